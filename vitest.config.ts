@@ -1,0 +1,28 @@
+import { defineConfig } from 'vitest/config';
+
+/** Server side and pure code run in Node; whatever shows React runs in jsdom. */
+const node = (name: string, include: string[], env: Record<string, string> = {}) => ({
+  test: { name, include, env, environment: 'node', testTimeout: 20_000, hookTimeout: 30_000 },
+});
+
+export default defineConfig({
+  test: {
+    projects: [
+      node('unit', ['packages/{domain,tooling}/**/*.test.ts', 'gateway/**/*.test.ts']),
+      node('services-sqlite', ['packages/service-kit/**/*.test.ts', 'services/**/*.test.ts'], {
+        TEST_DATABASE: 'sqlite',
+      }),
+      node('services-mariadb', ['packages/service-kit/**/*.test.ts', 'services/**/*.test.ts'], {
+        TEST_DATABASE: 'mariadb',
+      }),
+      {
+        test: {
+          name: 'browser',
+          include: ['{shell,mf-*,packages/ui,packages/web-kit}/**/*.test.{ts,tsx}'],
+          environment: 'jsdom',
+          setupFiles: ['packages/tooling/src/testing/dom-setup.ts'],
+        },
+      },
+    ],
+  },
+});
