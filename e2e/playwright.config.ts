@@ -1,0 +1,36 @@
+import { defineConfig } from '@playwright/test';
+
+const executablePath = process.env.CHROMIUM;
+// As root (containers, CI) Chromium's own sandbox can't start.
+const asRoot = process.getuid?.() === 0;
+
+export default defineConfig({
+  testDir: './journeys',
+  outputDir: '../test-results',
+  // Journeys share one installation; each makes its own data, so two can walk at once.
+  workers: 2,
+  fullyParallel: false,
+  forbidOnly: true,
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list']],
+  use: {
+    ...(process.env.BASE_URL ? { baseURL: process.env.BASE_URL } : {}),
+    viewport: { width: 1280, height: 800 },
+    locale: 'en-US',
+    timezoneId: 'America/New_York',
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      ...(executablePath ? { executablePath } : {}),
+      args: [
+        ...(asRoot ? ['--no-sandbox'] : []),
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        '--no-first-run',
+      ],
+    },
+  },
+});

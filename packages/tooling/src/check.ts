@@ -1,0 +1,22 @@
+/** `npm run check`: format, lint, types, borders, unit and service tests — what runs before a commit. */
+import { fail, mustRun } from './command.ts';
+import { mariadbProjects } from './mariadb-or-loud-line.ts';
+import { checkTypes } from './types.ts';
+
+/** Format, lint and types: the part that starts nothing. */
+export async function checkSources() {
+  await mustRun('Format and lint', 'biome', ['ci', '--error-on-warnings', '.']);
+  const failed = await checkTypes();
+  if (failed.length > 0) fail(`The types of ${failed.join(', ')} do not hold.`);
+}
+
+/** Every vitest project that this machine can run, MariaDB included where it is or can be had. */
+export async function checkTests() {
+  const projects = ['unit', 'services-sqlite', 'browser', ...(await mariadbProjects())];
+  await mustRun('The tests', 'vitest', ['run', ...projects.flatMap((name) => ['--project', name])]);
+}
+
+if (import.meta.main) {
+  await checkSources();
+  await checkTests();
+}

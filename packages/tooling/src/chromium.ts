@@ -1,0 +1,30 @@
+import { existsSync } from 'node:fs';
+import { chromium } from '@playwright/test';
+import { fail, run } from './command.ts';
+import { aptInstall, findProgram } from './debian.ts';
+
+const BROWSERS = [
+  'chromium',
+  'chromium-browser',
+  'google-chrome-stable',
+  'google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+];
+
+/** A Chromium to test with: the machine's own, else Debian's package, else Playwright's download. */
+export async function findChromium(): Promise<string> {
+  const given = process.env.CHROMIUM;
+  if (given) return given;
+  const installed = findProgram(BROWSERS);
+  if (installed) return installed;
+  if (aptInstall('chromium')) {
+    const fresh = findProgram(BROWSERS);
+    if (fresh) return fresh;
+  }
+  await run('playwright', ['install', 'chromium']);
+  const own = chromium.executablePath();
+  if (existsSync(own)) return own;
+  return fail(
+    'No Chromium was found or could be installed. Install one, or set CHROMIUM to its path, and try again.',
+  );
+}

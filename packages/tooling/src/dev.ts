@@ -1,0 +1,29 @@
+/** `npm run dev [-- area …]`: everything reloading; with names of areas, only those are watched. */
+
+import { watch } from './build/watch.ts';
+import { fail, orFail } from './command.ts';
+import { isFree } from './ports.ts';
+import { AREAS, type AreaName } from './product.ts';
+import { settings } from './settings.ts';
+import { startProduct } from './start-product.ts';
+
+const isArea = (name: string): name is AreaName => AREAS.some((area) => area === name);
+const named = process.argv.slice(2);
+const unknown = named.find((name) => !isArea(name));
+if (unknown) fail(`There is no area ${unknown}. The areas are ${AREAS.join(', ')}.`);
+
+const { PORT, HOST, DATA_DIR } = await orFail(() => settings(process.env));
+if (!(await isFree(PORT, HOST)))
+  fail(`Port ${PORT} is already in use. Choose another: PORT=${PORT + 1} npm run dev`);
+
+const watching = await orFail(() => watch({ areas: named.length > 0 ? named.filter(isArea) : [...AREAS] }));
+const product = await orFail(() =>
+  startProduct({ port: PORT, host: HOST, dataDir: DATA_DIR, watch: true, say: console.log }),
+);
+console.log(`\nReady and reloading: ${product.url} (Ctrl-C ends it)`);
+
+process.once('SIGINT', async () => {
+  await watching.stop();
+  await product.stop();
+  process.exit(0);
+});

@@ -1,0 +1,39 @@
+/** `npm run e2e`: builds, starts a product of its own and walks the journeys; `--base-url URL` walks a running one. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buildStale } from './build.ts';
+import { findChromium } from './chromium.ts';
+import { orFail, run } from './command.ts';
+import { freePorts } from './ports.ts';
+import { startProduct } from './start-product.ts';
+
+const walk = async (baseUrl: string, args: string[]) =>
+  run('playwright', ['test', '--config', 'e2e/playwright.config.ts', ...args], {
+    BASE_URL: baseUrl,
+    CHROMIUM: await findChromium(),
+  });
+
+/** Walks on a fresh installation that is thrown away afterwards; resolves to Playwright's exit code. */
+async function walkOwnProduct(args: string[]): Promise<number> {
+  await buildStale();
+  const dataDir = await mkdtemp(join(tmpdir(), 'cleaning-company-e2e-'));
+  const [port] = await freePorts(1);
+  const product = await orFail(() =>
+    startProduct({ port: port!, host: '127.0.0.1', dataDir, say: console.log }),
+  );
+  try {
+    return await walk(product.url, args);
+  } finally {
+    await product.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+export async function journeys(args: string[] = []) {
+  const at = args.indexOf('--base-url');
+  const code = at < 0 ? await walkOwnProduct(args) : await walk(args[at + 1] ?? '', args.toSpliced(at, 2));
+  if (code !== 0) process.exit(code);
+}
+
+if (import.meta.main) await journeys(process.argv.slice(2));

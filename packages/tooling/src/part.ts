@@ -1,0 +1,96 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createWriteStream, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { ROOT } from './product.ts';
+
+const RESTART_AFTER_MS = 500;
+const READY_WITHIN_MS = 60_000;
+const STOP_WITHIN_MS = 10_000;
+
+export type PartOptions = {
+  name: string;
+  /** The TypeScript file that runs it, from the root. */
+  file: string;
+  env: Record<string, string>;
+  logDir: string;
+  /** Watch the part's files and run it anew when one changes. */
+  watch?: boolean;
+  onRestart(sentence: string): void;
+};
+
+/** One process of the product: its log goes to a file, it is started again when it dies, and it ends when told. */
+export function part({ name, file, env, logDir, watch = false, onRestart }: PartOptions) {
+  mkdirSync(logDir, { recursive: true });
+  const logFile = join(logDir, `${name}.log`);
+  const log = createWriteStream(logFile, { flags: 'a' });
+  let child: ChildProcess | undefined;
+  let stopping = false;
+  let complaint = '';
+
+  /** Resolves when the part says that it listens; rejects with its own last words when it ends before. */
+  function start(): Promise<void> {
+    return new Promise((resolve, reject) => {
+      let ready = false;
+      const args = watch ? ['--watch', '--watch-preserve-output', join(ROOT, file)] : [join(ROOT, file)];
+      const process_ = spawn(process.execPath, args, {
+        cwd: ROOT,
+        // A group of its own: Ctrl-C in the terminal reaches the supervisor alone, which then ends the parts in order.
+        detached: true,
+        // The channel closes when the supervisor is gone, however it went: the part then ends itself.
+        stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+        env: { ...process.env, ...env },
+      });
+      child = process_;
+      const timer = setTimeout(() => {
+        reject(new Error(`The ${name} part did not get ready within a minute. Its log: ${logFile}`));
+      }, READY_WITHIN_MS);
+
+      createInterface({ input: process_.stdout! }).on('line', (line) => {
+        log.write(`${line}\n`);
+        if (!ready && line.includes('"msg":"listening"')) {
+          ready = true;
+          clearTimeout(timer);
+          resolve();
+        }
+      });
+      createInterface({ input: process_.stderr! }).on('line', (line) => {
+        log.write(`${line}\n`);
+        if (line.trim()) complaint = line.trim();
+      });
+      process_.on('error', reject);
+      process_.on('exit', (code, signal) => {
+        clearTimeout(timer);
+        if (stopping) return;
+        if (!ready) {
+          const reason = complaint || `it ended with ${signal ?? `code ${code}`}`;
+          reject(new Error(`The ${name} part could not start: ${reason} (log: ${logFile})`));
+          return;
+        }
+        onRestart(
+          `The ${name} part stopped (${signal ?? `code ${code}`}); starting it again. Its log: ${logFile}`,
+        );
+        setTimeout(() => {
+          if (!stopping) start().catch((error: Error) => onRestart(error.message));
+        }, RESTART_AFTER_MS);
+      });
+    });
+  }
+
+  /** Asks the part to finish what it is doing; after ten seconds it is ended by force. */
+  function stop(): Promise<void> {
+    stopping = true;
+    const running = child;
+    if (!running || running.exitCode !== null || running.signalCode !== null) return Promise.resolve();
+    return new Promise((resolve) => {
+      const force = setTimeout(() => running.kill('SIGKILL'), STOP_WITHIN_MS);
+      running.once('exit', () => {
+        clearTimeout(force);
+        resolve();
+      });
+      running.kill('SIGTERM');
+    });
+  }
+
+  return { name, start, stop, pid: () => child?.pid };
+}

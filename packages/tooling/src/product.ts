@@ -1,0 +1,10 @@
+/** Where things are and what the product is made of, for every command. */
+import { join } from 'node:path';
+
+export const ROOT = join(import.meta.dirname, '..', '..', '..');
+
+export const SERVICES = ['auth', 'requests', 'jobs', 'settings', 'uploads'] as const;
+export type ServiceName = (typeof SERVICES)[number];
+
+export const AREAS = ['shell', 'mf-public', 'mf-admin-requests', 'mf-jobs', 'mf-settings'] as const;
+export type AreaName = (typeof AREAS)[number];

@@ -1,0 +1,34 @@
+import * as v from 'valibot';
+
+const port = v.pipe(
+  v.string(),
+  v.regex(/^\d{1,5}$/, 'PORT must be a number from 1 to 65535.'),
+  v.transform(Number),
+  v.minValue(1, 'PORT must be a number from 1 to 65535.'),
+  v.maxValue(65_535, 'PORT must be a number from 1 to 65535.'),
+);
+
+/** What the commands themselves read from the environment; the parts check their own variables. */
+const schema = v.pipe(
+  v.object({
+    PORT: v.optional(port, '8080'),
+    HOST: v.optional(v.string(), '127.0.0.1'),
+    DATA_DIR: v.optional(v.string(), '.data'),
+    ADMIN_USERNAME: v.optional(v.string()),
+    ADMIN_PASSWORD: v.optional(v.string()),
+  }),
+  v.check(
+    ({ ADMIN_USERNAME, ADMIN_PASSWORD }) => !ADMIN_USERNAME === !ADMIN_PASSWORD,
+    'ADMIN_USERNAME and ADMIN_PASSWORD must be set together.',
+  ),
+);
+
+export type Settings = v.InferOutput<typeof schema>;
+
+/** @throws {Error} with one sentence that names the variable. */
+export function settings(environment: NodeJS.ProcessEnv): Settings {
+  const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const result = v.safeParse(schema, set);
+  if (!result.success) throw new Error(result.issues[0].message);
+  return result.output;
+}

@@ -1,0 +1,79 @@
+import { join, resolve } from 'node:path';
+import { part } from './part.ts';
+import { freePorts } from './ports.ts';
+import { SERVICES } from './product.ts';
+import { secrets } from './secrets.ts';
+
+export type ProductOptions = {
+  port: number;
+  /** The address that the gateway listens on; the services stay on the loopback. */
+  host: string;
+  dataDir: string;
+  /** Watch the server parts' files and reload open pages. */
+  watch?: boolean;
+  say(sentence: string): void;
+};
+
+export type Product = { url: string; pids: Record<string, number | undefined>; stop(): Promise<void> };
+
+/**
+ * Starts the five services and, once they have migrated and listen, the gateway: each a process of its own.
+ * @throws {Error} with one sentence for a person when a part can't start; what had started is stopped again.
+ */
+export async function startProduct({
+  port,
+  host,
+  dataDir,
+  watch = false,
+  say,
+}: ProductOptions): Promise<Product> {
+  const directory = resolve(dataDir);
+  const url = process.env.PUBLIC_ORIGIN || `http://localhost:${port}`;
+  const shared = { ...secrets(directory, process.env), DATA_DIR: directory, PUBLIC_ORIGIN: url };
+  const ports = await freePorts(SERVICES.length);
+  const common = { logDir: join(directory, 'logs'), watch, onRestart: say };
+
+  const services = SERVICES.map((name, index) =>
+    part({
+      ...common,
+      name,
+      file: `services/${name}/src/server.ts`,
+      env: {
+        ...shared,
+        PORT: String(ports[index]),
+        HOST: '127.0.0.1',
+        DATABASE_URL: process.env[`${name.toUpperCase()}_DATABASE_URL`] ?? '',
+      },
+    }),
+  );
+  const addresses = Object.fromEntries(
+    SERVICES.map((name, index) => [`${name.toUpperCase()}_URL`, `http://127.0.0.1:${ports[index]}`]),
+  );
+  const gateway = part({
+    ...common,
+    name: 'gateway',
+    file: 'gateway/src/server.ts',
+    env: {
+      ...shared,
+      ...addresses,
+      PORT: String(port),
+      HOST: host,
+      NODE_ENV: process.env.NODE_ENV ?? (watch ? 'development' : ''),
+    },
+  });
+
+  const parts = [...services, gateway];
+  // The gateway ends first, so that nothing new comes in while the services finish.
+  const stop = async () => {
+    await gateway.stop();
+    await Promise.all(services.map((service) => service.stop()));
+  };
+  try {
+    await Promise.all(services.map((service) => service.start()));
+    await gateway.start();
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { url, pids: Object.fromEntries(parts.map(({ name, pid }) => [name, pid()])), stop };
+}
