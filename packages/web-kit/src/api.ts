@@ -1,0 +1,73 @@
+import { ApiError, errorFrom } from './api-error.ts';
+
+export type CallOptions = {
+  signal?: AbortSignal;
+  /** Sent again with the same key, a write happens once. */
+  idempotencyKey?: string;
+  /** 'empty' turns a 401 into null, for reads that may be asked by anybody. */
+  on401?: 'error' | 'empty';
+};
+
+/** A part of a list, and where the next one starts (absent at the end). */
+export type Page<T> = { items: T[]; nextCursor: string | undefined };
+
+const signedOut = new Set<() => void>();
+
+/** The shell listens here to offer sign-in when a session has ended. */
+export function onSignedOut(listener: () => void): () => void {
+  signedOut.add(listener);
+  return () => signedOut.delete(listener);
+}
+
+/** Every call to the server goes through here: cookies, JSON, and one kind of error. */
+export const api = {
+  get: <T>(path: string, options?: CallOptions): Promise<T> => json<T>('GET', path, undefined, options),
+  post: <T>(path: string, body?: unknown, options?: CallOptions): Promise<T> =>
+    json<T>('POST', path, body, options),
+  patch: <T>(path: string, body?: unknown, options?: CallOptions): Promise<T> =>
+    json<T>('PATCH', path, body, options),
+  delete: <T = void>(path: string, options?: CallOptions): Promise<T> =>
+    json<T>('DELETE', path, undefined, options),
+  async page<T>(path: string, options?: CallOptions): Promise<Page<T>> {
+    const response = await send('GET', path, undefined, options);
+    return { items: await response.json(), nextCursor: response.headers.get('x-next-cursor') ?? undefined };
+  },
+};
+
+async function json<T>(method: string, path: string, body: unknown, options: CallOptions = {}): Promise<T> {
+  try {
+    const response = await send(method, path, body, options);
+    const text = await response.text();
+    return (text ? JSON.parse(text) : undefined) as T;
+  } catch (error) {
+    if (options.on401 === 'empty' && error instanceof ApiError && error.status === 401) return null as T;
+    throw error;
+  }
+}
+
+async function send(method: string, path: string, body: unknown, options: CallOptions = {}) {
+  const response = await fetch(path, {
+    method,
+    credentials: 'include',
+    headers: headers(body, options),
+    body: body === undefined ? undefined : JSON.stringify(body),
+    signal: options.signal,
+  }).catch(unreachable);
+  if (response.ok) return response;
+  if (response.status === 401 && options.on401 !== 'empty') for (const listener of signedOut) listener();
+  throw await errorFrom(response);
+}
+
+function headers(body: unknown, { idempotencyKey }: CallOptions): Record<string, string> {
+  return {
+    accept: 'application/json',
+    ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    ...(idempotencyKey ? { 'idempotency-key': idempotencyKey } : {}),
+  };
+}
+
+/** A cancelled call stays what it is; anything else means that no answer came. */
+function unreachable(error: unknown): never {
+  if (error instanceof DOMException && error.name === 'AbortError') throw error;
+  throw new ApiError(0, 'The server could not be reached');
+}

@@ -1,0 +1,53 @@
+import { createStore } from 'zustand/vanilla';
+
+export type Toast = {
+  title: string;
+  description?: string;
+  tone: 'success' | 'error';
+  /** One button, such as Undo. */
+  action?: { label: string; run: () => void };
+};
+export type ShownToast = Toast & { id: number; open: boolean };
+
+/** How long a toast can be read, and how long its record is kept after it closed (ms). */
+export const TOAST_DURATION = 5000;
+export const TOAST_REMOVAL_DELAY = 1_000_000;
+
+type ToastState = { current: ShownToast | null };
+
+/** At most one toast: the next one takes the place of the one before. */
+export const toastStore = createStore<ToastState>(() => ({ current: null }));
+
+let lastId = 0;
+let closing: ReturnType<typeof setTimeout> | undefined;
+let removing: ReturnType<typeof setTimeout> | undefined;
+let opened = 0;
+let left = TOAST_DURATION;
+
+export function toast(next: Toast): void {
+  clearTimeout(removing);
+  lastId += 1;
+  toastStore.setState({ current: { ...next, id: lastId, open: true } });
+  left = TOAST_DURATION;
+  resumeToast();
+}
+
+export function closeToast(): void {
+  clearTimeout(closing);
+  const { current } = toastStore.getState();
+  if (!current?.open) return;
+  toastStore.setState({ current: { ...current, open: false } });
+  removing = setTimeout(() => toastStore.setState({ current: null }), TOAST_REMOVAL_DELAY);
+}
+
+/** While the pointer or the focus is on it, its time stands still. */
+export function pauseToast(): void {
+  clearTimeout(closing);
+  left -= Date.now() - opened;
+}
+
+export function resumeToast(): void {
+  clearTimeout(closing);
+  opened = Date.now();
+  closing = setTimeout(closeToast, Math.max(left, 0));
+}
