@@ -1,0 +1,92 @@
+import { LoaderCircle } from 'lucide-react';
+import type { ComponentProps, ComponentPropsWithRef, ElementType, ReactNode } from 'react';
+import { cx } from './cx.ts';
+
+export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
+export type ButtonSize = 'small' | 'regular' | 'large';
+
+const BASE =
+  'ui:inline-flex ui:items-center ui:justify-center ui:gap-2 ui:rounded ui:border ui:text-center ui:font-semibold ' +
+  'ui:no-underline ui:cursor-pointer ui:transition-colors ui:disabled:cursor-not-allowed';
+
+const VARIANTS: Record<ButtonVariant, string> = {
+  primary:
+    'ui:border-leaf ui:bg-leaf ui:text-on-leaf ui:hover:border-leaf-deep ui:hover:bg-leaf-deep ' +
+    'ui:disabled:border-grey-ground ui:disabled:bg-grey-ground ui:disabled:text-grey-text',
+  secondary:
+    'ui:border-line-strong ui:bg-surface ui:text-ink ui:hover:border-leaf ui:hover:bg-leaf-wash ' +
+    'ui:disabled:border-line ui:disabled:bg-mist ui:disabled:text-ink-quiet',
+  quiet:
+    'ui:border-transparent ui:text-leaf-deep ui:underline ui:decoration-line-strong ui:underline-offset-4 ' +
+    'ui:hover:bg-leaf-wash ui:hover:decoration-leaf-deep ui:disabled:text-ink-quiet ui:disabled:no-underline',
+  danger:
+    'ui:border-danger ui:bg-surface ui:text-danger ui:hover:bg-danger ui:hover:text-on-danger ' +
+    'ui:disabled:border-line ui:disabled:bg-mist ui:disabled:text-ink-quiet',
+};
+
+const SIZES: Record<ButtonSize, string> = {
+  small: 'ui:min-h-control-small ui:px-3 ui:py-1 ui:text-small',
+  regular: 'ui:min-h-control ui:px-5 ui:py-2 ui:text-body',
+  large: 'ui:min-h-14 ui:px-7 ui:py-3 ui:text-lead',
+};
+
+/** The looks of a button, for whatever element has to wear them. */
+export const buttonClass = (variant: ButtonVariant = 'primary', size: ButtonSize = 'regular') =>
+  cx(BASE, VARIANTS[variant], SIZES[size]);
+
+type ButtonProps = ComponentProps<'button'> & {
+  variant?: ButtonVariant;
+  size?: ButtonSize;
+  /** While true the button cannot be pressed, and says `pendingLabel` when there is one. */
+  pending?: boolean;
+  pendingLabel?: string;
+  icon?: ReactNode;
+};
+
+export function Button({
+  variant = 'primary',
+  size = 'regular',
+  pending = false,
+  pendingLabel,
+  icon,
+  disabled,
+  className,
+  children,
+  ...rest
+}: ButtonProps) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      disabled={disabled || pending}
+      aria-busy={pending || undefined}
+      className={cx(buttonClass(variant, size), className)}
+    >
+      {pending ? <Spinner /> : icon}
+      {pending && pendingLabel ? pendingLabel : children}
+    </button>
+  );
+}
+
+type LinkButtonProps<T extends ElementType> = Omit<ComponentPropsWithRef<T>, 'as'> & {
+  /** The link component of the caller's router; a plain anchor when left out. */
+  as?: T;
+  variant?: ButtonVariant;
+  size?: ButtonSize;
+  icon?: ReactNode;
+};
+
+export function LinkButton<T extends ElementType = 'a'>(props: LinkButtonProps<T>) {
+  const { as: Tag = 'a', variant, size, icon, className, children, ...rest } = props as LinkButtonProps<'a'>;
+  return (
+    <Tag {...rest} className={cx(buttonClass(variant, size), className)}>
+      {icon}
+      {children}
+    </Tag>
+  );
+}
+
+/** Only inside something that says in words what is going on. */
+export const Spinner = () => (
+  <LoaderCircle aria-hidden size="1.125em" className="ui:animate-spin ui:motion-reduce:animate-none" />
+);

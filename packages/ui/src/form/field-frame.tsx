@@ -1,0 +1,84 @@
+import { CircleAlert } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import { cx } from '../cx.ts';
+
+export type FieldTexts = {
+  label: ReactNode;
+  hint?: ReactNode;
+  error?: string | undefined;
+  optional?: boolean;
+};
+
+/** The ids and aria attributes that tie a control to its hint and its error. */
+export function useFieldIds({ hint, error, optional }: Omit<FieldTexts, 'label'>, givenId?: string) {
+  const made = useId();
+  const id = givenId ?? made;
+  const parts = [optional && `${id}-optional`, hint != null && `${id}-hint`, error && `${id}-error`];
+  const describedBy = parts.filter(Boolean).join(' ') || undefined;
+  return { id, control: { id, 'aria-describedby': describedBy, 'aria-invalid': error ? true : undefined } };
+}
+
+/** Label above, hint below it, the control, and what is wrong with it right under it. */
+export function FieldFrame({
+  id,
+  label,
+  hint,
+  error,
+  optional,
+  className,
+  children,
+}: FieldTexts & { id: string; className?: string | undefined; children: ReactNode }) {
+  return (
+    <div className={cx('ui:flex ui:min-w-0 ui:flex-col', className)}>
+      <div className="ui:mb-1.5 ui:flex ui:items-baseline ui:justify-between ui:gap-3">
+        <label htmlFor={id} className="ui:font-semibold">
+          {label}
+        </label>
+        {optional && <OptionalMark id={`${id}-optional`} />}
+      </div>
+      {hint != null && <Hint id={`${id}-hint`}>{hint}</Hint>}
+      {children}
+      <FieldError id={`${id}-error`} error={error} />
+    </div>
+  );
+}
+
+export const OptionalMark = ({ id }: { id: string }) => (
+  <span id={id} className="ui:text-small ui:text-ink-quiet">
+    optional
+  </span>
+);
+
+export const Hint = ({ id, children }: { id: string; children: ReactNode }) => (
+  <p id={id} className="ui:-mt-1 ui:mb-2 ui:text-small ui:text-ink-soft">
+    {children}
+  </p>
+);
+
+export function FieldError({ id, error }: { id: string; error: string | undefined }) {
+  if (!error) return null;
+  return (
+    <p
+      id={id}
+      className="ui:mt-1.5 ui:flex ui:items-start ui:gap-1.5 ui:text-small ui:font-semibold ui:text-danger"
+    >
+      <CircleAlert aria-hidden size="1.125em" className="ui:mt-0.5 ui:shrink-0" />
+      <span>{error}</span>
+    </p>
+  );
+}
+
+const CONTROL =
+  'ui:w-full ui:rounded ui:border ui:bg-surface ui:text-[max(1rem,var(--app-text-body))] ui:text-ink ' +
+  'ui:transition-colors ui:placeholder:text-ink-quiet ui:read-only:bg-mist ui:disabled:cursor-not-allowed ' +
+  'ui:disabled:bg-mist ui:disabled:text-ink-quiet';
+
+/** The box of an input, a select or a text area. */
+export const controlClass = (error: string | undefined, className?: string) =>
+  cx(
+    CONTROL,
+    error
+      ? 'ui:border-danger ui:shadow-[inset_0_0_0_1px_var(--app-danger)]'
+      : 'ui:border-line-strong ui:hover:border-ink-soft',
+    className,
+  );

@@ -1,0 +1,56 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { cx } from '../cx.ts';
+import { controlClass, FieldFrame, type FieldTexts, useFieldIds } from './field-frame.tsx';
+
+type FieldProps = FieldTexts &
+  Omit<ComponentProps<'input'>, 'prefix'> & {
+    /** Shown inside the box before or after the value, like `$` or `sq ft`; never part of the value. */
+    prefix?: ReactNode;
+    suffix?: ReactNode;
+  };
+
+/** One labelled input. Everything else, `ref` included, goes to the input: `{...register('clientName')}`. */
+export function Field({
+  label,
+  hint,
+  error,
+  optional,
+  prefix,
+  suffix,
+  className,
+  id: givenId,
+  ...input
+}: FieldProps) {
+  const { id, control } = useFieldIds({ hint, error, optional: optional ?? false }, givenId);
+  const texts = { label, hint, error, optional: optional ?? false };
+  return (
+    <FieldFrame id={id} {...texts} className={className}>
+      <div className="ui:relative ui:flex">
+        {prefix != null && <Affix side="start">{prefix}</Affix>}
+        <input
+          {...input}
+          {...control}
+          className={cx(
+            controlClass(error, 'ui:min-h-control ui:px-3'),
+            prefix != null && 'ui:pl-8',
+            suffix != null && 'ui:pr-16',
+            (input.type === 'number' || prefix != null) && 'ui:tabular-nums',
+          )}
+        />
+        {suffix != null && <Affix side="end">{suffix}</Affix>}
+      </div>
+    </FieldFrame>
+  );
+}
+
+const Affix = ({ side, children }: { side: 'start' | 'end'; children: ReactNode }) => (
+  <span
+    aria-hidden
+    className={cx(
+      'ui:pointer-events-none ui:absolute ui:inset-y-0 ui:flex ui:items-center ui:text-ink-quiet',
+      side === 'start' ? 'ui:left-3' : 'ui:right-3',
+    )}
+  >
+    {children}
+  </span>
+);

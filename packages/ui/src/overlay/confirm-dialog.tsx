@@ -1,0 +1,48 @@
+import { type ReactNode, useRef } from 'react';
+import { Button } from '../button.tsx';
+import { Dialog } from './dialog.tsx';
+
+type ConfirmDialogProps = {
+  open: boolean;
+  title: ReactNode;
+  /** The button says what it does: 'Delete job', not 'OK'. */
+  confirmLabel: string;
+  pending?: boolean;
+  pendingLabel?: string;
+  onConfirm: () => void;
+  onCancel: () => void;
+  children: ReactNode;
+};
+
+/** Asks before something is gone for good. Focus starts on the harmless answer. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { open, title, confirmLabel, pending = false, pendingLabel, onConfirm, onCancel, children } = props;
+  const cancelRef = useRef<HTMLButtonElement>(null);
+  return (
+    <Dialog
+      open={open}
+      onClose={onCancel}
+      title={title}
+      size="small"
+      role="alertdialog"
+      initialFocus={cancelRef}
+      footer={
+        <>
+          <Button ref={cancelRef} variant="secondary" onClick={onCancel}>
+            Cancel
+          </Button>
+          <Button
+            variant="danger"
+            pending={pending}
+            onClick={onConfirm}
+            {...(pendingLabel && { pendingLabel })}
+          >
+            {confirmLabel}
+          </Button>
+        </>
+      }
+    >
+      {children}
+    </Dialog>
+  );
+}

@@ -1,0 +1,66 @@
+import { DialogBackdrop, DialogPanel, DialogTitle, Dialog as HeadlessDialog } from '@headlessui/react';
+import type { ReactNode, RefObject } from 'react';
+import { cx } from '../cx.ts';
+import { CloseButton } from '../toast.tsx';
+
+const SIZES = { small: 'ui:max-w-md', regular: 'ui:max-w-2xl', large: 'ui:max-w-5xl' };
+
+type DialogProps = {
+  open: boolean;
+  onClose: () => void;
+  title: ReactNode;
+  size?: keyof typeof SIZES;
+  /** Buttons along the lower edge. */
+  footer?: ReactNode;
+  initialFocus?: RefObject<HTMLElement | null>;
+  role?: 'dialog' | 'alertdialog';
+  children: ReactNode;
+};
+
+/** A modal sheet: rises from the lower edge on a phone, stands in the middle elsewhere. */
+export function Dialog({
+  open,
+  onClose,
+  title,
+  size = 'regular',
+  footer,
+  initialFocus,
+  role,
+  children,
+}: DialogProps) {
+  return (
+    <HeadlessDialog
+      open={open}
+      onClose={onClose}
+      {...(role && { role })}
+      {...(initialFocus && { initialFocus })}
+      className="ui:relative ui:z-50"
+    >
+      <DialogBackdrop
+        transition
+        className="ui:fixed ui:inset-0 ui:bg-ink/50 ui:transition-opacity ui:data-closed:opacity-0"
+      />
+      <div className="ui:fixed ui:inset-0 ui:flex ui:items-end ui:justify-center ui:sm:items-center ui:sm:p-6">
+        <DialogPanel
+          transition
+          className={cx(
+            'ui:flex ui:max-h-[92dvh] ui:w-full ui:flex-col ui:rounded-t-large ui:bg-surface ui:text-ink ui:shadow-lift',
+            'ui:transition ui:data-closed:translate-y-4 ui:data-closed:opacity-0 ui:sm:rounded-large',
+            SIZES[size],
+          )}
+        >
+          <div className="ui:flex ui:items-start ui:justify-between ui:gap-4 ui:border-b ui:border-line ui:px-pad ui:py-4">
+            <DialogTitle className="ui:font-display ui:text-title ui:font-semibold">{title}</DialogTitle>
+            <CloseButton label="Close" onClose={onClose} />
+          </div>
+          <div className="ui:min-h-0 ui:flex-1 ui:overflow-y-auto ui:p-pad">{children}</div>
+          {footer != null && (
+            <div className="ui:flex ui:flex-wrap ui:justify-end ui:gap-3 ui:border-t ui:border-line ui:px-pad ui:py-4">
+              {footer}
+            </div>
+          )}
+        </DialogPanel>
+      </div>
+    </HeadlessDialog>
+  );
+}

@@ -1,0 +1,42 @@
+import { Tab, TabGroup, TabList, TabPanel, TabPanels } from '@headlessui/react';
+import type { ReactNode } from 'react';
+
+export type TabItem = { label: string; content: ReactNode; badge?: ReactNode };
+
+type TabsProps = {
+  label: string;
+  tabs: readonly TabItem[];
+  /** Both or neither: leave out to let the tabs keep their own place. Starts at 0. */
+  selected?: number;
+  onSelect?: (index: number) => void;
+};
+
+export function Tabs({ label, tabs, selected, onSelect }: TabsProps) {
+  const place = {
+    ...(selected !== undefined && { selectedIndex: selected }),
+    ...(onSelect && { onChange: onSelect }),
+  };
+  return (
+    <TabGroup {...place}>
+      <TabList
+        aria-label={label}
+        className="ui:flex ui:gap-1 ui:overflow-x-auto ui:border-b ui:border-line ui:[scrollbar-width:none]"
+      >
+        {tabs.map((tab) => (
+          <Tab
+            key={tab.label}
+            className="ui:-mb-px ui:flex ui:min-h-control ui:cursor-pointer ui:items-center ui:gap-2 ui:border-b-3 ui:border-transparent ui:px-4 ui:font-semibold ui:whitespace-nowrap ui:text-ink-soft ui:-outline-offset-3 ui:hover:text-ink ui:data-selected:border-leaf ui:data-selected:text-ink"
+          >
+            {tab.label}
+            {tab.badge}
+          </Tab>
+        ))}
+      </TabList>
+      <TabPanels className="ui:pt-6">
+        {tabs.map((tab) => (
+          <TabPanel key={tab.label}>{tab.content}</TabPanel>
+        ))}
+      </TabPanels>
+    </TabGroup>
+  );
+}

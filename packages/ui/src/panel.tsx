@@ -1,0 +1,44 @@
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import { cx } from './cx.ts';
+
+type PanelProps = Omit<ComponentProps<'section'>, 'title'> & {
+  title?: ReactNode;
+  /** Controls at the right of the title. */
+  actions?: ReactNode;
+  level?: 2 | 3 | 4;
+};
+
+/** A sheet of paper on the desk: one subject, its title, what can be done with it. */
+export function Panel({ title, actions, level = 2, className, children, ...rest }: PanelProps) {
+  const id = useId();
+  const Heading = `h${level}` as const;
+  return (
+    <section
+      aria-labelledby={title == null ? undefined : id}
+      {...rest}
+      className={cx('ui:rounded-large ui:border ui:border-line ui:bg-surface ui:p-pad', className)}
+    >
+      {(title != null || actions != null) && (
+        <div className="ui:mb-4 ui:flex ui:flex-wrap ui:items-center ui:justify-between ui:gap-3">
+          {title != null && (
+            <Heading id={id} className="ui:font-display ui:text-title ui:font-semibold">
+              {title}
+            </Heading>
+          )}
+          {actions}
+        </div>
+      )}
+      {children}
+    </section>
+  );
+}
+
+type CardProps = ComponentProps<'article'> & { as?: 'article' | 'li' | 'div' };
+
+/** One of many: a job in a list, a request in a list. */
+export function Card({ as: Tag = 'article', className, ...rest }: CardProps) {
+  const Box = Tag as 'article';
+  return (
+    <Box {...rest} className={cx('ui:rounded ui:border ui:border-line ui:bg-surface ui:p-4', className)} />
+  );
+}

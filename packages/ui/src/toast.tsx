@@ -1,0 +1,49 @@
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { ALERT_LOOKS, type AlertTone } from './alert.tsx';
+import { cx } from './cx.ts';
+
+type ToastCardProps = {
+  title: ReactNode;
+  description?: ReactNode;
+  tone?: AlertTone;
+  action?: ReactNode;
+  onClose?: () => void;
+};
+
+const MARKS: Record<AlertTone, string> = {
+  error: 'ui:text-red-mark',
+  warning: 'ui:text-yellow-mark',
+  success: 'ui:text-green-mark',
+  info: 'ui:text-blue-mark',
+};
+
+/** What a toast looks like. The region that announces and times it belongs to the shell. */
+export function ToastCard({ title, description, tone = 'info', action, onClose }: ToastCardProps) {
+  const Icon = ALERT_LOOKS[tone].icon;
+  return (
+    <div
+      data-tone={tone}
+      className="ui:flex ui:w-full ui:max-w-md ui:items-start ui:gap-3 ui:rounded ui:border ui:border-line ui:bg-surface ui:p-4 ui:text-ink ui:shadow-lift"
+    >
+      <Icon aria-hidden size="1.25rem" className={cx('ui:mt-0.5 ui:shrink-0', MARKS[tone])} />
+      <div className="ui:min-w-0 ui:flex-1">
+        <p className="ui:font-semibold">{title}</p>
+        {description != null && <p className="ui:text-small ui:text-ink-soft">{description}</p>}
+        {action != null && <div className="ui:mt-2">{action}</div>}
+      </div>
+      {onClose && <CloseButton label="Close notification" onClose={onClose} />}
+    </div>
+  );
+}
+
+export const CloseButton = ({ label, onClose }: { label: string; onClose: () => void }) => (
+  <button
+    type="button"
+    aria-label={label}
+    onClick={onClose}
+    className="ui:-m-1.5 ui:grid ui:size-9 ui:shrink-0 ui:cursor-pointer ui:place-items-center ui:rounded ui:text-ink-soft ui:hover:bg-mist ui:hover:text-ink"
+  >
+    <X aria-hidden size="1.25rem" />
+  </button>
+);
