@@ -1,0 +1,37 @@
+import * as v from 'valibot';
+
+const files = v.optional(v.array(v.string()), []);
+
+/**
+ * What a build says about itself, in `<area>/dist/current.json`. Files are names inside `<area>/dist/<build>/`.
+ * Whichever build stands there is the live one.
+ */
+export const releaseSchema = v.object({
+  area: v.string(),
+  build: v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,64}$/)),
+  contract: v.optional(v.number(), 1),
+  /** The shell's script or the area's container. */
+  entry: v.string(),
+  /** Chunks that the entry needs before it can show its first page. */
+  preload: files,
+  styles: files,
+  fonts: files,
+  /** Page name → file that holds its markup, made at build time. */
+  prerender: v.optional(v.record(v.string(), v.string()), {}),
+});
+
+export type Release = v.InferOutput<typeof releaseSchema>;
+
+/** Which build of every area is live: the JSON block `registry` of each page. Files are paths on the site. */
+export const registrySchema = v.object({
+  shell: v.object({ build: v.string() }),
+  areas: v.record(
+    v.string(),
+    v.object({ build: v.string(), contract: v.number(), entry: v.string(), styles: v.array(v.string()) }),
+  ),
+});
+
+export type Registry = v.InferOutput<typeof registrySchema>;
+
+/** The `id` of the `<script type="application/json">` in every page that holds the registry. */
+export const REGISTRY_ID = 'registry';
