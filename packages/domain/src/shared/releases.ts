@@ -16,6 +16,8 @@ export const releaseSchema = v.object({
   preload: files,
   styles: files,
   fonts: files,
+  /** What each page needs beyond that: its own chunks, so that a direct visit fetches everything at once. */
+  pages: v.optional(v.record(v.string(), v.object({ preload: files, styles: files })), {}),
   /** Page name → file that holds its markup, made at build time. */
   prerender: v.optional(v.record(v.string(), v.string()), {}),
 });
