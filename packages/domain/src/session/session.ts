@@ -1,0 +1,39 @@
+import * as v from 'valibot';
+import { LENGTHS, present, text } from '../shared/validation.ts';
+
+const field = (label: string, max: number) =>
+  present(v.pipe(text(label, max, `${label} is required`), v.nonEmpty(`${label} is required`)));
+
+/** What the sign-in form sends (Section 5). */
+export const loginSchema = v.object(
+  {
+    username: v.pipe(field('Username', LENGTHS.name), v.trim(), v.nonEmpty('Username is required')),
+    password: field('Password', 1000),
+  },
+  'Username is required',
+);
+
+export type Login = v.InferOutput<typeof loginSchema>;
+
+/** Answer of GET /api/auth/session, and of a sign-in that worked. */
+export const sessionSchema = v.variant('authenticated', [
+  v.object({ authenticated: v.literal(false) }),
+  v.object({ authenticated: v.literal(true), user: v.object({ username: v.string() }) }),
+]);
+
+export type Session = v.InferOutput<typeof sessionSchema>;
+
+/** Answer of GET /api/auth/demo: the demo account while it is on. */
+export type DemoAccount = { demo: Login | null };
+
+/** Shortest password the admin can choose. */
+export const MIN_PASSWORD_LENGTH = 10;
+
+/** What the change of the admin's own password sends. */
+export const passwordChangeSchema = v.object({
+  currentPassword: field('Current password', 1000),
+  newPassword: v.pipe(
+    field('New password', 1000),
+    v.minLength(MIN_PASSWORD_LENGTH, `New password must have at least ${MIN_PASSWORD_LENGTH} characters`),
+  ),
+});

@@ -1,0 +1,56 @@
+import * as v from 'valibot';
+import { emailOrEmpty, LENGTHS, optionalText, required, text } from '../shared/validation.ts';
+import { cleanerNameSchema, cleanerValue } from './cleaners.ts';
+
+const LOGO_MESSAGE = 'Logo must be an https address or an uploaded image';
+
+const isLogoAddress = (url: string) =>
+  url === '' || /^https:\/\/[^\s/?#]+\.[^\s"'<>\\]+$/i.test(url) || /^\/objects\/[\w./-]+$/.test(url);
+
+/** What the settings page sends; every field may be left out and then stays as it was. */
+export const settingsChangeSchema = v.partial(
+  v.object({
+    businessName: required('Business name is required', LENGTHS.name),
+    businessLogo: v.nullish(
+      v.pipe(text('Logo', LENGTHS.url), v.trim(), v.check(isLogoAddress, LOGO_MESSAGE)),
+      '',
+    ),
+    cleaners: v.pipe(
+      v.array(cleanerNameSchema, 'Cleaners must be a list of names'),
+      v.minLength(1, 'At least one cleaner is required'),
+      v.maxLength(100, 'There can be at most 100 cleaners'),
+      v.check(
+        (names) => new Set(names.map(cleanerValue)).size === names.length,
+        'This cleaner is already in the list',
+      ),
+    ),
+    contactPhone: optionalText('Contact phone', LENGTHS.phone),
+    contactEmail: emailOrEmpty(),
+    contactAddress: optionalText('Contact address', LENGTHS.address),
+  }),
+);
+
+export type SettingsChange = v.InferOutput<typeof settingsChangeSchema>;
+
+/** What every visitor may know about the business. */
+export type PublicSettings = {
+  businessName: string;
+  /** An https address, a path on this site, or '' for none. */
+  businessLogo: string;
+  contactPhone: string;
+  contactEmail: string;
+  contactAddress: string;
+};
+
+/** What the signed-in admin reads and edits (Section 3). */
+export type Settings = PublicSettings & { id: number; cleaners: string[]; updatedAt: string };
+
+/** What a new installation shows until somebody edits it (Section 9, placeholders). */
+export const DEFAULT_SETTINGS = {
+  businessName: 'Your Cleaning Company',
+  businessLogo: '',
+  contactPhone: '(555) 123-4567',
+  contactEmail: 'hello@example.com',
+  contactAddress: '',
+  cleaners: ['Owner'],
+} as const satisfies PublicSettings & { cleaners: readonly string[] };

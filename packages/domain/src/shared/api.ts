@@ -1,0 +1,33 @@
+type Id = number | string;
+
+const part = (id: Id) => encodeURIComponent(id);
+
+/** Every path of the interface, written once (Section 7). */
+export const API = {
+  settings: '/api/settings',
+  login: '/api/auth/login',
+  session: '/api/auth/session',
+  logout: '/api/auth/logout',
+  demo: '/api/auth/demo',
+  password: '/api/auth/password',
+  jobs: '/api/jobs',
+  jobsSummary: '/api/jobs/summary',
+  jobRequests: '/api/job-requests',
+  jobRequestsSummary: '/api/job-requests/summary',
+  upload: '/api/objects/upload',
+} as const;
+
+/** Path of one job. */
+export const jobPath = (id: Id) => `${API.jobs}/${part(id)}`;
+
+/** Path of the bytes of one photo of a job. */
+export const jobPhotoPath = (id: Id, photoId: Id) => `${jobPath(id)}/photos/${part(photoId)}`;
+
+/** Path of one request. */
+export const jobRequestPath = (id: Id) => `${API.jobRequests}/${part(id)}`;
+
+/** Path to which a request's status is sent. */
+export const jobRequestStatusPath = (id: Id) => `${jobRequestPath(id)}/status`;
+
+/** Path of an uploaded photo; visitors put it there, admins read it. */
+export const uploadedObjectPath = (id: Id) => `/objects/uploads/${part(id)}`;

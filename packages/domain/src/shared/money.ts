@@ -1,0 +1,61 @@
+import * as v from 'valibot';
+
+/** An amount in dollars, never finer than a cent; what people see and what JSON and columns carry. */
+export type Dollars = number;
+
+/** The largest amount a DECIMAL(10,2) column holds. */
+export const MAX_DOLLARS = 99_999_999.99;
+
+// A number input that is still empty gives NaN, which counts as nothing.
+const toCents = (amount: Dollars): number => (Number.isFinite(amount) ? Math.round(amount * 100) : 0);
+const toDollars = (cents: number): Dollars => cents / 100 + 0; // + 0 turns -0 into 0
+
+/** True when a number is finite and has no more than two decimals. */
+export function isWholeCents(amount: number): boolean {
+  return Number.isFinite(amount) && Math.round(amount * 100) / 100 === amount;
+}
+
+/** Adds amounts without the error of binary fractions. */
+export function sum(amounts: readonly Dollars[]): Dollars {
+  return toDollars(amounts.reduce((total, amount) => total + toCents(amount), 0));
+}
+
+/** What is left of an amount after another is taken off; may be negative. */
+export function minus(amount: Dollars, taken: Dollars): Dollars {
+  return toDollars(toCents(amount) - toCents(taken));
+}
+
+/** An amount times a quantity of at most two decimals, such as hours, rounded to the cent. */
+export function times(amount: Dollars, quantity: number): Dollars {
+  return toDollars(Math.round((toCents(amount) * toCents(quantity)) / 100));
+}
+
+/** A percentage, of at most two decimals, of an amount, rounded to the cent. */
+export function percentOf(amount: Dollars, percent: number): Dollars {
+  // Hundredths of a percent keep the product whole until the one rounding at the end.
+  return toDollars(Math.round((toCents(amount) * toCents(percent)) / 10_000));
+}
+
+/** '$1,234.50'; a negative amount reads '-$15.00'. */
+export function formatDollars(amount: Dollars): string {
+  const cents = toCents(amount);
+  const whole = Math.floor(Math.abs(cents) / 100).toString();
+  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',');
+  const rest = (Math.abs(cents) % 100).toString().padStart(2, '0');
+  return `${cents < 0 ? '-' : ''}$${grouped}.${rest}`;
+}
+
+/** A money field: finite, 0 or more, whole cents; `message` also answers a missing or wrong-typed value. */
+export function dollars(
+  label: string,
+  message = `${label} must be 0 or greater`,
+  min: Dollars = 0,
+  max = MAX_DOLLARS,
+) {
+  return v.pipe(
+    v.number(message),
+    v.minValue(min, message),
+    v.maxValue(max, max === MAX_DOLLARS ? `${label} is too large` : message),
+    v.check(isWholeCents, `${label} can have at most 2 decimals`),
+  );
+}

@@ -1,0 +1,39 @@
+/** Every page address for links (Section 2). */
+export const PATHS = {
+  landing: '/',
+  requestService: '/request-service',
+  admin: '/admin',
+  adminLogin: '/admin/login',
+  home: '/home',
+  newJob: '/new-job',
+  jobHistory: '/job-history',
+  editJob: '/edit-job/:id',
+  settings: '/settings',
+} as const;
+
+/** Address of the edit page of one job. */
+export const editJobPath = (id: number) => PATHS.editJob.replace(':id', String(id));
+
+export type Area = 'mf-public' | 'mf-admin-requests' | 'mf-jobs' | 'mf-settings';
+export type Access = 'public' | 'admin';
+
+export type SitePage = {
+  path: (typeof PATHS)[keyof typeof PATHS];
+  area: Area;
+  /** Name under which the area offers the page. */
+  page: 'landing' | 'requestService' | 'dashboard' | 'newJob' | 'jobHistory' | 'editJob' | 'settings';
+  access: Access;
+};
+
+/** Which area shows which address, and to whom; 'admin' pages show the sign-in in place to everyone else. */
+export const SITE_MAP: readonly SitePage[] = [
+  { path: PATHS.landing, area: 'mf-public', page: 'landing', access: 'public' },
+  { path: PATHS.requestService, area: 'mf-public', page: 'requestService', access: 'public' },
+  { path: PATHS.adminLogin, area: 'mf-admin-requests', page: 'dashboard', access: 'admin' },
+  { path: PATHS.admin, area: 'mf-admin-requests', page: 'dashboard', access: 'admin' },
+  { path: PATHS.home, area: 'mf-admin-requests', page: 'dashboard', access: 'admin' },
+  { path: PATHS.newJob, area: 'mf-jobs', page: 'newJob', access: 'admin' },
+  { path: PATHS.jobHistory, area: 'mf-jobs', page: 'jobHistory', access: 'admin' },
+  { path: PATHS.editJob, area: 'mf-jobs', page: 'editJob', access: 'admin' },
+  { path: PATHS.settings, area: 'mf-settings', page: 'settings', access: 'admin' },
+];
