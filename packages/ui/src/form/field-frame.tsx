@@ -70,7 +70,7 @@ export function FieldError({ id, error }: { id: string; error: string | undefine
 
 const CONTROL =
   'ui:w-full ui:rounded ui:border ui:bg-surface ui:text-[max(1rem,var(--app-text-body))] ui:text-ink ' +
-  'ui:transition-colors ui:placeholder:text-ink-quiet ui:read-only:bg-mist ui:disabled:cursor-not-allowed ' +
+  'ui:transition-colors ui:placeholder:text-ink-quiet ui:[&:read-only:not(select)]:bg-mist ui:disabled:cursor-not-allowed ' +
   'ui:disabled:bg-mist ui:disabled:text-ink-quiet';
 
 /** The box of an input, a select or a text area. */
