@@ -1,0 +1,71 @@
+/** What may be said about a database error. Its message holds the statement with people's data in it. */
+export type ErrorFacts = { name: string; code?: string; errno?: number; sqlState?: string; at?: string[] };
+
+const UNREACHABLE = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOENT',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENOSPC',
+  'EPIPE',
+  'ETIMEDOUT',
+  'PROTOCOL_CONNECTION_LOST',
+  'DATABASE_TIMEOUT',
+  'ER_ACCESS_DENIED_ERROR',
+  'ER_CON_COUNT_ERROR',
+  'ER_DISK_FULL',
+  'ER_LOCK_DEADLOCK',
+  'ER_LOCK_WAIT_TIMEOUT',
+  'ER_RECORD_FILE_FULL',
+  'ER_SERVER_SHUTDOWN',
+  'ER_TOO_MANY_USER_CONNECTIONS',
+]);
+
+// SQLite's primary result codes: busy, locked, read-only, I/O error, full, cannot open.
+const SQLITE_UNAVAILABLE = new Set([5, 6, 8, 10, 13, 14]);
+
+type AnyError = { name?: unknown; code?: unknown; errno?: unknown; errcode?: unknown; sqlState?: unknown };
+
+/** True when the database, not the request, is why something failed: the caller may try again. */
+export function isDatabaseUnavailable(error: unknown): boolean {
+  const { name, code, errcode } = (error ?? {}) as AnyError;
+  if (name === 'KnexTimeoutError') return true;
+  if (code === 'ERR_SQLITE_ERROR') return SQLITE_UNAVAILABLE.has(Number(errcode) & 0xff);
+  return typeof code === 'string' && UNREACHABLE.has(code);
+}
+
+/** True when a row with the same unique value is already there. */
+export function isDuplicate(error: unknown): boolean {
+  const { code, errcode } = (error ?? {}) as AnyError;
+  // 1555 and 2067: SQLite's primary key and unique constraints.
+  return code === 'ER_DUP_ENTRY' || errcode === 1555 || errcode === 2067;
+}
+
+/** True when another transaction held the rows for too long. */
+export function isLocked(error: unknown): boolean {
+  const { code, errcode } = (error ?? {}) as AnyError;
+  return code === 'ER_LOCK_WAIT_TIMEOUT' || code === 'ER_LOCK_DEADLOCK' || (Number(errcode) & 0xff) === 5;
+}
+
+/** What a log line may hold: where it happened and the codes, never the message of a library. */
+export function errorFacts(error: unknown): ErrorFacts {
+  if (!(error instanceof Error)) return { name: typeof error };
+  const { code, errno, errcode, sqlState } = error as AnyError;
+  const number = errno ?? errcode;
+  return {
+    name: error.name,
+    ...(typeof code === 'string' && { code }),
+    ...(typeof number === 'number' && { errno: number }),
+    ...(typeof sqlState === 'string' && { sqlState }),
+    at: frames(error),
+  };
+}
+
+const frames = (error: Error) =>
+  (error.stack ?? '')
+    .split('\n')
+    .filter((line) => /^\s+at /.test(line))
+    .slice(0, 6)
+    .map((line) => line.trim());

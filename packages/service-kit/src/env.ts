@@ -1,0 +1,43 @@
+import * as v from 'valibot';
+
+/** Reads the environment through a schema, or ends the process with one sentence that names the variable. */
+export function env<const Schema extends v.GenericSchema>(schema: Schema): v.InferOutput<Schema> {
+  // An empty variable, as in a compose file with an unset value, is the same as none.
+  const given = Object.fromEntries(Object.entries(process.env).filter(([, value]) => value !== ''));
+  const result = v.safeParse(schema, given);
+  if (result.success) return result.output;
+  const [issue] = result.issues;
+  const name = issue.path?.[0]?.key;
+  const problem = given[String(name)] === undefined ? 'is not set' : 'is not valid';
+  exitWith(name ? `${name} ${problem}: ${issue.message}` : issue.message);
+}
+
+/** One clear sentence instead of a stack. */
+export function exitWith(sentence: string): never {
+  process.stderr.write(`${sentence}\n`);
+  process.exit(1);
+}
+
+const port = v.pipe(
+  v.string(),
+  v.regex(/^\d{1,5}$/, 'a port is a number from 0 to 65535'),
+  v.transform(Number),
+  v.maxValue(65_535, 'a port is a number from 0 to 65535'),
+);
+const url = v.pipe(v.string(), v.url('it must be a complete address such as https://example.com'));
+
+/** What every service reads. A service adds its own to it: `v.object({ ...serviceEnv, LIMIT: … })`. */
+export const serviceEnv = {
+  NODE_ENV: v.optional(v.string(), 'development'),
+  HOST: v.optional(v.string(), '127.0.0.1'),
+  PORT: v.optional(port, '0'),
+  DATABASE_URL: v.optional(v.pipe(v.string(), v.startsWith('mysql://', 'it must begin with mysql://'))),
+  DATA_DIR: v.optional(v.string(), '.data'),
+  INTERNAL_SECRET: v.pipe(
+    v.string('the gateway and the services share this secret'),
+    v.minLength(32, 'it must have at least 32 characters'),
+  ),
+  PUBLIC_ORIGIN: v.optional(url, 'http://localhost:8080'),
+};
+
+export type ServiceEnv = v.InferOutput<v.ObjectSchema<typeof serviceEnv, undefined>>;

@@ -1,0 +1,51 @@
+import type * as v from 'valibot';
+
+export type IssueReport = { path: string; message: string };
+type Extra = { issues?: IssueReport[]; headers?: Record<string, string> };
+
+/** An answer that is not a success and that the caller may read as it stands. */
+export class HttpError extends Error {
+  readonly status: number;
+  readonly issues: IssueReport[] | undefined;
+  readonly headers: Record<string, string>;
+
+  constructor(status: number, message: string, { issues, headers = {} }: Extra = {}) {
+    super(message);
+    this.name = 'HttpError';
+    this.status = status;
+    this.issues = issues;
+    this.headers = headers;
+  }
+}
+
+export const badRequest = (message: string) => new HttpError(400, message);
+
+export const unauthorized = (message = 'Please sign in') => new HttpError(401, message);
+
+export const forbidden = (message = 'This is not allowed') => new HttpError(403, message);
+
+/** `notFound('Job')` says 'Job not found'. */
+export const notFound = (what?: string) => new HttpError(404, what ? `${what} not found` : 'Not found');
+
+export const conflict = (message: string, headers?: Record<string, string>) =>
+  new HttpError(409, message, headers && { headers });
+
+export const tooLarge = (message = 'The data sent is too large') => new HttpError(413, message);
+
+export const unsupportedType = (message: string) => new HttpError(415, message);
+
+export const tooMany = (
+  retryAfterSeconds: number,
+  message = 'Too many attempts. Please wait a moment and try again.',
+) => new HttpError(429, message, { headers: { 'Retry-After': String(retryAfterSeconds) } });
+
+export const unavailable = (message = 'This is not available right now. Please try again in a moment.') =>
+  new HttpError(503, message, { headers: { 'Retry-After': '2' } });
+
+/** The first issue speaks for all of them; the list lets a form put each under its own field. */
+export function invalid(issues: readonly v.BaseIssue<unknown>[]): HttpError {
+  const reports = issues.map((issue) => ({ path: pathOf(issue), message: issue.message }));
+  return new HttpError(400, reports[0]?.message ?? 'The data sent is not valid', { issues: reports });
+}
+
+const pathOf = (issue: v.BaseIssue<unknown>) => (issue.path ?? []).map((item) => String(item.key)).join('.');

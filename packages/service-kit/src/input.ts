@@ -1,0 +1,41 @@
+import * as v from 'valibot';
+import { badRequest, invalid, notFound } from './errors.ts';
+
+/** The parsed body, checked. Unknown keys are dropped by the schema. */
+export function body<const Schema extends v.GenericSchema>(
+  ctx: { request: { body?: unknown } },
+  schema: Schema,
+): v.InferOutput<Schema> {
+  const sent = ctx.request.body;
+  if (typeof sent !== 'object' || sent === null || Array.isArray(sent))
+    throw badRequest('Please send a JSON object');
+  return checked(schema, sent);
+}
+
+/** The query string, checked. A parameter given twice counts as an array and so fails a text schema. */
+export function query<const Schema extends v.GenericSchema>(
+  ctx: { query: unknown },
+  schema: Schema,
+): v.InferOutput<Schema> {
+  return checked(schema, { ...(ctx.query as object) });
+}
+
+const LARGEST_ID = 2 ** 31 - 1;
+
+/** Only the one usual way to write a positive whole number names a row; anything else is not found. */
+export function idParam(
+  ctx: { params: Record<string, string | undefined> },
+  what: string,
+  name = 'id',
+): number {
+  const text = ctx.params[name] ?? '';
+  const id = /^[1-9][0-9]{0,9}$/.test(text) ? Number(text) : Number.NaN;
+  if (!(id <= LARGEST_ID)) throw notFound(what);
+  return id;
+}
+
+function checked<Schema extends v.GenericSchema>(schema: Schema, value: unknown): v.InferOutput<Schema> {
+  const result = v.safeParse(schema, value);
+  if (!result.success) throw invalid(result.issues);
+  return result.output;
+}

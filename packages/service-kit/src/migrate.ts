@@ -1,0 +1,72 @@
+import type { Knex } from 'knex';
+import { exactText, isMysql, tableOptions, timestampText } from './database.ts';
+import { isLocked } from './database-errors.ts';
+
+/** One step forward. On MariaDB a step that was cut off is run again, so it asks first (hasTable, hasColumn). */
+export type Migration = { name: string; up: (db: Knex) => Promise<unknown> };
+
+const TABLE = 'schema_migrations';
+const WAIT_SECONDS = 60;
+
+/** Runs what has not been run yet, in order. Any number of processes may do so at the same time. */
+export async function migrate(db: Knex, migrations: readonly Migration[]): Promise<void> {
+  if (isMysql(db)) await onMysql(db, migrations);
+  else await onSqlite(db, migrations);
+}
+
+async function onSqlite(db: Knex, migrations: readonly Migration[]): Promise<void> {
+  for (let second = 0; ; second++) {
+    try {
+      // The transaction holds the write lock from its first moment, and a step is done wholly or not at all.
+      return await db.transaction((trx) => runPending(trx, migrations));
+    } catch (error) {
+      if (!isLocked(error) || second >= WAIT_SECONDS) throw error;
+    }
+  }
+}
+
+async function onMysql(db: Knex, migrations: readonly Migration[]): Promise<void> {
+  // A named lock belongs to a connection: this transaction only keeps one connection for itself.
+  await db.transaction(async (holder) => {
+    await takeLock(holder);
+    try {
+      await runPending(db, migrations);
+    } finally {
+      await holder.raw(`select release_lock(${LOCK_NAME})`);
+    }
+  });
+}
+
+// Names of locks are shared by all databases of a server.
+const LOCK_NAME = "concat('migrate-', left(sha1(database()), 16))";
+
+async function takeLock(holder: Knex): Promise<void> {
+  for (let second = 0; second < WAIT_SECONDS; second++) {
+    const [[row]] = await holder.raw(`select get_lock(${LOCK_NAME}, 1) as taken`);
+    if (row.taken === 1) return;
+  }
+  throw new Error('Another process has been migrating this database for a minute');
+}
+
+async function runPending(db: Knex, migrations: readonly Migration[]): Promise<void> {
+  if (!(await db.schema.hasTable(TABLE))) await createTable(db);
+  const done = new Set<string>(await db(TABLE).pluck('name'));
+  const known = new Set(migrations.map(({ name }) => name));
+  const unknown = [...done].find((name) => !known.has(name));
+  if (unknown)
+    throw new Error(
+      `This database is newer than the program: it holds '${unknown}'. Start the newer release.`,
+    );
+  for (const { name, up } of migrations) {
+    if (done.has(name)) continue;
+    await up(db);
+    await db(TABLE).insert({ name, appliedAt: new Date().toISOString() });
+  }
+}
+
+const createTable = (db: Knex) =>
+  db.schema.createTable(TABLE, (table) => {
+    exactText(table, 'name', 120).primary();
+    timestampText(table, 'appliedAt').notNullable();
+    tableOptions(table);
+  });

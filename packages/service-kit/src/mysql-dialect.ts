@@ -1,0 +1,45 @@
+import { createRequire } from 'node:module';
+import type { Knex } from 'knex';
+
+type Query = { sql: string };
+type Connection = {
+  destroy: () => void;
+  __knex__disposed?: Error;
+  query: (sql: string, done: (error: Error | null) => void) => void;
+};
+declare class Dialect {
+  _query(connection: Connection, query: Query): Promise<Query>;
+}
+
+const require = createRequire(import.meta.url);
+const MysqlDialect: typeof Dialect = require('knex/lib/dialects/mysql2/index.js');
+
+const QUERY_MS = 5000;
+
+/** Knex's dialect for MariaDB and MySQL, with an end to waiting: a server that hangs would hang every call. */
+class LimitedMysql extends MysqlDialect {
+  override async _query(connection: Connection, query: Query): Promise<Query> {
+    const work = super._query(connection, query);
+    // Changing a large table takes as long as it takes.
+    if (/^\s*(create|alter|drop|rename)\b/i.test(query.sql)) return work;
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<never>((_, reject) => {
+      timer = setTimeout(() => {
+        const error = Object.assign(new Error('The database took too long'), { code: 'DATABASE_TIMEOUT' });
+        // The answer may still arrive one day: nobody else may get this connection.
+        connection.__knex__disposed = error;
+        connection.destroy();
+        reject(error);
+      }, QUERY_MS);
+    });
+    return Promise.race([work, late]).finally(() => clearTimeout(timer));
+  }
+}
+
+export const LimitedMysqlDialect = LimitedMysql as unknown as typeof Knex.Client;
+
+/** Values that do not fit are refused instead of cut, whatever the server's own settings are. */
+export function prepareSession(connection: Connection, done: (error: Error | null, c: Connection) => void) {
+  const settings = "sql_mode = 'STRICT_ALL_TABLES,NO_ENGINE_SUBSTITUTION', innodb_lock_wait_timeout = 3";
+  connection.query(`SET SESSION ${settings}`, (error) => done(error, connection));
+}

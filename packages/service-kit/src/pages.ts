@@ -1,0 +1,34 @@
+import { NEXT_CURSOR_HEADER } from '@app/domain/shared/paging';
+import type { Knex } from 'knex';
+
+export type PageQuery = { limit?: number | undefined; cursor?: number | undefined };
+export type Page<Item> = { items: Item[]; next?: number };
+type Order = 'newest' | 'oldest';
+
+/** Rows after the cursor in the order of their ids, one more than the page holds: it tells whether there is a next. */
+export function onePage(
+  rows: Knex.QueryBuilder,
+  { limit, cursor }: PageQuery,
+  order: Order = 'newest',
+): void {
+  const newest = order === 'newest';
+  if (cursor) rows.where('id', newest ? '<' : '>', cursor);
+  if (limit) rows.limit(limit + 1);
+  rows.orderBy('id', newest ? 'desc' : 'asc');
+}
+
+/** Takes that one more row off again. The cursor is the id of the last entry that the reader has. */
+export function pageOf<Item extends { id: number }>(rows: Item[], { limit }: PageQuery): Page<Item> {
+  if (!limit || rows.length <= limit) return { items: rows };
+  const items = rows.slice(0, limit);
+  return { items, next: items[limit - 1]!.id };
+}
+
+/** A list is a bare array; where it goes on stands in a header. */
+export function answerPage<Item>(
+  ctx: { body: unknown; set(name: string, value: string): void },
+  page: Page<Item>,
+) {
+  if (page.next) ctx.set(NEXT_CURSOR_HEADER, String(page.next));
+  ctx.body = page.items;
+}

@@ -1,0 +1,82 @@
+import type Router from '@koa/router';
+import type { Knex } from 'knex';
+import Koa, { type Middleware } from 'koa';
+import { answerErrors } from './answer-errors.ts';
+import { notFound, unauthorized } from './errors.ts';
+import { healthRoutes } from './health.ts';
+import { IDENTITY_HEADER, type Identity, type IdentityKey, verifyIdentity } from './identity.ts';
+import { type Logger, silentLogger } from './logger.ts';
+import { readJsonBody } from './read-body.ts';
+import { requestLog } from './request-log.ts';
+
+/** In bytes; 'stream' leaves the body to the route. */
+export type BodyLimit = number | 'stream';
+export type ServiceState = { identity: Identity; rid: string; error?: unknown };
+
+/** What `router.routes()` gives, or any middleware. */
+export type Routes = Middleware | ReturnType<Router['routes']>;
+
+export type ServiceOptions = {
+  name: string;
+  identityKey: IdentityKey;
+  routes: readonly Routes[];
+  /** Makes /readyz depend on the database. */
+  database?: Knex;
+  /** More that must hold before the service takes calls. */
+  ready?: () => Promise<void>;
+  logger?: Logger;
+  bodyLimit?: BodyLimit | ((call: { method: string; path: string }) => BodyLimit);
+};
+
+const DEFAULT_BODY_LIMIT = 64 * 1024;
+
+/** What every service does around its own routes: log, answer errors, insist on the gateway, parse JSON. */
+export function createService(options: ServiceOptions): Koa<ServiceState> {
+  const { identityKey, routes, logger = silentLogger } = options;
+  const app = new Koa<ServiceState>();
+  app.silent = true;
+  app.context.identityKey = identityKey;
+  // Errors after the answer has begun: a caller that went away in the middle of it.
+  app.on('error', (error: unknown) =>
+    logger.warn({ code: (error as { code?: string })?.code }, 'answer cut'),
+  );
+
+  app.use(requestLog(logger));
+  app.use(answerErrors);
+  app.use(healthRoutes(options));
+  app.use(onlyFromGateway(identityKey));
+  app.use(parseBody(options.bodyLimit));
+  for (const route of routes) app.use(route as Middleware<ServiceState>);
+  app.use(() => {
+    throw notFound();
+  });
+  return app;
+}
+
+const onlyFromGateway =
+  (key: IdentityKey): Middleware<ServiceState> =>
+  async (ctx, next) => {
+    const call = { mth: ctx.method, path: ctx.originalUrl };
+    const identity = verifyIdentity(key, ctx.get(IDENTITY_HEADER), call);
+    if (!identity) throw unauthorized();
+    ctx.state.identity = identity;
+    ctx.state.rid = identity.rid;
+    ctx.set('X-Request-Id', identity.rid);
+    await next();
+  };
+
+function parseBody(limit: ServiceOptions['bodyLimit'] = DEFAULT_BODY_LIMIT): Middleware<ServiceState> {
+  return async (ctx, next) => {
+    const { method, path } = ctx;
+    const bytes = typeof limit === 'function' ? limit({ method, path }) : limit;
+    if (bytes !== 'stream' && ['POST', 'PUT', 'PATCH'].includes(method))
+      ctx.request.body = await readJsonBody(ctx.req, bytes);
+    await next();
+  };
+}
+
+declare module 'koa' {
+  interface Request {
+    body?: unknown;
+  }
+}

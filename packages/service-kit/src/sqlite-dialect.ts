@@ -1,0 +1,101 @@
+import { createRequire } from 'node:module';
+import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
+import type { Knex } from 'knex';
+
+/** Knex's own SQLite dialect, run on the SQLite that is part of Node instead of an installed driver. */
+type Query = { sql: string; bindings?: unknown[]; response?: unknown; context?: unknown };
+
+declare class Transaction {
+  constructor(...args: unknown[]);
+  query(connection: unknown, sql: string): Promise<unknown>;
+}
+declare class Dialect {
+  connectionSettings: { filename: string };
+}
+
+const require = createRequire(import.meta.url);
+const SqliteDialect: typeof Dialect = require('knex/lib/dialects/sqlite3/index.js');
+const SqliteTransaction: typeof Transaction = require('knex/lib/dialects/sqlite3/execution/sqlite-transaction.js');
+
+// How long a writer waits for another process that writes.
+const BUSY_MS = 5000;
+const MAX_CACHED_STATEMENTS = 200;
+
+/** A transaction takes the write lock when it begins. Stock Knex takes it at the first write, where two
+ * processes that both have read fail at once instead of waiting for each other. */
+class ImmediateTransaction extends SqliteTransaction {
+  begin(connection: unknown) {
+    return this.query(connection, 'BEGIN IMMEDIATE;');
+  }
+}
+
+type Connection = { db: DatabaseSync; statements: Map<string, StatementSync> };
+
+class NodeSqlite extends SqliteDialect {
+  _driver() {
+    return DatabaseSync;
+  }
+
+  transaction(...args: unknown[]) {
+    return new ImmediateTransaction(this, ...args);
+  }
+
+  async acquireRawConnection(): Promise<Connection> {
+    const { filename } = this.connectionSettings;
+    const db = new DatabaseSync(filename, { timeout: BUSY_MS, enableForeignKeyConstraints: true });
+    await inWalMode(db);
+    db.exec('PRAGMA synchronous = FULL');
+    return { db, statements: new Map() };
+  }
+
+  async destroyRawConnection({ db }: Connection) {
+    db.close();
+  }
+
+  async _query(connection: Connection, query: Query): Promise<Query> {
+    const statement = prepared(connection, query.sql);
+    const bindings = (query.bindings ?? []).map(asInput);
+    if (statement.columns().length > 0) {
+      query.response = statement.all(...bindings);
+    } else {
+      const { changes, lastInsertRowid } = statement.run(...bindings);
+      query.context = { changes: Number(changes), lastID: Number(lastInsertRowid) };
+    }
+    return query;
+  }
+}
+
+Object.assign(NodeSqlite.prototype, { driverName: 'node-sqlite' });
+
+export const NodeSqliteDialect = NodeSqlite as unknown as typeof Knex.Client;
+
+function prepared({ db, statements }: Connection, sql: string): StatementSync {
+  const cached = statements.get(sql);
+  if (cached) return cached;
+  const statement = db.prepare(sql);
+  const readsOrWritesRows = /^\s*(select|insert|update|delete|with)\b/i.test(sql);
+  // Anything else may change the schema, on which the prepared statements rest.
+  if (!readsOrWritesRows || statements.size >= MAX_CACHED_STATEMENTS) statements.clear();
+  if (readsOrWritesRows) statements.set(sql, statement);
+  return statement;
+}
+
+function asInput(value: unknown): SQLInputValue {
+  if (typeof value === 'boolean') return Number(value);
+  if (value instanceof Date) return value.toISOString();
+  return (value ?? null) as SQLInputValue;
+}
+
+/** Readers do not block the writer in this mode. It stays with the file; only the first process sets it, and
+ * SQLite does not wait for others while switching. */
+async function inWalMode(db: DatabaseSync): Promise<void> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      db.exec('PRAGMA journal_mode = WAL');
+      return;
+    } catch (error) {
+      if (attempt === 50) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 20 * Math.random() + 10));
+    }
+  }
+}

@@ -1,0 +1,74 @@
+import { randomBytes } from 'node:crypto';
+import { rmSync } from 'node:fs';
+import { createServer, type RequestListener } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Knex } from 'knex';
+import type Koa from 'koa';
+import supertest from 'supertest';
+import { connect } from './database.ts';
+import { IDENTITY_HEADER, type IdentityKey, identityKey, type Statement, signIdentity } from './identity.ts';
+import { type Migration, migrate } from './migrate.ts';
+
+export const TEST_SECRET = 'a-secret-for-tests-only-with-32-characters';
+export const testIdentityKey = (service: string): IdentityKey => identityKey(TEST_SECRET, service);
+
+export const ADMIN = { sub: 1, un: 'admin' };
+
+/** A migrated database of its own; `await db.destroy()` removes it. */
+export async function testDatabase(migrations: readonly Migration[]): Promise<Knex> {
+  const { db, remove } = process.env.TEST_DATABASE === 'mariadb' ? await onMariadb() : onSqlite();
+  const { client } = db;
+  const close = client.destroy.bind(client);
+  client.destroy = async () => {
+    await close();
+    await remove();
+  };
+  await migrate(db, migrations);
+  return db;
+}
+
+type Agent = ReturnType<typeof supertest.agent>;
+type Caller = Partial<Pick<Statement, 'sub' | 'un' | 'ip'>>;
+
+/** Calls the service as the gateway does for somebody who is not signed in. */
+export const asVisitor = (app: Koa<never> | Koa, who: Caller = {}): Agent =>
+  agent(app, { sub: null, un: null, ...who });
+
+/** Calls the service as the gateway does for the signed-in admin. */
+export const asAdmin = (app: Koa<never> | Koa, who: Caller = {}): Agent => agent(app, { ...ADMIN, ...who });
+
+function agent(app: Koa<never> | Koa, { sub = null, un = null, ip = '192.0.2.1' }: Caller): Agent {
+  const handle = app.callback() as RequestListener;
+  const key = app.context.identityKey as IdentityKey;
+  return supertest.agent(
+    createServer((request, response) => {
+      const rid = randomBytes(8).toString('hex');
+      const statement = { mth: request.method ?? 'GET', path: request.url ?? '/', sub, un, ip, rid };
+      request.headers[IDENTITY_HEADER] ??= signIdentity(key, statement);
+      handle(request, response);
+    }),
+  );
+}
+
+function onSqlite() {
+  const file = join(tmpdir(), `test-${process.pid}-${randomBytes(6).toString('hex')}.sqlite`);
+  const remove = async () => {
+    for (const suffix of ['', '-wal', '-shm']) rmSync(file + suffix, { force: true });
+  };
+  return { db: connect({ file }), remove };
+}
+
+async function onMariadb() {
+  const server = process.env.TEST_MARIADB_URL;
+  if (!server) throw new Error('TEST_MARIADB_URL is not set and no MariaDB was started for these tests');
+  const name = `test_${process.pid}_${randomBytes(6).toString('hex')}`;
+  const asRoot = async (sql: string) => {
+    const root = connect({ url: server });
+    await root.raw(sql, [name]).finally(() => root.destroy());
+  };
+  await asRoot('create database ??');
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  return { db: connect({ url: url.href }), remove: () => asRoot('drop database ??') };
+}
