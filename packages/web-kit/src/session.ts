@@ -1,11 +1,14 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
 
-/** 'checking' until the server has answered for the first time; 'expired' when a session ended in the middle. */
 export type SessionState =
+  /** The server has not answered yet. */
   | { status: 'checking' }
   | { status: 'out' }
   | { status: 'in'; username: string }
-  | { status: 'expired'; username: string };
+  /** It ended in the middle; the page stays and sign-in is offered over it. */
+  | { status: 'expired'; username: string }
+  /** On the way to another page after sign-in or logout; nothing of either side shows. */
+  | { status: 'moving'; to: string; next: SessionState };
 
 /** How the session reaches an area: no store crosses the border. */
 export type SessionApi = {

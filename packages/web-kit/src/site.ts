@@ -1,4 +1,5 @@
-import { createContext, useContext } from 'react';
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
 
 /** What every visitor may know about the company. The server writes it into each page. */
 export type Site = {
@@ -9,17 +10,20 @@ export type Site = {
   address: string;
 };
 
+/** The `id` of the `<script type="application/json">` that holds it. */
+export const SITE_ID = 'site';
+
 const NO_SITE: Site = { businessName: '', businessLogo: '', phone: '', email: '', address: '' };
 
-/** Reads the JSON block `<script type="application/json" id="site">` of the page. */
-export function readSite(page: Document = document): Site {
-  const block = page.getElementById('site')?.textContent;
-  return { ...NO_SITE, ...(block ? JSON.parse(block) : {}) };
-}
+const siteStore = createStore<Site>(() => ({ ...NO_SITE, ...readSite() }));
 
-export const SiteContext = createContext<Site | null>(null);
+function readSite(): Partial<Site> {
+  const block = typeof document === 'undefined' ? null : document.getElementById(SITE_ID)?.textContent;
+  return block ? JSON.parse(block) : {};
+}
 
 /** The company's name, logo and contact, there at once: no call is made. */
-export function useSite(): Site {
-  return useContext(SiteContext) ?? readSite();
-}
+export const useSite = (): Site => useStore(siteStore);
+
+/** After the settings were saved, so that every screen shows them without a reload. */
+export const updateSite = (change: Partial<Site>): void => siteStore.setState(change);

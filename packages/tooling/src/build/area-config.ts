@@ -1,0 +1,44 @@
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
+import type { Configuration } from '@rspack/core';
+import { type BuildOptions, baseConfig } from './base-config.ts';
+
+// Provided by the shell and by nobody else: `import: false` keeps a copy out of the area, `strictVersion` makes a
+// version that does not fit an error of this area alone.
+const fromShell = (requiredVersion: string) => ({
+  singleton: true,
+  import: false as const,
+  strictVersion: true,
+  requiredVersion,
+});
+
+/** The contract packages count by their contract, not by the version in their package.json. */
+export const SHARED = {
+  react: fromShell('^19.0.0'),
+  'react-dom': fromShell('^19.0.0'),
+  '@app/web-kit': fromShell('^1.0.0'),
+  '@app/ui': fromShell('^1.0.0'),
+  '@app/ui/overlay': fromShell('^1.0.0'),
+};
+
+/** An area: exposes `src/routes.ts` as an ES module container that the shell loads when somebody goes there. */
+export function areaConfig(options: BuildOptions): Configuration {
+  const base = baseConfig(options);
+  return {
+    ...base,
+    entry: {},
+    plugins: [
+      ...(base.plugins ?? []),
+      new ModuleFederationPlugin({
+        name: options.area,
+        filename: 'remoteEntry.[contenthash:10].mjs',
+        library: { type: 'module' },
+        exposes: { './routes': { import: ['./src/routes.ts'], name: 'routes' } },
+        shared: SHARED,
+        shareStrategy: 'loaded-first',
+        manifest: true,
+        dts: false,
+        experiments: { externalRuntime: true, optimization: { target: 'web' } },
+      }),
+    ],
+  };
+}

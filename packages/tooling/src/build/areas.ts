@@ -1,0 +1,44 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT } from '../product.ts';
+
+/** A part of the site that is built, published and rolled back on its own. */
+export type Area = {
+  /** Its folder in the repository, and its segment in `/mf/<folder>/<build>/`. */
+  folder: string;
+  /** Its federation name: underscores, because the plugin demands an identifier. */
+  name: string;
+  /** What the build reads beside the area's own folder; a change there is a new build. */
+  uses: string[];
+  /** Pages whose HTML is made at build time. */
+  prerender: string[];
+};
+
+export const SHELL: Area = {
+  folder: 'shell',
+  name: 'shell',
+  uses: ['packages/domain', 'packages/ui', 'packages/web-kit'],
+  prerender: [],
+};
+
+const remote = (folder: string, prerender: string[] = []): Area => ({
+  folder,
+  name: folder.replaceAll('-', '_'),
+  // Areas get React, web-kit and ui from the shell at run time; of ui they compile in only the theme. Markup that
+  // is made at build time is made with the real ui and web-kit, which makes these an input too.
+  uses: prerender.length > 0 ? SHELL.uses : ['packages/domain', 'packages/ui/src/theme.css'],
+  prerender,
+});
+
+export const REMOTES: Area[] = [
+  remote('mf-public', ['landing']),
+  remote('mf-admin-requests'),
+  remote('mf-jobs'),
+  remote('mf-settings'),
+];
+
+/** Every area in this checkout: a team may work with its siblings' folders absent. */
+export const presentAreas = (): Area[] =>
+  [SHELL, ...REMOTES].filter((area) => existsSync(join(areaDir(area), 'src')));
+
+export const areaDir = ({ folder }: Area): string => join(ROOT, folder);

@@ -1,0 +1,78 @@
+import { createRequire } from 'node:module';
+import type { Configuration } from '@rspack/core';
+import { rspack } from '@rspack/core';
+
+export type Mode = 'production' | 'development';
+export type BuildOptions = {
+  /** Federation name, `mf_jobs`. */
+  area: string;
+  /** The area's folder. */
+  dir: string;
+  /** The build id, part of every address. */
+  build: string;
+  mode: Mode;
+  /** Where the files go. */
+  out: string;
+};
+
+const require = createRequire(import.meta.url);
+const HASH = '[contenthash:10]';
+
+/** What every browser build has in common: one language level, native CSS, ES modules. */
+export function baseConfig({ area, dir, build, mode, out }: BuildOptions): Configuration {
+  return {
+    name: area,
+    mode,
+    context: dir,
+    target: ['web', 'es2022'],
+    devtool: mode === 'development' ? 'source-map' : false,
+    resolve: {
+      extensions: ['.ts', '.tsx', '.mjs', '.js'],
+      // The package points at its development build even for production; name the right files.
+      alias: {
+        'react-router$': require.resolve('react-router').replace(/index\.js$/, 'index.mjs'),
+      },
+    },
+    module: {
+      rules: [
+        { test: /\.tsx?$/, type: 'javascript/auto', use: [swcLoader] },
+        { test: /\.css$/, type: 'css', use: [tailwindLoader(dir, mode)] },
+        { test: /\.(woff2|png|jpe?g|webp|avif|svg|ico)$/, type: 'asset/resource' },
+      ],
+    },
+    plugins: [new rspack.DefinePlugin({ __BUILD__: JSON.stringify(build) })],
+    output: {
+      path: out,
+      module: true,
+      chunkFormat: 'module',
+      chunkLoading: 'import',
+      publicPath: 'auto',
+      uniqueName: area,
+      filename: `[name].${HASH}.mjs`,
+      chunkFilename: `[name].${HASH}.mjs`,
+      cssFilename: `[name].${HASH}.css`,
+      cssChunkFilename: `[name].${HASH}.css`,
+      assetModuleFilename: `[name].${HASH}[ext]`,
+      crossOriginLoading: false,
+    },
+    optimization: { chunkIds: 'deterministic', moduleIds: 'deterministic' },
+    performance: false,
+    stats: 'errors-warnings',
+  };
+}
+
+const swcLoader = {
+  loader: 'builtin:swc-loader',
+  options: {
+    jsc: {
+      parser: { syntax: 'typescript', tsx: true },
+      transform: { react: { runtime: 'automatic', development: false } },
+      target: 'es2022',
+    },
+  },
+};
+
+const tailwindLoader = (base: string, mode: Mode) => ({
+  loader: require.resolve('@tailwindcss/webpack'),
+  options: { base, optimize: mode === 'production' },
+});

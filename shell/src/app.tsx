@@ -1,0 +1,17 @@
+import { ShellContext, SWR_DEFAULTS } from '@app/web-kit';
+import { BrowserRouter } from 'react-router-dom';
+import { SWRConfig } from 'swr';
+import { Router } from './router.tsx';
+import { sessionApi } from './session/session-api.ts';
+
+const shell = { session: sessionApi };
+
+export const App = () => (
+  <ShellContext value={shell}>
+    <SWRConfig value={SWR_DEFAULTS}>
+      <BrowserRouter>
+        <Router />
+      </BrowserRouter>
+    </SWRConfig>
+  </ShellContext>
+);

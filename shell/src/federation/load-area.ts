@@ -1,0 +1,36 @@
+import { asRemoteModule, type RemoteModule } from '@app/web-kit';
+import { loadRemote, registerRemotes } from '@module-federation/runtime';
+import { areaEntry } from './registry.ts';
+
+const loaded = new Map<string, Promise<RemoteModule>>();
+const attempts = new Map<string, number>();
+
+/** Loads an area's container once, and checks that it speaks the shell's contract. */
+export function loadArea(area: string): Promise<RemoteModule> {
+  const known = loaded.get(area);
+  if (known) return known;
+  const loading = fetchArea(area);
+  loaded.set(area, loading);
+  return loading;
+}
+
+/** The next load starts from the network again. */
+export function forgetArea(area: string): void {
+  loaded.delete(area);
+  attempts.set(area, (attempts.get(area) ?? 0) + 1);
+}
+
+async function fetchArea(area: string): Promise<RemoteModule> {
+  const name = area.replaceAll('-', '_');
+  const entry = freshAddress(areaEntry(area), attempts.get(area) ?? 0);
+  registerRemotes([{ name, entry, type: 'module' }], { force: true });
+  const module = await loadRemote<{ remote: unknown }>(`${name}/routes`);
+  return asRemoteModule(module?.remote);
+}
+
+/**
+ * A browser may remember for as long as the page lives that a module failed. The gateway serves `<build>~<n>` from the
+ * same files as `<build>`, so every new attempt asks for all of the area's files under addresses not seen before.
+ */
+const freshAddress = (entry: string, attempt: number) =>
+  attempt === 0 ? entry : entry.replace(/\/([^/]+)\/([^/]+)$/, `/$1~${attempt}/$2`);

@@ -1,0 +1,17 @@
+function skipToMain() {
+  const main = document.querySelector('main');
+  if (!main) return;
+  main.tabIndex = -1;
+  main.focus();
+}
+
+/** The first stop of the Tab key; out of sight until it is reached. */
+export const SkipLink = () => (
+  <button
+    type="button"
+    onClick={skipToMain}
+    className="sh:absolute sh:top-2 sh:left-2 sh:z-50 sh:-translate-y-24 sh:rounded sh:bg-ink sh:px-4 sh:py-2 sh:text-on-ink sh:focus:translate-y-0"
+  >
+    Skip to content
+  </button>
+);

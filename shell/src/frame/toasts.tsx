@@ -1,0 +1,65 @@
+import { Button, ToastCard } from '@app/ui';
+import { closeToast, pauseToast, resumeToast, toastStore } from '@app/web-kit';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { useStore } from 'zustand';
+
+const FOCUS_KEY = 'F8';
+
+/** The notification region: one toast at a time, F8 goes there, Escape closes. */
+export function Toasts() {
+  const { current } = useStore(toastStore);
+  const region = useRef<HTMLElement>(null);
+
+  useEffect(() => {
+    const focusRegion = (event: globalThis.KeyboardEvent) => {
+      if (event.key !== FOCUS_KEY) return;
+      event.preventDefault();
+      region.current?.focus();
+    };
+    document.addEventListener('keydown', focusRegion);
+    return () => document.removeEventListener('keydown', focusRegion);
+  }, []);
+
+  const handleKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') closeToast();
+  };
+
+  const shown = current?.open ? current : null;
+  return (
+    <section
+      ref={region}
+      aria-label="Notifications"
+      tabIndex={-1}
+      aria-live="polite"
+      onMouseEnter={pauseToast}
+      onMouseLeave={resumeToast}
+      onFocus={pauseToast}
+      onBlur={resumeToast}
+      onKeyDown={handleKeyDown}
+      className="sh:fixed sh:inset-x-4 sh:bottom-4 sh:z-50 sh:grid sh:justify-items-end sh:pointer-events-none"
+    >
+      {shown && (
+        <div key={shown.id} className="sh:pointer-events-auto sh:w-full sh:max-w-md">
+          <ToastCard
+            title={shown.title}
+            description={shown.description}
+            tone={shown.tone}
+            onClose={closeToast}
+            action={
+              shown.action && (
+                <Button size="small" variant="secondary" onClick={() => act(shown.action!.run)}>
+                  {shown.action.label}
+                </Button>
+              )
+            }
+          />
+        </div>
+      )}
+    </section>
+  );
+}
+
+function act(run: () => void) {
+  closeToast();
+  run();
+}

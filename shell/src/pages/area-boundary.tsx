@@ -1,0 +1,20 @@
+import { Component, type ReactNode } from 'react';
+import { AreaUnavailable } from './area-unavailable.tsx';
+
+type Props = { children: ReactNode };
+type State = { failed: boolean };
+
+/** A page that cannot be loaded, or that crashes, costs its own place only. */
+export class AreaBoundary extends Component<Props, State> {
+  override state: State = { failed: false };
+
+  static getDerivedStateFromError(): State {
+    return { failed: true };
+  }
+
+  retry = () => this.setState({ failed: false });
+
+  override render() {
+    return this.state.failed ? <AreaUnavailable onRetry={this.retry} /> : this.props.children;
+  }
+}

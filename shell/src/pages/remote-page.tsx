@@ -1,0 +1,11 @@
+import type { SitePage } from '@app/domain/shared/site-map';
+import { use } from 'react';
+import { loadPage } from '../federation/load-page.ts';
+import { useArrival } from '../frame/use-arrival.ts';
+
+/** A page of an area. Suspends while it is on its way and throws when it does not come. */
+export function RemotePage({ area, page }: Pick<SitePage, 'area' | 'page'>) {
+  const { Component } = use(loadPage(area, page));
+  useArrival();
+  return <Component />;
+}

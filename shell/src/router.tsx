@@ -1,0 +1,24 @@
+import { SITE_MAP, type SitePage } from '@app/domain/shared/site-map';
+import { Route, Routes } from 'react-router-dom';
+import { Frame } from './frame/frame.tsx';
+import { NotFoundPage } from './pages/not-found-page.tsx';
+import { RemotePage } from './pages/remote-page.tsx';
+import { AdminGate } from './session/admin-gate.tsx';
+
+const publicPages = SITE_MAP.filter(({ access }) => access === 'public');
+const adminPages = SITE_MAP.filter(({ access }) => access === 'admin');
+
+const route = ({ path, area, page }: SitePage) => (
+  <Route key={path} path={path} element={<RemotePage area={area} page={page} />} />
+);
+
+/** The site's addresses, each of which the site map writes once. */
+export const Router = () => (
+  <Routes>
+    <Route element={<Frame />}>
+      {publicPages.map(route)}
+      <Route element={<AdminGate />}>{adminPages.map(route)}</Route>
+      <Route path="*" element={<NotFoundPage />} />
+    </Route>
+  </Routes>
+);

@@ -1,0 +1,49 @@
+import { type Login, loginSchema } from '@app/domain/session/session';
+import { MESSAGES } from '@app/domain/shared/messages';
+import { Alert, Button, Field } from '@app/ui';
+import { ApiError } from '@app/web-kit';
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+
+type LoginFormProps = { username?: string; submit: (login: Login) => Promise<void> };
+
+export function LoginForm({ username = '', submit }: LoginFormProps) {
+  const [failure, setFailure] = useState('');
+  const { register, handleSubmit, formState } = useForm({
+    resolver: valibotResolver(loginSchema),
+    defaultValues: { username, password: '' },
+  });
+  const { errors, isSubmitting } = formState;
+
+  const handleValid = handleSubmit(async (login) => {
+    setFailure('');
+    try {
+      await submit(login);
+    } catch (error) {
+      setFailure((error instanceof ApiError && error.serverMessage) || MESSAGES.loginFailed);
+    }
+  });
+
+  return (
+    <form noValidate onSubmit={handleValid} className="sh:grid sh:gap-gap">
+      {failure && <Alert tone="error">{failure}</Alert>}
+      <Field
+        label="Username"
+        autoComplete="username"
+        error={errors.username?.message}
+        {...register('username')}
+      />
+      <Field
+        label="Password"
+        type="password"
+        autoComplete="current-password"
+        error={errors.password?.message}
+        {...register('password')}
+      />
+      <Button type="submit" pending={isSubmitting} pendingLabel="Signing in...">
+        Sign in
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,54 @@
+import { API } from '@app/domain/shared/api';
+import { PATHS } from '@app/domain/shared/site-map';
+import { api, type SessionState } from '@app/web-kit';
+import { createStore } from 'zustand/vanilla';
+
+type Credentials = { username: string; password: string };
+type SignedIn = { user: { username: string } };
+type SessionAnswer = { authenticated: false } | ({ authenticated: true } & SignedIn);
+
+/** Who is signed in. Private to the shell; areas see it through `SessionApi`. */
+export const sessionStore = createStore<SessionState>(() => ({ status: 'checking' }));
+
+const become = (state: SessionState) => sessionStore.setState(state, true);
+
+let checking: Promise<void> | undefined;
+
+/** Asks the server once per page load. A call that fails counts as signed out and is not repeated. */
+export function checkSession(): Promise<void> {
+  checking ??= api
+    .get<SessionAnswer>(API.session)
+    .then((answer) =>
+      become(answer.authenticated ? { status: 'in', username: answer.user.username } : { status: 'out' }),
+    )
+    .catch(() => become({ status: 'out' }));
+  return checking;
+}
+
+export async function signIn(credentials: Credentials): Promise<void> {
+  const { user } = await api.post<SignedIn>(API.login, credentials);
+  become({ status: 'in', username: user.username });
+}
+
+/** Sign-in on the login screen: the desk opens, whichever address was asked for. */
+export async function enter(credentials: Credentials): Promise<void> {
+  const { user } = await api.post<SignedIn>(API.login, credentials);
+  become({ status: 'moving', to: PATHS.admin, next: { status: 'in', username: user.username } });
+}
+
+export async function leave(): Promise<void> {
+  await api.post(API.logout);
+  become({ status: 'moving', to: PATHS.landing, next: { status: 'out' } });
+}
+
+/** The router has come to where a sign-in or logout was going. */
+export function arrive(path: string): void {
+  const state = sessionStore.getState();
+  if (state.status === 'moving' && state.to === path) become(state.next);
+}
+
+/** A call was refused although somebody is signed in: the session has ended, the work has not. */
+export function expire(): void {
+  const state = sessionStore.getState();
+  if (state.status === 'in') become({ status: 'expired', username: state.username });
+}
