@@ -5,6 +5,11 @@ const node = (name: string, include: string[], env: Record<string, string> = {})
   test: { name, include, env, environment: 'node', testTimeout: 20_000, hookTimeout: 30_000 },
 });
 
+/** With a server started for the run, unless TEST_MARIADB_URL names one. */
+const onMariadb = (project: ReturnType<typeof node>) => ({
+  test: { ...project.test, globalSetup: ['packages/tooling/src/testing/mariadb-global-setup.ts'] },
+});
+
 export default defineConfig({
   test: {
     projects: [
@@ -12,9 +17,11 @@ export default defineConfig({
       node('services-sqlite', ['packages/service-kit/**/*.test.ts', 'services/**/*.test.ts'], {
         TEST_DATABASE: 'sqlite',
       }),
-      node('services-mariadb', ['packages/service-kit/**/*.test.ts', 'services/**/*.test.ts'], {
-        TEST_DATABASE: 'mariadb',
-      }),
+      onMariadb(
+        node('services-mariadb', ['packages/service-kit/**/*.test.ts', 'services/**/*.test.ts'], {
+          TEST_DATABASE: 'mariadb',
+        }),
+      ),
       {
         test: {
           name: 'browser',

@@ -36,7 +36,7 @@ function connectMysql(uri: string): Knex {
     client: LimitedMysqlDialect,
     connection: {
       uri,
-      charset: 'UTF8MB4_UNICODE_CI',
+      charset: 'utf8mb4',
       connectTimeout: CONNECT_MS,
       // What comes back is what SQLite gives too: numbers, and text for days, times and JSON.
       decimalNumbers: true,

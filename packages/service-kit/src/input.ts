@@ -12,11 +12,12 @@ export function body<const Schema extends v.GenericSchema>(
   return checked(schema, sent);
 }
 
-/** The query string, checked. A parameter given twice counts as an array and so fails a text schema. */
-export function query<const Schema extends v.GenericSchema>(
+/** The query string, checked. An unknown parameter is refused, and one given twice fails a text schema. */
+export function query<const Entries extends v.ObjectEntries>(
   ctx: { query: unknown },
-  schema: Schema,
-): v.InferOutput<Schema> {
+  { entries }: v.ObjectSchema<Entries, v.ErrorMessage<v.ObjectIssue> | undefined>,
+) {
+  const schema = v.strictObject(entries, ({ input }) => `The query parameter ${input} is not known`);
   return checked(schema, { ...(ctx.query as object) });
 }
 

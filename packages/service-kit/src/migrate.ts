@@ -31,6 +31,7 @@ async function onMysql(db: Knex, migrations: readonly Migration[]): Promise<void
     await takeLock(holder);
     try {
       await runPending(db, migrations);
+      await insistOnUtf8(db);
     } finally {
       await holder.raw(`select release_lock(${LOCK_NAME})`);
     }
@@ -46,6 +47,16 @@ async function takeLock(holder: Knex): Promise<void> {
     if (row.taken === 1) return;
   }
   throw new Error('Another process has been migrating this database for a minute');
+}
+
+/** A table made without `tableOptions` on an old server would refuse emoji on the first day it meets one. */
+async function insistOnUtf8(db: Knex): Promise<void> {
+  const column = await db('information_schema.columns')
+    .whereRaw('table_schema = database()')
+    .whereNot('character_set_name', 'utf8mb4')
+    .first('table_name as tableName');
+  if (column)
+    throw new Error(`The table '${column.tableName}' is not in utf8mb4: convert it before starting`);
 }
 
 async function runPending(db: Knex, migrations: readonly Migration[]): Promise<void> {

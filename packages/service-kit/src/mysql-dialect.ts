@@ -40,6 +40,10 @@ export const LimitedMysqlDialect = LimitedMysql as unknown as typeof Knex.Client
 
 /** Values that do not fit are refused instead of cut, whatever the server's own settings are. */
 export function prepareSession(connection: Connection, done: (error: Error | null, c: Connection) => void) {
-  const settings = "sql_mode = 'STRICT_ALL_TABLES,NO_ENGINE_SUBSTITUTION', innodb_lock_wait_timeout = 3";
-  connection.query(`SET SESSION ${settings}`, (error) => done(error, connection));
+  const settings = [
+    "sql_mode = 'STRICT_ALL_TABLES,NO_ENGINE_SUBSTITUTION'",
+    'innodb_lock_wait_timeout = 3',
+    "collation_connection = 'utf8mb4_unicode_ci'",
+  ];
+  connection.query(`SET SESSION ${settings.join(', ')}`, (error) => done(error, connection));
 }

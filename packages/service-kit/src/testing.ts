@@ -67,7 +67,7 @@ async function onMariadb() {
     const root = connect({ url: server });
     await root.raw(sql, [name]).finally(() => root.destroy());
   };
-  await asRoot('create database ??');
+  await asRoot('create database ?? character set utf8mb4 collate utf8mb4_unicode_ci');
   const url = new URL(server);
   url.pathname = `/${name}`;
   return { db: connect({ url: url.href }), remove: () => asRoot('drop database ??') };

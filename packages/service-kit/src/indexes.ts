@@ -1,0 +1,18 @@
+import type { Knex } from 'knex';
+import { isMysql } from './database.ts';
+
+/** Adds an index unless it is there: a migration that was cut off between two statements is run again. */
+export async function ensureIndex(db: Knex, table: string, columns: string[]): Promise<void> {
+  const name = [table, ...columns].join('_');
+  if (!(await hasIndex(db, table, name)))
+    await db.schema.alterTable(table, (change) => change.index(columns, name));
+}
+
+async function hasIndex(db: Knex, table: string, name: string): Promise<boolean> {
+  const found = isMysql(db)
+    ? db('information_schema.statistics')
+        .where({ table_name: table, index_name: name })
+        .whereRaw('table_schema = database()')
+    : db('sqlite_master').where({ type: 'index', name });
+  return (await found.first(db.raw('1'))) !== undefined;
+}
