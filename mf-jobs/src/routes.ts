@@ -1,0 +1,15 @@
+import './area.css';
+import { CONTRACT, type RemoteModule } from '@app/web-kit';
+
+/** The pages this area offers. The shell decides their paths and who may open them. */
+export const remote = {
+  contract: CONTRACT,
+  build: __BUILD__,
+  pages: {
+    newJob: async () => ({ Component: (await import('./job-wizard/job-wizard-page.tsx')).JobWizardPage }),
+    jobHistory: async () => ({
+      Component: (await import('./job-history/job-history-page.tsx')).JobHistoryPage,
+    }),
+    editJob: async () => ({ Component: (await import('./edit-job/edit-job-page.tsx')).EditJobPage }),
+  },
+} satisfies RemoteModule;
