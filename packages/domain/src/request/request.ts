@@ -112,6 +112,8 @@ export const statusChangeSchema = v.object(
 export const requestListQuerySchema = v.object({
   ...pageEntries,
   status: v.optional(v.picklist(keysOf(REQUEST_STATUSES), 'status is not one of the five')),
+  // The oldest are those whose answer is due first.
+  sort: v.optional(v.picklist(['newest', 'oldest'], 'sort must be newest or oldest')),
 });
 
 export type RequestListQuery = v.InferOutput<typeof requestListQuerySchema>;

@@ -23,11 +23,14 @@ export const sessionSchema = v.variant('authenticated', [
 
 export type Session = v.InferOutput<typeof sessionSchema>;
 
+/** The account of a fresh installation, on until an admin of one's own is set. Refused in production. */
+export const DEMO_ADMIN = { username: 'admin', password: 'demo-cleaning-day' } as const;
+
 /** Answer of GET /api/auth/demo: the demo account while it is on. */
 export type DemoAccount = { demo: Login | null };
 
-/** Shortest password the admin can choose. */
-export const MIN_PASSWORD_LENGTH = 10;
+/** Shortest password the admin can choose: the floor for a password that stands alone. */
+export const MIN_PASSWORD_LENGTH = 15;
 
 /** What the change of the admin's own password sends. */
 export const passwordChangeSchema = v.object({

@@ -24,9 +24,9 @@ export const settingsChangeSchema = v.partial(
         'This cleaner is already in the list',
       ),
     ),
-    contactPhone: optionalText('Contact phone', LENGTHS.phone),
-    contactEmail: emailOrEmpty(),
-    contactAddress: optionalText('Contact address', LENGTHS.address),
+    phone: optionalText('Phone', LENGTHS.phone),
+    email: emailOrEmpty(),
+    address: optionalText('Address', LENGTHS.address),
   }),
 );
 
@@ -37,9 +37,9 @@ export type PublicSettings = {
   businessName: string;
   /** An https address, a path on this site, or '' for none. */
   businessLogo: string;
-  contactPhone: string;
-  contactEmail: string;
-  contactAddress: string;
+  phone: string;
+  email: string;
+  address: string;
 };
 
 /** What the signed-in admin reads and edits (Section 3). */
@@ -49,8 +49,8 @@ export type Settings = PublicSettings & { id: number; cleaners: string[]; update
 export const DEFAULT_SETTINGS = {
   businessName: 'Your Cleaning Company',
   businessLogo: '',
-  contactPhone: '(555) 123-4567',
-  contactEmail: 'hello@example.com',
-  contactAddress: '',
+  phone: '(555) 123-4567',
+  email: 'hello@example.com',
+  address: '',
   cleaners: ['Owner'],
 } as const satisfies PublicSettings & { cleaners: readonly string[] };

@@ -89,6 +89,13 @@ export function wholeNumber(label: string, min: number, max: number) {
   return v.pipe(v.number(message), v.integer(message), v.minValue(min, message), v.maxValue(max, message));
 }
 
+/** The id that a browser gave to an entry of a list; a number is kept as its digits. */
+export function itemId(label: string) {
+  const message = `${label} id is required`;
+  const digits = v.pipe(v.number(message), v.safeInteger(message), v.transform(String));
+  return present(v.union([v.pipe(text(`${label} id`, 100, message), v.nonEmpty(message)), digits], message));
+}
+
 /** One of a table's keys, or nothing: '' from an unset select counts as left out. */
 export function choiceOrNothing<const Value extends string>(values: readonly Value[], message: string) {
   const unset = v.pipe(
@@ -96,6 +103,15 @@ export function choiceOrNothing<const Value extends string>(values: readonly Val
     v.transform(() => undefined),
   );
   return v.nullish(v.union([unset, v.picklist(values, message)], message));
+}
+
+/** The same, its absence stored as null. */
+export function choiceOrNull<const Value extends string>(values: readonly Value[], message: string) {
+  const unset = v.pipe(
+    v.literal(''),
+    v.transform(() => null),
+  );
+  return v.nullish(v.union([unset, v.picklist(values, message)], message), null);
 }
 
 /** The number in a number input, or undefined for an empty one (Section 5: empty inputs become undefined). */

@@ -1,0 +1,76 @@
+import * as v from 'valibot';
+import { type Day, yearsBefore } from '../shared/dates.ts';
+import {
+  calendarDay,
+  dayOrNull,
+  emailOrEmpty,
+  LENGTHS,
+  optionalText,
+  required,
+  textOrNull,
+} from '../shared/validation.ts';
+
+const whoAndWhen = {
+  clientName: required('Client name is required', LENGTHS.name),
+  clientAddress: required('Street address is required', LENGTHS.address),
+  jobDate: calendarDay('Job start date is required'),
+};
+
+/** What the wizard's first step asks for (Section 5). */
+export const clientInfoSchema = v.pipe(
+  v.object({
+    clientName: whoAndWhen.clientName,
+    clientAddress: whoAndWhen.clientAddress,
+    clientCity: required('City is required', LENGTHS.city),
+    clientState: required('State is required', LENGTHS.state),
+    clientZip: required('ZIP code is required', LENGTHS.zip),
+    clientPhone: optionalText('Phone', LENGTHS.phone),
+    clientEmail: emailOrEmpty(),
+    jobDate: whoAndWhen.jobDate,
+    jobEndDate: dayOrNull('Job end date'),
+    assignedCleaner: optionalText('Assigned cleaner', LENGTHS.name),
+  }),
+  endsAfterStart(),
+);
+
+export type ClientInfo = v.InferOutput<typeof clientInfoSchema>;
+
+/** The same fields as they are stored and edited: only name, address and date have to be there (Section 3). */
+export const storedClientEntries = {
+  clientName: whoAndWhen.clientName,
+  clientAddress: whoAndWhen.clientAddress,
+  clientCity: textOrNull('City', LENGTHS.city),
+  clientState: textOrNull('State', LENGTHS.state),
+  clientZip: textOrNull('ZIP code', LENGTHS.zip),
+  clientPhone: textOrNull('Phone', LENGTHS.phone),
+  clientEmail: v.pipe(
+    emailOrEmpty(),
+    v.transform((email) => email || null),
+  ),
+  jobDate: whoAndWhen.jobDate,
+  jobEndDate: dayOrNull('Job end date'),
+  assignedCleaner: textOrNull('Assigned cleaner', LENGTHS.name),
+};
+
+/** A schema step: the end date, where both dates are there, is not before the start date. */
+export function endsAfterStart<Dates extends { jobDate?: Day; jobEndDate?: Day | null }>() {
+  return v.rawCheck<Dates>(({ dataset, addIssue }) => {
+    if (!dataset.typed) return;
+    const { jobDate, jobEndDate } = dataset.value;
+    if (!jobDate || !jobEndDate || jobEndDate >= jobDate) return;
+    addIssue({
+      message: 'Job end date cannot be before the start date',
+      path: [{ type: 'object', origin: 'value', input: dataset.value, key: 'jobEndDate', value: jobEndDate }],
+    });
+  });
+}
+
+/** Earliest start date the picker offers: one year before today (Section 5). */
+export function earliestStart(today: Day): Day {
+  return yearsBefore(today, 1);
+}
+
+/** Earliest end date the picker offers: the start date, or a year before today while there is none. */
+export function earliestEnd(today: Day, start?: Day): Day {
+  return start || earliestStart(today);
+}

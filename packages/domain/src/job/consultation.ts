@@ -1,0 +1,25 @@
+import * as v from 'valibot';
+import { type Dollars, dollars } from '../shared/money.ts';
+import { LENGTHS, optionalText, present } from '../shared/validation.ts';
+import { type LineItem, lineItem } from './line-item.ts';
+import { roomPhotosSchema } from './photos.ts';
+
+/** Dollars (Section 9). */
+export const DEFAULT_CONSULTATION_FEE = 75;
+
+/** Fee in dollars, 0 or more (Section 5). */
+export const consultationFeeSchema = dollars('Consultation fee', 'Consultation fee must be 0 or greater');
+
+/** The details step for an on-site consultation. */
+export const consultationSchema = v.object({
+  consultationFee: present(consultationFeeSchema),
+  consultationNotes: optionalText('General notes', LENGTHS.notes),
+  roomPhotos: v.nullish(roomPhotosSchema, () => []),
+});
+
+export type ConsultationDetails = v.InferOutput<typeof consultationSchema>;
+
+/** The one charge of a consultation; a job without a stored fee has the default one. */
+export function consultationLines(fee: Dollars | null | undefined): LineItem[] {
+  return [lineItem('On-site consultation', 1, fee ?? DEFAULT_CONSULTATION_FEE)];
+}

@@ -1,0 +1,66 @@
+import * as v from 'valibot';
+import { dollars, isWholeCents } from '../shared/money.ts';
+import { itemId, keysOf, LENGTHS, present, required } from '../shared/validation.ts';
+import { type LineItem, lineItem } from './line-item.ts';
+
+/** How a custom add-on is counted: its name on the select and the unit on its line (Section 5). */
+export const ADDON_UNITS = {
+  flat_rate: { label: 'Flat rate', unit: undefined },
+  per_room: { label: 'Per room', unit: 'room' },
+  per_hour: { label: 'Per hour', unit: 'hour' },
+} as const;
+
+export type AddonUnit = keyof typeof ADDON_UNITS;
+
+/** What a new custom add-on starts with (Section 9). */
+export const DEFAULT_CUSTOM_ADDON = {
+  description: '',
+  rate: 25,
+  unit: 'flat_rate',
+  quantity: 1,
+  enabled: false,
+} as const;
+
+// Far above any real charge; they keep every total inside its column.
+const MAX_CUSTOM_ADDONS = 100;
+const MAX_RATE = 10_000;
+const MAX_QUANTITY = 1000;
+
+const TOO_FEW = 'Quantity must be at least 1';
+const quantity = v.pipe(
+  v.number(TOO_FEW),
+  v.minValue(1, TOO_FEW),
+  v.maxValue(MAX_QUANTITY, `Quantity can be at most ${MAX_QUANTITY}`),
+  v.check(isWholeCents, 'Quantity can have at most 2 decimals'),
+);
+
+/** One service the admin names and prices (Section 5). */
+export const customAddonSchema = v.object(
+  {
+    id: itemId('Add-on'),
+    description: required('Description is required', LENGTHS.label),
+    rate: present(
+      v.pipe(dollars('Rate', 'Rate must be at least 1', 1), v.maxValue(MAX_RATE, 'Rate is too large')),
+    ),
+    unit: v.nullish(v.picklist(keysOf(ADDON_UNITS), 'Please select a unit'), DEFAULT_CUSTOM_ADDON.unit),
+    quantity: v.nullish(quantity, DEFAULT_CUSTOM_ADDON.quantity),
+    enabled: v.nullish(v.boolean('An add-on is enabled or not'), DEFAULT_CUSTOM_ADDON.enabled),
+  },
+  'Add-on must be an object',
+);
+
+export const customAddonsSchema = v.pipe(
+  v.array(customAddonSchema, 'Custom add-ons must be a list'),
+  v.maxLength(MAX_CUSTOM_ADDONS, `There can be at most ${MAX_CUSTOM_ADDONS} custom add-ons`),
+);
+
+export type CustomAddon = v.InferOutput<typeof customAddonSchema>;
+
+/** The charges of the enabled custom add-ons; a flat rate counts once, whatever its quantity says. */
+export function customAddonLines(addons: readonly CustomAddon[] | null | undefined): LineItem[] {
+  return (addons ?? [])
+    .filter((addon) => addon.enabled)
+    .map(({ description, rate, unit, quantity }) =>
+      lineItem(description, unit === 'flat_rate' ? 1 : quantity, rate, ADDON_UNITS[unit].unit),
+    );
+}

@@ -1,0 +1,106 @@
+import * as v from 'valibot';
+import { type Dollars, dollars, minus } from '../shared/money.ts';
+import { choiceOrNull, keysOf, present } from '../shared/validation.ts';
+import { ADDONS, type Addons, addonLines, addonsSchema, DEFAULT_ADDON_ROOMS } from './addons.ts';
+import { type CustomAddon, customAddonLines, customAddonsSchema } from './custom-addons.ts';
+import { type BillingDiscount, billingDiscountLine, billingDiscountSchema } from './discount.ts';
+import { type LineItem, lineItem, linesTotal } from './line-item.ts';
+import { PAYMENT_METHODS, paymentDetailsSchema } from './payment.ts';
+import { roomPhotosSchema } from './photos.ts';
+import {
+  DEFAULT_ROOM_COUNT,
+  type RoomCounts,
+  type Rooms,
+  roomCountsSchema,
+  roomLines,
+  roomNotesSchema,
+  roomsSchema,
+} from './rooms.ts';
+
+/** Dollars (Section 9). */
+export const DEFAULT_BASE_RATE = 225;
+export const BASE_RATE_RANGE = { min: 50, max: 500 } as const;
+
+/** Base rate in dollars, 50 to 500 (Section 5). */
+export const baseRateSchema = dollars(
+  'Base rate',
+  `Base rate must be $${BASE_RATE_RANGE.min} to $${BASE_RATE_RANGE.max}`,
+  BASE_RATE_RANGE.min,
+  BASE_RATE_RANGE.max,
+);
+
+export const paymentMethodSchema = choiceOrNull(keysOf(PAYMENT_METHODS), 'Please select a payment method');
+
+/** The details step for detailed billing. */
+export const detailedBillingSchema = v.object({
+  baseRate: present(baseRateSchema),
+  paymentMethod: paymentMethodSchema,
+  paymentDetails: v.nullish(paymentDetailsSchema),
+  rooms: v.nullish(roomsSchema),
+  roomNotes: v.nullish(roomNotesSchema),
+  roomCounts: v.nullish(roomCountsSchema),
+  addons: v.nullish(addonsSchema),
+  customAddons: v.nullish(customAddonsSchema, () => []),
+  discount: v.nullish(billingDiscountSchema, () => ({ type: 'none' as const, amount: 0 })),
+  roomPhotos: v.nullish(roomPhotosSchema, () => []),
+});
+
+export type DetailedBilling = v.InferOutput<typeof detailedBillingSchema>;
+
+/** What the step starts with: nothing ticked, so that the untouched estimate is the base rate. */
+export const DETAILED_BILLING_DEFAULTS = {
+  baseRate: DEFAULT_BASE_RATE,
+  paymentMethod: null,
+  paymentDetails: {},
+  rooms: {},
+  roomNotes: {},
+  roomCounts: {
+    bedrooms: DEFAULT_ROOM_COUNT,
+    additionalBedrooms: DEFAULT_ROOM_COUNT,
+    bathrooms: DEFAULT_ROOM_COUNT,
+    closets: DEFAULT_ROOM_COUNT,
+  },
+  addons: {
+    clothingOrg: false,
+    clothingOrgRate: ADDONS.clothingOrg.rate,
+    clothingOrgRooms: DEFAULT_ADDON_ROOMS,
+    fridgeClean: false,
+    fridgeCleanRate: ADDONS.fridgeClean.rate,
+    deepScrub: false,
+    deepScrubRate: ADDONS.deepScrub.rate,
+    deepScrubRooms: DEFAULT_ADDON_ROOMS,
+    extremeClean: false,
+    extremeCleanRate: ADDONS.extremeClean.rate,
+    extremeCleanRooms: DEFAULT_ADDON_ROOMS,
+  },
+  customAddons: [],
+  discount: { type: 'none', amount: 0 },
+  roomPhotos: [],
+} satisfies DetailedBilling;
+
+/** What the charges of a detailed job are made of, on the form and in storage; absent parts charge nothing. */
+export type DetailedCharges = {
+  baseRate?: Dollars | null;
+  rooms?: Rooms | null;
+  roomCounts?: RoomCounts | null;
+  addons?: Addons | null;
+  customAddons?: readonly CustomAddon[] | null;
+};
+
+/** Every charge of a detailed job, in the order they are printed on the invoice. */
+export function detailedBillingLines(job: DetailedCharges): LineItem[] {
+  return [
+    lineItem('Base rate', 1, job.baseRate ?? DEFAULT_BASE_RATE),
+    ...roomLines(job.rooms, job.roomCounts),
+    ...addonLines(job.addons),
+    ...customAddonLines(job.customAddons),
+  ];
+}
+
+/** The live estimate in dollars: the charges less the discount, never below zero. */
+export function detailedBillingEstimate(
+  job: DetailedCharges & { discount?: BillingDiscount | null },
+): Dollars {
+  const subtotal = linesTotal(detailedBillingLines(job));
+  return minus(subtotal, billingDiscountLine(subtotal, job.discount)?.amount ?? 0);
+}

@@ -1,0 +1,75 @@
+import * as v from 'valibot';
+import { type Dollars, dollars, minus, percentOf } from '../shared/money.ts';
+import { keysOf, present } from '../shared/validation.ts';
+
+/** Discounts offered at Review, each with its fixed, read-only message (Sections 4 and 5). */
+export const REVIEW_DISCOUNTS = {
+  none: { label: 'No discount', message: '' },
+  'first-time': { label: 'First-time client', message: 'Thank you for choosing us' },
+  'return-client': { label: 'Return client', message: 'Thank you for your business' },
+  'just-because': {
+    label: 'Special appreciation',
+    message: 'You are a fantastic client. Thank you for your business',
+  },
+} as const;
+
+/** Discounts of detailed billing with the largest amount each takes (Section 5). */
+export const BILLING_DISCOUNTS = {
+  none: { label: 'No discount', max: 0, tooLarge: '' },
+  dollar: { label: 'Dollar amount', max: 1000, tooLarge: 'A dollar discount can be at most $1,000' },
+  percentage: { label: 'Percentage', max: 100, tooLarge: 'A percentage discount can be at most 100%' },
+} as const;
+
+export type ReviewDiscountType = keyof typeof REVIEW_DISCOUNTS;
+export type BillingDiscountType = keyof typeof BILLING_DISCOUNTS;
+
+/** What a job can store: the reason given at Review, or the kind from detailed billing where there is none. */
+export const STORED_DISCOUNT_TYPES = [...keysOf(REVIEW_DISCOUNTS), 'dollar', 'percentage'] as const;
+
+export type StoredDiscountType = (typeof STORED_DISCOUNT_TYPES)[number];
+
+/** A discount in dollars, 0 or more. */
+export const discountAmountSchema = dollars('Discount', 'Discount must be 0 or greater');
+
+/** The discount inside detailed billing: dollars, or percent, off the sum of its lines. */
+export const billingDiscountSchema = v.pipe(
+  v.object({
+    type: present(v.picklist(keysOf(BILLING_DISCOUNTS), 'Please select a discount type')),
+    amount: v.nullish(discountAmountSchema, 0),
+  }),
+  v.rawCheck(({ dataset, addIssue }) => {
+    if (!dataset.typed || dataset.value.type === 'none') return;
+    const { type, amount } = dataset.value;
+    if (amount <= BILLING_DISCOUNTS[type].max) return;
+    addIssue({
+      message: BILLING_DISCOUNTS[type].tooLarge,
+      path: [{ type: 'object', origin: 'value', input: dataset.value, key: 'amount', value: amount }],
+    });
+  }),
+);
+
+export type BillingDiscount = v.InferOutput<typeof billingDiscountSchema>;
+
+/** One thing taken off, as a positive amount in dollars. */
+export type DiscountLine = { description: string; amount: Dollars };
+
+/** A discount in dollars taken off an amount: never below zero, and what was really taken off. */
+export function applyDiscount(amount: Dollars, discount: Dollars) {
+  const taken = Math.min(Math.max(discount || 0, 0), Math.max(amount, 0));
+  return { total: minus(amount, taken), taken, capped: discount > taken };
+}
+
+/** What detailed billing's own discount takes off a subtotal, or undefined where it takes nothing. */
+export function billingDiscountLine(
+  subtotal: Dollars,
+  discount: BillingDiscount | null | undefined,
+): DiscountLine | undefined {
+  if (!discount || discount.type === 'none') return undefined;
+  const percentage = discount.type === 'percentage';
+  const { taken } = applyDiscount(
+    subtotal,
+    percentage ? percentOf(subtotal, discount.amount) : discount.amount,
+  );
+  if (taken === 0) return undefined;
+  return { description: percentage ? `${discount.amount}% discount` : 'Discount', amount: taken };
+}

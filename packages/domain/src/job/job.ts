@@ -1,0 +1,116 @@
+import * as v from 'valibot';
+import { type Dollars, dollars } from '../shared/money.ts';
+import { pageEntries } from '../shared/paging.ts';
+import { keysOf, LENGTHS, present, textOrNull } from '../shared/validation.ts';
+import { addonsSchema } from './addons.ts';
+import { endsAfterStart, storedClientEntries } from './client-info.ts';
+import { consultationFeeSchema } from './consultation.ts';
+import { customAddonsSchema } from './custom-addons.ts';
+import { baseRateSchema, paymentMethodSchema } from './detailed-billing.ts';
+import { discountAmountSchema, STORED_DISCOUNT_TYPES } from './discount.ts';
+import { paymentDetailsSchema } from './payment.ts';
+import { jobPhotosSchema, MAX_JOB_PHOTOS, roomPhotosSchema, TOO_MANY_PHOTOS } from './photos.ts';
+import { PRICING_METHODS, type PricingMethod } from './pricing-methods.ts';
+import { roomCountsSchema, roomNotesSchema, roomsSchema } from './rooms.ts';
+import { areaSchema } from './square-footage.ts';
+import { hoursSchema } from './time-based.ts';
+
+const orNull = <Schema extends v.GenericSchema>(schema: Schema) => v.nullish(schema, null);
+
+/** A method that has to be chosen. */
+export const pricingMethodSchema = present(
+  v.picklist(keysOf(PRICING_METHODS), 'Please select a pricing method'),
+);
+
+/** The final total in dollars, 0 or more (Section 5). */
+export const finalTotalSchema = present(
+  dollars('Final total', 'Final total must be greater than or equal to 0'),
+);
+
+const notes = {
+  jobNotes: textOrNull('Job notes', LENGTHS.notes),
+  finalNotes: textOrNull('Final notes', LENGTHS.notes),
+  consultationNotes: textOrNull('Consultation notes', LENGTHS.notes),
+};
+
+const discountEntries = {
+  discountAmount: orNull(discountAmountSchema),
+  discountReason: textOrNull('Discount reason', LENGTHS.reason),
+};
+
+/** What POST /api/jobs takes: every field of Section 3, null for what is not set; unknown keys are dropped. */
+export const newJobSchema = v.pipe(
+  v.object(
+    {
+      ...storedClientEntries,
+      pricingMethod: pricingMethodSchema,
+      finalPricingMethod: pricingMethodSchema,
+      squareFootage: orNull(areaSchema),
+      hoursWorked: orNull(hoursSchema),
+      consultationFee: orNull(consultationFeeSchema),
+      baseRate: orNull(baseRateSchema),
+      paymentMethod: paymentMethodSchema,
+      paymentDetails: orNull(paymentDetailsSchema),
+      rooms: orNull(roomsSchema),
+      roomNotes: orNull(roomNotesSchema),
+      roomCounts: orNull(roomCountsSchema),
+      addons: orNull(addonsSchema),
+      customAddons: orNull(customAddonsSchema),
+      finalTotal: finalTotalSchema,
+      discountType: orNull(v.picklist(STORED_DISCOUNT_TYPES, 'Please select a discount')),
+      ...discountEntries,
+      ...notes,
+      photos: orNull(jobPhotosSchema),
+      roomPhotos: orNull(roomPhotosSchema),
+    },
+    'Job must be an object',
+  ),
+  endsAfterStart(),
+  v.check(
+    ({ photos, roomPhotos }) => (photos?.length ?? 0) + (roomPhotos?.length ?? 0) <= MAX_JOB_PHOTOS,
+    TOO_MANY_PHOTOS,
+  ),
+);
+
+export type NewJob = v.InferOutput<typeof newJobSchema>;
+
+/** A stored job. */
+export type Job = NewJob & {
+  id: number;
+  /** ISO-8601, UTC. */
+  createdAt: string;
+};
+
+/** A job in a list: the same fields, but each photo's `url` is a link to its bytes instead of the image. */
+export type JobListItem = Job;
+
+const changeObject = v.object(
+  { ...storedClientEntries, finalTotal: finalTotalSchema, ...discountEntries, ...notes },
+  'Job must be an object',
+);
+
+/** What the edit form checks: the sixteen fields that can change, name, address, date and total required. */
+export const editJobSchema = v.pipe(changeObject, endsAfterStart());
+
+/** What PATCH /api/jobs/{id} takes: the same sixteen fields, each of which may be left out. */
+export const jobChangeSchema = v.pipe(v.partial(changeObject), endsAfterStart());
+
+export type JobEdit = v.InferOutput<typeof editJobSchema>;
+export type JobChange = v.InferOutput<typeof jobChangeSchema>;
+
+/** The query of the job list; `month` is 'YYYY-MM' and goes by the job's start date. */
+export const jobListQuerySchema = v.object({
+  ...pageEntries,
+  month: v.optional(v.pipe(v.string(), v.regex(/^\d{4}-(?:0[1-9]|1[0-2])$/, 'month must look like 2026-11'))),
+});
+
+export type JobListQuery = v.InferOutput<typeof jobListQuerySchema>;
+
+type Share = { count: number; total: Dollars };
+
+/** Sums of final totals in dollars over the jobs that the same filter would list. */
+export type JobSummary = Share & {
+  byMethod: (Share & { finalPricingMethod: PricingMethod })[];
+  /** `assignedCleaner` as stored; null for jobs without one. */
+  byCleaner: (Share & { assignedCleaner: string | null })[];
+};

@@ -1,0 +1,69 @@
+import * as v from 'valibot';
+import { LENGTHS, optionalText } from '../shared/validation.ts';
+import type { PricingMethod } from './pricing-methods.ts';
+
+const detail = (label: string) => optionalText(label, LENGTHS.name);
+
+/** What the payment methods ask for (Section 3). */
+export const paymentDetailsSchema = v.object(
+  {
+    zellePhone: detail('Zelle phone'),
+    zelleName: detail('Zelle name'),
+    paypalEmail: detail('PayPal e-mail'),
+    paypalName: detail('PayPal name'),
+    cashappHandle: detail('Cash App handle'),
+    cashappName: detail('Cash App name'),
+  },
+  'Payment details must be an object',
+);
+
+export type PaymentDetails = v.InferOutput<typeof paymentDetailsSchema>;
+export type PaymentDetailKey = keyof PaymentDetails;
+
+type Method = { label: string; details: readonly { key: PaymentDetailKey; label: string }[] };
+
+/** How a detailed job can be paid, and the details each way asks for; cash and money order ask nothing. */
+export const PAYMENT_METHODS = {
+  zelle: {
+    label: 'Zelle',
+    details: [
+      { key: 'zellePhone', label: 'Zelle phone' },
+      { key: 'zelleName', label: 'Name on Zelle' },
+    ],
+  },
+  paypal: {
+    label: 'PayPal',
+    details: [
+      { key: 'paypalEmail', label: 'PayPal e-mail' },
+      { key: 'paypalName', label: 'Name on PayPal' },
+    ],
+  },
+  cashapp: {
+    label: 'Cash App',
+    details: [
+      { key: 'cashappHandle', label: 'Cash App handle' },
+      { key: 'cashappName', label: 'Name on Cash App' },
+    ],
+  },
+  cash: { label: 'Cash', details: [] },
+  money_order: { label: 'Money order', details: [] },
+} as const satisfies Record<string, Method>;
+
+export type PaymentMethod = keyof typeof PAYMENT_METHODS;
+
+type PaidJob = {
+  finalPricingMethod: PricingMethod;
+  paymentMethod: PaymentMethod | null;
+  paymentDetails: PaymentDetails | null;
+};
+
+/** Lines that tell how to pay; only detailed jobs with a chosen method have them (Section 9). */
+export function paymentInstructions(job: PaidJob): string[] {
+  if (job.finalPricingMethod !== 'detailedBilling' || !job.paymentMethod) return [];
+  const { label, details }: Method = PAYMENT_METHODS[job.paymentMethod];
+  const given = details.flatMap((field) => {
+    const value = job.paymentDetails?.[field.key]?.trim();
+    return value ? [`${field.label}: ${value}`] : [];
+  });
+  return [`Please pay by ${label}.`, ...given];
+}

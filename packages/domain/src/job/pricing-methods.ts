@@ -1,0 +1,21 @@
+/** The four ways to price a job, in the order they are offered (Section 2). */
+export const PRICING_METHODS = {
+  consultation: {
+    label: 'On-Site Consultation',
+    description: 'Property assessment with custom pricing and report',
+  },
+  squareFootage: {
+    label: 'Square Footage',
+    description: 'Price based on total area cleaned',
+  },
+  timeBased: {
+    label: 'Time Spent',
+    description: '$50/hour for time worked',
+  },
+  detailedBilling: {
+    label: 'Detailed Billing',
+    description: 'Itemized pricing by rooms and services',
+  },
+} as const;
+
+export type PricingMethod = keyof typeof PRICING_METHODS;

@@ -1,0 +1,94 @@
+import * as v from 'valibot';
+import { keysOf, LENGTHS, optionalText, wholeNumber } from '../shared/validation.ts';
+import { type LineItem, lineItem } from './line-item.ts';
+
+/** The rooms that can be ticked on a detailed job (Section 3). */
+export const ROOMS = {
+  kitchen: 'Kitchen',
+  livingRoom: 'Living room',
+  diningRoom: 'Dining room',
+  bedrooms: 'Bedrooms',
+  bathrooms: 'Bathrooms',
+  basement: 'Basement',
+  closets: 'Closets',
+} as const;
+
+export type RoomKey = keyof typeof ROOMS;
+
+/** Rooms that are charged by number: dollars each, the most there can be, and the tick they belong to (Section 9). */
+export const ROOM_COUNTS = {
+  bedrooms: { label: 'Master bedroom', rate: 25, max: 1, room: 'bedrooms' },
+  additionalBedrooms: { label: 'Additional bedrooms', rate: 25, max: 10, room: 'bedrooms' },
+  bathrooms: { label: 'Bathrooms', rate: 25, max: 10, room: 'bathrooms' },
+  closets: { label: 'Closets', rate: 15, max: 20, room: 'closets' },
+} as const satisfies Record<string, { label: string; rate: number; max: number; room: RoomKey }>;
+
+export type RoomCountKey = keyof typeof ROOM_COUNTS;
+
+/** How many of each a ticked room starts with (Section 9). */
+export const DEFAULT_ROOM_COUNT = 1;
+
+const ticked = v.nullish(v.boolean('A room is ticked or not'));
+const count = (key: RoomCountKey) => v.nullish(wholeNumber(ROOM_COUNTS[key].label, 0, ROOM_COUNTS[key].max));
+const note = (key: RoomKey) => optionalText(`Notes for ${ROOMS[key].toLowerCase()}`, LENGTHS.roomNote);
+
+export const roomsSchema = v.object(
+  {
+    kitchen: ticked,
+    livingRoom: ticked,
+    diningRoom: ticked,
+    bedrooms: ticked,
+    bathrooms: ticked,
+    basement: ticked,
+    closets: ticked,
+  },
+  'Rooms must be an object',
+);
+
+export const roomNotesSchema = v.object(
+  {
+    kitchen: note('kitchen'),
+    livingRoom: note('livingRoom'),
+    diningRoom: note('diningRoom'),
+    bedrooms: note('bedrooms'),
+    bathrooms: note('bathrooms'),
+    basement: note('basement'),
+    closets: note('closets'),
+  },
+  'Room notes must be an object',
+);
+
+export const roomCountsSchema = v.object(
+  {
+    bedrooms: count('bedrooms'),
+    additionalBedrooms: count('additionalBedrooms'),
+    bathrooms: count('bathrooms'),
+    closets: count('closets'),
+  },
+  'Room counts must be an object',
+);
+
+export type Rooms = v.InferOutput<typeof roomsSchema>;
+export type RoomNotes = v.InferOutput<typeof roomNotesSchema>;
+export type RoomCounts = v.InferOutput<typeof roomCountsSchema>;
+
+/** The charges for counted rooms; a count whose room is not ticked charges nothing. */
+export function roomLines(
+  rooms: Rooms | null | undefined,
+  counts: RoomCounts | null | undefined,
+): LineItem[] {
+  return keysOf(ROOM_COUNTS)
+    .filter((key) => rooms?.[ROOM_COUNTS[key].room])
+    .map((key) => {
+      const { label, rate } = ROOM_COUNTS[key];
+      return lineItem(label, counts?.[key] ?? DEFAULT_ROOM_COUNT, rate);
+    })
+    .filter((item) => item.quantity > 0);
+}
+
+/** The names of the ticked rooms, in the order of the table; what documents print as rooms cleaned. */
+export function tickedRooms(rooms: Rooms | null | undefined): string[] {
+  return keysOf(ROOMS)
+    .filter((key) => rooms?.[key])
+    .map((key) => ROOMS[key]);
+}

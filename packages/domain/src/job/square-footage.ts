@@ -1,0 +1,65 @@
+import * as v from 'valibot';
+import { type Dollars, formatDollars } from '../shared/money.ts';
+import { LENGTHS, optionalText, present } from '../shared/validation.ts';
+import { type LineItem, lineItem } from './line-item.ts';
+
+type AreaTier = {
+  /** Largest area of the tier in square feet. */
+  upTo: number;
+  low: Dollars;
+  high: Dollars;
+  /** What the pricing guide calls the tier, with a small second line where the label alone would mislead. */
+  label: string;
+  hint?: string;
+};
+
+/** The pricing guide (Section 9). The last tier starts right above 985, so that no area is without a price. */
+export const AREA_TIERS: readonly [AreaTier, AreaTier, AreaTier] = [
+  { upTo: 800, low: 125, high: 175, label: 'Up to 800 sq ft' },
+  { upTo: 985, low: 175, high: 185, label: '801-985 sq ft' },
+  {
+    upTo: Number.POSITIVE_INFINITY,
+    low: 185,
+    high: 225,
+    label: '1200+ sq ft',
+    hint: 'applies above 985 sq ft',
+  },
+];
+
+/** Largest area in square feet that anybody can mean. */
+const MAX_AREA = 1_000_000;
+
+const MESSAGE = 'Square footage must be greater than 0';
+
+/** Area of a home in square feet, a whole number of at least 1 (Section 5). */
+export const areaSchema = v.pipe(
+  v.number(MESSAGE),
+  v.minValue(1, MESSAGE),
+  v.integer('Square footage must be a whole number'),
+  v.maxValue(MAX_AREA, 'Square footage is too large'),
+);
+
+/** The details step for square footage. */
+export const squareFootageSchema = v.object({
+  squareFootage: present(areaSchema),
+  jobNotes: optionalText('Notes', LENGTHS.notes),
+});
+
+export type SquareFootageDetails = v.InferOutput<typeof squareFootageSchema>;
+
+/** The price range of an area, or undefined while there is no area. */
+export function areaTier(squareFootage: number | null | undefined): AreaTier | undefined {
+  if (!squareFootage || squareFootage < 1) return undefined;
+  return AREA_TIERS.find((tier) => squareFootage <= tier.upTo);
+}
+
+/** '$125-$175' */
+export function formatRange({ low, high }: { low: Dollars; high: Dollars }): string {
+  return [low, high].map((amount) => formatDollars(amount).replace('.00', '')).join('-');
+}
+
+/** The one charge of a square-footage job: the upper bound of its range (Section 9). */
+export function squareFootageLines(squareFootage: number | null | undefined): LineItem[] {
+  const tier = areaTier(squareFootage);
+  return tier ? [lineItem(`Cleaning by square footage, ${squareFootage} sq ft`, 1, tier.high)] : [];
+}

@@ -1,0 +1,33 @@
+import * as v from 'valibot';
+import { isWholeCents } from '../shared/money.ts';
+import { LENGTHS, optionalText, present } from '../shared/validation.ts';
+import { type LineItem, lineItem } from './line-item.ts';
+
+/** Dollars per hour (Section 9). */
+export const HOURLY_RATE = 50;
+
+/** What the select offers; schema and service take the wider 0.5 to 8 (Section 5). */
+export const HOURS_CHOICES = [1, 1.5, 2, 2.5, 3, 3.5, 4, 4.5, 5] as const;
+
+const AT_LEAST = 'Hours worked must be at least 0.5';
+
+/** Hours worked, 0.5 to 8 (Section 5). */
+export const hoursSchema = v.pipe(
+  v.number(AT_LEAST),
+  v.minValue(0.5, AT_LEAST),
+  v.maxValue(8, 'Hours worked cannot exceed 8'),
+  v.check(isWholeCents, 'Hours worked can have at most 2 decimals'),
+);
+
+/** The details step for time spent. */
+export const timeBasedSchema = v.object({
+  hoursWorked: present(hoursSchema),
+  jobNotes: optionalText('Notes', LENGTHS.notes),
+});
+
+export type TimeBasedDetails = v.InferOutput<typeof timeBasedSchema>;
+
+/** The one charge of a time-based job. */
+export function timeBasedLines(hoursWorked: number | null | undefined): LineItem[] {
+  return hoursWorked ? [lineItem('Cleaning by time spent', hoursWorked, HOURLY_RATE, 'hour')] : [];
+}

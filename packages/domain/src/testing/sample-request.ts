@@ -1,0 +1,42 @@
+import type { NewRequest } from '../request/request.ts';
+
+/** A request as the wizard sends it, everything filled in; a test changes only what it is about. */
+export function sampleRequest(change: Partial<Record<keyof NewRequest, unknown>> = {}) {
+  return {
+    clientName: 'Jane Doe',
+    clientEmail: 'jane@example.com',
+    clientPhone: '(555) 010-2030',
+    clientAddress: '12 Maple Street',
+    clientCity: 'Springfield',
+    clientState: 'IL',
+    clientZip: '62701',
+    preferredDate: '2026-11-20',
+    serviceType: 'deep',
+    homeSize: 'medium',
+    squareFootage: 1450,
+    bedrooms: 3,
+    bathrooms: 2,
+    specialRequests: 'Two cats, please close the doors.',
+    contactTimePreference: 'evening',
+    howDidYouHear: 'friend',
+    roomPhotos: [
+      { roomName: 'kitchen', photoUrl: 'http://localhost:8080/objects/uploads/abc123', description: '' },
+    ],
+    ...change,
+  };
+}
+
+/** A request in which only what has to be there is filled in. */
+export function smallestRequest(change: Partial<Record<keyof NewRequest, unknown>> = {}) {
+  return {
+    clientName: 'Jane Doe',
+    clientPhone: '(555) 010-2030',
+    clientAddress: '12 Maple Street',
+    clientCity: 'Springfield',
+    clientState: 'IL',
+    clientZip: '62701',
+    preferredDate: '2026-11-20',
+    serviceType: 'regular',
+    ...change,
+  };
+}
