@@ -1,0 +1,123 @@
+import type { ClientInfo } from './client-info.ts';
+import type { ConsultationDetails } from './consultation.ts';
+import type { DetailedBilling } from './detailed-billing.ts';
+import { billingDiscountLine, REVIEW_DISCOUNTS, type StoredDiscountType } from './discount.ts';
+import { type FinalReview, type ReviewTotals, reviewTotals } from './final-review.ts';
+import type { NewJob } from './job.ts';
+import type { JobPhoto } from './photos.ts';
+import type { PricingInputs } from './pricing.ts';
+import type { PricingMethod } from './pricing-methods.ts';
+import type { SquareFootageDetails } from './square-footage.ts';
+import type { TimeBasedDetails } from './time-based.ts';
+
+/** Details entered so far; going back and choosing another method keeps what the first one was given. */
+export type MethodDetails = {
+  squareFootage?: SquareFootageDetails;
+  timeBased?: TimeBasedDetails;
+  detailedBilling?: DetailedBilling;
+  consultation?: ConsultationDetails;
+};
+
+/** What the six steps of the wizard have gathered when 'Generate Invoice' is pressed. */
+export type JobDraft = {
+  client: ClientInfo;
+  pricingMethod: PricingMethod;
+  details: MethodDetails;
+  photos: JobPhoto[];
+  review: FinalReview;
+};
+
+/** All entered details as the inputs of prices, whichever method they were entered for. */
+export function pricingInputs(details: MethodDetails): PricingInputs {
+  const { baseRate, rooms, roomCounts, addons, customAddons } = details.detailedBilling ?? {};
+  return {
+    squareFootage: details.squareFootage?.squareFootage,
+    hoursWorked: details.timeBased?.hoursWorked,
+    consultationFee: details.consultation?.consultationFee,
+    baseRate,
+    rooms,
+    roomCounts,
+    addons,
+    customAddons,
+  };
+}
+
+/** The figures of a draft's review: what the screen shows and what is stored. */
+export function draftTotals({ details, review }: Pick<JobDraft, 'details' | 'review'>): ReviewTotals {
+  return reviewTotals({
+    ...review,
+    inputs: pricingInputs(details),
+    billingDiscount: details.detailedBilling?.discount,
+  });
+}
+
+/**
+ * The body of POST /api/jobs. Only the details of the chosen and the final method are kept; everything
+ * that is not set is null (Section 7). `discountAmount` is all that was taken off, in dollars.
+ */
+export function newJobOf(draft: JobDraft): NewJob {
+  const { client, pricingMethod, review } = draft;
+  const details = keptDetails(draft);
+  const { consultation, detailedBilling, squareFootage, timeBased } = details;
+  return {
+    clientName: client.clientName,
+    clientAddress: client.clientAddress,
+    clientCity: client.clientCity,
+    clientState: client.clientState,
+    clientZip: client.clientZip,
+    clientPhone: client.clientPhone || null,
+    clientEmail: client.clientEmail || null,
+    jobDate: client.jobDate,
+    jobEndDate: client.jobEndDate,
+    assignedCleaner: client.assignedCleaner || null,
+    pricingMethod,
+    finalPricingMethod: review.finalPricingMethod,
+    squareFootage: squareFootage?.squareFootage ?? null,
+    hoursWorked: timeBased?.hoursWorked ?? null,
+    consultationFee: consultation?.consultationFee ?? null,
+    baseRate: detailedBilling?.baseRate ?? null,
+    paymentMethod: detailedBilling?.paymentMethod ?? null,
+    paymentDetails: detailedBilling?.paymentDetails ?? null,
+    rooms: detailedBilling?.rooms ?? null,
+    roomNotes: detailedBilling?.roomNotes ?? null,
+    roomCounts: detailedBilling?.roomCounts ?? null,
+    addons: detailedBilling?.addons ?? null,
+    customAddons: detailedBilling?.customAddons ?? null,
+    finalTotal: review.finalTotal,
+    ...storedDiscount(draft),
+    jobNotes: timeBased?.jobNotes || squareFootage?.jobNotes || null,
+    finalNotes: review.finalNotes || null,
+    consultationNotes: consultation?.consultationNotes || null,
+    photos: draft.photos.length > 0 ? draft.photos : null,
+    roomPhotos: keptRooms(details),
+  };
+}
+
+function keptDetails({ details, pricingMethod, review }: JobDraft): MethodDetails {
+  const kept = (method: PricingMethod) => method === pricingMethod || method === review.finalPricingMethod;
+  return {
+    squareFootage: kept('squareFootage') ? details.squareFootage : undefined,
+    timeBased: kept('timeBased') ? details.timeBased : undefined,
+    detailedBilling: kept('detailedBilling') ? details.detailedBilling : undefined,
+    consultation: kept('consultation') ? details.consultation : undefined,
+  };
+}
+
+function keptRooms({ consultation, detailedBilling }: MethodDetails) {
+  const rooms = [...(consultation?.roomPhotos ?? []), ...(detailedBilling?.roomPhotos ?? [])];
+  return rooms.length > 0 ? rooms : null;
+}
+
+/** The one set of discount fields: the reason given at Review, or detailed billing's kind where there is none. */
+function storedDiscount(draft: JobDraft): Pick<NewJob, 'discountType' | 'discountAmount' | 'discountReason'> {
+  const { discountType } = draft.review;
+  const { subtotal, discountTotal } = draftTotals(draft);
+  const billing = draft.details.detailedBilling?.discount;
+  const detailed = draft.review.finalPricingMethod === 'detailedBilling';
+  const billingLine = detailed ? billingDiscountLine(subtotal, billing) : undefined;
+
+  const fromBilling = discountType === 'none' && billingLine && billing;
+  const type: StoredDiscountType = fromBilling ? billing.type : discountType;
+  const reason = fromBilling ? billingLine.description : REVIEW_DISCOUNTS[discountType].message;
+  return { discountType: type, discountAmount: discountTotal, discountReason: reason || null };
+}

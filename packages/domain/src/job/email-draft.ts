@@ -1,0 +1,62 @@
+import { formatDayRange } from '../shared/dates.ts';
+import { formatDollars } from '../shared/money.ts';
+import { isEmail } from '../shared/validation.ts';
+import { invoiceNumber } from './invoice.ts';
+import type { Job } from './job.ts';
+import { paymentInstructions } from './payment.ts';
+
+/** Longest mail address with its encoded subject and body; longer ones are cut by some mail programs. */
+export const MAX_MAILTO_LENGTH = 1900;
+
+export type EmailDraft = { to: string; subject: string; body: string };
+
+type Sender = { businessName: string; cleaner: string };
+
+/** How much of each name fits, tried in turn until the whole draft is short enough. */
+const NAME_LENGTHS = [200, 80, 40, 20, 10];
+
+/** The mail that brings the invoice to the client; `to` is '' where no valid address is stored. */
+export function invoiceEmail(job: Job, sender: Sender): EmailDraft {
+  const drafts = NAME_LENGTHS.map((length) => draftWith(job, sender, length));
+  return drafts.find((draft) => mailtoLink(draft).length < MAX_MAILTO_LENGTH) ?? drafts.at(-1)!;
+}
+
+/** The address that opens the draft in a mail program; every part is encoded, so no text can add a header. */
+export function mailtoLink({ to, subject, body }: EmailDraft): string {
+  const address = encode(to).replace('%40', '@');
+  return `mailto:${address}?subject=${encode(subject)}&body=${encode(body)}`;
+}
+
+function draftWith(job: Job, { businessName, cleaner }: Sender, length: number): EmailDraft {
+  const fitting = (value: string) => shorten(value, length);
+  const number = invoiceNumber(job.id);
+  const payment = paymentInstructions(job).map(fitting);
+  const body = [
+    `Hello ${fitting(job.clientName)},`,
+    '',
+    `thank you for your trust. Here is your invoice ${number}.`,
+    '',
+    `Service date: ${formatDayRange(job.jobDate, job.jobEndDate)}`,
+    ...(cleaner ? [`Cleaner: ${fitting(cleaner)}`] : []),
+    `Total: ${formatDollars(job.finalTotal)}`,
+    ...(payment.length > 0 ? ['', ...payment] : []),
+    '',
+    `(Please attach the downloaded PDF of ${number} before sending.)`,
+    '',
+    'Thank you,',
+    fitting(businessName),
+  ];
+  return {
+    to: job.clientEmail && isEmail(job.clientEmail) ? job.clientEmail : '',
+    subject: `Invoice ${number} from ${fitting(businessName)}`,
+    body: body.join('\r\n'),
+  };
+}
+
+// Whole characters only: half a pair could not be encoded.
+function shorten(value: string, length: number): string {
+  const characters = [...value.replace(/\s+/g, ' ').trim()];
+  return characters.length <= length ? characters.join('') : `${characters.slice(0, length - 1).join('')}…`;
+}
+
+const encode = (value: string) => encodeURIComponent(value.toWellFormed());

@@ -1,0 +1,32 @@
+import { invoiceNumber } from './invoice.ts';
+
+type NamedJob = { id: number; clientName: string };
+
+// Bytes, not characters: with the words around it the whole name stays below 120 on every file system.
+const MAX_CLIENT_BYTES = 80;
+
+// Control, format (they can turn the reading direction), and what no file name may hold.
+const ILLEGAL = /[\p{C}<>:"/\\|?*]/gu;
+
+/** 'Invoice-INV-0007-Jane-Doe.pdf' (Section 9). */
+export function invoiceFileName(job: NamedJob): string {
+  return fileName('Invoice', job);
+}
+
+/** 'Consultation-Report-INV-0007-Jane-Doe.pdf' */
+export function reportFileName(job: NamedJob): string {
+  return fileName('Consultation-Report', job);
+}
+
+function fileName(kind: string, job: NamedJob): string {
+  return `${[kind, invoiceNumber(job.id), clientPart(job.clientName)].filter(Boolean).join('-')}.pdf`;
+}
+
+function clientPart(name: string): string {
+  const legal = name.normalize('NFC').replace(ILLEGAL, '').replace(/\s+/g, '-');
+  const letters = [...legal];
+  while (utf8Bytes(letters.join('')) > MAX_CLIENT_BYTES) letters.pop();
+  return letters.join('').replace(/^[.-]+|[.-]+$/g, '');
+}
+
+const utf8Bytes = (value: string) => encodeURIComponent(value).replace(/%../g, 'x').length;

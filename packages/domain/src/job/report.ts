@@ -1,0 +1,80 @@
+import { addDays, type Day } from '../shared/dates.ts';
+import { invoiceNumber } from './invoice.ts';
+import type { Job } from './job.ts';
+import type { PricingMethod } from './pricing-methods.ts';
+import { HOURLY_RATE } from './time-based.ts';
+
+/** Days from the assessment during which the estimate holds (Section 9). */
+export const REPORT_VALID_DAYS = 30;
+
+/** Size of a room photo on the page, in millimetres (Section 9). */
+export const REPORT_PHOTO_SIZE = { width: 80, height: 60 } as const;
+
+/** The estimate text of the report (Section 9). */
+export const ESTIMATE_GUIDE = [
+  { service: 'Standard deep clean', price: '$225-$350' },
+  { service: 'Extra rooms', price: '$15-$25 per room' },
+  { service: 'Add-ons', price: '$25-$50' },
+  { service: 'Time-based service', price: `$${HOURLY_RATE} per hour` },
+] as const;
+
+/** What the client does next, the last part of the report. */
+export const NEXT_STEPS = [
+  'Read through the notes and the price guide above.',
+  'Call or write to us with your questions and the date that suits you.',
+  'We confirm the scope, the price and the day before any work begins.',
+] as const;
+
+export type ReportRoom = { name: string; photoUrl: string | undefined; notes: string };
+
+/** What the consultation report says, in the order it is printed. */
+export type Report = {
+  number: string;
+  client: string[];
+  assessmentDate: Day;
+  validUntil: Day;
+  cleaner: string;
+  generalNotes: string;
+  rooms: ReportRoom[];
+};
+
+/** True for jobs that have a report: a consultation at the start or at the end. */
+export function hasReport(job: { pricingMethod: PricingMethod; finalPricingMethod: PricingMethod }): boolean {
+  return job.pricingMethod === 'consultation' || job.finalPricingMethod === 'consultation';
+}
+
+/** The last day on which the estimate of an assessment holds. */
+export function validUntil(assessmentDate: Day): Day {
+  return addDays(assessmentDate, REPORT_VALID_DAYS);
+}
+
+/** Puts the stored words of a consultation in the order of the report. */
+export function reportOf(job: Job, cleaner: string): Report {
+  return {
+    number: invoiceNumber(job.id),
+    client: clientLines(job),
+    assessmentDate: job.jobDate,
+    validUntil: validUntil(job.jobDate),
+    cleaner,
+    generalNotes: job.consultationNotes ?? '',
+    rooms: (job.roomPhotos ?? []).map((room) => ({
+      name: room.roomName,
+      photoUrl: room.url || undefined,
+      notes: room.notes ?? '',
+    })),
+  };
+}
+
+/** What stands in the place of a photo that cannot be embedded. */
+export function photoPlaceholder(roomName: string): string {
+  return `[Photo of ${roomName} could not be included]`;
+}
+
+/** Name, address, phone and e-mail of the client, one line each, without empty ones. */
+export function clientLines(job: Job): string[] {
+  const state = [job.clientState, job.clientZip].filter(Boolean).join(' ');
+  const city = [job.clientCity, state].filter(Boolean).join(', ');
+  return [job.clientName, job.clientAddress, city, job.clientPhone, job.clientEmail].filter(
+    (line): line is string => Boolean(line),
+  );
+}
