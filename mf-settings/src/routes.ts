@@ -1,11 +1,13 @@
 import './area.css';
 import { CONTRACT, type RemoteModule } from '@app/web-kit';
 
+declare const __BUILD__: string;
+
 /** The pages this area offers. The shell decides their paths and who may open them. */
 export const remote = {
   contract: CONTRACT,
   build: __BUILD__,
   pages: {
-    settings: async () => ({ Component: (await import('./settings/settings-page.tsx')).SettingsPage }),
+    settings: async () => ({ Component: (await import('./settings-page.tsx')).SettingsPage }),
   },
 } satisfies RemoteModule;

@@ -1,0 +1,88 @@
+import { canRemoveCleaner, cleanerProblem } from '@app/domain/settings/cleaners';
+import { Button, Field, Panel } from '@app/ui';
+import { Plus, X } from 'lucide-react';
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { useFormContext } from 'react-hook-form';
+import type { SettingsFields } from './settings-fields.ts';
+
+export function CleanersPanel({ editing }: { editing: boolean }) {
+  const { watch, setValue, formState } = useFormContext<SettingsFields>();
+  const cleaners = watch('cleaners') ?? [];
+  const change = (names: string[]) => setValue('cleaners', names, { shouldDirty: true });
+
+  return (
+    <Panel title="Cleaner Management">
+      <ul className="set:mb-4 set:divide-y set:divide-line">
+        {cleaners.map((name) => (
+          <li key={name} className="set:flex set:min-h-12 set:items-center set:justify-between set:gap-3">
+            <span className="set:min-w-0 set:break-words">{name}</span>
+            {editing && (
+              <Button
+                variant="quiet"
+                size="small"
+                icon={<X aria-hidden size="1em" />}
+                aria-label={`Remove ${name}`}
+                disabled={!canRemoveCleaner(cleaners)}
+                onClick={() => change(cleaners.filter((other) => other !== name))}
+              >
+                Remove
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {editing && !canRemoveCleaner(cleaners) && (
+        <p className="set:mb-4 set:text-small set:text-ink-soft">The last cleaner stays in the list.</p>
+      )}
+      {editing && <AddCleaner cleaners={cleaners} onAdd={(name) => change([...cleaners, name])} />}
+      {formState.errors.cleaners?.message && (
+        <p role="alert" className="set:text-small set:text-danger">
+          {formState.errors.cleaners.message}
+        </p>
+      )}
+    </Panel>
+  );
+}
+
+type AddCleanerProps = { cleaners: string[]; onAdd: (name: string) => void };
+
+function AddCleaner({ cleaners, onAdd }: AddCleanerProps) {
+  const [name, setName] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const input = useRef<HTMLInputElement>(null);
+
+  const handleAdd = () => {
+    const found = cleanerProblem(name, cleaners);
+    setProblem(found);
+    input.current?.focus();
+    if (found) return;
+    onAdd(name.trim());
+    setName('');
+  };
+  // Enter adds the cleaner; it must not send the form around it.
+  const handleKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    handleAdd();
+  };
+
+  return (
+    <div className="set:flex set:items-end set:gap-3">
+      <Field
+        ref={input}
+        label="New cleaner"
+        className="set:flex-1"
+        value={name}
+        error={problem}
+        onChange={(event) => {
+          setName(event.target.value);
+          setProblem(undefined);
+        }}
+        onKeyDown={handleKeyDown}
+      />
+      <Button variant="secondary" icon={<Plus aria-hidden size="1em" />} onClick={handleAdd}>
+        Add
+      </Button>
+    </div>
+  );
+}

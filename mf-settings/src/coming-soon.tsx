@@ -1,0 +1,9 @@
+import { Badge, Panel } from '@app/ui';
+import type { ReactNode } from 'react';
+
+/** A section that is announced but can't be used yet. */
+export const ComingSoon = ({ title, children }: { title: string; children: ReactNode }) => (
+  <Panel title={title} actions={<Badge>Coming Soon</Badge>} aria-disabled className="set:bg-mist">
+    <p className="set:text-ink-soft">{children}</p>
+  </Panel>
+);

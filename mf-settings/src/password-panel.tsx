@@ -1,0 +1,61 @@
+import { passwordChangeSchema } from '@app/domain/session/session';
+import { MESSAGES } from '@app/domain/shared/messages';
+import { Alert, Button, Field, Panel } from '@app/ui';
+import { ApiError, toast } from '@app/web-kit';
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { changePassword } from './api/change-password.ts';
+
+const EMPTY = { currentPassword: '', newPassword: '' };
+
+export function PasswordPanel() {
+  const [failure, setFailure] = useState('');
+  const { register, handleSubmit, reset, formState } = useForm({
+    resolver: valibotResolver(passwordChangeSchema),
+    defaultValues: EMPTY,
+  });
+  const { errors, isSubmitting } = formState;
+
+  const handleValid = handleSubmit(async (change) => {
+    setFailure('');
+    try {
+      await changePassword(change);
+      reset(EMPTY);
+      toast({ tone: 'success', title: MESSAGES.successTitle, description: 'Password changed' });
+    } catch (error) {
+      setFailure((error instanceof ApiError && error.serverMessage) || 'The password could not be changed.');
+    }
+  });
+
+  return (
+    <Panel title="Password">
+      <form noValidate onSubmit={handleValid} className="set:grid set:gap-gap">
+        {failure && <Alert>{failure}</Alert>}
+        <div className="set:grid set:gap-gap set:sm:grid-cols-2">
+          <Field
+            label="Current password"
+            type="password"
+            autoComplete="current-password"
+            error={errors.currentPassword?.message}
+            {...register('currentPassword')}
+          />
+          <Field
+            label="New password"
+            type="password"
+            autoComplete="new-password"
+            hint="At least 15 characters; a short sentence is easy to keep in mind."
+            error={errors.newPassword?.message}
+            {...register('newPassword')}
+          />
+        </div>
+        <p className="set:text-small set:text-ink-soft">Everyone else signed in with it is signed out.</p>
+        <div>
+          <Button type="submit" variant="secondary" pending={isSubmitting} pendingLabel="Changing...">
+            Change password
+          </Button>
+        </div>
+      </form>
+    </Panel>
+  );
+}

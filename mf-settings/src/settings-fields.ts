@@ -1,0 +1,15 @@
+import type { Settings, settingsChangeSchema } from '@app/domain/settings/settings';
+import type * as v from 'valibot';
+
+/** What the form holds: the change as it is typed, before the schema has looked at it. */
+export type SettingsFields = v.InferInput<typeof settingsChangeSchema>;
+
+export const toFields = (settings: Settings) =>
+  ({
+    businessName: settings.businessName,
+    businessLogo: settings.businessLogo,
+    phone: settings.phone,
+    email: settings.email,
+    address: settings.address,
+    cleaners: settings.cleaners,
+  }) satisfies SettingsFields;

@@ -1,0 +1,61 @@
+import { type Settings, type SettingsChange, settingsChangeSchema } from '@app/domain/settings/settings';
+import { MESSAGES } from '@app/domain/shared/messages';
+import { Button } from '@app/ui';
+import { toast } from '@app/web-kit';
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { useState } from 'react';
+import { FormProvider, useForm } from 'react-hook-form';
+import { useSaveSettings } from './api/use-save-settings.ts';
+import { BusinessPanel } from './business-panel.tsx';
+import { CleanersPanel } from './cleaners-panel.tsx';
+import { type SettingsFields, toFields } from './settings-fields.ts';
+
+/** Read-only until 'Edit Settings'; Cancel puts every saved value back, cleaners included. */
+export function SettingsForm({ settings }: { settings: Settings }) {
+  const [editing, setEditing] = useState(false);
+  const save = useSaveSettings();
+  const form = useForm<SettingsFields, unknown, SettingsChange>({
+    resolver: valibotResolver(settingsChangeSchema),
+    defaultValues: toFields(settings),
+  });
+
+  const handleValid = form.handleSubmit(async (change) => {
+    try {
+      form.reset(toFields(await save(change)));
+      setEditing(false);
+      toast({ tone: 'success', title: MESSAGES.successTitle, description: MESSAGES.settingsUpdated });
+    } catch {
+      // What was typed stays in the form, to be sent again.
+      toast({ tone: 'error', title: MESSAGES.errorTitle, description: MESSAGES.settingsUpdateFailed });
+    }
+  });
+  const handleCancel = () => {
+    form.reset(toFields(settings));
+    setEditing(false);
+  };
+
+  return (
+    <FormProvider {...form}>
+      <form noValidate onSubmit={handleValid} className="set:grid set:gap-6">
+        <BusinessPanel editing={editing} />
+        <CleanersPanel editing={editing} />
+        <div className="set:sticky set:bottom-0 set:z-10 set:-mx-4 set:flex set:flex-wrap set:gap-3 set:bg-paper set:px-4 set:py-4">
+          {editing ? (
+            <>
+              <Button type="submit" pending={form.formState.isSubmitting} pendingLabel="Saving...">
+                Save Changes
+              </Button>
+              <Button variant="secondary" onClick={handleCancel}>
+                Cancel
+              </Button>
+            </>
+          ) : (
+            <Button key="edit" onClick={() => setEditing(true)}>
+              Edit Settings
+            </Button>
+          )}
+        </div>
+      </form>
+    </FormProvider>
+  );
+}
