@@ -9,6 +9,6 @@ export * from './page-title.ts';
 export * from './router.ts';
 export * from './session.ts';
 export * from './sign-out.ts';
-export * from './site.ts';
+export * from './site.tsx';
 export * from './swr.ts';
 export * from './toast-store.ts';

@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import type { Configuration } from '@rspack/core';
 import { rspack } from '@rspack/core';
 
@@ -17,6 +18,8 @@ export type BuildOptions = {
 
 const require = createRequire(import.meta.url);
 const HASH = '[contenthash:10]';
+const routerFile = (file: string) =>
+  join(dirname(require.resolve('react-router/package.json')), 'dist/production', file);
 
 /** What every browser build has in common: one language level, native CSS, ES modules. */
 export function baseConfig({ area, dir, build, mode, out }: BuildOptions): Configuration {
@@ -30,7 +33,8 @@ export function baseConfig({ area, dir, build, mode, out }: BuildOptions): Confi
       extensions: ['.ts', '.tsx', '.mjs', '.js'],
       // The package points at its development build even for production; name the right files.
       alias: {
-        'react-router$': require.resolve('react-router').replace(/index\.js$/, 'index.mjs'),
+        'react-router$': routerFile('index.mjs'),
+        'react-router/dom$': routerFile('dom-export.mjs'),
       },
     },
     module: {

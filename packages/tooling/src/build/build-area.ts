@@ -1,0 +1,46 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { areaConfig } from './area-config.ts';
+import { type Area, areaDir, SHELL } from './areas.ts';
+import type { BuildOptions, Mode } from './base-config.ts';
+import { bundle } from './bundle.ts';
+import { compressFolder } from './compress.ts';
+import { buildId, forgottenInputs } from './inputs.ts';
+import { prerenderPages } from './prerender.ts';
+import { distDir, dropOldBuilds, isBuilt, isCurrent, keepBuild, makeCurrent } from './published.ts';
+import { releaseOf } from './release.ts';
+import { shellConfig } from './shell-config.ts';
+
+export type Built = { area: string; build: string; skipped: boolean; seconds: number };
+
+export const configOf = (area: Area, options: BuildOptions) =>
+  area.folder === SHELL.folder ? shellConfig(options) : areaConfig(options);
+
+/** Builds one area when its files have changed, and makes the result the current build. */
+export async function buildArea(area: Area, mode: Mode): Promise<Built> {
+  const start = performance.now();
+  const build = buildId(area);
+  const skipped = isBuilt(area, build);
+  if (!skipped) await make(area, build, mode);
+  if (!isCurrent(area, build)) await makeCurrent(area, build);
+  await dropOldBuilds(area);
+  return { area: area.folder, build, skipped, seconds: (performance.now() - start) / 1000 };
+}
+
+async function make(area: Area, build: string, mode: Mode): Promise<void> {
+  const out = join(distDir(area), `${build}.part`);
+  await rm(out, { recursive: true, force: true });
+  const { stats, read } = await bundle(
+    configOf(area, { area: area.name, dir: areaDir(area), build, mode, out }),
+  );
+
+  const forgotten = forgottenInputs(area, read);
+  if (forgotten.length > 0)
+    throw new Error(
+      `${area.folder} reads ${forgotten.join(', ')}: name it in 'uses' in packages/tooling/src/build/areas.ts`,
+    );
+
+  const release = { ...releaseOf(area, build, stats), prerender: await prerenderPages(area, build, out) };
+  if (mode === 'production') await compressFolder(out);
+  await keepBuild(area, release, out);
+}

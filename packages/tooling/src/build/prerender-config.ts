@@ -1,0 +1,34 @@
+import { join } from 'node:path';
+import type { Configuration } from '@rspack/core';
+import { ROOT } from '../product.ts';
+import { type BuildOptions, baseConfig } from './base-config.ts';
+
+/** The same area for Node, whole in one file: it makes the markup of a page at build time. */
+export function prerenderConfig(options: BuildOptions): Configuration {
+  const base = baseConfig(options);
+  return {
+    ...base,
+    target: 'node24',
+    entry: { prerender: join(ROOT, 'packages/web-kit/src/prerender.tsx') },
+    resolve: {
+      ...base.resolve,
+      alias: { ...base.resolve?.alias, 'area-routes$': join(options.dir, 'src/routes.ts') },
+    },
+    output: {
+      path: options.out,
+      module: true,
+      library: { type: 'module' },
+      filename: 'prerender.mjs',
+      asyncChunks: false,
+    },
+    optimization: { minimize: false, splitChunks: false },
+    // The page's styles and pictures are in the browser's build.
+    module: {
+      rules: [
+        ...(base.module?.rules ?? []).slice(0, 1),
+        { test: /\.css$/, type: 'asset/source' },
+        ...(base.module?.rules ?? []).slice(2),
+      ],
+    },
+  };
+}

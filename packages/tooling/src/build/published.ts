@@ -1,0 +1,53 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { mkdir, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Release } from '@app/domain/shared/releases';
+import { type Area, areaDir } from './areas.ts';
+
+/** Open tabs go on using the build they started with; so the newest few stay. */
+const KEPT_BUILDS = 5;
+const RELEASE = 'release.json';
+
+export const distDir = (area: Area): string => join(areaDir(area), 'dist');
+export const buildDir = (area: Area, build: string): string => join(distDir(area), build);
+const currentFile = (area: Area): string => join(distDir(area), 'current.json');
+
+export const isBuilt = (area: Area, build: string): boolean =>
+  existsSync(join(buildDir(area, build), RELEASE));
+
+export function isCurrent(area: Area, build: string): boolean {
+  const file = currentFile(area);
+  return existsSync(file) && JSON.parse(readFileSync(file, 'utf8')).build === build;
+}
+
+/** Moves a finished build to its place: a folder with the build's name is complete or not there. */
+export async function keepBuild(area: Area, release: Release, made: string): Promise<void> {
+  await writeFile(join(made, RELEASE), JSON.stringify(release, null, 2));
+  await rm(buildDir(area, release.build), { recursive: true, force: true });
+  await rename(made, buildDir(area, release.build));
+}
+
+/** Makes a build that exists the one that pages load from now on. */
+export async function makeCurrent(area: Area, build: string): Promise<void> {
+  const release = readFileSync(join(buildDir(area, build), RELEASE), 'utf8');
+  await mkdir(distDir(area), { recursive: true });
+  await writeFile(`${currentFile(area)}.new`, release);
+  await rename(`${currentFile(area)}.new`, currentFile(area));
+  const now = new Date();
+  await utimes(buildDir(area, build), now, now);
+}
+
+/** Removes what is older than the last few builds, and what a broken-off build left. */
+export async function dropOldBuilds(area: Area): Promise<void> {
+  const folders = await Promise.all(
+    (await readdir(distDir(area), { withFileTypes: true }))
+      .filter((entry) => entry.isDirectory() && entry.name !== 'dev')
+      .map(async ({ name }) => ({ name, used: (await stat(join(distDir(area), name))).mtimeMs })),
+  );
+  const old = folders
+    .filter(({ name }) => isBuilt(area, name))
+    .sort((a, b) => b.used - a.used)
+    .slice(KEPT_BUILDS);
+  const broken = folders.filter(({ name }) => name.endsWith('.part'));
+  for (const { name } of [...old, ...broken]) await rm(join(distDir(area), name), { recursive: true });
+}

@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Release } from '@app/domain/shared/releases';
+import type { StatsChunk, StatsCompilation } from '@rspack/core';
+import { type Area, areaDir, SHELL } from './areas.ts';
+
+type Files = { preload: string[]; styles: string[] };
+
+/** What the build says about itself, read off the compiler's own account. */
+export function releaseOf(area: Area, build: string, stats: StatsCompilation): Release {
+  const chunks = stats.chunks ?? [];
+  const isShell = area.folder === SHELL.folder;
+  const entry = filesOf(chunks.filter((chunk) => chunk.entry)).preload;
+  const first = isShell ? { preload: entry.slice(0, -1), styles: [] } : filesOf(named(chunks, 'routes'));
+  return {
+    area: area.folder,
+    build,
+    contract: 1,
+    entry: entry.at(-1)!,
+    preload: first.preload,
+    styles: isShell ? filesOf(chunks.filter((chunk) => chunk.initial)).styles : first.styles,
+    fonts: isShell ? fontsOf(stats) : [],
+    pages: isShell ? {} : pageFiles(area, chunks),
+    prerender: {},
+  };
+}
+
+const named = (chunks: StatsChunk[], name: string) => chunks.filter((chunk) => chunk.names?.includes(name));
+
+function filesOf(chunks: StatsChunk[]): Files {
+  const files = chunks.flatMap((chunk) => chunk.files ?? []);
+  return {
+    preload: files.filter((file) => file.endsWith('.mjs')),
+    styles: files.filter((file) => file.endsWith('.css')),
+  };
+}
+
+// Every page needs these two; the other scripts come when a character asks for them.
+const fontsOf = ({ assets = [] }: StatsCompilation) =>
+  assets.map(({ name }) => name).filter((name) => /-latin-(?!ext).*\.woff2$/.test(name));
+
+// `landing: async () => ({ Component: (await import('./landing/landing-page.tsx')).LandingPage })`
+const PAGE = /(\w+):\s*(?:async\s*)?\(\)\s*=>[^;]*?import\(\s*'([^']+)'/g;
+
+/** The chunks of each page in routes.ts: the one it imports and those split off from it. */
+function pageFiles(area: Area, chunks: StatsChunk[]): Release['pages'] {
+  const routes = readFileSync(join(areaDir(area), 'src/routes.ts'), 'utf8');
+  const pages = [...routes.matchAll(PAGE)].map(([, page, request]) => {
+    const own = chunks.filter((chunk) => chunk.origins?.some((origin) => origin.request === request));
+    const split = own.flatMap((chunk) => chunk.siblings ?? []);
+    return [
+      page!,
+      filesOf(chunks.filter((chunk) => own.includes(chunk) || split.includes(chunk.id!))),
+    ] as const;
+  });
+  return Object.fromEntries(pages);
+}

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
+
+/** What every visitor may know about the company. The server writes it into each page. */
+export type Site = {
+  businessName: string;
+  businessLogo: string;
+  phone: string;
+  email: string;
+  address: string;
+};
+
+/** The `id` of the `<script type="application/json">` that holds it. */
+export const SITE_ID = 'site';
+
+const NO_SITE: Site = { businessName: '', businessLogo: '', phone: '', email: '', address: '' };
+
+// Markup made at build time keeps places for the words, which the gateway fills in with every answer.
+const AT_BUILD_TIME = typeof document === 'undefined';
+const PLACES = Object.fromEntries(Object.keys(NO_SITE).map((key) => [key, `{{${key}}}`])) as Site;
+
+const siteStore = createStore<Site>(() => (AT_BUILD_TIME ? PLACES : { ...NO_SITE, ...readSite() }));
+
+function readSite(): Partial<Site> {
+  const block = document.getElementById(SITE_ID)?.textContent;
+  return block ? JSON.parse(block) : {};
+}
+
+/** The company's name, logo and contact, there at once: no call is made. */
+export const useSite = (): Site => useStore(siteStore);
+
+/** After the settings were saved, so that every screen shows them without a reload. */
+export const updateSite = (change: Partial<Site>): void => siteStore.setState(change);
+
+type WhenSiteProps = { has: keyof Site; otherwise?: ReactNode; children: ReactNode };
+
+/**
+ * Shows its children when the company has set that value. At build time nobody knows, so both are written, between
+ * marks by which the gateway chooses.
+ */
+export function WhenSite({ has, otherwise = null, children }: WhenSiteProps): ReactNode {
+  const site = useSite();
+  if (!AT_BUILD_TIME) return site[has] ? children : otherwise;
+  return (
+    <>
+      {`{{#${has}}}`}
+      {children}
+      {`{{/${has}}}{{^${has}}}`}
+      {otherwise}
+      {`{{/${has}}}`}
+    </>
+  );
+}
