@@ -1,0 +1,15 @@
+import { Cat } from './cat.tsx';
+import { Drawing, type DrawingProps } from './drawing.tsx';
+import { WindowLight } from './window-light.tsx';
+
+/** A cleared desk: nothing to do is good news. */
+export const NothingHere = (props: DrawingProps) => (
+  <Drawing width={320} height={200} {...props}>
+    <WindowLight x={190} y={16} width={40} height={74} gap={7} />
+    <path d="M8 178h304" />
+    <path d="M52 104h216v10H52zM70 114v64M250 114v64M176 114v26h74M206 126h14" />
+    {/* empty tray, a cup */}
+    <path d="M84 104l-8-22h74l-8 22M92 92h42M172 104c-4 0-6-2-6-6V84h22v14c0 4-2 6-6 6zM188 87c9 0 9 11 0 11M173 76c-3-4 3-6 0-10M181 76c-3-4 3-6 0-10" />
+    <Cat x={226} y={104} scale={0.56} tail="hanging" />
+  </Drawing>
+);

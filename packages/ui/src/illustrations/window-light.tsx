@@ -1,0 +1,36 @@
+type WindowLightProps = {
+  /** Upper left corner of the upper left pane. */
+  x: number;
+  y: number;
+  /** Of one pane. */
+  width: number;
+  height: number;
+  columns?: number;
+  rows?: number;
+  gap?: number;
+  /** How far the light leans to the left for every unit that it falls. */
+  lean?: number;
+};
+
+/** The morning coming through a window: the one accent of all drawings. */
+export function WindowLight(props: WindowLightProps) {
+  const { x, y, width, height, columns = 2, rows = 2, gap = 5, lean = 0.42 } = props;
+  const paneAt = (column: number, row: number) => {
+    const top = y + row * (height + gap);
+    const left = (depth: number) => x + column * (width + gap) - (depth - y) * lean;
+    const bottom = top + height;
+    const corners = [
+      [left(top), top],
+      [left(top) + width, top],
+      [left(bottom) + width, bottom],
+      [left(bottom), bottom],
+    ];
+    return `M${corners.map((corner) => corner.map(round).join(' ')).join('L')}Z`;
+  };
+  const panes = Array.from({ length: rows * columns }, (_, index) =>
+    paneAt(index % columns, Math.floor(index / columns)),
+  );
+  return <path d={panes.join('')} fill="var(--app-lemon)" stroke="none" />;
+}
+
+const round = (value: number) => Math.round(value * 10) / 10;
