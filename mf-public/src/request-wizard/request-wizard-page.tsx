@@ -1,10 +1,55 @@
-import { usePageTitle } from '@app/web-kit';
+import { PATHS } from '@app/domain/shared/site-map';
+import { useLocation, useNavigate } from '@app/web-kit';
+import { useEffect, useState } from 'react';
+import { DraftQuestion } from './draft/draft-question.tsx';
+import { clearDraft, type Draft, loadDraft } from './draft/draft-store.ts';
+import { type Sent, ThankYou } from './thank-you.tsx';
+import { stepAddress } from './use-wizard-step.ts';
+import { Wizard } from './wizard.tsx';
+import { WizardFrame } from './wizard-frame.tsx';
 
+type Start = 'reading' | 'asking' | 'fresh' | 'again';
+
+/** The public request: perhaps an earlier draft, then the five steps, then the thanks. */
 export function RequestWizardPage() {
-  usePageTitle('Request a quote');
-  return (
-    <main className="pub:mx-auto pub:max-w-page pub:p-gutter">
-      <h1 className="pub:font-display pub:text-heading">Request a quote</h1>
-    </main>
-  );
+  const navigate = useNavigate();
+  // Kept with the history entry: a reload still thanks, and Back leads to a new request.
+  const sent = useLocation().state as Sent | null;
+  const [start, setStart] = useState<Start>('reading');
+  const [draft, setDraft] = useState<Draft>();
+
+  useEffect(() => {
+    void loadDraft(Date.now()).then((found) => {
+      setDraft(found);
+      setStart(found ? 'asking' : 'fresh');
+    });
+  }, []);
+
+  const begin = (next: Draft | undefined) => {
+    setDraft(next);
+    setStart('again');
+    navigate(
+      { pathname: PATHS.requestService, ...stepAddress(next?.step ?? 1) },
+      { replace: start === 'asking' },
+    );
+  };
+  const handleStartOver = () => {
+    void clearDraft();
+    begin(undefined);
+  };
+  const handleSent = (name: string) => {
+    setDraft(undefined);
+    setStart('again');
+    navigate(PATHS.requestService, { replace: true, state: { sentAt: Date.now(), name } satisfies Sent });
+  };
+
+  return <WizardFrame>{content()}</WizardFrame>;
+
+  function content() {
+    if (sent?.sentAt) return <ThankYou {...sent} onAgain={() => begin(undefined)} />;
+    if (start === 'reading') return null;
+    if (start === 'asking' && draft)
+      return <DraftQuestion draft={draft} onContinue={() => begin(draft)} onStartOver={handleStartOver} />;
+    return <Wizard draft={draft} focusAtStart={start === 'again'} onSent={handleSent} />;
+  }
 }

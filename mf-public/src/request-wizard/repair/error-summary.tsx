@@ -1,0 +1,42 @@
+import { Alert } from '@app/ui';
+import { type Ref, useId } from 'react';
+import type { FieldName } from '../request-fields.ts';
+import { stepTitle } from '../wizard-steps.ts';
+import { GapLink } from './gap-link.tsx';
+import { details, type Gap, stepsWithGaps } from './gaps.ts';
+
+type ErrorSummaryProps = { gaps: Gap[]; onFollow: (field: FieldName) => void; ref: Ref<HTMLDivElement> };
+
+/** After a failed submit: what is missing, and the way to each of it. Takes the focus, so it is heard first. */
+export function ErrorSummary({ gaps, onFollow, ref }: ErrorSummaryProps) {
+  const id = useId();
+  return (
+    <Alert
+      ref={ref}
+      tone="error"
+      tabIndex={-1}
+      aria-labelledby={id}
+      title={<span id={id}>{details(gaps.length)} to complete before we can send this</span>}
+    >
+      <p className="pub:mb-3">Everything you entered is kept.</p>
+      <dl className="pub:grid pub:gap-3">
+        {stepsWithGaps(gaps).map((step) => (
+          <div key={step}>
+            <dt className="pub:text-small">
+              Step {step}, {stepTitle(step)}
+            </dt>
+            {gaps
+              .filter((gap) => gap.step === step)
+              .map((gap) => (
+                <dd key={gap.field}>
+                  <GapLink gap={gap} onFollow={onFollow}>
+                    {gap.message}
+                  </GapLink>
+                </dd>
+              ))}
+          </div>
+        ))}
+      </dl>
+    </Alert>
+  );
+}

@@ -1,0 +1,83 @@
+import { HOME_SIZES, HOW_DID_YOU_HEAR, SERVICE_TYPES } from '@app/domain/request/options';
+import { MAX_ROOMS } from '@app/domain/request/request';
+import { keysOf, numberFromInput } from '@app/domain/shared/validation';
+import { Field, RadioCards, Select } from '@app/ui';
+import { useRequestField } from '../request-form.ts';
+
+const optionsOf = <Key extends string>(table: Readonly<Record<Key, string>>) =>
+  keysOf(table).map((value) => ({ value, label: table[value] }));
+
+const SERVICE_NOTES = {
+  regular: 'Weekly, bi-weekly or monthly, so that it never piles up.',
+  deep: 'The thorough one: inside appliances, baseboards, light fixtures.',
+  consultation: 'We look at the home together and make a plan.',
+} as const;
+
+const SERVICES = keysOf(SERVICE_TYPES).map((value) => ({
+  value,
+  label: SERVICE_TYPES[value],
+  description: SERVICE_NOTES[value],
+}));
+
+const asNumber = { setValueAs: numberFromInput };
+
+/** Step 2: what the home needs. */
+export function NeedsStep() {
+  const field = useRequestField();
+  return (
+    <div className="pub:grid pub:gap-6 pub:sm:grid-cols-6">
+      <RadioCards
+        legend="Service type"
+        options={SERVICES}
+        className="pub:sm:col-span-6"
+        {...field('serviceType')}
+      />
+      <Select
+        label="Home size"
+        optional
+        placeholder="Not sure yet"
+        options={optionsOf(HOME_SIZES)}
+        className="pub:sm:col-span-6"
+        {...field('homeSize')}
+      />
+      <Field
+        label="Bedrooms"
+        optional
+        type="number"
+        inputMode="numeric"
+        min={0}
+        max={MAX_ROOMS}
+        className="pub:sm:col-span-3"
+        {...field('bedrooms', asNumber)}
+      />
+      <Field
+        label="Bathrooms"
+        optional
+        type="number"
+        inputMode="numeric"
+        min={1}
+        max={MAX_ROOMS}
+        className="pub:sm:col-span-3"
+        {...field('bathrooms', asNumber)}
+      />
+      <Field
+        label="Square footage, if you know it"
+        optional
+        type="number"
+        inputMode="numeric"
+        min={1}
+        suffix="sq ft"
+        className="pub:sm:col-span-6"
+        {...field('squareFootage', asNumber)}
+      />
+      <Select
+        label="How did you hear about us?"
+        optional
+        placeholder="Choose one"
+        options={optionsOf(HOW_DID_YOU_HEAR)}
+        className="pub:sm:col-span-6"
+        {...field('howDidYouHear')}
+      />
+    </div>
+  );
+}

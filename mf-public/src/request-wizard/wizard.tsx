@@ -1,0 +1,87 @@
+import { usePageTitle } from '@app/web-kit';
+import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { FormProvider } from 'react-hook-form';
+import type { Draft } from './draft/draft-store.ts';
+import { useDraftSaver } from './draft/use-draft-saver.ts';
+import { Honeypot } from './honeypot.tsx';
+import { RoomPhotosContext } from './photos/room-photos-context.ts';
+import { createRoomPhotosStore } from './photos/room-photos-store.ts';
+import { ErrorSummary } from './repair/error-summary.tsx';
+import { RepairGuide } from './repair/repair-guide.tsx';
+import { useRepair } from './repair/use-repair.ts';
+import { useNewRequestForm } from './request-form.ts';
+import { StepButtons } from './step-buttons.tsx';
+import { StepHeader } from './step-header.tsx';
+import { StepScreen } from './steps/step-screen.tsx';
+import { useStepFocus } from './use-step-focus.ts';
+import { useSubmitRequest } from './use-submit-request.ts';
+import { useWizardStep } from './use-wizard-step.ts';
+import { LAST_STEP, stepTitle } from './wizard-steps.ts';
+
+type WizardProps = {
+  /** A request of an earlier visit, to go on with. */
+  draft?: Draft | undefined;
+  /** After another screen in the same place, the focus has to be taken over. */
+  focusAtStart: boolean;
+  onSent: (name: string) => void;
+};
+
+/** One request from the first field to its sending. Mount a new one for a new request. */
+export function Wizard({ draft, focusAtStart, onSent }: WizardProps) {
+  const { step, goTo, visit } = useWizardStep();
+  const form = useNewRequestForm(draft?.fields);
+  const [photos] = useState(createRoomPhotosStore);
+  const submission = useRef(draft?.submission);
+  const honeypot = useRef<HTMLInputElement>(null);
+
+  useEffect(() => {
+    for (const [id, photo] of draft?.rooms ?? []) photos.restore(id, photo);
+    return photos.stopAll;
+  }, [draft, photos]);
+  const saver = useDraftSaver({ form, photos, step, submission });
+
+  const { heading, focusNext } = useStepFocus(form, visit, focusAtStart);
+  const { tried, gaps, summary } = useRepair(form);
+  const { submit, sending, failure } = useSubmitRequest({
+    photos,
+    submission,
+    onSending: saver.save,
+    onSent: handleSent,
+  });
+  const isLast = step === LAST_STEP;
+  usePageTitle(`Step ${step} of ${LAST_STEP}: ${stepTitle(step)}`);
+
+  function handleSent() {
+    saver.discard();
+    onSent(form.getValues('clientName'));
+  }
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    if (!isLast) return;
+    if (honeypot.current?.value) handleSent();
+    else void form.handleSubmit(submit)();
+  }
+
+  const repair = { gaps, onFollow: focusNext };
+  return (
+    <FormProvider {...form}>
+      <RoomPhotosContext value={photos}>
+        <form noValidate onSubmit={handleSubmit} onKeyDown={ignoreEnter}>
+          <StepHeader step={step} gaps={gaps} headingRef={heading} onSelect={goTo} />
+          {isLast && gaps.length > 0 && <ErrorSummary ref={summary} {...repair} />}
+          <StepScreen step={step} />
+          {!isLast && tried && <RepairGuide step={step} {...repair} />}
+          <Honeypot ref={honeypot} />
+          <StepButtons step={step} sending={sending} failure={failure} onGo={goTo} />
+        </form>
+      </RoomPhotosContext>
+    </FormProvider>
+  );
+}
+
+/** Enter in a field would send the form; only the button does. */
+function ignoreEnter(event: KeyboardEvent) {
+  const { target, key } = event;
+  if (key === 'Enter' && target instanceof HTMLInputElement && target.type !== 'file') event.preventDefault();
+}
