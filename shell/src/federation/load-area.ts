@@ -22,8 +22,9 @@ export function forgetArea(area: string): void {
 
 async function fetchArea(area: string): Promise<RemoteModule> {
   const name = area.replaceAll('-', '_');
-  const entry = freshAddress(areaEntry(area), attempts.get(area) ?? 0);
-  registerRemotes([{ name, entry, type: 'module' }], { force: true });
+  const attempt = attempts.get(area) ?? 0;
+  const entry = freshAddress(areaEntry(area), attempt);
+  registerRemotes([{ name, entry, type: 'module' }], { force: attempt > 0 });
   const module = await loadRemote<{ remote: unknown }>(`${name}/routes`);
   return asRemoteModule(module?.remote);
 }

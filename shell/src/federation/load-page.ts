@@ -8,12 +8,13 @@ type Page = { Component: ComponentType };
 /** The longest a page may take before its area's error screen shows (ms). */
 export const LOAD_TIMEOUT = 8000;
 
-/** How many pages are being loaded because somebody went there. */
-export const pendingPages = createStore<number>(() => 0);
+/** How many pages are on their way. */
+export const pendingPages = createStore<{ count: number }>(() => ({ count: 0 }));
 
 const pages = new Map<string, Promise<Page>>();
+const failed = new Map<string, string>();
 
-/** Loads a page of an area once. A failure is forgotten, so that the next call starts from the network again. */
+/** Loads a page of an area once. A failure is kept, or showing it would load the page again and again. */
 export function loadPage(area: string, page: string): Promise<Page> {
   const key = `${area}/${page}`;
   const known = pages.get(key);
@@ -21,14 +22,18 @@ export function loadPage(area: string, page: string): Promise<Page> {
 
   const loading = within(LOAD_TIMEOUT, fetchPage(area, page), `${key} did not arrive in time`);
   pages.set(key, loading);
-  pendingPages.setState((count) => count + 1, true);
-  loading
-    .catch(() => {
-      pages.delete(key);
-      forgetArea(area);
-    })
-    .finally(() => pendingPages.setState((count) => count - 1, true));
+  count(1);
+  loading.catch(() => failed.set(key, area)).finally(() => count(-1));
   return loading;
+}
+
+/** What failed starts from the network again when it is asked for the next time. */
+export function forgetFailures(): void {
+  for (const [key, area] of failed) {
+    pages.delete(key);
+    forgetArea(area);
+  }
+  failed.clear();
 }
 
 async function fetchPage(area: string, page: string): Promise<Page> {
@@ -37,3 +42,5 @@ async function fetchPage(area: string, page: string): Promise<Page> {
   if (!load) throw new Error(`${area} offers no page ${page}`);
   return load();
 }
+
+const count = (change: number) => pendingPages.setState((state) => ({ count: state.count + change }));

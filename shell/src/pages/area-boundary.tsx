@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react';
+import { forgetFailures } from '../federation/load-page.ts';
 import { AreaUnavailable } from './area-unavailable.tsx';
 
 type Props = { children: ReactNode };
@@ -12,7 +13,14 @@ export class AreaBoundary extends Component<Props, State> {
     return { failed: true };
   }
 
-  retry = () => this.setState({ failed: false });
+  override componentWillUnmount() {
+    forgetFailures();
+  }
+
+  retry = () => {
+    forgetFailures();
+    this.setState({ failed: false });
+  };
 
   override render() {
     return this.state.failed ? <AreaUnavailable onRetry={this.retry} /> : this.props.children;
