@@ -1,0 +1,32 @@
+import { isMysql, tableOptions } from '@app/service-kit/database';
+import type { Knex } from 'knex';
+
+/** What visitors ask for. Lengths are characters; a status may be null in rows from elsewhere and means pending. */
+export async function createJobRequests(db: Knex): Promise<void> {
+  if (await db.schema.hasTable('job_requests')) return;
+  await db.schema.createTable('job_requests', (table) => {
+    tableOptions(table);
+    table.increments('id');
+    table.string('clientName', 200).notNullable();
+    table.string('clientEmail', 254).notNullable();
+    table.string('clientPhone', 50).notNullable();
+    table.string('clientAddress', 300).notNullable();
+    table.string('clientCity', 100).notNullable();
+    table.string('clientState', 100).notNullable();
+    table.string('clientZip', 20).notNullable();
+    table.string('preferredDate', 10).notNullable();
+    table.string('serviceType', 20).notNullable().defaultTo('regular');
+    table.string('homeSize', 20);
+    table.integer('squareFootage');
+    table.integer('bedrooms');
+    table.integer('bathrooms');
+    table.text('specialRequests');
+    table.string('contactTimePreference', 20).defaultTo('anytime');
+    table.string('howDidYouHear', 300);
+    table.json('roomPhotos').notNullable();
+    table.string('status', 20).defaultTo('pending');
+    table.string('createdAt', 24).notNullable();
+    // Name, address, phone and e-mail in plain small letters, for the search alone.
+    table.specificType('searchText', isMysql(db) ? 'text collate utf8mb4_bin' : 'text').notNullable();
+  });
+}

@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto';
+import { sampleRequest } from '@app/domain/testing/sample-request';
+import { asVisitor } from '@app/service-kit/testing';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { type TestService, testService } from './testing/test-service.ts';
+
+const PATH = '/api/job-requests';
+let service: TestService;
+const start = async (perMinute: number, perDay: number) => {
+  service = await testService({ perMinute, perDay });
+};
+afterEach(() => service.db.destroy());
+
+const total = async () => (await service.admin.get(`${PATH}/summary`)).body.total;
+
+describe('one address may send a few requests', () => {
+  test.each([
+    ['a minute', 2, 100, 60],
+    ['a day', 100, 2, 86_400],
+  ])('the third in %s has to wait; another address need not', async (_name, perMinute, perDay, seconds) => {
+    await start(perMinute, perDay);
+    for (let n = 0; n < 2; n++) await service.visitor.post(PATH).send(sampleRequest()).expect(201);
+
+    const { status, body, headers } = await service.visitor.post(PATH).send(sampleRequest());
+    expect([status, body]).toEqual([429, { message: expect.stringContaining('Please wait') }]);
+    expect(Number(headers['retry-after'])).toBeGreaterThan(seconds - 10);
+    expect(Number(headers['retry-after'])).toBeLessThanOrEqual(seconds);
+    expect(await total()).toBe(2);
+
+    const neighbour = asVisitor(service.app, { ip: '192.0.2.77' });
+    await neighbour.post(PATH).send(sampleRequest()).expect(201);
+  });
+
+  test('only accepted ones count: mistakes and repeats are free', async () => {
+    await start(2, 100);
+    const key = randomUUID();
+    for (let n = 0; n < 5; n++) await service.visitor.post(PATH).send({}).expect(400);
+    for (let n = 0; n < 5; n++)
+      await service.visitor.post(PATH).set('Idempotency-Key', key).send(sampleRequest()).expect(201);
+    await service.visitor.post(PATH).send(sampleRequest()).expect(201);
+    await service.visitor.post(PATH).send(sampleRequest()).expect(429);
+  });
+
+  test('forwarded headers do not make another address', async () => {
+    await start(1, 100);
+    await service.visitor.post(PATH).send(sampleRequest()).expect(201);
+    const spoofed = service.visitor
+      .post(PATH)
+      .set('X-Forwarded-For', '203.0.113.9')
+      .set('X-Real-IP', '203.0.113.9');
+    await spoofed.send(sampleRequest()).expect(429);
+  });
+});
+
+describe('a request that is sent again', () => {
+  beforeEach(() => start(1000, 1000));
+  const post = (key: string, request = sampleRequest()) =>
+    service.visitor.post(PATH).set('Idempotency-Key', key).send(request);
+
+  test('twenty times at once makes one row and twenty equal answers', async () => {
+    const key = randomUUID();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => post(key)));
+    expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(201));
+    for (const { body } of answers) expect(body).toEqual(answers[0]!.body);
+    expect(await total()).toBe(1);
+  });
+
+  test('under the same key with other data is refused', async () => {
+    const key = randomUUID();
+    await post(key).expect(201);
+    const { status, body } = await post(key, sampleRequest({ clientName: 'Somebody Else' }));
+    expect([status, body.message]).toEqual([422, 'This key was used for other data before']);
+    expect(await total()).toBe(1);
+  });
+
+  test('without a key makes another row', async () => {
+    await service.visitor.post(PATH).send(sampleRequest());
+    await service.visitor.post(PATH).send(sampleRequest());
+    expect(await total()).toBe(2);
+  });
+
+  test('after the admin has deleted it is not made anew, and nothing of it was kept', async () => {
+    const key = randomUUID();
+    const { body } = await post(key, sampleRequest({ clientName: 'Forget Me' }));
+    await service.admin.delete(`${PATH}/${body.id}`).expect(204);
+    await post(key, sampleRequest({ clientName: 'Forget Me' })).expect(404);
+    expect(JSON.stringify(await service.db('idempotency_keys'))).not.toContain('Forget Me');
+    expect(await total()).toBe(0);
+  });
+
+  test('from forty addresses at once, every one is taken', async () => {
+    const visitors = Array.from({ length: 40 }, (_, n) => asVisitor(service.app, { ip: `192.0.2.${n}` }));
+    const answers = await Promise.all(
+      visitors.map((visitor) =>
+        visitor.post(PATH).set('Idempotency-Key', randomUUID()).send(sampleRequest()),
+      ),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(Array(40).fill(201));
+    expect(await total()).toBe(40);
+  });
+});

@@ -1,0 +1,139 @@
+import { sampleRequest } from '@app/domain/testing/sample-request';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type TestService, testService } from './testing/test-service.ts';
+
+const PATH = '/api/job-requests';
+let service: TestService;
+
+/** Five requests; the last one has no status, as a row from elsewhere may. */
+beforeAll(async () => {
+  service = await testService();
+  const people = [
+    { clientName: 'Anna Ångström', clientPhone: '(555) 010-7788' },
+    { clientName: 'Bert 100% Clean', clientAddress: '7 Oak_Lane' },
+    { clientName: 'Łukasz Straße', clientCity: 'Chicago' },
+    { clientName: 'Мария Иванова', clientEmail: 'maria@example.org' },
+    { clientName: "O'Neill & Søn" },
+  ];
+  for (const person of people) await service.visitor.post(PATH).send(sampleRequest(person));
+  await service.admin.patch(`${PATH}/2/status`).send({ status: 'contacted' });
+  await service.admin.patch(`${PATH}/3/status`).send({ status: 'cancelled' });
+  await service.db('job_requests').where({ id: 5 }).update({ status: null });
+});
+afterAll(() => service.db.destroy());
+
+const ids = async (query = '') => {
+  const { body } = await service.admin.get(`${PATH}${query}`).expect(200);
+  return body.map(({ id }: { id: number }) => id);
+};
+
+test('without a query the list is whole, a bare array, newest first', async () => {
+  const { body, headers } = await service.admin.get(PATH);
+  expect(body.map(({ id }: { id: number }) => id)).toEqual([5, 4, 3, 2, 1]);
+  expect(headers['x-next-cursor']).toBeUndefined();
+  expect(body[4]).toEqual((await service.admin.get(`${PATH}/1`)).body);
+});
+
+test.each([
+  ['pending', [5, 4, 1]],
+  ['contacted', [2]],
+  ['cancelled', [3]],
+  ['completed', []],
+])('the filter %s; a missing status is a pending one', async (status, expected) => {
+  expect(await ids(`?status=${status}`)).toEqual(expected);
+});
+
+test('the counters are of all requests, a missing status counts as pending', async () => {
+  const { body } = await service.admin.get(`${PATH}/summary`);
+  expect(body).toEqual({ pending: 3, contacted: 1, scheduled: 0, completed: 0, cancelled: 1, total: 5 });
+});
+
+describe('pages', () => {
+  test.each([
+    ['', [[5, 4], [3, 2], [1]]],
+    ['&sort=oldest', [[1, 2], [3, 4], [5]]],
+    ['&status=pending', [[5, 4], [1]]],
+    [
+      '&search=example.com',
+      [
+        [5, 3],
+        [2, 1],
+      ],
+    ],
+  ])('two at a time with "%s"', async (filter, expected) => {
+    const pages: number[][] = [];
+    let cursor: string | undefined = '';
+    while (cursor !== undefined) {
+      const { body, headers } = await service.admin.get(
+        `${PATH}?limit=2${cursor && `&cursor=${cursor}`}${filter}`,
+      );
+      pages.push(body.map(({ id }: { id: number }) => id));
+      cursor = headers['x-next-cursor'];
+    }
+    expect(pages).toEqual(expected);
+  });
+
+  test('a request that arrives meanwhile or is deleted shifts nothing', async () => {
+    const next = (await service.admin.get(`${PATH}?limit=2`)).headers['x-next-cursor'];
+    const { body } = await service.visitor.post(PATH).send(sampleRequest());
+    await service.admin.delete(`${PATH}/${body.id}`);
+    expect(await ids(`?limit=2&cursor=${next}`)).toEqual([3, 2]);
+  });
+});
+
+describe('search', () => {
+  test.each([
+    ['anna', [1]],
+    ['ANGSTROM', [1]],
+    ['ångström anna', [1]],
+    ['5550107788', [1]],
+    ['(555) 010-7788', [1]],
+    ['oak', [2]],
+    ['lane 7', [2]],
+    ['chicago', [3]],
+    ['lukasz strasse', [3]],
+    ['SON', [5]],
+    ['мария', [4]],
+    ['maria@example.org', [4]],
+    ["o'neill", [5]],
+    ['anna chicago', []],
+    ['nobody', []],
+  ])('"%s"', async (search, expected) => {
+    expect(await ids(`?search=${encodeURIComponent(search)}`)).toEqual(expected);
+  });
+
+  test.each(['%', '_', '\\', "'", '%%%', "' union select 1 --", '" like "%'])(
+    '%s is no wildcard',
+    async (search) => {
+      expect(await ids(`?search=${encodeURIComponent(search)}`)).toEqual([]);
+    },
+  );
+
+  test('an empty search is none', async () => {
+    expect(await ids('?search=%20')).toHaveLength(5);
+  });
+});
+
+test.each([
+  ['limit=0', 'limit must be a whole number from 1 to 200'],
+  ['limit=201', 'limit must be a whole number from 1 to 200'],
+  ['limit=abc', 'limit must be a whole number from 1 to 200'],
+  ['limit=2&limit=3', 'limit must be a whole number from 1 to 200'],
+  ['cursor=abc', 'cursor is not valid'],
+  ['cursor=-1', 'cursor is not valid'],
+  ['cursor=99999999999', 'cursor is not valid'],
+  ['status=done', 'status is not one of the five'],
+  ['status=pending&status=contacted', 'status is not one of the five'],
+  ['sort=name', 'sort must be newest or oldest'],
+  ['search=a&search=b', 'search must be text'],
+  [`search=${'a'.repeat(201)}`, 'search is too long'],
+  ['clientName=Jane', 'The query parameter clientName is not known'],
+  ['status[$ne]=pending', 'The query parameter status[$ne] is not known'],
+])('?%s is refused', async (query, message) => {
+  const { status, body } = await service.admin.get(`${PATH}?${query}`);
+  expect([status, body.message]).toEqual([400, message]);
+});
+
+test('the summary takes no query', async () => {
+  expect((await service.admin.get(`${PATH}/summary?status=pending`)).status).toBe(400);
+});

@@ -1,0 +1,177 @@
+import { REQUEST_STATUSES } from '@app/domain/request/options';
+import { keysOf } from '@app/domain/shared/validation';
+import { sampleRequest, smallestRequest } from '@app/domain/testing/sample-request';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type TestService, testService } from './testing/test-service.ts';
+
+const PATH = '/api/job-requests';
+const UNKNOWN = 2 ** 31 - 1;
+let service: TestService;
+
+beforeAll(async () => {
+  service = await testService();
+});
+afterAll(() => service.db.destroy());
+
+const send = async (request: object) => (await service.visitor.post(PATH).send(request)).body;
+
+describe('a visitor sends a request', () => {
+  test('every field comes back as it was sent, with its type', async () => {
+    const { status, body } = await service.visitor.post(PATH).send(sampleRequest());
+    expect(status).toBe(201);
+    expect(body).toEqual({
+      ...sampleRequest(),
+      id: expect.any(Number),
+      status: 'pending',
+      createdAt: expect.stringMatching(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/),
+    });
+    expect((await service.admin.get(`${PATH}/${body.id}`)).body).toEqual(body);
+  });
+
+  test('what was left out is null, the best time anytime, the e-mail empty', async () => {
+    expect(await send(smallestRequest())).toMatchObject({
+      ...smallestRequest(),
+      clientEmail: '',
+      homeSize: null,
+      squareFootage: null,
+      bedrooms: null,
+      bathrooms: null,
+      specialRequests: null,
+      contactTimePreference: 'anytime',
+      howDidYouHear: null,
+      roomPhotos: [],
+    });
+  });
+
+  test('id, time and status are ours, and unknown keys are dropped', async () => {
+    const { id } = await send(sampleRequest());
+    const forged = {
+      id: 1,
+      createdAt: '2020-01-01T00:00:00.000Z',
+      status: 'completed',
+      searchText: 'x',
+      role: 'admin',
+    };
+    const body = await send({
+      ...sampleRequest(),
+      ...forged,
+      __proto__: null,
+      constructor: { prototype: { a: 1 } },
+    });
+    expect(body).toEqual({
+      ...sampleRequest(),
+      id: id + 1,
+      status: 'pending',
+      createdAt: expect.any(String),
+    });
+    expect(body.createdAt).not.toBe(forged.createdAt);
+    expect(body.createdAt.slice(0, 4)).not.toBe('2020');
+  });
+
+  test('a key that names the prototype changes no object', async () => {
+    const text = JSON.stringify(sampleRequest()).replace(
+      '{',
+      '{"__proto__":{"status":"completed","polluted":1},',
+    );
+    const { body } = await service.visitor.post(PATH).type('json').send(text);
+    expect(body.status).toBe('pending');
+    expect('polluted' in {}).toBe(false);
+  });
+});
+
+describe('the admin works on requests', () => {
+  test('every status may follow every other', async () => {
+    const { id } = await send(sampleRequest());
+    for (const from of keysOf(REQUEST_STATUSES))
+      for (const to of keysOf(REQUEST_STATUSES)) {
+        await service.admin.patch(`${PATH}/${id}/status`).send({ status: from });
+        const { status, body } = await service.admin.patch(`${PATH}/${id}/status`).send({ status: to });
+        expect([status, body.status]).toEqual([200, to]);
+      }
+    expect((await service.admin.get(`${PATH}/${id}`)).body.status).toBe('cancelled');
+  });
+
+  test.each([
+    ['an unknown word', { status: 'done' }],
+    ['another case', { status: 'Pending' }],
+    ['nothing', {}],
+    ['null', { status: null }],
+    ['a number', { status: 0 }],
+    ['an object', { status: { toString: 'pending' } }],
+    ['a name every object has', { status: 'constructor' }],
+  ])('%s is no status', async (_name, change) => {
+    const { id } = await send(sampleRequest());
+    const { status, body } = await service.admin.patch(`${PATH}/${id}/status`).send(change);
+    expect([status, body.message]).toEqual([400, 'Please select a status']);
+    expect((await service.admin.get(`${PATH}/${id}`)).body.status).toBe('pending');
+  });
+
+  test('a deleted request is gone', async () => {
+    const { id } = await send(sampleRequest());
+    expect((await service.admin.delete(`${PATH}/${id}`)).status).toBe(204);
+    expect((await service.admin.get(`${PATH}/${id}`)).status).toBe(404);
+    expect((await service.admin.delete(`${PATH}/${id}`)).status).toBe(404);
+  });
+
+  test.each([
+    String(UNKNOWN),
+    '0',
+    '-1',
+    '01',
+    '1.0',
+    '1e0',
+    '%201',
+    'abc',
+    '%00',
+    '9007199254740993',
+    '9'.repeat(40),
+  ])('id %s is not found, by any door', async (id) => {
+    await send(sampleRequest());
+    const answers = await Promise.all([
+      service.admin.get(`${PATH}/${id}`),
+      service.admin.patch(`${PATH}/${id}/status`).send({ status: 'contacted' }),
+      service.admin.delete(`${PATH}/${id}`),
+    ]);
+    for (const { status, body } of answers)
+      expect([status, body]).toEqual([404, { message: 'Request not found' }]);
+  });
+
+  test('fifty changes and a deletion at once leave nothing behind and break nothing', async () => {
+    const { id } = await send(sampleRequest());
+    const changes = Array.from({ length: 50 }, (_, n) => {
+      const status = keysOf(REQUEST_STATUSES)[n % 5];
+      return service.admin.patch(`${PATH}/${id}/status`).send({ status });
+    });
+    const answers = await Promise.all([...changes, service.admin.delete(`${PATH}/${id}`)]);
+    expect(answers.map(({ status }) => status).filter((status) => ![200, 204, 404].includes(status))).toEqual(
+      [],
+    );
+    expect((await service.admin.get(`${PATH}/${id}`)).status).toBe(404);
+  });
+});
+
+describe('who may do what', () => {
+  const doors: ['get' | 'post' | 'patch' | 'delete', string][] = [
+    ['get', PATH],
+    ['get', `${PATH}/summary`],
+    ['get', `${PATH}/1`],
+    ['patch', `${PATH}/1/status`],
+    ['delete', `${PATH}/1`],
+  ];
+
+  test.each(doors)('a visitor may not %s %s', async (method, path) => {
+    const { status, body } = await service.visitor[method](path).send(
+      method === 'get' ? undefined : { status: 'pending' },
+    );
+    expect([status, body]).toEqual([401, { message: 'Please sign in' }]);
+  });
+
+  test.each<[(typeof doors)[number][0], string]>([...doors, ['post', PATH]])(
+    'without the gateway nobody may %s %s',
+    async (method, path) => {
+      const call = service.admin[method](path).set('x-internal-token', 'forged.token');
+      const { status, body } = await call.send(method === 'get' ? undefined : sampleRequest());
+      expect([status, body]).toEqual([401, { message: 'Please sign in' }]);
+    },
+  );
+});
