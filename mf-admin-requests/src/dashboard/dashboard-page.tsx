@@ -1,10 +1,43 @@
-import { usePageTitle } from '@app/web-kit';
+import { PATHS } from '@app/domain/shared/site-map';
+import { LinkButton, PageHeader } from '@app/ui';
+import { Tabs } from '@app/ui/overlay';
+import { Link, usePageTitle, useSearchParams, useUsername } from '@app/web-kit';
+import { CompletedJobsTab } from '../completed-jobs/completed-jobs-tab.tsx';
+import { JobManagementTab } from '../job-management/job-management-tab.tsx';
+import { RequestsTab } from '../requests/requests-tab.tsx';
+
+/** The three tabs in their order, and what the address calls them. */
+const TABS = [
+  { slug: 'requests', label: 'New Requests', content: <RequestsTab /> },
+  { slug: 'completed', label: 'Completed Jobs', content: <CompletedJobsTab /> },
+  { slug: 'jobs', label: 'Job Management', content: <JobManagementTab /> },
+] as const;
 
 export function DashboardPage() {
-  usePageTitle('Dashboard');
+  const username = useUsername();
+  const [query, setQuery] = useSearchParams();
+  const selected = Math.max(
+    0,
+    TABS.findIndex(({ slug }) => slug === query.get('tab')),
+  );
+  usePageTitle(TABS[selected]!.label);
+
   return (
-    <main className="req:mx-auto req:max-w-page req:p-gutter">
-      <h1 className="req:font-display req:text-heading">Dashboard</h1>
+    <main className="req:mx-auto req:max-w-page req:px-gutter req:py-6">
+      <PageHeader
+        title={`Welcome, ${username}`}
+        actions={
+          <LinkButton as={Link} to={PATHS.newJob}>
+            Invoice System
+          </LinkButton>
+        }
+      />
+      <Tabs
+        label="Dashboard"
+        tabs={TABS}
+        selected={selected}
+        onSelect={(index) => setQuery(index === 0 ? {} : { tab: TABS[index]!.slug })}
+      />
     </main>
   );
 }

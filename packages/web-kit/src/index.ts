@@ -1,11 +1,11 @@
 /// <reference path="./build.d.ts" />
 // One entry, because the shell provides this package as one shared instance.
 export { default as useSWR, useSWRConfig } from 'swr';
-export { default as useSWRInfinite } from 'swr/infinite';
 export * from './api.ts';
 export { ApiError } from './api-error.ts';
 export * from './contract.ts';
 export * from './page-title.ts';
+export * from './pages.ts';
 export * from './router.ts';
 export * from './session.ts';
 export * from './sign-out.ts';
