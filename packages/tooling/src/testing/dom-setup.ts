@@ -1,8 +1,26 @@
+/// <reference lib="dom" />
 import { cleanup } from '@testing-library/react';
 import { afterEach, beforeEach, expect, type MockInstance, vi } from 'vitest';
 
+/** What jsdom lacks and the components use; none of it does anything. */
+class Observer {
+  observe = () => undefined;
+  unobserve = () => undefined;
+  disconnect = () => undefined;
+}
+
+globalThis.ResizeObserver ??= Observer as unknown as typeof ResizeObserver;
+globalThis.IntersectionObserver ??= Observer as unknown as typeof IntersectionObserver;
+Element.prototype.scrollIntoView ??= () => undefined;
+Element.prototype.getAnimations ??= () => [];
+window.scrollTo = () => undefined;
+window.matchMedia ??= (media) =>
+  Object.assign(new EventTarget(), { matches: false, media }) as unknown as MediaQueryList;
+URL.createObjectURL ??= () => 'blob:test';
+URL.revokeObjectURL ??= () => undefined;
+
 // What a build puts in place.
-vi.stubGlobal('__BUILD__', 'test');
+Object.assign(globalThis, { __BUILD__: 'test' });
 
 let complaints: MockInstance<typeof console.error>;
 
