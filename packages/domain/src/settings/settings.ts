@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { emailOrEmpty, LENGTHS, optionalText, required, text } from '../shared/validation.ts';
+import { emailOrEmpty, LENGTHS, required, text } from '../shared/validation.ts';
 import { cleanerNameSchema, cleanerValue } from './cleaners.ts';
 
 const LOGO_MESSAGE = 'Logo must be an https address or an uploaded image';
@@ -24,9 +24,9 @@ export const settingsChangeSchema = v.partial(
         'This cleaner is already in the list',
       ),
     ),
-    phone: optionalText('Phone', LENGTHS.phone),
+    phone: v.nullish(text('Phone', LENGTHS.phone), ''),
     email: emailOrEmpty(),
-    address: optionalText('Address', LENGTHS.address),
+    address: v.nullish(text('Address', LENGTHS.address), ''),
   }),
 );
 

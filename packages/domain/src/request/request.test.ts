@@ -1,0 +1,129 @@
+import * as v from 'valibot';
+import { expect, test } from 'vitest';
+import { problems } from '../testing/problems.ts';
+import { sampleRequest, smallestRequest } from '../testing/sample-request.ts';
+import { labelOf, REQUEST_STATUSES, SERVICE_TYPES, statusOf } from './options.ts';
+import { newRequestSchema, requestListQuerySchema, statusChangeSchema } from './request.ts';
+import { ROOM_CATALOGUE, roomLabel } from './room-catalogue.ts';
+
+const photo = (roomName: unknown) => ({ roomName, photoUrl: 'http://localhost:8080/objects/uploads/x' });
+
+test('an empty request names every field that has to be there', () => {
+  expect(problems(newRequestSchema, {})).toEqual({
+    clientName: 'Name is required',
+    clientPhone: 'Phone number is required',
+    clientAddress: 'Street address is required',
+    clientCity: 'City is required',
+    clientState: 'State is required',
+    clientZip: 'ZIP code is required',
+    preferredDate: 'Preferred date is required',
+    serviceType: 'Please select a service type',
+  });
+});
+
+test.each<[string, string, unknown, string | undefined]>([
+  ['an empty e-mail', 'clientEmail', '', undefined],
+  ['a wrong e-mail', 'clientEmail', 'abc', 'Please enter a valid email address'],
+  ['a number as the name', 'clientName', 42, 'Name is required'],
+  ['a wrong service type', 'serviceType', 'windows', 'Please select a service type'],
+  ['an empty service type', 'serviceType', '', 'Please select a service type'],
+  ['no bedrooms', 'bedrooms', 0, undefined],
+  ['twenty bedrooms', 'bedrooms', 20, undefined],
+  ['twenty-one bedrooms', 'bedrooms', 21, 'Bedrooms must be a whole number from 0 to 20'],
+  ['half a bedroom', 'bedrooms', 1.5, 'Bedrooms must be a whole number from 0 to 20'],
+  ['no bathrooms', 'bathrooms', 0, undefined],
+  ['minus one bathroom', 'bathrooms', -1, 'Bathrooms must be a whole number from 0 to 20'],
+  ['bathrooms as text', 'bathrooms', '2', 'Bathrooms must be a whole number from 0 to 20'],
+  ['an area of 1', 'squareFootage', 1, undefined],
+  ['an area of 0', 'squareFootage', 0, 'Square footage must be at least 1'],
+  ['an area without end', 'squareFootage', Number.POSITIVE_INFINITY, 'Square footage must be a whole number'],
+  ['a home size left empty', 'homeSize', '', undefined],
+  ['an unknown home size', 'homeSize', 'castle', 'Please select a home size'],
+  [
+    'a date that is not on the calendar',
+    'preferredDate',
+    '2026-02-30',
+    'Preferred date must be a day such as 2026-11-20',
+  ],
+  ['a date in the past', 'preferredDate', '2001-01-01', undefined],
+  ['the same room twice', 'roomPhotos', [photo('kitchen'), photo('kitchen')], 'Each room can have one photo'],
+  ['photos that are no list', 'roomPhotos', {}, 'Room photos must be a list'],
+  ['all eight rooms', 'roomPhotos', ROOM_CATALOGUE.map((room) => photo(room.id)), undefined],
+])('%s', (_name, field, value, message) => {
+  expect(problems(newRequestSchema, sampleRequest({ [field]: value }))[field]).toBe(message);
+});
+
+test('a photo of a room that is not in the catalogue is refused', () => {
+  expect(problems(newRequestSchema, sampleRequest({ roomPhotos: [photo('garage')] }))).toEqual({
+    'roomPhotos.0.roomName': 'Room is not in the catalogue',
+  });
+});
+
+test('what a visitor cannot set is dropped', () => {
+  const sent = sampleRequest({ roomPhotos: [{ ...photo('kitchen'), secret: 1 }] });
+  const request = v.parse(newRequestSchema, {
+    ...sent,
+    id: 5,
+    status: 'completed',
+    createdAt: 'x',
+    role: 'admin',
+  });
+  expect(Object.keys(request).toSorted()).toEqual(Object.keys(sent).toSorted());
+  expect(request.roomPhotos).toEqual([{ ...photo('kitchen'), description: '' }]);
+});
+
+test('what is left out stays out, and only contact time, e-mail and photos have a default', () => {
+  expect(v.parse(newRequestSchema, smallestRequest())).toEqual({
+    ...smallestRequest(),
+    clientEmail: '',
+    contactTimePreference: 'anytime',
+    roomPhotos: [],
+  });
+});
+
+test('null counts as left out', () => {
+  const unset = {
+    bedrooms: null,
+    bathrooms: null,
+    squareFootage: null,
+    homeSize: null,
+    specialRequests: null,
+  };
+  expect(
+    problems(newRequestSchema, sampleRequest({ ...unset, roomPhotos: null, clientEmail: null })),
+  ).toEqual({});
+});
+
+test('each of the five statuses can be set, and no other', () => {
+  for (const status of Object.keys(REQUEST_STATUSES))
+    expect(problems(statusChangeSchema, { status })).toEqual({});
+  expect(problems(statusChangeSchema, { status: 'done' })).toEqual({ status: 'Please select a status' });
+  expect(problems(statusChangeSchema, {})).toEqual({ status: 'Please select a status' });
+});
+
+test('a request without a status is pending', () => {
+  expect(statusOf({ status: null })).toBe('pending');
+  expect(statusOf({ status: 'cancelled' })).toBe('cancelled');
+});
+
+test.each<[object, boolean]>([
+  [{}, true],
+  [{ limit: '50', cursor: '17', status: 'pending', search: 'jane' }, true],
+  [{ limit: '0' }, false],
+  [{ limit: '201' }, false],
+  [{ limit: '1e2' }, false],
+  [{ cursor: '01' }, false],
+  [{ cursor: '2147483648' }, false],
+  [{ cursor: ['1', '2'] }, false],
+  [{ status: 'all' }, false],
+])('the list query %j is accepted: %s', (query, accepted) => {
+  expect(v.is(requestListQuerySchema, query)).toBe(accepted);
+});
+
+test('a label is found only among the keys of its own table', () => {
+  expect(labelOf(SERVICE_TYPES, 'deep')).toBe('Deep Cleaning');
+  expect(labelOf(SERVICE_TYPES, 'toString')).toBe('toString');
+  expect(labelOf(SERVICE_TYPES, null)).toBe('');
+  expect(roomLabel('main-bathroom')).toBe('Main Bathroom');
+  expect(roomLabel('attic')).toBe('attic');
+});

@@ -1,0 +1,27 @@
+import * as v from 'valibot';
+import { expect, test } from 'vitest';
+import { problems } from '../testing/problems.ts';
+import { loginSchema, sessionSchema } from './session.ts';
+
+test.each<[unknown]>([[{}], [{ username: '', password: '' }], [{ username: 0, password: {} }]])(
+  'signing in with %j names both fields',
+  (input) => {
+    expect(problems(loginSchema, input)).toEqual({
+      username: 'Username is required',
+      password: 'Password is required',
+    });
+  },
+);
+
+test('a password keeps its white space, and other keys are dropped', () => {
+  const sent = { username: ' owner ', password: ' secret words ', role: 'admin' };
+  expect(v.parse(loginSchema, sent)).toEqual({ username: 'owner', password: ' secret words ' });
+});
+
+test.each<[unknown, boolean]>([
+  [{ authenticated: false }, true],
+  [{ authenticated: true, user: { username: 'owner' } }, true],
+  [{ authenticated: true }, false],
+])('the session %j is understood: %s', (session, understood) => {
+  expect(v.is(sessionSchema, session)).toBe(understood);
+});

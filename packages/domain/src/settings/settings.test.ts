@@ -1,0 +1,60 @@
+import * as v from 'valibot';
+import { expect, test } from 'vitest';
+import { problems } from '../testing/problems.ts';
+import { canRemoveCleaner, cleanerName, cleanerOptions, cleanerProblem, cleanerValue } from './cleaners.ts';
+import { DEFAULT_SETTINGS, settingsChangeSchema } from './settings.ts';
+
+test.each<[string, object, Record<string, string>]>([
+  ['the defaults are valid', DEFAULT_SETTINGS, {}],
+  ['nothing to change is valid', {}, {}],
+  ['a business has a name', { businessName: ' ' }, { businessName: 'Business name is required' }],
+  ['one cleaner stays', { cleaners: [] }, { cleaners: 'At least one cleaner is required' }],
+  ['a cleaner has a name', { cleaners: ['  '] }, { 'cleaners.0': 'Cleaner name is required' }],
+  ['no cleaner is twice', { cleaners: ['Ann', 'ann '] }, { cleaners: 'This cleaner is already in the list' }],
+  [
+    'no value is twice',
+    { cleaners: ['Ann Lee', 'AnnLee'] },
+    { cleaners: 'This cleaner is already in the list' },
+  ],
+  ['cleaners are a list', { cleaners: 'Ann' }, { cleaners: 'Cleaners must be a list of names' }],
+  ['an e-mail is valid', { email: 'abc' }, { email: 'Please enter a valid email address' }],
+])('%s', (_name, change, expected) => {
+  expect(problems(settingsChangeSchema, change)).toEqual(expected);
+});
+
+test.each([
+  ['https://cdn.example.com/logo.png', true],
+  ['/objects/public/logo-1.png', true],
+  ['', true],
+  [null, true],
+  ['http://169.254.169.254/latest', false],
+  ['javascript:alert(1)', false],
+  ['data:image/svg+xml;base64,AAAA', false],
+  ['data:text/html,x', false],
+  ['//evil.example.com/x.png', false],
+  ['https://a.example.com/"onload="x', false],
+])('the logo %j is accepted: %s', (businessLogo, accepted) => {
+  expect(v.is(settingsChangeSchema, { businessLogo })).toBe(accepted);
+});
+
+test('a cleaner is stored in lower case without white space and shown by the name in settings', () => {
+  expect(cleanerValue('Maria  Lopez')).toBe('marialopez');
+  expect(cleanerOptions(['Maria Lopez'])).toEqual([{ value: 'marialopez', label: 'Maria Lopez' }]);
+  expect(cleanerName('marialopez', ['Ann', 'Maria Lopez'])).toBe('Maria Lopez');
+  expect(cleanerName('gone', ['Ann'])).toBe('gone');
+  expect(cleanerName(null, ['Ann'])).toBe('');
+});
+
+test.each([
+  [' Ann ', ['Owner'], undefined],
+  ['', ['Owner'], 'Cleaner name is required'],
+  ['   ', ['Owner'], 'Cleaner name is required'],
+  ['owner ', ['Owner'], 'This cleaner is already in the list'],
+])('adding %j to %j answers %j', (name, cleaners, message) => {
+  expect(cleanerProblem(name, cleaners)).toBe(message);
+});
+
+test('the last cleaner cannot be removed', () => {
+  expect(canRemoveCleaner(['Owner'])).toBe(false);
+  expect(canRemoveCleaner(['Owner', 'Ann'])).toBe(true);
+});

@@ -1,0 +1,71 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { addDays, dayOf, formatDay, formatDayRange, formatMoment, isDay, yearsBefore } from './dates.ts';
+
+const anyDay = fc.integer({ min: 0, max: 30_000 }).map((days) => addDays('2000-01-01', days));
+
+test.each([
+  ['2026-11-20', true],
+  ['2028-02-29', true],
+  ['2026-02-29', false],
+  ['2026-02-30', false],
+  ['2026-13-01', false],
+  ['2026-00-10', false],
+  ['9999-12-31', true],
+  ['0001-01-01', true],
+  ['20.11.2026', false],
+  ['2026-11-20T00:00:00Z', false],
+  ['2026-1-2', false],
+  ['', false],
+])('%j is a calendar day: %s', (text, expected) => {
+  expect(isDay(text)).toBe(expected);
+});
+
+test.each([
+  ['2026-11-20', 30, '2026-12-20'],
+  ['2026-12-31', 1, '2027-01-01'],
+  ['2028-02-28', 1, '2028-02-29'],
+  ['2026-03-01', -1, '2026-02-28'],
+  ['2026-03-07', 1, '2026-03-08'], // clocks change in the United States
+])('%s and %d days is %s', (day, days, expected) => {
+  expect(addDays(day, days)).toBe(expected);
+});
+
+test.each([
+  ['2026-11-20', 1, '2025-11-20'],
+  ['2028-02-29', 1, '2027-02-28'],
+])('%s, %d year earlier, is %s', (day, years, expected) => {
+  expect(yearsBefore(day, years)).toBe(expected);
+});
+
+test('a day shows with its weekday, and text that is no day as it is', () => {
+  expect(formatDay('2026-11-20')).toBe('Fri, 20 November 2026');
+  expect(formatDay('2024-02-29')).toBe('Thu, 29 February 2024');
+  expect(formatDay('soon')).toBe('soon');
+});
+
+test.each([
+  ['2026-11-20', '2026-11-22', 'Fri, 20 November 2026 – Sun, 22 November 2026'],
+  ['2026-11-20', '2026-11-20', 'Fri, 20 November 2026'],
+  ['2026-11-20', null, 'Fri, 20 November 2026'],
+  ['2026-11-20', '', 'Fri, 20 November 2026'],
+])('%s to %j reads %s', (start, end, shown) => {
+  expect(formatDayRange(start, end)).toBe(shown);
+});
+
+test('a moment belongs to the day of the clock on the wall', () => {
+  const lateEvening = new Date(2026, 10, 20, 23, 59);
+  expect(dayOf(lateEvening)).toBe('2026-11-20');
+  expect(dayOf(lateEvening.toISOString())).toBe('2026-11-20');
+  expect(formatMoment(lateEvening.toISOString())).toBe('Fri, 20 November 2026, 11:59 PM');
+  expect(formatMoment(new Date(2026, 10, 20, 0, 5).toISOString())).toBe('Fri, 20 November 2026, 12:05 AM');
+});
+
+test('going there and back again ends on the same day', () => {
+  fc.assert(
+    fc.property(anyDay, fc.integer({ min: -4000, max: 4000 }), (day, days) => {
+      expect(addDays(addDays(day, days), -days)).toBe(day);
+      expect(isDay(addDays(day, days))).toBe(true);
+    }),
+  );
+});

@@ -1,0 +1,92 @@
+import * as v from 'valibot';
+import { describe, expect, test } from 'vitest';
+import { problems } from '../testing/problems.ts';
+import {
+  calendarDay,
+  emailOrEmpty,
+  itemId,
+  numberFromInput,
+  optionalText,
+  required,
+  textOrNull,
+} from './validation.ts';
+
+describe('a required text', () => {
+  const schema = v.object({ city: required('City is required', 10) });
+
+  test.each<[string, unknown, string | undefined]>([
+    ['missing', {}, 'City is required'],
+    ['null', { city: null }, 'City is required'],
+    ['empty', { city: '' }, 'City is required'],
+    ['only white space', { city: ' \t\n' }, 'City is required'],
+    ['a number', { city: 0 }, 'City is required'],
+    ['an object', { city: { $gt: '' } }, 'City is required'],
+    ['a list', { city: ['x'] }, 'City is required'],
+    ['at its limit', { city: 'x'.repeat(10) }, undefined],
+    ['one over its limit', { city: 'x'.repeat(11) }, 'City can have at most 10 characters'],
+    ['with a NUL byte', { city: 'a\0b' }, 'City has characters that cannot be stored'],
+    ['with half a character', { city: 'a\ud800b' }, 'City has characters that cannot be stored'],
+    ['an emoji', { city: '🏡' }, undefined],
+  ])('%s', (_name, input, message) => {
+    expect(problems(schema, input).city).toBe(message);
+  });
+
+  test('loses its outer white space', () => {
+    expect(v.parse(schema, { city: ' Rome ' })).toEqual({ city: 'Rome' });
+  });
+});
+
+test.each([undefined, null, ''])('absent text given as %j is stored as null', (input) => {
+  expect(v.parse(v.object({ notes: textOrNull('Notes', 5) }), { notes: input })).toEqual({ notes: null });
+});
+
+test('optional text stays as it was sent', () => {
+  const schema = optionalText('Notes', 20);
+  expect(v.parse(schema, ' two\nlines ')).toBe(' two\nlines ');
+  expect(problems(schema, 5)['']).toBe('Notes must be text');
+});
+
+test.each<[unknown, string | undefined]>([
+  ['', undefined],
+  [null, undefined],
+  [undefined, undefined],
+  ['jane@example.com', undefined],
+  ['jane.o-neill+home@mail.example.co.uk', undefined],
+  ['abc', 'Please enter a valid email address'],
+  ['a@b', 'Please enter a valid email address'],
+  ['a@b.c?cc=x@y.z', 'Please enter a valid email address'],
+  ['jane@example.com\r\nBcc: all@example.com', 'Please enter a valid email address'],
+  ['jane@example.com,joe@example.com', 'Please enter a valid email address'],
+  [7, 'Please enter a valid email address'],
+  [`${'a'.repeat(250)}@b.cd`, 'Email can have at most 254 characters'],
+])('the e-mail %j answers %j', (input, message) => {
+  expect(problems(emailOrEmpty(), input)['']).toBe(message);
+});
+
+test.each<[unknown, string | undefined]>([
+  ['2026-11-20', undefined],
+  ['', 'Preferred date is required'],
+  [null, 'Preferred date is required'],
+  [20261120, 'Preferred date is required'],
+  ['2026-02-30', 'Preferred date must be a day such as 2026-11-20'],
+  ['tomorrow', 'Preferred date must be a day such as 2026-11-20'],
+])('the day %j answers %j', (input, message) => {
+  expect(problems(calendarDay('Preferred date is required'), input)['']).toBe(message);
+});
+
+test('an id may be a number, and is kept as text', () => {
+  expect(v.parse(itemId('Photo'), 17)).toBe('17');
+  expect(v.parse(itemId('Photo'), 'a-b')).toBe('a-b');
+  expect(problems(v.object({ id: itemId('Photo') }), {})).toEqual({ id: 'Photo id is required' });
+});
+
+test.each([
+  ['', undefined],
+  [null, undefined],
+  [Number.NaN, undefined],
+  ['abc', undefined],
+  ['0', 0],
+  ['2.5', 2.5],
+])('the number input %j means %j', (input, expected) => {
+  expect(numberFromInput(input)).toBe(expected);
+});

@@ -1,0 +1,84 @@
+import type { ClientInfo } from '../job/client-info.ts';
+import { DETAILED_BILLING_DEFAULTS, type DetailedBilling } from '../job/detailed-billing.ts';
+import type { Job, NewJob } from '../job/job.ts';
+
+/** One transparent pixel: the smallest real image. */
+export const PIXEL =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';
+
+/** A client as the wizard's first step hands it on. */
+export function sampleClient(change: Partial<ClientInfo> = {}): ClientInfo {
+  return {
+    clientName: 'Jane Doe',
+    clientAddress: '12 Maple Street',
+    clientCity: 'Springfield',
+    clientState: 'IL',
+    clientZip: '62701',
+    clientPhone: '(555) 010-2030',
+    clientEmail: 'jane@example.com',
+    jobDate: '2026-11-20',
+    jobEndDate: null,
+    assignedCleaner: 'marialopez',
+    ...change,
+  };
+}
+
+/** A job of 2.5 hours as it is sent; a test changes only what it is about. */
+export function sampleNewJob(change: Partial<NewJob> = {}): NewJob {
+  return {
+    ...sampleClient(),
+    clientCity: 'Springfield',
+    clientState: 'IL',
+    clientZip: '62701',
+    clientPhone: '(555) 010-2030',
+    clientEmail: 'jane@example.com',
+    assignedCleaner: 'marialopez',
+    pricingMethod: 'timeBased',
+    finalPricingMethod: 'timeBased',
+    squareFootage: null,
+    hoursWorked: 2.5,
+    consultationFee: null,
+    baseRate: null,
+    paymentMethod: null,
+    paymentDetails: null,
+    rooms: null,
+    roomNotes: null,
+    roomCounts: null,
+    addons: null,
+    customAddons: null,
+    finalTotal: 125,
+    discountType: 'none',
+    discountAmount: 0,
+    discountReason: null,
+    jobNotes: null,
+    finalNotes: null,
+    consultationNotes: null,
+    photos: null,
+    roomPhotos: null,
+    ...change,
+  };
+}
+
+/** The same job as it is stored. */
+export function sampleJob(change: Partial<Job> = {}): Job {
+  return { ...sampleNewJob(), id: 7, createdAt: '2026-11-20T15:04:05.678Z', ...change };
+}
+
+/** A home with rooms, closets and all four add-ons on the screen's rates: $715.00. */
+export function sampleDetails(change: Partial<DetailedBilling> = {}): DetailedBilling {
+  return {
+    ...DETAILED_BILLING_DEFAULTS,
+    rooms: { bedrooms: true, bathrooms: true, closets: true },
+    roomCounts: { bedrooms: 1, additionalBedrooms: 2, bathrooms: 2, closets: 3 },
+    addons: {
+      ...DETAILED_BILLING_DEFAULTS.addons,
+      clothingOrg: true,
+      clothingOrgRooms: 2,
+      fridgeClean: true,
+      deepScrub: true,
+      deepScrubRooms: 3,
+      extremeClean: true,
+    },
+    ...change,
+  };
+}
