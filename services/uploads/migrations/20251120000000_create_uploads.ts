@@ -1,0 +1,23 @@
+import { exactText, tableOptions, timestampText } from '@app/service-kit/database';
+import type { Migration } from '@app/service-kit/migrate';
+
+export const createUploads: Migration = {
+  name: '20251120000000_create_uploads',
+  async up(db) {
+    if (await db.schema.hasTable('uploads')) return;
+    await db.schema.createTable('uploads', (table) => {
+      exactText(table, 'id', 22).primary();
+      table.string('state', 10).notNullable();
+      exactText(table, 'storageKey', 32);
+      timestampText(table, 'busyUntil');
+      table.string('type', 20);
+      table.integer('size');
+      exactText(table, 'sha256', 64);
+      timestampText(table, 'createdAt').notNullable();
+      timestampText(table, 'storedAt');
+      timestampText(table, 'claimedAt');
+      table.index(['state', 'createdAt']);
+      tableOptions(table);
+    });
+  },
+};

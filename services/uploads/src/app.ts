@@ -1,0 +1,53 @@
+import type { IdentityKey } from '@app/service-kit/identity';
+import type { Logger } from '@app/service-kit/logger';
+import { createService } from '@app/service-kit/service';
+import { throttle } from '@app/service-kit/throttle';
+import type { Knex } from 'knex';
+import { CLAIMS_PATH, claimRoutes } from './claim-routes.ts';
+import type { Housekeeping } from './housekeeping.ts';
+import { photoRoutes } from './photo-routes.ts';
+import type { UploadStore } from './store-upload.ts';
+import type { UploadAddresses } from './upload-address.ts';
+import { type UploadLimit, uploadRoutes } from './upload-routes.ts';
+
+export type AppParts = {
+  db: Knex;
+  identityKey: IdentityKey;
+  store: UploadStore;
+  addresses: UploadAddresses;
+  housekeeping: Housekeeping;
+  limit: UploadLimit;
+  logger?: Logger;
+  ready?: () => Promise<void>;
+};
+
+// Five hundred addresses of photos.
+const CLAIMS_LIMIT = 1024 * 1024;
+
+export function createApp({
+  db,
+  identityKey,
+  logger,
+  ready,
+  store,
+  addresses,
+  housekeeping,
+  limit,
+}: AppParts) {
+  return createService({
+    name: 'uploads',
+    database: db,
+    identityKey,
+    ...(logger && { logger }),
+    ...(ready && { ready }),
+    bodyLimit: ({ method, path }) => {
+      if (method === 'PUT') return 'stream';
+      return path === CLAIMS_PATH ? CLAIMS_LIMIT : 1024;
+    },
+    routes: [
+      uploadRoutes({ store, addresses, throttle: throttle(db), limit }),
+      photoRoutes(store.uploads, store.storage),
+      claimRoutes(store.uploads, housekeeping),
+    ],
+  });
+}

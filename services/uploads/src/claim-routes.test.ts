@@ -1,0 +1,128 @@
+import { mkdir, utimes, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { picture } from './testing/images.ts';
+import { type RunningService, runningService } from './testing/running-service.ts';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
+let service: RunningService;
+beforeEach(async () => {
+  service = await runningService();
+});
+afterEach(() => service.stop());
+
+/** A photo that was put there so long ago; its path. */
+async function photoFrom(ageMs: number): Promise<string> {
+  service.clock.ahead = -ageMs;
+  const address = await service.address();
+  const { status } = await service.put(address, await picture('jpeg'));
+  expect(status).toBe(200);
+  service.clock.ahead = 0;
+  return address.split('?')[0]!;
+}
+
+async function claim(photoUrls: string[]): Promise<string> {
+  const { body } = await service.visitor.post('/internal/claims').send({ photoUrls }).expect(200);
+  return body.at;
+}
+
+async function sweep(since: string): Promise<number> {
+  const { body } = await service.visitor.post('/internal/sweeps').send({ since }).expect(200);
+  return body.removed;
+}
+
+const isThere = async (photo: string) => (await service.admin.get(photo)).status === 200;
+
+describe('a photo that no request shows', () => {
+  test('goes a day after it came, with its file', async () => {
+    const [old, fresh] = [await photoFrom(25 * HOUR_MS), await photoFrom(23 * HOUR_MS)];
+    expect(await sweep(await claim([]))).toBe(1);
+    expect(await isThere(old)).toBe(false);
+    expect(await isThere(fresh)).toBe(true);
+    expect(await service.files()).toHaveLength(1);
+    expect(await service.db('uploads').pluck('state')).toEqual(['stored']);
+  });
+
+  test('stays as long as nobody says that all claims are in', async () => {
+    const old = await photoFrom(30 * DAY_MS);
+    await claim([]);
+    await service.keeping.tidy();
+    expect(await isThere(old)).toBe(true);
+  });
+});
+
+describe('a photo that a request shows', () => {
+  test('stays, by whatever host its address names', async () => {
+    const photos = [await photoFrom(30 * DAY_MS), await photoFrom(30 * DAY_MS), await photoFrom(30 * DAY_MS)];
+    const since = await claim([
+      `https://clean.example${photos[0]}`,
+      `https://old-name.example${photos[1]}`,
+      photos[2]!,
+      'https://elsewhere.example/picture.jpg',
+      '',
+    ]);
+    expect(await sweep(since)).toBe(0);
+    expect(await Promise.all(photos.map(isThere))).toEqual([true, true, true]);
+  });
+
+  test('goes a week after the request has gone, not before', async () => {
+    const photo = await photoFrom(30 * DAY_MS);
+    service.clock.ahead = -6 * DAY_MS;
+    await claim([photo]);
+    service.clock.ahead = 0;
+    expect(await sweep(await claim([]))).toBe(0);
+    service.clock.ahead = -8 * DAY_MS;
+    await claim([photo]);
+    service.clock.ahead = 0;
+    expect(await sweep(await claim([]))).toBe(1);
+    expect(await isThere(photo)).toBe(false);
+  });
+});
+
+test.each([
+  ['no list', '/internal/claims', {}],
+  ['a number in the list', '/internal/claims', { photoUrls: [1] }],
+  ['more than 500 at once', '/internal/claims', { photoUrls: Array(501).fill('x') }],
+  ['no time', '/internal/sweeps', {}],
+  ['a time that is none', '/internal/sweeps', { since: 'now' }],
+  ['a time to come', '/internal/sweeps', { since: new Date(Date.now() + HOUR_MS).toISOString() }],
+  ['a time long ago', '/internal/sweeps', { since: new Date(Date.now() - 2 * HOUR_MS).toISOString() }],
+])('%s is refused', async (_name, path, body) => {
+  await service.visitor.post(path).send(body).expect(400);
+});
+
+describe('tidying up', () => {
+  test('removes addresses nobody used within a day, and the file of an attempt that died there', async () => {
+    service.clock.ahead = -25 * HOUR_MS;
+    await service.address();
+    await service.address();
+    const key = 'a'.repeat(32);
+    await service.storage.write(key, Buffer.from('half'), { type: 'image/jpeg' });
+    await service.db('uploads').limit(1).update({ storageKey: key });
+    service.clock.ahead = 0;
+    await service.address();
+    await service.keeping.tidy();
+    expect(await service.db('uploads').pluck('state')).toEqual(['pending']);
+    expect(await service.files()).toEqual([]);
+  });
+
+  test('removes files that interrupted uploads left, not those just arriving', async () => {
+    const temporary = join(service.folder, 'tmp');
+    await mkdir(temporary, { recursive: true });
+    for (const name of ['left', 'arriving']) await writeFile(join(temporary, name), 'bytes');
+    const twoHoursAgo = (Date.now() - 2 * HOUR_MS) / 1000;
+    await utimes(join(temporary, 'left'), twoHoursAgo, twoHoursAgo);
+    await service.keeping.tidy();
+    expect(await service.files()).toEqual(['arriving']);
+  });
+
+  test('takes up a removal that was cut off', async () => {
+    const photo = await photoFrom(0);
+    await service.db('uploads').update({ state: 'removing' });
+    expect(await isThere(photo)).toBe(false);
+    expect(await service.keeping.tidy()).toBe(1);
+    expect(await service.files()).toEqual([]);
+  });
+});

@@ -1,0 +1,64 @@
+import { readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { UploadStore } from './store-upload.ts';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+const BATCH = 200;
+
+/** How long a photo is kept that nothing shows: one that was never claimed, and one whose request is gone. */
+export type KeepLimits = { unclaimedHours: number; releasedDays: number };
+
+export function housekeeping({ uploads, storage, temporary }: UploadStore, keep: KeepLimits) {
+  const before = (ms: number, time = Date.now()) => new Date(time - ms).toISOString();
+
+  async function removeCondemned(): Promise<number> {
+    let removed = 0;
+    for (;;) {
+      const batch = await uploads.condemned(BATCH);
+      for (const { id, storageKey } of batch) {
+        if (storageKey) await storage.remove(storageKey);
+        // The row goes last: as long as it is there, an interrupted removal is taken up again.
+        await uploads.remove(id);
+      }
+      removed += batch.length;
+      if (batch.length < BATCH) return removed;
+    }
+  }
+
+  return {
+    /** Removes what interrupted uploads left, and addresses that nobody used within a day. */
+    async tidy(): Promise<number> {
+      await removeOldFiles(temporary);
+      await uploads.condemnUnused(before(DAY_MS));
+      return removeCondemned();
+    },
+
+    /**
+     * Removes photos that nothing shows. Only right when every photo in use has been claimed since `time`: a round of
+     * claims that was cut short must not end here.
+     */
+    async removeUnclaimed(time: number): Promise<number> {
+      await uploads.condemnUnclaimed({
+        neverSince: before(keep.unclaimedHours * HOUR_MS, time),
+        notSince: before(keep.releasedDays * DAY_MS, time),
+      });
+      return removeCondemned();
+    },
+  };
+}
+
+export type Housekeeping = ReturnType<typeof housekeeping>;
+
+async function removeOldFiles(folder: string): Promise<void> {
+  const names = await readdir(folder).catch(() => []);
+  for (const name of names) {
+    const file = join(folder, name);
+    const changed = await stat(file).then(
+      ({ mtimeMs }) => mtimeMs,
+      // Another instance was quicker.
+      () => Date.now(),
+    );
+    if (changed < Date.now() - HOUR_MS) await rm(file, { force: true });
+  }
+}

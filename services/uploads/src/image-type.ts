@@ -1,0 +1,29 @@
+/** The image types that are taken in. AVIF and GIF too: some phones and galleries hand them out. */
+export type ImageType = 'image/jpeg' | 'image/png' | 'image/webp' | 'image/gif' | 'image/avif';
+
+/** How many bytes from the beginning `imageTypeOf` needs to see. */
+export const HEAD_BYTES = 64;
+
+/**
+ * What a file is by its first bytes; neither its name nor the sender's content type is asked.
+ * HEIC is told apart so that the person with the iPhone reads why it was refused.
+ */
+export function imageTypeOf(head: Buffer): ImageType | 'image/heic' | undefined {
+  const ascii = (from: number, to: number) => head.toString('latin1', from, to);
+
+  if (head.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff]))) return 'image/jpeg';
+  if (ascii(0, 8) === '\x89PNG\r\n\x1a\n') return 'image/png';
+  if (ascii(0, 6) === 'GIF87a' || ascii(0, 6) === 'GIF89a') return 'image/gif';
+  if (ascii(0, 4) === 'RIFF' && ascii(8, 12) === 'WEBP') return 'image/webp';
+  if (ascii(4, 8) === 'ftyp') return heifTypeOf(head);
+}
+
+// AVIF and HEIC share one container; the list of brands in its first box tells them apart, from MP4 too.
+function heifTypeOf(head: Buffer) {
+  const end = Math.min(head.readUInt32BE(0), head.length);
+  const brands = [head.toString('latin1', 8, 12)];
+  for (let at = 16; at + 4 <= end; at += 4) brands.push(head.toString('latin1', at, at + 4));
+
+  if (brands.some((brand) => brand === 'avif' || brand === 'avis')) return 'image/avif';
+  if (brands.some((brand) => /^(hei[cxms]|hev[cxms])$/.test(brand))) return 'image/heic';
+}

@@ -1,0 +1,97 @@
+import supertest from 'supertest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { picture } from './testing/images.ts';
+import { type RunningService, runningService } from './testing/running-service.ts';
+
+let service: RunningService;
+let photo: string;
+beforeAll(async () => {
+  service = await runningService();
+  const address = await service.address();
+  await service.put(address, await picture('jpeg'), { 'Content-Type': 'text/html' });
+  photo = address.split('?')[0]!;
+});
+afterAll(() => service.stop());
+
+describe('a stored photo', () => {
+  test('comes to the admin as the picture it is, and nothing in it may run', async () => {
+    const { headers, body } = await service.admin.get(photo).expect(200);
+    const id = photo.split('/').at(-1);
+    expect(headers).toMatchObject({
+      'content-type': 'image/jpeg',
+      'content-length': String(body.length),
+      'content-disposition': `inline; filename="photo-${id}.jpeg"`,
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; sandbox",
+      'cross-origin-resource-policy': 'same-origin',
+      'cache-control': 'private, max-age=31536000, immutable',
+      etag: expect.stringMatching(/^"[0-9a-f]{64}"$/),
+    });
+  });
+
+  test('is not sent again to whoever has it', async () => {
+    const { headers } = await service.admin.get(photo).expect(200);
+    const again = await service.admin.get(photo).set('If-None-Match', headers.etag!).expect(304);
+    expect(again.headers.etag).toBe(headers.etag);
+    await service.admin.get(photo).set('If-None-Match', '"another"').expect(200);
+  });
+
+  test('answers HEAD without its bytes', async () => {
+    const { headers } = await service.admin.get(photo).expect(200);
+    const head = await service.admin.head(photo).expect(200);
+    expect(head.headers['content-length']).toBe(headers['content-length']);
+  });
+
+  test('is sent whole when a part is asked for', async () => {
+    const { body } = await service.admin.get(photo).expect(200);
+    const part = await service.admin.get(photo).set('Range', 'bytes=0-3').expect(200);
+    expect(part.body).toEqual(body);
+  });
+
+  test.each(['visitor', 'nobody at all', 'a visitor with the signature of the upload'])(
+    'is not for %s',
+    async (who) => {
+      if (who === 'nobody at all') {
+        await supertest(service.app.callback()).get(photo).expect(401);
+        return;
+      }
+      const path = who === 'visitor' ? photo : `${photo}?${(await service.address()).split('?')[1]}`;
+      const { body } = await service.visitor.get(path).expect(401);
+      expect(body).toEqual({ message: 'Please sign in' });
+    },
+  );
+});
+
+describe('what is not there is not found', () => {
+  test.each([
+    ['an id that was never given out', '/objects/uploads/AbCdEfGhIjKlMnOpQrStUv'],
+    ['the folder', '/objects/uploads/'],
+    ['a dot', '/objects/uploads/%2e'],
+    ['a way up', '/objects/uploads/%2e%2e%2f%2e%2e%2fetc%2fpasswd'],
+    ['a way up the Windows way', '/objects/uploads/..%5c..%5cx'],
+    ['a NUL', '/objects/uploads/AbCdEfGhIjKlMnOpQrStU%00'],
+    ['a long id', `/objects/uploads/${'a'.repeat(300)}`],
+    ['a device name', '/objects/uploads/CON'],
+  ])('%s', async (_name, path) => {
+    await service.admin.get(path).expect(404);
+  });
+
+  test('the id with its letters in the other case', async () => {
+    const swapped = photo.replace(/[^/]+$/, (id) =>
+      id.replace(/[a-z]/gi, (c) => (c === c.toLowerCase() ? c.toUpperCase() : c.toLowerCase())),
+    );
+    await service.admin.get(swapped).expect(404);
+  });
+
+  test('an address that was given out but not used', async () => {
+    await service.admin.get((await service.address()).split('?')[0]!).expect(404);
+  });
+
+  test('a photo whose file is gone', async () => {
+    const address = await service.address();
+    await service.put(address, await picture('png'));
+    const { storageKey } = await service.db('uploads').where({ type: 'image/png' }).first();
+    await service.storage.remove(storageKey);
+    await service.admin.get(address.split('?')[0]!).expect(404);
+  });
+});

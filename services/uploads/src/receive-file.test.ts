@@ -1,0 +1,60 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { createServer, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { receiveFile } from './receive-file.ts';
+
+const IDLE_MS = 100;
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'receive-'));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+type Sender = (call: ReturnType<typeof request>) => void | Promise<void>;
+
+/** What receiving says about a body that is sent like this. */
+async function outcomeOf(send: Sender): Promise<string> {
+  const file = join(folder, 'file');
+  let answer: (outcome: string) => void;
+  const outcome = new Promise<string>((resolve) => {
+    answer = resolve;
+  });
+  const server = createServer((incoming, response) => {
+    receiveFile(incoming, file, IDLE_MS)
+      .then(async () => answer(await readFile(file, 'utf8')))
+      .catch((error: Error) => answer(error.message))
+      .finally(() => response.end());
+  }).listen(0);
+  const { port } = server.address() as AddressInfo;
+  const call = request({ port, method: 'PUT', headers: { 'Content-Length': 6 } });
+  call.on('error', () => undefined);
+  await send(call);
+  return outcome.finally(() => {
+    call.destroy();
+    server.close();
+  });
+}
+
+test('what comes is written, also when it comes slowly', async () => {
+  const slowly: Sender = async (call) => {
+    for (const part of ['ab', 'cd', 'ef']) {
+      call.write(part);
+      await wait(IDLE_MS * 0.6);
+    }
+  };
+  expect(await outcomeOf(slowly)).toBe('abcdef');
+});
+
+test('when nothing more comes for a while it is given up', async () => {
+  expect(await outcomeOf((call) => void call.write('abc'))).toBe('The file did not arrive completely');
+});
+
+test('a sender that goes away half-way is noticed', async () => {
+  const away: Sender = (call) => void call.write('abc', () => setTimeout(() => call.destroy(), 10));
+  expect(await outcomeOf(away)).toBe('The file did not arrive completely');
+});

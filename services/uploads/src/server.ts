@@ -1,0 +1,59 @@
+import { mkdir, statfs } from 'node:fs/promises';
+import { join } from 'node:path';
+import { errorFacts } from '@app/service-kit/database-errors';
+import type { Logger } from '@app/service-kit/logger';
+import { runService } from '@app/service-kit/run-service';
+import { migrations } from '../migrations/index.ts';
+import { createApp } from './app.ts';
+import { readEnv } from './env.ts';
+import { type Housekeeping, housekeeping } from './housekeeping.ts';
+import { diskStorage } from './storage/disk-storage.ts';
+import { uploadAddresses } from './upload-address.ts';
+import { uploadRepository } from './upload-repository.ts';
+
+const TIDY_EVERY_MS = 3_600_000;
+const ROOM_NEEDED_BYTES = 200 * 1024 * 1024;
+
+const env = readEnv();
+const folder = join(env.DATA_DIR, 'uploads');
+const temporary = join(folder, 'tmp');
+
+await runService({
+  name: 'uploads',
+  env,
+  migrations,
+  createApp({ db, identityKey, logger }) {
+    const storage = diskStorage({ objects: join(folder, 'objects'), temporary });
+    const store = { uploads: uploadRepository(db), storage, temporary };
+    const keeping = housekeeping(store, {
+      unclaimedHours: env.UNCLAIMED_HOURS,
+      releasedDays: env.RELEASED_DAYS,
+    });
+    keepTidy(keeping, logger);
+    return createApp({
+      db,
+      identityKey,
+      logger,
+      store,
+      housekeeping: keeping,
+      addresses: uploadAddresses(env.SIGNING_SECRET, env.PUBLIC_ORIGIN),
+      limit: { limit: env.UPLOAD_LIMIT, seconds: env.UPLOAD_LIMIT_SECONDS },
+      ready: roomForPhotos,
+    });
+  },
+});
+
+async function roomForPhotos(): Promise<void> {
+  await mkdir(temporary, { recursive: true });
+  const { bavail, bsize } = await statfs(temporary);
+  if (bavail * bsize < ROOM_NEEDED_BYTES) throw new Error('The disk is nearly full');
+}
+
+function keepTidy(keeping: Housekeeping, logger: Logger): void {
+  const tidy = () =>
+    keeping.tidy().then(
+      (removed) => removed > 0 && logger.info({ removed }, 'removed what nobody used'),
+      (error: unknown) => logger.warn({ error: errorFacts(error) }, 'tidying failed'),
+    );
+  setInterval(tidy, TIDY_EVERY_MS).unref();
+}

@@ -1,0 +1,95 @@
+import { mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { diskStorage } from './disk-storage.ts';
+import type { PhotoStorage } from './photo-storage.ts';
+
+const KEY = '0123456789abcdef0123456789abcdef';
+const OTHER = 'ffffffffffffffffffffffffffffffff';
+const bytes = Buffer.from('a picture');
+const meta = { type: 'image/jpeg' };
+
+let root: string;
+let storage: PhotoStorage;
+beforeEach(async () => {
+  root = await mkdtemp(join(tmpdir(), 'photos-'));
+  storage = diskStorage({ objects: join(root, 'objects'), temporary: join(root, 'tmp') });
+});
+afterEach(() => rm(root, { recursive: true }));
+
+const contentOf = async (key: string) => {
+  const stream = await storage.read(key);
+  return stream && String(await buffer(stream));
+};
+const keys = async () => {
+  const found: string[] = [];
+  for await (const key of storage.list()) found.push(key);
+  return found;
+};
+const files = async () =>
+  (await readdir(root, { recursive: true, withFileTypes: true })).filter((f) => f.isFile());
+
+test('what was written is read, listed and removed', async () => {
+  expect(await keys()).toEqual([]);
+  await storage.write(KEY, bytes, meta);
+  await storage.write(OTHER, bytes, meta);
+  expect(await contentOf(KEY)).toBe('a picture');
+  expect((await keys()).sort()).toEqual([KEY, OTHER]);
+  await storage.remove(KEY);
+  await storage.remove(KEY);
+  expect(await contentOf(KEY)).toBeUndefined();
+  expect(await keys()).toEqual([OTHER]);
+});
+
+test('a second write to a key is refused, and the first content stays', async () => {
+  await storage.write(KEY, bytes, meta);
+  await expect(storage.write(KEY, Buffer.from('another'), meta)).rejects.toThrow(/EEXIST/);
+  expect(await contentOf(KEY)).toBe('a picture');
+});
+
+test('of twenty writes at once to one key exactly one succeeds', async () => {
+  const outcomes = await Promise.allSettled(
+    Array.from({ length: 20 }, (_, n) => storage.write(KEY, Buffer.from(`picture ${n}`), meta)),
+  );
+  const winners = outcomes.flatMap(({ status }, n) => (status === 'fulfilled' ? [n] : []));
+  expect(winners).toHaveLength(1);
+  expect(await contentOf(KEY)).toBe(`picture ${winners[0]}`);
+});
+
+test('a write leaves nothing but the photo behind, whether it succeeds or not', async () => {
+  await storage.write(KEY, bytes, meta);
+  await expect(storage.write(KEY, bytes, meta)).rejects.toThrow();
+  expect((await files()).map((file) => file.name)).toEqual([KEY]);
+});
+
+describe('a name that the service did not make reaches no file', () => {
+  test.each([
+    '../canary',
+    '..%2fcanary',
+    'ab/../../canary',
+    '/etc/passwd',
+    '',
+    '.',
+    'CON',
+    `${KEY}/`,
+    KEY.toUpperCase(),
+    'a'.repeat(300),
+    `${KEY}\0`,
+  ])('%j', async (key) => {
+    await writeFile(join(root, 'canary'), 'alive');
+    await expect(storage.write(key, bytes, meta)).rejects.toThrow('Not a storage key');
+    expect(await storage.read(key)).toBeUndefined();
+    await storage.remove(key);
+    expect((await files()).map((file) => file.name)).toEqual(['canary']);
+  });
+});
+
+test('a link planted in the store is not followed', async () => {
+  const secret = join(root, 'secret');
+  await writeFile(secret, 'secret');
+  await mkdir(join(root, 'objects', KEY.slice(0, 2)), { recursive: true });
+  await symlink(secret, join(root, 'objects', KEY.slice(0, 2), KEY));
+  expect(await storage.read(KEY)).toBeUndefined();
+});

@@ -1,0 +1,90 @@
+import { randomBytes } from 'node:crypto';
+import { constants } from 'node:fs';
+import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { isStorageKey, type PhotoStorage } from './photo-storage.ts';
+
+export type DiskFolders = { objects: string; temporary: string };
+
+/** Photos as files: `<objects>/ab/abcdef…`, written in a temporary folder of the same disk first. */
+export function diskStorage({ objects, temporary }: DiskFolders): PhotoStorage {
+  // A key that this service did not make names no file at all, so that no path can be built from it.
+  const fileOf = (key: string) => (isStorageKey(key) ? join(objects, key.slice(0, 2), key) : undefined);
+
+  return {
+    async write(key, bytes) {
+      const file = fileOf(key);
+      if (!file) throw new Error('Not a storage key');
+      await mkdir(temporary, { recursive: true });
+      await mkdir(dirname(file), { recursive: true });
+      const draft = join(temporary, `${key}.${randomBytes(6).toString('hex')}`);
+      try {
+        await writeDurably(draft, bytes);
+        // A rename alone would replace what is there; taking the name first refuses that.
+        await (await open(file, 'wx', 0o600)).close();
+        await rename(draft, file);
+        await syncFolder(dirname(file));
+      } finally {
+        await rm(draft, { force: true });
+      }
+    },
+
+    async read(key) {
+      const file = fileOf(key);
+      return file === undefined ? undefined : openToRead(file);
+    },
+
+    async remove(key) {
+      const file = fileOf(key);
+      if (file) await rm(file, { force: true });
+    },
+
+    async *list() {
+      const names = await readdir(objects, { recursive: true }).catch(noneYet);
+      for (const name of names) {
+        const key = name.slice(3);
+        if (isStorageKey(key)) yield key;
+      }
+    },
+  };
+}
+
+async function writeDurably(file: string, bytes: Buffer) {
+  const handle = await open(file, 'wx', 0o600);
+  try {
+    await handle.writeFile(bytes);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+// The name of a new file is durable only once its folder is.
+async function syncFolder(folder: string) {
+  // Windows cannot open a folder.
+  if (process.platform === 'win32') return;
+  const handle = await open(folder, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+async function openToRead(file: string): Promise<Readable | undefined> {
+  try {
+    // Links to elsewhere are not followed.
+    const handle = await open(file, constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0));
+    return handle.createReadStream();
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'ENOENT' || code === 'ELOOP') return undefined;
+    throw error;
+  }
+}
+
+function noneYet(error: NodeJS.ErrnoException): string[] {
+  if (error.code === 'ENOENT') return [];
+  throw error;
+}

@@ -1,0 +1,58 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { mkdir, open, rm } from 'node:fs/promises';
+import type { IncomingMessage } from 'node:http';
+import { join } from 'node:path';
+import { PHOTO_MESSAGES } from '@app/domain/upload/upload';
+import { conflict, unsupportedType } from '@app/service-kit/errors';
+import { cleanImage } from './clean-image.ts';
+import { HEAD_BYTES, type ImageType, imageTypeOf } from './image-type.ts';
+import { receiveFile } from './receive-file.ts';
+import type { PhotoStorage } from './storage/photo-storage.ts';
+import type { UploadRepository } from './upload-repository.ts';
+
+/** `temporary` is a folder for files on their way in; it lies beside the photos. */
+export type UploadStore = { uploads: UploadRepository; storage: PhotoStorage; temporary: string };
+
+const taken = () => conflict('This upload address has already been used');
+
+/**
+ * Takes a photo in: one caller at a time receives it into a file of its own, looks at what it is, cleans it and
+ * stores it under a new key. Only then is the address used up; whatever fails before leaves no file behind.
+ */
+export async function storeUpload(store: UploadStore, id: string, request: IncomingMessage): Promise<void> {
+  const { uploads, storage, temporary } = store;
+  const storageKey = randomBytes(16).toString('hex');
+  const turn = await uploads.begin(id, storageKey);
+  if (!turn) throw taken();
+  if (turn.leftover) await storage.remove(turn.leftover);
+
+  const received = join(temporary, storageKey);
+  try {
+    await mkdir(temporary, { recursive: true });
+    await receiveFile(request, received);
+    const { type, bytes } = await cleanImage(received, await acceptedType(received));
+    await storage.write(storageKey, bytes, { type });
+    const sha256 = createHash('sha256').update(bytes).digest('hex');
+    if (!(await uploads.finish(id, { storageKey, type, size: bytes.length, sha256 }))) throw taken();
+  } catch (error) {
+    // The row may hold the photo although the answer of the database was lost on its way.
+    if (await uploads.giveUp(id, storageKey)) await storage.remove(storageKey);
+    throw error;
+  } finally {
+    await rm(received, { force: true });
+  }
+}
+
+async function acceptedType(file: string): Promise<ImageType> {
+  const handle = await open(file);
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0);
+    const type = imageTypeOf(buffer.subarray(0, bytesRead));
+    if (!type) throw unsupportedType(PHOTO_MESSAGES.notAnImage);
+    if (type === 'image/heic')
+      throw unsupportedType('HEIC photos cannot be read here. Please choose a JPEG or PNG picture.');
+    return type;
+  } finally {
+    await handle.close();
+  }
+}

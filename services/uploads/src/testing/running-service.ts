@@ -1,0 +1,102 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { createServer, type IncomingMessage, type RequestListener, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { IDENTITY_HEADER, signIdentity } from '@app/service-kit/identity';
+import { asAdmin, asVisitor, testDatabase, testIdentityKey } from '@app/service-kit/testing';
+import { migrations } from '../../migrations/index.ts';
+import { createApp } from '../app.ts';
+import { housekeeping } from '../housekeeping.ts';
+import { diskStorage } from '../storage/disk-storage.ts';
+import { uploadAddresses } from '../upload-address.ts';
+import { uploadRepository } from '../upload-repository.ts';
+
+export type Answer = { status: number; body: { message?: string }; headers: IncomingMessage['headers'] };
+
+/** The service on a real database and a folder of its own, with a clock that can be moved. */
+export async function runningService({ limit = 1000 } = {}) {
+  const clock = { ahead: 0 };
+  const now = () => Date.now() + clock.ahead;
+  const db = await testDatabase(migrations);
+  const folder = await mkdtemp(join(tmpdir(), 'uploads-'));
+  const temporary = join(folder, 'tmp');
+  const storage = diskStorage({ objects: join(folder, 'objects'), temporary });
+  const store = { uploads: uploadRepository(db, now), storage, temporary };
+  const keeping = housekeeping(store, { unclaimedHours: 24, releasedDays: 7 });
+  const identityKey = testIdentityKey('uploads');
+  const addresses = uploadAddresses('a-signing-secret-of-32-characters', 'https://clean.example', now);
+  const app = createApp({
+    db,
+    identityKey,
+    store,
+    addresses,
+    housekeeping: keeping,
+    limit: { limit, seconds: 600 },
+  });
+  const server = createServer(app.callback() as RequestListener).listen(0, '127.0.0.1');
+  const admin = asAdmin(app);
+  const visitor = asVisitor(app);
+
+  /** A path to put a photo to, as a visitor is given it. */
+  async function address(): Promise<string> {
+    const { body } = await visitor.post('/api/objects/upload').send({}).expect(200);
+    const url = new URL(body.uploadURL);
+    return url.pathname + url.search;
+  }
+
+  /** A PUT whose body is written by hand: in pieces, with or without a length, or cut off. */
+  function putRaw(path: string, headers: Record<string, string | number>, write: Writer): Promise<Answer> {
+    const statement = { mth: 'PUT', path, sub: null, un: null, ip: '192.0.2.1', rid: 'test-request' };
+    const { port } = server.address() as AddressInfo;
+    return new Promise((resolve, reject) => {
+      const call = request({
+        port,
+        host: '127.0.0.1',
+        method: 'PUT',
+        path,
+        headers: { [IDENTITY_HEADER]: signIdentity(identityKey, statement), ...headers },
+      });
+      call.on('error', reject);
+      call.on('response', async (answer) => {
+        const body = JSON.parse(await text(answer));
+        resolve({ status: answer.statusCode ?? 0, body, headers: answer.headers });
+      });
+      write(call);
+    });
+  }
+
+  const put = (path: string, bytes: Buffer, headers: Record<string, string> = {}) =>
+    putRaw(path, { 'Content-Type': 'image/jpeg', 'Content-Length': bytes.length, ...headers }, (call) => {
+      call.end(bytes);
+    });
+
+  return {
+    app,
+    db,
+    folder,
+    storage,
+    keeping,
+    clock,
+    admin,
+    visitor,
+    address,
+    put,
+    putRaw,
+    /** Every file that is there, photos and temporary ones. */
+    async files(): Promise<string[]> {
+      const found = await readdir(folder, { recursive: true, withFileTypes: true });
+      return found.filter((entry) => entry.isFile()).map((entry) => entry.name);
+    },
+    async stop() {
+      server.closeAllConnections();
+      server.close();
+      await db.destroy();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+type Writer = (call: ReturnType<typeof request>) => void;
+export type RunningService = Awaited<ReturnType<typeof runningService>>;

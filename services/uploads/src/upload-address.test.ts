@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest';
+import { uploadAddresses, uploadIdIn } from './upload-address.ts';
+
+const START = Date.parse('2026-11-20T12:00:00.000Z');
+const SECRET = 'a-signing-secret-of-32-characters';
+const ID = 'AbCdEfGhIjKlMnOpQrStUv';
+
+let time = START;
+const addresses = uploadAddresses(SECRET, 'https://clean.example', () => time);
+
+/** The address for ID with its parts at hand, as somebody would tamper with them. */
+function issued() {
+  time = START;
+  const url = new URL(addresses.urlFor(ID));
+  return { url, exp: url.searchParams.get('exp')!, sig: url.searchParams.get('sig')! };
+}
+
+test('the address lies on the own origin and names nothing but id, end and signature', () => {
+  const { url } = issued();
+  expect(url.origin + url.pathname).toBe(`https://clean.example/objects/uploads/${ID}`);
+  expect([...url.searchParams.keys()]).toEqual(['exp', 'sig']);
+});
+
+test.each([
+  ['at once', 0, true],
+  ['in the last second of ten minutes', 599_000, true],
+  ['a second too late', 601_000, false],
+])('%s', (_name, later, good) => {
+  const { exp, sig } = issued();
+  time = START + later;
+  expect(addresses.isGood(ID, { exp, sig })).toBe(good);
+});
+
+describe('an address that was changed is refused', () => {
+  test.each<[string, (issued: { exp: string; sig: string }) => [string, { exp?: unknown; sig?: unknown }]]>([
+    ['no signature', ({ exp }) => [ID, { exp }]],
+    ['no end', ({ sig }) => [ID, { sig }]],
+    ['another id', (good) => [ID.replace('A', 'B'), good]],
+    ['a later end', ({ exp, sig }) => [ID, { exp: String(Number(exp) + 1), sig }]],
+    ['the same end written otherwise', ({ exp, sig }) => [ID, { exp: `${exp}.0`, sig }]],
+    ['another signature', ({ exp, sig }) => [ID, { exp, sig: `${sig.slice(1)}A` }]],
+    ['a signature with something behind it', ({ exp, sig }) => [ID, { exp, sig: `${sig}=` }]],
+    ['a parameter given twice', ({ exp, sig }) => [ID, { exp: [exp, exp], sig }]],
+    ['a signature made with another secret', ({ exp }) => [ID, { exp, sig: foreignSignature() }]],
+  ])('%s', (_name, change) => {
+    const { exp, sig } = issued();
+    expect(addresses.isGood(...change({ exp, sig }))).toBe(false);
+  });
+});
+
+const foreignSignature = () =>
+  new URL(
+    uploadAddresses('another-secret-of-32-characters!!', 'https://x.example', () => START).urlFor(ID),
+  ).searchParams.get('sig');
+
+test.each([
+  [`https://clean.example/objects/uploads/${ID}`, ID],
+  [`/objects/uploads/${ID}`, ID],
+  [`https://old-host.example/objects/uploads/${ID}`, ID],
+  ['https://clean.example/objects/uploads/short', undefined],
+  [`https://clean.example/elsewhere/${ID}`, undefined],
+  ['data:image/png;base64,AAAA', undefined],
+  ['', undefined],
+])('the id in %s', (url, id) => {
+  expect(uploadIdIn(url)).toBe(id);
+});

@@ -1,0 +1,49 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { uploadedObjectPath } from '@app/domain/shared/api';
+import { MAX_PHOTO_BYTES, UPLOAD_ADDRESS_SECONDS } from '@app/domain/upload/upload';
+
+/** Where a photo is put and read, for the router. */
+export const PHOTO_PATH = `${uploadedObjectPath('')}:id`;
+
+export type SignedQuery = { exp?: unknown; sig?: unknown };
+
+/** 16 random bytes in base64url; whatever looks different was never given out. */
+export const isUploadId = (id: string) => /^[A-Za-z0-9_-]{22}$/.test(id);
+
+/** The id in the address of a photo on any host, or undefined when it is no address of ours. */
+export function uploadIdIn(photoUrl: string): string | undefined {
+  const id = /\/objects\/uploads\/([^/?#]+)$/.exec(photoUrl)?.[1];
+  return id && isUploadId(id) ? id : undefined;
+}
+
+/** Addresses that let whoever holds one put a single photo for ten minutes, and nothing else. */
+export function uploadAddresses(secret: string, origin: string, now: () => number = Date.now) {
+  const root = origin.replace(/\/+$/, '');
+
+  // The method, the id, the end and the size are all in the signature: none can be exchanged for another.
+  const sign = (id: string, exp: string) =>
+    createHmac('sha256', secret).update(`PUT|${id}|${exp}|${MAX_PHOTO_BYTES}`).digest('base64url');
+
+  return {
+    urlFor(id: string): string {
+      const exp = String(Math.floor(now() / 1000) + UPLOAD_ADDRESS_SECONDS);
+      return `${root}${uploadedObjectPath(id)}?exp=${exp}&sig=${sign(id, exp)}`;
+    },
+
+    /** Takes the same time whatever is wrong, so that nothing can be learnt by trying. */
+    isGood(id: string, { exp, sig }: SignedQuery): boolean {
+      const end = typeof exp === 'string' ? exp : '';
+      const given = typeof sig === 'string' ? sig : '';
+      const genuine = sameText(sign(id, end), given);
+      return genuine && isUploadId(id) && Number(end) * 1000 > now();
+    },
+  };
+}
+
+export type UploadAddresses = ReturnType<typeof uploadAddresses>;
+
+function sameText(expected: string, given: string): boolean {
+  const a = Buffer.from(expected);
+  const b = Buffer.from(given);
+  return a.length === b.length && timingSafeEqual(a, b);
+}

@@ -1,0 +1,250 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { asVisitor } from '@app/service-kit/testing';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { paddedTo, picture } from './testing/images.ts';
+import { type RunningService, runningService } from './testing/running-service.ts';
+
+const LIMIT = 10_485_760;
+const TOO_LARGE = 'File size too large. Maximum size is 10MB';
+const NOT_AN_IMAGE = 'Please select an image file';
+
+let service: RunningService;
+let jpeg: Buffer;
+beforeEach(async () => {
+  service = await runningService();
+  jpeg = await picture('jpeg');
+});
+afterEach(() => service.stop());
+
+const stored = (path: string) => service.admin.get(path.split('?')[0]!);
+
+describe('an upload address', () => {
+  test('is given to anybody, on the own origin, and takes a photo that the admin then reads there', async () => {
+    const { body } = await service.visitor.post('/api/objects/upload').send({}).expect(200);
+    expect(Object.keys(body)).toEqual(['uploadURL']);
+    expect(body.uploadURL).toMatch(
+      /^https:\/\/clean\.example\/objects\/uploads\/[\w-]{22}\?exp=\d{10}&sig=[\w-]{43}$/,
+    );
+    const path = body.uploadURL.slice('https://clean.example'.length);
+    expect(await service.put(path, jpeg)).toMatchObject({ status: 200 });
+    await stored(path).expect(200).expect('Content-Type', 'image/jpeg');
+  });
+
+  test('is given without a body too', async () => {
+    await service.visitor.post('/api/objects/upload').expect(200);
+  });
+
+  test.each([
+    ['broken JSON', '{', 'application/json', 400],
+    ['text', 'hello', 'text/plain', 415],
+  ])('is not given for %s', async (_name, body, type, status) => {
+    await service.visitor.post('/api/objects/upload').set('Content-Type', type).send(body).expect(status);
+  });
+
+  test('is given so many times to one client address, and to others still', async () => {
+    await service.stop();
+    service = await runningService({ limit: 3 });
+    for (let n = 0; n < 3; n++) await service.visitor.post('/api/objects/upload').send({}).expect(200);
+    const { body, headers } = await service.visitor.post('/api/objects/upload').send({}).expect(429);
+    expect(body.message).toBe('Too many photos at once. Please wait a few minutes and try again.');
+    expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+    await asVisitor(service.app, { ip: '192.0.2.2' }).post('/api/objects/upload').send({}).expect(200);
+  });
+});
+
+describe('an address that is not right is refused, always in the same words', () => {
+  const refused = { message: 'This upload address is not valid or has expired' };
+  const other = 'AbCdEfGhIjKlMnOpQrStUv';
+
+  test.each<[string, (path: string) => string]>([
+    ['without a signature', (path) => path.split('?')[0]!],
+    ['with a changed id', (path) => path.replace(/uploads\/[^?]+/, `uploads/${other}`)],
+    ['with a later end', (path) => path.replace(/exp=(\d+)/, (_all, exp) => `exp=${Number(exp) + 60}`)],
+    ['with a changed signature', (path) => path.replace(/sig=./, 'sig=!')],
+    ['with a signature twice', (path) => `${path}&sig=${path.split('sig=')[1]}`],
+    ['leading up the tree', (path) => path.replace(/uploads\/[^?]+/, 'uploads/..%2f..%2fcanary')],
+    [
+      'leading up the tree the Windows way',
+      (path) => path.replace(/uploads\/[^?]+/, 'uploads/..%5c..%5ccanary'),
+    ],
+    ['with a NUL in it', (path) => path.replace(/uploads\/([^?]+)/, 'uploads/$1%00')],
+    ['with a very long id', (path) => path.replace(/uploads\/[^?]+/, `uploads/${'a'.repeat(300)}`)],
+    ['with a device name', (path) => path.replace(/uploads\/[^?]+/, 'uploads/CON')],
+  ])('%s', async (_name, change) => {
+    const answer = await service.put(change(await service.address()), jpeg);
+    expect(answer).toMatchObject({ status: 403, body: refused });
+    expect(await service.files()).toEqual([]);
+  });
+
+  test('a second after ten minutes', async () => {
+    const path = await service.address();
+    service.clock.ahead = 601_000;
+    expect(await service.put(path, jpeg)).toMatchObject({ status: 403, body: refused });
+  });
+
+  test.each([
+    ['an absolute path', '/objects/uploads//etc/passwd'],
+    ['the folder itself', '/objects/uploads/'],
+    ['a deeper path', '/objects/uploads/a/b'],
+  ])('and %s is not found', async (_name, path) => {
+    expect(await service.put(path, jpeg)).toMatchObject({ status: 404 });
+  });
+});
+
+describe('an address takes one photo', () => {
+  test('a second one is refused, and the first stays', async () => {
+    const path = await service.address();
+    expect(await service.put(path, jpeg)).toMatchObject({ status: 200 });
+    const before = await stored(path).expect(200);
+    expect(await service.put(path, await picture('png'))).toMatchObject({
+      status: 409,
+      body: { message: 'This upload address has already been used' },
+    });
+    const after = await stored(path).expect(200);
+    expect(after.headers.etag).toBe(before.headers.etag);
+    expect(await service.files()).toHaveLength(1);
+  });
+
+  test('of twenty at once exactly one wins, and what is stored is the winner’s', async () => {
+    const path = await service.address();
+    const [png, webp] = [await picture('png'), await picture('webp')];
+    const sent = Array.from({ length: 20 }, (_, n) => [jpeg, png, webp][n % 3]!);
+    const statuses = (await Promise.all(sent.map((bytes) => service.put(path, bytes)))).map((a) => a.status);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(1);
+    expect(statuses.filter((status) => status === 409)).toHaveLength(19);
+    const types = ['image/jpeg', 'image/png', 'image/webp'];
+    await stored(path).expect('Content-Type', types[statuses.indexOf(200) % 3]!);
+    expect(await service.files()).toHaveLength(1);
+  });
+
+  test('after a file was refused, the right one is still taken', async () => {
+    const path = await service.address();
+    expect(await service.put(path, Buffer.from('hello'))).toMatchObject({ status: 415 });
+    expect(await service.files()).toEqual([]);
+    expect(await service.put(path, jpeg)).toMatchObject({ status: 200 });
+  });
+
+  test('after the sender broke off half-way, nothing is left and the address can be tried again', async () => {
+    const path = await service.address();
+    const big = paddedTo(LIMIT, jpeg);
+    const broken = service.putRaw(path, { 'Content-Length': LIMIT }, (call) => {
+      call.write(big.subarray(0, LIMIT / 2), () => setTimeout(() => call.destroy(), 50));
+    });
+    await expect(broken).rejects.toThrow();
+    await expect.poll(() => service.files()).toEqual([]);
+    await stored(path).expect(404);
+    await expect.poll(async () => (await service.put(path, jpeg)).status).toBe(200);
+  });
+
+  test('an attempt that died with its process does not block the address for ever', async () => {
+    const path = await service.address();
+    const key = 'f'.repeat(32);
+    await service.storage.write(key, jpeg, { type: 'image/jpeg' });
+    const busyUntil = new Date(Date.now() + 60_000).toISOString();
+    await service.db('uploads').update({ storageKey: key, busyUntil });
+    expect(await service.put(path, jpeg)).toMatchObject({ status: 409 });
+    service.clock.ahead = 61_000;
+    expect(await service.put(path, jpeg)).toMatchObject({ status: 200 });
+    expect(await service.files()).toHaveLength(1);
+  });
+});
+
+describe('a file may have 10485760 bytes', () => {
+  test('exactly that many are taken', async () => {
+    const path = await service.address();
+    expect(await service.put(path, paddedTo(LIMIT, jpeg))).toMatchObject({ status: 200 });
+    await stored(path).expect(200);
+  });
+
+  test('one more is refused before anything is read', async () => {
+    const answer = await service.putRaw(await service.address(), { 'Content-Length': LIMIT + 1 }, (call) => {
+      call.flushHeaders();
+      call.on('close', () => call.destroy());
+    });
+    expect(answer).toMatchObject({ status: 413, body: { message: TOO_LARGE } });
+    expect(answer.headers.connection).toBe('close');
+  });
+
+  test('eleven million in pieces without a length are refused while they come in', async () => {
+    const path = await service.address();
+    const bytes = paddedTo(11 * 1024 * 1024, jpeg);
+    const answer = await service.putRaw(path, { 'Transfer-Encoding': 'chunked' }, (call) => {
+      call.on('error', () => undefined);
+      for (let at = 0; at < bytes.length; at += 65_536) call.write(bytes.subarray(at, at + 65_536));
+      call.end();
+    });
+    expect(answer).toMatchObject({ status: 413, body: { message: TOO_LARGE } });
+    expect(await service.files()).toEqual([]);
+    expect(await service.put(path, jpeg)).toMatchObject({ status: 200 });
+  });
+
+  test('what comes behind a smaller declared length is not part of the file', async () => {
+    const path = await service.address();
+    const answer = await service.putRaw(path, { 'Content-Length': jpeg.length }, (call) => {
+      call.on('error', () => undefined);
+      call.write(jpeg);
+      call.socket?.write(Buffer.alloc(11 * 1024 * 1024));
+    });
+    expect(answer.status).toBe(200);
+    expect((await stored(path).expect(200)).body.length).toBeLessThan(5000);
+  });
+
+  test.each([
+    ['with the length 0', { 'Content-Length': 0 }],
+    ['in pieces of which there are none', { 'Transfer-Encoding': 'chunked' }],
+  ])('an empty one is refused: %s', async (_name, headers) => {
+    const answer = await service.putRaw(await service.address(), headers, (call) => call.end());
+    expect(answer).toMatchObject({ status: 400, body: { message: 'The file is empty' } });
+  });
+
+  test('four of the largest at once need no more memory than their pieces', async () => {
+    const bytes = paddedTo(LIMIT, jpeg);
+    const paths = await Promise.all(Array.from({ length: 4 }, () => service.address()));
+    await service.put(await service.address(), bytes);
+    const before = process.memoryUsage().rss;
+    let most = before;
+    const watch = setInterval(() => {
+      most = Math.max(most, process.memoryUsage().rss);
+    }, 5);
+    const answers = await Promise.all(paths.map((path) => service.put(path, bytes)));
+    clearInterval(watch);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    expect(most - before).toBeLessThan(64 * 1024 * 1024);
+  });
+});
+
+test('a sender that asks first (Expect: 100-continue) is told to go on', async () => {
+  const path = await service.address();
+  const answer = await service.putRaw(
+    path,
+    { Expect: '100-continue', 'Content-Length': jpeg.length },
+    (call) => {
+      call.flushHeaders();
+      call.on('continue', () => call.end(jpeg));
+    },
+  );
+  expect(answer.status).toBe(200);
+});
+
+test('a compressed body is refused', async () => {
+  const answer = await service.put(await service.address(), jpeg, { 'Content-Encoding': 'gzip' });
+  expect(answer.status).toBe(415);
+});
+
+test('one that is slow does not hold up the others', async () => {
+  const slow = await service.address();
+  let finish: () => void = () => undefined;
+  const slowAnswer = service.putRaw(slow, { 'Content-Length': jpeg.length }, (call) => {
+    call.write(jpeg.subarray(0, 10));
+    finish = () => call.end(jpeg.subarray(10));
+  });
+  await wait(50);
+  expect((await service.put(await service.address(), jpeg)).status).toBe(200);
+  finish();
+  expect((await slowAnswer).status).toBe(200);
+});
+
+test('what is no image is named so', async () => {
+  const answer = await service.put(await service.address(), Buffer.from('just text'));
+  expect(answer).toMatchObject({ status: 415, body: { message: NOT_AN_IMAGE } });
+});

@@ -1,0 +1,46 @@
+import { API } from '@app/domain/shared/api';
+import { MAX_PHOTO_BYTES } from '@app/domain/upload/upload';
+import { badRequest, forbidden, unsupportedType } from '@app/service-kit/errors';
+import { identityOf } from '@app/service-kit/identity';
+import type { Throttle } from '@app/service-kit/throttle';
+import Router from '@koa/router';
+import type { Context } from 'koa';
+import { fileTooLarge } from './receive-file.ts';
+import { storeUpload, type UploadStore } from './store-upload.ts';
+import { PHOTO_PATH, type UploadAddresses } from './upload-address.ts';
+
+/** Upload addresses that one client address may ask for within so many seconds. */
+export type UploadLimit = { limit: number; seconds: number };
+
+type Parts = { store: UploadStore; addresses: UploadAddresses; throttle: Throttle; limit: UploadLimit };
+
+/** What a visitor does: ask for an address, then put one photo there. */
+export function uploadRoutes({ store, addresses, throttle, limit }: Parts) {
+  const router = new Router();
+
+  router.post(API.upload, async (ctx) => {
+    await throttle.hit(`upload-address:${identityOf(ctx).ip}`, {
+      ...limit,
+      message: 'Too many photos at once. Please wait a few minutes and try again.',
+    });
+    ctx.body = { uploadURL: addresses.urlFor(await store.uploads.create()) };
+  });
+
+  router.put(PHOTO_PATH, async (ctx) => {
+    const id = ctx.params.id ?? '';
+    if (!addresses.isGood(id, ctx.query)) throw forbidden('This upload address is not valid or has expired');
+    checkDeclaration(ctx);
+    await storeUpload(store, id, ctx.req);
+    ctx.body = { stored: true };
+  });
+
+  return router.routes();
+}
+
+/** What can be refused before the first byte is read. */
+function checkDeclaration(ctx: Context): void {
+  const length = ctx.get('Content-Length');
+  if (ctx.get('Content-Encoding')) throw unsupportedType('Please send the file uncompressed');
+  if (Number(length) > MAX_PHOTO_BYTES) throw fileTooLarge();
+  if (length === '0') throw badRequest('The file is empty');
+}
