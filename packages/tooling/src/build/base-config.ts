@@ -12,6 +12,8 @@ export type BuildOptions = {
   /** The build id, part of every address. */
   build: string;
   mode: Mode;
+  /** Which React; the same as `mode` when left out. */
+  react?: Mode;
   /** Where the files go. */
   out: string;
 };
@@ -22,7 +24,7 @@ const routerFile = (file: string) =>
   join(dirname(require.resolve('react-router/package.json')), 'dist/production', file);
 
 /** What every browser build has in common: one language level, native CSS, ES modules. */
-export function baseConfig({ area, dir, build, mode, out }: BuildOptions): Configuration {
+export function baseConfig({ area, dir, build, mode, react = mode, out }: BuildOptions): Configuration {
   return {
     name: area,
     mode,
@@ -59,8 +61,10 @@ export function baseConfig({ area, dir, build, mode, out }: BuildOptions): Confi
       assetModuleFilename: `[name].${HASH}[ext]`,
       crossOriginLoading: false,
     },
-    optimization: { chunkIds: 'deterministic', moduleIds: 'deterministic' },
+    optimization: { nodeEnv: react, chunkIds: 'deterministic', moduleIds: 'deterministic' },
     performance: false,
+    // The federation plugin warns on every build of relative addresses, which are what is wanted here.
+    infrastructureLogging: { level: 'error' },
     stats: 'errors-warnings',
   };
 }

@@ -1,4 +1,5 @@
 import { type Configuration, rspack, type StatsCompilation } from '@rspack/core';
+import { STATS } from './release.ts';
 
 export type Bundle = { stats: StatsCompilation; read: Iterable<string> };
 
@@ -11,14 +12,7 @@ export function bundle(config: Configuration): Promise<Bundle> {
         if (error || !stats) return reject(error ?? new Error('The compiler gave no answer'));
         if (stats.hasErrors()) return reject(new Error(stats.toString('errors-only')));
         resolve({
-          stats: stats.toJson({
-            all: false,
-            assets: true,
-            chunks: true,
-            chunkRelations: true,
-            chunkOrigins: true,
-            entrypoints: true,
-          }),
+          stats: stats.toJson(STATS),
           read: stats.compilation.fileDependencies,
         });
       });

@@ -21,7 +21,10 @@ export async function prerenderPages(
   await bundle(
     prerenderConfig({ area: area.name, dir: areaDir(area), build, mode: 'production', out: folder }),
   );
-  const { render }: PrerenderBundle = await import(pathToFileURL(join(folder, 'prerender.mjs')).href);
+  // Node keeps what it has imported once; the question mark makes each bundle a new one.
+  const { render }: PrerenderBundle = await import(
+    `${pathToFileURL(join(folder, 'prerender.mjs'))}?${Date.now()}`
+  );
   for (const page of area.prerender) {
     files[page] = `${page}.html`;
     await writeFile(join(out, files[page]), await render(page, pathOf(area, page)));

@@ -20,9 +20,13 @@ export function isCurrent(area: Area, build: string): boolean {
   return existsSync(file) && JSON.parse(readFileSync(file, 'utf8')).build === build;
 }
 
+/** Puts what a build says about itself among its files. */
+export const keepRelease = (made: string, release: Release): Promise<void> =>
+  writeFile(join(made, RELEASE), JSON.stringify(release, null, 2));
+
 /** Moves a finished build to its place: a folder with the build's name is complete or not there. */
 export async function keepBuild(area: Area, release: Release, made: string): Promise<void> {
-  await writeFile(join(made, RELEASE), JSON.stringify(release, null, 2));
+  await keepRelease(made, release);
   await rm(buildDir(area, release.build), { recursive: true, force: true });
   await rename(made, buildDir(area, release.build));
 }

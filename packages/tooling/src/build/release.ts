@@ -4,6 +4,15 @@ import type { Release } from '@app/domain/shared/releases';
 import type { StatsChunk, StatsCompilation } from '@rspack/core';
 import { type Area, areaDir, SHELL } from './areas.ts';
 
+/** What of the compiler's account is read here. */
+export const STATS = {
+  all: false,
+  assets: true,
+  chunks: true,
+  chunkRelations: true,
+  chunkOrigins: true,
+} as const;
+
 type Files = { preload: string[]; styles: string[] };
 
 /** What the build says about itself, read off the compiler's own account. */

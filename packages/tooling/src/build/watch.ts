@@ -1,0 +1,65 @@
+import { mkdir, rm } from 'node:fs/promises';
+import { rspack, type Stats } from '@rspack/core';
+import { type Area, areaDir, presentAreas, SHELL } from './areas.ts';
+import { buildAll } from './build.ts';
+import { configOf } from './build-area.ts';
+import { prerenderPages } from './prerender.ts';
+import { buildDir, keepRelease, makeCurrent } from './published.ts';
+import { releaseOf, STATS } from './release.ts';
+
+type Watching = { stop(): Promise<void> };
+
+const DEV_BUILD = 'dev';
+
+/**
+ * Builds the named areas whenever one of their files changes, and the others once. Each rebuild moves the area's pointer,
+ * which the gateway notices and tells the open pages.
+ */
+export async function watch({ areas }: { areas: readonly string[] }): Promise<Watching> {
+  const present = presentAreas();
+  const watched = present.filter(({ folder }) => areas.includes(folder));
+  const others = present.filter((area) => !watched.includes(area)).map(({ folder }) => folder);
+  await buildAll({ only: others });
+
+  // React's development build in an area cannot run in a shell that has the production one; the reverse works.
+  const react = watched.some(({ folder }) => folder === SHELL.folder) ? 'development' : 'production';
+  const watching = await Promise.all(watched.map((area) => watchArea(area, react)));
+  return { stop: async () => void (await Promise.all(watching.map((each) => each.stop()))) };
+}
+
+async function watchArea(area: Area, react: 'development' | 'production'): Promise<Watching> {
+  const out = buildDir(area, DEV_BUILD);
+  await rm(out, { recursive: true, force: true });
+  await mkdir(out, { recursive: true });
+  const options = {
+    area: area.name,
+    dir: areaDir(area),
+    build: DEV_BUILD,
+    mode: 'development' as const,
+    react,
+    out,
+  };
+  const compiler = rspack(configOf(area, options));
+
+  const first = Promise.withResolvers<void>();
+  compiler.watch({ aggregateTimeout: 50 }, async (error, stats) => {
+    const problem = error?.message ?? (stats?.hasErrors() ? stats.toString('errors-only') : undefined);
+    if (problem) console.error(`${area.folder}: ${problem}`);
+    else
+      await publish(area, stats!, out).catch((failure: Error) =>
+        console.error(`${area.folder}: ${failure.message}`),
+      );
+    first.resolve();
+  });
+  await first.promise;
+  return { stop: () => new Promise((resolve) => compiler.close(() => resolve())) };
+}
+
+async function publish(area: Area, stats: Stats, out: string): Promise<void> {
+  const release = releaseOf(area, DEV_BUILD, stats.toJson(STATS));
+  await keepRelease(out, { ...release, prerender: await prerenderPages(area, DEV_BUILD, out) });
+  await makeCurrent(area, DEV_BUILD);
+  console.log(
+    `${area.folder}: rebuilt in ${(stats.toJson({ all: false, timings: true }).time ?? 0) / 1000} s`,
+  );
+}
