@@ -66,9 +66,12 @@ export const newJobSchema = v.pipe(
     'Job must be an object',
   ),
   endsAfterStart(),
-  v.check(
-    ({ photos, roomPhotos }) => (photos?.length ?? 0) + (roomPhotos?.length ?? 0) <= MAX_JOB_PHOTOS,
-    TOO_MANY_PHOTOS,
+  v.forward(
+    v.check(
+      ({ photos, roomPhotos }) => (photos?.length ?? 0) + (roomPhotos?.length ?? 0) <= MAX_JOB_PHOTOS,
+      TOO_MANY_PHOTOS,
+    ),
+    ['photos'],
   ),
 );
 

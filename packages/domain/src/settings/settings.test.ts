@@ -30,11 +30,25 @@ test.each([
   ['http://169.254.169.254/latest', false],
   ['javascript:alert(1)', false],
   ['data:image/svg+xml;base64,AAAA', false],
+  ['data:image/png;base64,iVBORw0KGgoAAAANSUhEUg==', true],
+  ['data:image/jpeg;base64,/9j/4AAQSkZJRg==', true],
+  ['data:image/webp;base64,UklGRiIAAABXRUJQ', true],
+  ['data:image/png;base64,PGh0bWw+', false],
+  ['data:image/png,iVBORw0KGgoAAAANSUhEUg', false],
   ['data:text/html,x', false],
   ['//evil.example.com/x.png', false],
   ['https://a.example.com/"onload="x', false],
 ])('the logo %j is accepted: %s', (businessLogo, accepted) => {
   expect(v.is(settingsChangeSchema, { businessLogo })).toBe(accepted);
+});
+
+test.each([
+  ['an address', 'https://cdn.example.com/', 2000],
+  ['an inline picture', 'data:image/png;base64,iVBORw0KGgo', 60_000],
+])('%s may have so many characters and no more', (_name, start, most) => {
+  const accepts = (businessLogo: string) => v.is(settingsChangeSchema, { businessLogo });
+  expect(accepts(start.padEnd(most, 'A'))).toBe(true);
+  expect(accepts(start.padEnd(most + 1, 'A'))).toBe(false);
 });
 
 test('a cleaner is stored in lower case without white space and shown by the name in settings', () => {

@@ -1,0 +1,95 @@
+import fc from 'fast-check';
+import * as v from 'valibot';
+import { expect, test } from 'vitest';
+import { anyDraft } from '../testing/any-draft.ts';
+import { draftTotals, type JobDraft, newJobOf } from './draft.ts';
+import { editedPricing, invoiceOf, originalTotal } from './invoice.ts';
+import { type Job, newJobSchema } from './job.ts';
+
+const RUNS = { numRuns: 2000 };
+
+const cents = (amount: number) => Math.round(amount * 100);
+const inCents = (amounts: number[]) => amounts.reduce((total, amount) => total + cents(amount), 0);
+
+/** A draft on its way through JSON, the service's check and storage. */
+function stored(draft: JobDraft): Job {
+  const received = v.parse(newJobSchema, JSON.parse(JSON.stringify(newJobOf(draft))));
+  return { ...received, id: 7, createdAt: '2026-11-20T15:04:05.678Z' };
+}
+
+/** The draft with the total that the review computed, as when nobody edits it. */
+function untouched(draft: JobDraft): JobDraft {
+  return { ...draft, review: { ...draft.review, finalTotal: draftTotals(draft).total } };
+}
+
+test('at Review, lines less discounts are the total to the cent, and never below zero', () => {
+  fc.assert(
+    fc.property(anyDraft, (draft) => {
+      const { lines, subtotal, discounts, discountTotal, estimate, total } = draftTotals(draft);
+      expect(inCents(lines.map((item) => item.amount))).toBe(cents(subtotal));
+      expect(inCents(discounts.map((line) => line.amount))).toBe(cents(discountTotal));
+      expect(cents(subtotal) - cents(discountTotal)).toBe(cents(total));
+      expect(total).toBeGreaterThanOrEqual(0);
+      expect(estimate).toBeGreaterThanOrEqual(total);
+      for (const item of lines)
+        expect(cents(item.amount)).toBe(Math.round((cents(item.rate) * cents(item.quantity)) / 100));
+    }),
+    RUNS,
+  );
+});
+
+test('the invoice of a stored job prints the lines of its review, and nothing else', () => {
+  fc.assert(
+    fc.property(anyDraft.map(untouched), (draft) => {
+      const totals = draftTotals(draft);
+      const invoice = invoiceOf(stored(draft));
+      expect(invoice.lines).toEqual(totals.lines);
+      expect(invoice.subtotal).toBe(totals.subtotal);
+      expect(invoice.discount?.amount ?? 0).toBe(totals.discountTotal);
+      expect(invoice.total).toBe(totals.total);
+    }),
+    RUNS,
+  );
+});
+
+test('printed lines less discount are the stored total, also where it was changed by hand', () => {
+  fc.assert(
+    fc.property(anyDraft, (draft) => {
+      const job = stored(draft);
+      const { lines, subtotal, discount, total } = invoiceOf(job);
+      expect(inCents(lines.map((item) => item.amount))).toBe(cents(subtotal));
+      expect(cents(subtotal) - cents(discount?.amount ?? 0)).toBe(cents(job.finalTotal));
+      expect(total).toBe(job.finalTotal);
+    }),
+    RUNS,
+  );
+});
+
+test('the edit page can set any discount any number of times', () => {
+  fc.assert(
+    fc.property(
+      anyDraft,
+      fc.array(fc.integer({ min: 0, max: 900_000 }), { minLength: 1 }),
+      (draft, discounts) => {
+        const original = originalTotal(stored(draft));
+        let job = stored(draft);
+        for (const discount of discounts) {
+          job = { ...job, ...editedPricing(originalTotal(job), discount / 100) };
+          expect(originalTotal(job)).toBe(original);
+          expect(job.finalTotal).toBeGreaterThanOrEqual(0);
+          expect(cents(invoiceOf(job).subtotal)).toBe(cents(original));
+        }
+      },
+    ),
+  );
+});
+
+test('what the service received is what it would receive again', () => {
+  fc.assert(
+    fc.property(anyDraft, (draft) => {
+      const { id, createdAt, ...job } = stored(draft);
+      expect([id, createdAt]).toHaveLength(2);
+      expect(v.parse(newJobSchema, JSON.parse(JSON.stringify(job)))).toEqual(job);
+    }),
+  );
+});

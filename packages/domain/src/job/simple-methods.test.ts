@@ -1,0 +1,110 @@
+import { expect, test } from 'vitest';
+import { problems } from '../testing/problems.ts';
+import { consultationLines, consultationSchema } from './consultation.ts';
+import { linesTotal } from './line-item.ts';
+import { missingInput, pricingTotal } from './pricing.ts';
+import { PRICING_METHODS } from './pricing-methods.ts';
+import {
+  AREA_TIERS,
+  areaTier,
+  formatRange,
+  squareFootageLines,
+  squareFootageSchema,
+} from './square-footage.ts';
+import { HOURS_CHOICES, timeBasedLines, timeBasedSchema } from './time-based.ts';
+
+test.each([
+  [1, '$125-$175', 175],
+  [800, '$125-$175', 175],
+  [801, '$175-$185', 185],
+  [900, '$175-$185', 185],
+  [985, '$175-$185', 185],
+  [986, '$185-$225', 225],
+  [1199, '$185-$225', 225],
+  [3000, '$185-$225', 225],
+])('%d sq ft is estimated at %s and charged %d', (area, range, amount) => {
+  expect(formatRange(areaTier(area)!)).toBe(range);
+  expect(linesTotal(squareFootageLines(area))).toBe(amount);
+});
+
+test.each([0, -5, null, undefined, Number.NaN])('an area of %s has no price yet', (area) => {
+  expect(areaTier(area)).toBeUndefined();
+  expect(squareFootageLines(area)).toEqual([]);
+});
+
+test('the guide calls its last tier 1200+ and says where it really starts', () => {
+  expect(AREA_TIERS[2]).toMatchObject({ label: '1200+ sq ft', hint: 'applies above 985 sq ft' });
+});
+
+test.each([
+  [0, 'Square footage must be greater than 0'],
+  [0.5, 'Square footage must be greater than 0'],
+  [Number.NaN, 'Square footage must be greater than 0'],
+  [undefined, 'Square footage must be greater than 0'],
+  [1200.5, 'Square footage must be a whole number'],
+  [1, undefined],
+])('square footage %s answers %j', (squareFootage, message) => {
+  expect(problems(squareFootageSchema, { squareFootage }).squareFootage).toBe(message);
+});
+
+test.each([
+  [0.4, 'Hours worked must be at least 0.5'],
+  [0.5, undefined],
+  [8, undefined],
+  [8.5, 'Hours worked cannot exceed 8'],
+  [undefined, 'Hours worked must be at least 0.5'],
+  ['2', 'Hours worked must be at least 0.5'],
+])('%s hours answer %j', (hoursWorked, message) => {
+  expect(problems(timeBasedSchema, { hoursWorked }).hoursWorked).toBe(message);
+});
+
+test('hours are offered from 1 to 5 in half-hour steps at $50', () => {
+  expect(HOURS_CHOICES).toEqual([1, 1.5, 2, 2.5, 3, 3.5, 4, 4.5, 5]);
+  expect(timeBasedLines(2.5)).toEqual([
+    { description: 'Cleaning by time spent', quantity: 2.5, unit: 'hour', rate: 50, amount: 125 },
+  ]);
+});
+
+test.each([
+  [-1, 'Consultation fee must be 0 or greater'],
+  [Number.NaN, 'Consultation fee must be 0 or greater'],
+  [0, undefined],
+  [0.01, undefined],
+  [75.255, 'Consultation fee can have at most 2 decimals'],
+])('a consultation fee of %d answers %j', (consultationFee, message) => {
+  expect(problems(consultationSchema, { consultationFee }).consultationFee).toBe(message);
+});
+
+test.each([
+  [undefined, 75],
+  [null, 75],
+  [0, 0],
+  [120.5, 120.5],
+])('a consultation with the fee %s is charged %d', (fee, amount) => {
+  expect(linesTotal(consultationLines(fee))).toBe(amount);
+});
+
+test.each([
+  ['consultation', 75, undefined],
+  ['detailedBilling', 225, undefined],
+  ['timeBased', 0, 'No hours entered'],
+  ['squareFootage', 0, 'No square footage entered'],
+] as const)('%s without any data comes to %d', (method, total, note) => {
+  expect(pricingTotal(method, {})).toBe(total);
+  expect(missingInput(method, {})).toBe(note);
+});
+
+test('a method with its data has no note', () => {
+  expect(missingInput('timeBased', { hoursWorked: 1 })).toBeUndefined();
+  expect(missingInput('squareFootage', { squareFootage: 1 })).toBeUndefined();
+});
+
+test('the four methods are offered in their order', () => {
+  expect(Object.values(PRICING_METHODS).map((method) => method.label)).toEqual([
+    'On-Site Consultation',
+    'Square Footage',
+    'Time Spent',
+    'Detailed Billing',
+  ]);
+  expect(PRICING_METHODS.timeBased.description).toContain('$50/hour');
+});

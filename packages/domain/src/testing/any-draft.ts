@@ -1,0 +1,86 @@
+import fc from 'fast-check';
+import { ADDONS, type AddonKey, type Addons } from '../job/addons.ts';
+import { ADDON_UNITS } from '../job/custom-addons.ts';
+import type { DetailedBilling } from '../job/detailed-billing.ts';
+import { BILLING_DISCOUNTS, REVIEW_DISCOUNTS } from '../job/discount.ts';
+import type { JobDraft } from '../job/draft.ts';
+import { PAYMENT_METHODS } from '../job/payment.ts';
+import { PRICING_METHODS } from '../job/pricing-methods.ts';
+import { ROOM_COUNTS, ROOMS } from '../job/rooms.ts';
+import { keysOf } from '../shared/validation.ts';
+import { sampleClient } from './sample-job.ts';
+
+const cents = (min: number, max: number) =>
+  fc.integer({ min: min * 100, max: max * 100 }).map((amount) => amount / 100);
+const keyOf = <Key extends string>(table: Readonly<Record<Key, unknown>>) =>
+  fc.constantFrom(...keysOf(table));
+const words = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 30 }).map((text) => `${text}x`.trim());
+const notes = fc.option(words, { nil: undefined });
+
+const addonParts = (key: AddonKey) => ({
+  [key]: fc.boolean(),
+  [`${key}Rate`]: fc.option(cents(ADDONS[key].min, ADDONS[key].max)),
+  ...(ADDONS[key].perRoom ? { [`${key}Rooms`]: fc.integer({ min: 1, max: 20 }) } : {}),
+});
+
+const addons: fc.Arbitrary<Addons> = fc.record(Object.assign({}, ...keysOf(ADDONS).map(addonParts)));
+
+const customAddon = fc.record({
+  id: fc.uuid(),
+  description: words,
+  rate: cents(1, 500),
+  unit: keyOf(ADDON_UNITS),
+  quantity: cents(1, 40),
+  enabled: fc.boolean(),
+});
+
+const billingDiscount = keyOf(BILLING_DISCOUNTS).chain((type) =>
+  fc.record({ type: fc.constant(type), amount: cents(0, BILLING_DISCOUNTS[type].max) }),
+);
+
+const room = fc.record({ id: fc.uuid(), roomName: words, url: fc.constant(''), notes });
+
+const detailedBilling: fc.Arbitrary<DetailedBilling> = fc.record({
+  baseRate: cents(50, 500),
+  paymentMethod: fc.option(keyOf(PAYMENT_METHODS)),
+  paymentDetails: fc.record({ zellePhone: notes, paypalEmail: notes }),
+  rooms: fc.record(Object.fromEntries(keysOf(ROOMS).map((key) => [key, fc.boolean()]))),
+  roomNotes: fc.record({ kitchen: notes }),
+  roomCounts: fc.record(
+    Object.fromEntries(
+      keysOf(ROOM_COUNTS).map((key) => [key, fc.integer({ min: 0, max: ROOM_COUNTS[key].max })]),
+    ),
+  ),
+  addons,
+  customAddons: fc.array(customAddon, { maxLength: 5 }),
+  discount: billingDiscount,
+  roomPhotos: fc.array(room, { maxLength: 2 }),
+});
+
+const entered = <Details>(details: fc.Arbitrary<Details>) => fc.option(details, { nil: undefined });
+
+/** Any draft the wizard can hold: any steps visited, any discounts, a total that the admin may have changed. */
+export const anyDraft: fc.Arbitrary<JobDraft> = fc.record({
+  client: fc.constant(sampleClient()),
+  pricingMethod: keyOf(PRICING_METHODS),
+  details: fc.record({
+    squareFootage: entered(fc.record({ squareFootage: fc.integer({ min: 1, max: 5000 }), jobNotes: notes })),
+    timeBased: entered(fc.record({ hoursWorked: cents(0.5, 8), jobNotes: notes })),
+    detailedBilling: entered(detailedBilling),
+    consultation: entered(
+      fc.record({
+        consultationFee: cents(0, 1000),
+        consultationNotes: notes,
+        roomPhotos: fc.array(room, { maxLength: 2 }),
+      }),
+    ),
+  }),
+  photos: fc.constant([]),
+  review: fc.record({
+    finalPricingMethod: keyOf(PRICING_METHODS),
+    finalTotal: cents(0, 5000),
+    discountType: keyOf(REVIEW_DISCOUNTS),
+    discountAmount: cents(0, 3000),
+    finalNotes: notes,
+  }),
+});
