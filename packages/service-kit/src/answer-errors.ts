@@ -1,6 +1,6 @@
 import type { Middleware } from 'koa';
 import { isDatabaseUnavailable } from './database-errors.ts';
-import { badRequest, HttpError, unavailable } from './errors.ts';
+import { HttpError, unavailable } from './errors.ts';
 
 /** Turns whatever was thrown into `{ message, issues? }`. What is not meant for the caller is a plain 500. */
 export const answerErrors: Middleware = async (ctx, next) => {
@@ -18,8 +18,5 @@ export const answerErrors: Middleware = async (ctx, next) => {
 function asHttpError(error: unknown): HttpError {
   if (error instanceof HttpError) return error;
   if (isDatabaseUnavailable(error)) return unavailable();
-  // A path such as /%zz cannot be decoded.
-  if (error instanceof URIError || (error as { status?: number })?.status === 400)
-    return badRequest('The address is not valid');
   return new HttpError(500, 'Something went wrong. Please try again.');
 }

@@ -4,7 +4,6 @@ export type ErrorFacts = { name: string; code?: string; errno?: number; sqlState
 const UNREACHABLE = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
-  'ENOENT',
   'ENOTFOUND',
   'EAI_AGAIN',
   'EHOSTUNREACH',
@@ -26,13 +25,22 @@ const UNREACHABLE = new Set([
 // SQLite's primary result codes: busy, locked, read-only, I/O error, full, cannot open.
 const SQLITE_UNAVAILABLE = new Set([5, 6, 8, 10, 13, 14]);
 
-type AnyError = { name?: unknown; code?: unknown; errno?: unknown; errcode?: unknown; sqlState?: unknown };
+type AnyError = {
+  syscall?: unknown;
+  name?: unknown;
+  code?: unknown;
+  errno?: unknown;
+  errcode?: unknown;
+  sqlState?: unknown;
+};
 
 /** True when the database, not the request, is why something failed: the caller may try again. */
 export function isDatabaseUnavailable(error: unknown): boolean {
-  const { name, code, errcode } = (error ?? {}) as AnyError;
+  const { name, code, errcode, syscall } = (error ?? {}) as AnyError;
   if (name === 'KnexTimeoutError') return true;
   if (code === 'ERR_SQLITE_ERROR') return SQLITE_UNAVAILABLE.has(Number(errcode) & 0xff);
+  // ENOENT while connecting: the server's socket is not there.
+  if (code === 'ENOENT') return syscall === 'connect';
   return typeof code === 'string' && UNREACHABLE.has(code);
 }
 

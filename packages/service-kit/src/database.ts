@@ -19,7 +19,7 @@ const ACQUIRE_MS = 3000;
 export function connect({ url, file }: { url?: string | undefined; file?: string | undefined }): Knex {
   if (url) return connectMysql(url);
   if (!file) throw new Error('connect() needs a url or a file');
-  mkdirSync(dirname(file), { recursive: true });
+  mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
   return knex({
     client: NodeSqliteDialect,
     connection: { filename: file },

@@ -1,3 +1,4 @@
+import { present } from '@app/domain/shared/validation';
 import * as v from 'valibot';
 
 /** Reads the environment through a schema, or ends the process with one sentence that names the variable. */
@@ -24,7 +25,19 @@ const port = v.pipe(
   v.transform(Number),
   v.maxValue(65_535, 'a port is a number from 0 to 65535'),
 );
-const url = v.pipe(v.string(), v.url('it must be a complete address such as https://example.com'));
+const origin = v.pipe(
+  v.string(),
+  v.url('it must be a complete address such as https://example.com'),
+  v.transform((address) => new URL(address).origin),
+);
+
+/** A secret, or two separated by a comma: the first is used, both are accepted. */
+export const secret = (purpose: string) =>
+  present(v.pipe(v.string(purpose), v.check(isLongEnough, 'each secret must have at least 32 characters')));
+
+function isLongEnough(text: string): boolean {
+  return text.split(',').every((part) => part.trim().length >= 32);
+}
 
 /** What every service reads. A service adds its own to it: `v.object({ ...serviceEnv, LIMIT: … })`. */
 export const serviceEnv = {
@@ -33,11 +46,8 @@ export const serviceEnv = {
   PORT: v.optional(port, '0'),
   DATABASE_URL: v.optional(v.pipe(v.string(), v.startsWith('mysql://', 'it must begin with mysql://'))),
   DATA_DIR: v.optional(v.string(), '.data'),
-  INTERNAL_SECRET: v.pipe(
-    v.string('the gateway and the services share this secret'),
-    v.minLength(32, 'it must have at least 32 characters'),
-  ),
-  PUBLIC_ORIGIN: v.optional(url, 'http://localhost:8080'),
+  INTERNAL_SECRET: secret('the gateway and the services share this secret'),
+  PUBLIC_ORIGIN: v.optional(origin, 'http://localhost:8080'),
 };
 
 export type ServiceEnv = v.InferOutput<v.ObjectSchema<typeof serviceEnv, undefined>>;

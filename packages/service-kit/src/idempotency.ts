@@ -4,8 +4,8 @@ import { exactText, tableOptions, timestampText } from './database.ts';
 import { isDuplicate, isLocked } from './database-errors.ts';
 import { badRequest, conflict, HttpError } from './errors.ts';
 import type { Identity } from './identity.ts';
+import { inTurn } from './in-turn.ts';
 import type { Migration } from './migrate.ts';
-import { waitFor } from './running.ts';
 
 const TABLE = 'idempotency_keys';
 const KEPT_HOURS = 24;
@@ -52,8 +52,10 @@ export async function idempotent<Response, Kept = Response>(
     return replay(JSON.parse(row.response));
   };
   const once = async () => {
+    await forgetOld(db);
     const earlier = await find(db, place);
     if (earlier) return again(earlier);
+    let holdsKey = false;
     try {
       return await db.transaction(async (trx) => {
         // First the key: another process with the same one waits here until this one has ended.
@@ -63,6 +65,7 @@ export async function idempotent<Response, Kept = Response>(
           response: 'null',
           createdAt: new Date().toISOString(),
         });
+        holdsKey = true;
         const response = await work(trx);
         await trx(TABLE)
           .where(place)
@@ -72,12 +75,11 @@ export async function idempotent<Response, Kept = Response>(
     } catch (error) {
       const winner = isDuplicate(error) && (await find(db, place));
       if (winner) return again(winner);
-      if (isLocked(error)) throw stillRunning();
+      if (!holdsKey && isLocked(error)) throw stillRunning();
       throw error;
     }
   };
-  await forgetOld(db);
-  return waitFor(`${principal} ${place.route} ${idempotencyKey}`, once, stillRunning);
+  return inTurn(db, `${principal} ${place.route} ${idempotencyKey}`, once, stillRunning);
 }
 
 const find = (db: Knex, place: Place): Promise<Row | undefined> => db<Row>(TABLE).where(place).first();

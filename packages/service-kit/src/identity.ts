@@ -27,6 +27,8 @@ export type Statement = Pick<Identity, 'mth' | 'path' | 'sub' | 'un' | 'ip' | 'r
 /** The audience is the service's name; the first key signs, any of them verifies. */
 export type IdentityKey = { audience: string; keys: Buffer[] };
 
+export type Refusal = 'no token' | 'malformed' | 'wrong signature' | 'out of time' | 'meant for another call';
+
 /** Each service has a key of its own; two comma-separated secrets are valid while one replaces the other. */
 export function identityKey(secret: string, audience: string): IdentityKey {
   const secrets = secret.split(',').map((part) => part.trim());
@@ -41,24 +43,26 @@ export function signIdentity(key: IdentityKey, statement: Statement, now = Date.
   return `${payload}.${mac(key.keys[0]!, payload).toString('base64url')}`;
 }
 
-/** The claims, when the token is genuine, in time and meant for exactly this call; otherwise undefined. */
+/** The claims, when the token is genuine, in time and meant for exactly this call; otherwise why not. */
 export function verifyIdentity(
   key: IdentityKey,
   token: string | undefined,
   call: Pick<Statement, 'mth' | 'path'>,
   now = Date.now(),
-): Identity | undefined {
-  const [payload, signature, rest] = (token ?? '').split('.');
-  if (!payload || !signature || rest !== undefined) return undefined;
+): { identity: Identity } | { refused: Refusal } {
+  if (!token) return { refused: 'no token' };
+  const [payload, signature, rest] = token.split('.');
+  if (!payload || !signature || rest !== undefined) return { refused: 'malformed' };
   const given = Buffer.from(signature, 'base64url');
-  if (!key.keys.some((candidate) => sameBytes(mac(candidate, payload), given))) return undefined;
+  if (!key.keys.some((candidate) => sameBytes(mac(candidate, payload), given)))
+    return { refused: 'wrong signature' };
   const claims = v.safeParse(claimsSchema, JSON.parse(Buffer.from(payload, 'base64url').toString()));
-  if (!claims.success) return undefined;
+  if (!claims.success) return { refused: 'malformed' };
   const { aud, mth, path, iat, exp } = claims.output;
   const seconds = now / 1000;
-  const inTime = iat <= seconds + CLOCK_SKEW_SECONDS && seconds <= exp;
+  if (iat > seconds + CLOCK_SKEW_SECONDS || seconds > exp) return { refused: 'out of time' };
   const meant = aud === key.audience && mth === call.mth && path === call.path;
-  return inTime && meant ? claims.output : undefined;
+  return meant ? { identity: claims.output } : { refused: 'meant for another call' };
 }
 
 /** Lets a call through only when the gateway vouches for a signed-in admin. */

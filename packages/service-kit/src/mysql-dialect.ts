@@ -45,5 +45,11 @@ export function prepareSession(connection: Connection, done: (error: Error | nul
     'innodb_lock_wait_timeout = 3',
     "collation_connection = 'utf8mb4_unicode_ci'",
   ];
-  connection.query(`SET SESSION ${settings.join(', ')}`, (error) => done(error, connection));
+  connection.query(`SET SESSION ${settings.join(', ')}`, (error) => {
+    if (error) done(error, connection);
+    else connection.query(ISOLATION, (refused) => done(refused, connection));
+  });
 }
+
+// The server's default also locks the gaps between rows, so that writers of different rows deadlock.
+const ISOLATION = 'SET SESSION TRANSACTION ISOLATION LEVEL READ COMMITTED';

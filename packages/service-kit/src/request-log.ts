@@ -15,7 +15,7 @@ export const requestLog =
     ctx.set('X-Content-Type-Options', 'nosniff');
     await next();
     if (!ctx.state.identity && ctx.status < 300) return; // health checks
-    const { rid, identity, error } = ctx.state;
+    const { rid, identity, refused, error } = ctx.state;
     const line = {
       rid,
       route: ctx._matchedRoute ?? null,
@@ -23,6 +23,7 @@ export const requestLog =
       status: ctx.status,
       ms: Math.round((performance.now() - start) * 10) / 10,
       ...(identity?.sub && { uid: identity.sub }),
+      ...(refused && { refused }),
     };
     if (!error || error instanceof HttpError) logger.info(line, 'request');
     else logger.error({ ...line, error: errorFacts(error) }, 'request failed');

@@ -2,13 +2,13 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { Knex } from 'knex';
-import type Koa from 'koa';
 import { connect } from './database.ts';
 import { errorFacts, isDatabaseUnavailable } from './database-errors.ts';
 import { exitWith, type ServiceEnv } from './env.ts';
 import { type IdentityKey, identityKey } from './identity.ts';
 import { createLogger, type Logger } from './logger.ts';
 import { type Migration, migrate } from './migrate.ts';
+import type { Service } from './service.ts';
 import { closeOnSignal } from './shutdown.ts';
 
 export type Parts = { db: Knex; identityKey: IdentityKey; logger: Logger };
@@ -17,7 +17,7 @@ export type RunOptions = {
   name: string;
   env: ServiceEnv;
   migrations: readonly Migration[];
-  createApp: (parts: Parts) => Koa<never> | Koa;
+  createApp: (parts: Parts) => Service;
   /** Work that needs the migrated database before the first call, such as a first account. */
   prepare?: (parts: Parts) => Promise<unknown>;
 };

@@ -21,10 +21,23 @@ export function whereFound(rows: Knex.QueryBuilder, column: string, search: stri
   for (const word of words) rows.where(column, 'like', `%${word}%`);
 }
 
+// Letters that are no plain letter with a sign on it, as people without them on the keyboard write them.
+const WRITTEN_PLAIN: Record<string, string> = {
+  ł: 'l',
+  ø: 'o',
+  đ: 'd',
+  ı: 'i',
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  þ: 'th',
+};
+
 const plain = (text: string) =>
   text
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
+    .replace(/[łøđıßæœþ]/g, (letter) => WRITTEN_PLAIN[letter]!)
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();

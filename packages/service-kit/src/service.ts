@@ -11,7 +11,10 @@ import { requestLog } from './request-log.ts';
 
 /** In bytes; 'stream' leaves the body to the route. */
 export type BodyLimit = number | 'stream';
-export type ServiceState = { identity: Identity; rid: string; error?: unknown };
+/** A service's Koa application. */
+export type Service = Koa<ServiceState>;
+
+export type ServiceState = { identity: Identity; rid: string; refused?: string; error?: unknown };
 
 /** What `router.routes()` gives, or any middleware. */
 export type Routes = Middleware | ReturnType<Router['routes']>;
@@ -31,7 +34,7 @@ export type ServiceOptions = {
 const DEFAULT_BODY_LIMIT = 64 * 1024;
 
 /** What every service does around its own routes: log, answer errors, insist on the gateway, parse JSON. */
-export function createService(options: ServiceOptions): Koa<ServiceState> {
+export function createService(options: ServiceOptions): Service {
   const { identityKey, routes, logger = silentLogger } = options;
   const app = new Koa<ServiceState>();
   app.silent = true;
@@ -57,8 +60,12 @@ const onlyFromGateway =
   (key: IdentityKey): Middleware<ServiceState> =>
   async (ctx, next) => {
     const call = { mth: ctx.method, path: ctx.originalUrl };
-    const identity = verifyIdentity(key, ctx.get(IDENTITY_HEADER), call);
-    if (!identity) throw unauthorized();
+    const checked = verifyIdentity(key, ctx.get(IDENTITY_HEADER), call);
+    if ('refused' in checked) {
+      ctx.state.refused = checked.refused;
+      throw unauthorized();
+    }
+    const { identity } = checked;
     ctx.state.identity = identity;
     ctx.state.rid = identity.rid;
     ctx.set('X-Request-Id', identity.rid);

@@ -16,7 +16,8 @@ export function closeOnSignal(server: Server, { drainMs, logger, close }: Option
     server.prependListener('request', (_request, response) => response.setHeader('Connection', 'close'));
     setTimeout(() => {
       server.close(() => void close().finally(() => exit(logger)));
-      server.closeIdleConnections();
+      // A caller keeps its connection open after the last answer: once idle, it is closed from here.
+      setInterval(() => server.closeIdleConnections(), 50).unref();
     }, drainMs);
     setTimeout(() => exit(logger), drainMs + LAST_CALL_MS).unref();
   };

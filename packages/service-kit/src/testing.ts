@@ -4,26 +4,32 @@ import { createServer, type RequestListener } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Knex } from 'knex';
-import type Koa from 'koa';
 import supertest from 'supertest';
+import { afterAll, onTestFinished } from 'vitest';
 import { connect } from './database.ts';
 import { IDENTITY_HEADER, type IdentityKey, identityKey, type Statement, signIdentity } from './identity.ts';
 import { type Migration, migrate } from './migrate.ts';
+import type { Service } from './service.ts';
+
+/** Which of the two engines the tests run on. */
+export const onMariadb = process.env.TEST_DATABASE === 'mariadb';
 
 export const TEST_SECRET = 'a-secret-for-tests-only-with-32-characters';
 export const testIdentityKey = (service: string): IdentityKey => identityKey(TEST_SECRET, service);
 
 export const ADMIN = { sub: 1, un: 'admin' };
 
-/** A migrated database of its own; `await db.destroy()` removes it. */
+/** A migrated database of its own. It is removed at the end of the test, or of the file when made outside of
+ * tests; one made in `beforeAll` is removed by `await db.destroy()`. */
 export async function testDatabase(migrations: readonly Migration[]): Promise<Knex> {
-  const { db, remove } = process.env.TEST_DATABASE === 'mariadb' ? await onMariadb() : onSqlite();
+  const { db, remove } = onMariadb ? await newOnMariadb() : newOnSqlite();
   const { client } = db;
   const close = client.destroy.bind(client);
   client.destroy = async () => {
     await close();
     await remove();
   };
+  atTheEnd(() => db.destroy());
   await migrate(db, migrations);
   return db;
 }
@@ -32,13 +38,13 @@ type Agent = ReturnType<typeof supertest.agent>;
 type Caller = Partial<Pick<Statement, 'sub' | 'un' | 'ip'>>;
 
 /** Calls the service as the gateway does for somebody who is not signed in. */
-export const asVisitor = (app: Koa<never> | Koa, who: Caller = {}): Agent =>
+export const asVisitor = (app: Service, who: Caller = {}): Agent =>
   agent(app, { sub: null, un: null, ...who });
 
 /** Calls the service as the gateway does for the signed-in admin. */
-export const asAdmin = (app: Koa<never> | Koa, who: Caller = {}): Agent => agent(app, { ...ADMIN, ...who });
+export const asAdmin = (app: Service, who: Caller = {}): Agent => agent(app, { ...ADMIN, ...who });
 
-function agent(app: Koa<never> | Koa, { sub = null, un = null, ip = '192.0.2.1' }: Caller): Agent {
+function agent(app: Service, { sub = null, un = null, ip = '192.0.2.1' }: Caller): Agent {
   const handle = app.callback() as RequestListener;
   const key = app.context.identityKey as IdentityKey;
   return supertest.agent(
@@ -51,7 +57,16 @@ function agent(app: Koa<never> | Koa, { sub = null, un = null, ip = '192.0.2.1' 
   );
 }
 
-function onSqlite() {
+function atTheEnd(remove: () => Promise<void>): void {
+  try {
+    onTestFinished(remove);
+  } catch {
+    // Not inside a test.
+    afterAll(remove);
+  }
+}
+
+function newOnSqlite() {
   const file = join(tmpdir(), `test-${process.pid}-${randomBytes(6).toString('hex')}.sqlite`);
   const remove = async () => {
     for (const suffix of ['', '-wal', '-shm']) rmSync(file + suffix, { force: true });
@@ -59,7 +74,7 @@ function onSqlite() {
   return { db: connect({ file }), remove };
 }
 
-async function onMariadb() {
+async function newOnMariadb() {
   const server = process.env.TEST_MARIADB_URL;
   if (!server) throw new Error('TEST_MARIADB_URL is not set and no MariaDB was started for these tests');
   const name = `test_${process.pid}_${randomBytes(6).toString('hex')}`;
@@ -70,5 +85,5 @@ async function onMariadb() {
   await asRoot('create database ?? character set utf8mb4 collate utf8mb4_unicode_ci');
   const url = new URL(server);
   url.pathname = `/${name}`;
-  return { db: connect({ url: url.href }), remove: () => asRoot('drop database ??') };
+  return { db: connect({ url: url.href }), remove: () => asRoot('drop database if exists ??') };
 }

@@ -4,23 +4,40 @@ import { tooMany } from './errors.ts';
 import type { Migration } from './migrate.ts';
 
 const TABLE = 'throttle_counters';
+const COUNT = `${TABLE}.count`;
+const ENDS = `${TABLE}.resetsAt`;
+const SWEEP_MS = 60_000;
 
 export type Rule = { limit: number; seconds: number; message?: string };
 type Counter = { counterKey: string; count: number; resetsAt: number };
 
 /** Counters in the service's own database, so that neither a restart nor a second instance resets them. */
 export function throttle(db: Knex, now: () => number = Date.now) {
-  const sweep = () => db<Counter>(TABLE).where('resetsAt', '<=', now()).del();
+  let sweptAt = 0;
+  const sweep = async (on: Knex, time: number) => {
+    if (time - sweptAt < SWEEP_MS) return;
+    sweptAt = time;
+    await on<Counter>(TABLE)
+      .where('resetsAt', '<', time - SWEEP_MS)
+      .del();
+  };
 
   return {
-    /** Counts one more; over the limit it throws 429 with the seconds until the counter starts again. */
-    async hit(key: string, { limit, seconds, message }: Rule): Promise<void> {
+    /**
+     * Counts one more; over the limit it throws 429 with the seconds until the counter starts again.
+     * Within a transaction it counts only if that one succeeds.
+     */
+    async hit(key: string, { limit, seconds, message }: Rule, within: Knex = db): Promise<void> {
       const time = now();
-      await sweep();
-      const counter = await db.transaction(async (trx) => {
+      await sweep(within, time);
+      const counter = await within.transaction(async (trx) => {
         const row = { counterKey: key, count: 1, resetsAt: time + seconds * 1000 };
-        const oneMore = { count: trx.raw('?? + 1', [`${TABLE}.count`]) };
-        await trx(TABLE).insert(row).onConflict('counterKey').merge(oneMore);
+        // MariaDB assigns in this order, so the count is decided by the old end of the period.
+        const more = {
+          count: trx.raw('case when ?? <= ? then 1 else ?? + 1 end', [ENDS, time, COUNT]),
+          resetsAt: trx.raw('case when ?? <= ? then ? else ?? end', [ENDS, time, row.resetsAt, ENDS]),
+        };
+        await trx(TABLE).insert(row).onConflict('counterKey').merge(more);
         return trx<Counter>(TABLE).where({ counterKey: key }).first();
       });
       if (counter && counter.count > limit)

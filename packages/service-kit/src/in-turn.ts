@@ -1,8 +1,16 @@
-const running = new Map<string, Promise<unknown>>();
 const WAIT_MS = 2000;
 
-/** Runs work of the same name in this process one after the other; who would wait too long gets the error. */
-export async function waitFor<T>(name: string, work: () => Promise<T>, tooLong: () => Error): Promise<T> {
+const places = new WeakMap<object, Map<string, Promise<unknown>>>();
+
+/** Runs work of the same place and name one after the other; who would wait too long gets the error. */
+export async function inTurn<T>(
+  place: object,
+  name: string,
+  work: () => Promise<T>,
+  tooLong: () => Error,
+): Promise<T> {
+  const running = places.get(place) ?? new Map<string, Promise<unknown>>();
+  places.set(place, running);
   const deadline = Date.now() + WAIT_MS;
   for (let first = running.get(name); first; first = running.get(name)) {
     if (!(await endsBefore(deadline, first))) throw tooLong();

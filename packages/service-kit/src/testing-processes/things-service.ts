@@ -1,0 +1,24 @@
+import { setTimeout } from 'node:timers/promises';
+import Router from '@koa/router';
+import * as v from 'valibot';
+import { env, serviceEnv } from '../env.ts';
+import { runService } from '../run-service.ts';
+import { createService } from '../service.ts';
+
+/** A whole small service, run as a process of its own by run-service.test.ts. */
+const router = new Router();
+router.get('/slow', async (ctx) => {
+  await setTimeout(300);
+  ctx.body = { done: true };
+});
+router.get('/bug', () => {
+  void Promise.reject(new Error('nobody waits for this'));
+});
+
+await runService({
+  name: 'things',
+  env: env(v.object(serviceEnv)),
+  migrations: [{ name: process.env.STEP ?? 'one', up: async () => undefined }],
+  createApp: ({ db, identityKey, logger }) =>
+    createService({ name: 'things', database: db, identityKey, logger, routes: [router.routes()] }),
+});
