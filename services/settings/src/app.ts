@@ -1,0 +1,20 @@
+import type { IdentityKey } from '@app/service-kit/identity';
+import type { Logger } from '@app/service-kit/logger';
+import { createService } from '@app/service-kit/service';
+import type { Knex } from 'knex';
+import { settingsRepository } from './settings-repository.ts';
+import { settingsRoutes } from './settings-routes.ts';
+
+export type AppParts = { db: Knex; identityKey: IdentityKey; logger?: Logger };
+
+// A logo kept inline and a hundred cleaners fit in.
+const BODY_LIMIT = 128 * 1024;
+
+export const createApp = ({ db, ...parts }: AppParts) =>
+  createService({
+    ...parts,
+    name: 'settings',
+    database: db,
+    bodyLimit: BODY_LIMIT,
+    routes: [settingsRoutes(settingsRepository(db))],
+  });

@@ -1,0 +1,184 @@
+import { asAdmin, asVisitor, testDatabase, testIdentityKey } from '@app/service-kit/testing';
+import type { Knex } from 'knex';
+import supertest from 'supertest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { migrations } from '../migrations/index.ts';
+import { createApp } from './app.ts';
+
+const DEFAULTS = {
+  businessName: 'Your Cleaning Company',
+  businessLogo: '',
+  phone: '(555) 123-4567',
+  email: 'hello@example.com',
+  address: '',
+};
+
+let db: Knex;
+let app: ReturnType<typeof createApp>;
+beforeEach(async () => {
+  db = await testDatabase(migrations);
+  app = createApp({ db, identityKey: testIdentityKey('settings') });
+});
+afterEach(() => db.destroy());
+
+const read = async () => (await asAdmin(app).get('/api/settings').expect(200)).body;
+const change = (body: object) => asAdmin(app).patch('/api/settings').send(body);
+
+describe('on a fresh database', () => {
+  test('the admin finds a placeholder name and exactly one cleaner', async () => {
+    expect(await read()).toEqual({
+      ...DEFAULTS,
+      id: 1,
+      cleaners: ['Owner'],
+      updatedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
+    });
+  });
+
+  test('twenty who look at once see the same single row', async () => {
+    const answers = await Promise.all(Array.from({ length: 20 }, read));
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    expect(await db('settings').pluck('id')).toEqual([1]);
+  });
+});
+
+describe('who may do what', () => {
+  test('a visitor reads name, logo and contact, and nothing else', async () => {
+    const { body } = await asVisitor(app).get('/api/settings').expect(200);
+    expect(body).toEqual(DEFAULTS);
+  });
+
+  test('a visitor changes nothing', async () => {
+    const refused = await asVisitor(app).patch('/api/settings').send({ businessName: 'Mine' }).expect(401);
+    expect(refused.body).toEqual({ message: 'Please sign in' });
+    expect((await read()).businessName).toBe(DEFAULTS.businessName);
+  });
+
+  test.each(['get', 'patch'] as const)('a call past the gateway is refused: %s', async (method) => {
+    await supertest(app.callback())[method]('/api/settings').expect(401);
+  });
+});
+
+describe('a change', () => {
+  test('is answered whole, stays, and reaches visitors', async () => {
+    const before = await read();
+    const sent = {
+      businessName: 'Łukasz & Søn 🧹',
+      businessLogo: 'https://cdn.example.com/logo.png',
+      cleaners: ['Ann', 'Maria Lopez', '李'],
+      phone: '+1 555 000',
+      email: 'office@example.com',
+      address: '1 Main St,\nSpringfield',
+    };
+    const { body } = await change(sent).expect(200);
+    expect(body).toMatchObject({ ...sent, id: 1 });
+    expect(body.updatedAt >= before.updatedAt).toBe(true);
+    expect(await read()).toEqual(body);
+    const { cleaners: _, ...visible } = sent;
+    expect((await asVisitor(app).get('/api/settings')).body).toEqual(visible);
+  });
+
+  test('leaves what it does not name as it was', async () => {
+    await change({ businessName: 'Bright', businessLogo: '', cleaners: ['Ann', 'Ben'] }).expect(200);
+    const { body } = await change({ cleaners: ['Ben'] }).expect(200);
+    expect(body).toMatchObject({ ...DEFAULTS, businessName: 'Bright', cleaners: ['Ben'] });
+  });
+
+  test('of nothing changes nothing', async () => {
+    const { body } = await change({}).expect(200);
+    expect(body).toMatchObject({ ...DEFAULTS, cleaners: ['Owner'] });
+  });
+
+  test('empties logo and contact with null', async () => {
+    const empty = { businessLogo: null, phone: null, email: null, address: null };
+    const { body } = await change(empty).expect(200);
+    expect(body).toMatchObject({ businessLogo: '', phone: '', email: '', address: '' });
+  });
+
+  test('trims the names', async () => {
+    const { body } = await change({ businessName: '  Bright  ', cleaners: [' Ann ', 'Ben'] }).expect(200);
+    expect(body).toMatchObject({ businessName: 'Bright', cleaners: ['Ann', 'Ben'] });
+  });
+
+  test('cannot touch id, time or anything unknown', async () => {
+    const { body } = await change({
+      id: 7,
+      updatedAt: 'never',
+      role: 'owner',
+      businessName: 'Bright',
+    }).expect(200);
+    expect(body).toMatchObject({ id: 1, businessName: 'Bright' });
+    expect(body).not.toHaveProperty('role');
+    expect(body.updatedAt).not.toBe('never');
+    expect(await db('settings').pluck('id')).toEqual([1]);
+  });
+
+  test('takes a small inline logo of real size', async () => {
+    const businessLogo = `data:image/png;base64,iVBORw0KGgo${'A'.repeat(50_000)}`;
+    await change({ businessLogo }).expect(200);
+    expect((await asVisitor(app).get('/api/settings')).body.businessLogo).toBe(businessLogo);
+  });
+});
+
+const LOGO = 'Logo must be an https address or an uploaded image';
+
+test.each<[string, object, string]>([
+  ['no name', { businessName: ' ' }, 'Business name is required'],
+  ['a name that is null', { businessName: null }, 'Business name is required'],
+  ['a name that is a number', { businessName: 5 }, 'Business name is required'],
+  ['a name too long', { businessName: 'x'.repeat(201) }, 'Business name can have at most 200 characters'],
+  ['a script as logo', { businessLogo: 'javascript:alert(1)' }, LOGO],
+  ['a page as logo', { businessLogo: 'data:text/html,<script>alert(1)</script>' }, LOGO],
+  ['a logo without encryption', { businessLogo: 'http://169.254.169.254/latest' }, LOGO],
+  ['a drawing with scripts as logo', { businessLogo: 'data:image/svg+xml;base64,PHN2Zz4=' }, LOGO],
+  ['a page that says it is a PNG', { businessLogo: 'data:image/png;base64,PGh0bWw+' }, LOGO],
+  ['no cleaner at all', { cleaners: [] }, 'At least one cleaner is required'],
+  ['cleaners that are null', { cleaners: null }, 'Cleaners must be a list of names'],
+  ['cleaners that are text', { cleaners: 'Ann' }, 'Cleaners must be a list of names'],
+  ['an empty cleaner', { cleaners: ['Ann', ' '] }, 'Cleaner name is required'],
+  ['the same cleaner twice', { cleaners: ['Ann', ' Ann '] }, 'This cleaner is already in the list'],
+  ['in other letters', { cleaners: ['Ann', 'ANN'] }, 'This cleaner is already in the list'],
+  ['with the same option value', { cleaners: ['Ann Lee', 'annlee'] }, 'This cleaner is already in the list'],
+  ['an e-mail that is none', { email: 'abc' }, 'Please enter a valid email address'],
+  ['a phone too long', { phone: '5'.repeat(51) }, 'Phone can have at most 50 characters'],
+  ['an address that is a list', { address: ['x'] }, 'Address must be text'],
+])('%s is refused in plain words, and nothing changes', async (_name, body, message) => {
+  const refused = await change({ phone: '1', ...body }).expect(400);
+  expect(refused.body.message).toBe(message);
+  expect(refused.body.issues[0].message).toBe(message);
+  expect(await read()).toMatchObject({ ...DEFAULTS, cleaners: ['Owner'] });
+});
+
+test.each([
+  ['broken JSON', '{', 'application/json', 400],
+  ['a list', '[]', 'application/json', 400],
+  ['nothing', '', 'application/json', 400],
+  ['a form', 'businessName=Mine', 'application/x-www-form-urlencoded', 415],
+  ['a NUL in a name', '{"businessName":"a\\u0000b"}', 'application/json', 400],
+  ['far too much', JSON.stringify({ businessName: 'x'.repeat(140_000) }), 'application/json', 413],
+])('%s is refused', async (_name, body, type, status) => {
+  await asAdmin(app).patch('/api/settings').set('Content-Type', type).send(body).expect(status);
+  expect(await read()).toMatchObject(DEFAULTS);
+});
+
+test('when two tabs each remove the other cleaner, one remains', async () => {
+  await change({ cleaners: ['Ann', 'Ben'] }).expect(200);
+  for (let round = 0; round < 10; round++) {
+    const tabs = [change({ cleaners: ['Ann'] }), change({ cleaners: ['Ben'] }), change({ cleaners: [] })];
+    const statuses = (await Promise.all(tabs)).map(({ status }) => status);
+    expect(statuses).toEqual([200, 200, 400]);
+    expect([['Ann'], ['Ben']]).toContainEqual((await read()).cleaners);
+  }
+});
+
+test('changes of different fields at the same time are both kept', async () => {
+  await Promise.all([
+    change({ businessName: 'Bright' }),
+    change({ phone: '1' }),
+    change({ address: 'Here' }),
+  ]);
+  expect(await read()).toMatchObject({ businessName: 'Bright', phone: '1', address: 'Here' });
+});
+
+test('nobody deletes the settings', async () => {
+  await asAdmin(app).delete('/api/settings').expect(404);
+});
