@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { type Dollars, formatDollars } from '../shared/money.ts';
-import { LENGTHS, optionalText, present } from '../shared/validation.ts';
+import { LENGTHS, MAX_SQUARE_FOOTAGE, optionalText, present } from '../shared/validation.ts';
 import { type LineItem, lineItem } from './line-item.ts';
 
 type AreaTier = {
@@ -26,9 +26,6 @@ export const AREA_TIERS: readonly [AreaTier, AreaTier, AreaTier] = [
   },
 ];
 
-/** Largest area in square feet that anybody can mean. */
-const MAX_AREA = 1_000_000;
-
 const MESSAGE = 'Square footage must be greater than 0';
 
 /** Area of a home in square feet, a whole number of at least 1 (Section 5). */
@@ -36,7 +33,7 @@ export const areaSchema = v.pipe(
   v.number(MESSAGE),
   v.minValue(1, MESSAGE),
   v.integer('Square footage must be a whole number'),
-  v.maxValue(MAX_AREA, 'Square footage is too large'),
+  v.maxValue(MAX_SQUARE_FOOTAGE, 'Square footage is too large'),
 );
 
 /** The details step for square footage. */

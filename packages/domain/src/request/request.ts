@@ -6,6 +6,7 @@ import {
   emailOrEmpty,
   keysOf,
   LENGTHS,
+  MAX_SQUARE_FOOTAGE,
   optionalText,
   present,
   required,
@@ -24,9 +25,6 @@ import { ROOM_IDS } from './room-catalogue.ts';
 
 /** Rooms a request can have at most, bedrooms and bathrooms each (Section 5). */
 export const MAX_ROOMS = 20;
-
-/** Largest area in square feet that anybody can mean. */
-export const MAX_SQUARE_FOOTAGE = 1_000_000;
 
 const SERVICE_MESSAGE = 'Please select a service type';
 const AREA_MESSAGE = 'Square footage must be at least 1';

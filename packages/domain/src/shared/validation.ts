@@ -18,6 +18,9 @@ export const LENGTHS = {
   notes: 10_000,
 } as const;
 
+/** Largest area of a home, in square feet, that anybody can mean. */
+export const MAX_SQUARE_FOOTAGE = 1_000_000;
+
 /** A field that has to be there: a missing key answers with the field's own message instead of a general one. */
 export function present<Schema extends v.GenericSchema>(schema: Schema): Schema {
   // To its users the field stays a required one, hence the type of the inner schema.
