@@ -1,0 +1,54 @@
+import { createHmac, randomUUID } from 'node:crypto';
+import { type ErrorFacts, errorFacts } from '@app/service-kit/database-errors';
+import { HttpError } from '@app/service-kit/errors';
+import type { Logger } from '@app/service-kit/logger';
+import type { Middleware } from 'koa';
+import { clientAddress } from '../doors/client-address.ts';
+
+const REQUEST_ID = /^[A-Za-z0-9_-]{8,64}$/;
+
+type Options = { logger: Logger; secret: string; trustedProxies: number };
+
+/**
+ * Names a request, and says in one line what became of it. Addresses of people are hashed; the query is left out, for
+ * it may hold a signature, and so are paths, for they hold ids: the route stands in their place.
+ */
+export function requestLog({ logger, secret, trustedProxies }: Options): Middleware {
+  const hashed = (ip: string) => createHmac('sha256', secret).update(ip).digest('hex').slice(0, 16);
+
+  return async (ctx, next) => {
+    const start = performance.now();
+    const { socket } = ctx.req;
+    const written = socket.bytesWritten;
+    const named = ctx.get('x-request-id');
+    const rid = REQUEST_ID.test(named) ? named : randomUUID();
+    const ip = clientAddress(ctx.req, trustedProxies);
+    Object.assign(ctx.state, { rid, ip });
+    ctx.set('X-Request-Id', rid);
+
+    ctx.res.once('close', () => {
+      const { route, uid, error } = ctx.state;
+      const line = {
+        rid,
+        route: route ?? null,
+        method: ctx.method,
+        status: ctx.res.statusCode,
+        ms: Math.round((performance.now() - start) * 10) / 10,
+        bytes: socket.bytesWritten - written,
+        uid,
+        ip_hash: hashed(ip),
+        ...(!ctx.res.writableFinished && { cut: true }),
+        ...factsOf(error),
+      };
+      if (ctx.res.statusCode >= 500) logger.error(line, 'request failed');
+      else logger.info(line, 'request');
+    });
+    await next();
+  };
+}
+
+/** What went wrong behind the words that the caller reads; a refusal needs no explanation. */
+function factsOf(error: unknown): { error?: ErrorFacts } {
+  const reason = error instanceof HttpError ? error.cause : error;
+  return reason === undefined ? {} : { error: errorFacts(reason) };
+}

@@ -1,0 +1,41 @@
+/** What every answer carries, whatever it is. */
+const ALWAYS = {
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'same-origin',
+  'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+};
+
+/** For answers that are no page of ours: opened on its own, such an answer can do nothing at all. */
+export const DATA_POLICY =
+  "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'; sandbox";
+
+/** For scripts. It counts only when a script is a worker: documents there are made with WebAssembly. */
+export const SCRIPT_POLICY =
+  "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self' data: blob:; worker-src 'self' blob:; base-uri 'none'; frame-ancestors 'none'";
+
+/** For pages. `logoOrigin` is the one other site that may show a picture here: where the owner keeps the logo. */
+export const pagePolicy = (logoOrigin = ''): string =>
+  [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    `img-src 'self' data: blob:${logoOrigin && ` ${logoOrigin}`}`,
+    "connect-src 'self'",
+    "font-src 'self'",
+    "worker-src 'self' blob:",
+    "manifest-src 'self'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+    "object-src 'none'",
+  ].join('; ');
+
+export const securityHeaders = (publicOrigin: string): Record<string, string> => ({
+  ...ALWAYS,
+  'Content-Security-Policy': DATA_POLICY,
+  ...(publicOrigin.startsWith('https:') && {
+    'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',
+  }),
+});

@@ -1,0 +1,72 @@
+import { answerErrors } from '@app/service-kit/answer-errors';
+import { errorFacts } from '@app/service-kit/database-errors';
+import { badRequest, HttpError } from '@app/service-kit/errors';
+import { type Logger, silentLogger } from '@app/service-kit/logger';
+import Koa, { type Middleware } from 'koa';
+import { discardRest } from './answers/discard-rest.ts';
+import { requestLog } from './answers/request-log.ts';
+import { securityHeaders } from './answers/security-headers.ts';
+import { callDoors } from './call-doors.ts';
+import { refuseUnexpectedBody } from './doors/body-rules.ts';
+import { requestTarget } from './doors/request-target.ts';
+import { health } from './health.ts';
+import { pages } from './pages/pages.ts';
+import { releaseShelf } from './pages/releases.ts';
+import { siteFacts } from './pages/site.ts';
+import { staticRoutes } from './pages/static-routes.ts';
+import type { Upstreams } from './upstream/upstream.ts';
+
+export type GatewayOptions = {
+  services: Upstreams;
+  publicOrigin: string;
+  /** Holds `<area>/dist/current.json` and the builds. */
+  distDir: string;
+  secret: string;
+  trustedProxies?: number;
+  logger?: Logger;
+};
+
+/** The one address of the product: calls go to the services, everything else is a file or a page. */
+export function createGateway(options: GatewayOptions): Koa {
+  const { services, publicOrigin, distDir, secret, trustedProxies = 0, logger = silentLogger } = options;
+  const releases = releaseShelf(distDir, logger);
+  const site = siteFacts(services.settings);
+  const headers = securityHeaders(publicOrigin);
+
+  const app = new Koa();
+  app.silent = true;
+  app.on('error', (error: unknown) => logger.warn({ error: errorFacts(error) }, 'answer cut'));
+
+  app.use(requestLog({ logger, secret, trustedProxies }));
+  app.use((ctx, next) => {
+    ctx.set(headers);
+    return next();
+  });
+  app.use(discardRest);
+  app.use(answerErrors);
+  app.use(understandable);
+  app.use(callDoors({ services, publicOrigin, onSettingsChanged: site.forget }));
+  app.use(onlyReads);
+  app.use(health(services));
+  app.use(staticRoutes({ releases, distDir, publicOrigin }));
+  app.use(pages({ releases, site: site.get, distDir, publicOrigin }));
+  return app;
+}
+
+const HOST = /^[A-Za-z0-9.-]+(?::\d{1,5})?$|^\[[0-9A-Fa-f:.]+\](?::\d{1,5})?$/;
+
+/** Refuses what two programs could understand differently, before anything acts on it. */
+const understandable: Middleware = (ctx, next) => {
+  const { headers, rawHeaders } = ctx.req;
+  ctx.state.target = requestTarget(ctx.req.url);
+  const hosts = rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host');
+  if (hosts.length > 1 || !HOST.test(headers.host ?? '')) throw badRequest('The Host header is not valid');
+  if (headers.upgrade !== undefined) throw badRequest('This server speaks HTTP/1.1 only');
+  refuseUnexpectedBody(ctx.req);
+  return next();
+};
+
+const onlyReads: Middleware = (ctx, next) => {
+  if (ctx.method === 'GET' || ctx.method === 'HEAD') return next();
+  throw new HttpError(405, 'This method is not allowed here', { headers: { Allow: 'GET, HEAD' } });
+};

@@ -1,0 +1,39 @@
+import type { IncomingMessage } from 'node:http';
+import { PHOTO_MESSAGES } from '@app/domain/upload/upload';
+import { badRequest, tooLarge, unsupportedType } from '@app/service-kit/errors';
+import type { Door } from '../doors.ts';
+
+const BODY_METHODS = new Set(['POST', 'PUT', 'PATCH']);
+
+/** Whether the request announces a body; an announced length of zero is none. */
+export function hasBody({ headers }: IncomingMessage): boolean {
+  const length = headers['content-length'];
+  return headers['transfer-encoding'] !== undefined || (length !== undefined && Number(length) > 0);
+}
+
+/** A body where none belongs is how a second request is smuggled past a proxy. */
+export function refuseUnexpectedBody(request: IncomingMessage): void {
+  if (hasBody(request) && !BODY_METHODS.has(request.method ?? ''))
+    throw badRequest('This request cannot have a body');
+}
+
+/** What the headers alone tell against a body, before a byte of it is read. */
+export function checkBody(request: IncomingMessage, door: Door): void {
+  if (door.body === 'none') return;
+  if (!hasBody(request)) {
+    if (door.body === 'json') throw badRequest('The data is missing');
+    return;
+  }
+  const { headers } = request;
+  if (headers['content-encoding']) throw unsupportedType('Please send the data uncompressed');
+  if (door.body !== 'file' && !isJson(headers['content-type']))
+    throw unsupportedType('Please send JSON (application/json)');
+  if (Number(headers['content-length'] ?? 0) > door.bodyLimit) throw tooLarge(tooLargeMessage(door));
+}
+
+/** A photo that is too large gets the words that people know from the form. */
+export const tooLargeMessage = ({ body }: Door): string =>
+  body === 'file' ? PHOTO_MESSAGES.tooLarge : 'The data sent is too large';
+
+const isJson = (contentType = '') =>
+  contentType.split(';', 1)[0]?.trim().toLowerCase() === 'application/json';

@@ -1,0 +1,16 @@
+import type { IncomingMessage } from 'node:http';
+import { isIP } from 'node:net';
+
+/**
+ * Where a request comes from: the other end of the connection, or, behind proxies of our own, the address that the
+ * outermost of them saw. Anything further left in X-Forwarded-For was written by the client.
+ */
+export function clientAddress(request: IncomingMessage, trustedProxies: number): string {
+  const socket = plain(request.socket.remoteAddress ?? '');
+  if (trustedProxies === 0) return socket;
+  const hops = String(request.headers['x-forwarded-for'] ?? '').split(',');
+  const seen = plain(hops.at(-trustedProxies)?.trim() ?? '');
+  return isIP(seen) ? seen : socket;
+}
+
+const plain = (address: string) => (address.startsWith('::ffff:') ? address.slice(7) : address);

@@ -1,0 +1,28 @@
+import { join } from 'node:path';
+import { env, secret, serviceEnv } from '@app/service-kit/env';
+import * as v from 'valibot';
+
+const serviceUrl = v.pipe(v.string('the address of this service'), v.url('it must be a complete address'));
+
+/** The gateway's environment; ends the process with one sentence when something is missing. */
+export const readEnv = () =>
+  env(
+    v.object({
+      NODE_ENV: serviceEnv.NODE_ENV,
+      // Absent: every address of the machine, for this is the part that people reach.
+      HOST: v.optional(v.string()),
+      PORT: v.optional(v.unwrap(serviceEnv.PORT), '8080'),
+      PUBLIC_ORIGIN: v.optional(v.unwrap(serviceEnv.PUBLIC_ORIGIN)),
+      INTERNAL_SECRET: secret('the gateway and the services share this secret'),
+      AUTH_URL: serviceUrl,
+      REQUESTS_URL: serviceUrl,
+      JOBS_URL: serviceUrl,
+      SETTINGS_URL: serviceUrl,
+      UPLOADS_URL: serviceUrl,
+      TRUST_PROXY_HOPS: v.optional(
+        v.pipe(v.string(), v.regex(/^\d$/, 'the number of proxies in front, 0 to 9'), v.transform(Number)),
+        '0',
+      ),
+      DIST_DIR: v.optional(v.string(), join(import.meta.dirname, '..', '..')),
+    }),
+  );

@@ -1,0 +1,34 @@
+import type { Middleware } from 'koa';
+import { SERVICES } from './doors.ts';
+import type { Upstream, Upstreams } from './upstream/upstream.ts';
+
+/** /healthz: the gateway itself runs. /readyz: every service behind it is ready as well. */
+export function health(services: Upstreams): Middleware {
+  return async (ctx, next) => {
+    const { path } = ctx.state.target;
+    if (path !== '/healthz' && path !== '/readyz') return next();
+    ctx.set('Cache-Control', 'no-store');
+    ctx.state.route = path;
+    if (path === '/healthz') {
+      ctx.body = { status: 'ok', service: 'gateway' };
+      return;
+    }
+    const states = await Promise.all(
+      SERVICES.map(async (name) => [name, await isReady(services[name])] as const),
+    );
+    const ready = states.every(([, state]) => state);
+    ctx.status = ready ? 200 : 503;
+    ctx.body = { status: ready ? 'ok' : 'not ready', services: Object.fromEntries(states) };
+  };
+}
+
+async function isReady(service: Upstream): Promise<boolean> {
+  const limits = { headersTimeout: 1_000, bodyTimeout: 1_000 };
+  try {
+    const { statusCode, body } = await service.request({ method: 'GET', path: '/readyz', ...limits });
+    await body.dump();
+    return statusCode === 200;
+  } catch {
+    return false;
+  }
+}

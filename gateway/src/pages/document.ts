@@ -1,0 +1,81 @@
+import { REGISTRY_ID } from '@app/domain/shared/releases';
+import { PATHS, type SitePage } from '@app/domain/shared/site-map';
+import { pageAssets, registryOf } from './assets.ts';
+import { businessFacts } from './business-facts.ts';
+import { PAGE_WORDS } from './page-words.ts';
+import { escapeHtml, fillIn, jsonBlock } from './placeholders.ts';
+import type { Releases } from './releases.ts';
+import { iconLinks, SOCIAL_CARD } from './root-files.ts';
+import type { Site } from './site.ts';
+
+export type DocumentParts = {
+  /** Undefined for an address that does not exist. */
+  page: SitePage | undefined;
+  releases: Releases;
+  site: Site;
+  publicOrigin: string;
+  /** Name the files of the page's own area as well. */
+  withArea: boolean;
+  /** Markup of the page made at build time, if there is any. */
+  markup: string;
+};
+
+/** The HTML of a page. It holds no code and no style of its own: the policy of the page would refuse both. */
+export function htmlDocument(parts: DocumentParts): string {
+  const { page, releases, site, markup } = parts;
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+${[...words(parts), ...files(parts), ...iconLinks(releases)].join('\n')}
+${jsonBlock(`type="application/json" id="${REGISTRY_ID}"`, registryOf(releases))}
+${jsonBlock('type="application/json" id="site"', site)}
+</head>
+<body>
+<div id="root">${fillIn(markup, site)}</div>
+${markup ? '' : withoutScripts(page, site)}
+</body>
+</html>
+`;
+}
+
+function words({ page, site, releases, publicOrigin }: DocumentParts): string[] {
+  const { title, description } = PAGE_WORDS[page?.page ?? 'notFound'];
+  const full = escapeHtml(`${title} · ${site.businessName}`);
+  if (page?.access !== 'public') return [`<title>${full}</title>`, '<meta name="robots" content="noindex">'];
+  const address = escapeHtml(publicOrigin + page.path);
+  const said = escapeHtml(description);
+  return [
+    `<title>${full}</title>`,
+    `<meta name="description" content="${said}">`,
+    `<link rel="canonical" href="${address}">`,
+    '<meta property="og:type" content="website">',
+    `<meta property="og:title" content="${full}">`,
+    `<meta property="og:description" content="${said}">`,
+    `<meta property="og:url" content="${address}">`,
+    ...(releases.get('shell')?.files.has(SOCIAL_CARD)
+      ? [`<meta property="og:image" content="${escapeHtml(publicOrigin)}/${SOCIAL_CARD}">`]
+      : []),
+    ...(page.path === PATHS.landing
+      ? [jsonBlock('type="application/ld+json"', businessFacts(site, publicOrigin))]
+      : []),
+  ];
+}
+
+function files({ releases, page, withArea }: DocumentParts): string[] {
+  const { script, styles, modules, fonts } = pageAssets(releases, page, withArea);
+  return [
+    ...styles.map((path) => `<link rel="stylesheet" href="${path}">`),
+    ...fonts.map((path) => `<link rel="preload" href="${path}" as="font" type="font/woff2" crossorigin>`),
+    ...modules.map((path) => `<link rel="modulepreload" href="${path}">`),
+    ...(script ? [`<script type="module" src="${script}"></script>`] : []),
+  ];
+}
+
+function withoutScripts(page: SitePage | undefined, { phone }: Site): string {
+  const number = phone ? ` or call us: ${escapeHtml(phone)}` : '';
+  return page
+    ? `<noscript><p>This page needs JavaScript. Please turn it on${number}.</p></noscript>`
+    : `<noscript><h1>${PAGE_WORDS.notFound.title}</h1><p><a href="${PATHS.landing}">Go to the start</a></p></noscript>`;
+}

@@ -1,0 +1,10 @@
+import { SITE_MAP, type SitePage } from '@app/domain/shared/site-map';
+
+const pages = SITE_MAP.map((page) => ({
+  page,
+  pattern: new RegExp(`^${page.path.replace(/:\w+/g, '[^/]+')}$`),
+}));
+
+/** The page behind an address, if the site has one there. */
+export const findPage = (path: string): SitePage | undefined =>
+  pages.find(({ pattern }) => pattern.test(path))?.page;

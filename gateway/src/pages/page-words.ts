@@ -1,0 +1,23 @@
+import { MESSAGES } from '@app/domain/shared/messages';
+import type { SitePage } from '@app/domain/shared/site-map';
+
+export type PageName = SitePage['page'] | 'notFound';
+
+/** The title of each page until its own code sets it, and what search engines and link previews say of it. */
+export const PAGE_WORDS: Record<PageName, { title: string; description: string }> = {
+  landing: {
+    title: 'Home cleaning you can trust',
+    description:
+      'Regular and deep home cleaning, licensed and insured. Show us your rooms and get a personal quote within 24 hours.',
+  },
+  requestService: {
+    title: 'Request a quote',
+    description: 'Tell us about your home and add a few photos. We call you with a quote within 24 hours.',
+  },
+  dashboard: { title: 'Dashboard', description: '' },
+  newJob: { title: 'New job', description: '' },
+  jobHistory: { title: 'Job history', description: '' },
+  editJob: { title: 'Edit job', description: '' },
+  settings: { title: 'Settings', description: '' },
+  notFound: { title: MESSAGES.pageNotFound, description: '' },
+};

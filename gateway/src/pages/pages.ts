@@ -1,0 +1,73 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { SitePage } from '@app/domain/shared/site-map';
+import { unavailable } from '@app/service-kit/errors';
+import type { Middleware } from 'koa';
+import { pagePolicy } from '../answers/security-headers.ts';
+import { htmlDocument } from './document.ts';
+import { findPage } from './find-page.ts';
+import type { Releases } from './releases.ts';
+import { answerWith, type Rendered, rendered } from './rendered.ts';
+import type { Site } from './site.ts';
+
+export type PagesOptions = {
+  releases: () => Promise<Releases>;
+  site: () => Promise<Site>;
+  distDir: string;
+  publicOrigin: string;
+};
+
+/** Answers every address that nothing else has answered with a page; an address without a page gets the 404 page. */
+export function pages({ releases, site, distDir, publicOrigin }: PagesOptions): Middleware {
+  let basis: { live?: Releases; company?: Site } = {};
+  let kept = new Map<string, Promise<Rendered>>();
+
+  async function compose(page: SitePage | undefined, withArea: boolean, live: Releases, company: Site) {
+    const file = page && live.get(page.area)?.prerender[page.page];
+    const markup = file
+      ? await readFile(join(distDir, page.area, 'dist', live.get(page.area)!.build, file), 'utf8')
+      : '';
+    const parts = { page, withArea, markup, releases: live, site: company, publicOrigin };
+    return rendered(htmlDocument(parts));
+  }
+
+  /** Composed once per page, until a release or the settings change. */
+  function keptPage(page: SitePage | undefined, withArea: boolean, live: Releases, company: Site) {
+    if (basis.live !== live || basis.company !== company) {
+      basis = { live, company };
+      kept = new Map();
+    }
+    const key = `${page?.path} ${withArea}`;
+    const composed = kept.get(key) ?? compose(page, withArea, live, company);
+    kept.set(key, composed);
+    composed.catch(() => kept.delete(key));
+    return composed;
+  }
+
+  return async (ctx) => {
+    const { path, search } = ctx.state.target;
+    const page = findPage(path);
+    const withoutSlash = path.slice(0, -1);
+    if (!page && path.endsWith('/') && findPage(withoutSlash)) {
+      ctx.status = 308;
+      ctx.set('Location', withoutSlash + search);
+      return;
+    }
+    const [live, company] = await Promise.all([releases(), site()]);
+    if (!live.has('shell')) throw unavailable('The website is being built. Please try again in a moment.');
+
+    // Only who may be signed in gets the addresses of the area behind the sign-in.
+    const withArea = page?.access === 'public' || ctx.req.headers.cookie !== undefined;
+    ctx.state.route = page?.path ?? 'no page';
+    ctx.status = page ? 200 : 404;
+    ctx.type = 'html';
+    ctx.set('Cache-Control', 'no-cache');
+    ctx.set('Content-Security-Policy', pagePolicy(logoOrigin(company)));
+    ctx.vary('Cookie');
+    answerWith(ctx, await keptPage(page, withArea, live, company));
+  };
+}
+
+/** The other site that the logo comes from, when it does. */
+const logoOrigin = ({ businessLogo }: Site): string =>
+  businessLogo.startsWith('https://') && URL.canParse(businessLogo) ? new URL(businessLogo).origin : '';

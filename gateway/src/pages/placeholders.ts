@@ -1,0 +1,22 @@
+/** Escapes text for element content and for quoted attributes. */
+export const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+
+/** JSON inside a `<script>` element that is data, not code: no character in it can end the element. */
+export const jsonBlock = (attributes: string, value: unknown): string =>
+  `<script ${attributes}>${JSON.stringify(value).replaceAll('<', '\\u003c')}</script>`;
+
+const SECTION = /\{\{([#^])(\w+)\}\}(.*?)\{\{\/\2\}\}/gs;
+const VALUE = /\{\{(\w+)\}\}/g;
+
+/**
+ * Fills `{{name}}` in markup that was made at build time, escaped. What stands between `{{#name}}` and `{{/name}}`
+ * stays only when there is such a value; between `{{^name}}` and `{{/name}}`, only when there is none.
+ */
+export const fillIn = (markup: string, values: Record<string, string>): string =>
+  chosen(markup, values).replace(VALUE, (_, name: string) => escapeHtml(values[name] ?? ''));
+
+const chosen = (markup: string, values: Record<string, string>): string =>
+  markup.replace(SECTION, (_, sign: string, name: string, inner: string) =>
+    Boolean(values[name]) === (sign === '#') ? chosen(inner, values) : '',
+  );

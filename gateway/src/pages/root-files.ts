@@ -1,0 +1,38 @@
+import { PATHS, SITE_MAP } from '@app/domain/shared/site-map';
+import type { Releases } from './releases.ts';
+
+/** The picture that link previews show. */
+export const SOCIAL_CARD = 'social-card.png';
+
+/** Files that browsers and services look for at the root of a site; the shell's build brings those that it has. */
+const ICONS: Record<string, string> = {
+  'favicon.ico': '<link rel="icon" href="/favicon.ico" sizes="32x32">',
+  'favicon.svg': '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+  'apple-touch-icon.png': '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
+  'site.webmanifest': '<link rel="manifest" href="/site.webmanifest">',
+};
+
+/** The name of the shell's file behind `/favicon.svg` and the like. */
+export function rootFile(path: string): string | undefined {
+  const name = path.slice(1);
+  return name in ICONS || name === SOCIAL_CARD ? name : undefined;
+}
+
+export function iconLinks(releases: Releases): string[] {
+  const files = releases.get('shell')?.files ?? new Set();
+  return Object.entries(ICONS).flatMap(([name, link]) => (files.has(name) ? [link] : []));
+}
+
+const publicPaths = SITE_MAP.filter(({ access }) => access === 'public').map(({ path }) => path);
+
+/** Who may look at what: search engines have no business behind the sign-in. */
+export const robots = (publicOrigin: string): string =>
+  `User-agent: *\nDisallow: /api/\nDisallow: /objects/\nDisallow: ${PATHS.admin}\n\nSitemap: ${publicOrigin}/sitemap.xml\n`;
+
+export const sitemap = (publicOrigin: string): string =>
+  [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...publicPaths.map((path) => `<url><loc>${publicOrigin}${path}</loc></url>`),
+    '</urlset>\n',
+  ].join('\n');

@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto';
+import { DEFAULT_SETTINGS, type PublicSettings } from '@app/domain/settings/settings';
+import { API } from '@app/domain/shared/api';
+import * as v from 'valibot';
+import { callHeaders } from '../upstream/call-headers.ts';
+import type { Upstream } from '../upstream/upstream.ts';
+
+/** What every page says about the company. */
+export type Site = PublicSettings;
+
+const FRESH_MS = 5_000;
+// The page does not wait longer than this for the settings service.
+const PATIENCE_MS = 300;
+
+const text = v.fallback(v.string(), '');
+const siteSchema = v.object({
+  businessName: v.pipe(v.string(), v.nonEmpty()),
+  businessLogo: text,
+  phone: text,
+  email: text,
+  address: text,
+});
+
+/**
+ * The company's name, logo and contact from the settings service, asked for at most every few seconds. While the
+ * service is away the last answer holds, or the defaults: pages never depend on it.
+ */
+export function siteFacts(settings: Upstream) {
+  let site: Site = v.parse(siteSchema, DEFAULT_SETTINGS);
+  let askedAt = Number.NEGATIVE_INFINITY;
+  let asking: Promise<void> | undefined;
+  let question = 0;
+
+  async function ask(): Promise<void> {
+    question += 1;
+    const mine = question;
+    const statement = { mth: 'GET', path: API.settings, sub: null, un: null, ip: '', rid: randomUUID() };
+    const headers = callHeaders(settings, {}, statement);
+    try {
+      const { body } = await settings.request({ method: 'GET', path: API.settings, headers });
+      const next = v.parse(siteSchema, await body.json());
+      // An answer from before a change must not replace the one from after it.
+      if (mine === question && JSON.stringify(next) !== JSON.stringify(site)) site = next;
+    } catch {
+      // The site goes on with what it knows; the service's own state shows in /readyz.
+    }
+    if (mine === question) askedAt = Date.now();
+  }
+
+  return {
+    async get(): Promise<Site> {
+      if (Date.now() - askedAt < FRESH_MS) return site;
+      asking ??= ask().finally(() => {
+        asking = undefined;
+      });
+      await Promise.race([asking, later(PATIENCE_MS)]);
+      return site;
+    },
+    /** Somebody changed the settings: the next page asks anew. */
+    forget(): void {
+      askedAt = Number.NEGATIVE_INFINITY;
+      asking = undefined;
+    },
+  };
+}
+
+const later = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms).unref());

@@ -1,0 +1,51 @@
+import type { RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { errorFacts } from '@app/service-kit/database-errors';
+import { exitWith } from '@app/service-kit/env';
+import { createLogger } from '@app/service-kit/logger';
+import { closeOnSignal } from '@app/service-kit/shutdown';
+import { securityHeaders } from './answers/security-headers.ts';
+import { createGateway } from './app.ts';
+import { SERVICES } from './doors.ts';
+import { readEnv } from './env.ts';
+import { httpServer } from './http-server.ts';
+import { type Upstreams, upstream } from './upstream/upstream.ts';
+
+const env = readEnv();
+const logger = createLogger('gateway');
+const publicOrigin = env.PUBLIC_ORIGIN ?? `http://localhost:${env.PORT}`;
+const secret = env.INTERNAL_SECRET;
+const services = Object.fromEntries(
+  SERVICES.map((name) => [name, upstream(name, env[`${name.toUpperCase()}_URL` as 'AUTH_URL'], secret)]),
+) as Upstreams;
+
+const app = createGateway({
+  services,
+  publicOrigin,
+  secret,
+  distDir: env.DIST_DIR,
+  trustedProxies: env.TRUST_PROXY_HOPS,
+  logger,
+});
+const server = httpServer(app.callback() as RequestListener, securityHeaders(publicOrigin));
+
+for (const event of ['uncaughtException', 'unhandledRejection'] as const)
+  process.once(event, (error: unknown) => {
+    logger.fatal({ error: errorFacts(error) }, event);
+    logger.flush();
+    setTimeout(() => process.exit(1), 50);
+  });
+
+server.once('error', (error: NodeJS.ErrnoException) =>
+  exitWith(`The gateway cannot listen on port ${env.PORT} (${error.code})`),
+);
+// In production a new process may listen beside the old one while that one finishes its requests.
+const production = env.NODE_ENV === 'production';
+server.listen({ port: env.PORT, host: env.HOST, reusePort: production && process.platform === 'linux' }, () =>
+  logger.info({ port: (server.address() as AddressInfo).port }, 'listening'),
+);
+closeOnSignal(server, {
+  drainMs: production ? 1500 : 0,
+  logger,
+  close: () => Promise.all(SERVICES.map((name) => services[name].close())),
+});

@@ -1,0 +1,57 @@
+import { type IncomingHttpHeaders, type OutgoingHttpHeaders, request } from 'node:http';
+import { connect } from 'node:net';
+
+export type Answer = { status: number; headers: IncomingHttpHeaders; bytes: Buffer; text: string };
+type Call = { method?: string; headers?: OutgoingHttpHeaders; body?: string | Buffer };
+
+/** One request with its path and headers exactly as given, on a connection of its own. */
+export function call(
+  port: number,
+  path: string,
+  { method = 'GET', headers = {}, body }: Call = {},
+): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const outgoing = request({ host: '127.0.0.1', port, path, method, headers, agent: false }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('error', reject);
+      response.on('end', () => {
+        const bytes = Buffer.concat(chunks);
+        resolve({ status: response.statusCode!, headers: response.headers, bytes, text: bytes.toString() });
+      });
+    });
+    outgoing.on('error', reject);
+    outgoing.end(body);
+  });
+}
+
+export const sendJson = (
+  port: number,
+  path: string,
+  { headers, json = {}, ...rest }: Call & { json?: unknown } = {},
+): Promise<Answer> =>
+  call(port, path, {
+    method: 'POST',
+    body: JSON.stringify(json),
+    ...rest,
+    headers: { 'content-type': 'application/json', ...headers },
+  });
+
+/** Writes bytes to a connection and resolves to all that came back until it closed, or until nothing more came. */
+export function raw(port: number, bytes: string, quietMs = 500): Promise<string> {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1', () => socket.write(bytes, 'latin1'));
+    let received = '';
+    const done = () => {
+      socket.destroy();
+      resolve(received);
+    };
+    socket.setTimeout(quietMs, done);
+    socket.setEncoding('latin1');
+    socket.on('data', (text) => {
+      received += text;
+    });
+    socket.on('error', done);
+    socket.on('close', done);
+  });
+}

@@ -1,0 +1,55 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import type { RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Logger } from '@app/service-kit/logger';
+import { onTestFinished } from 'vitest';
+import { securityHeaders } from '../answers/security-headers.ts';
+import { createGateway } from '../app.ts';
+import { SERVICES, type ServiceName } from '../doors.ts';
+import { httpServer } from '../http-server.ts';
+import { type Upstreams, upstream } from '../upstream/upstream.ts';
+import { auth, type FakeService, fakeService, type Handler } from './fake-service.ts';
+import { publishSite } from './publish.ts';
+import { SECRET } from './secret.ts';
+
+export const ORIGIN = 'http://www.site.test';
+
+type HouseOptions = {
+  handlers?: Partial<Record<ServiceName, Handler>>;
+  publicOrigin?: string;
+  trustedProxies?: number;
+  logger?: Logger;
+};
+
+/** A gateway on a port of its own with five stand-ins behind it, gone when the test ends. */
+export async function house({ handlers = {}, publicOrigin = ORIGIN, ...rest }: HouseOptions = {}) {
+  const distDir = mkdtempSync(join(tmpdir(), 'gateway-'));
+  publishSite(distDir);
+  const fakes = await Promise.all(
+    SERVICES.map((name) => fakeService(name, handlers[name] ?? (name === 'auth' ? auth : undefined))),
+  );
+  const services = Object.fromEntries(
+    fakes.map(({ name, url }) => [name, upstream(name, url, SECRET)]),
+  ) as Upstreams;
+  const app = createGateway({ services, publicOrigin, distDir, secret: SECRET, ...rest });
+  const server = httpServer(app.callback() as RequestListener, securityHeaders(publicOrigin));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+
+  onTestFinished(async () => {
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+    await Promise.all(SERVICES.map((name) => services[name].close()));
+    await Promise.all(fakes.map((fake) => fake.close()));
+    rmSync(distDir, { recursive: true, force: true });
+  });
+  return {
+    port: (server.address() as AddressInfo).port,
+    server,
+    distDir,
+    service: Object.fromEntries(fakes.map((fake) => [fake.name, fake])) as Record<ServiceName, FakeService>,
+    /** Calls that reached any service, the question for the session left out. */
+    reached: () => fakes.flatMap(({ calls }) => calls.filter(({ url }) => url !== '/internal/session')),
+  };
+}

@@ -1,0 +1,76 @@
+import type { Writable } from 'node:stream';
+import type { Context } from 'koa';
+import type { Dispatcher } from 'undici';
+import type { Door } from '../doors.ts';
+import { beginAnswer } from './begin-answer.ts';
+import { ClientLeft, NoAnswer } from './failures.ts';
+import type { RequestBody } from './request-body.ts';
+import type { Upstream } from './upstream.ts';
+
+export type Call = { path: string; headers: string[]; body: RequestBody | null };
+
+/**
+ * One exchange with a service, streamed both ways. Resolves when the answer has been handed over; rejects when there
+ * is none, or only a part of one. Client and service may each vanish at any moment: after `settle` nothing is
+ * written any more, and what undici still reports is ignored.
+ */
+export function relay(ctx: Context, door: Door, service: Upstream, call: Call): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const { res } = ctx;
+    const { bodyMs, answerMs } = door.patience;
+    let controller: Dispatcher.DispatchController | undefined;
+    let answer: Writable | undefined;
+    let settled = false;
+
+    const settle = (error?: Error) => {
+      if (settled) return;
+      settled = true;
+      clearTimeout(clock);
+      res.off('close', leave);
+      // While the call is queued there is no controller yet; onRequestStart then ends it.
+      if (error) controller?.abort(error);
+      call.body?.destroy();
+      if (error) reject(error);
+      else resolve();
+    };
+    const leave = () => settle(new ClientLeft());
+    const giveUp = () => settle(new NoAnswer());
+    let clock = setTimeout(giveUp, call.body ? bodyMs + answerMs : answerMs);
+
+    if (res.destroyed) return leave();
+    res.once('close', leave);
+    call.body?.once('error', settle);
+    service.dispatch(
+      { method: ctx.method, ...call },
+      {
+        onRequestStart(started) {
+          controller = started;
+          if (settled) started.abort(new ClientLeft());
+        },
+        onRequestSent() {
+          if (settled || !call.body) return;
+          clearTimeout(clock);
+          clock = setTimeout(giveUp, answerMs);
+        },
+        onResponseStart(_, status, headers) {
+          if (settled || status < 200) return;
+          clearTimeout(clock);
+          answer = beginAnswer(ctx, door, status, headers);
+        },
+        onResponseData(from, chunk) {
+          if (settled || !answer || answer.write(chunk)) return;
+          from.pause();
+          answer.once('drain', () => from.resume());
+        },
+        onResponseEnd() {
+          if (settled) return;
+          answer?.end();
+          settle();
+        },
+        onResponseError(_, error) {
+          settle(error);
+        },
+      },
+    );
+  });
+}
