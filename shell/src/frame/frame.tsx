@@ -5,6 +5,8 @@ import { arrive } from '../session/session-store.ts';
 import { useSessionState } from '../session/use-session-state.ts';
 import { LoadingScreen } from './loading-screen.tsx';
 import { isPrerendered } from './prerendered.ts';
+import { ProgressBar } from './progress-bar.tsx';
+import { rememberPositions } from './scroll-positions.ts';
 import { SkipLink } from './skip-link.tsx';
 import { Toasts } from './toasts.tsx';
 
@@ -12,6 +14,7 @@ import { Toasts } from './toasts.tsx';
 export function Frame() {
   const { pathname } = useLocation();
   const { status } = useSessionState();
+  useEffect(rememberPositions, []);
   useEffect(() => {
     if (status === 'moving') arrive(pathname);
   }, [pathname, status]);
@@ -19,6 +22,7 @@ export function Frame() {
   return (
     <>
       <SkipLink />
+      <ProgressBar />
       <Suspense fallback={isPrerendered() ? null : <LoadingScreen />}>
         <AreaBoundary key={pathname}>
           <Outlet />

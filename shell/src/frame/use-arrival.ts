@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { focusHeading } from './focus-heading.ts';
 import { removePrerendered } from './prerendered.ts';
+import { useScroll } from './use-scroll.ts';
 
 // The first page of a visit keeps the focus where the browser put it.
 let firstPage = true;
@@ -10,9 +11,10 @@ let firstPage = true;
 export function useArrival(): void {
   const { pathname } = useLocation();
   useLayoutEffect(removePrerendered, []);
+  useScroll();
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new path is a new arrival, on the same page too.
   useEffect(() => {
-    if (!firstPage) focusHeading();
+    if (!firstPage) return focusHeading();
     firstPage = false;
   }, [pathname]);
 }

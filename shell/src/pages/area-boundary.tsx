@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { forgetFailures } from '../federation/load-page.ts';
+import { forgetFailures } from '../federation/once.ts';
 import { AreaUnavailable } from './area-unavailable.tsx';
 
 type Props = { children: ReactNode };

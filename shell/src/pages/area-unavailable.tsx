@@ -1,14 +1,17 @@
 import { PATHS } from '@app/domain/shared/site-map';
 import { Alert, Button, LinkButton } from '@app/ui';
-import { Link } from '@app/web-kit';
+import { Link, usePageTitle } from '@app/web-kit';
+
+const TITLE = 'This page could not be loaded';
 
 /** Stands where an area's page should be. Trying again needs no reload. */
 export function AreaUnavailable({ onRetry }: { onRetry: () => void }) {
+  usePageTitle(TITLE);
   return (
-    <div className="sh:mx-auto sh:max-w-measure sh:px-gutter sh:py-section">
+    <div className="sh:mx-auto sh:max-w-measure sh:px-gutter sh:py-6">
       <Alert
         tone="error"
-        title="This page could not be loaded"
+        title={TITLE}
         actions={
           <>
             <Button onClick={onRetry}>Try again</Button>

@@ -1,26 +1,35 @@
-import { lazy, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { Outlet } from 'react-router-dom';
 import { SWRConfig } from 'swr';
 import { LoadingScreen } from '../frame/loading-screen.tsx';
+import { AreaBoundary } from '../pages/area-boundary.tsx';
+import { ShellPage } from '../pages/shell-page.tsx';
 import { adminCache } from './admin-data.ts';
 import { checkSession } from './session-store.ts';
 import { useSessionState } from './use-session-state.ts';
 
 // Visitors never download the forms.
-const LoginPage = lazy(async () => ({ default: (await import('./login-page.tsx')).LoginPage }));
-const SignInAgain = lazy(async () => ({ default: (await import('./sign-in-again.tsx')).SignInAgain }));
+const loadLogin = async () => (await import('./login-page.tsx')).LoginPage;
+const loadSignInAgain = async () => (await import('./sign-in-again.tsx')).SignInAgain;
 
 /** Admin pages are not even loaded before somebody has signed in. */
 export function AdminGate() {
-  const session = useSessionState();
+  const { status } = useSessionState();
   useEffect(() => void checkSession(), []);
 
-  if (session.status === 'checking' || session.status === 'moving') return <LoadingScreen />;
-  if (session.status === 'out') return <LoginPage />;
+  if (status === 'checking' || status === 'moving') return <LoadingScreen />;
+  if (status === 'out') return <ShellPage name="login" load={loadLogin} />;
   return (
     <SWRConfig value={{ provider: adminCache }}>
       <Outlet />
-      {session.status === 'expired' && <SignInAgain />}
+      {status === 'expired' && (
+        // Its own boundaries, because the page beneath has to stay as it is.
+        <AreaBoundary>
+          <Suspense>
+            <ShellPage name="sign-in-again" load={loadSignInAgain} />
+          </Suspense>
+        </AreaBoundary>
+      )}
     </SWRConfig>
   );
 }

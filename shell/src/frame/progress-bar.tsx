@@ -1,0 +1,33 @@
+import { useSyncExternalStore } from 'react';
+
+let visits = 0;
+const listeners = new Set<() => void>();
+
+function change(by: number) {
+  visits += by;
+  for (const listener of listeners) listener();
+}
+
+const seen = new WeakSet<Promise<unknown>>();
+
+/** Lets the bar show until a page that somebody went to is there. */
+export function visiting<T>(page: Promise<T>): Promise<T> {
+  if (seen.has(page)) return page;
+  seen.add(page);
+  // Not while React renders.
+  queueMicrotask(() => change(1));
+  const arrived = () => change(-1);
+  page.then(arrived, arrived);
+  return page;
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** A line along the upper edge while the next page is on its way; the old page stays until then. */
+export function ProgressBar() {
+  const busy = useSyncExternalStore(subscribe, () => visits > 0);
+  return busy ? <div aria-hidden className="shell-progress" /> : null;
+}
