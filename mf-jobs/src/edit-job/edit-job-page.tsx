@@ -1,10 +1,43 @@
-import { usePageTitle } from '@app/web-kit';
+import { MESSAGES } from '@app/domain/shared/messages';
+import { PATHS } from '@app/domain/shared/site-map';
+import { BackLink, PageHeader, Panel, Skeleton, VisuallyHidden } from '@app/ui';
+import { ApiError, Link, usePageTitle, useParams } from '@app/web-kit';
+import { useJob } from '../api/use-job.ts';
+import { EditJobForm } from './edit-job-form.tsx';
+
+const backToHistory = (
+  <BackLink as={Link} to={PATHS.jobHistory}>
+    Job history
+  </BackLink>
+);
 
 export function EditJobPage() {
-  usePageTitle('Edit job');
+  const { id = '' } = useParams();
+  // An id that is no number names no job; nobody has to be asked.
+  const jobId = /^[1-9]\d{0,9}$/.test(id) ? Number(id) : null;
+  const { data: job, error } = useJob(jobId);
+  const isMissing = jobId === null || (error instanceof ApiError && error.status === 404);
+  const title = isMissing ? MESSAGES.jobNotFound : error ? MESSAGES.jobLoadFailed : 'Edit Job';
+  usePageTitle(title);
+
   return (
-    <main className="jobs:mx-auto jobs:max-w-page jobs:p-gutter">
-      <h1 className="jobs:font-display jobs:text-heading">Edit job</h1>
+    <main className="jobs:mx-auto jobs:max-w-3xl jobs:px-gutter jobs:py-8">
+      <PageHeader title={title} back={backToHistory}>
+        {job && !error ? job.clientName : null}
+      </PageHeader>
+      {isMissing ? (
+        <p className="jobs:text-ink-soft">It may have been deleted, or the address is not right.</p>
+      ) : error ? (
+        <p className="jobs:text-ink-soft">Nothing is lost. Reload the page to try again.</p>
+      ) : job ? (
+        <EditJobForm key={job.id} job={job} />
+      ) : (
+        <Panel role="status">
+          <VisuallyHidden>Loading job</VisuallyHidden>
+          <Skeleton className="jobs:mb-4 jobs:w-40" />
+          <Skeleton className="jobs:h-10" />
+        </Panel>
+      )}
     </main>
   );
 }

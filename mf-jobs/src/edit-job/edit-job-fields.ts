@@ -1,0 +1,34 @@
+import { editedPricing } from '@app/domain/job/invoice';
+import type { editJobSchema, Job, JobEdit } from '@app/domain/job/job';
+import type { Dollars } from '@app/domain/shared/money';
+import type * as v from 'valibot';
+
+/** What the form holds: the sixteen fields that can change. */
+export type EditJobFields = v.InferInput<typeof editJobSchema>;
+
+export function toFields(job: Job): EditJobFields {
+  return {
+    clientName: job.clientName,
+    clientAddress: job.clientAddress,
+    clientCity: job.clientCity ?? '',
+    clientState: job.clientState ?? '',
+    clientZip: job.clientZip ?? '',
+    clientPhone: job.clientPhone ?? '',
+    clientEmail: job.clientEmail ?? '',
+    jobDate: job.jobDate,
+    jobEndDate: job.jobEndDate ?? '',
+    assignedCleaner: job.assignedCleaner ?? '',
+    finalTotal: job.finalTotal,
+    discountAmount: job.discountAmount ?? 0,
+    discountReason: job.discountReason ?? '',
+    jobNotes: job.jobNotes ?? '',
+    finalNotes: job.finalNotes ?? '',
+    consultationNotes: job.consultationNotes ?? '',
+  };
+}
+
+/** What is sent: the checked fields, with the discount taken off the original and never more than that. */
+export function toChange(edit: JobEdit, original: Dollars): JobEdit {
+  const { finalTotal, discountAmount } = editedPricing(original, edit.discountAmount ?? 0);
+  return { ...edit, finalTotal, discountAmount };
+}

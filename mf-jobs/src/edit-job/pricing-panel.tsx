@@ -1,0 +1,65 @@
+import { editedPricing } from '@app/domain/job/invoice';
+import { type Dollars, formatDollars } from '@app/domain/shared/money';
+import { Field, MoneyText, Panel } from '@app/ui';
+import { useFormContext } from 'react-hook-form';
+import type { EditJobFields } from './edit-job-fields.ts';
+
+type PricingPanelProps = { original: Dollars; onOriginal: (original: Dollars) => void };
+
+/** The discount comes off the original total; without one the total itself can be set. */
+export function PricingPanel({ original, onOriginal }: PricingPanelProps) {
+  const { register, setValue, watch, formState } = useFormContext<EditJobFields>();
+  const { errors } = formState;
+  const discount = Number(watch('discountAmount')) || 0;
+  const { capped } = editedPricing(original, discount);
+
+  const handleDiscount = (typed: string) => {
+    const { finalTotal } = editedPricing(original, Number(typed) || 0);
+    setValue('finalTotal', finalTotal, { shouldValidate: formState.isSubmitted });
+  };
+
+  return (
+    <Panel title="Pricing & Discount">
+      <p className="jobs:mb-4 jobs:flex jobs:items-baseline jobs:gap-3">
+        <span className="jobs:text-ink-soft">Original total</span>
+        <MoneyText size="title">{formatDollars(original)}</MoneyText>
+      </p>
+      <div className="jobs:grid jobs:gap-gap jobs:sm:grid-cols-2">
+        <Field
+          label="Discount amount"
+          type="number"
+          min={0}
+          step={0.01}
+          inputMode="decimal"
+          prefix="$"
+          hint={capped ? 'The discount is larger than the original; the total is $0.00.' : undefined}
+          error={errors.discountAmount?.message}
+          {...register('discountAmount', {
+            setValueAs: (typed: string | number) => (typed === '' ? 0 : Number(typed)),
+            onChange: (event) => handleDiscount(event.target.value),
+          })}
+        />
+        <Field
+          label="Discount reason"
+          optional
+          error={errors.discountReason?.message}
+          {...register('discountReason')}
+        />
+        <Field
+          label="Final total"
+          type="number"
+          min={0}
+          step={0.01}
+          inputMode="decimal"
+          prefix="$"
+          readOnly={discount > 0}
+          error={errors.finalTotal?.message}
+          {...register('finalTotal', {
+            valueAsNumber: true,
+            onChange: (event) => onOriginal(Number(event.target.value) || 0),
+          })}
+        />
+      </div>
+    </Panel>
+  );
+}

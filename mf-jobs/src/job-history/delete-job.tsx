@@ -1,0 +1,49 @@
+import type { JobListItem } from '@app/domain/job/job';
+import { deleteJobQuestion, MESSAGES } from '@app/domain/shared/messages';
+import { Button } from '@app/ui';
+import { ConfirmDialog } from '@app/ui/overlay';
+import { toast } from '@app/web-kit';
+import { useState } from 'react';
+import { useJobActions } from '../api/use-job-actions.ts';
+
+export function DeleteJob({ job }: { job: JobListItem }) {
+  const { remove } = useJobActions();
+  const [asking, setAsking] = useState(false);
+  const [pending, setPending] = useState(false);
+
+  const handleConfirm = async () => {
+    setPending(true);
+    try {
+      await remove(job.id);
+      toast({ tone: 'success', title: MESSAGES.successTitle, description: MESSAGES.jobDeleted });
+    } catch {
+      toast({ tone: 'error', title: MESSAGES.errorTitle, description: MESSAGES.jobDeleteFailed });
+    } finally {
+      setPending(false);
+      setAsking(false);
+    }
+  };
+
+  return (
+    <>
+      <Button
+        variant="danger"
+        size="small"
+        aria-label={`Delete job for ${job.clientName}`}
+        onClick={() => setAsking(true)}
+      >
+        Delete
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        title="Delete job"
+        confirmLabel="Delete job"
+        pending={pending}
+        onConfirm={handleConfirm}
+        onCancel={() => setAsking(false)}
+      >
+        {deleteJobQuestion(job.clientName)}
+      </ConfirmDialog>
+    </>
+  );
+}
