@@ -13,26 +13,28 @@ export function settingsRepository(db: Knex) {
   };
 
   /** The defaults become the row the first time somebody looks; of several at once one writes it. */
-  async function findOrCreate(within: Knex): Promise<Settings> {
-    const found = await find(within);
+  async function findOrCreate(): Promise<Settings> {
+    const found = await find(db);
     if (found) return found;
     const defaults = { ...DEFAULT_SETTINGS, cleaners: [...DEFAULT_SETTINGS.cleaners] };
     const row = columns.toRow({ id: ID, ...defaults, updatedAt: new Date().toISOString() });
-    await within('settings').insert(row).onConflict('id').ignore();
-    return (await find(within))!;
+    await db('settings').insert(row).onConflict('id').ignore();
+    return (await find(db))!;
   }
 
   return {
-    find: () => findOrCreate(db),
+    find: findOrCreate,
 
     /** What is left out stays as it was. The list of cleaners is replaced as a whole, so it is never mixed of two. */
-    update: (change: SettingsChange): Promise<Settings> =>
-      db.transaction(async (trx) => {
-        await findOrCreate(trx);
+    async update(change: SettingsChange): Promise<Settings> {
+      // Not inside the transaction: two that both write the first row there would wait for each other.
+      await findOrCreate();
+      return db.transaction(async (trx) => {
         const row = columns.toRow({ ...change, updatedAt: new Date().toISOString() });
         await trx('settings').where({ id: ID }).update(row);
         return (await find(trx))!;
-      }),
+      });
+    },
   };
 }
 

@@ -170,13 +170,11 @@ test('when two tabs each remove the other cleaner, one remains', async () => {
   }
 });
 
-test('changes of different fields at the same time are both kept', async () => {
-  await Promise.all([
-    change({ businessName: 'Bright' }),
-    change({ phone: '1' }),
-    change({ address: 'Here' }),
-  ]);
-  expect(await read()).toMatchObject({ businessName: 'Bright', phone: '1', address: 'Here' });
+test('changes of different fields at the same time are all kept, also as the very first ones', async () => {
+  const changes = [{ businessName: 'Bright' }, { phone: '1' }, { address: 'Here' }, { email: 'a@b.example' }];
+  const answers = await Promise.all(changes.map(change));
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+  expect(await read()).toMatchObject(Object.assign({}, ...changes));
 });
 
 test('nobody deletes the settings', async () => {

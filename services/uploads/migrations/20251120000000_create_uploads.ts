@@ -16,7 +16,6 @@ export const createUploads: Migration = {
       timestampText(table, 'createdAt').notNullable();
       timestampText(table, 'storedAt');
       timestampText(table, 'claimedAt');
-      table.index(['state', 'createdAt']);
       tableOptions(table);
     });
   },
