@@ -12,7 +12,7 @@ export function WizardFrame({ children }: { children: ReactNode }) {
       </header>
       <main>{children}</main>
       <footer>
-        <a href={`tel:${phone}`}>{phone}</a>
+        <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>
         <a href={`mailto:${email}`}>{email}</a>
         <Link to={PATHS.admin}>Admin Login</Link>
       </footer>

@@ -37,7 +37,8 @@ export async function loadDraft(now: number): Promise<Draft | undefined> {
   try {
     const [form, rooms] = await getMany<unknown>(['form', 'rooms'], shelf());
     const saved = form as SavedForm | undefined;
-    if (saved?.version !== VERSION || now - saved.savedAt > DRAFT_LASTS) {
+    if (!saved) return undefined;
+    if (saved.version !== VERSION || now - saved.savedAt > DRAFT_LASTS) {
       await clear(shelf());
       return undefined;
     }

@@ -55,7 +55,7 @@ function createDraftSaver(sources: Omit<Sources, 'step'> & { stepNow: RefObject<
     const stopRooms = photos.subscribe((now, before) => {
       if (discarded || !isOtherDraft(now.rooms, before.rooms)) return;
       void saveRooms(now.rooms);
-      saveSoon();
+      save();
     });
     // The last moment that a phone grants a page before it may be gone for good.
     const saveWhenHidden = () => document.visibilityState === 'hidden' && save();

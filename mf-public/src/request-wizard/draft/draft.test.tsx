@@ -1,0 +1,128 @@
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { serveEachTest } from '../testing/fake-server.ts';
+import { FakeUpload } from '../testing/fake-upload.ts';
+import { aPhoto, card, fillIn, heading, openWizard, press, send, walkTo } from '../testing/open-wizard.tsx';
+import { DRAFT_LASTS, loadDraft } from './draft-store.ts';
+
+const server = serveEachTest();
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const QUESTION = 'Continue where you left off?';
+
+/** What a reload does: the page goes, and comes again at the same address. */
+async function reload() {
+  const address = window.location.pathname + window.location.search;
+  cleanup();
+  return openWizard(address);
+}
+
+const draftOf = (name: string) =>
+  waitFor(async () => expect((await loadDraft(Date.now()))?.fields.clientName).toBe(name));
+
+describe('a request that was begun', () => {
+  test('is offered after a reload and goes on where it was, photos included', async () => {
+    const user = await openWizard();
+    await user.type(screen.getByLabelText('Name'), 'Jane');
+    await walkTo(user, 3);
+    await press(user, 'Kitchen');
+    await press(user, 'Living Room');
+    await user.upload(card('Kitchen').getByLabelText('Add photo of Kitchen'), aPhoto());
+    await screen.findByText('1 / 2');
+    await waitFor(async () => expect((await loadDraft(Date.now()))?.rooms).toHaveLength(2));
+    await draftOf('Jane');
+
+    const again = await reload();
+    expect(heading()).toBe(QUESTION);
+    await press(again, 'Continue');
+    expect(heading()).toBe('Show Us Your Space');
+    expect(document.activeElement?.textContent).toBe('Show Us Your Space');
+    await screen.findByText('1 / 2');
+    expect(FakeUpload.sent).toHaveLength(1);
+    await press(again, 'Previous');
+    await press(again, 'Previous');
+    expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Jane');
+  });
+
+  test('a photo that was still on its way is sent after the reload', async () => {
+    FakeUpload.answerWith = undefined;
+    const user = await openWizard('/request-service?step=3');
+    await press(user, 'Kitchen');
+    await user.upload(card('Kitchen').getByLabelText('Add photo of Kitchen'), aPhoto());
+    await waitFor(async () => expect((await loadDraft(Date.now()))?.rooms[0]?.[1]).toBeDefined());
+    FakeUpload.answerWith = 200;
+    const again = await reload();
+    await press(again, 'Continue');
+    await screen.findByText('1 / 1');
+  });
+
+  test('can be started over', async () => {
+    const user = await openWizard();
+    await user.type(screen.getByLabelText('Name'), 'Jane');
+    await draftOf('Jane');
+    const again = await reload();
+    await press(again, 'Start over');
+    expect(heading()).toBe('Welcome Home');
+    expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('');
+    await reload();
+    expect(heading()).toBe('Welcome Home');
+  });
+
+  test('keeps its key, so that a request whose answer was lost is not made twice', async () => {
+    server.answerRequest = () => Promise.reject(new TypeError('the answer got lost'));
+    const user = await openWizard();
+    await fillIn(user);
+    await send(user);
+    await screen.findByRole('alert');
+    await waitFor(async () => expect((await loadDraft(Date.now()))?.submission).toBeDefined());
+    const again = await reload();
+    await press(again, 'Continue');
+    await send(again);
+    await waitFor(() => expect(server.requests).toHaveLength(2));
+    expect(server.requests[1]).toEqual(server.requests[0]);
+  });
+});
+
+test.each<[string, number, string]>([
+  ['waits for seven days', DRAFT_LASTS, QUESTION],
+  ['and no longer', DRAFT_LASTS + 1000, 'Welcome Home'],
+])('a draft %s', async (_name, later, title) => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  const user = await openWizard();
+  await user.type(screen.getByLabelText('Name'), 'Jane');
+  await draftOf('Jane');
+  const { savedAt } = (await loadDraft(Date.now()))!;
+  cleanup();
+  vi.setSystemTime(savedAt + later);
+  await openWizard();
+  expect(heading()).toBe(title);
+});
+
+test('a request that was sent leaves no draft behind', async () => {
+  const user = await openWizard();
+  await fillIn(user);
+  await send(user);
+  await screen.findByRole('heading', { name: 'Thank you, Jane' });
+  cleanup();
+  expect(await loadDraft(Date.now())).toBeUndefined();
+});
+
+test('an empty form is no draft', async () => {
+  const user = await openWizard();
+  await user.type(screen.getByLabelText('Name'), 'J');
+  await draftOf('J');
+  await user.clear(screen.getByLabelText('Name'));
+  await waitFor(async () => expect(await loadDraft(Date.now())).toBeUndefined());
+  await reload();
+  expect(heading()).toBe('Welcome Home');
+});
+
+test('a thank-you is still there after a reload', async () => {
+  const user = await openWizard();
+  await fillIn(user);
+  await send(user);
+  await screen.findByRole('heading', { name: 'Thank you, Jane' });
+  expect(window.history.state.usr).toMatchObject({ name: 'Jane Doe' });
+});

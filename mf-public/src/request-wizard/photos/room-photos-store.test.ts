@@ -1,0 +1,71 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { json, serveEachTest } from '../testing/fake-server.ts';
+import { FakeUpload } from '../testing/fake-upload.ts';
+import { aPhoto } from '../testing/open-wizard.tsx';
+import { photosToSend } from './room-photos.ts';
+import { createRoomPhotosStore } from './room-photos-store.ts';
+
+const server = serveEachTest();
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const HOUR = 60 * 60 * 1000;
+const kitchen = (photos: ReturnType<typeof createRoomPhotosStore>) => photos.getState().rooms.kitchen?.photo;
+
+test('the late answer of a replaced photo changes nothing', async () => {
+  FakeUpload.answerWith = undefined;
+  const photos = createRoomPhotosStore();
+  photos.choose('kitchen', aPhoto('first.jpg'));
+  await vi.waitFor(() => expect(FakeUpload.sent).toHaveLength(1));
+  photos.choose('kitchen', aPhoto('second.jpg'));
+  await vi.waitFor(() => expect(FakeUpload.sent).toHaveLength(2));
+  FakeUpload.sent[0]?.progress(90);
+  FakeUpload.sent[0]?.answer(200);
+  await Promise.resolve();
+  expect(kitchen(photos)).toMatchObject({ status: 'uploading', progress: 0 });
+  FakeUpload.sent[1]?.answer(200);
+  await photos.settled();
+  expect(photosToSend(photos.getState().rooms).map(({ photoUrl }) => photoUrl)).toEqual([
+    'http://localhost:8080/objects/uploads/photo-2',
+  ]);
+});
+
+test('the late address of a replaced photo is not used', async () => {
+  let arrive: (answer: Response) => void = () => undefined;
+  server.answerAddress = () =>
+    new Promise((resolve) => {
+      arrive = resolve;
+    });
+  const photos = createRoomPhotosStore();
+  photos.choose('kitchen', aPhoto());
+  await vi.waitFor(() => expect(server.addressBodies).toHaveLength(1));
+  photos.toggle('kitchen');
+  arrive(json({ uploadURL: 'http://localhost/late' }));
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(FakeUpload.sent).toEqual([]);
+  expect(photos.getState().rooms).toEqual({});
+});
+
+test('an upload is relied on for less than the day that the store keeps it', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  const photos = createRoomPhotosStore();
+  photos.choose('kitchen', aPhoto());
+  await photos.settled();
+  vi.setSystemTime(Date.now() + 19 * HOUR);
+  await photos.settled();
+  expect(FakeUpload.sent).toHaveLength(1);
+  vi.setSystemTime(Date.now() + 2 * HOUR);
+  await photos.settled();
+  expect(FakeUpload.sent).toHaveLength(2);
+  expect(kitchen(photos)?.photoUrl).toBe('http://localhost:8080/objects/uploads/photo-2');
+});
+
+test('a photo of an earlier visit that had not arrived is sent', async () => {
+  const photos = createRoomPhotosStore();
+  photos.restore('kitchen', { status: 'waiting', progress: 0, picture: aPhoto() });
+  photos.restore('dining-room');
+  await photos.settled();
+  expect(kitchen(photos)?.status).toBe('uploaded');
+  expect(photos.getState().rooms['dining-room']).toEqual({});
+});

@@ -1,0 +1,98 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { serveEachTest } from '../testing/fake-server.ts';
+import { heading, openWizard, press, send } from '../testing/open-wizard.tsx';
+
+const server = serveEachTest();
+
+const STEP_1 = {
+  Name: 'Name is required',
+  Phone: 'Phone number is required',
+  'Street address': 'Street address is required',
+  City: 'City is required',
+  State: 'State is required',
+  'ZIP code': 'ZIP code is required',
+};
+
+/** The words that belong to a field, as a screen reader reads them. */
+const messageUnder = (label: string) => {
+  const ids = screen.getByLabelText(label).getAttribute('aria-describedby') ?? '';
+  return ids.split(' ').map((id) => document.getElementById(id)?.textContent);
+};
+
+describe('an empty request', () => {
+  test('is not sent; a summary takes the focus and lists every gap with its step', async () => {
+    const user = await openWizard('/request-service?step=5');
+    await send(user);
+    const summary = await screen.findByRole('alert');
+    expect(document.activeElement).toBe(summary);
+    expect(
+      within(summary)
+        .getAllByRole('link')
+        .map(({ textContent }) => textContent),
+    ).toEqual([...Object.values(STEP_1), 'Preferred date is required']);
+    expect(server.requests).toEqual([]);
+  });
+
+  test('shows each message under its own field', async () => {
+    const user = await openWizard('/request-service?step=5');
+    await send(user);
+    await user.click(await screen.findByRole('link', { name: 'Name is required' }));
+    for (const [label, message] of Object.entries(STEP_1)) expect(messageUnder(label)).toContain(message);
+    expect(messageUnder('Email')).not.toContain('Please enter a valid email address');
+    await press(user, 'Continue Journey');
+    await press(user, 'Continue Journey');
+    await press(user, 'Continue Journey');
+    expect(messageUnder('Preferred date')).toContain('Preferred date is required');
+  });
+
+  test('marks the steps with gaps in the overview', async () => {
+    const user = await openWizard('/request-service?step=5');
+    await send(user);
+    await screen.findByRole('alert');
+    const steps = within(screen.getByRole('navigation', { name: 'Steps' })).getAllByRole('listitem');
+    expect(steps.map(({ textContent }) => textContent?.includes('needs your attention'))).toEqual([
+      true,
+      false,
+      false,
+      true,
+      false,
+    ]);
+  });
+});
+
+test('a link of the summary leads into its field', async () => {
+  const user = await openWizard('/request-service?step=5');
+  await send(user);
+  await user.click(await screen.findByRole('link', { name: 'City is required' }));
+  expect(heading()).toBe('Welcome Home');
+  expect(document.activeElement).toBe(screen.getByLabelText('City'));
+});
+
+test('the repair is guided from gap to gap and back to sending, and a repaired field falls silent', async () => {
+  const user = await openWizard('/request-service?step=5');
+  await send(user);
+  await user.click(await screen.findByRole('link', { name: 'Name is required' }));
+  screen.getByText('6 details to complete on this step.');
+  for (const label of Object.keys(STEP_1)) await user.type(screen.getByLabelText(label), 'x');
+  expect(messageUnder('Name')).not.toContain('Name is required');
+  await user.click(await screen.findByRole('link', { name: 'Preferred date is required (Perfect Match)' }));
+  expect(document.activeElement).toBe(screen.getByLabelText('Preferred date'));
+  await user.type(screen.getByLabelText('Preferred date'), '2026-11-20');
+  await user.click(await screen.findByRole('link', { name: 'Go to Final Touch and send it' }));
+  await send(user);
+  await waitFor(() => expect(server.requests).toHaveLength(1));
+});
+
+test.each([
+  ['Email', 1, 'abc', 'Please enter a valid email address'],
+  ['Bedrooms', 2, '21', 'Bedrooms must be a whole number from 0 to 20'],
+  ['Square footage, if you know it', 2, '0', 'Square footage must be at least 1'],
+])('%s on step %i does not take %s', async (label, step, value, message) => {
+  const user = await openWizard(`/request-service?step=${step}`);
+  await user.type(screen.getByLabelText(label), value);
+  await user.click(screen.getByRole('button', { name: /Final Touch/ }));
+  await send(user);
+  await user.click(await screen.findByRole('link', { name: message }));
+  expect(messageUnder(label)).toContain(message);
+});

@@ -1,0 +1,189 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import { serveEachTest } from './testing/fake-server.ts';
+import { fillIn, heading, openWizard, press, walkTo } from './testing/open-wizard.tsx';
+import { WIZARD_STEPS } from './wizard-steps.ts';
+
+const server = serveEachTest();
+
+describe('the way through the five steps', () => {
+  test('leads through the titles in order and tells how far one is', async () => {
+    const user = await openWizard();
+    const seen: unknown[] = [];
+    for (const [index] of WIZARD_STEPS.entries()) {
+      const bar = screen.getByRole('progressbar', { name: 'Progress of your request' });
+      seen.push([
+        heading(),
+        bar.getAttribute('aria-valuenow'),
+        screen.queryByText(`Step ${index + 1} of 5`) !== null,
+      ]);
+      if (index < 4) await press(user, 'Continue Journey');
+    }
+    expect(seen).toEqual([
+      ['Welcome Home', '20', true],
+      ['Your Story', '40', true],
+      ['Show Us Your Space', '60', true],
+      ['Perfect Match', '80', true],
+      ['Final Touch', '100', true],
+    ]);
+  });
+
+  test('goes on from an empty step without a word about it', async () => {
+    const user = await openWizard();
+    await press(user, 'Continue Journey');
+    expect(heading()).toBe('Your Story');
+    expect(screen.queryByText(/is required/)).toBeNull();
+  });
+
+  test('cannot go back from the first step, but from every other', async () => {
+    const user = await openWizard();
+    const previous = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Previous' });
+    expect(previous().disabled).toBe(true);
+    for (const title of ['Welcome Home', 'Your Story', 'Show Us Your Space', 'Perfect Match']) {
+      await press(user, 'Continue Journey');
+      expect(previous().disabled).toBe(false);
+      await user.click(previous());
+      expect(heading()).toBe(title);
+      await press(user, 'Continue Journey');
+    }
+  });
+
+  test('names the step in the tab, moves the focus to its heading and follows the browser back', async () => {
+    const user = await openWizard();
+    await walkTo(user, 3);
+    expect(document.title).toBe('Step 3 of 5: Show Us Your Space · Bright Rooms');
+    expect(document.activeElement?.textContent).toBe('Show Us Your Space');
+    window.history.back();
+    await waitFor(() => expect(heading()).toBe('Your Story'));
+  });
+
+  test.each(['/request-service?step=4', '/request-service?step=9', '/request-service?step=x'])(
+    '%s opens a step that exists',
+    async (address) => {
+      await openWizard(address);
+      expect(heading()).toBe(address.endsWith('4') ? 'Perfect Match' : 'Welcome Home');
+    },
+  );
+
+  test('any step can be chosen from the overview', async () => {
+    const user = await openWizard();
+    const steps = screen.getByRole('navigation', { name: 'Steps' });
+    await user.click(within(steps).getByRole('button', { name: /Perfect Match/ }));
+    expect(heading()).toBe('Perfect Match');
+  });
+
+  test('Enter in a field sends nothing and stays', async () => {
+    const user = await openWizard();
+    await user.type(screen.getByLabelText('Name'), 'Jane{Enter}');
+    await walkTo(user, 2);
+    await user.type(screen.getByLabelText('Bedrooms'), '2{Enter}');
+    await walkTo(user, 3);
+    await user.type(screen.getByLabelText('Preferred date'), '2026-11-20{Enter}');
+    expect(heading()).toBe('Perfect Match');
+    expect(server.requests).toEqual([]);
+  });
+
+  test('keeps what was typed when one comes back', async () => {
+    const user = await openWizard();
+    await fillIn(user);
+    for (let step = 5; step > 1; step -= 1) await press(user, 'Previous');
+    expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Jane Doe');
+    expect(screen.getByLabelText<HTMLInputElement>('ZIP code').value).toBe('62701');
+  });
+});
+
+describe('the fields', () => {
+  test('of step 1 bring the right keyboards and let the browser fill them in', async () => {
+    await openWizard();
+    const input = (label: string) => {
+      const { type, autocomplete } = screen.getByLabelText<HTMLInputElement>(label);
+      return [type, autocomplete];
+    };
+    expect(input('Name')).toEqual(['text', 'name']);
+    expect(input('Phone')).toEqual(['tel', 'tel']);
+    expect(input('Email')).toEqual(['email', 'email']);
+    expect(input('Street address')).toEqual(['text', 'address-line1']);
+    expect(input('City')).toEqual(['text', 'address-level2']);
+    expect(input('State')).toEqual(['text', 'address-level1']);
+    expect(input('ZIP code')).toEqual(['text', 'postal-code']);
+  });
+
+  test('of step 2 start with Regular Cleaning and leave the rest open', async () => {
+    await openWizard('/request-service?step=2');
+    const services = within(
+      screen.getByRole('group', { name: 'Service type' }),
+    ).getAllByRole<HTMLInputElement>('radio');
+    expect(services.map(({ value, checked }) => [value, checked])).toEqual([
+      ['regular', true],
+      ['deep', false],
+      ['consultation', false],
+    ]);
+    for (const name of ['Regular Cleaning', 'Deep Cleaning', 'Consultation'])
+      screen.getByRole('radio', { name });
+    const size = screen.getByLabelText<HTMLSelectElement>('Home size');
+    expect([...size.options].map(({ value }) => value)).toEqual([
+      '',
+      'small',
+      'medium',
+      'large',
+      'very_large',
+    ]);
+    expect(size.value).toBe('');
+    const limits = (label: string) => {
+      const { min, max, type } = screen.getByLabelText<HTMLInputElement>(label);
+      return [type, min, max];
+    };
+    expect(limits('Bedrooms')).toEqual(['number', '0', '20']);
+    expect(limits('Bathrooms')).toEqual(['number', '1', '20']);
+    screen.getByLabelText('Square footage, if you know it');
+    screen.getByLabelText('How did you hear about us?');
+  });
+
+  test('of step 4 ask for a day and, if it matters, a time', async () => {
+    vi.setSystemTime(new Date(2026, 10, 20, 9));
+    await openWizard('/request-service?step=4');
+    vi.useRealTimers();
+    const day = screen.getByLabelText<HTMLInputElement>('Preferred date');
+    expect([day.type, day.min]).toEqual(['date', '2026-11-20']);
+    const times = within(screen.getByRole('group', { name: 'Best time to reach you' }));
+    expect(times.getByRole('radio', { name: /^anytime$/i })).toHaveProperty('checked', true);
+    for (const name of [/^morning \(8AM-12PM\)$/i, /^afternoon \(12PM-5PM\)$/i, /^evening \(5PM-8PM\)$/i])
+      expect(times.getByRole('radio', { name })).toHaveProperty('checked', false);
+    screen.getByText(/review your photos and call you within 24 hours/);
+  });
+});
+
+describe('the summary', () => {
+  const line = (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling?.textContent;
+
+  test('says what is missing', async () => {
+    await openWizard('/request-service?step=5');
+    expect(['Name', 'Service', 'Address', 'Preferred date', 'Room photos'].map(line)).toEqual([
+      'Not provided',
+      'Regular Cleaning',
+      'Not provided',
+      'Not selected',
+      '0 photos uploaded',
+    ]);
+  });
+
+  test('shows what was entered in words', async () => {
+    const user = await openWizard();
+    await fillIn(user);
+    expect(['Name', 'Address', 'Preferred date'].map(line)).toEqual([
+      'Jane Doe',
+      '12 Maple Street, Springfield, IL 62701',
+      'Fri, 20 November 2026',
+    ]);
+  });
+});
+
+test('the foot of the page has a phone, an e-mail address and the way to the desk', async () => {
+  await openWizard();
+  const foot = within(screen.getByRole('contentinfo'));
+  expect(foot.getByRole('link', { name: '(555) 010-0000' }).getAttribute('href')).toBe('tel:5550100000');
+  expect(foot.getByRole('link', { name: 'hello@bright.example' }).getAttribute('href')).toBe(
+    'mailto:hello@bright.example',
+  );
+  expect(foot.getByRole('link', { name: 'Admin Login' }).getAttribute('href')).toBe('/admin');
+});
