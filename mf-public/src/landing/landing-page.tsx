@@ -1,10 +1,25 @@
 import { usePageTitle } from '@app/web-kit';
+import { Benefits } from './benefits.tsx';
+import { ClosingCall } from './closing-call.tsx';
+import { Hero } from './hero.tsx';
+import { HowItWorks } from './how-it-works.tsx';
+import { LandingFooter } from './landing-footer.tsx';
+import { LANDING_META } from './meta.ts';
+import { Services } from './services.tsx';
 
+/** The company to the world. Its markup is made at build time as well, so nothing here may ask for a window. */
 export function LandingPage() {
-  usePageTitle('Your Cleaning Company');
+  usePageTitle(LANDING_META.title);
   return (
-    <main className="pub:mx-auto pub:max-w-page pub:p-gutter">
-      <h1 className="pub:font-display pub:text-heading">Your Cleaning Company</h1>
-    </main>
+    <div className="pub:overflow-x-clip">
+      <main>
+        <Hero />
+        <Services />
+        <Benefits />
+        <HowItWorks />
+        <ClosingCall />
+      </main>
+      <LandingFooter />
+    </div>
   );
 }

@@ -2,7 +2,7 @@ import { LoaderCircle } from 'lucide-react';
 import type { ComponentProps, ComponentPropsWithRef, ElementType, ReactNode } from 'react';
 import { cx } from './cx.ts';
 
-export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
+export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger' | 'accent';
 export type ButtonSize = 'small' | 'regular' | 'large';
 
 const BASE =
@@ -19,6 +19,8 @@ const VARIANTS: Record<ButtonVariant, string> = {
   quiet:
     'ui:border-transparent ui:text-leaf-deep ui:underline ui:decoration-line-strong ui:underline-offset-4 ' +
     'ui:hover:bg-leaf-wash ui:hover:decoration-leaf-deep ui:disabled:text-ink-quiet ui:disabled:no-underline',
+  // For dark grounds only, where leaf would sink.
+  accent: 'ui:border-lemon ui:bg-lemon ui:text-ink ui:hover:border-lemon-wash ui:hover:bg-lemon-wash',
   danger:
     'ui:border-danger ui:bg-surface ui:text-danger ui:hover:bg-danger ui:hover:text-on-danger ' +
     'ui:disabled:border-line ui:disabled:bg-mist ui:disabled:text-ink-quiet',

@@ -3,7 +3,7 @@ import { WindowLight } from './window-light.tsx';
 
 export const AdditionalBathroom = (props: DrawingProps) => (
   <Drawing width={240} height={160} {...props}>
-    <WindowLight x={134} y={20} width={30} height={55} />
+    <WindowLight x={134} y={20} width={30} height={57} />
     <path d="M8 140h224" />
     {/* basin */}
     <path d="M36 84h76c0 14-10 22-24 22H60c-14 0-24-8-24-22zM65 106l-4 34M83 106l4 34M70 84v-8c0-7 11-7 11 0" />

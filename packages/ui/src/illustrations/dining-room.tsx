@@ -3,7 +3,7 @@ import { WindowLight } from './window-light.tsx';
 
 export const DiningRoom = (props: DrawingProps) => (
   <Drawing width={240} height={160} {...props}>
-    <WindowLight x={166} y={18} width={30} height={56} />
+    <WindowLight x={166} y={18} width={30} height={58} />
     <path d="M8 140h224" />
     {/* table */}
     <path d="M52 86h136v8H52zM70 94v46M170 94v46" />

@@ -1,12 +1,14 @@
 import type { ComponentProps, ReactNode } from 'react';
+import { cx } from '../cx.ts';
 
-export type DrawingProps = Omit<ComponentProps<'svg'>, 'children' | 'viewBox' | 'width' | 'height'>;
+export type DrawingProps = Omit<ComponentProps<'svg'>, 'children' | 'width' | 'height'>;
 
 type FrameProps = DrawingProps & { width: number; height: number; children: ReactNode };
 
 /**
- * The sheet every drawing is made on: one line weight in the colour of the text, no fills but the light. Drawings
- * decorate; whatever they say is also in words, so they are silent. No inline styles: pages forbid them.
+ * The sheet every drawing is made on: one line weight at any size (styles.css), in the colour of the text, no fills
+ * but the light. Drawings decorate; whatever they say is also in words, so they are silent. `viewBox` may crop one,
+ * to let it stand on a line of the page.
  */
 export const Drawing = ({ width, height, children, ...svg }: FrameProps) => (
   <svg
@@ -19,6 +21,7 @@ export const Drawing = ({ width, height, children, ...svg }: FrameProps) => (
     aria-hidden="true"
     focusable="false"
     {...svg}
+    className={cx('ui-drawing', svg.className)}
   >
     {children}
   </svg>

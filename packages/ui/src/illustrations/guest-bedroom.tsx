@@ -3,7 +3,7 @@ import { WindowLight } from './window-light.tsx';
 
 export const GuestBedroom = (props: DrawingProps) => (
   <Drawing width={240} height={160} {...props}>
-    <WindowLight x={112} y={22} width={28} height={54} />
+    <WindowLight x={112} y={22} width={28} height={56} />
     <path d="M8 140h224" />
     {/* bed from the side */}
     <path d="M26 140V68c0-5 8-5 8 0v72M206 140V92c0-5 8-5 8 0v48M34 124h172M34 104h54" />

@@ -2,13 +2,14 @@ import { Cat } from './cat.tsx';
 import { Drawing, type DrawingProps, GROUND } from './drawing.tsx';
 import { WindowLight } from './window-light.tsx';
 
-/** A room on the morning after: the window, its light across wall and floor, the chair, the cat. */
+/**
+ * A room on the morning after: the window, its light along the wall, the chair, the cat. It stands on its lower edge:
+ * the page draws the floor, from one side of the window to the other.
+ */
 export const HeroScene = (props: DrawingProps) => (
-  <Drawing width={640} height={600} {...props}>
-    <WindowLight x={262} y={206} width={104} height={112} rows={3} gap={12} lean={0.6} />
+  <Drawing width={640} height={540} {...props}>
+    <WindowLight x={270} y={190} width={104} height={108} rows={3} gap={13} lean={0.6} />
     <ArchWindow />
-    {/* floor */}
-    <path d="M8 540h624" />
     <Armchair />
     <SideTable />
     <BucketAndMop />

@@ -3,7 +3,7 @@ import { WindowLight } from './window-light.tsx';
 
 export const Kitchen = (props: DrawingProps) => (
   <Drawing width={240} height={160} {...props}>
-    <WindowLight x={122} y={24} width={28} height={54} />
+    <WindowLight x={122} y={24} width={28} height={55} />
     {/* window over the sink */}
     <path d="M160 14h54v42h-54zM187 14v42M160 35h54" />
     {/* worktop and cupboards */}

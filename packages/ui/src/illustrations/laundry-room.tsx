@@ -3,7 +3,7 @@ import { WindowLight } from './window-light.tsx';
 
 export const LaundryRoom = (props: DrawingProps) => (
   <Drawing width={240} height={160} {...props}>
-    <WindowLight x={124} y={24} width={30} height={53} />
+    <WindowLight x={124} y={24} width={30} height={55} />
     <path d="M8 140h224" />
     {/* machine */}
     <path d="M32 66c0-3 2-5 5-5h74c3 0 5 2 5 5v74H32zM32 80h84M42 71h18M104 71h.5M94 71h.5" />

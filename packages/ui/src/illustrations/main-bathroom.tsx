@@ -3,7 +3,7 @@ import { WindowLight } from './window-light.tsx';
 
 export const MainBathroom = (props: DrawingProps) => (
   <Drawing width={240} height={160} {...props}>
-    <WindowLight x={132} y={20} width={28} height={55} />
+    <WindowLight x={132} y={20} width={28} height={57} />
     <path d="M8 140h224" />
     {/* tub */}
     <path d="M36 82h160c5 0 5 8 0 8H36c-5 0-5-8 0-8zM44 90c1 26 12 38 32 38h80c20 0 31-12 32-38M74 128l-5 12M158 128l5 12" />

@@ -3,7 +3,7 @@ import { WindowLight } from './window-light.tsx';
 
 export const MasterBedroom = (props: DrawingProps) => (
   <Drawing width={240} height={160} {...props}>
-    <WindowLight x={128} y={18} width={32} height={56} />
+    <WindowLight x={128} y={18} width={32} height={58} />
     <path d="M8 140h224" />
     {/* headboard and pillows */}
     <path d="M56 93V58c0-9 7-16 16-16h96c9 0 16 7 16 16v35" />

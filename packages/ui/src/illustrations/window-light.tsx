@@ -12,7 +12,7 @@ type WindowLightProps = {
   lean?: number;
 };
 
-/** The morning coming through a window: the one accent of all drawings. */
+/** The morning coming through a window: the one accent of all drawings. `--app-light` recolours it on lemon. */
 export function WindowLight(props: WindowLightProps) {
   const { x, y, width, height, columns = 2, rows = 2, gap = 5, lean = 0.42 } = props;
   const paneAt = (column: number, row: number) => {
@@ -30,7 +30,7 @@ export function WindowLight(props: WindowLightProps) {
   const panes = Array.from({ length: rows * columns }, (_, index) =>
     paneAt(index % columns, Math.floor(index / columns)),
   );
-  return <path d={panes.join('')} fill="var(--app-lemon)" stroke="none" />;
+  return <path d={panes.join('')} fill="var(--app-light, var(--app-lemon))" stroke="none" />;
 }
 
 const round = (value: number) => Math.round(value * 10) / 10;

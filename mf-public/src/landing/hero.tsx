@@ -1,0 +1,80 @@
+import { PATHS } from '@app/domain/shared/site-map';
+import { LinkButton } from '@app/ui';
+import { ArrowDown, Phone } from '@app/ui/icons';
+import { HeroScene } from '@app/ui/illustrations/hero-scene';
+import { Link, useSite, WhenSite } from '@app/web-kit';
+import { Brand } from './brand.tsx';
+import { TRUST } from './content.ts';
+import { LANDING_META } from './meta.ts';
+import { scrollToSection } from './scroll-to-section.ts';
+import { COLUMN } from './section.tsx';
+
+/** Who, what, the promise and the button, above the fold; the room stands on the floor that closes the section. */
+export function Hero() {
+  return (
+    <section className="pub:border-b-[2.25px] pub:border-ink">
+      <div
+        className={`${COLUMN} pub:relative pub:grid pub:gap-x-6 pub:lg:min-h-[min(100svh,50rem)] pub:lg:grid-cols-12 pub:lg:grid-rows-[auto_1fr]`}
+      >
+        <PhoneLink />
+        <div className="pub:pt-5 pub:lg:col-span-7 pub:lg:col-start-1 pub:lg:row-span-2 pub:lg:row-start-1 pub:lg:flex pub:lg:flex-col pub:lg:pt-7">
+          <h1>
+            <Brand className="pub:min-h-12 pub:pr-14 pub:font-display pub:text-lead pub:font-semibold pub:leading-tight pub:md:pr-56" />{' '}
+            <span className="pub:mt-9 pub:block pub:max-w-[9em] pub:font-display pub:text-display pub:font-semibold pub:tracking-tight pub:lg:mt-[13vh]">
+              {LANDING_META.tagline}
+            </span>
+          </h1>
+          <p className="pub:mt-5 pub:max-w-[31rem] pub:text-lead pub:text-ink-soft pub:lg:mt-7">
+            Tell us about your home and show us a few rooms. Within{' '}
+            <strong className="pub:font-semibold pub:text-ink">24 hours</strong> we call you with a personal
+            quote.
+          </p>
+          <div className="pub:mt-7 pub:flex pub:flex-wrap pub:gap-3">
+            <LinkButton as={Link} to={PATHS.requestService} size="large">
+              Get Your Free Quote
+            </LinkButton>
+            <LinkButton
+              href="#services"
+              onClick={scrollToSection}
+              variant="quiet"
+              size="large"
+              icon={<ArrowDown aria-hidden size="1.125em" />}
+              className="pub:-mx-2 pub:px-2 pub:sm:mx-0"
+            >
+              Learn More
+            </LinkButton>
+          </div>
+          <Trust />
+        </div>
+        <HeroScene className="pub:mx-auto pub:mt-10 pub:w-full pub:max-w-xl pub:overflow-visible pub:lg:col-span-7 pub:lg:col-start-6 pub:lg:row-start-2 pub:lg:-z-10 pub:lg:mt-0 pub:lg:max-w-none pub:lg:self-end" />
+      </div>
+    </section>
+  );
+}
+
+const Trust = () => (
+  <ul className="pub:mt-8 pub:flex pub:flex-wrap pub:gap-x-5 pub:gap-y-1.5 pub:text-small pub:font-semibold">
+    {TRUST.map((claim) => (
+      <li key={claim} className="pub:flex pub:items-center pub:gap-2">
+        <span aria-hidden className="pub:size-2.5 pub:-skew-x-12 pub:bg-lemon" />
+        {claim}
+      </li>
+    ))}
+  </ul>
+);
+
+/** Its words from tablet width on; the sign alone, with the same name, on a phone. */
+function PhoneLink() {
+  const { phone } = useSite();
+  return (
+    <WhenSite has="phone">
+      <a
+        href={`tel:${phone}`}
+        className="pub:absolute pub:top-5 pub:right-gutter pub:flex pub:min-h-12 pub:min-w-12 pub:items-center pub:justify-end pub:gap-2 pub:font-semibold pub:text-leaf-deep pub:hover:underline pub:hover:underline-offset-4 pub:lg:top-7"
+      >
+        <Phone aria-hidden size="1.25em" />
+        <span className="pub:max-md:sr-only">Call {phone}</span>
+      </a>
+    </WhenSite>
+  );
+}

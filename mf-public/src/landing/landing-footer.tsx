@@ -1,0 +1,53 @@
+import { PATHS } from '@app/domain/shared/site-map';
+import { Link, useSite, WhenSite } from '@app/web-kit';
+import { Brand } from './brand.tsx';
+import { COLUMN } from './section.tsx';
+
+const LINK =
+  'pub:inline-block pub:py-1.5 pub:underline pub:decoration-on-ink-soft pub:underline-offset-4 pub:hover:decoration-lemon';
+
+export function LandingFooter() {
+  const { businessName, phone, email, address } = useSite();
+  return (
+    <footer
+      data-ground="dark"
+      className="pub:border-t-[2.25px] pub:border-on-ink pub:bg-ink pub:pt-10 pub:pb-10 pub:text-on-ink"
+    >
+      <div className={COLUMN}>
+        <div className="pub:grid pub:gap-8 pub:sm:grid-cols-2 pub:lg:grid-cols-12">
+          <div className="pub:lg:col-span-6">
+            <Brand className="pub:font-display pub:text-lead pub:font-semibold" />
+          </div>
+          <address className="pub:flex pub:flex-col pub:items-start pub:not-italic pub:lg:col-span-4">
+            <WhenSite has="phone">
+              <a href={`tel:${phone}`} className={LINK}>
+                {phone}
+              </a>
+            </WhenSite>
+            <WhenSite has="email">
+              <a href={`mailto:${email}`} className={LINK}>
+                {email}
+              </a>
+            </WhenSite>
+            <WhenSite has="address">
+              <span className="pub:py-1.5 pub:text-on-ink-soft">{address}</span>
+            </WhenSite>
+          </address>
+          <ul className="pub:lg:col-span-2">
+            <li>
+              <Link to={PATHS.requestService} className={LINK}>
+                Get Quote
+              </Link>
+            </li>
+            <li>
+              <Link to={PATHS.admin} className={LINK}>
+                Admin Login
+              </Link>
+            </li>
+          </ul>
+        </div>
+        <p className="pub:mt-10 pub:text-small pub:text-on-ink-soft">© 2024 {businessName}</p>
+      </div>
+    </footer>
+  );
+}
