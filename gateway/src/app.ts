@@ -7,6 +7,7 @@ import { discardRest } from './answers/discard-rest.ts';
 import { requestLog } from './answers/request-log.ts';
 import { securityHeaders } from './answers/security-headers.ts';
 import { callDoors } from './call-doors.ts';
+import { devReload } from './dev-reload.ts';
 import { refuseUnexpectedBody } from './doors/body-rules.ts';
 import { requestTarget } from './doors/request-target.ts';
 import { health } from './health.ts';
@@ -24,11 +25,14 @@ export type GatewayOptions = {
   secret: string;
   trustedProxies?: number;
   logger?: Logger;
+  /** Pages reload when a build has moved. */
+  development?: boolean;
 };
 
 /** The one address of the product: calls go to the services, everything else is a file or a page. */
 export function createGateway(options: GatewayOptions): Koa {
   const { services, publicOrigin, distDir, secret, trustedProxies = 0, logger = silentLogger } = options;
+  const { development = false } = options;
   const releases = releaseShelf(distDir, logger);
   const site = siteFacts(services.settings);
   const headers = securityHeaders(publicOrigin);
@@ -48,8 +52,9 @@ export function createGateway(options: GatewayOptions): Koa {
   app.use(callDoors({ services, publicOrigin, onSettingsChanged: site.forget }));
   app.use(onlyReads);
   app.use(health(services));
+  if (development) app.use(devReload(releases));
   app.use(staticRoutes({ releases, distDir, publicOrigin }));
-  app.use(pages({ releases, site: site.get, distDir, publicOrigin }));
+  app.use(pages({ releases, site: site.get, distDir, publicOrigin, development }));
   return app;
 }
 

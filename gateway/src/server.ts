@@ -26,6 +26,8 @@ const app = createGateway({
   distDir: env.DIST_DIR,
   trustedProxies: env.TRUST_PROXY_HOPS,
   logger,
+  // Only where somebody says so: a plain start says nothing.
+  development: process.env.NODE_ENV === 'development',
 });
 const server = httpServer(app.callback() as RequestListener, securityHeaders(publicOrigin));
 

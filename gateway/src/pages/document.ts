@@ -1,5 +1,6 @@
 import { REGISTRY_ID } from '@app/domain/shared/releases';
 import { PATHS, type SitePage } from '@app/domain/shared/site-map';
+import { DEV_RELOAD_TAG } from '../dev-reload.ts';
 import { pageAssets, registryOf } from './assets.ts';
 import { businessFacts } from './business-facts.ts';
 import { PAGE_WORDS } from './page-words.ts';
@@ -18,6 +19,7 @@ export type DocumentParts = {
   withArea: boolean;
   /** Markup of the page made at build time, if there is any. */
   markup: string;
+  development?: boolean | undefined;
 };
 
 /** The HTML of a page. It holds no code and no style of its own: the policy of the page would refuse both. */
@@ -63,13 +65,14 @@ function words({ page, site, releases, publicOrigin }: DocumentParts): string[] 
   ];
 }
 
-function files({ releases, page, withArea }: DocumentParts): string[] {
+function files({ releases, page, withArea, development }: DocumentParts): string[] {
   const { script, styles, modules, fonts } = pageAssets(releases, page, withArea);
   return [
     ...styles.map((path) => `<link rel="stylesheet" href="${path}">`),
     ...fonts.map((path) => `<link rel="preload" href="${path}" as="font" type="font/woff2" crossorigin>`),
     ...modules.map((path) => `<link rel="modulepreload" href="${path}">`),
     ...(script ? [`<script type="module" src="${script}"></script>`] : []),
+    ...(development ? [DEV_RELOAD_TAG] : []),
   ];
 }
 

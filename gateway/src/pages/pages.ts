@@ -15,10 +15,11 @@ export type PagesOptions = {
   site: () => Promise<Site>;
   distDir: string;
   publicOrigin: string;
+  development?: boolean;
 };
 
 /** Answers every address that nothing else has answered with a page; an address without a page gets the 404 page. */
-export function pages({ releases, site, distDir, publicOrigin }: PagesOptions): Middleware {
+export function pages({ releases, site, distDir, publicOrigin, development }: PagesOptions): Middleware {
   let basis: { live?: Releases; company?: Site } = {};
   let kept = new Map<string, Promise<Rendered>>();
 
@@ -27,7 +28,7 @@ export function pages({ releases, site, distDir, publicOrigin }: PagesOptions): 
     const markup = file
       ? await readFile(join(distDir, page.area, 'dist', live.get(page.area)!.build, file), 'utf8')
       : '';
-    const parts = { page, withArea, markup, releases: live, site: company, publicOrigin };
+    const parts = { page, withArea, markup, releases: live, site: company, publicOrigin, development };
     return rendered(htmlDocument(parts));
   }
 

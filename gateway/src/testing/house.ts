@@ -21,6 +21,7 @@ type HouseOptions = {
   publicOrigin?: string;
   trustedProxies?: number;
   logger?: Logger;
+  development?: boolean;
 };
 
 /** A gateway on a port of its own with five stand-ins behind it, gone when the test ends. */
