@@ -1,0 +1,91 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { expect, test, vi } from 'vitest';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+import { Dialog } from './dialog.tsx';
+import { Menu } from './menu.tsx';
+import { Tabs } from './tabs.tsx';
+
+function DetailsExample() {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        View Details
+      </button>
+      <Dialog open={open} onClose={() => setOpen(false)} title="Request from Jane Doe">
+        <a href="#photo">Photo</a>
+      </Dialog>
+    </>
+  );
+}
+
+test('a dialog is named by its title, closes on Escape and gives the focus back', async () => {
+  render(<DetailsExample />);
+  const opener = screen.getByRole('button', { name: 'View Details' });
+  await userEvent.click(opener);
+  expect(await screen.findByRole('dialog', { name: 'Request from Jane Doe' })).toBeTruthy();
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(document.activeElement).toBe(opener));
+});
+
+test('the focus stays inside an open dialog', async () => {
+  render(<DetailsExample />);
+  await userEvent.click(screen.getByRole('button', { name: 'View Details' }));
+  const dialog = await screen.findByRole('dialog');
+  for (let step = 0; step < 4; step += 1) {
+    await userEvent.tab();
+    expect(dialog.contains(document.activeElement)).toBe(true);
+  }
+});
+
+test('asking before a deletion starts on the harmless answer and does nothing by itself', async () => {
+  const onConfirm = vi.fn();
+  const onCancel = vi.fn();
+  render(
+    <ConfirmDialog
+      open
+      title="Delete job"
+      confirmLabel="Delete job"
+      onConfirm={onConfirm}
+      onCancel={onCancel}
+    >
+      Are you sure you want to delete the job for Jane Doe?
+    </ConfirmDialog>,
+  );
+  await screen.findByRole('alertdialog', { name: 'Delete job' });
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Cancel'));
+  await userEvent.keyboard('{Enter}');
+  expect(onCancel).toHaveBeenCalledOnce();
+  expect(onConfirm).not.toHaveBeenCalled();
+  await userEvent.click(screen.getByRole('button', { name: 'Delete job' }));
+  expect(onConfirm).toHaveBeenCalledOnce();
+});
+
+test('tabs change with the arrow keys', async () => {
+  render(
+    <Tabs
+      label="Dashboard"
+      tabs={[
+        { label: 'New Requests', content: 'three requests' },
+        { label: 'Completed Jobs', content: 'two jobs' },
+      ]}
+    />,
+  );
+  expect(screen.getByText('three requests')).toBeTruthy();
+  await userEvent.click(screen.getByRole('tab', { name: 'New Requests' }));
+  await userEvent.keyboard('{ArrowRight}');
+  expect(screen.getByRole('tabpanel').textContent).toBe('two jobs');
+});
+
+test('a menu runs the action that is chosen by keyboard', async () => {
+  const onSelect = vi.fn();
+  render(<Menu label="More for Jane Doe" actions={[{ label: 'Delete', danger: true, onSelect }]} />);
+  screen.getByRole('button', { name: 'More for Jane Doe' }).focus();
+  await userEvent.keyboard('{Enter}');
+  await screen.findByRole('menuitem', { name: 'Delete' });
+  await userEvent.keyboard('{Enter}');
+  expect(onSelect).toHaveBeenCalledOnce();
+});
