@@ -1,0 +1,130 @@
+import { updateSite } from '@app/web-kit';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router-dom';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { LandingPage } from './landing-page.tsx';
+
+const page = (
+  <MemoryRouter>
+    <LandingPage />
+  </MemoryRouter>
+);
+
+const headings = (level: number) =>
+  screen.getAllByRole('heading', { level }).map((heading) => heading.textContent);
+
+beforeEach(() => {
+  updateSite({
+    businessName: 'Bright & Early',
+    businessLogo: '',
+    phone: '(555) 010-2030',
+    email: 'hi@bright.example',
+    address: '',
+  });
+});
+
+test('the first heading names the company and says its tagline', () => {
+  render(page);
+  expect(headings(1)).toEqual(['Bright & Early Let the light back in.']);
+});
+
+test.each([
+  ['Get Your Free Quote', 1],
+  ['Get Started', 3],
+  ['Start Your Story', 1],
+  ['Get Quote', 1],
+])('%s leads to the request, %d times', (name, times) => {
+  render(page);
+  const links = screen.getAllByRole('link', { name });
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(Array(times).fill('/request-service'));
+});
+
+test.each([
+  [
+    'Regular Cleaning',
+    ['Kitchen and bathrooms', 'Dusting and vacuuming', 'Trash removal', 'Surface cleaning'],
+  ],
+  ['Deep Cleaning', ['Inside appliances', 'Baseboards and trim', 'Light fixtures', 'Detailed scrubbing']],
+  ['Consultation', ['Custom assessment', 'Personalized plan', 'Pricing discussion', 'Scheduling options']],
+])('%s lists what it holds and has its own way on', (name, features) => {
+  render(page);
+  const card = within(screen.getByRole('article', { name }));
+  expect(card.getAllByRole('listitem').map((item) => item.textContent)).toEqual(features);
+  expect(card.getByRole('link', { name: 'Get Started' })).toBeTruthy();
+});
+
+test('there are four reasons and three steps, in this order', () => {
+  render(page);
+  expect(headings(2).slice(0, 3)).toEqual(['Our Services', 'Why Choose Us', 'How It Works']);
+  const benefits = screen.getByRole('region', { name: 'Why Choose Us' });
+  expect(within(benefits).getAllByRole('listitem')).toHaveLength(4);
+  const steps = within(screen.getByRole('region', { name: 'How It Works' })).getAllByRole('heading', {
+    level: 3,
+  });
+  expect(steps.map((step) => step.textContent)).toEqual(['Tell Your Story', 'We Connect', 'Enjoy Clean']);
+});
+
+test.each(['Licensed & Insured', '24hr Response', 'Satisfaction Guaranteed'])(
+  'the page claims %s',
+  (claim) => {
+    render(page);
+    expect(screen.getByText(claim)).toBeTruthy();
+  },
+);
+
+test('the footer has the contact, the way in for the admin and the year', () => {
+  render(page);
+  const footer = within(screen.getByRole('contentinfo'));
+  expect(footer.getByRole('link', { name: '(555) 010-2030' }).getAttribute('href')).toBe(
+    'tel:(555) 010-2030',
+  );
+  expect(footer.getByRole('link', { name: 'hi@bright.example' }).getAttribute('href')).toBe(
+    'mailto:hi@bright.example',
+  );
+  expect(footer.getByRole('link', { name: 'Admin Login' }).getAttribute('href')).toBe('/admin');
+  expect(footer.getByText(/2024/).textContent).toBe('© 2024 Bright & Early');
+});
+
+test('a contact that is not set leaves no empty link behind', () => {
+  updateSite({ phone: '', email: '' });
+  render(page);
+  const empty = screen.getAllByRole('link').filter((link) => !link.textContent);
+  expect(empty).toEqual([]);
+  expect(screen.queryByRole('link', { name: /Call/ })).toBeNull();
+});
+
+test('a logo takes the place of the house mark', () => {
+  updateSite({ businessLogo: '/objects/logo' });
+  const { container } = render(page);
+  expect([...container.querySelectorAll('img')].map((image) => image.getAttribute('src'))).toEqual([
+    '/objects/logo',
+    '/objects/logo',
+  ]);
+});
+
+test.each([
+  [false, 'smooth'],
+  [true, 'auto'],
+])(
+  'with reduced motion %s, Learn More scrolls to the services in a %s way and keeps the address',
+  async (calm, behavior) => {
+    const scroll = vi.fn();
+    Element.prototype.scrollIntoView = scroll;
+    vi.stubGlobal('matchMedia', () => ({ matches: calm }));
+    render(page);
+    const link = screen.getByRole('link', { name: 'Learn More' });
+    expect(link.getAttribute('href')).toBe('#services');
+    await userEvent.click(link);
+    expect(scroll).toHaveBeenCalledWith({ behavior });
+    expect(scroll.mock.contexts[0]).toBe(screen.getByRole('region', { name: 'Our Services' }));
+    expect(document.activeElement?.textContent).toBe('Our Services');
+    expect(window.location.hash).toBe('');
+    vi.unstubAllGlobals();
+  },
+);
+
+test('its markup holds no inline style, which the policy of the page would refuse', () => {
+  expect(renderToStaticMarkup(page)).not.toMatch(/ style=|<style|<script/);
+});
