@@ -12,6 +12,8 @@ export type Area = {
   uses: string[];
   /** Pages whose HTML is made at build time. */
   prerender: string[];
+  /** Web workers by the name of their file; each is bundled whole, without federation. */
+  workers: Record<string, string>;
 };
 
 export const SHELL: Area = {
@@ -19,21 +21,25 @@ export const SHELL: Area = {
   name: 'shell',
   uses: ['packages/domain', 'packages/ui', 'packages/web-kit'],
   prerender: [],
+  workers: {},
 };
 
-const remote = (folder: string, prerender: string[] = []): Area => ({
+type Extras = Partial<Pick<Area, 'prerender' | 'workers'>>;
+
+const remote = (folder: string, { prerender = [], workers = {} }: Extras = {}): Area => ({
   folder,
   name: folder.replaceAll('-', '_'),
   // Areas get React, web-kit and ui from the shell at run time; of ui they compile in only the theme. Markup that
   // is made at build time is made with the real ui and web-kit, which makes these an input too.
   uses: prerender.length > 0 ? SHELL.uses : ['packages/domain', 'packages/ui/src/theme.css'],
   prerender,
+  workers,
 });
 
 export const REMOTES: Area[] = [
-  remote('mf-public', ['landing']),
+  remote('mf-public', { prerender: ['landing'] }),
   remote('mf-admin-requests'),
-  remote('mf-jobs'),
+  remote('mf-jobs', { workers: { 'pdf-worker': './src/documents/pdf-worker.tsx' } }),
   remote('mf-settings'),
 ];
 

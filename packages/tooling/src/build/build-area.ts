@@ -7,9 +7,11 @@ import { bundle } from './bundle.ts';
 import { compressFolder } from './compress.ts';
 import { buildId, forgottenInputs } from './inputs.ts';
 import { prerenderPages } from './prerender.ts';
+import { publicFiles } from './public-files.ts';
 import { distDir, dropOldBuilds, isBuilt, isCurrent, keepBuild, makeCurrent } from './published.ts';
 import { releaseOf } from './release.ts';
 import { shellConfig } from './shell-config.ts';
+import { workerConfig } from './worker-config.ts';
 
 export type Built = { area: string; build: string; skipped: boolean; seconds: number };
 
@@ -30,17 +32,24 @@ export async function buildArea(area: Area, mode: Mode): Promise<Built> {
 async function make(area: Area, build: string, mode: Mode): Promise<void> {
   const out = join(distDir(area), `${build}.part`);
   await rm(out, { recursive: true, force: true });
-  const { stats, read } = await bundle(
-    configOf(area, { area: area.name, dir: areaDir(area), build, mode, out }),
-  );
+  const options = { area: area.name, dir: areaDir(area), build, mode, out };
+  const { stats, read } = await bundle(configOf(area, options));
+  const workers = await bundleWorkers(area, options);
 
-  const forgotten = forgottenInputs(area, read);
+  const forgotten = forgottenInputs(area, [...read, ...workers]);
   if (forgotten.length > 0)
     throw new Error(
       `${area.folder} reads ${forgotten.join(', ')}: name it in 'uses' in packages/tooling/src/build/areas.ts`,
     );
 
   const release = { ...releaseOf(area, build, stats), prerender: await prerenderPages(area, build, out) };
+  await publicFiles(area, out);
   if (mode === 'production') await compressFolder(out);
   await keepBuild(area, release, out);
+}
+
+/** Bundles the area's workers beside its own files; resolves to what was read for them. */
+export async function bundleWorkers({ workers }: Area, options: BuildOptions): Promise<Iterable<string>> {
+  if (Object.keys(workers).length === 0) return [];
+  return (await bundle(workerConfig(options, workers))).read;
 }

@@ -9,8 +9,11 @@ const zip = promisify(gzip);
 const TEXT = /\.(m?js|css|json|svg|html)$/;
 // Below this an answer's headers outweigh what is saved (bytes).
 const WORTHWHILE = 512;
-// Every build is made once and read for months.
-const BEST = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
+// Above this the last step takes seconds and saves a hundredth (bytes).
+const LARGE = 500_000;
+const quality = (bytes: number) => ({
+  params: { [constants.BROTLI_PARAM_QUALITY]: bytes > LARGE ? 9 : constants.BROTLI_MAX_QUALITY },
+});
 
 /** Puts `<file>.br` and `<file>.gz` beside every text file, so that the gateway never compresses one twice. */
 export async function compressFolder(folder: string): Promise<void> {
@@ -18,8 +21,8 @@ export async function compressFolder(folder: string): Promise<void> {
     const content = await readFile(join(folder, name));
     if (content.length < WORTHWHILE) continue;
     await Promise.all([
-      brotli(content, BEST).then((small) => writeFile(join(folder, `${name}.br`), small)),
-      zip(content, { level: 9 }).then((small) => writeFile(join(folder, `${name}.gz`), small)),
+      brotli(content, quality(content.length)).then((small) => writeFile(join(folder, `${name}.br`), small)),
+      zip(content).then((small) => writeFile(join(folder, `${name}.gz`), small)),
     ]);
   }
 }

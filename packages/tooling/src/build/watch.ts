@@ -4,6 +4,7 @@ import { type Area, areaDir, presentAreas, SHELL } from './areas.ts';
 import { buildAll } from './build.ts';
 import { configOf } from './build-area.ts';
 import { prerenderPages } from './prerender.ts';
+import { publicFiles } from './public-files.ts';
 import { buildDir, keepRelease, makeCurrent } from './published.ts';
 import { releaseOf, STATS } from './release.ts';
 
@@ -57,6 +58,7 @@ async function watchArea(area: Area, react: 'development' | 'production'): Promi
 
 async function publish(area: Area, stats: Stats, out: string): Promise<void> {
   const release = releaseOf(area, DEV_BUILD, stats.toJson(STATS));
+  await publicFiles(area, out);
   await keepRelease(out, { ...release, prerender: await prerenderPages(area, DEV_BUILD, out) });
   await makeCurrent(area, DEV_BUILD);
   console.log(
