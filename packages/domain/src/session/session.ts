@@ -4,11 +4,14 @@ import { LENGTHS, present, text } from '../shared/validation.ts';
 const field = (label: string, max: number) =>
   present(v.pipe(text(label, max, `${label} is required`), v.nonEmpty(`${label} is required`)));
 
+/** Long enough for any sentence; what is longer only keeps the server busy. */
+export const MAX_PASSWORD_LENGTH = 1024;
+
 /** What the sign-in form sends (Section 5). */
 export const loginSchema = v.object(
   {
     username: v.pipe(field('Username', LENGTHS.name), v.trim(), v.nonEmpty('Username is required')),
-    password: field('Password', 1000),
+    password: field('Password', MAX_PASSWORD_LENGTH),
   },
   'Username is required',
 );
@@ -34,9 +37,9 @@ export const MIN_PASSWORD_LENGTH = 15;
 
 /** What the change of the admin's own password sends. */
 export const passwordChangeSchema = v.object({
-  currentPassword: field('Current password', 1000),
+  currentPassword: field('Current password', MAX_PASSWORD_LENGTH),
   newPassword: v.pipe(
-    field('New password', 1000),
+    field('New password', MAX_PASSWORD_LENGTH),
     v.minLength(MIN_PASSWORD_LENGTH, `New password must have at least ${MIN_PASSWORD_LENGTH} characters`),
   ),
 });
