@@ -48,4 +48,8 @@ export function invalid(issues: readonly v.BaseIssue<unknown>[]): HttpError {
   return new HttpError(400, reports[0]?.message ?? 'The data sent is not valid', { issues: reports });
 }
 
+/** One field's own message, as a schema would have given it. */
+export const invalidField = (path: string, message: string) =>
+  new HttpError(400, message, { issues: [{ path, message }] });
+
 const pathOf = (issue: v.BaseIssue<unknown>) => (issue.path ?? []).map((item) => String(item.key)).join('.');
