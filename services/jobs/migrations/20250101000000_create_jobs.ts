@@ -1,0 +1,43 @@
+import { isMysql, tableOptions } from '@app/service-kit/database';
+import type { Knex } from 'knex';
+
+/** Jobs with everything but their photos. Lengths are characters, amounts dollars, days 'YYYY-MM-DD'. */
+export async function createJobs(db: Knex): Promise<void> {
+  if (await db.schema.hasTable('jobs')) return;
+  await db.schema.createTable('jobs', (table) => {
+    tableOptions(table);
+    table.increments('id');
+    table.string('clientName', 200).notNullable();
+    table.string('clientAddress', 300).notNullable();
+    table.string('clientCity', 100);
+    table.string('clientState', 100);
+    table.string('clientZip', 20);
+    table.string('clientPhone', 50);
+    table.string('clientEmail', 254);
+    table.string('jobDate', 10).notNullable();
+    table.string('jobEndDate', 10);
+    table.string('assignedCleaner', 200);
+    table.string('pricingMethod', 20).notNullable();
+    table.string('finalPricingMethod', 20).notNullable();
+    table.integer('squareFootage');
+    table.decimal('hoursWorked', 4, 2);
+    table.decimal('consultationFee', 10, 2);
+    table.decimal('baseRate', 10, 2);
+    table.string('paymentMethod', 20);
+    for (const name of ['paymentDetails', 'rooms', 'roomNotes', 'roomCounts', 'addons', 'customAddons'])
+      table.json(name);
+    table.decimal('finalTotal', 10, 2).notNullable();
+    table.string('discountType', 20);
+    table.decimal('discountAmount', 10, 2);
+    table.string('discountReason', 500);
+    table.text('jobNotes');
+    table.text('finalNotes');
+    table.text('consultationNotes');
+    // How many of each lie in job_photos; null where the job was sent without a list.
+    table.integer('photoCount');
+    table.integer('roomPhotoCount');
+    table.string('createdAt', 24).notNullable();
+    // Client and address in plain small letters, for the search alone.
+    table.specificType('searchText', isMysql(db) ? 'text collate utf8mb4_bin' : 'text').notNullable();
+  });
+}

@@ -1,0 +1,21 @@
+import { API } from '@app/domain/shared/api';
+import type { IdentityKey } from '@app/service-kit/identity';
+import type { Logger } from '@app/service-kit/logger';
+import { createService } from '@app/service-kit/service';
+import type { Knex } from 'knex';
+import { jobRoutes } from './job-routes.ts';
+import { photoRoutes } from './photo-routes.ts';
+
+export type AppParts = { db: Knex; identityKey: IdentityKey; logger?: Logger };
+
+const CHANGE_LIMIT = 128 * 1024;
+
+export const createApp = ({ db, ...parts }: AppParts) =>
+  createService({
+    ...parts,
+    name: 'jobs',
+    database: db,
+    // A new job may carry photos; its route takes the body in itself.
+    bodyLimit: ({ method, path }) => (method === 'POST' && path === API.jobs ? 'stream' : CHANGE_LIMIT),
+    routes: [jobRoutes(db), photoRoutes(db)],
+  });

@@ -1,0 +1,167 @@
+import { PIXEL, sampleNewJob } from '@app/domain/testing/sample-job';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type TestService, testService } from './testing/test-service.ts';
+
+let service: TestService;
+let path: string;
+let stored: Record<string, unknown>;
+
+beforeAll(async () => {
+  service = await testService();
+});
+afterAll(() => service.db.destroy());
+
+beforeEach(async () => {
+  const job = sampleNewJob({
+    jobEndDate: '2026-11-22',
+    discountType: 'first-time',
+    discountAmount: 30,
+    discountReason: 'Thank you for choosing us',
+    finalTotal: 170,
+    jobNotes: 'Jane lets us in',
+    rooms: { kitchen: true },
+    photos: [{ id: 'p1', label: 'Before', type: 'before', url: PIXEL }],
+  });
+  const { body } = await service.admin.post('/api/jobs').send(job);
+  path = `/api/jobs/${body.id}`;
+  stored = (await service.admin.get(path)).body;
+});
+
+const patch = (change: object) => service.admin.patch(path).send(change);
+const now = async () => (await service.admin.get(path)).body;
+
+/** The sixteen fields that can change, each with another value. */
+const CHANGES = {
+  clientName: 'John Roe',
+  clientAddress: '1 Oak Lane',
+  clientCity: 'Chicago',
+  clientState: 'WI',
+  clientZip: '60601',
+  clientPhone: '555-0199',
+  clientEmail: 'john@example.com',
+  jobDate: '2026-12-01',
+  jobEndDate: '2026-12-02',
+  assignedCleaner: 'ann',
+  finalTotal: 150.75,
+  discountAmount: 49.25,
+  discountReason: 'Second visit',
+  jobNotes: 'new job note',
+  finalNotes: 'new final note',
+  consultationNotes: 'new consultation note',
+};
+
+test('all sixteen fields change, and the answer shows it', async () => {
+  const { status, body } = await patch(CHANGES);
+  expect(status).toBe(200);
+  expect(await now()).toEqual({ ...stored, ...CHANGES });
+  expect(body).toEqual({
+    ...stored,
+    ...CHANGES,
+    photos: [expect.objectContaining({ url: `${path}/photos/p1` })],
+  });
+});
+
+test.each(Object.entries(CHANGES).filter(([field]) => field !== 'jobDate'))(
+  '%s changes alone',
+  async (field, value) => {
+    await patch({ [field]: field === 'jobEndDate' ? '2026-11-21' : value }).expect(200);
+    expect(await now()).toEqual({ ...stored, [field]: field === 'jobEndDate' ? '2026-11-21' : value });
+  },
+);
+
+test('nothing else changes, whatever is sent', async () => {
+  const other = {
+    id: 99,
+    createdAt: '2020-01-01T00:00:00.000Z',
+    pricingMethod: 'consultation',
+    finalPricingMethod: 'consultation',
+    squareFootage: 5,
+    hoursWorked: 8,
+    baseRate: 500,
+    paymentMethod: 'cash',
+    rooms: { kitchen: false },
+    addons: {},
+    customAddons: [],
+    discountType: 'none',
+    photos: [],
+    roomPhotos: [],
+    photoCount: 0,
+    searchText: 'x',
+    __proto__: null,
+  };
+  await patch({ ...other, clientName: 'John Roe' }).expect(200);
+  expect(await now()).toEqual({ ...stored, clientName: 'John Roe' });
+});
+
+test('an empty change changes nothing', async () => {
+  await patch({}).expect(200);
+  expect(await now()).toEqual(stored);
+});
+
+describe('null empties', () => {
+  const required = ['clientName', 'clientAddress', 'jobDate', 'finalTotal'];
+  const optional = Object.keys(CHANGES).filter((field) => !required.includes(field));
+
+  test.each(optional)('%s', async (field) => {
+    await patch({ [field]: null }).expect(200);
+    expect(await now()).toEqual({ ...stored, [field]: null });
+  });
+
+  test.each([
+    ['clientName', null, 'Client name is required'],
+    ['clientName', '  ', 'Client name is required'],
+    ['clientAddress', null, 'Street address is required'],
+    ['clientAddress', '', 'Street address is required'],
+    ['jobDate', null, 'Job start date is required'],
+    ['jobDate', '', 'Job start date is required'],
+    ['finalTotal', null, 'Final total must be greater than or equal to 0'],
+    ['finalTotal', '', 'Final total must be greater than or equal to 0'],
+  ])('but not %s (%j)', async (field, value, message) => {
+    const { status, body } = await patch({ ...CHANGES, [field]: value });
+    expect([status, body.message]).toEqual([400, message]);
+    expect(await now()).toEqual(stored);
+  });
+});
+
+test.each<[string, unknown, string]>([
+  ['finalTotal', -0.01, 'Final total must be greater than or equal to 0'],
+  ['finalTotal', 100_000_000, 'Final total is too large'],
+  ['finalTotal', 0.001, 'Final total can have at most 2 decimals'],
+  ['finalTotal', '170', 'Final total must be greater than or equal to 0'],
+  ['discountAmount', -1, 'Discount must be 0 or greater'],
+  ['clientEmail', 'abc', 'Please enter a valid email address'],
+  ['jobDate', '2026-02-30', 'Job start date must be a day such as 2026-11-20'],
+  ['jobEndDate', '2026-11-19', 'Job end date cannot be before the start date'],
+  ['jobDate', '2026-11-23', 'Job end date cannot be before the start date'],
+  ['clientName', 'x'.repeat(201), 'Client name can have at most 200 characters'],
+  ['clientName', { toString: 'x' }, 'Client name is required'],
+  ['jobNotes', 'x'.repeat(10_001), 'Job notes can have at most 10000 characters'],
+])('%s %j is refused, and nothing changes', async (field, value, message) => {
+  const { status, body } = await patch({ [field]: value });
+  expect([status, body.message]).toEqual([400, message]);
+  expect(await now()).toEqual(stored);
+});
+
+test('a discount taken back to 0 keeps its type and reason for the next edit', async () => {
+  await patch({ discountAmount: 0, finalTotal: 200 }).expect(200);
+  expect(await now()).toEqual({ ...stored, discountAmount: 0, finalTotal: 200 });
+});
+
+test('a changed client is found by the new name and no longer by the old one', async () => {
+  await patch({ clientName: 'Zebulon Quirk' }).expect(200);
+  const found = async (search: string) => (await service.admin.get(`/api/jobs?search=${search}`)).body;
+  expect(await found('quirk')).toHaveLength(1);
+  await patch({ clientName: 'Jane Doe' }).expect(200);
+  expect(await found('quirk')).toHaveLength(0);
+});
+
+test('twenty changes at once leave one whole set of values', async () => {
+  const sets = Array.from({ length: 20 }, (_, n) => ({
+    clientName: `Name ${n}`,
+    finalNotes: `Note ${n}`,
+    finalTotal: n,
+  }));
+  const answers = await Promise.all(sets.map((set) => patch(set)));
+  expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
+  expect(sets.map((set) => ({ ...stored, ...set }))).toContainEqual(await now());
+});

@@ -1,0 +1,20 @@
+import { endsAfterStart } from '@app/domain/job/client-info';
+import type { JobChange } from '@app/domain/job/job';
+import { invalid, notFound } from '@app/service-kit/errors';
+import type { Knex } from 'knex';
+import * as v from 'valibot';
+import { jobRepository } from './job-repository.ts';
+
+const days = v.pipe(v.object({ jobDate: v.string(), jobEndDate: v.nullable(v.string()) }), endsAfterStart());
+
+/** Changes some of a job's fields. What the stored job becomes as a whole has to hold too. */
+export function changeJob(db: Knex, id: number, change: JobChange): Promise<void> {
+  return db.transaction(async (trx) => {
+    const jobs = jobRepository(trx);
+    const stored = await jobs.lock(id);
+    if (!stored) throw notFound('Job');
+    const { issues } = v.safeParse(days, { ...stored, ...change });
+    if (issues) throw invalid(issues);
+    await jobs.update(stored, change);
+  });
+}

@@ -1,0 +1,163 @@
+import type { Job } from '@app/domain/job/job';
+import { PIXEL, sampleNewJob } from '@app/domain/testing/sample-job';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { dataUrl, jpegOf } from './testing/images.ts';
+import { type TestService, testService } from './testing/test-service.ts';
+
+const PATH = '/api/jobs';
+let service: TestService;
+
+beforeAll(async () => {
+  service = await testService();
+  const jobs: Partial<Job>[] = [
+    { clientName: 'Anna Ångström', jobDate: '2026-10-31', finalTotal: 0.1, assignedCleaner: 'ann' },
+    { clientPhone: '(555) 010-7788', jobDate: '2026-11-01', finalTotal: 0.2, assignedCleaner: 'ann' },
+    { clientAddress: '7 Oak_Lane', jobDate: '2026-11-30', finalTotal: 100, assignedCleaner: null },
+    { clientCity: 'Chicago', jobDate: '2026-11-15', finalTotal: 50.05, finalPricingMethod: 'consultation' },
+    { clientName: 'Łukasz 100%', jobDate: '2026-12-01', finalTotal: 0.7, assignedCleaner: 'ann' },
+  ];
+  for (const job of jobs) await service.admin.post(PATH).send(sampleNewJob(job)).expect(201);
+});
+afterAll(() => service.db.destroy());
+
+const get = async (query: string) => (await service.admin.get(`${PATH}${query}`).expect(200)).body;
+const ids = async (query: string) => (await get(query)).map(({ id }: Job) => id);
+
+test('without a query the list is whole, a bare array, newest first', async () => {
+  const { body, headers } = await service.admin.get(PATH);
+  expect(body.map(({ id }: Job) => id)).toEqual([5, 4, 3, 2, 1]);
+  expect(headers['x-next-cursor']).toBeUndefined();
+  expect(body[4]).toStrictEqual(await get('/1'));
+});
+
+test.each([
+  ['?month=2026-11', [4, 3, 2]],
+  ['?month=2026-10', [1]],
+  ['?month=2027-01', []],
+  ['?search=angstrom', [1]],
+  ['?search=lukasz%20100', [5]],
+  ['?search=5550107788', [2]],
+  ['?search=oak%20lane', [3]],
+  ['?search=CHICAGO&month=2026-11', [4]],
+  ['?search=chicago&month=2026-12', []],
+  ['?search=%25', []],
+  ['?search=_', []],
+  ['?search=%27%20union%20select%201%20--', []],
+])('%s lists %j', async (query, expected) => {
+  expect(await ids(query)).toEqual(expected);
+});
+
+test('pages go on where the last one ended', async () => {
+  const pages: number[][] = [];
+  let cursor: string | undefined = '';
+  while (cursor !== undefined) {
+    const { body, headers } = await service.admin.get(`${PATH}?limit=2${cursor && `&cursor=${cursor}`}`);
+    pages.push(body.map(({ id }: Job) => id));
+    cursor = headers['x-next-cursor'];
+  }
+  expect(pages).toEqual([[5, 4], [3, 2], [1]]);
+});
+
+describe('sums', () => {
+  test('of a month, by method and by cleaner, to the cent', async () => {
+    expect(await get('/summary?month=2026-11')).toStrictEqual({
+      count: 3,
+      total: 150.25,
+      byMethod: [
+        { finalPricingMethod: 'timeBased', count: 2, total: 100.2 },
+        { finalPricingMethod: 'consultation', count: 1, total: 50.05 },
+      ],
+      byCleaner: [
+        { assignedCleaner: null, count: 1, total: 100 },
+        { assignedCleaner: 'marialopez', count: 1, total: 50.05 },
+        { assignedCleaner: 'ann', count: 1, total: 0.2 },
+      ],
+    });
+  });
+
+  test('of all jobs, never with the error of binary fractions', async () => {
+    const { count, total, byCleaner } = await get('/summary');
+    expect([count, total]).toEqual([5, 151.05]);
+    expect(byCleaner).toContainEqual({ assignedCleaner: 'ann', count: 3, total: 1 });
+  });
+
+  test('of what a search finds', async () => {
+    expect(await get('/summary?search=chicago')).toMatchObject({ count: 1, total: 50.05 });
+  });
+
+  test('of nothing', async () => {
+    expect(await get('/summary?month=1999-01')).toStrictEqual({
+      count: 0,
+      total: 0,
+      byMethod: [],
+      byCleaner: [],
+    });
+  });
+});
+
+test.each([
+  ['?limit=0', 'limit must be a whole number from 1 to 200'],
+  ['?cursor=x', 'cursor is not valid'],
+  ['?month=2026-13', 'month must look like 2026-11'],
+  ['?month=2026-11-20', 'month must look like 2026-11'],
+  ['?month=2026-11&month=2026-12', 'month must look like 2026-11'],
+  ['?finalTotal=0', 'The query parameter finalTotal is not known'],
+  ['/summary?limit=1', 'The query parameter limit is not known'],
+])('%s is refused', async (query, message) => {
+  const { status, body } = await service.admin.get(`${PATH}${query}`);
+  expect([status, body.message]).toEqual([400, message]);
+});
+
+describe('a list of jobs with photos', () => {
+  let own: TestService;
+  const photo = (id: string) => ({
+    id,
+    label: 'Before',
+    type: 'before' as const,
+    url: dataUrl(jpegOf(100_000)),
+  });
+  const room = (id: string, url: string) => ({ id, roomName: 'Attic', url, notes: 'n' });
+
+  beforeAll(async () => {
+    own = await testService();
+    const jobs = [
+      { photos: [photo('p1'), photo('p2')], roomPhotos: [room('r1', PIXEL), room('r2', '')] },
+      { photos: null, roomPhotos: [] },
+      { photos: [photo('p1')], roomPhotos: null },
+    ];
+    for (const job of jobs) await own.admin.post(PATH).send(sampleNewJob(job)).expect(201);
+  });
+  afterAll(() => own.db.destroy());
+
+  test('has links in place of images, and tells no list from an empty one', async () => {
+    const { body, text } = await own.admin.get(PATH);
+    expect(body.map(({ photos, roomPhotos }: Job) => [photos, roomPhotos])).toEqual([
+      [[{ id: 'p1', label: 'Before', type: 'before', url: '/api/jobs/3/photos/p1' }], null],
+      [null, []],
+      [
+        [
+          { id: 'p1', label: 'Before', type: 'before', url: '/api/jobs/1/photos/p1' },
+          { id: 'p2', label: 'Before', type: 'before', url: '/api/jobs/1/photos/p2' },
+        ],
+        [
+          { id: 'r1', roomName: 'Attic', url: '/api/jobs/1/photos/r1', notes: 'n' },
+          { id: 'r2', roomName: 'Attic', url: '', notes: 'n' },
+        ],
+      ],
+    ]);
+    expect(text).not.toContain('data:');
+    expect(text.length).toBeLessThan(5_000);
+  });
+
+  test.each(['', '?limit=1', '?limit=2&search=jane', '?month=2026-11'])(
+    'asks the database two questions, however many jobs it has (%s)',
+    async (query) => {
+      const asked: string[] = [];
+      const listen = ({ sql }: { sql: string }) => asked.push(sql);
+      own.db.on('query', listen);
+      await own.admin.get(`${PATH}${query}`).expect(200);
+      own.db.off('query', listen);
+      expect(asked).toHaveLength(2);
+    },
+  );
+});

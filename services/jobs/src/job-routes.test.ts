@@ -1,0 +1,220 @@
+import { randomUUID } from 'node:crypto';
+import { PIXEL, sampleNewJob } from '@app/domain/testing/sample-job';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type TestService, testService } from './testing/test-service.ts';
+
+const PATH = '/api/jobs';
+const UNKNOWN = 2 ** 31 - 1;
+let service: TestService;
+
+beforeAll(async () => {
+  service = await testService();
+});
+afterAll(() => service.db.destroy());
+
+const post = (job: object) => service.admin.post(PATH).send(job);
+const create = async (job: object = sampleNewJob()) => (await post(job).expect(201)).body;
+const read = async (id: number) => (await service.admin.get(`${PATH}/${id}`).expect(200)).body;
+
+/** A detailed job in which every field of the entity is set. */
+const FULL = sampleNewJob({
+  jobEndDate: '2026-11-22',
+  pricingMethod: 'detailedBilling',
+  finalPricingMethod: 'consultation',
+  squareFootage: 1450,
+  hoursWorked: 2.5,
+  consultationFee: 75.01,
+  baseRate: 499.99,
+  paymentMethod: 'zelle',
+  paymentDetails: {
+    zellePhone: '555-0100',
+    zelleName: 'Ann',
+    paypalEmail: 'pay@example.com',
+    paypalName: 'Ann P.',
+    cashappHandle: '$ann',
+    cashappName: 'Ann C.',
+  },
+  rooms: {
+    kitchen: true,
+    livingRoom: false,
+    diningRoom: true,
+    bedrooms: true,
+    bathrooms: true,
+    basement: false,
+    closets: true,
+  },
+  roomNotes: {
+    kitchen: 'oven "too"',
+    livingRoom: "the cat's",
+    diningRoom: '',
+    bedrooms: '🛏️',
+    bathrooms: 'line\nbreak',
+    basement: '地下室',
+    closets: '\\ % _',
+  },
+  roomCounts: { bedrooms: 1, additionalBedrooms: 2, bathrooms: 2, closets: 3 },
+  addons: {
+    clothingOrg: true,
+    clothingOrgRate: 50.5,
+    clothingOrgRooms: 2,
+    fridgeClean: false,
+    fridgeCleanRate: 25,
+    deepScrub: true,
+    deepScrubRate: 40,
+    deepScrubRooms: 20,
+    extremeClean: true,
+    extremeCleanRate: 300,
+    extremeCleanRooms: 1,
+  },
+  customAddons: [
+    { id: 'a', description: 'Windows', rate: 25.25, unit: 'per_room', quantity: 4, enabled: true },
+    { id: 'b', description: 'Oven', rate: 30, unit: 'per_hour', quantity: 1.5, enabled: false },
+    { id: 'a', description: 'Twice the same id', rate: 1, unit: 'flat_rate', quantity: 1, enabled: true },
+  ],
+  finalTotal: 99_999_999.99,
+  discountType: 'just-because',
+  discountAmount: 30.3,
+  discountReason: 'You are a fantastic client. Thank you for your business',
+  jobNotes: 'a job note',
+  finalNotes: 'a final note',
+  consultationNotes: 'a consultation note',
+  photos: [{ id: 'p1', label: 'Before - IMG_1.jpg', type: 'before', url: PIXEL }],
+  roomPhotos: [{ id: 'r1', roomName: 'Attic', url: PIXEL, notes: 'dusty' }],
+});
+
+describe('a new job', () => {
+  test('comes back with every field as it was sent: numbers, yes and no, lists and days', async () => {
+    const { id } = await create(FULL);
+    const stored = await read(id);
+    expect(stored).toStrictEqual({
+      ...FULL,
+      id,
+      createdAt: expect.stringMatching(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/),
+    });
+  });
+
+  test('has null for everything that was not set', async () => {
+    const { clientName, clientAddress, jobDate, pricingMethod, finalPricingMethod, finalTotal } =
+      sampleNewJob();
+    const needed = { clientName, clientAddress, jobDate, pricingMethod, finalPricingMethod, finalTotal };
+    const { id, createdAt } = await create(needed);
+    const unset = Object.fromEntries(Object.keys(FULL).map((key) => [key, null]));
+    expect(await read(id)).toStrictEqual({ ...unset, ...needed, id, createdAt });
+  });
+
+  test('is answered with links in place of its images', async () => {
+    const { id, photos, roomPhotos, ...rest } = await create(FULL);
+    expect(photos[0].url).toBe(`/api/jobs/${id}/photos/p1`);
+    expect(roomPhotos[0].url).toBe(`/api/jobs/${id}/photos/r1`);
+    const { photos: _, roomPhotos: __, ...sent } = FULL;
+    expect(rest).toStrictEqual({ ...sent, createdAt: expect.any(String) });
+  });
+
+  test('gets its id and time from us, and unknown keys are dropped', async () => {
+    const forged = {
+      id: 1,
+      createdAt: '2020-01-01T00:00:00.000Z',
+      searchText: 'x',
+      photoCount: 9,
+      status: 'done',
+    };
+    const { id } = await create({ ...sampleNewJob(), ...forged, rooms: { kitchen: true, cellar: true } });
+    const stored = await read(id);
+    expect(stored).toStrictEqual({
+      ...sampleNewJob({ rooms: { kitchen: true } }),
+      id: expect.any(Number),
+      createdAt: expect.not.stringContaining('2020'),
+    });
+    expect(id).toBeGreaterThan(1);
+  });
+
+  test.each([0.3, 0.29, 1, 8.35, 1_234_567.89, 0])(
+    'of %d dollars has exactly these cents',
+    async (finalTotal) => {
+      const { id } = await create(
+        sampleNewJob({ finalTotal, consultationFee: finalTotal, discountAmount: finalTotal }),
+      );
+      const stored = await read(id);
+      expect([stored.finalTotal, stored.consultationFee, stored.discountAmount]).toStrictEqual(
+        Array(3).fill(finalTotal),
+      );
+    },
+  );
+
+  test('twenty times at once under one key is one row with twenty equal answers', async () => {
+    const total = async () => (await service.admin.get(`${PATH}/summary`)).body.count;
+    const before = await total();
+    const key = randomUUID();
+    const calls = Array.from({ length: 20 }, () =>
+      service.admin.post(PATH).set('Idempotency-Key', key).send(FULL),
+    );
+    const answers = await Promise.all(calls);
+    expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(201));
+    for (const { body } of answers) expect(body).toEqual(answers[0]!.body);
+    expect(await total()).toBe(before + 1);
+
+    const other = await service.admin.post(PATH).set('Idempotency-Key', key).send(sampleNewJob());
+    expect([other.status, other.body.message]).toEqual([422, 'This key was used for other data before']);
+    expect(await total()).toBe(before + 1);
+  });
+});
+
+describe('deleting', () => {
+  test('takes the job and its photos', async () => {
+    const { id } = await create(FULL);
+    expect((await service.admin.delete(`${PATH}/${id}`)).status).toBe(204);
+    expect((await service.admin.get(`${PATH}/${id}`)).status).toBe(404);
+    expect((await service.admin.get(`${PATH}/${id}/photos/p1`)).status).toBe(404);
+    expect(await service.db('job_photos').where({ jobId: id })).toEqual([]);
+    expect((await service.admin.delete(`${PATH}/${id}`)).status).toBe(404);
+  });
+});
+
+test.each([
+  String(UNKNOWN),
+  '0',
+  '-1',
+  '01',
+  '1.0',
+  '1e0',
+  '%201',
+  'abc',
+  '%00',
+  '9007199254740993',
+  '9'.repeat(40),
+])('id %s is not found, by any door', async (id) => {
+  await create();
+  const answers = await Promise.all([
+    service.admin.get(`${PATH}/${id}`),
+    service.admin.patch(`${PATH}/${id}`).send({ clientName: 'X' }),
+    service.admin.delete(`${PATH}/${id}`),
+  ]);
+  for (const { status, body } of answers) expect([status, body]).toEqual([404, { message: 'Job not found' }]);
+  const photo = await service.admin.get(`${PATH}/${id}/photos/p1`);
+  expect([photo.status, photo.body]).toEqual([404, { message: 'Photo not found' }]);
+});
+
+describe('who may do what', () => {
+  const doors: ['get' | 'post' | 'patch' | 'delete', string][] = [
+    ['get', PATH],
+    ['post', PATH],
+    ['get', `${PATH}/summary`],
+    ['get', `${PATH}/1`],
+    ['patch', `${PATH}/1`],
+    ['delete', `${PATH}/1`],
+    ['get', `${PATH}/1/photos/p1`],
+  ];
+  const answer = async (call: ReturnType<typeof service.admin.get>, method: string) => {
+    const { status, body } = await call.send(method === 'get' ? undefined : sampleNewJob());
+    return [status, body];
+  };
+
+  test.each(doors)('a visitor may not %s %s', async (method, path) => {
+    expect(await answer(service.visitor[method](path), method)).toEqual([401, { message: 'Please sign in' }]);
+  });
+
+  test.each(doors)('without the gateway nobody may %s %s', async (method, path) => {
+    const call = service.admin[method](path).set('x-internal-token', 'forged.token');
+    expect(await answer(call, method)).toEqual([401, { message: 'Please sign in' }]);
+  });
+});

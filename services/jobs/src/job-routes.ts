@@ -1,0 +1,63 @@
+import { type JobListItem, jobChangeSchema, jobListQuerySchema, newJobSchema } from '@app/domain/job/job';
+import { API } from '@app/domain/shared/api';
+import { notFound } from '@app/service-kit/errors';
+import { idempotent } from '@app/service-kit/idempotency';
+import { requireAdmin } from '@app/service-kit/identity';
+import { body, idParam, query } from '@app/service-kit/input';
+import { answerPage } from '@app/service-kit/pages';
+import Router from '@koa/router';
+import type { Knex } from 'knex';
+import * as v from 'valibot';
+import { changeJob } from './change-job.ts';
+import { jobRepository } from './job-repository.ts';
+import { jobSummary } from './job-summary.ts';
+import { largeBody } from './large-body.ts';
+
+const { month, search } = jobListQuerySchema.entries;
+const summaryQuerySchema = v.object({ month, search });
+
+export function jobRoutes(db: Knex) {
+  const router = new Router({ prefix: API.jobs });
+  const jobs = jobRepository(db);
+
+  router.post('/', requireAdmin, largeBody, async (ctx) => {
+    const job = body(ctx, newJobSchema);
+    // The images are not sent back: whoever has just sent them has them.
+    ctx.body = await existing(await idempotent(ctx, db, (trx) => jobRepository(trx).create(job)));
+    ctx.status = 201;
+  });
+
+  router.get('/', requireAdmin, async (ctx) => {
+    answerPage(ctx, await jobs.list(query(ctx, jobListQuerySchema)));
+  });
+
+  router.get('/summary', requireAdmin, async (ctx) => {
+    ctx.body = await jobSummary(db, query(ctx, summaryQuerySchema));
+  });
+
+  router.get('/:id', requireAdmin, async (ctx) => {
+    const job = await jobs.find(idParam(ctx, 'Job'));
+    if (!job) throw notFound('Job');
+    ctx.body = job;
+  });
+
+  router.patch('/:id', requireAdmin, async (ctx) => {
+    const id = idParam(ctx, 'Job');
+    await changeJob(db, id, body(ctx, jobChangeSchema));
+    ctx.body = await existing(id);
+  });
+
+  router.delete('/:id', requireAdmin, async (ctx) => {
+    const id = idParam(ctx, 'Job');
+    if (!(await db.transaction((trx) => jobRepository(trx).remove(id)))) throw notFound('Job');
+    ctx.status = 204;
+  });
+
+  async function existing(id: number): Promise<JobListItem> {
+    const job = await jobs.findItem(id);
+    if (!job) throw notFound('Job');
+    return job;
+  }
+
+  return router.routes();
+}

@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto';
+import { API } from '@app/domain/shared/api';
+import { notFound } from '@app/service-kit/errors';
+import { requireAdmin } from '@app/service-kit/identity';
+import { idParam } from '@app/service-kit/input';
+import Router from '@koa/router';
+import type { Knex } from 'knex';
+import { typeOf } from './image-type.ts';
+import { photoRepository } from './photo-repository.ts';
+
+/** The bytes behind the links that lists carry. */
+export function photoRoutes(db: Knex) {
+  const router = new Router({ prefix: API.jobs });
+  const photos = photoRepository(db);
+
+  router.get('/:id/photos/:photoId', requireAdmin, async (ctx) => {
+    const url = await photos.image(idParam(ctx, 'Photo'), ctx.params.photoId!);
+    if (url === undefined) throw notFound('Photo');
+    const image = bytesOf(url);
+    ctx.body = image;
+    ctx.type = typeOf(image);
+    ctx.etag = createHash('sha256').update(image).digest('base64url');
+    ctx.set({
+      // Asked for anew each time, so that nobody sees a photo after signing out; unchanged ones are not sent again.
+      'Cache-Control': 'private, no-cache',
+      'Content-Security-Policy': "default-src 'none'; sandbox",
+      'Content-Disposition': 'inline',
+      'Cross-Origin-Resource-Policy': 'same-origin',
+    });
+    if (ctx.fresh) ctx.status = 304;
+  });
+  return router.routes();
+}
+
+/** The bytes of a data URL; its own word for their type is not believed. */
+const bytesOf = (url: string) => Buffer.from(url.slice(url.indexOf(',') + 1), 'base64');

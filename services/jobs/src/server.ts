@@ -1,0 +1,7 @@
+import { env, serviceEnv } from '@app/service-kit/env';
+import { runService } from '@app/service-kit/run-service';
+import * as v from 'valibot';
+import { migrations } from '../migrations/index.ts';
+import { createApp } from './app.ts';
+
+await runService({ name: 'jobs', env: env(v.object(serviceEnv)), migrations, createApp });

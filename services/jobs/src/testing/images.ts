@@ -1,0 +1,31 @@
+import { createHash } from 'node:crypto';
+
+const SMALL_JPEG = Buffer.from(
+  '/9j/2wBDABQODxIPDRQSEBIXFRQYHjIhHhwcHj0sLiQySUBMS0dARkVQWnNiUFVtVkVGZIhlbXd7gYKBTmCNl4x9lnN+gXz/2wBDARUXFx4aHjshITt8U0ZTfHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHz/wAARCAAIAAgDASIAAhEBAxEB/8QAFQABAQAAAAAAAAAAAAAAAAAAAAT/xAAUEAEAAAAAAAAAAAAAAAAAAAAA/8QAFQEBAAAAAAAAAAAAAAAAAAAAAAT/xAAUEQEAAAAAAAAAAAAAAAAAAAAA/9oADAMBAAIRAxEAPwCoATP/2Q==',
+  'base64',
+);
+const LONGEST_COMMENT = 65_533;
+
+/** A JPEG of exactly this many bytes that every viewer opens: the picture is small, the rest are comments. */
+export function jpegOf(bytes: number): Buffer {
+  const parts: Buffer[] = [SMALL_JPEG.subarray(0, 2)];
+  for (let missing = bytes - SMALL_JPEG.length; missing > 0; ) {
+    // Four bytes head each comment, so the last two share what is left.
+    const size =
+      missing > LONGEST_COMMENT + 2 + 4 ? LONGEST_COMMENT - 4 : Math.min(missing - 4, LONGEST_COMMENT - 2);
+    const head = Buffer.from([0xff, 0xfe, (size + 2) >> 8, (size + 2) & 0xff]);
+    parts.push(head, noise(size, missing));
+    missing -= size + 4;
+  }
+  return Buffer.concat([...parts, SMALL_JPEG.subarray(2)]);
+}
+
+export const dataUrl = (image: Buffer, type = 'image/jpeg') =>
+  `data:${type};base64,${image.toString('base64')}`;
+
+/** Bytes that look like a photo's: no two blocks are the same, and every run of the tests has the same ones. */
+function noise(size: number, seed: number): Buffer {
+  const block = (n: number) => createHash('sha256').update(`${seed} ${n}`).digest();
+  const blocks = Array.from({ length: Math.ceil(size / 32) }, (_, n) => block(n));
+  return Buffer.concat(blocks).subarray(0, size);
+}
