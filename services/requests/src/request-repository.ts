@@ -20,14 +20,14 @@ export function requestRepository(db: Knex) {
   return {
     find,
 
-    async create(request: NewRequest): Promise<JobRequest> {
+    async create(request: NewRequest): Promise<number> {
       const [id] = await rows().insert({
         ...columns.toRow(request),
         status: DEFAULT_STATUS,
         createdAt: new Date().toISOString(),
         searchText: searchTextOf(request),
       });
-      return (await find(id!))!;
+      return id!;
     },
 
     async list({ status, search, sort, ...page }: RequestListQuery): Promise<Page<JobRequest>> {

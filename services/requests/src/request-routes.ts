@@ -28,13 +28,13 @@ export function requestRoutes(db: Knex, limits: RequestLimits) {
 
   router.post('/', async (ctx) => {
     const request = body(ctx, newRequestSchema);
-    const create = async (trx: Knex) => {
+    // Only the id is kept with the key: a deleted request leaves nothing of the visitor behind.
+    const id = await idempotent(ctx, db, async (trx) => {
       // Counted in the same transaction, so that only what was accepted counts.
       await countAgainst(trx, identityOf(ctx).ip);
       return requestRepository(trx).create(request);
-    };
-    // Of the answer only the id is kept: a deleted request leaves nothing of the visitor behind.
-    ctx.body = await idempotent(ctx, db, create, { keep: ({ id }) => id, replay: existing });
+    });
+    ctx.body = await existing(id);
     ctx.status = 201;
   });
 
