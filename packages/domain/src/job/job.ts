@@ -101,10 +101,12 @@ export const jobChangeSchema = v.pipe(v.partial(changeObject), endsAfterStart())
 export type JobEdit = v.InferOutput<typeof editJobSchema>;
 export type JobChange = v.InferOutput<typeof jobChangeSchema>;
 
+const MONTH = 'month must look like 2026-11';
+
 /** The query of the job list; `month` is 'YYYY-MM' and goes by the job's start date. */
 export const jobListQuerySchema = v.object({
   ...pageEntries,
-  month: v.optional(v.pipe(v.string(), v.regex(/^\d{4}-(?:0[1-9]|1[0-2])$/, 'month must look like 2026-11'))),
+  month: v.optional(v.pipe(v.string(MONTH), v.regex(/^\d{4}-(?:0[1-9]|1[0-2])$/, MONTH))),
 });
 
 export type JobListQuery = v.InferOutput<typeof jobListQuerySchema>;
