@@ -19,13 +19,15 @@ type ToastState = { current: ShownToast | null };
 export const toastStore = createStore<ToastState>(() => ({ current: null }));
 
 let lastId = 0;
-let closing: ReturnType<typeof setTimeout> | undefined;
 let removing: ReturnType<typeof setTimeout> | undefined;
-let opened = 0;
+// Set while the time runs; undefined while it stands still.
+let closing: ReturnType<typeof setTimeout> | undefined;
+let started = 0;
 let left = TOAST_DURATION;
 
 export function toast(next: Toast): void {
   clearTimeout(removing);
+  pauseToast();
   lastId += 1;
   toastStore.setState({ current: { ...next, id: lastId, open: true } });
   left = TOAST_DURATION;
@@ -33,7 +35,7 @@ export function toast(next: Toast): void {
 }
 
 export function closeToast(): void {
-  clearTimeout(closing);
+  pauseToast();
   const { current } = toastStore.getState();
   if (!current?.open) return;
   toastStore.setState({ current: { ...current, open: false } });
@@ -42,12 +44,14 @@ export function closeToast(): void {
 
 /** While the pointer or the focus is on it, its time stands still. */
 export function pauseToast(): void {
+  if (closing === undefined) return;
   clearTimeout(closing);
-  left -= Date.now() - opened;
+  closing = undefined;
+  left -= Date.now() - started;
 }
 
 export function resumeToast(): void {
-  clearTimeout(closing);
-  opened = Date.now();
+  if (closing !== undefined || !toastStore.getState().current?.open) return;
+  started = Date.now();
   closing = setTimeout(closeToast, Math.max(left, 0));
 }

@@ -1,0 +1,55 @@
+import { act, render, screen } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { Site } from './site.tsx';
+
+type SiteModule = typeof import('./site.tsx');
+
+/** The module reads the page once, as a browser would. */
+async function siteOf(block: object | null) {
+  document.getElementById('site')?.remove();
+  if (block) {
+    const script = document.createElement('script');
+    Object.assign(script, { id: 'site', type: 'application/json', textContent: JSON.stringify(block) });
+    document.head.append(script);
+  }
+  vi.resetModules();
+  return import('./site.tsx');
+}
+
+const Shown = ({ useSite, what }: Pick<SiteModule, 'useSite'> & { what: keyof Site }) => (
+  <p>[{useSite()[what]}]</p>
+);
+
+beforeEach(() => document.getElementById('site')?.remove());
+
+test('the name that the server wrote is there at once', async () => {
+  const { useSite } = await siteOf({ businessName: 'Bright Homes' });
+  render(<Shown useSite={useSite} what="businessName" />);
+  expect(screen.getByText('[Bright Homes]')).toBeTruthy();
+});
+
+test('a page without the block still works', async () => {
+  const { useSite } = await siteOf(null);
+  render(<Shown useSite={useSite} what="phone" />);
+  expect(screen.getByText('[]')).toBeTruthy();
+});
+
+test('saved settings show without a reload', async () => {
+  const { useSite, updateSite } = await siteOf({ businessName: 'Bright Homes' });
+  render(<Shown useSite={useSite} what="businessName" />);
+  act(() => updateSite({ businessName: 'Brighter Homes' }));
+  expect(screen.getByText('[Brighter Homes]')).toBeTruthy();
+});
+
+test.each([
+  ['/logo.svg', 'logo'],
+  ['', 'name'],
+])('with logo "%s" the %s shows', async (businessLogo, shown) => {
+  const { WhenSite } = await siteOf({ businessLogo });
+  render(
+    <WhenSite has="businessLogo" otherwise={<p>name</p>}>
+      <p>logo</p>
+    </WhenSite>,
+  );
+  expect(screen.getByRole('paragraph').textContent).toBe(shown);
+});
