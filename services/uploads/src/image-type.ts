@@ -1,5 +1,7 @@
-/** The image types that are taken in. AVIF and GIF too: some phones and galleries hand them out. */
-export type ImageType = 'image/jpeg' | 'image/png' | 'image/webp' | 'image/gif' | 'image/avif';
+import type { PHOTO_TYPES } from '@app/domain/upload/upload';
+
+/** The image types that are taken in. */
+export type ImageType = (typeof PHOTO_TYPES)[number];
 
 /** How many bytes from the beginning `imageTypeOf` needs to see. */
 export const HEAD_BYTES = 64;
