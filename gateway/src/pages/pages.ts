@@ -70,5 +70,7 @@ export function pages({ releases, site, distDir, publicOrigin, development }: Pa
 }
 
 /** The other site that the logo comes from, when it does. */
-const logoOrigin = ({ businessLogo }: Site): string =>
-  businessLogo.startsWith('https://') && URL.canParse(businessLogo) ? new URL(businessLogo).origin : '';
+function logoOrigin({ businessLogo }: Site): string {
+  const origin = URL.canParse(businessLogo) ? new URL(businessLogo).origin : '';
+  return /^https:\/\/[a-z0-9.-]+(:\d+)?$/.test(origin) ? origin : '';
+}

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Context } from 'koa';
+import { chooseEncoding } from '../answers/choose-encoding.ts';
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
@@ -26,9 +27,7 @@ export function answerWith(ctx: Context, { etag, ...forms }: Rendered): void {
     ctx.status = 304;
     return;
   }
-  const encoding = ctx.acceptsEncodings('br', 'gzip', 'identity');
-  if (encoding === 'br' || encoding === 'gzip') {
-    ctx.set('Content-Encoding', encoding);
-    ctx.body = forms[encoding];
-  } else ctx.body = forms.identity;
+  const encoding = chooseEncoding(ctx, forms);
+  if (encoding) ctx.set('Content-Encoding', encoding);
+  ctx.body = forms[encoding ?? 'identity'];
 }

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import type { Context } from 'koa';
+import { chooseEncoding } from '../answers/choose-encoding.ts';
 import { SCRIPT_POLICY } from '../answers/security-headers.ts';
 
 /** A file of a build and its precompressed forms, as they go out. */
@@ -20,6 +21,7 @@ const TYPES: Record<string, string> = {
   '.svg': 'image/svg+xml; charset=utf-8',
   '.txt': 'text/plain; charset=utf-8',
   '.woff2': 'font/woff2',
+  '.ttf': 'font/ttf',
   '.wasm': 'application/wasm',
   '.png': 'image/png',
   '.jpg': 'image/jpeg',
@@ -64,18 +66,16 @@ export function fileStore(distDir: string) {
     const type = TYPES[extname(name)];
     const file = type && (await load(join(distDir, area, 'dist', build, name), keep));
     if (!file) return false;
-    const encoding = file.br || file.gzip ? ctx.acceptsEncodings(...offered(file), 'identity') : 'identity';
-    const form = encoding === 'br' ? file.br : encoding === 'gzip' ? file.gzip : undefined;
+    const encoding = chooseEncoding(ctx, file);
     if (file.br || file.gzip) ctx.set('Vary', 'Accept-Encoding');
-    if (form) ctx.set('Content-Encoding', String(encoding));
+    if (encoding) ctx.set('Content-Encoding', encoding);
     if (type.startsWith('text/javascript')) ctx.set('Content-Security-Policy', SCRIPT_POLICY);
     ctx.set('Content-Type', type);
-    ctx.body = form ?? file.identity;
+    ctx.body = file[encoding ?? 'identity'];
     return true;
   };
 }
 
-const offered = ({ br, gzip }: StoredFile) => [...(br ? ['br'] : []), ...(gzip ? ['gzip'] : [])];
 const sizeOf = ({ identity, br, gzip }: StoredFile) =>
   identity.length + (br?.length ?? 0) + (gzip?.length ?? 0);
 

@@ -37,8 +37,12 @@ export const sendJson = (
     headers: { 'content-type': 'application/json', ...headers },
   });
 
+// How long a silence means that the answer is complete, and how long it may take to begin.
+const QUIET_MS = 200;
+const PATIENCE_MS = 5_000;
+
 /** Writes bytes to a connection and resolves to all that came back until it closed, or until nothing more came. */
-export function raw(port: number, bytes: string, quietMs = 500): Promise<string> {
+export function raw(port: number, bytes: string): Promise<string> {
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1', () => socket.write(bytes, 'latin1'));
     let received = '';
@@ -46,10 +50,11 @@ export function raw(port: number, bytes: string, quietMs = 500): Promise<string>
       socket.destroy();
       resolve(received);
     };
-    socket.setTimeout(quietMs, done);
+    socket.setTimeout(PATIENCE_MS, done);
     socket.setEncoding('latin1');
     socket.on('data', (text) => {
       received += text;
+      socket.setTimeout(QUIET_MS);
     });
     socket.on('error', done);
     socket.on('close', done);

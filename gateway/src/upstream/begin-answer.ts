@@ -2,6 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { Writable } from 'node:stream';
 import { createGzip } from 'node:zlib';
 import type { Context } from 'koa';
+import { chooseEncoding } from '../answers/choose-encoding.ts';
 import type { Door } from '../doors.ts';
 
 const RETURNED = [
@@ -45,7 +46,7 @@ function isWorthCompressing(ctx: Context, status: number, headers: IncomingHttpH
     isJson &&
     length > WORTH_COMPRESSING &&
     ctx.method !== 'HEAD' &&
-    ctx.acceptsEncodings('gzip', 'identity') === 'gzip'
+    chooseEncoding(ctx, { gzip: true }) !== undefined
   );
 }
 
