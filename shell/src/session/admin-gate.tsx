@@ -2,6 +2,7 @@ import { Suspense, useEffect } from 'react';
 import { Outlet } from 'react-router-dom';
 import { SWRConfig } from 'swr';
 import { LoadingScreen } from '../frame/loading-screen.tsx';
+import { useDesk } from '../frame/use-desk.ts';
 import { AreaBoundary } from '../pages/area-boundary.tsx';
 import { ShellPage } from '../pages/shell-page.tsx';
 import { adminCache } from './admin-data.ts';
@@ -15,6 +16,7 @@ const loadSignInAgain = async () => (await import('./sign-in-again.tsx')).SignIn
 /** Admin pages are not even loaded before somebody has signed in. */
 export function AdminGate() {
   const { status } = useSessionState();
+  useDesk();
   useEffect(() => void checkSession(), []);
 
   if (status === 'checking' || status === 'moving') return <LoadingScreen />;
