@@ -27,7 +27,7 @@ export function StepIndicator(props: StepIndicatorProps) {
   const canSelect = props.canSelect ?? ((step: number) => step < current);
   return (
     <nav aria-label={label}>
-      <ol className="ui:flex ui:gap-1 ui:sm:gap-2">
+      <ol className="ui:-mx-1 ui:flex ui:gap-1 ui:sm:gap-2">
         {labels.map((text, index) => {
           const step = index + 1;
           const state = stateOf(step, current);
@@ -39,7 +39,7 @@ export function StepIndicator(props: StepIndicatorProps) {
               key={text}
               data-state={state}
               aria-current={state === 'current' ? 'step' : undefined}
-              className="ui:min-w-0 ui:flex-1"
+              className={cx('ui:min-w-0 ui:flex-1', state === 'current' && 'ui:max-md:flex-4')}
             >
               {onSelect && state !== 'current' && canSelect(step) ? (
                 <button

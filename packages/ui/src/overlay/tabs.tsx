@@ -17,7 +17,7 @@ export function Tabs({ label, tabs, selected, onSelect }: TabsProps) {
     ...(onSelect && { onChange: onSelect }),
   };
   return (
-    <TabGroup {...place}>
+    <TabGroup {...place} className="ui:min-w-0">
       <TabList
         aria-label={label}
         className="ui:flex ui:gap-1 ui:overflow-x-auto ui:border-b ui:border-line ui:[scrollbar-width:none]"
