@@ -1,0 +1,143 @@
+import { API, jobRequestPath } from '@app/domain/shared/api';
+import { sampleRequest } from '@app/domain/testing/sample-request';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { DOORS, type Door } from './doors.ts';
+import { call, sendJson } from './testing/call.ts';
+import { OWNER, realHouse } from './testing/real-house.ts';
+
+let house: Awaited<ReturnType<typeof realHouse>>;
+beforeAll(async () => {
+  house = await realHouse();
+}, 60_000);
+afterAll(() => house.close());
+
+const walk = DOORS.map((door) => [`${door.method} ${door.path}`, door] as const);
+const somewhere = ({ path }: Door) => path.replace(':id', '999999').replace(':photoId', 'x');
+const knock = (port: number, door: Door, cookie?: string) =>
+  call(port, somewhere(door), {
+    method: door.method,
+    headers: {
+      ...(cookie && { cookie }),
+      ...(door.body !== 'none' && {
+        'content-type': door.body === 'file' ? 'image/png' : 'application/json',
+      }),
+    },
+    ...(door.body !== 'none' && { body: '{}' }),
+  });
+
+async function signIn(): Promise<string> {
+  const { status, headers } = await sendJson(house.port, API.login, { json: OWNER });
+  expect(status).toBe(200);
+  return (headers['set-cookie'] ?? []).map((cookie) => cookie.split(';')[0]).join('; ');
+}
+
+// One transparent pixel.
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+describe('every door leads to a real service', () => {
+  test.each(walk)('%s called at the service itself, past the gateway: 401', async (_name, door) => {
+    const { status, text } = await knock(house.ports[door.service], door);
+    expect([status, JSON.parse(text)]).toEqual([401, { message: expect.any(String) }]);
+  });
+
+  test.each(walk)('%s as a visitor', async (_name, door) => {
+    const { status, text } = await knock(house.port, door);
+    if (door.access === 'admin') expect([status, JSON.parse(text).message]).toEqual([401, 'Please sign in']);
+    else expectAnAnswer(status, text);
+  });
+
+  test.each(walk)('%s as the admin', async (_name, door) => {
+    const cookie = await signIn();
+    const { status, text } = await knock(house.port, door, cookie);
+    expectAnAnswer(status, text);
+  });
+
+  /** An answer of the route itself: neither 'there is no such route' nor a failure. */
+  function expectAnAnswer(status: number, text: string) {
+    expect(status).toBeLessThan(500);
+    expect(status === 404 && JSON.parse(text).message === 'Not found').toBe(false);
+  }
+
+  test('every path of the interface has a door', () => {
+    const paths = new Set(DOORS.map(({ path }) => path));
+    expect(Object.values(API).filter((path) => !paths.has(path))).toEqual([]);
+  });
+});
+
+describe('from a visitor to the owner, through the one address', () => {
+  test('a request with its photo is sent, read, moved on and deleted', async () => {
+    const asked = await sendJson(house.port, API.upload);
+    const { uploadURL } = JSON.parse(asked.text);
+    expect(uploadURL).toMatch(new RegExp(`^${house.origin}/objects/uploads/`));
+    const address = uploadURL.slice(house.origin.length);
+    const photo = address.split('?')[0];
+
+    const png = { method: 'PUT', headers: { 'content-type': 'image/png' }, body: PNG };
+    expect((await call(house.port, `${address}0`, png)).status).toBe(403);
+    expect((await call(house.port, address, png)).status).toBe(200);
+    expect((await call(house.port, address, png)).status).toBeGreaterThanOrEqual(400);
+    expect((await call(house.port, photo)).status).toBe(401);
+
+    const request = sampleRequest({
+      roomPhotos: [{ roomName: 'kitchen', photoUrl: uploadURL.split('?')[0], description: '' }],
+    });
+    const sent = await sendJson(house.port, API.jobRequests, { json: request });
+    expect(sent.status).toBe(201);
+    const { id } = JSON.parse(sent.text);
+
+    const cookie = await signIn();
+    const asOwner = { headers: { cookie } };
+    const seen = await call(house.port, photo, asOwner);
+    expect([seen.status, seen.headers['x-content-type-options']]).toEqual([200, 'nosniff']);
+    expect(seen.headers['content-type']).toMatch(/^image\//);
+    expect(seen.headers['content-security-policy']).toContain('sandbox');
+
+    const moved = await sendJson(house.port, `${jobRequestPath(id)}/status`, {
+      method: 'PATCH',
+      json: { status: 'contacted' },
+      ...asOwner,
+    });
+    expect(JSON.parse(moved.text)).toMatchObject({ id, status: 'contacted' });
+    expect(JSON.parse((await call(house.port, API.jobRequests, asOwner)).text)).toMatchObject([{ id }]);
+    expect(
+      (await call(house.port, jobRequestPath(id), { method: 'DELETE', ...asOwner })).status,
+    ).toBeLessThan(300);
+    expect((await call(house.port, jobRequestPath(id), asOwner)).status).toBe(404);
+  });
+
+  test('a new business name is on the landing page at once', async () => {
+    const cookie = await signIn();
+    expect((await call(house.port, '/')).text).toContain('<h1>Your Cleaning Company</h1>');
+    const json = { businessName: 'Sparkle & Sons' };
+    const saved = await sendJson(house.port, API.settings, { method: 'PATCH', json, headers: { cookie } });
+    expect(saved.status).toBe(200);
+    expect((await call(house.port, '/')).text).toContain('<h1>Sparkle &#38; Sons</h1>');
+  });
+
+  test('visitors see the public settings, the owner sees the cleaners too', async () => {
+    const cookie = await signIn();
+    const visitor = JSON.parse((await call(house.port, API.settings)).text);
+    const owner = JSON.parse((await call(house.port, API.settings, { headers: { cookie } })).text);
+    expect(visitor).not.toHaveProperty('cleaners');
+    expect(owner.cleaners).toHaveLength(1);
+  });
+
+  test('a cookie that was signed out opens nothing any more', async () => {
+    const cookie = await signIn();
+    expect((await call(house.port, API.jobs, { headers: { cookie } })).status).toBe(200);
+    const out = await call(house.port, API.logout, { method: 'POST', headers: { cookie } });
+    expect([out.status, out.headers['clear-site-data']]).toEqual([200, '"cache", "storage"']);
+    for (const { path, method } of DOORS.filter(({ access }) => access === 'admin')) {
+      const headers = { cookie, 'content-type': 'application/json' };
+      expect((await call(house.port, path.replace(/:\w+/g, '1'), { method, headers })).status).toBe(401);
+    }
+  });
+
+  test('everything is ready', async () => {
+    const { status, text } = await call(house.port, '/readyz');
+    expect([status, JSON.parse(text).status]).toEqual([200, 'ok']);
+  });
+});
