@@ -7,7 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { receiveFile } from './receive-file.ts';
 
-const IDLE_MS = 100;
+const IDLE_MS = 500;
 
 let folder: string;
 beforeEach(async () => {
@@ -44,7 +44,7 @@ test('what comes is written, also when it comes slowly', async () => {
   const slowly: Sender = async (call) => {
     for (const part of ['ab', 'cd', 'ef']) {
       call.write(part);
-      await wait(IDLE_MS * 0.6);
+      await wait(IDLE_MS * 0.4);
     }
   };
   expect(await outcomeOf(slowly)).toBe('abcdef');
