@@ -42,7 +42,7 @@ async function outcomeOf(send: Sender): Promise<string> {
 
 test('what comes is written, also when it comes slowly', async () => {
   const slowly: Sender = async (call) => {
-    for (const part of ['ab', 'cd', 'ef']) {
+    for (const part of 'abcdef') {
       call.write(part);
       await wait(IDLE_MS * 0.4);
     }
