@@ -1,10 +1,10 @@
 import { PATHS } from '@app/domain/shared/site-map';
 import { LinkButton } from '@app/ui';
-import { ArrowDown, Phone } from '@app/ui/icons';
 import { HeroScene } from '@app/ui/illustrations/hero-scene';
 import { Link, useSite, WhenSite } from '@app/web-kit';
 import { Brand } from './brand.tsx';
 import { TRUST } from './content.ts';
+import { DownMark, TelephoneMark } from './marks.tsx';
 import { LANDING_META } from './meta.ts';
 import { scrollToSection } from './scroll-to-section.ts';
 import { COLUMN } from './section.tsx';
@@ -38,7 +38,7 @@ export function Hero() {
               onClick={scrollToSection}
               variant="quiet"
               size="large"
-              icon={<ArrowDown aria-hidden size="1.125em" />}
+              icon={<DownMark />}
               className="pub:-mx-2 pub:px-2 pub:sm:mx-0"
             >
               Learn More
@@ -72,7 +72,7 @@ function PhoneLink() {
         href={`tel:${phone}`}
         className="pub:absolute pub:top-5 pub:right-gutter pub:flex pub:min-h-12 pub:min-w-12 pub:items-center pub:justify-end pub:gap-2 pub:font-semibold pub:text-leaf-deep pub:hover:underline pub:hover:underline-offset-4 pub:lg:top-7"
       >
-        <Phone aria-hidden size="1.25em" />
+        <TelephoneMark />
         <span className="pub:max-md:sr-only">Call {phone}</span>
       </a>
     </WhenSite>

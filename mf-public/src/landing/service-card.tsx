@@ -1,9 +1,9 @@
 import { PATHS } from '@app/domain/shared/site-map';
 import { LinkButton } from '@app/ui';
-import { Check } from '@app/ui/icons';
 import { Link } from '@app/web-kit';
 import type { ReactNode } from 'react';
 import type { Service } from './content.ts';
+import { TickMark } from './marks.tsx';
 
 const TONES = {
   lemon:
@@ -36,12 +36,7 @@ export function ServiceCard({ service, tone, children }: ServiceCardProps) {
       >
         {service.features.map((feature) => (
           <li key={feature} className="pub:flex pub:items-start pub:gap-2.5">
-            <Check
-              aria-hidden
-              size="1.125em"
-              strokeWidth={2.5}
-              className="pub:mt-1 pub:shrink-0 pub:text-leaf-deep"
-            />
+            <TickMark className="pub:mt-1 pub:shrink-0 pub:text-leaf-deep" />
             {feature}
           </li>
         ))}
