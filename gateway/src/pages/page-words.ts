@@ -6,9 +6,9 @@ export type PageName = SitePage['page'] | 'notFound';
 /** The title of each page until its own code sets it, and what search engines and link previews say of it. */
 export const PAGE_WORDS: Record<PageName, { title: string; description: string }> = {
   landing: {
-    title: 'Home cleaning you can trust',
+    title: 'Home cleaning, with your quote in 24 hours',
     description:
-      'Regular and deep home cleaning, licensed and insured. Show us your rooms and get a personal quote within 24 hours.',
+      'Regular cleaning, deep cleaning and consultations for your home. Licensed and insured. Show us a few rooms and we call you with a personal quote within 24 hours.',
   },
   requestService: {
     title: 'Request a quote',

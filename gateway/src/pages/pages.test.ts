@@ -67,7 +67,7 @@ describe('the landing page', () => {
     expect(text).toContain(
       '<div id="root"><h1>Maids &#38; Co</h1><a href="tel:555-0100">555-0100</a><img src="/objects/x" alt=""></div>',
     );
-    expect(text).toContain('<title>Home cleaning you can trust · Maids &#38; Co</title>');
+    expect(text).toContain('<title>Home cleaning, with your quote in 24 hours · Maids &#38; Co</title>');
     expect(block(text, 'site')).toEqual({
       businessName: 'Maids & Co',
       businessLogo: '/objects/x',
