@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { API } from '@app/domain/shared/api';
 import { notFound } from '@app/service-kit/errors';
 import { requireAdmin } from '@app/service-kit/identity';
+import { imageTypeOf } from '@app/service-kit/image-type';
 import { idParam } from '@app/service-kit/input';
 import Router from '@koa/router';
 import type { Knex } from 'knex';
-import { typeOf } from './image-type.ts';
 import { photoRepository } from './photo-repository.ts';
 
 /** The bytes behind the links that lists carry. */
@@ -18,7 +18,7 @@ export function photoRoutes(db: Knex) {
     if (url === undefined) throw notFound('Photo');
     const image = bytesOf(url);
     ctx.body = image;
-    ctx.type = typeOf(image);
+    ctx.type = imageTypeOf(image) ?? 'application/octet-stream';
     ctx.etag = createHash('sha256').update(image).digest('base64url');
     ctx.set({
       // Asked for anew each time, so that nobody sees a photo after signing out; unchanged ones are not sent again.

@@ -1,7 +1,7 @@
 import { HttpError, tooLarge, unavailable, unsupportedType } from '@app/service-kit/errors';
+import type { ImageType } from '@app/service-kit/image-type';
 import pLimit from 'p-limit';
 import sharp, { type Sharp } from 'sharp';
-import type { ImageType } from './image-type.ts';
 
 /**
  * The types that are kept. AVIF becomes JPEG and GIF becomes PNG: both take seconds to write, and those two open

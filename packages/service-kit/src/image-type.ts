@@ -1,7 +1,5 @@
-import type { PHOTO_TYPES } from '@app/domain/upload/upload';
-
-/** The image types that are taken in. */
-export type ImageType = (typeof PHOTO_TYPES)[number];
+/** The image types that are taken in and shown. */
+export type ImageType = 'image/jpeg' | 'image/png' | 'image/webp' | 'image/gif' | 'image/avif';
 
 /** How many bytes from the beginning `imageTypeOf` needs to see. */
 export const HEAD_BYTES = 64;

@@ -1,8 +1,14 @@
-import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { imageTypeOf } from './image-type.ts';
 
-const drawn = sharp({ create: { width: 8, height: 8, channels: 3, background: '#7a9' } });
+/** How real files of two by two pixels begin. */
+const HEADS: Record<string, string> = {
+  jpeg: '/9j/2wBDAAYEBQYFBAYGBQYHBwYIChAKCgkJChQODww=',
+  png: 'iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAIAAAD91Jo=',
+  webp: 'UklGRiwAAABXRUJQVlA4ICAAAAAwAQCdASoCAAIAAUA=',
+  gif: 'R0lGODlhAgACAIAAAExpcXeqmSH5BAUAAAAALAAAAAA=',
+  avif: 'AAAAHGZ0eXBhdmlmAAAAAG1pZjFhdmlmbWlhZgAAANY=',
+};
 
 /** The first box of an ISO media file with these brands. */
 const ftyp = (...brands: string[]) =>
@@ -13,8 +19,8 @@ const ftyp = (...brands: string[]) =>
   ]);
 
 describe('an image is known by its content', () => {
-  test.each(['jpeg', 'png', 'webp', 'gif', 'avif'] as const)('%s', async (format) => {
-    expect(imageTypeOf(await drawn.clone()[format]().toBuffer())).toBe(`image/${format}`);
+  test.each(Object.entries(HEADS))('%s', (format, head) => {
+    expect(imageTypeOf(Buffer.from(head, 'base64'))).toBe(`image/${format}`);
   });
 
   test.each([
