@@ -12,6 +12,6 @@ export const AdditionalBathroom = (props: DrawingProps) => (
     {/* toilet */}
     <path d="M164 64h46v28h-46zM182 72h10M160 92h54c3 0 3 8 0 8h-54c-3 0-3-8 0-8zM164 100c1 13 8 19 14 22l-3 18h24l-3-18c6-3 13-9 14-22" />
     {/* roll of paper, shelf with a plant */}
-    <path d="M132 92c5 0 8 4 8 8s-3 8-8 8-8-4-8-8 3-8 8-8zM140 100v19l-4-2-4 2v-11M164 44h46M180 44l-3-12h18l-3 12M186 32c-1-9-6-12-11-12 0 7 4 11 11 12zc0-10 4-15 9-16 2 8-2 14-9 16z" />
+    <path d="M124 92h20v12h-20zM128 104v14h12v-14M134 92v-6M164 44h46M180 44l-3-12h18l-3 12M186 32c-1-9-6-12-11-12 0 7 4 11 11 12zc0-10 4-15 9-16 2 8-2 14-9 16z" />
   </Drawing>
 );
