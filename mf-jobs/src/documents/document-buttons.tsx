@@ -6,7 +6,7 @@ import { api, toast, useSite } from '@app/web-kit';
 import { Download, FileText } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useCleaners } from '../api/use-settings.ts';
-import type { DocumentKind } from './download-document.ts';
+import type { DocumentKind } from './document-data.ts';
 
 type DocumentButtonProps = {
   jobId: number;

@@ -6,7 +6,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-const TEXT = /\.(m?js|css|json|svg|html)$/;
+const TEXT = /\.(m?js|css|json|svg|html|ttf)$/;
 // Below this an answer's headers outweigh what is saved (bytes).
 const WORTHWHILE = 512;
 // Above this the last step takes seconds and saves a hundredth (bytes).
@@ -15,7 +15,7 @@ const quality = (bytes: number) => ({
   params: { [constants.BROTLI_PARAM_QUALITY]: bytes > LARGE ? 9 : constants.BROTLI_MAX_QUALITY },
 });
 
-/** Puts `<file>.br` and `<file>.gz` beside every text file, so that the gateway never compresses one twice. */
+/** Puts `<file>.br` and `<file>.gz` beside every file that gets smaller by it, so that the gateway never compresses one twice. */
 export async function compressFolder(folder: string): Promise<void> {
   for (const name of (await readdir(folder)).filter((file) => TEXT.test(file))) {
     const content = await readFile(join(folder, name));

@@ -7,6 +7,7 @@ import { prerenderPages } from './prerender.ts';
 import { publicFiles } from './public-files.ts';
 import { buildDir, keepRelease, makeCurrent } from './published.ts';
 import { releaseOf, STATS } from './release.ts';
+import { workerConfig } from './worker-config.ts';
 
 type Watching = { stop(): Promise<void> };
 
@@ -41,6 +42,11 @@ async function watchArea(area: Area, react: 'development' | 'production'): Promi
     out,
   };
   const compiler = rspack(configOf(area, options));
+  const workers = rspack(workerConfig(options, area.workers));
+  if (Object.keys(area.workers).length > 0)
+    workers.watch({ aggregateTimeout: 50 }, (error, stats) => {
+      if (error || stats?.hasErrors()) console.error(error?.message ?? stats?.toString('errors-only'));
+    });
 
   const first = Promise.withResolvers<void>();
   compiler.watch({ aggregateTimeout: 50 }, async (error, stats) => {
@@ -53,7 +59,11 @@ async function watchArea(area: Area, react: 'development' | 'production'): Promi
     first.resolve();
   });
   await first.promise;
-  return { stop: () => new Promise((resolve) => compiler.close(() => resolve())) };
+  return {
+    async stop() {
+      await Promise.all([compiler, workers].map((each) => new Promise((resolve) => each.close(resolve))));
+    },
+  };
 }
 
 async function publish(area: Area, stats: Stats, out: string): Promise<void> {

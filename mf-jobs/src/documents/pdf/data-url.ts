@@ -1,0 +1,9 @@
+/** The bytes as a `data:` URL of their own type. */
+export function dataUrl(blob: Blob): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.onerror = () => reject(reader.error ?? new Error('The bytes could not be read'));
+    reader.readAsDataURL(blob);
+  });
+}

@@ -1,0 +1,188 @@
+import type { Job } from '@app/domain/job/job';
+import { DEFAULT_SETTINGS } from '@app/domain/settings/settings';
+import { PIXEL, sampleDetails, sampleJob } from '@app/domain/testing/sample-job';
+import { renderToBuffer } from '@react-pdf/renderer';
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { describe, expect, test } from 'vitest';
+import type { DocumentKind } from '../document-data.ts';
+import { documentOf } from './document-of.tsx';
+import { registerFonts } from './fonts.ts';
+
+/** The path of a file of a package. */
+const resolve = (file: string) => new URL(import.meta.resolve(file)).pathname;
+const SITE = { ...DEFAULT_SETTINGS, businessName: 'Bright Rooms', address: '1 Main Street' };
+
+const FONTS = {
+  text: resolve('@expo-google-fonts/source-sans-3/400Regular/SourceSans3_400Regular.ttf'),
+  bold: resolve('@expo-google-fonts/source-sans-3/600SemiBold/SourceSans3_600SemiBold.ttf'),
+  display: resolve('@expo-google-fonts/brygada-1918/600SemiBold/Brygada1918_600SemiBold.ttf'),
+};
+
+/** A photo that is readable as it is, or none: what the worker's canvas decides in a browser. */
+const shrinkPhoto = async (url: string) => {
+  if (!url.startsWith('data:image/png')) throw new Error('not a picture');
+  return url;
+};
+
+/** Makes the real PDF and reads it back: text and size of every page, and what it says about itself. */
+async function readBack(kind: DocumentKind, change: Partial<Job>) {
+  registerFonts(FONTS);
+  const document = await documentOf(
+    kind,
+    { job: sampleJob(change), site: SITE, cleaners: ['Maria Lopez'] },
+    { logo: '', shrinkPhoto },
+  );
+  const bytes = await renderToBuffer(document);
+  expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
+  const pdf = await getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise;
+  const pages = await Promise.all(
+    Array.from({ length: pdf.numPages }, async (_, index) => {
+      const page = await pdf.getPage(index + 1);
+      const { items } = await page.getTextContent();
+      const text = items.map((item) => ('str' in item ? item.str : '')).join(' ');
+      return { size: page.getViewport({ scale: 1 }), text: text.replace(/\s+/g, ' ') };
+    }),
+  );
+  return { pages, text: pages.map((page) => page.text).join(' '), about: await pdf.getMetadata() };
+}
+
+const { discount: _none, ...details } = sampleDetails();
+const detailed: Partial<Job> = {
+  ...details,
+  pricingMethod: 'detailedBilling',
+  finalPricingMethod: 'detailedBilling',
+  hoursWorked: null,
+  finalTotal: 715,
+};
+
+describe('the invoice', () => {
+  test('is A4 upright and knows its title, author and language', async () => {
+    const { pages, about } = await readBack('invoice', {});
+    expect(Math.abs(pages[0]!.size.width - 595)).toBeLessThanOrEqual(1);
+    expect(Math.abs(pages[0]!.size.height - 842)).toBeLessThanOrEqual(1);
+    expect(about.info).toMatchObject({
+      Title: 'Invoice INV-0007 for Jane Doe',
+      Author: 'Bright Rooms',
+      Language: 'en-US',
+    });
+  });
+
+  test.each([
+    [7, 'INV-0007'],
+    [12345, 'INV-12345'],
+  ])('of job %d carries the number %s', async (id, number) => {
+    expect((await readBack('invoice', { id })).text).toContain(`Invoice ${number}`);
+  });
+
+  test.each(["Łukasz O'Neill & Søn", 'Ελένη Παπαδοπούλου', 'Мария Popper'])(
+    'prints the name %s as text',
+    async (clientName) => {
+      expect((await readBack('invoice', { clientName })).text).toContain(clientName);
+    },
+  );
+
+  test('prints a script in a name as the letters it is', async () => {
+    const { text } = await readBack('invoice', { clientName: '<script>alert(1)</script>' });
+    expect(text).toContain('<script>alert(1)</script>');
+  });
+
+  test('with a discount of 30 prints subtotal, discount and total', async () => {
+    const { text } = await readBack('invoice', { hoursWorked: 4, finalTotal: 170, discountAmount: 30 });
+    expect(text).toMatch(/Subtotal \$200\.00 Discount -\$30\.00 Total \$170\.00/);
+  });
+
+  test('without a discount has no discount line', async () => {
+    expect((await readBack('invoice', {})).text).not.toContain('Discount');
+  });
+
+  test.each([
+    ['squareFootage', { squareFootage: 900, finalTotal: 185 }, '$185.00'],
+    ['timeBased', { hoursWorked: 2.5, finalTotal: 125 }, '$125.00'],
+    ['detailedBilling', detailed, '$715.00'],
+    ['consultation', { consultationFee: 75, finalTotal: 75 }, '$75.00'],
+  ] as const)('of a %s job says the amount that is due', async (method, change, amount) => {
+    const { text } = await readBack('invoice', { ...change, finalPricingMethod: method });
+    expect(text).toContain(`Amount due ${amount}`);
+    expect(text).toContain(`Total ${amount}`);
+  });
+
+  test('of a detailed job prints lines that add up to its subtotal', async () => {
+    const { text } = await readBack('invoice', detailed);
+    const [, table = ''] = /Amount (Base rate .*) Subtotal \$715\.00/.exec(text) ?? [];
+    // Each line ends in rate and amount; the amount is the second of the two.
+    const amounts = [...table.matchAll(/\$[\d,.]+ \$([\d,.]+)/g)].map(([, amount]) => Number(amount));
+    expect(amounts).toHaveLength(9);
+    expect(amounts.reduce((sum, amount) => sum + amount, 0)).toBe(715);
+  });
+
+  test.each([
+    [null, '$225.00'],
+    [250, '$250.00'],
+  ])('with the stored base rate %s prints %s', async (baseRate, printed) => {
+    const { text } = await readBack('invoice', { ...detailed, baseRate });
+    expect(text).toContain(`Base rate 1 ${printed} ${printed}`);
+  });
+
+  test('tells how to pay for a detailed job, and for no other', async () => {
+    const zelle: Partial<Job> = {
+      paymentMethod: 'zelle',
+      paymentDetails: { zellePhone: '(555) 010-9999', zelleName: 'Bright Rooms LLC' },
+    };
+    expect((await readBack('invoice', { ...detailed, ...zelle })).text).toContain(
+      'Zelle phone: (555) 010-9999',
+    );
+    expect((await readBack('invoice', { ...zelle })).text).not.toContain('Zelle');
+  });
+
+  test('flows to a second page with the head of its table and page numbers', async () => {
+    const customAddons = Array.from({ length: 40 }, (_, index) => ({
+      id: String(index),
+      description: `Extra ${index + 1}`,
+      rate: 10,
+      unit: 'flat_rate' as const,
+      quantity: 1,
+      enabled: true,
+    }));
+    const { pages } = await readBack('invoice', {
+      ...detailed,
+      customAddons,
+      finalTotal: 1115,
+      jobNotes: 'A long note. '.repeat(200),
+    });
+    expect(pages.length).toBeGreaterThan(1);
+    expect(pages[1]!.text).toContain('Description Quantity Rate Amount');
+    expect(pages[1]!.text).toContain(`Page 2 of ${pages.length}`);
+    expect(pages.map((page) => page.text).join(' ')).toContain('Extra 40');
+  });
+});
+
+describe('the consultation report', () => {
+  const consultation: Partial<Job> = {
+    pricingMethod: 'consultation',
+    finalPricingMethod: 'consultation',
+    consultationFee: 75,
+    finalTotal: 75,
+    jobDate: '2026-11-20',
+    consultationNotes: 'Two floors, one cat.',
+    roomPhotos: [
+      { id: '1', roomName: 'Kitchen', url: PIXEL, notes: 'Oven needs care' },
+      { id: '2', roomName: 'Attic', url: 'data:image/jpeg;base64,AAAA', notes: '' },
+      { id: '3', roomName: 'Garage', url: '', notes: 'No photo was taken' },
+    ],
+  };
+
+  test('has the estimate guide and is valid for 30 days', async () => {
+    const { text } = await readBack('report', consultation);
+    for (const price of ['$225-$350', '$15-$25 per room', '$25-$50', '$50 per hour'])
+      expect(text).toContain(price);
+    expect(text).toContain('Valid until Sun, 20 December 2026');
+  });
+
+  test('prints a line where a photo cannot be embedded, and is still made', async () => {
+    const { text } = await readBack('report', consultation);
+    expect(text).toContain('[Photo of Attic could not be included]');
+    expect(text).not.toContain('[Photo of Kitchen');
+    expect(text).not.toContain('[Photo of Garage');
+    expect(text).toContain('Oven needs care');
+  });
+});

@@ -1,0 +1,25 @@
+import { Font } from '@react-pdf/renderer';
+
+/** Family names of the documents; all three cover Latin, Greek and Cyrillic. */
+export const FONTS = { text: 'Text', display: 'Display' } as const;
+
+export type FontFiles = { text: string; bold: string; display: string };
+
+/**
+ * Tells the PDF maker where the letters are: data URLs in a browser, paths elsewhere. Done anew for each document: a font
+ * remembers letters as parts of others (Latin p in Cyrillic р), and in the next document they could not be copied as text.
+ */
+export function registerFonts({ text, bold, display }: FontFiles): void {
+  const registered = Font.getRegisteredFonts();
+  for (const family of Object.values(FONTS)) delete registered[family];
+  Font.register({
+    family: FONTS.text,
+    fonts: [
+      { src: text, fontWeight: 400 },
+      { src: bold, fontWeight: 600 },
+    ],
+  });
+  Font.register({ family: FONTS.display, src: display, fontWeight: 600 });
+  // A name or an address is never hyphenated; a word longer than a line breaks where the line ends.
+  Font.registerHyphenationCallback((word) => (word.length > 40 ? [...word].map(String) : [word]));
+}

@@ -1,0 +1,31 @@
+import type { PublicSettings } from '@app/domain/settings/settings';
+import { Image, Text, View } from '@react-pdf/renderer';
+import { mm, styles } from './styles.ts';
+
+type LetterheadProps = { site: PublicSettings; logo: string };
+
+/** Who writes: logo or name at the left, the ways to reach them at the right. */
+export const Letterhead = ({ site, logo }: LetterheadProps) => (
+  <View style={styles.spread}>
+    <View style={{ flexShrink: 1 }}>
+      {logo !== '' && (
+        <Image
+          src={logo}
+          style={{
+            maxWidth: mm(50),
+            height: mm(16),
+            objectFit: 'contain',
+            objectPosition: '0 50%',
+            marginBottom: 4,
+          }}
+        />
+      )}
+      <Text style={[styles.display, { fontSize: 15 }]}>{site.businessName}</Text>
+    </View>
+    <View style={[styles.soft, { alignItems: 'flex-end', fontSize: 9 }]}>
+      {[site.address, site.phone, site.email].filter(Boolean).map((line) => (
+        <Text key={line}>{line}</Text>
+      ))}
+    </View>
+  </View>
+);

@@ -1,0 +1,41 @@
+import { StyleSheet } from '@react-pdf/renderer';
+import { FONTS } from './fonts.ts';
+
+/** The colours of the product on paper. */
+export const INK = {
+  ink: '#16241c',
+  soft: '#4c5a51',
+  line: '#d6d4c6',
+  leaf: '#1c6842',
+  wash: '#f3f1e7',
+} as const;
+
+/** Points per millimetre. */
+export const mm = (millimetres: number) => (millimetres * 72) / 25.4;
+
+export const styles = StyleSheet.create({
+  page: {
+    paddingTop: mm(16),
+    paddingBottom: mm(21),
+    paddingHorizontal: mm(20),
+    fontFamily: FONTS.text,
+    fontSize: 10,
+    color: INK.ink,
+  },
+  // Not on the page itself: a line height there makes whatever is fixed at its foot vanish (react-pdf 4.9).
+  body: { fontSize: 10, lineHeight: 1.45 },
+  row: { flexDirection: 'row' },
+  spread: { flexDirection: 'row', justifyContent: 'space-between', gap: mm(10) },
+  display: { fontFamily: FONTS.display, fontWeight: 600, lineHeight: 1.15 },
+  bold: { fontWeight: 600 },
+  soft: { color: INK.soft },
+  label: { fontSize: 8.5, color: INK.soft, marginBottom: 2 },
+  section: { marginTop: mm(6.5) },
+  heading: {
+    fontFamily: FONTS.display,
+    fontWeight: 600,
+    fontSize: 13,
+    lineHeight: 1.2,
+    marginBottom: mm(2.5),
+  },
+});

@@ -1,0 +1,49 @@
+import type { DocumentData, DocumentKind, RenderAnswer } from './document-data.ts';
+import { readableLogo } from './readable-logo.ts';
+
+declare const __webpack_public_path__: string;
+
+type Waiting = { resolve: (pdf: Blob) => void; reject: (error: Error) => void };
+
+let worker: Worker | undefined;
+let lastId = 0;
+const waiting = new Map<number, Waiting>();
+
+/**
+ * Starts what makes documents, so that the first one that is asked for need not wait for it. It is a worker: the page
+ * goes on answering meanwhile, and the WebAssembly in it needs no leave from the page's own policy.
+ */
+export function prepareDocuments(): Worker {
+  worker ??= startWorker();
+  return worker;
+}
+
+/** The finished PDF. @throws {Error} when it cannot be made */
+export async function renderDocument(kind: DocumentKind, data: DocumentData): Promise<Blob> {
+  const logo = await readableLogo(data.site.businessLogo);
+  lastId += 1;
+  const id = lastId;
+  return new Promise<Blob>((resolve, reject) => {
+    waiting.set(id, { resolve, reject });
+    prepareDocuments().postMessage({ id, kind, data, logo });
+  });
+}
+
+function startWorker(): Worker {
+  // Beside the area's own files, whichever build of it this is.
+  const started = new Worker(`${__webpack_public_path__}pdf-worker.mjs`, { type: 'module' });
+  started.addEventListener('message', ({ data }: MessageEvent<RenderAnswer>) => {
+    const asked = waiting.get(data.id);
+    waiting.delete(data.id);
+    if ('blob' in data) asked?.resolve(data.blob);
+    else asked?.reject(new Error(data.failure));
+  });
+  started.addEventListener('error', () => {
+    // A worker that could not start is given up, so that the next click tries again.
+    worker = undefined;
+    started.terminate();
+    for (const { reject } of waiting.values()) reject(new Error('The PDF maker stopped'));
+    waiting.clear();
+  });
+  return started;
+}
