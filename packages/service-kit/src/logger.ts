@@ -23,5 +23,8 @@ export function createLogger(service: string, level = process.env.LOG_LEVEL ?? '
   );
 }
 
-/** For tests and for callers that want no log. */
+/** Where no logger is given, as in tests: says only what went wrong. */
+export const errorLogger: Logger = pino({ level: 'error' });
+
+/** Says nothing. */
 export const silentLogger: Logger = pino({ enabled: false });

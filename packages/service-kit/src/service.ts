@@ -5,7 +5,7 @@ import { answerErrors } from './answer-errors.ts';
 import { notFound, unauthorized } from './errors.ts';
 import { healthRoutes } from './health.ts';
 import { IDENTITY_HEADER, type Identity, type IdentityKey, verifyIdentity } from './identity.ts';
-import { type Logger, silentLogger } from './logger.ts';
+import { errorLogger, type Logger } from './logger.ts';
 import { readJsonBody } from './read-body.ts';
 import { requestLog } from './request-log.ts';
 
@@ -35,7 +35,7 @@ const DEFAULT_BODY_LIMIT = 64 * 1024;
 
 /** What every service does around its own routes: log, answer errors, insist on the gateway, parse JSON. */
 export function createService(options: ServiceOptions): Service {
-  const { identityKey, routes, logger = silentLogger } = options;
+  const { identityKey, routes, logger = errorLogger } = options;
   const app = new Koa<ServiceState>();
   app.silent = true;
   app.context.identityKey = identityKey;

@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import { exactText, tableOptions } from './database.ts';
 import { tooMany } from './errors.ts';
 import type { Migration } from './migrate.ts';
+import { transaction } from './transaction.ts';
 
 const TABLE = 'throttle_counters';
 const COUNT = `${TABLE}.count`;
@@ -30,7 +31,7 @@ export function throttle(db: Knex, now: () => number = Date.now) {
     async hit(key: string, { limit, seconds, message }: Rule, within: Knex = db): Promise<void> {
       const time = now();
       await sweep(within, time);
-      const counter = await within.transaction(async (trx) => {
+      const counter = await transaction(within, async (trx) => {
         const row = { counterKey: key, count: 1, resetsAt: time + seconds * 1000 };
         // MariaDB assigns in this order, so the count is decided by the old end of the period.
         const more = {

@@ -1,0 +1,43 @@
+import type { IdentityKey } from '@app/service-kit/identity';
+import type { Logger } from '@app/service-kit/logger';
+import { createService, type Service } from '@app/service-kit/service';
+import { throttle } from '@app/service-kit/throttle';
+import type { Knex } from 'knex';
+import type { Middleware } from 'koa';
+import { attempts } from './attempts.ts';
+import { authRoutes } from './auth-routes.ts';
+import { passwords as argon2Passwords, type Passwords } from './passwords.ts';
+import { type CookieSettings, sessionCookie } from './session-cookie.ts';
+import { sessionRepository } from './session-repository.ts';
+import { userRepository } from './user-repository.ts';
+
+export type AppParts = {
+  db: Knex;
+  identityKey: IdentityKey;
+  cookie: CookieSettings;
+  logger?: Logger;
+  passwords?: Passwords;
+  /** In milliseconds; tests move it. */
+  now?: () => number;
+};
+
+export function createApp({
+  db,
+  cookie,
+  passwords = argon2Passwords,
+  now = Date.now,
+  ...parts
+}: AppParts): Service {
+  const users = userRepository(db);
+  const attempt = attempts(throttle(db, now));
+  // koa-session wants the application first, the application its middleware.
+  const withSession: Middleware = (ctx, next) => session(ctx, next);
+  const app = createService({
+    ...parts,
+    name: 'auth',
+    database: db,
+    routes: [withSession, authRoutes(db, { users, passwords, attempt })],
+  });
+  const session = sessionCookie(app, sessionRepository(db, now), cookie);
+  return app;
+}

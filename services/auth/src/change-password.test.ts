@@ -1,0 +1,86 @@
+import { asAdmin } from '@app/service-kit/testing';
+import { expect, test, vi } from 'vitest';
+import { passwords } from './passwords.ts';
+import { authService, cookieOf, OWNER } from './testing.ts';
+
+const NEW = { currentPassword: OWNER.password, newPassword: 'quite another sentence' };
+
+async function signedIn(parts: Parameters<typeof authService>[0] = {}) {
+  const service = await authService(parts);
+  const cookie = await service.signIn();
+  const owner = await service.owner();
+  const change = (sent: object, as = cookie) => owner.post('/api/auth/password').set('Cookie', as).send(sent);
+  return { ...service, cookie, change };
+}
+
+test('the new password counts from now on, and only it', async () => {
+  const { change, visitor } = await signedIn();
+  expect((await change(NEW)).status).toBe(200);
+  const login = (password: string) =>
+    visitor()
+      .post('/api/auth/login')
+      .send({ ...OWNER, password });
+  expect((await login(OWNER.password)).status).toBe(401);
+  expect((await login(NEW.newPassword)).status).toBe(200);
+});
+
+test('every other session ends, the own one goes on under a new id', async () => {
+  const { change, cookie, signIn, whoIs } = await signedIn();
+  const elsewhere = [await signIn(), await signIn()];
+  const own = cookieOf(await change(NEW));
+  for (const old of [cookie, ...elsewhere]) expect((await whoIs(old)).authenticated).toBe(false);
+  expect((await whoIs(own)).authenticated).toBe(true);
+});
+
+test.each<[object, string]>([
+  [{ ...NEW, currentPassword: 'wrong' }, 'Current password is not correct'],
+  [{ ...NEW, newPassword: 'fourteen chars' }, 'New password must have at least 15 characters'],
+  [{ ...NEW, newPassword: 'x'.repeat(1025) }, 'New password can have at most 1024 characters'],
+  [{ newPassword: NEW.newPassword }, 'Current password is required'],
+])('%o is refused with "%s" and changes nothing', async (sent, message) => {
+  const { change, cookie, whoIs } = await signedIn();
+  const answer = await change(sent);
+  expect([answer.status, answer.body.message]).toEqual([400, message]);
+  expect((await whoIs(cookie)).authenticated).toBe(true);
+});
+
+test('guessing the current password is put off like guessing at the sign-in', async () => {
+  const { change } = await signedIn();
+  for (let i = 0; i < 10; i++) expect((await change({ ...NEW, currentPassword: 'wrong' })).status).toBe(400);
+  expect((await change(NEW)).status).toBe(429);
+});
+
+test('a visitor, or a statement of the gateway without the cookie, cannot change it', async () => {
+  const { change, visitor } = await signedIn();
+  expect((await visitor().post('/api/auth/password').send(NEW)).status).toBe(401);
+  expect((await change(NEW, '')).status).toBe(401);
+});
+
+test('signing out while the password is changed stays signed out', async () => {
+  let goOn: () => void = () => undefined;
+  const signedOut = new Promise<void>((resolve) => {
+    goOn = resolve;
+  });
+  const hash = vi.fn(async (password: string) => {
+    await signedOut;
+    return passwords.hash(password);
+  });
+  const { change, cookie, visitor, whoIs } = await signedIn({ passwords: { ...passwords, hash } });
+  const slow = change(NEW).then((answer) => answer);
+  await expect.poll(() => hash.mock.calls.length).toBe(1);
+  await visitor().post('/api/auth/logout').set('Cookie', cookie);
+  goOn();
+  expect((await slow).status).toBe(401);
+  expect((await whoIs(cookieOf(await slow))).authenticated).toBe(false);
+});
+
+test('the demo account keeps its password', async () => {
+  const demo = { username: 'admin', password: 'demo-cleaning-day' };
+  const service = await authService({ admin: null });
+  const cookie = await service.signIn(demo);
+  const { id } = await service.db('users').first();
+  const caller = asAdmin(service.app, { sub: id, un: 'admin' });
+  const sent = { ...NEW, currentPassword: demo.password };
+  const answer = await caller.post('/api/auth/password').set('Cookie', cookie).send(sent);
+  expect([answer.status, answer.body.message]).toEqual([403, 'The demo account keeps its password']);
+});

@@ -1,0 +1,30 @@
+import { forbidden, invalidField, unauthorized } from '@app/service-kit/errors';
+import { transaction } from '@app/service-kit/transaction';
+import type { Knex } from 'knex';
+import { sessionRepository } from './session-repository.ts';
+import type { SignInParts } from './sign-in.ts';
+import { userRepository } from './user-repository.ts';
+
+type Change = { userId: number; sessionId: string; currentPassword: string; newPassword: string };
+
+/** Sets the new password and ends every session of the user, this one included. */
+export function changePassword(db: Knex, { users, passwords, attempt }: SignInParts) {
+  return async ({ userId, sessionId, currentPassword, newPassword }: Change, ip: string): Promise<void> => {
+    const user = await users.find(userId);
+    if (!user) throw unauthorized();
+    // Everybody reads its password on the sign-in page.
+    if (!user.configuredPassword) throw forbidden('The demo account keeps its password');
+    await attempt(user.username, ip, async () => {
+      if (!(await passwords.verify(currentPassword, user.password)))
+        throw invalidField('currentPassword', 'Current password is not correct');
+    });
+    const password = await passwords.hash(newPassword);
+    await transaction(db, async (trx) => {
+      const sessions = sessionRepository(trx);
+      // Hashing takes a moment: whoever signed out meanwhile must not be signed in again by this.
+      if (!(await sessions.revoke(sessionId))) throw unauthorized();
+      await sessions.revokeAllOf(userId);
+      await userRepository(trx).setPassword(userId, password);
+    });
+  };
+}

@@ -1,0 +1,65 @@
+import { DEMO_ADMIN, MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '@app/domain/session/session';
+import { env, secret, serviceEnv } from '@app/service-kit/env';
+import * as v from 'valibot';
+
+const variables = v.object({
+  ...serviceEnv,
+  SESSION_SECRET: secret('session cookies are signed with it'),
+  ADMIN_USERNAME: v.optional(v.pipe(v.string(), v.trim(), v.nonEmpty('it is empty'))),
+  ADMIN_PASSWORD: v.optional(
+    v.pipe(
+      v.string(),
+      v.maxLength(MAX_PASSWORD_LENGTH, `it can have at most ${MAX_PASSWORD_LENGTH} characters`),
+    ),
+  ),
+});
+
+type Variables = v.InferOutput<typeof variables>;
+
+const inProduction = (rule: (variables: Variables) => boolean) => (given: Variables) =>
+  given.NODE_ENV !== 'production' || rule(given);
+
+const schema = v.pipe(
+  variables,
+  v.forward(
+    v.check(
+      inProduction(({ ADMIN_USERNAME }) => ADMIN_USERNAME !== undefined),
+      'in production there is no demo account',
+    ),
+    ['ADMIN_USERNAME'],
+  ),
+  v.forward(
+    v.check(
+      ({ ADMIN_USERNAME, ADMIN_PASSWORD }) => !ADMIN_PASSWORD || !!ADMIN_USERNAME,
+      'ADMIN_PASSWORD needs it',
+    ),
+    ['ADMIN_USERNAME'],
+  ),
+  v.forward(
+    v.check(
+      ({ ADMIN_USERNAME, ADMIN_PASSWORD }) => !ADMIN_USERNAME || !!ADMIN_PASSWORD,
+      'ADMIN_USERNAME needs it',
+    ),
+    ['ADMIN_PASSWORD'],
+  ),
+  v.forward(
+    v.check(
+      inProduction(({ ADMIN_PASSWORD }) => ADMIN_PASSWORD !== DEMO_ADMIN.password),
+      'everybody knows the password of the demo account',
+    ),
+    ['ADMIN_PASSWORD'],
+  ),
+  v.forward(
+    v.check(
+      inProduction(({ ADMIN_PASSWORD = '' }) => ADMIN_PASSWORD.length >= MIN_PASSWORD_LENGTH),
+      `in production it must have at least ${MIN_PASSWORD_LENGTH} characters`,
+    ),
+    ['ADMIN_PASSWORD'],
+  ),
+);
+
+export const readEnv = () => env(schema);
+
+/** The admin whom the environment names, if it does. */
+export const adminOf = ({ ADMIN_USERNAME: username, ADMIN_PASSWORD: password }: Variables) =>
+  username && password ? { username, password } : undefined;

@@ -1,0 +1,41 @@
+import { DEMO_ADMIN, type Login } from '@app/domain/session/session';
+import { transaction } from '@app/service-kit/transaction';
+import type { Knex } from 'knex';
+import type { Passwords } from './passwords.ts';
+import { sessionRepository } from './session-repository.ts';
+import { accountName, userRepository } from './user-repository.ts';
+
+/** Makes sure that somebody can sign in: the admin whom the environment names, or else the demo account. */
+export async function ensureAccount(db: Knex, passwords: Passwords, admin: Login | undefined): Promise<void> {
+  if (admin) await ensureAdmin(db, passwords, admin);
+  else await ensureDemo(db, passwords);
+}
+
+/** A new ADMIN_PASSWORD is applied once; one that has not changed leaves alone what was chosen since. */
+async function ensureAdmin(db: Knex, passwords: Passwords, { username, password }: Login): Promise<void> {
+  const name = accountName(username);
+  const known = await userRepository(db).findByUsername(name);
+  const applied = known?.configuredPassword;
+  const isNew = !applied || !(await passwords.verify(password, applied));
+  const hash = isNew ? await passwords.hash(password) : undefined;
+  await transaction(db, async (trx) => {
+    const users = userRepository(trx);
+    if (hash) {
+      const user = await users.createOrReplace({ username: name, password: hash, configuredPassword: hash });
+      await sessionRepository(trx).revokeAllOf(user.id);
+    }
+    // The demo account, and whoever was the admin under another name.
+    await users.removeAllBut(name);
+  });
+}
+
+async function ensureDemo(db: Knex, passwords: Passwords): Promise<void> {
+  const users = userRepository(db);
+  const { username, password } = DEMO_ADMIN;
+  if (await users.findByUsername(username)) return;
+  await users.createIfAbsent({
+    username,
+    password: await passwords.hash(password),
+    configuredPassword: null,
+  });
+}

@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto';
+import type { Knex } from 'knex';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+/** A session ends two hours after its last use, and a day after sign-in however much it is used. */
+export const IDLE_MS = 2 * HOUR;
+export const ABSOLUTE_MS = 24 * HOUR;
+// Use is noted once a minute, not on every call.
+const NOTED_EVERY_MS = MINUTE;
+
+export type SessionData = { userId: number; username: string };
+type Row = { id: string; userId: number; createdAt: string; lastSeenAt: string; revokedAt: string | null };
+
+export function sessionRepository(db: Knex, now: () => number = Date.now) {
+  const rows = () => db<Row>('sessions');
+  const live = (id: string) => rows().where('sessions.id', hashed(id)).whereNull('revokedAt');
+  const at = (ms: number) => new Date(ms).toISOString();
+
+  return {
+    /** The session while it is neither revoked nor over, noting that it is in use. */
+    async find(id: string): Promise<SessionData | undefined> {
+      const row: (SessionData & Row) | undefined = await live(id)
+        .join('users', 'users.id', 'sessions.userId')
+        .select('sessions.*', 'users.username')
+        .first();
+      const time = now();
+      if (!row || row.createdAt <= at(time - ABSOLUTE_MS) || row.lastSeenAt <= at(time - IDLE_MS)) return;
+      if (row.lastSeenAt <= at(time - NOTED_EVERY_MS)) await live(id).update({ lastSeenAt: at(time) });
+      return { userId: row.userId, username: row.username };
+    },
+
+    /** Also forgets sessions that have been over for long. */
+    async create(id: string, userId: number): Promise<void> {
+      const time = now();
+      await rows()
+        .where('createdAt', '<=', at(time - ABSOLUTE_MS))
+        .del();
+      const row = { id: hashed(id), userId, createdAt: at(time), lastSeenAt: at(time), revokedAt: null };
+      await rows().insert(row);
+    },
+
+    /** Never brings a session back: one that has been revoked in the meantime stays so. */
+    async update(id: string, { userId }: Pick<SessionData, 'userId'>): Promise<void> {
+      await live(id).update({ userId });
+    },
+
+    /** False when it was not live any more. */
+    async revoke(id: string): Promise<boolean> {
+      return (await live(id).update({ revokedAt: at(now()) })) > 0;
+    },
+
+    async revokeAllOf(userId: number): Promise<void> {
+      await rows()
+        .where({ userId, revokedAt: null })
+        .update({ revokedAt: at(now()) });
+    },
+  };
+}
+
+export type SessionRepository = ReturnType<typeof sessionRepository>;
+
+const hashed = (id: string) => createHash('sha256').update(id).digest('hex');

@@ -1,0 +1,178 @@
+import { createHash } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { ABSOLUTE_MS, IDLE_MS } from './session-repository.ts';
+import { authService, cookieOf, OWNER, SECRET, setCookies } from './testing.ts';
+
+const MINUTE = 60_000;
+const ANONYMOUS = { authenticated: false };
+const SIGNED_IN = { authenticated: true, user: { username: 'owner' } };
+
+test('a sign-in is known afterwards, to the browser and to the gateway', async () => {
+  const { db, visitor } = await authService();
+  const browser = visitor();
+  expect((await browser.get('/api/auth/session')).body).toEqual(ANONYMOUS);
+  expect((await browser.post('/api/auth/login').send(OWNER)).body).toEqual(SIGNED_IN);
+  expect((await browser.get('/api/auth/session')).body).toEqual(SIGNED_IN);
+  const { id } = await db('users').first();
+  const user = { id, username: 'owner' };
+  expect((await browser.get('/internal/session')).body).toEqual({ authenticated: true, user });
+});
+
+test('reading the session sets no cookie and changes no row', async () => {
+  const { db, signIn, visitor } = await authService();
+  const cookie = await signIn();
+  const before = await db('sessions');
+  const answer = await visitor().get('/api/auth/session').set('Cookie', cookie);
+  expect([answer.body, setCookies(answer)]).toEqual([SIGNED_IN, []]);
+  expect(await db('sessions')).toEqual(before);
+  expect(setCookies(await visitor().get('/api/auth/session'))).toEqual([]);
+});
+
+test('signing in gives a new id and ends the session that was there before', async () => {
+  const { signIn, visitor, whoIs } = await authService();
+  const first = await signIn();
+  const second = cookieOf(await visitor().post('/api/auth/login').set('Cookie', first).send(OWNER));
+  expect(second).not.toBe(first);
+  expect([await whoIs(first), await whoIs(second)]).toMatchObject([ANONYMOUS, { authenticated: true }]);
+});
+
+test('an id that somebody chose beforehand never becomes a session', async () => {
+  const { visitor } = await authService();
+  const chosen = 'sid=chosen-by-someone-else';
+  const answer = await visitor().post('/api/auth/login').set('Cookie', chosen).send(OWNER);
+  expect(cookieOf(answer)).not.toContain('chosen');
+});
+
+test('after signing out the old cookie is worth nothing, at once', async () => {
+  const { signIn, visitor, whoIs } = await authService();
+  const cookie = await signIn();
+  const answer = await visitor().post('/api/auth/logout').set('Cookie', cookie);
+  expect([answer.status, answer.body]).toEqual([200, ANONYMOUS]);
+  expect(answer.headers['clear-site-data']).toBe('"cache", "storage"');
+  expect(setCookies(answer)[0]).toMatch(/^sid=;.* expires=Thu, 01 Jan 1970/);
+  expect(await whoIs(cookie)).toEqual(ANONYMOUS);
+});
+
+test('signing out without a session is no error', async () => {
+  const { visitor } = await authService();
+  expect((await visitor().post('/api/auth/logout').send({})).status).toBe(200);
+});
+
+test('a slow call that ends after signing out does not bring the session back', async () => {
+  let release: () => void = () => undefined;
+  const slowly = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const { app, signIn, visitor, whoIs } = await authService();
+  const { middleware } = app;
+  // Before the routes: waits inside of the session's middleware, as a slow route would.
+  middleware.splice(middleware.length - 2, 0, async (ctx, next) => {
+    if (ctx.path === '/api/auth/session' && ctx.query.slow) {
+      ctx.session.touched = true;
+      await slowly;
+    }
+    await next();
+  });
+  const cookie = await signIn();
+  const slow = visitor()
+    .get('/api/auth/session?slow=1')
+    .set('Cookie', cookie)
+    .then((answer) => answer);
+  await expect.poll(async () => (await whoIs(cookie)).authenticated).toBe(true);
+  await visitor().post('/api/auth/logout').set('Cookie', cookie);
+  release();
+  expect((await slow).status).toBe(200);
+  expect(await whoIs(cookie)).toEqual(ANONYMOUS);
+});
+
+test.each([
+  ['nearly too long without use', [IDLE_MS - MINUTE], true],
+  ['too long without use', [IDLE_MS], false],
+  ['used again and again for nearly a day', steps(ABSOLUTE_MS - MINUTE), true],
+  ['used again and again for a day', steps(ABSOLUTE_MS), false],
+])('a session that is %s', async (_name, waits, alive) => {
+  const { clock, signIn, whoIs } = await authService();
+  const cookie = await signIn();
+  let last = await whoIs(cookie);
+  for (const wait of waits) {
+    clock.now += wait;
+    last = await whoIs(cookie);
+  }
+  expect(last.authenticated).toBe(alive);
+});
+
+/** Hourly use, up to a total. */
+function steps(total: number): number[] {
+  const hour = 60 * MINUTE;
+  return [...Array<number>(Math.floor(total / hour)).fill(hour), total % hour];
+}
+
+test('a user who is gone is signed out with the next call', async () => {
+  const { db, signIn, whoIs } = await authService();
+  const cookie = await signIn();
+  await db('users').del();
+  expect(await whoIs(cookie)).toEqual(ANONYMOUS);
+});
+
+test('the table holds no id that could be put into a cookie', async () => {
+  const { db, signIn } = await authService();
+  const id = /^sid=([^;]+)/.exec(await signIn())?.[1] ?? '';
+  expect(Buffer.from(id, 'base64url')).toHaveLength(32);
+  expect(await db('sessions').pluck('id')).toEqual([createHash('sha256').update(id).digest('hex')]);
+  expect(JSON.stringify(await db('sessions'))).not.toContain(id);
+});
+
+test('sessions that have long been over are forgotten', async () => {
+  const { clock, db, signIn } = await authService();
+  await signIn();
+  clock.now += ABSOLUTE_MS;
+  await signIn();
+  expect(await db('sessions')).toHaveLength(1);
+});
+
+test.each([
+  ['without its signature', (cookie: string) => cookie.split('; ')[0]!],
+  ['with half of the id', (cookie: string) => cookie.replace(/^sid=.{10}/, 'sid=')],
+  ['with another signature', (cookie: string) => cookie.replace(/sig=.{5}/, 'sig=AAAAA')],
+  ['of 8 KB', () => `sid=${'x'.repeat(8000)}`],
+  ['among fifty others', () => Array.from({ length: 50 }, (_, i) => `sid${i}=x`).join('; ')],
+  ['of rubbish', () => 'sid=%%%; sid.sig=\u00ff; ;;='],
+])('a cookie %s is nobody', async (_name, change) => {
+  const { signIn, visitor } = await authService();
+  const cookie = change(await signIn());
+  const answer = await visitor().get('/api/auth/session').set('Cookie', cookie);
+  expect([answer.status, answer.body]).toEqual([200, ANONYMOUS]);
+});
+
+test('a cookie signed with another secret is nobody; one signed with the former secret still counts', async () => {
+  const former = 'the-secret-of-last-year-with-32-characters';
+  const { db, signIn } = await authService({ cookie: { publicOrigin: 'http://localhost', secret: former } });
+  const cookie = await signIn();
+  const rotated = { publicOrigin: 'http://localhost', secret: `${SECRET},${former}` };
+  expect(await (await authService({ db, cookie: rotated })).whoIs(cookie)).toMatchObject({
+    authenticated: true,
+  });
+  expect(await (await authService({ db })).whoIs(cookie)).toEqual(ANONYMOUS);
+});
+
+test.each([
+  ['http://localhost:8080', /^sid=[\w-]{43}; path=\/; expires=[^;]+; samesite=strict; httponly$/],
+  [
+    'https://example.com',
+    /^__Host-sid=[\w-]{43}; path=\/; expires=[^;]+; samesite=strict; secure; httponly$/,
+  ],
+])('at %s the cookie is as narrow as can be', async (origin, form) => {
+  const { visitor } = await authService({ origin });
+  const [session, signature, ...rest] = setCookies(await visitor().post('/api/auth/login').send(OWNER));
+  expect(session).toMatch(form);
+  expect(signature).toMatch(/^(__Host-)?sid\.sig=.*samesite=strict;.*httponly$/);
+  expect(rest).toEqual([]);
+});
+
+test('while its database is away nobody is told to be signed out', async () => {
+  const { db, signIn, visitor } = await authService();
+  const cookie = await signIn();
+  await db.schema.dropTable('sessions');
+  const { status } = await visitor().get('/api/auth/session').set('Cookie', cookie);
+  expect(status).toBeGreaterThanOrEqual(500);
+});

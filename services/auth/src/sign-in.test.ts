@@ -1,0 +1,189 @@
+import { connect } from '@app/service-kit/database';
+import { asVisitor } from '@app/service-kit/testing';
+import { expect, test, vi } from 'vitest';
+import { createApp } from './app.ts';
+import { network } from './attempts.ts';
+import { passwords } from './passwords.ts';
+import { authService, OWNER } from './testing.ts';
+import { userRepository } from './user-repository.ts';
+
+const shared = await authService();
+const WRONG = { ...OWNER, password: 'wrong' };
+
+test.each([
+  ['the account as it was made', OWNER.username],
+  ['another case', 'OWNER'],
+  ['white space around it', '  Owner '],
+  ['full-width letters', 'ｏｗｎｅｒ'],
+])('signs in with %s', async (_name, username) => {
+  const { visitor } = shared;
+  const answer = await visitor()
+    .post('/api/auth/login')
+    .send({ ...OWNER, username });
+  expect([answer.status, answer.body]).toEqual([200, { authenticated: true, user: { username: 'owner' } }]);
+});
+
+test.each([
+  ['a wrong password', WRONG],
+  ['an unknown user', { ...OWNER, username: 'nobody' }],
+  ['a name with an accent', { ...OWNER, username: 'öwner' }],
+  ['SQL', { ...OWNER, username: "' or 1=1 --" }],
+  ['a space before the password', { ...OWNER, password: ` ${OWNER.password}` }],
+  ['the password in capitals', { ...OWNER, password: OWNER.password.toUpperCase() }],
+])('%s is refused with the same words', async (_name, login) => {
+  const { visitor } = shared;
+  const answer = await visitor().post('/api/auth/login').send(login);
+  expect([answer.status, answer.body]).toEqual([401, { message: 'Invalid username or password' }]);
+  expect(answer.headers['set-cookie']).toBeUndefined();
+});
+
+test.each<[object, string]>([
+  [{}, 'Username is required'],
+  [{ username: '', password: 'x' }, 'Username is required'],
+  [{ username: '   ', password: 'x' }, 'Username is required'],
+  [{ username: 'owner' }, 'Password is required'],
+  [{ username: 'owner', password: '' }, 'Password is required'],
+  ...[{}, [], 0, true, null, { $ne: 1 }, ['owner']].map((username): [object, string] => [
+    { username, password: 'x' },
+    'Username is required',
+  ]),
+  [{ username: 'owner', password: 0 }, 'Password is required'],
+  [{ username: 'ow\0ner', password: 'x' }, 'The text contains characters that cannot be stored'],
+])('%j is answered with "%s"', async (login, message) => {
+  const answer = await shared.visitor().post('/api/auth/login').send(login);
+  expect([answer.status, answer.body.message]).toEqual([400, message]);
+});
+
+test.each([
+  ['name of 10,000 characters', { username: 'x'.repeat(10_000) }, 'Username can have at most 200 characters'],
+  ['password of 1,025', { password: 'x'.repeat(1025) }, 'Password can have at most 1024 characters'],
+])('a %s is refused', async (_name, change, message) => {
+  const answer = await shared
+    .visitor()
+    .post('/api/auth/login')
+    .send({ ...OWNER, ...change });
+  expect([answer.status, answer.body.message]).toEqual([400, message]);
+});
+
+test.each([
+  ['64 characters', 'p'.repeat(64)],
+  ['1024 characters', 'p'.repeat(1024)],
+  ['emoji and a space in front', ' 🧽🧼 zoë ß'],
+])('a password of %s counts to its last character', async (_name, password) => {
+  const { visitor } = await authService({ admin: { ...OWNER, password } });
+  const login = (sent: string) =>
+    visitor()
+      .post('/api/auth/login')
+      .send({ ...OWNER, password: sent });
+  expect((await login(password)).status).toBe(200);
+  expect((await login(password.slice(0, -1))).status).toBe(401);
+});
+
+test('what else is sent is ignored', async () => {
+  const { db, visitor } = await authService();
+  const before = await db('users');
+  const extras = { ...OWNER, id: 99, role: 'root', skipPassword: true, __proto__: { admin: true } };
+  expect((await visitor().post('/api/auth/login').send(extras)).status).toBe(200);
+  expect(await db('users')).toEqual(before);
+});
+
+test('passwords are stored hashed with argon2id', async () => {
+  const { db } = await authService();
+  const [user] = await db('users');
+  expect(user.password).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22}\$[\w+/]{43}$/);
+  expect(JSON.stringify(user)).not.toContain(OWNER.password);
+});
+
+test('a password stored at another cost still signs in and is stored anew', async () => {
+  const { db, visitor } = await authService();
+  // "a long sentence as password" at 8 MiB and one pass.
+  const weaker =
+    '$argon2id$v=19$m=8192,t=1,p=1$AAAAAAAAAAAAAAAAAAAAAA$ptLgRDnkpKqIKKgZDLUQDbDiem/h0XJj1zuqGlf0rz4';
+  await db('users').update({ password: weaker });
+  expect((await visitor().post('/api/auth/login').send(OWNER)).status).toBe(200);
+  expect((await db('users').first()).password).toContain('$m=19456,t=2,p=1$');
+});
+
+test('an unknown user costs the same work as a wrong password', async () => {
+  const verify = vi.fn(passwords.verify);
+  const { visitor } = await authService({ passwords: { ...passwords, verify } });
+  await visitor().post('/api/auth/login').send(WRONG);
+  await visitor()
+    .post('/api/auth/login')
+    .send({ ...WRONG, username: 'nobody' });
+  expect(verify.mock.calls.map(([password]) => password)).toEqual(['wrong', 'wrong']);
+  expect(verify.mock.calls.map(([, stored]) => stored?.slice(0, 10))).toEqual(['$argon2id$', undefined]);
+});
+
+test('the eleventh failure in a minute is put off, from this address and for this account only', async () => {
+  const { app, clock, visitor } = await authService();
+  const login = (who: object, ip = '192.0.2.1') => asVisitor(app, { ip }).post('/api/auth/login').send(who);
+  for (let i = 0; i < 10; i++) expect((await login(WRONG)).status).toBe(401);
+  clock.now += 15_000;
+  const answer = await login(OWNER);
+  expect([answer.status, answer.headers['retry-after']]).toEqual([429, '45']);
+  expect(answer.body).toEqual({ message: 'Too many attempts. Please wait a moment and try again.' });
+  expect((await login(OWNER, '192.0.2.2')).status).toBe(200);
+  expect((await login({ ...WRONG, username: 'other' })).status).toBe(401);
+  clock.now += 45_000;
+  expect((await visitor().post('/api/auth/login').send(OWNER)).status).toBe(200);
+});
+
+test('signing in rightly is never put off', async () => {
+  const { visitor } = await authService();
+  for (let i = 0; i < 12; i++) expect((await visitor().post('/api/auth/login').send(OWNER)).status).toBe(200);
+});
+
+test('ten at once do not slip through beside the count', async () => {
+  const { visitor } = await authService();
+  const attempts = Array.from({ length: 16 }, () => visitor().post('/api/auth/login').send(WRONG));
+  const statuses = (await Promise.all(attempts)).map((answer) => answer.status);
+  expect(statuses.filter((status) => status === 401)).toHaveLength(10);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(6);
+});
+
+test('nothing that a caller can vary gives it a fresh count', async () => {
+  const { visitor } = await authService();
+  const names = ['owner', 'OWNER', ' owner', 'owner ', 'Owner', 'ｏｗｎｅｒ'];
+  const statuses: number[] = [];
+  for (let i = 0; i < 24; i++) {
+    const answer = await visitor()
+      .post('/api/auth/login')
+      .set('X-Forwarded-For', `198.51.100.${i}`)
+      .set('User-Agent', `browser ${i}`)
+      .send({ ...WRONG, username: names[i % names.length], email: `a${i}@b.c`, deviceId: i });
+    statuses.push(answer.status);
+  }
+  expect(statuses).toEqual([...Array<number>(10).fill(401), ...Array<number>(14).fill(429)]);
+});
+
+test.each([
+  ['192.0.2.7', '192.0.2.7'],
+  ['::ffff:192.0.2.7', '192.0.2.7'],
+  ['2001:DB8:1:2:3:4:5:6', '2001:db8:1:2'],
+  ['2001:db8::1', '2001:db8:0:0'],
+  ['2001:db8:1:2::9', '2001:db8:1:2'],
+  ['::1', '0:0:0:0'],
+])('%s is counted as %s', (ip, counted) => {
+  expect(network(ip)).toBe(counted);
+});
+
+test('a database that is away is 503, for signing in too', async () => {
+  const away = connect({ url: 'mysql://nobody@127.0.0.1:1/none' });
+  const { app } = await authService();
+  const cut = createApp({
+    db: away,
+    identityKey: app.context.identityKey as never,
+    cookie: { publicOrigin: 'http://localhost', secret: 'x'.repeat(32) },
+  });
+  expect((await asVisitor(cut).post('/api/auth/login').send(OWNER)).status).toBe(503);
+  await away.destroy();
+});
+
+test('user names are unique to the letter', async () => {
+  const { db } = await authService();
+  const users = userRepository(db);
+  await users.createIfAbsent({ username: 'owner', password: 'other', configuredPassword: null });
+  expect((await users.findByUsername('owner'))?.password).not.toBe('other');
+  expect(await users.findByUsername('OWNER')).toBeUndefined();
+});

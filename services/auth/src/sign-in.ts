@@ -1,0 +1,26 @@
+import type { Login } from '@app/domain/session/session';
+import { unauthorized } from '@app/service-kit/errors';
+import type { attempts } from './attempts.ts';
+import type { Passwords } from './passwords.ts';
+import { accountName, type User, type UserRepository } from './user-repository.ts';
+
+export type SignInParts = {
+  users: UserRepository;
+  passwords: Passwords;
+  attempt: ReturnType<typeof attempts>;
+};
+
+/** The user whose name and password these are. Neither the words nor the time tell which of the two was wrong. */
+export function signIn({ users, passwords, attempt }: SignInParts) {
+  return ({ username, password }: Login, ip: string): Promise<User> => {
+    const name = accountName(username);
+    return attempt(name, ip, async () => {
+      const user = await users.findByUsername(name);
+      const matches = await passwords.verify(password, user?.password);
+      if (!user || !matches) throw unauthorized('Invalid username or password');
+      if (passwords.isOutdated(user.password))
+        await users.setPassword(user.id, await passwords.hash(password));
+      return user;
+    });
+  };
+}
