@@ -160,4 +160,19 @@ describe('a list of jobs with photos', () => {
       expect(asked).toHaveLength(2);
     },
   );
+
+  test('finds the photos of more jobs than a statement can name', async () => {
+    const [row] = await own.db('jobs').where({ id: 3 });
+    const [image] = await own.db('job_photos').where({ jobId: 3 });
+    for (let first = 4; first < 1204; first += 100) {
+      const ids = Array.from({ length: 100 }, (_, n) => first + n);
+      await own.db('jobs').insert(ids.map((id) => ({ ...row, id })));
+      await own.db('job_photos').insert(ids.map((jobId) => ({ ...image, jobId, url: PIXEL })));
+    }
+    const { body } = await own.admin.get(PATH);
+    expect(body).toHaveLength(1203);
+    const links = body.flatMap(({ photos }: Job) => photos ?? []).map(({ url }: { url: string }) => url);
+    expect(links).toHaveLength(1203);
+    expect([links[0], links.at(-1)]).toEqual(['/api/jobs/1203/photos/p1', '/api/jobs/1/photos/p2']);
+  });
 });

@@ -217,4 +217,14 @@ describe('who may do what', () => {
     const call = service.admin[method](path).set('x-internal-token', 'forged.token');
     expect(await answer(call, method)).toEqual([401, { message: 'Please sign in' }]);
   });
+
+  test.each([PATH, `${PATH}/`, '/API/JOBS', `${PATH}/%31`, `${PATH}?_method=DELETE`, `${PATH}/1?admin=1`])(
+    'nor does another way to write %s or HEAD tell a visitor anything',
+    async (path) => {
+      for (const method of ['get', 'head'] as const) {
+        const { status, headers } = await service.visitor[method](path);
+        expect([status, headers['x-next-cursor']]).toEqual([401, undefined]);
+      }
+    },
+  );
 });

@@ -1,4 +1,5 @@
 import { PIXEL, sampleNewJob } from '@app/domain/testing/sample-job';
+import { silentLogger } from '@app/service-kit/logger';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { dataUrl, jpegOf } from './testing/images.ts';
 import { type TestService, testService } from './testing/test-service.ts';
@@ -193,4 +194,12 @@ describe('too much is refused with a word, and nothing is stored', () => {
     expect([answer.status, answer.body.message]).toEqual([status, message]);
     expect(await count()).toBe(before);
   });
+});
+
+test('a job whose photos cannot be stored is not stored either', async () => {
+  const own = await testService(silentLogger);
+  await own.db.schema.dropTable('job_photos');
+  const { status, body } = await own.admin.post(PATH).send({ ...sampleNewJob(), photos: [photo('p1')] });
+  expect([status, body]).toEqual([500, { message: expect.not.stringContaining('job_photos') }]);
+  expect(await own.db('jobs')).toEqual([]);
 });

@@ -174,4 +174,14 @@ describe('who may do what', () => {
       expect([status, body]).toEqual([401, { message: 'Please sign in' }]);
     },
   );
+
+  test.each([PATH, `${PATH}/`, '/API/Job-Requests', `${PATH}/%31`, `${PATH}?_method=DELETE`])(
+    'nor does another way to write %s or HEAD tell a visitor anything',
+    async (path) => {
+      for (const method of ['get', 'head'] as const) {
+        const { status, headers } = await service.visitor[method](path);
+        expect([status, headers['x-next-cursor']]).toEqual([401, undefined]);
+      }
+    },
+  );
 });

@@ -1,11 +1,12 @@
+import type { Logger } from '@app/service-kit/logger';
 import { asAdmin, asVisitor, testDatabase, testIdentityKey } from '@app/service-kit/testing';
 import { migrations } from '../../migrations/index.ts';
 import { createApp } from '../app.ts';
 
 /** The service on a database of its own; `await db.destroy()` takes it down. */
-export async function testService() {
+export async function testService(logger?: Logger) {
   const db = await testDatabase(migrations);
-  const app = createApp({ db, identityKey: testIdentityKey('jobs') });
+  const app = createApp({ db, identityKey: testIdentityKey('jobs'), ...(logger && { logger }) });
   return { db, app, visitor: asVisitor(app), admin: asAdmin(app) };
 }
 
