@@ -3,10 +3,10 @@ import { useLocation, useNavigate } from '@app/web-kit';
 import { useEffect, useState } from 'react';
 import { DraftQuestion } from './draft/draft-question.tsx';
 import { clearDraft, type Draft, loadDraft } from './draft/draft-store.ts';
+import { WizardFrame } from './frame/wizard-frame.tsx';
 import { type Sent, ThankYou } from './thank-you.tsx';
 import { stepAddress } from './use-wizard-step.ts';
 import { Wizard } from './wizard.tsx';
-import { WizardFrame } from './wizard-frame.tsx';
 
 type Start = 'reading' | 'asking' | 'fresh' | 'again';
 

@@ -13,7 +13,7 @@ type StepButtonsProps = {
 export function StepButtons({ step, sending, failure, onGo }: StepButtonsProps) {
   const isLast = step === LAST_STEP;
   return (
-    <div className="pub:mt-10 pub:grid pub:gap-5">
+    <div className="pub:grid pub:gap-5">
       {isLast && <FailedPhotos />}
       {isLast && failure && (
         <Alert tone="error" title={failure}>

@@ -1,7 +1,10 @@
 import { formatMoment } from '@app/domain/shared/dates';
-import { Button } from '@app/ui';
-import { usePageTitle } from '@app/web-kit';
+import { PATHS } from '@app/domain/shared/site-map';
+import { Button, LinkButton } from '@app/ui';
+import { ThankYou as Telephone } from '@app/ui/illustrations/thank-you';
+import { Link, usePageTitle } from '@app/web-kit';
 import { useEffect, useRef } from 'react';
+import { Stage } from './frame/stage.tsx';
 
 const A_DAY = 24 * 60 * 60 * 1000;
 
@@ -17,15 +20,39 @@ export function ThankYou({ sentAt, name, onAgain }: ThankYouProps) {
   const [firstName] = name.trim().split(/\s+/);
   const deadline = formatMoment(new Date(sentAt + A_DAY).toISOString());
   return (
-    <section>
-      <h1 ref={heading} tabIndex={-1}>
+    <Stage
+      drawing={<Telephone viewBox="30 4 286 207" />}
+      foot={
+        <div className="pub:flex pub:flex-wrap pub:gap-3">
+          <Button onClick={onAgain}>Help Another Friend</Button>
+          <LinkButton as={Link} to={PATHS.landing} variant="quiet">
+            Back to the front page
+          </LinkButton>
+        </div>
+      }
+    >
+      <h1
+        ref={heading}
+        tabIndex={-1}
+        className="pub:mt-8 pub:font-display pub:text-display pub:font-semibold pub:tracking-tight pub:break-words pub:outline-none pub:lg:mt-16"
+      >
         Thank you{firstName ? `, ${firstName}` : ''}
       </h1>
-      <p>
-        Your request will be reviewed and answered within 24 hours with a quote and next steps. We call by{' '}
-        <strong>{deadline}</strong>.
+      <p className="pub:mt-6 pub:max-w-[34rem] pub:text-lead pub:text-ink-soft">
+        Your request will be reviewed and answered within 24 hours, with a quote and the next steps.
       </p>
-      <Button onClick={onAgain}>Help Another Friend</Button>
-    </section>
+      <ol className="pub:mt-8 pub:max-w-[34rem] pub:border-t-[2.25px] pub:border-ink">
+        <Next when="Now" what="We read your story and look at your photos." />
+        <Next when={`By ${deadline}`} what="We call you with your personal quote and a schedule." />
+        <Next when="On the day you choose" what="You come home to a clean house." />
+      </ol>
+    </Stage>
   );
 }
+
+const Next = ({ when, what }: { when: string; what: string }) => (
+  <li className="pub:border-b pub:border-line pub:py-4">
+    <p className="pub:font-semibold">{when}</p>
+    <p className="pub:text-ink-soft">{what}</p>
+  </li>
+);

@@ -24,7 +24,7 @@ export const WIZARD_STEPS: readonly WizardStep[] = [
   },
   {
     title: 'Show Us Your Space',
-    lead: 'Choose the rooms you would like cleaned, and add a photo of each if you have one.',
+    lead: 'Choose the rooms to clean, and add a photo of each if you have one.',
     fields: [],
   },
   {
@@ -43,3 +43,10 @@ export const LAST_STEP = WIZARD_STEPS.length;
 
 /** Starts at 1, like the words on the screen. */
 export const stepTitle = (step: number): string => WIZARD_STEPS[step - 1]?.title ?? '';
+
+/** Where a field is. */
+export const stepOf = (field: FieldName): number =>
+  WIZARD_STEPS.findIndex(({ fields }) => fields.includes(field)) + 1;
+
+/** The step that has no fields, only rooms. */
+export const ROOMS_STEP = 3;

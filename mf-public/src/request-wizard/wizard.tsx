@@ -1,18 +1,22 @@
 import { usePageTitle } from '@app/web-kit';
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
+import { COLUMN } from '../landing/section.tsx';
 import type { Draft } from './draft/draft-store.ts';
 import { useDraftSaver } from './draft/use-draft-saver.ts';
+import { Stage } from './frame/stage.tsx';
 import { Honeypot } from './honeypot.tsx';
 import { RoomPhotosContext } from './photos/room-photos-context.ts';
 import { createRoomPhotosStore } from './photos/room-photos-store.ts';
 import { ErrorSummary } from './repair/error-summary.tsx';
+import { stepsWithGaps } from './repair/gaps.ts';
 import { RepairGuide } from './repair/repair-guide.tsx';
 import { useRepair } from './repair/use-repair.ts';
 import { useNewRequestForm } from './request-form.ts';
 import { StepButtons } from './step-buttons.tsx';
-import { StepHeader } from './step-header.tsx';
-import { StepScreen } from './steps/step-screen.tsx';
+import { StepHeading } from './step-heading.tsx';
+import { StepWindow } from './step-window.tsx';
+import { STEP_SCREENS } from './steps/step-screens.tsx';
 import { useStepFocus } from './use-step-focus.ts';
 import { useSubmitRequest } from './use-submit-request.ts';
 import { useWizardStep } from './use-wizard-step.ts';
@@ -63,17 +67,35 @@ export function Wizard({ draft, focusAtStart, onSent }: WizardProps) {
     else void form.handleSubmit(submit)();
   }
 
+  const { Fields, drawing, aside } = STEP_SCREENS[step - 1] ?? STEP_SCREENS[0]!;
   const repair = { gaps, onFollow: focusNext };
   return (
     <FormProvider {...form}>
       <RoomPhotosContext value={photos}>
-        <form noValidate onSubmit={handleSubmit} onKeyDown={ignoreEnter}>
-          <StepHeader step={step} gaps={gaps} headingRef={heading} onSelect={goTo} />
-          {isLast && gaps.length > 0 && <ErrorSummary ref={summary} {...repair} />}
-          <StepScreen step={step} />
-          {!isLast && tried && <RepairGuide step={step} {...repair} />}
-          <Honeypot ref={honeypot} />
-          <StepButtons step={step} sending={sending} failure={failure} onGo={goTo} />
+        <form
+          noValidate
+          onSubmit={handleSubmit}
+          onKeyDown={ignoreEnter}
+          className="pub:flex pub:flex-1 pub:flex-col"
+        >
+          <div className={COLUMN}>
+            <StepWindow step={step} incomplete={stepsWithGaps(gaps)} onSelect={goTo} />
+          </div>
+          <Stage
+            drawing={drawing}
+            aside={aside}
+            foot={
+              <>
+                {!isLast && tried && <RepairGuide step={step} {...repair} />}
+                <StepButtons step={step} sending={sending} failure={failure} onGo={goTo} />
+              </>
+            }
+          >
+            <StepHeading step={step} headingRef={heading} />
+            {isLast && gaps.length > 0 && <ErrorSummary ref={summary} {...repair} />}
+            <Fields />
+            <Honeypot ref={honeypot} />
+          </Stage>
         </form>
       </RoomPhotosContext>
     </FormProvider>

@@ -1,29 +1,49 @@
 import { formatMoment } from '@app/domain/shared/dates';
 import { Button } from '@app/ui';
-import { stepTitle } from '../wizard-steps.ts';
+import { LivingRoom } from '@app/ui/illustrations/living-room';
+import { usePageTitle } from '@app/web-kit';
+import { Stage } from '../frame/stage.tsx';
+import { LAST_STEP, stepTitle } from '../wizard-steps.ts';
 import type { Draft } from './draft-store.ts';
 
 type DraftQuestionProps = { draft: Draft; onContinue: () => void; onStartOver: () => void };
 
+const TITLE = 'Continue where you left off?';
+
 /** Asked when this device still keeps a request that was not sent. */
 export function DraftQuestion({ draft, onContinue, onStartOver }: DraftQuestionProps) {
+  usePageTitle(TITLE);
   const photos = draft.rooms.filter(([, photo]) => photo).length;
-  const kept = [
-    `Step ${draft.step}, ${stepTitle(draft.step)}`,
-    photos > 0 && (photos === 1 ? '1 photo' : `${photos} photos`),
-    `saved ${formatMoment(new Date(draft.savedAt).toISOString())}`,
-  ];
   return (
-    <section aria-labelledby="draft-title">
-      <h1 id="draft-title">Continue where you left off?</h1>
-      <p>What you entered is still on this device, and nowhere else. Nothing has been sent yet.</p>
-      <p>{kept.filter(Boolean).join(' · ')}</p>
-      <div>
-        <Button onClick={onContinue}>Continue</Button>
-        <Button variant="secondary" onClick={onStartOver}>
-          Start over
-        </Button>
-      </div>
-    </section>
+    <Stage
+      drawing={<LivingRoom viewBox="8 8 224 131" />}
+      foot={
+        <div className="pub:flex pub:flex-wrap pub:gap-3">
+          <Button onClick={onContinue}>Continue</Button>
+          <Button variant="secondary" onClick={onStartOver}>
+            Start over
+          </Button>
+        </div>
+      }
+    >
+      <h1 className="pub:mt-8 pub:font-display pub:text-heading pub:font-semibold pub:tracking-tight pub:lg:mt-16">
+        {TITLE}
+      </h1>
+      <p className="pub:mt-4 pub:max-w-[34rem] pub:text-lead pub:text-ink-soft">
+        Your request has not been sent yet. What you entered is kept on this device for seven days.
+      </p>
+      <dl className="pub:mt-8 pub:max-w-[34rem] pub:border-t-[2.25px] pub:border-ink">
+        <Kept name="You were at" value={`Step ${draft.step} of ${LAST_STEP}, ${stepTitle(draft.step)}`} />
+        {photos > 0 && <Kept name="Photos" value={String(photos)} />}
+        <Kept name="Saved" value={formatMoment(new Date(draft.savedAt).toISOString())} />
+      </dl>
+    </Stage>
   );
 }
+
+const Kept = ({ name, value }: { name: string; value: string }) => (
+  <div className="pub:flex pub:flex-wrap pub:gap-x-4 pub:border-b pub:border-line pub:py-3">
+    <dt className="pub:w-28 pub:text-ink-soft">{name}</dt>
+    <dd className="pub:min-w-0 pub:flex-1 pub:font-semibold">{value}</dd>
+  </div>
+);

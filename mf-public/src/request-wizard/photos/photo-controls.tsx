@@ -1,62 +1,82 @@
-import type { CatalogueRoom, RoomId } from '@app/domain/request/room-catalogue';
-import { Button, ProgressRing } from '@app/ui';
+import type { RoomId } from '@app/domain/request/room-catalogue';
+import { Button } from '@app/ui';
+import { CircleAlert, Trash2 } from '@app/ui/icons';
 import { PhotoInput } from './photo-input.tsx';
-import type { RoomPhoto, SelectedRoom } from './room-photos.ts';
+import { isBusy, type PhotoStatus, type SelectedRoom } from './room-photos.ts';
 import { useRoomPhotos } from './room-photos-context.ts';
 
-type PhotoControlsProps = { room: Pick<CatalogueRoom, 'name'> & { id: RoomId }; state: SelectedRoom };
+type PhotoControlsProps = { room: { id: RoomId; name: string }; state: SelectedRoom };
 
-/** Everything that can be done with the photo of one room, and how far it has come. */
+const WORDS: Partial<Record<PhotoStatus, string>> = {
+  preparing: 'Preparing',
+  waiting: 'Waiting',
+  uploading: 'Uploading',
+};
+
+/** Everything that can be done with the photo of one room, and what went wrong with it. */
 export function PhotoControls({ room, state: { photo, message } }: PhotoControlsProps) {
   const photos = useRoomPhotos();
-  const handleChoose = (file: File) => photos.choose(room.id, file);
-  const isBusy = photo && photo.status !== 'uploaded' && photo.status !== 'failed';
+  const remove = () => photos.removePhoto(room.id);
   return (
-    <div>
-      {message && <p role="alert">{message}</p>}
-      {isBusy ? (
-        <Progress photo={photo} name={room.name} onCancel={() => photos.removePhoto(room.id)} />
-      ) : (
-        <div>
-          {photo?.status === 'failed' && (
-            <Button size="small" aria-label={`Try again: ${room.name}`} onClick={() => photos.retry(room.id)}>
-              Try again
-            </Button>
-          )}
-          <PhotoInput
-            label={photo ? 'Replace photo' : 'Add photo'}
-            room={room.name}
-            onChoose={handleChoose}
-          />
-          {photo && (
+    <div className="pub:border-t pub:border-line pub:px-4 pub:py-3">
+      {message && (
+        <p
+          role="alert"
+          className="pub:mb-3 pub:flex pub:gap-1.5 pub:text-small pub:font-semibold pub:text-danger"
+        >
+          <CircleAlert aria-hidden size="1.125em" className="pub:mt-0.5 pub:shrink-0" />
+          {message}
+        </p>
+      )}
+      <div className="pub:flex pub:min-h-control-small pub:flex-wrap pub:items-center pub:gap-2">
+        {photo && isBusy(photo) ? (
+          <>
+            <span className="pub:text-small pub:text-ink-soft">{WORDS[photo.status]}</span>
             <Button
               size="small"
               variant="quiet"
-              aria-label={`Remove photo of ${room.name}`}
-              onClick={() => photos.removePhoto(room.id)}
+              aria-label={`Cancel photo of ${room.name}`}
+              onClick={remove}
+              className="pub:-my-1 pub:ml-auto"
             >
-              Remove
+              Cancel
             </Button>
-          )}
-        </div>
-      )}
+          </>
+        ) : (
+          <>
+            {photo?.status === 'failed' && (
+              <Button
+                size="small"
+                aria-label={`Try again: ${room.name}`}
+                onClick={() => photos.retry(room.id)}
+              >
+                Try again
+              </Button>
+            )}
+            <PhotoInput
+              label={photo ? 'Replace photo' : 'Add photo'}
+              short={photo?.status === 'failed'}
+              room={room.name}
+              onChoose={(file) => photos.choose(room.id, file)}
+            />
+            {photo && <Remove room={room.name} onClick={remove} />}
+          </>
+        )}
+      </div>
     </div>
   );
 }
 
-const WORDS = { preparing: 'Preparing', waiting: 'Waiting', uploading: 'Uploading' } as const;
+type RemoveProps = { room: string; onClick: () => void };
 
-type ProgressProps = { photo: RoomPhoto; name: string; onCancel: () => void };
-
-function Progress({ photo, name, onCancel }: ProgressProps) {
-  const words = photo.status in WORDS ? WORDS[photo.status as keyof typeof WORDS] : '';
-  return (
-    <div>
-      <ProgressRing value={photo.progress} label={`Photo of ${name}`} />
-      <span>{words}</span>
-      <Button size="small" variant="quiet" aria-label={`Cancel photo of ${name}`} onClick={onCancel}>
-        Cancel
-      </Button>
-    </div>
-  );
-}
+const Remove = ({ room, onClick }: RemoveProps) => (
+  <button
+    type="button"
+    aria-label={`Remove photo of ${room}`}
+    title="Remove photo"
+    onClick={onClick}
+    className="pub:ml-auto pub:grid pub:size-control-small pub:cursor-pointer pub:place-items-center pub:rounded pub:text-ink-soft pub:hover:bg-mist pub:hover:text-ink"
+  >
+    <Trash2 aria-hidden size="1.125em" />
+  </button>
+);

@@ -5,9 +5,18 @@ import type { ChangeEvent } from 'react';
 // HEIC by name as well: many systems do not know its type. Phones offer the camera and the album.
 const ACCEPT = 'image/*,.heic,.heif';
 
-type PhotoInputProps = { label: string; room: string; onChoose: (file: File) => void };
+const FOCUS =
+  'pub:relative pub:overflow-clip pub:has-focus-visible:outline-3 pub:has-focus-visible:outline-offset-2 pub:has-focus-visible:outline-leaf-deep';
 
-export function PhotoInput({ label, room, onChoose }: PhotoInputProps) {
+type PhotoInputProps = {
+  label: 'Add photo' | 'Replace photo';
+  short?: boolean;
+  room: string;
+  onChoose: (file: File) => void;
+};
+
+/** The browser's file input, looking like a button. */
+export function PhotoInput({ label, short = false, room, onChoose }: PhotoInputProps) {
   const handleChange = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const file = currentTarget.files?.[0];
     if (file) onChoose(file);
@@ -15,9 +24,9 @@ export function PhotoInput({ label, room, onChoose }: PhotoInputProps) {
     currentTarget.value = '';
   };
   return (
-    <label className={`${buttonClass('secondary', 'small')} pub:relative pub:focus-within:outline-3`}>
+    <label className={`${buttonClass('secondary', 'small')} ${FOCUS}`}>
       <Camera aria-hidden size="1.125em" />
-      {label}
+      {short ? label.split(' ')[0] : label}
       <input
         type="file"
         accept={ACCEPT}

@@ -22,6 +22,10 @@ export type SelectedRooms = Partial<Record<RoomId, SelectedRoom>>;
 /** In the order of the catalogue, whatever order they were chosen in. */
 export const selectedIds = (rooms: SelectedRooms): RoomId[] => ROOM_IDS.filter((id) => rooms[id]);
 
+const BUSY: readonly PhotoStatus[] = ['preparing', 'waiting', 'uploading'];
+
+export const isBusy = ({ status }: RoomPhoto): boolean => BUSY.includes(status);
+
 const withStatus = (rooms: SelectedRooms, statuses: readonly PhotoStatus[]): RoomId[] =>
   selectedIds(rooms).filter((id) => {
     const status = rooms[id]?.photo?.status;
@@ -30,7 +34,6 @@ const withStatus = (rooms: SelectedRooms, statuses: readonly PhotoStatus[]): Roo
 
 export const uploadedRooms = (rooms: SelectedRooms) => withStatus(rooms, ['uploaded']);
 export const failedRooms = (rooms: SelectedRooms) => withStatus(rooms, ['failed']);
-export const busyRooms = (rooms: SelectedRooms) => withStatus(rooms, ['preparing', 'waiting', 'uploading']);
 
 /** What the request carries: one entry for each photo that has arrived. */
 export const photosToSend = (rooms: SelectedRooms): RequestPhoto[] =>

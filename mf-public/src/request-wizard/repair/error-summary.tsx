@@ -15,6 +15,7 @@ export function ErrorSummary({ gaps, onFollow, ref }: ErrorSummaryProps) {
       ref={ref}
       tone="error"
       tabIndex={-1}
+      className="pub:mb-8"
       aria-labelledby={id}
       title={<span id={id}>{details(gaps.length)} to complete before we can send this</span>}
     >

@@ -9,7 +9,7 @@ type RepairGuideProps = { step: number; gaps: Gap[]; onFollow: (field: FieldName
 
 /** While a failed request is repaired: what is left on this step, then the next gap, then the way back. */
 export const RepairGuide = (props: RepairGuideProps) => (
-  <p role="status" className="pub:rounded pub:bg-lemon-wash pub:px-4 pub:py-3">
+  <p role="status" className="pub:mb-6 pub:rounded pub:bg-lemon-wash pub:px-4 pub:py-3">
     <Guide {...props} />
   </p>
 );

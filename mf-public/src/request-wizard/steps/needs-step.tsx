@@ -25,11 +25,11 @@ const asNumber = { setValueAs: numberFromInput };
 export function NeedsStep() {
   const field = useRequestField();
   return (
-    <div className="pub:grid pub:gap-6 pub:sm:grid-cols-6">
+    <div className="pub:grid pub:grid-cols-6 pub:gap-x-4 pub:gap-y-6">
       <RadioCards
         legend="Service type"
         options={SERVICES}
-        className="pub:sm:col-span-6"
+        className="pub:col-span-6"
         {...field('serviceType')}
       />
       <Select
@@ -37,7 +37,7 @@ export function NeedsStep() {
         optional
         placeholder="Not sure yet"
         options={optionsOf(HOME_SIZES)}
-        className="pub:sm:col-span-6"
+        className="pub:col-span-6"
         {...field('homeSize')}
       />
       <Field
@@ -47,7 +47,7 @@ export function NeedsStep() {
         inputMode="numeric"
         min={0}
         max={MAX_ROOMS}
-        className="pub:sm:col-span-3"
+        className="pub:col-span-3"
         {...field('bedrooms', asNumber)}
       />
       <Field
@@ -57,17 +57,16 @@ export function NeedsStep() {
         inputMode="numeric"
         min={1}
         max={MAX_ROOMS}
-        className="pub:sm:col-span-3"
+        className="pub:col-span-3"
         {...field('bathrooms', asNumber)}
       />
       <Field
         label="Square footage, if you know it"
-        optional
         type="number"
         inputMode="numeric"
         min={1}
         suffix="sq ft"
-        className="pub:sm:col-span-6"
+        className="pub:col-span-6"
         {...field('squareFootage', asNumber)}
       />
       <Select
@@ -75,7 +74,7 @@ export function NeedsStep() {
         optional
         placeholder="Choose one"
         options={optionsOf(HOW_DID_YOU_HEAR)}
-        className="pub:sm:col-span-6"
+        className="pub:col-span-6"
         {...field('howDidYouHear')}
       />
     </div>

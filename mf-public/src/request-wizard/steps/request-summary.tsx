@@ -7,7 +7,7 @@ import { useSelectedRooms } from '../photos/room-photos-context.ts';
 import type { RequestFields } from '../request-fields.ts';
 import { useRequestForm } from '../request-form.ts';
 import { stepAddress } from '../use-wizard-step.ts';
-import { stepTitle } from '../wizard-steps.ts';
+import { ROOMS_STEP, stepOf, stepTitle } from '../wizard-steps.ts';
 
 const NOT_PROVIDED = 'Not provided';
 const NOT_SELECTED = 'Not selected';
@@ -18,22 +18,32 @@ export function RequestSummary() {
   const fields = useWatch({ control });
   const photos = uploadedRooms(useSelectedRooms()).length;
   return (
-    <section aria-labelledby="summary-title" className="pub:rounded-large pub:bg-mist pub:p-pad">
-      <h2 id="summary-title" className="pub:mb-2 pub:font-display pub:text-title pub:font-semibold">
+    <section
+      aria-labelledby="summary-title"
+      className="pub:rounded pub:border-[2.25px] pub:border-ink pub:bg-surface"
+    >
+      <h2
+        id="summary-title"
+        className="pub:border-b-[2.25px] pub:border-ink pub:bg-lemon pub:px-5 pub:py-3 pub:font-display pub:text-title pub:font-semibold"
+      >
         Your request
       </h2>
-      <dl>
-        <Line name="Name" step={1} value={fields.clientName?.trim() || NOT_PROVIDED} />
-        <Line name="Service" step={2} value={labelOf(SERVICE_TYPES, fields.serviceType) || NOT_SELECTED} />
-        <Line name="Address" step={1} value={addressOf(fields) || NOT_PROVIDED} />
+      <dl className="pub:divide-y pub:divide-line pub:px-5">
+        <Line name="Name" step={stepOf('clientName')} value={fields.clientName?.trim() || NOT_PROVIDED} />
+        <Line
+          name="Service"
+          step={stepOf('serviceType')}
+          value={labelOf(SERVICE_TYPES, fields.serviceType) || NOT_SELECTED}
+        />
+        <Line name="Address" step={stepOf('clientAddress')} value={addressOf(fields) || NOT_PROVIDED} />
         <Line
           name="Preferred date"
-          step={4}
+          step={stepOf('preferredDate')}
           value={fields.preferredDate ? formatDay(fields.preferredDate) : NOT_SELECTED}
         />
         <Line
           name="Room photos"
-          step={3}
+          step={ROOMS_STEP}
           value={photos === 1 ? '1 photo uploaded' : `${photos} photos uploaded`}
         />
       </dl>
@@ -44,14 +54,14 @@ export function RequestSummary() {
 type LineProps = { name: string; step: number; value: string };
 
 const Line = ({ name, step, value }: LineProps) => (
-  <div className="pub:flex pub:flex-wrap pub:gap-x-4 pub:border-t pub:border-line pub:py-3">
-    <dt className="pub:w-36 pub:text-ink-soft">{name}</dt>
-    <dd className="pub:min-w-0 pub:flex-1 pub:break-words pub:font-semibold">{value}</dd>
-    <dd>
+  <div className="pub:grid pub:grid-cols-[1fr_auto] pub:gap-x-4 pub:py-3">
+    <dt className="pub:text-small pub:text-ink-soft">{name}</dt>
+    <dd className="pub:col-start-1 pub:min-w-0 pub:font-semibold pub:break-words">{value}</dd>
+    <dd className="pub:col-start-2 pub:row-span-2 pub:row-start-1 pub:self-center">
       <Link
         to={stepAddress(step)}
         aria-label={`Change ${name.toLowerCase()} in ${stepTitle(step)}`}
-        className="pub:text-small pub:text-leaf-deep pub:underline pub:underline-offset-4"
+        className="pub:inline-block pub:py-1 pub:text-small pub:font-semibold pub:text-leaf-deep pub:underline pub:decoration-line-strong pub:underline-offset-4 pub:hover:decoration-leaf-deep"
       >
         Change
       </Link>

@@ -1,4 +1,6 @@
 import { ROOM_CATALOGUE } from '@app/domain/request/room-catalogue';
+import { Camera } from '@app/ui/icons';
+import { Note } from '../note.tsx';
 import { selectedIds, uploadedRooms } from '../photos/room-photos.ts';
 import { useSelectedRooms } from '../photos/room-photos-context.ts';
 import { RoomCard } from './room-card.tsx';
@@ -9,7 +11,11 @@ export function RoomsStep() {
   const selected = selectedIds(rooms).length;
   return (
     <>
-      <div className="pub:mb-5 pub:flex pub:flex-wrap pub:gap-x-8 pub:gap-y-1">
+      <Note icon={Camera} className="pub:mb-8 pub:max-w-measure">
+        Photos help us give you an accurate quote. Only our team sees them, and the place where they were
+        taken is removed before they leave your device.
+      </Note>
+      <div className="pub:mb-5 pub:flex pub:flex-wrap pub:gap-x-8 pub:gap-y-1 pub:border-t-[2.25px] pub:border-ink pub:pt-3">
         <p>
           Selected Rooms <strong className="pub:tabular-nums">{selected}</strong>
         </p>
@@ -25,10 +31,6 @@ export function RoomsStep() {
           <RoomCard key={room.id} room={room} state={rooms[room.id]} />
         ))}
       </ul>
-      <p className="pub:mt-6 pub:text-ink-soft">
-        Photos help us give you an accurate quote. Only our team sees them, and the place where they were
-        taken is removed before they leave your device.
-      </p>
     </>
   );
 }

@@ -1,7 +1,9 @@
 import { CONTACT_TIMES } from '@app/domain/request/options';
 import { dayOf } from '@app/domain/shared/dates';
 import { keysOf } from '@app/domain/shared/validation';
-import { Alert, Field, RadioCards } from '@app/ui';
+import { Field, RadioCards } from '@app/ui';
+import { Phone } from '@app/ui/icons';
+import { Note } from '../note.tsx';
 import { useRequestField } from '../request-form.ts';
 
 const TIMES = keysOf(CONTACT_TIMES).map((value) => ({ value, label: CONTACT_TIMES[value] }));
@@ -25,9 +27,9 @@ export function VisitStep() {
         columns={2}
         {...field('contactTimePreference')}
       />
-      <Alert tone="info">
+      <Note icon={Phone}>
         We review your photos and call you within 24 hours with a personal quote and a schedule.
-      </Alert>
+      </Note>
     </div>
   );
 }

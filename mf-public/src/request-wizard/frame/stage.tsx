@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { COLUMN } from '../../landing/section.tsx';
+
+type StageProps = {
+  /** Stands on the floor beside the words, and below them on a phone. */
+  drawing?: ReactNode;
+  /** Beside the words instead of a drawing; on a phone between them and the foot. */
+  aside?: ReactNode;
+  /** What can be done here. */
+  foot: ReactNode;
+  children: ReactNode;
+};
+
+/** One screen of the request: what there is to do, and a room to do it in. */
+export function Stage({ drawing, aside, foot, children }: StageProps) {
+  const isAlone = drawing == null && aside == null;
+  const column = isAlone ? 'pub:lg:col-span-12' : 'pub:lg:col-span-7';
+  return (
+    <div
+      className={`${COLUMN} pub:grid pub:flex-1 pub:content-start pub:gap-x-6 pub:lg:grid-cols-12 pub:lg:grid-rows-[auto_1fr]`}
+    >
+      <div className={`pub:min-w-0 ${column}`}>{children}</div>
+      {aside != null && (
+        <div className="pub:mt-8 pub:min-w-0 pub:lg:col-span-5 pub:lg:col-start-8 pub:lg:row-span-2 pub:lg:row-start-1 pub:lg:mt-10">
+          {aside}
+        </div>
+      )}
+      <div className={`pub:mt-8 pub:min-w-0 pub:pb-12 pub:lg:row-start-2 pub:lg:pb-16 ${column}`}>{foot}</div>
+      {drawing != null && (
+        <div
+          aria-hidden
+          className="pub:mx-auto pub:w-full pub:max-w-xs pub:lg:col-span-4 pub:lg:col-start-9 pub:lg:row-span-2 pub:lg:row-start-1 pub:lg:max-w-none pub:lg:self-end"
+        >
+          {drawing}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { PATHS } from '@app/domain/shared/site-map';
+import { Link, useSite } from '@app/web-kit';
+import { COLUMN } from '../../landing/section.tsx';
+import { dial } from './dial.ts';
+
+const LINK =
+  'pub:inline-block pub:py-1.5 pub:underline pub:decoration-on-ink-soft pub:underline-offset-4 pub:hover:decoration-lemon';
+
+/** How else to reach the company, and the way to its desk. */
+export function WizardFooter() {
+  const { businessName, phone, email } = useSite();
+  return (
+    <footer data-ground="dark" className="pub:bg-ink pub:py-6 pub:text-on-ink">
+      <div className={`${COLUMN} pub:flex pub:flex-wrap pub:items-center pub:gap-x-8 pub:gap-y-1`}>
+        {phone && (
+          <a href={dial(phone)} className={LINK}>
+            {phone}
+          </a>
+        )}
+        {email && (
+          <a href={`mailto:${email}`} className={LINK}>
+            {email}
+          </a>
+        )}
+        <Link to={PATHS.admin} className={LINK}>
+          Admin Login
+        </Link>
+        <p className="pub:py-1.5 pub:text-small pub:text-on-ink-soft pub:sm:ml-auto">© 2024 {businessName}</p>
+      </div>
+    </footer>
+  );
+}

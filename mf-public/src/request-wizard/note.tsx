@@ -1,0 +1,15 @@
+import type { ComponentType, ReactNode } from 'react';
+
+type NoteProps = {
+  icon: ComponentType<{ 'aria-hidden': true; size: string; className: string }>;
+  className?: string;
+  children: ReactNode;
+};
+
+/** Something good to know, in passing. */
+export const Note = ({ icon: Icon, className = '', children }: NoteProps) => (
+  <p className={`pub:flex pub:gap-3 pub:rounded pub:bg-lemon-wash pub:p-4 ${className}`}>
+    <Icon aria-hidden size="1.25rem" className="pub:mt-0.5 pub:shrink-0" />
+    <span>{children}</span>
+  </p>
+);

@@ -1,0 +1,44 @@
+import type { RoomId } from '@app/domain/request/room-catalogue';
+import { ProgressRing } from '@app/ui';
+import { RoomDrawing } from '@app/ui/illustrations/room-drawing';
+import { PhotoPreview } from './photo-preview.tsx';
+import { isBusy, type RoomPhoto } from './room-photos.ts';
+
+type RoomPictureProps = {
+  room: { id: RoomId; name: string };
+  photo: RoomPhoto | undefined;
+  isSelected: boolean;
+};
+
+/** The room as it is drawn, with the light on once it is selected; or as the visitor has photographed it. */
+export const RoomPicture = ({ room, photo, isSelected }: RoomPictureProps) => (
+  <div className={photo?.picture ? PHOTO : `${DRAWING} ${isSelected ? LIGHT : DARK}`}>
+    {photo?.picture ? (
+      <PhotoPreview
+        picture={photo.picture}
+        alt=""
+        className={`pub:size-full pub:object-cover ${photo.status === 'uploaded' ? '' : 'pub:opacity-60'}`}
+      />
+    ) : (
+      <RoomDrawing room={room.id} viewBox="8 4 224 140" className="pub:w-full" />
+    )}
+    {photo && isBusy(photo) && (
+      <span className="pub:absolute pub:inset-0 pub:grid pub:place-items-center">
+        <ProgressRing
+          value={photo.progress}
+          label={`Photo of ${room.name}`}
+          className="pub:size-16 pub:rounded-full pub:bg-surface pub:p-1"
+        />
+      </span>
+    )}
+  </div>
+);
+
+const PHOTO = 'pub:relative pub:aspect-[3/2] pub:overflow-hidden pub:bg-mist';
+const DRAWING =
+  'pub:relative pub:flex pub:w-32 pub:shrink-0 pub:items-center pub:px-3 pub:transition-colors ' +
+  'pub:sm:aspect-[3/2] pub:sm:w-auto pub:sm:px-6 pub:sm:py-4';
+// The drawing's own accent goes out and on with the room.
+const DARK =
+  'pub:bg-mist pub:text-ink-soft pub:[--app-drawing-ground:var(--app-mist)] pub:[--app-lemon:var(--app-line)]';
+const LIGHT = 'pub:bg-lemon-wash pub:[--app-drawing-ground:var(--app-lemon-wash)]';
