@@ -5,10 +5,12 @@ import { Router } from './router.tsx';
 import { sessionApi } from './session/session-api.ts';
 
 const shell = { session: sessionApi };
+const cache = new Map();
+const swr = { ...SWR_DEFAULTS, provider: () => cache };
 
 export const App = () => (
   <ShellContext value={shell}>
-    <SWRConfig value={SWR_DEFAULTS}>
+    <SWRConfig value={swr}>
       <BrowserRouter>
         <Router />
       </BrowserRouter>

@@ -1,8 +1,7 @@
 import { Suspense, useEffect } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { AreaBoundary } from '../pages/area-boundary.tsx';
-import { arrive } from '../session/session-store.ts';
-import { useSessionState } from '../session/use-session-state.ts';
+import { useMoves } from '../session/use-moves.ts';
 import { LoadingScreen } from './loading-screen.tsx';
 import { isPrerendered } from './prerendered.ts';
 import { ProgressBar } from './progress-bar.tsx';
@@ -13,11 +12,8 @@ import { Toasts } from './toasts.tsx';
 /** What is around every page. It has no path, so that it never stands in for a page. */
 export function Frame() {
   const { pathname } = useLocation();
-  const { status } = useSessionState();
+  useMoves();
   useEffect(rememberPositions, []);
-  useEffect(() => {
-    if (status === 'moving') arrive(pathname);
-  }, [pathname, status]);
 
   return (
     <>

@@ -1,11 +1,9 @@
 import { Suspense, useEffect } from 'react';
 import { Outlet } from 'react-router-dom';
-import { SWRConfig } from 'swr';
 import { LoadingScreen } from '../frame/loading-screen.tsx';
 import { useDesk } from '../frame/use-desk.ts';
 import { AreaBoundary } from '../pages/area-boundary.tsx';
 import { ShellPage } from '../pages/shell-page.tsx';
-import { adminCache } from './admin-data.ts';
 import { checkSession } from './session-store.ts';
 import { useSessionState } from './use-session-state.ts';
 
@@ -22,7 +20,7 @@ export function AdminGate() {
   if (status === 'checking' || status === 'moving') return <LoadingScreen />;
   if (status === 'out') return <ShellPage name="login" load={loadLogin} />;
   return (
-    <SWRConfig value={{ provider: adminCache }}>
+    <>
       <Outlet />
       {status === 'expired' && (
         // Its own boundaries, because the page beneath has to stay as it is.
@@ -32,6 +30,6 @@ export function AdminGate() {
           </Suspense>
         </AreaBoundary>
       )}
-    </SWRConfig>
+    </>
   );
 }

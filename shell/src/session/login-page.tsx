@@ -1,8 +1,6 @@
 import type { DemoAccount } from '@app/domain/session/session';
 import { API } from '@app/domain/shared/api';
-import { PATHS } from '@app/domain/shared/site-map';
 import { usePageTitle } from '@app/web-kit';
-import { useNavigate } from 'react-router-dom';
 import useSWR from 'swr';
 import { useArrival } from '../frame/use-arrival.ts';
 import { LoginForm } from './login-form.tsx';
@@ -12,18 +10,12 @@ import { enter } from './session-store.ts';
 export function LoginPage() {
   usePageTitle('Admin Login');
   useArrival();
-  const navigate = useNavigate();
   const { data } = useSWR<DemoAccount>(API.demo);
 
   return (
     <main className="sh:mx-auto sh:grid sh:min-h-dvh sh:max-w-md sh:content-center sh:gap-gap sh:px-gutter">
       <h1 className="sh:font-display sh:text-heading sh:font-semibold">Admin Login</h1>
-      <LoginForm
-        submit={async (login) => {
-          await enter(login);
-          navigate(PATHS.admin);
-        }}
-      />
+      <LoginForm submit={enter} />
       {data?.demo && (
         <p className="sh:text-small sh:text-ink-soft">
           Demo credentials: {data.demo.username} / {data.demo.password}

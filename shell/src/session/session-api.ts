@@ -1,6 +1,6 @@
 import { MESSAGES } from '@app/domain/shared/messages';
 import { announceSignOut, type SessionApi, toast } from '@app/web-kit';
-import { forgetAdminData } from './admin-data.ts';
+import { emptyAdminDrafts } from './admin-drafts.ts';
 import { leave, sessionStore, signIn } from './session-store.ts';
 
 /** The session as areas see it. */
@@ -16,6 +16,6 @@ export const sessionApi: SessionApi = {
       return;
     }
     announceSignOut();
-    await forgetAdminData();
+    await emptyAdminDrafts();
   },
 };

@@ -41,14 +41,14 @@ export async function leave(): Promise<void> {
   become({ status: 'moving', to: PATHS.landing, next: { status: 'out' } });
 }
 
-/** The router has come to where a sign-in or logout was going. */
-export function arrive(path: string): void {
+/** The page that a sign-in or logout was going to is there. */
+export function arrive(): void {
   const state = sessionStore.getState();
-  if (state.status === 'moving' && state.to === path) become(state.next);
+  if (state.status === 'moving') become(state.next);
 }
 
 /** A call was refused although somebody is signed in: the session has ended, the work has not. */
 export function expire(): void {
   const state = sessionStore.getState();
-  if (state.status === 'in') become({ status: 'expired', username: state.username });
+  if ('username' in state) become({ status: 'expired', username: state.username });
 }

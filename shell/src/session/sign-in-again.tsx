@@ -1,24 +1,31 @@
+import type { Login } from '@app/domain/session/session';
 import { Dialog } from '@app/ui/overlay';
+import { ApiError } from '@app/web-kit';
 import { useState } from 'react';
+import { useSWRConfig } from 'swr';
 import { LoginForm } from './login-form.tsx';
-import { sessionStore, signIn } from './session-store.ts';
+import { signIn } from './session-store.ts';
 import { useSessionState } from './use-session-state.ts';
 
 /** Over the page, which stays as it is: what was typed is still there after signing in. */
 export function SignInAgain() {
   const session = useSessionState();
-  const [dismissed, setDismissed] = useState<unknown>(null);
-  const username = 'username' in session ? session.username : '';
+  const { cache, mutate } = useSWRConfig();
+  // Every refused call makes a new state, and so asks again.
+  const [putOff, setPutOff] = useState<unknown>(null);
+
+  const handleLogin = async (login: Login) => {
+    const refused = [...cache.keys()].filter((key) => wasRefused(cache.get(key)?.error));
+    await signIn(login);
+    await Promise.all(refused.map((key) => mutate(key)));
+  };
 
   return (
-    <Dialog
-      open={dismissed !== session}
-      onClose={() => setDismissed(sessionStore.getState())}
-      title="Sign in again"
-      size="small"
-    >
-      <p>Your session has ended. Everything on this page is kept.</p>
-      <LoginForm username={username} submit={signIn} />
+    <Dialog open={putOff !== session} onClose={() => setPutOff(session)} title="Sign in again" size="small">
+      <p className="sh:mb-gap">Your session has ended. Everything on this page is kept.</p>
+      <LoginForm username={'username' in session ? session.username : ''} submit={handleLogin} />
     </Dialog>
   );
 }
+
+const wasRefused = (error: unknown) => error instanceof ApiError && error.status === 401;

@@ -1,0 +1,87 @@
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { fakeAreas } from '../testing/fake-areas.ts';
+import { fakeServer, SIGNED_IN } from '../testing/fake-server.ts';
+import { openSite, press } from '../testing/open-site.tsx';
+
+beforeEach(() => fakeAreas.reset());
+
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+
+describe('a visitor', () => {
+  test.each([
+    ['/', 'Landing'],
+    ['/request-service', 'Wizard'],
+    ['/nope', '404 Page Not Found'],
+    ['/admin/nope', '404 Page Not Found'],
+    ['/edit-job', '404 Page Not Found'],
+  ])('sees %s without any call about the session', async (path, title) => {
+    const { calls } = fakeServer();
+    await openSite(path);
+    await heading(title);
+    expect(calls).toEqual([]);
+  });
+
+  test.each(['/admin', '/admin/login', '/home', '/new-job', '/job-history', '/edit-job/1', '/settings'])(
+    'is asked to sign in at %s, and nothing of the admin is loaded',
+    async (path) => {
+      const { calls } = fakeServer();
+      await openSite(path);
+      await heading('Admin Login');
+      expect(location.pathname).toBe(path);
+      expect(document.title).toBe('Admin Login · Bright Homes');
+      expect(fakeAreas.loaded).toEqual([]);
+      expect(calls).toEqual(['GET /api/auth/session', 'GET /api/auth/demo']);
+    },
+  );
+});
+
+describe('the admin', () => {
+  test.each([
+    ['/admin', 'Dashboard'],
+    ['/admin/login', 'Dashboard'],
+    ['/home', 'Dashboard'],
+    ['/job-history', 'Job history'],
+    ['/edit-job/1', 'Job history'],
+    ['/settings', 'Settings'],
+  ])('sees %s after one question for the session', async (path, title) => {
+    const { calls } = fakeServer(SIGNED_IN);
+    await openSite(path);
+    await heading(title);
+    expect(location.pathname).toBe(path);
+    expect(calls.filter((call) => call === 'GET /api/auth/session')).toHaveLength(1);
+  });
+
+  test('reads "Loading" while the session is being asked for', async () => {
+    const asked = Promise.withResolvers<void>();
+    const { answers } = fakeServer();
+    answers['GET /api/auth/session'] = () =>
+      asked.promise.then(() => SIGNED_IN['GET /api/auth/session'] as object);
+    await openSite('/settings');
+    expect((await screen.findByRole('status')).textContent).toBe('Loading');
+    expect(fakeAreas.loaded).toEqual([]);
+    asked.resolve();
+    await heading('Settings');
+    expect(screen.queryByRole('status')).toBeNull();
+  });
+
+  test('goes from page to page without the session being asked for again', async () => {
+    const { calls } = fakeServer({ ...SIGNED_IN, 'GET /api/jobs': { body: ['a'] } });
+    await openSite('/admin');
+    await press('link', 'Job History');
+    await screen.findByText('a');
+    await press('link', 'Settings');
+    await heading('Settings');
+    history.back();
+    await screen.findByText('a');
+    expect(calls).toEqual(['GET /api/auth/session', 'GET /api/jobs']);
+  });
+});
+
+test('a session call that fails shows the sign-in and is not repeated', async () => {
+  const { calls } = fakeServer({ 'GET /api/auth/session': { status: 500 } });
+  await openSite('/admin');
+  await heading('Admin Login');
+  await waitFor(() => expect(calls).toContain('GET /api/auth/demo'));
+  expect(calls.filter((call) => call.endsWith('/session'))).toHaveLength(1);
+});

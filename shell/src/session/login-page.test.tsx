@@ -1,0 +1,95 @@
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { fakeAreas } from '../testing/fake-areas.ts';
+import { type FakeServer, fakeServer } from '../testing/fake-server.ts';
+import { openSite } from '../testing/open-site.tsx';
+
+beforeEach(() => fakeAreas.reset());
+
+const LOGIN = 'POST /api/auth/login';
+
+async function signIn(user: Awaited<ReturnType<typeof openSite>>) {
+  await user.type(await screen.findByLabelText('Username'), 'ann');
+  await user.type(screen.getByLabelText('Password'), 'secret');
+  await user.click(screen.getByRole('button', { name: 'Sign in' }));
+}
+
+test('an empty form says what is missing and asks nobody', async () => {
+  const { calls } = fakeServer();
+  const user = await openSite('/admin');
+  await user.click(await screen.findByRole('button', { name: 'Sign in' }));
+  await screen.findByText('Username is required');
+  expect(screen.getByText('Password is required')).toBeTruthy();
+  expect(calls).not.toContain(LOGIN);
+});
+
+test.each(['/admin', '/admin/login', '/settings', '/edit-job/1'])(
+  'after signing in at %s the desk is at /admin',
+  async (path) => {
+    fakeServer();
+    await signIn(await openSite(path));
+    await screen.findByText('Welcome ann');
+    expect(location.pathname).toBe('/admin');
+    expect(fakeAreas.loaded).toEqual(['mf_admin_requests/routes']);
+  },
+);
+
+describe('a refused sign-in', () => {
+  test.each<[string, FakeServer['answers'][string], string]>([
+    [
+      "the server's words",
+      { status: 401, body: { message: 'Wrong username or password' } },
+      'Wrong username or password',
+    ],
+    ['a general word when the server has none', { status: 500 }, 'Login failed'],
+    [
+      'a general word when the server cannot be reached',
+      () => Promise.reject(new TypeError('offline')),
+      'Login failed',
+    ],
+  ])('shows %s in an alert and keeps what was typed', async (_what, answer, words) => {
+    fakeServer({ [LOGIN]: answer });
+    const user = await openSite('/settings');
+    await signIn(user);
+    expect((await screen.findByRole('alert')).textContent).toBe(words);
+    expect(screen.getByLabelText('Username')).toHaveProperty('value', 'ann');
+    expect(location.pathname).toBe('/settings');
+  });
+
+  test('can be tried again', async () => {
+    const { answers } = fakeServer({ [LOGIN]: { status: 401, body: { message: 'Wrong' } } });
+    const user = await openSite('/admin');
+    await signIn(user);
+    await screen.findByRole('alert');
+    answers[LOGIN] = { body: { user: { username: 'ann' } } };
+    await user.click(screen.getByRole('button', { name: 'Sign in' }));
+    await screen.findByText('Welcome ann');
+  });
+});
+
+test('while the server thinks, the form cannot be sent twice', async () => {
+  const asked = Promise.withResolvers<object>();
+  const { calls } = fakeServer({ [LOGIN]: () => asked.promise });
+  const user = await openSite('/admin');
+  await signIn(user);
+  const button = await screen.findByRole('button', { name: 'Signing in...' });
+  await user.click(button);
+  expect(calls.filter((call) => call === LOGIN)).toHaveLength(1);
+  asked.resolve({ body: { user: { username: 'ann' } } });
+  await screen.findByText('Welcome ann');
+});
+
+describe('the hint with demo credentials', () => {
+  test('is there while the demo account is on', async () => {
+    fakeServer({ 'GET /api/auth/demo': { body: { demo: { username: 'admin', password: 'demo-pw' } } } });
+    await openSite('/admin');
+    expect((await screen.findByText(/Demo/)).closest('main')?.textContent).toContain('demo-pw');
+  });
+
+  test('is not there when it is off', async () => {
+    const { calls } = fakeServer();
+    await openSite('/admin');
+    await waitFor(() => expect(calls).toContain('GET /api/auth/demo'));
+    expect(screen.queryByText(/Demo/)).toBeNull();
+  });
+});

@@ -1,0 +1,92 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { fakeAreas } from '../testing/fake-areas.ts';
+import { fakeServer, SIGNED_IN } from '../testing/fake-server.ts';
+import { openSite, press } from '../testing/open-site.tsx';
+
+beforeEach(() => fakeAreas.reset());
+
+const JOBS = 'GET /api/jobs';
+
+/** Everything that ever stood on screen from now on. */
+function watchScreen(): string[] {
+  const seen: string[] = [];
+  new MutationObserver(() => seen.push(document.body.textContent)).observe(document.body, {
+    childList: true,
+    subtree: true,
+    characterData: true,
+  });
+  return seen;
+}
+
+test('logout goes to the landing page', async () => {
+  const { calls } = fakeServer(SIGNED_IN);
+  await openSite('/admin');
+  await screen.findByText('Welcome ann');
+  const seen = watchScreen();
+  await press('button', 'Logout');
+  await screen.findByRole('heading', { name: 'Landing' });
+  expect(location.pathname).toBe('/');
+  expect(calls).toContain('POST /api/auth/logout');
+  expect(seen.join()).not.toContain('Admin Login Username');
+});
+
+test('a refused logout says so and leaves everything as it is', async () => {
+  fakeServer({ ...SIGNED_IN, 'POST /api/auth/logout': { status: 500 } });
+  await openSite('/admin');
+  await press('button', 'Logout');
+  const region = screen.getByRole('region', { name: 'Notifications' });
+  await waitFor(() => expect(region.textContent).toContain('Logout failed'));
+  expect(screen.getByText('Welcome ann')).toBeTruthy();
+  expect(location.pathname).toBe('/admin');
+});
+
+test('after logout Back shows the sign-in, and no job was to be seen on the way', async () => {
+  fakeServer({ ...SIGNED_IN, [JOBS]: { body: ['a job of ann'] } });
+  await openSite('/admin');
+  await press('link', 'Job History');
+  await screen.findByText('a job of ann');
+  await act(async () => history.back());
+  await press('button', 'Logout');
+  await screen.findByRole('heading', { name: 'Landing' });
+
+  const seen = watchScreen();
+  await act(async () => history.back());
+  await screen.findByRole('heading', { name: 'Admin Login' });
+  await act(async () => history.forward());
+  expect(seen.join()).not.toContain('a job of ann');
+  expect(seen.join()).not.toContain('Welcome');
+});
+
+test('whoever signs in next reads everything anew', async () => {
+  const { calls, answers } = fakeServer({ ...SIGNED_IN, [JOBS]: { body: ['a job of ann'] } });
+  const user = await openSite('/admin');
+  await press('link', 'Job History');
+  await screen.findByText('a job of ann');
+  await act(async () => history.back());
+  await press('button', 'Logout');
+  await press('link', 'Admin Login');
+
+  answers[JOBS] = { body: ['a job of ben'] };
+  await user.type(await screen.findByLabelText('Username'), 'ben');
+  await user.type(screen.getByLabelText('Password'), 'secret');
+  await press('button', 'Sign in');
+  const seen = watchScreen();
+  await press('link', 'Job History');
+  await screen.findByText('a job of ben');
+  expect(seen.join()).not.toContain('a job of ann');
+  expect(calls.filter((call) => call === JOBS)).toHaveLength(2);
+});
+
+test('areas hear of it, so that drafts in memory go as well', async () => {
+  fakeServer(SIGNED_IN);
+  await openSite('/admin');
+  const { onSignOut } = await import('@app/web-kit');
+  let drafts = ['half a job'];
+  onSignOut(() => {
+    drafts = [];
+  });
+  await press('button', 'Logout');
+  await screen.findByRole('heading', { name: 'Landing' });
+  expect(drafts).toEqual([]);
+});

@@ -1,0 +1,49 @@
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { fakeAreas } from '../testing/fake-areas.ts';
+import { fakeServer, SIGNED_IN } from '../testing/fake-server.ts';
+import { openSite } from '../testing/open-site.tsx';
+
+beforeEach(() => fakeAreas.reset());
+
+const JOBS = 'GET /api/jobs';
+const refused = { status: 401, body: { message: 'Please sign in' } };
+const dialog = () => screen.findByRole('dialog', { name: 'Sign in again' });
+const noDialog = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+async function sessionEndsWhileTyping() {
+  const server = fakeServer({ ...SIGNED_IN, [JOBS]: { body: ['a'] } });
+  const user = await openSite('/job-history');
+  await user.type(await screen.findByLabelText('Note'), 'half a sentence');
+  const click = async (name: string) => user.click(await screen.findByRole('button', { name }));
+  server.answers[JOBS] = refused;
+  await click('Refresh');
+  await dialog();
+  const signInAgain = async () => {
+    await user.type(screen.getByLabelText('Password'), 'secret');
+    await click('Sign in');
+    await noDialog();
+  };
+  return { server, click, signInAgain };
+}
+
+test('a session that ends in the middle asks to sign in over the page, and nothing is lost', async () => {
+  const { server, signInAgain } = await sessionEndsWhileTyping();
+  const note = document.querySelector('main input');
+  server.answers[JOBS] = { body: ['a', 'b'] };
+  await signInAgain();
+  expect(screen.getByLabelText('Note')).toBe(note);
+  expect(screen.getByLabelText('Note')).toHaveProperty('value', 'half a sentence');
+  expect(location.pathname).toBe('/job-history');
+  // What was refused is read again.
+  await screen.findByText('a,b');
+});
+
+test('it can be put off; the next refused call asks again', async () => {
+  const { click } = await sessionEndsWhileTyping();
+  await click('Close');
+  await noDialog();
+  expect(screen.getByLabelText('Note')).toHaveProperty('value', 'half a sentence');
+  await click('Refresh');
+  await dialog();
+});

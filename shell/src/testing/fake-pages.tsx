@@ -1,0 +1,86 @@
+import { CONTRACT, Link, type RemoteModule, toast, useSession, useSWR, useUsername } from '@app/web-kit';
+import { useState } from 'react';
+
+const Landing = () => (
+  <main>
+    <h1>Landing</h1>
+    <Link to="/request-service">Get Your Free Quote</Link>
+    <Link to="/admin">Admin Login</Link>
+  </main>
+);
+
+const Wizard = () => (
+  <main>
+    <h1>Wizard</h1>
+    <Link to="/">Home</Link>
+  </main>
+);
+
+function Dashboard() {
+  const session = useSession();
+  return (
+    <main>
+      <h1>Dashboard</h1>
+      <p>Welcome {useUsername()}</p>
+      <Link to="/job-history">Job History</Link>
+      <Link to="/">Home</Link>
+      <button type="button" onClick={() => session.signOut()}>
+        Logout
+      </button>
+    </main>
+  );
+}
+
+function JobHistory() {
+  const { data, error, mutate } = useSWR<string[]>('/api/jobs');
+  return (
+    <main>
+      <h1>Job history</h1>
+      <p>{error ? 'Jobs could not be read' : (data?.join() ?? 'Reading')}</p>
+      <label>
+        Note <input />
+      </label>
+      <button type="button" onClick={() => mutate()}>
+        Refresh
+      </button>
+      <Link to="/settings">Settings</Link>
+    </main>
+  );
+}
+
+function Settings() {
+  const [broken, setBroken] = useState(false);
+  if (broken) throw new Error('A slip in the page');
+  const undo = () => toast({ title: 'Back again', tone: 'success' });
+  return (
+    <main>
+      <h1>Settings</h1>
+      <button type="button" onClick={() => setBroken(true)}>
+        Break
+      </button>
+      <button
+        type="button"
+        onClick={() => toast({ title: 'Saved', tone: 'success', action: { label: 'Undo', run: undo } })}
+      >
+        Save
+      </button>
+    </main>
+  );
+}
+
+const page = (Component: () => React.ReactNode) => async () => ({ Component });
+
+/** Small pages under the names of the real ones; every area offers all of them. */
+export const remote: RemoteModule = {
+  contract: CONTRACT,
+  build: 'b1',
+  pages: {
+    landing: page(Landing),
+    requestService: page(Wizard),
+    dashboard: page(Dashboard),
+    newJob: page(Dashboard),
+    jobHistory: page(JobHistory),
+    editJob: page(JobHistory),
+    settings: page(Settings),
+  },
+};

@@ -1,0 +1,37 @@
+import { API } from '@app/domain/shared/api';
+import { onTestFinished, vi } from 'vitest';
+
+type Answer = { status?: number; body?: unknown };
+type Answers = Record<string, Answer | (() => Answer | Promise<Answer>)>;
+
+export type FakeServer = {
+  /** Every call so far, as 'GET /api/auth/session'. */
+  calls: string[];
+  /** What is answered from now on. */
+  answers: Answers;
+};
+
+const signedOut: Answers = {
+  [`GET ${API.session}`]: { body: { authenticated: false } },
+  [`GET ${API.demo}`]: { body: { demo: null } },
+  [`POST ${API.login}`]: { body: { authenticated: true, user: { username: 'ann' } } },
+  [`POST ${API.logout}`]: { body: { authenticated: false } },
+};
+
+export const SIGNED_IN: Answers = {
+  [`GET ${API.session}`]: { body: { authenticated: true, user: { username: 'ann' } } },
+};
+
+/** Stands in for the network until the test ends. */
+export function fakeServer(special: Answers = {}): FakeServer {
+  const server: FakeServer = { calls: [], answers: { ...signedOut, ...special } };
+  vi.stubGlobal('fetch', async (path: string, init?: RequestInit) => {
+    const call = `${init?.method ?? 'GET'} ${path}`;
+    server.calls.push(call);
+    const answer = server.answers[call] ?? { status: 404 };
+    const { status = 200, body } = typeof answer === 'function' ? await answer() : answer;
+    return new Response(body === undefined ? null : JSON.stringify(body), { status });
+  });
+  onTestFinished(() => void vi.unstubAllGlobals());
+  return server;
+}

@@ -1,0 +1,40 @@
+import { REGISTRY_ID } from '@app/domain/shared/releases';
+import { SITE_MAP } from '@app/domain/shared/site-map';
+import { act, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { vi } from 'vitest';
+
+const areas = SITE_MAP.map(({ area }) => [area, { build: 'b1', entry: `/mf/${area}/b1/entry.mjs` }]);
+
+/** Opens the site at an address as a browser does: with nothing left of the page before. */
+export async function openSite(path: string, prerendered = '') {
+  vi.resetModules();
+  sessionStorage.clear();
+  history.pushState(null, '', path);
+  document.body.replaceChildren();
+  block(REGISTRY_ID, { shell: { build: 's1' }, areas: Object.fromEntries(areas) });
+  block('site', { businessName: 'Bright Homes' });
+
+  const { startShell } = await import('../start-shell.ts');
+  const { App } = await import('../app.tsx');
+  const { appContainer } = await import('../frame/prerendered.ts');
+  startShell();
+  const root = document.createElement('div');
+  root.innerHTML = prerendered;
+  document.body.append(root);
+  await act(async () => render(<App />, { container: appContainer(root) }));
+  return userEvent.setup();
+}
+
+function block(id: string, content: unknown): void {
+  const script = document.createElement('script');
+  Object.assign(script, { id, type: 'application/json', textContent: JSON.stringify(content) });
+  document.head.querySelector(`#${id}`)?.remove();
+  document.head.append(script);
+}
+
+/** A click that may lead to a page whose code is still on its way. */
+export async function press(role: 'link' | 'button', name: string): Promise<void> {
+  const element = await screen.findByRole(role, { name });
+  await act(async () => element.click());
+}
