@@ -1,0 +1,46 @@
+import { screen } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { fakeAreas } from '../testing/fake-areas.ts';
+import { fakeServer, SIGNED_IN } from '../testing/fake-server.ts';
+import { openSite, press } from '../testing/open-site.tsx';
+
+beforeEach(() => fakeAreas.reset());
+
+async function openWithPrefetch(path: string) {
+  const user = await openSite(path);
+  const { prefetchOnIntent } = await import('./prefetch.ts');
+  prefetchOnIntent();
+  return user;
+}
+
+test('an area is on its way as soon as its link is pointed at', async () => {
+  fakeServer(SIGNED_IN);
+  const user = await openWithPrefetch('/admin');
+  await user.hover(await screen.findByRole('link', { name: 'Job History' }));
+  expect(fakeAreas.loaded).toEqual(['mf_admin_requests/routes', 'mf_jobs/routes']);
+});
+
+test('a keyboard brings it as well', async () => {
+  fakeServer(SIGNED_IN);
+  const user = await openWithPrefetch('/admin');
+  (await screen.findByRole('link', { name: 'Job History' })).focus();
+  await user.tab();
+  expect(fakeAreas.loaded).toContain('mf_jobs/routes');
+});
+
+test('a visitor who points at the admin link loads nothing', async () => {
+  fakeServer();
+  const user = await openWithPrefetch('/');
+  await user.hover(await screen.findByRole('link', { name: 'Admin Login' }));
+  expect(fakeAreas.loaded).toEqual(['mf_public/routes']);
+});
+
+test('a prefetch that failed does not spoil the visit', async () => {
+  fakeServer({ ...SIGNED_IN, 'GET /api/jobs': { body: ['a'] } });
+  fakeAreas.answer('mf_jobs', () => Promise.reject(new Error('502')));
+  const user = await openWithPrefetch('/admin');
+  await user.hover(await screen.findByRole('link', { name: 'Job History' }));
+  fakeAreas.repair('mf_jobs');
+  await press('link', 'Job History');
+  await screen.findByText('a');
+});

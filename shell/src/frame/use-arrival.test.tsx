@@ -1,0 +1,66 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { fakeAreas } from '../testing/fake-areas.ts';
+import { fakeServer, SIGNED_IN } from '../testing/fake-server.ts';
+import { openSite, press } from '../testing/open-site.tsx';
+
+beforeEach(() => {
+  fakeAreas.reset();
+  fakeServer(SIGNED_IN);
+});
+
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+
+describe('the focus', () => {
+  test('stays where the browser put it on the first page', async () => {
+    await openSite('/');
+    await heading('Landing');
+    expect(document.activeElement).toBe(document.body);
+  });
+
+  test('goes to the heading of the next page', async () => {
+    await openSite('/');
+    await press('link', 'Get Your Free Quote');
+    expect(document.activeElement).toBe(await heading('Wizard'));
+    await act(async () => history.back());
+    await waitFor(async () => expect(document.activeElement).toBe(await heading('Landing')));
+  });
+
+  test('the skip link leads to the content', async () => {
+    const user = await openSite('/');
+    await heading('Landing');
+    await user.tab();
+    expect(document.activeElement?.textContent).toBe('Skip to content');
+    await user.keyboard('{Enter}');
+    expect(document.activeElement).toBe(screen.getByRole('main'));
+  });
+});
+
+describe('the view', () => {
+  let view: { y: number };
+
+  beforeEach(() => {
+    view = { y: 0 };
+    Object.defineProperty(window, 'scrollY', { configurable: true, get: () => view.y });
+    vi.spyOn(window, 'scrollTo').mockImplementation(((to: ScrollToOptions) => scroll(to.top ?? 0)) as never);
+  });
+
+  function scroll(y: number) {
+    view.y = y;
+    window.dispatchEvent(new Event('scroll'));
+  }
+
+  test('is at the top of a new page, and back where it was after Back', async () => {
+    await openSite('/');
+    await heading('Landing');
+    scroll(700);
+    await press('link', 'Get Your Free Quote');
+    await heading('Wizard');
+    expect(view.y).toBe(0);
+    scroll(100);
+    await act(async () => history.back());
+    await waitFor(() => expect(view.y).toBe(700));
+    await act(async () => history.forward());
+    await waitFor(() => expect(view.y).toBe(100));
+  });
+});
