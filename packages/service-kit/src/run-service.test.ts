@@ -4,6 +4,8 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { onMariadb, testDatabase } from './testing.ts';
+import { databaseCable } from './testing-processes/database-cable.ts';
 import { call, startService } from './testing-processes/start-service.ts';
 
 const file = join(import.meta.dirname, 'testing-processes', 'things-service.ts');
@@ -110,3 +112,27 @@ test('an error that nobody caught ends the process with a line that says where',
     error: { name: 'Error' },
   });
 });
+
+if (onMariadb)
+  test('waits for a database that is away at the start, and finds it again when it was lost', async () => {
+    const db = await testDatabase([{ name: 'one', up: async () => undefined }]);
+    const cable = databaseCable(db.client.config.connection.uri);
+    const url = await cable.plugIn();
+    await cable.unplug();
+
+    const service = start({ DATABASE_URL: url });
+    const port = await service.port();
+    const readiness = async () => (await fetch(`http://127.0.0.1:${port}/readyz`)).status;
+    const rows = async () => (await call('things', port, '/rows')).status;
+    expect([await readiness(), await rows()]).toEqual([503, 503]);
+    await cable.plugIn();
+    await expect.poll(readiness, { timeout: 5000 }).toBe(200);
+    expect(await rows()).toBe(200);
+
+    await cable.unplug();
+    expect([await readiness(), await rows()]).toEqual([503, 503]);
+    await cable.plugIn();
+    onTestFinished(cable.unplug);
+    await expect.poll(readiness, { timeout: 5000 }).toBe(200);
+    expect(await rows()).toBe(200);
+  });

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
+import { asVisitor } from '@app/service-kit/testing';
 import { expect, test } from 'vitest';
 import { ABSOLUTE_MS, IDLE_MS } from './session-repository.ts';
-import { authService, cookieOf, OWNER, SECRET, setCookies } from './testing.ts';
+import { authService, cookieOf, OWNER, SECRET, setCookies, withoutDatabase } from './testing.ts';
 
 const MINUTE = 60_000;
 const ANONYMOUS = { authenticated: false };
@@ -169,10 +170,22 @@ test.each([
   expect(rest).toEqual([]);
 });
 
-test('while its database is away nobody is told to be signed out', async () => {
-  const { db, signIn, visitor } = await authService();
-  const cookie = await signIn();
-  await db.schema.dropTable('sessions');
-  const { status } = await visitor().get('/api/auth/session').set('Cookie', cookie);
-  expect(status).toBeGreaterThanOrEqual(500);
+test('signing out at one instance is seen by the other at once', async () => {
+  const one = await authService();
+  const other = await authService({ db: one.db });
+  const cookie = await one.signIn();
+  expect((await other.whoIs(cookie)).authenticated).toBe(true);
+  await other.visitor().post('/api/auth/logout').set('Cookie', cookie);
+  expect(await one.whoIs(cookie)).toEqual(ANONYMOUS);
+});
+
+test('while its database is away nobody is told to be signed out, and nobody signs in', async () => {
+  const cookie = await (await authService()).signIn();
+  const visitor = asVisitor(withoutDatabase());
+  const answers = [
+    await visitor.get('/api/auth/session').set('Cookie', cookie),
+    await visitor.get('/internal/session').set('Cookie', cookie),
+    await visitor.post('/api/auth/login').send(OWNER),
+  ];
+  expect(answers.map((answer) => answer.status)).toEqual([503, 503, 503]);
 });

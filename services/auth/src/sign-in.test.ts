@@ -1,7 +1,5 @@
-import { connect } from '@app/service-kit/database';
 import { asVisitor } from '@app/service-kit/testing';
 import { expect, test, vi } from 'vitest';
-import { createApp } from './app.ts';
 import { network } from './attempts.ts';
 import { passwords } from './passwords.ts';
 import { authService, OWNER } from './testing.ts';
@@ -166,18 +164,6 @@ test.each([
   ['::1', '0:0:0:0'],
 ])('%s is counted as %s', (ip, counted) => {
   expect(network(ip)).toBe(counted);
-});
-
-test('a database that is away is 503, for signing in too', async () => {
-  const away = connect({ url: 'mysql://nobody@127.0.0.1:1/none' });
-  const { app } = await authService();
-  const cut = createApp({
-    db: away,
-    identityKey: app.context.identityKey as never,
-    cookie: { publicOrigin: 'http://localhost', secret: 'x'.repeat(32) },
-  });
-  expect((await asVisitor(cut).post('/api/auth/login').send(OWNER)).status).toBe(503);
-  await away.destroy();
 });
 
 test('user names are unique to the letter', async () => {

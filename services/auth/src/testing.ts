@@ -1,3 +1,5 @@
+import { connect } from '@app/service-kit/database';
+import { silentLogger } from '@app/service-kit/logger';
 import { asAdmin, asVisitor, testDatabase, testIdentityKey } from '@app/service-kit/testing';
 import type { Knex } from 'knex';
 import type { Response } from 'supertest';
@@ -35,6 +37,15 @@ export async function authService({
     (await visitor().get('/internal/session').set('Cookie', cookie)).body as { authenticated: boolean };
   return { app, clock, db, owner, signIn, visitor, whoIs };
 }
+
+/** The same service, whose database cannot be reached. */
+export const withoutDatabase = () =>
+  createApp({
+    db: connect({ url: 'mysql://nobody@127.0.0.1:1/none' }),
+    identityKey: testIdentityKey('auth'),
+    cookie: { publicOrigin: 'http://localhost:8080', secret: SECRET },
+    logger: silentLogger,
+  });
 
 const hashes = new Map<string, Promise<string>>();
 

@@ -19,6 +19,10 @@ await runService({
   name: 'things',
   env: env(v.object(serviceEnv)),
   migrations: [{ name: process.env.STEP ?? 'one', up: async () => undefined }],
-  createApp: ({ db, identityKey, logger }) =>
-    createService({ name: 'things', database: db, identityKey, logger, routes: [router.routes()] }),
+  createApp: ({ db, identityKey, logger }) => {
+    router.get('/rows', async (ctx) => {
+      ctx.body = await db('schema_migrations');
+    });
+    return createService({ name: 'things', database: db, identityKey, logger, routes: [router.routes()] });
+  },
 });

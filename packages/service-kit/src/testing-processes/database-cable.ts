@@ -1,0 +1,32 @@
+import { once } from 'node:events';
+import { connect, createServer, type Socket } from 'node:net';
+
+/** A TCP port in front of a database's socket that can be unplugged and plugged in again. */
+export function databaseCable(databaseUrl: string) {
+  const { pathname, searchParams } = new URL(databaseUrl);
+  const socketPath = searchParams.get('socketPath') ?? '';
+  const open = new Set<Socket>();
+  let port = 0;
+  const server = createServer((client) => {
+    const database = connect(socketPath);
+    for (const end of [client, database]) {
+      open.add(end);
+      end.on('error', () => undefined);
+      end.on('close', () => open.delete(end));
+    }
+    client.pipe(database).pipe(client);
+  });
+  return {
+    async plugIn() {
+      server.listen(port, '127.0.0.1');
+      await once(server, 'listening');
+      port = (server.address() as { port: number }).port;
+      return `mysql://root@127.0.0.1:${port}${pathname}`;
+    },
+    async unplug() {
+      server.close();
+      for (const end of open) end.destroy();
+      await once(server, 'close');
+    },
+  };
+}
