@@ -72,7 +72,7 @@ const session = {
   get: () => ({ status: 'in' as const, username: 'maria' }),
   subscribe: () => () => undefined,
   signIn: async () => undefined,
-  signOut: async () => undefined,
+  signOut: vi.fn(async () => undefined),
 };
 const state = session.get();
 
@@ -104,6 +104,12 @@ test('the header names who is signed in and leads to the invoice system', async 
   expect(screen.getByRole('heading', { level: 1, name: 'Welcome, maria' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Invoice System' }).getAttribute('href')).toBe('/new-job');
   await screen.findByText('Jane Doe');
+});
+
+test('Logout signs out', async () => {
+  const user = open();
+  await user.click(screen.getByRole('button', { name: 'Logout' }));
+  expect(session.signOut).toHaveBeenCalledOnce();
 });
 
 test('there are exactly three tabs', async () => {

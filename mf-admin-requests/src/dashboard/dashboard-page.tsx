@@ -5,6 +5,7 @@ import { Link, usePageTitle, useSearchParams, useUsername } from '@app/web-kit';
 import { CompletedJobsTab } from '../completed-jobs/completed-jobs-tab.tsx';
 import { JobManagementTab } from '../job-management/job-management-tab.tsx';
 import { RequestsTab } from '../requests/requests-tab.tsx';
+import { LogoutButton } from './logout-button.tsx';
 
 /** The three tabs in their order, and what the address calls them. */
 const TABS = [
@@ -27,9 +28,12 @@ export function DashboardPage() {
       <PageHeader
         title={`Welcome, ${username}`}
         actions={
-          <LinkButton as={Link} to={PATHS.newJob}>
-            Invoice System
-          </LinkButton>
+          <>
+            <LinkButton as={Link} to={PATHS.newJob}>
+              Invoice System
+            </LinkButton>
+            <LogoutButton />
+          </>
         }
       />
       <Tabs
