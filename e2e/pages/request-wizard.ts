@@ -1,0 +1,84 @@
+import type { Locator, Page } from '@playwright/test';
+
+type UploadFile = { name: string; mimeType: string; buffer: Buffer };
+
+export type Contact = {
+  name: string;
+  phone: string;
+  email: string;
+  address: string;
+  city: string;
+  state: string;
+  zip: string;
+};
+
+export class RequestWizard {
+  readonly page: Page;
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  readonly open = () => this.page.goto('/request-service');
+
+  heading = (title: string): Locator => this.page.getByRole('heading', { level: 1, name: title });
+  get continueButton() {
+    return this.page.getByRole('button', { name: 'Continue Journey' });
+  }
+  get previousButton() {
+    return this.page.getByRole('button', { name: 'Previous' });
+  }
+  get submitButton() {
+    return this.page.getByRole('button', { name: /^(Complete Your Story|Sending Your Story\.\.\.)$/ });
+  }
+  get progress() {
+    return this.page.getByRole('progressbar', { name: 'Progress of your request' });
+  }
+  get thanks() {
+    return this.page.getByRole('heading', { level: 1, name: /^Thank you/ });
+  }
+  get alert() {
+    return this.page.getByRole('alert');
+  }
+
+  /** One of the five steps, from the row of steps. */
+  readonly goTo = (title: string) =>
+    this.page.getByRole('navigation', { name: 'Steps' }).getByRole('button', { name: title }).click();
+
+  async fillContact(contact: Contact): Promise<void> {
+    const field = (label: string) => this.page.getByLabel(label, { exact: true });
+    await field('Name').fill(contact.name);
+    await field('Phone').fill(contact.phone);
+    await field('Email').fill(contact.email);
+    await field('Street address').fill(contact.address);
+    await field('City').fill(contact.city);
+    await field('State').fill(contact.state);
+    await field('ZIP code').fill(contact.zip);
+  }
+
+  async fillNeeds(needs: { service: string; homeSize: string; bedrooms: number; bathrooms: number }) {
+    await this.page.getByRole('radio', { name: needs.service }).check();
+    await this.page.getByLabel('Home size').selectOption({ label: needs.homeSize });
+    await this.page.getByLabel('Bedrooms').fill(String(needs.bedrooms));
+    await this.page.getByLabel('Bathrooms').fill(String(needs.bathrooms));
+  }
+
+  readonly toggleRoom = (room: string) => this.page.getByRole('button', { name: room, exact: true }).click();
+  photoInput = (room: string): Locator =>
+    this.page.getByLabel(new RegExp(`^(Add|Replace) photo of ${room}$`));
+  readonly addPhoto = (room: string, file: UploadFile) => this.photoInput(room).setInputFiles(file);
+  readonly retryPhoto = (room: string) =>
+    this.page.getByRole('button', { name: `Try again: ${room}` }).click();
+  get photosUploaded() {
+    return this.page.getByRole('status').filter({ hasText: 'Photos uploaded' });
+  }
+
+  async fillVisit(visit: { date: string; time: string }): Promise<void> {
+    await this.page.getByLabel('Preferred date').fill(visit.date);
+    await this.page.getByRole('radio', { name: visit.time }).check();
+  }
+
+  readonly fillSpecialRequests = (text: string) => this.page.getByLabel('Special requests').fill(text);
+  get summary() {
+    return this.page.getByRole('region', { name: 'Your request' });
+  }
+}

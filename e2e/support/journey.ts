@@ -1,0 +1,62 @@
+import { API } from '@app/domain/shared/api';
+import { type BrowserContextOptions, test as base, expect } from '@playwright/test';
+import { Complaints } from './complaints.ts';
+import { ADMIN } from './installation.ts';
+import { newClientName, Office } from './office.ts';
+
+type StorageState = Exclude<BrowserContextOptions['storageState'], string | undefined>;
+
+type JourneyFixtures = {
+  /** Whether the browser comes with a session; `test.use({ signedIn: true })`. */
+  signedIn: boolean;
+  /** Fails the journey when a page complains of anything that was not expected. */
+  complaints: Complaints;
+  office: Office;
+  /** The name under which this journey sends and saves; everything under it is removed at the end. */
+  client: string;
+};
+
+type WorkerFixtures = { session: StorageState };
+
+export const test = base.extend<JourneyFixtures, WorkerFixtures>({
+  signedIn: [false, { option: true }],
+
+  // One sign-in for all journeys of a worker. Those about sign-in and logout make sessions of their own.
+  session: [
+    async ({ playwright }, use, { project }) => {
+      const calls = await playwright.request.newContext({ baseURL: project.use.baseURL! });
+      const answer = await calls.post(API.login, { data: ADMIN });
+      expect(answer.status(), 'The admin of this installation could not sign in.').toBe(200);
+      await use(await calls.storageState());
+      await calls.post(API.logout);
+      await calls.dispose();
+    },
+    { scope: 'worker' },
+  ],
+
+  storageState: async ({ signedIn, session }, use) => use(signedIn ? session : undefined),
+
+  complaints: [
+    async ({ context }, use) => {
+      const complaints = new Complaints();
+      await complaints.listenTo(context);
+      await use(complaints);
+      expect(complaints.unexpected(), 'complaints of the page').toEqual([]);
+    },
+    { auto: true },
+  ],
+
+  office: async ({ playwright, baseURL, session }, use) => {
+    const calls = await playwright.request.newContext({ baseURL: baseURL!, storageState: session });
+    await use(new Office(calls));
+    await calls.dispose();
+  },
+
+  client: async ({ office }, use) => {
+    const name = newClientName();
+    await use(name);
+    await office.forget(name);
+  },
+});
+
+export { expect };

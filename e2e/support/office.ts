@@ -1,0 +1,58 @@
+import { randomBytes } from 'node:crypto';
+import type { Job } from '@app/domain/job/job';
+import type { JobRequest } from '@app/domain/request/request';
+import { API, jobPath, jobRequestPath } from '@app/domain/shared/api';
+import { sampleNewJob } from '@app/domain/testing/sample-job';
+import { sampleRequest } from '@app/domain/testing/sample-request';
+import { photoUrlOf } from '@app/domain/upload/upload';
+import { type APIRequestContext, type APIResponse, expect } from '@playwright/test';
+
+/** What stands in the installation, seen and prepared through the public interface as the signed-in admin. */
+export class Office {
+  readonly #calls: APIRequestContext;
+
+  constructor(calls: APIRequestContext) {
+    this.#calls = calls;
+  }
+
+  async createRequest(change: Parameters<typeof sampleRequest>[0] = {}): Promise<JobRequest> {
+    const data = sampleRequest({ roomPhotos: [], ...change });
+    return read(await this.#calls.post(API.jobRequests, { data }));
+  }
+
+  async createJob(change: Parameters<typeof sampleNewJob>[0] = {}): Promise<Job> {
+    return read(await this.#calls.post(API.jobs, { data: sampleNewJob(change) }));
+  }
+
+  /** Brings a photo in as a visitor does; resolves to the address that a request names. */
+  async upload(photo: Buffer): Promise<string> {
+    const { uploadURL } = await read<{ uploadURL: string }>(await this.#calls.post(API.upload, { data: {} }));
+    const put = await this.#calls.put(uploadURL, { data: photo, headers: { 'content-type': 'image/jpeg' } });
+    expect(put.status()).toBe(200);
+    return photoUrlOf(uploadURL);
+  }
+
+  async requestsOf(client: string): Promise<JobRequest[]> {
+    return read(await this.#calls.get(API.jobRequests, { params: { limit: 100, search: client } }));
+  }
+
+  async jobsOf(client: string): Promise<Job[]> {
+    return read(await this.#calls.get(API.jobs, { params: { limit: 100, search: client } }));
+  }
+
+  job = async (id: number): Promise<Job> => read(await this.#calls.get(jobPath(id)));
+
+  /** Leaves the installation as it was found. */
+  async forget(client: string): Promise<void> {
+    for (const { id } of await this.requestsOf(client)) await this.#calls.delete(jobRequestPath(id));
+    for (const { id } of await this.jobsOf(client)) await this.#calls.delete(jobPath(id));
+  }
+}
+
+async function read<T>(answer: APIResponse): Promise<T> {
+  expect(answer.ok(), `${answer.url()} answered ${answer.status()} ${await answer.text()}`).toBe(true);
+  return answer.json();
+}
+
+/** A name that no other client of the installation has. */
+export const newClientName = () => `Jane ${randomBytes(4).toString('hex')} Doe`;

@@ -1,0 +1,23 @@
+import { readFile } from 'node:fs/promises';
+import type { Download } from '@playwright/test';
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+
+export type ReadPdf = { text: string; pages: { width: number; height: number }[] };
+
+/** Opens a downloaded PDF as a reader program does; sizes are in points. */
+export async function readPdf(download: Download): Promise<ReadPdf> {
+  const data = new Uint8Array(await readFile(await download.path()));
+  const reading = getDocument({ data, verbosity: 0 });
+  const document = await reading.promise;
+  const texts: string[] = [];
+  const pages: ReadPdf['pages'] = [];
+  for (let number = 1; number <= document.numPages; number += 1) {
+    const page = await document.getPage(number);
+    const { width, height } = page.getViewport({ scale: 1 });
+    pages.push({ width, height });
+    const { items } = await page.getTextContent();
+    texts.push(items.map((item) => ('str' in item ? item.str + (item.hasEOL ? '\n' : '') : '')).join(''));
+  }
+  await reading.destroy();
+  return { text: texts.join('\n'), pages };
+}
