@@ -1,4 +1,3 @@
-import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { areaConfig } from './area-config.ts';
 import { type Area, areaDir, SHELL } from './areas.ts';
@@ -30,8 +29,7 @@ export async function buildArea(area: Area, mode: Mode): Promise<Built> {
 }
 
 async function make(area: Area, build: string, mode: Mode): Promise<void> {
-  const out = join(distDir(area), `${build}.part`);
-  await rm(out, { recursive: true, force: true });
+  const out = join(distDir(area), `${build}.${process.pid}.part`);
   const options = { area: area.name, dir: areaDir(area), build, mode, out };
   const { stats, read } = await bundle(configOf(area, options));
   const workers = await bundleWorkers(area, options);

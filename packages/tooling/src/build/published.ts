@@ -7,6 +7,8 @@ import { type Area, areaDir } from './areas.ts';
 /** Open tabs go on using the build they started with; so the newest few stay. */
 const KEPT_BUILDS = 5;
 const RELEASE = 'release.json';
+// Another build of the same area may be running.
+const STALE_MS = 600_000;
 
 export const distDir = (area: Area): string => join(areaDir(area), 'dist');
 export const buildDir = (area: Area, build: string): string => join(distDir(area), build);
@@ -52,6 +54,6 @@ export async function dropOldBuilds(area: Area): Promise<void> {
     .filter(({ name }) => isBuilt(area, name))
     .sort((a, b) => b.used - a.used)
     .slice(KEPT_BUILDS);
-  const broken = folders.filter(({ name }) => name.endsWith('.part'));
+  const broken = folders.filter(({ name, used }) => name.includes('.part') && Date.now() - used > STALE_MS);
   for (const { name } of [...old, ...broken]) await rm(join(distDir(area), name), { recursive: true });
 }

@@ -1,0 +1,138 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
+import { releaseSchema } from '@app/domain/shared/releases';
+import * as v from 'valibot';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { ROOT } from '../product.ts';
+import type { Area } from './areas.ts';
+import { buildArea } from './build-area.ts';
+
+// Inside the repository, so that it finds the packages as an area does; an ignored folder.
+const area: Area = {
+  folder: `.cache/build-test-${process.pid}`,
+  name: 'mf_trial',
+  uses: ['packages/domain', 'packages/ui', 'packages/web-kit'],
+  prerender: [],
+  workers: {},
+};
+const folder = join(ROOT, area.folder);
+
+const write = (name: string, text: string) => writeFileSync(join(folder, 'src', name), text);
+const current = () =>
+  v.parse(releaseSchema, JSON.parse(readFileSync(join(folder, 'dist/current.json'), 'utf8')));
+const builds = () => readdirSync(join(folder, 'dist')).filter((name) => name !== 'current.json');
+const page = (title: string) => `
+  import { Button } from '@app/ui';
+  import { useSite } from '@app/web-kit';
+  import { useState } from 'react';
+  export function TrialPage() {
+    const [count, add] = useState(0);
+    return <h1 className="trial:p-4">${title} {useSite().businessName} <Button onClick={() => add(count + 1)}>{count}</Button></h1>;
+  }`;
+
+beforeEach(() => {
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(join(folder, 'src'), { recursive: true });
+  write('trial-page.tsx', page('Trial'));
+  write(
+    'area.css',
+    `@layer theme, base, components, utilities;
+     @import 'tailwindcss/theme.css' layer(theme) prefix(trial);
+     @import 'tailwindcss/utilities.css' layer(utilities) prefix(trial) source(none);
+     @source './';`,
+  );
+  write(
+    'routes.ts',
+    `import './area.css';
+     export const remote = { contract: 1, build: __BUILD__, pages: {
+       trial: async () => ({ Component: (await import('./trial-page.tsx')).TrialPage }),
+     } };`,
+  );
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+test('a build says which files it has, and all of them are there', async () => {
+  const { build } = await buildArea(area, 'production');
+  const release = current();
+  expect(release).toMatchObject({ area: area.folder, build, contract: 1 });
+  const named = [release.entry, ...release.preload, ...release.styles, ...release.pages.trial!.preload];
+  expect(named).toHaveLength(4);
+  for (const file of named) expect(existsSync(join(folder, 'dist', build, file))).toBe(true);
+});
+
+test('the build id is in the code, the shared libraries are not', async () => {
+  const { build } = await buildArea(area, 'production');
+  const text = readdirSync(join(folder, 'dist', build))
+    .filter((file) => file.endsWith('.mjs'))
+    .map((file) => readFileSync(join(folder, 'dist', build, file), 'utf8'))
+    .join('\n');
+  expect(text).toContain(build);
+  expect(text).not.toContain('useSyncExternalStore=');
+  expect(text).not.toContain('Minified React error');
+  expect(text.length).toBeLessThan(60_000);
+});
+
+test('its styles hold only its own prefix', async () => {
+  const { build } = await buildArea(area, 'production');
+  const sheet = readFileSync(join(folder, 'dist', build, current().styles[0]!), 'utf8');
+  const css = sheet.replace(/\/\*.*?\*\//gs, '');
+  const classes = [...css.matchAll(/\.((?:\\.|[\w-])+)/g)]
+    .map(([, name]) => name)
+    .filter((name) => !/^\d/.test(name!));
+  expect(classes.length).toBeGreaterThan(0);
+  for (const name of classes) expect(name).toMatch(/^trial\\:/);
+});
+
+test('large files lie beside their compressed forms', async () => {
+  const { build } = await buildArea(area, 'production');
+  const entry = join(folder, 'dist', build, current().entry);
+  expect(brotliDecompressSync(readFileSync(`${entry}.br`))).toEqual(readFileSync(entry));
+  expect(existsSync(`${entry}.gz`)).toBe(true);
+});
+
+test('nothing is built when nothing has changed; a test file changes nothing', async () => {
+  const first = await buildArea(area, 'production');
+  write('trial-page.test.tsx', 'nothing');
+  expect(await buildArea(area, 'production')).toMatchObject({ build: first.build, skipped: true });
+});
+
+test('a change makes a new build and the old one stays; undoing it goes back without building', async () => {
+  const first = await buildArea(area, 'production');
+  write('trial-page.tsx', page('Changed'));
+  const second = await buildArea(area, 'production');
+  expect(second).toMatchObject({ skipped: false });
+  expect(current().build).toBe(second.build);
+  expect(builds().sort()).toEqual([first.build, second.build].sort());
+
+  write('trial-page.tsx', page('Trial'));
+  expect(await buildArea(area, 'production')).toMatchObject({ build: first.build, skipped: true });
+  expect(current().build).toBe(first.build);
+});
+
+test('the last five builds are kept', async () => {
+  const made: string[] = [];
+  for (const title of ['1', '2', '3', '4', '5', '6']) {
+    write('trial-page.tsx', page(title));
+    made.push((await buildArea(area, 'development')).build);
+  }
+  expect(builds().sort()).toEqual(made.slice(1).sort());
+});
+
+test('a mistake in the code fails the build and leaves the live one as it is', async () => {
+  const first = await buildArea(area, 'production');
+  write('trial-page.tsx', "import { nothing } from './not-there.ts'; export const TrialPage = nothing;");
+  await expect(buildArea(area, 'production')).rejects.toThrow('not-there.ts');
+  expect(current().build).toBe(first.build);
+});
+
+test('a file that would not count for the build id fails the build', async () => {
+  await expect(buildArea({ ...area, uses: [] }, 'production').then(() => undefined)).resolves.toBeUndefined();
+  write(
+    'trial-page.tsx',
+    "import { formatDollars } from '@app/domain/shared/money'; export const TrialPage = () => formatDollars(1);",
+  );
+  await expect(buildArea({ ...area, uses: [] }, 'production')).rejects.toThrow(
+    'packages/domain/src/shared/money.ts',
+  );
+});
