@@ -33,17 +33,18 @@ async function onMysql(db: Knex, migrations: readonly Migration[]): Promise<void
       await runPending(db, migrations);
       await insistOnUtf8(db);
     } finally {
-      await holder.raw(`select release_lock(${LOCK_NAME})`);
+      await holder.raw(RELEASE_LOCK);
     }
   });
 }
 
 // Names of locks are shared by all databases of a server.
-const LOCK_NAME = "concat('migrate-', left(sha1(database()), 16))";
+const TAKE_LOCK = "select get_lock(concat('migrate-', left(sha1(database()), 16)), 1) as taken";
+const RELEASE_LOCK = "select release_lock(concat('migrate-', left(sha1(database()), 16)))";
 
 async function takeLock(holder: Knex): Promise<void> {
   for (let second = 0; second < WAIT_SECONDS; second++) {
-    const [[row]] = await holder.raw(`select get_lock(${LOCK_NAME}, 1) as taken`);
+    const [[row]] = await holder.raw(TAKE_LOCK);
     if (row.taken === 1) return;
   }
   throw new Error('Another process has been migrating this database for a minute');
