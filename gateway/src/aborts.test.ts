@@ -85,3 +85,26 @@ test('clients that leave at any moment leave nothing behind', async () => {
   const answer = await call(port, '/api/jobs', { headers: { cookie: ADMIN_COOKIE } });
   expect([answer.status, answer.bytes.length]).toEqual([200, 1_000_000]);
 });
+
+test('a call whose client has left is not carried on', async () => {
+  let dropped = false;
+  const wait: Handler = (_request, response) =>
+    void response.once('close', () => {
+      dropped = true;
+    });
+  const { port, service } = await house({ handlers: { settings: wait } });
+  const socket = connect(port, '127.0.0.1', () => socket.write(head('GET /api/settings HTTP/1.1')));
+  await expect.poll(() => service.settings.calls.length).toBe(1);
+  socket.destroy();
+  await expect.poll(() => dropped, { timeout: 2_000 }).toBe(true);
+});
+
+test('a call whose client left while we asked who it was is not begun', async () => {
+  const slowAuth: Handler = (...seen) => void setTimeout(() => auth(...seen), 200);
+  const { port, service } = await house({ handlers: { auth: slowAuth } });
+  const socket = connect(port, '127.0.0.1', () => socket.write(head('GET /api/jobs HTTP/1.1')));
+  await expect.poll(() => service.auth.calls.length).toBe(1);
+  socket.destroy();
+  await new Promise((resolve) => setTimeout(resolve, 400));
+  expect(service.jobs.calls).toEqual([]);
+});

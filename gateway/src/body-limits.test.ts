@@ -82,12 +82,33 @@ describe('the size of a body', () => {
     expect(await raw(port, head)).toMatch(/^HTTP\/1\.1 413 /);
   });
 
+  const NEXT = 'GET /healthz HTTP/1.1\r\nHost: a\r\n\r\n';
+  const statuses = (answers: string) => answers.match(/HTTP\/1\.1 \d+/g);
+
+  test('after too many chunks the connection still understands the next request', async () => {
+    const { port } = await house();
+    const head =
+      'POST /api/auth/login HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n';
+    const chunk = `8000\r\n${' '.repeat(0x8000)}\r\n`;
+    const answers = await raw(port, `${head}${chunk.repeat(40)}0\r\n\r\n${NEXT}`);
+    expect(statuses(answers)).toEqual(['HTTP/1.1 413', 'HTTP/1.1 200']);
+  });
+
+  test('after an answer that did not wait for the body, too', async () => {
+    const { port, service } = await house();
+    service.uploads.answersEarly = true;
+    const head =
+      'PUT /objects/uploads/a HTTP/1.1\r\nHost: a\r\nContent-Type: image/png\r\nContent-Length: 5000000\r\n\r\n';
+    const answers = await raw(port, `${head}${' '.repeat(5_000_000)}${NEXT}`);
+    expect(statuses(answers)).toEqual(['HTTP/1.1 403', 'HTTP/1.1 200']);
+  });
+
   test('after a refusal the connection still understands the next request', async () => {
     const { port } = await house();
     const body = ' '.repeat(70_000);
     const login = `POST /api/auth/login HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 70000\r\n\r\n${body}`;
-    const answers = await raw(port, `${login}GET /healthz HTTP/1.1\r\nHost: a\r\n\r\n`);
-    expect(answers.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 413', 'HTTP/1.1 200']);
+    const answers = await raw(port, login + NEXT);
+    expect(statuses(answers)).toEqual(['HTTP/1.1 413', 'HTTP/1.1 200']);
   });
 });
 

@@ -1,7 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { Middleware } from 'koa';
 import { hasBody } from '../doors/body-rules.ts';
-import { isHeld } from '../upstream/request-body.ts';
 
 const MOST_BYTES = 64 * 1024 * 1024;
 const LONGEST_MS = 10_000;
@@ -10,12 +9,10 @@ const LONGEST_MS = 10_000;
  * A request may be answered before its body has arrived. Closing then would reset the connection, and the sender
  * would never read why it was refused; so the rest is read and thrown away, up to a limit.
  */
-export const discardRest: Middleware = async (ctx, next) => {
+export const discardRest: Middleware = (ctx, next) => {
   const { req, res } = ctx;
   if (hasBody(req)) res.once('finish', () => req.complete || discard(req));
-  await next();
-  // Who still waits for a word before sending its body may now send it or not: only closing is unambiguous.
-  if (isHeld(req) && !res.headersSent) res.setHeader('Connection', 'close');
+  return next();
 };
 
 function discard(request: IncomingMessage): void {

@@ -18,7 +18,7 @@ export type Handler = (request: IncomingMessage, response: ServerResponse, call:
 export async function fakeService(name: ServiceName, handler: Handler = say) {
   const calls: SeenCall[] = [];
   const sockets = new Set<Socket>();
-  const fake = { name, calls, handler, url: '', close };
+  const fake = { name, calls, handler, url: '', close, answersEarly: false };
 
   const server = createServer(async (request, response) => {
     const { method = '', url = '', headers } = request;
@@ -27,6 +27,7 @@ export async function fakeService(name: ServiceName, handler: Handler = say) {
     const identity = 'identity' in checked ? checked.identity : undefined;
     const seen: SeenCall = { method, url, headers, body: Buffer.alloc(0), identity };
     calls.push(seen);
+    if (fake.answersEarly) return void response.writeHead(403).end('{}');
     const chunks: Buffer[] = [];
     request.on('error', () => response.destroy());
     request.on('data', (chunk: Buffer) => chunks.push(chunk));

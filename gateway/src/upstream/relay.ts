@@ -29,6 +29,7 @@ export function relay(ctx: Context, door: Door, service: Upstream, call: Call): 
       res.off('close', leave);
       // While the call is queued there is no controller yet; onRequestStart then ends it.
       if (error) controller?.abort(error);
+      // Whatever of the body is still to come is no longer this call's.
       call.body?.destroy();
       if (error) reject(error);
       else resolve();
@@ -39,6 +40,7 @@ export function relay(ctx: Context, door: Door, service: Upstream, call: Call): 
 
     if (res.destroyed) return leave();
     res.once('close', leave);
+    // Too large or too slow, perhaps while the call is still queued and nobody else listens.
     call.body?.once('error', settle);
     service.dispatch(
       { method: ctx.method, ...call },

@@ -12,7 +12,6 @@ const waiting = new WeakMap<IncomingMessage, ServerResponse>();
 
 export const holdBody = (request: IncomingMessage, response: ServerResponse) =>
   waiting.set(request, response);
-export const isHeld = (request: IncomingMessage) => waiting.has(request);
 
 function release(request: IncomingMessage): void {
   waiting.get(request)?.writeContinue();
