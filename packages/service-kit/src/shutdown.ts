@@ -23,6 +23,8 @@ export function closeOnSignal(server: Server, { drainMs, logger, close }: Option
   };
   process.on('SIGTERM', leave);
   process.on('SIGINT', leave);
+  // Whoever started this process and held a channel to it is gone, however it went: nobody would ever stop us.
+  process.once('disconnect', () => leave('SIGTERM'));
 }
 
 function exit(logger: Logger): void {

@@ -6,7 +6,8 @@ import { ROOT } from './product.ts';
 
 const RESTART_AFTER_MS = 500;
 const READY_WITHIN_MS = 60_000;
-const STOP_WITHIN_MS = 10_000;
+// A little more than a part itself gives to calls that still run.
+const STOP_WITHIN_MS = 35_000;
 
 export type PartOptions = {
   name: string;
@@ -77,7 +78,7 @@ export function part({ name, file, env, logDir, watch = false, onRestart }: Part
     });
   }
 
-  /** Asks the part to finish what it is doing; after ten seconds it is ended by force. */
+  /** Asks the part to finish what it is doing; one that does not come to an end is ended by force. */
   function stop(): Promise<void> {
     stopping = true;
     const running = child;

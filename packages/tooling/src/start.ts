@@ -32,9 +32,10 @@ Data is kept in ${DATA_DIR}, logs in ${DATA_DIR}/logs. Ctrl-C stops everything.`
 let stopping = false;
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
   process.on(signal, async () => {
-    if (stopping) return;
+    // Asked twice, nothing is waited for: the parts notice that they are alone and end by themselves.
+    if (stopping) process.exit(130);
     stopping = true;
-    console.log('\nStopping…');
+    console.log('\nStopping… (once more to stop at once)');
     await product.stop();
     process.exit(0);
   });
