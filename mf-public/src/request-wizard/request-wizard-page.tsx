@@ -8,13 +8,19 @@ import { type Sent, ThankYou } from './thank-you.tsx';
 import { stepAddress } from './use-wizard-step.ts';
 import { Wizard } from './wizard.tsx';
 
+/** The router's name for the entry with which a visit begins. */
+const FIRST_ENTRY = 'default';
+
 type Start = 'reading' | 'asking' | 'fresh' | 'again';
 
 /** The public request: perhaps an earlier draft, then the five steps, then the thanks. */
 export function RequestWizardPage() {
   const navigate = useNavigate();
   // Kept with the history entry: a reload still thanks, and Back leads to a new request.
-  const sent = useLocation().state as Sent | null;
+  const { state, key } = useLocation();
+  const sent = state as Sent | null;
+  // Whoever came here from another page of the site has left the focus there.
+  const [cameFromPage] = useState(key !== FIRST_ENTRY);
   const [start, setStart] = useState<Start>('reading');
   const [draft, setDraft] = useState<Draft>();
 
@@ -49,7 +55,14 @@ export function RequestWizardPage() {
     if (sent?.sentAt) return <ThankYou {...sent} onAgain={() => begin(undefined)} />;
     if (start === 'reading') return null;
     if (start === 'asking' && draft)
-      return <DraftQuestion draft={draft} onContinue={() => begin(draft)} onStartOver={handleStartOver} />;
-    return <Wizard draft={draft} focusAtStart={start === 'again'} onSent={handleSent} />;
+      return (
+        <DraftQuestion
+          draft={draft}
+          focusAtStart={cameFromPage}
+          onContinue={() => begin(draft)}
+          onStartOver={handleStartOver}
+        />
+      );
+    return <Wizard draft={draft} focusAtStart={cameFromPage || start === 'again'} onSent={handleSent} />;
   }
 }

@@ -57,6 +57,16 @@ describe('the way through the five steps', () => {
     await waitFor(() => expect(heading()).toBe('Your Story'));
   });
 
+  test('begins with the focus on its heading for whoever comes from another page', async () => {
+    await openWizard('/request-service', { key: 'came-by-link' });
+    expect(document.activeElement?.textContent).toBe('Welcome Home');
+  });
+
+  test('leaves the focus to the browser when a visit begins here', async () => {
+    await openWizard();
+    expect(document.activeElement).toBe(document.body);
+  });
+
   test.each(['/request-service?step=4', '/request-service?step=9', '/request-service?step=x'])(
     '%s opens a step that exists',
     async (address) => {

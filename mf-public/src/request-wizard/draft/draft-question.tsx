@@ -2,16 +2,26 @@ import { formatMoment } from '@app/domain/shared/dates';
 import { Button } from '@app/ui';
 import { LivingRoom } from '@app/ui/illustrations/living-room';
 import { usePageTitle } from '@app/web-kit';
+import { useEffect, useRef } from 'react';
 import { Stage } from '../frame/stage.tsx';
 import { LAST_STEP, stepTitle } from '../wizard-steps.ts';
 import type { Draft } from './draft-store.ts';
 
-type DraftQuestionProps = { draft: Draft; onContinue: () => void; onStartOver: () => void };
+type DraftQuestionProps = {
+  draft: Draft;
+  focusAtStart: boolean;
+  onContinue: () => void;
+  onStartOver: () => void;
+};
 
 const TITLE = 'Continue where you left off?';
 
 /** Asked when this device still keeps a request that was not sent. */
-export function DraftQuestion({ draft, onContinue, onStartOver }: DraftQuestionProps) {
+export function DraftQuestion({ draft, focusAtStart, onContinue, onStartOver }: DraftQuestionProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (focusAtStart) heading.current?.focus();
+  }, [focusAtStart]);
   usePageTitle(TITLE);
   const photos = draft.rooms.filter(([, photo]) => photo).length;
   return (
@@ -26,7 +36,11 @@ export function DraftQuestion({ draft, onContinue, onStartOver }: DraftQuestionP
         </div>
       }
     >
-      <h1 className="pub:mt-8 pub:font-display pub:text-heading pub:font-semibold pub:tracking-tight pub:lg:mt-16">
+      <h1
+        ref={heading}
+        tabIndex={-1}
+        className="pub:mt-8 pub:outline-none pub:font-display pub:text-heading pub:font-semibold pub:tracking-tight pub:lg:mt-16"
+      >
         {TITLE}
       </h1>
       <p className="pub:mt-4 pub:max-w-[34rem] pub:text-lead pub:text-ink-soft">

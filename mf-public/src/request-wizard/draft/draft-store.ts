@@ -32,8 +32,17 @@ const shelf = (): UseStore => {
   return opened;
 };
 
+/** Some browsers never answer from a storage that they have locked; nobody waits for it longer than this (ms). */
+const PATIENCE = 2000;
+
 /** The started request, unless it is too old. A browser without storage has no drafts, and the form goes on. */
-export async function loadDraft(now: number): Promise<Draft | undefined> {
+export const loadDraft = (now: number): Promise<Draft | undefined> =>
+  Promise.race([
+    readDraft(now),
+    new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE, undefined)),
+  ]);
+
+async function readDraft(now: number): Promise<Draft | undefined> {
   try {
     const [form, rooms] = await getMany<unknown>(['form', 'rooms'], shelf());
     const saved = form as SavedForm | undefined;

@@ -1,5 +1,5 @@
 import type { RoomId } from '@app/domain/request/room-catalogue';
-import { ProgressRing } from '@app/ui';
+import { ProgressRing, Spinner } from '@app/ui';
 import { RoomDrawing } from '@app/ui/illustrations/room-drawing';
 import { PhotoPreview } from './photo-preview.tsx';
 import { isBusy, type RoomPhoto } from './room-photos.ts';
@@ -22,15 +22,7 @@ export const RoomPicture = ({ room, photo, isSelected }: RoomPictureProps) => (
     ) : (
       <RoomDrawing room={room.id} viewBox="8 4 224 140" className="pub:w-full" />
     )}
-    {photo && isBusy(photo) && (
-      <span className="pub:absolute pub:inset-0 pub:grid pub:place-items-center">
-        <ProgressRing
-          value={photo.progress}
-          label={`Photo of ${room.name}`}
-          className="pub:size-16 pub:rounded-full pub:bg-surface pub:p-1"
-        />
-      </span>
-    )}
+    {photo && isBusy(photo) && <Progress photo={photo} name={room.name} />}
   </div>
 );
 
@@ -42,3 +34,17 @@ const DRAWING =
 const DARK =
   'pub:bg-mist pub:text-ink-soft pub:[--app-drawing-ground:var(--app-mist)] pub:[--app-lemon:var(--app-line)]';
 const LIGHT = 'pub:bg-lemon-wash pub:[--app-drawing-ground:var(--app-lemon-wash)]';
+
+type ProgressProps = { photo: RoomPhoto; name: string };
+
+const Progress = ({ photo, name }: ProgressProps) => (
+  <span className="pub:absolute pub:inset-0 pub:grid pub:place-items-center">
+    <span className="pub:grid pub:size-16 pub:place-items-center pub:rounded-full pub:bg-surface pub:p-1">
+      {photo.status === 'preparing' ? (
+        <Spinner />
+      ) : (
+        <ProgressRing value={photo.progress} label={`Photo of ${name}`} className="pub:size-full" />
+      )}
+    </span>
+  </span>
+);

@@ -47,7 +47,7 @@ export function NeedsStep() {
         inputMode="numeric"
         min={0}
         max={MAX_ROOMS}
-        className="pub:col-span-3"
+        className="pub:col-span-6 pub:min-[23rem]:col-span-3"
         {...field('bedrooms', asNumber)}
       />
       <Field
@@ -57,7 +57,7 @@ export function NeedsStep() {
         inputMode="numeric"
         min={1}
         max={MAX_ROOMS}
-        className="pub:col-span-3"
+        className="pub:col-span-6 pub:min-[23rem]:col-span-3"
         {...field('bathrooms', asNumber)}
       />
       <Field

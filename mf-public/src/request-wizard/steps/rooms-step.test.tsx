@@ -43,7 +43,7 @@ describe('the eight rooms', () => {
     ]);
     for (const { name, tip } of ROOM_CATALOGUE) {
       const button = screen.getByRole('button', { name });
-      expect(button.querySelector('svg')).not.toBeNull();
+      expect(button.closest('li')?.querySelector('svg')).not.toBeNull();
       expect(document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent).toBe(tip);
     }
     screen.getByText(/Photos help us give you an accurate quote/);

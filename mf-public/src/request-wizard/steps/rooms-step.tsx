@@ -26,7 +26,7 @@ export function RoomsStep() {
           </strong>
         </p>
       </div>
-      <ul className="pub:grid pub:gap-4 pub:sm:grid-cols-2 pub:lg:grid-cols-4">
+      <ul className="pub:grid pub:grid-cols-1 pub:gap-4 pub:sm:grid-cols-2 pub:lg:grid-cols-4">
         {ROOM_CATALOGUE.map((room) => (
           <RoomCard key={room.id} room={room} state={rooms[room.id]} />
         ))}

@@ -17,9 +17,12 @@ const SITE = {
 };
 
 /** The page as the shell shows it, at an address of the test's choice. Ends when the page has looked for a draft. */
-export async function openWizard(address = '/request-service'): Promise<UserEvent> {
+export async function openWizard(
+  address = '/request-service',
+  entry: object | null = null,
+): Promise<UserEvent> {
   updateSite(SITE);
-  window.history.replaceState(null, '', address);
+  window.history.replaceState(entry, '', address);
   render(
     <BrowserRouter>
       <RequestWizardPage />
