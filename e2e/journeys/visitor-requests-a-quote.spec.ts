@@ -1,17 +1,7 @@
 import { LandingPage } from '../pages/landing-page.ts';
-import { type Contact, RequestWizard } from '../pages/request-wizard.ts';
+import { contactOf, RequestWizard } from '../pages/request-wizard.ts';
 import { expect, test } from '../support/journey.ts';
 import { phonePhoto } from '../support/room-photo.ts';
-
-const contactOf = (name: string): Contact => ({
-  name,
-  phone: '(555) 010-2030',
-  email: 'jane@example.com',
-  address: '12 Maple Street',
-  city: 'Springfield',
-  state: 'IL',
-  zip: '62701',
-});
 
 test('a visitor goes from the landing page through five steps to the thanks', async ({
   page,

@@ -12,6 +12,17 @@ export type Contact = {
   zip: string;
 };
 
+/** Somebody who can be reached, under this name. */
+export const contactOf = (name: string): Contact => ({
+  name,
+  phone: '(555) 010-2030',
+  email: 'jane@example.com',
+  address: '12 Maple Street',
+  city: 'Springfield',
+  state: 'IL',
+  zip: '62701',
+});
+
 export class RequestWizard {
   readonly page: Page;
   constructor(page: Page) {
@@ -62,6 +73,10 @@ export class RequestWizard {
     await this.page.getByLabel('Bathrooms').fill(String(needs.bathrooms));
   }
 
+  room = (room: string): Locator =>
+    this.page
+      .getByRole('listitem')
+      .filter({ has: this.page.getByRole('button', { name: room, exact: true }) });
   readonly toggleRoom = (room: string) => this.page.getByRole('button', { name: room, exact: true }).click();
   photoInput = (room: string): Locator =>
     this.page.getByLabel(new RegExp(`^(Add|Replace) photo of ${room}$`));

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-export class Dashboard {
+export class DashboardPage {
   readonly page: Page;
   constructor(page: Page) {
     this.page = page;
@@ -15,6 +15,9 @@ export class Dashboard {
   }
   get invoiceSystemLink() {
     return this.page.getByRole('link', { name: 'Invoice System' });
+  }
+  get refreshButton() {
+    return this.page.getByRole('button', { name: 'Refresh' });
   }
   tab = (name: string): Locator => this.page.getByRole('tab', { name });
   link = (name: string): Locator => this.page.getByRole('link', { name });

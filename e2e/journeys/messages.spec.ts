@@ -1,0 +1,143 @@
+import { API, jobRequestPath, jobRequestStatusPath } from '@app/domain/shared/api';
+import { DashboardPage } from '../pages/dashboard-page.ts';
+import { notifications } from '../pages/notifications.ts';
+import { contactOf, RequestWizard } from '../pages/request-wizard.ts';
+import { linesOf, recordCalls } from '../support/calls.ts';
+import { expect, test } from '../support/journey.ts';
+
+test.describe('at the desk', () => {
+  test.use({ signedIn: true });
+
+  test('two refusals in a row are one toast, the later one; F8 goes there, 5 seconds end it', async ({
+    page,
+    office,
+    client,
+    complaints,
+  }) => {
+    complaints.expect(/status of 500/);
+    const { id } = await office.createRequest({ clientName: client });
+    const dashboard = new DashboardPage(page);
+    const region = notifications(page);
+    await page.clock.install();
+    await page.route(`**${jobRequestPath(id)}**`, (route) =>
+      route.fulfill({ status: 500, json: { message: 'SELECT * FROM secrets' } }),
+    );
+    await dashboard.open();
+
+    await dashboard.status(client).selectOption('scheduled');
+    await expect(region).toContainText('Failed to update status');
+    await expect(dashboard.status(client)).toHaveValue('pending');
+    await dashboard.deleteRequest(client);
+    await expect(dashboard.question).toContainText(
+      `Are you sure you want to delete the request from ${client}?`,
+    );
+    await dashboard.confirmDelete();
+    await expect(region).toContainText('Failed to delete request');
+    await expect(region).not.toContainText('Failed to update status');
+    await expect(page.getByText('SELECT')).toHaveCount(0);
+    await expect(dashboard.request(client)).toBeVisible();
+
+    await page.keyboard.press('F8');
+    await expect(region).toBeFocused();
+    // While it has the focus its time stands still.
+    await page.clock.runFor(10_000);
+    await expect(region).toContainText('Failed to delete request');
+    await region.blur();
+    await page.clock.runFor(4500);
+    await expect(region).toContainText('Failed to delete request');
+    await page.clock.runFor(600);
+    await expect(region).toHaveText('');
+  });
+
+  test('nothing is asked again by time, by focus or after a failure', async ({ page, complaints }) => {
+    complaints.expect(/status of 500/);
+    const dashboard = new DashboardPage(page);
+    await page.clock.install();
+    await page.route(`**${API.jobs}**`, (route) => route.fulfill({ status: 500 }));
+    await dashboard.open();
+    await dashboard.tab('Completed Jobs').click();
+    await expect(page.getByText('The jobs could not be loaded.')).toBeVisible();
+    await page.waitForLoadState('networkidle');
+
+    const calls = recordCalls(page);
+    for (let minute = 0; minute < 5; minute += 1) {
+      await page.clock.runFor('01:00');
+      await page.evaluate(() => {
+        window.dispatchEvent(new Event('blur'));
+        document.dispatchEvent(new Event('visibilitychange'));
+        window.dispatchEvent(new Event('focus'));
+        window.dispatchEvent(new Event('online'));
+      });
+    }
+    await page.waitForLoadState('networkidle');
+    expect(linesOf(calls)).toEqual([]);
+
+    await dashboard.tab('New Requests').click();
+    await dashboard.refreshButton.click();
+    await expect.poll(() => linesOf(calls)).toContain(`GET ${API.jobRequests}`);
+  });
+
+  test('after a change of status only the requests are read again', async ({ page, office, client }) => {
+    const { id } = await office.createRequest({ clientName: client });
+    const dashboard = new DashboardPage(page);
+    await page.goto(`/admin?search=${encodeURIComponent(client)}`);
+    await expect(dashboard.request(client)).toBeVisible();
+    await dashboard.tab('Completed Jobs').click();
+    await dashboard.tab('New Requests').click();
+    await expect(dashboard.request(client)).toBeVisible();
+    await page.waitForLoadState('networkidle');
+
+    const calls = recordCalls(page);
+    await dashboard.status(client).selectOption('scheduled');
+    await expect(dashboard.request(client).getByText('Scheduled').first()).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    expect(linesOf(calls).toSorted()).toEqual([
+      `GET ${API.jobRequests}`,
+      `GET ${API.jobRequestsSummary}`,
+      `PATCH ${jobRequestStatusPath(id)}`,
+    ]);
+    expect(calls[0]!.postDataJSON()).toEqual({ status: 'scheduled' });
+
+    calls.length = 0;
+    await dashboard.deleteRequest(client);
+    await dashboard.confirmDelete();
+    await expect(dashboard.request(client)).toHaveCount(0);
+    await page.waitForLoadState('networkidle');
+    expect(linesOf(calls).toSorted()).toEqual([
+      `DELETE ${jobRequestPath(id)}`,
+      `GET ${API.jobRequests}`,
+      `GET ${API.jobRequestsSummary}`,
+    ]);
+  });
+});
+
+test('a visitor reads what the server says of a failed sending, keeps everything and sends again', async ({
+  page,
+  client,
+  complaints,
+}) => {
+  complaints.expect(/status of 5\d\d/);
+  const wizard = new RequestWizard(page);
+  await wizard.open();
+  await wizard.fillContact(contactOf(client));
+  await wizard.goTo('Perfect Match');
+  await wizard.fillVisit({ date: '2030-03-14', time: 'Anytime' });
+  await wizard.goTo('Final Touch');
+
+  await page.route(`**${API.jobRequests}`, (route) =>
+    route.fulfill({ status: 503, json: { message: 'We are closed for an hour' } }),
+  );
+  await wizard.submitButton.click();
+  await expect(wizard.alert).toContainText('We are closed for an hour');
+  await expect(notifications(page)).toContainText('Failed to submit request');
+
+  await page.unroute(`**${API.jobRequests}`);
+  await page.route(`**${API.jobRequests}`, (route) => route.fulfill({ status: 500, body: '' }));
+  await wizard.submitButton.click();
+  await expect(wizard.alert).toContainText('Failed to submit request. Please try again.');
+  await expect(wizard.summary).toContainText(client);
+
+  await page.unroute(`**${API.jobRequests}`);
+  await wizard.submitButton.click();
+  await expect(wizard.thanks).toBeVisible();
+});

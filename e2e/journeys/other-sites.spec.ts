@@ -1,0 +1,117 @@
+import { API, jobRequestPath, jobRequestStatusPath } from '@app/domain/shared/api';
+import { expect, test } from '../support/journey.ts';
+import { otherSite } from '../support/other-site.ts';
+import { phonePhoto } from '../support/room-photo.ts';
+
+// The first has no cookie to misuse, since it is another site; the second differs by its port alone and has.
+const HOSTS = ['127.0.0.1', 'localhost'] as const;
+const FORM_TYPES = ['application/x-www-form-urlencoded', 'multipart/form-data', 'text/plain'];
+
+const NOBODY = { cookies: [], origins: [] };
+
+type Attempt = { method?: string; body?: string; mode?: 'no-cors' };
+
+test.use({ signedIn: true });
+
+for (const host of HOSTS)
+  test.describe(`a page on ${host} while the admin is signed in`, () => {
+    for (const type of FORM_TYPES)
+      test(`cannot send a form as ${type}`, async ({ page, baseURL, client, office, complaints }) => {
+        complaints.expect(/status of 4\d\d/, /sandboxed/);
+        // As text/plain the one field makes a body that is JSON.
+        const field = `{"clientName":"${client}","x":"`.replaceAll('"', '&quot;');
+        const site = await otherSite(
+          host,
+          `<form method="post" enctype="${type}" action="${baseURL}${API.jobs}">
+            <input name="${field}" value='y"}'><button>Win a prize</button></form>`,
+        );
+        await page.goto(site.origin);
+        const answer = page.waitForResponse(`${baseURL}${API.jobs}`);
+        await page.getByRole('button', { name: 'Win a prize' }).click();
+        expect([401, 403, 415]).toContain((await answer).status());
+        expect(await office.jobsOf(client)).toEqual([]);
+        await site.close();
+      });
+
+    test('can neither read nor change anything by script', async ({
+      page,
+      baseURL,
+      client,
+      office,
+      complaints,
+    }) => {
+      complaints.expect(/CORS policy|ERR_FAILED|NotSameOrigin|status of 4\d\d/);
+      const { id, status } = await office.createRequest({ clientName: client });
+      const site = await otherSite(host, '<h1>Prizes</h1>');
+      await page.goto(site.origin);
+      const answers = await page.evaluate(
+        async (calls) =>
+          Promise.all(
+            calls.map(async ([url, call]) => {
+              const { type } = await fetch(url, { credentials: 'include', ...call }).catch(() => ({
+                type: 'refused',
+              }));
+              return type;
+            }),
+          ),
+        [
+          [baseURL + API.jobRequests, {}],
+          [baseURL + API.session, {}],
+          [baseURL + jobRequestPath(id), { method: 'DELETE' }],
+          [baseURL + jobRequestStatusPath(id), { method: 'PATCH', body: '{"status":"cancelled"}' }],
+          [baseURL + API.logout, { method: 'POST', mode: 'no-cors' }],
+        ] as [url: string, call: Attempt][],
+      );
+      expect(answers).toEqual(Array(5).fill('refused'));
+      expect((await office.requestsOf(client)).map((request) => request.status)).toEqual([status]);
+      await site.close();
+    });
+
+    test('cannot show a stored photo, nor the desk in a frame', async ({
+      page,
+      baseURL,
+      client,
+      office,
+      complaints,
+    }) => {
+      complaints.expect(/frame-ancestors|ERR_BLOCKED_BY_RESPONSE|status of 401|NotSameOrigin/);
+      const photoUrl = await office.upload((await phonePhoto('kitchen')).buffer);
+      await office.createRequest({
+        clientName: client,
+        roomPhotos: [{ roomName: 'kitchen', photoUrl, description: '' }],
+      });
+      const site = await otherSite(
+        host,
+        `<img alt="stolen" src="${photoUrl}"><iframe title="desk" src="${baseURL}/admin"></iframe>`,
+      );
+      await page.goto(site.origin);
+      const width = await page
+        .getByAltText('stolen')
+        .evaluate((image: HTMLImageElement) => image.naturalWidth);
+      expect(width).toBe(0);
+      const desk = page.frameLocator('iframe');
+      await expect(desk.getByRole('heading')).toHaveCount(0);
+      await site.close();
+    });
+  });
+
+test('a stored photo is for the signed-in admin alone', async ({ office, client, page, playwright }) => {
+  const photoUrl = await office.upload((await phonePhoto('kitchen')).buffer);
+  await office.createRequest({
+    clientName: client,
+    roomPhotos: [{ roomName: 'kitchen', photoUrl, description: '' }],
+  });
+  const stranger = await playwright.request.newContext({ storageState: NOBODY });
+  const refused = await stranger.get(photoUrl);
+  expect(refused.status()).toBe(401);
+  expect(await refused.json()).toEqual({ message: 'Please sign in' });
+  await stranger.dispose();
+
+  const shown = await page.request.get(photoUrl);
+  expect(shown.status()).toBe(200);
+  expect(shown.headers()).toMatchObject({
+    'content-type': 'image/jpeg',
+    'x-content-type-options': 'nosniff',
+    'cross-origin-resource-policy': 'same-origin',
+  });
+});

@@ -1,0 +1,148 @@
+import { jobPath } from '@app/domain/shared/api';
+import { DashboardPage } from '../pages/dashboard-page.ts';
+import { LandingPage } from '../pages/landing-page.ts';
+import { LoginPage } from '../pages/login-page.ts';
+import { RequestWizard } from '../pages/request-wizard.ts';
+import { linesOf, recordCalls } from '../support/calls.ts';
+import { expect, test } from '../support/journey.ts';
+
+const DASHBOARD = ['/admin', '/admin/login', '/home'];
+const ADMIN_PAGES = [...DASHBOARD, '/new-job', '/job-history', '/edit-job/1', '/settings'];
+
+test.describe('without a session', () => {
+  test('the landing page asks nobody who is there', async ({ page }) => {
+    const calls = recordCalls(page);
+    const landing = new LandingPage(page);
+    await landing.open();
+    await expect(landing.quoteLink).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    expect(linesOf(calls)).not.toContain('GET /api/auth/session');
+  });
+
+  test('the request form opens and keeps its address', async ({ page }) => {
+    const wizard = new RequestWizard(page);
+    await wizard.open();
+    await expect(wizard.heading('Welcome Home')).toBeVisible();
+    await expect(page).toHaveURL('/request-service');
+  });
+
+  for (const path of ADMIN_PAGES)
+    test(`${path} shows the sign-in in place and reads nothing of the admin's`, async ({ page }) => {
+      const calls = recordCalls(page);
+      await page.goto(path);
+      await expect(new LoginPage(page).heading).toBeVisible();
+      await expect(page).toHaveURL(path);
+      await page.waitForLoadState('networkidle');
+      expect(linesOf(calls).sort()).toEqual(['GET /api/auth/demo', 'GET /api/auth/session']);
+    });
+
+  for (const path of ['/nope', '/admin/nope', '/edit-job'])
+    test(`${path} is not found`, async ({ page, complaints }) => {
+      complaints.expect(/status of 404/);
+      const answer = await page.goto(path);
+      await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
+      expect(answer?.status()).toBe(404);
+    });
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the landing page can be read', async ({ page }) => {
+    const landing = new LandingPage(page);
+    await landing.open();
+    await expect(landing.heading).toBeVisible();
+    for (const words of ['Regular Cleaning', 'Why Choose Us', 'How It Works', 'Start Your Story', '2024'])
+      await expect(page.getByText(words).first()).toBeVisible();
+  });
+});
+
+test.describe('with a session', () => {
+  test.use({ signedIn: true });
+
+  for (const path of DASHBOARD)
+    test(`${path} shows the dashboard`, async ({ page }) => {
+      await page.goto(path);
+      await expect(new DashboardPage(page).heading).toBeVisible();
+      await expect(page).toHaveURL(path);
+    });
+
+  test('every address stays after a reload, with its page', async ({ page, office, client }) => {
+    const { id } = await office.createJob({ clientName: client });
+    const pages: [path: string, heading: string | RegExp][] = [
+      ['/', /./],
+      ['/request-service', 'Welcome Home'],
+      ['/request-service?step=3', 'Show Us Your Space'],
+      ['/admin?tab=completed', /^Welcome/],
+      ['/new-job', /./],
+      ['/job-history', 'Job History'],
+      [`/edit-job/${id}`, 'Edit Job'],
+      ['/settings', 'Settings'],
+    ];
+    for (const [path, name] of pages) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+      await page.reload();
+      await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+      await expect(page).toHaveURL(path);
+    }
+  });
+
+  test('Loading fills the screen while the session is checked', async ({ page }) => {
+    await page.route('**/api/auth/session', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 2000));
+      await route.continue();
+    });
+    await page.goto('/admin', { waitUntil: 'commit' });
+    const loading = page.getByRole('status').filter({ hasText: 'Loading' });
+    await expect(loading).toBeVisible();
+    await expect(loading).toHaveText('Loading');
+    const { width, height } = (await loading.boundingBox())!;
+    expect(width).toBeGreaterThan(1200);
+    expect(height).toBeGreaterThan(780);
+    await expect(new DashboardPage(page).heading).toBeVisible();
+    await expect(loading).toBeHidden();
+  });
+
+  test('an area that does not come costs its own place only, and comes back without a reload', async ({
+    page,
+    complaints,
+  }) => {
+    complaints.expect(/mf-settings|could not be loaded|did not|RUNTIME-|Failed to fetch/);
+    const dashboard = new DashboardPage(page);
+    const failure = page.getByRole('alert').filter({ hasText: 'This page could not be loaded' });
+    await page.route('**/mf/mf-settings/**', (route) => route.abort());
+    await dashboard.open();
+    await page.evaluate(() => {
+      document.documentElement.dataset.sameDocument = 'yes';
+    });
+
+    await dashboard.tab('Job Management').click();
+    await dashboard.link('Settings').click();
+    await expect(failure).toBeVisible();
+    await expect(page).toHaveURL('/settings');
+
+    await page.goBack();
+    await dashboard.link('Job History').click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Job History' })).toBeVisible();
+
+    await page.goBack();
+    await dashboard.link('Settings').click();
+    await expect(failure).toBeVisible();
+    await page.unroute('**/mf/mf-settings/**');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.dataset.sameDocument)).toBe('yes');
+  });
+
+  test('a job that is not there says so, and one that cannot be read too', async ({ page, complaints }) => {
+    complaints.expect(/status of 404|status of 500/);
+    await page.goto('/edit-job/999999999');
+    await expect(page.getByRole('heading', { level: 1, name: 'Job Not Found' })).toBeVisible();
+    await page.route(`**${jobPath(1)}`, (route) => route.fulfill({ status: 500 }));
+    await page.goto('/edit-job/1');
+    await expect(page.getByRole('heading', { level: 1, name: 'Failed to load job' })).toBeVisible();
+    await page.getByRole('link', { name: 'Job history' }).click();
+    await expect(page).toHaveURL('/job-history');
+  });
+});

@@ -1,0 +1,169 @@
+import { API } from '@app/domain/shared/api';
+import { DashboardPage } from '../pages/dashboard-page.ts';
+import { LandingPage } from '../pages/landing-page.ts';
+import { LoginPage } from '../pages/login-page.ts';
+import { notifications } from '../pages/notifications.ts';
+import { linesOf, recordCalls } from '../support/calls.ts';
+import { ADMIN } from '../support/installation.ts';
+import { expect, test } from '../support/journey.ts';
+import { watchScreen } from '../support/watch-screen.ts';
+
+const SESSION = 'GET /api/auth/session';
+
+test.describe('signing in', () => {
+  test('the page says what it is, and shows the demo account while that is on', async ({ page, request }) => {
+    const login = new LoginPage(page);
+    const { demo } = await (await request.get(API.demo)).json();
+    await page.goto('/admin');
+    await expect(login.heading).toBeVisible();
+    await expect(login.password).toHaveAttribute('type', 'password');
+    if (demo) await expect(page.getByText(`${demo.username} / ${demo.password}`)).toBeVisible();
+    else await expect(page.getByText(/demo/i)).toHaveCount(0);
+  });
+
+  test('an empty form says what is missing and asks nobody', async ({ page }) => {
+    const calls = recordCalls(page);
+    const login = new LoginPage(page);
+    await page.goto('/admin');
+    await login.submitButton.click();
+    await expect(page.getByText('Username is required')).toBeVisible();
+    await expect(page.getByText('Password is required')).toBeVisible();
+    expect(linesOf(calls)).not.toContain('POST /api/auth/login');
+  });
+
+  test('a wrong password is refused in the words of the server', async ({ page, complaints }) => {
+    complaints.expect(/status of 401/);
+    const login = new LoginPage(page);
+    await page.goto('/admin');
+    const answer = page.waitForResponse(`**${API.login}`);
+    await login.signIn({ ...ADMIN, password: 'not the password' });
+    const { message } = await (await answer).json();
+    await expect(login.alert).toHaveText(message);
+    await expect(login.username).toHaveValue(ADMIN.username);
+  });
+
+  test('a server without words is put as "Login failed"', async ({ page, complaints }) => {
+    complaints.expect(/status of 500/);
+    const login = new LoginPage(page);
+    await page.route(`**${API.login}`, (route) => route.fulfill({ status: 500, body: '' }));
+    await page.goto('/admin');
+    await login.signIn();
+    await expect(login.alert).toHaveText('Login failed');
+  });
+
+  test('leads to /admin, whichever page was asked for, and outlives a reload', async ({ page, context }) => {
+    const dashboard = new DashboardPage(page);
+    await page.goto('/settings');
+    await new LoginPage(page).signIn();
+    await expect(page).toHaveURL('/admin');
+    await expect(dashboard.heading).toContainText(ADMIN.username);
+
+    const cookies = await context.cookies();
+    expect(cookies.map(({ httpOnly, sameSite }) => ({ httpOnly, sameSite }))).toContainEqual({
+      httpOnly: true,
+      sameSite: 'Strict',
+    });
+
+    const calls = recordCalls(page);
+    await page.reload();
+    await expect(dashboard.heading).toBeVisible();
+    expect(linesOf(calls).filter((line) => line === SESSION)).toEqual([SESSION]);
+    await dashboard.logoutButton.click();
+    await expect(page).toHaveURL('/');
+  });
+});
+
+test('a session call that fails is not repeated', async ({ page, complaints }) => {
+  complaints.expect(/status of 503/);
+  const calls = recordCalls(page);
+  await page.route(`**${API.session}`, (route) => route.fulfill({ status: 503 }));
+  await page.goto('/admin');
+  await expect(new LoginPage(page).heading).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(linesOf(calls).filter((line) => line === SESSION)).toEqual([SESSION]);
+});
+
+test.describe('logging out', () => {
+  test('leads to the landing page, and nothing of the jobs shows again', async ({ page, office, client }) => {
+    const dashboard = new DashboardPage(page);
+    const login = new LoginPage(page);
+    const jobs = page.getByRole('heading', { level: 2, name: client });
+    await office.createJob({ clientName: client });
+    await page.goto('/admin');
+    await login.signIn();
+    await dashboard.tab('Job Management').click();
+    await dashboard.link('Job History').click();
+    await expect(jobs).toBeVisible();
+    await page.goBack();
+    await dashboard.logoutButton.click();
+    await expect(page).toHaveURL('/');
+    await expect(new LandingPage(page).quoteLink).toBeVisible();
+
+    const seen = await watchScreen(page);
+    await page.goBack();
+    await expect(login.heading).toBeVisible();
+    await page.goto('/job-history');
+    await expect(login.heading).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    expect(seen.join('\n')).toContain('Admin Login');
+    expect(seen.join('\n')).not.toContain(client);
+    expect(seen.join('\n')).not.toContain('Welcome,');
+  });
+
+  test('ends the session at the server: the old cookie opens nothing', async ({
+    page,
+    playwright,
+    baseURL,
+  }) => {
+    await page.goto('/admin');
+    await new LoginPage(page).signIn();
+    const dashboard = new DashboardPage(page);
+    await expect(dashboard.heading).toBeVisible();
+    const stolen = await playwright.request.newContext({
+      baseURL: baseURL!,
+      storageState: await page.context().storageState(),
+    });
+    expect((await stolen.get(API.jobs)).status()).toBe(200);
+    await dashboard.logoutButton.click();
+    await expect(page).toHaveURL('/');
+    expect((await stolen.get(API.jobs)).status()).toBe(401);
+    await stolen.dispose();
+  });
+
+  test('says "Logout failed" when refused, and one stays signed in', async ({ page, complaints }) => {
+    complaints.expect(/status of 500/);
+    const dashboard = new DashboardPage(page);
+    await page.goto('/admin');
+    await new LoginPage(page).signIn();
+    await page.route(`**${API.logout}`, (route) => route.fulfill({ status: 500 }));
+    await dashboard.logoutButton.click();
+    await expect(notifications(page)).toContainText('Logout failed');
+    await expect(page).toHaveURL('/admin');
+    await page.reload();
+    await expect(dashboard.heading).toBeVisible();
+    await page.unroute(`**${API.logout}`);
+    await dashboard.logoutButton.click();
+    await expect(page).toHaveURL('/');
+  });
+});
+
+test('every call carries the cookie, and every body but a file is JSON', async ({ page, office, client }) => {
+  await office.createRequest({ clientName: client });
+  const dashboard = new DashboardPage(page);
+  await page.goto('/admin');
+  await new LoginPage(page).signIn();
+  await expect(dashboard.heading).toBeVisible();
+  const calls = recordCalls(page);
+  await dashboard.searchFor(client);
+  await dashboard.status(client).selectOption('contacted');
+  await expect(dashboard.request(client).getByText('Contacted').first()).toBeVisible();
+  await dashboard.logoutButton.click();
+  await expect(page).toHaveURL('/');
+
+  expect(linesOf(calls)).toContain('POST /api/auth/logout');
+  for (const call of calls) {
+    const { cookie, ...headers } = await call.allHeaders();
+    expect(cookie, `${call.method()} ${call.url()}`).toContain('sid=');
+    if (call.postData() !== null) expect(headers['content-type']).toContain('application/json');
+  }
+});

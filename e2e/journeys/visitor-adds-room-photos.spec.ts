@@ -1,0 +1,91 @@
+import { API } from '@app/domain/shared/api';
+import { MAX_PHOTO_BYTES, PHOTO_MESSAGES } from '@app/domain/upload/upload';
+import type { Page } from '@playwright/test';
+import { contactOf, RequestWizard } from '../pages/request-wizard.ts';
+import { lineOf, recordCalls } from '../support/calls.ts';
+import { expect, test } from '../support/journey.ts';
+import { phonePhoto, photoOfSize } from '../support/room-photo.ts';
+
+const PHOTO = '**/objects/uploads/*';
+
+async function atTheRooms(page: Page): Promise<RequestWizard> {
+  const wizard = new RequestWizard(page);
+  await page.goto('/request-service?step=3');
+  await wizard.toggleRoom('Kitchen');
+  return wizard;
+}
+
+test('a photo goes up in two calls, and the request names its address without the query', async ({
+  page,
+  client,
+}) => {
+  const wizard = await atTheRooms(page);
+  const calls = recordCalls(page);
+  const asked = page.waitForResponse(`**${API.upload}`);
+  await wizard.addPhoto('Kitchen', await phonePhoto('kitchen'));
+  await expect(wizard.photosUploaded).toHaveText('Photos uploaded 1 / 1');
+
+  const { uploadURL } = await (await asked).json();
+  const [ask, put, ...others] = calls;
+  expect(others).toEqual([]);
+  expect([lineOf(ask!), ask!.postData()]).toEqual([`POST ${API.upload}`, '{}']);
+  expect([put!.method(), put!.url()]).toEqual(['PUT', uploadURL]);
+  expect(await put!.headerValue('content-type')).toBe('image/jpeg');
+  expect(new URL(uploadURL).origin).toBe(new URL(page.url()).origin);
+
+  // A second one takes its place; a room without a photo is not sent.
+  await wizard.addPhoto('Kitchen', await phonePhoto('kitchen', 'IMG_0413.jpg'));
+  await expect.poll(() => calls.length).toBe(4);
+  await expect(wizard.photosUploaded).toHaveText('Photos uploaded 1 / 1');
+  await wizard.toggleRoom('Dining Room');
+  await wizard.goTo('Welcome Home');
+  await wizard.fillContact(contactOf(client));
+  await wizard.goTo('Perfect Match');
+  await wizard.fillVisit({ date: '2030-03-14', time: 'Anytime' });
+  await wizard.goTo('Final Touch');
+  const sent = page.waitForRequest(`**${API.jobRequests}`);
+  await wizard.submitButton.click();
+  const second = calls[3]!.url().split('?')[0];
+  expect((await sent).postDataJSON().roomPhotos).toEqual([
+    { roomName: 'kitchen', photoUrl: second, description: '' },
+  ]);
+  await expect(wizard.thanks).toBeVisible();
+});
+
+test('what is no image, or one byte too large, is refused before any call', async ({ page }) => {
+  const wizard = await atTheRooms(page);
+  const calls = recordCalls(page);
+  const room = wizard.room('Kitchen');
+  await wizard.addPhoto('Kitchen', { name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('hello') });
+  await expect(room.getByRole('alert')).toHaveText(PHOTO_MESSAGES.notAnImage);
+  await wizard.addPhoto('Kitchen', await photoOfSize(MAX_PHOTO_BYTES + 1));
+  await expect(room.getByRole('alert')).toHaveText(PHOTO_MESSAGES.tooLarge);
+  expect(calls).toEqual([]);
+
+  await wizard.addPhoto('Kitchen', await photoOfSize(MAX_PHOTO_BYTES));
+  await expect(wizard.photosUploaded).toHaveText('Photos uploaded 1 / 1');
+  await expect(room.getByRole('alert')).toHaveCount(0);
+});
+
+test('a refused file can be sent again', async ({ page, complaints }) => {
+  complaints.expect(/status of 403/, new RegExp(PHOTO_MESSAGES.notUploaded));
+  const wizard = await atTheRooms(page);
+  await page.route(PHOTO, (route) => route.fulfill({ status: 403 }));
+  await wizard.addPhoto('Kitchen', await phonePhoto('kitchen'));
+  await expect(wizard.room('Kitchen').getByRole('alert')).toHaveText(PHOTO_MESSAGES.visitor);
+  await expect(wizard.photosUploaded).toHaveText('Photos uploaded 0 / 1');
+  expect(complaints.heard(new RegExp(PHOTO_MESSAGES.notUploaded))).toHaveLength(1);
+
+  await page.unroute(PHOTO);
+  await wizard.retryPhoto('Kitchen');
+  await expect(wizard.photosUploaded).toHaveText('Photos uploaded 1 / 1');
+});
+
+test('no upload address is logged as such, and put in the same words', async ({ page, complaints }) => {
+  complaints.expect(/status of 500/, new RegExp(PHOTO_MESSAGES.noAddress));
+  const wizard = await atTheRooms(page);
+  await page.route(`**${API.upload}`, (route) => route.fulfill({ status: 500, json: { message: 'broken' } }));
+  await wizard.addPhoto('Kitchen', await phonePhoto('kitchen'));
+  await expect(wizard.room('Kitchen').getByRole('alert')).toHaveText(PHOTO_MESSAGES.visitor);
+  expect(complaints.heard(new RegExp(PHOTO_MESSAGES.noAddress))).toHaveLength(1);
+});
