@@ -5,7 +5,8 @@ import { ADMIN_COOKIE } from './testing/fake-service.ts';
 import { house } from './testing/house.ts';
 
 const walk = DOORS.map((door) => [`${door.method} ${door.path}`, door] as const);
-const somewhere = ({ path }: Door) => path.replace(':id', '7').replace(':photoId', 'a1');
+const somewhere = ({ path }: Door) =>
+  path.replace(':id', '7').replace(':photoId', 'a1').replace(':paymentId', '3');
 
 function knock(port: number, door: Door, cookie?: string, method: string = door.method) {
   const hasBody = door.body !== 'none';

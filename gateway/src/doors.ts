@@ -1,9 +1,12 @@
 import {
   API,
   jobPath,
+  jobPaymentPath,
+  jobPaymentsPath,
   jobPhotoPath,
   jobRequestPath,
   jobRequestStatusPath,
+  jobRestorePath,
   uploadedObjectPath,
 } from '@app/domain/shared/api';
 import { MAX_PHOTO_BYTES } from '@app/domain/upload/upload';
@@ -13,7 +16,7 @@ export type ServiceName = (typeof SERVICES)[number];
 
 export type Door = {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** `:id` and `:photoId` stand for one segment. */
+  /** `:id`, `:photoId` and `:paymentId` stand for one segment. */
   path: string;
   service: ServiceName;
   /** 'optional': open to all, but the service is told who asks when somebody is signed in. */
@@ -41,6 +44,9 @@ const JOB_WITH_PHOTOS = 32 * MIB;
 // The path builders encode what they are given, the colon of a placeholder too.
 const template = (path: string) => decodeURIComponent(path);
 const JOB = template(jobPath(':id'));
+const JOB_RESTORE = template(jobRestorePath(':id'));
+const PAYMENTS = template(jobPaymentsPath(':id'));
+const PAYMENT = template(jobPaymentPath(':id', ':paymentId'));
 const JOB_PHOTO = template(jobPhotoPath(':id', ':photoId'));
 const REQUEST = template(jobRequestPath(':id'));
 const REQUEST_STATUS = template(jobRequestStatusPath(':id'));
@@ -82,9 +88,14 @@ export const DOORS: readonly Door[] = [
   { method: 'GET', path: API.jobs, ...jobs, ...admin, ...bodiless },
   { method: 'POST', path: API.jobs, ...jobs, ...admin, ...json(JOB_WITH_PHOTOS), patience: LONG },
   { method: 'GET', path: API.jobsSummary, ...jobs, ...admin, ...bodiless },
+  { method: 'GET', path: API.jobsClients, ...jobs, ...admin, ...bodiless },
   { method: 'GET', path: JOB, ...jobs, ...admin, ...bodiless },
   { method: 'PATCH', path: JOB, ...jobs, ...admin, ...json(FORM) },
   { method: 'DELETE', path: JOB, ...jobs, ...admin, ...bodiless },
+  { method: 'POST', path: JOB_RESTORE, ...jobs, ...admin, ...jsonOrNothing },
+  { method: 'GET', path: PAYMENTS, ...jobs, ...admin, ...bodiless },
+  { method: 'POST', path: PAYMENTS, ...jobs, ...admin, ...json(SMALL) },
+  { method: 'DELETE', path: PAYMENT, ...jobs, ...admin, ...bodiless },
   { method: 'GET', path: JOB_PHOTO, ...jobs, ...admin, ...bodiless, keeps: true },
 
   { method: 'POST', path: API.upload, ...uploads, ...visitor, ...jsonOrNothing },

@@ -82,6 +82,8 @@ export type Job = NewJob & {
   id: number;
   /** ISO-8601, UTC. */
   createdAt: string;
+  /** What its payments come to, in dollars. */
+  paidTotal: Dollars;
 };
 
 /** A job in a list: the same fields, but each photo's `url` is a link to its bytes instead of the image. */
@@ -103,19 +105,31 @@ export type JobChange = v.InferOutput<typeof jobChangeSchema>;
 
 const MONTH = 'month must look like 2026-11';
 
-/** The query of the job list; `month` is 'YYYY-MM' and goes by the job's start date. */
-export const jobListQuerySchema = v.object({
-  ...pageEntries,
+const filterEntries = {
+  search: pageEntries.search,
   month: v.optional(v.pipe(v.string(MONTH), v.regex(/^\d{4}-(?:0[1-9]|1[0-2])$/, MONTH))),
-});
+  unpaid: v.optional(v.literal('true', 'unpaid can only be true')),
+};
+
+/**
+ * The query of the job list; `month` is 'YYYY-MM' and goes by the job's start date, `unpaid` leaves those of which
+ * something is still to be paid.
+ */
+export const jobListQuerySchema = v.object({ ...pageEntries, ...filterEntries });
+export const jobSummaryQuerySchema = v.object(filterEntries);
 
 export type JobListQuery = v.InferOutput<typeof jobListQuerySchema>;
+export type JobFilter = v.InferOutput<typeof jobSummaryQuerySchema>;
 
 type Share = { count: number; total: Dollars };
 
 /** Sums of final totals in dollars over the jobs that the same filter would list. */
 export type JobSummary = Share & {
+  /** What is still to be paid of them. */
+  owed: Dollars;
   byMethod: (Share & { finalPricingMethod: PricingMethod })[];
   /** `assignedCleaner` as stored; null for jobs without one. */
   byCleaner: (Share & { assignedCleaner: string | null })[];
+  /** The months that have jobs at all, newest first: the choices of the month filter. */
+  months: string[];
 };

@@ -12,6 +12,7 @@ export const API = {
   password: '/api/auth/password',
   jobs: '/api/jobs',
   jobsSummary: '/api/jobs/summary',
+  jobsClients: '/api/jobs/clients',
   jobRequests: '/api/job-requests',
   jobRequestsSummary: '/api/job-requests/summary',
   upload: '/api/objects/upload',
@@ -19,6 +20,15 @@ export const API = {
 
 /** Path of one job. */
 export const jobPath = (id: Id) => `${API.jobs}/${part(id)}`;
+
+/** Path that brings a deleted job back. */
+export const jobRestorePath = (id: Id) => `${jobPath(id)}/restore`;
+
+/** Path of what has been paid for a job. */
+export const jobPaymentsPath = (id: Id) => `${jobPath(id)}/payments`;
+
+/** Path of one payment. */
+export const jobPaymentPath = (id: Id, paymentId: Id) => `${jobPaymentsPath(id)}/${part(paymentId)}`;
 
 /** Path of the bytes of one photo of a job. */
 export const jobPhotoPath = (id: Id, photoId: Id) => `${jobPath(id)}/photos/${part(photoId)}`;

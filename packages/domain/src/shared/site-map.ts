@@ -14,6 +14,9 @@ export const PATHS = {
 /** Address of the edit page of one job. */
 export const editJobPath = (id: number) => PATHS.editJob.replace(':id', String(id));
 
+/** Address of the wizard filled in from one job. */
+export const repeatJobPath = (id: number) => `${PATHS.newJob}?repeat=${id}`;
+
 export type Area = 'mf-public' | 'mf-admin-requests' | 'mf-jobs' | 'mf-settings';
 export type Access = 'public' | 'admin';
 

@@ -1,0 +1,53 @@
+import * as v from 'valibot';
+import { describe, expect, test } from 'vitest';
+import { sampleJob } from '../testing/sample-job.ts';
+import { isPaid, newPaymentSchema, openAmount, paymentsTotal, receiptLine } from './payments.ts';
+
+const payment = { date: '2026-11-21', amount: 50, method: 'zelle' };
+
+describe('a payment', () => {
+  test.each<[string, object, string]>([
+    ['without a day', { date: '' }, 'Payment date is required'],
+    [
+      'with a day that is not on the calendar',
+      { date: '2026-02-30' },
+      'Payment date must be a day such as 2026-11-20',
+    ],
+    ['without an amount', { amount: undefined }, 'Amount must be greater than 0'],
+    ['of nothing', { amount: 0 }, 'Amount must be greater than 0'],
+    ['of less than nothing', { amount: -5 }, 'Amount must be greater than 0'],
+    ['of half a cent', { amount: 1.005 }, 'Amount can have at most 2 decimals'],
+    ['of more than a column holds', { amount: 100_000_000 }, 'Amount is too large'],
+    ['by no method', { method: '' }, 'Please select a payment method'],
+    ['by a made-up method', { method: 'barter' }, 'Please select a payment method'],
+  ])('%s is refused', (_name, change, message) => {
+    const { issues } = v.safeParse(newPaymentSchema, { ...payment, ...change });
+    expect(issues?.[0].message).toBe(message);
+  });
+
+  test('of a cent is taken as it is', () => {
+    expect(v.parse(newPaymentSchema, { ...payment, amount: 0.01 })).toEqual({ ...payment, amount: 0.01 });
+  });
+});
+
+test.each([
+  [125, 0, 125, false],
+  [125, 124.99, 0.01, false],
+  [125, 125, 0, true],
+  [125, 130, 0, true],
+  [0.3, 0.1, 0.2, false],
+  [0, 0, 0, false],
+])('of $%d, with $%d paid, $%d is open (paid: %s)', (finalTotal, paidTotal, open, paid) => {
+  const job = sampleJob({ finalTotal, paidTotal });
+  expect([openAmount(job), isPaid(job)]).toEqual([open, paid]);
+});
+
+test('payments are added to the cent', () => {
+  expect(paymentsTotal([{ amount: 0.1 }, { amount: 0.2 }])).toBe(0.3);
+});
+
+test('a receipt says how and when', () => {
+  expect(receiptLine({ method: 'money_order', date: '2026-11-20' })).toBe(
+    'Paid by Money order, Fri, 20 November 2026',
+  );
+});

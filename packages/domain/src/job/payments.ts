@@ -1,0 +1,42 @@
+import * as v from 'valibot';
+import { formatDay } from '../shared/dates.ts';
+import { type Dollars, dollars, minus, sum } from '../shared/money.ts';
+import { calendarDay, keysOf, present } from '../shared/validation.ts';
+import { PAYMENT_METHODS } from './payment.ts';
+
+/** What is written down when a client has paid; the job itself has no status. */
+export const newPaymentSchema = v.object(
+  {
+    date: calendarDay('Payment date is required'),
+    amount: present(dollars('Amount', 'Amount must be greater than 0', 0.01)),
+    method: present(v.picklist(keysOf(PAYMENT_METHODS), 'Please select a payment method')),
+  },
+  'Payment must be an object',
+);
+
+export type NewPayment = v.InferOutput<typeof newPaymentSchema>;
+
+/** A payment as it is stored; `createdAt` is ISO-8601, UTC. */
+export type Payment = NewPayment & { id: number; jobId: number; createdAt: string };
+
+type PaidJob = { finalTotal: Dollars; paidTotal: Dollars };
+
+/** What is still to be paid of a job, never below zero. */
+export function openAmount({ finalTotal, paidTotal }: PaidJob): Dollars {
+  return Math.max(0, minus(finalTotal, paidTotal));
+}
+
+/** True once payments cover the total. A job that costs nothing and got nothing is not called paid. */
+export function isPaid(job: PaidJob): boolean {
+  return job.paidTotal > 0 && openAmount(job) === 0;
+}
+
+/** What a list of payments comes to. */
+export function paymentsTotal(payments: readonly Pick<Payment, 'amount'>[]): Dollars {
+  return sum(payments.map(({ amount }) => amount));
+}
+
+/** The receipt line of one payment: 'Paid by Zelle, Fri, 20 November 2026'. */
+export function receiptLine({ method, date }: Pick<Payment, 'method' | 'date'>): string {
+  return `Paid by ${PAYMENT_METHODS[method].label}, ${formatDay(date)}`;
+}
