@@ -15,10 +15,10 @@ export const HOME_SIZES = {
 
 /** When to phone the visitor (Section 9). */
 export const CONTACT_TIMES = {
-  morning: 'Morning (8AM-12PM)',
-  afternoon: 'Afternoon (12PM-5PM)',
-  evening: 'Evening (5PM-8PM)',
-  anytime: 'Anytime',
+  morning: 'morning (8AM-12PM)',
+  afternoon: 'afternoon (12PM-5PM)',
+  evening: 'evening (5PM-8PM)',
+  anytime: 'anytime',
 } as const;
 
 /** How the visitor found the business; the answer is stored as the key. */

@@ -53,6 +53,19 @@ test.each<[string, string, unknown, string | undefined]>([
   expect(problems(newRequestSchema, sampleRequest({ [field]: value }))[field]).toBe(message);
 });
 
+test.each<[string, string | undefined]>([
+  ['https://cdn.example.com/bucket/.private/uploads/x', undefined],
+  ['/objects/uploads/x', undefined],
+  ['', 'Photo address is required'],
+  ['javascript:alert(1)', 'Photo address must be a web address'],
+  ['data:text/html,<script>alert(1)</script>', 'Photo address must be a web address'],
+  ['//evil.example/x.jpg', 'Photo address must be a web address'],
+])('a photo at %j: %s', (photoUrl, message) => {
+  const sent = sampleRequest({ roomPhotos: [{ ...photo('kitchen'), photoUrl }] });
+  const { issues } = v.safeParse(newRequestSchema, sent);
+  expect(issues?.[0].message).toBe(message);
+});
+
 test('a photo of a room that is not in the catalogue is refused', () => {
   expect(problems(newRequestSchema, sampleRequest({ roomPhotos: [photo('garage')] }))).toEqual({
     'roomPhotos.0.roomName': 'Room is not in the catalogue',
