@@ -25,6 +25,7 @@ export function VisitStep() {
         legend="Best time to reach you"
         options={TIMES}
         columns={2}
+        className="pub:[&_label_span]:first-letter:uppercase"
         {...field('contactTimePreference')}
       />
       <Note icon={Phone}>
