@@ -1,0 +1,78 @@
+/** One process of the measurement, named on the command line. It says its port and, when asked, the CPU time it used. */
+import { Agent, createServer, type RequestListener, request, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { createLogger } from '@app/service-kit/logger';
+import { createGateway } from '../src/app.ts';
+import { SERVICES } from '../src/doors.ts';
+import { httpServer } from '../src/http-server.ts';
+import { type Upstreams, upstream } from '../src/upstream/upstream.ts';
+
+const SECRET = 'a-secret-for-measuring-with-32-characters';
+const small = JSON.stringify({ text: 'x'.repeat(240) });
+const big = Buffer.alloc(200_000, 'x');
+const session = JSON.stringify({ authenticated: true, user: { id: 1, username: 'maria' } });
+
+/** Stands for every service: a small answer, a large one, the admin's session, and a hole for uploads. */
+const service: RequestListener = (incoming, response) => {
+  incoming.resume();
+  incoming.on('end', () => {
+    const { url = '' } = incoming;
+    if (url.startsWith('/objects/') && incoming.method === 'GET')
+      response.setHeader('Content-Type', 'image/png');
+    else response.setHeader('Content-Type', 'application/json');
+    response.end(
+      url === '/internal/session'
+        ? session
+        : incoming.method === 'GET' && url.startsWith('/objects/')
+          ? big
+          : small,
+    );
+  });
+};
+
+const agent = new Agent({ keepAlive: true, maxSockets: 64 });
+
+/** What one writes by hand in five minutes; unsafe, but the natural yardstick. */
+const plainProxy =
+  (target: URL): RequestListener =>
+  (incoming, response) => {
+    const { method, url: path, headers } = incoming;
+    const outgoing = request(
+      { agent, host: target.hostname, port: target.port, method, path, headers },
+      (answer) => {
+        response.writeHead(answer.statusCode ?? 502, answer.headers);
+        answer.pipe(response);
+      },
+    );
+    outgoing.on('error', () => response.destroy());
+    incoming.pipe(outgoing);
+  };
+
+function gateway(target: string): Server {
+  const services = Object.fromEntries(
+    SERVICES.map((name) => [name, upstream(name, target, SECRET)]),
+  ) as Upstreams;
+  const app = createGateway({
+    services,
+    publicOrigin: 'http://localhost',
+    distDir: tmpdir(),
+    secret: SECRET,
+    logger: createLogger('gateway'),
+  });
+  return httpServer(app.callback() as RequestListener, {});
+}
+
+const [kind, target = ''] = process.argv.slice(2);
+const server =
+  kind === 'service'
+    ? createServer(service)
+    : kind === 'plain'
+      ? createServer(plainProxy(new URL(target)))
+      : gateway(target);
+server.listen(0, '127.0.0.1', () => process.send?.({ port: (server.address() as AddressInfo).port }));
+process.on('message', () => {
+  const { user, system } = process.cpuUsage();
+  process.send?.({ cpu: user + system, rss: process.memoryUsage().rss });
+});
+process.on('disconnect', () => process.exit(0));
