@@ -1,0 +1,107 @@
+import { PIXEL } from '@app/domain/testing/sample-job';
+import type { Page } from '@playwright/test';
+import { DashboardPage } from '../pages/dashboard-page.ts';
+import { JobHistoryPage } from '../pages/job-history-page.ts';
+import { expect, test } from '../support/journey.ts';
+import { PAYLOAD } from '../support/payloads.ts';
+import { readPdf } from '../support/read-pdf.ts';
+
+test.use({ signedIn: true });
+
+/** Dialogs that open and calls that a payload would make. */
+function watchForHarm(page: Page): string[] {
+  const harm: string[] = [];
+  page.on('dialog', (dialog) => {
+    harm.push(`dialog ${dialog.message()}`);
+    void dialog.dismiss();
+  });
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname === '/stolen') harm.push(request.url());
+  });
+  return harm;
+}
+
+test("a visitor's words are text on the desk, whatever they are", async ({
+  page,
+  office,
+  client,
+  complaints,
+}) => {
+  // A picture from another site is not even asked for.
+  complaints.expect(/evil\.example/);
+  const harm = watchForHarm(page);
+  const name = `${client} ${PAYLOAD}`.slice(0, 200);
+  await office.createRequest({
+    clientName: name,
+    clientPhone: PAYLOAD.slice(0, 50),
+    clientAddress: PAYLOAD,
+    clientCity: PAYLOAD.slice(0, 100),
+    clientState: PAYLOAD.slice(0, 100),
+    clientZip: '<b>&lt;</b>',
+    howDidYouHear: PAYLOAD,
+    specialRequests: PAYLOAD,
+    roomPhotos: [
+      { roomName: 'kitchen', photoUrl: `https://evil.example/${encodeURI(PAYLOAD)}`, description: PAYLOAD },
+    ],
+  });
+
+  const dashboard = new DashboardPage(page);
+  await dashboard.open();
+  await dashboard.searchFor(client);
+  await expect(dashboard.request(name)).toContainText(PAYLOAD.slice(0, 100));
+  await dashboard.openDetails(name);
+  const details = dashboard.details(name);
+  await expect(details).toContainText(PAYLOAD);
+  await expect(details.getByText('Photo unavailable')).toBeVisible();
+  await dashboard.closeDetails(name);
+  await dashboard.deleteRequest(name);
+  await expect(dashboard.question).toContainText(name);
+  await page.keyboard.press('Escape');
+  expect(harm).toEqual([]);
+});
+
+test('what is saved with a job is text on every screen and in the invoice', async ({
+  page,
+  office,
+  client,
+}) => {
+  const harm = watchForHarm(page);
+  const name = `${client} ${PAYLOAD}`.slice(0, 200);
+  const { id } = await office.createJob({
+    clientName: name,
+    clientAddress: PAYLOAD,
+    clientCity: PAYLOAD.slice(0, 100),
+    clientPhone: PAYLOAD.slice(0, 50),
+    assignedCleaner: PAYLOAD.replaceAll(' ', ''),
+    jobNotes: PAYLOAD,
+    finalNotes: PAYLOAD,
+    consultationNotes: PAYLOAD,
+    discountReason: PAYLOAD,
+    pricingMethod: 'consultation',
+    finalPricingMethod: 'consultation',
+    consultationFee: 125,
+    photos: [{ id: 'p1', label: PAYLOAD, type: 'before', url: PIXEL }],
+    roomPhotos: [{ id: 'r1', roomName: PAYLOAD.slice(0, 100), url: PIXEL, notes: PAYLOAD }],
+  });
+
+  const dashboard = new DashboardPage(page);
+  await page.goto('/admin?tab=completed');
+  await expect(dashboard.tab('Completed Jobs')).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByText(name)).toBeVisible();
+
+  const history = new JobHistoryPage(page);
+  await history.open();
+  await history.searchFor(client);
+  await expect(history.job(name)).toContainText(PAYLOAD.slice(0, 100));
+  const { text } = await readPdf(await history.downloadInvoice(name));
+  expect(text.replace(/\s+/g, ' ')).toContain('<script>alert(1)</script>');
+  await history.deleteJob(name);
+  await expect(history.question).toContainText(name);
+  await page.keyboard.press('Escape');
+
+  await page.goto(`/edit-job/${id}`);
+  await expect(page.getByLabel('Client name')).toHaveValue(name);
+  await expect(page.getByLabel('Job notes')).toHaveValue(PAYLOAD);
+  expect(harm).toEqual([]);
+});
