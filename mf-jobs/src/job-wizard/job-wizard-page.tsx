@@ -1,10 +1,25 @@
-import { usePageTitle } from '@app/web-kit';
+import { usePageTitle, useSearchParams } from '@app/web-kit';
+import { useKeptDraft } from './draft/keep-draft.ts';
+import { Prefill } from './prefill/prefill.tsx';
+import { sourceIn } from './prefill/source.ts';
+import { Wizard } from './wizard.tsx';
+import { WizardSkeleton } from './wizard-skeleton.tsx';
 
+/** A new job: what was kept or is known already, then the six steps. */
 export function JobWizardPage() {
-  usePageTitle('New job');
+  usePageTitle('New Job');
+  const [query] = useSearchParams();
+  const kept = useKeptDraft();
+  const source = sourceIn(query);
   return (
-    <main className="jobs:mx-auto jobs:max-w-page jobs:p-gutter">
-      <h1 className="jobs:font-display jobs:text-heading">New job</h1>
+    <main className="jobs:mx-auto jobs:max-w-5xl jobs:px-gutter jobs:py-6">
+      {!kept ? (
+        <WizardSkeleton />
+      ) : source ? (
+        <Prefill source={source} />
+      ) : (
+        <Wizard restoredId={kept.restoredId} />
+      )}
     </main>
   );
 }

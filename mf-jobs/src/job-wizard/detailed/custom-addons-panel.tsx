@@ -1,0 +1,34 @@
+import { DEFAULT_CUSTOM_ADDON } from '@app/domain/job/custom-addons';
+import type { DetailedBilling } from '@app/domain/job/detailed-billing';
+import { Button, Panel } from '@app/ui';
+import { Plus } from 'lucide-react';
+import { useFieldArray, useFormContext } from 'react-hook-form';
+import { newId } from '../new-id.ts';
+import { CustomAddonRow } from './custom-addon-row.tsx';
+
+/** Services that only this job has. A new one counts once it is enabled. */
+export function CustomAddonsPanel() {
+  const { control } = useFormContext<DetailedBilling>();
+  // The form's own name for a row must not take the place of the add-on's id.
+  const { fields, append, remove } = useFieldArray({ control, name: 'customAddons', keyName: 'row' });
+
+  return (
+    <Panel title="Custom add-ons">
+      {fields.length > 0 && (
+        <ul className="jobs:mb-4 jobs:grid jobs:gap-4">
+          {fields.map(({ row }, index) => (
+            <CustomAddonRow key={row} index={index} onRemove={() => remove(index)} />
+          ))}
+        </ul>
+      )}
+      <Button
+        variant="secondary"
+        size="small"
+        icon={<Plus aria-hidden size="1.125em" />}
+        onClick={() => append({ id: newId(), ...DEFAULT_CUSTOM_ADDON })}
+      >
+        Add custom add-on
+      </Button>
+    </Panel>
+  );
+}

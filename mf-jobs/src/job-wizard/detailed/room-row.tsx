@@ -1,0 +1,59 @@
+import type { DetailedBilling } from '@app/domain/job/detailed-billing';
+import { linesTotal } from '@app/domain/job/line-item';
+import { DEFAULT_ROOM_COUNT, ROOM_COUNTS, ROOMS, type RoomKey, roomLines } from '@app/domain/job/rooms';
+import { formatDollars } from '@app/domain/shared/money';
+import { keysOf } from '@app/domain/shared/validation';
+import { Checkbox, Field } from '@app/ui';
+import { useFormContext } from 'react-hook-form';
+import { RowAmount } from './row-amount.tsx';
+
+/** One kind of room: ticked or not, how many of it, and what is said about it. */
+export function RoomRow({ room }: { room: RoomKey }) {
+  const { register, setValue, watch, formState } = useFormContext<DetailedBilling>();
+  const { errors } = formState;
+  const isTicked = watch(`rooms.${room}`) ?? false;
+  const counts = keysOf(ROOM_COUNTS).filter((key) => ROOM_COUNTS[key].room === room);
+  const amount = linesTotal(roomLines({ [room]: true }, watch('roomCounts')));
+
+  // An input that is not on screen must not hold a wrong number.
+  const handleTick = (ticked: boolean) => {
+    if (!ticked) for (const key of counts) setValue(`roomCounts.${key}`, DEFAULT_ROOM_COUNT);
+  };
+
+  return (
+    <li className="jobs:py-3 jobs:first:pt-0 jobs:last:pb-0">
+      <div className="jobs:flex jobs:items-center jobs:justify-between jobs:gap-3">
+        <Checkbox
+          label={ROOMS[room]}
+          {...register(`rooms.${room}`, { onChange: (event) => handleTick(event.target.checked) })}
+        />
+        {isTicked && counts.length > 0 && <RowAmount>{formatDollars(amount)}</RowAmount>}
+      </div>
+      {isTicked && (
+        <div className="jobs:mt-3 jobs:grid jobs:gap-3 jobs:sm:grid-cols-2 jobs:sm:pl-8">
+          {counts.map((key) => (
+            <Field
+              key={key}
+              label={ROOM_COUNTS[key].label}
+              hint={`${formatDollars(ROOM_COUNTS[key].rate)} each, 0 to ${ROOM_COUNTS[key].max}`}
+              type="number"
+              min={0}
+              max={ROOM_COUNTS[key].max}
+              step={1}
+              inputMode="numeric"
+              error={errors.roomCounts?.[key]?.message}
+              {...register(`roomCounts.${key}`, { valueAsNumber: true })}
+            />
+          ))}
+          <Field
+            label={`Notes for ${ROOMS[room].toLowerCase()}`}
+            optional
+            className="jobs:sm:col-span-2"
+            error={errors.roomNotes?.[room]?.message}
+            {...register(`roomNotes.${room}`)}
+          />
+        </div>
+      )}
+    </li>
+  );
+}

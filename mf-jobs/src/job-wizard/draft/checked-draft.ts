@@ -1,0 +1,59 @@
+import { clientInfoSchema } from '@app/domain/job/client-info';
+import { consultationSchema } from '@app/domain/job/consultation';
+import { detailedBillingSchema } from '@app/domain/job/detailed-billing';
+import type { JobDraft, MethodDetails } from '@app/domain/job/draft';
+import type { FinalReview } from '@app/domain/job/final-review';
+import type { RoomPhoto } from '@app/domain/job/photos';
+import type { PricingMethod } from '@app/domain/job/pricing-methods';
+import { squareFootageSchema } from '@app/domain/job/square-footage';
+import { timeBasedSchema } from '@app/domain/job/time-based';
+import * as v from 'valibot';
+import type { Draft } from './draft.ts';
+
+export const DETAIL_SCHEMAS = {
+  squareFootage: squareFootageSchema,
+  timeBased: timeBasedSchema,
+  detailedBilling: detailedBillingSchema,
+  consultation: consultationSchema,
+} as const;
+
+export const isClientComplete = ({ client }: Draft): boolean => v.is(clientInfoSchema, client);
+
+export const areDetailsComplete = ({ details }: Draft, method: PricingMethod): boolean =>
+  v.is(DETAIL_SCHEMAS[method], details[method]);
+
+/** The details that pass their checks; what is only half entered counts as not entered. */
+export function enteredDetails({ details }: Pick<Draft, 'details'>): MethodDetails {
+  return {
+    squareFootage: valid(squareFootageSchema, details.squareFootage),
+    timeBased: valid(timeBasedSchema, details.timeBased),
+    detailedBilling: valid(detailedBillingSchema, details.detailedBilling),
+    consultation: valid(consultationSchema, details.consultation),
+  };
+}
+
+/** The whole draft as it is sent, images in their places; undefined while client or method are missing. */
+export function checkedDraft(draft: Draft, review: FinalReview): JobDraft | undefined {
+  const client = valid(clientInfoSchema, draft.client);
+  const { pricingMethod, images } = draft;
+  if (!client || !pricingMethod) return undefined;
+  const photos = draft.photos.map((photo) => ({ ...photo, url: images[photo.id] ?? '' }));
+  return { client, pricingMethod, details: withImages(enteredDetails(draft), images), photos, review };
+}
+
+function withImages({ consultation, detailedBilling, ...details }: MethodDetails, images: Draft['images']) {
+  const filled = (rooms: RoomPhoto[]) => rooms.map((room) => ({ ...room, url: images[room.id] ?? '' }));
+  return {
+    ...details,
+    consultation: consultation && { ...consultation, roomPhotos: filled(consultation.roomPhotos) },
+    detailedBilling: detailedBilling && {
+      ...detailedBilling,
+      roomPhotos: filled(detailedBilling.roomPhotos),
+    },
+  };
+}
+
+function valid<Output>(schema: v.GenericSchema<unknown, Output>, input: unknown): Output | undefined {
+  const checked = v.safeParse(schema, input);
+  return checked.success ? checked.output : undefined;
+}

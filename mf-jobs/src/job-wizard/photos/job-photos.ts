@@ -1,0 +1,31 @@
+import { type PhotoGroup, photoLabel } from '@app/domain/job/photos';
+import { changeDraft } from '../draft/draft-store.ts';
+import { newId } from '../new-id.ts';
+
+/** What happens to photos in the draft: words and image are kept apart, and change together. */
+export function addJobPhoto(type: PhotoGroup, fileName: string, url: string): void {
+  const id = newId();
+  changeDraft(({ photos, images }) => ({
+    photos: [...photos, { id, type, label: photoLabel(type, fileName) }],
+    images: { ...images, [id]: url },
+  }));
+}
+
+export function labelJobPhoto(id: string, label: string): void {
+  changeDraft(({ photos }) => ({
+    photos: photos.map((photo) => (photo.id === id ? { ...photo, label } : photo)),
+  }));
+}
+
+export function removeJobPhoto(id: string): void {
+  changeDraft(({ photos }) => ({ photos: photos.filter((photo) => photo.id !== id) }));
+  dropImage(id);
+}
+
+export function putImage(id: string, url: string): void {
+  changeDraft(({ images }) => ({ images: { ...images, [id]: url } }));
+}
+
+export function dropImage(id: string): void {
+  changeDraft(({ images: { [id]: _gone, ...images } }) => ({ images }));
+}

@@ -1,0 +1,36 @@
+import { PHOTO_GROUPS, type PhotoGroup } from '@app/domain/job/photos';
+import { Panel } from '@app/ui';
+import { useRef } from 'react';
+import { useWizard } from '../draft/draft-store.ts';
+import { IntakeReport } from './intake-report.tsx';
+import { addJobPhoto } from './job-photos.ts';
+import { PhotoButtons } from './photo-buttons.tsx';
+import { PhotoCard } from './photo-card.tsx';
+import { usePhotoIntake } from './use-photo-intake.ts';
+
+export function PhotoGroupPanel({ type }: { type: PhotoGroup }) {
+  const all = useWizard(({ draft }) => draft.photos);
+  const photos = all.filter((photo) => photo.type === type);
+  const { take, ...report } = usePhotoIntake((url, file) => addJobPhoto(type, file.name, url));
+  const list = useRef<HTMLUListElement>(null);
+
+  return (
+    <Panel title={photos.length > 0 ? `${PHOTO_GROUPS[type]} (${photos.length})` : PHOTO_GROUPS[type]}>
+      <div className="jobs:grid jobs:gap-4">
+        <PhotoButtons multiple onChoose={take} />
+        <IntakeReport {...report} />
+        {photos.length === 0 ? (
+          <p className="jobs:rounded jobs:border jobs:border-dashed jobs:border-line-strong jobs:px-4 jobs:py-8 jobs:text-center jobs:text-small jobs:text-ink-soft">
+            No photos from {type} the work yet.
+          </p>
+        ) : (
+          <ul ref={list} tabIndex={-1} className="jobs:grid jobs:grid-cols-2 jobs:gap-4">
+            {photos.map((photo) => (
+              <PhotoCard key={photo.id} photo={photo} onRemoved={() => list.current?.focus()} />
+            ))}
+          </ul>
+        )}
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,48 @@
+import { DETAILED_BILLING_DEFAULTS } from '@app/domain/job/detailed-billing';
+import type { Job } from '@app/domain/job/job';
+import { type DetailFields, type Draft, newDraft } from '../draft/draft.ts';
+import { newId } from '../new-id.ts';
+
+/** The same work again. The day is a new one, and photos and discount belong to the first time. */
+export function draftFromJob(job: Job): Draft {
+  return newDraft({
+    client: {
+      clientName: job.clientName,
+      clientAddress: job.clientAddress,
+      clientCity: job.clientCity ?? '',
+      clientState: job.clientState ?? '',
+      clientZip: job.clientZip ?? '',
+      clientPhone: job.clientPhone ?? '',
+      clientEmail: job.clientEmail ?? '',
+      assignedCleaner: job.assignedCleaner ?? '',
+    },
+    pricingMethod: job.finalPricingMethod,
+    details: detailsOf(job),
+  });
+}
+
+function detailsOf(job: Job): DetailFields {
+  const jobNotes = job.jobNotes ?? '';
+  const details: DetailFields = {};
+  if (job.squareFootage !== null) details.squareFootage = { squareFootage: job.squareFootage, jobNotes };
+  if (job.hoursWorked !== null) details.timeBased = { hoursWorked: job.hoursWorked, jobNotes };
+  if (job.consultationFee !== null)
+    details.consultation = {
+      consultationFee: job.consultationFee,
+      consultationNotes: job.consultationNotes ?? '',
+      roomPhotos: [],
+    };
+  if (job.baseRate !== null)
+    details.detailedBilling = {
+      ...DETAILED_BILLING_DEFAULTS,
+      baseRate: job.baseRate,
+      paymentMethod: job.paymentMethod,
+      paymentDetails: { ...job.paymentDetails },
+      rooms: { ...job.rooms },
+      roomNotes: { ...job.roomNotes },
+      roomCounts: { ...DETAILED_BILLING_DEFAULTS.roomCounts, ...job.roomCounts },
+      addons: { ...DETAILED_BILLING_DEFAULTS.addons, ...job.addons },
+      customAddons: (job.customAddons ?? []).map((addon) => ({ ...addon, id: newId() })),
+    };
+  return details;
+}

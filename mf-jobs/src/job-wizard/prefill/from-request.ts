@@ -1,0 +1,47 @@
+import { DETAILED_BILLING_DEFAULTS } from '@app/domain/job/detailed-billing';
+import { ROOM_COUNTS } from '@app/domain/job/rooms';
+import type { JobRequest } from '@app/domain/request/request';
+import { type DetailFields, type Draft, newDraft } from '../draft/draft.ts';
+
+/** A job that begins with all that the visitor has said. */
+export function draftFromRequest(request: JobRequest): Draft {
+  return newDraft({
+    client: {
+      clientName: request.clientName,
+      clientAddress: request.clientAddress,
+      clientCity: request.clientCity,
+      clientState: request.clientState,
+      clientZip: request.clientZip,
+      clientPhone: request.clientPhone,
+      clientEmail: request.clientEmail ?? '',
+      jobDate: request.preferredDate,
+    },
+    pricingMethod: request.serviceType === 'consultation' ? 'consultation' : null,
+    details: knownDetails(request),
+    requestId: request.id,
+    wishes: request.specialRequests ?? '',
+  });
+}
+
+/** The size of the home, where the visitor gave it, waits under the methods that ask for it. */
+function knownDetails({ squareFootage, bedrooms, bathrooms, specialRequests }: JobRequest): DetailFields {
+  const details: DetailFields = {};
+  if (squareFootage) details.squareFootage = { squareFootage, jobNotes: specialRequests ?? '' };
+  if (bedrooms || bathrooms) {
+    const count = (number: number | null, { max }: { max: number }) => Math.min(number ?? 0, max);
+    details.detailedBilling = {
+      ...DETAILED_BILLING_DEFAULTS,
+      rooms: { bedrooms: Boolean(bedrooms), bathrooms: Boolean(bathrooms) },
+      roomCounts: {
+        ...DETAILED_BILLING_DEFAULTS.roomCounts,
+        // One of the bedrooms is the master bedroom.
+        ...(bedrooms && {
+          bedrooms: 1,
+          additionalBedrooms: count(bedrooms - 1, ROOM_COUNTS.additionalBedrooms),
+        }),
+        ...(bathrooms && { bathrooms: count(bathrooms, ROOM_COUNTS.bathrooms) }),
+      },
+    };
+  }
+  return details;
+}

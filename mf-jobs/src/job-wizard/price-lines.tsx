@@ -1,0 +1,70 @@
+import type { DiscountLine } from '@app/domain/job/discount';
+import type { LineItem } from '@app/domain/job/line-item';
+import { type Dollars, formatDollars, minus } from '@app/domain/shared/money';
+
+type PriceLinesProps = {
+  /** Names the table for those who do not see what is around it. */
+  caption: string;
+  lines: readonly LineItem[];
+  discounts?: readonly DiscountLine[];
+  total: Dollars;
+  totalLabel?: string;
+};
+
+/** What a price is made of: charges, what is taken off, and the total that they add up to. */
+export function PriceLines({ caption, lines, discounts = [], total, totalLabel = 'Total' }: PriceLinesProps) {
+  return (
+    <table className="jobs:w-full jobs:text-left">
+      <caption className="jobs:sr-only">{caption}</caption>
+      <tbody>
+        {lines.map((line, index) => (
+          <Row
+            // biome-ignore lint/suspicious/noArrayIndexKey: two add-ons may have the same words
+            key={`${index} ${line.description}`}
+            description={line.description}
+            workings={workings(line)}
+            amount={line.amount}
+          />
+        ))}
+        {discounts.map((discount) => (
+          <Row
+            key={discount.description}
+            description={discount.description}
+            amount={minus(0, discount.amount)}
+          />
+        ))}
+      </tbody>
+      <tfoot>
+        <tr className="jobs:border-t jobs:border-line-strong jobs:font-semibold">
+          <th scope="row" className="jobs:pt-2 jobs:font-[inherit]">
+            {totalLabel}
+          </th>
+          <td className="jobs:pt-2 jobs:text-right jobs:whitespace-nowrap jobs:tabular-nums">
+            {formatDollars(total)}
+          </td>
+        </tr>
+      </tfoot>
+    </table>
+  );
+}
+
+type RowProps = { description: string; workings?: string | undefined; amount: Dollars };
+
+const Row = ({ description, workings, amount }: RowProps) => (
+  <tr className="jobs:align-baseline">
+    <th scope="row" className="jobs:py-1 jobs:pr-3 jobs:font-normal jobs:[overflow-wrap:anywhere]">
+      {description}
+      {workings && <span className="jobs:block jobs:text-small jobs:text-ink-soft">{workings}</span>}
+    </th>
+    <td className="jobs:py-1 jobs:text-right jobs:whitespace-nowrap jobs:tabular-nums">
+      {formatDollars(amount)}
+    </td>
+  </tr>
+);
+
+/** '2 rooms × $50.00'; a charge that counts once needs none. */
+function workings({ quantity, unit, rate }: LineItem): string | undefined {
+  if (quantity === 1 && !unit) return undefined;
+  const counted = unit ? `${quantity} ${quantity === 1 ? unit : `${unit}s`}` : quantity;
+  return `${counted} × ${formatDollars(rate)}`;
+}

@@ -1,0 +1,63 @@
+import { QUICK_ADD_ROOMS, roomNameProblem } from '@app/domain/job/photos';
+import { Button, Field } from '@app/ui';
+import { Check, Plus } from 'lucide-react';
+import { type KeyboardEvent, useState } from 'react';
+
+type RoomAdderProps = { rooms: readonly { roomName: string }[]; onAdd: (roomName: string) => void };
+
+/** Twelve common rooms at one press, and any other by its name. */
+export function RoomAdder({ rooms, onAdd }: RoomAdderProps) {
+  const [name, setName] = useState('');
+  const [problem, setProblem] = useState<string>();
+
+  const handleAdd = () => {
+    const found = roomNameProblem(name, rooms);
+    setProblem(found);
+    if (found) return;
+    onAdd(name.trim());
+    setName('');
+  };
+  // Enter adds the room; it must not send the form around it.
+  const handleKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    handleAdd();
+  };
+
+  return (
+    <div className="jobs:grid jobs:gap-4">
+      <ul aria-label="Common rooms" className="jobs:flex jobs:flex-wrap jobs:gap-2">
+        {QUICK_ADD_ROOMS.map((room) => {
+          const isAdded = roomNameProblem(room, rooms) !== undefined;
+          const Icon = isAdded ? Check : Plus;
+          return (
+            <li key={room}>
+              <Button
+                variant="secondary"
+                size="small"
+                icon={<Icon aria-hidden size="1em" />}
+                disabled={isAdded}
+                onClick={() => onAdd(room)}
+              >
+                {room}
+              </Button>
+            </li>
+          );
+        })}
+      </ul>
+      <div className="jobs:flex jobs:items-start jobs:gap-2">
+        <Field
+          label="Other room"
+          className="jobs:max-w-80 jobs:flex-1"
+          value={name}
+          error={problem}
+          onChange={(event) => setName(event.target.value)}
+          onKeyDown={handleKeyDown}
+        />
+        <Button variant="secondary" onClick={handleAdd} className="jobs:mt-8">
+          Add room
+        </Button>
+      </div>
+    </div>
+  );
+}

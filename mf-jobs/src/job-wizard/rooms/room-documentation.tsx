@@ -1,0 +1,35 @@
+import type { RoomPhoto } from '@app/domain/job/photos';
+import { useFieldArray, useFormContext } from 'react-hook-form';
+import { newId } from '../new-id.ts';
+import { dropImage } from '../photos/job-photos.ts';
+import { RoomAdder } from './room-adder.tsx';
+import { RoomCard } from './room-card.tsx';
+
+/** What the form around it has to hold. */
+export type RoomFields = { roomPhotos: RoomPhoto[] };
+
+/** Rooms of the client's home, each with a photo and notes. */
+export function RoomDocumentation() {
+  const { control } = useFormContext<RoomFields>();
+  // The form's own name for a row must not take the place of the room's id.
+  const { fields, append, remove } = useFieldArray({ control, name: 'roomPhotos', keyName: 'row' });
+
+  const handleAdd = (roomName: string) => append({ id: newId(), roomName, url: '', notes: '' });
+  const handleRemove = (index: number, id: string) => {
+    remove(index);
+    dropImage(id);
+  };
+
+  return (
+    <div className="jobs:grid jobs:gap-5">
+      <RoomAdder rooms={fields} onAdd={handleAdd} />
+      {fields.length > 0 && (
+        <ul className="jobs:grid jobs:gap-4">
+          {fields.map(({ row, id, roomName }, index) => (
+            <RoomCard key={row} {...{ id, roomName, index }} onRemove={() => handleRemove(index, id)} />
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import type { FormEventHandler, ReactNode } from 'react';
+
+type StepFormProps = {
+  onSubmit: FormEventHandler;
+  /** What stands beside the fields on a wide screen, and beneath them on a narrow one. */
+  aside?: ReactNode;
+  actions: ReactNode;
+  children: ReactNode;
+};
+
+/** The form of a step: fields, what they come to, and where to go from here. */
+export function StepForm({ onSubmit, aside, actions, children }: StepFormProps) {
+  return (
+    // Not a grid on narrow screens: there a sticky total can only stick inside its own row.
+    <form
+      noValidate
+      onSubmit={onSubmit}
+      className={`jobs:flex jobs:flex-col jobs:gap-6 ${aside ? 'jobs:lg:grid jobs:lg:grid-cols-[minmax(0,1fr)_20rem] jobs:lg:items-start' : ''}`}
+    >
+      <div className="jobs:grid jobs:min-w-0 jobs:gap-6">{children}</div>
+      {aside && (
+        <div className="jobs:contents jobs:lg:sticky jobs:lg:top-6 jobs:lg:row-span-2 jobs:lg:block">
+          {aside}
+        </div>
+      )}
+      <div className="jobs:flex jobs:flex-wrap jobs:gap-3">{actions}</div>
+    </form>
+  );
+}

@@ -1,0 +1,62 @@
+import { StepIndicator } from '@app/ui';
+import { usePageTitle } from '@app/web-kit';
+import { useState } from 'react';
+import { CompleteStep } from './complete/complete-step.tsx';
+import { DetailsStep } from './details/details-step.tsx';
+import { DraftNotice } from './draft/draft-notice.tsx';
+import { useDraft } from './draft/draft-store.ts';
+import { PhotosStep } from './photos/photos-step.tsx';
+import { ReviewStep } from './review/review-step.tsx';
+import { StepHeader } from './step-header.tsx';
+import { ClientStep } from './steps/client-step.tsx';
+import { PricingStep } from './steps/pricing-step.tsx';
+import { useStepFocus } from './use-step-focus.ts';
+import { useWizardStep } from './use-wizard-step.ts';
+import { STEP_LABELS, STEPS, type Step, stepTitle } from './wizard-steps.ts';
+
+/** The six steps of one job; `restoredId` names a draft of an earlier visit. */
+export function Wizard({ restoredId }: { restoredId: string | null }) {
+  const { step, furthest, from, goTo, jobId } = useWizardStep();
+  const method = useDraft((draft) => draft.pricingMethod);
+  // Another draft means other fields: its forms are new ones.
+  const draftId = useDraft((draft) => draft.id);
+  const [isNoticeHidden, setNoticeHidden] = useState(false);
+  const heading = useStepFocus(`${draftId} ${step}`);
+  const title = stepTitle(step, method);
+  usePageTitle(`${title} - New Job`);
+
+  const isComplete = step === STEPS.complete;
+  return (
+    <>
+      <StepIndicator
+        labels={STEP_LABELS}
+        current={step}
+        label="Steps"
+        canSelect={(other) => !isComplete && other <= furthest}
+        onSelect={(other) => goTo(other as Step)}
+      />
+      {restoredId === draftId && !isComplete && !isNoticeHidden && (
+        <DraftNotice onHide={() => setNoticeHidden(true)} />
+      )}
+      <StepHeader step={step} title={title} from={from} headingRef={heading} goTo={goTo} />
+      <div key={draftId}>{screen()}</div>
+    </>
+  );
+
+  function screen() {
+    switch (step) {
+      case STEPS.client:
+        return <ClientStep goTo={goTo} />;
+      case STEPS.pricing:
+        return <PricingStep goTo={goTo} />;
+      case STEPS.details:
+        return method && <DetailsStep key={method} method={method} goTo={goTo} />;
+      case STEPS.photos:
+        return <PhotosStep goTo={goTo} />;
+      case STEPS.review:
+        return method && <ReviewStep goTo={goTo} />;
+      case STEPS.complete:
+        return jobId && <CompleteStep jobId={jobId} goTo={goTo} />;
+    }
+  }
+}
