@@ -11,6 +11,7 @@ import { devReload } from './dev-reload.ts';
 import { refuseUnexpectedBody } from './doors/body-rules.ts';
 import { requestTarget } from './doors/request-target.ts';
 import { health } from './health.ts';
+import { logoShelf } from './pages/logo.ts';
 import { pages } from './pages/pages.ts';
 import { releaseShelf } from './pages/releases.ts';
 import { siteFacts } from './pages/site.ts';
@@ -34,7 +35,8 @@ export function createGateway(options: GatewayOptions): Koa {
   const { services, publicOrigin, distDir, secret, trustedProxies = 0, logger = silentLogger } = options;
   const { development = false } = options;
   const releases = releaseShelf(distDir, logger);
-  const site = siteFacts(services.settings);
+  const logos = logoShelf();
+  const site = siteFacts(services.settings, logos.addressOf);
   const headers = securityHeaders(publicOrigin);
 
   const app = new Koa();
@@ -54,6 +56,7 @@ export function createGateway(options: GatewayOptions): Koa {
   app.use(health(services));
   if (development) app.use(devReload(releases));
   app.use(staticRoutes({ releases, distDir, publicOrigin }));
+  app.use(logos.route(site.get));
   app.use(pages({ releases, site: site.get, distDir, publicOrigin, development }));
   return app;
 }

@@ -25,7 +25,7 @@ const siteSchema = v.object({
  * The company's name, logo and contact from the settings service, asked for at most every few seconds. While the
  * service is away the last answer holds, or the defaults: pages never depend on it.
  */
-export function siteFacts(settings: Upstream) {
+export function siteFacts(settings: Upstream, logoAddress: (logo: string) => string) {
   let site: Site = v.parse(siteSchema, DEFAULT_SETTINGS);
   let askedAt = Number.NEGATIVE_INFINITY;
   let asking: Promise<void> | undefined;
@@ -38,7 +38,8 @@ export function siteFacts(settings: Upstream) {
     const headers = callHeaders(settings, {}, statement);
     try {
       const { body } = await settings.request({ method: 'GET', path: API.settings, headers });
-      const next = v.parse(siteSchema, await body.json());
+      const answer = v.parse(siteSchema, await body.json());
+      const next = { ...answer, businessLogo: logoAddress(answer.businessLogo) };
       // An answer from before a change must not replace the one from after it.
       if (mine === question && JSON.stringify(next) !== JSON.stringify(site)) site = next;
     } catch {
