@@ -3,7 +3,13 @@ import type { SitePage } from '@app/domain/shared/site-map';
 import { AREAS, type Releases } from './releases.ts';
 
 /** The files a page's HTML names, so that the browser fetches them all at once instead of one after another. */
-export type PageAssets = { script?: string; styles: string[]; modules: string[]; fonts: string[] };
+export type PageAssets = {
+  script?: string;
+  boot?: string;
+  styles: string[];
+  modules: string[];
+  fonts: string[];
+};
 
 export const fileAddress = (area: string, build: string, name: string): string =>
   `/mf/${area}/${build}/${name}`;
@@ -19,6 +25,7 @@ export function pageAssets(releases: Releases, page: SitePage | undefined, withA
 
   return {
     script: fileAddress('shell', shell.build, shell.entry),
+    ...(shell.boot && { boot: fileAddress('shell', shell.build, shell.boot) }),
     styles: [...of(shell, shell.styles), ...(area ? of(area, [...area.styles, ...(own?.styles ?? [])]) : [])],
     modules: [
       ...of(shell, shell.preload),

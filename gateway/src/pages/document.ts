@@ -1,4 +1,4 @@
-import { REGISTRY_ID } from '@app/domain/shared/releases';
+import { LATER_ID, REGISTRY_ID } from '@app/domain/shared/releases';
 import { PATHS, type SitePage } from '@app/domain/shared/site-map';
 import { DEV_RELOAD_TAG } from '../dev-reload.ts';
 import { pageAssets, registryOf } from './assets.ts';
@@ -65,13 +65,22 @@ function words({ page, site, releases, publicOrigin }: DocumentParts): string[] 
   ];
 }
 
-function files({ releases, page, withArea, development }: DocumentParts): string[] {
-  const { script, styles, modules, fonts } = pageAssets(releases, page, withArea);
+const scriptTag = (path: string): string => `<script type="module" src="${path}"></script>`;
+
+function files({ releases, page, withArea, markup, development }: DocumentParts): string[] {
+  const { script, boot, styles, modules, fonts } = pageAssets(releases, page, withArea);
+  // A page that shows without code brings it later, so that nothing competes with what is seen.
+  const code =
+    boot && markup
+      ? [jsonBlock(`type="application/json" id="${LATER_ID}"`, [script, ...modules]), scriptTag(boot)]
+      : [
+          ...modules.map((path) => `<link rel="modulepreload" href="${path}">`),
+          ...(script ? [scriptTag(script)] : []),
+        ];
   return [
     ...styles.map((path) => `<link rel="stylesheet" href="${path}">`),
     ...fonts.map((path) => `<link rel="preload" href="${path}" as="font" type="font/woff2" crossorigin>`),
-    ...modules.map((path) => `<link rel="modulepreload" href="${path}">`),
-    ...(script ? [`<script type="module" src="${script}"></script>`] : []),
+    ...code,
     ...(development ? [DEV_RELOAD_TAG] : []),
   ];
 }

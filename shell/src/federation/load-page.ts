@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { calm } from '../frame/prerendered.ts';
 import { forgetArea, loadArea } from './load-area.ts';
 import { once } from './once.ts';
 import { within } from './within.ts';
@@ -21,5 +22,7 @@ async function fetchPage(area: string, page: string): Promise<Page> {
   const { pages } = await loadArea(area);
   const load = pages[page];
   if (!load) throw new Error(`${area} offers no page ${page}`);
-  return load();
+  const loaded = await load();
+  await calm();
+  return loaded;
 }

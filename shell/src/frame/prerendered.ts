@@ -9,8 +9,33 @@ export function appContainer(root: HTMLElement): HTMLElement {
   nodes = [...root.childNodes];
   const app = document.createElement('div');
   root.prepend(app);
+  for (const [signal, handle] of [
+    ['pointerdown', press],
+    ['pointerup', release],
+    ['pointercancel', release],
+  ] as const)
+    addEventListener(signal, handle, { passive: true });
   return app;
 }
+
+let pressed = false;
+let released = Promise.withResolvers<void>();
+
+function press(): void {
+  pressed = true;
+}
+
+function release(): void {
+  pressed = false;
+  // The click of this press comes first.
+  setTimeout(() => {
+    released.resolve();
+    released = Promise.withResolvers();
+  });
+}
+
+/** Resolves when nobody is pressing on the page: what is replaced under a finger would never hear the click. */
+export const calm = (): Promise<void> => (pressed ? released.promise : Promise.resolve());
 
 export const isPrerendered = () => nodes.length > 0;
 

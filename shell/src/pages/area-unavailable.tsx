@@ -1,14 +1,21 @@
 import { PATHS } from '@app/domain/shared/site-map';
 import { Alert, Button, LinkButton } from '@app/ui';
-import { Link, usePageTitle } from '@app/web-kit';
+import { Link, usePageTitle, useSite } from '@app/web-kit';
+import { isPrerendered } from '../frame/prerendered.ts';
+import { useSessionState } from '../session/use-session-state.ts';
 
 const TITLE = 'This page could not be loaded';
 
 /** Stands where an area's page should be. Trying again needs no reload. */
 export function AreaUnavailable({ onRetry }: { onRetry: () => void }) {
   usePageTitle(TITLE);
+  const { phone } = useSite();
+  const { status } = useSessionState();
+  // Beneath a page that came with the HTML, only its code is missing; it can be read.
+  const Place = isPrerendered() ? 'div' : 'main';
+
   return (
-    <div className="sh:mx-auto sh:max-w-measure sh:px-gutter sh:py-6">
+    <Place className="sh:mx-auto sh:max-w-measure sh:px-gutter sh:py-6">
       <Alert
         tone="error"
         title={TITLE}
@@ -22,7 +29,12 @@ export function AreaUnavailable({ onRetry }: { onRetry: () => void }) {
         }
       >
         <p>Everything else works, and nothing that was saved is lost.</p>
+        {status !== 'in' && phone && (
+          <p>
+            You can also call us: <a href={`tel:${phone}`}>{phone}</a>
+          </p>
+        )}
       </Alert>
-    </div>
+    </Place>
   );
 }

@@ -1,7 +1,9 @@
 import type { DemoAccount } from '@app/domain/session/session';
 import { API } from '@app/domain/shared/api';
-import { usePageTitle } from '@app/web-kit';
-import useSWR from 'swr';
+import { PATHS } from '@app/domain/shared/site-map';
+import { HeroScene } from '@app/ui/illustrations/hero-scene';
+import { LogoMark } from '@app/ui/illustrations/logo-mark';
+import { Link, usePageTitle, useSite, useSWR } from '@app/web-kit';
 import { useArrival } from '../frame/use-arrival.ts';
 import { LoginForm } from './login-form.tsx';
 import { enter } from './session-store.ts';
@@ -10,17 +12,40 @@ import { enter } from './session-store.ts';
 export function LoginPage() {
   usePageTitle('Admin Login');
   useArrival();
-  const { data } = useSWR<DemoAccount>(API.demo);
+  const { businessName } = useSite();
 
   return (
-    <main className="sh:mx-auto sh:grid sh:min-h-dvh sh:max-w-md sh:content-center sh:gap-gap sh:px-gutter">
-      <h1 className="sh:font-display sh:text-heading sh:font-semibold">Admin Login</h1>
-      <LoginForm submit={enter} />
-      {data?.demo && (
-        <p className="sh:text-small sh:text-ink-soft">
-          Demo credentials: {data.demo.username} / {data.demo.password}
-        </p>
-      )}
-    </main>
+    <div className="sh:grid sh:min-h-dvh sh:lg:grid-cols-2">
+      <main className="sh:mx-auto sh:w-full sh:max-w-md sh:px-gutter sh:pt-[12vh] sh:pb-section">
+        <Link
+          to={PATHS.landing}
+          className="sh:mb-10 sh:inline-flex sh:items-center sh:gap-3 sh:font-semibold"
+        >
+          <LogoMark className="sh:size-8" />
+          {businessName}
+        </Link>
+        <h1 className="sh:mb-6 sh:font-display sh:text-heading sh:font-semibold">Admin Login</h1>
+        <LoginForm submit={enter} />
+        <DemoHint />
+      </main>
+      <div
+        aria-hidden
+        className="sh:hidden sh:items-end sh:justify-center sh:overflow-hidden sh:border-l sh:border-line sh:bg-leaf-wash sh:px-8 sh:[--app-drawing-ground:var(--app-leaf-wash)] sh:lg:flex"
+      >
+        <HeroScene className="sh:w-full sh:max-w-2xl" />
+      </div>
+    </div>
+  );
+}
+
+/** Only while the demo account is on. */
+function DemoHint() {
+  const { data } = useSWR<DemoAccount>(API.demo);
+  if (!data?.demo) return null;
+  const { username, password } = data.demo;
+  return (
+    <p className="sh:mt-6 sh:border-l-4 sh:border-lemon sh:bg-lemon-wash sh:px-4 sh:py-3 sh:text-small">
+      Demo credentials: <strong>{username}</strong> / <strong>{password}</strong>
+    </p>
   );
 }

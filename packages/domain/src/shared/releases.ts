@@ -12,6 +12,8 @@ export const releaseSchema = v.object({
   contract: v.optional(v.number(), 1),
   /** The shell's script or the area's container. */
   entry: v.string(),
+  /** The shell's first script on a page that came with its markup; it brings the entry later. */
+  boot: v.optional(v.string()),
   /** Chunks that the entry needs before it can show its first page. */
   preload: files,
   styles: files,
@@ -34,6 +36,9 @@ export const registrySchema = v.object({
 });
 
 export type Registry = v.InferOutput<typeof registrySchema>;
+
+/** The `id` of the JSON block that tells the boot script which modules to bring: the shell's entry, then the area's. */
+export const LATER_ID = 'later';
 
 /** The `id` of the `<script type="application/json">` in every page that holds the registry. */
 export const REGISTRY_ID = 'registry';

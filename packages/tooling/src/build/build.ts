@@ -7,30 +7,37 @@ type BuildAll = { /** Folders, such as mf-jobs; all when left out. */ only?: str
 // A compilation uses every core by itself; more than two at once only take memory from each other.
 const AT_ONCE = 2;
 
-/** Builds every area whose files have changed since its last build. */
-export async function buildAll({ only, mode = 'production' }: BuildAll = {}): Promise<Built[]> {
+type Failed = { area: string; error: unknown };
+
+/** Builds every area whose files have changed since its last build. One that fails does not keep the others. */
+export async function buildAll({
+  only,
+  mode = 'production',
+}: BuildAll = {}): Promise<{ built: Built[]; failed: Failed[] }> {
   const queue: Area[] = presentAreas().filter(({ folder }) => !only || only.includes(folder));
   const built: Built[] = [];
+  const failed: Failed[] = [];
   const worker = async () => {
-    for (let area = queue.shift(); area; area = queue.shift()) built.push(await buildArea(area, mode));
+    for (let area = queue.shift(); area; area = queue.shift()) {
+      try {
+        built.push(await buildArea(area, mode));
+      } catch (error) {
+        failed.push({ area: area.folder, error });
+      }
+    }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, worker));
-  return built;
+  return { built, failed };
 }
 
 if (import.meta.main) {
-  try {
-    for (const { area, build, skipped, seconds } of await buildAll({ only: named() }))
-      console.log(
-        skipped ? `${area}: up to date (${build})` : `${area}: built ${build} in ${seconds.toFixed(1)} s`,
-      );
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
-    process.exitCode = 1;
-  }
-}
-
-function named(): string[] | undefined {
-  const names = process.argv.slice(2);
-  return names.length > 0 ? names : undefined;
+  const named = process.argv.slice(2);
+  const { built, failed } = await buildAll(named.length > 0 ? { only: named } : {});
+  for (const { area, build, skipped, seconds } of built)
+    console.log(
+      skipped ? `${area}: up to date (${build})` : `${area}: built ${build} in ${seconds.toFixed(1)} s`,
+    );
+  for (const { area, error } of failed)
+    console.error(`${area} could not be built.\n${error instanceof Error ? error.message : error}`);
+  if (failed.length > 0) process.exitCode = 1;
 }

@@ -19,15 +19,16 @@ type Files = { preload: string[]; styles: string[] };
 export function releaseOf(area: Area, build: string, stats: StatsCompilation): Release {
   const chunks = stats.chunks ?? [];
   const isShell = area.folder === SHELL.folder;
-  const entry = filesOf(chunks.filter((chunk) => chunk.entry)).preload;
-  const first = isShell ? { preload: entry.slice(0, -1), styles: [] } : filesOf(named(chunks, 'routes'));
+  const boot = filesOf(named(chunks, 'boot')).preload[0];
+  const first = filesOf(named(chunks, isShell ? 'shell' : 'routes'));
   return {
     area: area.folder,
     build,
     contract: 1,
-    entry: entry.at(-1)!,
-    preload: first.preload,
-    styles: isShell ? filesOf(chunks.filter((chunk) => chunk.initial)).styles : first.styles,
+    entry: isShell ? first.preload[0]! : filesOf(named(chunks, area.name)).preload[0]!,
+    ...(boot && { boot }),
+    preload: isShell ? [] : first.preload,
+    styles: first.styles,
     fonts: isShell ? fontsOf(stats) : [],
     pages: isShell ? {} : pageFiles(area, chunks),
     prerender: {},

@@ -21,7 +21,8 @@ export async function watch({ areas }: { areas: readonly string[] }): Promise<Wa
   const present = presentAreas();
   const watched = present.filter(({ folder }) => areas.includes(folder));
   const others = present.filter((area) => !watched.includes(area)).map(({ folder }) => folder);
-  await buildAll({ only: others });
+  const { failed } = await buildAll({ only: others });
+  for (const { area, error } of failed) console.error(`${area} could not be built: ${error}`);
 
   // React's development build in an area cannot run in a shell that has the production one; the reverse works.
   const react = watched.some(({ folder }) => folder === SHELL.folder) ? 'development' : 'production';
