@@ -5,16 +5,20 @@ export type PageQuery = { limit?: number | undefined; cursor?: number | undefine
 export type Page<Item> = { items: Item[]; next?: number };
 type Order = 'newest' | 'oldest';
 
-/** Rows after the cursor in the order of their ids, one more than the page holds: it tells whether there is a next. */
+/**
+ * Rows after the cursor in the order of their ids, one more than the page holds: it tells whether there is a next.
+ * `id` names the column where several tables have one.
+ */
 export function onePage(
   rows: Knex.QueryBuilder,
   { limit, cursor }: PageQuery,
   order: Order = 'newest',
+  id = 'id',
 ): void {
   const newest = order === 'newest';
-  if (cursor) rows.where('id', newest ? '<' : '>', cursor);
+  if (cursor) rows.where(id, newest ? '<' : '>', cursor);
   if (limit) rows.limit(limit + 1);
-  rows.orderBy('id', newest ? 'desc' : 'asc');
+  rows.orderBy(id, newest ? 'desc' : 'asc');
 }
 
 /** Takes that one more row off again. The cursor is the id of the last entry that the reader has. */
