@@ -127,6 +127,8 @@ test.each<[object, boolean]>([
   [{ limit: '1e2' }, false],
   [{ cursor: '01' }, false],
   [{ cursor: '2147483648' }, false],
+  [{ cursor: '4294967313', sort: 'due' }, true],
+  [{ cursor: '8589934592' }, false],
   [{ cursor: ['1', '2'] }, false],
   [{ status: 'all' }, false],
 ])('the list query %j is accepted: %s', (query, accepted) => {

@@ -112,12 +112,30 @@ export const statusChangeSchema = v.object(
   'Please select a status',
 );
 
+/** Orders of the request list; 'due' has the pending ones first, the oldest of them on top, then the rest. */
+export const REQUEST_ORDERS = ['newest', 'oldest', 'due'] as const;
+
+const LARGEST_ID = 2 ** 31 - 1;
+
+/** In the order 'due' an entry after the pending ones is named by its id plus this. */
+export const AFTER_PENDING = 2 ** 32;
+
+const isCursor = (cursor: number) =>
+  cursor <= LARGEST_ID || (cursor > AFTER_PENDING && cursor <= AFTER_PENDING + LARGEST_ID);
+
 /** The query of the request list. */
 export const requestListQuerySchema = v.object({
   ...pageEntries,
+  cursor: v.optional(
+    v.pipe(
+      v.string('cursor is not valid'),
+      v.regex(/^[1-9]\d{0,9}$/, 'cursor is not valid'),
+      v.toNumber(),
+      v.check(isCursor, 'cursor is not valid'),
+    ),
+  ),
   status: v.optional(v.picklist(keysOf(REQUEST_STATUSES), 'status is not one of the five')),
-  // The oldest are those whose answer is due first.
-  sort: v.optional(v.picklist(['newest', 'oldest'], 'sort must be newest or oldest')),
+  sort: v.optional(v.picklist(REQUEST_ORDERS, 'sort must be newest, oldest or due')),
 });
 
 export type RequestListQuery = v.InferOutput<typeof requestListQuerySchema>;

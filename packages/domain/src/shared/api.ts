@@ -16,6 +16,7 @@ export const API = {
   jobRequests: '/api/job-requests',
   jobRequestsSummary: '/api/job-requests/summary',
   upload: '/api/objects/upload',
+  logo: '/api/objects/logo',
 } as const;
 
 /** Path of one job. */
@@ -38,6 +39,18 @@ export const jobRequestPath = (id: Id) => `${API.jobRequests}/${part(id)}`;
 
 /** Path to which a request's status is sent. */
 export const jobRequestStatusPath = (id: Id) => `${jobRequestPath(id)}/status`;
+
+/** Path of what has happened to a request: notes and changes of its status. */
+export const jobRequestEventsPath = (id: Id) => `${jobRequestPath(id)}/events`;
+
+/** Path to which a note on a request is sent. */
+export const jobRequestNotesPath = (id: Id) => `${jobRequestPath(id)}/notes`;
+
+/** Path that brings a deleted request back. */
+export const jobRequestRestorePath = (id: Id) => `${jobRequestPath(id)}/restore`;
+
+/** Path of an uploaded logo, open to everybody. */
+export const publicObjectPath = (id: Id) => `/objects/public/${part(id)}`;
 
 /** Path of an uploaded photo; visitors put it there, admins read it. */
 export const uploadedObjectPath = (id: Id) => `/objects/uploads/${part(id)}`;
