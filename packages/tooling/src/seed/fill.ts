@@ -1,0 +1,74 @@
+import { newJobOf } from '@app/domain/job/draft';
+import type { JobSummary } from '@app/domain/job/job';
+import type { JobRequest, RequestSummary } from '@app/domain/request/request';
+import { cleanerProblem } from '@app/domain/settings/cleaners';
+import { DEFAULT_SETTINGS, type Settings } from '@app/domain/settings/settings';
+import { API, jobRequestStatusPath } from '@app/domain/shared/api';
+import { addDays, type Day } from '@app/domain/shared/dates';
+import { photoUrlOf } from '@app/domain/upload/upload';
+import { drawRoom } from './draw-room.ts';
+import type { Installation } from './installation.ts';
+import { type DrawnRooms, SAMPLE_CLEANERS, sampleJobs } from './sample-jobs.ts';
+import { type RoomSketch, SAMPLE_REQUESTS } from './sample-requests.ts';
+
+export type Holdings = { requests: number; jobs: number };
+
+/** What the installation holds already. */
+export async function holdingsOf({ get }: Installation): Promise<Holdings> {
+  const { total } = await get<RequestSummary>(API.jobRequestsSummary);
+  const { count } = await get<JobSummary>(API.jobsSummary);
+  return { requests: total, jobs: count };
+}
+
+/** Sends every sample request with its photos, then sets its status as the owner would; resolves to the photos sent. */
+export async function fillRequests(installation: Installation, today: Day): Promise<number> {
+  let photos = 0;
+  for (const [index, { status, inDays, rooms, ...fields }] of SAMPLE_REQUESTS.entries()) {
+    const roomPhotos = [];
+    for (const room of rooms) roomPhotos.push(await upload(installation, room));
+    const { id } = await installation.send<JobRequest>('POST', API.jobRequests, {
+      ...fields,
+      clientPhone: `(555) 010-10${String(index + 1).padStart(2, '0')}`,
+      preferredDate: addDays(today, inDays),
+      roomPhotos,
+    });
+    if (status !== 'pending') await installation.send('PATCH', jobRequestStatusPath(id), { status });
+    photos += rooms.length;
+  }
+  return photos;
+}
+
+async function upload({ send, put }: Installation, { room, shade, untidy }: RoomSketch) {
+  const { uploadURL } = await send<{ uploadURL: string }>('POST', API.upload, {});
+  await put(uploadURL, await drawRoom(room, shade, untidy));
+  return { roomName: room, photoUrl: photoUrlOf(uploadURL), description: '' };
+}
+
+/** Saves the sample jobs, oldest first as they would have been; resolves to how many. */
+export async function fillJobs({ send }: Installation, today: Day): Promise<number> {
+  const drafts = sampleJobs(today, await drawnRooms()).toReversed();
+  for (const draft of drafts) await send('POST', API.jobs, newJobOf(draft));
+  return drafts.length;
+}
+
+/** Adds the cleaners that the jobs name; the placeholder of a new installation makes way for them. */
+export async function fillCleaners({ get, send }: Installation): Promise<string[]> {
+  const { cleaners } = await get<Settings>(API.settings);
+  const isUntouched = cleaners.join() === DEFAULT_SETTINGS.cleaners.join();
+  const added = SAMPLE_CLEANERS.filter((name) => !cleanerProblem(name, cleaners));
+  if (added.length === 0) return [];
+  await send('PATCH', API.settings, { cleaners: isUntouched ? added : [...cleaners, ...added] });
+  return added;
+}
+
+async function drawnRooms(): Promise<DrawnRooms> {
+  const draw = async (...sketch: Parameters<typeof drawRoom>) =>
+    `data:image/jpeg;base64,${(await drawRoom(...sketch)).toString('base64')}`;
+  return {
+    untidyKitchen: await draw('kitchen', '#7f9a86', true),
+    kitchen: await draw('kitchen', '#7f9a86'),
+    untidyBath: await draw('main-bathroom', '#a8c0c9', true),
+    bath: await draw('main-bathroom', '#a8c0c9'),
+    living: await draw('living-room', '#c98b6b'),
+  };
+}

@@ -1,0 +1,79 @@
+import { DEMO_ADMIN, type DemoAccount, type Login } from '@app/domain/session/session';
+import { API } from '@app/domain/shared/api';
+
+/** Longest wait for an answer (ms). */
+const PATIENCE = 20_000;
+
+/** A running installation, used through its public interface as any other program would. */
+export type Installation = {
+  url: string;
+  signIn(login: Login): Promise<void>;
+  get<T>(path: string): Promise<T>;
+  send<T>(method: 'POST' | 'PATCH', path: string, body: unknown): Promise<T>;
+  /** Brings a JPEG to an address that the installation has given out. */
+  put(address: string, photo: Buffer): Promise<void>;
+};
+
+export function installation(url: string, say: (sentence: string) => void): Installation {
+  let cookie = '';
+
+  async function call(method: string, path: string, body?: BodyInit, type?: string): Promise<Response> {
+    const response = await fetch(new URL(path, url), {
+      method,
+      body: body ?? null,
+      headers: { ...(cookie && { cookie }), ...(type && { 'content-type': type }) },
+      signal: AbortSignal.timeout(PATIENCE),
+    });
+    if (response.status === 429) {
+      const seconds = Number(response.headers.get('retry-after')) || 60;
+      say(`The installation asks for a pause of ${seconds} seconds…`);
+      await new Promise((resolve) => setTimeout(resolve, seconds * 1000));
+      return call(method, path, body, type);
+    }
+    if (response.ok) return response;
+    const { message } = await response.json().catch(() => ({ message: response.statusText }));
+    throw new Error(`${method} ${path} was refused: ${message}`);
+  }
+  const json = (method: string, path: string, body: unknown) =>
+    call(method, path, JSON.stringify(body), 'application/json');
+
+  return {
+    url,
+    async signIn(login) {
+      const response = await json('POST', API.login, login);
+      cookie = response.headers
+        .getSetCookie()
+        .map((header) => header.split(';', 1)[0])
+        .join('; ');
+    },
+    get: async (path) => (await call('GET', path)).json(),
+    send: async (method, path, body) => (await json(method, path, body)).json(),
+    async put(address, photo) {
+      // By its path: the installation may be known to the world under another name than to this machine.
+      const { pathname, search } = new URL(address);
+      await call('PUT', pathname + search, new Uint8Array(photo), 'image/jpeg');
+    },
+  };
+}
+
+/** Whether this product, and not something else, answers at an address; undefined when nothing does. */
+export async function answersAt(url: string): Promise<boolean | undefined> {
+  const response = await fetch(new URL(API.session, url), { signal: AbortSignal.timeout(PATIENCE) }).catch(
+    () => undefined,
+  );
+  if (!response) return undefined;
+  const body: unknown = await response.json().catch(() => undefined);
+  return typeof body === 'object' && body !== null && 'authenticated' in body;
+}
+
+/**
+ * Who may fill the installation.
+ * @throws {Error} in words for a person when nobody is known.
+ */
+export async function adminOf({ get }: Installation, environment: NodeJS.ProcessEnv): Promise<Login> {
+  const { ADMIN_USERNAME: username, ADMIN_PASSWORD: password } = environment;
+  if (username && password) return { username, password };
+  const { demo } = await get<DemoAccount>(API.demo);
+  if (demo) return DEMO_ADMIN;
+  throw new Error('The demo account is off there. Set ADMIN_USERNAME and ADMIN_PASSWORD to sign in.');
+}

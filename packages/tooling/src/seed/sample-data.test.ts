@@ -1,0 +1,51 @@
+import { newJobOf } from '@app/domain/job/draft';
+import { newJobSchema } from '@app/domain/job/job';
+import { PRICING_METHODS } from '@app/domain/job/pricing-methods';
+import { REQUEST_STATUSES } from '@app/domain/request/options';
+import { newRequestSchema } from '@app/domain/request/request';
+import { cleanerValue } from '@app/domain/settings/cleaners';
+import { PIXEL } from '@app/domain/testing/sample-job';
+import sharp from 'sharp';
+import * as v from 'valibot';
+import { expect, test } from 'vitest';
+import { drawRoom } from './draw-room.ts';
+import { SAMPLE_CLEANERS, sampleJobs } from './sample-jobs.ts';
+import { SAMPLE_REQUESTS } from './sample-requests.ts';
+
+const drawn = { untidyKitchen: PIXEL, kitchen: PIXEL, untidyBath: PIXEL, bath: PIXEL, living: PIXEL };
+const jobs = sampleJobs('2026-11-20', drawn).map(newJobOf);
+
+test.each(SAMPLE_REQUESTS.map((request) => [request.clientName, request] as const))(
+  'what %s asks for would be accepted',
+  (_name, { status: _status, inDays: _inDays, rooms, ...fields }) => {
+    const roomPhotos = rooms.map(({ room }) => ({ roomName: room, photoUrl: '/objects/uploads/x' }));
+    const sent = { ...fields, clientPhone: '1', preferredDate: '2026-11-20', roomPhotos };
+    expect(v.safeParse(newRequestSchema, sent).issues).toBeUndefined();
+  },
+);
+
+test.each(jobs.map((job) => [job.clientName, job] as const))(
+  'the job for %s would be accepted',
+  (_name, job) => {
+    expect(v.safeParse(newJobSchema, job).issues).toBeUndefined();
+  },
+);
+
+test('the requests have every status and the jobs every pricing method', () => {
+  expect(new Set(SAMPLE_REQUESTS.map(({ status }) => status))).toEqual(
+    new Set(Object.keys(REQUEST_STATUSES)),
+  );
+  expect(new Set(jobs.map((job) => job.pricingMethod))).toEqual(new Set(Object.keys(PRICING_METHODS)));
+});
+
+test('every job was done by one of the sample cleaners', () => {
+  const known = SAMPLE_CLEANERS.map(cleanerValue);
+  expect(jobs.filter((job) => !known.includes(job.assignedCleaner ?? ''))).toEqual([]);
+});
+
+test('a room is drawn as a JPEG of a phone picture, and an untidy one looks different', async () => {
+  const tidy = await drawRoom('kitchen');
+  const { format, width, height } = await sharp(tidy).metadata();
+  expect({ format, width, height }).toEqual({ format: 'jpeg', width: 1200, height: 900 });
+  expect(tidy.equals(await drawRoom('kitchen', undefined, true))).toBe(false);
+});

@@ -1,0 +1,188 @@
+import type { ClientInfo } from '@app/domain/job/client-info';
+import { DETAILED_BILLING_DEFAULTS } from '@app/domain/job/detailed-billing';
+import { draftTotals, type JobDraft, type MethodDetails } from '@app/domain/job/draft';
+import type { FinalReview } from '@app/domain/job/final-review';
+import type { PricingMethod } from '@app/domain/job/pricing-methods';
+import { addDays, type Day } from '@app/domain/shared/dates';
+
+/** Who cleans in the sample data; the jobs name them. */
+export const SAMPLE_CLEANERS = ['Maria Lopez', 'Tomás Ferreira', 'Agnieszka Nowak'] as const;
+
+/** Pictures of rooms as data URLs, drawn before the jobs are made. */
+export type DrawnRooms = Record<'untidyKitchen' | 'kitchen' | 'untidyBath' | 'bath' | 'living', string>;
+
+type SampleJob = Pick<ClientInfo, 'clientName' | 'clientAddress' | 'assignedCleaner'> & {
+  /** Days from today; work that took several days ends later. */
+  start: number;
+  days?: number;
+  method: PricingMethod;
+  review?: Partial<FinalReview>;
+  photos?: JobDraft['photos'];
+} & MethodDetails;
+
+const photo = (type: 'before' | 'after', label: string, url: string) => ({
+  id: `${type}-${label}`,
+  type,
+  label: `${type === 'before' ? 'Before' : 'After'} - ${label}`,
+  url,
+});
+
+/** Jobs over all four methods, with discounts, several days, photos and documented rooms. */
+export function sampleJobs(today: Day, drawn: DrawnRooms): JobDraft[] {
+  const samples: SampleJob[] = [
+    {
+      clientName: 'Zoë van den Berg',
+      clientAddress: '73 Tulip Terrace',
+      assignedCleaner: 'marialopez',
+      start: -1,
+      method: 'squareFootage',
+      squareFootage: { squareFootage: 940, jobNotes: 'Windows on the street side only.' },
+      photos: [
+        photo('before', 'kitchen.jpg', drawn.untidyKitchen),
+        photo('after', 'kitchen.jpg', drawn.kitchen),
+      ],
+      review: { discountType: 'first-time', discountAmount: 15 },
+    },
+    {
+      clientName: 'Δημήτρης Παπαδόπουλος',
+      clientAddress: '9 Olive Street',
+      assignedCleaner: 'tomásferreira',
+      start: -3,
+      method: 'timeBased',
+      timeBased: { hoursWorked: 3.5, jobNotes: 'Started at 9 AM. The cat was let out, and in again.' },
+    },
+    {
+      clientName: 'Margaret Whitfield',
+      clientAddress: '14 Chestnut Row',
+      assignedCleaner: 'agnieszkanowak',
+      start: -8,
+      days: 2,
+      method: 'detailedBilling',
+      detailedBilling: {
+        ...DETAILED_BILLING_DEFAULTS,
+        rooms: { kitchen: true, livingRoom: true, bedrooms: true, bathrooms: true, closets: true },
+        roomNotes: { kitchen: 'Inside of the oven twice.', closets: 'Top shelves too.' },
+        roomCounts: { bedrooms: 1, additionalBedrooms: 2, bathrooms: 2, closets: 3 },
+        addons: {
+          ...DETAILED_BILLING_DEFAULTS.addons,
+          clothingOrg: true,
+          clothingOrgRooms: 2,
+          fridgeClean: true,
+        },
+        customAddons: [
+          {
+            id: 'awning',
+            description: 'Garden furniture and awning',
+            rate: 30,
+            unit: 'per_hour',
+            quantity: 2,
+            enabled: true,
+          },
+        ],
+        paymentMethod: 'zelle',
+        paymentDetails: { zellePhone: '(555) 123-4567', zelleName: 'Your Cleaning Company' },
+        discount: { type: 'percentage', amount: 10 },
+      },
+      photos: [
+        photo('before', 'bath.jpg', drawn.untidyBath),
+        photo('after', 'bath.jpg', drawn.bath),
+        photo('after', 'living room.jpg', drawn.living),
+      ],
+    },
+    {
+      clientName: 'Siobhán O’Neill',
+      clientAddress: '48 Alder Lane',
+      assignedCleaner: 'marialopez',
+      start: -12,
+      method: 'consultation',
+      consultation: {
+        consultationFee: 75,
+        consultationNotes: 'Hard water in the whole house. Start with the bathrooms, then the kitchen.',
+        roomPhotos: [
+          { id: 'room-1', roomName: 'Kitchen', url: drawn.untidyKitchen, notes: 'Grease above the stove.' },
+          {
+            id: 'room-2',
+            roomName: 'Master Bathroom',
+            url: drawn.untidyBath,
+            notes: 'Limescale on the glass.',
+          },
+          { id: 'room-3', roomName: 'Attic', url: '', notes: 'Not lit; to be seen by day.' },
+        ],
+      },
+    },
+    {
+      clientName: 'Jean-François Lefèvre',
+      clientAddress: '18 Rue Court',
+      assignedCleaner: 'tomásferreira',
+      start: -19,
+      method: 'squareFootage',
+      squareFootage: { squareFootage: 1840, jobNotes: '' },
+      review: { discountType: 'return-client', discountAmount: 20, finalNotes: 'See you in the spring.' },
+    },
+    {
+      clientName: 'Ana María Gutiérrez',
+      clientAddress: '92 Mission Road',
+      assignedCleaner: 'agnieszkanowak',
+      start: -26,
+      method: 'timeBased',
+      timeBased: { hoursWorked: 5, jobNotes: 'Two of us, two and a half hours each.' },
+      photos: [photo('after', 'living room.jpg', drawn.living)],
+    },
+    {
+      clientName: 'Łukasz Wiśniewski',
+      clientAddress: '1120 Prairie Avenue',
+      assignedCleaner: 'marialopez',
+      start: -33,
+      method: 'detailedBilling',
+      detailedBilling: {
+        ...DETAILED_BILLING_DEFAULTS,
+        baseRate: 250,
+        rooms: { kitchen: true, bathrooms: true },
+        roomCounts: { ...DETAILED_BILLING_DEFAULTS.roomCounts, bathrooms: 2 },
+        addons: { ...DETAILED_BILLING_DEFAULTS.addons, deepScrub: true, deepScrubRooms: 3 },
+        paymentMethod: 'cash',
+      },
+      review: { discountType: 'just-because', discountAmount: 25 },
+    },
+    {
+      clientName: 'Priya Raghunathan',
+      clientAddress: '417 Cedar Hill Drive',
+      assignedCleaner: 'tomásferreira',
+      start: -40,
+      method: 'consultation',
+      consultation: {
+        consultationFee: 0,
+        consultationNotes: 'A first look, free of charge. Weekly from now on.',
+        roomPhotos: [
+          { id: 'room-1', roomName: 'Living Room', url: drawn.living, notes: 'Shelves: dust only.' },
+        ],
+      },
+    },
+  ];
+  return samples.map((sample, index) => draftOf(sample, today, index));
+}
+
+function draftOf(sample: SampleJob, today: Day, index: number): JobDraft {
+  const { clientName, clientAddress, assignedCleaner, start, days = 1, method } = sample;
+  const { review, photos = [], squareFootage, timeBased, detailedBilling, consultation } = sample;
+  const jobDate = addDays(today, start);
+  const draft: JobDraft = {
+    client: {
+      clientName,
+      clientAddress,
+      clientCity: 'Springfield',
+      clientState: 'IL',
+      clientZip: '62701',
+      clientPhone: `(555) 010-20${String(index).padStart(2, '0')}`,
+      clientEmail: `client${index + 1}@example.com`,
+      jobDate,
+      jobEndDate: days > 1 ? addDays(jobDate, days - 1) : null,
+      assignedCleaner,
+    },
+    pricingMethod: method,
+    details: { squareFootage, timeBased, detailedBilling, consultation },
+    photos,
+    review: { finalPricingMethod: method, discountType: 'none', discountAmount: 0, finalTotal: 0, ...review },
+  };
+  return { ...draft, review: { ...draft.review, finalTotal: draftTotals(draft).total } };
+}
