@@ -10,12 +10,14 @@ const [entry = '', ...modules] = JSON.parse(
 // No press among them: the markup is replaced when the code is there, and the rest of a tap would hit nothing.
 const intents = ['pointerover', 'pointerup', 'pointercancel', 'wheel', 'keydown', 'focusin'] as const;
 
+let waiting = [entry, ...modules];
+
 function download(): void {
-  removeEventListener('load', download);
-  for (const href of [entry, ...modules]) {
+  for (const href of waiting) {
     const link = document.createElement('link');
     document.head.append(Object.assign(link, { rel: 'modulepreload', href }));
   }
+  waiting = [];
 }
 
 function run(): void {

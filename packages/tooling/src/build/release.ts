@@ -50,18 +50,17 @@ const fontsOf = ({ assets = [] }: StatsCompilation) =>
   assets.map(({ name }) => name).filter((name) => /-latin-(?!ext).*\.woff2$/.test(name));
 
 // `landing: async () => ({ Component: (await import('./landing/landing-page.tsx')).LandingPage })`
-const PAGE = /(\w+):\s*(?:async\s*)?\(\)\s*=>[^;]*?import\(\s*'([^']+)'/g;
+const PAGE = /(\w+):\s*(?:async\s*)?\(\)\s*=>[^;]*?import\(\s*(?:\/\*.*?\*\/\s*)?'([^']+)'/g;
 
-/** The chunks of each page in routes.ts: the one it imports and those split off from it. */
+/** The chunks of each page in routes.ts: the one it imports and those split off from it, without what all pages have. */
 function pageFiles(area: Area, chunks: StatsChunk[]): Release['pages'] {
   const routes = readFileSync(join(areaDir(area), 'src/routes.ts'), 'utf8');
+  const forAll = named(chunks, 'routes');
   const pages = [...routes.matchAll(PAGE)].map(([, page, request]) => {
     const own = chunks.filter((chunk) => chunk.origins?.some((origin) => origin.request === request));
     const split = own.flatMap((chunk) => chunk.siblings ?? []);
-    return [
-      page!,
-      filesOf(chunks.filter((chunk) => own.includes(chunk) || split.includes(chunk.id!))),
-    ] as const;
+    const parts = chunks.filter((chunk) => own.includes(chunk) || split.includes(chunk.id!));
+    return [page!, filesOf(parts.filter((chunk) => !forAll.includes(chunk)))] as const;
   });
   return Object.fromEntries(pages);
 }

@@ -1,0 +1,72 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+// A module runs once for each address, so every test has its own.
+let visit = 0;
+const modules = () => [`data:text/javascript,globalThis.started=${visit}`, '/mf/mf-public/b1/entry.mjs'];
+const page = globalThis as { started?: number };
+
+/** Opens a page that came with its markup; its `load` is still to come. */
+async function openPage(connection?: { saveData: boolean }) {
+  const block = document.createElement('script');
+  Object.assign(block, { id: 'later', type: 'application/json', textContent: JSON.stringify(modules()) });
+  document.head.append(block);
+  vi.stubGlobal('navigator', { connection });
+  vi.resetModules();
+  await import('./boot.ts');
+}
+
+const downloads = () =>
+  [...document.querySelectorAll('link[rel=modulepreload]')].map((link) => link.getAttribute('href'));
+const started = () => vi.waitFor(() => expect(page.started).toBe(visit));
+const notStarted = async () => {
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(page.started).toBeUndefined();
+};
+
+beforeEach(() => {
+  visit += 1;
+  delete page.started;
+  document.head.replaceChildren();
+});
+afterEach(() => {
+  // Ends what the test before was waiting for.
+  dispatchEvent(new Event('keydown'));
+  vi.unstubAllGlobals();
+});
+
+test('the code is downloaded when the page has loaded, and does not run', async () => {
+  await openPage();
+  expect(downloads()).toEqual([]);
+  dispatchEvent(new Event('load'));
+  expect(downloads()).toEqual(modules());
+  await notStarted();
+});
+
+test.each(['pointerover', 'keydown', 'focusin', 'wheel', 'pointerup'])('it runs on %s', async (signal) => {
+  await openPage();
+  dispatchEvent(new Event(signal));
+  await started();
+});
+
+test('not on a press, whose click would be lost', async () => {
+  await openPage();
+  dispatchEvent(new Event('pointerdown'));
+  await notStarted();
+});
+
+test('whoever saves data downloads it only then', async () => {
+  await openPage({ saveData: true });
+  dispatchEvent(new Event('load'));
+  expect(downloads()).toEqual([]);
+  dispatchEvent(new Event('pointerover'));
+  expect(downloads()).toEqual(modules());
+});
+
+test('each file is asked for once', async () => {
+  await openPage();
+  dispatchEvent(new Event('load'));
+  dispatchEvent(new Event('pointerover'));
+  dispatchEvent(new Event('load'));
+  await started();
+  expect(downloads()).toEqual(modules());
+});
