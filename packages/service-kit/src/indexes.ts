@@ -3,10 +3,19 @@ import { isMysql } from './database.ts';
 
 /** Adds an index unless it is there: a migration that was cut off between two statements is run again. */
 export async function ensureIndex(db: Knex, table: string, columns: string[]): Promise<void> {
-  const name = [table, ...columns].join('_');
+  const name = nameOf(table, columns);
   if (!(await hasIndex(db, table, name)))
     await db.schema.alterTable(table, (change) => change.index(columns, name));
 }
+
+/** Takes away what `ensureIndex` has added, unless it is gone. */
+export async function dropIndex(db: Knex, table: string, columns: string[]): Promise<void> {
+  const name = nameOf(table, columns);
+  if (await hasIndex(db, table, name))
+    await db.schema.alterTable(table, (change) => void change.dropIndex(columns, name));
+}
+
+const nameOf = (table: string, columns: string[]) => [table, ...columns].join('_');
 
 async function hasIndex(db: Knex, table: string, name: string): Promise<boolean> {
   const found = isMysql(db)

@@ -3,6 +3,12 @@ import type { Migration } from '@app/service-kit/migrate';
 import { createJobs } from './20250101000000_create_jobs.ts';
 import { indexJobsByDate } from './20250101000100_index_jobs_by_date.ts';
 import { createJobPhotos } from './20250101000200_create_job_photos.ts';
+import { addDeletedAt } from './20250101000300_add_deleted_at.ts';
+import { createPayments } from './20250101000400_create_payments.ts';
+import { addPaidTotal } from './20250101000500_add_paid_total.ts';
+import { addMonthAndUnpaid } from './20250101000600_add_month_and_unpaid.ts';
+import { createJobSums } from './20250101000700_create_job_sums.ts';
+import { dropIndexByDate } from './20250101000800_drop_index_by_date.ts';
 
 /** In the order in which they run. What has been released is never changed, only followed by another. */
 export const migrations: Migration[] = [
@@ -10,4 +16,10 @@ export const migrations: Migration[] = [
   { name: '20250101000000_create_jobs', up: createJobs },
   { name: '20250101000100_index_jobs_by_date', up: indexJobsByDate },
   { name: '20250101000200_create_job_photos', up: createJobPhotos },
+  { name: '20250101000300_add_deleted_at', up: addDeletedAt },
+  { name: '20250101000400_create_payments', up: createPayments },
+  { name: '20250101000500_add_paid_total', up: addPaidTotal },
+  { name: '20250101000600_add_month_and_unpaid', up: addMonthAndUnpaid },
+  { name: '20250101000700_create_job_sums', up: createJobSums },
+  { name: '20250101000800_drop_index_by_date', up: dropIndexByDate },
 ];

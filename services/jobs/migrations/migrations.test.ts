@@ -3,7 +3,7 @@ import { testDatabase } from '@app/service-kit/testing';
 import { expect, test } from 'vitest';
 import { migrations } from './index.ts';
 
-const TABLES = ['jobs', 'job_photos'];
+const TABLES = ['jobs', 'job_photos', 'payments', 'job_sums'];
 
 test.each(TABLES)(
   'the schema is built on an empty database; a second run changes nothing in %s',

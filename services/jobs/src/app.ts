@@ -4,6 +4,7 @@ import type { Logger } from '@app/service-kit/logger';
 import { createService } from '@app/service-kit/service';
 import type { Knex } from 'knex';
 import { jobRoutes } from './job-routes.ts';
+import { paymentRoutes } from './payment-routes.ts';
 import { photoRoutes } from './photo-routes.ts';
 
 export type AppParts = { db: Knex; identityKey: IdentityKey; logger?: Logger };
@@ -17,5 +18,5 @@ export const createApp = ({ db, ...parts }: AppParts) =>
     database: db,
     // A new job may carry photos; its route takes the body in itself.
     bodyLimit: ({ method, path }) => (method === 'POST' && path === API.jobs ? 'stream' : CHANGE_LIMIT),
-    routes: [jobRoutes(db), photoRoutes(db)],
+    routes: [jobRoutes(db), paymentRoutes(db), photoRoutes(db)],
   });

@@ -86,6 +86,8 @@ test('nothing else changes, whatever is sent', async () => {
     photos: [],
     roomPhotos: [],
     photoCount: 0,
+    paidTotal: 170,
+    deletedAt: '2020-01-01T00:00:00.000Z',
     searchText: 'x',
     __proto__: null,
   };

@@ -63,6 +63,7 @@ describe('sums', () => {
     expect(await get('/summary?month=2026-11')).toStrictEqual({
       count: 3,
       total: 150.25,
+      owed: 150.25,
       byMethod: [
         { finalPricingMethod: 'timeBased', count: 2, total: 100.2 },
         { finalPricingMethod: 'consultation', count: 1, total: 50.05 },
@@ -72,6 +73,7 @@ describe('sums', () => {
         { assignedCleaner: 'marialopez', count: 1, total: 50.05 },
         { assignedCleaner: 'ann', count: 1, total: 0.2 },
       ],
+      months: ['2026-12', '2026-11', '2026-10'],
     });
   });
 
@@ -89,8 +91,10 @@ describe('sums', () => {
     expect(await get('/summary?month=1999-01')).toStrictEqual({
       count: 0,
       total: 0,
+      owed: 0,
       byMethod: [],
       byCleaner: [],
+      months: ['2026-12', '2026-11', '2026-10'],
     });
   });
 });
@@ -101,6 +105,7 @@ test.each([
   ['?month=2026-13', 'month must look like 2026-11'],
   ['?month=2026-11-20', 'month must look like 2026-11'],
   ['?month=2026-11&month=2026-12', 'month must look like 2026-11'],
+  ['?unpaid=yes', 'unpaid can only be true'],
   ['?finalTotal=0', 'The query parameter finalTotal is not known'],
   ['/summary?limit=1', 'The query parameter limit is not known'],
 ])('%s is refused', async (query, message) => {
@@ -162,7 +167,7 @@ describe('a list of jobs with photos', () => {
   );
 
   test('finds the photos of more jobs than a statement can name', async () => {
-    const [row] = await own.db('jobs').where({ id: 3 });
+    const [{ jobMonth, unpaid, ...row }] = await own.db('jobs').where({ id: 3 });
     const [image] = await own.db('job_photos').where({ jobId: 3 });
     for (let first = 4; first < 1204; first += 100) {
       const ids = Array.from({ length: 100 }, (_, n) => first + n);

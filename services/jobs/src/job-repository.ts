@@ -1,8 +1,10 @@
 import type { Job, JobChange, JobListItem, JobListQuery, NewJob } from '@app/domain/job/job';
+import type { Dollars } from '@app/domain/shared/money';
 import { codec } from '@app/service-kit/columns';
 import { onePage, type Page, pageOf } from '@app/service-kit/pages';
-import { digitsOf, searchText, whereFound } from '@app/service-kit/search-text';
 import type { Knex } from 'knex';
+import { searchTextOf, whereFiltered } from './job-filter.ts';
+import { recount } from './job-sums.ts';
 import { photoRepository } from './photo-repository.ts';
 
 type JobRow = Omit<Job, 'photos' | 'roomPhotos'> & {
@@ -21,7 +23,7 @@ export function jobRepository(db: Knex) {
   const photos = photoRepository(db);
 
   async function row(id: number): Promise<JobRow | undefined> {
-    const found = await rows().where({ id }).first();
+    const found = await rows().where({ id }).whereNull('deletedAt').first();
     return found && fromRow(found);
   }
 
@@ -52,14 +54,15 @@ export function jobRepository(db: Knex) {
         searchText: searchTextOf(job),
       });
       await photos.create(id!, { photos: jobPhotos, roomPhotos });
+      await recount(db, undefined, { ...job, paidTotal: 0 });
       return id!;
     },
 
     /** One query for the jobs of a page and one for what is known of their photos. */
-    async list({ search, month, ...page }: JobListQuery): Promise<Page<JobListItem>> {
+    async list({ limit, cursor, ...filter }: JobListQuery): Promise<Page<JobListItem>> {
+      const page = { limit, cursor };
       const query = rows();
-      whereInMonth(query, month);
-      whereFound(query, 'searchText', search);
+      whereFiltered(query, filter);
       onePage(query, page);
       const { items, ...rest } = pageOf((await query).map(fromRow), page);
       return { ...rest, items: await withLinks(items) };
@@ -67,37 +70,19 @@ export function jobRepository(db: Knex) {
 
     /** The row as it is now; nobody else changes it until the transaction has ended. */
     async lock(id: number): Promise<JobRow | undefined> {
-      return rows().where({ id }).forUpdate().first();
+      return rows().where({ id }).whereNull('deletedAt').forUpdate().first();
     },
 
-    async update(stored: JobRow, change: JobChange): Promise<void> {
-      const changed = { ...change, searchText: searchTextOf({ ...stored, ...change }) };
-      await rows().where({ id: stored.id }).update(changed);
-    },
-
-    /** False when there is no such job. */
-    async remove(id: number): Promise<boolean> {
-      await photos.remove(id);
-      return (await rows().where({ id }).delete()) > 0;
+    /** Changes a locked row. */
+    async update(stored: JobRow, change: JobChange & { paidTotal?: Dollars }): Promise<void> {
+      const changed = { ...stored, ...change };
+      await rows()
+        .where({ id: stored.id })
+        .update({ ...change, searchText: searchTextOf(changed) });
+      await recount(db, stored, changed);
     },
   };
 }
-
-/** Jobs whose start date lies in a month such as '2026-11'. */
-export function whereInMonth(rows: Knex.QueryBuilder, month: string | undefined): void {
-  if (month) rows.whereBetween('jobDate', [`${month}-01`, `${month}-31`]);
-}
-
-export const searchTextOf = (job: Omit<NewJob, 'photos' | 'roomPhotos'>) =>
-  searchText(
-    job.clientName,
-    job.clientAddress,
-    job.clientCity,
-    job.clientZip,
-    job.clientPhone,
-    digitsOf(job.clientPhone),
-    job.clientEmail,
-  );
 
 const hasPhotos = ({ photoCount, roomPhotoCount }: JobRow) => Boolean(photoCount || roomPhotoCount);
 
@@ -110,4 +95,7 @@ function toJob({ photoCount, roomPhotoCount, ...job }: JobRow, lists?: PhotoList
   };
 }
 
-const fromRow = ({ searchText: _, ...row }: Record<string, unknown>): JobRow => columns.fromRow(row);
+/** A row less what only the database is asked by. */
+function fromRow({ searchText, jobMonth, unpaid, deletedAt, ...row }: Record<string, unknown>): JobRow {
+  return columns.fromRow(row);
+}

@@ -1,4 +1,11 @@
-import { type JobListItem, jobChangeSchema, jobListQuerySchema, newJobSchema } from '@app/domain/job/job';
+import {
+  type JobListItem,
+  jobChangeSchema,
+  jobListQuerySchema,
+  jobSummaryQuerySchema,
+  newJobSchema,
+} from '@app/domain/job/job';
+import { pastClientsQuerySchema } from '@app/domain/job/past-clients';
 import { API } from '@app/domain/shared/api';
 import { notFound } from '@app/service-kit/errors';
 import { idempotent } from '@app/service-kit/idempotency';
@@ -7,14 +14,12 @@ import { body, idParam, query } from '@app/service-kit/input';
 import { answerPage } from '@app/service-kit/pages';
 import Router from '@koa/router';
 import type { Knex } from 'knex';
-import * as v from 'valibot';
 import { changeJob } from './change-job.ts';
+import { deleteJob, restoreJob } from './deleted-jobs.ts';
 import { jobRepository } from './job-repository.ts';
 import { jobSummary } from './job-summary.ts';
 import { largeBody } from './large-body.ts';
-
-const { month, search } = jobListQuerySchema.entries;
-const summaryQuerySchema = v.object({ month, search });
+import { pastClients } from './past-clients.ts';
 
 export function jobRoutes(db: Knex) {
   const router = new Router({ prefix: API.jobs });
@@ -32,7 +37,11 @@ export function jobRoutes(db: Knex) {
   });
 
   router.get('/summary', requireAdmin, async (ctx) => {
-    ctx.body = await jobSummary(db, query(ctx, summaryQuerySchema));
+    ctx.body = await jobSummary(db, query(ctx, jobSummaryQuerySchema));
+  });
+
+  router.get('/clients', requireAdmin, async (ctx) => {
+    ctx.body = await pastClients(db, query(ctx, pastClientsQuerySchema));
   });
 
   router.get('/:id', requireAdmin, async (ctx) => {
@@ -49,8 +58,14 @@ export function jobRoutes(db: Knex) {
 
   router.delete('/:id', requireAdmin, async (ctx) => {
     const id = idParam(ctx, 'Job');
-    if (!(await db.transaction((trx) => jobRepository(trx).remove(id)))) throw notFound('Job');
+    if (!(await deleteJob(db, id))) throw notFound('Job');
     ctx.status = 204;
+  });
+
+  router.post('/:id/restore', requireAdmin, async (ctx) => {
+    const id = idParam(ctx, 'Job');
+    if (!(await restoreJob(db, id))) throw notFound('Job');
+    ctx.body = await existing(id);
   });
 
   async function existing(id: number): Promise<JobListItem> {

@@ -1,32 +1,46 @@
-import type { JobListQuery, JobSummary } from '@app/domain/job/job';
+import type { JobFilter, JobSummary } from '@app/domain/job/job';
 import { type Dollars, sum } from '@app/domain/shared/money';
-import { whereFound } from '@app/service-kit/search-text';
 import type { Knex } from 'knex';
-import { whereInMonth } from './job-repository.ts';
+import { whereFiltered } from './job-filter.ts';
+import { monthsWithJobs, sumsOf } from './job-sums.ts';
 
 type Share = { count: number; total: Dollars };
-type Group = Share &
-  Pick<JobSummary['byMethod'][number], 'finalPricingMethod'> & { assignedCleaner: string | null };
+type Group = Share & { owed: Dollars } & Pick<JobSummary['byMethod'][number], 'finalPricingMethod'> &
+  Pick<JobSummary['byCleaner'][number], 'assignedCleaner'>;
 
 /** Sums of the jobs that the same filter would list, the largest share first. */
-export async function jobSummary(
-  db: Knex,
-  { month, search }: Pick<JobListQuery, 'month' | 'search'>,
-): Promise<JobSummary> {
+export async function jobSummary(db: Knex, filter: JobFilter): Promise<JobSummary> {
+  const groups = filter.search ? await foundGroups(db, filter) : await keptGroups(db, filter);
+  return {
+    ...share(groups),
+    owed: sum(groups.map(({ owed }) => owed)),
+    byMethod: by('finalPricingMethod', groups),
+    byCleaner: by('assignedCleaner', groups),
+    months: await monthsWithJobs(db),
+  };
+}
+
+/** Without a search nothing has to be counted. */
+async function keptGroups(db: Knex, filter: JobFilter): Promise<Group[]> {
+  const rows = await sumsOf(db, filter).select(
+    'finalPricingMethod',
+    'assignedCleaner',
+    { count: 'jobCount' },
+    'total',
+    'owed',
+  );
+  return rows.map((row) => ({ ...row, assignedCleaner: row.assignedCleaner || null }));
+}
+
+async function foundGroups(db: Knex, filter: JobFilter): Promise<Group[]> {
   const query = db('jobs')
     .select('finalPricingMethod', 'assignedCleaner')
     .count({ count: '*' })
     .sum({ total: 'finalTotal' })
+    .select({ owed: db.raw('sum(case when unpaid = 1 then finalTotal - paidTotal else 0 end)') })
     .groupBy('finalPricingMethod', 'assignedCleaner');
-  whereInMonth(query, month);
-  whereFound(query, 'searchText', search);
-  const groups = (await query) as Group[];
-
-  return {
-    ...share(groups),
-    byMethod: by('finalPricingMethod', groups),
-    byCleaner: by('assignedCleaner', groups),
-  };
+  whereFiltered(query, filter);
+  return (await query) as Group[];
 }
 
 function by<Key extends 'finalPricingMethod' | 'assignedCleaner'>(key: Key, groups: Group[]) {

@@ -55,15 +55,13 @@ export function photoRepository(db: Knex) {
 
     /** The image that an address names, as it was sent, or undefined when there is none. */
     async image(jobId: number, name: string): Promise<string | undefined> {
+      const job = await db('jobs').where({ id: jobId }).whereNull('deletedAt').first('id');
+      if (!job) return undefined;
       const places: PhotoRow[] = await inOrder(rows().select(WITHOUT_IMAGE).where({ jobId }));
       const photo = photoNamed(places, name);
       if (!photo?.hasImage) return undefined;
       const { kind, position } = photo;
       return (await rows().where({ jobId, kind, position }).first('url'))?.url;
-    },
-
-    async remove(jobId: number): Promise<void> {
-      await rows().where({ jobId }).delete();
     },
   };
 }

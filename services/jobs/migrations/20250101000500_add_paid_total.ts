@@ -1,0 +1,10 @@
+import type { Knex } from 'knex';
+
+/** The sum of a job's payments, so that lists need not ask for them. Written with every payment. */
+export async function addPaidTotal(db: Knex): Promise<void> {
+  if (await db.schema.hasColumn('jobs', 'paidTotal')) return;
+  await db.schema.alterTable(
+    'jobs',
+    (table) => void table.decimal('paidTotal', 10, 2).notNullable().defaultTo(0),
+  );
+}

@@ -1,0 +1,44 @@
+import { exactText, isMysql, tableOptions } from '@app/service-kit/database';
+import type { Knex } from 'knex';
+
+/**
+ * How many jobs there are and what they come to, by month (and '' for all of them), method, cleaner ('' for none) and
+ * whether something is still owed. Changed with each job in the same transaction, so reading it never counts jobs.
+ */
+export async function createJobSums(db: Knex): Promise<void> {
+  if (!(await db.schema.hasTable('job_sums'))) await createTable(db);
+  await db('job_sums').delete();
+  for (const month of [db.ref('jobMonth'), db.raw("''")]) await fill(db, month);
+}
+
+const createTable = (db: Knex) =>
+  db.schema.createTable('job_sums', (table) => {
+    tableOptions(table);
+    table.string('month', 7).notNullable();
+    table.string('finalPricingMethod', 20).notNullable();
+    exactText(table, 'assignedCleaner', 200).notNullable();
+    table.specificType('unpaid', 'smallint').notNullable();
+    table.integer('jobCount').notNullable();
+    table.decimal('total', 14, 2).notNullable();
+    table.decimal('owed', 14, 2).notNullable();
+    table.primary(['month', 'finalPricingMethod', 'assignedCleaner', 'unpaid']);
+  });
+
+async function fill(db: Knex, month: Knex.Ref<string, object> | Knex.Raw): Promise<void> {
+  const cleaner = isMysql(db)
+    ? "coalesce(assignedCleaner, '') collate utf8mb4_bin"
+    : "coalesce(assignedCleaner, '')";
+  const groups = await db('jobs')
+    .select({ month }, 'finalPricingMethod', 'unpaid', {
+      assignedCleaner: db.raw(cleaner),
+    })
+    .count({ jobCount: '*' })
+    .select({
+      total: db.raw('round(sum(finalTotal), 2)'),
+      owed: db.raw('round(sum(case when unpaid = 1 then finalTotal - paidTotal else 0 end), 2)'),
+    })
+    .whereNull('deletedAt')
+    // By place: a name would mean the column here and the alias there.
+    .groupByRaw('1, 2, 3, 4');
+  for (const group of groups) await db('job_sums').insert(group);
+}

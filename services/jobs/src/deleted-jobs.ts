@@ -1,0 +1,57 @@
+import { errorFacts } from '@app/service-kit/database-errors';
+import type { Logger } from '@app/service-kit/logger';
+import type { Knex } from 'knex';
+import { recount } from './job-sums.ts';
+
+const KEPT_DAYS = 7;
+const DAY_MS = 24 * 60 * 60 * 1000;
+// Photos make a job large; a few at a time keep each transaction short.
+const AT_ONCE = 20;
+const PARTS = ['payments', 'job_photos'];
+
+/** Takes a job out of everything that is shown. False when there is no such job. */
+export function deleteJob(db: Knex, id: number): Promise<boolean> {
+  return db.transaction(async (trx) => {
+    const job = await trx('jobs').where({ id }).whereNull('deletedAt').forUpdate().first();
+    if (!job) return false;
+    await trx('jobs').where({ id }).update({ deletedAt: new Date().toISOString() });
+    await recount(trx, job, undefined);
+    return true;
+  });
+}
+
+/** Brings a deleted job back; one that is there stays as it is. False when it is gone for good. */
+export function restoreJob(db: Knex, id: number): Promise<boolean> {
+  return db.transaction(async (trx) => {
+    const job = await trx('jobs').where({ id }).forUpdate().first();
+    if (!job?.deletedAt) return Boolean(job);
+    await trx('jobs').where({ id }).update({ deletedAt: null });
+    await recount(trx, undefined, job);
+    return true;
+  });
+}
+
+/** Deletes for good, photos and payments included, what was deleted a week ago or earlier. */
+export async function purgeDeletedJobs(db: Knex, now = Date.now()): Promise<void> {
+  const before = new Date(now - KEPT_DAYS * DAY_MS).toISOString();
+  for (let gone = AT_ONCE; gone === AT_ONCE; ) gone = await db.transaction((trx) => purgeSome(trx, before));
+}
+
+async function purgeSome(trx: Knex.Transaction, before: string): Promise<number> {
+  const old = trx('jobs').where('deletedAt', '<', before).orderBy('id').limit(AT_ONCE);
+  // Held until the end, so that none of them is brought back without its photos.
+  const ids: number[] = await old.forUpdate().pluck('id');
+  for (const table of PARTS) await trx(table).whereIn('jobId', ids).delete();
+  await trx('jobs').whereIn('id', ids).delete();
+  return ids.length;
+}
+
+/** Purges now and every day; the process need not stay for it. */
+export async function purgeDaily({ db, logger }: { db: Knex; logger: Logger }): Promise<void> {
+  const purge = () =>
+    purgeDeletedJobs(db).catch((error: unknown) =>
+      logger.error({ error: errorFacts(error) }, 'purge failed'),
+    );
+  await purge();
+  setInterval(purge, DAY_MS).unref();
+}

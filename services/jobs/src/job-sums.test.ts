@@ -1,0 +1,110 @@
+import type { JobSummary } from '@app/domain/job/job';
+import { sampleNewJob } from '@app/domain/testing/sample-job';
+import { testDatabase } from '@app/service-kit/testing';
+import { beforeEach, expect, test } from 'vitest';
+import { createJobSums } from '../migrations/20250101000700_create_job_sums.ts';
+import { migrations } from '../migrations/index.ts';
+import { type TestService, testService } from './testing/test-service.ts';
+
+let service: TestService;
+beforeEach(async () => {
+  service = await testService();
+});
+
+const METHODS = ['timeBased', 'squareFootage', 'detailedBilling', 'consultation'] as const;
+const CLEANERS = ['ann', 'Ann', null, 'zoë'];
+const pick = <Value>(values: readonly Value[], n: number) => values[n % values.length]!;
+const job = (n: number) =>
+  sampleNewJob({
+    jobDate: `2026-${pick(['01', '02', '12'], n)}-15`,
+    finalPricingMethod: pick(METHODS, n),
+    assignedCleaner: pick(CLEANERS, n),
+    finalTotal: n / 10,
+  });
+
+/** What the sums have to say, counted anew from the jobs themselves. */
+async function counted(): Promise<string[]> {
+  const rows = await service.db('jobs').whereNull('deletedAt');
+  const sums = new Map<string, number[]>();
+  for (const row of rows) {
+    const owed = Math.max(0, Math.round((row.finalTotal - row.paidTotal) * 100));
+    for (const month of ['', row.jobDate.slice(0, 7)]) {
+      const key = [month, row.finalPricingMethod, row.assignedCleaner ?? '', owed > 0 ? 1 : 0].join('|');
+      const [count = 0, total = 0, open = 0] = sums.get(key) ?? [];
+      sums.set(key, [count + 1, total + Math.round(row.finalTotal * 100), open + owed]);
+    }
+  }
+  return [...sums].map(([key, values]) => `${key}|${values.join('|')}`).sort();
+}
+
+async function kept(): Promise<string[]> {
+  const rows = await service.db('job_sums').where('jobCount', '>', 0);
+  return rows
+    .map((row) =>
+      [row.month, row.finalPricingMethod, row.assignedCleaner, row.unpaid, row.jobCount]
+        .concat([row.total, row.owed].map((amount) => Math.round(amount * 100)))
+        .join('|'),
+    )
+    .sort();
+}
+
+test('the sums are what the jobs come to, whatever happens to them at once', async () => {
+  const { admin } = service;
+  const numbers = Array.from({ length: 24 }, (_, n) => n + 1);
+  await Promise.all(numbers.map((n) => admin.post('/api/jobs').send(job(n)).expect(201)));
+  expect(await kept()).toEqual(await counted());
+
+  const path = (n: number) => `/api/jobs/${n}`;
+  const payment = { date: '2026-11-21', method: 'cash' };
+  const answers = await Promise.all(
+    numbers.flatMap((n) => [
+      admin.patch(path(n)).send({ jobDate: '2027-03-01', assignedCleaner: pick(CLEANERS, n + 1) }),
+      admin.post(`${path(n)}/payments`).send({ ...payment, amount: (n % 3) + 0.1 }),
+      admin.patch(path(n)).send({ finalTotal: n / 5 }),
+      ...(n % 4 === 0 ? [admin.delete(path(n)), admin.post(`${path(n)}/restore`)] : []),
+      ...(n % 5 === 0 ? [admin.delete(path(n))] : []),
+    ]),
+  );
+  const odd = answers.map(({ status }) => status).filter((status) => ![200, 201, 204, 404].includes(status));
+  expect(odd).toEqual([]);
+  expect(await kept()).toEqual(await counted());
+});
+
+test('sums can be had of a month, of what is unpaid, and of both', async () => {
+  const { admin } = service;
+  for (const n of [10, 20, 30]) await admin.post('/api/jobs').send(job(n)).expect(201);
+  await admin
+    .post('/api/jobs/1/payments')
+    .send({ date: '2026-11-21', method: 'cash', amount: 1 })
+    .expect(201);
+  const sums = async (query: string) => {
+    const { count, total, owed } = (await admin.get(`/api/jobs/summary${query}`)).body as JobSummary;
+    return [count, total, owed];
+  };
+  expect(await sums('')).toEqual([3, 6, 5]);
+  expect(await sums('?unpaid=true')).toEqual([2, 5, 5]);
+  expect(await sums('?month=2026-02')).toEqual([1, 1, 0]);
+  expect(await sums('?month=2026-02&unpaid=true')).toEqual([0, 0, 0]);
+  expect(await sums('?search=jane&unpaid=true')).toEqual([2, 5, 5]);
+});
+
+test('a month whose last job is gone is no choice any more', async () => {
+  const months = async () => ((await service.admin.get('/api/jobs/summary')).body as JobSummary).months;
+  for (const n of [1, 2]) await service.admin.post('/api/jobs').send(job(n)).expect(201);
+  expect(await months()).toEqual(['2026-12', '2026-02']);
+  await service.admin.delete('/api/jobs/1').expect(204);
+  expect(await months()).toEqual(['2026-12']);
+});
+
+test('jobs from before there were sums are counted when the sums are made', async () => {
+  for (const n of [1, 2, 3, 4, 5]) await service.admin.post('/api/jobs').send(job(n)).expect(201);
+  await service.admin.delete('/api/jobs/3').expect(204);
+  await service.db('job_sums').delete();
+  await createJobSums(service.db);
+  expect(await kept()).toEqual(await counted());
+});
+
+test('making the sums of no jobs makes none', async () => {
+  const db = await testDatabase(migrations);
+  expect(await db('job_sums')).toEqual([]);
+});

@@ -1,0 +1,42 @@
+import { type NewPayment, type Payment, paymentsTotal } from '@app/domain/job/payments';
+import { MAX_DOLLARS } from '@app/domain/shared/money';
+import { invalidField, notFound } from '@app/service-kit/errors';
+import type { Knex } from 'knex';
+import { jobRepository } from './job-repository.ts';
+
+/** What was paid for jobs; given a transaction, everything happens inside it. */
+export function paymentRepository(db: Knex) {
+  const rows = () => db<Payment>('payments');
+  const jobs = jobRepository(db);
+
+  /** Holds the job's row until the transaction has ended, so that payments of one job come one after the other. */
+  async function lockedJob(jobId: number) {
+    const job = await jobs.lock(jobId);
+    if (!job) throw notFound('Job');
+    return job;
+  }
+
+  async function list(jobId: number): Promise<Payment[]> {
+    return rows().where({ jobId }).orderBy(['date', 'id']);
+  }
+
+  return {
+    list,
+
+    async create(jobId: number, payment: NewPayment): Promise<Payment> {
+      const job = await lockedJob(jobId);
+      const row = { ...payment, jobId, createdAt: new Date().toISOString() };
+      const [id] = await rows().insert(row);
+      const paidTotal = paymentsTotal(await list(jobId));
+      if (paidTotal > MAX_DOLLARS) throw invalidField('amount', 'Amount is too large');
+      await jobs.update(job, { paidTotal });
+      return { ...row, id: id! };
+    },
+
+    async remove(jobId: number, id: number): Promise<void> {
+      const job = await lockedJob(jobId);
+      if ((await rows().where({ jobId, id }).delete()) === 0) throw notFound('Payment');
+      await jobs.update(job, { paidTotal: paymentsTotal(await list(jobId)) });
+    },
+  };
+}
