@@ -41,7 +41,11 @@ export function createGateway(options: GatewayOptions): Koa {
 
   const app = new Koa();
   app.silent = true;
-  app.on('error', (error: unknown) => logger.warn({ error: errorFacts(error) }, 'answer cut'));
+  // After the head of an answer has gone out. That a client left stands in its own line already.
+  app.on('error', (error: unknown) => {
+    const facts = errorFacts(error);
+    if (!CLIENT_LEFT.has(facts.code ?? '')) logger.warn({ error: facts }, 'answer cut');
+  });
 
   app.use(requestLog({ logger, secret, trustedProxies }));
   app.use((ctx, next) => {
@@ -60,6 +64,8 @@ export function createGateway(options: GatewayOptions): Koa {
   app.use(pages({ releases, site: site.get, distDir, publicOrigin, development }));
   return app;
 }
+
+const CLIENT_LEFT = new Set(['ECONNRESET', 'EPIPE', 'ERR_STREAM_PREMATURE_CLOSE']);
 
 const HOST = /^[A-Za-z0-9.-]+(?::\d{1,5})?$|^\[[0-9A-Fa-f:.]+\](?::\d{1,5})?$/;
 

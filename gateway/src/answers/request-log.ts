@@ -5,6 +5,8 @@ import type { Logger } from '@app/service-kit/logger';
 import type { Middleware } from 'koa';
 import { clientAddress } from '../doors/client-address.ts';
 
+// No such status exists; logs of other servers use it in the same sense.
+const CLIENT_LEFT = 499;
 const REQUEST_ID = /^[A-Za-z0-9_-]{8,64}$/;
 
 type Options = { logger: Logger; secret: string; trustedProxies: number };
@@ -28,19 +30,21 @@ export function requestLog({ logger, secret, trustedProxies }: Options): Middlew
 
     ctx.res.once('close', () => {
       const { route, uid, error } = ctx.state;
+      const { headersSent, statusCode, writableFinished } = ctx.res;
+      const status = headersSent ? statusCode : CLIENT_LEFT;
       const line = {
         rid,
         route: route ?? null,
         method: ctx.method,
-        status: ctx.res.statusCode,
+        status,
         ms: Math.round((performance.now() - start) * 10) / 10,
         bytes: socket.bytesWritten - written,
         uid,
         ip_hash: hashed(ip),
-        ...(!ctx.res.writableFinished && { cut: true }),
+        ...(!writableFinished && { cut: true }),
         ...factsOf(error),
       };
-      if (ctx.res.statusCode >= 500) logger.error(line, 'request failed');
+      if (status >= 500) logger.error(line, 'request failed');
       else logger.info(line, 'request');
     });
     await next();

@@ -64,7 +64,7 @@ export function pages({ releases, site, distDir, publicOrigin, development }: Pa
     ctx.type = 'html';
     ctx.set('Cache-Control', 'no-cache');
     ctx.set('Content-Security-Policy', pagePolicy(logoOrigin(company)));
-    ctx.vary('Cookie');
+    if (page?.access === 'admin') ctx.vary('Cookie');
     answerWith(ctx, await keptPage(page, withArea, live, company));
   };
 }
