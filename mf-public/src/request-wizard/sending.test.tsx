@@ -1,5 +1,5 @@
 import { toastStore } from '@app/web-kit';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { json, serveEachTest } from './testing/fake-server.ts';
 import { FakeUpload } from './testing/fake-upload.ts';
@@ -77,8 +77,13 @@ describe('while it is sent', () => {
       });
     const user = await openWizard();
     await fillIn(user);
-    await user.dblClick(screen.getByRole('button', { name: 'Complete Your Story' }));
-    const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Sending Your Story...' });
+    const complete = screen.getByRole('button', { name: 'Complete Your Story' });
+    // Both before the screen could change.
+    act(() => {
+      complete.click();
+      complete.click();
+    });
+    const button = await screen.findByRole<HTMLButtonElement>('button', { name: 'Sending Your Story...' });
     expect(button.disabled).toBe(true);
     await user.click(button);
     arrive(json({ id: 1 }, 201));

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { serveEachTest } from './testing/fake-server.ts';
 import { fillIn, heading, openWizard, press, walkTo } from './testing/open-wizard.tsx';
@@ -91,6 +91,13 @@ describe('the way through the five steps', () => {
     await user.type(screen.getByLabelText('Preferred date'), '2026-11-20{Enter}');
     expect(heading()).toBe('Perfect Match');
     expect(server.requests).toEqual([]);
+  });
+
+  test('a keyboard that submits by itself is not heard before the last step', async () => {
+    await openWizard();
+    const field = screen.getByLabelText<HTMLInputElement>('Name');
+    await act(async () => field.form?.requestSubmit());
+    expect(screen.queryByText('Name is required')).toBeNull();
   });
 
   test('keeps what was typed when one comes back', async () => {

@@ -109,6 +109,19 @@ test('a request that was sent leaves no draft behind', async () => {
   expect(await loadDraft(Date.now())).toBeUndefined();
 });
 
+test('Back from the thanks leads to an empty form, also when the request began as a draft', async () => {
+  const user = await openWizard();
+  await fillIn(user);
+  await draftOf('Jane Doe');
+  const again = await reload();
+  await press(again, 'Continue');
+  await send(again);
+  await screen.findByRole('heading', { name: 'Thank you, Jane' });
+  window.history.back();
+  await screen.findByRole('heading', { name: 'Perfect Match' });
+  expect(screen.getByLabelText<HTMLInputElement>('Preferred date').value).toBe('');
+});
+
 test('an empty form is no draft', async () => {
   const user = await openWizard();
   await user.type(screen.getByLabelText('Name'), 'J');

@@ -67,7 +67,6 @@ export function createRoomPhotosStore() {
   async function upload(picture: Blob, { signal, update }: Job): Promise<void> {
     update({ status: 'waiting', progress: 0 });
     await uploading(async () => {
-      if (signal.aborted) return;
       update({ status: 'uploading' });
       const photoUrl = await uploadPhoto(picture, { signal, onProgress: (progress) => update({ progress }) });
       update({ status: 'uploaded', progress: 100, photoUrl, uploadedAt: Date.now() });
