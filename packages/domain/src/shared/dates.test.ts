@@ -1,6 +1,15 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { addDays, dayOf, formatDay, formatDayRange, formatMoment, isDay, yearsBefore } from './dates.ts';
+import {
+  addDays,
+  dayOf,
+  formatDay,
+  formatDayRange,
+  formatMoment,
+  formatMonth,
+  isDay,
+  yearsBefore,
+} from './dates.ts';
 
 const anyDay = fc.integer({ min: 0, max: 30_000 }).map((days) => addDays('2000-01-01', days));
 
@@ -68,4 +77,12 @@ test('going there and back again ends on the same day', () => {
       expect(isDay(addDays(day, days))).toBe(true);
     }),
   );
+});
+
+test.each([
+  ['2026-11', 'November 2026'],
+  ['2027-01', 'January 2027'],
+  ['2026-13', '2026-13'],
+])('the month %s reads %s', (month, read) => {
+  expect(formatMonth(month)).toBe(read);
 });

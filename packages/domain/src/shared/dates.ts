@@ -46,6 +46,12 @@ export function formatDayRange(start: Day, end?: Day | null): string {
   return end && end !== start ? `${formatDay(start)} – ${formatDay(end)}` : formatDay(start);
 }
 
+/** 'November 2026' for '2026-11'; text that is no month is shown as it is. */
+export function formatMonth(month: string): string {
+  const [year, number] = parts(`${month}-01`);
+  return isDay(`${month}-01`) ? `${MONTHS[number - 1]} ${year}` : month;
+}
+
 /** 'Fri, 20 November 2026, 2:05 PM' for a stored timestamp, on the clock of the machine that asks. */
 export function formatMoment(timestamp: string): string {
   const date = new Date(timestamp);
