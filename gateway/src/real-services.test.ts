@@ -1,9 +1,12 @@
 import { API, jobRequestPath } from '@app/domain/shared/api';
 import { sampleRequest } from '@app/domain/testing/sample-request';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { DOORS, type Door } from './doors.ts';
+import { DOORS, type Door, SERVICES } from './doors.ts';
+import { carryPhotoClaims } from './photo-claims.ts';
 import { call, sendJson } from './testing/call.ts';
 import { OWNER, realHouse } from './testing/real-house.ts';
+import { SECRET } from './testing/secret.ts';
+import { type Upstreams, upstream } from './upstream/upstream.ts';
 
 let house: Awaited<ReturnType<typeof realHouse>>;
 beforeAll(async () => {
@@ -12,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => house.close());
 
 const walk = DOORS.map((door) => [`${door.method} ${door.path}`, door] as const);
-const somewhere = ({ path }: Door) => path.replace(':id', '999999').replace(':photoId', 'x');
+const somewhere = ({ path }: Door) => path.replace(':photoId', 'x').replace(/:\w+/g, '999999');
 const knock = (port: number, door: Door, cookie?: string) =>
   call(port, somewhere(door), {
     method: door.method,
@@ -134,6 +137,14 @@ describe('from a visitor to the owner, through the one address', () => {
       const headers = { cookie, 'content-type': 'application/json' };
       expect((await call(house.port, path.replace(/:\w+/g, '1'), { method, headers })).status).toBe(401);
     }
+  });
+
+  test('a round of photo claims goes through', async () => {
+    const services = Object.fromEntries(
+      SERVICES.map((name) => [name, upstream(name, `http://127.0.0.1:${house.ports[name]}`, SECRET)]),
+    ) as Upstreams;
+    await expect(carryPhotoClaims(services)).resolves.toBeUndefined();
+    await Promise.all(SERVICES.map((name) => services[name].close()));
   });
 
   test('everything is ready', async () => {

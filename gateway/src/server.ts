@@ -9,6 +9,7 @@ import { createGateway } from './app.ts';
 import { SERVICES } from './doors.ts';
 import { readEnv } from './env.ts';
 import { httpServer } from './http-server.ts';
+import { carryPhotoClaimsHourly } from './photo-claims.ts';
 import { type Upstreams, upstream } from './upstream/upstream.ts';
 
 const env = readEnv();
@@ -46,6 +47,7 @@ const production = env.NODE_ENV === 'production';
 server.listen({ port: env.PORT, host: env.HOST, reusePort: production && process.platform === 'linux' }, () =>
   logger.info({ port: (server.address() as AddressInfo).port }, 'listening'),
 );
+carryPhotoClaimsHourly(services, logger);
 closeOnSignal(server, {
   drainMs: production ? 1500 : 0,
   logger,
