@@ -90,3 +90,13 @@ test('areas hear of it, so that drafts in memory go as well', async () => {
   await screen.findByRole('heading', { name: 'Landing' });
   expect(drafts).toEqual([]);
 });
+
+test('a logout in another tab ends this one too', async () => {
+  fakeServer(SIGNED_IN);
+  await openSite('/admin');
+  await screen.findByText('Welcome ann');
+  const otherTab = new BroadcastChannel('session');
+  otherTab.postMessage('left');
+  await screen.findByRole('heading', { name: 'Landing' });
+  otherTab.close();
+});

@@ -1,6 +1,5 @@
 import { MESSAGES } from '@app/domain/shared/messages';
-import { announceSignOut, type SessionApi, toast } from '@app/web-kit';
-import { emptyAdminDrafts } from './admin-drafts.ts';
+import { type SessionApi, toast } from '@app/web-kit';
 import { leave, sessionStore, signIn } from './session-store.ts';
 
 /** The session as areas see it. */
@@ -8,14 +7,8 @@ export const sessionApi: SessionApi = {
   get: sessionStore.getState,
   subscribe: sessionStore.subscribe,
   signIn,
-  async signOut() {
-    try {
-      await leave();
-    } catch {
+  signOut: () =>
+    leave().catch(() => {
       toast({ title: MESSAGES.errorTitle, description: MESSAGES.logoutFailed, tone: 'error' });
-      return;
-    }
-    announceSignOut();
-    await emptyAdminDrafts();
-  },
+    }),
 };

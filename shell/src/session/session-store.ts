@@ -36,10 +36,19 @@ export async function enter(credentials: Credentials): Promise<void> {
   become({ status: 'moving', to: PATHS.admin, next: { status: 'in', username: user.username } });
 }
 
+// Whoever logs out in one tab has logged out in all of them.
+const tabs = new BroadcastChannel('session');
+tabs.onmessage = () => {
+  if ('username' in sessionStore.getState()) depart();
+};
+
 export async function leave(): Promise<void> {
   await api.post(API.logout);
-  become({ status: 'moving', to: PATHS.landing, next: { status: 'out' } });
+  tabs.postMessage('left');
+  depart();
 }
+
+const depart = () => become({ status: 'moving', to: PATHS.landing, next: { status: 'out' } });
 
 /** The page that a sign-in or logout was going to is there. */
 export function arrive(): void {

@@ -1,6 +1,8 @@
+import { announceSignOut } from '@app/web-kit';
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useSWRConfig } from 'swr';
+import { emptyAdminDrafts } from './admin-drafts.ts';
 import { arrive } from './session-store.ts';
 import { useSessionState } from './use-session-state.ts';
 
@@ -10,12 +12,19 @@ export function useMoves(): void {
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const { unload } = useSWRConfig();
+  const isLeaving = session.status === 'moving' && session.next.status === 'out';
+
+  // Nothing of the admin's stays behind: neither what was read or is on its way, nor what was not sent.
+  useEffect(() => {
+    if (!isLeaving) return;
+    unload({ revalidate: false });
+    announceSignOut();
+    void emptyAdminDrafts();
+  }, [isLeaving, unload]);
 
   useEffect(() => {
     if (session.status !== 'moving') return;
-    // Nothing that was read for the admin stays behind, nor what is still on its way.
-    if (session.next.status === 'out') unload({ revalidate: false });
     if (session.to === pathname) arrive();
     else navigate(session.to);
-  }, [session, pathname, navigate, unload]);
+  }, [session, pathname, navigate]);
 }
