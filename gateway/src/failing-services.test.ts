@@ -58,20 +58,12 @@ describe('a service that fails', () => {
     ]);
   });
 
-  test('a service that never answers is 504 after ten seconds, and others are not held up', async () => {
-    const { port } = await house({ handlers: { settings: () => undefined } });
-    const start = performance.now();
-    const never = call(port, '/api/settings');
-    expect((await call(port, '/api/jobs', admin)).status).toBe(200);
-    expect((await never).status).toBe(504);
-    expect(performance.now() - start).toBeLessThan(12_000);
-  });
-
   test('a service is read no faster than the client reads', async () => {
+    const MUCH = 80;
     const chunk = Buffer.alloc(1024 * 1024);
     let sent = 0;
     const much: Handler = (_request, response) => {
-      for (; sent < 200; sent += 1) if (!response.write(chunk)) return void response.once('drain', resume);
+      for (; sent < MUCH; sent += 1) if (!response.write(chunk)) return void response.once('drain', resume);
       response.end();
       function resume() {
         sent += 1;
@@ -85,11 +77,11 @@ describe('a service that fails', () => {
     response.pause();
     for (let before = -1; before < sent; await new Promise((resolve) => setTimeout(resolve, 300)))
       before = sent;
-    expect(sent).toBeLessThan(100);
+    expect(sent).toBeLessThan(MUCH / 2);
 
     let received = 0;
     for await (const part of response) received += part.length;
-    expect(received).toBe(200 * chunk.length);
+    expect(received).toBe(MUCH * chunk.length);
   });
 
   test('what a service says is passed on as it is', async () => {
@@ -132,19 +124,6 @@ describe('asking again', () => {
     const { port, service } = await house({ handlers: { requests: onceCut() } });
     expect((await sendJson(port, '/api/job-requests')).status).toBe(502);
     expect(service.requests.calls).toHaveLength(1);
-  });
-
-  test('a service that keeps failing is left alone for two seconds, then tried again', async () => {
-    const { port, service } = await house({ handlers: { requests: cut } });
-    for (let index = 0; index < 5; index += 1)
-      expect((await sendJson(port, '/api/job-requests')).status).toBe(502);
-    service.requests.handler = say;
-    expect((await sendJson(port, '/api/job-requests')).status).toBe(503);
-    expect(service.requests.calls).toHaveLength(5);
-
-    await new Promise((resolve) => setTimeout(resolve, 2_100));
-    expect((await sendJson(port, '/api/job-requests')).status).toBe(200);
-    expect((await sendJson(port, '/api/job-requests')).status).toBe(200);
   });
 
   test('more calls than a service can have waiting are turned away', async () => {

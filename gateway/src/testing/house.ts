@@ -25,7 +25,11 @@ type HouseOptions = {
 };
 
 /** A gateway on a port of its own with five stand-ins behind it, gone when the test ends. */
-export async function house({ handlers = {}, publicOrigin = ORIGIN, ...rest }: HouseOptions = {}) {
+export async function house(
+  { handlers = {}, publicOrigin = ORIGIN, ...rest }: HouseOptions = {},
+  // Tests that run beside each other bring their own.
+  atTheEnd: typeof onTestFinished = onTestFinished,
+) {
   const distDir = mkdtempSync(join(tmpdir(), 'gateway-'));
   publishSite(distDir);
   const fakes = await Promise.all(
@@ -38,7 +42,7 @@ export async function house({ handlers = {}, publicOrigin = ORIGIN, ...rest }: H
   const server = httpServer(app.callback() as RequestListener, securityHeaders(publicOrigin));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 
-  onTestFinished(async () => {
+  atTheEnd(async () => {
     server.closeAllConnections();
     await new Promise((resolve) => server.close(resolve));
     await Promise.all(SERVICES.map((name) => services[name].close()));
