@@ -1,0 +1,33 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+beforeEach(() => {
+  vi.resetModules();
+  sessionStorage.setItem('scroll', JSON.stringify({ 'default /a': 600, k1: 40 }));
+});
+afterEach(() => {
+  Reflect.deleteProperty(performance, 'getEntriesByType');
+  sessionStorage.clear();
+  history.replaceState(null, '', '/');
+});
+
+async function openedBy(type: string, path: string) {
+  history.replaceState(null, '', path);
+  // jsdom has no such entries.
+  Object.defineProperty(performance, 'getEntriesByType', { configurable: true, value: () => [{ type }] });
+  return (await import('./scroll-positions.ts')).positionOf;
+}
+
+test.each([
+  ['a link', 'navigate', '/a', 0],
+  ['a reload', 'reload', '/a', 600],
+  ['the browser’s Back', 'back_forward', '/a', 600],
+  ['a reload of another page', 'reload', '/b', 0],
+])('a document opened by %s begins where it should', async (_name, type, path, top) => {
+  const positionOf = await openedBy(type, path);
+  expect(positionOf('default')).toBe(top);
+});
+
+test('entries further on in the history keep their places', async () => {
+  const positionOf = await openedBy('navigate', '/a');
+  expect(positionOf('k1')).toBe(40);
+});
