@@ -1,5 +1,5 @@
 import type { Job, JobEdit, NewJob } from '@app/domain/job/job';
-import { API, jobPath } from '@app/domain/shared/api';
+import { API, jobPath, jobRestorePath } from '@app/domain/shared/api';
 import { api, useRefresh } from '@app/web-kit';
 
 /** The writes on jobs. After each one the jobs are read again where they are on screen, and nothing else. */
@@ -19,6 +19,11 @@ export function useJobActions() {
     },
     async remove(id: number): Promise<void> {
       await api.delete(jobPath(id));
+      await refresh(API.jobs);
+    },
+    /** Takes a deletion back. */
+    async restore(id: number): Promise<void> {
+      await api.post(jobRestorePath(id));
       await refresh(API.jobs);
     },
   };

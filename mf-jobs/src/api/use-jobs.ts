@@ -1,14 +1,28 @@
-import type { JobListItem } from '@app/domain/job/job';
+import type { JobListItem, JobSummary } from '@app/domain/job/job';
 import { API } from '@app/domain/shared/api';
-import { usePages } from '@app/web-kit';
+import { usePages, useSWR } from '@app/web-kit';
 
 /** What of the jobs is on screen; `month` is 'YYYY-MM' or '' for all. */
-export type JobView = { search: string; month: string };
+export type JobView = { search: string; month: string; unpaid: boolean };
 
 /** Saved jobs, newest first, 24 at a time; a photo in them is a link to its bytes. */
-export function useJobs({ search, month }: JobView) {
-  const query = new URLSearchParams({ limit: '24' });
+export const useJobs = (view: JobView) => usePages<JobListItem>(jobsPath(view, 24));
+
+/** What the jobs on screen come to. While another view is asked for, the sums before it stay. */
+export const useJobSummary = (view: JobView) =>
+  useSWR<JobSummary>(`${API.jobsSummary}?${filterOf(view)}`, { keepPreviousData: true });
+
+/** The address of the jobs of a view, so many at a time. */
+export function jobsPath(view: JobView, limit: number): string {
+  const query = filterOf(view);
+  query.set('limit', String(limit));
+  return `${API.jobs}?${query}`;
+}
+
+function filterOf({ search, month, unpaid }: JobView): URLSearchParams {
+  const query = new URLSearchParams();
   if (search) query.set('search', search);
   if (month) query.set('month', month);
-  return usePages<JobListItem>(`${API.jobs}?${query}`);
+  if (unpaid) query.set('unpaid', 'true');
+  return query;
 }

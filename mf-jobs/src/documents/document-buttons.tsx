@@ -1,64 +1,51 @@
-import type { Job } from '@app/domain/job/job';
-import { jobPath } from '@app/domain/shared/api';
-import { MESSAGES } from '@app/domain/shared/messages';
+import type { JobListItem } from '@app/domain/job/job';
 import { Button, type ButtonSize, type ButtonVariant } from '@app/ui';
-import { api, toast, useSite } from '@app/web-kit';
-import { Download, FileText } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
-import { useCleaners } from '../api/use-settings.ts';
+import { Download, FileText, Share } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { DocumentKind } from './document-data.ts';
+import { canShareFiles, prepareSoon, useDocument } from './use-document.ts';
 
 type DocumentButtonProps = {
-  jobId: number;
-  clientName: string;
+  job: JobListItem;
   label?: string;
   variant?: ButtonVariant;
   size?: ButtonSize;
 };
 
-const SAYS = {
-  invoice: { done: MESSAGES.invoiceDownloaded, failed: MESSAGES.pdfFailed },
-  report: { done: MESSAGES.reportDownloaded, failed: MESSAGES.reportFailed },
-} as const satisfies Record<DocumentKind, { done: string; failed: string }>;
-
 export const InvoiceButton = ({ label = 'Invoice', ...rest }: DocumentButtonProps) => (
-  <DocumentButton kind="invoice" icon={<Download aria-hidden size="1em" />} label={label} {...rest} />
+  <DownloadButton kind="invoice" icon={<Download aria-hidden size="1em" />} label={label} {...rest} />
 );
 
 export const ReportButton = ({ label = 'Report', ...rest }: DocumentButtonProps) => (
-  <DocumentButton kind="report" icon={<FileText aria-hidden size="1em" />} label={label} {...rest} />
+  <DownloadButton kind="report" icon={<FileText aria-hidden size="1em" />} label={label} {...rest} />
 );
 
-/** Reads the whole job, makes the document in the browser, and says how it went. */
-function DocumentButton(props: DocumentButtonProps & { kind: DocumentKind; icon: ReactNode }) {
-  const { kind, icon, jobId, clientName, label, variant = 'secondary', size = 'small' } = props;
-  const [pending, setPending] = useState(false);
-  const site = useSite();
-  const cleaners = useCleaners();
+/** Hands the invoice to another program; nothing where the browser cannot do that. */
+export function ShareButton({ label = 'Share PDF', ...props }: DocumentButtonProps) {
+  const { pending, share } = useDocument('invoice', props.job);
+  if (!canShareFiles()) return null;
+  const icon = <Share aria-hidden size="1em" />;
+  return <ActionButton {...props} label={label} icon={icon} pending={pending} onClick={share} />;
+}
 
-  const handleClick = async () => {
-    setPending(true);
-    try {
-      const job = await api.get<Job>(jobPath(jobId));
-      // Everything that makes PDFs loads with the first one that is asked for.
-      const { downloadDocument } = await import('./download-document.ts');
-      await downloadDocument(kind, { job, site, cleaners });
-      toast({ tone: 'success', title: MESSAGES.successTitle, description: SAYS[kind].done });
-    } catch {
-      toast({ tone: 'error', title: MESSAGES.errorTitle, description: SAYS[kind].failed });
-    } finally {
-      setPending(false);
-    }
-  };
+function DownloadButton(props: ActionProps & { kind: DocumentKind }) {
+  const { kind, ...rest } = props;
+  const { pending, download } = useDocument(kind, props.job);
+  return <ActionButton {...rest} pending={pending} onClick={download} />;
+}
 
+type ActionProps = DocumentButtonProps & { label: string; icon: ReactNode };
+type PressedProps = ActionProps & { pending: boolean; onClick: () => void };
+
+function ActionButton({ job, label, variant = 'secondary', size = 'small', ...rest }: PressedProps) {
   return (
     <Button
+      {...rest}
       variant={variant}
       size={size}
-      icon={icon}
-      pending={pending}
-      aria-label={`${label} for ${clientName}`}
-      onClick={handleClick}
+      aria-label={`${label} for ${job.clientName}`}
+      onPointerEnter={prepareSoon}
+      onFocus={prepareSoon}
     >
       {label}
     </Button>

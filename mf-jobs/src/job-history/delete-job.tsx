@@ -7,15 +7,29 @@ import { useState } from 'react';
 import { useJobActions } from '../api/use-job-actions.ts';
 
 export function DeleteJob({ job }: { job: JobListItem }) {
-  const { remove } = useJobActions();
+  const { remove, restore } = useJobActions();
   const [asking, setAsking] = useState(false);
   const [pending, setPending] = useState(false);
+
+  const handleUndo = async () => {
+    try {
+      await restore(job.id);
+      toast({ tone: 'success', title: MESSAGES.successTitle, description: MESSAGES.jobRestored });
+    } catch {
+      toast({ tone: 'error', title: MESSAGES.errorTitle, description: MESSAGES.jobRestoreFailed });
+    }
+  };
 
   const handleConfirm = async () => {
     setPending(true);
     try {
       await remove(job.id);
-      toast({ tone: 'success', title: MESSAGES.successTitle, description: MESSAGES.jobDeleted });
+      toast({
+        tone: 'success',
+        title: MESSAGES.successTitle,
+        description: MESSAGES.jobDeleted,
+        action: { label: 'Undo', run: handleUndo },
+      });
     } catch {
       toast({ tone: 'error', title: MESSAGES.errorTitle, description: MESSAGES.jobDeleteFailed });
     } finally {

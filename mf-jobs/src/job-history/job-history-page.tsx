@@ -1,21 +1,21 @@
-import { API } from '@app/domain/shared/api';
 import { MESSAGES } from '@app/domain/shared/messages';
 import { PATHS } from '@app/domain/shared/site-map';
-import { Alert, BackLink, Button, EmptyState, LinkButton, PageHeader } from '@app/ui';
-import { Link, usePageTitle, useRefresh } from '@app/web-kit';
+import { BackLink, EmptyState, LinkButton, PageHeader } from '@app/ui';
+import { NothingHere } from '@app/ui/illustrations/nothing-here';
+import { Link, usePageTitle } from '@app/web-kit';
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
-import { type JobView, useJobs } from '../api/use-jobs.ts';
-import { JobCard } from './job-card.tsx';
-import { JobCardsSkeleton } from './job-cards-skeleton.tsx';
+import { useJobs } from '../api/use-jobs.ts';
+import { ExportButton } from './export-button.tsx';
 import { JobFilters } from './job-filters.tsx';
+import { JobList } from './job-list.tsx';
+import { SumsPanel } from './sums-panel.tsx';
+import { useJobView } from './use-job-view.ts';
 
 export function JobHistoryPage() {
   usePageTitle('Job History');
-  const [view, setView] = useState<JobView>({ search: '', month: '' });
-  const { items: jobs, error, hasMore, isLoadingMore, loadMore } = useJobs(view);
-  const refresh = useRefresh();
-  const isFiltered = view.search !== '' || view.month !== '';
+  const { view, change, isFiltered } = useJobView();
+  const jobs = useJobs(view);
+  const hasNone = !isFiltered && jobs.items?.length === 0;
 
   return (
     <main className="jobs:mx-auto jobs:max-w-page jobs:px-gutter jobs:py-8">
@@ -27,45 +27,43 @@ export function JobHistoryPage() {
           </BackLink>
         }
         actions={
-          <LinkButton as={Link} to={PATHS.newJob} icon={<Plus aria-hidden size="1em" />}>
-            New Job
-          </LinkButton>
+          hasNone ? null : (
+            <>
+              <ExportButton view={view} />
+              <LinkButton as={Link} to={PATHS.newJob} icon={<Plus aria-hidden size="1em" />}>
+                New Job
+              </LinkButton>
+            </>
+          )
         }
       />
-      <JobFilters view={view} onChange={(part) => setView((current) => ({ ...current, ...part }))} />
-      {error && !jobs ? (
-        <Alert actions={<Button onClick={() => refresh(API.jobs)}>Try again</Button>}>
-          The jobs could not be loaded.
-        </Alert>
-      ) : !jobs ? (
-        <JobCardsSkeleton />
-      ) : jobs.length > 0 ? (
-        <ul className="jobs:grid jobs:gap-4 jobs:md:grid-cols-2 jobs:xl:grid-cols-3">
-          {jobs.map((job) => (
-            <JobCard key={job.id} job={job} />
-          ))}
-        </ul>
-      ) : isFiltered ? (
-        <EmptyState title="No job matches">Try another name, address or month.</EmptyState>
+      {hasNone ? (
+        <NoJobsYet />
       ) : (
-        <EmptyState
-          title={MESSAGES.noJobs}
-          action={
-            <LinkButton as={Link} to={PATHS.newJob}>
-              Create New Job
-            </LinkButton>
-          }
-        >
-          Price your first cleaning and its invoice will be here.
-        </EmptyState>
-      )}
-      {hasMore && (
-        <div className="jobs:mt-6 jobs:text-center">
-          <Button variant="secondary" pending={isLoadingMore} onClick={loadMore}>
-            Show more jobs
-          </Button>
+        <div className="jobs:grid jobs:items-start jobs:gap-6 jobs:lg:grid-cols-[minmax(0,1fr)_20rem]">
+          <div className="jobs:lg:col-span-2">
+            <JobFilters view={view} onChange={change} />
+          </div>
+          <aside aria-label="Sums" className="jobs:lg:sticky jobs:lg:top-6 jobs:lg:order-last">
+            <SumsPanel view={view} />
+          </aside>
+          <JobList jobs={jobs} onClear={() => change({ search: '', month: '', unpaid: false })} />
         </div>
       )}
     </main>
   );
 }
+
+const NoJobsYet = () => (
+  <EmptyState
+    illustration={<NothingHere />}
+    title={MESSAGES.noJobs}
+    action={
+      <LinkButton as={Link} to={PATHS.newJob}>
+        Create New Job
+      </LinkButton>
+    }
+  >
+    Price your first cleaning and its invoice will be here.
+  </EmptyState>
+);

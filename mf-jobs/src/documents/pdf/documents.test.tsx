@@ -7,6 +7,7 @@ import { describe, expect, test } from 'vitest';
 import type { DocumentKind } from '../document-data.ts';
 import { documentOf } from './document-of.tsx';
 import { registerFonts } from './fonts.ts';
+import { PhotoUnreadable } from './photo-unreadable.ts';
 
 /** The path of a file of a package. */
 const resolve = (file: string) => new URL(import.meta.resolve(file)).pathname;
@@ -20,7 +21,7 @@ const FONTS = {
 
 /** A photo that is readable as it is, or none: what the worker's canvas decides in a browser. */
 const shrinkPhoto = async (url: string) => {
-  if (!url.startsWith('data:image/png')) throw new Error('not a picture');
+  if (!url.startsWith('data:image/png')) throw new PhotoUnreadable();
   return url;
 };
 
@@ -29,7 +30,7 @@ async function readBack(kind: DocumentKind, change: Partial<Job>) {
   registerFonts(FONTS);
   const document = await documentOf(
     kind,
-    { job: sampleJob(change), site: SITE, cleaners: ['Maria Lopez'] },
+    { job: sampleJob(change), site: SITE, cleaners: ['Maria Lopez'], payments: [] },
     { logo: '', shrinkPhoto },
   );
   const bytes = await renderToBuffer(document);

@@ -13,7 +13,7 @@ export function CompleteActions({ job }: { job: Job }) {
   const { businessName } = useSite();
   const cleaner = cleanerName(job.assignedCleaner, useCleaners());
   const email = invoiceEmail(job, { businessName, cleaner });
-  const named = { jobId: job.id, clientName: job.clientName, size: 'regular' } as const;
+  const named = { job, size: 'regular' } as const;
   return (
     <>
       <InvoiceButton {...named} label="Download PDF" variant="primary" />

@@ -1,0 +1,60 @@
+import type { JobListItem } from '@app/domain/job/job';
+import { MESSAGES } from '@app/domain/shared/messages';
+import { toast, useSite } from '@app/web-kit';
+import { useState } from 'react';
+import { useCleaners } from '../api/use-settings.ts';
+import { saveFile } from '../save-file.ts';
+import type { DocumentKind } from './document-data.ts';
+
+const SAYS = {
+  invoice: { done: MESSAGES.invoiceDownloaded, failed: MESSAGES.pdfFailed },
+  report: { done: MESSAGES.reportDownloaded, failed: MESSAGES.reportFailed },
+} as const satisfies Record<DocumentKind, { done: string; failed: string }>;
+
+/** What can be done with a job's document. Everything that makes PDFs loads with the first one that is likely. */
+export function useDocument(kind: DocumentKind, job: JobListItem) {
+  const [pending, setPending] = useState(false);
+  const site = useSite();
+  const cleaners = useCleaners();
+
+  async function withFile(act: (file: File) => unknown) {
+    setPending(true);
+    try {
+      const { makeDocument } = await import('./make-document.ts');
+      await act(await makeDocument(kind, { job, site, cleaners }));
+    } catch {
+      toast({ tone: 'error', title: MESSAGES.errorTitle, description: SAYS[kind].failed });
+    } finally {
+      setPending(false);
+    }
+  }
+
+  return {
+    pending,
+    withFile,
+    download: () =>
+      withFile((file) => {
+        saveFile(file);
+        toast({ tone: 'success', title: MESSAGES.successTitle, description: SAYS[kind].done });
+      }),
+    share: () => withFile(shareFile),
+  };
+}
+
+/** Whether this browser hands PDF files to other programs, such as mail or messages on a phone. */
+export function canShareFiles(): boolean {
+  const sample = new File([''], 'invoice.pdf', { type: 'application/pdf' });
+  return typeof navigator.canShare === 'function' && navigator.canShare({ files: [sample] });
+}
+
+async function shareFile(file: File): Promise<void> {
+  await navigator.share({ files: [file], title: file.name }).catch((error: unknown) => {
+    // Whoever closes the sheet has decided against it; that is no failure.
+    if (!(error instanceof DOMException && error.name === 'AbortError')) throw error;
+  });
+}
+
+/** Starts what makes PDFs while the pointer or the focus is on its way. */
+export function prepareSoon(): void {
+  import('./render-document.ts').then(({ prepareDocuments }) => prepareDocuments()).catch(() => undefined);
+}

@@ -1,0 +1,16 @@
+import type { JobListItem } from '@app/domain/job/job';
+import { isPaid, openAmount } from '@app/domain/job/payments';
+import { formatDollars } from '@app/domain/shared/money';
+import { Badge } from '@app/ui';
+
+/** 'Paid' once payments cover the total, what is open after a part of it; nothing where there is no payment. */
+export function PaidMark({ job }: { job: JobListItem }) {
+  if (isPaid(job))
+    return (
+      <Badge tone="green" dot>
+        Paid
+      </Badge>
+    );
+  if (job.paidTotal > 0) return <Badge tone="yellow">{`${formatDollars(openAmount(job))} open`}</Badge>;
+  return null;
+}

@@ -1,0 +1,52 @@
+import { type Dollars, formatDollars } from '@app/domain/shared/money';
+import { MoneyText, VisuallyHidden } from '@app/ui';
+
+type Share = { name: string; count: number; total: Dollars };
+type ShareTableProps = { caption: string; of: string; shares: readonly Share[] };
+
+/** A bar chart that is a table: the bars show what the figures beside them say. */
+export function ShareTable({ caption, of, shares }: ShareTableProps) {
+  const largest = Math.max(...shares.map(({ total }) => total));
+  return (
+    <table className="jobs:mt-4 jobs:w-full jobs:text-small">
+      <caption className="jobs:pb-1 jobs:text-left jobs:font-semibold">{caption}</caption>
+      <thead>
+        <tr>
+          {[of, 'Jobs', 'Total'].map((head) => (
+            <th key={head} scope="col">
+              <VisuallyHidden>{head}</VisuallyHidden>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {shares.map(({ name, count, total }) => (
+          <tr key={name} className="jobs:align-top">
+            <th scope="row" className="jobs:w-full jobs:py-1 jobs:text-left jobs:font-normal">
+              <span className="jobs:[overflow-wrap:anywhere]">{name}</span>
+              <Bar share={largest > 0 ? total / largest : 0} />
+            </th>
+            <td className="jobs:px-3 jobs:py-1 jobs:text-right jobs:text-ink-soft jobs:tabular-nums">
+              {count}
+            </td>
+            <td className="jobs:py-1 jobs:text-right">
+              <MoneyText className="jobs:text-small">{formatDollars(total)}</MoneyText>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+const Bar = ({ share }: { share: number }) => (
+  <svg
+    viewBox="0 0 100 4"
+    preserveAspectRatio="none"
+    aria-hidden="true"
+    className="jobs:mt-1 jobs:block jobs:h-1.5 jobs:w-full"
+  >
+    <rect width="100" height="4" fill="var(--app-mist)" />
+    <rect width={Math.max(share * 100, 1)} height="4" fill="var(--app-leaf)" />
+  </svg>
+);

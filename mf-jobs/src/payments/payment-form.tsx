@@ -1,0 +1,74 @@
+import type { JobListItem } from '@app/domain/job/job';
+import { PAYMENT_METHODS } from '@app/domain/job/payment';
+import { type NewPayment, newPaymentSchema, openAmount } from '@app/domain/job/payments';
+import { dayOf } from '@app/domain/shared/dates';
+import { MESSAGES } from '@app/domain/shared/messages';
+import { keysOf } from '@app/domain/shared/validation';
+import { Button, Field, Select } from '@app/ui';
+import { ApiError, toast } from '@app/web-kit';
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import type * as v from 'valibot';
+import { usePaymentActions } from '../api/use-payments.ts';
+
+type PaymentFormProps = { job: JobListItem; onRecorded: () => void };
+
+const METHODS = keysOf(PAYMENT_METHODS).map((value) => ({ value, label: PAYMENT_METHODS[value].label }));
+
+/** Records one payment; all of what is open and today are proposed. */
+export function PaymentForm({ job, onRecorded }: PaymentFormProps) {
+  const { record } = usePaymentActions(job.id);
+  // One key for as long as the form stands: pressed twice, or again after a lost answer, it is one payment.
+  const [key] = useState(() => crypto.randomUUID());
+  const { register, handleSubmit, formState } = useForm<
+    v.InferInput<typeof newPaymentSchema>,
+    unknown,
+    NewPayment
+  >({
+    resolver: valibotResolver(newPaymentSchema),
+    defaultValues: {
+      date: dayOf(new Date()),
+      amount: openAmount(job),
+      ...(job.paymentMethod && { method: job.paymentMethod }),
+    },
+  });
+  const { errors, isSubmitting } = formState;
+
+  const handleValid = handleSubmit(async (payment) => {
+    try {
+      await record(payment, key);
+      toast({ tone: 'success', title: MESSAGES.successTitle, description: MESSAGES.paymentRecorded });
+      onRecorded();
+    } catch (error) {
+      const said = error instanceof ApiError ? error.serverMessage : undefined;
+      toast({ tone: 'error', title: MESSAGES.errorTitle, description: said ?? MESSAGES.paymentRecordFailed });
+    }
+  });
+
+  return (
+    <form noValidate onSubmit={handleValid} aria-label="Record a payment" className="jobs:grid jobs:gap-gap">
+      <Field
+        label="Amount"
+        type="number"
+        min={0.01}
+        step={0.01}
+        inputMode="decimal"
+        prefix="$"
+        error={errors.amount?.message}
+        {...register('amount', { valueAsNumber: true })}
+      />
+      <Field label="Date" type="date" error={errors.date?.message} {...register('date')} />
+      <Select
+        label="Paid by"
+        placeholder="Choose a payment method"
+        options={METHODS}
+        error={errors.method?.message}
+        {...register('method')}
+      />
+      <Button type="submit" pending={isSubmitting} pendingLabel="Recording...">
+        Record Payment
+      </Button>
+    </form>
+  );
+}
