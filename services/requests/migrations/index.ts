@@ -1,8 +1,16 @@
 import { idempotencyMigration } from '@app/service-kit/idempotency';
 import type { Migration } from '@app/service-kit/migrate';
 import { throttleMigration } from '@app/service-kit/throttle';
+import { wordIndexMigration } from '@app/service-kit/word-index';
 import { createJobRequests } from './20250101000000_create_job_requests.ts';
 import { indexJobRequestsByStatus } from './20250101000100_index_job_requests_by_status.ts';
+import { addDeletedAt } from './20250201000000_add_deleted_at.ts';
+import { addShownStatus } from './20250201000100_add_shown_status.ts';
+import { indexRequestsThatAreThere } from './20250201000200_index_requests_that_are_there.ts';
+import { createRequestEvents } from './20250201000300_create_request_events.ts';
+import { createRequestCounts } from './20250201000400_create_request_counts.ts';
+import { fillRequestWords } from './20250201000500_fill_request_words.ts';
+import { createMailOutbox } from './20250201000600_create_mail_outbox.ts';
 
 /** In the order in which they run. What has been released is never changed, only followed by another. */
 export const migrations: Migration[] = [
@@ -10,4 +18,12 @@ export const migrations: Migration[] = [
   throttleMigration,
   { name: '20250101000000_create_job_requests', up: createJobRequests },
   { name: '20250101000100_index_job_requests_by_status', up: indexJobRequestsByStatus },
+  { name: '20250201000000_add_deleted_at', up: addDeletedAt },
+  { name: '20250201000100_add_shown_status', up: addShownStatus },
+  { name: '20250201000200_index_requests_that_are_there', up: indexRequestsThatAreThere },
+  { name: '20250201000300_create_request_events', up: createRequestEvents },
+  { name: '20250201000400_create_request_counts', up: createRequestCounts },
+  wordIndexMigration('job_requests'),
+  { name: '20250201000500_fill_request_words', up: fillRequestWords },
+  { name: '20250201000600_create_mail_outbox', up: createMailOutbox },
 ];

@@ -2,17 +2,25 @@ import type { IdentityKey } from '@app/service-kit/identity';
 import type { Logger } from '@app/service-kit/logger';
 import { createService } from '@app/service-kit/service';
 import type { Knex } from 'knex';
+import type { NotifyOwner } from './mail/notify-owner.ts';
 import { type RequestLimits, requestRoutes } from './request-routes.ts';
 
-export type AppParts = { db: Knex; identityKey: IdentityKey; limits: RequestLimits; logger?: Logger };
+export type AppParts = {
+  db: Knex;
+  identityKey: IdentityKey;
+  limits: RequestLimits;
+  /** Absent where the owner wants no mail. */
+  notify?: NotifyOwner;
+  logger?: Logger;
+};
 
 const BODY_LIMIT = 128 * 1024;
 
-export const createApp = ({ db, limits, ...parts }: AppParts) =>
+export const createApp = ({ db, limits, notify, ...parts }: AppParts) =>
   createService({
     ...parts,
     name: 'requests',
     database: db,
     bodyLimit: BODY_LIMIT,
-    routes: [requestRoutes(db, limits)],
+    routes: [requestRoutes(db, limits, notify)],
   });

@@ -1,5 +1,7 @@
-import { env, serviceEnv } from '@app/service-kit/env';
+import { isEmail } from '@app/domain/shared/validation';
+import { env, exitWith, serviceEnv } from '@app/service-kit/env';
 import * as v from 'valibot';
+import type { MailSettings } from './mail/notify-owner.ts';
 import type { RequestLimits } from './request-routes.ts';
 
 const count = v.pipe(
@@ -7,17 +9,41 @@ const count = v.pipe(
   v.regex(/^[1-9]\d{0,5}$/, 'it must be a whole number from 1'),
   v.transform(Number),
 );
+const address = v.pipe(v.string(), v.check(isEmail, 'it must be an e-mail address'));
 
 const schema = v.object({
   ...serviceEnv,
   // More than any household sends, few enough that a script cannot fill the owner's desk.
   REQUESTS_PER_MINUTE: v.optional(count, '20'),
   REQUESTS_PER_DAY: v.optional(count, '200'),
+  SMTP_URL: v.optional(
+    v.pipe(v.string(), v.regex(/^smtps?:\/\/\S+$/, 'it must begin with smtp:// or smtps://')),
+  ),
+  NOTIFY_EMAIL: v.optional(address),
+  MAIL_FROM: v.optional(address),
 });
+type Settings = v.InferOutput<typeof schema>;
 
 export const readEnv = () => env(schema);
 
-export const limitsOf = (settings: v.InferOutput<typeof schema>): RequestLimits => ({
+export const limitsOf = (settings: Settings): RequestLimits => ({
   perMinute: settings.REQUESTS_PER_MINUTE,
   perDay: settings.REQUESTS_PER_DAY,
 });
+
+/** Undefined where no mail is wanted. */
+export function mailOf({
+  SMTP_URL,
+  NOTIFY_EMAIL,
+  MAIL_FROM,
+  PUBLIC_ORIGIN,
+}: Settings): MailSettings | undefined {
+  if (!SMTP_URL && !NOTIFY_EMAIL) return undefined;
+  if (!SMTP_URL || !NOTIFY_EMAIL) exitWith('SMTP_URL and NOTIFY_EMAIL must be set together');
+  return {
+    smtpUrl: SMTP_URL,
+    notifyEmail: NOTIFY_EMAIL,
+    from: MAIL_FROM ?? NOTIFY_EMAIL,
+    origin: PUBLIC_ORIGIN,
+  };
+}

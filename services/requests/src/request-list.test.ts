@@ -48,6 +48,18 @@ test('the counters are of all requests, a missing status counts as pending', asy
   expect(body).toEqual({ pending: 3, contacted: 1, scheduled: 0, completed: 0, cancelled: 1, total: 5 });
 });
 
+/** The ids of page after page. */
+async function pages(filter: string, limit = 2): Promise<number[][]> {
+  const found: number[][] = [];
+  for (let cursor: string | undefined = ''; cursor !== undefined; ) {
+    const path: string = `${PATH}?limit=${limit}${cursor && `&cursor=${cursor}`}${filter}`;
+    const { body, headers } = await service.admin.get(path).expect(200);
+    found.push(body.map(({ id }: { id: number }) => id));
+    cursor = headers['x-next-cursor'];
+  }
+  return found;
+}
+
 describe('pages', () => {
   test.each([
     ['', [[5, 4], [3, 2], [1]]],
@@ -61,16 +73,32 @@ describe('pages', () => {
       ],
     ],
   ])('two at a time with "%s"', async (filter, expected) => {
-    const pages: number[][] = [];
-    let cursor: string | undefined = '';
-    while (cursor !== undefined) {
-      const { body, headers } = await service.admin.get(
-        `${PATH}?limit=2${cursor && `&cursor=${cursor}`}${filter}`,
-      );
-      pages.push(body.map(({ id }: { id: number }) => id));
-      cursor = headers['x-next-cursor'];
-    }
-    expect(pages).toEqual(expected);
+    expect(await pages(filter)).toEqual(expected);
+  });
+
+  test.each([
+    ['', [[1, 4], [5, 3], [2]]],
+    ['&status=pending', [[1, 4], [5]]],
+    ['&status=contacted', [[2]]],
+    [
+      '&search=springfield',
+      [
+        [1, 4],
+        [5, 2],
+      ],
+    ],
+  ])('what is due first, then the others from the newest on, with "%s"', async (filter, expected) => {
+    expect(await pages(`&sort=due${filter}`)).toEqual(expected);
+  });
+
+  test('the due order is whole without pages, and no page is empty when the pending ones just fill one', async () => {
+    expect(await ids('?sort=due')).toEqual([1, 4, 5, 3, 2]);
+    expect(await pages('&sort=due', 3)).toEqual([
+      [1, 4, 5],
+      [3, 2],
+    ]);
+    expect(await pages('&sort=due&search=springfield', 3)).toEqual([[1, 4, 5], [2]]);
+    expect(await pages('&sort=due&status=pending', 3)).toEqual([[1, 4, 5]]);
   });
 
   test('a request that arrives meanwhile or is deleted shifts nothing', async () => {
@@ -124,7 +152,7 @@ test.each([
   ['cursor=99999999999', 'cursor is not valid'],
   ['status=done', 'status is not one of the five'],
   ['status=pending&status=contacted', 'status is not one of the five'],
-  ['sort=name', 'sort must be newest or oldest'],
+  ['sort=name', 'sort must be newest, oldest or due'],
   ['search=a&search=b', 'search must be text'],
   [`search=${'a'.repeat(201)}`, 'search is too long'],
   ['clientName=Jane', 'The query parameter clientName is not known'],

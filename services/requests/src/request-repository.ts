@@ -1,85 +1,118 @@
-import { DEFAULT_STATUS, REQUEST_STATUSES, type RequestStatus } from '@app/domain/request/options';
-import type { JobRequest, NewRequest, RequestListQuery, RequestSummary } from '@app/domain/request/request';
-import { keysOf } from '@app/domain/shared/validation';
+import { DEFAULT_STATUS, type RequestStatus, statusOf } from '@app/domain/request/options';
+import type { JobRequest, NewRequest, RequestListQuery } from '@app/domain/request/request';
 import { codec } from '@app/service-kit/columns';
-import { onePage, type Page, pageOf } from '@app/service-kit/pages';
-import { digitsOf, searchText, whereFound } from '@app/service-kit/search-text';
+import type { Page } from '@app/service-kit/pages';
+import { phoneWords, searchText } from '@app/service-kit/search-text';
+import { transaction } from '@app/service-kit/transaction';
+import { wordIndex } from '@app/service-kit/word-index';
 import type { Knex } from 'knex';
+import { requestCounts } from './request-counts.ts';
+import { requestEvents } from './request-events.ts';
+import { listRows } from './request-list.ts';
 
 const columns = codec<JobRequest>({ json: ['roomPhotos'] });
+const PURGED_AT_ONCE = 200;
+
+type Row = JobRequest & { searchText: string; deletedAt: string | null };
 
 /** Requests in their table; given a transaction, everything happens inside it. */
 export function requestRepository(db: Knex) {
   const rows = () => db('job_requests');
 
   async function find(id: number): Promise<JobRequest | undefined> {
-    const row = await rows().where({ id }).first();
+    const row = await rows().where({ id, deletedAt: null }).first();
     return row && fromRow(row);
   }
+
+  /** Does the work while nobody else changes the row; undefined when there is no such row. */
+  const holding = <T>(id: number, deleted: boolean, work: (row: Row, trx: Knex.Transaction) => Promise<T>) =>
+    transaction(db, async (trx) => {
+      const row: Row | undefined = await trx('job_requests').where({ id }).forUpdate().first();
+      return row && Boolean(row.deletedAt) === deleted ? work(row, trx) : undefined;
+    });
 
   return {
     find,
 
     async create(request: NewRequest): Promise<number> {
+      const words = searchTextOf(request);
       const [id] = await rows().insert({
         ...columns.toRow(request),
         status: DEFAULT_STATUS,
         createdAt: new Date().toISOString(),
-        searchText: searchTextOf(request),
+        searchText: words,
       });
+      await wordIndex(db, 'job_requests').change(id!, '', words);
+      await requestCounts(db).change({ [DEFAULT_STATUS]: 1 });
       return id!;
     },
 
-    async list({ status, search, sort, ...page }: RequestListQuery): Promise<Page<JobRequest>> {
-      const query = rows();
-      if (status) query.where(withStatus(status));
-      whereFound(query, 'searchText', search);
-      onePage(query, page, sort);
-      return pageOf((await query).map(fromRow), page);
+    async list(query: RequestListQuery): Promise<Page<JobRequest>> {
+      const { items, ...rest } = await listRows(db, query);
+      return { ...rest, items: items.map(fromRow) };
     },
 
-    async summary(): Promise<RequestSummary> {
-      const counted: { status: RequestStatus | null; count: number }[] = await rows()
-        .select('status')
-        .count({ count: '*' })
-        .groupBy('status');
-      const summary = Object.fromEntries([...keysOf(REQUEST_STATUSES), 'total'].map((key) => [key, 0]));
-      for (const { status, count } of counted) {
-        summary[status ?? DEFAULT_STATUS]! += Number(count);
-        summary.total! += Number(count);
-      }
-      return summary as RequestSummary;
+    async setStatus(id: number, status: RequestStatus, byUsername: string | null) {
+      return holding(id, false, async (row, trx) => {
+        const fromStatus = statusOf(row);
+        await trx('job_requests').where({ id }).update({ status });
+        if (status !== fromStatus) {
+          await requestEvents(trx).add(id, { kind: 'status', fromStatus, toStatus: status, byUsername });
+          await requestCounts(trx).change({ [fromStatus]: -1, [status]: 1 });
+        }
+        return fromRow({ ...row, status });
+      });
     },
 
-    async setStatus(id: number, status: RequestStatus): Promise<JobRequest | undefined> {
-      await rows().where({ id }).update({ status });
-      return find(id);
+    /** Hides a request everywhere; it can be restored until it is purged. False when there is no such request. */
+    async remove(id: number, byUsername: string | null): Promise<boolean> {
+      const removed = await holding(id, false, async (row, trx) => {
+        await trx('job_requests').where({ id }).update({ deletedAt: new Date().toISOString() });
+        await wordIndex(trx, 'job_requests').change(id, row.searchText, '');
+        await requestEvents(trx).add(id, { kind: 'deleted', byUsername });
+        await requestCounts(trx).change({ [statusOf(row)]: -1 });
+        return true;
+      });
+      return removed ?? false;
     },
 
-    /** False when there is no such request. */
-    async remove(id: number): Promise<boolean> {
-      return (await rows().where({ id }).delete()) > 0;
+    async restore(id: number, byUsername: string | null): Promise<JobRequest | undefined> {
+      return holding(id, true, async (row, trx) => {
+        await trx('job_requests').where({ id }).update({ deletedAt: null });
+        await wordIndex(trx, 'job_requests').change(id, '', row.searchText);
+        await requestEvents(trx).add(id, { kind: 'restored', byUsername });
+        await requestCounts(trx).change({ [statusOf(row)]: 1 });
+        return fromRow(row);
+      });
+    },
+
+    /** Removes for good what was deleted before a time, with its notes; answers how many. */
+    async purgeDeletedBefore(time: string): Promise<number> {
+      return transaction(db, async (trx) => {
+        const old = trx('job_requests').where('deletedAt', '<', time).limit(PURGED_AT_ONCE).forUpdate();
+        const ids: number[] = await old.pluck('id');
+        await requestEvents(trx).remove(ids);
+        await trx('job_requests').whereIn('id', ids).delete();
+        return ids.length;
+      });
     },
   };
 }
 
 export type RequestRepository = ReturnType<typeof requestRepository>;
 
-// A missing status is a pending one.
-const withStatus = (status: RequestStatus) => (rows: Knex.QueryBuilder) => {
-  rows.where({ status });
-  if (status === DEFAULT_STATUS) rows.orWhereNull('status');
-};
-
 const searchTextOf = (request: NewRequest) =>
   searchText(
     request.clientName,
     request.clientPhone,
-    digitsOf(request.clientPhone),
+    phoneWords(request.clientPhone),
     request.clientEmail,
     request.clientAddress,
     request.clientCity,
     request.clientZip,
   );
 
-const fromRow = ({ searchText: _, ...row }: Record<string, unknown>): JobRequest => columns.fromRow(row);
+function fromRow(row: Record<string, unknown>): JobRequest {
+  const { searchText: _words, shownStatus: _shown, deletedAt: _deleted, ...fields } = row;
+  return columns.fromRow(fields);
+}

@@ -157,6 +157,9 @@ describe('who may do what', () => {
     ['get', `${PATH}/1`],
     ['patch', `${PATH}/1/status`],
     ['delete', `${PATH}/1`],
+    ['get', `${PATH}/1/events`],
+    ['post', `${PATH}/1/notes`],
+    ['post', `${PATH}/1/restore`],
   ];
 
   test.each(doors)('a visitor may not %s %s', async (method, path) => {

@@ -4,6 +4,7 @@ import {
   requestListQuerySchema,
   statusChangeSchema,
 } from '@app/domain/request/request';
+import { newNoteSchema } from '@app/domain/request/request-event';
 import { API } from '@app/domain/shared/api';
 import { notFound } from '@app/service-kit/errors';
 import { idempotent } from '@app/service-kit/idempotency';
@@ -14,6 +15,9 @@ import { throttle } from '@app/service-kit/throttle';
 import Router from '@koa/router';
 import type { Knex } from 'knex';
 import * as v from 'valibot';
+import type { NotifyOwner } from './mail/notify-owner.ts';
+import { requestCounts } from './request-counts.ts';
+import { requestEvents } from './request-events.ts';
 import { requestRepository } from './request-repository.ts';
 
 /** How many requests one client address may send. */
@@ -21,7 +25,7 @@ export type RequestLimits = { perMinute: number; perDay: number };
 
 const nothing = v.object({});
 
-export function requestRoutes(db: Knex, limits: RequestLimits) {
+export function requestRoutes(db: Knex, limits: RequestLimits, notify?: NotifyOwner) {
   const router = new Router({ prefix: API.jobRequests });
   const requests = requestRepository(db);
   const counters = throttle(db);
@@ -32,10 +36,13 @@ export function requestRoutes(db: Knex, limits: RequestLimits) {
     const id = await idempotent(ctx, db, async (trx) => {
       // Counted in the same transaction, so that only what was accepted counts.
       await countAgainst(trx, identityOf(ctx).ip);
-      return requestRepository(trx).create(request);
+      const created = await requestRepository(trx).create(request);
+      await notify?.of(trx, request, created);
+      return created;
     });
     ctx.body = await existing(id);
     ctx.status = 201;
+    ctx.res.once('finish', () => void notify?.sendSoon());
   });
 
   router.get('/', requireAdmin, async (ctx) => {
@@ -44,7 +51,7 @@ export function requestRoutes(db: Knex, limits: RequestLimits) {
 
   router.get('/summary', requireAdmin, async (ctx) => {
     query(ctx, nothing);
-    ctx.body = await requests.summary();
+    ctx.body = await requestCounts(db).summary();
   });
 
   router.get('/:id', requireAdmin, async (ctx) => {
@@ -54,18 +61,36 @@ export function requestRoutes(db: Knex, limits: RequestLimits) {
   router.patch('/:id/status', requireAdmin, async (ctx) => {
     const id = idParam(ctx, 'Request');
     const { status } = body(ctx, statusChangeSchema);
-    const request = await requests.setStatus(id, status);
-    if (!request) throw notFound('Request');
-    ctx.body = request;
+    ctx.body = orNotFound(await requests.setStatus(id, status, identityOf(ctx).un));
+  });
+
+  router.get('/:id/events', requireAdmin, async (ctx) => {
+    const { id } = await existing(idParam(ctx, 'Request'));
+    ctx.body = await requestEvents(db).list(id);
+  });
+
+  router.post('/:id/notes', requireAdmin, async (ctx) => {
+    const { id } = await existing(idParam(ctx, 'Request'));
+    const { text } = body(ctx, newNoteSchema);
+    const note = { kind: 'note', text, byUsername: identityOf(ctx).un } as const;
+    ctx.body = await idempotent(ctx, db, (trx) => requestEvents(trx).add(id, note));
+    ctx.status = 201;
   });
 
   router.delete('/:id', requireAdmin, async (ctx) => {
-    if (!(await requests.remove(idParam(ctx, 'Request')))) throw notFound('Request');
+    if (!(await requests.remove(idParam(ctx, 'Request'), identityOf(ctx).un))) throw notFound('Request');
     ctx.status = 204;
   });
 
+  router.post('/:id/restore', requireAdmin, async (ctx) => {
+    ctx.body = orNotFound(await requests.restore(idParam(ctx, 'Request'), identityOf(ctx).un));
+  });
+
   async function existing(id: number): Promise<JobRequest> {
-    const request = await requests.find(id);
+    return orNotFound(await requests.find(id));
+  }
+
+  function orNotFound(request: JobRequest | undefined): JobRequest {
     if (!request) throw notFound('Request');
     return request;
   }

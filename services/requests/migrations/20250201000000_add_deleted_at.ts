@@ -1,0 +1,8 @@
+import { timestampText } from '@app/service-kit/database';
+import type { Knex } from 'knex';
+
+/** When a request was deleted; null for one that is there. A deleted one can be brought back for a while. */
+export async function addDeletedAt(db: Knex): Promise<void> {
+  if (await db.schema.hasColumn('job_requests', 'deletedAt')) return;
+  await db.schema.alterTable('job_requests', (table) => void timestampText(table, 'deletedAt'));
+}

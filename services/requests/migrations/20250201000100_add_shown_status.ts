@@ -1,0 +1,17 @@
+import { isMysql } from '@app/service-kit/database';
+import type { Knex } from 'knex';
+
+/** The status a request counts, filters and shows with: a missing one is pending. Computed by the database. */
+export async function addShownStatus(db: Knex): Promise<void> {
+  if (await isThere(db)) return;
+  await db.raw(
+    "alter table job_requests add column shownStatus varchar(20) generated always as (coalesce(status, 'pending')) virtual",
+  );
+}
+
+async function isThere(db: Knex): Promise<boolean> {
+  if (isMysql(db)) return db.schema.hasColumn('job_requests', 'shownStatus');
+  // SQLite hides a computed column from the list that Knex reads.
+  const columns = await db.raw("select name from pragma_table_xinfo('job_requests')");
+  return columns.some(({ name }: { name: string }) => name === 'shownStatus');
+}

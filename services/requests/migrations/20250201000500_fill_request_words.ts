@@ -1,0 +1,17 @@
+import { phoneWords, searchText } from '@app/service-kit/search-text';
+import { fillWordIndex } from '@app/service-kit/word-index';
+import type { Knex } from 'knex';
+
+/** Requests that were there before the search had an index. */
+export const fillRequestWords = (db: Knex) =>
+  fillWordIndex(db, 'job_requests', (row) =>
+    searchText(
+      row.clientName,
+      row.clientPhone,
+      phoneWords(row.clientPhone),
+      row.clientEmail,
+      row.clientAddress,
+      row.clientCity,
+      row.clientZip,
+    ),
+  );

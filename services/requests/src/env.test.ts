@@ -1,0 +1,61 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { mailOf, readEnv } from './env.ts';
+
+let said: string;
+beforeEach(() => {
+  said = '';
+  vi.stubEnv('INTERNAL_SECRET', 'a-secret-for-tests-only-with-32-characters');
+  vi.spyOn(process, 'exit').mockImplementation(() => {
+    throw new Error('exit');
+  });
+  vi.spyOn(process.stderr, 'write').mockImplementation((text) => {
+    said += text;
+    return true;
+  });
+});
+afterEach(() => {
+  vi.unstubAllEnvs();
+  vi.restoreAllMocks();
+});
+const set = (environment: Record<string, string>) => {
+  for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value);
+};
+
+test('no mail is sent unless somebody asks for it', () => {
+  expect(mailOf(readEnv())).toBeUndefined();
+});
+
+test('the sender is the owner unless another one is named', () => {
+  set({ SMTP_URL: 'smtps://u:p@mail.example.com', NOTIFY_EMAIL: 'owner@example.com' });
+  expect(mailOf(readEnv())).toMatchObject({ notifyEmail: 'owner@example.com', from: 'owner@example.com' });
+  set({ MAIL_FROM: 'desk@example.com' });
+  expect(mailOf(readEnv())).toMatchObject({ from: 'desk@example.com' });
+});
+
+test.each<[string, Record<string, string>, string]>([
+  [
+    'an address without a server',
+    { NOTIFY_EMAIL: 'a@b.example' },
+    'SMTP_URL and NOTIFY_EMAIL must be set together',
+  ],
+  ['a server without an address', { SMTP_URL: 'smtp://x' }, 'SMTP_URL and NOTIFY_EMAIL must be set together'],
+  [
+    'a server that is no mail server',
+    { SMTP_URL: 'http://x', NOTIFY_EMAIL: 'a@b.example' },
+    'SMTP_URL is not valid: it must begin with smtp:// or smtps://',
+  ],
+  [
+    'an address that is none',
+    { NOTIFY_EMAIL: 'owner' },
+    'NOTIFY_EMAIL is not valid: it must be an e-mail address',
+  ],
+  [
+    'a limit that is no number',
+    { REQUESTS_PER_DAY: 'many' },
+    'REQUESTS_PER_DAY is not valid: it must be a whole number from 1',
+  ],
+])('%s ends the start with one sentence', (_name, environment, sentence) => {
+  set(environment);
+  expect(() => mailOf(readEnv())).toThrow('exit');
+  expect(said).toBe(`${sentence}\n`);
+});

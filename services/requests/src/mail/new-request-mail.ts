@@ -1,0 +1,35 @@
+import { CONTACT_TIMES, labelOf, SERVICE_TYPES } from '@app/domain/request/options';
+import { PROMISE_HOURS } from '@app/domain/request/promise';
+import type { NewRequest } from '@app/domain/request/request';
+import { formatDay } from '@app/domain/shared/dates';
+import { PATHS } from '@app/domain/shared/site-map';
+import type { Mail } from './outbox.ts';
+
+/** Tells the owner that somebody waits for a call: who, how to reach them and when. */
+export function newRequestMail(
+  request: NewRequest,
+  id: number,
+  to: { recipient: string; origin: string },
+): Mail {
+  const { clientName, clientPhone, clientEmail, clientCity, contactTimePreference, serviceType } = request;
+  const service = labelOf(SERVICE_TYPES, serviceType);
+  const lines = [
+    `${clientName} asks for a quote and was promised a call within ${PROMISE_HOURS} hours.`,
+    '',
+    `Phone: ${clientPhone}`,
+    ...(clientEmail ? [`Email: ${clientEmail}`] : []),
+    `Best time to call: ${labelOf(CONTACT_TIMES, contactTimePreference)}`,
+    `Service: ${service}, ${clientCity}`,
+    `Preferred date: ${formatDay(request.preferredDate)}`,
+    `Photos: ${request.roomPhotos.length}`,
+    ...(request.specialRequests ? ['', request.specialRequests] : []),
+    '',
+    `${to.origin}${PATHS.admin}?request=${id}`,
+  ];
+  return {
+    recipient: to.recipient,
+    // A name may hold a line break; a subject is one line.
+    subject: `New request: ${clientName}, ${service}`.replace(/\s+/g, ' ').slice(0, 250),
+    body: lines.join('\n'),
+  };
+}

@@ -1,0 +1,41 @@
+import type { NewRequest } from '@app/domain/request/request';
+import { errorFacts } from '@app/service-kit/database-errors';
+import type { Logger } from '@app/service-kit/logger';
+import type { Knex } from 'knex';
+import { mailServer } from './mail-server.ts';
+import { newRequestMail } from './new-request-mail.ts';
+import { outbox } from './outbox.ts';
+
+const LOOK_EVERY_MS = 30_000;
+
+export type MailSettings = { smtpUrl: string; notifyEmail: string; from: string; origin: string };
+
+export type NotifyOwner = {
+  /** In the transaction that stores the request. */
+  of(trx: Knex, request: NewRequest, id: number): Promise<void>;
+  /** To be called when the visitor has been answered; never throws. */
+  sendSoon(): Promise<void>;
+};
+
+/** An e-mail to the owner about each new request. */
+export function notifyOwner(db: Knex, settings: MailSettings, logger: Logger): NotifyOwner {
+  const { smtpUrl, notifyEmail, from, origin } = settings;
+  const mails = outbox(db, logger);
+  const send = mailServer(smtpUrl, from);
+
+  return {
+    of: (trx, request, id) => mails.put(trx, newRequestMail(request, id, { recipient: notifyEmail, origin })),
+    async sendSoon() {
+      try {
+        await mails.sendDue(send);
+      } catch (error) {
+        logger.warn({ error: errorFacts(error) }, 'sending mail failed');
+      }
+    },
+  };
+}
+
+/** Sends what an earlier start left and what has to be tried again. */
+export function keepSending(notify: NotifyOwner): void {
+  setInterval(() => void notify.sendSoon(), LOOK_EVERY_MS).unref();
+}

@@ -1,0 +1,139 @@
+import { randomUUID } from 'node:crypto';
+import { sampleRequest } from '@app/domain/testing/sample-request';
+import { asAdmin } from '@app/service-kit/testing';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type TestService, testService } from './testing/test-service.ts';
+
+const PATH = '/api/job-requests';
+const NOBODYS = 2 ** 31 - 1;
+let service: TestService;
+beforeAll(async () => {
+  service = await testService();
+});
+afterAll(() => service.db.destroy());
+
+const newRequest = async (): Promise<number> =>
+  (await service.visitor.post(PATH).send(sampleRequest()).expect(201)).body.id;
+const timeline = async (id: number) => (await service.admin.get(`${PATH}/${id}/events`).expect(200)).body;
+const note = (id: number, body: object) => service.admin.post(`${PATH}/${id}/notes`).send(body);
+const moment = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
+
+test('nothing has happened to a new request', async () => {
+  expect(await timeline(await newRequest())).toEqual([]);
+});
+
+test('each change of status is told with its time and who made it, in order', async () => {
+  const id = await newRequest();
+  const maria = asAdmin(service.app, { sub: 2, un: 'maria' });
+  await maria.patch(`${PATH}/${id}/status`).send({ status: 'contacted' }).expect(200);
+  await service.admin.patch(`${PATH}/${id}/status`).send({ status: 'cancelled' }).expect(200);
+  expect(await timeline(id)).toEqual([
+    {
+      id: expect.any(Number),
+      kind: 'status',
+      fromStatus: 'pending',
+      toStatus: 'contacted',
+      at: moment,
+      byUsername: 'maria',
+    },
+    {
+      id: expect.any(Number),
+      kind: 'status',
+      fromStatus: 'contacted',
+      toStatus: 'cancelled',
+      at: moment,
+      byUsername: 'admin',
+    },
+  ]);
+});
+
+test('the same status again is no change; a missing one was pending', async () => {
+  const id = await newRequest();
+  await service.db('job_requests').where({ id }).update({ status: null });
+  await service.admin.patch(`${PATH}/${id}/status`).send({ status: 'pending' }).expect(200);
+  expect(await timeline(id)).toEqual([]);
+  await service.admin.patch(`${PATH}/${id}/status`).send({ status: 'scheduled' }).expect(200);
+  expect(await timeline(id)).toMatchObject([{ fromStatus: 'pending', toStatus: 'scheduled' }]);
+});
+
+test('a refused status leaves no trace', async () => {
+  const id = await newRequest();
+  await service.admin.patch(`${PATH}/${id}/status`).send({ status: 'done' }).expect(400);
+  expect(await timeline(id)).toEqual([]);
+});
+
+describe('a note', () => {
+  test('is answered, kept to the letter, and stands in the timeline', async () => {
+    const id = await newRequest();
+    const text = 'Called, left voicemail 📞\n<script>alert(1)</script>';
+    const { status, body } = await note(id, { text: ` ${text} ` });
+    expect([status, body]).toEqual([
+      201,
+      { id: expect.any(Number), kind: 'note', text, at: moment, byUsername: 'admin' },
+    ]);
+    expect(await timeline(id)).toEqual([body]);
+  });
+
+  test.each([
+    ['nothing', {}, 'Note is required'],
+    ['white space', { text: ' ' }, 'Note is required'],
+    ['a number', { text: 7 }, 'Note is required'],
+    ['a book', { text: 'x'.repeat(10_001) }, 'Note can have at most 10000 characters'],
+  ])('of %s is refused', async (_name, body, message) => {
+    const id = await newRequest();
+    const answer = await note(id, body).expect(400);
+    expect(answer.body.message).toBe(message);
+    expect(await timeline(id)).toEqual([]);
+  });
+
+  test('cannot be signed with another name or dated', async () => {
+    const id = await newRequest();
+    const sent = { text: 'called', byUsername: 'boss', at: '2020-01-01T00:00:00.000Z', kind: 'restored' };
+    const { body } = await note(id, sent).expect(201);
+    expect(body).toMatchObject({ kind: 'note', byUsername: 'admin' });
+    expect(body.at).not.toBe(sent.at);
+  });
+
+  test('sent twice under one key is one note', async () => {
+    const id = await newRequest();
+    const key = randomUUID();
+    for (let n = 0; n < 3; n++) await note(id, { text: 'called' }).set('Idempotency-Key', key).expect(201);
+    expect(await timeline(id)).toHaveLength(1);
+  });
+
+  test('of another request is not shown here', async () => {
+    const [id, other] = [await newRequest(), await newRequest()];
+    await note(other, { text: 'called' }).expect(201);
+    expect(await timeline(id)).toEqual([]);
+  });
+});
+
+test.each(['0', '01', 'abc', String(NOBODYS)])('request %s has no timeline and takes no note', async (id) => {
+  const answers = [
+    await service.admin.get(`${PATH}/${id}/events`),
+    await service.admin.post(`${PATH}/${id}/notes`).send({ text: 'called' }),
+  ];
+  for (const { status, body } of answers)
+    expect([status, body]).toEqual([404, { message: 'Request not found' }]);
+});
+
+test('fifty changes at once: the timeline is one unbroken chain and the counters are right', async () => {
+  const id = await newRequest();
+  const statuses = ['contacted', 'scheduled', 'completed', 'cancelled', 'pending'];
+  await Promise.all(
+    Array.from({ length: 50 }, (_, n) =>
+      service.admin.patch(`${PATH}/${id}/status`).send({ status: statuses[n % 5] }),
+    ),
+  );
+  const events = await timeline(id);
+  let status = 'pending';
+  for (const event of events) {
+    expect(event.fromStatus).toBe(status);
+    status = event.toStatus;
+  }
+  expect((await service.admin.get(`${PATH}/${id}`)).body.status).toBe(status);
+  const stored = await service.db('job_requests').whereNull('deletedAt').select('shownStatus as status');
+  const summary = (await service.admin.get(`${PATH}/summary`)).body;
+  for (const one of statuses)
+    expect(summary[one]).toBe(stored.filter((row: { status: string }) => row.status === one).length);
+});
