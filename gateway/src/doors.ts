@@ -4,8 +4,12 @@ import {
   jobPaymentPath,
   jobPaymentsPath,
   jobPhotoPath,
+  jobRequestEventsPath,
+  jobRequestNotesPath,
   jobRequestPath,
+  jobRequestRestorePath,
   jobRequestStatusPath,
+  publicObjectPath,
   jobRestorePath,
   uploadedObjectPath,
 } from '@app/domain/shared/api';
@@ -50,6 +54,10 @@ const PAYMENT = template(jobPaymentPath(':id', ':paymentId'));
 const JOB_PHOTO = template(jobPhotoPath(':id', ':photoId'));
 const REQUEST = template(jobRequestPath(':id'));
 const REQUEST_STATUS = template(jobRequestStatusPath(':id'));
+const REQUEST_EVENTS = template(jobRequestEventsPath(':id'));
+const REQUEST_NOTES = template(jobRequestNotesPath(':id'));
+const REQUEST_RESTORE = template(jobRequestRestorePath(':id'));
+const PUBLIC_OBJECT = template(publicObjectPath(':id'));
 const PHOTO = template(uploadedObjectPath(':id'));
 
 const bodiless = { body: 'none', bodyLimit: 0, patience: USUAL } as const;
@@ -84,6 +92,9 @@ export const DOORS: readonly Door[] = [
   { method: 'GET', path: REQUEST, ...requests, ...admin, ...bodiless },
   { method: 'PATCH', path: REQUEST_STATUS, ...requests, ...admin, ...json(SMALL) },
   { method: 'DELETE', path: REQUEST, ...requests, ...admin, ...bodiless },
+  { method: 'GET', path: REQUEST_EVENTS, ...requests, ...admin, ...bodiless },
+  { method: 'POST', path: REQUEST_NOTES, ...requests, ...admin, ...json(SMALL) },
+  { method: 'POST', path: REQUEST_RESTORE, ...requests, ...admin, ...jsonOrNothing },
 
   { method: 'GET', path: API.jobs, ...jobs, ...admin, ...bodiless },
   { method: 'POST', path: API.jobs, ...jobs, ...admin, ...json(JOB_WITH_PHOTOS), patience: LONG },

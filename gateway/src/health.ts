@@ -23,11 +23,9 @@ export function health(services: Upstreams): Middleware {
 }
 
 async function isReady(service: Upstream): Promise<boolean> {
-  const limits = { headersTimeout: 1_000, bodyTimeout: 1_000 };
   try {
-    const { statusCode, body } = await service.request({ method: 'GET', path: '/readyz', ...limits });
-    await body.dump();
-    return statusCode === 200;
+    const { status } = await service.ask({ method: 'GET', path: '/readyz', withinMs: 1_000 });
+    return status === 200;
   } catch {
     return false;
   }

@@ -47,15 +47,10 @@ async function ask(service: Upstream, method: 'GET' | 'POST', path: string, json
   const statement = { mth: method, path, ...NOBODY, ip: '', rid: randomUUID() };
   const headers = callHeaders(service, json ? { 'content-type': 'application/json' } : {}, statement);
   const body = json ? JSON.stringify(json) : null;
-  const {
-    statusCode,
-    headers: answered,
-    body: said,
-  } = await service.request({ method, path, headers, body });
-  const answer: unknown = await said.json();
-  if (statusCode !== 200) throw new Error(`${service.name} answered ${statusCode}`);
-  const next = answered[NEXT_CURSOR_HEADER.toLowerCase()];
-  return { answer, next: typeof next === 'string' ? next : undefined };
+  const said = await service.ask({ method, path, headers, body });
+  if (said.status !== 200) throw new Error(`${service.name} answered ${said.status}`);
+  const next = said.headers[NEXT_CURSOR_HEADER.toLowerCase()];
+  return { answer: JSON.parse(said.text) as unknown, next: typeof next === 'string' ? next : undefined };
 }
 
 const FIRST_AFTER_MS = 5 * 60_000;

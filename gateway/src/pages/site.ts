@@ -12,13 +12,13 @@ const FRESH_MS = 5_000;
 // The page does not wait longer than this for the settings service.
 const PATIENCE_MS = 300;
 
-const text = v.fallback(v.string(), '');
+const words = v.fallback(v.string(), '');
 const siteSchema = v.object({
   businessName: v.pipe(v.string(), v.nonEmpty()),
-  businessLogo: text,
-  phone: text,
-  email: text,
-  address: text,
+  businessLogo: words,
+  phone: words,
+  email: words,
+  address: words,
 });
 
 /**
@@ -37,8 +37,8 @@ export function siteFacts(settings: Upstream, logoAddress: (logo: string) => str
     const statement = { mth: 'GET', path: API.settings, sub: null, un: null, ip: '', rid: randomUUID() };
     const headers = callHeaders(settings, {}, statement);
     try {
-      const { body } = await settings.request({ method: 'GET', path: API.settings, headers });
-      const answer = v.parse(siteSchema, await body.json());
+      const { text } = await settings.ask({ method: 'GET', path: API.settings, headers });
+      const answer = v.parse(siteSchema, JSON.parse(text));
       const next = { ...answer, businessLogo: logoAddress(answer.businessLogo) };
       // An answer from before a change must not replace the one from after it.
       if (mine === question && JSON.stringify(next) !== JSON.stringify(site)) site = next;

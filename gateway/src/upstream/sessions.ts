@@ -24,10 +24,10 @@ export async function callerOf(ctx: Context, auth: Upstream): Promise<Caller | u
   const leave = auth.enter();
   try {
     const headers = callHeaders(auth, { cookie }, statement);
-    const { statusCode, body } = await auth.request({ method: 'GET', path: PATH, headers });
+    const { status, text } = await auth.ask({ method: 'GET', path: PATH, headers });
     // More cookies than the service's parser takes cannot hold a session of ours.
-    if (statusCode === 431) return void (await body.dump());
-    const answer = v.parse(answerSchema, await body.json());
+    if (status === 431) return undefined;
+    const answer = v.parse(answerSchema, JSON.parse(text));
     auth.answered();
     return answer.authenticated ? answer.user : undefined;
   } catch (error) {

@@ -2,6 +2,7 @@ import { unavailable } from '@app/service-kit/errors';
 import { type IdentityKey, identityKey } from '@app/service-kit/identity';
 import { type Dispatcher, Pool } from 'undici';
 import type { ServiceName } from '../doors.ts';
+import { type Answer, ask, type Question } from './ask.ts';
 import { breaker } from './breaker.ts';
 
 const CONNECTIONS = 64;
@@ -15,7 +16,7 @@ export type Upstream = {
   /** Every call begins here and ends with what this returns; throws when it should not even be tried. */
   enter(): () => void;
   dispatch(options: Dispatcher.DispatchOptions, handler: Dispatcher.DispatchHandler): void;
-  request(options: Omit<Dispatcher.RequestOptions, 'origin'>): Promise<Dispatcher.ResponseData>;
+  ask(question: Question): Promise<Answer>;
   answered(): void;
   failed(): void;
   close(): Promise<void>;
@@ -50,7 +51,7 @@ export function upstream(name: ServiceName, url: string, secret: string): Upstre
       };
     },
     dispatch: (options, handler) => void pool.dispatch(options, handler),
-    request: (options) => pool.request({ headersTimeout: 3_000, bodyTimeout: 3_000, ...options }),
+    ask: (question) => ask(pool, question),
     answered: succeeded,
     failed,
     close: () => pool.destroy(),
