@@ -9,8 +9,8 @@ import {
   jobRequestPath,
   jobRequestRestorePath,
   jobRequestStatusPath,
-  publicObjectPath,
   jobRestorePath,
+  publicObjectPath,
   uploadedObjectPath,
 } from '@app/domain/shared/api';
 import { MAX_PHOTO_BYTES } from '@app/domain/upload/upload';
@@ -112,4 +112,6 @@ export const DOORS: readonly Door[] = [
   { method: 'POST', path: API.upload, ...uploads, ...visitor, ...jsonOrNothing },
   { method: 'PUT', path: PHOTO, ...uploads, ...visitor, ...photoFile },
   { method: 'GET', path: PHOTO, ...uploads, ...admin, ...bodiless, keeps: true },
+  { method: 'POST', path: API.logo, ...uploads, ...admin, ...photoFile },
+  { method: 'GET', path: PUBLIC_OBJECT, ...uploads, ...visitor, ...bodiless, keeps: true },
 ];
