@@ -22,8 +22,12 @@ const product = await orFail(() =>
 );
 console.log(`\nReady and reloading: ${product.url} (Ctrl-C ends it)`);
 
-process.once('SIGINT', async () => {
-  await watching.stop();
-  await product.stop();
-  process.exit(0);
-});
+let stopping = false;
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+  process.on(signal, async () => {
+    if (stopping) return;
+    stopping = true;
+    await watching.stop();
+    await product.stop();
+    process.exit(0);
+  });

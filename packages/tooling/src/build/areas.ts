@@ -24,14 +24,22 @@ export const SHELL: Area = {
   workers: {},
 };
 
+// Areas get React, web-kit and ui from the shell at run time; of ui they compile in only these.
+const COMPILED_IN = [
+  'packages/domain',
+  'packages/ui/src/theme.css',
+  'packages/ui/src/icons.ts',
+  'packages/ui/src/cx.ts',
+  'packages/ui/src/illustrations',
+];
+
 type Extras = Partial<Pick<Area, 'prerender' | 'workers'>>;
 
 const remote = (folder: string, { prerender = [], workers = {} }: Extras = {}): Area => ({
   folder,
   name: folder.replaceAll('-', '_'),
-  // Areas get React, web-kit and ui from the shell at run time; of ui they compile in only the theme. Markup that
-  // is made at build time is made with the real ui and web-kit, which makes these an input too.
-  uses: prerender.length > 0 ? SHELL.uses : ['packages/domain', 'packages/ui/src/theme.css'],
+  // Markup that is made at build time is made with the real ui and web-kit, which makes these an input too.
+  uses: prerender.length > 0 ? SHELL.uses : COMPILED_IN,
   prerender,
   workers,
 });
