@@ -14,13 +14,13 @@ export function RequestCard({ request, onOpen }: RequestCardProps) {
   return (
     <Card as="li" className="req:grid req:gap-x-6 req:gap-y-3 req:md:grid-cols-[minmax(0,1fr)_auto]">
       <div className="req:min-w-0">
-        <h3 className="req:flex req:flex-wrap req:items-center req:gap-x-3 req:gap-y-1 req:text-lead req:font-semibold">
+        <h2 className="req:flex req:flex-wrap req:items-center req:gap-x-3 req:gap-y-1 req:text-lead req:font-semibold">
           {request.clientName}
           <Badge tone={status.color} dot>
             {status.label}
           </Badge>
           <DueBadge request={request} />
-        </h3>
+        </h2>
         <p className="req:mt-1 req:text-ink-soft">
           {labelOf(SERVICE_TYPES, request.serviceType)} · {request.clientCity} · wishes{' '}
           {formatDay(request.preferredDate)}

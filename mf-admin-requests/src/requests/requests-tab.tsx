@@ -41,7 +41,7 @@ export function RequestsTab() {
       ) : requests === undefined ? (
         <ListSkeleton label="Loading requests" />
       ) : requests.length === 0 ? (
-        <EmptyState title={MESSAGES.noRequests} level={3} />
+        <EmptyState title={MESSAGES.noRequests} />
       ) : (
         <ul className="req:grid req:gap-3">
           {requests.map((request) => (
