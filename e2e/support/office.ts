@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Job } from '@app/domain/job/job';
 import type { JobRequest } from '@app/domain/request/request';
+import type { Settings } from '@app/domain/settings/settings';
 import { API, jobPath, jobRequestPath } from '@app/domain/shared/api';
 import { sampleNewJob } from '@app/domain/testing/sample-job';
 import { sampleRequest } from '@app/domain/testing/sample-request';
@@ -10,42 +11,52 @@ import { type APIRequestContext, type APIResponse, expect } from '@playwright/te
 /** What stands in the installation, seen and prepared through the public interface as the signed-in admin. */
 export class Office {
   readonly #calls: APIRequestContext;
+  readonly #origin: string;
 
-  constructor(calls: APIRequestContext) {
+  /** `origin` is needed where the calls are not made for one installation alone. */
+  constructor(calls: APIRequestContext, origin = '') {
     this.#calls = calls;
+    this.#origin = origin;
   }
 
   async createRequest(change: Parameters<typeof sampleRequest>[0] = {}): Promise<JobRequest> {
     const data = sampleRequest({ roomPhotos: [], ...change });
-    return read(await this.#calls.post(API.jobRequests, { data }));
+    return read(await this.#calls.post(this.#origin + API.jobRequests, { data }));
   }
 
   async createJob(change: Parameters<typeof sampleNewJob>[0] = {}): Promise<Job> {
-    return read(await this.#calls.post(API.jobs, { data: sampleNewJob(change) }));
+    return read(await this.#calls.post(this.#origin + API.jobs, { data: sampleNewJob(change) }));
   }
 
   /** Brings a photo in as a visitor does; resolves to the address that a request names. */
   async upload(photo: Buffer): Promise<string> {
-    const { uploadURL } = await read<{ uploadURL: string }>(await this.#calls.post(API.upload, { data: {} }));
+    const { uploadURL } = await read<{ uploadURL: string }>(
+      await this.#calls.post(this.#origin + API.upload, { data: {} }),
+    );
     const put = await this.#calls.put(uploadURL, { data: photo, headers: { 'content-type': 'image/jpeg' } });
     expect(put.status()).toBe(200);
     return photoUrlOf(uploadURL);
   }
 
   async requestsOf(client: string): Promise<JobRequest[]> {
-    return read(await this.#calls.get(API.jobRequests, { params: { limit: 100, search: client } }));
+    return read(
+      await this.#calls.get(this.#origin + API.jobRequests, { params: { limit: 100, search: client } }),
+    );
   }
 
   async jobsOf(client: string): Promise<Job[]> {
-    return read(await this.#calls.get(API.jobs, { params: { limit: 100, search: client } }));
+    return read(await this.#calls.get(this.#origin + API.jobs, { params: { limit: 100, search: client } }));
   }
 
-  job = async (id: number): Promise<Job> => read(await this.#calls.get(jobPath(id)));
+  job = async (id: number): Promise<Job> => read(await this.#calls.get(this.#origin + jobPath(id)));
+
+  settings = async (): Promise<Settings> => read(await this.#calls.get(this.#origin + API.settings));
 
   /** Leaves the installation as it was found. */
   async forget(client: string): Promise<void> {
-    for (const { id } of await this.requestsOf(client)) await this.#calls.delete(jobRequestPath(id));
-    for (const { id } of await this.jobsOf(client)) await this.#calls.delete(jobPath(id));
+    for (const { id } of await this.requestsOf(client))
+      await this.#calls.delete(this.#origin + jobRequestPath(id));
+    for (const { id } of await this.jobsOf(client)) await this.#calls.delete(this.#origin + jobPath(id));
   }
 }
 

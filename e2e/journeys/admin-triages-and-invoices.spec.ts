@@ -1,0 +1,172 @@
+import { invoiceNumber } from '@app/domain/job/invoice';
+import { addDays, dayOf, formatDay } from '@app/domain/shared/dates';
+import sharp from 'sharp';
+import { DashboardPage } from '../pages/dashboard-page.ts';
+import { JobHistoryPage } from '../pages/job-history-page.ts';
+import { JobWizard } from '../pages/job-wizard.ts';
+import { LoginPage } from '../pages/login-page.ts';
+import { notifications } from '../pages/notifications.ts';
+import { ADMIN } from '../support/installation.ts';
+import { expect, test } from '../support/journey.ts';
+import { readPdf } from '../support/read-pdf.ts';
+import { phonePhoto } from '../support/room-photo.ts';
+
+const today = dayOf(new Date());
+
+test('the owner reads a request with its photo and sets its status', async ({ page, client, office }) => {
+  const photoUrl = await office.upload((await phonePhoto('kitchen')).buffer);
+  const { id } = await office.createRequest({
+    clientName: client,
+    roomPhotos: [{ roomName: 'kitchen', photoUrl, description: '' }],
+  });
+  const dashboard = new DashboardPage(page);
+  await dashboard.open();
+  await new LoginPage(page).signIn();
+  await expect(dashboard.heading).toContainText(ADMIN.username);
+
+  await dashboard.searchFor(client);
+  await expect(dashboard.request(client)).toContainText('1 photo');
+  await dashboard.openDetails(client);
+  const details = dashboard.details(client);
+  await expect(details).toContainText('12 Maple Street, Springfield, IL 62701');
+  await expect(details).toContainText('Two cats, please close the doors.');
+  await expect(details).toContainText(`#${id}`);
+  const photo = details.getByRole('img', { name: 'Kitchen' });
+  await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+
+  // Upright, and without the place that the phone had written into it.
+  const address = await photo.getAttribute('src');
+  const stored = await sharp(await (await page.request.get(address!)).body()).metadata();
+  expect(stored.width).toBeLessThan(stored.height);
+  expect(stored.exif).toBeUndefined();
+
+  await dashboard.closeDetails(client);
+  await expect(details).toBeHidden();
+  await dashboard.status(client).selectOption({ label: 'Scheduled' });
+  await expect(dashboard.request(client).getByText('Scheduled').first()).toBeVisible();
+  await page.reload();
+  await expect(dashboard.status(client)).toHaveValue('scheduled');
+  await dashboard.logoutButton.click();
+  await expect(page).toHaveURL('/');
+});
+
+test.describe('signed in', () => {
+  test.use({ signedIn: true });
+
+  test('a Time Spent job becomes an invoice that says the right things', async ({ page, client, office }) => {
+    const dashboard = new DashboardPage(page);
+    const wizard = new JobWizard(page);
+    await dashboard.open();
+    await dashboard.invoiceSystemLink.click();
+    await expect(page).toHaveURL('/new-job');
+
+    await wizard.fillClient({ name: client, email: 'jane@example.com', date: today });
+    await wizard.button('Continue to Pricing').click();
+    await expect(wizard.heading('Choose Pricing Method')).toBeVisible();
+    await expect(wizard.button('Continue')).toBeDisabled();
+    await wizard.chooseMethod('Time Spent');
+    await wizard.button('Continue').click();
+
+    await wizard.field('Hours worked').selectOption('2.5');
+    await expect(page.getByText('$125.00').first()).toBeVisible();
+    await wizard.field('Notes').fill('Łukasz’ balcony, too');
+    await wizard.button('Add Photos').click();
+    await wizard.uploadPhotos('Before', [await phonePhoto('kitchen'), await phonePhoto('living-room')]);
+    await expect(wizard.photos('Before').getByRole('img')).toHaveCount(2);
+    await wizard.button('Continue to Review').click();
+
+    await expect(wizard.heading('Review and invoice')).toBeVisible();
+    await wizard.field('Discount type').selectOption({ label: 'First-time client' });
+    await expect(wizard.field('Discount message')).toHaveValue('Thank you for choosing us');
+    await wizard.field('Discount amount').fill('25');
+    await expect(wizard.field('Final total')).toHaveValue('100');
+    await wizard.button('Generate Invoice').click();
+
+    await expect(notifications(page)).toContainText('Job created successfully');
+    const [listed, ...others] = await office.jobsOf(client);
+    expect(others).toEqual([]);
+    const job = await office.job(listed!.id);
+    expect(job).toMatchObject({
+      pricingMethod: 'timeBased',
+      hoursWorked: 2.5,
+      finalTotal: 100,
+      discountType: 'first-time',
+      discountAmount: 25,
+      squareFootage: null,
+      rooms: null,
+    });
+    expect(job.photos).toHaveLength(2);
+    const number = invoiceNumber(job.id);
+    await expect(wizard.invoice).toContainText(number);
+    await expect(wizard.invoice).toContainText('$100.00');
+    await expect(wizard.emailLink).toHaveAttribute(
+      'href',
+      /^mailto:jane(@|%40)example\.com\?subject=Invoice%20INV-/,
+    );
+
+    const download = await wizard.downloadInvoice();
+    expect(download.suggestedFilename()).toBe(`Invoice-${number}-${client.replaceAll(' ', '-')}.pdf`);
+    const { text, pages } = await readPdf(download);
+    for (const words of [number, client, '12 Maple Street', formatDay(today), '$125.00', '$25.00', '$100.00'])
+      expect(text).toContain(words);
+    expect(text).toContain('Łukasz');
+    expect(pages).toHaveLength(1);
+    expect(Math.abs(pages[0]!.width - 595)).toBeLessThanOrEqual(1);
+    expect(Math.abs(pages[0]!.height - 842)).toBeLessThanOrEqual(1);
+    await expect(notifications(page)).toContainText('Invoice downloaded successfully');
+
+    await wizard.button('Create Another Job').click();
+    await expect(wizard.field('Client name')).toHaveValue('');
+  });
+
+  test('a saved job is found, printed, edited once with its discount, and deleted', async ({
+    page,
+    client,
+    office,
+  }) => {
+    const { id } = await office.createJob({
+      clientName: client,
+      jobDate: today,
+      jobEndDate: addDays(today, 1),
+      pricingMethod: 'consultation',
+      finalPricingMethod: 'consultation',
+      hoursWorked: null,
+      consultationFee: 200,
+      finalTotal: 200,
+    });
+    const history = new JobHistoryPage(page);
+    const card = history.job(client);
+    await history.open();
+    await history.searchFor(client);
+    await expect(card).toContainText('$200.00');
+    await expect(card).toContainText('On-Site Consultation');
+
+    const report = await history.downloadReport(client);
+    expect(report.suggestedFilename()).toContain(`Consultation-Report-${invoiceNumber(id)}`);
+    const { text } = await readPdf(report);
+    for (const words of [client, '$225-$350', formatDay(addDays(today, 30))]) expect(text).toContain(words);
+    await expect(notifications(page)).toContainText('Consultation report downloaded successfully');
+
+    await history.edit(client);
+    await page.getByLabel('Discount amount').fill('30');
+    await expect(page.getByLabel('Final total')).toHaveValue('170');
+    await page.getByRole('button', { name: 'Save Changes' }).click();
+    await expect(page).toHaveURL('/job-history');
+    await expect(notifications(page)).toContainText('Job updated successfully');
+    await history.searchFor(client);
+    await expect(card).toContainText('$170.00');
+
+    await history.edit(client);
+    await expect(page.getByText('$200.00')).toBeVisible();
+    await page.getByRole('button', { name: 'Save Changes' }).click();
+    await expect(page).toHaveURL('/job-history');
+    expect(await office.job(id)).toMatchObject({ finalTotal: 170, discountAmount: 30 });
+
+    await history.searchFor(client);
+    await history.deleteJob(client);
+    await expect(history.question).toContainText(`Are you sure you want to delete the job for ${client}?`);
+    await history.confirmDelete();
+    await expect(card).toHaveCount(0);
+    await expect(notifications(page)).toContainText('Job deleted successfully');
+  });
+});

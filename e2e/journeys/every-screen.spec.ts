@@ -1,0 +1,31 @@
+import { SITE_MAP } from '@app/domain/shared/site-map';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/journey.ts';
+import { inspect, sizeOf, WIDTHS } from '../support/screens.ts';
+
+test.describe.configure({ mode: 'parallel', timeout: 120_000 });
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const nameOf = (path: string) => path.replace(/\W+/g, '-').replace(/^-|-$/g, '') || 'landing';
+
+async function openPage(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+}
+
+for (const width of WIDTHS)
+  for (const signedIn of [false, true])
+    test.describe(`${signedIn ? 'signed in' : 'signed out'}, ${width} pixels wide`, () => {
+      test.use({ viewport: sizeOf(width), signedIn });
+
+      test('every page of the site is sound', async ({ page, office, client, complaints }) => {
+        complaints.expect(/status of 404.*\/nope/);
+        await office.createRequest({ clientName: client });
+        const { id } = await office.createJob({ clientName: client });
+        for (const path of [...SITE_MAP.map((entry) => entry.path), '/nope']) {
+          await openPage(page, path.replace(':id', String(id)));
+          await inspect(page, `${signedIn ? 'in' : 'out'}-${nameOf(path)}`);
+        }
+      });
+    });

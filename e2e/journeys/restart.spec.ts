@@ -1,0 +1,84 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { API } from '@app/domain/shared/api';
+import { freePorts } from '@app/tooling/ports';
+import { type Product, startProduct } from '@app/tooling/start-product';
+import { DashboardPage } from '../pages/dashboard-page.ts';
+import { JobHistoryPage } from '../pages/job-history-page.ts';
+import { LandingPage } from '../pages/landing-page.ts';
+import { LoginPage } from '../pages/login-page.ts';
+import { notifications } from '../pages/notifications.ts';
+import { SettingsPage } from '../pages/settings-page.ts';
+import { OWN_INSTALLATION } from '../support/installation.ts';
+import { expect, test } from '../support/journey.ts';
+import { Office } from '../support/office.ts';
+import { phonePhoto } from '../support/room-photo.ts';
+
+const NOBODY = { cookies: [], origins: [] };
+const BUSINESS = 'Sparkle & Søn <b>Cleaning</b>';
+
+test('after a stop and a start everything is still there', OWN_INSTALLATION, async ({ page, playwright }) => {
+  test.setTimeout(120_000);
+  const dataDir = await mkdtemp(join(tmpdir(), 'cleaning-company-restart-'));
+  const [port] = await freePorts(1);
+  const sentences: string[] = [];
+  const start = (): Promise<Product> =>
+    startProduct({ port: port!, host: '127.0.0.1', dataDir, say: (sentence) => sentences.push(sentence) });
+  let product = await start();
+  const at = (path: string) => product.url + path;
+  try {
+    // A new installation is called what the specification calls it, and has one cleaner.
+    await page.goto(at('/settings'));
+    await new LoginPage(page).signIn();
+    const office = new Office(page.request, product.url);
+    expect(await office.settings()).toMatchObject({
+      businessName: 'Your Cleaning Company',
+      cleaners: ['Owner'],
+    });
+
+    const photoUrl = await office.upload((await phonePhoto('kitchen')).buffer);
+    await office.createRequest({
+      clientName: 'Jane Doe',
+      roomPhotos: [{ roomName: 'kitchen', photoUrl, description: '' }],
+    });
+    await office.createJob({ clientName: 'John Roe' });
+    const settings = new SettingsPage(page);
+    await page.goto(at('/settings'));
+    await settings.editButton.click();
+    await settings.businessName.fill(BUSINESS);
+    await settings.addCleaner(' Ann ');
+    await settings.saveButton.click();
+    await expect(notifications(page)).toContainText('Settings updated successfully');
+
+    await product.stop();
+    product = await start();
+
+    // The session outlives it as well.
+    const dashboard = new DashboardPage(page);
+    await page.goto(at('/admin'));
+    await expect(dashboard.request('Jane Doe')).toBeVisible();
+    await dashboard.openDetails('Jane Doe');
+    const photo = dashboard.details('Jane Doe').getByRole('img', { name: 'Kitchen' });
+    await expect
+      .poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0);
+    await page.goto(at('/job-history'));
+    await expect(new JobHistoryPage(page).job('John Roe')).toBeVisible();
+    await page.goto(at('/settings'));
+    await expect(settings.businessName).toHaveValue(BUSINESS);
+    await expect(page.getByText('Ann', { exact: true })).toBeVisible();
+    await page.goto(at('/'));
+    await expect(new LandingPage(page).heading).toContainText(BUSINESS);
+    await expect(page).toHaveTitle(new RegExp(`${BUSINESS}$`));
+
+    const stranger = await playwright.request.newContext({ storageState: NOBODY });
+    expect((await stranger.get(photoUrl)).status()).toBe(401);
+    expect((await stranger.get(at(API.jobs))).status()).toBe(401);
+    await stranger.dispose();
+    expect(sentences).toEqual([]);
+  } finally {
+    await product.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+});

@@ -1,0 +1,50 @@
+import type { Download, Locator, Page } from '@playwright/test';
+
+type UploadFile = { name: string; mimeType: string; buffer: Buffer };
+export type JobClient = { name: string; email: string; date: string };
+
+export class JobWizard {
+  readonly page: Page;
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  readonly open = () => this.page.goto('/new-job');
+  heading = (title: string): Locator => this.page.getByRole('heading', { level: 1, name: title });
+  field = (label: string): Locator => this.page.getByLabel(label, { exact: true });
+  button = (name: string): Locator => this.page.getByRole('button', { name, exact: true });
+
+  async fillClient({ name, email, date }: JobClient): Promise<void> {
+    await this.field('Client name').fill(name);
+    await this.field('Street address').fill('12 Maple Street');
+    await this.field('City').fill('Springfield');
+    await this.field('State').fill('IL');
+    await this.field('ZIP code').fill('62701');
+    await this.field('Phone').fill('(555) 010-2030');
+    await this.field('Email').fill(email);
+    await this.field('Start date').fill(date);
+    await this.field('Assigned cleaner').selectOption({ index: 1 });
+  }
+
+  readonly chooseMethod = (name: string) => this.page.getByRole('radio', { name }).check();
+  /** 'Before' or 'After'. */
+  photos = (group: string): Locator => this.page.getByRole('region', { name: group });
+  async uploadPhotos(group: string, files: UploadFile[]): Promise<void> {
+    const chooser = this.page.waitForEvent('filechooser');
+    await this.photos(group).getByRole('button', { name: 'Upload Photo' }).click();
+    await (await chooser).setFiles(files);
+  }
+
+  /** The saved invoice on the last step. */
+  get invoice() {
+    return this.page.getByRole('region', { name: /^Invoice INV-/ });
+  }
+  get emailLink() {
+    return this.page.getByRole('link', { name: 'Email Invoice' });
+  }
+  async downloadInvoice(): Promise<Download> {
+    const download = this.page.waitForEvent('download');
+    await this.page.getByRole('button', { name: /^Download PDF/ }).click();
+    return download;
+  }
+}
