@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildStale } from './build.ts';
 import { findChromium } from './chromium.ts';
-import { orFail, run } from './command.ts';
+import { fail, orFail, run } from './command.ts';
 import { freePorts } from './ports.ts';
 import { startProduct } from './start-product.ts';
 
@@ -30,9 +30,15 @@ async function walkOwnProduct(args: string[]): Promise<number> {
   }
 }
 
+/** Walks on an installation that runs already, but for the journeys that stop and start one. */
+const walkRunning = (url: string, args: string[]) =>
+  walk(url, ['--grep-invert', '@own-installation', ...args]);
+
 export async function journeys(args: string[] = []) {
   const at = args.indexOf('--base-url');
-  const code = at < 0 ? await walkOwnProduct(args) : await walk(args[at + 1] ?? '', args.toSpliced(at, 2));
+  const url = args[at + 1];
+  if (at >= 0 && !url) fail('--base-url needs an address, such as http://localhost:8080.');
+  const code = at < 0 || !url ? await walkOwnProduct(args) : await walkRunning(url, args.toSpliced(at, 2));
   if (code !== 0) process.exit(code);
 }
 
