@@ -21,7 +21,7 @@ export function prerenderConfig(options: BuildOptions): Configuration {
       filename: 'prerender.mjs',
       asyncChunks: false,
     },
-    optimization: { minimize: false, splitChunks: false },
+    optimization: { splitChunks: false },
     // The page's styles and pictures are in the browser's build.
     module: {
       rules: [
