@@ -2,6 +2,12 @@ import type { Migration } from '@app/service-kit/migrate';
 import { throttleMigration } from '@app/service-kit/throttle';
 import { createUploads } from './20251120000000_create_uploads.ts';
 import { indexUploadsByState } from './20251120000100_index_uploads_by_state.ts';
+import { createLogos } from './20251121000000_create_logos.ts';
 
 /** In the order they are run. A merged one is never changed; a new one is added at the end. */
-export const migrations: readonly Migration[] = [createUploads, indexUploadsByState, throttleMigration];
+export const migrations: readonly Migration[] = [
+  createUploads,
+  indexUploadsByState,
+  throttleMigration,
+  createLogos,
+];

@@ -1,3 +1,4 @@
+import { API } from '@app/domain/shared/api';
 import type { IdentityKey } from '@app/service-kit/identity';
 import type { Logger } from '@app/service-kit/logger';
 import { createService } from '@app/service-kit/service';
@@ -5,6 +6,8 @@ import { throttle } from '@app/service-kit/throttle';
 import type { Knex } from 'knex';
 import { CLAIMS_PATH, claimRoutes } from './claim-routes.ts';
 import type { Housekeeping } from './housekeeping.ts';
+import { logoRepository } from './logo-repository.ts';
+import { logoRoutes } from './logo-routes.ts';
 import { photoRoutes } from './photo-routes.ts';
 import type { UploadStore } from './store-upload.ts';
 import type { UploadAddresses } from './upload-address.ts';
@@ -41,12 +44,13 @@ export function createApp({
     ...(logger && { logger }),
     ...(ready && { ready }),
     bodyLimit: ({ method, path }) => {
-      if (method === 'PUT') return 'stream';
+      if (method === 'PUT' || path === API.logo) return 'stream';
       return path === CLAIMS_PATH ? CLAIMS_LIMIT : 1024;
     },
     routes: [
       uploadRoutes({ store, addresses, throttle: throttle(db), limit }),
       photoRoutes(store.uploads, store.storage),
+      logoRoutes(logoRepository(db), store),
       claimRoutes(store.uploads, housekeeping),
     ],
   });

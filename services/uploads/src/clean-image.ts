@@ -18,8 +18,13 @@ const KEPT_AS: Record<ImageType, StoredType> = {
   'image/avif': 'image/jpeg',
 };
 
+/** How large a picture is kept and as what. */
+export type Kept = { as: Record<ImageType, StoredType>; maxSide: number };
+export const PHOTO: Kept = { as: KEPT_AS, maxSide: 2560 };
+// Every page shows the logo, and a PDF can hold JPEG and PNG only.
+export const LOGO: Kept = { as: { ...KEPT_AS, 'image/webp': 'image/png' }, maxSide: 640 };
+
 const MAX_PIXELS = 40_000_000;
-const MAX_SIDE = 2560;
 const QUALITY = 82;
 const TIME_LIMIT_SECONDS = 10;
 const AT_ONCE = 2;
@@ -38,16 +43,16 @@ sharp.concurrency(1);
 const queue = pLimit(AT_ONCE);
 
 /**
- * Draws the picture anew from its pixels: upright, in sRGB, at most 2560 on its longest side. Nothing else of the
- * file gets through: no GPS position, no comment, no thumbnail, nothing behind the picture's end.
+ * Draws the picture anew from its pixels: upright, in sRGB, at most 2560 on its longest side, a logo 640. Nothing
+ * else of the file gets through: no GPS position, no comment, no thumbnail, nothing behind the picture's end.
  * Of an animation the first picture is kept.
  */
-export async function cleanImage(file: string, type: ImageType): Promise<CleanImage> {
+export async function cleanImage(file: string, type: ImageType, kept = PHOTO): Promise<CleanImage> {
   if (queue.pendingCount >= MAX_WAITING) throw unavailable();
-  return queue(() => redraw(file, KEPT_AS[type]));
+  return queue(() => redraw(file, kept.as[type], kept.maxSide));
 }
 
-async function redraw(file: string, type: StoredType): Promise<CleanImage> {
+async function redraw(file: string, type: StoredType, side: number): Promise<CleanImage> {
   try {
     // Looked at without a limit first, to tell too large from broken; this reads the header only.
     const { width, height } = await sharp(file, { limitInputPixels: false }).metadata();
@@ -56,7 +61,7 @@ async function redraw(file: string, type: StoredType): Promise<CleanImage> {
 
     const upright = sharp(file, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
       .autoOrient()
-      .resize({ width: MAX_SIDE, height: MAX_SIDE, fit: 'inside', withoutEnlargement: true })
+      .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
       .timeout({ seconds: TIME_LIMIT_SECONDS });
     return { type, bytes: await encode(upright, type).toBuffer() };
   } catch (error) {

@@ -1,10 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { mkdir, open, rm } from 'node:fs/promises';
+import { mkdir, rm } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
-import { PHOTO_MESSAGES } from '@app/domain/upload/upload';
-import { conflict, unsupportedType } from '@app/service-kit/errors';
-import { HEAD_BYTES, type ImageType, imageTypeOf } from '@app/service-kit/image-type';
+import { conflict } from '@app/service-kit/errors';
+import { acceptedType } from './accepted-type.ts';
 import { cleanImage } from './clean-image.ts';
 import { receiveFile } from './receive-file.ts';
 import type { PhotoStorage } from './storage/photo-storage.ts';
@@ -40,19 +39,5 @@ export async function storeUpload(store: UploadStore, id: string, request: Incom
     throw error;
   } finally {
     await rm(received, { force: true });
-  }
-}
-
-async function acceptedType(file: string): Promise<ImageType> {
-  const handle = await open(file);
-  try {
-    const { buffer, bytesRead } = await handle.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0);
-    const type = imageTypeOf(buffer.subarray(0, bytesRead));
-    if (!type) throw unsupportedType(PHOTO_MESSAGES.notAnImage);
-    if (type === 'image/heic')
-      throw unsupportedType('HEIC photos cannot be read here. Please choose a JPEG or PNG picture.');
-    return type;
-  } finally {
-    await handle.close();
   }
 }

@@ -1,11 +1,9 @@
 import { API } from '@app/domain/shared/api';
-import { MAX_PHOTO_BYTES } from '@app/domain/upload/upload';
-import { badRequest, forbidden, unsupportedType } from '@app/service-kit/errors';
+import { forbidden } from '@app/service-kit/errors';
 import { identityOf } from '@app/service-kit/identity';
 import type { Throttle } from '@app/service-kit/throttle';
 import Router from '@koa/router';
-import type { Context } from 'koa';
-import { fileTooLarge } from './receive-file.ts';
+import { checkDeclaration } from './check-declaration.ts';
 import { storeUpload, type UploadStore } from './store-upload.ts';
 import { PHOTO_PATH, type UploadAddresses } from './upload-address.ts';
 
@@ -35,12 +33,4 @@ export function uploadRoutes({ store, addresses, throttle, limit }: Parts) {
   });
 
   return router.routes();
-}
-
-/** What can be refused before the first byte is read. */
-function checkDeclaration(ctx: Context): void {
-  const length = ctx.get('Content-Length');
-  if (ctx.get('Content-Encoding')) throw unsupportedType('Please send the file uncompressed');
-  if (Number(length) > MAX_PHOTO_BYTES) throw fileTooLarge();
-  if (length === '0') throw badRequest('The file is empty');
 }

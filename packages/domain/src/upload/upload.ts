@@ -37,3 +37,6 @@ export type UploadAddress = v.InferOutput<typeof uploadAddressSchema>;
 export function photoUrlOf(uploadURL: string): string {
   return uploadURL.split('?', 1)[0] ?? '';
 }
+
+/** Answer of POST /api/objects/logo: the path for the settings, on this site and open to everybody. */
+export type LogoAddress = { businessLogo: string };

@@ -1,0 +1,126 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { drawn, type Format, paddedTo, photoWithSecrets, picture } from './testing/images.ts';
+import { type RunningService, runningService } from './testing/running-service.ts';
+
+const PATH = '/api/objects/logo';
+let service: RunningService;
+beforeAll(async () => {
+  service = await runningService();
+});
+afterAll(() => service.stop());
+
+const put = (bytes: Buffer, type = 'image/png') =>
+  service.admin.post(PATH).set('Content-Type', type).send(bytes);
+const stored = async (bytes: Buffer): Promise<string> => (await put(bytes).expect(201)).body.businessLogo;
+
+describe('a logo', () => {
+  test('is seen by everybody, as the picture it is, and nothing in it may run', async () => {
+    const logo = await stored(await picture('png'));
+    expect(logo).toMatch(/^\/objects\/public\/[\w-]{22}$/);
+    const { headers, body } = await service.visitor.get(logo).expect(200);
+    expect(headers).toMatchObject({
+      'content-type': 'image/png',
+      'content-length': String(body.length),
+      'content-disposition': `inline; filename="logo-${logo.split('/').at(-1)}.png"`,
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; sandbox",
+      'cross-origin-resource-policy': 'same-origin',
+      'cache-control': 'public, max-age=31536000, immutable',
+    });
+    await service.visitor.get(logo).set('If-None-Match', headers.etag!).expect(304);
+    await service.visitor.head(logo).expect(200);
+  });
+
+  test.each<[Format, string]>([
+    ['png', 'png'],
+    ['jpeg', 'jpeg'],
+    ['webp', 'png'],
+    ['gif', 'png'],
+    ['avif', 'jpeg'],
+  ])('that comes as %s is kept as %s, which documents can hold', async (format, kept) => {
+    const { body } = await service.visitor.get(await stored(await picture(format))).expect(200);
+    expect((await sharp(body).metadata()).format).toBe(kept);
+  });
+
+  test('keeps its transparent ground and is made no larger than pages need', async () => {
+    const clear = await sharp({
+      create: { width: 2000, height: 500, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } },
+    })
+      .webp()
+      .toBuffer();
+    const { body } = await service.visitor.get(await stored(clear)).expect(200);
+    expect(await sharp(body).metadata()).toMatchObject({ width: 640, height: 160, hasAlpha: true });
+  });
+
+  test('is drawn anew: nothing that a camera wrote is left', async () => {
+    const { body } = await service.visitor.get(await stored(await photoWithSecrets())).expect(200);
+    expect(body.includes('Secret')).toBe(false);
+    expect((await sharp(body).metadata()).exif).toBeUndefined();
+  });
+
+  test('stays when unused photos are swept, however long nobody claims it', async () => {
+    const logo = await stored(await picture('png'));
+    service.clock.ahead = 90 * 24 * 3_600_000;
+    await service.keeping.tidy();
+    await service.keeping.removeUnclaimed(Date.now() + service.clock.ahead);
+    service.clock.ahead = 0;
+    await service.visitor.get(logo).expect(200);
+  });
+});
+
+describe('what is refused leaves no file', () => {
+  test.each<[string, () => Promise<Buffer>, number, string]>([
+    ['a text', async () => Buffer.from('hello'), 415, 'Please select an image file'],
+    [
+      'a drawing with a script',
+      async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
+      415,
+      'Please select an image file',
+    ],
+    [
+      'a broken picture',
+      async () => (await picture('png')).subarray(0, 60),
+      415,
+      'This picture cannot be read. Please choose another one.',
+    ],
+    [
+      'one byte too much',
+      async () => paddedTo(10_485_761, await picture('jpeg')),
+      413,
+      'File size too large. Maximum size is 10MB',
+    ],
+  ])('%s', async (_name, bytes, status, message) => {
+    const before = await service.files();
+    const answer = await put(await bytes(), 'image/png');
+    expect([answer.status, answer.body.message]).toEqual([status, message]);
+    expect(await service.files()).toEqual(before);
+  });
+
+  test('from a visitor', async () => {
+    const before = await service.files();
+    const bytes = await drawn().png().toBuffer();
+    await service.visitor.post(PATH).set('Content-Type', 'image/png').send(bytes).expect(401);
+    expect(await service.files()).toEqual(before);
+  });
+});
+
+test.each(['x', '..%2f..%2fetc%2fpasswd', 'A'.repeat(22), '%00'])('there is no logo %s', async (id) => {
+  await service.visitor.get(`/objects/public/${id}`).expect(404);
+});
+
+test('a photo of a home is not shown by the public path', async () => {
+  const address = await service.address();
+  await service.put(address, await picture('jpeg'));
+  const id = address.split('?')[0]!.split('/').at(-1);
+  await service.visitor.get(`/objects/public/${id}`).expect(404);
+});
+
+test('the bytes that are kept are the bytes that are shown', async () => {
+  const { body } = await service.visitor.get(await stored(await picture('png'))).expect(200);
+  const { storageKey } = await service.db('logos').orderBy('createdAt', 'desc').first();
+  const file = join(service.folder, 'objects', storageKey.slice(0, 2), storageKey);
+  expect(body).toEqual(await readFile(file));
+});

@@ -1,0 +1,32 @@
+import { notFound } from '@app/service-kit/errors';
+import type { Context } from 'koa';
+import type { PhotoStorage } from './storage/photo-storage.ts';
+import type { StoredPhoto } from './upload-repository.ts';
+
+type How = { name: string; seenBy: 'public' | 'private' };
+
+/** However the file came in, it is shown as the picture it is, and nothing in it can run. It never changes. */
+export async function sendPicture(ctx: Context, storage: PhotoStorage, picture: StoredPhoto, how: How) {
+  const { type, sha256, size, storageKey } = picture;
+  ctx.status = 200;
+  ctx.set({
+    'Content-Type': type,
+    'Content-Disposition': `inline; filename="${how.name}.${type.slice('image/'.length)}"`,
+    'X-Content-Type-Options': 'nosniff',
+    'Content-Security-Policy': "default-src 'none'; sandbox",
+    'Cross-Origin-Resource-Policy': 'same-origin',
+    'Cache-Control': `${how.seenBy}, max-age=31536000, immutable`,
+    ETag: `"${sha256}"`,
+  });
+  ctx.length = size;
+  if (ctx.fresh) {
+    ctx.status = 304;
+    return;
+  }
+  if (ctx.method === 'HEAD') return;
+  const bytes = await storage.read(storageKey);
+  if (!bytes) throw notFound('Photo');
+  ctx.body = bytes;
+  // Koa takes the length of a stream as unknown.
+  ctx.length = size;
+}
