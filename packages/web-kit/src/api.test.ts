@@ -50,6 +50,15 @@ describe('what is sent', () => {
     });
   });
 
+  test('a file goes as it is, with its own content type', async () => {
+    answer('{}');
+    const file = new File(['x'], 'logo.png', { type: 'image/png' });
+    await api.post('/api/objects/logo', file);
+    const [, init] = network.mock.calls[0]!;
+    expect(init?.body).toBe(file);
+    expect(init).toMatchObject({ headers: { 'content-type': 'image/png' }, credentials: 'include' });
+  });
+
   test('a write without a body has no content type', async () => {
     answer('{}');
     await api.post('/api/auth/logout');

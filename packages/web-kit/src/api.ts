@@ -19,7 +19,7 @@ export function onSignedOut(listener: () => void): () => void {
   return () => signedOut.delete(listener);
 }
 
-/** Every call to the server goes through here: cookies, JSON, and one kind of error. */
+/** Every call to the server goes through here: cookies, JSON (a file goes as it is), and one kind of error. */
 export const api = {
   get: <T>(path: string, options?: CallOptions): Promise<T> => json<T>('GET', path, undefined, options),
   post: <T>(path: string, body?: unknown, options?: CallOptions): Promise<T> =>
@@ -50,7 +50,7 @@ async function send(method: string, path: string, body: unknown, options: CallOp
     method,
     credentials: 'include',
     headers: headers(body, options),
-    body: body === undefined ? undefined : JSON.stringify(body),
+    body: body === undefined || body instanceof Blob ? body : JSON.stringify(body),
     signal: options.signal,
   }).catch(unreachable);
   if (response.ok) return response;
@@ -61,7 +61,7 @@ async function send(method: string, path: string, body: unknown, options: CallOp
 function headers(body: unknown, { idempotencyKey }: CallOptions): Record<string, string> {
   return {
     accept: 'application/json',
-    ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    ...(body === undefined ? {} : { 'content-type': body instanceof Blob ? body.type : 'application/json' }),
     ...(idempotencyKey ? { 'idempotency-key': idempotencyKey } : {}),
   };
 }
