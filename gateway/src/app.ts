@@ -12,6 +12,7 @@ import { refuseUnexpectedBody } from './doors/body-rules.ts';
 import { requestTarget } from './doors/request-target.ts';
 import { health } from './health.ts';
 import { logoShelf } from './pages/logo.ts';
+import { ownAddress } from './pages/own-address.ts';
 import { pages } from './pages/pages.ts';
 import { releaseShelf } from './pages/releases.ts';
 import { siteFacts } from './pages/site.ts';
@@ -61,6 +62,7 @@ export function createGateway(options: GatewayOptions): Koa {
   if (development) app.use(devReload(releases));
   app.use(staticRoutes({ releases, distDir, publicOrigin }));
   app.use(logos.route(site.get));
+  app.use(ownAddress(publicOrigin));
   app.use(pages({ releases, site: site.get, distDir, publicOrigin, development }));
   return app;
 }
