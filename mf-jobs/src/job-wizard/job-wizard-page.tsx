@@ -11,8 +11,9 @@ export function JobWizardPage() {
   const [query] = useSearchParams();
   const kept = useKeptDraft();
   const source = sourceIn(query);
+  // Room below, so that a notification never lies on the last button.
   return (
-    <main className="jobs:mx-auto jobs:max-w-5xl jobs:px-gutter jobs:py-6">
+    <main className="jobs:mx-auto jobs:max-w-5xl jobs:px-gutter jobs:pt-6 jobs:pb-32">
       {!kept ? (
         <WizardSkeleton />
       ) : source ? (

@@ -1,5 +1,5 @@
 import type { DiscountLine } from '@app/domain/job/discount';
-import type { LineItem } from '@app/domain/job/line-item';
+import { type LineItem, linesTotal } from '@app/domain/job/line-item';
 import { type Dollars, formatDollars, minus } from '@app/domain/shared/money';
 
 type PriceLinesProps = {
@@ -26,6 +26,7 @@ export function PriceLines({ caption, lines, discounts = [], total, totalLabel =
             amount={line.amount}
           />
         ))}
+        {discounts.length > 0 && <Row description="Subtotal" amount={linesTotal(lines)} isSum />}
         {discounts.map((discount) => (
           <Row
             key={discount.description}
@@ -48,10 +49,10 @@ export function PriceLines({ caption, lines, discounts = [], total, totalLabel =
   );
 }
 
-type RowProps = { description: string; workings?: string | undefined; amount: Dollars };
+type RowProps = { description: string; workings?: string | undefined; amount: Dollars; isSum?: boolean };
 
-const Row = ({ description, workings, amount }: RowProps) => (
-  <tr className="jobs:align-baseline">
+const Row = ({ description, workings, amount, isSum = false }: RowProps) => (
+  <tr className={`jobs:align-baseline ${isSum ? 'jobs:border-t jobs:border-line' : ''}`}>
     <th scope="row" className="jobs:py-1 jobs:pr-3 jobs:font-normal jobs:[overflow-wrap:anywhere]">
       {description}
       {workings && <span className="jobs:block jobs:text-small jobs:text-ink-soft">{workings}</span>}

@@ -15,7 +15,7 @@ export function StepForm({ onSubmit, aside, actions, children }: StepFormProps) 
     <form
       noValidate
       onSubmit={onSubmit}
-      className={`jobs:flex jobs:flex-col jobs:gap-6 ${aside ? 'jobs:lg:grid jobs:lg:grid-cols-[minmax(0,1fr)_20rem] jobs:lg:items-start' : ''}`}
+      className={`jobs:flex jobs:flex-col jobs:gap-6 ${aside ? 'jobs:lg:grid jobs:lg:grid-cols-[minmax(0,1fr)_20rem] jobs:lg:grid-rows-[auto_1fr] jobs:lg:items-start' : ''}`}
     >
       <div className="jobs:grid jobs:min-w-0 jobs:gap-6">{children}</div>
       {aside && (
@@ -23,7 +23,7 @@ export function StepForm({ onSubmit, aside, actions, children }: StepFormProps) 
           {aside}
         </div>
       )}
-      <div className="jobs:flex jobs:flex-wrap jobs:gap-3">{actions}</div>
+      <div className="jobs:flex jobs:flex-wrap jobs:gap-3 jobs:max-sm:*:grow">{actions}</div>
     </form>
   );
 }

@@ -5,6 +5,7 @@ import { CompleteStep } from './complete/complete-step.tsx';
 import { DetailsStep } from './details/details-step.tsx';
 import { DraftNotice } from './draft/draft-notice.tsx';
 import { useDraft } from './draft/draft-store.ts';
+import { NotKeptNotice } from './draft/not-kept-notice.tsx';
 import { PhotosStep } from './photos/photos-step.tsx';
 import { ReviewStep } from './review/review-step.tsx';
 import { StepHeader } from './step-header.tsx';
@@ -38,6 +39,7 @@ export function Wizard({ restoredId }: { restoredId: string | null }) {
       {restoredId === draftId && !isComplete && !isNoticeHidden && (
         <DraftNotice onHide={() => setNoticeHidden(true)} />
       )}
+      {!isComplete && <NotKeptNotice />}
       <StepHeader step={step} title={title} from={from} headingRef={heading} goTo={goTo} />
       <div key={draftId}>{screen()}</div>
     </>

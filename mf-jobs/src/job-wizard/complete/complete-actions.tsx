@@ -6,7 +6,7 @@ import { LinkButton } from '@app/ui';
 import { useSite } from '@app/web-kit';
 import { Mail } from 'lucide-react';
 import { useCleaners } from '../../api/use-settings.ts';
-import { InvoiceButton, ReportButton } from '../../documents/document-buttons.tsx';
+import { InvoiceButton, ReportButton, ShareButton } from '../../documents/document-buttons.tsx';
 
 /** The documents of the job, and the mail that brings the invoice. */
 export function CompleteActions({ job }: { job: Job }) {
@@ -21,6 +21,7 @@ export function CompleteActions({ job }: { job: Job }) {
       <LinkButton href={mailtoLink(email)} variant="secondary" icon={<Mail aria-hidden size="1em" />}>
         Email Invoice
       </LinkButton>
+      <ShareButton {...named} />
       {!email.to && <p className="jobs:text-small jobs:text-ink-soft">No client email saved</p>}
     </>
   );

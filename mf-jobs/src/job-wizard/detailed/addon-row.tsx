@@ -42,10 +42,9 @@ export function AddonRow({ addon }: { addon: AddonKey }) {
         {isChosen && <RowAmount>{formatDollars(amount)}</RowAmount>}
       </div>
       {isChosen && (
-        <div className="jobs:mt-3 jobs:grid jobs:gap-3 jobs:sm:grid-cols-2 jobs:sm:pl-8">
+        <div className="jobs:mt-1 jobs:grid jobs:grid-cols-2 jobs:gap-3 jobs:sm:pl-8">
           <Field
             label={rooms ? 'Rate per room' : 'Flat rate'}
-            hint={`$${min} to $${max}`}
             type="number"
             min={min}
             max={max}
@@ -58,7 +57,6 @@ export function AddonRow({ addon }: { addon: AddonKey }) {
           {rooms && (
             <Field
               label="Rooms"
-              hint={`1 to ${MAX_ADDON_ROOMS}`}
               type="number"
               min={1}
               max={MAX_ADDON_ROOMS}

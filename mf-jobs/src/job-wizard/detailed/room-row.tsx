@@ -30,12 +30,13 @@ export function RoomRow({ room }: { room: RoomKey }) {
         {isTicked && counts.length > 0 && <RowAmount>{formatDollars(amount)}</RowAmount>}
       </div>
       {isTicked && (
-        <div className="jobs:mt-3 jobs:grid jobs:gap-3 jobs:sm:grid-cols-2 jobs:sm:pl-8">
+        <div className="jobs:mt-3 jobs:flex jobs:flex-wrap jobs:gap-3 jobs:sm:pl-8">
           {counts.map((key) => (
             <Field
               key={key}
               label={ROOM_COUNTS[key].label}
-              hint={`${formatDollars(ROOM_COUNTS[key].rate)} each, 0 to ${ROOM_COUNTS[key].max}`}
+              suffix={`× $${ROOM_COUNTS[key].rate}`}
+              className="jobs:w-40 jobs:max-sm:grow"
               type="number"
               min={0}
               max={ROOM_COUNTS[key].max}
@@ -48,7 +49,7 @@ export function RoomRow({ room }: { room: RoomKey }) {
           <Field
             label={`Notes for ${ROOMS[room].toLowerCase()}`}
             optional
-            className="jobs:sm:col-span-2"
+            className="jobs:min-w-52 jobs:flex-1"
             error={errors.roomNotes?.[room]?.message}
             {...register(`roomNotes.${room}`)}
           />

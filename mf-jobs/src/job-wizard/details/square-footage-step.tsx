@@ -28,7 +28,12 @@ export function SquareFootageStep({ goTo }: StepProps) {
   return (
     <StepForm
       onSubmit={proceed(() => goTo(STEPS.review))}
-      aside={<RangeEstimate area={area} />}
+      aside={
+        <div className="jobs:contents jobs:lg:grid jobs:lg:gap-6">
+          <RangeEstimate area={area} />
+          <PricingGuide area={area} />
+        </div>
+      }
       actions={<ReviewOrPhotos onPhotos={proceed(() => goTo(STEPS.photos))} />}
     >
       <Panel>
@@ -47,7 +52,6 @@ export function SquareFootageStep({ goTo }: StepProps) {
           <TextArea label="Notes" optional error={errors.jobNotes?.message} {...register('jobNotes')} />
         </div>
       </Panel>
-      <PricingGuide area={area} />
     </StepForm>
   );
 }

@@ -14,30 +14,32 @@ export function PhotoCard({ photo: { id, label }, onRemoved }: PhotoCardProps) {
     onRemoved();
   };
   return (
-    <li className="jobs:grid jobs:min-w-0 jobs:content-start jobs:gap-2">
+    <li className="jobs:grid jobs:grid-cols-[7rem_minmax(0,1fr)] jobs:items-start jobs:gap-4">
       {url && (
         <img
           src={url}
           alt={label}
-          className="jobs:aspect-4/3 jobs:w-full jobs:rounded jobs:border jobs:border-line jobs:bg-mist jobs:object-cover"
+          className="jobs:aspect-square jobs:w-full jobs:rounded jobs:border jobs:border-line jobs:bg-mist jobs:object-cover"
         />
       )}
-      <Field
-        label="Label"
-        maxLength={LENGTHS.label}
-        value={label}
-        onChange={(event) => labelJobPhoto(id, event.target.value)}
-      />
-      <Button
-        variant="quiet"
-        size="small"
-        icon={<Trash2 aria-hidden size="1.125em" />}
-        aria-label={`Remove ${label}`}
-        onClick={handleRemove}
-        className="jobs:justify-self-start"
-      >
-        Remove
-      </Button>
+      <div className="jobs:col-start-2 jobs:grid jobs:gap-1">
+        <Field
+          label="Label"
+          maxLength={LENGTHS.label}
+          value={label}
+          onChange={(event) => labelJobPhoto(id, event.target.value)}
+        />
+        <Button
+          variant="quiet"
+          size="small"
+          icon={<Trash2 aria-hidden size="1.125em" />}
+          aria-label={`Remove ${label}`}
+          onClick={handleRemove}
+          className="jobs:-ml-3 jobs:justify-self-start"
+        >
+          Remove
+        </Button>
+      </div>
     </li>
   );
 }

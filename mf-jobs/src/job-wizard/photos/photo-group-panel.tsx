@@ -17,14 +17,16 @@ export function PhotoGroupPanel({ type }: { type: PhotoGroup }) {
   return (
     <Panel title={photos.length > 0 ? `${PHOTO_GROUPS[type]} (${photos.length})` : PHOTO_GROUPS[type]}>
       <div className="jobs:grid jobs:gap-4">
-        <PhotoButtons multiple onChoose={take} />
-        <IntakeReport {...report} />
+        <div>
+          <PhotoButtons multiple onChoose={take} />
+          <IntakeReport {...report} />
+        </div>
         {photos.length === 0 ? (
           <p className="jobs:rounded jobs:border jobs:border-dashed jobs:border-line-strong jobs:px-4 jobs:py-8 jobs:text-center jobs:text-small jobs:text-ink-soft">
             No photos from {type} the work yet.
           </p>
         ) : (
-          <ul ref={list} tabIndex={-1} className="jobs:grid jobs:grid-cols-2 jobs:gap-4">
+          <ul ref={list} tabIndex={-1} className="jobs:grid jobs:gap-4">
             {photos.map((photo) => (
               <PhotoCard key={photo.id} photo={photo} onRemoved={() => list.current?.focus()} />
             ))}

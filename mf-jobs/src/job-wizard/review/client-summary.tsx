@@ -14,7 +14,7 @@ export function ClientSummary({ draft: { client, photos }, goTo }: StepProps & {
     <Panel
       title="Client"
       actions={
-        <Button variant="quiet" size="small" onClick={() => goTo(STEPS.client)}>
+        <Button variant="quiet" size="small" className="jobs:-mr-3" onClick={() => goTo(STEPS.client)}>
           Edit client
         </Button>
       }

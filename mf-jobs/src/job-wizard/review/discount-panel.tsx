@@ -26,7 +26,7 @@ export function DiscountPanel({ draft }: { draft: Draft }) {
     <Panel title="Discount">
       <div className="jobs:grid jobs:gap-gap jobs:sm:grid-cols-2">
         <Select
-          label="Discount"
+          label="Discount type"
           options={DISCOUNTS}
           error={errors.discountType?.message}
           {...register('discountType', { onChange: (event) => handleType(event.target.value) })}

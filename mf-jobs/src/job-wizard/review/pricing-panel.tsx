@@ -23,9 +23,11 @@ export function PricingPanel({ draft }: { draft: Draft }) {
     <Panel title="Pricing">
       <div className="jobs:grid jobs:gap-gap jobs:sm:grid-cols-2">
         <div>
-          <p className="jobs:text-small jobs:text-ink-soft">Pricing option</p>
-          <p>{PRICING_METHODS[chosen].label}</p>
-          <MoneyText className="jobs:font-semibold">{formatDollars(amountOf(chosen, draft))}</MoneyText>
+          <p className="jobs:mb-1.5 jobs:font-semibold">Pricing option</p>
+          <p className="jobs:flex jobs:min-h-control jobs:items-center jobs:justify-between jobs:gap-3 jobs:rounded jobs:bg-mist jobs:px-3">
+            {PRICING_METHODS[chosen].label}
+            <MoneyText className="jobs:font-semibold">{formatDollars(amountOf(chosen, draft))}</MoneyText>
+          </p>
         </div>
         <Select
           label="Final pricing method"

@@ -1,6 +1,7 @@
 import { PATHS } from '@app/domain/shared/site-map';
 import { Alert, Button, LinkButton } from '@app/ui';
 import { ApiError, Link } from '@app/web-kit';
+import { useEffect, useRef } from 'react';
 import { changeDraft } from '../draft/draft-store.ts';
 import { newId } from '../new-id.ts';
 
@@ -10,13 +11,20 @@ type SaveFailureProps = { error: unknown; onSaveAnew: () => void };
 
 /** What happened, that nothing is lost, and what to do now. */
 export function SaveFailure({ error, onSaveAnew }: SaveFailureProps) {
+  const place = useRef<HTMLDivElement>(null);
+  // Away from the notification, which lies over the lower edge.
+  useEffect(() => void place.current?.scrollIntoView({ block: 'center' }), []);
   const status = error instanceof ApiError ? error.status : undefined;
-  // Saved by an earlier try whose answer was lost; since then something was changed.
-  if (status === 422) return <SavedBefore onSaveAnew={onSaveAnew} />;
   return (
-    <Alert title="The job was not saved." className="jobs:w-full">
-      {reason(status, error)} {TRY_AGAIN}
-    </Alert>
+    <div ref={place} className="jobs:w-full">
+      {status === 422 ? (
+        <SavedBefore onSaveAnew={onSaveAnew} />
+      ) : (
+        <Alert title="The job was not saved.">
+          {reason(status, error)} {TRY_AGAIN}
+        </Alert>
+      )}
+    </div>
   );
 }
 
@@ -31,6 +39,7 @@ function reason(status: number | undefined, error: unknown): string | undefined 
 
 const sentence = (text: string | undefined) => text && `${text.replace(/\.$/, '')}.`;
 
+/** An earlier try had arrived, its answer was lost, and since then something was changed. */
 function SavedBefore({ onSaveAnew }: { onSaveAnew: () => void }) {
   const handleSaveAnew = () => {
     changeDraft({ idempotencyKey: newId() });
@@ -41,7 +50,6 @@ function SavedBefore({ onSaveAnew }: { onSaveAnew: () => void }) {
       tone="warning"
       role="alert"
       title="An earlier attempt did save this job, as it was then."
-      className="jobs:w-full"
       actions={
         <>
           <LinkButton as={Link} to={PATHS.jobHistory} variant="secondary" size="small">

@@ -36,8 +36,10 @@ export function RoomAdder({ rooms, onAdd }: RoomAdderProps) {
                 variant="secondary"
                 size="small"
                 icon={<Icon aria-hidden size="1em" />}
-                disabled={isAdded}
-                onClick={() => onAdd(room)}
+                // Not `disabled`: that would take the focus away from whoever has just pressed it.
+                aria-disabled={isAdded || undefined}
+                className="jobs:aria-disabled:cursor-default jobs:aria-disabled:border-line jobs:aria-disabled:bg-mist jobs:aria-disabled:text-ink-quiet"
+                onClick={isAdded ? undefined : () => onAdd(room)}
               >
                 {room}
               </Button>
@@ -54,7 +56,7 @@ export function RoomAdder({ rooms, onAdd }: RoomAdderProps) {
           onChange={(event) => setName(event.target.value)}
           onKeyDown={handleKeyDown}
         />
-        <Button variant="secondary" onClick={handleAdd} className="jobs:mt-8">
+        <Button variant="secondary" onClick={handleAdd} className="jobs:mt-8 jobs:h-control jobs:py-0">
           Add room
         </Button>
       </div>

@@ -56,15 +56,17 @@ export function RoomCard({ id, roomName, index, onRemove }: RoomCardProps) {
             {...register(`roomPhotos.${index}.notes`)}
           />
         </div>
-        <div className="jobs:flex jobs:flex-wrap jobs:items-center jobs:gap-2">
-          <PhotoButtons onChoose={take} />
-          {url && (
-            <Button variant="quiet" size="small" onClick={() => dropImage(id)}>
-              Remove photo
-            </Button>
-          )}
+        <div>
+          <div className="jobs:flex jobs:flex-wrap jobs:items-center jobs:gap-2">
+            <PhotoButtons onChoose={take} />
+            {url && (
+              <Button variant="quiet" size="small" onClick={() => dropImage(id)}>
+                Remove photo
+              </Button>
+            )}
+          </div>
+          <IntakeReport {...report} />
         </div>
-        <IntakeReport {...report} />
       </section>
     </li>
   );

@@ -14,7 +14,9 @@ export function RoomDocumentation() {
   // The form's own name for a row must not take the place of the room's id.
   const { fields, append, remove } = useFieldArray({ control, name: 'roomPhotos', keyName: 'row' });
 
-  const handleAdd = (roomName: string) => append({ id: newId(), roomName, url: '', notes: '' });
+  // The focus stays where the next room is added.
+  const handleAdd = (roomName: string) =>
+    append({ id: newId(), roomName, url: '', notes: '' }, { shouldFocus: false });
   const handleRemove = (index: number, id: string) => {
     remove(index);
     dropImage(id);

@@ -7,32 +7,32 @@ export function ClientPanel() {
   const { errors } = formState;
   return (
     <Panel title="Client">
-      <div className="jobs:grid jobs:gap-gap jobs:sm:grid-cols-6">
+      <div className="jobs:grid jobs:grid-cols-6 jobs:gap-gap">
         <Field
           label="Client name"
           autoComplete="off"
-          className="jobs:sm:col-span-6"
+          className="jobs:col-span-6"
           error={errors.clientName?.message}
           {...register('clientName')}
         />
         <Field
           label="Street address"
           autoComplete="off"
-          className="jobs:sm:col-span-6"
+          className="jobs:col-span-6"
           error={errors.clientAddress?.message}
           {...register('clientAddress')}
         />
         <Field
           label="City"
           autoComplete="off"
-          className="jobs:sm:col-span-3"
+          className="jobs:col-span-6 jobs:sm:col-span-3"
           error={errors.clientCity?.message}
           {...register('clientCity')}
         />
         <Field
           label="State"
           autoComplete="off"
-          className="jobs:sm:col-span-1"
+          className="jobs:col-span-2 jobs:sm:col-span-1"
           error={errors.clientState?.message}
           {...register('clientState')}
         />
@@ -40,7 +40,7 @@ export function ClientPanel() {
           label="ZIP code"
           autoComplete="off"
           inputMode="numeric"
-          className="jobs:sm:col-span-2"
+          className="jobs:col-span-4 jobs:sm:col-span-2"
           error={errors.clientZip?.message}
           {...register('clientZip')}
         />
@@ -49,7 +49,7 @@ export function ClientPanel() {
           type="tel"
           autoComplete="off"
           optional
-          className="jobs:sm:col-span-3"
+          className="jobs:col-span-6 jobs:sm:col-span-3"
           error={errors.clientPhone?.message}
           {...register('clientPhone')}
         />
@@ -58,7 +58,7 @@ export function ClientPanel() {
           type="email"
           autoComplete="off"
           optional
-          className="jobs:sm:col-span-3"
+          className="jobs:col-span-6 jobs:sm:col-span-3"
           error={errors.clientEmail?.message}
           {...register('clientEmail')}
         />

@@ -31,7 +31,6 @@ export function VisitPanel() {
           label="End date"
           type="date"
           optional
-          hint="For a service of several days"
           min={earliestEnd(now, watch('jobDate'))}
           error={errors.jobEndDate?.message}
           {...register('jobEndDate')}
@@ -45,6 +44,9 @@ export function VisitPanel() {
           {...register('assignedCleaner')}
         />
       </div>
+      <p className="jobs:mt-3 jobs:text-small jobs:text-ink-soft">
+        An end date is for a service of several days.
+      </p>
     </Panel>
   );
 }

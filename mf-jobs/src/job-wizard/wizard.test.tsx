@@ -1,0 +1,171 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import { aPhoto, showPicturesInEachTest } from './testing/fake-pictures.ts';
+import { serveEachTest } from './testing/fake-server.ts';
+import {
+  arrive,
+  fieldValue,
+  fill,
+  forgetAfterEachTest,
+  heading,
+  openWizard,
+  press,
+  reload,
+  said,
+} from './testing/open-wizard.tsx';
+import { chooseMethod, enterClient, openDetails, openReview } from './testing/walk.ts';
+import { STEP_LABELS } from './wizard-steps.ts';
+
+serveEachTest();
+showPicturesInEachTest();
+forgetAfterEachTest();
+
+const steps = () =>
+  Array.from(screen.getByRole('navigation', { name: 'Steps' }).querySelectorAll('li'), (step) => [
+    step.dataset.state,
+    step.textContent,
+  ]);
+
+describe('the step indicator', () => {
+  test('names the six steps, and says which are done, current and to do in words', async () => {
+    await openDetails('timeBased');
+    expect(STEP_LABELS).toEqual(['Client Info', 'Pricing', 'Details', 'Photos', 'Review', 'Complete']);
+    expect(steps()).toEqual([
+      ['done', 'Client Info, done'],
+      ['done', 'Pricing, done'],
+      ['current', '3Details, current step'],
+      ['later', '4Photos, to do'],
+      ['later', '5Review, to do'],
+      ['later', '6Complete, to do'],
+    ]);
+  });
+
+  test('leads to Photos once details are given, and not before', async () => {
+    const user = await openWizard();
+    await enterClient(user);
+    expect(screen.queryByRole('button', { name: /^Photos|4Photos/ })).toBeNull();
+    await chooseMethod(user, 'squareFootage');
+    expect(screen.queryByRole('button', { name: /Photos, to do/ })).toBeNull();
+    await fill(user, 'Square footage', '900');
+    await user.click(screen.getByRole('button', { name: /Photos, to do/ }));
+    await arrive('Before and after photos');
+  });
+
+  test('leads back to every earlier step', async () => {
+    const user = await openReview();
+    await user.click(screen.getByRole('button', { name: /Client Info, done/ }));
+    await arrive('Client Information');
+    expect(fieldValue('Client name')).toBe('Jane Doe');
+  });
+});
+
+describe('a step', () => {
+  test('takes the focus to its heading and names the tab', async () => {
+    const user = await openWizard();
+    await enterClient(user);
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
+    expect(document.title).toBe('Choose Pricing Method - New Job · Bright Rooms');
+    await chooseMethod(user, 'consultation');
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
+    expect(document.title).toBe('On-Site Consultation - New Job · Bright Rooms');
+  });
+
+  test('is left by the browser’s Back for the one before, with everything kept', async () => {
+    const user = await openDetails('timeBased');
+    await fill(user, 'Notes', 'Back door');
+    window.history.back();
+    await arrive('Choose Pricing Method');
+    expect(screen.getByRole('radio', { name: 'Time Spent' })).toHaveProperty('checked', true);
+    window.history.back();
+    await arrive('Client Information');
+    expect(fieldValue('Client name')).toBe('Jane Doe');
+    window.history.forward();
+    await arrive('Choose Pricing Method');
+    await press(user, 'Continue');
+    await arrive('Time Spent');
+    expect(fieldValue('Notes')).toBe('Back door');
+  });
+
+  test.each([
+    ['/new-job?step=5', 'Client Information'],
+    ['/new-job?step=6', 'Client Information'],
+    ['/new-job?step=99', 'Client Information'],
+    ['/new-job?step=x', 'Client Information'],
+  ])('%s of an empty draft shows %s', async (address, title) => {
+    await openWizard(address);
+    expect(heading()).toBe(title);
+    await waitFor(() => expect(window.location.search).not.toContain('step=5'));
+  });
+
+  test('that is half filled in keeps what was typed when one goes back', async () => {
+    const user = await openDetails('detailedBilling');
+    await fill(user, 'Base rate', '12');
+    await press(user, 'Back');
+    await press(user, 'Continue');
+    await arrive('Detailed Billing');
+    expect(fieldValue('Base rate')).toBe('12');
+  });
+});
+
+describe('back from Review', () => {
+  test('leads to the details when these were left for it', async () => {
+    const user = await openReview();
+    await press(user, 'Back');
+    await arrive('Time Spent');
+    expect(fieldValue('Hours worked')).toBe('2.5');
+  });
+
+  test('leads to the photos when one came from there', async () => {
+    const user = await openDetails('timeBased');
+    await press(user, 'Add Photos');
+    await arrive('Before and after photos');
+    await press(user, 'Skip Photos');
+    await arrive('Review and invoice');
+    await press(user, 'Back');
+    await arrive('Before and after photos');
+  });
+});
+
+describe('a draft', () => {
+  test('survives a reload on the step it was on, photos included', async () => {
+    const user = await openDetails('timeBased');
+    await user.selectOptions(screen.getByLabelText('Hours worked'), '3.5');
+    await press(user, 'Add Photos');
+    await arrive('Before and after photos');
+    await user.upload(screen.getAllByLabelText('Upload Photo')[0]!, aPhoto());
+    await screen.findByRole('img', { name: 'Before - IMG_0412.jpg' });
+    await reload();
+    expect(heading()).toBe('Before and after photos');
+    expect(screen.getByText('Your draft was kept')).toBeTruthy();
+    expect(screen.getByRole('img', { name: 'Before - IMG_0412.jpg' })).toBeTruthy();
+    await press(user, 'Back');
+    expect(fieldValue('Hours worked')).toBe('3.5');
+  });
+
+  test('can be started over, and that can be undone', async () => {
+    const user = await openWizard();
+    await fill(user, 'Client name', 'Jane Doe');
+    await reload();
+    expect(fieldValue('Client name')).toBe('Jane Doe');
+    await press(user, 'Start over');
+    expect(fieldValue('Client name')).toBe('');
+    expect(screen.queryByText('Your draft was kept')).toBeNull();
+    said()?.action?.run();
+    await waitFor(() => expect(fieldValue('Client name')).toBe('Jane Doe'));
+  });
+
+  test('that is empty is not mentioned', async () => {
+    await openWizard();
+    expect(screen.queryByText('Your draft was kept')).toBeNull();
+  });
+
+  test('is not promised where the browser keeps nothing', async () => {
+    const refused = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    const user = await openWizard();
+    await fill(user, 'Client name', 'Jane Doe');
+    expect(await screen.findByText(/This browser cannot keep a draft/)).toBeTruthy();
+    refused.mockRestore();
+  });
+});
