@@ -37,10 +37,12 @@ function DownloadButton(props: ActionProps & { kind: DocumentKind }) {
 type ActionProps = DocumentButtonProps & { label: string; icon: ReactNode };
 type PressedProps = ActionProps & { pending: boolean; onClick: () => void };
 
-function ActionButton({ job, label, variant = 'secondary', size = 'small', ...rest }: PressedProps) {
+function ActionButton({ job, label, icon, variant = 'secondary', size = 'small', ...rest }: PressedProps) {
   return (
     <Button
       {...rest}
+      // On a card the words have to fit side by side on a phone.
+      icon={size === 'small' ? undefined : icon}
       variant={variant}
       size={size}
       aria-label={`${label} for ${job.clientName}`}

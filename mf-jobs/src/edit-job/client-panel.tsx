@@ -23,14 +23,14 @@ export function ClientPanel() {
         <Field
           label="City"
           optional
-          className="jobs:sm:col-span-3"
+          className="jobs:sm:col-span-2"
           error={errors.clientCity?.message}
           {...register('clientCity')}
         />
         <Field
           label="State"
           optional
-          className="jobs:sm:col-span-1"
+          className="jobs:sm:col-span-2"
           error={errors.clientState?.message}
           {...register('clientState')}
         />

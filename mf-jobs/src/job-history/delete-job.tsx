@@ -41,8 +41,9 @@ export function DeleteJob({ job }: { job: JobListItem }) {
   return (
     <>
       <Button
-        variant="danger"
+        variant="quiet"
         size="small"
+        className="jobs:px-2 jobs:text-danger"
         aria-label={`Delete job for ${job.clientName}`}
         onClick={() => setAsking(true)}
       >

@@ -19,24 +19,22 @@ export function JobCard({ job }: { job: JobListItem }) {
 
   return (
     <Card as="li" className="jobs:flex jobs:flex-col jobs:gap-3">
-      <div className="jobs:flex jobs:items-start jobs:justify-between jobs:gap-3">
-        <div className="jobs:min-w-0">
-          <h2 className="jobs:text-lead jobs:font-semibold jobs:[overflow-wrap:anywhere]">
-            {job.clientName}
-          </h2>
-          <p className="jobs:text-ink-soft jobs:[overflow-wrap:anywhere]">{address}</p>
-        </div>
-        <div className="jobs:flex jobs:flex-col jobs:items-end jobs:gap-1">
-          <MoneyText size="title">{formatDollars(job.finalTotal)}</MoneyText>
-          <PaidMark job={job} />
-        </div>
+      <div className="jobs:grid jobs:grid-cols-[minmax(0,1fr)_auto] jobs:gap-x-4">
+        <h2 className="jobs:text-lead jobs:font-semibold jobs:[overflow-wrap:anywhere]">{job.clientName}</h2>
+        <MoneyText size="title" className="jobs:text-right">
+          {formatDollars(job.finalTotal)}
+        </MoneyText>
+        <p className="jobs:text-ink-soft jobs:[overflow-wrap:anywhere]">{address}</p>
+        <PaidMark job={job} />
       </div>
-      <p className="jobs:flex jobs:flex-wrap jobs:items-center jobs:gap-x-3 jobs:gap-y-1 jobs:text-small jobs:text-ink-soft">
-        <Badge>{PRICING_METHODS[job.finalPricingMethod].label}</Badge>
-        <span>{formatDayRange(job.jobDate, job.jobEndDate)}</span>
-        {cleaner && <span>{cleaner}</span>}
-      </p>
-      <div className="jobs:mt-auto jobs:flex jobs:flex-wrap jobs:gap-2 jobs:pt-1">
+      <div className="jobs:text-small jobs:text-ink-soft">
+        <p>{formatDayRange(job.jobDate, job.jobEndDate)}</p>
+        <p className="jobs:mt-1 jobs:flex jobs:items-center jobs:justify-between jobs:gap-4">
+          <span className="jobs:min-w-0 jobs:[overflow-wrap:anywhere]">{cleaner || 'Not assigned'}</span>
+          <Badge className="jobs:whitespace-nowrap">{PRICING_METHODS[job.finalPricingMethod].label}</Badge>
+        </p>
+      </div>
+      <div className="jobs:mt-auto jobs:flex jobs:flex-wrap jobs:gap-2 jobs:border-t jobs:border-line jobs:pt-3">
         <InvoiceButton job={job} />
         {hasReport(job) && <ReportButton job={job} />}
         <LinkButton
@@ -48,8 +46,10 @@ export function JobCard({ job }: { job: JobListItem }) {
         >
           Edit
         </LinkButton>
-        <DeleteJob job={job} />
-        <JobMenu job={job} />
+        <div className="jobs:ml-auto jobs:flex jobs:gap-1">
+          <DeleteJob job={job} />
+          <JobMenu job={job} />
+        </div>
       </div>
     </Card>
   );

@@ -15,7 +15,7 @@ export function JobFilters({ view, onChange }: JobFiltersProps) {
   const choices = view.month === '' || months.includes(view.month) ? months : [view.month, ...months];
 
   return (
-    <div className="jobs:grid jobs:items-end jobs:gap-x-4 jobs:gap-y-3 jobs:sm:grid-cols-[minmax(0,1fr)_14rem_auto]">
+    <div className="jobs:grid jobs:grid-cols-[minmax(0,1fr)_auto] jobs:items-end jobs:gap-x-4 jobs:gap-y-3 jobs:sm:grid-cols-[minmax(0,1fr)_14rem_auto]">
       <SearchField search={view.search} onChange={(search) => onChange({ search })} />
       <Select
         label="Month"
@@ -55,6 +55,7 @@ function SearchField({ search, onChange }: { search: string; onChange: (search: 
   return (
     <Field
       type="search"
+      className="jobs:col-span-2 jobs:sm:col-span-1"
       label="Search"
       placeholder="Client or address"
       maxLength={200}

@@ -7,10 +7,14 @@ import { Badge } from '@app/ui';
 export function PaidMark({ job }: { job: JobListItem }) {
   if (isPaid(job))
     return (
-      <Badge tone="green" dot>
+      <Badge tone="green" dot className="jobs:justify-self-end">
         Paid
       </Badge>
     );
-  if (job.paidTotal > 0) return <Badge tone="yellow">{`${formatDollars(openAmount(job))} open`}</Badge>;
-  return null;
+  if (job.paidTotal === 0) return null;
+  return (
+    <Badge tone="yellow" className="jobs:justify-self-end">
+      {formatDollars(openAmount(job))} open
+    </Badge>
+  );
 }

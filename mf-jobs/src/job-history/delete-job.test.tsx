@@ -1,0 +1,78 @@
+import { sampleJob } from '@app/domain/testing/sample-job';
+import { toastStore } from '@app/web-kit';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type FakeJobs, fakeJobs } from '../testing/fake-jobs.ts';
+import { openPage, shownToast } from '../testing/open-page.tsx';
+import { JobHistoryPage } from './job-history-page.tsx';
+
+let server: FakeJobs;
+
+beforeEach(() => {
+  server = fakeJobs([
+    sampleJob({ id: 2, clientName: 'Jane Doe' }),
+    sampleJob({ id: 1, clientName: 'Ann Lee' }),
+  ]);
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const open = () => openPage('/job-history', <JobHistoryPage />);
+const card = async (name: string) => (await screen.findByRole('heading', { name })).closest('li')!;
+const names = () => screen.queryAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
+
+const ask = async (user: ReturnType<typeof open>) => {
+  await user.click(within(await card('Jane Doe')).getByRole('button', { name: 'Delete job for Jane Doe' }));
+  return screen.findByRole('alertdialog');
+};
+
+test('deleting asks first, and Cancel deletes nothing', async () => {
+  const user = open();
+  const dialog = await ask(user);
+  expect(within(dialog).getByText('Are you sure you want to delete the job for Jane Doe?')).toBeTruthy();
+  await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(server.calls.filter((call) => call.startsWith('DELETE'))).toEqual([]);
+  expect(names()).toContain('Jane Doe');
+});
+
+test('deleting takes the card away, says so, and reads only lists and sums again', async () => {
+  const user = open();
+  const dialog = await ask(user);
+  server.calls.length = 0;
+  await user.click(within(dialog).getByRole('button', { name: 'Delete job' }));
+  await waitFor(() => expect(names()).not.toContain('Jane Doe'));
+  expect(shownToast()).toBe('Success: Job deleted successfully');
+  expect(server.calls[0]).toBe('DELETE /api/jobs/2');
+  expect(
+    new Set(server.calls.filter((call) => call.startsWith('GET')).map((call) => call.split('?')[0])),
+  ).toEqual(new Set(['GET /api/jobs', 'GET /api/jobs/summary']));
+});
+
+test('a deletion can be taken back from the toast', async () => {
+  const user = open();
+  await user.click(within(await ask(user)).getByRole('button', { name: 'Delete job' }));
+  await waitFor(() => expect(names()).not.toContain('Jane Doe'));
+  const { action } = toastStore.getState().current!;
+  expect(action?.label).toBe('Undo');
+  action!.run();
+  await waitFor(() => expect(names()).toContain('Jane Doe'));
+  expect(server.calls).toContain('POST /api/jobs/2/restore');
+  expect(shownToast()).toBe('Success: Job restored');
+});
+
+test('a deletion that is refused leaves the card and says so', async () => {
+  server.instead = (method) => (method === 'DELETE' ? { status: 500 } : undefined);
+  const user = open();
+  await user.click(within(await ask(user)).getByRole('button', { name: 'Delete job' }));
+  await waitFor(() => expect(shownToast()).toBe('Error: Failed to delete job'));
+  expect(names()).toContain('Jane Doe');
+});
+
+test('a deletion that cannot be taken back any more says so', async () => {
+  server.instead = (_method, path) => (path.endsWith('/restore') ? { status: 404 } : undefined);
+  const user = open();
+  await user.click(within(await ask(user)).getByRole('button', { name: 'Delete job' }));
+  await waitFor(() => expect(shownToast()).toBe('Success: Job deleted successfully'));
+  toastStore.getState().current!.action!.run();
+  await waitFor(() => expect(shownToast()).toBe('Error: Failed to restore job'));
+});

@@ -1,0 +1,199 @@
+import type { JobListItem } from '@app/domain/job/job';
+import { sampleJob } from '@app/domain/testing/sample-job';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { type FakeJobs, fakeJobs } from '../testing/fake-jobs.ts';
+import { currentPlace, openPage } from '../testing/open-page.tsx';
+import { JobHistoryPage } from './job-history-page.tsx';
+
+const JANE = sampleJob({
+  id: 2,
+  clientName: 'Jane Doe',
+  pricingMethod: 'squareFootage',
+  finalPricingMethod: 'timeBased',
+  finalTotal: 125.5,
+});
+const ANN = sampleJob({
+  id: 1,
+  clientName: 'Ann Lee',
+  clientAddress: '9 Oak Lane',
+  pricingMethod: 'consultation',
+  finalPricingMethod: 'consultation',
+  finalTotal: 75,
+  jobDate: '2026-10-30',
+  jobEndDate: '2026-10-31',
+  assignedCleaner: 'gone',
+});
+let server: FakeJobs;
+
+beforeEach(() => {
+  server = fakeJobs([JANE, ANN]);
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const open = (query = '') => openPage('/job-history', <JobHistoryPage />, `/job-history${query}`);
+const card = async (name: string) => (await screen.findByRole('heading', { name })).closest('li')!;
+const names = () => screen.queryAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
+const reads = () => server.calls.filter((call) => call.startsWith('GET'));
+
+describe('what is shown', () => {
+  test('a skeleton while the jobs load', async () => {
+    open();
+    expect(screen.getByText('Loading jobs')).toBeTruthy();
+    await card('Jane Doe');
+    expect(screen.queryByText('Loading jobs')).toBeNull();
+  });
+
+  test("'No Jobs Yet' and the way to the first one", async () => {
+    server.jobs = [];
+    open();
+    expect(await screen.findByRole('heading', { name: 'No Jobs Yet' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Create New Job' }).getAttribute('href')).toBe('/new-job');
+  });
+
+  test('a card has name, address, total, final method, cleaner and date', async () => {
+    open();
+    const { getByText, queryByText } = within(await card('Jane Doe'));
+    for (const text of ['12 Maple Street, Springfield', '$125.50', 'Time Spent', 'Maria Lopez'])
+      expect(getByText(text)).toBeTruthy();
+    expect(getByText('Fri, 20 November 2026')).toBeTruthy();
+    expect(queryByText('Square Footage')).toBeNull();
+  });
+
+  test('a service of several days shows both, and a cleaner who has left the stored value', async () => {
+    open();
+    const { getByText } = within(await card('Ann Lee'));
+    expect(getByText('Fri, 30 October 2026 – Sat, 31 October 2026')).toBeTruthy();
+    expect(getByText('gone')).toBeTruthy();
+  });
+
+  test('a script in a name is text', async () => {
+    server.jobs = [sampleJob({ clientName: '<script>alert(1)</script>' })];
+    open();
+    expect(await card('<script>alert(1)</script>')).toBeTruthy();
+  });
+
+  test('a list that cannot be read says so, and is read again on demand', async () => {
+    server.instead = (_method, path) => (path.startsWith('/api/jobs') ? { status: 500 } : undefined);
+    const user = open();
+    expect(await screen.findByText('The jobs could not be loaded. Nothing is lost.')).toBeTruthy();
+    server.instead = () => undefined;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await card('Jane Doe')).toBeTruthy();
+  });
+});
+
+describe('actions', () => {
+  test('Invoice, Edit and Delete are on every card, Report on consultations alone', async () => {
+    open();
+    const actions = (shown: HTMLElement) =>
+      [...within(shown).getAllByRole('button'), ...within(shown).getAllByRole('link')]
+        .map((element) => element.textContent)
+        .filter(Boolean);
+    expect(actions(await card('Jane Doe'))).toEqual(['Invoice', 'Delete', 'Edit']);
+    expect(actions(await card('Ann Lee'))).toEqual(['Invoice', 'Report', 'Delete', 'Edit']);
+  });
+
+  test('Edit leads to the page of that job', async () => {
+    open();
+    const link = within(await card('Ann Lee')).getByRole('link', { name: 'Edit job for Ann Lee' });
+    expect(link.getAttribute('href')).toBe('/edit-job/1');
+  });
+
+  test("'Repeat this job' opens the wizard with that job", async () => {
+    const user = open();
+    await card('Ann Lee');
+    await user.click(screen.getByRole('button', { name: 'More for Ann Lee' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Repeat this job' }));
+    expect(currentPlace()).toBe('/new-job?repeat=1');
+  });
+});
+
+describe('the view', () => {
+  test('is searched by client or address a moment after the last key', async () => {
+    const user = open();
+    await card('Jane Doe');
+    await user.type(screen.getByRole('searchbox', { name: 'Search' }), 'oak');
+    await waitFor(() => expect(names()).not.toContain('Jane Doe'));
+    expect(names()).toContain('Ann Lee');
+    expect(currentPlace()).toBe('/job-history?search=oak');
+    expect(reads().filter((call) => call.includes('search=o&') || call.includes('search=oa&'))).toEqual([]);
+  });
+
+  test('offers the months that have jobs and shows one of them', async () => {
+    const user = open();
+    await card('Jane Doe');
+    const months = await screen.findByRole('combobox', { name: 'Month' });
+    await within(months).findByRole('option', { name: 'October 2026' });
+    expect(
+      within(months)
+        .getAllByRole('option')
+        .map((option) => option.textContent),
+    ).toEqual(['All months', 'November 2026', 'October 2026']);
+    await user.selectOptions(months, 'October 2026');
+    await waitFor(() => expect(names()).not.toContain('Jane Doe'));
+    expect(currentPlace()).toBe('/job-history?month=2026-10');
+  });
+
+  test('can be the jobs of which something is open', async () => {
+    server.jobs = [{ ...JANE, paidTotal: 125.5 }, ANN];
+    const user = open();
+    await card('Jane Doe');
+    await user.click(screen.getByRole('checkbox', { name: 'Unpaid only' }));
+    await waitFor(() => expect(names()).not.toContain('Jane Doe'));
+    expect(currentPlace()).toBe('/job-history?unpaid=true');
+  });
+
+  test('comes out of the address, and nonsense in it is left out', async () => {
+    open('?month=2026-10&search=ann&unpaid=maybe');
+    expect(await card('Ann Lee')).toBeTruthy();
+    expect(names()).not.toContain('Jane Doe');
+    expect(screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search' }).value).toBe('ann');
+  });
+
+  test('that has no job offers the way back to all of them', async () => {
+    const user = open('?search=nobody');
+    await user.click(await screen.findByRole('button', { name: 'Show all jobs' }));
+    expect(await card('Jane Doe')).toBeTruthy();
+    expect(screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search' }).value).toBe('');
+  });
+
+  test('goes on with the next page on demand', async () => {
+    const many = Array.from(
+      { length: 30 },
+      (_, n): JobListItem => sampleJob({ id: 99 - n, clientName: `Client ${n}` }),
+    );
+    server.jobs = many;
+    const user = open();
+    await card('Client 23');
+    expect(names()).not.toContain('Client 24');
+    await user.click(screen.getByRole('button', { name: 'Show more jobs' }));
+    await card('Client 29');
+    expect(screen.queryByRole('button', { name: 'Show more jobs' })).toBeNull();
+  });
+});
+
+describe('sums', () => {
+  test('are those of the view, as tables with a bar for each line', async () => {
+    server.jobs = [JANE, { ...ANN, paidTotal: 50 }];
+    open();
+    await card('Jane Doe');
+    const sums = screen.getByRole('region', { name: 'All months' });
+    expect(within(sums).getByText('2 jobs')).toBeTruthy();
+    expect(within(sums).getAllByText('$200.50')).toBeTruthy();
+    expect(within(sums).getByText('$150.50')).toBeTruthy();
+    const rows = (name: string) =>
+      within(within(sums).getByRole('table', { name, hidden: true }))
+        .getAllByRole('row', { hidden: true })
+        .slice(1)
+        .map((row) => row.textContent);
+    expect(rows('By pricing method')).toEqual(['Time Spent1$125.50', 'On-Site Consultation1$75.00']);
+    expect(rows('By cleaner')).toEqual(['Maria Lopez1$125.50', 'gone1$75.00']);
+  });
+
+  test('of a month carry its name', async () => {
+    open('?month=2026-10');
+    const sums = await screen.findByRole('region', { name: 'October 2026' });
+    expect(within(sums).getByText('1 job')).toBeTruthy();
+  });
+});

@@ -1,0 +1,118 @@
+import { sampleJob } from '@app/domain/testing/sample-job';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { JobHistoryPage } from '../job-history/job-history-page.tsx';
+import { type FakeJobs, fakeJobs } from '../testing/fake-jobs.ts';
+import { openPage, shownToast } from '../testing/open-page.tsx';
+
+let server: FakeJobs;
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-11-25T18:00:00'), toFake: ['Date'] });
+  server = fakeJobs([sampleJob({ id: 7, clientName: 'Jane Doe', finalTotal: 125 })]);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+async function open() {
+  const user = openPage('/job-history', <JobHistoryPage />);
+  await user.click(await screen.findByRole('button', { name: 'More for Jane Doe' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Payments' }));
+  await screen.findByRole('dialog', { name: 'Payments of Jane Doe' });
+  return user;
+}
+const amount = () => screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Amount' });
+const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+const card = () => within(screen.getByRole('heading', { name: 'Jane Doe' }).closest('li')!);
+
+describe('recording a payment', () => {
+  test('proposes what is open, today, and the method of the job', async () => {
+    server.jobs = [{ ...server.jobs[0]!, paidTotal: 25, paymentMethod: 'zelle' }];
+    await open();
+    expect(amount().value).toBe('100');
+    expect(screen.getByLabelText<HTMLInputElement>('Date').value).toBe('2026-11-25');
+    expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Paid by' }).value).toBe('zelle');
+  });
+
+  test('of all that is open marks the card as paid', async () => {
+    const user = await open();
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Paid by' }), 'Cash');
+    await user.click(screen.getByRole('button', { name: 'Record Payment' }));
+    await isClosed();
+    expect(server.sent).toEqual([{ date: '2026-11-25', amount: 125, method: 'cash' }]);
+    expect(shownToast()).toBe('Success: Payment recorded');
+    await waitFor(() => expect(card().getByText('Paid')).toBeTruthy());
+  });
+
+  test('of a part shows on the card what is still open', async () => {
+    const user = await open();
+    await user.clear(amount());
+    await user.type(amount(), '25.5');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Paid by' }), 'PayPal');
+    await user.click(screen.getByRole('button', { name: 'Record Payment' }));
+    await isClosed();
+    await waitFor(() => expect(card().getByText('$99.50 open')).toBeTruthy());
+    expect(card().queryByText('Paid')).toBeNull();
+  });
+
+  test('says what is missing under the field and sends nothing', async () => {
+    const user = await open();
+    await user.clear(amount());
+    await user.click(screen.getByRole('button', { name: 'Record Payment' }));
+    expect(await screen.findByText('Amount must be greater than 0')).toBeTruthy();
+    expect(screen.getByText('Please select a payment method')).toBeTruthy();
+    expect(server.sent).toEqual([]);
+  });
+
+  test.each([
+    [{ status: 500 }, 'Error: Failed to record payment'],
+    [{ status: 400, body: { message: 'Amount is too large' } }, 'Error: Amount is too large'],
+  ])('that fails with %j keeps everything and says so', async (failure, said) => {
+    server.instead = (method) => (method === 'POST' ? failure : undefined);
+    const user = await open();
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Paid by' }), 'Cash');
+    await user.click(screen.getByRole('button', { name: 'Record Payment' }));
+    await waitFor(() => expect(shownToast()).toBe(said));
+    expect(amount().value).toBe('125');
+  });
+});
+
+describe('recorded payments', () => {
+  beforeEach(() => {
+    const payment = { jobId: 7, method: 'zelle' as const, createdAt: '' };
+    server.payments = [
+      { ...payment, id: 1, date: '2026-11-21', amount: 100 },
+      { ...payment, id: 2, date: '2026-11-23', amount: 25 },
+    ];
+    server.jobs = [{ ...server.jobs[0]!, paidTotal: 125 }];
+  });
+  const rows = () =>
+    within(screen.getByRole('list', { name: 'Recorded payments' }))
+      .getAllByRole('listitem')
+      .map((row) => row.textContent);
+
+  test('stand with day, method and amount; when all is paid nothing more is asked for', async () => {
+    await open();
+    await screen.findByText('Mon, 23 November 2026');
+    expect(rows()).toEqual(['Sat, 21 November 2026Zelle$100.00', 'Mon, 23 November 2026Zelle$25.00']);
+    expect(screen.queryByRole('button', { name: 'Record Payment' })).toBeNull();
+  });
+
+  test('can be removed, and what is open then is proposed again', async () => {
+    const user = await open();
+    await user.click(await screen.findByRole('button', { name: 'Remove payment of $25.00' }));
+    await waitFor(() => expect(rows()).toHaveLength(1));
+    expect(shownToast()).toBe('Success: Payment removed');
+    expect(amount().value).toBe('25');
+  });
+
+  test('stay when removing one fails', async () => {
+    server.instead = (method) => (method === 'DELETE' ? { status: 500 } : undefined);
+    const user = await open();
+    await user.click(await screen.findByRole('button', { name: 'Remove payment of $25.00' }));
+    await waitFor(() => expect(shownToast()).toBe('Error: Failed to remove payment'));
+    expect(rows()).toHaveLength(2);
+  });
+});
