@@ -1,7 +1,7 @@
 import { canRemoveCleaner, cleanerProblem } from '@app/domain/settings/cleaners';
 import { Button, Field, Panel } from '@app/ui';
 import { Plus, X } from 'lucide-react';
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import type { SettingsFields } from './settings-fields.ts';
 
@@ -50,6 +50,11 @@ function AddCleaner({ cleaners, onAdd }: AddCleanerProps) {
   const [name, setName] = useState('');
   const [problem, setProblem] = useState<string>();
   const input = useRef<HTMLInputElement>(null);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a longer list pushes the field down, out of sight.
+  useEffect(() => {
+    if (document.activeElement === input.current) input.current?.scrollIntoView({ block: 'nearest' });
+  }, [cleaners.length]);
 
   const handleAdd = () => {
     const found = cleanerProblem(name, cleaners);

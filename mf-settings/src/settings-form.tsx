@@ -36,7 +36,12 @@ export function SettingsForm({ settings }: { settings: Settings }) {
 
   return (
     <FormProvider {...form}>
-      <form noValidate onSubmit={handleValid} className="set:grid set:gap-6">
+      {/* What has the focus never scrolls to beneath the bar of buttons. */}
+      <form
+        noValidate
+        onSubmit={handleValid}
+        className="set:grid set:gap-6 set:[&_:is(input,button)]:scroll-mb-28"
+      >
         <BusinessPanel editing={editing} />
         <CleanersPanel editing={editing} />
         <div className="set:sticky set:bottom-0 set:z-10 set:-mx-4 set:flex set:flex-wrap set:gap-3 set:bg-paper set:px-4 set:py-4">
