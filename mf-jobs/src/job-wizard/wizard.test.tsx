@@ -13,7 +13,7 @@ import {
   reload,
   said,
 } from './testing/open-wizard.tsx';
-import { chooseMethod, enterClient, openDetails, openReview } from './testing/walk.ts';
+import { chooseMethod, enterClient, openDetails, openReview, toReview } from './testing/walk.ts';
 import { STEP_LABELS } from './wizard-steps.ts';
 
 serveEachTest();
@@ -71,7 +71,9 @@ describe('a step', () => {
   });
 
   test('is left by the browser’s Back for the one before, with everything kept', async () => {
-    const user = await openDetails('timeBased');
+    const user = await openWizard();
+    await enterClient(user);
+    await chooseMethod(user, 'timeBased');
     await fill(user, 'Notes', 'Back door');
     window.history.back();
     await arrive('Choose Pricing Method');
@@ -109,7 +111,9 @@ describe('a step', () => {
 
 describe('back from Review', () => {
   test('leads to the details when these were left for it', async () => {
-    const user = await openReview();
+    const user = await openDetails('timeBased');
+    await user.selectOptions(screen.getByLabelText('Hours worked'), '2.5');
+    await toReview(user);
     await press(user, 'Back');
     await arrive('Time Spent');
     expect(fieldValue('Hours worked')).toBe('2.5');

@@ -53,10 +53,10 @@ const EMPTY_CLIENT: ClientFields = {
   assignedCleaner: '',
 };
 
+export type KnownOfJob = Partial<Omit<Draft, 'id' | 'client'>> & { client?: Partial<ClientFields> };
+
 /** A new job with whatever is known of it already. */
-export function newDraft(
-  known: Partial<Omit<Draft, 'id' | 'client'>> & { client?: Partial<ClientFields> } = {},
-): Draft {
+export function newDraft(known: KnownOfJob = {}): Draft {
   return {
     id: newId(),
     idempotencyKey: newId(),

@@ -11,6 +11,7 @@ import { JobWizardPage } from '../job-wizard-page.tsx';
 
 // A busy machine is no reason to fail.
 configure({ asyncUtilTimeout: 5000 });
+vi.setConfig({ testTimeout: 30_000 });
 
 /** The page as the shell shows it. Ends when the page has looked for a draft. */
 export async function openWizard(address = '/new-job'): Promise<UserEvent> {

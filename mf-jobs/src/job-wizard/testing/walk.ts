@@ -1,16 +1,29 @@
 import { PRICING_METHODS, type PricingMethod } from '@app/domain/job/pricing-methods';
 import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
+import { type ClientFields, type KnownOfJob, newDraft } from '../draft/draft.ts';
+import { beginDraft } from '../draft/draft-store.ts';
+import { STEPS, type Step } from '../wizard-steps.ts';
 import { arrive, fill, openWizard, press } from './open-wizard.tsx';
 
-/** The least that step 1 asks for, ending on step 2. */
+/** What step 1 has to know. */
+export const JANE: Partial<ClientFields> = {
+  clientName: 'Jane Doe',
+  clientAddress: '12 Maple Street',
+  clientCity: 'Springfield',
+  clientState: 'IL',
+  clientZip: '62701',
+  clientEmail: 'jane@example.com',
+  jobDate: '2026-11-20',
+};
+
+/** Types what step 1 has to know, and ends on step 2. */
 export async function enterClient(user: UserEvent): Promise<void> {
   await fill(user, 'Client name', 'Jane Doe');
   await fill(user, 'Street address', '12 Maple Street');
   await fill(user, 'City', 'Springfield');
   await fill(user, 'State', 'IL');
   await fill(user, 'ZIP code', '62701');
-  await fill(user, 'Email', 'jane@example.com');
   await fill(user, 'Start date', '2026-11-20');
   await press(user, 'Continue to Pricing');
   await arrive('Choose Pricing Method');
@@ -24,19 +37,24 @@ export async function chooseMethod(user: UserEvent, method: PricingMethod): Prom
   await arrive(label);
 }
 
-/** A new wizard, opened at the details of a method. */
-export async function openDetails(method: PricingMethod): Promise<UserEvent> {
-  const user = await openWizard();
-  await enterClient(user);
-  await chooseMethod(user, method);
-  return user;
+/** The wizard with a draft that has come as far as a step. */
+export function openAt(step: Step, known: KnownOfJob = {}): Promise<UserEvent> {
+  beginDraft(newDraft({ ...known, client: { ...JANE, ...known.client } }));
+  return openWizard(`/new-job?step=${step}`);
 }
 
-/** A new wizard with a job of 2.5 hours, opened at Review. */
-export async function openReview(): Promise<UserEvent> {
-  const user = await openDetails('timeBased');
-  await user.selectOptions(screen.getByLabelText('Hours worked'), '2.5');
+export const openDetails = (method: PricingMethod): Promise<UserEvent> =>
+  openAt(STEPS.details, { pricingMethod: method });
+
+/** Review of a job of 2.5 hours, unless something else is known. */
+export const openReview = (known: KnownOfJob = {}): Promise<UserEvent> =>
+  openAt(STEPS.review, {
+    pricingMethod: 'timeBased',
+    details: { timeBased: { hoursWorked: 2.5, jobNotes: 'Back door' } },
+    ...known,
+  });
+
+export async function toReview(user: UserEvent): Promise<void> {
   await press(user, 'Continue to Review');
   await arrive('Review and invoice');
-  return user;
 }
