@@ -32,6 +32,7 @@ export default defineConfig({
           exclude: ['**/node_modules/**', PDF_TESTS],
           environment: 'jsdom',
           setupFiles: ['packages/tooling/src/testing/dom-setup.ts'],
+          testTimeout: 30_000,
         },
       },
     ],

@@ -36,10 +36,10 @@ export function Toasts() {
       onFocus={pauseToast}
       onBlur={resumeToast}
       onKeyDown={handleKeyDown}
-      className="sh:fixed sh:inset-x-4 sh:bottom-4 sh:z-50 sh:grid sh:justify-items-end sh:pointer-events-none"
+      className="sh:pointer-events-none sh:fixed sh:right-4 sh:bottom-4 sh:left-4 sh:z-[60] sh:rounded sh:sm:left-auto sh:sm:w-full sh:sm:max-w-md"
     >
       {shown && (
-        <div key={shown.id} className="sh:pointer-events-auto sh:w-full sh:max-w-md">
+        <div key={shown.id} className="sh:pointer-events-auto">
           <ToastCard
             title={shown.title}
             description={shown.description}

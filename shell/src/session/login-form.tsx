@@ -38,6 +38,8 @@ export function LoginForm({ username = '', submit }: LoginFormProps) {
         label="Password"
         type="password"
         autoComplete="current-password"
+        // In a dialog the first thing to do is what is still missing.
+        data-autofocus={username ? true : undefined}
         error={errors.password?.message}
         {...register('password')}
       />

@@ -30,6 +30,7 @@ async function sessionEndsWhileTyping() {
 test('a session that ends in the middle asks to sign in over the page, and nothing is lost', async () => {
   const { server, signInAgain } = await sessionEndsWhileTyping();
   const note = document.querySelector('main input');
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Password')));
   server.answers[JOBS] = { body: ['a', 'b'] };
   await signInAgain();
   expect(screen.getByLabelText('Note')).toBe(note);

@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, expect, type MockInstance, vi } from 'vitest';
 
 /** What jsdom lacks and the components use; none of it does anything. */
@@ -18,6 +18,9 @@ window.matchMedia ??= (media) =>
   Object.assign(new EventTarget(), { matches: false, media }) as unknown as MediaQueryList;
 URL.createObjectURL ??= () => 'blob:test';
 URL.revokeObjectURL ??= () => undefined;
+
+// A busy machine takes its time; what never comes still fails.
+configure({ asyncUtilTimeout: 10_000 });
 
 // What a build puts in place.
 Object.assign(globalThis, { __BUILD__: 'test' });
