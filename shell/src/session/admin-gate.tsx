@@ -1,5 +1,6 @@
 import { Suspense, useEffect } from 'react';
-import { Outlet } from 'react-router-dom';
+import { Outlet, useLocation } from 'react-router-dom';
+import { DeskHeader } from '../frame/desk-header.tsx';
 import { LoadingScreen } from '../frame/loading-screen.tsx';
 import { useDesk } from '../frame/use-desk.ts';
 import { AreaBoundary } from '../pages/area-boundary.tsx';
@@ -14,6 +15,7 @@ const loadSignInAgain = async () => (await import('./sign-in-again.tsx')).SignIn
 /** Admin pages are not even loaded before somebody has signed in. */
 export function AdminGate() {
   const { status } = useSessionState();
+  const { pathname } = useLocation();
   useDesk();
   useEffect(() => void checkSession(), []);
 
@@ -21,7 +23,10 @@ export function AdminGate() {
   if (status === 'out') return <ShellPage name="login" load={loadLogin} />;
   return (
     <>
-      <Outlet />
+      <DeskHeader />
+      <AreaBoundary key={pathname}>
+        <Outlet />
+      </AreaBoundary>
       {status === 'expired' && (
         // Its own boundaries, because the page beneath has to stay as it is.
         <AreaBoundary>

@@ -1,4 +1,4 @@
-import { CONTRACT, Link, type RemoteModule, toast, useSession, useSWR, useUsername } from '@app/web-kit';
+import { CONTRACT, Link, type RemoteModule, toast, useSWR, useUsername } from '@app/web-kit';
 import { useState } from 'react';
 
 const Landing = () => (
@@ -16,20 +16,13 @@ const Wizard = () => (
   </main>
 );
 
-function Dashboard() {
-  const session = useSession();
-  return (
-    <main>
-      <h1>Dashboard</h1>
-      <p>Welcome {useUsername()}</p>
-      <Link to="/job-history">Job History</Link>
-      <Link to="/">Home</Link>
-      <button type="button" onClick={() => session.signOut()}>
-        Logout
-      </button>
-    </main>
-  );
-}
+const Dashboard = () => (
+  <main>
+    <h1>Dashboard</h1>
+    <p>Welcome {useUsername()}</p>
+    <Link to="/">Home</Link>
+  </main>
+);
 
 function JobHistory() {
   const { data, error, mutate } = useSWR<string[]>('/api/jobs');
@@ -43,7 +36,6 @@ function JobHistory() {
       <button type="button" onClick={() => mutate()}>
         Refresh
       </button>
-      <Link to="/settings">Settings</Link>
     </main>
   );
 }

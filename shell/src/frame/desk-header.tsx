@@ -1,0 +1,90 @@
+import { PATHS } from '@app/domain/shared/site-map';
+import { Button } from '@app/ui';
+import { LogoMark } from '@app/ui/illustrations/logo-mark';
+import { NavLink, useSession, useSite, useUsername } from '@app/web-kit';
+import { LogOut } from 'lucide-react';
+import { useState } from 'react';
+
+/** The rooms of the desk, in the order in which a day goes through them. */
+const ROOMS = [
+  { to: PATHS.admin, label: 'Dashboard' },
+  { to: PATHS.newJob, label: 'New Job' },
+  { to: PATHS.jobHistory, label: 'Job History' },
+  { to: PATHS.settings, label: 'Settings' },
+];
+
+/** Above every signed-in screen: whose desk it is, where one can go, who is signed in, and the way out. */
+export const DeskHeader = () => (
+  <header className="sh:border-b sh:border-line sh:bg-surface sh:print:hidden">
+    <div className="sh:mx-auto sh:flex sh:max-w-page sh:flex-wrap sh:items-center sh:gap-x-6 sh:px-gutter">
+      <Brand />
+      <nav
+        aria-label="Desk"
+        className="sh:order-last sh:-mx-2 sh:w-full sh:overflow-x-auto sh:[scrollbar-width:none] sh:md:order-none sh:md:mx-0 sh:md:w-auto sh:md:flex-1"
+      >
+        <ul className="sh:flex">
+          {ROOMS.map(({ to, label }) => (
+            <li key={to}>
+              <NavLink to={to} end className={roomClass}>
+                {label}
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <SignedIn />
+    </div>
+  </header>
+);
+
+const roomClass = ({ isActive }: { isActive: boolean }) =>
+  'sh:flex sh:min-h-11 sh:items-center sh:border-b-3 sh:px-2 sh:text-small sh:font-semibold sh:whitespace-nowrap ' +
+  'sh:-outline-offset-3 sh:md:min-h-14 sh:md:px-3 ' +
+  (isActive ? 'sh:border-leaf sh:text-ink' : 'sh:border-transparent sh:text-ink-soft sh:hover:text-ink');
+
+function Brand() {
+  const { businessName, businessLogo } = useSite();
+  return (
+    <NavLink
+      to={PATHS.landing}
+      title="To the website"
+      className="sh:flex sh:min-h-12 sh:min-w-0 sh:flex-1 sh:items-center sh:gap-2 sh:font-display sh:font-semibold sh:md:text-lead sh:md:max-w-64 sh:md:flex-none"
+    >
+      {businessLogo ? (
+        <img src={businessLogo} alt="" className="sh:size-7 sh:shrink-0 sh:object-contain" />
+      ) : (
+        <LogoMark className="sh:size-7 sh:shrink-0" />
+      )}
+      <span className="sh:truncate">{businessName}</span>
+    </NavLink>
+  );
+}
+
+function SignedIn() {
+  const { signOut } = useSession();
+  const username = useUsername();
+  const [leaving, setLeaving] = useState(false);
+
+  const handleLogout = async () => {
+    setLeaving(true);
+    await signOut();
+    setLeaving(false);
+  };
+
+  return (
+    <div className="sh:flex sh:min-w-0 sh:items-center sh:gap-3 sh:text-small">
+      <span className="sh:max-w-20 sh:truncate sh:text-ink-soft sh:sm:max-w-40" title="Signed in">
+        {username}
+      </span>
+      <Button
+        size="small"
+        variant="secondary"
+        pending={leaving}
+        icon={<LogOut aria-hidden size="1em" className="sh:max-sm:hidden" />}
+        onClick={handleLogout}
+      >
+        Logout
+      </Button>
+    </div>
+  );
+}
