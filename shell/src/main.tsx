@@ -3,10 +3,11 @@ import '@app/ui/styles.css';
 import '@app/ui/fonts.css';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
-import { prefetchOnIntent } from './federation/prefetch.ts';
+import { prefetchOnIntent, prefetchWhenIdle } from './federation/prefetch.ts';
 import { appContainer } from './frame/prerendered.ts';
 import { startShell } from './start-shell.ts';
 
 startShell();
 prefetchOnIntent();
+prefetchWhenIdle();
 createRoot(appContainer(document.getElementById('root')!)).render(<App />);

@@ -1,10 +1,11 @@
-import { screen } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { act, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fakeAreas } from '../testing/fake-areas.ts';
 import { fakeServer, SIGNED_IN } from '../testing/fake-server.ts';
 import { openSite, press } from '../testing/open-site.tsx';
 
 beforeEach(() => fakeAreas.reset());
+afterEach(() => void vi.useRealTimers());
 
 async function openWithPrefetch(path: string) {
   const user = await openSite(path);
@@ -43,4 +44,23 @@ test('a prefetch that failed does not spoil the visit', async () => {
   fakeAreas.repair('mf_jobs');
   await press('link', 'Job History');
   await screen.findByText('a');
+});
+
+test('the rest of the desk comes by itself once somebody has signed in', async () => {
+  fakeServer();
+  const user = await openSite('/admin');
+  const { prefetchWhenIdle } = await import('./prefetch.ts');
+  prefetchWhenIdle();
+  await user.type(await screen.findByLabelText('Username'), 'ann');
+  await user.type(screen.getByLabelText('Password'), 'secret');
+  vi.useFakeTimers();
+  await act(async () => screen.getByRole('button', { name: 'Sign in' }).click());
+  await act(() => vi.advanceTimersByTimeAsync(2000));
+  expect(fakeAreas.loaded).toEqual(['mf_admin_requests/routes']);
+  await act(() => vi.advanceTimersByTimeAsync(2000));
+  expect(fakeAreas.loaded.sort()).toEqual([
+    'mf_admin_requests/routes',
+    'mf_jobs/routes',
+    'mf_settings/routes',
+  ]);
 });

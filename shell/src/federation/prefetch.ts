@@ -1,14 +1,32 @@
 import { SITE_MAP } from '@app/domain/shared/site-map';
 import { matchPath } from 'react-router-dom';
 import { sessionStore } from '../session/session-store.ts';
+import { forgetArea, loadArea } from './load-area.ts';
 import { loadPage } from './load-page.ts';
 import { forgetFailures } from './once.ts';
 
 const signals = ['pointerover', 'focusin', 'touchstart'] as const;
+// The page that was asked for comes first (ms).
+const FIRST_PAGE = 3000;
 
 /** Loads the page behind a link as soon as somebody is about to follow it. */
 export function prefetchOnIntent(): void {
   for (const signal of signals) document.addEventListener(signal, prefetchLink, { passive: true });
+}
+
+/** Brings the admin's other areas, without their pages, when somebody has signed in and the browser has time. */
+export function prefetchWhenIdle(): void {
+  const stop = sessionStore.subscribe(({ status }) => {
+    if (status !== 'in') return;
+    stop();
+    setTimeout(() => whenIdle(prefetchDesk), FIRST_PAGE);
+  });
+}
+
+function prefetchDesk(): void {
+  const areas = new Set(SITE_MAP.filter(isForAdmin).map(({ area }) => area));
+  // A prefetch that fails is no failure yet.
+  for (const area of areas) loadArea(area).catch(() => forgetArea(area));
 }
 
 function prefetchLink({ target }: Event): void {
@@ -20,7 +38,11 @@ function prefetchPath(pathname: string): void {
   const found = SITE_MAP.find(({ path }) => matchPath(path, pathname));
   if (!found) return;
   // Nothing of the admin's is loaded for somebody who is not signed in.
-  if (found.access === 'admin' && sessionStore.getState().status !== 'in') return;
-  // A prefetch that fails is no failure yet.
+  if (isForAdmin(found) && sessionStore.getState().status !== 'in') return;
   loadPage(found.area, found.page).catch(forgetFailures);
 }
+
+const isForAdmin = ({ access }: { access: string }) => access === 'admin';
+
+// Safari has no idle callback.
+const whenIdle = (work: () => void) => (globalThis.requestIdleCallback ?? setTimeout)(work);
