@@ -8,9 +8,9 @@ export type JobView = { search: string; month: string; unpaid: boolean };
 /** Saved jobs, newest first, 24 at a time; a photo in them is a link to its bytes. */
 export const useJobs = (view: JobView) => usePages<JobListItem>(jobsPath(view, 24));
 
-/** What the jobs on screen come to. While another view is asked for, the sums before it stay. */
+/** What the jobs of a view come to, whatever is searched. While another one is asked for, the sums before it stay. */
 export const useJobSummary = (view: JobView) =>
-  useSWR<JobSummary>(`${API.jobsSummary}?${filterOf(view)}`, { keepPreviousData: true });
+  useSWR<JobSummary>(`${API.jobsSummary}?${filterOf({ ...view, search: '' })}`, { keepPreviousData: true });
 
 /** The address of the jobs of a view, so many at a time. */
 export function jobsPath(view: JobView, limit: number): string {

@@ -8,7 +8,7 @@ import { type JobView, useJobSummary } from '../api/use-jobs.ts';
 import { useCleaners } from '../api/use-settings.ts';
 import { ShareTable } from './share-table.tsx';
 
-/** What the jobs on screen come to, and how that divides by method and by cleaner. */
+/** What the jobs of the month come to, and how that divides by method and by cleaner. */
 export function SumsPanel({ view }: { view: JobView }) {
   const { data: sums, error } = useJobSummary(view);
   const cleaners = useCleaners();
@@ -34,7 +34,7 @@ export function SumsPanel({ view }: { view: JobView }) {
     ...share,
   }));
   return (
-    <Panel title={view.month ? formatMonth(view.month) : 'All months'}>
+    <Panel title={titleOf(view)}>
       <dl className="jobs:grid jobs:grid-cols-[auto_1fr] jobs:gap-x-4 jobs:gap-y-1" aria-live="polite">
         <Sum term={sums.count === 1 ? '1 job' : `${sums.count.toLocaleString('en-US')} jobs`}>
           <MoneyText className="jobs:text-lead jobs:font-semibold">{formatDollars(sums.total)}</MoneyText>
@@ -43,6 +43,11 @@ export function SumsPanel({ view }: { view: JobView }) {
           <MoneyText>{formatDollars(sums.owed)}</MoneyText>
         </Sum>
       </dl>
+      {view.search !== '' && (
+        <p className="jobs:mt-2 jobs:text-small jobs:text-ink-soft">
+          Of all clients, not only those searched.
+        </p>
+      )}
       {sums.count > 0 && (
         <details open={isWide} className="jobs:mt-3">
           <summary className="jobs:cursor-pointer jobs:text-small jobs:font-semibold jobs:text-leaf-deep">
@@ -55,6 +60,9 @@ export function SumsPanel({ view }: { view: JobView }) {
     </Panel>
   );
 }
+
+const titleOf = ({ month, unpaid }: JobView) =>
+  `${month ? formatMonth(month) : 'All months'}${unpaid ? ', unpaid' : ''}`;
 
 const Sum = ({ term, children }: { term: string; children: ReactNode }) => (
   <div className="jobs:col-span-2 jobs:grid jobs:grid-cols-subgrid jobs:items-baseline">

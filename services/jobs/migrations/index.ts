@@ -1,5 +1,6 @@
 import { idempotencyMigration } from '@app/service-kit/idempotency';
 import type { Migration } from '@app/service-kit/migrate';
+import { wordIndexMigration } from '@app/service-kit/word-index';
 import { createJobs } from './20250101000000_create_jobs.ts';
 import { indexJobsByDate } from './20250101000100_index_jobs_by_date.ts';
 import { createJobPhotos } from './20250101000200_create_job_photos.ts';
@@ -9,6 +10,7 @@ import { addPaidTotal } from './20250101000500_add_paid_total.ts';
 import { addMonthAndUnpaid } from './20250101000600_add_month_and_unpaid.ts';
 import { createJobSums } from './20250101000700_create_job_sums.ts';
 import { dropIndexByDate } from './20250101000800_drop_index_by_date.ts';
+import { fillJobWords } from './20250101000900_fill_job_words.ts';
 
 /** In the order in which they run. What has been released is never changed, only followed by another. */
 export const migrations: Migration[] = [
@@ -22,4 +24,6 @@ export const migrations: Migration[] = [
   { name: '20250101000600_add_month_and_unpaid', up: addMonthAndUnpaid },
   { name: '20250101000700_create_job_sums', up: createJobSums },
   { name: '20250101000800_drop_index_by_date', up: dropIndexByDate },
+  wordIndexMigration('jobs'),
+  { name: '20250101000900_fill_job_words', up: fillJobWords },
 ];

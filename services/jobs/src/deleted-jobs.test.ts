@@ -27,7 +27,12 @@ const remove = () => service.admin.delete(`${PATH}/${id}`);
 const restore = () => service.admin.post(`${PATH}/${id}/restore`);
 const read = (path = '') => service.admin.get(`${PATH}/${id}${path}`);
 const parts = async () => {
-  const tables = { jobs: { id }, job_photos: { jobId: id }, payments: { jobId: id } };
+  const tables = {
+    jobs: { id },
+    job_photos: { jobId: id },
+    payments: { jobId: id },
+    jobs_words: { id, word: 'zebulon' },
+  };
   const counts = Object.entries(tables).map(
     async ([table, where]) => (await service.db(table).where(where)).length,
   );
@@ -81,15 +86,15 @@ test('deleted twice at once, a job is counted out once', async () => {
 test('after a week a deleted job is gone for good with its photos and payments, and not a day sooner', async () => {
   await remove().expect(204);
   await purgeDeletedJobs(service.db, Date.now() + 6.9 * DAY);
-  expect(await parts()).toEqual([1, 1, 1]);
+  expect(await parts()).toEqual([1, 1, 1, 1]);
   await purgeDeletedJobs(service.db, Date.now() + 7.1 * DAY);
-  expect(await parts()).toEqual([0, 0, 0]);
+  expect(await parts()).toEqual([0, 0, 0, 0]);
   expect((await restore()).status).toBe(404);
 });
 
 test('a job that is not deleted outlives every purge', async () => {
   await purgeDeletedJobs(service.db, Date.now() + 9999 * DAY);
-  expect(await parts()).toEqual([1, 1, 1]);
+  expect(await parts()).toEqual([1, 1, 1, 1]);
 });
 
 test('more than one purge can take at once go in one go', async () => {

@@ -1,5 +1,6 @@
 import { errorFacts } from '@app/service-kit/database-errors';
 import type { Logger } from '@app/service-kit/logger';
+import { wordIndex } from '@app/service-kit/word-index';
 import type { Knex } from 'knex';
 import { recount } from './job-sums.ts';
 
@@ -40,7 +41,9 @@ export async function purgeDeletedJobs(db: Knex, now = Date.now()): Promise<void
 async function purgeSome(trx: Knex.Transaction, before: string): Promise<number> {
   const old = trx('jobs').where('deletedAt', '<', before).orderBy('id').limit(AT_ONCE);
   // Held until the end, so that none of them is brought back without its photos.
-  const ids: number[] = await old.forUpdate().pluck('id');
+  const jobs = await old.forUpdate().select('id', 'searchText');
+  const ids: number[] = jobs.map(({ id }) => id);
+  for (const { id, searchText } of jobs) await wordIndex(trx, 'jobs').change(id, searchText, '');
   for (const table of PARTS) await trx(table).whereIn('jobId', ids).delete();
   await trx('jobs').whereIn('id', ids).delete();
   return ids.length;

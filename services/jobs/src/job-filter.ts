@@ -1,13 +1,31 @@
 import type { JobFilter, NewJob } from '@app/domain/job/job';
-import { digitsOf, searchText, whereFound } from '@app/service-kit/search-text';
+import { phoneWords, searchText, searchWords } from '@app/service-kit/search-text';
+import { wordIndex } from '@app/service-kit/word-index';
 import type { Knex } from 'knex';
 
-/** Jobs that are there and that the filter lets through. */
-export function whereFiltered(jobs: Knex.QueryBuilder, { month, search, unpaid }: JobFilter): void {
-  jobs.whereNull('deletedAt');
-  if (month) jobs.where('jobMonth', month);
-  if (unpaid) jobs.where('unpaid', 1);
-  whereFound(jobs, 'searchText', search);
+/** Jobs that are there and that the filter lets through, and the column to order them by. */
+export async function filteredJobs(db: Knex, { month, search, unpaid }: JobFilter) {
+  // A month is small enough to look through; without one a search is read off its index.
+  const found = month
+    ? { rows: whereFound(db('jobs'), search), id: 'id' }
+    : await wordIndex(db, 'jobs').rows(search);
+  found.rows.whereNull('deletedAt');
+  if (month) found.rows.where('jobMonth', month);
+  if (unpaid) found.rows.where('unpaid', 1);
+  return found;
+}
+
+/** Rows in which each word of the search begins a word, as the index would find them. */
+function whereFound(rows: Knex.QueryBuilder, search: string | undefined): Knex.QueryBuilder {
+  if (!search) return rows;
+  const words = searchWords(search);
+  if (words.length === 0) rows.whereRaw('1 = 0');
+  // Letters and digits are all that is left, so nothing in a word is a wildcard.
+  for (const word of words)
+    rows.where((either) =>
+      either.where('searchText', 'like', `${word}%`).orWhere('searchText', 'like', `% ${word}%`),
+    );
+  return rows;
 }
 
 /** What a search looks at. */
@@ -18,6 +36,6 @@ export const searchTextOf = (job: Omit<NewJob, 'photos' | 'roomPhotos'>) =>
     job.clientCity,
     job.clientZip,
     job.clientPhone,
-    digitsOf(job.clientPhone),
+    phoneWords(job.clientPhone),
     job.clientEmail,
   );

@@ -39,7 +39,13 @@ test.each([
   ['?search=5550107788', [2]],
   ['?search=oak%20lane', [3]],
   ['?search=CHICAGO&month=2026-11', [4]],
+  ['?search=chi', [4]],
+  ['?search=hicago', []],
   ['?search=chicago&month=2026-12', []],
+  ['?search=hicago&month=2026-11', []],
+  ['?search=oak%20lane&month=2026-11', [3]],
+  ['?search=%25&month=2026-11', []],
+  ['?search=5550107788&unpaid=true', [2]],
   ['?search=%25', []],
   ['?search=_', []],
   ['?search=%27%20union%20select%201%20--', []],
@@ -83,10 +89,6 @@ describe('sums', () => {
     expect(byCleaner).toContainEqual({ assignedCleaner: 'ann', count: 3, total: 1 });
   });
 
-  test('of what a search finds', async () => {
-    expect(await get('/summary?search=chicago')).toMatchObject({ count: 1, total: 50.05 });
-  });
-
   test('of nothing', async () => {
     expect(await get('/summary?month=1999-01')).toStrictEqual({
       count: 0,
@@ -107,6 +109,7 @@ test.each([
   ['?month=2026-11&month=2026-12', 'month must look like 2026-11'],
   ['?unpaid=yes', 'unpaid can only be true'],
   ['?finalTotal=0', 'The query parameter finalTotal is not known'],
+  ['/summary?search=x', 'The query parameter search is not known'],
   ['/summary?limit=1', 'The query parameter limit is not known'],
 ])('%s is refused', async (query, message) => {
   const { status, body } = await service.admin.get(`${PATH}${query}`);
@@ -154,7 +157,7 @@ describe('a list of jobs with photos', () => {
     expect(text.length).toBeLessThan(5_000);
   });
 
-  test.each(['', '?limit=1', '?limit=2&search=jane', '?month=2026-11'])(
+  test.each(['', '?limit=1', '?limit=2&search=jane', '?month=2026-11', '?month=2026-11&search=jane'])(
     'asks the database two questions, however many jobs it has (%s)',
     async (query) => {
       const asked: string[] = [];

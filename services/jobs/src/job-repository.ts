@@ -2,8 +2,9 @@ import type { Job, JobChange, JobListItem, JobListQuery, NewJob } from '@app/dom
 import type { Dollars } from '@app/domain/shared/money';
 import { codec } from '@app/service-kit/columns';
 import { onePage, type Page, pageOf } from '@app/service-kit/pages';
+import { wordIndex } from '@app/service-kit/word-index';
 import type { Knex } from 'knex';
-import { searchTextOf, whereFiltered } from './job-filter.ts';
+import { filteredJobs, searchTextOf } from './job-filter.ts';
 import { recount } from './job-sums.ts';
 import { photoRepository } from './photo-repository.ts';
 
@@ -11,6 +12,7 @@ type JobRow = Omit<Job, 'photos' | 'roomPhotos'> & {
   photoCount: number | null;
   roomPhotoCount: number | null;
 };
+type LockedRow = JobRow & { searchText: string };
 type PhotoLists = Pick<Job, 'photos' | 'roomPhotos'>;
 
 const columns = codec<JobRow>({
@@ -21,6 +23,7 @@ const columns = codec<JobRow>({
 export function jobRepository(db: Knex) {
   const rows = () => db('jobs');
   const photos = photoRepository(db);
+  const words = wordIndex(db, 'jobs');
 
   async function row(id: number): Promise<JobRow | undefined> {
     const found = await rows().where({ id }).whereNull('deletedAt').first();
@@ -46,13 +49,15 @@ export function jobRepository(db: Knex) {
     },
 
     async create({ photos: jobPhotos, roomPhotos, ...job }: NewJob): Promise<number> {
+      const text = searchTextOf(job);
       const [id] = await rows().insert({
         ...columns.toRow(job),
         photoCount: jobPhotos?.length ?? null,
         roomPhotoCount: roomPhotos?.length ?? null,
         createdAt: new Date().toISOString(),
-        searchText: searchTextOf(job),
+        searchText: text,
       });
+      await words.change(id!, '', text);
       await photos.create(id!, { photos: jobPhotos, roomPhotos });
       await recount(db, undefined, { ...job, paidTotal: 0 });
       return id!;
@@ -61,24 +66,25 @@ export function jobRepository(db: Knex) {
     /** One query for the jobs of a page and one for what is known of their photos. */
     async list({ limit, cursor, ...filter }: JobListQuery): Promise<Page<JobListItem>> {
       const page = { limit, cursor };
-      const query = rows();
-      whereFiltered(query, filter);
-      onePage(query, page);
-      const { items, ...rest } = pageOf((await query).map(fromRow), page);
+      const { rows: found, id } = await filteredJobs(db, filter);
+      onePage(found, page, 'newest', id);
+      const { items, ...rest } = pageOf(((await found) as JobRow[]).map(fromRow), page);
       return { ...rest, items: await withLinks(items) };
     },
 
     /** The row as it is now; nobody else changes it until the transaction has ended. */
-    async lock(id: number): Promise<JobRow | undefined> {
+    async lock(id: number): Promise<LockedRow | undefined> {
       return rows().where({ id }).whereNull('deletedAt').forUpdate().first();
     },
 
     /** Changes a locked row. */
-    async update(stored: JobRow, change: JobChange & { paidTotal?: Dollars }): Promise<void> {
+    async update(stored: LockedRow, change: JobChange & { paidTotal?: Dollars }): Promise<void> {
       const changed = { ...stored, ...change };
+      const text = searchTextOf(changed);
       await rows()
         .where({ id: stored.id })
-        .update({ ...change, searchText: searchTextOf(changed) });
+        .update({ ...change, searchText: text });
+      await words.change(stored.id, stored.searchText, text);
       await recount(db, stored, changed);
     },
   };

@@ -1,4 +1,4 @@
-import type { Job, JobFilter, JobSummary } from '@app/domain/job/job';
+import type { Job, JobSummary, JobSummaryQuery } from '@app/domain/job/job';
 import { openAmount } from '@app/domain/job/payments';
 import { type Dollars, minus, sum } from '@app/domain/shared/money';
 import type { Knex } from 'knex';
@@ -40,7 +40,7 @@ export async function recount(trx: Knex, before?: Counted, after?: Counted): Pro
 }
 
 /** The groups of a month, or of all time, as they stand in the sums. */
-export function sumsOf(db: Knex, { month, unpaid }: Pick<JobFilter, 'month' | 'unpaid'>) {
+export function sumsOf(db: Knex, { month, unpaid }: JobSummaryQuery) {
   const rows = db('job_sums')
     .where({ month: month ?? ALL_MONTHS })
     .where('jobCount', '>', 0);

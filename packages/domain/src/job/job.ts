@@ -106,7 +106,6 @@ export type JobChange = v.InferOutput<typeof jobChangeSchema>;
 const MONTH = 'month must look like 2026-11';
 
 const filterEntries = {
-  search: pageEntries.search,
   month: v.optional(v.pipe(v.string(MONTH), v.regex(/^\d{4}-(?:0[1-9]|1[0-2])$/, MONTH))),
   unpaid: v.optional(v.literal('true', 'unpaid can only be true')),
 };
@@ -116,14 +115,17 @@ const filterEntries = {
  * something is still to be paid.
  */
 export const jobListQuerySchema = v.object({ ...pageEntries, ...filterEntries });
+
+/** The query of the sums, which know no search. */
 export const jobSummaryQuerySchema = v.object(filterEntries);
 
 export type JobListQuery = v.InferOutput<typeof jobListQuerySchema>;
-export type JobFilter = v.InferOutput<typeof jobSummaryQuerySchema>;
+export type JobSummaryQuery = v.InferOutput<typeof jobSummaryQuerySchema>;
+export type JobFilter = JobSummaryQuery & Pick<JobListQuery, 'search'>;
 
 type Share = { count: number; total: Dollars };
 
-/** Sums of final totals in dollars over the jobs that the same filter would list. */
+/** Sums of final totals in dollars over the jobs of a month, of what is unpaid, or of all. */
 export type JobSummary = Share & {
   /** What is still to be paid of them. */
   owed: Dollars;

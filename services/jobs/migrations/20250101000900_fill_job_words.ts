@@ -1,0 +1,17 @@
+import { phoneWords, searchText } from '@app/service-kit/search-text';
+import { fillWordIndex } from '@app/service-kit/word-index';
+import type { Knex } from 'knex';
+
+/** Jobs that were there before the search had an index. */
+export const fillJobWords = (db: Knex) =>
+  fillWordIndex(db, 'jobs', (row) =>
+    searchText(
+      row.clientName,
+      row.clientAddress,
+      row.clientCity,
+      row.clientZip,
+      row.clientPhone,
+      phoneWords(row.clientPhone),
+      row.clientEmail,
+    ),
+  );
