@@ -1,0 +1,117 @@
+import { sampleDetails, sampleJob } from '@app/domain/testing/sample-job';
+import { cleanup, screen } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { newDraft } from '../draft/draft.ts';
+import { beginDraft, currentDraft } from '../draft/draft-store.ts';
+import { serveEachTest } from '../testing/fake-server.ts';
+import { arrive, fieldValue, forgetAfterEachTest, openWizard, press } from '../testing/open-wizard.tsx';
+import { chooseMethod } from '../testing/walk.ts';
+
+const server = serveEachTest();
+forgetAfterEachTest();
+
+describe('a request', () => {
+  test('fills in what the visitor has said', async () => {
+    const user = await openWizard('/new-job?request=5');
+    await arrive('Client Information');
+    expect(fieldValue('Client name')).toBe('Jane Doe');
+    expect(fieldValue('Street address')).toBe('12 Maple Street');
+    expect(fieldValue('Phone')).toBe('(555) 010-2030');
+    expect(fieldValue('Email')).toBe('jane@example.com');
+    expect(fieldValue('Start date')).toBe('2026-11-20');
+    expect(window.location.search).toBe('');
+    expect(screen.queryByText('Your draft was kept')).toBeNull();
+    await press(user, 'Continue to Pricing');
+    await arrive('Choose Pricing Method');
+    await chooseMethod(user, 'squareFootage');
+    expect(fieldValue('Square footage')).toBe('1450');
+    expect(fieldValue('Notes')).toBe('Two cats, please close the doors.');
+  });
+
+  test('brings its rooms and wishes to detailed billing', async () => {
+    await openWizard('/new-job?request=5');
+    await arrive('Client Information');
+    const { details, wishes, requestId } = currentDraft();
+    expect(details.detailedBilling).toMatchObject({
+      rooms: { bedrooms: true, bathrooms: true },
+      roomCounts: { bedrooms: 1, additionalBedrooms: 2, bathrooms: 2 },
+    });
+    expect(wishes).toBe('Two cats, please close the doors.');
+    expect(requestId).toBe(5);
+  });
+
+  test('that cannot be read is no obstacle', async () => {
+    const user = await openWizard('/new-job?request=99');
+    expect((await screen.findByRole('alert')).textContent).toContain('The request could not be loaded.');
+    await press(user, 'Go on without it');
+    expect(await arrive('Client Information')).toBeTruthy();
+  });
+
+  test('is not read again for a draft that began with it', async () => {
+    await openWizard('/new-job?request=5');
+    await arrive('Client Information');
+    cleanup();
+    server.reads.length = 0;
+    await openWizard('/new-job?request=5');
+    await arrive('Client Information');
+    expect(server.reads).not.toContain('/api/job-requests/5');
+    expect(fieldValue('Client name')).toBe('Jane Doe');
+  });
+});
+
+describe('with an unfinished job at hand', () => {
+  const open = () => {
+    beginDraft(newDraft({ client: { clientName: 'Someone Else' } }));
+    return openWizard('/new-job?request=5');
+  };
+
+  test.each([
+    ['Start the job for Jane Doe', 'Jane Doe'],
+    ['Keep the unfinished job', 'Someone Else'],
+  ])('%s leads to the job for %s', async (name, client) => {
+    const user = await open();
+    await user.click(await screen.findByRole('button', { name }));
+    await arrive('Client Information');
+    expect(fieldValue('Client name')).toBe(client);
+  });
+});
+
+describe('a job to repeat', () => {
+  test('comes with its client, method and details, on a day still to be chosen', async () => {
+    server.storedJob = sampleJob({
+      ...sampleDetails({ baseRate: 250 }),
+      pricingMethod: 'consultation',
+      finalPricingMethod: 'detailedBilling',
+      photos: [{ id: 'p', label: 'Oven', type: 'before', url: '' }],
+      discountAmount: 30,
+      discountType: 'first-time',
+    });
+    await openWizard('/new-job?repeat=7');
+    await arrive('Client Information');
+    expect(fieldValue('Client name')).toBe('Jane Doe');
+    expect(fieldValue('Start date')).toBe('');
+    expect(fieldValue('Assigned cleaner')).toBe('marialopez');
+    const { pricingMethod, details, photos, review, requestId } = currentDraft();
+    expect(pricingMethod).toBe('detailedBilling');
+    expect(details.detailedBilling).toMatchObject({
+      baseRate: 250,
+      rooms: { bathrooms: true },
+      roomPhotos: [],
+    });
+    expect(details.detailedBilling?.discount).toEqual({ type: 'none', amount: 0 });
+    expect({ photos, review, requestId }).toEqual({ photos: [], review: {}, requestId: null });
+  });
+
+  test('keeps hours that the select does not offer', async () => {
+    server.storedJob = sampleJob({ hoursWorked: 6.5, jobNotes: 'Side door' });
+    const user = await openWizard('/new-job?repeat=7');
+    await arrive('Client Information');
+    await user.type(screen.getByLabelText('Start date'), '2026-12-01');
+    await press(user, 'Continue to Pricing');
+    await arrive('Choose Pricing Method');
+    await press(user, 'Continue');
+    await arrive('Time Spent');
+    expect(fieldValue('Hours worked')).toBe('6.5');
+    expect(fieldValue('Notes')).toBe('Side door');
+  });
+});
