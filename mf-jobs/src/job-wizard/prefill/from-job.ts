@@ -2,20 +2,12 @@ import { DETAILED_BILLING_DEFAULTS } from '@app/domain/job/detailed-billing';
 import type { Job } from '@app/domain/job/job';
 import { type DetailFields, type Draft, newDraft } from '../draft/draft.ts';
 import { newId } from '../new-id.ts';
+import { clientOf } from '../steps/past-client.ts';
 
 /** The same work again. The day is a new one, and photos and discount belong to the first time. */
 export function draftFromJob(job: Job): Draft {
   return newDraft({
-    client: {
-      clientName: job.clientName,
-      clientAddress: job.clientAddress,
-      clientCity: job.clientCity ?? '',
-      clientState: job.clientState ?? '',
-      clientZip: job.clientZip ?? '',
-      clientPhone: job.clientPhone ?? '',
-      clientEmail: job.clientEmail ?? '',
-      assignedCleaner: job.assignedCleaner ?? '',
-    },
+    client: clientOf(job),
     pricingMethod: job.finalPricingMethod,
     details: detailsOf(job),
   });

@@ -1,6 +1,7 @@
 import { Field, Panel } from '@app/ui';
 import { useFormContext } from 'react-hook-form';
 import type { ClientFields } from '../draft/draft.ts';
+import { PastClients } from './past-clients.tsx';
 
 export function ClientPanel() {
   const { register, formState } = useFormContext<ClientFields>();
@@ -15,6 +16,7 @@ export function ClientPanel() {
           error={errors.clientName?.message}
           {...register('clientName')}
         />
+        <PastClients />
         <Field
           label="Street address"
           autoComplete="off"

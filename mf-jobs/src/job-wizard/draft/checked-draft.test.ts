@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { JANE } from '../testing/walk.ts';
+import { checkedDraft, enteredDetails } from './checked-draft.ts';
+import { newDraft } from './draft.ts';
+
+const review = {
+  finalPricingMethod: 'timeBased',
+  finalTotal: 50,
+  discountType: 'none',
+  discountAmount: 0,
+  finalNotes: '',
+} as const;
+
+test('a draft without client or method is none that could be sent', () => {
+  expect(checkedDraft(newDraft({ pricingMethod: 'timeBased' }), review)).toBeUndefined();
+  expect(
+    checkedDraft(newDraft({ client: { ...JANE, clientZip: ' ' }, pricingMethod: 'timeBased' }), review),
+  ).toBeUndefined();
+  expect(checkedDraft(newDraft({ client: JANE }), review)).toBeUndefined();
+  expect(checkedDraft(newDraft({ client: JANE, pricingMethod: 'timeBased' }), review)).toMatchObject({
+    client: { clientName: 'Jane Doe', jobEndDate: null },
+  });
+});
+
+test('half entered details count as not entered', () => {
+  const details = { squareFootage: { squareFootage: Number.NaN }, timeBased: { hoursWorked: 2 } };
+  expect(enteredDetails(newDraft({ details }))).toMatchObject({
+    squareFootage: undefined,
+    timeBased: { hoursWorked: 2 },
+  });
+});

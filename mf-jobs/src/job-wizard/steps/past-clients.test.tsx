@@ -1,0 +1,53 @@
+import { API } from '@app/domain/shared/api';
+import { sampleJob } from '@app/domain/testing/sample-job';
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { serveEachTest } from '../testing/fake-server.ts';
+import { fieldValue, forgetAfterEachTest, openWizard } from '../testing/open-wizard.tsx';
+import { openAt } from '../testing/walk.ts';
+import { pastClients } from './past-client.ts';
+
+const server = serveEachTest();
+forgetAfterEachTest();
+
+const searches = () => server.reads.filter((path) => path.startsWith(`${API.jobs}?`));
+
+test('somebody known fills in the rest, except the day', async () => {
+  const user = await openWizard();
+  await user.type(screen.getByLabelText('Client name'), 'jane');
+  await user.click(await screen.findByRole('button', { name: 'Jane Doe, 12 Maple Street' }));
+  expect(fieldValue('Client name')).toBe('Jane Doe');
+  expect(fieldValue('ZIP code')).toBe('62701');
+  expect(fieldValue('Assigned cleaner')).toBe('marialopez');
+  expect(fieldValue('Start date')).toBe('');
+  expect(document.activeElement).toBe(screen.getByLabelText('Start date'));
+  expect(screen.queryByText('Known from earlier jobs')).toBeNull();
+  expect(searches()).toEqual(['/api/jobs?limit=12&search=jane']);
+});
+
+test('nobody is asked for about one letter, or about a name that was there already', async () => {
+  const user = await openAt(1);
+  await user.type(screen.getByLabelText('City'), '!');
+  await user.clear(screen.getByLabelText('Client name'));
+  await user.type(screen.getByLabelText('Client name'), 'J');
+  await new Promise((resolve) => setTimeout(resolve, 400));
+  expect(searches()).toEqual([]);
+});
+
+test.each([
+  ['jane', ['Jane Doe, 12 Maple Street', 'Jane Doe, 1 Elm Street']],
+  ['DOE', ['Jane Doe, 12 Maple Street', 'Jane Doe, 1 Elm Street', 'John Doe, 12 Maple Street']],
+  ['maple', []],
+])('%s finds %j, each home once', (letters, expected) => {
+  const jobs = [
+    sampleJob(),
+    sampleJob({ clientAddress: '12 MAPLE street' }),
+    sampleJob({ clientAddress: '1 Elm Street' }),
+    sampleJob({ clientName: 'John Doe' }),
+    sampleJob({ clientName: 'Mary Doe' }),
+  ];
+  const found = pastClients(jobs, letters).map(
+    ({ clientName, clientAddress }) => `${clientName}, ${clientAddress}`,
+  );
+  expect(found).toEqual(expected);
+});
