@@ -52,6 +52,8 @@ test.each<[unknown, string | undefined]>([
   [undefined, undefined],
   ['jane@example.com', undefined],
   ['jane.o-neill+home@mail.example.co.uk', undefined],
+  ["jane.o'neill@example.com", undefined],
+  ['jane&joe@example.com', undefined],
   ['abc', 'Please enter a valid email address'],
   ['a@b', 'Please enter a valid email address'],
   ['a@b.c?cc=x@y.z', 'Please enter a valid email address'],
