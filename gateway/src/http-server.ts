@@ -18,6 +18,8 @@ export function httpServer(listener: RequestListener, headers: Record<string, st
   const server = createServer(
     {
       maxHeaderSize: 16_384,
+      // The application refuses a call without one itself, in its own words and with its own headers.
+      requireHostHeader: false,
       headersTimeout: 5_000,
       connectionsCheckingInterval: 1_000,
       // Each door sets its own, shorter time for a body.

@@ -89,6 +89,13 @@ describe('what can be understood in two ways is not understood at all', () => {
     expect((await call(port, '/healthz')).status).toBe(200);
   });
 
+  test("a call without a host is refused in the product's own words", async () => {
+    const { port } = await house();
+    const answer = await raw(port, head('GET /api/settings HTTP/1.1'));
+    expect(answer).toContain('The Host header is not valid');
+    expect(answer).toMatch(/^Content-Security-Policy: /im);
+  });
+
   test('the Host header appears in no answer', async () => {
     const { port } = await house();
     for (const path of ['/', '/sitemap.xml', '/robots.txt', '/settings/', '/api/settings']) {
