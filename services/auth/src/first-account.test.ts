@@ -32,6 +32,14 @@ test('an admin with the name of the demo account replaces it', async () => {
   expect((await whoIs(cookie)).authenticated).toBe(false);
 });
 
+test('a later start without the admin in the environment keeps that admin and opens no demo account', async () => {
+  const { db } = await authService();
+  const { visitor } = await authService({ db, admin: null });
+  expect((await visitor().get('/api/auth/demo')).body).toEqual({ demo: null });
+  expect((await visitor().post('/api/auth/login').send(DEMO)).status).toBe(401);
+  expect((await visitor().post('/api/auth/login').send(OWNER)).status).toBe(200);
+});
+
 test('a new admin in the environment is the only one', async () => {
   const { db } = await authService();
   const { visitor } = await authService({ db, admin: { ...OWNER, username: 'new-owner' } });

@@ -23,6 +23,8 @@ export function userRepository(db: Knex) {
 
     findByUsername: (username: string): Promise<User | undefined> => rows().where({ username }).first(),
 
+    exist: async (): Promise<boolean> => (await rows().first('id')) !== undefined,
+
     /** Does nothing when the name is taken, also by another instance that starts at the same moment. */
     async createIfAbsent(user: Parameters<typeof withTime>[0]): Promise<void> {
       await rows().insert(withTime(user)).onConflict('username').ignore();
