@@ -2,7 +2,7 @@
 
 import { watch } from './build/watch.ts';
 import { fail, orFail } from './command.ts';
-import { isFree } from './ports.ts';
+import { mustBeFree } from './ports.ts';
 import { AREAS, type AreaName } from './product.ts';
 import { settings } from './settings.ts';
 import { startProduct } from './start-product.ts';
@@ -13,8 +13,7 @@ const unknown = named.find((name) => !isArea(name));
 if (unknown) fail(`There is no area ${unknown}. The areas are ${AREAS.join(', ')}.`);
 
 const { PORT, HOST, DATA_DIR } = await orFail(() => settings(process.env));
-if (!(await isFree(PORT, HOST)))
-  fail(`Port ${PORT} is already in use. Choose another: PORT=${PORT + 1} npm run dev`);
+await orFail(() => mustBeFree(PORT, HOST, 'npm run dev'));
 
 const watching = await orFail(() => watch({ areas: named.length > 0 ? named.filter(isArea) : [...AREAS] }));
 const product = await orFail(() =>

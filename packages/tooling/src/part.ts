@@ -1,10 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createWriteStream, mkdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { ROOT } from './product.ts';
 
 const RESTART_AFTER_MS = 500;
+// A part that fails while it starts again would only fill the screen if it were tried at once.
+const RETRY_AFTER_MS = 5_000;
 const READY_WITHIN_MS = 60_000;
 // A little more than a part itself gives to calls that still run.
 const STOP_WITHIN_MS = 35_000;
@@ -31,9 +33,12 @@ export function part({ name, file, env, logDir, watch = false, onRestart }: Part
 
   /** Resolves when the part says that it listens; rejects with its own last words when it ends before. */
   function start(): Promise<void> {
-    return new Promise((resolve, reject) => {
+    complaint = '';
+    return new Promise((onReady, reject) => {
       let ready = false;
-      const args = watch ? ['--watch', '--watch-preserve-output', join(ROOT, file)] : [join(ROOT, file)];
+      const args = watch
+        ? ['--watch', '--watch-preserve-output', resolve(ROOT, file)]
+        : [resolve(ROOT, file)];
       const process_ = spawn(process.execPath, args, {
         cwd: ROOT,
         // A group of its own: Ctrl-C in the terminal reaches the supervisor alone, which then ends the parts in order.
@@ -44,6 +49,7 @@ export function part({ name, file, env, logDir, watch = false, onRestart }: Part
       });
       child = process_;
       const timer = setTimeout(() => {
+        process_.kill('SIGKILL');
         reject(new Error(`The ${name} part did not get ready within a minute. Its log: ${logFile}`));
       }, READY_WITHIN_MS);
 
@@ -52,12 +58,12 @@ export function part({ name, file, env, logDir, watch = false, onRestart }: Part
         if (!ready && line.includes('"msg":"listening"')) {
           ready = true;
           clearTimeout(timer);
-          resolve();
+          onReady();
         }
       });
       createInterface({ input: process_.stderr! }).on('line', (line) => {
         log.write(`${line}\n`);
-        if (line.trim()) complaint = line.trim();
+        if (line.trim() && !isCrash(complaint)) complaint = line.trim();
       });
       process_.on('error', reject);
       process_.on('exit', (code, signal) => {
@@ -71,10 +77,17 @@ export function part({ name, file, env, logDir, watch = false, onRestart }: Part
         onRestart(
           `The ${name} part stopped (${signal ?? `code ${code}`}); starting it again. Its log: ${logFile}`,
         );
-        setTimeout(() => {
-          if (!stopping) start().catch((error: Error) => onRestart(error.message));
-        }, RESTART_AFTER_MS);
+        setTimeout(startAgain, RESTART_AFTER_MS);
       });
+    });
+  }
+
+  /** Tried until it works: what keeps a part from starting may pass. */
+  function startAgain(): void {
+    if (stopping) return;
+    start().catch((error: Error) => {
+      onRestart(error.message);
+      setTimeout(startAgain, RETRY_AFTER_MS);
     });
   }
 
@@ -83,11 +96,11 @@ export function part({ name, file, env, logDir, watch = false, onRestart }: Part
     stopping = true;
     const running = child;
     if (!running || running.exitCode !== null || running.signalCode !== null) return Promise.resolve();
-    return new Promise((resolve) => {
+    return new Promise((onEnd) => {
       const force = setTimeout(() => running.kill('SIGKILL'), STOP_WITHIN_MS);
       running.once('exit', () => {
         clearTimeout(force);
-        resolve();
+        onEnd();
       });
       running.kill('SIGTERM');
     });
@@ -95,3 +108,6 @@ export function part({ name, file, env, logDir, watch = false, onRestart }: Part
 
   return { name, start, stop, pid: () => child?.pid };
 }
+
+/** The line of a crash that says what was wrong; those after it are places in the code and the runtime's version. */
+const isCrash = (line: string) => /^\w*Error\b.*: /.test(line);

@@ -1,12 +1,21 @@
 import { createServer } from 'node:net';
 
-/** Whether a program could listen on this TCP port of this address right now. */
-export function isFree(port: number, host: string): Promise<boolean> {
-  return new Promise((resolve) => {
+/** Tries whether a program could listen on this TCP port of this address right now.
+ * @throws {Error} with one sentence that says why not and what to do; `command` is the one to give again. */
+export function mustBeFree(port: number, host: string, command: string): Promise<void> {
+  return new Promise((resolve, reject) => {
     const probe = createServer();
-    probe.once('error', () => resolve(false));
-    probe.listen(port, host, () => probe.close(() => resolve(true)));
+    probe.once('error', ({ code }: NodeJS.ErrnoException) => reject(new Error(sentence(code))));
+    probe.listen(port, host, () => probe.close(() => resolve()));
   });
+
+  function sentence(code: string | undefined): string {
+    if (code === 'EADDRINUSE')
+      return `Port ${port} is already in use. Stop the program that uses it, or choose another: PORT=${port + 1} ${command}`;
+    if (code === 'EACCES')
+      return `Port ${port} is not open to this user. Choose one above 1023: PORT=8080 ${command}`;
+    return `HOST=${host} cannot be listened on (${code}). Choose an address of this machine, such as 127.0.0.1.`;
+  }
 }
 
 /** As many different free loopback ports as asked for. Held together until all are known, so none comes twice. */

@@ -1,4 +1,6 @@
 import { join, resolve } from 'node:path';
+import type { DemoAccount } from '@app/domain/session/session';
+import { API } from '@app/domain/shared/api';
 import { part } from './part.ts';
 import { freePorts } from './ports.ts';
 import { SERVICES } from './product.ts';
@@ -14,7 +16,13 @@ export type ProductOptions = {
   say(sentence: string): void;
 };
 
-export type Product = { url: string; pids: Record<string, number | undefined>; stop(): Promise<void> };
+export type Product = {
+  url: string;
+  pids: Record<string, number | undefined>;
+  /** The demo account while it is on. */
+  demo: DemoAccount['demo'];
+  stop(): Promise<void>;
+};
 
 /**
  * Starts the five services and, once they have migrated and listen, the gateway: each a process of its own.
@@ -68,12 +76,26 @@ export async function startProduct({
     await gateway.stop();
     await Promise.all(services.map((service) => service.stop()));
   };
+  const sayWhoWaits = async () => {
+    for (const [index, name] of SERVICES.entries())
+      if (!(await fetch(`http://127.0.0.1:${ports[index]}/readyz`)).ok)
+        say(
+          `The ${name} part cannot reach its database and keeps trying. Its log: ${directory}/logs/${name}.log`,
+        );
+  };
   try {
     await Promise.all(services.map((service) => service.start()));
     await gateway.start();
+    await sayWhoWaits();
   } catch (error) {
     await stop();
     throw error;
   }
-  return { url, pids: Object.fromEntries(parts.map(({ name, pid }) => [name, pid()])), stop };
+  const pids = Object.fromEntries(parts.map(({ name, pid }) => [name, pid()]));
+  return { url, pids, demo: await demoAccount(host, port), stop };
+}
+
+async function demoAccount(host: string, port: number): Promise<DemoAccount['demo']> {
+  const answer = await fetch(`http://${host === '0.0.0.0' ? '127.0.0.1' : host}:${port}${API.demo}`);
+  return answer.ok ? ((await answer.json()) as DemoAccount).demo : null;
 }

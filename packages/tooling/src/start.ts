@@ -1,27 +1,21 @@
 /** `npm start`: builds what is stale, starts every part, says where to go, and ends everything on Ctrl-C. */
-import { DEMO_ADMIN } from '@app/domain/session/session';
 import { mustRun, orFail } from './command.ts';
-import { isFree } from './ports.ts';
+import { mustBeFree } from './ports.ts';
 import { ROOT } from './product.ts';
 import { settings } from './settings.ts';
 import { startProduct } from './start-product.ts';
 
 const { PORT, HOST, DATA_DIR, ADMIN_USERNAME } = await orFail(() => settings(process.env));
-if (!(await isFree(PORT, HOST)))
-  await orFail(() => {
-    throw new Error(
-      `Port ${PORT} is already in use. Stop the program that uses it, or choose another: PORT=${PORT + 1} npm start`,
-    );
-  });
+await orFail(() => mustBeFree(PORT, HOST, 'npm start'));
 
 await mustRun('The build', process.execPath, [`${ROOT}/packages/tooling/src/build/build.ts`]);
 const product = await orFail(() =>
   startProduct({ port: PORT, host: HOST, dataDir: DATA_DIR, say: console.log }),
 );
 
-const signIn = ADMIN_USERNAME
-  ? `sign in as ${ADMIN_USERNAME}`
-  : `sign in as ${DEMO_ADMIN.username} / ${DEMO_ADMIN.password}`;
+// Without a name in the environment it is the demo account, unless this data has had an admin of its own before.
+const demo = product.demo && `${product.demo.username} / ${product.demo.password}`;
+const signIn = `sign in as ${demo ?? ADMIN_USERNAME ?? 'the admin that was set here before'}`;
 console.log(`
 Ready.
   Website  ${product.url}
