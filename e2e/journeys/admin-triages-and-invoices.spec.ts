@@ -2,6 +2,7 @@ import { invoiceNumber } from '@app/domain/job/invoice';
 import { addDays, dayOf, formatDay } from '@app/domain/shared/dates';
 import sharp from 'sharp';
 import { DashboardPage } from '../pages/dashboard-page.ts';
+import { DeskHeader } from '../pages/desk-header.ts';
 import { JobHistoryPage } from '../pages/job-history-page.ts';
 import { JobWizard } from '../pages/job-wizard.ts';
 import { LoginPage } from '../pages/login-page.ts';
@@ -46,7 +47,7 @@ test('the owner reads a request with its photo and sets its status', async ({ pa
   await expect(dashboard.request(client).getByText('Scheduled').first()).toBeVisible();
   await page.reload();
   await expect(dashboard.status(client)).toHaveValue('scheduled');
-  await dashboard.logoutButton.click();
+  await new DeskHeader(page).logoutButton.click();
   await expect(page).toHaveURL('/');
 });
 

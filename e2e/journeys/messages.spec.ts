@@ -31,10 +31,18 @@ test.describe('at the desk', () => {
     await expect(dashboard.question).toContainText(
       `Are you sure you want to delete the request from ${client}?`,
     );
+    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
     await dashboard.confirmDelete();
     await expect(region).toContainText('Failed to delete request');
     await expect(region).not.toContainText('Failed to update status');
     await expect(page.getByText('SELECT')).toHaveCount(0);
+    let shownFor = 0;
+    const dialogFadesOut = async () => {
+      await page.clock.runFor(50);
+      shownFor += 50;
+      return dashboard.question.count();
+    };
+    await expect.poll(dialogFadesOut, { intervals: [100] }).toBe(0);
     await expect(dashboard.request(client)).toBeVisible();
 
     await page.keyboard.press('F8');
@@ -43,9 +51,9 @@ test.describe('at the desk', () => {
     await page.clock.runFor(10_000);
     await expect(region).toContainText('Failed to delete request');
     await region.blur();
-    await page.clock.runFor(4500);
+    await page.clock.runFor(4900 - shownFor);
     await expect(region).toContainText('Failed to delete request');
-    await page.clock.runFor(600);
+    await page.clock.runFor(200);
     await expect(region).toHaveText('');
   });
 

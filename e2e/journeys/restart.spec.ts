@@ -31,6 +31,8 @@ test('after a stop and a start everything is still there', OWN_INSTALLATION, asy
     // A new installation is called what the specification calls it, and has one cleaner.
     await page.goto(at('/settings'));
     await new LoginPage(page).signIn();
+    const dashboard = new DashboardPage(page);
+    await expect(dashboard.heading).toBeVisible();
     const office = new Office(page.request, product.url);
     expect(await office.settings()).toMatchObject({
       businessName: 'Your Cleaning Company',
@@ -55,7 +57,6 @@ test('after a stop and a start everything is still there', OWN_INSTALLATION, asy
     product = await start();
 
     // The session outlives it as well.
-    const dashboard = new DashboardPage(page);
     await page.goto(at('/admin'));
     await expect(dashboard.request('Jane Doe')).toBeVisible();
     await dashboard.openDetails('Jane Doe');

@@ -142,7 +142,7 @@ test.describe('with a session', () => {
     await page.route(`**${jobPath(1)}`, (route) => route.fulfill({ status: 500 }));
     await page.goto('/edit-job/1');
     await expect(page.getByRole('heading', { level: 1, name: 'Failed to load job' })).toBeVisible();
-    await page.getByRole('link', { name: 'Job history' }).click();
+    await page.getByRole('main').getByRole('link', { name: 'Job history' }).click();
     await expect(page).toHaveURL('/job-history');
   });
 });

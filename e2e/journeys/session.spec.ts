@@ -1,5 +1,6 @@
 import { API } from '@app/domain/shared/api';
 import { DashboardPage } from '../pages/dashboard-page.ts';
+import { DeskHeader } from '../pages/desk-header.ts';
 import { LandingPage } from '../pages/landing-page.ts';
 import { LoginPage } from '../pages/login-page.ts';
 import { notifications } from '../pages/notifications.ts';
@@ -68,7 +69,7 @@ test.describe('signing in', () => {
     await page.reload();
     await expect(dashboard.heading).toBeVisible();
     expect(linesOf(calls).filter((line) => line === SESSION)).toEqual([SESSION]);
-    await dashboard.logoutButton.click();
+    await new DeskHeader(page).logoutButton.click();
     await expect(page).toHaveURL('/');
   });
 });
@@ -95,7 +96,7 @@ test.describe('logging out', () => {
     await dashboard.link('Job History').click();
     await expect(jobs).toBeVisible();
     await page.goBack();
-    await dashboard.logoutButton.click();
+    await new DeskHeader(page).logoutButton.click();
     await expect(page).toHaveURL('/');
     await expect(new LandingPage(page).quoteLink).toBeVisible();
 
@@ -124,7 +125,7 @@ test.describe('logging out', () => {
       storageState: await page.context().storageState(),
     });
     expect((await stolen.get(API.jobs)).status()).toBe(200);
-    await dashboard.logoutButton.click();
+    await new DeskHeader(page).logoutButton.click();
     await expect(page).toHaveURL('/');
     expect((await stolen.get(API.jobs)).status()).toBe(401);
     await stolen.dispose();
@@ -136,13 +137,13 @@ test.describe('logging out', () => {
     await page.goto('/admin');
     await new LoginPage(page).signIn();
     await page.route(`**${API.logout}`, (route) => route.fulfill({ status: 500 }));
-    await dashboard.logoutButton.click();
+    await new DeskHeader(page).logoutButton.click();
     await expect(notifications(page)).toContainText('Logout failed');
     await expect(page).toHaveURL('/admin');
     await page.reload();
     await expect(dashboard.heading).toBeVisible();
     await page.unroute(`**${API.logout}`);
-    await dashboard.logoutButton.click();
+    await new DeskHeader(page).logoutButton.click();
     await expect(page).toHaveURL('/');
   });
 });
@@ -157,7 +158,7 @@ test('every call carries the cookie, and every body but a file is JSON', async (
   await dashboard.searchFor(client);
   await dashboard.status(client).selectOption('contacted');
   await expect(dashboard.request(client).getByText('Contacted').first()).toBeVisible();
-  await dashboard.logoutButton.click();
+  await new DeskHeader(page).logoutButton.click();
   await expect(page).toHaveURL('/');
 
   expect(linesOf(calls)).toContain('POST /api/auth/logout');

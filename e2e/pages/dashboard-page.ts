@@ -10,9 +10,6 @@ export class DashboardPage {
   get heading() {
     return this.page.getByRole('heading', { level: 1, name: /^Welcome/ });
   }
-  get logoutButton() {
-    return this.page.getByRole('button', { name: 'Logout' });
-  }
   get invoiceSystemLink() {
     return this.page.getByRole('link', { name: 'Invoice System' });
   }
@@ -20,7 +17,8 @@ export class DashboardPage {
     return this.page.getByRole('button', { name: 'Refresh' });
   }
   tab = (name: string): Locator => this.page.getByRole('tab', { name });
-  link = (name: string): Locator => this.page.getByRole('link', { name });
+  /** A link of the dashboard itself, not of the header above it. */
+  link = (name: string): Locator => this.page.getByRole('main').getByRole('link', { name });
 
   /** The card of one client's request. */
   request = (client: string): Locator =>
