@@ -2,20 +2,26 @@ import { createHash } from 'node:crypto';
 import type { Throttle } from '@app/service-kit/throttle';
 
 const FAILURES = { limit: 10, seconds: 60 };
+// Over all accounts: each try costs the work of a password, of which only a few are done at once.
+const FAILURES_OF_ADDRESS = { limit: 30, seconds: 60 };
 
-/** Counts failures only, per address and account, on nothing that the caller can choose freely. */
+/** Counts failures only, per address and account and per address, on nothing that the caller can choose freely. */
 export function attempts(throttle: Throttle) {
   return async <T>(account: string, ip: string, attempt: () => Promise<T>): Promise<T> => {
-    const key = createHash('sha256')
-      .update(`${network(ip)} ${account}`)
-      .digest('hex');
+    const address = network(ip);
+    const key = hashed(`${address} ${account}`);
+    const addressKey = hashed(address);
     // Counted before it is tried, so that many at once do not slip through together.
     await throttle.hit(key, FAILURES);
+    await throttle.hit(addressKey, FAILURES_OF_ADDRESS);
     const result = await attempt();
     await throttle.release(key);
+    await throttle.release(addressKey);
     return result;
   };
 }
+
+const hashed = (key: string) => createHash('sha256').update(key).digest('hex');
 
 /** A home has one IPv4 address but 2^64 IPv6 addresses: there the first four groups stand for it. */
 export function network(ip: string): string {

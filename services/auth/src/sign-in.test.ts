@@ -132,6 +132,17 @@ test('signing in rightly is never put off', async () => {
   for (let i = 0; i < 12; i++) expect((await visitor().post('/api/auth/login').send(OWNER)).status).toBe(200);
 });
 
+test('an address that tries one account after the other is put off as well', async () => {
+  const { app } = await authService();
+  const login = (username: string, ip: string) =>
+    asVisitor(app, { ip })
+      .post('/api/auth/login')
+      .send({ ...WRONG, username });
+  for (let i = 0; i < 30; i++) expect((await login(`guess-${i}`, '192.0.2.1')).status).toBe(401);
+  expect((await login('guess-30', '192.0.2.1')).status).toBe(429);
+  expect((await login('guess-30', '192.0.2.2')).status).toBe(401);
+});
+
 test('ten at once do not slip through beside the count', async () => {
   const { visitor } = await authService();
   const attempts = Array.from({ length: 16 }, () => visitor().post('/api/auth/login').send(WRONG));
