@@ -43,7 +43,15 @@ export function baseConfig({ area, dir, build, mode, react = mode, out }: BuildO
       rules: [
         { test: /\.tsx?$/, type: 'javascript/auto', use: [swcLoader] },
         { test: /\.css$/, type: 'css', use: [tailwindLoader(dir, mode)] },
-        { test: /\.(woff2|png|jpe?g|webp|avif|svg|ico)$/, type: 'asset/resource' },
+        {
+          test: /\.woff2$/,
+          resourceQuery: /core/,
+          type: 'asset/resource',
+          use: [require.resolve('./core-font.ts')],
+          generator: { filename: `[name]-core.${HASH}[ext]` },
+        },
+        { test: /\.(png|jpe?g|webp|avif|svg|ico)$/, type: 'asset/resource' },
+        { test: /\.woff2$/, resourceQuery: { not: [/core/] }, type: 'asset/resource' },
       ],
     },
     plugins: [new rspack.DefinePlugin({ __BUILD__: JSON.stringify(build) })],

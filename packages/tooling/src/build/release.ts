@@ -45,9 +45,9 @@ function filesOf(chunks: StatsChunk[]): Files {
   };
 }
 
-// Every page needs these two; the other scripts come when a character asks for them.
+// Every page needs these two; the others come when a character asks for them.
 const fontsOf = ({ assets = [] }: StatsCompilation) =>
-  assets.map(({ name }) => name).filter((name) => /-latin-(?!ext).*\.woff2$/.test(name));
+  assets.map(({ name }) => name).filter((name) => /-core\.\w+\.woff2$/.test(name));
 
 // `landing: async () => ({ Component: (await import('./landing/landing-page.tsx')).LandingPage })`
 const PAGE = /(\w+):\s*(?:async\s*)?\(\)\s*=>[^;]*?import\(\s*(?:\/\*.*?\*\/\s*)?'([^']+)'/g;

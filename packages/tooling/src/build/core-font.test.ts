@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { ROOT } from '../product.ts';
+import coreFont, { CHARACTERS } from './core-font.ts';
+
+const css = readFileSync(join(ROOT, 'packages/ui/src/fonts.css'), 'utf8');
+const coreFaces = css.split('@font-face').filter((face) => face.includes('.woff2?core'));
+
+/** 'U+0020-007E, U+00A0' → the characters. */
+const charactersIn = (face: string): string[] =>
+  [...face.matchAll(/U\+([0-9A-F]+)(?:-([0-9A-F]+))?/g)].flatMap(([, from, to = from]) => {
+    const first = Number.parseInt(from!, 16);
+    const count = Number.parseInt(to!, 16) - first + 1;
+    return Array.from({ length: count }, (_, index) => String.fromCodePoint(first + index));
+  });
+
+test('each typeface has a core face, which claims exactly the characters that are in its file', () => {
+  expect(coreFaces).toHaveLength(2);
+  for (const face of coreFaces) expect(charactersIn(face).sort()).toEqual([...CHARACTERS].sort());
+});
+
+test('the core faces stand after all others of their typefaces, or browsers would not prefer them', () => {
+  const faces = css.split('@font-face').filter((face) => face.includes('.woff2'));
+  expect(faces.slice(-2)).toEqual(coreFaces);
+});
+
+test('a core file is less than half of the whole one', async () => {
+  const resourcePath = join(
+    ROOT,
+    'node_modules/@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2',
+  );
+  const whole = readFileSync(resourcePath);
+  const core = await coreFont.call({ resourcePath } as ThisParameterType<typeof coreFont>, whole);
+  expect(core.subarray(0, 4).toString()).toBe('wOF2');
+  expect(core.length).toBeLessThan(whole.length / 2);
+});
