@@ -1,3 +1,4 @@
+import { createRequire } from 'node:module';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import type { Configuration } from '@rspack/core';
 import { type BuildOptions, baseConfig } from './base-config.ts';
@@ -20,12 +21,18 @@ export const SHARED = {
   '@app/ui/overlay': fromShell('^1.0.0'),
 };
 
+// The plugin takes its runtime as CommonJS, which cannot be shaken: the same as modules makes each container a third less.
+const { resolve } = createRequire(createRequire(import.meta.url).resolve('@module-federation/enhanced'));
+const RUNTIME = '@module-federation/webpack-bundler-runtime';
+const AS_MODULES = { [`${resolve(RUNTIME)}$`]: resolve(`${RUNTIME}/bundler`) };
+
 /** An area: exposes `src/routes.ts` as an ES module container that the shell loads when somebody goes there. */
 export function areaConfig(options: BuildOptions): Configuration {
   const base = baseConfig(options);
   return {
     ...base,
     entry: {},
+    resolve: { ...base.resolve, alias: { ...base.resolve?.alias, ...AS_MODULES } },
     plugins: [
       ...(base.plugins ?? []),
       new ModuleFederationPlugin({
