@@ -7,7 +7,7 @@ import { chooseEncoding } from '../answers/choose-encoding.ts';
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 // Made once for many visitors, but while the first one waits.
-const GOOD = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
+const GOOD = { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } };
 
 /** A text in every form it can go out in. */
 export type Rendered = { etag: string; identity: Buffer; br: Buffer; gzip: Buffer };
