@@ -1,0 +1,43 @@
+/** `npm run bench [name…]`: measures and writes each result into its own section of docs/benchmarks.md. */
+import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpus } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { fail } from './command.ts';
+import { ROOT } from './product.ts';
+import { withSection } from './sections.ts';
+
+/** What a file in packages/tooling/bench exports. */
+type Bench = {
+  /** Its section's heading and what it is called by on the command line. */
+  name: string;
+  /** Measures; resolves to the section's text in Markdown. */
+  run(): Promise<string>;
+};
+
+const BENCHES = join(ROOT, 'packages/tooling/bench');
+const REPORT = join(ROOT, 'docs/benchmarks.md');
+
+const benches: Bench[] = await Promise.all(
+  globSync('*.ts', { cwd: BENCHES })
+    .sort()
+    .map((file) => import(pathToFileURL(join(BENCHES, file)).href)),
+);
+const asked = process.argv.slice(2);
+const chosen = benches.filter(({ name }) => asked.length === 0 || asked.includes(name));
+if (chosen.length === 0) fail(`There is ${benches.map(({ name }) => name).join(', ')}.`);
+
+for (const { name, run } of chosen) {
+  console.log(`${name}…`);
+  const text = `${await run()}\n\n${circumstances()}`;
+  const before = existsSync(REPORT) ? readFileSync(REPORT, 'utf8') : '';
+  writeFileSync(REPORT, withSection(before, name, text));
+  console.log(`\n${text}\n`);
+}
+
+/** Figures are worth what is known of where they come from. */
+function circumstances(): string {
+  const day = new Date().toISOString().slice(0, 10);
+  const processors = cpus();
+  return `_${day}, Node ${process.versions.node}, ${processors.length} cores (${processors[0]?.model.trim()})._`;
+}

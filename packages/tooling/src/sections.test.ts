@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { withSection } from './sections.ts';
+
+test('a section is written anew, and those of others stay', () => {
+  const first = withSection('', 'landing', 'Fast.\n\n| a | b |\n|---|---|\n');
+  const second = withSection(first, 'jobs', 'Quick.');
+  const third = withSection(second, 'landing', 'Faster.');
+  expect(third.match(/^## .*$/gm)).toEqual(['## jobs', '## landing']);
+  expect(third).toContain('## jobs\n\nQuick.\n\n## landing\n\nFaster.\n');
+  expect(third).not.toContain('| a | b |');
+  expect(third.match(/^# /gm)).toHaveLength(1);
+});
+
+test('writing the same again changes nothing', () => {
+  const report = withSection(withSection('', 'b', 'two'), 'a', 'one\n\n### More\n\nand more');
+  expect(withSection(report, 'b', 'two')).toBe(report);
+});
