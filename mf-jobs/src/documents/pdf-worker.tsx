@@ -2,8 +2,12 @@ import { pdf } from '@react-pdf/renderer';
 import type { RenderAnswer, RenderOrder } from './document-data.ts';
 import { dataUrl } from './pdf/data-url.ts';
 import { documentOf } from './pdf/document-of.tsx';
+import { drawLetters } from './pdf/draw-letters.ts';
 import { type FontFiles, registerFonts } from './pdf/fonts.ts';
 import { shrinkPhoto } from './pdf/shrink-photo.ts';
+
+// The PDF maker asks whether a picture is one of Node's buffers without asking whether there are any (4.9).
+Object.assign(globalThis, { Buffer: { isBuffer: () => false } });
 
 /** The letters, read once when the worker starts; making a document then asks nobody for anything. */
 const fonts: Promise<FontFiles> = readFonts();
@@ -18,7 +22,7 @@ addEventListener('message', ({ data: order }: MessageEvent<RenderOrder>) => {
 async function answer({ id, kind, data, logo }: RenderOrder): Promise<RenderAnswer> {
   try {
     registerFonts(await fonts);
-    const document = await documentOf(kind, data, { logo, shrinkPhoto });
+    const document = await documentOf(kind, data, { logo, shrinkPhoto, drawLetters });
     return { id, blob: await pdf(document).toBlob() };
   } catch (error) {
     return { id, failure: error instanceof Error ? error.message : 'The document could not be made' };

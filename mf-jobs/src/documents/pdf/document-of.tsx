@@ -1,24 +1,54 @@
 import type { DocumentData, DocumentKind } from '../document-data.ts';
+import { coverage } from './fonts.ts';
 import { InvoiceDocument } from './invoice-document.tsx';
+import { type DrawnLetters, foreignRuns } from './letters.ts';
 import { PhotoUnreadable } from './photo-unreadable.ts';
 import { ReportDocument } from './report-document.tsx';
+import { type Letters, LettersContext } from './text.tsx';
 
 type Means = {
   logo: string;
   /** A photo small enough to print, as a JPEG data URL. @throws {PhotoUnreadable} when it is no picture */
   shrinkPhoto: (url: string) => Promise<string>;
+  /** A picture of letters that the fonts lack. */
+  drawLetters: (letters: string) => Promise<DrawnLetters>;
 };
 
-/** The finished tree of a document; photos are made ready first, because a bad one would vanish without a word. */
-export async function documentOf(kind: DocumentKind, data: DocumentData, { logo, shrinkPhoto }: Means) {
-  if (kind === 'invoice') return <InvoiceDocument {...data} logo={logo} />;
-  const rooms = data.job.roomPhotos ?? [];
-  const photos = await Promise.all(
-    rooms.map(({ url }) => (url ? shrinkPhoto(url).catch(noneIfUnreadable) : undefined)),
-  );
-  return <ReportDocument {...data} logo={logo} photos={photos} />;
+/**
+ * The finished tree of a document. Photos and foreign letters are made ready first: what the PDF maker can't print
+ * would vanish without a word. Fonts have to be registered.
+ */
+export async function documentOf(kind: DocumentKind, data: DocumentData, means: Means) {
+  const { logo } = means;
+  const letters = await lettersOf(data, means);
+  const document =
+    kind === 'invoice' ? (
+      <InvoiceDocument {...data} logo={logo} />
+    ) : (
+      <ReportDocument {...data} logo={logo} photos={await photosOf(data, means)} />
+    );
+  return <LettersContext value={letters}>{document}</LettersContext>;
+}
+
+async function lettersOf(data: DocumentData, { drawLetters }: Means): Promise<Letters> {
+  const covers = await coverage();
+  const runs = foreignRuns(textsIn(data), covers);
+  const drawn = [...runs].map(async (run) => [run, await drawLetters(run)] as const);
+  return { covers, pictures: new Map(await Promise.all(drawn)) };
+}
+
+function photosOf({ job }: DocumentData, { shrinkPhoto }: Means) {
+  const rooms = job.roomPhotos ?? [];
+  return Promise.all(rooms.map(({ url }) => (url ? shrinkPhoto(url).catch(noneIfUnreadable) : undefined)));
 }
 
 function noneIfUnreadable(error: unknown): undefined {
   if (!(error instanceof PhotoUnreadable)) throw error;
+}
+
+/** Every text in some data, however deep; pictures are none. */
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return value.startsWith('data:') ? [] : [value];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.values(value).flatMap(textsIn);
 }

@@ -1,4 +1,5 @@
 import type { Job } from '@app/domain/job/job';
+import type { Payment } from '@app/domain/job/payments';
 import { DEFAULT_SETTINGS } from '@app/domain/settings/settings';
 import { PIXEL, sampleDetails, sampleJob } from '@app/domain/testing/sample-job';
 import { renderToBuffer } from '@react-pdf/renderer';
@@ -25,13 +26,16 @@ const shrinkPhoto = async (url: string) => {
   return url;
 };
 
+/** Stands for the pictures that a canvas makes of letters. */
+const drawLetters = async () => ({ src: PIXEL, width: 1, height: 1.1 });
+
 /** Makes the real PDF and reads it back: text and size of every page, and what it says about itself. */
-async function readBack(kind: DocumentKind, change: Partial<Job>) {
+async function readBack(kind: DocumentKind, change: Partial<Job>, payments: Payment[] = []) {
   registerFonts(FONTS);
   const document = await documentOf(
     kind,
-    { job: sampleJob(change), site: SITE, cleaners: ['Maria Lopez'], payments: [] },
-    { logo: '', shrinkPhoto },
+    { job: sampleJob(change), site: SITE, cleaners: ['Maria Lopez'], payments },
+    { logo: '', shrinkPhoto, drawLetters },
   );
   const bytes = await renderToBuffer(document);
   expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
@@ -133,6 +137,41 @@ describe('the invoice', () => {
       'Zelle phone: (555) 010-9999',
     );
     expect((await readBack('invoice', { ...zelle })).text).not.toContain('Zelle');
+  });
+
+  const paid = (amount: number): Payment => ({
+    id: 1,
+    jobId: 7,
+    date: '2026-11-22',
+    amount,
+    method: 'zelle',
+    createdAt: '',
+  });
+
+  test('says nothing of payments where there are none', async () => {
+    const { text } = await readBack('invoice', {});
+    expect(text).not.toContain('Paid');
+  });
+
+  test('with a payment of a part prints it and asks for the rest', async () => {
+    const { text } = await readBack('invoice', { ...detailed, paymentMethod: 'zelle' }, [paid(100)]);
+    expect(text).toContain('Amount due $615.00 Invoice');
+    expect(text).toMatch(
+      /Total \$715\.00 Paid by Zelle, Sun, 22 November 2026 -\$100\.00 Amount due \$615\.00/,
+    );
+    expect(text).toContain('Please pay by Zelle');
+  });
+
+  test('that is paid says so and no longer how to pay', async () => {
+    const { text } = await readBack('invoice', { ...detailed, paymentMethod: 'zelle' }, [paid(715)]);
+    expect(text).toContain('Paid in full $715.00');
+    expect(text).toContain('Amount due $0.00');
+    expect(text).not.toContain('Please pay');
+  });
+
+  test('prints letters that its fonts lack as pictures, and those around them as text', async () => {
+    const { text } = await readBack('invoice', { clientName: 'Ελένη 🏡 清掃 Мария' });
+    expect(text).toMatch(/Ελένη\s+Мария/);
   });
 
   test('flows to a second page with the head of its table and page numbers', async () => {

@@ -5,6 +5,12 @@ export const FONTS = { text: 'Text', display: 'Display' } as const;
 
 export type FontFiles = { text: string; bold: string; display: string };
 
+const FACES = [
+  { fontFamily: FONTS.text, fontWeight: 400 },
+  { fontFamily: FONTS.text, fontWeight: 600 },
+  { fontFamily: FONTS.display, fontWeight: 600 },
+] as const;
+
 /**
  * Tells the PDF maker where the letters are: data URLs in a browser, paths elsewhere. Done anew for each document: a font
  * remembers letters as parts of others (Latin p in Cyrillic р), and in the next document they could not be copied as text.
@@ -23,3 +29,12 @@ export function registerFonts({ text, bold, display }: FontFiles): void {
   // A name or an address is never hyphenated; a word longer than a line breaks where the line ends.
   Font.registerHyphenationCallback((word) => (word.length > 40 ? [...word].map(String) : [word]));
 }
+
+/** Whether each of the registered faces has a letter. */
+export async function coverage(): Promise<(codePoint: number) => boolean> {
+  await Promise.all(FACES.map((face) => Font.load(face)));
+  const faces = FACES.map((face) => Font.getFont(face)?.data);
+  return (codePoint) => isSpace(codePoint) || faces.every((face) => face?.hasGlyphForCodePoint(codePoint));
+}
+
+const isSpace = (codePoint: number) => /\s/u.test(String.fromCodePoint(codePoint));

@@ -1,6 +1,7 @@
 import type { PublicSettings } from '@app/domain/settings/settings';
-import { Image, Text, View } from '@react-pdf/renderer';
+import { Image, View } from '@react-pdf/renderer';
 import { mm, styles } from './styles.ts';
+import { Text } from './text.tsx';
 
 type LetterheadProps = { site: PublicSettings; logo: string };
 

@@ -1,8 +1,11 @@
 import type { Invoice } from '@app/domain/job/invoice';
 import type { LineItem } from '@app/domain/job/line-item';
+import type { Receipt } from '@app/domain/job/payments';
 import { formatDollars } from '@app/domain/shared/money';
-import { Text, View } from '@react-pdf/renderer';
+import { View } from '@react-pdf/renderer';
 import { INK, mm, styles } from './styles.ts';
+import { Text } from './text.tsx';
+import { Totals } from './totals.tsx';
 
 const COLUMNS = {
   description: { flex: 1, paddingRight: mm(4) },
@@ -11,53 +14,60 @@ const COLUMNS = {
   amount: { width: mm(28), textAlign: 'right' },
 } as const;
 
-/** The charges; the head is printed again where they go on to another page. */
-export const LineTable = ({ lines }: { lines: readonly LineItem[] }) => (
-  <View style={styles.section}>
-    <View
-      fixed
-      style={[styles.row, styles.label, { paddingBottom: 4, borderBottom: `1pt solid ${INK.ink}` }]}
-    >
-      <Text style={COLUMNS.description}>Description</Text>
-      <Text style={COLUMNS.quantity}>Quantity</Text>
-      <Text style={COLUMNS.rate}>Rate</Text>
-      <Text style={COLUMNS.amount}>Amount</Text>
-    </View>
-    {lines.map((item, index) => (
+type LineTableProps = { invoice: Invoice; receipt: Receipt | undefined };
+
+/** The charges, what they come to and how to pay; the head is printed again where they go on to another page. */
+export function LineTable({ invoice, receipt }: LineTableProps) {
+  const { lines } = invoice;
+  return (
+    <View style={styles.section}>
       <View
-        // biome-ignore lint/suspicious/noArrayIndexKey: printed once, never reordered
-        key={index}
-        wrap={false}
-        style={[styles.row, { paddingVertical: 3.5, borderBottom: `0.5pt solid ${INK.line}` }]}
+        fixed
+        style={[styles.row, styles.label, { paddingBottom: 4, borderBottom: `1pt solid ${INK.ink}` }]}
       >
-        <Text style={COLUMNS.description}>{item.description}</Text>
-        <Text style={[COLUMNS.quantity, styles.soft]}>{quantity(item)}</Text>
-        <Text style={[COLUMNS.rate, styles.soft]}>{formatDollars(item.rate)}</Text>
-        <Text style={COLUMNS.amount}>{formatDollars(item.amount)}</Text>
+        <Text style={COLUMNS.description}>Description</Text>
+        <Text style={COLUMNS.quantity}>Quantity</Text>
+        <Text style={COLUMNS.rate}>Rate</Text>
+        <Text style={COLUMNS.amount}>Amount</Text>
       </View>
-    ))}
-  </View>
-);
-
-/** Subtotal, discount where there is one, and the total; kept together on one page. */
-export const Totals = ({ invoice }: { invoice: Invoice }) => (
-  <View wrap={false} style={{ alignSelf: 'flex-end', width: mm(84), marginTop: mm(3) }}>
-    <Sum label="Subtotal" amount={formatDollars(invoice.subtotal)} />
-    {invoice.discount && (
-      <Sum label={invoice.discount.description} amount={`-${formatDollars(invoice.discount.amount)}`} />
-    )}
-    <View style={{ borderTop: `1pt solid ${INK.ink}`, marginTop: 4, paddingTop: 4 }}>
-      <Sum label="Total" amount={formatDollars(invoice.total)} strong />
+      {lines.slice(0, -1).map((item, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: printed once, never reordered
+        <Line key={index} item={item} />
+      ))}
+      {/* Totals never stand on a page without the last of what they add up. */}
+      <View wrap={false}>
+        {lines.slice(-1).map((item) => (
+          <Line key="last" item={item} />
+        ))}
+        <View style={[styles.spread, { marginTop: mm(3) }]}>
+          {/* Once everything is paid nobody has to be told how. */}
+          {receipt?.open === 0 ? <View /> : <HowToPay lines={invoice.payment} />}
+          <Totals invoice={invoice} receipt={receipt} />
+        </View>
+      </View>
     </View>
+  );
+}
+
+const HowToPay = ({ lines }: { lines: readonly string[] }) => (
+  <View style={{ flex: 1 }}>
+    {lines.length > 0 && (
+      <View style={{ marginTop: mm(2), padding: mm(4), backgroundColor: INK.wash }}>
+        <Text style={styles.bold}>Payment</Text>
+        {lines.map((line) => (
+          <Text key={line}>{line}</Text>
+        ))}
+      </View>
+    )}
   </View>
 );
 
-type SumProps = { label: string; amount: string; strong?: boolean };
-
-const Sum = ({ label, amount, strong = false }: SumProps) => (
-  <View style={[styles.spread, { paddingVertical: 2 }, strong ? { ...styles.bold, fontSize: 12 } : {}]}>
-    <Text style={{ flexShrink: 1 }}>{label}</Text>
-    <Text>{amount}</Text>
+const Line = ({ item }: { item: LineItem }) => (
+  <View wrap={false} style={[styles.row, { paddingVertical: 3, borderBottom: `0.5pt solid ${INK.line}` }]}>
+    <Text style={COLUMNS.description}>{item.description}</Text>
+    <Text style={[COLUMNS.quantity, styles.soft]}>{quantity(item)}</Text>
+    <Text style={[COLUMNS.rate, styles.soft]}>{formatDollars(item.rate)}</Text>
+    <Text style={COLUMNS.amount}>{formatDollars(item.amount)}</Text>
   </View>
 );
 

@@ -1,5 +1,4 @@
 import {
-  clientLines,
   ESTIMATE_GUIDE,
   NEXT_STEPS,
   photoPlaceholder,
@@ -9,11 +8,22 @@ import {
 } from '@app/domain/job/report';
 import { cleanerName } from '@app/domain/settings/cleaners';
 import { formatDay } from '@app/domain/shared/dates';
-import { Image, Text, View } from '@react-pdf/renderer';
+import { Image, View } from '@react-pdf/renderer';
 import type { DocumentData } from '../document-data.ts';
 import { Letterhead } from './letterhead.tsx';
-import { Fact, PageFrame } from './page-frame.tsx';
-import { INK, mm, styles } from './styles.ts';
+import { Notes } from './notes.tsx';
+import { Fact, PageFrame, Parties } from './page-frame.tsx';
+import { INK, MEASURE, mm, styles } from './styles.ts';
+import { Text } from './text.tsx';
+
+const PHOTO = {
+  width: mm(REPORT_PHOTO_SIZE.width),
+  height: mm(REPORT_PHOTO_SIZE.height),
+  objectFit: 'cover',
+} as const;
+
+// In letters; a shorter note is no higher than its photo.
+const LONG_NOTE = 600;
 
 type ReportDocumentProps = DocumentData & {
   logo: string;
@@ -24,7 +34,6 @@ type ReportDocumentProps = DocumentData & {
 /** What was seen at a consultation and what it would cost (Section 9). */
 export function ReportDocument({ job, site, cleaners, logo, photos }: ReportDocumentProps) {
   const report = reportOf(job, cleanerName(job.assignedCleaner, cleaners));
-  const [client, ...address] = clientLines(job);
   return (
     <PageFrame
       title={`Consultation report ${report.number} for ${job.clientName}`}
@@ -32,45 +41,27 @@ export function ReportDocument({ job, site, cleaners, logo, photos }: ReportDocu
       foot={`${site.businessName} · Consultation report ${report.number}`}
     >
       <Letterhead site={site} logo={logo} />
-      <Text style={[styles.display, { fontSize: 26, marginTop: mm(12), color: INK.leaf }]}>
+      <Text style={[styles.display, { fontSize: 26, marginTop: mm(11), color: INK.leaf }]}>
         Consultation Report
       </Text>
 
-      <View
-        style={[styles.spread, { marginTop: mm(6), paddingTop: mm(4), borderTop: `0.5pt solid ${INK.line}` }]}
-      >
-        <View style={{ flex: 1 }}>
-          <Text style={styles.label}>Prepared for</Text>
-          <Text style={styles.bold}>{client}</Text>
-          {address.map((line) => (
-            <Text key={line}>{line}</Text>
-          ))}
-        </View>
-        <View style={{ width: mm(80), gap: mm(1) }}>
-          <Fact label="Assessment date">{formatDay(report.assessmentDate)}</Fact>
-          <Fact label="Valid until">{formatDay(report.validUntil)}</Fact>
-          {report.cleaner !== '' && <Fact label="Cleaner">{report.cleaner}</Fact>}
-        </View>
-      </View>
+      <Parties label="Prepared for" lines={report.client}>
+        <Fact label="Assessment date">{formatDay(report.assessmentDate)}</Fact>
+        <Fact label="Valid until">{formatDay(report.validUntil)}</Fact>
+        {report.cleaner !== '' && <Fact label="Cleaner">{report.cleaner}</Fact>}
+      </Parties>
 
-      {report.generalNotes !== '' && (
-        <View style={styles.section}>
-          <Text style={styles.heading} minPresenceAhead={mm(10)}>
-            General notes
-          </Text>
-          <Text>{report.generalNotes}</Text>
-        </View>
-      )}
+      <Notes title="General notes" notes={[report.generalNotes]} />
       {report.rooms.length > 0 && (
-        <View style={styles.section}>
-          <Text style={styles.heading} minPresenceAhead={mm(REPORT_PHOTO_SIZE.height)}>
+        <>
+          <Text style={[styles.heading, styles.section]} minPresenceAhead={mm(REPORT_PHOTO_SIZE.height)}>
             Rooms
           </Text>
           {report.rooms.map((room, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: printed once, and two rooms may share a name
             <Room key={index} room={room} photo={photos[index]} />
           ))}
-        </View>
+        </>
       )}
       <View wrap={false} style={styles.section}>
         <Text style={styles.heading}>Estimate guide</Text>
@@ -97,27 +88,29 @@ export function ReportDocument({ job, site, cleaners, logo, photos }: ReportDocu
   );
 }
 
-/** Photo at the left, what was noted at its right; a long note goes on beneath on the next page. */
-const Room = ({ room, photo }: { room: ReportRoom; photo: string | undefined }) => (
-  <View style={[styles.row, { gap: mm(6), marginBottom: mm(6) }]} wrap={room.notes.length > 600}>
-    {room.photoUrl !== undefined &&
-      (photo ? (
-        <Image
-          src={photo}
-          style={{
-            width: mm(REPORT_PHOTO_SIZE.width),
-            height: mm(REPORT_PHOTO_SIZE.height),
-            objectFit: 'cover',
-          }}
-        />
-      ) : (
-        <Text style={[styles.soft, { width: mm(REPORT_PHOTO_SIZE.width) }]}>
-          {photoPlaceholder(room.name)}
-        </Text>
-      ))}
-    <View style={{ flex: 1 }}>
-      <Text style={[styles.bold, { fontSize: 11 }]}>{room.name}</Text>
-      <Text style={styles.soft}>{room.notes}</Text>
+/** Photo at the left and what was noted at its right; a long note goes beneath, over as many pages as it takes. */
+function Room({ room, photo }: { room: ReportRoom; photo: string | undefined }) {
+  const isLong = room.notes.length > LONG_NOTE;
+  return (
+    <>
+      <View wrap={false} style={[styles.row, { gap: mm(6), marginBottom: mm(isLong ? 3 : 6) }]}>
+        {room.photoUrl !== undefined && <RoomPhoto name={room.name} photo={photo} />}
+        <View style={{ flex: 1 }}>
+          <Text style={[styles.bold, { fontSize: 11 }]}>{room.name}</Text>
+          {!isLong && room.notes !== '' && <Text>{room.notes}</Text>}
+        </View>
+      </View>
+      {isLong && <Text style={{ maxWidth: MEASURE, marginBottom: mm(6) }}>{room.notes}</Text>}
+    </>
+  );
+}
+
+/** The photo, or in words that there is one which could not be printed. */
+const RoomPhoto = ({ name, photo }: { name: string; photo: string | undefined }) =>
+  photo ? (
+    <Image src={photo} style={PHOTO} />
+  ) : (
+    <View style={{ width: PHOTO.width, backgroundColor: INK.wash, padding: mm(4) }}>
+      <Text style={styles.soft}>{photoPlaceholder(name)}</Text>
     </View>
-  </View>
-);
+  );

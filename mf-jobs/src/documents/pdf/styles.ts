@@ -13,17 +13,23 @@ export const INK = {
 /** Points per millimetre. */
 export const mm = (millimetres: number) => (millimetres * 72) / 25.4;
 
+/** How wide running text may be: about 75 letters, for longer lines are hard to read on paper. */
+export const MEASURE = mm(122);
+
+/** Of running text, in points. */
+export const FONT_SIZE = 10;
+
 export const styles = StyleSheet.create({
   page: {
     paddingTop: mm(16),
     paddingBottom: mm(21),
     paddingHorizontal: mm(20),
     fontFamily: FONTS.text,
-    fontSize: 10,
+    fontSize: FONT_SIZE,
     color: INK.ink,
   },
   // Not on the page itself: a line height there makes whatever is fixed at its foot vanish (react-pdf 4.9).
-  body: { fontSize: 10, lineHeight: 1.45 },
+  body: { fontSize: FONT_SIZE, lineHeight: 1.45 },
   row: { flexDirection: 'row' },
   spread: { flexDirection: 'row', justifyContent: 'space-between', gap: mm(10) },
   display: { fontFamily: FONTS.display, fontWeight: 600, lineHeight: 1.15 },

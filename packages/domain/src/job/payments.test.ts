@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { sampleJob } from '../testing/sample-job.ts';
-import { isPaid, newPaymentSchema, openAmount, paymentsTotal, receiptLine } from './payments.ts';
+import { isPaid, newPaymentSchema, openAmount, type Payment, paymentsTotal, receiptOf } from './payments.ts';
 
 const payment = { date: '2026-11-21', amount: 50, method: 'zelle' };
 
@@ -46,8 +46,32 @@ test('payments are added to the cent', () => {
   expect(paymentsTotal([{ amount: 0.1 }, { amount: 0.2 }])).toBe(0.3);
 });
 
-test('a receipt says how and when', () => {
-  expect(receiptLine({ method: 'money_order', date: '2026-11-20' })).toBe(
-    'Paid by Money order, Fri, 20 November 2026',
-  );
+describe('a receipt', () => {
+  const paid = (amount: number): Payment => ({
+    id: 1,
+    jobId: 7,
+    date: '2026-11-20',
+    amount,
+    method: 'money_order',
+    createdAt: '',
+  });
+
+  test.each<[number[], number]>([
+    [[50], 75],
+    [[50, 74.99], 0.01],
+    [[50, 75], 0],
+    [[200], 0],
+  ])('of $125.00 with %j paid leaves %d', (amounts, open) => {
+    expect(receiptOf(125, amounts.map(paid))?.open).toBe(open);
+  });
+
+  test('says how, when and how much was paid', () => {
+    expect(receiptOf(125, [paid(50)])?.lines).toEqual([
+      { description: 'Paid by Money order, Fri, 20 November 2026', amount: 50 },
+    ]);
+  });
+
+  test('is none where nothing was paid', () => {
+    expect(receiptOf(125, [])).toBeUndefined();
+  });
 });

@@ -36,6 +36,21 @@ export function paymentsTotal(payments: readonly Pick<Payment, 'amount'>[]): Dol
   return sum(payments.map(({ amount }) => amount));
 }
 
+export type Receipt = {
+  lines: { description: string; amount: Dollars }[];
+  /** What is left to pay, never below zero. */
+  open: Dollars;
+};
+
+/** What an invoice says of payments; undefined where none is recorded, for then nothing is printed. */
+export function receiptOf(total: Dollars, payments: readonly Payment[]): Receipt | undefined {
+  if (payments.length === 0) return undefined;
+  return {
+    lines: payments.map((payment) => ({ description: receiptLine(payment), amount: payment.amount })),
+    open: openAmount({ finalTotal: total, paidTotal: paymentsTotal(payments) }),
+  };
+}
+
 /** The receipt line of one payment: 'Paid by Zelle, Fri, 20 November 2026'. */
 export function receiptLine({ method, date }: Pick<Payment, 'method' | 'date'>): string {
   return `Paid by ${PAYMENT_METHODS[method].label}, ${formatDay(date)}`;

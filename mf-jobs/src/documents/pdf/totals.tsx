@@ -1,0 +1,47 @@
+import type { Invoice } from '@app/domain/job/invoice';
+import type { Receipt } from '@app/domain/job/payments';
+import { formatDollars } from '@app/domain/shared/money';
+import { View } from '@react-pdf/renderer';
+import { INK, mm, styles } from './styles.ts';
+import { Text } from './text.tsx';
+
+type TotalsProps = { invoice: Invoice; receipt: Receipt | undefined };
+
+/** Subtotal, discount where there is one, the total, and what has been paid of it. */
+export const Totals = ({ invoice, receipt }: TotalsProps) => (
+  <View style={{ width: mm(92) }}>
+    <Sum label="Subtotal" amount={formatDollars(invoice.subtotal)} />
+    {invoice.discount && (
+      <Sum label={invoice.discount.description} amount={`-${formatDollars(invoice.discount.amount)}`} />
+    )}
+    <Result label="Total" amount={formatDollars(invoice.total)} />
+    {receipt?.lines.map(({ description, amount }, index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: printed once, and two payments may be alike
+      <Sum key={index} label={description} amount={`-${formatDollars(amount)}`} />
+    ))}
+    {receipt && <Result label="Amount due" amount={formatDollars(receipt.open)} />}
+  </View>
+);
+
+type SumProps = { label: string; amount: string };
+
+const Sum = ({ label, amount }: SumProps) => (
+  <View style={[styles.spread, { paddingVertical: 2, gap: mm(6) }]}>
+    <Text style={{ flex: 1 }}>{label}</Text>
+    <Text>{amount}</Text>
+  </View>
+);
+
+/** What the lines above come to. */
+const Result = ({ label, amount }: SumProps) => (
+  <View
+    style={[
+      styles.spread,
+      styles.bold,
+      { fontSize: 12, marginVertical: 4, paddingVertical: 4, borderTop: `1pt solid ${INK.ink}` },
+    ]}
+  >
+    <Text>{label}</Text>
+    <Text>{amount}</Text>
+  </View>
+);
