@@ -13,7 +13,7 @@ export function JobWizardPage() {
   const source = sourceIn(query);
   // Room below, so that a notification never lies on the last button.
   return (
-    <main className="jobs:mx-auto jobs:max-w-5xl jobs:px-gutter jobs:pt-6 jobs:pb-32">
+    <main className="jobs:mx-auto jobs:max-w-page jobs:px-gutter jobs:pt-6 jobs:pb-32">
       {!kept ? (
         <WizardSkeleton />
       ) : source ? (

@@ -68,6 +68,7 @@ test('one can be removed', async () => {
   await fill(user, 'Description', 'Windows');
   await press(user, 'Add custom add-on');
   await press(user, 'Remove Windows');
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add custom add-on' }));
   expect(screen.getAllByLabelText('Description')).toHaveLength(1);
   expect(fieldValue('Description')).toBe('');
 });

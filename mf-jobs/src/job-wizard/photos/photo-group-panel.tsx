@@ -12,10 +12,14 @@ export function PhotoGroupPanel({ type }: { type: PhotoGroup }) {
   const all = useWizard(({ draft }) => draft.photos);
   const photos = all.filter((photo) => photo.type === type);
   const { take, ...report } = usePhotoIntake((url, file) => addJobPhoto(type, file.name, url));
-  const list = useRef<HTMLUListElement>(null);
+  const panel = useRef<HTMLElement>(null);
 
   return (
-    <Panel title={photos.length > 0 ? `${PHOTO_GROUPS[type]} (${photos.length})` : PHOTO_GROUPS[type]}>
+    <Panel
+      ref={panel}
+      tabIndex={-1}
+      title={photos.length > 0 ? `${PHOTO_GROUPS[type]} (${photos.length})` : PHOTO_GROUPS[type]}
+    >
       <div className="jobs:grid jobs:gap-4">
         <div>
           <PhotoButtons multiple onChoose={take} />
@@ -26,9 +30,9 @@ export function PhotoGroupPanel({ type }: { type: PhotoGroup }) {
             No photos from {type} the work yet.
           </p>
         ) : (
-          <ul ref={list} tabIndex={-1} className="jobs:grid jobs:gap-4">
+          <ul className="jobs:grid jobs:gap-4">
             {photos.map((photo) => (
-              <PhotoCard key={photo.id} photo={photo} onRemoved={() => list.current?.focus()} />
+              <PhotoCard key={photo.id} photo={photo} onRemoved={() => panel.current?.focus()} />
             ))}
           </ul>
         )}

@@ -12,11 +12,15 @@ type SaveFailureProps = { error: unknown; onSaveAnew: () => void };
 /** What happened, that nothing is lost, and what to do now. */
 export function SaveFailure({ error, onSaveAnew }: SaveFailureProps) {
   const place = useRef<HTMLDivElement>(null);
-  // Away from the notification, which lies over the lower edge.
-  useEffect(() => void place.current?.scrollIntoView({ block: 'center' }), []);
+  useEffect(() => {
+    // The button that was pressed has lost the focus; from here it is one step away.
+    place.current?.focus({ preventScroll: true });
+    // Away from the notification, which lies over the lower edge.
+    place.current?.scrollIntoView({ block: 'center' });
+  }, []);
   const status = error instanceof ApiError ? error.status : undefined;
   return (
-    <div ref={place} className="jobs:w-full">
+    <div ref={place} tabIndex={-1} className="jobs:w-full">
       {status === 422 ? (
         <SavedBefore onSaveAnew={onSaveAnew} />
       ) : (

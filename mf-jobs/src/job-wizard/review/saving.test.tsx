@@ -138,6 +138,8 @@ describe('a failed save', () => {
     expect(said()).toMatchObject({ title: 'Error', description: 'Failed to create job', tone: 'error' });
     expect(fieldValue('Notes')).toBe('Thank you');
     expect(currentDraft().client.clientName).toBe('Jane Doe');
+    expect(document.activeElement?.contains(alert)).toBe(true);
+    expect(document.activeElement).not.toBe(document.body);
   });
 
   test('is tried again under the same key', async () => {

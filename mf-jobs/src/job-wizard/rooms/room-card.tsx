@@ -1,7 +1,7 @@
 import { LENGTHS } from '@app/domain/shared/validation';
 import { Button, TextArea } from '@app/ui';
 import { Trash2 } from 'lucide-react';
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useDraft } from '../draft/draft-store.ts';
 import { IntakeReport } from '../photos/intake-report.tsx';
@@ -15,13 +15,21 @@ type RoomCardProps = { id: string; roomName: string; index: number; onRemove: ()
 /** One documented room: a photo, which a new one replaces, and what there is to say. */
 export function RoomCard({ id, roomName, index, onRemove }: RoomCardProps) {
   const headingId = useId();
+  const card = useRef<HTMLElement>(null);
   const { register, formState } = useFormContext<RoomFields>();
   const url = useDraft((draft) => draft.images[id]);
   const { take, ...report } = usePhotoIntake((image) => putImage(id, image));
 
+  const handleRemovePhoto = () => {
+    dropImage(id);
+    card.current?.focus();
+  };
+
   return (
     <li>
       <section
+        ref={card}
+        tabIndex={-1}
         aria-labelledby={headingId}
         className="jobs:grid jobs:gap-3 jobs:rounded jobs:border jobs:border-line jobs:p-4"
       >
@@ -60,7 +68,7 @@ export function RoomCard({ id, roomName, index, onRemove }: RoomCardProps) {
           <div className="jobs:flex jobs:flex-wrap jobs:items-center jobs:gap-2">
             <PhotoButtons onChoose={take} />
             {url && (
-              <Button variant="quiet" size="small" onClick={() => dropImage(id)}>
+              <Button variant="quiet" size="small" onClick={handleRemovePhoto}>
                 Remove photo
               </Button>
             )}

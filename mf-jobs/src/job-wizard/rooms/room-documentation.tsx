@@ -1,4 +1,5 @@
 import type { RoomPhoto } from '@app/domain/job/photos';
+import { useRef } from 'react';
 import { useFieldArray, useFormContext } from 'react-hook-form';
 import { newId } from '../new-id.ts';
 import { dropImage } from '../photos/job-photos.ts';
@@ -11,6 +12,7 @@ export type RoomFields = { roomPhotos: RoomPhoto[] };
 /** Rooms of the client's home, each with a photo and notes. */
 export function RoomDocumentation() {
   const { control } = useFormContext<RoomFields>();
+  const place = useRef<HTMLDivElement>(null);
   // The form's own name for a row must not take the place of the room's id.
   const { fields, append, remove } = useFieldArray({ control, name: 'roomPhotos', keyName: 'row' });
 
@@ -20,10 +22,11 @@ export function RoomDocumentation() {
   const handleRemove = (index: number, id: string) => {
     remove(index);
     dropImage(id);
+    place.current?.focus();
   };
 
   return (
-    <div className="jobs:grid jobs:gap-5">
+    <div ref={place} tabIndex={-1} className="jobs:grid jobs:gap-5">
       <RoomAdder rooms={fields} onAdd={handleAdd} />
       {fields.length > 0 && (
         <ul className="jobs:grid jobs:gap-4">

@@ -17,10 +17,10 @@ export function ClientStep({ goTo }: StepProps) {
     <FormProvider {...form}>
       <StepForm
         onSubmit={proceed(() => goTo(STEPS.pricing))}
+        aside={<VisitPanel />}
         actions={<Button type="submit">Continue to Pricing</Button>}
       >
         <ClientPanel />
-        <VisitPanel />
       </StepForm>
     </FormProvider>
   );

@@ -28,10 +28,21 @@ test('somebody known fills in the rest, except the day', async () => {
 test('nobody is asked for about one letter, or about a name that was there already', async () => {
   const user = await openAt(1);
   await user.type(screen.getByLabelText('City'), '!');
+  await new Promise((resolve) => setTimeout(resolve, 400));
+  expect(searches()).toEqual([]);
+  await user.clear(screen.getByLabelText('Street address'));
   await user.clear(screen.getByLabelText('Client name'));
   await user.type(screen.getByLabelText('Client name'), 'J');
   await new Promise((resolve) => setTimeout(resolve, 400));
   expect(searches()).toEqual([]);
+});
+
+test('once an address is there nobody is offered', async () => {
+  const user = await openWizard();
+  await user.type(screen.getByLabelText('Client name'), 'jane');
+  await screen.findByText('Known from earlier jobs');
+  await user.type(screen.getByLabelText('Street address'), '9 Oak Lane');
+  expect(screen.queryByText('Known from earlier jobs')).toBeNull();
 });
 
 test.each([

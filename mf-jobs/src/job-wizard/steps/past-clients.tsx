@@ -16,7 +16,9 @@ export function PastClients() {
   const typed = formState.dirtyFields.clientName ? watch('clientName').trim() : '';
   const letters = usePause(typed);
   const [taken, setTaken] = useState<string>();
-  const isAsked = letters.length >= FEWEST_LETTERS && typed !== taken;
+  // Whoever has typed an address knows it already.
+  const isOpen = watch('clientAddress') === '' && typed !== taken;
+  const isAsked = isOpen && letters.length >= FEWEST_LETTERS;
   const clients = pastClients(usePastJobs(isAsked ? letters : null), letters);
 
   const handleTake = (client: PastClient) => {

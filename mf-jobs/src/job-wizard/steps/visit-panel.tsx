@@ -19,7 +19,7 @@ export function VisitPanel() {
 
   return (
     <Panel title="Visit">
-      <div className="jobs:grid jobs:gap-gap jobs:sm:grid-cols-3">
+      <div className="jobs:grid jobs:gap-gap jobs:sm:max-lg:grid-cols-3">
         <Field
           label="Start date"
           type="date"
