@@ -20,12 +20,12 @@ export function Tabs({ label, tabs, selected, onSelect }: TabsProps) {
     <TabGroup {...place} className="ui:min-w-0">
       <TabList
         aria-label={label}
-        className="ui:flex ui:gap-1 ui:overflow-x-auto ui:border-b ui:border-line ui:[scrollbar-width:none]"
+        className="ui:flex ui:overflow-x-auto ui:sm:gap-1 ui:border-b ui:border-line ui:[scrollbar-width:none]"
       >
         {tabs.map((tab) => (
           <Tab
             key={tab.label}
-            className="ui:-mb-px ui:flex ui:min-h-control ui:cursor-pointer ui:items-center ui:gap-2 ui:border-b-3 ui:border-transparent ui:px-4 ui:font-semibold ui:whitespace-nowrap ui:text-ink-soft ui:-outline-offset-3 ui:hover:text-ink ui:data-selected:border-leaf ui:data-selected:text-ink"
+            className="ui:-mb-px ui:flex ui:min-h-control ui:cursor-pointer ui:items-center ui:gap-2 ui:border-b-3 ui:border-transparent ui:px-2 ui:text-small ui:font-semibold ui:whitespace-nowrap ui:sm:px-4 ui:sm:text-body ui:text-ink-soft ui:-outline-offset-3 ui:hover:text-ink ui:data-selected:border-leaf ui:data-selected:text-ink"
           >
             {tab.label}
             {tab.badge}
