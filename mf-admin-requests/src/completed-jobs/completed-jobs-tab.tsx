@@ -1,3 +1,4 @@
+import type { JobListItem } from '@app/domain/job/job';
 import { cleanerName } from '@app/domain/settings/cleaners';
 import { formatDayRange } from '@app/domain/shared/dates';
 import { MESSAGES } from '@app/domain/shared/messages';
@@ -22,31 +23,7 @@ export function CompletedJobsTab() {
     <>
       <ul className="req:divide-y req:divide-line req:rounded-large req:border req:border-line req:bg-surface">
         {jobs.map((job) => (
-          <li
-            key={job.id}
-            className="req:grid req:grid-cols-[1fr_auto] req:items-center req:gap-x-4 req:gap-y-1 req:px-4 req:py-3 req:md:grid-cols-[2fr_2fr_1fr_auto_auto]"
-          >
-            <span className="req:font-semibold">{job.clientName}</span>
-            <span className="req:col-start-1 req:text-ink-soft req:md:col-start-auto">
-              {formatDayRange(job.jobDate, job.jobEndDate)}
-            </span>
-            <span className="req:col-start-1 req:text-ink-soft req:md:col-start-auto">
-              {cleanerName(job.assignedCleaner, cleaners)}
-            </span>
-            <MoneyText className="req:col-start-2 req:row-start-1 req:justify-self-end req:font-semibold req:md:col-start-auto">
-              {formatDollars(job.finalTotal)}
-            </MoneyText>
-            <LinkButton
-              as={Link}
-              to={editJobPath(job.id)}
-              variant="secondary"
-              size="small"
-              aria-label={`Edit job for ${job.clientName}`}
-              className="req:col-start-2 req:justify-self-end req:md:col-start-auto"
-            >
-              Edit
-            </LinkButton>
-          </li>
+          <CompletedJob key={job.id} job={job} cleaners={cleaners} />
         ))}
       </ul>
       {hasMore && (
@@ -59,3 +36,26 @@ export function CompletedJobsTab() {
     </>
   );
 }
+
+type CompletedJobProps = { job: JobListItem; cleaners: string[] };
+
+const CompletedJob = ({ job, cleaners }: CompletedJobProps) => (
+  <li className="req:grid req:grid-cols-[minmax(0,1fr)_auto] req:items-center req:gap-x-4 req:gap-y-1 req:px-4 req:py-3 req:md:grid-cols-[minmax(0,3fr)_minmax(0,4fr)_minmax(0,2fr)_7rem_auto]">
+    <span className="req:font-semibold req:[overflow-wrap:anywhere]">{job.clientName}</span>
+    <MoneyText className="req:justify-self-end req:font-semibold req:md:order-3">
+      {formatDollars(job.finalTotal)}
+    </MoneyText>
+    <span className="req:text-ink-soft req:md:order-1">{formatDayRange(job.jobDate, job.jobEndDate)}</span>
+    <LinkButton
+      as={Link}
+      to={editJobPath(job.id)}
+      variant="secondary"
+      size="small"
+      aria-label={`Edit job for ${job.clientName}`}
+      className="req:justify-self-end req:md:order-4"
+    >
+      Edit
+    </LinkButton>
+    <span className="req:text-ink-soft req:md:order-2">{cleanerName(job.assignedCleaner, cleaners)}</span>
+  </li>
+);

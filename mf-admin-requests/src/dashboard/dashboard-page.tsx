@@ -5,7 +5,6 @@ import { Link, usePageTitle, useSearchParams, useUsername } from '@app/web-kit';
 import { CompletedJobsTab } from '../completed-jobs/completed-jobs-tab.tsx';
 import { JobManagementTab } from '../job-management/job-management-tab.tsx';
 import { RequestsTab } from '../requests/requests-tab.tsx';
-import { LogoutButton } from './logout-button.tsx';
 
 /** The three tabs in their order, and what the address calls them. */
 const TABS = [
@@ -23,25 +22,26 @@ export function DashboardPage() {
   );
   usePageTitle(TABS[selected]!.label);
 
+  // The filter of the requests stays for when one comes back to them.
+  const handleSelect = (index: number) =>
+    setQuery((current) => {
+      const next = new URLSearchParams(current);
+      if (index === 0) next.delete('tab');
+      else next.set('tab', TABS[index]!.slug);
+      return next;
+    });
+
   return (
     <main className="req:mx-auto req:max-w-page req:px-gutter req:py-6">
       <PageHeader
         title={`Welcome, ${username}`}
         actions={
-          <>
-            <LinkButton as={Link} to={PATHS.newJob}>
-              Invoice System
-            </LinkButton>
-            <LogoutButton />
-          </>
+          <LinkButton as={Link} to={PATHS.newJob}>
+            Invoice System
+          </LinkButton>
         }
       />
-      <Tabs
-        label="Dashboard"
-        tabs={TABS}
-        selected={selected}
-        onSelect={(index) => setQuery(index === 0 ? {} : { tab: TABS[index]!.slug })}
-      />
+      <Tabs label="Dashboard" tabs={TABS} selected={selected} onSelect={handleSelect} />
     </main>
   );
 }

@@ -1,5 +1,5 @@
 import { PATHS } from '@app/domain/shared/site-map';
-import { LinkButton, Panel } from '@app/ui';
+import { LinkButton } from '@app/ui';
 import { Link } from '@app/web-kit';
 import { FilePlus2, History, Settings } from 'lucide-react';
 
@@ -25,15 +25,23 @@ const ROOMS = [
 ];
 
 export const JobManagementTab = () => (
-  <div className="req:grid req:gap-4 req:md:grid-cols-3">
+  <ul className="req:max-w-3xl req:divide-y req:divide-line req:rounded-large req:border req:border-line req:bg-surface">
     {ROOMS.map(({ to, label, icon: Icon, text }, index) => (
-      <Panel key={to} className="req:flex req:flex-col req:items-start req:gap-4">
-        <Icon aria-hidden size="1.75rem" className="req:text-leaf" />
-        <p className="req:flex-1 req:text-ink-soft">{text}</p>
-        <LinkButton as={Link} to={to} variant={index === 0 ? 'primary' : 'secondary'}>
+      <li
+        key={to}
+        className="req:grid req:grid-cols-[auto_minmax(0,1fr)] req:items-center req:gap-x-4 req:gap-y-3 req:p-pad req:sm:grid-cols-[auto_minmax(0,1fr)_11rem]"
+      >
+        <Icon aria-hidden size="1.5rem" className="req:text-leaf" />
+        <p className="req:text-ink-soft">{text}</p>
+        <LinkButton
+          as={Link}
+          to={to}
+          variant={index === 0 ? 'primary' : 'secondary'}
+          className="req:max-sm:col-span-2"
+        >
           {label}
         </LinkButton>
-      </Panel>
+      </li>
     ))}
-  </div>
+  </ul>
 );

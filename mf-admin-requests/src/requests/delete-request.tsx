@@ -1,32 +1,27 @@
 import type { JobRequest } from '@app/domain/request/request';
-import { deleteRequestQuestion, MESSAGES } from '@app/domain/shared/messages';
+import { deleteRequestQuestion } from '@app/domain/shared/messages';
 import { Button } from '@app/ui';
 import { ConfirmDialog } from '@app/ui/overlay';
-import { toast } from '@app/web-kit';
 import { useState } from 'react';
-import { useRequestActions } from '../api/use-request-actions.ts';
+import { useDeleteRequest } from './use-delete-request.ts';
 
 export function DeleteRequest({ request }: { request: JobRequest }) {
-  const { remove } = useRequestActions();
+  const remove = useDeleteRequest();
   const [asking, setAsking] = useState(false);
   const [pending, setPending] = useState(false);
 
   const handleConfirm = async () => {
     setPending(true);
-    try {
-      await remove(request.id);
-    } catch {
-      toast({ tone: 'error', title: MESSAGES.errorTitle, description: MESSAGES.requestDeleteFailed });
-    } finally {
-      setPending(false);
-      setAsking(false);
-    }
+    await remove(request);
+    setPending(false);
+    setAsking(false);
   };
 
   return (
     <>
       <Button
-        variant="danger"
+        variant="quiet"
+        className="req:px-3!"
         aria-label={`Delete request from ${request.clientName}`}
         onClick={() => setAsking(true)}
       >

@@ -3,6 +3,8 @@ import type { JobRequest } from '@app/domain/request/request';
 import { formatDay, formatMoment } from '@app/domain/shared/dates';
 import { Badge, Button, Card } from '@app/ui';
 import { Camera } from 'lucide-react';
+import { CallTime } from './call-time.tsx';
+import { PhoneLink } from './contact-links.tsx';
 import { DeleteRequest } from './delete-request.tsx';
 import { DueBadge } from './due-badge.tsx';
 import { StatusSelect } from './status-select.tsx';
@@ -10,40 +12,53 @@ import { StatusSelect } from './status-select.tsx';
 type RequestCardProps = { request: JobRequest; onOpen: () => void };
 
 export function RequestCard({ request, onOpen }: RequestCardProps) {
+  const { clientName, roomPhotos } = request;
   const status = REQUEST_STATUSES[statusOf(request)];
   return (
-    <Card as="li" className="req:grid req:gap-x-6 req:gap-y-3 req:md:grid-cols-[minmax(0,1fr)_auto]">
-      <div className="req:min-w-0">
-        <h2 className="req:flex req:flex-wrap req:items-center req:gap-x-3 req:gap-y-1 req:text-lead req:font-semibold">
-          {request.clientName}
+    <Card
+      as="li"
+      data-request={request.id}
+      className="req:grid req:gap-x-6 req:gap-y-3 req:lg:grid-cols-[minmax(0,1fr)_auto] req:lg:items-center"
+    >
+      <div className="req:grid req:min-w-0 req:gap-1">
+        <div className="req:flex req:flex-wrap req:items-center req:gap-x-3 req:gap-y-1">
+          <h2 className="req:min-w-0 req:text-lead req:font-semibold req:[overflow-wrap:anywhere]">
+            {clientName}
+          </h2>
           <Badge tone={status.color} dot>
             {status.label}
           </Badge>
           <DueBadge request={request} />
-        </h2>
-        <p className="req:mt-1 req:text-ink-soft">
-          {labelOf(SERVICE_TYPES, request.serviceType)} · {request.clientCity} · wishes{' '}
+        </div>
+        <p className="req:text-ink-soft">
+          {labelOf(SERVICE_TYPES, request.serviceType)} in {request.clientCity}, wished for{' '}
           {formatDay(request.preferredDate)}
         </p>
-        <p className="req:mt-1 req:flex req:flex-wrap req:items-center req:gap-x-4 req:gap-y-1 req:text-small req:text-ink-quiet">
-          <a
-            href={`tel:${request.clientPhone}`}
-            className="req:font-semibold req:text-leaf-deep req:underline"
-          >
-            {request.clientPhone}
-          </a>
+        <div className="req:flex req:flex-wrap req:items-center req:gap-x-4 req:gap-y-1 req:text-small req:text-ink-quiet">
+          <PhoneLink request={request} />
+          <CallTime request={request} label="Best time:" />
           <span title={request.createdAt}>Received {formatMoment(request.createdAt)}</span>
-          {request.roomPhotos.length > 0 && (
+          {roomPhotos.length > 0 && (
             <span className="req:inline-flex req:items-center req:gap-1">
               <Camera aria-hidden size="1em" />
-              {request.roomPhotos.length} {request.roomPhotos.length === 1 ? 'photo' : 'photos'}
+              {roomPhotos.length} {roomPhotos.length === 1 ? 'photo' : 'photos'}
             </span>
           )}
-        </p>
+        </div>
       </div>
       <div className="req:flex req:flex-wrap req:items-end req:gap-2">
-        <StatusSelect request={request} />
-        <Button variant="secondary" aria-label={`View details of ${request.clientName}`} onClick={onOpen}>
+        <StatusSelect
+          request={request}
+          label={<span className="req:sr-only">Status of {clientName}</span>}
+          className="req:min-w-36 req:max-sm:w-full"
+        />
+        <Button
+          variant="secondary"
+          data-opens="details"
+          className="req:max-sm:flex-1"
+          aria-label={`View details of ${clientName}`}
+          onClick={onOpen}
+        >
           View Details
         </Button>
         <DeleteRequest request={request} />

@@ -1,7 +1,7 @@
 import { REQUEST_STATUSES } from '@app/domain/request/options';
 import { keysOf } from '@app/domain/shared/validation';
 import { Field, Select } from '@app/ui';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react';
 import type { RequestView } from '../api/use-requests.ts';
 
 const STATUS_OPTIONS = [
@@ -10,20 +10,22 @@ const STATUS_OPTIONS = [
 ];
 const SORT_OPTIONS = [
   { value: 'newest', label: 'Newest first' },
-  { value: 'oldest', label: 'Due first' },
+  { value: 'due', label: 'Due first' },
 ];
 const TYPING_PAUSE_MS = 250;
 
 type RequestFiltersProps = {
   view: RequestView;
   onChange: (part: Partial<RequestView>) => void;
+  /** Down from the search. */
+  onDown: () => void;
   /** Further controls at the end of the row. */
   children: ReactNode;
 };
 
-export const RequestFilters = ({ view, onChange, children }: RequestFiltersProps) => (
-  <div className="req:mb-4 req:grid req:items-end req:gap-3 req:sm:grid-cols-[minmax(0,1fr)_auto_auto_auto]">
-    <SearchField search={view.search} onChange={(search) => onChange({ search })} />
+export const RequestFilters = ({ view, onChange, onDown, children }: RequestFiltersProps) => (
+  <div className="req:mb-4 req:grid req:grid-cols-2 req:items-end req:gap-3 req:*:max-sm:first:col-span-2 req:*:max-sm:last:col-span-2 req:sm:grid-cols-[minmax(0,1fr)_auto_auto_auto]">
+    <SearchField search={view.search} onChange={(search) => onChange({ search })} onDown={onDown} />
     <Select
       label="Status"
       options={STATUS_OPTIONS}
@@ -40,14 +42,28 @@ export const RequestFilters = ({ view, onChange, children }: RequestFiltersProps
   </div>
 );
 
+type SearchFieldProps = { search: string; onChange: (search: string) => void; onDown: () => void };
+
 /** Searches a moment after the last key, not at every one. */
-function SearchField({ search, onChange }: { search: string; onChange: (search: string) => void }) {
+function SearchField({ search, onChange, onDown }: SearchFieldProps) {
   const [typed, setTyped] = useState(search);
+  const [known, setKnown] = useState(search);
+  // Back and Forward change the search from outside.
+  if (known !== search) {
+    setKnown(search);
+    setTyped(search);
+  }
   useEffect(() => {
     if (typed === search) return;
     const timer = setTimeout(() => onChange(typed), TYPING_PAUSE_MS);
     return () => clearTimeout(timer);
   }, [typed, search, onChange]);
+
+  const handleKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowDown') return;
+    event.preventDefault();
+    onDown();
+  };
 
   return (
     <Field
@@ -56,6 +72,7 @@ function SearchField({ search, onChange }: { search: string; onChange: (search: 
       placeholder="Name, phone or address"
       value={typed}
       onChange={(event) => setTyped(event.target.value)}
+      onKeyDown={handleKeyDown}
     />
   );
 }

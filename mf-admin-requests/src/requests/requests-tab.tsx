@@ -1,16 +1,17 @@
-import type { JobRequest } from '@app/domain/request/request';
 import { MESSAGES } from '@app/domain/shared/messages';
 import { Alert, Button, EmptyState } from '@app/ui';
+import { NothingHere } from '@app/ui/illustrations/nothing-here';
 import { RefreshCw } from 'lucide-react';
-import { useState } from 'react';
 import { useRequestActions } from '../api/use-request-actions.ts';
 import { useRequestSummary } from '../api/use-request-summary.ts';
 import { useRequests } from '../api/use-requests.ts';
+import { RequestDialog } from '../details/request-dialog.tsx';
 import { ListSkeleton } from '../list-skeleton.tsx';
 import { RequestCard } from './request-card.tsx';
 import { RequestCounters } from './request-counters.tsx';
-import { RequestDialog } from './request-dialog.tsx';
 import { RequestFilters } from './request-filters.tsx';
+import { useListKeys } from './use-list-keys.ts';
+import { useOpenedRequest } from './use-opened-request.ts';
 import { useRequestView } from './use-request-view.ts';
 
 /** Triage: what is due, what each request says, and where it stands. */
@@ -19,12 +20,13 @@ export function RequestsTab() {
   const { items: requests, error, isValidating, hasMore, isLoadingMore, loadMore } = useRequests(view);
   const { data: summary } = useRequestSummary();
   const { refreshRequests } = useRequestActions();
-  const [opened, setOpened] = useState<JobRequest>();
+  const opened = useOpenedRequest();
+  const keys = useListKeys(requests?.map(({ id }) => id) ?? []);
 
   return (
     <>
       <RequestCounters summary={summary} />
-      <RequestFilters view={view} onChange={change}>
+      <RequestFilters view={view} onChange={change} onDown={keys.focusFirst}>
         <Button
           variant="secondary"
           icon={<RefreshCw aria-hidden size="1em" />}
@@ -34,6 +36,9 @@ export function RequestsTab() {
           Refresh
         </Button>
       </RequestFilters>
+      <p className="req:mb-3 req:text-small req:text-ink-quiet req:max-md:hidden">
+        Arrow keys move through the list, Enter opens a request.
+      </p>
       {error && requests === undefined ? (
         <Alert actions={<Button onClick={refreshRequests}>Try again</Button>}>
           The requests could not be loaded.
@@ -41,11 +46,11 @@ export function RequestsTab() {
       ) : requests === undefined ? (
         <ListSkeleton label="Loading requests" />
       ) : requests.length === 0 ? (
-        <EmptyState title={MESSAGES.noRequests} />
+        <EmptyState illustration={<NothingHere />} title={MESSAGES.noRequests} />
       ) : (
-        <ul className="req:grid req:gap-3">
+        <ul {...keys.list} aria-label="Requests" className="req:grid req:gap-2">
           {requests.map((request) => (
-            <RequestCard key={request.id} request={request} onOpen={() => setOpened(request)} />
+            <RequestCard key={request.id} request={request} onOpen={() => opened.open(request.id)} />
           ))}
         </ul>
       )}
@@ -56,7 +61,13 @@ export function RequestsTab() {
           </Button>
         </div>
       )}
-      <RequestDialog request={opened} onClose={() => setOpened(undefined)} />
+      <RequestDialog
+        id={opened.id}
+        requests={requests}
+        onChange={opened.change}
+        onClose={opened.close}
+        onClosed={keys.focusId}
+      />
     </>
   );
 }

@@ -1,37 +1,24 @@
-import { REQUEST_STATUSES, type RequestStatus, statusOf } from '@app/domain/request/options';
+import { REQUEST_STATUSES, type RequestStatus } from '@app/domain/request/options';
 import type { JobRequest } from '@app/domain/request/request';
-import { MESSAGES } from '@app/domain/shared/messages';
 import { keysOf } from '@app/domain/shared/validation';
 import { Select } from '@app/ui';
-import { toast } from '@app/web-kit';
-import { useState } from 'react';
-import { useRequestActions } from '../api/use-request-actions.ts';
+import type { ReactNode } from 'react';
+import { useStatusChange } from './use-status-change.ts';
 
 const OPTIONS = keysOf(REQUEST_STATUSES).map((value) => ({ value, label: REQUEST_STATUSES[value].label }));
 
-/** Any status may follow any other. While it is sent the new one shows; refused, the old one is back. */
-export function StatusSelect({ request }: { request: JobRequest }) {
-  const { setStatus } = useRequestActions();
-  const [sending, setSending] = useState<RequestStatus>();
+type StatusSelectProps = { request: JobRequest; label: ReactNode; className?: string };
 
-  const handleChange = async (status: RequestStatus) => {
-    setSending(status);
-    try {
-      await setStatus(request.id, status);
-    } catch {
-      toast({ tone: 'error', title: MESSAGES.errorTitle, description: MESSAGES.statusUpdateFailed });
-    } finally {
-      setSending(undefined);
-    }
-  };
-
+/** Any status may follow any other. */
+export function StatusSelect({ request, label, className }: StatusSelectProps) {
+  const { status, change } = useStatusChange(request);
   return (
     <Select
-      label={<span className="req:sr-only">Status of {request.clientName}</span>}
+      label={label}
       options={OPTIONS}
-      value={sending ?? statusOf(request)}
-      disabled={sending !== undefined}
-      onChange={(event) => handleChange(event.target.value as RequestStatus)}
+      value={status}
+      onChange={(event) => change(event.target.value as RequestStatus)}
+      {...(className && { className })}
     />
   );
 }

@@ -11,7 +11,7 @@ export function useRequestView() {
   const view: RequestView = {
     status: isStatus(status) ? status : 'all',
     search: query.get('search') ?? '',
-    sort: query.get('sort') === 'oldest' ? 'oldest' : 'newest',
+    sort: query.get('sort') === 'due' ? 'due' : 'newest',
   };
 
   const change = (part: Partial<RequestView>) =>

@@ -1,0 +1,63 @@
+import type { JobRequest } from '@app/domain/request/request';
+import { PATHS } from '@app/domain/shared/site-map';
+import { Button, LinkButton } from '@app/ui';
+import { Link } from '@app/web-kit';
+import { ChevronLeft, ChevronRight, FilePlus2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { DueBadge } from '../requests/due-badge.tsx';
+import { StatusSelect } from '../requests/status-select.tsx';
+import type { Neighbours } from './use-neighbours.ts';
+
+type DialogBarProps = { request: JobRequest; neighbours: Neighbours; onChange: (id: number) => void };
+
+/** What one does with a request: set its status, make a job of it, go on to the next. */
+export const DialogBar = ({ request, neighbours, onChange }: DialogBarProps) => (
+  <div className="req:mb-6 req:flex req:flex-wrap req:items-end req:gap-3 req:border-b req:border-line req:pb-4">
+    <StatusSelect
+      key={request.id}
+      request={request}
+      label={<span className="req:sr-only">Request status</span>}
+      className="req:min-w-36"
+    />
+    <LinkButton
+      as={Link}
+      to={`${PATHS.newJob}?request=${request.id}`}
+      variant="secondary"
+      icon={<FilePlus2 aria-hidden size="1em" />}
+    >
+      Create job
+    </LinkButton>
+    <div className="req:flex req:min-h-control req:items-center">
+      <DueBadge request={request} />
+    </div>
+    <div className="req:ml-auto req:flex req:gap-2">
+      <Neighbour label="Previous request" to={neighbours.previous} onChange={onChange}>
+        <ChevronLeft aria-hidden size="1.25em" />
+      </Neighbour>
+      <Neighbour label="Next request" to={neighbours.next} onChange={onChange}>
+        <ChevronRight aria-hidden size="1.25em" />
+      </Neighbour>
+    </div>
+  </div>
+);
+
+type NeighbourProps = {
+  label: string;
+  to: number | undefined;
+  onChange: (id: number) => void;
+  children: ReactNode;
+};
+
+const Neighbour = ({ label, to, onChange, children }: NeighbourProps) => (
+  <Button
+    variant="secondary"
+    aria-label={label}
+    title={label}
+    // Stays a stop of the Tab key at the end of the list, so that the focus is not lost there.
+    aria-disabled={!to}
+    onClick={() => to && onChange(to)}
+    className="req:w-10 req:px-0! req:aria-disabled:opacity-50"
+  >
+    {children}
+  </Button>
+);

@@ -1,0 +1,53 @@
+import { type NewNote, newNoteSchema } from '@app/domain/request/request-event';
+import { MESSAGES } from '@app/domain/shared/messages';
+import { Button, TextArea } from '@app/ui';
+import { toast } from '@app/web-kit';
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { type KeyboardEvent, useRef } from 'react';
+import { useForm } from 'react-hook-form';
+import { useRequestActions } from '../api/use-request-actions.ts';
+
+const EMPTY: NewNote = { text: '' };
+
+/** 'called, left voicemail': Ctrl+Enter sends it too. What could not be sent stays in the field. */
+export function NoteForm({ requestId }: { requestId: number }) {
+  const { addNote } = useRequestActions();
+  const sent = useRef({ text: '', key: '' });
+  const { register, handleSubmit, reset, setFocus, formState } = useForm({
+    resolver: valibotResolver(newNoteSchema),
+    defaultValues: EMPTY,
+  });
+
+  const handleValid = handleSubmit(async ({ text }) => {
+    // The same words again are the same note: the first answer may have been lost on its way.
+    if (sent.current.text !== text) sent.current = { text, key: crypto.randomUUID() };
+    try {
+      await addNote(requestId, text, sent.current.key);
+      sent.current = { text: '', key: '' };
+      reset(EMPTY);
+      setFocus('text');
+    } catch {
+      toast({ tone: 'error', title: MESSAGES.errorTitle, description: MESSAGES.noteAddFailed });
+    }
+  });
+  const handleKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void handleValid();
+  };
+
+  return (
+    <form noValidate onSubmit={handleValid} className="req:grid req:justify-items-start req:gap-2">
+      <TextArea
+        label="Note"
+        rows={2}
+        placeholder="Called, left voicemail"
+        error={formState.errors.text?.message}
+        onKeyDown={handleKeyDown}
+        className="req:w-full"
+        {...register('text')}
+      />
+      <Button type="submit" variant="secondary" size="small" pending={formState.isSubmitting}>
+        Add note
+      </Button>
+    </form>
+  );
+}

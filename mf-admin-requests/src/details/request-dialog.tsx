@@ -1,0 +1,77 @@
+import type { JobRequest } from '@app/domain/request/request';
+import { Alert, Skeleton } from '@app/ui';
+import { Dialog } from '@app/ui/overlay';
+import { ApiError } from '@app/web-kit';
+import { useEffect, useRef } from 'react';
+import { useRequest } from '../api/use-request.ts';
+import { DialogBar } from './dialog-bar.tsx';
+import { RequestDetails } from './request-details.tsx';
+import { useNeighbours } from './use-neighbours.ts';
+
+type RequestDialogProps = {
+  /** Which request is open; undefined for none. */
+  id: number | undefined;
+  /** The list beneath, through which one can go on. */
+  requests: JobRequest[] | undefined;
+  onChange: (id: number) => void;
+  onClose: () => void;
+  /** The dialog has gone; `id` was open last. */
+  onClosed: (id: number) => void;
+};
+
+/** Everything a visitor told us, what has happened since, and what to do next. */
+export function RequestDialog({ id, requests, onChange, onClose, onClosed }: RequestDialogProps) {
+  const listed = requests?.find((request) => request.id === id);
+  // One that came by a link, or that no longer fits the filter, is read by itself.
+  const { data: read, error } = useRequest(listed || !requests ? undefined : id);
+  const neighbours = useNeighbours(id, requests);
+  const current = listed ?? (read?.id === id ? read : undefined);
+  // The last one stays on screen while the dialog fades out.
+  const last = useRef(current);
+  if (current) last.current = current;
+  const shown = id === undefined || last.current?.id === id ? last.current : undefined;
+
+  return (
+    <Dialog open={id !== undefined} onClose={onClose} size="large" title={shown?.clientName ?? 'Request'}>
+      {shown && (
+        <>
+          <DialogBar request={shown} neighbours={neighbours} onChange={onChange} />
+          <RequestDetails key={shown.id} request={shown} />
+        </>
+      )}
+      {!shown && (error ? <NotThere error={error} /> : <DetailsSkeleton />)}
+      <WhenGone id={id} onGone={onClosed} />
+    </Dialog>
+  );
+}
+
+const NotThere = ({ error }: { error: Error }) => (
+  <Alert tone="warning">
+    {error instanceof ApiError && error.status === 404
+      ? 'This request is not there. It may have been deleted.'
+      : 'The request could not be loaded.'}
+  </Alert>
+);
+
+const DetailsSkeleton = () => (
+  <div role="status" aria-label="Loading request" className="req:grid req:gap-4">
+    <Skeleton className="req:w-48" />
+    <Skeleton className="req:h-24" />
+  </div>
+);
+
+/** The focus goes back to the card of the request that was open last, which need not be the one that was opened. */
+function WhenGone({ id, onGone }: { id: number | undefined; onGone: (id: number) => void }) {
+  const last = useRef(id);
+  if (id !== undefined) last.current = id;
+  const gone = useRef(onGone);
+  gone.current = onGone;
+  useEffect(
+    () => () => {
+      // After the dialog has given the focus back to where it was.
+      setTimeout(() => last.current !== undefined && gone.current(last.current));
+    },
+    [],
+  );
+  return null;
+}

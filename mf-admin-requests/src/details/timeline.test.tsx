@@ -1,0 +1,92 @@
+import { toastStore } from '@app/web-kit';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { officeWithPhotos, openDetails } from '../testing/details.tsx';
+import type { FakeOffice } from '../testing/fake-office.ts';
+
+let office: FakeOffice;
+beforeEach(() => {
+  office = officeWithPhotos();
+});
+
+describe('the timeline', () => {
+  test('tells the latest first: notes, changes of status, when and who', async () => {
+    office.events[2] = [
+      {
+        id: 1,
+        kind: 'status',
+        fromStatus: 'pending',
+        toStatus: 'contacted',
+        at: '2026-11-20T10:00:00.000Z',
+        byUsername: 'maria',
+      },
+      { id: 2, kind: 'deleted', at: '2026-11-20T11:00:00.000Z', byUsername: 'ann' },
+      { id: 3, kind: 'restored', at: '2026-11-20T11:01:00.000Z', byUsername: 'ann' },
+      {
+        id: 4,
+        kind: 'note',
+        text: 'Called,\nleft voicemail',
+        at: '2026-11-20T12:00:00.000Z',
+        byUsername: 'maria',
+      },
+    ];
+    await openDetails();
+    const timeline = await screen.findByRole('list', { name: 'Timeline' });
+    await within(timeline).findByText(/left voicemail/);
+    const entries = within(timeline)
+      .getAllByRole('listitem')
+      .map((entry) => entry.textContent);
+    expect(entries).toHaveLength(5);
+    expect(entries[0]).toMatch(/^Called,\nleft voicemail.*20 November 2026.* by maria$/s);
+    expect(entries[1]).toMatch(/^Restored.* by ann$/);
+    expect(entries[2]).toMatch(/^Deleted.* by ann$/);
+    expect(entries[3]).toMatch(/^Pending to Contacted.* by maria$/);
+    expect(entries[4]).toMatch(/^Submitted, request ID #2/);
+  });
+
+  test('takes a note, also by Ctrl+Enter, and is ready for the next', async () => {
+    const { user, details } = await openDetails();
+    const field = details.getByLabelText('Note');
+    await user.type(field, 'Called');
+    await user.click(details.getByRole('button', { name: 'Add note' }));
+    expect(await details.findByText('Called')).toBeTruthy();
+    await waitFor(() => expect(field).toHaveProperty('value', ''));
+    await user.type(field, 'Called again{Control>}{Enter}{/Control}');
+    expect(await details.findByText('Called again')).toBeTruthy();
+    expect(office.bodies).toEqual([{ text: 'Called' }, { text: 'Called again' }]);
+  });
+
+  test('refuses an empty note under its field', async () => {
+    const { user, details } = await openDetails();
+    await user.click(details.getByRole('button', { name: 'Add note' }));
+    expect(await details.findByText('Note is required')).toBeTruthy();
+    expect(office.bodies).toEqual([]);
+  });
+
+  test('keeps a note that could not be sent', async () => {
+    const { user, details } = await openDetails();
+    office.refuse = true;
+    await user.type(details.getByLabelText('Note'), 'Called');
+    await user.click(details.getByRole('button', { name: 'Add note' }));
+    await waitFor(() =>
+      expect(toastStore.getState().current).toMatchObject({ description: 'Failed to add note' }),
+    );
+    expect(details.getByLabelText('Note')).toHaveProperty('value', 'Called');
+  });
+
+  test('is read again after a change of status', async () => {
+    const { user, details } = await openDetails();
+    office.events[2] = [
+      {
+        id: 1,
+        kind: 'status',
+        fromStatus: 'contacted',
+        toStatus: 'scheduled',
+        at: '2026-11-20T10:00:00.000Z',
+        byUsername: 'maria',
+      },
+    ];
+    await user.selectOptions(details.getByLabelText('Request status'), 'scheduled');
+    expect(await details.findByText(/by maria/)).toBeTruthy();
+  });
+});

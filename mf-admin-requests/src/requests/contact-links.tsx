@@ -1,0 +1,44 @@
+import type { JobRequest } from '@app/domain/request/request';
+import { Mail, MapPin, Phone } from 'lucide-react';
+import type { ComponentProps, ReactNode } from 'react';
+
+type Reach = { request: JobRequest };
+
+/** Calls with one tap. */
+export const PhoneLink = ({ request: { clientPhone } }: Reach) => (
+  <ContactLink href={`tel:${clientPhone.replace(/[^\d+]/g, '')}`} icon={<Phone aria-hidden size="1em" />}>
+    {clientPhone}
+  </ContactLink>
+);
+
+export const EmailLink = ({ request: { clientEmail } }: Reach) => (
+  <ContactLink href={`mailto:${encodeURI(clientEmail)}`} icon={<Mail aria-hidden size="1em" />}>
+    {clientEmail}
+  </ContactLink>
+);
+
+/** Opens the map app of a phone, or a map in a tab of its own. */
+export function MapLink({ request }: Reach) {
+  const { clientAddress, clientCity, clientState, clientZip } = request;
+  const address = `${clientAddress}, ${clientCity}, ${clientState} ${clientZip}`;
+  return (
+    <ContactLink
+      href={`https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(address)}`}
+      target="_blank"
+      rel="noreferrer"
+      icon={<MapPin aria-hidden size="1em" />}
+    >
+      {address}
+    </ContactLink>
+  );
+}
+
+const ContactLink = ({ icon, children, ...link }: ComponentProps<'a'> & { icon: ReactNode }) => (
+  <a
+    {...link}
+    className="req:inline-flex req:max-w-full req:items-baseline req:gap-2 req:font-semibold req:text-leaf-deep req:underline req:decoration-line-strong req:underline-offset-4 req:hover:decoration-leaf-deep req:max-md:py-2.5"
+  >
+    <span className="req:shrink-0 req:translate-y-0.5">{icon}</span>
+    <span className="req:min-w-0 req:[overflow-wrap:anywhere]">{children}</span>
+  </a>
+);

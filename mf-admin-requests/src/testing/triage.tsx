@@ -1,0 +1,37 @@
+import { toastStore } from '@app/web-kit';
+import { screen } from '@testing-library/react';
+import { type FakeOffice, fakeOffice, stored } from './fake-office.ts';
+import { openDashboard } from './open-dashboard.tsx';
+
+const HOUR_MS = 3_600_000;
+const hoursAgo = (hours: number) => new Date(Date.now() - hours * HOUR_MS).toISOString();
+
+/** Five requests: one overdue, one due soon whose status was never set, a new one, and two that are dealt with. */
+export const morningOffice = (): FakeOffice =>
+  fakeOffice([
+    stored(1, { clientName: 'Jane Doe', createdAt: hoursAgo(26.5) }),
+    stored(2, { clientName: 'Ann Lee', status: null, createdAt: hoursAgo(19.5) }),
+    stored(3, { clientName: 'Bob Ray' }),
+    stored(4, { clientName: 'Cy Fox', status: 'contacted' }),
+    stored(5, { clientName: 'Di Oak', status: 'cancelled' }),
+  ]);
+
+/** What is on screen, found as a person finds it. */
+export const triage = {
+  async open(address?: string) {
+    const opened = openDashboard(address);
+    await screen.findByText('Bob Ray');
+    return opened;
+  },
+  card: (name: string) => screen.getByRole('heading', { name }).closest('li')!,
+  names: () => screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent),
+  status: (name: string) => screen.getByLabelText(`Status of ${name}`) as HTMLSelectElement,
+  toast: () => toastStore.getState().current,
+  counters: () =>
+    Object.fromEntries(
+      ['Pending', 'Contacted', 'Scheduled', 'Total'].map((label) => {
+        const term = screen.getAllByText(label).find((element) => element.tagName === 'DT')!;
+        return [label, term.nextSibling?.textContent];
+      }),
+    ),
+};
