@@ -8,13 +8,14 @@ import {
   fill,
   forgetAfterEachTest,
   heading,
+  keptKeys,
   openWizard,
   press,
   reload,
   said,
 } from './testing/open-wizard.tsx';
-import { chooseMethod, enterClient, openDetails, openReview, toReview } from './testing/walk.ts';
-import { STEP_LABELS } from './wizard-steps.ts';
+import { chooseMethod, enterClient, openAt, openDetails, openReview, toReview } from './testing/walk.ts';
+import { STEP_LABELS, STEPS } from './wizard-steps.ts';
 
 serveEachTest();
 showPicturesInEachTest();
@@ -156,6 +157,17 @@ describe('a draft', () => {
     expect(screen.queryByText('Your draft was kept')).toBeNull();
     said()?.action?.run();
     await waitFor(() => expect(fieldValue('Client name')).toBe('Jane Doe'));
+  });
+
+  test('keeps no image of a photo that was removed', async () => {
+    const user = await openAt(STEPS.photos, {
+      pricingMethod: 'timeBased',
+      details: { timeBased: { hoursWorked: 1 } },
+    });
+    await user.upload(screen.getAllByLabelText('Upload Photo', { selector: 'input' })[0]!, aPhoto());
+    await waitFor(async () => expect(await keptKeys()).toHaveLength(2));
+    await press(user, 'Remove Before - IMG_0412.jpg');
+    await waitFor(async () => expect(await keptKeys()).toEqual(['new-job']));
   });
 
   test('that is empty is not mentioned', async () => {

@@ -33,7 +33,8 @@ function show() {
   );
 }
 
-const keptKeys = () => keys<string>(createStore(ADMIN_DRAFTS.database, ADMIN_DRAFTS.store));
+/** What this browser's storage holds of drafts. */
+export const keptKeys = () => keys<string>(createStore(ADMIN_DRAFTS.database, ADMIN_DRAFTS.store));
 
 /** As if the tab had been closed and opened again at the same address: only the browser's storage is left. */
 export async function reload(): Promise<void> {
