@@ -1,7 +1,7 @@
 import type { JobListItem } from '@app/domain/job/job';
 import { MESSAGES } from '@app/domain/shared/messages';
 import { toast, useSite } from '@app/web-kit';
-import { useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useCleaners } from '../api/use-settings.ts';
 import { saveFile } from '../save-file.ts';
 import type { DocumentKind } from './document-data.ts';
@@ -17,11 +17,15 @@ export function useDocument(kind: DocumentKind, job: JobListItem) {
   const site = useSite();
   const cleaners = useCleaners();
 
+  const make = useCallback(async (): Promise<File> => {
+    const { makeDocument } = await import('./make-document.ts');
+    return makeDocument(kind, { job, site, cleaners });
+  }, [kind, job, site, cleaners]);
+
   async function withFile(act: (file: File) => unknown) {
     setPending(true);
     try {
-      const { makeDocument } = await import('./make-document.ts');
-      await act(await makeDocument(kind, { job, site, cleaners }));
+      await act(await make());
     } catch {
       toast({ tone: 'error', title: MESSAGES.errorTitle, description: SAYS[kind].failed });
     } finally {
@@ -31,7 +35,7 @@ export function useDocument(kind: DocumentKind, job: JobListItem) {
 
   return {
     pending,
-    withFile,
+    make,
     download: () =>
       withFile((file) => {
         saveFile(file);
@@ -56,5 +60,14 @@ async function shareFile(file: File): Promise<void> {
 
 /** Starts what makes PDFs while the pointer or the focus is on its way. */
 export function prepareSoon(): void {
+  // Should it not load now, the click tries again and says so.
   import('./render-document.ts').then(({ prepareDocuments }) => prepareDocuments()).catch(() => undefined);
+}
+
+/** For a screen whose next step is a document: starts what makes it once the page has nothing else to do. */
+export function usePreparedDocuments(): void {
+  useEffect(() => {
+    const later = setTimeout(prepareSoon, 1000);
+    return () => clearTimeout(later);
+  }, []);
 }

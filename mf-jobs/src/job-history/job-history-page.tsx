@@ -1,6 +1,6 @@
 import { MESSAGES } from '@app/domain/shared/messages';
 import { PATHS } from '@app/domain/shared/site-map';
-import { BackLink, EmptyState, LinkButton, PageHeader } from '@app/ui';
+import { EmptyState, LinkButton, PageHeader } from '@app/ui';
 import { NothingHere } from '@app/ui/illustrations/nothing-here';
 import { Link, usePageTitle } from '@app/web-kit';
 import { Plus } from 'lucide-react';
@@ -21,11 +21,6 @@ export function JobHistoryPage() {
     <main className="jobs:mx-auto jobs:max-w-page jobs:px-gutter jobs:py-8">
       <PageHeader
         title="Job History"
-        back={
-          <BackLink as={Link} to={PATHS.admin}>
-            Dashboard
-          </BackLink>
-        }
         actions={
           hasNone ? null : (
             <>

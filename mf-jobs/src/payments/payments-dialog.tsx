@@ -12,9 +12,7 @@ type PaymentsDialogProps = { job: JobListItem; onClose: () => void };
 export const PaymentsDialog = ({ job, onClose }: PaymentsDialogProps) => (
   <Dialog open onClose={onClose} title={`Payments of ${job.clientName}`} size="small">
     <p className="jobs:mb-4 jobs:flex jobs:items-baseline jobs:justify-between jobs:gap-4">
-      <span className="jobs:text-ink-soft">
-        {isPaid(job) ? 'Paid in full, of' : `Open of ${formatDollars(job.finalTotal)}`}
-      </span>
+      <span className="jobs:text-ink-soft">{isPaid(job) ? 'Paid in full' : 'Still to be paid'}</span>
       <MoneyText size="title">{formatDollars(isPaid(job) ? job.finalTotal : openAmount(job))}</MoneyText>
     </p>
     {job.paidTotal > 0 && <PaymentList jobId={job.id} />}

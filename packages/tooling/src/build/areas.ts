@@ -47,7 +47,12 @@ const remote = (folder: string, { prerender = [], workers = {} }: Extras = {}): 
 export const REMOTES: Area[] = [
   remote('mf-public', { prerender: ['landing'] }),
   remote('mf-admin-requests'),
-  remote('mf-jobs', { workers: { 'pdf-worker': './src/documents/pdf-worker.tsx' } }),
+  remote('mf-jobs', {
+    workers: {
+      'pdf-worker': './src/documents/pdf-worker.tsx',
+      'page-worker': './src/documents/preview/page-worker.ts',
+    },
+  }),
   remote('mf-settings'),
 ];
 

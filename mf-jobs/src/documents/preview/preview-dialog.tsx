@@ -1,0 +1,90 @@
+import { invoiceNumber } from '@app/domain/job/invoice';
+import type { JobListItem } from '@app/domain/job/job';
+import { Alert, Button, Skeleton, VisuallyHidden } from '@app/ui';
+import { Dialog } from '@app/ui/overlay';
+import { useEffect, useState } from 'react';
+import { InvoiceButton, ReportButton, ShareButton } from '../document-buttons.tsx';
+import type { DocumentKind } from '../document-data.ts';
+import { useDocument } from '../use-document.ts';
+import type { DrawnPage } from './draw-pages.ts';
+
+type PreviewDialogProps = { kind: DocumentKind; job: JobListItem; onClose: () => void };
+type Drawing = { state: 'working' } | { state: 'drawn'; pages: DrawnPage[] } | { state: 'failed' };
+
+// Sharp when the dialog is at its widest on a screen of two pixels to the point.
+const PAGE_PIXELS = 1440;
+
+/** The document as it will be printed, before anybody downloads it. */
+export function PreviewDialog({ kind, job, onClose }: PreviewDialogProps) {
+  const drawing = usePages(kind, job);
+  const title = kind === 'invoice' ? `Invoice ${invoiceNumber(job.id)}` : 'Consultation report';
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={title}
+      size="large"
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Close
+          </Button>
+          {kind === 'invoice' && <ShareButton job={job} size="regular" />}
+          {kind === 'invoice' ? (
+            <InvoiceButton job={job} label="Download PDF" variant="primary" size="regular" />
+          ) : (
+            <ReportButton job={job} label="Download PDF" variant="primary" size="regular" />
+          )}
+        </>
+      }
+    >
+      {drawing.state === 'failed' ? (
+        <Alert>The preview could not be shown. The PDF can still be downloaded.</Alert>
+      ) : drawing.state === 'working' ? (
+        <div role="status">
+          <VisuallyHidden>Preparing the preview</VisuallyHidden>
+          <Skeleton className="jobs:aspect-[210/297] jobs:h-auto jobs:w-full" />
+        </div>
+      ) : (
+        <ol className="jobs:grid jobs:gap-4 jobs:bg-mist">
+          {drawing.pages.map((page, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: pages never change places
+            <PageView key={index} page={page} name={`Page ${index + 1} of ${drawing.pages.length}`} />
+          ))}
+        </ol>
+      )}
+    </Dialog>
+  );
+}
+
+/** The page as a picture, and its words for those who do not see it. */
+const PageView = ({ page, name }: { page: DrawnPage; name: string }) => (
+  <li>
+    <div
+      role="img"
+      aria-label={name}
+      className="jobs:border jobs:border-line jobs:bg-surface jobs:[&>canvas]:block jobs:[&>canvas]:w-full"
+      ref={(place) => place?.replaceChildren(page.picture)}
+    />
+    <VisuallyHidden>{page.text}</VisuallyHidden>
+  </li>
+);
+
+function usePages(kind: DocumentKind, job: JobListItem): Drawing {
+  const [drawing, setDrawing] = useState<Drawing>({ state: 'working' });
+  const { make } = useDocument(kind, job);
+  useEffect(() => {
+    let isOpen = true;
+    const draw = async (): Promise<Drawing> => {
+      const [file, { drawPages }] = await Promise.all([make(), import('./draw-pages.ts')]);
+      return { state: 'drawn', pages: await drawPages(file, PAGE_PIXELS) };
+    };
+    draw()
+      .catch((): Drawing => ({ state: 'failed' }))
+      .then((next) => isOpen && setDrawing(next));
+    return () => {
+      isOpen = false;
+    };
+  }, [make]);
+  return drawing;
+}
