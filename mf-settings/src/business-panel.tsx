@@ -1,10 +1,10 @@
 import { Field, Panel } from '@app/ui';
 import { useFormContext } from 'react-hook-form';
-import { LogoPreview } from './logo-preview.tsx';
+import { LogoField } from './logo-field.tsx';
 import type { SettingsFields } from './settings-fields.ts';
 
 export function BusinessPanel({ editing }: { editing: boolean }) {
-  const { register, watch, formState } = useFormContext<SettingsFields>();
+  const { register, formState } = useFormContext<SettingsFields>();
   const { errors } = formState;
   const readOnly = !editing;
 
@@ -18,19 +18,7 @@ export function BusinessPanel({ editing }: { editing: boolean }) {
           error={errors.businessName?.message}
           {...register('businessName')}
         />
-        <div className="set:grid set:gap-3">
-          <Field
-            label="Logo address"
-            type="url"
-            inputMode="url"
-            optional
-            hint="An https address of a picture; shown on the website and on invoices."
-            readOnly={readOnly}
-            error={errors.businessLogo?.message}
-            {...register('businessLogo')}
-          />
-          <LogoPreview url={watch('businessLogo') ?? ''} name={watch('businessName') ?? ''} />
-        </div>
+        <LogoField editing={editing} />
         <div className="set:grid set:gap-gap set:sm:grid-cols-2">
           <Field
             label="Phone"

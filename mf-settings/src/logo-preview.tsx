@@ -1,14 +1,21 @@
 import { useState } from 'react';
 
-/** The logo as visitors will see it, or why they will not. Nothing for an empty address. */
+const ON_ANOTHER_SITE = /^https:\/\/\S+$/;
+const ON_THIS_SITE = /^\/objects\/\S+$/;
+
+/** The logo as visitors will see it, or why it is not to be seen. Nothing for an empty address. */
 export function LogoPreview({ url, name }: { url: string; name: string }) {
   const [failed, setFailed] = useState('');
-  if (!/^(https:\/\/\S+|\/objects\/\S+)$/.test(url)) return null;
+  const isElsewhere = ON_ANOTHER_SITE.test(url);
+  if (!isElsewhere && !ON_THIS_SITE.test(url)) return null;
   return (
     <div className="set:flex set:min-h-20 set:items-center set:rounded set:border set:border-line set:bg-mist set:p-4">
       {failed === url ? (
         <p className="set:text-small set:text-ink-soft">
-          No picture could be loaded from this address. The name is shown instead.
+          {/* A page may show pictures of another site only when it was opened with that site's logo saved. */}
+          {isElsewhere
+            ? 'A picture on another site can be seen after saving and reloading. Until then, and if the address is wrong, the name is shown.'
+            : 'No picture could be loaded from this address. The name is shown instead.'}
         </p>
       ) : (
         <img

@@ -1,0 +1,64 @@
+import { API } from '@app/domain/shared/api';
+import { toastStore } from '@app/web-kit';
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { type FakeServer, fakeServer, json, openSettings } from './testing/open-settings.tsx';
+
+let server: FakeServer;
+beforeEach(() => {
+  server = fakeServer();
+});
+
+const LONG = 'a morning after a good clean';
+
+async function change(current: string, next: string) {
+  const user = await openSettings();
+  if (current) await user.type(screen.getByLabelText('Current password'), current);
+  if (next) await user.type(screen.getByLabelText('New password'), next);
+  await user.click(screen.getByRole('button', { name: 'Change password' }));
+}
+
+test('a new password is sent once, and nothing of it stays on screen', async () => {
+  await change('demo-cleaning-day', LONG);
+  await waitFor(() =>
+    expect(toastStore.getState().current).toMatchObject({
+      title: 'Success',
+      description: 'Password changed',
+    }),
+  );
+  expect(server.sent).toEqual([
+    {
+      method: 'POST',
+      path: API.password,
+      body: { currentPassword: 'demo-cleaning-day', newPassword: LONG },
+    },
+  ]);
+  expect(screen.getByLabelText('Current password')).toHaveProperty('value', '');
+  expect(screen.getByLabelText('New password')).toHaveProperty('value', '');
+});
+
+test.each([
+  ['nothing', '', '', ['Current password is required', 'New password is required']],
+  ['a short one', 'old', 'short', ['New password must have at least 15 characters']],
+])('%s is refused under its field', async (_what, current, next, messages) => {
+  await change(current, next);
+  for (const message of messages) expect(await screen.findByText(message)).toBeTruthy();
+  expect(server.sent).toEqual([]);
+});
+
+test.each([
+  [400, 'Current password is not correct'],
+  [403, 'The demo account keeps its password'],
+  [429, 'Too many attempts. Please wait a moment and try again.'],
+])('a refusal (%i) is told in the server’s words, and what was typed stays', async (status, message) => {
+  server.refuse = json({ message }, status);
+  await change('something else', LONG);
+  expect((await screen.findByRole('alert')).textContent).toContain(message);
+  expect(screen.getByLabelText('New password')).toHaveProperty('value', LONG);
+});
+
+test('a refusal without a word is told in ours', async () => {
+  server.refuse = new Response('', { status: 500 });
+  await change('something else', LONG);
+  expect((await screen.findByRole('alert')).textContent).toContain('The password could not be changed.');
+});
