@@ -44,14 +44,21 @@ const roomClass = ({ isActive }: { isActive: boolean }) =>
 
 function Brand() {
   const { businessName, businessLogo } = useSite();
+  // A logo on another site that was set just now shows after a reload only: this page may not load it yet.
+  const [missing, setMissing] = useState('');
   return (
     <NavLink
       to={PATHS.landing}
       title="To the website"
       className="sh:flex sh:min-h-12 sh:min-w-0 sh:flex-1 sh:items-center sh:gap-2 sh:font-display sh:font-semibold sh:md:text-lead sh:md:max-w-64 sh:md:flex-none"
     >
-      {businessLogo ? (
-        <img src={businessLogo} alt="" className="sh:size-7 sh:shrink-0 sh:object-contain" />
+      {businessLogo && businessLogo !== missing ? (
+        <img
+          src={businessLogo}
+          alt=""
+          onError={() => setMissing(businessLogo)}
+          className="sh:size-7 sh:shrink-0 sh:object-contain"
+        />
       ) : (
         <LogoMark className="sh:size-7 sh:shrink-0" />
       )}
