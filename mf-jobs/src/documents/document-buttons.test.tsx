@@ -1,0 +1,119 @@
+import { sampleJob } from '@app/domain/testing/sample-job';
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { type FakeJobs, fakeJobs } from '../testing/fake-jobs.ts';
+import { type FakeWorker, fakeWorker, fresh, savedFiles } from '../testing/fake-worker.ts';
+import { openPage, shownToast } from '../testing/open-page.tsx';
+import { InvoiceButton, ReportButton, ShareButton } from './document-buttons.tsx';
+
+const JOB = sampleJob({ id: 7, clientName: "Łukasz O'Neill", pricingMethod: 'consultation' });
+let server: FakeJobs;
+let worker: FakeWorker;
+let saved: File[];
+
+beforeEach(() => {
+  server = fakeJobs([JOB]);
+  worker = fakeWorker();
+  saved = savedFiles();
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+const KINDS = [
+  ['Invoice', InvoiceButton, "Invoice-INV-0007-Łukasz-O'Neill.pdf", 'Invoice downloaded successfully'],
+  [
+    'Report',
+    ReportButton,
+    "Consultation-Report-INV-0007-Łukasz-O'Neill.pdf",
+    'Consultation report downloaded successfully',
+  ],
+] as const;
+const FAILED = { Invoice: 'Failed to generate PDF', Report: 'Failed to generate consultation report' };
+
+async function press(label: string, button: React.ReactNode) {
+  const user = openPage('/', button);
+  await waitFor(() => expect(server.calls).toContain('GET /api/settings'));
+  server.calls.length = 0;
+  await user.click(screen.getByRole('button', { name: `${label} for Łukasz O'Neill` }));
+  await waitFor(() => expect(shownToast()).not.toBeNull());
+}
+
+describe.each(KINDS)('%s', (label, Button, fileName, done) => {
+  test('hands over a PDF named after number and client, and says so', async () => {
+    await press(label, <Button job={JOB} />);
+    expect(saved.map(({ name, type }) => [name, type])).toEqual([[fileName, 'application/pdf']]);
+    expect((await saved[0]!.text()).slice(0, 5)).toBe('%PDF-');
+    expect(shownToast()).toBe(`Success: ${done}`);
+  });
+
+  test('is made of the job on screen; nobody is called', async () => {
+    await press(label, <Button job={JOB} />);
+    expect(server.calls).toEqual([]);
+    expect(worker.orders.at(-1)?.data).toMatchObject({ job: JOB, cleaners: ['Maria Lopez'], payments: [] });
+  });
+
+  test('that cannot be made says so and hands over nothing', async () => {
+    worker.answer = ({ id }) => ({ id, failure: 'no' });
+    await press(label, <Button job={JOB} />);
+    expect([saved, shownToast()]).toEqual([[], `Error: ${FAILED[label]}`]);
+  });
+
+  test('whose maker breaks down says so, and the next press starts a new one', async () => {
+    worker.answer = () => 'crash';
+    await press(label, <Button job={JOB} />);
+    expect(shownToast()).toBe(`Error: ${FAILED[label]}`);
+    Object.assign(worker, fresh());
+    screen.getByRole('button').click();
+    await waitFor(() => expect(shownToast()).toBe(`Success: ${done}`));
+    expect(worker.started).toBe(1);
+  });
+});
+
+test('an invoice with payments asks for them and prints them', async () => {
+  const payment = { id: 1, jobId: 7, date: '2026-11-22', amount: 25, method: 'cash' as const, createdAt: '' };
+  server.payments = [payment];
+  await press('Invoice', <InvoiceButton job={{ ...JOB, paidTotal: 25 }} />);
+  expect(server.calls).toEqual(['GET /api/jobs/7/payments']);
+  expect(worker.orders.at(-1)?.data.payments).toEqual([payment]);
+});
+
+test('an invoice whose payments cannot be read is not printed without them', async () => {
+  server.instead = (_method, path) => (path.endsWith('/payments') ? { status: 500 } : undefined);
+  await press('Invoice', <InvoiceButton job={{ ...JOB, paidTotal: 25 }} />);
+  expect([saved, shownToast()]).toEqual([[], 'Error: Failed to generate PDF']);
+});
+
+describe('sharing', () => {
+  const canShare = (share: (data: ShareData) => Promise<void>) =>
+    vi.stubGlobal('navigator', { ...navigator, canShare: () => true, share });
+
+  test('is not offered where the browser cannot share files', () => {
+    openPage('/', <ShareButton job={JOB} />);
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  test('hands the invoice to the browser', async () => {
+    const share = vi.fn(async (_data: ShareData) => undefined);
+    canShare(share);
+    const user = openPage('/', <ShareButton job={JOB} />);
+    await user.click(screen.getByRole('button', { name: "Share PDF for Łukasz O'Neill" }));
+    await waitFor(() => expect(share).toHaveBeenCalledOnce());
+    expect(share.mock.calls[0]![0].files?.[0]?.name).toBe("Invoice-INV-0007-Łukasz-O'Neill.pdf");
+    expect(shownToast()).toBeNull();
+  });
+
+  test.each([
+    [new DOMException('closed', 'AbortError'), null],
+    [new DOMException('refused', 'NotAllowedError'), 'Error: Failed to generate PDF'],
+  ])('that ends with %s shows %s', async (error, said) => {
+    const share = vi.fn(() => Promise.reject(error));
+    canShare(share);
+    const user = openPage('/', <ShareButton job={JOB} />);
+    await user.click(screen.getByRole('button'));
+    await waitFor(() => expect(share).toHaveBeenCalledOnce());
+    await waitFor(() => expect(screen.getByRole<HTMLButtonElement>('button').disabled).toBe(false));
+    expect(shownToast()).toBe(said);
+  });
+});

@@ -1,0 +1,58 @@
+import { sampleJob } from '@app/domain/testing/sample-job';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { JobHistoryPage } from '../../job-history/job-history-page.tsx';
+import { fakeJobs } from '../../testing/fake-jobs.ts';
+import { type FakeWorker, fakeWorker, savedFiles } from '../../testing/fake-worker.ts';
+import { openPage, shownToast } from '../../testing/open-page.tsx';
+import { drawPages } from './draw-pages.ts';
+
+// Drawing needs a real browser; what comes out of it is looked at there.
+vi.mock('./draw-pages.ts', () => ({ drawPages: vi.fn() }));
+
+let worker: FakeWorker;
+
+beforeEach(() => {
+  fakeJobs([sampleJob({ id: 7, clientName: 'Jane Doe', finalPricingMethod: 'consultation' })]);
+  worker = fakeWorker();
+  vi.mocked(drawPages).mockImplementation(async () => [
+    { picture: document.createElement('canvas'), text: 'Amount due $125.00' },
+    { picture: document.createElement('canvas'), text: 'Thank you' },
+  ]);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+async function preview(kind: string) {
+  const user = openPage('/job-history', <JobHistoryPage />);
+  await user.click(await screen.findByRole('button', { name: 'More for Jane Doe' }));
+  await user.click(await screen.findByRole('menuitem', { name: `Preview ${kind}` }));
+  return { user, dialog: within(await screen.findByRole('dialog')) };
+}
+
+test('shows every page of the invoice with its words, and hands it over', async () => {
+  const saved = savedFiles();
+  const { user, dialog } = await preview('invoice');
+  expect(await dialog.findByRole('img', { name: 'Page 1 of 2' })).toBeTruthy();
+  expect(dialog.getByRole('img', { name: 'Page 2 of 2' })).toBeTruthy();
+  expect(dialog.getByText('Amount due $125.00')).toBeTruthy();
+  await user.click(dialog.getByRole('button', { name: 'Download PDF for Jane Doe' }));
+  await waitFor(() => expect(saved.map(({ name }) => name)).toEqual(['Invoice-INV-0007-Jane-Doe.pdf']));
+});
+
+test('shows the report of a consultation', async () => {
+  const { dialog } = await preview('report');
+  await dialog.findByRole('img', { name: 'Page 1 of 2' });
+  expect(worker.orders.at(-1)?.kind).toBe('report');
+  expect(screen.getByRole('dialog', { name: 'Consultation report' })).toBeTruthy();
+});
+
+test('that fails says so and leaves the download', async () => {
+  worker.answer = ({ id }) => ({ id, failure: 'no' });
+  const { dialog } = await preview('invoice');
+  expect(await dialog.findByText(/The preview could not be shown/)).toBeTruthy();
+  expect(dialog.getByRole('button', { name: 'Download PDF for Jane Doe' })).toBeTruthy();
+  expect(shownToast()).toBeNull();
+});
