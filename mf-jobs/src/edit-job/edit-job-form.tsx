@@ -11,6 +11,7 @@ import { useJobActions } from '../api/use-job-actions.ts';
 import { ClientPanel } from './client-panel.tsx';
 import { type EditJobFields, toChange, toFields } from './edit-job-fields.ts';
 import { JobDetailsPanel } from './job-details-panel.tsx';
+import { PhotosPanel } from './photos-panel.tsx';
 import { PricingPanel } from './pricing-panel.tsx';
 
 /** Photos, add-ons and the pricing method are not part of it and stay as they are. */
@@ -59,6 +60,7 @@ export function EditJobForm({ job }: { job: Job }) {
             />
           </div>
         </Panel>
+        <PhotosPanel photos={job.photos ?? []} />
         <div className="jobs:flex jobs:flex-wrap jobs:gap-3">
           <Button type="submit" pending={isSubmitting} pendingLabel="Saving...">
             Save Changes

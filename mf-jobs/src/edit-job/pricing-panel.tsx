@@ -24,7 +24,7 @@ export function PricingPanel({ original, onOriginal }: PricingPanelProps) {
         <span className="jobs:text-ink-soft">Original total</span>
         <MoneyText size="title">{formatDollars(original)}</MoneyText>
       </p>
-      <div className="jobs:grid jobs:gap-gap jobs:sm:grid-cols-2">
+      <div className="jobs:grid jobs:gap-gap jobs:sm:grid-cols-3">
         <Field
           label="Discount amount"
           type="number"
@@ -56,7 +56,8 @@ export function PricingPanel({ original, onOriginal }: PricingPanelProps) {
           error={errors.finalTotal?.message}
           {...register('finalTotal', {
             valueAsNumber: true,
-            onChange: (event) => onOriginal(Number(event.target.value) || 0),
+            // An emptied field is on its way to another number, not a new original of nothing.
+            onChange: (event) => event.target.value !== '' && onOriginal(Number(event.target.value)),
           })}
         />
       </div>

@@ -1,0 +1,240 @@
+import { PIXEL, sampleJob } from '@app/domain/testing/sample-job';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { type FakeJobs, fakeJobs } from '../testing/fake-jobs.ts';
+import { currentPlace, openPage, shownToast } from '../testing/open-page.tsx';
+import { EditJobPage } from './edit-job-page.tsx';
+
+const JOB = sampleJob({
+  id: 7,
+  clientPhone: null,
+  clientEmail: '',
+  finalTotal: 200,
+  discountAmount: 0,
+  jobNotes: 'Ring twice',
+  photos: [
+    { id: 'p1', label: 'Before - sink.jpg', type: 'before', url: PIXEL },
+    { id: 'p2', label: 'After - sink.jpg', type: 'after', url: PIXEL },
+    { id: 'p3', label: 'After - floor.jpg', type: 'after', url: PIXEL },
+  ],
+});
+let server: FakeJobs;
+
+beforeEach(() => {
+  server = fakeJobs([{ ...JOB }]);
+});
+afterEach(() => vi.unstubAllGlobals());
+
+async function open(change: object = {}) {
+  Object.assign(server.jobs[0]!, change);
+  const user = openPage('/edit-job/:id', <EditJobPage />, '/edit-job/7');
+  await screen.findByRole('region', { name: 'Client Information' });
+  return user;
+}
+const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
+const save = () => screen.getByRole('button', { name: 'Save Changes' });
+const type = async (user: Awaited<ReturnType<typeof open>>, name: string, text: string) => {
+  await user.clear(field(name));
+  if (text !== '') await user.type(field(name), text);
+};
+
+describe('the form', () => {
+  test('has four sections with the values of the job', async () => {
+    await open();
+    const sections = screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
+    expect(sections.slice(0, 4)).toEqual([
+      'Client Information',
+      'Job Details',
+      'Pricing & Discount',
+      'Notes',
+    ]);
+    for (const [name, value] of [
+      ['Client name', 'Jane Doe'],
+      ['Street address', '12 Maple Street'],
+      ['City', 'Springfield'],
+      ['Phone', ''],
+      ['Start date', '2026-11-20'],
+      ['Assigned cleaner', 'marialopez'],
+      ['Discount amount', '0'],
+      ['Final total', '200'],
+      ['Job notes', 'Ring twice'],
+    ] as const)
+      expect([name, field(name).value]).toEqual([name, value]);
+    expect(screen.getByText('$200.00')).toBeTruthy();
+  });
+
+  test('has the limits of its numbers and the kind of its e-mail field', async () => {
+    await open();
+    const attributes = (name: string) => [field(name).type, field(name).min, field(name).step];
+    expect(attributes('Final total')).toEqual(['number', '0', '0.01']);
+    expect(attributes('Discount amount').slice(0, 2)).toEqual(['number', '0']);
+    expect(field('Email').type).toBe('email');
+  });
+
+  test('keeps a cleaner who has left the settings until another one is chosen', async () => {
+    await open({ assignedCleaner: 'gone' });
+    expect(field('Assigned cleaner').value).toBe('gone');
+  });
+
+  test('shows photos before and after side by side, and says so where one cannot be shown', async () => {
+    await open();
+    const after = within(screen.getByRole('region', { name: 'After photos' }));
+    expect(after.getAllByRole('img').map((img) => img.getAttribute('alt'))).toEqual([
+      'After - sink.jpg',
+      'After - floor.jpg',
+    ]);
+    fireEvent.error(screen.getByRole('img', { name: 'Before - sink.jpg' }));
+    const before = within(screen.getByRole('region', { name: 'Before photos' }));
+    expect(before.getByText('Photo unavailable')).toBeTruthy();
+    expect(before.queryByRole('img')).toBeNull();
+  });
+
+  test('has no photos where the job has none', async () => {
+    await open({ photos: null });
+    expect(screen.queryByRole('heading', { name: 'Photos' })).toBeNull();
+  });
+});
+
+describe('the price', () => {
+  test.each([
+    ['30', '170'],
+    ['500', '0'],
+    ['0', '200'],
+    ['', '200'],
+    ['0.01', '199.99'],
+  ])('with a discount of %j is %s', async (discount, total) => {
+    const user = await open();
+    await type(user, 'Discount amount', discount);
+    expect(field('Final total').value).toBe(total);
+  });
+
+  test('with a discount is stored as it is shown, and the discount no larger than the original', async () => {
+    const user = await open();
+    await type(user, 'Discount amount', '500');
+    expect(screen.getByText('The discount is larger than the original; the total is $0.00.')).toBeTruthy();
+    await user.click(save());
+    await waitFor(() => expect(server.sent).toHaveLength(1));
+    expect(server.sent[0]).toMatchObject({ finalTotal: 0, discountAmount: 200 });
+  });
+
+  test('saved again without a change is not discounted twice', async () => {
+    const user = await open({ finalTotal: 170, discountAmount: 30 });
+    expect(screen.getByText('$200.00')).toBeTruthy();
+    expect(field('Final total').value).toBe('170');
+    await user.click(save());
+    await waitFor(() => expect(server.sent).toHaveLength(1));
+    expect(server.sent[0]).toMatchObject({ finalTotal: 170, discountAmount: 30 });
+  });
+
+  test('whose discount is taken away is the original again', async () => {
+    const user = await open({ finalTotal: 170, discountAmount: 30 });
+    await type(user, 'Discount amount', '');
+    expect(field('Final total').value).toBe('200');
+  });
+
+  test('can be set by hand where there is no discount', async () => {
+    const user = await open();
+    await type(user, 'Final total', '');
+    await type(user, 'Final total', '150.5');
+    await user.click(save());
+    await waitFor(() => expect(server.sent).toHaveLength(1));
+    expect(server.sent[0]).toMatchObject({ finalTotal: 150.5, discountAmount: 0 });
+  });
+
+  test('that was emptied on the way to a discount is not forgotten', async () => {
+    const user = await open();
+    await type(user, 'Final total', '');
+    await type(user, 'Discount amount', '30');
+    expect(field('Final total').value).toBe('170');
+  });
+});
+
+describe('saving', () => {
+  test('sends exactly the sixteen fields, empty ones as null', async () => {
+    const user = await open();
+    await type(user, 'City', '');
+    await user.click(save());
+    await waitFor(() => expect(server.sent).toHaveLength(1));
+    expect(server.calls).toContain('PATCH /api/jobs/7');
+    expect(server.sent[0]).toStrictEqual({
+      clientName: 'Jane Doe',
+      clientAddress: '12 Maple Street',
+      clientCity: null,
+      clientState: 'IL',
+      clientZip: '62701',
+      clientPhone: null,
+      clientEmail: null,
+      jobDate: '2026-11-20',
+      jobEndDate: null,
+      assignedCleaner: 'marialopez',
+      finalTotal: 200,
+      discountAmount: 0,
+      discountReason: null,
+      jobNotes: 'Ring twice',
+      finalNotes: null,
+      consultationNotes: null,
+    });
+  });
+
+  test('says so and goes back to the history', async () => {
+    const user = await open();
+    await type(user, 'Client name', 'John Roe');
+    await user.click(save());
+    await waitFor(() => expect(currentPlace()).toBe('/job-history'));
+    expect(shownToast()).toBe('Success: Job updated successfully');
+  });
+
+  test.each([
+    [{ status: 400, body: { message: 'Client name is too odd' } }, 'Error: Client name is too odd'],
+    [{ status: 500 }, 'Error: Failed to update job'],
+  ])('that fails with %j stays, keeps everything and says so', async (failure, said) => {
+    server.instead = (method) => (method === 'PATCH' ? failure : undefined);
+    const user = await open();
+    await type(user, 'Client name', 'John Roe');
+    await user.click(save());
+    await waitFor(() => expect(shownToast()).toBe(said));
+    expect([currentPlace(), field('Client name').value]).toEqual(['/edit-job/7', 'John Roe']);
+  });
+
+  test.each([
+    ['Client name', '', 'Client name is required'],
+    ['Street address', ' ', 'Street address is required'],
+    ['Start date', '', 'Job start date is required'],
+    ['Final total', '', 'Final total must be greater than or equal to 0'],
+    ['Final total', '-1', 'Final total must be greater than or equal to 0'],
+    ['Email', 'abc', 'Please enter a valid email address'],
+    ['Discount amount', '-5', 'Discount must be 0 or greater'],
+  ])('with %s %j is refused under the field', async (name, value, message) => {
+    const user = await open();
+    await type(user, name, value);
+    await user.click(save());
+    expect(await screen.findByText(message)).toBeTruthy();
+    expect(server.sent).toEqual([]);
+  });
+
+  test('Cancel goes back and sends nothing', async () => {
+    const user = await open();
+    await type(user, 'Client name', 'John Roe');
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(currentPlace()).toBe('/job-history');
+    expect(server.sent).toEqual([]);
+  });
+});
+
+describe('a job that cannot be shown', () => {
+  const visit = (id: string) => openPage('/edit-job/:id', <EditJobPage />, `/edit-job/${id}`);
+  const backLink = () => screen.getByRole('link', { name: 'Job history' }).getAttribute('href');
+
+  test.each(['999999', 'abc', '0', '1.5', '-1'])('%s is not found', async (id) => {
+    visit(id);
+    expect(await screen.findByRole('heading', { name: 'Job Not Found' })).toBeTruthy();
+    expect(backLink()).toBe('/job-history');
+  });
+
+  test('for another reason failed to load', async () => {
+    server.instead = (_method, path) => (path === '/api/jobs/7' ? { status: 500 } : undefined);
+    visit('7');
+    expect(await screen.findByRole('heading', { name: 'Failed to load job' })).toBeTruthy();
+    expect(backLink()).toBe('/job-history');
+  });
+});
