@@ -12,7 +12,7 @@ export function CleanersPanel({ editing }: { editing: boolean }) {
 
   return (
     <Panel title="Cleaner Management">
-      <ul className="set:mb-4 set:divide-y set:divide-line">
+      <ul className="set:divide-y set:divide-line set:not-last:mb-4">
         {cleaners.map((name) => (
           <li key={name} className="set:flex set:min-h-12 set:items-center set:justify-between set:gap-3">
             <span className="set:min-w-0 set:break-words">{name}</span>
@@ -72,7 +72,7 @@ function AddCleaner({ cleaners, onAdd }: AddCleanerProps) {
   };
 
   return (
-    <div className="set:flex set:items-end set:gap-3">
+    <div className="set:flex set:items-start set:gap-3">
       <Field
         ref={input}
         label="New cleaner"
@@ -85,7 +85,13 @@ function AddCleaner({ cleaners, onAdd }: AddCleanerProps) {
         }}
         onKeyDown={handleKeyDown}
       />
-      <Button variant="secondary" icon={<Plus aria-hidden size="1em" />} onClick={handleAdd}>
+      {/* Beside the field, below its label, whether or not something is wrong with the name. */}
+      <Button
+        variant="secondary"
+        icon={<Plus aria-hidden size="1em" />}
+        className="set:mt-8"
+        onClick={handleAdd}
+      >
         Add
       </Button>
     </div>

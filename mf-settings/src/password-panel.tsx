@@ -1,4 +1,4 @@
-import { passwordChangeSchema } from '@app/domain/session/session';
+import { MIN_PASSWORD_LENGTH, passwordChangeSchema } from '@app/domain/session/session';
 import { MESSAGES } from '@app/domain/shared/messages';
 import { Alert, Button, Field, Panel } from '@app/ui';
 import { ApiError, toast } from '@app/web-kit';
@@ -44,12 +44,14 @@ export function PasswordPanel() {
             label="New password"
             type="password"
             autoComplete="new-password"
-            hint="At least 15 characters; a short sentence is easy to keep in mind."
             error={errors.newPassword?.message}
             {...register('newPassword')}
           />
         </div>
-        <p className="set:text-small set:text-ink-soft">Everyone else signed in with it is signed out.</p>
+        <p className="set:text-small set:text-ink-soft">
+          At least {MIN_PASSWORD_LENGTH} characters; a short sentence is easy to keep in mind. Everyone else
+          who is signed in with the old one is signed out.
+        </p>
         <div>
           <Button type="submit" variant="secondary" pending={isSubmitting} pendingLabel="Changing...">
             Change password

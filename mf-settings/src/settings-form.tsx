@@ -3,21 +3,24 @@ import { MESSAGES } from '@app/domain/shared/messages';
 import { Button } from '@app/ui';
 import { toast } from '@app/web-kit';
 import { valibotResolver } from '@hookform/resolvers/valibot';
-import { useState } from 'react';
+import { useRef } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { useSaveSettings } from './api/use-save-settings.ts';
 import { BusinessPanel } from './business-panel.tsx';
 import { CleanersPanel } from './cleaners-panel.tsx';
 import { type SettingsFields, toFields } from './settings-fields.ts';
+import { SettingsHeader } from './settings-header.tsx';
+import { useEditing } from './use-editing.ts';
 
 /** Read-only until 'Edit Settings'; Cancel puts every saved value back, cleaners included. */
 export function SettingsForm({ settings }: { settings: Settings }) {
-  const [editing, setEditing] = useState(false);
   const save = useSaveSettings();
   const form = useForm<SettingsFields, unknown, SettingsChange>({
     resolver: valibotResolver(settingsChangeSchema),
     defaultValues: toFields(settings),
   });
+  const editButton = useRef<HTMLButtonElement>(null);
+  const [editing, setEditing] = useEditing(() => form.setFocus('businessName'), editButton);
 
   const handleValid = form.handleSubmit(async (change) => {
     try {
@@ -36,31 +39,41 @@ export function SettingsForm({ settings }: { settings: Settings }) {
 
   return (
     <FormProvider {...form}>
-      {/* What has the focus never scrolls to beneath the bar of buttons. */}
-      <form
-        noValidate
-        onSubmit={handleValid}
-        className="set:grid set:gap-6 set:[&_:is(input,button)]:scroll-mb-28"
-      >
-        <BusinessPanel editing={editing} />
-        <CleanersPanel editing={editing} />
-        <div className="set:sticky set:bottom-0 set:z-10 set:-mx-4 set:flex set:flex-wrap set:gap-3 set:bg-paper set:px-4 set:py-4">
-          {editing ? (
-            <>
-              <Button type="submit" pending={form.formState.isSubmitting} pendingLabel="Saving...">
-                Save Changes
+      <div>
+        <SettingsHeader
+          actions={
+            !editing && (
+              <Button ref={editButton} onClick={() => setEditing(true)}>
+                Edit Settings
               </Button>
-              <Button variant="secondary" onClick={handleCancel}>
-                Cancel
-              </Button>
-            </>
-          ) : (
-            <Button key="edit" onClick={() => setEditing(true)}>
-              Edit Settings
-            </Button>
-          )}
-        </div>
-      </form>
+            )
+          }
+        />
+        {/* What has the focus never scrolls to beneath the bar of buttons. */}
+        <form
+          noValidate
+          onSubmit={handleValid}
+          className="set:grid set:gap-6 set:[&_:is(input,button)]:scroll-mb-28"
+        >
+          <BusinessPanel editing={editing} />
+          <CleanersPanel editing={editing} />
+          {editing && <SaveBar pending={form.formState.isSubmitting} onCancel={handleCancel} />}
+        </form>
+      </div>
     </FormProvider>
   );
 }
+
+type SaveBarProps = { pending: boolean; onCancel: () => void };
+
+/** Stays in sight while the form is longer than the screen. */
+const SaveBar = ({ pending, onCancel }: SaveBarProps) => (
+  <div className="set:sticky set:bottom-0 set:z-10 set:-mx-4 set:flex set:flex-wrap set:gap-3 set:border-t set:border-line set:bg-paper set:px-4 set:py-3">
+    <Button type="submit" pending={pending} pendingLabel="Saving...">
+      Save Changes
+    </Button>
+    <Button variant="secondary" onClick={onCancel}>
+      Cancel
+    </Button>
+  </div>
+);

@@ -2,8 +2,16 @@ import { API } from '@app/domain/shared/api';
 import { axeProblems } from '@app/tooling/testing/axe';
 import { toastStore } from '@app/web-kit';
 import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
-import { editSettings, type FakeServer, fakeServer, json, openSettings } from './testing/open-settings.tsx';
+import {
+  editSettings,
+  type FakeServer,
+  fakeServer,
+  json,
+  openPage,
+  openSettings,
+} from './testing/open-settings.tsx';
 
 let server: FakeServer;
 beforeEach(() => {
@@ -131,6 +139,26 @@ test('a second Enter or click while saving sends nothing more', async () => {
   await user.dblClick(screen.getByRole('button', { name: 'Save Changes' }));
   await screen.findByRole('button', { name: 'Edit Settings' });
   expect(server.sent).toHaveLength(1);
+});
+
+test('the focus goes where the work goes on', async () => {
+  const user = await openSettings();
+  const focusOn = (element: HTMLElement) => waitFor(() => expect(document.activeElement).toBe(element));
+  screen.getByRole('button', { name: 'Edit Settings' }).focus();
+  await user.keyboard('{Enter}');
+  await focusOn(screen.getByLabelText('Business name'));
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  await focusOn(screen.getByRole('button', { name: 'Edit Settings' }));
+});
+
+test('settings that could not be read can be read again', async () => {
+  const answered = globalThis.fetch;
+  globalThis.fetch = async () => json({ message: 'no' }, 500);
+  openPage();
+  await screen.findByText('The settings could not be loaded.');
+  globalThis.fetch = answered;
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByLabelText('Business name')).toHaveProperty('value', 'Bright Rooms');
 });
 
 test('axe finds nothing wrong, read-only or while editing', async () => {

@@ -1,30 +1,18 @@
-import { PATHS } from '@app/domain/shared/site-map';
-import { Alert, BackLink, Button, PageHeader, Panel, Skeleton } from '@app/ui';
-import { Link, usePageTitle } from '@app/web-kit';
+import { Alert, Button, Panel, Skeleton } from '@app/ui';
+import { usePageTitle } from '@app/web-kit';
 import { useSettings } from './api/use-settings.ts';
 import { ComingSoon } from './coming-soon.tsx';
 import { PasswordPanel } from './password-panel.tsx';
 import { SettingsForm } from './settings-form.tsx';
+import { SettingsHeader } from './settings-header.tsx';
 
 export function SettingsPage() {
   usePageTitle('Settings');
   const { data: settings, error, mutate } = useSettings();
 
   return (
-    <main className="set:mx-auto set:max-w-3xl set:px-gutter set:py-8">
-      <PageHeader
-        title="Settings"
-        back={
-          <BackLink as={Link} to={PATHS.admin}>
-            Dashboard
-          </BackLink>
-        }
-      />
-      {error ? (
-        <Alert actions={<Button onClick={() => mutate()}>Try again</Button>}>
-          The settings could not be loaded.
-        </Alert>
-      ) : settings ? (
+    <main className="set:mx-auto set:max-w-3xl set:px-gutter set:py-6">
+      {settings ? (
         <div className="set:grid set:gap-6">
           <SettingsForm settings={settings} />
           <ComingSoon title="Job Templates">
@@ -34,11 +22,20 @@ export function SettingsPage() {
           <PasswordPanel />
         </div>
       ) : (
-        <Panel aria-label="Loading settings" aria-busy>
-          <Skeleton className="set:mb-4 set:w-40" />
-          <Skeleton className="set:mb-3 set:h-10" />
-          <Skeleton className="set:h-10" />
-        </Panel>
+        <>
+          <SettingsHeader />
+          {error ? (
+            <Alert actions={<Button onClick={() => mutate()}>Try again</Button>}>
+              The settings could not be loaded.
+            </Alert>
+          ) : (
+            <Panel aria-label="Loading settings" aria-busy>
+              <Skeleton className="set:mb-4 set:w-40" />
+              <Skeleton className="set:mb-3 set:h-10" />
+              <Skeleton className="set:h-10" />
+            </Panel>
+          )}
+        </>
       )}
     </main>
   );

@@ -45,7 +45,7 @@ export function fakeServer(): FakeServer {
   return server;
 }
 
-export async function openSettings() {
+export const openPage = () =>
   render(
     <MemoryRouter>
       <SWRConfig value={{ ...SWR_DEFAULTS, provider: () => new Map() }}>
@@ -53,6 +53,10 @@ export async function openSettings() {
       </SWRConfig>
     </MemoryRouter>,
   );
+
+/** The page with its data on it. */
+export async function openSettings() {
+  openPage();
   await screen.findByRole('button', { name: 'Edit Settings' });
   return userEvent.setup({ applyAccept: false });
 }
