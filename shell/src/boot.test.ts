@@ -34,11 +34,13 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('the code is downloaded when the page has loaded, and does not run', async () => {
+const downloaded = () => vi.waitFor(() => expect(downloads()).toEqual(modules()));
+
+test('the code is downloaded when the page has loaded and been shown, and does not run', async () => {
   await openPage();
-  expect(downloads()).toEqual([]);
   dispatchEvent(new Event('load'));
-  expect(downloads()).toEqual(modules());
+  expect(downloads()).toEqual([]);
+  await downloaded();
   await notStarted();
 });
 
@@ -57,6 +59,7 @@ test('not on a press, whose click would be lost', async () => {
 test('whoever saves data downloads it only then', async () => {
   await openPage({ saveData: true });
   dispatchEvent(new Event('load'));
+  await notStarted();
   expect(downloads()).toEqual([]);
   dispatchEvent(new Event('pointerover'));
   expect(downloads()).toEqual(modules());

@@ -1,5 +1,5 @@
 // The first script of a page whose markup came with the HTML. Such a page can be read and its links work without any
-// code, so the code comes after it: downloaded when the page has loaded, run when somebody is about to do something.
+// code, so the code comes after it: downloaded when the page can be seen, run when somebody is about to do something.
 import { LATER_ID } from '@app/domain/shared/releases';
 
 /** The shell's script, and what the page's area needs beside it. */
@@ -29,4 +29,5 @@ function run(): void {
 for (const intent of intents) addEventListener(intent, run, { passive: true });
 
 const { saveData = false } = (navigator as { connection?: { saveData?: boolean } }).connection ?? {};
-if (!saveData) addEventListener('load', download);
+// The first frame after `load` is the one that shows the page; until then nothing takes time from it.
+if (!saveData) addEventListener('load', () => requestAnimationFrame(() => setTimeout(download)));
