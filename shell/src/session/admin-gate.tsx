@@ -1,6 +1,5 @@
 import { Suspense, useEffect } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
-import { DeskHeader } from '../frame/desk-header.tsx';
 import { LoadingScreen } from '../frame/loading-screen.tsx';
 import { useDesk } from '../frame/use-desk.ts';
 import { AreaBoundary } from '../pages/area-boundary.tsx';
@@ -8,7 +7,8 @@ import { ShellPage } from '../pages/shell-page.tsx';
 import { checkSession } from './session-store.ts';
 import { useSessionState } from './use-session-state.ts';
 
-// Visitors never download the forms.
+// Visitors never download what only the desk has.
+const loadDeskHeader = async () => (await import('../frame/desk-header.tsx')).DeskHeader;
 const loadLogin = async () => (await import('./login-page.tsx')).LoginPage;
 const loadSignInAgain = async () => (await import('./sign-in-again.tsx')).SignInAgain;
 
@@ -17,13 +17,17 @@ export function AdminGate() {
   const { status } = useSessionState();
   const { pathname } = useLocation();
   useDesk();
-  useEffect(() => void checkSession(), []);
+  useEffect(() => {
+    void checkSession();
+    // Comes meanwhile.
+    loadDeskHeader().catch(() => undefined);
+  }, []);
 
   if (status === 'checking' || status === 'moving') return <LoadingScreen />;
   if (status === 'out') return <ShellPage name="login" load={loadLogin} />;
   return (
     <>
-      <DeskHeader />
+      <ShellPage name="desk-header" load={loadDeskHeader} />
       <AreaBoundary key={pathname}>
         <Outlet />
       </AreaBoundary>
