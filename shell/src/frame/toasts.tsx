@@ -5,7 +5,10 @@ import { useStore } from 'zustand';
 
 const FOCUS_KEY = 'F8';
 
-/** The notification region: one toast at a time, F8 goes there, Escape closes. */
+/**
+ * The notification region: one toast at a time, F8 goes there, Escape closes. On a phone it is at the upper edge: what
+ * was just pressed, and what is pressed next, is at the lower one.
+ */
 export function Toasts() {
   const { current } = useStore(toastStore);
   const region = useRef<HTMLElement>(null);
@@ -36,7 +39,7 @@ export function Toasts() {
       onFocus={pauseToast}
       onBlur={resumeToast}
       onKeyDown={handleKeyDown}
-      className="sh:pointer-events-none sh:fixed sh:right-4 sh:bottom-4 sh:left-4 sh:z-[60] sh:rounded sh:sm:left-auto sh:sm:w-full sh:sm:max-w-md"
+      className="sh:pointer-events-none sh:fixed sh:top-4 sh:right-4 sh:left-4 sh:z-[60] sh:rounded sh:sm:top-auto sh:sm:bottom-4 sh:sm:left-auto sh:sm:w-full sh:sm:max-w-md"
     >
       {shown && (
         <div key={shown.id} className="sh:pointer-events-auto">
