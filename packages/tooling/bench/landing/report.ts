@@ -1,0 +1,66 @@
+import type { Arrival, Visit } from './visit.ts';
+
+type Visits = Record<'asBuilt' | 'oneBundle', Visit[]>;
+
+type Row = { what: string; of: (visit: Visit) => number; show: (value: number) => string; goal?: string };
+
+const KINDS = ['page', 'styles', 'fonts', 'code', 'icons'] as const;
+
+function kindOf({ path }: Arrival): (typeof KINDS)[number] {
+  if (path.endsWith('.css')) return 'styles';
+  if (path.endsWith('.woff2')) return 'fonts';
+  if (path.endsWith('.mjs')) return 'code';
+  return path === '/' ? 'page' : 'icons';
+}
+
+const count = (value: number) => String(value);
+const score = (value: number) => value.toFixed(3);
+const milliseconds = (value: number) => `${Math.round(value)} ms`;
+const kilobytes = (value: number) => `${(value / 1000).toFixed(1)} KB`;
+
+const isEarly = ({ beforeLoad }: Arrival) => beforeLoad;
+const isNoFont = (arrival: Arrival) => kindOf(arrival) !== 'fonts';
+
+const bytes =
+  (counts: (arrival: Arrival) => boolean = () => true) =>
+  ({ arrivals }: Visit) =>
+    arrivals.filter(counts).reduce((sum, arrival) => sum + arrival.bytes, 0);
+
+const ROWS: Row[] = [
+  { what: 'first contentful paint', of: ({ fcp }) => fcp, show: milliseconds, goal: '0.7 or less' },
+  { what: 'largest contentful paint', of: ({ lcp }) => lcp, show: milliseconds },
+  { what: '`load`', of: ({ load }) => load, show: milliseconds },
+  { what: 'layout shift', of: ({ cls }) => cls, show: score, goal: '0' },
+  { what: 'requests until `load`', of: ({ arrivals }) => arrivals.filter(isEarly).length, show: count },
+  { what: 'requests in all', of: ({ arrivals }) => arrivals.length, show: count, goal: '10 or less' },
+  { what: 'bytes until `load`', of: bytes(isEarly), show: kilobytes },
+  { what: 'bytes in all', of: bytes(), show: kilobytes },
+  { what: 'bytes in all, without fonts', of: bytes(isNoFont), show: kilobytes, goal: '142 KB or less' },
+  ...KINDS.map((kind) => ({
+    what: `— ${kind}`,
+    of: bytes((arrival) => kindOf(arrival) === kind),
+    show: kilobytes,
+  })),
+];
+
+/** The medians of both side by side. */
+export function landingReport({ asBuilt, oneBundle }: Visits, chromium: string): string {
+  const line = ({ what, of, show, goal = '' }: Row) => {
+    const [ours, theirs] = [median(asBuilt.map(of)), median(oneBundle.map(of))];
+    const ratio = theirs > 0 ? (ours / theirs).toFixed(2) : '';
+    return `| ${[what, show(ours), show(theirs), ratio, goal].join(' | ')} |`;
+  };
+  return [
+    `The first visit of \`/\` with an empty cache in Chromium ${chromium}, 390 pixels wide, on 1.6 Mbit/s with 150 ms and a`,
+    'processor four times slower: as built (federated, its markup made at build time, its code later) beside the same',
+    `sources as one plain bundle (no federation, no such markup). Medians of ${asBuilt.length} visits each. Bytes are those`,
+    'transferred, brotli, with HTTP/1.1 headers, until the code has run, which it does at the first sign of somebody.',
+    '',
+    '| | as built | one bundle | ratio | goal |',
+    '|---|---|---|---|---|',
+    ...ROWS.map(line),
+  ].join('\n');
+}
+
+const median = (values: number[]) =>
+  values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) / 2)] ?? 0;

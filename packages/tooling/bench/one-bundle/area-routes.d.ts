@@ -1,0 +1,4 @@
+/** The public area's routes, compiled in. */
+declare module 'area-routes' {
+  export const remote: unknown;
+}

@@ -1,0 +1,45 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Configuration } from '@rspack/core';
+import { areaDir, REMOTES, SHELL } from '../../src/build/areas.ts';
+import { bundle } from '../../src/build/bundle.ts';
+import { compressFolder } from '../../src/build/compress.ts';
+import { publicFiles } from '../../src/build/public-files.ts';
+import { releaseOf } from '../../src/build/release.ts';
+import { shellConfig } from '../../src/build/shell-config.ts';
+
+const BUILD = 'one-bundle';
+const PUBLIC = REMOTES.find(({ folder }) => folder === 'mf-public')!;
+const FEDERATION = join(areaDir(SHELL), 'src/federation');
+const here = (file: string) => join(import.meta.dirname, file);
+
+/**
+ * The same sources as one plain application: shell and public area in one bundle, without federation and without
+ * markup made at build time. Written as a release that the gateway serves like any other.
+ */
+export async function buildOneBundle(distDir: string): Promise<void> {
+  const out = join(distDir, 'shell/dist', BUILD);
+  const { stats } = await bundle(oneBundleConfig(out));
+  const { boot: _boot, ...release } = releaseOf(SHELL, BUILD, stats);
+  await publicFiles(SHELL, out);
+  await compressFolder(out);
+  await mkdir(join(distDir, 'mf-public/dist'), { recursive: true });
+  await writeFile(join(distDir, 'shell/dist/current.json'), JSON.stringify(release));
+}
+
+function oneBundleConfig(out: string): Configuration {
+  const config = shellConfig({ area: 'shell', dir: areaDir(SHELL), build: BUILD, mode: 'production', out });
+  return {
+    ...config,
+    entry: { shell: './src/main.tsx' },
+    resolve: {
+      ...config.resolve,
+      alias: {
+        ...config.resolve?.alias,
+        [join(FEDERATION, 'load-area.ts')]: here('load-area.ts'),
+        [join(FEDERATION, 'share.ts')]: here('share.ts'),
+        'area-routes$': join(areaDir(PUBLIC), 'src/routes.ts'),
+      },
+    },
+  };
+}
