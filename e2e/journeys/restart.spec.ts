@@ -53,6 +53,8 @@ test('after a stop and a start everything is still there', OWN_INSTALLATION, asy
     await settings.saveButton.click();
     await expect(notifications(page)).toContainText('Settings updated successfully');
 
+    // A page that is open would still be fetching the rest of the desk.
+    await page.goto('about:blank');
     await product.stop();
     product = await start();
 

@@ -158,6 +158,7 @@ test('every call carries the cookie, and every body but a file is JSON', async (
   await dashboard.searchFor(client);
   await dashboard.status(client).selectOption('contacted');
   await expect(dashboard.request(client).getByText('Contacted').first()).toBeVisible();
+  await page.waitForLoadState('networkidle');
   await new DeskHeader(page).logoutButton.click();
   await expect(page).toHaveURL('/');
 
