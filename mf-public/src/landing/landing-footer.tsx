@@ -14,11 +14,11 @@ export function LandingFooter() {
       className="pub:border-t-[2.25px] pub:border-on-ink pub:bg-ink pub:pt-10 pub:pb-10 pub:text-on-ink"
     >
       <div className={COLUMN}>
-        <div className="pub:grid pub:gap-8 pub:sm:grid-cols-2 pub:lg:grid-cols-12">
-          <div className="pub:lg:col-span-6">
+        <div className="pub:grid pub:gap-8 pub:sm:grid-cols-2 pub:md:grid-cols-12">
+          <div className="pub:max-md:sm:col-span-2 pub:md:col-span-6">
             <Brand className="pub:font-display pub:text-lead pub:font-semibold" />
           </div>
-          <address className="pub:flex pub:flex-col pub:items-start pub:not-italic pub:lg:col-span-4">
+          <address className="pub:flex pub:flex-col pub:items-start pub:not-italic pub:md:col-span-4">
             <WhenSite has="phone">
               <a href={`tel:${phone}`} className={LINK}>
                 {phone}
@@ -33,7 +33,7 @@ export function LandingFooter() {
               <span className="pub:py-1.5 pub:text-on-ink-soft">{address}</span>
             </WhenSite>
           </address>
-          <ul className="pub:lg:col-span-2">
+          <ul className="pub:md:col-span-2">
             <li>
               <Link to={PATHS.requestService} className={LINK}>
                 Get Quote

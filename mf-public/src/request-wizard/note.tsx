@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 
 type NoteProps = {
-  icon: ComponentType<{ 'aria-hidden': true; size: string; className: string }>;
+  icon: ComponentType<{ className: string }>;
   className?: string;
   children: ReactNode;
 };
@@ -9,7 +9,7 @@ type NoteProps = {
 /** Something good to know, in passing. */
 export const Note = ({ icon: Icon, className = '', children }: NoteProps) => (
   <p className={`pub:flex pub:gap-3 pub:rounded pub:bg-lemon-wash pub:p-4 ${className}`}>
-    <Icon aria-hidden size="1.25rem" className="pub:mt-0.5 pub:shrink-0" />
+    <Icon className="pub:mt-0.5 pub:size-5 pub:shrink-0" />
     <span>{children}</span>
   </p>
 );

@@ -17,7 +17,7 @@ export function Stage({ drawing, aside, foot, children }: StageProps) {
   const column = isAlone ? 'pub:lg:col-span-12' : 'pub:lg:col-span-7';
   return (
     <div
-      className={`${COLUMN} pub:grid pub:flex-1 pub:content-start pub:gap-x-6 pub:lg:grid-cols-12 pub:lg:grid-rows-[auto_1fr]`}
+      className={`${COLUMN} pub:flex pub:flex-1 pub:flex-col pub:gap-x-6 pub:lg:grid pub:lg:grid-cols-12 pub:lg:grid-rows-[auto_1fr]`}
     >
       <div className={`pub:min-w-0 ${column}`}>{children}</div>
       {aside != null && (
@@ -29,7 +29,7 @@ export function Stage({ drawing, aside, foot, children }: StageProps) {
       {drawing != null && (
         <div
           aria-hidden
-          className="pub:mx-auto pub:w-full pub:max-w-xs pub:lg:col-span-4 pub:lg:col-start-9 pub:lg:row-span-2 pub:lg:row-start-1 pub:lg:max-w-none pub:lg:self-end"
+          className="pub:mx-auto pub:mt-auto pub:w-full pub:max-w-xs pub:lg:col-span-4 pub:lg:col-start-9 pub:lg:row-span-2 pub:lg:row-start-1 pub:lg:max-w-none pub:lg:self-end"
         >
           {drawing}
         </div>

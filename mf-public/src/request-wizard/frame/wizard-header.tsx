@@ -1,7 +1,7 @@
 import { PATHS } from '@app/domain/shared/site-map';
-import { Phone } from '@app/ui/icons';
 import { Link, useSite } from '@app/web-kit';
 import { Brand } from '../../landing/brand.tsx';
+import { TelephoneMark } from '../../landing/marks.tsx';
 import { COLUMN } from '../../landing/section.tsx';
 import { dial } from './dial.ts';
 
@@ -20,7 +20,7 @@ export function WizardHeader() {
           href={dial(phone)}
           className="pub:flex pub:min-h-12 pub:min-w-12 pub:shrink-0 pub:items-center pub:justify-end pub:gap-2 pub:font-semibold pub:text-leaf-deep pub:hover:underline pub:hover:underline-offset-4"
         >
-          <Phone aria-hidden size="1.25em" />
+          <TelephoneMark />
           <span className="pub:max-md:sr-only">Call {phone}</span>
         </a>
       )}

@@ -2,7 +2,7 @@ import { CONTACT_TIMES } from '@app/domain/request/options';
 import { dayOf } from '@app/domain/shared/dates';
 import { keysOf } from '@app/domain/shared/validation';
 import { Field, RadioCards } from '@app/ui';
-import { Phone } from '@app/ui/icons';
+import { TelephoneMark } from '../../landing/marks.tsx';
 import { Note } from '../note.tsx';
 import { useRequestField } from '../request-form.ts';
 
@@ -28,7 +28,7 @@ export function VisitStep() {
         className="pub:[&_label_span]:first-letter:uppercase"
         {...field('contactTimePreference')}
       />
-      <Note icon={Phone}>
+      <Note icon={TelephoneMark}>
         We review your photos and call you within 24 hours with a personal quote and a schedule.
       </Note>
     </div>
