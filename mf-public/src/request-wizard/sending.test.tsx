@@ -157,6 +157,19 @@ describe('when it does not arrive', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Jane Doe');
   });
 
+  test('what a toast said of it does not outlive the next attempt', async () => {
+    server.answerRequest = async () => json({}, 500);
+    const user = await openWizard();
+    await fillIn(user);
+    await send(user);
+    await screen.findByRole('alert');
+    expect(toastStore.getState().current?.open).toBe(true);
+    server.answerRequest = async () => json({ id: 1 }, 201);
+    await send(user);
+    await screen.findByRole('heading', { name: 'Thank you, Jane' });
+    expect(toastStore.getState().current?.open).toBe(false);
+  });
+
   test('trying again makes no second request of it; other words do', async () => {
     server.answerRequest = () => Promise.reject(new TypeError('the answer got lost'));
     const user = await openWizard();

@@ -1,7 +1,7 @@
 import { API } from '@app/domain/shared/api';
 import { MESSAGES } from '@app/domain/shared/messages';
 import { PHOTO_MESSAGES } from '@app/domain/upload/upload';
-import { ApiError, api, toast } from '@app/web-kit';
+import { ApiError, api, closeToast, toast } from '@app/web-kit';
 import { type RefObject, useRef, useState } from 'react';
 import { failedRooms, photosToSend } from './photos/room-photos.ts';
 import type { RoomPhotosStore } from './photos/room-photos-store.ts';
@@ -46,6 +46,8 @@ export function useSubmitRequest({ photos, submission, onSending, onSent }: Subm
     underWay.current = true;
     setSending(true);
     setFailure(undefined);
+    // What it said of the attempt before holds no longer.
+    closeToast();
     try {
       if (await photosArrived()) {
         await post(fields);
