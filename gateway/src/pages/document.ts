@@ -85,9 +85,15 @@ function files({ releases, page, withArea, markup, development }: DocumentParts)
   ];
 }
 
-function withoutScripts(page: SitePage | undefined, { phone }: Site): string {
-  const number = phone ? ` or call us: ${escapeHtml(phone)}` : '';
-  return page
-    ? `<noscript><p>This page needs JavaScript. Please turn it on${number}.</p></noscript>`
-    : `<noscript><h1>${PAGE_WORDS.notFound.title}</h1><p><a href="${PATHS.landing}">Go to the start</a></p></noscript>`;
+/** What somebody without scripts sees of a page that needs them; the shell's styles dress it. */
+function withoutScripts(page: SitePage | undefined, { businessName, phone, email }: Site): string {
+  const ways = [phone && contactLink('tel', phone), email && contactLink('mailto', email)].filter(Boolean);
+  const contact = ways.length > 0 ? ` You can also reach us at ${ways.join(' or ')}.` : '';
+  const [title, text] = page
+    ? ['This page needs JavaScript', `Please turn it on in your browser.${contact}`]
+    : [PAGE_WORDS.notFound.title, 'There is nothing at this address.'];
+  return `<noscript><p>${escapeHtml(businessName)}</p><h1>${title}</h1><p>${text}</p><p><a href="${PATHS.landing}">Go to the start</a></p></noscript>`;
 }
+
+const contactLink = (scheme: string, address: string): string =>
+  `<a href="${scheme}:${escapeHtml(address)}">${escapeHtml(address)}</a>`;
