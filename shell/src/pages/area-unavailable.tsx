@@ -9,13 +9,20 @@ const TITLE = 'This page could not be loaded';
 /** Stands where an area's page should be. Trying again needs no reload. */
 export function AreaUnavailable({ onRetry }: { onRetry: () => void }) {
   usePageTitle(TITLE);
-  const { phone } = useSite();
+  const { businessName, phone } = useSite();
   const { status } = useSessionState();
   // Beneath a page that came with the HTML, only its code is missing; it can be read.
-  const Place = isPrerendered() ? 'div' : 'main';
+  const beneath = isPrerendered();
+  const Place = beneath ? 'div' : 'main';
+  const isVisitor = status === 'checking' || status === 'out';
 
   return (
-    <Place className="sh:mx-auto sh:max-w-measure sh:px-gutter sh:py-6">
+    <Place
+      className={`sh:mx-auto sh:max-w-measure sh:px-gutter sh:py-6 ${isVisitor && !beneath ? 'sh:grid sh:min-h-dvh sh:content-center' : ''}`}
+    >
+      {isVisitor && !beneath && (
+        <p className="sh:mb-4 sh:font-display sh:text-lead sh:font-semibold">{businessName}</p>
+      )}
       <Alert
         tone="error"
         title={TITLE}
@@ -29,7 +36,7 @@ export function AreaUnavailable({ onRetry }: { onRetry: () => void }) {
         }
       >
         <p>Everything else works, and nothing that was saved is lost.</p>
-        {status !== 'in' && phone && (
+        {isVisitor && phone && (
           <p>
             You can also call us: <a href={`tel:${phone}`}>{phone}</a>
           </p>
