@@ -7,7 +7,7 @@ import { fail } from './command.ts';
 import { ROOT } from './product.ts';
 import { withSection } from './sections.ts';
 
-/** What a file in packages/tooling/bench exports. */
+/** What a bench exports. */
 type Bench = {
   /** Its section's heading and what it is called by on the command line. */
   name: string;
@@ -15,13 +15,16 @@ type Bench = {
   run(): Promise<string>;
 };
 
-const BENCHES = join(ROOT, 'packages/tooling/bench');
+// Each part keeps its own; a file that runs as a program of its own exports nothing.
+const BENCHES = '{gateway,mf-*,services/*,packages/tooling}/bench/*.ts';
 const REPORT = join(ROOT, 'docs/benchmarks.md');
 
 const benches: Bench[] = await Promise.all(
-  globSync('*.ts', { cwd: BENCHES })
+  globSync(BENCHES, { cwd: ROOT })
     .sort()
-    .map((file) => import(pathToFileURL(join(BENCHES, file)).href)),
+    .map((file) => join(ROOT, file))
+    .filter((file) => /^export async function run\(/m.test(readFileSync(file, 'utf8')))
+    .map((file) => import(pathToFileURL(file).href)),
 );
 const asked = process.argv.slice(2);
 const chosen = benches.filter(({ name }) => asked.length === 0 || asked.includes(name));

@@ -4,8 +4,8 @@ import { searchText } from '@app/service-kit/search-text';
 import type { Knex } from 'knex';
 import { filteredJobs } from './job-filter.ts';
 
-// A client who comes every week has fifty jobs a year: most searches end with the first of these.
-const JOBS_AT_ONCE = 200;
+// Most searches end with the first of these; a client who comes every week takes one more for each year.
+const JOBS_AT_ONCE = 50;
 const MOST_JOBS = 2000;
 
 /** The clients of the newest jobs that a search finds, each home once. */
