@@ -7,23 +7,23 @@ export function ClientPanel() {
   const { errors } = formState;
   return (
     <Panel title="Client Information">
-      <div className="jobs:grid jobs:gap-gap jobs:sm:grid-cols-6">
+      <div className="jobs:grid jobs:grid-cols-2 jobs:gap-gap jobs:sm:grid-cols-6">
         <Field
           label="Client name"
-          className="jobs:sm:col-span-6"
+          className="jobs:col-span-2 jobs:sm:col-span-6"
           error={errors.clientName?.message}
           {...register('clientName')}
         />
         <Field
           label="Street address"
-          className="jobs:sm:col-span-6"
+          className="jobs:col-span-2 jobs:sm:col-span-6"
           error={errors.clientAddress?.message}
           {...register('clientAddress')}
         />
         <Field
           label="City"
           optional
-          className="jobs:sm:col-span-2"
+          className="jobs:col-span-2"
           error={errors.clientCity?.message}
           {...register('clientCity')}
         />
@@ -45,7 +45,7 @@ export function ClientPanel() {
           label="Phone"
           type="tel"
           optional
-          className="jobs:sm:col-span-3"
+          className="jobs:col-span-2 jobs:sm:col-span-3"
           error={errors.clientPhone?.message}
           {...register('clientPhone')}
         />
@@ -53,7 +53,7 @@ export function ClientPanel() {
           label="Email"
           type="email"
           optional
-          className="jobs:sm:col-span-3"
+          className="jobs:col-span-2 jobs:sm:col-span-3"
           error={errors.clientEmail?.message}
           {...register('clientEmail')}
         />

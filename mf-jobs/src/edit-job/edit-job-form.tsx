@@ -60,7 +60,6 @@ export function EditJobForm({ job }: { job: Job }) {
             />
           </div>
         </Panel>
-        <PhotosPanel photos={job.photos ?? []} />
         <div className="jobs:flex jobs:flex-wrap jobs:gap-3">
           <Button type="submit" pending={isSubmitting} pendingLabel="Saving...">
             Save Changes
@@ -70,6 +69,7 @@ export function EditJobForm({ job }: { job: Job }) {
           </Button>
         </div>
       </form>
+      <PhotosPanel photos={job.photos ?? []} className="jobs:mt-8" />
     </FormProvider>
   );
 }
