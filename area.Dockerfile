@@ -1,0 +1,39 @@
+# One area of the website, one image each: docker build -f area.Dockerfile --build-arg AREA=mf-jobs .
+# The container puts the area's build on its shelf, from where the gateway serves it, and ends.
+
+FROM node:24-bookworm-slim AS manifests
+WORKDIR /repository
+COPY . .
+# Only what decides about packages goes on, so that a changed source file installs nothing anew.
+RUN mkdir /manifests \
+ && find . \( -name package.json -o -name package-lock.json -o -name .npmrc \) -exec cp --parents -t /manifests {} +
+
+# The same for every area, so that it is made once.
+FROM node:24-bookworm-slim AS toolchain
+WORKDIR /app
+COPY --from=manifests /manifests .
+RUN npm ci --omit=dev --workspaces
+
+FROM toolchain AS build
+ARG AREA
+COPY tsconfig.base.json .
+COPY packages/domain packages/domain
+COPY packages/ui packages/ui
+COPY packages/web-kit packages/web-kit
+COPY packages/tooling packages/tooling
+COPY $AREA $AREA
+RUN node packages/tooling/src/build/build.ts $AREA
+
+FROM node:24-bookworm-slim
+ARG AREA
+ENV NODE_ENV=production AREA=$AREA
+WORKDIR /app
+COPY packages/tooling/package.json packages/tooling/
+COPY packages/tooling/src/product.ts packages/tooling/src/
+COPY packages/tooling/src/build/areas.ts packages/tooling/src/build/published.ts packages/tooling/src/build/
+COPY packages/tooling/src/compose/publish.ts packages/tooling/src/compose/
+COPY --from=build /app/$AREA/dist built
+# A volume takes its owner from the folder that it is first mounted on.
+RUN mkdir -p $AREA/dist && chown node:node $AREA/dist
+USER node
+CMD ["node", "packages/tooling/src/compose/publish.ts"]

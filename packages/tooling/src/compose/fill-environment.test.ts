@@ -1,0 +1,46 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { fillEnvironment } from './fill-environment.ts';
+
+function filled(environment: Record<string, string>, files: Record<string, string> = {}) {
+  const folder = mkdtempSync(join(tmpdir(), 'compose-secrets-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  for (const [name, content] of Object.entries(files)) writeFileSync(join(folder, name), content);
+  fillEnvironment(environment, folder);
+  return environment;
+}
+
+test.each<[string, Record<string, string>, string]>([
+  ['is read where the variable is not set', {}, 'from the file'],
+  ['is read where the variable is empty', { SESSION_SECRET: '' }, 'from the file'],
+  ['gives way to a variable that is set', { SESSION_SECRET: 'set' }, 'set'],
+])('a secret’s file %s', (_case, environment, expected) => {
+  expect(filled(environment, { SESSION_SECRET: 'from the file\n' }).SESSION_SECRET).toBe(expected);
+});
+
+test('without a folder of secrets the environment is enough', () => {
+  const environment = { SESSION_SECRET: 'set' };
+  fillEnvironment(environment, '/there/is/none');
+  expect(environment).toEqual({ SESSION_SECRET: 'set' });
+});
+
+test.each([
+  [{ PUBLIC_PORT: '9000' }, 'http://localhost:9000'],
+  [{ PUBLIC_PORT: '9000', PUBLIC_ORIGIN: '' }, 'http://localhost:9000'],
+  [{ PUBLIC_PORT: '9000', PUBLIC_ORIGIN: 'https://example.com' }, 'https://example.com'],
+  [{}, undefined],
+])('with %j people use %s', (environment, origin) => {
+  expect(filled(environment).PUBLIC_ORIGIN).toBe(origin);
+});
+
+const production = { NODE_ENV: 'production' };
+test.each([
+  ['an admin of its own', { ...production, DEMO_UNLESS_ADMIN: 'yes', ADMIN_USERNAME: 'ann' }, 'production'],
+  ['no admin', { ...production, DEMO_UNLESS_ADMIN: 'yes' }, 'demo'],
+  ['an empty admin', { ...production, DEMO_UNLESS_ADMIN: 'yes', ADMIN_USERNAME: '' }, 'demo'],
+  ['no admin where nobody allowed the demo account', production, 'production'],
+])('an installation with %s runs as %s', (_case, environment, mode) => {
+  expect(filled(environment).NODE_ENV).toBe(mode);
+});

@@ -1,0 +1,35 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+
+/** A server whose answers are those of a part that runs, but is not ready. */
+async function startServer(): Promise<number> {
+  const server = createServer((request, response) => {
+    response.statusCode = request.url === '/healthz' ? 200 : 503;
+    response.end();
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => void server.close());
+  return (server.address() as AddressInfo).port;
+}
+
+async function check(PART: string, PORT: number): Promise<number> {
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'healthy.mjs')], {
+    env: { PART, PORT: String(PORT) },
+  });
+  const [code] = await once(child, 'exit');
+  return code;
+}
+
+test('a service is healthy when it is ready, the gateway when it runs', async () => {
+  const port = await startServer();
+  expect([await check('gateway', port), await check('services/jobs', port)]).toEqual([0, 1]);
+});
+
+test('where nothing answers nothing is healthy', async () => {
+  expect(await check('gateway', 1)).toBe(1);
+});

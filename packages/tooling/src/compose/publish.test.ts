@@ -1,0 +1,62 @@
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import type { Area } from '../build/areas.ts';
+import { makeCurrent } from '../build/published.ts';
+import { ROOT } from '../product.ts';
+import { publish } from './publish.ts';
+
+const area: Area = {
+  folder: `.cache/publish-test-${process.pid}`,
+  name: 'mf_trial',
+  uses: [],
+  prerender: [],
+  workers: {},
+};
+const folder = join(ROOT, area.folder);
+const shelf = join(folder, 'dist');
+
+/** What an image with this build holds. */
+function image(build: string): string {
+  const made = join(folder, `image-${build}`);
+  mkdirSync(join(made, build), { recursive: true });
+  const release = JSON.stringify({ area: area.folder, build, entry: 'entry.mjs' });
+  writeFileSync(join(made, 'current.json'), release);
+  writeFileSync(join(made, build, 'release.json'), release);
+  writeFileSync(join(made, build, 'entry.mjs'), `export const build = '${build}';`);
+  return made;
+}
+
+const live = () => JSON.parse(readFileSync(join(shelf, 'current.json'), 'utf8')).build;
+const builds = () => readdirSync(shelf).filter((name) => name.startsWith('build'));
+
+beforeEach(() => {
+  mkdirSync(shelf, { recursive: true });
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+});
+
+test('a new image’s build is live, and the one before stays for open tabs', async () => {
+  await publish(area, image('build1'), 'container1');
+  expect(await publish(area, image('build2'), 'container2')).toContain('build2 is live');
+  expect([live(), builds()]).toEqual(['build2', ['build1', 'build2']]);
+  expect(readFileSync(join(shelf, 'build2/entry.mjs'), 'utf8')).toContain('build2');
+});
+
+test('a container that is started again leaves alone what was made live since', async () => {
+  await publish(area, image('build1'), 'container1');
+  const second = image('build2');
+  await publish(area, second, 'container2');
+  await makeCurrent(area, 'build1');
+  await publish(area, second, 'container2');
+  expect(live()).toBe('build1');
+});
+
+test('an older image in a new container takes its build back into use, with the files that are there', async () => {
+  const first = image('build1');
+  await publish(area, first, 'container1');
+  await publish(area, image('build2'), 'container2');
+  writeFileSync(join(first, 'build1/entry.mjs'), 'something else');
+  await publish(area, first, 'container3');
+  expect(live()).toBe('build1');
+  expect(readFileSync(join(shelf, 'build1/entry.mjs'), 'utf8')).toContain('build1');
+});

@@ -1,0 +1,87 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { SERVICES } from '../product.ts';
+import { setUp } from './setup.ts';
+
+let folder: string;
+const read = (part: string, name: string) => readFileSync(join(folder, part, name), 'utf8');
+const all = () =>
+  Object.fromEntries(
+    readdirSync(folder).map((part) => [
+      part,
+      Object.fromEntries(readdirSync(join(folder, part)).map((name) => [name, read(part, name)])),
+    ]),
+  );
+const passwordOf = (service: string) => new URL(read(service, 'DATABASE_URL')).password;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'compose-setup-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+});
+
+test('every part gets what it needs and nothing of the others', () => {
+  setUp(folder);
+  const names = Object.fromEntries(
+    Object.entries(all()).map(([part, files]) => [part, Object.keys(files).sort()]),
+  );
+  expect(names).toEqual({
+    auth: ['DATABASE_URL', 'INTERNAL_SECRET', 'SESSION_SECRET'],
+    database: ['MARIADB_ROOT_PASSWORD', 'databases.sql'],
+    gateway: ['INTERNAL_SECRET'],
+    jobs: ['DATABASE_URL', 'INTERNAL_SECRET'],
+    requests: ['DATABASE_URL', 'INTERNAL_SECRET'],
+    settings: ['DATABASE_URL', 'INTERNAL_SECRET'],
+    uploads: ['DATABASE_URL', 'INTERNAL_SECRET', 'SIGNING_SECRET'],
+  });
+});
+
+test('gateway and services share one secret; everything else is different for each', () => {
+  setUp(folder);
+  const shared = read('gateway', 'INTERNAL_SECRET');
+  expect(SERVICES.map((service) => read(service, 'INTERNAL_SECRET'))).toEqual(SERVICES.map(() => shared));
+  const own = [
+    shared,
+    read('auth', 'SESSION_SECRET'),
+    read('uploads', 'SIGNING_SECRET'),
+    read('database', 'MARIADB_ROOT_PASSWORD'),
+    ...SERVICES.map(passwordOf),
+  ];
+  expect(new Set(own).size).toBe(own.length);
+  expect(own.every((secret) => /^[\w-]{43}$/.test(secret))).toBe(true);
+});
+
+test('a second start changes nothing', () => {
+  setUp(folder);
+  const first = all();
+  setUp(folder, 'another root password');
+  expect(all()).toEqual(first);
+});
+
+test('a start that was cut off is completed', () => {
+  setUp(folder);
+  const internal = read('gateway', 'INTERNAL_SECRET');
+  rmSync(join(folder, 'jobs'), { recursive: true });
+  writeFileSync(join(folder, 'uploads', 'DATABASE_URL.new'), 'mysql://upl');
+  setUp(folder);
+  expect(read('jobs', 'INTERNAL_SECRET')).toBe(internal);
+  expect(read('database', 'databases.sql')).toContain(passwordOf('jobs'));
+});
+
+test('a root password that was set is used', () => {
+  setUp(folder, 'of the owner’s choice');
+  expect(read('database', 'MARIADB_ROOT_PASSWORD')).toBe('of the owner’s choice');
+});
+
+test.each(SERVICES)('the user %s has all rights in its own database and none elsewhere', (service) => {
+  setUp(folder);
+  const statements = read('database', 'databases.sql').split('\n');
+  expect(statements).toContain(
+    `CREATE DATABASE IF NOT EXISTS \`${service}\` CHARACTER SET utf8mb4 COLLATE utf8mb4_unicode_ci;`,
+  );
+  expect(statements).toContain(`ALTER USER '${service}'@'%' IDENTIFIED BY '${passwordOf(service)}';`);
+  expect(statements.filter((line) => line.includes(`TO '${service}'`))).toEqual([
+    `GRANT ALL PRIVILEGES ON \`${service}\`.* TO '${service}'@'%';`,
+  ]);
+});

@@ -1,0 +1,62 @@
+/** `.ci/compose` asks this of a running installation: what a visitor and the owner cannot do without. */
+import type { Job } from '@app/domain/job/job';
+import type { JobRequest } from '@app/domain/request/request';
+import { API, jobPath, jobRequestPath } from '@app/domain/shared/api';
+import { sampleNewJob } from '@app/domain/testing/sample-job';
+import { sampleRequest } from '@app/domain/testing/sample-request';
+import { photoUrlOf, type UploadAddress } from '@app/domain/upload/upload';
+import { orFail } from '../command.ts';
+import { drawRoom } from '../seed/draw-room.ts';
+import { adminOf, installation } from '../seed/installation.ts';
+
+const READY_WITHIN_MS = 60_000;
+// Asked often enough that, where there are several instances of a service, each of them answers.
+const TIMES = 20;
+
+const url = process.argv[2] ?? 'http://localhost:8080';
+const house = installation(url, console.log);
+
+async function untilReady(): Promise<void> {
+  const deadline = Date.now() + READY_WITHIN_MS;
+  for (;;) {
+    const answer = await fetch(new URL('/readyz', url)).catch(() => undefined);
+    if (answer?.ok) return;
+    if (Date.now() > deadline)
+      throw new Error(`${url} did not get ready: ${(await answer?.text()) ?? 'no answer'}`);
+    await new Promise((wait) => setTimeout(wait, 500));
+  }
+}
+
+async function readLandingPage(): Promise<void> {
+  const page = await (await fetch(url)).text();
+  if (!page.includes('<h1')) throw new Error('The landing page came without its heading.');
+  const files = [...new Set(page.match(/\/mf\/[^"' ]+/g))];
+  const refused = await Promise.all(
+    files.map(async (file) => ((await fetch(new URL(file, url))).ok ? [] : [file])),
+  );
+  if (files.length === 0 || refused.flat().length > 0)
+    throw new Error(`Files that the landing page names are not there: ${refused.flat().join(', ')}`);
+}
+
+async function sendRequest(): Promise<JobRequest> {
+  const { uploadURL } = await house.send<UploadAddress>('POST', API.upload, {});
+  await house.put(uploadURL, await drawRoom('kitchen'));
+  const roomPhotos = [{ roomName: 'kitchen', photoUrl: photoUrlOf(uploadURL), description: '' }];
+  return house.send('POST', API.jobRequests, sampleRequest({ roomPhotos }));
+}
+
+async function readBack(path: string, id: number): Promise<void> {
+  const answers = await Promise.all(Array.from({ length: TIMES }, () => house.get<{ id: number }>(path)));
+  if (answers.some((answer) => answer.id !== id)) throw new Error(`${path} answers with something else.`);
+}
+
+await orFail(async () => {
+  await untilReady();
+  await readLandingPage();
+  const request = await sendRequest();
+  await house.signIn(await adminOf(house, process.env));
+  await readBack(jobRequestPath(request.id), request.id);
+  const job = await house.send<Job>('POST', API.jobs, sampleNewJob());
+  await readBack(jobPath(job.id), job.id);
+  console.log(`${url} takes requests with photos, lets the admin in and keeps jobs.`);
+});

@@ -1,0 +1,32 @@
+# The gateway and the services, one image each: docker build -f server.Dockerfile --build-arg PART=services/jobs .
+
+FROM node:24-bookworm-slim AS manifests
+WORKDIR /repository
+COPY . .
+# Only what decides about packages goes on, so that a changed source file installs nothing anew.
+RUN mkdir /manifests \
+ && find . \( -name package.json -o -name package-lock.json -o -name .npmrc \) -exec cp --parents -t /manifests {} +
+
+FROM node:24-bookworm-slim AS packages
+ARG PART
+WORKDIR /app
+COPY --from=manifests /manifests .
+# npm brings the compiler along, which some packages name as their peer: nothing here needs it to run.
+RUN npm ci --omit=dev --workspace=$PART \
+ && rm -rf package-lock.json node_modules/typescript node_modules/@typescript node_modules/@types
+
+FROM node:24-bookworm-slim
+ARG PART
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=8080 DATA_DIR=/data DIST_DIR=/releases PART=$PART
+WORKDIR /app
+COPY --from=packages /app .
+COPY packages/domain/src packages/domain/src
+COPY packages/service-kit/src packages/service-kit/src
+COPY packages/tooling/src/compose/start.ts packages/tooling/src/compose/fill-environment.ts packages/tooling/src/compose/healthy.mjs ./packages/tooling/src/compose/
+COPY $PART $PART
+# A volume takes its owner from the folder that it is first mounted on.
+RUN mkdir /data && chown node:node /data
+USER node
+EXPOSE 8080
+HEALTHCHECK --interval=5s --timeout=10s --start-period=60s --retries=3 CMD ["node", "packages/tooling/src/compose/healthy.mjs"]
+CMD ["node", "packages/tooling/src/compose/start.ts"]
