@@ -33,6 +33,9 @@ export function upstream(name: ServiceName, url: string, secret: string): Upstre
     // Below the services' own keep-alive, so that it is the gateway that ends an idle connection.
     keepAliveTimeout: 30_000,
     keepAliveMaxTimeout: 30_000,
+    // A service's name may stand for several instances, and each connection is made to any one of them: made anew from
+    // time to time, they reach an instance that came later.
+    clientTtl: 60_000,
     bodyTimeout: 10_000,
     // The relay has its own clock, because this one also runs while a slow client is still sending.
     headersTimeout: 0,
