@@ -9,7 +9,9 @@ import type { Upstream } from '../upstream/upstream.ts';
 export type Site = PublicSettings;
 
 const FRESH_MS = 5_000;
-// The page does not wait longer than this for the settings service.
+// The page does not wait longer than this for the settings service: a while for the first answer, since the defaults
+// are somebody else's name, and hardly at all once there is one.
+const FIRST_PATIENCE_MS = 1_500;
 const PATIENCE_MS = 300;
 
 const words = v.fallback(v.string(), '');
@@ -30,6 +32,7 @@ export function siteFacts(settings: Upstream, logoAddress: (logo: string) => str
   let askedAt = Number.NEGATIVE_INFINITY;
   let asking: Promise<void> | undefined;
   let question = 0;
+  let answered = false;
 
   async function ask(): Promise<void> {
     question += 1;
@@ -41,6 +44,7 @@ export function siteFacts(settings: Upstream, logoAddress: (logo: string) => str
       const answer = v.parse(siteSchema, JSON.parse(text));
       const next = { ...answer, businessLogo: logoAddress(answer.businessLogo) };
       // An answer from before a change must not replace the one from after it.
+      answered = true;
       if (mine === question && JSON.stringify(next) !== JSON.stringify(site)) site = next;
     } catch {
       // The site goes on with what it knows; the service's own state shows in /readyz.
@@ -54,7 +58,7 @@ export function siteFacts(settings: Upstream, logoAddress: (logo: string) => str
       asking ??= ask().finally(() => {
         asking = undefined;
       });
-      await Promise.race([asking, later(PATIENCE_MS)]);
+      await Promise.race([asking, later(answered ? PATIENCE_MS : FIRST_PATIENCE_MS)]);
       return site;
     },
     /** Somebody changed the settings: the next page asks anew. */

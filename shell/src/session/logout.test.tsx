@@ -64,6 +64,8 @@ test('whoever signs in next reads everything anew', async () => {
   await press('link', 'Job History');
   await screen.findByText('a job of ann');
   await act(async () => history.back());
+  // Logout is in the header of every page; only once Back has arrived does it mean this one.
+  await screen.findByText('Welcome ann');
   await press('button', 'Logout');
   await press('link', 'Admin Login');
 
