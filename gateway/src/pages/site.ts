@@ -11,7 +11,7 @@ export type Site = PublicSettings;
 const FRESH_MS = 5_000;
 // The page does not wait longer than this for the settings service: a while for the first answer, since the defaults
 // are somebody else's name, and hardly at all once there is one.
-const FIRST_PATIENCE_MS = 1_500;
+const FIRST_PATIENCE_MS = 1_000;
 const PATIENCE_MS = 300;
 
 const words = v.fallback(v.string(), '');
