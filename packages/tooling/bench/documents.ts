@@ -1,0 +1,63 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium } from '@playwright/test';
+import { buildStale } from '../src/build.ts';
+import { findChromium } from '../src/chromium.ts';
+import { freePorts } from '../src/ports.ts';
+import { startProduct } from '../src/start-product.ts';
+import { type Maker, measureCold, measureWarm } from './documents/measure.ts';
+import { documentsReport, type Figures } from './documents/report.ts';
+import { rivalsServer } from './documents/rivals-server.ts';
+import { addSamples } from './documents/sample.ts';
+
+export const name = 'documents';
+
+const COLD_ROUNDS = 5;
+const WARM_ROUNDS = 15;
+const MAKERS: Maker[] = ['ours', 'with-jspdf', 'with-pdf-lib'];
+const KINDS = ['invoice', 'report'] as const;
+
+/** From the click to the file, for an invoice and a report with 20 photos, beside jsPDF and pdf-lib in the same page. */
+export async function run(): Promise<string> {
+  await buildStale();
+  const folder = await mkdtemp(join(tmpdir(), 'cleaning-company-bench-'));
+  const [port] = await freePorts(1);
+  const product = await startProduct({
+    port: port!,
+    host: '127.0.0.1',
+    dataDir: folder,
+    say: () => undefined,
+  });
+  const rivals = await rivalsServer();
+  const asRoot = process.getuid?.() === 0;
+  const browser = await chromium.launch({
+    executablePath: await findChromium(),
+    args: asRoot ? ['--no-sandbox'] : [],
+  });
+  const figures: Figures = new Map();
+  try {
+    const sample = await addSamples(product.url);
+    const place = { browser, url: product.url, rivals: rivals.url, sample };
+    for (const kind of KINDS) {
+      for (const maker of MAKERS)
+        figures.set(`${kind} ${maker}`, { cold: [], warm: [], blocked: [], bytes: 0 });
+      // In turn, so that other work on the machine weighs on all of them.
+      for (let round = 0; round < COLD_ROUNDS; round++)
+        for (const maker of MAKERS)
+          figures.get(`${kind} ${maker}`)!.cold.push(await measureCold(place, kind, maker));
+      for (const maker of MAKERS)
+        Object.assign(figures.get(`${kind} ${maker}`)!, await measureWarm(place, kind, maker, WARM_ROUNDS));
+    }
+    const weights = {
+      'with-jspdf': await rivals.weight('with-jspdf'),
+      'with-pdf-lib': await rivals.weight('with-pdf-lib'),
+    };
+    return documentsReport(figures, weights, { photoBytes: sample.photoBytes, version: browser.version() });
+  } finally {
+    await browser.close();
+    await rivals.stop();
+    await product.stop();
+    await rm(folder, { recursive: true });
+  }
+}

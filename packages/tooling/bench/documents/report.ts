@@ -1,0 +1,50 @@
+import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { ROOT } from '../../src/product.ts';
+import type { Rival } from './rivals-server.ts';
+
+type Measured = { cold: number[]; warm: number[]; blocked: number[]; bytes: number };
+/** By 'invoice ours', 'report with-jspdf' and so on. */
+export type Figures = Map<string, Measured>;
+type Weight = { raw: number; brotli: number };
+
+const NAMES = { ours: 'ours (react-pdf, in a worker)', 'with-jspdf': 'jsPDF', 'with-pdf-lib': 'pdf-lib' };
+const KINDS = { invoice: 'Invoice, one page', report: 'Report with 20 photos' };
+
+export function documentsReport(
+  figures: Figures,
+  weights: Record<Rival, Weight>,
+  { photoBytes, version }: { photoBytes: number; version: string },
+): string {
+  const rows = Object.entries(KINDS).flatMap(([kind, what]) =>
+    Object.entries(NAMES).map(([maker, by]) => {
+      const { cold, warm, blocked, bytes } = figures.get(`${kind} ${maker}`)!;
+      const times = [median(cold), median(warm), median(blocked)].map((ms) => ms.toFixed(0));
+      return `| ${what} | ${by} | ${times.join(' | ')} | ${kilobytes(bytes)} |`;
+    }),
+  );
+  const code = { ours: ourWeight(), ...weights };
+  const loads = Object.entries(NAMES).map(([maker, by]) => {
+    const { raw, brotli } = code[maker as keyof typeof code];
+    return `${by} ${kilobytes(brotli)} KB (${kilobytes(raw)} unpacked)`;
+  });
+  return [
+    `From the click to the file in Chromium ${version}, the same text and the same three typefaces, each photo (${kilobytes(photoBytes)} KB) read from the service and drawn anew at 150 dpi. Cold: the first document of a new browser, medians of 5; warm: the ones after it, medians of 15. Blocked: how long beyond 50 ms at a time the page could not answer.`,
+    '| Document | made by | cold ms | warm ms | blocked ms | KB |\n|---|---|--:|--:|--:|--:|',
+    `Code for the first document, on the wire: ${loads.join(', ')}; typefaces not counted.`,
+  ]
+    .join('\n\n')
+    .replace('|--:|--:|--:|--:|', `|--:|--:|--:|--:|\n${rows.join('\n')}`);
+}
+
+/** The worker that makes documents, in the build that is current. */
+function ourWeight(): Weight {
+  const dist = join(ROOT, 'mf-jobs/dist');
+  const { build } = JSON.parse(readFileSync(join(dist, 'current.json'), 'utf8')) as { build: string };
+  const file = join(dist, build, 'pdf-worker.mjs');
+  return { raw: statSync(file).size, brotli: brotliCompressSync(readFileSync(file)).length };
+}
+
+const kilobytes = (bytes: number) => (bytes / 1000).toFixed(0);
+const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!;

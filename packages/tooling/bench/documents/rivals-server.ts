@@ -1,0 +1,61 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { brotliCompressSync } from 'node:zlib';
+import { baseConfig } from '../../src/build/base-config.ts';
+import { bundle } from '../../src/build/bundle.ts';
+
+const RIVALS = ['with-jspdf', 'with-pdf-lib'] as const;
+export type Rival = (typeof RIVALS)[number];
+
+const FACES: Record<string, string> = {
+  'text.ttf': '@expo-google-fonts/source-sans-3/400Regular/SourceSans3_400Regular.ttf',
+  'bold.ttf': '@expo-google-fonts/source-sans-3/600SemiBold/SourceSans3_600SemiBold.ttf',
+  'display.ttf': '@expo-google-fonts/brygada-1918/600SemiBold/Brygada1918_600SemiBold.ttf',
+};
+
+export type RivalsServer = {
+  url: string;
+  /** What a browser loads before the first document, in bytes: as it is, and compressed. */
+  weight(rival: Rival): Promise<{ raw: number; brotli: number }>;
+  stop(): Promise<void>;
+};
+
+/** The rivals' code, bundled like ours, and the letters, for a page of another address. */
+export async function rivalsServer(): Promise<RivalsServer> {
+  const folder = await mkdtemp(join(tmpdir(), 'rivals-'));
+  const dir = join(import.meta.dirname, 'rivals');
+  const config = baseConfig({ area: 'rivals', dir, build: 'rivals', mode: 'production', out: folder });
+  await bundle({
+    ...config,
+    entry: Object.fromEntries(
+      RIVALS.map((rival) => [rival, { import: `./${rival}.ts`, library: { type: 'module' } }]),
+    ),
+    output: { ...config.output, filename: '[name].mjs', asyncChunks: false },
+  });
+  const file = (name: string) =>
+    FACES[name] ? fileURLToPath(import.meta.resolve(FACES[name])) : join(folder, name);
+
+  const server = createServer(async ({ url = '/' }, response) => {
+    const body = await readFile(file(url.slice(1)));
+    response.setHeader('Access-Control-Allow-Origin', '*');
+    response.setHeader('Content-Type', url.endsWith('.mjs') ? 'text/javascript' : 'font/ttf');
+    response.end(body);
+  });
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    async weight(rival) {
+      const code = await readFile(file(`${rival}.mjs`));
+      return { raw: code.length, brotli: brotliCompressSync(code).length };
+    },
+    async stop() {
+      server.closeAllConnections();
+      server.close();
+      await rm(folder, { recursive: true });
+    },
+  };
+}

@@ -1,0 +1,64 @@
+import type { Job } from '@app/domain/job/job';
+import { DEMO_ADMIN } from '@app/domain/session/session';
+import { API } from '@app/domain/shared/api';
+import { sampleNewJob } from '@app/domain/testing/sample-job';
+import sharp from 'sharp';
+import { drawRoom } from '../../src/seed/draw-room.ts';
+import { installation } from '../../src/seed/installation.ts';
+
+const PHOTOS = 20;
+const ROOMS = ['kitchen', 'living-room', 'master-bedroom', 'main-bathroom'];
+
+export type Sample = { invoice: Job; report: Job; photoBytes: number };
+
+/** A job with a one-page invoice, and a consultation with twenty photos as phones make them, in an installation. */
+export async function addSamples(url: string): Promise<Sample> {
+  const house = installation(url, () => undefined);
+  await house.signIn(DEMO_ADMIN);
+  const urls = await Promise.all(Array.from({ length: PHOTOS }, (_, n) => photo(n)));
+  const rooms = urls.map((url, n) => ({
+    id: `r${n}`,
+    roomName: `Room ${n + 1}`,
+    url,
+    notes: 'Dust on the shelves.',
+  }));
+  const consultation = sampleNewJob({
+    clientName: 'Rita Report',
+    pricingMethod: 'consultation',
+    finalPricingMethod: 'consultation',
+    hoursWorked: null,
+    consultationFee: 75,
+    finalTotal: 75,
+    consultationNotes: 'Two floors, one cat.',
+    roomPhotos: rooms,
+  });
+  const invoice = await house.send<Job>('POST', API.jobs, sampleNewJob({ clientName: 'Ina Invoice' }));
+  const report = await house.send<Job>('POST', API.jobs, consultation);
+  return { invoice, report, photoBytes: Math.round((urls[0]!.length * 3) / 4) };
+}
+
+/** A drawn room with the grain of a real photo, so that it weighs what a photo weighs. */
+async function photo(n: number): Promise<string> {
+  const room = await drawRoom(
+    ROOMS[n % ROOMS.length]!,
+    ['#8fa98f', '#9fb3c8', '#c8a99f'][n % 3]!,
+    n % 2 === 0,
+  );
+  const size = { width: 1600, height: 1200 };
+  const grain = await sharp({
+    create: {
+      ...size,
+      channels: 3,
+      background: '#808080',
+      noise: { type: 'gaussian', mean: 128, sigma: 18 },
+    },
+  })
+    .png()
+    .toBuffer();
+  const jpeg = await sharp(room)
+    .resize({ ...size, fit: 'cover' })
+    .composite([{ input: grain, blend: 'soft-light' }])
+    .jpeg({ quality: 80 })
+    .toBuffer();
+  return `data:image/jpeg;base64,${jpeg.toString('base64')}`;
+}
