@@ -6,6 +6,7 @@ import { pathToFileURL } from 'node:url';
 import { fail } from './command.ts';
 import { ROOT } from './product.ts';
 import { withSection } from './sections.ts';
+import { setup } from './testing/mariadb-global-setup.ts';
 
 /** What a bench exports. */
 type Bench = {
@@ -30,12 +31,20 @@ const asked = process.argv.slice(2);
 const chosen = benches.filter(({ name }) => asked.length === 0 || asked.includes(name));
 if (chosen.length === 0) fail(`There is ${benches.map(({ name }) => name).join(', ')}.`);
 
+const stopMariadb = await withMariadb();
 for (const { name, run } of chosen) {
   console.log(`${name}…`);
   const text = `${await run()}\n\n${circumstances()}`;
   const before = existsSync(REPORT) ? readFileSync(REPORT, 'utf8') : '';
   writeFileSync(REPORT, withSection(before, name, text));
   console.log(`\n${text}\n`);
+}
+await stopMariadb();
+
+/** Services are measured on MariaDB too where the machine has one. */
+async function withMariadb(): Promise<() => Promise<void>> {
+  const stop = await setup().catch(() => console.warn('No MariaDB here: measured on SQLite alone.'));
+  return async () => stop?.();
 }
 
 /** Figures are worth what is known of where they come from. */

@@ -11,6 +11,7 @@ import { createRequestEvents } from './20250201000300_create_request_events.ts';
 import { createRequestCounts } from './20250201000400_create_request_counts.ts';
 import { fillRequestWords } from './20250201000500_fill_request_words.ts';
 import { createMailOutbox } from './20250201000600_create_mail_outbox.ts';
+import { indexRequestsByShownStatus } from './20250201000700_index_requests_by_shown_status.ts';
 
 /** In the order in which they run. What has been released is never changed, only followed by another. */
 export const migrations: Migration[] = [
@@ -26,4 +27,5 @@ export const migrations: Migration[] = [
   wordIndexMigration('job_requests'),
   { name: '20250201000500_fill_request_words', up: fillRequestWords },
   { name: '20250201000600_create_mail_outbox', up: createMailOutbox },
+  { name: '20250201000700_index_requests_by_shown_status', up: indexRequestsByShownStatus },
 ];

@@ -4,11 +4,11 @@ import type { Logger } from '@app/service-kit/logger';
 import type { Knex } from 'knex';
 import { requestRepository } from './request-repository.ts';
 
-const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * 3_600_000;
 
 /** Removes for good what was deleted a week ago. */
 export async function purgeDeleted(db: Knex, now = Date.now()): Promise<number> {
-  const time = new Date(now - DELETED_KEPT_DAYS * 24 * HOUR_MS).toISOString();
+  const time = new Date(now - DELETED_KEPT_DAYS * DAY_MS).toISOString();
   const requests = requestRepository(db);
   for (let all = 0; ; ) {
     const purged = await requests.purgeDeletedBefore(time);
@@ -17,12 +17,13 @@ export async function purgeDeleted(db: Knex, now = Date.now()): Promise<number> 
   }
 }
 
-/** Once an hour; several instances of the service may do so at once. */
-export function keepHouse(db: Knex, logger: Logger): void {
+/** Now and every day; several instances of the service may do so at once. */
+export async function keepHouse(db: Knex, logger: Logger): Promise<void> {
   const purge = () =>
     purgeDeleted(db).then(
       (purged) => purged > 0 && logger.info({ purged }, 'removed deleted requests for good'),
       (error: unknown) => logger.warn({ error: errorFacts(error) }, 'removing deleted requests failed'),
     );
-  setInterval(purge, HOUR_MS).unref();
+  await purge();
+  setInterval(purge, DAY_MS).unref();
 }

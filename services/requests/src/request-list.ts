@@ -1,8 +1,11 @@
 import { DEFAULT_STATUS, type RequestStatus } from '@app/domain/request/options';
 import { AFTER_PENDING, type RequestListQuery } from '@app/domain/request/request';
+import { readBy } from '@app/service-kit/indexes';
 import { onePage, type Page, pageOf } from '@app/service-kit/pages';
 import { wordIndex } from '@app/service-kit/word-index';
 import type { Knex } from 'knex';
+
+const TABLE = 'job_requests';
 
 type Row = Record<string, unknown> & { id: number };
 type Which = RequestStatus | 'not pending' | undefined;
@@ -44,10 +47,16 @@ async function part(
   which: Which,
   order: 'newest' | 'oldest' | undefined,
 ): Promise<Page<Row>> {
-  const { rows, id } = await wordIndex(db, 'job_requests').rows(search);
+  const { rows, id } = search ? await wordIndex(db, TABLE).rows(search) : inOrder(db, which);
   rows.whereNull('deletedAt');
   if (which === 'not pending') rows.whereNot('shownStatus', DEFAULT_STATUS);
   else if (which) rows.where('shownStatus', which);
   onePage(rows, place, order, id);
   return pageOf((await rows) as Row[], place);
+}
+
+/** Those of one status lie together in an index; most of all requests are not pending, so these are read one by one. */
+function inOrder(db: Knex, which: Which) {
+  const ofOneStatus = which !== undefined && which !== 'not pending';
+  return { rows: readBy(db, TABLE, ofOneStatus ? ['shownStatus', 'id'] : []), id: 'id' };
 }

@@ -88,9 +88,11 @@ export function requestRepository(db: Knex) {
 
     /** Removes for good what was deleted before a time, with its notes; answers how many. */
     async purgeDeletedBefore(time: string): Promise<number> {
+      const old: number[] = await rows().where('deletedAt', '<', time).limit(PURGED_AT_ONCE).pluck('id');
       return transaction(db, async (trx) => {
-        const old = trx('job_requests').where('deletedAt', '<', time).limit(PURGED_AT_ONCE).forUpdate();
-        const ids: number[] = await old.pluck('id');
+        // Asked again under a lock: one of them may have been restored a moment ago.
+        const held = trx('job_requests').whereIn('id', old).where('deletedAt', '<', time).forUpdate();
+        const ids: number[] = await held.pluck('id');
         await requestEvents(trx).remove(ids);
         await trx('job_requests').whereIn('id', ids).delete();
         return ids.length;
@@ -101,7 +103,8 @@ export function requestRepository(db: Knex) {
 
 export type RequestRepository = ReturnType<typeof requestRepository>;
 
-const searchTextOf = (request: NewRequest) =>
+/** What a search looks at. */
+export const searchTextOf = (request: NewRequest) =>
   searchText(
     request.clientName,
     request.clientPhone,

@@ -13,11 +13,13 @@ await runService({
   name: 'requests',
   env,
   migrations,
-  prepare: ({ db }) => requestCounts(db).recount(),
+  async prepare({ db, logger }) {
+    await requestCounts(db).recount();
+    await keepHouse(db, logger);
+  },
   createApp(parts) {
     const notify = mail && notifyOwner(parts.db, mail, parts.logger);
     if (notify) keepSending(notify);
-    keepHouse(parts.db, parts.logger);
     return createApp({ ...parts, limits: limitsOf(env), ...(notify && { notify }) });
   },
 });

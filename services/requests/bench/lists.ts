@@ -1,0 +1,74 @@
+import { type Office, office } from './office.ts';
+import { ONE_PHONE, THREE_NAMES } from './person.ts';
+
+export const name = 'Lists of requests';
+
+const FEW = 1000;
+const MANY = 100_000;
+const ROUNDS = 200;
+const WARM_UP = 20;
+
+const search = (words: string) => `?limit=25&search=${encodeURIComponent(words)}`;
+
+const CALLS: [what: string, path: string][] = [
+  ['first page', '?limit=25'],
+  ['first page, due first', '?limit=25&sort=due'],
+  ['a page in the middle', '?limit=25&cursor={middle}'],
+  ['a page in the middle of a filter', '?limit=25&status=pending&cursor={middle}'],
+  ['a page in the middle of a search', `${search('springfield')}&cursor={middle}`],
+  ['filter: pending', '?limit=25&status=pending'],
+  ['filter: cancelled, oldest first', '?limit=25&status=cancelled&sort=oldest'],
+  ['search: one phone number', search(ONE_PHONE)],
+  ['search: three of a name', search(THREE_NAMES)],
+  ['search: one letter', search('m')],
+  ['search: a word of every third', search('springfield')],
+  ['search: two common words', search('maria spring')],
+  ['search and filter', `${search('street')}&status=contacted`],
+  ['search: nobody', search('xyzzy')],
+  ['counters', '/summary'],
+];
+
+/** Every call among a few and among many requests, in turn, so that both meet the same weather. */
+export async function run(): Promise<string> {
+  const tables = [await onOneDatabase('SQLite')];
+  const server = process.env.TEST_MARIADB_URL;
+  if (server) tables.push(await onOneDatabase('MariaDB', server));
+  return [
+    `The requests service over HTTP, ${FEW.toLocaleString('en-US')} against ${MANY.toLocaleString('en-US')} requests; lower quartiles of ${ROUNDS} calls each, taken in turn. The goal is a ratio of at most 1.2.`,
+    ...tables,
+  ].join('\n\n');
+}
+
+async function onOneDatabase(database: string, url?: string): Promise<string> {
+  const few = await office(FEW, url);
+  const many = await office(MANY, url);
+  const lines: string[] = [];
+  for (const [what, path] of CALLS) lines.push(await line(what, path, few, many));
+  await Promise.all([few.close(), many.close()]);
+  const head = `| ${database} | entries | ms at 1,000 | ms at 100,000 | ratio |\n|---|--:|--:|--:|--:|`;
+  return `${head}\n${lines.join('\n')}`;
+}
+
+async function line(what: string, path: string, few: Office, many: Office): Promise<string> {
+  const times = { few: [] as number[], many: [] as number[] };
+  let entries = [0, 0];
+  for (let round = -WARM_UP; round < ROUNDS; round++) {
+    // Whoever comes second finds a warmer machine: they change places.
+    const swap = round % 2 !== 0;
+    const second = swap ? few : many;
+    const ask = (office: Office) => office.call(path.replace('{middle}', String(office.count / 2)));
+    const a = await ask(swap ? many : few);
+    const b = await ask(second);
+    const [atFew, atMany] = swap ? [b, a] : [a, b];
+    entries = [atFew.entries, atMany.entries];
+    if (round < 0) continue;
+    times.few.push(atFew.ms);
+    times.many.push(atMany.ms);
+  }
+  const [fewMs, manyMs] = [quartile(times.few), quartile(times.many)];
+  const found = entries[0] === entries[1] ? entries[0] : entries.join(' / ');
+  return `| ${what} | ${found} | ${fewMs.toFixed(2)} | ${manyMs.toFixed(2)} | ${(manyMs / fewMs).toFixed(2)} |`;
+}
+
+/** A quarter of the calls were quicker: what a busy machine disturbs less than it does the middle. */
+const quartile = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 4)]!;
