@@ -30,7 +30,8 @@ const IMPORTED =
 const importsOf = (file: string) =>
   [...readFileSync(file, 'utf8').matchAll(IMPORTED)].map((match) => (match[1] ?? match[2] ?? match[3])!);
 
-const isTest = (file: string) => /\.test\.tsx?$|\/testing\//.test(file);
+// Tests and benchmarks may use the tools; nothing that runs in the product may.
+const isTest = (file: string) => /\.test\.tsx?$|\/(testing|bench)\//.test(file);
 
 /** Every import in a room that crosses a border, as `file → import`. */
 function crossings({ room, may, only }: (typeof ARROWS)[number]): string[] {
