@@ -1,4 +1,5 @@
 import { PIXEL, sampleJob } from '@app/domain/testing/sample-job';
+import { axeProblems } from '@app/tooling/testing/axe';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type FakeJobs, fakeJobs } from '../testing/fake-jobs.ts';
@@ -79,14 +80,23 @@ describe('the form', () => {
   test('shows photos before and after side by side, and says so where one cannot be shown', async () => {
     await open();
     const after = within(screen.getByRole('region', { name: 'After photos' }));
-    expect(after.getAllByRole('img').map((img) => img.getAttribute('alt'))).toEqual([
+    expect(after.getAllByRole('figure').map((figure) => figure.textContent)).toEqual([
       'After - sink.jpg',
       'After - floor.jpg',
     ]);
-    fireEvent.error(screen.getByRole('img', { name: 'Before - sink.jpg' }));
+    expect(after.getByRole('img', { name: 'After, photo 2' })).toBeTruthy();
+    fireEvent.error(screen.getByRole('img', { name: 'Before, photo 1' }));
     const before = within(screen.getByRole('region', { name: 'Before photos' }));
     expect(before.getByText('Photo unavailable')).toBeTruthy();
     expect(before.queryByRole('img')).toBeNull();
+  });
+
+  test('is without a barrier, with errors too', async () => {
+    const user = await open();
+    await type(user, 'Client name', '');
+    await user.click(save());
+    await screen.findByText('Client name is required');
+    expect(await axeProblems()).toEqual([]);
   });
 
   test('has no photos where the job has none', async () => {

@@ -30,16 +30,16 @@ const PhotoGroup = ({ title, photos }: { title: string; photos: readonly Photo[]
     <h3 className="jobs:mb-2 jobs:font-semibold">{title}</h3>
     {photos.length === 0 && <p className="jobs:text-small jobs:text-ink-soft">No photos</p>}
     <ul className="jobs:grid jobs:gap-4">
-      {photos.map((photo) => (
+      {photos.map((photo, index) => (
         <li key={photo.id}>
-          <PhotoView photo={photo} />
+          <PhotoView photo={photo} name={`${title}, photo ${index + 1}`} />
         </li>
       ))}
     </ul>
   </section>
 );
 
-function PhotoView({ photo }: { photo: Photo }) {
+function PhotoView({ photo, name }: { photo: Photo; name: string }) {
   const [isBroken, setBroken] = useState(false);
   return (
     <figure>
@@ -51,7 +51,7 @@ function PhotoView({ photo }: { photo: Photo }) {
       ) : (
         <img
           src={photo.url}
-          alt={photo.label}
+          alt={name}
           onError={() => setBroken(true)}
           className="jobs:aspect-[4/3] jobs:w-full jobs:rounded jobs:bg-mist jobs:object-cover"
         />

@@ -48,6 +48,13 @@ test('deleting takes the card away, says so, and reads only lists and sums again
   ).toEqual(new Set(['GET /api/jobs', 'GET /api/jobs/summary']));
 });
 
+test('after a deletion the keyboard goes on from the heading', async () => {
+  const user = open();
+  await user.click(within(await ask(user)).getByRole('button', { name: 'Delete job' }));
+  await waitFor(() => expect(names()).not.toContain('Jane Doe'));
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Job History'));
+});
+
 test('a deletion can be taken back from the toast', async () => {
   const user = open();
   await user.click(within(await ask(user)).getByRole('button', { name: 'Delete job' }));

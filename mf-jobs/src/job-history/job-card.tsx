@@ -9,6 +9,7 @@ import { Badge, Card, LinkButton, MoneyText } from '@app/ui';
 import { Link } from '@app/web-kit';
 import { useCleaners } from '../api/use-settings.ts';
 import { InvoiceButton, ReportButton } from '../documents/document-buttons.tsx';
+import { prepareSoon } from '../documents/use-document.ts';
 import { DeleteJob } from './delete-job.tsx';
 import { JobMenu } from './job-menu.tsx';
 import { PaidMark } from './paid-mark.tsx';
@@ -18,7 +19,12 @@ export function JobCard({ job }: { job: JobListItem }) {
   const address = [job.clientAddress, job.clientCity].filter(Boolean).join(', ');
 
   return (
-    <Card as="li" className="jobs:flex jobs:flex-col jobs:gap-3">
+    <Card
+      as="li"
+      className="jobs:flex jobs:flex-col jobs:gap-3"
+      onPointerEnter={prepareSoon}
+      onFocus={prepareSoon}
+    >
       <div className="jobs:grid jobs:grid-cols-[minmax(0,1fr)_auto] jobs:gap-x-4">
         <h2 className="jobs:text-lead jobs:font-semibold jobs:[overflow-wrap:anywhere]">{job.clientName}</h2>
         <MoneyText size="title" className="jobs:text-right">

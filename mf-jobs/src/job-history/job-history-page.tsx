@@ -9,18 +9,21 @@ import { ExportButton } from './export-button.tsx';
 import { JobFilters } from './job-filters.tsx';
 import { JobList } from './job-list.tsx';
 import { SumsPanel } from './sums-panel.tsx';
+import { useFocusAfterLoss } from './use-focus-after-loss.ts';
 import { useJobView } from './use-job-view.ts';
 
 export function JobHistoryPage() {
   usePageTitle('Job History');
   const { view, change, isFiltered } = useJobView();
   const jobs = useJobs(view);
+  const heading = useFocusAfterLoss(jobs.items?.length);
   const hasNone = !isFiltered && jobs.items?.length === 0;
 
   return (
     <main className="jobs:mx-auto jobs:max-w-page jobs:px-gutter jobs:py-8">
       <PageHeader
         title="Job History"
+        headingRef={heading}
         actions={
           hasNone ? null : (
             <>

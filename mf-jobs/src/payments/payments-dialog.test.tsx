@@ -1,4 +1,5 @@
 import { sampleJob } from '@app/domain/testing/sample-job';
+import { axeProblems } from '@app/tooling/testing/axe';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { JobHistoryPage } from '../job-history/job-history-page.tsx';
@@ -98,6 +99,13 @@ describe('recorded payments', () => {
     await screen.findByText('Mon, 23 November 2026');
     expect(rows()).toEqual(['Sat, 21 November 2026Zelle$100.00', 'Mon, 23 November 2026Zelle$25.00']);
     expect(screen.queryByRole('button', { name: 'Record Payment' })).toBeNull();
+  });
+
+  test('are without a barrier', async () => {
+    server.jobs = [{ ...server.jobs[0]!, paidTotal: 100 }];
+    await open();
+    await screen.findByText('Mon, 23 November 2026');
+    expect(await axeProblems()).toEqual([]);
   });
 
   test('can be removed, and what is open then is proposed again', async () => {

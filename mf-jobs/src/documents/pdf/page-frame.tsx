@@ -21,7 +21,7 @@ type PageFrameProps = {
   author: string;
   /** Printed at the foot of every page, before 'Page x of y'. */
   foot: string;
-  children: ReactNode;
+  children?: ReactNode;
 };
 
 /** A4 upright with a foot on every page; the PDF knows its title, its author and its language. */

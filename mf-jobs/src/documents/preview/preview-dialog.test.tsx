@@ -1,4 +1,5 @@
 import { sampleJob } from '@app/domain/testing/sample-job';
+import { axeProblems } from '@app/tooling/testing/axe';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { JobHistoryPage } from '../../job-history/job-history-page.tsx';
@@ -38,6 +39,7 @@ test('shows every page of the invoice with its words, and hands it over', async 
   expect(await dialog.findByRole('img', { name: 'Page 1 of 2' })).toBeTruthy();
   expect(dialog.getByRole('img', { name: 'Page 2 of 2' })).toBeTruthy();
   expect(dialog.getByText('Amount due $125.00')).toBeTruthy();
+  expect(await axeProblems()).toEqual([]);
   await user.click(dialog.getByRole('button', { name: 'Download PDF for Jane Doe' }));
   await waitFor(() => expect(saved.map(({ name }) => name)).toEqual(['Invoice-INV-0007-Jane-Doe.pdf']));
 });
