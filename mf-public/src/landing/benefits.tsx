@@ -4,7 +4,7 @@ import { COLUMN, HEADING } from './section.tsx';
 /** A ledger of four reasons. With each of them one more pane of the window is lit. */
 export const Benefits = () => (
   <section aria-labelledby="why-title" className="pub:pb-section">
-    <div className={`${COLUMN} pub:grid pub:gap-x-6 pub:gap-y-8 pub:lg:grid-cols-12`}>
+    <div className={`${COLUMN} pub:grid pub:grid-cols-1 pub:gap-x-6 pub:gap-y-8 pub:lg:grid-cols-12`}>
       <div className="pub:self-start pub:lg:sticky pub:lg:top-10 pub:lg:col-span-4">
         <h2 id="why-title" className={HEADING}>
           Why Choose Us
@@ -17,7 +17,7 @@ export const Benefits = () => (
         {BENEFITS.map((benefit, index) => (
           <li
             key={benefit.title}
-            className="pub:grid pub:grid-cols-[3rem_1fr] pub:gap-x-5 pub:border-b pub:border-line pub:py-7 pub:sm:grid-cols-[3.5rem_1fr_1.4fr]"
+            className="pub:grid pub:grid-cols-[3rem_1fr] pub:gap-x-5 pub:max-[16rem]:block pub:border-b pub:border-line pub:py-7 pub:sm:grid-cols-[3.5rem_1fr_1.4fr]"
           >
             <Panes lit={index + 1} />
             <h3 className="pub:font-display pub:text-title pub:font-semibold">{benefit.title}</h3>

@@ -14,12 +14,12 @@ export function Hero() {
   return (
     <section className="pub:border-b-[2.25px] pub:border-ink">
       <div
-        className={`${COLUMN} pub:relative pub:grid pub:gap-x-6 pub:lg:min-h-[min(100svh,50rem)] pub:lg:grid-cols-12 pub:lg:grid-rows-[auto_1fr]`}
+        className={`${COLUMN} pub:relative pub:grid pub:grid-cols-1 pub:gap-x-6 pub:lg:min-h-[min(100svh,50rem)] pub:lg:grid-cols-12 pub:lg:grid-rows-[auto_1fr]`}
       >
         <PhoneLink />
         <div className="pub:pt-5 pub:lg:col-span-7 pub:lg:col-start-1 pub:lg:row-span-2 pub:lg:row-start-1 pub:lg:flex pub:lg:flex-col pub:lg:pt-7">
           <h1>
-            <Brand className="pub:min-h-12 pub:pr-14 pub:font-display pub:text-lead pub:font-semibold pub:leading-tight pub:md:pr-56" />{' '}
+            <Brand className="pub:min-h-12 pub:pr-14 pub:max-[16rem]:pr-0 pub:font-display pub:text-lead pub:font-semibold pub:leading-tight pub:md:pr-56" />{' '}
             <span className="pub:mt-9 pub:block pub:max-w-[9em] pub:font-display pub:text-display pub:font-semibold pub:tracking-tight pub:lg:mt-[13vh]">
               {LANDING_META.tagline}
             </span>
@@ -70,7 +70,7 @@ function PhoneLink() {
     <WhenSite has="phone">
       <a
         href={`tel:${phone}`}
-        className="pub:absolute pub:top-5 pub:right-gutter pub:flex pub:min-h-12 pub:min-w-12 pub:items-center pub:justify-end pub:gap-2 pub:font-semibold pub:text-leaf-deep pub:hover:underline pub:hover:underline-offset-4 pub:lg:top-7"
+        className="pub:absolute pub:top-5 pub:right-gutter pub:max-[16rem]:static pub:flex pub:min-h-12 pub:min-w-12 pub:items-center pub:justify-end pub:gap-2 pub:font-semibold pub:text-leaf-deep pub:hover:underline pub:hover:underline-offset-4 pub:lg:top-7"
       >
         <TelephoneMark />
         <span className="pub:max-md:sr-only">Call {phone}</span>

@@ -5,10 +5,11 @@ import { STEPS } from './content.ts';
 import { Section } from './section.tsx';
 
 // Cropped at their own floors: all three stand on the line of the page.
+const ON_THE_LINE = { preserveAspectRatio: 'xMinYMax meet' } as const;
 const DRAWINGS = [
-  <PhonePhoto key="tell" className="pub:h-48" />,
-  <ThankYou key="call" viewBox="30 4 286 207" className="pub:h-48" />,
-  <MainBathroom key="enjoy" viewBox="20 8 214 131" className="pub:h-40" />,
+  <PhonePhoto key="tell" {...ON_THE_LINE} className="pub:h-48 pub:max-w-full" />,
+  <ThankYou key="call" {...ON_THE_LINE} viewBox="30 4 286 207" className="pub:h-48 pub:max-w-full" />,
+  <MainBathroom key="enjoy" {...ON_THE_LINE} viewBox="20 8 214 131" className="pub:h-40 pub:max-w-full" />,
 ];
 
 /** Three stops on one line, from today to the day the house is clean. */
@@ -19,7 +20,7 @@ export const HowItWorks = () => (
     lead="From your first line to our call: one day, at most."
     className="pub:bg-mist"
   >
-    <ol className="pub:grid pub:gap-y-10 pub:md:grid-cols-3 pub:md:gap-x-6">
+    <ol className="pub:grid pub:grid-cols-1 pub:gap-y-10 pub:md:grid-cols-3 pub:md:gap-x-6">
       {STEPS.map((step, index) => (
         <li key={step.title} className="pub:group pub:flex pub:flex-col">
           <div className="pub:flex pub:h-52 pub:items-end pub:border-b-[2.25px] pub:border-ink pub:md:-mr-6 pub:md:group-last:mr-0">

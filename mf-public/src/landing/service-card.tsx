@@ -21,7 +21,7 @@ export function ServiceCard({ service, tone, children }: ServiceCardProps) {
   return (
     <article
       aria-labelledby={titleId}
-      className={`pub:relative pub:flex pub:flex-col pub:overflow-hidden pub:rounded-large pub:p-6 pub:lg:p-8 ${TONES[tone]}`}
+      className={`pub:relative pub:flex pub:flex-col pub:overflow-hidden pub:rounded-large pub:p-6 pub:max-[16rem]:p-4 pub:lg:p-8 ${TONES[tone]}`}
     >
       <h3
         id={titleId}
@@ -50,9 +50,11 @@ export function ServiceCard({ service, tone, children }: ServiceCardProps) {
         Get Started
       </LinkButton>
       {large ? (
-        <div className="pub:-mx-6 pub:mt-auto pub:-mb-6 pub:pt-10 pub:lg:-mx-8 pub:lg:-mb-8">{children}</div>
+        <div className="pub:-mx-6 pub:mt-auto pub:-mb-6 pub:pt-10 pub:max-[16rem]:-mx-4 pub:max-[16rem]:-mb-4 pub:lg:-mx-8 pub:lg:-mb-8">
+          {children}
+        </div>
       ) : (
-        <div className="pub:absolute pub:right-5 pub:bottom-6 pub:w-32 pub:sm:w-36 pub:md:w-32 pub:lg:right-8 pub:lg:bottom-8 pub:xl:w-52">
+        <div className="pub:absolute pub:right-5 pub:bottom-6 pub:w-32 pub:max-[22rem]:w-24 pub:max-[19rem]:hidden pub:sm:w-36 pub:md:w-32 pub:lg:right-8 pub:lg:bottom-8 pub:xl:w-52">
           {children}
         </div>
       )}

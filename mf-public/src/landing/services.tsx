@@ -14,7 +14,7 @@ export const Services = () => (
     title="Our Services"
     lead="Most homes begin with a deep clean and stay that way with a regular one. Not sure yet? We come and look."
   >
-    <div className="pub:grid pub:gap-5 pub:md:grid-cols-2 pub:lg:grid-cols-12 pub:lg:gap-6">
+    <div className="pub:grid pub:grid-cols-1 pub:gap-5 pub:md:grid-cols-2 pub:lg:grid-cols-12 pub:lg:gap-6">
       <ServiceCard service={REGULAR} tone="lemon">
         <LivingRoom viewBox="24 8 208 130.5" />
       </ServiceCard>

@@ -54,7 +54,7 @@ export function RequestSummary() {
 type LineProps = { name: string; step: number; value: string };
 
 const Line = ({ name, step, value }: LineProps) => (
-  <div className="pub:grid pub:grid-cols-[1fr_auto] pub:gap-x-4 pub:py-3">
+  <div className="pub:grid pub:grid-cols-[1fr_auto] pub:gap-x-4 pub:py-3 pub:max-[16rem]:block">
     <dt className="pub:text-small pub:text-ink-soft">{name}</dt>
     <dd className="pub:col-start-1 pub:min-w-0 pub:font-semibold pub:break-words">{value}</dd>
     <dd className="pub:col-start-2 pub:row-span-2 pub:row-start-1 pub:self-center">

@@ -37,7 +37,7 @@ export function RoomCard({ room, state }: RoomCardProps) {
   return (
     <li className={`${CARD} ${state ? 'pub:border-ink' : 'pub:border-line pub:hover:border-line-strong'}`}>
       <div
-        className={`pub:relative pub:flex pub:flex-1 ${photo?.picture ? 'pub:flex-col' : 'pub:sm:flex-col'}`}
+        className={`pub:relative pub:flex pub:flex-1 ${photo?.picture ? 'pub:flex-col' : 'pub:max-[16rem]:flex-col pub:sm:flex-col'}`}
       >
         <RoomPicture room={room} photo={photo} isSelected={Boolean(state)} />
         <div className="pub:min-w-0 pub:flex-1 pub:py-4 pub:pr-12 pub:pl-4 pub:sm:pr-4">

@@ -30,7 +30,7 @@ export function FieldFrame({
 }: FieldTexts & { id: string; className?: string | undefined; children: ReactNode }) {
   return (
     <div className={cx('ui:flex ui:min-w-0 ui:flex-col', className)}>
-      <div className="ui:mb-1.5 ui:flex ui:items-baseline ui:justify-between ui:gap-3">
+      <div className="ui:mb-1.5 ui:flex ui:flex-wrap ui:items-baseline ui:justify-between ui:gap-x-3">
         <label htmlFor={id} className="ui:font-semibold">
           {label}
         </label>
