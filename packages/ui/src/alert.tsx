@@ -31,7 +31,7 @@ export function Alert({ tone = 'error', title, actions, className, children, ...
     >
       <Icon aria-hidden size="1.25rem" className="ui:mt-0.5 ui:shrink-0" />
       <div className="ui:min-w-0 ui:flex-1">
-        {title != null && <p className="ui:font-semibold">{title}</p>}
+        {title != null && <div className="ui:font-semibold">{title}</div>}
         {children}
         {actions != null && <div className="ui:mt-3 ui:flex ui:flex-wrap ui:gap-3">{actions}</div>}
       </div>

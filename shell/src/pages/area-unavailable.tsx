@@ -25,7 +25,7 @@ export function AreaUnavailable({ onRetry }: { onRetry: () => void }) {
       )}
       <Alert
         tone="error"
-        title={TITLE}
+        title={beneath ? TITLE : <h1>{TITLE}</h1>}
         actions={
           <>
             <Button onClick={onRetry}>Try again</Button>
