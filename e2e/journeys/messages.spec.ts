@@ -2,7 +2,7 @@ import { API, jobRequestPath, jobRequestStatusPath } from '@app/domain/shared/ap
 import { DashboardPage } from '../pages/dashboard-page.ts';
 import { notifications } from '../pages/notifications.ts';
 import { contactOf, RequestWizard } from '../pages/request-wizard.ts';
-import { linesOf, recordCalls } from '../support/calls.ts';
+import { linesOf, recordCalls, settled } from '../support/calls.ts';
 import { expect, test } from '../support/journey.ts';
 
 test.describe('at the desk', () => {
@@ -60,14 +60,15 @@ test.describe('at the desk', () => {
   test('nothing is asked again by time, by focus or after a failure', async ({ page, complaints }) => {
     complaints.expect(/status of 500/);
     const dashboard = new DashboardPage(page);
+    const calls = recordCalls(page);
     await page.clock.install();
     await page.route(`**${API.jobs}**`, (route) => route.fulfill({ status: 500 }));
     await dashboard.open();
     await dashboard.tab('Completed Jobs').click();
     await expect(page.getByText('The jobs could not be loaded.')).toBeVisible();
-    await page.waitForLoadState('networkidle');
+    await settled(calls);
 
-    const calls = recordCalls(page);
+    calls.length = 0;
     for (let minute = 0; minute < 5; minute += 1) {
       await page.clock.runFor('01:00');
       await page.evaluate(() => {
@@ -77,7 +78,7 @@ test.describe('at the desk', () => {
         window.dispatchEvent(new Event('online'));
       });
     }
-    await page.waitForLoadState('networkidle');
+    await settled(calls);
     expect(linesOf(calls)).toEqual([]);
 
     await dashboard.tab('New Requests').click();
@@ -88,17 +89,18 @@ test.describe('at the desk', () => {
   test('after a change of status only the requests are read again', async ({ page, office, client }) => {
     const { id } = await office.createRequest({ clientName: client });
     const dashboard = new DashboardPage(page);
+    const calls = recordCalls(page);
     await page.goto(`/admin?search=${encodeURIComponent(client)}`);
     await expect(dashboard.request(client)).toBeVisible();
     await dashboard.tab('Completed Jobs').click();
     await dashboard.tab('New Requests').click();
     await expect(dashboard.request(client)).toBeVisible();
-    await page.waitForLoadState('networkidle');
+    await settled(calls);
 
-    const calls = recordCalls(page);
+    calls.length = 0;
     await dashboard.status(client).selectOption('scheduled');
     await expect(dashboard.request(client).getByText('Scheduled').first()).toBeVisible();
-    await page.waitForLoadState('networkidle');
+    await settled(calls);
     expect(linesOf(calls).toSorted()).toEqual([
       `GET ${API.jobRequests}`,
       `GET ${API.jobRequestsSummary}`,
@@ -110,7 +112,7 @@ test.describe('at the desk', () => {
     await dashboard.deleteRequest(client);
     await dashboard.confirmDelete();
     await expect(dashboard.request(client)).toHaveCount(0);
-    await page.waitForLoadState('networkidle');
+    await settled(calls);
     expect(linesOf(calls).toSorted()).toEqual([
       `DELETE ${jobRequestPath(id)}`,
       `GET ${API.jobRequests}`,

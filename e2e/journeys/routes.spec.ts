@@ -3,7 +3,7 @@ import { DashboardPage } from '../pages/dashboard-page.ts';
 import { LandingPage } from '../pages/landing-page.ts';
 import { LoginPage } from '../pages/login-page.ts';
 import { RequestWizard } from '../pages/request-wizard.ts';
-import { linesOf, recordCalls } from '../support/calls.ts';
+import { linesOf, recordCalls, settled } from '../support/calls.ts';
 import { expect, test } from '../support/journey.ts';
 
 const DASHBOARD = ['/admin', '/admin/login', '/home'];
@@ -15,7 +15,7 @@ test.describe('without a session', () => {
     const landing = new LandingPage(page);
     await landing.open();
     await expect(landing.quoteLink).toBeVisible();
-    await page.waitForLoadState('networkidle');
+    await settled(calls);
     expect(linesOf(calls)).not.toContain('GET /api/auth/session');
   });
 
@@ -32,7 +32,7 @@ test.describe('without a session', () => {
       await page.goto(path);
       await expect(new LoginPage(page).heading).toBeVisible();
       await expect(page).toHaveURL(path);
-      await page.waitForLoadState('networkidle');
+      await settled(calls);
       expect(linesOf(calls).sort()).toEqual(['GET /api/auth/demo', 'GET /api/auth/session']);
     });
 

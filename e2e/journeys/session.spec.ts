@@ -4,7 +4,7 @@ import { DeskHeader } from '../pages/desk-header.ts';
 import { LandingPage } from '../pages/landing-page.ts';
 import { LoginPage } from '../pages/login-page.ts';
 import { notifications } from '../pages/notifications.ts';
-import { linesOf, recordCalls } from '../support/calls.ts';
+import { linesOf, recordCalls, settled } from '../support/calls.ts';
 import { ADMIN } from '../support/installation.ts';
 import { expect, test } from '../support/journey.ts';
 import { watchScreen } from '../support/watch-screen.ts';
@@ -80,7 +80,7 @@ test('a session call that fails is not repeated', async ({ page, complaints }) =
   await page.route(`**${API.session}`, (route) => route.fulfill({ status: 503 }));
   await page.goto('/admin');
   await expect(new LoginPage(page).heading).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await settled(calls);
   expect(linesOf(calls).filter((line) => line === SESSION)).toEqual([SESSION]);
 });
 
@@ -158,7 +158,7 @@ test('every call carries the cookie, and every body but a file is JSON', async (
   await dashboard.searchFor(client);
   await dashboard.status(client).selectOption('contacted');
   await expect(dashboard.request(client).getByText('Contacted').first()).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await settled(calls);
   await new DeskHeader(page).logoutButton.click();
   await expect(page).toHaveURL('/');
 

@@ -16,3 +16,16 @@ export const lineOf = (request: Request) => `${request.method()} ${new URL(reque
 
 /** The calls as lines, in their order. */
 export const linesOf = (calls: readonly Request[]) => calls.map(lineOf);
+
+/** How long nothing new may begin (ms). */
+const QUIET = 500;
+
+/** Waits until every recorded call has its answer and no further one follows. */
+export async function settled(calls: readonly Request[]): Promise<void> {
+  let known = -1;
+  while (known !== calls.length) {
+    known = calls.length;
+    await Promise.all(calls.map((call) => call.response()));
+    await new Promise((resolve) => setTimeout(resolve, QUIET));
+  }
+}

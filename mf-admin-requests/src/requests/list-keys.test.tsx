@@ -50,4 +50,11 @@ describe('by keyboard alone', () => {
     await waitFor(() => expect(screen.queryByText('Ann Lee')).toBeNull());
     await waitFor(() => expect(focused()).toBe(viewDetails('Jane Doe')));
   });
+
+  test('when the last row leaves, the search is under it', async () => {
+    const { user } = await triage.open('/admin?status=pending&search=bob');
+    await user.selectOptions(triage.status('Bob Ray'), 'contacted');
+    await screen.findByText('No requests found for the selected filter');
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('searchbox')));
+  });
 });

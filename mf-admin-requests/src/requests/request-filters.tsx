@@ -1,7 +1,7 @@
 import { REQUEST_STATUSES } from '@app/domain/request/options';
 import { keysOf } from '@app/domain/shared/validation';
 import { Field, Select } from '@app/ui';
-import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, type Ref, useEffect, useState } from 'react';
 import type { RequestView } from '../api/use-requests.ts';
 
 const STATUS_OPTIONS = [
@@ -17,15 +17,21 @@ const TYPING_PAUSE_MS = 250;
 type RequestFiltersProps = {
   view: RequestView;
   onChange: (part: Partial<RequestView>) => void;
+  search: Ref<HTMLInputElement>;
   /** Down from the search. */
   onDown: () => void;
   /** Further controls at the end of the row. */
   children: ReactNode;
 };
 
-export const RequestFilters = ({ view, onChange, onDown, children }: RequestFiltersProps) => (
+export const RequestFilters = ({ view, onChange, search, onDown, children }: RequestFiltersProps) => (
   <div className="req:mb-4 req:grid req:grid-cols-2 req:items-end req:gap-3 req:*:max-sm:first:col-span-2 req:*:max-sm:last:col-span-2 req:sm:grid-cols-[minmax(0,1fr)_auto_auto_auto]">
-    <SearchField search={view.search} onChange={(search) => onChange({ search })} onDown={onDown} />
+    <SearchField
+      ref={search}
+      search={view.search}
+      onChange={(words) => onChange({ search: words })}
+      onDown={onDown}
+    />
     <Select
       label="Status"
       options={STATUS_OPTIONS}
@@ -42,10 +48,15 @@ export const RequestFilters = ({ view, onChange, onDown, children }: RequestFilt
   </div>
 );
 
-type SearchFieldProps = { search: string; onChange: (search: string) => void; onDown: () => void };
+type SearchFieldProps = {
+  ref: Ref<HTMLInputElement>;
+  search: string;
+  onChange: (search: string) => void;
+  onDown: () => void;
+};
 
 /** Searches a moment after the last key, not at every one. */
-function SearchField({ search, onChange, onDown }: SearchFieldProps) {
+function SearchField({ ref, search, onChange, onDown }: SearchFieldProps) {
   const [typed, setTyped] = useState(search);
   const [known, setKnown] = useState(search);
   // Back and Forward change the search from outside.
@@ -67,6 +78,7 @@ function SearchField({ search, onChange, onDown }: SearchFieldProps) {
 
   return (
     <Field
+      ref={ref}
       type="search"
       label="Search"
       placeholder="Name, phone or address"

@@ -2,6 +2,7 @@ import { MESSAGES } from '@app/domain/shared/messages';
 import { Alert, Button, EmptyState } from '@app/ui';
 import { NothingHere } from '@app/ui/illustrations/nothing-here';
 import { RefreshCw } from 'lucide-react';
+import { useRef } from 'react';
 import { useRequestActions } from '../api/use-request-actions.ts';
 import { useRequestSummary } from '../api/use-request-summary.ts';
 import { useRequests } from '../api/use-requests.ts';
@@ -21,12 +22,13 @@ export function RequestsTab() {
   const { data: summary } = useRequestSummary();
   const { refreshRequests } = useRequestActions();
   const opened = useOpenedRequest();
-  const keys = useListKeys(requests?.map(({ id }) => id) ?? []);
+  const search = useRef<HTMLInputElement>(null);
+  const keys = useListKeys(requests?.map(({ id }) => id) ?? [], () => search.current?.focus());
 
   return (
     <>
       <RequestCounters summary={summary} />
-      <RequestFilters view={view} onChange={change} onDown={keys.focusFirst}>
+      <RequestFilters view={view} onChange={change} search={search} onDown={keys.focusFirst}>
         <Button
           variant="secondary"
           icon={<RefreshCw aria-hidden size="1em" />}

@@ -6,9 +6,9 @@ const OPENER = '[data-opens="details"]';
 /**
  * Keys for a list of cards: up and down (or k and j) go from card to card, while Tab goes through everything as ever.
  * They count only within the list and never in a control that needs them itself. When the card with the focus leaves
- * the list, the one in its place gets it, so that the hand stays where it is.
+ * the list, the one in its place gets it, so that the hand stays where it is; after the last one `focusWhenEmpty` does.
  */
-export function useListKeys(ids: readonly number[]) {
+export function useListKeys(ids: readonly number[], focusWhenEmpty: () => void) {
   const list = useRef<HTMLUListElement>(null);
   /** The card that had the focus last, as long as the focus is in the list or in a dialog over it. */
   const place = useRef<number>(undefined);
@@ -41,7 +41,9 @@ export function useListKeys(ids: readonly number[]) {
 
   useFocusAfterChange(ids, (returned) => {
     if (returned !== undefined) return focusId(returned);
-    if (place.current !== undefined) focusCard(cards()[Math.min(place.current, ids.length - 1)]);
+    if (place.current === undefined) return;
+    if (ids.length === 0) focusWhenEmpty();
+    else focusCard(cards()[Math.min(place.current, ids.length - 1)]);
   });
 
   return {
