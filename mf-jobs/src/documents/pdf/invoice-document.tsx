@@ -29,7 +29,7 @@ export function InvoiceDocument({ job, site, cleaners, payments, logo }: Documen
       <Headline invoice={invoice} receipt={receipt} />
       <Parties label="Bill to" lines={clientLines(job)}>
         <Fact label="Invoice date">{formatDay(invoice.date)}</Fact>
-        <Fact label="Service date">{formatDayRange(job.jobDate, job.jobEndDate)}</Fact>
+        <Fact label="Service date">{onTwoLines(formatDayRange(job.jobDate, job.jobEndDate))}</Fact>
         {cleaner !== '' && <Fact label="Cleaner">{cleaner}</Fact>}
       </Parties>
       <LineTable invoice={invoice} receipt={receipt} />
@@ -38,6 +38,9 @@ export function InvoiceDocument({ job, site, cleaners, payments, logo }: Documen
     </PageFrame>
   );
 }
+
+/** Two days are too long for the column; they part between the days, not inside of one. */
+const onTwoLines = (days: string) => days.replace(' – ', ' –\n');
 
 type HeadlineProps = { invoice: Invoice; receipt: Receipt | undefined };
 
