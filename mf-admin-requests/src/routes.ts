@@ -1,5 +1,6 @@
 import './area.css';
-import { CONTRACT, type RemoteModule } from '@app/web-kit';
+import { CONTRACT } from '@app/domain/shared/contract';
+import type { RemoteModule } from '@app/web-kit';
 
 /** The pages this area offers. The shell decides their paths and who may open them. */
 export const remote = {

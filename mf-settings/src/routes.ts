@@ -1,5 +1,6 @@
 import './area.css';
-import { CONTRACT, type RemoteModule } from '@app/web-kit';
+import { CONTRACT } from '@app/domain/shared/contract';
+import type { RemoteModule } from '@app/web-kit';
 
 declare const __BUILD__: string;
 

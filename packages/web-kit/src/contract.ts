@@ -1,8 +1,8 @@
+import { CONTRACT } from '@app/domain/shared/contract';
 import type { ComponentType } from 'react';
 import * as v from 'valibot';
 
-/** The number of the agreement between the shell and the areas. Raise it on a breaking change only. */
-export const CONTRACT = 1;
+export { CONTRACT };
 
 /** One page of an area, loaded when somebody goes there. */
 export type RemotePage = () => Promise<{ Component: ComponentType }>;

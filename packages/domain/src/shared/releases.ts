@@ -1,6 +1,8 @@
 import * as v from 'valibot';
 
 const files = v.optional(v.array(v.string()), []);
+const byName = <const Value extends v.GenericSchema>(value: Value) =>
+  v.optional(v.record(v.string(), value), {});
 
 /**
  * What a build says about itself, in `<area>/dist/current.json`. Files are names inside `<area>/dist/<build>/`.
@@ -19,9 +21,19 @@ export const releaseSchema = v.object({
   styles: files,
   fonts: files,
   /** What each page needs beyond that: its own chunks, so that a direct visit fetches everything at once. */
-  pages: v.optional(v.record(v.string(), v.object({ preload: files, styles: files })), {}),
+  pages: byName(v.object({ preload: files, styles: files })),
   /** Page name → file that holds its markup, made at build time. */
-  prerender: v.optional(v.record(v.string(), v.string()), {}),
+  prerender: byName(v.string()),
+  /** Every file with its hash, `sha256-…` as browsers check it; a development build has none. */
+  integrity: byName(v.string()),
+  /** An area: the shared libraries that it takes from the shell, with the versions it can run with. */
+  shared: byName(v.string()),
+  /** The shell: the versions it provides of each shared library. */
+  provides: byName(v.array(v.string())),
+  /** The shell: the contracts it speaks. */
+  supports: v.optional(v.array(v.number()), []),
+  /** The version of the federation plugin that made it. */
+  runtime: v.optional(v.string()),
 });
 
 export type Release = v.InferOutput<typeof releaseSchema>;

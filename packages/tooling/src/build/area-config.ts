@@ -2,24 +2,7 @@ import { createRequire } from 'node:module';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import type { Configuration } from '@rspack/core';
 import { type BuildOptions, baseConfig } from './base-config.ts';
-
-// Provided by the shell and by nobody else: `import: false` keeps a copy out of the area, `strictVersion` makes a
-// version that does not fit an error of this area alone.
-const fromShell = (requiredVersion: string) => ({
-  singleton: true,
-  import: false as const,
-  strictVersion: true,
-  requiredVersion,
-});
-
-/** The contract packages count by their contract, not by the version in their package.json. */
-export const SHARED = {
-  react: fromShell('^19.0.0'),
-  'react-dom': fromShell('^19.0.0'),
-  '@app/web-kit': fromShell('^1.0.0'),
-  '@app/ui': fromShell('^1.0.0'),
-  '@app/ui/overlay': fromShell('^1.0.0'),
-};
+import { SHARED } from './sharing.ts';
 
 // The plugin takes its runtime as CommonJS, which cannot be shaken: the same as modules makes each container a third less.
 const { resolve } = createRequire(createRequire(import.meta.url).resolve('@module-federation/enhanced'));

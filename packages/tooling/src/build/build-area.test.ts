@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
@@ -59,6 +60,24 @@ test('a build says which files it has, and all of them are there', async () => {
   const named = [release.entry, ...release.preload, ...release.styles, ...release.pages.trial!.preload];
   expect(named).toHaveLength(4);
   for (const file of named) expect(existsSync(join(folder, 'dist', build, file))).toBe(true);
+});
+
+test('a build says the hash of each of its files and what it needs of the shell', async () => {
+  const { build } = await buildArea(area, 'production');
+  const { integrity, shared, runtime } = current();
+  const files = readdirSync(join(folder, 'dist', build));
+  expect(Object.keys(integrity)).toEqual(
+    files.filter((name) => name !== 'release.json' && !/\.(br|gz)$/.test(name)).sort(),
+  );
+  for (const [name, hash] of Object.entries(integrity)) {
+    const content = readFileSync(join(folder, 'dist', build, name));
+    expect(hash).toBe(`sha256-${createHash('sha256').update(content).digest('base64')}`);
+  }
+  expect([shared.react, shared['@app/web-kit'], runtime]).toEqual([
+    '^19.0.0',
+    '^1.0.0',
+    expect.stringMatching(/^2\.\d/),
+  ]);
 });
 
 test('the build id is in the code, the shared libraries are not', async () => {

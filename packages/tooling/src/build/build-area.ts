@@ -5,6 +5,7 @@ import type { BuildOptions, Mode } from './base-config.ts';
 import { bundle } from './bundle.ts';
 import { compressFolder } from './compress.ts';
 import { buildId, forgottenInputs } from './inputs.ts';
+import { integrityOf } from './integrity.ts';
 import { prerenderPages } from './prerender.ts';
 import { publicFiles } from './public-files.ts';
 import { distDir, dropOldBuilds, isBuilt, isCurrent, keepBuild, makeCurrent } from './published.ts';
@@ -40,8 +41,9 @@ async function make(area: Area, build: string, mode: Mode): Promise<void> {
       `${area.folder} reads ${forgotten.join(', ')}: name it in 'uses' in packages/tooling/src/build/areas.ts`,
     );
 
-  const release = { ...releaseOf(area, build, stats), prerender: await prerenderPages(area, build, out) };
+  const prerender = await prerenderPages(area, build, out);
   await publicFiles(area, out);
+  const release = { ...releaseOf(area, build, stats), prerender, integrity: await integrityOf(out) };
   if (mode === 'production') await compressFolder(out);
   await keepBuild(area, release, out);
 }

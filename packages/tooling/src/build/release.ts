@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Release } from '@app/domain/shared/releases';
 import type { StatsChunk, StatsCompilation } from '@rspack/core';
 import { type Area, areaDir, SHELL } from './areas.ts';
+import { sharingOf } from './sharing.ts';
 
 /** What of the compiler's account is read here. */
 export const STATS = {
@@ -24,7 +25,8 @@ export function releaseOf(area: Area, build: string, stats: StatsCompilation): R
   return {
     area: area.folder,
     build,
-    contract: 1,
+    ...sharingOf(isShell),
+    integrity: {},
     entry: isShell ? first.preload[0]! : filesOf(named(chunks, area.name)).preload[0]!,
     ...(boot && { boot }),
     preload: isShell ? [] : first.preload,

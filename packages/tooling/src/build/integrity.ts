@@ -1,0 +1,13 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** The hash of each file in a folder, in the form that browsers check: `sha256-…`. */
+export async function integrityOf(folder: string): Promise<Record<string, string>> {
+  const names = (await readdir(folder)).sort();
+  return Object.fromEntries(
+    await Promise.all(names.map(async (name) => [name, hashOf(await readFile(join(folder, name)))] as const)),
+  );
+}
+
+const hashOf = (content: Buffer) => `sha256-${createHash('sha256').update(content).digest('base64')}`;
