@@ -30,9 +30,23 @@ async function portOf(child: ChildProcess, lines: Line[]): Promise<number> {
   }
 }
 
-/** Calls a service by its port as the gateway does for a visitor. */
-export function call(service: string, port: number, path: string): Promise<Response> {
-  const statement = { mth: 'GET', path, sub: null, un: null, ip: '192.0.2.1', rid: 'request-1' };
+export type Caller = {
+  sub?: number;
+  un?: string;
+  ip?: string;
+  headers?: Record<string, string>;
+  body?: string | Uint8Array<ArrayBuffer>;
+};
+
+/** Calls a service by its port as the gateway does, for a visitor unless told otherwise. */
+export function call(
+  service: string,
+  port: number,
+  path: string,
+  { method = 'GET', sub, un, ip = '192.0.2.1', headers = {}, body }: Caller & { method?: string } = {},
+): Promise<Response> {
+  const statement = { mth: method, path, sub: sub ?? null, un: un ?? null, ip, rid: 'request-1' };
   const token = signIdentity(identityKey(TEST_SECRET, service), statement);
-  return fetch(`http://127.0.0.1:${port}${path}`, { headers: { [IDENTITY_HEADER]: token } });
+  const url = `http://127.0.0.1:${port}${path}`;
+  return fetch(url, { method, body: body ?? null, headers: { ...headers, [IDENTITY_HEADER]: token } });
 }

@@ -1,0 +1,41 @@
+import { join } from 'node:path';
+import type { Session } from '@app/domain/session/session';
+import { API } from '@app/domain/shared/api';
+import { twoInstances } from '@app/service-kit/testing-processes/two-instances';
+import { expect, test } from 'vitest';
+import { OWNER, SECRET } from './testing.ts';
+
+const start = () =>
+  twoInstances('auth', join(import.meta.dirname, 'server.ts'), {
+    SESSION_SECRET: SECRET,
+    ADMIN_USERNAME: OWNER.username,
+    ADMIN_PASSWORD: OWNER.password,
+  });
+const cookieOf = (answer: Response) =>
+  answer.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ');
+
+test('a session that one instance began is known to the other, and ended there it is ended for both', async () => {
+  const [one, two] = await start();
+  const signedIn = await one('POST', API.login, { json: OWNER });
+  expect(signedIn.status).toBe(200);
+  const headers = { cookie: cookieOf(signedIn) };
+  const isKnown = async (ask: typeof one) =>
+    ((await (await ask('GET', API.session, { headers })).json()) as Session).authenticated;
+  const known = () => Promise.all([one, two].map(isKnown));
+
+  expect(await known()).toEqual([true, true]);
+  expect((await two('POST', API.logout, { headers })).status).toBe(200);
+  expect(await known()).toEqual([false, false]);
+});
+
+test('wrong passwords are counted over both', async () => {
+  const [one, two] = await start();
+  const wrong = { json: { ...OWNER, password: 'wrong' } };
+  const answers: number[] = [];
+  for (let time = 0; time < 6; time++)
+    for (const ask of [one, two]) answers.push((await ask('POST', API.login, wrong)).status);
+  expect(answers).toEqual([...Array(10).fill(401), 429, 429]);
+});

@@ -1,0 +1,25 @@
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import { API } from '@app/domain/shared/api';
+import { sampleRequest } from '@app/domain/testing/sample-request';
+import { twoInstances } from '@app/service-kit/testing-processes/two-instances';
+import { expect, test } from 'vitest';
+
+const server = join(import.meta.dirname, 'server.ts');
+const send = () => ({ json: sampleRequest(), headers: { 'Idempotency-Key': randomUUID() } });
+
+test('a visitor’s requests are counted over both instances', async () => {
+  const [one, two] = await twoInstances('requests', server, { REQUESTS_PER_MINUTE: '4' });
+  const answers = await Promise.all(
+    [one, two, one, two, one, two].map((ask) => ask('POST', API.jobRequests, send())),
+  );
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 201, 201, 429, 429]);
+});
+
+test('a request that was sent to one is not taken again by the other', async () => {
+  const [one, two] = await twoInstances('requests', server);
+  const call = send();
+  const [first, again] = [await one('POST', API.jobRequests, call), await two('POST', API.jobRequests, call)];
+  expect([first.status, again.status, again.headers.get('idempotency-replayed')]).toEqual([201, 201, 'true']);
+  expect(await again.json()).toEqual(await first.json());
+});

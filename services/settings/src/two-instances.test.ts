@@ -1,0 +1,18 @@
+import { join } from 'node:path';
+import type { PublicSettings } from '@app/domain/settings/settings';
+import { API } from '@app/domain/shared/api';
+import { twoInstances } from '@app/service-kit/testing-processes/two-instances';
+import { expect, test } from 'vitest';
+
+test('what one instance saves the other shows at once', async () => {
+  const [one, two] = await twoInstances('settings', join(import.meta.dirname, 'server.ts'));
+  const name = async () => ((await (await two('GET', API.settings)).json()) as PublicSettings).businessName;
+  await name();
+  const saved = await one('PATCH', API.settings, {
+    json: { businessName: 'Sparkle & Sons' },
+    sub: 1,
+    un: 'owner',
+  });
+  expect(saved.status).toBe(200);
+  expect(await name()).toBe('Sparkle & Sons');
+});
