@@ -14,7 +14,7 @@ test('while developing, an open page hears that an area was rebuilt', async () =
   const reader = events.body!.pipeThrough(new TextDecoderStream()).getReader();
   expect((await reader.read()).value).toBe(': watching\n\n');
   publish(distDir, { area: 'mf-public', build: 'p2' });
-  expect((await reader.read()).value).toBe('data: moved\n\n');
+  expect((await reader.read()).value).toBe('data: mf-public\n\n');
   await reader.cancel();
 });
 

@@ -6,14 +6,25 @@ const EVENTS = '/dev/reload';
 const SCRIPT = '/dev/reload.mjs';
 const LOOK_EVERY_MS = 250;
 
-/** Put into every page while developing: reloads it when a build has moved, and when the gateway has started anew. */
+/** Put into every page while developing: brings it up to date when a build has moved, and when the gateway is new. */
 export const DEV_RELOAD_TAG = `<script type="module" src="${SCRIPT}"></script>`;
 
+// A bundle that can be updated in place has put itself into `hotBuilds`. Where the shell has, an area that has not is not
+// loaded yet; elsewhere the page is loaded anew.
 const script = `
+globalThis.hotBuilds ??= new Map();
 let connected = false;
 const events = new EventSource('${EVENTS}');
 events.onopen = () => { if (connected) location.reload(); connected = true; };
-events.onmessage = () => location.reload();
+events.onmessage = async ({ data }) => {
+  const updates = data.split(' ').flatMap((area) => hotBuilds.get(area) ?? []);
+  try {
+    if (!hotBuilds.has('shell')) throw new Error('This page cannot be updated in place');
+    for (const update of updates) await update();
+  } catch {
+    location.reload();
+  }
+};
 `;
 
 /** For development only: tells open pages when an area has been rebuilt. */
@@ -38,7 +49,8 @@ async function moves(releases: () => Promise<Releases>, request: NodeJS.EventEmi
   stream.write(': watching\n\n');
   const timer = setInterval(async () => {
     const live = await releases();
-    if (live !== known) stream.write('data: moved\n\n');
+    const moved = [...live.keys()].filter((area) => live.get(area) !== known.get(area));
+    if (moved.length > 0) stream.write(`data: ${moved.join(' ')}\n\n`);
     known = live;
   }, LOOK_EVERY_MS);
   request.once('close', () => {

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import type { Configuration } from '@rspack/core';
-import { type BuildOptions, baseConfig } from './base-config.ts';
+import { type BuildOptions, baseConfig, hashIn } from './base-config.ts';
 import { SHARED } from './sharing.ts';
 
 // The plugin takes its runtime as CommonJS, which cannot be shaken: the same as modules makes each container a third less.
@@ -20,7 +20,7 @@ export function areaConfig(options: BuildOptions): Configuration {
       ...(base.plugins ?? []),
       new ModuleFederationPlugin({
         name: options.area,
-        filename: 'remoteEntry.[contenthash:10].mjs',
+        filename: `remoteEntry${hashIn(options.mode)}.mjs`,
         library: { type: 'module' },
         exposes: { './routes': { import: ['./src/routes.ts'], name: 'routes' } },
         shared: SHARED,

@@ -20,6 +20,10 @@ export type BuildOptions = {
 
 const require = createRequire(import.meta.url);
 const HASH = '[contenthash:10]';
+
+/** In a build that is watched a file keeps its name; nothing of it is cached. */
+export const hashIn = (mode: Mode): string => (mode === 'development' ? '' : `.${HASH}`);
+
 const routerFile = (file: string) =>
   join(dirname(require.resolve('react-router/package.json')), 'dist/production', file);
 
@@ -62,10 +66,10 @@ export function baseConfig({ area, dir, build, mode, react = mode, out }: BuildO
       chunkLoading: 'import',
       publicPath: 'auto',
       uniqueName: area,
-      filename: `[name].${HASH}.mjs`,
-      chunkFilename: `[name].${HASH}.mjs`,
-      cssFilename: `[name].${HASH}.css`,
-      cssChunkFilename: `[name].${HASH}.css`,
+      filename: `[name]${hashIn(mode)}.mjs`,
+      chunkFilename: `[name]${hashIn(mode)}.mjs`,
+      cssFilename: `[name]${hashIn(mode)}.css`,
+      cssChunkFilename: `[name]${hashIn(mode)}.css`,
       assetModuleFilename: `[name].${HASH}[ext]`,
       crossOriginLoading: false,
     },

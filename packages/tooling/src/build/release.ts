@@ -39,8 +39,11 @@ export function releaseOf(area: Area, build: string, stats: StatsCompilation): R
 
 const named = (chunks: StatsChunk[], name: string) => chunks.filter((chunk) => chunk.names?.includes(name));
 
+// What a rebuild sends to open pages is no part of the build.
+const isUpdate = (file: string) => file.includes('.hot-update.');
+
 function filesOf(chunks: StatsChunk[]): Files {
-  const files = chunks.flatMap((chunk) => chunk.files ?? []);
+  const files = chunks.flatMap((chunk) => chunk.files ?? []).filter((file) => !isUpdate(file));
   return {
     preload: files.filter((file) => file.endsWith('.mjs')),
     styles: files.filter((file) => file.endsWith('.css')),

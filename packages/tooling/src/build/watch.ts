@@ -1,8 +1,10 @@
-import { mkdir, rm } from 'node:fs/promises';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { rspack, type Stats } from '@rspack/core';
 import { type Area, areaDir, presentAreas, SHELL } from './areas.ts';
 import { buildAll } from './build.ts';
 import { configOf } from './build-area.ts';
+import { hotConfig } from './hot-config.ts';
 import { prerenderPages } from './prerender.ts';
 import { publicFiles } from './public-files.ts';
 import { buildDir, keepRelease, makeCurrent } from './published.ts';
@@ -14,19 +16,18 @@ type Watching = { stop(): Promise<void> };
 const DEV_BUILD = 'dev';
 
 /**
- * Builds the named areas whenever one of their files changes, and the others once. Each rebuild moves the area's pointer,
- * which the gateway notices and tells the open pages.
+ * Builds the shell and the named areas whenever one of their files changes, and the others once. Each rebuild moves the
+ * area's pointer, which the gateway notices and tells the open pages.
  */
 export async function watch({ areas }: { areas: readonly string[] }): Promise<Watching> {
   const present = presentAreas();
-  const watched = present.filter(({ folder }) => areas.includes(folder));
+  // React's development build in an area cannot run in a shell that has the production one; the reverse works.
+  const watched = present.filter(({ folder }) => areas.includes(folder) || folder === SHELL.folder);
   const others = present.filter((area) => !watched.includes(area)).map(({ folder }) => folder);
   const { failed } = await buildAll({ only: others });
   for (const { area, error } of failed) console.error(`${area} could not be built: ${error}`);
 
-  // React's development build in an area cannot run in a shell that has the production one; the reverse works.
-  const react = watched.some(({ folder }) => folder === SHELL.folder) ? 'development' : 'production';
-  const watching = await Promise.all(watched.map((area) => watchArea(area, react)));
+  const watching = await Promise.all(watched.map((area) => watchArea(area, 'development')));
   return { stop: async () => void (await Promise.all(watching.map((each) => each.stop()))) };
 }
 
@@ -34,6 +35,7 @@ async function watchArea(area: Area, react: 'development' | 'production'): Promi
   const out = buildDir(area, DEV_BUILD);
   await rm(out, { recursive: true, force: true });
   await mkdir(out, { recursive: true });
+  await publicFiles(area, out);
   const options = {
     area: area.name,
     dir: areaDir(area),
@@ -42,7 +44,9 @@ async function watchArea(area: Area, react: 'development' | 'production'): Promi
     react,
     out,
   };
-  const compiler = rspack(configOf(area, options));
+  const config = configOf(area, options);
+  // Without React's development build there is nothing that could keep state: such a page reloads.
+  const compiler = rspack(react === 'development' ? hotConfig(config, options) : config);
   const workers = rspack(workerConfig(options, area.workers));
   if (Object.keys(area.workers).length > 0)
     workers.watch({ aggregateTimeout: 50 }, (error, stats) => {
@@ -69,7 +73,8 @@ async function watchArea(area: Area, react: 'development' | 'production'): Promi
 
 async function publish(area: Area, stats: Stats, out: string): Promise<void> {
   const release = releaseOf(area, DEV_BUILD, stats.toJson(STATS));
-  await publicFiles(area, out);
+  // How far the build is: pages that are open take one update after the other until they are there.
+  await writeFile(join(out, 'hot.json'), JSON.stringify({ hash: stats.hash }));
   await keepRelease(out, { ...release, prerender: await prerenderPages(area, DEV_BUILD, out) });
   await makeCurrent(area, DEV_BUILD);
   console.log(
