@@ -3,6 +3,7 @@ import { Agent, createServer, type RequestListener, request, type Server } from 
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { createLogger } from '@app/service-kit/logger';
+import { createProxyMiddleware } from 'http-proxy-middleware';
 import { createGateway } from '../src/app.ts';
 import { SERVICES } from '../src/doors.ts';
 import { httpServer } from '../src/http-server.ts';
@@ -49,6 +50,12 @@ const plainProxy =
     incoming.pipe(outgoing);
   };
 
+/** What most people take; it has to read the request's address like any middleware of a server. */
+function middleware(target: string): RequestListener {
+  const proxy = createProxyMiddleware({ target, agent });
+  return (incoming, response) => void proxy(incoming, response, () => response.destroy());
+}
+
 function gateway(target: string): Server {
   const services = Object.fromEntries(
     SERVICES.map((name) => [name, upstream(name, target, SECRET)]),
@@ -63,16 +70,17 @@ function gateway(target: string): Server {
   return httpServer(app.callback() as RequestListener, {});
 }
 
-const [kind, target = ''] = process.argv.slice(2);
-const server =
-  kind === 'service'
-    ? createServer(service)
-    : kind === 'plain'
-      ? createServer(plainProxy(new URL(target)))
-      : gateway(target);
+const KINDS: Record<string, (target: string) => Server> = {
+  service: () => createServer(service),
+  plain: (target) => createServer(plainProxy(new URL(target))),
+  middleware: (target) => createServer(middleware(target)),
+  gateway,
+};
+const [kind = '', target = ''] = process.argv.slice(2);
+const server = KINDS[kind]!(target);
 server.listen(0, '127.0.0.1', () => process.send?.({ port: (server.address() as AddressInfo).port }));
 process.on('message', () => {
   const { user, system } = process.cpuUsage();
-  process.send?.({ cpu: user + system, rss: process.memoryUsage().rss });
+  process.send?.({ cpu: user + system, rss: process.memoryUsage().rss / 1e6 });
 });
 process.on('disconnect', () => process.exit(0));

@@ -1,0 +1,34 @@
+import { fork } from 'node:child_process';
+import { join } from 'node:path';
+
+/** A process of the measurement. */
+export type Part = {
+  url: string;
+  /** CPU time so far (µs) and memory now (MB). */
+  used(): Promise<{ cpu: number; rss: number }>;
+  stop(): Promise<void>;
+};
+
+/** Starts `part.ts` as one of its kinds. */
+export function startPart(...args: string[]): Promise<Part> {
+  return new Promise((resolve) => {
+    // The log goes nowhere, but it is written.
+    const child = fork(join(import.meta.dirname, 'part.ts'), args, {
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    });
+    const used = () =>
+      new Promise<{ cpu: number; rss: number }>((answer) => {
+        child.once('message', (message) => answer(message as { cpu: number; rss: number }));
+        child.send('used');
+      });
+    const stop = () =>
+      new Promise<void>((ended) => {
+        child.once('exit', () => ended());
+        child.disconnect();
+      });
+    child.once('message', (message) => {
+      const { port } = message as { port: number };
+      resolve({ url: `http://127.0.0.1:${port}`, used, stop });
+    });
+  });
+}
