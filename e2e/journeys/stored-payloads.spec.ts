@@ -95,7 +95,7 @@ test('what is saved with a job is text on every screen and in the invoice', asyn
   await history.searchFor(client);
   await expect(history.job(name)).toContainText(PAYLOAD.slice(0, 100));
   const { text } = await readPdf(await history.downloadInvoice(name));
-  expect(text.replace(/\s+/g, ' ')).toContain('<script>alert(1)</script>');
+  expect(text).toContain('<script>alert(1)</script>');
   await history.deleteJob(name);
   await expect(history.question).toContainText(name);
   await page.keyboard.press('Escape');

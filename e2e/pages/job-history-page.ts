@@ -24,6 +24,27 @@ export class JobHistoryPage {
     return download;
   }
 
+  /** One of the things that are done less often. */
+  async choose(client: string, action: string): Promise<void> {
+    await this.page.getByRole('button', { name: `More for ${client}` }).click();
+    await this.page.getByRole('menuitem', { name: action }).click();
+  }
+  /** What the jobs of the view come to. */
+  sums = (month: string): Locator => this.page.getByRole('region', { name: month });
+  get payments() {
+    return this.page.getByRole('dialog', { name: /^Payments of/ });
+  }
+  async recordPayment(amount: string, method: string): Promise<void> {
+    await this.payments.getByLabel('Amount').fill(amount);
+    await this.payments.getByLabel('Paid by').selectOption({ label: method });
+    await this.payments.getByRole('button', { name: 'Record Payment' }).click();
+  }
+  async exportCsv(): Promise<Download> {
+    const download = this.page.waitForEvent('download');
+    await this.page.getByRole('button', { name: 'Export CSV' }).click();
+    return download;
+  }
+
   readonly edit = (client: string) => this.page.getByRole('link', { name: `Edit job for ${client}` }).click();
   readonly deleteJob = (client: string) =>
     this.page.getByRole('button', { name: `Delete job for ${client}` }).click();

@@ -1,4 +1,4 @@
-import type { Download, Locator, Page } from '@playwright/test';
+import { type Download, expect, type Locator, type Page } from '@playwright/test';
 
 type UploadFile = { name: string; mimeType: string; buffer: Buffer };
 export type JobClient = { name: string; email: string; date: string };
@@ -26,12 +26,36 @@ export class JobWizard {
     await this.field('Assigned cleaner').selectOption({ index: 1 });
   }
 
+  /** Step by step, with Back alone. */
+  async backToStart(): Promise<void> {
+    const title = this.page.getByRole('heading', { level: 1 });
+    for (let here = await title.innerText(); here !== 'Client Information'; here = await title.innerText()) {
+      await this.button('Back').click();
+      await expect(title).not.toHaveText(here);
+    }
+  }
+  /** What is typed is written down once typing has paused (300 ms). */
+  readonly draftIsKept = () => this.page.waitForTimeout(600);
+
+  /** One row of a list of things to tick: a kind of room, or an add-on. */
+  row = (name: string): Locator =>
+    this.page.getByRole('listitem').filter({ has: this.page.getByRole('checkbox', { name }) });
+  readonly tick = (name: string) => this.page.getByRole('checkbox', { name }).check();
+  /** A number in such a row. */
+  readonly fillRow = (name: string, label: string, value: number) =>
+    this.row(name).getByRole('spinbutton', { name: label, exact: true }).fill(String(value));
+  /** A documented room. */
+  room = (name: string): Locator => this.page.getByRole('region', { name, exact: true });
+
   readonly chooseMethod = (name: string) => this.page.getByRole('radio', { name }).check();
   /** 'Before' or 'After'. */
   photos = (group: string): Locator => this.page.getByRole('region', { name: group });
   async uploadPhotos(group: string, files: UploadFile[]): Promise<void> {
+    await this.upload(this.photos(group), files);
+  }
+  async upload(place: Locator, files: UploadFile | UploadFile[]): Promise<void> {
     const chooser = this.page.waitForEvent('filechooser');
-    await this.photos(group).getByRole('button', { name: 'Upload Photo' }).click();
+    await place.getByRole('button', { name: 'Upload Photo' }).click();
     await (await chooser).setFiles(files);
   }
 
@@ -42,9 +66,11 @@ export class JobWizard {
   get emailLink() {
     return this.page.getByRole('link', { name: 'Email Invoice' });
   }
-  async downloadInvoice(): Promise<Download> {
+  downloadInvoice = (): Promise<Download> => this.#download(/^Download PDF/);
+  downloadReport = (): Promise<Download> => this.#download(/^Download Report/);
+  async #download(name: RegExp): Promise<Download> {
     const download = this.page.waitForEvent('download');
-    await this.page.getByRole('button', { name: /^Download PDF/ }).click();
+    await this.page.getByRole('button', { name }).click();
     return download;
   }
 }

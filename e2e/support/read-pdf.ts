@@ -2,7 +2,12 @@ import { readFile } from 'node:fs/promises';
 import type { Download } from '@playwright/test';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
-export type ReadPdf = { text: string; pages: { width: number; height: number }[] };
+export type ReadPdf = {
+  /** All that can be copied, in one line. */
+  text: string;
+  title: string;
+  pages: { width: number; height: number }[];
+};
 
 /** Opens a downloaded PDF as a reader program does; sizes are in points. */
 export async function readPdf(download: Download): Promise<ReadPdf> {
@@ -18,6 +23,8 @@ export async function readPdf(download: Download): Promise<ReadPdf> {
     const { items } = await page.getTextContent();
     texts.push(items.map((item) => ('str' in item ? item.str + (item.hasEOL ? '\n' : '') : '')).join(''));
   }
+  const { info } = await document.getMetadata();
   await reading.destroy();
-  return { text: texts.join('\n'), pages };
+  const { Title: title = '' } = info as { Title?: string };
+  return { text: texts.join('\n').replace(/\s+/g, ' '), title, pages };
 }

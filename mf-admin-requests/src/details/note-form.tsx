@@ -1,7 +1,7 @@
 import { type NewNote, newNoteSchema } from '@app/domain/request/request-event';
 import { MESSAGES } from '@app/domain/shared/messages';
 import { Button, TextArea } from '@app/ui';
-import { toast } from '@app/web-kit';
+import { newId, toast } from '@app/web-kit';
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { type KeyboardEvent, useRef } from 'react';
 import { useForm } from 'react-hook-form';
@@ -20,7 +20,7 @@ export function NoteForm({ requestId }: { requestId: number }) {
 
   const handleValid = handleSubmit(async ({ text }) => {
     // The same words again are the same note: the first answer may have been lost on its way.
-    if (sent.current.text !== text) sent.current = { text, key: crypto.randomUUID() };
+    if (sent.current.text !== text) sent.current = { text, key: newId() };
     try {
       await addNote(requestId, text, sent.current.key);
       sent.current = { text: '', key: '' };

@@ -1,7 +1,7 @@
 import { REQUEST_STATUSES } from '@app/domain/request/options';
 import { keysOf } from '@app/domain/shared/validation';
-import { Field, Select } from '@app/ui';
-import { type KeyboardEvent, type ReactNode, type Ref, useEffect, useState } from 'react';
+import { SearchField, Select } from '@app/ui';
+import type { KeyboardEvent, ReactNode, Ref } from 'react';
 import type { RequestView } from '../api/use-requests.ts';
 
 const STATUS_OPTIONS = [
@@ -12,7 +12,6 @@ const SORT_OPTIONS = [
   { value: 'newest', label: 'Newest first' },
   { value: 'due', label: 'Due first' },
 ];
-const TYPING_PAUSE_MS = 250;
 
 type RequestFiltersProps = {
   view: RequestView;
@@ -28,9 +27,11 @@ export const RequestFilters = ({ view, onChange, search, onDown, children }: Req
   <div className="req:mb-4 req:grid req:grid-cols-2 req:items-end req:gap-3 req:*:max-sm:first:col-span-2 req:*:max-sm:last:col-span-2 req:sm:grid-cols-[minmax(0,1fr)_auto_auto_auto]">
     <SearchField
       ref={search}
+      placeholder="Name, phone or address"
+      maxLength={200}
       search={view.search}
-      onChange={(words) => onChange({ search: words })}
-      onDown={onDown}
+      onSearch={(words) => onChange({ search: words })}
+      onKeyDown={(event) => handleArrow(event, onDown)}
     />
     <Select
       label="Status"
@@ -48,43 +49,8 @@ export const RequestFilters = ({ view, onChange, search, onDown, children }: Req
   </div>
 );
 
-type SearchFieldProps = {
-  ref: Ref<HTMLInputElement>;
-  search: string;
-  onChange: (search: string) => void;
-  onDown: () => void;
-};
-
-/** Searches a moment after the last key, not at every one. */
-function SearchField({ ref, search, onChange, onDown }: SearchFieldProps) {
-  const [typed, setTyped] = useState(search);
-  const [known, setKnown] = useState(search);
-  // Back and Forward change the search from outside.
-  if (known !== search) {
-    setKnown(search);
-    setTyped(search);
-  }
-  useEffect(() => {
-    if (typed === search) return;
-    const timer = setTimeout(() => onChange(typed), TYPING_PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [typed, search, onChange]);
-
-  const handleKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'ArrowDown') return;
-    event.preventDefault();
-    onDown();
-  };
-
-  return (
-    <Field
-      ref={ref}
-      type="search"
-      label="Search"
-      placeholder="Name, phone or address"
-      value={typed}
-      onChange={(event) => setTyped(event.target.value)}
-      onKeyDown={handleKeyDown}
-    />
-  );
+function handleArrow(event: KeyboardEvent, onDown: () => void): void {
+  if (event.key !== 'ArrowDown') return;
+  event.preventDefault();
+  onDown();
 }

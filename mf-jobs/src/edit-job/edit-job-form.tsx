@@ -8,7 +8,7 @@ import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { useJobActions } from '../api/use-job-actions.ts';
-import { ClientPanel } from './client-panel.tsx';
+import { ClientPanel } from '../client/client-panel.tsx';
 import { type EditJobFields, toChange, toFields } from './edit-job-fields.ts';
 import { JobDetailsPanel } from './job-details-panel.tsx';
 import { PhotosPanel } from './photos-panel.tsx';
@@ -40,7 +40,7 @@ export function EditJobForm({ job }: { job: Job }) {
   return (
     <FormProvider {...form}>
       <form noValidate onSubmit={handleValid} className="jobs:grid jobs:gap-6">
-        <ClientPanel />
+        <ClientPanel title="Client Information" wholeAddress={false} />
         <JobDetailsPanel />
         <PricingPanel original={original} onOriginal={setOriginal} />
         <Panel title="Notes">

@@ -1,9 +1,6 @@
 import { formatMonth } from '@app/domain/shared/dates';
-import { Checkbox, Field, Select } from '@app/ui';
-import { useEffect, useRef, useState } from 'react';
+import { Checkbox, SearchField, Select } from '@app/ui';
 import { type JobView, useJobSummary } from '../api/use-jobs.ts';
-
-const TYPING_PAUSE_MS = 250;
 
 type JobFiltersProps = { view: JobView; onChange: (part: Partial<JobView>) => void };
 
@@ -16,7 +13,13 @@ export function JobFilters({ view, onChange }: JobFiltersProps) {
 
   return (
     <div className="jobs:grid jobs:grid-cols-[minmax(0,1fr)_auto] jobs:items-end jobs:gap-x-4 jobs:gap-y-3 jobs:sm:grid-cols-[minmax(0,1fr)_14rem_auto]">
-      <SearchField search={view.search} onChange={(search) => onChange({ search })} />
+      <SearchField
+        className="jobs:col-span-2 jobs:sm:col-span-1"
+        placeholder="Client or address"
+        maxLength={200}
+        search={view.search}
+        onSearch={(search) => onChange({ search })}
+      />
       <Select
         label="Month"
         placeholder="All months"
@@ -31,36 +34,5 @@ export function JobFilters({ view, onChange }: JobFiltersProps) {
         onChange={(event) => onChange({ unpaid: event.target.checked })}
       />
     </div>
-  );
-}
-
-/** Searches a moment after the last key, not at every one. */
-function SearchField({ search, onChange }: { search: string; onChange: (search: string) => void }) {
-  const [typed, setTyped] = useState(search);
-  const asked = useRef(search);
-  // Another search than the one asked for here came in through Back or 'Show all jobs'.
-  if (asked.current !== search && typed === asked.current) {
-    asked.current = search;
-    setTyped(search);
-  }
-  useEffect(() => {
-    if (typed === asked.current) return;
-    const timer = setTimeout(() => {
-      asked.current = typed;
-      onChange(typed);
-    }, TYPING_PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [typed, onChange]);
-
-  return (
-    <Field
-      type="search"
-      className="jobs:col-span-2 jobs:sm:col-span-1"
-      label="Search"
-      placeholder="Client or address"
-      maxLength={200}
-      value={typed}
-      onChange={(event) => setTyped(event.target.value)}
-    />
   );
 }

@@ -23,7 +23,8 @@ export function useJobView() {
           }
           return next;
         },
-        { replace: true },
+        // At once: a checkbox that waits for the address to change would first jump back.
+        { replace: true, flushSync: true },
       ),
     [setQuery],
   );

@@ -5,7 +5,7 @@ import { dayOf } from '@app/domain/shared/dates';
 import { MESSAGES } from '@app/domain/shared/messages';
 import { keysOf } from '@app/domain/shared/validation';
 import { Button, Field, Select } from '@app/ui';
-import { ApiError, toast } from '@app/web-kit';
+import { ApiError, newId, toast } from '@app/web-kit';
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -20,7 +20,7 @@ const METHODS = keysOf(PAYMENT_METHODS).map((value) => ({ value, label: PAYMENT_
 export function PaymentForm({ job, onRecorded }: PaymentFormProps) {
   const { record } = usePaymentActions(job.id);
   // One key for as long as the form stands: pressed twice, or again after a lost answer, it is one payment.
-  const [key] = useState(() => crypto.randomUUID());
+  const [key] = useState(() => newId());
   const { register, handleSubmit, formState } = useForm<
     v.InferInput<typeof newPaymentSchema>,
     unknown,

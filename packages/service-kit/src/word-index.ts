@@ -5,7 +5,7 @@ import { beginnings, LETTERS_COMPARED, searchWords } from './search-text.ts';
 
 // A statement takes only so many rows on SQLite.
 const BATCH = 250;
-// Counting further would not change which word of a search is worth starting with.
+// Counting further would not change how a search is best begun.
 const RARE_ENOUGH = 500;
 
 /**
@@ -41,6 +41,12 @@ export function wordIndex(db: Knex, table: string) {
         const rows = words.map((word) => ({ word, id }));
         await entries().insert(rows).onConflict(['word', 'id']).ignore();
       }
+    },
+
+    /** Whether so few rows have one of the words that looking at each of them takes no time. */
+    async isRare(search: string): Promise<boolean> {
+      const counts = await Promise.all(searchWords(search).map(countOf));
+      return Math.min(...counts) < RARE_ENOUGH;
     },
 
     /**

@@ -6,6 +6,7 @@ export { EmptyState, Skeleton } from './empty-state.tsx';
 export { Checkbox } from './form/checkbox.tsx';
 export { Field } from './form/field.tsx';
 export { type RadioCard, RadioCards } from './form/radio-cards.tsx';
+export { SearchField } from './form/search-field.tsx';
 export { type Option, Select } from './form/select.tsx';
 export { TextArea } from './form/text-area.tsx';
 export { BackLink, PageHeader } from './page-header.tsx';

@@ -4,6 +4,7 @@ export { default as useSWR, useSWRConfig } from 'swr';
 export * from './api.ts';
 export { ApiError } from './api-error.ts';
 export * from './contract.ts';
+export * from './new-id.ts';
 export * from './page-title.ts';
 export * from './pages.ts';
 export * from './router.ts';

@@ -1,10 +1,10 @@
 import { DEFAULT_CUSTOM_ADDON } from '@app/domain/job/custom-addons';
 import type { DetailedBilling } from '@app/domain/job/detailed-billing';
 import { Button, Panel } from '@app/ui';
+import { newId } from '@app/web-kit';
 import { Plus } from 'lucide-react';
 import { useRef } from 'react';
 import { useFieldArray, useFormContext } from 'react-hook-form';
-import { newId } from '../new-id.ts';
 import { CustomAddonRow } from './custom-addon-row.tsx';
 
 /** Services that only this job has. A new one counts once it is enabled. */

@@ -6,7 +6,7 @@ import type { JobPhoto } from '@app/domain/job/photos';
 import type { PricingMethod } from '@app/domain/job/pricing-methods';
 import type { SquareFootageDetails } from '@app/domain/job/square-footage';
 import type { TimeBasedDetails } from '@app/domain/job/time-based';
-import { newId } from '../new-id.ts';
+import { newId } from '@app/web-kit';
 
 /** What is in the inputs, finished or not: an empty number input holds NaN, an empty text ''. */
 export type ClientFields = { [Field in keyof ClientInfo]-?: string };

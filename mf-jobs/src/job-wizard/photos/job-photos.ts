@@ -1,6 +1,6 @@
 import { type PhotoGroup, photoLabel } from '@app/domain/job/photos';
+import { newId } from '@app/web-kit';
 import { changeDraft } from '../draft/draft-store.ts';
-import { newId } from '../new-id.ts';
 
 /** What happens to photos in the draft: words and image are kept apart, and change together. */
 export function addJobPhoto(type: PhotoGroup, fileName: string, url: string): void {

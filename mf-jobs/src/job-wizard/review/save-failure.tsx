@@ -1,9 +1,8 @@
 import { PATHS } from '@app/domain/shared/site-map';
 import { Alert, Button, LinkButton } from '@app/ui';
-import { ApiError, Link } from '@app/web-kit';
+import { ApiError, Link, newId } from '@app/web-kit';
 import { useEffect, useRef } from 'react';
 import { changeDraft } from '../draft/draft-store.ts';
-import { newId } from '../new-id.ts';
 
 const TRY_AGAIN = 'Everything you entered is still here. Press Generate Invoice to try again.';
 

@@ -1,7 +1,7 @@
 import type { RoomPhoto } from '@app/domain/job/photos';
+import { newId } from '@app/web-kit';
 import { useRef } from 'react';
 import { useFieldArray, useFormContext } from 'react-hook-form';
-import { newId } from '../new-id.ts';
 import { dropImage } from '../photos/job-photos.ts';
 import { RoomAdder } from './room-adder.tsx';
 import { RoomCard } from './room-card.tsx';

@@ -1,12 +1,13 @@
 import { clientInfoSchema } from '@app/domain/job/client-info';
 import { Button } from '@app/ui';
 import { FormProvider } from 'react-hook-form';
+import { ClientPanel } from '../../client/client-panel.tsx';
 import type { ClientFields } from '../draft/draft.ts';
 import { changeDraft, currentDraft } from '../draft/draft-store.ts';
 import { useStepForm } from '../draft/use-step-form.ts';
 import { StepForm } from '../step-form.tsx';
 import { STEPS, type StepProps } from '../wizard-steps.ts';
-import { ClientPanel } from './client-panel.tsx';
+import { PastClients } from './past-clients.tsx';
 import { VisitPanel } from './visit-panel.tsx';
 
 const keep = (client: ClientFields) => changeDraft({ client });
@@ -20,7 +21,9 @@ export function ClientStep({ goTo }: StepProps) {
         aside={<VisitPanel />}
         actions={<Button type="submit">Continue to Pricing</Button>}
       >
-        <ClientPanel />
+        <ClientPanel title="Client" wholeAddress>
+          <PastClients />
+        </ClientPanel>
       </StepForm>
     </FormProvider>
   );

@@ -74,12 +74,12 @@ async function makeOne(place: Place, page: Page, kind: Kind, maker: Maker) {
       marks: Object.assign((window as never as { marks: Marks }).marks, { begun: 0, ended: 0, blocked: 0 }),
     }),
   );
-  const downloading = page.waitForEvent('download');
-  if (maker === 'ours') {
-    const label = kind === 'invoice' ? 'Invoice for Ina Invoice' : 'Report for Rita Report';
-    await page.getByRole('button', { name: label }).click();
-  } else await makeByRival(place, page, kind, maker);
-  const download = await downloading;
+  const label = kind === 'invoice' ? 'Invoice for Ina Invoice' : 'Report for Rita Report';
+  const make = () =>
+    maker === 'ours'
+      ? page.getByRole('button', { name: label }).click()
+      : makeByRival(place, page, kind, maker);
+  const [download] = await Promise.all([page.waitForEvent('download'), make()]);
   const stream = await download.createReadStream();
   let bytes = 0;
   for await (const chunk of stream) bytes += (chunk as Buffer).length;

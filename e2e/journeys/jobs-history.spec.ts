@@ -1,0 +1,129 @@
+import { randomInt } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { invoiceNumber } from '@app/domain/job/invoice';
+import { formatMonth } from '@app/domain/shared/dates';
+import { JobHistoryPage } from '../pages/job-history-page.ts';
+import { notifications } from '../pages/notifications.ts';
+import { expect, test } from '../support/journey.ts';
+import { readPdf } from '../support/read-pdf.ts';
+
+test.use({ signedIn: true });
+
+/** A month that no other journey has a job in. */
+const newMonth = () => `${randomInt(2040, 9000)}-${String(randomInt(1, 13)).padStart(2, '0')}`;
+
+test('a month of three jobs: sums, payments, what is unpaid, a table of it, and a deletion taken back', async ({
+  page,
+  office,
+  client,
+}) => {
+  const month = newMonth();
+  const [paid, partly, open] = ['Ann', 'Ben', 'Cy'].map((name) => `${name} ${client}`) as [
+    string,
+    string,
+    string,
+  ];
+  const { id } = await office.createJob({
+    clientName: paid,
+    jobDate: `${month}-01`,
+    hoursWorked: 2.5,
+    finalTotal: 125,
+  });
+  await office.createJob({
+    clientName: partly,
+    jobDate: `${month}-28`,
+    assignedCleaner: null,
+    pricingMethod: 'consultation',
+    finalPricingMethod: 'consultation',
+    hoursWorked: null,
+    consultationFee: 75.1,
+    finalTotal: 75.1,
+  });
+  await office.createJob({
+    clientName: open,
+    jobDate: `${month}-15`,
+    hoursWorked: 0.5,
+    finalTotal: 24.2,
+    discountAmount: 0.8,
+  });
+
+  const history = new JobHistoryPage(page);
+  await page.goto(`/job-history?month=${month}`);
+  const sums = history.sums(formatMonth(month));
+  await expect(sums).toContainText('3 jobs');
+  await expect(sums).toContainText('$224.30');
+  await expect(sums.getByRole('row', { name: 'Time Spent 2 $149.20' })).toBeVisible();
+  await expect(sums.getByRole('row', { name: 'On-Site Consultation 1 $75.10' })).toBeVisible();
+  await expect(sums.getByRole('row', { name: 'Not assigned 1 $75.10' })).toBeVisible();
+
+  await history.choose(paid, 'Payments');
+  await expect(history.payments.getByLabel('Amount')).toHaveValue('125');
+  await history.recordPayment('125', 'Cash');
+  await expect(notifications(page)).toContainText('Payment recorded');
+  await expect(history.job(paid).getByText('Paid', { exact: true })).toBeVisible();
+  await history.choose(partly, 'Payments');
+  await history.recordPayment('25', 'Zelle');
+  await expect(history.job(partly)).toContainText('$50.10 open');
+  await expect(history.job(open)).not.toContainText('Paid');
+  await expect(sums).toContainText('$74.30');
+
+  const bill = await readPdf(await history.downloadInvoice(paid));
+  expect(bill.text).toContain('Paid in full $125.00');
+  expect(bill.text).toContain('Amount due $0.00');
+  const rest = await readPdf(await history.downloadInvoice(partly));
+  expect(rest.text).toContain('Amount due $50.10');
+  const unpaid = await readPdf(await history.downloadInvoice(open));
+  expect(unpaid.text).not.toContain('Paid');
+
+  await page.getByLabel('Unpaid only').check();
+  await expect(history.job(paid)).toHaveCount(0);
+  await expect(history.job(partly)).toBeVisible();
+  await expect(history.job(open)).toBeVisible();
+  await page.getByLabel('Unpaid only').uncheck();
+  await expect(history.job(paid)).toBeVisible();
+
+  const table = await history.exportCsv();
+  expect(table.suggestedFilename()).toBe(`jobs-${month}.csv`);
+  const lines = (await readFile(await table.path(), 'utf8')).trim().split('\r\n');
+  expect(lines).toHaveLength(4);
+  expect(lines.find((line) => line.startsWith(invoiceNumber(id)))).toMatch(
+    /,125\.00,0\.00,125\.00,125\.00,0\.00$/,
+  );
+
+  await history.deleteJob(open);
+  await expect(history.question).toContainText(`Are you sure you want to delete the job for ${open}?`);
+  await history.confirmDelete();
+  await expect(history.job(open)).toHaveCount(0);
+  await expect(sums).toContainText('2 jobs');
+  await expect(notifications(page)).toContainText('Job deleted successfully');
+  await notifications(page).getByRole('button', { name: 'Undo' }).click();
+  await expect(history.job(open)).toBeVisible();
+  await expect(sums).toContainText('3 jobs');
+});
+
+test('a job is found by its client, its address and its phone, and previewed before it is downloaded', async ({
+  page,
+  office,
+  client,
+}) => {
+  const number = String(randomInt(10_000, 99_999));
+  await office.createJob({
+    clientName: client,
+    clientAddress: `${number} Larch Walk`,
+    clientPhone: `(555) 01${number[0]}-${number.slice(1)}`,
+  });
+  const history = new JobHistoryPage(page);
+  await history.open();
+  for (const words of [client, `${number} larch`, `01${number}`]) {
+    await history.searchFor(words);
+    await expect(page.getByRole('main').getByRole('heading', { level: 2, name: client })).toBeVisible();
+  }
+  await history.searchFor('nobody of this name');
+  await expect(page.getByText('No job matches')).toBeVisible();
+  await page.getByRole('button', { name: 'Show all jobs' }).click();
+  await history.searchFor(client);
+  await history.choose(client, 'Preview invoice');
+  const preview = page.getByRole('dialog', { name: /^Invoice INV-/ });
+  await expect(preview.getByRole('img', { name: 'Page 1 of 1' })).toBeVisible();
+  await expect(preview).toContainText(client);
+});

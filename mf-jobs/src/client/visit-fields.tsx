@@ -1,0 +1,49 @@
+import type { ClientInfo } from '@app/domain/job/client-info';
+import { cleanerOptions, cleanerValue } from '@app/domain/settings/cleaners';
+import { Field, Select } from '@app/ui';
+import { useFormContext } from 'react-hook-form';
+import { useCleaners } from '../api/use-settings.ts';
+
+type VisitFieldsProps = {
+  /** The first days that the date pickers offer. */
+  earliestStart?: string | undefined;
+  earliestEnd: string | undefined;
+};
+
+/** When the work is done, and by whom, in a form that has these fields. */
+export function VisitFields({ earliestStart, earliestEnd }: VisitFieldsProps) {
+  const { register, watch, formState } = useFormContext<ClientInfo>();
+  const { errors } = formState;
+  const options = cleanerOptions(useCleaners());
+  const chosen = watch('assignedCleaner') ?? '';
+  // A cleaner who has left the settings stays on the job until another one is chosen.
+  const isKnown = chosen === '' || options.some(({ value }) => value === cleanerValue(chosen));
+
+  return (
+    <>
+      <Field
+        label="Start date"
+        type="date"
+        min={earliestStart}
+        error={errors.jobDate?.message}
+        {...register('jobDate')}
+      />
+      <Field
+        label="End date"
+        type="date"
+        optional
+        min={earliestEnd}
+        error={errors.jobEndDate?.message}
+        {...register('jobEndDate')}
+      />
+      <Select
+        label="Assigned cleaner"
+        optional
+        placeholder="Not assigned"
+        options={isKnown ? options : [...options, { value: chosen, label: chosen }]}
+        error={errors.assignedCleaner?.message}
+        {...register('assignedCleaner')}
+      />
+    </>
+  );
+}

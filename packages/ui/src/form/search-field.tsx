@@ -1,0 +1,51 @@
+import { type ComponentProps, useEffect, useRef, useState } from 'react';
+import { Field } from './field.tsx';
+
+const TYPING_PAUSE_MS = 250;
+
+type SearchFieldProps = Omit<
+  ComponentProps<typeof Field>,
+  'label' | 'type' | 'value' | 'onChange' | 'onBlur'
+> & {
+  search: string;
+  onSearch: (search: string) => void;
+};
+
+/** Searches a moment after the last key, not at every one; whoever leaves the field need not wait. */
+export function SearchField({ search, onSearch, ...field }: SearchFieldProps) {
+  const [typed, setTyped] = useState(search);
+  const [known, setKnown] = useState(search);
+  const asked = useRef(search);
+  if (known !== search) {
+    setKnown(search);
+    // What was asked for here is on its way back; anything else came in from outside, such as through Back.
+    if (search !== asked.current) {
+      asked.current = search;
+      setTyped(search);
+    }
+  }
+
+  const ask = () => {
+    if (typed === asked.current) return;
+    asked.current = typed;
+    onSearch(typed);
+  };
+  const latestAsk = useRef(ask);
+  latestAsk.current = ask;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each further letter begins the pause anew
+  useEffect(() => {
+    const timer = setTimeout(() => latestAsk.current(), TYPING_PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [typed]);
+
+  return (
+    <Field
+      label="Search"
+      {...field}
+      type="search"
+      value={typed}
+      onChange={(event) => setTyped(event.target.value)}
+      onBlur={ask}
+    />
+  );
+}
