@@ -1,7 +1,7 @@
 import { type Settings, type SettingsChange, settingsChangeSchema } from '@app/domain/settings/settings';
 import { MESSAGES } from '@app/domain/shared/messages';
 import { Button } from '@app/ui';
-import { toast } from '@app/web-kit';
+import { ApiError, toast } from '@app/web-kit';
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useRef } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
@@ -27,7 +27,9 @@ export function SettingsForm({ settings }: { settings: Settings }) {
       form.reset(toFields(await save(change)));
       setEditing(false);
       toast({ tone: 'success', title: MESSAGES.successTitle, description: MESSAGES.settingsUpdated });
-    } catch {
+    } catch (error) {
+      const issues = error instanceof ApiError ? error.issues : [];
+      for (const { path, message } of issues) form.setError(path as keyof SettingsFields, { message });
       // What was typed stays in the form, to be sent again.
       toast({ tone: 'error', title: MESSAGES.errorTitle, description: MESSAGES.settingsUpdateFailed });
     }

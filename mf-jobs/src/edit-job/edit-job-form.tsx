@@ -9,6 +9,7 @@ import { useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { useJobActions } from '../api/use-job-actions.ts';
 import { ClientPanel } from '../client/client-panel.tsx';
+import { showIssues } from '../show-issues.ts';
 import { type EditJobFields, toChange, toFields } from './edit-job-fields.ts';
 import { JobDetailsPanel } from './job-details-panel.tsx';
 import { PhotosPanel } from './photos-panel.tsx';
@@ -32,6 +33,7 @@ export function EditJobForm({ job }: { job: Job }) {
       toast({ tone: 'success', title: MESSAGES.successTitle, description: MESSAGES.jobUpdated });
       navigate(PATHS.jobHistory);
     } catch (error) {
+      showIssues(form.setError, error);
       const said = error instanceof ApiError ? error.serverMessage : undefined;
       toast({ tone: 'error', title: MESSAGES.errorTitle, description: said ?? MESSAGES.jobUpdateFailed });
     }

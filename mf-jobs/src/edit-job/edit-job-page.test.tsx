@@ -206,6 +206,16 @@ describe('saving', () => {
     expect([currentPlace(), field('Client name').value]).toEqual(['/edit-job/7', 'John Roe']);
   });
 
+  test('that the server refuses for one field says so at this field', async () => {
+    const issues = [{ path: 'jobEndDate', message: 'The cleaner is away by then' }];
+    server.instead = (method) =>
+      method === 'PATCH' ? { status: 400, body: { message: issues[0]!.message, issues } } : undefined;
+    const user = await open();
+    await user.click(save());
+    await waitFor(() => expect(field('End date').getAttribute('aria-invalid')).toBe('true'));
+    expect(screen.getByText('The cleaner is away by then')).toBeTruthy();
+  });
+
   test.each([
     ['Client name', '', 'Client name is required'],
     ['Street address', ' ', 'Street address is required'],
@@ -228,23 +238,5 @@ describe('saving', () => {
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(currentPlace()).toBe('/job-history');
     expect(server.sent).toEqual([]);
-  });
-});
-
-describe('a job that cannot be shown', () => {
-  const visit = (id: string) => openPage('/edit-job/:id', <EditJobPage />, `/edit-job/${id}`);
-  const backLink = () => screen.getByRole('link', { name: 'Job history' }).getAttribute('href');
-
-  test.each(['999999', 'abc', '0', '1.5', '-1'])('%s is not found', async (id) => {
-    visit(id);
-    expect(await screen.findByRole('heading', { name: 'Job Not Found' })).toBeTruthy();
-    expect(backLink()).toBe('/job-history');
-  });
-
-  test('for another reason failed to load', async () => {
-    server.instead = (_method, path) => (path === '/api/jobs/7' ? { status: 500 } : undefined);
-    visit('7');
-    expect(await screen.findByRole('heading', { name: 'Failed to load job' })).toBeTruthy();
-    expect(backLink()).toBe('/job-history');
   });
 });

@@ -11,6 +11,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type * as v from 'valibot';
 import { usePaymentActions } from '../api/use-payments.ts';
+import { showIssues } from '../show-issues.ts';
 
 type PaymentFormProps = { job: JobListItem; onRecorded: () => void };
 
@@ -21,7 +22,7 @@ export function PaymentForm({ job, onRecorded }: PaymentFormProps) {
   const { record } = usePaymentActions(job.id);
   // One key for as long as the form stands: pressed twice, or again after a lost answer, it is one payment.
   const [key] = useState(() => newId());
-  const { register, handleSubmit, formState } = useForm<
+  const { register, handleSubmit, setError, formState } = useForm<
     v.InferInput<typeof newPaymentSchema>,
     unknown,
     NewPayment
@@ -41,6 +42,7 @@ export function PaymentForm({ job, onRecorded }: PaymentFormProps) {
       toast({ tone: 'success', title: MESSAGES.successTitle, description: MESSAGES.paymentRecorded });
       onRecorded();
     } catch (error) {
+      showIssues(setError, error);
       const said = error instanceof ApiError ? error.serverMessage : undefined;
       toast({ tone: 'error', title: MESSAGES.errorTitle, description: said ?? MESSAGES.paymentRecordFailed });
     }

@@ -18,7 +18,14 @@ function partOf(program: string) {
   const onRestart = (sentence: string) => void said.push(sentence);
   return {
     said,
-    ...part({ name: 'sample', file, env: { RUNS: join(dir, 'runs') }, logDir: dir, onRestart }),
+    ...part({
+      name: 'sample',
+      file,
+      env: { RUNS: join(dir, 'runs') },
+      logDir: dir,
+      knownAs: { DATABASE_URL: 'SAMPLE_DATABASE_URL' },
+      onRestart,
+    }),
   };
 }
 
@@ -41,6 +48,11 @@ test('a part that is killed, and killed again while it starts, comes back', asyn
 
 test.each([
   ['its own last words', `console.error('PORT is not valid'); process.exit(1);`, 'PORT is not valid'],
+  [
+    'the name of a variable as it was given',
+    `console.error('DATABASE_URL is not valid'); process.exit(1);`,
+    'SAMPLE_DATABASE_URL is not valid',
+  ],
   ['the message of a crash', `throw new Error('no such level');`, 'Error: no such level'],
 ])('a part that does not start is reported with %s', async (_name, program, words) => {
   await expect(partOf(program).start()).rejects.toThrow(`The sample part could not start: ${words} (log: `);

@@ -17,13 +17,15 @@ export type PartOptions = {
   file: string;
   env: Record<string, string>;
   logDir: string;
+  /** Variables that the person who starts the product calls by another name than the part does. */
+  knownAs?: Record<string, string>;
   /** Watch the part's files and run it anew when one changes. */
   watch?: boolean;
   onRestart(sentence: string): void;
 };
 
 /** One process of the product: its log goes to a file, it is started again when it dies, and it ends when told. */
-export function part({ name, file, env, logDir, watch = false, onRestart }: PartOptions) {
+export function part({ name, file, env, logDir, knownAs = {}, watch = false, onRestart }: PartOptions) {
   mkdirSync(logDir, { recursive: true });
   const logFile = join(logDir, `${name}.log`);
   const log = createWriteStream(logFile, { flags: 'a' });
@@ -63,7 +65,7 @@ export function part({ name, file, env, logDir, watch = false, onRestart }: Part
       });
       createInterface({ input: process_.stderr! }).on('line', (line) => {
         log.write(`${line}\n`);
-        if (line.trim() && !isCrash(complaint)) complaint = line.trim();
+        if (line.trim() && !isCrash(complaint)) complaint = inWordsOf(knownAs, line.trim());
       });
       process_.on('error', reject);
       process_.on('exit', (code, signal) => {
@@ -111,3 +113,6 @@ export function part({ name, file, env, logDir, watch = false, onRestart }: Part
 
 /** The line of a crash that says what was wrong; those after it are places in the code and the runtime's version. */
 const isCrash = (line: string) => /^\w*Error\b.*: /.test(line);
+
+const inWordsOf = (knownAs: Record<string, string>, line: string) =>
+  line.replace(/\b[A-Z][A-Z_]+\b/g, (variable) => knownAs[variable] ?? variable);

@@ -41,19 +41,21 @@ export async function startProduct({
   const ports = await freePorts(SERVICES.length);
   const common = { logDir: join(directory, 'logs'), watch, onRestart: say };
 
-  const services = SERVICES.map((name, index) =>
-    part({
+  const services = SERVICES.map((name, index) => {
+    const database = `${name.toUpperCase()}_DATABASE_URL`;
+    return part({
       ...common,
       name,
       file: `services/${name}/src/server.ts`,
+      knownAs: { DATABASE_URL: database },
       env: {
         ...shared,
         PORT: String(ports[index]),
         HOST: '127.0.0.1',
-        DATABASE_URL: process.env[`${name.toUpperCase()}_DATABASE_URL`] ?? '',
+        DATABASE_URL: process.env[database] ?? '',
       },
-    }),
-  );
+    });
+  });
   const addresses = Object.fromEntries(
     SERVICES.map((name, index) => [`${name.toUpperCase()}_URL`, `http://127.0.0.1:${ports[index]}`]),
   );

@@ -1,14 +1,20 @@
+/** What is wrong with one field of what was sent. */
+export type FieldIssue = { path: string; message: string };
+
 /** A call that did not succeed. `serverMessage` is what the server says to people, when it says anything. */
 export class ApiError extends Error {
   override name = 'ApiError';
   readonly status: number;
   readonly serverMessage: string | undefined;
+  /** Field by field, where the server says so: for a form to show at its fields. */
+  readonly issues: readonly FieldIssue[];
 
   /** Status 0 means that no answer came at all. */
-  constructor(status: number, text: string, serverMessage?: string) {
+  constructor(status: number, text: string, serverMessage?: string, issues: readonly FieldIssue[] = []) {
     super(`${status}: ${text}`);
     this.status = status;
     this.serverMessage = serverMessage;
+    this.issues = issues;
   }
 }
 
@@ -35,7 +41,7 @@ export async function errorFrom(response: Response): Promise<ApiError> {
   const said = serverMessage(body);
   const words = said ?? (isMarkup(response) || isJson(body) ? '' : body.trim());
   const reason = response.statusText || REASONS[response.status] || 'Error';
-  return new ApiError(response.status, words || reason, said);
+  return new ApiError(response.status, words || reason, said, fieldIssues(body));
 }
 
 function serverMessage(body: string): string | undefined {
@@ -43,10 +49,23 @@ function serverMessage(body: string): string | undefined {
   return typeof message === 'string' && message.trim() ? message : undefined;
 }
 
+function fieldIssues(body: string): FieldIssue[] {
+  const issues = parse(body)?.issues;
+  return Array.isArray(issues) ? issues.filter(isFieldIssue) : [];
+}
+
+const isFieldIssue = (issue: unknown): issue is FieldIssue =>
+  typeof issue === 'object' &&
+  issue !== null &&
+  'path' in issue &&
+  typeof issue.path === 'string' &&
+  'message' in issue &&
+  typeof issue.message === 'string';
+
 const isJson = (body: string) => /^\s*[[{"]/.test(body);
 const isMarkup = (response: Response) => response.headers.get('content-type')?.includes('html') ?? false;
 
-function parse(body: string): { message?: unknown } | null {
+function parse(body: string): { message?: unknown; issues?: unknown } | null {
   try {
     return JSON.parse(body);
   } catch {

@@ -155,4 +155,14 @@ describe('what goes wrong', () => {
     await failure(api.get('/api/jobs'));
     expect(heard).toHaveBeenCalledTimes(1);
   });
+
+  test.each([
+    ['named', [{ path: 'clientName', message: 'Too odd' }], [{ path: 'clientName', message: 'Too odd' }]],
+    ['of another shape', [{ path: 1, message: 'x' }, 'y', null], []],
+    ['missing', undefined, []],
+  ])('a refusal tells which fields are wrong: %s', async (_case, issues, expected) => {
+    answer(JSON.stringify({ message: 'Too odd', issues }), { status: 400 });
+    const { serverMessage, issues: told } = await failure(api.post('/api/jobs', {}));
+    expect({ serverMessage, told }).toEqual({ serverMessage: 'Too odd', told: expected });
+  });
 });

@@ -2,7 +2,7 @@
 // One entry, because the shell provides this package as one shared instance.
 export { default as useSWR, useSWRConfig } from 'swr';
 export * from './api.ts';
-export { ApiError } from './api-error.ts';
+export { ApiError, type FieldIssue } from './api-error.ts';
 export * from './contract.ts';
 export * from './new-id.ts';
 export * from './page-title.ts';

@@ -24,7 +24,7 @@ describe('a stored photo', () => {
       'x-content-type-options': 'nosniff',
       'content-security-policy': "default-src 'none'; sandbox",
       'cross-origin-resource-policy': 'same-origin',
-      'cache-control': 'private, max-age=31536000, immutable',
+      'cache-control': 'private, no-cache',
       etag: expect.stringMatching(/^"[0-9a-f]{64}"$/),
     });
   });

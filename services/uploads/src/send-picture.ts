@@ -5,7 +5,13 @@ import type { StoredPhoto } from './upload-repository.ts';
 
 type How = { name: string; seenBy: 'public' | 'private' };
 
-/** However the file came in, it is shown as the picture it is, and nothing in it can run. It never changes. */
+/**
+ * No picture ever changes. What only an admin sees is asked for anew each time all the same, so that nobody is shown it
+ * after signing out; whoever has it is only told that it is still good.
+ */
+const KEPT = { public: 'public, max-age=31536000, immutable', private: 'private, no-cache' };
+
+/** However the file came in, it is shown as the picture it is, and nothing in it can run. */
 export async function sendPicture(ctx: Context, storage: PhotoStorage, picture: StoredPhoto, how: How) {
   const { type, sha256, size, storageKey } = picture;
   ctx.status = 200;
@@ -15,7 +21,7 @@ export async function sendPicture(ctx: Context, storage: PhotoStorage, picture: 
     'X-Content-Type-Options': 'nosniff',
     'Content-Security-Policy': "default-src 'none'; sandbox",
     'Cross-Origin-Resource-Policy': 'same-origin',
-    'Cache-Control': `${how.seenBy}, max-age=31536000, immutable`,
+    'Cache-Control': KEPT[how.seenBy],
     ETag: `"${sha256}"`,
   });
   ctx.length = size;

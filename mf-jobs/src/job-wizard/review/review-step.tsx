@@ -1,6 +1,7 @@
 import { finalReviewSchema } from '@app/domain/job/final-review';
 import { Button, Panel, TextArea } from '@app/ui';
 import { FormProvider } from 'react-hook-form';
+import { showIssues } from '../../show-issues.ts';
 import { changeDraft, useDraft, useWizard } from '../draft/draft-store.ts';
 import { useStepForm } from '../draft/use-step-form.ts';
 import { StepForm } from '../step-form.tsx';
@@ -19,7 +20,7 @@ export function ReviewStep({ goTo }: StepProps) {
   const draft = useDraft((current) => current);
   const fields = reviewFields(draft, draft.pricingMethod!);
   const { form } = useStepForm(finalReviewSchema, fields, keep);
-  const { create, saving, failure } = useCreateJob();
+  const { create, saving, failure } = useCreateJob((error) => showIssues(form.setError, error));
   const preparing = useWizard((state) => state.preparing > 0);
   const { register, formState } = form;
   const submit = form.handleSubmit((review) => create(review));

@@ -10,7 +10,7 @@ import { addressOf, completeAddress } from '../use-wizard-step.ts';
 import { furthestStep } from '../wizard-steps.ts';
 
 /** Sends the job once, under the key of its draft. Nothing that fails here takes anything away. */
-export function useCreateJob() {
+export function useCreateJob(onFailure: (error: unknown) => void) {
   const navigate = useNavigate();
   const { create: send } = useJobActions();
   const [saving, setSaving] = useState(false);
@@ -35,6 +35,7 @@ export function useCreateJob() {
       navigate(completeAddress(job.id, draft.requestId), { replace: true });
     } catch (error) {
       setFailure(error);
+      onFailure(error);
       toast({ tone: 'error', title: MESSAGES.errorTitle, description: MESSAGES.jobCreateFailed });
     } finally {
       underWay.current = false;

@@ -96,6 +96,11 @@ describe('a job is refused', () => {
     ['with another method', { pricingMethod: 'guess' }, { pricingMethod: 'Please select a pricing method' }],
     ['with another discount', { discountType: 'friend' }, { discountType: 'Please select a discount' }],
     ['with a negative discount', { discountAmount: -5 }, { discountAmount: 'Discount must be 0 or greater' }],
+    [
+      'with more dollars off than there may be',
+      { discountType: 'dollar', discountAmount: 1000.01 },
+      { discountAmount: 'A dollar discount can be at most $1,000' },
+    ],
     ['with a wrong e-mail', { clientEmail: 'abc' }, { clientEmail: 'Please enter a valid email address' }],
     [
       'when it ends too early',

@@ -7,7 +7,7 @@ import { endsAfterStart, storedClientEntries } from './client-info.ts';
 import { consultationFeeSchema } from './consultation.ts';
 import { customAddonsSchema } from './custom-addons.ts';
 import { baseRateSchema, paymentMethodSchema } from './detailed-billing.ts';
-import { discountAmountSchema, STORED_DISCOUNT_TYPES } from './discount.ts';
+import { BILLING_DISCOUNTS, discountAmountSchema, STORED_DISCOUNT_TYPES } from './discount.ts';
 import { paymentDetailsSchema } from './payment.ts';
 import { jobPhotosSchema, MAX_JOB_PHOTOS, roomPhotosSchema, TOO_MANY_PHOTOS } from './photos.ts';
 import { PRICING_METHODS, type PricingMethod } from './pricing-methods.ts';
@@ -72,6 +72,15 @@ export const newJobSchema = v.pipe(
       TOO_MANY_PHOTOS,
     ),
     ['photos'],
+  ),
+  // Of a percentage it's the dollars that are stored, and these can be any part of the price.
+  v.forward(
+    v.check(
+      ({ discountType, discountAmount }) =>
+        discountType !== 'dollar' || (discountAmount ?? 0) <= BILLING_DISCOUNTS.dollar.max,
+      BILLING_DISCOUNTS.dollar.tooLarge,
+    ),
+    ['discountAmount'],
   ),
 );
 

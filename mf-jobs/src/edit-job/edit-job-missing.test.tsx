@@ -1,0 +1,30 @@
+import { sampleJob } from '@app/domain/testing/sample-job';
+import { screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { type FakeJobs, fakeJobs } from '../testing/fake-jobs.ts';
+import { openPage } from '../testing/open-page.tsx';
+import { EditJobPage } from './edit-job-page.tsx';
+
+let server: FakeJobs;
+beforeEach(() => {
+  server = fakeJobs([sampleJob()]);
+});
+afterEach(() => vi.unstubAllGlobals());
+
+describe('a job that cannot be shown', () => {
+  const visit = (id: string) => openPage('/edit-job/:id', <EditJobPage />, `/edit-job/${id}`);
+  const backLink = () => screen.getByRole('link', { name: 'Job history' }).getAttribute('href');
+
+  test.each(['999999', 'abc', '0', '1.5', '-1'])('%s is not found', async (id) => {
+    visit(id);
+    expect(await screen.findByRole('heading', { name: 'Job Not Found' })).toBeTruthy();
+    expect(backLink()).toBe('/job-history');
+  });
+
+  test('for another reason failed to load', async () => {
+    server.instead = (_method, path) => (path === '/api/jobs/7' ? { status: 500 } : undefined);
+    visit('7');
+    expect(await screen.findByRole('heading', { name: 'Failed to load job' })).toBeTruthy();
+    expect(backLink()).toBe('/job-history');
+  });
+});
