@@ -19,7 +19,12 @@ FROM node:24-bookworm-slim
 ARG PART
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=8080 DATA_DIR=/data DIST_DIR=/releases PART=$PART
 WORKDIR /app
-COPY --from=packages /app .
+# Of the repository's manifests only those of the rooms that are here.
+COPY --from=packages /app/package.json .
+COPY --from=packages /app/node_modules node_modules
+COPY --from=packages /app/packages/domain packages/domain
+COPY --from=packages /app/packages/service-kit packages/service-kit
+COPY --from=packages /app/$PART $PART
 COPY packages/domain/src packages/domain/src
 COPY packages/service-kit/src packages/service-kit/src
 COPY packages/tooling/src/compose/start.ts packages/tooling/src/compose/fill-environment.ts packages/tooling/src/compose/healthy.mjs ./packages/tooling/src/compose/

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
@@ -18,6 +18,15 @@ test.each<[string, Record<string, string>, string]>([
   ['gives way to a variable that is set', { SESSION_SECRET: 'set' }, 'set'],
 ])('a secret’s file %s', (_case, environment, expected) => {
   expect(filled(environment, { SESSION_SECRET: 'from the file\n' }).SESSION_SECRET).toBe(expected);
+});
+
+test('a folder beside the secrets, as an orchestrator has it, is passed over', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'compose-secrets-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  mkdirSync(join(folder, 'kubernetes.io'));
+  const environment = {};
+  fillEnvironment(environment, folder);
+  expect(environment).toEqual({});
 });
 
 test('without a folder of secrets the environment is enough', () => {

@@ -1,11 +1,14 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** Adds to the environment what it leaves open and a container can tell. */
 export function fillEnvironment(environment: NodeJS.ProcessEnv, secretsDir: string): void {
   // Each file there holds the variable of its name. One that is set wins.
-  for (const name of existsSync(secretsDir) ? readdirSync(secretsDir) : [])
-    environment[name] ||= readFileSync(join(secretsDir, name), 'utf8').trim();
+  for (const name of existsSync(secretsDir) ? readdirSync(secretsDir) : []) {
+    const file = join(secretsDir, name);
+    // Orchestrators keep folders of their own beside them.
+    if (statSync(file).isFile()) environment[name] ||= readFileSync(file, 'utf8').trim();
+  }
 
   // The port that people see is known outside of the container alone.
   if (environment.PUBLIC_PORT) environment.PUBLIC_ORIGIN ||= `http://localhost:${environment.PUBLIC_PORT}`;

@@ -8,24 +8,13 @@ import { photoUrlOf, type UploadAddress } from '@app/domain/upload/upload';
 import { orFail } from '../command.ts';
 import { drawRoom } from '../seed/draw-room.ts';
 import { adminOf, installation } from '../seed/installation.ts';
+import { untilReady } from './until-ready.ts';
 
-const READY_WITHIN_MS = 60_000;
 // Asked often enough that, where there are several instances of a service, each of them answers.
 const TIMES = 20;
 
 const url = process.argv[2] ?? 'http://localhost:8080';
 const house = installation(url, console.log);
-
-async function untilReady(): Promise<void> {
-  const deadline = Date.now() + READY_WITHIN_MS;
-  for (;;) {
-    const answer = await fetch(new URL('/readyz', url)).catch(() => undefined);
-    if (answer?.ok) return;
-    if (Date.now() > deadline)
-      throw new Error(`${url} did not get ready: ${(await answer?.text()) ?? 'no answer'}`);
-    await new Promise((wait) => setTimeout(wait, 500));
-  }
-}
 
 async function readLandingPage(): Promise<void> {
   const page = await (await fetch(url)).text();
@@ -51,7 +40,7 @@ async function readBack(path: string, id: number): Promise<void> {
 }
 
 await orFail(async () => {
-  await untilReady();
+  await untilReady(url);
   await readLandingPage();
   const request = await sendRequest();
   await house.signIn(await adminOf(house, process.env));

@@ -10,6 +10,8 @@ export type Installation = {
   signIn(login: Login): Promise<void>;
   get<T>(path: string): Promise<T>;
   send<T>(method: 'POST' | 'PATCH', path: string, body: unknown): Promise<T>;
+  /** Fetches a photo; one that is not there is an error. */
+  see(path: string): Promise<void>;
   /** Brings a JPEG to an address that the installation has given out. */
   put(address: string, photo: Buffer): Promise<void>;
 };
@@ -48,6 +50,7 @@ export function installation(url: string, say: (sentence: string) => void): Inst
     },
     get: async (path) => (await call('GET', path)).json(),
     send: async (method, path, body) => (await json(method, path, body)).json(),
+    see: async (path) => void (await (await call('GET', path)).arrayBuffer()),
     async put(address, photo) {
       // By its path: the installation may be known to the world under another name than to this machine.
       const { pathname, search } = new URL(address);
