@@ -1,0 +1,63 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { makeBackup } from '@app/tooling/backup/make';
+import { restoreBackup } from '@app/tooling/backup/restore';
+import { freePorts } from '@app/tooling/ports';
+import { startProduct } from '@app/tooling/start-product';
+import { DashboardPage } from '../pages/dashboard-page.ts';
+import { JobHistoryPage } from '../pages/job-history-page.ts';
+import { LoginPage } from '../pages/login-page.ts';
+import { OWN_INSTALLATION } from '../support/installation.ts';
+import { expect, test } from '../support/journey.ts';
+import { Office } from '../support/office.ts';
+import { phonePhoto } from '../support/room-photo.ts';
+
+test(
+  'a backup of a running installation brings requests, photos and jobs back',
+  OWN_INSTALLATION,
+  async ({ page }) => {
+    test.setTimeout(120_000);
+    const folder = await mkdtemp(join(tmpdir(), 'cleaning-company-backup-'));
+    const dataDir = join(folder, 'data');
+    const [port] = await freePorts(1);
+    const start = () => startProduct({ port: port!, host: '127.0.0.1', dataDir, say: () => undefined });
+    let product = await start();
+    try {
+      await page.goto(`${product.url}/admin`);
+      await new LoginPage(page).signIn();
+      const dashboard = new DashboardPage(page);
+      await expect(dashboard.heading).toBeVisible();
+      const office = new Office(page.request, product.url);
+      const photoUrl = await office.upload((await phonePhoto('kitchen')).buffer);
+      await office.createRequest({
+        clientName: 'Jane Doe',
+        roomPhotos: [{ roomName: 'kitchen', photoUrl, description: '' }],
+      });
+      await office.createJob({ clientName: 'John Roe' });
+      await makeBackup(dataDir, join(folder, 'backup'));
+      await office.createJob({ clientName: 'Came Later' });
+
+      await page.goto('about:blank');
+      await product.stop();
+      await rm(dataDir, { recursive: true });
+      await restoreBackup(join(folder, 'backup'), dataDir, new Date());
+      product = await start();
+
+      // The session is part of it.
+      await page.goto(`${product.url}/admin`);
+      await dashboard.openDetails('Jane Doe');
+      const photo = dashboard.details('Jane Doe').getByRole('img', { name: 'Kitchen' });
+      await expect
+        .poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth))
+        .toBeGreaterThan(0);
+      await page.goto(`${product.url}/job-history`);
+      const history = new JobHistoryPage(page);
+      await expect(history.job('John Roe')).toBeVisible();
+      await expect(history.job('Came Later')).toHaveCount(0);
+    } finally {
+      await product.stop();
+      await rm(folder, { recursive: true, force: true });
+    }
+  },
+);
