@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 
 // A module runs once for each address, so every test has its own.
 let visit = 0;
@@ -15,6 +15,19 @@ async function openPage(connection?: { saveData: boolean }) {
   await import('./boot.ts');
 }
 
+/** A browser that downloads modules ahead of their use; jsdom does not. */
+function downloading(works = (_href: string) => true): void {
+  vi.spyOn(DOMTokenList.prototype, 'supports').mockReturnValue(true);
+  const arrive = new MutationObserver((changes) => {
+    for (const { addedNodes } of changes)
+      for (const node of addedNodes)
+        if (node instanceof HTMLLinkElement)
+          node.dispatchEvent(new Event(works(node.getAttribute('href')!) ? 'load' : 'error'));
+  });
+  arrive.observe(document.head, { childList: true });
+  onTestFinished(() => arrive.disconnect());
+}
+
 const downloads = () =>
   [...document.querySelectorAll('link[rel=modulepreload]')].map((link) => link.getAttribute('href'));
 const started = () => vi.waitFor(() => expect(page.started).toBe(visit));
@@ -27,11 +40,13 @@ beforeEach(() => {
   visit += 1;
   delete page.started;
   document.head.replaceChildren();
+  downloading();
 });
 afterEach(() => {
   // Ends what the test before was waiting for.
   dispatchEvent(new Event('keydown'));
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
 });
 
 const downloaded = () => vi.waitFor(() => expect(downloads()).toEqual(modules()));

@@ -1,6 +1,8 @@
 // The first script of a page whose markup came with the HTML. Such a page can be read and its links work without any
 // code, so the code comes after it: downloaded when the page can be seen, run when somebody is about to do something.
 import { LATER_ID } from '@app/domain/shared/releases';
+import { hashOf } from './federation/integrity.ts';
+import { preloadModule } from './federation/preload-module.ts';
 
 /** The shell's script, and what the page's area needs beside it. */
 const [entry = '', ...modules] = JSON.parse(
@@ -10,20 +12,26 @@ const [entry = '', ...modules] = JSON.parse(
 // No press among them: the markup is replaced when the code is there, and the rest of a tap would hit nothing.
 const intents = ['pointerover', 'pointerup', 'pointercancel', 'wheel', 'keydown', 'focusin'] as const;
 
-let waiting = [entry, ...modules];
+let downloads: Promise<void>[] | undefined;
 
-function download(): void {
-  for (const href of waiting) {
-    const link = document.createElement('link');
-    document.head.append(Object.assign(link, { rel: 'modulepreload', href }));
-  }
-  waiting = [];
+function download(): Promise<void>[] {
+  downloads ??= [entry, ...modules].map(fetchModule);
+  for (const each of downloads) each.catch(() => undefined);
+  return downloads;
 }
 
-function run(): void {
+const fetchModule = (file: string) => preloadModule(file, hashOf(file));
+
+async function run(): Promise<void> {
   for (const intent of intents) removeEventListener(intent, run);
-  download();
-  void import(/* webpackIgnore: true */ entry);
+  await import(/* webpackIgnore: true */ await download()[0]!.then(() => entry, again));
+}
+
+/** The same file under an address that the browser has not seen fail. */
+async function again(): Promise<string> {
+  const fresh = entry.replace(/\/([^/]+)$/, '~1/$1');
+  await fetchModule(fresh);
+  return fresh;
 }
 
 for (const intent of intents) addEventListener(intent, run, { passive: true });

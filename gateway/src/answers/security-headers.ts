@@ -15,8 +15,15 @@ export const DATA_POLICY =
 export const SCRIPT_POLICY =
   "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self' data: blob:; worker-src 'self' blob:; base-uri 'none'; frame-ancestors 'none'";
 
-/** For pages. `logoOrigin` is the one other site that may show a picture here: where the owner keeps the logo. */
-export const pagePolicy = (logoOrigin = ''): string =>
+type PagePolicy = {
+  /** The one other site that may show a picture here: where the owner keeps the logo. */
+  logoOrigin: string;
+  /** The Trusted Types policies that the shell makes; a shell from before makes none and could not start with them. */
+  trustedTypes: readonly string[];
+};
+
+/** For pages. */
+export const pagePolicy = ({ logoOrigin, trustedTypes }: PagePolicy): string =>
   [
     "default-src 'none'",
     "script-src 'self'",
@@ -30,6 +37,9 @@ export const pagePolicy = (logoOrigin = ''): string =>
     "frame-ancestors 'none'",
     "base-uri 'none'",
     "object-src 'none'",
+    ...(trustedTypes.length > 0
+      ? ["require-trusted-types-for 'script'", `trusted-types ${trustedTypes.join(' ')}`]
+      : []),
   ].join('; ');
 
 export const securityHeaders = (publicOrigin: string): Record<string, string> => ({

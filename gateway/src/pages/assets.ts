@@ -1,14 +1,18 @@
 import type { Registry } from '@app/domain/shared/releases';
 import type { SitePage } from '@app/domain/shared/site-map';
-import { AREAS, type Releases } from './releases.ts';
+import { codeHashes, type ReleaseHashes } from './code-hashes.ts';
+import { AREAS, type LiveRelease, type Releases } from './releases.ts';
+
+/** A file of a build: its path on the site, and the hash it must have where the build says one. */
+export type Asset = { path: string; integrity: string | undefined };
 
 /** The files a page's HTML names, so that the browser fetches them all at once instead of one after another. */
 export type PageAssets = {
-  script?: string;
-  boot?: string;
-  styles: string[];
-  modules: string[];
-  fonts: string[];
+  script?: Asset;
+  boot?: Asset;
+  styles: Asset[];
+  modules: Asset[];
+  fonts: Asset[];
 };
 
 export const fileAddress = (area: string, build: string, name: string): string =>
@@ -18,31 +22,59 @@ export const fileAddress = (area: string, build: string, name: string): string =
 export function pageAssets(releases: Releases, page: SitePage | undefined, withArea: boolean): PageAssets {
   const shell = releases.get('shell');
   if (!shell) return { styles: [], modules: [], fonts: [] };
-  const of = ({ area, build }: { area: string; build: string }, names: readonly string[]) =>
-    names.map((name) => fileAddress(area, build, name));
   const area = page && withArea ? releases.get(page.area) : undefined;
   const own = page && area?.pages[page.page];
 
   return {
-    script: fileAddress('shell', shell.build, shell.entry),
-    ...(shell.boot && { boot: fileAddress('shell', shell.build, shell.boot) }),
-    styles: [...of(shell, shell.styles), ...(area ? of(area, [...area.styles, ...(own?.styles ?? [])]) : [])],
-    modules: [
-      ...of(shell, shell.preload),
-      ...(area ? of(area, [area.entry, ...area.preload, ...(own?.preload ?? [])]) : []),
+    script: assetOf(shell, shell.entry),
+    ...(shell.boot && { boot: assetOf(shell, shell.boot) }),
+    styles: [
+      ...assetsOf(shell, shell.styles),
+      ...(area ? assetsOf(area, [...area.styles, ...(own?.styles ?? [])]) : []),
     ],
-    fonts: of(shell, shell.fonts),
+    modules: [
+      ...assetsOf(shell, shell.preload),
+      ...(area ? assetsOf(area, [area.entry, ...area.preload, ...(own?.preload ?? [])]) : []),
+    ],
+    fonts: assetsOf(shell, shell.fonts),
   };
 }
 
-/** What the shell needs to know in order to load an area when somebody goes there. */
-export function registryOf(releases: Releases): Registry {
+const assetOf = ({ area, build, integrity }: LiveRelease, name: string): Asset => ({
+  path: fileAddress(area, build, name),
+  integrity: integrity[name],
+});
+
+const assetsOf = (release: LiveRelease, names: readonly string[]) =>
+  names.map((name) => assetOf(release, name));
+
+/**
+ * What the shell needs to know in order to load an area when somebody goes there. A visitor's page does not carry the
+ * hashes of areas that he may never come to.
+ */
+export function registryOf(releases: Releases, hashes: ReleaseHashes, page: SitePage | undefined): Registry {
+  const shell = releases.get('shell');
   const areas = AREAS.filter((area) => area !== 'shell').flatMap((area) => {
     const release = releases.get(area);
     if (!release) return [];
-    const { build, contract, entry, styles } = release;
+    const { build, contract } = release;
     const address = (name: string) => fileAddress(area, build, name);
-    return [[area, { build, contract, entry: address(entry), styles: styles.map(address) }] as const];
+    const isNear = page?.access === 'admin' || page?.area === area;
+    return [
+      [
+        area,
+        {
+          build,
+          contract,
+          entry: address(release.entry),
+          styles: release.styles.map(address),
+          ...codeHashes(release, isNear ? undefined : hashes.get(area)),
+        },
+      ] as const,
+    ];
   });
-  return { shell: { build: releases.get('shell')?.build ?? '' }, areas: Object.fromEntries(areas) };
+  return {
+    shell: { build: shell?.build ?? '', ...(shell && codeHashes(shell)) },
+    areas: Object.fromEntries(areas),
+  };
 }

@@ -1,8 +1,9 @@
 import { LATER_ID, REGISTRY_ID } from '@app/domain/shared/releases';
 import { PATHS, type SitePage } from '@app/domain/shared/site-map';
 import { DEV_RELOAD_TAG } from '../dev-reload.ts';
-import { pageAssets, registryOf } from './assets.ts';
+import { type Asset, pageAssets, registryOf } from './assets.ts';
 import { businessFacts } from './business-facts.ts';
+import type { ReleaseHashes } from './code-hashes.ts';
 import { PAGE_WORDS } from './page-words.ts';
 import { escapeHtml, fillIn, jsonBlock } from './placeholders.ts';
 import type { Releases } from './releases.ts';
@@ -13,6 +14,7 @@ export type DocumentParts = {
   /** Undefined for an address that does not exist. */
   page: SitePage | undefined;
   releases: Releases;
+  hashes: ReleaseHashes;
   site: Site;
   publicOrigin: string;
   /** Name the files of the page's own area as well. */
@@ -24,14 +26,14 @@ export type DocumentParts = {
 
 /** The HTML of a page. It holds no code and no style of its own: the policy of the page would refuse both. */
 export function htmlDocument(parts: DocumentParts): string {
-  const { page, releases, site, markup } = parts;
+  const { page, releases, hashes, site, markup } = parts;
   return `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 ${[...words(parts), ...files(parts), ...iconLinks(releases)].join('\n')}
-${jsonBlock(`type="application/json" id="${REGISTRY_ID}"`, registryOf(releases))}
+${jsonBlock(`type="application/json" id="${REGISTRY_ID}"`, registryOf(releases, hashes, page))}
 ${jsonBlock('type="application/json" id="site"', site)}
 </head>
 <body>
@@ -65,21 +67,26 @@ function words({ page, site, releases, publicOrigin }: DocumentParts): string[] 
   ];
 }
 
-const scriptTag = (path: string): string => `<script type="module" src="${path}"></script>`;
+const scriptTag = (asset: Asset): string =>
+  `<script type="module" src="${asset.path}"${checked(asset)}></script>`;
+
+/** The browser refuses a file whose hash is another. */
+const checked = ({ integrity }: Asset): string => (integrity ? ` integrity="${integrity}"` : '');
 
 function files({ releases, page, withArea, markup, development }: DocumentParts): string[] {
   const { script, boot, styles, modules, fonts } = pageAssets(releases, page, withArea);
+  const later = [...(script ? [script] : []), ...modules].map(({ path }) => path);
   // A page that shows without code brings it later, so that nothing competes with what is seen.
   const code =
     boot && markup
-      ? [jsonBlock(`type="application/json" id="${LATER_ID}"`, [script, ...modules]), scriptTag(boot)]
+      ? [jsonBlock(`type="application/json" id="${LATER_ID}"`, later), scriptTag(boot)]
       : [
-          ...modules.map((path) => `<link rel="modulepreload" href="${path}">`),
+          ...modules.map((asset) => `<link rel="modulepreload" href="${asset.path}"${checked(asset)}>`),
           ...(script ? [scriptTag(script)] : []),
         ];
   return [
-    ...styles.map((path) => `<link rel="stylesheet" href="${path}">`),
-    ...fonts.map((path) => `<link rel="preload" href="${path}" as="font" type="font/woff2" crossorigin>`),
+    ...styles.map((asset) => `<link rel="stylesheet" href="${asset.path}"${checked(asset)}>`),
+    ...fonts.map(({ path }) => `<link rel="preload" href="${path}" as="font" type="font/woff2" crossorigin>`),
     ...code,
     ...(development ? [DEV_RELOAD_TAG] : []),
   ];

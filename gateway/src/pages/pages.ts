@@ -4,6 +4,7 @@ import type { SitePage } from '@app/domain/shared/site-map';
 import { unavailable } from '@app/service-kit/errors';
 import type { Middleware } from 'koa';
 import { pagePolicy } from '../answers/security-headers.ts';
+import { releaseHashes } from './code-hashes.ts';
 import { htmlDocument } from './document.ts';
 import { findPage } from './find-page.ts';
 import type { Releases } from './releases.ts';
@@ -28,7 +29,17 @@ export function pages({ releases, site, distDir, publicOrigin, development }: Pa
     const markup = file
       ? await readFile(join(distDir, page.area, 'dist', live.get(page.area)!.build, file), 'utf8')
       : '';
-    const parts = { page, withArea, markup, releases: live, site: company, publicOrigin, development };
+    const hashes = await releaseHashes(distDir, live);
+    const parts = {
+      page,
+      withArea,
+      markup,
+      releases: live,
+      hashes,
+      site: company,
+      publicOrigin,
+      development,
+    };
     return rendered(htmlDocument(parts));
   }
 
@@ -55,7 +66,8 @@ export function pages({ releases, site, distDir, publicOrigin, development }: Pa
       return;
     }
     const [live, company] = await Promise.all([releases(), site()]);
-    if (!live.has('shell')) throw unavailable('The website is being built. Please try again in a moment.');
+    const shell = live.get('shell');
+    if (!shell) throw unavailable('The website is being built. Please try again in a moment.');
 
     // Only who may be signed in gets the addresses of the area behind the sign-in.
     const withArea = page?.access === 'public' || ctx.req.headers.cookie !== undefined;
@@ -63,7 +75,8 @@ export function pages({ releases, site, distDir, publicOrigin, development }: Pa
     ctx.status = page ? 200 : 404;
     ctx.type = 'html';
     ctx.set('Cache-Control', 'no-cache');
-    ctx.set('Content-Security-Policy', pagePolicy(logoOrigin(company)));
+    const { trustedTypes } = shell;
+    ctx.set('Content-Security-Policy', pagePolicy({ logoOrigin: logoOrigin(company), trustedTypes }));
     if (page?.access === 'admin') ctx.vary('Cookie');
     answerWith(ctx, await keptPage(page, withArea, live, company));
   };

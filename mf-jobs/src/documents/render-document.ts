@@ -1,11 +1,10 @@
+import { checkedFile } from './checked-file.ts';
 import type { DocumentData, DocumentKind, RenderAnswer } from './document-data.ts';
 import { readableLogo } from './readable-logo.ts';
 
-declare const __webpack_public_path__: string;
-
 type Waiting = { resolve: (pdf: Blob) => void; reject: (error: Error) => void };
 
-let worker: Worker | undefined;
+let worker: Promise<Worker> | undefined;
 let lastId = 0;
 const waiting = new Map<number, Waiting>();
 
@@ -13,7 +12,7 @@ const waiting = new Map<number, Waiting>();
  * Starts what makes documents, so that the first one that is asked for need not wait for it. It is a worker: the page
  * goes on answering meanwhile, and the WebAssembly in it needs no leave from the page's own policy.
  */
-export function prepareDocuments(): Worker {
+export function prepareDocuments(): Promise<Worker> {
   worker ??= startWorker();
   return worker;
 }
@@ -21,17 +20,25 @@ export function prepareDocuments(): Worker {
 /** The finished PDF. @throws {Error} when it cannot be made */
 export async function renderDocument(kind: DocumentKind, data: DocumentData): Promise<Blob> {
   const logo = await readableLogo(data.site.businessLogo);
+  const maker = await prepareDocuments();
   lastId += 1;
   const id = lastId;
   return new Promise<Blob>((resolve, reject) => {
     waiting.set(id, { resolve, reject });
-    prepareDocuments().postMessage({ id, kind, data, logo });
+    maker.postMessage({ id, kind, data, logo });
   });
 }
 
-function startWorker(): Worker {
-  // Beside the area's own files, whichever build of it this is.
-  const started = new Worker(`${__webpack_public_path__}pdf-worker.mjs`, { type: 'module' });
+async function startWorker(): Promise<Worker> {
+  try {
+    return listenTo(new Worker(await checkedFile('pdf-worker.mjs'), { type: 'module' }));
+  } catch (error) {
+    worker = undefined;
+    throw error;
+  }
+}
+
+function listenTo(started: Worker): Worker {
   started.addEventListener('message', ({ data }: MessageEvent<RenderAnswer>) => {
     const asked = waiting.get(data.id);
     waiting.delete(data.id);

@@ -1,5 +1,7 @@
 import { asRemoteModule, type RemoteModule } from '@app/web-kit';
 import { loadRemote, registerRemotes } from '@module-federation/runtime';
+import { failedIn } from './failures.ts';
+import { bringHashes } from './integrity.ts';
 import { areaEntry } from './registry.ts';
 
 const loaded = new Map<string, Promise<RemoteModule>>();
@@ -21,12 +23,32 @@ export function forgetArea(area: string): void {
 }
 
 async function fetchArea(area: string): Promise<RemoteModule> {
+  const module = await fetchContainer(area);
+  try {
+    return asRemoteModule(module?.remote);
+  } catch (error) {
+    throw failedIn('contract', error);
+  }
+}
+
+async function fetchContainer(area: string) {
   const name = area.replaceAll('-', '_');
   const attempt = attempts.get(area) ?? 0;
-  const entry = freshAddress(areaEntry(area), attempt);
-  registerRemotes([{ name, entry, type: 'module' }], { force: attempt > 0 });
-  const module = await loadRemote<{ remote: unknown }>(`${name}/routes`);
-  return asRemoteModule(module?.remote);
+  try {
+    await bringHashes(area);
+    const entry = freshAddress(areaEntry(area), attempt);
+    registerRemotes([{ name, entry, type: 'module' }], { force: attempt > 0 });
+    return await loadRemote<{ remote: unknown }>(`${name}/routes`);
+  } catch (error) {
+    throw failedIn(phaseOf(error), error);
+  }
+}
+
+/** The federation runtime and the builds' own loading of styles say what failed in their words only. */
+function phaseOf(error: unknown) {
+  const words = String(error);
+  if (/css chunk/.test(words)) return 'style';
+  return /does not satisf|shared/i.test(words) ? 'contract' : 'entry';
 }
 
 /**

@@ -1,7 +1,9 @@
 import type { ComponentType } from 'react';
 import { calm } from '../frame/prerendered.ts';
+import { failedIn, tellAreaFailure } from './failures.ts';
 import { forgetArea, loadArea } from './load-area.ts';
 import { once } from './once.ts';
+import { releaseOf } from './registry.ts';
 import { within } from './within.ts';
 
 type Page = { Component: ComponentType };
@@ -13,16 +15,28 @@ export function loadPage(area: string, page: string): Promise<Page> {
   const key = `${area}/${page}`;
   return once(
     key,
-    () => within(LOAD_TIMEOUT, fetchPage(area, page), `${key} did not arrive in time`),
+    () => fetchInTime(area, page),
     () => forgetArea(area),
   );
+}
+
+async function fetchInTime(area: string, page: string): Promise<Page> {
+  const late = failedIn('timeout', new Error(`${area}/${page} did not arrive in time`));
+  try {
+    return await within(LOAD_TIMEOUT, fetchPage(area, page), late);
+  } catch (error) {
+    tellAreaFailure({ area, build: releaseOf(area).build ?? '', error });
+    throw error;
+  }
 }
 
 async function fetchPage(area: string, page: string): Promise<Page> {
   const { pages } = await loadArea(area);
   const load = pages[page];
-  if (!load) throw new Error(`${area} offers no page ${page}`);
-  const loaded = await load();
+  if (!load) throw failedIn('contract', new Error(`${area} offers no page ${page}`));
+  const loaded = await load().catch((error: unknown) => {
+    throw failedIn('chunk', error);
+  });
   await calm();
   return loaded;
 }

@@ -1,9 +1,9 @@
 import { SITE_MAP } from '@app/domain/shared/site-map';
-import { matchPath } from 'react-router-dom';
 import { sessionStore } from '../session/session-store.ts';
 import { forgetArea, loadArea } from './load-area.ts';
 import { loadPage } from './load-page.ts';
 import { forgetFailures } from './once.ts';
+import { pageAt } from './page-at.ts';
 
 const signals = ['pointerover', 'focusin', 'touchstart'] as const;
 // The page that was asked for comes first (ms).
@@ -35,7 +35,7 @@ function prefetchLink({ target }: Event): void {
 }
 
 function prefetchPath(pathname: string): void {
-  const found = SITE_MAP.find(({ path }) => matchPath(path, pathname));
+  const found = pageAt(pathname);
   if (!found) return;
   // Nothing of the admin's is loaded for somebody who is not signed in.
   if (isForAdmin(found) && sessionStore.getState().status !== 'in') return;

@@ -1,11 +1,20 @@
 import { REGISTRY_ID, type Registry } from '@app/domain/shared/releases';
 
-let registry: Registry | undefined;
+let registry: Partial<Registry> | undefined;
 
-/** The container of an area's live build. Read once per page: a new build is for the next page load. */
+/** Which builds this page runs with. Read once per page: a new build is for the next page load. */
+function read(): Partial<Registry> {
+  registry ??= JSON.parse(document.getElementById(REGISTRY_ID)?.textContent ?? '{}') as Partial<Registry>;
+  return registry;
+}
+
+/** What is known of an area's build, or of the shell's own. */
+export const releaseOf = (area: string): Partial<Registry['areas'][string]> =>
+  (area === 'shell' ? read().shell : read().areas?.[area]) ?? {};
+
+/** The container of an area's build. */
 export function areaEntry(area: string): string {
-  registry ??= JSON.parse(document.getElementById(REGISTRY_ID)?.textContent ?? '{}') as Registry;
-  const entry = registry.areas?.[area]?.entry;
+  const { entry } = releaseOf(area);
   if (!entry) throw new Error(`No build of ${area} is published`);
   return entry;
 }

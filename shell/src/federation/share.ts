@@ -5,7 +5,7 @@ import { init } from '@module-federation/runtime';
 import * as core from '@module-federation/runtime/core';
 import * as React from 'react';
 import * as ReactDOM from 'react-dom';
-import { fetchTimeout } from './fetch-timeout.ts';
+import { checkedEntries } from './checked-entries.ts';
 
 declare global {
   var _FEDERATION_RUNTIME_CORE: typeof core;
@@ -26,7 +26,7 @@ export function shareLibraries(): void {
     name: 'shell',
     remotes: [],
     shareStrategy: 'loaded-first',
-    plugins: [fetchTimeout],
+    plugins: [checkedEntries],
     shared: {
       react: one(React.version, React),
       'react-dom': one(ReactDOM.version, ReactDOM),

@@ -1,6 +1,6 @@
-/** The work, or an error when it takes longer than it may. */
-export function within<T>(milliseconds: number, work: Promise<T>, message: string): Promise<T> {
-  const { promise: late, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => reject(new Error(message)), milliseconds);
-  return Promise.race([work, late]).finally(() => clearTimeout(timer));
+/** The work, or the error when it takes longer than it may. */
+export function within<T>(milliseconds: number, work: Promise<T>, late: unknown): Promise<T> {
+  const { promise, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => reject(late), milliseconds);
+  return Promise.race([work, promise]).finally(() => clearTimeout(timer));
 }

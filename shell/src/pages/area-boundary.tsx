@@ -1,5 +1,8 @@
 import { Component, type ReactNode } from 'react';
+import { tellAreaFailure } from '../federation/failures.ts';
 import { forgetFailures } from '../federation/once.ts';
+import { pageAt } from '../federation/page-at.ts';
+import { releaseOf } from '../federation/registry.ts';
 import { AreaUnavailable } from './area-unavailable.tsx';
 
 type Props = { children: ReactNode };
@@ -11,6 +14,11 @@ export class AreaBoundary extends Component<Props, State> {
 
   static getDerivedStateFromError(): State {
     return { failed: true };
+  }
+
+  override componentDidCatch(error: unknown) {
+    const area = pageAt(location.pathname)?.area ?? 'shell';
+    tellAreaFailure({ area, build: releaseOf(area).build ?? '', error });
   }
 
   override componentWillUnmount() {

@@ -1,13 +1,12 @@
 import { GlobalWorkerOptions, getDocument, type PDFDocumentProxy } from 'pdfjs-dist';
-
-declare const __webpack_public_path__: string;
+import { checkedFile } from '../checked-file.ts';
 
 /** One page as it will be printed; its text is for those who do not see it. */
 export type DrawnPage = { picture: HTMLCanvasElement; text: string };
 
 /** Draws every page of a PDF, so many pixels wide. @throws when it cannot be read */
 export async function drawPages(pdf: Blob, width: number): Promise<DrawnPage[]> {
-  GlobalWorkerOptions.workerSrc = `${__webpack_public_path__}page-worker.mjs`;
+  GlobalWorkerOptions.workerSrc = await checkedFile('page-worker.mjs');
   const task = getDocument({ data: await pdf.arrayBuffer(), verbosity: 0 });
   try {
     const document = await task.promise;

@@ -32,18 +32,33 @@ export const releaseSchema = v.object({
   provides: byName(v.array(v.string())),
   /** The shell: the contracts it speaks. */
   supports: v.optional(v.array(v.number()), []),
+  /** The shell: the Trusted Types policies it makes; none for one that cannot run where they are demanded. */
+  trustedTypes: files,
   /** The version of the federation plugin that made it. */
   runtime: v.optional(v.string()),
 });
 
 export type Release = v.InferOutput<typeof releaseSchema>;
 
+const live = {
+  build: v.string(),
+  /** The hash of each of its scripts and styles, by name. */
+  integrity: v.optional(v.record(v.string(), v.string())),
+};
+
 /** Which build of every area is live: the JSON block `registry` of each page. Files are paths on the site. */
 export const registrySchema = v.object({
-  shell: v.object({ build: v.string() }),
+  shell: v.object(live),
   areas: v.record(
     v.string(),
-    v.object({ build: v.string(), contract: v.number(), entry: v.string(), styles: v.array(v.string()) }),
+    v.object({
+      ...live,
+      contract: v.number(),
+      entry: v.string(),
+      styles: v.array(v.string()),
+      /** In place of `integrity` where the page does not need it yet: the hash of the build's `release.json`, which has it. */
+      hashes: v.optional(v.string()),
+    }),
   ),
 });
 

@@ -2,6 +2,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { Configuration } from '@rspack/core';
 import { rspack } from '@rspack/core';
+import { checkedStyles, IMPORT_CHUNK } from './chunk-loading.ts';
 
 export type Mode = 'production' | 'development';
 export type BuildOptions = {
@@ -58,12 +59,13 @@ export function baseConfig({ area, dir, build, mode, react = mode, out }: BuildO
         { test: /\.woff2$/, resourceQuery: { not: [/core/] }, type: 'asset/resource' },
       ],
     },
-    plugins: [new rspack.DefinePlugin({ __BUILD__: JSON.stringify(build) })],
+    plugins: [new rspack.DefinePlugin({ __BUILD__: JSON.stringify(build) }), checkedStyles],
     output: {
       path: out,
       module: true,
       chunkFormat: 'module',
       chunkLoading: 'import',
+      importFunctionName: IMPORT_CHUNK,
       publicPath: 'auto',
       uniqueName: area,
       filename: `[name]${hashIn(mode)}.mjs`,

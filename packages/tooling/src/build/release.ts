@@ -14,6 +14,9 @@ export const STATS = {
   chunkOrigins: true,
 } as const;
 
+// shell/src/federation/trusted-types.ts
+const TRUSTED_TYPES = ['default'];
+
 type Files = { preload: string[]; styles: string[] };
 
 /** What the build says about itself, read off the compiler's own account. */
@@ -34,6 +37,7 @@ export function releaseOf(area: Area, build: string, stats: StatsCompilation): R
     fonts: isShell ? fontsOf(stats) : [],
     pages: isShell ? {} : pageFiles(area, chunks),
     prerender: {},
+    trustedTypes: isShell ? TRUSTED_TYPES : [],
   };
 }
 

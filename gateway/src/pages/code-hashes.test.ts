@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { call } from '../testing/call.ts';
+import { house } from '../testing/house.ts';
+import { publish } from '../testing/publish.ts';
+
+const hashes = (...names: string[]) => Object.fromEntries(names.map((name) => [name, `sha256-${name}=`]));
+const RELEASE_FILE = '{"the":"whole release"}';
+const RELEASE_HASH = `sha256-${createHash('sha256').update(RELEASE_FILE).digest('base64')}`;
+
+const SHELL = {
+  area: 'shell',
+  build: 's2',
+  entry: 'shell.mjs',
+  boot: 'boot.mjs',
+  styles: ['shell.css'],
+  fonts: ['text.woff2'],
+  integrity: hashes('shell.mjs', 'boot.mjs', '7.mjs', 'shell.css', 'text.woff2', 'favicon.svg'),
+};
+const PUBLIC = {
+  area: 'mf-public',
+  build: 'p2',
+  styles: ['routes.css'],
+  integrity: hashes('entry.mjs', 'routes.css', 'form.mjs', 'landing.html'),
+  prerender: { landing: 'landing.html' },
+  with: { 'landing.html': '<main>Landing</main>', 'release.json': RELEASE_FILE },
+};
+const JOBS = {
+  area: 'mf-jobs',
+  build: 'j2',
+  integrity: hashes('entry.mjs', '9.mjs'),
+  with: { 'release.json': RELEASE_FILE },
+};
+
+async function openedAt(path: string, ...builds: Parameters<typeof publish>[1][]) {
+  const { port, distDir } = await house();
+  for (const build of builds) publish(distDir, build);
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  const { text, headers } = await call(port, path, { headers: { cookie: 'sid=x' } });
+  const registry = JSON.parse(/id="registry">(.*?)<\/script>/.exec(text)?.[1] ?? 'null');
+  return { text, registry, policy: headers['content-security-policy'] };
+}
+
+test('every script and style that a page names comes with its hash', async () => {
+  const { text } = await openedAt('/new-job', SHELL, JOBS);
+  for (const tag of [
+    '<script type="module" src="/mf/shell/s2/shell.mjs" integrity="sha256-shell.mjs="></script>',
+    '<link rel="stylesheet" href="/mf/shell/s2/shell.css" integrity="sha256-shell.css=">',
+    '<link rel="modulepreload" href="/mf/mf-jobs/j2/entry.mjs" integrity="sha256-entry.mjs=">',
+  ])
+    expect(text).toContain(tag);
+});
+
+test('so does the script of a page that brings its code later', async () => {
+  const { text } = await openedAt('/', SHELL, PUBLIC);
+  expect(text).toContain('src="/mf/shell/s2/boot.mjs" integrity="sha256-boot.mjs="');
+});
+
+test('a page knows the hashes of what may be loaded on it: scripts and styles only', async () => {
+  const { registry } = await openedAt('/', SHELL, PUBLIC, JOBS);
+  expect(registry.shell.integrity).toEqual(hashes('shell.mjs', 'boot.mjs', '7.mjs', 'shell.css'));
+  expect(registry.areas['mf-public'].integrity).toEqual(hashes('entry.mjs', 'routes.css', 'form.mjs'));
+});
+
+test('of areas that a visitor hardly comes to, it knows the hash of the file that has them', async () => {
+  const { registry } = await openedAt('/', SHELL, PUBLIC, JOBS);
+  expect(registry.areas['mf-jobs']).toMatchObject({ hashes: RELEASE_HASH });
+  expect(registry.areas['mf-jobs']).not.toHaveProperty('integrity');
+});
+
+test('at the desk all are at hand', async () => {
+  const { registry } = await openedAt('/settings', SHELL, PUBLIC, JOBS);
+  expect(registry.areas['mf-jobs'].integrity).toEqual(hashes('entry.mjs', '9.mjs'));
+});
+
+test('a build that says no hashes is served as it is', async () => {
+  const { text, registry } = await openedAt(
+    '/new-job',
+    { ...SHELL, integrity: {} },
+    { ...JOBS, integrity: {} },
+  );
+  expect(text).not.toContain('integrity');
+  expect(registry.areas['mf-jobs']).not.toHaveProperty('hashes');
+});
+
+test('a page demands Trusted Types of a shell that makes policies, and of no other', async () => {
+  const { policy } = await openedAt('/', { ...SHELL, trustedTypes: ['default'] });
+  expect(policy).toMatch(/; require-trusted-types-for 'script'; trusted-types default$/);
+  expect((await openedAt('/', SHELL)).policy).not.toContain('trusted-types');
+});
