@@ -2,6 +2,7 @@ import { answerErrors } from '@app/service-kit/answer-errors';
 import { errorFacts } from '@app/service-kit/database-errors';
 import { badRequest, HttpError } from '@app/service-kit/errors';
 import { type Logger, silentLogger } from '@app/service-kit/logger';
+import { createMetrics, type Metrics } from '@app/service-kit/metrics';
 import Koa, { type Middleware } from 'koa';
 import { discardRest } from './answers/discard-rest.ts';
 import { requestLog } from './answers/request-log.ts';
@@ -17,6 +18,7 @@ import { pages } from './pages/pages.ts';
 import { releaseShelf } from './pages/releases.ts';
 import { siteFacts } from './pages/site.ts';
 import { staticRoutes } from './pages/static-routes.ts';
+import { telemetry } from './telemetry/telemetry.ts';
 import type { Upstreams } from './upstream/upstream.ts';
 
 export type GatewayOptions = {
@@ -27,6 +29,7 @@ export type GatewayOptions = {
   secret: string;
   trustedProxies?: number;
   logger?: Logger;
+  metrics?: Metrics;
   /** Pages reload when a build has moved. */
   development?: boolean;
 };
@@ -34,11 +37,12 @@ export type GatewayOptions = {
 /** The one address of the product: calls go to the services, everything else is a file or a page. */
 export function createGateway(options: GatewayOptions): Koa {
   const { services, publicOrigin, distDir, secret, trustedProxies = 0, logger = silentLogger } = options;
-  const { development = false } = options;
+  const { development = false, metrics = createMetrics('gateway') } = options;
   const releases = releaseShelf(distDir, logger);
   const logos = logoShelf();
   const site = siteFacts(services.settings, logos.addressOf);
   const headers = securityHeaders(publicOrigin);
+  const { beacons, status } = telemetry({ logger, metrics, publicOrigin, releases, services });
 
   const app = new Koa();
   app.silent = true;
@@ -48,7 +52,7 @@ export function createGateway(options: GatewayOptions): Koa {
     if (!CLIENT_LEFT.has(facts.code ?? '')) logger.warn({ error: facts }, 'answer cut');
   });
 
-  app.use(requestLog({ logger, secret, trustedProxies }));
+  app.use(requestLog({ logger, metrics, secret, trustedProxies }));
   app.use((ctx, next) => {
     ctx.set(headers);
     return next();
@@ -56,6 +60,8 @@ export function createGateway(options: GatewayOptions): Koa {
   app.use(discardRest);
   app.use(answerErrors);
   app.use(understandable);
+  app.use(beacons);
+  app.use(status);
   app.use(callDoors({ services, publicOrigin, onSettingsChanged: site.forget }));
   app.use(onlyReads);
   app.use(health(services));

@@ -19,6 +19,10 @@ export const readEnv = () =>
       JOBS_URL: serviceUrl,
       SETTINGS_URL: serviceUrl,
       UPLOADS_URL: serviceUrl,
+      // Absent: no metrics. Never the port that people reach.
+      METRICS_PORT: v.optional(v.unwrap(serviceEnv.PORT)),
+      METRICS_HOST: v.optional(v.string(), '127.0.0.1'),
+      LOG_LEVEL: serviceEnv.LOG_LEVEL,
       TRUST_PROXY_HOPS: v.optional(
         v.pipe(v.string(), v.regex(/^\d$/, 'the number of proxies in front, 0 to 9'), v.transform(Number)),
         '0',

@@ -1,4 +1,4 @@
-import { API, jobRequestPath } from '@app/domain/shared/api';
+import { API, GATEWAY_API, jobRequestPath } from '@app/domain/shared/api';
 import { sampleRequest } from '@app/domain/testing/sample-request';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DOORS, type Door, SERVICES } from './doors.ts';
@@ -145,6 +145,27 @@ describe('from a visitor to the owner, through the one address', () => {
     ) as Upstreams;
     await expect(carryPhotoClaims(services)).resolves.toBeUndefined();
     await Promise.all(SERVICES.map((name) => services[name].close()));
+  });
+
+  test('one name leads from the answer to the line of the gateway and that of the service', async () => {
+    const { headers } = await call(house.port, API.jobs, { headers: { cookie: await signIn() } });
+    const rid = String(headers['x-request-id']);
+    const lines = () => house.logs.filter((line) => line.rid === rid).map(({ svc }) => svc);
+    // The auth service as well: it was asked whose cookie that is.
+    await expect.poll(() => lines().toSorted(), { timeout: 5_000 }).toEqual(['auth', 'gateway', 'jobs']);
+  });
+
+  test('the owner sees every service healthy, with its version and its database', async () => {
+    const { text } = await call(house.port, GATEWAY_API.status, { headers: { cookie: await signIn() } });
+    expect(JSON.parse(text).services).toEqual(
+      SERVICES.map((name) => ({
+        name,
+        healthy: true,
+        version: expect.any(String),
+        startedAt: expect.any(String),
+        database: 'reachable',
+      })),
+    );
   });
 
   test('everything is ready', async () => {

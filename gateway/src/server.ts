@@ -2,7 +2,8 @@ import type { RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { errorFacts } from '@app/service-kit/database-errors';
 import { exitWith } from '@app/service-kit/env';
-import { createLogger } from '@app/service-kit/logger';
+import { createLogger, sayListening } from '@app/service-kit/logger';
+import { createMetrics } from '@app/service-kit/metrics';
 import { closeOnSignal } from '@app/service-kit/shutdown';
 import { securityHeaders } from './answers/security-headers.ts';
 import { createGateway } from './app.ts';
@@ -10,10 +11,12 @@ import { SERVICES } from './doors.ts';
 import { readEnv } from './env.ts';
 import { httpServer } from './http-server.ts';
 import { carryPhotoClaimsHourly } from './photo-claims.ts';
+import { metricsServer } from './telemetry/metrics-server.ts';
 import { type Upstreams, upstream } from './upstream/upstream.ts';
 
 const env = readEnv();
-const logger = createLogger('gateway');
+const logger = createLogger('gateway', env.LOG_LEVEL);
+const metrics = createMetrics('gateway');
 const publicOrigin = env.PUBLIC_ORIGIN ?? `http://localhost:${env.PORT}`;
 const secret = env.INTERNAL_SECRET;
 const services = Object.fromEntries(
@@ -27,6 +30,7 @@ const app = createGateway({
   distDir: env.DIST_DIR,
   trustedProxies: env.TRUST_PROXY_HOPS,
   logger,
+  metrics,
   // Only where somebody says so: a plain start says nothing.
   development: process.env.NODE_ENV === 'development',
 });
@@ -45,8 +49,16 @@ server.once('error', (error: NodeJS.ErrnoException) =>
 // In production a new process may listen beside the old one while that one finishes its requests.
 const production = env.NODE_ENV === 'production';
 server.listen({ port: env.PORT, host: env.HOST, reusePort: production && process.platform === 'linux' }, () =>
-  logger.info({ port: (server.address() as AddressInfo).port }, 'listening'),
+  sayListening(logger, (server.address() as AddressInfo).port),
 );
+if (env.METRICS_PORT !== undefined)
+  metricsServer(metrics)
+    .once('error', (error: NodeJS.ErrnoException) =>
+      exitWith(`The gateway cannot listen on METRICS_PORT ${env.METRICS_PORT} (${error.code})`),
+    )
+    .listen({ port: env.METRICS_PORT, host: env.METRICS_HOST })
+    // It ends with the gateway, however long somebody keeps a connection to it.
+    .unref();
 carryPhotoClaimsHourly(services, logger);
 closeOnSignal(server, {
   drainMs: production ? 1500 : 0,

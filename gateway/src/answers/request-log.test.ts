@@ -1,24 +1,17 @@
-import { Writable } from 'node:stream';
-import type { Logger } from '@app/service-kit/logger';
-import { pino } from 'pino';
 import { describe, expect, test } from 'vitest';
 import { call, sendJson } from '../testing/call.ts';
 import { ADMIN_COOKIE, type Handler } from '../testing/fake-service.ts';
 import { house } from '../testing/house.ts';
+import { notebook } from '../testing/notebook.ts';
 
-function notebook() {
-  const lines: string[] = [];
-  const logger: Logger = pino(
-    new Writable({ write: (line, _encoding, done) => done(void lines.push(String(line))) }),
-  );
-  const requests = () =>
-    lines.map((line) => JSON.parse(line)).filter(({ msg }) => String(msg).startsWith('request'));
-  return { lines, logger, requests };
+function requestLines() {
+  const { lines, logger, said } = notebook();
+  return { lines, logger, requests: () => said('request') };
 }
 
 describe('the log', () => {
   test('has one line of JSON per request: who, which door, how long, how much', async () => {
-    const { logger, requests } = notebook();
+    const { logger, requests } = requestLines();
     const { port } = await house({ logger });
     await call(port, '/api/jobs/7', { headers: { cookie: ADMIN_COOKIE, 'x-request-id': 'my-request-1' } });
     await expect.poll(requests).toMatchObject([
@@ -36,7 +29,7 @@ describe('the log', () => {
   });
 
   test('holds no signature, cookie, address or id, and cannot be written by the client', async () => {
-    const { logger, lines, requests } = notebook();
+    const { logger, lines, requests } = requestLines();
     const { port } = await house({ logger });
     const headers = {
       cookie: `${ADMIN_COOKIE}; other=secret-cookie`,
@@ -55,7 +48,7 @@ describe('the log', () => {
 
   test('says what a service did wrong, not what the visitor read', async () => {
     const cut: Handler = ({ socket }) => void socket.destroy();
-    const { logger, requests } = notebook();
+    const { logger, requests } = requestLines();
     const { port } = await house({ logger, handlers: { requests: cut } });
     await sendJson(port, '/api/job-requests');
     await expect

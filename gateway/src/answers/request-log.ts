@@ -2,6 +2,7 @@ import { hash, randomUUID } from 'node:crypto';
 import { type ErrorFacts, errorFacts } from '@app/service-kit/database-errors';
 import { HttpError } from '@app/service-kit/errors';
 import type { Logger } from '@app/service-kit/logger';
+import type { Metrics } from '@app/service-kit/metrics';
 import type { Middleware } from 'koa';
 import { clientAddress } from '../doors/client-address.ts';
 
@@ -9,13 +10,13 @@ import { clientAddress } from '../doors/client-address.ts';
 const CLIENT_LEFT = 499;
 const REQUEST_ID = /^[A-Za-z0-9_-]{8,64}$/;
 
-type Options = { logger: Logger; secret: string; trustedProxies: number };
+type Options = { logger: Logger; metrics: Metrics; secret: string; trustedProxies: number };
 
 /**
- * Names a request, and says in one line what became of it. Addresses of people are hashed; the query is left out, for
+ * Names a request, counts it, and says in one line what became of it. Addresses of people are hashed; the query is left out, for
  * it may hold a signature, and so are paths, for they hold ids: the route stands in their place.
  */
-export function requestLog({ logger, secret, trustedProxies }: Options): Middleware {
+export function requestLog({ logger, metrics, secret, trustedProxies }: Options): Middleware {
   const hashed = (ip: string) => hash('sha256', `${secret} ${ip}`).slice(0, 16);
 
   return async (ctx, next) => {
@@ -28,16 +29,19 @@ export function requestLog({ logger, secret, trustedProxies }: Options): Middlew
     Object.assign(ctx.state, { rid, ip });
     ctx.set('X-Request-Id', rid);
 
+    metrics.requestBegins();
     ctx.res.once('close', () => {
       const { route, uid, error } = ctx.state;
       const { headersSent, statusCode, writableFinished } = ctx.res;
       const status = headersSent ? statusCode : CLIENT_LEFT;
+      const ms = performance.now() - start;
+      metrics.requestEnds({ method: ctx.method, route, status, ms });
       const line = {
         rid,
         route: route ?? null,
         method: ctx.method,
         status,
-        ms: Math.round((performance.now() - start) * 10) / 10,
+        ms: Math.round(ms * 10) / 10,
         bytes: socket.bytesWritten - written,
         uid,
         ip_hash: hashed(ip),

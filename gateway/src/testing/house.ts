@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Logger } from '@app/service-kit/logger';
+import type { Metrics } from '@app/service-kit/metrics';
 import { onTestFinished } from 'vitest';
 import { securityHeaders } from '../answers/security-headers.ts';
 import { createGateway } from '../app.ts';
@@ -21,6 +22,7 @@ type HouseOptions = {
   publicOrigin?: string;
   trustedProxies?: number;
   logger?: Logger;
+  metrics?: Metrics;
   development?: boolean;
 };
 

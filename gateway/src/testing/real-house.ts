@@ -12,8 +12,11 @@ const SECRETS = { INTERNAL_SECRET: SECRET, SESSION_SECRET: SECRET, SIGNING_SECRE
 
 export const OWNER = { username: 'maria', password: 'a long enough password' };
 
+type LogLine = { svc: string; msg: string; rid?: string; port: number };
+type Running = { children: ChildProcess[]; logs: LogLine[] };
+
 /** Starts a part of the product as its own process; resolves to the port on which it says it listens. */
-function start(children: ChildProcess[], file: string, env: Record<string, string>): Promise<number> {
+function start({ children, logs }: Running, file: string, env: Record<string, string>): Promise<number> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [join(ROOT, file)], {
       env: { PATH: process.env.PATH, ...env },
@@ -26,8 +29,9 @@ function start(children: ChildProcess[], file: string, env: Record<string, strin
     });
     child.on('exit', (code) => reject(new Error(`${file} ended with ${code}: ${complaint}`)));
     createInterface({ input: child.stdout }).on('line', (line) => {
-      const { msg, port } = JSON.parse(line);
-      if (msg === 'listening') resolve(port);
+      const said = JSON.parse(line) as LogLine;
+      logs.push(said);
+      if (said.msg === 'listening') resolve(said.port);
     });
   });
 }
@@ -40,6 +44,8 @@ export async function realHouse() {
   const common = { ...SECRETS, PORT: '0', HOST: '127.0.0.1', DATA_DIR: folder, PUBLIC_ORIGIN: origin };
   const admin = { ADMIN_USERNAME: OWNER.username, ADMIN_PASSWORD: OWNER.password };
   const children: ChildProcess[] = [];
+  const logs: LogLine[] = [];
+  const running = { children, logs };
   const close = async () => {
     await Promise.all(children.map(end));
     rmSync(folder, { recursive: true, force: true });
@@ -48,7 +54,7 @@ export async function realHouse() {
   try {
     const ports = await Promise.all(
       SERVICES.map((name) =>
-        start(children, `services/${name}/src/server.ts`, { ...common, ...(name === 'auth' && admin) }),
+        start(running, `services/${name}/src/server.ts`, { ...common, ...(name === 'auth' && admin) }),
       ),
     );
     const urls = SERVICES.map((name, index) => [
@@ -56,9 +62,9 @@ export async function realHouse() {
       `http://127.0.0.1:${ports[index]}`,
     ]);
     const gateway = { ...common, ...Object.fromEntries(urls), DIST_DIR: folder };
-    const port = await start(children, 'gateway/src/server.ts', gateway);
+    const port = await start(running, 'gateway/src/server.ts', gateway);
     const portOf = Object.fromEntries(SERVICES.map((name, index) => [name, ports[index]]));
-    return { port, origin, ports: portOf as Record<ServiceName, number>, close };
+    return { port, origin, ports: portOf as Record<ServiceName, number>, logs, close };
   } catch (error) {
     await close();
     throw error;

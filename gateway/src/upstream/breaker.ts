@@ -19,6 +19,7 @@ export function breaker(now: () => number = Date.now) {
       closedUntilProbe = now() + OPEN_MS;
       return true;
     },
+    isOpen: (): boolean => open,
     succeeded(): void {
       open = false;
       failures = [];

@@ -19,6 +19,8 @@ export type Upstream = {
   ask(question: Question): Promise<Answer>;
   answered(): void;
   failed(): void;
+  /** For whoever watches: whether calls are refused, how many run, how many have failed so far. */
+  state(): { open: boolean; calls: number; failures: number };
   close(): Promise<void>;
 };
 
@@ -40,8 +42,9 @@ export function upstream(name: ServiceName, url: string, secret: string): Upstre
     // The relay has its own clock, because this one also runs while a slow client is still sending.
     headersTimeout: 0,
   });
-  const { allows, succeeded, failed } = breaker();
+  const { allows, succeeded, failed, isOpen } = breaker();
   let calls = 0;
+  let failures = 0;
 
   return {
     name,
@@ -56,7 +59,11 @@ export function upstream(name: ServiceName, url: string, secret: string): Upstre
     dispatch: (options, handler) => void pool.dispatch(options, handler),
     ask: (question) => ask(pool, question),
     answered: succeeded,
-    failed,
+    failed() {
+      failures += 1;
+      failed();
+    },
+    state: () => ({ open: isOpen(), calls, failures }),
     close: () => pool.destroy(),
   };
 }

@@ -39,6 +39,8 @@ function isLongEnough(text: string): boolean {
   return text.split(',').every((part) => part.trim().length >= 32);
 }
 
+const LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
+
 /** What every service reads. A service adds its own to it: `v.object({ ...serviceEnv, LIMIT: … })`. */
 export const serviceEnv = {
   NODE_ENV: v.optional(v.string(), 'development'),
@@ -48,6 +50,7 @@ export const serviceEnv = {
   DATA_DIR: v.optional(v.string(), '.data'),
   INTERNAL_SECRET: secret('the gateway and the services share this secret'),
   PUBLIC_ORIGIN: v.optional(origin, 'http://localhost:8080'),
+  LOG_LEVEL: v.optional(v.picklist(LEVELS, `it must be one of ${LEVELS.join(', ')}`), 'info'),
 };
 
 export type ServiceEnv = v.InferOutput<v.ObjectSchema<typeof serviceEnv, undefined>>;

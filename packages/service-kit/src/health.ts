@@ -1,30 +1,41 @@
 import type { Middleware } from 'koa';
 import type { ServiceOptions } from './service.ts';
+import { startedAt, version } from './version.ts';
 
 // Long enough for a healthy database, short enough that whoever asks is not kept waiting.
 const READY_MS = 500;
 
-/** /healthz: the process runs. /readyz: it can do its work. Neither needs the gateway's token. */
+/**
+ * /healthz: the process runs. /readyz: it can do its work, and if not, whether it is the database that is away.
+ * Neither needs the gateway's token.
+ */
 export function healthRoutes({ name, database, ready }: Pick<ServiceOptions, 'name' | 'database' | 'ready'>) {
-  const check = async () => {
-    await database?.raw('select 1');
-    await ready?.();
-  };
+  const facts = { service: name, version: version(), startedAt };
+
   const route: Middleware = async (ctx, next) => {
     if (ctx.method !== 'GET' || (ctx.path !== '/healthz' && ctx.path !== '/readyz')) return next();
-    const ok = ctx.path === '/healthz' || (await within(READY_MS, check()));
+    if (ctx.path === '/healthz') {
+      ctx.body = { status: 'ok', ...facts };
+      return;
+    }
+    const [databaseAnswers, isReady] = await Promise.all([
+      within(READY_MS, async () => database?.raw('select 1')),
+      within(READY_MS, async () => ready?.()),
+    ]);
+    const ok = databaseAnswers && isReady;
     ctx.status = ok ? 200 : 503;
-    ctx.body = ok ? { status: 'ok', service: name } : { message: 'Not ready', service: name };
+    const reached = database && { database: databaseAnswers ? 'reachable' : 'unreachable' };
+    ctx.body = { ...(ok ? { status: 'ok' } : { message: 'Not ready' }), ...facts, ...reached };
   };
   return route;
 }
 
-async function within(ms: number, work: Promise<void>): Promise<boolean> {
+async function within(ms: number, work: () => Promise<unknown>): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<false>((resolve) => {
     timer = setTimeout(() => resolve(false), ms);
   });
-  const done = work.then(
+  const done = work().then(
     () => true,
     () => false,
   );

@@ -4,7 +4,7 @@ export type { Logger };
 
 /** One JSON line per event on standard output. Written later than it happens, so that a slow reader of the
  * log never slows a request. */
-export function createLogger(service: string, level = process.env.LOG_LEVEL ?? 'info'): Logger {
+export function createLogger(service: string, level = 'info'): Logger {
   const destination = pino.destination({ dest: 1, sync: false });
   // Whoever read the log has gone (a closed pipe): requests go on without it.
   destination.on('error', () => destination.destroy());
@@ -22,6 +22,10 @@ export function createLogger(service: string, level = process.env.LOG_LEVEL ?? '
     destination,
   );
 }
+
+/** That a part listens is said at every level: whoever started it waits for this line. */
+export const sayListening = (logger: Logger, port: number): void =>
+  logger.child({}, { level: 'info' }).info({ port }, 'listening');
 
 /** Where no logger is given, as in tests: says only what went wrong. */
 export const errorLogger: Logger = pino({ level: 'error' });

@@ -7,21 +7,25 @@ import { nestingIsDeeperThan } from './json-depth.ts';
 const MAX_DEPTH = 32;
 
 /** The JSON of a request, or undefined when there is no body at all. */
-export async function readJsonBody(request: IncomingMessage, limit: number): Promise<unknown> {
+export async function readJsonBody(
+  request: IncomingMessage,
+  limit: number,
+  types: readonly string[] = ['application/json'],
+): Promise<unknown> {
   const { headers } = request;
   const declared = Number(headers['content-length'] ?? 0);
   if (!headers['transfer-encoding'] && declared === 0) return undefined;
   if (headers['content-encoding']) throw unsupportedType('Please send the data uncompressed');
-  if (!isJson(headers['content-type'])) throw unsupportedType('Please send JSON (application/json)');
+  if (!isOf(types, headers['content-type'])) throw unsupportedType('Please send JSON (application/json)');
   if (declared > limit) throw tooLarge();
   const bytes = await readBytes(request, limit, headers['content-length']);
   return bytes.length === 0 ? undefined : parse(bytes);
 }
 
-function isJson(contentType = ''): boolean {
+function isOf(types: readonly string[], contentType = ''): boolean {
   const [type = '', ...parameters] = contentType.toLowerCase().split(';');
   const charset = parameters.map((part) => part.trim()).find((part) => part.startsWith('charset='));
-  return type.trim() === 'application/json' && (!charset || /^charset="?utf-?8"?$/.test(charset));
+  return types.includes(type.trim()) && (!charset || /^charset="?utf-?8"?$/.test(charset));
 }
 
 async function readBytes(

@@ -3,25 +3,30 @@ import type { Middleware } from 'koa';
 import { errorFacts } from './database-errors.ts';
 import { HttpError } from './errors.ts';
 import type { Logger } from './logger.ts';
+import type { Metrics } from './metrics.ts';
 
-/** One line per request. The route is logged, not the path, so that no id or signature ends up in it. */
+/** One line per request, and one count. The route is logged, not the path, so that no id or signature ends up in it. */
 export const requestLog =
-  (logger: Logger): Middleware =>
+  (logger: Logger, metrics: Metrics): Middleware =>
   async (ctx, next) => {
     const start = performance.now();
     ctx.state.rid = randomUUID();
     ctx.set('X-Request-Id', ctx.state.rid);
     ctx.set('Cache-Control', 'no-store');
     ctx.set('X-Content-Type-Options', 'nosniff');
+    metrics.requestBegins();
     await next();
+    const ms = performance.now() - start;
+    const route: string | null = ctx._matchedRoute ?? null;
+    metrics.requestEnds({ method: ctx.method, route, status: ctx.status, ms });
     if (!ctx.state.identity && ctx.status < 300) return; // health checks
     const { rid, identity, refused, error } = ctx.state;
     const line = {
       rid,
-      route: ctx._matchedRoute ?? null,
+      route,
       method: ctx.method,
       status: ctx.status,
-      ms: Math.round((performance.now() - start) * 10) / 10,
+      ms: Math.round(ms * 10) / 10,
       ...(identity?.sub && { uid: identity.sub }),
       ...(refused && { refused }),
     };

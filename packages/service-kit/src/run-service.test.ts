@@ -77,9 +77,21 @@ test.each([
     { PUBLIC_ORIGIN: 'here' },
     'PUBLIC_ORIGIN is not valid: it must be a complete address such as https://example.com',
   ],
+  [
+    { LOG_LEVEL: 'loud' },
+    'LOG_LEVEL is not valid: it must be one of trace, debug, info, warn, error, fatal, silent',
+  ],
   [{ DATABASE_URL: 'postgres://x' }, 'DATABASE_URL is not valid: it must begin with mysql://'],
 ])('refuses to start with %o', async (env, stderr) => {
   expect(await start(env).ended).toEqual({ code: 1, stderr });
+});
+
+test('says where it listens at every level of the log, and then keeps to the level', async () => {
+  const service = start({ LOG_LEVEL: 'error' });
+  await call('things', await service.port(), '/slow');
+  service.child.kill('SIGTERM');
+  await service.ended;
+  expect(service.lines.map(({ msg }) => msg)).toEqual(['listening']);
 });
 
 test('refuses a database that is newer than the program', async () => {

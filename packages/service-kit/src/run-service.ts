@@ -6,7 +6,7 @@ import { connect } from './database.ts';
 import { errorFacts, isDatabaseUnavailable } from './database-errors.ts';
 import { exitWith, type ServiceEnv } from './env.ts';
 import { type IdentityKey, identityKey } from './identity.ts';
-import { createLogger, type Logger } from './logger.ts';
+import { createLogger, type Logger, sayListening } from './logger.ts';
 import { type Migration, migrate } from './migrate.ts';
 import type { Service } from './service.ts';
 import { closeOnSignal } from './shutdown.ts';
@@ -26,7 +26,7 @@ const RETRY_MS = 1000;
 
 /** Connect, migrate, listen, and leave cleanly on SIGTERM or SIGINT. */
 export async function runService({ name, env, migrations, createApp, prepare }: RunOptions): Promise<void> {
-  const logger = createLogger(name);
+  const logger = createLogger(name, env.LOG_LEVEL);
   const db = connect({ url: env.DATABASE_URL, file: join(env.DATA_DIR, `${name}.sqlite`) });
   const parts: Parts = { db, identityKey: identityKey(env.INTERNAL_SECRET, name), logger };
   const app = createApp(parts).callback() as RequestListener;
@@ -55,7 +55,7 @@ export async function runService({ name, env, migrations, createApp, prepare }: 
   const production = env.NODE_ENV === 'production';
   server.listen(
     { host: env.HOST, port: env.PORT, reusePort: production && process.platform === 'linux' },
-    () => logger.info({ port: (server.address() as AddressInfo).port }, 'listening'),
+    () => sayListening(logger, (server.address() as AddressInfo).port),
   );
   closeOnSignal(server, { drainMs: production ? 1500 : 0, logger, close: () => db.destroy() });
 }

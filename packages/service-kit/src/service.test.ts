@@ -1,6 +1,9 @@
 import { once } from 'node:events';
+import { mkdtempSync } from 'node:fs';
 import { createServer, type RequestListener, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { Writable } from 'node:stream';
 import Router from '@koa/router';
 import { pino } from 'pino';
@@ -12,6 +15,7 @@ import { IDENTITY_HEADER, requireAdmin, signIdentity } from './identity.ts';
 import { body, idParam, query } from './input.ts';
 import { createService, type ServiceOptions } from './service.ts';
 import { asAdmin, asVisitor, testIdentityKey } from './testing.ts';
+import { startedAt, version } from './version.ts';
 
 const key = testIdentityKey('things');
 const newThing = v.object({ name: v.string('Name is required'), size: v.optional(v.number()) });
@@ -146,15 +150,38 @@ test('an error nobody expected says nothing to the caller and little to the log'
 });
 
 test('health needs no token; readiness follows the database and answers within a second', async () => {
-  expect((await bare.get('/healthz')).body).toEqual({ status: 'ok', service: 'things' });
+  expect((await bare.get('/healthz')).body).toEqual({
+    status: 'ok',
+    service: 'things',
+    version: version(),
+    startedAt,
+  });
   expect((await bare.get('/readyz')).status).toBe(200);
   const database = connect({ url: 'mysql://nobody@127.0.0.1:1/none' });
   const cut = supertest(things({ database }).callback());
   expect([(await cut.get('/healthz')).status, (await cut.get('/readyz')).status]).toEqual([200, 503]);
+  expect((await cut.get('/readyz')).body).toMatchObject({ service: 'things', database: 'unreachable' });
   const hung = supertest(things({ ready: () => new Promise(() => undefined) }).callback());
   const start = Date.now();
   expect((await hung.get('/readyz')).status).toBe(503);
   expect(Date.now() - start).toBeLessThan(1000);
+  await database.destroy();
+});
+
+test('metrics need no token and name routes, never addresses; a wait for the database shows', async () => {
+  const database = connect({ file: join(mkdtempSync(join(tmpdir(), 'metrics-')), 'things.sqlite') });
+  const app = things({ database });
+  await asAdmin(app).get('/api/things/7').expect(200);
+  await asVisitor(app).get('/api/things/8').expect(401);
+  await supertest(app.callback()).get('/api/things/secret-path').expect(401);
+  const { text } = await supertest(app.callback()).get('/metrics').expect(200);
+  const count = 'http_request_duration_seconds_count';
+  expect(text).toContain(`${count}{method="GET",route="/api/things/:id",status="2xx"} 1`);
+  expect(text).toContain(`${count}{method="GET",route="/api/things/:id",status="4xx"} 1`);
+  expect(text).toContain(`${count}{method="GET",route="none",status="4xx"} 1`);
+  expect(text).toContain('db_pool_connections{state="waiting"} 0');
+  expect(text).toContain(`build_info{service="things",version="${version()}"`);
+  expect(text).not.toContain('secret-path');
   await database.destroy();
 });
 

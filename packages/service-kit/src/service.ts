@@ -6,6 +6,7 @@ import { notFound, unauthorized } from './errors.ts';
 import { healthRoutes } from './health.ts';
 import { IDENTITY_HEADER, type Identity, type IdentityKey, verifyIdentity } from './identity.ts';
 import { errorLogger, type Logger } from './logger.ts';
+import { createMetrics, type Metrics, watchPool } from './metrics.ts';
 import { readJsonBody } from './read-body.ts';
 import { requestLog } from './request-log.ts';
 
@@ -35,7 +36,9 @@ const DEFAULT_BODY_LIMIT = 64 * 1024;
 
 /** What every service does around its own routes: log, answer errors, insist on the gateway, parse JSON. */
 export function createService(options: ServiceOptions): Service {
-  const { identityKey, routes, logger = errorLogger } = options;
+  const { name, database, identityKey, routes, logger = errorLogger } = options;
+  const metrics = createMetrics(name);
+  if (database) watchPool(metrics.registry, database);
   const app = new Koa<ServiceState>();
   app.silent = true;
   app.context.identityKey = identityKey;
@@ -44,9 +47,10 @@ export function createService(options: ServiceOptions): Service {
     logger.warn({ code: (error as { code?: string })?.code }, 'answer cut'),
   );
 
-  app.use(requestLog(logger));
+  app.use(requestLog(logger, metrics));
   app.use(answerErrors);
   app.use(healthRoutes(options));
+  app.use(metricsRoute(metrics));
   app.use(onlyFromGateway(identityKey));
   app.use(parseBody(options.bodyLimit));
   for (const route of routes) app.use(route as Middleware<ServiceState>);
@@ -55,6 +59,15 @@ export function createService(options: ServiceOptions): Service {
   });
   return app;
 }
+
+/** For the network that the services are in: nothing of it can be reached through the gateway. */
+const metricsRoute =
+  (metrics: Metrics): Middleware =>
+  async (ctx, next) => {
+    if (ctx.method !== 'GET' || ctx.path !== '/metrics') return next();
+    ctx.type = metrics.contentType;
+    ctx.body = await metrics.text();
+  };
 
 const onlyFromGateway =
   (key: IdentityKey): Middleware<ServiceState> =>

@@ -19,6 +19,9 @@ export const API = {
   logo: '/api/objects/logo',
 } as const;
 
+/** What the gateway answers itself: no service is behind it. */
+export const GATEWAY_API = { status: '/api/status', telemetry: '/telemetry' } as const;
+
 /** Path of one job. */
 export const jobPath = (id: Id) => `${API.jobs}/${part(id)}`;
 

@@ -1,0 +1,70 @@
+import { GATEWAY_API } from '@app/domain/shared/api';
+import { BEACON_BYTES, beaconSchema } from '@app/domain/shared/telemetry';
+import { HttpError, invalid } from '@app/service-kit/errors';
+import type { Logger } from '@app/service-kit/logger';
+import { readJsonBody } from '@app/service-kit/read-body';
+import type { Context, Middleware } from 'koa';
+import * as v from 'valibot';
+import { refuseOtherOrigins } from '../doors/same-origin.ts';
+import type { Releases } from '../pages/releases.ts';
+import { allowance } from './allowance.ts';
+import type { KnownBuilds } from './known-builds.ts';
+import type { pageMetrics } from './page-metrics.ts';
+import type { RecentFailures } from './recent-failures.ts';
+
+// What a page sends with fetch, and with sendBeacon, which must not ask first.
+const TYPES = ['application/json', 'text/plain'];
+const PER_MINUTE = 60;
+const BODY_MS = 5_000;
+
+type Options = {
+  logger: Logger;
+  publicOrigin: string;
+  releases: () => Promise<Releases>;
+  builds: KnownBuilds;
+  recent: RecentFailures;
+  count: ReturnType<typeof pageMetrics>;
+};
+
+/** POST /telemetry: what pages tell of their failures and their speed, as lines of the log and as metrics. */
+export function beacons({ logger, publicOrigin, releases, builds, recent, count }: Options): Middleware {
+  const take = allowance(PER_MINUTE);
+
+  async function receive(ctx: Context): Promise<void> {
+    refuseOtherOrigins(ctx.req, publicOrigin);
+    take(ctx.state.ip);
+    const { shell, reports } = await readBeacon(ctx);
+    builds.note(await releases());
+    for (const report of reports) {
+      count(report);
+      const line = { rid: ctx.state.rid, shell, ...report };
+      if (report.kind === 'vital') {
+        logger.info(line, 'page speed');
+      } else {
+        recent.note(report, shell);
+        logger.warn(line, 'page failure');
+      }
+    }
+    ctx.status = 204;
+  }
+
+  return async (ctx, next) => {
+    if (ctx.state.target.path !== GATEWAY_API.telemetry) return next();
+    ctx.state.route = GATEWAY_API.telemetry;
+    ctx.set('Cache-Control', 'no-store');
+    if (ctx.method !== 'POST')
+      throw new HttpError(405, 'This method is not allowed here', { headers: { Allow: 'POST' } });
+    await receive(ctx);
+  };
+}
+
+async function readBeacon({ req }: Context) {
+  const slow = setTimeout(() => req.destroy(), BODY_MS);
+  try {
+    const result = v.safeParse(beaconSchema, await readJsonBody(req, BEACON_BYTES, TYPES));
+    if (!result.success) throw invalid(result.issues);
+    return result.output;
+  } finally {
+    clearTimeout(slow);
+  }
+}

@@ -1,0 +1,31 @@
+import type { SeenFailure } from '@app/domain/shared/status';
+import type { Failure } from '@app/domain/shared/telemetry';
+
+const MOST = 20;
+
+/** The last things that went wrong on pages, for the status page. A restart forgets them; the log does not. */
+export function recentFailures(now: () => number = Date.now) {
+  const seen = new Map<string, SeenFailure>();
+
+  return {
+    note(failure: Failure, shell: string): void {
+      const at = new Date(now()).toISOString();
+      const key = JSON.stringify([failure, shell]);
+      const known = seen.get(key);
+      // Put in anew, it is the newest.
+      seen.delete(key);
+      seen.set(key, {
+        ...failure,
+        shell,
+        firstAt: known?.firstAt ?? at,
+        lastAt: at,
+        count: (known?.count ?? 0) + 1,
+      });
+      const [oldest] = seen.keys();
+      if (seen.size > MOST && oldest !== undefined) seen.delete(oldest);
+    },
+    list: (): SeenFailure[] => [...seen.values()].reverse(),
+  };
+}
+
+export type RecentFailures = ReturnType<typeof recentFailures>;

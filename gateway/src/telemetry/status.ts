@@ -1,0 +1,69 @@
+import { GATEWAY_API } from '@app/domain/shared/api';
+import type { InstallationStatus, ServiceStatus } from '@app/domain/shared/status';
+import { HttpError, unauthorized } from '@app/service-kit/errors';
+import { startedAt, version } from '@app/service-kit/version';
+import type { Middleware } from 'koa';
+import * as v from 'valibot';
+import { SERVICES } from '../doors.ts';
+import type { Releases } from '../pages/releases.ts';
+import { callerOf } from '../upstream/sessions.ts';
+import type { Upstream, Upstreams } from '../upstream/upstream.ts';
+import type { KnownBuilds } from './known-builds.ts';
+import type { RecentFailures } from './recent-failures.ts';
+
+const ANSWER_MS = 1_000;
+
+// What a service says about itself at /readyz, ready or not.
+const factsSchema = v.partial(
+  v.object({
+    version: v.string(),
+    startedAt: v.string(),
+    database: v.picklist(['reachable', 'unreachable']),
+  }),
+);
+
+type Options = {
+  services: Upstreams;
+  releases: () => Promise<Releases>;
+  builds: KnownBuilds;
+  recent: RecentFailures;
+};
+
+/** GET /api/status, for the admin: what runs here, in which build, and how it is. No service answers this. */
+export function status({ services, releases, builds, recent }: Options): Middleware {
+  return async (ctx, next) => {
+    if (ctx.state.target.path !== GATEWAY_API.status) return next();
+    ctx.state.route = GATEWAY_API.status;
+    ctx.set('Cache-Control', 'no-store');
+    if (ctx.method !== 'GET' && ctx.method !== 'HEAD')
+      throw new HttpError(405, 'This method is not allowed here', { headers: { Allow: 'GET, HEAD' } });
+    const caller = await callerOf(ctx, services.auth);
+    if (!caller) throw unauthorized();
+    ctx.state.uid = caller.id;
+
+    builds.note(await releases());
+    ctx.body = {
+      at: new Date().toISOString(),
+      gateway: { version: version(), startedAt },
+      services: await Promise.all(SERVICES.map((name) => statusOf(services[name]))),
+      releases: builds.live(),
+      failures: recent.list(),
+    } satisfies InstallationStatus;
+  };
+}
+
+async function statusOf(service: Upstream): Promise<ServiceStatus> {
+  const { name } = service;
+  try {
+    const answer = await service.ask({ method: 'GET', path: '/readyz', withinMs: ANSWER_MS });
+    const facts = v.safeParse(factsSchema, JSON.parse(answer.text));
+    return { name, healthy: answer.status === 200, ...(facts.success && known(facts.output)) };
+  } catch {
+    return { name, healthy: false };
+  }
+}
+
+type Facts = v.InferOutput<typeof factsSchema>;
+
+const known = (facts: Facts): Partial<ServiceStatus> =>
+  Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== undefined));

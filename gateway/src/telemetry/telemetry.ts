@@ -1,0 +1,30 @@
+import type { Logger } from '@app/service-kit/logger';
+import type { Metrics } from '@app/service-kit/metrics';
+import type { Releases } from '../pages/releases.ts';
+import type { Upstreams } from '../upstream/upstream.ts';
+import { beacons } from './beacons.ts';
+import { knownBuilds } from './known-builds.ts';
+import { pageMetrics } from './page-metrics.ts';
+import { recentFailures } from './recent-failures.ts';
+import { status } from './status.ts';
+import { watchReleases, watchUpstreams } from './watch-gateway.ts';
+
+type Options = {
+  logger: Logger;
+  metrics: Metrics;
+  publicOrigin: string;
+  releases: () => Promise<Releases>;
+  services: Upstreams;
+};
+
+/** What the gateway knows of itself, of the services and of pages, and the two addresses where that comes and goes. */
+export function telemetry({ metrics, releases, services, ...rest }: Options) {
+  const builds = knownBuilds();
+  const recent = recentFailures();
+  watchUpstreams(metrics.registry, services);
+  watchReleases(metrics.registry, builds, releases);
+  return {
+    beacons: beacons({ ...rest, releases, builds, recent, count: pageMetrics(metrics, builds) }),
+    status: status({ services, releases, builds, recent }),
+  };
+}

@@ -1,0 +1,14 @@
+import { Writable } from 'node:stream';
+import type { Logger } from '@app/service-kit/logger';
+import { pino } from 'pino';
+
+/** A logger whose lines can be read. */
+export function notebook() {
+  const lines: string[] = [];
+  const logger: Logger = pino(
+    new Writable({ write: (line, _encoding, done) => done(void lines.push(String(line))) }),
+  );
+  const said = (message: string) =>
+    lines.map((line) => JSON.parse(line)).filter(({ msg }) => String(msg).startsWith(message));
+  return { lines, logger, said };
+}
