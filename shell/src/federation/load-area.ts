@@ -1,5 +1,6 @@
 import { asRemoteModule, type RemoteModule } from '@app/web-kit';
 import { loadRemote, registerRemotes } from '@module-federation/runtime';
+import { showBuild } from '../telemetry/builds.ts';
 import { failedIn } from './failures.ts';
 import { bringHashes } from './integrity.ts';
 import { areaEntry } from './registry.ts';
@@ -25,7 +26,9 @@ export function forgetArea(area: string): void {
 async function fetchArea(area: string): Promise<RemoteModule> {
   const module = await fetchContainer(area);
   try {
-    return asRemoteModule(module?.remote);
+    const remote = asRemoteModule(module?.remote);
+    showBuild(area, remote.build);
+    return remote;
   } catch (error) {
     throw failedIn('contract', error);
   }

@@ -1,4 +1,5 @@
-import { API } from '@app/domain/shared/api';
+import { API, GATEWAY_API } from '@app/domain/shared/api';
+import type { Beacon } from '@app/domain/shared/telemetry';
 import { onTestFinished, vi } from 'vitest';
 
 type Answer = { status?: number; body?: unknown };
@@ -7,6 +8,8 @@ type Answers = Record<string, Answer | (() => Answer | Promise<Answer>)>;
 export type FakeServer = {
   /** Every call so far, as 'GET /api/auth/session'. */
   calls: string[];
+  /** What the page has told of its failures. */
+  beacons: Beacon[];
   /** What is answered from now on. */
   answers: Answers;
 };
@@ -22,11 +25,17 @@ export const SIGNED_IN: Answers = {
   [`GET ${API.session}`]: { body: { authenticated: true, user: { username: 'ann' } } },
 };
 
+function received(server: FakeServer, beacon: string): Response {
+  server.beacons.push(JSON.parse(beacon));
+  return new Response(null, { status: 204 });
+}
+
 /** Stands in for the network until the test ends. */
 export function fakeServer(special: Answers = {}): FakeServer {
-  const server: FakeServer = { calls: [], answers: { ...signedOut, ...special } };
+  const server: FakeServer = { calls: [], beacons: [], answers: { ...signedOut, ...special } };
   vi.stubGlobal('fetch', async (path: string, init?: RequestInit) => {
     const call = `${init?.method ?? 'GET'} ${path}`;
+    if (path === GATEWAY_API.telemetry) return received(server, String(init?.body));
     server.calls.push(call);
     const answer = server.answers[call] ?? { status: 404 };
     const { status = 200, body } = typeof answer === 'function' ? await answer() : answer;

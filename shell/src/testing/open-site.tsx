@@ -6,19 +6,24 @@ import { vi } from 'vitest';
 
 const areas = SITE_MAP.map(({ area }) => [area, { build: 'b1', entry: `/mf/${area}/b1/entry.mjs` }]);
 
+let leave: () => void = () => undefined;
+
 /** Opens the site at an address as a browser does: with nothing left of the page before. */
 export async function openSite(path: string, prerendered = '') {
+  leave();
   vi.resetModules();
   sessionStorage.clear();
   history.pushState(null, '', path);
   document.body.replaceChildren();
+  for (const name of document.documentElement.getAttributeNames())
+    if (name.startsWith('data-build-')) document.documentElement.removeAttribute(name);
   block(REGISTRY_ID, { shell: { build: 's1' }, areas: Object.fromEntries(areas) });
   block('site', { businessName: 'Bright Homes' });
 
   const { startShell } = await import('../start-shell.ts');
   const { App } = await import('../app.tsx');
   const { appContainer } = await import('../frame/prerendered.ts');
-  startShell();
+  leave = startShell();
   const root = document.createElement('div');
   root.innerHTML = prerendered;
   document.body.append(root);

@@ -7,7 +7,7 @@ export const BEACON_BYTES = 8 * 1024;
 export const BEACON_REPORTS = 6;
 
 /** How far the loading of an area's page had come when it failed. */
-export const LOAD_PHASES = ['registry', 'entry', 'contract', 'page'] as const;
+export const LOAD_PHASES = ['entry', 'chunk', 'style', 'contract', 'timeout'] as const;
 export type LoadPhase = (typeof LOAD_PHASES)[number];
 
 /** Core Web Vitals and the two that explain them; all in milliseconds but CLS, which is a score. */
