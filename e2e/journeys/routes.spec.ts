@@ -7,7 +7,14 @@ import { linesOf, recordCalls, settled } from '../support/calls.ts';
 import { expect, test } from '../support/journey.ts';
 
 const DASHBOARD = ['/admin', '/admin/login', '/home'];
-const ADMIN_PAGES = [...DASHBOARD, '/new-job', '/job-history', '/edit-job/1', '/settings'];
+const ADMIN_PAGES = [
+  ...DASHBOARD,
+  '/new-job',
+  '/job-history',
+  '/edit-job/1',
+  '/settings',
+  '/settings/status',
+];
 
 test.describe('without a session', () => {
   test('the landing page asks nobody who is there', async ({ page }) => {
@@ -78,6 +85,7 @@ test.describe('with a session', () => {
       ['/job-history', 'Job History'],
       [`/edit-job/${id}`, 'Edit Job'],
       ['/settings', 'Settings'],
+      ['/settings/status', 'Status'],
     ];
     for (const [path, name] of pages) {
       await page.goto(path);

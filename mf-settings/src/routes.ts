@@ -10,5 +10,6 @@ export const remote = {
   build: __BUILD__,
   pages: {
     settings: async () => ({ Component: (await import('./settings-page.tsx')).SettingsPage }),
+    status: async () => ({ Component: (await import('./status/status-page.tsx')).StatusPage }),
   },
 } satisfies RemoteModule;

@@ -1,5 +1,6 @@
+import { PATHS } from '@app/domain/shared/site-map';
 import { Alert, Button, Panel, Skeleton } from '@app/ui';
-import { usePageTitle } from '@app/web-kit';
+import { Link, usePageTitle } from '@app/web-kit';
 import { useSettings } from './api/use-settings.ts';
 import { ComingSoon } from './coming-soon.tsx';
 import { PasswordPanel } from './password-panel.tsx';
@@ -20,6 +21,15 @@ export function SettingsPage() {
           </ComingSoon>
           <ComingSoon title="Invoice Templates">Choose how your invoices look.</ComingSoon>
           <PasswordPanel />
+          <p className="set:text-small set:text-ink-soft">
+            System:{' '}
+            <Link
+              to={PATHS.status}
+              className="set:font-semibold set:text-leaf-deep set:underline set:underline-offset-4"
+            >
+              Status of this installation
+            </Link>
+          </p>
         </div>
       ) : (
         <>

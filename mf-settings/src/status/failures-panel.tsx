@@ -1,0 +1,41 @@
+import { formatMoment } from '@app/domain/shared/dates';
+import type { SeenFailure } from '@app/domain/shared/status';
+import { Badge, Panel } from '@app/ui';
+import { Build } from './fact-row.tsx';
+
+/** What visitors' and admins' browsers have told since the gateway started. */
+export const FailuresPanel = ({ failures }: { failures: SeenFailure[] }) => (
+  <Panel title="Last failures on pages">
+    {failures.length === 0 ? (
+      <p className="set:text-ink-soft">Nothing has failed since the gateway started.</p>
+    ) : (
+      <ul className="set:grid set:gap-4">
+        {failures.map((failure) => (
+          <FailureItem key={`${failure.firstAt} ${keyOf(failure)}`} failure={failure} />
+        ))}
+      </ul>
+    )}
+  </Panel>
+);
+
+const keyOf = ({ kind, area, build, page, phase, code, message, shell }: SeenFailure) =>
+  [kind, area, build, page, phase, code, message, shell].join(' ');
+
+const FailureItem = ({ failure }: { failure: SeenFailure }) => (
+  <li className="set:grid set:gap-1 set:border-t set:border-line set:pt-4 set:first:border-t-0 set:first:pt-0">
+    <div className="set:flex set:flex-wrap set:items-center set:gap-x-3 set:gap-y-1">
+      <Badge tone={failure.kind === 'load' ? 'red' : 'yellow'}>
+        {failure.kind === 'load' ? 'Not loaded' : 'Error'}
+      </Badge>
+      <span className="set:font-semibold">{failure.area}</span>
+      <span className="set:text-small set:text-ink-soft">
+        <Build>{failure.build || 'no build'}</Build> on {failure.page}, {failure.phase}, {failure.code}
+      </span>
+    </div>
+    <p className="set:break-words">{failure.message}</p>
+    <p className="set:text-small set:text-ink-soft">
+      {failure.count > 1 && `${failure.count} times, last on `}
+      {formatMoment(failure.lastAt)}
+    </p>
+  </li>
+);

@@ -1,0 +1,59 @@
+import { PATHS } from '@app/domain/shared/site-map';
+import { Alert, BackLink, Button, PageHeader, Panel, Skeleton } from '@app/ui';
+import { Link, usePageTitle } from '@app/web-kit';
+import { useStatus } from '../api/use-status.ts';
+import { BuildsPanel } from './builds-panel.tsx';
+import { FailuresPanel } from './failures-panel.tsx';
+import { ServicesPanel } from './services-panel.tsx';
+import { Summary } from './summary.tsx';
+
+/** For whoever keeps the installation running: what is live, in which build, and how it is. */
+export function StatusPage() {
+  usePageTitle('Status');
+  const { data: status, error, mutate, isValidating } = useStatus();
+  const refresh = () => mutate();
+
+  return (
+    <main className="set:mx-auto set:max-w-3xl set:px-gutter set:py-6">
+      <PageHeader
+        title="Status"
+        back={
+          <BackLink as={Link} to={PATHS.settings}>
+            Settings
+          </BackLink>
+        }
+        actions={
+          status && (
+            <Button variant="secondary" pending={isValidating} pendingLabel="Refreshing..." onClick={refresh}>
+              Refresh
+            </Button>
+          )
+        }
+      >
+        For whoever keeps this installation running.
+      </PageHeader>
+      <div className="set:grid set:gap-6">
+        {error && !isValidating && (
+          <Alert actions={<Button onClick={refresh}>Try again</Button>}>
+            The status could not be loaded.
+          </Alert>
+        )}
+        {status && (
+          <>
+            <Summary services={status.services} />
+            <ServicesPanel {...status} />
+            <BuildsPanel {...status} />
+            <FailuresPanel failures={status.failures} />
+          </>
+        )}
+        {!status && (!error || isValidating) && (
+          <Panel aria-label="Loading status" aria-busy>
+            <Skeleton className="set:mb-4 set:w-40" />
+            <Skeleton className="set:mb-3 set:h-10" />
+            <Skeleton className="set:h-10" />
+          </Panel>
+        )}
+      </div>
+    </main>
+  );
+}
