@@ -53,6 +53,26 @@ test('refuses a database that a newer release has migrated', async () => {
   await expect(migrate(db, [table('a')])).rejects.toThrow("it holds 'b'");
 });
 
+test('runs on a database with newer steps when these leave room for it, and not after one that does not', async () => {
+  const widened: Migration = { ...table('b'), olderMayRun: true };
+  const db = await testDatabase([table('a'), widened]);
+  await migrate(db, [table('a')]);
+  await migrate(db, [table('a'), widened]);
+  expect(await names(db)).toEqual(['a', 'b']);
+  await migrate(db, [table('a'), widened, table('c')]);
+  await expect(migrate(db, [table('a')])).rejects.toThrow("it holds 'c'");
+  await expect(migrate(db, [table('a'), widened])).rejects.toThrow("it holds 'c'");
+});
+
+test('takes over a database from before steps had that mark', async () => {
+  const db = await testDatabase([table('a')]);
+  await db.schema.alterTable('schema_migrations', (columns) => {
+    columns.dropColumn('olderMayRun');
+  });
+  await migrate(db, [table('a'), table('b')]);
+  expect(await names(db)).toEqual(['a', 'b']);
+});
+
 // SQLite has one alphabet only.
 if (onMariadb)
   test('refuses a table that cannot hold every character', async () => {

@@ -3,9 +3,18 @@ import { exactText, isMysql, tableOptions, timestampText } from './database.ts';
 import { isLocked } from './database-errors.ts';
 
 /** One step forward. On MariaDB a step that was cut off is run again, so it asks first (hasTable, hasColumn). */
-export type Migration = { name: string; up: (db: Knex) => Promise<unknown> };
+export type Migration = {
+  name: string;
+  up: (db: Knex) => Promise<unknown>;
+  /**
+   * The release before this step works on what it leaves: it only adds what an insert may leave out. Then the two may
+   * run side by side, and the newer one can be taken back.
+   */
+  olderMayRun?: true;
+};
 
 const TABLE = 'schema_migrations';
+const MARK = 'olderMayRun';
 const WAIT_SECONDS = 60;
 
 /** Runs what has not been run yet, in order. Any number of processes may do so at the same time. */
@@ -61,24 +70,33 @@ async function insistOnUtf8(db: Knex): Promise<void> {
 }
 
 async function runPending(db: Knex, migrations: readonly Migration[]): Promise<void> {
-  if (!(await db.schema.hasTable(TABLE))) await createTable(db);
-  const done = new Set<string>(await db(TABLE).pluck('name'));
+  await prepareTable(db);
+  const done = new Map<string, boolean>(
+    (await db(TABLE).select('name', MARK)).map((row) => [row.name, Boolean(row[MARK])]),
+  );
   const known = new Set(migrations.map(({ name }) => name));
-  const unknown = [...done].find((name) => !known.has(name));
-  if (unknown)
+  const tooNew = [...done].find(([name, olderMayRun]) => !known.has(name) && !olderMayRun);
+  if (tooNew)
     throw new Error(
-      `This database is newer than the program: it holds '${unknown}'. Start the newer release.`,
+      `This database is newer than the program: it holds '${tooNew[0]}'. Start the newer release.`,
     );
-  for (const { name, up } of migrations) {
+  for (const { name, up, olderMayRun = false } of migrations) {
     if (done.has(name)) continue;
     await up(db);
-    await db(TABLE).insert({ name, appliedAt: new Date().toISOString() });
+    await db(TABLE).insert({ name, appliedAt: new Date().toISOString(), [MARK]: olderMayRun });
   }
 }
 
-const createTable = (db: Knex) =>
-  db.schema.createTable(TABLE, (table) => {
-    exactText(table, 'name', 120).primary();
-    timestampText(table, 'appliedAt').notNullable();
-    tableOptions(table);
-  });
+async function prepareTable(db: Knex): Promise<void> {
+  if (!(await db.schema.hasTable(TABLE)))
+    await db.schema.createTable(TABLE, (table) => {
+      exactText(table, 'name', 120).primary();
+      timestampText(table, 'appliedAt').notNullable();
+      tableOptions(table);
+    });
+  // Installations from before there was this mark have the table without it.
+  if (!(await db.schema.hasColumn(TABLE, MARK)))
+    await db.schema.alterTable(TABLE, (table) => {
+      table.boolean(MARK).notNullable().defaultTo(false);
+    });
+}
