@@ -25,6 +25,8 @@ const TEXTS: [string, number][] = [
   ['howDidYouHear', 300],
 ];
 
+const FOREIGN_PHOTO = 'Photo must be one that was uploaded here';
+
 describe('a request that is refused says why, and nothing is stored', () => {
   test.each<[string, unknown, string]>([
     ['clientName', ' ', 'Name is required'],
@@ -54,6 +56,8 @@ describe('a request that is refused says why, and nothing is stored', () => {
     ['preferredDate', '20.11.2026', 'Preferred date must be a day such as 2026-11-20'],
     ['roomPhotos', [{ roomName: 'cellar', photoUrl: 'x' }], 'Room is not in the catalogue'],
     ['roomPhotos', [{ roomName: 'kitchen', photoUrl: '' }], 'Photo address is required'],
+    ['roomPhotos', [{ roomName: 'kitchen', photoUrl: 'https://evil.example/x.jpg' }], FOREIGN_PHOTO],
+    ['roomPhotos', [{ roomName: 'kitchen', photoUrl: 'data:image/png;base64,AAAA' }], FOREIGN_PHOTO],
     ['roomPhotos', 'kitchen', 'Room photos must be a list'],
   ])('%s %j', async (field, value, message) => {
     const before = await count();

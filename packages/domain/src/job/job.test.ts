@@ -113,7 +113,17 @@ describe('a job is refused', () => {
       { jobNotes: 'x'.repeat(10_001) },
       { jobNotes: 'Job notes can have at most 10000 characters' },
     ],
-    ['with a list for rooms', { rooms: 'kitchen' }, { rooms: 'Rooms must be an object' }],
+    ['with a text for rooms', { rooms: 'kitchen' }, { rooms: 'Rooms must be an object' }],
+    ['with a list for rooms', { rooms: ['kitchen'] }, { rooms: 'Rooms must be an object' }],
+    ['with an empty list for rooms', { rooms: [] }, { rooms: 'Rooms must be an object' }],
+    ['with a list for room notes', { roomNotes: [] }, { roomNotes: 'Room notes must be an object' }],
+    ['with a list for counts', { roomCounts: [] }, { roomCounts: 'Room counts must be an object' }],
+    ['with a list for add-ons', { addons: [] }, { addons: 'Add-ons must be an object' }],
+    [
+      'with a list for payment details',
+      { paymentDetails: [] },
+      { paymentDetails: 'Payment details must be an object' },
+    ],
     [
       'with 61 photos',
       { photos: Array.from({ length: 61 }, (_, i) => photo(`${i}`)) },

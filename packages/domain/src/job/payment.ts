@@ -1,11 +1,11 @@
-import * as v from 'valibot';
-import { LENGTHS, optionalText } from '../shared/validation.ts';
+import type * as v from 'valibot';
+import { fields, LENGTHS, optionalText } from '../shared/validation.ts';
 import type { PricingMethod } from './pricing-methods.ts';
 
 const detail = (label: string) => optionalText(label, LENGTHS.name);
 
 /** What the payment methods ask for (Section 3). */
-export const paymentDetailsSchema = v.object(
+export const paymentDetailsSchema = fields(
   {
     zellePhone: detail('Zelle phone'),
     zelleName: detail('Zelle name'),

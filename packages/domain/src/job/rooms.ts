@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { keysOf, LENGTHS, optionalText, wholeNumber } from '../shared/validation.ts';
+import { fields, keysOf, LENGTHS, optionalText, wholeNumber } from '../shared/validation.ts';
 import { type LineItem, lineItem } from './line-item.ts';
 
 /** The rooms that can be ticked on a detailed job (Section 3). */
@@ -32,7 +32,7 @@ const ticked = v.nullish(v.boolean('A room is ticked or not'));
 const count = (key: RoomCountKey) => v.nullish(wholeNumber(ROOM_COUNTS[key].label, 0, ROOM_COUNTS[key].max));
 const note = (key: RoomKey) => optionalText(`Notes for ${ROOMS[key].toLowerCase()}`, LENGTHS.roomNote);
 
-export const roomsSchema = v.object(
+export const roomsSchema = fields(
   {
     kitchen: ticked,
     livingRoom: ticked,
@@ -45,7 +45,7 @@ export const roomsSchema = v.object(
   'Rooms must be an object',
 );
 
-export const roomNotesSchema = v.object(
+export const roomNotesSchema = fields(
   {
     kitchen: note('kitchen'),
     livingRoom: note('livingRoom'),
@@ -58,7 +58,7 @@ export const roomNotesSchema = v.object(
   'Room notes must be an object',
 );
 
-export const roomCountsSchema = v.object(
+export const roomCountsSchema = fields(
   {
     bedrooms: count('bedrooms'),
     additionalBedrooms: count('additionalBedrooms'),

@@ -3,6 +3,8 @@ const PRIVATE_SEGMENT = /^https?:\/\/[^/?#]+(?:\/[^?#]*?)?\/(?:\.private|private
 
 const OWN_OBJECT = /^https?:\/\/[^/?#]+(\/objects\/uploads\/[^?#]+)/i;
 
+const OWN_PATH = /^\/objects\/uploads\/[\w-]+$/;
+
 /**
  * The address a stored photo is shown from: what follows a private segment is read under /objects/, and
  * a photo of this site by its path alone, so that a change of host name does not lose it.
@@ -13,3 +15,6 @@ export function displayPhotoUrl(photoUrl: string): string {
   const stored = PRIVATE_SEGMENT.exec(photoUrl)?.[1];
   return stored ? `/objects/${stored}` : photoUrl;
 }
+
+/** True for what is shown from this site's own uploads. Everything else would have the admin's browser call a stranger. */
+export const isOwnPhoto = (photoUrl: string): boolean => OWN_PATH.test(displayPhotoUrl(photoUrl));

@@ -21,6 +21,7 @@ import {
   type RequestStatus,
   SERVICE_TYPES,
 } from './options.ts';
+import { isOwnPhoto } from './photo-url.ts';
 import { ROOM_IDS } from './room-catalogue.ts';
 
 /** Rooms a request can have at most, bedrooms and bathrooms each (Section 5). */
@@ -29,16 +30,13 @@ export const MAX_ROOMS = 20;
 const SERVICE_MESSAGE = 'Please select a service type';
 const AREA_MESSAGE = 'Square footage must be at least 1';
 
-// Shown to the admin as picture and link: never an address that runs or carries something itself.
-const isWebAddress = (url: string) => /^(?:https?:\/\/|\/objects\/)/i.test(url);
-
 /** One photo a visitor has uploaded. */
 export const requestPhotoSchema = v.object(
   {
     roomName: present(v.picklist(ROOM_IDS, 'Room is not in the catalogue')),
     photoUrl: v.pipe(
       required('Photo address is required', LENGTHS.url),
-      v.check(isWebAddress, 'Photo address must be a web address'),
+      v.check(isOwnPhoto, 'Photo must be one that was uploaded here'),
     ),
     description: v.nullish(text('Photo description', LENGTHS.reason), ''),
   },

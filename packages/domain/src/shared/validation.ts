@@ -27,6 +27,12 @@ export function present<Schema extends v.GenericSchema>(schema: Schema): Schema 
   return v.optional(schema, null as never) as unknown as Schema;
 }
 
+/** An object of these fields. A list is none, although JavaScript (and `v.object`) calls it an object. */
+export function fields<Entries extends v.ObjectEntries>(entries: Entries, message: string) {
+  const [object, refused] = [v.object(entries, message), v.never(message)];
+  return v.lazy((input) => (Array.isArray(input) ? refused : object));
+}
+
 /** Text without NUL bytes or broken characters, at most `max` characters. */
 export function text(label: string, max: number, typeMessage = `${label} must be text`) {
   return v.pipe(
