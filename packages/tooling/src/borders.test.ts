@@ -10,7 +10,10 @@ import { ROOT } from './product.ts';
 const ARROWS: { room: string; may: string[]; only?: string[] }[] = [
   { room: 'packages/domain', may: [], only: ['valibot'] },
   { room: 'packages/ui', may: [] },
-  { room: 'packages/web-kit', may: ['@app/domain/shared/', '@app/domain/session/', '@app/domain/settings/'] },
+  {
+    room: 'packages/web-kit',
+    may: ['shared', 'session', 'settings', 'upload'].map((part) => `@app/domain/${part}/`),
+  },
   { room: 'packages/service-kit', may: ['@app/domain/shared/', '@app/domain/session/'] },
   { room: 'shell', may: ['@app/web-kit', '@app/ui', '@app/domain/session/', '@app/domain/shared/'] },
   ...['public', 'admin-requests', 'jobs', 'settings'].map((area) => ({

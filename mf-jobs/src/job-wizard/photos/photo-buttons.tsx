@@ -1,7 +1,7 @@
 import { Button } from '@app/ui';
+import { PHOTO_FILES } from '@app/web-kit/photos/photo-file';
 import { Camera, Upload } from 'lucide-react';
 import { type ChangeEvent, type ReactNode, useRef } from 'react';
-import { PHOTO_FILES } from './photo-file.ts';
 
 type PhotoButtonsProps = {
   onChoose: (files: readonly File[]) => void;

@@ -1,8 +1,11 @@
 import { MAX_JOB_PHOTOS, TOO_MANY_PHOTOS } from '@app/domain/job/photos';
+import { photoFileProblem } from '@app/web-kit/photos/photo-file';
 import { useState } from 'react';
 import { currentDraft, draftStore } from '../draft/draft-store.ts';
-import { photoFileProblem, UNREADABLE_PHOTO } from './photo-file.ts';
 import { shrinkPhoto } from './shrink-photo.ts';
+
+/** What is said about a file that looks like a photo and cannot be read as one. */
+export const UNREADABLE_PHOTO = 'This photo could not be read. Please choose another one.';
 
 export type Refusal = { fileName: string; reason: string };
 

@@ -1,9 +1,7 @@
 import { buttonClass } from '@app/ui';
 import { Camera } from '@app/ui/icons';
+import { PHOTO_FILES } from '@app/web-kit/photos/photo-file';
 import type { ChangeEvent } from 'react';
-
-// HEIC by name as well: many systems do not know its type. Phones offer the camera and the album.
-const ACCEPT = 'image/*,.heic,.heif';
 
 const FOCUS =
   'pub:relative pub:overflow-clip pub:has-focus-visible:outline-3 pub:has-focus-visible:outline-offset-2 pub:has-focus-visible:outline-leaf-deep';
@@ -15,7 +13,7 @@ type PhotoInputProps = {
   onChoose: (file: File) => void;
 };
 
-/** The browser's file input, looking like a button. */
+/** The browser's file input, looking like a button. Phones offer the camera and the album. */
 export function PhotoInput({ label, short = false, room, onChoose }: PhotoInputProps) {
   const handleChange = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const file = currentTarget.files?.[0];
@@ -29,7 +27,7 @@ export function PhotoInput({ label, short = false, room, onChoose }: PhotoInputP
       {short ? label.split(' ')[0] : label}
       <input
         type="file"
-        accept={ACCEPT}
+        accept={PHOTO_FILES}
         aria-label={`${label} of ${room}`}
         onChange={handleChange}
         className="pub:absolute pub:inset-0 pub:cursor-pointer pub:opacity-0"

@@ -1,11 +1,10 @@
 import type { RoomId } from '@app/domain/request/room-catalogue';
 import { PHOTO_MESSAGES } from '@app/domain/upload/upload';
+import { photoFileProblem } from '@app/web-kit/photos/photo-file';
 import pLimit from 'p-limit';
 import { createStore } from 'zustand/vanilla';
 import { logFailure } from '../log-failure.ts';
-import { chosenPhotoProblem } from './chosen-photo.ts';
-import { UnreadablePhoto } from './heic.ts';
-import { preparePhoto } from './prepare-photo.ts';
+import { preparePhoto, UnreadablePhoto } from './prepare-photo.ts';
 import { type RoomPhoto, type SelectedRoom, type SelectedRooms, uploadedRooms } from './room-photos.ts';
 import { uploadPhoto } from './upload-photo.ts';
 
@@ -81,7 +80,7 @@ export function createRoomPhotosStore() {
 
   /** The file takes the place of the photo that is there, unless it turns out to be none. */
   function choose(id: RoomId, file: File): void {
-    const problem = chosenPhotoProblem(file);
+    const problem = photoFileProblem(file);
     if (problem) {
       say(id, problem);
       return;

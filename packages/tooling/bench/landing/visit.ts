@@ -8,7 +8,8 @@ const SCREEN = { width: 390, height: 844 };
 /** How long nothing may come any more before a visit counts as complete (ms). */
 const QUIET = 1500;
 
-export type Arrival = { path: string; bytes: number; beforeLoad: boolean };
+/** `bytes` as transferred, `content` without the headers of HTTP. */
+export type Arrival = { path: string; bytes: number; content: number; beforeLoad: boolean };
 export type Visit = { fcp: number; lcp: number; cls: number; load: number; arrivals: Arrival[] };
 
 /** One first visit with an empty cache, up to the moment when the page's code has taken over. */
@@ -37,6 +38,7 @@ export async function visit(browser: Browser, address: string): Promise<Visit> {
 function collect(line: CDPSession, page: Page): Arrival[] {
   const arrivals: Arrival[] = [];
   const paths = new Map<string, string>();
+  const headers = new Map<string, number>();
   let loaded = false;
   page.on('load', () => {
     loaded = true;
@@ -44,10 +46,15 @@ function collect(line: CDPSession, page: Page): Arrival[] {
   line.on('Network.requestWillBeSent', ({ requestId, request }) =>
     paths.set(requestId, new URL(request.url).pathname),
   );
-  line.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+  // When an answer begins, nothing but its headers has been counted.
+  line.on('Network.responseReceived', ({ requestId, response }) =>
+    headers.set(requestId, response.encodedDataLength),
+  );
+  line.on('Network.loadingFinished', ({ requestId, encodedDataLength: bytes }) => {
     const path = paths.get(requestId) ?? '';
+    const content = bytes - (headers.get(requestId) ?? 0);
     // A second look at a file that the page has already is no transfer.
-    if (encodedDataLength > 0) arrivals.push({ path, bytes: encodedDataLength, beforeLoad: !loaded });
+    if (bytes > 0) arrivals.push({ path, bytes, content, beforeLoad: !loaded });
   });
   return arrivals;
 }

@@ -24,13 +24,14 @@ export const SHELL: Area = {
   workers: {},
 };
 
-// Areas get React, web-kit and ui from the shell at run time; of ui they compile in only these.
+// Areas get React, web-kit and ui from the shell at run time; of those they compile in only these.
 const COMPILED_IN = [
   'packages/domain',
   'packages/ui/src/theme.css',
   'packages/ui/src/icons.ts',
   'packages/ui/src/cx.ts',
   'packages/ui/src/illustrations',
+  'packages/web-kit/src/photos',
 ];
 
 type Extras = Partial<Pick<Area, 'prerender' | 'workers'>>;
