@@ -38,6 +38,13 @@ export class Office {
     return photoUrlOf(uploadURL);
   }
 
+  /** A photo as the company sees it. */
+  async photo(photoUrl: string): Promise<Buffer> {
+    const answer = await this.#calls.get(photoUrl);
+    expect(answer.status()).toBe(200);
+    return answer.body();
+  }
+
   async requestsOf(client: string): Promise<JobRequest[]> {
     return read(
       await this.#calls.get(this.#origin + API.jobRequests, { params: { limit: 100, search: client } }),

@@ -14,11 +14,15 @@ const walk = async (baseUrl: string, args: string[]) =>
     CHROMIUM: await findChromium(),
   });
 
+/** One address plays all visitors of the journeys; what a single one may do is a journey of its own. */
+const MANY_VISITORS = { REQUESTS_PER_MINUTE: '1000', REQUESTS_PER_DAY: '10000', UPLOAD_LIMIT: '10000' };
+
 /** Walks on a fresh installation that is thrown away afterwards; resolves to Playwright's exit code. */
 async function walkOwnProduct(args: string[]): Promise<number> {
   await buildStale();
   const dataDir = await mkdtemp(join(tmpdir(), 'cleaning-company-e2e-'));
   const [port] = await freePorts(1);
+  Object.assign(process.env, { ...MANY_VISITORS, ...process.env });
   const product = await orFail(() =>
     startProduct({ port: port!, host: '127.0.0.1', dataDir, say: console.log }),
   );

@@ -2,21 +2,16 @@ import type { RoomId } from '@app/domain/request/room-catalogue';
 import { Button } from '@app/ui';
 import { CircleAlert, Trash2 } from '@app/ui/icons';
 import { PhotoInput } from './photo-input.tsx';
-import { isBusy, type PhotoStatus, type SelectedRoom } from './room-photos.ts';
+import { isBusy, type SelectedRoom } from './room-photos.ts';
 import { useRoomPhotos } from './room-photos-context.ts';
 
 type PhotoControlsProps = { room: { id: RoomId; name: string }; state: SelectedRoom };
 
-const WORDS: Partial<Record<PhotoStatus, string>> = {
-  preparing: 'Preparing',
-  waiting: 'Waiting',
-  uploading: 'Uploading',
-};
-
 /** Everything that can be done with the photo of one room, and what went wrong with it. */
 export function PhotoControls({ room, state: { photo, message } }: PhotoControlsProps) {
   const photos = useRoomPhotos();
-  const remove = () => photos.removePhoto(room.id);
+  const isUnfinished = photo !== undefined && photo.status !== 'uploaded';
+  const removal = { room: room.name, onClick: () => photos.removePhoto(room.id) };
   return (
     <div className="pub:border-t pub:border-line pub:px-4 pub:py-3">
       {message && (
@@ -29,45 +24,36 @@ export function PhotoControls({ room, state: { photo, message } }: PhotoControls
         </p>
       )}
       <div className="pub:flex pub:min-h-control-small pub:flex-wrap pub:items-center pub:gap-2">
-        {photo && isBusy(photo) ? (
-          <>
-            <span className="pub:text-small pub:text-ink-soft">{WORDS[photo.status]}</span>
-            <Button
-              size="small"
-              variant="quiet"
-              aria-label={`Cancel photo of ${room.name}`}
-              onClick={remove}
-              className="pub:-my-1 pub:ml-auto"
-            >
-              Cancel
-            </Button>
-          </>
-        ) : (
-          <>
-            {photo?.status === 'failed' && (
-              <Button
-                size="small"
-                aria-label={`Try again: ${room.name}`}
-                onClick={() => photos.retry(room.id)}
-              >
-                Try again
-              </Button>
-            )}
-            <PhotoInput
-              label={photo ? 'Replace photo' : 'Add photo'}
-              short={photo?.status === 'failed'}
-              room={room.name}
-              onChoose={(file) => photos.choose(room.id, file)}
-            />
-            {photo && <Remove room={room.name} onClick={remove} />}
-          </>
+        {photo?.status === 'failed' && (
+          <Button size="small" aria-label={`Try again: ${room.name}`} onClick={() => photos.retry(room.id)}>
+            Try again
+          </Button>
         )}
+        <PhotoInput
+          label={photo ? 'Replace photo' : 'Add photo'}
+          short={isUnfinished}
+          room={room.name}
+          onChoose={(file) => photos.choose(room.id, file)}
+        />
+        {photo && (isBusy(photo) ? <Cancel {...removal} /> : <Remove {...removal} />)}
       </div>
     </div>
   );
 }
 
 type RemoveProps = { room: string; onClick: () => void };
+
+const Cancel = ({ room, onClick }: RemoveProps) => (
+  <Button
+    size="small"
+    variant="quiet"
+    aria-label={`Cancel photo of ${room}`}
+    onClick={onClick}
+    className="pub:-my-1 pub:ml-auto"
+  >
+    Cancel
+  </Button>
+);
 
 const Remove = ({ room, onClick }: RemoveProps) => (
   <button

@@ -85,7 +85,7 @@ export function createRoomPhotosStore() {
       say(id, problem);
       return;
     }
-    const before = room(id)?.photo;
+    const before = room(id)?.photo?.picture && room(id)?.photo;
     run(id, { status: 'preparing', progress: 0 }, async (job) => {
       const { signal, update } = job;
       try {

@@ -2,7 +2,7 @@ import type { RoomId } from '@app/domain/request/room-catalogue';
 import { ProgressRing, Spinner } from '@app/ui';
 import { RoomDrawing } from '@app/ui/illustrations/room-drawing';
 import { PhotoPreview } from './photo-preview.tsx';
-import { isBusy, type RoomPhoto } from './room-photos.ts';
+import { isBusy, type PhotoStatus, type RoomPhoto } from './room-photos.ts';
 
 type RoomPictureProps = {
   room: { id: RoomId; name: string };
@@ -35,16 +35,25 @@ const DARK =
   'pub:bg-mist pub:text-ink-soft pub:[--app-drawing-ground:var(--app-mist)] pub:[--app-lemon:var(--app-line)]';
 const LIGHT = 'pub:bg-lemon-wash pub:[--app-drawing-ground:var(--app-lemon-wash)]';
 
+const WORDS: Partial<Record<PhotoStatus, string>> = {
+  preparing: 'Preparing',
+  waiting: 'Waiting',
+  uploading: 'Uploading',
+};
+
 type ProgressProps = { photo: RoomPhoto; name: string };
 
 const Progress = ({ photo, name }: ProgressProps) => (
-  <span className="pub:absolute pub:inset-0 pub:grid pub:place-items-center">
-    <span className="pub:grid pub:size-16 pub:place-items-center pub:rounded-full pub:bg-surface pub:p-1">
+  <span className="pub:absolute pub:inset-0 pub:flex pub:flex-col pub:items-center pub:justify-center pub:gap-2">
+    <span className="pub:grid pub:size-14 pub:place-items-center pub:rounded-full pub:bg-surface pub:p-1">
       {photo.status === 'preparing' ? (
         <Spinner />
       ) : (
         <ProgressRing value={photo.progress} label={`Photo of ${name}`} className="pub:size-full" />
       )}
+    </span>
+    <span className="pub:rounded-full pub:bg-surface pub:px-2.5 pub:py-0.5 pub:text-small">
+      {WORDS[photo.status]}
     </span>
   </span>
 );

@@ -174,6 +174,21 @@ describe('another photo of the same room', () => {
     ]);
   });
 
+  test('can be chosen while the first is still on its way', async () => {
+    FakeUpload.answerWith = undefined;
+    const user = await open();
+    await add(user, 'Kitchen');
+    await waitFor(() => expect(FakeUpload.sent).toHaveLength(1));
+    await user.upload(card('Kitchen').getByLabelText('Replace photo of Kitchen'), aPhoto('better.jpg'));
+    await waitFor(() => expect(FakeUpload.sent).toHaveLength(2));
+    expect(FakeUpload.sent[0]?.aborted).toBe(true);
+    act(() => FakeUpload.sent[1]?.answer(200));
+    await uploaded('Photos uploaded 1 / 1');
+    expect(await sentPhotos(user)).toEqual([
+      { roomName: 'kitchen', photoUrl: 'http://localhost:8080/objects/uploads/photo-2', description: '' },
+    ]);
+  });
+
   test('that is no photo leaves the first where it is', async () => {
     const user = await open();
     await add(user, 'Kitchen');

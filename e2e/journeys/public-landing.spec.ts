@@ -1,0 +1,160 @@
+import { PATHS } from '@app/domain/shared/site-map';
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import { LandingPage } from '../pages/landing-page.ts';
+import { RequestWizard } from '../pages/request-wizard.ts';
+import { expect, test } from '../support/journey.ts';
+
+declare global {
+  interface Window {
+    shifted: number;
+  }
+}
+
+const CLAIMS = ['Licensed & Insured', '24hr Response', 'Satisfaction Guaranteed'];
+
+/** Where each link of this name leads. */
+const leadsTo = (page: Page, name: string) =>
+  page
+    .getByRole('link', { name, exact: true })
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the whole page is in the HTML, in its styles, and every link leads where it should', async ({
+    page,
+    complaints,
+  }) => {
+    await new LandingPage(page).open();
+    await expect(new LandingPage(page).heading).toHaveCSS('font-family', /Text/);
+    const sections = await page.getByRole('heading', { level: 2 }).allTextContents();
+    expect(sections.slice(0, 3)).toEqual(['Our Services', 'Why Choose Us', 'How It Works']);
+    for (const claim of CLAIMS) await expect(page.getByText(claim, { exact: true })).toBeVisible();
+    for (const [name, times] of [
+      ['Get Your Free Quote', 1],
+      ['Get Started', 3],
+      ['Start Your Story', 1],
+      ['Get Quote', 1],
+    ] as const)
+      expect(await leadsTo(page, name)).toEqual(Array(times).fill(PATHS.requestService));
+    expect(await leadsTo(page, 'Admin Login')).toEqual([PATHS.admin]);
+    await expect(page.getByText('© 2024')).toBeVisible();
+
+    await page.getByRole('link', { name: 'Learn More' }).click();
+    await expect(page.getByRole('heading', { name: 'Our Services' })).toBeInViewport();
+    await page.getByRole('link', { name: 'Start Your Story' }).click();
+    await expect(page).toHaveURL(PATHS.requestService);
+    expect(complaints.unexpected()).toEqual([]);
+  });
+
+  test('the request form says what it needs and how to reach the company instead', async ({ page }) => {
+    await page.goto(PATHS.requestService);
+    // The browser parses what stands in a noscript element only when scripts are off.
+    await expect(page.getByRole('heading', { level: 1, name: 'This page needs JavaScript' })).toBeVisible();
+    await expect(page.getByRole('link', { name: '(555) 123-4567' })).toBeVisible();
+    await page.getByRole('link', { name: 'Go to the start' }).click();
+    await expect(page).toHaveURL(PATHS.landing);
+  });
+});
+
+test('Learn More goes smoothly to the services, and the address stays', async ({ page }) => {
+  const landing = new LandingPage(page);
+  await landing.open();
+  // A visitor's first move brings the code.
+  await page.mouse.move(200, 200);
+  await expect(page.getByRole('button', { name: 'Skip to content' })).toBeAttached();
+  await page.evaluate(() => {
+    document.addEventListener('scroll', () => {
+      document.documentElement.dataset.seen = `${document.documentElement.dataset.seen ?? ''} ${window.scrollY}`;
+    });
+  });
+  await page.getByRole('link', { name: 'Learn More' }).click();
+  await expect(landing.servicesHeading).toBeFocused();
+  await expect(landing.servicesHeading).toBeInViewport();
+  await expect(page).toHaveURL('/');
+  const stops = await page.evaluate(() => document.documentElement.dataset.seen ?? '');
+  expect(stops.trim().split(' ').length, 'places on the way').toBeGreaterThan(5);
+});
+
+test.describe('for somebody who asked for less motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  test('nothing on the way to a request moves by itself', async ({ page }) => {
+    const landing = new LandingPage(page);
+    const wizard = new RequestWizard(page);
+    const moving = () =>
+      page.evaluate(() => document.getAnimations().map((animation) => animation.effect?.getTiming()));
+    await landing.open();
+    await page.mouse.move(200, 200);
+    await expect(page.getByRole('button', { name: 'Skip to content' })).toBeAttached();
+    await page.getByRole('link', { name: 'Learn More' }).click();
+    // There at once: nothing is waited for.
+    expect(await landing.servicesHeading.evaluate((h2) => h2.getBoundingClientRect().top)).toBeLessThan(300);
+    for (const { duration = 0 } of (await moving()) as { duration?: number }[])
+      expect(duration).toBeLessThan(1);
+    await landing.quoteLink.click();
+    await wizard.continueButton.click();
+    await expect(wizard.heading('Your Story')).toBeVisible();
+    for (const { duration = 0 } of (await moving()) as { duration?: number }[])
+      expect(duration).toBeLessThan(1);
+  });
+});
+
+test('the page takes over from its markup without a movement, and a first click is not lost', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    window.shifted = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
+        window.shifted += entry.value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  const landing = new LandingPage(page);
+  await landing.open();
+  const before = await page.screenshot();
+  await page.mouse.move(640, 300);
+  await expect(page.getByRole('button', { name: 'Skip to content' })).toBeAttached();
+  expect(await page.screenshot()).toEqual(before);
+  expect(await page.evaluate(() => window.shifted)).toBe(0);
+
+  await page.reload();
+  await landing.quoteLink.click();
+  await expect(new RequestWizard(page).heading('Welcome Home')).toBeVisible();
+});
+
+test('search engines, previews and browsers find what they look for', async ({ page, request, baseURL }) => {
+  await new LandingPage(page).open();
+  const content = (name: string) => page.locator(`meta[property="${name}"]`).getAttribute('content');
+  const canonical = await page.locator('link[rel=canonical]').getAttribute('href');
+  const origin = new URL(canonical!).origin;
+  expect(canonical).toBe(`${origin}/`);
+  await expect(page).toHaveTitle(/quote in 24 hours · ./);
+  await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /Licensed and insured/);
+  expect(await content('og:image')).toBe(`${origin}/social-card.png`);
+  expect(await content('og:title')).toBe(await page.title());
+
+  const facts = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent())!);
+  expect(facts).toMatchObject({
+    '@context': 'https://schema.org',
+    '@type': 'LocalBusiness',
+    url: `${origin}/`,
+  });
+  expect(await page.title()).toContain(facts.name);
+  await expect(page.getByRole('link', { name: facts.telephone, exact: true })).toBeVisible();
+
+  const get = async (path: string) => (await request.get(new URL(path, baseURL).href)).body();
+  const card = await sharp(await get('/social-card.png')).metadata();
+  expect([card.format, card.width, card.height]).toEqual(['png', 1200, 630]);
+  expect((await sharp(await get('/favicon.svg')).metadata()).format).toBe('svg');
+  expect((await get('/favicon.ico')).subarray(0, 4)).toEqual(Buffer.from([0, 0, 1, 0]));
+  expect((await sharp(await get('/apple-touch-icon.png')).metadata()).width).toBe(180);
+  const robots = String(await get('/robots.txt'));
+  expect(robots).toContain(`Sitemap: ${origin}/sitemap.xml`);
+  expect(robots).toContain('Disallow: /admin');
+  const places = [...String(await get('/sitemap.xml')).matchAll(/<loc>(.*?)<\/loc>/g)].map(
+    ([, place]) => place,
+  );
+  expect(places).toEqual([`${origin}/`, `${origin}/request-service`]);
+});

@@ -1,0 +1,202 @@
+import { API } from '@app/domain/shared/api';
+import { PHOTO_MESSAGES } from '@app/domain/upload/upload';
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import { LandingPage } from '../pages/landing-page.ts';
+import { contactOf, RequestWizard } from '../pages/request-wizard.ts';
+import { holdBack } from '../support/hold-back.ts';
+import { expect, test } from '../support/journey.ts';
+import { iPhonePhoto, phonePhoto, transparentPhoto } from '../support/room-photo.ts';
+
+const PHOTO = '**/objects/uploads/*';
+
+/** A decoder of iPhone photos is larger than everything else together. */
+const HEAVY_BYTES = 1_000_000;
+
+/** The scripts that the page loads from now on and that nobody should load without need. */
+function recordHeavyScripts(page: Page): string[] {
+  const heavy: string[] = [];
+  page.on('response', async (response) => {
+    if (!response.url().endsWith('.mjs')) return;
+    const body = await response.body().catch(() => undefined);
+    if (body && body.length > HEAVY_BYTES) heavy.push(response.url());
+  });
+  return heavy;
+}
+
+declare global {
+  interface Window {
+    tellUpload(bytes: number[]): Promise<void>;
+  }
+}
+
+/** The files that leave the device from now on, as they leave it; a browser tells the outside nothing of them. */
+async function recordUploads(page: Page): Promise<Buffer[]> {
+  const sent: Buffer[] = [];
+  await page.exposeFunction('tellUpload', (bytes: number[]) => void sent.push(Buffer.from(bytes)));
+  await page.addInitScript(() => {
+    const { send } = XMLHttpRequest.prototype;
+    XMLHttpRequest.prototype.send = function (body) {
+      if (body instanceof Blob)
+        void body.arrayBuffer().then((bytes) => window.tellUpload([...new Uint8Array(bytes)]));
+      send.call(this, body);
+    };
+  });
+  return sent;
+}
+
+test('a visitor sends photos of an iPhone, a camera held sideways and a screenshot', async ({
+  page,
+  client,
+  office,
+}) => {
+  test.setTimeout(120_000);
+  const heavy = recordHeavyScripts(page);
+  const sent = await recordUploads(page);
+  const landing = new LandingPage(page);
+  const wizard = new RequestWizard(page);
+  await landing.open();
+  await landing.quoteLink.click();
+  await wizard.goTo('Show Us Your Space');
+
+  await wizard.toggleRoom('Kitchen');
+  await wizard.addPhoto('Kitchen', await phonePhoto('kitchen'));
+  await wizard.toggleRoom('Living Room');
+  await wizard.addPhoto('Living Room', await transparentPhoto('living-room'));
+  await expect(wizard.photosUploaded).toHaveText('Photos uploaded 2 / 2');
+  expect(heavy).toEqual([]);
+  await wizard.toggleRoom('Main Bathroom');
+  await wizard.addPhoto('Main Bathroom', await iPhonePhoto());
+  await expect(wizard.photosUploaded).toHaveText('Photos uploaded 3 / 3', { timeout: 60_000 });
+  expect(heavy).toHaveLength(1);
+
+  // What a camera adds does not even leave the device.
+  await expect.poll(() => sent.length).toBe(3);
+  const left = await Promise.all(sent.map((photo) => sharp(photo).metadata()));
+  expect(left.map(({ format, exif, orientation }) => [format, exif, orientation])).toEqual(
+    Array(3).fill(['jpeg', undefined, undefined]),
+  );
+
+  await wizard.fillRequired(contactOf(client));
+  await expect(wizard.summary).toContainText('3 photos uploaded');
+  await wizard.submitButton.click();
+  await expect(wizard.thanks).toBeVisible();
+
+  const [request] = await office.requestsOf(client);
+  const photos = request!.roomPhotos!;
+  expect(photos.map(({ roomName }) => roomName)).toEqual(['kitchen', 'living-room', 'main-bathroom']);
+  const kept = await Promise.all(photos.map(({ photoUrl }) => office.photo(photoUrl)));
+  const shapes = await Promise.all(kept.map((photo) => sharp(photo).metadata()));
+  expect(shapes.map(({ format, width, height, exif }) => [format, width, height, exif])).toEqual([
+    ['jpeg', 900, 1200, undefined],
+    ['jpeg', 1200, 900, undefined],
+    ['jpeg', 1600, 1200, undefined],
+  ]);
+  const corner = sharp(kept[1]).extract({ left: 20, top: 20, width: 100, height: 100 });
+  const darkest = Math.min(...(await corner.raw().toBuffer()));
+  expect(darkest, 'what was transparent is white').toBeGreaterThan(240);
+});
+
+test('an address that is not given and a file that is refused can both be tried again', async ({
+  page,
+  client,
+  office,
+  complaints,
+}) => {
+  complaints.expect(
+    /status of (500|403)/,
+    new RegExp(PHOTO_MESSAGES.noAddress),
+    new RegExp(PHOTO_MESSAGES.notUploaded),
+  );
+  const wizard = new RequestWizard(page);
+  await page.goto('/request-service?step=3');
+  await wizard.toggleRoom('Kitchen');
+  const problem = wizard.room('Kitchen').getByRole('alert');
+
+  await page.route(`**${API.upload}`, (route) => route.fulfill({ status: 500, json: { message: 'broken' } }));
+  await wizard.addPhoto('Kitchen', await phonePhoto('kitchen'));
+  await expect(problem).toHaveText(PHOTO_MESSAGES.visitor);
+  await page.unroute(`**${API.upload}`);
+  await page.route(PHOTO, (route) => route.fulfill({ status: 403, body: '' }));
+  await wizard.retryPhoto('Kitchen');
+  await expect.poll(() => complaints.heard(new RegExp(PHOTO_MESSAGES.notUploaded))).toHaveLength(1);
+  await expect(problem).toHaveText(PHOTO_MESSAGES.visitor);
+  await expect(wizard.photosUploaded).toHaveText('Photos uploaded 0 / 1');
+
+  // Before sending, too, it can be tried again, from where one is.
+  await wizard.fillRequired(contactOf(client));
+  await expect(page.getByText('Not uploaded: Kitchen')).toBeVisible();
+  await page.unroute(PHOTO);
+  await page.getByRole('button', { name: 'Try the photos again' }).click();
+  await expect(wizard.summary).toContainText('1 photo uploaded');
+  await wizard.submitButton.click();
+  await expect(wizard.thanks).toBeVisible();
+  const [request] = await office.requestsOf(client);
+  expect(request!.roomPhotos).toHaveLength(1);
+});
+
+test('a photo on its way can be cancelled and replaced, and whatever still answers changes nothing', async ({
+  page,
+  client,
+  office,
+  complaints,
+}) => {
+  // What is given up counts as failed for the browser.
+  complaints.expect(/ERR_ABORTED|ERR_FAILED/);
+  const wizard = new RequestWizard(page);
+  await page.goto('/request-service?step=3');
+  await wizard.toggleRoom('Kitchen');
+  const kitchen = wizard.room('Kitchen');
+  const uploading = kitchen.getByRole('progressbar', { name: 'Photo of Kitchen' });
+
+  let letGo = await holdBack(page, PHOTO);
+  await wizard.addPhoto('Kitchen', await phonePhoto('kitchen'));
+  await expect(uploading).toBeVisible();
+  await page.getByRole('button', { name: 'Cancel photo of Kitchen' }).click();
+  await expect(uploading).toHaveCount(0);
+  await expect(page.getByLabel('Add photo of Kitchen')).toBeAttached();
+  letGo();
+  await page.unroute(PHOTO);
+
+  letGo = await holdBack(page, PHOTO, { times: 1 });
+  await wizard.addPhoto('Kitchen', await phonePhoto('kitchen'));
+  await expect(uploading).toBeVisible();
+  const second = page.waitForResponse(
+    (answer) => answer.request().method() === 'PUT' && answer.status() === 200,
+  );
+  await wizard.addPhoto('Kitchen', await transparentPhoto('kitchen'));
+  const kept = (await second).url().split('?')[0];
+  await expect(wizard.photosUploaded).toHaveText('Photos uploaded 1 / 1');
+  letGo();
+
+  await wizard.fillRequired(contactOf(client));
+  await wizard.submitButton.click();
+  await expect(wizard.thanks).toBeVisible();
+  const [request] = await office.requestsOf(client);
+  expect(request!.roomPhotos!.map(({ photoUrl }) => photoUrl)).toEqual([kept]);
+});
+
+test('a room that is left out loses its photo, unless that is taken back', async ({
+  page,
+  client,
+  office,
+}) => {
+  const wizard = new RequestWizard(page);
+  await page.goto('/request-service?step=3');
+  for (const room of ['Kitchen', 'Living Room']) {
+    await wizard.toggleRoom(room);
+    await wizard.addPhoto(room, await phonePhoto('kitchen'));
+  }
+  await expect(wizard.photosUploaded).toHaveText('Photos uploaded 2 / 2');
+  await wizard.toggleRoom('Kitchen');
+  await expect(wizard.photosUploaded).toHaveText('Photos uploaded 1 / 1');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(wizard.photosUploaded).toHaveText('Photos uploaded 2 / 2');
+  await wizard.toggleRoom('Kitchen');
+  await wizard.fillRequired(contactOf(client));
+  await expect(wizard.summary).toContainText('1 photo uploaded');
+  await wizard.submitButton.click();
+  await expect(wizard.thanks).toBeVisible();
+  const [request] = await office.requestsOf(client);
+  expect(request!.roomPhotos!.map(({ roomName }) => roomName)).toEqual(['living-room']);
+});

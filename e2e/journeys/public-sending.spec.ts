@@ -1,0 +1,157 @@
+import { API } from '@app/domain/shared/api';
+import type { Page, Request } from '@playwright/test';
+import { notifications } from '../pages/notifications.ts';
+import { contactOf, RequestWizard } from '../pages/request-wizard.ts';
+import { lineOf, linesOf, recordCalls } from '../support/calls.ts';
+import { expect, test } from '../support/journey.ts';
+
+const SEND = `POST ${API.jobRequests}`;
+const FAILED = 'Failed to submit request. Please try again.';
+
+/** Ready to be sent. */
+async function readyRequest(
+  page: Page,
+  client: string,
+): Promise<{ wizard: RequestWizard; calls: Request[] }> {
+  const wizard = new RequestWizard(page);
+  await wizard.open();
+  await wizard.fillRequired(contactOf(client));
+  return { wizard, calls: recordCalls(page) };
+}
+
+test('without a connection nothing is lost, and it is sent when there is one again', async ({
+  page,
+  context,
+  client,
+  office,
+  complaints,
+}) => {
+  complaints.expect(/ERR_INTERNET_DISCONNECTED/);
+  const { wizard } = await readyRequest(page, client);
+  await context.setOffline(true);
+  await wizard.submitButton.click();
+  await expect(wizard.alert).toContainText(FAILED);
+  await expect(wizard.alert).toContainText('Nothing is lost');
+  await expect(notifications(page)).toContainText('Failed to submit request');
+  await expect(wizard.summary).toContainText(client);
+
+  await context.setOffline(false);
+  await wizard.submitButton.click();
+  await expect(wizard.thanks).toBeVisible();
+  await expect(notifications(page)).toHaveText('');
+  expect(await office.requestsOf(client)).toHaveLength(1);
+});
+
+test('an answer that got lost and a second attempt make one request', async ({
+  page,
+  client,
+  office,
+  complaints,
+}) => {
+  complaints.expect(/ERR_FAILED/);
+  const { wizard, calls } = await readyRequest(page, client);
+  await page.route(
+    `**${API.jobRequests}`,
+    async (route) => {
+      // It arrives; only nobody hears of it.
+      await route.fetch();
+      await route.abort();
+    },
+    { times: 1 },
+  );
+  await wizard.submitButton.click();
+  await expect(wizard.alert).toContainText(FAILED);
+  expect(await office.requestsOf(client)).toHaveLength(1);
+  await wizard.submitButton.click();
+  await expect(wizard.thanks).toBeVisible();
+
+  const sent = calls.filter((call) => lineOf(call) === SEND);
+  const keys = await Promise.all(sent.map((call) => call.headerValue('idempotency-key')));
+  expect(keys).toHaveLength(2);
+  expect(new Set(keys).size).toBe(1);
+  expect(await office.requestsOf(client)).toHaveLength(1);
+});
+
+test('a lost answer is remembered over a reload', async ({ page, client, office, complaints }) => {
+  complaints.expect(/ERR_FAILED/);
+  const { wizard } = await readyRequest(page, client);
+  await page.route(
+    `**${API.jobRequests}`,
+    async (route) => {
+      await route.fetch();
+      await route.abort();
+    },
+    { times: 1 },
+  );
+  await wizard.submitButton.click();
+  await expect(wizard.alert).toContainText(FAILED);
+  await page.reload();
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
+  await expect(wizard.heading('Final Touch')).toBeVisible();
+  await wizard.submitButton.click();
+  await expect(wizard.thanks).toBeVisible();
+  expect(await office.requestsOf(client)).toHaveLength(1);
+});
+
+test('a double click sends once, and says that it is sending', async ({ page, client, office }) => {
+  const { wizard, calls } = await readyRequest(page, client);
+  await page.route(`**${API.jobRequests}`, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    await route.continue();
+  });
+  await wizard.submitButton.dblclick();
+  await expect(wizard.submitButton).toHaveText('Sending Your Story...');
+  await expect(wizard.submitButton).toBeDisabled();
+  await expect(wizard.thanks).toBeVisible();
+  expect(linesOf(calls)).toEqual([SEND]);
+  expect(await office.requestsOf(client)).toHaveLength(1);
+});
+
+test('a program that fills in every field is thanked, and nothing is sent', async ({
+  page,
+  client,
+  office,
+}) => {
+  const { wizard, calls } = await readyRequest(page, client);
+  await page.evaluate(() => {
+    for (const field of document.querySelectorAll('input'))
+      if (!field.value) field.value = 'https://spam.example';
+  });
+  await wizard.submitButton.click();
+  await expect(wizard.thanks).toBeVisible();
+  expect(calls).toEqual([]);
+  expect(await office.requestsOf(client)).toEqual([]);
+});
+
+test('Enter in a field and the keyboard of a phone send nothing before the last step', async ({ page }) => {
+  const wizard = new RequestWizard(page);
+  await wizard.open();
+  const calls = recordCalls(page);
+  const fields: [step: string, label: string][] = [
+    ['Welcome Home', 'Name'],
+    ['Your Story', 'Bedrooms'],
+    ['Perfect Match', 'Preferred date'],
+  ];
+  for (const [step, label] of fields) {
+    await wizard.goTo(step);
+    await page.getByLabel(label, { exact: true }).press('Enter');
+    await expect(wizard.heading(step)).toBeVisible();
+  }
+  expect(calls).toEqual([]);
+  await expect(page.getByText(/is required/)).toHaveCount(0);
+});
+
+test('Back and Forward of the browser go from step to step, a reload stays', async ({ page }) => {
+  const wizard = new RequestWizard(page);
+  await wizard.open();
+  await wizard.continueButton.click();
+  await wizard.continueButton.click();
+  await expect(page).toHaveTitle(/^Step 3 of 5: Show Us Your Space · /);
+  await page.goBack();
+  await expect(wizard.heading('Your Story')).toBeFocused();
+  await expect(page).toHaveTitle(/^Step 2 of 5: Your Story · /);
+  await page.goForward();
+  await expect(wizard.heading('Show Us Your Space')).toBeFocused();
+  await page.reload();
+  await expect(wizard.heading('Show Us Your Space')).toBeVisible();
+});

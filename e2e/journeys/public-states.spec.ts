@@ -1,0 +1,94 @@
+import { API } from '@app/domain/shared/api';
+import { contactOf, RequestWizard } from '../pages/request-wizard.ts';
+import { holdBack } from '../support/hold-back.ts';
+import { expect, test } from '../support/journey.ts';
+import { phonePhoto } from '../support/room-photo.ts';
+import { inspect, sizeOf, WIDTHS } from '../support/screens.ts';
+
+// The states of the public pages that every-screen and every-state do not come by.
+test.describe.configure({ mode: 'parallel', timeout: 120_000 });
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+for (const width of WIDTHS)
+  test.describe(`${width} pixels wide`, () => {
+    test.use({ viewport: sizeOf(width) });
+
+    test('rooms are sound with photos on their way, refused and failed', async ({ page, complaints }) => {
+      complaints.expect(/status of 403/, /Failed to upload file/);
+      const wizard = new RequestWizard(page);
+      await page.goto('/request-service?step=3');
+      await inspect(page, 'public-rooms-empty');
+      await wizard.toggleRoom('Kitchen');
+      await page.route('**/objects/uploads/*', (route) => route.fulfill({ status: 403 }));
+      await wizard.addPhoto('Kitchen', await phonePhoto('kitchen'));
+      await expect(wizard.room('Kitchen').getByRole('alert')).toBeVisible();
+      await page.unroute('**/objects/uploads/*');
+      await wizard.toggleRoom('Dining Room');
+      const text = { name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('hello') };
+      await wizard.addPhoto('Dining Room', text);
+      const goOn = await holdBack(page, '**/objects/uploads/*');
+      for (const room of ['Living Room', 'Main Bathroom', 'Laundry Room']) {
+        await wizard.toggleRoom(room);
+        await wizard.addPhoto(room, await phonePhoto('main-bathroom'));
+      }
+      await expect(wizard.room('Living Room').getByRole('progressbar')).toBeVisible();
+      await expect(wizard.room('Laundry Room')).toContainText('Waiting');
+      await inspect(page, 'public-rooms-busy');
+      await wizard.goTo('Final Touch');
+      await inspect(page, 'public-photos-not-uploaded');
+      goOn();
+      await expect(wizard.summary).toContainText('3 photos uploaded');
+    });
+
+    test('sending is sound while it lasts and when it fails', async ({ page, client, complaints }) => {
+      complaints.expect(/status of 429/);
+      const wizard = new RequestWizard(page);
+      await wizard.open();
+      await wizard.fillRequired(contactOf(client));
+      const limit = {
+        status: 429,
+        json: { message: 'Too many attempts. Please wait a moment and try again.' },
+      };
+      await page.route(`**${API.jobRequests}`, (route) => route.fulfill(limit));
+      await wizard.submitButton.click();
+      await expect(wizard.alert).toContainText('Too many attempts');
+      await inspect(page, 'public-sending-failed');
+      await page.unroute(`**${API.jobRequests}`);
+      const goOn = await holdBack(page, `**${API.jobRequests}`);
+      await wizard.submitButton.click();
+      await expect(wizard.submitButton).toHaveText('Sending Your Story...');
+      await inspect(page, 'public-sending');
+      goOn();
+      await expect(wizard.thanks).toBeVisible();
+    });
+
+    test('a page whose area does not come is sound', async ({ page, complaints }) => {
+      complaints.expect(/mf-public|could not be loaded|did not|RUNTIME-|Failed to fetch/);
+      await page.route('**/mf/mf-public/**/*.mjs', (route) => route.abort());
+      await page.goto('/request-service');
+      await expect(page.getByRole('alert')).toContainText('This page could not be loaded');
+      await inspect(page, 'public-unavailable');
+    });
+
+    test('what is to be seen without scripts is sound', async ({ browser, baseURL }) => {
+      const context = await browser.newContext({
+        baseURL: baseURL!,
+        javaScriptEnabled: false,
+        viewport: sizeOf(width),
+      });
+      const page = await context.newPage();
+      for (const [path, name] of [
+        ['/', 'landing'],
+        ['/request-service', 'request'],
+        ['/nope', 'not-found'],
+      ] as const) {
+        await page.goto(path);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await page.screenshot({
+          path: `test-results/screens/public-no-script-${name}-${width}.png`,
+          fullPage: true,
+        });
+      }
+      await context.close();
+    });
+  });

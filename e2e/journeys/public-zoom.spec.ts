@@ -1,0 +1,66 @@
+import { API } from '@app/domain/shared/api';
+import type { Page } from '@playwright/test';
+import { LandingPage } from '../pages/landing-page.ts';
+import { contactOf, RequestWizard } from '../pages/request-wizard.ts';
+import { expect, test } from '../support/journey.ts';
+import { cutWords, sideways } from '../support/narrow.ts';
+import { phonePhoto } from '../support/room-photo.ts';
+
+// A screen of 320 pixels whose owner has enlarged everything to 200 %: 160 CSS pixels, each drawn with two.
+test.use({
+  viewport: { width: 160, height: 284 },
+  deviceScaleFactor: 2,
+  contextOptions: { reducedMotion: 'reduce' },
+});
+
+async function expectWhole(page: Page, name: string): Promise<void> {
+  await page.evaluate(() => document.fonts.ready);
+  await page.screenshot({ path: `test-results/screens/${name}-160.png`, fullPage: true });
+  expect.soft(await sideways(page), `pixels of ${name} beside the screen`).toBeLessThanOrEqual(0);
+  expect.soft(await cutWords(page), `words of ${name} that are cut off`).toEqual([]);
+}
+
+test('on a narrow screen at 200 % nothing is lost, from the landing page to the thanks', async ({
+  page,
+  client,
+  complaints,
+}) => {
+  test.setTimeout(120_000);
+  complaints.expect(/status of 500/);
+  const wizard = new RequestWizard(page);
+  const landing = new LandingPage(page);
+  await landing.open();
+  await expectWhole(page, 'landing');
+  await landing.quoteLink.click();
+  for (const step of ['Welcome Home', 'Your Story', 'Show Us Your Space', 'Perfect Match', 'Final Touch']) {
+    await expect(wizard.heading(step)).toBeVisible();
+    if (step === 'Show Us Your Space') {
+      await wizard.toggleRoom('Kitchen');
+      await wizard.addPhoto('Kitchen', await phonePhoto('kitchen'));
+      await expect(wizard.photosUploaded).toHaveText('Photos uploaded 1 / 1');
+      await wizard.toggleRoom('Additional Bathroom');
+      const text = { name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('hello') };
+      await wizard.addPhoto('Additional Bathroom', text);
+    }
+    await expectWhole(page, `zoom-${step}`);
+    if (step !== 'Final Touch') await wizard.continueButton.click();
+  }
+  await wizard.submitButton.click();
+  await expect(wizard.alert).toBeFocused();
+  await expectWhole(page, 'zoom-gaps');
+  await page.getByRole('link', { name: 'Name is required' }).click();
+  await expect(page.getByLabel('Name', { exact: true })).toBeFocused();
+  await expectWhole(page, 'zoom-repair');
+  await page.reload();
+  await expect(wizard.heading('Continue where you left off?')).toBeVisible();
+  await expectWhole(page, 'zoom-draft');
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
+  await wizard.fillRequired(contactOf(client));
+  await page.route(`**${API.jobRequests}`, (route) => route.fulfill({ status: 500, body: '' }), { times: 1 });
+  await wizard.submitButton.click();
+  await expect(wizard.alert).toBeVisible();
+  await expectWhole(page, 'zoom-failed');
+  await wizard.submitButton.click();
+  await expect(wizard.thanks).toBeVisible();
+  await expectWhole(page, 'zoom-thanks');
+});

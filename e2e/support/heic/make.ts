@@ -1,0 +1,19 @@
+/**
+ * Draws a room and writes it as an iPhone does: `node e2e/support/heic/make.ts`. Needs heif-enc (Debian:
+ * libheif-examples). The result is kept, because neither sharp nor Chromium can write HEIC.
+ */
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { drawRoom } from '@app/tooling/seed/draw-room';
+import sharp from 'sharp';
+import { CAMERA } from '../room-photo.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'heic-'));
+const jpeg = join(folder, 'room.jpg');
+// Longer than what is uploaded, so that it has to be made smaller.
+const drawn = sharp(await drawRoom('main-bathroom')).resize({ width: 2000 });
+writeFileSync(jpeg, await drawn.withExif(CAMERA).jpeg({ quality: 95 }).toBuffer());
+execFileSync('heif-enc', ['--quality', '30', '--output', join(import.meta.dirname, 'room.heic'), jpeg]);
+rmSync(folder, { recursive: true });

@@ -1,0 +1,29 @@
+import type { Page } from '@playwright/test';
+
+/** Words that cannot be read to their end: cut off by the screen or by what they stand in. */
+export const cutWords = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const isForEyes = (element: Element) =>
+      !element.closest('[aria-hidden=true], noscript, script') &&
+      element.checkVisibility({ opacityProperty: true });
+    const cut: string[] = [];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const holder = node.parentElement;
+      if (!node.textContent?.trim() || !holder || !isForEyes(holder)) continue;
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      const { left, right, width, height } = range.getBoundingClientRect();
+      // Out of sight on purpose, for screen readers.
+      const box = holder.getBoundingClientRect();
+      if (box.width <= 1 || box.height <= 1 || width * height === 0) continue;
+      const clipped =
+        getComputedStyle(holder).overflowX !== 'visible' && holder.scrollWidth > holder.clientWidth + 1;
+      if (left < -1 || right > innerWidth + 1 || clipped) cut.push(node.textContent.trim());
+    }
+    return cut;
+  });
+
+/** Pixels that can only be seen by scrolling sideways. */
+export const sideways = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
