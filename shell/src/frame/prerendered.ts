@@ -40,6 +40,19 @@ export const calm = (): Promise<void> => (pressed ? released.promise : Promise.r
 export const isPrerendered = () => nodes.length > 0;
 
 export function removePrerendered(): void {
+  const focused = document.activeElement;
+  const twin = nodes.some((node) => node.contains(focused)) ? twinOf(focused) : undefined;
   for (const node of nodes) node.remove();
   nodes = [];
+  twin?.focus({ preventScroll: true });
+}
+
+/** The same link in the page that takes over, so that whoever goes by key goes on from there. */
+function twinOf(focused: Element | null): HTMLElement | undefined {
+  if (!(focused instanceof HTMLAnchorElement)) return undefined;
+  const alike = [...document.links].filter(
+    (link) => link.href === focused.href && link.textContent === focused.textContent,
+  );
+  // The app comes first, then the markup, each with the links in their order.
+  return alike[alike.indexOf(focused) - alike.length / 2];
 }
