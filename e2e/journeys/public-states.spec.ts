@@ -17,6 +17,7 @@ for (const width of WIDTHS)
       complaints.expect(/status of 403/, /Failed to upload file/);
       const wizard = new RequestWizard(page);
       await page.goto('/request-service?step=3');
+      await expect(wizard.heading('Show Us Your Space')).toBeVisible();
       await inspect(page, 'public-rooms-empty');
       await wizard.toggleRoom('Kitchen');
       await page.route('**/objects/uploads/*', (route) => route.fulfill({ status: 403 }));

@@ -15,7 +15,7 @@ export function LandingFooter() {
     >
       <div className={COLUMN}>
         <div className="pub:grid pub:gap-8 pub:sm:grid-cols-2 pub:md:grid-cols-12">
-          <div className="pub:max-md:sm:col-span-2 pub:md:col-span-6">
+          <div className="pub:max-md:sm:col-span-2 pub:md:col-span-4">
             <Brand className="pub:font-display pub:text-lead pub:font-semibold" />
           </div>
           <address className="pub:flex pub:flex-col pub:items-start pub:not-italic pub:md:col-span-4">
@@ -33,7 +33,7 @@ export function LandingFooter() {
               <span className="pub:py-1.5 pub:text-on-ink-soft">{address}</span>
             </WhenSite>
           </address>
-          <ul className="pub:md:col-span-2">
+          <ul className="pub:md:col-span-4">
             <li>
               <Link to={PATHS.requestService} className={LINK}>
                 Get Quote

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { COLUMN } from '../../landing/section.tsx';
 
 type StageProps = {
-  /** Stands on the floor beside the words, and below them on a phone. */
+  /** Stands on the floor beside the words, in sight however long they are; on a phone below them. */
   drawing?: ReactNode;
   /** Beside the words instead of a drawing; on a phone between them and the foot. */
   aside?: ReactNode;
@@ -29,7 +29,7 @@ export function Stage({ drawing, aside, foot, children }: StageProps) {
       {drawing != null && (
         <div
           aria-hidden
-          className="pub:mx-auto pub:mt-auto pub:w-full pub:max-w-xs pub:lg:col-span-4 pub:lg:col-start-9 pub:lg:row-span-2 pub:lg:row-start-1 pub:lg:max-w-none pub:lg:self-end"
+          className="pub:mx-auto pub:mt-auto pub:w-full pub:max-w-xs pub:lg:col-span-4 pub:lg:col-start-9 pub:lg:row-span-2 pub:lg:row-start-1 pub:lg:sticky pub:lg:bottom-0 pub:lg:max-w-none pub:lg:self-end"
         >
           {drawing}
         </div>

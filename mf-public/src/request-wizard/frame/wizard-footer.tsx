@@ -11,7 +11,9 @@ export function WizardFooter() {
   const { businessName, phone, email } = useSite();
   return (
     <footer data-ground="dark" className="pub:bg-ink pub:py-6 pub:text-on-ink">
-      <div className={`${COLUMN} pub:flex pub:flex-wrap pub:items-center pub:gap-x-8 pub:gap-y-1`}>
+      <div
+        className={`${COLUMN} pub:grid pub:grid-cols-[auto_1fr] pub:items-center pub:justify-items-start pub:gap-x-8 pub:gap-y-1 pub:max-[22rem]:grid-cols-1 pub:sm:flex`}
+      >
         {phone && (
           <a href={dial(phone)} className={LINK}>
             {phone}
