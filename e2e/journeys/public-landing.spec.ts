@@ -63,7 +63,7 @@ test('Learn More goes smoothly to the services, and the address stays', async ({
   await landing.open();
   // A visitor's first move brings the code.
   await page.mouse.move(200, 200);
-  await expect(page.getByRole('button', { name: 'Skip to content' })).toBeAttached();
+  await landing.takenOver();
   await page.evaluate(() => {
     document.addEventListener('scroll', () => {
       document.documentElement.dataset.seen = `${document.documentElement.dataset.seen ?? ''} ${window.scrollY}`;
@@ -87,7 +87,7 @@ test.describe('for somebody who asked for less motion', () => {
       page.evaluate(() => document.getAnimations().map((animation) => animation.effect?.getTiming()));
     await landing.open();
     await page.mouse.move(200, 200);
-    await expect(page.getByRole('button', { name: 'Skip to content' })).toBeAttached();
+    await landing.takenOver();
     await page.getByRole('link', { name: 'Learn More' }).click();
     // There at once: nothing is waited for.
     expect(await landing.servicesHeading.evaluate((h2) => h2.getBoundingClientRect().top)).toBeLessThan(300);
@@ -115,7 +115,7 @@ test('the page takes over from its markup without a movement, and a first click 
   await landing.open();
   const before = await page.screenshot();
   await page.mouse.move(640, 300);
-  await expect(page.getByRole('button', { name: 'Skip to content' })).toBeAttached();
+  await landing.takenOver();
   expect(await page.screenshot()).toEqual(before);
   expect(await page.evaluate(() => window.shifted)).toBe(0);
 

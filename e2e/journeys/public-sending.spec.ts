@@ -4,6 +4,7 @@ import { notifications } from '../pages/notifications.ts';
 import { contactOf, RequestWizard } from '../pages/request-wizard.ts';
 import { lineOf, linesOf, recordCalls } from '../support/calls.ts';
 import { expect, test } from '../support/journey.ts';
+import { phonePhoto } from '../support/room-photo.ts';
 
 const SEND = `POST ${API.jobRequests}`;
 const FAILED = 'Failed to submit request. Please try again.';
@@ -27,19 +28,29 @@ test('without a connection nothing is lost, and it is sent when there is one aga
   complaints,
 }) => {
   complaints.expect(/ERR_INTERNET_DISCONNECTED/);
-  const { wizard } = await readyRequest(page, client);
+  const { wizard, calls } = await readyRequest(page, client);
+  await wizard.goTo('Show Us Your Space');
+  await wizard.toggleRoom('Kitchen');
+  await wizard.addPhoto('Kitchen', await phonePhoto('kitchen'));
+  await expect(wizard.photosUploaded).toHaveText('Photos uploaded 1 / 1');
+  await wizard.goTo('Final Touch');
+  calls.length = 0;
   await context.setOffline(true);
   await wizard.submitButton.click();
   await expect(wizard.alert).toContainText(FAILED);
   await expect(wizard.alert).toContainText('Nothing is lost');
   await expect(notifications(page)).toContainText('Failed to submit request');
   await expect(wizard.summary).toContainText(client);
+  await expect(wizard.summary).toContainText('1 photo uploaded');
+  expect(linesOf(calls), 'nothing is tried again by itself').toEqual([SEND]);
 
   await context.setOffline(false);
   await wizard.submitButton.click();
   await expect(wizard.thanks).toBeVisible();
   await expect(notifications(page)).toHaveText('');
-  expect(await office.requestsOf(client)).toHaveLength(1);
+  const [request, ...others] = await office.requestsOf(client);
+  expect(others).toEqual([]);
+  expect(request!.roomPhotos).toHaveLength(1);
 });
 
 test('an answer that got lost and a second attempt make one request', async ({

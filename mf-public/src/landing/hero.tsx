@@ -14,7 +14,7 @@ export function Hero() {
   return (
     <section className="pub:border-b-[2.25px] pub:border-ink">
       <div
-        className={`${COLUMN} pub:relative pub:grid pub:grid-cols-1 pub:gap-x-6 pub:lg:min-h-[min(100svh,50rem)] pub:lg:grid-cols-12 pub:lg:grid-rows-[auto_1fr]`}
+        className={`${COLUMN} pub:relative pub:grid pub:grid-cols-1 pub:gap-x-6 pub:lg:min-h-[min(100svh,50rem)] pub:min-[100rem]:min-h-[min(100svh,62rem)] pub:lg:grid-cols-12 pub:lg:grid-rows-[auto_1fr]`}
       >
         <PhoneLink />
         <div className="pub:pt-5 pub:lg:col-span-7 pub:lg:col-start-1 pub:lg:row-span-2 pub:lg:row-start-1 pub:lg:flex pub:lg:flex-col pub:lg:pt-7">
@@ -24,7 +24,7 @@ export function Hero() {
               {LANDING_META.tagline}
             </span>
           </h1>
-          <p className="pub:mt-5 pub:max-w-[31rem] pub:text-lead pub:text-ink-soft pub:lg:mt-7">
+          <p className="pub:mt-5 pub:max-w-[25em] pub:text-lead pub:text-ink-soft pub:lg:mt-7">
             Tell us about your home and show us a few rooms. Within{' '}
             <strong className="pub:font-semibold pub:text-ink">24 hours</strong> we call you with a personal
             quote.
