@@ -5,7 +5,11 @@ const executablePath = process.env.CHROMIUM;
 const asRoot = process.getuid?.() === 0;
 
 export default defineConfig({
-  testDir: './journeys',
+  // What people do, and what teams may rely on.
+  projects: [
+    { name: 'journeys', testDir: './journeys' },
+    { name: 'autonomy', testDir: './autonomy' },
+  ],
   outputDir: '../test-results',
   // Journeys share one installation; each makes its own data, so two can walk at once.
   workers: 2,

@@ -6,8 +6,10 @@ import { App } from './app.tsx';
 import { prefetchOnIntent, prefetchWhenIdle } from './federation/prefetch.ts';
 import { appContainer } from './frame/prerendered.ts';
 import { startShell } from './start-shell.ts';
+import { measureWhenIdle } from './telemetry/measure-when-idle.ts';
 
 startShell();
 prefetchOnIntent();
 prefetchWhenIdle();
+measureWhenIdle();
 createRoot(appContainer(document.getElementById('root')!)).render(<App />);
