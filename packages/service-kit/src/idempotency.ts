@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { Knex } from 'knex';
-import { exactText, tableOptions, timestampText } from './database.ts';
+import { exactText, timestampText } from './database.ts';
 import { isDuplicate, isLocked } from './database-errors.ts';
+import { ensureTable } from './ensure-table.ts';
 import { badRequest, conflict, HttpError } from './errors.ts';
 import type { Identity } from './identity.ts';
 import { inTurn } from './in-turn.ts';
+import { ensureIndex } from './indexes.ts';
 import type { Migration } from './migrate.ts';
 
 const TABLE = 'idempotency_keys';
@@ -105,16 +107,15 @@ const sameAgain = <Response, Kept>(): Replay<Response, Kept> => ({
 export const idempotencyMigration: Migration = {
   name: 'kit_create_idempotency_keys',
   async up(db) {
-    if (await db.schema.hasTable(TABLE)) return;
-    await db.schema.createTable(TABLE, (table) => {
+    await ensureTable(db, TABLE, (table) => {
       exactText(table, 'idempotencyKey', 100).notNullable();
       exactText(table, 'route', 120).notNullable();
       exactText(table, 'principal', 40).notNullable();
       exactText(table, 'requestHash', 64).notNullable();
       table.text('response', 'mediumtext').notNullable();
-      timestampText(table, 'createdAt').notNullable().index();
+      timestampText(table, 'createdAt').notNullable();
       table.primary(['idempotencyKey', 'route', 'principal']);
-      tableOptions(table);
     });
+    await ensureIndex(db, TABLE, ['createdAt']);
   },
 };

@@ -8,6 +8,32 @@ export async function ensureIndex(db: Knex, table: string, columns: string[]): P
     await db.schema.alterTable(table, (change) => change.index(columns, name));
 }
 
+/** As `ensureIndex`, for columns of which no two rows may have the same. */
+export async function ensureUnique(db: Knex, table: string, columns: string[]): Promise<void> {
+  const indexName = nameOf(table, columns);
+  if (!(await hasIndex(db, table, indexName)))
+    await db.schema.alterTable(table, (change) => change.unique(columns, { indexName }));
+}
+
+/** Lets rows go with the row of `parent` that their column names, unless it is so already. */
+export async function ensureForeignKey(
+  db: Knex,
+  table: string,
+  column: string,
+  parent: string,
+): Promise<void> {
+  const name = nameOf(table, [column, parent]);
+  const keys = isMysql(db)
+    ? await db('information_schema.table_constraints')
+        .where({ table_name: table, constraint_name: name })
+        .whereRaw('table_schema = database()')
+    : await db.raw('pragma foreign_key_list(??)', [table]);
+  if (keys.length > 0) return;
+  await db.schema.alterTable(table, (change) => {
+    change.foreign(column, name).references(`${parent}.id`).onDelete('CASCADE');
+  });
+}
+
 /** Takes away what `ensureIndex` has added, unless it is gone. */
 export async function dropIndex(db: Knex, table: string, columns: string[]): Promise<void> {
   const name = nameOf(table, columns);

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
-import { exactText, isMysql, tableOptions, timestampText } from './database.ts';
+import { exactText, isMysql, timestampText } from './database.ts';
 import { isLocked } from './database-errors.ts';
+import { ensureTable } from './ensure-table.ts';
 
 /** One step forward. On MariaDB a step that was cut off is run again, so it asks first (hasTable, hasColumn). */
 export type Migration = {
@@ -88,12 +89,10 @@ async function runPending(db: Knex, migrations: readonly Migration[]): Promise<v
 }
 
 async function prepareTable(db: Knex): Promise<void> {
-  if (!(await db.schema.hasTable(TABLE)))
-    await db.schema.createTable(TABLE, (table) => {
-      exactText(table, 'name', 120).primary();
-      timestampText(table, 'appliedAt').notNullable();
-      tableOptions(table);
-    });
+  await ensureTable(db, TABLE, (table) => {
+    exactText(table, 'name', 120).primary();
+    timestampText(table, 'appliedAt').notNullable();
+  });
   // Installations from before there was this mark have the table without it.
   if (!(await db.schema.hasColumn(TABLE, MARK)))
     await db.schema.alterTable(TABLE, (table) => {

@@ -1,6 +1,8 @@
 import type { Knex } from 'knex';
-import { exactText, tableOptions } from './database.ts';
+import { exactText } from './database.ts';
+import { ensureTable } from './ensure-table.ts';
 import { tooMany } from './errors.ts';
+import { ensureIndex } from './indexes.ts';
 import type { Migration } from './migrate.ts';
 import { transaction } from './transaction.ts';
 
@@ -58,12 +60,11 @@ export type Throttle = ReturnType<typeof throttle>;
 export const throttleMigration: Migration = {
   name: 'kit_create_throttle_counters',
   async up(db) {
-    if (await db.schema.hasTable(TABLE)) return;
-    await db.schema.createTable(TABLE, (table) => {
+    await ensureTable(db, TABLE, (table) => {
       exactText(table, 'counterKey', 160).primary();
       table.integer('count').notNullable();
-      table.bigInteger('resetsAt').notNullable().index();
-      tableOptions(table);
+      table.bigInteger('resetsAt').notNullable();
     });
+    await ensureIndex(db, TABLE, ['resetsAt']);
   },
 };

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
-import { exactText, isMysql, tableOptions } from './database.ts';
+import { exactText, isMysql } from './database.ts';
+import { ensureTable } from './ensure-table.ts';
 import type { Migration } from './migrate.ts';
 import { beginnings, LETTERS_COMPARED, searchWords } from './search-text.ts';
 
@@ -75,20 +76,18 @@ export function wordIndex(db: Knex, table: string) {
 export const wordIndexMigration = (table: string): Migration => ({
   name: `kit_create_${wordTable(table)}`,
   async up(db) {
-    if (await db.schema.hasTable(wordTable(table))) return;
     if (!isMysql(db)) return db.raw(SQLITE_TABLE, wordTable(table));
-    await db.schema.createTable(wordTable(table), (created) => {
+    await ensureTable(db, wordTable(table), (created) => {
       exactText(created, 'word', LETTERS_COMPARED).notNullable();
       created.integer('id').unsigned().notNullable();
       created.primary(['word', 'id']);
-      tableOptions(created);
     });
   },
 });
 
 // Without its own row numbers; SQLite would keep each entry twice, as a row and in the index of its key.
 const SQLITE_TABLE =
-  'create table ?? (word text not null, id integer not null, primary key (word, id)) without rowid';
+  'create table if not exists ?? (word text not null, id integer not null, primary key (word, id)) without rowid';
 
 /** For a migration: enters rows that were there before the index, and notes their words in `searchText`. */
 export async function fillWordIndex(

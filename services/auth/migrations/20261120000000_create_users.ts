@@ -1,19 +1,20 @@
-import { exactText, tableOptions, timestampText } from '@app/service-kit/database';
+import { exactText, timestampText } from '@app/service-kit/database';
+import { ensureTable } from '@app/service-kit/ensure-table';
+import { ensureUnique } from '@app/service-kit/indexes';
 import type { Migration } from '@app/service-kit/migrate';
 
 export const createUsers: Migration = {
   name: '20261120000000_create_users',
   async up(db) {
-    if (await db.schema.hasTable('users')) return;
-    await db.schema.createTable('users', (table) => {
+    await ensureTable(db, 'users', (table) => {
       table.increments('id');
-      exactText(table, 'username', 200).notNullable().unique();
+      exactText(table, 'username', 200).notNullable();
       exactText(table, 'password', 255).notNullable();
       // Hash of ADMIN_PASSWORD when it was last applied; null for the demo account.
       exactText(table, 'configuredPassword', 255).nullable();
       table.string('role', 20).notNullable().defaultTo('admin');
       timestampText(table, 'createdAt').notNullable();
-      tableOptions(table);
     });
+    await ensureUnique(db, 'users', ['username']);
   },
 };

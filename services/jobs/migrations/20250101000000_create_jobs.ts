@@ -1,11 +1,10 @@
-import { isMysql, tableOptions } from '@app/service-kit/database';
+import { isMysql } from '@app/service-kit/database';
+import { ensureTable } from '@app/service-kit/ensure-table';
 import type { Knex } from 'knex';
 
 /** Jobs with everything but their photos. Lengths are characters, amounts dollars, days 'YYYY-MM-DD'. */
 export async function createJobs(db: Knex): Promise<void> {
-  if (await db.schema.hasTable('jobs')) return;
-  await db.schema.createTable('jobs', (table) => {
-    tableOptions(table);
+  await ensureTable(db, 'jobs', (table) => {
     table.increments('id');
     table.string('clientName', 200).notNullable();
     table.string('clientAddress', 300).notNullable();

@@ -1,4 +1,5 @@
-import { exactText, tableOptions } from '@app/service-kit/database';
+import { exactText } from '@app/service-kit/database';
+import { ensureTable } from '@app/service-kit/ensure-table';
 import type { Knex } from 'knex';
 
 /**
@@ -6,9 +7,7 @@ import type { Knex } from 'knex';
  * The image comes last, so that reading the rest of the row never touches it.
  */
 export async function createJobPhotos(db: Knex): Promise<void> {
-  if (await db.schema.hasTable('job_photos')) return;
-  await db.schema.createTable('job_photos', (table) => {
-    tableOptions(table);
+  await ensureTable(db, 'job_photos', (table) => {
     table.integer('jobId').unsigned().notNullable();
     // 'photo' from before or after the work, 'roomPhoto' from a room's documentation.
     table.string('kind', 20).notNullable();

@@ -1,8 +1,10 @@
 import { timestampText } from '@app/service-kit/database';
+import { ensureIndex } from '@app/service-kit/indexes';
 import type { Knex } from 'knex';
 
 /** When a job was deleted; for some days it can be brought back, then it goes with its photos and payments. */
 export async function addDeletedAt(db: Knex): Promise<void> {
-  if (await db.schema.hasColumn('jobs', 'deletedAt')) return;
-  await db.schema.alterTable('jobs', (table) => void timestampText(table, 'deletedAt').index());
+  if (!(await db.schema.hasColumn('jobs', 'deletedAt')))
+    await db.schema.alterTable('jobs', (table) => void timestampText(table, 'deletedAt'));
+  await ensureIndex(db, 'jobs', ['deletedAt']);
 }

@@ -1,4 +1,5 @@
-import { exactText, isMysql, tableOptions } from '@app/service-kit/database';
+import { exactText, isMysql } from '@app/service-kit/database';
+import { ensureTable } from '@app/service-kit/ensure-table';
 import type { Knex } from 'knex';
 
 /**
@@ -6,14 +7,13 @@ import type { Knex } from 'knex';
  * whether something is still owed. Changed with each job in the same transaction, so reading it never counts jobs.
  */
 export async function createJobSums(db: Knex): Promise<void> {
-  if (!(await db.schema.hasTable('job_sums'))) await createTable(db);
+  await createTable(db);
   await db('job_sums').delete();
   for (const month of [db.ref('jobMonth'), db.raw("''")]) await fill(db, month);
 }
 
 const createTable = (db: Knex) =>
-  db.schema.createTable('job_sums', (table) => {
-    tableOptions(table);
+  ensureTable(db, 'job_sums', (table) => {
     table.string('month', 7).notNullable();
     table.string('finalPricingMethod', 20).notNullable();
     exactText(table, 'assignedCleaner', 200).notNullable();

@@ -1,11 +1,10 @@
-import { isMysql, tableOptions } from '@app/service-kit/database';
+import { isMysql } from '@app/service-kit/database';
+import { ensureTable } from '@app/service-kit/ensure-table';
 import type { Knex } from 'knex';
 
 /** What visitors ask for. Lengths are characters; a status may be null in rows from elsewhere and means pending. */
 export async function createJobRequests(db: Knex): Promise<void> {
-  if (await db.schema.hasTable('job_requests')) return;
-  await db.schema.createTable('job_requests', (table) => {
-    tableOptions(table);
+  await ensureTable(db, 'job_requests', (table) => {
     table.increments('id');
     table.string('clientName', 200).notNullable();
     table.string('clientEmail', 254).notNullable();

@@ -1,13 +1,13 @@
-import { tableOptions, timestampText } from '@app/service-kit/database';
+import { timestampText } from '@app/service-kit/database';
+import { ensureTable } from '@app/service-kit/ensure-table';
+import { ensureIndex } from '@app/service-kit/indexes';
 import type { Knex } from 'knex';
 
 /** What happened to requests and who did it: notes, changes of status, deleted, restored. */
 export async function createRequestEvents(db: Knex): Promise<void> {
-  if (await db.schema.hasTable('request_events')) return;
-  await db.schema.createTable('request_events', (table) => {
-    tableOptions(table);
+  await ensureTable(db, 'request_events', (table) => {
     table.increments('id');
-    table.integer('requestId').unsigned().notNullable().index();
+    table.integer('requestId').unsigned().notNullable();
     table.string('kind', 20).notNullable();
     table.text('text');
     table.string('fromStatus', 20);
@@ -15,4 +15,5 @@ export async function createRequestEvents(db: Knex): Promise<void> {
     timestampText(table, 'at').notNullable();
     table.string('byUsername', 200);
   });
+  await ensureIndex(db, 'request_events', ['requestId']);
 }

@@ -1,11 +1,11 @@
-import { exactText, tableOptions, timestampText } from '@app/service-kit/database';
+import { exactText, timestampText } from '@app/service-kit/database';
+import { ensureTable } from '@app/service-kit/ensure-table';
+import { ensureIndex } from '@app/service-kit/indexes';
 import type { Knex } from 'knex';
 
 /** Mails that are still to be sent; a sent one is gone. */
 export async function createMailOutbox(db: Knex): Promise<void> {
-  if (await db.schema.hasTable('mail_outbox')) return;
-  await db.schema.createTable('mail_outbox', (table) => {
-    tableOptions(table);
+  await ensureTable(db, 'mail_outbox', (table) => {
     table.increments('id');
     // The same on every try, so that a mail that arrives twice can be told to be one.
     exactText(table, 'messageId', 100).notNullable();
@@ -15,6 +15,7 @@ export async function createMailOutbox(db: Knex): Promise<void> {
     table.integer('tries').notNullable();
     timestampText(table, 'createdAt').notNullable();
     // Not before then; also moved ahead by whoever is just sending it.
-    timestampText(table, 'dueAt').notNullable().index();
+    timestampText(table, 'dueAt').notNullable();
   });
+  await ensureIndex(db, 'mail_outbox', ['dueAt']);
 }

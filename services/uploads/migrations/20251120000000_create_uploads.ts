@@ -1,11 +1,11 @@
-import { exactText, tableOptions, timestampText } from '@app/service-kit/database';
+import { exactText, timestampText } from '@app/service-kit/database';
+import { ensureTable } from '@app/service-kit/ensure-table';
 import type { Migration } from '@app/service-kit/migrate';
 
 export const createUploads: Migration = {
   name: '20251120000000_create_uploads',
   async up(db) {
-    if (await db.schema.hasTable('uploads')) return;
-    await db.schema.createTable('uploads', (table) => {
+    await ensureTable(db, 'uploads', (table) => {
       exactText(table, 'id', 22).primary();
       table.string('state', 10).notNullable();
       exactText(table, 'storageKey', 32);
@@ -16,7 +16,6 @@ export const createUploads: Migration = {
       timestampText(table, 'createdAt').notNullable();
       timestampText(table, 'storedAt');
       timestampText(table, 'claimedAt');
-      tableOptions(table);
     });
   },
 };

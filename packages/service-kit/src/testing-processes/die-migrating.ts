@@ -1,0 +1,17 @@
+import { connect } from '../database.ts';
+import { type Migration, migrate } from '../migrate.ts';
+
+/** Run as a process of its own: migrates the database that the environment names, and is killed after so many writes. */
+const { MIGRATIONS = '', URL_TO_MIGRATE: url, FILE_TO_MIGRATE: file, WRITES } = process.env;
+const { migrations }: { migrations: readonly Migration[] } = await import(MIGRATIONS);
+const WRITE = /^\s*(create|alter|drop|insert|update|delete|rename)\b/i;
+
+const db = connect({ url, file });
+let writes = 0;
+db.on('query-response', (_response: unknown, { sql }: { sql: string }) => {
+  if (!WRITE.test(sql)) return;
+  writes += 1;
+  if (writes === Number(WRITES)) process.kill(process.pid, 'SIGKILL');
+});
+await migrate(db, migrations);
+await db.destroy();
