@@ -7,6 +7,7 @@ import { createProxyMiddleware } from 'http-proxy-middleware';
 import { createGateway } from '../src/app.ts';
 import { SERVICES } from '../src/doors.ts';
 import { httpServer } from '../src/http-server.ts';
+import { gatewayReleases } from '../src/releases/releases.ts';
 import { type Upstreams, upstream } from '../src/upstream/upstream.ts';
 
 const SECRET = 'a-secret-for-measuring-with-32-characters';
@@ -60,12 +61,15 @@ function gateway(target: string): Server {
   const services = Object.fromEntries(
     SERVICES.map((name) => [name, upstream(name, target, SECRET)]),
   ) as Upstreams;
+  const logger = createLogger('gateway');
+  const folder = tmpdir();
+  const releases = gatewayReleases({ distDir: folder, releasesDir: folder, logger });
   const app = createGateway({
     services,
     publicOrigin: 'http://localhost',
-    distDir: tmpdir(),
+    releases,
     secret: SECRET,
-    logger: createLogger('gateway'),
+    logger,
   });
   return httpServer(app.callback() as RequestListener, {});
 }

@@ -15,17 +15,19 @@ import { health } from './health.ts';
 import { logoShelf } from './pages/logo.ts';
 import { ownAddress } from './pages/own-address.ts';
 import { pages } from './pages/pages.ts';
-import { releaseShelf } from './pages/releases.ts';
 import { siteFacts } from './pages/site.ts';
 import { staticRoutes } from './pages/static-routes.ts';
+import { registryRoute } from './releases/registry-route.ts';
+import type { GatewayReleases } from './releases/releases.ts';
+import { releaseRoutes } from './releases/routes.ts';
+import { sessionReleases } from './releases/session.ts';
 import { telemetry } from './telemetry/telemetry.ts';
 import type { Upstreams } from './upstream/upstream.ts';
 
 export type GatewayOptions = {
   services: Upstreams;
   publicOrigin: string;
-  /** Holds `<area>/dist/current.json` and the builds. */
-  distDir: string;
+  releases: GatewayReleases;
   secret: string;
   trustedProxies?: number;
   logger?: Logger;
@@ -36,13 +38,14 @@ export type GatewayOptions = {
 
 /** The one address of the product: calls go to the services, everything else is a file or a page. */
 export function createGateway(options: GatewayOptions): Koa {
-  const { services, publicOrigin, distDir, secret, trustedProxies = 0, logger = silentLogger } = options;
+  const { services, publicOrigin, releases, secret, trustedProxies = 0, logger = silentLogger } = options;
   const { development = false, metrics = createMetrics('gateway') } = options;
-  const releases = releaseShelf(distDir, logger);
+  const live = async () => (await releases.live()).releases();
+  const releasesFor = sessionReleases({ live: releases.live, secure: publicOrigin.startsWith('https:') });
   const logos = logoShelf();
   const site = siteFacts(services.settings, logos.addressOf);
   const headers = securityHeaders(publicOrigin);
-  const { beacons, status } = telemetry({ logger, metrics, publicOrigin, releases, services });
+  const { beacons, status } = telemetry({ logger, metrics, publicOrigin, releases: live, services });
 
   const app = new Koa();
   app.silent = true;
@@ -63,13 +66,15 @@ export function createGateway(options: GatewayOptions): Koa {
   app.use(beacons);
   app.use(status);
   app.use(callDoors({ services, publicOrigin, onSettingsChanged: site.forget }));
+  app.use(releaseRoutes(releases));
   app.use(onlyReads);
   app.use(health(services));
-  if (development) app.use(devReload(releases));
-  app.use(staticRoutes({ releases, distDir, publicOrigin }));
+  if (development) app.use(devReload(live));
+  app.use(registryRoute(releasesFor));
+  app.use(staticRoutes({ releases: live, foldersOf: releases.foldersOf, publicOrigin }));
   app.use(logos.route(site.get));
   app.use(ownAddress(publicOrigin));
-  app.use(pages({ releases, site: site.get, distDir, publicOrigin, development }));
+  app.use(pages({ releasesFor, site: site.get, publicOrigin, development }));
   return app;
 }
 

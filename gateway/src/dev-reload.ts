@@ -1,6 +1,6 @@
 import { PassThrough } from 'node:stream';
 import type { Middleware } from 'koa';
-import type { Releases } from './pages/releases.ts';
+import type { Releases } from './releases/live.ts';
 
 const EVENTS = '/dev/reload';
 const SCRIPT = '/dev/reload.mjs';

@@ -1,8 +1,11 @@
 import { join } from 'node:path';
-import { env, secret, serviceEnv } from '@app/service-kit/env';
+import { env, optionalSecret, secret, serviceEnv } from '@app/service-kit/env';
 import * as v from 'valibot';
+import type { ReleaseTokens } from './releases/tokens.ts';
 
 const serviceUrl = v.pipe(v.string('the address of this service'), v.url('it must be a complete address'));
+
+const releaseToken = optionalSecret('who shows it may release this area');
 
 /** The gateway's environment; ends the process with one sentence when something is missing. */
 export const readEnv = () =>
@@ -27,6 +30,22 @@ export const readEnv = () =>
         v.pipe(v.string(), v.regex(/^\d$/, 'the number of proxies in front, 0 to 9'), v.transform(Number)),
         '0',
       ),
+      DATA_DIR: serviceEnv.DATA_DIR,
+      RELEASES_DIR: v.optional(v.string()),
+      RELEASE_TOKEN_SHELL: releaseToken,
+      RELEASE_TOKEN_MF_PUBLIC: releaseToken,
+      RELEASE_TOKEN_MF_ADMIN_REQUESTS: releaseToken,
+      RELEASE_TOKEN_MF_JOBS: releaseToken,
+      RELEASE_TOKEN_MF_SETTINGS: releaseToken,
       DIST_DIR: v.optional(v.string(), join(import.meta.dirname, '..', '..')),
     }),
   );
+
+/** The tokens by area. An area without one takes no releases over the network. */
+export const releaseTokens = (read: ReturnType<typeof readEnv>): ReleaseTokens => ({
+  shell: read.RELEASE_TOKEN_SHELL,
+  'mf-public': read.RELEASE_TOKEN_MF_PUBLIC,
+  'mf-admin-requests': read.RELEASE_TOKEN_MF_ADMIN_REQUESTS,
+  'mf-jobs': read.RELEASE_TOKEN_MF_JOBS,
+  'mf-settings': read.RELEASE_TOKEN_MF_SETTINGS,
+});

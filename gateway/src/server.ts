@@ -1,5 +1,6 @@
 import type { RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import { errorFacts } from '@app/service-kit/database-errors';
 import { exitWith } from '@app/service-kit/env';
 import { createLogger, sayListening } from '@app/service-kit/logger';
@@ -8,9 +9,10 @@ import { closeOnSignal } from '@app/service-kit/shutdown';
 import { securityHeaders } from './answers/security-headers.ts';
 import { createGateway } from './app.ts';
 import { SERVICES } from './doors.ts';
-import { readEnv } from './env.ts';
+import { readEnv, releaseTokens } from './env.ts';
 import { httpServer } from './http-server.ts';
 import { carryPhotoClaimsHourly } from './photo-claims.ts';
+import { gatewayReleases } from './releases/releases.ts';
 import { metricsServer } from './telemetry/metrics-server.ts';
 import { type Upstreams, upstream } from './upstream/upstream.ts';
 
@@ -23,11 +25,20 @@ const services = Object.fromEntries(
   SERVICES.map((name) => [name, upstream(name, env[`${name.toUpperCase()}_URL` as 'AUTH_URL'], secret)]),
 ) as Upstreams;
 
+const releases = gatewayReleases({
+  distDir: env.DIST_DIR,
+  releasesDir: env.RELEASES_DIR ?? join(env.DATA_DIR, 'releases'),
+  tokens: releaseTokens(env),
+  logger,
+});
+// What lies on the shelf is taken in before the first visitor comes.
+await releases.live();
+
 const app = createGateway({
   services,
   publicOrigin,
   secret,
-  distDir: env.DIST_DIR,
+  releases,
   trustedProxies: env.TRUST_PROXY_HOPS,
   logger,
   metrics,

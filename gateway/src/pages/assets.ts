@@ -1,7 +1,8 @@
 import type { Registry } from '@app/domain/shared/releases';
 import type { SitePage } from '@app/domain/shared/site-map';
+import { AREAS } from '../releases/areas.ts';
+import type { LiveRelease, Releases } from '../releases/live.ts';
 import { codeHashes, type ReleaseHashes } from './code-hashes.ts';
-import { AREAS, type LiveRelease, type Releases } from './releases.ts';
 
 /** A file of a build: its path on the site, and the hash it must have where the build says one. */
 export type Asset = { path: string; integrity: string | undefined };

@@ -4,9 +4,10 @@ import { call } from '../testing/call.ts';
 import { house } from '../testing/house.ts';
 import { publish } from '../testing/publish.ts';
 
-const hashes = (...names: string[]) => Object.fromEntries(names.map((name) => [name, `sha256-${name}=`]));
-const RELEASE_FILE = '{"the":"whole release"}';
-const RELEASE_HASH = `sha256-${createHash('sha256').update(RELEASE_FILE).digest('base64')}`;
+const hashOf = (content: string) => `sha256-${createHash('sha256').update(content).digest('base64')}`;
+/** Each file of these builds holds its own name. */
+const filesOf = (...names: string[]) => Object.fromEntries(names.map((name) => [name, name]));
+const hashes = (...names: string[]) => Object.fromEntries(names.map((name) => [name, hashOf(name)]));
 
 const SHELL = {
   area: 'shell',
@@ -15,22 +16,16 @@ const SHELL = {
   boot: 'boot.mjs',
   styles: ['shell.css'],
   fonts: ['text.woff2'],
-  integrity: hashes('shell.mjs', 'boot.mjs', '7.mjs', 'shell.css', 'text.woff2', 'favicon.svg'),
+  with: filesOf('shell.mjs', 'boot.mjs', '7.mjs', 'shell.css', 'text.woff2', 'favicon.svg'),
 };
 const PUBLIC = {
   area: 'mf-public',
   build: 'p2',
   styles: ['routes.css'],
-  integrity: hashes('entry.mjs', 'routes.css', 'form.mjs', 'landing.html'),
   prerender: { landing: 'landing.html' },
-  with: { 'landing.html': '<main>Landing</main>', 'release.json': RELEASE_FILE },
+  with: filesOf('entry.mjs', 'routes.css', 'form.mjs', 'landing.html'),
 };
-const JOBS = {
-  area: 'mf-jobs',
-  build: 'j2',
-  integrity: hashes('entry.mjs', '9.mjs'),
-  with: { 'release.json': RELEASE_FILE },
-};
+const JOBS = { area: 'mf-jobs', build: 'j2', with: filesOf('entry.mjs', '9.mjs') };
 
 async function openedAt(path: string, ...builds: Parameters<typeof publish>[1][]) {
   const { port, distDir } = await house();
@@ -38,22 +33,23 @@ async function openedAt(path: string, ...builds: Parameters<typeof publish>[1][]
   await new Promise((resolve) => setTimeout(resolve, 300));
   const { text, headers } = await call(port, path, { headers: { cookie: 'sid=x' } });
   const registry = JSON.parse(/id="registry">(.*?)<\/script>/.exec(text)?.[1] ?? 'null');
-  return { text, registry, policy: headers['content-security-policy'] };
+  const fileOf = async (path: string) => (await call(port, path)).text;
+  return { text, registry, policy: headers['content-security-policy'], fileOf };
 }
 
 test('every script and style that a page names comes with its hash', async () => {
   const { text } = await openedAt('/new-job', SHELL, JOBS);
   for (const tag of [
-    '<script type="module" src="/mf/shell/s2/shell.mjs" integrity="sha256-shell.mjs="></script>',
-    '<link rel="stylesheet" href="/mf/shell/s2/shell.css" integrity="sha256-shell.css=">',
-    '<link rel="modulepreload" href="/mf/mf-jobs/j2/entry.mjs" integrity="sha256-entry.mjs=">',
+    `<script type="module" src="/mf/shell/s2/shell.mjs" integrity="${hashOf('shell.mjs')}"></script>`,
+    `<link rel="stylesheet" href="/mf/shell/s2/shell.css" integrity="${hashOf('shell.css')}">`,
+    `<link rel="modulepreload" href="/mf/mf-jobs/j2/entry.mjs" integrity="${hashOf('entry.mjs')}">`,
   ])
     expect(text).toContain(tag);
 });
 
 test('so does the script of a page that brings its code later', async () => {
   const { text } = await openedAt('/', SHELL, PUBLIC);
-  expect(text).toContain('src="/mf/shell/s2/boot.mjs" integrity="sha256-boot.mjs="');
+  expect(text).toContain(`src="/mf/shell/s2/boot.mjs" integrity="${hashOf('boot.mjs')}"`);
 });
 
 test('a page knows the hashes of what may be loaded on it: scripts and styles only', async () => {
@@ -63,8 +59,10 @@ test('a page knows the hashes of what may be loaded on it: scripts and styles on
 });
 
 test('of areas that a visitor hardly comes to, it knows the hash of the file that has them', async () => {
-  const { registry } = await openedAt('/', SHELL, PUBLIC, JOBS);
-  expect(registry.areas['mf-jobs']).toMatchObject({ hashes: RELEASE_HASH });
+  const { registry, fileOf } = await openedAt('/', SHELL, PUBLIC, JOBS);
+  const release = await fileOf('/mf/mf-jobs/j2/release.json');
+  expect(registry.areas['mf-jobs']).toMatchObject({ hashes: hashOf(release) });
+  expect(JSON.parse(release).integrity).toEqual(hashes('entry.mjs', '9.mjs'));
   expect(registry.areas['mf-jobs']).not.toHaveProperty('integrity');
 });
 
@@ -73,13 +71,16 @@ test('at the desk all are at hand', async () => {
   expect(registry.areas['mf-jobs'].integrity).toEqual(hashes('entry.mjs', '9.mjs'));
 });
 
-test('a build that says no hashes is served as it is', async () => {
+test('a build under development says no hashes and is served as it is', async () => {
+  const developed = { build: 'dev', integrity: {} };
   const { text, registry } = await openedAt(
     '/new-job',
-    { ...SHELL, integrity: {} },
-    { ...JOBS, integrity: {} },
+    { ...SHELL, ...developed },
+    { ...JOBS, ...developed },
   );
-  expect(text).not.toContain('integrity');
+  expect(text).toContain('href="/mf/mf-jobs/dev/entry.mjs">');
+  expect(text).toContain('src="/mf/shell/dev/shell.mjs">');
+  expect(registry.areas['mf-jobs']).not.toHaveProperty('integrity');
   expect(registry.areas['mf-jobs']).not.toHaveProperty('hashes');
 });
 

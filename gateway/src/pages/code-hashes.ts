@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Registry, Release } from '@app/domain/shared/releases';
-import type { Releases } from './releases.ts';
+import type { Releases } from '../releases/live.ts';
 
 const CODE = /\.(mjs|css)$/;
 
@@ -11,11 +11,10 @@ type Hashes = Pick<Registry['areas'][string], 'integrity' | 'hashes'>;
 /** The hash of each build's `release.json`, which holds those of its other files; by area. */
 export type ReleaseHashes = ReadonlyMap<string, string>;
 
-export async function releaseHashes(distDir: string, releases: Releases): Promise<ReleaseHashes> {
+export async function releaseHashes(releases: Releases): Promise<ReleaseHashes> {
   const found = await Promise.all(
-    [...releases.values()].map(async ({ area, build }) => {
-      const file = join(distDir, area, 'dist', build, 'release.json');
-      const content = await readFile(file).catch(() => undefined);
+    [...releases.values()].map(async ({ area, folder }) => {
+      const content = await readFile(join(folder, 'release.json')).catch(() => undefined);
       return [area, content && `sha256-${createHash('sha256').update(content).digest('base64')}`] as const;
     }),
   );

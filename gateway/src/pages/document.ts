@@ -1,12 +1,12 @@
 import { LATER_ID, REGISTRY_ID } from '@app/domain/shared/releases';
 import { PATHS, type SitePage } from '@app/domain/shared/site-map';
 import { DEV_RELOAD_TAG } from '../dev-reload.ts';
+import type { Releases } from '../releases/live.ts';
 import { type Asset, pageAssets, registryOf } from './assets.ts';
 import { businessFacts } from './business-facts.ts';
 import type { ReleaseHashes } from './code-hashes.ts';
 import { PAGE_WORDS } from './page-words.ts';
 import { escapeHtml, fillIn, jsonBlock } from './placeholders.ts';
-import type { Releases } from './releases.ts';
 import { iconLinks, SOCIAL_CARD } from './root-files.ts';
 import type { Site } from './site.ts';
 

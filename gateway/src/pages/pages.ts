@@ -2,34 +2,34 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { SitePage } from '@app/domain/shared/site-map';
 import { unavailable } from '@app/service-kit/errors';
-import type { Middleware } from 'koa';
+import type { Context, Middleware } from 'koa';
 import { pagePolicy } from '../answers/security-headers.ts';
+import type { Releases } from '../releases/live.ts';
+import { mayBeSignedIn } from '../releases/session.ts';
 import { releaseHashes } from './code-hashes.ts';
 import { htmlDocument } from './document.ts';
 import { findPage } from './find-page.ts';
-import type { Releases } from './releases.ts';
 import { answerWith, type Rendered, rendered } from './rendered.ts';
 import type { Site } from './site.ts';
 
 export type PagesOptions = {
-  releases: () => Promise<Releases>;
+  /** The builds for this session. */
+  releasesFor: (ctx: Context, how: { draw: boolean }) => Promise<Releases>;
   site: () => Promise<Site>;
-  distDir: string;
   publicOrigin: string;
   development?: boolean;
 };
 
 /** Answers every address that nothing else has answered with a page; an address without a page gets the 404 page. */
-export function pages({ releases, site, distDir, publicOrigin, development }: PagesOptions): Middleware {
-  let basis: { live?: Releases; company?: Site } = {};
-  let kept = new Map<string, Promise<Rendered>>();
+export function pages({ releasesFor, site, publicOrigin, development }: PagesOptions): Middleware {
+  let basis: Site | undefined;
+  let kept = new WeakMap<Releases, Map<string, Promise<Rendered>>>();
 
   async function compose(page: SitePage | undefined, withArea: boolean, live: Releases, company: Site) {
-    const file = page && live.get(page.area)?.prerender[page.page];
-    const markup = file
-      ? await readFile(join(distDir, page.area, 'dist', live.get(page.area)!.build, file), 'utf8')
-      : '';
-    const hashes = await releaseHashes(distDir, live);
+    const area = page && live.get(page.area);
+    const file = page && area?.prerender[page.page];
+    const markup = area && file ? await readFile(join(area.folder, file), 'utf8') : '';
+    const hashes = await releaseHashes(live);
     const parts = {
       page,
       withArea,
@@ -43,16 +43,16 @@ export function pages({ releases, site, distDir, publicOrigin, development }: Pa
     return rendered(htmlDocument(parts));
   }
 
-  /** Composed once per page, until a release or the settings change. */
+  /** Composed once for each page and mix of builds, until a release or the settings change. */
   function keptPage(page: SitePage | undefined, withArea: boolean, live: Releases, company: Site) {
-    if (basis.live !== live || basis.company !== company) {
-      basis = { live, company };
-      kept = new Map();
-    }
+    if (basis !== company) kept = new WeakMap();
+    basis = company;
+    const ofMix = kept.get(live) ?? new Map<string, Promise<Rendered>>();
+    kept.set(live, ofMix);
     const key = `${page?.path} ${withArea}`;
-    const composed = kept.get(key) ?? compose(page, withArea, live, company);
-    kept.set(key, composed);
-    composed.catch(() => kept.delete(key));
+    const composed = ofMix.get(key) ?? compose(page, withArea, live, company);
+    ofMix.set(key, composed);
+    composed.catch(() => ofMix.delete(key));
     return composed;
   }
 
@@ -65,16 +65,16 @@ export function pages({ releases, site, distDir, publicOrigin, development }: Pa
       ctx.set('Location', withoutSlash + search);
       return;
     }
-    const [live, company] = await Promise.all([releases(), site()]);
+    ctx.set('Cache-Control', 'no-cache');
+    const [live, company] = await Promise.all([releasesFor(ctx, { draw: true }), site()]);
     const shell = live.get('shell');
     if (!shell) throw unavailable('The website is being built. Please try again in a moment.');
 
     // Only who may be signed in gets the addresses of the area behind the sign-in.
-    const withArea = page?.access === 'public' || ctx.req.headers.cookie !== undefined;
+    const withArea = page?.access === 'public' || mayBeSignedIn(ctx.req.headers.cookie);
     ctx.state.route = page?.path ?? 'no page';
     ctx.status = page ? 200 : 404;
     ctx.type = 'html';
-    ctx.set('Cache-Control', 'no-cache');
     const { trustedTypes } = shell;
     ctx.set('Content-Security-Policy', pagePolicy({ logoOrigin: logoOrigin(company), trustedTypes }));
     if (page?.access === 'admin') ctx.vary('Cookie');

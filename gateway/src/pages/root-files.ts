@@ -1,5 +1,5 @@
 import { PATHS, SITE_MAP } from '@app/domain/shared/site-map';
-import type { Releases } from './releases.ts';
+import type { Releases } from '../releases/live.ts';
 
 /** The picture that link previews show. */
 export const SOCIAL_CARD = 'social-card.png';

@@ -31,8 +31,8 @@ const TYPES: Record<string, string> = {
 };
 const MOST_BYTES = 64 * 1024 * 1024;
 
-/** Files of immutable builds: read once, then answered from memory. */
-export function fileStore(distDir: string) {
+/** Files of immutable builds: read once, then answered from memory. A build is in the first folder that has its file. */
+export function fileStore(foldersOf: (area: string, build: string) => string[]) {
   const stored = new Map<string, StoredFile>();
   let bytes = 0;
 
@@ -64,7 +64,8 @@ export function fileStore(distDir: string) {
   /** Answers with a file of a build; false when there is none that may be published. */
   return async function send(ctx: Context, { area, build, name, keep }: BuildFile): Promise<boolean> {
     const type = TYPES[extname(name)];
-    const file = type && (await load(join(distDir, area, 'dist', build, name), keep));
+    if (!type) return false;
+    const file = await firstOf(foldersOf(area, build), (folder) => load(join(folder, name), keep));
     if (!file) return false;
     const encoding = chooseEncoding(ctx, file);
     if (file.br || file.gzip) ctx.set('Vary', 'Accept-Encoding');
@@ -74,6 +75,17 @@ export function fileStore(distDir: string) {
     ctx.body = file[encoding ?? 'identity'];
     return true;
   };
+}
+
+async function firstOf<T>(
+  folders: readonly string[],
+  look: (folder: string) => Promise<T | undefined>,
+): Promise<T | undefined> {
+  for (const folder of folders) {
+    const found = await look(folder);
+    if (found) return found;
+  }
+  return undefined;
 }
 
 const sizeOf = ({ identity, br, gzip }: StoredFile) =>

@@ -1,6 +1,6 @@
 import type { Context, Middleware } from 'koa';
-import type { Releases } from './releases.ts';
-import { AREAS } from './releases.ts';
+import { AREAS, DEVELOPMENT_BUILD } from '../releases/areas.ts';
+import type { Releases } from '../releases/live.ts';
 import { answerWith, rendered } from './rendered.ts';
 import { robots, rootFile, sitemap } from './root-files.ts';
 import { fileStore } from './static-files.ts';
@@ -10,14 +10,16 @@ import { fileStore } from './static-files.ts';
 const FILE = /^\/mf\/([a-z-]+)\/([A-Za-z0-9_-]{1,64})(?:~\d{1,4})?\/([A-Za-z0-9_-][A-Za-z0-9._@-]{0,127})$/;
 const YEAR = 'public, max-age=31536000, immutable';
 const HOUR = 'public, max-age=3600';
-// What a watching build writes into one folder again and again.
-const DEVELOPMENT_BUILD = 'dev';
 
-type Options = { releases: () => Promise<Releases>; distDir: string; publicOrigin: string };
+type Options = {
+  releases: () => Promise<Releases>;
+  foldersOf: (area: string, build: string) => string[];
+  publicOrigin: string;
+};
 
 /** The files of the builds under /mf, and the few that belong at the root. Never a page in place of a file. */
-export function staticRoutes({ releases, distDir, publicOrigin }: Options): Middleware {
-  const send = fileStore(distDir);
+export function staticRoutes({ releases, foldersOf, publicOrigin }: Options): Middleware {
+  const send = fileStore(foldersOf);
 
   async function buildFile(ctx: Context, path: string): Promise<void> {
     ctx.state.route = '/mf';

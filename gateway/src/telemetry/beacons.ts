@@ -6,7 +6,7 @@ import { readJsonBody } from '@app/service-kit/read-body';
 import type { Context, Middleware } from 'koa';
 import * as v from 'valibot';
 import { refuseOtherOrigins } from '../doors/same-origin.ts';
-import type { Releases } from '../pages/releases.ts';
+import type { Releases } from '../releases/live.ts';
 import { allowance } from './allowance.ts';
 import type { KnownBuilds } from './known-builds.ts';
 import type { pageMetrics } from './page-metrics.ts';

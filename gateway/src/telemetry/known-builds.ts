@@ -1,5 +1,5 @@
 import type { ReleaseStatus } from '@app/domain/shared/status';
-import type { Releases } from '../pages/releases.ts';
+import type { Releases } from '../releases/live.ts';
 
 // What somebody writes into a beacon must not make as many time series as he likes.
 const OTHER = 'other';

@@ -5,7 +5,7 @@ import { startedAt, version } from '@app/service-kit/version';
 import type { Middleware } from 'koa';
 import * as v from 'valibot';
 import { SERVICES } from '../doors.ts';
-import type { Releases } from '../pages/releases.ts';
+import type { Releases } from '../releases/live.ts';
 import { callerOf } from '../upstream/sessions.ts';
 import type { Upstream, Upstreams } from '../upstream/upstream.ts';
 import type { KnownBuilds } from './known-builds.ts';

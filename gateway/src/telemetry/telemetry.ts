@@ -1,6 +1,6 @@
 import type { Logger } from '@app/service-kit/logger';
 import type { Metrics } from '@app/service-kit/metrics';
-import type { Releases } from '../pages/releases.ts';
+import type { Releases } from '../releases/live.ts';
 import type { Upstreams } from '../upstream/upstream.ts';
 import { beacons } from './beacons.ts';
 import { knownBuilds } from './known-builds.ts';

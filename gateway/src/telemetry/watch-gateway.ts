@@ -1,6 +1,6 @@
 import { Counter, Gauge, type Registry } from '@app/service-kit/metrics';
 import { SERVICES } from '../doors.ts';
-import type { Releases } from '../pages/releases.ts';
+import type { Releases } from '../releases/live.ts';
 import type { Upstreams } from '../upstream/upstream.ts';
 import type { KnownBuilds } from './known-builds.ts';
 

@@ -3,13 +3,15 @@ import type { RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Logger } from '@app/service-kit/logger';
+import { type Logger, silentLogger } from '@app/service-kit/logger';
 import type { Metrics } from '@app/service-kit/metrics';
 import { onTestFinished } from 'vitest';
 import { securityHeaders } from '../answers/security-headers.ts';
 import { createGateway } from '../app.ts';
 import { SERVICES, type ServiceName } from '../doors.ts';
 import { httpServer } from '../http-server.ts';
+import { gatewayReleases } from '../releases/releases.ts';
+import type { ReleaseTokens } from '../releases/tokens.ts';
 import { type Upstreams, upstream } from '../upstream/upstream.ts';
 import { auth, type FakeService, fakeService, type Handler } from './fake-service.ts';
 import { publishSite } from './publish.ts';
@@ -24,11 +26,12 @@ type HouseOptions = {
   logger?: Logger;
   metrics?: Metrics;
   development?: boolean;
+  tokens?: ReleaseTokens;
 };
 
 /** A gateway on a port of its own with five stand-ins behind it, gone when the test ends. */
 export async function house(
-  { handlers = {}, publicOrigin = ORIGIN, ...rest }: HouseOptions = {},
+  { handlers = {}, publicOrigin = ORIGIN, tokens = {}, ...rest }: HouseOptions = {},
   // Tests that run beside each other bring their own.
   atTheEnd: typeof onTestFinished = onTestFinished,
 ) {
@@ -40,7 +43,9 @@ export async function house(
   const services = Object.fromEntries(
     fakes.map(({ name, url }) => [name, upstream(name, url, SECRET)]),
   ) as Upstreams;
-  const app = createGateway({ services, publicOrigin, distDir, secret: SECRET, ...rest });
+  const releasesDir = join(distDir, 'releases');
+  const releases = gatewayReleases({ distDir, releasesDir, tokens, logger: rest.logger ?? silentLogger });
+  const app = createGateway({ services, publicOrigin, releases, secret: SECRET, ...rest });
   const server = httpServer(app.callback() as RequestListener, securityHeaders(publicOrigin));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 
@@ -55,6 +60,8 @@ export async function house(
     port: (server.address() as AddressInfo).port,
     server,
     distDir,
+    releases,
+    releasesDir,
     service: Object.fromEntries(fakes.map((fake) => [fake.name, fake])) as Record<ServiceName, FakeService>,
     /** Calls that reached any service, the question for the session left out. */
     reached: () => fakes.flatMap(({ calls }) => calls.filter(({ url }) => url !== '/internal/session')),

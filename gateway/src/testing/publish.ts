@@ -1,26 +1,61 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Release } from '@app/domain/shared/releases';
 
 type Published = Partial<Release> & { area: string; build: string; with?: Record<string, string | Buffer> };
 
 /** Puts a build into its folder and makes it the live one. */
-export function publish(distDir: string, { with: files = {}, ...release }: Published): void {
-  const dist = join(distDir, release.area, 'dist');
-  const folder = join(dist, release.build);
+export function publish(distDir: string, published: Published): void {
+  const dist = join(distDir, published.area, 'dist');
+  const release = makeBuild(join(dist, published.build), published);
+  writeFileSync(join(dist, 'current.json'), JSON.stringify(release));
+}
+
+/** Writes the files of a build, and what it says about itself. */
+export function makeBuild(folder: string, { with: files = {}, ...said }: Published): Release {
+  const entry = said.entry ?? 'entry.mjs';
   mkdirSync(folder, { recursive: true });
-  for (const [name, content] of Object.entries(files)) writeFileSync(join(folder, name), content);
-  const whole = {
+  const named = Object.fromEntries(filesNamedBy(said).map((name) => [name, '']));
+  for (const [name, content] of Object.entries({ ...named, [entry]: 'entry()', ...files }))
+    writeFileSync(join(folder, name), content);
+  const release: Release = {
     contract: 1,
-    entry: 'entry.mjs',
+    entry,
     preload: [],
     styles: [],
     fonts: [],
     pages: {},
     prerender: {},
+    shared: {},
+    provides: {},
+    supports: said.area === 'shell' ? [1] : [],
+    trustedTypes: [],
+    runtime: '2.9.2',
+    integrity: integrityOf(folder),
+    ...said,
   };
-  writeFileSync(join(dist, 'current.json'), JSON.stringify({ ...whole, ...release }));
+  writeFileSync(join(folder, 'release.json'), JSON.stringify(release));
+  return release;
 }
+
+const filesNamedBy = ({ boot, preload = [], styles = [], fonts = [], pages = {} }: Partial<Release>) => [
+  ...(boot ? [boot] : []),
+  ...preload,
+  ...styles,
+  ...fonts,
+  ...Object.values(pages).flatMap((page) => [...page.preload, ...page.styles]),
+];
+
+const integrityOf = (folder: string): Release['integrity'] =>
+  Object.fromEntries(
+    readdirSync(folder)
+      .filter((name) => name !== 'release.json' && !/\.(br|gz)$/.test(name))
+      .map((name) => {
+        const hash = createHash('sha256').update(readFileSync(join(folder, name)));
+        return [name, `sha256-${hash.digest('base64')}`];
+      }),
+  );
 
 /** A shell and a public area, small but whole. */
 export function publishSite(distDir: string): void {

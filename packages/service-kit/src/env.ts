@@ -32,8 +32,13 @@ const origin = v.pipe(
 );
 
 /** A secret, or two separated by a comma: the first is used, both are accepted. */
-export const secret = (purpose: string) =>
-  present(v.pipe(v.string(purpose), v.check(isLongEnough, 'each secret must have at least 32 characters')));
+export const secret = (purpose: string) => present(longText(purpose));
+
+/** A secret without which a part of the program is off. */
+export const optionalSecret = (purpose: string) => v.optional(longText(purpose));
+
+const longText = (purpose: string) =>
+  v.pipe(v.string(purpose), v.check(isLongEnough, 'each secret must have at least 32 characters'));
 
 function isLongEnough(text: string): boolean {
   return text.split(',').every((part) => part.trim().length >= 32);

@@ -8,3 +8,7 @@ export type ServiceName = (typeof SERVICES)[number];
 
 export const AREAS = ['shell', 'mf-public', 'mf-admin-requests', 'mf-jobs', 'mf-settings'] as const;
 export type AreaName = (typeof AREAS)[number];
+
+/** The variable that holds an area's release token: RELEASE_TOKEN_MF_JOBS. */
+export const releaseTokenName = (area: AreaName): string =>
+  `RELEASE_TOKEN_${area.toUpperCase().replaceAll('-', '_')}`;

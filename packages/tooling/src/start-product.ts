@@ -4,7 +4,7 @@ import { API } from '@app/domain/shared/api';
 import { part } from './part.ts';
 import { freePorts } from './ports.ts';
 import { SERVICES } from './product.ts';
-import { secrets } from './secrets.ts';
+import { releaseTokens, secrets } from './secrets.ts';
 
 export type ProductOptions = {
   port: number;
@@ -66,6 +66,7 @@ export async function startProduct({
     env: {
       ...shared,
       ...addresses,
+      ...releaseTokens(directory, process.env),
       PORT: String(port),
       HOST: host,
       NODE_ENV: process.env.NODE_ENV ?? (watch ? 'development' : ''),

@@ -69,3 +69,6 @@ export const LATER_ID = 'later';
 
 /** The `id` of the `<script type="application/json">` in every page that holds the registry. */
 export const REGISTRY_ID = 'registry';
+
+/** Where an open page asks for the registry as it is now. */
+export const REGISTRY_PATH = '/mf/registry.json';

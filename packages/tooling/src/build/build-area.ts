@@ -20,12 +20,18 @@ export const configOf = (area: Area, options: BuildOptions) =>
 
 /** Builds one area when its files have changed, and makes the result the current build. */
 export async function buildArea(area: Area, mode: Mode): Promise<Built> {
+  const built = await buildOnly(area, mode);
+  if (!isCurrent(area, built.build)) await makeCurrent(area, built.build);
+  await dropOldBuilds(area);
+  return built;
+}
+
+/** Builds one area when its files have changed. Which build is current stays as it is. */
+export async function buildOnly(area: Area, mode: Mode): Promise<Built> {
   const start = performance.now();
   const build = buildId(area);
   const skipped = isBuilt(area, build);
   if (!skipped) await make(area, build, mode);
-  if (!isCurrent(area, build)) await makeCurrent(area, build);
-  await dropOldBuilds(area);
   return { area: area.folder, build, skipped, seconds: (performance.now() - start) / 1000 };
 }
 

@@ -51,9 +51,9 @@ export async function dropOldBuilds(area: Area): Promise<void> {
       .map(async ({ name }) => ({ name, used: (await stat(join(distDir(area), name))).mtimeMs })),
   );
   const old = folders
-    .filter(({ name }) => isBuilt(area, name))
+    .filter(({ name }) => isBuilt(area, name) && !isCurrent(area, name))
     .sort((a, b) => b.used - a.used)
-    .slice(KEPT_BUILDS);
+    .slice(KEPT_BUILDS - 1);
   const broken = folders.filter(({ name, used }) => name.includes('.part') && Date.now() - used > STALE_MS);
   for (const { name } of [...old, ...broken]) await rm(join(distDir(area), name), { recursive: true });
 }

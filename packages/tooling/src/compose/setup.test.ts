@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
-import { SERVICES } from '../product.ts';
+import { AREAS, releaseTokenName, SERVICES } from '../product.ts';
 import { setUp } from './setup.ts';
 
 let folder: string;
@@ -29,7 +29,7 @@ test('every part gets what it needs and nothing of the others', () => {
   expect(names).toEqual({
     auth: ['DATABASE_URL', 'INTERNAL_SECRET', 'SESSION_SECRET'],
     database: ['MARIADB_ROOT_PASSWORD', 'databases.sql'],
-    gateway: ['INTERNAL_SECRET'],
+    gateway: ['INTERNAL_SECRET', ...AREAS.map(releaseTokenName)].sort(),
     jobs: ['DATABASE_URL', 'INTERNAL_SECRET'],
     requests: ['DATABASE_URL', 'INTERNAL_SECRET'],
     settings: ['DATABASE_URL', 'INTERNAL_SECRET'],
@@ -47,6 +47,7 @@ test('gateway and services share one secret; everything else is different for ea
     read('uploads', 'SIGNING_SECRET'),
     read('database', 'MARIADB_ROOT_PASSWORD'),
     ...SERVICES.map(passwordOf),
+    ...AREAS.map((area) => read('gateway', releaseTokenName(area))),
   ];
   expect(new Set(own).size).toBe(own.length);
   expect(own.every((secret) => /^[\w-]{43}$/.test(secret))).toBe(true);

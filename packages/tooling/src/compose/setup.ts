@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { SERVICES, type ServiceName } from '../product.ts';
+import { AREAS, releaseTokenName, SERVICES, type ServiceName } from '../product.ts';
 
 const SECRET_OF: Partial<Record<ServiceName, string>> = { auth: 'SESSION_SECRET', uploads: 'SIGNING_SECRET' };
 const DATABASE_HOST = 'database:3306';
@@ -12,6 +12,7 @@ const made = () => randomBytes(32).toString('base64url');
 /** Writes `<folder>/<part>/<VARIABLE>` for whatever is not there yet. What is there stays: it is in use. */
 export function setUp(folder: string, rootPassword = made()): void {
   const internal = keep(join(folder, 'gateway', 'INTERNAL_SECRET'), made());
+  for (const area of AREAS) keep(join(folder, 'gateway', releaseTokenName(area)), made());
   for (const service of SERVICES) {
     keep(join(folder, service, 'INTERNAL_SECRET'), internal);
     keep(join(folder, service, 'DATABASE_URL'), `mysql://${service}:${made()}@${DATABASE_HOST}/${service}`);

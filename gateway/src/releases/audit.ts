@@ -1,0 +1,40 @@
+import { appendFile, open } from 'node:fs/promises';
+import { join } from 'node:path';
+
+export type AuditLine = {
+  time: string;
+  area: string;
+  verb: string;
+  build: string | null;
+  percent?: number;
+  /** The token that was shown, or `shelf` for a delivery. */
+  who: string;
+  outcome: 'done' | 'refused';
+  reason?: string;
+};
+
+const NAME = 'audit.jsonl';
+const TAIL_BYTES = 16_384;
+
+export const appendAudit = (folder: string, line: AuditLine): Promise<void> =>
+  appendFile(join(folder, NAME), `${JSON.stringify(line)}\n`);
+
+/** The last few lines, newest first. */
+export async function lastAudit(folder: string, count: number): Promise<AuditLine[]> {
+  const handle = await open(join(folder, NAME), 'r').catch(() => undefined);
+  if (!handle) return [];
+  try {
+    const { size } = await handle.stat();
+    const start = Math.max(0, size - TAIL_BYTES);
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(size - start), 0, size - start, start);
+    const lines = buffer.toString('utf8', 0, bytesRead).split('\n').filter(Boolean);
+    // The first may have been cut in the middle.
+    return lines
+      .slice(start > 0 ? 1 : 0)
+      .slice(-count)
+      .reverse()
+      .map((line) => JSON.parse(line));
+  } finally {
+    await handle.close();
+  }
+}

@@ -1,0 +1,35 @@
+import type { Release } from '@app/domain/shared/releases';
+import { lt, satisfies } from 'semver';
+
+// An older plugin's containers cannot be loaded as modules.
+const OLDEST_RUNTIME = '2.8.0';
+
+/** Why an area's build cannot run in a shell's build; undefined when it can. */
+export function misfit(area: Release, shell: Release): string | undefined {
+  const supports = shell.supports.length > 0 ? shell.supports : [shell.contract];
+  if (!supports.includes(area.contract))
+    return `${named(area)} follows contract ${area.contract}; ${named(shell)} speaks ${supports.join(' and ')}`;
+  if (area.runtime && lt(area.runtime, OLDEST_RUNTIME))
+    return `${named(area)} was made with module federation ${area.runtime}; it has to be ${OLDEST_RUNTIME} or newer`;
+  // A shell from before builds said what they provide.
+  if (Object.keys(shell.provides).length === 0) return undefined;
+  for (const [library, range] of Object.entries(area.shared)) {
+    const versions = shell.provides[library] ?? [];
+    if (!versions.some((version) => satisfies(version, range)))
+      return `${named(area)} needs ${library} ${range}; ${named(shell)} provides ${versions.join(' and ') || 'none'}`;
+  }
+  return undefined;
+}
+
+/** Why a build cannot join those in use: an area is held against every shell among them, a shell against every area. */
+export function refusal(candidate: Release, inUse: readonly Release[]): string | undefined {
+  const isShell = candidate.area === 'shell';
+  for (const other of inUse) {
+    if (isShell === (other.area === 'shell')) continue;
+    const reason = isShell ? misfit(other, candidate) : misfit(candidate, other);
+    if (reason) return reason;
+  }
+  return undefined;
+}
+
+const named = ({ area, build }: Release) => `${area} ${build}`;

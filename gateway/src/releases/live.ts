@@ -1,0 +1,132 @@
+import { readdir } from 'node:fs/promises';
+import type { Release } from '@app/domain/shared/releases';
+import { errorFacts } from '@app/service-kit/database-errors';
+import type { Logger } from '@app/service-kit/logger';
+import { AREAS, DEVELOPMENT_BUILD } from './areas.ts';
+import { takeDeliveries } from './deliveries.ts';
+import { isChosen } from './share.ts';
+import type { BuildShelf, Delivery } from './shelf.ts';
+import type { ReleaseStore } from './store.ts';
+
+export type LiveRelease = Release & { files: ReadonlySet<string>; folder: string };
+/** One build of each area. The same object as long as nothing has moved. */
+export type Releases = ReadonlyMap<string, LiveRelease>;
+type Canary = { release: LiveRelease; percent: number };
+type View = { live: Releases; canaries: ReadonlyMap<string, Canary>; mixes: Map<string, Releases> };
+
+/** What people get now. Without a bucket it is what everybody gets who takes part in no trial. */
+export type Live = { releases(bucket?: string): Releases; onTrial: boolean };
+
+// A switched pointer is seen after this time at the latest.
+const LOOK_EVERY_MS = 250;
+// A store that could not be written to is tried again after this time.
+const RETRY_MS = 10_000;
+
+/** Looks again and again which build of each area is live, so that a switch needs no restart. */
+export function liveReleases(store: ReleaseStore, shelf: BuildShelf, logger: Logger): () => Promise<Live> {
+  const take = takeDeliveries(store);
+  const read = new Map<string, { stamp: string; release: LiveRelease }>();
+  let view: View = { live: new Map(), canaries: new Map(), mixes: new Map() };
+  let lookedAt = Number.NEGATIVE_INFINITY;
+  let looking: Promise<void> | undefined;
+  let tried = '';
+  let retryAt = 0;
+  let storeWorks = true;
+
+  async function look(): Promise<void> {
+    const lying = await shelf.look();
+    await deliver(lying);
+    const next = { live: new Map(), canaries: new Map(), mixes: new Map() } satisfies View;
+    for (const area of AREAS)
+      await lookAt(area, lying.get(area), next).catch((error) => stay(area, next, error));
+    if (!isSame(view, next)) view = next;
+    lookedAt = Date.now();
+  }
+
+  /** Tries again when something else lies on the shelf, and when what it has to fit has changed. */
+  async function deliver(lying: ReadonlyMap<string, Delivery>): Promise<void> {
+    const waiting: Delivery[] = [];
+    for (const [area, delivery] of lying) {
+      const { build } = delivery.release;
+      if (build !== DEVELOPMENT_BUILD && (await store.pointersOf(area)).delivered !== build)
+        waiting.push(delivery);
+    }
+    const inUse = [...view.live.values(), ...[...view.canaries.values()].map(({ release }) => release)];
+    const attempt = [...waiting.map(({ stamp }) => stamp), '|', ...inUse.map(({ build }) => build)].join();
+    if (waiting.length === 0 || (attempt === tried && Date.now() < retryAt)) return;
+    tried = attempt;
+    try {
+      await take(waiting);
+      storeWorks = true;
+      retryAt = Number.POSITIVE_INFINITY;
+    } catch (error) {
+      storeWorks = false;
+      retryAt = Date.now() + RETRY_MS;
+      logger.error({ error: errorFacts(error) }, 'releases cannot be kept: builds are served from the shelf');
+    }
+  }
+
+  async function lookAt(area: string, lying: Delivery | undefined, next: Writable): Promise<void> {
+    const { live, canary } = await store.pointersOf(area);
+    const direct = lying && (lying.release.build === DEVELOPMENT_BUILD || !(storeWorks || live));
+    const release = direct ? await fromShelf(lying) : live ? await fromStore(area, live) : undefined;
+    if (release) next.live.set(area, release);
+    if (canary && !direct)
+      next.canaries.set(area, { release: await fromStore(area, canary.build), percent: canary.percent });
+  }
+
+  const fromShelf = ({ release, folder, stamp }: Delivery) => once(folder, stamp, async () => release);
+
+  const fromStore = (area: string, build: string) =>
+    once(store.buildDir(area, build), '', () => store.releaseOf(area, build));
+
+  async function once(folder: string, stamp: string, find: () => Promise<Release>): Promise<LiveRelease> {
+    const known = read.get(folder);
+    if (known?.stamp === stamp) return known.release;
+    const release = { ...(await find()), folder, files: new Set(await readdir(folder)) };
+    read.set(folder, { stamp, release });
+    return release;
+  }
+
+  /** What cannot be read leaves what was live before in its place. */
+  function stay(area: string, next: Writable, error: unknown): void {
+    logger.error({ area, error: errorFacts(error) }, 'release cannot be read');
+    const before = view.live.get(area);
+    if (before) next.live.set(area, before);
+  }
+
+  /** The builds for a session: its own mix while something is on trial. */
+  function releases(bucket?: string): Releases {
+    const { live, canaries, mixes } = view;
+    const chosen = bucket
+      ? [...canaries].filter(([area, { percent }]) => isChosen(area, bucket, percent))
+      : [];
+    if (chosen.length === 0) return live;
+    const key = chosen.map(([area]) => area).join();
+    const mix =
+      mixes.get(key) ?? new Map([...live, ...chosen.map(([area, c]) => [area, c.release] as const)]);
+    mixes.set(key, mix);
+    return mix;
+  }
+
+  return async () => {
+    if (Date.now() - lookedAt >= LOOK_EVERY_MS) {
+      looking ??= look().finally(() => {
+        looking = undefined;
+      });
+      await looking;
+    }
+    return { releases, onTrial: view.canaries.size > 0 };
+  };
+}
+
+type Writable = { live: Map<string, LiveRelease>; canaries: Map<string, Canary> };
+
+function isSame(a: View, b: View): boolean {
+  return AREAS.every(
+    (area) =>
+      a.live.get(area) === b.live.get(area) &&
+      a.canaries.get(area)?.release === b.canaries.get(area)?.release &&
+      a.canaries.get(area)?.percent === b.canaries.get(area)?.percent,
+  );
+}

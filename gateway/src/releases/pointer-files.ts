@@ -1,0 +1,62 @@
+import { mkdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { errorFacts } from '@app/service-kit/database-errors';
+import type { Logger } from '@app/service-kit/logger';
+import * as v from 'valibot';
+import { NO_POINTERS, type Pointers, pointersSchema } from './pointers.ts';
+import { writeWhole } from './whole-file.ts';
+
+const POINTERS = 'pointers.json';
+/** The pointers as they were before the last change, should the file itself be spoilt. */
+const BEFORE = 'pointers.before.json';
+
+/** Reads and writes the pointers of the areas. What has not changed on the disk is not read again. */
+export function pointerFiles(areaDir: (area: string) => string, logger: Logger) {
+  const known = new Map<string, { stamp: string; pointers: Pointers }>();
+
+  async function pointersOf(area: string): Promise<Pointers> {
+    const file = join(areaDir(area), POINTERS);
+    const stamp = await stampOf(file);
+    const last = known.get(area);
+    if (last?.stamp === stamp) return last.pointers;
+    const pointers = stamp ? await read(area, file, last?.pointers) : NO_POINTERS;
+    known.set(area, { stamp, pointers });
+    return pointers;
+  }
+
+  /** A spoilt file leaves the last state that was good. */
+  async function read(area: string, file: string, last: Pointers | undefined): Promise<Pointers> {
+    try {
+      return await parsed(file);
+    } catch (error) {
+      const before = last ?? (await parsed(join(areaDir(area), BEFORE)).catch(() => NO_POINTERS));
+      const facts = { area, file, live: before.live, error: errorFacts(error) };
+      logger.error(facts, 'pointers cannot be read: the state before them goes on');
+      return before;
+    }
+  }
+
+  /** Only for who holds the lock. */
+  async function writePointers(area: string, pointers: Pointers): Promise<void> {
+    const last = await pointersOf(area);
+    await mkdir(areaDir(area), { recursive: true });
+    await writeFile(join(areaDir(area), BEFORE), JSON.stringify(last, null, 2));
+    await writeWhole(join(areaDir(area), POINTERS), JSON.stringify(pointers, null, 2));
+  }
+
+  return { pointersOf, writePointers };
+}
+
+const parsed = async (file: string): Promise<Pointers> =>
+  v.parse(pointersSchema, JSON.parse(await readFile(file, 'utf8')));
+
+/** Changes whenever the file does; empty when there is none. */
+export async function stampOf(file: string): Promise<string> {
+  try {
+    const { mtimeMs, ino, size } = await stat(file);
+    return `${mtimeMs} ${ino} ${size}`;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return '';
+    throw error;
+  }
+}

@@ -1,0 +1,51 @@
+import { randomBytes } from 'node:crypto';
+import type { Context } from 'koa';
+import type { Live, Releases } from './live.ts';
+
+const COOKIE = 'canary';
+const DAYS_30 = 30 * 24 * 60 * 60;
+const BUCKET = /^[A-Za-z0-9_-]{16}$/;
+
+type Options = {
+  live: () => Promise<Live>;
+  /** Cookies are for https alone. */
+  secure: boolean;
+};
+
+/**
+ * The builds for whoever asks. While something is on trial each session draws a lot, once, and keeps it in a cookie;
+ * otherwise nobody gets a cookie and every page is the same for all.
+ */
+export function sessionReleases({ live, secure }: Options) {
+  return async function releasesFor(ctx: Context, { draw }: { draw: boolean }): Promise<Releases> {
+    const { releases, onTrial } = await live();
+    if (!onTrial) return releases();
+    ctx.vary('Cookie');
+    ctx.set('Cache-Control', 'private, no-cache');
+    return releases(bucketOf(ctx) ?? (draw ? drawn(ctx, secure) : undefined));
+  };
+}
+
+function bucketOf(ctx: Context): string | undefined {
+  const bucket = ctx.cookies.get(COOKIE);
+  return bucket && BUCKET.test(bucket) ? bucket : undefined;
+}
+
+function drawn(ctx: Context, secure: boolean): string {
+  const bucket = randomBytes(12).toString('base64url');
+  const attributes = [
+    'Path=/',
+    `Max-Age=${DAYS_30}`,
+    'HttpOnly',
+    'SameSite=Lax',
+    ...(secure ? ['Secure'] : []),
+  ];
+  ctx.append('Set-Cookie', [`${COOKIE}=${bucket}`, ...attributes].join('; '));
+  return bucket;
+}
+
+/** Whether somebody carries a cookie that may be a sign-in: the lot of a trial is none. */
+export const mayBeSignedIn = (cookies: string | undefined): boolean =>
+  (cookies ?? '')
+    .split(';')
+    .some((cookie) => cookie.trim() !== '' && !cookie.trim().startsWith(`${COOKIE}=`));

@@ -1,0 +1,43 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Release } from '@app/domain/shared/releases';
+import { errorFacts } from '@app/service-kit/database-errors';
+import type { Logger } from '@app/service-kit/logger';
+import { AREAS } from './areas.ts';
+import { parseRelease } from './build-files.ts';
+import { stampOf } from './pointer-files.ts';
+
+/** A build that lies on the shelf, and what tells it from one that lay there before. */
+export type Delivery = { release: Release; folder: string; stamp: string };
+
+/** The builds that are made on this machine or brought by an area's container: `<area>/dist/current.json` names one. */
+export function buildShelf(distDir: string, logger: Logger) {
+  const lying = new Map<string, Delivery>();
+  const seen = new Map<string, string>();
+
+  async function lookAt(area: string): Promise<void> {
+    const dist = join(distDir, area, 'dist');
+    const pointer = join(dist, 'current.json');
+    try {
+      const stamp = await stampOf(pointer);
+      if (!stamp || seen.get(area) === stamp) return;
+      // Once looked at, a file that cannot be read is not looked at again.
+      seen.set(area, stamp);
+      const release = parseRelease(await readFile(pointer, 'utf8'));
+      lying.set(area, { release, folder: join(dist, release.build), stamp });
+    } catch (error) {
+      logger.error({ area, error: errorFacts(error) }, 'release cannot be read');
+    }
+  }
+
+  return {
+    folderOf: (area: string, build: string) => join(distDir, area, 'dist', build),
+    /** What lies there now. A pointer that cannot be read leaves what lay there before in its place. */
+    async look(): Promise<ReadonlyMap<string, Delivery>> {
+      await Promise.all(AREAS.map(lookAt));
+      return lying;
+    },
+  };
+}
+
+export type BuildShelf = ReturnType<typeof buildShelf>;

@@ -1,0 +1,96 @@
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Release } from '@app/domain/shared/releases';
+import type { Logger } from '@app/service-kit/logger';
+import { AREAS } from './areas.ts';
+import { type AuditLine, appendAudit, lastAudit } from './audit.ts';
+import { digestOf, parseRelease, RELEASE_FILE } from './build-files.ts';
+import { exclusiveLock } from './lock.ts';
+import { pointerFiles } from './pointer-files.ts';
+import { outdated } from './pointers.ts';
+import { syncFolder } from './whole-file.ts';
+
+// Another publication may be under way.
+const STALE_MS = 600_000;
+
+/**
+ * The folder that holds what has been released: `<area>/<build>/` with the files of a build, `<area>/pointers.json`
+ * with which of them are live, `<area>/audit.jsonl` with who changed that.
+ */
+export function releaseStore(dir: string, logger: Logger) {
+  const areaDir = (area: string) => join(dir, area);
+  const buildDir = (area: string, build: string) => join(dir, area, build);
+  const { pointersOf, writePointers } = pointerFiles(areaDir, logger);
+  const releases = new Map<string, Release>();
+
+  async function releaseOf(area: string, build: string): Promise<Release> {
+    const folder = buildDir(area, build);
+    const release = releases.get(folder) ?? parseRelease(await readFile(join(folder, RELEASE_FILE), 'utf8'));
+    releases.set(folder, release);
+    return release;
+  }
+
+  /** Every build that somebody may get: what is live, and what is on trial. */
+  async function inUse(): Promise<Release[]> {
+    const found = AREAS.map(async (area) => {
+      const { live, canary } = await pointersOf(area);
+      const builds = [live, canary?.build].filter((build) => typeof build === 'string');
+      return Promise.all(builds.map((build) => releaseOf(area, build)));
+    });
+    return (await Promise.all(found)).flat();
+  }
+
+  /** Moves a folder whose files have been checked to its place; resolves to the hash of what it says about itself. */
+  async function keep(release: Release, part: string): Promise<string> {
+    const place = buildDir(release.area, release.build);
+    const text = JSON.stringify(release, null, 2);
+    await writeFile(join(part, RELEASE_FILE), text);
+    // What lies there without a record is what a break between two steps has left.
+    await rm(place, { recursive: true, force: true });
+    await rename(part, place);
+    await syncFolder(areaDir(release.area));
+    releases.delete(place);
+    return digestOf(text);
+  }
+
+  /** Removes builds that nobody can need, and what broken-off publications left. Only for who holds the lock. */
+  async function tidy(area: string): Promise<void> {
+    const pointers = await pointersOf(area);
+    const gone = outdated(pointers, Date.now());
+    if (gone.length > 0) {
+      const kept = Object.entries(pointers.builds).filter(([name]) => !gone.includes(name));
+      await writePointers(area, { ...pointers, builds: Object.fromEntries(kept) });
+    }
+    for (const name of await readdir(areaDir(area)))
+      if (gone.includes(name) || (await isLeftOver(join(areaDir(area), name))))
+        await rm(join(areaDir(area), name), { recursive: true, force: true });
+  }
+
+  return {
+    locked: exclusiveLock(join(dir, '.lock')),
+    buildDir,
+    /** Where a build is put together before it moves to its place. */
+    partOf: (area: string, build: string) =>
+      join(areaDir(area), `${build}.${process.pid}-${Math.random().toString(36).slice(2)}.part`),
+    pointersOf,
+    writePointers,
+    releaseOf,
+    inUse,
+    keep,
+    tidy,
+    async audit(line: AuditLine): Promise<void> {
+      logger.info(line, 'release');
+      await mkdir(areaDir(line.area), { recursive: true });
+      await appendAudit(areaDir(line.area), line);
+    },
+    lastAudit: (area: string, count: number) => lastAudit(areaDir(area), count),
+  };
+}
+
+export type ReleaseStore = ReturnType<typeof releaseStore>;
+
+async function isLeftOver(path: string): Promise<boolean> {
+  if (!/\.(part|new)$/.test(path)) return false;
+  const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: Date.now() }));
+  return Date.now() - mtimeMs > STALE_MS;
+}

@@ -1,0 +1,47 @@
+import { hash, timingSafeEqual } from 'node:crypto';
+import { forbidden, tooMany, unauthorized } from '@app/service-kit/errors';
+import type { Context } from 'koa';
+
+/** The tokens by area; two separated by a comma while one replaces the other. */
+export type ReleaseTokens = Readonly<Record<string, string | undefined>>;
+
+const MOST_FAILURES = 10;
+const WITHIN_MS = 60_000;
+const MOST_ADDRESSES = 10_000;
+
+/** Lets in who shows the token of this very area. */
+export function tokenCheck(tokens: ReleaseTokens) {
+  const failures = new Map<string, number[]>();
+
+  function fail(ip: string, error: Error): never {
+    const recent = [...recentFailures(ip), Date.now()];
+    failures.delete(ip);
+    failures.set(ip, recent);
+    const [oldest] = failures.keys();
+    if (failures.size > MOST_ADDRESSES && oldest !== undefined) failures.delete(oldest);
+    throw error;
+  }
+
+  const recentFailures = (ip: string) =>
+    (failures.get(ip) ?? []).filter((at) => at > Date.now() - WITHIN_MS).slice(-MOST_FAILURES);
+
+  return function mustHold(ctx: Context, area: string): void {
+    const { ip } = ctx.state;
+    if (recentFailures(ip).length >= MOST_FAILURES) throw tooMany(WITHIN_MS / 1000);
+    const [, shown] = /^Bearer ([\x21-\x7e]{1,512})$/i.exec(ctx.get('authorization')) ?? [];
+    if (!tokens[area]) throw forbidden('Releases over the network are off for this area');
+    if (!shown) fail(ip, unauthorized('Please show the release token of this area'));
+    if (isOneOf(shown, tokens[area])) return;
+    const others = Object.values(tokens).filter((token) => token !== undefined);
+    if (others.some((token) => isOneOf(shown, token)))
+      fail(ip, forbidden(`This token is for another area than ${area}`));
+    fail(ip, unauthorized('This token is not known here'));
+  };
+}
+
+const isOneOf = (shown: string, tokens: string) =>
+  tokens.split(',').reduce((found, token) => isSame(shown, token.trim()) || found, false);
+
+/** In the same time whatever the difference. */
+const isSame = (a: string, b: string) =>
+  timingSafeEqual(hash('sha256', a, 'buffer'), hash('sha256', b, 'buffer'));
