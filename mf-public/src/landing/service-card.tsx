@@ -30,7 +30,7 @@ export function ServiceCard({ service, tone, children }: ServiceCardProps) {
         {service.name}
       </h3>
       <p className="pub:mt-1 pub:text-small pub:font-semibold">{service.when}</p>
-      <p className="pub:mt-3 pub:max-w-lg">{service.about}</p>
+      <p className="pub:mt-3 pub:max-w-[34em]">{service.about}</p>
       <ul
         className={`pub:mt-5 pub:mb-7 pub:grid pub:gap-x-6 pub:gap-y-2 ${large ? 'pub:sm:grid-cols-2' : ''}`}
       >
