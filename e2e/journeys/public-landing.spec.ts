@@ -134,6 +134,7 @@ test('search engines, previews and browsers find what they look for', async ({ p
   await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /Licensed and insured/);
   expect(await content('og:image')).toBe(`${origin}/social-card.png`);
   expect(await content('og:title')).toBe(await page.title());
+  await expect(page.locator('meta[name="twitter:card"]')).toHaveAttribute('content', 'summary_large_image');
 
   const facts = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent())!);
   expect(facts).toMatchObject({
@@ -142,11 +143,13 @@ test('search engines, previews and browsers find what they look for', async ({ p
     url: `${origin}/`,
   });
   expect(await page.title()).toContain(facts.name);
+  expect(await content('og:site_name')).toBe(facts.name);
   await expect(page.getByRole('link', { name: facts.telephone, exact: true })).toBeVisible();
 
   const get = async (path: string) => (await request.get(new URL(path, baseURL).href)).body();
   const card = await sharp(await get('/social-card.png')).metadata();
-  expect([card.format, card.width, card.height]).toEqual(['png', 1200, 630]);
+  const told = [await content('og:image:width'), await content('og:image:height')].map(Number);
+  expect([card.format, card.width, card.height]).toEqual(['png', ...told]);
   expect((await sharp(await get('/favicon.svg')).metadata()).format).toBe('svg');
   expect((await get('/favicon.ico')).subarray(0, 4)).toEqual(Buffer.from([0, 0, 1, 0]));
   expect((await sharp(await get('/apple-touch-icon.png')).metadata()).width).toBe(180);

@@ -50,22 +50,30 @@ function words({ page, site, releases, publicOrigin }: DocumentParts): string[] 
   if (page?.access !== 'public') return [`<title>${full}</title>`, '<meta name="robots" content="noindex">'];
   const address = escapeHtml(publicOrigin + page.path);
   const said = escapeHtml(description);
+  const name = escapeHtml(site.businessName);
   return [
     `<title>${full}</title>`,
     `<meta name="description" content="${said}">`,
     `<link rel="canonical" href="${address}">`,
     '<meta property="og:type" content="website">',
+    `<meta property="og:site_name" content="${name}">`,
     `<meta property="og:title" content="${full}">`,
     `<meta property="og:description" content="${said}">`,
     `<meta property="og:url" content="${address}">`,
-    ...(releases.get('shell')?.files.has(SOCIAL_CARD)
-      ? [`<meta property="og:image" content="${escapeHtml(publicOrigin)}/${SOCIAL_CARD}">`]
-      : []),
+    ...(releases.get('shell')?.files.has(SOCIAL_CARD) ? socialCard(publicOrigin) : []),
     ...(page.path === PATHS.landing
       ? [jsonBlock('type="application/ld+json"', businessFacts(site, publicOrigin))]
       : []),
   ];
 }
+
+/** With its size, so that a preview is large and there at once. */
+const socialCard = (publicOrigin: string): string[] => [
+  `<meta property="og:image" content="${escapeHtml(publicOrigin)}/${SOCIAL_CARD}">`,
+  '<meta property="og:image:width" content="1200">',
+  '<meta property="og:image:height" content="630">',
+  '<meta name="twitter:card" content="summary_large_image">',
+];
 
 const scriptTag = (asset: Asset): string =>
   `<script type="module" src="${asset.path}"${checked(asset)}></script>`;
