@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { ROOT } from './product.ts';
@@ -14,7 +14,10 @@ const ARROWS: { room: string; may: string[]; only?: string[] }[] = [
     room: 'packages/web-kit',
     may: ['shared', 'session', 'settings', 'upload'].map((part) => `@app/domain/${part}/`),
   },
-  { room: 'packages/service-kit', may: ['@app/domain/shared/', '@app/domain/session/'] },
+  {
+    room: 'packages/service-kit',
+    may: ['@app/domain/shared/', '@app/domain/session/', '@app/domain/contract/'],
+  },
   { room: 'shell', may: ['@app/web-kit', '@app/ui', '@app/domain/session/', '@app/domain/shared/'] },
   ...['public', 'admin-requests', 'jobs', 'settings'].map((area) => ({
     room: `mf-${area}`,
@@ -28,36 +31,43 @@ const ARROWS: { room: string; may: string[]; only?: string[] }[] = [
 ];
 
 const IMPORTED =
-  /(?:^|\n)\s*(?:import|export)\s[^'"]*?from\s+['"]([^'"]+)['"]|import\(\s*['"]([^'"]+)['"]\s*\)|(?:^|\n)import\s+['"]([^'"]+)['"]/g;
+  /(?:^|\n)\s*(?:import|export)\s[^'"]*?from\s+['"]([^'"]+)['"]|import\(\s*['"]([^'"]+)['"]\s*\)|(?:^|\n)import\s+['"]([^'"]+)['"]|new URL\(\s*['"](\.[^'"]+)['"]\s*,\s*import\.meta/g;
+const READ_BY_STYLES = /@(?:import|source(?: inline)?)\s+['"]([^'"]+)['"]/g;
 
 const importsOf = (file: string) =>
-  [...readFileSync(file, 'utf8').matchAll(IMPORTED)].map((match) => (match[1] ?? match[2] ?? match[3])!);
+  [...readFileSync(file, 'utf8').matchAll(file.endsWith('.css') ? READ_BY_STYLES : IMPORTED)].map(
+    (match) => match.slice(1).find(Boolean)!,
+  );
 
-// Tests and benchmarks may use the tools; nothing that runs in the product may.
-const isTest = (file: string) => /\.test\.tsx?$|\/(testing|bench)\//.test(file);
+// Tests, benchmarks and stubs may use the tools; nothing that runs in the product may, nor what is only for them.
+const isTest = (file: string) => /\.test\.tsx?$|(?:^|\/)(testing|bench|dev)\//.test(file);
+const isOnlyForTests = (target: string) => /^@app\/(?:domain\/testing|tooling)\//.test(target);
+
+type Arrow = (typeof ARROWS)[number];
+
+/** Whether a file of a room must not import this. */
+function isCrossing({ room, may, only }: Arrow, name: string, target: string): boolean {
+  if (target.startsWith('.')) {
+    const place = relative(room, join(room, dirname(name), target));
+    return place.startsWith('..') || (/^dev\//.test(place) && !isTest(name));
+  }
+  if (isOnlyForTests(target)) return !isTest(name) && !name.endsWith('.config.ts');
+  if (target.startsWith('@app/')) return !may.some((start) => target === start || target.startsWith(start));
+  if (/^(mf[-_]|shell|gateway|services)/.test(target)) return true;
+  return only !== undefined && !isTest(name) && !only.includes(target);
+}
 
 /** Every import in a room that crosses a border, as `file → import`. */
-function crossings({ room, may, only }: (typeof ARROWS)[number]): string[] {
-  const folder = join(ROOT, room);
-  const files = globSync('**/*.{ts,tsx}', {
-    cwd: folder,
+function crossings(arrow: Arrow): string[] {
+  const names = globSync('**/*.{ts,tsx,css}', {
+    cwd: join(ROOT, arrow.room),
     exclude: (name) => /node_modules|dist/.test(String(name)),
   });
-  return files.flatMap((name) => {
-    const file = join(folder, name);
-    return importsOf(file)
-      .filter((target) => {
-        if (target.startsWith('.')) return relative(folder, join(dirname(file), target)).startsWith('..');
-        if (target.startsWith('@app/')) {
-          if (target.startsWith('@app/domain/testing/') || target.startsWith('@app/tooling/'))
-            return !isTest(file) && !name.endsWith('.config.ts');
-          return !may.some((start) => target === start || target.startsWith(start));
-        }
-        if (/^(mf[-_]|shell|gateway|services)/.test(target)) return true;
-        return only !== undefined && !isTest(file) && !only.includes(target);
-      })
-      .map((target) => `${relative(ROOT, file)} → ${target}`);
-  });
+  return names.flatMap((name) =>
+    importsOf(join(ROOT, arrow.room, name))
+      .filter((target) => isCrossing(arrow, name, target))
+      .map((target) => `${arrow.room}/${name} → ${target}`),
+  );
 }
 
 describe('rooms have no doors to each other', () => {
@@ -67,6 +77,60 @@ describe('rooms have no doors to each other', () => {
       expect(crossings(arrow)).toEqual([]);
     },
   );
+});
+
+describe('what another team owns cannot be reached', () => {
+  test.each([
+    ['mf-jobs', 'src/routes.ts', '../../mf-settings/src/settings-form.tsx'],
+    ['mf-jobs', 'src/routes.ts', 'mf-settings/src/settings-form.tsx'],
+    ['mf-jobs', 'src/routes.ts', 'mf_settings/routes'],
+    ['mf-jobs', 'src/routes.ts', '../../shell/src/session/session-store.ts'],
+    ['mf-jobs', 'src/api/use-jobs.ts', '../../../services/jobs/src/job-repository.ts'],
+    ['mf-jobs', 'src/api/use-jobs.ts', '@app/service-kit/database'],
+    ['mf-jobs', 'src/area.css', '../../mf-settings/src/area.css'],
+    ['mf-jobs', 'dev/stubs.ts', '../../mf-settings/dev/stubs.ts'],
+    ['mf-jobs', 'src/routes.ts', '../dev/stubs.ts'],
+    ['mf-jobs', 'src/routes.ts', '@app/tooling/stubs/stubs'],
+    ['shell', 'src/router.tsx', '../../mf-jobs/src/routes.ts'],
+    ['shell', 'src/router.tsx', '@app/domain/job/invoice'],
+    ['services/jobs', 'src/app.ts', '../../auth/src/session-repository.ts'],
+    ['services/jobs', 'src/app.ts', '@app/auth/session-repository'],
+    ['services/jobs', 'src/app.ts', '@app/web-kit'],
+    ['gateway', 'src/app.ts', '../../services/jobs/src/app.ts'],
+    ['packages/domain', 'src/job/job.ts', '@app/ui'],
+  ])('%s: %s may not import %s', (room, name, target) => {
+    expect(isCrossing(arrowOf(room), name, target)).toBe(true);
+  });
+
+  test.each([
+    ['mf-jobs', 'src/job-history/job-card.tsx', '../api/use-jobs.ts'],
+    ['mf-jobs', 'dev/stubs.ts', '@app/tooling/stubs/stubs'],
+    ['mf-jobs', 'dev/stubs.ts', '@app/domain/testing/sample-job'],
+    ['mf-jobs', 'src/area.css', '@app/ui/theme.css'],
+    ['services/jobs', 'src/app.ts', '@app/service-kit/service'],
+  ])('%s: %s may import %s', (room, name, target) => {
+    expect(isCrossing(arrowOf(room), name, target)).toBe(false);
+  });
+
+  const arrowOf = (room: string) => ARROWS.find((arrow) => arrow.room === room)!;
+});
+
+test('every room has its arrows, and names no other room among its packages', () => {
+  const { workspaces } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
+  const rooms = globSync(workspaces, { cwd: ROOT }).filter((room) =>
+    existsSync(join(ROOT, room, 'package.json')),
+  );
+  const free = ['packages/tooling', 'e2e'];
+  expect(rooms.sort()).toEqual([...free, ...ARROWS.map(({ room }) => room)].sort());
+
+  const offenders = ARROWS.flatMap(({ room, may }) => {
+    const { dependencies = {} } = JSON.parse(readFileSync(join(ROOT, room, 'package.json'), 'utf8'));
+    return Object.keys(dependencies)
+      .filter((name) => /^(@app\/|mf-|shell$|gateway$)/.test(name))
+      .filter((name) => !may.some((start) => start === name || start.startsWith(`${name}/`)))
+      .map((name) => `${room} → ${name}`);
+  });
+  expect(offenders).toEqual([]);
 });
 
 test('the domain asks nobody for the time and calls nobody', () => {

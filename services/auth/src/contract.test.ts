@@ -1,0 +1,21 @@
+import { AUTH_CALLS } from '@app/domain/contract/auth-calls';
+import { breaches } from '@app/service-kit/contract';
+import { expect, test } from 'vitest';
+import { authService, cookieOf, OWNER } from './testing.ts';
+
+test('every call is answered as the contract says', async () => {
+  const { owner, visitor } = await authService();
+  const signIn = await visitor().post('/api/auth/login').send(OWNER);
+  const changed = { currentPassword: OWNER.password, newPassword: 'another long sentence' };
+  const answers = {
+    signIn,
+    session: await visitor().get('/api/auth/session').set('Cookie', cookieOf(signIn)),
+    demo: await visitor().get('/api/auth/demo'),
+    changePassword: await (await owner())
+      .post('/api/auth/password')
+      .set('Cookie', cookieOf(signIn))
+      .send(changed),
+    signOut: await visitor().post('/api/auth/logout'),
+  };
+  expect(breaches(AUTH_CALLS, answers)).toEqual([]);
+});

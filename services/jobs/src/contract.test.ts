@@ -1,0 +1,35 @@
+import { JOB_CALLS } from '@app/domain/contract/job-calls';
+import { PIXEL, sampleNewJob } from '@app/domain/testing/sample-job';
+import { breaches } from '@app/service-kit/contract';
+import { expect, test } from 'vitest';
+import { testService } from './testing/test-service.ts';
+
+test('every call is answered as the contract says', async () => {
+  const { admin } = await testService();
+  const photos = [{ id: 'p1', label: 'Before - kitchen', type: 'before' as const, url: PIXEL }];
+  const roomPhotos = [
+    { id: 'r1', roomName: 'Kitchen', url: PIXEL, notes: 'Grease' },
+    { id: 'r2', roomName: 'Attic', url: '', notes: null },
+  ];
+  const create = await admin.post('/api/jobs').send(sampleNewJob({ photos, roomPhotos }));
+  const job = `/api/jobs/${create.body.id}`;
+  const pay = await admin
+    .post(`${job}/payments`)
+    .send({ date: '2026-11-20', amount: 20.5, method: 'zelle' });
+
+  const answers = {
+    create,
+    pay,
+    list: await admin.get('/api/jobs'),
+    summary: await admin.get('/api/jobs/summary'),
+    clients: await admin.get('/api/jobs/clients'),
+    find: await admin.get(job),
+    change: await admin.patch(job).send({ finalTotal: 99 }),
+    photo: await admin.get(create.body.photos[0].url),
+    payments: await admin.get(`${job}/payments`),
+    removePayment: await admin.delete(`${job}/payments/${pay.body.id}`),
+    remove: await admin.delete(job),
+    restore: await admin.post(`${job}/restore`),
+  };
+  expect(breaches(JOB_CALLS, answers)).toEqual([]);
+});

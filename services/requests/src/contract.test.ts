@@ -1,0 +1,26 @@
+import { REQUEST_CALLS } from '@app/domain/contract/request-calls';
+import { sampleRequest, smallestRequest } from '@app/domain/testing/sample-request';
+import { breaches } from '@app/service-kit/contract';
+import { expect, test } from 'vitest';
+import { testService } from './testing/test-service.ts';
+
+test('every call is answered as the contract says', async () => {
+  const { admin, visitor } = await testService();
+  await visitor.post('/api/job-requests').send(smallestRequest()).expect(201);
+  const send = await visitor.post('/api/job-requests').send(sampleRequest());
+  const request = `/api/job-requests/${send.body.id}`;
+
+  const answers = {
+    send,
+    list: await admin.get('/api/job-requests'),
+    summary: await admin.get('/api/job-requests/summary'),
+    find: await admin.get(request),
+    setStatus: await admin.patch(`${request}/status`).send({ status: 'scheduled' }),
+    note: await admin.post(`${request}/notes`).send({ text: 'Called, left voicemail' }),
+    remove: await admin.delete(request),
+    restore: await admin.post(`${request}/restore`),
+    events: await admin.get(`${request}/events`),
+  };
+  expect(breaches(REQUEST_CALLS, answers)).toEqual([]);
+  expect(answers.events.body).toHaveLength(4);
+});

@@ -1,0 +1,24 @@
+import { UPLOAD_CALLS } from '@app/domain/contract/upload-calls';
+import { breaches } from '@app/service-kit/contract';
+import { expect, onTestFinished, test } from 'vitest';
+import { picture } from './testing/images.ts';
+import { runningService } from './testing/running-service.ts';
+
+test('every call is answered as the contract says', async () => {
+  const service = await runningService();
+  onTestFinished(() => service.stop());
+  const png = await picture('png');
+  const address = await service.visitor.post('/api/objects/upload').send({});
+  const { pathname, search } = new URL(address.body.uploadURL);
+  const put = await service.put(pathname + search, png);
+  const putLogo = await service.admin.post('/api/objects/logo').set('Content-Type', 'image/png').send(png);
+
+  const answers = {
+    address,
+    put,
+    putLogo,
+    photo: await service.admin.get(pathname),
+    logo: await service.visitor.get(putLogo.body.businessLogo),
+  };
+  expect(breaches(UPLOAD_CALLS, answers)).toEqual([]);
+});
