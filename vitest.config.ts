@@ -3,6 +3,9 @@ import { defineConfig } from 'vitest/config';
 // Documents are made without a page around them.
 const PDF_TESTS = 'mf-jobs/src/documents/pdf/**/*.test.tsx';
 
+// Stubs of an area stand in for services.
+const STUB_TESTS = 'mf-*/dev/**/*.test.ts';
+
 /** Server side and pure code run in Node; whatever shows React runs in jsdom. */
 const node = (name: string, include: string[], env: Record<string, string> = {}) => ({
   test: { name, include, env, environment: 'node', testTimeout: 20_000, hookTimeout: 30_000 },
@@ -16,7 +19,7 @@ const onMariadb = (project: ReturnType<typeof node>) => ({
 export default defineConfig({
   test: {
     projects: [
-      node('unit', ['packages/{domain,tooling}/**/*.test.ts', 'gateway/**/*.test.ts', PDF_TESTS]),
+      node('unit', ['packages/{domain,tooling}/**/*.test.ts', 'gateway/**/*.test.ts', PDF_TESTS, STUB_TESTS]),
       node('services-sqlite', ['packages/service-kit/**/*.test.ts', 'services/**/*.test.ts'], {
         TEST_DATABASE: 'sqlite',
       }),
@@ -29,7 +32,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['{shell,mf-*,packages/ui,packages/web-kit}/**/*.test.{ts,tsx}'],
-          exclude: ['**/node_modules/**', PDF_TESTS],
+          exclude: ['**/node_modules/**', PDF_TESTS, STUB_TESTS],
           environment: 'jsdom',
           setupFiles: ['packages/tooling/src/testing/dom-setup.ts'],
           testTimeout: 30_000,

@@ -4,7 +4,7 @@ import type { Releases } from './releases/live.ts';
 
 const EVENTS = '/dev/reload';
 const SCRIPT = '/dev/reload.mjs';
-const LOOK_EVERY_MS = 250;
+const LOOK_EVERY_MS = 50;
 
 /** Put into every page while developing: brings it up to date when a build has moved, and when the gateway is new. */
 export const DEV_RELOAD_TAG = `<script type="module" src="${SCRIPT}"></script>`;
@@ -53,9 +53,15 @@ async function moves(releases: () => Promise<Releases>, request: NodeJS.EventEmi
     if (moved.length > 0) stream.write(`data: ${moved.join(' ')}\n\n`);
     known = live;
   }, LOOK_EVERY_MS);
-  request.once('close', () => {
+  const end = () => {
     clearInterval(timer);
     stream.end();
+  };
+  request.once('close', () => {
+    process.off('SIGTERM', end);
+    end();
   });
+  // An open page would keep the gateway from leaving.
+  process.once('SIGTERM', end);
   return stream;
 }

@@ -1,9 +1,10 @@
-/** `npm run dev [-- area …]`: everything reloading; with names of areas, only those are watched. */
+/** `npm run dev [-- area …]`: everything reloading; with names of areas, only those and the shell are watched. */
 
+import { buildAll } from './build/build.ts';
 import { watch } from './build/watch.ts';
 import { fail, orFail } from './command.ts';
 import { mustBeFree } from './ports.ts';
-import { AREAS, type AreaName } from './product.ts';
+import { AREAS, type AreaName, ROOT } from './product.ts';
 import { settings } from './settings.ts';
 import { startProduct } from './start-product.ts';
 
@@ -15,7 +16,13 @@ if (unknown) fail(`There is no area ${unknown}. The areas are ${AREAS.join(', ')
 const { PORT, HOST, DATA_DIR } = await orFail(() => settings(process.env));
 await orFail(() => mustBeFree(PORT, HOST, 'npm run dev'));
 
-const watching = await orFail(() => watch({ areas: named.length > 0 ? named.filter(isArea) : [...AREAS] }));
+const watched = named.length > 0 ? named.filter(isArea) : [...AREAS];
+// The others are built once, as for people.
+const { failed } = await buildAll({
+  only: AREAS.filter((area) => area !== 'shell' && !watched.includes(area)),
+});
+for (const { area, error } of failed) console.error(`${area} could not be built: ${error}`);
+const watching = await orFail(() => watch(watched, ROOT));
 const product = await orFail(() =>
   startProduct({ port: PORT, host: HOST, dataDir: DATA_DIR, watch: true, say: console.log }),
 );

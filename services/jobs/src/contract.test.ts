@@ -13,9 +13,7 @@ test('every call is answered as the contract says', async () => {
   ];
   const create = await admin.post('/api/jobs').send(sampleNewJob({ photos, roomPhotos }));
   const job = `/api/jobs/${create.body.id}`;
-  const pay = await admin
-    .post(`${job}/payments`)
-    .send({ date: '2026-11-20', amount: 20.5, method: 'zelle' });
+  const pay = await admin.post(`${job}/payments`).send({ date: '2026-11-20', amount: 20.5, method: 'zelle' });
 
   const answers = {
     create,

@@ -1,51 +1,48 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Release } from '@app/domain/shared/releases';
 import { rspack, type Stats } from '@rspack/core';
 import { type Area, areaDir, presentAreas, SHELL } from './areas.ts';
-import { buildAll } from './build.ts';
+import type { Mode } from './base-config.ts';
 import { configOf } from './build-area.ts';
 import { hotConfig } from './hot-config.ts';
 import { prerenderPages } from './prerender.ts';
 import { publicFiles } from './public-files.ts';
-import { buildDir, keepRelease, makeCurrent } from './published.ts';
 import { releaseOf, STATS } from './release.ts';
 import { workerConfig } from './worker-config.ts';
 
-type Watching = { stop(): Promise<void> };
+export type Watching = { stop(): Promise<void> };
 
 const DEV_BUILD = 'dev';
 
 /**
- * Builds the shell and the named areas whenever one of their files changes, and the others once. Each rebuild moves the
- * area's pointer, which the gateway notices and tells the open pages.
+ * Builds the shell and the named areas whenever one of their files changes, so that open pages take it without a reload.
+ * Builds and pointers come to `<into>/<area>/dist`; each rebuild moves the pointer, which the gateway notices.
  */
-export async function watch({ areas }: { areas: readonly string[] }): Promise<Watching> {
-  const present = presentAreas();
+export function watch(areas: readonly string[], into: string): Promise<Watching> {
   // React's development build in an area cannot run in a shell that has the production one; the reverse works.
-  const watched = present.filter(({ folder }) => areas.includes(folder) || folder === SHELL.folder);
-  const others = present.filter((area) => !watched.includes(area)).map(({ folder }) => folder);
-  const { failed } = await buildAll({ only: others });
-  for (const { area, error } of failed) console.error(`${area} could not be built: ${error}`);
-
-  const watching = await Promise.all(watched.map((area) => watchArea(area, 'development')));
-  return { stop: async () => void (await Promise.all(watching.map((each) => each.stop()))) };
+  const watched = presentAreas().filter(({ folder }) => areas.includes(folder) || folder === SHELL.folder);
+  return allOf(watched.map((area) => watchArea({ area, into, react: 'development' })));
 }
 
-async function watchArea(area: Area, react: 'development' | 'production'): Promise<Watching> {
-  const out = buildDir(area, DEV_BUILD);
+type AreaToWatch = {
+  area: Area;
+  into: string;
+  /** Without React's development build there is nothing that could keep state: such a page reloads. */
+  react: Mode;
+  /** After each rebuild. */
+  onBuilt?: (release: Release) => void;
+};
+
+export async function watchArea({ area, into, react, onBuilt }: AreaToWatch): Promise<Watching> {
+  const dist = join(into, area.folder, 'dist');
+  const out = join(dist, DEV_BUILD);
   await rm(out, { recursive: true, force: true });
   await mkdir(out, { recursive: true });
   await publicFiles(area, out);
-  const options = {
-    area: area.name,
-    dir: areaDir(area),
-    build: DEV_BUILD,
-    mode: 'development' as const,
-    react,
-    out,
-  };
+  const mode = 'development' as const;
+  const options = { area: area.name, dir: areaDir(area), build: DEV_BUILD, mode, react, out };
   const config = configOf(area, options);
-  // Without React's development build there is nothing that could keep state: such a page reloads.
   const compiler = rspack(react === 'development' ? hotConfig(config, options) : config);
   const workers = rspack(workerConfig(options, area.workers));
   if (Object.keys(area.workers).length > 0)
@@ -58,26 +55,33 @@ async function watchArea(area: Area, react: 'development' | 'production'): Promi
     const problem = error?.message ?? (stats?.hasErrors() ? stats.toString('errors-only') : undefined);
     if (problem) console.error(`${area.folder}: ${problem}`);
     else
-      await publish(area, stats!, out).catch((failure: Error) =>
+      await publish(area, stats!, dist).then(onBuilt, (failure: Error) =>
         console.error(`${area.folder}: ${failure.message}`),
       );
     first.resolve();
   });
   await first.promise;
-  return {
-    async stop() {
-      await Promise.all([compiler, workers].map((each) => new Promise((resolve) => each.close(resolve))));
-    },
-  };
+  return allOf(
+    [compiler, workers].map(async (each) => ({ stop: () => new Promise((end) => each.close(end)) })),
+  );
 }
 
-async function publish(area: Area, stats: Stats, out: string): Promise<void> {
-  const release = releaseOf(area, DEV_BUILD, stats.toJson(STATS));
+async function publish(area: Area, stats: Stats, dist: string): Promise<Release> {
+  const out = join(dist, DEV_BUILD);
   // How far the build is: pages that are open take one update after the other until they are there.
   await writeFile(join(out, 'hot.json'), JSON.stringify({ hash: stats.hash }));
-  await keepRelease(out, { ...release, prerender: await prerenderPages(area, DEV_BUILD, out) });
-  await makeCurrent(area, DEV_BUILD);
-  console.log(
-    `${area.folder}: rebuilt in ${(stats.toJson({ all: false, timings: true }).time ?? 0) / 1000} s`,
-  );
+  const prerender = await prerenderPages(area, DEV_BUILD, out);
+  const release = { ...releaseOf(area, DEV_BUILD, stats.toJson(STATS)), prerender };
+  const pointer = join(dist, 'current.json');
+  await writeFile(`${pointer}.new`, JSON.stringify(release, null, 2));
+  await rename(`${pointer}.new`, pointer);
+  const { time = 0 } = stats.toJson({ all: false, timings: true });
+  console.log(`${area.folder}: rebuilt in ${time / 1000} s`);
+  return release;
+}
+
+/** Waits for all to be there; stopping it stops all. */
+export async function allOf(starting: Promise<{ stop(): Promise<unknown> }>[]): Promise<Watching> {
+  const started = await Promise.all(starting);
+  return { stop: async () => void (await Promise.all(started.map((each) => each.stop()))) };
 }

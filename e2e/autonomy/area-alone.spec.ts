@@ -1,0 +1,99 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DEMO_ADMIN } from '@app/domain/session/session';
+import { REMOTES } from '@app/tooling/build/areas';
+import { buildId } from '@app/tooling/build/inputs';
+import { type Checkout, checkoutOf } from '@app/tooling/testing/checkout';
+import { JobHistoryPage } from '../pages/job-history-page.ts';
+import { LoginPage } from '../pages/login-page.ts';
+import { expect, test } from '../support/journey.ts';
+import { startArea } from './support/start-area.ts';
+
+const LABEL = { file: 'mf-jobs/src/client/client-panel.tsx', text: 'label="Street address"' };
+const FIRST_PAGE_MS = 10_000;
+const EDIT_MS = 1_000;
+
+let checkout: Checkout;
+test.beforeEach(() => {
+  checkout = checkoutOf('mf-jobs');
+});
+test.afterEach(() => checkout.remove());
+
+test('an area runs with its siblings deleted, and an edit shows while the fields keep what was typed', async ({
+  page,
+  complaints,
+}, { annotations }) => {
+  complaints.expect(/No build of mf-admin-requests is published/);
+  const area = await startArea(checkout.folder, 'mf-jobs');
+  try {
+    await page.goto(`${area.url}/new-job`);
+    await expect(new LoginPage(page).heading).toBeVisible();
+    const firstPage = area.elapsed();
+    await new LoginPage(page).signIn(DEMO_ADMIN);
+
+    // The desk belongs to an area that is not here; its place says so, and the rest goes on.
+    await expect(page.getByRole('heading', { name: 'This page could not be loaded' })).toBeVisible();
+    const links = page.getByRole('navigation');
+    await links.getByRole('link', { name: 'Job History' }).click();
+    await expect(new JobHistoryPage(page).job('Daniel Okafor')).toBeVisible();
+    await links.getByRole('link', { name: 'New Job' }).click();
+    const name = page.getByRole('textbox', { name: 'Client name' });
+    await name.fill('Typed before the edit');
+    await page.evaluate(() => document.documentElement.setAttribute('data-same-document', 'yes'));
+
+    const edited = performance.now();
+    checkout.edit(LABEL.file, LABEL.text, 'label="Street and number"');
+    // An expectation looks again only after up to half a second.
+    await page.getByRole('textbox', { name: 'Street and number' }).waitFor();
+    const edit = performance.now() - edited;
+    await expect(name).toHaveValue('Typed before the edit');
+    await expect(page.locator('html')).toHaveAttribute('data-same-document', 'yes');
+
+    annotations.push({ type: 'first page', description: `${Math.round(firstPage)} ms` });
+    annotations.push({ type: 'edit shows', description: `${Math.round(edit)} ms` });
+    expect(firstPage).toBeLessThan(FIRST_PAGE_MS);
+    expect(edit).toBeLessThan(EDIT_MS);
+  } finally {
+    // An open page would complain that its reload channel is gone.
+    await page.goto('about:blank');
+    await area.stop();
+  }
+});
+
+test('an area from here runs in everything else of a running installation', async ({ page, baseURL }) => {
+  const area = await startArea(checkout.folder, 'mf-jobs', ['--against', baseURL!]);
+  try {
+    await page.goto(`${area.url}/settings`);
+    await new LoginPage(page).signIn();
+    await expect(page.getByRole('heading', { name: 'Welcome', exact: false })).toBeVisible();
+    await page.getByRole('navigation').getByRole('link', { name: 'New Job' }).click();
+    await expect(page.getByRole('textbox', { name: 'Street address' })).toBeVisible();
+
+    checkout.edit(LABEL.file, LABEL.text, 'label="Street and number"');
+    await expect(page.getByRole('textbox', { name: 'Street and number' })).toBeVisible();
+    await page.getByRole('navigation').getByRole('link', { name: 'Settings' }).click();
+    await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible();
+  } finally {
+    // An open page would complain that its reload channel is gone.
+    await page.goto('about:blank');
+    await area.stop();
+  }
+});
+
+for (const { folder } of REMOTES)
+  test(`${folder} is built with the other areas deleted, and it is the same build`, () => {
+    const alone = folder === 'mf-jobs' ? checkout : checkoutOf(folder);
+    try {
+      const build = join(alone.folder, 'packages/tooling/src/build/build.ts');
+      execFileSync(process.execPath, [build, folder], { cwd: alone.folder });
+      const { area, build: id } = JSON.parse(
+        readFileSync(join(alone.folder, folder, 'dist/current.json'), 'utf8'),
+      );
+      const whole = REMOTES.find((remote) => remote.folder === folder)!;
+      expect([area, id]).toEqual([folder, buildId(whole)]);
+      expect(REMOTES.filter((remote) => existsSync(join(alone.folder, remote.folder)))).toHaveLength(1);
+    } finally {
+      alone.remove();
+    }
+  });

@@ -1,0 +1,18 @@
+import { checkStubs } from '@app/tooling/stubs/check-stubs';
+import { expect, test } from 'vitest';
+import { createStubs } from './stubs.ts';
+
+test('the stubs take and answer what the services take and answer', async () => {
+  expect(await checkStubs(createStubs)).toEqual({
+    'requests.list': 'kept',
+    'requests.summary': 'kept',
+    'requests.find': 'kept',
+    'requests.setStatus': 'kept',
+    'requests.remove': 'kept',
+    'requests.restore': 'kept',
+    'requests.events': 'kept',
+    'requests.note': 'kept',
+    'jobs.list': 'kept',
+    'uploads.photo': 'kept',
+  });
+});

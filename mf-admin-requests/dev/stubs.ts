@@ -1,0 +1,71 @@
+import { statusOf } from '@app/domain/request/options';
+import type { JobRequest, RequestListQuery } from '@app/domain/request/request';
+import type { RequestEvent } from '@app/domain/request/request-event';
+import { sampleJob } from '@app/domain/testing/sample-job';
+import { rows } from '@app/tooling/stubs/rows';
+import type { CreateStubs } from '@app/tooling/stubs/stubs';
+import { ROOM_PHOTO } from './room-photo.ts';
+import { sampleRequests } from './samples.ts';
+
+type What<Event> = Event extends RequestEvent ? Omit<Event, 'id' | 'at' | 'byUsername'> : never;
+type Told = What<RequestEvent>;
+
+/** The requests service in a few lines, the photos of visitors, and the jobs that the dashboard lists. */
+export const createStubs: CreateStubs = (today) => {
+  const requests = rows<JobRequest>(sampleRequests(today));
+  const jobs = [3, 2, 1].map((id) => sampleJob({ id, jobDate: today, clientName: `Client ${id}` }));
+  const events: { requestId: number; event: RequestEvent }[] = [];
+
+  const happened = (requestId: number, byUsername: string | null, what: Told): RequestEvent => {
+    const when = { id: events.length + 1, at: new Date().toISOString() };
+    const event = { ...when, byUsername, ...what } as RequestEvent;
+    events.push({ requestId, event });
+    return event;
+  };
+  const inStatus = (status: JobRequest['status']) =>
+    requests.all().filter((request) => statusOf(request) === status).length;
+
+  return {
+    requests: {
+      list: ({ query }) => listed(requests.all(), query),
+      summary: () => ({
+        pending: inStatus('pending'),
+        contacted: inStatus('contacted'),
+        scheduled: inStatus('scheduled'),
+        completed: inStatus('completed'),
+        cancelled: inStatus('cancelled'),
+        total: requests.all().length,
+      }),
+      find: ({ id }) => requests.find(id),
+      setStatus: ({ id, body, username }) => {
+        const before = requests.find(id);
+        if (before)
+          happened(id, username, { kind: 'status', fromStatus: statusOf(before), toStatus: body.status });
+        return requests.change(id, body);
+      },
+      remove: ({ id, username }) => {
+        happened(id, username, { kind: 'deleted' });
+        requests.remove(id);
+        return undefined;
+      },
+      restore: ({ id, username }) => {
+        happened(id, username, { kind: 'restored' });
+        return requests.restore(id);
+      },
+      events: ({ id }) => events.filter(({ requestId }) => requestId === id).map(({ event }) => event),
+      note: ({ id, body, username }) => happened(id, username, { kind: 'note', ...body }),
+    },
+    jobs: { list: () => jobs },
+    uploads: { photo: () => ROOM_PHOTO },
+  };
+};
+
+function listed(all: JobRequest[], { status, search = '', sort }: RequestListQuery): JobRequest[] {
+  const found = all
+    .filter((request) => !status || statusOf(request) === status)
+    .filter(({ clientName, clientEmail }) =>
+      `${clientName} ${clientEmail}`.toLowerCase().includes(search.toLowerCase()),
+    );
+  const pending = found.filter((request) => statusOf(request) === 'pending').reverse();
+  return sort === 'due' ? [...pending, ...found.filter((request) => statusOf(request) !== 'pending')] : found;
+}

@@ -1,0 +1,68 @@
+import type { Job, JobFilter } from '@app/domain/job/job';
+import { openAmount, type Payment, paymentsTotal } from '@app/domain/job/payments';
+import type { JobRequest } from '@app/domain/request/request';
+import { rows } from '@app/tooling/stubs/rows';
+import type { CreateStubs } from '@app/tooling/stubs/stubs';
+import { bytesOf, itemOf } from './photo-links.ts';
+import { sampleJobs, sampleRequests } from './samples.ts';
+import { summaryOf } from './summary.ts';
+
+/** The jobs service in a few lines, and what this area asks of requests. Everything begins anew with each start. */
+export const createStubs: CreateStubs = (today) => {
+  const jobs = rows<Job>(sampleJobs(today));
+  const payments = rows<Payment>([]);
+  const requests = rows<JobRequest>(sampleRequests(today));
+  const at = () => `${today}T12:00:00.000Z`;
+
+  const paymentsOf = (jobId: number) => payments.all().filter((payment) => payment.jobId === jobId);
+  const setPaid = (jobId: number) => jobs.change(jobId, { paidTotal: paymentsTotal(paymentsOf(jobId)) });
+  const item = (job: Job | undefined) => job && itemOf(job);
+  const matching = ({ month, unpaid, search }: JobFilter) =>
+    jobs
+      .all()
+      .filter((job) => !month || job.jobDate.startsWith(month))
+      .filter((job) => !unpaid || openAmount(job) > 0)
+      .filter(
+        (job) =>
+          !search || `${job.clientName} ${job.clientAddress}`.toLowerCase().includes(search.toLowerCase()),
+      );
+
+  return {
+    jobs: {
+      create: ({ body }) => item(jobs.add({ ...body, id: jobs.nextId(), createdAt: at(), paidTotal: 0 })),
+      list: ({ query }) => matching(query).map(itemOf),
+      summary: ({ query }) => summaryOf(matching(query), jobs.all()),
+      clients: ({ query }) => matching({ search: query.search }).slice(0, 8).map(clientOf),
+      find: ({ id }) => jobs.find(id),
+      change: ({ id, body }) => item(jobs.change(id, body)),
+      remove: ({ id }) => void jobs.remove(id),
+      restore: ({ id }) => item(jobs.restore(id)),
+      photo: ({ id, params }) => bytesOf(jobs.find(id), params.photoId),
+      payments: ({ id }) => jobs.find(id) && paymentsOf(id).reverse(),
+      pay: ({ id, body }) => {
+        const payment = payments.add({ ...body, id: payments.nextId(), jobId: id, createdAt: at() });
+        setPaid(id);
+        return payment;
+      },
+      removePayment: ({ id, params }) => {
+        payments.remove(Number(params.paymentId));
+        setPaid(id);
+        return undefined;
+      },
+    },
+    requests: {
+      find: ({ id }) => requests.find(id),
+      setStatus: ({ id, body }) => requests.change(id, body),
+    },
+  };
+};
+
+const clientOf = ({
+  clientName,
+  clientAddress,
+  clientCity,
+  clientState,
+  clientZip,
+  clientPhone,
+  clientEmail,
+}: Job) => ({ clientName, clientAddress, clientCity, clientState, clientZip, clientPhone, clientEmail });

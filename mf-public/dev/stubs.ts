@@ -1,0 +1,37 @@
+import type { JobRequest } from '@app/domain/request/request';
+import { uploadedObjectPath } from '@app/domain/shared/api';
+import { rows } from '@app/tooling/stubs/rows';
+import type { CreateStubs } from '@app/tooling/stubs/stubs';
+
+/** Takes requests and photos and forgets them with the next start. */
+export const createStubs: CreateStubs = (today) => {
+  const requests = rows<JobRequest>([]);
+  let addresses = 0;
+
+  return {
+    requests: {
+      send: ({ body }) => {
+        const { homeSize, squareFootage, bedrooms, bathrooms, specialRequests, howDidYouHear } = body;
+        return requests.add({
+          ...body,
+          homeSize: homeSize ?? null,
+          squareFootage: squareFootage ?? null,
+          bedrooms: bedrooms ?? null,
+          bathrooms: bathrooms ?? null,
+          specialRequests: specialRequests ?? null,
+          howDidYouHear: howDidYouHear ?? null,
+          id: requests.nextId(),
+          status: 'pending',
+          createdAt: `${today}T12:00:00.000Z`,
+        });
+      },
+    },
+    uploads: {
+      address: ({ origin }) => {
+        addresses += 1;
+        return { uploadURL: `${origin}${uploadedObjectPath(`stub-${addresses}`)}` };
+      },
+      put: () => ({ stored: true }),
+    },
+  };
+};

@@ -1,0 +1,39 @@
+import { DEMO_ADMIN } from '@app/domain/session/session';
+import { DEFAULT_SETTINGS, type Settings } from '@app/domain/settings/settings';
+import { publicObjectPath } from '@app/domain/shared/api';
+import type { CreateStubs } from '@app/tooling/stubs/stubs';
+
+/** Settings and a logo, kept until the next start. Any current password is the right one. */
+export const createStubs: CreateStubs = (today) => {
+  const updatedAt = `${today}T12:00:00.000Z`;
+  let settings: Settings = {
+    ...DEFAULT_SETTINGS,
+    cleaners: ['Owner', 'Maria Lopez', 'Tomás Ferreira'],
+    id: 1,
+    updatedAt,
+  };
+  let logo: Uint8Array | undefined;
+
+  return {
+    settings: {
+      read: ({ username }) => {
+        const { id: _, cleaners: __, updatedAt: ___, ...forEverybody } = settings;
+        return username ? settings : forEverybody;
+      },
+      change: ({ body }) => {
+        settings = { ...settings, ...body };
+        return settings;
+      },
+    },
+    auth: {
+      changePassword: () => ({ authenticated: true, user: { username: DEMO_ADMIN.username } }),
+    },
+    uploads: {
+      putLogo: ({ file }) => {
+        logo = file;
+        return { businessLogo: publicObjectPath('logo') };
+      },
+      logo: () => logo,
+    },
+  };
+};

@@ -1,0 +1,43 @@
+import { LATER_ID, REGISTRY_ID, type Release } from '@app/domain/shared/releases';
+import { RELOAD_TAG } from './own-files.ts';
+
+type Registry = { areas?: Record<string, unknown> };
+
+/** Where an open page asks which builds are live now. */
+export const REGISTRY_PATH = '/mf/registry.json';
+
+export const registryWithOwnBuild = (json: string, release: Release): string =>
+  JSON.stringify(withOwnBuild(JSON.parse(json), release));
+
+/** The installation's registry with the build from here in the area's place. It has no hashes: it changes all the time. */
+function withOwnBuild(registry: Registry, { area, build, contract, entry, styles }: Release): Registry {
+  const address = (name: string) => `/mf/${area}/${build}/${name}`;
+  const own = { build, contract, entry: address(entry), styles: styles.map(address) };
+  return { ...registry, areas: { ...registry.areas, [area]: own } };
+}
+
+/** A page of the installation that runs the area's build from here. */
+export function pageWithOwnBuild(html: string, release: Release): string {
+  const isOwn = (address: string) => address.startsWith(`/mf/${release.area}/`);
+  const links = new RegExp(`<link [^>]*href="/mf/${release.area}/[^>]*>\\n?`, 'g');
+  return inBlock(
+    inBlock(html.replace(links, ''), REGISTRY_ID, (registry) => withOwnBuild(registry as Registry, release)),
+    LATER_ID,
+    // What the page would fetch of the area before somebody goes there.
+    (later) => (later as Later[]).filter((file) => !isOwn(typeof file === 'string' ? file : file.path)),
+  ).replace('</head>', `${ownStyles(release)}${RELOAD_TAG}\n</head>`);
+}
+
+type Later = string | { path: string };
+
+const ownStyles = ({ area, build, styles }: Release) =>
+  styles.map((name) => `<link rel="stylesheet" href="/mf/${area}/${build}/${name}">\n`).join('');
+
+/** Changes the content of one JSON block of a page. */
+function inBlock(html: string, id: string, change: (content: unknown) => unknown): string {
+  const block = new RegExp(`(<script [^>]*id="${id}"[^>]*>)(.*?)(</script>)`, 's');
+  return html.replace(block, (_, begin: string, content: string, end: string) => {
+    const changed = JSON.stringify(change(JSON.parse(content))).replaceAll('<', '\\u003c');
+    return `${begin}${changed}${end}`;
+  });
+}

@@ -1,0 +1,57 @@
+import type { Call } from '@app/domain/contract/call';
+import { CALLS } from '@app/domain/contract/calls';
+import { PIXEL, sampleNewJob } from '@app/domain/testing/sample-job';
+import { sampleRequest } from '@app/domain/testing/sample-request';
+import { answerProblem } from '@app/service-kit/contract';
+import { asAdmin, testIdentityKey } from '@app/service-kit/testing';
+import { SERVICES, type ServiceName } from '../product.ts';
+import { stubServices } from './stub-services.ts';
+import type { CreateStubs } from './stubs.ts';
+
+type Paths = Record<string, string>;
+
+const PICTURE = Buffer.from(PIXEL.split(',')[1] ?? '', 'base64');
+
+/** What is sent where a call takes something. */
+const SENT: Record<string, object> = {
+  'auth.changePassword': { currentPassword: 'the one before', newPassword: 'a long enough password' },
+  'requests.send': sampleRequest(),
+  'requests.setStatus': { status: 'scheduled' },
+  'requests.note': { text: 'Called, left voicemail' },
+  'jobs.create': sampleNewJob({ photos: [{ id: 'p1', label: 'Before', type: 'before', url: PIXEL }] }),
+  'jobs.change': { finalTotal: 99 },
+  'jobs.pay': { date: '2026-11-20', amount: 20, method: 'zelle' },
+  'settings.change': { businessName: 'Another Company' },
+};
+
+/**
+ * Makes every call that an area has a stub for, one after the other, through the same checks as while developing.
+ * `paths` names calls whose path needs more than the id 1. Resolves to 'kept' or what is wrong, by call.
+ */
+export async function checkStubs(createStubs: CreateStubs, paths: Paths = {}) {
+  const stubs = createStubs('2026-11-20');
+  const services = stubServices({ stubs, keyOf: testIdentityKey, origin: 'http://localhost:8080' });
+  const found: Record<string, string> = {};
+  for (const service of SERVICES)
+    for (const [name, call] of Object.entries<Call>(CALLS[service]))
+      if (name in (stubs[service] ?? {})) {
+        const called = `${service}.${name}`;
+        found[called] = await verdict(call, await make(service, called, call));
+      }
+  return found;
+
+  function make(service: ServiceName, called: string, { method, path, file }: Call) {
+    const at = paths[called] ?? path.replace(/:\w+/g, '1');
+    const verb = method.toLowerCase() as 'get' | 'post' | 'put' | 'patch' | 'delete';
+    const request = asAdmin(services[service])[verb](at);
+    if (file === 'sent') return request.set('content-type', 'image/png').send(PICTURE);
+    return SENT[called] ? request.send(SENT[called]) : request;
+  }
+}
+
+type Answer = { status: number; body: unknown };
+
+async function verdict(call: Call, { status, body }: Answer): Promise<string> {
+  if (status !== call.status) return `${status} ${JSON.stringify(body)}`;
+  return answerProblem(call, body) ?? 'kept';
+}

@@ -1,0 +1,43 @@
+/** The stubs of one area as a process: all five services on one port, told apart by their paths. */
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { env, secret, serviceEnv } from '@app/service-kit/env';
+import { createLogger } from '@app/service-kit/logger';
+import { closeOnSignal } from '@app/service-kit/shutdown';
+import * as v from 'valibot';
+import { SERVICES } from '../product.ts';
+import { keysFrom, serviceOf, stubServices } from './stub-services.ts';
+import type { CreateStubs } from './stubs.ts';
+
+const { AREA_DIR, PORT, INTERNAL_SECRET, PUBLIC_ORIGIN } = env(
+  v.object({
+    AREA_DIR: v.string('the folder of the area whose stubs are meant'),
+    PORT: serviceEnv.PORT,
+    PUBLIC_ORIGIN: serviceEnv.PUBLIC_ORIGIN,
+    INTERNAL_SECRET: secret('the gateway and the stubs share this secret'),
+  }),
+);
+
+const { createStubs } = (await import(pathToFileURL(join(AREA_DIR, 'dev/stubs.ts')).href)) as {
+  createStubs: CreateStubs;
+};
+const services = stubServices({
+  stubs: createStubs(new Date().toISOString().slice(0, 10)),
+  keyOf: keysFrom(INTERNAL_SECRET),
+  origin: PUBLIC_ORIGIN,
+});
+const answer = Object.fromEntries(
+  SERVICES.map((name) => [name, services[name].callback() as RequestListener]),
+) as Record<(typeof SERVICES)[number], RequestListener>;
+
+const logger = createLogger('stubs');
+const server = createServer((request, response) => {
+  const { pathname } = new URL(request.url ?? '/', 'http://stubs');
+  answer[serviceOf(pathname)](request, response);
+});
+server.listen({ port: PORT, host: '127.0.0.1' }, () =>
+  logger.info({ port: (server.address() as AddressInfo).port }, 'listening'),
+);
+closeOnSignal(server, { drainMs: 0, logger, close: async () => undefined });

@@ -1,0 +1,65 @@
+import { JOB_CALLS } from '@app/domain/contract/job-calls';
+import { sampleJob, sampleNewJob } from '@app/domain/testing/sample-job';
+import { asAdmin, testIdentityKey } from '@app/service-kit/testing';
+import supertest from 'supertest';
+import { expect, test } from 'vitest';
+import { stubService } from './stub-service.ts';
+import { serviceOf } from './stub-services.ts';
+
+const jobs = (stubs: Record<string, () => unknown>) =>
+  stubService({
+    name: 'jobs',
+    identityKey: testIdentityKey('jobs'),
+    calls: JOB_CALLS,
+    stubs,
+    origin: 'http://localhost:8080',
+  });
+
+test('an answer that the service could not give is an error that says why', async () => {
+  const { paidTotal: _, ...incomplete } = sampleJob();
+  const { status, body } = await asAdmin(jobs({ find: () => incomplete })).get('/api/jobs/7');
+  expect([status, body.message]).toEqual([
+    500,
+    expect.stringMatching(/^The stub for jobs\.find breaks the contract: paidTotal/),
+  ]);
+});
+
+test('a field that the contract does not know is a breach as well', async () => {
+  const find = () => ({ ...sampleJob(), colour: 'green' });
+  const { body } = await asAdmin(jobs({ find })).get('/api/jobs/7');
+  expect(body.message).toContain('colour');
+});
+
+test('what is sent is checked as the service checks it', async () => {
+  const admin = asAdmin(jobs({ create: () => sampleJob(), list: () => [] }));
+  const { status, body } = await admin.post('/api/jobs').send(sampleNewJob({ clientName: '' }));
+  expect([status, body.message]).toEqual([400, 'Client name is required']);
+  expect((await admin.get('/api/jobs?colour=green')).status).toBe(400);
+});
+
+test('a call without a stub says where to write one', async () => {
+  const { status, body } = await asAdmin(jobs({})).get('/api/jobs');
+  expect([status, body.message]).toEqual([501, 'There is no stub for jobs.list in dev/stubs.ts']);
+});
+
+test('a list comes in pages', async () => {
+  const all = [3, 2, 1].map((id) => sampleJob({ id }));
+  const admin = asAdmin(jobs({ list: () => all }));
+  const first = await admin.get('/api/jobs?limit=2');
+  expect(first.body.map(({ id }: { id: number }) => id)).toEqual([3, 2]);
+  const rest = await admin.get(`/api/jobs?limit=2&cursor=${first.headers['x-next-cursor']}`);
+  expect([rest.body.length, rest.headers['x-next-cursor']]).toEqual([1, undefined]);
+});
+
+test('only the gateway is answered', async () => {
+  expect((await supertest(jobs({ list: () => [] }).callback()).get('/api/jobs')).status).toBe(401);
+});
+
+test.each([
+  ['/api/jobs', 'jobs'],
+  ['/api/jobs/7/payments', 'jobs'],
+  ['/api/job-requests', 'requests'],
+  ['/objects/uploads/x', 'uploads'],
+  ['/api/objects/logo', 'uploads'],
+  ['/internal/session', 'auth'],
+])('%s is a call for %s', (path, service) => expect(serviceOf(path)).toBe(service));

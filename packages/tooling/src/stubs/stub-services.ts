@@ -1,0 +1,52 @@
+import { CALLS } from '@app/domain/contract/calls';
+import { DEFAULT_SETTINGS } from '@app/domain/settings/settings';
+import { type IdentityKey, identityKey } from '@app/service-kit/identity';
+import type { Service } from '@app/service-kit/service';
+import { SERVICES, type ServiceName } from '../product.ts';
+import { signInStub } from './sign-in-stub.ts';
+import { stubService } from './stub-service.ts';
+import type { Stubs } from './stubs.ts';
+
+const { cleaners, ...forEverybody } = DEFAULT_SETTINGS;
+const SETTINGS = {
+  ...forEverybody,
+  cleaners: [...cleaners],
+  id: 1,
+  updatedAt: '2026-11-20T09:00:00.000Z',
+};
+
+/** What shell and gateway need themselves, whichever area runs. */
+const COMMON: Stubs = {
+  settings: { read: ({ username }) => (username ? SETTINGS : forEverybody) },
+};
+
+type Options = { stubs: Stubs; keyOf: (service: ServiceName) => IdentityKey; origin: string };
+
+/** The five services as stubs: an area's own, and what every page needs. */
+export function stubServices({ stubs, keyOf, origin }: Options): Record<ServiceName, Service> {
+  const made = SERVICES.map((name) => {
+    const service = stubService({
+      name,
+      identityKey: keyOf(name),
+      calls: CALLS[name],
+      origin,
+      stubs: { ...COMMON[name], ...stubs[name] },
+      routes: name === 'auth' ? [signInStub()] : [],
+    });
+    return [name, service] as const;
+  });
+  return Object.fromEntries(made) as Record<ServiceName, Service>;
+}
+
+const START = SERVICES.flatMap((name) =>
+  [...new Set(Object.values(CALLS[name]).map(({ path }) => path.split('/').slice(0, 3).join('/')))].map(
+    (start) => [start, name] as const,
+  ),
+);
+
+/** Which service a path belongs to; the gateway's own questions go to auth. */
+export function serviceOf(path: string): ServiceName {
+  return START.find(([start]) => path === start || path.startsWith(`${start}/`))?.[1] ?? 'auth';
+}
+
+export const keysFrom = (secret: string) => (service: ServiceName) => identityKey(secret, service);
