@@ -1,5 +1,6 @@
 # One area of the website, one image each: docker build -f area.Dockerfile --build-arg AREA=mf-jobs .
-# The container puts the area's build on its shelf, from where the gateway serves it, and ends.
+# The container puts the area's build on its shelf, from where the gateway takes it, or brings it to the gateway that
+# RELEASE_TO names; then it ends.
 
 FROM node:24-bookworm-slim AS manifests
 WORKDIR /repository
@@ -31,7 +32,9 @@ WORKDIR /app
 COPY packages/tooling/package.json packages/tooling/
 COPY packages/tooling/src/product.ts packages/tooling/src/
 COPY packages/tooling/src/build/areas.ts packages/tooling/src/build/published.ts packages/tooling/src/build/
-COPY packages/tooling/src/compose/publish.ts packages/tooling/src/compose/
+COPY packages/tooling/src/release/installation.ts packages/tooling/src/release/pack.ts packages/tooling/src/release/
+COPY packages/tooling/src/compose/publish.ts packages/tooling/src/compose/release-once.ts packages/tooling/src/compose/
+COPY --from=build /app/node_modules/modern-tar node_modules/modern-tar
 COPY --from=build /app/$AREA/dist built
 # A volume takes its owner from the folder that it is first mounted on.
 RUN mkdir -p $AREA/dist && chown node:node $AREA/dist

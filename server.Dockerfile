@@ -31,6 +31,8 @@ COPY packages/tooling/src/compose/start.ts packages/tooling/src/compose/fill-env
 COPY $PART $PART
 # A volume takes its owner from the folder that it is first mounted on.
 RUN mkdir /data && chown node:node /data
+ARG VERSION
+ENV VERSION=$VERSION
 USER node
 EXPOSE 8080
 HEALTHCHECK --interval=5s --timeout=10s --start-period=60s --retries=3 CMD ["node", "packages/tooling/src/compose/healthy.mjs"]

@@ -1,4 +1,7 @@
-/** What runs in an area's container: puts the build that its image holds on the area's shelf, where the gateway finds it. */
+/**
+ * What runs in an area's container: puts the build that its image holds on the area's shelf, where the gateway finds it,
+ * or brings it to the gateway that RELEASE_TO names.
+ */
 import { existsSync, readFileSync } from 'node:fs';
 import { cp, writeFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
@@ -6,6 +9,9 @@ import { join } from 'node:path';
 import type { Release } from '@app/domain/shared/releases';
 import { type Area, REMOTES, SHELL } from '../build/areas.ts';
 import { distDir, dropOldBuilds, isBuilt, keepBuild, makeCurrent } from '../build/published.ts';
+import type { AreaName } from '../product.ts';
+import { installation } from '../release/installation.ts';
+import { releaseOnce } from './release-once.ts';
 
 /**
  * Makes the image's build the live one, once for each container: one that is merely started again, as after a reboot,
@@ -29,8 +35,15 @@ export async function publish(area: Area, built: string, container: string): Pro
   return `${area.folder}: ${build} is live`;
 }
 
+async function releaseTo(to: string, token: string, area: Area, built: string): Promise<string> {
+  const { build }: Release = JSON.parse(readFileSync(join(built, 'current.json'), 'utf8'));
+  return releaseOnce(installation({ area: area.folder as AreaName, to }, token), built, build);
+}
+
 if (import.meta.main) {
   const area = [SHELL, ...REMOTES].find(({ folder }) => folder === process.env.AREA);
   if (!area) throw new Error(`AREA does not name an area: ${process.env.AREA}`);
-  console.log(await publish(area, join(process.cwd(), 'built'), hostname()));
+  const built = join(process.cwd(), 'built');
+  const { RELEASE_TO: to, RELEASE_TOKEN: token = '' } = process.env;
+  console.log(to ? await releaseTo(to, token, area, built) : await publish(area, built, hostname()));
 }

@@ -1,0 +1,55 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import type { State } from '../release/installation.ts';
+import { releaseOnce } from './release-once.ts';
+
+const act = (verb: string, build: string, outcome = 'done') => ({ time: '', verb, build, who: '', outcome });
+
+/** A gateway that knows these builds and acts, newest first, and notes what it is asked for. */
+function gateway(builds: string[], audit: State['audit'] = []) {
+  const asked: string[] = [];
+  const record = { publishedAt: '', by: '' };
+  const state = {
+    area: 'mf-jobs',
+    live: null,
+    previous: null,
+    canary: null,
+    builds: Object.fromEntries(builds.map((build) => [build, record])),
+    audit,
+  };
+  const note = (verb: string) => async (build: string) => {
+    asked.push(`${verb} ${build}`);
+    return state;
+  };
+  return { asked, state: async () => state, publish: note('publish'), promote: note('promote') };
+}
+
+function image(): string {
+  const built = mkdtempSync(join(tmpdir(), 'release-once-'));
+  onTestFinished(() => rmSync(built, { recursive: true }));
+  mkdirSync(join(built, 'two'));
+  writeFileSync(join(built, 'two', 'entry.mjs'), 'export const build = 2;');
+  return built;
+}
+
+test.each<[string, ReturnType<typeof gateway>, string[], string]>([
+  ['that is new', gateway(['one']), ['publish two', 'promote two'], 'two is live'],
+  [
+    'that was published by a start that was cut off',
+    gateway(['one', 'two'], [act('publish', 'two'), act('promote', 'one')]),
+    ['promote two'],
+    'two is live',
+  ],
+  [
+    'that was live and has been taken back',
+    gateway(['one', 'two'], [act('rollback', 'one'), act('promote', 'two'), act('publish', 'two')]),
+    [],
+    'two was released before',
+  ],
+  ['of long ago', gateway(['one', 'two'], [act('promote', 'one')]), [], 'two was released before'],
+])('a build %s', async (_name, there, asked, said) => {
+  expect(await releaseOnce(there, image(), 'two')).toBe(`mf-jobs: ${said}`);
+  expect(there.asked).toEqual(asked);
+});
