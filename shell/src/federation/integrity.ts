@@ -1,4 +1,4 @@
-import { releaseOf } from './registry.ts';
+import { releaseIn, releaseOf } from './registry.ts';
 
 type Hashes = Record<string, string>;
 
@@ -13,9 +13,8 @@ const tables = new Map<string, Hashes>();
  */
 export function hashOf(url: string): string | undefined {
   const [, area = '', build = '', name = ''] = FILE.exec(new URL(url, location.href).pathname) ?? [];
-  const known = releaseOf(area);
-  const hashes = tables.get(area) ?? known.integrity;
-  if (!hashes || build !== known.build) return undefined;
+  const hashes = tables.get(`${area} ${build}`) ?? releaseIn(area, build)?.integrity;
+  if (!hashes) return undefined;
   const hash = hashes[name];
   if (!hash) throw new Error(`${name} is not part of ${area} ${build}`);
   return hash;
@@ -23,9 +22,10 @@ export function hashOf(url: string): string | undefined {
 
 /** A page names the hashes of its own area; those of the others are fetched when somebody goes there. */
 export function bringHashes(area: string): Promise<void> {
-  const known = fetched.get(area) ?? fetchHashes(area);
-  fetched.set(area, known);
-  known.catch(() => fetched.delete(area));
+  const key = `${area} ${releaseOf(area).build}`;
+  const known = fetched.get(key) ?? fetchHashes(area);
+  fetched.set(key, known);
+  known.catch(() => fetched.delete(key));
   return known;
 }
 
@@ -35,5 +35,5 @@ async function fetchHashes(area: string): Promise<void> {
   const answer = await fetch(`/mf/${area}/${build}/release.json`, { integrity: hashes });
   if (!answer.ok) throw new Error(`The hashes of ${area} ${build} are not there: ${answer.status}`);
   const { integrity } = (await answer.json()) as { integrity: Hashes };
-  tables.set(area, integrity);
+  tables.set(`${area} ${build}`, integrity);
 }

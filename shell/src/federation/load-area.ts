@@ -3,10 +3,12 @@ import { loadRemote, registerRemotes } from '@module-federation/runtime';
 import { showBuild } from '../telemetry/builds.ts';
 import { failedIn } from './failures.ts';
 import { bringHashes } from './integrity.ts';
-import { areaEntry } from './registry.ts';
+import { unsettle } from './live-build.ts';
+import { areaEntry, releaseOf } from './registry.ts';
 
 const loaded = new Map<string, Promise<RemoteModule>>();
 const attempts = new Map<string, number>();
+const firstBuilds = new Map<string, string | undefined>();
 
 /** Loads an area's container once, and checks that it speaks the shell's contract. */
 export function loadArea(area: string): Promise<RemoteModule> {
@@ -17,17 +19,23 @@ export function loadArea(area: string): Promise<RemoteModule> {
   return loading;
 }
 
+/** The next load is of the build that the registry names then. */
+export const leaveBuild = (area: string): void => void loaded.delete(area);
+
 /** The next load starts from the network again. */
 export function forgetArea(area: string): void {
   loaded.delete(area);
+  unsettle(area);
   attempts.set(area, (attempts.get(area) ?? 0) + 1);
 }
 
 async function fetchArea(area: string): Promise<RemoteModule> {
+  const { build } = releaseOf(area);
   const module = await fetchContainer(area);
   try {
     const remote = asRemoteModule(module?.remote);
-    showBuild(area, remote.build);
+    // Another build may have taken its place on the way.
+    if (releaseOf(area).build === build) showBuild(area, remote.build);
     return remote;
   } catch (error) {
     throw failedIn('contract', error);
@@ -35,7 +43,7 @@ async function fetchArea(area: string): Promise<RemoteModule> {
 }
 
 async function fetchContainer(area: string) {
-  const name = area.replaceAll('-', '_');
+  const name = nameOf(area);
   const attempt = attempts.get(area) ?? 0;
   try {
     await bringHashes(area);
@@ -45,6 +53,14 @@ async function fetchContainer(area: string) {
   } catch (error) {
     throw failedIn(phaseOf(error), error);
   }
+}
+
+/** The runtime keeps one container for each name: a second build of an area in the same page has a name of its own. */
+function nameOf(area: string): string {
+  const { build } = releaseOf(area);
+  if (!firstBuilds.has(area)) firstBuilds.set(area, build);
+  const name = area.replaceAll('-', '_');
+  return firstBuilds.get(area) === build ? name : `${name}_${build}`;
 }
 
 /** The federation runtime and the builds' own loading of styles say what failed in their words only. */

@@ -1,7 +1,8 @@
 import type { ComponentType } from 'react';
 import { calm } from '../frame/prerendered.ts';
 import { failedIn, tellAreaFailure } from './failures.ts';
-import { forgetArea, loadArea } from './load-area.ts';
+import { keepBuild, settleBuild } from './live-build.ts';
+import { forgetArea, leaveBuild, loadArea } from './load-area.ts';
 import { once } from './once.ts';
 import { releaseOf } from './registry.ts';
 import { within } from './within.ts';
@@ -31,12 +32,21 @@ async function fetchInTime(area: string, page: string): Promise<Page> {
 }
 
 async function fetchPage(area: string, page: string): Promise<Page> {
+  // What is most likely still live is on its way while the gateway is asked whether it is.
+  const likely = pageOf(area, page);
+  likely.catch(() => undefined);
+  const moved = await settleBuild(area, leaveBuild);
+  const loaded = await (moved ? pageOf(area, page) : likely);
+  keepBuild(area);
+  await calm();
+  return loaded;
+}
+
+async function pageOf(area: string, page: string): Promise<Page> {
   const { pages } = await loadArea(area);
   const load = pages[page];
   if (!load) throw failedIn('contract', new Error(`${area} offers no page ${page}`));
-  const loaded = await load().catch((error: unknown) => {
+  return load().catch((error: unknown) => {
     throw failedIn('chunk', error);
   });
-  await calm();
-  return loaded;
 }

@@ -1,4 +1,5 @@
 import { API, GATEWAY_API } from '@app/domain/shared/api';
+import { REGISTRY_PATH } from '@app/domain/shared/releases';
 import type { Beacon } from '@app/domain/shared/telemetry';
 import { onTestFinished, vi } from 'vitest';
 
@@ -36,6 +37,8 @@ export function fakeServer(special: Answers = {}): FakeServer {
   vi.stubGlobal('fetch', async (path: string, init?: RequestInit) => {
     const call = `${init?.method ?? 'GET'} ${path}`;
     if (path === GATEWAY_API.telemetry) return received(server, String(init?.body));
+    // Which builds are live is asked beside what a page does.
+    if (path === REGISTRY_PATH && !(call in server.answers)) return new Response(null, { status: 404 });
     server.calls.push(call);
     const answer = server.answers[call] ?? { status: 404 };
     const { status = 200, body } = typeof answer === 'function' ? await answer() : answer;
