@@ -28,6 +28,11 @@ export default defineConfig({
           TEST_DATABASE: 'mariadb',
         }),
       ),
+      // The same tests of the uploads service, its photos in a bucket.
+      node('uploads-s3', ['services/uploads/src/**/*.test.ts'], {
+        TEST_DATABASE: 'sqlite',
+        TEST_PHOTOS: 's3',
+      }),
       {
         test: {
           name: 'browser',

@@ -30,6 +30,7 @@ export const requestLog =
       ...(identity?.sub && { uid: identity.sub }),
       ...(refused && { refused }),
     };
-    if (!error || error instanceof HttpError) logger.info(line, 'request');
-    else logger.error({ ...line, error: errorFacts(error) }, 'request failed');
+    const reason = error instanceof HttpError ? error.cause : error;
+    if (reason === undefined) logger.info(line, 'request');
+    else logger.error({ ...line, error: errorFacts(reason) }, 'request failed');
   };

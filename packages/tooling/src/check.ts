@@ -12,7 +12,7 @@ export async function checkSources() {
 
 /** Every vitest project that this machine can run, MariaDB included where it is or can be had. */
 export async function checkTests() {
-  const projects = ['unit', 'services-sqlite', 'browser', ...(await mariadbProjects())];
+  const projects = ['unit', 'services-sqlite', 'uploads-s3', 'browser', ...(await mariadbProjects())];
   await mustRun('The tests', 'vitest', ['run', ...projects.flatMap((name) => ['--project', name])]);
 }
 

@@ -1,5 +1,14 @@
-import { env, serviceEnv } from '@app/service-kit/env';
+import { env, exitWith, serviceEnv } from '@app/service-kit/env';
 import * as v from 'valibot';
+import type { BucketSettings } from './storage/s3-bucket.ts';
+
+const word = v.optional(v.pipe(v.string(), v.nonEmpty()));
+const yesOrNo = v.optional(
+  v.pipe(
+    v.picklist(['true', 'false'], 'it must be true or false'),
+    v.transform((text) => text === 'true'),
+  ),
+);
 
 const wholeNumber = (fallback: string) =>
   v.optional(
@@ -11,19 +20,51 @@ const wholeNumber = (fallback: string) =>
     fallback,
   );
 
-export const readEnv = () =>
-  env(
-    v.object({
-      ...serviceEnv,
-      SIGNING_SECRET: v.pipe(
-        v.string('upload addresses are signed with this secret'),
-        v.minLength(32, 'it must have at least 32 characters'),
-      ),
-      // Upload addresses for one client address within so many seconds.
-      UPLOAD_LIMIT: wholeNumber('120'),
-      UPLOAD_LIMIT_SECONDS: wholeNumber('600'),
-      // How long photos are kept that no request shows.
-      UNCLAIMED_HOURS: wholeNumber('24'),
-      RELEASED_DAYS: wholeNumber('7'),
-    }),
-  );
+const variables = v.object({
+  ...serviceEnv,
+  SIGNING_SECRET: v.pipe(
+    v.string('upload addresses are signed with this secret'),
+    v.minLength(32, 'it must have at least 32 characters'),
+  ),
+  // Upload addresses for one client address within so many seconds.
+  UPLOAD_LIMIT: wholeNumber('120'),
+  UPLOAD_LIMIT_SECONDS: wholeNumber('600'),
+  // How long photos are kept that no request shows.
+  UNCLAIMED_HOURS: wholeNumber('24'),
+  RELEASED_DAYS: wholeNumber('7'),
+  // Absent: photos are files in DATA_DIR.
+  S3_BUCKET: word,
+  // Absent: Amazon's own, in that region.
+  S3_ENDPOINT: v.optional(
+    v.pipe(v.string(), v.url('it must be a complete address such as https://s3.example.com')),
+  ),
+  S3_REGION: v.optional(v.string(), 'us-east-1'),
+  S3_ACCESS_KEY_ID: word,
+  S3_SECRET_ACCESS_KEY: word,
+  S3_FORCE_PATH_STYLE: yesOrNo,
+});
+
+type Variables = v.InferOutput<typeof variables>;
+
+export const readEnv = () => env(variables);
+
+/** The bucket that photos go to; undefined where they stay on the disk. */
+export function bucketOf(set: Variables): BucketSettings | undefined {
+  const { S3_BUCKET: bucket, S3_ENDPOINT: endpoint, S3_REGION: region } = set;
+  const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = set;
+  if (!bucket) {
+    if (endpoint) exitWith('S3_BUCKET is not set: S3_ENDPOINT needs it');
+    return undefined;
+  }
+  if (!accessKeyId) exitWith('S3_ACCESS_KEY_ID is not set: S3_BUCKET needs it');
+  if (!secretAccessKey) exitWith('S3_SECRET_ACCESS_KEY is not set: S3_BUCKET needs it');
+  return {
+    endpoint: endpoint ?? `https://s3.${region}.amazonaws.com`,
+    bucket,
+    region,
+    accessKeyId,
+    secretAccessKey,
+    // A server of one's own seldom has a name for each bucket.
+    pathStyle: set.S3_FORCE_PATH_STYLE ?? endpoint !== undefined,
+  };
+}

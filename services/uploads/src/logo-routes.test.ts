@@ -1,5 +1,4 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { drawn, type Format, paddedTo, photoWithSecrets, picture } from './testing/images.ts';
@@ -121,6 +120,6 @@ test('a photo of a home is not shown by the public path', async () => {
 test('the bytes that are kept are the bytes that are shown', async () => {
   const { body } = await service.visitor.get(await stored(await picture('png'))).expect(200);
   const { storageKey } = await service.db('logos').orderBy('createdAt', 'desc').first();
-  const file = join(service.folder, 'objects', storageKey.slice(0, 2), storageKey);
-  expect(body).toEqual(await readFile(file));
+  const kept = await service.storage.read(storageKey);
+  expect(body).toEqual(await buffer(kept!));
 });

@@ -5,9 +5,11 @@ import type { Logger } from '@app/service-kit/logger';
 import { runService } from '@app/service-kit/run-service';
 import { migrations } from '../migrations/index.ts';
 import { createApp } from './app.ts';
-import { readEnv } from './env.ts';
+import { bucketOf, readEnv } from './env.ts';
 import { type Housekeeping, housekeeping } from './housekeeping.ts';
 import { diskStorage } from './storage/disk-storage.ts';
+import { s3Bucket } from './storage/s3-bucket.ts';
+import { s3Storage } from './storage/s3-storage.ts';
 import { uploadAddresses } from './upload-address.ts';
 import { uploadRepository } from './upload-repository.ts';
 
@@ -15,6 +17,7 @@ const TIDY_EVERY_MS = 3_600_000;
 const ROOM_NEEDED_BYTES = 200 * 1024 * 1024;
 
 const env = readEnv();
+const bucket = bucketOf(env);
 const folder = join(env.DATA_DIR, 'uploads');
 const temporary = join(folder, 'tmp');
 
@@ -23,7 +26,9 @@ await runService({
   env,
   migrations,
   createApp({ db, identityKey, logger }) {
-    const storage = diskStorage({ objects: join(folder, 'objects'), temporary });
+    const storage = bucket
+      ? s3Storage(s3Bucket(bucket))
+      : diskStorage({ objects: join(folder, 'objects'), temporary });
     const store = { uploads: uploadRepository(db), storage, temporary };
     const keeping = housekeeping(store, {
       unclaimedHours: env.UNCLAIMED_HOURS,

@@ -23,7 +23,7 @@ export async function storeUpload(store: UploadStore, id: string, request: Incom
   const storageKey = randomBytes(16).toString('hex');
   const turn = await uploads.begin(id, storageKey);
   if (!turn) throw taken();
-  if (turn.leftover) await storage.remove(turn.leftover);
+  if (turn.leftover) await removeLeftover(store, id, storageKey, turn.leftover);
 
   const received = join(temporary, storageKey);
   try {
@@ -39,5 +39,20 @@ export async function storeUpload(store: UploadStore, id: string, request: Incom
     throw error;
   } finally {
     await rm(received, { force: true });
+  }
+}
+
+/** While an earlier attempt's file cannot be removed, the row goes on naming it, and the address stays open. */
+async function removeLeftover(
+  { uploads, storage }: UploadStore,
+  id: string,
+  storageKey: string,
+  leftover: string,
+): Promise<void> {
+  try {
+    await storage.remove(leftover);
+  } catch (error) {
+    await uploads.handBack(id, storageKey, leftover);
+    throw error;
   }
 }

@@ -69,6 +69,12 @@ export function uploadRepository(db: Knex, now: () => number = Date.now) {
       return !(await rows().where({ id, state: 'stored', storageKey }).first('id'));
     },
 
+    /** Gives the turn back before anything was done with it. */
+    async handBack(id: string, storageKey: string, leftover: string): Promise<void> {
+      const mine = { id, state: 'pending' as const, storageKey };
+      await rows().where(mine).update({ storageKey: leftover, busyUntil: null });
+    },
+
     /** Notes that these photos belong to something. */
     async claim(ids: string[]): Promise<void> {
       await rows().whereIn('id', ids).where({ state: 'stored' }).update({ claimedAt: time() });

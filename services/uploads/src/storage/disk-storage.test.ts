@@ -1,13 +1,11 @@
 import { mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { buffer } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { diskStorage } from './disk-storage.ts';
 import type { PhotoStorage } from './photo-storage.ts';
 
 const KEY = '0123456789abcdef0123456789abcdef';
-const OTHER = 'ffffffffffffffffffffffffffffffff';
 const bytes = Buffer.from('a picture');
 const meta = { type: 'image/jpeg' };
 
@@ -19,44 +17,8 @@ beforeEach(async () => {
 });
 afterEach(() => rm(root, { recursive: true }));
 
-const contentOf = async (key: string) => {
-  const stream = await storage.read(key);
-  return stream && String(await buffer(stream));
-};
-const keys = async () => {
-  const found: string[] = [];
-  for await (const key of storage.list()) found.push(key);
-  return found;
-};
 const files = async () =>
   (await readdir(root, { recursive: true, withFileTypes: true })).filter((f) => f.isFile());
-
-test('what was written is read, listed and removed', async () => {
-  expect(await keys()).toEqual([]);
-  await storage.write(KEY, bytes, meta);
-  await storage.write(OTHER, bytes, meta);
-  expect(await contentOf(KEY)).toBe('a picture');
-  expect((await keys()).sort()).toEqual([KEY, OTHER]);
-  await storage.remove(KEY);
-  await storage.remove(KEY);
-  expect(await contentOf(KEY)).toBeUndefined();
-  expect(await keys()).toEqual([OTHER]);
-});
-
-test('a second write to a key is refused, and the first content stays', async () => {
-  await storage.write(KEY, bytes, meta);
-  await expect(storage.write(KEY, Buffer.from('another'), meta)).rejects.toThrow(/EEXIST/);
-  expect(await contentOf(KEY)).toBe('a picture');
-});
-
-test('of twenty writes at once to one key exactly one succeeds', async () => {
-  const outcomes = await Promise.allSettled(
-    Array.from({ length: 20 }, (_, n) => storage.write(KEY, Buffer.from(`picture ${n}`), meta)),
-  );
-  const winners = outcomes.flatMap(({ status }, n) => (status === 'fulfilled' ? [n] : []));
-  expect(winners).toHaveLength(1);
-  expect(await contentOf(KEY)).toBe(`picture ${winners[0]}`);
-});
 
 test('a write leaves nothing but the photo behind, whether it succeeds or not', async () => {
   await storage.write(KEY, bytes, meta);

@@ -5,24 +5,34 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { IDENTITY_HEADER, signIdentity } from '@app/service-kit/identity';
+import { silentLogger } from '@app/service-kit/logger';
 import { asAdmin, asVisitor, testDatabase, testIdentityKey } from '@app/service-kit/testing';
 import { migrations } from '../../migrations/index.ts';
 import { createApp } from '../app.ts';
 import { housekeeping } from '../housekeeping.ts';
 import { diskStorage } from '../storage/disk-storage.ts';
+import { s3Bucket } from '../storage/s3-bucket.ts';
+import { s3Storage } from '../storage/s3-storage.ts';
 import { uploadAddresses } from '../upload-address.ts';
 import { uploadRepository } from '../upload-repository.ts';
+import { s3Server } from './s3-server.ts';
 
 export type Answer = { status: number; body: { message?: string }; headers: IncomingMessage['headers'] };
 
-/** The service on a real database and a folder of its own, with a clock that can be moved. */
-export async function runningService({ limit = 1000 } = {}) {
+type Options = { limit?: number; s3?: Awaited<ReturnType<typeof s3Server>> };
+
+/** The service on a real database and a folder or (TEST_PHOTOS=s3) a bucket of its own, with a clock that can be moved. */
+export async function runningService({ limit = 1000, s3: given }: Options = {}) {
   const clock = { ahead: 0 };
   const now = () => Date.now() + clock.ahead;
   const db = await testDatabase(migrations);
   const folder = await mkdtemp(join(tmpdir(), 'uploads-'));
   const temporary = join(folder, 'tmp');
-  const storage = diskStorage({ objects: join(folder, 'objects'), temporary });
+  const own = process.env.TEST_PHOTOS === 's3' && !given ? await s3Server(join(folder, 's3')) : undefined;
+  const s3 = given ?? own;
+  const storage = s3
+    ? s3Storage(s3Bucket(s3.settings))
+    : diskStorage({ objects: join(folder, 'objects'), temporary });
   const store = { uploads: uploadRepository(db, now), storage, temporary };
   const keeping = housekeeping(store, { unclaimedHours: 24, releasedDays: 7 });
   const identityKey = testIdentityKey('uploads');
@@ -34,6 +44,8 @@ export async function runningService({ limit = 1000 } = {}) {
     addresses,
     housekeeping: keeping,
     limit: { limit, seconds: 600 },
+    // Whoever brings a bucket of his own lets it fail.
+    ...(given && { logger: silentLogger }),
   });
   const server = createServer(app.callback() as RequestListener).listen(0, '127.0.0.1');
   const admin = asAdmin(app);
@@ -86,12 +98,17 @@ export async function runningService({ limit = 1000 } = {}) {
     putRaw,
     /** Every file that is there, photos and temporary ones. */
     async files(): Promise<string[]> {
-      const found = await readdir(folder, { recursive: true, withFileTypes: true });
-      return found.filter((entry) => entry.isFile()).map((entry) => entry.name);
+      const found = await readdir(s3 ? temporary : folder, { recursive: true, withFileTypes: true }).catch(
+        () => [],
+      );
+      const names = found.filter((entry) => entry.isFile()).map((entry) => entry.name);
+      if (s3) for await (const key of storage.list()) names.push(key);
+      return names;
     },
     async stop() {
       server.closeAllConnections();
       server.close();
+      await s3?.away();
       await db.destroy();
       await rm(folder, { recursive: true, force: true });
     },

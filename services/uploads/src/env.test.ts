@@ -1,0 +1,65 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { bucketOf, readEnv } from './env.ts';
+
+const SECRET = 'a-secret-for-tests-only-with-32-characters';
+const KEYS = { S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'secret' };
+const said: string[] = [];
+
+beforeEach(() => {
+  said.length = 0;
+  vi.stubEnv('INTERNAL_SECRET', SECRET);
+  vi.stubEnv('SIGNING_SECRET', SECRET);
+  vi.spyOn(process, 'exit').mockImplementation(() => {
+    throw new Error('ended');
+  });
+  vi.spyOn(process.stderr, 'write').mockImplementation((words) => said.push(String(words)) > 0);
+});
+afterEach(() => {
+  vi.unstubAllEnvs();
+  vi.restoreAllMocks();
+});
+
+const bucketFor = (set: Record<string, string>) => {
+  for (const [name, value] of Object.entries(set)) vi.stubEnv(name, value);
+  return bucketOf(readEnv());
+};
+
+test('without a bucket, photos stay on the disk', () => {
+  expect(bucketFor({ S3_BUCKET: '' })).toBeUndefined();
+});
+
+test.each<[string, Record<string, string>, object]>([
+  [
+    "a bucket at Amazon's is reached by its name, in its region",
+    { S3_BUCKET: 'rooms', S3_REGION: 'eu-central-1', ...KEYS },
+    { endpoint: 'https://s3.eu-central-1.amazonaws.com', region: 'eu-central-1', pathStyle: false },
+  ],
+  [
+    'one elsewhere by its path',
+    { S3_BUCKET: 'rooms', S3_ENDPOINT: 'http://minio:9000', ...KEYS },
+    { endpoint: 'http://minio:9000', region: 'us-east-1', pathStyle: true },
+  ],
+  [
+    'or as it is told',
+    { S3_BUCKET: 'rooms', S3_ENDPOINT: 'https://r2.test', S3_FORCE_PATH_STYLE: 'false', ...KEYS },
+    { pathStyle: false },
+  ],
+])('%s', (_what, set, settings) => {
+  expect(bucketFor(set)).toMatchObject({
+    bucket: 'rooms',
+    accessKeyId: 'id',
+    secretAccessKey: 'secret',
+    ...settings,
+  });
+});
+
+test.each<[Record<string, string>, string]>([
+  [{ S3_BUCKET: 'rooms' }, 'S3_ACCESS_KEY_ID is not set: S3_BUCKET needs it'],
+  [{ S3_BUCKET: 'rooms', S3_ACCESS_KEY_ID: 'id' }, 'S3_SECRET_ACCESS_KEY is not set: S3_BUCKET needs it'],
+  [{ S3_ENDPOINT: 'http://minio:9000' }, 'S3_BUCKET is not set: S3_ENDPOINT needs it'],
+  [{ S3_ENDPOINT: 'minio', S3_BUCKET: 'rooms', ...KEYS }, 'S3_ENDPOINT is not valid'],
+  [{ S3_FORCE_PATH_STYLE: 'yes', S3_BUCKET: 'rooms', ...KEYS }, 'S3_FORCE_PATH_STYLE is not valid'],
+])('%o ends the start with one sentence', (set, sentence) => {
+  expect(() => bucketFor(set)).toThrow('ended');
+  expect(said).toEqual([expect.stringContaining(sentence)]);
+});

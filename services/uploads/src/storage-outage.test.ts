@@ -1,0 +1,83 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { picture } from './testing/images.ts';
+import { type RunningService, runningService } from './testing/running-service.ts';
+import { s3Server } from './testing/s3-server.ts';
+
+let service: RunningService;
+let root: string;
+let s3: Awaited<ReturnType<typeof s3Server>>;
+beforeAll(async () => {
+  root = await mkdtemp(join(tmpdir(), 'outage-'));
+  s3 = await s3Server(root);
+  service = await runningService({ s3 });
+});
+afterAll(async () => {
+  await service.stop();
+  await rm(root, { recursive: true });
+});
+
+/** The bucket cannot be reached meanwhile. */
+async function without(work: () => Promise<unknown>): Promise<void> {
+  await s3.away();
+  await work();
+  await s3.back();
+}
+const AGAIN = { message: expect.stringContaining('Please try again') };
+
+test('while the bucket is away an upload is put off, and its address can be used afterwards', async () => {
+  const address = await service.address();
+  const jpeg = await picture('jpeg');
+  await without(async () => {
+    // The second one finds what the first one may have left, and cannot remove it either.
+    for (let n = 0; n < 2; n++) {
+      const { status, body } = await service.put(address, jpeg);
+      expect([status, body]).toEqual([503, AGAIN]);
+    }
+    expect(await service.db('uploads').where({ state: 'pending' }).whereNull('busyUntil')).toHaveLength(1);
+  });
+  expect((await service.put(address, jpeg)).status).toBe(200);
+  expect(await service.files()).toHaveLength(1);
+  expect((await service.put(address, jpeg)).status).toBe(409);
+});
+
+test('while the bucket is away photos are put off, and are there again afterwards', async () => {
+  const address = await service.address();
+  await service.put(address, await picture('png'));
+  const path = address.split('?')[0]!;
+  await without(async () => {
+    const { status, body } = await service.admin.get(path);
+    expect([status, body]).toEqual([503, AGAIN]);
+  });
+  await service.admin.get(path).expect(200).expect('content-type', 'image/png');
+});
+
+test('a photo that breaks off on its way ends as broken off, not as a shorter photo', async () => {
+  const address = await service.address();
+  await service.put(address, await picture('png'));
+  await s3.answersWith((_request, response) => {
+    response.writeHead(200, { 'Content-Length': 10_000 });
+    response.write('half', () => setTimeout(() => response.destroy(), 50));
+  });
+  try {
+    await expect(service.admin.get(address.split('?')[0]!)).rejects.toMatchObject({ code: 'ECONNRESET' });
+  } finally {
+    await s3.away();
+    await s3.back();
+  }
+});
+
+test('what could not be removed is removed by the next round', async () => {
+  const address = await service.address();
+  await service.put(address, await picture('png'));
+  const before = (await service.files()).length;
+  await service
+    .db('uploads')
+    .where({ id: address.split('?')[0]!.split('/').at(-1)! })
+    .update({ state: 'removing' });
+  await without(() => expect(service.keeping.tidy()).rejects.toMatchObject({ status: 503 }));
+  expect(await service.keeping.tidy()).toBe(1);
+  expect(await service.files()).toHaveLength(before - 1);
+});

@@ -1,0 +1,91 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { s3Server } from '../testing/s3-server.ts';
+import { diskStorage } from './disk-storage.ts';
+import type { PhotoStorage } from './photo-storage.ts';
+import { s3Bucket } from './s3-bucket.ts';
+import { s3Storage } from './s3-storage.ts';
+
+const KEY = '0123456789abcdef0123456789abcdef';
+const OTHER = 'ffffffffffffffffffffffffffffffff';
+const bytes = Buffer.from('a picture');
+const meta = { type: 'image/jpeg' };
+
+const STORES: [string, (root: string) => PhotoStorage | Promise<PhotoStorage>][] = [
+  ['a disk', (root) => diskStorage({ objects: join(root, 'objects'), temporary: join(root, 'tmp') })],
+  [
+    'a bucket',
+    async (root) => {
+      const { settings, away } = await s3Server(root);
+      onTestFinished(away);
+      return s3Storage(s3Bucket(settings));
+    },
+  ],
+];
+
+describe.each(STORES)('on %s', (_name, open) => {
+  let root: string;
+  let storage: PhotoStorage;
+  beforeEach(async () => {
+    root = await mkdtemp(join(tmpdir(), 'photos-'));
+    storage = await open(root);
+  });
+  afterEach(() => rm(root, { recursive: true }));
+
+  const contentOf = async (key: string) => {
+    const stream = await storage.read(key);
+    return stream && String(await buffer(stream));
+  };
+  const keys = async () => {
+    const found: string[] = [];
+    for await (const key of storage.list()) found.push(key);
+    return found.toSorted();
+  };
+
+  test('what was written is read, listed and removed', async () => {
+    expect(await keys()).toEqual([]);
+    await storage.write(KEY, bytes, meta);
+    await storage.write(OTHER, bytes, meta);
+    expect(await contentOf(KEY)).toBe('a picture');
+    expect(await keys()).toEqual([KEY, OTHER]);
+    await storage.remove(KEY);
+    await storage.remove(KEY);
+    expect(await contentOf(KEY)).toBeUndefined();
+    expect(await keys()).toEqual([OTHER]);
+  });
+
+  test('bytes come back as they are, whatever they are', async () => {
+    const all = Buffer.from(Array.from({ length: 300_000 }, (_, n) => (n * 7) % 256));
+    await storage.write(KEY, all, meta);
+    expect((await buffer((await storage.read(KEY))!)).equals(all)).toBe(true);
+  });
+
+  test('a second write to a key is refused, and the first content stays', async () => {
+    await storage.write(KEY, bytes, meta);
+    await expect(storage.write(KEY, Buffer.from('another'), meta)).rejects.toThrow(/EEXIST/);
+    expect(await contentOf(KEY)).toBe('a picture');
+  });
+
+  test('of twenty writes at once to one key exactly one succeeds', async () => {
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: 20 }, (_, n) => storage.write(KEY, Buffer.from(`picture ${n}`), meta)),
+    );
+    const winners = outcomes.flatMap(({ status }, n) => (status === 'fulfilled' ? [n] : []));
+    expect(winners).toHaveLength(1);
+    expect(await contentOf(KEY)).toBe(`picture ${winners[0]}`);
+  });
+
+  test.each(['../canary', '', '.', `${KEY}/`, KEY.toUpperCase(), `${KEY}\0`, '?list-type=2'])(
+    'a name that the service did not make reaches nothing: %j',
+    async (key) => {
+      await storage.write(KEY, bytes, meta);
+      await expect(storage.write(key, bytes, meta)).rejects.toThrow('Not a storage key');
+      expect(await storage.read(key)).toBeUndefined();
+      await storage.remove(key);
+      expect(await keys()).toEqual([KEY]);
+    },
+  );
+});

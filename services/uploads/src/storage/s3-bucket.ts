@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto';
+import { unavailable } from '@app/service-kit/errors';
+import { AwsClient } from 'aws4fetch';
+
+export type BucketSettings = {
+  /** Such as `https://s3.eu-central-1.amazonaws.com`, or the address of any other server that speaks S3. */
+  endpoint: string;
+  bucket: string;
+  region: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+  /** `endpoint/bucket/key` instead of `bucket.endpoint/key`. */
+  pathStyle: boolean;
+};
+
+type Call = {
+  method: 'GET' | 'PUT' | 'DELETE' | 'HEAD';
+  path: string;
+  headers?: Record<string, string>;
+  body?: Buffer;
+};
+
+// Until an answer begins. A photo has its own time on the way there.
+const ANSWER_MS = 5_000;
+const UPLOAD_MS = 20_000;
+const NOTHING = createHash('sha256').digest('hex');
+
+/** A bucket, signed calls to which come back with an answer in time, or fail as something that is away just now. */
+export function s3Bucket(settings: BucketSettings) {
+  const { region, accessKeyId, secretAccessKey } = settings;
+  const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3' });
+  const base = baseAddress(settings);
+
+  /** The caller reads or drops the body of the answer. */
+  return async function call({ method, path, headers, body }: Call): Promise<Response> {
+    const late = new AbortController();
+    const clock = setTimeout(() => late.abort(new S3Error('Timeout')), body ? UPLOAD_MS : ANSWER_MS);
+    try {
+      const request = await client.sign(base + path, {
+        method,
+        // The server compares the hash with what arrives.
+        headers: { ...headers, 'x-amz-content-sha256': body ? sha256(body) : NOTHING },
+        ...(body && { body: new Uint8Array(body) }),
+      });
+      return await fetch(request, { signal: late.signal, redirect: 'manual' });
+    } catch (error) {
+      throw storageAway(error instanceof S3Error ? error : new S3Error(networkCode(error)));
+    } finally {
+      clearTimeout(clock);
+    }
+  };
+}
+
+export type Bucket = ReturnType<typeof s3Bucket>;
+
+/** An answer that is no success, as an error: what a caller reads is that he may try again, the log has S3's word. */
+export async function refusal(answer: Response): Promise<Error> {
+  const text = await answer.text().catch(() => '');
+  const code = /<Code>(\w{1,60})<\/Code>/.exec(text)?.[1];
+  return storageAway(new S3Error(code ?? `Status${answer.status}`));
+}
+
+/** Its code goes into the log; it holds nothing of a photo or of a key. */
+class S3Error extends Error {
+  override name = 'S3Error';
+  code: string;
+  constructor(code: string) {
+    super(`The photo storage answered ${code}`);
+    this.code = code;
+  }
+}
+
+/** What happened on the way there, such as ECONNREFUSED; `fetch` itself only says that it failed. */
+function networkCode(error: unknown): string {
+  const { code } = ((error as Error).cause ?? error) as { code?: unknown };
+  return typeof code === 'string' ? code : 'NetworkError';
+}
+
+const storageAway = (cause: unknown) => Object.assign(unavailable(), { cause });
+
+const sha256 = (body: Buffer) => createHash('sha256').update(body).digest('hex');
+
+function baseAddress({ endpoint, bucket, pathStyle }: BucketSettings): string {
+  const url = new URL(endpoint);
+  if (!pathStyle) url.hostname = `${bucket}.${url.hostname}`;
+  const path = url.pathname.replace(/\/$/, '');
+  return url.origin + path + (pathStyle ? `/${bucket}` : '');
+}
