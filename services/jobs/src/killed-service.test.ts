@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as later } from 'node:timers/promises';
+import type { JobListItem } from '@app/domain/job/job';
+import { API } from '@app/domain/shared/api';
+import { sampleNewJob } from '@app/domain/testing/sample-job';
+import { onMariadb, testDatabase } from '@app/service-kit/testing';
+import { call, startService } from '@app/service-kit/testing-processes/start-service';
+import { expect, onTestFinished, test } from 'vitest';
+import { migrations } from '../migrations/index.ts';
+
+const ADMIN = { sub: 1, un: 'owner' };
+// From before the call arrives to after its answer.
+const MOMENTS_MS = [0, 4, 8, 14, 24];
+
+async function place(): Promise<Record<string, string>> {
+  const folder = mkdtempSync(join(tmpdir(), 'killed-jobs-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  if (!onMariadb) return { DATA_DIR: folder };
+  const db = await testDatabase(migrations);
+  return { DATA_DIR: folder, DATABASE_URL: db.client.config.connection.uri };
+}
+
+test('a job sent to a service that is killed meanwhile is there once after it was sent again', async () => {
+  const env = await place();
+  const start = () => startService(join(import.meta.dirname, 'server.ts'), env);
+  const listed = async (port: number) =>
+    (await (await call('jobs', port, API.jobs, ADMIN)).json()) as JobListItem[];
+
+  for (const [round, moment] of MOMENTS_MS.entries()) {
+    const send = (port: number) =>
+      call('jobs', port, API.jobs, {
+        ...ADMIN,
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json', 'Idempotency-Key': key },
+        body,
+      });
+    const key = randomUUID();
+    const body = JSON.stringify(sampleNewJob({ clientName: `Client ${round}` }));
+    const doomed = start();
+    const port = await doomed.port();
+    // The connection stands, so that the moments count from the call itself.
+    await listed(port);
+    const first = send(port).catch(() => undefined);
+    await later(moment);
+    doomed.child.kill('SIGKILL');
+    await Promise.all([first, doomed.ended]);
+
+    const next = start();
+    const again = await next.port();
+    const answer = await send(again);
+    expect(answer.status).toBe(201);
+    const jobs = await listed(again);
+    expect(jobs).toHaveLength(round + 1);
+    expect(jobs[0]).toMatchObject({ ...((await answer.json()) as object), clientName: `Client ${round}` });
+    next.child.kill('SIGTERM');
+    await next.ended;
+  }
+}, 120_000);
