@@ -1,15 +1,23 @@
+import type { Knex } from 'knex';
 import type { Middleware } from 'koa';
-import type { ServiceOptions } from './service.ts';
 import { startedAt, version } from './version.ts';
 
 // Long enough for a healthy database, short enough that whoever asks is not kept waiting.
 const READY_MS = 500;
 
+export type HealthOptions = {
+  name: string;
+  /** Makes /readyz depend on the database. */
+  database?: Knex;
+  /** More that must hold before the service takes calls. */
+  ready?: () => Promise<void>;
+};
+
 /**
  * /healthz: the process runs. /readyz: it can do its work, and if not, whether it is the database that is away.
  * Neither needs the gateway's token.
  */
-export function healthRoutes({ name, database, ready }: Pick<ServiceOptions, 'name' | 'database' | 'ready'>) {
+export function healthRoutes({ name, database, ready }: HealthOptions) {
   const facts = { service: name, version: version(), startedAt };
 
   const route: Middleware = async (ctx, next) => {

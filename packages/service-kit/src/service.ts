@@ -1,9 +1,8 @@
 import type Router from '@koa/router';
-import type { Knex } from 'knex';
 import Koa, { type Middleware } from 'koa';
 import { answerErrors } from './answer-errors.ts';
 import { notFound, unauthorized } from './errors.ts';
-import { healthRoutes } from './health.ts';
+import { type HealthOptions, healthRoutes } from './health.ts';
 import { IDENTITY_HEADER, type Identity, type IdentityKey, verifyIdentity } from './identity.ts';
 import { errorLogger, type Logger } from './logger.ts';
 import { createMetrics, type Metrics, watchPool } from './metrics.ts';
@@ -20,14 +19,9 @@ export type ServiceState = { identity: Identity; rid: string; refused?: string; 
 /** What `router.routes()` gives, or any middleware. */
 export type Routes = Middleware | ReturnType<Router['routes']>;
 
-export type ServiceOptions = {
-  name: string;
+export type ServiceOptions = HealthOptions & {
   identityKey: IdentityKey;
   routes: readonly Routes[];
-  /** Makes /readyz depend on the database. */
-  database?: Knex;
-  /** More that must hold before the service takes calls. */
-  ready?: () => Promise<void>;
   logger?: Logger;
   bodyLimit?: BodyLimit | ((call: { method: string; path: string }) => BodyLimit);
 };

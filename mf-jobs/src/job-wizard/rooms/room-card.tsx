@@ -8,7 +8,7 @@ import { IntakeReport } from '../photos/intake-report.tsx';
 import { dropImage, putImage } from '../photos/job-photos.ts';
 import { PhotoButtons } from '../photos/photo-buttons.tsx';
 import { usePhotoIntake } from '../photos/use-photo-intake.ts';
-import type { RoomFields } from './room-documentation.tsx';
+import type { RoomFields } from './room-fields.ts';
 
 type RoomCardProps = { id: string; roomName: string; index: number; onRemove: () => void };
 

@@ -1,13 +1,10 @@
-import type { RoomPhoto } from '@app/domain/job/photos';
 import { newId } from '@app/web-kit';
 import { useRef } from 'react';
 import { useFieldArray, useFormContext } from 'react-hook-form';
 import { dropImage } from '../photos/job-photos.ts';
 import { RoomAdder } from './room-adder.tsx';
 import { RoomCard } from './room-card.tsx';
-
-/** What the form around it has to hold. */
-export type RoomFields = { roomPhotos: RoomPhoto[] };
+import type { RoomFields } from './room-fields.ts';
 
 /** Rooms of the client's home, each with a photo and notes. */
 export function RoomDocumentation() {
