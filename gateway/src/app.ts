@@ -45,7 +45,7 @@ export function createGateway(options: GatewayOptions): Koa {
   const logos = logoShelf();
   const site = siteFacts(services.settings, logos.addressOf);
   const headers = securityHeaders(publicOrigin);
-  const { beacons, status } = telemetry({ logger, metrics, publicOrigin, releases: live, services });
+  const { beacons, status } = telemetry({ logger, metrics, publicOrigin, live: releases.live, services });
 
   const app = new Koa();
   app.silent = true;

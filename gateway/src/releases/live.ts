@@ -11,11 +11,13 @@ import type { ReleaseStore } from './store.ts';
 export type LiveRelease = Release & { files: ReadonlySet<string>; folder: string };
 /** One build of each area. The same object as long as nothing has moved. */
 export type Releases = ReadonlyMap<string, LiveRelease>;
-type Canary = { release: LiveRelease; percent: number };
-type View = { live: Releases; canaries: ReadonlyMap<string, Canary>; mixes: Map<string, Releases> };
+/** A build that a share of the sessions gets. */
+export type Canary = { area: string; build: string; percent: number };
+type Trial = { release: LiveRelease; percent: number };
+type View = { live: Releases; canaries: ReadonlyMap<string, Trial>; mixes: Map<string, Releases> };
 
 /** What people get now. Without a bucket it is what everybody gets who takes part in no trial. */
-export type Live = { releases(bucket?: string): Releases; onTrial: boolean };
+export type Live = { releases(bucket?: string): Releases; onTrial: boolean; canaries(): Canary[] };
 
 // A switched pointer is seen after this time at the latest.
 const LOOK_EVERY_MS = 250;
@@ -109,6 +111,9 @@ export function liveReleases(store: ReleaseStore, shelf: BuildShelf, logger: Log
     return mix;
   }
 
+  const canaries = (): Canary[] =>
+    [...view.canaries].map(([area, { release, percent }]) => ({ area, build: release.build, percent }));
+
   return async () => {
     if (Date.now() - lookedAt >= LOOK_EVERY_MS) {
       looking ??= look().finally(() => {
@@ -116,11 +121,11 @@ export function liveReleases(store: ReleaseStore, shelf: BuildShelf, logger: Log
       });
       await looking;
     }
-    return { releases, onTrial: view.canaries.size > 0 };
+    return { releases, onTrial: view.canaries.size > 0, canaries };
   };
 }
 
-type Writable = { live: Map<string, LiveRelease>; canaries: Map<string, Canary> };
+type Writable = { live: Map<string, LiveRelease>; canaries: Map<string, Trial> };
 
 function isSame(a: View, b: View): boolean {
   return AREAS.every(

@@ -6,7 +6,7 @@ import { readJsonBody } from '@app/service-kit/read-body';
 import type { Context, Middleware } from 'koa';
 import * as v from 'valibot';
 import { refuseOtherOrigins } from '../doors/same-origin.ts';
-import type { Releases } from '../releases/live.ts';
+import type { Live } from '../releases/live.ts';
 import { allowance } from './allowance.ts';
 import type { KnownBuilds } from './known-builds.ts';
 import type { pageMetrics } from './page-metrics.ts';
@@ -20,21 +20,21 @@ const BODY_MS = 5_000;
 type Options = {
   logger: Logger;
   publicOrigin: string;
-  releases: () => Promise<Releases>;
+  live: () => Promise<Live>;
   builds: KnownBuilds;
   recent: RecentFailures;
   count: ReturnType<typeof pageMetrics>;
 };
 
 /** POST /telemetry: what pages tell of their failures and their speed, as lines of the log and as metrics. */
-export function beacons({ logger, publicOrigin, releases, builds, recent, count }: Options): Middleware {
+export function beacons({ logger, publicOrigin, live, builds, recent, count }: Options): Middleware {
   const take = allowance(PER_MINUTE);
 
   async function receive(ctx: Context): Promise<void> {
     refuseOtherOrigins(ctx.req, publicOrigin);
     take(ctx.state.ip);
     const { shell, reports } = await readBeacon(ctx);
-    builds.note(await releases());
+    builds.note(await live());
     for (const report of reports) {
       count(report);
       const line = { rid: ctx.state.rid, shell, ...report };

@@ -1,34 +1,52 @@
 import type { ReleaseStatus } from '@app/domain/shared/status';
-import type { Releases } from '../releases/live.ts';
+import type { Canary, Live, Releases } from '../releases/live.ts';
 
 // What somebody writes into a beacon must not make as many time series as he likes.
 const OTHER = 'other';
 const MOST = 50;
 
-/** Which builds have been live since this gateway started, and since when the present ones are. */
+/** Which builds people have got since this gateway started, and since when they get the present ones. */
 export function knownBuilds(now: () => number = Date.now) {
   const since = new Map<string, string>();
   const builds = new Set<string>();
-  let noted: Releases | undefined;
+  let noted: Releases = new Map();
+  let trials: readonly Canary[] = [];
+
+  function know(area: string, build: string): void {
+    builds.add(`${area} ${build}`);
+    const [oldest] = builds;
+    if (builds.size > MOST && oldest !== undefined) builds.delete(oldest);
+  }
 
   return {
-    note(live: Releases): void {
+    note({ releases, canaries }: Live): void {
+      const live = releases();
+      trials = canaries();
+      for (const { area, build } of trials) know(area, build);
       if (live === noted) return;
-      noted = live;
       for (const [area, { build }] of live) {
-        const key = `${area} ${build}`;
-        if (!builds.has(key)) since.set(area, new Date(now()).toISOString());
-        builds.add(key);
+        if (noted.get(area)?.build !== build) since.set(area, new Date(now()).toISOString());
+        know(area, build);
       }
-      for (const key of builds) if (builds.size > MOST) builds.delete(key);
+      noted = live;
     },
     /** An area and a build as labels of a metric. */
     labels(area: string, build: string): { area: string; build: string } {
-      const known = noted?.has(area) ?? false;
-      return { area: known ? area : OTHER, build: builds.has(`${area} ${build}`) ? build : OTHER };
+      return {
+        area: noted.has(area) ? area : OTHER,
+        build: builds.has(`${area} ${build}`) ? build : OTHER,
+      };
     },
-    live: (): ReleaseStatus[] =>
-      [...(noted ?? [])].map(([area, { build }]) => ({ area, build, since: since.get(area) ?? '' })),
+    list: (): ReleaseStatus[] =>
+      [...noted].map(([area, { build }]) => {
+        const trial = trials.find((canary) => canary.area === area);
+        return {
+          area,
+          build,
+          since: since.get(area) ?? '',
+          ...(trial && { canary: { build: trial.build, percent: trial.percent } }),
+        };
+      }),
   };
 }
 

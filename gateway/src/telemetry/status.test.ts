@@ -1,5 +1,6 @@
 import { GATEWAY_API } from '@app/domain/shared/api';
 import type { InstallationStatus } from '@app/domain/shared/status';
+import { createMetrics } from '@app/service-kit/metrics';
 import { expect, test } from 'vitest';
 import { call, sendJson } from '../testing/call.ts';
 import { ADMIN_COOKIE, type Handler } from '../testing/fake-service.ts';
@@ -49,6 +50,22 @@ test('a release that goes live shows since when', async () => {
   const jobs = async () => (await statusOf(port)).releases.find(({ area }) => area === 'mf-jobs')!;
   await expect.poll(async () => (await jobs()).build).toBe('j2');
   expect((await jobs()).since > before.find(({ area }) => area === 'mf-jobs')!.since).toBe(true);
+});
+
+test('a build on trial stands beside the live one, as a measure too, until the trial is over', async () => {
+  const metrics = createMetrics('gateway');
+  const { port, distDir, releases } = await house({ metrics });
+  await statusOf(port);
+  publish(distDir, { area: 'mf-jobs', build: 'j2' });
+  const jobs = async () => (await statusOf(port)).releases.find(({ area }) => area === 'mf-jobs')!;
+  await expect.poll(async () => (await jobs()).build).toBe('j2');
+  await releases.verbs.canary('mf-jobs', 'j1', 10, 'a test');
+  await expect.poll(async () => (await jobs()).canary).toEqual({ build: 'j1', percent: 10 });
+  expect((await jobs()).build).toBe('j2');
+  expect(await metrics.text()).toContain('release_canary_percent{area="mf-jobs",build="j1"} 10');
+  await releases.verbs.endCanary('mf-jobs', 'a test');
+  await expect.poll(async () => (await jobs()).canary).toBeUndefined();
+  expect(await metrics.text()).not.toContain('release_canary_percent{');
 });
 
 test('the last failures stand there, the newest first and each kind once', async () => {

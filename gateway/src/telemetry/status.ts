@@ -5,7 +5,7 @@ import { startedAt, version } from '@app/service-kit/version';
 import type { Middleware } from 'koa';
 import * as v from 'valibot';
 import { SERVICES } from '../doors.ts';
-import type { Releases } from '../releases/live.ts';
+import type { Live } from '../releases/live.ts';
 import { callerOf } from '../upstream/sessions.ts';
 import type { Upstream, Upstreams } from '../upstream/upstream.ts';
 import type { KnownBuilds } from './known-builds.ts';
@@ -24,13 +24,13 @@ const factsSchema = v.partial(
 
 type Options = {
   services: Upstreams;
-  releases: () => Promise<Releases>;
+  live: () => Promise<Live>;
   builds: KnownBuilds;
   recent: RecentFailures;
 };
 
 /** GET /api/status, for the admin: what runs here, in which build, and how it is. No service answers this. */
-export function status({ services, releases, builds, recent }: Options): Middleware {
+export function status({ services, live, builds, recent }: Options): Middleware {
   return async (ctx, next) => {
     if (ctx.state.target.path !== GATEWAY_API.status) return next();
     ctx.state.route = GATEWAY_API.status;
@@ -41,12 +41,12 @@ export function status({ services, releases, builds, recent }: Options): Middlew
     if (!caller) throw unauthorized();
     ctx.state.uid = caller.id;
 
-    builds.note(await releases());
+    builds.note(await live());
     ctx.body = {
       at: new Date().toISOString(),
       gateway: { version: version(), startedAt },
       services: await Promise.all(SERVICES.map((name) => statusOf(services[name]))),
-      releases: builds.live(),
+      releases: builds.list(),
       failures: recent.list(),
     } satisfies InstallationStatus;
   };

@@ -1,6 +1,6 @@
 import type { Logger } from '@app/service-kit/logger';
 import type { Metrics } from '@app/service-kit/metrics';
-import type { Releases } from '../releases/live.ts';
+import type { Live } from '../releases/live.ts';
 import type { Upstreams } from '../upstream/upstream.ts';
 import { beacons } from './beacons.ts';
 import { knownBuilds } from './known-builds.ts';
@@ -13,18 +13,18 @@ type Options = {
   logger: Logger;
   metrics: Metrics;
   publicOrigin: string;
-  releases: () => Promise<Releases>;
+  live: () => Promise<Live>;
   services: Upstreams;
 };
 
 /** What the gateway knows of itself, of the services and of pages, and the two addresses where that comes and goes. */
-export function telemetry({ metrics, releases, services, ...rest }: Options) {
+export function telemetry({ metrics, live, services, ...rest }: Options) {
   const builds = knownBuilds();
   const recent = recentFailures();
   watchUpstreams(metrics.registry, services);
-  watchReleases(metrics.registry, builds, releases);
+  watchReleases(metrics.registry, builds, live);
   return {
-    beacons: beacons({ ...rest, releases, builds, recent, count: pageMetrics(metrics, builds) }),
-    status: status({ services, releases, builds, recent }),
+    beacons: beacons({ ...rest, live, builds, recent, count: pageMetrics(metrics, builds) }),
+    status: status({ services, live, builds, recent }),
   };
 }

@@ -1,6 +1,6 @@
 import { Counter, Gauge, type Registry } from '@app/service-kit/metrics';
 import { SERVICES } from '../doors.ts';
-import type { Releases } from '../releases/live.ts';
+import type { Live } from '../releases/live.ts';
 import type { Upstreams } from '../upstream/upstream.ts';
 import type { KnownBuilds } from './known-builds.ts';
 
@@ -38,20 +38,26 @@ export function watchUpstreams(registry: Registry, services: Upstreams): void {
   });
 }
 
-export function watchReleases(
-  registry: Registry,
-  builds: KnownBuilds,
-  releases: () => Promise<Releases>,
-): void {
+export function watchReleases(registry: Registry, builds: KnownBuilds, live: () => Promise<Live>): void {
   new Gauge({
     name: 'release_info',
     help: 'Always 1; the labels say which build of each area pages get',
     labelNames: ['area', 'build'] as const,
     registers: [registry],
     async collect() {
-      builds.note(await releases());
+      builds.note(await live());
       this.reset();
-      for (const { area, build } of builds.live()) this.set({ area, build }, 1);
+      for (const { area, build } of builds.list()) this.set({ area, build }, 1);
+    },
+  });
+  new Gauge({
+    name: 'release_canary_percent',
+    help: 'The share of sessions that get a build on trial',
+    labelNames: ['area', 'build'] as const,
+    registers: [registry],
+    async collect() {
+      this.reset();
+      for (const { area, build, percent } of (await live()).canaries()) this.set({ area, build }, percent);
     },
   });
 }
