@@ -6,8 +6,8 @@ import {
 } from 'node:http';
 import { request as secureRequest } from 'node:https';
 import { buffer } from 'node:stream/consumers';
-import type { Release } from '@app/domain/shared/releases';
-import { pageWithOwnBuild, REGISTRY_PATH, registryWithOwnBuild } from './own-build.ts';
+import { REGISTRY_PATH, type Release } from '@app/domain/shared/releases';
+import { pageWithOwnBuild, registryWithOwnBuild } from './own-build.ts';
 
 type Options = { url: string; against: string; release: () => Release };
 

@@ -3,9 +3,6 @@ import { RELOAD_TAG } from './own-files.ts';
 
 type Registry = { areas?: Record<string, unknown> };
 
-/** Where an open page asks which builds are live now. */
-export const REGISTRY_PATH = '/mf/registry.json';
-
 export const registryWithOwnBuild = (json: string, release: Release): string =>
   JSON.stringify(withOwnBuild(JSON.parse(json), release));
 

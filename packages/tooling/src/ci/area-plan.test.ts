@@ -1,0 +1,37 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { AREAS, ROOT, SERVICES } from '../product.ts';
+import { areaPlan } from './area-plan.ts';
+
+test('an area brings its service, the schemas it uses, both contracts and its journeys, and no other area', () => {
+  const plan = areaPlan('mf-jobs');
+  expect(plan.rooms).toEqual(['mf-jobs', 'services/jobs']);
+  expect(plan.build).toBe('mf-jobs');
+  expect(plan.tests).toEqual(
+    expect.arrayContaining([
+      'mf-jobs/',
+      'services/jobs/',
+      'packages/domain/src/job/',
+      'packages/web-kit/src/contract.test.ts',
+      'gateway/src/doors-contract.test.ts',
+    ]),
+  );
+  expect(plan.journeys).toContain('e2e/journeys/admin-triages-and-invoices.spec.ts');
+  expect([...plan.rooms, ...plan.tests, ...plan.journeys].join(' ')).not.toMatch(/mf-(?!jobs)|public-/);
+});
+
+test('a service is checked without any area', () => {
+  expect(areaPlan('services/uploads').rooms).toEqual(['services/uploads']);
+  expect(areaPlan('uploads').build).toBeUndefined();
+});
+
+test.each([...AREAS, ...SERVICES])('everything that is run for %s is there', (name) => {
+  const { rooms, tests, types, journeys } = areaPlan(name);
+  const missing = [...rooms, ...tests, ...types, ...journeys].filter((path) => !existsSync(join(ROOT, path)));
+  expect(missing).toEqual([]);
+});
+
+test('another name is refused with the names there are', () => {
+  expect(() => areaPlan('mf-nothing')).toThrow('There are shell, mf-public,');
+});

@@ -1,0 +1,67 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ownersOf, trackedFiles } from '../owners.ts';
+import { AREAS, ROOT, SERVICES } from '../product.ts';
+
+export type AreaPlan = {
+  /** The folders that are checked: the area and the services of its team. */
+  rooms: string[];
+  types: string[];
+  /** Where tests run: the rooms, the parts of the domain that they use, and both sides of the contracts. */
+  tests: string[];
+  /** The area to build; a service has nothing to build. */
+  build?: string;
+  /** The browser journeys that its team answers for. */
+  journeys: string[];
+};
+
+// Both sides of what shell and area, and gateway and service, agree on; and who may import whom.
+const AREA_CONTRACT = 'packages/web-kit/src/contract.test.ts';
+const SERVICE_CONTRACT = 'gateway/src/doors-contract.test.ts';
+const BORDERS = 'packages/tooling/src/borders.test.ts';
+
+/** @throws {Error} for a name that is neither an area nor a service */
+export function areaPlan(name: string): AreaPlan {
+  const service = name.replace(/^services\//, '');
+  const isArea = AREAS.some((area) => area === name);
+  const isService = !isArea && SERVICES.some((known) => known === service);
+  if (!isArea && !isService)
+    throw new Error(`There is no area or service ${name}. There are ${[...AREAS, ...SERVICES].join(', ')}.`);
+
+  const room = isArea ? name : `services/${service}`;
+  const team = teamOf(room);
+  // The platform has a shell and services that have little to do with each other.
+  const services = name.startsWith('mf-') ? servicesOf(team) : [];
+  const rooms = [room, ...services];
+  return {
+    rooms,
+    types: [...rooms, ...(isArea ? ['packages/web-kit'] : [])],
+    tests: [
+      ...rooms.map((each) => `${each}/`),
+      ...usedOfDomain(rooms),
+      ...(isArea ? [AREA_CONTRACT] : []),
+      SERVICE_CONTRACT,
+      BORDERS,
+    ],
+    ...(isArea && { build: name }),
+    journeys: trackedFiles().filter((file) => isJourney(file) && ownersOf(file).includes(team)),
+  };
+}
+
+const teamOf = (room: string): string => ownersOf(`${room}/package.json`)[0]!;
+
+const servicesOf = (team: string): string[] =>
+  SERVICES.map((name) => `services/${name}`).filter((room) => teamOf(room) === team);
+
+const isJourney = (file: string) => /^e2e\/journeys\/.+\.spec\.ts$/.test(file);
+
+/** The folders of the domain that a room imports: their schemas are its own side of a contract. */
+function usedOfDomain(rooms: string[]): string[] {
+  const files = rooms.flatMap((room) =>
+    globSync(`${room}/{src,dev}/**/*.{ts,tsx}`, { cwd: ROOT }).map((file) => join(ROOT, file)),
+  );
+  const used = files.flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/'@app\/domain\/(\w+)\//g)].map(([, part]) => part!),
+  );
+  return [...new Set(used)].sort().map((part) => `packages/domain/src/${part}/`);
+}
