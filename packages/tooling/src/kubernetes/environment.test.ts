@@ -11,7 +11,6 @@ import { kustomize } from './kustomize.ts';
 type Env = Record<string, string>;
 
 const base = kustomize(join(ROOT, 'deploy/kubernetes/base'));
-const settings = base.find(({ kind }) => kind === 'ConfigMap') as unknown as IConfigMap;
 const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');
 const folderOf = (part: string) => (part === 'gateway' ? part : `services/${part}`);
 
@@ -20,6 +19,11 @@ const SECRET_VALUES: Env = {
   DATABASE_URL: 'mysql://nobody:nothing@127.0.0.1:1/none',
   ADMIN_USERNAME: 'owner',
 };
+
+const setting = (map?: string, key?: string): string =>
+  (base as unknown as IConfigMap[]).find(
+    ({ kind, metadata }) => kind === 'ConfigMap' && metadata?.name === map,
+  )!.data![key!]!;
 
 const variables = (part: string) =>
   (base as unknown as IDeployment[]).find(
@@ -35,7 +39,7 @@ function environmentOf(part: string): Env {
   const ofManifest = variables(part).flatMap(({ name, value, valueFrom }) => {
     if (value !== undefined) return [[name, value]];
     const { configMapKeyRef, secretKeyRef } = valueFrom ?? {};
-    if (configMapKeyRef) return [[name, settings.data![configMapKeyRef.key]!]];
+    if (configMapKeyRef) return [[name, setting(configMapKeyRef.name, configMapKeyRef.key)]];
     return secretKeyRef?.optional ? [] : [[name, SECRET_VALUES[name] ?? 'x'.repeat(40)]];
   });
   return { ...ofImage, ...Object.fromEntries(ofManifest) };

@@ -1,0 +1,57 @@
+/** `.ci/compose` replaces the instances of each service one after the other and looks whether anybody notices. */
+import { execFile, execFileSync } from 'node:child_process';
+import { promisify } from 'node:util';
+import { API } from '@app/domain/shared/api';
+import { orFail } from '../command.ts';
+import { SERVICES, type ServiceName } from '../product.ts';
+import { adminOf, installation } from '../seed/installation.ts';
+
+// Something that each service has to answer for.
+const READS: Record<ServiceName, string> = {
+  auth: API.session,
+  requests: API.jobRequests,
+  jobs: API.jobs,
+  settings: API.settings,
+  uploads: '/readyz',
+};
+const EVERY_MS = 50;
+
+const house = installation(process.argv[2] ?? 'http://localhost:8080', () => undefined);
+const docker = promisify(execFile);
+const sleep = (ms: number) => new Promise((wait) => setTimeout(wait, ms));
+
+async function restart(container: string): Promise<void> {
+  await docker('docker', ['restart', '-t', '35', container]);
+  const state = ['inspect', '-f', '{{.State.Health.Status}}', container];
+  while ((await docker('docker', state)).stdout.trim() !== 'healthy') await sleep(200);
+}
+
+/** Reads without a pause while the instances are replaced; resolves to how many reads there were. */
+async function watch(service: ServiceName): Promise<number> {
+  const ids = execFileSync('docker', ['compose', 'ps', '-q', service], { encoding: 'utf8' })
+    .trim()
+    .split('\n');
+  if (ids.length < 2) throw new Error(`There is one instance of ${service} only.`);
+  let replacing = true;
+  const replaced = (async () => {
+    for (const id of ids) await restart(id);
+  })().finally(() => {
+    replacing = false;
+  });
+  const reads: Promise<unknown>[] = [];
+  const failures: string[] = [];
+  const fail = (error: Error) => failures.push(error.message);
+  for (; replacing; await sleep(EVERY_MS)) reads.push(house.get(READS[service]).catch(fail));
+  await replaced;
+  await Promise.all(reads);
+  if (failures.length > 0)
+    throw new Error(`${service}: ${failures.length} of ${reads.length} reads failed: ${failures[0]}`);
+  return reads.length;
+}
+
+await orFail(async () => {
+  await house.signIn(await adminOf(house, process.env));
+  const counts: string[] = [];
+  for (const service of SERVICES) counts.push(`${service} ${await watch(service)}`);
+  console.log(`Each service was replaced; every read was answered: ${counts.join(', ')}.`);
+});
