@@ -166,3 +166,32 @@ describe('what goes wrong', () => {
     expect({ serverMessage, told }).toEqual({ serverMessage: 'Too odd', told: expected });
   });
 });
+
+describe('an answer that does not come', () => {
+  afterEach(() => void vi.useRealTimers());
+
+  const silent = () =>
+    network.mockImplementation(
+      (_path, init) =>
+        new Promise((_resolve, reject) => {
+          init?.signal?.addEventListener('abort', () => reject(init.signal?.reason));
+        }),
+    );
+
+  test('is given up after half a minute, as one from a server that cannot be reached', async () => {
+    vi.useFakeTimers();
+    silent();
+    const failed = failure(api.get('/api/jobs'));
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect(await failed).toMatchObject({ status: 0, message: '0: The server could not be reached' });
+  });
+
+  test('a file has all the time its line needs', async () => {
+    vi.useFakeTimers();
+    silent();
+    const ended = vi.fn();
+    void api.post('/api/objects/logo', new Blob(['x'])).then(ended, ended);
+    await vi.advanceTimersByTimeAsync(600_000);
+    expect(ended).not.toHaveBeenCalled();
+  });
+});

@@ -51,7 +51,7 @@ async function send(method: string, path: string, body: unknown, options: CallOp
     credentials: 'include',
     headers: headers(body, options),
     body: body === undefined || body instanceof Blob ? body : JSON.stringify(body),
-    signal: options.signal,
+    signal: inTime(body, options.signal),
   }).catch(unreachable);
   if (response.ok) return response;
   if (response.status === 401 && options.on401 !== 'empty') for (const listener of signedOut) listener();
@@ -64,6 +64,16 @@ function headers(body: unknown, { idempotencyKey }: CallOptions): Record<string,
     ...(body === undefined ? {} : { 'content-type': body instanceof Blob ? body.type : 'application/json' }),
     ...(idempotencyKey ? { 'idempotency-key': idempotencyKey } : {}),
   };
+}
+
+/** How long an answer may take (ms). A file may take as long as the line needs for it. */
+const PATIENCE = 30_000;
+
+function inTime(body: unknown, signal: AbortSignal | undefined): AbortSignal | undefined {
+  if (body instanceof Blob) return signal;
+  const late = new AbortController();
+  setTimeout(() => late.abort(new DOMException('No answer came', 'TimeoutError')), PATIENCE);
+  return signal ? AbortSignal.any([signal, late.signal]) : late.signal;
 }
 
 /** A cancelled call stays what it is; anything else means that no answer came. */

@@ -12,13 +12,16 @@ type Page = { Component: ComponentType };
 /** The longest a page may take before its area's error screen shows (ms). */
 export const LOAD_TIMEOUT = 8000;
 
-export function loadPage(area: string, page: string): Promise<Page> {
-  const key = `${area}/${page}`;
-  return once(
-    key,
-    () => fetchInTime(area, page),
-    () => forgetArea(area),
-  );
+export const loadPage = (area: string, page: string): Promise<Page> => begin(area, page, false);
+
+/** The same before anybody has asked for it: a failure is none yet. */
+export function loadPageAhead(area: string, page: string): void {
+  begin(area, page, true).catch(() => undefined);
+}
+
+function begin(area: string, page: string, ahead: boolean): Promise<Page> {
+  const forget = () => forgetArea(area);
+  return once(`${area}/${page}`, () => fetchInTime(area, page), { forget, ahead });
 }
 
 async function fetchInTime(area: string, page: string): Promise<Page> {

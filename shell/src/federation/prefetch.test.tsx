@@ -46,6 +46,21 @@ test('a prefetch that failed does not spoil the visit', async () => {
   await screen.findByText('a');
 });
 
+test('a prefetch that never ends has no more time than a visit has', async () => {
+  const complaints = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  fakeServer(SIGNED_IN);
+  fakeAreas.answer('mf_jobs', () => new Promise(() => undefined));
+  await openWithPrefetch('/admin');
+  const link = await screen.findByRole('link', { name: 'Job History' });
+  vi.useFakeTimers();
+  await act(async () => link.dispatchEvent(new Event('pointerover', { bubbles: true })));
+  await act(async () => link.click());
+  await act(() => vi.advanceTimersByTimeAsync(8000));
+  expect(screen.getByRole('alert').textContent).toContain('This page could not be loaded');
+  // React reports what a boundary has caught.
+  complaints.mockClear();
+});
+
 test('the rest of the desk comes by itself once somebody has signed in', async () => {
   fakeServer();
   const user = await openSite('/admin');

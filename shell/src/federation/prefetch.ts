@@ -1,9 +1,9 @@
 import { SITE_MAP } from '@app/domain/shared/site-map';
 import { sessionStore } from '../session/session-store.ts';
 import { forgetArea, loadArea } from './load-area.ts';
-import { loadPage } from './load-page.ts';
-import { forgetFailures } from './once.ts';
+import { LOAD_TIMEOUT, loadPageAhead } from './load-page.ts';
 import { pageAt } from './page-at.ts';
+import { within } from './within.ts';
 
 const signals = ['pointerover', 'focusin', 'touchstart'] as const;
 // The page that was asked for comes first (ms).
@@ -25,8 +25,8 @@ export function prefetchWhenIdle(): void {
 
 function prefetchDesk(): void {
   const areas = new Set(SITE_MAP.filter(isForAdmin).map(({ area }) => area));
-  // A prefetch that fails is no failure yet.
-  for (const area of areas) loadArea(area).catch(() => forgetArea(area));
+  // A prefetch that fails, or that would never end, is no failure yet.
+  for (const area of areas) within(LOAD_TIMEOUT, loadArea(area), 'late').catch(() => forgetArea(area));
 }
 
 function prefetchLink({ target }: Event): void {
@@ -39,7 +39,7 @@ function prefetchPath(pathname: string): void {
   if (!found) return;
   // Nothing of the admin's is loaded for somebody who is not signed in.
   if (isForAdmin(found) && sessionStore.getState().status !== 'in') return;
-  loadPage(found.area, found.page).catch(forgetFailures);
+  loadPageAhead(found.area, found.page);
 }
 
 const isForAdmin = ({ access }: { access: string }) => access === 'admin';
