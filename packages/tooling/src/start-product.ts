@@ -11,6 +11,8 @@ export type ProductOptions = {
   /** The address that the gateway listens on; the services stay on the loopback. */
   host: string;
   dataDir: string;
+  /** Where the builds are, `<area>/dist/`; those of this checkout when left out. */
+  distDir?: string;
   /** Watch the server parts' files and reload open pages. */
   watch?: boolean;
   say(sentence: string): void;
@@ -32,6 +34,7 @@ export async function startProduct({
   port,
   host,
   dataDir,
+  distDir,
   watch = false,
   say,
 }: ProductOptions): Promise<Product> {
@@ -69,6 +72,7 @@ export async function startProduct({
       ...releaseTokens(directory, process.env),
       PORT: String(port),
       HOST: host,
+      ...(distDir && { DIST_DIR: distDir }),
       NODE_ENV: process.env.NODE_ENV ?? (watch ? 'development' : ''),
     },
   });
