@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
 /** True when at least a corner of what has the focus can be seen, and nothing lies over all of it. */
 export const isFocusSeen = (): boolean => {
@@ -26,4 +26,20 @@ export async function tabThrough(page: Page, stops: number, key = 'Tab'): Promis
     hidden.push(await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 120) ?? ''));
   }
   return hidden;
+}
+
+/** Goes to something with the Tab key alone, as somebody does who has no mouse; fails when it never comes by. */
+export async function tabTo(target: Locator, key = 'Tab'): Promise<void> {
+  const { keyboard } = target.page();
+  for (let stop = 0; stop < 150; stop += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await keyboard.press(key);
+  }
+  throw new Error(`${key} does not lead to ${target}`);
+}
+
+/** Goes there and presses Enter. */
+export async function pressThere(target: Locator, key = 'Tab'): Promise<void> {
+  await tabTo(target, key);
+  await target.page().keyboard.press('Enter');
 }

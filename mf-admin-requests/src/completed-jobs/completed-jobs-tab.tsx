@@ -1,11 +1,12 @@
 import type { JobListItem } from '@app/domain/job/job';
 import { cleanerName } from '@app/domain/settings/cleaners';
+import { API } from '@app/domain/shared/api';
 import { formatDayRange } from '@app/domain/shared/dates';
 import { MESSAGES } from '@app/domain/shared/messages';
 import { formatDollars } from '@app/domain/shared/money';
 import { editJobPath } from '@app/domain/shared/site-map';
 import { Alert, Button, EmptyState, LinkButton, MoneyText } from '@app/ui';
-import { Link } from '@app/web-kit';
+import { Link, useRefresh } from '@app/web-kit';
 import { useCleaners } from '../api/use-cleaners.ts';
 import { useJobs } from '../api/use-jobs.ts';
 import { ListSkeleton } from '../list-skeleton.tsx';
@@ -14,8 +15,14 @@ import { ListSkeleton } from '../list-skeleton.tsx';
 export function CompletedJobsTab() {
   const { items: jobs, error, hasMore, isLoadingMore, loadMore } = useJobs();
   const cleaners = useCleaners();
+  const refresh = useRefresh();
 
-  if (error) return <Alert>The jobs could not be loaded.</Alert>;
+  if (error)
+    return (
+      <Alert actions={<Button onClick={() => refresh(API.jobs)}>Try again</Button>}>
+        The jobs could not be loaded.
+      </Alert>
+    );
   if (!jobs) return <ListSkeleton label="Loading jobs" />;
   if (jobs.length === 0) return <EmptyState title={MESSAGES.noCompletedJobs} />;
 

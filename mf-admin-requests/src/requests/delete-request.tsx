@@ -21,7 +21,7 @@ export function DeleteRequest({ request }: { request: JobRequest }) {
     <>
       <Button
         variant="quiet"
-        className="req:px-3!"
+        className="req:px-3! req:text-danger"
         aria-label={`Delete request from ${request.clientName}`}
         onClick={() => setAsking(true)}
       >

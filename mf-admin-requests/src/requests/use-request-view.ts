@@ -1,30 +1,30 @@
 import { REQUEST_STATUSES, type RequestStatus } from '@app/domain/request/options';
-import { useSearchParams } from '@app/web-kit';
+import { useQueryParts } from '@app/web-kit';
 import type { RequestView } from '../api/use-requests.ts';
 
 const isStatus = (value: string): value is RequestStatus => Object.hasOwn(REQUEST_STATUSES, value);
 
+/** What every value of a view is where the address says nothing of it. */
+const USUAL: RequestView = { status: 'all', search: '', sort: 'newest' };
+
 /** The view lives in the address, so that a reload, a bookmark and Back bring it again. */
 export function useRequestView() {
-  const [query, setQuery] = useSearchParams();
+  const [query, changeQuery] = useQueryParts();
   const status = query.get('status') ?? '';
   const view: RequestView = {
-    status: isStatus(status) ? status : 'all',
-    search: query.get('search') ?? '',
-    sort: query.get('sort') === 'due' ? 'due' : 'newest',
+    status: isStatus(status) ? status : USUAL.status,
+    search: query.get('search') ?? USUAL.search,
+    sort: query.get('sort') === 'due' ? 'due' : USUAL.sort,
   };
 
   const change = (part: Partial<RequestView>) =>
-    setQuery(
-      (current) => {
-        const next = new URLSearchParams(current);
-        for (const [key, value] of Object.entries(part)) {
-          if (value === '' || value === 'all' || value === 'newest') next.delete(key);
-          else next.set(key, value);
-        }
-        return next;
-      },
-      { replace: true },
+    changeQuery(
+      Object.fromEntries(
+        Object.entries(part).map(([key, value]) => [
+          key,
+          value === USUAL[key as keyof RequestView] ? '' : value,
+        ]),
+      ),
     );
 
   return { view, change };

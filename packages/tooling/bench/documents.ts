@@ -6,7 +6,7 @@ import { buildStale } from '../src/build.ts';
 import { findChromium } from '../src/chromium.ts';
 import { freePorts } from '../src/ports.ts';
 import { startProduct } from '../src/start-product.ts';
-import { type Maker, measureCold, measureWarm } from './documents/measure.ts';
+import { type Maker, measureCold, measurePrepared, measureWarm } from './documents/measure.ts';
 import { documentsReport, type Figures } from './documents/report.ts';
 import { rivalsServer } from './documents/rivals-server.ts';
 import { addSamples } from './documents/sample.ts';
@@ -41,11 +41,14 @@ export async function run(): Promise<string> {
     const place = { browser, url: product.url, rivals: rivals.url, sample };
     for (const kind of KINDS) {
       for (const maker of MAKERS)
-        figures.set(`${kind} ${maker}`, { cold: [], warm: [], blocked: [], bytes: 0 });
+        figures.set(`${kind} ${maker}`, { cold: [], prepared: [], warm: [], blocked: [], bytes: 0 });
       // In turn, so that other work on the machine weighs on all of them.
       for (let round = 0; round < COLD_ROUNDS; round++)
-        for (const maker of MAKERS)
-          figures.get(`${kind} ${maker}`)!.cold.push(await measureCold(place, kind, maker));
+        for (const maker of MAKERS) {
+          const { cold, prepared } = figures.get(`${kind} ${maker}`)!;
+          cold.push(await measureCold(place, kind, maker));
+          prepared.push(await measurePrepared(place, kind, maker));
+        }
       for (const maker of MAKERS)
         Object.assign(figures.get(`${kind} ${maker}`)!, await measureWarm(place, kind, maker, WARM_ROUNDS));
     }

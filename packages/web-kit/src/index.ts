@@ -7,6 +7,7 @@ export * from './contract.ts';
 export * from './new-id.ts';
 export * from './page-title.ts';
 export * from './pages.ts';
+export * from './query-parts.ts';
 export * from './router.ts';
 export * from './session.ts';
 export * from './sign-out.ts';

@@ -1,17 +1,24 @@
 import { Button, ToastCard } from '@app/ui';
 import { closeToast, pauseToast, resumeToast, toastStore } from '@app/web-kit';
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { useStore } from 'zustand';
 
 const FOCUS_KEY = 'F8';
 
 /**
- * The notification region: one toast at a time, F8 goes there, Escape closes. On a phone it is at the upper edge: what
+ * The notification region: one toast at a time, F8 goes there, Escape closes. It lies beside the page, not in it: what is
+ * under an open dialog can neither be reached nor heard. On a phone it is at the upper edge: what
  * was just pressed, and what is pressed next, is at the lower one.
  */
 export function Toasts() {
   const { current } = useStore(toastStore);
   const region = useRef<HTMLElement>(null);
+  const [place] = useState(() => document.createElement('div'));
+  useEffect(() => {
+    document.body.append(place);
+    return () => place.remove();
+  }, [place]);
 
   useEffect(() => {
     const focusRegion = (event: globalThis.KeyboardEvent) => {
@@ -28,7 +35,7 @@ export function Toasts() {
   };
 
   const shown = current?.open ? current : null;
-  return (
+  return createPortal(
     <section
       ref={region}
       aria-label="Notifications"
@@ -58,7 +65,8 @@ export function Toasts() {
           />
         </div>
       )}
-    </section>
+    </section>,
+    place,
   );
 }
 

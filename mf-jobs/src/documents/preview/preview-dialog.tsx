@@ -46,12 +46,15 @@ export function PreviewDialog({ kind, job, onClose }: PreviewDialogProps) {
           <Skeleton className="jobs:aspect-[210/297] jobs:h-auto jobs:w-full" />
         </div>
       ) : (
-        <ol className="jobs:grid jobs:gap-4 jobs:bg-mist">
-          {drawing.pages.map((page, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: pages never change places
-            <PageView key={index} page={page} name={`Page ${index + 1} of ${drawing.pages.length}`} />
-          ))}
-        </ol>
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a page that is higher than the screen is scrolled by keyboard
+        <section tabIndex={0} aria-label="Pages">
+          <ol className="jobs:grid jobs:gap-4 jobs:bg-mist">
+            {drawing.pages.map((page, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: pages never change places
+              <PageView key={index} page={page} name={`Page ${index + 1} of ${drawing.pages.length}`} />
+            ))}
+          </ol>
+        </section>
       )}
     </Dialog>
   );

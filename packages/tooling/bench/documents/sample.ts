@@ -1,6 +1,6 @@
-import type { Job } from '@app/domain/job/job';
+import type { Job, NewJob } from '@app/domain/job/job';
 import { DEMO_ADMIN } from '@app/domain/session/session';
-import { API } from '@app/domain/shared/api';
+import { API, jobPath } from '@app/domain/shared/api';
 import { sampleNewJob } from '@app/domain/testing/sample-job';
 import sharp from 'sharp';
 import { drawRoom } from '../../src/seed/draw-room.ts';
@@ -32,8 +32,12 @@ export async function addSamples(url: string): Promise<Sample> {
     consultationNotes: 'Two floors, one cat.',
     roomPhotos: rooms,
   });
-  const invoice = await house.send<Job>('POST', API.jobs, sampleNewJob({ clientName: 'Ina Invoice' }));
-  const report = await house.send<Job>('POST', API.jobs, consultation);
+  const stored = async (job: NewJob) => {
+    const { id } = await house.send<Job>('POST', API.jobs, job);
+    return house.get<Job>(jobPath(id));
+  };
+  const invoice = await stored(sampleNewJob({ clientName: 'Ina Invoice' }));
+  const report = await stored(consultation);
   return { invoice, report, photoBytes: Math.round((urls[0]!.length * 3) / 4) };
 }
 

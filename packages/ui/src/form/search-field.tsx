@@ -3,19 +3,17 @@ import { Field } from './field.tsx';
 
 const TYPING_PAUSE_MS = 250;
 
-type SearchFieldProps = Omit<
-  ComponentProps<typeof Field>,
-  'label' | 'type' | 'value' | 'onChange' | 'onBlur'
-> & {
+type SearchFieldProps = Omit<ComponentProps<typeof Field>, 'label' | 'type' | 'value' | 'onChange'> & {
   search: string;
   onSearch: (search: string) => void;
 };
 
-/** Searches a moment after the last key, not at every one; whoever leaves the field need not wait. */
+/** Searches a moment after the last key, not at every one. */
 export function SearchField({ search, onSearch, ...field }: SearchFieldProps) {
   const [typed, setTyped] = useState(search);
   const [known, setKnown] = useState(search);
   const asked = useRef(search);
+  const [page] = useState(() => window.location.pathname);
   if (known !== search) {
     setKnown(search);
     // What was asked for here is on its way back; anything else came in from outside, such as through Back.
@@ -26,7 +24,8 @@ export function SearchField({ search, onSearch, ...field }: SearchFieldProps) {
   }
 
   const ask = () => {
-    if (typed === asked.current) return;
+    // On the way to another page, which a search that comes late would call back.
+    if (typed === asked.current || window.location.pathname !== page) return;
     asked.current = typed;
     onSearch(typed);
   };
@@ -45,7 +44,6 @@ export function SearchField({ search, onSearch, ...field }: SearchFieldProps) {
       type="search"
       value={typed}
       onChange={(event) => setTyped(event.target.value)}
-      onBlur={ask}
     />
   );
 }

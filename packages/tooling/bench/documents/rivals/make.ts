@@ -13,9 +13,15 @@ let fonts: Promise<Fonts> | undefined;
  * Makes a document as ours is made: letters read once, photos read from the interface and drawn anew at 150 dpi, and a
  * download at the end. Resolves to the file's size in bytes.
  */
-export const makeWith =
-  (write: Write) =>
-  async (kind: 'invoice' | 'report', job: Job, fontsAt: string): Promise<number> => {
+export function makeWith(write: Write) {
+  return Object.assign(make, { prepare });
+
+  async function prepare(fontsAt: string): Promise<void> {
+    fonts ??= readFonts(fontsAt);
+    await fonts;
+  }
+
+  async function make(kind: 'invoice' | 'report', job: Job, fontsAt: string): Promise<number> {
     fonts ??= readFonts(fontsAt);
     const rooms = kind === 'report' ? (job.roomPhotos ?? []) : [];
     const photos = await Promise.all(rooms.map(({ url }) => shrunk(url)));
@@ -26,7 +32,8 @@ export const makeWith =
       download: 'it.pdf',
     }).click();
     return pdf.size;
-  };
+  }
+}
 
 async function readFonts(at: string): Promise<Fonts> {
   const read = async (face: Face) => new Uint8Array(await (await fetch(`${at}/${face}.ttf`)).arrayBuffer());

@@ -1,0 +1,147 @@
+import { DashboardPage } from '../pages/dashboard-page.ts';
+import { DeskHeader } from '../pages/desk-header.ts';
+import { JobWizard } from '../pages/job-wizard.ts';
+import { LoginPage } from '../pages/login-page.ts';
+import { notifications } from '../pages/notifications.ts';
+import { pressThere, tabTo } from '../support/focus.ts';
+import { ADMIN } from '../support/installation.ts';
+import { expect, test } from '../support/journey.ts';
+import { phonePhoto } from '../support/room-photo.ts';
+
+test('a morning at the desk by keyboard alone, from signing in to logging out', async ({
+  page,
+  client,
+  office,
+}) => {
+  test.setTimeout(120_000);
+  const [first, second, third] = ['Ann', 'Ben', 'Cy'].map((name) => `${name} ${client}`) as [
+    string,
+    string,
+    string,
+  ];
+  const photos = await Promise.all(
+    ['kitchen', 'living-room'].map(async (roomName) => ({
+      roomName,
+      photoUrl: await office.upload((await phonePhoto(roomName)).buffer),
+      description: '',
+    })),
+  );
+  await office.createRequest({ clientName: first });
+  const { id } = await office.createRequest({
+    clientName: second,
+    serviceType: 'regular',
+    roomPhotos: photos,
+  });
+  await office.createRequest({ clientName: third });
+  const { keyboard } = page;
+  const dashboard = new DashboardPage(page);
+  const login = new LoginPage(page);
+
+  await test.step('sign in', async () => {
+    await dashboard.open();
+    await tabTo(login.username);
+    await keyboard.type(ADMIN.username);
+    await keyboard.press('Tab');
+    await keyboard.type(ADMIN.password);
+    await keyboard.press('Enter');
+    await expect(dashboard.heading).toBeVisible();
+  });
+
+  await test.step('look into the three tabs', async () => {
+    await tabTo(dashboard.tab('New Requests'));
+    await keyboard.press('ArrowRight');
+    await expect(dashboard.tab('Completed Jobs')).toHaveAttribute('aria-selected', 'true');
+    await keyboard.press('ArrowRight');
+    await expect(dashboard.link('Create New Job')).toBeVisible();
+    await keyboard.press('Home');
+    await expect(dashboard.tab('New Requests')).toHaveAttribute('aria-selected', 'true');
+  });
+
+  await test.step('search, filter, and put what is due first on top', async () => {
+    await tabTo(page.getByRole('searchbox', { name: 'Search' }));
+    await keyboard.type(client);
+    await expect(page.getByRole('list', { name: 'Requests' }).getByRole('listitem')).toHaveCount(3);
+    await tabTo(page.getByLabel('Status', { exact: true }));
+    await keyboard.type('pend');
+    await tabTo(page.getByLabel('Order'));
+    await keyboard.type('due');
+    await expect(page).toHaveURL(/status=pending.*sort=due|sort=due.*status=pending/);
+    await tabTo(page.getByRole('searchbox', { name: 'Search' }), 'Shift+Tab');
+    await keyboard.press('ArrowDown');
+    await expect(page.getByRole('button', { name: `View details of ${first}` })).toBeFocused();
+  });
+
+  await test.step('a status that takes the card out of the list leaves the hand where it is', async () => {
+    await tabTo(dashboard.status(first), 'Shift+Tab');
+    await keyboard.type('cont');
+    await expect(dashboard.request(first)).toHaveCount(0);
+    await expect(page.getByRole('button', { name: `View details of ${second}` })).toBeFocused();
+  });
+
+  await test.step('read the details, the photos large, and leave a note', async () => {
+    await keyboard.press('Enter');
+    const details = dashboard.details(second);
+    await expect(details.getByText(`#${id}`)).toBeVisible();
+    await pressThere(details.getByRole('button', { name: /Kitchen/ }));
+    await expect(page.getByRole('dialog', { name: 'Kitchen' }).getByText('1 of 2')).toBeVisible();
+    await keyboard.press('ArrowRight');
+    await expect(page.getByRole('dialog', { name: 'Living Room' }).getByText('2 of 2')).toBeVisible();
+    await keyboard.press('ArrowLeft');
+    await expect(page.getByRole('dialog', { name: 'Kitchen' }).getByRole('img')).toBeVisible();
+    await keyboard.press('Escape');
+    await expect(page.getByRole('dialog', { name: 'Kitchen' })).toHaveCount(0);
+    await tabTo(details.getByLabel('Note'));
+    await keyboard.type('Called, left voicemail');
+    await keyboard.press('Control+Enter');
+    await expect(details.getByRole('list', { name: 'Timeline' })).toContainText('Called, left voicemail');
+    await pressThere(details.getByRole('button', { name: 'Next request' }));
+    await expect(dashboard.details(third)).toBeAttached();
+    await pressThere(dashboard.details(third).getByRole('button', { name: 'Previous request' }));
+    await expect(dashboard.details(second)).toBeAttached();
+  });
+
+  const wizard = new JobWizard(page);
+  await test.step('make a job of the request, and mark it as scheduled', async () => {
+    await pressThere(dashboard.details(second).getByRole('link', { name: 'Create job' }));
+    await expect(wizard.field('Client name')).toHaveValue(second);
+    await pressThere(wizard.button('Continue to Pricing'));
+    await expect(wizard.heading('Choose Pricing Method')).toBeFocused();
+    await keyboard.press('Tab');
+    const ofTime = page.getByRole('radio', { name: 'Time Spent' });
+    for (let step = 0; step < 4 && !(await ofTime.isChecked()); step += 1)
+      await keyboard.press(step === 0 ? 'Space' : 'ArrowDown');
+    await expect(ofTime).toBeChecked();
+    await keyboard.press('Enter');
+    await tabTo(wizard.field('Hours worked'));
+    await keyboard.type('3 h');
+    await pressThere(wizard.button('Continue to Review'));
+    await expect(wizard.field('Final total')).toHaveValue('150');
+    await pressThere(wizard.button('Generate Invoice'));
+    await expect(wizard.invoice).toContainText(second);
+    await pressThere(wizard.button('Mark request as scheduled'));
+    await expect(page.getByText(`Request #${id} is marked as scheduled`)).toBeVisible();
+    await pressThere(new DeskHeader(page).room('Dashboard'), 'Shift+Tab');
+    await expect(dashboard.heading).toBeVisible();
+  });
+
+  await test.step('delete a request and take that back from the toast', async () => {
+    await tabTo(page.getByRole('searchbox', { name: 'Search' }));
+    await keyboard.type(client);
+    await expect(page.getByRole('list', { name: 'Requests' }).getByRole('listitem')).toHaveCount(3);
+    await expect(dashboard.status(second)).toHaveValue('scheduled');
+    await pressThere(page.getByRole('button', { name: `Delete request from ${third}` }));
+    await expect(dashboard.question).toContainText(third);
+    await pressThere(dashboard.question.getByRole('button', { name: 'Delete request' }));
+    await expect(dashboard.request(third)).toHaveCount(0);
+    await keyboard.press('F8');
+    await expect(notifications(page)).toBeFocused();
+    await pressThere(notifications(page).getByRole('button', { name: 'Undo' }));
+    await expect(dashboard.request(third)).toBeVisible();
+    await expect(page.getByRole('button', { name: `View details of ${third}` })).toBeFocused();
+  });
+
+  await test.step('log out', async () => {
+    await pressThere(new DeskHeader(page).logoutButton, 'Shift+Tab');
+    await expect(page).toHaveURL('/');
+  });
+});
