@@ -2,7 +2,7 @@ import { invoiceNumber } from '@app/domain/job/invoice';
 import { addDays, dayOf, formatDay, formatDayRange } from '@app/domain/shared/dates';
 import { JobWizard } from '../pages/job-wizard.ts';
 import { notifications } from '../pages/notifications.ts';
-import { recordCalls } from '../support/calls.ts';
+import { linesOf, recordCalls } from '../support/calls.ts';
 import { expect, test } from '../support/journey.ts';
 import { PRICING_WAYS } from '../support/pricing-ways.ts';
 import { readPdf } from '../support/read-pdf.ts';
@@ -75,6 +75,7 @@ for (const { method, name, letters = name, enter, pass, total, stored, printed }
     expect(query.get('body')).toContain(`Total: $${total}\r\n`);
     expect(href!.length).toBeLessThan(1900);
 
+    calls.length = 0;
     const download = await wizard.downloadInvoice();
     expect(download.suggestedFilename()).toMatch(new RegExp(`^Invoice-${number}-.*Jane-`));
     const { text, title, pages } = await readPdf(download);
@@ -83,6 +84,7 @@ for (const { method, name, letters = name, enter, pass, total, stored, printed }
     expect(text).toContain(`Amount due $${total}`);
     expect(pages.map(({ width, height }) => [Math.round(width), Math.round(height)])).toEqual([[595, 842]]);
     await expect(notifications(page)).toContainText('Invoice downloaded successfully');
+    expect(linesOf(calls)).toEqual([]);
 
     if (job.pricingMethod === 'consultation') {
       const report = await readPdf(await wizard.downloadReport());

@@ -13,6 +13,7 @@ import { SettingsPage } from '../pages/settings-page.ts';
 import { OWN_INSTALLATION } from '../support/installation.ts';
 import { expect, test } from '../support/journey.ts';
 import { Office } from '../support/office.ts';
+import { readPdf } from '../support/read-pdf.ts';
 import { phonePhoto } from '../support/room-photo.ts';
 
 const NOBODY = { cookies: [], origins: [] };
@@ -50,6 +51,8 @@ test('after a stop and a start everything is still there', OWN_INSTALLATION, asy
     await settings.editButton.click();
     await settings.businessName.fill(BUSINESS);
     await settings.addCleaner(' Ann ');
+    await page.getByLabel('Upload a picture').setInputFiles(await phonePhoto('kitchen', 'logo.jpg'));
+    await expect(page.getByRole('img', { name: `Logo of ${BUSINESS}` })).toBeVisible();
     await settings.saveButton.click();
     await expect(notifications(page)).toContainText('Settings updated successfully');
 
@@ -68,6 +71,14 @@ test('after a stop and a start everything is still there', OWN_INSTALLATION, asy
       .toBeGreaterThan(0);
     await page.goto(at('/job-history'));
     await expect(new JobHistoryPage(page).job('John Roe')).toBeVisible();
+    const invoice = await readPdf(await new JobHistoryPage(page).downloadInvoice('John Roe'));
+    expect(invoice.text).toContain(BUSINESS);
+    expect(invoice.pictures, 'the logo').toBe(1);
+    await page.goto(at('/new-job'));
+    await expect(page.getByLabel('Assigned cleaner').getByRole('option', { name: 'Ann' })).toHaveAttribute(
+      'value',
+      'ann',
+    );
     await page.goto(at('/settings'));
     await expect(settings.businessName).toHaveValue(BUSINESS);
     await expect(page.getByText('Ann', { exact: true })).toBeVisible();

@@ -1,11 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import type { Download } from '@playwright/test';
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { getDocument, OPS } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
 export type ReadPdf = {
   /** All that can be copied, in one line. */
   text: string;
   title: string;
+  /** How many pictures are printed. */
+  pictures: number;
   pages: { width: number; height: number }[];
 };
 
@@ -15,16 +17,19 @@ export async function readPdf(download: Download): Promise<ReadPdf> {
   const reading = getDocument({ data, verbosity: 0 });
   const document = await reading.promise;
   const texts: string[] = [];
+  let pictures = 0;
   const pages: ReadPdf['pages'] = [];
   for (let number = 1; number <= document.numPages; number += 1) {
     const page = await document.getPage(number);
     const { width, height } = page.getViewport({ scale: 1 });
     pages.push({ width, height });
     const { items } = await page.getTextContent();
+    const { fnArray } = await page.getOperatorList();
+    pictures += fnArray.filter((what) => what === OPS.paintImageXObject).length;
     texts.push(items.map((item) => ('str' in item ? item.str + (item.hasEOL ? '\n' : '') : '')).join(''));
   }
   const { info } = await document.getMetadata();
   await reading.destroy();
   const { Title: title = '' } = info as { Title?: string };
-  return { text: texts.join('\n').replace(/\s+/g, ' '), title, pages };
+  return { text: texts.join('\n').replace(/\s+/g, ' '), title, pictures, pages };
 }

@@ -1,55 +1,8 @@
 import type { Job } from '@app/domain/job/job';
 import type { Payment } from '@app/domain/job/payments';
-import { DEFAULT_SETTINGS } from '@app/domain/settings/settings';
-import { PIXEL, sampleDetails, sampleJob } from '@app/domain/testing/sample-job';
-import { renderToBuffer } from '@react-pdf/renderer';
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { PIXEL, sampleDetails } from '@app/domain/testing/sample-job';
 import { describe, expect, test } from 'vitest';
-import type { DocumentKind } from '../document-data.ts';
-import { documentOf } from './document-of.tsx';
-import { registerFonts } from './fonts.ts';
-import { PhotoUnreadable } from './photo-unreadable.ts';
-
-/** The path of a file of a package. */
-const resolve = (file: string) => new URL(import.meta.resolve(file)).pathname;
-const SITE = { ...DEFAULT_SETTINGS, businessName: 'Bright Rooms', address: '1 Main Street' };
-
-const FONTS = {
-  text: resolve('@expo-google-fonts/source-sans-3/400Regular/SourceSans3_400Regular.ttf'),
-  bold: resolve('@expo-google-fonts/source-sans-3/600SemiBold/SourceSans3_600SemiBold.ttf'),
-  display: resolve('@expo-google-fonts/brygada-1918/600SemiBold/Brygada1918_600SemiBold.ttf'),
-};
-
-/** A photo that is readable as it is, or none: what the worker's canvas decides in a browser. */
-const shrinkPhoto = async (url: string) => {
-  if (!url.startsWith('data:image/png')) throw new PhotoUnreadable();
-  return url;
-};
-
-/** Stands for the pictures that a canvas makes of letters. */
-const drawLetters = async () => ({ src: PIXEL, width: 1, height: 1.1 });
-
-/** Makes the real PDF and reads it back: text and size of every page, and what it says about itself. */
-async function readBack(kind: DocumentKind, change: Partial<Job>, payments: Payment[] = []) {
-  registerFonts(FONTS);
-  const document = await documentOf(
-    kind,
-    { job: sampleJob(change), site: SITE, cleaners: ['Maria Lopez'], payments },
-    { logo: '', shrinkPhoto, drawLetters },
-  );
-  const bytes = await renderToBuffer(document);
-  expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
-  const pdf = await getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise;
-  const pages = await Promise.all(
-    Array.from({ length: pdf.numPages }, async (_, index) => {
-      const page = await pdf.getPage(index + 1);
-      const { items } = await page.getTextContent();
-      const text = items.map((item) => ('str' in item ? item.str : '')).join(' ');
-      return { size: page.getViewport({ scale: 1 }), text: text.replace(/\s+/g, ' ') };
-    }),
-  );
-  return { pages, text: pages.map((page) => page.text).join(' '), about: await pdf.getMetadata() };
-}
+import { readBack } from './testing/read-back.tsx';
 
 const { discount: _none, ...details } = sampleDetails();
 const detailed: Partial<Job> = {

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import {
   addDays,
   dayOf,
@@ -68,6 +68,18 @@ test('a moment belongs to the day of the clock on the wall', () => {
   expect(dayOf(lateEvening.toISOString())).toBe('2026-11-20');
   expect(formatMoment(lateEvening.toISOString())).toBe('Fri, 20 November 2026, 11:59 PM');
   expect(formatMoment(new Date(2026, 10, 20, 0, 5).toISOString())).toBe('Fri, 20 November 2026, 12:05 AM');
+});
+
+const US_ZONES =
+  'Pacific/Honolulu America/Adak America/Anchorage America/Los_Angeles America/Phoenix America/Denver America/Chicago America/New_York America/Puerto_Rico Pacific/Guam';
+
+test.each(US_ZONES.split(' '))('a day is the same day in %s', (zone) => {
+  vi.stubEnv('TZ', zone);
+  expect(formatDay('2026-11-20')).toBe('Fri, 20 November 2026');
+  expect(formatDayRange('2026-11-20', '2026-11-22')).toBe('Fri, 20 November 2026 – Sun, 22 November 2026');
+  expect(addDays('2026-11-20', 30)).toBe('2026-12-20');
+  expect(new Intl.DateTimeFormat().resolvedOptions().timeZone).toBe(zone);
+  vi.unstubAllEnvs();
 });
 
 test('going there and back again ends on the same day', () => {
