@@ -65,4 +65,14 @@ const clientOf = ({
   clientZip,
   clientPhone,
   clientEmail,
-}: Job) => ({ clientName, clientAddress, clientCity, clientState, clientZip, clientPhone, clientEmail });
+  assignedCleaner,
+}: Job) => ({
+  clientName,
+  clientAddress,
+  clientCity,
+  clientState,
+  clientZip,
+  clientPhone,
+  clientEmail,
+  assignedCleaner,
+});

@@ -43,6 +43,7 @@ test('a client has everything that the first step of the wizard asks for, and no
     clientZip: '62701',
     clientPhone: '(555) 010-2030',
     clientEmail: 'jane@example.com',
+    assignedCleaner: 'marialopez',
   });
 });
 

@@ -34,4 +34,5 @@ const clientOf = (job: PastClient): PastClient => ({
   clientZip: job.clientZip,
   clientPhone: job.clientPhone,
   clientEmail: job.clientEmail,
+  assignedCleaner: job.assignedCleaner,
 });

@@ -5,12 +5,12 @@ import { expect, test } from 'vitest';
 import { serveEachTest } from '../testing/fake-server.ts';
 import { fieldValue, forgetAfterEachTest, openWizard } from '../testing/open-wizard.tsx';
 import { openAt } from '../testing/walk.ts';
-import { pastClients } from './past-client.ts';
+import { clientsNamed } from './past-client.ts';
 
 const server = serveEachTest();
 forgetAfterEachTest();
 
-const searches = () => server.reads.filter((path) => path.startsWith(`${API.jobs}?`));
+const searches = () => server.reads.filter((path) => path.startsWith(API.jobsClients));
 
 test('somebody known fills in the rest, except the day', async () => {
   const user = await openWizard();
@@ -22,7 +22,7 @@ test('somebody known fills in the rest, except the day', async () => {
   expect(fieldValue('Start date')).toBe('');
   expect(document.activeElement).toBe(screen.getByLabelText('Start date'));
   expect(screen.queryByText('Known from earlier jobs')).toBeNull();
-  expect(searches()).toEqual(['/api/jobs?limit=12&search=jane']);
+  expect(searches()).toEqual(['/api/jobs/clients?search=jane']);
 });
 
 test('nobody is asked for about one letter, or about a name that was there already', async () => {
@@ -49,16 +49,15 @@ test.each([
   ['jane', ['Jane Doe, 12 Maple Street', 'Jane Doe, 1 Elm Street']],
   ['DOE', ['Jane Doe, 12 Maple Street', 'Jane Doe, 1 Elm Street', 'John Doe, 12 Maple Street']],
   ['maple', []],
-])('%s finds %j, each home once', (letters, expected) => {
-  const jobs = [
+])('%s finds %j, and no more than three', (letters, expected) => {
+  const found = [
     sampleJob(),
-    sampleJob({ clientAddress: '12 MAPLE street' }),
     sampleJob({ clientAddress: '1 Elm Street' }),
     sampleJob({ clientName: 'John Doe' }),
     sampleJob({ clientName: 'Mary Doe' }),
   ];
-  const found = pastClients(jobs, letters).map(
+  const names = clientsNamed(found, letters).map(
     ({ clientName, clientAddress }) => `${clientName}, ${clientAddress}`,
   );
-  expect(found).toEqual(expected);
+  expect(names).toEqual(expected);
 });

@@ -1,11 +1,12 @@
+import type { PastClient } from '@app/domain/job/past-clients';
 import { keysOf } from '@app/domain/shared/validation';
 import { Button } from '@app/ui';
 import { UserRoundCheck } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { usePastJobs } from '../../api/use-past-jobs.ts';
+import { usePastClients } from '../../api/use-past-clients.ts';
 import type { ClientFields } from '../draft/draft.ts';
-import { type PastClient, pastClients } from './past-client.ts';
+import { clientsNamed, fieldsOf } from './past-client.ts';
 
 const FEWEST_LETTERS = 2;
 const TYPING_PAUSE_MS = 300;
@@ -19,11 +20,12 @@ export function PastClients() {
   // Whoever has typed an address knows it already.
   const isOpen = watch('clientAddress') === '' && typed !== taken;
   const isAsked = isOpen && letters.length >= FEWEST_LETTERS;
-  const clients = pastClients(usePastJobs(isAsked ? letters : null), letters);
+  const clients = clientsNamed(usePastClients(isAsked ? letters : null), letters);
 
   const handleTake = (client: PastClient) => {
-    for (const field of keysOf(client))
-      setValue(field, client[field], { shouldValidate: formState.isSubmitted });
+    const fields = fieldsOf(client);
+    for (const field of keysOf(fields))
+      setValue(field, fields[field], { shouldValidate: formState.isSubmitted });
     setTaken(client.clientName.trim());
     setFocus('jobDate');
   };

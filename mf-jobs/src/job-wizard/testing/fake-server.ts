@@ -33,7 +33,7 @@ export function serveEachTest() {
     if (path === API.settings) return json({ cleaners: server.cleaners });
     if (path === jobPath(server.storedJob.id)) return json(server.storedJob);
     if (path === jobRequestPath(server.request.id)) return json(server.request);
-    if (path.startsWith(`${API.jobs}?`)) return json([server.storedJob]);
+    if (path.startsWith(`${API.jobsClients}?`)) return json([server.storedJob]);
     return json({ message: 'Not found' }, 404);
   }
 

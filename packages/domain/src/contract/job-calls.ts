@@ -33,8 +33,16 @@ const jobItem = v.object({
   ),
 });
 
-const { clientName, clientAddress, clientCity, clientState, clientZip, clientPhone, clientEmail } =
-  newJobSchema.entries;
+const {
+  clientName,
+  clientAddress,
+  clientCity,
+  clientState,
+  clientZip,
+  clientPhone,
+  clientEmail,
+  assignedCleaner,
+} = newJobSchema.entries;
 const pastClient = v.object({
   clientName,
   clientAddress,
@@ -43,6 +51,7 @@ const pastClient = v.object({
   clientZip,
   clientPhone,
   clientEmail,
+  assignedCleaner,
 });
 
 const share = { count, total: amount };

@@ -11,5 +11,12 @@ export const pastClientsQuerySchema = v.object({ search: pageEntries.search });
 /** Somebody for whom a job was made before, as the newest of these jobs has them. */
 export type PastClient = Pick<
   Job,
-  'clientName' | 'clientAddress' | 'clientCity' | 'clientState' | 'clientZip' | 'clientPhone' | 'clientEmail'
+  | 'clientName'
+  | 'clientAddress'
+  | 'clientCity'
+  | 'clientState'
+  | 'clientZip'
+  | 'clientPhone'
+  | 'clientEmail'
+  | 'assignedCleaner'
 >;
