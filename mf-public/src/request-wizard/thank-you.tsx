@@ -25,7 +25,12 @@ export function ThankYou({ sentAt, name, onAgain }: ThankYouProps) {
       foot={
         <div className="pub:flex pub:flex-wrap pub:gap-3">
           <Button onClick={onAgain}>Help Another Friend</Button>
-          <LinkButton as={Link} to={PATHS.landing} variant="quiet" className="pub:max-sm:-mx-2 pub:max-sm:px-2">
+          <LinkButton
+            as={Link}
+            to={PATHS.landing}
+            variant="quiet"
+            className="pub:max-sm:-mx-2 pub:max-sm:px-2"
+          >
             Back to the front page
           </LinkButton>
         </div>
