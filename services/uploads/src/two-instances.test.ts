@@ -1,13 +1,22 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { API } from '@app/domain/shared/api';
 import { photoUrlOf, type UploadAddress } from '@app/domain/upload/upload';
 import { twoInstances } from '@app/service-kit/testing-processes/two-instances';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
+import { s3Bucket } from './storage/s3-bucket.ts';
+import { s3Storage } from './storage/s3-storage.ts';
 import { picture } from './testing/images.ts';
+import { s3Server } from './testing/s3-server.ts';
 
-test('an address that one instance gave out takes its photo at the other, once for both', async () => {
+const SIGNING_SECRET = 'a-signing-secret-of-32-characters';
+
+/** Takes an address at one instance, its photo at the other, and looks at it on both. */
+async function shareAPhoto(more: Record<string, string> = {}): Promise<void> {
   const [one, two] = await twoInstances('uploads', join(import.meta.dirname, 'server.ts'), {
-    SIGNING_SECRET: 'a-signing-secret-of-32-characters',
+    SIGNING_SECRET,
+    ...more,
   });
   const { uploadURL } = (await (await one('POST', API.upload, { json: {} })).json()) as UploadAddress;
   const { pathname, search } = new URL(uploadURL);
@@ -18,4 +27,25 @@ test('an address that one instance gave out takes its photo at the other, once f
   const path = new URL(photoUrlOf(uploadURL)).pathname;
   const seen = await Promise.all([one, two].map((ask) => ask('GET', path, { sub: 1, un: 'owner' })));
   expect(seen.map(({ status }) => status)).toEqual([200, 200]);
+}
+
+test('an address that one instance gave out takes its photo at the other, once for both', () =>
+  shareAPhoto());
+
+test('with a bucket in the environment the photo goes there', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'bucket-'));
+  const { settings, away } = await s3Server(folder);
+  onTestFinished(async () => {
+    await away();
+    await rm(folder, { recursive: true });
+  });
+  await shareAPhoto({
+    S3_ENDPOINT: settings.endpoint,
+    S3_BUCKET: settings.bucket,
+    S3_ACCESS_KEY_ID: settings.accessKeyId,
+    S3_SECRET_ACCESS_KEY: settings.secretAccessKey,
+  });
+  const keys: string[] = [];
+  for await (const key of s3Storage(s3Bucket(settings)).list()) keys.push(key);
+  expect(keys).toHaveLength(1);
 });
