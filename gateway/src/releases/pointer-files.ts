@@ -56,7 +56,8 @@ export async function stampOf(file: string): Promise<string> {
     const { mtimeMs, ino, size } = await stat(file);
     return `${mtimeMs} ${ino} ${size}`;
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return '';
+    const { code = '' } = error as NodeJS.ErrnoException;
+    if (code === 'ENOENT' || code === 'ENOTDIR') return '';
     throw error;
   }
 }
