@@ -39,6 +39,11 @@ describe('the invoice', () => {
     },
   );
 
+  test('prints letters that the one before it has drawn as parts of others', async () => {
+    await readBack('invoice', { clientName: 'Мария Фёдорова' });
+    expect((await readBack('invoice', { clientName: 'Pepper Roepp' })).text).toContain('Pepper Roepp');
+  });
+
   test('prints a script in a name as the letters it is', async () => {
     const { text } = await readBack('invoice', { clientName: '<script>alert(1)</script>' });
     expect(text).toContain('<script>alert(1)</script>');

@@ -11,13 +11,12 @@ const FACES = [
   { fontFamily: FONTS.display, fontWeight: 600 },
 ] as const;
 
-/**
- * Tells the PDF maker where the letters are: data URLs in a browser, paths elsewhere. Done anew for each document: a font
- * remembers letters as parts of others (Latin p in Cyrillic р), and in the next document they could not be copied as text.
- */
+/** Tells the PDF maker where the letters are: data URLs in a browser, paths elsewhere. Called before each document. */
 export function registerFonts({ text, bold, display }: FontFiles): void {
-  const registered = Font.getRegisteredFonts();
-  for (const family of Object.values(FONTS)) delete registered[family];
+  if (Font.getRegisteredFonts()[FONTS.text]) {
+    forgetLetters();
+    return;
+  }
   Font.register({
     family: FONTS.text,
     fonts: [
@@ -28,6 +27,16 @@ export function registerFonts({ text, bold, display }: FontFiles): void {
   Font.register({ family: FONTS.display, src: display, fontWeight: 600 });
   // A name or an address is never hyphenated; a word longer than a line breaks where the line ends.
   Font.registerHyphenationCallback((word) => (word.length > 40 ? [...word].map(String) : [word]));
+}
+
+/**
+ * A font remembers which letter it met first for a shape (Latin p in Cyrillic р), and in the next document the other one
+ * could not be copied as text. Reading the fonts anew would do as well, and take as long as the rest of an invoice.
+ */
+function forgetLetters(): void {
+  const registered = Font.getRegisteredFonts();
+  for (const family of Object.values(FONTS))
+    for (const { data } of registered[family]?.sources ?? []) if (data) Object.assign(data, { _glyphs: {} });
 }
 
 /** Whether each of the registered faces has a letter. */
