@@ -41,9 +41,15 @@ test.describe('a fault on a page', () => {
       const status: InstallationStatus = await (await request.get(GATEWAY_API.status)).json();
       return status.failures;
     };
-    await expect
-      .poll(seen, { timeout: SOON })
-      .toContainEqual(expect.objectContaining({ area: 'mf-jobs', build, phase: 'entry', code: 'import' }));
+    await expect.poll(seen, { timeout: SOON }).toContainEqual(
+      expect.objectContaining({
+        area: 'mf-jobs',
+        build,
+        phase: 'entry',
+        code: 'import',
+        message: expect.stringContaining(`/mf/mf-jobs/${build}`),
+      }),
+    );
   });
 
   test('an error that nobody caught is told with the area and the build that the page had loaded', async ({

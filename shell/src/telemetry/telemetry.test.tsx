@@ -77,7 +77,7 @@ test('what nobody caught is told, without what somebody may have typed', async (
       code: 'SyntaxError',
       message: '"…" [email] is not valid',
     },
-    { kind: 'error', page: '/edit-job/:id', phase: 'promise', message: 'no job #' },
+    { kind: 'error', page: '/edit-job/:id', phase: 'promise', message: 'no job …' },
   ]);
 });
 

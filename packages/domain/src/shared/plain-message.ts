@@ -1,7 +1,8 @@
 /** The longest an error's own words may be in a report. */
 export const MESSAGE_LENGTH = 300;
 
-// What an error message can carry of a person, and what stands there instead. The order counts.
+// What an error message can carry of a person, and what stands there instead. The order counts, and a message that is
+// masked already stays as it is: browsers mask, and the gateway does it again.
 const MASKED: readonly (readonly [RegExp, (found: string) => string])[] = [
   // Queries hold signatures and search words.
   [/(?<=\S)[?#][^\s'")]*/g, () => ''],
@@ -11,7 +12,7 @@ const MASKED: readonly (readonly [RegExp, (found: string) => string])[] = [
   [/`[^`]*`?/g, () => '`…`'],
   [/'[^']*'/g, (found) => (/^'[\w$.-]{1,40}'$/.test(found) ? found : "'…'")],
   // Telephone numbers, dates, amounts, ids. What names a build (`ab12cd34`) is no number of its own.
-  [/(?<![A-Za-z\d])[+(]*\d(?:[\d\s().,/-]*[\d)])?(?![A-Za-z\d])/g, () => '#'],
+  [/(?<![A-Za-z\d])[+(]*\d(?:[\d\s().,/-]*[\d)])?(?![A-Za-z\d])/g, () => '…'],
   [/\s+/g, () => ' '],
 ];
 
