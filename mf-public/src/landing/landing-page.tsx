@@ -7,18 +7,11 @@ import { LandingFooter } from './landing-footer.tsx';
 import { LANDING_META } from './meta.ts';
 import { Services } from './services.tsx';
 
-// On a screen as wide as a wall the page does not stay a sheet in its middle: measures and type grow with it.
-const WIDE =
-  'pub:min-[100rem]:[--app-page:96rem] pub:min-[100rem]:[--app-text-display:6.5rem] ' +
-  'pub:min-[100rem]:[--app-text-heading:3.25rem] pub:min-[100rem]:[--app-text-title:1.75rem] ' +
-  'pub:min-[100rem]:[--app-text-lead:1.4375rem] pub:min-[100rem]:[--app-text-body:1.125rem] ' +
-  'pub:min-[100rem]:[--app-text-small:1rem]';
-
 /** The company to the world. Its markup is made at build time as well, so nothing here may ask for a window. */
 export function LandingPage() {
   usePageTitle(LANDING_META.title);
   return (
-    <div className={`pub:overflow-x-clip pub:text-body ${WIDE}`}>
+    <div className="pub:grows-with-the-wall pub:overflow-x-clip pub:text-body">
       <main>
         <Hero />
         <Services />

@@ -55,6 +55,8 @@ async function startGateways<Variant extends string>(dirs: Record<Variant, strin
       HOST: '127.0.0.1',
       INTERNAL_SECRET: randomBytes(32).toString('base64url'),
       DIST_DIR: dirs[variant],
+      // A shelf of its own, or the one would serve the builds of the other.
+      DATA_DIR: join(logDir, variant),
       PUBLIC_ORIGIN: `http://localhost:${ports[index]}`,
       NODE_ENV: '',
     };
