@@ -1,6 +1,6 @@
 // The first script of a page whose markup came with the HTML. Such a page can be read and its links work without any
 // code, so the code comes after it: downloaded when the page can be seen, run when somebody is about to do something.
-import { LATER_ID } from '@app/domain/shared/releases';
+import { LATER_ID } from '@app/domain/shared/page-blocks';
 import { hashOf } from './federation/integrity.ts';
 import { preloadModule } from './federation/preload-module.ts';
 

@@ -1,4 +1,4 @@
-import { LATER_ID, REGISTRY_ID } from '@app/domain/shared/releases';
+import { LATER_ID, REGISTRY_ID } from '@app/domain/shared/page-blocks';
 import { PATHS, type SitePage } from '@app/domain/shared/site-map';
 import { DEV_RELOAD_TAG } from '../dev-reload.ts';
 import type { Releases } from '../releases/live.ts';

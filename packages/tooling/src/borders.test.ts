@@ -152,3 +152,28 @@ test('no statement is built from a template: values are always bound', () => {
   );
   expect(offenders).toEqual([]);
 });
+
+/** Every file that a script brings along, by what it imports as a value. */
+function broughtBy(file: string, seen = new Set<string>()): Set<string> {
+  if (seen.has(file)) return seen;
+  seen.add(file);
+  for (const target of valuesOf(file)) {
+    const own = target.startsWith('.')
+      ? join(dirname(file), target)
+      : target.replace(/^@app\/domain\/(.*)$/, join(ROOT, 'packages/domain/src/$1.ts'));
+    if (own === target) seen.add(target);
+    else broughtBy(own, seen);
+  }
+  return seen;
+}
+
+const valuesOf = (file: string) =>
+  [...readFileSync(file, 'utf8').matchAll(/^(?:import|export) (?!type).*?from '([^']+)';$/gms)].map(
+    ([, target]) => target!,
+  );
+
+test('the first script of a prerendered page is small: it brings no library', () => {
+  const brought = [...broughtBy(join(ROOT, 'shell/src/boot.ts'))];
+  expect(brought.length).toBeGreaterThan(2);
+  expect(brought.filter((file) => !file.startsWith(ROOT))).toEqual([]);
+});

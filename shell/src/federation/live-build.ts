@@ -1,4 +1,5 @@
-import { REGISTRY_PATH, type Registry } from '@app/domain/shared/releases';
+import { REGISTRY_PATH } from '@app/domain/shared/page-blocks';
+import type { Registry } from '@app/domain/shared/releases';
 import { pageAt } from './page-at.ts';
 import { moveTo } from './registry.ts';
 

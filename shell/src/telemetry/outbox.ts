@@ -1,5 +1,6 @@
 import { GATEWAY_API } from '@app/domain/shared/api';
-import { BEACON_REPORTS, type Report } from '@app/domain/shared/telemetry';
+import { BEACON_REPORTS } from '@app/domain/shared/beacon-limits';
+import type { Report } from '@app/domain/shared/telemetry';
 import { loadedBuild } from './builds.ts';
 
 /** The most one page says, however much goes wrong on it. */

@@ -1,5 +1,5 @@
 import { API, GATEWAY_API } from '@app/domain/shared/api';
-import { REGISTRY_PATH } from '@app/domain/shared/releases';
+import { REGISTRY_PATH } from '@app/domain/shared/page-blocks';
 import type { Beacon } from '@app/domain/shared/telemetry';
 import { onTestFinished, vi } from 'vitest';
 

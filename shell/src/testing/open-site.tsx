@@ -1,4 +1,4 @@
-import { REGISTRY_ID } from '@app/domain/shared/releases';
+import { REGISTRY_ID } from '@app/domain/shared/page-blocks';
 import { SITE_MAP } from '@app/domain/shared/site-map';
 import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';

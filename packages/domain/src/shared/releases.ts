@@ -63,12 +63,3 @@ export const registrySchema = v.object({
 });
 
 export type Registry = v.InferOutput<typeof registrySchema>;
-
-/** The `id` of the JSON block that tells the boot script which modules to bring: the shell's entry, then the area's. */
-export const LATER_ID = 'later';
-
-/** The `id` of the `<script type="application/json">` in every page that holds the registry. */
-export const REGISTRY_ID = 'registry';
-
-/** Where an open page asks for the registry as it is now. */
-export const REGISTRY_PATH = '/mf/registry.json';

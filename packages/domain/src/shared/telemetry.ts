@@ -1,10 +1,6 @@
 import * as v from 'valibot';
+import { BEACON_REPORTS } from './beacon-limits.ts';
 import { plainMessage } from './plain-message.ts';
-
-/** The largest beacon (bytes). */
-export const BEACON_BYTES = 8 * 1024;
-/** The most reports in one beacon. */
-export const BEACON_REPORTS = 6;
 
 /** How far the loading of an area's page had come when it failed. */
 export const LOAD_PHASES = ['entry', 'chunk', 'style', 'contract', 'timeout'] as const;

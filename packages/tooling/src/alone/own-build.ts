@@ -1,4 +1,5 @@
-import { LATER_ID, REGISTRY_ID, type Release } from '@app/domain/shared/releases';
+import { LATER_ID, REGISTRY_ID } from '@app/domain/shared/page-blocks';
+import type { Release } from '@app/domain/shared/releases';
 import { RELOAD_TAG } from './own-files.ts';
 
 type Registry = { areas?: Record<string, unknown> };
