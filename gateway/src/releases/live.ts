@@ -25,7 +25,7 @@ const LOOK_EVERY_MS = 250;
 const RETRY_MS = 10_000;
 
 /** Looks again and again which build of each area is live, so that a switch needs no restart. */
-export function liveReleases(store: ReleaseStore, shelf: BuildShelf, logger: Logger): () => Promise<Live> {
+export function liveReleases(store: ReleaseStore, shelf: BuildShelf, logger: Logger) {
   const take = takeDeliveries(store);
   const read = new Map<string, { stamp: string; release: LiveRelease }>();
   let view: View = { live: new Map(), canaries: new Map(), mixes: new Map() };
@@ -114,14 +114,20 @@ export function liveReleases(store: ReleaseStore, shelf: BuildShelf, logger: Log
   const canaries = (): Canary[] =>
     [...view.canaries].map(([area, { release, percent }]) => ({ area, build: release.build, percent }));
 
-  return async () => {
-    if (Date.now() - lookedAt >= LOOK_EVERY_MS) {
-      looking ??= look().finally(() => {
-        looking = undefined;
-      });
-      await looking;
-    }
-    return { releases, onTrial: view.canaries.size > 0, canaries };
+  return {
+    async live(): Promise<Live> {
+      if (Date.now() - lookedAt >= LOOK_EVERY_MS) {
+        looking ??= look().finally(() => {
+          looking = undefined;
+        });
+        await looking;
+      }
+      return { releases, onTrial: view.canaries.size > 0, canaries };
+    },
+    /** Something was released here: whoever comes next gets it. */
+    forget(): void {
+      lookedAt = Number.NEGATIVE_INFINITY;
+    },
   };
 }
 

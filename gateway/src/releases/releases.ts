@@ -23,7 +23,7 @@ export function gatewayReleases({ distDir, releasesDir, tokens = {}, logger }: O
     store,
     tokens,
     verbs: releaseVerbs(store),
-    live: liveReleases(store, shelf, logger),
+    ...liveReleases(store, shelf, logger),
     /** Where a build's files may be, the likelier place first. A development build is on the shelf alone. */
     foldersOf: (area: string, build: string) =>
       build === DEVELOPMENT_BUILD

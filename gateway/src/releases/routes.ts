@@ -30,13 +30,15 @@ const promotion = v.object({ build: buildId });
 const rollback = v.object({ build: v.optional(buildId) });
 const trial = v.object({ build: v.optional(buildId), percent });
 
-type Options = { store: ReleaseStore; verbs: ReleaseVerbs; tokens: ReleaseTokens };
+type Options = { store: ReleaseStore; verbs: ReleaseVerbs; tokens: ReleaseTokens; forget(): void };
 
 /** What teams' command lines call under /releases: a token instead of a session, never a cookie, no other site. */
-export function releaseRoutes({ store, verbs, tokens }: Options): Middleware {
+export function releaseRoutes({ store, verbs, tokens, forget }: Options): Middleware {
   const mustHold = tokenCheck(tokens);
 
+  /** What is true after what has just been done. */
   async function state(area: string) {
+    forget();
     const pointers = await store.pointersOf(area);
     return { area, ...pointers, audit: await store.lastAudit(area, AUDIT_LINES) };
   }
