@@ -2,6 +2,7 @@ import { editedPricing } from '@app/domain/job/invoice';
 import { type Dollars, formatDollars } from '@app/domain/shared/money';
 import { Field, MoneyText, Panel } from '@app/ui';
 import { useFormContext } from 'react-hook-form';
+import { MoneyField } from '../money-field.tsx';
 import type { EditJobFields } from './edit-job-fields.ts';
 
 type PricingPanelProps = { original: Dollars; onOriginal: (original: Dollars) => void };
@@ -25,13 +26,8 @@ export function PricingPanel({ original, onOriginal }: PricingPanelProps) {
         <MoneyText size="title">{formatDollars(original)}</MoneyText>
       </p>
       <div className="jobs:grid jobs:gap-gap jobs:sm:grid-cols-3">
-        <Field
+        <MoneyField
           label="Discount amount"
-          type="number"
-          min={0}
-          step={0.01}
-          inputMode="decimal"
-          prefix="$"
           hint={capped ? 'The discount is larger than the original; the total is $0.00.' : undefined}
           error={errors.discountAmount?.message}
           {...register('discountAmount', {
@@ -45,13 +41,8 @@ export function PricingPanel({ original, onOriginal }: PricingPanelProps) {
           error={errors.discountReason?.message}
           {...register('discountReason')}
         />
-        <Field
+        <MoneyField
           label="Final total"
-          type="number"
-          min={0}
-          step={0.01}
-          inputMode="decimal"
-          prefix="$"
           readOnly={discount > 0}
           error={errors.finalTotal?.message}
           {...register('finalTotal', {

@@ -11,6 +11,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type * as v from 'valibot';
 import { usePaymentActions } from '../api/use-payments.ts';
+import { MoneyField } from '../money-field.tsx';
 import { showIssues } from '../show-issues.ts';
 
 type PaymentFormProps = { job: JobListItem; onRecorded: () => void };
@@ -50,13 +51,9 @@ export function PaymentForm({ job, onRecorded }: PaymentFormProps) {
 
   return (
     <form noValidate onSubmit={handleValid} aria-label="Record a payment" className="jobs:grid jobs:gap-gap">
-      <Field
+      <MoneyField
         label="Amount"
-        type="number"
         min={0.01}
-        step={0.01}
-        inputMode="decimal"
-        prefix="$"
         error={errors.amount?.message}
         {...register('amount', { valueAsNumber: true })}
       />

@@ -10,6 +10,7 @@ import { linesTotal } from '@app/domain/job/line-item';
 import { formatDollars } from '@app/domain/shared/money';
 import { Checkbox, Field } from '@app/ui';
 import { useFormContext } from 'react-hook-form';
+import { MoneyField } from '../../money-field.tsx';
 import { RowAmount } from './row-amount.tsx';
 
 const NONE = { clothingOrg: false, fridgeClean: false, deepScrub: false, extremeClean: false };
@@ -43,14 +44,10 @@ export function AddonRow({ addon }: { addon: AddonKey }) {
       </div>
       {isChosen && (
         <div className="jobs:mt-1 jobs:grid jobs:grid-cols-2 jobs:gap-3 jobs:sm:pl-8">
-          <Field
+          <MoneyField
             label={rooms ? 'Rate per room' : 'Flat rate'}
-            type="number"
             min={min}
             max={max}
-            step={0.01}
-            inputMode="decimal"
-            prefix="$"
             error={errors?.[`${addon}Rate`]?.message}
             {...register(`addons.${addon}Rate`, { valueAsNumber: true })}
           />

@@ -11,6 +11,7 @@ import { keysOf, LENGTHS } from '@app/domain/shared/validation';
 import { Button, Checkbox, Field, Select } from '@app/ui';
 import { Trash2 } from 'lucide-react';
 import { useFormContext } from 'react-hook-form';
+import { MoneyField } from '../../money-field.tsx';
 import { RowAmount } from './row-amount.tsx';
 
 const UNITS = keysOf(ADDON_UNITS).map((value) => ({ value, label: ADDON_UNITS[value].label }));
@@ -40,13 +41,9 @@ export function CustomAddonRow({ index, onRemove }: CustomAddonRowProps) {
           error={errors?.description?.message}
           {...register(`customAddons.${index}.description`)}
         />
-        <Field
+        <MoneyField
           label="Rate"
-          type="number"
           min={1}
-          step={0.01}
-          inputMode="decimal"
-          prefix="$"
           className="jobs:col-span-3 jobs:sm:col-span-2"
           error={errors?.rate?.message}
           {...register(`customAddons.${index}.rate`, { valueAsNumber: true })}

@@ -5,8 +5,9 @@ import {
 } from '@app/domain/job/consultation';
 import { pricingTotal } from '@app/domain/job/pricing';
 import { formatDollars } from '@app/domain/shared/money';
-import { Field, Panel, TextArea } from '@app/ui';
+import { Panel, TextArea } from '@app/ui';
 import { FormProvider } from 'react-hook-form';
+import { MoneyField } from '../../money-field.tsx';
 import { currentDraft, keepDetails, useDraft } from '../draft/draft-store.ts';
 import { useStepForm } from '../draft/use-step-form.ts';
 import { RoomDocumentation } from '../rooms/room-documentation.tsx';
@@ -45,13 +46,8 @@ export function ConsultationStep({ goTo }: StepProps) {
       >
         <Panel>
           <div className="jobs:grid jobs:gap-gap">
-            <Field
+            <MoneyField
               label="Consultation fee"
-              type="number"
-              min={0}
-              step={0.01}
-              inputMode="decimal"
-              prefix="$"
               className="jobs:max-w-60"
               error={errors.consultationFee?.message}
               {...register('consultationFee', { valueAsNumber: true })}

@@ -2,6 +2,7 @@ import { REVIEW_DISCOUNTS, type ReviewDiscountType } from '@app/domain/job/disco
 import { keysOf } from '@app/domain/shared/validation';
 import { Field, Panel, Select } from '@app/ui';
 import { useFormContext } from 'react-hook-form';
+import { MoneyField } from '../../money-field.tsx';
 import type { Draft } from '../draft/draft.ts';
 import { type ReviewFields, reviewTotals } from './review-fields.ts';
 import { useRecalculate } from './use-recalculate.ts';
@@ -31,13 +32,8 @@ export function DiscountPanel({ draft }: { draft: Draft }) {
           error={errors.discountType?.message}
           {...register('discountType', { onChange: (event) => handleType(event.target.value) })}
         />
-        <Field
+        <MoneyField
           label="Discount amount"
-          type="number"
-          min={0}
-          step={0.01}
-          inputMode="decimal"
-          prefix="$"
           readOnly={type === 'none'}
           hint={capped ? 'The discount is larger than the price; the total is $0.00.' : undefined}
           error={errors.discountAmount?.message}

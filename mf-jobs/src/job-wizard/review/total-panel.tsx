@@ -1,6 +1,7 @@
 import { formatDollars } from '@app/domain/shared/money';
-import { Button, Field, Panel } from '@app/ui';
+import { Button, Panel } from '@app/ui';
 import { useFormContext } from 'react-hook-form';
+import { MoneyField } from '../../money-field.tsx';
 import type { Draft } from '../draft/draft.ts';
 import { PriceLines } from '../price-lines.tsx';
 import { type ReviewFields, reviewLines, reviewTotals } from './review-fields.ts';
@@ -19,13 +20,8 @@ export function TotalPanel({ draft, fields }: TotalPanelProps) {
 
   return (
     <Panel title="Invoice total">
-      <Field
+      <MoneyField
         label="Final total"
-        type="number"
-        min={0}
-        step={0.01}
-        inputMode="decimal"
-        prefix="$"
         error={formState.errors.finalTotal?.message}
         {...register('finalTotal', { valueAsNumber: true })}
       />
