@@ -4,8 +4,8 @@ import { dataUrl } from './pdf/data-url.ts';
 import { documentOf } from './pdf/document-of.tsx';
 import { drawLetters } from './pdf/draw-letters.ts';
 import { type FontFiles, registerFonts } from './pdf/fonts.ts';
-import { PageFrame } from './pdf/page-frame.tsx';
 import { shrinkPhoto } from './pdf/shrink-photo.ts';
+import { WARM_UP } from './pdf/warm-up.ts';
 
 // The PDF maker asks whether a picture is one of Node's buffers without asking whether there are any (4.9).
 Object.assign(globalThis, { Buffer: { isBuffer: () => false } });
@@ -32,12 +32,12 @@ async function answer({ id, kind, data, logo }: RenderOrder): Promise<RenderAnsw
   }
 }
 
-/** An empty page, made for nobody: what makes documents is then compiled before the first one is asked for. */
+/** One made for nobody: what makes documents is then compiled before the first one is asked for. */
 async function warmUp(): Promise<void> {
   const files = await fonts();
   if (isAsked) return;
   registerFonts(files);
-  await pdf(<PageFrame title="" author="" foot="" />).toBlob();
+  await pdf(await documentOf('invoice', WARM_UP, { logo: '', shrinkPhoto, drawLetters })).toBlob();
 }
 
 function fonts(): Promise<FontFiles> {
