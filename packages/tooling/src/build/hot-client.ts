@@ -1,4 +1,5 @@
-// In every hot build. The page's reload script (`/dev/reload.mjs`) calls what stands here when the build has changed.
+// In the shell's bundle and in each area's. The page's reload script (`/dev/reload.mjs`) calls what stands here when the
+// build has changed.
 /// <reference types="@rspack/core/module" />
 
 declare global {
@@ -18,17 +19,11 @@ async function takeAll(): Promise<void> {
     if (!(await hot?.check(true))) throw new Error('There is nothing to take');
 }
 
-globalThis.hotBuilds ??= new Map();
-const waiting = globalThis.hotBuilds.get(__AREA__);
 let last = Promise.resolve();
 
+globalThis.hotBuilds ??= new Map();
 globalThis.hotBuilds.set(__AREA__, () => {
-  // One after the other: a second check while one runs is an error. A page has several bundles of the shell.
-  last = last
-    .catch(() => undefined)
-    .then(async () => {
-      await waiting?.();
-      await takeAll();
-    });
+  // One after the other: a second check while one runs is an error.
+  last = last.catch(() => undefined).then(takeAll);
   return last;
 });

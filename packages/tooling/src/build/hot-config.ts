@@ -13,6 +13,7 @@ const HERE = import.meta.dirname;
  */
 export function hotConfig(config: Configuration, { area }: BuildOptions): Configuration {
   const [scripts, ...rules] = config.module?.rules ?? [];
+  const isShell = area === 'shell';
   return {
     ...config,
     module: { ...config.module, rules: [withRefresh(scripts), ...rules] },
@@ -24,11 +25,11 @@ export function hotConfig(config: Configuration, { area }: BuildOptions): Config
       ...(config.plugins ?? []),
       new rspack.HotModuleReplacementPlugin(),
       new rspack.DefinePlugin({ __AREA__: JSON.stringify(area.replaceAll('_', '-')) }),
-      new ReactRefreshRspackPlugin({ injectEntry: area === 'shell', exclude: [/node_modules/, HERE] }),
+      new ReactRefreshRspackPlugin({ injectEntry: isShell, exclude: [/node_modules/, HERE] }),
       // After an alias of the plugin, so an alias cannot do this.
       new rspack.NormalModuleReplacementPlugin(/^react-refresh\/runtime$/, join(HERE, 'page-refresh.mjs')),
-      // In every bundle of this build: it is how the page reaches it.
-      new rspack.EntryPlugin(HERE, './hot-client.ts', {}),
+      // How the page reaches this build. Not in the shell's boot script: a page that has no more cannot be updated yet.
+      new rspack.EntryPlugin(HERE, './hot-client.ts', isShell ? { name: 'shell' } : {}),
     ],
     // Modules are told apart by their names over all rebuilds.
     optimization: { ...config.optimization, moduleIds: 'named' },

@@ -6,7 +6,6 @@ import { type Area, areaDir, presentAreas, SHELL } from './areas.ts';
 import type { Mode } from './base-config.ts';
 import { configOf } from './build-area.ts';
 import { hotConfig } from './hot-config.ts';
-import { prerenderPages } from './prerender.ts';
 import { publicFiles } from './public-files.ts';
 import { releaseOf, STATS } from './release.ts';
 import { workerConfig } from './worker-config.ts';
@@ -17,7 +16,8 @@ const DEV_BUILD = 'dev';
 
 /**
  * Builds the shell and the named areas whenever one of their files changes, so that open pages take it without a reload.
- * Builds and pointers come to `<into>/<area>/dist`; each rebuild moves the pointer, which the gateway notices.
+ * Builds and pointers come to `<into>/<area>/dist`; each rebuild moves the pointer, which the gateway notices. No page is
+ * made at build time: that would take longer than the rest.
  */
 export function watch(areas: readonly string[], into: string): Promise<Watching> {
   // React's development build in an area cannot run in a shell that has the production one; the reverse works.
@@ -70,8 +70,7 @@ async function publish(area: Area, stats: Stats, dist: string): Promise<Release>
   const out = join(dist, DEV_BUILD);
   // How far the build is: pages that are open take one update after the other until they are there.
   await writeFile(join(out, 'hot.json'), JSON.stringify({ hash: stats.hash }));
-  const prerender = await prerenderPages(area, DEV_BUILD, out);
-  const release = { ...releaseOf(area, DEV_BUILD, stats.toJson(STATS)), prerender };
+  const release = releaseOf(area, DEV_BUILD, stats.toJson(STATS));
   const pointer = join(dist, 'current.json');
   await writeFile(`${pointer}.new`, JSON.stringify(release, null, 2));
   await rename(`${pointer}.new`, pointer);
