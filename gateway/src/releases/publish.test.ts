@@ -1,9 +1,9 @@
 import { readdirSync } from 'node:fs';
-import { request } from 'node:http';
+import { Agent, request } from 'node:http';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Release } from '@app/domain/shared/releases';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { call } from '../testing/call.ts';
 import { house } from '../testing/house.ts';
 import { buildFiles, type Entry, packed, team } from '../testing/pack.ts';
@@ -120,6 +120,23 @@ test('a build is published once', async () => {
   expect([again.status, JSON.parse(again.text).message]).toEqual([409, 'Build j2 of mf-jobs exists already']);
   const both = await Promise.all([jobs.publish('j3'), jobs.publish('j3')]);
   expect(both.map(({ status }) => status).sort()).toEqual([201, 409]);
+});
+
+test('after a refusal that did not wait for the body the connection goes on', async () => {
+  const { port, jobs } = await installation();
+  await jobs.publish('j2');
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  onTestFinished(() => agent.destroy());
+  const headers = { authorization: `Bearer ${TOKEN}` };
+  const ask = (method: string, path: string, body?: Buffer) =>
+    new Promise<number | undefined>((resolve, reject) => {
+      const options = { agent, host: '127.0.0.1', port, path, method, headers, timeout: 5_000 };
+      const asked = request(options, (answer) => answer.resume().on('end', () => resolve(answer.statusCode)));
+      asked.on('error', reject).on('timeout', () => asked.destroy(new Error('stuck')));
+      asked.end(body);
+    });
+  expect(await ask('PUT', '/releases/mf-jobs/j2', Buffer.alloc(8_000_000))).toBe(409);
+  expect(await ask('GET', '/releases/mf-jobs')).toBe(200);
 });
 
 test.each<[string, Partial<Release>, string]>([

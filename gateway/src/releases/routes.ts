@@ -49,7 +49,12 @@ export function releaseRoutes({ store, verbs, tokens, forget }: Options): Middle
     const tooLong = () => tooLarge(`A build may have ${PACKED_LIMIT / 1024 / 1024} MB, packed`);
     if (Number(ctx.get('content-length')) > PACKED_LIMIT) throw tooLong();
     const packed = new RequestBody(ctx.req, { limit: PACKED_LIMIT, tooLarge: tooLong, withinMs: UPLOAD_MS });
-    await verbs.publish(area, build, area, packed);
+    try {
+      await verbs.publish(area, build, area, packed);
+    } finally {
+      // A refusal may come before the body does: the rest of it is for nobody.
+      packed.destroy();
+    }
     ctx.status = 201;
   }
 
