@@ -13,6 +13,7 @@ const STARTING = 10_000;
 const firstArea = pageAt(location.pathname)?.area;
 const settled = new Map<string, Promise<boolean>>();
 const used = new Set<string>();
+const doubted = new Set<string>();
 let answer: { at: number; registry: Promise<Partial<Registry>> } | undefined;
 
 /**
@@ -37,12 +38,13 @@ export const keepBuild = (area: string): void => void used.add(area);
 /** The next attempt may find that a better build is live. */
 export function unsettle(area: string): void {
   if (!used.has(area)) settled.delete(area);
+  doubted.add(area);
   answer = undefined;
 }
 
 async function ask(area: string): Promise<Partial<Registry>> {
   const now = performance.now();
-  if (now < (area === firstArea ? STARTING : FRESH)) return {};
+  if (!doubted.has(area) && now < (area === firstArea ? STARTING : FRESH)) return {};
   if (!answer || now - answer.at > FRESH) answer = { at: now, registry: fetchRegistry() };
   return answer.registry;
 }
