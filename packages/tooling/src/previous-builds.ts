@@ -8,8 +8,8 @@ import { AREAS, ROOT } from './product.ts';
 export const PREVIOUS = join(ROOT, 'e2e', 'autonomy', 'previous');
 const ARCHIVE = join(PREVIOUS, 'builds.tar.br');
 
-// What a gateway can make again, and what only tools read.
-const LEFT_OUT = /\.(br|gz|map)$|^mf-(manifest|stats)\.json$/;
+// What can be made again of the other files.
+const LEFT_OUT = /\.(br|gz|map)$/;
 
 /** Packs the live build of each area of a checkout and the pointers to them; resolves to the size of it all (bytes). */
 export async function packPrevious(checkout: string): Promise<number> {
