@@ -1,0 +1,103 @@
+import { PATHS } from '@app/domain/shared/site-map';
+import { recordCalls, settled } from '../support/calls.ts';
+import { expect, test } from '../support/journey.ts';
+import { areaError, headerLink, VISITS } from './support/areas.ts';
+import { forgetHashes } from './support/registry.ts';
+
+test.describe.configure({ mode: 'parallel' });
+
+const settingsEntry = /\/mf\/mf-settings\/[^/]+\/remoteEntry\.\w+\.mjs$/;
+const FOREIGN = `export const init = () => {};
+export const get = async () => () => ({ remote: { contract: 99, build: 'x', pages: {} } });`;
+
+test('with every area but its own out of reach the first page is whole, and asks for none of them', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.route(/\/mf\/mf-(admin-requests|jobs|settings)\//, (route) => route.abort());
+  const calls = recordCalls(page);
+  await page.goto(PATHS.landing);
+  await page.mouse.wheel(0, 10);
+  await expect(page.locator('#root > div:first-child').getByRole('heading', { level: 1 })).toBeVisible();
+  await page.getByRole('link', { name: 'Admin Login' }).hover();
+  await settled(calls);
+  expect(asked.filter((path) => /^\/mf\/mf-(?!public\/)/.test(path))).toEqual([]);
+});
+
+test.describe('signed in', () => {
+  test.use({ signedIn: true });
+
+  test('an area of a contract that the shell does not know is an error of that area alone', async ({
+    page,
+    complaints,
+  }) => {
+    complaints.expect(/does not follow contract/);
+    await forgetHashes(page, 'mf-settings');
+    await page.route(settingsEntry, (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: FOREIGN }),
+    );
+    await page.goto(PATHS.admin);
+    await headerLink(page, 'Settings').click();
+    await expect(areaError(page)).toBeVisible();
+    expect(complaints.heard(/does not follow contract/)).not.toEqual([]);
+    await headerLink(page, 'Job History').click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Job History' })).toBeVisible();
+  });
+
+  test('an area that needs another React than there is fails alone, and says which', async ({
+    page,
+    complaints,
+  }) => {
+    complaints.expect(/\^20\.0\.0/);
+    await forgetHashes(page, 'mf-settings');
+    await page.route(settingsEntry, async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, body: (await response.text()).replaceAll('^19.0.0', '^20.0.0') });
+    });
+    await page.goto(PATHS.admin);
+    await headerLink(page, 'Settings').click();
+    await expect(areaError(page)).toBeVisible();
+    expect(complaints.heard(/\^20\.0\.0/)).not.toEqual([]);
+    await headerLink(page, 'Job History').click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Job History' })).toBeVisible();
+  });
+
+  test('what is shared is there once, from the shell, whatever was visited', async ({ page }) => {
+    await page.goto(PATHS.settings);
+    for (const { from, link, arrived } of VISITS) {
+      if (!page.url().endsWith(from)) await page.goto(from);
+      await headerLink(page, link).click();
+      await expect(arrived(page)).toBeVisible();
+      const shared = await page.evaluate(sharedLibraries);
+      expect(shared.map(({ name }) => name)).toEqual(
+        expect.arrayContaining(['react', 'react-dom', '@app/web-kit', '@app/ui', '@app/ui/overlay']),
+      );
+      for (const { name, versions, providers } of shared) {
+        expect(versions, name).toBe(1);
+        // Of what is loaded on demand the runtime notes who asked first.
+        if (name !== '@app/ui/overlay') expect(providers, name).toEqual(['shell']);
+      }
+    }
+  });
+});
+
+type Provided = { from: string };
+type Federation = {
+  __INSTANCES__: { shareScopeMap: Record<string, Record<string, Record<string, Provided>>> }[];
+};
+
+/** Runs in the page: how many versions of each shared library there are, and from whom. */
+function sharedLibraries() {
+  const { __FEDERATION__: federation } = globalThis as unknown as { __FEDERATION__: Federation };
+  const scopes = federation.__INSTANCES__.flatMap(({ shareScopeMap }) => Object.values(shareScopeMap));
+  const names = [...new Set(scopes.flatMap((scope) => Object.keys(scope)))];
+  return names.map((name) => {
+    const found = scopes.flatMap((scope) => Object.entries(scope[name] ?? {}));
+    return {
+      name,
+      versions: new Set(found.map(([version]) => version)).size,
+      providers: [...new Set(found.map(([, { from }]) => from))],
+    };
+  });
+}

@@ -1,0 +1,172 @@
+import { API, jobPath } from '@app/domain/shared/api';
+import type { Locator, Page } from '@playwright/test';
+import { DashboardPage } from '../pages/dashboard-page.ts';
+import { JobHistoryPage } from '../pages/job-history-page.ts';
+import { LoginPage } from '../pages/login-page.ts';
+import { notifications } from '../pages/notifications.ts';
+import { contactOf, RequestWizard } from '../pages/request-wizard.ts';
+import { SettingsPage } from '../pages/settings-page.ts';
+import { expect, test } from '../support/journey.ts';
+import type { Office } from '../support/office.ts';
+import { phonePhoto } from '../support/room-photo.ts';
+import { headerLink } from './support/areas.ts';
+import { BROWSER_SAYS, CALL_FAULTS, loseTime } from './support/call-faults.ts';
+
+test.describe.configure({ mode: 'parallel' });
+
+type At = { page: Page; client: string; office: Office };
+type Failing = {
+  service: string;
+  what: string;
+  /** The calls that fail. */
+  calls: (path: string, method: string) => boolean;
+  signedIn: boolean;
+  /** Opens the page and types; what fails on opening need not be opened before. */
+  type?: (at: At) => Promise<void>;
+  act: (at: At) => Promise<unknown>;
+  says: (at: At) => Locator;
+  /** What was typed is still there. */
+  kept?: (at: At) => Promise<void>;
+};
+
+const atTheRequests = (path: string, method: string) => path === API.jobRequests && method === 'GET';
+const says =
+  (words: string) =>
+  ({ page }: At) =>
+    page.getByText(words, { exact: false }).first();
+
+const FAILING: Failing[] = [
+  {
+    service: 'requests',
+    what: 'the requests cannot be read',
+    calls: atTheRequests,
+    signedIn: true,
+    act: ({ page }) => page.goto('/admin'),
+    says: says('The requests could not be loaded.'),
+  },
+  {
+    service: 'requests',
+    what: 'a request cannot be sent',
+    calls: (path, method) => path === API.jobRequests && method === 'POST',
+    signedIn: false,
+    async type({ page, client }) {
+      const wizard = new RequestWizard(page);
+      await wizard.open();
+      await wizard.fillContact(contactOf(client));
+      await wizard.goTo('Perfect Match');
+      await wizard.fillVisit({ date: '2030-03-14', time: 'Anytime' });
+      await wizard.goTo('Final Touch');
+    },
+    act: ({ page }) => new RequestWizard(page).submitButton.click(),
+    says: ({ page }) => new RequestWizard(page).alert.filter({ hasText: 'Failed to submit request' }),
+    kept: ({ page, client }) => expect(new RequestWizard(page).summary).toContainText(client),
+  },
+  {
+    service: 'jobs',
+    what: 'the jobs cannot be read',
+    calls: (path) => path === API.jobs,
+    signedIn: true,
+    act: ({ page }) => new JobHistoryPage(page).open(),
+    says: says('The jobs could not be loaded.'),
+  },
+  {
+    service: 'jobs',
+    what: 'a change cannot be saved',
+    calls: (path, method) => path.startsWith(jobPath('')) && method === 'PATCH',
+    signedIn: true,
+    async type({ page, office, client }) {
+      const { id } = await office.createJob({ clientName: client });
+      await page.goto(`/edit-job/${id}`);
+      await page.getByLabel('Client name').fill(`${client} Roe`);
+    },
+    act: ({ page }) => page.getByRole('button', { name: 'Save Changes' }).click(),
+    says: ({ page }) => notifications(page).getByText('Failed to update job'),
+    kept: ({ page, client }) => expect(page.getByLabel('Client name')).toHaveValue(`${client} Roe`),
+  },
+  {
+    service: 'settings',
+    what: 'the settings cannot be read',
+    calls: (path) => path === API.settings,
+    signedIn: true,
+    act: ({ page }) => page.goto('/settings'),
+    says: says('The settings could not be loaded.'),
+  },
+  {
+    service: 'settings',
+    what: 'the settings cannot be saved',
+    calls: (path, method) => path === API.settings && method === 'PATCH',
+    signedIn: true,
+    async type({ page }) {
+      await page.goto('/settings');
+      await new SettingsPage(page).editButton.click();
+      await new SettingsPage(page).businessName.fill('Bright Homes');
+    },
+    act: ({ page }) => new SettingsPage(page).saveButton.click(),
+    says: ({ page }) => notifications(page).getByText('Failed to update settings'),
+    kept: ({ page }) => expect(new SettingsPage(page).businessName).toHaveValue('Bright Homes'),
+  },
+  {
+    service: 'auth',
+    what: 'nobody can sign in',
+    calls: (path) => path === API.login,
+    signedIn: false,
+    type: async ({ page }) => void (await page.goto('/admin')),
+    act: ({ page }) => new LoginPage(page).signIn({ username: 'ann', password: 'secret' }),
+    says: ({ page }) => new LoginPage(page).alert,
+    kept: ({ page }) => expect(new LoginPage(page).username).toHaveValue('ann'),
+  },
+  {
+    service: 'uploads',
+    what: 'no photo can be sent',
+    calls: (path) => path === API.upload,
+    signedIn: false,
+    async type({ page, client }) {
+      const wizard = new RequestWizard(page);
+      await wizard.open();
+      await wizard.fillContact(contactOf(client));
+      await wizard.goTo('Show Us Your Space');
+      await wizard.toggleRoom('Kitchen');
+    },
+    act: async ({ page }) => new RequestWizard(page).addPhoto('Kitchen', await phonePhoto('kitchen')),
+    says: ({ page }) => new RequestWizard(page).room('Kitchen').getByRole('alert'),
+    async kept({ page, client }) {
+      await new RequestWizard(page).goTo('Welcome Home');
+      await expect(page.getByLabel('Name', { exact: true })).toHaveValue(client);
+    },
+  },
+];
+
+for (const { service, what, calls, signedIn, type, act, says: words, kept } of FAILING)
+  test.describe(`${what}, because the ${service} service`, () => {
+    test.use({ signedIn });
+
+    for (const fault of CALL_FAULTS)
+      test(fault.name, async ({ page, client, office, complaints }) => {
+        complaints.expect(...BROWSER_SAYS);
+        const at = { page, client, office };
+        if (fault.stalls) await page.clock.install();
+        await page.route(
+          (url) => url.pathname.startsWith('/api/'),
+          (route) => {
+            const request = route.request();
+            const fails = calls(new URL(request.url()).pathname, request.method());
+            return fails ? fault.act(route) : route.fallback();
+          },
+        );
+        await type?.(at);
+        const called = page.waitForRequest((request) =>
+          calls(new URL(request.url()).pathname, request.method()),
+        );
+        await act(at);
+        await called;
+        if (fault.stalls) await loseTime(page);
+        await expect(words(at)).toBeVisible();
+        await kept?.(at);
+
+        // The other rooms are as they were.
+        if (!signedIn) return;
+        await headerLink(page, service === 'requests' ? 'Job History' : 'Dashboard').click();
+        const elsewhere = service === 'requests' ? new JobHistoryPage(page) : new DashboardPage(page);
+        await expect(elsewhere.heading).toBeVisible();
+      });
+  });

@@ -1,0 +1,164 @@
+import { REGISTRY_ID } from '@app/domain/shared/page-blocks';
+import type { Registry } from '@app/domain/shared/releases';
+import { PATHS, SITE_MAP } from '@app/domain/shared/site-map';
+import { JobHistoryPage } from '../pages/job-history-page.ts';
+import { LandingPage } from '../pages/landing-page.ts';
+import { LoginPage } from '../pages/login-page.ts';
+import { notifications } from '../pages/notifications.ts';
+import { expect, test } from '../support/journey.ts';
+import { areaError, headerLink, VISITS } from './support/areas.ts';
+import { hasRun, tamper } from './support/tamper.ts';
+
+test.describe.configure({ mode: 'parallel' });
+
+const REFUSED = /integrity|did not arrive|Loading css chunk|could not be loaded/;
+
+const FILES: [what: string, files: RegExp][] = [
+  ['entry', /\/remoteEntry\.\w+\.mjs$/],
+  ['chunks', /\/(?!remoteEntry)[\w-]+\.\w+\.mjs$/],
+  ['styles', /\.css$/],
+];
+
+test.describe('signed in', () => {
+  test.use({ signedIn: true });
+
+  for (const { area, from, link, arrived, other } of VISITS)
+    for (const [what, files] of FILES)
+      test(`${area} with one line more in its ${what} does not run, and nothing else suffers`, async ({
+        page,
+        complaints,
+      }) => {
+        complaints.expect(REFUSED);
+        const restore = await tamper(page, area, files);
+        await page.goto(from);
+        await headerLink(page, link).click();
+        await expect(areaError(page)).toBeVisible();
+        expect(await hasRun(page)).toBe(false);
+
+        await restore();
+        await page.getByRole('button', { name: 'Try again' }).click();
+        await expect(arrived(page)).toBeVisible();
+        await page.goto(from);
+        await headerLink(page, other.link).click();
+        await expect(other.arrived(page)).toBeVisible();
+      });
+
+  test('every script of every build, asked for by itself, runs as it was published and in no other way', async ({
+    page,
+    complaints,
+  }) => {
+    complaints.expect(REFUSED);
+    await page.goto(PATHS.settings);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const builds = await page.evaluate((id) => {
+      const { shell, areas } = JSON.parse(document.getElementById(id)!.textContent!) as Registry;
+      return Object.entries({ shell, ...areas }).map(([area, { build, integrity = {} }]) => ({
+        area,
+        build,
+        names: Object.keys(integrity),
+      }));
+    }, REGISTRY_ID);
+    expect(builds.length).toBe(5);
+    for (const { area, build, names } of builds) {
+      expect(names.filter((name) => name.endsWith('.css')).length, area).toBeGreaterThan(0);
+      // The shell's own two would start a second shell; workers are no modules of a page.
+      const scripts = names.filter((name) => /^(?!shell|boot|\w+-worker).*\.mjs$/.test(name));
+      expect(scripts.length, area).toBeGreaterThan(2);
+      const restore = await tamper(page, area, /\.mjs$/);
+      const run = (attempt: number) =>
+        page.evaluate(
+          runAll,
+          scripts.map((name) => `/mf/${area}/${build}~${attempt}/${name}`),
+        );
+      expect(await run(7), area).toEqual(scripts.map(() => 'refused'));
+      expect(await hasRun(page)).toBe(false);
+      await restore();
+      expect(await run(8), area).toEqual(scripts.map(() => 'ran'));
+    }
+  });
+
+  test('a file that the build does not have is not even asked for', async ({ page }) => {
+    await page.goto(PATHS.settings);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const { areas } = await page.evaluate(
+      (id) => JSON.parse(document.getElementById(id)!.textContent!) as Registry,
+      REGISTRY_ID,
+    );
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    const foreign = `/mf/mf-jobs/${areas['mf-jobs']!.build}/foreign.mjs`;
+    expect(await page.evaluate(runAll, [foreign])).toEqual(['refused']);
+    expect(asked.filter((url) => url.includes('foreign'))).toEqual([]);
+  });
+
+  test('a worker with one line more makes no document', async ({ page, office, client, complaints }) => {
+    complaints.expect(REFUSED);
+    await office.createJob({ clientName: client });
+    const restore = await tamper(page, 'mf-jobs', /\/pdf-worker\.mjs$/);
+    const history = new JobHistoryPage(page);
+    await history.open();
+    const invoice = page.getByRole('button', { name: `Invoice for ${client}` });
+    await invoice.click();
+    await expect(notifications(page)).toContainText('Failed to generate PDF');
+    await restore();
+    const download = page.waitForEvent('download');
+    await invoice.click();
+    await download;
+  });
+
+  test('no page needs a script without a hash', async ({ page }) => {
+    await page.route(
+      (url) => !/^\/(mf|api|objects)\//.test(url.pathname),
+      async (route) => {
+        const response = await route.fetch();
+        const headers = { ...response.headers(), 'integrity-policy': 'blocked-destinations=(script)' };
+        await route.fulfill({ response, headers });
+      },
+    );
+    for (const { path } of SITE_MAP.filter(({ page: name }) => name !== 'editJob')) {
+      await page.goto(path);
+      await page.mouse.wheel(0, 10);
+      await expect(page.locator('#root > div:first-child').getByRole('heading', { level: 1 })).toBeVisible();
+    }
+  });
+});
+
+test('a visitor whose code was changed on the way keeps the page and its links', async ({
+  page,
+  complaints,
+}) => {
+  complaints.expect(REFUSED);
+  await tamper(page, 'shell', /\.mjs$/);
+  const landing = new LandingPage(page);
+  await landing.open();
+  await page.mouse.wheel(0, 10);
+  await expect(landing.heading).toBeVisible();
+  expect(await hasRun(page)).toBe(false);
+  await landing.quoteLink.click();
+  await expect(page).toHaveURL('/request-service');
+  expect(await hasRun(page)).toBe(false);
+});
+
+test('a visitor who comes to an area of the desk gets its hashes then', async ({ page, complaints }) => {
+  complaints.expect(REFUSED);
+  await page.goto(PATHS.landing);
+  await page.mouse.wheel(0, 10);
+  await new LandingPage(page).adminLink.click();
+  await tamper(page, 'mf-admin-requests', /\.(mjs|css)$/);
+  await new LoginPage(page).signIn();
+  await expect(areaError(page)).toBeVisible();
+  expect(await hasRun(page)).toBe(false);
+});
+
+/** Runs in the page: what becomes of each module when the shell is asked for it. */
+function runAll(urls: string[]): Promise<string[]> {
+  const { __CODE__: code } = globalThis as unknown as { __CODE__: { import(url: string): Promise<unknown> } };
+  return Promise.all(
+    urls.map((url) =>
+      code.import(new URL(url, location.href).href).then(
+        () => 'ran',
+        () => 'refused',
+      ),
+    ),
+  );
+}

@@ -1,0 +1,106 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { REGISTRY_ID } from '@app/domain/shared/page-blocks';
+import type { Registry } from '@app/domain/shared/releases';
+import { PATHS } from '@app/domain/shared/site-map';
+import { freePorts } from '@app/tooling/ports';
+import { type Product, startProduct } from '@app/tooling/start-product';
+import type { Page } from '@playwright/test';
+import { DashboardPage } from '../pages/dashboard-page.ts';
+import { JobHistoryPage } from '../pages/job-history-page.ts';
+import { LoginPage } from '../pages/login-page.ts';
+import { notifications } from '../pages/notifications.ts';
+import { contactOf, RequestWizard } from '../pages/request-wizard.ts';
+import { SettingsPage } from '../pages/settings-page.ts';
+import { OWN_INSTALLATION } from '../support/installation.ts';
+import { expect, test } from '../support/journey.ts';
+import { Office } from '../support/office.ts';
+import { readPdf } from '../support/read-pdf.ts';
+import { type Choice, shelfWithBoth } from './support/previous.ts';
+
+/** A shell of now meets areas of before and the other way round; every area meets each shell. */
+const MEETINGS: [shell: Choice, areas: Choice][] = [
+  ['now', 'now'],
+  ['now', 'before'],
+  ['before', 'now'],
+  ['before', 'before'],
+];
+
+let shelf: Awaited<ReturnType<typeof shelfWithBoth>>;
+let dataDir: string;
+let product: Product;
+
+test.beforeAll(async () => {
+  shelf = await shelfWithBoth();
+  await shelf.make('now', 'now');
+  dataDir = await mkdtemp(join(tmpdir(), 'cleaning-company-skew-data-'));
+  const [port] = await freePorts(1);
+  product = await startProduct({
+    port: port!,
+    host: '127.0.0.1',
+    dataDir,
+    distDir: shelf.dir,
+    say: () => undefined,
+  });
+});
+test.afterAll(async () => {
+  await product?.stop();
+  await shelf?.remove();
+  if (dataDir) await rm(dataDir, { recursive: true, force: true });
+});
+
+for (const [shell, areas] of MEETINGS)
+  test(`a shell of ${shell} and areas of ${areas} work together`, OWN_INSTALLATION, async ({ page }) => {
+    test.setTimeout(120_000);
+    const live = await shelf.make(shell, areas);
+    await expect.poll(() => buildsOf(page)).toEqual(live);
+    await visitorSends(page);
+    await ownerWorks(page);
+  });
+
+async function buildsOf(page: Page): Promise<Record<string, string>> {
+  const text = await (await page.request.get(product.url)).text();
+  const block = new RegExp(`id="${REGISTRY_ID}">(.*?)</script>`).exec(text)![1]!;
+  const { shell, areas } = JSON.parse(block) as Registry;
+  return Object.fromEntries(Object.entries({ shell, ...areas }).map(([area, { build }]) => [area, build]));
+}
+
+async function visitorSends(page: Page): Promise<void> {
+  await page.goto(product.url);
+  await page.mouse.wheel(0, 10);
+  await page.locator('#root > div:first-child').getByRole('link', { name: 'Get Your Free Quote' }).click();
+  const wizard = new RequestWizard(page);
+  await wizard.fillContact(contactOf('Jane Doe'));
+  await wizard.goTo('Perfect Match');
+  await wizard.fillVisit({ date: '2030-03-14', time: 'Anytime' });
+  await wizard.goTo('Final Touch');
+  await wizard.submitButton.click();
+  await expect(wizard.thanks).toBeVisible();
+}
+
+async function ownerWorks(page: Page): Promise<void> {
+  await page.goto(product.url + PATHS.admin);
+  await new LoginPage(page).signIn();
+  const dashboard = new DashboardPage(page);
+  await expect(dashboard.request('Jane Doe').first()).toBeVisible();
+
+  const { id } = await new Office(page.request, product.url).createJob({ clientName: 'John Roe' });
+  await page.goto(product.url + PATHS.newJob);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.goto(product.url + PATHS.jobHistory);
+  const history = new JobHistoryPage(page);
+  const invoice = await history.downloadInvoice('John Roe');
+  expect((await readPdf(invoice)).text).toContain('John Roe');
+  await page.goto(product.url + PATHS.editJob.replace(':id', String(id)));
+  await expect(page.getByRole('heading', { level: 1, name: 'Edit Job' })).toBeVisible();
+  await new Office(page.request, product.url).forget('John Roe');
+
+  await page.goto(product.url + PATHS.settings);
+  const settings = new SettingsPage(page);
+  await settings.editButton.click();
+  await settings.saveButton.click();
+  await expect(notifications(page)).toContainText('Settings updated successfully');
+  await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL(`${product.url}/`);
+}

@@ -1,0 +1,167 @@
+import { REGISTRY_ID } from '@app/domain/shared/page-blocks';
+import type { Registry } from '@app/domain/shared/releases';
+import { PATHS } from '@app/domain/shared/site-map';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/journey.ts';
+
+/** The first part of every class name of an area, and of its custom properties. */
+const PREFIXES: Record<string, string> = {
+  'mf-public': 'pub',
+  'mf-admin-requests': 'req',
+  'mf-jobs': 'jobs',
+  'mf-settings': 'set',
+};
+const AREAS = Object.keys(PREFIXES);
+
+test.use({ signedIn: true });
+
+const stylesOf = (page: Page) =>
+  page.evaluate((id) => {
+    const { areas } = JSON.parse(document.getElementById(id)!.textContent!) as Registry;
+    return Object.fromEntries(Object.entries(areas).map(([area, { styles }]) => [area, styles]));
+  }, REGISTRY_ID);
+
+test('no style of an area reaches anything but its own', async ({ page }) => {
+  await page.goto(PATHS.settings);
+  const styles = await stylesOf(page);
+  const registered: Record<string, string> = {};
+  for (const area of AREAS) {
+    const texts = await Promise.all(styles[area]!.map((path) => textOf(page, path)));
+    const found = await page.evaluate(rulesOf, texts);
+    const prefix = PREFIXES[area]!;
+    expect(found.selectors.length, `rules of ${area}`).toBeGreaterThan(10);
+    // What stands at the root, or for everything, are custom properties alone.
+    expect(found.selectors.filter((selector) => !selector.includes(`.${prefix}\\:`))).toEqual([]);
+    expect(found.properties.filter((name) => !name.startsWith(`--${prefix}-`) && !isTools(name))).toEqual([]);
+    expect(found.keyframes.filter((name) => !name.startsWith(`${prefix}-`))).toEqual([]);
+    // The exception: the tool's own properties carry no prefix. They say the same everywhere and are not inherited.
+    for (const [name, rule] of found.registered) {
+      expect(isTools(name), `${name} of ${area}`).toBe(true);
+      expect(rule).toContain('inherits: false');
+      expect(rule, `${name} of ${area}`).toBe(registered[name] ?? rule);
+      registered[name] = rule;
+    }
+  }
+});
+
+const isTools = (name: string) => name.startsWith('--tw-');
+const textOf = async (page: Page, path: string) => (await page.request.get(path)).text();
+
+type Found = {
+  selectors: string[];
+  properties: string[];
+  keyframes: string[];
+  registered: [name: string, rule: string][];
+};
+
+/** Runs in the page: what a sheet says outside of custom properties, and which of those it sets for everybody. */
+function rulesOf(sheets: string[]): Found {
+  const found: Found = { selectors: [], properties: [], keyframes: [], registered: [] };
+  const read = (rules: CSSRuleList) => {
+    for (const rule of rules) {
+      if (rule instanceof CSSPropertyRule) found.registered.push([rule.name, rule.cssText]);
+      else if (rule instanceof CSSKeyframesRule) found.keyframes.push(rule.name);
+      else if (rule instanceof CSSStyleRule) readStyle(rule);
+      else if ('cssRules' in rule) read(rule.cssRules as CSSRuleList);
+    }
+  };
+  const alternatives = (text: string) => {
+    let depth = 0;
+    const marked = [...text].map((letter) => {
+      depth += letter === '(' ? 1 : letter === ')' ? -1 : 0;
+      return letter === ',' && depth === 0 ? '\n' : letter;
+    });
+    return marked.join('').split('\n');
+  };
+  const readStyle = ({ selectorText, style }: CSSStyleRule) => {
+    const names = [...style];
+    const isForAll = /^(:root|:host|\*|::?[\w-]+|,|\s)+$/.test(selectorText);
+    if (isForAll && names.every((name) => name.startsWith('--'))) found.properties.push(...names);
+    else found.selectors.push(...alternatives(selectorText));
+  };
+  for (const text of sheets) {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(text);
+    read(sheet.cssRules);
+  }
+  return found;
+}
+
+test('nothing that the shell and the kit draw looks otherwise, whatever areas came in whatever order', async ({
+  page,
+  complaints,
+}) => {
+  complaints.expect(/status of 404/);
+  // The one page without an area, so without the style of any.
+  await page.goto('/nope');
+  const styles = await stylesOf(page);
+  await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
+  const before = await page.evaluate(drawProbes);
+  expect(before.length).toBeGreaterThan(200);
+  for (const order of ordersOf(AREAS)) {
+    const changed = await page.evaluate(changesBy, {
+      sheets: order.flatMap((area) => styles[area]!),
+      before,
+    });
+    expect(changed, `what ${order.join(', ')} change`).toEqual([]);
+  }
+});
+
+const ordersOf = (names: string[]): string[][] =>
+  names.length === 0
+    ? [[]]
+    : names.flatMap((name) => ordersOf(names.filter((each) => each !== name)).map((rest) => [name, ...rest]));
+
+/** Runs in the page: an element for each class of the shell and the kit, and one of each kind without any; how they look. */
+function drawProbes(): string[] {
+  const words = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules]).map((rule) => rule.cssText);
+  const classes = new Set(
+    words
+      .join('\n')
+      .match(/\.(?:sh|ui)\\:(?:[\w-]|\\.)+/g)
+      ?.map((name) => name.slice(1).replaceAll('\\', '')),
+  );
+  const place = document.createElement('div');
+  place.id = 'probes';
+  for (const name of classes) {
+    const probe = document.createElement('div');
+    probe.className = name;
+    place.append(probe);
+  }
+  for (const kind of [
+    'h1',
+    'h2',
+    'p',
+    'a',
+    'button',
+    'input',
+    'select',
+    'textarea',
+    'table',
+    'ul',
+    'img',
+    'dialog',
+  ])
+    place.append(document.createElement(kind));
+  document.body.append(place);
+  return [...place.children, document.body, document.documentElement].map(
+    (each) => getComputedStyle(each).cssText,
+  );
+}
+
+/** Runs in the page: which of them look otherwise under these sheets. */
+async function changesBy({ sheets, before }: { sheets: string[]; before: string[] }): Promise<string[]> {
+  const links: HTMLLinkElement[] = [];
+  for (const href of sheets) {
+    const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href });
+    await new Promise((resolve, reject) => {
+      Object.assign(link, { onload: resolve, onerror: reject });
+      document.head.append(link);
+    });
+    links.push(link);
+  }
+  const probes = [...document.querySelectorAll('#probes > *'), document.body, document.documentElement];
+  const changed = probes.filter((each, at) => getComputedStyle(each).cssText !== before[at]);
+  for (const link of links) link.remove();
+  return changed.map((each) => `${each.tagName} ${each.className}`);
+}

@@ -1,0 +1,45 @@
+import type { Page, Route } from '@playwright/test';
+import { forgetHashes } from './registry.ts';
+
+const ENTRY = /\/remoteEntry\.\w+\.mjs$/;
+const html = '<!doctype html><title>Welcome</title><h1>It works!</h1>';
+
+/** What is done to the files of an area; 'as published' are those whose hashes were made from what is served. */
+type Fault = { name: string; hits: RegExp; act: (route: Route) => unknown; asPublished?: true };
+
+/** The ways in which an area can fail its visitors. */
+export const FAULTS: Fault[] = [
+  { name: 'answers 502', hits: /./, act: (route) => route.fulfill({ status: 502, body: 'Bad Gateway' }) },
+  { name: 'is cut off', hits: /./, act: (route) => route.abort('connectionreset') },
+  {
+    name: 'answers with a page in place of its entry',
+    hits: ENTRY,
+    act: (route) => route.fulfill({ status: 200, contentType: 'text/html', body: html }),
+    asPublished: true,
+  },
+  {
+    name: 'has an entry that throws',
+    hits: ENTRY,
+    act: (route) =>
+      route.fulfill({
+        status: 200,
+        contentType: 'text/javascript',
+        body: 'throw new Error("a slip in the entry")',
+      }),
+    asPublished: true,
+  },
+  {
+    name: 'lacks a chunk',
+    hits: /\/(?!remoteEntry)[\w-]+\.\w+\.mjs$/,
+    act: (route) => route.fulfill({ status: 404, body: 'Not found' }),
+  },
+  { name: 'never answers', hits: /./, act: () => undefined },
+];
+
+/** Does it to every file of the area that it concerns, until the function is called that this resolves to. */
+export async function breakArea(page: Page, area: string, { hits, act, asPublished }: Fault) {
+  if (asPublished) await forgetHashes(page, area);
+  const concerned = (url: URL) => url.pathname.startsWith(`/mf/${area}/`) && hits.test(url.pathname);
+  await page.route(concerned, act);
+  return () => page.unroute(concerned);
+}

@@ -1,0 +1,35 @@
+import { cp, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { liveBuild, unpackPrevious } from '@app/tooling/previous-builds';
+import { AREAS, ROOT } from '@app/tooling/product';
+
+/** Of this checkout, or from the earlier commit whose builds are kept. */
+export type Choice = 'now' | 'before';
+
+/** A shelf with two builds of each area. */
+export async function shelfWithBoth() {
+  const dir = await mkdtemp(join(tmpdir(), 'cleaning-company-skew-'));
+  await unpackPrevious(dir);
+  const builds = {} as Record<string, Record<Choice, string>>;
+  for (const area of AREAS) {
+    const [now, before] = await Promise.all([liveBuild(ROOT, area), liveBuild(dir, area)]);
+    await cp(join(ROOT, area, 'dist', now), join(dir, area, 'dist', now), { recursive: true });
+    builds[area] = { now, before };
+  }
+
+  /** The shell of one and every area of one time are live. */
+  async function make(shell: Choice, areas: Choice): Promise<Record<string, string>> {
+    const live: Record<string, string> = {};
+    for (const area of AREAS) {
+      const build = builds[area]![area === 'shell' ? shell : areas];
+      const dist = join(dir, area, 'dist');
+      await writeFile(join(dist, 'new.json'), await readFile(join(dist, build, 'release.json')));
+      await rename(join(dist, 'new.json'), join(dist, 'current.json'));
+      live[area] = build;
+    }
+    return live;
+  }
+
+  return { dir, make, remove: () => rm(dir, { recursive: true, force: true }) };
+}
