@@ -6,7 +6,7 @@ import { buildStale } from '../src/build.ts';
 import { findChromium } from '../src/chromium.ts';
 import { freePorts } from '../src/ports.ts';
 import { startProduct } from '../src/start-product.ts';
-import { type Maker, measureCold, measurePrepared, measureWarm } from './documents/measure.ts';
+import { type Maker, measureCold, measurePrepared, warmPage } from './documents/measure.ts';
 import { documentsReport, type Figures } from './documents/report.ts';
 import { rivalsServer } from './documents/rivals-server.ts';
 import { addSamples } from './documents/sample.ts';
@@ -49,8 +49,16 @@ export async function run(): Promise<string> {
           cold.push(await measureCold(place, kind, maker));
           prepared.push(await measurePrepared(place, kind, maker));
         }
-      for (const maker of MAKERS)
-        Object.assign(figures.get(`${kind} ${maker}`)!, await measureWarm(place, kind, maker, WARM_ROUNDS));
+      const pages = await Promise.all(MAKERS.map((maker) => warmPage(place, kind, maker)));
+      for (let round = 0; round < WARM_ROUNDS; round++)
+        for (const [at, page] of pages.entries()) {
+          const { ms, blocked, bytes } = await page.one();
+          const figure = figures.get(`${kind} ${MAKERS[at]!}`)!;
+          figure.warm.push(ms);
+          figure.blocked.push(blocked);
+          figure.bytes = bytes;
+        }
+      await Promise.all(pages.map(({ close }) => close()));
     }
     const weights = {
       'with-jspdf': await rivals.weight('with-jspdf'),
