@@ -1,0 +1,242 @@
+import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { API } from '@app/domain/shared/api';
+import { freePorts } from '@app/tooling/ports';
+import { ROOT } from '@app/tooling/product';
+import { type Product, startProduct } from '@app/tooling/start-product';
+import type { Browser, Page } from '@playwright/test';
+import { DeskHeader } from '../pages/desk-header.ts';
+import { type AreaBuild, buildChanged, change, derived } from '../support/area-build.ts';
+import { ADMIN, OWN_INSTALLATION } from '../support/installation.ts';
+import { expect, test } from '../support/journey.ts';
+import { Team } from '../support/team.ts';
+
+// One installation for all of these, in this order.
+test.describe.configure({ mode: 'serial' });
+
+const NEW_TITLE = {
+  file: 'src/job-history/job-history-page.tsx',
+  from: 'title="Job History"',
+  to: 'title="All our jobs"',
+};
+let dataDir: string;
+let product: Product;
+let jobs: Team;
+let v1: string;
+let v2: AreaBuild;
+
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  await mkdir(join(ROOT, '.cache'), { recursive: true });
+  dataDir = await mkdtemp(join(tmpdir(), 'cleaning-company-releases-'));
+  const [port] = await freePorts(1);
+  v2 = await buildChanged('mf-jobs', NEW_TITLE, join(dataDir, 'builds'));
+  product = await startProduct({ port: port!, host: '127.0.0.1', dataDir, say: () => undefined });
+  jobs = new Team('mf-jobs', product.url, dataDir);
+  v1 = (await jobs.status()).live!;
+});
+
+test.afterAll(async () => {
+  await product?.stop();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+/** The owner at the desk, in a browser of its own. */
+async function atDesk(browser: Browser, path: string): Promise<Page> {
+  const context = await browser.newContext({ baseURL: product.url });
+  expect((await context.request.post(API.login, { data: ADMIN })).status()).toBe(200);
+  const page = await context.newPage();
+  await page.goto(path);
+  return page;
+}
+
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
+const loaded = (page: Page) => page.locator('html').getAttribute('data-build-mf-jobs');
+/** Which builds of the area the page has asked files of. */
+function buildsAskedFor(page: Page): Set<string> {
+  const builds = new Set<string>();
+  page.on('request', (request) => {
+    const [, build] = /\/mf\/mf-jobs\/([\w-]+)\//.exec(request.url()) ?? [];
+    if (build) builds.add(build);
+  });
+  return builds;
+}
+
+test(
+  'a team releases alone: an open page enters the new build, and nothing else has moved',
+  OWN_INSTALLATION,
+  async ({ browser }) => {
+    const page = await atDesk(browser, '/admin');
+    await expect(heading(page, /^Welcome/)).toBeVisible();
+    // Long enough for the desk's other areas to be fetched beforehand.
+    await expect.poll(() => loaded(page)).toBe(v1);
+    await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }));
+    const before = await others();
+
+    await jobs.publish(v2);
+    expect((await jobs.offered()).build).toBe(v1);
+    await jobs.promote(v2.build);
+    const promotedAt = performance.now();
+    await expect.poll(async () => (await jobs.offered()).build, { intervals: [20] }).toBe(v2.build);
+    expect(performance.now() - promotedAt).toBeLessThan(1000);
+
+    await new DeskHeader(page).room('Job History').click();
+    await expect(heading(page, 'All our jobs')).toBeVisible();
+    expect(await loaded(page)).toBe(v2.build);
+    expect(await page.evaluate(() => 'sameDocument' in globalThis)).toBe(true);
+    expect(await others()).toEqual(before);
+    await page.context().close();
+  },
+);
+
+/** What must not change when one area is released: processes, and the other areas' releases. */
+async function others() {
+  const areas = (await readdir(join(dataDir, 'releases'))).filter(
+    (name) => name !== 'mf-jobs' && !name.startsWith('.'),
+  );
+  const moved = areas.map(async (area) => {
+    const { mtimeMs } = await stat(join(dataDir, 'releases', area, 'pointers.json'));
+    return [area, mtimeMs, await readdir(join(dataDir, 'releases', area))];
+  });
+  const running = Object.values(product.pids).map((pid) => process.kill(pid!, 0));
+  return { running, moved: await Promise.all(moved) };
+}
+
+test(
+  'who is in the area goes on with the build he has, also to pages not loaded yet, until he loads anew',
+  OWN_INSTALLATION,
+  async ({ browser }) => {
+    const page = await atDesk(browser, '/job-history');
+    const asked = buildsAskedFor(page);
+    await expect(heading(page, 'All our jobs')).toBeVisible();
+    await jobs.rollback();
+    await expect.poll(async () => (await jobs.offered()).build).toBe(v1);
+
+    await new DeskHeader(page).room('New Job').click();
+    await expect(page).toHaveURL(`${product.url}/new-job`);
+    await expect(heading(page, /Client/)).toBeVisible();
+    expect(await loaded(page)).toBe(v2.build);
+    expect([...asked]).toEqual([v2.build]);
+
+    await page.goto('/job-history');
+    await expect(heading(page, 'Job History')).toBeVisible();
+    expect(await loaded(page)).toBe(v1);
+    await page.context().close();
+  },
+);
+
+test(
+  'rolling back, to the build before or to any that is kept, is one call and takes less than a second',
+  OWN_INSTALLATION,
+  async ({ browser }) => {
+    const v3 = await derived(v2, 'v3', { 'All our jobs': 'Jobs, third edition' });
+    await jobs.publish(v3);
+    await jobs.promote(v3.build);
+    const page = await atDesk(browser, '/job-history');
+    await expect(heading(page, 'Jobs, third edition')).toBeVisible();
+
+    const start = performance.now();
+    await jobs.rollback(v2.build);
+    await expect.poll(async () => (await jobs.offered()).build, { intervals: [20] }).toBe(v2.build);
+    expect(performance.now() - start).toBeLessThan(1000);
+    const other = await page.context().newPage();
+    await other.goto('/job-history');
+    await expect(heading(other, 'All our jobs')).toBeVisible();
+    await expect(heading(page, 'Jobs, third edition')).toBeVisible();
+
+    expect((await jobs.rollback()).live).toBe(v3.build);
+    expect((await jobs.rollback(v1)).live).toBe(v1);
+    await page.context().close();
+  },
+);
+
+test('a build never changes', OWN_INSTALLATION, async ({ request }) => {
+  await expect(jobs.publish(v2)).rejects.toThrow(`Build ${v2.build} of mf-jobs exists already`);
+  for (const name of await readdir(v2.folder)) {
+    if (/\.(br|gz|html)$/.test(name)) continue;
+    const answer = await request.get(`${product.url}/mf/mf-jobs/${v2.build}/${name}`);
+    expect([name, answer.status(), answer.headers()['cache-control']]).toEqual([
+      name,
+      200,
+      'public, max-age=31536000, immutable',
+    ]);
+  }
+  for (const path of ['/', '/mf/registry.json']) {
+    const { 'cache-control': kept, etag } = (await request.get(product.url + path)).headers();
+    expect([kept, etag]).toEqual(['no-cache', expect.stringMatching(/^W\/"/)]);
+  }
+});
+
+test(
+  'a canary is for a share of the sessions, each of which keeps to its build; one call ends it',
+  OWN_INSTALLATION,
+  async ({ browser }) => {
+    expect((await jobs.offered()).cookie).toBe('');
+    await jobs.canary(v2.build, 25);
+    await expect.poll(async () => (await jobs.offered()).cookie).toMatch(/^canary=/);
+    const sessions = [];
+    for (let batch = 0; batch < 20; batch++)
+      sessions.push(...(await Promise.all(Array.from({ length: 10 }, () => jobs.offered()))));
+    const chosen = sessions.filter(({ build }) => build === v2.build);
+    expect(sessions.every(({ build }) => build === v1 || build === v2.build)).toBe(true);
+    expect(chosen.length).toBeGreaterThan(200 * 0.25 - 30);
+    expect(chosen.length).toBeLessThan(200 * 0.25 + 30);
+    for (const { build, cookie } of sessions.slice(0, 40))
+      expect(await jobs.offered(cookie)).toEqual({ build, cookie });
+
+    const other = sessions.find(({ build }) => build === v1)!;
+    for (const [session, title] of [
+      [chosen[0]!, 'All our jobs'],
+      [other, 'Job History'],
+    ] as const) {
+      const page = await atDesk(browser, '/about:blank');
+      await page.context().addCookies([{ name: 'canary', value: session.cookie.slice(7), url: product.url }]);
+      await page.goto('/job-history');
+      await expect(heading(page, title)).toBeVisible();
+      expect(await loaded(page)).toBe(session.build);
+      await page.context().close();
+    }
+    await jobs.canary(undefined, 0);
+    await expect.poll(async () => (await jobs.offered(chosen[0]!.cookie)).build).toBe(v1);
+    expect((await jobs.offered()).cookie).toBe('');
+  },
+);
+
+test(
+  'a build that cannot run in the live shell is refused; one that lies about it costs its own pages only',
+  OWN_INSTALLATION,
+  async ({ browser, complaints }) => {
+    const react20 = await derived(v2, 'react20', { '^19.0.0': '^20.0.0' });
+    await change(react20.folder, (release) => ({
+      ...release,
+      shared: { ...release.shared, react: '^20.0.0' },
+    }));
+    await expect(jobs.publish(react20)).rejects.toThrow(
+      /mf-jobs react20 needs react \^20\.0\.0; shell \w+ provides 19\./,
+    );
+    expect((await jobs.status()).audit[0]).toMatchObject({
+      verb: 'publish',
+      outcome: 'refused',
+      who: 'mf-jobs',
+    });
+
+    const liar = await derived(react20, 'liar', {});
+    await change(liar.folder, (release) => ({ ...release, shared: { ...release.shared, react: '^19.0.0' } }));
+    await jobs.publish(liar);
+    await jobs.promote('liar');
+    await expect.poll(async () => (await jobs.offered()).build).toBe('liar');
+    complaints.expect(/./);
+    const page = await atDesk(browser, '/job-history');
+    await expect(page.getByRole('heading', { name: 'This page could not be loaded' })).toBeVisible();
+    await new DeskHeader(page).room('Settings').click();
+    await expect(heading(page, 'Settings')).toBeVisible();
+
+    // A rollback heals it with the next page load.
+    await jobs.rollback();
+    await expect.poll(async () => (await jobs.offered()).build).toBe(v1);
+    await page.goto('/job-history');
+    await expect(heading(page, 'Job History')).toBeVisible();
+    await page.context().close();
+  },
+);
