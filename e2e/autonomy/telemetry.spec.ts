@@ -121,9 +121,15 @@ test.describe('the status of the installation', () => {
     for (const width of WIDTHS)
       test(`shows builds, services and failures, from a link in the settings, at ${width} px`, async ({
         page,
+        complaints,
       }) => {
+        complaints.expect(/one-word-/);
         await page.setViewportSize(sizeOf(width));
         await page.goto('/settings');
+        await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
+        const beacon = nextBeacon(page);
+        await page.evaluate((text) => void Promise.reject(new Error(text)), `one-word-${'x'.repeat(120)}`);
+        await beacon;
         await page.getByRole('link', { name: 'Status of this installation' }).click();
         await expect(page).toHaveURL('/settings/status');
         await expect(page.getByRole('heading', { level: 1, name: 'Status' })).toBeVisible();
@@ -137,7 +143,8 @@ test.describe('the status of the installation', () => {
         await expect(builds.getByRole('listitem').filter({ hasText: 'mf-jobs' })).toContainText(
           areas['mf-jobs'].build,
         );
-        await expect(page.getByRole('region', { name: 'Last failures on pages' })).toBeVisible();
+        const failures = page.getByRole('region', { name: 'Last failures on pages' });
+        await expect(failures.getByText(/^one-word-/).first()).toBeVisible();
         await inspect(page, 'status');
       });
 

@@ -22,7 +22,8 @@ const keyOf = ({ kind, area, build, page, phase, code, message, shell }: SeenFai
   [kind, area, build, page, phase, code, message, shell].join(' ');
 
 const FailureItem = ({ failure }: { failure: SeenFailure }) => (
-  <li className="set:grid set:gap-1 set:border-t set:border-line set:pt-4 set:first:border-t-0 set:first:pt-0">
+  // A message may be one long address: it must not be wider than a phone.
+  <li className="set:grid set:gap-1 set:border-t set:border-line set:pt-4 set:wrap-anywhere set:first:border-t-0 set:first:pt-0">
     <div className="set:flex set:flex-wrap set:items-center set:gap-x-3 set:gap-y-1">
       <Badge tone={failure.kind === 'load' ? 'red' : 'yellow'}>
         {failure.kind === 'load' ? 'Not loaded' : 'Error'}
@@ -32,7 +33,7 @@ const FailureItem = ({ failure }: { failure: SeenFailure }) => (
         <Build>{failure.build || 'no build'}</Build> on {failure.page}, {failure.phase}, {failure.code}
       </span>
     </div>
-    <p className="set:break-words">{failure.message}</p>
+    <p>{failure.message}</p>
     <p className="set:text-small set:text-ink-soft">
       {failure.count > 1 && `${failure.count} times, last on `}
       {formatMoment(failure.lastAt)}
