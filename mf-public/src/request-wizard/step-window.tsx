@@ -73,7 +73,9 @@ function Mark({ number, isDone, isIncomplete }: { number: number; isDone: boolea
   );
 }
 
+/** A step with gaps is not done, whatever comes after it. */
 function stateWords(distance: number, isIncomplete: boolean): string {
+  if (isIncomplete && distance < 0) return ', needs your attention';
   const place = distance === 0 ? 'current step' : distance < 0 ? 'done' : 'to come';
   return isIncomplete ? `, ${place}, needs your attention` : `, ${place}`;
 }

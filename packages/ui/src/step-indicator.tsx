@@ -83,6 +83,12 @@ const STATES: Record<State, { bar: string; disc: string; text: string; spoken: s
   },
 };
 
+/** A step with gaps is not done, whatever comes after it. */
+function spoken(state: State, missing: boolean): string {
+  if (!missing) return STATES[state].spoken;
+  return state === 'done' ? 'needs your attention' : `${STATES[state].spoken}, needs your attention`;
+}
+
 type StepContentProps = { text: string; step: number; state: State; missing: boolean };
 
 function StepContent({ text, step, state, missing }: StepContentProps) {
@@ -98,7 +104,7 @@ function StepContent({ text, step, state, missing }: StepContentProps) {
             look.disc,
           )}
         >
-          {state === 'done' ? <Check size="1em" strokeWidth={3} /> : step}
+          {state === 'done' && !missing ? <Check size="1em" strokeWidth={3} /> : step}
           {missing && (
             <span className="ui:absolute ui:-top-1 ui:-right-1 ui:size-3 ui:rounded-full ui:border-2 ui:border-paper ui:bg-danger" />
           )}
@@ -112,7 +118,7 @@ function StepContent({ text, step, state, missing }: StepContentProps) {
         >
           {text}
         </span>
-        <VisuallyHidden>, {missing ? `${look.spoken}, needs your attention` : look.spoken}</VisuallyHidden>
+        <VisuallyHidden>, {spoken(state, missing)}</VisuallyHidden>
       </span>
     </>
   );

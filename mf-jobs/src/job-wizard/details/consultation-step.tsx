@@ -39,7 +39,7 @@ export function ConsultationStep({ goTo }: StepProps) {
             label="Consultation total"
             amount={formatDollars(pricingTotal('consultation', { consultationFee: fee }))}
           >
-            The client gets a report of the visit with the rooms below.
+            The client gets a report of the visit, with these rooms in it.
           </LiveAmount>
         }
         actions={<ReviewOrPhotos onPhotos={proceed(() => goTo(STEPS.photos))} />}

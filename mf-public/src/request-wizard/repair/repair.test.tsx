@@ -58,6 +58,13 @@ describe('an empty request', () => {
       true,
       false,
     ]);
+    expect(steps.map(({ textContent }) => textContent?.includes('done'))).toEqual([
+      false,
+      true,
+      true,
+      false,
+      false,
+    ]);
   });
 });
 
