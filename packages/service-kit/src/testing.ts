@@ -1,15 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { rmSync } from 'node:fs';
 import { createServer, type RequestListener } from 'node:http';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Knex } from 'knex';
 import supertest from 'supertest';
 import { afterAll, onTestFinished } from 'vitest';
-import { connect } from './database.ts';
 import { IDENTITY_HEADER, type IdentityKey, identityKey, type Statement, signIdentity } from './identity.ts';
 import { type Migration, migrate } from './migrate.ts';
 import type { Service } from './service.ts';
+import { throwAwayDatabase } from './throw-away-database.ts';
 
 /** Which of the two engines the tests run on. */
 export const onMariadb = process.env.TEST_DATABASE === 'mariadb';
@@ -22,7 +19,7 @@ export const ADMIN = { sub: 1, un: 'admin' };
 /** A migrated database of its own. It is removed at the end of the test, or of the file when made outside of
  * tests; one made in `beforeAll` is removed by `await db.destroy()`. */
 export async function testDatabase(migrations: readonly Migration[]): Promise<Knex> {
-  const { db, remove } = onMariadb ? await newOnMariadb() : newOnSqlite();
+  const { db, remove } = await throwAwayDatabase(onMariadb ? mariadbUrl() : undefined);
   const { client } = db;
   const close = client.destroy.bind(client);
   client.destroy = async () => {
@@ -66,24 +63,8 @@ function atTheEnd(remove: () => Promise<void>): void {
   }
 }
 
-function newOnSqlite() {
-  const file = join(tmpdir(), `test-${process.pid}-${randomBytes(6).toString('hex')}.sqlite`);
-  const remove = async () => {
-    for (const suffix of ['', '-wal', '-shm']) rmSync(file + suffix, { force: true });
-  };
-  return { db: connect({ file }), remove };
-}
-
-async function newOnMariadb() {
+function mariadbUrl(): string {
   const server = process.env.TEST_MARIADB_URL;
   if (!server) throw new Error('TEST_MARIADB_URL is not set and no MariaDB was started for these tests');
-  const name = `test_${process.pid}_${randomBytes(6).toString('hex')}`;
-  const asRoot = async (sql: string) => {
-    const root = connect({ url: server });
-    await root.raw(sql, [name]).finally(() => root.destroy());
-  };
-  await asRoot('create database ?? character set utf8mb4 collate utf8mb4_unicode_ci');
-  const url = new URL(server);
-  url.pathname = `/${name}`;
-  return { db: connect({ url: url.href }), remove: () => asRoot('drop database if exists ??') };
+  return server;
 }

@@ -1,14 +1,10 @@
-import { randomBytes } from 'node:crypto';
-import { rmSync } from 'node:fs';
-import { createServer, type RequestListener } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { API } from '@app/domain/shared/api';
-import { connect, isMysql } from '@app/service-kit/database';
-import { IDENTITY_HEADER, identityKey, signIdentity } from '@app/service-kit/identity';
+import { isMysql } from '@app/service-kit/database';
+import { identityKey } from '@app/service-kit/identity';
+import { measuredService } from '@app/service-kit/measured-service';
 import { migrate } from '@app/service-kit/migrate';
 import { beginnings } from '@app/service-kit/search-text';
+import { throwAwayDatabase } from '@app/service-kit/throw-away-database';
 import type { Knex } from 'knex';
 import { createJobSums } from '../migrations/20250101000700_create_job_sums.ts';
 import { migrations } from '../migrations/index.ts';
@@ -29,33 +25,18 @@ export type Archive = {
 
 /** The real service with so many jobs on a database of its own: an SQLite file, or on the server at `url`. */
 export async function archive(count: number, url?: string): Promise<Archive> {
-  const { db, remove } = url ? await onServer(url) : inFile();
+  const { db, remove } = await throwAwayDatabase(url);
   await migrate(db, migrations);
   await fill(db, count);
-  const app = createApp({ db, identityKey: KEY });
-  const server = createServer(app.callback() as RequestListener);
-  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
-  const { port } = server.address() as AddressInfo;
+  const service = await measuredService(createApp({ db, identityKey: KEY }));
   return {
-    call: (rest) => call(port, `${API.jobs}${rest}`),
+    call: (rest) => service.call(`${API.jobs}${rest}`),
     async close() {
-      server.closeAllConnections();
-      server.close();
+      service.close();
       await db.destroy();
       await remove();
     },
   };
-}
-
-async function call(port: number, path: string) {
-  const statement = { mth: 'GET', path, sub: 1, un: 'bench', ip: '127.0.0.1', rid: 'bench' };
-  const headers = { [IDENTITY_HEADER]: signIdentity(KEY, statement) };
-  const start = performance.now();
-  const answer = await fetch(`http://127.0.0.1:${port}${path}`, { headers });
-  const body = (await answer.json()) as unknown[] | { count: number };
-  const ms = performance.now() - start;
-  if (!answer.ok) throw new Error(`${path} was answered with ${answer.status}`);
-  return { entries: Array.isArray(body) ? body.length : body.count, ms };
 }
 
 /** The rows as the service writes them, many at a time; the sums at the end. */
@@ -93,25 +74,3 @@ const photoOf = (jobId: number) => ({
   hasImage: true,
   url: PHOTO,
 });
-
-const newName = () => `bench_${process.pid}_${randomBytes(4).toString('hex')}`;
-
-function inFile() {
-  const file = join(tmpdir(), `${newName()}.sqlite`);
-  const remove = async () => {
-    for (const suffix of ['', '-wal', '-shm']) rmSync(file + suffix, { force: true });
-  };
-  return { db: connect({ file }), remove };
-}
-
-async function onServer(url: string) {
-  const name = newName();
-  const asRoot = async (sql: string) => {
-    const root = connect({ url });
-    await root.raw(sql, [name]).finally(() => root.destroy());
-  };
-  await asRoot('create database ?? character set utf8mb4');
-  const own = new URL(url);
-  own.pathname = `/${name}`;
-  return { db: connect({ url: own.href }), remove: () => asRoot('drop database ??') };
-}

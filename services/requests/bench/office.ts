@@ -1,14 +1,10 @@
-import { randomBytes } from 'node:crypto';
-import { rmSync } from 'node:fs';
-import { createServer, type RequestListener, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { API } from '@app/domain/shared/api';
-import { connect, isMysql } from '@app/service-kit/database';
-import { IDENTITY_HEADER, identityKey, signIdentity } from '@app/service-kit/identity';
+import { isMysql } from '@app/service-kit/database';
+import { identityKey } from '@app/service-kit/identity';
+import { measuredService } from '@app/service-kit/measured-service';
 import { migrate } from '@app/service-kit/migrate';
 import { beginnings } from '@app/service-kit/search-text';
+import { throwAwayDatabase } from '@app/service-kit/throw-away-database';
 import type { Knex } from 'knex';
 import { migrations } from '../migrations/index.ts';
 import { createApp } from '../src/app.ts';
@@ -29,36 +25,19 @@ export type Office = {
 
 /** The real service on a database of its own with so many requests in it: an SQLite file, or on the server at `url`. */
 export async function office(count: number, url?: string): Promise<Office> {
-  const { db, remove } = url ? await onServer(url) : inFile();
+  const { db, remove } = await throwAwayDatabase(url);
   await migrate(db, migrations);
   await fill(db, count);
-  const app = createApp({ db, identityKey: KEY, limits: UNLIMITED });
-  const server = createServer(app.callback() as RequestListener);
-  // Never the server that closes first: its caller may just be sending.
-  server.keepAliveTimeout = 10 * 60_000;
-  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+  const service = await measuredService(createApp({ db, identityKey: KEY, limits: UNLIMITED }));
   return {
     count,
-    call: (rest) => call(server, `${API.jobRequests}${rest}`),
+    call: (rest) => service.call(`${API.jobRequests}${rest}`),
     async close() {
-      server.closeAllConnections();
-      server.close();
+      service.close();
       await db.destroy();
       await remove();
     },
   };
-}
-
-async function call(server: Server, path: string) {
-  const statement = { mth: 'GET', path, sub: 1, un: 'bench', ip: '127.0.0.1', rid: 'bench' };
-  const headers = { [IDENTITY_HEADER]: signIdentity(KEY, statement) };
-  const { port } = server.address() as AddressInfo;
-  const start = performance.now();
-  const answer = await fetch(`http://127.0.0.1:${port}${path}`, { headers });
-  const body = await answer.json();
-  const ms = performance.now() - start;
-  if (!answer.ok) throw new Error(`${path} was answered with ${answer.status}`);
-  return { entries: Array.isArray(body) ? body.length : 1, ms };
 }
 
 /** The rows as the service writes them, many at a time. */
@@ -85,26 +64,4 @@ async function fill(db: Knex, count: number): Promise<void> {
   }
   if (isMysql(db)) await db.raw('alter table ?? add primary key (??, ??)', key);
   await requestCounts(db).recount();
-}
-
-const newName = () => `bench_${process.pid}_${randomBytes(4).toString('hex')}`;
-
-function inFile() {
-  const file = join(tmpdir(), `${newName()}.sqlite`);
-  const remove = async () => {
-    for (const suffix of ['', '-wal', '-shm']) rmSync(file + suffix, { force: true });
-  };
-  return { db: connect({ file }), remove };
-}
-
-async function onServer(url: string) {
-  const name = newName();
-  const asRoot = async (sql: string) => {
-    const root = connect({ url });
-    await root.raw(sql, [name]).finally(() => root.destroy());
-  };
-  await asRoot('create database ?? character set utf8mb4');
-  const own = new URL(url);
-  own.pathname = `/${name}`;
-  return { db: connect({ url: own.href }), remove: () => asRoot('drop database ??') };
 }
