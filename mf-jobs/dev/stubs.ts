@@ -1,4 +1,5 @@
 import type { Job, JobFilter } from '@app/domain/job/job';
+import { MAX_PAST_CLIENTS, pastClientOf } from '@app/domain/job/past-clients';
 import { openAmount, type Payment, paymentsTotal } from '@app/domain/job/payments';
 import type { JobRequest } from '@app/domain/request/request';
 import { rows } from '@app/tooling/stubs/rows';
@@ -32,7 +33,7 @@ export const createStubs: CreateStubs = (today) => {
       create: ({ body }) => item(jobs.add({ ...body, id: jobs.nextId(), createdAt: at(), paidTotal: 0 })),
       list: ({ query }) => matching(query).map(itemOf),
       summary: ({ query }) => summaryOf(matching(query), jobs.all()),
-      clients: ({ query }) => matching({ search: query.search }).slice(0, 8).map(clientOf),
+      clients: ({ query }) => matching({ search: query.search }).slice(0, MAX_PAST_CLIENTS).map(pastClientOf),
       find: ({ id }) => jobs.find(id),
       change: ({ id, body }) => item(jobs.change(id, body)),
       remove: ({ id }) => void jobs.remove(id),
@@ -56,23 +57,3 @@ export const createStubs: CreateStubs = (today) => {
     },
   };
 };
-
-const clientOf = ({
-  clientName,
-  clientAddress,
-  clientCity,
-  clientState,
-  clientZip,
-  clientPhone,
-  clientEmail,
-  assignedCleaner,
-}: Job) => ({
-  clientName,
-  clientAddress,
-  clientCity,
-  clientState,
-  clientZip,
-  clientPhone,
-  clientEmail,
-  assignedCleaner,
-});

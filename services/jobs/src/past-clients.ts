@@ -1,4 +1,4 @@
-import { MAX_PAST_CLIENTS, type PastClient } from '@app/domain/job/past-clients';
+import { MAX_PAST_CLIENTS, type PastClient, pastClientOf } from '@app/domain/job/past-clients';
 import { onePage } from '@app/service-kit/pages';
 import { searchText } from '@app/service-kit/search-text';
 import type { Knex } from 'knex';
@@ -18,21 +18,10 @@ export async function pastClients(db: Knex, filter: { search?: string | undefine
     const jobs = (await rows) as (PastClient & { id: number })[];
     for (const job of jobs) {
       const home = searchText(job.clientName, job.clientAddress);
-      if (!found.has(home)) found.set(home, clientOf(job));
+      if (!found.has(home)) found.set(home, pastClientOf(job));
     }
     if (jobs.length < JOBS_AT_ONCE) break;
     cursor = jobs.at(-1)!.id;
   }
   return [...found.values()].slice(0, MAX_PAST_CLIENTS);
 }
-
-const clientOf = (job: PastClient): PastClient => ({
-  clientName: job.clientName,
-  clientAddress: job.clientAddress,
-  clientCity: job.clientCity,
-  clientState: job.clientState,
-  clientZip: job.clientZip,
-  clientPhone: job.clientPhone,
-  clientEmail: job.clientEmail,
-  assignedCleaner: job.assignedCleaner,
-});

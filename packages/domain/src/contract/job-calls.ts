@@ -6,7 +6,7 @@ import {
   newJobSchema,
   pricingMethodSchema,
 } from '../job/job.ts';
-import { pastClientsQuerySchema } from '../job/past-clients.ts';
+import { pastClientSchema, pastClientsQuerySchema } from '../job/past-clients.ts';
 import { newPaymentSchema } from '../job/payments.ts';
 import { jobPhotoSchema, roomPhotoSchema } from '../job/photos.ts';
 import {
@@ -31,27 +31,6 @@ const jobItem = v.object({
   roomPhotos: v.nullable(
     v.array(v.object({ ...roomPhotoSchema.entries, url: v.union([v.literal(''), link]) })),
   ),
-});
-
-const {
-  clientName,
-  clientAddress,
-  clientCity,
-  clientState,
-  clientZip,
-  clientPhone,
-  clientEmail,
-  assignedCleaner,
-} = newJobSchema.entries;
-const pastClient = v.object({
-  clientName,
-  clientAddress,
-  clientCity,
-  clientState,
-  clientZip,
-  clientPhone,
-  clientEmail,
-  assignedCleaner,
 });
 
 const share = { count, total: amount };
@@ -83,7 +62,7 @@ export const JOB_CALLS = {
     method: 'GET',
     path: API.jobsClients,
     query: pastClientsQuerySchema,
-    answer: v.array(pastClient),
+    answer: v.array(pastClientSchema),
     status: 200,
   },
   find: { method: 'GET', path: one, answer: job, status: 200 },
