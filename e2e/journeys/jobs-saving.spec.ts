@@ -5,6 +5,7 @@ import { JobHistoryPage } from '../pages/job-history-page.ts';
 import { JobWizard } from '../pages/job-wizard.ts';
 import { notifications } from '../pages/notifications.ts';
 import { expect, test } from '../support/journey.ts';
+import { loseAnswer } from '../support/lose-answer.ts';
 import { phonePhoto } from '../support/room-photo.ts';
 
 test.use({ signedIn: true });
@@ -65,13 +66,9 @@ test('an answer that is lost on its way makes no second job of the next press', 
 }) => {
   complaints.expect(/ERR_FAILED/);
   const wizard = await enterJob(page, client);
-  await page.route(`**${API.jobs}`, async (route) => {
-    await route.fetch();
-    await route.abort();
-  });
+  await loseAnswer(page, API.jobs);
   await wizard.button('Generate Invoice').click();
   await expect(page.getByText('The server could not be reached.')).toBeVisible();
-  await page.unroute(`**${API.jobs}`);
   await wizard.button('Generate Invoice').click();
   await expect(wizard.invoice).toContainText(client);
   expect(await office.jobsOf(client)).toHaveLength(1);

@@ -4,6 +4,7 @@ import { notifications } from '../pages/notifications.ts';
 import { contactOf, RequestWizard } from '../pages/request-wizard.ts';
 import { lineOf, linesOf, recordCalls } from '../support/calls.ts';
 import { expect, test } from '../support/journey.ts';
+import { loseAnswer } from '../support/lose-answer.ts';
 import { phonePhoto } from '../support/room-photo.ts';
 
 const SEND = `POST ${API.jobRequests}`;
@@ -61,15 +62,7 @@ test('an answer that got lost and a second attempt make one request', async ({
 }) => {
   complaints.expect(/ERR_FAILED/);
   const { wizard, calls } = await readyRequest(page, client);
-  await page.route(
-    `**${API.jobRequests}`,
-    async (route) => {
-      // It arrives; only nobody hears of it.
-      await route.fetch();
-      await route.abort();
-    },
-    { times: 1 },
-  );
+  await loseAnswer(page, API.jobRequests);
   await wizard.submitButton.click();
   await expect(wizard.alert).toContainText(FAILED);
   expect(await office.requestsOf(client)).toHaveLength(1);
@@ -86,14 +79,7 @@ test('an answer that got lost and a second attempt make one request', async ({
 test('a lost answer is remembered over a reload', async ({ page, client, office, complaints }) => {
   complaints.expect(/ERR_FAILED/);
   const { wizard } = await readyRequest(page, client);
-  await page.route(
-    `**${API.jobRequests}`,
-    async (route) => {
-      await route.fetch();
-      await route.abort();
-    },
-    { times: 1 },
-  );
+  await loseAnswer(page, API.jobRequests);
   await wizard.submitButton.click();
   await expect(wizard.alert).toContainText(FAILED);
   await page.reload();
