@@ -1,7 +1,8 @@
 import { type Settings, type SettingsChange, settingsChangeSchema } from '@app/domain/settings/settings';
 import { MESSAGES } from '@app/domain/shared/messages';
 import { Button } from '@app/ui';
-import { ApiError, toast } from '@app/web-kit';
+import { toast } from '@app/web-kit';
+import { showIssues } from '@app/web-kit/forms/show-issues';
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useRef } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
@@ -28,8 +29,7 @@ export function SettingsForm({ settings }: { settings: Settings }) {
       setEditing(false);
       toast({ tone: 'success', title: MESSAGES.successTitle, description: MESSAGES.settingsUpdated });
     } catch (error) {
-      const issues = error instanceof ApiError ? error.issues : [];
-      for (const { path, message } of issues) form.setError(path as keyof SettingsFields, { message });
+      showIssues(form.setError, error);
       // What was typed stays in the form, to be sent again.
       toast({ tone: 'error', title: MESSAGES.errorTitle, description: MESSAGES.settingsUpdateFailed });
     }

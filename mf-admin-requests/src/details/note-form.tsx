@@ -1,7 +1,8 @@
 import { type NewNote, newNoteSchema } from '@app/domain/request/request-event';
 import { MESSAGES } from '@app/domain/shared/messages';
 import { Button, TextArea } from '@app/ui';
-import { newId, toast } from '@app/web-kit';
+import { closeToast, newId, toast } from '@app/web-kit';
+import { showIssues } from '@app/web-kit/forms/show-issues';
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { type KeyboardEvent, useRef } from 'react';
 import { useForm } from 'react-hook-form';
@@ -13,7 +14,7 @@ const EMPTY: NewNote = { text: '' };
 export function NoteForm({ requestId }: { requestId: number }) {
   const { addNote } = useRequestActions();
   const sent = useRef({ text: '', key: '' });
-  const { register, handleSubmit, reset, setFocus, formState } = useForm({
+  const { register, handleSubmit, reset, setFocus, setError, formState } = useForm({
     resolver: valibotResolver(newNoteSchema),
     defaultValues: EMPTY,
   });
@@ -21,12 +22,15 @@ export function NoteForm({ requestId }: { requestId: number }) {
   const handleValid = handleSubmit(async ({ text }) => {
     // The same words again are the same note: the first answer may have been lost on its way.
     if (sent.current.text !== text) sent.current = { text, key: newId() };
+    // What it said of the attempt before holds no longer.
+    closeToast();
     try {
       await addNote(requestId, text, sent.current.key);
       sent.current = { text: '', key: '' };
       reset(EMPTY);
       setFocus('text');
-    } catch {
+    } catch (error) {
+      showIssues(setError, error);
       toast({ tone: 'error', title: MESSAGES.errorTitle, description: MESSAGES.noteAddFailed });
     }
   });

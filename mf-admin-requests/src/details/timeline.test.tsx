@@ -74,6 +74,28 @@ describe('the timeline', () => {
     expect(details.getByLabelText('Note')).toHaveProperty('value', 'Called');
   });
 
+  test('shows at the field what only the server refuses in a note', async () => {
+    const { user, details } = await openDetails();
+    const message = 'Note has characters that cannot be stored';
+    office.refuse = { status: 400, message, issues: [{ path: 'text', message }] };
+    await user.type(details.getByLabelText('Note'), 'Called');
+    await user.click(details.getByRole('button', { name: 'Add note' }));
+    await details.findByText(message);
+    expect(details.getByLabelText('Note').getAttribute('aria-invalid')).toBe('true');
+  });
+
+  test('takes back what it said of a note that then arrives', async () => {
+    const { user, details } = await openDetails();
+    office.refuse = true;
+    await user.type(details.getByLabelText('Note'), 'Called');
+    await user.click(details.getByRole('button', { name: 'Add note' }));
+    await waitFor(() => expect(toastStore.getState().current).toMatchObject({ open: true }));
+    office.refuse = false;
+    await user.click(details.getByRole('button', { name: 'Add note' }));
+    await details.findByText('Called', { selector: 'li *' });
+    expect(toastStore.getState().current).toMatchObject({ open: false });
+  });
+
   test('is read again after a change of status', async () => {
     const { user, details } = await openDetails();
     office.events[2] = [

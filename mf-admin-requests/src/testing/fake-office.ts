@@ -18,8 +18,8 @@ export type FakeOffice = {
   requests: JobRequest[];
   events: Record<number, RequestEvent[]>;
   jobs: Partial<JobListItem>[];
-  /** Writes are answered with 500. */
-  refuse: boolean;
+  /** Writes are answered with 500, or with what this is. */
+  refuse: boolean | { status: number; message: string; issues?: { path: string; message: string }[] };
   /** Every call so far, as 'PATCH /api/job-requests/2/status'. */
   calls: string[];
   bodies: unknown[];
@@ -86,7 +86,9 @@ export function fakeOffice(requests: JobRequest[]): FakeOffice {
     }
     const sent = body ? JSON.parse(String(body)) : {};
     office.bodies.push(sent);
-    return office.refuse ? json({ message: 'no' }, 500) : write(method, pathname, sent);
+    if (!office.refuse) return write(method, pathname, sent);
+    const { status, ...said } = office.refuse === true ? { status: 500, message: 'no' } : office.refuse;
+    return json(said, status);
   });
   onTestFinished(() => void vi.unstubAllGlobals());
   return office;

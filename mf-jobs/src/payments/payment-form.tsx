@@ -6,13 +6,13 @@ import { MESSAGES } from '@app/domain/shared/messages';
 import { keysOf } from '@app/domain/shared/validation';
 import { Button, Field, Select } from '@app/ui';
 import { ApiError, newId, toast } from '@app/web-kit';
+import { showIssues } from '@app/web-kit/forms/show-issues';
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type * as v from 'valibot';
 import { usePaymentActions } from '../api/use-payments.ts';
 import { MoneyField } from '../money-field.tsx';
-import { showIssues } from '../show-issues.ts';
 
 type PaymentFormProps = { job: JobListItem; onRecorded: () => void };
 

@@ -28,6 +28,8 @@ export const EMPTY_FIELDS: RequestFields = {
   specialRequests: '',
 };
 
+export const isFieldName = (name: string): name is FieldName => Object.hasOwn(EMPTY_FIELDS, name);
+
 // The e-mail address is stored in any case, as '' when there is none; every other empty answer is left out.
 const isAnswered = ([name, value]: [string, unknown]) =>
   name === 'clientEmail' || (value !== undefined && value !== null && value !== '');

@@ -17,10 +17,12 @@ type SubmitOptions = {
   /** The submission has its key and is about to leave. */
   onSending: () => void;
   onSent: () => void;
+  /** The server did not take it, or did not answer. */
+  onFailed: (error: unknown) => void;
 };
 
 /** Sends the request once its photos have arrived. Nothing that fails here takes anything away. */
-export function useSubmitRequest({ photos, submission, onSending, onSent }: SubmitOptions) {
+export function useSubmitRequest({ photos, submission, onSending, onSent, onFailed }: SubmitOptions) {
   const [sending, setSending] = useState(false);
   const [failure, setFailure] = useState<string>();
   // Two clicks can fall into one moment, before the button is disabled.
@@ -56,6 +58,7 @@ export function useSubmitRequest({ photos, submission, onSending, onSent }: Subm
     } catch (error) {
       const said = error instanceof ApiError ? error.serverMessage : undefined;
       setFailure(said ?? MESSAGES.requestSubmitFailed);
+      onFailed(error);
       toast({ title: MESSAGES.errorTitle, description: MESSAGES.requestSubmitFailedToast, tone: 'error' });
     } finally {
       underWay.current = false;

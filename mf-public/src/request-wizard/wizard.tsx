@@ -1,4 +1,5 @@
 import { usePageTitle } from '@app/web-kit';
+import { showIssues } from '@app/web-kit/forms/show-issues';
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { COLUMN } from '../landing/section.tsx';
@@ -12,6 +13,7 @@ import { ErrorSummary } from './repair/error-summary.tsx';
 import { stepsWithGaps } from './repair/gaps.ts';
 import { RepairGuide } from './repair/repair-guide.tsx';
 import { useRepair } from './repair/use-repair.ts';
+import { isFieldName } from './request-fields.ts';
 import { useNewRequestForm } from './request-form.ts';
 import { StepButtons } from './step-buttons.tsx';
 import { StepHeading } from './step-heading.tsx';
@@ -51,6 +53,7 @@ export function Wizard({ draft, focusAtStart, onSent }: WizardProps) {
     submission,
     onSending: saver.save,
     onSent: handleSent,
+    onFailed: (error) => showIssues(showAtField, error),
   });
   const isLast = step === LAST_STEP;
   usePageTitle(`Step ${step} of ${LAST_STEP}: ${stepTitle(step)}`);
@@ -58,6 +61,11 @@ export function Wizard({ draft, focusAtStart, onSent }: WizardProps) {
   function handleSent() {
     saver.discard();
     onSent(form.getValues('clientName'));
+  }
+
+  /** What the server finds wrong at something else than a field is told beside the button alone. */
+  function showAtField(path: string, issue: { message: string }) {
+    if (isFieldName(path)) form.setError(path, issue);
   }
 
   function handleSubmit(event: FormEvent) {

@@ -1,7 +1,7 @@
 import { finalReviewSchema } from '@app/domain/job/final-review';
 import { Button, Panel, TextArea } from '@app/ui';
+import { showIssues } from '@app/web-kit/forms/show-issues';
 import { FormProvider } from 'react-hook-form';
-import { showIssues } from '../../show-issues.ts';
 import { changeDraft, useDraft, useWizard } from '../draft/draft-store.ts';
 import { useStepForm } from '../draft/use-step-form.ts';
 import { StepForm } from '../step-form.tsx';

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { serveEachTest } from '../testing/fake-server.ts';
-import { heading, openWizard, press, send } from '../testing/open-wizard.tsx';
+import { json, serveEachTest } from '../testing/fake-server.ts';
+import { fillIn, heading, openWizard, press, send } from '../testing/open-wizard.tsx';
 
 const server = serveEachTest();
 
@@ -102,4 +102,36 @@ test.each([
   await send(user);
   await user.click(await screen.findByRole('link', { name: message }));
   expect(messageUnder(label)).toContain(message);
+});
+
+test('what only the server refuses shows at its field, and the repaired request is sent', async () => {
+  const message = 'Phone number is not one we can call';
+  server.answerRequest = async () =>
+    json(
+      {
+        message,
+        issues: [
+          { path: 'clientPhone', message },
+          { path: 'roomPhotos.0.photoUrl', message: 'Photo must be one that was uploaded here' },
+        ],
+      },
+      400,
+    );
+  const user = await openWizard();
+  await fillIn(user);
+  await send(user);
+  const link = await screen.findByRole('link', { name: message });
+  const summary = link.closest('[role="alert"]');
+  await waitFor(() => expect(document.activeElement).toBe(summary));
+  expect(summary?.textContent).toContain('1 detail to complete');
+  await user.click(link);
+  expect(document.activeElement).toBe(screen.getByLabelText('Phone'));
+  expect(messageUnder('Phone')).toContain(message);
+
+  server.answerRequest = async () => json({ id: 1 }, 201);
+  await user.type(screen.getByLabelText('Phone'), '1');
+  expect(messageUnder('Phone')).not.toContain(message);
+  await user.click(await screen.findByRole('link', { name: 'Go to Final Touch and send it' }));
+  await send(user);
+  await screen.findByRole('heading', { name: 'Thank you, Jane' });
 });

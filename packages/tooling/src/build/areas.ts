@@ -31,6 +31,7 @@ const COMPILED_IN = [
   'packages/ui/src/icons.ts',
   'packages/ui/src/cx.ts',
   'packages/ui/src/illustrations',
+  'packages/web-kit/src/forms',
   'packages/web-kit/src/photos',
 ];
 
