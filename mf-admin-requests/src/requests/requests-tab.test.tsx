@@ -65,6 +65,46 @@ describe('the list', () => {
     expect(await screen.findByText('Jane Doe')).toBeTruthy();
   });
 
+  test('never shows the requests of another filter when those of this one could not be read', async () => {
+    const { user } = await triage.open();
+    office.offline = true;
+    await user.selectOptions(screen.getByLabelText('Status'), 'Contacted');
+    await screen.findByText('The requests could not be loaded.');
+    expect(screen.queryByText('Bob Ray')).toBeNull();
+    office.offline = false;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(triage.names()).toEqual(['Cy Fox']));
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  test('that could not be read again stays, and says that it may be out of date', async () => {
+    const { user } = await triage.open();
+    office.offline = true;
+    await user.click(screen.getByRole('button', { name: 'Refresh' }));
+    await screen.findByText(/What stands here may be out of date/);
+    expect(triage.names()).toContain('Bob Ray');
+    office.offline = false;
+    await user.click(screen.getByRole('button', { name: 'Refresh' }));
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  });
+
+  test('grows page by page; a page that does not come is told, and comes with the next try', async () => {
+    office.requests = [
+      ...Array.from({ length: 30 }, (_, at) => stored(100 + at, { clientName: `Client ${at}` })),
+      ...office.requests,
+    ];
+    const { user } = await triage.open();
+    expect(triage.names()).toHaveLength(25);
+    office.offline = true;
+    await user.click(screen.getByRole('button', { name: 'Show more requests' }));
+    await waitFor(() => expect(triage.toast()).toMatchObject({ description: 'Failed to load more' }));
+    expect(triage.names()).toHaveLength(25);
+    office.offline = false;
+    await user.click(screen.getByRole('button', { name: 'Show more requests' }));
+    await waitFor(() => expect(triage.names()).toHaveLength(35));
+    expect(screen.queryByRole('button', { name: 'Show more requests' })).toBeNull();
+  });
+
   test('is read again by Refresh, and by nothing else', async () => {
     const { user } = await triage.open();
     const before = office.calls.length;

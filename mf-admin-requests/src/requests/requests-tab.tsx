@@ -41,12 +41,15 @@ export function RequestsTab() {
       <p className="req:mb-3 req:text-small req:text-ink-quiet req:max-md:hidden">
         Arrow keys move through the list, Enter opens a request.
       </p>
-      {error && requests === undefined ? (
-        <Alert actions={<Button onClick={refreshRequests}>Try again</Button>}>
-          The requests could not be loaded.
+      {error && (
+        <Alert className="req:mb-4" actions={<Button onClick={refreshRequests}>Try again</Button>}>
+          {requests
+            ? 'The requests could not be read again. What stands here may be out of date.'
+            : 'The requests could not be loaded.'}
         </Alert>
-      ) : requests === undefined ? (
-        <ListSkeleton label="Loading requests" />
+      )}
+      {requests === undefined ? (
+        !error && <ListSkeleton label="Loading requests" />
       ) : requests.length === 0 ? (
         <EmptyState illustration={<NothingHere />} title={MESSAGES.noRequests} />
       ) : (

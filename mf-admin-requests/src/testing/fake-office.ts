@@ -23,6 +23,8 @@ export type FakeOffice = {
   /** Every call so far, as 'PATCH /api/job-requests/2/status'. */
   calls: string[];
   bodies: unknown[];
+  /** True where a read finds no network. */
+  offline: boolean;
   /** Waited for before the answer of a read. */
   pause: Promise<unknown>;
 };
@@ -39,6 +41,7 @@ export function fakeOffice(requests: JobRequest[]): FakeOffice {
     refuse: false,
     calls: [],
     bodies: [],
+    offline: false,
     pause: Promise.resolve(),
   };
   const deleted = new Map<number, JobRequest>();
@@ -69,7 +72,7 @@ export function fakeOffice(requests: JobRequest[]): FakeOffice {
   const read = (path: string, query: URLSearchParams) => {
     if (path === '/api/settings') return json({ cleaners: ['Owner'] });
     if (path === '/api/jobs') return json(office.jobs);
-    if (path === '/api/job-requests') return json(listed(office.requests, query));
+    if (path === '/api/job-requests') return page(listed(office.requests, query), query);
     if (path === '/api/job-requests/summary') return json(counted(office.requests));
     const [, , , id, part] = path.split('/');
     const request = office.requests.find((one) => one.id === Number(id));
@@ -82,6 +85,7 @@ export function fakeOffice(requests: JobRequest[]): FakeOffice {
     const { pathname, searchParams } = new URL(path, 'http://localhost');
     if (method === 'GET') {
       await office.pause;
+      if (office.offline) throw new TypeError('offline');
       return read(pathname, searchParams);
     }
     const sent = body ? JSON.parse(String(body)) : {};
@@ -92,6 +96,15 @@ export function fakeOffice(requests: JobRequest[]): FakeOffice {
   });
   onTestFinished(() => void vi.unstubAllGlobals());
   return office;
+}
+
+/** The part of a list that the limit and the cursor name; the cursor is the place where a part begins. */
+function page(requests: JobRequest[], query: URLSearchParams) {
+  const from = Number(query.get('cursor') ?? 0);
+  const to = from + Number(query.get('limit'));
+  const answer = json(requests.slice(from, to));
+  if (to < requests.length) answer.headers.set('x-next-cursor', String(to));
+  return answer;
 }
 
 function listed(requests: JobRequest[], query: URLSearchParams): JobRequest[] {

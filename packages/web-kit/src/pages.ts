@@ -1,38 +1,52 @@
+import { MESSAGES } from '@app/domain/shared/messages';
 import { useRef, useState } from 'react';
 import useSWR, { useSWRConfig } from 'swr';
 import { api, type Page } from './api.ts';
+import { toast } from './toast-store.ts';
 
-/** A list that is read page by page; `path` holds the limit and the filter, and is its key in the cache. */
+/** What was read, and of which path: what is on screen may still be that of the filter before. */
+type Read<T> = Page<T> & { path: string };
+
+/**
+ * A list that is read page by page; `path` holds the limit and the filter, and is its key in the cache. After a failure
+ * `items` are those that were read of this very path before, if any.
+ */
 export function usePages<T>(path: string) {
   // How many pages a second reading has to bring, so that a refresh never shortens the list on screen.
   const loaded = useRef({ path, pages: 1 });
   if (loaded.current.path !== path) loaded.current = { path, pages: 1 };
   const [isLoadingMore, setLoadingMore] = useState(false);
-  const { data, error, isValidating, mutate } = useSWR<Page<T>, Error>(
+  const { data, error, isValidating, mutate } = useSWR<Read<T>, Error>(
     path,
-    () => readPages<T>(path, loaded.current.pages),
+    async () => ({ path, ...(await readPages<T>(path, loaded.current.pages)) }),
     // While a refresh or another filter is under way, what was there stays on screen.
     { keepPreviousData: true },
   );
 
+  const own = data?.path === path ? data : undefined;
+
   async function loadMore() {
-    if (!data?.nextCursor) return;
+    if (!own?.nextCursor) return;
     setLoadingMore(true);
     try {
-      const next = await api.page<T>(withCursor(path, data.nextCursor));
+      const next = await api.page<T>(withCursor(path, own.nextCursor));
+      // Another filter may have been chosen meanwhile.
+      if (loaded.current.path !== path) return;
       loaded.current.pages += 1;
-      await mutate({ ...next, items: [...data.items, ...next.items] }, { revalidate: false });
+      await mutate({ path, ...next, items: [...own.items, ...next.items] }, { revalidate: false });
+    } catch {
+      toast({ tone: 'error', title: MESSAGES.errorTitle, description: MESSAGES.moreLoadFailed });
     } finally {
       setLoadingMore(false);
     }
   }
 
   return {
-    items: data?.items,
+    items: (error ? own : data)?.items,
     error,
     isValidating,
     isLoadingMore,
-    hasMore: data?.nextCursor !== undefined,
+    hasMore: own?.nextCursor !== undefined,
     loadMore,
   };
 }

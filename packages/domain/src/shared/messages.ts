@@ -36,6 +36,7 @@ export const MESSAGES = {
   requestRestored: 'Request restored',
   requestRestoreFailed: 'Failed to restore request',
   noteAddFailed: 'Failed to add note',
+  moreLoadFailed: 'Failed to load more',
   noRequests: 'No requests found for the selected filter',
   noCompletedJobs: 'No completed jobs found',
   noJobs: 'No Jobs Yet',
