@@ -9,6 +9,7 @@ import { type Product, startProduct } from '@app/tooling/start-product';
 import type { Page } from '@playwright/test';
 import { DashboardPage } from '../pages/dashboard-page.ts';
 import { JobHistoryPage } from '../pages/job-history-page.ts';
+import { LandingPage } from '../pages/landing-page.ts';
 import { LoginPage } from '../pages/login-page.ts';
 import { notifications } from '../pages/notifications.ts';
 import { contactOf, RequestWizard } from '../pages/request-wizard.ts';
@@ -68,8 +69,7 @@ async function buildsOf(page: Page): Promise<Record<string, string>> {
 
 async function visitorSends(page: Page): Promise<void> {
   await page.goto(product.url);
-  await page.mouse.wheel(0, 10);
-  await page.locator('#root > div:first-child').getByRole('link', { name: 'Get Your Free Quote' }).click();
+  await new LandingPage(page).quoteLink.click();
   const wizard = new RequestWizard(page);
   await wizard.fillContact(contactOf('Jane Doe'));
   await wizard.goTo('Perfect Match');

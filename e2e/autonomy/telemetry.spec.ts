@@ -89,14 +89,13 @@ test('how a visit felt is told for its area, by code that comes after everything
   page.on('request', (request) => files.push(new URL(request.url()).pathname));
   const landing = new LandingPage(page);
   await landing.open();
-  await page.mouse.move(200, 200);
   const first = await page.waitForRequest(isBeacon, { timeout: 15_000 });
   const { reports } = first.postDataJSON() as Beacon;
   const names = reports.map((report) => (report.kind === 'vital' ? report.name : report.kind));
   expect(names).toEqual(expect.arrayContaining(['TTFB', 'FCP']));
   expect(new Set(reports.map(({ area }) => area))).toEqual(new Set(['mf-public']));
   const measuring = files.findIndex((file) => /\/mf\/shell\/.*vitals/.test(file));
-  expect(measuring, 'requests before the measuring code').toBeGreaterThanOrEqual(10);
+  expect(measuring, 'requests before the measuring code').toBeGreaterThanOrEqual(7);
 });
 
 test('a page of another site cannot tell the gateway anything', async ({ request }) => {

@@ -7,11 +7,6 @@ export class LandingPage {
   }
 
   readonly open = () => this.page.goto('/');
-  /** Until the page's code has taken over from the markup that came with the HTML. */
-  async takenOver(): Promise<void> {
-    await this.page.getByRole('button', { name: 'Skip to content' }).waitFor({ state: 'attached' });
-    await this.page.waitForFunction(() => document.querySelector('#root')?.childNodes.length === 1);
-  }
 
   get quoteLink() {
     return this.page.getByRole('link', { name: 'Get Your Free Quote' });

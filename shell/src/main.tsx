@@ -4,12 +4,13 @@ import '@app/ui/fonts.css';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { prefetchOnIntent, prefetchWhenIdle } from './federation/prefetch.ts';
-import { appContainer } from './frame/prerendered.ts';
+import { followSectionLinks } from './frame/section-links.ts';
 import { startShell } from './start-shell.ts';
 import { measureWhenIdle } from './telemetry/measure-when-idle.ts';
 
 startShell();
+followSectionLinks();
 prefetchOnIntent();
 prefetchWhenIdle();
 measureWhenIdle();
-createRoot(appContainer(document.getElementById('root')!)).render(<App />);
+createRoot(document.getElementById('root')!).render(<App />);

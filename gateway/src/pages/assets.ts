@@ -10,7 +10,8 @@ export type Asset = { path: string; integrity: string | undefined };
 /** The files a page's HTML names, so that the browser fetches them all at once instead of one after another. */
 export type PageAssets = {
   script?: Asset;
-  boot?: Asset;
+  /** The only script of a page that came whole with its HTML. */
+  still?: Asset;
   styles: Asset[];
   modules: Asset[];
   fonts: Asset[];
@@ -28,7 +29,7 @@ export function pageAssets(releases: Releases, page: SitePage | undefined, withA
 
   return {
     script: assetOf(shell, shell.entry),
-    ...(shell.boot && { boot: assetOf(shell, shell.boot) }),
+    ...(shell.still && { still: assetOf(shell, shell.still) }),
     styles: [
       ...assetsOf(shell, shell.styles),
       ...(area ? assetsOf(area, [...area.styles, ...(own?.styles ?? [])]) : []),
@@ -51,16 +52,21 @@ const assetsOf = (release: LiveRelease, names: readonly string[]) =>
 
 /**
  * What the shell needs to know in order to load an area when somebody goes there. A visitor's page does not carry the
- * hashes of areas that he may never come to.
+ * hashes of areas that he may never come to, and a still page runs nothing of any area.
  */
-export function registryOf(releases: Releases, hashes: ReleaseHashes, page: SitePage | undefined): Registry {
+export function registryOf(
+  releases: Releases,
+  hashes: ReleaseHashes,
+  page: SitePage | undefined,
+  isStill = false,
+): Registry {
   const shell = releases.get('shell');
   const areas = AREAS.filter((area) => area !== 'shell').flatMap((area) => {
     const release = releases.get(area);
     if (!release) return [];
     const { build, contract } = release;
     const address = (name: string) => fileAddress(area, build, name);
-    const isNear = page?.access === 'admin' || page?.area === area;
+    const isNear = !isStill && (page?.access === 'admin' || page?.area === area);
     return [
       [
         area,

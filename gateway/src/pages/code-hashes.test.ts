@@ -13,10 +13,10 @@ const SHELL = {
   area: 'shell',
   build: 's2',
   entry: 'shell.mjs',
-  boot: 'boot.mjs',
+  still: 'still.mjs',
   styles: ['shell.css'],
   fonts: ['text.woff2'],
-  with: filesOf('shell.mjs', 'boot.mjs', '7.mjs', 'shell.css', 'text.woff2', 'favicon.svg'),
+  with: filesOf('shell.mjs', 'still.mjs', '7.mjs', 'shell.css', 'text.woff2', 'favicon.svg'),
 };
 const PUBLIC = {
   area: 'mf-public',
@@ -47,15 +47,22 @@ test('every script and style that a page names comes with its hash', async () =>
     expect(text).toContain(tag);
 });
 
-test('so does the script of a page that brings its code later', async () => {
+test('so does the only script of a still page', async () => {
   const { text } = await openedAt('/', SHELL, PUBLIC);
-  expect(text).toContain(`src="/mf/shell/s2/boot.mjs" integrity="${hashOf('boot.mjs')}"`);
+  expect(text).toContain(`src="/mf/shell/s2/still.mjs" integrity="${hashOf('still.mjs')}"`);
 });
 
 test('a page knows the hashes of what may be loaded on it: scripts and styles only', async () => {
-  const { registry } = await openedAt('/', SHELL, PUBLIC, JOBS);
-  expect(registry.shell.integrity).toEqual(hashes('shell.mjs', 'boot.mjs', '7.mjs', 'shell.css'));
+  const { registry } = await openedAt('/request-service', SHELL, PUBLIC, JOBS);
+  expect(registry.shell.integrity).toEqual(hashes('shell.mjs', 'still.mjs', '7.mjs', 'shell.css'));
   expect(registry.areas['mf-public'].integrity).toEqual(hashes('entry.mjs', 'routes.css', 'form.mjs'));
+});
+
+test('a still page, which runs nothing of any area, knows only those of the shell', async () => {
+  const { registry } = await openedAt('/', SHELL, PUBLIC);
+  expect(registry.shell.integrity).toHaveProperty(['still.mjs']);
+  expect(registry.areas['mf-public']).not.toHaveProperty('integrity');
+  expect(registry.areas['mf-public']).toHaveProperty('hashes');
 });
 
 test('of areas that a visitor hardly comes to, it knows the hash of the file that has them', async () => {

@@ -1,8 +1,9 @@
-import { LATER_ID, REGISTRY_ID } from '@app/domain/shared/page-blocks';
+import { AHEAD_ID, BUILD_ATTRIBUTE, REGISTRY_ID } from '@app/domain/shared/page-blocks';
 import { PATHS, type SitePage } from '@app/domain/shared/site-map';
 import { DEV_RELOAD_TAG } from '../dev-reload.ts';
 import type { Releases } from '../releases/live.ts';
-import { type Asset, pageAssets, registryOf } from './assets.ts';
+import { type Asset, type PageAssets, pageAssets, registryOf } from './assets.ts';
+import { assetsAhead } from './assets-ahead.ts';
 import { businessFacts } from './business-facts.ts';
 import type { ReleaseHashes } from './code-hashes.ts';
 import { PAGE_WORDS } from './page-words.ts';
@@ -26,14 +27,16 @@ export type DocumentParts = {
 
 /** The HTML of a page. It holds no code and no style of its own: the policy of the page would refuse both. */
 export function htmlDocument(parts: DocumentParts): string {
-  const { page, releases, hashes, site, markup } = parts;
+  const { page, releases, hashes, site, withArea, markup } = parts;
+  const assets = pageAssets(releases, page, withArea);
+  const isStill = Boolean(assets.still && markup);
   return `<!doctype html>
-<html lang="en">
+<html lang="en"${isStill ? buildsOf(parts) : ''}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-${[...words(parts), ...files(parts), ...iconLinks(releases)].join('\n')}
-${jsonBlock(`type="application/json" id="${REGISTRY_ID}"`, registryOf(releases, hashes, page))}
+${[...words(parts), ...files(parts, assets), ...iconLinks(releases)].join('\n')}
+${jsonBlock(`type="application/json" id="${REGISTRY_ID}"`, registryOf(releases, hashes, page, isStill))}
 ${jsonBlock('type="application/json" id="site"', site)}
 </head>
 <body>
@@ -81,13 +84,21 @@ const scriptTag = (asset: Asset): string =>
 /** The browser refuses a file whose hash is another. */
 const checked = ({ integrity }: Asset): string => (integrity ? ` integrity="${integrity}"` : '');
 
-function files({ releases, page, withArea, markup, development }: DocumentParts): string[] {
-  const { script, boot, styles, modules, fonts } = pageAssets(releases, page, withArea);
-  const later = [...(script ? [script] : []), ...modules].map(({ path }) => path);
-  // A page that shows without code brings it later, so that nothing competes with what is seen.
+/** A still page says which builds it shows; any other does so as it loads them. */
+const buildsOf = ({ page, releases }: DocumentParts): string =>
+  ['shell', page?.area]
+    .map((area) => area && releases.get(area))
+    .map((release) => release && ` ${BUILD_ATTRIBUTE}${release.area}="${release.build}"`)
+    .join('');
+
+function files({ releases, page, markup, development }: DocumentParts, assets: PageAssets): string[] {
+  const { script, still, styles, modules, fonts } = assets;
   const code =
-    boot && markup
-      ? [jsonBlock(`type="application/json" id="${LATER_ID}"`, later), scriptTag(boot)]
+    page && still && markup
+      ? [
+          jsonBlock(`type="application/json" id="${AHEAD_ID}"`, assetsAhead(releases, page, assets)),
+          scriptTag(still),
+        ]
       : [
           ...modules.map((asset) => `<link rel="modulepreload" href="${asset.path}"${checked(asset)}>`),
           ...(script ? [scriptTag(script)] : []),

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { findPage } from '@app/domain/shared/find-page';
 import type { SitePage } from '@app/domain/shared/site-map';
 import { unavailable } from '@app/service-kit/errors';
 import type { Context, Middleware } from 'koa';
@@ -8,7 +9,7 @@ import type { Releases } from '../releases/live.ts';
 import { mayBeSignedIn } from '../releases/session.ts';
 import { releaseHashes } from './code-hashes.ts';
 import { htmlDocument } from './document.ts';
-import { findPage } from './find-page.ts';
+
 import { answerWith, type Rendered, rendered } from './rendered.ts';
 import type { Site } from './site.ts';
 

@@ -75,9 +75,9 @@ async function checkCompressed(folder: string, { integrity }: Release): Promise<
   }
 }
 
-const filesNamedBy = ({ entry, boot, preload, styles, fonts, pages, prerender }: Release): string[] => [
+const filesNamedBy = ({ entry, still, preload, styles, fonts, pages, prerender }: Release): string[] => [
   entry,
-  ...(boot ? [boot] : []),
+  ...(still ? [still] : []),
   ...preload,
   ...styles,
   ...fonts,

@@ -39,8 +39,8 @@ export function makeBuild(folder: string, { with: files = {}, ...said }: Publish
   return release;
 }
 
-const filesNamedBy = ({ boot, preload = [], styles = [], fonts = [], pages = {} }: Partial<Release>) => [
-  ...(boot ? [boot] : []),
+const filesNamedBy = ({ still, preload = [], styles = [], fonts = [], pages = {} }: Partial<Release>) => [
+  ...(still ? [still] : []),
   ...preload,
   ...styles,
   ...fonts,

@@ -6,7 +6,6 @@ import { Brand } from './brand.tsx';
 import { TRUST } from './content.ts';
 import { DownMark, TelephoneMark } from './marks.tsx';
 import { LANDING_META } from './meta.ts';
-import { scrollToSection } from './scroll-to-section.ts';
 import { COLUMN } from './section.tsx';
 
 /** Who, what, the promise and the button, above the fold; the room stands on the floor that closes the section. */
@@ -35,7 +34,6 @@ export function Hero() {
             </LinkButton>
             <LinkButton
               href="#services"
-              onClick={scrollToSection}
               variant="quiet"
               size="large"
               icon={<DownMark />}

@@ -172,8 +172,8 @@ const valuesOf = (file: string) =>
     ([, target]) => target!,
   );
 
-test('the first script of a prerendered page is small: it brings no library', () => {
-  const brought = [...broughtBy(join(ROOT, 'shell/src/boot.ts'))];
+test('the script of a still page is small: it brings no library', () => {
+  const brought = [...broughtBy(join(ROOT, 'shell/src/still-page.ts'))];
   expect(brought.length).toBeGreaterThan(2);
   expect(brought.filter((file) => !file.startsWith(ROOT))).toEqual([]);
 });

@@ -1,6 +1,6 @@
+import { findPage } from '@app/domain/shared/find-page';
 import { REGISTRY_PATH } from '@app/domain/shared/page-blocks';
 import type { Registry } from '@app/domain/shared/releases';
-import { pageAt } from './page-at.ts';
 import { moveTo } from './registry.ts';
 
 // Nobody waits longer than this to learn that the build he has is still the live one (ms).
@@ -10,7 +10,7 @@ const FRESH = 2000;
 // The area whose files came with the page itself is not asked for while the page starts (ms).
 const STARTING = 10_000;
 
-const firstArea = pageAt(location.pathname)?.area;
+const firstArea = findPage(location.pathname)?.area;
 const settled = new Map<string, Promise<boolean>>();
 const used = new Set<string>();
 const doubted = new Set<string>();

@@ -1,5 +1,4 @@
 import type { ComponentType } from 'react';
-import { calm } from '../frame/prerendered.ts';
 import { failedIn, tellAreaFailure } from './failures.ts';
 import { keepBuild, settleBuild } from './live-build.ts';
 import { forgetArea, leaveBuild, loadArea } from './load-area.ts';
@@ -41,7 +40,6 @@ async function fetchPage(area: string, page: string): Promise<Page> {
   const moved = await settleBuild(area, leaveBuild);
   const loaded = await (moved ? pageOf(area, page) : likely);
   keepBuild(area);
-  await calm();
   return loaded;
 }
 

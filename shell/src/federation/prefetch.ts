@@ -1,17 +1,17 @@
+import { findPage } from '@app/domain/shared/find-page';
 import { SITE_MAP } from '@app/domain/shared/site-map';
 import { sessionStore } from '../session/session-store.ts';
+import { linkSignals, linkUnder } from './link-signals.ts';
 import { forgetArea, loadArea } from './load-area.ts';
 import { LOAD_TIMEOUT, loadPageAhead } from './load-page.ts';
-import { pageAt } from './page-at.ts';
 import { within } from './within.ts';
 
-const signals = ['pointerover', 'focusin', 'touchstart'] as const;
 // The page that was asked for comes first (ms).
 const FIRST_PAGE = 3000;
 
 /** Loads the page behind a link as soon as somebody is about to follow it. */
 export function prefetchOnIntent(): void {
-  for (const signal of signals) document.addEventListener(signal, prefetchLink, { passive: true });
+  for (const signal of linkSignals) document.addEventListener(signal, prefetchLink, { passive: true });
 }
 
 /** Brings the admin's other areas, without their pages, when somebody has signed in and the browser has time. */
@@ -30,12 +30,12 @@ function prefetchDesk(): void {
 }
 
 function prefetchLink({ target }: Event): void {
-  const link = target instanceof Element ? target.closest('a[href]') : null;
-  if (link instanceof HTMLAnchorElement && link.origin === location.origin) prefetchPath(link.pathname);
+  const link = linkUnder(target);
+  if (link) prefetchPath(link.pathname);
 }
 
 function prefetchPath(pathname: string): void {
-  const found = pageAt(pathname);
+  const found = findPage(pathname);
   if (!found) return;
   // Nothing of the admin's is loaded for somebody who is not signed in.
   if (isForAdmin(found) && sessionStore.getState().status !== 'in') return;

@@ -3,7 +3,6 @@ import { Outlet, useLocation } from 'react-router-dom';
 import { AreaBoundary } from '../pages/area-boundary.tsx';
 import { useMoves } from '../session/use-moves.ts';
 import { LoadingScreen } from './loading-screen.tsx';
-import { isPrerendered } from './prerendered.ts';
 import { ProgressBar } from './progress-bar.tsx';
 import { rememberPositions } from './scroll-positions.ts';
 import { SkipLink } from './skip-link.tsx';
@@ -19,7 +18,7 @@ export function Frame() {
     <>
       <SkipLink />
       <ProgressBar />
-      <Suspense fallback={isPrerendered() ? null : <LoadingScreen />}>
+      <Suspense fallback={<LoadingScreen />}>
         <AreaBoundary key={pathname}>
           <Outlet />
         </AreaBoundary>

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, type MockInstance, test, vi } from 'vitest';
 import { fakeAreas } from '../testing/fake-areas.ts';
 import { fakeServer, SIGNED_IN } from '../testing/fake-server.ts';
@@ -91,20 +91,4 @@ describe('an area that never answers', () => {
     await act(() => vi.advanceTimersByTimeAsync(1));
     expect(screen.getByRole('alert')).toBeTruthy();
   });
-});
-
-test('markup that came with the HTML stays until its page is there', async () => {
-  fakeServer();
-  const arriving = Promise.withResolvers<void>();
-  fakeAreas.answer('mf_public', async () => {
-    await arriving.promise;
-    return import('../testing/fake-pages.tsx');
-  });
-  await openSite('/', '<main><h1>Made at build time</h1></main>');
-  expect(screen.getByRole('heading').textContent).toBe('Made at build time');
-  expect(screen.queryByRole('status')).toBeNull();
-  await act(async () => arriving.resolve());
-  await waitFor(() =>
-    expect(screen.getAllByRole('heading').map((each) => each.textContent)).toEqual(['Landing']),
-  );
 });

@@ -1,7 +1,7 @@
+import { findPage } from '@app/domain/shared/find-page';
 import { Component, type ReactNode } from 'react';
 import { tellAreaFailure } from '../federation/failures.ts';
 import { forgetFailures } from '../federation/once.ts';
-import { pageAt } from '../federation/page-at.ts';
 import { releaseOf } from '../federation/registry.ts';
 import { AreaUnavailable } from './area-unavailable.tsx';
 
@@ -17,7 +17,7 @@ export class AreaBoundary extends Component<Props, State> {
   }
 
   override componentDidCatch(error: unknown) {
-    const area = pageAt(location.pathname)?.area ?? 'shell';
+    const area = findPage(location.pathname)?.area ?? 'shell';
     tellAreaFailure({ area, build: releaseOf(area).build ?? '', error });
   }
 

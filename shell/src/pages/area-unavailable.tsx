@@ -1,7 +1,6 @@
 import { PATHS } from '@app/domain/shared/site-map';
 import { Alert, Button, LinkButton } from '@app/ui';
 import { Link, usePageTitle, useSite } from '@app/web-kit';
-import { isPrerendered } from '../frame/prerendered.ts';
 import { useSessionState } from '../session/use-session-state.ts';
 
 const TITLE = 'This page could not be loaded';
@@ -11,21 +10,16 @@ export function AreaUnavailable({ onRetry }: { onRetry: () => void }) {
   usePageTitle(TITLE);
   const { businessName, phone } = useSite();
   const { status } = useSessionState();
-  // Beneath a page that came with the HTML, only its code is missing; it can be read.
-  const beneath = isPrerendered();
-  const Place = beneath ? 'div' : 'main';
   const isVisitor = status === 'checking' || status === 'out';
 
   return (
-    <Place
-      className={`sh:mx-auto sh:max-w-measure sh:px-gutter sh:py-6 ${isVisitor && !beneath ? 'sh:grid sh:min-h-dvh sh:content-center' : ''}`}
+    <main
+      className={`sh:mx-auto sh:max-w-measure sh:px-gutter sh:py-6 ${isVisitor ? 'sh:grid sh:min-h-dvh sh:content-center' : ''}`}
     >
-      {isVisitor && !beneath && (
-        <p className="sh:mb-4 sh:font-display sh:text-lead sh:font-semibold">{businessName}</p>
-      )}
+      {isVisitor && <p className="sh:mb-4 sh:font-display sh:text-lead sh:font-semibold">{businessName}</p>}
       <Alert
         tone="error"
-        title={beneath ? TITLE : <h1>{TITLE}</h1>}
+        title={<h1>{TITLE}</h1>}
         actions={
           <>
             <Button onClick={onRetry}>Try again</Button>
@@ -42,6 +36,6 @@ export function AreaUnavailable({ onRetry }: { onRetry: () => void }) {
           </p>
         )}
       </Alert>
-    </Place>
+    </main>
   );
 }

@@ -1,11 +1,11 @@
-import { pageAt } from '../federation/page-at.ts';
+import { findPage } from '@app/domain/shared/find-page';
 
 // Everything of the first page comes before (ms).
 const FIRST_PAGE = 3000;
 
 /** Measures the visit that begins here, with code that is only fetched when the browser has nothing else to do. */
 export function measureWhenIdle(): void {
-  const begin = pageAt(location.pathname);
+  const begin = findPage(location.pathname);
   if (!begin) return;
   const bring = () =>
     // Nobody misses anything without it.

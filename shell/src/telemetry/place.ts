@@ -1,16 +1,16 @@
+import { findPage } from '@app/domain/shared/find-page';
 import { SITE_MAP } from '@app/domain/shared/site-map';
-import { pageAt } from '../federation/page-at.ts';
 import { loadedBuild } from './builds.ts';
 
 /** Which page this is, by the site map's own words, whose it is, and the build that was loaded for it. */
 export function placeOf(): { area: string; build: string; page: string } {
-  const found = pageAt(location.pathname);
+  const found = findPage(location.pathname);
   const area = found?.area ?? 'shell';
   return { area, build: loadedBuild(area), page: found?.path ?? '/' };
 }
 
 /** Where a page of this area was wanted: here, or, when it was only prefetched, where the area's first page is. */
 export function wantedAt(area: string): string {
-  const here = pageAt(location.pathname);
+  const here = findPage(location.pathname);
   return (here?.area === area ? here : SITE_MAP.find((page) => page.area === area))?.path ?? '/';
 }

@@ -9,7 +9,7 @@ const areas = SITE_MAP.map(({ area }) => [area, { build: 'b1', entry: `/mf/${are
 let leave: () => void = () => undefined;
 
 /** Opens the site at an address as a browser does: with nothing left of the page before. */
-export async function openSite(path: string, prerendered = '') {
+export async function openSite(path: string) {
   leave();
   vi.resetModules();
   sessionStorage.clear();
@@ -22,12 +22,10 @@ export async function openSite(path: string, prerendered = '') {
 
   const { startShell } = await import('../start-shell.ts');
   const { App } = await import('../app.tsx');
-  const { appContainer } = await import('../frame/prerendered.ts');
   leave = startShell();
   const root = document.createElement('div');
-  root.innerHTML = prerendered;
   document.body.append(root);
-  await act(async () => render(<App />, { container: appContainer(root) }));
+  await act(async () => render(<App />, { container: root }));
   return userEvent.setup();
 }
 

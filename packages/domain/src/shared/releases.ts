@@ -14,8 +14,8 @@ export const releaseSchema = v.object({
   contract: v.optional(v.number(), 1),
   /** The shell's script or the area's container. */
   entry: v.string(),
-  /** The shell's first script on a page that came with its markup; it brings the entry later. */
-  boot: v.optional(v.string()),
+  /** The shell's only script on a still page, one that came whole with its HTML. */
+  still: v.optional(v.string()),
   /** Chunks that the entry needs before it can show its first page. */
   preload: files,
   styles: files,

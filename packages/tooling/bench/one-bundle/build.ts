@@ -20,7 +20,7 @@ const here = (file: string) => join(import.meta.dirname, file);
 export async function buildOneBundle(distDir: string): Promise<void> {
   const out = join(distDir, 'shell/dist', BUILD);
   const { stats } = await bundle(oneBundleConfig(out));
-  const { boot: _boot, ...release } = releaseOf(SHELL, BUILD, stats);
+  const release = releaseOf(SHELL, BUILD, stats);
   await publicFiles(SHELL, out);
   await compressFolder(out);
   await mkdir(join(distDir, 'mf-public/dist'), { recursive: true });
@@ -29,9 +29,11 @@ export async function buildOneBundle(distDir: string): Promise<void> {
 
 function oneBundleConfig(out: string): Configuration {
   const config = shellConfig({ area: 'shell', dir: areaDir(SHELL), build: BUILD, mode: 'production', out });
+  const { splitChunks: _split, ...optimization } = config.optimization ?? {};
   return {
     ...config,
     entry: { shell: './src/main.tsx' },
+    optimization,
     resolve: {
       ...config.resolve,
       alias: {

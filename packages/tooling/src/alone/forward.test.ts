@@ -51,6 +51,17 @@ async function installation(headers: Record<string, string>, body: (origin: stri
 const html = { 'content-type': 'text/html; charset=utf-8', 'strict-transport-security': 'max-age=1' };
 const json = { 'content-type': 'application/json; charset=utf-8' };
 
+test('a still page, which would show what the build there has made, runs the shell instead', async () => {
+  const ahead = { entry: '/mf/shell/s1/shell.mjs', soon: [], pages: {} };
+  const still =
+    `<script type="application/json" id="ahead">${JSON.stringify(ahead)}</script>\n` +
+    '<script type="module" src="/mf/shell/s1/still.mjs" integrity="sha256-z"></script>';
+  const { here } = await installation(html, () => PAGE.replace('</head>', `${still}\n</head>`));
+  const page = await (await fetch(`${here}/`)).text();
+  expect(page).toContain('<script type="module" src="/mf/shell/s1/shell.mjs"></script>');
+  expect(page).not.toContain('still.mjs');
+});
+
 test("a page runs the area's build from here, and everything else as it is there", async () => {
   const { here } = await installation(html, () => PAGE);
   const answer = await fetch(`${here}/new-job`);

@@ -1,4 +1,4 @@
-import { LATER_ID, REGISTRY_ID } from '@app/domain/shared/page-blocks';
+import { AHEAD_ID, type Ahead, REGISTRY_ID } from '@app/domain/shared/page-blocks';
 import type { Release } from '@app/domain/shared/releases';
 import { RELOAD_TAG } from './own-files.ts';
 
@@ -16,17 +16,20 @@ function withOwnBuild(registry: Registry, { area, build, contract, entry, styles
 
 /** A page of the installation that runs the area's build from here. */
 export function pageWithOwnBuild(html: string, release: Release): string {
-  const isOwn = (address: string) => address.startsWith(`/mf/${release.area}/`);
   const links = new RegExp(`<link [^>]*href="/mf/${release.area}/[^>]*>\\n?`, 'g');
-  return inBlock(
-    inBlock(html.replace(links, ''), REGISTRY_ID, (registry) => withOwnBuild(registry as Registry, release)),
-    LATER_ID,
-    // What the page would fetch of the area before somebody goes there.
-    (later) => (later as Later[]).filter((file) => !isOwn(typeof file === 'string' ? file : file.path)),
+  return inBlock(moving(html).replace(links, ''), REGISTRY_ID, (registry) =>
+    withOwnBuild(registry as Registry, release),
   ).replace('</head>', `${ownStyles(release)}${RELOAD_TAG}\n</head>`);
 }
 
-type Later = string | { path: string };
+/** A still page shows what the installation's build has made; it becomes one like all others, which runs the area. */
+function moving(html: string): string {
+  const block = new RegExp(`<script [^>]*id="${AHEAD_ID}">(.*?)</script>\\s*<script [^>]*></script>`, 's');
+  const [still, ahead] = block.exec(html) ?? [];
+  if (!still || !ahead) return html;
+  const { entry }: Ahead = JSON.parse(ahead);
+  return html.replace(still, `<script type="module" src="${entry}"></script>`);
+}
 
 const ownStyles = ({ area, build, styles }: Release) =>
   styles.map((name) => `<link rel="stylesheet" href="/mf/${area}/${build}/${name}">\n`).join('');

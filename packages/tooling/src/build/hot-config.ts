@@ -28,7 +28,7 @@ export function hotConfig(config: Configuration, { area }: BuildOptions): Config
       new ReactRefreshRspackPlugin({ injectEntry: isShell, exclude: [/node_modules/, HERE] }),
       // After an alias of the plugin, so an alias cannot do this.
       new rspack.NormalModuleReplacementPlugin(/^react-refresh\/runtime$/, join(HERE, 'page-refresh.mjs')),
-      // How the page reaches this build. Not in the shell's boot script: a page that has no more cannot be updated yet.
+      // How the page reaches this build. Not in the script of a still page: there is nothing in it to update.
       new rspack.EntryPlugin(HERE, './hot-client.ts', isShell ? { name: 'shell' } : {}),
     ],
     // Modules are told apart by their names over all rebuilds.

@@ -23,7 +23,7 @@ type Files = { preload: string[]; styles: string[] };
 export function releaseOf(area: Area, build: string, stats: StatsCompilation): Release {
   const chunks = stats.chunks ?? [];
   const isShell = area.folder === SHELL.folder;
-  const boot = filesOf(named(chunks, 'boot')).preload[0];
+  const still = filesOf(named(chunks, 'still')).preload[0];
   const first = filesOf(named(chunks, isShell ? 'shell' : 'routes'));
   return {
     area: area.folder,
@@ -31,8 +31,8 @@ export function releaseOf(area: Area, build: string, stats: StatsCompilation): R
     ...sharingOf(isShell),
     integrity: {},
     entry: isShell ? first.preload[0]! : filesOf(named(chunks, area.name)).preload[0]!,
-    ...(boot && { boot }),
-    preload: isShell ? [] : first.preload,
+    ...(still && { still }),
+    preload: isShell ? filesOf(named(chunks, 'libraries')).preload : first.preload,
     styles: first.styles,
     fonts: isShell ? fontsOf(stats) : [],
     pages: isShell ? {} : pageFiles(area, chunks),

@@ -7,12 +7,21 @@ const LEAN_RUNTIME = {
   ENV_TARGET: JSON.stringify('web'),
 };
 
+// Changes less often than the shell itself: it can be fetched ahead, and whoever comes again after a release has it.
+const LIBRARIES = {
+  test: /[\\/]node_modules[\\/](?!@module-federation)/,
+  chunks: (chunk: { name?: string }) => chunk.name === 'shell',
+  name: 'libraries',
+  enforce: true,
+};
+
 /** The shell: a plain bundle that carries the federation runtime and provides the shared libraries. */
 export function shellConfig(options: BuildOptions): Configuration {
   const base = baseConfig(options);
   return {
     ...base,
-    entry: { shell: './src/main.tsx', boot: './src/boot.ts' },
+    entry: { shell: './src/main.tsx', still: './src/still-page.ts' },
     plugins: [...(base.plugins ?? []), new rspack.DefinePlugin(LEAN_RUNTIME)],
+    optimization: { ...base.optimization, splitChunks: { cacheGroups: { libraries: LIBRARIES } } },
   };
 }

@@ -1,4 +1,4 @@
-import { SITE_MAP, type SitePage } from '@app/domain/shared/site-map';
+import { SITE_MAP, type SitePage } from './site-map.ts';
 
 const pages = SITE_MAP.map((page) => ({
   page,

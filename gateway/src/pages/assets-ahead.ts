@@ -1,0 +1,26 @@
+import type { Ahead } from '@app/domain/shared/page-blocks';
+import { SITE_MAP, type SitePage } from '@app/domain/shared/site-map';
+import type { Releases } from '../releases/live.ts';
+import { type Asset, type PageAssets, pageAssets } from './assets.ts';
+
+/**
+ * What the pages behind a still page's links need beyond the files of the page itself. Of the areas behind the sign-in
+ * nothing is named to a visitor.
+ */
+export function assetsAhead(releases: Releases, here: SitePage, { script, styles }: PageAssets): Ahead {
+  const ofAll = pageAssets(releases, undefined, false);
+  const known = pathsOf([...ofAll.modules, ...styles]);
+  const publicPages = SITE_MAP.filter((page) => page.access === 'public' && page !== here);
+  return {
+    entry: script?.path ?? '',
+    soon: pathsOf(ofAll.modules),
+    pages: Object.fromEntries(
+      publicPages.map((page) => {
+        const { modules, styles } = pageAssets(releases, page, true);
+        return [page.path, pathsOf([...modules, ...styles]).filter((path) => !known.includes(path))];
+      }),
+    ),
+  };
+}
+
+const pathsOf = (assets: readonly Asset[]): string[] => assets.map(({ path }) => path);
