@@ -10,5 +10,7 @@ export function PhotoPreview({ picture, alt, className }: PhotoPreviewProps) {
     setAddress(made);
     return () => URL.revokeObjectURL(made);
   }, [picture]);
-  return address ? <img src={address} alt={alt} className={className} /> : null;
+  // What turns out to be no picture leaves the ground on which it would lie.
+  const handleError = () => setAddress(undefined);
+  return address ? <img src={address} alt={alt} className={className} onError={handleError} /> : null;
 }

@@ -1,7 +1,8 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { json, serveEachTest } from '../testing/fake-server.ts';
 import { FakeUpload } from '../testing/fake-upload.ts';
 import { aPhoto } from '../testing/open-wizard.tsx';
+import { watchLog } from '../testing/watch-log.ts';
 import { photosToSend } from './room-photos.ts';
 import { createRoomPhotosStore } from './room-photos-store.ts';
 
@@ -68,4 +69,39 @@ test('a photo of an earlier visit that had not arrived is sent', async () => {
   await photos.settled();
   expect(kitchen(photos)?.status).toBe('uploaded');
   expect(photos.getState().rooms['dining-room']).toEqual({});
+});
+
+describe('a file in which only the store finds no photo', () => {
+  const text = new File(['hello'], 'notes.jpg', { type: 'image/jpeg' });
+
+  test.each<[number, string | undefined, string]>([
+    [415, undefined, 'Please select an image file'],
+    [413, 'This picture has too many pixels.', 'This picture has too many pixels.'],
+  ])('and that it answers with %i is not offered again', async (status, said, message) => {
+    const log = watchLog();
+    FakeUpload.answerWith = undefined;
+    const photos = createRoomPhotosStore();
+    photos.choose('kitchen', text);
+    await vi.waitFor(() => expect(FakeUpload.sent).toHaveLength(1));
+    FakeUpload.sent[0]?.answer(status, said);
+    await photos.settled();
+    expect(photos.getState().rooms.kitchen).toEqual({ message });
+    expect(log.take()).toEqual(['Failed to upload file']);
+  });
+
+  test('leaves the photo before it where it was', async () => {
+    const log = watchLog();
+    const photos = createRoomPhotosStore();
+    photos.choose('kitchen', aPhoto());
+    await photos.settled();
+    FakeUpload.answerWith = 415;
+    photos.choose('kitchen', text);
+    await photos.settled();
+    expect(kitchen(photos)).toMatchObject({
+      status: 'uploaded',
+      photoUrl: expect.stringMatching(/photo-1$/),
+    });
+    expect(photos.getState().rooms.kitchen?.message).toBe('Please select an image file');
+    expect(log.take()).toHaveLength(1);
+  });
 });

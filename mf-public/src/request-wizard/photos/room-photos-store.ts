@@ -4,8 +4,9 @@ import { photoFileProblem } from '@app/web-kit/photos/photo-file';
 import pLimit from 'p-limit';
 import { createStore } from 'zustand/vanilla';
 import { logFailure } from '../log-failure.ts';
-import { preparePhoto, UnreadablePhoto } from './prepare-photo.ts';
+import { preparePhoto } from './prepare-photo.ts';
 import { type RoomPhoto, type SelectedRoom, type SelectedRooms, uploadedRooms } from './room-photos.ts';
+import { UnreadablePhoto } from './unreadable-photo.ts';
 import { uploadPhoto } from './upload-photo.ts';
 
 /** Decoding takes a lot of memory on a phone, so one at a time; the way up is shared by two. */
@@ -37,8 +38,11 @@ export function createRoomPhotosStore() {
     running.delete(id);
   }
 
-  /** Does the work on one room's photo. Once stopped, whatever it still answers changes nothing. */
-  function run(id: RoomId, photo: RoomPhoto, work: (job: Job) => Promise<void>): void {
+  /**
+   * Does the work on one room's photo. Once stopped, whatever it still answers changes nothing. A file that turns out
+   * to be no photo leaves the place to `before`.
+   */
+  function run(id: RoomId, photo: RoomPhoto, work: (job: Job) => Promise<void>, before?: RoomPhoto): void {
     stop(id);
     setRoom(id, { photo });
     const controller = new AbortController();
@@ -51,6 +55,10 @@ export function createRoomPhotosStore() {
     const end = work({ signal, update })
       .catch((error) => {
         if (signal.aborted) return;
+        if (error instanceof UnreadablePhoto) {
+          restore(id, before);
+          return say(id, error.message);
+        }
         logFailure(error);
         update({ status: 'failed' });
         say(id, PHOTO_MESSAGES.visitor);
@@ -86,18 +94,13 @@ export function createRoomPhotosStore() {
       return;
     }
     const before = room(id)?.photo?.picture && room(id)?.photo;
-    run(id, { status: 'preparing', progress: 0 }, async (job) => {
+    const work = async (job: Job) => {
       const { signal, update } = job;
-      try {
-        const picture = await preparing(() => (signal.aborted ? file : preparePhoto(file)));
-        update({ picture });
-        if (!signal.aborted) await upload(picture, job);
-      } catch (error) {
-        if (!(error instanceof UnreadablePhoto) || signal.aborted) throw error;
-        restore(id, before);
-        say(id, error.message);
-      }
-    });
+      const picture = await preparing(() => (signal.aborted ? file : preparePhoto(file)));
+      update({ picture });
+      if (!signal.aborted) await upload(picture, job);
+    };
+    run(id, { status: 'preparing', progress: 0 }, work, before);
   }
 
   /** Sends the same photo again, after a failure or because its upload has become too old. */

@@ -6,6 +6,7 @@ export class FakeUpload {
 
   url = '';
   status = 0;
+  responseText = '';
   timeout = 0;
   file: Blob | undefined;
   aborted = false;
@@ -31,8 +32,9 @@ export class FakeUpload {
   progress(percent: number) {
     this.upload.onprogress?.({ loaded: percent, total: 100 });
   }
-  answer(status: number) {
+  answer(status: number, message?: string) {
     this.status = status;
+    this.responseText = message ? JSON.stringify({ message }) : '';
     if (status === 0) this.onerror?.();
     else this.onload?.();
     this.onloadend?.();
