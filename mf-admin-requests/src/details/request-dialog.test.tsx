@@ -41,6 +41,15 @@ describe('the details', () => {
     expect(details.getByRole('link', { name }).getAttribute('href')).toBe(href);
   });
 
+  test('let no visitor write into the mail, and offer no call to words that hold no number', async () => {
+    const change = { clientName: 'Di Oak', clientEmail: 'di?bcc=x@example.com', clientPhone: 'ask my wife' };
+    office.requests = [stored(4, change)];
+    const { details } = await openDetails('Di Oak');
+    const mail = details.getByRole('link', { name: change.clientEmail });
+    expect(mail.getAttribute('href')).toBe('mailto:di%3Fbcc%3Dx@example.com');
+    expect(details.getByText('ask my wife').closest('a')).toBeNull();
+  });
+
   test('say what was left out', async () => {
     office.requests = [
       stored(4, {

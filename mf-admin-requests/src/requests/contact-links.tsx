@@ -1,18 +1,24 @@
 import type { JobRequest } from '@app/domain/request/request';
+import { mailAddress } from '@app/domain/shared/mail';
+import { phoneAddress } from '@app/domain/shared/phone';
 import { Mail, MapPin, Phone } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 
 type Reach = { request: JobRequest };
 
-/** Calls with one tap. */
-export const PhoneLink = ({ request: { clientPhone } }: Reach) => (
-  <ContactLink href={`tel:${clientPhone.replace(/[^\d+]/g, '')}`} icon={<Phone aria-hidden size="1em" />}>
-    {clientPhone}
-  </ContactLink>
-);
+/** Calls with one tap; words that hold no number are shown as they are. */
+export function PhoneLink({ request: { clientPhone } }: Reach) {
+  const address = phoneAddress(clientPhone);
+  if (!address) return <span className="req:[overflow-wrap:anywhere]">{clientPhone}</span>;
+  return (
+    <ContactLink href={address} icon={<Phone aria-hidden size="1em" />}>
+      {clientPhone}
+    </ContactLink>
+  );
+}
 
 export const EmailLink = ({ request: { clientEmail } }: Reach) => (
-  <ContactLink href={`mailto:${encodeURI(clientEmail)}`} icon={<Mail aria-hidden size="1em" />}>
+  <ContactLink href={mailAddress(clientEmail)} icon={<Mail aria-hidden size="1em" />}>
     {clientEmail}
   </ContactLink>
 );

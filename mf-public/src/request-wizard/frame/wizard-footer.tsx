@@ -1,7 +1,7 @@
+import { phoneAddress } from '@app/domain/shared/phone';
 import { PATHS } from '@app/domain/shared/site-map';
 import { Link, useSite } from '@app/web-kit';
 import { COLUMN } from '../../landing/section.tsx';
-import { dial } from './dial.ts';
 
 const LINK =
   'pub:inline-block pub:py-1.5 pub:underline pub:decoration-on-ink-soft pub:underline-offset-4 pub:hover:decoration-lemon';
@@ -15,7 +15,7 @@ export function WizardFooter() {
         className={`${COLUMN} pub:grid pub:grid-cols-[auto_1fr] pub:items-center pub:justify-items-start pub:gap-x-8 pub:gap-y-1 pub:max-[22rem]:grid-cols-1 pub:sm:flex`}
       >
         {phone && (
-          <a href={dial(phone)} className={LINK}>
+          <a href={phoneAddress(phone)} className={LINK}>
             {phone}
           </a>
         )}

@@ -1,9 +1,9 @@
+import { phoneAddress } from '@app/domain/shared/phone';
 import { PATHS } from '@app/domain/shared/site-map';
 import { Link, useSite } from '@app/web-kit';
 import { Brand } from '../../landing/brand.tsx';
 import { TelephoneMark } from '../../landing/marks.tsx';
 import { COLUMN } from '../../landing/section.tsx';
-import { dial } from './dial.ts';
 
 /** Who this is, and whom to call instead of filling in a form. */
 export function WizardHeader() {
@@ -17,7 +17,7 @@ export function WizardHeader() {
       </Link>
       {phone && (
         <a
-          href={dial(phone)}
+          href={phoneAddress(phone)}
           className="pub:flex pub:min-h-12 pub:min-w-12 pub:shrink-0 pub:items-center pub:justify-end pub:gap-2 pub:font-semibold pub:text-leaf-deep pub:hover:underline pub:hover:underline-offset-4"
         >
           <TelephoneMark />

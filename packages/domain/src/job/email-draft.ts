@@ -1,4 +1,5 @@
 import { formatDayRange } from '../shared/dates.ts';
+import { mailAddress, mailEncoded } from '../shared/mail.ts';
 import { formatDollars } from '../shared/money.ts';
 import { isEmail } from '../shared/validation.ts';
 import { invoiceNumber } from './invoice.ts';
@@ -23,8 +24,7 @@ export function invoiceEmail(job: Job, sender: Sender): EmailDraft {
 
 /** The address that opens the draft in a mail program; every part is encoded, so no text can add a header. */
 export function mailtoLink({ to, subject, body }: EmailDraft): string {
-  const address = encode(to).replace('%40', '@');
-  return `mailto:${address}?subject=${encode(subject)}&body=${encode(body)}`;
+  return `${mailAddress(to)}?subject=${mailEncoded(subject)}&body=${mailEncoded(body)}`;
 }
 
 function draftWith(job: Job, { businessName, cleaner }: Sender, length: number): EmailDraft {
@@ -58,5 +58,3 @@ function shorten(value: string, length: number): string {
   const characters = [...value.replace(/\s+/g, ' ').trim()];
   return characters.length <= length ? characters.join('') : `${characters.slice(0, length - 1).join('')}…`;
 }
-
-const encode = (value: string) => encodeURIComponent(value.toWellFormed());
