@@ -1,3 +1,4 @@
+import { PHOTO_REFUSALS } from '@app/domain/request/photo-refusals';
 import { API } from '@app/domain/shared/api';
 import { PHOTO_MESSAGES } from '@app/domain/upload/upload';
 import type { Page } from '@playwright/test';
@@ -199,4 +200,42 @@ test('a room that is left out loses its photo, unless that is taken back', async
   await expect(wizard.thanks).toBeVisible();
   const [request] = await office.requestsOf(client);
   expect(request!.roomPhotos!.map(({ roomName }) => roomName)).toEqual(['living-room']);
+});
+
+test('a photo that another request has already is refused in words, and sent again it goes', async ({
+  page,
+  client,
+  office,
+  complaints,
+}) => {
+  complaints.expect(/status of 400/);
+  const wizard = new RequestWizard(page);
+  await page.goto('/request-service?step=3');
+  await wizard.toggleRoom('Kitchen');
+  const stored = page.waitForResponse(
+    (answer) => answer.request().method() === 'PUT' && answer.status() === 200,
+  );
+  await wizard.addPhoto('Kitchen', await phonePhoto('kitchen'));
+  const photoUrl = (await stored).url().split('?')[0]!;
+  await expect(wizard.photosUploaded).toHaveText('Photos uploaded 1 / 1');
+  const roomPhotos = [{ roomName: 'kitchen', photoUrl, description: '' }];
+  const earlier = await office.createRequest({ clientName: `${client} before`, roomPhotos });
+
+  await wizard.fillRequired(contactOf(client));
+  await wizard.submitButton.click();
+  const refusal = PHOTO_REFUSALS.taken('kitchen');
+  await expect(wizard.alert.filter({ hasText: refusal })).toContainText('Nothing is lost');
+  await expect(page.getByText('Not uploaded: Kitchen')).toBeVisible();
+  await expect(wizard.summary).toContainText(client);
+  await wizard.goTo('Show Us Your Space');
+  await expect(wizard.room('Kitchen').getByRole('alert')).toHaveText(refusal);
+  await wizard.retryPhoto('Kitchen');
+  await expect(wizard.photosUploaded).toHaveText('Photos uploaded 1 / 1');
+  await wizard.goTo('Final Touch');
+  await wizard.submitButton.click();
+  await expect(wizard.thanks).toBeVisible();
+
+  const sent = (await office.requestsOf(client)).find(({ id }) => id !== earlier.id);
+  expect(sent!.roomPhotos).toHaveLength(1);
+  expect(sent!.roomPhotos![0]!.photoUrl).not.toBe(photoUrl);
 });

@@ -56,13 +56,14 @@ for (const width of WIDTHS)
       complaints.expect(/status of (500|404)/);
       const dashboard = new DashboardPage(page);
       const photos = await Promise.all(
-        ['kitchen', 'living-room', 'main-bathroom'].map(async (roomName) => ({
+        ['kitchen', 'living-room', 'main-bathroom', 'laundry-room'].map(async (roomName) => ({
           roomName,
           photoUrl: await office.upload((await phonePhoto(roomName)).buffer),
           description: '',
         })),
       );
-      photos.push({ roomName: 'laundry-room', photoUrl: '/objects/uploads/gone', description: '' });
+      const lost = new URL(photos.at(-1)!.photoUrl).pathname;
+      await page.route(`**${lost}`, (route) => route.fulfill({ status: 404 }));
       await office.createRequest({
         clientName: client,
         contactTimePreference: 'morning',
@@ -75,7 +76,7 @@ for (const width of WIDTHS)
       await dashboard.openDetails(client);
       const details = dashboard.details(client);
       await expect(details.getByText('Photo unavailable')).toBeVisible();
-      await details.getByLabel('Note').fill('Called, left voicemail');
+      await details.getByRole('textbox', { name: 'Note' }).fill('Called, left voicemail');
       await details.getByRole('button', { name: 'Add note' }).click();
       await expect(details.getByRole('list', { name: 'Timeline' })).toContainText('left voicemail');
       await inspect(page, 'details-full');
@@ -93,7 +94,7 @@ for (const width of WIDTHS)
       await page.keyboard.press('Escape');
 
       await page.route('**/notes', fail);
-      await details.getByLabel('Note').fill('Called again');
+      await details.getByRole('textbox', { name: 'Note' }).fill('Called again');
       await details.getByRole('button', { name: 'Add note' }).click();
       await expect(notifications(page)).toContainText('Failed to add note');
       await inspect(page, 'details-note-failed');

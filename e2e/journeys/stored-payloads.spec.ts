@@ -5,6 +5,7 @@ import { JobHistoryPage } from '../pages/job-history-page.ts';
 import { expect, test } from '../support/journey.ts';
 import { PAYLOAD } from '../support/payloads.ts';
 import { readPdf } from '../support/read-pdf.ts';
+import { phonePhoto } from '../support/room-photo.ts';
 
 test.use({ signedIn: true });
 
@@ -28,10 +29,11 @@ test("a visitor's words are text on the desk, whatever they are", async ({
   client,
   complaints,
 }) => {
-  // An address of this very site, for another is refused; nothing is there.
   complaints.expect(/objects/);
   const harm = watchForHarm(page);
   const name = `${client} ${PAYLOAD}`.slice(0, 200);
+  const photoUrl = await office.upload((await phonePhoto('kitchen')).buffer);
+  await page.route(`**${new URL(photoUrl).pathname}`, (route) => route.fulfill({ status: 404 }));
   await office.createRequest({
     clientName: name,
     clientPhone: PAYLOAD.slice(0, 50),
@@ -41,9 +43,7 @@ test("a visitor's words are text on the desk, whatever they are", async ({
     clientZip: '<b>&lt;</b>',
     howDidYouHear: PAYLOAD,
     specialRequests: PAYLOAD,
-    roomPhotos: [
-      { roomName: 'kitchen', photoUrl: `/objects/uploads/${'A'.repeat(22)}`, description: PAYLOAD },
-    ],
+    roomPhotos: [{ roomName: 'kitchen', photoUrl, description: PAYLOAD }],
   });
 
   const dashboard = new DashboardPage(page);

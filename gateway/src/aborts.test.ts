@@ -30,6 +30,14 @@ const REQUESTS = [
     body: 3_000_000,
   },
   {
+    bytes: head(
+      'POST /api/job-requests HTTP/1.1',
+      'Content-Type: application/json',
+      'Content-Length: 100000',
+    ),
+    body: 100_000,
+  },
+  {
     bytes: head('PUT /objects/uploads/a HTTP/1.1', 'Content-Type: image/png', 'Content-Length: 10485760'),
     body: 10_485_760,
   },

@@ -5,10 +5,12 @@ import { checkBody } from './doors/body-rules.ts';
 import { matchDoor } from './doors/match-door.ts';
 import { refuseOtherOrigins } from './doors/same-origin.ts';
 import type { Door } from './doors.ts';
+import { photosThere } from './named-photos.ts';
 import { callHeaders } from './upstream/call-headers.ts';
 import { forward } from './upstream/forward.ts';
 import { type Caller, callerOf } from './upstream/sessions.ts';
 import type { Upstreams } from './upstream/upstream.ts';
+import { wholeBody } from './upstream/whole-body.ts';
 
 const CALLS = /^\/(?:api|objects)(?:\/|$)/i;
 
@@ -28,6 +30,9 @@ export function callDoors({ services, publicOrigin, onSettingsChanged }: Options
     checkBody(ctx.req, door);
 
     const { rid, ip } = ctx.state;
+    const read = door.namesPhotos && (await wholeBody(ctx, door));
+    if (door.namesPhotos && !read) return;
+    const there = read && (await photosThere(services.uploads, read, { rid, ip }));
     const service = services[door.service];
     const statement = {
       mth: ctx.method,
@@ -36,8 +41,10 @@ export function callDoors({ services, publicOrigin, onSettingsChanged }: Options
       un: caller?.username ?? null,
       ip,
       rid,
+      ...(there && { uploads: there }),
     };
-    await forward(ctx, door, service, path + search, callHeaders(service, ctx.req.headers, statement));
+    const headers = callHeaders(service, ctx.req.headers, statement);
+    await forward(ctx, door, service, path + search, headers, read);
     if (door.path === API.settings && door.method === 'PATCH') onSettingsChanged();
   };
 }

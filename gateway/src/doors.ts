@@ -32,6 +32,8 @@ export type Door = {
   patience: Patience;
   /** The service says how long its answer may be kept; every other answer is never kept. */
   keeps?: true;
+  /** The service is told which of the photos named in the body are there. */
+  namesPhotos?: true;
 };
 
 type Patience = { bodyMs: number; answerMs: number };
@@ -86,7 +88,7 @@ export const DOORS: readonly Door[] = [
   { method: 'GET', path: API.settings, ...settings, access: 'optional', ...bodiless },
   { method: 'PATCH', path: API.settings, ...settings, ...admin, ...json(FORM) },
 
-  { method: 'POST', path: API.jobRequests, ...requests, ...visitor, ...json(FORM) },
+  { method: 'POST', path: API.jobRequests, ...requests, ...visitor, ...json(FORM), namesPhotos: true },
   { method: 'GET', path: API.jobRequests, ...requests, ...admin, ...bodiless },
   { method: 'GET', path: API.jobRequestsSummary, ...requests, ...admin, ...bodiless },
   { method: 'GET', path: REQUEST, ...requests, ...admin, ...bodiless },

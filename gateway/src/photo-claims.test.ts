@@ -5,24 +5,21 @@ import { fakeService, type Handler } from './testing/fake-service.ts';
 import { SECRET } from './testing/secret.ts';
 import { type Upstreams, upstream } from './upstream/upstream.ts';
 
-const photo = (name: string) => ({ roomName: 'kitchen', photoUrl: `http://a/objects/uploads/${name}` });
 const answer =
   (...values: unknown[]): Handler =>
   (_request, response) =>
     response.end(JSON.stringify(values.length > 1 ? values.shift() : values[0]));
 
-const twoPages: Handler = (_request, response, { url }) => {
-  const second = url.includes('cursor=7');
-  if (!second) response.setHeader('X-Next-Cursor', '7');
-  response.end(
-    JSON.stringify(second ? [{ roomPhotos: [photo('c')] }] : [{ roomPhotos: [photo('a'), photo('b')] }, {}]),
-  );
+const twoParts: Handler = (_request, response, { url }) => {
+  const first = { photoUrls: ['http://a/objects/uploads/a', 'http://a/objects/uploads/b'], next: 7 };
+  const second = { photoUrls: ['http://a/objects/uploads/c'], next: null };
+  response.end(JSON.stringify(url.endsWith('?after=7') ? second : first));
 };
 const refuse: Handler = (_request, response) => void response.writeHead(503).end('{}');
 
 async function round(handlers: { requests?: Handler; uploads?: Handler; settings?: Handler } = {}) {
   const all = {
-    requests: twoPages,
+    requests: twoParts,
     uploads: answer({ at: '2026-11-20T10:00:00.000Z' }),
     settings: answer({ businessLogo: '/objects/uploads/logo' }),
     ...handlers,
@@ -48,7 +45,7 @@ async function round(handlers: { requests?: Handler; uploads?: Handler; settings
 }
 
 describe('which photos are in use', () => {
-  test('is told for the logo and every page of requests; then the others may go', async () => {
+  test('is told for the logo and every part of the requests; then the others may go', async () => {
     const { failed, told, calls } = await round();
     expect(failed).toBe(false);
     expect(told).toEqual([
@@ -64,8 +61,8 @@ describe('which photos are in use', () => {
     ['the requests cannot be read', { requests: refuse }],
     ['the settings cannot be read', { settings: refuse }],
     ['a claim is refused', { uploads: refuse }],
-    ['the requests have another shape', { requests: answer({ items: [] }) }],
-    ['a photo has no address', { requests: answer([{ roomPhotos: [{}] }]) }],
+    ['the requests have another shape', { requests: answer([]) }],
+    ['a photo has no address', { requests: answer({ photoUrls: [null], next: null }) }],
   ])('%s: nothing is swept', async (_name, handlers) => {
     const { failed, told } = await round(handlers);
     expect(failed).toBe(true);

@@ -1,3 +1,4 @@
+import { PHOTO_REFUSALS } from '@app/domain/request/photo-refusals';
 import { API, GATEWAY_API, jobRequestPath } from '@app/domain/shared/api';
 import { sampleRequest } from '@app/domain/testing/sample-request';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -87,9 +88,14 @@ describe('from a visitor to the owner, through the one address', () => {
     const request = sampleRequest({
       roomPhotos: [{ roomName: 'kitchen', photoUrl: uploadURL.split('?')[0], description: '' }],
     });
-    const sent = await sendJson(house.port, API.jobRequests, { json: request });
+    const headers = { 'idempotency-key': 'one-request-of-one-visitor' };
+    const sent = await sendJson(house.port, API.jobRequests, { json: request, headers });
     expect(sent.status).toBe(201);
     const { id } = JSON.parse(sent.text);
+    const again = await sendJson(house.port, API.jobRequests, { json: request, headers });
+    expect([again.status, JSON.parse(again.text).id]).toEqual([201, id]);
+    const other = await sendJson(house.port, API.jobRequests, { json: request });
+    expect([other.status, JSON.parse(other.text).message]).toEqual([400, PHOTO_REFUSALS.taken('kitchen')]);
 
     const cookie = await signIn();
     const asOwner = { headers: { cookie } };
@@ -109,6 +115,16 @@ describe('from a visitor to the owner, through the one address', () => {
       (await call(house.port, jobRequestPath(id), { method: 'DELETE', ...asOwner })).status,
     ).toBeLessThan(300);
     expect((await call(house.port, jobRequestPath(id), asOwner)).status).toBe(404);
+  });
+
+  test('a photo that was not uploaded goes with no request', async () => {
+    const { uploadURL } = JSON.parse((await sendJson(house.port, API.upload)).text);
+    for (const photoUrl of [uploadURL.split('?')[0], `/objects/uploads/${'A'.repeat(22)}`]) {
+      const roomPhotos = [{ roomName: 'kitchen', photoUrl, description: '' }];
+      const json = sampleRequest({ roomPhotos });
+      const { status, text } = await sendJson(house.port, API.jobRequests, { json });
+      expect([status, JSON.parse(text).message]).toEqual([400, PHOTO_REFUSALS.gone('kitchen')]);
+    }
   });
 
   test('a new business name is on the landing page at once', async () => {

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { PHOTO_MESSAGES } from '@app/domain/upload/upload';
-import { badRequest, tooLarge, unsupportedType } from '@app/service-kit/errors';
+import { badRequest, type HttpError, tooLarge, unsupportedType } from '@app/service-kit/errors';
 import type { Door } from '../doors.ts';
 
 const BODY_METHODS = new Set(['POST', 'PUT', 'PATCH']);
@@ -28,12 +28,12 @@ export function checkBody(request: IncomingMessage, door: Door): void {
   if (headers['content-encoding']) throw unsupportedType('Please send the data uncompressed');
   if (door.body !== 'file' && !isJson(headers['content-type']))
     throw unsupportedType('Please send JSON (application/json)');
-  if (Number(headers['content-length'] ?? 0) > door.bodyLimit) throw tooLarge(tooLargeMessage(door));
+  if (Number(headers['content-length'] ?? 0) > door.bodyLimit) throw tooLargeError(door);
 }
 
 /** A photo that is too large gets the words that people know from the form. */
-export const tooLargeMessage = ({ body }: Door): string =>
-  body === 'file' ? PHOTO_MESSAGES.tooLarge : 'The data sent is too large';
+export const tooLargeError = ({ body }: Door): HttpError =>
+  tooLarge(body === 'file' ? PHOTO_MESSAGES.tooLarge : undefined);
 
 const isJson = (contentType = '') =>
   contentType.split(';', 1)[0]?.trim().toLowerCase() === 'application/json';

@@ -1,4 +1,5 @@
 import { HttpError, unavailable } from '@app/service-kit/errors';
+import type { Context } from 'koa';
 
 /** The client closed its connection; nobody is left to answer. */
 export class ClientLeft extends Error {
@@ -29,4 +30,11 @@ export function asAnswer(error: unknown): HttpError {
     return new HttpError(504, 'This is taking too long. Please try again in a moment.');
   if (UNREACHABLE.has(codeOf(error))) return unavailable();
   return new HttpError(502, unavailable().message);
+}
+
+/** The answer can neither be finished nor replaced: cut the connection, so that nobody takes a part for the whole. */
+export function abandon(ctx: Context, error: unknown): void {
+  ctx.respond = false;
+  ctx.state.error = error;
+  ctx.res.destroy();
 }

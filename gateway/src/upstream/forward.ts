@@ -1,26 +1,28 @@
+import { Readable } from 'node:stream';
 import { HttpError } from '@app/service-kit/errors';
 import type { Context } from 'koa';
-import { hasBody, tooLargeMessage } from '../doors/body-rules.ts';
+import { hasBody } from '../doors/body-rules.ts';
 import type { Door } from '../doors.ts';
-import { asAnswer, ClientLeft } from './failures.ts';
+import { abandon, asAnswer, ClientLeft } from './failures.ts';
 import { relay } from './relay.ts';
-import { RequestBody } from './request-body.ts';
 import type { Upstream } from './upstream.ts';
+import { bodyOf } from './whole-body.ts';
 
-/** Hands a call to its service and the service's answer to the client. */
+/** Hands a call to its service and the service's answer to the client. `read` is its body where it was read before. */
 export async function forward(
   ctx: Context,
   door: Door,
   service: Upstream,
   path: string,
   headers: string[],
+  read?: Buffer,
 ): Promise<void> {
   const leave = service.enter();
   // A read that got no byte of an answer may be asked again; a write may have happened.
   let mayRetry = door.method === 'GET';
   try {
     for (;;) {
-      const body = hasBody(ctx.req) ? bodyOf(ctx, door) : null;
+      const body = read ? Readable.from([read]) : hasBody(ctx.req) ? bodyOf(ctx, door) : null;
       try {
         await relay(ctx, door, service, { path, headers, body });
         return service.answered();
@@ -36,17 +38,3 @@ export async function forward(
     leave();
   }
 }
-
-/** The answer can neither be finished nor replaced: cut the connection, so that nobody takes a part for the whole. */
-function abandon(ctx: Context, error: unknown): void {
-  ctx.respond = false;
-  ctx.state.error = error;
-  ctx.res.destroy();
-}
-
-const bodyOf = ({ req }: Context, door: Door) =>
-  new RequestBody(req, {
-    limit: door.bodyLimit,
-    tooLarge: () => new HttpError(413, tooLargeMessage(door)),
-    withinMs: door.patience.bodyMs,
-  });

@@ -1,13 +1,12 @@
-import type { Writable } from 'node:stream';
+import type { Readable, Writable } from 'node:stream';
 import type { Context } from 'koa';
 import type { Dispatcher } from 'undici';
 import type { Door } from '../doors.ts';
 import { beginAnswer } from './begin-answer.ts';
 import { ClientLeft, NoAnswer } from './failures.ts';
-import type { RequestBody } from './request-body.ts';
 import type { Upstream } from './upstream.ts';
 
-export type Call = { path: string; headers: string[]; body: RequestBody | null };
+export type Call = { path: string; headers: string[]; body: Readable | null };
 
 /**
  * One exchange with a service, streamed both ways. Resolves when the answer has been handed over; rejects when there

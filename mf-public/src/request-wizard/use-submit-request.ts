@@ -3,6 +3,7 @@ import { MESSAGES } from '@app/domain/shared/messages';
 import { PHOTO_MESSAGES } from '@app/domain/upload/upload';
 import { ApiError, api, closeToast, toast } from '@app/web-kit';
 import { type RefObject, useRef, useState } from 'react';
+import { refusedPhotos } from './photos/refused-photos.ts';
 import { failedRooms, photosToSend } from './photos/room-photos.ts';
 import type { RoomPhotosStore } from './photos/room-photos-store.ts';
 import { type CheckedFields, requestBody } from './request-fields.ts';
@@ -32,8 +33,13 @@ export function useSubmitRequest({ photos, submission, onSending, onSent, onFail
     const body = requestBody(fields, photosToSend(photos.getState().rooms));
     submission.current = nextSubmission(submission.current, JSON.stringify(body));
     onSending();
-    const idempotencyKey = submission.current.key;
-    await api.post(API.jobRequests, body, { idempotencyKey, signal: AbortSignal.timeout(PATIENCE) });
+    const options = { idempotencyKey: submission.current.key, signal: AbortSignal.timeout(PATIENCE) };
+    try {
+      await api.post(API.jobRequests, body, options);
+    } catch (error) {
+      for (const { room, message } of refusedPhotos(error, body.roomPhotos)) photos.refuse(room, message);
+      throw error;
+    }
   }
 
   /** True when every upload that was under way has arrived; one that failed before has been seen already. */

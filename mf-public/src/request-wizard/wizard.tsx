@@ -63,7 +63,7 @@ export function Wizard({ draft, focusAtStart, onSent }: WizardProps) {
     onSent(form.getValues('clientName'));
   }
 
-  /** What the server finds wrong at something else than a field is told beside the button alone. */
+  /** Photos have a place of their own; anything else that is no field is told beside the button alone. */
   function showAtField(path: string, issue: { message: string }) {
     if (isFieldName(path)) form.setError(path, issue);
   }

@@ -18,12 +18,14 @@ const claimsSchema = v.object({
   un: v.nullable(v.string()),
   ip: v.string(),
   rid: v.string(),
+  /** Which of the photos named in the body the uploads service has; absent when nobody asked or could tell. */
+  uploads: v.optional(v.array(v.string())),
   iat: v.number(),
   exp: v.number(),
 });
 
 export type Identity = v.InferOutput<typeof claimsSchema>;
-export type Statement = Pick<Identity, 'mth' | 'path' | 'sub' | 'un' | 'ip' | 'rid'>;
+export type Statement = Pick<Identity, 'mth' | 'path' | 'sub' | 'un' | 'ip' | 'rid' | 'uploads'>;
 /** The audience is the service's name; the first key signs, any of them verifies. */
 export type IdentityKey = { audience: string; keys: KeyObject[] };
 

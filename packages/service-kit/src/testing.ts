@@ -32,7 +32,7 @@ export async function testDatabase(migrations: readonly Migration[]): Promise<Kn
 }
 
 type Agent = ReturnType<typeof supertest.agent>;
-type Caller = Partial<Pick<Statement, 'sub' | 'un' | 'ip'>>;
+type Caller = Partial<Pick<Statement, 'sub' | 'un' | 'ip' | 'uploads'>>;
 
 /** Calls the service as the gateway does for somebody who is not signed in. */
 export const asVisitor = (app: Service, who: Caller = {}): Agent =>
@@ -41,13 +41,13 @@ export const asVisitor = (app: Service, who: Caller = {}): Agent =>
 /** Calls the service as the gateway does for the signed-in admin. */
 export const asAdmin = (app: Service, who: Caller = {}): Agent => agent(app, { ...ADMIN, ...who });
 
-function agent(app: Service, { sub = null, un = null, ip = '192.0.2.1' }: Caller): Agent {
+function agent(app: Service, { sub = null, un = null, ip = '192.0.2.1', ...told }: Caller): Agent {
   const handle = app.callback() as RequestListener;
   const key = app.context.identityKey as IdentityKey;
   return supertest.agent(
     createServer((request, response) => {
       const rid = randomBytes(8).toString('hex');
-      const statement = { mth: request.method ?? 'GET', path: request.url ?? '/', sub, un, ip, rid };
+      const statement = { mth: request.method ?? 'GET', path: request.url ?? '/', sub, un, ip, rid, ...told };
       request.headers[IDENTITY_HEADER] ??= signIdentity(key, statement);
       handle(request, response);
     }),

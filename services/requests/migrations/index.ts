@@ -12,6 +12,7 @@ import { createRequestCounts } from './20250201000400_create_request_counts.ts';
 import { fillRequestWords } from './20250201000500_fill_request_words.ts';
 import { createMailOutbox } from './20250201000600_create_mail_outbox.ts';
 import { indexRequestsByShownStatus } from './20250201000700_index_requests_by_shown_status.ts';
+import { createRequestPhotos } from './20250201000800_create_request_photos.ts';
 
 /** In the order in which they run. What has been released is never changed, only followed by another. */
 export const migrations: Migration[] = [
@@ -28,4 +29,5 @@ export const migrations: Migration[] = [
   { name: '20250201000500_fill_request_words', up: fillRequestWords },
   { name: '20250201000600_create_mail_outbox', up: createMailOutbox },
   { name: '20250201000700_index_requests_by_shown_status', up: indexRequestsByShownStatus },
+  { name: '20250201000800_create_request_photos', up: createRequestPhotos },
 ];

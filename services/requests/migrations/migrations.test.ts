@@ -1,3 +1,4 @@
+import { sampleRequest } from '@app/domain/testing/sample-request';
 import { migrate } from '@app/service-kit/migrate';
 import { testDatabase } from '@app/service-kit/testing';
 import { expect, test } from 'vitest';
@@ -22,4 +23,20 @@ test('the table holds what others left out: a row without a status or a best tim
   const columns = await db('job_requests').columnInfo();
   expect(columns.status?.nullable).toBe(true);
   expect(columns.clientEmail?.nullable).toBe(false);
+});
+
+test('photos of requests from before belong to them, one named twice to the last', async () => {
+  const step = migrations.findIndex(({ name }) => name.endsWith('create_request_photos'));
+  const db = await testDatabase(migrations.slice(0, step));
+  const photosOf = [['a', 'b'], [], ['b'], null];
+  for (const ids of photosOf) {
+    const urls = ids?.map((id) => ({ roomName: 'kitchen', photoUrl: `http://a/objects/uploads/${id}?x=1` }));
+    const roomPhotos = JSON.stringify(urls ?? null);
+    await db('job_requests').insert({ ...sampleRequest(), roomPhotos, createdAt: '', searchText: '' });
+  }
+  await migrate(db, migrations);
+  expect(await db('request_photos').orderBy('uploadId')).toEqual([
+    { uploadId: 'a', requestId: 1 },
+    { uploadId: 'b', requestId: 3 },
+  ]);
 });

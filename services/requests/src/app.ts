@@ -4,6 +4,7 @@ import { createService } from '@app/service-kit/service';
 import type { Knex } from 'knex';
 import type { NotifyOwner } from './mail/notify-owner.ts';
 import { type RequestLimits, requestRoutes } from './request-routes.ts';
+import { shownPhotos } from './shown-photos.ts';
 
 export type AppParts = {
   db: Knex;
@@ -22,5 +23,5 @@ export const createApp = ({ db, limits, notify, ...parts }: AppParts) =>
     name: 'requests',
     database: db,
     bodyLimit: BODY_LIMIT,
-    routes: [requestRoutes(db, limits, notify)],
+    routes: [requestRoutes(db, limits, notify), shownPhotos(db)],
   });

@@ -9,6 +9,7 @@ import type { Knex } from 'knex';
 import { requestCounts } from './request-counts.ts';
 import { requestEvents } from './request-events.ts';
 import { listRows } from './request-list.ts';
+import { releasePhotos, takePhotos } from './take-photos.ts';
 
 const columns = codec<JobRequest>({ json: ['roomPhotos'] });
 const PURGED_AT_ONCE = 200;
@@ -34,7 +35,8 @@ export function requestRepository(db: Knex) {
   return {
     find,
 
-    async create(request: NewRequest): Promise<number> {
+    /** `uploads` are those of its photos that are known to be there; absent when nobody could tell. */
+    async create(request: NewRequest, uploads?: readonly string[]): Promise<number> {
       const words = searchTextOf(request);
       const [id] = await rows().insert({
         ...columns.toRow(request),
@@ -42,6 +44,7 @@ export function requestRepository(db: Knex) {
         createdAt: new Date().toISOString(),
         searchText: words,
       });
+      await takePhotos(db, id!, request.roomPhotos, uploads);
       await wordIndex(db, 'job_requests').change(id!, '', words);
       await requestCounts(db).change({ [DEFAULT_STATUS]: 1 });
       return id!;
@@ -94,6 +97,7 @@ export function requestRepository(db: Knex) {
         const held = trx('job_requests').whereIn('id', old).where('deletedAt', '<', time).forUpdate();
         const ids: number[] = await held.pluck('id');
         await requestEvents(trx).remove(ids);
+        await releasePhotos(trx, ids);
         await trx('job_requests').whereIn('id', ids).delete();
         return ids.length;
       });

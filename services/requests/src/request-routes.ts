@@ -32,11 +32,12 @@ export function requestRoutes(db: Knex, limits: RequestLimits, notify?: NotifyOw
 
   router.post('/', async (ctx) => {
     const request = body(ctx, newRequestSchema);
+    const { ip, uploads } = identityOf(ctx);
     // Only the id is kept with the key: a deleted request leaves nothing of the visitor behind.
     const id = await idempotent(ctx, db, async (trx) => {
       // Counted in the same transaction, so that only what was accepted counts.
-      await countAgainst(trx, identityOf(ctx).ip);
-      const created = await requestRepository(trx).create(request);
+      await countAgainst(trx, ip);
+      const created = await requestRepository(trx).create(request, uploads);
       await notify?.of(trx, request, created);
       return created;
     });

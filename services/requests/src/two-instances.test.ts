@@ -23,3 +23,13 @@ test('a request that was sent to one is not taken again by the other', async () 
   expect([first.status, again.status, again.headers.get('idempotency-replayed')]).toEqual([201, 201, 'true']);
   expect(await again.json()).toEqual(await first.json());
 });
+
+test('two requests that name the same photo at once: one of them has it', async () => {
+  const [one, two] = await twoInstances('requests', server);
+  const roomPhotos = [{ roomName: 'kitchen', photoUrl: '/objects/uploads/a', description: '' }];
+  const call = () => ({ json: sampleRequest({ roomPhotos }), headers: { 'Idempotency-Key': randomUUID() } });
+  const answers = await Promise.all(
+    [one, two, one, two, one, two].map((ask) => ask('POST', API.jobRequests, call())),
+  );
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, 400, 400, 400, 400, 400]);
+});

@@ -3,6 +3,7 @@ import { throttleMigration } from '@app/service-kit/throttle';
 import { createUploads } from './20251120000000_create_uploads.ts';
 import { indexUploadsByState } from './20251120000100_index_uploads_by_state.ts';
 import { createLogos } from './20251121000000_create_logos.ts';
+import { addHeldAt } from './20251122000000_add_held_at.ts';
 
 /** In the order they are run. A merged one is never changed; a new one is added at the end. */
 export const migrations: readonly Migration[] = [
@@ -10,4 +11,5 @@ export const migrations: readonly Migration[] = [
   indexUploadsByState,
   throttleMigration,
   createLogos,
+  addHeldAt,
 ];

@@ -81,7 +81,64 @@ describe('a photo that a request shows', () => {
   });
 });
 
+describe('a photo that a request is about to name', () => {
+  const idOf = (photo: string) => photo.split('/').at(-1)!;
+  const hold = async (...ids: string[]): Promise<string[]> => {
+    const { body } = await service.visitor.post('/internal/holds').send({ ids }).expect(200);
+    return body.there;
+  };
+
+  test('is there once it is stored, and under no other name', async () => {
+    const waiting = (await service.address()).split('?')[0]!;
+    const photo = await photoFrom(0);
+    const made = 'A'.repeat(22);
+    expect(await hold(idOf(waiting), idOf(photo), made, 'x')).toEqual([idOf(photo)]);
+  });
+
+  test('stays for another day, during which its request is seen to show it', async () => {
+    const photo = await photoFrom(25 * HOUR_MS);
+    const since = await claim([]);
+    expect(await hold(idOf(photo))).toEqual([idOf(photo)]);
+    expect(await sweep(since)).toBe(0);
+    await claim([photo]);
+    expect(await sweep(await claim([]))).toBe(0);
+  });
+
+  test('goes when that request came to nothing', async () => {
+    const photo = await photoFrom(30 * HOUR_MS);
+    service.clock.ahead = -25 * HOUR_MS;
+    await hold(idOf(photo));
+    service.clock.ahead = 0;
+    expect(await sweep(await claim([]))).toBe(1);
+    expect(await hold(idOf(photo))).toEqual([]);
+  });
+
+  test('also stays when an earlier request that showed it has gone', async () => {
+    const photo = await photoFrom(9 * DAY_MS);
+    service.clock.ahead = -8 * DAY_MS;
+    await claim([photo]);
+    service.clock.ahead = 0;
+    await hold(idOf(photo));
+    expect(await sweep(await claim([]))).toBe(0);
+  });
+
+  test('is not there any more when it is just being removed', async () => {
+    const photo = await photoFrom(0);
+    await service.db('uploads').update({ state: 'removing' });
+    expect(await hold(idOf(photo))).toEqual([]);
+  });
+});
+
+test('a photo is claimed however its request writes its address', async () => {
+  const photo = await photoFrom(25 * HOUR_MS);
+  await claim([`https://storage.example.com/bucket/.private${photo.slice('/objects'.length)}`]);
+  expect(await sweep(await claim([]))).toBe(0);
+});
+
 test.each([
+  ['no ids', '/internal/holds', {}],
+  ['a number among the ids', '/internal/holds', { ids: [1] }],
+  ['more than 50 ids', '/internal/holds', { ids: Array(51).fill('x') }],
   ['no list', '/internal/claims', {}],
   ['a number in the list', '/internal/claims', { photoUrls: [1] }],
   ['more than 500 at once', '/internal/claims', { photoUrls: Array(501).fill('x') }],

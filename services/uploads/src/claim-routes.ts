@@ -1,9 +1,10 @@
+import { uploadIdOf } from '@app/domain/request/photo-url';
 import { badRequest } from '@app/service-kit/errors';
 import { body } from '@app/service-kit/input';
 import Router from '@koa/router';
 import * as v from 'valibot';
 import type { Housekeeping } from './housekeeping.ts';
-import { uploadIdIn } from './upload-address.ts';
+import { isUploadId } from './upload-address.ts';
 import type { UploadRepository } from './upload-repository.ts';
 
 export const CLAIMS_PATH = '/internal/claims';
@@ -11,23 +12,31 @@ export const CLAIMS_PATH = '/internal/claims';
 const claimsSchema = v.object({
   photoUrls: v.pipe(v.array(v.pipe(v.string(), v.maxLength(2000))), v.maxLength(500)),
 });
+// What a request can name, and more.
+const holdsSchema = v.object({ ids: v.pipe(v.array(v.pipe(v.string(), v.maxLength(64))), v.maxLength(50)) });
 const sweepSchema = v.object({ since: v.pipe(v.string(), v.isoTimestamp()) });
 
 // A round of claims that took longer says too little about now.
 const LONGEST_ROUND_MS = 3_600_000;
 
 /**
- * How unused photos are found without one service asking another: the gateway now and then carries over which
- * photos the requests show (any number of claims) and then, the round being complete, asks for a sweep.
- * Neither path is open to the outside.
+ * How a request is kept to photos that are there, and how unused photos are found, without one service asking another: before
+ * a request goes on, the gateway asks for the photos it names (a hold). Now and then it carries over which photos the
+ * requests show (any number of claims) and then, the round being complete, asks for a sweep.
+ * None of the paths is open to the outside.
  */
 export function claimRoutes(uploads: UploadRepository, housekeeping: Housekeeping) {
   const router = new Router({ prefix: '/internal' });
 
+  router.post('/holds', async (ctx) => {
+    const { ids } = body(ctx, holdsSchema);
+    ctx.body = { there: await uploads.hold(ids.filter(isUploadId)) };
+  });
+
   router.post('/claims', async (ctx) => {
     const { photoUrls } = body(ctx, claimsSchema);
     const at = new Date().toISOString();
-    await uploads.claim(photoUrls.map(uploadIdIn).filter((id) => id !== undefined));
+    await uploads.claim(photoUrls.map(uploadIdOf).filter((id) => id !== undefined));
     ctx.body = { at };
   });
 

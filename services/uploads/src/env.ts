@@ -29,9 +29,9 @@ const variables = v.object({
   // Upload addresses for one client address within so many seconds.
   UPLOAD_LIMIT: wholeNumber('120'),
   UPLOAD_LIMIT_SECONDS: wholeNumber('600'),
-  // How long photos are kept that no request shows.
+  // How long photos are kept that no request shows, and those whose request has gone for good.
   UNCLAIMED_HOURS: wholeNumber('24'),
-  RELEASED_DAYS: wholeNumber('7'),
+  RELEASED_DAYS: wholeNumber('1'),
   // Absent: photos are files in DATA_DIR.
   S3_BUCKET: word,
   // Absent: Amazon's own, in that region.

@@ -10,12 +10,6 @@ export type SignedQuery = { exp?: unknown; sig?: unknown };
 /** 16 random bytes in base64url; whatever looks different was never given out. */
 export const isUploadId = (id: string) => /^[A-Za-z0-9_-]{22}$/.test(id);
 
-/** The id in the address of a photo on any host, or undefined when it is no address of ours. */
-export function uploadIdIn(photoUrl: string): string | undefined {
-  const id = /\/objects\/uploads\/([^/?#]+)$/.exec(photoUrl)?.[1];
-  return id && isUploadId(id) ? id : undefined;
-}
-
 /** Addresses that let whoever holds one put a single photo for ten minutes, and nothing else. */
 export function uploadAddresses(secret: string, origin: string, now: () => number = Date.now) {
   const root = origin.replace(/\/+$/, '');

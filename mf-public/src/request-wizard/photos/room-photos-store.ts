@@ -109,6 +109,12 @@ export function createRoomPhotosStore() {
     if (picture) run(id, { status: 'waiting', progress: 0, picture }, (job) => upload(picture, job));
   }
 
+  /** What has arrived cannot go with the request after all; sent again it can. */
+  function refuse(id: RoomId, message: string): void {
+    const photo = room(id)?.photo;
+    if (photo) setRoom(id, { photo: { ...photo, status: 'failed' }, message });
+  }
+
   /** The room stays selected. */
   function removePhoto(id: RoomId): void {
     stop(id);
@@ -132,7 +138,7 @@ export function createRoomPhotosStore() {
     for (const id of [...running.keys()]) stop(id);
   };
 
-  return { ...store, toggle, choose, retry, removePhoto, restore, settled, stopAll };
+  return { ...store, toggle, choose, retry, refuse, removePhoto, restore, settled, stopAll };
 }
 
 const isFresh = ({ status, uploadedAt = 0 }: RoomPhoto = { status: 'waiting', progress: 0 }): boolean =>

@@ -3,7 +3,7 @@ const PRIVATE_SEGMENT = /^https?:\/\/[^/?#]+(?:\/[^?#]*?)?\/(?:\.private|private
 
 const OWN_OBJECT = /^https?:\/\/[^/?#]+(\/objects\/uploads\/[^?#]+)/i;
 
-const OWN_PATH = /^\/objects\/uploads\/[\w-]+$/;
+const OWN_PATH = /^\/objects\/uploads\/([\w-]{1,64})$/;
 
 /**
  * The address a stored photo is shown from: what follows a private segment is read under /objects/, and
@@ -16,5 +16,9 @@ export function displayPhotoUrl(photoUrl: string): string {
   return stored ? `/objects/${stored}` : photoUrl;
 }
 
-/** True for what is shown from this site's own uploads. Everything else would have the admin's browser call a stranger. */
-export const isOwnPhoto = (photoUrl: string): boolean => OWN_PATH.test(displayPhotoUrl(photoUrl));
+/**
+ * Which of this site's uploads an address names, however it is written; undefined for all others, which would have the
+ * admin's browser call a stranger.
+ */
+export const uploadIdOf = (photoUrl: string): string | undefined =>
+  OWN_PATH.exec(displayPhotoUrl(photoUrl))?.[1];

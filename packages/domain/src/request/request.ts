@@ -21,7 +21,7 @@ import {
   type RequestStatus,
   SERVICE_TYPES,
 } from './options.ts';
-import { isOwnPhoto } from './photo-url.ts';
+import { uploadIdOf } from './photo-url.ts';
 import { ROOM_IDS } from './room-catalogue.ts';
 
 /** Rooms a request can have at most, bedrooms and bathrooms each (Section 5). */
@@ -36,7 +36,7 @@ export const requestPhotoSchema = v.object(
     roomName: present(v.picklist(ROOM_IDS, 'Room is not in the catalogue')),
     photoUrl: v.pipe(
       required('Photo address is required', LENGTHS.url),
-      v.check(isOwnPhoto, 'Photo must be one that was uploaded here'),
+      v.check((url) => uploadIdOf(url) !== undefined, 'Photo must be one that was uploaded here'),
     ),
     description: v.nullish(text('Photo description', LENGTHS.reason), ''),
   },

@@ -1,0 +1,32 @@
+import { exactText } from '@app/service-kit/database';
+import { ensureTable } from '@app/service-kit/ensure-table';
+import { ensureIndex } from '@app/service-kit/indexes';
+import type { Knex } from 'knex';
+
+const BATCH = 200;
+const UPLOAD = /\/uploads\/([\w-]{1,64})(?:[?#]|$)/;
+
+/** Which request an upload belongs to: one at most. Uploads of requests from before go to the last that names them. */
+export async function createRequestPhotos(db: Knex): Promise<void> {
+  await ensureTable(db, 'request_photos', (table) => {
+    exactText(table, 'uploadId', 64).primary();
+    table.integer('requestId').unsigned().notNullable();
+  });
+  await ensureIndex(db, 'request_photos', ['requestId']);
+  for (let last = 0; ; ) {
+    const rows = await db('job_requests').where('id', '>', last).orderBy('id').limit(BATCH);
+    for (const { id, roomPhotos } of rows) {
+      for (const uploadId of uploadsIn(roomPhotos))
+        await db('request_photos').insert({ uploadId, requestId: id }).onConflict('uploadId').merge();
+      last = id;
+    }
+    if (rows.length < BATCH) return;
+  }
+}
+
+/** MariaDB's driver has read the JSON already, SQLite's has not. */
+function uploadsIn(roomPhotos: unknown): string[] {
+  const photos = typeof roomPhotos === 'string' ? JSON.parse(roomPhotos) : roomPhotos;
+  if (!Array.isArray(photos)) return [];
+  return photos.flatMap(({ photoUrl }) => UPLOAD.exec(String(photoUrl))?.[1] ?? []);
+}

@@ -1,0 +1,34 @@
+import type { RequestPhoto } from '@app/domain/request/request';
+import { codec } from '@app/service-kit/columns';
+import { query } from '@app/service-kit/input';
+import Router from '@koa/router';
+import type { Knex } from 'knex';
+import * as v from 'valibot';
+
+// At most eight photos each, and the uploads service takes five hundred at once.
+const AT_ONCE = 50;
+
+const columns = codec<{ id: number; roomPhotos: RequestPhoto[] | null }>({ json: ['roomPhotos'] });
+const placeSchema = v.object({
+  after: v.optional(v.pipe(v.string(), v.regex(/^\d{1,10}$/), v.toNumber()), '0'),
+});
+
+/**
+ * For the gateway, which tells the uploads service what is in use: the photos of all requests, part by part. Deleted
+ * requests are among them as long as they can be brought back.
+ */
+export function shownPhotos(db: Knex) {
+  const router = new Router();
+  router.get('/internal/photos', async (ctx) => {
+    const { after } = query(ctx, placeSchema);
+    const rows = await db('job_requests')
+      .where('id', '>', after)
+      .orderBy('id')
+      .limit(AT_ONCE)
+      .select('id', 'roomPhotos');
+    const photos = rows.flatMap((row) => columns.fromRow(row).roomPhotos ?? []);
+    const next = rows.length === AT_ONCE ? rows.at(-1)?.id : null;
+    ctx.body = { photoUrls: photos.map(({ photoUrl }) => photoUrl), next };
+  });
+  return router.routes();
+}

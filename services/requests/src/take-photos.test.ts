@@ -1,0 +1,132 @@
+import { randomUUID } from 'node:crypto';
+import { DELETED_KEPT_DAYS } from '@app/domain/request/request-event';
+import { sampleRequest } from '@app/domain/testing/sample-request';
+import { asVisitor } from '@app/service-kit/testing';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { purgeDeleted } from './housekeeping.ts';
+import { type TestService, testService } from './testing/test-service.ts';
+
+const PATH = '/api/job-requests';
+const GONE = 'The photo of Kitchen is not stored here. Please send it again.';
+const TAKEN = 'The photo of Kitchen belongs to another request. Please send it again.';
+
+let service: TestService;
+beforeEach(async () => {
+  service = await testService();
+});
+
+const photo = (id: string, roomName = 'kitchen') => ({
+  roomName,
+  photoUrl: `https://clean.example/objects/uploads/${id}`,
+  description: '',
+});
+const send = (roomPhotos: object[], key = randomUUID() as string, visitor = service.visitor) =>
+  visitor.post(PATH).set('Idempotency-Key', key).send(sampleRequest({ roomPhotos }));
+const count = async () => (await service.admin.get(`${PATH}/summary`)).body.total;
+
+describe('an upload belongs to one request', () => {
+  test('which answers with it as it was sent', async () => {
+    const photos = [photo('a'), photo('b', 'living-room')];
+    const { status, body } = await send(photos);
+    expect([status, body.roomPhotos]).toEqual([201, photos]);
+  });
+
+  test('another one that names it is refused at its field, and nothing of it is stored or taken', async () => {
+    await send([photo('a')]);
+    const { status, body } = await send([photo('b', 'living-room'), photo('a')]);
+    expect([status, body]).toEqual([
+      400,
+      { message: TAKEN, issues: [{ path: 'roomPhotos.1.photoUrl', message: TAKEN }] },
+    ]);
+    expect(await count()).toBe(1);
+    expect((await send([photo('b')])).status).toBe(201);
+  });
+
+  test.each([
+    'http://another-host.example/objects/uploads/a',
+    'https://clean.example/objects/uploads/a?exp=1&sig=2',
+    'https://storage.example.com/bucket/.private/uploads/a',
+    '/objects/uploads/a',
+  ])('however the other one writes it: %s', async (photoUrl) => {
+    await send([photo('a')]);
+    expect((await send([{ ...photo('a'), photoUrl }])).body.message).toBe(TAKEN);
+  });
+
+  test('all of its rooms may show it', async () => {
+    expect((await send([photo('a'), photo('a', 'living-room')])).status).toBe(201);
+  });
+
+  test('the same request sent again is answered as before, also when the photo is gone by then', async () => {
+    const key = randomUUID();
+    const first = await send([photo('a')], key);
+    const told = asVisitor(service.app, { uploads: [] });
+    for (const visitor of [service.visitor, told]) {
+      const again = await send([photo('a')], key, visitor);
+      expect([again.status, again.body, again.headers['idempotency-replayed']]).toEqual([
+        201,
+        first.body,
+        'true',
+      ]);
+    }
+  });
+
+  test('of ten that name it at once one gets it', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, n) =>
+        // Half of them name the two the other way round.
+        send(n % 2 ? [photo('a'), photo('b', 'living-room')] : [photo('b', 'living-room'), photo('a')]),
+      ),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array(9).fill(400)]);
+    expect(await count()).toBe(1);
+  });
+
+  test('as long as it can be brought back, and then it is free', async () => {
+    const { body } = await send([photo('a')]);
+    await service.admin.delete(`${PATH}/${body.id}`);
+    expect((await send([photo('a')])).body.message).toBe(TAKEN);
+    await purgeDeleted(service.db, Date.now() + (DELETED_KEPT_DAYS + 1) * 24 * 3_600_000);
+    expect((await send([photo('a')])).status).toBe(201);
+  });
+});
+
+describe('of the uploads that are there', () => {
+  test('one that is not among them is refused', async () => {
+    const told = asVisitor(service.app, { uploads: ['b'] });
+    const { status, body } = await send([photo('b', 'living-room'), photo('a')], undefined, told);
+    expect([status, body.issues]).toEqual([400, [{ path: 'roomPhotos.1.photoUrl', message: GONE }]]);
+    expect((await send([photo('b')], undefined, told)).status).toBe(201);
+  });
+
+  test('when nobody could tell, the request goes through', async () => {
+    expect((await send([photo('a')])).status).toBe(201);
+  });
+});
+
+describe('what is in use', () => {
+  const shown = async (after?: number) =>
+    (await service.visitor.get(`/internal/photos${after === undefined ? '' : `?after=${after}`}`)).body;
+
+  test('are the photos of all requests, of deleted ones too', async () => {
+    const { body } = await send([photo('a')]);
+    await send([]);
+    await send([photo('b'), photo('c', 'living-room')]);
+    await service.admin.delete(`${PATH}/${body.id}`);
+    expect(await shown()).toEqual({
+      photoUrls: ['a', 'b', 'c'].map((id) => photo(id).photoUrl),
+      next: null,
+    });
+    expect((await shown(body.id)).photoUrls).toHaveLength(2);
+  });
+
+  test('comes in parts', async () => {
+    for (let n = 0; n < 51; n += 1) await send([photo(`p${n}`)]);
+    const first = await shown();
+    expect(first.photoUrls).toHaveLength(50);
+    expect(await shown(first.next)).toEqual({ photoUrls: [photo('p50').photoUrl], next: null });
+  });
+
+  test.each(['x', '-1', '1e3'])('after %s is no place', async (after) => {
+    expect((await service.visitor.get(`/internal/photos?after=${after}`)).status).toBe(400);
+  });
+});

@@ -1,0 +1,49 @@
+import { PHOTO_REFUSALS } from '@app/domain/request/photo-refusals';
+import { uploadIdOf } from '@app/domain/request/photo-url';
+import type { RequestPhoto } from '@app/domain/request/request';
+import { isDuplicate } from '@app/service-kit/database-errors';
+import { HttpError } from '@app/service-kit/errors';
+import type { Knex } from 'knex';
+
+type Taken = { uploadId: string; requestId: number };
+
+/**
+ * Makes the uploads that a request names its own, in the request's transaction: of two requests that name the same one
+ * the database lets one in. `there` are those that the uploads service has; where nobody could tell, any may be.
+ */
+export async function takePhotos(
+  trx: Knex,
+  requestId: number,
+  photos: readonly RequestPhoto[],
+  there?: readonly string[],
+): Promise<void> {
+  const idOf = ({ photoUrl }: RequestPhoto) => uploadIdOf(photoUrl) ?? '';
+  const refused = new Map<string, keyof typeof PHOTO_REFUSALS>();
+  // Always in the same order, so that no two requests wait for each other.
+  for (const uploadId of [...new Set(photos.map(idOf))].sort()) {
+    if (there && !there.includes(uploadId)) refused.set(uploadId, 'gone');
+    else if (!(await take(trx, { uploadId, requestId }))) refused.set(uploadId, 'taken');
+  }
+  const issues = photos.flatMap((photo, at) => {
+    const reason = refused.get(idOf(photo));
+    return reason
+      ? [{ path: `roomPhotos.${at}.photoUrl`, message: PHOTO_REFUSALS[reason](photo.roomName) }]
+      : [];
+  });
+  if (issues[0]) throw new HttpError(400, issues[0].message, { issues });
+}
+
+/** False when another request has it. */
+async function take(trx: Knex, taken: Taken): Promise<boolean> {
+  try {
+    await trx<Taken>('request_photos').insert(taken);
+    return true;
+  } catch (error) {
+    if (isDuplicate(error)) return false;
+    throw error;
+  }
+}
+
+/** With the requests themselves. */
+export const releasePhotos = (trx: Knex, requestIds: number[]) =>
+  trx<Taken>('request_photos').whereIn('requestId', requestIds).delete();
