@@ -8,27 +8,29 @@ import {
   jobRequestRestorePath,
   jobRequestStatusPath,
 } from '@app/domain/shared/api';
-import { api, useRefresh, useSWRConfig } from '@app/web-kit';
+import { ApiError, api, useRefresh, useSWRConfig } from '@app/web-kit';
 
 /** The writes of triage. After each one the requests and their counters are read again, and nothing else. */
 export function useRequestActions() {
   const refresh = useRefresh();
   const { mutate } = useSWRConfig();
   const refreshRequests = () => refresh(API.jobRequests);
+  /** Of a request that somebody else has deleted nothing should stay on screen either. */
+  const writing = async (call: Promise<unknown>) => {
+    try {
+      await call;
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 404) await refreshRequests();
+      throw error;
+    }
+    await refreshRequests();
+  };
   return {
     refreshRequests,
-    async setStatus(id: number, status: RequestStatus) {
-      await api.patch(jobRequestStatusPath(id), { status });
-      await refreshRequests();
-    },
-    async remove(id: number) {
-      await api.delete(jobRequestPath(id));
-      await refreshRequests();
-    },
-    async restore(id: number) {
-      await api.post(jobRequestRestorePath(id));
-      await refreshRequests();
-    },
+    setStatus: (id: number, status: RequestStatus) =>
+      writing(api.patch(jobRequestStatusPath(id), { status })),
+    remove: (id: number) => writing(api.delete(jobRequestPath(id))),
+    restore: (id: number) => writing(api.post(jobRequestRestorePath(id))),
     /** The key makes a note that is sent again after a lost answer one note. */
     async addNote(id: number, text: string, idempotencyKey: string) {
       await api.post<RequestEvent>(jobRequestNotesPath(id), { text }, { idempotencyKey });

@@ -7,6 +7,7 @@ import { valibotResolver } from '@hookform/resolvers/valibot';
 import { type KeyboardEvent, useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import { useRequestActions } from '../api/use-request-actions.ts';
+import { unsentNotes } from './unsent-notes.ts';
 
 const EMPTY: NewNote = { text: '' };
 
@@ -16,7 +17,7 @@ export function NoteForm({ requestId }: { requestId: number }) {
   const sent = useRef({ text: '', key: '' });
   const { register, handleSubmit, reset, setFocus, setError, formState } = useForm({
     resolver: valibotResolver(newNoteSchema),
-    defaultValues: EMPTY,
+    defaultValues: { text: unsentNotes.of(requestId) },
   });
 
   const handleValid = handleSubmit(async ({ text }) => {
@@ -27,6 +28,7 @@ export function NoteForm({ requestId }: { requestId: number }) {
     try {
       await addNote(requestId, text, sent.current.key);
       sent.current = { text: '', key: '' };
+      unsentNotes.keep(requestId, '');
       reset(EMPTY);
       setFocus('text');
     } catch (error) {
@@ -47,7 +49,7 @@ export function NoteForm({ requestId }: { requestId: number }) {
         error={formState.errors.text?.message}
         onKeyDown={handleKeyDown}
         className="req:w-full"
-        {...register('text')}
+        {...register('text', { onChange: ({ target }) => unsentNotes.keep(requestId, target.value) })}
       />
       <Button type="submit" variant="secondary" size="small" pending={formState.isSubmitting}>
         Add note

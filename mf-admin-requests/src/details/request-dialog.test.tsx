@@ -1,5 +1,5 @@
 import { axeProblems } from '@app/tooling/testing/axe';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { dialog, noDialog, officeWithPhotos, openDetails } from '../testing/details.tsx';
 import { type FakeOffice, stored } from '../testing/fake-office.ts';
@@ -101,6 +101,16 @@ describe('the details', () => {
   test('of a request that is gone say so', async () => {
     openDashboard('/admin?request=77');
     expect(await screen.findByText('This request is not there. It may have been deleted.')).toBeTruthy();
+  });
+
+  test('that could not be read can be read again, also where the list is not there either', async () => {
+    office.offline = true;
+    const { user } = openDashboard('/admin?request=2');
+    const details = within(await screen.findByRole('dialog'));
+    await details.findByText('The request could not be loaded.');
+    office.offline = false;
+    await user.click(details.getByRole('button', { name: 'Try again' }));
+    await dialog('Bob Ray');
   });
 
   test('have nothing that axe finds wrong', async () => {

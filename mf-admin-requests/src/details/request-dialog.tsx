@@ -1,5 +1,5 @@
 import type { JobRequest } from '@app/domain/request/request';
-import { Alert, Skeleton } from '@app/ui';
+import { Alert, Button, Skeleton } from '@app/ui';
 import { Dialog } from '@app/ui/overlay';
 import { ApiError } from '@app/web-kit';
 import { useEffect, useRef } from 'react';
@@ -23,7 +23,7 @@ type RequestDialogProps = {
 export function RequestDialog({ id, requests, onChange, onClose, onClosed }: RequestDialogProps) {
   const listed = requests?.find((request) => request.id === id);
   // One that came by a link, or that no longer fits the filter, is read by itself.
-  const { data: read, error } = useRequest(listed || !requests ? undefined : id);
+  const { data: read, error, mutate } = useRequest(listed || !requests ? undefined : id);
   const neighbours = useNeighbours(id, requests);
   const current = listed ?? (read?.id === id ? read : undefined);
   // The last one stays on screen while the dialog fades out.
@@ -39,19 +39,20 @@ export function RequestDialog({ id, requests, onChange, onClose, onClosed }: Req
           <RequestDetails key={shown.id} request={shown} />
         </>
       )}
-      {!shown && (error ? <NotThere error={error} /> : <DetailsSkeleton />)}
+      {!shown && (error ? <NotThere error={error} onRetry={() => void mutate()} /> : <DetailsSkeleton />)}
       <WhenGone id={id} onGone={onClosed} />
     </Dialog>
   );
 }
 
-const NotThere = ({ error }: { error: Error }) => (
-  <Alert tone="warning">
-    {error instanceof ApiError && error.status === 404
-      ? 'This request is not there. It may have been deleted.'
-      : 'The request could not be loaded.'}
-  </Alert>
-);
+type NotThereProps = { error: Error; onRetry: () => void };
+
+const NotThere = ({ error, onRetry }: NotThereProps) =>
+  error instanceof ApiError && error.status === 404 ? (
+    <Alert tone="warning">This request is not there. It may have been deleted.</Alert>
+  ) : (
+    <Alert actions={<Button onClick={onRetry}>Try again</Button>}>The request could not be loaded.</Alert>
+  );
 
 const DetailsSkeleton = () => (
   <div role="status" aria-label="Loading request" className="req:grid req:gap-4">

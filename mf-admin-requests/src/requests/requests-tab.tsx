@@ -68,7 +68,8 @@ export function RequestsTab() {
       )}
       <RequestDialog
         id={opened.id}
-        requests={requests}
+        // Where the list cannot be read, the open one is read by itself.
+        requests={error ? (requests ?? []) : requests}
         onChange={opened.change}
         onClose={opened.close}
         onClosed={keys.focusId}

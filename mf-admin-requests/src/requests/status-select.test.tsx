@@ -55,6 +55,14 @@ describe('a status', () => {
     expect(triage.status('Ann Lee').value).toBe('pending');
   });
 
+  test('of a request that somebody else has deleted is refused, and its card goes', async () => {
+    const { user } = await triage.open();
+    office.requests = office.requests.filter(({ id }) => id !== 3);
+    await user.selectOptions(triage.status('Bob Ray'), 'contacted');
+    await waitFor(() => expect(triage.names()).not.toContain('Bob Ray'));
+    expect(triage.toast()).toMatchObject({ description: 'Failed to update status' });
+  });
+
   test('that is refused says so and the old one is back', async () => {
     const { user } = await triage.open();
     office.refuse = true;

@@ -3,6 +3,7 @@ import { statusOf } from '@app/domain/request/options';
 import type { JobRequest } from '@app/domain/request/request';
 import type { RequestEvent } from '@app/domain/request/request-event';
 import { sampleRequest } from '@app/domain/testing/sample-request';
+import { announceSignOut } from '@app/web-kit';
 import { onTestFinished, vi } from 'vitest';
 
 /** A stored request; it came in just now unless told otherwise. */
@@ -51,6 +52,8 @@ export function fakeOffice(requests: JobRequest[]): FakeOffice {
 
   const write = (method: string, path: string, body: Record<string, unknown>) => {
     const id = Number(path.split('/')[3]);
+    const isThere = office.requests.some((one) => one.id === id);
+    if (!isThere && !path.endsWith('/restore')) return json({ message: 'Request not found' }, 404);
     if (path.endsWith('/status')) replace(id, body);
     if (path.endsWith('/notes')) {
       const note = { kind: 'note' as const, text: String(body.text), at: new Date().toISOString() };
@@ -94,7 +97,11 @@ export function fakeOffice(requests: JobRequest[]): FakeOffice {
     const { status, ...said } = office.refuse === true ? { status: 500, message: 'no' } : office.refuse;
     return json(said, status);
   });
-  onTestFinished(() => void vi.unstubAllGlobals());
+  onTestFinished(() => {
+    vi.unstubAllGlobals();
+    // Whatever was typed and not sent is of this test only.
+    announceSignOut();
+  });
   return office;
 }
 

@@ -9,6 +9,8 @@ test.each([
   ['with less than an hour left', '2026-11-21T09:30:00.000Z', false, 'Answer due within the hour'],
   ['a minute too long ago', '2026-11-21T10:01:00.000Z', true, 'Overdue'],
   ['26 hours ago', '2026-11-21T12:00:00.000Z', true, 'Overdue by 2 h'],
+  ['nearly three days ago', '2026-11-23T09:59:00.000Z', true, 'Overdue by 47 h'],
+  ['a week ago', '2026-11-27T10:30:00.000Z', true, 'Overdue by 6 days'],
 ])('a request that came in %s', (_case, now, overdue, text) => {
   expect(promiseClock(CAME_IN, Date.parse(now))).toMatchObject({ overdue, text });
 });

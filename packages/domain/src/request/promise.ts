@@ -3,11 +3,14 @@ export const PROMISE_HOURS = 24;
 
 const HOUR = 60 * 60 * 1000;
 
+/** Hours from which on days are easier to grasp. */
+const IN_DAYS_FROM = 48;
+
 export type PromiseClock = {
   overdue: boolean;
   /** Whole hours left, or whole hours late. */
   hours: number;
-  /** 'Answer due in 5 h', 'Overdue by 2 h', 'Answer due within the hour'. */
+  /** 'Answer due in 5 h', 'Answer due within the hour', 'Overdue by 2 h', 'Overdue by 3 days'. */
   text: string;
 };
 
@@ -15,10 +18,15 @@ export type PromiseClock = {
 export function promiseClock(createdAt: string, now: number): PromiseClock {
   const left = Date.parse(createdAt) + PROMISE_HOURS * HOUR - now;
   const hours = Math.floor(Math.abs(left) / HOUR);
-  if (left < 0) return { overdue: true, hours, text: hours === 0 ? 'Overdue' : `Overdue by ${hours} h` };
+  if (left < 0) return { overdue: true, hours, text: overdueText(hours) };
   return {
     overdue: false,
     hours,
     text: hours === 0 ? 'Answer due within the hour' : `Answer due in ${hours} h`,
   };
+}
+
+function overdueText(hours: number): string {
+  if (hours === 0) return 'Overdue';
+  return hours < IN_DAYS_FROM ? `Overdue by ${hours} h` : `Overdue by ${Math.floor(hours / 24)} days`;
 }
