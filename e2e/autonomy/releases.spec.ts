@@ -15,6 +15,11 @@ import { Team } from '../support/team.ts';
 // One installation for all of these, in this order.
 test.describe.configure({ mode: 'serial' });
 
+const NEW_NAME = {
+  file: 'src/job-history/job-history-page.tsx',
+  from: "} from '@app/ui';",
+  to: ", Gauge } from '@app/ui'; export const gauge = Gauge;",
+};
 const NEW_TITLE = {
   file: 'src/job-history/job-history-page.tsx',
   from: 'title="Job History"',
@@ -215,11 +220,12 @@ test(
     await expect(jobs.publish(react20)).rejects.toThrow(
       /mf-jobs react20 needs react \^20\.0\.0; shell \w+ provides 19\./,
     );
-    expect((await jobs.status()).audit[0]).toMatchObject({
-      verb: 'publish',
-      outcome: 'refused',
-      who: 'mf-jobs',
-    });
+    const refused = { verb: 'publish', outcome: 'refused', who: 'mf-jobs' };
+    expect((await jobs.status()).audit[0]).toMatchObject(refused);
+
+    await expect(
+      jobs.publish(await buildChanged('mf-jobs', NEW_NAME, join(dataDir, 'builds'))),
+    ).rejects.toThrow(/mf-jobs \w+ uses Gauge of @app\/ui; shell \w+ has none of that name/);
 
     const liar = await derived(react20, 'liar', {});
     await change(liar.folder, (release) => ({ ...release, shared: { ...release.shared, react: '^19.0.0' } }));

@@ -18,6 +18,13 @@ export function misfit(area: Release, shell: Release): string | undefined {
     if (!versions.some((version) => satisfies(version, range)))
       return `${named(area)} needs ${library} ${range}; ${named(shell)} provides ${versions.join(' and ') || 'none'}`;
   }
+  for (const [library, names] of Object.entries(area.uses)) {
+    // A shell from before builds said which names there are.
+    const there = shell.exports[library] ?? names;
+    const missing = names.filter((name) => !there.includes(name));
+    if (missing.length > 0)
+      return `${named(area)} uses ${missing.join(', ')} of ${library}; ${named(shell)} has none of that name`;
+  }
   return undefined;
 }
 

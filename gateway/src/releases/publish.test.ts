@@ -3,7 +3,7 @@ import { request } from 'node:http';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Release } from '@app/domain/shared/releases';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { call, raw } from '../testing/call.ts';
 import { house } from '../testing/house.ts';
 import { buildFiles, type Entry, packed, team } from '../testing/pack.ts';
@@ -149,6 +149,57 @@ test.each<[string, Partial<Release>, string]>([
     expect([answer.status, JSON.parse(answer.text).message]).toEqual([422, reason]);
   },
 );
+
+describe('a name that an area uses of a shared library', () => {
+  const ui = (...names: string[]) => ({ '@app/ui': names });
+  const reason = async (answer: Promise<{ status: number; text: string }>) => {
+    const { status, text } = await answer;
+    return [status, JSON.parse(text).message];
+  };
+
+  test('and that the live shell does not have keeps its build out, until a shell has it', async () => {
+    const { jobs, shellTeam } = await installation({ exports: ui('Button', 'Card') });
+    expect((await jobs.publish('j2', { uses: ui('Button') })).status).toBe(201);
+    const newer = { uses: { ...ui('Button', 'Gauge', 'Sparkle'), react: ['use'] } };
+    expect(await reason(jobs.publish('j3', newer))).toEqual([
+      422,
+      'mf-jobs j3 uses Gauge, Sparkle of @app/ui; shell s1 has none of that name',
+    ]);
+    const exports = ui('Button', 'Card', 'Gauge', 'Sparkle');
+    await shellTeam.publish('s2', { provides: { react: ['19.3.1'] }, exports });
+    await shellTeam.promote('s2');
+    expect((await jobs.publish('j3', newer)).status).toBe(201);
+  });
+
+  test('and that a new shell has no more keeps that shell out, and so does one on trial', async () => {
+    const { jobs, shellTeam } = await installation({ exports: ui('Button', 'Card') });
+    const shell = (...names: string[]) => ({ provides: { react: ['19.3.1'] }, exports: ui(...names) });
+    await jobs.publish('j2', { uses: ui('Card') });
+    await shellTeam.publish('s2', shell('Button'));
+    await jobs.canary('j2', 10);
+    const why = (build: string) => [
+      422,
+      `mf-jobs j2 uses Card of @app/ui; shell ${build} has none of that name`,
+    ];
+    expect(await reason(shellTeam.publish('s3', shell('Button')))).toEqual(why('s3'));
+    expect(await reason(shellTeam.canary('s2', 10))).toEqual(why('s2'));
+    expect(await reason(shellTeam.promote('s2'))).toEqual(why('s2'));
+    await jobs.canary('j2', 0);
+    expect((await shellTeam.promote('s2')).status).toBe(200);
+    // Nor can the area's build come back to a shell that it does not fit any more.
+    expect(await reason(jobs.promote('j2'))).toEqual(why('s2'));
+  });
+
+  test('is no question where the shell is from before builds said so', async () => {
+    const { jobs } = await installation();
+    expect((await jobs.publish('j2', { uses: ui('Sparkle') })).status).toBe(201);
+  });
+
+  test('is no question of an area from before', async () => {
+    const { jobs } = await installation({ exports: ui() });
+    expect((await jobs.publish('j2')).status).toBe(201);
+  });
+});
 
 test('a shell is held against the areas that are live and on trial', async () => {
   const { jobs, shellTeam } = await installation({ supports: [1, 2] });

@@ -29,6 +29,8 @@ export function makeBuild(folder: string, { with: files = {}, ...said }: Publish
     prerender: {},
     shared: {},
     provides: {},
+    uses: {},
+    exports: {},
     supports: said.area === 'shell' ? [1] : [],
     trustedTypes: [],
     runtime: '2.9.2',

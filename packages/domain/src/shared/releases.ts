@@ -30,6 +30,10 @@ export const releaseSchema = v.object({
   shared: byName(v.string()),
   /** The shell: the versions it provides of each shared library. */
   provides: byName(v.array(v.string())),
+  /** An area: what it imports by name from each of them; none in a build from before. */
+  uses: byName(v.array(v.string())),
+  /** The shell: the names that each of them has; none in a build from before. */
+  exports: byName(v.array(v.string())),
   /** The shell: the contracts it speaks. */
   supports: v.optional(v.array(v.number()), []),
   /** The shell: the Trusted Types policies it makes; none for one that cannot run where they are demanded. */

@@ -80,6 +80,28 @@ test('a build says the hash of each of its files and what it needs of the shell'
   ]);
 });
 
+test('a build says what it uses of each shared library by name, and what its own libraries try out is left out', async () => {
+  write(
+    'trial-page.tsx',
+    `import { Button, Gauge, type Tone } from '@app/ui';
+     import * as kit from '@app/web-kit';
+     import React, { useState } from 'react';
+     import { useForm } from 'react-hook-form';
+     export { Dialog } from '@app/ui/overlay';
+     export const TrialPage = (tone: Tone) => [Button, Gauge, kit.useSite, React, useState, useForm, tone];`,
+  );
+  await buildArea(area, 'production');
+  expect(current()).toMatchObject({
+    uses: {
+      '@app/ui': ['Button', 'Gauge'],
+      '@app/ui/overlay': ['Dialog'],
+      '@app/web-kit': ['useSite'],
+      react: ['useState'],
+    },
+    exports: {},
+  });
+});
+
 test('the build id is in the code, the shared libraries are not', async () => {
   const { build } = await buildArea(area, 'production');
   const text = readdirSync(join(folder, 'dist', build))

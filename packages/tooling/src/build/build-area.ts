@@ -38,7 +38,7 @@ export async function buildOnly(area: Area, mode: Mode): Promise<Built> {
 async function make(area: Area, build: string, mode: Mode): Promise<void> {
   const out = join(distDir(area), `${build}.${process.pid}.part`);
   const options = { area: area.name, dir: areaDir(area), build, mode, out };
-  const { stats, read } = await bundle(configOf(area, options));
+  const { stats, read, sharedNames } = await bundle(configOf(area, options));
   const workers = await bundleWorkers(area, options);
 
   const forgotten = forgottenInputs(area, [...read, ...workers]);
@@ -49,7 +49,12 @@ async function make(area: Area, build: string, mode: Mode): Promise<void> {
 
   const prerender = await prerenderPages(area, build, out);
   await publicFiles(area, out);
-  const release = { ...releaseOf(area, build, stats), prerender, integrity: await integrityOf(out) };
+  const release = {
+    ...releaseOf(area, build, stats),
+    ...(area.folder === SHELL.folder ? { exports: sharedNames.exports } : { uses: sharedNames.imports }),
+    prerender,
+    integrity: await integrityOf(out),
+  };
   if (mode === 'production') await compressFolder(out);
   await keepBuild(area, release, out);
 }

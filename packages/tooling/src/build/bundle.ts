@@ -1,11 +1,13 @@
 import { type Configuration, rspack, type StatsCompilation } from '@rspack/core';
 import { STATS } from './release.ts';
+import { exportsOf, type SharedNames, watchImports } from './shared-exports.ts';
 
-export type Bundle = { stats: StatsCompilation; read: string[] };
+export type Bundle = { stats: StatsCompilation; read: string[]; sharedNames: SharedNames };
 
 /** Runs one compilation. @throws {Error} with the compiler's words when it fails. */
 export function bundle(config: Configuration): Promise<Bundle> {
   const compiler = rspack(config);
+  const imports = watchImports(compiler);
   return new Promise((resolve, reject) => {
     compiler.run((error, stats) => {
       if (error || !stats) compiler.close(() => reject(error ?? new Error('The compiler gave no answer')));
@@ -14,7 +16,11 @@ export function bundle(config: Configuration): Promise<Bundle> {
         compiler.close(() => reject(new Error(words)));
       } else {
         // Copied while the compiler is there: what it hands out are views that end with it.
-        const result = { stats: stats.toJson(STATS), read: [...stats.compilation.fileDependencies] };
+        const result = {
+          stats: stats.toJson(STATS),
+          read: [...stats.compilation.fileDependencies],
+          sharedNames: { imports: imports(), exports: exportsOf(stats) },
+        };
         compiler.close(() => resolve(result));
       }
     });

@@ -36,6 +36,8 @@ export function releaseOf(area: Area, build: string, stats: StatsCompilation): R
     styles: first.styles,
     fonts: isShell ? fontsOf(stats) : [],
     pages: isShell ? {} : pageFiles(area, chunks),
+    uses: {},
+    exports: {},
     prerender: {},
     trustedTypes: isShell ? TRUSTED_TYPES : [],
   };

@@ -1,0 +1,21 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { ROOT } from '../product.ts';
+import { areaDir, SHELL } from './areas.ts';
+import { configOf } from './build-area.ts';
+import { bundle } from './bundle.ts';
+
+test('the shell says every name that each shared library has', async () => {
+  const out = join(ROOT, '.cache', `shell-exports-${process.pid}`);
+  onTestFinished(() => rmSync(out, { recursive: true, force: true }));
+  const options = { area: SHELL.name, dir: areaDir(SHELL), build: 'trial', mode: 'production', out } as const;
+  const { exports } = (await bundle(configOf(SHELL, options))).sharedNames;
+  expect(Object.keys(exports)).toEqual(['react', 'react-dom', '@app/web-kit', '@app/ui', '@app/ui/overlay']);
+  expect(exports['@app/ui/overlay']).toEqual(expect.arrayContaining(['Dialog', 'Menu']));
+  expect(exports.react).toEqual(expect.arrayContaining(['useState', 'Suspense', 'use']));
+  expect(exports['@app/web-kit']).toEqual(expect.arrayContaining(['ApiError', 'api', 'useSWR', 'useSite']));
+  expect(exports['@app/ui']).toEqual(expect.arrayContaining(['Button', 'Field', 'toneClass']));
+  // Types are gone by then.
+  expect(exports['@app/ui']).not.toContain('Tone');
+}, 60_000);
