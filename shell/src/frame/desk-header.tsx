@@ -16,11 +16,11 @@ const ROOMS = [
 /** Above every signed-in screen: whose desk it is, where one can go, who is signed in, and the way out. */
 export const DeskHeader = () => (
   <header className="sh:border-b sh:border-line sh:bg-surface sh:print:hidden">
-    <div className="sh:mx-auto sh:flex sh:max-w-page sh:flex-wrap sh:items-center sh:gap-x-6 sh:px-gutter">
+    <div className="sh:mx-auto sh:flex sh:max-w-page sh:flex-wrap sh:items-center sh:gap-x-3 sh:px-gutter sh:lg:gap-x-6">
       <Brand />
       <nav
         aria-label="Desk"
-        className="sh:order-last sh:-mx-2 sh:w-full sh:overflow-x-auto sh:[scrollbar-width:none] sh:md:order-none sh:md:mx-0 sh:md:w-auto sh:md:flex-1"
+        className="sh:order-last sh:-mx-1.5 sh:sm:-mx-2 sh:w-full sh:overflow-x-auto sh:[scrollbar-width:none] sh:lg:order-none sh:lg:mx-0 sh:lg:w-auto sh:lg:flex-1"
       >
         <ul className="sh:flex">
           {ROOMS.map(({ to, label }) => (
@@ -38,9 +38,9 @@ export const DeskHeader = () => (
 );
 
 const roomClass = ({ isActive }: { isActive: boolean }) =>
-  'sh:flex sh:min-h-11 sh:items-center sh:border-b-3 sh:px-2 sh:text-small sh:font-semibold sh:whitespace-nowrap ' +
-  'sh:-outline-offset-3 sh:md:min-h-14 sh:md:px-3 ' +
-  (isActive ? 'sh:border-leaf sh:text-ink' : 'sh:border-transparent sh:text-ink-soft sh:hover:text-ink');
+  'sh:flex sh:min-h-11 sh:items-center sh:border-y-3 sh:border-transparent sh:px-1.5 sh:text-small sh:sm:px-2 sh:font-semibold ' +
+  'sh:whitespace-nowrap sh:-outline-offset-3 sh:lg:min-h-14 sh:lg:px-3 ' +
+  (isActive ? 'sh:border-b-leaf sh:text-ink' : 'sh:text-ink-soft sh:hover:text-ink');
 
 function Brand() {
   const { businessName, businessLogo } = useSite();
@@ -50,7 +50,7 @@ function Brand() {
     <NavLink
       to={PATHS.landing}
       title="To the website"
-      className="sh:flex sh:min-h-12 sh:min-w-0 sh:flex-1 sh:items-center sh:gap-2 sh:font-display sh:font-semibold sh:md:text-lead sh:md:max-w-64 sh:md:flex-none"
+      className="sh:flex sh:min-h-13 sh:min-w-0 sh:flex-1 sh:items-center sh:gap-2 sh:py-1 sh:font-display sh:font-semibold sh:lg:max-w-72 sh:lg:flex-none sh:lg:text-lead"
     >
       {businessLogo && businessLogo !== missing ? (
         <img
@@ -62,7 +62,10 @@ function Brand() {
       ) : (
         <LogoMark className="sh:size-7 sh:shrink-0" />
       )}
-      <span className="sh:truncate">{businessName}</span>
+      {/* A name is read whole, on two lines where it has to be; past that it could only be a sentence. */}
+      <span className="sh:line-clamp-2 sh:leading-tight sh:text-balance sh:wrap-anywhere">
+        {businessName}
+      </span>
     </NavLink>
   );
 }
@@ -80,7 +83,8 @@ function SignedIn() {
 
   return (
     <div className="sh:flex sh:min-w-0 sh:items-center sh:gap-3 sh:text-small">
-      <span className="sh:max-w-20 sh:truncate sh:text-ink-soft sh:sm:max-w-40" title="Signed in">
+      {/* On a phone the room is the company's; the dashboard says there who it is. */}
+      <span className="sh:max-sm:sr-only sh:max-w-40 sh:truncate sh:text-ink-soft" title="Signed in">
         {username}
       </span>
       <Button
