@@ -7,6 +7,13 @@ export class DeskHeader {
     this.page = page;
   }
 
+  /** Whose desk it is; leads to the website. */
+  get company() {
+    return this.page.getByRole('banner').getByTitle('To the website');
+  }
+  get companyName() {
+    return this.company.locator('span');
+  }
   get logoutButton() {
     return this.page.getByRole('banner').getByRole('button', { name: 'Logout' });
   }

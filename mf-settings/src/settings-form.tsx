@@ -57,8 +57,10 @@ export function SettingsForm({ settings }: { settings: Settings }) {
           onSubmit={handleValid}
           className="set:grid set:gap-6 set:[&_:is(input,button)]:scroll-mb-28"
         >
-          <BusinessPanel editing={editing} />
-          <CleanersPanel editing={editing} />
+          <div className="set:desk-aside">
+            <BusinessPanel editing={editing} />
+            <CleanersPanel editing={editing} />
+          </div>
           {editing && <SaveBar pending={form.formState.isSubmitting} onCancel={handleCancel} />}
         </form>
       </div>
@@ -68,9 +70,8 @@ export function SettingsForm({ settings }: { settings: Settings }) {
 
 type SaveBarProps = { pending: boolean; onCancel: () => void };
 
-/** Stays in sight while the form is longer than the screen. */
 const SaveBar = ({ pending, onCancel }: SaveBarProps) => (
-  <div className="set:sticky set:bottom-0 set:z-10 set:-mx-4 set:flex set:flex-wrap set:gap-3 set:border-t set:border-line set:bg-paper set:px-4 set:py-3">
+  <div className="set:desk-actions">
     <Button type="submit" pending={pending} pendingLabel="Saving...">
       Save Changes
     </Button>

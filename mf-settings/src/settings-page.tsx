@@ -12,15 +12,19 @@ export function SettingsPage() {
   const { data: settings, error, mutate } = useSettings();
 
   return (
-    <main className="set:mx-auto set:max-w-3xl set:px-gutter set:py-6">
+    <main className="set:desk-page">
       {settings ? (
         <div className="set:grid set:gap-6">
           <SettingsForm settings={settings} />
-          <ComingSoon title="Job Templates">
-            Save a job you do often and start the next one from it.
-          </ComingSoon>
-          <ComingSoon title="Invoice Templates">Choose how your invoices look.</ComingSoon>
-          <PasswordPanel />
+          <div className="set:desk-aside">
+            <PasswordPanel />
+            <div className="set:grid set:gap-6">
+              <ComingSoon title="Job Templates">
+                Save a job you do often and start the next one from it.
+              </ComingSoon>
+              <ComingSoon title="Invoice Templates">Choose how your invoices look.</ComingSoon>
+            </div>
+          </div>
           <p className="set:text-small set:text-ink-soft">
             System:{' '}
             <Link

@@ -32,7 +32,7 @@ export function DashboardPage() {
     });
 
   return (
-    <main className="req:mx-auto req:max-w-page req:px-gutter req:py-6">
+    <main className="req:desk-page">
       <PageHeader
         title={`Welcome, ${username}`}
         actions={

@@ -41,28 +41,42 @@ export function EditJobForm({ job }: { job: Job }) {
 
   return (
     <FormProvider {...form}>
-      <form noValidate onSubmit={handleValid} className="jobs:grid jobs:gap-6">
-        <ClientPanel title="Client Information" wholeAddress={false} />
-        <JobDetailsPanel />
-        <PricingPanel original={original} onOriginal={setOriginal} />
-        <Panel title="Notes">
-          <div className="jobs:grid jobs:gap-gap">
-            <TextArea label="Job notes" optional error={errors.jobNotes?.message} {...register('jobNotes')} />
-            <TextArea
-              label="Final notes"
-              optional
-              error={errors.finalNotes?.message}
-              {...register('finalNotes')}
-            />
-            <TextArea
-              label="Consultation notes"
-              optional
-              error={errors.consultationNotes?.message}
-              {...register('consultationNotes')}
-            />
+      {/* What has the focus never scrolls to beneath the bar of buttons. */}
+      <form
+        noValidate
+        onSubmit={handleValid}
+        className="jobs:grid jobs:gap-6 jobs:[&_:is(input,select,textarea)]:scroll-mb-20"
+      >
+        <div className="jobs:desk-aside jobs:lg:grid-rows-[auto_1fr]">
+          <ClientPanel title="Client Information" wholeAddress={false} />
+          <div className="jobs:grid jobs:gap-6 jobs:lg:row-span-2">
+            <JobDetailsPanel />
+            <PricingPanel original={original} onOriginal={setOriginal} />
           </div>
-        </Panel>
-        <div className="jobs:flex jobs:flex-wrap jobs:gap-3">
+          <Panel title="Notes">
+            <div className="jobs:grid jobs:gap-gap">
+              <TextArea
+                label="Job notes"
+                optional
+                error={errors.jobNotes?.message}
+                {...register('jobNotes')}
+              />
+              <TextArea
+                label="Final notes"
+                optional
+                error={errors.finalNotes?.message}
+                {...register('finalNotes')}
+              />
+              <TextArea
+                label="Consultation notes"
+                optional
+                error={errors.consultationNotes?.message}
+                {...register('consultationNotes')}
+              />
+            </div>
+          </Panel>
+        </div>
+        <div className="jobs:desk-actions">
           <Button type="submit" pending={isSubmitting} pendingLabel="Saving...">
             Save Changes
           </Button>
@@ -71,7 +85,9 @@ export function EditJobForm({ job }: { job: Job }) {
           </Button>
         </div>
       </form>
-      <PhotosPanel photos={job.photos ?? []} className="jobs:mt-8" />
+      <div className="jobs:desk-aside jobs:not-empty:mt-6">
+        <PhotosPanel photos={job.photos ?? []} />
+      </div>
     </FormProvider>
   );
 }

@@ -21,7 +21,7 @@ export function EditJobPage() {
   usePageTitle(title);
 
   return (
-    <main className="jobs:mx-auto jobs:max-w-3xl jobs:px-gutter jobs:py-8">
+    <main className="jobs:desk-page">
       <PageHeader title={title} back={backToHistory}>
         {job && !error ? job.clientName : null}
       </PageHeader>
@@ -32,11 +32,18 @@ export function EditJobPage() {
       ) : job ? (
         <EditJobForm key={job.id} job={job} />
       ) : (
-        <Panel role="status">
+        <div role="status" className="jobs:desk-aside">
           <VisuallyHidden>Loading job</VisuallyHidden>
-          <Skeleton className="jobs:mb-4 jobs:w-40" />
-          <Skeleton className="jobs:h-10" />
-        </Panel>
+          <Panel>
+            <Skeleton className="jobs:mb-4 jobs:w-40" />
+            <Skeleton className="jobs:mb-4 jobs:h-10" />
+            <Skeleton className="jobs:h-10" />
+          </Panel>
+          <Panel>
+            <Skeleton className="jobs:mb-4 jobs:w-40" />
+            <Skeleton className="jobs:h-10" />
+          </Panel>
+        </div>
       )}
     </main>
   );

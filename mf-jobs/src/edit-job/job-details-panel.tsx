@@ -7,7 +7,7 @@ export function JobDetailsPanel() {
   const { watch } = useFormContext<EditJobFields>();
   return (
     <Panel title="Job Details">
-      <div className="jobs:grid jobs:gap-gap jobs:sm:grid-cols-3">
+      <div className="jobs:grid jobs:gap-gap jobs:sm:max-lg:grid-cols-3">
         <VisitFields earliestEnd={watch('jobDate') || undefined} />
       </div>
     </Panel>

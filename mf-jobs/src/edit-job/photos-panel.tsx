@@ -12,10 +12,10 @@ const GROUPS = [
 ] as const;
 
 /** The photos of the work, before and after side by side. To be looked at only: editing leaves them as they are. */
-export function PhotosPanel({ photos, className }: { photos: readonly Photo[]; className?: string }) {
+export function PhotosPanel({ photos }: { photos: readonly Photo[] }) {
   if (photos.length === 0) return null;
   return (
-    <Panel title="Photos" className={className}>
+    <Panel title="Photos">
       <div className="jobs:grid jobs:grid-cols-2 jobs:gap-4">
         {GROUPS.map(({ type, title }) => (
           <PhotoGroup key={type} title={title} photos={photos.filter((photo) => photo.type === type)} />

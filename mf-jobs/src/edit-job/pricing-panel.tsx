@@ -25,7 +25,7 @@ export function PricingPanel({ original, onOriginal }: PricingPanelProps) {
         <span className="jobs:text-ink-soft">Original total</span>
         <MoneyText size="title">{formatDollars(original)}</MoneyText>
       </p>
-      <div className="jobs:grid jobs:gap-gap jobs:sm:grid-cols-3">
+      <div className="jobs:grid jobs:gap-gap jobs:sm:max-lg:grid-cols-3">
         <MoneyField
           label="Discount amount"
           hint={capped ? 'The discount is larger than the original; the total is $0.00.' : undefined}

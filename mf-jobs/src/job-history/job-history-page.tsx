@@ -20,7 +20,7 @@ export function JobHistoryPage() {
   const hasNone = !isFiltered && jobs.items?.length === 0;
 
   return (
-    <main className="jobs:mx-auto jobs:max-w-page jobs:px-gutter jobs:py-8">
+    <main className="jobs:desk-page">
       <PageHeader
         title="Job History"
         headingRef={heading}
@@ -38,7 +38,7 @@ export function JobHistoryPage() {
       {hasNone ? (
         <NoJobsYet />
       ) : (
-        <div className="jobs:grid jobs:items-start jobs:gap-6 jobs:lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="jobs:desk-aside">
           <div className="jobs:lg:col-span-2">
             <JobFilters view={view} onChange={change} />
           </div>

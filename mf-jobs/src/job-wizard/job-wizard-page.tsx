@@ -11,9 +11,8 @@ export function JobWizardPage() {
   const [query] = useSearchParams();
   const kept = useKeptDraft();
   const source = sourceIn(query);
-  // Room below, so that a notification never lies on the last button.
   return (
-    <main className="jobs:mx-auto jobs:max-w-page jobs:px-gutter jobs:pt-6 jobs:pb-32">
+    <main className="jobs:desk-page">
       {!kept ? (
         <WizardSkeleton />
       ) : source ? (

@@ -11,12 +11,11 @@ type StepFormProps = {
 /** The form of a step: fields, what they come to, and where to go from here. */
 export function StepForm({ onSubmit, aside, actions, children }: StepFormProps) {
   return (
-    // Not a grid on narrow screens: there a sticky total can only stick inside its own row. What gets the focus scrolls
-    // to below that total, never beneath it.
+    // What gets the focus scrolls to below a total that sticks to the upper edge, never beneath it.
     <form
       noValidate
       onSubmit={onSubmit}
-      className={`jobs:flex jobs:flex-col jobs:gap-6 jobs:max-lg:[&_:is(input,select,textarea,button)]:scroll-mt-24 ${aside ? 'jobs:lg:grid jobs:lg:grid-cols-[minmax(0,1fr)_20rem] jobs:lg:grid-rows-[auto_1fr] jobs:lg:items-start' : ''}`}
+      className={`jobs:max-lg:[&_:is(input,select,textarea,button)]:scroll-mt-24 ${aside ? 'jobs:desk-aside jobs:lg:grid-rows-[auto_1fr]' : 'jobs:grid jobs:gap-6'}`}
     >
       <div className="jobs:grid jobs:min-w-0 jobs:gap-6">{children}</div>
       {aside && (

@@ -14,7 +14,7 @@ export function StatusPage() {
   const refresh = () => mutate();
 
   return (
-    <main className="set:mx-auto set:max-w-3xl set:px-gutter set:py-6">
+    <main className="set:desk-page">
       <PageHeader
         title="Status"
         back={
@@ -41,8 +41,10 @@ export function StatusPage() {
         {status && (
           <>
             <Summary services={status.services} />
-            <ServicesPanel {...status} />
-            <BuildsPanel {...status} />
+            <div className="set:grid set:items-start set:gap-6 set:lg:grid-cols-2">
+              <ServicesPanel {...status} />
+              <BuildsPanel {...status} />
+            </div>
             <FailuresPanel failures={status.failures} />
           </>
         )}

@@ -27,7 +27,7 @@ export function CompleteStep({ jobId, goTo }: StepProps & { jobId: number }) {
 
   if (job)
     return (
-      <div className="jobs:flex jobs:flex-col jobs:gap-6 jobs:lg:grid jobs:lg:grid-cols-[minmax(0,1fr)_16rem] jobs:lg:items-start">
+      <div className="jobs:desk-aside">
         <InvoiceCard job={job} />
         <div className="jobs:order-first jobs:grid jobs:gap-3 jobs:sm:max-lg:grid-cols-2 jobs:lg:sticky jobs:lg:top-6 jobs:lg:order-none">
           <CompleteActions job={job} />

@@ -28,6 +28,7 @@ export const SHELL: Area = {
 const COMPILED_IN = [
   'packages/domain',
   'packages/ui/src/theme.css',
+  'packages/ui/src/desk.css',
   'packages/ui/src/icons.ts',
   'packages/ui/src/cx.ts',
   'packages/ui/src/illustrations',

@@ -1,0 +1,40 @@
+import { SITE_MAP } from '@app/domain/shared/site-map';
+import { DeskHeader } from '../pages/desk-header.ts';
+import { expect, test } from '../support/journey.ts';
+import { sizeOf, WIDTHS } from '../support/screens.ts';
+
+test.use({ signedIn: true });
+
+const DESK_PATHS = SITE_MAP.filter(({ access }) => access === 'admin').map(({ path }) => path);
+
+for (const width of WIDTHS)
+  test.describe(`${width} pixels wide`, () => {
+    test.use({ viewport: sizeOf(width) });
+
+    test('every screen of the desk has the edges of the header', async ({ page, office, client }) => {
+      const { id } = await office.createJob({ clientName: client });
+      const leftOf = async (role: 'heading' | 'link') => {
+        const place =
+          role === 'link' ? new DeskHeader(page).company : page.getByRole('heading', { level: 1 });
+        return Math.round((await place.boundingBox())!.x);
+      };
+      for (const path of DESK_PATHS) {
+        await page.goto(path.replace(':id', String(id)));
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        expect.soft(await leftOf('heading'), path).toBe(await leftOf('link'));
+      }
+    });
+
+    test('the name of the company is read whole', async ({ page }) => {
+      await page.goto('/settings');
+      const { companyName } = new DeskHeader(page);
+      await expect(companyName).toBeVisible();
+      for (const name of ['Your Cleaning Company', 'Sparkle & Shine Residential Cleaning LLC']) {
+        const isWhole = await companyName.evaluate((place, text) => {
+          place.textContent = text;
+          return place.scrollWidth <= place.clientWidth && place.scrollHeight <= place.clientHeight;
+        }, name);
+        expect.soft(isWhole, name).toBe(true);
+      }
+    });
+  });
