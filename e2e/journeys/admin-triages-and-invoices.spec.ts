@@ -80,7 +80,7 @@ test.describe('signed in', () => {
     await wizard.field('Discount type').selectOption({ label: 'First-time client' });
     await expect(wizard.field('Discount message')).toHaveValue('Thank you for choosing us');
     await wizard.field('Discount amount').fill('25');
-    await expect(wizard.field('Final total')).toHaveValue('100');
+    await expect(wizard.field('Final total')).toHaveValue('100.00');
     await wizard.button('Generate Invoice').click();
 
     await expect(notifications(page)).toContainText('Job created successfully');
@@ -150,7 +150,7 @@ test.describe('signed in', () => {
 
     await history.edit(client);
     await page.getByLabel('Discount amount').fill('30');
-    await expect(page.getByLabel('Final total')).toHaveValue('170');
+    await expect(page.getByLabel('Final total')).toHaveValue('170.00');
     await page.getByRole('button', { name: 'Save Changes' }).click();
     await expect(page).toHaveURL('/job-history');
     await expect(notifications(page)).toContainText('Job updated successfully');

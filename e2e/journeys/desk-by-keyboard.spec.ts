@@ -115,7 +115,7 @@ test('a morning at the desk by keyboard alone, from signing in to logging out', 
     await tabTo(wizard.field('Hours worked'));
     await keyboard.type('3 h');
     await pressThere(wizard.button('Continue to Review'));
-    await expect(wizard.field('Final total')).toHaveValue('150');
+    await expect(wizard.field('Final total')).toHaveValue('150.00');
     await pressThere(wizard.button('Generate Invoice'));
     await expect(wizard.invoice).toContainText(second);
     await pressThere(wizard.button('Mark request as scheduled'));

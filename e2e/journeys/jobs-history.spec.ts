@@ -57,7 +57,7 @@ test('a month of three jobs: sums, payments, what is unpaid, a table of it, and 
   await expect(sums.getByRole('row', { name: 'Not assigned 1 $75.10' })).toBeVisible();
 
   await history.choose(paid, 'Payments');
-  await expect(history.payments.getByLabel('Amount')).toHaveValue('125');
+  await expect(history.payments.getByLabel('Amount')).toHaveValue('125.00');
   await history.recordPayment('125', 'Cash');
   await expect(notifications(page)).toContainText('Payment recorded');
   await expect(history.job(paid).getByText('Paid', { exact: true })).toBeVisible();

@@ -49,7 +49,7 @@ test('a save that is refused loses nothing, survives a reload, and the next try 
   await wizard.draftIsKept();
   await page.reload();
   await expect(wizard.heading('Review and invoice')).toBeVisible();
-  await expect(wizard.field('Final total')).toHaveValue('150');
+  await expect(wizard.field('Final total')).toHaveValue('150.00');
   await page.unroute(`**${API.jobs}`, refuse);
   await wizard.button('Generate Invoice').click();
   await expect(wizard.invoice).toContainText(client);
@@ -114,7 +114,7 @@ test('a job is repeated on another day, with a number of its own', async ({ page
   await wizard.field('Start date').fill(addDays(today, 7));
   for (const button of ['Continue to Pricing', 'Continue', 'Continue to Review'])
     await wizard.button(button).click();
-  await expect(wizard.field('Final total')).toHaveValue('200');
+  await expect(wizard.field('Final total')).toHaveValue('200.00');
   await wizard.button('Generate Invoice').click();
   await expect(wizard.invoice).toContainText(client);
   const jobs = await office.jobsOf(client);

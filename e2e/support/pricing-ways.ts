@@ -103,7 +103,7 @@ export const PRICING_WAYS: PricingWay[] = [
     name: '清水 美咲 🏡 Misaki',
     letters: 'Misaki',
     async enter(wizard) {
-      await expect(wizard.field('Consultation fee')).toHaveValue('75');
+      await expect(wizard.field('Consultation fee')).toHaveValue('75.00');
       await wizard.field('General notes').fill('Two floors and one cat');
       await wizard.button('Kitchen').click();
       await wizard.button('Attic').click();

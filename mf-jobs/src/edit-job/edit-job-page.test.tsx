@@ -56,8 +56,8 @@ describe('the form', () => {
       ['Phone', ''],
       ['Start date', '2026-11-20'],
       ['Assigned cleaner', 'marialopez'],
-      ['Discount amount', '0'],
-      ['Final total', '200'],
+      ['Discount amount', '0.00'],
+      ['Final total', '200.00'],
       ['Job notes', 'Ring twice'],
     ] as const)
       expect([name, field(name).value]).toEqual([name, value]);
@@ -107,10 +107,10 @@ describe('the form', () => {
 
 describe('the price', () => {
   test.each([
-    ['30', '170'],
-    ['500', '0'],
-    ['0', '200'],
-    ['', '200'],
+    ['30', '170.00'],
+    ['500', '0.00'],
+    ['0', '200.00'],
+    ['', '200.00'],
     ['0.01', '199.99'],
   ])('with a discount of %j is %s', async (discount, total) => {
     const user = await open();
@@ -130,7 +130,7 @@ describe('the price', () => {
   test('saved again without a change is not discounted twice', async () => {
     const user = await open({ finalTotal: 170, discountAmount: 30 });
     expect(screen.getByText('$200.00')).toBeTruthy();
-    expect(field('Final total').value).toBe('170');
+    expect(field('Final total').value).toBe('170.00');
     await user.click(save());
     await waitFor(() => expect(server.sent).toHaveLength(1));
     expect(server.sent[0]).toMatchObject({ finalTotal: 170, discountAmount: 30 });
@@ -139,7 +139,7 @@ describe('the price', () => {
   test('whose discount is taken away is the original again', async () => {
     const user = await open({ finalTotal: 170, discountAmount: 30 });
     await type(user, 'Discount amount', '');
-    expect(field('Final total').value).toBe('200');
+    expect(field('Final total').value).toBe('200.00');
   });
 
   test('can be set by hand where there is no discount', async () => {
@@ -155,7 +155,7 @@ describe('the price', () => {
     const user = await open();
     await type(user, 'Final total', '');
     await type(user, 'Discount amount', '30');
-    expect(field('Final total').value).toBe('170');
+    expect(field('Final total').value).toBe('170.00');
   });
 });
 

@@ -106,7 +106,7 @@ describe('a step', () => {
     await press(user, 'Back');
     await press(user, 'Continue');
     await arrive('Detailed Billing');
-    expect(fieldValue('Base rate')).toBe('12');
+    expect(fieldValue('Base rate')).toBe('12.00');
   });
 });
 

@@ -32,7 +32,7 @@ describe('recording a payment', () => {
   test('proposes what is open, today, and the method of the job', async () => {
     server.jobs = [{ ...server.jobs[0]!, paidTotal: 25, paymentMethod: 'zelle' }];
     await open();
-    expect(amount().value).toBe('100');
+    expect(amount().value).toBe('100.00');
     expect(screen.getByLabelText<HTMLInputElement>('Date').value).toBe('2026-11-25');
     expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Paid by' }).value).toBe('zelle');
   });
@@ -76,7 +76,7 @@ describe('recording a payment', () => {
     await user.selectOptions(screen.getByRole('combobox', { name: 'Paid by' }), 'Cash');
     await user.click(screen.getByRole('button', { name: 'Record Payment' }));
     await waitFor(() => expect(shownToast()).toBe(said));
-    expect(amount().value).toBe('125');
+    expect(amount().value).toBe('125.00');
   });
 });
 
@@ -113,7 +113,7 @@ describe('recorded payments', () => {
     await user.click(await screen.findByRole('button', { name: 'Remove payment of $25.00' }));
     await waitFor(() => expect(rows()).toHaveLength(1));
     expect(shownToast()).toBe('Success: Payment removed');
-    expect(amount().value).toBe('25');
+    expect(amount().value).toBe('25.00');
   });
 
   test('stay when removing one fails', async () => {

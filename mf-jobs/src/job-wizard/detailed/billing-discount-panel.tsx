@@ -3,6 +3,7 @@ import { BILLING_DISCOUNTS, type BillingDiscountType } from '@app/domain/job/dis
 import { keysOf } from '@app/domain/shared/validation';
 import { Field, Panel, Select } from '@app/ui';
 import { useFormContext } from 'react-hook-form';
+import { MoneyField } from '../../money-field.tsx';
 
 const TYPES = keysOf(BILLING_DISCOUNTS).map((value) => ({ value, label: BILLING_DISCOUNTS[value].label }));
 
@@ -16,6 +17,13 @@ export function BillingDiscountPanel() {
     if (chosen === 'none') setValue('discount.amount', 0);
   };
 
+  const amount = {
+    label: 'Discount amount',
+    max: type === 'none' ? undefined : BILLING_DISCOUNTS[type].max,
+    error: errors?.amount?.message,
+    ...register('discount.amount', { valueAsNumber: true }),
+  };
+
   return (
     <Panel title="Discount">
       <div className="jobs:grid jobs:gap-gap jobs:sm:grid-cols-2">
@@ -25,19 +33,9 @@ export function BillingDiscountPanel() {
           error={errors?.type?.message}
           {...register('discount.type', { onChange: (event) => handleType(event.target.value) })}
         />
-        {type !== 'none' && (
-          <Field
-            label="Discount amount"
-            type="number"
-            min={0}
-            max={BILLING_DISCOUNTS[type].max}
-            step={0.01}
-            inputMode="decimal"
-            prefix={type === 'dollar' ? '$' : undefined}
-            suffix={type === 'percentage' ? '%' : undefined}
-            error={errors?.amount?.message}
-            {...register('discount.amount', { valueAsNumber: true })}
-          />
+        {type === 'dollar' && <MoneyField {...amount} />}
+        {type === 'percentage' && (
+          <Field {...amount} type="number" min={0} step={0.01} inputMode="decimal" suffix="%" />
         )}
       </div>
     </Panel>

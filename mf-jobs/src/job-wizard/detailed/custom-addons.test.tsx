@@ -19,7 +19,7 @@ async function openAddon(): Promise<UserEvent> {
 test('a new one costs 25 flat, and counts only once it is enabled', async () => {
   const user = await openAddon();
   expect(document.activeElement).toBe(screen.getByLabelText('Description'));
-  expect(fieldValue('Rate')).toBe('25');
+  expect(fieldValue('Rate')).toBe('25.00');
   expect(fieldValue('Unit')).toBe('flat_rate');
   expect(screen.queryByLabelText('Quantity')).toBeNull();
   expect(total()).toBe('$225.00');

@@ -24,7 +24,7 @@ const openWith = (change: Parameters<typeof sampleDetails>[0]) =>
 describe('the live estimate', () => {
   test('is the base rate while nothing else is chosen, and shows how it is made', async () => {
     await openDetails('detailedBilling');
-    expect(fieldValue('Base rate')).toBe('225');
+    expect(fieldValue('Base rate')).toBe('225.00');
     expect(total()).toBe('$225.00');
     expect(reasons()).toEqual(['Base rate$225.00', 'Total$225.00']);
     expect(
@@ -140,15 +140,15 @@ describe('limits', () => {
 });
 
 test.each([
-  ['Clothing organization', '$50.00 per room', '50'],
-  ['Fridge clean-out', '$25.00 flat', '25'],
-  ['Flooring and walls deep scrub', '$40.00 per room', '40'],
-  ['Extreme clean-out', '$75.00 per room', '75'],
+  ['Clothing organization', '$50.00 per room', '50.00'],
+  ['Fridge clean-out', '$25.00 flat', '25.00'],
+  ['Flooring and walls deep scrub', '$40.00 per room', '40.00'],
+  ['Extreme clean-out', '$75.00 per room', '75.00'],
 ])('%s is offered at %s, for one room', async (name, description, rate) => {
   const user = await openDetails('detailedBilling');
   await user.click(screen.getByRole('checkbox', { name, description }));
   const numbers = screen.getAllByRole<HTMLInputElement>('spinbutton').map(({ value }) => value);
-  expect(numbers).toEqual(name === 'Fridge clean-out' ? ['225', rate] : ['225', rate, '1']);
+  expect(numbers).toEqual(name === 'Fridge clean-out' ? ['225.00', rate] : ['225.00', rate, '1']);
 });
 
 describe('payment', () => {

@@ -66,7 +66,7 @@ describe('time spent', () => {
   test('the hours that were offered count when they are left as they are', async () => {
     const user = await openDetails('timeBased');
     await toReview(user);
-    expect(fieldValue('Final total')).toBe('50');
+    expect(fieldValue('Final total')).toBe('50.00');
   });
 });
 
@@ -79,7 +79,7 @@ describe('consultation', () => {
     ['', '$0.00', 'Consultation fee must be 0 or greater'],
   ])('the fee %j comes to %s and answers %s', async (fee, total, message) => {
     const user = await openDetails('consultation');
-    expect(fieldValue('Consultation fee')).toBe('75');
+    expect(fieldValue('Consultation fee')).toBe('75.00');
     await fill(user, 'Consultation fee', fee);
     expect(live('Consultation total')).toBe(total);
     await press(user, 'Continue to Review');

@@ -27,7 +27,7 @@ describe('the summary', () => {
     const pricing = region('Pricing');
     expect(pricing.getByText('Time Spent', { selector: 'p' }).textContent).toBe('Time Spent$125.00');
     expect(fieldValue('Final pricing method')).toBe('timeBased');
-    expect(fieldValue('Final total')).toBe('125');
+    expect(fieldValue('Final total')).toBe('125.00');
   });
 
   test('shows a range for several days', async () => {
@@ -48,10 +48,10 @@ describe('the summary', () => {
 describe('another final method', () => {
   const details = { timeBased: { hoursWorked: 2.5 }, detailedBilling: sampleDetails() };
   test.each([
-    ['consultation', '75', undefined],
-    ['squareFootage', '0', 'No square footage entered'],
-    ['detailedBilling', '715', undefined],
-    ['timeBased', '125', undefined],
+    ['consultation', '75.00', undefined],
+    ['squareFootage', '0.00', 'No square footage entered'],
+    ['detailedBilling', '715.00', undefined],
+    ['timeBased', '125.00', undefined],
   ])('%s sets the final total to %s', async (method, total, hint) => {
     const user = await openReview({ details });
     await fill(user, 'Final total', '1');
@@ -74,19 +74,19 @@ describe('a discount', () => {
     expect(fieldValue('Discount message')).toBe(message);
     expect(screen.getByLabelText('Discount message')).toHaveProperty('readOnly', true);
     await fill(user, 'Discount amount', '25');
-    expect(fieldValue('Final total')).toBe('100');
+    expect(fieldValue('Final total')).toBe('100.00');
     expect(lines()).toContain(`${name}-$25.00`);
     await choose(user, 'Discount type', 'none');
     expect(fieldValue('Discount message')).toBe('');
-    expect(fieldValue('Discount amount')).toBe('0');
-    expect(fieldValue('Final total')).toBe('125');
+    expect(fieldValue('Discount amount')).toBe('0.00');
+    expect(fieldValue('Final total')).toBe('125.00');
   });
 
   test('larger than the price makes the total nothing, and says so', async () => {
     const user = await openReview();
     await choose(user, 'Discount type', 'first-time');
     await fill(user, 'Discount amount', '500');
-    expect(fieldValue('Final total')).toBe('0');
+    expect(fieldValue('Final total')).toBe('0.00');
     expect(screen.getByText('The discount is larger than the price; the total is $0.00.')).toBeTruthy();
   });
 
@@ -97,7 +97,7 @@ describe('a discount', () => {
     });
     await choose(user, 'Discount type', 'return-client');
     await fill(user, 'Discount amount', '43.5');
-    expect(fieldValue('Final total')).toBe('600');
+    expect(fieldValue('Final total')).toBe('600.00');
     expect(lines().slice(-4)).toEqual([
       'Subtotal$715.00',
       '10% discount-$71.50',
@@ -117,7 +117,7 @@ describe('the final total', () => {
       'Total$120.00',
     ]);
     await press(user, 'Use $125.00');
-    expect(fieldValue('Final total')).toBe('125');
+    expect(fieldValue('Final total')).toBe('125.00');
   });
 
   test.each([
@@ -141,13 +141,13 @@ describe('the final total', () => {
     await fill(user, 'Notes', 'Side door');
     await press(user, 'Continue to Review');
     await arrive('Review and invoice');
-    expect(fieldValue('Final total')).toBe('120');
+    expect(fieldValue('Final total')).toBe('120.00');
     await press(user, 'Back');
     await arrive('Time Spent');
     await choose(user, 'Hours worked', '4');
     await press(user, 'Continue to Review');
     await arrive('Review and invoice');
-    expect(fieldValue('Final total')).toBe('200');
+    expect(fieldValue('Final total')).toBe('200.00');
   });
 });
 
@@ -162,5 +162,5 @@ test('another method chosen in step 2 becomes the final one', async () => {
   await press(user, 'Continue to Review');
   await arrive('Review and invoice');
   expect(fieldValue('Final pricing method')).toBe('consultation');
-  expect(fieldValue('Final total')).toBe('75');
+  expect(fieldValue('Final total')).toBe('75.00');
 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { problems } from '../testing/problems.ts';
-import { dollars, formatDollars, MAX_DOLLARS, minus, percentOf, sum, times } from './money.ts';
+import { dollars, fieldDollars, formatDollars, MAX_DOLLARS, minus, percentOf, sum, times } from './money.ts';
 
 const amount = fc.integer({ min: 0, max: 9_999_999_999 }).map((cents) => cents / 100);
 
@@ -31,6 +31,17 @@ test.each([
   [-15, '-$15.00'],
 ])('%d is shown as %s', (value, shown) => {
   expect(formatDollars(value)).toBe(shown);
+});
+
+test.each([
+  [0, '0.00'],
+  [75, '75.00'],
+  [1234.5, '1234.50'],
+  [MAX_DOLLARS, '99999999.99'],
+  [-5, '-5.00'],
+  [75.555, '75.555'],
+])('%d stands in a money field as %s', (value, shown) => {
+  expect(fieldDollars(value)).toBe(shown);
 });
 
 test('no sum, difference or shown amount is off by a cent', () => {

@@ -45,6 +45,10 @@ export function formatDollars(amount: Dollars): string {
   return `${cents < 0 ? '-' : ''}$${grouped}.${rest}`;
 }
 
+/** '1234.50', as an amount stands in a money field; one that is finer than a cent stays as it is, to be refused. */
+export const fieldDollars = (amount: Dollars): string =>
+  isWholeCents(amount) ? amount.toFixed(2) : String(amount);
+
 /** A money field: finite, 0 or more, whole cents; `message` also answers a missing or wrong-typed value. */
 export function dollars(
   label: string,

@@ -1,0 +1,53 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useForm } from 'react-hook-form';
+import { expect, test } from 'vitest';
+import { MoneyField } from './money-field.tsx';
+
+const shown = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value;
+
+/** The total is computed anew from the fee, as in the forms of a job. */
+function Form() {
+  const { register, watch, setValue } = useForm({ defaultValues: { fee: 75, total: 75.5 } });
+  watch('fee');
+  const handleFee = (typed: string) => setValue('total', Number(typed));
+  return (
+    <>
+      <MoneyField
+        label="Fee"
+        {...register('fee', { valueAsNumber: true, onChange: (event) => handleFee(event.target.value) })}
+      />
+      <MoneyField label="Total" {...register('total', { valueAsNumber: true })} />
+    </>
+  );
+}
+
+test('an amount stands there with two decimals, as on paper', () => {
+  render(<Form />);
+  expect([shown('Fee'), shown('Total')]).toEqual(['75.00', '75.50']);
+});
+
+test('typing is left alone until the field is left; what is computed of it follows at once', async () => {
+  render(<Form />);
+  const fee = screen.getByLabelText('Fee');
+  await userEvent.clear(fee);
+  expect(shown('Fee')).toBe('');
+  await userEvent.type(fee, '120.5');
+  expect([shown('Fee'), shown('Total')]).toEqual(['120.5', '120.50']);
+  await userEvent.tab();
+  expect(shown('Fee')).toBe('120.50');
+});
+
+test.each([
+  ['', ''],
+  ['0', '0.00'],
+  ['-5', '-5.00'],
+  ['75.555', '75.555'],
+])('%j is left behind as %j', async (typed, left) => {
+  render(<Form />);
+  const fee = screen.getByLabelText('Fee');
+  await userEvent.clear(fee);
+  if (typed) await userEvent.type(fee, typed);
+  await userEvent.tab();
+  expect(shown('Fee')).toBe(left);
+});
