@@ -1,6 +1,7 @@
 import type { ClientInfo } from '@app/domain/job/client-info';
 import { cleanerOptions, cleanerValue } from '@app/domain/settings/cleaners';
 import { Field, Select } from '@app/ui';
+import { useId } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useCleaners } from '../api/use-settings.ts';
 
@@ -14,6 +15,7 @@ type VisitFieldsProps = {
 export function VisitFields({ earliestStart, earliestEnd }: VisitFieldsProps) {
   const { register, watch, formState } = useFormContext<ClientInfo>();
   const { errors } = formState;
+  const several = useId();
   const options = cleanerOptions(useCleaners());
   const chosen = watch('assignedCleaner') ?? '';
   // A cleaner who has left the settings stays on the job until another one is chosen.
@@ -28,14 +30,21 @@ export function VisitFields({ earliestStart, earliestEnd }: VisitFieldsProps) {
         error={errors.jobDate?.message}
         {...register('jobDate')}
       />
-      <Field
-        label="End date"
-        type="date"
-        optional
-        min={earliestEnd}
-        error={errors.jobEndDate?.message}
-        {...register('jobEndDate')}
-      />
+      <div>
+        <Field
+          label="End date"
+          type="date"
+          optional
+          min={earliestEnd}
+          error={errors.jobEndDate?.message}
+          aria-describedby={several}
+          {...register('jobEndDate')}
+        />
+        {/* Beneath it, so that fields side by side stay on one line. */}
+        <p id={several} className="jobs:mt-1.5 jobs:text-small jobs:text-ink-soft">
+          For a service of several days.
+        </p>
+      </div>
       <Select
         label="Assigned cleaner"
         optional

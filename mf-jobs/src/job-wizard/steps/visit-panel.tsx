@@ -15,9 +15,6 @@ export function VisitPanel() {
       <div className="jobs:grid jobs:gap-gap jobs:sm:max-lg:grid-cols-3">
         <VisitFields earliestStart={earliestStart(now)} earliestEnd={earliestEnd(now, watch('jobDate'))} />
       </div>
-      <p className="jobs:mt-3 jobs:text-small jobs:text-ink-soft">
-        An end date is for a service of several days.
-      </p>
     </Panel>
   );
 }

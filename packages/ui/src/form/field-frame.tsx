@@ -9,11 +9,15 @@ export type FieldTexts = {
   optional?: boolean;
 };
 
-/** The ids and aria attributes that tie a control to its hint and its error. */
-export function useFieldIds({ hint, error, optional }: Omit<FieldTexts, 'label'>, givenId?: string) {
+/** The ids and aria attributes that tie a control to its hint, its error, and whatever `more` names beside these. */
+export function useFieldIds(
+  { hint, error, optional }: Omit<FieldTexts, 'label'>,
+  givenId?: string,
+  more?: string,
+) {
   const made = useId();
   const id = givenId ?? made;
-  const parts = [optional && `${id}-optional`, hint != null && `${id}-hint`, error && `${id}-error`];
+  const parts = [optional && `${id}-optional`, hint != null && `${id}-hint`, more, error && `${id}-error`];
   const describedBy = parts.filter(Boolean).join(' ') || undefined;
   return { id, control: { id, 'aria-describedby': describedBy, 'aria-invalid': error ? true : undefined } };
 }

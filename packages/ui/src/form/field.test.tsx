@@ -32,6 +32,20 @@ test('a field without hint and error describes nothing', () => {
   expect(input.hasAttribute('aria-invalid')).toBe(false);
 });
 
+test('what is said elsewhere describes a field beside its own texts', () => {
+  render(
+    <>
+      <Field label="End date" error="Too early" aria-describedby="several" />
+      <p id="several">Several days</p>
+    </>,
+  );
+  const described = screen.getByLabelText('End date').getAttribute('aria-describedby')!.split(' ');
+  expect(described.map((id) => document.getElementById(id)?.textContent)).toEqual([
+    'Several days',
+    'Too early',
+  ]);
+});
+
 test('prefix and suffix are shown beside the value and are no part of the name', () => {
   render(<Field label="Area" type="number" prefix="$" suffix="sq ft" />);
   expect(screen.getByRole('spinbutton', { name: 'Area' })).toBeTruthy();

@@ -19,9 +19,10 @@ export function Field({
   suffix,
   className,
   id: givenId,
+  'aria-describedby': more,
   ...input
 }: FieldProps) {
-  const { id, control } = useFieldIds({ hint, error, optional: optional ?? false }, givenId);
+  const { id, control } = useFieldIds({ hint, error, optional: optional ?? false }, givenId, more);
   const texts = { label, hint, error, optional: optional ?? false };
   return (
     <FieldFrame id={id} {...texts} className={className}>
