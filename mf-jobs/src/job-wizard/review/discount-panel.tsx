@@ -39,12 +39,14 @@ export function DiscountPanel({ draft }: { draft: Draft }) {
           error={errors.discountAmount?.message}
           {...register('discountAmount', { valueAsNumber: true, onChange: recalculate })}
         />
-        <Field
-          label="Discount message"
-          readOnly
-          value={REVIEW_DISCOUNTS[type].message}
-          className="jobs:sm:col-span-2"
-        />
+        {type !== 'none' && (
+          <Field
+            label="Discount message"
+            readOnly
+            value={REVIEW_DISCOUNTS[type].message}
+            className="jobs:sm:col-span-2"
+          />
+        )}
       </div>
     </Panel>
   );
