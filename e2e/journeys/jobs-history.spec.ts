@@ -56,12 +56,12 @@ test('a month of three jobs: sums, payments, what is unpaid, a table of it, and 
   await expect(sums.getByRole('row', { name: 'On-Site Consultation 1 $75.10' })).toBeVisible();
   await expect(sums.getByRole('row', { name: 'Not assigned 1 $75.10' })).toBeVisible();
 
-  await history.choose(paid, 'Payments');
+  await history.openPayments(paid);
   await expect(history.payments.getByLabel('Amount')).toHaveValue('125.00');
   await history.recordPayment('125', 'Cash');
   await expect(notifications(page)).toContainText('Payment recorded');
   await expect(history.job(paid).getByText('Paid', { exact: true })).toBeVisible();
-  await history.choose(partly, 'Payments');
+  await history.openPayments(partly);
   await history.recordPayment('25', 'Zelle');
   await expect(history.job(partly)).toContainText('$50.10 open');
   await expect(history.job(open)).not.toContainText('Paid');

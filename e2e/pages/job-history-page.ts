@@ -29,6 +29,9 @@ export class JobHistoryPage {
     await this.page.getByRole('button', { name: `More for ${client}` }).click();
     await this.page.getByRole('menuitem', { name: action }).click();
   }
+  /** Presses what says how far the job is paid. */
+  readonly openPayments = (client: string) =>
+    this.page.getByRole('button', { name: `payments of ${client}` }).click();
   /** What the jobs of the view come to. */
   sums = (month: string): Locator => this.page.getByRole('region', { name: month });
   get payments() {

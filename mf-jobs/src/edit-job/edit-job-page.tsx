@@ -3,6 +3,7 @@ import { PATHS } from '@app/domain/shared/site-map';
 import { BackLink, PageHeader, Panel, Skeleton, VisuallyHidden } from '@app/ui';
 import { ApiError, Link, usePageTitle, useParams } from '@app/web-kit';
 import { useJob } from '../api/use-job.ts';
+import { PaymentsButton } from '../payments/payments-button.tsx';
 import { EditJobForm } from './edit-job-form.tsx';
 
 const backToHistory = (
@@ -22,7 +23,7 @@ export function EditJobPage() {
 
   return (
     <main className="jobs:desk-page">
-      <PageHeader title={title} back={backToHistory}>
+      <PageHeader title={title} back={backToHistory} actions={job && !error && <PaymentsButton job={job} />}>
         {job && !error ? job.clientName : null}
       </PageHeader>
       {isMissing ? (

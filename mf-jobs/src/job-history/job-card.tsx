@@ -10,9 +10,9 @@ import { Link } from '@app/web-kit';
 import { useCleaners } from '../api/use-settings.ts';
 import { InvoiceButton, ReportButton } from '../documents/document-buttons.tsx';
 import { prepareSoon } from '../documents/use-document.ts';
+import { PaymentsButton } from '../payments/payments-button.tsx';
 import { DeleteJob } from './delete-job.tsx';
 import { JobMenu } from './job-menu.tsx';
-import { PaidMark } from './paid-mark.tsx';
 
 export function JobCard({ job }: { job: JobListItem }) {
   const cleaner = cleanerName(job.assignedCleaner, useCleaners());
@@ -31,7 +31,7 @@ export function JobCard({ job }: { job: JobListItem }) {
           {formatDollars(job.finalTotal)}
         </MoneyText>
         <p className="jobs:text-ink-soft jobs:[overflow-wrap:anywhere]">{address}</p>
-        <PaidMark job={job} />
+        <PaymentsButton job={job} className="jobs:self-start jobs:justify-self-end" />
       </div>
       <div className="jobs:text-small jobs:text-ink-soft">
         <p>{formatDayRange(job.jobDate, job.jobEndDate)}</p>

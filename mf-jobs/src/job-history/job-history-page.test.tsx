@@ -85,14 +85,14 @@ describe('what is shown', () => {
 });
 
 describe('actions', () => {
-  test('Invoice, Edit and Delete are on every card, Report on consultations alone', async () => {
+  test('payments, Invoice, Edit and Delete are on every card, Report on consultations alone', async () => {
     open();
     const actions = (shown: HTMLElement) =>
       [...within(shown).getAllByRole('button'), ...within(shown).getAllByRole('link')]
         .map((element) => element.textContent)
         .filter(Boolean);
-    expect(actions(await card('Jane Doe'))).toEqual(['Invoice', 'Delete', 'Edit']);
-    expect(actions(await card('Ann Lee'))).toEqual(['Invoice', 'Report', 'Delete', 'Edit']);
+    expect(actions(await card('Jane Doe'))).toEqual(['Unpaid', 'Invoice', 'Delete', 'Edit']);
+    expect(actions(await card('Ann Lee'))).toEqual(['Unpaid', 'Invoice', 'Report', 'Delete', 'Edit']);
   });
 
   test('Edit leads to the page of that job', async () => {

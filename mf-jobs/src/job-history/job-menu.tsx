@@ -3,28 +3,25 @@ import { hasReport } from '@app/domain/job/report';
 import { repeatJobPath } from '@app/domain/shared/site-map';
 import { Menu } from '@app/ui/overlay';
 import { useNavigate } from '@app/web-kit';
-import { Banknote, Eye, Repeat2, Share } from 'lucide-react';
+import { Eye, Repeat2, Share } from 'lucide-react';
 import { useState } from 'react';
 import type { DocumentKind } from '../documents/document-data.ts';
 import { PreviewDialog } from '../documents/preview/preview-dialog.tsx';
 import { canShareFiles, useDocument } from '../documents/use-document.ts';
-import { PaymentsDialog } from '../payments/payments-dialog.tsx';
 
 /** What is done with a job less often. */
 export function JobMenu({ job }: { job: JobListItem }) {
   const navigate = useNavigate();
   const { share } = useDocument('invoice', job);
-  const [open, setOpen] = useState<'payments' | DocumentKind | null>(null);
+  const [open, setOpen] = useState<DocumentKind | null>(null);
   const preview = (kind: DocumentKind) => ({
     label: `Preview ${kind}`,
     icon: <Eye aria-hidden size="1.125em" />,
     onSelect: () => setOpen(kind),
   });
-  const close = () => setOpen(null);
   const actions = [
     preview('invoice'),
     ...(hasReport(job) ? [preview('report')] : []),
-    { label: 'Payments', icon: <Banknote aria-hidden size="1.125em" />, onSelect: () => setOpen('payments') },
     {
       label: 'Repeat this job',
       icon: <Repeat2 aria-hidden size="1.125em" />,
@@ -37,8 +34,7 @@ export function JobMenu({ job }: { job: JobListItem }) {
   return (
     <>
       <Menu label={`More for ${job.clientName}`} actions={actions} />
-      {open === 'payments' && <PaymentsDialog job={job} onClose={close} />}
-      {(open === 'invoice' || open === 'report') && <PreviewDialog kind={open} job={job} onClose={close} />}
+      {open && <PreviewDialog kind={open} job={job} onClose={() => setOpen(null)} />}
     </>
   );
 }

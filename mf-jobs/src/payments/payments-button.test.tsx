@@ -1,0 +1,35 @@
+import { sampleJob } from '@app/domain/testing/sample-job';
+import { axeProblems } from '@app/tooling/testing/axe';
+import { screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { fakeJobs } from '../testing/fake-jobs.ts';
+import { openPage } from '../testing/open-page.tsx';
+import { PaymentsButton } from './payments-button.tsx';
+
+beforeEach(() => {
+  fakeJobs([]);
+});
+afterEach(() => vi.unstubAllGlobals());
+
+test.each([
+  [125, 0, 'Unpaid'],
+  [125, 25.5, '$99.50 open'],
+  [125, 125, 'Paid'],
+  [0, 20, 'Paid'],
+])('a job of %d with payments of %d is called %s', (finalTotal, paidTotal, state) => {
+  openPage('/', <PaymentsButton job={sampleJob({ id: 7, clientName: 'Jane Doe', finalTotal, paidTotal })} />);
+  expect(screen.getByRole('button', { name: `${state}: payments of Jane Doe` }).textContent).toBe(state);
+});
+
+test('where there is nothing to pay there is nothing to press', () => {
+  openPage('/', <PaymentsButton job={sampleJob({ id: 7, finalTotal: 0 })} />);
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('it leads to the payments, by keyboard too', async () => {
+  const user = openPage('/', <PaymentsButton job={sampleJob({ id: 7, clientName: 'Jane Doe' })} />);
+  await user.tab();
+  await user.keyboard('{Enter}');
+  await screen.findByRole('dialog', { name: 'Payments of Jane Doe' });
+  expect(await axeProblems()).toEqual([]);
+});

@@ -1,0 +1,45 @@
+import type { JobListItem } from '@app/domain/job/job';
+import { isPaid, openAmount } from '@app/domain/job/payments';
+import { formatDollars } from '@app/domain/shared/money';
+import { Badge } from '@app/ui';
+import { Banknote } from 'lucide-react';
+import { useState } from 'react';
+import { PaymentsDialog } from './payments-dialog.tsx';
+
+type PaymentsButtonProps = { job: JobListItem; className?: string };
+
+/** How far a job is paid, and the way to its payments; nothing where there is nothing to pay. */
+export function PaymentsButton({ job, className = '' }: PaymentsButtonProps) {
+  const [isOpen, setOpen] = useState(false);
+  const state = stateOf(job);
+  if (!state) return null;
+  return (
+    <>
+      <button
+        type="button"
+        aria-label={`${state.text}: payments of ${job.clientName}`}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+        // As large as a finger needs it, and no larger to the eye.
+        className={`jobs:group jobs:-m-1 jobs:inline-flex jobs:cursor-pointer jobs:rounded jobs:p-1 ${className}`}
+      >
+        <Badge tone={state.tone}>
+          <Banknote aria-hidden size="1.125em" />
+          <span className="jobs:whitespace-nowrap jobs:underline jobs:decoration-current/40 jobs:underline-offset-3 jobs:group-hover:decoration-current">
+            {state.text}
+          </span>
+        </Badge>
+      </button>
+      {isOpen && <PaymentsDialog job={job} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+function stateOf(job: JobListItem) {
+  if (isPaid(job)) return { tone: 'green', text: 'Paid' } as const;
+  const open = openAmount(job);
+  if (open === 0) return null;
+  return job.paidTotal === 0
+    ? ({ tone: 'grey', text: 'Unpaid' } as const)
+    : ({ tone: 'yellow', text: `${formatDollars(open)} open` } as const);
+}
