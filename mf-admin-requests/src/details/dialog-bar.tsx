@@ -10,27 +10,10 @@ import type { Neighbours } from './use-neighbours.ts';
 
 type DialogBarProps = { request: JobRequest; neighbours: Neighbours; onChange: (id: number) => void };
 
-/** What one does with a request: set its status, make a job of it, go on to the next. */
+/** What one does with a request: go on to the next, set its status, make a job of it. */
 export const DialogBar = ({ request, neighbours, onChange }: DialogBarProps) => (
   <div className="req:mb-6 req:flex req:flex-wrap req:items-end req:gap-3 req:border-b req:border-line req:pb-4">
-    <StatusSelect
-      key={request.id}
-      request={request}
-      label={<span className="req:sr-only">Request status</span>}
-      className="req:min-w-36"
-    />
-    <LinkButton
-      as={Link}
-      to={`${PATHS.newJob}?request=${request.id}`}
-      variant="secondary"
-      icon={<FilePlus2 aria-hidden size="1em" />}
-    >
-      Create job
-    </LinkButton>
-    <div className="req:flex req:min-h-control req:items-center">
-      <DueBadge request={request} />
-    </div>
-    <div className="req:ml-auto req:flex req:gap-2">
+    <div className="req:flex req:gap-2">
       <Neighbour label="Previous request" to={neighbours.previous} onChange={onChange}>
         <ChevronLeft aria-hidden size="1.25em" />
       </Neighbour>
@@ -38,6 +21,24 @@ export const DialogBar = ({ request, neighbours, onChange }: DialogBarProps) => 
         <ChevronRight aria-hidden size="1.25em" />
       </Neighbour>
     </div>
+    <StatusSelect
+      key={request.id}
+      request={request}
+      label={<span className="req:sr-only">Request status</span>}
+      className="req:min-w-36 req:max-sm:flex-1"
+    />
+    <div className="req:flex req:min-h-control req:items-center req:empty:hidden">
+      <DueBadge request={request} />
+    </div>
+    <LinkButton
+      as={Link}
+      to={`${PATHS.newJob}?request=${request.id}`}
+      variant="secondary"
+      icon={<FilePlus2 aria-hidden size="1em" />}
+      className="req:max-sm:grow req:sm:ml-auto"
+    >
+      Create job
+    </LinkButton>
   </div>
 );
 
