@@ -78,3 +78,32 @@ test('a photo in a report is 80 by 60 millimetres, and its words stand beside it
   ]);
   for (const { boxes } of pages) expect(overlapping(boxes)).toEqual([]);
 });
+
+test.each([
+  [2, 'Dust', 1],
+  [3, 'Dust', 2],
+  [4, 'Dust', 2],
+  [5, 'Dust. '.repeat(60), 2],
+  [9, 'Dust', 3],
+])(
+  'the guide of a report on %d rooms (%j) ends page %d of it, never without a room',
+  async (count, notes, expected) => {
+    const { pages } = await readBack('report', {
+      pricingMethod: 'consultation',
+      finalPricingMethod: 'consultation',
+      consultationFee: 75,
+      finalTotal: 75,
+      roomPhotos: Array.from({ length: count }, (_, index) => ({
+        id: `${index}`,
+        roomName: `Room ${index}`,
+        url: PHOTO,
+        notes,
+      })),
+    });
+    expect(pages).toHaveLength(expected);
+    expect(pages.at(-1)!.text).toContain('Estimate guide');
+    expect(pages.at(-1)!.text).toContain('Next steps');
+    expect(pages.at(-1)!.pictures.length).toBeGreaterThan(0);
+    for (const { boxes } of pages) expect(overlapping(boxes)).toEqual([]);
+  },
+);

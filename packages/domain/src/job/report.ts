@@ -20,7 +20,7 @@ export const ESTIMATE_GUIDE = [
 
 /** What the client does next, the last part of the report. */
 export const NEXT_STEPS = [
-  'Read through the notes and the price guide above.',
+  'Read through the notes and the price guide.',
   'Call or write to us with your questions and the date that suits you.',
   'We confirm the scope, the price and the day before any work begins.',
 ] as const;
