@@ -18,6 +18,8 @@ export function InvoiceDocument({ job, site, cleaners, payments, logo }: Documen
   const invoice = invoiceOf(job);
   const receipt = receiptOf(invoice.total, payments);
   const cleaner = cleanerName(job.assignedCleaner, cleaners);
+  const notes = [job.jobNotes, job.finalNotes];
+  const hasNotes = notes.some((note) => note?.trim());
 
   return (
     <PageFrame
@@ -32,12 +34,16 @@ export function InvoiceDocument({ job, site, cleaners, payments, logo }: Documen
         <Fact label="Service date">{onTwoLines(formatDayRange(job.jobDate, job.jobEndDate))}</Fact>
         {cleaner !== '' && <Fact label="Cleaner">{cleaner}</Fact>}
       </Parties>
-      <LineTable invoice={invoice} receipt={receipt} />
-      <Notes title="Notes" notes={[job.jobNotes, job.finalNotes]} />
-      <Text style={[styles.section, styles.soft]}>Thank you for your trust.</Text>
+      <LineTable invoice={invoice} receipt={receipt}>
+        {!hasNotes && <Thanks />}
+      </LineTable>
+      <Notes title="Notes" notes={notes} />
+      {hasNotes && <Thanks />}
     </PageFrame>
   );
 }
+
+const Thanks = () => <Text style={[styles.section, styles.soft]}>Thank you for your trust.</Text>;
 
 /** Two days are too long for the column; they part between the days, not inside of one. */
 const onTwoLines = (days: string) => days.replace(' – ', ' –\n');

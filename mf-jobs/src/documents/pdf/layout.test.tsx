@@ -57,6 +57,26 @@ test('thirty add-ons, long words and long notes flow on without lying over each 
   }
 });
 
+test.each([13, 14, 15, 16, 17, 18])('an invoice of %d add-ons has no page of thanks alone', async (count) => {
+  const { pages } = await readBack('invoice', {
+    pricingMethod: 'detailedBilling',
+    finalPricingMethod: 'detailedBilling',
+    baseRate: 225,
+    customAddons: Array.from({ length: count }, (_, index) => ({
+      id: `${index}`,
+      description: `Extra ${index + 1}`,
+      rate: 10,
+      unit: 'flat_rate' as const,
+      quantity: 1,
+      enabled: true,
+    })),
+    finalTotal: 225 + count * 10,
+    jobNotes: null,
+  });
+  expect(pages.at(-1)!.text).toContain('Total');
+  expect(pages.at(-1)!.text).toContain('Thank you for your trust.');
+});
+
 test('a photo in a report is 80 by 60 millimetres, and its words stand beside it', async () => {
   const roomPhotos = ['Kitchen', 'Attic', 'Garage'].map((roomName) => ({
     id: roomName,

@@ -3,6 +3,7 @@ import type { LineItem } from '@app/domain/job/line-item';
 import type { Receipt } from '@app/domain/job/payments';
 import { formatDollars } from '@app/domain/shared/money';
 import { View } from '@react-pdf/renderer';
+import type { ReactNode } from 'react';
 import { INK, mm, styles } from './styles.ts';
 import { Text } from './text.tsx';
 import { Totals } from './totals.tsx';
@@ -14,10 +15,15 @@ const COLUMNS = {
   amount: { width: mm(28), textAlign: 'right' },
 } as const;
 
-type LineTableProps = { invoice: Invoice; receipt: Receipt | undefined };
+type LineTableProps = {
+  invoice: Invoice;
+  receipt: Receipt | undefined;
+  /** What ends the letter right after the totals, on the same page. */
+  children?: ReactNode;
+};
 
 /** The charges, what they come to and how to pay; the head is printed again where they go on to another page. */
-export function LineTable({ invoice, receipt }: LineTableProps) {
+export function LineTable({ invoice, receipt, children }: LineTableProps) {
   const { lines } = invoice;
   return (
     <View style={styles.section}>
@@ -44,6 +50,7 @@ export function LineTable({ invoice, receipt }: LineTableProps) {
           {receipt?.open === 0 ? <View /> : <HowToPay lines={invoice.payment} />}
           <Totals invoice={invoice} receipt={receipt} />
         </View>
+        {children}
       </View>
     </View>
   );
