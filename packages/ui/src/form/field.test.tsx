@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createRef } from 'react';
 import { expect, test, vi } from 'vitest';
@@ -50,6 +50,14 @@ test('prefix and suffix are shown beside the value and are no part of the name',
   render(<Field label="Area" type="number" prefix="$" suffix="sq ft" />);
   expect(screen.getByRole('spinbutton', { name: 'Area' })).toBeTruthy();
   expect(screen.getByText('sq ft')).toBeTruthy();
+});
+
+test('the wheel of a mouse leaves a number alone', async () => {
+  render(<Field label="Area" type="number" defaultValue={50} />);
+  const input = screen.getByLabelText('Area');
+  await userEvent.click(input);
+  fireEvent.wheel(input, { deltaY: 100 });
+  expect(document.activeElement).toBe(document.body);
 });
 
 test('a form library reaches the control itself through ref and events', async () => {

@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps, ReactNode, WheelEvent } from 'react';
 import { cx } from '../cx.ts';
 import { controlClass, FieldFrame, type FieldTexts, useFieldIds } from './field-frame.tsx';
 
@@ -29,6 +29,7 @@ export function Field({
       <div className="ui:relative ui:flex">
         {prefix != null && <Affix side="start">{prefix}</Affix>}
         <input
+          {...(input.type === 'number' && { onWheel: letScroll })}
           {...input}
           {...control}
           className={cx(
@@ -43,6 +44,9 @@ export function Field({
     </FieldFrame>
   );
 }
+
+/** The wheel scrolls the page; a browser would count the number up and down instead, and nobody would see it. */
+const letScroll = ({ currentTarget }: WheelEvent<HTMLInputElement>) => currentTarget.blur();
 
 const Affix = ({ side, children }: { side: 'start' | 'end'; children: ReactNode }) => (
   <span
