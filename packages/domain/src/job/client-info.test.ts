@@ -27,6 +27,15 @@ test('an empty first step names the six fields that have to be there', () => {
   });
 });
 
+test('an end before the start is said together with what else is wrong', () => {
+  const client = sampleClient({ clientName: ' ', clientEmail: 'abc', jobEndDate: '2026-11-19' });
+  expect(Object.keys(problems(clientInfoSchema, client)).sort()).toEqual([
+    'clientEmail',
+    'clientName',
+    'jobEndDate',
+  ]);
+});
+
 test.each([
   ['clientEmail', 'abc', 'Please enter a valid email address'],
   ['clientEmail', '', undefined],

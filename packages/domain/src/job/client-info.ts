@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type Day, yearsBefore } from '../shared/dates.ts';
+import { type Day, isDay, yearsBefore } from '../shared/dates.ts';
 import {
   calendarDay,
   dayOrNull,
@@ -52,15 +52,23 @@ export const storedClientEntries = {
   assignedCleaner: textOrNull('Assigned cleaner', LENGTHS.name),
 };
 
-/** A schema step: the end date, where both dates are there, is not before the start date. */
-export function endsAfterStart<Dates extends { jobDate?: Day; jobEndDate?: Day | null }>() {
-  return v.rawCheck<Dates>(({ dataset, addIssue }) => {
-    if (!dataset.typed) return;
-    const { jobDate, jobEndDate } = dataset.value;
-    if (!jobDate || !jobEndDate || jobEndDate >= jobDate) return;
+type Dates = { jobDate?: Day; jobEndDate?: Day | null };
+
+const bothDays = v.object({
+  jobDate: v.pipe(v.string(), v.check(isDay)),
+  jobEndDate: v.pipe(v.string(), v.check(isDay)),
+});
+
+/**
+ * A schema step: the end date, where both dates are there, is not before the start date. It's said together with what is
+ * wrong with the other fields, not only once these are right.
+ */
+export function endsAfterStart<Input extends Dates>() {
+  return v.rawCheck<Input>(({ dataset: { value }, addIssue }) => {
+    if (!v.is(bothDays, value) || value.jobEndDate >= value.jobDate) return;
     addIssue({
       message: 'Job end date cannot be before the start date',
-      path: [{ type: 'object', origin: 'value', input: dataset.value, key: 'jobEndDate', value: jobEndDate }],
+      path: [{ type: 'object', origin: 'value', input: value, key: 'jobEndDate', value: value.jobEndDate }],
     });
   });
 }
