@@ -15,7 +15,7 @@ export function CleanersPanel({ editing }: { editing: boolean }) {
       <ul className="set:divide-y set:divide-line set:not-last:mb-4">
         {cleaners.map((name) => (
           <li key={name} className="set:flex set:min-h-12 set:items-center set:justify-between set:gap-3">
-            <span className="set:min-w-0 set:break-words">{name}</span>
+            <span className="set:min-w-0 set:wrap-anywhere">{name}</span>
             {editing && (
               <Button
                 variant="quiet"
