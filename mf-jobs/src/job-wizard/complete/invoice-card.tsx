@@ -37,7 +37,9 @@ export function InvoiceCard({ job }: { job: Job }) {
           ))}
         </Entry>
         <Entry term="Invoice date">{formatDay(date)}</Entry>
-        <Entry term="Job date">{formatDayRange(job.jobDate, job.jobEndDate)}</Entry>
+        <Entry term="Job date" className="jobs:text-balance">
+          {formatDayRange(job.jobDate, job.jobEndDate)}
+        </Entry>
         <Entry term="Cleaner">{cleaner || 'Not assigned'}</Entry>
         <Entry term="Services" className="jobs:sm:col-span-2">
           {servicesLine(job)}

@@ -40,7 +40,7 @@ export function AddonRow({ addon }: { addon: AddonKey }) {
           hint={`${formatDollars(rate)} ${rooms ? 'per room' : 'flat'}`}
           {...register(`addons.${addon}`, { onChange: (event) => handleChoice(event.target.checked) })}
         />
-        {isChosen && <RowAmount>{formatDollars(amount)}</RowAmount>}
+        {isChosen && <RowAmount amount={amount} />}
       </div>
       {isChosen && (
         <div className="jobs:mt-1 jobs:grid jobs:grid-cols-2 jobs:gap-3 jobs:sm:pl-8">

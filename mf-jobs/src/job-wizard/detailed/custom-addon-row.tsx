@@ -6,7 +6,6 @@ import {
 } from '@app/domain/job/custom-addons';
 import type { DetailedBilling } from '@app/domain/job/detailed-billing';
 import { linesTotal } from '@app/domain/job/line-item';
-import { formatDollars } from '@app/domain/shared/money';
 import { keysOf, LENGTHS } from '@app/domain/shared/validation';
 import { Button, Checkbox, Field, Select } from '@app/ui';
 import { Trash2 } from 'lucide-react';
@@ -70,7 +69,7 @@ export function CustomAddonRow({ index, onRemove }: CustomAddonRowProps) {
         <div className="jobs:col-span-6 jobs:flex jobs:flex-wrap jobs:items-center jobs:justify-between jobs:gap-3">
           <Checkbox label="Enabled" {...register(`customAddons.${index}.enabled`)} />
           <div className="jobs:flex jobs:items-center jobs:gap-3">
-            {addon?.enabled && <RowAmount>{formatDollars(linesTotal(customAddonLines([addon])))}</RowAmount>}
+            {addon?.enabled && <RowAmount amount={linesTotal(customAddonLines([addon]))} />}
             <Button
               variant="quiet"
               size="small"

@@ -1,7 +1,6 @@
 import type { DetailedBilling } from '@app/domain/job/detailed-billing';
 import { linesTotal } from '@app/domain/job/line-item';
 import { DEFAULT_ROOM_COUNT, ROOM_COUNTS, ROOMS, type RoomKey, roomLines } from '@app/domain/job/rooms';
-import { formatDollars } from '@app/domain/shared/money';
 import { keysOf } from '@app/domain/shared/validation';
 import { Checkbox, Field } from '@app/ui';
 import { useFormContext } from 'react-hook-form';
@@ -27,7 +26,7 @@ export function RoomRow({ room }: { room: RoomKey }) {
           label={ROOMS[room]}
           {...register(`rooms.${room}`, { onChange: (event) => handleTick(event.target.checked) })}
         />
-        {isTicked && counts.length > 0 && <RowAmount>{formatDollars(amount)}</RowAmount>}
+        {isTicked && counts.length > 0 && <RowAmount amount={amount} />}
       </div>
       {isTicked && (
         <div className="jobs:mt-3 jobs:flex jobs:flex-wrap jobs:gap-3 jobs:sm:pl-8">

@@ -1,6 +1,10 @@
+import { type Dollars, formatDollars } from '@app/domain/shared/money';
 import { MoneyText } from '@app/ui';
 
 /** What one row adds to the estimate, right where it was changed. */
-export const RowAmount = ({ children }: { children: string }) => (
-  <MoneyText className="jobs:font-semibold">+ {children}</MoneyText>
+export const RowAmount = ({ amount }: { amount: Dollars }) => (
+  <MoneyText className="jobs:font-semibold">
+    {amount < 0 ? '' : '+ '}
+    {formatDollars(amount)}
+  </MoneyText>
 );

@@ -50,6 +50,6 @@ export function ClientSummary({ draft: { client, photos }, goTo }: StepProps & {
 const Entry = ({ term, children }: { term: string; children: ReactNode }) => (
   <div className="jobs:min-w-0">
     <dt className="jobs:text-small jobs:text-ink-soft">{term}</dt>
-    <dd className="jobs:[overflow-wrap:anywhere]">{children}</dd>
+    <dd className="jobs:text-balance jobs:[overflow-wrap:anywhere]">{children}</dd>
   </div>
 );

@@ -1,6 +1,6 @@
 import { REVIEW_DISCOUNTS, type ReviewDiscountType } from '@app/domain/job/discount';
 import { keysOf } from '@app/domain/shared/validation';
-import { Field, Panel, Select } from '@app/ui';
+import { Panel, Select, TextArea } from '@app/ui';
 import { useFormContext } from 'react-hook-form';
 import { MoneyField } from '../../money-field.tsx';
 import type { Draft } from '../draft/draft.ts';
@@ -40,9 +40,11 @@ export function DiscountPanel({ draft }: { draft: Draft }) {
           {...register('discountAmount', { valueAsNumber: true, onChange: recalculate })}
         />
         {type !== 'none' && (
-          <Field
+          <TextArea
             label="Discount message"
             readOnly
+            // The longest of them is longer than a phone is wide.
+            rows={2}
             value={REVIEW_DISCOUNTS[type].message}
             className="jobs:sm:col-span-2"
           />
