@@ -1,11 +1,14 @@
-import { canRemoveCleaner, cleanerProblem } from '@app/domain/settings/cleaners';
-import { Button, Field, Panel } from '@app/ui';
-import { Plus, X } from 'lucide-react';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { canRemoveCleaner } from '@app/domain/settings/cleaners';
+import { Button, Panel } from '@app/ui';
+import { X } from 'lucide-react';
+import type { Ref } from 'react';
 import { useFormContext } from 'react-hook-form';
+import { AddCleaner, type CleanerAdder } from './add-cleaner.tsx';
 import type { SettingsFields } from './settings-fields.ts';
 
-export function CleanersPanel({ editing }: { editing: boolean }) {
+type CleanersPanelProps = { editing: boolean; adder: Ref<CleanerAdder> };
+
+export function CleanersPanel({ editing, adder }: CleanersPanelProps) {
   const { watch, setValue, formState } = useFormContext<SettingsFields>();
   const cleaners = watch('cleaners') ?? [];
   const change = (names: string[]) => setValue('cleaners', names, { shouldDirty: true });
@@ -34,66 +37,14 @@ export function CleanersPanel({ editing }: { editing: boolean }) {
       {editing && !canRemoveCleaner(cleaners) && (
         <p className="set:mb-4 set:text-small set:text-ink-soft">The last cleaner stays in the list.</p>
       )}
-      {editing && <AddCleaner cleaners={cleaners} onAdd={(name) => change([...cleaners, name])} />}
+      {editing && (
+        <AddCleaner ref={adder} cleaners={cleaners} onAdd={(name) => change([...cleaners, name])} />
+      )}
       {formState.errors.cleaners?.message && (
         <p role="alert" className="set:text-small set:text-danger">
           {formState.errors.cleaners.message}
         </p>
       )}
     </Panel>
-  );
-}
-
-type AddCleanerProps = { cleaners: string[]; onAdd: (name: string) => void };
-
-function AddCleaner({ cleaners, onAdd }: AddCleanerProps) {
-  const [name, setName] = useState('');
-  const [problem, setProblem] = useState<string>();
-  const input = useRef<HTMLInputElement>(null);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a longer list pushes the field down, out of sight.
-  useEffect(() => {
-    if (document.activeElement === input.current) input.current?.scrollIntoView({ block: 'nearest' });
-  }, [cleaners.length]);
-
-  const handleAdd = () => {
-    const found = cleanerProblem(name, cleaners);
-    setProblem(found);
-    input.current?.focus();
-    if (found) return;
-    onAdd(name.trim());
-    setName('');
-  };
-  // Enter adds the cleaner; it must not send the form around it.
-  const handleKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter') return;
-    event.preventDefault();
-    handleAdd();
-  };
-
-  return (
-    <div className="set:flex set:items-start set:gap-3">
-      <Field
-        ref={input}
-        label="New cleaner"
-        className="set:flex-1"
-        value={name}
-        error={problem}
-        onChange={(event) => {
-          setName(event.target.value);
-          setProblem(undefined);
-        }}
-        onKeyDown={handleKeyDown}
-      />
-      {/* Beside the field, below its label, whether or not something is wrong with the name. */}
-      <Button
-        variant="secondary"
-        icon={<Plus aria-hidden size="1em" />}
-        className="set:mt-8"
-        onClick={handleAdd}
-      >
-        Add
-      </Button>
-    </div>
   );
 }

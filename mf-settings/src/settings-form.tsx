@@ -4,8 +4,9 @@ import { Button } from '@app/ui';
 import { toast } from '@app/web-kit';
 import { showIssues } from '@app/web-kit/forms/show-issues';
 import { valibotResolver } from '@hookform/resolvers/valibot';
-import { useRef } from 'react';
+import { type FormEvent, useRef } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
+import type { CleanerAdder } from './add-cleaner.tsx';
 import { useSaveSettings } from './api/use-save-settings.ts';
 import { BusinessPanel } from './business-panel.tsx';
 import { CleanersPanel } from './cleaners-panel.tsx';
@@ -22,6 +23,7 @@ export function SettingsForm({ settings }: { settings: Settings }) {
   });
   const editButton = useRef<HTMLButtonElement>(null);
   const [editing, setEditing] = useEditing(() => form.setFocus('businessName'), editButton);
+  const adder = useRef<CleanerAdder>(null);
 
   const handleValid = form.handleSubmit(async (change) => {
     try {
@@ -34,6 +36,11 @@ export function SettingsForm({ settings }: { settings: Settings }) {
       toast({ tone: 'error', title: MESSAGES.errorTitle, description: MESSAGES.settingsUpdateFailed });
     }
   });
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    // A cleaner whose name was typed, but not added yet, is meant to be saved as well.
+    if (adder.current?.addTyped() ?? true) void handleValid();
+  };
   const handleCancel = () => {
     form.reset(toFields(settings));
     setEditing(false);
@@ -54,12 +61,12 @@ export function SettingsForm({ settings }: { settings: Settings }) {
         {/* What has the focus never scrolls to beneath the bar of buttons. */}
         <form
           noValidate
-          onSubmit={handleValid}
+          onSubmit={handleSubmit}
           className="set:grid set:gap-6 set:[&_:is(input,button)]:scroll-mb-28"
         >
           <div className="set:desk-aside">
             <BusinessPanel editing={editing} />
-            <CleanersPanel editing={editing} />
+            <CleanersPanel editing={editing} adder={adder} />
           </div>
           {editing && <SaveBar pending={form.formState.isSubmitting} onCancel={handleCancel} />}
         </form>

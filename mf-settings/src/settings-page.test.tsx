@@ -95,6 +95,24 @@ test('Save Changes sends the settings once and says so', async () => {
   });
 });
 
+test('a cleaner who was typed and not added yet is saved, too', async () => {
+  const user = await editSettings();
+  await user.type(screen.getByLabelText('New cleaner'), ' Tom ');
+  await user.click(screen.getByRole('button', { name: 'Save Changes' }));
+  await screen.findByRole('button', { name: 'Edit Settings' });
+  expect(server.sent).toHaveLength(1);
+  expect(server.stored.cleaners).toEqual(['Owner', 'Maria Lopez', 'Tom']);
+});
+
+test('one who is in the list already is said so, and nothing is saved', async () => {
+  const user = await editSettings();
+  await user.type(screen.getByLabelText('New cleaner'), 'owner');
+  await user.click(screen.getByRole('button', { name: 'Save Changes' }));
+  expect(await screen.findByText('This cleaner is already in the list')).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByLabelText('New cleaner'));
+  expect(server.sent).toEqual([]);
+});
+
 test('a refused save says so and keeps what was typed', async () => {
   server.refuse = json({ message: 'no' }, 500);
   const user = await editSettings();
