@@ -9,8 +9,8 @@ const zip = promisify(gzip);
 const TEXT = /\.(m?js|css|json|svg|html|ttf)$/;
 // Below this an answer's headers outweigh what is saved (bytes).
 const WORTHWHILE = 512;
-// Above this the last step takes seconds and saves a hundredth (bytes).
-const LARGE = 500_000;
+// The best compression saves a tenth, but takes many seconds for what is larger than this (bytes).
+const LARGE = 1_000_000;
 const quality = (bytes: number) => ({
   params: { [constants.BROTLI_PARAM_QUALITY]: bytes > LARGE ? 9 : constants.BROTLI_MAX_QUALITY },
 });
