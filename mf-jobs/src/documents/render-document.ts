@@ -31,7 +31,8 @@ export async function renderDocument(kind: DocumentKind, data: DocumentData): Pr
 
 async function startWorker(): Promise<Worker> {
   try {
-    return listenTo(new Worker(await checkedFile('pdf-worker.mjs'), { type: 'module' }));
+    const [file] = await Promise.all([checkedFile('pdf-worker.mjs'), checkedFile('pdf-worker-maker.mjs')]);
+    return listenTo(new Worker(file, { type: 'module' }));
   } catch (error) {
     worker = undefined;
     throw error;

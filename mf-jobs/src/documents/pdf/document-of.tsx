@@ -2,14 +2,14 @@ import type { DocumentData, DocumentKind } from '../document-data.ts';
 import { coverage } from './fonts.ts';
 import { InvoiceDocument } from './invoice-document.tsx';
 import { type DrawnLetters, foreignRuns } from './letters.ts';
-import { PhotoUnreadable } from './photo-unreadable.ts';
+import type { Photos } from './photos.ts';
 import { ReportDocument } from './report-document.tsx';
 import { type Letters, LettersContext } from './text.tsx';
 
 type Means = {
   logo: string;
-  /** A photo small enough to print, as a JPEG data URL. @throws {PhotoUnreadable} when it is no picture */
-  shrinkPhoto: (url: string) => Promise<string>;
+  /** Of a report. */
+  photos: Promise<Photos>;
   /** A picture of letters that the fonts lack. */
   drawLetters: (letters: string) => Promise<DrawnLetters>;
 };
@@ -19,13 +19,13 @@ type Means = {
  * would vanish without a word. Fonts have to be registered.
  */
 export async function documentOf(kind: DocumentKind, data: DocumentData, means: Means) {
-  const { logo } = means;
+  const { logo, photos } = means;
   const letters = await lettersOf(data, means);
   const document =
     kind === 'invoice' ? (
       <InvoiceDocument {...data} logo={logo} />
     ) : (
-      <ReportDocument {...data} logo={logo} photos={await photosOf(data, means)} />
+      <ReportDocument {...data} logo={logo} photos={await photos} />
     );
   return <LettersContext value={letters}>{document}</LettersContext>;
 }
@@ -35,15 +35,6 @@ async function lettersOf(data: DocumentData, { drawLetters }: Means): Promise<Le
   const runs = foreignRuns(textsIn(data), covers);
   const drawn = [...runs].map(async (run) => [run, await drawLetters(run)] as const);
   return { covers, pictures: new Map(await Promise.all(drawn)) };
-}
-
-function photosOf({ job }: DocumentData, { shrinkPhoto }: Means) {
-  const rooms = job.roomPhotos ?? [];
-  return Promise.all(rooms.map(({ url }) => (url ? shrinkPhoto(url).catch(noneIfUnreadable) : undefined)));
-}
-
-function noneIfUnreadable(error: unknown): undefined {
-  if (!(error instanceof PhotoUnreadable)) throw error;
 }
 
 /** Every text in some data, however deep; pictures are none. */

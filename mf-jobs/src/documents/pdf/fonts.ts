@@ -11,7 +11,7 @@ const FACES = [
   { fontFamily: FONTS.display, fontWeight: 600 },
 ] as const;
 
-/** Tells the PDF maker where the letters are: data URLs in a browser, paths elsewhere. Called before each document. */
+/** Tells the PDF maker where the letters are: `blob:` addresses in a browser, paths elsewhere. Called before each document. */
 export function registerFonts({ text, bold, display }: FontFiles): void {
   if (Font.getRegisteredFonts()[FONTS.text]) {
     forgetLetters();

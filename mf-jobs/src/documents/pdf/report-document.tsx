@@ -6,14 +6,14 @@ import type { DocumentData } from '../document-data.ts';
 import { Letterhead } from './letterhead.tsx';
 import { Notes } from './notes.tsx';
 import { Fact, PageFrame, Parties } from './page-frame.tsx';
+import type { Photos } from './photos.ts';
 import { Rooms } from './report-rooms.tsx';
 import { INK, mm, styles } from './styles.ts';
 import { Text } from './text.tsx';
 
 type ReportDocumentProps = DocumentData & {
   logo: string;
-  /** What can be printed of each room's photo, in the order of the rooms; undefined where it can't be. */
-  photos: readonly (string | undefined)[];
+  photos: Photos;
 };
 
 /** What was seen at a consultation and what it would cost (Section 9). */

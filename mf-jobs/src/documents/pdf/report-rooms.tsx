@@ -1,6 +1,7 @@
 import { photoPlaceholder, REPORT_PHOTO_SIZE, type ReportRoom } from '@app/domain/job/report';
 import { Image, View } from '@react-pdf/renderer';
 import type { ReactNode } from 'react';
+import type { Photos } from './photos.ts';
 import { type PrintedRoom, roomRows } from './room-rows.ts';
 import { INK, MEASURE, mm, styles } from './styles.ts';
 import { Text } from './text.tsx';
@@ -16,7 +17,7 @@ const BESIDE = mm(10);
 
 type RoomsProps = {
   rooms: readonly ReportRoom[];
-  photos: readonly (string | undefined)[];
+  photos: Photos;
   /** What follows the rooms. It never begins a page without the last of them. */
   children: ReactNode;
 };

@@ -1,8 +1,7 @@
 import { DEFAULT_SETTINGS } from '@app/domain/settings/settings';
-import type { DocumentData } from '../document-data.ts';
+import type { DocumentData, RenderOrder } from '../document-data.ts';
 
-/** An invoice for nobody: once it is made, the code that makes them is compiled and the fonts' tables are read. */
-export const WARM_UP: DocumentData = {
+const DATA: DocumentData = {
   job: {
     id: 1,
     createdAt: '2025-01-01T00:00:00.000Z',
@@ -44,3 +43,6 @@ export const WARM_UP: DocumentData = {
   cleaners: [],
   payments: [],
 };
+
+/** An invoice for nobody: once it is made, the code that makes them is compiled and the fonts' tables are read. */
+export const WARM_UP: Omit<RenderOrder, 'id'> = { kind: 'invoice', data: DATA, logo: '' };

@@ -52,7 +52,7 @@ export const REMOTES: Area[] = [
   remote('mf-admin-requests'),
   remote('mf-jobs', {
     workers: {
-      'pdf-worker': './src/documents/pdf-worker.tsx',
+      'pdf-worker': './src/documents/pdf-worker.ts',
       'page-worker': './src/documents/preview/page-worker.ts',
     },
   }),

@@ -1,7 +1,7 @@
 /** The part of subset-font that the build uses; the package brings no types. */
 declare module 'subset-font' {
   type SubsetOptions = {
-    targetFormat: 'woff2';
+    targetFormat: 'woff2' | 'truetype';
     keepFeatures: readonly string[];
     noHinting: boolean;
     variationAxes?: Record<string, { min: number; max: number }>;

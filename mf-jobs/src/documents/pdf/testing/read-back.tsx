@@ -1,7 +1,9 @@
+import { readFileSync } from 'node:fs';
 import type { Job } from '@app/domain/job/job';
 import type { Payment } from '@app/domain/job/payments';
 import { DEFAULT_SETTINGS } from '@app/domain/settings/settings';
 import { PIXEL, sampleJob } from '@app/domain/testing/sample-job';
+import documentFont from '@app/tooling/build/document-font';
 import { renderToBuffer } from '@react-pdf/renderer';
 import { getDocument, OPS, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { TextItem } from 'pdfjs-dist/types/src/display/api.js';
@@ -10,15 +12,20 @@ import type { DocumentKind } from '../../document-data.ts';
 import { documentOf } from '../document-of.tsx';
 import { registerFonts } from '../fonts.ts';
 import { PhotoUnreadable } from '../photo-unreadable.ts';
+import { photosOf } from '../photos.ts';
 
-/** The path of a file of a package. */
-const resolve = (file: string) => new URL(import.meta.resolve(file)).pathname;
 const SITE = { ...DEFAULT_SETTINGS, businessName: 'Bright Rooms', address: '1 Main Street' };
 
+/** A typeface as the build makes it, without what documents never use. */
+async function typeface(file: string): Promise<string> {
+  const font = await documentFont(readFileSync(new URL(import.meta.resolve(file))));
+  return `data:font/ttf;base64,${font.toString('base64')}`;
+}
+
 const FONTS = {
-  text: resolve('@expo-google-fonts/source-sans-3/400Regular/SourceSans3_400Regular.ttf'),
-  bold: resolve('@expo-google-fonts/source-sans-3/600SemiBold/SourceSans3_600SemiBold.ttf'),
-  display: resolve('@expo-google-fonts/brygada-1918/600SemiBold/Brygada1918_600SemiBold.ttf'),
+  text: await typeface('@expo-google-fonts/source-sans-3/400Regular/SourceSans3_400Regular.ttf'),
+  bold: await typeface('@expo-google-fonts/source-sans-3/600SemiBold/SourceSans3_600SemiBold.ttf'),
+  display: await typeface('@expo-google-fonts/brygada-1918/600SemiBold/Brygada1918_600SemiBold.ttf'),
 };
 
 /** A photo that is readable as it is, or none: what the worker's canvas decides in a browser. */
@@ -33,10 +40,11 @@ const drawLetters = async () => ({ src: PIXEL, width: 1, height: 1.1 });
 /** Makes the real PDF and reads it back: text and size of every page, and what it says about itself. */
 export async function readBack(kind: DocumentKind, change: Partial<Job>, payments: Payment[] = []) {
   registerFonts(FONTS);
+  const job = sampleJob(change);
   const document = await documentOf(
     kind,
-    { job: sampleJob(change), site: SITE, cleaners: ['Maria Lopez'], payments },
-    { logo: '', shrinkPhoto, drawLetters },
+    { job, site: SITE, cleaners: ['Maria Lopez'], payments },
+    { logo: '', photos: photosOf(job, shrinkPhoto), drawLetters },
   );
   const bytes = await renderToBuffer(document);
   expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');

@@ -1,0 +1,29 @@
+/// <reference path="./subset-font.d.ts" />
+// A loader for the typefaces of documents: the characters of every script stay, with what is done to them unasked (kerning,
+// ligatures, accents put in their places). What goes is emoji, of which each face has others, small capitals and the like.
+import subsetFont from 'subset-font';
+
+const LAST_CODE_POINT = 0xffff;
+const isSurrogate = (codePoint: number) => codePoint >= 0xd800 && codePoint <= 0xdfff;
+
+const EVERY_CHARACTER = Array.from({ length: LAST_CODE_POINT + 1 }, (_, codePoint) =>
+  isSurrogate(codePoint) ? '' : String.fromCodePoint(codePoint),
+).join('');
+
+/** What the PDF maker applies unasked. */
+const FEATURES = [
+  ...['ccmp', 'locl', 'rlig', 'mark', 'mkmk', 'calt', 'clig', 'liga', 'rclt', 'curs', 'kern'],
+  ...['frac', 'numr', 'dnom'],
+];
+
+// biome-ignore lint/style/noDefaultExport: a loader is its module's default export
+export default function documentFont(font: Buffer): Promise<Buffer> {
+  return subsetFont(font, EVERY_CHARACTER, {
+    targetFormat: 'truetype',
+    keepFeatures: FEATURES,
+    noHinting: true,
+  });
+}
+
+/** The loader wants bytes, not text. */
+export const raw = true;
