@@ -5,6 +5,8 @@ import { useCallback, useEffect, useState } from 'react';
 import { useCleaners } from '../api/use-settings.ts';
 import { saveFile } from '../save-file.ts';
 import type { DocumentKind } from './document-data.ts';
+import { makeDocument } from './make-document.ts';
+import { prepareDocuments } from './render-document.ts';
 
 const SAYS = {
   invoice: { done: MESSAGES.invoiceDownloaded, failed: MESSAGES.pdfFailed },
@@ -17,10 +19,7 @@ export function useDocument(kind: DocumentKind, job: JobListItem) {
   const site = useSite();
   const cleaners = useCleaners();
 
-  const make = useCallback(async (): Promise<File> => {
-    const { makeDocument } = await import('./make-document.ts');
-    return makeDocument(kind, { job, site, cleaners });
-  }, [kind, job, site, cleaners]);
+  const make = useCallback(() => makeDocument(kind, { job, site, cleaners }), [kind, job, site, cleaners]);
 
   async function withFile(act: (file: File) => unknown) {
     setPending(true);
@@ -61,13 +60,23 @@ async function shareFile(file: File): Promise<void> {
 /** Starts what makes PDFs while the pointer or the focus is on its way. */
 export function prepareSoon(): void {
   // Should it not load now, the click tries again and says so.
-  import('./render-document.ts').then(({ prepareDocuments }) => prepareDocuments()).catch(() => undefined);
+  prepareDocuments().catch(() => undefined);
 }
 
 /** For a screen whose next step is a document: starts what makes it once the page has nothing else to do. */
 export function usePreparedDocuments(): void {
   useEffect(() => {
-    const later = setTimeout(prepareSoon, 1000);
-    return () => clearTimeout(later);
+    // Half a megabyte that may not be needed: for those who count them, the press or the pointer is soon enough.
+    if (savesData()) return;
+    let isLeft = false;
+    whenIdle(() => isLeft || prepareSoon());
+    return () => {
+      isLeft = true;
+    };
   }, []);
 }
+
+const savesData = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
+
+// Safari has no idle callback.
+const whenIdle = (work: () => void) => (globalThis.requestIdleCallback ?? setTimeout)(work);

@@ -2,6 +2,7 @@ import { finalReviewSchema } from '@app/domain/job/final-review';
 import { Button, Panel, TextArea } from '@app/ui';
 import { showIssues } from '@app/web-kit/forms/show-issues';
 import { FormProvider } from 'react-hook-form';
+import { usePreparedDocuments } from '../../documents/use-document.ts';
 import { changeDraft, useDraft, useWizard } from '../draft/draft-store.ts';
 import { useStepForm } from '../draft/use-step-form.ts';
 import { StepForm } from '../step-form.tsx';
@@ -24,6 +25,7 @@ export function ReviewStep({ goTo }: StepProps) {
   const preparing = useWizard((state) => state.preparing > 0);
   const { register, formState } = form;
   const submit = form.handleSubmit((review) => create(review));
+  usePreparedDocuments();
 
   return (
     <FormProvider {...form}>
