@@ -1,5 +1,6 @@
+import { GUESSABLE_PASSWORD } from '@app/domain/session/session';
 import { API } from '@app/domain/shared/api';
-import { toastStore } from '@app/web-kit';
+import { toastStore, updateSite } from '@app/web-kit';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { type FakeServer, fakeServer, json, openSettings } from './testing/open-settings.tsx';
@@ -7,8 +8,10 @@ import { type FakeServer, fakeServer, json, openSettings } from './testing/open-
 let server: FakeServer;
 beforeEach(() => {
   server = fakeServer();
+  updateSite({ businessName: 'Bright Rooms' });
 });
 
+const MADE_OF_NAMES = "New password must be more than the company's name or the username";
 const LONG = 'a morning after a good clean';
 
 async function change(current: string, next: string) {
@@ -40,6 +43,7 @@ test('a new password is sent once, and nothing of it stays on screen', async () 
 test.each([
   ['nothing', '', '', ['Current password is required', 'New password is required']],
   ['a short one', 'old', 'short', ['New password must have at least 15 characters']],
+  ["the company's name", 'old', 'Bright Rooms 2026', [MADE_OF_NAMES]],
 ])('%s is refused under its field', async (_what, current, next, messages) => {
   await change(current, next);
   for (const message of messages) expect(await screen.findByText(message)).toBeTruthy();
@@ -48,6 +52,7 @@ test.each([
 
 test.each([
   [400, 'Current password is not correct'],
+  [400, GUESSABLE_PASSWORD],
   [403, 'The demo account keeps its password'],
   [429, 'Too many attempts. Please wait a moment and try again.'],
 ])('a refusal (%i) is told in the server’s words, and what was typed stays', async (status, message) => {

@@ -1,7 +1,7 @@
-import { MIN_PASSWORD_LENGTH, passwordChangeSchema } from '@app/domain/session/session';
+import { MIN_PASSWORD_LENGTH, passwordChangeSchemaFor } from '@app/domain/session/session';
 import { MESSAGES } from '@app/domain/shared/messages';
 import { Alert, Button, Field, Panel } from '@app/ui';
-import { ApiError, toast } from '@app/web-kit';
+import { ApiError, toast, useSite } from '@app/web-kit';
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -10,9 +10,10 @@ import { changePassword } from './api/change-password.ts';
 const EMPTY = { currentPassword: '', newPassword: '' };
 
 export function PasswordPanel() {
+  const { businessName } = useSite();
   const [failure, setFailure] = useState('');
   const { register, handleSubmit, reset, formState } = useForm({
-    resolver: valibotResolver(passwordChangeSchema),
+    resolver: valibotResolver(passwordChangeSchemaFor([businessName])),
     defaultValues: EMPTY,
   });
   const { errors, isSubmitting } = formState;

@@ -35,7 +35,11 @@ export function idParam(
   return id;
 }
 
-function checked<Schema extends v.GenericSchema>(schema: Schema, value: unknown): v.InferOutput<Schema> {
+/** A value that keeps to the schema, or 400 with what is wrong with it. */
+export function checked<Schema extends v.GenericSchema>(
+  schema: Schema,
+  value: unknown,
+): v.InferOutput<Schema> {
   const result = v.safeParse(schema, value);
   if (!result.success) throw invalid(result.issues);
   return result.output;

@@ -1,8 +1,10 @@
+import { GUESSABLE_PASSWORD } from '@app/domain/session/session';
 import { asAdmin } from '@app/service-kit/testing';
 import { expect, test, vi } from 'vitest';
 import { passwords } from './passwords.ts';
 import { authService, cookieOf, OWNER } from './testing.ts';
 
+const MADE_OF_NAMES = "New password must be more than the company's name or the username";
 const NEW = { currentPassword: OWNER.password, newPassword: 'quite another sentence' };
 
 async function signedIn(parts: Parameters<typeof authService>[0] = {}) {
@@ -37,6 +39,9 @@ test.each<[object, string]>([
   [{ ...NEW, newPassword: 'fourteen chars' }, 'New password must have at least 15 characters'],
   [{ ...NEW, newPassword: 'x'.repeat(1025) }, 'New password can have at most 1024 characters'],
   [{ newPassword: NEW.newPassword }, 'Current password is required'],
+  [{ ...NEW, newPassword: 'passwordpassword' }, GUESSABLE_PASSWORD],
+  [{ ...NEW, newPassword: 'Owner, owner, owner 1' }, MADE_OF_NAMES],
+  [{ ...NEW, newPassword: 'Your Cleaning Company' }, MADE_OF_NAMES],
 ])('%o is refused with "%s" and changes nothing', async (sent, message) => {
   const { change, cookie, whoIs } = await signedIn();
   const answer = await change(sent);

@@ -1,6 +1,10 @@
+import { GUESSABLE_PASSWORD, passwordChangeSchemaFor } from '@app/domain/session/session';
+import { DEFAULT_SETTINGS } from '@app/domain/settings/settings';
 import { forbidden, invalidField, unauthorized } from '@app/service-kit/errors';
+import { checked } from '@app/service-kit/input';
 import { transaction } from '@app/service-kit/transaction';
 import type { Knex } from 'knex';
+import { isGuessable } from './guessable.ts';
 import { sessionRepository } from './session-repository.ts';
 import type { SignInParts } from './sign-in.ts';
 import { userRepository } from './user-repository.ts';
@@ -14,6 +18,10 @@ export function changePassword(db: Knex, { users, passwords, attempt }: SignInPa
     if (!user) throw unauthorized();
     // Everybody reads its password on the sign-in page.
     if (!user.configuredPassword) throw forbidden('The demo account keeps its password');
+    // What the company is called now is another service's; the form, which knows it, asks for that.
+    const names = [user.username, DEFAULT_SETTINGS.businessName];
+    checked(passwordChangeSchemaFor(names), { currentPassword, newPassword });
+    if (await isGuessable(newPassword)) throw invalidField('newPassword', GUESSABLE_PASSWORD);
     await attempt(user.username, ip, async () => {
       if (!(await passwords.verify(currentPassword, user.password)))
         throw invalidField('currentPassword', 'Current password is not correct');

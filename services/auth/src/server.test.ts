@@ -46,6 +46,10 @@ test.each<[Record<string, string | undefined>, string]>([
     { ...production, ADMIN_PASSWORD: 'short' },
     'ADMIN_PASSWORD is not valid: in production it must have at least 15 characters',
   ],
+  [
+    { ...production, ADMIN_PASSWORD: '1234567890qwerty' },
+    'ADMIN_PASSWORD is not valid: it is one of the first that anybody would try',
+  ],
   [{ ADMIN_PASSWORD: 'something' }, 'ADMIN_USERNAME is not set: ADMIN_PASSWORD needs it'],
 ])('refuses to start with %o', async (env, stderr) => {
   expect(await start(env).ended).toEqual({ code: 1, stderr });

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { LENGTHS, present, text } from '../shared/validation.ts';
+import { isMadeOfNames } from './made-of-names.ts';
 
 const field = (label: string, max: number) =>
   present(v.pipe(text(label, max, `${label} is required`), v.nonEmpty(`${label} is required`)));
@@ -35,6 +36,10 @@ export type DemoAccount = { demo: Login | null };
 /** Shortest password the admin can choose: the floor for a password that stands alone. */
 export const MIN_PASSWORD_LENGTH = 15;
 
+/** What is read of a password that is among the first that anybody would try. */
+export const GUESSABLE_PASSWORD =
+  'New password is one of the first that anybody would try. A short sentence of your own is better';
+
 /** What the change of the admin's own password sends. */
 export const passwordChangeSchema = v.object({
   currentPassword: field('Current password', MAX_PASSWORD_LENGTH),
@@ -43,3 +48,16 @@ export const passwordChangeSchema = v.object({
     v.minLength(MIN_PASSWORD_LENGTH, `New password must have at least ${MIN_PASSWORD_LENGTH} characters`),
   ),
 });
+
+/** The same, and the new password is more than the names that belong to the account and to the company. */
+export const passwordChangeSchemaFor = (names: readonly string[]) =>
+  v.pipe(
+    passwordChangeSchema,
+    v.forward(
+      v.check(
+        ({ newPassword }) => !isMadeOfNames(newPassword, names),
+        "New password must be more than the company's name or the username",
+      ),
+      ['newPassword'],
+    ),
+  );

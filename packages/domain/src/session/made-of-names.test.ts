@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { isMadeOfNames } from './made-of-names.ts';
+
+const NAMES = ['maria', 'Bright & Early Cleaning'];
+
+test.each([
+  ['Bright & Early Cleaning', true],
+  ['brightearlycleaning2026', true],
+  ['Cleaning-Early-Bright!', true],
+  ['maria.maria.maria', true],
+  ['MARIA cleaning 123456', true],
+  ['bright early birds sing', false],
+  ['maria likes tulips most', false],
+  ['tulips by the kitchen door', false],
+  ['!!!!!!!!!!!!!!!!', false],
+])('%s is made of names: %s', (password, made) => {
+  expect(isMadeOfNames(password, NAMES)).toBe(made);
+});
+
+test('without names nothing is', () => {
+  expect(isMadeOfNames('brightearlycleaning', ['', 'a & b'])).toBe(false);
+});
