@@ -34,7 +34,7 @@ export function JobCard({ job }: { job: JobListItem }) {
         <PaymentsButton job={job} className="jobs:self-start jobs:justify-self-end" />
       </div>
       <div className="jobs:text-small jobs:text-ink-soft">
-        <p>{formatDayRange(job.jobDate, job.jobEndDate)}</p>
+        <p className="jobs:text-balance">{formatDayRange(job.jobDate, job.jobEndDate)}</p>
         <p className="jobs:mt-1 jobs:flex jobs:items-center jobs:justify-between jobs:gap-4">
           <span className="jobs:min-w-0 jobs:[overflow-wrap:anywhere]">{cleaner || 'Not assigned'}</span>
           <Badge className="jobs:whitespace-nowrap">{PRICING_METHODS[job.finalPricingMethod].label}</Badge>
