@@ -21,12 +21,14 @@ export function Wizard({ restoredId }: { restoredId: string | null }) {
   const method = useDraft((draft) => draft.pricingMethod);
   // Another draft means other fields: its forms are new ones.
   const draftId = useDraft((draft) => draft.id);
+  const isComplete = step === STEPS.complete;
+  // The last step shows a saved job. The draft that begins behind it must not put other buttons under the pointer.
+  const subject = isComplete ? `job ${jobId}` : draftId;
   const [isNoticeHidden, setNoticeHidden] = useState(false);
-  const heading = useStepFocus(`${draftId} ${step}`);
+  const heading = useStepFocus(`${subject} ${step}`);
   const title = stepTitle(step, method);
   usePageTitle(`${title} - New Job`);
 
-  const isComplete = step === STEPS.complete;
   return (
     <>
       <StepIndicator
@@ -41,7 +43,7 @@ export function Wizard({ restoredId }: { restoredId: string | null }) {
       )}
       {!isComplete && <NotKeptNotice />}
       <StepHeader step={step} title={title} from={from} headingRef={heading} goTo={goTo} />
-      <div key={draftId}>{screen()}</div>
+      <div key={subject}>{screen()}</div>
     </>
   );
 
