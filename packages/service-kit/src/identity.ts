@@ -44,7 +44,7 @@ export function signIdentity(key: IdentityKey, statement: Statement, now = Date.
   const iat = Math.floor(now / 1000);
   const claims: Identity = { v: 1, aud: key.audience, ...statement, iat, exp: iat + IDENTITY_SECONDS };
   const payload = Buffer.from(JSON.stringify(claims)).toString('base64url');
-  return `${payload}.${mac(key.keys[0]!, payload).toString('base64url')}`;
+  return `${payload}.${hmac(key.keys[0]!, payload).digest('base64url')}`;
 }
 
 /** The claims, when the token is genuine, in time and meant for exactly this call; otherwise why not. */
@@ -58,7 +58,7 @@ export function verifyIdentity(
   const [payload, signature, rest] = token.split('.');
   if (!payload || !signature || rest !== undefined) return { refused: 'malformed' };
   const given = Buffer.from(signature, 'base64url');
-  if (!key.keys.some((candidate) => sameBytes(mac(candidate, payload), given)))
+  if (!key.keys.some((candidate) => sameBytes(hmac(candidate, payload).digest(), given)))
     return { refused: 'wrong signature' };
   const claims = v.safeParse(claimsSchema, JSON.parse(Buffer.from(payload, 'base64url').toString()));
   if (!claims.success) return { refused: 'malformed' };
@@ -81,5 +81,5 @@ export function identityOf(ctx: { state: { identity?: Identity } }): Identity {
   return ctx.state.identity;
 }
 
-const mac = (key: KeyObject, payload: string) => createHmac('sha256', key).update(payload).digest();
+const hmac = (key: KeyObject, payload: string) => createHmac('sha256', key).update(payload);
 const sameBytes = (a: Buffer, b: Buffer) => a.length === b.length && timingSafeEqual(a, b);
