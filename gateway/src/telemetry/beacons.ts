@@ -32,6 +32,10 @@ export function beacons({ logger, publicOrigin, live, builds, recent, count }: O
   const take = allowance(PER_MINUTE);
 
   async function receive(ctx: Context): Promise<void> {
+    ctx.state.route = GATEWAY_API.telemetry;
+    ctx.set('Cache-Control', 'no-store');
+    if (ctx.method !== 'POST')
+      throw new HttpError(405, 'This method is not allowed here', { headers: { Allow: 'POST' } });
     refuseOtherOrigins(ctx.req, publicOrigin);
     take(ctx.state.ip);
     const { shell, reports } = await readBeacon(ctx);
@@ -49,14 +53,7 @@ export function beacons({ logger, publicOrigin, live, builds, recent, count }: O
     ctx.status = 204;
   }
 
-  return async (ctx, next) => {
-    if (ctx.state.target.path !== GATEWAY_API.telemetry) return next();
-    ctx.state.route = GATEWAY_API.telemetry;
-    ctx.set('Cache-Control', 'no-store');
-    if (ctx.method !== 'POST')
-      throw new HttpError(405, 'This method is not allowed here', { headers: { Allow: 'POST' } });
-    await receive(ctx);
-  };
+  return (ctx, next) => (ctx.state.target.path === GATEWAY_API.telemetry ? receive(ctx) : next());
 }
 
 async function readBeacon({ req }: Context) {

@@ -2,7 +2,7 @@ import { GATEWAY_API } from '@app/domain/shared/api';
 import type { InstallationStatus, ServiceStatus } from '@app/domain/shared/status';
 import { HttpError, unauthorized } from '@app/service-kit/errors';
 import { startedAt, version } from '@app/service-kit/version';
-import type { Middleware } from 'koa';
+import type { Context, Middleware } from 'koa';
 import * as v from 'valibot';
 import { SERVICES } from '../doors.ts';
 import type { Live } from '../releases/live.ts';
@@ -31,8 +31,7 @@ type Options = {
 
 /** GET /api/status, for the admin: what runs here, in which build, and how it is. No service answers this. */
 export function status({ services, live, builds, recent }: Options): Middleware {
-  return async (ctx, next) => {
-    if (ctx.state.target.path !== GATEWAY_API.status) return next();
+  async function tell(ctx: Context): Promise<void> {
     ctx.state.route = GATEWAY_API.status;
     ctx.set('Cache-Control', 'no-store');
     if (ctx.method !== 'GET' && ctx.method !== 'HEAD')
@@ -49,7 +48,9 @@ export function status({ services, live, builds, recent }: Options): Middleware 
       releases: builds.list(),
       failures: recent.list(),
     } satisfies InstallationStatus;
-  };
+  }
+
+  return (ctx, next) => (ctx.state.target.path === GATEWAY_API.status ? tell(ctx) : next());
 }
 
 async function statusOf(service: Upstream): Promise<ServiceStatus> {

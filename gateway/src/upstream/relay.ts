@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import type { Readable, Writable } from 'node:stream';
 import type { Context } from 'koa';
 import type { Dispatcher } from 'undici';
@@ -5,6 +6,8 @@ import type { Door } from '../doors.ts';
 import { beginAnswer } from './begin-answer.ts';
 import { ClientLeft, NoAnswer } from './failures.ts';
 import type { Upstream } from './upstream.ts';
+
+const SMALL_BYTES = 16 * 1024;
 
 export type Call = { path: string; headers: string[]; body: Readable | null };
 
@@ -59,9 +62,14 @@ export function relay(ctx: Context, door: Door, service: Upstream, call: Call): 
           answer = beginAnswer(ctx, door, status, headers);
         },
         onResponseData(from, chunk) {
-          if (settled || !answer || answer.write(chunk)) return;
-          from.pause();
-          answer.once('drain', () => from.resume());
+          if (settled || !answer) return;
+          if (isWholeAndSmall(res, chunk)) {
+            // As text it goes out together with the head in one write. Latin 1 keeps every byte as it is.
+            res.end(chunk.toString('latin1'), 'latin1');
+          } else if (!answer.write(chunk)) {
+            from.pause();
+            answer.once('drain', () => from.resume());
+          }
         },
         onResponseEnd() {
           if (settled) return;
@@ -75,3 +83,7 @@ export function relay(ctx: Context, door: Door, service: Upstream, call: Call): 
     );
   });
 }
+
+/** An answer that is compressed on its way has no length. */
+const isWholeAndSmall = (res: ServerResponse, chunk: Buffer) =>
+  chunk.length < SMALL_BYTES && chunk.length === Number(res.getHeader('content-length'));
