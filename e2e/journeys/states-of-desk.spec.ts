@@ -221,3 +221,20 @@ for (const width of WIDTHS)
       await inspect(page, 'edit-job-failed');
     });
   });
+
+test('in the colours of the system one tab and one place of the desk stand out', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await new DashboardPage(page).open();
+  const underlined = (role: 'tab' | 'link') =>
+    page.getByRole(role).evaluateAll((elements) => {
+      const ground = getComputedStyle(document.body).backgroundColor;
+      const isMarked = (element: Element) => {
+        const { borderBottomColor, borderBottomWidth } = getComputedStyle(element);
+        return borderBottomWidth === '3px' && borderBottomColor !== ground;
+      };
+      return elements.filter(isMarked).map(({ textContent }) => textContent);
+    });
+  await expect(page.getByRole('tab', { selected: true })).toBeVisible();
+  expect(await underlined('tab')).toEqual(['New Requests']);
+  expect(await underlined('link')).toEqual(['Dashboard']);
+});

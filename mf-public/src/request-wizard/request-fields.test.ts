@@ -16,6 +16,11 @@ test.each([
   expect(body({ [field]: 0 })).toHaveProperty(field, 0);
 });
 
+test('blanks are no special request', () => {
+  expect(body({ specialRequests: ' \n ' })).not.toHaveProperty('specialRequests');
+  expect(body({ specialRequests: ' two cats' })).toHaveProperty('specialRequests', ' two cats');
+});
+
 test('an e-mail address that was not given is sent as an empty one', () => {
   expect(body({ clientEmail: '' })).toHaveProperty('clientEmail', '');
 });

@@ -32,7 +32,7 @@ export const isFieldName = (name: string): name is FieldName => Object.hasOwn(EM
 
 // The e-mail address is stored in any case, as '' when there is none; every other empty answer is left out.
 const isAnswered = ([name, value]: [string, unknown]) =>
-  name === 'clientEmail' || (value !== undefined && value !== null && value !== '');
+  name === 'clientEmail' || (value !== undefined && value !== null && String(value).trim() !== '');
 
 /** The request as it is sent: answered fields and the photos that have arrived. */
 export function requestBody(fields: CheckedFields, roomPhotos: RequestPhoto[]): NewRequest {

@@ -1,6 +1,6 @@
 import { PATHS } from '@app/domain/shared/site-map';
 import { useLocation, useNavigate } from '@app/web-kit';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { DraftQuestion } from './draft/draft-question.tsx';
 import { clearDraft, type Draft, loadDraft } from './draft/draft-store.ts';
 import { WizardFrame } from './frame/wizard-frame.tsx';
@@ -31,6 +31,14 @@ export function RequestWizardPage() {
     });
   }, []);
 
+  // Back from the thanks leads to a new request, which begins with its first step.
+  const isThanking = Boolean(sent?.sentAt);
+  const thanked = useRef(isThanking);
+  useEffect(() => {
+    if (thanked.current && !isThanking) navigate(stepAddress(1), { replace: true });
+    thanked.current = isThanking;
+  }, [isThanking, navigate]);
+
   const begin = (next: Draft | undefined) => {
     setDraft(next);
     setStart('again');
@@ -52,7 +60,7 @@ export function RequestWizardPage() {
   return <WizardFrame>{content()}</WizardFrame>;
 
   function content() {
-    if (sent?.sentAt) return <ThankYou {...sent} onAgain={() => begin(undefined)} />;
+    if (sent && isThanking) return <ThankYou {...sent} onAgain={() => begin(undefined)} />;
     if (start === 'reading') return null;
     if (start === 'asking' && draft)
       return (

@@ -20,7 +20,7 @@ export function StepButtons({ step, sending, failure, onGo }: StepButtonsProps) 
           <p>Nothing is lost: everything you entered is still here.</p>
         </Alert>
       )}
-      <div className="pub:flex pub:flex-wrap pub:justify-between pub:gap-3">
+      <div className="pub:flex pub:flex-wrap pub:justify-between pub:gap-3 pub:max-[22rem]:*:grow">
         <Button variant="secondary" disabled={step === 1} onClick={() => onGo(step - 1)}>
           Previous
         </Button>

@@ -7,6 +7,8 @@ export type ButtonSize = 'small' | 'regular' | 'large';
 
 const BASE =
   'ui:inline-flex ui:items-center ui:justify-center ui:gap-2 ui:rounded ui:border ui:text-center ui:font-semibold ' +
+  // A second click that falls beside the words would mark whatever comes next.
+  'ui:select-none ' +
   'ui:no-underline ui:cursor-pointer ui:transition-colors ui:disabled:cursor-not-allowed';
 
 const VARIANTS: Record<ButtonVariant, string> = {

@@ -39,8 +39,10 @@ export const DeskHeader = () => (
 
 const roomClass = ({ isActive }: { isActive: boolean }) =>
   'sh:flex sh:min-h-11 sh:items-center sh:border-y-3 sh:border-transparent sh:px-1.5 sh:text-small sh:sm:px-2 sh:font-semibold ' +
-  'sh:whitespace-nowrap sh:-outline-offset-3 sh:lg:min-h-14 sh:lg:px-3 ' +
-  (isActive ? 'sh:border-b-leaf sh:text-ink' : 'sh:text-ink-soft sh:hover:text-ink');
+  'sh:whitespace-nowrap sh:-outline-offset-3 sh:forced-colors:border-[Canvas] sh:lg:min-h-14 sh:lg:px-3 ' +
+  (isActive
+    ? 'sh:border-b-leaf sh:text-ink sh:forced-colors:border-b-current'
+    : 'sh:text-ink-soft sh:hover:text-ink');
 
 function Brand() {
   const { businessName, businessLogo } = useSite();

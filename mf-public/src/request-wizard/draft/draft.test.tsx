@@ -109,7 +109,7 @@ test('a request that was sent leaves no draft behind', async () => {
   expect(await loadDraft(Date.now())).toBeUndefined();
 });
 
-test('Back from the thanks leads to an empty form, also when the request began as a draft', async () => {
+test('Back from the thanks leads to the first step of an empty form, also when the request began as a draft', async () => {
   const user = await openWizard();
   await fillIn(user);
   await draftOf('Jane Doe');
@@ -118,8 +118,8 @@ test('Back from the thanks leads to an empty form, also when the request began a
   await send(again);
   await screen.findByRole('heading', { name: 'Thank you, Jane' });
   window.history.back();
-  await screen.findByRole('heading', { name: 'Perfect Match' });
-  expect(screen.getByLabelText<HTMLInputElement>('Preferred date').value).toBe('');
+  await screen.findByRole('heading', { name: 'Welcome Home' });
+  expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('');
 });
 
 test('an empty form is no draft', async () => {

@@ -28,7 +28,8 @@ export const RoomPicture = ({ room, photo, isSelected }: RoomPictureProps) => (
 
 const PHOTO = 'pub:relative pub:aspect-[3/2] pub:overflow-hidden pub:bg-mist';
 const DRAWING =
-  'pub:relative pub:flex pub:w-32 pub:shrink-0 pub:max-[16rem]:w-auto pub:items-center pub:px-3 pub:transition-colors ' +
+  'pub:relative pub:flex pub:w-32 pub:shrink-0 pub:max-[22rem]:w-24 pub:max-[22rem]:px-2 pub:max-[16rem]:w-auto ' +
+  'pub:items-center pub:px-3 pub:transition-colors ' +
   'pub:sm:aspect-[3/2] pub:sm:w-auto pub:sm:px-6 pub:sm:py-4';
 // The drawing's own accent goes out and on with the room.
 const DARK =

@@ -2,6 +2,7 @@ import { HOME_SIZES, HOW_DID_YOU_HEAR, SERVICE_TYPES } from '@app/domain/request
 import { MAX_ROOMS } from '@app/domain/request/request';
 import { keysOf, numberFromInput } from '@app/domain/shared/validation';
 import { Field, RadioCards, Select } from '@app/ui';
+import type { InputEvent } from 'react';
 import { useRequestField } from '../request-form.ts';
 
 const optionsOf = <Key extends string>(table: Readonly<Record<Key, string>>) =>
@@ -20,6 +21,12 @@ const SERVICES = keysOf(SERVICE_TYPES).map((value) => ({
 }));
 
 const asNumber = { setValueAs: numberFromInput };
+
+// A number input takes '2-3' and then says that it is empty: the answer would be lost unseen.
+const ignoreSigns = (event: InputEvent<HTMLInputElement>) => {
+  if (/^[-+e]$/i.test(event.data ?? '')) event.preventDefault();
+};
+const COUNT = { type: 'number', inputMode: 'numeric', onBeforeInput: ignoreSigns } as const;
 
 /** Step 2: what the home needs. */
 export function NeedsStep() {
@@ -43,8 +50,7 @@ export function NeedsStep() {
       <Field
         label="Bedrooms"
         optional
-        type="number"
-        inputMode="numeric"
+        {...COUNT}
         min={0}
         max={MAX_ROOMS}
         className="pub:col-span-6 pub:min-[23rem]:col-span-3"
@@ -53,8 +59,7 @@ export function NeedsStep() {
       <Field
         label="Bathrooms"
         optional
-        type="number"
-        inputMode="numeric"
+        {...COUNT}
         min={1}
         max={MAX_ROOMS}
         className="pub:col-span-6 pub:min-[23rem]:col-span-3"
@@ -62,8 +67,7 @@ export function NeedsStep() {
       />
       <Field
         label="Square footage, if you know it"
-        type="number"
-        inputMode="numeric"
+        {...COUNT}
         min={1}
         suffix="sq ft"
         className="pub:col-span-6"

@@ -12,8 +12,8 @@ export function RoomsStep() {
   return (
     <>
       <Note icon={Camera} className="pub:mb-8 pub:max-w-measure">
-        Photos help us give you an accurate quote. Only our team sees them, and the place where they were
-        taken is removed before they leave your device.
+        Photos help us give you an accurate quote. Only our team sees them, without the place where they were
+        taken.
       </Note>
       <div className="pub:mb-5 pub:flex pub:flex-wrap pub:gap-x-8 pub:gap-y-1 pub:border-t-[2.25px] pub:border-ink pub:pt-3">
         <p>

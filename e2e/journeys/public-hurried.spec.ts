@@ -1,0 +1,78 @@
+import { API } from '@app/domain/shared/api';
+import { contactOf, RequestWizard } from '../pages/request-wizard.ts';
+import { holdBack } from '../support/hold-back.ts';
+import { expect, test } from '../support/journey.ts';
+
+test('a double click sends once and marks nothing of the thanks', async ({ page, client }) => {
+  const wizard = new RequestWizard(page);
+  await wizard.open();
+  await wizard.fillRequired(contactOf(client));
+  const letGo = await holdBack(page, `**${API.jobRequests}`);
+  let sent = 0;
+  page.on('request', (call) => {
+    if (call.url().endsWith(API.jobRequests)) sent += 1;
+  });
+  await wizard.submitButton.dblclick();
+  await expect(wizard.submitButton).toBeDisabled();
+  letGo();
+  await expect(wizard.thanks).toBeFocused();
+  expect(sent).toBe(1);
+  expect(await page.evaluate(() => getSelection()?.toString())).toBe('');
+});
+
+test('a sign typed into a number is not taken, so the number is not lost unseen', async ({ page }) => {
+  const wizard = new RequestWizard(page);
+  await wizard.open();
+  await wizard.goTo('Your Story');
+  const bedrooms = page.getByLabel('Bedrooms');
+  await bedrooms.pressSequentially('2-3');
+  await expect(bedrooms).toHaveValue('23');
+  await wizard.goTo('Final Touch');
+  await wizard.submitButton.click();
+  await expect(page.getByRole('link', { name: /^Bedrooms must be/ })).toBeVisible();
+});
+
+test('a text that calls itself a photo is refused for what it is', async ({ page, complaints }) => {
+  complaints.expect(/status of 415/);
+  complaints.expect(/Failed to upload file/);
+  const wizard = new RequestWizard(page);
+  await wizard.open();
+  await wizard.goTo('Show Us Your Space');
+  await wizard.toggleRoom('Kitchen');
+  await wizard.addPhoto('Kitchen', {
+    name: 'notes.jpg',
+    mimeType: 'image/jpeg',
+    buffer: Buffer.from('hello'),
+  });
+  await expect(wizard.room('Kitchen').getByRole('alert')).toBeVisible();
+  await expect(wizard.room('Kitchen').getByRole('button', { name: /^Try again/ })).toHaveCount(0);
+  await expect(wizard.photoInput('Kitchen')).toHaveAccessibleName('Add photo of Kitchen');
+});
+
+test.describe('on a phone of 320 pixels', () => {
+  test.use({ viewport: { width: 320, height: 640 } });
+
+  test('no name of a room lies beneath its mark, and wrapped buttons fill their row', async ({ page }) => {
+    const wizard = new RequestWizard(page);
+    await wizard.open();
+    await wizard.goTo('Show Us Your Space');
+    const overlaps = await page.getByRole('list').evaluateAll((lists) =>
+      lists
+        .flatMap((list) =>
+          [...list.querySelectorAll('button[aria-pressed]')].filter((button) => {
+            const words = document.createRange();
+            words.selectNodeContents(button);
+            const mark = button.closest('li')?.querySelector('[class*="rounded-full"]');
+            return words.getBoundingClientRect().right > (mark?.getBoundingClientRect().left ?? 0);
+          }),
+        )
+        .map((button) => button.textContent),
+    );
+    expect(overlaps).toEqual([]);
+    await wizard.goTo('Final Touch');
+    const boxes = await Promise.all(
+      [wizard.previousButton, wizard.submitButton].map((button) => button.boundingBox()),
+    );
+    expect(boxes[0]?.width).toBe(boxes[1]?.width);
+  });
+});
