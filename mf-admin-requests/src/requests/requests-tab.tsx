@@ -1,6 +1,7 @@
 import { MESSAGES } from '@app/domain/shared/messages';
 import { Alert, Button, EmptyState } from '@app/ui';
 import { NothingHere } from '@app/ui/illustrations/nothing-here';
+import { useQueryParts } from '@app/web-kit';
 import { RefreshCw } from 'lucide-react';
 import { useRef } from 'react';
 import { useRequestActions } from '../api/use-request-actions.ts';
@@ -17,11 +18,12 @@ import { useRequestView } from './use-request-view.ts';
 
 /** Triage: what is due, what each request says, and where it stands. */
 export function RequestsTab() {
-  const { view, change } = useRequestView();
+  const parts = useQueryParts();
+  const { view, change } = useRequestView(parts);
   const { items: requests, error, isValidating, hasMore, isLoadingMore, loadMore } = useRequests(view);
   const { data: summary } = useRequestSummary();
   const { refreshRequests } = useRequestActions();
-  const opened = useOpenedRequest();
+  const opened = useOpenedRequest(parts);
   const search = useRef<HTMLInputElement>(null);
   const keys = useListKeys(requests?.map(({ id }) => id) ?? [], () => search.current?.focus());
 

@@ -1,5 +1,5 @@
 import { REQUEST_STATUSES, type RequestStatus } from '@app/domain/request/options';
-import { useQueryParts } from '@app/web-kit';
+import type { QueryParts } from '@app/web-kit';
 import type { RequestView } from '../api/use-requests.ts';
 
 const isStatus = (value: string): value is RequestStatus => Object.hasOwn(REQUEST_STATUSES, value);
@@ -8,8 +8,7 @@ const isStatus = (value: string): value is RequestStatus => Object.hasOwn(REQUES
 const USUAL: RequestView = { status: 'all', search: '', sort: 'newest' };
 
 /** The view lives in the address, so that a reload, a bookmark and Back bring it again. */
-export function useRequestView() {
-  const [query, changeQuery] = useQueryParts();
+export function useRequestView([query, changeQuery]: QueryParts) {
   const status = query.get('status') ?? '';
   const view: RequestView = {
     status: isStatus(status) ? status : USUAL.status,
