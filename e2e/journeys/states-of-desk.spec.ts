@@ -142,6 +142,7 @@ for (const width of WIDTHS)
       await expect(page.getByText('Business name is required')).toBeVisible();
       await inspect(page, 'settings-gaps');
       await settings.businessName.fill('Morning Light');
+      await page.getByLabel('New cleaner').fill('');
       const logo = await phonePhoto('kitchen', 'logo.jpg');
       await page.getByLabel('Upload a picture').setInputFiles(logo);
       await expect(page.getByRole('img', { name: 'Logo of Morning Light' })).toBeVisible();

@@ -40,6 +40,8 @@ export function SettingsForm({ settings }: { settings: Settings }) {
     event.preventDefault();
     // A cleaner whose name was typed, but not added yet, is meant to be saved as well.
     if (adder.current?.addTyped() ?? true) void handleValid();
+    // Where it cannot be one, whatever else is wrong is said with it.
+    else void form.trigger();
   };
   const handleCancel = () => {
     form.reset(toFields(settings));

@@ -104,11 +104,13 @@ test('a cleaner who was typed and not added yet is saved, too', async () => {
   expect(server.stored.cleaners).toEqual(['Owner', 'Maria Lopez', 'Tom']);
 });
 
-test('one who is in the list already is said so, and nothing is saved', async () => {
+test('one who is in the list already is said so with whatever else is wrong, and nothing is saved', async () => {
   const user = await editSettings();
+  await user.clear(screen.getByLabelText('Business name'));
   await user.type(screen.getByLabelText('New cleaner'), 'owner');
   await user.click(screen.getByRole('button', { name: 'Save Changes' }));
   expect(await screen.findByText('This cleaner is already in the list')).toBeTruthy();
+  expect(await screen.findByText('Business name is required')).toBeTruthy();
   expect(document.activeElement).toBe(screen.getByLabelText('New cleaner'));
   expect(server.sent).toEqual([]);
 });
