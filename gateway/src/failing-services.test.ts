@@ -120,7 +120,15 @@ describe('asking again', () => {
     expect(service.settings.calls).toHaveLength(2);
   });
 
-  test('a write never is: it may have happened', async () => {
+  test('a request that its key makes recognizable is, too, with the same key and words', async () => {
+    const { port, service } = await house({ handlers: { requests: onceCut() } });
+    const headers = { 'idempotency-key': 'one-request-of-one-visitor' };
+    expect((await sendJson(port, '/api/job-requests', { headers, json: { name: 'Jane' } })).status).toBe(200);
+    const seen = service.requests.calls.map((each) => [each.headers['idempotency-key'], String(each.body)]);
+    expect(seen).toEqual(Array(2).fill([headers['idempotency-key'], '{"name":"Jane"}']));
+  });
+
+  test('any other write never is: it may have happened', async () => {
     const { port, service } = await house({ handlers: { requests: onceCut() } });
     expect((await sendJson(port, '/api/job-requests')).status).toBe(502);
     expect(service.requests.calls).toHaveLength(1);

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -66,7 +67,7 @@ test('a service and then the gateway are replaced under load, and no request of 
         .request({
           path: API.jobRequests,
           method: 'POST',
-          headers: { 'content-type': 'application/json' },
+          headers: { 'content-type': 'application/json', 'idempotency-key': randomUUID() },
           body: REQUEST,
         })
         .then(

@@ -18,8 +18,10 @@ export async function forward(
   read?: Buffer,
 ): Promise<void> {
   const leave = service.enter();
-  // A read that got no byte of an answer may be asked again; a write may have happened.
-  let mayRetry = door.method === 'GET';
+  // What got no byte of an answer may be asked again when it changes nothing, or when its service knows a repetition by
+  // the key and the body is at hand; any other write may have happened.
+  const isRepeatable = read !== undefined && ctx.get('Idempotency-Key') !== '';
+  let mayRetry = door.method === 'GET' || isRepeatable;
   try {
     for (;;) {
       const body = read ? Readable.from([read]) : hasBody(ctx.req) ? bodyOf(ctx, door) : null;
