@@ -18,6 +18,7 @@ const folderOf = (part: string) => (part === 'gateway' ? part : `services/${part
 const SECRET_VALUES: Env = {
   DATABASE_URL: 'mysql://nobody:nothing@127.0.0.1:1/none',
   ADMIN_USERNAME: 'owner',
+  ADMIN_PASSWORD: 'three wet umbrellas in the hall',
 };
 
 const setting = (map?: string, key?: string): string =>
