@@ -1,4 +1,5 @@
 import { act, render } from '@testing-library/react';
+import { Suspense, use, useLayoutEffect } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { beforeEach, expect, test } from 'vitest';
 import { type QueryParts, useQueryParts } from './query-parts.ts';
@@ -8,10 +9,14 @@ let address = '';
 let remembered: unknown;
 
 function Page() {
-  parts = useQueryParts();
+  const current = useQueryParts();
   const { search, state } = useLocation();
-  address = search;
-  remembered = state;
+  // Only what has come on screen counts.
+  useLayoutEffect(() => {
+    parts = current;
+    address = search;
+    remembered = state;
+  });
   return null;
 }
 
@@ -46,4 +51,21 @@ test('a step is taken back together with what it remembers', async () => {
   act(() => parts[1]({ request: '5' }, { by: 'push', state: { openedHere: true } }));
   await act(async () => parts[1]({ request: '' }, { by: 'back' }));
   expect([shown(), address, parts[2]]).toEqual(['status=pending', '?status=pending', null]);
+});
+
+test('a change counts on while React is still drawing the page of the one before', async () => {
+  const drawn = new Promise<void>(() => undefined);
+  const Slow = () => (useLocation().search.includes('request') ? use(drawn) : null);
+  render(
+    <MemoryRouter>
+      <Page />
+      <Suspense>
+        <Slow />
+      </Suspense>
+    </MemoryRouter>,
+  );
+  await act(async () => parts[1]({ request: '5' }, { by: 'push', state: { openedHere: true } }));
+  expect([shown(), address]).toEqual(['request=5', '']);
+  await act(async () => parts[1]({ search: 'Jane' }));
+  expect(shown()).toBe('request=5&search=Jane');
 });

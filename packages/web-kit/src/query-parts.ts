@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 
 /** How the address follows: in place, as a step that Back takes back, or by going back such a step. */
@@ -15,9 +15,12 @@ export function useQueryParts() {
   const navigate = useNavigate();
   const [chosen, setChosen] = useState({ at: query, next: query, state });
   const current = chosen.at === query ? chosen : { at: query, next: query, state };
-  // A timer may hold a change of an earlier moment; it counts from what was chosen last all the same.
+  // A timer may hold a change of an earlier moment; it counts from what was chosen last all the same. Only what is on
+  // screen counts: React may draw the page of the new address for long, and draw it anew, before it shows.
   const latest = useRef(current);
-  latest.current = current;
+  useLayoutEffect(() => {
+    latest.current = current;
+  });
 
   const change = (parts: Record<string, string>, how: How = { by: 'replace' }): void => {
     const next = new URLSearchParams(latest.current.next);

@@ -1,4 +1,4 @@
-import { type ComponentProps, useEffect, useRef, useState } from 'react';
+import { type ComponentProps, useEffect, useEffectEvent, useState } from 'react';
 import { Field } from './field.tsx';
 
 const TYPING_PAUSE_MS = 250;
@@ -12,28 +12,26 @@ type SearchFieldProps = Omit<ComponentProps<typeof Field>, 'label' | 'type' | 'v
 export function SearchField({ search, onSearch, ...field }: SearchFieldProps) {
   const [typed, setTyped] = useState(search);
   const [known, setKnown] = useState(search);
-  const asked = useRef(search);
+  const [asked, setAsked] = useState(search);
   const [page] = useState(() => window.location.pathname);
   if (known !== search) {
     setKnown(search);
     // What was asked for here is on its way back; anything else came in from outside, such as through Back.
-    if (search !== asked.current) {
-      asked.current = search;
+    if (search !== asked) {
+      setAsked(search);
       setTyped(search);
     }
   }
 
-  const ask = () => {
+  const ask = useEffectEvent(() => {
     // On the way to another page, which a search that comes late would call back.
-    if (typed === asked.current || window.location.pathname !== page) return;
-    asked.current = typed;
+    if (typed === asked || window.location.pathname !== page) return;
+    setAsked(typed);
     onSearch(typed);
-  };
-  const latestAsk = useRef(ask);
-  latestAsk.current = ask;
+  });
   // biome-ignore lint/correctness/useExhaustiveDependencies: each further letter begins the pause anew
   useEffect(() => {
-    const timer = setTimeout(() => latestAsk.current(), TYPING_PAUSE_MS);
+    const timer = setTimeout(() => ask(), TYPING_PAUSE_MS);
     return () => clearTimeout(timer);
   }, [typed]);
 
