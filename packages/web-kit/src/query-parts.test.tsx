@@ -54,7 +54,7 @@ test('a step is taken back together with what it remembers', async () => {
 });
 
 test('a change counts on while React is still drawing the page of the one before', async () => {
-  const drawn = new Promise<void>(() => undefined);
+  const drawn = new Promise<null>(() => undefined);
   const Slow = () => (useLocation().search.includes('request') ? use(drawn) : null);
   render(
     <MemoryRouter>
