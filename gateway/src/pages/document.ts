@@ -1,4 +1,5 @@
 import { AHEAD_ID, BUILD_ATTRIBUTE, REGISTRY_ID } from '@app/domain/shared/page-blocks';
+import { phoneAddress } from '@app/domain/shared/phone';
 import { PATHS, type SitePage } from '@app/domain/shared/site-map';
 import { DEV_RELOAD_TAG } from '../dev-reload.ts';
 import type { Releases } from '../releases/live.ts';
@@ -40,7 +41,7 @@ ${jsonBlock(`type="application/json" id="${REGISTRY_ID}"`, registryOf(releases, 
 ${jsonBlock('type="application/json" id="site"', site)}
 </head>
 <body>
-<div id="root">${fillIn(markup, site)}</div>
+<div id="root">${fillIn(markup, { ...site, phoneAddress: phoneAddress(site.phone) ?? '' })}</div>
 ${markup ? '' : withoutScripts(page, site)}
 </body>
 </html>
@@ -113,7 +114,10 @@ function files({ releases, page, markup, development }: DocumentParts, assets: P
 
 /** What somebody without scripts sees of a page that needs them; the shell's styles dress it. */
 function withoutScripts(page: SitePage | undefined, { businessName, phone, email }: Site): string {
-  const ways = [phone && contactLink('tel', phone), email && contactLink('mailto', email)].filter(Boolean);
+  const ways = [
+    phone && contactLink(phoneAddress(phone), phone),
+    email && contactLink(`mailto:${email}`, email),
+  ].filter(Boolean);
   const contact = ways.length > 0 ? ` You can also reach us at ${ways.join(' or ')}.` : '';
   const [title, text] = page
     ? ['This page needs JavaScript', `Please turn it on in your browser.${contact}`]
@@ -121,5 +125,5 @@ function withoutScripts(page: SitePage | undefined, { businessName, phone, email
   return `<noscript><p>${escapeHtml(businessName)}</p><h1>${title}</h1><p>${text}</p><p><a href="${PATHS.landing}">Go to the start</a></p></noscript>`;
 }
 
-const contactLink = (scheme: string, address: string): string =>
-  `<a href="${scheme}:${escapeHtml(address)}">${escapeHtml(address)}</a>`;
+const contactLink = (address: string | undefined, text: string): string =>
+  address ? `<a href="${escapeHtml(address)}">${escapeHtml(text)}</a>` : escapeHtml(text);

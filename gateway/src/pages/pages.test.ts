@@ -60,17 +60,17 @@ describe('an address', () => {
 describe('the landing page', () => {
   test('holds its text, with the company’s own name and contact', async () => {
     const { port } = await house({
-      handlers: { settings: settingsWith({ phone: '555-0100', businessLogo: '/objects/x' }) },
+      handlers: { settings: settingsWith({ phone: '555 010-2030 x4', businessLogo: '/objects/x' }) },
     });
     const { text } = await call(port, '/');
     expect(text).toContain(
-      '<div id="root"><h1>Maids &#38; Co</h1><a href="tel:555-0100">555-0100</a><img src="/objects/x" alt=""></div>',
+      '<div id="root"><h1>Maids &#38; Co</h1><a href="tel:5550102030,4">555 010-2030 x4</a><img src="/objects/x" alt=""></div>',
     );
     expect(text).toContain('<title>Home cleaning, with your quote in 24 hours · Maids &#38; Co</title>');
     expect(block(text, 'site')).toEqual({
       businessName: 'Maids & Co',
       businessLogo: '/objects/x',
-      phone: '555-0100',
+      phone: '555 010-2030 x4',
       email: '',
       address: '',
     });
@@ -175,6 +175,15 @@ describe('what a page names', () => {
       for (const [, attributes] of text.matchAll(/<script([^>]*)>[^<]/g))
         expect(attributes).toMatch(/type="application\/(ld\+)?json"/);
     }
+  });
+
+  test.each([
+    ['555 010-2030 x4', '<a href="tel:5550102030,4">555 010-2030 x4</a>'],
+    ['ring at the door', 'You can also reach us at ring at the door.'],
+  ])('tells who has no scripts how to reach the company: %s', async (phone, shown) => {
+    const { port } = await house({ handlers: { settings: settingsWith({ phone }) } });
+    const [, words] = /<noscript>(.*)<\/noscript>/.exec((await call(port, '/request-service')).text) ?? [];
+    expect(words).toContain(shown);
   });
 
   test('leaves an area behind the sign-in out for who carries no cookie', async () => {

@@ -81,7 +81,7 @@ export function publishSite(distDir: string): void {
       'landing.mjs': 'landing()',
       'routes.css': '',
       'landing.html':
-        '<h1>{{businessName}}</h1><a href="tel:{{phone}}">{{phone}}</a>{{#businessLogo}}<img src="{{businessLogo}}" alt="">{{/businessLogo}}{{^businessLogo}}<i>no logo</i>{{/businessLogo}}',
+        '<h1>{{businessName}}</h1><a href="{{phoneAddress}}">{{phone}}</a>{{#businessLogo}}<img src="{{businessLogo}}" alt="">{{/businessLogo}}{{^businessLogo}}<i>no logo</i>{{/businessLogo}}',
     },
   });
   publish(distDir, { area: 'mf-jobs', build: 'j1', with: { 'entry.mjs': 'jobs()' } });

@@ -1,11 +1,12 @@
 import { PATHS } from '@app/domain/shared/site-map';
 import { LinkButton } from '@app/ui';
 import { HeroScene } from '@app/ui/illustrations/hero-scene';
-import { Link, useSite, WhenSite } from '@app/web-kit';
+import { Link } from '@app/web-kit';
 import { Brand } from './brand.tsx';
 import { TRUST } from './content.ts';
-import { DownMark, TelephoneMark } from './marks.tsx';
+import { DownMark } from './marks.tsx';
 import { LANDING_META } from './meta.ts';
+import { CallLink } from './phone-links.tsx';
 import { COLUMN } from './section.tsx';
 
 /** Who, what, the promise and the button, above the fold; the room stands on the floor that closes the section. */
@@ -15,7 +16,7 @@ export function Hero() {
       <div
         className={`${COLUMN} pub:relative pub:grid pub:grid-cols-1 pub:gap-x-6 pub:lg:min-h-[min(100svh,50rem)] pub:min-[100rem]:min-h-[min(100svh,62rem)] pub:lg:grid-cols-12 pub:lg:grid-rows-[auto_1fr]`}
       >
-        <PhoneLink />
+        <CallLink className="pub:absolute pub:top-5 pub:right-gutter pub:max-[16rem]:static pub:lg:top-7" />
         <div className="pub:pt-5 pub:lg:col-span-7 pub:lg:col-start-1 pub:lg:row-span-2 pub:lg:row-start-1 pub:lg:flex pub:lg:flex-col pub:lg:pt-7">
           <h1>
             <Brand className="pub:min-h-12 pub:pr-14 pub:max-[16rem]:pr-0 pub:font-display pub:text-lead pub:font-semibold pub:leading-tight pub:md:pr-56" />{' '}
@@ -60,19 +61,3 @@ const Trust = () => (
     ))}
   </ul>
 );
-
-/** Its words from tablet width on; the sign alone, with the same name, on a phone. */
-function PhoneLink() {
-  const { phone } = useSite();
-  return (
-    <WhenSite has="phone">
-      <a
-        href={`tel:${phone}`}
-        className="pub:absolute pub:top-5 pub:right-gutter pub:max-[16rem]:static pub:flex pub:min-h-12 pub:min-w-12 pub:items-center pub:justify-end pub:gap-2 pub:font-semibold pub:text-leaf-deep pub:hover:underline pub:hover:underline-offset-4 pub:lg:top-7"
-      >
-        <TelephoneMark />
-        <span className="pub:max-md:sr-only">Call {phone}</span>
-      </a>
-    </WhenSite>
-  );
-}

@@ -1,13 +1,14 @@
 import { PATHS } from '@app/domain/shared/site-map';
 import { Link, useSite, WhenSite } from '@app/web-kit';
 import { Brand } from './brand.tsx';
+import { PhoneLink } from './phone-links.tsx';
 import { COLUMN } from './section.tsx';
 
 const LINK =
   'pub:inline-block pub:py-1.5 pub:underline pub:decoration-on-ink-soft pub:underline-offset-4 pub:hover:decoration-lemon';
 
 export function LandingFooter() {
-  const { businessName, phone, email, address } = useSite();
+  const { businessName, email, address } = useSite();
   return (
     <footer
       data-ground="dark"
@@ -19,11 +20,7 @@ export function LandingFooter() {
             <Brand className="pub:font-display pub:text-lead pub:font-semibold" />
           </div>
           <address className="pub:flex pub:flex-col pub:items-start pub:not-italic pub:md:col-span-4">
-            <WhenSite has="phone">
-              <a href={`tel:${phone}`} className={LINK}>
-                {phone}
-              </a>
-            </WhenSite>
+            <PhoneLink className={LINK} />
             <WhenSite has="email">
               <a href={`mailto:${email}`} className={LINK}>
                 {email}

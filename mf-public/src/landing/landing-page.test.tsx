@@ -76,9 +76,7 @@ test.each(['Licensed & Insured', '24hr Response', 'Satisfaction Guaranteed'])(
 test('the footer has the contact, the way in for the admin and the year', () => {
   render(page);
   const footer = within(screen.getByRole('contentinfo'));
-  expect(footer.getByRole('link', { name: '(555) 010-2030' }).getAttribute('href')).toBe(
-    'tel:(555) 010-2030',
-  );
+  expect(footer.getByRole('link', { name: '(555) 010-2030' }).getAttribute('href')).toBe('tel:5550102030');
   expect(footer.getByRole('link', { name: 'hi@bright.example' }).getAttribute('href')).toBe(
     'mailto:hi@bright.example',
   );
@@ -92,6 +90,23 @@ test('a contact that is not set leaves no empty link behind', () => {
   const empty = screen.getAllByRole('link').filter((link) => !link.textContent);
   expect(empty).toEqual([]);
   expect(screen.queryByRole('link', { name: /Call/ })).toBeNull();
+});
+
+test('the number in the head and in the foot is dialled, its extension after a pause', () => {
+  updateSite({ phone: '+1 (555) 010-2030 ext. 12' });
+  render(page);
+  const calls = screen.getAllByRole('link', { name: /010-2030/ });
+  expect(calls.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Call +1 (555) 010-2030 ext. 12', 'tel:+15550102030,12'],
+    ['+1 (555) 010-2030 ext. 12', 'tel:+15550102030,12'],
+  ]);
+});
+
+test('words that hold no number stand in the foot, and call nobody', () => {
+  updateSite({ phone: 'ring at the door' });
+  render(page);
+  expect(within(screen.getByRole('contentinfo')).getByText('ring at the door')).toBeTruthy();
+  expect(screen.queryByRole('link', { name: /ring at the door/ })).toBeNull();
 });
 
 test('a logo takes the place of the house mark', () => {

@@ -34,11 +34,26 @@ test('a page without the block still works', async () => {
   expect(screen.getByText('[]')).toBeTruthy();
 });
 
+test('the number that the server wrote can be dialled', async () => {
+  const { useSite } = await siteOf({ phone: '(555) 010-2030 ext. 12' });
+  render(<Shown useSite={useSite} what="phoneAddress" />);
+  expect(screen.getByText('[tel:5550102030,12]')).toBeTruthy();
+});
+
 test('saved settings show without a reload', async () => {
   const { useSite, updateSite } = await siteOf({ businessName: 'Bright Homes' });
   render(<Shown useSite={useSite} what="businessName" />);
   act(() => updateSite({ businessName: 'Brighter Homes' }));
   expect(screen.getByText('[Brighter Homes]')).toBeTruthy();
+});
+
+test('a number that was saved is the one that is dialled', async () => {
+  const { useSite, updateSite } = await siteOf({ phone: '(555) 010-2030' });
+  render(<Shown useSite={useSite} what="phoneAddress" />);
+  act(() => updateSite({ phone: '555.010.7777' }));
+  expect(screen.getByText('[tel:5550107777]')).toBeTruthy();
+  act(() => updateSite({ phone: 'ring at the door' }));
+  expect(screen.getByText('[]')).toBeTruthy();
 });
 
 test.each([

@@ -30,6 +30,19 @@ test.each<[string, () => Promise<{ remote: unknown }>]>([
   expect(document.title).toContain('This page could not be loaded');
 });
 
+test.each([
+  ['(555) 010-2030 ext. 12', 'tel:5550102030,12'],
+  ['ring at the door', undefined],
+])('a visitor reads whom to call instead: %s', async (phone, address) => {
+  fakeAreas.answer('mf_public', broken);
+  await openSite('/request-service');
+  await unavailable();
+  const { updateSite } = await import('@app/web-kit');
+  await act(async () => updateSite({ phone }));
+  expect(screen.getByText(/You can also call us/).textContent).toBe(`You can also call us: ${phone}`);
+  expect(screen.queryByRole('link', { name: phone })?.getAttribute('href')).toBe(address);
+});
+
 test('trying again needs no reload, and asks under addresses the browser has not seen', async () => {
   fakeAreas.answer('mf_settings', broken);
   await openSite('/settings');

@@ -8,7 +8,7 @@ const TITLE = 'This page could not be loaded';
 /** Stands where an area's page should be. Trying again needs no reload. */
 export function AreaUnavailable({ onRetry }: { onRetry: () => void }) {
   usePageTitle(TITLE);
-  const { businessName, phone } = useSite();
+  const { businessName, phone, phoneAddress } = useSite();
   const { status } = useSessionState();
   const isVisitor = status === 'checking' || status === 'out';
 
@@ -31,9 +31,7 @@ export function AreaUnavailable({ onRetry }: { onRetry: () => void }) {
       >
         <p>Everything else works, and nothing that was saved is lost.</p>
         {isVisitor && phone && (
-          <p>
-            You can also call us: <a href={`tel:${phone}`}>{phone}</a>
-          </p>
+          <p>You can also call us: {phoneAddress ? <a href={phoneAddress}>{phone}</a> : phone}</p>
         )}
       </Alert>
     </main>

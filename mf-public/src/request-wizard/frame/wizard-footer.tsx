@@ -1,6 +1,6 @@
-import { phoneAddress } from '@app/domain/shared/phone';
 import { PATHS } from '@app/domain/shared/site-map';
 import { Link, useSite } from '@app/web-kit';
+import { PhoneLink } from '../../landing/phone-links.tsx';
 import { COLUMN } from '../../landing/section.tsx';
 
 const LINK =
@@ -8,17 +8,13 @@ const LINK =
 
 /** How else to reach the company, and the way to its desk. */
 export function WizardFooter() {
-  const { businessName, phone, email } = useSite();
+  const { businessName, email } = useSite();
   return (
     <footer data-ground="dark" className="pub:bg-ink pub:py-6 pub:text-on-ink">
       <div
         className={`${COLUMN} pub:grid pub:grid-cols-[auto_1fr] pub:items-center pub:justify-items-start pub:gap-x-8 pub:gap-y-1 pub:max-[22rem]:grid-cols-1 pub:sm:flex`}
       >
-        {phone && (
-          <a href={phoneAddress(phone)} className={LINK}>
-            {phone}
-          </a>
-        )}
+        <PhoneLink className={LINK} />
         {email && (
           <a href={`mailto:${email}`} className={LINK}>
             {email}

@@ -23,7 +23,8 @@ test('the landing page is there to be read before any code runs', () => {
 });
 
 test('it has places for the words of the company', () => {
-  for (const name of ['businessName', 'phone', 'email']) expect(markup).toContain(`{{${name}}}`);
+  for (const name of ['businessName', 'phone', 'phoneAddress', 'email'])
+    expect(markup).toContain(`{{${name}}}`);
 });
 
 test('every choice that is opened is closed', () => {
