@@ -1,5 +1,5 @@
 import { Alert, Button } from '@app/ui';
-import { FailedPhotos } from './photos/failed-photos.tsx';
+import { UnfinishedPhotos } from './photos/unfinished-photos.tsx';
 import { LAST_STEP } from './wizard-steps.ts';
 
 type StepButtonsProps = {
@@ -14,7 +14,7 @@ export function StepButtons({ step, sending, failure, onGo }: StepButtonsProps) 
   const isLast = step === LAST_STEP;
   return (
     <div className="pub:grid pub:gap-5">
-      {isLast && <FailedPhotos />}
+      {isLast && <UnfinishedPhotos />}
       {isLast && failure && (
         <Alert tone="error" title={failure}>
           <p>Nothing is lost: everything you entered is still here.</p>

@@ -3,6 +3,14 @@ import { ROOM_IDS, type RoomId } from '@app/domain/request/room-catalogue';
 
 export type PhotoStatus = 'preparing' | 'waiting' | 'uploading' | 'uploaded' | 'failed';
 
+export const STATUS_WORDS: Record<PhotoStatus, string> = {
+  preparing: 'Preparing',
+  waiting: 'Waiting',
+  uploading: 'Uploading',
+  uploaded: 'Uploaded',
+  failed: 'Not uploaded',
+};
+
 export type RoomPhoto = {
   status: PhotoStatus;
   /** Percent of the upload. */
@@ -34,6 +42,7 @@ const withStatus = (rooms: SelectedRooms, statuses: readonly PhotoStatus[]): Roo
 
 export const uploadedRooms = (rooms: SelectedRooms) => withStatus(rooms, ['uploaded']);
 export const failedRooms = (rooms: SelectedRooms) => withStatus(rooms, ['failed']);
+export const busyRooms = (rooms: SelectedRooms) => withStatus(rooms, BUSY);
 
 /** What the request carries: one entry for each photo that has arrived. */
 export const photosToSend = (rooms: SelectedRooms): RequestPhoto[] =>

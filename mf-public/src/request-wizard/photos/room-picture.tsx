@@ -2,7 +2,7 @@ import type { RoomId } from '@app/domain/request/room-catalogue';
 import { ProgressRing, Spinner } from '@app/ui';
 import { RoomDrawing } from '@app/ui/illustrations/room-drawing';
 import { PhotoPreview } from './photo-preview.tsx';
-import { isBusy, type PhotoStatus, type RoomPhoto } from './room-photos.ts';
+import { isBusy, type RoomPhoto, STATUS_WORDS } from './room-photos.ts';
 
 type RoomPictureProps = {
   room: { id: RoomId; name: string };
@@ -36,12 +36,6 @@ const DARK =
   'pub:bg-mist pub:text-ink-soft pub:[--app-drawing-ground:var(--app-mist)] pub:[--app-lemon:var(--app-line)]';
 const LIGHT = 'pub:bg-lemon-wash pub:[--app-drawing-ground:var(--app-lemon-wash)]';
 
-const WORDS: Partial<Record<PhotoStatus, string>> = {
-  preparing: 'Preparing',
-  waiting: 'Waiting',
-  uploading: 'Uploading',
-};
-
 type ProgressProps = { photo: RoomPhoto; name: string };
 
 const Progress = ({ photo, name }: ProgressProps) => (
@@ -54,7 +48,7 @@ const Progress = ({ photo, name }: ProgressProps) => (
       )}
     </span>
     <span className="pub:rounded-full pub:bg-surface pub:px-2.5 pub:py-0.5 pub:text-small">
-      {WORDS[photo.status]}
+      {STATUS_WORDS[photo.status]}
     </span>
   </span>
 );
