@@ -1,5 +1,5 @@
 import { MESSAGES } from '@app/domain/shared/messages';
-import { useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import useSWR, { useSWRConfig } from 'swr';
 import { api, type Page } from './api.ts';
 import { toast } from './toast-store.ts';
@@ -14,7 +14,10 @@ type Read<T> = Page<T> & { path: string };
 export function usePages<T>(path: string) {
   // How many pages a second reading has to bring, so that a refresh never shortens the list on screen.
   const loaded = useRef({ path, pages: 1 });
-  if (loaded.current.path !== path) loaded.current = { path, pages: 1 };
+  // Only what is on screen counts: React may draw another filter and then not show it.
+  useLayoutEffect(() => {
+    if (loaded.current.path !== path) loaded.current = { path, pages: 1 };
+  }, [path]);
   const [isLoadingMore, setLoadingMore] = useState(false);
   const { data, error, isValidating, mutate } = useSWR<Read<T>, Error>(
     path,

@@ -1,0 +1,67 @@
+import { act, render, screen } from '@testing-library/react';
+import { Suspense, startTransition, use, useState } from 'react';
+import { SWRConfig } from 'swr';
+import { expect, test, vi } from 'vitest';
+import { usePages, useRefresh } from './pages.ts';
+
+/** A list of two pages, each with one item. */
+const answer = (url: string) =>
+  url.includes('cursor=')
+    ? Response.json([`second of ${url[0]}`])
+    : Response.json([`first of ${url[0]}`], { headers: { 'x-next-cursor': 'next' } });
+
+const drawn = new Promise<never>(() => undefined);
+let choose: (filter: string) => void;
+
+/** What stands below the list of another filter is not ready, so React draws that list and does not show it. */
+function Desk() {
+  const [filter, setFilter] = useState('a');
+  choose = setFilter;
+  return (
+    <>
+      <List path={filter} />
+      <Suspense>
+        <Below filter={filter} />
+      </Suspense>
+    </>
+  );
+}
+const Below = ({ filter }: { filter: string }) => (filter === 'b' ? use(drawn) : <p>below</p>);
+
+function List({ path }: { path: string }) {
+  const { items = [], loadMore } = usePages<string>(path);
+  const refresh = useRefresh();
+  return (
+    <>
+      {items.map((item) => (
+        <p key={item}>{item}</p>
+      ))}
+      <button type="button" onClick={loadMore}>
+        More
+      </button>
+      <button type="button" onClick={() => refresh('a')}>
+        Refresh
+      </button>
+    </>
+  );
+}
+
+test('a list stays as long as it was while React draws another one that it does not show yet', async () => {
+  const asked = vi.fn(async (url: string) => answer(url));
+  vi.stubGlobal('fetch', asked);
+  render(
+    <SWRConfig value={{ provider: () => new Map() }}>
+      <Desk />
+    </SWRConfig>,
+  );
+  await screen.findByText('first of a');
+  await act(async () => screen.getByText('More').click());
+  await screen.findByText('second of a');
+
+  await act(async () => startTransition(() => choose('b')));
+  expect(screen.queryByText('first of b')).toBeNull();
+  asked.mockClear();
+  await act(async () => screen.getByText('Refresh').click());
+  expect(asked.mock.calls.map(([url]) => url)).toEqual(['a', 'a?cursor=next']);
+  expect(screen.getByText('second of a')).toBeDefined();
+});
