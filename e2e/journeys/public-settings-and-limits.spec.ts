@@ -73,6 +73,8 @@ test(
       await expect(wizard.summary).toContainText('Jane Doe');
     } finally {
       await calls.dispose();
+      // A page that is open might still be fetching the rest of the site.
+      await page.goto('about:blank');
       await product.stop();
       await rm(dataDir, { recursive: true, force: true });
     }

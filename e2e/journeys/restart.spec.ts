@@ -92,6 +92,8 @@ test('after a stop and a start everything is still there', OWN_INSTALLATION, asy
     await stranger.dispose();
     expect(sentences).toEqual([]);
   } finally {
+    // A page that is open would still be fetching the rest of the desk.
+    await page.goto('about:blank');
     await product.stop();
     await rm(dataDir, { recursive: true, force: true });
   }
