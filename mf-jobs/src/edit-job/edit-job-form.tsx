@@ -1,35 +1,40 @@
-import { originalTotal } from '@app/domain/job/invoice';
-import { editJobSchema, type Job, type JobEdit } from '@app/domain/job/job';
+import type { Job } from '@app/domain/job/job';
 import { MESSAGES } from '@app/domain/shared/messages';
 import { PATHS } from '@app/domain/shared/site-map';
 import { Button, Panel, TextArea } from '@app/ui';
 import { ApiError, toast, useNavigate } from '@app/web-kit';
 import { showIssues } from '@app/web-kit/forms/show-issues';
-import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useState } from 'react';
-import { FormProvider, useForm } from 'react-hook-form';
+import { FormProvider } from 'react-hook-form';
 import { useJobActions } from '../api/use-job-actions.ts';
 import { ClientPanel } from '../client/client-panel.tsx';
-import { type EditJobFields, toChange, toFields } from './edit-job-fields.ts';
+import { KeptNotice } from '../kept-notice.tsx';
+import { toChange } from './edit-job-fields.ts';
 import { JobDetailsPanel } from './job-details-panel.tsx';
+import type { KeptEdit } from './kept-edits.ts';
 import { PhotosPanel } from './photos-panel.tsx';
 import { PricingPanel } from './pricing-panel.tsx';
+import { useEditForm } from './use-edit-form.ts';
+
+type EditJobFormProps = {
+  job: Job;
+  /** Changes of an earlier visit that were not saved. */
+  kept: KeptEdit | undefined;
+};
 
 /** Photos, add-ons and the pricing method are not part of it and stay as they are. */
-export function EditJobForm({ job }: { job: Job }) {
+export function EditJobForm({ job, kept }: EditJobFormProps) {
   const navigate = useNavigate();
   const { update } = useJobActions();
-  const [original, setOriginal] = useState(() => originalTotal(job));
-  const form = useForm<EditJobFields, unknown, JobEdit>({
-    resolver: valibotResolver(editJobSchema),
-    defaultValues: toFields(job),
-  });
+  const { form, original, setOriginal, finish, startOver } = useEditForm(job, kept);
+  const [isNoticeHidden, setNoticeHidden] = useState(kept === undefined);
   const { register, handleSubmit, formState } = form;
   const { errors, isSubmitting } = formState;
 
   const handleValid = handleSubmit(async (edit) => {
     try {
       await update(job.id, toChange(edit, original));
+      finish();
       toast({ tone: 'success', title: MESSAGES.successTitle, description: MESSAGES.jobUpdated });
       navigate(PATHS.jobHistory);
     } catch (error) {
@@ -39,8 +44,28 @@ export function EditJobForm({ job }: { job: Job }) {
     }
   });
 
+  const handleCancel = () => {
+    finish();
+    navigate(PATHS.jobHistory);
+  };
+  const handleStartOver = () => {
+    setNoticeHidden(true);
+    return startOver();
+  };
+
   return (
     <FormProvider {...form}>
+      {!isNoticeHidden && (
+        <div className="jobs:mb-6">
+          <KeptNotice
+            cleared="Changes cleared"
+            onStartOver={handleStartOver}
+            onHide={() => setNoticeHidden(true)}
+          >
+            Your changes were kept. They are not saved yet.
+          </KeptNotice>
+        </div>
+      )}
       {/* What has the focus never scrolls to beneath the bar of buttons. */}
       <form
         noValidate
@@ -80,7 +105,7 @@ export function EditJobForm({ job }: { job: Job }) {
           <Button type="submit" pending={isSubmitting} pendingLabel="Saving...">
             Save Changes
           </Button>
-          <Button variant="secondary" onClick={() => navigate(PATHS.jobHistory)}>
+          <Button variant="secondary" onClick={handleCancel}>
             Cancel
           </Button>
         </div>

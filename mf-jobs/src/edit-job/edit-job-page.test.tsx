@@ -1,6 +1,7 @@
 import { PIXEL, sampleJob } from '@app/domain/testing/sample-job';
 import { axeProblems } from '@app/tooling/testing/axe';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { announceSignOut } from '@app/web-kit';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type FakeJobs, fakeJobs } from '../testing/fake-jobs.ts';
 import { currentPlace, openPage, shownToast } from '../testing/open-page.tsx';
@@ -24,7 +25,12 @@ let server: FakeJobs;
 beforeEach(() => {
   server = fakeJobs([{ ...JOB }]);
 });
-afterEach(() => vi.unstubAllGlobals());
+// What was changed and not saved outlives a page, that is its purpose; here it must not outlive a test.
+afterEach(() => {
+  cleanup();
+  announceSignOut();
+  vi.unstubAllGlobals();
+});
 
 async function open(change: object = {}) {
   Object.assign(server.jobs[0]!, change);

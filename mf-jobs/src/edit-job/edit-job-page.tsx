@@ -5,6 +5,7 @@ import { ApiError, Link, usePageTitle, useParams } from '@app/web-kit';
 import { useJob } from '../api/use-job.ts';
 import { PaymentsButton } from '../payments/payments-button.tsx';
 import { EditJobForm } from './edit-job-form.tsx';
+import { useKeptEdit } from './kept-edits.ts';
 
 const backToHistory = (
   <BackLink as={Link} to={PATHS.jobHistory}>
@@ -17,6 +18,7 @@ export function EditJobPage() {
   // An id that is no number names no job; nobody has to be asked.
   const jobId = /^[1-9]\d{0,9}$/.test(id) ? Number(id) : null;
   const { data: job, error } = useJob(jobId);
+  const looked = useKeptEdit(jobId);
   const isMissing = jobId === null || (error instanceof ApiError && error.status === 404);
   const title = isMissing ? MESSAGES.jobNotFound : error ? MESSAGES.jobLoadFailed : 'Edit Job';
   usePageTitle(title);
@@ -30,8 +32,8 @@ export function EditJobPage() {
         <p className="jobs:text-ink-soft">It may have been deleted, or the address is not right.</p>
       ) : error ? (
         <p className="jobs:text-ink-soft">Nothing is lost. Reload the page to try again.</p>
-      ) : job ? (
-        <EditJobForm key={job.id} job={job} />
+      ) : job && looked ? (
+        <EditJobForm key={job.id} job={job} kept={looked.kept} />
       ) : (
         <div role="status" className="jobs:desk-aside">
           <VisuallyHidden>Loading job</VisuallyHidden>

@@ -1,34 +1,19 @@
-import { Button } from '@app/ui';
-import { toast } from '@app/web-kit';
-import { History } from 'lucide-react';
+import { KeptNotice } from '../../kept-notice.tsx';
 import { newDraft } from './draft.ts';
 import { beginDraft, currentDraft } from './draft-store.ts';
 
-/** Says that an earlier draft is in the fields. Starting over can be taken back while the toast shows. */
+/** Says that an earlier draft is in the fields. */
 export function DraftNotice({ onHide }: { onHide: () => void }) {
   const handleStartOver = () => {
     const dropped = currentDraft();
     beginDraft(newDraft());
-    toast({
-      tone: 'success',
-      title: 'Draft cleared',
-      action: { label: 'Undo', run: () => beginDraft(dropped) },
-    });
+    return () => beginDraft(dropped);
   };
   return (
-    <div className="jobs:mt-4 jobs:flex jobs:flex-wrap jobs:items-center jobs:gap-x-3 jobs:gap-y-1 jobs:rounded jobs:bg-mist jobs:px-3 jobs:py-1.5 jobs:text-small">
-      <History aria-hidden size="1.125em" className="jobs:text-ink-soft" />
-      <p role="status" className="jobs:font-semibold">
+    <div className="jobs:mt-4">
+      <KeptNotice cleared="Draft cleared" onStartOver={handleStartOver} onHide={onHide}>
         Your draft was kept
-      </p>
-      <div className="jobs:ml-auto jobs:flex">
-        <Button variant="quiet" size="small" onClick={handleStartOver}>
-          Start over
-        </Button>
-        <Button variant="quiet" size="small" onClick={onHide}>
-          Hide
-        </Button>
-      </div>
+      </KeptNotice>
     </div>
   );
 }

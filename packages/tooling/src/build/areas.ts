@@ -32,6 +32,7 @@ const COMPILED_IN = [
   'packages/ui/src/icons.ts',
   'packages/ui/src/cx.ts',
   'packages/ui/src/illustrations',
+  'packages/web-kit/src/drafts',
   'packages/web-kit/src/forms',
   'packages/web-kit/src/photos',
 ];

@@ -1,0 +1,122 @@
+import 'fake-indexeddb/auto';
+import { sampleJob } from '@app/domain/testing/sample-job';
+import { ADMIN_DRAFTS } from '@app/web-kit';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { clear, createStore, keys } from 'idb-keyval';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type FakeJobs, fakeJobs } from '../testing/fake-jobs.ts';
+import { currentPlace, openPage } from '../testing/open-page.tsx';
+
+const shelf = createStore(ADMIN_DRAFTS.database, ADMIN_DRAFTS.store);
+const NOTICE = 'Your changes were kept. They are not saved yet.';
+let server: FakeJobs;
+
+beforeEach(() => {
+  server = fakeJobs([
+    sampleJob({ id: 7, finalTotal: 200, discountAmount: 0, jobNotes: 'Ring twice' }),
+    sampleJob({ id: 8, clientName: 'Ann Lee' }),
+  ]);
+});
+afterEach(async () => {
+  cleanup();
+  vi.unstubAllGlobals();
+  await clear(shelf);
+});
+
+/** As a browser does that has left the page or was closed: of the visit before, the storage alone is left. */
+async function visit(id = 7) {
+  cleanup();
+  vi.resetModules();
+  const { EditJobPage } = await import('./edit-job-page.tsx');
+  const user = openPage('/edit-job/:id', <EditJobPage />, `/edit-job/${id}`);
+  await screen.findByRole('region', { name: 'Client Information' });
+  return user;
+}
+const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
+const stored = (names: string[]) => waitFor(async () => expect(await keys(shelf)).toEqual(names));
+
+async function visitAndChange() {
+  const user = await visit();
+  await user.type(field('Job notes'), ', then knock');
+  await user.clear(field('City'));
+  await stored(['edit-job/7']);
+  return user;
+}
+
+test('what was changed and not saved is there again, and the page says so', async () => {
+  await visitAndChange();
+  expect(screen.queryByText(NOTICE)).toBeNull();
+  await visit();
+  expect([field('Job notes').value, field('City').value]).toEqual(['Ring twice, then knock', '']);
+  expect(screen.getByText(NOTICE).role).toBe('status');
+  await visit(8);
+  expect(screen.queryByText(NOTICE)).toBeNull();
+});
+
+test('the notice can be put away', async () => {
+  await visitAndChange();
+  const user = await visit();
+  await user.click(screen.getByRole('button', { name: 'Hide' }));
+  expect(screen.queryByText(NOTICE)).toBeNull();
+  expect(field('City').value).toBe('');
+});
+
+test('starting over shows the job as it is saved, and can be taken back', async () => {
+  await visitAndChange();
+  const user = await visit();
+  await user.click(screen.getByRole('button', { name: 'Start over' }));
+  expect([field('Job notes').value, field('City').value]).toEqual(['Ring twice', 'Springfield']);
+  await stored([]);
+  const { toastStore: toasts } = await import('@app/web-kit');
+  const { current } = toasts.getState();
+  expect(current?.title).toBe('Changes cleared');
+  await act(async () => current?.action?.run());
+  expect(field('Job notes').value).toBe('Ring twice, then knock');
+  await stored(['edit-job/7']);
+});
+
+test.each(['Cancel', 'Save Changes'])('after %s nothing is kept', async (name) => {
+  const user = await visitAndChange();
+  await user.click(screen.getByRole('button', { name }));
+  await waitFor(() => expect(currentPlace()).toBe('/job-history'));
+  await stored([]);
+});
+
+test('changes that could not be saved are kept', async () => {
+  const user = await visitAndChange();
+  server.instead = (method) => (method === 'PATCH' ? { status: 500 } : undefined);
+  await user.click(screen.getByRole('button', { name: 'Save Changes' }));
+  await waitFor(() => expect(server.calls).toContain('PATCH /api/jobs/7'));
+  await visit();
+  expect(field('City').value).toBe('');
+});
+
+test('what was changed elsewhere meanwhile is not set back, and the discount comes off the total of now', async () => {
+  const user = await visit();
+  await user.clear(field('Discount amount'));
+  await user.type(field('Discount amount'), '30');
+  await stored(['edit-job/7']);
+  Object.assign(server.jobs[0]!, { clientName: 'Jane Roe', finalTotal: 300 });
+  await visit();
+  expect([field('Client name').value, field('Final total').value]).toEqual(['Jane Roe', '270.00']);
+});
+
+test('a total set by hand is what a kept discount comes off', async () => {
+  const user = await visit();
+  await user.clear(field('Final total'));
+  await user.type(field('Final total'), '150');
+  await user.clear(field('Discount amount'));
+  await user.type(field('Discount amount'), '20');
+  await stored(['edit-job/7']);
+  await visit();
+  expect(field('Final total').value).toBe('130.00');
+  expect(screen.getByText('$150.00')).toBeTruthy();
+});
+
+test('what is typed and taken back is no change', async () => {
+  const user = await visit();
+  await user.type(field('Job notes'), '!');
+  await stored(['edit-job/7']);
+  await user.type(field('Job notes'), '{Backspace}');
+  await stored([]);
+});
