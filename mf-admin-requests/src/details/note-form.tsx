@@ -4,7 +4,7 @@ import { Button, TextArea } from '@app/ui';
 import { closeToast, newId, toast } from '@app/web-kit';
 import { showIssues } from '@app/web-kit/forms/show-issues';
 import { valibotResolver } from '@hookform/resolvers/valibot';
-import { type KeyboardEvent, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import { useRequestActions } from '../api/use-request-actions.ts';
 import { unsentNotes } from './unsent-notes.ts';
@@ -15,10 +15,15 @@ const EMPTY: NewNote = { text: '' };
 export function NoteForm({ requestId }: { requestId: number }) {
   const { addNote } = useRequestActions();
   const sent = useRef({ text: '', key: '' });
-  const { register, handleSubmit, reset, setFocus, setError, formState } = useForm({
+  const { register, handleSubmit, reset, setFocus, setValue, setError, formState } = useForm({
     resolver: valibotResolver(newNoteSchema),
-    defaultValues: { text: unsentNotes.of(requestId) },
+    defaultValues: { text: unsentNotes.now(requestId) ?? '' },
   });
+
+  // After a reload the storage has to be asked; by then somebody may have typed, which is what it answers.
+  useEffect(() => {
+    void unsentNotes.read(requestId).then((kept) => kept && setValue('text', kept));
+  }, [requestId, setValue]);
 
   const handleValid = handleSubmit(async ({ text }) => {
     // The same words again are the same note: the first answer may have been lost on its way.
@@ -28,7 +33,7 @@ export function NoteForm({ requestId }: { requestId: number }) {
     try {
       await addNote(requestId, text, sent.current.key);
       sent.current = { text: '', key: '' };
-      unsentNotes.keep(requestId, '');
+      unsentNotes.keep(requestId, undefined);
       reset(EMPTY);
       setFocus('text');
     } catch (error) {
@@ -49,7 +54,9 @@ export function NoteForm({ requestId }: { requestId: number }) {
         error={formState.errors.text?.message}
         onKeyDown={handleKeyDown}
         className="req:w-full"
-        {...register('text', { onChange: ({ target }) => unsentNotes.keep(requestId, target.value) })}
+        {...register('text', {
+          onChange: ({ target }) => unsentNotes.keep(requestId, target.value || undefined),
+        })}
       />
       <Button type="submit" variant="secondary" size="small" pending={formState.isSubmitting}>
         Add note
