@@ -36,6 +36,7 @@ test('the card shows the job as it was saved, not as it was sent', async () => {
         id: 12,
         clientName: 'Jane Doe-Smith',
         finalTotal: 130,
+        paidTotal: 0,
         createdAt: '2026-11-21T12:00:00.000Z',
       },
       201,
@@ -83,6 +84,29 @@ describe('the documents', () => {
       expect(screen.getByRole('button', { name: /^Download Report/ })).toBeTruthy();
     },
   );
+});
+
+describe('whether it is paid', () => {
+  const badge = (state: string) => screen.findByRole('button', { name: `${state}: payments of Jane Doe` });
+
+  test('is shown, and a job that was paid on the spot can be written down at once', async () => {
+    server.storedJob = sampleJob({ id: 7, clientName: 'Jane Doe', finalTotal: 100, paidTotal: 0 });
+    const user = await openReview();
+    await press(user, 'Generate Invoice');
+    await arrive('Invoice ready');
+    expect(server.reads).not.toContain('/api/jobs/7');
+    await user.click(await badge('Unpaid'));
+    await user.selectOptions(await screen.findByLabelText('Paid by'), 'cash');
+    await press(user, 'Record Payment');
+    await badge('Paid');
+    expect(screen.getByText('Amount due').parentElement?.textContent).toBe('Amount due$0.00');
+    expect(heading()).toBe('Invoice ready');
+  });
+
+  test('is shown after a reload, too', async () => {
+    await openComplete({ clientName: 'Jane Doe', finalTotal: 125, paidTotal: 25 });
+    await badge('$100.00 open');
+  });
 });
 
 describe('Email Invoice', () => {

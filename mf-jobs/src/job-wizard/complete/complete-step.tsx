@@ -12,8 +12,7 @@ import { ScheduleRequest } from './schedule-request.tsx';
 /** The saved job as its invoice says it; after a reload it is read again. */
 export function CompleteStep({ jobId, goTo }: StepProps & { jobId: number }) {
   const saved = useWizard((state) => (state.saved?.job.id === jobId ? state.saved : null));
-  const { data, error } = useJob(saved ? null : jobId);
-  const job = saved?.job ?? data;
+  const { data: job, error } = useJob(jobId, saved?.job);
 
   // Once it is here as a job, there is no draft of it any more.
   useEffect(() => {

@@ -1,5 +1,6 @@
 import { invoiceOf, servicesLine } from '@app/domain/job/invoice';
 import type { Job } from '@app/domain/job/job';
+import { openAmount } from '@app/domain/job/payments';
 import { clientLines } from '@app/domain/job/report';
 import { cleanerName } from '@app/domain/settings/cleaners';
 import { formatDay, formatDayRange } from '@app/domain/shared/dates';
@@ -7,9 +8,10 @@ import { formatDollars } from '@app/domain/shared/money';
 import { MoneyText, Panel } from '@app/ui';
 import type { ReactNode } from 'react';
 import { useCleaners } from '../../api/use-settings.ts';
+import { PaymentsButton } from '../../payments/payments-button.tsx';
 import { PriceLines } from '../price-lines.tsx';
 
-/** The saved invoice in short: for whom, for what, how much. */
+/** The saved invoice in short: for whom, for what, how much, and whether it is paid. */
 export function InvoiceCard({ job }: { job: Job }) {
   const cleaner = cleanerName(job.assignedCleaner, useCleaners());
   const { number, date, lines, discount, total } = invoiceOf(job);
@@ -22,10 +24,13 @@ export function InvoiceCard({ job }: { job: Job }) {
           <p className="jobs:text-small jobs:text-ink-soft">Invoice</p>
           <p className="jobs:font-display jobs:text-title jobs:font-semibold">{number}</p>
         </div>
-        <p className="jobs:text-right">
-          <span className="jobs:block jobs:text-small jobs:text-ink-soft">Amount due</span>
-          <MoneyText size="heading">{formatDollars(total)}</MoneyText>
-        </p>
+        <div className="jobs:text-right">
+          <p>
+            <span className="jobs:block jobs:text-small jobs:text-ink-soft">Amount due</span>
+            <MoneyText size="heading">{formatDollars(openAmount(job))}</MoneyText>
+          </p>
+          <PaymentsButton job={job} className="jobs:mt-1" />
+        </div>
       </div>
       <dl className="jobs:grid jobs:gap-x-gap jobs:gap-y-4 jobs:py-5 jobs:sm:grid-cols-2">
         <Entry term="Bill to" className="jobs:sm:row-span-3">

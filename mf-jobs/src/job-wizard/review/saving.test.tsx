@@ -110,7 +110,7 @@ test('while it is sent the button says so, and a second press makes no second jo
   const pending = await screen.findByRole('button', { name: 'Generating...' });
   expect(pending).toHaveProperty('disabled', true);
   expect(server.jobs).toHaveLength(1);
-  answer(json({ ...server.jobs[0]?.body, id: 7, createdAt: '2026-11-20T15:04:05.678Z' }, 201));
+  answer(json({ ...server.jobs[0]?.body, id: 7, paidTotal: 0, createdAt: '2026-11-20T15:04:05.678Z' }, 201));
   await arrive('Invoice ready');
   expect(server.jobs).toHaveLength(1);
 });

@@ -1,5 +1,5 @@
 import type { NewJob } from '@app/domain/job/job';
-import { API, jobPath, jobRequestPath, jobRequestStatusPath } from '@app/domain/shared/api';
+import { API, jobPath, jobPaymentsPath, jobRequestPath, jobRequestStatusPath } from '@app/domain/shared/api';
 import { sampleJob } from '@app/domain/testing/sample-job';
 import { sampleRequest } from '@app/domain/testing/sample-request';
 import { afterEach, beforeEach, vi } from 'vitest';
@@ -20,7 +20,7 @@ const fresh = () => ({
   storedJob: sampleJob(),
   request: { ...sampleRequest(), id: 5, status: 'pending', createdAt: '2026-11-19T10:00:00.000Z' },
   answerJob: async ({ body }: SentJob): Promise<Response> =>
-    json({ ...body, id: 7, createdAt: '2026-11-20T15:04:05.678Z' }, 201),
+    json({ ...body, id: 7, paidTotal: 0, createdAt: '2026-11-20T15:04:05.678Z' }, 201),
   answerStatus: async (): Promise<Response> => json({}),
 });
 
@@ -45,6 +45,10 @@ export function serveEachTest() {
       if (path === jobRequestStatusPath(server.request.id)) {
         server.statuses.push({ path, body });
         return server.answerStatus();
+      }
+      if (path === jobPaymentsPath(server.storedJob.id)) {
+        server.storedJob = { ...server.storedJob, paidTotal: server.storedJob.paidTotal + body.amount };
+        return json({ ...body, id: 1, jobId: server.storedJob.id }, 201);
       }
       const sent = { body, key: new Headers(init.headers).get('idempotency-key') ?? '' };
       server.jobs.push(sent);
