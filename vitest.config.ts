@@ -20,6 +20,7 @@ export default defineConfig({
   test: {
     // One for each core; left alone it would keep one of them free, which of two is half.
     maxWorkers: '100%',
+    globalSetup: ['packages/tooling/src/testing/compile-cache-global-setup.ts'],
     projects: [
       node('unit', ['packages/{domain,tooling}/**/*.test.ts', 'gateway/**/*.test.ts', PDF_TESTS, STUB_TESTS]),
       node('services-sqlite', ['packages/service-kit/**/*.test.ts', 'services/**/*.test.ts'], {

@@ -19,7 +19,7 @@ type Running = { children: ChildProcess[]; logs: LogLine[] };
 function start({ children, logs }: Running, file: string, env: Record<string, string>): Promise<number> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [join(ROOT, file)], {
-      env: { PATH: process.env.PATH, ...env },
+      env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     children.push(child);

@@ -1,9 +1,12 @@
+import { flushCompileCache } from 'node:module';
 import { connect } from '../database.ts';
 import { type Migration, migrate } from '../migrate.ts';
 
 /** Run as a process of its own: migrates the database that the environment names, and is killed after so many writes. */
 const { MIGRATIONS = '', URL_TO_MIGRATE: url, FILE_TO_MIGRATE: file, WRITES } = process.env;
 const { migrations }: { migrations: readonly Migration[] } = await import(MIGRATIONS);
+// Nobody who is killed leaves compiled code to the next one.
+flushCompileCache();
 const WRITE = /^\s*(create|alter|drop|insert|update|delete|rename)\b/i;
 
 const db = connect({ url, file });

@@ -9,7 +9,8 @@ type Env = Record<string, string | undefined>;
 
 /** Starts a service as its own process and collects what it says. */
 export function startService(file: string, env: Env = {}) {
-  const settings = { PATH: process.env.PATH, INTERNAL_SECRET: TEST_SECRET, PORT: '0', ...env };
+  const { PATH, NODE_COMPILE_CACHE } = process.env;
+  const settings = { PATH, NODE_COMPILE_CACHE, INTERNAL_SECRET: TEST_SECRET, PORT: '0', ...env };
   const child = spawn(process.execPath, [file], { env: settings, stdio: ['ignore', 'pipe', 'pipe'] });
   const lines: Line[] = [];
   createInterface({ input: child.stdout }).on('line', (line) => lines.push(JSON.parse(line)));

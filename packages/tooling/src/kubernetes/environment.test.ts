@@ -46,13 +46,16 @@ function environmentOf(part: string): Env {
   return { ...ofImage, ...Object.fromEntries(ofManifest) };
 }
 
-/** Starts the part with this environment and nothing else, but on a free port and in folders that this machine has. */
+/**
+ * Starts the part with this environment and nothing else, but on a free port, in folders that this machine has and from
+ * code that is compiled already.
+ */
 function start(part: string, environment: Env): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'manifest-'));
   const here = { HOST: '127.0.0.1', PORT: '0', DATA_DIR: folder, DIST_DIR: folder, RELEASES_DIR: folder };
   const ports = 'METRICS_PORT' in environment ? { METRICS_PORT: '0' } : {};
   const child: ChildProcess = spawn(process.execPath, [join(ROOT, folderOf(part), 'src/server.ts')], {
-    env: { ...environment, ...here, ...ports },
+    env: { ...environment, ...here, ...ports, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE },
   });
   onTestFinished(() => {
     child.kill('SIGKILL');
