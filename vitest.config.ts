@@ -6,10 +6,26 @@ const PDF_TESTS = 'mf-jobs/src/documents/pdf/**/*.test.tsx';
 // Stubs of an area stand in for services.
 const STUB_TESTS = 'mf-*/dev/**/*.test.ts';
 
+// Of services and their kit, what depends neither on the run's database nor on its photo store runs once. All else runs on
+// each: a file without the name runs too often, one with it that asks for a database fails (`onMariadb`).
+const WITHOUT_DATABASE = '{packages/service-kit,services}/**/*.unit.test.ts';
+
 /** Server side and pure code run in Node; whatever shows React runs in jsdom. */
-const node = (name: string, include: string[], env: Record<string, string> = {}) => ({
-  test: { name, include, env, environment: 'node', testTimeout: 20_000, hookTimeout: 30_000 },
+const node = (name: string, include: string[], { env = {}, exclude = [] }: Settings = {}) => ({
+  test: {
+    name,
+    include,
+    exclude: ['**/node_modules/**', ...exclude],
+    env,
+    environment: 'node',
+    testTimeout: 20_000,
+    hookTimeout: 30_000,
+  },
 });
+type Settings = { env?: Record<string, string>; exclude?: string[] };
+
+const onDatabase = (name: string, include: string[], env: Record<string, string>) =>
+  node(name, include, { env, exclude: [WITHOUT_DATABASE] });
 
 /** With a server started for the run, unless TEST_MARIADB_URL names one. */
 const onMariadb = (project: ReturnType<typeof node>) => ({
@@ -22,17 +38,23 @@ export default defineConfig({
     maxWorkers: '100%',
     globalSetup: ['packages/tooling/src/testing/compile-cache-global-setup.ts'],
     projects: [
-      node('unit', ['packages/{domain,tooling}/**/*.test.ts', 'gateway/**/*.test.ts', PDF_TESTS, STUB_TESTS]),
-      node('services-sqlite', ['packages/service-kit/**/*.test.ts', 'services/**/*.test.ts'], {
+      node('unit', [
+        'packages/{domain,tooling}/**/*.test.ts',
+        'gateway/**/*.test.ts',
+        WITHOUT_DATABASE,
+        PDF_TESTS,
+        STUB_TESTS,
+      ]),
+      onDatabase('services-sqlite', ['packages/service-kit/**/*.test.ts', 'services/**/*.test.ts'], {
         TEST_DATABASE: 'sqlite',
       }),
       onMariadb(
-        node('services-mariadb', ['packages/service-kit/**/*.test.ts', 'services/**/*.test.ts'], {
+        onDatabase('services-mariadb', ['packages/service-kit/**/*.test.ts', 'services/**/*.test.ts'], {
           TEST_DATABASE: 'mariadb',
         }),
       ),
       // The same tests of the uploads service, its photos in a bucket.
-      node('uploads-s3', ['services/uploads/src/**/*.test.ts'], {
+      onDatabase('uploads-s3', ['services/uploads/src/**/*.test.ts'], {
         TEST_DATABASE: 'sqlite',
         TEST_PHOTOS: 's3',
       }),

@@ -73,7 +73,7 @@ test('exact text tells case, accents and trailing spaces apart, and is unique in
 });
 
 // SQLite has no lengths: there the schemas alone hold them.
-if (onMariadb)
+if (onMariadb())
   test('a value that is too long is refused, not cut', async () => {
     const db = await testDatabase([createThings]);
     await expect(db('things').insert({ text: 'x'.repeat(21) })).rejects.toMatchObject({
@@ -91,7 +91,7 @@ test('an object as a value is never a condition', async () => {
 });
 
 // About SQLite's single write lock.
-if (!onMariadb)
+if (!onMariadb())
   test('three processes that read and then write lose nothing', async () => {
     const db = await testDatabase([]);
     await db.schema.createTable('counter', (table) => table.integer('value'));
@@ -149,7 +149,7 @@ test('a server that takes the call and says nothing is given up', async () => {
 });
 
 // Node:sqlite answers at once.
-if (onMariadb)
+if (onMariadb())
   test('a query that hangs is given up after five seconds, and the next one works', async () => {
     const db = await testDatabase([]);
     const start = Date.now();

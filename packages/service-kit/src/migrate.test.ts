@@ -74,7 +74,7 @@ test('takes over a database from before steps had that mark', async () => {
 });
 
 // SQLite has one alphabet only.
-if (onMariadb)
+if (onMariadb())
   test('refuses a table that cannot hold every character', async () => {
     const db = await testDatabase([]);
     const latin: Migration = {

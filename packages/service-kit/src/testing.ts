@@ -8,8 +8,15 @@ import { type Migration, migrate } from './migrate.ts';
 import type { Service } from './service.ts';
 import { throwAwayDatabase } from './throw-away-database.ts';
 
-/** Which of the two engines the tests run on. */
-export const onMariadb = process.env.TEST_DATABASE === 'mariadb';
+/**
+ * Which of the two engines the tests run on.
+ * @throws {Error} in a file that runs once only, and so would leave one of them out
+ */
+export function onMariadb(): boolean {
+  const { TEST_DATABASE: engine } = process.env;
+  if (engine) return engine === 'mariadb';
+  throw new Error('A *.unit.test.ts runs once, without a database; what needs one is called *.test.ts');
+}
 
 export const TEST_SECRET = 'a-secret-for-tests-only-with-32-characters';
 export const testIdentityKey = (service: string): IdentityKey => identityKey(TEST_SECRET, service);
@@ -19,7 +26,7 @@ export const ADMIN = { sub: 1, un: 'admin' };
 /** A migrated database of its own. It is removed at the end of the test, or of the file when made outside of
  * tests; one made in `beforeAll` is removed by `await db.destroy()`. */
 export async function testDatabase(migrations: readonly Migration[]): Promise<Knex> {
-  const { db, remove } = await throwAwayDatabase(onMariadb ? mariadbUrl() : undefined);
+  const { db, remove } = await throwAwayDatabase(onMariadb() ? mariadbUrl() : undefined);
   const { client } = db;
   const close = client.destroy.bind(client);
   client.destroy = async () => {

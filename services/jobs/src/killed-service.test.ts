@@ -18,7 +18,7 @@ const MOMENTS_MS = [0, 4, 8, 14, 24];
 async function place(): Promise<Record<string, string>> {
   const folder = mkdtempSync(join(tmpdir(), 'killed-jobs-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  if (!onMariadb) return { DATA_DIR: folder };
+  if (!onMariadb()) return { DATA_DIR: folder };
   const db = await testDatabase(migrations);
   return { DATA_DIR: folder, DATABASE_URL: db.client.config.connection.uri };
 }

@@ -18,7 +18,7 @@ export async function surviveKills(module: string, migrations: readonly Migratio
   const place = { URL_TO_MIGRATE: uri, FILE_TO_MIGRATE: filename, MIGRATIONS: module };
   let kills = 0;
   for (;;) {
-    const writes = 1 + Math.floor(kills / (onMariadb ? IN_A_ROW : 1));
+    const writes = 1 + Math.floor(kills / (onMariadb() ? IN_A_ROW : 1));
     const { code, stderr } = await run('die-migrating.ts', { ...place, WRITES: String(writes) });
     if (stderr) throw new Error(stderr);
     if (code === 0) break;
@@ -30,7 +30,7 @@ export async function surviveKills(module: string, migrations: readonly Migratio
 
 async function schemaOf(db: Knex): Promise<unknown> {
   const steps = await db('schema_migrations').orderBy('name').pluck('name');
-  if (!onMariadb) return [steps, await db('sqlite_master').select('name', 'sql').orderBy('name')];
+  if (!onMariadb()) return [steps, await db('sqlite_master').select('name', 'sql').orderBy('name')];
   const [columns] = await db.raw(
     `select table_name, column_name, column_type, is_nullable, column_default, collation_name
      from information_schema.columns where table_schema = database() order by 1, 2`,

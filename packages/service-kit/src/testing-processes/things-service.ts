@@ -5,7 +5,7 @@ import { env, serviceEnv } from '../env.ts';
 import { runService } from '../run-service.ts';
 import { createService } from '../service.ts';
 
-/** A whole small service, run as a process of its own by run-service.test.ts. */
+/** A whole small service, run as a process of its own by start-things.ts. */
 const router = new Router();
 router.get('/slow', async (ctx) => {
   await setTimeout(300);

@@ -18,7 +18,7 @@ export async function twoInstances(
 ): Promise<[Ask, Ask]> {
   const folder = mkdtempSync(join(tmpdir(), `two-${name}-`));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  const place = { DATA_DIR: folder, DATABASE_URL: onMariadb ? await emptyDatabase() : '' };
+  const place = { DATA_DIR: folder, DATABASE_URL: onMariadb() ? await emptyDatabase() : '' };
   const services = [0, 1].map(() => startService(file, { ...place, ...env }));
   onTestFinished(async () => {
     for (const { child } of services) child.kill('SIGKILL');

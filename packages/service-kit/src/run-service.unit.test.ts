@@ -1,26 +1,8 @@
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { onMariadb, testDatabase } from './testing.ts';
-import { databaseCable } from './testing-processes/database-cable.ts';
-import { call, startService } from './testing-processes/start-service.ts';
-
-const file = join(import.meta.dirname, 'testing-processes', 'things-service.ts');
-
-function start(env: Record<string, string | undefined> = {}, dataDir = newDir()) {
-  const service = startService(file, { DATA_DIR: dataDir, ...env });
-  onTestFinished(() => void service.child.kill('SIGKILL'));
-  return service;
-}
-
-function newDir() {
-  const dir = mkdtempSync(join(tmpdir(), 'run-service-'));
-  onTestFinished(() => rmSync(dir, { recursive: true, force: true }));
-  return dir;
-}
+import { call } from './testing-processes/start-service.ts';
+import { newDir, startThings as start } from './testing-processes/start-things.ts';
 
 test('says where it listens, answers, and logs each request as one line of JSON', async () => {
   const service = start();
@@ -104,16 +86,6 @@ test('refuses a database that is newer than the program', async () => {
   expect([code, stderr]).toEqual([1, expect.stringContaining("it holds 'of-a-later-release'")]);
 });
 
-test('without its database it starts, is alive but not ready, and answers 503', async () => {
-  const service = start({ DATABASE_URL: 'mysql://nobody@127.0.0.1:1/none' });
-  const port = await service.port();
-  const statuses = await Promise.all(
-    ['/healthz', '/readyz', '/slow'].map((path) => call('things', port, path)),
-  );
-  expect(statuses.map((answer) => answer.status)).toEqual([200, 503, 503]);
-  expect(await statuses[2]!.json()).toEqual({ message: 'The service is starting' });
-});
-
 test('an error that nobody caught ends the process with a line that says where', async () => {
   const service = start();
   await call('things', await service.port(), '/bug');
@@ -123,27 +95,3 @@ test('an error that nobody caught ends the process with a line that says where',
     { msg: 'unhandledRejection', error: { name: 'Error' } },
   ]);
 });
-
-if (onMariadb)
-  test('waits for a database that is away at the start, and finds it again when it was lost', async () => {
-    const db = await testDatabase([{ name: 'one', up: async () => undefined }]);
-    const cable = databaseCable(db.client.config.connection.uri);
-    const url = await cable.plugIn();
-    await cable.unplug();
-
-    const service = start({ DATABASE_URL: url });
-    const port = await service.port();
-    const readiness = async () => (await fetch(`http://127.0.0.1:${port}/readyz`)).status;
-    const rows = async () => (await call('things', port, '/rows')).status;
-    expect([await readiness(), await rows()]).toEqual([503, 503]);
-    await cable.plugIn();
-    await expect.poll(readiness, { timeout: 5000 }).toBe(200);
-    expect(await rows()).toBe(200);
-
-    await cable.unplug();
-    expect([await readiness(), await rows()]).toEqual([503, 503]);
-    await cable.plugIn();
-    onTestFinished(cable.unplug);
-    await expect.poll(readiness, { timeout: 5000 }).toBe(200);
-    expect(await rows()).toBe(200);
-  });

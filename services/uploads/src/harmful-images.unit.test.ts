@@ -1,0 +1,75 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { API } from '@app/domain/shared/api';
+import type { UploadAddress } from '@app/domain/upload/upload';
+import { call, startService } from '@app/service-kit/testing-processes/start-service';
+import sharp from 'sharp';
+import { afterAll, expect, test } from 'vitest';
+import { type Format, picture } from './testing/images.ts';
+
+// As a process of its own: a decoder that fails badly would take it down.
+const folder = mkdtempSync(join(tmpdir(), 'harmful-images-'));
+const service = startService(join(import.meta.dirname, 'server.ts'), {
+  DATA_DIR: folder,
+  SIGNING_SECRET: 'a-signing-secret-of-32-characters',
+  UPLOAD_LIMIT: '2000',
+});
+afterAll(async () => {
+  service.child.kill('SIGKILL');
+  await service.ended;
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** A path to put a photo to. */
+async function address(): Promise<string> {
+  const answer = await call('uploads', await service.port(), API.upload, { method: 'POST' });
+  const { pathname, search } = new URL(((await answer.json()) as UploadAddress).uploadURL);
+  return pathname + search;
+}
+
+const put = async (path: string, bytes: Buffer) =>
+  call('uploads', await service.port(), path, {
+    method: 'PUT',
+    headers: { 'Content-Type': 'image/jpeg' },
+    body: new Uint8Array(bytes),
+  });
+
+test('a small file that unpacks to a huge picture is refused at once', async () => {
+  const side = 16_000;
+  const raw = { width: side, height: side, channels: 1 } as const;
+  const bomb = await sharp(Buffer.alloc(side * side), { raw })
+    .toColourspace('b-w')
+    .png()
+    .toBuffer();
+  expect(bomb.length).toBeLessThan(1_000_000);
+  const path = await address();
+  const start = performance.now();
+  const answer = await put(path, bomb);
+  expect(answer.status).toBe(413);
+  expect(await answer.json()).toMatchObject({ message: expect.stringContaining('too many pixels') });
+  expect(performance.now() - start).toBeLessThan(500);
+});
+
+test('a thousand damaged pictures are all answered, and the service lives', async () => {
+  const random = generator(20_251_120);
+  const formats: Format[] = ['jpeg', 'png', 'webp', 'gif', 'avif'];
+  const originals = await Promise.all(formats.map(picture));
+  let path = await address();
+  for (let n = 0; n < 1000; n++) {
+    const bytes = Buffer.from(originals[n % formats.length]!);
+    for (let hit = 0; hit < 6; hit++) bytes[12 + random(bytes.length - 12)] = random(256);
+    const { status } = await put(path, bytes);
+    expect([200, 413, 415]).toContain(status);
+    if (status === 200) path = await address();
+  }
+}, 60_000);
+
+/** Numbers that look random and are the same in every run. */
+function generator(seed: number) {
+  let state = seed;
+  return (below: number) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return state % below;
+  };
+}
