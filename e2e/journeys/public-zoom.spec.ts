@@ -1,6 +1,7 @@
 import { API } from '@app/domain/shared/api';
 import type { Page } from '@playwright/test';
 import { LandingPage } from '../pages/landing-page.ts';
+import { notifications } from '../pages/notifications.ts';
 import { contactOf, RequestWizard } from '../pages/request-wizard.ts';
 import { expect, test } from '../support/journey.ts';
 import { cutWords, sideways } from '../support/narrow.ts';
@@ -60,6 +61,10 @@ test('on a narrow screen at 200 % nothing is lost, from the landing page to the 
   await wizard.submitButton.click();
   await expect(wizard.alert).toBeVisible();
   await expectWhole(page, 'zoom-failed');
+  // The message lies over the button, and stays for as long as the pointer rests on it.
+  await page.keyboard.press('F8');
+  await page.keyboard.press('Escape');
+  await expect(notifications(page)).toHaveText('');
   await wizard.submitButton.click();
   await expect(wizard.thanks).toBeVisible();
   await expectWhole(page, 'zoom-thanks');
