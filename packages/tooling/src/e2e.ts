@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildStale } from './build.ts';
-import { findChromium } from './chromium.ts';
+import { findHeadless } from './chromium.ts';
 import { fail, orFail, run } from './command.ts';
 import { freePorts } from './ports.ts';
 import { startProduct } from './start-product.ts';
@@ -11,7 +11,7 @@ import { startProduct } from './start-product.ts';
 const walk = async (baseUrl: string, args: string[]) =>
   run('playwright', ['test', '--config', 'e2e/playwright.config.ts', ...args], {
     BASE_URL: baseUrl,
-    CHROMIUM: await findChromium(),
+    CHROMIUM: await findHeadless(),
   });
 
 /** One address plays all visitors of the journeys; what a single one may do is a journey of its own. */
