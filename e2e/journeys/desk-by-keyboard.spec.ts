@@ -133,6 +133,8 @@ test('a morning at the desk by keyboard alone, from signing in to logging out', 
     await expect(dashboard.question).toContainText(third);
     await pressThere(dashboard.question.getByRole('button', { name: 'Delete request' }));
     await expect(dashboard.request(third)).toHaveCount(0);
+    // Until then the dialog is still giving the focus back, which would take it from the toast.
+    await expect(page.getByRole('button', { name: `View details of ${second}` })).toBeFocused();
     await keyboard.press('F8');
     await expect(notifications(page)).toBeFocused();
     await pressThere(notifications(page).getByRole('button', { name: 'Undo' }));
