@@ -1,4 +1,9 @@
+import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
+
+// Workers, and the services that tests start as processes, inherit it: each would compile Koa, Knex or React anew. Entries
+// go by content, so none is ever stale, and all of them go with the next install.
+process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, 'node_modules/.cache/compiled');
 
 // Documents are made without a page around them.
 const PDF_TESTS = 'mf-jobs/src/documents/pdf/**/*.test.tsx';
@@ -36,7 +41,6 @@ export default defineConfig({
   test: {
     // One for each core; left alone it would keep one of them free, which of two is half.
     maxWorkers: '100%',
-    globalSetup: ['packages/tooling/src/testing/compile-cache-global-setup.ts'],
     projects: [
       node('unit', [
         'packages/{domain,tooling}/**/*.test.ts',
