@@ -1,5 +1,5 @@
-import { ADMIN_DRAFTS } from '@app/web-kit';
-import { createStore, delMany, get, getMany, keys, set, setMany, type UseStore } from 'idb-keyval';
+import { adminShelf } from '@app/web-kit/drafts/admin-shelf';
+import { delMany, get, getMany, keys, set, setMany } from 'idb-keyval';
 import type { Draft } from './draft.ts';
 
 /** Drafts of another shape are of no use; raise this when `Draft` changes. */
@@ -9,18 +9,12 @@ const imageKey = (id: string) => `${PREFIX}/image/${id}`;
 
 type Kept = { version: number; draft: Omit<Draft, 'images'> };
 
-let opened: UseStore | undefined;
-const shelf = (): UseStore => {
-  opened ??= createStore(ADMIN_DRAFTS.database, ADMIN_DRAFTS.store);
-  return opened;
-};
-
 /** The job that was being entered when this browser last showed the wizard. */
 export async function readDraft(): Promise<Draft | undefined> {
-  const kept = await get<Kept>(PREFIX, shelf());
+  const kept = await get<Kept>(PREFIX, adminShelf());
   if (kept?.version !== VERSION) return undefined;
   const ids = imageIds(kept.draft);
-  const images = await getMany<string>(ids.map(imageKey), shelf());
+  const images = await getMany<string>(ids.map(imageKey), adminShelf());
   const found = ids.flatMap((id, index) => (images[index] ? [[id, images[index]]] : []));
   return { ...kept.draft, images: Object.fromEntries(found) };
 }
@@ -31,17 +25,17 @@ export async function writeDraft({ images, ...draft }: Draft, before: Draft): Pr
   if (added.length > 0)
     await setMany(
       added.map(([id, image]) => [imageKey(id), image]),
-      shelf(),
+      adminShelf(),
     );
-  await set(PREFIX, { version: VERSION, draft } satisfies Kept, shelf());
+  await set(PREFIX, { version: VERSION, draft } satisfies Kept, adminShelf());
   const gone = Object.keys(before.images).filter((id) => !(id in images));
-  if (gone.length > 0) await delMany(gone.map(imageKey), shelf());
+  if (gone.length > 0) await delMany(gone.map(imageKey), adminShelf());
 }
 
 /** Takes everything of this wizard's away; drafts of other screens stay. */
 export async function clearDraft(): Promise<void> {
-  const own = (await keys<string>(shelf())).filter((key) => key.startsWith(PREFIX));
-  await delMany(own, shelf());
+  const own = (await keys<string>(adminShelf())).filter((key) => key.startsWith(PREFIX));
+  await delMany(own, adminShelf());
 }
 
 /** A photo's label and a room's notes are in the draft; each has its image, if any, under its own id. */

@@ -1,5 +1,6 @@
 import { onSignOut } from '@app/web-kit';
-import { readStored, removeStored, store } from './draft-shelf.ts';
+import { del, get, set } from 'idb-keyval';
+import { adminShelf } from './admin-shelf.ts';
 
 /** Some browsers never answer from a storage that they have locked; nobody waits for it longer than this (ms). */
 const PATIENCE = 2000;
@@ -15,6 +16,8 @@ export function keptDrafts<Draft>(kind: string) {
   let lastWrite = Promise.resolve();
   const keyOf = (id: number) => `${kind}/${id}`;
   const notKept = () => undefined;
+  // A browser without storage throws where others reject.
+  const stored = async (id: number) => get<Draft>(keyOf(id), adminShelf());
 
   // The shell empties the storage; what was still to be written is written as gone.
   onSignOut(() => memory.clear());
@@ -24,7 +27,7 @@ export function keptDrafts<Draft>(kind: string) {
     for (const id of [...unwritten]) {
       unwritten.delete(id);
       const draft = memory.get(id);
-      await (draft === undefined ? removeStored(keyOf(id)) : store(keyOf(id), draft));
+      await (draft === undefined ? del(keyOf(id), adminShelf()) : set(keyOf(id), draft, adminShelf()));
     }
   }
 
@@ -35,7 +38,7 @@ export function keptDrafts<Draft>(kind: string) {
     /** Also what was kept before a reload. */
     async read(id: number): Promise<Draft | undefined> {
       if (memory.has(id)) return memory.get(id);
-      const found = await Promise.race([readStored<Draft>(keyOf(id)).catch(notKept), later(PATIENCE)]);
+      const found = await Promise.race([stored(id).catch(notKept), later(PATIENCE)]);
       // Meanwhile somebody may have typed.
       if (!memory.has(id)) memory.set(id, found);
       return memory.get(id);
