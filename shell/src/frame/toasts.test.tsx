@@ -1,5 +1,5 @@
-import { act, screen } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { fakeAreas } from '../testing/fake-areas.ts';
 import { fakeServer, SIGNED_IN } from '../testing/fake-server.ts';
 import { openSite, press } from '../testing/open-site.tsx';
@@ -38,6 +38,28 @@ test('F8 moves the focus to the region, Escape closes the toast', async () => {
   expect(document.activeElement).toBe(region());
   await user.keyboard('{Escape}');
   expect(region().textContent).toBe('');
+});
+
+test('a pointer that moves over it stops its time, one that it came up under does not', async () => {
+  await openSite('/');
+  const { TOAST_DURATION } = await import('@app/web-kit');
+  vi.useFakeTimers();
+  const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+  try {
+    await say('First');
+    fireEvent.mouseEnter(region());
+    pass(TOAST_DURATION);
+    expect(region().textContent).toBe('');
+    await say('Second');
+    fireEvent.mouseMove(region());
+    pass(2 * TOAST_DURATION);
+    expect(region().textContent).toContain('Second');
+    fireEvent.mouseLeave(region());
+    pass(TOAST_DURATION);
+    expect(region().textContent).toBe('');
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
 test('it can be closed by its button', async () => {

@@ -41,7 +41,8 @@ export function Toasts() {
       aria-label="Notifications"
       tabIndex={-1}
       aria-live="polite"
-      onMouseEnter={pauseToast}
+      // A toast that comes up under a pointer at rest is not being read: it may lie over what was just pressed.
+      onMouseMove={pauseToast}
       onMouseLeave={resumeToast}
       onFocus={pauseToast}
       onBlur={resumeToast}
