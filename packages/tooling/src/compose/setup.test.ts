@@ -2,8 +2,9 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
-import { AREAS, releaseTokenName, SERVICES } from '../product.ts';
-import { setUp } from './setup.ts';
+import { parse } from 'yaml';
+import { AREAS, ROOT, releaseTokenName, SERVICES } from '../product.ts';
+import { setUp, writeProblem } from './setup.ts';
 
 let folder: string;
 const read = (part: string, name: string) => readFileSync(join(folder, part, name), 'utf8');
@@ -85,4 +86,37 @@ test.each(SERVICES)('the user %s has all rights in its own database and none els
   expect(statements.filter((line) => line.includes(`TO '${service}'`))).toEqual([
     `GRANT ALL PRIVILEGES ON \`${service}\`.* TO '${service}'@'%';`,
   ]);
+});
+
+test('a folder that cannot be written is reported in one sentence with its path and the remedy', () => {
+  writeFileSync(join(folder, 'gateway'), 'a file where a folder is needed');
+  expect(problemOf(() => setUp(folder))).toBe(
+    `The secrets cannot be written: ${join(folder, 'gateway')} (EEXIST). Give the volume of that folder to user 1000, or remove it if the installation has no data yet: docker compose down --volumes.`,
+  );
+});
+
+test('an error that is not of the file system is not reported as one', () => {
+  expect(writeProblem(new TypeError('a defect'))).toBeUndefined();
+});
+
+function problemOf(act: () => void): string | undefined {
+  try {
+    act();
+    return undefined;
+  } catch (error) {
+    return writeProblem(error);
+  }
+}
+
+type Mount = string | { source: string; read_only?: boolean; volume?: { nocopy?: boolean } };
+
+// Compose 2 creates all containers first: a mount that copies would give the empty volume the owner of the image's folder.
+test('the database mounts the volume of its secrets without copying from its image', () => {
+  const { services } = parse(readFileSync(join(ROOT, 'docker-compose.yml'), 'utf8'), { merge: true });
+  const mounts: Mount[] = services.database.volumes.filter((mount: Mount) =>
+    JSON.stringify(mount).includes('secrets-database'),
+  );
+  expect(mounts).toHaveLength(2);
+  for (const mount of mounts)
+    expect(mount).toMatchObject({ source: 'secrets-database', read_only: true, volume: { nocopy: true } });
 });

@@ -49,7 +49,23 @@ function write(file: string, content: string): void {
   renameSync(`${file}.new`, file);
 }
 
+/** One sentence for an error of the file system, with what to do about it; undefined for any other error. */
+export function writeProblem(error: unknown): string | undefined {
+  if (!(error instanceof Error && 'code' in error && 'path' in error)) return undefined;
+  return (
+    `The secrets cannot be written: ${error.path} (${error.code}). ` +
+    'Give the volume of that folder to user 1000, or remove it if the installation has no data yet: docker compose down --volumes.'
+  );
+}
+
 if (import.meta.main) {
-  setUp('/secrets', process.env.MARIADB_ROOT_PASSWORD || undefined);
-  console.log('Secrets are in place.');
+  try {
+    setUp('/secrets', process.env.MARIADB_ROOT_PASSWORD || undefined);
+    console.log('Secrets are in place.');
+  } catch (error) {
+    const problem = writeProblem(error);
+    if (!problem) throw error;
+    console.error(problem);
+    process.exitCode = 1;
+  }
 }
