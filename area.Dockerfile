@@ -18,6 +18,7 @@ RUN npm ci --omit=dev --workspaces
 FROM toolchain AS build
 ARG AREA
 COPY tsconfig.base.json .
+COPY packages/contract packages/contract
 COPY packages/domain packages/domain
 COPY packages/ui packages/ui
 COPY packages/web-kit packages/web-kit

@@ -22,9 +22,11 @@ WORKDIR /app
 # Of the repository's manifests only those of the rooms that are here.
 COPY --from=packages /app/package.json .
 COPY --from=packages /app/node_modules node_modules
+COPY --from=packages /app/packages/contract packages/contract
 COPY --from=packages /app/packages/domain packages/domain
 COPY --from=packages /app/packages/service-kit packages/service-kit
 COPY --from=packages /app/$PART $PART
+COPY packages/contract/src packages/contract/src
 COPY packages/domain/src packages/domain/src
 COPY packages/service-kit/src packages/service-kit/src
 COPY packages/tooling/src/compose/start.ts packages/tooling/src/compose/fill-environment.ts packages/tooling/src/compose/healthy.mjs ./packages/tooling/src/compose/

@@ -1,4 +1,4 @@
-import { PATHS } from '@app/domain/shared/site-map';
+import { PATHS } from '@app/contract/platform/site-map';
 import { recordCalls, settled } from '../support/calls.ts';
 import { expect, test } from '../support/journey.ts';
 import { areaError, headerLink, VISITS } from './support/areas.ts';

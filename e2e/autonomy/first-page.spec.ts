@@ -1,5 +1,5 @@
 import { brotliCompressSync } from 'node:zlib';
-import { PATHS } from '@app/domain/shared/site-map';
+import { PATHS } from '@app/contract/platform/site-map';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/journey.ts';
 import { headerLink } from './support/areas.ts';

@@ -1,6 +1,6 @@
-import { REGISTRY_ID } from '@app/domain/shared/page-blocks';
-import type { Registry } from '@app/domain/shared/releases';
-import { PATHS, SITE_MAP } from '@app/domain/shared/site-map';
+import { REGISTRY_ID } from '@app/contract/platform/page-blocks';
+import type { Registry } from '@app/contract/platform/releases';
+import { PATHS, SITE_MAP } from '@app/contract/platform/site-map';
 import { JobHistoryPage } from '../pages/job-history-page.ts';
 import { LandingPage } from '../pages/landing-page.ts';
 import { LoginPage } from '../pages/login-page.ts';

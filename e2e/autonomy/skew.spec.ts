@@ -1,9 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { REGISTRY_ID } from '@app/domain/shared/page-blocks';
-import type { Registry } from '@app/domain/shared/releases';
-import { PATHS } from '@app/domain/shared/site-map';
+import { REGISTRY_ID } from '@app/contract/platform/page-blocks';
+import type { Registry } from '@app/contract/platform/releases';
+import { PATHS } from '@app/contract/platform/site-map';
 import { freePorts } from '@app/tooling/ports';
 import { type Product, startProduct } from '@app/tooling/start-product';
 import type { Page } from '@playwright/test';

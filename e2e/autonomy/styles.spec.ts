@@ -1,6 +1,6 @@
-import { REGISTRY_ID } from '@app/domain/shared/page-blocks';
-import type { Registry } from '@app/domain/shared/releases';
-import { PATHS } from '@app/domain/shared/site-map';
+import { REGISTRY_ID } from '@app/contract/platform/page-blocks';
+import type { Registry } from '@app/contract/platform/releases';
+import { PATHS } from '@app/contract/platform/site-map';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/journey.ts';
 

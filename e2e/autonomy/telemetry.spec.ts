@@ -1,6 +1,6 @@
+import type { InstallationStatus, SeenFailure } from '@app/contract/platform/status';
+import type { Beacon } from '@app/contract/platform/telemetry';
 import { API, GATEWAY_API } from '@app/domain/shared/api';
-import type { InstallationStatus, SeenFailure } from '@app/domain/shared/status';
-import type { Beacon } from '@app/domain/shared/telemetry';
 import type { Page } from '@playwright/test';
 import { LandingPage } from '../pages/landing-page.ts';
 import { expect, test } from '../support/journey.ts';

@@ -1,4 +1,4 @@
-import { SITE_MAP } from '@app/domain/shared/site-map';
+import { SITE_MAP } from '@app/contract/platform/site-map';
 import type { Locator } from '@playwright/test';
 import { DeskHeader } from '../pages/desk-header.ts';
 import { expect, test } from '../support/journey.ts';

@@ -1,4 +1,4 @@
-import { SITE_MAP } from '@app/domain/shared/site-map';
+import { SITE_MAP } from '@app/contract/platform/site-map';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/journey.ts';
 import { inspect, sizeOf, WIDTHS } from '../support/screens.ts';

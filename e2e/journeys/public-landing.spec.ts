@@ -1,4 +1,4 @@
-import { PATHS } from '@app/domain/shared/site-map';
+import { PATHS } from '@app/contract/platform/site-map';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { LandingPage } from '../pages/landing-page.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { cp, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
-import type { Release } from '@app/domain/shared/releases';
+import type { Release } from '@app/contract/platform/releases';
 import { type Area, areaDir, REMOTES } from '@app/tooling/build/areas';
 import { buildOnly } from '@app/tooling/build/build-area';
 import { buildDir } from '@app/tooling/build/published';

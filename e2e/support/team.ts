@@ -1,4 +1,4 @@
-import type { Registry } from '@app/domain/shared/releases';
+import type { Registry } from '@app/contract/platform/releases';
 import { type AreaName, releaseTokenName } from '@app/tooling/product';
 import { installation } from '@app/tooling/release/installation';
 import { packed } from '@app/tooling/release/pack';

@@ -1,5 +1,5 @@
-import type { Call } from '@app/domain/contract/call';
-import { CALLS } from '@app/domain/contract/calls';
+import type { Call } from '@app/contract/call';
+import { CALLS } from '@app/contract/services';
 import { expect, test } from 'vitest';
 import { DOORS, SERVICES } from './doors.ts';
 

@@ -1,5 +1,5 @@
 import './area.css';
-import { CONTRACT } from '@app/domain/shared/contract';
+import { CONTRACT } from '@app/contract/platform/remote-contract';
 import type { RemoteModule } from '@app/web-kit';
 
 declare const __BUILD__: string;

@@ -1,4 +1,4 @@
-import { PATHS } from '@app/domain/shared/site-map';
+import { PATHS } from '@app/contract/platform/site-map';
 import { Alert, Button, Panel, Skeleton } from '@app/ui';
 import { Link, usePageTitle } from '@app/web-kit';
 import { useSettings } from './api/use-settings.ts';

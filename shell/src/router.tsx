@@ -1,4 +1,4 @@
-import { SITE_MAP, type SitePage } from '@app/domain/shared/site-map';
+import { SITE_MAP, type SitePage } from '@app/contract/platform/site-map';
 import { Route, Routes } from 'react-router-dom';
 import { Frame } from './frame/frame.tsx';
 import { RemotePage } from './pages/remote-page.tsx';

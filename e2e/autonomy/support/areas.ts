@@ -1,4 +1,4 @@
-import { type Area, PATHS } from '@app/domain/shared/site-map';
+import { type Area, PATHS } from '@app/contract/platform/site-map';
 import type { Locator, Page } from '@playwright/test';
 
 /** An area as somebody comes to it from another one, without a new document. */

@@ -1,5 +1,5 @@
-import { REGISTRY_ID } from '@app/domain/shared/page-blocks';
-import type { Registry } from '@app/domain/shared/releases';
+import { REGISTRY_ID } from '@app/contract/platform/page-blocks';
+import type { Registry } from '@app/contract/platform/releases';
 import type { Page } from '@playwright/test';
 
 const BLOCK = new RegExp(`(id="${REGISTRY_ID}">)(.*?)(</script>)`);

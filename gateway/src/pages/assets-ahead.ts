@@ -1,5 +1,5 @@
-import type { Ahead } from '@app/domain/shared/page-blocks';
-import { SITE_MAP, type SitePage } from '@app/domain/shared/site-map';
+import type { Ahead } from '@app/contract/platform/page-blocks';
+import { SITE_MAP, type SitePage } from '@app/contract/platform/site-map';
 import type { Releases } from '../releases/live.ts';
 import { type Asset, type PageAssets, pageAssets } from './assets.ts';
 

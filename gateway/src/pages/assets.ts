@@ -1,5 +1,5 @@
-import type { Registry } from '@app/domain/shared/releases';
-import type { SitePage } from '@app/domain/shared/site-map';
+import type { Registry } from '@app/contract/platform/releases';
+import type { SitePage } from '@app/contract/platform/site-map';
 import { AREAS } from '../releases/areas.ts';
 import type { LiveRelease, Releases } from '../releases/live.ts';
 import { codeHashes, type ReleaseHashes } from './code-hashes.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Registry, Release } from '@app/domain/shared/releases';
+import type { Registry, Release } from '@app/contract/platform/releases';
 import type { Releases } from '../releases/live.ts';
 
 const CODE = /\.(mjs|css)$/;

@@ -1,6 +1,6 @@
-import { AHEAD_ID, BUILD_ATTRIBUTE, REGISTRY_ID } from '@app/domain/shared/page-blocks';
+import { AHEAD_ID, BUILD_ATTRIBUTE, REGISTRY_ID } from '@app/contract/platform/page-blocks';
+import { PATHS, type SitePage } from '@app/contract/platform/site-map';
 import { phoneAddress } from '@app/domain/shared/phone';
-import { PATHS, type SitePage } from '@app/domain/shared/site-map';
 import { DEV_RELOAD_TAG } from '../dev-reload.ts';
 import type { Releases } from '../releases/live.ts';
 import { type Asset, type PageAssets, pageAssets, registryOf } from './assets.ts';

@@ -1,5 +1,5 @@
+import type { SitePage } from '@app/contract/platform/site-map';
 import { MESSAGES } from '@app/domain/shared/messages';
-import type { SitePage } from '@app/domain/shared/site-map';
 
 export type PageName = SitePage['page'] | 'notFound';
 

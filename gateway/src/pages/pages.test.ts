@@ -1,5 +1,5 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { SITE_MAP } from '@app/domain/shared/site-map';
+import { SITE_MAP } from '@app/contract/platform/site-map';
 import { describe, expect, test } from 'vitest';
 import { call, sendJson, withoutHashes } from '../testing/call.ts';
 import { ADMIN_COOKIE, type Handler } from '../testing/fake-service.ts';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { findPage } from '@app/domain/shared/find-page';
-import type { SitePage } from '@app/domain/shared/site-map';
+import { findPage } from '@app/contract/platform/find-page';
+import type { SitePage } from '@app/contract/platform/site-map';
 import { unavailable } from '@app/service-kit/errors';
 import type { Context, Middleware } from 'koa';
 import { pagePolicy } from '../answers/security-headers.ts';

@@ -1,4 +1,4 @@
-import { PATHS, SITE_MAP } from '@app/domain/shared/site-map';
+import { PATHS, SITE_MAP } from '@app/contract/platform/site-map';
 import type { Releases } from '../releases/live.ts';
 
 /** The picture that link previews show. */

@@ -1,4 +1,4 @@
-import { AHEAD_ID } from '@app/domain/shared/page-blocks';
+import { AHEAD_ID } from '@app/contract/platform/page-blocks';
 import { expect, test } from 'vitest';
 import { withoutHashes } from '../testing/call.ts';
 import { house } from '../testing/house.ts';

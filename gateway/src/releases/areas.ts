@@ -1,4 +1,4 @@
-import { SITE_MAP } from '@app/domain/shared/site-map';
+import { SITE_MAP } from '@app/contract/platform/site-map';
 
 /** The folders that hold builds, each also its segment in `/mf/<folder>/<build>/`. */
 export const AREAS: readonly string[] = ['shell', ...new Set(SITE_MAP.map(({ area }) => area))];

@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzip } from 'node:zlib';
-import { type Release, releaseSchema } from '@app/domain/shared/releases';
+import { type Release, releaseSchema } from '@app/contract/platform/releases';
 import { HttpError } from '@app/service-kit/errors';
 import * as v from 'valibot';
 

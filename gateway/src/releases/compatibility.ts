@@ -1,4 +1,4 @@
-import type { Release } from '@app/domain/shared/releases';
+import type { Release } from '@app/contract/platform/releases';
 import { lt, satisfies } from 'semver';
 
 // An older plugin's containers cannot be loaded as modules.

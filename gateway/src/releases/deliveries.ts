@@ -1,5 +1,5 @@
 import { cp } from 'node:fs/promises';
-import type { Release } from '@app/domain/shared/releases';
+import type { Release } from '@app/contract/platform/releases';
 import { errorFacts } from '@app/service-kit/database-errors';
 import { HttpError } from '@app/service-kit/errors';
 import { checkFiles, hashesIn } from './build-files.ts';

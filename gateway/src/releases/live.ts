@@ -1,5 +1,5 @@
 import { readdir } from 'node:fs/promises';
-import type { Release } from '@app/domain/shared/releases';
+import type { Release } from '@app/contract/platform/releases';
 import { errorFacts } from '@app/service-kit/database-errors';
 import type { Logger } from '@app/service-kit/logger';
 import { AREAS, DEVELOPMENT_BUILD } from './areas.ts';

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { request } from 'node:http';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import type { Release } from '@app/domain/shared/releases';
+import type { Release } from '@app/contract/platform/releases';
 import { describe, expect, test } from 'vitest';
 import { call, raw } from '../testing/call.ts';
 import { house } from '../testing/house.ts';

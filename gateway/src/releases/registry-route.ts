@@ -1,4 +1,4 @@
-import { REGISTRY_PATH } from '@app/domain/shared/page-blocks';
+import { REGISTRY_PATH } from '@app/contract/platform/page-blocks';
 import type { Context, Middleware } from 'koa';
 import { registryOf } from '../pages/assets.ts';
 import { releaseHashes } from '../pages/code-hashes.ts';

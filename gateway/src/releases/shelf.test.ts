@@ -1,6 +1,6 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
-import type { Release } from '@app/domain/shared/releases';
+import type { Release } from '@app/contract/platform/releases';
 import { silentLogger } from '@app/service-kit/logger';
 import { expect, test } from 'vitest';
 import { call } from '../testing/call.ts';

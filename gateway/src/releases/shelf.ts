@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Release } from '@app/domain/shared/releases';
+import type { Release } from '@app/contract/platform/releases';
 import { errorFacts } from '@app/service-kit/database-errors';
 import type { Logger } from '@app/service-kit/logger';
 import { AREAS } from './areas.ts';

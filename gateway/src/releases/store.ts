@@ -1,6 +1,6 @@
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Release } from '@app/domain/shared/releases';
+import type { Release } from '@app/contract/platform/releases';
 import type { Logger } from '@app/service-kit/logger';
 import { AREAS } from './areas.ts';
 import { type AuditLine, appendAudit, lastAudit } from './audit.ts';

@@ -1,7 +1,7 @@
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
-import type { Release } from '@app/domain/shared/releases';
+import type { Release } from '@app/contract/platform/releases';
 import { conflict, HttpError, notFound } from '@app/service-kit/errors';
 import { badBuild, checkFiles, parseRelease, RELEASE_FILE } from './build-files.ts';
 import { refusal } from './compatibility.ts';

@@ -1,6 +1,6 @@
+import { BEACON_BYTES } from '@app/contract/platform/beacon-limits';
+import { beaconSchema } from '@app/contract/platform/telemetry';
 import { GATEWAY_API } from '@app/domain/shared/api';
-import { BEACON_BYTES } from '@app/domain/shared/beacon-limits';
-import { beaconSchema } from '@app/domain/shared/telemetry';
 import { HttpError, invalid } from '@app/service-kit/errors';
 import type { Logger } from '@app/service-kit/logger';
 import { readJsonBody } from '@app/service-kit/read-body';

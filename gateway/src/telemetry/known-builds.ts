@@ -1,4 +1,4 @@
-import type { ReleaseStatus } from '@app/domain/shared/status';
+import type { ReleaseStatus } from '@app/contract/platform/status';
 import type { Canary, Live, Releases } from '../releases/live.ts';
 
 // What somebody writes into a beacon must not make as many time series as he likes.

@@ -1,4 +1,4 @@
-import type { Report } from '@app/domain/shared/telemetry';
+import type { Report } from '@app/contract/platform/telemetry';
 import { Counter, Histogram, type Metrics } from '@app/service-kit/metrics';
 import type { KnownBuilds } from './known-builds.ts';
 

@@ -1,5 +1,5 @@
-import type { SeenFailure } from '@app/domain/shared/status';
-import type { Failure } from '@app/domain/shared/telemetry';
+import type { SeenFailure } from '@app/contract/platform/status';
+import type { Failure } from '@app/contract/platform/telemetry';
 
 const MOST = 20;
 

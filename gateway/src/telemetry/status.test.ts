@@ -1,5 +1,5 @@
+import type { InstallationStatus } from '@app/contract/platform/status';
 import { GATEWAY_API } from '@app/domain/shared/api';
-import type { InstallationStatus } from '@app/domain/shared/status';
 import { createMetrics } from '@app/service-kit/metrics';
 import { expect, test } from 'vitest';
 import { call, sendJson } from '../testing/call.ts';

@@ -1,5 +1,5 @@
+import type { InstallationStatus, ServiceStatus } from '@app/contract/platform/status';
 import { GATEWAY_API } from '@app/domain/shared/api';
-import type { InstallationStatus, ServiceStatus } from '@app/domain/shared/status';
 import { HttpError, unauthorized } from '@app/service-kit/errors';
 import { startedAt, version } from '@app/service-kit/version';
 import type { Context, Middleware } from 'koa';

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import type { Release } from '@app/domain/shared/releases';
+import type { Release } from '@app/contract/platform/releases';
 import { packTar } from 'modern-tar';
 import { call, sendJson } from './call.ts';
 import { makeBuild } from './publish.ts';

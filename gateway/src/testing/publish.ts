@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Release } from '@app/domain/shared/releases';
+import type { Release } from '@app/contract/platform/releases';
 
 type Published = Partial<Release> & { area: string; build: string; with?: Record<string, string | Buffer> };
 

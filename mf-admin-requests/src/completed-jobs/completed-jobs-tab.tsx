@@ -1,10 +1,10 @@
+import { editJobPath } from '@app/contract/platform/site-map';
 import type { JobListItem } from '@app/domain/job/job';
 import { cleanerName } from '@app/domain/settings/cleaners';
 import { API } from '@app/domain/shared/api';
 import { formatDayRange } from '@app/domain/shared/dates';
 import { MESSAGES } from '@app/domain/shared/messages';
 import { formatDollars } from '@app/domain/shared/money';
-import { editJobPath } from '@app/domain/shared/site-map';
 import { Alert, Button, EmptyState, LinkButton, MoneyText } from '@app/ui';
 import { Link, useRefresh } from '@app/web-kit';
 import { useCleaners } from '../api/use-cleaners.ts';

@@ -1,4 +1,4 @@
-import { PATHS } from '@app/domain/shared/site-map';
+import { PATHS } from '@app/contract/platform/site-map';
 import { LinkButton, PageHeader } from '@app/ui';
 import { Tabs } from '@app/ui/overlay';
 import { Link, usePageTitle, useSearchParams, useUsername } from '@app/web-kit';

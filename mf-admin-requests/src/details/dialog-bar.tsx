@@ -1,5 +1,5 @@
+import { PATHS } from '@app/contract/platform/site-map';
 import type { JobRequest } from '@app/domain/request/request';
-import { PATHS } from '@app/domain/shared/site-map';
 import { Button, LinkButton } from '@app/ui';
 import { Link } from '@app/web-kit';
 import { ChevronLeft, ChevronRight, FilePlus2 } from 'lucide-react';

@@ -1,6 +1,6 @@
+import { PATHS } from '@app/contract/platform/site-map';
 import type { Job } from '@app/domain/job/job';
 import { MESSAGES } from '@app/domain/shared/messages';
-import { PATHS } from '@app/domain/shared/site-map';
 import { Button, Panel, TextArea } from '@app/ui';
 import { ApiError, toast, useNavigate } from '@app/web-kit';
 import { showIssues } from '@app/web-kit/forms/show-issues';

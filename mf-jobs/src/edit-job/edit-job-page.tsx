@@ -1,5 +1,5 @@
+import { PATHS } from '@app/contract/platform/site-map';
 import { MESSAGES } from '@app/domain/shared/messages';
-import { PATHS } from '@app/domain/shared/site-map';
 import { BackLink, PageHeader, Panel, Skeleton, VisuallyHidden } from '@app/ui';
 import { ApiError, Link, usePageTitle, useParams } from '@app/web-kit';
 import { useJob } from '../api/use-job.ts';

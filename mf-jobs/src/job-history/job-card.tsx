@@ -1,10 +1,10 @@
+import { editJobPath } from '@app/contract/platform/site-map';
 import type { JobListItem } from '@app/domain/job/job';
 import { PRICING_METHODS } from '@app/domain/job/pricing-methods';
 import { hasReport } from '@app/domain/job/report';
 import { cleanerName } from '@app/domain/settings/cleaners';
 import { formatDayRange } from '@app/domain/shared/dates';
 import { formatDollars } from '@app/domain/shared/money';
-import { editJobPath } from '@app/domain/shared/site-map';
 import { Badge, Card, LinkButton, MoneyText } from '@app/ui';
 import { Link } from '@app/web-kit';
 import { useCleaners } from '../api/use-settings.ts';

@@ -1,5 +1,5 @@
+import { PATHS } from '@app/contract/platform/site-map';
 import { MESSAGES } from '@app/domain/shared/messages';
-import { PATHS } from '@app/domain/shared/site-map';
 import { EmptyState, LinkButton, PageHeader } from '@app/ui';
 import { NothingHere } from '@app/ui/illustrations/nothing-here';
 import { Link, usePageTitle } from '@app/web-kit';

@@ -1,6 +1,6 @@
+import { repeatJobPath } from '@app/contract/platform/site-map';
 import type { JobListItem } from '@app/domain/job/job';
 import { hasReport } from '@app/domain/job/report';
-import { repeatJobPath } from '@app/domain/shared/site-map';
 import { Menu } from '@app/ui/overlay';
 import { useNavigate } from '@app/web-kit';
 import { Eye, Repeat2, Share } from 'lucide-react';

@@ -1,4 +1,4 @@
-import { PATHS } from '@app/domain/shared/site-map';
+import { PATHS } from '@app/contract/platform/site-map';
 import { LinkButton } from '@app/ui';
 import { WindowLight } from '@app/ui/illustrations/window-light';
 import { Link } from '@app/web-kit';

@@ -1,4 +1,4 @@
-import { PATHS } from '@app/domain/shared/site-map';
+import { PATHS } from '@app/contract/platform/site-map';
 import { LinkButton } from '@app/ui';
 import { HeroScene } from '@app/ui/illustrations/hero-scene';
 import { Link } from '@app/web-kit';

@@ -1,4 +1,4 @@
-import { PATHS } from '@app/domain/shared/site-map';
+import { PATHS } from '@app/contract/platform/site-map';
 import { Link, useSite, WhenSite } from '@app/web-kit';
 import { Brand } from './brand.tsx';
 import { PhoneLink } from './phone-links.tsx';

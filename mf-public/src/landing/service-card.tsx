@@ -1,4 +1,4 @@
-import { PATHS } from '@app/domain/shared/site-map';
+import { PATHS } from '@app/contract/platform/site-map';
 import { LinkButton } from '@app/ui';
 import { Link } from '@app/web-kit';
 import type { ReactNode } from 'react';

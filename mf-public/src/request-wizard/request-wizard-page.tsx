@@ -1,4 +1,4 @@
-import { PATHS } from '@app/domain/shared/site-map';
+import { PATHS } from '@app/contract/platform/site-map';
 import { useLocation, useNavigate } from '@app/web-kit';
 import { useEffect, useRef, useState } from 'react';
 import { DraftQuestion } from './draft/draft-question.tsx';

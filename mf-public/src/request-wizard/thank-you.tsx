@@ -1,5 +1,5 @@
+import { PATHS } from '@app/contract/platform/site-map';
 import { formatMoment } from '@app/domain/shared/dates';
-import { PATHS } from '@app/domain/shared/site-map';
 import { Button, LinkButton } from '@app/ui';
 import { ThankYou as Telephone } from '@app/ui/illustrations/thank-you';
 import { Link, usePageTitle } from '@app/web-kit';

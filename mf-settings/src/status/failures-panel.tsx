@@ -1,5 +1,5 @@
+import type { SeenFailure } from '@app/contract/platform/status';
 import { formatMoment } from '@app/domain/shared/dates';
-import type { SeenFailure } from '@app/domain/shared/status';
 import { Badge, Panel } from '@app/ui';
 import { Build } from './fact-row.tsx';
 

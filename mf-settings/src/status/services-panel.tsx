@@ -1,4 +1,4 @@
-import type { InstallationStatus, ServiceStatus } from '@app/domain/shared/status';
+import type { InstallationStatus, ServiceStatus } from '@app/contract/platform/status';
 import { Badge, Panel } from '@app/ui';
 import { Build, FactRow } from './fact-row.tsx';
 import { timeSince } from './time-since.ts';

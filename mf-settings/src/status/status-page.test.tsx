@@ -1,5 +1,5 @@
+import type { InstallationStatus } from '@app/contract/platform/status';
 import { GATEWAY_API } from '@app/domain/shared/api';
-import type { InstallationStatus } from '@app/domain/shared/status';
 import { axeProblems } from '@app/tooling/testing/axe';
 import { SWR_DEFAULTS } from '@app/web-kit';
 import { render, screen, within } from '@testing-library/react';

@@ -1,4 +1,4 @@
-import type { ServiceStatus } from '@app/domain/shared/status';
+import type { ServiceStatus } from '@app/contract/platform/status';
 import { Alert } from '@app/ui';
 
 /** The whole in one sentence. */

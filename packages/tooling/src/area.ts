@@ -1,6 +1,6 @@
 /** `npm start -w mf-jobs [-- --against URL]`: one area, without its siblings, against its stubs or an installation. */
 import { parseArgs } from 'node:util';
-import { SITE_MAP } from '@app/domain/shared/site-map';
+import { SITE_MAP } from '@app/contract/platform/site-map';
 import { startAgainst } from './alone/start-against.ts';
 import { startAlone } from './alone/start-alone.ts';
 import { fail, orFail } from './command.ts';

@@ -9,28 +9,33 @@ import { ROOT } from './product.ts';
  */
 const ARROWS: { room: string; may: string[]; only?: string[] }[] = [
   { room: 'packages/domain', may: [], only: ['valibot'] },
+  { room: 'packages/contract', may: ['@app/domain/'], only: ['valibot'] },
   { room: 'packages/ui', may: [] },
   {
     room: 'packages/web-kit',
     // What it compiles into the areas takes the shell's one instance of the rest, as they do.
     may: [
       ...['shared', 'session', 'settings', 'upload'].map((part) => `@app/domain/${part}/`),
+      '@app/contract/',
       '@app/web-kit',
     ],
   },
   {
     room: 'packages/service-kit',
-    may: ['@app/domain/shared/', '@app/domain/session/', '@app/domain/contract/'],
+    may: ['@app/contract/', '@app/domain/shared/', '@app/domain/session/'],
   },
-  { room: 'shell', may: ['@app/web-kit', '@app/ui', '@app/domain/session/', '@app/domain/shared/'] },
+  {
+    room: 'shell',
+    may: ['@app/web-kit', '@app/ui', '@app/contract/', '@app/domain/session/', '@app/domain/shared/'],
+  },
   ...['public', 'admin-requests', 'jobs', 'settings'].map((area) => ({
     room: `mf-${area}`,
-    may: ['@app/web-kit', '@app/ui', '@app/domain/'],
+    may: ['@app/web-kit', '@app/ui', '@app/contract/', '@app/domain/'],
   })),
-  { room: 'gateway', may: ['@app/service-kit/', '@app/domain/'] },
+  { room: 'gateway', may: ['@app/service-kit/', '@app/contract/', '@app/domain/'] },
   ...['auth', 'requests', 'jobs', 'settings', 'uploads'].map((service) => ({
     room: `services/${service}`,
-    may: ['@app/service-kit/', '@app/domain/'],
+    may: ['@app/service-kit/', '@app/contract/', '@app/domain/'],
   })),
 ];
 
@@ -164,7 +169,7 @@ function broughtBy(file: string, seen = new Set<string>()): Set<string> {
   for (const target of valuesOf(file)) {
     const own = target.startsWith('.')
       ? join(dirname(file), target)
-      : target.replace(/^@app\/domain\/(.*)$/, join(ROOT, 'packages/domain/src/$1.ts'));
+      : target.replace(/^@app\/(contract|domain)\/(.*)$/, join(ROOT, 'packages/$1/src/$2.ts'));
     if (own === target) seen.add(target);
     else broughtBy(own, seen);
   }

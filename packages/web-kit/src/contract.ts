@@ -1,4 +1,4 @@
-import { CONTRACT } from '@app/domain/shared/contract';
+import { CONTRACT } from '@app/contract/platform/remote-contract';
 import type { ComponentType } from 'react';
 import * as v from 'valibot';
 

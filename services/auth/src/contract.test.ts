@@ -1,4 +1,4 @@
-import { AUTH_CALLS } from '@app/domain/contract/auth-calls';
+import { AUTH_CALLS } from '@app/contract/auth';
 import { breaches } from '@app/service-kit/contract';
 import { expect, test } from 'vitest';
 import { authService, cookieOf, OWNER } from './testing.ts';

@@ -1,4 +1,4 @@
-import { JOB_CALLS } from '@app/domain/contract/job-calls';
+import { JOB_CALLS } from '@app/contract/jobs';
 import { PIXEL, sampleNewJob } from '@app/domain/testing/sample-job';
 import { breaches } from '@app/service-kit/contract';
 import { expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import { REQUEST_CALLS } from '@app/domain/contract/request-calls';
+import { REQUEST_CALLS } from '@app/contract/requests';
 import { sampleRequest, smallestRequest } from '@app/domain/testing/sample-request';
 import { breaches } from '@app/service-kit/contract';
 import { expect, test } from 'vitest';

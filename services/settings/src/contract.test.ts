@@ -1,4 +1,4 @@
-import { SETTINGS_CALLS } from '@app/domain/contract/settings-calls';
+import { SETTINGS_CALLS } from '@app/contract/settings';
 import { answerProblem, breaches } from '@app/service-kit/contract';
 import { asAdmin, asVisitor, testDatabase, testIdentityKey } from '@app/service-kit/testing';
 import { expect, test } from 'vitest';

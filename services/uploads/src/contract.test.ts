@@ -1,4 +1,4 @@
-import { UPLOAD_CALLS } from '@app/domain/contract/upload-calls';
+import { UPLOAD_CALLS } from '@app/contract/uploads';
 import { breaches } from '@app/service-kit/contract';
 import { expect, onTestFinished, test } from 'vitest';
 import { picture } from './testing/images.ts';

@@ -1,4 +1,4 @@
-import { AHEAD_ID, type Ahead } from '@app/domain/shared/page-blocks';
+import { AHEAD_ID, type Ahead } from '@app/contract/platform/page-blocks';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 const AHEAD: Ahead = {

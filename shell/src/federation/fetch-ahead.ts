@@ -1,4 +1,4 @@
-import { AHEAD_ID, type Ahead } from '@app/domain/shared/page-blocks';
+import { AHEAD_ID, type Ahead } from '@app/contract/platform/page-blocks';
 import { linkSignals, linkUnder } from './link-signals.ts';
 
 const asked = new Set<string>();

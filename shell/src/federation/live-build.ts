@@ -1,6 +1,6 @@
-import { findPage } from '@app/domain/shared/find-page';
-import { REGISTRY_PATH } from '@app/domain/shared/page-blocks';
-import type { Registry } from '@app/domain/shared/releases';
+import { findPage } from '@app/contract/platform/find-page';
+import { REGISTRY_PATH } from '@app/contract/platform/page-blocks';
+import type { Registry } from '@app/contract/platform/releases';
 import { moveTo } from './registry.ts';
 
 // Nobody waits longer than this to learn that the build he has is still the live one (ms).

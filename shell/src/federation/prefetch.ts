@@ -1,5 +1,5 @@
-import { findPage } from '@app/domain/shared/find-page';
-import { SITE_MAP } from '@app/domain/shared/site-map';
+import { findPage } from '@app/contract/platform/find-page';
+import { SITE_MAP } from '@app/contract/platform/site-map';
 import { sessionStore } from '../session/session-store.ts';
 import { linkSignals, linkUnder } from './link-signals.ts';
 import { forgetArea, loadArea } from './load-area.ts';

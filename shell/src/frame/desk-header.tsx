@@ -1,4 +1,4 @@
-import { PATHS } from '@app/domain/shared/site-map';
+import { PATHS } from '@app/contract/platform/site-map';
 import { Button } from '@app/ui';
 import { LogoMark } from '@app/ui/illustrations/logo-mark';
 import { NavLink, useSession, useSite, useUsername } from '@app/web-kit';

@@ -1,4 +1,4 @@
-import { findPage } from '@app/domain/shared/find-page';
+import { findPage } from '@app/contract/platform/find-page';
 import { Component, type ReactNode } from 'react';
 import { tellAreaFailure } from '../federation/failures.ts';
 import { forgetFailures } from '../federation/once.ts';

@@ -1,4 +1,4 @@
-import { PATHS } from '@app/domain/shared/site-map';
+import { PATHS } from '@app/contract/platform/site-map';
 import { Alert, Button, LinkButton } from '@app/ui';
 import { Link, usePageTitle, useSite } from '@app/web-kit';
 import { useSessionState } from '../session/use-session-state.ts';

@@ -1,5 +1,5 @@
+import { PATHS } from '@app/contract/platform/site-map';
 import { MESSAGES } from '@app/domain/shared/messages';
-import { PATHS } from '@app/domain/shared/site-map';
 import { LinkButton } from '@app/ui';
 import { LostSock } from '@app/ui/illustrations/lost-sock';
 import { Link, usePageTitle } from '@app/web-kit';

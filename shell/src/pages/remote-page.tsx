@@ -1,4 +1,4 @@
-import type { SitePage } from '@app/domain/shared/site-map';
+import type { SitePage } from '@app/contract/platform/site-map';
 import { use } from 'react';
 import { loadPage } from '../federation/load-page.ts';
 import { visiting } from '../frame/progress-bar.tsx';

@@ -1,6 +1,6 @@
+import { PATHS } from '@app/contract/platform/site-map';
 import type { DemoAccount } from '@app/domain/session/session';
 import { API } from '@app/domain/shared/api';
-import { PATHS } from '@app/domain/shared/site-map';
 import { HeroScene } from '@app/ui/illustrations/hero-scene';
 import { LogoMark } from '@app/ui/illustrations/logo-mark';
 import { Link, usePageTitle, useSite, useSWR } from '@app/web-kit';

@@ -1,5 +1,5 @@
+import { PATHS } from '@app/contract/platform/site-map';
 import { API } from '@app/domain/shared/api';
-import { PATHS } from '@app/domain/shared/site-map';
 import { api, type SessionState } from '@app/web-kit';
 import { createStore } from 'zustand/vanilla';
 

@@ -1,4 +1,4 @@
-import { BUILD_ATTRIBUTE } from '@app/domain/shared/page-blocks';
+import { BUILD_ATTRIBUTE } from '@app/contract/platform/page-blocks';
 
 /** Notes which build of an area, or of the shell, this page runs. */
 export function showBuild(area: string, build: string): void {

@@ -1,4 +1,4 @@
-import { plainMessage } from '@app/domain/shared/plain-message';
+import { plainMessage } from '@app/contract/platform/plain-message';
 
 const CODE = /^[\w.-]{1,40}$/;
 // Every browser has words of its own for a module that did not come, and so have we.

@@ -1,4 +1,4 @@
-import { findPage } from '@app/domain/shared/find-page';
+import { findPage } from '@app/contract/platform/find-page';
 
 // Everything of the first page comes before (ms).
 const FIRST_PAGE = 3000;

@@ -1,6 +1,6 @@
+import { BEACON_REPORTS } from '@app/contract/platform/beacon-limits';
+import type { Report } from '@app/contract/platform/telemetry';
 import { GATEWAY_API } from '@app/domain/shared/api';
-import { BEACON_REPORTS } from '@app/domain/shared/beacon-limits';
-import type { Report } from '@app/domain/shared/telemetry';
 import { loadedBuild } from './builds.ts';
 
 /** The most one page says, however much goes wrong on it. */

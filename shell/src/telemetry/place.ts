@@ -1,5 +1,5 @@
-import { findPage } from '@app/domain/shared/find-page';
-import { SITE_MAP } from '@app/domain/shared/site-map';
+import { findPage } from '@app/contract/platform/find-page';
+import { SITE_MAP } from '@app/contract/platform/site-map';
 import { loadedBuild } from './builds.ts';
 
 /** Which page this is, by the site map's own words, whose it is, and the build that was loaded for it. */

@@ -1,4 +1,4 @@
-import type { Vital } from '@app/domain/shared/telemetry';
+import type { Vital } from '@app/contract/platform/telemetry';
 import { type Metric, onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
 import { loadedBuild } from './builds.ts';
 import { send, tell } from './outbox.ts';

@@ -1,6 +1,6 @@
+import { REGISTRY_PATH } from '@app/contract/platform/page-blocks';
+import type { Beacon } from '@app/contract/platform/telemetry';
 import { API, GATEWAY_API } from '@app/domain/shared/api';
-import { REGISTRY_PATH } from '@app/domain/shared/page-blocks';
-import type { Beacon } from '@app/domain/shared/telemetry';
 import { onTestFinished, vi } from 'vitest';
 
 type Answer = { status?: number; body?: unknown };

@@ -1,5 +1,5 @@
-import { REGISTRY_ID } from '@app/domain/shared/page-blocks';
-import { SITE_MAP } from '@app/domain/shared/site-map';
+import { REGISTRY_ID } from '@app/contract/platform/page-blocks';
+import { SITE_MAP } from '@app/contract/platform/site-map';
 import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { vi } from 'vitest';

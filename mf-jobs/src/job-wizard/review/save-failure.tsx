@@ -1,4 +1,4 @@
-import { PATHS } from '@app/domain/shared/site-map';
+import { PATHS } from '@app/contract/platform/site-map';
 import { Alert, Button, LinkButton } from '@app/ui';
 import { ApiError, Link, newId } from '@app/web-kit';
 import { useEffect, useRef } from 'react';

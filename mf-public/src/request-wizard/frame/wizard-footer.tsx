@@ -1,4 +1,4 @@
-import { PATHS } from '@app/domain/shared/site-map';
+import { PATHS } from '@app/contract/platform/site-map';
 import { Link, useSite } from '@app/web-kit';
 import { PhoneLink } from '../../landing/phone-links.tsx';
 import { COLUMN } from '../../landing/section.tsx';

@@ -1,4 +1,4 @@
-import { PATHS } from '@app/domain/shared/site-map';
+import { PATHS } from '@app/contract/platform/site-map';
 import { Link } from '@app/web-kit';
 import { Brand } from '../../landing/brand.tsx';
 import { CallLink } from '../../landing/phone-links.tsx';

@@ -1,7 +1,8 @@
 /// <reference lib="dom" />
+
+import { PATHS } from '@app/contract/platform/site-map';
 import { DEMO_ADMIN } from '@app/domain/session/session';
 import { API } from '@app/domain/shared/api';
-import { PATHS } from '@app/domain/shared/site-map';
 import type { Browser, Page } from '@playwright/test';
 import type { Rival } from './rivals-server.ts';
 import type { Sample } from './sample.ts';

@@ -1,6 +1,6 @@
 import { createServer, type IncomingHttpHeaders, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { type Release, releaseSchema } from '@app/domain/shared/releases';
+import { type Release, releaseSchema } from '@app/contract/platform/releases';
 import * as v from 'valibot';
 import { expect, onTestFinished, test } from 'vitest';
 import { forwarder } from './forward.ts';

@@ -6,8 +6,8 @@ import {
 } from 'node:http';
 import { request as secureRequest } from 'node:https';
 import { buffer } from 'node:stream/consumers';
-import { REGISTRY_PATH } from '@app/domain/shared/page-blocks';
-import type { Release } from '@app/domain/shared/releases';
+import { REGISTRY_PATH } from '@app/contract/platform/page-blocks';
+import type { Release } from '@app/contract/platform/releases';
 import { pageWithOwnBuild, registryWithOwnBuild } from './own-build.ts';
 
 type Options = { url: string; against: string; release: () => Release };

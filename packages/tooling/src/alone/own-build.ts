@@ -1,5 +1,5 @@
-import { AHEAD_ID, type Ahead, REGISTRY_ID } from '@app/domain/shared/page-blocks';
-import type { Release } from '@app/domain/shared/releases';
+import { AHEAD_ID, type Ahead, REGISTRY_ID } from '@app/contract/platform/page-blocks';
+import type { Release } from '@app/contract/platform/releases';
 import { RELOAD_TAG } from './own-files.ts';
 
 type Registry = { areas?: Record<string, unknown> };

@@ -19,13 +19,14 @@ export type Area = {
 export const SHELL: Area = {
   folder: 'shell',
   name: 'shell',
-  uses: ['packages/domain', 'packages/ui', 'packages/web-kit'],
+  uses: ['packages/contract', 'packages/domain', 'packages/ui', 'packages/web-kit'],
   prerender: [],
   workers: {},
 };
 
 // Areas get React, web-kit and ui from the shell at run time; of those they compile in only these.
 const COMPILED_IN = [
+  'packages/contract',
   'packages/domain',
   'packages/ui/src/theme.css',
   'packages/ui/src/desk.css',

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
-import { releaseSchema } from '@app/domain/shared/releases';
+import { releaseSchema } from '@app/contract/platform/releases';
 import * as v from 'valibot';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { ROOT } from '../product.ts';
@@ -13,7 +13,7 @@ import { buildArea } from './build-area.ts';
 const area: Area = {
   folder: `.cache/build-test-${process.pid}`,
   name: 'mf_trial',
-  uses: ['packages/domain', 'packages/ui', 'packages/web-kit'],
+  uses: ['packages/contract', 'packages/domain', 'packages/ui', 'packages/web-kit'],
   prerender: [],
   workers: {},
 };

@@ -1,7 +1,7 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { SITE_MAP } from '@app/domain/shared/site-map';
+import { SITE_MAP } from '@app/contract/platform/site-map';
 import { type Area, areaDir } from './areas.ts';
 import { bundle } from './bundle.ts';
 import { prerenderConfig } from './prerender-config.ts';

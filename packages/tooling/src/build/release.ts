@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Release } from '@app/domain/shared/releases';
+import type { Release } from '@app/contract/platform/releases';
 import type { StatsChunk, StatsCompilation } from '@rspack/core';
 import { type Area, areaDir, SHELL } from './areas.ts';
 import { sharingOf } from './sharing.ts';

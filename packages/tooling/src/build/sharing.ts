@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { findPackageJSON } from 'node:module';
-import { CONTRACT, SUPPORTED_CONTRACTS } from '@app/domain/shared/contract';
-import type { Release } from '@app/domain/shared/releases';
+import type { Release } from '@app/contract/platform/releases';
+import { CONTRACT, SUPPORTED_CONTRACTS } from '@app/contract/platform/remote-contract';
 
 // Provided by the shell and by nobody else: `import: false` keeps a copy out of the area, `strictVersion` makes a
 // version that does not fit an error of this area alone.

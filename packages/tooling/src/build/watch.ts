@@ -1,6 +1,6 @@
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Release } from '@app/domain/shared/releases';
+import type { Release } from '@app/contract/platform/releases';
 import { rspack, type Stats } from '@rspack/core';
 import { type Area, areaDir, presentAreas, SHELL } from './areas.ts';
 import type { Mode } from './base-config.ts';

@@ -6,7 +6,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { cp, writeFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
-import type { Release } from '@app/domain/shared/releases';
+import type { Release } from '@app/contract/platform/releases';
 import { type Area, REMOTES, SHELL } from '../build/areas.ts';
 import { distDir, dropOldBuilds, isBuilt, keepBuild, makeCurrent } from '../build/published.ts';
 import type { AreaName } from '../product.ts';

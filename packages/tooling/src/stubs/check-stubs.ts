@@ -1,5 +1,5 @@
-import type { Call } from '@app/domain/contract/call';
-import { CALLS } from '@app/domain/contract/calls';
+import type { Call } from '@app/contract/call';
+import { CALLS } from '@app/contract/services';
 import { PIXEL, sampleNewJob } from '@app/domain/testing/sample-job';
 import { sampleRequest } from '@app/domain/testing/sample-request';
 import { answerProblem } from '@app/service-kit/contract';

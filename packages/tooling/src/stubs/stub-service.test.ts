@@ -1,4 +1,4 @@
-import { JOB_CALLS } from '@app/domain/contract/job-calls';
+import { JOB_CALLS } from '@app/contract/jobs';
 import { sampleJob, sampleNewJob } from '@app/domain/testing/sample-job';
 import { asAdmin, testIdentityKey } from '@app/service-kit/testing';
 import supertest from 'supertest';

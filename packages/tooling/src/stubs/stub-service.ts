@@ -1,4 +1,4 @@
-import type { Call, Calls } from '@app/domain/contract/call';
+import type { Call, Calls } from '@app/contract/call';
 import { NEXT_CURSOR_HEADER } from '@app/domain/shared/paging';
 import { answerProblem } from '@app/service-kit/contract';
 import { HttpError, notFound } from '@app/service-kit/errors';

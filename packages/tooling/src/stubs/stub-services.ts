@@ -1,4 +1,4 @@
-import { CALLS } from '@app/domain/contract/calls';
+import { CALLS } from '@app/contract/services';
 import { DEFAULT_SETTINGS } from '@app/domain/settings/settings';
 import { type IdentityKey, identityKey } from '@app/service-kit/identity';
 import type { Service } from '@app/service-kit/service';

@@ -1,5 +1,5 @@
-import type { Call } from '@app/domain/contract/call';
-import type { CALLS } from '@app/domain/contract/calls';
+import type { Call } from '@app/contract/call';
+import type { CALLS } from '@app/contract/services';
 import type { Day } from '@app/domain/shared/dates';
 import type * as v from 'valibot';
 

@@ -1,8 +1,8 @@
+import { PATHS } from '@app/contract/platform/site-map';
 import { CONTACT_TIMES, labelOf, SERVICE_TYPES } from '@app/domain/request/options';
 import { PROMISE_HOURS } from '@app/domain/request/promise';
 import type { NewRequest } from '@app/domain/request/request';
 import { formatDay } from '@app/domain/shared/dates';
-import { PATHS } from '@app/domain/shared/site-map';
 import type { Mail } from './outbox.ts';
 
 /** Tells the owner that somebody waits for a call: who, how to reach them and when. */

@@ -1,6 +1,6 @@
+import { loginSchema, passwordChangeSchema, sessionSchema } from '@app/domain/session/session';
+import { API } from '@app/domain/shared/api';
 import * as v from 'valibot';
-import { loginSchema, passwordChangeSchema, sessionSchema } from '../session/session.ts';
-import { API } from '../shared/api.ts';
 import type { Calls } from './call.ts';
 
 /** What the auth service takes and answers. */

@@ -1,7 +1,6 @@
-import * as v from 'valibot';
-import { REQUEST_STATUSES } from '../request/options.ts';
-import { newRequestSchema, requestListQuerySchema, statusChangeSchema } from '../request/request.ts';
-import { newNoteSchema } from '../request/request-event.ts';
+import { REQUEST_STATUSES } from '@app/domain/request/options';
+import { newRequestSchema, requestListQuerySchema, statusChangeSchema } from '@app/domain/request/request';
+import { newNoteSchema } from '@app/domain/request/request-event';
 import {
   API,
   jobRequestEventsPath,
@@ -9,8 +8,9 @@ import {
   jobRequestPath,
   jobRequestRestorePath,
   jobRequestStatusPath,
-} from '../shared/api.ts';
-import { keysOf } from '../shared/validation.ts';
+} from '@app/domain/shared/api';
+import { keysOf } from '@app/domain/shared/validation';
+import * as v from 'valibot';
 import { type Calls, count, id, template, timestamp } from './call.ts';
 
 const status = v.picklist(keysOf(REQUEST_STATUSES));

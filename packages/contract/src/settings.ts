@@ -1,6 +1,6 @@
+import { settingsChangeSchema } from '@app/domain/settings/settings';
+import { API } from '@app/domain/shared/api';
 import * as v from 'valibot';
-import { settingsChangeSchema } from '../settings/settings.ts';
-import { API } from '../shared/api.ts';
 import { type Calls, id, timestamp } from './call.ts';
 
 const { entries } = v.required(settingsChangeSchema);

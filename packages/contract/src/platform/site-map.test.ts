@@ -1,5 +1,5 @@
+import { API, jobPhotoPath, jobRequestStatusPath, uploadedObjectPath } from '@app/domain/shared/api';
 import { expect, test } from 'vitest';
-import { API, jobPhotoPath, jobRequestStatusPath, uploadedObjectPath } from './api.ts';
 import { editJobPath, PATHS, SITE_MAP } from './site-map.ts';
 
 test('every address is shown by exactly one page', () => {

@@ -1,6 +1,6 @@
+import { API, publicObjectPath, uploadedObjectPath } from '@app/domain/shared/api';
+import { uploadAddressSchema } from '@app/domain/upload/upload';
 import * as v from 'valibot';
-import { API, publicObjectPath, uploadedObjectPath } from '../shared/api.ts';
-import { uploadAddressSchema } from '../upload/upload.ts';
 import { type Calls, template } from './call.ts';
 
 const photo = template(uploadedObjectPath(':id'));

@@ -1,14 +1,13 @@
-import * as v from 'valibot';
 import {
   jobChangeSchema,
   jobListQuerySchema,
   jobSummaryQuerySchema,
   newJobSchema,
   pricingMethodSchema,
-} from '../job/job.ts';
-import { pastClientSchema, pastClientsQuerySchema } from '../job/past-clients.ts';
-import { newPaymentSchema } from '../job/payments.ts';
-import { jobPhotoSchema, roomPhotoSchema } from '../job/photos.ts';
+} from '@app/domain/job/job';
+import { pastClientSchema, pastClientsQuerySchema } from '@app/domain/job/past-clients';
+import { newPaymentSchema } from '@app/domain/job/payments';
+import { jobPhotoSchema, roomPhotoSchema } from '@app/domain/job/photos';
 import {
   API,
   jobPath,
@@ -16,8 +15,9 @@ import {
   jobPaymentsPath,
   jobPhotoPath,
   jobRestorePath,
-} from '../shared/api.ts';
-import { dollars } from '../shared/money.ts';
+} from '@app/domain/shared/api';
+import { dollars } from '@app/domain/shared/money';
+import * as v from 'valibot';
 import { type Calls, count, id, template, timestamp } from './call.ts';
 
 const amount = dollars('Amount', 'Amount must be greater than or equal to 0');

@@ -1,8 +1,8 @@
-import { AUTH_CALLS } from './auth-calls.ts';
-import { JOB_CALLS } from './job-calls.ts';
-import { REQUEST_CALLS } from './request-calls.ts';
-import { SETTINGS_CALLS } from './settings-calls.ts';
-import { UPLOAD_CALLS } from './upload-calls.ts';
+import { AUTH_CALLS } from './auth.ts';
+import { JOB_CALLS } from './jobs.ts';
+import { REQUEST_CALLS } from './requests.ts';
+import { SETTINGS_CALLS } from './settings.ts';
+import { UPLOAD_CALLS } from './uploads.ts';
 
 /** The whole interface by service: what each call takes and answers. Stubs and services are both held to it. */
 export const CALLS = {
