@@ -1,9 +1,9 @@
 import { sampleJob } from '@app/domain/testing/sample-job';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type FakeJobs, fakeJobs } from '../testing/fake-jobs.ts';
-import { type FakeWorker, fakeWorker, fresh, savedFiles } from '../testing/fake-worker.ts';
-import { openPage, shownToast } from '../testing/open-page.tsx';
+import { type FakeWorker, fakeWorker, fresh, savedFiles } from '../../test/document-worker.ts';
+import { type FakeJobs, fakeJobs } from '../../test/jobs-server.ts';
+import { openPage, shownToast } from '../../test/open-page.tsx';
 import { InvoiceButton, ReportButton, ShareButton } from './document-buttons.tsx';
 
 const JOB = sampleJob({ id: 7, clientName: "Łukasz O'Neill", pricingMethod: 'consultation' });

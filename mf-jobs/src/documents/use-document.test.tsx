@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { fakeWorker } from '../testing/fake-worker.ts';
+import { fakeWorker } from '../../test/document-worker.ts';
 import { usePreparedDocuments } from './use-document.ts';
 
 afterEach(() => vi.unstubAllGlobals());

@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { useJobActions } from '../api/use-job-actions.ts';
 import { ClientPanel } from '../client/client-panel.tsx';
-import { KeptNotice } from '../kept-notice.tsx';
+import { KeptNotice } from '../restored-notice.tsx';
 import { toChange } from './edit-job-fields.ts';
 import { JobDetailsPanel } from './job-details-panel.tsx';
 import type { KeptEdit } from './kept-edits.ts';

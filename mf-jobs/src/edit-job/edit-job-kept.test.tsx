@@ -4,8 +4,8 @@ import { ADMIN_DRAFTS } from '@app/web-kit';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { clear, createStore, keys } from 'idb-keyval';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type FakeJobs, fakeJobs } from '../testing/fake-jobs.ts';
-import { currentPlace, openPage } from '../testing/open-page.tsx';
+import { type FakeJobs, fakeJobs } from '../../test/jobs-server.ts';
+import { currentPlace, openPage } from '../../test/open-page.tsx';
 
 const shelf = createStore(ADMIN_DRAFTS.database, ADMIN_DRAFTS.store);
 const NOTICE = 'Your changes were kept. They are not saved yet.';

@@ -1,8 +1,8 @@
 import { sampleJob } from '@app/domain/testing/sample-job';
 import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type FakeJobs, fakeJobs } from '../testing/fake-jobs.ts';
-import { openPage } from '../testing/open-page.tsx';
+import { type FakeJobs, fakeJobs } from '../../test/jobs-server.ts';
+import { openPage } from '../../test/open-page.tsx';
 import { EditJobPage } from './edit-job-page.tsx';
 
 let server: FakeJobs;

@@ -3,8 +3,8 @@ import { axeProblems } from '@app/tooling/testing/axe';
 import { announceSignOut } from '@app/web-kit';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type FakeJobs, fakeJobs } from '../testing/fake-jobs.ts';
-import { currentPlace, openPage, shownToast } from '../testing/open-page.tsx';
+import { type FakeJobs, fakeJobs } from '../../test/jobs-server.ts';
+import { currentPlace, openPage, shownToast } from '../../test/open-page.tsx';
 import { EditJobPage } from './edit-job-page.tsx';
 
 const JOB = sampleJob({

@@ -1,8 +1,8 @@
 import { sampleJob } from '@app/domain/testing/sample-job';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type FakeJobs, fakeJobs } from '../testing/fake-jobs.ts';
-import { openPage, shownToast } from '../testing/open-page.tsx';
+import { type FakeJobs, fakeJobs } from '../../test/jobs-server.ts';
+import { openPage, shownToast } from '../../test/open-page.tsx';
 import { JobHistoryPage } from './job-history-page.tsx';
 
 let server: FakeJobs;

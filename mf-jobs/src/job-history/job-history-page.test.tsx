@@ -3,8 +3,8 @@ import { sampleJob } from '@app/domain/testing/sample-job';
 import { axeProblems } from '@app/tooling/testing/axe';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type FakeJobs, fakeJobs } from '../testing/fake-jobs.ts';
-import { currentPlace, openPage } from '../testing/open-page.tsx';
+import { type FakeJobs, fakeJobs } from '../../test/jobs-server.ts';
+import { currentPlace, openPage } from '../../test/open-page.tsx';
 import { JobHistoryPage } from './job-history-page.tsx';
 
 const JANE = sampleJob({

@@ -8,7 +8,7 @@ import { useJobs } from '../api/use-jobs.ts';
 import { ExportButton } from './export-button.tsx';
 import { JobFilters } from './job-filters.tsx';
 import { JobList } from './job-list.tsx';
-import { SumsPanel } from './sums-panel.tsx';
+import { SumsPanel } from './summary-panel.tsx';
 import { useFocusAfterLoss } from './use-focus-after-loss.ts';
 import { useJobView } from './use-job-view.ts';
 

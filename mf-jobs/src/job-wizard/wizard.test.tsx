@@ -1,7 +1,14 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { aPhoto, showPicturesInEachTest } from './testing/fake-pictures.ts';
-import { serveEachTest } from './testing/fake-server.ts';
+import { aPhoto, showPicturesInEachTest } from '../../test/wizard/canvas.ts';
+import {
+  chooseMethod,
+  enterClient,
+  openAt,
+  openDetails,
+  openReview,
+  toReview,
+} from '../../test/wizard/open-step.ts';
 import {
   arrive,
   fieldValue,
@@ -13,8 +20,8 @@ import {
   press,
   reload,
   said,
-} from './testing/open-wizard.tsx';
-import { chooseMethod, enterClient, openAt, openDetails, openReview, toReview } from './testing/walk.ts';
+} from '../../test/wizard/open-wizard.tsx';
+import { serveEachTest } from '../../test/wizard/wizard-server.ts';
 import { STEP_LABELS, STEPS } from './wizard-steps.ts';
 
 serveEachTest();

@@ -2,8 +2,8 @@ import { sampleJob } from '@app/domain/testing/sample-job';
 import { axeProblems } from '@app/tooling/testing/axe';
 import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { fakeJobs } from '../testing/fake-jobs.ts';
-import { openPage } from '../testing/open-page.tsx';
+import { fakeJobs } from '../../test/jobs-server.ts';
+import { openPage } from '../../test/open-page.tsx';
 import { PaymentsButton } from './payments-button.tsx';
 
 beforeEach(() => {

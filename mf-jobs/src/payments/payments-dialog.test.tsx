@@ -2,9 +2,9 @@ import { sampleJob } from '@app/domain/testing/sample-job';
 import { axeProblems } from '@app/tooling/testing/axe';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { type FakeJobs, fakeJobs } from '../../test/jobs-server.ts';
+import { openPage, shownToast } from '../../test/open-page.tsx';
 import { JobHistoryPage } from '../job-history/job-history-page.tsx';
-import { type FakeJobs, fakeJobs } from '../testing/fake-jobs.ts';
-import { openPage, shownToast } from '../testing/open-page.tsx';
 
 let server: FakeJobs;
 

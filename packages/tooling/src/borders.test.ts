@@ -49,7 +49,7 @@ const importsOf = (file: string) =>
   );
 
 // Tests, benchmarks and stubs may use the tools; nothing that runs in the product may, nor what is only for them.
-const isTest = (file: string) => /\.test\.tsx?$|(?:^|\/)(testing|bench|dev)\//.test(file);
+const isTest = (file: string) => /\.test\.tsx?$|(?:^|\/)(test|testing|bench|dev)\//.test(file);
 const isOnlyForTests = (target: string) => /^@app\/(?:domain\/testing|tooling)\//.test(target);
 
 type Arrow = (typeof ARROWS)[number];

@@ -2,7 +2,7 @@ import type { Job } from '@app/domain/job/job';
 import type { Payment } from '@app/domain/job/payments';
 import { PIXEL, sampleDetails } from '@app/domain/testing/sample-job';
 import { describe, expect, test } from 'vitest';
-import { readBack } from './testing/read-back.tsx';
+import { readBack } from '../../../test/read-pdf.tsx';
 
 const { discount: _none, ...details } = sampleDetails();
 const detailed: Partial<Job> = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Box, readBack } from './testing/read-back.tsx';
+import { type Box, readBack } from '../../../test/read-pdf.tsx';
 
 /** Four pixels by three, as a photo is cut before it is printed. */
 const PHOTO =

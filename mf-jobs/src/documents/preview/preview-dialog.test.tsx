@@ -2,10 +2,10 @@ import { sampleJob } from '@app/domain/testing/sample-job';
 import { axeProblems } from '@app/tooling/testing/axe';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type FakeWorker, fakeWorker, savedFiles } from '../../../test/document-worker.ts';
+import { fakeJobs } from '../../../test/jobs-server.ts';
+import { openPage, shownToast } from '../../../test/open-page.tsx';
 import { JobHistoryPage } from '../../job-history/job-history-page.tsx';
-import { fakeJobs } from '../../testing/fake-jobs.ts';
-import { type FakeWorker, fakeWorker, savedFiles } from '../../testing/fake-worker.ts';
-import { openPage, shownToast } from '../../testing/open-page.tsx';
 import { drawPages } from './draw-pages.ts';
 
 // Drawing needs a real browser; what comes out of it is looked at there.

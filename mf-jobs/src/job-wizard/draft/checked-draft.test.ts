@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { JANE } from '../testing/walk.ts';
+import { JANE } from '../../../test/wizard/open-step.ts';
 import { checkedDraft, enteredDetails } from './checked-draft.ts';
 import { newDraft } from './draft.ts';
 

@@ -1,4 +1,4 @@
-import { KeptNotice } from '../../kept-notice.tsx';
+import { KeptNotice } from '../../restored-notice.tsx';
 import { newDraft } from './draft.ts';
 import { beginDraft, currentDraft } from './draft-store.ts';
 

@@ -2,7 +2,7 @@ import { DETAILED_BILLING_DEFAULTS } from '@app/domain/job/detailed-billing';
 import type { Job } from '@app/domain/job/job';
 import { newId } from '@app/web-kit';
 import { type DetailFields, type Draft, newDraft } from '../draft/draft.ts';
-import { fieldsOf } from '../steps/past-client.ts';
+import { fieldsOf } from '../steps/client/past-client.ts';
 
 /** The same work again. The day is a new one, and photos and discount belong to the first time. */
 export function draftFromJob(job: Job): Draft {

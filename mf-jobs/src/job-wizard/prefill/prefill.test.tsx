@@ -1,11 +1,17 @@
 import { sampleDetails, sampleJob } from '@app/domain/testing/sample-job';
 import { cleanup, screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { chooseMethod } from '../../../test/wizard/open-step.ts';
+import {
+  arrive,
+  fieldValue,
+  forgetAfterEachTest,
+  openWizard,
+  press,
+} from '../../../test/wizard/open-wizard.tsx';
+import { serveEachTest } from '../../../test/wizard/wizard-server.ts';
 import { newDraft } from '../draft/draft.ts';
 import { beginDraft, currentDraft } from '../draft/draft-store.ts';
-import { serveEachTest } from '../testing/fake-server.ts';
-import { arrive, fieldValue, forgetAfterEachTest, openWizard, press } from '../testing/open-wizard.tsx';
-import { chooseMethod } from '../testing/walk.ts';
 
 const server = serveEachTest();
 forgetAfterEachTest();

@@ -6,7 +6,7 @@ import type { Area } from './areas.ts';
 
 // Whatever these say changes what every build makes of its sources.
 const FOR_EVERYONE = ['package-lock.json', 'tsconfig.base.json', 'packages/tooling/src/build'];
-const NOT_BUILT = /(^|\/)(dist|node_modules|e2e|testing|dev)(\/|$)|\.test\.tsx?$|\.md$/;
+const NOT_BUILT = /(^|\/)(dist|node_modules|e2e|test|testing|dev)(\/|$)|\.test\.tsx?$|\.md$/;
 
 /** The build id: the same files give the same id, on every machine. */
 export function buildId(area: Area): string {

@@ -1,0 +1,63 @@
+import { API } from '@app/domain/shared/api';
+import { sampleJob } from '@app/domain/testing/sample-job';
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { openAt } from '../../../../test/wizard/open-step.ts';
+import { fieldValue, forgetAfterEachTest, openWizard } from '../../../../test/wizard/open-wizard.tsx';
+import { serveEachTest } from '../../../../test/wizard/wizard-server.ts';
+import { clientsNamed } from './past-client.ts';
+
+const server = serveEachTest();
+forgetAfterEachTest();
+
+const searches = () => server.reads.filter((path) => path.startsWith(API.jobsClients));
+
+test('somebody known fills in the rest, except the day', async () => {
+  const user = await openWizard();
+  await user.type(screen.getByLabelText('Client name'), 'jane');
+  await user.click(await screen.findByRole('button', { name: 'Jane Doe, 12 Maple Street' }));
+  expect(fieldValue('Client name')).toBe('Jane Doe');
+  expect(fieldValue('ZIP code')).toBe('62701');
+  expect(fieldValue('Assigned cleaner')).toBe('marialopez');
+  expect(fieldValue('Start date')).toBe('');
+  expect(document.activeElement).toBe(screen.getByLabelText('Start date'));
+  expect(screen.queryByText('Known from earlier jobs')).toBeNull();
+  expect(searches()).toEqual(['/api/jobs/clients?search=jane']);
+});
+
+test('nobody is asked for about one letter, or about a name that was there already', async () => {
+  const user = await openAt(1);
+  await user.type(screen.getByLabelText('City'), '!');
+  await new Promise((resolve) => setTimeout(resolve, 400));
+  expect(searches()).toEqual([]);
+  await user.clear(screen.getByLabelText('Street address'));
+  await user.clear(screen.getByLabelText('Client name'));
+  await user.type(screen.getByLabelText('Client name'), 'J');
+  await new Promise((resolve) => setTimeout(resolve, 400));
+  expect(searches()).toEqual([]);
+});
+
+test('once an address is there nobody is offered', async () => {
+  const user = await openWizard();
+  await user.type(screen.getByLabelText('Client name'), 'jane');
+  await screen.findByText('Known from earlier jobs');
+  await user.type(screen.getByLabelText('Street address'), '9 Oak Lane');
+  expect(screen.queryByText('Known from earlier jobs')).toBeNull();
+});
+
+test.each([
+  ['jane', ['Jane Doe, 12 Maple Street', 'Jane Doe, 1 Elm Street']],
+  ['DOE', ['Jane Doe, 12 Maple Street', 'Jane Doe, 1 Elm Street', 'John Doe, 12 Maple Street']],
+  ['maple', []],
+])('%s finds %j, and no more than three', (letters, expected) => {
+  const found = [
+    sampleJob(),
+    sampleJob({ clientAddress: '1 Elm Street' }),
+    sampleJob({ clientName: 'John Doe' }),
+    sampleJob({ clientName: 'Mary Doe' }),
+  ];
+  const names = clientsNamed(found, letters).map(
+    ({ clientName, clientAddress }) => `${clientName}, ${clientAddress}`,
+  );
+  expect(names).toEqual(expected);
+});

@@ -1,0 +1,213 @@
+import { sampleJob } from '@app/domain/testing/sample-job';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { dataUrl } from '../../../../test/wizard/canvas.ts';
+import { openAt, openReview } from '../../../../test/wizard/open-step.ts';
+import {
+  arrive,
+  fieldValue,
+  forgetAfterEachTest,
+  heading,
+  openWizard,
+  press,
+  said,
+} from '../../../../test/wizard/open-wizard.tsx';
+import { json, serveEachTest } from '../../../../test/wizard/wizard-server.ts';
+import { isEmpty } from '../../draft/draft.ts';
+import { currentDraft } from '../../draft/draft-store.ts';
+
+const server = serveEachTest();
+forgetAfterEachTest();
+
+const entry = (term: string) => screen.getByText(term, { selector: 'dt' }).nextElementSibling?.textContent;
+
+async function openComplete(change: Parameters<typeof sampleJob>[0] = {}) {
+  server.storedJob = sampleJob(change);
+  const user = await openWizard('/new-job?step=6&job=7');
+  await screen.findByText('Bill to');
+  return user;
+}
+
+test('the card shows the job as it was saved, not as it was sent', async () => {
+  server.answerJob = async ({ body }) =>
+    json(
+      {
+        ...body,
+        id: 12,
+        clientName: 'Jane Doe-Smith',
+        finalTotal: 130,
+        paidTotal: 0,
+        createdAt: '2026-11-21T12:00:00.000Z',
+      },
+      201,
+    );
+  const user = await openReview();
+  await press(user, 'Generate Invoice');
+  await arrive('Invoice ready');
+  expect(screen.getByText('INV-0012')).toBeTruthy();
+  expect(entry('Bill to')).toContain('Jane Doe-Smith12 Maple StreetSpringfield, IL 62701');
+  expect(screen.getAllByText('$130.00')).toHaveLength(2);
+  expect(server.reads).not.toContain('/api/jobs/12');
+});
+
+test('it has everything that the invoice says', async () => {
+  await openComplete({ finalNotes: 'Thank you', jobNotes: 'Back door', jobEndDate: '2026-11-21' });
+  await screen.findByText('Maria Lopez');
+  expect(entry('Invoice date')).toBe('Fri, 20 November 2026');
+  expect(entry('Job date')).toBe('Fri, 20 November 2026 – Sat, 21 November 2026');
+  expect(entry('Cleaner')).toBe('Maria Lopez');
+  expect(entry('Services')).toBe('Time Spent: 2.5 hours');
+  expect(entry('Notes')).toBe('Back doorThank you');
+  const rows = within(screen.getByRole('table')).getAllByRole('row');
+  expect(rows.map((row) => row.textContent)).toEqual([
+    'Cleaning by time spent2.5 hours × $50.00$125.00',
+    'Total$125.00',
+  ]);
+  expect(screen.getByRole('link', { name: 'Home' }).getAttribute('href')).toBe('/home');
+});
+
+test('a job that cannot be read says so', async () => {
+  await openWizard('/new-job?step=6&job=8');
+  expect((await screen.findByRole('alert')).textContent).toContain('Failed to load job');
+});
+
+describe('the documents', () => {
+  test('are the invoice, and for consultations the report', async () => {
+    await openComplete();
+    expect(screen.getByRole('button', { name: /^Download PDF/ })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^Download Report/ })).toBeNull();
+  });
+  test.each(['pricingMethod', 'finalPricingMethod'])(
+    'include the report for a %s of consultation',
+    async (field) => {
+      await openComplete({ [field]: 'consultation' });
+      expect(screen.getByRole('button', { name: /^Download Report/ })).toBeTruthy();
+    },
+  );
+});
+
+describe('whether it is paid', () => {
+  const badge = (state: string) => screen.findByRole('button', { name: `${state}: payments of Jane Doe` });
+
+  test('is shown, and a job that was paid on the spot can be written down at once', async () => {
+    server.storedJob = sampleJob({ id: 7, clientName: 'Jane Doe', finalTotal: 100, paidTotal: 0 });
+    const user = await openReview();
+    await press(user, 'Generate Invoice');
+    await arrive('Invoice ready');
+    expect(server.reads).not.toContain('/api/jobs/7');
+    await user.click(await badge('Unpaid'));
+    await user.selectOptions(await screen.findByLabelText('Paid by'), 'cash');
+    await press(user, 'Record Payment');
+    await badge('Paid');
+    expect(screen.getByText('Amount due').parentElement?.textContent).toBe('Amount due$0.00');
+    expect(heading()).toBe('Invoice ready');
+  });
+
+  test('is shown after a reload, too', async () => {
+    await openComplete({ clientName: 'Jane Doe', finalTotal: 125, paidTotal: 25 });
+    await badge('$100.00 open');
+  });
+});
+
+describe('Email Invoice', () => {
+  const link = () => screen.getByRole('link', { name: 'Email Invoice' }).getAttribute('href') ?? '';
+
+  test('opens a draft to the client with subject and body', async () => {
+    await openComplete({ clientName: 'Zoé "Z" & Sons' });
+    const [to, query = ''] = link().split('?');
+    expect(to).toBe('mailto:jane@example.com');
+    const parts = query.split('&').map((part) => decodeURIComponent(part));
+    expect(parts[0]).toBe('subject=Invoice INV-0007 from Bright Rooms');
+    expect(parts[1]).toContain('Hello Zoé "Z" & Sons,\r\n');
+    expect(parts).toHaveLength(2);
+    expect(screen.queryByText('No client email saved')).toBeNull();
+  });
+
+  test('has no recipient when none is saved, and the page says so', async () => {
+    await openComplete({ clientEmail: null });
+    expect(link()).toMatch(/^mailto:\?subject=/);
+    expect(screen.getByText('No client email saved')).toBeTruthy();
+  });
+});
+
+describe('afterwards', () => {
+  test('Create Another Job starts with nothing entered', async () => {
+    const user = await openReview({
+      photos: [{ id: 'p', type: 'before', label: 'Oven' }],
+      images: { p: dataUrl(1) },
+    });
+    await press(user, 'Generate Invoice');
+    await arrive('Invoice ready');
+    await press(user, 'Create Another Job');
+    await arrive('Client Information');
+    expect(fieldValue('Client name')).toBe('');
+    expect(fieldValue('Start date')).toBe('');
+    expect(isEmpty(currentDraft())).toBe(true);
+    expect(currentDraft().images).toEqual({});
+    expect(window.location.search).toBe('');
+  });
+
+  test('the browser’s Back does not lead to a job that is saved already', async () => {
+    const user = await openReview();
+    await user.click(screen.getByRole('button', { name: /Details, done/ }));
+    await arrive('Time Spent');
+    await press(user, 'Continue to Review');
+    await arrive('Review and invoice');
+    await press(user, 'Generate Invoice');
+    await arrive('Invoice ready');
+    window.history.back();
+    await arrive('Client Information');
+    expect(fieldValue('Client name')).toBe('');
+  });
+
+  test('a new draft is not touched by going back to an earlier invoice', async () => {
+    const user = await openReview();
+    await press(user, 'Generate Invoice');
+    await arrive('Invoice ready');
+    await press(user, 'Create Another Job');
+    await arrive('Client Information');
+    await user.type(screen.getByLabelText('Client name'), 'Next');
+    window.history.back();
+    await arrive('Invoice ready');
+    expect(currentDraft().client.clientName).toBe('Next');
+  });
+});
+
+describe('the request that the job answers', () => {
+  const open = () =>
+    openAt(5, {
+      pricingMethod: 'consultation',
+      requestId: 5,
+      details: { consultation: { consultationFee: 75, roomPhotos: [] } },
+    });
+
+  test('can be marked as scheduled', async () => {
+    const user = await open();
+    await press(user, 'Generate Invoice');
+    await arrive('Invoice ready');
+    await press(user, 'Mark request as scheduled');
+    expect(await screen.findByText('Request #5 is marked as scheduled')).toBeTruthy();
+    expect(server.statuses).toEqual([{ path: '/api/job-requests/5/status', body: { status: 'scheduled' } }]);
+  });
+
+  test('stays as it is when that is refused, and can be tried again', async () => {
+    server.answerStatus = async () => json({ message: 'no' }, 500);
+    const user = await open();
+    await press(user, 'Generate Invoice');
+    await arrive('Invoice ready');
+    await press(user, 'Mark request as scheduled');
+    await waitFor(() =>
+      expect(said()).toMatchObject({ title: 'Error', description: 'Failed to update status' }),
+    );
+    expect(screen.getByRole('button', { name: 'Mark request as scheduled' })).toHaveProperty(
+      'disabled',
+      false,
+    );
+  });
+
+  test('is not mentioned on other jobs', async () => {
+    await openComplete();
+    expect(heading()).toBe('Invoice ready');
+    expect(screen.queryByRole('button', { name: 'Mark request as scheduled' })).toBeNull();
+  });
+});

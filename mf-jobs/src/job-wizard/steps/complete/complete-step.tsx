@@ -1,0 +1,49 @@
+import { MESSAGES } from '@app/domain/shared/messages';
+import { Alert, Button, Panel, Skeleton, VisuallyHidden } from '@app/ui';
+import { useEffect } from 'react';
+import { useJob } from '../../../api/use-job.ts';
+import { newDraft } from '../../draft/draft.ts';
+import { beginDraft, currentDraft, draftStore, useWizard } from '../../draft/draft-store.ts';
+import { STEPS, type StepProps } from '../../wizard-steps.ts';
+import { CompleteActions } from './complete-actions.tsx';
+import { InvoiceCard } from './invoice-card.tsx';
+import { ScheduleRequest } from './schedule-request.tsx';
+
+/** The saved job as its invoice says it; after a reload it is read again. */
+export function CompleteStep({ jobId, goTo }: StepProps & { jobId: number }) {
+  const saved = useWizard((state) => (state.saved?.job.id === jobId ? state.saved : null));
+  const { data: job, error } = useJob(jobId, saved?.job);
+
+  // Once it is here as a job, there is no draft of it any more.
+  useEffect(() => {
+    if (saved?.draftId === currentDraft().id) beginDraft(newDraft());
+  }, [saved]);
+
+  const handleCreateAnother = () => {
+    draftStore.setState({ draft: newDraft(), saved: null });
+    goTo(STEPS.client);
+  };
+
+  if (job)
+    return (
+      <div className="jobs:desk-aside">
+        <InvoiceCard job={job} />
+        <div className="jobs:order-first jobs:grid jobs:gap-3 jobs:sm:max-lg:grid-cols-2 jobs:lg:sticky jobs:lg:top-6 jobs:lg:order-none">
+          <CompleteActions job={job} />
+          <Button variant="secondary" onClick={handleCreateAnother}>
+            Create Another Job
+          </Button>
+          <ScheduleRequest />
+        </div>
+      </div>
+    );
+  if (error)
+    return <Alert title={MESSAGES.jobLoadFailed}>The job itself is saved. Reload the page to see it.</Alert>;
+  return (
+    <Panel role="status">
+      <VisuallyHidden>Loading job</VisuallyHidden>
+      <Skeleton className="jobs:mb-4 jobs:w-40" />
+      <Skeleton className="jobs:h-24" />
+    </Panel>
+  );
+}

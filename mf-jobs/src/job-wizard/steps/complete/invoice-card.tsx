@@ -1,0 +1,79 @@
+import { invoiceOf, servicesLine } from '@app/domain/job/invoice';
+import type { Job } from '@app/domain/job/job';
+import { openAmount } from '@app/domain/job/payments';
+import { clientLines } from '@app/domain/job/report';
+import { cleanerName } from '@app/domain/settings/cleaners';
+import { formatDay, formatDayRange } from '@app/domain/shared/dates';
+import { formatDollars } from '@app/domain/shared/money';
+import { MoneyText, Panel } from '@app/ui';
+import type { ReactNode } from 'react';
+import { useCleaners } from '../../../api/use-settings.ts';
+import { PaymentsButton } from '../../../payments/payments-button.tsx';
+import { PriceLines } from '../../price-lines.tsx';
+
+/** The saved invoice in short: for whom, for what, how much, and whether it is paid. */
+export function InvoiceCard({ job }: { job: Job }) {
+  const cleaner = cleanerName(job.assignedCleaner, useCleaners());
+  const { number, date, lines, discount, total } = invoiceOf(job);
+  const [name, ...address] = clientLines(job);
+  const notes = [job.jobNotes, job.consultationNotes, job.finalNotes].filter(Boolean);
+  return (
+    <Panel aria-label={`Invoice ${number}`}>
+      <div className="jobs:flex jobs:flex-wrap jobs:items-end jobs:justify-between jobs:gap-3 jobs:border-b jobs:border-line jobs:pb-4">
+        <div>
+          <p className="jobs:text-small jobs:text-ink-soft">Invoice</p>
+          <p className="jobs:font-display jobs:text-title jobs:font-semibold">{number}</p>
+        </div>
+        <div className="jobs:text-right">
+          <p>
+            <span className="jobs:block jobs:text-small jobs:text-ink-soft">Amount due</span>
+            <MoneyText size="heading">{formatDollars(openAmount(job))}</MoneyText>
+          </p>
+          <PaymentsButton job={job} className="jobs:mt-1" />
+        </div>
+      </div>
+      <dl className="jobs:grid jobs:gap-x-gap jobs:gap-y-4 jobs:py-5 jobs:sm:grid-cols-2">
+        <Entry term="Bill to" className="jobs:sm:row-span-3">
+          <span className="jobs:block jobs:font-semibold">{name}</span>
+          {address.map((line) => (
+            <span key={line} className="jobs:block">
+              {line}
+            </span>
+          ))}
+        </Entry>
+        <Entry term="Invoice date">{formatDay(date)}</Entry>
+        <Entry term="Job date" className="jobs:text-balance">
+          {formatDayRange(job.jobDate, job.jobEndDate)}
+        </Entry>
+        <Entry term="Cleaner">{cleaner || 'Not assigned'}</Entry>
+        <Entry term="Services" className="jobs:sm:col-span-2">
+          {servicesLine(job)}
+        </Entry>
+        {notes.length > 0 && (
+          <Entry term="Notes" className="jobs:sm:col-span-2">
+            {notes.map((note) => (
+              <span key={note} className="jobs:block jobs:whitespace-pre-line">
+                {note}
+              </span>
+            ))}
+          </Entry>
+        )}
+      </dl>
+      <PriceLines
+        caption={`Charges of invoice ${number}`}
+        lines={lines}
+        discounts={discount ? [discount] : []}
+        total={total}
+      />
+    </Panel>
+  );
+}
+
+type EntryProps = { term: string; className?: string; children: ReactNode };
+
+const Entry = ({ term, className, children }: EntryProps) => (
+  <div className={`jobs:min-w-0 ${className ?? ''}`}>
+    <dt className="jobs:text-small jobs:text-ink-soft">{term}</dt>
+    <dd className="jobs:[overflow-wrap:anywhere]">{children}</dd>
+  </div>
+);

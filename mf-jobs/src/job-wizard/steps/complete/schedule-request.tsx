@@ -1,0 +1,47 @@
+import { MESSAGES } from '@app/domain/shared/messages';
+import { Button } from '@app/ui';
+import { toast, useSearchParams } from '@app/web-kit';
+import { CalendarDays, Check } from 'lucide-react';
+import { useState } from 'react';
+import { useScheduleRequest } from '../../../api/use-schedule-request.ts';
+import { numberIn } from '../../use-wizard-step.ts';
+
+/** Offered when the job came from a visitor's request, which the address names. */
+export function ScheduleRequest() {
+  const [query] = useSearchParams();
+  const requestId = numberIn(query, 'request');
+  const schedule = useScheduleRequest();
+  const [state, setState] = useState<'offered' | 'pending' | 'done'>('offered');
+  if (requestId === null) return null;
+
+  const handleClick = async () => {
+    setState('pending');
+    try {
+      await schedule(requestId);
+      setState('done');
+    } catch {
+      setState('offered');
+      toast({ tone: 'error', title: MESSAGES.errorTitle, description: MESSAGES.statusUpdateFailed });
+    }
+  };
+
+  return (
+    <div role="status">
+      {state === 'done' ? (
+        <p className="jobs:flex jobs:items-center jobs:gap-2 jobs:text-small jobs:text-ink-soft">
+          <Check aria-hidden size="1.125em" /> Request #{requestId} is marked as scheduled
+        </p>
+      ) : (
+        <Button
+          variant="secondary"
+          icon={<CalendarDays aria-hidden size="1.125em" />}
+          pending={state === 'pending'}
+          onClick={handleClick}
+          className="jobs:w-full"
+        >
+          Mark request as scheduled
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import {
+  type ConsultationDetails,
+  consultationSchema,
+  DEFAULT_CONSULTATION_FEE,
+} from '@app/domain/job/consultation';
+import { pricingTotal } from '@app/domain/job/pricing';
+import { formatDollars } from '@app/domain/shared/money';
+import { Panel, TextArea } from '@app/ui';
+import { FormProvider } from 'react-hook-form';
+import { MoneyField } from '../../../money-field.tsx';
+import { currentDraft, keepDetails, useDraft } from '../../draft/draft-store.ts';
+import { useStepForm } from '../../draft/use-step-form.ts';
+import { StepForm } from '../../step-form.tsx';
+import { STEPS, type StepProps } from '../../wizard-steps.ts';
+import { LiveAmount } from './live-amount.tsx';
+import { ReviewOrPhotos } from './review-or-photos.tsx';
+import { RoomDocumentation } from './rooms/room-documentation.tsx';
+
+const keep = (fields: ConsultationDetails) => keepDetails('consultation', fields);
+
+export function ConsultationStep({ goTo }: StepProps) {
+  const { details, wishes } = currentDraft();
+  const fields = details.consultation ?? {
+    consultationFee: DEFAULT_CONSULTATION_FEE,
+    consultationNotes: wishes,
+    roomPhotos: [],
+  };
+  const { form, proceed } = useStepForm(consultationSchema, fields, keep);
+  const { register, formState } = form;
+  const { errors } = formState;
+  const fee = useDraft((draft) => draft.details.consultation?.consultationFee);
+
+  return (
+    <FormProvider {...form}>
+      <StepForm
+        onSubmit={proceed(() => goTo(STEPS.review))}
+        aside={
+          <LiveAmount
+            label="Consultation total"
+            amount={formatDollars(pricingTotal('consultation', { consultationFee: fee }))}
+          >
+            The client gets a report of the visit, with these rooms in it.
+          </LiveAmount>
+        }
+        actions={<ReviewOrPhotos onPhotos={proceed(() => goTo(STEPS.photos))} />}
+      >
+        <Panel>
+          <div className="jobs:grid jobs:gap-gap">
+            <MoneyField
+              label="Consultation fee"
+              className="jobs:max-w-60"
+              error={errors.consultationFee?.message}
+              {...register('consultationFee', { valueAsNumber: true })}
+            />
+            <TextArea
+              label="General notes"
+              optional
+              error={errors.consultationNotes?.message}
+              {...register('consultationNotes')}
+            />
+          </div>
+        </Panel>
+        <Panel title="Room documentation">
+          <RoomDocumentation />
+        </Panel>
+      </StepForm>
+    </FormProvider>
+  );
+}

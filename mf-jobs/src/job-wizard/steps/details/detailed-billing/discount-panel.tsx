@@ -1,0 +1,43 @@
+import type { DetailedBilling } from '@app/domain/job/detailed-billing';
+import { BILLING_DISCOUNTS, type BillingDiscountType } from '@app/domain/job/discount';
+import { keysOf } from '@app/domain/shared/validation';
+import { Field, Panel, Select } from '@app/ui';
+import { useFormContext } from 'react-hook-form';
+import { MoneyField } from '../../../../money-field.tsx';
+
+const TYPES = keysOf(BILLING_DISCOUNTS).map((value) => ({ value, label: BILLING_DISCOUNTS[value].label }));
+
+/** What comes off the estimate, in dollars or in percent. */
+export function BillingDiscountPanel() {
+  const { register, setValue, watch, formState } = useFormContext<DetailedBilling>();
+  const errors = formState.errors.discount;
+  const type = watch('discount.type');
+
+  const handleType = (chosen: BillingDiscountType) => {
+    if (chosen === 'none') setValue('discount.amount', 0);
+  };
+
+  const amount = {
+    label: 'Discount amount',
+    max: type === 'none' ? undefined : BILLING_DISCOUNTS[type].max,
+    error: errors?.amount?.message,
+    ...register('discount.amount', { valueAsNumber: true }),
+  };
+
+  return (
+    <Panel title="Discount">
+      <div className="jobs:grid jobs:gap-gap jobs:sm:grid-cols-2">
+        <Select
+          label="Discount type"
+          options={TYPES}
+          error={errors?.type?.message}
+          {...register('discount.type', { onChange: (event) => handleType(event.target.value) })}
+        />
+        {type === 'dollar' && <MoneyField {...amount} />}
+        {type === 'percentage' && (
+          <Field {...amount} type="number" min={0} step={0.01} inputMode="decimal" suffix="%" />
+        )}
+      </div>
+    </Panel>
+  );
+}

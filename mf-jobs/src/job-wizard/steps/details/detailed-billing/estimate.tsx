@@ -1,0 +1,41 @@
+import {
+  type DetailedBilling,
+  detailedBillingEstimate,
+  detailedBillingLines,
+} from '@app/domain/job/detailed-billing';
+import { billingDiscountLine } from '@app/domain/job/discount';
+import { linesTotal } from '@app/domain/job/line-item';
+import { formatDollars } from '@app/domain/shared/money';
+import { MoneyText, Panel } from '@app/ui';
+import { useDraft } from '../../../draft/draft-store.ts';
+import { PriceLines } from '../../../price-lines.tsx';
+
+/** The total stands still while its reasons list beneath it. */
+export function Estimate({ untouched }: { untouched: DetailedBilling }) {
+  const billing = useDraft((draft) => draft.details.detailedBilling) ?? untouched;
+  const lines = detailedBillingLines(billing);
+  const discount = billingDiscountLine(linesTotal(lines), billing.discount);
+  const total = detailedBillingEstimate(billing);
+
+  return (
+    <>
+      <div className="jobs:sticky jobs:top-0 jobs:z-10 jobs:order-first jobs:-mx-gutter jobs:flex jobs:items-baseline jobs:justify-between jobs:gap-3 jobs:border-b jobs:border-line jobs:bg-paper jobs:px-gutter jobs:py-2 jobs:lg:static jobs:lg:mx-0 jobs:lg:block jobs:lg:rounded-t-large jobs:lg:border jobs:lg:bg-leaf-wash jobs:lg:px-pad jobs:lg:py-4">
+        <p className="jobs:text-small jobs:text-ink-soft">Estimated total</p>
+        <output aria-label="Estimated total">
+          <MoneyText size="heading">{formatDollars(total)}</MoneyText>
+        </output>
+      </div>
+      <Panel className="jobs:lg:rounded-t-none jobs:lg:border-t-0">
+        <PriceLines
+          caption="What the estimate is made of"
+          lines={lines}
+          discounts={discount ? [discount] : []}
+          total={total}
+        />
+        <p className="jobs:mt-3 jobs:text-small jobs:text-ink-soft">
+          Base rate + ticked rooms + add-ons − discount, never below $0.00.
+        </p>
+      </Panel>
+    </>
+  );
+}

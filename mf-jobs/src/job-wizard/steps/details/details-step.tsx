@@ -1,0 +1,19 @@
+import type { PricingMethod } from '@app/domain/job/pricing-methods';
+import type { StepProps } from '../../wizard-steps.ts';
+import { ConsultationStep } from './consultation-step.tsx';
+import { DetailedBillingStep } from './detailed-billing/detailed-billing-step.tsx';
+import { SquareFootageStep } from './square-footage-step.tsx';
+import { TimeBasedStep } from './time-based-step.tsx';
+
+const SCREENS = {
+  consultation: ConsultationStep,
+  squareFootage: SquareFootageStep,
+  timeBased: TimeBasedStep,
+  detailedBilling: DetailedBillingStep,
+};
+
+/** What the chosen method needs to know. */
+export function DetailsStep({ method, goTo }: StepProps & { method: PricingMethod }) {
+  const Screen = SCREENS[method];
+  return <Screen goTo={goTo} />;
+}

@@ -1,0 +1,81 @@
+import { LENGTHS } from '@app/domain/shared/validation';
+import { Button, TextArea } from '@app/ui';
+import { Trash2 } from 'lucide-react';
+import { useId, useRef } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { useDraft } from '../../../draft/draft-store.ts';
+import { dropImage, putImage } from '../../../photos/draft-photos.ts';
+import { IntakeReport } from '../../../photos/intake-report.tsx';
+import { PhotoButtons } from '../../../photos/photo-buttons.tsx';
+import { usePhotoIntake } from '../../../photos/use-photo-intake.ts';
+import type { RoomFields } from './room-fields.ts';
+
+type RoomCardProps = { id: string; roomName: string; index: number; onRemove: () => void };
+
+/** One documented room: a photo, which a new one replaces, and what there is to say. */
+export function RoomCard({ id, roomName, index, onRemove }: RoomCardProps) {
+  const headingId = useId();
+  const card = useRef<HTMLElement>(null);
+  const { register, formState } = useFormContext<RoomFields>();
+  const url = useDraft((draft) => draft.images[id]);
+  const { take, ...report } = usePhotoIntake((image) => putImage(id, image));
+
+  const handleRemovePhoto = () => {
+    dropImage(id);
+    card.current?.focus();
+  };
+
+  return (
+    <li>
+      <section
+        ref={card}
+        tabIndex={-1}
+        aria-labelledby={headingId}
+        className="jobs:grid jobs:gap-3 jobs:rounded jobs:border jobs:border-line jobs:p-4"
+      >
+        <div className="jobs:flex jobs:items-center jobs:justify-between jobs:gap-3">
+          <h3 id={headingId} className="jobs:min-w-0 jobs:font-semibold jobs:[overflow-wrap:anywhere]">
+            {roomName}
+          </h3>
+          <Button
+            variant="quiet"
+            size="small"
+            icon={<Trash2 aria-hidden size="1.125em" />}
+            aria-label={`Remove ${roomName}`}
+            onClick={onRemove}
+          >
+            Remove
+          </Button>
+        </div>
+        <div className={url ? 'jobs:grid jobs:gap-4 jobs:sm:grid-cols-[10rem_minmax(0,1fr)]' : undefined}>
+          {url && (
+            <img
+              src={url}
+              alt={roomName}
+              className="jobs:aspect-4/3 jobs:w-full jobs:rounded jobs:border jobs:border-line jobs:object-cover"
+            />
+          )}
+          <TextArea
+            label="Notes"
+            optional
+            rows={3}
+            maxLength={LENGTHS.roomNote}
+            error={formState.errors.roomPhotos?.[index]?.notes?.message}
+            {...register(`roomPhotos.${index}.notes`)}
+          />
+        </div>
+        <div>
+          <div className="jobs:flex jobs:flex-wrap jobs:items-center jobs:gap-2">
+            <PhotoButtons onChoose={take} />
+            {url && (
+              <Button variant="quiet" size="small" onClick={handleRemovePhoto}>
+                Remove photo
+              </Button>
+            )}
+          </div>
+          <IntakeReport {...report} />
+        </div>
+      </section>
+    </li>
+  );
+}

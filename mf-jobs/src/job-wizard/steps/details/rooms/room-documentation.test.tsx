@@ -1,0 +1,91 @@
+import { QUICK_ADD_ROOMS } from '@app/domain/job/photos';
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { aPhoto, dataUrl, showPicturesInEachTest } from '../../../../../test/wizard/canvas.ts';
+import { openDetails, toReview } from '../../../../../test/wizard/open-step.ts';
+import {
+  arrive,
+  fill,
+  forgetAfterEachTest,
+  heading,
+  press,
+} from '../../../../../test/wizard/open-wizard.tsx';
+import { serveEachTest } from '../../../../../test/wizard/wizard-server.ts';
+
+const server = serveEachTest();
+showPicturesInEachTest();
+forgetAfterEachTest();
+
+const room = (name: string) => within(screen.getByRole('region', { name }));
+const rooms = () => screen.queryAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+
+test('twelve common rooms are added at one press each', async () => {
+  const user = await openDetails('consultation');
+  const offered = within(screen.getByRole('list', { name: 'Common rooms' })).getAllByRole('button');
+  expect(offered.map(({ textContent }) => textContent)).toEqual([...QUICK_ADD_ROOMS]);
+  expect(offered).toHaveLength(12);
+  for (const button of offered) await user.click(button);
+  expect(rooms()).toEqual([...QUICK_ADD_ROOMS]);
+});
+
+test('a room that is there is not added again, and the focus stays', async () => {
+  const user = await openDetails('consultation');
+  const kitchen = screen.getByRole('button', { name: 'Kitchen' });
+  await user.click(kitchen);
+  await user.click(kitchen);
+  expect(rooms()).toEqual(['Kitchen']);
+  expect(document.activeElement).toBe(kitchen);
+  expect(kitchen.getAttribute('aria-disabled')).toBe('true');
+});
+
+test.each([
+  ['kitchen', 'This room is already in the list'],
+  ['  KITCHEN ', 'This room is already in the list'],
+  ['   ', 'Room name is required'],
+])('the name %j is refused', async (name, message) => {
+  const user = await openDetails('consultation');
+  await press(user, 'Kitchen');
+  await user.type(screen.getByLabelText('Other room'), name);
+  await press(user, 'Add room');
+  expect(screen.getByText(message)).toBeTruthy();
+  expect(rooms()).toEqual(['Kitchen']);
+});
+
+test('Enter adds a room by its name and does not leave the step', async () => {
+  const user = await openDetails('consultation');
+  await user.type(screen.getByLabelText('Other room'), ' Sun room {Enter}');
+  expect(rooms()).toEqual(['Sun room']);
+  expect(heading()).toBe('On-Site Consultation');
+});
+
+test('photo and notes of each room are stored with the job', async () => {
+  const user = await openDetails('consultation');
+  await press(user, 'Kitchen');
+  await press(user, 'Attic');
+  await user.type(room('Kitchen').getByLabelText('Notes'), 'Greasy hood');
+  await user.upload(room('Kitchen').getByLabelText('Upload Photo'), aPhoto());
+  await room('Kitchen').findByRole('img', { name: 'Kitchen' });
+  await user.upload(room('Kitchen').getByLabelText('Take Photo'), aPhoto('again.jpg'));
+  await room('Kitchen').findByRole('img');
+  await toReview(user);
+  await press(user, 'Generate Invoice');
+  await arrive('Invoice ready');
+  expect(server.jobs[0]?.body.roomPhotos).toMatchObject([
+    { roomName: 'Kitchen', notes: 'Greasy hood', url: dataUrl(2) },
+    { roomName: 'Attic', notes: '', url: '' },
+  ]);
+});
+
+test('a room and its photo can be removed', async () => {
+  const user = await openDetails('consultation');
+  await press(user, 'Kitchen');
+  await user.upload(room('Kitchen').getByLabelText('Upload Photo'), aPhoto());
+  await room('Kitchen').findByRole('img');
+  await user.click(room('Kitchen').getByRole('button', { name: 'Remove photo' }));
+  expect(room('Kitchen').queryByRole('img')).toBeNull();
+  await press(user, 'Remove Kitchen');
+  expect(rooms()).toEqual([]);
+  await fill(user, 'Other room', 'kitchen');
+  await press(user, 'Add room');
+  expect(rooms()).toEqual(['kitchen']);
+});

@@ -1,0 +1,28 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { openAt } from '../../../../test/wizard/open-step.ts';
+import { arrive, forgetAfterEachTest, press } from '../../../../test/wizard/open-wizard.tsx';
+import { serveEachTest } from '../../../../test/wizard/wizard-server.ts';
+
+serveEachTest();
+forgetAfterEachTest();
+
+test.each([
+  ['On-Site Consultation', 'Property assessment with custom pricing and report'],
+  ['Square Footage', 'Price based on total area cleaned'],
+  ['Time Spent', '$50/hour for time worked'],
+  ['Detailed Billing', 'Itemized pricing by rooms and services'],
+])('%s is offered: %s', async (name, description) => {
+  await openAt(2);
+  expect(screen.getAllByRole('radio')).toHaveLength(4);
+  expect(screen.getByRole('radio', { name, description })).toBeTruthy();
+});
+
+test('Continue waits until a method is chosen', async () => {
+  const user = await openAt(2);
+  expect(screen.getByRole('button', { name: 'Continue' })).toHaveProperty('disabled', true);
+  await user.click(screen.getByRole('radio', { name: 'Time Spent' }));
+  expect(screen.getByRole('button', { name: 'Continue' })).toHaveProperty('disabled', false);
+  await press(user, 'Continue');
+  expect(await arrive('Time Spent')).toBeTruthy();
+});

@@ -1,0 +1,54 @@
+import { pricingMethodSchema } from '@app/domain/job/job';
+import { PRICING_METHODS, type PricingMethod } from '@app/domain/job/pricing-methods';
+import { keysOf } from '@app/domain/shared/validation';
+import { Button, RadioCards } from '@app/ui';
+import { ClipboardCheck, Clock, ReceiptText, Ruler } from 'lucide-react';
+import * as v from 'valibot';
+import { choosePricingMethod, currentDraft, useDraft } from '../../draft/draft-store.ts';
+import { useStepForm } from '../../draft/use-step-form.ts';
+import { StepForm } from '../../step-form.tsx';
+import { STEPS, type StepProps } from '../../wizard-steps.ts';
+
+const schema = v.object({ pricingMethod: pricingMethodSchema });
+
+const ICONS = {
+  consultation: ClipboardCheck,
+  squareFootage: Ruler,
+  timeBased: Clock,
+  detailedBilling: ReceiptText,
+};
+
+const OPTIONS = keysOf(PRICING_METHODS).map((value) => {
+  const Icon = ICONS[value];
+  return { value, ...PRICING_METHODS[value], icon: <Icon aria-hidden size="1.5rem" strokeWidth={1.5} /> };
+});
+
+type Fields = { pricingMethod: PricingMethod | null };
+
+const keep = ({ pricingMethod }: Fields) => {
+  if (pricingMethod) choosePricingMethod(pricingMethod);
+};
+
+export function PricingStep({ goTo }: StepProps) {
+  const { pricingMethod } = currentDraft();
+  const { form, proceed } = useStepForm(schema, { pricingMethod }, keep);
+  const isChosen = useDraft((draft) => draft.pricingMethod !== null);
+  return (
+    <StepForm
+      onSubmit={proceed(() => goTo(STEPS.details))}
+      actions={
+        <Button type="submit" disabled={!isChosen}>
+          Continue
+        </Button>
+      }
+    >
+      <RadioCards
+        legend="How is this job priced?"
+        hideLegend
+        columns={2}
+        options={OPTIONS}
+        {...form.register('pricingMethod')}
+      />
+    </StepForm>
+  );
+}

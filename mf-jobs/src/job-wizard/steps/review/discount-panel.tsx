@@ -1,0 +1,55 @@
+import { REVIEW_DISCOUNTS, type ReviewDiscountType } from '@app/domain/job/discount';
+import { keysOf } from '@app/domain/shared/validation';
+import { Panel, Select, TextArea } from '@app/ui';
+import { useFormContext } from 'react-hook-form';
+import { MoneyField } from '../../../money-field.tsx';
+import type { Draft } from '../../draft/draft.ts';
+import { type ReviewFields, reviewTotals } from './review-fields.ts';
+import { useRecalculate } from './use-recalculate.ts';
+
+const DISCOUNTS = keysOf(REVIEW_DISCOUNTS).map((value) => ({ value, label: REVIEW_DISCOUNTS[value].label }));
+
+/** Why something is taken off, how much, and the words that go with it. */
+export function DiscountPanel({ draft }: { draft: Draft }) {
+  const { register, setValue, getValues, watch, formState } = useFormContext<ReviewFields>();
+  const { errors } = formState;
+  const recalculate = useRecalculate();
+  const type = watch('discountType');
+  watch('discountAmount');
+  const { capped } = reviewTotals(draft, getValues());
+
+  const handleType = (chosen: ReviewDiscountType) => {
+    if (chosen === 'none') setValue('discountAmount', 0);
+    recalculate();
+  };
+
+  return (
+    <Panel title="Discount">
+      <div className="jobs:grid jobs:gap-gap jobs:sm:grid-cols-2">
+        <Select
+          label="Discount type"
+          options={DISCOUNTS}
+          error={errors.discountType?.message}
+          {...register('discountType', { onChange: (event) => handleType(event.target.value) })}
+        />
+        <MoneyField
+          label="Discount amount"
+          readOnly={type === 'none'}
+          hint={capped ? 'The discount is larger than the price; the total is $0.00.' : undefined}
+          error={errors.discountAmount?.message}
+          {...register('discountAmount', { valueAsNumber: true, onChange: recalculate })}
+        />
+        {type !== 'none' && (
+          <TextArea
+            label="Discount message"
+            readOnly
+            // The longest of them is longer than a phone is wide.
+            rows={2}
+            value={REVIEW_DISCOUNTS[type].message}
+            className="jobs:sm:col-span-2"
+          />
+        )}
+      </div>
+    </Panel>
+  );
+}

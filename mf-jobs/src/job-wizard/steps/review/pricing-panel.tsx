@@ -1,0 +1,53 @@
+import { pricingInputs } from '@app/domain/job/draft';
+import { missingInput } from '@app/domain/job/pricing';
+import { PRICING_METHODS, type PricingMethod } from '@app/domain/job/pricing-methods';
+import { formatDollars } from '@app/domain/shared/money';
+import { keysOf } from '@app/domain/shared/validation';
+import { MoneyText, Panel, Select } from '@app/ui';
+import { useFormContext } from 'react-hook-form';
+import { enteredDetails } from '../../draft/checked-draft.ts';
+import type { Draft } from '../../draft/draft.ts';
+import { type ReviewFields, reviewTotals } from './review-fields.ts';
+import { useRecalculate } from './use-recalculate.ts';
+
+const METHODS = keysOf(PRICING_METHODS).map((value) => ({ value, label: PRICING_METHODS[value].label }));
+
+/** What was chosen and what it comes to, and the method that the invoice goes by in the end. */
+export function PricingPanel({ draft }: { draft: Draft }) {
+  const { register, watch, formState } = useFormContext<ReviewFields>();
+  const recalculate = useRecalculate();
+  const chosen = draft.pricingMethod!;
+  const final = watch('finalPricingMethod');
+  const missing = missingInput(final, pricingInputs(enteredDetails(draft)));
+  return (
+    <Panel title="Pricing">
+      <div className="jobs:grid jobs:gap-gap jobs:sm:grid-cols-2">
+        <div>
+          <p className="jobs:mb-1.5 jobs:font-semibold">Pricing option</p>
+          <p className="jobs:flex jobs:min-h-control jobs:items-center jobs:justify-between jobs:gap-3 jobs:rounded jobs:bg-mist jobs:px-3">
+            {PRICING_METHODS[chosen].label}
+            <MoneyText className="jobs:font-semibold">{formatDollars(amountOf(chosen, draft))}</MoneyText>
+          </p>
+        </div>
+        <Select
+          label="Final pricing method"
+          options={METHODS}
+          hint={missing}
+          error={formState.errors.finalPricingMethod?.message}
+          {...register('finalPricingMethod', { onChange: recalculate })}
+        />
+      </div>
+    </Panel>
+  );
+}
+
+/** What a method comes to by itself, before any discount of the review. */
+function amountOf(finalPricingMethod: PricingMethod, draft: Draft) {
+  const undiscounted = {
+    finalPricingMethod,
+    finalTotal: 0,
+    discountType: 'none',
+    discountAmount: 0,
+  } as const;
+  return reviewTotals(draft, { ...undiscounted, finalNotes: '' }).estimate;
+}

@@ -1,0 +1,192 @@
+import { newJobSchema } from '@app/domain/job/job';
+import { sampleDetails } from '@app/domain/testing/sample-job';
+import { act, screen, waitFor } from '@testing-library/react';
+import * as v from 'valibot';
+import { describe, expect, test } from 'vitest';
+import { dataUrl } from '../../../../test/wizard/canvas.ts';
+import { openReview } from '../../../../test/wizard/open-step.ts';
+import {
+  arrive,
+  fieldValue,
+  fill,
+  forgetAfterEachTest,
+  press,
+  said,
+} from '../../../../test/wizard/open-wizard.tsx';
+import { json, serveEachTest } from '../../../../test/wizard/wizard-server.ts';
+import { newDraft } from '../../draft/draft.ts';
+import { changeDraft, currentDraft } from '../../draft/draft-store.ts';
+
+const server = serveEachTest();
+forgetAfterEachTest();
+
+const UNSET = {
+  clientPhone: null,
+  jobEndDate: null,
+  assignedCleaner: null,
+  squareFootage: null,
+  consultationFee: null,
+  baseRate: null,
+  paymentMethod: null,
+  paymentDetails: null,
+  rooms: null,
+  roomNotes: null,
+  roomCounts: null,
+  addons: null,
+  customAddons: null,
+  discountReason: null,
+  finalNotes: null,
+  consultationNotes: null,
+  photos: null,
+  roomPhotos: null,
+};
+
+test('one job is sent, what is not set as null', async () => {
+  const user = await openReview();
+  await press(user, 'Generate Invoice');
+  await arrive('Invoice ready');
+  expect(server.jobs).toHaveLength(1);
+  expect(server.jobs[0]?.body).toEqual({
+    ...UNSET,
+    clientName: 'Jane Doe',
+    clientAddress: '12 Maple Street',
+    clientCity: 'Springfield',
+    clientState: 'IL',
+    clientZip: '62701',
+    clientEmail: 'jane@example.com',
+    jobDate: '2026-11-20',
+    pricingMethod: 'timeBased',
+    finalPricingMethod: 'timeBased',
+    hoursWorked: 2.5,
+    finalTotal: 125,
+    discountType: 'none',
+    discountAmount: 0,
+    jobNotes: 'Back door',
+  });
+  expect(said()).toMatchObject({
+    title: 'Success',
+    description: 'Job created successfully',
+    tone: 'success',
+  });
+});
+
+test('a detailed job arrives with its structures, as the service takes them', async () => {
+  const user = await openReview({
+    pricingMethod: 'detailedBilling',
+    details: {
+      detailedBilling: sampleDetails({
+        paymentMethod: 'zelle',
+        paymentDetails: { zellePhone: '555' },
+        roomNotes: { bedrooms: 'Two beds' },
+        customAddons: [
+          { id: 'a', description: 'Windows', rate: 25, unit: 'per_room', quantity: 4, enabled: true },
+        ],
+        roomPhotos: [{ id: 'r', roomName: 'Attic', url: '', notes: 'Dust' }],
+      }),
+    },
+    photos: [{ id: 'p', type: 'before', label: 'Oven' }],
+    images: { p: dataUrl(1), r: dataUrl(2) },
+  });
+  await press(user, 'Generate Invoice');
+  await arrive('Invoice ready');
+  const { body } = server.jobs[0]!;
+  expect(v.is(newJobSchema, body)).toBe(true);
+  expect(body).toMatchObject({
+    rooms: { bedrooms: true, bathrooms: true, closets: true },
+    roomCounts: { bedrooms: 1, additionalBedrooms: 2, bathrooms: 2, closets: 3 },
+    roomNotes: { bedrooms: 'Two beds' },
+    addons: { clothingOrg: true, clothingOrgRate: 50, clothingOrgRooms: 2, extremeClean: true },
+    customAddons: [{ description: 'Windows', rate: 25, unit: 'per_room', quantity: 4, enabled: true }],
+    paymentDetails: { zellePhone: '555' },
+    photos: [{ id: 'p', type: 'before', label: 'Oven', url: dataUrl(1) }],
+    roomPhotos: [{ id: 'r', roomName: 'Attic', notes: 'Dust', url: dataUrl(2) }],
+    finalTotal: 815,
+  });
+});
+
+test('while it is sent the button says so, and a second press makes no second job', async () => {
+  let answer: (response: Response) => void = () => undefined;
+  server.answerJob = () => new Promise((resolve) => (answer = resolve));
+  await openReview();
+  const button = screen.getByRole('button', { name: 'Generate Invoice' });
+  // Both in one moment, before anything on the screen can change.
+  act(() => {
+    button.click();
+    button.click();
+  });
+  const pending = await screen.findByRole('button', { name: 'Generating...' });
+  expect(pending).toHaveProperty('disabled', true);
+  expect(server.jobs).toHaveLength(1);
+  answer(json({ ...server.jobs[0]?.body, id: 7, paidTotal: 0, createdAt: '2026-11-20T15:04:05.678Z' }, 201));
+  await arrive('Invoice ready');
+  expect(server.jobs).toHaveLength(1);
+});
+
+test('nothing is sent when the client is missing by then', async () => {
+  const user = await openReview();
+  const { client } = newDraft();
+  // Another tab or a defect could do that; no click can.
+  const button = screen.getByRole('button', { name: 'Generate Invoice' });
+  act(() => changeDraft({ client }));
+  if (button.isConnected) await user.click(button);
+  await arrive('Client Information');
+  expect(server.jobs).toEqual([]);
+});
+
+describe('a failed save', () => {
+  test.each([
+    [json({ message: 'secret stack' }, 500), 'The job was not saved. Everything you entered is still here.'],
+    [json({ message: 'Please sign in' }, 401), 'Your session has ended; sign in again.'],
+    [json({ message: 'The photos are too large together' }, 413), 'The photos are too large together.'],
+    [json({ message: 'Still running' }, 409), 'The first attempt is still being saved; wait a moment.'],
+  ])('says what happened and keeps everything', async (answer, words) => {
+    server.answerJob = async () => answer;
+    const user = await openReview();
+    await fill(user, 'Notes', 'Thank you');
+    await press(user, 'Generate Invoice');
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent?.replace('saved.', 'saved. ').replaceAll('  ', ' ')).toContain(words);
+    expect(alert.textContent).not.toContain('secret stack');
+    expect(said()).toMatchObject({ title: 'Error', description: 'Failed to create job', tone: 'error' });
+    expect(fieldValue('Notes')).toBe('Thank you');
+    expect(currentDraft().client.clientName).toBe('Jane Doe');
+    expect(document.activeElement?.contains(alert)).toBe(true);
+    expect(document.activeElement).not.toBe(document.body);
+  });
+
+  test('is tried again under the same key', async () => {
+    const { answerJob } = server;
+    server.answerJob = async () => {
+      throw new TypeError('Failed to fetch');
+    };
+    const user = await openReview();
+    await press(user, 'Generate Invoice');
+    expect((await screen.findByRole('alert')).textContent).toContain('The server could not be reached.');
+    server.answerJob = answerJob;
+    await press(user, 'Generate Invoice');
+    await arrive('Invoice ready');
+    expect(server.jobs.map(({ key }) => key)).toEqual([server.jobs[0]!.key, server.jobs[0]!.key]);
+    expect(server.jobs[0]!.key).toMatch(/^[0-9a-f]{32}$/);
+  });
+
+  test('that had arrived after all can be saved as another job', async () => {
+    const { answerJob } = server;
+    server.answerJob = async () => json({ message: 'This key was used for other data before' }, 422);
+    const user = await openReview();
+    await press(user, 'Generate Invoice');
+    expect((await screen.findByRole('alert')).textContent).toContain('An earlier attempt did save this job');
+    expect(screen.getByRole('link', { name: 'Open Job History' })).toBeTruthy();
+    server.answerJob = answerJob;
+    await press(user, 'Save as another job');
+    await arrive('Invoice ready');
+    expect(server.jobs[1]?.key).not.toBe(server.jobs[0]?.key);
+  });
+});
+
+test('the next job has another key', async () => {
+  const user = await openReview();
+  const first = currentDraft().idempotencyKey;
+  await press(user, 'Generate Invoice');
+  await arrive('Invoice ready');
+  await waitFor(() => expect(currentDraft().idempotencyKey).not.toBe(first));
+});

@@ -1,0 +1,45 @@
+import { vi } from 'vitest';
+import type { RenderAnswer, RenderOrder } from '../src/documents/document-data.ts';
+
+type Answering = (order: RenderOrder) => RenderAnswer | 'crash';
+
+const made = (order: RenderOrder): RenderAnswer => ({ id: order.id, blob: new Blob(['%PDF-1.3 test']) });
+
+/** A worker that makes every document. */
+export const fresh = () => ({ orders: [] as RenderOrder[], started: 0, answer: made as Answering });
+
+// A worker outlives the test that started it, as it outlives the screen that did.
+let state = fresh();
+
+/** Stands for the worker that makes PDFs: what it was asked for, and what it answers. */
+export function fakeWorker() {
+  state = fresh();
+  vi.stubGlobal('__webpack_public_path__', '/mf/mf-jobs/test/');
+  vi.stubGlobal(
+    'Worker',
+    class extends EventTarget {
+      constructor() {
+        super();
+        state.started += 1;
+      }
+      postMessage(order: RenderOrder) {
+        state.orders.push(order);
+        const answer = state.answer(order);
+        const event = answer === 'crash' ? new Event('error') : new MessageEvent('message', { data: answer });
+        queueMicrotask(() => this.dispatchEvent(event));
+      }
+      terminate = () => undefined;
+    },
+  );
+  return state;
+}
+
+export type FakeWorker = ReturnType<typeof fakeWorker>;
+
+/** Files that were handed over as downloads instead of being saved. */
+export function savedFiles(): File[] {
+  const files: File[] = [];
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => `blob:${files.push(file as File)}`);
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  return files;
+}

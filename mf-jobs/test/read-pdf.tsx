@@ -1,0 +1,94 @@
+import { readFileSync } from 'node:fs';
+import type { Job } from '@app/domain/job/job';
+import type { Payment } from '@app/domain/job/payments';
+import { DEFAULT_SETTINGS } from '@app/domain/settings/settings';
+import { PIXEL, sampleJob } from '@app/domain/testing/sample-job';
+import documentFont from '@app/tooling/build/document-font';
+import { renderToBuffer } from '@react-pdf/renderer';
+import { getDocument, OPS, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import type { TextItem } from 'pdfjs-dist/types/src/display/api.js';
+import { expect } from 'vitest';
+import type { DocumentKind } from '../src/documents/document-data.ts';
+import { documentOf } from '../src/documents/pdf/document-of.tsx';
+import { registerFonts } from '../src/documents/pdf/fonts.ts';
+import { PhotoUnreadable } from '../src/documents/pdf/photo-unreadable.ts';
+import { photosOf } from '../src/documents/pdf/photos.ts';
+
+const SITE = { ...DEFAULT_SETTINGS, businessName: 'Bright Rooms', address: '1 Main Street' };
+
+/** A typeface as the build makes it, without what documents never use. */
+async function typeface(file: string): Promise<string> {
+  const font = await documentFont(readFileSync(new URL(import.meta.resolve(file))));
+  return `data:font/ttf;base64,${font.toString('base64')}`;
+}
+
+const FONTS = {
+  text: await typeface('@expo-google-fonts/source-sans-3/400Regular/SourceSans3_400Regular.ttf'),
+  bold: await typeface('@expo-google-fonts/source-sans-3/600SemiBold/SourceSans3_600SemiBold.ttf'),
+  display: await typeface('@expo-google-fonts/brygada-1918/600SemiBold/Brygada1918_600SemiBold.ttf'),
+};
+
+/** A photo that is readable as it is, or none: what the worker's canvas decides in a browser. */
+const shrinkPhoto = async (url: string) => {
+  if (!url.startsWith('data:image/png')) throw new PhotoUnreadable();
+  return url;
+};
+
+/** Stands for the pictures that a canvas makes of letters. */
+const drawLetters = async () => ({ src: PIXEL, width: 1, height: 1.1 });
+
+/** Makes the real PDF and reads it back: text and size of every page, and what it says about itself. */
+export async function readBack(kind: DocumentKind, change: Partial<Job>, payments: Payment[] = []) {
+  registerFonts(FONTS);
+  const job = sampleJob(change);
+  const document = await documentOf(
+    kind,
+    { job, site: SITE, cleaners: ['Maria Lopez'], payments },
+    { logo: '', photos: photosOf(job, shrinkPhoto), drawLetters },
+  );
+  const bytes = await renderToBuffer(document);
+  expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
+  const pdf = await getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise;
+  const pages = await Promise.all(
+    Array.from({ length: pdf.numPages }, async (_, index) => {
+      const page = await pdf.getPage(index + 1);
+      const { items } = await page.getTextContent();
+      const texts = items.filter((item) => 'str' in item);
+      const text = texts.map(({ str }) => str).join(' ');
+      return {
+        size: page.getViewport({ scale: 1 }),
+        text: text.replace(/\s+/g, ' '),
+        boxes: texts.filter(({ str }) => str.trim()).map(boxOf),
+        pictures: await picturesOn(page),
+      };
+    }),
+  );
+  return { pages, text: pages.map((page) => page.text).join(' '), about: await pdf.getMetadata() };
+}
+
+export type Box = { text: string; left: number; right: number; bottom: number; top: number };
+
+/** Where some words stand on their page, in points. */
+function boxOf({ str, transform, width, height }: TextItem): Box {
+  const [left, bottom] = [transform[4] as number, transform[5] as number];
+  return { text: str, left, right: left + width, bottom, top: bottom + height };
+}
+
+type Scale = readonly [x: number, y: number];
+
+/** How large each picture on a page is, in millimetres. */
+async function picturesOn(page: PDFPageProxy): Promise<[width: number, height: number][]> {
+  const { fnArray, argsArray } = await page.getOperatorList();
+  const pictures: [number, number][] = [];
+  let scale: Scale = [1, 1];
+  const outer: Scale[] = [];
+  for (const [at, what] of fnArray.entries()) {
+    if (what === OPS.save) outer.push(scale);
+    else if (what === OPS.restore) scale = outer.pop() ?? [1, 1];
+    else if (what === OPS.transform) scale = [scale[0] * argsArray[at][0], scale[1] * argsArray[at][3]];
+    else if (what === OPS.paintImageXObject) pictures.push([millimetres(scale[0]), millimetres(scale[1])]);
+  }
+  return pictures;
+}
+
+const millimetres = (points: number) => Math.round((Math.abs(points) / 72) * 254) / 10;

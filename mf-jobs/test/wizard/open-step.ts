@@ -1,0 +1,60 @@
+import { PRICING_METHODS, type PricingMethod } from '@app/domain/job/pricing-methods';
+import { screen } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { type ClientFields, type KnownOfJob, newDraft } from '../../src/job-wizard/draft/draft.ts';
+import { beginDraft } from '../../src/job-wizard/draft/draft-store.ts';
+import { STEPS, type Step } from '../../src/job-wizard/wizard-steps.ts';
+import { arrive, fill, openWizard, press } from './open-wizard.tsx';
+
+/** What step 1 has to know. */
+export const JANE: Partial<ClientFields> = {
+  clientName: 'Jane Doe',
+  clientAddress: '12 Maple Street',
+  clientCity: 'Springfield',
+  clientState: 'IL',
+  clientZip: '62701',
+  clientEmail: 'jane@example.com',
+  jobDate: '2026-11-20',
+};
+
+/** Types what step 1 has to know, and ends on step 2. */
+export async function enterClient(user: UserEvent): Promise<void> {
+  await fill(user, 'Client name', 'Jane Doe');
+  await fill(user, 'Street address', '12 Maple Street');
+  await fill(user, 'City', 'Springfield');
+  await fill(user, 'State', 'IL');
+  await fill(user, 'ZIP code', '62701');
+  await fill(user, 'Start date', '2026-11-20');
+  await press(user, 'Continue to Pricing');
+  await arrive('Choose Pricing Method');
+}
+
+/** From step 2 to the details of a method. */
+export async function chooseMethod(user: UserEvent, method: PricingMethod): Promise<void> {
+  const { label } = PRICING_METHODS[method];
+  await user.click(screen.getByRole('radio', { name: label }));
+  await press(user, 'Continue');
+  await arrive(label);
+}
+
+/** The wizard with a draft that has come as far as a step. */
+export function openAt(step: Step, known: KnownOfJob = {}): Promise<UserEvent> {
+  beginDraft(newDraft({ ...known, client: { ...JANE, ...known.client } }));
+  return openWizard(`/new-job?step=${step}`);
+}
+
+export const openDetails = (method: PricingMethod): Promise<UserEvent> =>
+  openAt(STEPS.details, { pricingMethod: method });
+
+/** Review of a job of 2.5 hours, unless something else is known. */
+export const openReview = (known: KnownOfJob = {}): Promise<UserEvent> =>
+  openAt(STEPS.review, {
+    pricingMethod: 'timeBased',
+    details: { timeBased: { hoursWorked: 2.5, jobNotes: 'Back door' } },
+    ...known,
+  });
+
+export async function toReview(user: UserEvent): Promise<void> {
+  await press(user, 'Continue to Review');
+  await arrive('Review and invoice');
+}
