@@ -1,16 +1,16 @@
 import { API } from '@app/domain/shared/api';
 import { HttpError, notFound, unauthorized } from '@app/service-kit/errors';
 import type { Context, Middleware } from 'koa';
-import { checkBody } from './doors/body-rules.ts';
+import { checkBody } from './api/body-rules.ts';
+import { forward } from './api/forward.ts';
+import { callHeaders } from './api/request-headers.ts';
+import { type Caller, callerOf } from './api/session.ts';
+import type { Upstreams } from './api/upstream.ts';
+import { wholeBody } from './api/whole-body.ts';
 import { matchDoor } from './doors/match-door.ts';
-import { refuseOtherOrigins } from './doors/same-origin.ts';
 import type { Door } from './doors.ts';
+import { refuseOtherOrigins } from './http/same-origin.ts';
 import { photosThere } from './named-photos.ts';
-import { callHeaders } from './upstream/call-headers.ts';
-import { forward } from './upstream/forward.ts';
-import { type Caller, callerOf } from './upstream/sessions.ts';
-import type { Upstreams } from './upstream/upstream.ts';
-import { wholeBody } from './upstream/whole-body.ts';
 
 const CALLS = /^\/(?:api|objects)(?:\/|$)/i;
 

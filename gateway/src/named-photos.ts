@@ -2,8 +2,8 @@ import { uploadIdOf } from '@app/domain/request/photo-url';
 import { ROOM_IDS } from '@app/domain/request/room-catalogue';
 import type { Statement } from '@app/service-kit/identity';
 import * as v from 'valibot';
-import { callHeaders } from './upstream/call-headers.ts';
-import type { Upstream } from './upstream/upstream.ts';
+import { callHeaders } from './api/request-headers.ts';
+import type { Upstream } from './api/upstream.ts';
 
 const PATH = '/internal/holds';
 

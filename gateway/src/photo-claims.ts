@@ -3,8 +3,8 @@ import { API } from '@app/domain/shared/api';
 import { errorFacts } from '@app/service-kit/database-errors';
 import type { Logger } from '@app/service-kit/logger';
 import * as v from 'valibot';
-import { callHeaders } from './upstream/call-headers.ts';
-import type { Upstream, Upstreams } from './upstream/upstream.ts';
+import { callHeaders } from './api/request-headers.ts';
+import type { Upstream, Upstreams } from './api/upstream.ts';
 
 // No account has this number: here nobody asks but the gateway itself.
 const NOBODY = { sub: -1, un: 'gateway' };

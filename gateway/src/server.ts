@@ -6,15 +6,15 @@ import { exitWith } from '@app/service-kit/env';
 import { createLogger, sayListening } from '@app/service-kit/logger';
 import { createMetrics } from '@app/service-kit/metrics';
 import { closeOnSignal } from '@app/service-kit/shutdown';
-import { securityHeaders } from './answers/security-headers.ts';
+import { type Upstreams, upstream } from './api/upstream.ts';
 import { createGateway } from './app.ts';
 import { SERVICES } from './doors.ts';
 import { readEnv, releaseTokens } from './env.ts';
-import { httpServer } from './http-server.ts';
+import { httpServer } from './http/http-server.ts';
+import { securityHeaders } from './http/security-headers.ts';
 import { carryPhotoClaimsHourly } from './photo-claims.ts';
 import { gatewayReleases } from './releases/releases.ts';
 import { metricsServer } from './telemetry/metrics-server.ts';
-import { type Upstreams, upstream } from './upstream/upstream.ts';
 
 const env = readEnv();
 const logger = createLogger('gateway', env.LOG_LEVEL);

@@ -3,9 +3,9 @@ import type { Release } from '@app/contract/platform/releases';
 import { errorFacts } from '@app/service-kit/database-errors';
 import type { Logger } from '@app/service-kit/logger';
 import { AREAS, DEVELOPMENT_BUILD } from './areas.ts';
-import { takeDeliveries } from './deliveries.ts';
-import { isChosen } from './share.ts';
-import type { BuildShelf, Delivery } from './shelf.ts';
+import { isChosen } from './canary.ts';
+import { takeDeliveries } from './import-local-builds.ts';
+import type { BuildShelf, Delivery } from './local-builds.ts';
 import type { ReleaseStore } from './store.ts';
 
 export type LiveRelease = Release & { files: ReadonlySet<string>; folder: string };

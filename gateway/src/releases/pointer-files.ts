@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { errorFacts } from '@app/service-kit/database-errors';
 import type { Logger } from '@app/service-kit/logger';
 import * as v from 'valibot';
+import { writeWhole } from './atomic-write.ts';
 import { NO_POINTERS, type Pointers, pointersSchema } from './pointers.ts';
-import { writeWhole } from './whole-file.ts';
 
 const POINTERS = 'pointers.json';
 /** The pointers as they were before the last change, should the file itself be spoilt. */

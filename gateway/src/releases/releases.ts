@@ -1,10 +1,10 @@
 import type { Logger } from '@app/service-kit/logger';
 import { DEVELOPMENT_BUILD } from './areas.ts';
+import { releaseVerbs } from './commands.ts';
 import { liveReleases } from './live.ts';
-import { buildShelf } from './shelf.ts';
+import { buildShelf } from './local-builds.ts';
 import { releaseStore } from './store.ts';
 import type { ReleaseTokens } from './tokens.ts';
-import { releaseVerbs } from './verbs.ts';
 
 type Options = {
   /** Holds `<area>/dist/current.json` and the builds made here. */

@@ -3,12 +3,12 @@ import { body } from '@app/service-kit/input';
 import { readJsonBody } from '@app/service-kit/read-body';
 import type { Context, Middleware } from 'koa';
 import * as v from 'valibot';
-import { RequestBody } from '../upstream/request-body.ts';
+import { RequestBody } from '../api/request-body.ts';
+import { PACKED_LIMIT } from './archive.ts';
 import { AREAS, DEVELOPMENT_BUILD } from './areas.ts';
+import type { ReleaseVerbs } from './commands.ts';
 import type { ReleaseStore } from './store.ts';
 import { type ReleaseTokens, tokenCheck } from './tokens.ts';
-import { PACKED_LIMIT } from './unpack.ts';
-import type { ReleaseVerbs } from './verbs.ts';
 
 const PATH = /^\/releases\/([a-z-]+)(?:\/([A-Za-z0-9_-]{1,64}))?$/;
 const JSON_LIMIT = 4_096;

@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import type { Release } from '@app/contract/platform/releases';
 import type { Logger } from '@app/service-kit/logger';
 import { AREAS } from './areas.ts';
+import { syncFolder } from './atomic-write.ts';
 import { type AuditLine, appendAudit, lastAudit } from './audit.ts';
 import { digestOf, parseRelease, RELEASE_FILE } from './build-files.ts';
 import { exclusiveLock } from './lock.ts';
 import { pointerFiles } from './pointer-files.ts';
 import { outdated } from './pointers.ts';
-import { syncFolder } from './whole-file.ts';
 
 // Another publication may be under way.
 const STALE_MS = 600_000;

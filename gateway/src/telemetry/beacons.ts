@@ -6,7 +6,7 @@ import type { Logger } from '@app/service-kit/logger';
 import { readJsonBody } from '@app/service-kit/read-body';
 import type { Context, Middleware } from 'koa';
 import * as v from 'valibot';
-import { refuseOtherOrigins } from '../doors/same-origin.ts';
+import { refuseOtherOrigins } from '../http/same-origin.ts';
 import type { Live } from '../releases/live.ts';
 import { allowance } from './allowance.ts';
 import type { KnownBuilds } from './known-builds.ts';

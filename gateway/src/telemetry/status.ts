@@ -4,10 +4,10 @@ import { HttpError, unauthorized } from '@app/service-kit/errors';
 import { startedAt, version } from '@app/service-kit/version';
 import type { Context, Middleware } from 'koa';
 import * as v from 'valibot';
+import { callerOf } from '../api/session.ts';
+import type { Upstream, Upstreams } from '../api/upstream.ts';
 import { SERVICES } from '../doors.ts';
 import type { Live } from '../releases/live.ts';
-import { callerOf } from '../upstream/sessions.ts';
-import type { Upstream, Upstreams } from '../upstream/upstream.ts';
 import type { KnownBuilds } from './known-builds.ts';
 import type { RecentFailures } from './recent-failures.ts';
 

@@ -1,13 +1,13 @@
 import type { Logger } from '@app/service-kit/logger';
 import type { Metrics } from '@app/service-kit/metrics';
+import type { Upstreams } from '../api/upstream.ts';
 import type { Live } from '../releases/live.ts';
-import type { Upstreams } from '../upstream/upstream.ts';
 import { beacons } from './beacons.ts';
+import { watchReleases, watchUpstreams } from './gateway-metrics.ts';
 import { knownBuilds } from './known-builds.ts';
 import { pageMetrics } from './page-metrics.ts';
 import { recentFailures } from './recent-failures.ts';
 import { status } from './status.ts';
-import { watchReleases, watchUpstreams } from './watch-gateway.ts';
 
 type Options = {
   logger: Logger;

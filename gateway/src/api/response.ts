@@ -1,0 +1,64 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { Writable } from 'node:stream';
+import { createGzip } from 'node:zlib';
+import type { Context } from 'koa';
+import type { Door } from '../doors.ts';
+import { chooseEncoding } from '../http/encoding.ts';
+
+const RETURNED = [
+  'content-type',
+  'content-length',
+  'content-disposition',
+  'etag',
+  'last-modified',
+  'retry-after',
+  'x-next-cursor',
+  'idempotency-replayed',
+];
+const ONLY_AUTH = ['set-cookie', 'clear-site-data'];
+// Below this size compressing costs more than it saves.
+const WORTH_COMPRESSING = 1_400;
+
+/** Writes the head of a service's answer to the client; returns where its body goes. */
+export function beginAnswer(
+  ctx: Context,
+  door: Door,
+  status: number,
+  headers: IncomingHttpHeaders,
+): Writable {
+  const { res } = ctx;
+  const names = door.service === 'auth' ? [...RETURNED, ...ONLY_AUTH] : RETURNED;
+  for (const name of names) {
+    const value = headers[name];
+    if (value !== undefined) res.setHeader(name, value);
+  }
+  if (door.keeps && headers['cache-control']) res.setHeader('Cache-Control', headers['cache-control']);
+  res.statusCode = status;
+  ctx.respond = false;
+  return isWorthCompressing(ctx, status, headers) ? compressed(ctx) : res;
+}
+
+function isWorthCompressing(ctx: Context, status: number, headers: IncomingHttpHeaders): boolean {
+  const isJson = headers['content-type']?.startsWith('application/json') ?? false;
+  const length = Number(headers['content-length'] ?? Number.POSITIVE_INFINITY);
+  return (
+    status === 200 &&
+    isJson &&
+    length > WORTH_COMPRESSING &&
+    ctx.method !== 'HEAD' &&
+    chooseEncoding(ctx, { gzip: true }) !== undefined
+  );
+}
+
+function compressed({ res }: Context): Writable {
+  const etag = res.getHeader('etag');
+  if (typeof etag === 'string' && !etag.startsWith('W/')) res.setHeader('ETag', `W/${etag}`);
+  res.removeHeader('Content-Length');
+  res.setHeader('Content-Encoding', 'gzip');
+  res.setHeader('Vary', 'Accept-Encoding');
+  const gzip = createGzip({ level: 4 });
+  gzip.on('error', () => res.destroy());
+  res.once('close', () => gzip.destroy());
+  gzip.pipe(res);
+  return gzip;
+}

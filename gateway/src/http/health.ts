@@ -1,0 +1,32 @@
+import type { Middleware } from 'koa';
+import type { Upstream, Upstreams } from '../api/upstream.ts';
+import { SERVICES } from '../doors.ts';
+
+/** /healthz: the gateway itself runs. /readyz: every service behind it is ready as well. */
+export function health(services: Upstreams): Middleware {
+  return async (ctx, next) => {
+    const { path } = ctx.state.target;
+    if (path !== '/healthz' && path !== '/readyz') return next();
+    ctx.set('Cache-Control', 'no-store');
+    ctx.state.route = path;
+    if (path === '/healthz') {
+      ctx.body = { status: 'ok', service: 'gateway' };
+      return;
+    }
+    const states = await Promise.all(
+      SERVICES.map(async (name) => [name, await isReady(services[name])] as const),
+    );
+    const ready = states.every(([, state]) => state);
+    ctx.status = ready ? 200 : 503;
+    ctx.body = { status: ready ? 'ok' : 'not ready', services: Object.fromEntries(states) };
+  };
+}
+
+async function isReady(service: Upstream): Promise<boolean> {
+  try {
+    const { status } = await service.ask({ method: 'GET', path: '/readyz', withinMs: 1_000 });
+    return status === 200;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,73 @@
+import {
+  createServer,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+  STATUS_CODES,
+} from 'node:http';
+import type { Duplex } from 'node:stream';
+import { holdBody } from '../api/request-body.ts';
+
+/** Node's server around the gateway, with limits that no honest client meets. */
+export function httpServer(listener: RequestListener, headers: Record<string, string>): Server {
+  const answering = new WeakMap<Duplex, ServerResponse>();
+  const answer: RequestListener = (request, response) => {
+    answering.set(request.socket, response);
+    listener(request, response);
+  };
+  const server = createServer(
+    {
+      maxHeaderSize: 16_384,
+      // The application refuses a call without one itself, in its own words and with its own headers.
+      requireHostHeader: false,
+      headersTimeout: 5_000,
+      connectionsCheckingInterval: 1_000,
+      // Each door sets its own, shorter time for a body.
+      requestTimeout: 125_000,
+      keepAliveTimeout: 65_000,
+      noDelay: true,
+    },
+    answer,
+  );
+  // A client that reads nothing of its answer for this long has gone.
+  server.timeout = 120_000;
+  server.maxConnections = 4_096;
+
+  server.on('checkContinue', (request, response) => {
+    holdBody(request, response);
+    answer(request, response);
+  });
+  server.on('connect', (_request, socket) => refuse(socket, 405, 'This server is no proxy', headers));
+  server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
+    const status = STATUS_OF[error.code ?? ''] ?? 400;
+    // In the middle of an answer, an error would be read as a part of it.
+    if (answering.get(socket)?.headersSent) socket.destroy();
+    else refuse(socket, status, 'The request could not be understood', headers);
+  });
+  return server;
+}
+
+const STATUS_OF: Record<string, number> = {
+  HPE_HEADER_OVERFLOW: 431,
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+};
+
+/** An answer to what is no request: there is nothing that the application could work with. */
+function refuse(socket: Duplex, status: number, message: string, headers: Record<string, string>): void {
+  if (!socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const body = JSON.stringify({ message });
+  const head = {
+    ...headers,
+    'Cache-Control': 'no-store',
+    'Content-Type': 'application/json; charset=utf-8',
+    'Content-Length': Buffer.byteLength(body),
+    Connection: 'close',
+  };
+  const lines = Object.entries(head).map(([name, value]) => `${name}: ${value}`);
+  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('\r\n')}\r\n\r\n${body}`);
+  setTimeout(() => socket.destroy(), 1_000).unref();
+}

@@ -1,0 +1,62 @@
+import { hash, randomUUID } from 'node:crypto';
+import { type ErrorFacts, errorFacts } from '@app/service-kit/database-errors';
+import { HttpError } from '@app/service-kit/errors';
+import type { Logger } from '@app/service-kit/logger';
+import type { Metrics } from '@app/service-kit/metrics';
+import type { Middleware } from 'koa';
+import { clientAddress } from './client-ip.ts';
+
+// No such status exists; logs of other servers use it in the same sense.
+const CLIENT_LEFT = 499;
+const REQUEST_ID = /^[A-Za-z0-9_-]{8,64}$/;
+
+type Options = { logger: Logger; metrics: Metrics; secret: string; trustedProxies: number };
+
+/**
+ * Names a request, counts it, and says in one line what became of it. Addresses of people are hashed; the query is left out, for
+ * it may hold a signature, and so are paths, for they hold ids: the route stands in their place.
+ */
+export function requestLog({ logger, metrics, secret, trustedProxies }: Options): Middleware {
+  const hashed = (ip: string) => hash('sha256', `${secret} ${ip}`).slice(0, 16);
+
+  return async (ctx, next) => {
+    const start = performance.now();
+    const { socket } = ctx.req;
+    const written = socket.bytesWritten;
+    const named = ctx.get('x-request-id');
+    const rid = REQUEST_ID.test(named) ? named : randomUUID();
+    const ip = clientAddress(ctx.req, trustedProxies);
+    Object.assign(ctx.state, { rid, ip });
+    ctx.set('X-Request-Id', rid);
+
+    metrics.requestBegins();
+    ctx.res.once('close', () => {
+      const { route, uid, error } = ctx.state;
+      const { headersSent, statusCode, writableFinished } = ctx.res;
+      const status = headersSent ? statusCode : CLIENT_LEFT;
+      const ms = performance.now() - start;
+      metrics.requestEnds({ method: ctx.method, route, status, ms });
+      const line = {
+        rid,
+        route: route ?? null,
+        method: ctx.method,
+        status,
+        ms: Math.round(ms * 10) / 10,
+        bytes: socket.bytesWritten - written,
+        uid,
+        ip_hash: hashed(ip),
+        ...(!writableFinished && { cut: true }),
+        ...factsOf(error),
+      };
+      if (status >= 500) logger.error(line, 'request failed');
+      else logger.info(line, 'request');
+    });
+    await next();
+  };
+}
+
+/** What went wrong behind the words that the caller reads; a refusal needs no explanation. */
+function factsOf(error: unknown): { error?: ErrorFacts } {
+  const reason = error instanceof HttpError ? error.cause : error;
+  return reason === undefined ? {} : { error: errorFacts(reason) };
+}

@@ -1,0 +1,87 @@
+import type { Registry } from '@app/contract/platform/releases';
+import type { SitePage } from '@app/contract/platform/site-map';
+import { AREAS } from '../releases/areas.ts';
+import type { LiveRelease, Releases } from '../releases/live.ts';
+import { codeHashes, type ReleaseHashes } from './integrity.ts';
+
+/** A file of a build: its path on the site, and the hash it must have where the build says one. */
+export type Asset = { path: string; integrity: string | undefined };
+
+/** The files a page's HTML names, so that the browser fetches them all at once instead of one after another. */
+export type PageAssets = {
+  script?: Asset;
+  /** The only script of a page that came whole with its HTML. */
+  still?: Asset;
+  styles: Asset[];
+  modules: Asset[];
+  fonts: Asset[];
+};
+
+export const fileAddress = (area: string, build: string, name: string): string =>
+  `/mf/${area}/${build}/${name}`;
+
+/** `withArea` is false for a visitor at an admin page: the sign-in needs nothing of the area. */
+export function pageAssets(releases: Releases, page: SitePage | undefined, withArea: boolean): PageAssets {
+  const shell = releases.get('shell');
+  if (!shell) return { styles: [], modules: [], fonts: [] };
+  const area = page && withArea ? releases.get(page.area) : undefined;
+  const own = page && area?.pages[page.page];
+
+  return {
+    script: assetOf(shell, shell.entry),
+    ...(shell.still && { still: assetOf(shell, shell.still) }),
+    styles: [
+      ...assetsOf(shell, shell.styles),
+      ...(area ? assetsOf(area, [...area.styles, ...(own?.styles ?? [])]) : []),
+    ],
+    modules: [
+      ...assetsOf(shell, shell.preload),
+      ...(area ? assetsOf(area, [area.entry, ...area.preload, ...(own?.preload ?? [])]) : []),
+    ],
+    fonts: assetsOf(shell, shell.fonts),
+  };
+}
+
+const assetOf = ({ area, build, integrity }: LiveRelease, name: string): Asset => ({
+  path: fileAddress(area, build, name),
+  integrity: integrity[name],
+});
+
+const assetsOf = (release: LiveRelease, names: readonly string[]) =>
+  names.map((name) => assetOf(release, name));
+
+/**
+ * What the shell needs to know in order to load an area when somebody goes there. A visitor's page does not carry the
+ * hashes of areas that he may never come to, and a still page runs nothing of any area.
+ */
+export function registryOf(
+  releases: Releases,
+  hashes: ReleaseHashes,
+  page: SitePage | undefined,
+  isStill = false,
+): Registry {
+  const shell = releases.get('shell');
+  const areas = AREAS.filter((area) => area !== 'shell').flatMap((area) => {
+    const release = releases.get(area);
+    if (!release) return [];
+    const { build, contract } = release;
+    const address = (name: string) => fileAddress(area, build, name);
+    const isNear = !isStill && (page?.access === 'admin' || page?.area === area);
+    return [
+      [
+        area,
+        {
+          build,
+          contract,
+          entry: address(release.entry),
+          styles: release.styles.map(address),
+          ...codeHashes(release, isNear ? undefined : hashes.get(area)),
+        },
+      ] as const,
+    ];
+  });
+  return {
+    shell: { build: shell?.build ?? '', ...(shell && codeHashes(shell)) },
+    areas: Object.fromEntries(areas),
+  };
+}

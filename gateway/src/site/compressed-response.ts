@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { Context } from 'koa';
+import { chooseEncoding } from '../http/encoding.ts';
+
+const brotli = promisify(brotliCompress);
+const zip = promisify(gzip);
+// Made once for many visitors, but while the first one waits.
+const GOOD = { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } };
+
+/** A text in every form it can go out in. */
+export type Rendered = { etag: string; identity: Buffer; br: Buffer; gzip: Buffer };
+
+export async function rendered(text: string): Promise<Rendered> {
+  const identity = Buffer.from(text);
+  const digest = createHash('sha256').update(identity).digest('base64url').slice(0, 22);
+  const [br, gzipped] = await Promise.all([brotli(identity, GOOD), zip(identity)]);
+  return { etag: `W/"${digest}"`, identity, br, gzip: gzipped };
+}
+
+/** Answers in the form that the client likes best, or with 304 when it has the text already. */
+export function answerWith(ctx: Context, { etag, ...forms }: Rendered): void {
+  ctx.vary('Accept-Encoding');
+  ctx.set('ETag', etag);
+  if (ctx.fresh) {
+    ctx.status = 304;
+    return;
+  }
+  const encoding = chooseEncoding(ctx, forms);
+  if (encoding) ctx.set('Content-Encoding', encoding);
+  ctx.body = forms[encoding ?? 'identity'];
+}

@@ -1,0 +1,67 @@
+import { PassThrough } from 'node:stream';
+import type { Middleware } from 'koa';
+import type { Releases } from '../releases/live.ts';
+
+const EVENTS = '/dev/reload';
+const SCRIPT = '/dev/reload.mjs';
+const LOOK_EVERY_MS = 50;
+
+/** Put into every page while developing: brings it up to date when a build has moved, and when the gateway is new. */
+export const DEV_RELOAD_TAG = `<script type="module" src="${SCRIPT}"></script>`;
+
+// A bundle that can be updated in place has put itself into `hotBuilds`. Where the shell has, an area that has not is not
+// loaded yet; elsewhere the page is loaded anew.
+const script = `
+globalThis.hotBuilds ??= new Map();
+let connected = false;
+const events = new EventSource('${EVENTS}');
+events.onopen = () => { if (connected) location.reload(); connected = true; };
+events.onmessage = async ({ data }) => {
+  const updates = data.split(' ').flatMap((area) => hotBuilds.get(area) ?? []);
+  try {
+    if (!hotBuilds.has('shell')) throw new Error('This page cannot be updated in place');
+    for (const update of updates) await update();
+  } catch {
+    location.reload();
+  }
+};
+`;
+
+/** For development only: tells open pages when an area has been rebuilt. */
+export function devReload(releases: () => Promise<Releases>): Middleware {
+  return async (ctx, next) => {
+    if (ctx.path === SCRIPT) {
+      ctx.type = 'text/javascript';
+      ctx.body = script;
+    } else if (ctx.path === EVENTS) {
+      ctx.type = 'text/event-stream';
+      ctx.set('Cache-Control', 'no-store');
+      ctx.body = await moves(releases, ctx.req);
+    } else {
+      await next();
+    }
+  };
+}
+
+async function moves(releases: () => Promise<Releases>, request: NodeJS.EventEmitter) {
+  const stream = new PassThrough();
+  let known = await releases();
+  stream.write(': watching\n\n');
+  const timer = setInterval(async () => {
+    const live = await releases();
+    const moved = [...live.keys()].filter((area) => live.get(area) !== known.get(area));
+    if (moved.length > 0) stream.write(`data: ${moved.join(' ')}\n\n`);
+    known = live;
+  }, LOOK_EVERY_MS);
+  const end = () => {
+    clearInterval(timer);
+    stream.end();
+  };
+  request.once('close', () => {
+    process.off('SIGTERM', end);
+    end();
+  });
+  // An open page would keep the gateway from leaving.
+  process.once('SIGTERM', end);
+  return stream;
+}

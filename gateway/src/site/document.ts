@@ -1,0 +1,129 @@
+import { AHEAD_ID, BUILD_ATTRIBUTE, REGISTRY_ID } from '@app/contract/platform/page-blocks';
+import { PATHS, type SitePage } from '@app/contract/platform/site-map';
+import { phoneAddress } from '@app/domain/shared/phone';
+import type { Releases } from '../releases/live.ts';
+import { type Asset, type PageAssets, pageAssets, registryOf } from './assets.ts';
+import { DEV_RELOAD_TAG } from './dev-reload.ts';
+import { escapeHtml, fillIn, jsonBlock } from './html.ts';
+import type { ReleaseHashes } from './integrity.ts';
+import { PAGE_WORDS } from './page-meta.ts';
+import { assetsAhead } from './prefetch.ts';
+import { iconLinks, SOCIAL_CARD } from './root-files.ts';
+import type { Site } from './site-settings.ts';
+import { businessFacts } from './structured-data.ts';
+
+export type DocumentParts = {
+  /** Undefined for an address that does not exist. */
+  page: SitePage | undefined;
+  releases: Releases;
+  hashes: ReleaseHashes;
+  site: Site;
+  publicOrigin: string;
+  /** Name the files of the page's own area as well. */
+  withArea: boolean;
+  /** Markup of the page made at build time, if there is any. */
+  markup: string;
+  development?: boolean | undefined;
+};
+
+/** The HTML of a page. It holds no code and no style of its own: the policy of the page would refuse both. */
+export function htmlDocument(parts: DocumentParts): string {
+  const { page, releases, hashes, site, withArea, markup } = parts;
+  const assets = pageAssets(releases, page, withArea);
+  const isStill = Boolean(assets.still && markup);
+  return `<!doctype html>
+<html lang="en"${isStill ? buildsOf(parts) : ''}>
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+${[...words(parts), ...files(parts, assets), ...iconLinks(releases)].join('\n')}
+${jsonBlock(`type="application/json" id="${REGISTRY_ID}"`, registryOf(releases, hashes, page, isStill))}
+${jsonBlock('type="application/json" id="site"', site)}
+</head>
+<body>
+<div id="root">${fillIn(markup, { ...site, phoneAddress: phoneAddress(site.phone) ?? '' })}</div>
+${markup ? '' : withoutScripts(page, site)}
+</body>
+</html>
+`;
+}
+
+function words({ page, site, releases, publicOrigin }: DocumentParts): string[] {
+  const { title, description } = PAGE_WORDS[page?.page ?? 'notFound'];
+  const full = escapeHtml(`${title} · ${site.businessName}`);
+  if (page?.access !== 'public') return [`<title>${full}</title>`, '<meta name="robots" content="noindex">'];
+  const address = escapeHtml(publicOrigin + page.path);
+  const said = escapeHtml(description);
+  const name = escapeHtml(site.businessName);
+  return [
+    `<title>${full}</title>`,
+    `<meta name="description" content="${said}">`,
+    `<link rel="canonical" href="${address}">`,
+    '<meta property="og:type" content="website">',
+    `<meta property="og:site_name" content="${name}">`,
+    `<meta property="og:title" content="${full}">`,
+    `<meta property="og:description" content="${said}">`,
+    `<meta property="og:url" content="${address}">`,
+    ...(releases.get('shell')?.files.has(SOCIAL_CARD) ? socialCard(publicOrigin) : []),
+    ...(page.path === PATHS.landing
+      ? [jsonBlock('type="application/ld+json"', businessFacts(site, publicOrigin))]
+      : []),
+  ];
+}
+
+/** With its size, so that a preview is large and there at once. */
+const socialCard = (publicOrigin: string): string[] => [
+  `<meta property="og:image" content="${escapeHtml(publicOrigin)}/${SOCIAL_CARD}">`,
+  '<meta property="og:image:width" content="1200">',
+  '<meta property="og:image:height" content="630">',
+  '<meta name="twitter:card" content="summary_large_image">',
+];
+
+const scriptTag = (asset: Asset): string =>
+  `<script type="module" src="${asset.path}"${checked(asset)}></script>`;
+
+/** The browser refuses a file whose hash is another. */
+const checked = ({ integrity }: Asset): string => (integrity ? ` integrity="${integrity}"` : '');
+
+/** A still page says which builds it shows; any other does so as it loads them. */
+const buildsOf = ({ page, releases }: DocumentParts): string =>
+  ['shell', page?.area]
+    .map((area) => area && releases.get(area))
+    .map((release) => release && ` ${BUILD_ATTRIBUTE}${release.area}="${release.build}"`)
+    .join('');
+
+function files({ releases, page, markup, development }: DocumentParts, assets: PageAssets): string[] {
+  const { script, still, styles, modules, fonts } = assets;
+  const code =
+    page && still && markup
+      ? [
+          jsonBlock(`type="application/json" id="${AHEAD_ID}"`, assetsAhead(releases, page, assets)),
+          scriptTag(still),
+        ]
+      : [
+          ...modules.map((asset) => `<link rel="modulepreload" href="${asset.path}"${checked(asset)}>`),
+          ...(script ? [scriptTag(script)] : []),
+        ];
+  return [
+    ...styles.map((asset) => `<link rel="stylesheet" href="${asset.path}"${checked(asset)}>`),
+    ...fonts.map(({ path }) => `<link rel="preload" href="${path}" as="font" type="font/woff2" crossorigin>`),
+    ...code,
+    ...(development ? [DEV_RELOAD_TAG] : []),
+  ];
+}
+
+/** What somebody without scripts sees of a page that needs them; the shell's styles dress it. */
+function withoutScripts(page: SitePage | undefined, { businessName, phone, email }: Site): string {
+  const ways = [
+    phone && contactLink(phoneAddress(phone), phone),
+    email && contactLink(`mailto:${email}`, email),
+  ].filter(Boolean);
+  const contact = ways.length > 0 ? ` You can also reach us at ${ways.join(' or ')}.` : '';
+  const [title, text] = page
+    ? ['This page needs JavaScript', `Please turn it on in your browser.${contact}`]
+    : [PAGE_WORDS.notFound.title, 'There is nothing at this address.'];
+  return `<noscript><p>${escapeHtml(businessName)}</p><h1>${title}</h1><p>${text}</p><p><a href="${PATHS.landing}">Go to the start</a></p></noscript>`;
+}
+
+const contactLink = (address: string | undefined, text: string): string =>
+  address ? `<a href="${escapeHtml(address)}">${escapeHtml(text)}</a>` : escapeHtml(text);

@@ -1,0 +1,89 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { findPage } from '@app/contract/platform/find-page';
+import type { SitePage } from '@app/contract/platform/site-map';
+import { unavailable } from '@app/service-kit/errors';
+import type { Context, Middleware } from 'koa';
+import { pagePolicy } from '../http/security-headers.ts';
+import type { Releases } from '../releases/live.ts';
+import { mayBeSignedIn } from '../releases/session.ts';
+import { answerWith, type Rendered, rendered } from './compressed-response.ts';
+import { htmlDocument } from './document.ts';
+import { releaseHashes } from './integrity.ts';
+import type { Site } from './site-settings.ts';
+
+export type PagesOptions = {
+  /** The builds for this session. */
+  releasesFor: (ctx: Context, how: { draw: boolean }) => Promise<Releases>;
+  site: () => Promise<Site>;
+  publicOrigin: string;
+  development?: boolean;
+};
+
+/** Answers every address that nothing else has answered with a page; an address without a page gets the 404 page. */
+export function pages({ releasesFor, site, publicOrigin, development }: PagesOptions): Middleware {
+  let basis: Site | undefined;
+  let kept = new WeakMap<Releases, Map<string, Promise<Rendered>>>();
+
+  async function compose(page: SitePage | undefined, withArea: boolean, live: Releases, company: Site) {
+    const area = page && live.get(page.area);
+    const file = page && area?.prerender[page.page];
+    const markup = area && file ? await readFile(join(area.folder, file), 'utf8') : '';
+    const hashes = await releaseHashes(live);
+    const parts = {
+      page,
+      withArea,
+      markup,
+      releases: live,
+      hashes,
+      site: company,
+      publicOrigin,
+      development,
+    };
+    return rendered(htmlDocument(parts));
+  }
+
+  /** Composed once for each page and mix of builds, until a release or the settings change. */
+  function keptPage(page: SitePage | undefined, withArea: boolean, live: Releases, company: Site) {
+    if (basis !== company) kept = new WeakMap();
+    basis = company;
+    const ofMix = kept.get(live) ?? new Map<string, Promise<Rendered>>();
+    kept.set(live, ofMix);
+    const key = `${page?.path} ${withArea}`;
+    const composed = ofMix.get(key) ?? compose(page, withArea, live, company);
+    ofMix.set(key, composed);
+    composed.catch(() => ofMix.delete(key));
+    return composed;
+  }
+
+  return async (ctx) => {
+    const { path, search } = ctx.state.target;
+    const page = findPage(path);
+    const withoutSlash = path.slice(0, -1);
+    if (!page && path.endsWith('/') && findPage(withoutSlash)) {
+      ctx.status = 308;
+      ctx.set('Location', withoutSlash + search);
+      return;
+    }
+    ctx.set('Cache-Control', 'no-cache');
+    const [live, company] = await Promise.all([releasesFor(ctx, { draw: true }), site()]);
+    const shell = live.get('shell');
+    if (!shell) throw unavailable('The website is being built. Please try again in a moment.');
+
+    // Only who may be signed in gets the addresses of the area behind the sign-in.
+    const withArea = page?.access === 'public' || mayBeSignedIn(ctx.req.headers.cookie);
+    ctx.state.route = page?.path ?? 'no page';
+    ctx.status = page ? 200 : 404;
+    ctx.type = 'html';
+    const { trustedTypes } = shell;
+    ctx.set('Content-Security-Policy', pagePolicy({ logoOrigin: logoOrigin(company), trustedTypes }));
+    if (page?.access === 'admin') ctx.vary('Cookie');
+    answerWith(ctx, await keptPage(page, withArea, live, company));
+  };
+}
+
+/** The other site that the logo comes from, when it does. */
+function logoOrigin({ businessLogo }: Site): string {
+  const origin = URL.canParse(businessLogo) ? new URL(businessLogo).origin : '';
+  return /^https:\/\/[a-z0-9.-]+(:\d+)?$/.test(origin) ? origin : '';
+}

@@ -1,0 +1,29 @@
+import { REGISTRY_PATH } from '@app/contract/platform/page-blocks';
+import type { Context, Middleware } from 'koa';
+import type { Releases } from '../releases/live.ts';
+import { registryOf } from './assets.ts';
+import { answerWith, type Rendered, rendered } from './compressed-response.ts';
+import { releaseHashes } from './integrity.ts';
+
+type ReleasesFor = (ctx: Context, how: { draw: boolean }) => Promise<Releases>;
+
+/** The same registry as in the page, for an open page that goes to an area for the first time. */
+export function registryRoute(releasesFor: ReleasesFor): Middleware {
+  const kept = new WeakMap<Releases, Promise<Rendered>>();
+
+  return async (ctx, next) => {
+    if (ctx.state.target.path !== REGISTRY_PATH) return next();
+    ctx.state.route = REGISTRY_PATH;
+    ctx.set('Cache-Control', 'no-cache');
+    // The page decides whether a session takes part in a trial: it goes on with what it began with.
+    const releases = await releasesFor(ctx, { draw: false });
+    const answer = kept.get(releases) ?? compose(releases);
+    kept.set(releases, answer);
+    ctx.type = 'json';
+    ctx.status = 200;
+    answerWith(ctx, await answer);
+  };
+}
+
+const compose = async (releases: Releases): Promise<Rendered> =>
+  rendered(JSON.stringify(registryOf(releases, await releaseHashes(releases), undefined)));

@@ -1,0 +1,59 @@
+import type { Context, Middleware } from 'koa';
+import { AREAS, DEVELOPMENT_BUILD } from '../releases/areas.ts';
+import type { Releases } from '../releases/live.ts';
+import { answerWith, rendered } from './compressed-response.ts';
+import { robots, rootFile, sitemap } from './root-files.ts';
+import { fileStore } from './static-files.ts';
+
+// `<build>~2` are the same files as `<build>` under other addresses: a browser remembers for as long as a page lives
+// that a module failed, and asks again this way.
+const FILE = /^\/mf\/([a-z-]+)\/([A-Za-z0-9_-]{1,64})(?:~\d{1,4})?\/([A-Za-z0-9_-][A-Za-z0-9._@-]{0,127})$/;
+const YEAR = 'public, max-age=31536000, immutable';
+const HOUR = 'public, max-age=3600';
+
+type Options = {
+  releases: () => Promise<Releases>;
+  foldersOf: (area: string, build: string) => string[];
+  publicOrigin: string;
+};
+
+/** The files of the builds under /mf, and the few that belong at the root. Never a page in place of a file. */
+export function staticRoutes({ releases, foldersOf, publicOrigin }: Options): Middleware {
+  const send = fileStore(foldersOf);
+
+  async function buildFile(ctx: Context, path: string): Promise<void> {
+    ctx.state.route = '/mf';
+    const [, area = '', build = '', name = ''] = FILE.exec(path) ?? [];
+    const keep = build !== DEVELOPMENT_BUILD;
+    if (!AREAS.includes(area) || !(await send(ctx, { area, build, name, keep }))) {
+      ctx.status = 404;
+      ctx.set('Cache-Control', 'no-store');
+      ctx.body = 'Not found';
+    } else ctx.set('Cache-Control', keep ? YEAR : 'no-store');
+  }
+
+  async function shellFile(ctx: Context, name: string): Promise<boolean> {
+    const build = (await releases()).get('shell')?.build;
+    return build !== undefined && (await send(ctx, { area: 'shell', build, name, keep: true }));
+  }
+
+  return async (ctx, next) => {
+    const { path } = ctx.state.target;
+    if (/^\/mf(\/|$)/i.test(path)) return buildFile(ctx, path);
+
+    const name = rootFile(path);
+    if (name) {
+      ctx.state.route = path;
+      if (await shellFile(ctx, name)) ctx.set('Cache-Control', HOUR);
+      else Object.assign(ctx, { status: 404, body: 'Not found' });
+      return;
+    }
+    const text = path === '/robots.txt' ? robots : path === '/sitemap.xml' ? sitemap : undefined;
+    if (!text) return next();
+    ctx.state.route = path;
+    ctx.status = 200;
+    ctx.set('Cache-Control', HOUR);
+    ctx.type = path === '/robots.txt' ? 'text/plain' : 'application/xml';
+    answerWith(ctx, await rendered(text(publicOrigin)));
+  };
+}

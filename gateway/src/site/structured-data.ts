@@ -1,0 +1,15 @@
+import type { Site } from './site-settings.ts';
+
+/** The company for search engines (schema.org). */
+export const businessFacts = (site: Site, publicOrigin: string): Record<string, unknown> => ({
+  '@context': 'https://schema.org',
+  '@type': 'LocalBusiness',
+  '@id': `${publicOrigin}/`,
+  name: site.businessName,
+  url: `${publicOrigin}/`,
+  description: 'Regular and deep cleaning of homes, and consultations. Licensed and insured.',
+  ...(site.phone && { telephone: site.phone }),
+  ...(site.email && { email: site.email }),
+  ...(site.address && { address: site.address }),
+  ...(site.businessLogo && { image: new URL(site.businessLogo, publicOrigin).href }),
+});

@@ -1,0 +1,63 @@
+import { Counter, Gauge, type Registry } from '@app/service-kit/metrics';
+import type { Upstreams } from '../api/upstream.ts';
+import { SERVICES } from '../doors.ts';
+import type { Live } from '../releases/live.ts';
+import type { KnownBuilds } from './known-builds.ts';
+
+/** How the services look from here; read off when somebody asks, so that it costs a call nothing. */
+export function watchUpstreams(registry: Registry, services: Upstreams): void {
+  const registers = [registry];
+  const labelNames = ['service'] as const;
+  new Gauge({
+    name: 'upstream_breaker_open',
+    help: '1 while calls to a service are refused because it keeps failing',
+    labelNames,
+    registers,
+    collect() {
+      for (const service of SERVICES) this.set({ service }, services[service].state().open ? 1 : 0);
+    },
+  });
+  new Gauge({
+    name: 'upstream_calls_in_flight',
+    help: 'Calls that a service is answering or that wait for a connection to it',
+    labelNames,
+    registers,
+    collect() {
+      for (const service of SERVICES) this.set({ service }, services[service].state().calls);
+    },
+  });
+  new Counter({
+    name: 'upstream_failures_total',
+    help: 'Calls to a service that got no answer or a broken one',
+    labelNames,
+    registers,
+    collect() {
+      this.reset();
+      for (const service of SERVICES) this.inc({ service }, services[service].state().failures);
+    },
+  });
+}
+
+export function watchReleases(registry: Registry, builds: KnownBuilds, live: () => Promise<Live>): void {
+  new Gauge({
+    name: 'release_info',
+    help: 'Always 1; the labels say which build of each area pages get',
+    labelNames: ['area', 'build'] as const,
+    registers: [registry],
+    async collect() {
+      builds.note(await live());
+      this.reset();
+      for (const { area, build } of builds.list()) this.set({ area, build }, 1);
+    },
+  });
+  new Gauge({
+    name: 'release_canary_percent',
+    help: 'The share of sessions that get a build on trial',
+    labelNames: ['area', 'build'] as const,
+    registers: [registry],
+    async collect() {
+      this.reset();
+      for (const { area, build, percent } of (await live()).canaries()) this.set({ area, build }, percent);
+    },
+  });
+}

@@ -1,0 +1,186 @@
+import { connect } from 'node:net';
+import { gzipSync } from 'node:zlib';
+import { describe, expect, test } from 'vitest';
+import { DOORS, type Door } from '../../src/doors.ts';
+import { call, raw, sendJson } from '../call-route.ts';
+import { ADMIN_COOKIE } from '../fake-service.ts';
+import { house } from '../start-gateway.ts';
+
+const somewhere = ({ path }: Door) => path.replace(/:\w+/g, '7');
+const typeOf = ({ body }: Door) => (body === 'file' ? 'image/jpeg' : 'application/json');
+const withBody = DOORS.filter(({ body }) => body !== 'none');
+const small = withBody.filter(({ bodyLimit }) => bodyLimit <= 128 * 1024);
+const named = (doors: readonly Door[]) => doors.map((door) => [`${door.method} ${door.path}`, door] as const);
+
+function send(port: number, door: Door, bytes: number, chunked = false) {
+  return call(port, somewhere(door), {
+    method: door.method,
+    headers: {
+      cookie: ADMIN_COOKIE,
+      'content-type': typeOf(door),
+      ...(chunked ? { 'transfer-encoding': 'chunked' } : { 'content-length': bytes }),
+    },
+    body: Buffer.alloc(bytes, 32),
+  });
+}
+
+describe('the size of a body', () => {
+  test('is limited by the door', () => {
+    const limits = Object.fromEntries(named(withBody).map(([name, { bodyLimit }]) => [name, bodyLimit]));
+    expect(limits).toMatchObject({
+      'POST /api/auth/login': 65_536,
+      'POST /api/job-requests': 131_072,
+      'PATCH /api/settings': 131_072,
+      'POST /api/jobs': 33_554_432,
+      'PUT /objects/uploads/:id': 10_485_760,
+    });
+  });
+
+  test.each(named(small))('%s takes its limit and not a byte more', async (_name, door) => {
+    const { port, service } = await house();
+    expect((await send(port, door, door.bodyLimit)).status).toBe(200);
+    const before = service[door.service].calls.length;
+
+    const declared = await send(port, door, door.bodyLimit + 1);
+    expect([declared.status, JSON.parse(declared.text)]).toEqual([
+      413,
+      { message: 'The data sent is too large' },
+    ]);
+    // Only who is signed in was asked; the body went nowhere.
+    expect(service[door.service].calls.slice(before).filter(({ method }) => method !== 'GET')).toEqual([]);
+
+    expect((await send(port, door, door.bodyLimit, true)).status).toBe(200);
+    expect((await send(port, door, door.bodyLimit + 1, true)).status).toBe(413);
+  });
+
+  test('a photo of exactly 10 MB passes byte for byte, one more byte does not', async () => {
+    const { port, service } = await house();
+    const door = withBody.find(({ body }) => body === 'file')!;
+    expect((await send(port, door, 10_485_760)).status).toBe(200);
+    expect(service.uploads.calls[0]?.body.equals(Buffer.alloc(10_485_760, 32))).toBe(true);
+
+    const declared = await send(port, door, 10_485_761);
+    const counted = await send(port, door, 11_000_000, true);
+    const message = 'File size too large. Maximum size is 10MB';
+    expect([declared.status, JSON.parse(declared.text)]).toEqual([413, { message }]);
+    expect([counted.status, JSON.parse(counted.text)]).toEqual([413, { message }]);
+  });
+
+  test('a job with many photos passes', async () => {
+    const { port, service } = await house();
+    const answer = await sendJson(port, '/api/jobs', {
+      headers: { cookie: ADMIN_COOKIE },
+      json: { photos: 'x'.repeat(24 * 1024 * 1024) },
+    });
+    expect(answer.status).toBe(200);
+    expect(service.jobs.calls[0]?.body.length).toBeGreaterThan(24 * 1024 * 1024);
+  });
+
+  test('an announced length that is too large is refused before a byte of the body is read', async () => {
+    const { port } = await house();
+    const head = `PUT /objects/uploads/a HTTP/1.1\r\nHost: a\r\nContent-Type: image/png\r\nContent-Length: 999999999\r\n\r\n`;
+    expect(await raw(port, head)).toMatch(/^HTTP\/1\.1 413 /);
+  });
+
+  const NEXT = 'GET /healthz HTTP/1.1\r\nHost: a\r\n\r\n';
+  const statuses = (answers: string) => answers.match(/HTTP\/1\.1 \d+/g);
+
+  test('after too many chunks the connection still understands the next request', async () => {
+    const { port } = await house();
+    const head =
+      'POST /api/auth/login HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n';
+    const chunk = `8000\r\n${' '.repeat(0x8000)}\r\n`;
+    const answers = await raw(port, `${head}${chunk.repeat(40)}0\r\n\r\n${NEXT}`);
+    expect(statuses(answers)).toEqual(['HTTP/1.1 413', 'HTTP/1.1 200']);
+  });
+
+  test('after an answer that did not wait for the body, too', async () => {
+    const { port, service } = await house();
+    service.uploads.answersEarly = true;
+    const head =
+      'PUT /objects/uploads/a HTTP/1.1\r\nHost: a\r\nContent-Type: image/png\r\nContent-Length: 5000000\r\n\r\n';
+    const answers = await raw(port, `${head}${' '.repeat(5_000_000)}${NEXT}`);
+    expect(statuses(answers)).toEqual(['HTTP/1.1 403', 'HTTP/1.1 200']);
+  });
+
+  test('after a refusal the connection still understands the next request', async () => {
+    const { port } = await house();
+    const body = ' '.repeat(70_000);
+    const login = `POST /api/auth/login HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 70000\r\n\r\n${body}`;
+    const answers = await raw(port, login + NEXT);
+    expect(statuses(answers)).toEqual(['HTTP/1.1 413', 'HTTP/1.1 200']);
+  });
+});
+
+describe('the kind of a body', () => {
+  test.each([
+    ['gzip', gzipSync(Buffer.alloc(60_000_000))],
+    ['deflate', Buffer.from('x')],
+    ['br', Buffer.from('x')],
+    ['identity', Buffer.from('{}')],
+  ])('compressed with %s is refused', async (encoding, body) => {
+    const { port, reached } = await house();
+    const headers = { 'content-type': 'application/json', 'content-encoding': encoding };
+    expect((await call(port, '/api/job-requests', { method: 'POST', headers, body })).status).toBe(415);
+    expect(reached()).toEqual([]);
+  });
+
+  test.each(named(withBody))('%s without a body', async (_name, door) => {
+    const { port, reached } = await house();
+    const { status } = await call(port, somewhere(door), {
+      method: door.method,
+      headers: { cookie: ADMIN_COOKIE, 'content-length': 0 },
+    });
+    expect([status, reached().length]).toEqual(door.body === 'json' ? [400, 0] : [200, 1]);
+  });
+
+  test.each(['GET', 'HEAD', 'DELETE', 'OPTIONS'])('%s cannot have one', async (method) => {
+    const { port, reached } = await house();
+    for (const headers of [{ 'content-length': 2 }, { 'transfer-encoding': 'chunked' }]) {
+      const answer = await call(port, '/api/jobs/7', {
+        method,
+        headers: { cookie: ADMIN_COOKIE, ...headers },
+        body: '{}',
+      });
+      expect(answer.status).toBe(400);
+    }
+    expect(reached()).toEqual([]);
+  });
+});
+
+describe('a client that asks before it sends (Expect: 100-continue)', () => {
+  /** Sends the head, waits for the word to go on, then sends the body. */
+  function politely(port: number, path: string, length: number): Promise<string> {
+    return new Promise((resolve) => {
+      let received = '';
+      const socket = connect(port, '127.0.0.1', () =>
+        socket.write(
+          `PUT ${path} HTTP/1.1\r\nHost: a\r\nContent-Type: image/png\r\nContent-Length: ${length}\r\nExpect: 100-continue\r\n\r\n`,
+        ),
+      );
+      socket.setTimeout(3_000, () => socket.destroy());
+      socket.on('data', (text) => {
+        received += text;
+        if (received === 'HTTP/1.1 100 Continue\r\n\r\n') socket.write(Buffer.alloc(length, 1));
+        else if (/HTTP\/1\.1 [2-5]/.test(received)) socket.destroy();
+      });
+      socket.on('close', () => resolve(received));
+    });
+  }
+
+  test('is told to go on, and its body arrives whole', async () => {
+    const { port, service } = await house();
+    expect(await politely(port, '/objects/uploads/abc?sig=1', 2_000_000)).toMatch(
+      /^HTTP\/1\.1 100 .*HTTP\/1\.1 200 /s,
+    );
+    expect(service.uploads.calls[0]?.body.length).toBe(2_000_000);
+    expect(service.uploads.calls[0]?.headers.expect).toBeUndefined();
+  });
+
+  test('is told no without having sent anything', async () => {
+    const { port } = await house();
+    const answer = await politely(port, '/objects/uploads/abc', 11_000_000);
+    expect(answer).toMatch(/^HTTP\/1\.1 413 /);
+    expect(answer).toMatch(/\r\nConnection: close\r\n/);
+  });
+});

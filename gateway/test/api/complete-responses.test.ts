@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { call } from '../call-route.ts';
+import { ADMIN_COOKIE } from '../fake-service.ts';
+import { house } from '../start-gateway.ts';
+
+const PHOTO = '/objects/uploads/a';
+// Every value that a byte can have, and none that would be the same in another encoding.
+const bytesOf = (length: number) => Buffer.from(Array.from({ length }, (_, index) => (index * 7) % 256));
+
+test.each([0, 1, 256, 16_383, 16_384, 200_000])(
+  'an answer of %i bytes arrives byte for byte',
+  async (length) => {
+    const sent = bytesOf(length);
+    const { port } = await house({
+      handlers: {
+        uploads: (_request, response, { url }) => {
+          response.setHeader('Content-Type', 'image/png');
+          if (url === PHOTO) return response.setHeader('Content-Length', length).end(sent);
+          response.write(sent);
+          response.end();
+        },
+      },
+    });
+    for (const path of [PHOTO, '/objects/uploads/in-pieces']) {
+      const answer = await call(port, path, { headers: { cookie: ADMIN_COOKIE } });
+      expect([answer.status, answer.headers['content-type']]).toEqual([200, 'image/png']);
+      expect(answer.bytes.equals(sent)).toBe(true);
+    }
+  },
+);

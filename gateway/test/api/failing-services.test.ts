@@ -1,0 +1,181 @@
+import { type IncomingMessage, request } from 'node:http';
+import { describe, expect, test } from 'vitest';
+import { call, sendJson } from '../call-route.ts';
+import { ADMIN_COOKIE, auth, type Handler, type SeenCall, say } from '../fake-service.ts';
+import { house } from '../start-gateway.ts';
+
+const admin = { headers: { cookie: ADMIN_COOKIE } };
+const cut: Handler = ({ socket }) => void socket.destroy();
+const bytes =
+  (text: string): Handler =>
+  ({ socket }) =>
+    void socket.end(text);
+describe('a service that fails', () => {
+  test.each([
+    ['hangs up', cut, 502],
+    ['talks nonsense', bytes('SMTP ready\r\n'), 502],
+    ['sends a header that is none', bytes('HTTP/1.1 200 OK\r\nbad header\r\n\r\n'), 502],
+    ['hangs up within its headers', bytes('HTTP/1.1 200 OK\r\nContent-Le'), 502],
+    [
+      'answers with two lengths',
+      bytes('HTTP/1.1 200 OK\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\nab'),
+      502,
+    ],
+  ])('%s', async (_name, handler, status) => {
+    const { port, service } = await house({ handlers: { settings: handler } });
+    const answer = await call(port, '/api/settings');
+    expect([answer.status, JSON.parse(answer.text)]).toEqual([
+      status,
+      { message: expect.stringMatching(/try again/) },
+    ]);
+
+    service.settings.handler = say;
+    expect((await call(port, '/api/settings')).status).toBe(200);
+  });
+
+  test.each([
+    ['announced', { 'Content-Length': 100 }],
+    ['in chunks', {}],
+  ])('half an answer, %s, is never taken for the whole', async (_name, length) => {
+    const half: Handler = (_request, response) => {
+      response.writeHead(200, { 'Content-Type': 'application/json', ...length });
+      response.write('{"half":');
+      setTimeout(() => response.destroy(), 20);
+    };
+    const { port } = await house({ handlers: { settings: half } });
+    await expect(call(port, '/api/settings')).rejects.toThrow(/aborted|hang up/);
+    expect((await call(port, '/healthz')).status).toBe(200);
+  });
+
+  test('a service that is not there is 503, with a word on when to come back', async () => {
+    const { port, service } = await house();
+    await service.requests.close();
+    const { status, text, headers } = await sendJson(port, '/api/job-requests');
+    expect([status, headers['retry-after'], JSON.parse(text)]).toEqual([
+      503,
+      '2',
+      { message: 'This is not available right now. Please try again in a moment.' },
+    ]);
+  });
+
+  test('a service is read no faster than the client reads', async () => {
+    const MUCH = 80;
+    const chunk = Buffer.alloc(1024 * 1024);
+    let sent = 0;
+    const much: Handler = (_request, response) => {
+      for (; sent < MUCH; sent += 1) if (!response.write(chunk)) return void response.once('drain', resume);
+      response.end();
+      function resume() {
+        sent += 1;
+        much(_request, response, {} as SeenCall);
+      }
+    };
+    const { port } = await house({ handlers: { jobs: much } });
+    const response = await new Promise<IncomingMessage>((resolve) => {
+      request({ port, host: '127.0.0.1', path: '/api/jobs/7', ...admin }, resolve).end();
+    });
+    response.pause();
+    for (let before = -1; before < sent; await new Promise((resolve) => setTimeout(resolve, 300)))
+      before = sent;
+    expect(sent).toBeLessThan(MUCH / 2);
+
+    let received = 0;
+    for await (const part of response) received += part.length;
+    expect(received).toBe(MUCH * chunk.length);
+  });
+
+  test('what a service says is passed on as it is', async () => {
+    const refuse: Handler = (_request, response) => {
+      response.writeHead(422, {
+        'Content-Type': 'application/json',
+        'X-Next-Cursor': 'c',
+        'X-Powered-By': 'x',
+        'Set-Cookie': 'a=b',
+      });
+      response.end('{"message":"No"}');
+    };
+    const { port } = await house({ handlers: { requests: refuse, auth: refuse } });
+    const fromRequests = await sendJson(port, '/api/job-requests');
+    expect([fromRequests.status, fromRequests.text]).toEqual([422, '{"message":"No"}']);
+    expect(fromRequests.headers).toMatchObject({ 'x-next-cursor': 'c', 'cache-control': 'no-store' });
+    expect(fromRequests.headers).not.toHaveProperty('x-powered-by');
+    expect(fromRequests.headers).not.toHaveProperty('set-cookie');
+    expect((await sendJson(port, '/api/auth/login')).headers['set-cookie']).toEqual(['a=b']);
+  });
+});
+
+describe('asking again', () => {
+  const onceCut = (): Handler => {
+    let first = true;
+    return (request, response, seen) => {
+      if (!first) return say(request, response, seen);
+      first = false;
+      cut(request, response, seen);
+    };
+  };
+
+  test('a read whose connection broke before an answer is asked once more', async () => {
+    const { port, service } = await house({ handlers: { settings: onceCut() } });
+    expect((await call(port, '/api/settings')).status).toBe(200);
+    expect(service.settings.calls).toHaveLength(2);
+  });
+
+  test('a request that its key makes recognizable is, too, with the same key and words', async () => {
+    const { port, service } = await house({ handlers: { requests: onceCut() } });
+    const headers = { 'idempotency-key': 'one-request-of-one-visitor' };
+    expect((await sendJson(port, '/api/job-requests', { headers, json: { name: 'Jane' } })).status).toBe(200);
+    const seen = service.requests.calls.map((each) => [each.headers['idempotency-key'], String(each.body)]);
+    expect(seen).toEqual(Array(2).fill([headers['idempotency-key'], '{"name":"Jane"}']));
+  });
+
+  test('any other write never is: it may have happened', async () => {
+    const { port, service } = await house({ handlers: { requests: onceCut() } });
+    expect((await sendJson(port, '/api/job-requests')).status).toBe(502);
+    expect(service.requests.calls).toHaveLength(1);
+  });
+
+  test('more calls than a service can have waiting are turned away', async () => {
+    const { port, service } = await house({ handlers: { requests: () => undefined } });
+    const calls = Array.from({ length: 325 }, () =>
+      sendJson(port, '/api/job-requests').catch(() => undefined),
+    );
+    const early = await Promise.race(calls);
+    expect(early?.status).toBe(503);
+    expect(service.requests.calls.length).toBeLessThanOrEqual(64);
+    await service.requests.close();
+    await Promise.all(calls);
+  });
+});
+
+describe('nobody can tell who is asking', () => {
+  test.each([
+    ['auth is away', undefined],
+    ['auth hangs up', cut],
+    ['auth answers nonsense', bytes('HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\n[]')],
+    ['auth refuses the gateway', bytes('HTTP/1.1 401 No\r\nContent-Length: 2\r\n\r\n{}')],
+  ])('%s: admin doors are 503, the others stay open', async (_name, handler) => {
+    const { port, service, reached } = await house({ handlers: { auth: handler ?? auth } });
+    if (!handler) await service.auth.close();
+    const { status, text } = await call(port, '/api/jobs', admin);
+    expect([status, JSON.parse(text)]).toEqual([503, { message: expect.any(String) }]);
+    expect(reached()).toEqual([]);
+
+    expect((await call(port, '/api/settings', admin)).status).toBe(200);
+    expect((await sendJson(port, '/api/job-requests', admin)).status).toBe(200);
+    expect((await call(port, '/api/jobs')).status).toBe(401);
+  });
+});
+
+describe('health', () => {
+  test('the gateway is alive whatever its services do, and ready only with all of them', async () => {
+    const { port, service } = await house();
+    expect((await call(port, '/readyz')).status).toBe(200);
+    await service.jobs.close();
+    expect((await call(port, '/healthz')).status).toBe(200);
+    const { status, text } = await call(port, '/readyz');
+    expect([status, JSON.parse(text).services]).toEqual([
+      503,
+      { auth: true, requests: true, jobs: false, settings: true, uploads: true },
+    ]);
+  });
+});

@@ -1,0 +1,98 @@
+import { connect } from 'node:net';
+import { describe, test } from 'vitest';
+import { call, sendJson } from '../call-route.ts';
+import { ADMIN_COOKIE, type Handler, say } from '../fake-service.ts';
+import { house } from '../start-gateway.ts';
+
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+const never: Handler = () => undefined;
+const cut: Handler = ({ socket }) => void socket.destroy();
+
+/** Sends a beginning, then a little more every half second; resolves to the answer when the connection closes. */
+function drip(port: number, beginning: string, more = '') {
+  const { promise, resolve } = Promise.withResolvers<{ text: string; ms: number }>();
+  const start = performance.now();
+  let text = '';
+  const socket = connect(port, '127.0.0.1', () => socket.write(beginning));
+  const timer = setInterval(() => more && socket.writable && socket.write(more), 500);
+  socket.on('data', (chunk) => {
+    text += chunk;
+    // What came is an answer; who waits for more would wait for the connection to be kept.
+    if (text.includes('\r\n\r\n')) setTimeout(() => socket.destroy(), 50);
+  });
+  socket.on('error', () => socket.destroy());
+  socket.on('close', () => {
+    clearInterval(timer);
+    resolve({ text, ms: performance.now() - start });
+  });
+  return promise;
+}
+
+// These wait for real seconds, so they wait together.
+describe.concurrent('patience has an end', () => {
+  test('a service that never answers is 504 after ten seconds, and others are not held up', async ({
+    expect,
+    onTestFinished,
+  }) => {
+    const { port } = await house({ handlers: { settings: never } }, onTestFinished);
+    const start = performance.now();
+    const answer = call(port, '/api/settings');
+    expect((await call(port, '/api/jobs', { headers: { cookie: ADMIN_COOKIE } })).status).toBe(200);
+    expect((await answer).status).toBe(504);
+    expect(performance.now() - start).toBeGreaterThan(9_500);
+    expect(performance.now() - start).toBeLessThan(14_000);
+  });
+
+  test('a service that stops in the middle of its answer is cut off', async ({ expect, onTestFinished }) => {
+    const stuck: Handler = (_request, response) => void response.writeHead(200).write('a beginning');
+    const { port } = await house({ handlers: { settings: stuck } }, onTestFinished);
+    await expect(call(port, '/api/settings')).rejects.toThrow(/aborted|hang up/);
+  });
+
+  test('a client that stops sending its body is told so and let go', async ({ expect, onTestFinished }) => {
+    const { port, service } = await house({}, onTestFinished);
+    const { text, ms } = await drip(
+      port,
+      'POST /api/job-requests HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{',
+    );
+    expect(text).toMatch(/^HTTP\/1\.1 408 /);
+    expect(ms).toBeLessThan(14_000);
+    // The service's side of it is over as well, and it is not the service's fault.
+    expect((await sendJson(port, '/api/job-requests')).status).toBe(200);
+    expect(service.requests.calls.at(-1)?.body.toString()).toBe('{}');
+  });
+
+  test('clients that never finish their headers are gone within six seconds, and nobody waits meanwhile', async ({
+    expect,
+    onTestFinished,
+  }) => {
+    const { port } = await house({}, onTestFinished);
+    const slow = Array.from({ length: 200 }, () =>
+      drip(port, 'GET / HTTP/1.1\r\nHost: a\r\n', 'X-Slow: 1\r\n'),
+    );
+    await wait(1_500);
+    const meanwhile = performance.now();
+    expect((await call(port, '/healthz')).status).toBe(200);
+    expect(performance.now() - meanwhile).toBeLessThan(200);
+    for (const { text, ms } of await Promise.all(slow)) {
+      expect(text).toMatch(/^HTTP\/1\.1 408 /);
+      expect(ms).toBeLessThan(7_500);
+    }
+  });
+
+  test('a service that keeps failing is left alone for two seconds, then tried again', async ({
+    expect,
+    onTestFinished,
+  }) => {
+    const { port, service } = await house({ handlers: { requests: cut } }, onTestFinished);
+    for (let index = 0; index < 5; index += 1)
+      expect((await sendJson(port, '/api/job-requests')).status).toBe(502);
+    service.requests.handler = say;
+    expect((await sendJson(port, '/api/job-requests')).status).toBe(503);
+    expect(service.requests.calls).toHaveLength(5);
+
+    await wait(2_200);
+    expect((await sendJson(port, '/api/job-requests')).status).toBe(200);
+    expect((await sendJson(port, '/api/job-requests')).status).toBe(200);
+  });
+});

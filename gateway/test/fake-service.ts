@@ -1,0 +1,70 @@
+import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo, Socket } from 'node:net';
+import { IDENTITY_HEADER, type Identity, identityKey, verifyIdentity } from '@app/service-kit/identity';
+import type { ServiceName } from '../src/doors.ts';
+import { SECRET } from './secret.ts';
+
+export type SeenCall = {
+  method: string;
+  url: string;
+  headers: IncomingHttpHeaders;
+  body: Buffer;
+  /** What the gateway states; undefined when that would not stand up to a service's check. */
+  identity: Identity | undefined;
+};
+export type Handler = (request: IncomingMessage, response: ServerResponse, call: SeenCall) => void;
+
+/** A stand-in for a service: notes every call and answers as it is told. */
+export async function fakeService(name: ServiceName, handler: Handler = say) {
+  const calls: SeenCall[] = [];
+  const sockets = new Set<Socket>();
+  const fake = { name, calls, handler, url: '', close, answersEarly: false };
+
+  const server = createServer(async (request, response) => {
+    const { method = '', url = '', headers } = request;
+    const token = String(headers[IDENTITY_HEADER] ?? '');
+    const checked = verifyIdentity(identityKey(SECRET, name), token, { mth: method, path: url });
+    const identity = 'identity' in checked ? checked.identity : undefined;
+    const seen: SeenCall = { method, url, headers, body: Buffer.alloc(0), identity };
+    calls.push(seen);
+    if (fake.answersEarly) return void response.writeHead(403).end('{}');
+    const chunks: Buffer[] = [];
+    request.on('error', () => response.destroy());
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', () => {
+      seen.body = Buffer.concat(chunks);
+      fake.handler(request, response, seen);
+    });
+  });
+  server.on('connection', (socket) => {
+    sockets.add(socket);
+    socket.on('close', () => sockets.delete(socket));
+  });
+
+  async function close(): Promise<void> {
+    for (const socket of sockets) socket.destroy();
+    await new Promise((resolve) => server.close(resolve));
+  }
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  fake.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return fake;
+}
+
+export type FakeService = Awaited<ReturnType<typeof fakeService>>;
+
+/** Answers with what was asked. */
+export const say: Handler = (_request, response, { method, url }) => {
+  response.setHeader('Content-Type', 'application/json');
+  response.end(JSON.stringify({ method, url }));
+};
+
+/** Knows one session. */
+export const ADMIN_COOKIE = 'sid=the-admin';
+export const auth: Handler = (request, response, seen) => {
+  if (seen.url !== '/internal/session') return say(request, response, seen);
+  const authenticated = seen.headers.cookie?.split('; ').includes(ADMIN_COOKIE) ?? false;
+  response.setHeader('Content-Type', 'application/json');
+  response.end(
+    JSON.stringify({ authenticated, ...(authenticated && { user: { id: 1, username: 'maria' } }) }),
+  );
+};

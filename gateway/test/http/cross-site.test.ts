@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest';
+import { DOORS } from '../../src/doors.ts';
+import { call, sendJson } from '../call-route.ts';
+import { ADMIN_COOKIE } from '../fake-service.ts';
+import { house, ORIGIN } from '../start-gateway.ts';
+
+const write = (port: number, headers: Record<string, string>) =>
+  sendJson(port, '/api/settings', { method: 'PATCH', headers: { cookie: ADMIN_COOKIE, ...headers } });
+
+describe('a write', () => {
+  test.each([
+    ['from another site', { 'sec-fetch-site': 'cross-site' }],
+    ['from a sibling of the site', { 'sec-fetch-site': 'same-site' }],
+    ['typed by nobody', { 'sec-fetch-site': 'none' }],
+    ['from two sites at once', { 'sec-fetch-site': 'same-origin, cross-site' }],
+    ['with the right origin but another site', { 'sec-fetch-site': 'cross-site', origin: ORIGIN }],
+    ['from nowhere', { origin: 'null' }],
+    ['from a longer name', { origin: 'http://www.site.test.evil.com' }],
+    ['from another port', { origin: 'http://www.site.test:8080' }],
+    ['from another scheme', { origin: 'https://www.site.test' }],
+  ])('%s is refused', async (_name, headers) => {
+    const { port, reached } = await house();
+    expect((await write(port, headers)).status).toBe(403);
+    expect(reached()).toEqual([]);
+  });
+
+  test.each([
+    ['from the site itself', { 'sec-fetch-site': 'same-origin', origin: ORIGIN }],
+    ['from an old browser on the site', { origin: ORIGIN }],
+    ['from a program', {}],
+  ])('%s is let through', async (_name, headers) => {
+    const { port } = await house();
+    expect((await write(port, headers)).status).toBe(200);
+  });
+
+  test.each([
+    ['a form', 'application/x-www-form-urlencoded'],
+    ['a form with files', 'multipart/form-data; boundary=x'],
+    ['plain text', 'text/plain'],
+    ['something like JSON', 'application/json-patch+json'],
+    ['nothing said', ''],
+  ])('%s is not JSON, whatever is in it', async (_name, type) => {
+    const { port, reached } = await house();
+    const answer = await write(port, { 'content-type': type });
+    expect([answer.status, reached()]).toEqual([415, []]);
+  });
+
+  test('JSON may name its character set', async () => {
+    const { port } = await house();
+    expect((await write(port, { 'content-type': 'application/json; charset=utf-8' })).status).toBe(200);
+  });
+});
+
+describe('a read', () => {
+  test('no answer ever opens itself to another origin', async () => {
+    const { port } = await house();
+    for (const path of ['/api/settings', '/api/jobs', '/', '/mf/shell/s1/shell.mjs', '/nope']) {
+      const { headers } = await call(port, path, { headers: { origin: 'https://evil.test' } });
+      expect(Object.keys(headers).filter((name) => name.startsWith('access-control'))).toEqual([]);
+      expect(headers['cross-origin-resource-policy']).toBe('same-origin');
+    }
+  });
+
+  test('no door answers a preflight', async () => {
+    const { port } = await house();
+    for (const { path } of DOORS) {
+      const preflight = { origin: 'https://evil.test', 'access-control-request-method': 'POST' };
+      const { status } = await call(port, path.replace(/:\w+/g, '7'), {
+        method: 'OPTIONS',
+        headers: preflight,
+      });
+      expect(status).toBe(405);
+    }
+  });
+});

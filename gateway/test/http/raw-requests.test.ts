@@ -1,0 +1,126 @@
+import { describe, expect, test } from 'vitest';
+import { call, raw } from '../call-route.ts';
+import { ADMIN_COOKIE } from '../fake-service.ts';
+import { house } from '../start-gateway.ts';
+
+const HOST = 'Host: www.site.test';
+const head = (...lines: string[]) => `${lines.join('\r\n')}\r\n\r\n`;
+const statuses = (answers: string) =>
+  (answers.match(/HTTP\/1\.1 \d+/g) ?? []).map((line) => Number(line.slice(9)));
+
+describe('a second request hidden in the first', () => {
+  const hidden = head('GET /api/jobs/99 HTTP/1.1', 'Host: a', 'X-Internal-Token: forged');
+  const chunked = `${hidden.length.toString(16)}\r\n${hidden}\r\n0\r\n\r\n`;
+
+  test.each(['GET', 'HEAD', 'DELETE', 'OPTIONS', 'TRACE'])(
+    '%s with a chunked body reaches nobody',
+    async (method) => {
+      const { port, reached } = await house();
+      const first = head(
+        `${method} /api/jobs/7 HTTP/1.1`,
+        HOST,
+        `Cookie: ${ADMIN_COOKIE}`,
+        'Transfer-Encoding: chunked',
+      );
+      const answers = await raw(port, first + chunked);
+      expect(statuses(answers)[0]).toBeGreaterThanOrEqual(400);
+      expect(reached()).toEqual([]);
+    },
+  );
+
+  test('POST with a chunked body is one request, whose body is the hidden text', async () => {
+    const { port, reached } = await house();
+    const first = head(
+      'POST /api/jobs HTTP/1.1',
+      HOST,
+      `Cookie: ${ADMIN_COOKIE}`,
+      'Content-Type: application/json',
+      'Transfer-Encoding: chunked',
+    );
+    expect(statuses(await raw(port, first + chunked))).toEqual([200]);
+    expect(reached().map(({ method, url, body }) => [method, url, body.toString()])).toEqual([
+      ['POST', '/api/jobs', hidden],
+    ]);
+  });
+});
+
+describe('what can be understood in two ways is not understood at all', () => {
+  const post = ['POST /api/job-requests HTTP/1.1', HOST, 'Content-Type: application/json'];
+  test.each([
+    ['a length and chunks', `${head(...post, 'Content-Length: 4', 'Transfer-Encoding: chunked')}0\r\n\r\n`],
+    ['two lengths', `${head(...post, 'Content-Length: 2', 'Content-Length: 3')}{} `],
+    ['a length that is no number', `${head(...post, 'Content-Length: +2')}{}`],
+    ['chunks and something else', `${head(...post, 'Transfer-Encoding: chunked, x')}0\r\n\r\n`],
+    ['an encoding nobody knows', `${head(...post, 'Transfer-Encoding: xchunked')}0\r\n\r\n`],
+    ['a folded header', head(...post, 'X-A: 1\r\n  Content-Length: 2')],
+    ['a space before the colon', `${head(...post, 'Content-Length : 2')}{}`],
+    ['a bare line feed', `GET /api/settings HTTP/1.1\n${HOST}\n\n`],
+    ['a bare carriage return', `GET /api/settings HTTP/1.1\r\n${HOST}\rX: 1\r\n\r\n`],
+    ['a chunk size that is no number', `${head(...post, 'Transfer-Encoding: chunked')}zz\r\n{}\r\n0\r\n\r\n`],
+    ['NUL in a header', head('GET /api/settings HTTP/1.1', HOST, 'X-A: a\0b')],
+    ['an absolute address', head('GET http://evil.test:80/api/settings HTTP/1.1', HOST)],
+    ['an absolute address of ours', head('GET http://www.site.test/api/settings HTTP/1.1', HOST)],
+    ['an asterisk', head('OPTIONS * HTTP/1.1', HOST)],
+    ['a tunnel', head('CONNECT evil.test:443 HTTP/1.1', 'Host: evil.test:443')],
+    [
+      'another protocol',
+      head('GET /api/settings HTTP/1.1', HOST, 'Connection: upgrade', 'Upgrade: websocket'),
+    ],
+    ['an encoded step upwards', head('GET /..%2fapi/settings HTTP/1.1', HOST)],
+    ['a step upwards', head('GET /a/../api/settings HTTP/1.1', HOST)],
+    ['a backslash', head('GET \\api\\settings HTTP/1.1', HOST)],
+    ['a fragment', head('GET /api/settings#x HTTP/1.1', HOST)],
+    ['no host', head('GET /api/settings HTTP/1.1')],
+    ['an empty host', head('GET /api/settings HTTP/1.1', 'Host:')],
+    ['two hosts', head('GET /api/settings HTTP/1.1', HOST, 'Host: evil.test')],
+    ['a host with a user', head('GET /api/settings HTTP/1.1', 'Host: evil.test@www.site.test')],
+    ['a host that is junk', head('GET /api/settings HTTP/1.1', 'Host: [::1')],
+    ['2001 headers', head('GET /api/settings HTTP/1.1', HOST, ...Array(2001).fill('a: b'))],
+    ['17 KB of headers', head('GET /api/settings HTTP/1.1', HOST, `X: ${'x'.repeat(17_000)}`)],
+    ['garbage', 'EHLO evil.test\r\n\r\n'],
+    ['a TLS greeting', '\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03'],
+  ])('%s', async (_name, bytes) => {
+    const { port, reached } = await house();
+    const answers = await raw(port, bytes);
+    const [status = 0] = statuses(answers);
+    expect(status).toBeGreaterThanOrEqual(400);
+    expect(status).toBeLessThan(500);
+    expect(reached()).toEqual([]);
+    expect((await call(port, '/healthz')).status).toBe(200);
+  });
+
+  test("a call without a host is refused in the product's own words", async () => {
+    const { port } = await house();
+    const answer = await raw(port, head('GET /api/settings HTTP/1.1'));
+    expect(answer).toContain('The Host header is not valid');
+    expect(answer).toMatch(/^Content-Security-Policy: /im);
+  });
+
+  test('the Host header appears in no answer', async () => {
+    const { port } = await house();
+    for (const path of ['/', '/sitemap.xml', '/robots.txt', '/settings/', '/api/settings']) {
+      const { text, headers } = await call(port, path, { headers: { host: 'evil.test' } });
+      expect(text + JSON.stringify(headers)).not.toContain('evil.test');
+    }
+  });
+});
+
+describe('very long addresses', () => {
+  test.each([
+    ['a path of 30 KB', `/${'a'.repeat(30_000)}`, 431],
+    ['a path of 8 KB', `/${'a'.repeat(8_000)}`, 414],
+    ['a path of steps', `/${'../'.repeat(1_300)}`, 400],
+    ['10,000 parameters', `/api/jobs?${'a&'.repeat(10_000)}`, 431],
+    ['2,000 parameters', `/api/jobs?${'a&'.repeat(2_500)}`, 414],
+  ])('%s is refused at once', async (_name, path, status) => {
+    const { port } = await house();
+    const times: number[] = [];
+    // The quickest of five: the others tell what else the machine is doing.
+    for (let round = 0; round < 5; round += 1) {
+      const start = performance.now();
+      expect((await call(port, path)).status).toBe(status);
+      times.push(performance.now() - start);
+    }
+    expect(Math.min(...times)).toBeLessThan(50);
+  });
+});

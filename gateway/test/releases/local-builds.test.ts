@@ -1,0 +1,105 @@
+import { rmSync, writeFileSync } from 'node:fs';
+import { setTimeout } from 'node:timers/promises';
+import type { Release } from '@app/contract/platform/releases';
+import { silentLogger } from '@app/service-kit/logger';
+import { expect, test } from 'vitest';
+import { gatewayReleases } from '../../src/releases/releases.ts';
+import { call } from '../call-route.ts';
+import { publish } from '../publish.ts';
+import { house } from '../start-gateway.ts';
+
+test('a release on the shelf is live as soon as its pointer is, and the older build stays for open tabs', async () => {
+  const { port, distDir } = await house();
+  expect((await call(port, '/')).text).toContain('/mf/mf-public/p1/remoteEntry.mjs');
+  publish(distDir, {
+    area: 'mf-public',
+    build: 'p2',
+    entry: 'remoteEntry.mjs',
+    with: { 'remoteEntry.mjs': 'two()' },
+  });
+  await expect
+    .poll(async () => (await call(port, '/')).text, { timeout: 1_000 })
+    .toContain('/mf/mf-public/p2/remoteEntry.mjs');
+  expect((await call(port, '/mf/mf-public/p1/remoteEntry.mjs')).text).toBe('entry()');
+  expect((await call(port, '/mf/mf-public/p2/remoteEntry.mjs')).text).toBe('two()');
+});
+
+test.each([
+  ['half written', '{"area":"mf-public","bui'],
+  ['without an entry', '{"area":"mf-public","build":"p2"}'],
+  ['that points out of its folder', '{"area":"mf-public","build":"../p2","entry":"a.mjs"}'],
+  ['of a build that is not there', '{"area":"mf-public","build":"p9","entry":"a.mjs"}'],
+])('one %s leaves the one before in place', async (_name, pointer) => {
+  const { port, distDir } = await house();
+  await call(port, '/');
+  writeFileSync(`${distDir}/mf-public/dist/current.json`, pointer);
+  await setTimeout(300);
+  expect((await call(port, '/')).text).toContain('/mf/mf-public/p1/remoteEntry.mjs');
+});
+
+test('one of the shell that is missing altogether is 503, not a blank page', async () => {
+  const { port, distDir } = await house();
+  rmSync(`${distDir}/shell`, { recursive: true });
+  expect((await call(port, '/')).status).toBe(503);
+});
+
+const RELEASES = '/mf/registry.json';
+const liveBuilds = async (port: number) => {
+  const { areas, shell } = JSON.parse((await call(port, RELEASES)).text);
+  return { shell: shell.build, jobs: areas['mf-jobs']?.build };
+};
+
+test('a gateway that starts again leaves a rollback alone; a new build on the shelf goes live', async () => {
+  const { port, distDir, releases, releasesDir } = await house();
+  await call(port, '/');
+  publish(distDir, { area: 'mf-jobs', build: 'j2' });
+  await expect.poll(() => liveBuilds(port)).toMatchObject({ jobs: 'j2' });
+  await releases.verbs.rollback('mf-jobs', undefined, 'mf-jobs');
+  await expect.poll(() => liveBuilds(port)).toMatchObject({ jobs: 'j1' });
+
+  const again = gatewayReleases({ distDir, releasesDir, logger: silentLogger });
+  expect((await again.live()).releases().get('mf-jobs')?.build).toBe('j1');
+  publish(distDir, { area: 'mf-jobs', build: 'j3' });
+  await expect.poll(() => liveBuilds(port)).toMatchObject({ jobs: 'j3' });
+  // Back to an image of before: the shelf's pointer has changed, so that is what somebody wants.
+  publish(distDir, { area: 'mf-jobs', build: 'j2' });
+  await expect.poll(() => liveBuilds(port)).toMatchObject({ jobs: 'j2' });
+});
+
+test.each<[string, Partial<Release>, string]>([
+  ['does not fit the shell', { contract: 7 }, 'mf-jobs j2 follows contract 7; shell s1 speaks 1'],
+  ['is not whole', { preload: ['gone.mjs'], integrity: { 'gone.mjs': 'x' } }, 'The file gone.mjs'],
+])(
+  'a build on the shelf that %s is noted with the reason, once, and does not go live',
+  async (_name, said, reason) => {
+    const { port, distDir, releases } = await house();
+    await call(port, '/');
+    publish(distDir, { area: 'mf-jobs', build: 'j2', ...said });
+    await setTimeout(700);
+    expect(await liveBuilds(port)).toMatchObject({ jobs: 'j1' });
+    await setTimeout(300);
+    await call(port, RELEASES);
+    const refused = (await releases.store.lastAudit('mf-jobs', 9)).filter(
+      ({ outcome }) => outcome === 'refused',
+    );
+    expect(refused).toMatchObject([
+      { verb: 'deliver', build: 'j2', reason: expect.stringContaining(reason) },
+    ]);
+  },
+);
+
+test('a shell and areas that fit only each other go live together', async () => {
+  const { port, distDir } = await house();
+  await call(port, '/');
+  publish(distDir, { area: 'mf-public', build: 'p2', contract: 2 });
+  publish(distDir, { area: 'mf-jobs', build: 'j2', contract: 2 });
+  publish(distDir, { area: 'shell', build: 's2', supports: [2], contract: 2 });
+  await expect.poll(() => liveBuilds(port)).toEqual({ shell: 's2', jobs: 'j2' });
+});
+
+test('where nothing can be kept, builds are served from the shelf', async () => {
+  const { port, releasesDir } = await house();
+  writeFileSync(releasesDir, 'a file in the place of the folder');
+  expect((await call(port, '/')).text).toContain('/mf/shell/s1/shell.mjs');
+  expect((await call(port, '/mf/shell/s1/shell.mjs')).text).toBe('shell()');
+});

@@ -1,0 +1,150 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { silentLogger } from '@app/service-kit/logger';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { exclusiveLock } from '../../src/releases/lock.ts';
+import { NO_POINTERS, outdated, type Pointers, promoted } from '../../src/releases/pointers.ts';
+import { releaseStore } from '../../src/releases/store.ts';
+
+const NOW = '2026-11-21T10:00:00.000Z';
+
+function folder(): string {
+  const made = mkdtempSync(join(tmpdir(), 'releases-'));
+  onTestFinished(() => rmSync(made, { recursive: true, force: true }));
+  return made;
+}
+const pointersFile = (dir: string) => join(dir, 'mf-jobs', 'pointers.json');
+const live = (build: string): Pointers => promoted(NO_POINTERS, build, NOW);
+
+test('a writer that dies between writing and renaming changes nothing', async () => {
+  const dir = folder();
+  const store = releaseStore(dir, silentLogger);
+  await store.writePointers('mf-jobs', live('j1'));
+  // What such a writer leaves.
+  writeFileSync(`${pointersFile(dir)}.4711.new`, '{"live":"j');
+  const later = releaseStore(dir, silentLogger);
+  expect((await later.pointersOf('mf-jobs')).live).toBe('j1');
+  const longAgo = new Date(Date.now() - 3_600_000);
+  utimesSync(`${pointersFile(dir)}.4711.new`, longAgo, longAgo);
+  await later.tidy('mf-jobs');
+  expect(readdirSync(join(dir, 'mf-jobs')).sort()).toEqual(['pointers.before.json', 'pointers.json']);
+});
+
+test('a spoilt pointers file leaves the last good state, and says so', async () => {
+  const dir = folder();
+  const error = vi.fn();
+  const logger = { ...silentLogger, error } as never;
+  const running = releaseStore(dir, logger);
+  await running.writePointers('mf-jobs', live('j1'));
+  await running.writePointers('mf-jobs', live('j2'));
+  expect((await running.pointersOf('mf-jobs')).live).toBe('j2');
+  writeFileSync(pointersFile(dir), '{"live":');
+  expect((await running.pointersOf('mf-jobs')).live).toBe('j2');
+  // One that has just started has the state before the last change.
+  expect((await releaseStore(dir, logger).pointersOf('mf-jobs')).live).toBe('j1');
+  expect(error.mock.calls.map(([facts, words]) => [facts.live, words])).toEqual([
+    ['j2', expect.stringContaining('cannot be read')],
+    ['j1', expect.stringContaining('cannot be read')],
+  ]);
+});
+
+/** Another process that adds a build to the pointers, again and again. */
+function writer(dir: string, name: string, times: number): ChildProcess {
+  const code = `
+    import { releaseStore } from ${JSON.stringify(join(import.meta.dirname, '../../src/releases/store.ts'))};
+    const logger = { info() {}, error() {} };
+    const store = releaseStore(${JSON.stringify(dir)}, logger);
+    for (let index = 0; index < ${times}; index++)
+      await store.locked(async () => {
+        const before = await store.pointersOf('mf-jobs');
+        const record = { publishedAt: '', by: '', release: '' };
+        await store.writePointers('mf-jobs', { ...before, builds: { ...before.builds, ['${name}' + index]: record } });
+      });`;
+  return spawn(process.execPath, ['--input-type=module-typescript', '-e', code], { stdio: 'inherit' });
+}
+
+test('two gateways that write at once lose nothing', async () => {
+  const dir = folder();
+  const writers = ['a', 'b', 'c'].map((name) => writer(dir, name, 12));
+  const codes = await Promise.all(writers.map(async (child) => (await once(child, 'exit'))[0]));
+  expect(codes).toEqual([0, 0, 0]);
+  const { builds } = await releaseStore(dir, silentLogger).pointersOf('mf-jobs');
+  expect(Object.keys(builds)).toHaveLength(36);
+});
+
+test('a holder of the lock that dies gives it back', async () => {
+  const dir = folder();
+  const file = join(dir, '.lock');
+  const code = `
+    import { exclusiveLock } from ${JSON.stringify(join(import.meta.dirname, '../../src/releases/lock.ts'))};
+    exclusiveLock(${JSON.stringify(file)})(() => { process.stdout.write('held'); return new Promise((end) => setTimeout(end, 60_000)); });`;
+  const child = spawn(process.execPath, ['--input-type=module-typescript', '-e', code]);
+  await once(child.stdout, 'data');
+  const locked = exclusiveLock(file);
+  let mine = false;
+  const waiting = locked(async () => {
+    mine = true;
+  });
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  expect(mine).toBe(false);
+  child.kill('SIGKILL');
+  await waiting;
+  expect(mine).toBe(true);
+});
+
+const daysAgo = (days: number) => new Date(Date.parse(NOW) - days * 86_400_000).toISOString();
+const builds = (...ages: number[]) =>
+  Object.fromEntries(
+    ages.map((days) => [`d${days}`, { publishedAt: daysAgo(days), by: 'shelf', release: '' }]),
+  );
+
+test.each<[string, Partial<Pointers>, string[]]>([
+  ['the last five, however old', { builds: builds(100, 200, 300, 400, 500) }, []],
+  ['all of the last 30 days', { builds: builds(1, 2, 3, 4, 5, 6, 29) }, []],
+  ['no older ones', { builds: builds(1, 2, 3, 4, 5, 31, 60) }, ['d31', 'd60']],
+  [
+    'what a pointer names',
+    {
+      builds: builds(1, 2, 3, 4, 5, 40, 50, 60, 70, 80),
+      live: 'd40',
+      previous: 'd50',
+      canary: { build: 'd60', percent: 5 },
+      delivered: 'd70',
+    },
+    ['d80'],
+  ],
+])('there stay: %s', (_name, pointers, gone) => {
+  expect(outdated({ ...NO_POINTERS, ...pointers }, Date.parse(NOW))).toEqual(gone);
+});
+
+test('a build that was live yesterday is as young as yesterday', () => {
+  const before = { ...NO_POINTERS, live: 'd90', builds: builds(1, 2, 3, 4, 5, 90) };
+  const after = promoted(promoted(before, 'd1', daysAgo(1)), 'd2', NOW);
+  expect(outdated(after, Date.parse(NOW))).toEqual([]);
+});
+
+test('what has no place in an area’s folder goes with time, what is being written stays', async () => {
+  const dir = folder();
+  const store = releaseStore(dir, silentLogger);
+  await store.writePointers('mf-jobs', live('j1'));
+  for (const name of ['j2.1-a.part', 'j3.1-b.part', 'j1']) mkdirSync(join(dir, 'mf-jobs', name));
+  const longAgo = new Date(Date.now() - 3_600_000);
+  utimesSync(join(dir, 'mf-jobs', 'j2.1-a.part'), longAgo, longAgo);
+  await store.tidy('mf-jobs');
+  expect(readdirSync(join(dir, 'mf-jobs')).filter((name) => !name.startsWith('pointers'))).toEqual([
+    'j1',
+    'j3.1-b.part',
+  ]);
+  expect(JSON.parse(readFileSync(pointersFile(dir), 'utf8')).live).toBe('j1');
+});

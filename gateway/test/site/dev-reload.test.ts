@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { publish } from '../publish.ts';
+import { house } from '../start-gateway.ts';
+
+test('while developing, an open page hears that an area was rebuilt', async () => {
+  const { port, distDir } = await house({ development: true });
+  const page = await fetch(`http://127.0.0.1:${port}/`);
+  expect(await page.text()).toContain('src="/dev/reload.mjs"');
+
+  const script = await fetch(`http://127.0.0.1:${port}/dev/reload.mjs`);
+  expect(script.headers.get('content-type')).toContain('text/javascript');
+
+  const events = await fetch(`http://127.0.0.1:${port}/dev/reload`);
+  const reader = events.body!.pipeThrough(new TextDecoderStream()).getReader();
+  expect((await reader.read()).value).toBe(': watching\n\n');
+  publish(distDir, { area: 'mf-public', build: 'p2' });
+  expect((await reader.read()).value).toBe('data: mf-public\n\n');
+  await reader.cancel();
+});
+
+test('elsewhere there is no such thing', async () => {
+  const { port } = await house();
+  expect(await (await fetch(`http://127.0.0.1:${port}/`)).text()).not.toContain('/dev/reload');
+  expect((await fetch(`http://127.0.0.1:${port}/dev/reload`)).status).toBe(404);
+});

@@ -1,0 +1,221 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { SITE_MAP } from '@app/contract/platform/site-map';
+import { describe, expect, test } from 'vitest';
+import { call, sendJson, withoutHashes } from '../call-route.ts';
+import { ADMIN_COOKIE, type Handler } from '../fake-service.ts';
+import { house } from '../start-gateway.ts';
+
+const settingsWith =
+  (values: object): Handler =>
+  (_request, response) =>
+    response.end(JSON.stringify({ businessName: 'Maids & Co', ...values }));
+const block = (html: string, id: string) =>
+  JSON.parse(
+    new RegExp(`<script type="application/json" id="${id}">(.*?)</script>`).exec(html)?.[1] ?? 'null',
+  );
+
+describe('an address', () => {
+  test.each(SITE_MAP.map(({ path }) => path.replace(':id', '7')))('%s is a page', async (path) => {
+    const { port } = await house();
+    const { status, headers, text } = await call(port, path);
+    expect([status, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+    expect(text).toMatch(/^<!doctype html>\n<html lang="en">\n<head>\n<meta charset="utf-8">/);
+    expect(withoutHashes(text)).toContain('<script type="module" src="/mf/shell/s1/shell.mjs"></script>');
+    expect(text).toContain('<div id="root">');
+  });
+
+  test.each([
+    '/nope',
+    '/admin/nope',
+    '/edit-job',
+    '/edit-job/1/2',
+    '/Settings',
+    '/foo%20bar',
+    '/caf%C3%A9',
+    '/x.php',
+  ])('%s is the 404 page', async (path) => {
+    const { port } = await house();
+    const { status, headers, text } = await call(port, path);
+    expect([status, headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
+    expect(text).toContain('<title>404 Page Not Found · Your Cleaning Company</title>');
+    expect(text).toContain('<h1>404 Page Not Found</h1>');
+    expect(text).toContain('/mf/shell/s1/shell.mjs');
+  });
+
+  test('with a slash too many leads to the page, query and all', async () => {
+    const { port } = await house();
+    const { status, headers } = await call(port, '/job-history/?month=2026-11');
+    expect([status, headers.location]).toEqual([308, '/job-history?month=2026-11']);
+    expect((await call(port, '/nope/')).status).toBe(404);
+  });
+
+  test('HEAD says the same without the page', async () => {
+    const { port } = await house();
+    const page = await call(port, '/settings');
+    const head = await call(port, '/settings', { method: 'HEAD' });
+    expect([head.status, head.text, head.headers.etag]).toEqual([200, '', page.headers.etag]);
+  });
+});
+
+describe('the landing page', () => {
+  test('holds its text, with the company’s own name and contact', async () => {
+    const { port } = await house({
+      handlers: { settings: settingsWith({ phone: '555 010-2030 x4', businessLogo: '/objects/x' }) },
+    });
+    const { text } = await call(port, '/');
+    expect(text).toContain(
+      '<div id="root"><h1>Maids &#38; Co</h1><a href="tel:5550102030,4">555 010-2030 x4</a><img src="/objects/x" alt=""></div>',
+    );
+    expect(text).toContain('<title>Home cleaning, with your quote in 24 hours · Maids &#38; Co</title>');
+    expect(block(text, 'site')).toEqual({
+      businessName: 'Maids & Co',
+      businessLogo: '/objects/x',
+      phone: '555 010-2030 x4',
+      email: '',
+      address: '',
+    });
+  });
+
+  test('shows what people typed as text, wherever it stands', async () => {
+    const evil = '</script><script>alert(1)</script>"\'{{phone}}';
+    const { port } = await house({
+      handlers: { settings: settingsWith({ businessName: evil, phone: '5' }) },
+    });
+    const { text } = await call(port, '/');
+    expect(text).not.toContain('<script>alert');
+    expect(text).toContain(
+      '<h1>&#60;/script&#62;&#60;script&#62;alert(1)&#60;/script&#62;&#34;&#39;{{phone}}</h1>',
+    );
+    expect(block(text, 'site').businessName).toBe(evil);
+  });
+
+  test('works with every service down', async () => {
+    const { port, service } = await house();
+    await Promise.all(Object.values(service).map((fake) => fake.close()));
+    const { status, text } = await call(port, '/');
+    expect(status).toBe(200);
+    expect(text).toContain('<h1>Your Cleaning Company</h1>');
+    expect(text).toContain('<i>no logo</i>');
+  });
+
+  test('does not wait for a settings service that hangs', async () => {
+    const { port } = await house({ handlers: { settings: () => undefined } });
+    const start = performance.now();
+    expect((await call(port, '/')).text).toContain('Your Cleaning Company');
+    expect(performance.now() - start).toBeLessThan(1_500);
+  });
+
+  test('shows new settings at once after they were saved here', async () => {
+    const { port, service } = await house({ handlers: { settings: settingsWith({}) } });
+    expect((await call(port, '/')).text).toContain('Maids &#38; Co');
+    service.settings.handler = settingsWith({ businessName: 'New Name' });
+    await sendJson(port, '/api/settings', { method: 'PATCH', headers: { cookie: ADMIN_COOKIE } });
+    expect((await call(port, '/')).text).toContain('New Name');
+  });
+
+  test('asks for the settings once for many visitors', async () => {
+    const { port, service } = await house({ handlers: { settings: settingsWith({}) } });
+    await Promise.all(Array.from({ length: 20 }, () => call(port, '/')));
+    expect(service.settings.calls).toHaveLength(1);
+    expect(service.settings.calls[0]?.identity).toMatchObject({ sub: null });
+  });
+
+  test('tells search engines about the company and the address of the page', async () => {
+    const { port } = await house();
+    const { text } = await call(port, '/');
+    expect(text).toContain('<link rel="canonical" href="http://www.site.test/">');
+    const facts = JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/.exec(text)?.[1] ?? '');
+    expect(facts).toMatchObject({
+      '@type': 'LocalBusiness',
+      name: 'Your Cleaning Company',
+      url: 'http://www.site.test/',
+    });
+    expect((await call(port, '/settings')).text).toContain('<meta name="robots" content="noindex">');
+  });
+});
+
+describe('what a page names', () => {
+  test('is everything that its first sight needs', async () => {
+    const { port } = await house();
+    const { text } = await call(port, '/');
+    for (const link of [
+      '<link rel="stylesheet" href="/mf/shell/s1/shell.css">',
+      '<link rel="stylesheet" href="/mf/mf-public/p1/routes.css">',
+      '<link rel="preload" href="/mf/shell/s1/text.woff2" as="font" type="font/woff2" crossorigin>',
+      '<link rel="modulepreload" href="/mf/mf-public/p1/remoteEntry.mjs">',
+      '<link rel="modulepreload" href="/mf/mf-public/p1/landing.mjs">',
+      '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    ])
+      expect(withoutHashes(text)).toContain(link);
+  });
+
+  test('is the registry of all areas, and no area that has no build', async () => {
+    const { port } = await house();
+    const registry = block((await call(port, '/')).text, 'registry');
+    expect(Object.keys(registry.areas)).toEqual(['mf-public', 'mf-jobs']);
+    expect(registry).toMatchObject({
+      shell: { build: 's1' },
+      areas: {
+        'mf-public': {
+          build: 'p1',
+          contract: 1,
+          entry: '/mf/mf-public/p1/remoteEntry.mjs',
+          styles: ['/mf/mf-public/p1/routes.css'],
+        },
+        'mf-jobs': { build: 'j1', contract: 1, entry: '/mf/mf-jobs/j1/entry.mjs', styles: [] },
+      },
+    });
+  });
+
+  test('holds nothing inline that the policy would refuse', async () => {
+    const { port } = await house();
+    for (const path of ['/', '/settings', '/nope']) {
+      const { text } = await call(port, path);
+      expect(text).not.toMatch(/<style|\sstyle=|\son\w+=|javascript:/);
+      for (const [, attributes] of text.matchAll(/<script([^>]*)>[^<]/g))
+        expect(attributes).toMatch(/type="application\/(ld\+)?json"/);
+    }
+  });
+
+  test.each([
+    ['555 010-2030 x4', '<a href="tel:5550102030,4">555 010-2030 x4</a>'],
+    ['ring at the door', 'You can also reach us at ring at the door.'],
+  ])('tells who has no scripts how to reach the company: %s', async (phone, shown) => {
+    const { port } = await house({ handlers: { settings: settingsWith({ phone }) } });
+    const [, words] = /<noscript>(.*)<\/noscript>/.exec((await call(port, '/request-service')).text) ?? [];
+    expect(words).toContain(shown);
+  });
+
+  test('leaves an area behind the sign-in out for who carries no cookie', async () => {
+    const { port } = await house();
+    const preload = 'modulepreload" href="/mf/mf-jobs/j1/entry.mjs';
+    expect((await call(port, '/new-job')).text).not.toContain(preload);
+    const { text, headers } = await call(port, '/new-job', { headers: { cookie: 'sid=x' } });
+    expect(text).toContain(preload);
+    expect(headers.vary).toContain('Cookie');
+  });
+});
+
+describe('a page that the browser has', () => {
+  test('is 304 until it changes', async () => {
+    const { port } = await house();
+    const { etag } = (await call(port, '/')).headers;
+    const again = await call(port, '/', { headers: { 'if-none-match': etag } });
+    expect([again.status, again.text]).toEqual([304, '']);
+    expect((await call(port, '/settings', { headers: { 'if-none-match': etag } })).status).toBe(200);
+  });
+
+  test.each([
+    ['br', 'gzip, deflate, br', brotliDecompressSync],
+    ['gzip', 'gzip, deflate', gunzipSync],
+    [undefined, '', (bytes: Buffer) => bytes],
+  ])('travels as %s', async (encoding, accepted, unpack) => {
+    const { port } = await house();
+    const { headers, bytes } = await call(port, '/', { headers: { 'accept-encoding': accepted } });
+    expect([headers['content-encoding'], headers.vary]).toEqual([
+      encoding,
+      expect.stringContaining('Accept-Encoding'),
+    ]);
+    expect(unpack(bytes).toString()).toContain('</html>');
+  });
+});

@@ -1,0 +1,121 @@
+import { describe, expect, test } from 'vitest';
+import { call } from '../call-route.ts';
+import { publish } from '../publish.ts';
+import { house } from '../start-gateway.ts';
+
+describe('a file of a build', () => {
+  test.each([
+    ['shell.mjs', 'text/javascript; charset=utf-8'],
+    ['shell.css', 'text/css; charset=utf-8'],
+    ['text.woff2', 'font/woff2'],
+    ['favicon.svg', 'image/svg+xml; charset=utf-8'],
+  ])('%s is sent as %s', async (name, type) => {
+    const { port } = await house();
+    const { status, headers } = await call(port, `/mf/shell/s1/${name}`);
+    expect([status, headers['content-type']]).toEqual([200, type]);
+  });
+
+  test('has the same content under a repeated attempt’s address', async () => {
+    const { port } = await house();
+    const { status, text, headers } = await call(port, '/mf/mf-public/p1~2/remoteEntry.mjs');
+    expect([status, text]).toEqual([200, 'entry()']);
+    expect(headers['cache-control']).toContain('immutable');
+  });
+
+  test.each([
+    ['br', 'gzip, br', 'as br'],
+    ['gzip', 'gzip', 'as gz'],
+    [undefined, 'identity', 'plain'],
+    [undefined, 'br;q=0, gzip;q=0', 'plain'],
+  ])('compressed beforehand goes out as %s', async (encoding, accepted, body) => {
+    const { port, distDir } = await house();
+    const files = { 'a.mjs': 'plain', 'a.mjs.br': 'as br', 'a.mjs.gz': 'as gz' };
+    publish(distDir, { area: 'mf-settings', build: 'b', with: files });
+    const { headers, text } = await call(port, '/mf/mf-settings/b/a.mjs', {
+      headers: { 'accept-encoding': accepted },
+    });
+    expect([headers['content-encoding'], headers.vary, text]).toEqual([encoding, 'Accept-Encoding', body]);
+  });
+
+  test('of the watched build is read anew each time', async () => {
+    const { port, distDir } = await house();
+    publish(distDir, { area: 'mf-settings', build: 'dev', with: { 'a.mjs': 'one' } });
+    expect((await call(port, '/mf/mf-settings/dev/a.mjs')).text).toBe('one');
+    publish(distDir, { area: 'mf-settings', build: 'dev', with: { 'a.mjs': 'two' } });
+    const { text, headers } = await call(port, '/mf/mf-settings/dev/a.mjs');
+    expect([text, headers['cache-control']]).toEqual(['two', 'no-store']);
+  });
+});
+
+describe('what is no published file', () => {
+  test.each([
+    '/mf',
+    '/mf/',
+    '/mf/shell',
+    '/mf/shell/s1',
+    '/mf/shell/s1/',
+    '/mf/shell/s1/gone.mjs',
+    '/mf/shell/gone/shell.mjs',
+    '/mf/nobody/s1/shell.mjs',
+    '/mf/gateway/s1/package.json',
+    '/mf/shell/current.json',
+    '/mf/shell/dist/current.json',
+    '/mf/shell/s1/.env',
+    '/mf/shell/.git/config',
+    '/mf/mf-public/p1/landing.html',
+    '/mf/shell/s1/shell.mjs.br',
+    '/mf/shell/s1/shell.mjs/',
+    '/mf/shell/s1/sub/shell.mjs',
+    '/mf/shell/s1/%73hell.mjs',
+    '/mf/Shell/s1/shell.mjs',
+    '/MF/shell/s1/shell.mjs',
+    '/mf/shell/s1~x/shell.mjs',
+    '/favicon.ico',
+    '/site.webmanifest',
+  ])('%s is 404 in plain words, never a page', async (path) => {
+    const { port } = await house();
+    const { status, headers, text } = await call(port, path);
+    expect([status, headers['content-type'], text]).toEqual([404, 'text/plain; charset=utf-8', 'Not found']);
+  });
+
+  test.each([
+    '/mf/shell/s1/../s1/shell.mjs',
+    '/mf/shell/s1/%2e%2e/x.mjs',
+    '/mf//shell/s1/shell.mjs',
+    '/mf/shell/s1/..%2fx.mjs',
+  ])('%s is not even looked for', async (path) => {
+    const { port } = await house();
+    expect((await call(port, path)).status).toBe(400);
+  });
+
+  test.each([
+    '/.git/config',
+    '/package.json',
+    '/.env',
+    '/gateway/src/server.ts',
+    '/node_modules/koa/package.json',
+  ])('%s of the repository is the 404 page', async (path) => {
+    const { port } = await house();
+    const { status, headers } = await call(port, path);
+    expect([status, headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
+  });
+});
+
+describe('files at the root of the site', () => {
+  test('the icon comes from the shell’s build', async () => {
+    const { port } = await house();
+    const { text, headers } = await call(port, '/favicon.svg');
+    expect([text, headers['content-type']]).toEqual(['<svg/>', 'image/svg+xml; charset=utf-8']);
+  });
+
+  test('robots.txt and sitemap.xml name the public address, whatever the request says', async () => {
+    const { port } = await house();
+    expect((await call(port, '/robots.txt')).text).toContain('Sitemap: http://www.site.test/sitemap.xml');
+    const { text, headers } = await call(port, '/sitemap.xml');
+    expect(headers['content-type']).toBe('application/xml');
+    expect([...text.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address)).toEqual([
+      'http://www.site.test/',
+      'http://www.site.test/request-service',
+    ]);
+  });
+});

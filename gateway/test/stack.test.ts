@@ -1,0 +1,191 @@
+import { PHOTO_REFUSALS } from '@app/domain/request/photo-refusals';
+import { API, GATEWAY_API, jobRequestPath } from '@app/domain/shared/api';
+import { sampleRequest } from '@app/domain/testing/sample-request';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Upstreams, upstream } from '../src/api/upstream.ts';
+import { DOORS, type Door, SERVICES } from '../src/doors.ts';
+import { carryPhotoClaims } from '../src/photo-claims.ts';
+import { call, sendJson } from './call-route.ts';
+import { SECRET } from './secret.ts';
+import { OWNER, realHouse } from './start-stack.ts';
+
+let house: Awaited<ReturnType<typeof realHouse>>;
+beforeAll(async () => {
+  house = await realHouse();
+}, 60_000);
+afterAll(() => house.close());
+
+const walk = DOORS.map((door) => [`${door.method} ${door.path}`, door] as const);
+const somewhere = ({ path }: Door) => path.replace(':photoId', 'x').replace(/:\w+/g, '999999');
+const knock = (port: number, door: Door, cookie?: string) =>
+  call(port, somewhere(door), {
+    method: door.method,
+    headers: {
+      ...(cookie && { cookie }),
+      ...(door.body !== 'none' && {
+        'content-type': door.body === 'file' ? 'image/png' : 'application/json',
+      }),
+    },
+    ...(door.body !== 'none' && { body: '{}' }),
+  });
+
+async function signIn(): Promise<string> {
+  const { status, headers } = await sendJson(house.port, API.login, { json: OWNER });
+  expect(status).toBe(200);
+  return (headers['set-cookie'] ?? []).map((cookie) => cookie.split(';')[0]).join('; ');
+}
+
+// One transparent pixel.
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+describe('every door leads to a real service', () => {
+  test.each(walk)('%s called at the service itself, past the gateway: 401', async (_name, door) => {
+    const { status, text } = await knock(house.ports[door.service], door);
+    expect([status, JSON.parse(text)]).toEqual([401, { message: expect.any(String) }]);
+  });
+
+  test.each(walk)('%s as a visitor', async (_name, door) => {
+    const { status, text } = await knock(house.port, door);
+    if (door.access === 'admin') expect([status, JSON.parse(text).message]).toEqual([401, 'Please sign in']);
+    else expectAnAnswer(status, text);
+  });
+
+  test.each(walk)('%s as the admin', async (_name, door) => {
+    const cookie = await signIn();
+    const { status, text } = await knock(house.port, door, cookie);
+    expectAnAnswer(status, text);
+  });
+
+  /** An answer of the route itself: neither 'there is no such route' nor a failure. */
+  function expectAnAnswer(status: number, text: string) {
+    expect(status).toBeLessThan(500);
+    expect(status === 404 && JSON.parse(text).message === 'Not found').toBe(false);
+  }
+
+  test('every path of the interface has a door', () => {
+    const paths = new Set(DOORS.map(({ path }) => path));
+    expect(Object.values(API).filter((path) => !paths.has(path))).toEqual([]);
+  });
+});
+
+describe('from a visitor to the owner, through the one address', () => {
+  test('a request with its photo is sent, read, moved on and deleted', async () => {
+    const asked = await sendJson(house.port, API.upload);
+    const { uploadURL } = JSON.parse(asked.text);
+    expect(uploadURL).toMatch(new RegExp(`^${house.origin}/objects/uploads/`));
+    const address = uploadURL.slice(house.origin.length);
+    const photo = address.split('?')[0];
+
+    const png = { method: 'PUT', headers: { 'content-type': 'image/png' }, body: PNG };
+    expect((await call(house.port, `${address}0`, png)).status).toBe(403);
+    expect((await call(house.port, address, png)).status).toBe(200);
+    expect((await call(house.port, address, png)).status).toBeGreaterThanOrEqual(400);
+    expect((await call(house.port, photo)).status).toBe(401);
+
+    const request = sampleRequest({
+      roomPhotos: [{ roomName: 'kitchen', photoUrl: uploadURL.split('?')[0], description: '' }],
+    });
+    const headers = { 'idempotency-key': 'one-request-of-one-visitor' };
+    const sent = await sendJson(house.port, API.jobRequests, { json: request, headers });
+    expect(sent.status).toBe(201);
+    const { id } = JSON.parse(sent.text);
+    const again = await sendJson(house.port, API.jobRequests, { json: request, headers });
+    expect([again.status, JSON.parse(again.text).id]).toEqual([201, id]);
+    const other = await sendJson(house.port, API.jobRequests, { json: request });
+    expect([other.status, JSON.parse(other.text).message]).toEqual([400, PHOTO_REFUSALS.taken('kitchen')]);
+
+    const cookie = await signIn();
+    const asOwner = { headers: { cookie } };
+    const seen = await call(house.port, photo, asOwner);
+    expect([seen.status, seen.headers['x-content-type-options']]).toEqual([200, 'nosniff']);
+    expect(seen.headers['content-type']).toMatch(/^image\//);
+    expect(seen.headers['content-security-policy']).toContain('sandbox');
+
+    const moved = await sendJson(house.port, `${jobRequestPath(id)}/status`, {
+      method: 'PATCH',
+      json: { status: 'contacted' },
+      ...asOwner,
+    });
+    expect(JSON.parse(moved.text)).toMatchObject({ id, status: 'contacted' });
+    expect(JSON.parse((await call(house.port, API.jobRequests, asOwner)).text)).toMatchObject([{ id }]);
+    expect(
+      (await call(house.port, jobRequestPath(id), { method: 'DELETE', ...asOwner })).status,
+    ).toBeLessThan(300);
+    expect((await call(house.port, jobRequestPath(id), asOwner)).status).toBe(404);
+  });
+
+  test('a photo that was not uploaded goes with no request', async () => {
+    const { uploadURL } = JSON.parse((await sendJson(house.port, API.upload)).text);
+    for (const photoUrl of [uploadURL.split('?')[0], `/objects/uploads/${'A'.repeat(22)}`]) {
+      const roomPhotos = [{ roomName: 'kitchen', photoUrl, description: '' }];
+      const json = sampleRequest({ roomPhotos });
+      const { status, text } = await sendJson(house.port, API.jobRequests, { json });
+      expect([status, JSON.parse(text).message]).toEqual([400, PHOTO_REFUSALS.gone('kitchen')]);
+    }
+  });
+
+  test('a new business name is on the landing page at once', async () => {
+    const cookie = await signIn();
+    expect((await call(house.port, '/')).text).toContain('<h1>Your Cleaning Company</h1>');
+    const json = { businessName: 'Sparkle & Sons' };
+    const saved = await sendJson(house.port, API.settings, { method: 'PATCH', json, headers: { cookie } });
+    expect(saved.status).toBe(200);
+    expect((await call(house.port, '/')).text).toContain('<h1>Sparkle &#38; Sons</h1>');
+  });
+
+  test('visitors see the public settings, the owner sees the cleaners too', async () => {
+    const cookie = await signIn();
+    const visitor = JSON.parse((await call(house.port, API.settings)).text);
+    const owner = JSON.parse((await call(house.port, API.settings, { headers: { cookie } })).text);
+    expect(visitor).not.toHaveProperty('cleaners');
+    expect(owner.cleaners).toHaveLength(1);
+  });
+
+  test('a cookie that was signed out opens nothing any more', async () => {
+    const cookie = await signIn();
+    expect((await call(house.port, API.jobs, { headers: { cookie } })).status).toBe(200);
+    const out = await call(house.port, API.logout, { method: 'POST', headers: { cookie } });
+    expect([out.status, out.headers['clear-site-data']]).toEqual([200, '"cache", "storage"']);
+    for (const { path, method } of DOORS.filter(({ access }) => access === 'admin')) {
+      const headers = { cookie, 'content-type': 'application/json' };
+      expect((await call(house.port, path.replace(/:\w+/g, '1'), { method, headers })).status).toBe(401);
+    }
+  });
+
+  test('a round of photo claims goes through', async () => {
+    const services = Object.fromEntries(
+      SERVICES.map((name) => [name, upstream(name, `http://127.0.0.1:${house.ports[name]}`, SECRET)]),
+    ) as Upstreams;
+    await expect(carryPhotoClaims(services)).resolves.toBeUndefined();
+    await Promise.all(SERVICES.map((name) => services[name].close()));
+  });
+
+  test('one name leads from the answer to the line of the gateway and that of the service', async () => {
+    const { headers } = await call(house.port, API.jobs, { headers: { cookie: await signIn() } });
+    const rid = String(headers['x-request-id']);
+    const lines = () => house.logs.filter((line) => line.rid === rid).map(({ svc }) => svc);
+    // The auth service as well: it was asked whose cookie that is.
+    await expect.poll(() => lines().toSorted(), { timeout: 5_000 }).toEqual(['auth', 'gateway', 'jobs']);
+  });
+
+  test('the owner sees every service healthy, with its version and its database', async () => {
+    const { text } = await call(house.port, GATEWAY_API.status, { headers: { cookie: await signIn() } });
+    expect(JSON.parse(text).services).toEqual(
+      SERVICES.map((name) => ({
+        name,
+        healthy: true,
+        version: expect.any(String),
+        startedAt: expect.any(String),
+        database: 'reachable',
+      })),
+    );
+  });
+
+  test('everything is ready', async () => {
+    const { status, text } = await call(house.port, '/readyz');
+    expect([status, JSON.parse(text).status]).toEqual([200, 'ok']);
+  });
+});

@@ -1,0 +1,69 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import type { RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Logger, silentLogger } from '@app/service-kit/logger';
+import type { Metrics } from '@app/service-kit/metrics';
+import { onTestFinished } from 'vitest';
+import { type Upstreams, upstream } from '../src/api/upstream.ts';
+import { createGateway } from '../src/app.ts';
+import { SERVICES, type ServiceName } from '../src/doors.ts';
+import { httpServer } from '../src/http/http-server.ts';
+import { securityHeaders } from '../src/http/security-headers.ts';
+import { gatewayReleases } from '../src/releases/releases.ts';
+import type { ReleaseTokens } from '../src/releases/tokens.ts';
+import { auth, type FakeService, fakeService, type Handler } from './fake-service.ts';
+import { publishSite } from './publish.ts';
+import { SECRET } from './secret.ts';
+
+export const ORIGIN = 'http://www.site.test';
+
+type HouseOptions = {
+  handlers?: Partial<Record<ServiceName, Handler>>;
+  publicOrigin?: string;
+  trustedProxies?: number;
+  logger?: Logger;
+  metrics?: Metrics;
+  development?: boolean;
+  tokens?: ReleaseTokens;
+};
+
+/** A gateway on a port of its own with five stand-ins behind it, gone when the test ends. */
+export async function house(
+  { handlers = {}, publicOrigin = ORIGIN, tokens = {}, ...rest }: HouseOptions = {},
+  // Tests that run beside each other bring their own.
+  atTheEnd: typeof onTestFinished = onTestFinished,
+) {
+  const distDir = mkdtempSync(join(tmpdir(), 'gateway-'));
+  publishSite(distDir);
+  const fakes = await Promise.all(
+    SERVICES.map((name) => fakeService(name, handlers[name] ?? (name === 'auth' ? auth : undefined))),
+  );
+  const services = Object.fromEntries(
+    fakes.map(({ name, url }) => [name, upstream(name, url, SECRET)]),
+  ) as Upstreams;
+  const releasesDir = join(distDir, 'releases');
+  const releases = gatewayReleases({ distDir, releasesDir, tokens, logger: rest.logger ?? silentLogger });
+  const app = createGateway({ services, publicOrigin, releases, secret: SECRET, ...rest });
+  const server = httpServer(app.callback() as RequestListener, securityHeaders(publicOrigin));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+
+  atTheEnd(async () => {
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+    await Promise.all(SERVICES.map((name) => services[name].close()));
+    await Promise.all(fakes.map((fake) => fake.close()));
+    rmSync(distDir, { recursive: true, force: true });
+  });
+  return {
+    port: (server.address() as AddressInfo).port,
+    server,
+    distDir,
+    releases,
+    releasesDir,
+    service: Object.fromEntries(fakes.map((fake) => [fake.name, fake])) as Record<ServiceName, FakeService>,
+    /** Calls that reached any service, the question for the session left out. */
+    reached: () => fakes.flatMap(({ calls }) => calls.filter(({ url }) => url !== '/internal/session')),
+  };
+}

@@ -1,0 +1,128 @@
+import { GATEWAY_API } from '@app/domain/shared/api';
+import { createMetrics } from '@app/service-kit/metrics';
+import { describe, expect, test } from 'vitest';
+import { call, sendJson } from '../call-route.ts';
+import { notebook } from '../capture-logs.ts';
+import { house, ORIGIN } from '../start-gateway.ts';
+
+const failedLoad = {
+  kind: 'load',
+  area: 'mf-jobs',
+  build: 'j1',
+  page: '/job-history',
+  phase: 'entry',
+  code: 'import',
+  message: 'Failed to fetch',
+};
+const slow = { kind: 'vital', area: 'mf-public', build: 'p1', page: '/', name: 'LCP', value: 2600 };
+const beacon = (...reports: object[]) => ({ shell: 's1', reports });
+
+async function listening() {
+  const { logger, said } = notebook();
+  const metrics = createMetrics('gateway');
+  const { port, reached } = await house({ logger, metrics });
+  const tell = (json: unknown, headers: Record<string, string> = {}) =>
+    sendJson(port, GATEWAY_API.telemetry, { json, headers });
+  return { port, tell, said, reached, metrics: () => metrics.text() };
+}
+
+describe('a beacon', () => {
+  test('becomes a line of the log with area, build, phase and code, and the name of its request', async () => {
+    const { tell, said, reached } = await listening();
+    const { status, headers } = await tell(beacon(failedLoad), { origin: ORIGIN });
+    expect(status).toBe(204);
+    expect(said('page failure')).toMatchObject([
+      { level: 40, ...failedLoad, shell: 's1', rid: headers['x-request-id'] },
+    ]);
+    expect(reached()).toEqual([]);
+  });
+
+  test('is taken as plain text too, which is what sendBeacon sends', async () => {
+    const { tell, said } = await listening();
+    expect((await tell(beacon(slow), { 'content-type': 'text/plain;charset=UTF-8' })).status).toBe(204);
+    expect(said('page speed')).toMatchObject([{ level: 30, name: 'LCP', value: 2600 }]);
+  });
+
+  test('leaves nothing of a person in the log, whatever a browser sends', async () => {
+    const { tell, said } = await listening();
+    const message = 'Jane wrote "secret words" to jane@doe.test, call 555-123-4567, /x?sig=SIG';
+    await tell(beacon({ ...failedLoad, message, name: 'Jane Doe', cookie: 'sid=1' }));
+    const [line] = said('page failure');
+    expect(JSON.stringify(line)).not.toMatch(/secret|jane@|555|SIG|Jane Doe|sid/);
+    expect(line.message.length).toBeLessThanOrEqual(300);
+  });
+
+  test.each<[string, unknown]>([
+    ['an address with an id', beacon({ ...failedLoad, page: '/edit-job/4711' })],
+    ['an address with a query', beacon({ ...failedLoad, page: '/?email=a' })],
+    ['an unknown phase', beacon({ ...failedLoad, phase: 'whenever' })],
+    ['a code that is a sentence', beacon({ ...failedLoad, code: 'it did not work' })],
+    ['a build that is a path', beacon({ ...failedLoad, build: '../x' })],
+    ['a negative time', beacon({ ...slow, value: -1 })],
+    ['an unknown measure', beacon({ ...slow, name: 'XYZ' })],
+    ['nothing to report', beacon()],
+    ['too many reports', beacon(...Array.from({ length: 7 }, () => failedLoad))],
+    ['no object', 'words'],
+  ])('with %s is refused', async (_what, json) => {
+    const { tell, said } = await listening();
+    expect((await tell(json)).status).toBe(400);
+    expect(said('page')).toEqual([]);
+  });
+
+  test('larger than 8 KB is refused, however it says its length', async () => {
+    const { port, tell } = await listening();
+    const large = beacon({ ...failedLoad, message: 'x'.repeat(8 * 1024) });
+    expect((await tell(large)).status).toBe(413);
+    const body = JSON.stringify(large);
+    const headers = { 'content-type': 'application/json', 'transfer-encoding': 'chunked' };
+    expect((await call(port, GATEWAY_API.telemetry, { method: 'POST', headers, body })).status).toBe(413);
+  });
+
+  test.each([
+    ['another site', { 'sec-fetch-site': 'cross-site' }, 403],
+    ['another origin', { origin: 'http://evil.test' }, 403],
+    ['a form', { 'content-type': 'application/x-www-form-urlencoded' }, 415],
+    ['something packed', { 'content-encoding': 'gzip' }, 415],
+  ])('from %s is refused', async (_what, headers, status) => {
+    const { tell, said } = await listening();
+    expect((await tell(beacon(failedLoad), headers)).status).toBe(status);
+    expect(said('page')).toEqual([]);
+  });
+
+  test('is taken sixty times a minute from one address, then waits', async () => {
+    const { tell, said } = await listening();
+    const statuses = [];
+    for (let n = 0; n < 61; n++) statuses.push((await tell(beacon(slow))).status);
+    expect(statuses.filter((status) => status === 204)).toHaveLength(60);
+    const refused = await tell(beacon(slow));
+    expect([refused.status, Number(refused.headers['retry-after']) > 0]).toEqual([429, true]);
+    expect(said('page speed')).toHaveLength(60);
+  });
+
+  test('is posted, nothing else', async () => {
+    const { port } = await listening();
+    const answer = await call(port, GATEWAY_API.telemetry);
+    expect([answer.status, answer.headers.allow]).toEqual([405, 'POST']);
+  });
+});
+
+describe('what pages tell is counted', () => {
+  test('by area, build and phase; speed by area', async () => {
+    const { tell, metrics } = await listening();
+    await tell(beacon(failedLoad, failedLoad, slow, { ...slow, name: 'CLS', value: 0.2 }));
+    const text = await metrics();
+    expect(text).toContain('page_failures_total{kind="load",area="mf-jobs",build="j1",phase="entry"} 2');
+    expect(text).toContain('web_vital_seconds_bucket{le="2.5",area="mf-public",name="LCP"} 0');
+    expect(text).toContain('web_vital_seconds_bucket{le="4",area="mf-public",name="LCP"} 1');
+    expect(text).toContain('web_vital_cls_bucket{le="0.25",area="mf-public"} 1');
+  });
+
+  test('without letting anybody make up areas or builds', async () => {
+    const { tell, metrics } = await listening();
+    await tell(beacon({ ...failedLoad, build: 'made-up' }, { ...failedLoad, area: 'made-up' }));
+    const text = await metrics();
+    expect(text).not.toContain('made-up');
+    expect(text).toContain('page_failures_total{kind="load",area="mf-jobs",build="other",phase="entry"} 1');
+    expect(text).toContain('page_failures_total{kind="load",area="other",build="other",phase="entry"} 1');
+  });
+});

@@ -1,0 +1,114 @@
+import type { InstallationStatus } from '@app/contract/platform/status';
+import { GATEWAY_API } from '@app/domain/shared/api';
+import { createMetrics } from '@app/service-kit/metrics';
+import { expect, test } from 'vitest';
+import { call, sendJson } from '../call-route.ts';
+import { ADMIN_COOKIE, type Handler } from '../fake-service.ts';
+import { publish } from '../publish.ts';
+import { house } from '../start-gateway.ts';
+
+const headers = { cookie: ADMIN_COOKIE };
+const statusOf = async (port: number): Promise<InstallationStatus> =>
+  JSON.parse((await call(port, GATEWAY_API.status, { headers })).text);
+
+const saying =
+  (status: number, facts: object): Handler =>
+  (_request, response) => {
+    response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(facts));
+  };
+const startedAt = '2026-11-20T10:00:00.000Z';
+
+test('the admin sees which build of each area is live, and how each service is', async () => {
+  const { port, service } = await house({
+    handlers: {
+      jobs: saying(200, { status: 'ok', version: 'abc', startedAt, database: 'reachable' }),
+      settings: saying(503, { message: 'Not ready', version: 'abc', startedAt, database: 'unreachable' }),
+      requests: saying(200, ['nonsense']),
+    },
+  });
+  await service.uploads.close();
+  const status = await statusOf(port);
+  expect(status.gateway).toEqual({ version: expect.any(String), startedAt: expect.any(String) });
+  expect(status.services).toEqual([
+    { name: 'auth', healthy: true },
+    { name: 'requests', healthy: true },
+    { name: 'jobs', healthy: true, version: 'abc', startedAt, database: 'reachable' },
+    { name: 'settings', healthy: false, version: 'abc', startedAt, database: 'unreachable' },
+    { name: 'uploads', healthy: false },
+  ]);
+  expect(status.releases.map(({ area, build }) => `${area} ${build}`)).toEqual([
+    'shell s1',
+    'mf-public p1',
+    'mf-jobs j1',
+  ]);
+});
+
+test('a release that goes live shows since when', async () => {
+  const { port, distDir } = await house();
+  const before = (await statusOf(port)).releases;
+  publish(distDir, { area: 'mf-jobs', build: 'j2' });
+  const jobs = async () => (await statusOf(port)).releases.find(({ area }) => area === 'mf-jobs')!;
+  await expect.poll(async () => (await jobs()).build).toBe('j2');
+  expect((await jobs()).since > before.find(({ area }) => area === 'mf-jobs')!.since).toBe(true);
+});
+
+test('a build on trial stands beside the live one, as a measure too, until the trial is over', async () => {
+  const metrics = createMetrics('gateway');
+  const { port, distDir, releases } = await house({ metrics });
+  await statusOf(port);
+  publish(distDir, { area: 'mf-jobs', build: 'j2' });
+  const jobs = async () => (await statusOf(port)).releases.find(({ area }) => area === 'mf-jobs')!;
+  await expect.poll(async () => (await jobs()).build).toBe('j2');
+  await releases.verbs.canary('mf-jobs', 'j1', 10, 'a test');
+  await expect.poll(async () => (await jobs()).canary).toEqual({ build: 'j1', percent: 10 });
+  expect((await jobs()).build).toBe('j2');
+  expect(await metrics.text()).toContain('release_canary_percent{area="mf-jobs",build="j1"} 10');
+  await releases.verbs.endCanary('mf-jobs', 'a test');
+  await expect.poll(async () => (await jobs()).canary).toBeUndefined();
+  expect(await metrics.text()).not.toContain('release_canary_percent{');
+});
+
+test('the last failures stand there, the newest first and each kind once', async () => {
+  const { port } = await house();
+  const failure = (code: string) => ({
+    kind: 'load',
+    area: 'mf-jobs',
+    build: 'j1',
+    page: '/job-history',
+    phase: 'entry',
+    code,
+    message: 'Failed to fetch',
+  });
+  for (const code of ['import', 'timeout', 'import'])
+    await sendJson(port, GATEWAY_API.telemetry, { json: { shell: 's1', reports: [failure(code)] } });
+  for (let n = 0; n < 25; n++)
+    await sendJson(port, GATEWAY_API.telemetry, { json: { shell: 's1', reports: [failure(`x${n % 2}`)] } });
+  const { failures } = await statusOf(port);
+  expect(failures.map(({ code, count }) => [code, count])).toEqual([
+    ['x0', 13],
+    ['x1', 12],
+    ['import', 2],
+    ['timeout', 1],
+  ]);
+});
+
+test.each([
+  ['a visitor', {}, 401],
+  ['somebody with another cookie', { cookie: 'sid=nobody' }, 401],
+])('%s is refused', async (_who, others, expected) => {
+  const { port } = await house();
+  const answer = await call(port, GATEWAY_API.status, { headers: others });
+  expect([answer.status, JSON.parse(answer.text)]).toEqual([expected, { message: 'Please sign in' }]);
+});
+
+test('when nobody can tell who asks, nobody is told anything', async () => {
+  const { port, service } = await house();
+  await service.auth.close();
+  expect((await call(port, GATEWAY_API.status, { headers })).status).toBe(503);
+});
+
+test('it is read, nothing else', async () => {
+  const { port } = await house();
+  const answer = await sendJson(port, GATEWAY_API.status, { headers });
+  expect([answer.status, answer.headers.allow]).toEqual([405, 'GET, HEAD']);
+});
