@@ -1,6 +1,7 @@
 import type { RequestStatus } from '@app/domain/request/options';
 import { type JobRequest, newRequestSchema } from '@app/domain/request/request';
 import { addDays, type Day } from '@app/domain/shared/dates';
+import { PIXEL } from '@app/domain/testing/sample-job';
 import { sampleRequest, smallestRequest } from '@app/domain/testing/sample-request';
 import * as v from 'valibot';
 
@@ -35,3 +36,6 @@ const NOTHING = {
   specialRequests: null,
   howDidYouHear: null,
 };
+
+/** What every photo of a visitor shows here. */
+export const ROOM_PHOTO = Uint8Array.from(atob(PIXEL.split(',')[1] ?? ''), (letter) => letter.charCodeAt(0));

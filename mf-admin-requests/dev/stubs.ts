@@ -4,8 +4,7 @@ import type { RequestEvent } from '@app/domain/request/request-event';
 import { sampleJob } from '@app/domain/testing/sample-job';
 import { rows } from '@app/tooling/stubs/rows';
 import type { CreateStubs } from '@app/tooling/stubs/stubs';
-import { ROOM_PHOTO } from './room-photo.ts';
-import { sampleRequests } from './samples.ts';
+import { ROOM_PHOTO, sampleRequests } from './samples.ts';
 
 type What<Event> = Event extends RequestEvent ? Omit<Event, 'id' | 'at' | 'byUsername'> : never;
 type Told = What<RequestEvent>;

@@ -9,7 +9,7 @@ export const remote = {
   contract: CONTRACT,
   build: __BUILD__,
   pages: {
-    settings: async () => ({ Component: (await import('./settings-page.tsx')).SettingsPage }),
+    settings: async () => ({ Component: (await import('./settings/settings-page.tsx')).SettingsPage }),
     status: async () => ({ Component: (await import('./status/status-page.tsx')).StatusPage }),
   },
 } satisfies RemoteModule;

@@ -1,7 +1,7 @@
 import { axeProblems } from '@app/tooling/testing/axe';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { type FakeOffice, fakeOffice, stored } from '../testing/fake-office.ts';
+import { type FakeOffice, fakeOffice, stored } from '../testing/fake-server.ts';
 import { openDashboard } from '../testing/open-dashboard.tsx';
 
 let office: FakeOffice;

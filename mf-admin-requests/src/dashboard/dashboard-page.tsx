@@ -2,9 +2,9 @@ import { PATHS } from '@app/contract/platform/site-map';
 import { LinkButton, PageHeader } from '@app/ui';
 import { Tabs } from '@app/ui/overlay';
 import { Link, usePageTitle, useSearchParams, useUsername } from '@app/web-kit';
-import { CompletedJobsTab } from '../completed-jobs/completed-jobs-tab.tsx';
-import { JobManagementTab } from '../job-management/job-management-tab.tsx';
 import { RequestsTab } from '../requests/requests-tab.tsx';
+import { CompletedJobsTab } from './completed-jobs-tab.tsx';
+import { JobManagementTab } from './job-management-tab.tsx';
 
 /** The three tabs in their order, and what the address calls them. */
 const TABS = [

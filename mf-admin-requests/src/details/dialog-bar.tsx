@@ -4,9 +4,9 @@ import { Button, LinkButton } from '@app/ui';
 import { Link } from '@app/web-kit';
 import { ChevronLeft, ChevronRight, FilePlus2 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { DueBadge } from '../requests/due-badge.tsx';
+import { DueBadge } from '../requests/request-times.tsx';
 import { StatusSelect } from '../requests/status-select.tsx';
-import type { Neighbours } from './use-neighbours.ts';
+import type { Neighbours } from './request-dialog.tsx';
 
 type DialogBarProps = { request: JobRequest; neighbours: Neighbours; onChange: (id: number) => void };
 

@@ -2,12 +2,12 @@ import { type NewNote, newNoteSchema } from '@app/domain/request/request-event';
 import { MESSAGES } from '@app/domain/shared/messages';
 import { Button, TextArea } from '@app/ui';
 import { closeToast, newId, toast } from '@app/web-kit';
+import { keptDrafts } from '@app/web-kit/drafts/kept-drafts';
 import { showIssues } from '@app/web-kit/forms/show-issues';
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { useForm } from 'react-hook-form';
-import { useRequestActions } from '../api/use-request-actions.ts';
-import { unsentNotes } from './unsent-notes.ts';
+import { useRequestActions } from '../api/requests.ts';
 
 const EMPTY: NewNote = { text: '' };
 
@@ -64,3 +64,6 @@ export function NoteForm({ requestId }: { requestId: number }) {
     </form>
   );
 }
+
+/** What was typed but not added, by request: closing the details, the next request or a reload take nothing away. */
+const unsentNotes = keptDrafts<string>('note');

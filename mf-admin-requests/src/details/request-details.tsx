@@ -1,9 +1,9 @@
 import { HOME_SIZES, HOW_DID_YOU_HEAR, labelOf, SERVICE_TYPES } from '@app/domain/request/options';
 import type { JobRequest } from '@app/domain/request/request';
 import { formatDay } from '@app/domain/shared/dates';
-import { CallTime } from '../requests/call-time.tsx';
+import type { ReactNode } from 'react';
 import { EmailLink, MapLink, PhoneLink } from '../requests/contact-links.tsx';
-import { DetailList } from './detail-list.tsx';
+import { CallTime } from '../requests/request-times.tsx';
 import { RoomPhotos } from './room-photos.tsx';
 import { Timeline } from './timeline.tsx';
 
@@ -52,4 +52,27 @@ const ServiceFacts = ({ request }: { request: JobRequest }) => (
       ['Found us', labelOf(HOW_DID_YOU_HEAR, request.howDidYouHear)],
     ]}
   />
+);
+
+type DetailListProps = { title: string; rows: [label: string, value: ReactNode][] };
+
+/** Labelled facts; what was left out says so. */
+const DetailList = ({ title, rows }: DetailListProps) => (
+  <section>
+    <h3 className="req:mb-2 req:text-lead req:font-semibold">{title}</h3>
+    <dl className="req:grid req:grid-cols-[minmax(6rem,auto)_minmax(0,1fr)] req:items-baseline req:gap-x-4 req:gap-y-1">
+      {rows.map(([label, value]) => (
+        <div key={label} className="req:contents">
+          <dt className="req:text-small req:text-ink-quiet">{label}</dt>
+          <dd className="req:min-w-0 req:[overflow-wrap:anywhere]">
+            {value === null || value === undefined || value === '' ? (
+              <span className="req:text-ink-quiet">Not provided</span>
+            ) : (
+              value
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  </section>
 );

@@ -2,7 +2,7 @@ import { axeProblems } from '@app/tooling/testing/axe';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { dialog, noDialog, officeWithPhotos, openDetails } from '../testing/details.tsx';
-import { type FakeOffice, stored } from '../testing/fake-office.ts';
+import { type FakeOffice, stored } from '../testing/fake-server.ts';
 import { openDashboard } from '../testing/open-dashboard.tsx';
 
 let office: FakeOffice;

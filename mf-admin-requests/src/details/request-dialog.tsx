@@ -2,11 +2,10 @@ import type { JobRequest } from '@app/domain/request/request';
 import { Alert, Button, Skeleton } from '@app/ui';
 import { Dialog } from '@app/ui/overlay';
 import { ApiError } from '@app/web-kit';
-import { useEffect, useRef } from 'react';
-import { useRequest } from '../api/use-request.ts';
+import { useEffect, useRef, useState } from 'react';
+import { useRequest } from '../api/requests.ts';
 import { DialogBar } from './dialog-bar.tsx';
 import { RequestDetails } from './request-details.tsx';
-import { useNeighbours } from './use-neighbours.ts';
 
 type RequestDialogProps = {
   /** Which request is open; undefined for none. */
@@ -75,4 +74,23 @@ function WhenGone({ id, onGone }: { id: number | undefined; onGone: (id: number)
     [],
   );
   return null;
+}
+
+export type Neighbours = { previous: number | undefined; next: number | undefined };
+
+/**
+ * The requests before and after the open one, in the order in which they lay when the first was opened: a request that
+ * gets another status moves in the list beneath, but what was next still is.
+ */
+function useNeighbours(id: number | undefined, requests: JobRequest[] = []): Neighbours {
+  const [order, setOrder] = useState<number[]>([]);
+  const ids = requests.map((request) => request.id);
+  // Pages that are read while the dialog is open come at the end.
+  const wanted = id === undefined ? ids : [...order, ...ids.filter((one) => !order.includes(one))];
+  if (wanted.join() !== order.join()) setOrder(wanted);
+
+  const at = id === undefined ? -1 : order.indexOf(id);
+  return at === -1
+    ? { previous: undefined, next: undefined }
+    : { previous: order[at - 1], next: order[at + 1] };
 }

@@ -1,8 +1,11 @@
+import { displayPhotoUrl } from '@app/domain/request/photo-url';
 import type { RequestPhoto } from '@app/domain/request/request';
 import { roomLabel } from '@app/domain/request/room-catalogue';
-import { useState } from 'react';
-import { PhotoViewer } from './photo-viewer.tsx';
-import { RoomPhoto } from './room-photo.tsx';
+import { MESSAGES } from '@app/domain/shared/messages';
+import { Button } from '@app/ui';
+import { Dialog } from '@app/ui/overlay';
+import { ArrowLeft, ArrowRight, ImageOff } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
 
 /** Small photos side by side; each opens large. */
 export function RoomPhotos({ photos }: { photos: RequestPhoto[] }) {
@@ -28,3 +31,97 @@ export function RoomPhotos({ photos }: { photos: RequestPhoto[] }) {
     </>
   );
 }
+
+type RoomPhotoProps = { photo: RequestPhoto; size: 'small' | 'large' };
+
+const IMAGE = {
+  small: 'req:aspect-4/3 req:w-full req:rounded req:object-cover',
+  large: 'req:max-h-[65dvh] req:w-full req:rounded req:object-contain',
+};
+const PLACEHOLDER = { small: 'req:aspect-4/3', large: 'req:h-64' };
+
+/** The photo, or a word in its place when it can't be shown. */
+function RoomPhoto({ photo, size }: RoomPhotoProps) {
+  const url = displayPhotoUrl(photo.photoUrl);
+  const [failed, setFailed] = useState('');
+  if (failed === url)
+    return (
+      <span
+        className={`req:grid req:w-full req:place-content-center req:justify-items-center req:gap-1 req:rounded req:bg-mist req:text-small req:text-ink-soft ${PLACEHOLDER[size]}`}
+      >
+        <ImageOff aria-hidden size="1.5em" />
+        {MESSAGES.photoUnavailable}
+      </span>
+    );
+  return (
+    <img
+      src={url}
+      alt={roomLabel(photo.roomName)}
+      loading="lazy"
+      onError={() => setFailed(url)}
+      className={`req:bg-mist ${IMAGE[size]}`}
+    />
+  );
+}
+
+type PhotoViewerProps = {
+  photos: RequestPhoto[];
+  /** Undefined while none is open. */
+  index: number | undefined;
+  onChange: (index: number) => void;
+  onClose: () => void;
+};
+
+const STEPS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 };
+
+/** One photo large; the arrow keys or the buttons go on to the others, round and round. */
+function PhotoViewer({ photos, index, onChange, onClose }: PhotoViewerProps) {
+  // The last one stays on screen while the viewer fades out.
+  const last = useRef(0);
+  if (index !== undefined) last.current = index;
+  const photo = photos[last.current] ?? photos[0]!;
+
+  const go = (step: number) => onChange((last.current + step + photos.length) % photos.length);
+  const latestGo = useRef(go);
+  latestGo.current = go;
+  const isOpen = index !== undefined;
+
+  useEffect(() => {
+    if (!isOpen) return;
+    const handleKey = (event: KeyboardEvent) => {
+      const step = STEPS[event.key];
+      if (step) latestGo.current(step);
+    };
+    document.addEventListener('keydown', handleKey);
+    return () => document.removeEventListener('keydown', handleKey);
+  }, [isOpen]);
+
+  return (
+    <Dialog
+      open={isOpen}
+      onClose={onClose}
+      size="large"
+      title={roomLabel(photo.roomName)}
+      footer={photos.length > 1 ? <Steps at={last.current + 1} of={photos.length} onGo={go} /> : undefined}
+    >
+      <RoomPhoto photo={photo} size="large" />
+    </Dialog>
+  );
+}
+
+type StepsProps = { at: number; of: number; onGo: (step: number) => void };
+
+const Steps = ({ at, of, onGo }: StepsProps) => (
+  <div className="req:flex req:flex-1 req:items-center req:justify-between req:gap-3">
+    <Button variant="secondary" icon={<ArrowLeft aria-hidden size="1em" />} onClick={() => onGo(-1)}>
+      Previous
+    </Button>
+    <p aria-live="polite" className="req:text-small req:text-ink-soft req:tabular-nums">
+      {at} of {of}
+    </p>
+    <Button variant="secondary" onClick={() => onGo(1)}>
+      Next
+      <ArrowRight aria-hidden size="1em" />
+    </Button>
+  </div>
+);

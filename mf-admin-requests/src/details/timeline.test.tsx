@@ -2,7 +2,7 @@ import { toastStore } from '@app/web-kit';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { officeWithPhotos, openDetails } from '../testing/details.tsx';
-import type { FakeOffice } from '../testing/fake-office.ts';
+import type { FakeOffice } from '../testing/fake-server.ts';
 
 let office: FakeOffice;
 beforeEach(() => {

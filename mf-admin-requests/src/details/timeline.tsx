@@ -4,7 +4,7 @@ import type { RequestEvent } from '@app/domain/request/request-event';
 import { formatMoment } from '@app/domain/shared/dates';
 import { Alert, Badge, Button, Skeleton } from '@app/ui';
 import type { ReactNode } from 'react';
-import { useRequestEvents } from '../api/use-request-events.ts';
+import { useRequestEvents } from '../api/requests.ts';
 import { NoteForm } from './note-form.tsx';
 
 /** What was done about a request, the latest first, down to the moment it came in. */

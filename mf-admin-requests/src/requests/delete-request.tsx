@@ -1,9 +1,10 @@
 import type { JobRequest } from '@app/domain/request/request';
-import { deleteRequestQuestion } from '@app/domain/shared/messages';
+import { deleteRequestQuestion, MESSAGES } from '@app/domain/shared/messages';
 import { Button } from '@app/ui';
 import { ConfirmDialog } from '@app/ui/overlay';
+import { toast } from '@app/web-kit';
 import { useState } from 'react';
-import { useDeleteRequest } from './use-delete-request.ts';
+import { useRequestActions } from '../api/requests.ts';
 
 export function DeleteRequest({ request }: { request: JobRequest }) {
   const remove = useDeleteRequest();
@@ -39,4 +40,32 @@ export function DeleteRequest({ request }: { request: JobRequest }) {
       </ConfirmDialog>
     </>
   );
+}
+
+/** Deletes, says so, and offers to bring the request back while it says so. Refused, everything stays. */
+function useDeleteRequest() {
+  const { remove, restore } = useRequestActions();
+
+  async function undo(id: number) {
+    try {
+      await restore(id);
+      toast({ tone: 'success', title: MESSAGES.successTitle, description: MESSAGES.requestRestored });
+    } catch {
+      toast({ tone: 'error', title: MESSAGES.errorTitle, description: MESSAGES.requestRestoreFailed });
+    }
+  }
+
+  return async ({ id }: JobRequest) => {
+    try {
+      await remove(id);
+      toast({
+        tone: 'success',
+        title: MESSAGES.successTitle,
+        description: MESSAGES.requestDeleted,
+        action: { label: 'Undo', run: () => undo(id) },
+      });
+    } catch {
+      toast({ tone: 'error', title: MESSAGES.errorTitle, description: MESSAGES.requestDeleteFailed });
+    }
+  };
 }

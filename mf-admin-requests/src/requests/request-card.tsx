@@ -3,10 +3,9 @@ import type { JobRequest } from '@app/domain/request/request';
 import { formatDay, formatMoment } from '@app/domain/shared/dates';
 import { Badge, Button, Card } from '@app/ui';
 import { Camera } from 'lucide-react';
-import { CallTime } from './call-time.tsx';
 import { PhoneLink } from './contact-links.tsx';
 import { DeleteRequest } from './delete-request.tsx';
-import { DueBadge } from './due-badge.tsx';
+import { CallTime, DueBadge } from './request-times.tsx';
 import { StatusSelect } from './status-select.tsx';
 
 type RequestCardProps = { request: JobRequest; onOpen: () => void };

@@ -2,7 +2,7 @@ import { REQUEST_STATUSES } from '@app/domain/request/options';
 import { keysOf } from '@app/domain/shared/validation';
 import { SearchField, Select } from '@app/ui';
 import type { KeyboardEvent, ReactNode, Ref } from 'react';
-import type { RequestView } from '../api/use-requests.ts';
+import type { RequestView } from '../api/requests.ts';
 
 const STATUS_OPTIONS = [
   { value: 'all', label: 'All' },

@@ -2,9 +2,9 @@ import { axeProblems } from '@app/tooling/testing/axe';
 import { closeToast } from '@app/web-kit';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { type FakeOffice, stored } from '../testing/fake-office.ts';
+import { type FakeOffice, stored } from '../testing/fake-server.ts';
 import { openDashboard } from '../testing/open-dashboard.tsx';
-import { morningOffice, triage } from '../testing/triage.tsx';
+import { morningOffice, triage } from '../testing/request-list.tsx';
 
 let office: FakeOffice;
 beforeEach(() => {

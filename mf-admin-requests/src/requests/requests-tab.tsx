@@ -1,20 +1,17 @@
+import type { RequestSummary } from '@app/domain/request/request';
 import { MESSAGES } from '@app/domain/shared/messages';
-import { Alert, Button, EmptyState } from '@app/ui';
+import { Alert, Button, EmptyState, type Tone, toneClass } from '@app/ui';
 import { NothingHere } from '@app/ui/illustrations/nothing-here';
 import { useQueryParts } from '@app/web-kit';
 import { RefreshCw } from 'lucide-react';
 import { useRef } from 'react';
-import { useRequestActions } from '../api/use-request-actions.ts';
-import { useRequestSummary } from '../api/use-request-summary.ts';
-import { useRequests } from '../api/use-requests.ts';
+import { useRequestActions, useRequestSummary, useRequests } from '../api/requests.ts';
+import { ListSkeleton } from '../dashboard/list-skeleton.tsx';
 import { RequestDialog } from '../details/request-dialog.tsx';
-import { ListSkeleton } from '../list-skeleton.tsx';
 import { RequestCard } from './request-card.tsx';
-import { RequestCounters } from './request-counters.tsx';
 import { RequestFilters } from './request-filters.tsx';
+import { useOpenedRequest, useRequestView } from './url-state.ts';
 import { useListKeys } from './use-list-keys.ts';
-import { useOpenedRequest } from './use-opened-request.ts';
-import { useRequestView } from './use-request-view.ts';
 
 /** Triage: what is due, what each request says, and where it stands. */
 export function RequestsTab() {
@@ -79,3 +76,27 @@ export function RequestsTab() {
     </>
   );
 }
+
+const COUNTERS: { key: keyof RequestSummary; label: string; tone: Tone }[] = [
+  { key: 'pending', label: 'Pending', tone: 'yellow' },
+  { key: 'contacted', label: 'Contacted', tone: 'blue' },
+  { key: 'scheduled', label: 'Scheduled', tone: 'green' },
+  { key: 'total', label: 'Total', tone: 'grey' },
+];
+
+/** Four figures over all requests; they do not follow the filter. */
+const RequestCounters = ({ summary }: { summary: RequestSummary | undefined }) => (
+  <dl className="req:mb-6 req:grid req:grid-cols-4 req:gap-2 req:sm:gap-3">
+    {COUNTERS.map(({ key, label, tone }) => (
+      <div
+        key={key}
+        className={`req:flex req:flex-col-reverse req:min-w-0 req:rounded req:px-2 req:py-2 req:sm:px-4 req:sm:py-3 ${toneClass(tone)}`}
+      >
+        <dt className="req:text-small req:font-semibold">{label}</dt>
+        <dd className="req:font-display req:text-heading req:font-semibold req:tabular-nums">
+          {summary ? summary[key].toLocaleString('en-US') : '–'}
+        </dd>
+      </div>
+    ))}
+  </dl>
+);

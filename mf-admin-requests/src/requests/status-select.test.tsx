@@ -1,8 +1,8 @@
 import { closeToast } from '@app/web-kit';
 import { waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { type FakeOffice, stored } from '../testing/fake-office.ts';
-import { morningOffice, triage } from '../testing/triage.tsx';
+import { type FakeOffice, stored } from '../testing/fake-server.ts';
+import { morningOffice, triage } from '../testing/request-list.tsx';
 
 let office: FakeOffice;
 beforeEach(() => {

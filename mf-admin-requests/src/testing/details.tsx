@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect } from 'vitest';
-import { type FakeOffice, fakeOffice, stored } from './fake-office.ts';
+import { type FakeOffice, fakeOffice, stored } from './fake-server.ts';
 import { openDashboard } from './open-dashboard.tsx';
 
 const photos = (['kitchen', 'living-room', 'laundry-room'] as const).map((roomName) => ({

@@ -1,7 +1,7 @@
 import type { SeenFailure } from '@app/contract/platform/status';
 import { formatMoment } from '@app/domain/shared/dates';
 import { Badge, Panel } from '@app/ui';
-import { Build } from './fact-row.tsx';
+import { Build } from './status-panels.tsx';
 
 /** What visitors' and admins' browsers have told since the gateway started. */
 export const FailuresPanel = ({ failures }: { failures: SeenFailure[] }) => (

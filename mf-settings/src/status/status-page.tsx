@@ -1,11 +1,10 @@
 import { PATHS } from '@app/contract/platform/site-map';
+import type { ServiceStatus } from '@app/contract/platform/status';
 import { Alert, BackLink, Button, PageHeader, Panel, Skeleton } from '@app/ui';
 import { Link, usePageTitle } from '@app/web-kit';
-import { useStatus } from '../api/use-status.ts';
-import { BuildsPanel } from './builds-panel.tsx';
+import { useStatus } from '../api/status.ts';
 import { FailuresPanel } from './failures-panel.tsx';
-import { ServicesPanel } from './services-panel.tsx';
-import { Summary } from './summary.tsx';
+import { BuildsPanel, ServicesPanel } from './status-panels.tsx';
 
 /** For whoever keeps the installation running: what is live, in which build, and how it is. */
 export function StatusPage() {
@@ -57,5 +56,17 @@ export function StatusPage() {
         )}
       </div>
     </main>
+  );
+}
+
+/** The whole in one sentence. */
+function Summary({ services }: { services: ServiceStatus[] }) {
+  const ill = services.filter(({ healthy }) => !healthy).map(({ name }) => name);
+  if (ill.length === 0) return <Alert tone="success" title="Everything is running" />;
+  const title = ill.length === 1 ? 'One service is not healthy' : `${ill.length} services are not healthy`;
+  return (
+    <Alert tone="error" title={title}>
+      Look at the log of {ill.join(', ')}.
+    </Alert>
   );
 }

@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { SWRConfig } from 'swr';
 import { onTestFinished, vi } from 'vitest';
-import { SettingsPage } from '../settings-page.tsx';
+import { SettingsPage } from '../settings/settings-page.tsx';
 
 export const SAVED: Settings = {
   id: 1,

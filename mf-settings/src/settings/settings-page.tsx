@@ -1,11 +1,10 @@
 import { PATHS } from '@app/contract/platform/site-map';
-import { Alert, Button, Panel, Skeleton } from '@app/ui';
+import { Alert, Badge, Button, Panel, Skeleton } from '@app/ui';
 import { Link, usePageTitle } from '@app/web-kit';
-import { useSettings } from './api/use-settings.ts';
-import { ComingSoon } from './coming-soon.tsx';
+import type { ReactNode } from 'react';
+import { useSettings } from '../api/settings.ts';
 import { PasswordPanel } from './password-panel.tsx';
-import { SettingsForm } from './settings-form.tsx';
-import { SettingsHeader } from './settings-header.tsx';
+import { SettingsForm, SettingsHeader } from './settings-form.tsx';
 
 export function SettingsPage() {
   usePageTitle('Settings');
@@ -54,3 +53,11 @@ export function SettingsPage() {
     </main>
   );
 }
+
+/** A section that is announced but can't be used yet. */
+const ComingSoon = ({ title, children }: { title: string; children: ReactNode }) => (
+  <Panel title={title} aria-disabled className="set:bg-mist">
+    <p className="set:mb-3 set:text-ink-soft">{children}</p>
+    <Badge>Coming Soon</Badge>
+  </Panel>
+);

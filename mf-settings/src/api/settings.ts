@@ -1,6 +1,9 @@
 import type { Settings, SettingsChange } from '@app/domain/settings/settings';
 import { API } from '@app/domain/shared/api';
-import { api, updateSite, useSWRConfig } from '@app/web-kit';
+import type { LogoAddress } from '@app/domain/upload/upload';
+import { api, updateSite, useSWR, useSWRConfig } from '@app/web-kit';
+
+export const useSettings = () => useSWR<Settings>(API.settings);
 
 /** Sends the change, then shows the answer everywhere: in this form, and as name, logo and contact on every page. */
 export function useSaveSettings() {
@@ -12,4 +15,10 @@ export function useSaveSettings() {
     updateSite({ businessName, businessLogo, phone, email, address });
     return saved;
   };
+}
+
+/** Answers the path of the stored picture; it becomes the logo when the settings are saved. */
+export async function uploadLogo(file: File): Promise<string> {
+  const { businessLogo } = await api.post<LogoAddress>(API.logo, file);
+  return businessLogo;
 }

@@ -7,9 +7,9 @@ import { MESSAGES } from '@app/domain/shared/messages';
 import { formatDollars } from '@app/domain/shared/money';
 import { Alert, Button, EmptyState, LinkButton, MoneyText } from '@app/ui';
 import { Link, useRefresh } from '@app/web-kit';
-import { useCleaners } from '../api/use-cleaners.ts';
-import { useJobs } from '../api/use-jobs.ts';
-import { ListSkeleton } from '../list-skeleton.tsx';
+import { useJobs } from '../api/jobs.ts';
+import { useCleaners } from '../api/settings.ts';
+import { ListSkeleton } from './list-skeleton.tsx';
 
 /** Every saved job; a job has no status of its own. */
 export function CompletedJobsTab() {

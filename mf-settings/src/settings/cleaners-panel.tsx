@@ -1,7 +1,52 @@
-import { cleanerProblem } from '@app/domain/settings/cleaners';
-import { Button, Field } from '@app/ui';
-import { Plus } from 'lucide-react';
+import { canRemoveCleaner, cleanerProblem } from '@app/domain/settings/cleaners';
+import { Button, Field, Panel } from '@app/ui';
+import { Plus, X } from 'lucide-react';
 import { type KeyboardEvent, type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
+import { useFormContext } from 'react-hook-form';
+import type { SettingsFields } from './settings-fields.ts';
+
+type CleanersPanelProps = { editing: boolean; adder: Ref<CleanerAdder> };
+
+export function CleanersPanel({ editing, adder }: CleanersPanelProps) {
+  const { watch, setValue, formState } = useFormContext<SettingsFields>();
+  const cleaners = watch('cleaners') ?? [];
+  const change = (names: string[]) => setValue('cleaners', names, { shouldDirty: true });
+
+  return (
+    <Panel title="Cleaner Management">
+      <ul className="set:divide-y set:divide-line set:not-last:mb-4">
+        {cleaners.map((name) => (
+          <li key={name} className="set:flex set:min-h-12 set:items-center set:justify-between set:gap-3">
+            <span className="set:min-w-0 set:wrap-anywhere">{name}</span>
+            {editing && (
+              <Button
+                variant="quiet"
+                size="small"
+                icon={<X aria-hidden size="1em" />}
+                aria-label={`Remove ${name}`}
+                disabled={!canRemoveCleaner(cleaners)}
+                onClick={() => change(cleaners.filter((other) => other !== name))}
+              >
+                Remove
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {editing && !canRemoveCleaner(cleaners) && (
+        <p className="set:mb-4 set:text-small set:text-ink-soft">The last cleaner stays in the list.</p>
+      )}
+      {editing && (
+        <AddCleaner ref={adder} cleaners={cleaners} onAdd={(name) => change([...cleaners, name])} />
+      )}
+      {formState.errors.cleaners?.message && (
+        <p role="alert" className="set:text-small set:text-danger">
+          {formState.errors.cleaners.message}
+        </p>
+      )}
+    </Panel>
+  );
+}
 
 export type CleanerAdder = {
   /** Adds a name that was typed and left standing; false where it cannot be one, which the field then says. */
@@ -10,7 +55,7 @@ export type CleanerAdder = {
 
 type AddCleanerProps = { ref: Ref<CleanerAdder>; cleaners: string[]; onAdd: (name: string) => void };
 
-export function AddCleaner({ ref, cleaners, onAdd }: AddCleanerProps) {
+function AddCleaner({ ref, cleaners, onAdd }: AddCleanerProps) {
   const [name, setName] = useState('');
   const [problem, setProblem] = useState<string>();
   const input = useRef<HTMLInputElement>(null);

@@ -1,6 +1,6 @@
 import { toastStore } from '@app/web-kit';
 import { screen } from '@testing-library/react';
-import { type FakeOffice, fakeOffice, stored } from './fake-office.ts';
+import { type FakeOffice, fakeOffice, stored } from './fake-server.ts';
 import { openDashboard } from './open-dashboard.tsx';
 
 const HOUR_MS = 3_600_000;

@@ -1,18 +1,16 @@
 import { type Settings, type SettingsChange, settingsChangeSchema } from '@app/domain/settings/settings';
 import { MESSAGES } from '@app/domain/shared/messages';
-import { Button } from '@app/ui';
-import { toast } from '@app/web-kit';
+import { PATHS } from '@app/contract/platform/site-map';
+import { BackLink, Button, PageHeader } from '@app/ui';
+import { Link, toast } from '@app/web-kit';
 import { showIssues } from '@app/web-kit/forms/show-issues';
 import { valibotResolver } from '@hookform/resolvers/valibot';
-import { type FormEvent, useRef } from 'react';
+import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
-import type { CleanerAdder } from './add-cleaner.tsx';
-import { useSaveSettings } from './api/use-save-settings.ts';
+import { useSaveSettings } from '../api/settings.ts';
 import { BusinessPanel } from './business-panel.tsx';
-import { CleanersPanel } from './cleaners-panel.tsx';
+import { type CleanerAdder, CleanersPanel } from './cleaners-panel.tsx';
 import { type SettingsFields, toFields } from './settings-fields.ts';
-import { SettingsHeader } from './settings-header.tsx';
-import { useEditing } from './use-editing.ts';
 
 /** Read-only until 'Edit Settings'; Cancel puts every saved value back, cleaners included. */
 export function SettingsForm({ settings }: { settings: Settings }) {
@@ -89,3 +87,31 @@ const SaveBar = ({ pending, onCancel }: SaveBarProps) => (
     </Button>
   </div>
 );
+
+export const SettingsHeader = ({ actions }: { actions?: ReactNode }) => (
+  <PageHeader
+    title="Settings"
+    back={
+      <BackLink as={Link} to={PATHS.admin}>
+        Dashboard
+      </BackLink>
+    }
+    actions={actions}
+  />
+);
+
+/**
+ * Read-only or being edited. The button that was pressed goes away with each change, so the focus is put where the work
+ * goes on: into the first field, or back on the button that starts it.
+ */
+function useEditing(focusFirst: () => void, editButton: RefObject<HTMLButtonElement | null>) {
+  const [editing, setEditing] = useState(false);
+  const before = useRef(editing);
+  useEffect(() => {
+    if (before.current === editing) return;
+    before.current = editing;
+    if (editing) focusFirst();
+    else editButton.current?.focus();
+  });
+  return [editing, setEditing] as const;
+}

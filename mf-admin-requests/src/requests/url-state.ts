@@ -1,6 +1,6 @@
 import { REQUEST_STATUSES, type RequestStatus } from '@app/domain/request/options';
 import type { QueryParts } from '@app/web-kit';
-import type { RequestView } from '../api/use-requests.ts';
+import type { RequestView } from '../api/requests.ts';
 
 const isStatus = (value: string): value is RequestStatus => Object.hasOwn(REQUEST_STATUSES, value);
 
@@ -27,4 +27,20 @@ export function useRequestView([query, changeQuery]: QueryParts) {
     );
 
   return { view, change };
+}
+
+const PARAM = 'request';
+
+/** Which request is open stands in the address: Back closes it, a reload or a link from a mail opens it. */
+export function useOpenedRequest([query, change, state]: QueryParts) {
+  const text = query.get(PARAM) ?? '';
+  const id = /^[1-9]\d{0,9}$/.test(text) ? Number(text) : undefined;
+
+  return {
+    id,
+    open: (next: number) => change({ [PARAM]: String(next) }, { by: 'push', state: { openedHere: true } }),
+    /** Another one in its place. */
+    change: (next: number) => change({ [PARAM]: String(next) }),
+    close: () => change({ [PARAM]: '' }, { by: state?.openedHere ? 'back' : 'replace' }),
+  };
 }

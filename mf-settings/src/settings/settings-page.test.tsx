@@ -11,7 +11,7 @@ import {
   json,
   openPage,
   openSettings,
-} from './testing/open-settings.tsx';
+} from '../testing/open-settings.tsx';
 
 let server: FakeServer;
 beforeEach(() => {

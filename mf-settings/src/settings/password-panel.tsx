@@ -5,7 +5,7 @@ import { ApiError, toast, useSite } from '@app/web-kit';
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { changePassword } from './api/change-password.ts';
+import { changePassword } from '../api/auth.ts';
 
 const EMPTY = { currentPassword: '', newPassword: '' };
 

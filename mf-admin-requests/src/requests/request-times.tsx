@@ -1,0 +1,60 @@
+import { isCallTime } from '@app/domain/request/call-time';
+import { CONTACT_TIMES, DEFAULT_CONTACT_TIME, labelOf, statusOf } from '@app/domain/request/options';
+import { promiseClock } from '@app/domain/request/promise';
+import type { JobRequest } from '@app/domain/request/request';
+import { Badge } from '@app/ui';
+import { AlarmClock, PhoneCall } from 'lucide-react';
+import { useEffect, useState } from 'react';
+
+// From here on the answer should be the next thing that is done.
+const SOON_HOURS = 4;
+
+/** How the 24-hour promise stands; only a pending request still waits for its answer. */
+export function DueBadge({ request }: { request: JobRequest }) {
+  const now = useNow();
+  if (statusOf(request) !== 'pending') return null;
+  const { overdue, hours, text } = promiseClock(request.createdAt, now);
+  const tone = overdue ? 'red' : hours < SOON_HOURS ? 'yellow' : 'grey';
+  return (
+    <Badge tone={tone}>
+      <AlarmClock aria-hidden size="1em" />
+      {text}
+    </Badge>
+  );
+}
+
+type CallTimeProps = { request: JobRequest; label?: string };
+
+/** When the client wants to be called: marked, and more so while it is that time. Anytime needs no mark. */
+export function CallTime({ request, label }: CallTimeProps) {
+  const now = useNow();
+  const time = request.contactTimePreference ?? DEFAULT_CONTACT_TIME;
+  const words = labelOf(CONTACT_TIMES, time);
+  const text = label ? `${label} ${words}` : words;
+  if (time === 'anytime') return <span>{text}</span>;
+
+  const isNow = isCallTime(time, new Date(now).getHours());
+  return (
+    <span
+      className={`req:inline-flex req:items-center req:gap-1 req:rounded-small req:px-1.5 req:text-ink ${
+        isNow ? 'req:bg-lemon req:font-semibold' : 'req:bg-lemon-wash'
+      }`}
+    >
+      {isNow && <PhoneCall aria-hidden size="1em" />}
+      {text}
+      {isNow && ', now'}
+    </span>
+  );
+}
+
+const MINUTE_MS = 60_000;
+
+/** The time in ms, told again every minute, so that clocks on screen go on. Nothing is read from the server. */
+function useNow(): number {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), MINUTE_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}

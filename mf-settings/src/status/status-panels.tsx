@@ -1,0 +1,89 @@
+import type { InstallationStatus, ServiceStatus } from '@app/contract/platform/status';
+import { Badge, Panel } from '@app/ui';
+import type { ReactNode } from 'react';
+import { timeSince } from './time-since.ts';
+
+export function ServicesPanel({ at, gateway, services }: InstallationStatus) {
+  return (
+    <Panel title="Services">
+      <ul>
+        <FactRow name="gateway" badge={<Health healthy />}>
+          <Runs {...gateway} at={at} />
+        </FactRow>
+        {services.map((service) => (
+          <FactRow key={service.name} name={service.name} badge={<Health {...service} />}>
+            <Runs {...service} at={at} />
+          </FactRow>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+type HealthProps = Pick<ServiceStatus, 'healthy' | 'database'>;
+
+function Health({ healthy, database }: HealthProps) {
+  if (healthy)
+    return (
+      <Badge tone="green" dot>
+        Healthy
+      </Badge>
+    );
+  return (
+    <Badge tone="red" dot>
+      {database === 'unreachable' ? 'Database unreachable' : 'Not healthy'}
+    </Badge>
+  );
+}
+
+type RunsProps = { at: string; version?: string; startedAt?: string };
+
+const Runs = ({ at, version, startedAt }: RunsProps) =>
+  version && startedAt ? (
+    <>
+      version <Build>{version}</Build>, running for {timeSince(startedAt, at)}
+    </>
+  ) : (
+    'does not answer'
+  );
+
+/** Which build of the shell and of each area people get. */
+export const BuildsPanel = ({ at, releases }: InstallationStatus) => (
+  <Panel title="Live builds">
+    <ul>
+      {releases.map(({ area, build, since, canary }) => (
+        <FactRow
+          key={area}
+          name={area}
+          badge={
+            canary && (
+              <Badge tone="yellow" dot>
+                {canary.percent} % get {canary.build}
+              </Badge>
+            )
+          }
+        >
+          build <Build>{build}</Build>, known for {timeSince(since, at)}
+        </FactRow>
+      ))}
+    </ul>
+  </Panel>
+);
+
+type FactRowProps = { name: string; badge?: ReactNode; children: ReactNode };
+
+/** One part of the installation: its name, how it is, and what is known of it. */
+const FactRow = ({ name, badge, children }: FactRowProps) => (
+  <li className="set:border-t set:border-line set:py-3 set:first:border-t-0 set:first:pt-0 set:last:pb-0">
+    <p className="set:flex set:flex-wrap set:items-center set:justify-between set:gap-x-4 set:gap-y-1">
+      <span className="set:font-semibold">{name}</span>
+      {badge}
+    </p>
+    <p className="set:text-small set:text-ink-soft">{children}</p>
+  </li>
+);
+
+/** A build or a version, to be compared letter by letter. */
+export const Build = ({ children }: { children: string }) => (
+  <code className="set:break-all set:text-ink">{children}</code>
+);
