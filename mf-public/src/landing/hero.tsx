@@ -2,11 +2,9 @@ import { PATHS } from '@app/contract/platform/site-map';
 import { LinkButton } from '@app/ui';
 import { HeroScene } from '@app/ui/illustrations/hero-scene';
 import { Link } from '@app/web-kit';
-import { Brand } from './brand.tsx';
-import { TRUST } from './content.ts';
-import { DownMark } from './marks.tsx';
-import { LANDING_META } from './meta.ts';
-import { CallLink } from './phone-links.tsx';
+import { Brand, CallLink } from '../site/company.tsx';
+import { DownMark } from '../site/marks.tsx';
+import { LANDING_META, TRUST } from './content.ts';
 import { COLUMN } from './section.tsx';
 
 /** Who, what, the promise and the button, above the fold; the room stands on the floor that closes the section. */

@@ -1,7 +1,6 @@
 import { PATHS } from '@app/contract/platform/site-map';
 import { Link, useSite, WhenSite } from '@app/web-kit';
-import { Brand } from './brand.tsx';
-import { PhoneLink } from './phone-links.tsx';
+import { Brand, PhoneLink } from '../site/company.tsx';
 import { COLUMN } from './section.tsx';
 
 const LINK =

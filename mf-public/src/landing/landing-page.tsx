@@ -1,10 +1,10 @@
 import { usePageTitle } from '@app/web-kit';
 import { Benefits } from './benefits.tsx';
 import { ClosingCall } from './closing-call.tsx';
+import { LANDING_META } from './content.ts';
 import { Hero } from './hero.tsx';
 import { HowItWorks } from './how-it-works.tsx';
 import { LandingFooter } from './landing-footer.tsx';
-import { LANDING_META } from './meta.ts';
 import { Services } from './services.tsx';
 
 /** The company to the world. Its markup is made at build time as well, so nothing here may ask for a window. */

@@ -1,9 +1,13 @@
+import { PATHS } from '@app/contract/platform/site-map';
+import { LinkButton } from '@app/ui';
 import { DiningRoom } from '@app/ui/illustrations/dining-room';
 import { Kitchen } from '@app/ui/illustrations/kitchen';
 import { LivingRoom } from '@app/ui/illustrations/living-room';
-import { SERVICES } from './content.ts';
+import { Link } from '@app/web-kit';
+import type { ReactNode } from 'react';
+import { TickMark } from '../site/marks.tsx';
+import { SERVICES, type Service } from './content.ts';
 import { Section } from './section.tsx';
-import { ServiceCard } from './service-card.tsx';
 
 const [REGULAR, DEEP, CONSULTATION] = SERVICES;
 
@@ -27,3 +31,60 @@ export const Services = () => (
     </div>
   </Section>
 );
+
+const TONES = {
+  lemon:
+    'pub:bg-lemon pub:[--app-light:var(--app-paper)] pub:md:col-span-2 pub:lg:col-span-7 pub:lg:row-span-2',
+  wash: 'pub:bg-leaf-wash pub:lg:col-span-5',
+  plain: 'pub:border pub:border-line pub:bg-surface pub:lg:col-span-5',
+};
+
+type ServiceCardProps = { service: Service; tone: keyof typeof TONES; children: ReactNode };
+
+/** What a service is and has. The lemon card is the large one: its drawing stands on its lower edge. */
+function ServiceCard({ service, tone, children }: ServiceCardProps) {
+  const titleId = `service-${service.id}`;
+  const large = tone === 'lemon';
+  return (
+    <article
+      aria-labelledby={titleId}
+      className={`pub:relative pub:flex pub:flex-col pub:overflow-hidden pub:rounded-large pub:p-6 pub:max-[16rem]:p-4 pub:lg:p-8 ${TONES[tone]}`}
+    >
+      <h3
+        id={titleId}
+        className={`pub:font-display pub:font-semibold ${large ? 'pub:text-heading pub:tracking-tight' : 'pub:text-title'}`}
+      >
+        {service.name}
+      </h3>
+      <p className="pub:mt-1 pub:text-small pub:font-semibold">{service.when}</p>
+      <p className="pub:mt-3 pub:max-w-[34em]">{service.about}</p>
+      <ul
+        className={`pub:mt-5 pub:mb-7 pub:grid pub:gap-x-6 pub:gap-y-2 ${large ? 'pub:sm:grid-cols-2' : ''}`}
+      >
+        {service.features.map((feature) => (
+          <li key={feature} className="pub:flex pub:items-start pub:gap-2.5">
+            <TickMark className="pub:mt-1 pub:shrink-0 pub:text-leaf-deep" />
+            {feature}
+          </li>
+        ))}
+      </ul>
+      <LinkButton
+        as={Link}
+        to={PATHS.requestService}
+        aria-describedby={titleId}
+        className={large ? 'pub:self-start' : 'pub:mt-auto pub:self-start'}
+      >
+        Get Started
+      </LinkButton>
+      {large ? (
+        <div className="pub:-mx-6 pub:mt-auto pub:-mb-6 pub:pt-10 pub:max-[16rem]:-mx-4 pub:max-[16rem]:-mb-4 pub:lg:-mx-8 pub:lg:-mb-8">
+          {children}
+        </div>
+      ) : (
+        <div className="pub:absolute pub:right-5 pub:bottom-6 pub:w-32 pub:max-[22rem]:w-24 pub:max-[19rem]:hidden pub:sm:w-36 pub:md:w-32 pub:lg:right-8 pub:lg:bottom-8 pub:xl:w-52">
+          {children}
+        </div>
+      )}
+    </article>
+  );
+}

@@ -1,10 +1,10 @@
 import { PATHS } from '@app/contract/platform/site-map';
 import { useLocation, useNavigate } from '@app/web-kit';
 import { useEffect, useRef, useState } from 'react';
-import { DraftQuestion } from './draft/draft-question.tsx';
+import { DraftQuestion } from './draft/draft-prompt.tsx';
 import { clearDraft, type Draft, loadDraft } from './draft/draft-store.ts';
 import { WizardFrame } from './frame/wizard-frame.tsx';
-import { type Sent, ThankYou } from './thank-you.tsx';
+import { type Sent, ThankYou } from './sending/thank-you.tsx';
 import { stepAddress } from './use-wizard-step.ts';
 import { Wizard } from './wizard.tsx';
 

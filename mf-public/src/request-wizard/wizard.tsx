@@ -1,27 +1,23 @@
 import { usePageTitle } from '@app/web-kit';
 import { showIssues } from '@app/web-kit/forms/show-issues';
-import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, type Ref, useEffect, useRef, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { COLUMN } from '../landing/section.tsx';
 import type { Draft } from './draft/draft-store.ts';
 import { useDraftSaver } from './draft/use-draft-saver.ts';
 import { Stage } from './frame/stage.tsx';
-import { Honeypot } from './honeypot.tsx';
 import { RoomPhotosContext } from './photos/room-photos-context.ts';
 import { createRoomPhotosStore } from './photos/room-photos-store.ts';
-import { ErrorSummary } from './repair/error-summary.tsx';
-import { stepsWithGaps } from './repair/gaps.ts';
-import { RepairGuide } from './repair/repair-guide.tsx';
-import { useRepair } from './repair/use-repair.ts';
 import { isFieldName } from './request-fields.ts';
 import { useNewRequestForm } from './request-form.ts';
-import { StepButtons } from './step-buttons.tsx';
-import { StepHeading } from './step-heading.tsx';
-import { StepWindow } from './step-window.tsx';
-import { STEP_SCREENS } from './steps/step-screens.tsx';
-import { useStepFocus } from './use-step-focus.ts';
-import { useSubmitRequest } from './use-submit-request.ts';
-import { useWizardStep } from './use-wizard-step.ts';
+import { useSubmitRequest } from './sending/use-submit-request.ts';
+import { StepButtons } from './steps/step-buttons.tsx';
+import { StepWindow } from './steps/step-progress.tsx';
+import { STEP_SCREENS, StepHeading } from './steps/step-screen.tsx';
+import { useStepFocus, useWizardStep } from './use-wizard-step.ts';
+import { ErrorSummary } from './validation/error-summary.tsx';
+import { stepsWithGaps, useRepair } from './validation/missing-fields.ts';
+import { RepairGuide } from './validation/missing-fields-hint.tsx';
 import { LAST_STEP, stepTitle } from './wizard-steps.ts';
 
 type WizardProps = {
@@ -115,3 +111,21 @@ function ignoreEnter(event: KeyboardEvent) {
   const { target, key } = event;
   if (key === 'Enter' && target instanceof HTMLInputElement && target.type !== 'file') event.preventDefault();
 }
+
+/** A field that people neither see nor hear nor reach. Programs that fill in every field give themselves away. */
+const Honeypot = ({ ref }: { ref: Ref<HTMLInputElement> }) => (
+  <div aria-hidden className="pub:absolute pub:-left-[9999px] pub:size-px pub:overflow-hidden">
+    <label>
+      Leave this empty
+      <input
+        ref={ref}
+        name="leave_empty"
+        type="text"
+        tabIndex={-1}
+        autoComplete="off"
+        data-1p-ignore
+        data-lpignore="true"
+      />
+    </label>
+  </div>
+);

@@ -3,7 +3,7 @@ import { clear, createStore, getMany, set, type UseStore } from 'idb-keyval';
 import { logFailure } from '../log-failure.ts';
 import type { RoomPhoto, SelectedRooms } from '../photos/room-photos.ts';
 import { EMPTY_FIELDS, type RequestFields } from '../request-fields.ts';
-import type { Submission } from '../submission.ts';
+import type { Submission } from '../sending/use-submit-request.ts';
 
 /** How long (ms) a started request waits for its visitor on this device. */
 export const DRAFT_LASTS = 7 * 24 * 60 * 60 * 1000;

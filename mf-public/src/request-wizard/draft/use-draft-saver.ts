@@ -4,7 +4,7 @@ import type { SelectedRooms } from '../photos/room-photos.ts';
 import type { RoomPhotosStore } from '../photos/room-photos-store.ts';
 import { isTouched } from '../request-fields.ts';
 import type { RequestForm } from '../request-form.ts';
-import type { Submission } from '../submission.ts';
+import type { Submission } from '../sending/use-submit-request.ts';
 import { clearDraft, saveForm, saveRooms } from './draft-store.ts';
 
 /** Typing is written down after a pause of this length (ms). */

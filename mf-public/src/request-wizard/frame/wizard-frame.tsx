@@ -1,6 +1,8 @@
+import { PATHS } from '@app/contract/platform/site-map';
+import { Link, useSite } from '@app/web-kit';
 import type { ReactNode } from 'react';
-import { WizardFooter } from './wizard-footer.tsx';
-import { WizardHeader } from './wizard-header.tsx';
+import { COLUMN } from '../../landing/section.tsx';
+import { Brand, CallLink, PhoneLink } from '../../site/company.tsx';
 
 /** Head and foot of the request page, and the floor on which its drawings stand. */
 export const WizardFrame = ({ children }: { children: ReactNode }) => (
@@ -10,3 +12,43 @@ export const WizardFrame = ({ children }: { children: ReactNode }) => (
     <WizardFooter />
   </div>
 );
+
+/** Who this is, and whom to call instead of filling in a form. */
+function WizardHeader() {
+  return (
+    <header
+      className={`${COLUMN} pub:flex pub:items-center pub:justify-between pub:gap-4 pub:max-[16rem]:flex-wrap pub:py-5 pub:lg:pt-7`}
+    >
+      <Link to={PATHS.landing} className="pub:min-w-0 pub:rounded-small">
+        <Brand className="pub:min-h-12 pub:font-display pub:text-lead pub:font-semibold pub:leading-tight" />
+      </Link>
+      <CallLink className="pub:shrink-0" />
+    </header>
+  );
+}
+
+const LINK =
+  'pub:inline-block pub:py-1.5 pub:underline pub:decoration-on-ink-soft pub:underline-offset-4 pub:hover:decoration-lemon';
+
+/** How else to reach the company, and the way to its desk. */
+function WizardFooter() {
+  const { businessName, email } = useSite();
+  return (
+    <footer data-ground="dark" className="pub:bg-ink pub:py-6 pub:text-on-ink">
+      <div
+        className={`${COLUMN} pub:grid pub:grid-cols-[auto_1fr] pub:items-center pub:justify-items-start pub:gap-x-8 pub:gap-y-1 pub:max-[22rem]:grid-cols-1 pub:sm:flex`}
+      >
+        <PhoneLink className={LINK} />
+        {email && (
+          <a href={`mailto:${email}`} className={LINK}>
+            {email}
+          </a>
+        )}
+        <Link to={PATHS.admin} className={LINK}>
+          Admin Login
+        </Link>
+        <p className="pub:py-1.5 pub:text-small pub:text-on-ink-soft pub:sm:ml-auto">© 2024 {businessName}</p>
+      </div>
+    </footer>
+  );
+}

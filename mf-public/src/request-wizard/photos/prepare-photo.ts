@@ -1,7 +1,6 @@
 import { UnreadableHeic } from '@app/web-kit/photos/heic';
 import { redrawPhoto } from '@app/web-kit/photos/redraw-photo';
 import { logFailure } from '../log-failure.ts';
-import { UnreadablePhoto } from './unreadable-photo.ts';
 
 export const UNREADABLE_HEIC =
   'This iPhone photo could not be read here. Please choose a JPEG or PNG, or a screenshot of it.';
@@ -21,3 +20,8 @@ export async function preparePhoto(photo: Blob): Promise<Blob> {
 
 const jpegOf = (canvas: HTMLCanvasElement) =>
   new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', JPEG_QUALITY));
+
+/** The photo itself is the problem, so that sending it again is of no use; the message is for the visitor. */
+export class UnreadablePhoto extends Error {
+  override name = 'UnreadablePhoto';
+}

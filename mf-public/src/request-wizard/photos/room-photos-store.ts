@@ -4,9 +4,8 @@ import { photoFileProblem } from '@app/web-kit/photos/photo-file';
 import pLimit from 'p-limit';
 import { createStore } from 'zustand/vanilla';
 import { logFailure } from '../log-failure.ts';
-import { preparePhoto } from './prepare-photo.ts';
+import { preparePhoto, UnreadablePhoto } from './prepare-photo.ts';
 import { type RoomPhoto, type SelectedRoom, type SelectedRooms, uploadedRooms } from './room-photos.ts';
-import { UnreadablePhoto } from './unreadable-photo.ts';
 import { uploadPhoto } from './upload-photo.ts';
 
 /** Decoding takes a lot of memory on a phone, so one at a time; the way up is shared by two. */

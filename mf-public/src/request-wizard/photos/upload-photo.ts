@@ -3,7 +3,7 @@ import { PHOTO_MESSAGES, photoUrlOf, uploadAddressSchema } from '@app/domain/upl
 import { api } from '@app/web-kit';
 import * as v from 'valibot';
 import { logFailure } from '../log-failure.ts';
-import { UnreadablePhoto } from './unreadable-photo.ts';
+import { UnreadablePhoto } from './prepare-photo.ts';
 
 /** A phone that got stuck gives up after this time (ms), so that the visitor can try again. */
 const PATIENCE = 120_000;

@@ -1,0 +1,191 @@
+import { toastStore } from '@app/web-kit';
+import { act, screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { json, serveEachTest } from '../testing/fake-server.ts';
+import { aPhoto, fillIn, heading, openWizard, press, send, walkTo } from '../testing/open-wizard.tsx';
+
+const server = serveEachTest();
+beforeEach(() => toastStore.setState({ current: null }));
+
+const SMALLEST = {
+  clientName: 'Jane Doe',
+  clientEmail: '',
+  clientPhone: '(555) 010-2030',
+  clientAddress: '12 Maple Street',
+  clientCity: 'Springfield',
+  clientState: 'IL',
+  clientZip: '62701',
+  preferredDate: '2026-11-20',
+  serviceType: 'regular',
+  contactTimePreference: 'anytime',
+  roomPhotos: [],
+};
+
+describe('what is sent', () => {
+  test('an untouched field is left out', async () => {
+    const user = await openWizard();
+    await fillIn(user);
+    await send(user);
+    await waitFor(() => expect(server.requests.map(({ body }) => body)).toEqual([SMALLEST]));
+  });
+
+  test('numbers are numbers, and an emptied one is left out again', async () => {
+    const user = await openWizard('/request-service?step=2');
+    await user.type(screen.getByLabelText('Bedrooms'), '3');
+    await user.type(screen.getByLabelText('Bathrooms'), '2');
+    await user.clear(screen.getByLabelText('Bathrooms'));
+    await user.type(screen.getByLabelText('Square footage, if you know it'), '1450');
+    await user.click(screen.getByRole('radio', { name: 'Deep Cleaning' }));
+    await user.selectOptions(screen.getByLabelText('Home size'), 'medium');
+    await user.selectOptions(screen.getByLabelText('How did you hear about us?'), 'Yelp');
+    await press(user, 'Previous');
+    await fillIn(user);
+    await user.type(screen.getByLabelText('Special requests'), 'Two cats');
+    await send(user);
+    await waitFor(() => expect(server.requests).toHaveLength(1));
+    expect(server.requests[0]?.body).toEqual({
+      ...SMALLEST,
+      bedrooms: 3,
+      squareFootage: 1450,
+      serviceType: 'deep',
+      homeSize: 'medium',
+      howDidYouHear: 'yelp',
+      specialRequests: 'Two cats',
+    });
+  });
+
+  test('a program that fills in the hidden field is thanked, and nothing is sent', async () => {
+    const user = await openWizard('/request-service?step=5');
+    const trap = screen.getByLabelText<HTMLInputElement>('Leave this empty', { ignore: false });
+    expect([trap.tabIndex, trap.autocomplete]).toEqual([-1, 'off']);
+    expect(screen.queryByRole('textbox', { name: 'Leave this empty' })).toBeNull();
+    await user.type(trap, 'https://spam.example');
+    await send(user);
+    await screen.findByRole('heading', { name: /Thank you/ });
+    expect(server.requests).toEqual([]);
+  });
+});
+
+describe('while it is sent', () => {
+  test('the button says so and cannot be pressed, and a double click is one request', async () => {
+    let arrive: (answer: Response) => void = () => undefined;
+    server.answerRequest = () =>
+      new Promise((resolve) => {
+        arrive = resolve;
+      });
+    const user = await openWizard();
+    await fillIn(user);
+    const complete = screen.getByRole('button', { name: 'Complete Your Story' });
+    // Both before the screen could change.
+    act(() => {
+      complete.click();
+      complete.click();
+    });
+    const button = await screen.findByRole<HTMLButtonElement>('button', { name: 'Sending Your Story...' });
+    expect(button.disabled).toBe(true);
+    await user.click(button);
+    arrive(json({ id: 1 }, 201));
+    await screen.findByRole('heading', { name: 'Thank you, Jane' });
+    expect(server.requests).toHaveLength(1);
+  });
+});
+
+describe('when it does not arrive', () => {
+  test.each<[string, () => Promise<Response>, string]>([
+    [
+      'the words of the server are shown',
+      async () => json({ message: 'We are closed today' }, 400),
+      'We are closed today',
+    ],
+    ['an answer without words', async () => json({}, 500), 'Failed to submit request. Please try again.'],
+    [
+      'no answer at all',
+      () => Promise.reject(new TypeError('offline')),
+      'Failed to submit request. Please try again.',
+    ],
+  ])('%s', async (_name, answer, message) => {
+    server.answerRequest = answer;
+    const user = await openWizard();
+    await fillIn(user);
+    await send(user);
+    expect((await screen.findByRole('alert')).textContent).toContain(message);
+    expect(toastStore.getState().current).toMatchObject({
+      title: 'Error',
+      description: 'Failed to submit request',
+      tone: 'error',
+    });
+    await walkBack(user);
+    expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Jane Doe');
+  });
+
+  test('what a toast said of it does not outlive the next attempt', async () => {
+    server.answerRequest = async () => json({}, 500);
+    const user = await openWizard();
+    await fillIn(user);
+    await send(user);
+    await screen.findByRole('alert');
+    expect(toastStore.getState().current?.open).toBe(true);
+    server.answerRequest = async () => json({ id: 1 }, 201);
+    await send(user);
+    await screen.findByRole('heading', { name: 'Thank you, Jane' });
+    expect(toastStore.getState().current?.open).toBe(false);
+  });
+
+  test('trying again makes no second request of it; other words do', async () => {
+    server.answerRequest = () => Promise.reject(new TypeError('the answer got lost'));
+    const user = await openWizard();
+    await fillIn(user);
+    await send(user);
+    await send(user);
+    await user.type(screen.getByLabelText('Special requests'), 'Two cats');
+    await send(user);
+    await waitFor(() => expect(server.requests).toHaveLength(3));
+    const [first, second, third] = server.requests.map(({ key }) => key);
+    expect(first).toMatch(/^[0-9a-f]{32}$/);
+    expect(second).toBe(first);
+    expect(third).not.toBe(first);
+  });
+});
+
+describe('when it has arrived', () => {
+  test('the thanks say what comes next and by when', async () => {
+    const user = await openWizard();
+    await fillIn(user);
+    vi.setSystemTime(new Date(2026, 10, 20, 14, 5));
+    await send(user);
+    await screen.findByRole('heading', { name: 'Thank you, Jane' });
+    vi.useRealTimers();
+    const words = document.body.textContent;
+    for (const part of ['24 hours', 'quote', 'next steps', 'Sat, 21 November 2026, 2:05 PM'])
+      expect(words).toContain(part);
+  });
+
+  test('Help Another Friend begins anew, with nothing of the first', async () => {
+    const user = await openWizard();
+    await walkTo(user, 3);
+    await press(user, 'Kitchen');
+    await user.upload(screen.getByLabelText('Add photo of Kitchen'), aPhoto());
+    await press(user, 'Previous');
+    await press(user, 'Previous');
+    await fillIn(user);
+    await send(user);
+    await screen.findByRole('heading', { name: 'Thank you, Jane' });
+    await press(user, 'Help Another Friend');
+    expect(heading()).toBe('Welcome Home');
+    expect(document.activeElement?.textContent).toBe('Welcome Home');
+    expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('');
+    await walkTo(user, 3);
+    expect(screen.queryAllByRole('button', { pressed: true })).toEqual([]);
+    await press(user, 'Previous');
+    await press(user, 'Previous');
+    await fillIn(user);
+    await send(user);
+    await waitFor(() => expect(server.requests).toHaveLength(2));
+    expect(server.requests[1]?.body.roomPhotos).toEqual([]);
+    expect(server.requests[1]?.key).not.toBe(server.requests[0]?.key);
+  });
+});
+
+async function walkBack(user: Awaited<ReturnType<typeof openWizard>>) {
+  for (let step = 5; step > 1; step -= 1) await press(user, 'Previous');
+}

@@ -1,0 +1,63 @@
+import { PATHS } from '@app/contract/platform/site-map';
+import { formatMoment } from '@app/domain/shared/dates';
+import { Button, LinkButton } from '@app/ui';
+import { ThankYou as Telephone } from '@app/ui/illustrations/thank-you';
+import { Link, usePageTitle } from '@app/web-kit';
+import { useEffect, useRef } from 'react';
+import { Stage } from '../frame/stage.tsx';
+
+const A_DAY = 24 * 60 * 60 * 1000;
+
+export type Sent = { sentAt: number; name: string };
+
+type ThankYouProps = Sent & { onAgain: () => void };
+
+/** The request has arrived: what happens next, and by when. */
+export function ThankYou({ sentAt, name, onAgain }: ThankYouProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  usePageTitle('Thank you');
+  const [firstName] = name.trim().split(/\s+/);
+  const deadline = formatMoment(new Date(sentAt + A_DAY).toISOString());
+  return (
+    <Stage
+      drawing={<Telephone viewBox="30 4 286 207" />}
+      foot={
+        <div className="pub:flex pub:flex-wrap pub:gap-3">
+          <Button onClick={onAgain}>Help Another Friend</Button>
+          <LinkButton
+            as={Link}
+            to={PATHS.landing}
+            variant="quiet"
+            className="pub:max-sm:-mx-2 pub:max-sm:px-2"
+          >
+            Back to the front page
+          </LinkButton>
+        </div>
+      }
+    >
+      <h1
+        ref={heading}
+        tabIndex={-1}
+        className="pub:mt-8 pub:font-display pub:text-display pub:font-semibold pub:tracking-tight pub:break-words pub:outline-none pub:lg:mt-16"
+      >
+        Thank you{firstName ? `, ${firstName}` : ''}
+      </h1>
+      <p className="pub:mt-6 pub:max-w-[34rem] pub:text-lead pub:text-ink-soft">
+        Your request will be reviewed and answered within 24 hours, with a quote and the next steps.
+      </p>
+      <ol className="pub:mt-8 pub:max-w-[34rem] pub:border-t-[2.25px] pub:border-ink">
+        <Next when="Now" what="We read your story and look at your photos." />
+        <Next when={`By ${deadline}`} what="We call you with your personal quote and a schedule." />
+        <Next when="On the day you choose" what="You come home to a clean house." />
+      </ol>
+    </Stage>
+  );
+}
+
+const Next = ({ when, what }: { when: string; what: string }) => (
+  <li className="pub:border-b pub:border-line pub:py-4">
+    <p className="pub:font-semibold">{when}</p>
+    <p className="pub:text-ink-soft">{what}</p>
+  </li>
+);

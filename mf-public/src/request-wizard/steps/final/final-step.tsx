@@ -1,0 +1,90 @@
+import { labelOf, SERVICE_TYPES } from '@app/domain/request/options';
+import { formatDay } from '@app/domain/shared/dates';
+import { TextArea } from '@app/ui';
+import { Link } from '@app/web-kit';
+import { useWatch } from 'react-hook-form';
+import { uploadedRooms } from '../../photos/room-photos.ts';
+import { useSelectedRooms } from '../../photos/room-photos-context.ts';
+import type { RequestFields } from '../../request-fields.ts';
+import { useRequestField, useRequestForm } from '../../request-form.ts';
+import { stepAddress } from '../../use-wizard-step.ts';
+import { ROOMS_STEP, stepOf, stepTitle } from '../../wizard-steps.ts';
+
+/** Step 5: anything else, beside a last look at the rest. */
+export function FinalStep() {
+  const field = useRequestField();
+  return (
+    <TextArea
+      label="Special requests"
+      optional
+      hint="Pets, keys, allergies, a favourite cleaning product: whatever helps us do it your way."
+      {...field('specialRequests')}
+    />
+  );
+}
+
+const NOT_PROVIDED = 'Not provided';
+const NOT_SELECTED = 'Not selected';
+
+/** What will be sent, in short; each line leads back to where it is changed. */
+export function RequestSummary() {
+  const { control } = useRequestForm();
+  const fields = useWatch({ control });
+  const photos = uploadedRooms(useSelectedRooms()).length;
+  return (
+    <section
+      aria-labelledby="summary-title"
+      className="pub:rounded pub:border-[2.25px] pub:border-ink pub:bg-surface"
+    >
+      <h2
+        id="summary-title"
+        className="pub:border-b-[2.25px] pub:border-ink pub:bg-lemon pub:px-5 pub:py-3 pub:font-display pub:text-title pub:font-semibold"
+      >
+        Your request
+      </h2>
+      <dl className="pub:divide-y pub:divide-line pub:px-5">
+        <Line name="Name" step={stepOf('clientName')} value={fields.clientName?.trim() || NOT_PROVIDED} />
+        <Line
+          name="Service"
+          step={stepOf('serviceType')}
+          value={labelOf(SERVICE_TYPES, fields.serviceType) || NOT_SELECTED}
+        />
+        <Line name="Address" step={stepOf('clientAddress')} value={addressOf(fields) || NOT_PROVIDED} />
+        <Line
+          name="Preferred date"
+          step={stepOf('preferredDate')}
+          value={fields.preferredDate ? formatDay(fields.preferredDate) : NOT_SELECTED}
+        />
+        <Line
+          name="Room photos"
+          step={ROOMS_STEP}
+          value={photos === 1 ? '1 photo uploaded' : `${photos} photos uploaded`}
+        />
+      </dl>
+    </section>
+  );
+}
+
+type LineProps = { name: string; step: number; value: string };
+
+const Line = ({ name, step, value }: LineProps) => (
+  <div className="pub:grid pub:grid-cols-[1fr_auto] pub:gap-x-4 pub:py-3 pub:max-[16rem]:block">
+    <dt className="pub:text-small pub:text-ink-soft">{name}</dt>
+    <dd className="pub:col-start-1 pub:min-w-0 pub:font-semibold pub:break-words">{value}</dd>
+    <dd className="pub:col-start-2 pub:row-span-2 pub:row-start-1 pub:self-center">
+      <Link
+        to={stepAddress(step)}
+        aria-label={`Change ${name.toLowerCase()} in ${stepTitle(step)}`}
+        className="pub:inline-block pub:py-1 pub:text-small pub:font-semibold pub:text-leaf-deep pub:underline pub:decoration-line-strong pub:underline-offset-4 pub:hover:decoration-leaf-deep"
+      >
+        Change
+      </Link>
+    </dd>
+  </div>
+);
+
+function addressOf({ clientAddress, clientCity, clientState, clientZip }: Partial<RequestFields>): string {
+  const place = [clientState, clientZip].map((part) => part?.trim()).filter(Boolean);
+  const parts = [clientAddress, clientCity].map((part) => part?.trim());
+  return [...parts, place.join(' ')].filter(Boolean).join(', ');
+}

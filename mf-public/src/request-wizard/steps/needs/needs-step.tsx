@@ -1,0 +1,86 @@
+import { HOME_SIZES, HOW_DID_YOU_HEAR, SERVICE_TYPES } from '@app/domain/request/options';
+import { MAX_ROOMS } from '@app/domain/request/request';
+import { keysOf, numberFromInput } from '@app/domain/shared/validation';
+import { Field, RadioCards, Select } from '@app/ui';
+import type { InputEvent } from 'react';
+import { useRequestField } from '../../request-form.ts';
+
+const optionsOf = <Key extends string>(table: Readonly<Record<Key, string>>) =>
+  keysOf(table).map((value) => ({ value, label: table[value] }));
+
+const SERVICE_NOTES = {
+  regular: 'Weekly, bi-weekly or monthly, so that it never piles up.',
+  deep: 'The thorough one: inside appliances, baseboards, light fixtures.',
+  consultation: 'We look at the home together and make a plan.',
+} as const;
+
+const SERVICES = keysOf(SERVICE_TYPES).map((value) => ({
+  value,
+  label: SERVICE_TYPES[value],
+  description: SERVICE_NOTES[value],
+}));
+
+const asNumber = { setValueAs: numberFromInput };
+
+// A number input takes '2-3' and then says that it is empty: the answer would be lost unseen.
+const ignoreSigns = (event: InputEvent<HTMLInputElement>) => {
+  if (/^[-+e]$/i.test(event.data ?? '')) event.preventDefault();
+};
+const COUNT = { type: 'number', inputMode: 'numeric', onBeforeInput: ignoreSigns } as const;
+
+/** Step 2: what the home needs. */
+export function NeedsStep() {
+  const field = useRequestField();
+  return (
+    <div className="pub:grid pub:grid-cols-6 pub:gap-x-4 pub:gap-y-6">
+      <RadioCards
+        legend="Service type"
+        options={SERVICES}
+        className="pub:col-span-6"
+        {...field('serviceType')}
+      />
+      <Select
+        label="Home size"
+        optional
+        placeholder="Not sure yet"
+        options={optionsOf(HOME_SIZES)}
+        className="pub:col-span-6"
+        {...field('homeSize')}
+      />
+      <Field
+        label="Bedrooms"
+        optional
+        {...COUNT}
+        min={0}
+        max={MAX_ROOMS}
+        className="pub:col-span-6 pub:min-[23rem]:col-span-3"
+        {...field('bedrooms', asNumber)}
+      />
+      <Field
+        label="Bathrooms"
+        optional
+        {...COUNT}
+        min={1}
+        max={MAX_ROOMS}
+        className="pub:col-span-6 pub:min-[23rem]:col-span-3"
+        {...field('bathrooms', asNumber)}
+      />
+      <Field
+        label="Square footage, if you know it"
+        {...COUNT}
+        min={1}
+        suffix="sq ft"
+        className="pub:col-span-6"
+        {...field('squareFootage', asNumber)}
+      />
+      <Select
+        label="How did you hear about us?"
+        optional
+        placeholder="Choose one"
+        options={optionsOf(HOW_DID_YOU_HEAR)}
+        className="pub:col-span-6"
+        {...field('howDidYouHear')}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import type { CatalogueRoom, RoomId } from '@app/domain/request/room-catalogue';
+import { Check } from '@app/ui/icons';
+import { toast } from '@app/web-kit';
+import type { SelectedRoom } from '../../photos/room-photos.ts';
+import { useRoomPhotos } from '../../photos/room-photos-context.ts';
+import { PhotoControls } from './photo-controls.tsx';
+import { RoomPicture } from './room-picture.tsx';
+
+type RoomCardProps = { room: CatalogueRoom & { id: RoomId }; state: SelectedRoom | undefined };
+
+const CARD =
+  'pub:flex pub:flex-col pub:overflow-clip pub:rounded pub:border-[2.25px] pub:bg-surface pub:transition-colors';
+
+// The whole upper part of the card can be pressed, and shows it when it has the focus.
+const TOGGLE =
+  'pub:cursor-pointer pub:text-left pub:font-display pub:text-lead pub:font-semibold pub:outline-none ' +
+  'pub:after:absolute pub:after:inset-0 pub:focus-visible:after:outline-3 ' +
+  'pub:focus-visible:after:-outline-offset-3 pub:focus-visible:after:outline-leaf-deep';
+
+/** A room to select. Selected, it is lit; its photo takes the place of the drawing. */
+export function RoomCard({ room, state }: RoomCardProps) {
+  const photos = useRoomPhotos();
+  const photo = state?.photo;
+  const tipId = `tip-${room.id}`;
+
+  const handleToggle = () => {
+    photos.toggle(room.id);
+    // One touch too many must not cost a photo.
+    if (photo)
+      toast({
+        title: `${room.name} and its photo are left out`,
+        tone: 'success',
+        action: { label: 'Undo', run: () => photos.restore(room.id, photo) },
+      });
+  };
+
+  return (
+    <li className={`${CARD} ${state ? 'pub:border-ink' : 'pub:border-line pub:hover:border-line-strong'}`}>
+      <div
+        className={`pub:relative pub:flex pub:flex-1 ${photo?.picture ? 'pub:flex-col' : 'pub:max-[16rem]:flex-col pub:sm:flex-col'}`}
+      >
+        <RoomPicture room={room} photo={photo} isSelected={Boolean(state)} />
+        <div className="pub:min-w-0 pub:flex-1 pub:py-4 pub:pr-12 pub:pl-4 pub:sm:pr-4">
+          <button
+            type="button"
+            aria-pressed={Boolean(state)}
+            aria-describedby={tipId}
+            onClick={handleToggle}
+            className={TOGGLE}
+          >
+            {room.name}
+          </button>
+          <p id={tipId} className="pub:mt-1 pub:text-small pub:text-ink-soft">
+            {room.tip}
+          </p>
+        </div>
+        <SelectedMark isSelected={Boolean(state)} />
+      </div>
+      {state && <PhotoControls room={room} state={state} />}
+    </li>
+  );
+}
+
+const SelectedMark = ({ isSelected }: { isSelected: boolean }) => (
+  <span
+    aria-hidden
+    className={`pub:pointer-events-none pub:absolute pub:top-3 pub:right-3 pub:grid pub:size-7 pub:place-items-center pub:rounded-full pub:border-2 ${isSelected ? 'pub:border-leaf pub:bg-leaf pub:text-on-leaf' : 'pub:border-line-strong pub:bg-surface'}`}
+  >
+    {isSelected && <Check size="1em" strokeWidth={3} />}
+  </span>
+);

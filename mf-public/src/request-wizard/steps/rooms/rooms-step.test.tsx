@@ -1,0 +1,231 @@
+import { ROOM_CATALOGUE } from '@app/domain/request/room-catalogue';
+import { toastStore } from '@app/web-kit';
+import { act, screen, waitFor } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { json, serveEachTest } from '../../testing/fake-server.ts';
+import { FakeUpload } from '../../testing/fake-upload.ts';
+import { aPhoto, card, fillIn, openWizard, press, send } from '../../testing/open-wizard.tsx';
+import { watchLog } from '../../testing/watch-log.ts';
+
+const server = serveEachTest();
+
+const open = () => openWizard('/request-service?step=3');
+type User = Awaited<ReturnType<typeof open>>;
+
+async function add(user: User, room: string, file = aPhoto()) {
+  await press(user, room);
+  await user.upload(card(room).getByLabelText(`Add photo of ${room}`), file);
+}
+const uploaded = (words: string) => waitFor(() => expect(screen.getByRole('status').textContent).toBe(words));
+
+async function sentPhotos(user: User) {
+  await press(user, 'Previous');
+  await press(user, 'Previous');
+  await fillIn(user);
+  await send(user);
+  await waitFor(() => expect(server.requests).toHaveLength(1));
+  return server.requests[0]?.body.roomPhotos;
+}
+
+describe('the eight rooms', () => {
+  test('stand in order, each with a drawing and a tip', async () => {
+    await open();
+    const cards = screen.getAllByRole('button', { pressed: false });
+    expect(cards.map(({ textContent }) => textContent)).toEqual([
+      'Kitchen',
+      'Living Room',
+      'Master Bedroom',
+      'Main Bathroom',
+      'Dining Room',
+      'Guest Bedroom',
+      'Additional Bathroom',
+      'Laundry Room',
+    ]);
+    for (const { name, tip } of ROOM_CATALOGUE) {
+      const button = screen.getByRole('button', { name });
+      expect(button.closest('li')?.querySelector('svg')).not.toBeNull();
+      expect(document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent).toBe(tip);
+    }
+    screen.getByText(/Photos help us give you an accurate quote/);
+  });
+
+  test('are selected and left out again, by keyboard too, and counted', async () => {
+    const user = await open();
+    const count = () => screen.getByText(/Selected Rooms/).textContent;
+    expect(count()).toBe('Selected Rooms 0');
+    await press(user, 'Kitchen');
+    screen.getByRole('button', { name: 'Living Room' }).focus();
+    await user.keyboard(' ');
+    expect(count()).toBe('Selected Rooms 2');
+    expect(screen.getAllByRole('button', { pressed: true })).toHaveLength(2);
+    await user.keyboard('{Enter}');
+    expect(count()).toBe('Selected Rooms 1');
+  });
+});
+
+describe('a file is looked at before it is sent', () => {
+  test.each<[string, File, string]>([
+    ['a text', new File(['x'], 'notes.txt', { type: 'text/plain' }), 'Please select an image file'],
+    ['a drawing', new File(['<svg/>'], 'a.svg', { type: 'image/svg+xml' }), 'Please select an image file'],
+    [
+      'a photo one byte too large',
+      new File([new Uint8Array(10_485_761)], 'big.jpg', { type: 'image/jpeg' }),
+      'File size too large. Maximum size is 10MB',
+    ],
+  ])('%s is refused, and nobody is called', async (_name, file, message) => {
+    const user = await open();
+    await add(user, 'Kitchen', file);
+    expect(card('Kitchen').getByRole('alert').textContent).toBe(message);
+    expect(server.addressBodies).toEqual([]);
+    screen.getByText('0 / 1');
+  });
+
+  test('a photo of exactly 10 MB is sent', async () => {
+    const user = await open();
+    await add(user, 'Kitchen', new File([new Uint8Array(10_485_760)], 'big.jpg', { type: 'image/jpeg' }));
+    await uploaded('Photos uploaded 1 / 1');
+  });
+
+  test('an iPhone photo that cannot be read here is refused politely', async () => {
+    const log = watchLog();
+    const user = await open();
+    const heic = new File(['\0\0\0\x18ftypheic\0\0\0\0'], 'IMG_1.HEIC', { type: '' });
+    await add(user, 'Kitchen', heic);
+    expect((await card('Kitchen').findByRole('alert')).textContent).toMatch(/Please choose a JPEG or PNG/);
+    expect(server.addressBodies).toEqual([]);
+    expect(log.take()).toEqual(['A HEIC photo could not be decoded']);
+  });
+});
+
+describe('a photo goes up', () => {
+  test('to the address that was asked for, with its own type, and is sent without the query', async () => {
+    const user = await open();
+    await add(user, 'Kitchen', new File(['png'], 'a.png', { type: 'image/png' }));
+    await uploaded('Photos uploaded 1 / 1');
+    expect(server.addressBodies).toEqual([{}]);
+    const [put] = FakeUpload.sent;
+    expect(put?.url).toBe('PUT http://localhost:8080/objects/uploads/photo-1?exp=1&sig=abc');
+    expect(put?.headers).toEqual({ 'content-type': 'image/png' });
+    expect(put?.file?.size).toBe(3);
+    expect(await sentPhotos(user)).toEqual([
+      { roomName: 'kitchen', photoUrl: 'http://localhost:8080/objects/uploads/photo-1', description: '' },
+    ]);
+  });
+
+  test('and shows how far it has come; cancelling takes it back', async () => {
+    FakeUpload.answerWith = undefined;
+    const user = await open();
+    await add(user, 'Kitchen');
+    await waitFor(() => expect(FakeUpload.sent).toHaveLength(1));
+    act(() => FakeUpload.sent[0]?.progress(40));
+    const ring = card('Kitchen').getByRole('progressbar', { name: 'Photo of Kitchen' });
+    expect(ring.getAttribute('aria-valuenow')).toBe('40');
+    await press(user, 'Cancel photo of Kitchen');
+    expect(FakeUpload.sent[0]?.aborted).toBe(true);
+    card('Kitchen').getByLabelText('Add photo of Kitchen');
+    screen.getByText('0 / 1');
+  });
+
+  test('at most two at a time', async () => {
+    FakeUpload.answerWith = undefined;
+    const user = await open();
+    for (const room of ['Kitchen', 'Living Room', 'Dining Room']) await add(user, room);
+    await waitFor(() => expect(FakeUpload.sent).toHaveLength(2));
+    card('Dining Room').getByText('Waiting');
+    act(() => FakeUpload.sent[0]?.answer(200));
+    await waitFor(() => expect(FakeUpload.sent).toHaveLength(3));
+    screen.getByText('1 / 3');
+  });
+
+  test.each<[string, () => void, string]>([
+    ['refused file', () => Object.assign(FakeUpload, { answerWith: 403 }), 'Failed to upload file'],
+    ['lost connection', () => Object.assign(FakeUpload, { answerWith: 0 }), 'Failed to upload file'],
+    ['refused address', () => refuseAddress(json({ message: 'x' }, 500)), 'Failed to get upload URL'],
+    ['strange answer', () => refuseAddress(json({ url: 'x' })), 'Failed to get upload URL'],
+  ])('a %s is said to the visitor and logged; trying again works', async (_name, fail, words) => {
+    const log = watchLog();
+    fail();
+    const user = await open();
+    await add(user, 'Kitchen');
+    expect((await card('Kitchen').findByRole('alert')).textContent).toBe('Upload failed. Please try again.');
+    expect(log.take()).toEqual([words]);
+    screen.getByText('0 / 1');
+    FakeUpload.answerWith = 200;
+    server.answerAddress = async () =>
+      json({ uploadURL: 'http://localhost:8080/objects/uploads/again?sig=1' });
+    await press(user, 'Try again: Kitchen');
+    await uploaded('Photos uploaded 1 / 1');
+    expect(card('Kitchen').queryByRole('alert')).toBeNull();
+  });
+});
+
+describe('another photo of the same room', () => {
+  test('replaces the first', async () => {
+    const user = await open();
+    await add(user, 'Kitchen');
+    await user.upload(
+      await card('Kitchen').findByLabelText('Replace photo of Kitchen'),
+      aPhoto('better.jpg'),
+    );
+    await waitFor(() => expect(FakeUpload.sent).toHaveLength(2));
+    await uploaded('Photos uploaded 1 / 1');
+    expect(await sentPhotos(user)).toEqual([
+      { roomName: 'kitchen', photoUrl: 'http://localhost:8080/objects/uploads/photo-2', description: '' },
+    ]);
+  });
+
+  test('can be chosen while the first is still on its way', async () => {
+    FakeUpload.answerWith = undefined;
+    const user = await open();
+    await add(user, 'Kitchen');
+    await waitFor(() => expect(FakeUpload.sent).toHaveLength(1));
+    await user.upload(card('Kitchen').getByLabelText('Replace photo of Kitchen'), aPhoto('better.jpg'));
+    await waitFor(() => expect(FakeUpload.sent).toHaveLength(2));
+    expect(FakeUpload.sent[0]?.aborted).toBe(true);
+    act(() => FakeUpload.sent[1]?.answer(200));
+    await uploaded('Photos uploaded 1 / 1');
+    expect(await sentPhotos(user)).toEqual([
+      { roomName: 'kitchen', photoUrl: 'http://localhost:8080/objects/uploads/photo-2', description: '' },
+    ]);
+  });
+
+  test('that is no photo leaves the first where it is', async () => {
+    const user = await open();
+    await add(user, 'Kitchen');
+    const replace = await card('Kitchen').findByLabelText('Replace photo of Kitchen');
+    await user.upload(replace, new File(['x'], 'notes.txt', { type: 'text/plain' }));
+    expect(card('Kitchen').getByRole('alert').textContent).toBe('Please select an image file');
+    screen.getByText('1 / 1');
+  });
+});
+
+describe('leaving a room out', () => {
+  test('takes its photo out of the count and the request; undo brings both back', async () => {
+    const user = await open();
+    await add(user, 'Kitchen');
+    await add(user, 'Living Room');
+    await uploaded('Photos uploaded 2 / 2');
+    await press(user, 'Kitchen');
+    await uploaded('Photos uploaded 1 / 1');
+    act(() => toastStore.getState().current?.action?.run());
+    await uploaded('Photos uploaded 2 / 2');
+    expect(FakeUpload.sent).toHaveLength(2);
+    await press(user, 'Kitchen');
+    expect(await sentPhotos(user)).toEqual([
+      { roomName: 'living-room', photoUrl: 'http://localhost:8080/objects/uploads/photo-2', description: '' },
+    ]);
+  });
+
+  test('stops an upload that is under way', async () => {
+    FakeUpload.answerWith = undefined;
+    const user = await open();
+    await add(user, 'Kitchen');
+    await waitFor(() => expect(FakeUpload.sent).toHaveLength(1));
+    await press(user, 'Kitchen');
+    expect(FakeUpload.sent[0]?.aborted).toBe(true);
+  });
+});
+
+function refuseAddress(answer: Response) {
+  server.answerAddress = async () => answer;
+}

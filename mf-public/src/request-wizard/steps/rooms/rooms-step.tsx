@@ -1,0 +1,36 @@
+import { ROOM_CATALOGUE } from '@app/domain/request/room-catalogue';
+import { Camera } from '@app/ui/icons';
+import { Note } from '../../note.tsx';
+import { selectedIds, uploadedRooms } from '../../photos/room-photos.ts';
+import { useSelectedRooms } from '../../photos/room-photos-context.ts';
+import { RoomCard } from './room-card.tsx';
+
+/** Step 3: a walk through the home, with a photo of each room for whoever likes. */
+export function RoomsStep() {
+  const rooms = useSelectedRooms();
+  const selected = selectedIds(rooms).length;
+  return (
+    <>
+      <Note icon={Camera} className="pub:mb-8 pub:max-w-measure">
+        Photos help us give you an accurate quote. Only our team sees them, without the place where they were
+        taken.
+      </Note>
+      <div className="pub:mb-5 pub:flex pub:flex-wrap pub:gap-x-8 pub:gap-y-1 pub:border-t-[2.25px] pub:border-ink pub:pt-3">
+        <p>
+          Selected Rooms <strong className="pub:tabular-nums">{selected}</strong>
+        </p>
+        <p role="status">
+          Photos uploaded{' '}
+          <strong className="pub:tabular-nums">
+            {uploadedRooms(rooms).length} / {selected}
+          </strong>
+        </p>
+      </div>
+      <ul className="pub:grid pub:grid-cols-1 pub:gap-4 pub:sm:grid-cols-2 pub:lg:grid-cols-4">
+        {ROOM_CATALOGUE.map((room) => (
+          <RoomCard key={room.id} room={room} state={rooms[room.id]} />
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { CONTACT_TIMES } from '@app/domain/request/options';
+import { dayOf } from '@app/domain/shared/dates';
+import { keysOf } from '@app/domain/shared/validation';
+import { Field, RadioCards } from '@app/ui';
+import { TelephoneMark } from '../../../site/marks.tsx';
+import { Note } from '../../note.tsx';
+import { useRequestField } from '../../request-form.ts';
+
+const TIMES = keysOf(CONTACT_TIMES).map((value) => ({ value, label: CONTACT_TIMES[value] }));
+
+/** Step 4: when to visit, and when to call. */
+export function VisitStep() {
+  const field = useRequestField();
+  return (
+    <div className="pub:grid pub:gap-6">
+      <Field
+        label="Preferred date"
+        hint="The day you would like us to come. We settle the hour on the phone."
+        type="date"
+        min={dayOf(new Date())}
+        className="pub:sm:max-w-72"
+        {...field('preferredDate')}
+      />
+      <RadioCards
+        legend="Best time to reach you"
+        options={TIMES}
+        columns={2}
+        className="pub:[&_label_span]:first-letter:uppercase"
+        {...field('contactTimePreference')}
+      />
+      <Note icon={TelephoneMark}>
+        We review your photos and call you within 24 hours with a personal quote and a schedule.
+      </Note>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { LogoMark } from '@app/ui/illustrations/logo-mark';
+import { useSite, WhenSite } from '@app/web-kit';
+import { TelephoneMark } from './marks.tsx';
+
+/** The company's logo, or the house mark until it has one. */
+export function Brand({ className = '' }: { className?: string }) {
+  const { businessName, businessLogo } = useSite();
+  return (
+    <span className={`pub:flex pub:items-center pub:gap-3 ${className}`}>
+      <WhenSite has="businessLogo" otherwise={<LogoMark className="pub:size-10 pub:shrink-0" />}>
+        <img src={businessLogo} alt="" width="48" height="48" className="pub:size-12 pub:object-contain" />
+      </WhenSite>
+      <span className="pub:min-w-0 pub:break-words">{businessName}</span>
+    </span>
+  );
+}
+
+type PhoneLinkProps = { className: string };
+
+/** The number, called with one tap; words that hold no number are shown as they are. */
+export function PhoneLink({ className }: PhoneLinkProps) {
+  const { phone, phoneAddress } = useSite();
+  return (
+    <WhenSite
+      has="phoneAddress"
+      otherwise={
+        <WhenSite has="phone">
+          <span className="pub:py-1.5">{phone}</span>
+        </WhenSite>
+      }
+    >
+      <a href={phoneAddress} className={className}>
+        {phone}
+      </a>
+    </WhenSite>
+  );
+}
+
+/** In the head of a page: its words from tablet width on; the sign alone, with the same name, on a phone. */
+export function CallLink({ className }: PhoneLinkProps) {
+  const { phone, phoneAddress } = useSite();
+  return (
+    <WhenSite has="phoneAddress">
+      <a
+        href={phoneAddress}
+        className={`${className} pub:flex pub:min-h-12 pub:min-w-12 pub:items-center pub:justify-end pub:gap-2 pub:font-semibold pub:text-leaf-deep pub:hover:underline pub:hover:underline-offset-4`}
+      >
+        <TelephoneMark />
+        <span className="pub:max-md:sr-only">Call {phone}</span>
+      </a>
+    </WhenSite>
+  );
+}
