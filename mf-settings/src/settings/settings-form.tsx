@@ -1,6 +1,6 @@
+import { PATHS } from '@app/contract/platform/site-map';
 import { type Settings, type SettingsChange, settingsChangeSchema } from '@app/domain/settings/settings';
 import { MESSAGES } from '@app/domain/shared/messages';
-import { PATHS } from '@app/contract/platform/site-map';
 import { BackLink, Button, PageHeader } from '@app/ui';
 import { Link, toast } from '@app/web-kit';
 import { showIssues } from '@app/web-kit/forms/show-issues';
