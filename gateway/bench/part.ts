@@ -2,7 +2,7 @@
 import { Agent, createServer, type RequestListener, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
-import { createLogger } from '@app/service-kit/logger';
+import { createLogger } from '@app/service-kit/process/logger';
 import { createProxyMiddleware } from 'http-proxy-middleware';
 import { type Upstreams, upstream } from '../src/api/upstream.ts';
 import { createGateway } from '../src/app.ts';

@@ -1,8 +1,8 @@
-import { answerErrors } from '@app/service-kit/answer-errors';
-import { errorFacts } from '@app/service-kit/database-errors';
-import { badRequest, HttpError } from '@app/service-kit/errors';
-import { type Logger, silentLogger } from '@app/service-kit/logger';
-import { createMetrics, type Metrics } from '@app/service-kit/metrics';
+import { errorFacts } from '@app/service-kit/db/database-errors';
+import { answerErrors } from '@app/service-kit/http/error-handler';
+import { badRequest, HttpError } from '@app/service-kit/http/errors';
+import { type Logger, silentLogger } from '@app/service-kit/process/logger';
+import { createMetrics, type Metrics } from '@app/service-kit/process/metrics';
 import Koa, { type Middleware } from 'koa';
 import { refuseUnexpectedBody } from './api/body-rules.ts';
 import type { Upstreams } from './api/upstream.ts';

@@ -1,5 +1,5 @@
 import { API } from '@app/domain/shared/api';
-import { HttpError, notFound, unauthorized } from '@app/service-kit/errors';
+import { HttpError, notFound, unauthorized } from '@app/service-kit/http/errors';
 import type { Context, Middleware } from 'koa';
 import { checkBody } from './api/body-rules.ts';
 import { forward } from './api/forward.ts';

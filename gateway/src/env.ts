@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { env, optionalSecret, secret, serviceEnv } from '@app/service-kit/env';
+import { env, optionalSecret, secret, serviceEnv } from '@app/service-kit/process/env';
 import * as v from 'valibot';
 import type { ReleaseTokens } from './releases/tokens.ts';
 

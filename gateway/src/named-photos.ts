@@ -1,6 +1,6 @@
 import { uploadIdOf } from '@app/domain/request/photo-url';
 import { ROOM_IDS } from '@app/domain/request/room-catalogue';
-import type { Statement } from '@app/service-kit/identity';
+import type { Statement } from '@app/service-kit/http/identity';
 import * as v from 'valibot';
 import { callHeaders } from './api/request-headers.ts';
 import type { Upstream } from './api/upstream.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { API } from '@app/domain/shared/api';
-import { errorFacts } from '@app/service-kit/database-errors';
-import type { Logger } from '@app/service-kit/logger';
+import { errorFacts } from '@app/service-kit/db/database-errors';
+import type { Logger } from '@app/service-kit/process/logger';
 import * as v from 'valibot';
 import { callHeaders } from './api/request-headers.ts';
 import type { Upstream, Upstreams } from './api/upstream.ts';

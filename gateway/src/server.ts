@@ -1,11 +1,11 @@
 import type { RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { errorFacts } from '@app/service-kit/database-errors';
-import { exitWith } from '@app/service-kit/env';
-import { createLogger, sayListening } from '@app/service-kit/logger';
-import { createMetrics } from '@app/service-kit/metrics';
-import { closeOnSignal } from '@app/service-kit/shutdown';
+import { errorFacts } from '@app/service-kit/db/database-errors';
+import { exitWith } from '@app/service-kit/process/env';
+import { createLogger, sayListening } from '@app/service-kit/process/logger';
+import { createMetrics } from '@app/service-kit/process/metrics';
+import { closeOnSignal } from '@app/service-kit/process/shutdown';
 import { type Upstreams, upstream } from './api/upstream.ts';
 import { createGateway } from './app.ts';
 import { SERVICES } from './doors.ts';

@@ -1,5 +1,5 @@
 import { Writable } from 'node:stream';
-import type { Logger } from '@app/service-kit/logger';
+import type { Logger } from '@app/service-kit/process/logger';
 import { pino } from 'pino';
 
 /** A logger whose lines can be read. */

@@ -1,6 +1,6 @@
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
-import { IDENTITY_HEADER, type Identity, identityKey, verifyIdentity } from '@app/service-kit/identity';
+import { IDENTITY_HEADER, type Identity, identityKey, verifyIdentity } from '@app/service-kit/http/identity';
 import type { ServiceName } from '../src/doors.ts';
 import { SECRET } from './secret.ts';
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as later } from 'node:timers/promises';
 import { API } from '@app/domain/shared/api';
 import { sampleRequest } from '@app/domain/testing/sample-request';
-import { startService } from '@app/service-kit/testing-processes/start-service';
+import { startService } from '@app/service-kit/testing/start-service';
 import { freePorts } from '@app/tooling/ports';
 import { Pool } from 'undici';
 import { expect, onTestFinished, test } from 'vitest';

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { PHOTO_MESSAGES } from '@app/domain/upload/upload';
-import { badRequest, type HttpError, tooLarge, unsupportedType } from '@app/service-kit/errors';
+import { badRequest, type HttpError, tooLarge, unsupportedType } from '@app/service-kit/http/errors';
 import type { Door } from '../doors.ts';
 
 const BODY_METHODS = new Set(['POST', 'PUT', 'PATCH']);

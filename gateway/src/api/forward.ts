@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { HttpError } from '@app/service-kit/errors';
+import { HttpError } from '@app/service-kit/http/errors';
 import type { Context } from 'koa';
 import type { Door } from '../doors.ts';
 import { hasBody } from './body-rules.ts';

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
-import { HttpError } from '@app/service-kit/errors';
+import { HttpError } from '@app/service-kit/http/errors';
 
 const IDLE_MS = 10_000;
 const tooSlow = () => new HttpError(408, 'The data did not arrive in time');

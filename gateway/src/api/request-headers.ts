@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { IDENTITY_HEADER, type Statement, signIdentity } from '@app/service-kit/identity';
+import { IDENTITY_HEADER, type Statement, signIdentity } from '@app/service-kit/http/identity';
 import type { Upstream } from './upstream.ts';
 
 // Everything else that a client sends stays outside: forged identities, hop-by-hop names, Expect, forwarding headers.

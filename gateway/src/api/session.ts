@@ -1,4 +1,4 @@
-import { unavailable } from '@app/service-kit/errors';
+import { unavailable } from '@app/service-kit/http/errors';
 import type { Context } from 'koa';
 import * as v from 'valibot';
 import { callHeaders } from './request-headers.ts';

@@ -1,5 +1,5 @@
-import { unavailable } from '@app/service-kit/errors';
-import { type IdentityKey, identityKey } from '@app/service-kit/identity';
+import { unavailable } from '@app/service-kit/http/errors';
+import { type IdentityKey, identityKey } from '@app/service-kit/http/identity';
 import { type Dispatcher, Pool } from 'undici';
 import type { ServiceName } from '../doors.ts';
 import { type Answer, ask, type Question } from './ask.ts';

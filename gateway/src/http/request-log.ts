@@ -1,8 +1,8 @@
 import { hash, randomUUID } from 'node:crypto';
-import { type ErrorFacts, errorFacts } from '@app/service-kit/database-errors';
-import { HttpError } from '@app/service-kit/errors';
-import type { Logger } from '@app/service-kit/logger';
-import type { Metrics } from '@app/service-kit/metrics';
+import { type ErrorFacts, errorFacts } from '@app/service-kit/db/database-errors';
+import { HttpError } from '@app/service-kit/http/errors';
+import type { Logger } from '@app/service-kit/process/logger';
+import type { Metrics } from '@app/service-kit/process/metrics';
 import type { Middleware } from 'koa';
 import { clientAddress } from './client-ip.ts';
 

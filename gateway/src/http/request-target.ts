@@ -1,4 +1,4 @@
-import { badRequest, HttpError } from '@app/service-kit/errors';
+import { badRequest, HttpError } from '@app/service-kit/http/errors';
 
 /** The path and query of a request, exactly as they came. */
 export type RequestTarget = { path: string; search: string };

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable, Transform } from 'node:stream';
 import { createGunzip } from 'node:zlib';
-import { HttpError, tooLarge } from '@app/service-kit/errors';
+import { HttpError, tooLarge } from '@app/service-kit/http/errors';
 import { unpackTar } from 'modern-tar';
 import { badBuild, FILE_NAME } from './build-files.ts';
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzip } from 'node:zlib';
 import { type Release, releaseSchema } from '@app/contract/platform/releases';
-import { HttpError } from '@app/service-kit/errors';
+import { HttpError } from '@app/service-kit/http/errors';
 import * as v from 'valibot';
 
 export const RELEASE_FILE = 'release.json';

@@ -1,7 +1,7 @@
 import { cp } from 'node:fs/promises';
 import type { Release } from '@app/contract/platform/releases';
-import { errorFacts } from '@app/service-kit/database-errors';
-import { HttpError } from '@app/service-kit/errors';
+import { errorFacts } from '@app/service-kit/db/database-errors';
+import { HttpError } from '@app/service-kit/http/errors';
 import { checkFiles, hashesIn } from './build-files.ts';
 import { refusal } from './compatibility.ts';
 import type { Delivery } from './local-builds.ts';

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import type { Release } from '@app/contract/platform/releases';
-import { errorFacts } from '@app/service-kit/database-errors';
-import type { Logger } from '@app/service-kit/logger';
+import { errorFacts } from '@app/service-kit/db/database-errors';
+import type { Logger } from '@app/service-kit/process/logger';
 import { AREAS, DEVELOPMENT_BUILD } from './areas.ts';
 import { isChosen } from './canary.ts';
 import { takeDeliveries } from './import-local-builds.ts';

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { unavailable } from '@app/service-kit/errors';
+import { unavailable } from '@app/service-kit/http/errors';
 
 const WAIT_MS = 10_000;
 const LOOK_EVERY_MS = 15;

@@ -1,7 +1,7 @@
 import { mkdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { errorFacts } from '@app/service-kit/database-errors';
-import type { Logger } from '@app/service-kit/logger';
+import { errorFacts } from '@app/service-kit/db/database-errors';
+import type { Logger } from '@app/service-kit/process/logger';
 import * as v from 'valibot';
 import { writeWhole } from './atomic-write.ts';
 import { NO_POINTERS, type Pointers, pointersSchema } from './pointers.ts';

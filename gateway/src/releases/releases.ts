@@ -1,4 +1,4 @@
-import type { Logger } from '@app/service-kit/logger';
+import type { Logger } from '@app/service-kit/process/logger';
 import { DEVELOPMENT_BUILD } from './areas.ts';
 import { releaseVerbs } from './commands.ts';
 import { liveReleases } from './live.ts';

@@ -1,6 +1,6 @@
-import { badRequest, HttpError, notFound, tooLarge, unsupportedType } from '@app/service-kit/errors';
-import { body } from '@app/service-kit/input';
-import { readJsonBody } from '@app/service-kit/read-body';
+import { badRequest, HttpError, notFound, tooLarge, unsupportedType } from '@app/service-kit/http/errors';
+import { body } from '@app/service-kit/http/input';
+import { readJsonBody } from '@app/service-kit/http/read-json-body';
 import type { Context, Middleware } from 'koa';
 import * as v from 'valibot';
 import { RequestBody } from '../api/request-body.ts';

@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Release } from '@app/contract/platform/releases';
-import type { Logger } from '@app/service-kit/logger';
+import type { Logger } from '@app/service-kit/process/logger';
 import { AREAS } from './areas.ts';
 import { syncFolder } from './atomic-write.ts';
 import { type AuditLine, appendAudit, lastAudit } from './audit.ts';

@@ -1,5 +1,5 @@
 import { hash, timingSafeEqual } from 'node:crypto';
-import { forbidden, tooMany, unauthorized } from '@app/service-kit/errors';
+import { forbidden, tooMany, unauthorized } from '@app/service-kit/http/errors';
 import type { Context } from 'koa';
 
 /** The tokens by area; two separated by a comma while one replaces the other. */

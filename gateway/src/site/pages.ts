@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { findPage } from '@app/contract/platform/find-page';
 import type { SitePage } from '@app/contract/platform/site-map';
-import { unavailable } from '@app/service-kit/errors';
+import { unavailable } from '@app/service-kit/http/errors';
 import type { Context, Middleware } from 'koa';
 import { pagePolicy } from '../http/security-headers.ts';
 import type { Releases } from '../releases/live.ts';

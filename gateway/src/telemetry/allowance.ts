@@ -1,4 +1,4 @@
-import { tooMany } from '@app/service-kit/errors';
+import { tooMany } from '@app/service-kit/http/errors';
 
 const WINDOW_MS = 60_000;
 // Far more than honest pages send, and the most that anybody can make the log grow.

@@ -1,9 +1,9 @@
 import { BEACON_BYTES } from '@app/contract/platform/beacon-limits';
 import { beaconSchema } from '@app/contract/platform/telemetry';
 import { GATEWAY_API } from '@app/domain/shared/api';
-import { HttpError, invalid } from '@app/service-kit/errors';
-import type { Logger } from '@app/service-kit/logger';
-import { readJsonBody } from '@app/service-kit/read-body';
+import { HttpError, invalid } from '@app/service-kit/http/errors';
+import { readJsonBody } from '@app/service-kit/http/read-json-body';
+import type { Logger } from '@app/service-kit/process/logger';
 import type { Context, Middleware } from 'koa';
 import * as v from 'valibot';
 import { refuseOtherOrigins } from '../http/same-origin.ts';

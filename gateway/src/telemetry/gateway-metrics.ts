@@ -1,4 +1,4 @@
-import { Counter, Gauge, type Registry } from '@app/service-kit/metrics';
+import { Counter, Gauge, type Registry } from '@app/service-kit/process/metrics';
 import type { Upstreams } from '../api/upstream.ts';
 import { SERVICES } from '../doors.ts';
 import type { Live } from '../releases/live.ts';

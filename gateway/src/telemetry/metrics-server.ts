@@ -1,5 +1,5 @@
 import { createServer, type Server } from 'node:http';
-import type { Metrics } from '@app/service-kit/metrics';
+import type { Metrics } from '@app/service-kit/process/metrics';
 
 /** GET /metrics on a port of its own: the port that people reach says nothing about how busy the place is. */
 export function metricsServer(metrics: Metrics): Server {

@@ -1,5 +1,5 @@
 import type { Report } from '@app/contract/platform/telemetry';
-import { Counter, Histogram, type Metrics } from '@app/service-kit/metrics';
+import { Counter, Histogram, type Metrics } from '@app/service-kit/process/metrics';
 import type { KnownBuilds } from './known-builds.ts';
 
 // Around the limits of 'good' and 'poor' of each measure.

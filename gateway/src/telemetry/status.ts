@@ -1,7 +1,7 @@
 import type { InstallationStatus, ServiceStatus } from '@app/contract/platform/status';
 import { GATEWAY_API } from '@app/domain/shared/api';
-import { HttpError, unauthorized } from '@app/service-kit/errors';
-import { startedAt, version } from '@app/service-kit/version';
+import { HttpError, unauthorized } from '@app/service-kit/http/errors';
+import { startedAt, version } from '@app/service-kit/process/version';
 import type { Context, Middleware } from 'koa';
 import * as v from 'valibot';
 import { callerOf } from '../api/session.ts';

@@ -1,5 +1,5 @@
-import type { Logger } from '@app/service-kit/logger';
-import type { Metrics } from '@app/service-kit/metrics';
+import type { Logger } from '@app/service-kit/process/logger';
+import type { Metrics } from '@app/service-kit/process/metrics';
 import type { Upstreams } from '../api/upstream.ts';
 import type { Live } from '../releases/live.ts';
 import { beacons } from './beacons.ts';

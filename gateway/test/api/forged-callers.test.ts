@@ -1,4 +1,4 @@
-import { identityKey, signIdentity } from '@app/service-kit/identity';
+import { identityKey, signIdentity } from '@app/service-kit/http/identity';
 import { describe, expect, test } from 'vitest';
 import { call, raw, sendJson } from '../call-route.ts';
 import { ADMIN_COOKIE } from '../fake-service.ts';

@@ -1,7 +1,7 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
 import type { Release } from '@app/contract/platform/releases';
-import { silentLogger } from '@app/service-kit/logger';
+import { silentLogger } from '@app/service-kit/process/logger';
 import { expect, test } from 'vitest';
 import { gatewayReleases } from '../../src/releases/releases.ts';
 import { call } from '../call-route.ts';

@@ -11,7 +11,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { silentLogger } from '@app/service-kit/logger';
+import { silentLogger } from '@app/service-kit/process/logger';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { exclusiveLock } from '../../src/releases/lock.ts';
 import { NO_POINTERS, outdated, type Pointers, promoted } from '../../src/releases/pointers.ts';

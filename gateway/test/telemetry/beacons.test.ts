@@ -1,5 +1,5 @@
 import { GATEWAY_API } from '@app/domain/shared/api';
-import { createMetrics } from '@app/service-kit/metrics';
+import { createMetrics } from '@app/service-kit/process/metrics';
 import { describe, expect, test } from 'vitest';
 import { call, sendJson } from '../call-route.ts';
 import { notebook } from '../capture-logs.ts';

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
-import { createMetrics } from '@app/service-kit/metrics';
+import { createMetrics } from '@app/service-kit/process/metrics';
 import { expect, onTestFinished, test } from 'vitest';
 import { metricsServer } from '../../src/telemetry/metrics-server.ts';
 import { call } from '../call-route.ts';

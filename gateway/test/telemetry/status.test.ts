@@ -1,6 +1,6 @@
 import type { InstallationStatus } from '@app/contract/platform/status';
 import { GATEWAY_API } from '@app/domain/shared/api';
-import { createMetrics } from '@app/service-kit/metrics';
+import { createMetrics } from '@app/service-kit/process/metrics';
 import { expect, test } from 'vitest';
 import { call, sendJson } from '../call-route.ts';
 import { ADMIN_COOKIE, type Handler } from '../fake-service.ts';

@@ -49,8 +49,9 @@ const importsOf = (file: string) =>
   );
 
 // Tests, benchmarks and stubs may use the tools; nothing that runs in the product may, nor what is only for them.
-const isTest = (file: string) => /\.test\.tsx?$|(?:^|\/)(test|testing|bench|dev)\//.test(file);
-const isOnlyForTests = (target: string) => /^@app\/(?:domain\/testing|tooling)\//.test(target);
+const isTest = (file: string) => /\.test\.tsx?$|(?:^|\/)(testing|test|bench|dev)\//.test(file);
+const isOnlyForTests = (target: string) =>
+  /^@app\/(?:domain\/testing|service-kit\/testing|tooling)\//.test(target);
 
 type Arrow = (typeof ARROWS)[number];
 
@@ -95,7 +96,7 @@ describe('what another team owns cannot be reached', () => {
     ['mf-jobs', 'src/routes.ts', 'mf_settings/routes'],
     ['mf-jobs', 'src/routes.ts', '../../shell/src/session/session-store.ts'],
     ['mf-jobs', 'src/api/use-jobs.ts', '../../../services/jobs/src/job-repository.ts'],
-    ['mf-jobs', 'src/api/use-jobs.ts', '@app/service-kit/database'],
+    ['mf-jobs', 'src/api/use-jobs.ts', '@app/service-kit/db/database'],
     ['mf-jobs', 'src/area.css', '../../mf-settings/src/area.css'],
     ['mf-jobs', 'dev/stubs.ts', '../../mf-settings/dev/stubs.ts'],
     ['mf-jobs', 'src/routes.ts', '../dev/stubs.ts'],
@@ -116,7 +117,7 @@ describe('what another team owns cannot be reached', () => {
     ['mf-jobs', 'dev/stubs.ts', '@app/tooling/stubs/stubs'],
     ['mf-jobs', 'dev/stubs.ts', '@app/domain/testing/sample-job'],
     ['mf-jobs', 'src/area.css', '@app/ui/theme.css'],
-    ['services/jobs', 'src/app.ts', '@app/service-kit/service'],
+    ['services/jobs', 'src/app.ts', '@app/service-kit/http/create-service'],
   ])('%s: %s may import %s', (room, name, target) => {
     expect(isCrossing(arrowOf(room), name, target)).toBe(false);
   });

@@ -1,7 +1,5 @@
-import { exactText, timestampText } from '@app/service-kit/database';
-import { ensureTable } from '@app/service-kit/ensure-table';
-import { ensureUnique } from '@app/service-kit/indexes';
-import type { Migration } from '@app/service-kit/migrate';
+import type { Migration } from '@app/service-kit/db/migrate';
+import { ensureTable, ensureUnique, exactText, timestampText } from '@app/service-kit/db/schema';
 
 export const createUsers: Migration = {
   name: '20261120000000_create_users',

@@ -1,7 +1,11 @@
-import { exactText, timestampText } from '@app/service-kit/database';
-import { ensureTable } from '@app/service-kit/ensure-table';
-import { ensureForeignKey, ensureIndex } from '@app/service-kit/indexes';
-import type { Migration } from '@app/service-kit/migrate';
+import type { Migration } from '@app/service-kit/db/migrate';
+import {
+  ensureForeignKey,
+  ensureIndex,
+  ensureTable,
+  exactText,
+  timestampText,
+} from '@app/service-kit/db/schema';
 
 export const createSessions: Migration = {
   name: '20261120000001_create_sessions',

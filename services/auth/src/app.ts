@@ -1,7 +1,7 @@
-import type { IdentityKey } from '@app/service-kit/identity';
-import type { Logger } from '@app/service-kit/logger';
-import { createService, type Service } from '@app/service-kit/service';
-import { throttle } from '@app/service-kit/throttle';
+import { throttle } from '@app/service-kit/db/throttle';
+import { createService, type Service } from '@app/service-kit/http/create-service';
+import type { IdentityKey } from '@app/service-kit/http/identity';
+import type { Logger } from '@app/service-kit/process/logger';
 import type { Knex } from 'knex';
 import type { Middleware } from 'koa';
 import { attempts } from './attempts.ts';

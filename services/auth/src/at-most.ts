@@ -1,4 +1,4 @@
-import { unavailable } from '@app/service-kit/errors';
+import { unavailable } from '@app/service-kit/http/errors';
 
 /** Runs at most `running` pieces of work at once; `waiting` more may queue, and the rest is refused. */
 export function atMost(running: number, waiting: number) {

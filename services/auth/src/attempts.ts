@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Throttle } from '@app/service-kit/throttle';
+import type { Throttle } from '@app/service-kit/db/throttle';
 
 const FAILURES = { limit: 10, seconds: 60 };
 // Over all accounts: each try costs the work of a password, of which only a few are done at once.

@@ -1,8 +1,8 @@
 import { DEMO_ADMIN, type DemoAccount, loginSchema, passwordChangeSchema } from '@app/domain/session/session';
 import { API } from '@app/domain/shared/api';
-import { unauthorized } from '@app/service-kit/errors';
-import { identityOf, requireAdmin } from '@app/service-kit/identity';
-import { body } from '@app/service-kit/input';
+import { unauthorized } from '@app/service-kit/http/errors';
+import { identityOf, requireAdmin } from '@app/service-kit/http/identity';
+import { body } from '@app/service-kit/http/input';
 import Router from '@koa/router';
 import type { Knex } from 'knex';
 import { changePassword } from './change-password.ts';

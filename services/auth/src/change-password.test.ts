@@ -1,8 +1,8 @@
 import { GUESSABLE_PASSWORD } from '@app/domain/session/session';
-import { asAdmin } from '@app/service-kit/testing';
+import { asAdmin } from '@app/service-kit/testing/test-service';
 import { expect, test, vi } from 'vitest';
+import { authService, cookieOf, OWNER } from '../test/test-service.ts';
 import { passwords } from './passwords.ts';
-import { authService, cookieOf, OWNER } from './testing.ts';
 
 const MADE_OF_NAMES = "New password must be more than the company's name or the username";
 const NEW = { currentPassword: OWNER.password, newPassword: 'quite another sentence' };

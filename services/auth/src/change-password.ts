@@ -1,8 +1,8 @@
 import { GUESSABLE_PASSWORD, passwordChangeSchemaFor } from '@app/domain/session/session';
 import { DEFAULT_SETTINGS } from '@app/domain/settings/settings';
-import { forbidden, invalidField, unauthorized } from '@app/service-kit/errors';
-import { checked } from '@app/service-kit/input';
-import { transaction } from '@app/service-kit/transaction';
+import { transaction } from '@app/service-kit/db/transaction';
+import { forbidden, invalidField, unauthorized } from '@app/service-kit/http/errors';
+import { checked } from '@app/service-kit/http/input';
 import type { Knex } from 'knex';
 import { isGuessable } from './guessable.ts';
 import { sessionRepository } from './session-repository.ts';

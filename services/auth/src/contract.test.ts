@@ -1,7 +1,7 @@
 import { AUTH_CALLS } from '@app/contract/auth';
-import { breaches } from '@app/service-kit/contract';
+import { breaches } from '@app/service-kit/testing/contract';
 import { expect, test } from 'vitest';
-import { authService, cookieOf, OWNER } from './testing.ts';
+import { authService, cookieOf, OWNER } from '../test/test-service.ts';
 
 test('every call is answered as the contract says', async () => {
   const { owner, visitor } = await authService();

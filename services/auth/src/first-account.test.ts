@@ -1,9 +1,9 @@
-import { testDatabase } from '@app/service-kit/testing';
+import { testDatabase } from '@app/service-kit/testing/test-service';
 import { expect, test } from 'vitest';
 import { migrations } from '../migrations/index.ts';
+import { authService, OWNER } from '../test/test-service.ts';
 import { ensureAccount } from './first-account.ts';
 import { passwords } from './passwords.ts';
-import { authService, OWNER } from './testing.ts';
 
 const DEMO = { username: 'admin', password: 'demo-cleaning-day' };
 

@@ -1,5 +1,5 @@
-import { exitWith } from '@app/service-kit/env';
-import { runService } from '@app/service-kit/run-service';
+import { exitWith } from '@app/service-kit/process/env';
+import { runService } from '@app/service-kit/process/run-service';
 import { migrations } from '../migrations/index.ts';
 import { createApp } from './app.ts';
 import { adminOf, readEnv } from './env.ts';

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { call, startService } from '@app/service-kit/testing-processes/start-service';
+import { call, startService } from '@app/service-kit/testing/start-service';
 import { expect, onTestFinished, test } from 'vitest';
 
 const SECRET = 'session-secret-for-tests-with-32-characters';

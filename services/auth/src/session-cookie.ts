@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Service } from '@app/service-kit/service';
+import type { Service } from '@app/service-kit/http/create-service';
 import Keygrip from 'keygrip';
 import type { Context, Middleware } from 'koa';
 import { createSession } from 'koa-session';

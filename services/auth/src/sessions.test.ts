@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { asVisitor } from '@app/service-kit/testing';
+import { asVisitor } from '@app/service-kit/testing/test-service';
 import { expect, test } from 'vitest';
+import { authService, cookieOf, OWNER, SECRET, setCookies, withoutDatabase } from '../test/test-service.ts';
 import { ABSOLUTE_MS, IDLE_MS } from './session-repository.ts';
-import { authService, cookieOf, OWNER, SECRET, setCookies, withoutDatabase } from './testing.ts';
 
 const MINUTE = 60_000;
 const ANONYMOUS = { authenticated: false };

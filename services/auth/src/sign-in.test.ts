@@ -1,8 +1,8 @@
-import { asVisitor } from '@app/service-kit/testing';
+import { asVisitor } from '@app/service-kit/testing/test-service';
 import { expect, test, vi } from 'vitest';
+import { authService, OWNER } from '../test/test-service.ts';
 import { network } from './attempts.ts';
 import { passwords } from './passwords.ts';
-import { authService, OWNER } from './testing.ts';
 import { userRepository } from './user-repository.ts';
 
 const shared = await authService();

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import type { Session } from '@app/domain/session/session';
 import { API } from '@app/domain/shared/api';
-import { twoInstances } from '@app/service-kit/testing-processes/two-instances';
+import { twoInstances } from '@app/service-kit/testing/two-instances';
 import { expect, test } from 'vitest';
-import { OWNER, SECRET } from './testing.ts';
+import { OWNER, SECRET } from '../test/test-service.ts';
 
 const start = () =>
   twoInstances('auth', join(import.meta.dirname, 'server.ts'), {

@@ -1,5 +1,5 @@
-import { isMysql } from '@app/service-kit/database';
-import { ensureTable } from '@app/service-kit/ensure-table';
+import { isMysql } from '@app/service-kit/db/database';
+import { ensureTable } from '@app/service-kit/db/schema';
 import type { Knex } from 'knex';
 
 /** Jobs with everything but their photos. Lengths are characters, amounts dollars, days 'YYYY-MM-DD'. */

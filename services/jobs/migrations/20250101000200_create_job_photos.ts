@@ -1,5 +1,4 @@
-import { exactText } from '@app/service-kit/database';
-import { ensureTable } from '@app/service-kit/ensure-table';
+import { ensureTable, exactText } from '@app/service-kit/db/schema';
 import type { Knex } from 'knex';
 
 /**

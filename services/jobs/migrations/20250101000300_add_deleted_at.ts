@@ -1,5 +1,4 @@
-import { timestampText } from '@app/service-kit/database';
-import { ensureIndex } from '@app/service-kit/indexes';
+import { ensureIndex, timestampText } from '@app/service-kit/db/schema';
 import type { Knex } from 'knex';
 
 /** When a job was deleted; for some days it can be brought back, then it goes with its photos and payments. */

@@ -1,5 +1,5 @@
-import { isMysql } from '@app/service-kit/database';
-import { ensureIndex } from '@app/service-kit/indexes';
+import { isMysql } from '@app/service-kit/db/database';
+import { ensureIndex } from '@app/service-kit/db/schema';
 import type { Knex } from 'knex';
 
 /** What the list is filtered by. The database works both out by itself, so they can't differ from the job. */

@@ -1,5 +1,5 @@
-import { exactText, isMysql } from '@app/service-kit/database';
-import { ensureTable } from '@app/service-kit/ensure-table';
+import { isMysql } from '@app/service-kit/db/database';
+import { ensureTable, exactText } from '@app/service-kit/db/schema';
 import type { Knex } from 'knex';
 
 /**

@@ -1,4 +1,4 @@
-import { dropIndex } from '@app/service-kit/indexes';
+import { dropIndex } from '@app/service-kit/db/schema';
 import type { Knex } from 'knex';
 
 /** Sums have their own table now, and months their own index. */

@@ -1,6 +1,6 @@
-import { idempotencyMigration } from '@app/service-kit/idempotency';
-import type { Migration } from '@app/service-kit/migrate';
-import { wordIndexMigration } from '@app/service-kit/word-index';
+import type { Migration } from '@app/service-kit/db/migrate';
+import { wordIndexMigration } from '@app/service-kit/db/word-index';
+import { idempotencyMigration } from '@app/service-kit/http/idempotency';
 import { createJobs } from './20250101000000_create_jobs.ts';
 import { indexJobsByDate } from './20250101000100_index_jobs_by_date.ts';
 import { createJobPhotos } from './20250101000200_create_job_photos.ts';

@@ -1,7 +1,7 @@
 import { API } from '@app/domain/shared/api';
-import type { IdentityKey } from '@app/service-kit/identity';
-import type { Logger } from '@app/service-kit/logger';
-import { createService } from '@app/service-kit/service';
+import { createService } from '@app/service-kit/http/create-service';
+import type { IdentityKey } from '@app/service-kit/http/identity';
+import type { Logger } from '@app/service-kit/process/logger';
 import type { Knex } from 'knex';
 import { jobRoutes } from './job-routes.ts';
 import { paymentRoutes } from './payment-routes.ts';

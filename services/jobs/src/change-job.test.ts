@@ -1,6 +1,6 @@
 import { PIXEL, sampleNewJob } from '@app/domain/testing/sample-job';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type TestService, testService } from './testing/test-service.ts';
+import { type TestService, testService } from '../test/test-service.ts';
 
 let service: TestService;
 let path: string;

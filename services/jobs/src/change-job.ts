@@ -1,6 +1,6 @@
 import { endsAfterStart } from '@app/domain/job/client-info';
 import type { JobChange } from '@app/domain/job/job';
-import { invalid, notFound } from '@app/service-kit/errors';
+import { invalid, notFound } from '@app/service-kit/http/errors';
 import type { Knex } from 'knex';
 import * as v from 'valibot';
 import { jobRepository } from './job-repository.ts';

@@ -1,7 +1,7 @@
 import { PIXEL, sampleNewJob } from '@app/domain/testing/sample-job';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type TestService, testService } from '../test/test-service.ts';
 import { purgeDaily, purgeDeletedJobs } from './deleted-jobs.ts';
-import { type TestService, testService } from './testing/test-service.ts';
 
 const PATH = '/api/jobs';
 const DAY = 24 * 60 * 60 * 1000;

@@ -1,6 +1,6 @@
-import { errorFacts } from '@app/service-kit/database-errors';
-import type { Logger } from '@app/service-kit/logger';
-import { wordIndex } from '@app/service-kit/word-index';
+import { errorFacts } from '@app/service-kit/db/database-errors';
+import { wordIndex } from '@app/service-kit/db/word-index';
+import type { Logger } from '@app/service-kit/process/logger';
 import type { Knex } from 'knex';
 import { recount } from './job-sums.ts';
 

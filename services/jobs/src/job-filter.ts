@@ -1,7 +1,7 @@
 import type { JobFilter, NewJob } from '@app/domain/job/job';
-import { readBy } from '@app/service-kit/indexes';
-import { phoneWords, searchText, searchWords } from '@app/service-kit/search-text';
-import { wordIndex } from '@app/service-kit/word-index';
+import { readBy } from '@app/service-kit/db/schema';
+import { phoneWords, searchText, searchWords } from '@app/service-kit/db/search-text';
+import { wordIndex } from '@app/service-kit/db/word-index';
 import type { Knex } from 'knex';
 
 /** Jobs that are there and that the filter lets through, and the column to order them by. */

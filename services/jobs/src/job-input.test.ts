@@ -1,6 +1,6 @@
 import { sampleNewJob } from '@app/domain/testing/sample-job';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type TestService, testService } from './testing/test-service.ts';
+import { type TestService, testService } from '../test/test-service.ts';
 
 const PATH = '/api/jobs';
 let service: TestService;

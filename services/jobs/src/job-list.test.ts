@@ -1,8 +1,8 @@
 import type { Job } from '@app/domain/job/job';
 import { PIXEL, sampleNewJob } from '@app/domain/testing/sample-job';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { dataUrl, jpegOf } from './testing/images.ts';
-import { type TestService, testService } from './testing/test-service.ts';
+import { dataUrl, jpegOf } from '../test/images.ts';
+import { type TestService, testService } from '../test/test-service.ts';
 
 const PATH = '/api/jobs';
 let service: TestService;

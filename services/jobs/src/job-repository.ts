@@ -1,8 +1,8 @@
 import type { Job, JobChange, JobListItem, JobListQuery, NewJob } from '@app/domain/job/job';
 import type { Dollars } from '@app/domain/shared/money';
-import { codec } from '@app/service-kit/columns';
-import { onePage, type Page, pageOf } from '@app/service-kit/pages';
-import { wordIndex } from '@app/service-kit/word-index';
+import { codec } from '@app/service-kit/db/row-codec';
+import { wordIndex } from '@app/service-kit/db/word-index';
+import { onePage, type Page, pageOf } from '@app/service-kit/http/pagination';
 import type { Knex } from 'knex';
 import { filteredJobs, searchTextOf } from './job-filter.ts';
 import { recount } from './job-sums.ts';

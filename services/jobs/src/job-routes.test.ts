@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { PIXEL, sampleNewJob } from '@app/domain/testing/sample-job';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type TestService, testService } from './testing/test-service.ts';
+import { type TestService, testService } from '../test/test-service.ts';
 
 const PATH = '/api/jobs';
 const UNKNOWN = 2 ** 31 - 1;

@@ -7,11 +7,11 @@ import {
 } from '@app/domain/job/job';
 import { pastClientsQuerySchema } from '@app/domain/job/past-clients';
 import { API } from '@app/domain/shared/api';
-import { notFound } from '@app/service-kit/errors';
-import { idempotent } from '@app/service-kit/idempotency';
-import { requireAdmin } from '@app/service-kit/identity';
-import { body, idParam, query } from '@app/service-kit/input';
-import { answerPage } from '@app/service-kit/pages';
+import { notFound } from '@app/service-kit/http/errors';
+import { idempotent } from '@app/service-kit/http/idempotency';
+import { requireAdmin } from '@app/service-kit/http/identity';
+import { body, idParam, query } from '@app/service-kit/http/input';
+import { answerPage } from '@app/service-kit/http/pagination';
 import Router from '@koa/router';
 import type { Knex } from 'knex';
 import { changeJob } from './change-job.ts';

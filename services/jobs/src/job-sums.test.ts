@@ -1,10 +1,10 @@
 import type { JobSummary } from '@app/domain/job/job';
 import { sampleNewJob } from '@app/domain/testing/sample-job';
-import { testDatabase } from '@app/service-kit/testing';
+import { testDatabase } from '@app/service-kit/testing/test-service';
 import { beforeEach, expect, test } from 'vitest';
 import { createJobSums } from '../migrations/20250101000700_create_job_sums.ts';
 import { migrations } from '../migrations/index.ts';
-import { type TestService, testService } from './testing/test-service.ts';
+import { type TestService, testService } from '../test/test-service.ts';
 
 let service: TestService;
 beforeEach(async () => {

@@ -6,8 +6,8 @@ import { setTimeout as later } from 'node:timers/promises';
 import type { JobListItem } from '@app/domain/job/job';
 import { API } from '@app/domain/shared/api';
 import { sampleNewJob } from '@app/domain/testing/sample-job';
-import { onMariadb, testDatabase } from '@app/service-kit/testing';
-import { call, startService } from '@app/service-kit/testing-processes/start-service';
+import { call, startService } from '@app/service-kit/testing/start-service';
+import { onMariadb, testDatabase } from '@app/service-kit/testing/test-service';
 import { expect, onTestFinished, test } from 'vitest';
 import { migrations } from '../migrations/index.ts';
 

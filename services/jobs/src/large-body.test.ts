@@ -3,11 +3,11 @@ import { type ClientRequest, createServer, type IncomingMessage, request, type S
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { sampleNewJob } from '@app/domain/testing/sample-job';
-import { signIdentity } from '@app/service-kit/identity';
-import { ADMIN, testIdentityKey } from '@app/service-kit/testing';
+import { signIdentity } from '@app/service-kit/http/identity';
+import { ADMIN, testIdentityKey } from '@app/service-kit/testing/test-service';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type TestService, testService } from '../test/test-service.ts';
 import { JOB_BODY_LIMIT } from './large-body.ts';
-import { type TestService, testService } from './testing/test-service.ts';
 
 const MIB = 1024 * 1024;
 let service: TestService;

@@ -1,5 +1,5 @@
-import { unavailable } from '@app/service-kit/errors';
-import { readJsonBody } from '@app/service-kit/read-body';
+import { unavailable } from '@app/service-kit/http/errors';
+import { readJsonBody } from '@app/service-kit/http/read-json-body';
 import type { Middleware } from 'koa';
 import pLimit from 'p-limit';
 

@@ -1,6 +1,6 @@
 import { sampleNewJob } from '@app/domain/testing/sample-job';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type TestService, testService } from './testing/test-service.ts';
+import { type TestService, testService } from '../test/test-service.ts';
 
 let service: TestService;
 const HOMES: [string, string][] = [

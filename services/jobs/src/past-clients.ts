@@ -1,6 +1,6 @@
 import { MAX_PAST_CLIENTS, type PastClient, pastClientOf } from '@app/domain/job/past-clients';
-import { onePage } from '@app/service-kit/pages';
-import { searchText } from '@app/service-kit/search-text';
+import { searchText } from '@app/service-kit/db/search-text';
+import { onePage } from '@app/service-kit/http/pagination';
 import type { Knex } from 'knex';
 import { filteredJobs } from './job-filter.ts';
 

@@ -1,6 +1,6 @@
 import { type NewPayment, type Payment, paymentsTotal } from '@app/domain/job/payments';
 import { MAX_DOLLARS } from '@app/domain/shared/money';
-import { invalidField, notFound } from '@app/service-kit/errors';
+import { invalidField, notFound } from '@app/service-kit/http/errors';
 import type { Knex } from 'knex';
 import { jobRepository } from './job-repository.ts';
 

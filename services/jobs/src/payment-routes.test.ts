@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sampleNewJob } from '@app/domain/testing/sample-job';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type TestService, testService } from './testing/test-service.ts';
+import { type TestService, testService } from '../test/test-service.ts';
 
 const PAYMENT = { date: '2026-11-21', amount: 50, method: 'zelle' };
 let service: TestService;

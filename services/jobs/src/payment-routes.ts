@@ -1,9 +1,9 @@
 import { newPaymentSchema } from '@app/domain/job/payments';
 import { API } from '@app/domain/shared/api';
-import { notFound } from '@app/service-kit/errors';
-import { idempotent } from '@app/service-kit/idempotency';
-import { requireAdmin } from '@app/service-kit/identity';
-import { body, idParam } from '@app/service-kit/input';
+import { notFound } from '@app/service-kit/http/errors';
+import { idempotent } from '@app/service-kit/http/idempotency';
+import { requireAdmin } from '@app/service-kit/http/identity';
+import { body, idParam } from '@app/service-kit/http/input';
 import Router from '@koa/router';
 import type { Knex } from 'knex';
 import { jobRepository } from './job-repository.ts';

@@ -1,8 +1,8 @@
 import { PIXEL, sampleNewJob } from '@app/domain/testing/sample-job';
-import { silentLogger } from '@app/service-kit/logger';
+import { silentLogger } from '@app/service-kit/process/logger';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { dataUrl, jpegOf } from './testing/images.ts';
-import { type TestService, testService } from './testing/test-service.ts';
+import { dataUrl, jpegOf } from '../test/images.ts';
+import { type TestService, testService } from '../test/test-service.ts';
 
 const PATH = '/api/jobs';
 const MIB = 1024 * 1024;

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { API } from '@app/domain/shared/api';
-import { notFound } from '@app/service-kit/errors';
-import { requireAdmin } from '@app/service-kit/identity';
-import { imageTypeOf } from '@app/service-kit/image-type';
-import { idParam } from '@app/service-kit/input';
+import { notFound } from '@app/service-kit/http/errors';
+import { requireAdmin } from '@app/service-kit/http/identity';
+import { imageTypeOf } from '@app/service-kit/http/image-type';
+import { idParam } from '@app/service-kit/http/input';
 import Router from '@koa/router';
 import type { Knex } from 'knex';
 import { photoRepository } from './photo-repository.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { API } from '@app/domain/shared/api';
 import { sampleNewJob } from '@app/domain/testing/sample-job';
-import { twoInstances } from '@app/service-kit/testing-processes/two-instances';
+import { twoInstances } from '@app/service-kit/testing/two-instances';
 import { expect, test } from 'vitest';
 
 test('a job that is sent to both instances under one key is stored once, at once or later', async () => {

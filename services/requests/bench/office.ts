@@ -1,10 +1,10 @@
 import { API } from '@app/domain/shared/api';
-import { isMysql } from '@app/service-kit/database';
-import { identityKey } from '@app/service-kit/identity';
-import { measuredService } from '@app/service-kit/measured-service';
-import { migrate } from '@app/service-kit/migrate';
-import { beginnings } from '@app/service-kit/search-text';
-import { throwAwayDatabase } from '@app/service-kit/throw-away-database';
+import { isMysql } from '@app/service-kit/db/database';
+import { migrate } from '@app/service-kit/db/migrate';
+import { beginnings } from '@app/service-kit/db/search-text';
+import { identityKey } from '@app/service-kit/http/identity';
+import { measuredService } from '@app/service-kit/testing/measured-service';
+import { throwAwayDatabase } from '@app/service-kit/testing/throw-away-database';
 import type { Knex } from 'knex';
 import { migrations } from '../migrations/index.ts';
 import { createApp } from '../src/app.ts';

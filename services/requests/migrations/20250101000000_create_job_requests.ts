@@ -1,5 +1,5 @@
-import { isMysql } from '@app/service-kit/database';
-import { ensureTable } from '@app/service-kit/ensure-table';
+import { isMysql } from '@app/service-kit/db/database';
+import { ensureTable } from '@app/service-kit/db/schema';
 import type { Knex } from 'knex';
 
 /** What visitors ask for. Lengths are characters; a status may be null in rows from elsewhere and means pending. */

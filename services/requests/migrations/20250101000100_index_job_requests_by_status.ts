@@ -1,4 +1,4 @@
-import { ensureIndex } from '@app/service-kit/indexes';
+import { ensureIndex } from '@app/service-kit/db/schema';
 import type { Knex } from 'knex';
 
 /** For the filter and the counters: entries of one status in the order of their ids. */

@@ -1,4 +1,4 @@
-import { timestampText } from '@app/service-kit/database';
+import { timestampText } from '@app/service-kit/db/schema';
 import type { Knex } from 'knex';
 
 /** When a request was deleted; null for one that is there. A deleted one can be brought back for a while. */

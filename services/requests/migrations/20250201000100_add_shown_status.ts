@@ -1,4 +1,4 @@
-import { isMysql } from '@app/service-kit/database';
+import { isMysql } from '@app/service-kit/db/database';
 import type { Knex } from 'knex';
 
 /** The status a request counts, filters and shows with: a missing one is pending. Computed by the database. */

@@ -1,4 +1,4 @@
-import { dropIndex, ensureIndex } from '@app/service-kit/indexes';
+import { dropIndex, ensureIndex } from '@app/service-kit/db/schema';
 import type { Knex } from 'knex';
 
 /** For the list and its filter: requests that are not deleted, of one status or of all, in the order of their ids. */

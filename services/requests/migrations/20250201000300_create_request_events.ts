@@ -1,6 +1,4 @@
-import { timestampText } from '@app/service-kit/database';
-import { ensureTable } from '@app/service-kit/ensure-table';
-import { ensureIndex } from '@app/service-kit/indexes';
+import { ensureIndex, ensureTable, timestampText } from '@app/service-kit/db/schema';
 import type { Knex } from 'knex';
 
 /** What happened to requests and who did it: notes, changes of status, deleted, restored. */

@@ -1,4 +1,4 @@
-import { ensureTable } from '@app/service-kit/ensure-table';
+import { ensureTable } from '@app/service-kit/db/schema';
 import type { Knex } from 'knex';
 
 const STATUSES = ['pending', 'contacted', 'scheduled', 'completed', 'cancelled'];

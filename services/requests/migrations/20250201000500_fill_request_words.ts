@@ -1,5 +1,5 @@
-import { phoneWords, searchText } from '@app/service-kit/search-text';
-import { fillWordIndex } from '@app/service-kit/word-index';
+import { phoneWords, searchText } from '@app/service-kit/db/search-text';
+import { fillWordIndex } from '@app/service-kit/db/word-index';
 import type { Knex } from 'knex';
 
 /** Requests that were there before the search had an index. */

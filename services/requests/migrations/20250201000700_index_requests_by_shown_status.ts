@@ -1,4 +1,4 @@
-import { dropIndex, ensureIndex } from '@app/service-kit/indexes';
+import { dropIndex, ensureIndex } from '@app/service-kit/db/schema';
 import type { Knex } from 'knex';
 
 /**

@@ -1,6 +1,4 @@
-import { exactText } from '@app/service-kit/database';
-import { ensureTable } from '@app/service-kit/ensure-table';
-import { ensureIndex } from '@app/service-kit/indexes';
+import { ensureIndex, ensureTable, exactText } from '@app/service-kit/db/schema';
 import type { Knex } from 'knex';
 
 const BATCH = 200;

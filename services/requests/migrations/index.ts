@@ -1,7 +1,7 @@
-import { idempotencyMigration } from '@app/service-kit/idempotency';
-import type { Migration } from '@app/service-kit/migrate';
-import { throttleMigration } from '@app/service-kit/throttle';
-import { wordIndexMigration } from '@app/service-kit/word-index';
+import type { Migration } from '@app/service-kit/db/migrate';
+import { throttleMigration } from '@app/service-kit/db/throttle';
+import { wordIndexMigration } from '@app/service-kit/db/word-index';
+import { idempotencyMigration } from '@app/service-kit/http/idempotency';
 import { createJobRequests } from './20250101000000_create_job_requests.ts';
 import { indexJobRequestsByStatus } from './20250101000100_index_job_requests_by_status.ts';
 import { addDeletedAt } from './20250201000000_add_deleted_at.ts';

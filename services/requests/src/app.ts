@@ -1,6 +1,6 @@
-import type { IdentityKey } from '@app/service-kit/identity';
-import type { Logger } from '@app/service-kit/logger';
-import { createService } from '@app/service-kit/service';
+import { createService } from '@app/service-kit/http/create-service';
+import type { IdentityKey } from '@app/service-kit/http/identity';
+import type { Logger } from '@app/service-kit/process/logger';
 import type { Knex } from 'knex';
 import type { NotifyOwner } from './mail/notify-owner.ts';
 import { type RequestLimits, requestRoutes } from './request-routes.ts';

@@ -1,8 +1,8 @@
 import { REQUEST_CALLS } from '@app/contract/requests';
 import { sampleRequest, smallestRequest } from '@app/domain/testing/sample-request';
-import { breaches } from '@app/service-kit/contract';
+import { breaches } from '@app/service-kit/testing/contract';
 import { expect, test } from 'vitest';
-import { testService } from './testing/test-service.ts';
+import { testService } from '../test/test-service.ts';
 
 test('every call is answered as the contract says', async () => {
   const { admin, visitor } = await testService();

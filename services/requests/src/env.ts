@@ -1,5 +1,5 @@
 import { isEmail } from '@app/domain/shared/validation';
-import { env, exitWith, serviceEnv } from '@app/service-kit/env';
+import { env, exitWith, serviceEnv } from '@app/service-kit/process/env';
 import * as v from 'valibot';
 import type { MailSettings } from './mail/notify-owner.ts';
 import type { RequestLimits } from './request-routes.ts';

@@ -1,6 +1,6 @@
 import { DELETED_KEPT_DAYS } from '@app/domain/request/request-event';
-import { errorFacts } from '@app/service-kit/database-errors';
-import type { Logger } from '@app/service-kit/logger';
+import { errorFacts } from '@app/service-kit/db/database-errors';
+import type { Logger } from '@app/service-kit/process/logger';
 import type { Knex } from 'knex';
 import { requestRepository } from './request-repository.ts';
 

@@ -1,7 +1,7 @@
 import { REQUEST_STATUSES, type RequestStatus } from '@app/domain/request/options';
 import type { RequestSummary } from '@app/domain/request/request';
 import { keysOf } from '@app/domain/shared/validation';
-import { transaction } from '@app/service-kit/transaction';
+import { transaction } from '@app/service-kit/db/transaction';
 import type { Knex } from 'knex';
 
 type Counted = { status: RequestStatus; count: number };

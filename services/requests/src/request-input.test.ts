@@ -1,6 +1,6 @@
 import { sampleRequest } from '@app/domain/testing/sample-request';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type TestService, testService } from './testing/test-service.ts';
+import { type TestService, testService } from '../test/test-service.ts';
 
 const PATH = '/api/job-requests';
 let service: TestService;

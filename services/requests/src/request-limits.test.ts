@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sampleRequest } from '@app/domain/testing/sample-request';
-import { asVisitor } from '@app/service-kit/testing';
+import { asVisitor } from '@app/service-kit/testing/test-service';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { type TestService, testService } from './testing/test-service.ts';
+import { type TestService, testService } from '../test/test-service.ts';
 
 const PATH = '/api/job-requests';
 let service: TestService;

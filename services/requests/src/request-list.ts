@@ -1,8 +1,8 @@
 import { DEFAULT_STATUS, type RequestStatus } from '@app/domain/request/options';
 import { AFTER_PENDING, type RequestListQuery } from '@app/domain/request/request';
-import { readBy } from '@app/service-kit/indexes';
-import { onePage, type Page, pageOf } from '@app/service-kit/pages';
-import { wordIndex } from '@app/service-kit/word-index';
+import { readBy } from '@app/service-kit/db/schema';
+import { wordIndex } from '@app/service-kit/db/word-index';
+import { onePage, type Page, pageOf } from '@app/service-kit/http/pagination';
 import type { Knex } from 'knex';
 
 const TABLE = 'job_requests';

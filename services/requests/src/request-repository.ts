@@ -1,10 +1,10 @@
 import { DEFAULT_STATUS, type RequestStatus, statusOf } from '@app/domain/request/options';
 import type { JobRequest, NewRequest, RequestListQuery } from '@app/domain/request/request';
-import { codec } from '@app/service-kit/columns';
-import type { Page } from '@app/service-kit/pages';
-import { phoneWords, searchText } from '@app/service-kit/search-text';
-import { transaction } from '@app/service-kit/transaction';
-import { wordIndex } from '@app/service-kit/word-index';
+import { codec } from '@app/service-kit/db/row-codec';
+import { phoneWords, searchText } from '@app/service-kit/db/search-text';
+import { transaction } from '@app/service-kit/db/transaction';
+import { wordIndex } from '@app/service-kit/db/word-index';
+import type { Page } from '@app/service-kit/http/pagination';
 import type { Knex } from 'knex';
 import { requestCounts } from './request-counts.ts';
 import { requestEvents } from './request-events.ts';

@@ -2,7 +2,7 @@ import { REQUEST_STATUSES } from '@app/domain/request/options';
 import { keysOf } from '@app/domain/shared/validation';
 import { sampleRequest, smallestRequest } from '@app/domain/testing/sample-request';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type TestService, testService } from './testing/test-service.ts';
+import { type TestService, testService } from '../test/test-service.ts';
 
 const PATH = '/api/job-requests';
 const UNKNOWN = 2 ** 31 - 1;

@@ -6,12 +6,12 @@ import {
 } from '@app/domain/request/request';
 import { newNoteSchema } from '@app/domain/request/request-event';
 import { API } from '@app/domain/shared/api';
-import { notFound } from '@app/service-kit/errors';
-import { idempotent } from '@app/service-kit/idempotency';
-import { identityOf, requireAdmin } from '@app/service-kit/identity';
-import { body, idParam, query } from '@app/service-kit/input';
-import { answerPage } from '@app/service-kit/pages';
-import { throttle } from '@app/service-kit/throttle';
+import { throttle } from '@app/service-kit/db/throttle';
+import { notFound } from '@app/service-kit/http/errors';
+import { idempotent } from '@app/service-kit/http/idempotency';
+import { identityOf, requireAdmin } from '@app/service-kit/http/identity';
+import { body, idParam, query } from '@app/service-kit/http/input';
+import { answerPage } from '@app/service-kit/http/pagination';
 import Router from '@koa/router';
 import type { Knex } from 'knex';
 import * as v from 'valibot';

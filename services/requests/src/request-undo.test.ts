@@ -1,8 +1,8 @@
 import { sampleRequest } from '@app/domain/testing/sample-request';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { type TestService, testService } from '../test/test-service.ts';
 import { purgeDeleted } from './housekeeping.ts';
 import { requestCounts } from './request-counts.ts';
-import { type TestService, testService } from './testing/test-service.ts';
 
 const PATH = '/api/job-requests';
 const DAY_MS = 24 * 3_600_000;

@@ -1,4 +1,4 @@
-import { runService } from '@app/service-kit/run-service';
+import { runService } from '@app/service-kit/process/run-service';
 import { migrations } from '../migrations/index.ts';
 import { createApp } from './app.ts';
 import { limitsOf, mailOf, readEnv } from './env.ts';

@@ -1,6 +1,6 @@
 import type { RequestPhoto } from '@app/domain/request/request';
-import { codec } from '@app/service-kit/columns';
-import { query } from '@app/service-kit/input';
+import { codec } from '@app/service-kit/db/row-codec';
+import { query } from '@app/service-kit/http/input';
 import Router from '@koa/router';
 import type { Knex } from 'knex';
 import * as v from 'valibot';

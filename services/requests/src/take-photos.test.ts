@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { DELETED_KEPT_DAYS } from '@app/domain/request/request-event';
 import { sampleRequest } from '@app/domain/testing/sample-request';
-import { asVisitor } from '@app/service-kit/testing';
+import { asVisitor } from '@app/service-kit/testing/test-service';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { type TestService, testService } from '../test/test-service.ts';
 import { purgeDeleted } from './housekeeping.ts';
-import { type TestService, testService } from './testing/test-service.ts';
 
 const PATH = '/api/job-requests';
 const GONE = 'The photo of Kitchen is not stored here. Please send it again.';

@@ -1,8 +1,8 @@
 import { PHOTO_REFUSALS } from '@app/domain/request/photo-refusals';
 import { uploadIdOf } from '@app/domain/request/photo-url';
 import type { RequestPhoto } from '@app/domain/request/request';
-import { isDuplicate } from '@app/service-kit/database-errors';
-import { HttpError } from '@app/service-kit/errors';
+import { isDuplicate } from '@app/service-kit/db/database-errors';
+import { HttpError } from '@app/service-kit/http/errors';
 import type { Knex } from 'knex';
 
 type Taken = { uploadId: string; requestId: number };

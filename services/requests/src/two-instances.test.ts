@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { API } from '@app/domain/shared/api';
 import { sampleRequest } from '@app/domain/testing/sample-request';
-import { twoInstances } from '@app/service-kit/testing-processes/two-instances';
+import { twoInstances } from '@app/service-kit/testing/two-instances';
 import { expect, test } from 'vitest';
 
 const server = join(import.meta.dirname, 'server.ts');

@@ -1,6 +1,5 @@
-import { timestampText } from '@app/service-kit/database';
-import { ensureTable } from '@app/service-kit/ensure-table';
-import type { Migration } from '@app/service-kit/migrate';
+import type { Migration } from '@app/service-kit/db/migrate';
+import { ensureTable, timestampText } from '@app/service-kit/db/schema';
 
 export const createSettings: Migration = {
   name: '20251120000000_create_settings',

@@ -1,4 +1,4 @@
-import { surviveKills } from '@app/service-kit/testing-processes/survive-kills';
+import { surviveKills } from '@app/service-kit/testing/survive-kills';
 import { expect, test } from 'vitest';
 import { migrations } from './index.ts';
 

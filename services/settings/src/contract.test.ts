@@ -1,6 +1,6 @@
 import { SETTINGS_CALLS } from '@app/contract/settings';
-import { answerProblem, breaches } from '@app/service-kit/contract';
-import { asAdmin, asVisitor, testDatabase, testIdentityKey } from '@app/service-kit/testing';
+import { answerProblem, breaches } from '@app/service-kit/testing/contract';
+import { asAdmin, asVisitor, testDatabase, testIdentityKey } from '@app/service-kit/testing/test-service';
 import { expect, test } from 'vitest';
 import { migrations } from '../migrations/index.ts';
 import { createApp } from './app.ts';

@@ -1,4 +1,4 @@
-import { env, serviceEnv } from '@app/service-kit/env';
+import { env, serviceEnv } from '@app/service-kit/process/env';
 import * as v from 'valibot';
 
 export const readEnv = () => env(v.object(serviceEnv));

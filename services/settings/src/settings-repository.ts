@@ -1,5 +1,5 @@
 import { DEFAULT_SETTINGS, type Settings, type SettingsChange } from '@app/domain/settings/settings';
-import { codec } from '@app/service-kit/columns';
+import { codec } from '@app/service-kit/db/row-codec';
 import type { Knex } from 'knex';
 
 // There is one business, so there is one row.

@@ -1,7 +1,7 @@
 import { type PublicSettings, type Settings, settingsChangeSchema } from '@app/domain/settings/settings';
 import { API } from '@app/domain/shared/api';
-import { identityOf, requireAdmin } from '@app/service-kit/identity';
-import { body } from '@app/service-kit/input';
+import { identityOf, requireAdmin } from '@app/service-kit/http/identity';
+import { body } from '@app/service-kit/http/input';
 import Router from '@koa/router';
 import type { SettingsRepository } from './settings-repository.ts';
 

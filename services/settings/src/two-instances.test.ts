@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { PublicSettings } from '@app/domain/settings/settings';
 import { API } from '@app/domain/shared/api';
-import { twoInstances } from '@app/service-kit/testing-processes/two-instances';
+import { twoInstances } from '@app/service-kit/testing/two-instances';
 import { expect, test } from 'vitest';
 
 test('what one instance saves the other shows at once', async () => {

@@ -1,5 +1,5 @@
-import { ensureIndex } from '@app/service-kit/indexes';
-import type { Migration } from '@app/service-kit/migrate';
+import type { Migration } from '@app/service-kit/db/migrate';
+import { ensureIndex } from '@app/service-kit/db/schema';
 
 /** For tidying up: what has been in one state the longest. */
 export const indexUploadsByState: Migration = {

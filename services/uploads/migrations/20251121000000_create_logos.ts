@@ -1,6 +1,5 @@
-import { exactText, timestampText } from '@app/service-kit/database';
-import { ensureTable } from '@app/service-kit/ensure-table';
-import type { Migration } from '@app/service-kit/migrate';
+import type { Migration } from '@app/service-kit/db/migrate';
+import { ensureTable, exactText, timestampText } from '@app/service-kit/db/schema';
 
 /** Logos of the business: pictures that everybody may see. */
 export const createLogos: Migration = {

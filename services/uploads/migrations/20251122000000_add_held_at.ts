@@ -1,5 +1,5 @@
-import { timestampText } from '@app/service-kit/database';
-import type { Migration } from '@app/service-kit/migrate';
+import type { Migration } from '@app/service-kit/db/migrate';
+import { timestampText } from '@app/service-kit/db/schema';
 
 /** When a photo was last asked for in order to name it in a request. */
 export const addHeldAt: Migration = {

@@ -1,5 +1,5 @@
-import type { Migration } from '@app/service-kit/migrate';
-import { throttleMigration } from '@app/service-kit/throttle';
+import type { Migration } from '@app/service-kit/db/migrate';
+import { throttleMigration } from '@app/service-kit/db/throttle';
 import { createUploads } from './20251120000000_create_uploads.ts';
 import { indexUploadsByState } from './20251120000100_index_uploads_by_state.ts';
 import { createLogos } from './20251121000000_create_logos.ts';

@@ -1,5 +1,5 @@
-import { migrate } from '@app/service-kit/migrate';
-import { testDatabase } from '@app/service-kit/testing';
+import { migrate } from '@app/service-kit/db/migrate';
+import { testDatabase } from '@app/service-kit/testing/test-service';
 import { expect, test } from 'vitest';
 import { migrations } from './index.ts';
 

@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises';
 import { PHOTO_MESSAGES } from '@app/domain/upload/upload';
-import { unsupportedType } from '@app/service-kit/errors';
-import { HEAD_BYTES, type ImageType, imageTypeOf } from '@app/service-kit/image-type';
+import { unsupportedType } from '@app/service-kit/http/errors';
+import { HEAD_BYTES, type ImageType, imageTypeOf } from '@app/service-kit/http/image-type';
 
 /** What a file is by its first bytes, if that is a type we take in. */
 export async function acceptedType(file: string): Promise<ImageType> {

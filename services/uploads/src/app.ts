@@ -1,8 +1,8 @@
 import { API } from '@app/domain/shared/api';
-import type { IdentityKey } from '@app/service-kit/identity';
-import type { Logger } from '@app/service-kit/logger';
-import { createService } from '@app/service-kit/service';
-import { throttle } from '@app/service-kit/throttle';
+import { throttle } from '@app/service-kit/db/throttle';
+import { createService } from '@app/service-kit/http/create-service';
+import type { IdentityKey } from '@app/service-kit/http/identity';
+import type { Logger } from '@app/service-kit/process/logger';
 import type { Knex } from 'knex';
 import { CLAIMS_PATH, claimRoutes } from './claim-routes.ts';
 import type { Housekeeping } from './housekeeping.ts';

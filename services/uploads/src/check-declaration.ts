@@ -1,5 +1,5 @@
 import { MAX_PHOTO_BYTES } from '@app/domain/upload/upload';
-import { badRequest, unsupportedType } from '@app/service-kit/errors';
+import { badRequest, unsupportedType } from '@app/service-kit/http/errors';
 import type { Context } from 'koa';
 import { fileTooLarge } from './receive-file.ts';
 

@@ -1,8 +1,8 @@
 import { mkdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { picture } from './testing/images.ts';
-import { type RunningService, runningService } from './testing/running-service.ts';
+import { picture } from '../test/images.ts';
+import { type RunningService, runningService } from '../test/running-service.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;

@@ -1,6 +1,6 @@
 import { uploadIdOf } from '@app/domain/request/photo-url';
-import { badRequest } from '@app/service-kit/errors';
-import { body } from '@app/service-kit/input';
+import { badRequest } from '@app/service-kit/http/errors';
+import { body } from '@app/service-kit/http/input';
 import Router from '@koa/router';
 import * as v from 'valibot';
 import type { Housekeeping } from './housekeeping.ts';

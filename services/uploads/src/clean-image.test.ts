@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { drawn, type Format, photoWithSecrets, picture, withSegment } from './testing/images.ts';
-import { type RunningService, runningService } from './testing/running-service.ts';
+import { drawn, type Format, photoWithSecrets, picture, withSegment } from '../test/images.ts';
+import { type RunningService, runningService } from '../test/running-service.ts';
 
 const NOT_AN_IMAGE = 'Please select an image file';
 const UNREADABLE = 'This picture cannot be read. Please choose another one.';

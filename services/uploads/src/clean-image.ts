@@ -1,5 +1,5 @@
-import { HttpError, tooLarge, unavailable, unsupportedType } from '@app/service-kit/errors';
-import type { ImageType } from '@app/service-kit/image-type';
+import { HttpError, tooLarge, unavailable, unsupportedType } from '@app/service-kit/http/errors';
+import type { ImageType } from '@app/service-kit/http/image-type';
 import pLimit from 'p-limit';
 import sharp, { type Sharp } from 'sharp';
 

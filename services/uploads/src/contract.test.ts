@@ -1,8 +1,8 @@
 import { UPLOAD_CALLS } from '@app/contract/uploads';
-import { breaches } from '@app/service-kit/contract';
+import { breaches } from '@app/service-kit/testing/contract';
 import { expect, onTestFinished, test } from 'vitest';
-import { picture } from './testing/images.ts';
-import { runningService } from './testing/running-service.ts';
+import { picture } from '../test/images.ts';
+import { runningService } from '../test/running-service.ts';
 
 test('every call is answered as the contract says', async () => {
   const service = await runningService();

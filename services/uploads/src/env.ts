@@ -1,4 +1,4 @@
-import { env, exitWith, serviceEnv } from '@app/service-kit/env';
+import { env, exitWith, serviceEnv } from '@app/service-kit/process/env';
 import * as v from 'valibot';
 import type { BucketSettings } from './storage/s3-bucket.ts';
 

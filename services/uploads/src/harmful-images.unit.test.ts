@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { API } from '@app/domain/shared/api';
 import type { UploadAddress } from '@app/domain/upload/upload';
-import { call, startService } from '@app/service-kit/testing-processes/start-service';
+import { call, startService } from '@app/service-kit/testing/start-service';
 import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
-import { type Format, picture } from './testing/images.ts';
+import { type Format, picture } from '../test/images.ts';
 
 // As a process of its own: a decoder that fails badly would take it down.
 const folder = mkdtempSync(join(tmpdir(), 'harmful-images-'));

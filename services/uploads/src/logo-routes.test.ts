@@ -1,8 +1,8 @@
 import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { drawn, type Format, paddedTo, photoWithSecrets, picture } from './testing/images.ts';
-import { type RunningService, runningService } from './testing/running-service.ts';
+import { drawn, type Format, paddedTo, photoWithSecrets, picture } from '../test/images.ts';
+import { type RunningService, runningService } from '../test/running-service.ts';
 
 const PATH = '/api/objects/logo';
 let service: RunningService;

@@ -1,7 +1,7 @@
 import { API, publicObjectPath } from '@app/domain/shared/api';
 import type { LogoAddress } from '@app/domain/upload/upload';
-import { notFound } from '@app/service-kit/errors';
-import { requireAdmin } from '@app/service-kit/identity';
+import { notFound } from '@app/service-kit/http/errors';
+import { requireAdmin } from '@app/service-kit/http/identity';
 import Router from '@koa/router';
 import { checkDeclaration } from './check-declaration.ts';
 import type { LogoRepository } from './logo-repository.ts';

@@ -1,7 +1,7 @@
 import supertest from 'supertest';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { picture } from './testing/images.ts';
-import { type RunningService, runningService } from './testing/running-service.ts';
+import { picture } from '../test/images.ts';
+import { type RunningService, runningService } from '../test/running-service.ts';
 
 let service: RunningService;
 let photo: string;

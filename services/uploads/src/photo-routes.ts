@@ -1,5 +1,5 @@
-import { notFound } from '@app/service-kit/errors';
-import { requireAdmin } from '@app/service-kit/identity';
+import { notFound } from '@app/service-kit/http/errors';
+import { requireAdmin } from '@app/service-kit/http/identity';
 import Router from '@koa/router';
 import { sendPicture } from './send-picture.ts';
 import type { PhotoStorage } from './storage/photo-storage.ts';

@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import { MAX_PHOTO_BYTES, PHOTO_MESSAGES } from '@app/domain/upload/upload';
-import { badRequest, HttpError } from '@app/service-kit/errors';
+import { badRequest, HttpError } from '@app/service-kit/http/errors';
 
 // A phone in a lift gets a moment; somebody who sends a byte now and then does not.
 const IDLE_MS = 20_000;

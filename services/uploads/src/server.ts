@@ -1,8 +1,8 @@
 import { mkdir, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
-import { errorFacts } from '@app/service-kit/database-errors';
-import type { Logger } from '@app/service-kit/logger';
-import { runService } from '@app/service-kit/run-service';
+import { errorFacts } from '@app/service-kit/db/database-errors';
+import type { Logger } from '@app/service-kit/process/logger';
+import { runService } from '@app/service-kit/process/run-service';
 import { migrations } from '../migrations/index.ts';
 import { createApp } from './app.ts';
 import { bucketOf, readEnv } from './env.ts';

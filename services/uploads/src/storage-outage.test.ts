@@ -2,9 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { picture } from './testing/images.ts';
-import { type RunningService, runningService } from './testing/running-service.ts';
-import { s3Server } from './testing/s3-server.ts';
+import { picture } from '../test/images.ts';
+import { type RunningService, runningService } from '../test/running-service.ts';
+import { s3Server } from '../test/s3-server.ts';
 
 let service: RunningService;
 let root: string;

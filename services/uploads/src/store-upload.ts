@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { mkdir, rm } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
-import { conflict } from '@app/service-kit/errors';
+import { conflict } from '@app/service-kit/http/errors';
 import { acceptedType } from './accepted-type.ts';
 import { cleanImage } from './clean-image.ts';
 import { receiveFile } from './receive-file.ts';

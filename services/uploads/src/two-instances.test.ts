@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { API } from '@app/domain/shared/api';
 import { photoUrlOf, type UploadAddress } from '@app/domain/upload/upload';
-import { twoInstances } from '@app/service-kit/testing-processes/two-instances';
+import { twoInstances } from '@app/service-kit/testing/two-instances';
 import { expect, onTestFinished, test } from 'vitest';
+import { picture } from '../test/images.ts';
+import { s3Server } from '../test/s3-server.ts';
 import { s3Bucket } from './storage/s3-bucket.ts';
 import { s3Storage } from './storage/s3-storage.ts';
-import { picture } from './testing/images.ts';
-import { s3Server } from './testing/s3-server.ts';
 
 const SIGNING_SECRET = 'a-signing-secret-of-32-characters';
 

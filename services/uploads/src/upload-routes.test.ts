@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { asVisitor } from '@app/service-kit/testing';
+import { asVisitor } from '@app/service-kit/testing/test-service';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { paddedTo, picture } from './testing/images.ts';
-import { type RunningService, runningService } from './testing/running-service.ts';
+import { paddedTo, picture } from '../test/images.ts';
+import { type RunningService, runningService } from '../test/running-service.ts';
 
 const LIMIT = 10_485_760;
 const TOO_LARGE = 'File size too large. Maximum size is 10MB';

@@ -1,7 +1,7 @@
 import { API } from '@app/domain/shared/api';
-import { forbidden } from '@app/service-kit/errors';
-import { identityOf } from '@app/service-kit/identity';
-import type { Throttle } from '@app/service-kit/throttle';
+import type { Throttle } from '@app/service-kit/db/throttle';
+import { forbidden } from '@app/service-kit/http/errors';
+import { identityOf } from '@app/service-kit/http/identity';
 import Router from '@koa/router';
 import { checkDeclaration } from './check-declaration.ts';
 import { storeUpload, type UploadStore } from './store-upload.ts';

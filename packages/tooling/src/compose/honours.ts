@@ -46,7 +46,7 @@ async function uploadAddress(): Promise<void> {
 
 /** Calls a service past the gateway, from inside of its container, with a statement signed here. */
 function internalSecret(): void {
-  const kit = '/app/packages/service-kit/src/identity.ts';
+  const kit = '/app/packages/service-kit/src/http/identity.ts';
   const script = `
     const { IDENTITY_HEADER, identityKey, signIdentity } = await import('${kit}');
     const call = { mth: 'GET', path: '/api/jobs/summary', sub: 1, un: 'owner', ip: '192.0.2.1', rid: 'request-1' };

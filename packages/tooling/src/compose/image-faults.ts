@@ -15,7 +15,7 @@ export type Image = {
 const MAX_OWN_SIZE = 40_000_000;
 const SECRET = /\w*(?:SECRET|PASSWORD|TOKEN|_KEY|DATABASE_URL)\w*=\S/;
 const OF_THE_WORKSHOP =
-  /\.test\.tsx?$|\/(?:testing|testing-processes|bench|e2e|docs)\/|\/\.(?:env|npmrc|git)|package-lock\.json$|\.sqlite/;
+  /\.test\.tsx?$|\/(?:testing|test|bench|e2e|docs)\/|\/\.(?:env|npmrc|git)|package-lock\.json$|\.sqlite/;
 const TOOLS =
   /node_modules\/(?:typescript|vitest|vite|@types|@biomejs|@playwright|@rspack|@module-federation|jsdom|supertest)\//;
 

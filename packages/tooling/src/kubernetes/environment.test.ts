@@ -80,8 +80,8 @@ describe.each(['gateway', ...SERVICES])('%s', (part) => {
     const own = globSync(`${folderOf(part)}/src/{env,server}.ts`, { cwd: ROOT });
     const known = [
       ...own.map(read),
-      read('packages/service-kit/src/env.ts'),
-      read('packages/service-kit/src/logger.ts'),
+      read('packages/service-kit/src/process/env.ts'),
+      read('packages/service-kit/src/process/logger.ts'),
     ].join('\n');
     const unknown = variables(part).filter(({ name }) => !new RegExp(`\\b${name}\\b`).test(known));
     expect(unknown.map(({ name }) => name)).toEqual([]);

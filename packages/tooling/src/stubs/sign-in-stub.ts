@@ -1,7 +1,7 @@
 import { DEMO_ADMIN, loginSchema } from '@app/domain/session/session';
 import { API } from '@app/domain/shared/api';
-import { unauthorized } from '@app/service-kit/errors';
-import { body } from '@app/service-kit/input';
+import { unauthorized } from '@app/service-kit/http/errors';
+import { body } from '@app/service-kit/http/input';
 import Router from '@koa/router';
 
 const COOKIE = 'sid';

@@ -1,6 +1,6 @@
 import { JOB_CALLS } from '@app/contract/jobs';
 import { sampleJob, sampleNewJob } from '@app/domain/testing/sample-job';
-import { asAdmin, testIdentityKey } from '@app/service-kit/testing';
+import { asAdmin, testIdentityKey } from '@app/service-kit/testing/test-service';
 import supertest from 'supertest';
 import { expect, test } from 'vitest';
 import { stubService } from './stub-service.ts';

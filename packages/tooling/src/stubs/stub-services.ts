@@ -1,7 +1,7 @@
 import { CALLS } from '@app/contract/services';
 import { DEFAULT_SETTINGS } from '@app/domain/settings/settings';
-import { type IdentityKey, identityKey } from '@app/service-kit/identity';
-import type { Service } from '@app/service-kit/service';
+import type { Service } from '@app/service-kit/http/create-service';
+import { type IdentityKey, identityKey } from '@app/service-kit/http/identity';
 import { SERVICES, type ServiceName } from '../product.ts';
 import { signInStub } from './sign-in-stub.ts';
 import { stubService } from './stub-service.ts';

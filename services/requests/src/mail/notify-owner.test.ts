@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { sampleRequest } from '@app/domain/testing/sample-request';
-import { silentLogger } from '@app/service-kit/logger';
+import { silentLogger } from '@app/service-kit/process/logger';
 import { afterEach, expect, test, vi } from 'vitest';
-import { startMailServer } from '../testing/mail-server.ts';
-import { type TestService, testService } from '../testing/test-service.ts';
+import { startMailServer } from '../../test/mail-server.ts';
+import { type TestService, testService } from '../../test/test-service.ts';
 import { notifyOwner } from './notify-owner.ts';
 import { outbox } from './outbox.ts';
 

@@ -1,6 +1,6 @@
 import type { NewRequest } from '@app/domain/request/request';
-import { errorFacts } from '@app/service-kit/database-errors';
-import type { Logger } from '@app/service-kit/logger';
+import { errorFacts } from '@app/service-kit/db/database-errors';
+import type { Logger } from '@app/service-kit/process/logger';
 import type { Knex } from 'knex';
 import { mailServer } from './mail-server.ts';
 import { newRequestMail } from './new-request-mail.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { errorFacts } from '@app/service-kit/database-errors';
-import type { Logger } from '@app/service-kit/logger';
+import { errorFacts } from '@app/service-kit/db/database-errors';
+import type { Logger } from '@app/service-kit/process/logger';
 import type { Knex } from 'knex';
 
 const MINUTE_MS = 60_000;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
-import { s3Server } from '../testing/s3-server.ts';
+import { s3Server } from '../../test/s3-server.ts';
 import { diskStorage } from './disk-storage.ts';
 import type { PhotoStorage } from './photo-storage.ts';
 import { s3Bucket } from './s3-bucket.ts';

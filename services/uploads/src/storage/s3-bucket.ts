@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { unavailable } from '@app/service-kit/errors';
+import { unavailable } from '@app/service-kit/http/errors';
 import { AwsClient } from 'aws4fetch';
 
 export type BucketSettings = {

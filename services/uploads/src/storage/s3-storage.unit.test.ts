@@ -3,7 +3,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { s3Server } from '../testing/s3-server.ts';
+import { s3Server } from '../../test/s3-server.ts';
 import type { PhotoStorage } from './photo-storage.ts';
 import { type BucketSettings, s3Bucket } from './s3-bucket.ts';
 import { s3Storage } from './s3-storage.ts';

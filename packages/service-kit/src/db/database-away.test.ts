@@ -1,0 +1,39 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { databaseCable } from '../../testing/database-proxy.ts';
+import { call } from '../../testing/start-service.ts';
+import { startThings as start } from '../../testing/start-things.ts';
+import { onMariadb, testDatabase } from '../../testing/test-service.ts';
+
+test('without its database it starts, is alive but not ready, and answers 503', async () => {
+  const service = start({ DATABASE_URL: 'mysql://nobody@127.0.0.1:1/none' });
+  const port = await service.port();
+  const statuses = await Promise.all(
+    ['/healthz', '/readyz', '/slow'].map((path) => call('things', port, path)),
+  );
+  expect(statuses.map((answer) => answer.status)).toEqual([200, 503, 503]);
+  expect(await statuses[2]!.json()).toEqual({ message: 'The service is starting' });
+});
+
+if (onMariadb())
+  test('waits for a database that is away at the start, and finds it again when it was lost', async () => {
+    const db = await testDatabase([{ name: 'one', up: async () => undefined }]);
+    const cable = databaseCable(db.client.config.connection.uri);
+    const url = await cable.plugIn();
+    await cable.unplug();
+
+    const service = start({ DATABASE_URL: url });
+    const port = await service.port();
+    const readiness = async () => (await fetch(`http://127.0.0.1:${port}/readyz`)).status;
+    const rows = async () => (await call('things', port, '/rows')).status;
+    expect([await readiness(), await rows()]).toEqual([503, 503]);
+    await cable.plugIn();
+    await expect.poll(readiness, { timeout: 5000 }).toBe(200);
+    expect(await rows()).toBe(200);
+
+    await cable.unplug();
+    expect([await readiness(), await rows()]).toEqual([503, 503]);
+    await cable.plugIn();
+    onTestFinished(cable.unplug);
+    await expect.poll(readiness, { timeout: 5000 }).toBe(200);
+    expect(await rows()).toBe(200);
+  });

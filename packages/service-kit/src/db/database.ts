@@ -1,0 +1,55 @@
+import { mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import knex, { type Knex } from 'knex';
+import { LimitedMysqlDialect, prepareSession } from './mysql-dialect.ts';
+import { NodeSqliteDialect } from './sqlite-dialect.ts';
+
+// Knex would print errors with the statement and its data in them.
+const log = {
+  warn: () => undefined,
+  error: () => undefined,
+  deprecate: () => undefined,
+  debug: () => undefined,
+};
+
+const CONNECT_MS = 2000;
+const ACQUIRE_MS = 3000;
+
+/** A MariaDB or MySQL server when there is a URL, otherwise an embedded SQLite file. Connects when first used. */
+export function connect({ url, file }: { url?: string | undefined; file?: string | undefined }): Knex {
+  if (url) return connectMysql(url);
+  if (!file) throw new Error('connect() needs a url or a file');
+  mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+  return knex({
+    client: NodeSqliteDialect,
+    connection: { filename: file },
+    useNullAsDefault: true,
+    acquireConnectionTimeout: ACQUIRE_MS,
+    // node:sqlite answers at once, so a second connection would only wait for the first one's lock.
+    pool: { min: 0, max: 1, idleTimeoutMillis: 2 ** 30 },
+    log,
+  });
+}
+
+function connectMysql(uri: string): Knex {
+  return knex({
+    client: LimitedMysqlDialect,
+    connection: {
+      uri,
+      charset: 'utf8mb4',
+      connectTimeout: CONNECT_MS,
+      // What comes back is what SQLite gives too: numbers, and text for days, times and JSON.
+      decimalNumbers: true,
+      dateStrings: true,
+      jsonStrings: true,
+      timezone: 'Z',
+      // An object given as a value becomes text, never a piece of the statement.
+      stringifyObjects: true,
+    } as Knex.MySql2ConnectionConfig,
+    acquireConnectionTimeout: ACQUIRE_MS,
+    pool: { min: 0, max: 10, afterCreate: prepareSession },
+    log,
+  });
+}
+
+export const isMysql = (db: Knex): boolean => db.client.driverName === 'mysql2';

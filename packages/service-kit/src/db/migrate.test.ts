@@ -1,0 +1,85 @@
+import type { Knex } from 'knex';
+import { expect, test } from 'vitest';
+import { run } from '../../testing/run-process.ts';
+import { onMariadb, testDatabase } from '../../testing/test-service.ts';
+import { type Migration, migrate } from './migrate.ts';
+import { tableOptions } from './schema.ts';
+
+const table = (name: string): Migration => ({
+  name,
+  up: (db) =>
+    db.schema.createTable(name, (columns) => {
+      columns.increments('id');
+      tableOptions(columns);
+    }),
+});
+
+const names = (db: Knex): Promise<string[]> => db('schema_migrations').orderBy('name').pluck('name');
+
+/** Where the database is, for a process that opens it by itself. */
+function place(db: Knex): Record<string, string | undefined> {
+  const { filename, uri } = db.client.config.connection;
+  return { FILE_TO_MIGRATE: filename, URL_TO_MIGRATE: uri };
+}
+
+test('runs what is new, in order, and nothing twice', async () => {
+  const db = await testDatabase([table('a')]);
+  await db('a').insert({ id: 7 });
+  await migrate(db, [table('a'), table('b')]);
+  await migrate(db, [table('a'), table('b')]);
+  expect(await names(db)).toEqual(['a', 'b']);
+  expect(await db('a').pluck('id')).toEqual([7]);
+});
+
+test('five processes that start at once migrate once', async () => {
+  const db = await testDatabase([]);
+  const results = await Promise.all([1, 2, 3, 4, 5].map(() => run('migrate.ts', place(db))));
+  expect(results).toEqual(results.map(() => ({ code: 0, stderr: '' })));
+  expect(await names(db)).toEqual(['one', 'three', 'two']);
+  expect(await db('three').pluck('id')).toEqual([1]);
+});
+
+test('a failed step is not noted, and the next start tries it again', async () => {
+  const db = await testDatabase([table('a')]);
+  const broken: Migration = { name: 'b', up: () => Promise.reject(new Error('no')) };
+  await expect(migrate(db, [table('a'), broken])).rejects.toThrow('no');
+  expect(await names(db)).toEqual(['a']);
+  await migrate(db, [table('a'), table('b')]);
+  expect(await names(db)).toEqual(['a', 'b']);
+});
+
+test('refuses a database that a newer release has migrated', async () => {
+  const db = await testDatabase([table('a'), table('b')]);
+  await expect(migrate(db, [table('a')])).rejects.toThrow("it holds 'b'");
+});
+
+test('runs on a database with newer steps when these leave room for it, and not after one that does not', async () => {
+  const widened: Migration = { ...table('b'), olderMayRun: true };
+  const db = await testDatabase([table('a'), widened]);
+  await migrate(db, [table('a')]);
+  await migrate(db, [table('a'), widened]);
+  expect(await names(db)).toEqual(['a', 'b']);
+  await migrate(db, [table('a'), widened, table('c')]);
+  await expect(migrate(db, [table('a')])).rejects.toThrow("it holds 'c'");
+  await expect(migrate(db, [table('a'), widened])).rejects.toThrow("it holds 'c'");
+});
+
+test('takes over a database from before steps had that mark', async () => {
+  const db = await testDatabase([table('a')]);
+  await db.schema.alterTable('schema_migrations', (columns) => {
+    columns.dropColumn('olderMayRun');
+  });
+  await migrate(db, [table('a'), table('b')]);
+  expect(await names(db)).toEqual(['a', 'b']);
+});
+
+// SQLite has one alphabet only.
+if (onMariadb())
+  test('refuses a table that cannot hold every character', async () => {
+    const db = await testDatabase([]);
+    const latin: Migration = {
+      name: 'x',
+      up: (knex) => knex.raw('create table x (name varchar(9)) charset latin1'),
+    };
+    await expect(migrate(db, [latin])).rejects.toThrow("The table 'x' is not in utf8mb4");
+  });

@@ -1,0 +1,100 @@
+import type { Knex } from 'knex';
+import { isMysql } from './database.ts';
+
+/** Give every new table to this: MariaDB's default alphabet may not hold an emoji. SQLite needs nothing. */
+export function tableOptions(table: Knex.CreateTableBuilder): void {
+  if (!onMysql(table)) return;
+  table.charset('utf8mb4');
+  table.collate('utf8mb4_unicode_ci');
+}
+
+/** A text column that tells 'Ann' from 'ann' and 'än' in both databases: for names of accounts, keys, hashes. */
+export function exactText(table: Knex.CreateTableBuilder, name: string, length: number): Knex.ColumnBuilder {
+  return onMysql(table)
+    ? table.specificType(name, `varchar(${length}) character set utf8mb4 collate utf8mb4_bin`)
+    : table.string(name, length);
+}
+
+/** An ISO-8601 UTC timestamp, written by the application. */
+export const timestampText = (table: Knex.CreateTableBuilder, name: string) =>
+  table.specificType(name, 'char(24)');
+
+const onMysql = (table: Knex.CreateTableBuilder) =>
+  (table as unknown as { client: Knex.Client }).client.driverName === 'mysql2';
+
+/**
+ * Creates a table unless it is there. What Knex adds to a new table in statements of their own (`index`, `unique`) does
+ * not belong in `build`: a start that is killed between two of them would leave a table without it. See `ensureIndex`.
+ */
+export async function ensureTable(
+  db: Knex,
+  name: string,
+  build: (table: Knex.CreateTableBuilder) => void,
+): Promise<void> {
+  if (await db.schema.hasTable(name)) return;
+  await db.schema.createTable(name, (table) => {
+    tableOptions(table);
+    build(table);
+  });
+}
+
+/** Adds an index unless it is there: a migration that was cut off between two statements is run again. */
+export async function ensureIndex(db: Knex, table: string, columns: string[]): Promise<void> {
+  const name = nameOf(table, columns);
+  if (!(await hasIndex(db, table, name)))
+    await db.schema.alterTable(table, (change) => change.index(columns, name));
+}
+
+/** As `ensureIndex`, for columns of which no two rows may have the same. */
+export async function ensureUnique(db: Knex, table: string, columns: string[]): Promise<void> {
+  const indexName = nameOf(table, columns);
+  if (!(await hasIndex(db, table, indexName)))
+    await db.schema.alterTable(table, (change) => change.unique(columns, { indexName }));
+}
+
+/** Lets rows go with the row of `parent` that their column names, unless it is so already. */
+export async function ensureForeignKey(
+  db: Knex,
+  table: string,
+  column: string,
+  parent: string,
+): Promise<void> {
+  const name = nameOf(table, [column, parent]);
+  const keys = isMysql(db)
+    ? await db('information_schema.table_constraints')
+        .where({ table_name: table, constraint_name: name })
+        .whereRaw('table_schema = database()')
+    : await db.raw('pragma foreign_key_list(??)', [table]);
+  if (keys.length > 0) return;
+  await db.schema.alterTable(table, (change) => {
+    change.foreign(column, name).references(`${parent}.id`).onDelete('CASCADE');
+  });
+}
+
+/** Takes away what `ensureIndex` has added, unless it is gone. */
+export async function dropIndex(db: Knex, table: string, columns: string[]): Promise<void> {
+  const name = nameOf(table, columns);
+  if (await hasIndex(db, table, name))
+    await db.schema.alterTable(table, (change) => void change.dropIndex(columns, name));
+}
+
+/**
+ * A table to be read in the order of an index; no columns stand for its primary key. MariaDB is told which: for a page in
+ * the middle it would otherwise take an index without its last column, and walk through all that lies before the page.
+ */
+export function readBy(db: Knex, table: string, columns: string[] = []): Knex.QueryBuilder {
+  if (!isMysql(db)) return db(table);
+  const index = columns.length > 0 ? nameOf(table, columns) : 'primary';
+  return db(db.raw('?? force index (??)', [table, index]));
+}
+
+const nameOf = (table: string, columns: string[]) => [table, ...columns].join('_');
+
+async function hasIndex(db: Knex, table: string, name: string): Promise<boolean> {
+  const found = isMysql(db)
+    ? db('information_schema.statistics')
+        .where({ table_name: table, index_name: name })
+        .whereRaw('table_schema = database()')
+    : db('sqlite_master').where({ type: 'index', name });
+  return (await found.first(db.raw('1'))) !== undefined;
+}

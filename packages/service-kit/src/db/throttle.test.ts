@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import { testDatabase } from '../../testing/test-service.ts';
+import { throttle, throttleMigration } from './throttle.ts';
+
+const RULE = { limit: 3, seconds: 60 };
+
+async function counters() {
+  const clock = { now: Date.UTC(2026, 10, 20) };
+  const db = await testDatabase([throttleMigration]);
+  const counter = throttle(db, () => clock.now);
+  const outcome = (key: string) =>
+    counter.hit(key, RULE).then(
+      () => 'counted',
+      (error) => [error.status, error.headers],
+    );
+  return { clock, db, counter, outcome };
+}
+
+test('the fourth of three is refused until the period ends', async () => {
+  const { clock, outcome } = await counters();
+  expect([await outcome('a'), await outcome('a'), await outcome('a')]).toEqual([
+    'counted',
+    'counted',
+    'counted',
+  ]);
+  clock.now += 20_000;
+  expect(await outcome('a')).toEqual([429, { 'Retry-After': '40' }]);
+  expect(await outcome('b')).toBe('counted');
+  clock.now += 40_000;
+  expect(await outcome('a')).toBe('counted');
+});
+
+test('a new period counts from one again', async () => {
+  const { clock, outcome } = await counters();
+  for (let i = 0; i < 5; i++) await outcome('a');
+  clock.now += 60_000;
+  expect([await outcome('a'), await outcome('a'), await outcome('a')]).toEqual([
+    'counted',
+    'counted',
+    'counted',
+  ]);
+  expect(await outcome('a')).toEqual([429, { 'Retry-After': '60' }]);
+});
+
+test('fifty at once are counted one by one', async () => {
+  const { db, outcome } = await counters();
+  const outcomes = await Promise.all(Array.from({ length: 50 }, () => outcome('a')));
+  expect(outcomes.filter((one) => one === 'counted')).toHaveLength(3);
+  expect(await db('throttle_counters').pluck('count')).toEqual([50]);
+});
+
+test('what is taken back does not count', async () => {
+  const { counter, outcome } = await counters();
+  for (let i = 0; i < 5; i++) {
+    expect(await outcome('a')).toBe('counted');
+    await counter.release('a');
+  }
+});
+
+test('ended periods are swept', async () => {
+  const { clock, db, outcome } = await counters();
+  await outcome('old');
+  clock.now += 600_000;
+  await outcome('new');
+  expect(await db('throttle_counters').pluck('counterKey')).toEqual(['new']);
+});

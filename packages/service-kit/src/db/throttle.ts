@@ -1,0 +1,68 @@
+import type { Knex } from 'knex';
+import { tooMany } from '../http/errors.ts';
+import type { Migration } from './migrate.ts';
+import { ensureIndex, ensureTable, exactText } from './schema.ts';
+import { transaction } from './transaction.ts';
+
+const TABLE = 'throttle_counters';
+const COUNT = `${TABLE}.count`;
+const ENDS = `${TABLE}.resetsAt`;
+const SWEEP_MS = 60_000;
+
+export type Rule = { limit: number; seconds: number; message?: string };
+type Counter = { counterKey: string; count: number; resetsAt: number };
+
+/** Counters in the service's own database, so that neither a restart nor a second instance resets them. */
+export function throttle(db: Knex, now: () => number = Date.now) {
+  let sweptAt = 0;
+  const sweep = async (on: Knex, time: number) => {
+    if (time - sweptAt < SWEEP_MS) return;
+    sweptAt = time;
+    await on<Counter>(TABLE)
+      .where('resetsAt', '<', time - SWEEP_MS)
+      .del();
+  };
+
+  return {
+    /**
+     * Counts one more; over the limit it throws 429 with the seconds until the counter starts again.
+     * Within a transaction it counts only if that one succeeds.
+     */
+    async hit(key: string, { limit, seconds, message }: Rule, within: Knex = db): Promise<void> {
+      const time = now();
+      await sweep(within, time);
+      const counter = await transaction(within, async (trx) => {
+        const row = { counterKey: key, count: 1, resetsAt: time + seconds * 1000 };
+        // MariaDB assigns in this order, so the count is decided by the old end of the period.
+        const more = {
+          count: trx.raw('case when ?? <= ? then 1 else ?? + 1 end', [ENDS, time, COUNT]),
+          resetsAt: trx.raw('case when ?? <= ? then ? else ?? end', [ENDS, time, row.resetsAt, ENDS]),
+        };
+        await trx(TABLE).insert(row).onConflict('counterKey').merge(more);
+        return trx<Counter>(TABLE).where({ counterKey: key }).first();
+      });
+      if (counter && counter.count > limit)
+        throw tooMany(Math.max(1, Math.ceil((counter.resetsAt - time) / 1000)), message);
+    },
+
+    /** Takes one count back, where only failures are to count. */
+    async release(key: string): Promise<void> {
+      await db<Counter>(TABLE).where({ counterKey: key }).where('count', '>', 0).decrement('count', 1);
+    },
+  };
+}
+
+export type Throttle = ReturnType<typeof throttle>;
+
+/** Goes into the migrations of each service that uses `throttle`. */
+export const throttleMigration: Migration = {
+  name: 'kit_create_throttle_counters',
+  async up(db) {
+    await ensureTable(db, TABLE, (table) => {
+      exactText(table, 'counterKey', 160).primary();
+      table.integer('count').notNullable();
+      table.bigInteger('resetsAt').notNullable();
+    });
+    await ensureIndex(db, TABLE, ['resetsAt']);
+  },
+};

@@ -1,0 +1,96 @@
+import type Router from '@koa/router';
+import Koa, { type Middleware } from 'koa';
+import { errorLogger, type Logger } from '../process/logger.ts';
+import { createMetrics, type Metrics, watchPool } from '../process/metrics.ts';
+import { answerErrors } from './error-handler.ts';
+import { notFound, unauthorized } from './errors.ts';
+import { type HealthOptions, healthRoutes } from './health.ts';
+import { IDENTITY_HEADER, type Identity, type IdentityKey, verifyIdentity } from './identity.ts';
+import { readJsonBody } from './read-json-body.ts';
+import { requestLog } from './request-log.ts';
+
+/** In bytes; 'stream' leaves the body to the route. */
+export type BodyLimit = number | 'stream';
+/** A service's Koa application. */
+export type Service = Koa<ServiceState>;
+
+export type ServiceState = { identity: Identity; rid: string; refused?: string; error?: unknown };
+
+/** What `router.routes()` gives, or any middleware. */
+export type Routes = Middleware | ReturnType<Router['routes']>;
+
+export type ServiceOptions = HealthOptions & {
+  identityKey: IdentityKey;
+  routes: readonly Routes[];
+  logger?: Logger;
+  bodyLimit?: BodyLimit | ((call: { method: string; path: string }) => BodyLimit);
+};
+
+const DEFAULT_BODY_LIMIT = 64 * 1024;
+
+/** What every service does around its own routes: log, answer errors, insist on the gateway, parse JSON. */
+export function createService(options: ServiceOptions): Service {
+  const { name, database, identityKey, routes, logger = errorLogger } = options;
+  const metrics = createMetrics(name);
+  if (database) watchPool(metrics.registry, database);
+  const app = new Koa<ServiceState>();
+  app.silent = true;
+  app.context.identityKey = identityKey;
+  // Errors after the answer has begun: a caller that went away in the middle of it.
+  app.on('error', (error: unknown) =>
+    logger.warn({ code: (error as { code?: string })?.code }, 'answer cut'),
+  );
+
+  app.use(requestLog(logger, metrics));
+  app.use(answerErrors);
+  app.use(healthRoutes(options));
+  app.use(metricsRoute(metrics));
+  app.use(onlyFromGateway(identityKey));
+  app.use(parseBody(options.bodyLimit));
+  for (const route of routes) app.use(route as Middleware<ServiceState>);
+  app.use(() => {
+    throw notFound();
+  });
+  return app;
+}
+
+/** For the network that the services are in: nothing of it can be reached through the gateway. */
+const metricsRoute =
+  (metrics: Metrics): Middleware =>
+  async (ctx, next) => {
+    if (ctx.method !== 'GET' || ctx.path !== '/metrics') return next();
+    ctx.type = metrics.contentType;
+    ctx.body = await metrics.text();
+  };
+
+const onlyFromGateway =
+  (key: IdentityKey): Middleware<ServiceState> =>
+  async (ctx, next) => {
+    const call = { mth: ctx.method, path: ctx.originalUrl };
+    const checked = verifyIdentity(key, ctx.get(IDENTITY_HEADER), call);
+    if ('refused' in checked) {
+      ctx.state.refused = checked.refused;
+      throw unauthorized();
+    }
+    const { identity } = checked;
+    ctx.state.identity = identity;
+    ctx.state.rid = identity.rid;
+    ctx.set('X-Request-Id', identity.rid);
+    await next();
+  };
+
+function parseBody(limit: ServiceOptions['bodyLimit'] = DEFAULT_BODY_LIMIT): Middleware<ServiceState> {
+  return async (ctx, next) => {
+    const { method, path } = ctx;
+    const bytes = typeof limit === 'function' ? limit({ method, path }) : limit;
+    if (bytes !== 'stream' && ['POST', 'PUT', 'PATCH'].includes(method))
+      ctx.request.body = await readJsonBody(ctx.req, bytes);
+    await next();
+  };
+}
+
+declare module 'koa' {
+  interface Request {
+    body?: unknown;
+  }
+}

@@ -1,0 +1,205 @@
+import { once } from 'node:events';
+import { mkdtempSync } from 'node:fs';
+import { createServer, type RequestListener, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Writable } from 'node:stream';
+import Router from '@koa/router';
+import { pino } from 'pino';
+import supertest from 'supertest';
+import * as v from 'valibot';
+import { expect, test } from 'vitest';
+import { asAdmin, asVisitor, testIdentityKey } from '../../testing/test-service.ts';
+import { connect } from '../db/database.ts';
+import { startedAt, version } from '../process/version.ts';
+import { createService, type ServiceOptions } from './create-service.ts';
+import { IDENTITY_HEADER, requireAdmin, signIdentity } from './identity.ts';
+import { body, idParam, query } from './input.ts';
+
+const key = testIdentityKey('things');
+const newThing = v.object({ name: v.string('Name is required'), size: v.optional(v.number()) });
+
+function things(options: Partial<ServiceOptions> = {}) {
+  const router = new Router({ prefix: '/api/things' });
+  router.post('/', (ctx) => {
+    ctx.body = body(ctx, newThing);
+  });
+  router.get('/', (ctx) => {
+    ctx.body = query(ctx, v.object({ search: v.optional(v.string('search must be text')) }));
+  });
+  router.get('/broken', () => {
+    throw Object.assign(new Error("insert into t values ('Jane Doe')"), {
+      code: 'ER_PARSE_ERROR',
+      errno: 1064,
+    });
+  });
+  router.get('/:id', requireAdmin, (ctx) => {
+    ctx.body = { id: idParam(ctx, 'Thing') };
+  });
+  return createService({ name: 'things', identityKey: key, routes: [router.routes()], ...options });
+}
+
+const bare = supertest(things().callback());
+const visitor = asVisitor(things());
+const admin = asAdmin(things());
+
+const statement = { mth: 'GET', path: '/api/things', sub: null, un: null, ip: '192.0.2.1', rid: 'r1' };
+const otherService = testIdentityKey('others');
+const [payload, signature] = signIdentity(key, statement).split('.') as [string, string];
+const forged = Buffer.from(JSON.stringify({ ...JSON.parse(atob(payload)), sub: 1 })).toString('base64url');
+
+test.each([
+  ['no token', ''],
+  ['a token for another service', signIdentity(otherService, statement)],
+  ['a token of another method', signIdentity(key, { ...statement, mth: 'POST' })],
+  ['a token of another path', signIdentity(key, { ...statement, path: '/api/things/1' })],
+  ['a token of another query', signIdentity(key, { ...statement, path: '/api/things?search=x' })],
+  ['a token signed 31 seconds ago', signIdentity(key, statement, Date.now() - 31_000)],
+  ['a token from the future', signIdentity(key, statement, Date.now() + 10_000)],
+  ['changed claims', `${forged}.${signature}`],
+  ['an empty signature', `${payload}.`],
+  ['no signature', payload],
+  ['a third part', `${payload}.${signature}.x`],
+  ['words', 'not a token'],
+])('a call with %s is refused even on a public route', async (_name, token) => {
+  const answer = await bare.get('/api/things').set(IDENTITY_HEADER, token);
+  expect([answer.status, answer.body]).toEqual([401, { message: 'Please sign in' }]);
+});
+
+test('a genuine token lets its call through, also when the gateway runs a little ahead', async () => {
+  const token = signIdentity(key, statement, Date.now() + 4000);
+  const answer = await bare.get('/api/things').set(IDENTITY_HEADER, token);
+  expect([answer.status, answer.headers['x-request-id']]).toEqual([200, 'r1']);
+});
+
+test.each(['get', 'post', 'put', 'patch', 'delete', 'head', 'options'] as const)(
+  '%s without the gateway is refused on every path',
+  async (method) => {
+    const paths = ['/', '/api/things', '/api/things/1', '/API/things', '/nope', '/healthz/x'];
+    const answers = await Promise.all(paths.map((path) => bare[method](path)));
+    expect(answers.map((answer) => answer.status)).toEqual(paths.map(() => 401));
+  },
+);
+
+test('what is for the admin is refused to a visitor', async () => {
+  expect((await visitor.get('/api/things/1')).status).toBe(401);
+  expect((await admin.get('/api/things/1')).body).toEqual({ id: 1 });
+});
+
+test.each([
+  '0',
+  '-1',
+  '1e3',
+  '01',
+  '1.0',
+  '%201',
+  '+1',
+  '0x1',
+  '2147483648',
+  '9007199254740993',
+  '1'.repeat(40),
+  'abc',
+  '%00',
+  '1,2',
+  '١',
+])('the id %s names nothing', async (id) => {
+  const answer = await admin.get(`/api/things/${encodeURI(decodeURI(id))}`);
+  expect([answer.status, answer.body.message]).toEqual([404, 'Thing not found']);
+});
+
+test('a path that cannot be decoded names nothing', async () => {
+  expect((await admin.get('/api/things/%zz')).status).toBe(404);
+});
+
+test('an unknown path is not found, in JSON', async () => {
+  const answer = await admin.get('/nope');
+  expect([answer.status, answer.body]).toEqual([404, { message: 'Not found' }]);
+});
+
+test('a body that fails its schema is answered with the first message and all issues', async () => {
+  const answer = await visitor.post('/api/things').send({ name: 1, size: 'large' });
+  expect(answer.status).toBe(400);
+  expect(answer.body.message).toBe('Name is required');
+  expect(answer.body.issues.map((issue: { path: string }) => issue.path)).toEqual(['name', 'size']);
+});
+
+test('a parameter given twice is refused', async () => {
+  expect((await visitor.get('/api/things?search=a')).body).toEqual({ search: 'a' });
+  expect((await visitor.get('/api/things?search=a&search=b')).status).toBe(400);
+});
+
+test('an error nobody expected says nothing to the caller and little to the log', async () => {
+  const lines: string[] = [];
+  const out = new Writable({
+    write(line, _encoding, done) {
+      lines.push(String(line));
+      done();
+    },
+  });
+  const answer = await asVisitor(things({ logger: pino(out) })).get('/api/things/broken');
+  expect([answer.status, answer.body]).toEqual([500, { message: 'Something went wrong. Please try again.' }]);
+  expect(lines).toHaveLength(1);
+  expect(JSON.parse(lines[0]!)).toMatchObject({
+    route: '/api/things/broken',
+    method: 'GET',
+    status: 500,
+    error: { code: 'ER_PARSE_ERROR', errno: 1064 },
+  });
+  expect(lines[0]).not.toContain('Jane Doe');
+});
+
+test('health needs no token; readiness follows the database and answers within a second', async () => {
+  expect((await bare.get('/healthz')).body).toEqual({
+    status: 'ok',
+    service: 'things',
+    version: version(),
+    startedAt,
+  });
+  expect((await bare.get('/readyz')).status).toBe(200);
+  const database = connect({ url: 'mysql://nobody@127.0.0.1:1/none' });
+  const cut = supertest(things({ database }).callback());
+  expect([(await cut.get('/healthz')).status, (await cut.get('/readyz')).status]).toEqual([200, 503]);
+  expect((await cut.get('/readyz')).body).toMatchObject({ service: 'things', database: 'unreachable' });
+  const hung = supertest(things({ ready: () => new Promise(() => undefined) }).callback());
+  const start = Date.now();
+  expect((await hung.get('/readyz')).status).toBe(503);
+  expect(Date.now() - start).toBeLessThan(1000);
+  await database.destroy();
+});
+
+test('metrics need no token and name routes, never addresses; a wait for the database shows', async () => {
+  const database = connect({ file: join(mkdtempSync(join(tmpdir(), 'metrics-')), 'things.sqlite') });
+  const app = things({ database });
+  await asAdmin(app).get('/api/things/7').expect(200);
+  await asVisitor(app).get('/api/things/8').expect(401);
+  await supertest(app.callback()).get('/api/things/secret-path').expect(401);
+  const { text } = await supertest(app.callback()).get('/metrics').expect(200);
+  const count = 'http_request_duration_seconds_count';
+  expect(text).toContain(`${count}{method="GET",route="/api/things/:id",status="2xx"} 1`);
+  expect(text).toContain(`${count}{method="GET",route="/api/things/:id",status="4xx"} 1`);
+  expect(text).toContain(`${count}{method="GET",route="none",status="4xx"} 1`);
+  expect(text).toContain('db_pool_connections{state="waiting"} 0');
+  expect(text).toContain(`build_info{service="things",version="${version()}"`);
+  expect(text).not.toContain('secret-path');
+  await database.destroy();
+});
+
+test('a body that lies about its length does not stay', async () => {
+  const server = createServer(things().callback() as RequestListener).listen(0);
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const token = signIdentity(key, { ...statement, mth: 'POST' });
+  const headers = {
+    'content-type': 'application/json',
+    'content-length': 1_000_000,
+    [IDENTITY_HEADER]: token,
+  };
+  const call = request({ port, method: 'POST', path: '/api/things', headers });
+  call.on('error', () => undefined);
+  call.write('{}');
+  const [answer] = await once(call, 'response');
+  expect(answer.statusCode).toBe(413);
+  call.destroy();
+  server.close();
+});

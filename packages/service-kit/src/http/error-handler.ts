@@ -1,0 +1,22 @@
+import type { Middleware } from 'koa';
+import { isDatabaseUnavailable } from '../db/database-errors.ts';
+import { HttpError, unavailable } from './errors.ts';
+
+/** Turns whatever was thrown into `{ message, issues? }`. What is not meant for the caller is a plain 500. */
+export const answerErrors: Middleware = async (ctx, next) => {
+  try {
+    await next();
+  } catch (error) {
+    ctx.state.error = error;
+    const { status, message, issues, headers } = asHttpError(error);
+    ctx.status = status;
+    ctx.set(headers);
+    ctx.body = issues ? { message, issues } : { message };
+  }
+};
+
+function asHttpError(error: unknown): HttpError {
+  if (error instanceof HttpError) return error;
+  if (isDatabaseUnavailable(error)) return unavailable();
+  return new HttpError(500, 'Something went wrong. Please try again.');
+}

@@ -1,0 +1,119 @@
+import { createHash } from 'node:crypto';
+import type { Knex } from 'knex';
+import { isDuplicate, isLocked } from '../db/database-errors.ts';
+import type { Migration } from '../db/migrate.ts';
+import { ensureIndex, ensureTable, exactText, timestampText } from '../db/schema.ts';
+import { inTurn } from '../process/keyed-mutex.ts';
+import { badRequest, conflict, HttpError } from './errors.ts';
+import type { Identity } from './identity.ts';
+
+const TABLE = 'idempotency_keys';
+const KEPT_HOURS = 24;
+
+type Caller = {
+  method: string;
+  path: string;
+  get: (header: string) => string;
+  set: (header: string, value: string) => void;
+  request: { body?: unknown };
+  state: { identity?: Identity };
+};
+type Place = { idempotencyKey: string; route: string; principal: string };
+type Row = Place & { requestHash: string; response: string; createdAt: string };
+
+/** What to keep of a response in order to give it again: by default all of it, for large ones an id. */
+export type Replay<Response, Kept> = {
+  keep: (response: Response) => Kept;
+  replay: (kept: Kept) => Promise<Response>;
+};
+
+/**
+ * Does the work once per `Idempotency-Key`, in one transaction together with the note that it was done.
+ * The same call again gets the first answer; another body under the same key 422; a first call that does not
+ * end soon 409. Without the header the work is simply done.
+ */
+export async function idempotent<Response, Kept = Response>(
+  ctx: Caller,
+  db: Knex,
+  work: (trx: Knex.Transaction) => Promise<Response>,
+  { keep, replay }: Replay<Response, Kept> = sameAgain<Response, Kept>(),
+): Promise<Response> {
+  const idempotencyKey = ctx.get('Idempotency-Key');
+  if (!idempotencyKey) return db.transaction(work);
+  if (!/^[\x21-\x7e]{8,100}$/.test(idempotencyKey))
+    throw badRequest('Idempotency-Key must be 8 to 100 characters without spaces');
+
+  const principal = String(ctx.state.identity?.sub ?? 'visitor');
+  const place: Place = { idempotencyKey, route: `${ctx.method} ${ctx.path}`.slice(0, 120), principal };
+  const requestHash = hash(ctx.request.body);
+  const again = async (row: Row) => {
+    if (row.requestHash !== requestHash) throw new HttpError(422, 'This key was used for other data before');
+    ctx.set('Idempotency-Replayed', 'true');
+    return replay(JSON.parse(row.response));
+  };
+  const once = async () => {
+    await forgetOld(db);
+    const earlier = await find(db, place);
+    if (earlier) return again(earlier);
+    let holdsKey = false;
+    try {
+      return await db.transaction(async (trx) => {
+        // First the key: another process with the same one waits here until this one has ended.
+        await trx(TABLE).insert({
+          ...place,
+          requestHash,
+          response: 'null',
+          createdAt: new Date().toISOString(),
+        });
+        holdsKey = true;
+        const response = await work(trx);
+        await trx(TABLE)
+          .where(place)
+          .update({ response: JSON.stringify(keep(response)) });
+        return response;
+      });
+    } catch (error) {
+      const winner = isDuplicate(error) && (await find(db, place));
+      if (winner) return again(winner);
+      if (!holdsKey && isLocked(error)) throw stillRunning();
+      throw error;
+    }
+  };
+  return inTurn(db, `${principal} ${place.route} ${idempotencyKey}`, once, stillRunning);
+}
+
+const find = (db: Knex, place: Place): Promise<Row | undefined> => db<Row>(TABLE).where(place).first();
+
+const forgetOld = (db: Knex) =>
+  db(TABLE)
+    .where('createdAt', '<', new Date(Date.now() - KEPT_HOURS * 3_600_000).toISOString())
+    .del();
+
+const hash = (body: unknown) =>
+  createHash('sha256')
+    .update(JSON.stringify(body ?? null))
+    .digest('hex');
+
+const stillRunning = () => conflict('The first call with this key is still running', { 'Retry-After': '1' });
+
+const sameAgain = <Response, Kept>(): Replay<Response, Kept> => ({
+  keep: (response) => response as unknown as Kept,
+  replay: async (kept) => kept as unknown as Response,
+});
+
+/** Goes into the migrations of each service that uses `idempotent`. */
+export const idempotencyMigration: Migration = {
+  name: 'kit_create_idempotency_keys',
+  async up(db) {
+    await ensureTable(db, TABLE, (table) => {
+      exactText(table, 'idempotencyKey', 100).notNullable();
+      exactText(table, 'route', 120).notNullable();
+      exactText(table, 'principal', 40).notNullable();
+      exactText(table, 'requestHash', 64).notNullable();
+      table.text('response', 'mediumtext').notNullable();
+      timestampText(table, 'createdAt').notNullable();
+      table.primary(['idempotencyKey', 'route', 'principal']);
+    });
+    await ensureIndex(db, TABLE, ['createdAt']);
+  },
+};

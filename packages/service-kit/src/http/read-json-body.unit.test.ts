@@ -1,0 +1,121 @@
+import { gzipSync } from 'node:zlib';
+import type Koa from 'koa';
+import { expect, test } from 'vitest';
+import { asVisitor, testIdentityKey } from '../../testing/test-service.ts';
+import { createService, type ServiceOptions } from './create-service.ts';
+
+const LIMIT = 2000;
+
+/** A service that says back what it read. */
+const echo = (bodyLimit: ServiceOptions['bodyLimit'] = LIMIT) =>
+  asVisitor(
+    createService({
+      name: 'echo',
+      identityKey: testIdentityKey('echo'),
+      bodyLimit,
+      routes: [
+        (ctx: Koa.Context) => {
+          ctx.body = { read: ctx.request.body ?? 'nothing' };
+        },
+      ],
+    }),
+  );
+
+const visitor = echo();
+const send = (body: string | Buffer, type = 'application/json') =>
+  visitor
+    .post('/')
+    .set('Content-Type', type)
+    .serialize((raw) => raw)
+    .send(body);
+
+const deep = (levels: number) => '['.repeat(levels) + ']'.repeat(levels);
+
+test.each<[string, string | Buffer, number]>([
+  ['an object', '{"name":"Zoë 🧽"}', 200],
+  ['brackets inside of text', JSON.stringify({ a: '[[[{{{"\\'.repeat(60) }), 200],
+  ['exactly the limit', JSON.stringify('x'.repeat(LIMIT - 2)), 200],
+  ['one byte more than the limit', JSON.stringify('x'.repeat(LIMIT - 1)), 413],
+  ['32 levels', deep(32), 200],
+  ['33 levels', deep(33), 400],
+  ['half of a JSON text', '{"name":', 400],
+  ['bytes that are no UTF-8', Buffer.from([0x22, 0xff, 0xfe, 0x22]), 400],
+  ['UTF-16', Buffer.from('{"name":"x"}', 'utf16le'), 400],
+  ['a NUL character', '{"name":"a\\u0000b"}', 400],
+  ['a NUL in a key', '{"a\\u0000b":1}', 400],
+  ['half a character', '{"name":"\\ud83e"}', 400],
+  ['a number without an end', '{"size":1e999}', 400],
+  ['NaN', '{"size":NaN}', 400],
+])('%s', async (_name, body, status) => {
+  expect((await send(body)).status).toBe(status);
+});
+
+test.each([
+  ['text/plain', 415],
+  ['application/x-www-form-urlencoded', 415],
+  ['multipart/form-data; boundary=x', 415],
+  ['application/jsonx', 415],
+  ['application/json; charset=latin1', 415],
+  ['application/json; charset=utf-16', 415],
+  ['application/json; charset=UTF-8', 200],
+  ['Application/JSON', 200],
+])('JSON sent as %s is answered with %i', async (type, status) => {
+  expect((await send('{}', type)).status).toBe(status);
+});
+
+test('no body at all is left to the route; a body without a type is not', async () => {
+  expect((await visitor.post('/')).body).toEqual({ read: 'nothing' });
+  expect((await visitor.post('/').set('Content-Type', 'application/json').send()).body).toEqual({
+    read: 'nothing',
+  });
+  expect(
+    (
+      await visitor
+        .post('/')
+        .unset('Content-Type')
+        .serialize((raw) => raw)
+        .send(Buffer.from('{}'))
+    ).status,
+  ).toBe(415);
+});
+
+test.each(['gzip', 'deflate', 'br'])('a compressed body (%s) is refused unread', async (encoding) => {
+  const bomb = gzipSync(Buffer.alloc(60_000_000));
+  const answer = await echo(100_000)
+    .post('/')
+    .set('Content-Encoding', encoding)
+    .set('Content-Type', 'application/json')
+    .serialize((raw) => raw)
+    .send(bomb);
+  expect(answer.status).toBe(415);
+});
+
+test('five million levels are refused quickly, before they are parsed', async () => {
+  const start = performance.now();
+  const answer = await echo(32 * 1024 * 1024)
+    .post('/')
+    .set('Content-Type', 'application/json')
+    .serialize((raw) => raw)
+    .send(deep(5_000_000));
+  expect(answer.status).toBe(400);
+  expect(performance.now() - start).toBeLessThan(2000);
+});
+
+test('a chunked body is counted while it arrives', async () => {
+  const chunked = visitor
+    .post('/')
+    .set('Content-Type', 'application/json')
+    .set('Transfer-Encoding', 'chunked');
+  chunked.write('"'.padEnd(1500, 'x'));
+  chunked.write('x'.repeat(1500));
+  expect((await chunked).status).toBe(413);
+});
+
+test('each path may have its own limit, and a path may read its body itself', async () => {
+  const own = echo(({ path }) => (path === '/large' ? 5000 : path === '/file' ? 'stream' : 10));
+  const text = JSON.stringify('x'.repeat(100));
+  const post = (path: string) => own.post(path).set('Content-Type', 'application/json').send(text);
+  const answers = [await post('/large'), await post('/'), await post('/file')];
+  expect(answers.map((answer) => answer.status)).toEqual([200, 413, 200]);
+  expect(answers[2]!.body).toEqual({ read: 'nothing' });
+});

@@ -1,0 +1,36 @@
+import { randomUUID } from 'node:crypto';
+import type { Middleware } from 'koa';
+import { errorFacts } from '../db/database-errors.ts';
+import type { Logger } from '../process/logger.ts';
+import type { Metrics } from '../process/metrics.ts';
+import { HttpError } from './errors.ts';
+
+/** One line per request, and one count. The route is logged, not the path, so that no id or signature ends up in it. */
+export const requestLog =
+  (logger: Logger, metrics: Metrics): Middleware =>
+  async (ctx, next) => {
+    const start = performance.now();
+    ctx.state.rid = randomUUID();
+    ctx.set('X-Request-Id', ctx.state.rid);
+    ctx.set('Cache-Control', 'no-store');
+    ctx.set('X-Content-Type-Options', 'nosniff');
+    metrics.requestBegins();
+    await next();
+    const ms = performance.now() - start;
+    const route: string | null = ctx._matchedRoute ?? null;
+    metrics.requestEnds({ method: ctx.method, route, status: ctx.status, ms });
+    if (!ctx.state.identity && ctx.status < 300) return; // health checks
+    const { rid, identity, refused, error } = ctx.state;
+    const line = {
+      rid,
+      route,
+      method: ctx.method,
+      status: ctx.status,
+      ms: Math.round(ms * 10) / 10,
+      ...(identity?.sub && { uid: identity.sub }),
+      ...(refused && { refused }),
+    };
+    const reason = error instanceof HttpError ? error.cause : error;
+    if (reason === undefined) logger.info(line, 'request');
+    else logger.error({ ...line, error: errorFacts(reason) }, 'request failed');
+  };

@@ -1,0 +1,87 @@
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import type { Knex } from 'knex';
+import { connect } from '../db/database.ts';
+import { errorFacts, isDatabaseUnavailable } from '../db/database-errors.ts';
+import { type Migration, migrate } from '../db/migrate.ts';
+import type { Service } from '../http/create-service.ts';
+import { type IdentityKey, identityKey } from '../http/identity.ts';
+import { exitWith, type ServiceEnv } from './env.ts';
+import { createLogger, type Logger, sayListening } from './logger.ts';
+import { closeOnSignal } from './shutdown.ts';
+
+export type Parts = { db: Knex; identityKey: IdentityKey; logger: Logger };
+
+export type RunOptions = {
+  name: string;
+  env: ServiceEnv;
+  migrations: readonly Migration[];
+  createApp: (parts: Parts) => Service;
+  /** Work that needs the migrated database before the first call, such as a first account. */
+  prepare?: (parts: Parts) => Promise<unknown>;
+};
+
+const RETRY_MS = 1000;
+
+/** Connect, migrate, listen, and leave cleanly on SIGTERM or SIGINT. */
+export async function runService({ name, env, migrations, createApp, prepare }: RunOptions): Promise<void> {
+  const logger = createLogger(name, env.LOG_LEVEL);
+  const db = connect({ url: env.DATABASE_URL, file: join(env.DATA_DIR, `${name}.sqlite`) });
+  const parts: Parts = { db, identityKey: identityKey(env.INTERNAL_SECRET, name), logger };
+  const app = createApp(parts).callback() as RequestListener;
+
+  let prepared = false;
+  const start = async () => {
+    await migrate(db, migrations);
+    await prepare?.(parts);
+    prepared = true;
+  };
+  const server = createServer((request, response) => {
+    if (prepared || request.url === '/healthz') return app(request, response);
+    response.writeHead(503, { 'Content-Type': 'application/json; charset=utf-8', 'Retry-After': '2' });
+    response.end(JSON.stringify({ message: 'The service is starting' }));
+  });
+  // Longer than the gateway keeps an idle connection, so that it is never the service that closes first.
+  server.keepAliveTimeout = 75_000;
+  server.requestTimeout = 120_000;
+
+  exitOnBug(logger);
+  await startOrRetry(start, logger);
+  server.once('error', (error: NodeJS.ErrnoException) =>
+    exitWith(`${name} cannot listen on ${env.HOST}:${env.PORT} (${error.code})`),
+  );
+  // In production a new process may listen beside the old one while that one finishes its calls.
+  const production = env.NODE_ENV === 'production';
+  server.listen(
+    { host: env.HOST, port: env.PORT, reusePort: production && process.platform === 'linux' },
+    () => sayListening(logger, (server.address() as AddressInfo).port),
+  );
+  closeOnSignal(server, { drainMs: production ? 1500 : 0, logger, close: () => db.destroy() });
+}
+
+/** A database that is away at the start is waited for; anything else is a reason not to start. */
+async function startOrRetry(start: () => Promise<void>, logger: Logger): Promise<void> {
+  try {
+    await start();
+  } catch (error) {
+    if (!isDatabaseUnavailable(error)) {
+      const { code } = errorFacts(error);
+      // A library's message may hold data; our own are sentences.
+      exitWith(`Cannot start: ${code ? `the database answered ${code}` : (error as Error).message}`);
+    }
+    logger.error({ error: errorFacts(error) }, 'database not reachable, trying again');
+    setTimeout(() => void startOrRetry(start, logger), RETRY_MS);
+  }
+}
+
+/** After an error nobody caught, what is in memory cannot be trusted: leave, and be started again. */
+function exitOnBug(logger: Logger): void {
+  for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
+    process.once(event, (error: unknown) => {
+      logger.fatal({ error: errorFacts(error) }, event);
+      logger.flush();
+      setTimeout(() => process.exit(1), 50);
+    });
+  }
+}

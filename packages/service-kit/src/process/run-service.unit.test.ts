@@ -1,0 +1,97 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { expect, onTestFinished, test } from 'vitest';
+import { call } from '../../testing/start-service.ts';
+import { newDir, startThings as start } from '../../testing/start-things.ts';
+
+test('says where it listens, answers, and logs each request as one line of JSON', async () => {
+  const service = start();
+  const port = await service.port();
+  expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200);
+  expect(await (await call('things', port, '/slow')).json()).toEqual({ done: true });
+  await expect.poll(() => service.lines.length).toBe(2);
+  expect(service.lines[1]).toMatchObject({
+    level: 'info',
+    svc: 'things',
+    rid: 'request-1',
+    route: '/slow',
+    method: 'GET',
+    status: 200,
+  });
+  expect(Object.keys(service.lines[1]!)).toEqual(expect.arrayContaining(['ts', 'ms']));
+});
+
+test.each(['SIGTERM', 'SIGINT'] as const)(
+  'finishes the call that runs and leaves without an error on %s',
+  async (signal) => {
+    const service = start();
+    const answer = call('things', await service.port(), '/slow');
+    await new Promise((wait) => setTimeout(wait, 100));
+    service.child.kill(signal);
+    expect(await (await answer).json()).toEqual({ done: true });
+    expect(await service.ended).toEqual({ code: 0, stderr: '' });
+  },
+);
+
+test('a taken port is one clear sentence', async () => {
+  const taken = createServer().listen(0, '127.0.0.1');
+  await once(taken, 'listening');
+  onTestFinished(() => void taken.close());
+  const { port } = taken.address() as { port: number };
+  expect(await start({ PORT: String(port) }).ended).toEqual({
+    code: 1,
+    stderr: `things cannot listen on 127.0.0.1:${port} (EADDRINUSE)`,
+  });
+});
+
+test.each([
+  [
+    { INTERNAL_SECRET: undefined },
+    'INTERNAL_SECRET is not set: the gateway and the services share this secret',
+  ],
+  [{ INTERNAL_SECRET: '' }, 'INTERNAL_SECRET is not set: the gateway and the services share this secret'],
+  [
+    { INTERNAL_SECRET: 'short' },
+    'INTERNAL_SECRET is not valid: each secret must have at least 32 characters',
+  ],
+  [{ PORT: '70000' }, 'PORT is not valid: a port is a number from 0 to 65535'],
+  [
+    { PUBLIC_ORIGIN: 'here' },
+    'PUBLIC_ORIGIN is not valid: it must be a complete address such as https://example.com',
+  ],
+  [
+    { LOG_LEVEL: 'loud' },
+    'LOG_LEVEL is not valid: it must be one of trace, debug, info, warn, error, fatal, silent',
+  ],
+  [{ DATABASE_URL: 'postgres://x' }, 'DATABASE_URL is not valid: it must begin with mysql://'],
+])('refuses to start with %o', async (env, stderr) => {
+  expect(await start(env).ended).toEqual({ code: 1, stderr });
+});
+
+test('says where it listens at every level of the log, and then keeps to the level', async () => {
+  const service = start({ LOG_LEVEL: 'error' });
+  await call('things', await service.port(), '/slow');
+  service.child.kill('SIGTERM');
+  await service.ended;
+  expect(service.lines.map(({ msg }) => msg)).toEqual(['listening']);
+});
+
+test('refuses a database that is newer than the program', async () => {
+  const dir = newDir();
+  const first = start({ STEP: 'of-a-later-release' }, dir);
+  await first.port();
+  first.child.kill('SIGTERM');
+  await first.ended;
+  const { code, stderr } = await start({}, dir).ended;
+  expect([code, stderr]).toEqual([1, expect.stringContaining("it holds 'of-a-later-release'")]);
+});
+
+test('an error that nobody caught ends the process with a line that says where', async () => {
+  const service = start();
+  await call('things', await service.port(), '/bug');
+  expect((await service.ended).code).toBe(1);
+  // The line of the call itself may come before it or after.
+  expect(service.lines.filter(({ level }) => level === 'fatal')).toMatchObject([
+    { msg: 'unhandledRejection', error: { name: 'Error' } },
+  ]);
+});

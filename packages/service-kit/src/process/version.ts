@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const ROOT = join(import.meta.dirname, '..', '..', '..', '..');
+
+/** When this process began. */
+export const startedAt = new Date(Date.now() - process.uptime() * 1000).toISOString();
+
+let known: string | undefined;
+
+/** Which code runs here: what VERSION says (an image's tag), else the commit of the checkout, else the package's version. */
+export function version(): string {
+  const found = known ?? (process.env.VERSION || commit(join(ROOT, '.git')) || packageVersion());
+  known = found;
+  return found;
+}
+
+/** The first characters of the commit that a checkout is at, read without git. */
+export function commit(gitFolder: string): string | undefined {
+  const head = textOf(join(gitFolder, 'HEAD'));
+  const branch = /^ref: (\S+)$/.exec(head ?? '')?.[1];
+  const hash = branch ? (textOf(join(gitFolder, branch)) ?? packed(gitFolder, branch)) : head;
+  return /^[0-9a-f]{40,64}$/.test(hash ?? '') ? hash?.slice(0, 12) : undefined;
+}
+
+/** Git keeps branches that have not moved for a while in one file. */
+const packed = (gitFolder: string, branch: string) =>
+  textOf(join(gitFolder, 'packed-refs'))
+    ?.split('\n')
+    .find((line) => line.endsWith(` ${branch}`))
+    ?.split(' ')[0];
+
+const packageVersion = (): string =>
+  JSON.parse(textOf(join(ROOT, 'package.json')) ?? '{}').version ?? 'unknown';
+
+function textOf(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8').trim();
+  } catch {
+    return undefined;
+  }
+}

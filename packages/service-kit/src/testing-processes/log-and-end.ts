@@ -1,9 +1,0 @@
-import { createLogger } from '../logger.ts';
-
-/** Run as a process of its own: says a hundred things and ends at once, in the way that the environment names. */
-const logger = createLogger('talker');
-for (let line = 1; line <= 100; line += 1) logger.info({ line }, 'said');
-const { END } = process.env;
-if (END === 'exit') process.exit(0);
-if (END === 'flush') logger.flush(() => process.exit(0));
-if (END === 'throw') throw new Error('never caught');

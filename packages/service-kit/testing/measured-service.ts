@@ -1,0 +1,38 @@
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Service } from '../src/http/create-service.ts';
+import { IDENTITY_HEADER, type IdentityKey, signIdentity } from '../src/http/identity.ts';
+
+export type MeasuredService = {
+  /** One call as the gateway makes it; resolves to how many entries came and how long it took (ms). */
+  call(path: string): Promise<{ entries: number; ms: number }>;
+  close(): void;
+};
+
+/** A service on a port of its own, for benchmarks. Sums have as many entries as they count, or are one. */
+export async function measuredService(app: Service): Promise<MeasuredService> {
+  const server = createServer(app.callback() as RequestListener);
+  // Never the server that closes first: its caller may just be sending.
+  server.keepAliveTimeout = 10 * 60_000;
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+  const { port } = server.address() as AddressInfo;
+  const key = app.context.identityKey as IdentityKey;
+  return {
+    call: (path) => call(key, port, path),
+    close() {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
+
+async function call(key: IdentityKey, port: number, path: string) {
+  const statement = { mth: 'GET', path, sub: 1, un: 'bench', ip: '127.0.0.1', rid: 'bench' };
+  const headers = { [IDENTITY_HEADER]: signIdentity(key, statement) };
+  const start = performance.now();
+  const answer = await fetch(`http://127.0.0.1:${port}${path}`, { headers });
+  const body = (await answer.json()) as unknown[] | { count?: number };
+  const ms = performance.now() - start;
+  if (!answer.ok) throw new Error(`${path} was answered with ${answer.status}`);
+  return { entries: Array.isArray(body) ? body.length : (body.count ?? 1), ms };
+}

@@ -1,0 +1,20 @@
+import { flushCompileCache } from 'node:module';
+import { connect } from '../../src/db/database.ts';
+import { type Migration, migrate } from '../../src/db/migrate.ts';
+
+/** Run as a process of its own: migrates the database that the environment names, and is killed after so many writes. */
+const { MIGRATIONS = '', URL_TO_MIGRATE: url, FILE_TO_MIGRATE: file, WRITES } = process.env;
+const { migrations }: { migrations: readonly Migration[] } = await import(MIGRATIONS);
+// Nobody who is killed leaves compiled code to the next one.
+flushCompileCache();
+const WRITE = /^\s*(create|alter|drop|insert|update|delete|rename)\b/i;
+
+const db = connect({ url, file });
+let writes = 0;
+db.on('query-response', (_response: unknown, { sql }: { sql: string }) => {
+  if (!WRITE.test(sql)) return;
+  writes += 1;
+  if (writes === Number(WRITES)) process.kill(process.pid, 'SIGKILL');
+});
+await migrate(db, migrations);
+await db.destroy();

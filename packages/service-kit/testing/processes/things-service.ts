@@ -1,0 +1,28 @@
+import { setTimeout } from 'node:timers/promises';
+import Router from '@koa/router';
+import * as v from 'valibot';
+import { createService } from '../../src/http/create-service.ts';
+import { env, serviceEnv } from '../../src/process/env.ts';
+import { runService } from '../../src/process/run-service.ts';
+
+/** A whole small service, run as a process of its own by start-things.ts. */
+const router = new Router();
+router.get('/slow', async (ctx) => {
+  await setTimeout(300);
+  ctx.body = { done: true };
+});
+router.get('/bug', () => {
+  void Promise.reject(new Error('nobody waits for this'));
+});
+
+await runService({
+  name: 'things',
+  env: env(v.object(serviceEnv)),
+  migrations: [{ name: process.env.STEP ?? 'one', up: async () => undefined }],
+  createApp: ({ db, identityKey, logger }) => {
+    router.get('/rows', async (ctx) => {
+      ctx.body = await db('schema_migrations');
+    });
+    return createService({ name: 'things', database: db, identityKey, logger, routes: [router.routes()] });
+  },
+});

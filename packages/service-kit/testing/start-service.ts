@@ -1,0 +1,53 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { IDENTITY_HEADER, identityKey, signIdentity } from '../src/http/identity.ts';
+import { TEST_SECRET } from './test-service.ts';
+
+type Line = Record<string, unknown>;
+type Env = Record<string, string | undefined>;
+
+/** Starts a service as its own process and collects what it says. */
+export function startService(file: string, env: Env = {}) {
+  const { PATH, NODE_COMPILE_CACHE } = process.env;
+  const settings = { PATH, NODE_COMPILE_CACHE, INTERNAL_SECRET: TEST_SECRET, PORT: '0', ...env };
+  const child = spawn(process.execPath, [file], { env: settings, stdio: ['ignore', 'pipe', 'pipe'] });
+  const lines: Line[] = [];
+  createInterface({ input: child.stdout }).on('line', (line) => lines.push(JSON.parse(line)));
+  let stderr = '';
+  child.stderr.on('data', (text) => {
+    stderr += text;
+  });
+  const ended = once(child, 'close').then(([code]) => ({ code: code as number, stderr: stderr.trim() }));
+  return { child, lines, ended, port: () => portOf(child, lines) };
+}
+
+async function portOf(child: ChildProcess, lines: Line[]): Promise<number> {
+  for (;;) {
+    const line = lines.find(({ msg }) => msg === 'listening');
+    if (line) return line.port as number;
+    if (child.exitCode !== null) throw new Error('the service ended before it listened');
+    await new Promise((wait) => setTimeout(wait, 10));
+  }
+}
+
+export type Caller = {
+  sub?: number;
+  un?: string;
+  ip?: string;
+  headers?: Record<string, string>;
+  body?: string | Uint8Array<ArrayBuffer>;
+};
+
+/** Calls a service by its port as the gateway does, for a visitor unless told otherwise. */
+export function call(
+  service: string,
+  port: number,
+  path: string,
+  { method = 'GET', sub, un, ip = '192.0.2.1', headers = {}, body }: Caller & { method?: string } = {},
+): Promise<Response> {
+  const statement = { mth: method, path, sub: sub ?? null, un: un ?? null, ip, rid: 'request-1' };
+  const token = signIdentity(identityKey(TEST_SECRET, service), statement);
+  const url = `http://127.0.0.1:${port}${path}`;
+  return fetch(url, { method, body: body ?? null, headers: { ...headers, [IDENTITY_HEADER]: token } });
+}

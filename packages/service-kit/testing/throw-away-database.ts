@@ -1,0 +1,33 @@
+import { randomBytes } from 'node:crypto';
+import { rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Knex } from 'knex';
+import { connect } from '../src/db/database.ts';
+
+/** `remove` comes after `db.destroy()`. */
+export type ThrowAwayDatabase = { db: Knex; remove: () => Promise<void> };
+
+/** An empty database of its own for a test or a measurement: on the server at `url`, else an SQLite file. */
+export const throwAwayDatabase = async (url?: string): Promise<ThrowAwayDatabase> =>
+  url ? onServer(url) : inFile();
+
+function inFile(): ThrowAwayDatabase {
+  const file = join(tmpdir(), `test-${process.pid}-${randomBytes(6).toString('hex')}.sqlite`);
+  const remove = async () => {
+    for (const suffix of ['', '-wal', '-shm']) rmSync(file + suffix, { force: true });
+  };
+  return { db: connect({ file }), remove };
+}
+
+async function onServer(server: string): Promise<ThrowAwayDatabase> {
+  const name = `test_${process.pid}_${randomBytes(6).toString('hex')}`;
+  const asRoot = async (sql: string) => {
+    const root = connect({ url: server });
+    await root.raw(sql, [name]).finally(() => root.destroy());
+  };
+  await asRoot('create database ?? character set utf8mb4 collate utf8mb4_unicode_ci');
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  return { db: connect({ url: url.href }), remove: () => asRoot('drop database if exists ??') };
+}

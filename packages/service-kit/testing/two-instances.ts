@@ -1,0 +1,42 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { onTestFinished } from 'vitest';
+import { type Caller, call, startService } from './start-service.ts';
+import { onMariadb, testDatabase } from './test-service.ts';
+
+type Ask = (method: string, path: string, options?: { json?: unknown } & Caller) => Promise<Response>;
+
+/**
+ * Two processes of a service, started at the same moment on one database with nothing in it; resolves when both listen.
+ * Each is asked by itself, as the gateway would, so that a test decides who gets a call.
+ */
+export async function twoInstances(
+  name: string,
+  file: string,
+  env: Record<string, string> = {},
+): Promise<[Ask, Ask]> {
+  const folder = mkdtempSync(join(tmpdir(), `two-${name}-`));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const place = { DATA_DIR: folder, DATABASE_URL: onMariadb() ? await emptyDatabase() : '' };
+  const services = [0, 1].map(() => startService(file, { ...place, ...env }));
+  onTestFinished(async () => {
+    for (const { child } of services) child.kill('SIGKILL');
+    await Promise.all(services.map(({ ended }) => ended));
+  });
+  const [one, two] = await Promise.all(services.map(({ port }) => port()));
+  const ask =
+    (port: number): Ask =>
+    (method, path, { json, ...caller } = {}) => {
+      if (json === undefined) return call(name, port, path, { ...caller, method });
+      const headers = { ...caller.headers, 'Content-Type': 'application/json' };
+      return call(name, port, path, { ...caller, method, headers, body: JSON.stringify(json) });
+    };
+  return [ask(one!), ask(two!)];
+}
+
+async function emptyDatabase(): Promise<string> {
+  const db = await testDatabase([]);
+  await db.schema.dropTable('schema_migrations');
+  return db.client.config.connection.uri;
+}

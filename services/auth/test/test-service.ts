@@ -1,0 +1,68 @@
+import { connect } from '@app/service-kit/db/database';
+import { silentLogger } from '@app/service-kit/process/logger';
+import { asAdmin, asVisitor, testDatabase, testIdentityKey } from '@app/service-kit/testing/test-service';
+import type { Knex } from 'knex';
+import type { Response } from 'supertest';
+import { migrations } from '../migrations/index.ts';
+import { type AppParts, createApp } from '../src/app.ts';
+import { ensureAccount } from '../src/first-account.ts';
+import { passwords } from '../src/passwords.ts';
+
+export const OWNER = { username: 'owner', password: 'a long sentence as password' };
+export const SECRET = 'session-secret-for-tests-with-32-characters';
+
+type Options = Partial<AppParts> & { admin?: typeof OWNER | null; origin?: string };
+
+/** The auth service on a database of its own, with an admin unless told otherwise, and a clock that tests move. */
+export async function authService({
+  admin = OWNER,
+  origin = 'http://localhost:8080',
+  ...parts
+}: Options = {}) {
+  const clock = { now: Date.UTC(2026, 10, 20, 10) };
+  const db = parts.db ?? (await testDatabase(migrations));
+  await ensureAccount(db, { ...passwords, hash: hashedOnce }, admin ?? undefined);
+  const app = createApp({
+    db,
+    identityKey: testIdentityKey('auth'),
+    cookie: { publicOrigin: origin, secret: SECRET },
+    now: () => clock.now,
+    ...parts,
+  });
+  const visitor = () => asVisitor(app);
+  /** As the gateway calls for the signed-in owner; the cookie has to be given as well. */
+  const owner = async () => asAdmin(app, { sub: await idOf(db, OWNER.username), un: OWNER.username });
+  const signIn = async (who = OWNER) => cookieOf(await visitor().post('/api/auth/login').send(who));
+  const whoIs = async (cookie: string) =>
+    (await visitor().get('/internal/session').set('Cookie', cookie)).body as { authenticated: boolean };
+  return { app, clock, db, owner, signIn, visitor, whoIs };
+}
+
+/** The same service, whose database cannot be reached. */
+export const withoutDatabase = () =>
+  createApp({
+    db: connect({ url: 'mysql://nobody@127.0.0.1:1/none' }),
+    identityKey: testIdentityKey('auth'),
+    cookie: { publicOrigin: 'http://localhost:8080', secret: SECRET },
+    logger: silentLogger,
+  });
+
+const hashes = new Map<string, Promise<string>>();
+
+/** Hashing takes its time on purpose; the tests' few passwords need it only once. */
+const hashedOnce = (password: string) => {
+  const hash = hashes.get(password) ?? passwords.hash(password);
+  hashes.set(password, hash);
+  return hash;
+};
+
+const idOf = async (db: Knex, username: string) =>
+  (await db('users').where({ username }).first()).id as number;
+
+export const setCookies = (answer: Response) => ([] as string[]).concat(answer.headers['set-cookie'] ?? []);
+
+/** What a browser would send back. */
+export const cookieOf = (answer: Response) =>
+  setCookies(answer)
+    .map((line) => line.split(';')[0])
+    .join('; ');

@@ -1,0 +1,13 @@
+import type { Logger } from '@app/service-kit/process/logger';
+import { asAdmin, asVisitor, testDatabase, testIdentityKey } from '@app/service-kit/testing/test-service';
+import { migrations } from '../migrations/index.ts';
+import { createApp } from '../src/app.ts';
+
+/** The service on a database of its own; `await db.destroy()` takes it down. */
+export async function testService(logger?: Logger) {
+  const db = await testDatabase(migrations);
+  const app = createApp({ db, identityKey: testIdentityKey('jobs'), ...(logger && { logger }) });
+  return { db, app, visitor: asVisitor(app), admin: asAdmin(app) };
+}
+
+export type TestService = Awaited<ReturnType<typeof testService>>;

@@ -1,0 +1,19 @@
+import { silentLogger } from '@app/service-kit/process/logger';
+import { asAdmin, asVisitor, testDatabase, testIdentityKey } from '@app/service-kit/testing/test-service';
+import { migrations } from '../migrations/index.ts';
+import { createApp } from '../src/app.ts';
+import { type MailSettings, notifyOwner } from '../src/mail/notify-owner.ts';
+import type { RequestLimits } from '../src/request-routes.ts';
+
+/** The service on a database of its own; `await db.destroy()` takes it down. */
+export async function testService(
+  limits: RequestLimits = { perMinute: 10_000, perDay: 10_000 },
+  mail?: MailSettings,
+) {
+  const db = await testDatabase(migrations);
+  const notify = mail && notifyOwner(db, mail, silentLogger);
+  const app = createApp({ db, limits, identityKey: testIdentityKey('requests'), ...(notify && { notify }) });
+  return { db, app, visitor: asVisitor(app), admin: asAdmin(app) };
+}
+
+export type TestService = Awaited<ReturnType<typeof testService>>;

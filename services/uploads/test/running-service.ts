@@ -1,0 +1,119 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { createServer, type IncomingMessage, type RequestListener, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { IDENTITY_HEADER, signIdentity } from '@app/service-kit/http/identity';
+import { silentLogger } from '@app/service-kit/process/logger';
+import { asAdmin, asVisitor, testDatabase, testIdentityKey } from '@app/service-kit/testing/test-service';
+import { migrations } from '../migrations/index.ts';
+import { createApp } from '../src/app.ts';
+import { housekeeping } from '../src/housekeeping.ts';
+import { diskStorage } from '../src/storage/disk-storage.ts';
+import { s3Bucket } from '../src/storage/s3-bucket.ts';
+import { s3Storage } from '../src/storage/s3-storage.ts';
+import { uploadAddresses } from '../src/upload-address.ts';
+import { uploadRepository } from '../src/upload-repository.ts';
+import { s3Server } from './s3-server.ts';
+
+export type Answer = { status: number; body: { message?: string }; headers: IncomingMessage['headers'] };
+
+type Options = { limit?: number; s3?: Awaited<ReturnType<typeof s3Server>> };
+
+/** The service on a real database and a folder or (TEST_PHOTOS=s3) a bucket of its own, with a clock that can be moved. */
+export async function runningService({ limit = 1000, s3: given }: Options = {}) {
+  const clock = { ahead: 0 };
+  const now = () => Date.now() + clock.ahead;
+  const db = await testDatabase(migrations);
+  const folder = await mkdtemp(join(tmpdir(), 'uploads-'));
+  const temporary = join(folder, 'tmp');
+  const own = process.env.TEST_PHOTOS === 's3' && !given ? await s3Server(join(folder, 's3')) : undefined;
+  const s3 = given ?? own;
+  const storage = s3
+    ? s3Storage(s3Bucket(s3.settings))
+    : diskStorage({ objects: join(folder, 'objects'), temporary });
+  const store = { uploads: uploadRepository(db, now), storage, temporary };
+  const keeping = housekeeping(store, { unclaimedHours: 24, releasedDays: 7 });
+  const identityKey = testIdentityKey('uploads');
+  const addresses = uploadAddresses('a-signing-secret-of-32-characters', 'https://clean.example', now);
+  const app = createApp({
+    db,
+    identityKey,
+    store,
+    addresses,
+    housekeeping: keeping,
+    limit: { limit, seconds: 600 },
+    // Whoever brings a bucket of his own lets it fail.
+    ...(given && { logger: silentLogger }),
+  });
+  const server = createServer(app.callback() as RequestListener).listen(0, '127.0.0.1');
+  const admin = asAdmin(app);
+  const visitor = asVisitor(app);
+
+  /** A path to put a photo to, as a visitor is given it. */
+  async function address(): Promise<string> {
+    const { body } = await visitor.post('/api/objects/upload').send({}).expect(200);
+    const url = new URL(body.uploadURL);
+    return url.pathname + url.search;
+  }
+
+  /** A PUT whose body is written by hand: in pieces, with or without a length, or cut off. */
+  function putRaw(path: string, headers: Record<string, string | number>, write: Writer): Promise<Answer> {
+    const statement = { mth: 'PUT', path, sub: null, un: null, ip: '192.0.2.1', rid: 'test-request' };
+    const { port } = server.address() as AddressInfo;
+    return new Promise((resolve, reject) => {
+      const call = request({
+        port,
+        host: '127.0.0.1',
+        method: 'PUT',
+        path,
+        headers: { [IDENTITY_HEADER]: signIdentity(identityKey, statement), ...headers },
+      });
+      call.on('error', reject);
+      call.on('response', async (answer) => {
+        const body = JSON.parse(await text(answer));
+        resolve({ status: answer.statusCode ?? 0, body, headers: answer.headers });
+      });
+      write(call);
+    });
+  }
+
+  const put = (path: string, bytes: Buffer, headers: Record<string, string> = {}) =>
+    putRaw(path, { 'Content-Type': 'image/jpeg', 'Content-Length': bytes.length, ...headers }, (call) => {
+      call.end(bytes);
+    });
+
+  return {
+    app,
+    db,
+    folder,
+    storage,
+    keeping,
+    clock,
+    admin,
+    visitor,
+    address,
+    put,
+    putRaw,
+    /** Every file that is there, photos and temporary ones. */
+    async files(): Promise<string[]> {
+      const found = await readdir(s3 ? temporary : folder, { recursive: true, withFileTypes: true }).catch(
+        () => [],
+      );
+      const names = found.filter((entry) => entry.isFile()).map((entry) => entry.name);
+      if (s3) for await (const key of storage.list()) names.push(key);
+      return names;
+    },
+    async stop() {
+      server.closeAllConnections();
+      server.close();
+      await s3?.away();
+      await db.destroy();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+type Writer = (call: ReturnType<typeof request>) => void;
+export type RunningService = Awaited<ReturnType<typeof runningService>>;

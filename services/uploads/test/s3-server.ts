@@ -1,0 +1,69 @@
+import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import S3rver from '@20minutes/s3rver';
+import type { BucketSettings } from '../src/storage/s3-bucket.ts';
+
+const BUCKET = 'pictures';
+
+/** A server that speaks S3, checks signatures and keeps its bucket in a folder. It can go away and come back. */
+export async function s3Server(directory: string) {
+  const s3 = new S3rver({ silent: true, directory, configureBuckets: [{ name: BUCKET }] });
+  await s3.configureBuckets();
+  const answer = conditionally(s3);
+  let server = await listening(answer, 0);
+  const { port } = server.address() as AddressInfo;
+
+  const settings: BucketSettings = {
+    endpoint: `http://127.0.0.1:${port}`,
+    bucket: BUCKET,
+    region: 'us-east-1',
+    accessKeyId: 'S3RVER',
+    secretAccessKey: 'S3RVER',
+    pathStyle: true,
+  };
+  const away = () =>
+    new Promise<void>((resolve) => {
+      server.close(() => resolve());
+      server.closeAllConnections();
+    });
+  return {
+    settings,
+    away,
+    async back() {
+      server = await listening(answer, port);
+    },
+    /** Everything is answered by this instead, until it is undone. */
+    async answersWith(listener: RequestListener) {
+      await away();
+      server = await listening(listener, port);
+    },
+  };
+}
+
+/** Conditional writes, which S3 has had since 2024 and this server has not: of several at once the first one counts. */
+function conditionally(s3: S3rver): RequestListener {
+  const answer = s3.callback();
+  const running = new Set<string>();
+  return async (request, response) => {
+    const key = keyOf(request);
+    if (request.method !== 'PUT' || request.headers['if-none-match'] !== '*')
+      return answer(request, response);
+    const first = !running.has(key);
+    if (first) {
+      running.add(key);
+      response.once('close', () => running.delete(key));
+      if (!(await s3.store.existsObject(BUCKET, key))) return answer(request, response);
+    }
+    request.resume();
+    response.writeHead(412, { 'Content-Type': 'application/xml' });
+    response.end('<Error><Code>PreconditionFailed</Code></Error>');
+  };
+}
+
+const keyOf = ({ url = '' }: IncomingMessage) => url.slice(`/${BUCKET}/`.length);
+
+async function listening(listener: RequestListener, port: number): Promise<Server> {
+  const server = createServer(listener);
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  return server;
+}
