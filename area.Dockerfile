@@ -24,16 +24,16 @@ COPY packages/ui packages/ui
 COPY packages/web-kit packages/web-kit
 COPY packages/tooling packages/tooling
 COPY $AREA $AREA
-RUN node packages/tooling/src/build/build.ts $AREA
+RUN node packages/tooling/src/commands/build.ts $AREA
 
 FROM node:24-bookworm-slim
 ARG AREA
 ENV NODE_ENV=production AREA=$AREA
 WORKDIR /app
 COPY packages/tooling/package.json packages/tooling/
-COPY packages/tooling/src/product.ts packages/tooling/src/
+COPY packages/tooling/src/workspace.ts packages/tooling/src/
 COPY packages/tooling/src/build/areas.ts packages/tooling/src/build/published.ts packages/tooling/src/build/
-COPY packages/tooling/src/release/installation.ts packages/tooling/src/release/pack.ts packages/tooling/src/release/
+COPY packages/tooling/src/release/release-api.ts packages/tooling/src/release/pack.ts packages/tooling/src/release/
 COPY packages/tooling/src/compose/publish.ts packages/tooling/src/compose/release-once.ts packages/tooling/src/compose/
 COPY --from=build /app/node_modules/modern-tar node_modules/modern-tar
 COPY --from=build /app/$AREA/dist built

@@ -34,7 +34,7 @@ const onDatabase = (name: string, include: string[], env: Record<string, string>
 
 /** With a server started for the run, unless TEST_MARIADB_URL names one. */
 const onMariadb = (project: ReturnType<typeof node>) => ({
-  test: { ...project.test, globalSetup: ['packages/tooling/src/testing/mariadb-global-setup.ts'] },
+  test: { ...project.test, globalSetup: ['packages/tooling/src/test-env/mariadb-global-setup.ts'] },
 });
 
 export default defineConfig({
@@ -68,7 +68,7 @@ export default defineConfig({
           include: ['{shell,mf-*,packages/ui,packages/web-kit}/**/*.test.{ts,tsx}'],
           exclude: ['**/node_modules/**', PDF_TESTS, STUB_TESTS],
           environment: 'jsdom',
-          setupFiles: ['packages/tooling/src/testing/dom-setup.ts'],
+          setupFiles: ['packages/tooling/src/test-env/dom-setup.ts'],
           testTimeout: 30_000,
         },
       },

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { DEMO_ADMIN } from '@app/domain/session/session';
 import { REMOTES } from '@app/tooling/build/areas';
 import { buildId } from '@app/tooling/build/inputs';
-import { type Checkout, checkoutOf } from '@app/tooling/testing/checkout';
+import { type Checkout, checkoutOf } from '@app/tooling/test-env/checkout';
 import type { Page } from '@playwright/test';
 import { JobHistoryPage } from '../pages/job-history-page.ts';
 import { LoginPage } from '../pages/login-page.ts';
@@ -101,7 +101,7 @@ for (const { folder } of REMOTES)
   test(`${folder} is built with the other areas deleted, and it is the same build`, () => {
     const alone = folder === 'mf-jobs' ? checkout : checkoutOf(folder);
     try {
-      const build = join(alone.folder, 'packages/tooling/src/build/build.ts');
+      const build = join(alone.folder, 'packages/tooling/src/commands/build.ts');
       execFileSync(process.execPath, [build, folder], { cwd: alone.folder });
       const { area, build: id } = JSON.parse(
         readFileSync(join(alone.folder, folder, 'dist/current.json'), 'utf8'),

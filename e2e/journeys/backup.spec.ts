@@ -1,10 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { makeBackup } from '@app/tooling/backup/make';
-import { restoreBackup } from '@app/tooling/backup/restore';
-import { freePorts } from '@app/tooling/ports';
-import { startProduct } from '@app/tooling/start-product';
+import { makeBackup } from '@app/tooling/data/make-backup';
+import { restoreBackup } from '@app/tooling/data/restore-backup';
+import { freePorts } from '@app/tooling/runtime/ports';
+import { startProduct } from '@app/tooling/runtime/start-product';
 import { DashboardPage } from '../pages/dashboard-page.ts';
 import { JobHistoryPage } from '../pages/job-history-page.ts';
 import { LoginPage } from '../pages/login-page.ts';

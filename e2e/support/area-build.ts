@@ -5,7 +5,7 @@ import type { Release } from '@app/contract/platform/releases';
 import { type Area, areaDir, REMOTES } from '@app/tooling/build/areas';
 import { buildOnly } from '@app/tooling/build/build-area';
 import { buildDir } from '@app/tooling/build/published';
-import { ROOT } from '@app/tooling/product';
+import { ROOT } from '@app/tooling/workspace';
 
 /** A build in a folder of its own, as a team hands it over. */
 export type AreaBuild = { area: string; build: string; folder: string };

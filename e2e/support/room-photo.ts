@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { drawRoom } from '@app/tooling/seed/draw-room';
+import { drawRoom } from '@app/tooling/data/seed/draw-room';
 import sharp from 'sharp';
 
 type Upload = { name: string; mimeType: string; buffer: Buffer };

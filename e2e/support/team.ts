@@ -1,8 +1,8 @@
 import type { Registry } from '@app/contract/platform/releases';
-import { type AreaName, releaseTokenName } from '@app/tooling/product';
-import { installation } from '@app/tooling/release/installation';
 import { packed } from '@app/tooling/release/pack';
-import { keptSecret } from '@app/tooling/secrets';
+import { installation } from '@app/tooling/release/release-api';
+import { keptSecret } from '@app/tooling/runtime/secrets';
+import { type AreaName, releaseTokenName } from '@app/tooling/workspace';
 import type { AreaBuild } from './area-build.ts';
 
 /** A team with its area's token: what it does, it does with the same calls as `npm run release`. */

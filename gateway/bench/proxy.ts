@@ -1,6 +1,7 @@
 /** What a request costs the gateway in CPU time, beside what people put in its place. All take turns in one run. */
-import { findProgram } from '@app/tooling/debian';
-import { freePorts } from '@app/tooling/ports';
+
+import { freePorts } from '@app/tooling/runtime/ports';
+import { findProgram } from '@app/tooling/test-env/apt';
 import { costOf, LOADS, type Load } from './loads.ts';
 import { startNginx } from './nginx.ts';
 import { type Part, startPart } from './parts.ts';

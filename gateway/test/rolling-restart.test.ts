@@ -6,7 +6,7 @@ import { setTimeout as later } from 'node:timers/promises';
 import { API } from '@app/domain/shared/api';
 import { sampleRequest } from '@app/domain/testing/sample-request';
 import { startService } from '@app/service-kit/testing/start-service';
-import { freePorts } from '@app/tooling/ports';
+import { freePorts } from '@app/tooling/runtime/ports';
 import { Pool } from 'undici';
 import { expect, onTestFinished, test } from 'vitest';
 import { publishSite } from './publish.ts';

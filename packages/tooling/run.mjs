@@ -1,6 +1,7 @@
 #!/usr/bin/env node
 // The one way in for every npm command. Runs on any Node from 20 up with nothing installed yet: it installs what the
-// lockfile names, finds the Node 24 that came with it, and hands over to packages/tooling/src/<command>.ts.
+// lockfile names, finds the Node 24 that came with it, and hands over to
+// packages/tooling/src/commands/<command>.ts.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -12,7 +13,9 @@ const [command = 'start', ...args] = process.argv.slice(2);
 
 installIfStale();
 const node = findNode();
-const child = spawn(node, [join(root, 'packages/tooling/src', `${command}.ts`), ...args], {
+// `compose/smoke` is a program in a folder of its own.
+const file = command.includes('/') ? `${command}.ts` : `commands/${command}.ts`;
+const child = spawn(node, [join(root, 'packages/tooling/src', file), ...args], {
   cwd: root,
   stdio: 'inherit',
   env: {

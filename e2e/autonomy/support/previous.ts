@@ -1,8 +1,8 @@
 import { cp, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { liveBuild, unpackPrevious } from '@app/tooling/previous-builds';
-import { AREAS, ROOT } from '@app/tooling/product';
+import { liveBuild, unpackPrevious } from '@app/tooling/release/previous-builds';
+import { AREAS, ROOT } from '@app/tooling/workspace';
 
 /** Of this checkout, or from the earlier commit whose builds are kept. */
 export type Choice = 'now' | 'before';

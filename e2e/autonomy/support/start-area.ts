@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { freePorts } from '@app/tooling/ports';
+import { freePorts } from '@app/tooling/runtime/ports';
 
 const READY = /Ready after/;
 

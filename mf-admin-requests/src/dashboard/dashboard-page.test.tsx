@@ -1,4 +1,4 @@
-import { axeProblems } from '@app/tooling/testing/axe';
+import { axeProblems } from '@app/tooling/test-env/axe';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { type FakeOffice, fakeOffice, stored } from '../testing/fake-server.ts';

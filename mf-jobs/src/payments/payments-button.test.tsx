@@ -1,5 +1,5 @@
 import { sampleJob } from '@app/domain/testing/sample-job';
-import { axeProblems } from '@app/tooling/testing/axe';
+import { axeProblems } from '@app/tooling/test-env/axe';
 import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fakeJobs } from '../../test/jobs-server.ts';

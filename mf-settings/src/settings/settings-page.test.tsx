@@ -1,5 +1,5 @@
 import { API } from '@app/domain/shared/api';
-import { axeProblems } from '@app/tooling/testing/axe';
+import { axeProblems } from '@app/tooling/test-env/axe';
 import { toastStore } from '@app/web-kit';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,6 +1,6 @@
 import type { InstallationStatus } from '@app/contract/platform/status';
 import { GATEWAY_API } from '@app/domain/shared/api';
-import { axeProblems } from '@app/tooling/testing/axe';
+import { axeProblems } from '@app/tooling/test-env/axe';
 import { SWR_DEFAULTS } from '@app/web-kit';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

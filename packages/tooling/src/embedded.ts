@@ -1,4 +1,4 @@
-import { SERVICES } from './product.ts';
+import { SERVICES } from './workspace.ts';
 
 /** @throws {Error} with one sentence when a service keeps its data on a database server. */
 export function mustBeEmbedded(environment: NodeJS.ProcessEnv): void {

@@ -3,8 +3,8 @@ import { DEMO_ADMIN } from '@app/domain/session/session';
 import { API, jobPath } from '@app/domain/shared/api';
 import { sampleNewJob } from '@app/domain/testing/sample-job';
 import sharp from 'sharp';
-import { drawRoom } from '../../src/seed/draw-room.ts';
-import { installation } from '../../src/seed/installation.ts';
+import { drawRoom } from '../../src/data/seed/draw-room.ts';
+import { installation } from '../../src/data/seed/installation.ts';
 
 const PHOTOS = 20;
 const ROOMS = ['kitchen', 'living-room', 'master-bedroom', 'main-bathroom'];

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { ROOT } from '../product.ts';
+import { ROOT } from '../workspace.ts';
 
 /** A part of the site that is built, published and rolled back on its own. */
 export type Area = {

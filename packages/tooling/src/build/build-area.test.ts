@@ -5,7 +5,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import { releaseSchema } from '@app/contract/platform/releases';
 import * as v from 'valibot';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { ROOT } from '../product.ts';
+import { ROOT } from '../workspace.ts';
 import type { Area } from './areas.ts';
 import { buildArea } from './build-area.ts';
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { ROOT } from '../product.ts';
+import { ROOT } from '../workspace.ts';
 import coreFont, { CHARACTERS } from './core-font.ts';
 
 const css = readFileSync(join(ROOT, 'packages/ui/src/fonts.css'), 'utf8');

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { globSync, readFileSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { ROOT } from '../product.ts';
+import { ROOT } from '../workspace.ts';
 import type { Area } from './areas.ts';
 
 // Whatever these say changes what every build makes of its sources.

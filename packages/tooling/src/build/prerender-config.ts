@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Configuration } from '@rspack/core';
-import { ROOT } from '../product.ts';
+import { ROOT } from '../workspace.ts';
 import { type BuildOptions, baseConfig } from './base-config.ts';
 
 /** The same area for Node, whole in one file: it makes the markup of a page at build time. */

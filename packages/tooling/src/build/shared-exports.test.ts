@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { ROOT } from '../product.ts';
+import { ROOT } from '../workspace.ts';
 import { areaDir, SHELL } from './areas.ts';
 import { configOf } from './build-area.ts';
 import { bundle } from './bundle.ts';

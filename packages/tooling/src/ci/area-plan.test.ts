@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { AREAS, ROOT, SERVICES } from '../product.ts';
+import { AREAS, ROOT, SERVICES } from '../workspace.ts';
 import { areaPlan } from './area-plan.ts';
 
 test('an area brings its service, the schemas it uses, both contracts and its journeys, and no other area', () => {

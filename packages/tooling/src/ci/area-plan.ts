@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ownersOf, trackedFiles } from '../owners.ts';
-import { AREAS, ROOT, SERVICES } from '../product.ts';
+import { AREAS, ROOT, SERVICES } from '../workspace.ts';
+import { ownersOf, trackedFiles } from './owners.ts';
 
 export type AreaPlan = {
   /** The folders that are checked: the area and the services of its team. */
@@ -18,7 +18,7 @@ export type AreaPlan = {
 // Both sides of what shell and area, and gateway and service, agree on; and who may import whom.
 const AREA_CONTRACT = 'packages/web-kit/src/contract.test.ts';
 const SERVICE_CONTRACT = 'gateway/src/doors-contract.test.ts';
-const BORDERS = 'packages/tooling/src/borders.test.ts';
+const BORDERS = 'packages/tooling/src/ci/borders.test.ts';
 
 /** @throws {Error} for a name that is neither an area nor a service */
 export function areaPlan(name: string): AreaPlan {

@@ -1,7 +1,7 @@
 /** `.ci/compose` looks into the images that were built: how they run, what they hold, how large they are. */
 import { execFileSync } from 'node:child_process';
-import { fail } from '../command.ts';
-import { AREAS, SERVICES } from '../product.ts';
+import { fail } from '../run-command.ts';
+import { AREAS, SERVICES } from '../workspace.ts';
 import { type Image, imageFaults } from './image-faults.ts';
 
 const BASE = 'node:24-bookworm-slim';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import type { Area } from '../build/areas.ts';
 import { makeCurrent } from '../build/published.ts';
-import { ROOT } from '../product.ts';
+import { ROOT } from '../workspace.ts';
 import { publish } from './publish.ts';
 
 const area: Area = {

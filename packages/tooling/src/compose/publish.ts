@@ -9,8 +9,8 @@ import { join } from 'node:path';
 import type { Release } from '@app/contract/platform/releases';
 import { type Area, REMOTES, SHELL } from '../build/areas.ts';
 import { distDir, dropOldBuilds, isBuilt, keepBuild, makeCurrent } from '../build/published.ts';
-import type { AreaName } from '../product.ts';
-import { installation } from '../release/installation.ts';
+import { installation } from '../release/release-api.ts';
+import type { AreaName } from '../workspace.ts';
 import { releaseOnce } from './release-once.ts';
 
 /**

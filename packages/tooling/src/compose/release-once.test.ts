@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import type { State } from '../release/installation.ts';
+import type { State } from '../release/release-api.ts';
 import { releaseOnce } from './release-once.ts';
 
 const act = (verb: string, build: string, outcome = 'done') => ({ time: '', verb, build, who: '', outcome });

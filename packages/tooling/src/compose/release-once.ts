@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import type { installation } from '../release/installation.ts';
 import { packed } from '../release/pack.ts';
+import type { installation } from '../release/release-api.ts';
 
 type Gateway = Pick<ReturnType<typeof installation>, 'state' | 'publish' | 'promote'>;
 

@@ -2,9 +2,9 @@
 import { execFile, execFileSync } from 'node:child_process';
 import { promisify } from 'node:util';
 import { API } from '@app/domain/shared/api';
-import { orFail } from '../command.ts';
-import { SERVICES, type ServiceName } from '../product.ts';
-import { adminOf, installation } from '../seed/installation.ts';
+import { adminOf, installation } from '../data/seed/installation.ts';
+import { orFail } from '../run-command.ts';
+import { SERVICES, type ServiceName } from '../workspace.ts';
 
 // Something that each service has to answer for.
 const READS: Record<ServiceName, string> = {

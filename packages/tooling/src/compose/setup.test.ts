@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { parse } from 'yaml';
-import { AREAS, ROOT, releaseTokenName, SERVICES } from '../product.ts';
+import { AREAS, ROOT, releaseTokenName, SERVICES } from '../workspace.ts';
 import { setUp, writeProblem } from './setup.ts';
 
 let folder: string;

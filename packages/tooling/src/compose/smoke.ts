@@ -5,9 +5,9 @@ import { API, jobPath, jobRequestPath } from '@app/domain/shared/api';
 import { sampleNewJob } from '@app/domain/testing/sample-job';
 import { sampleRequest } from '@app/domain/testing/sample-request';
 import { photoUrlOf, type UploadAddress } from '@app/domain/upload/upload';
-import { orFail } from '../command.ts';
-import { drawRoom } from '../seed/draw-room.ts';
-import { adminOf, installation } from '../seed/installation.ts';
+import { drawRoom } from '../data/seed/draw-room.ts';
+import { adminOf, installation } from '../data/seed/installation.ts';
+import { orFail } from '../run-command.ts';
 import { untilReady } from './until-ready.ts';
 
 // Asked often enough that, where there are several instances of a service, each of them answers.

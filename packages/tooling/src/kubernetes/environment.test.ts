@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { IDeployment } from 'kubernetes-models/apps/v1';
 import type { IConfigMap } from 'kubernetes-models/v1';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { ROOT, SERVICES } from '../product.ts';
+import { ROOT, SERVICES } from '../workspace.ts';
 import { kustomize } from './kustomize.ts';
 
 type Env = Record<string, string>;

@@ -3,7 +3,7 @@ import { globSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { parseAllDocuments } from 'yaml';
-import { ROOT } from '../product.ts';
+import { ROOT } from '../workspace.ts';
 import { kustomize, type Manifest } from './kustomize.ts';
 
 const DEPLOY = join(ROOT, 'deploy/kubernetes');

@@ -8,7 +8,7 @@ import type { IPodDisruptionBudget } from 'kubernetes-models/policy/v1';
 import type { IService } from 'kubernetes-models/v1';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { AREAS, ROOT, SERVICES } from '../product.ts';
+import { AREAS, ROOT, SERVICES } from '../workspace.ts';
 import { kustomize, type Manifest } from './kustomize.ts';
 
 const PARTS = ['gateway', ...SERVICES];

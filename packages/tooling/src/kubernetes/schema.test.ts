@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { ROOT } from '../product.ts';
+import { ROOT } from '../workspace.ts';
 import { kustomize, type Manifest } from './kustomize.ts';
 import { schemaFaults } from './schema.ts';
 

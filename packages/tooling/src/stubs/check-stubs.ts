@@ -4,7 +4,7 @@ import { PIXEL, sampleNewJob } from '@app/domain/testing/sample-job';
 import { sampleRequest } from '@app/domain/testing/sample-request';
 import { answerProblem } from '@app/service-kit/testing/contract';
 import { asAdmin, testIdentityKey } from '@app/service-kit/testing/test-service';
-import { SERVICES, type ServiceName } from '../product.ts';
+import { SERVICES, type ServiceName } from '../workspace.ts';
 import { stubServices } from './stub-services.ts';
 import type { CreateStubs } from './stubs.ts';
 

@@ -7,7 +7,7 @@ import { env, secret, serviceEnv } from '@app/service-kit/process/env';
 import { createLogger } from '@app/service-kit/process/logger';
 import { closeOnSignal } from '@app/service-kit/process/shutdown';
 import * as v from 'valibot';
-import { SERVICES } from '../product.ts';
+import { SERVICES } from '../workspace.ts';
 import { keysFrom, serviceOf, stubServices } from './stub-services.ts';
 import type { CreateStubs } from './stubs.ts';
 

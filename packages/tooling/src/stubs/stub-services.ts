@@ -2,7 +2,7 @@ import { CALLS } from '@app/contract/services';
 import { DEFAULT_SETTINGS } from '@app/domain/settings/settings';
 import type { Service } from '@app/service-kit/http/create-service';
 import { type IdentityKey, identityKey } from '@app/service-kit/http/identity';
-import { SERVICES, type ServiceName } from '../product.ts';
+import { SERVICES, type ServiceName } from '../workspace.ts';
 import { signInStub } from './sign-in-stub.ts';
 import { stubService } from './stub-service.ts';
 import type { Stubs } from './stubs.ts';

@@ -1,0 +1,38 @@
+import { join } from 'node:path';
+import { mustRun } from '../run-command.ts';
+import { ROOT } from '../workspace.ts';
+import { type Area, presentAreas } from './areas.ts';
+import type { Mode } from './base-config.ts';
+import { type Built, buildArea } from './build-area.ts';
+
+type BuildAll = { /** Folders, such as mf-jobs; all when left out. */ only?: string[]; mode?: Mode };
+
+// A compilation uses every core by itself; more than two at once only take memory from each other.
+const CONCURRENCY = 2;
+
+type Failed = { area: string; error: unknown };
+
+/** Builds every area whose files have changed since its last build. One that fails does not keep the others. */
+export async function buildAll({
+  only,
+  mode = 'production',
+}: BuildAll = {}): Promise<{ built: Built[]; failed: Failed[] }> {
+  const queue: Area[] = presentAreas().filter(({ folder }) => !only || only.includes(folder));
+  const built: Built[] = [];
+  const failed: Failed[] = [];
+  const worker = async () => {
+    for (let area = queue.shift(); area; area = queue.shift()) {
+      try {
+        built.push(await buildArea(area, mode));
+      } catch (error) {
+        failed.push({ area: area.folder, error });
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: CONCURRENCY }, worker));
+  return { built, failed };
+}
+
+/** Builds what is stale in a process of its own, which gives its memory back before anything else starts. */
+export const buildStale = (args: string[] = []) =>
+  mustRun('The build', process.execPath, [join(ROOT, 'packages/tooling/src/commands/build.ts'), ...args]);

@@ -1,0 +1,189 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { ROOT } from '../workspace.ts';
+
+/**
+ * Who may import whom, room by room. A value is a package or the start of one; relative imports must stay in the room.
+ * npm packages are free except where `only` says otherwise.
+ */
+const ARROWS: { room: string; may: string[]; only?: string[] }[] = [
+  { room: 'packages/domain', may: [], only: ['valibot'] },
+  { room: 'packages/contract', may: ['@app/domain/'], only: ['valibot'] },
+  { room: 'packages/ui', may: [] },
+  {
+    room: 'packages/web-kit',
+    // What it compiles into the areas takes the shell's one instance of the rest, as they do.
+    may: [
+      ...['shared', 'session', 'settings', 'upload'].map((part) => `@app/domain/${part}/`),
+      '@app/contract/',
+      '@app/web-kit',
+    ],
+  },
+  {
+    room: 'packages/service-kit',
+    may: ['@app/contract/', '@app/domain/shared/', '@app/domain/session/'],
+  },
+  {
+    room: 'shell',
+    may: ['@app/web-kit', '@app/ui', '@app/contract/', '@app/domain/session/', '@app/domain/shared/'],
+  },
+  ...['public', 'admin-requests', 'jobs', 'settings'].map((area) => ({
+    room: `mf-${area}`,
+    may: ['@app/web-kit', '@app/ui', '@app/contract/', '@app/domain/'],
+  })),
+  { room: 'gateway', may: ['@app/service-kit/', '@app/contract/', '@app/domain/'] },
+  ...['auth', 'requests', 'jobs', 'settings', 'uploads'].map((service) => ({
+    room: `services/${service}`,
+    may: ['@app/service-kit/', '@app/contract/', '@app/domain/'],
+  })),
+];
+
+const IMPORTED =
+  /(?:^|\n)\s*(?:import|export)\s[^'"]*?from\s+['"]([^'"]+)['"]|import\(\s*['"]([^'"]+)['"]\s*\)|(?:^|\n)import\s+['"]([^'"]+)['"]|new URL\(\s*['"](\.[^'"]+)['"]\s*,\s*import\.meta/g;
+const READ_BY_STYLES = /@(?:import|source(?: inline)?)\s+['"]([^'"]+)['"]/g;
+
+const importsOf = (file: string) =>
+  [...readFileSync(file, 'utf8').matchAll(file.endsWith('.css') ? READ_BY_STYLES : IMPORTED)].map(
+    (match) => match.slice(1).find(Boolean)!,
+  );
+
+// Tests, benchmarks and stubs may use the tools; nothing that runs in the product may, nor what is only for them.
+const isTest = (file: string) => /\.test\.tsx?$|(?:^|\/)(testing|test|bench|dev)\//.test(file);
+const isOnlyForTests = (target: string) =>
+  /^@app\/(?:domain\/testing|service-kit\/testing|tooling)\//.test(target);
+
+type Arrow = (typeof ARROWS)[number];
+
+/** Whether a file of a room must not import this. */
+function isCrossing({ room, may, only }: Arrow, name: string, target: string): boolean {
+  if (target.startsWith('.')) {
+    const place = relative(room, join(room, dirname(name), target));
+    return place.startsWith('..') || (/^dev\//.test(place) && !isTest(name));
+  }
+  if (isOnlyForTests(target)) return !isTest(name) && !name.endsWith('.config.ts');
+  if (target.startsWith('@app/')) return !may.some((start) => target === start || target.startsWith(start));
+  if (/^(mf[-_]|shell|gateway|services)/.test(target)) return true;
+  return only !== undefined && !isTest(name) && !only.includes(target);
+}
+
+/** Every import in a room that crosses a border, as `file → import`. */
+function crossings(arrow: Arrow): string[] {
+  const names = globSync('**/*.{ts,tsx,css}', {
+    cwd: join(ROOT, arrow.room),
+    exclude: (name) => /node_modules|dist/.test(String(name)),
+  });
+  return names.flatMap((name) =>
+    importsOf(join(ROOT, arrow.room, name))
+      .filter((target) => isCrossing(arrow, name, target))
+      .map((target) => `${arrow.room}/${name} → ${target}`),
+  );
+}
+
+describe('rooms have no doors to each other', () => {
+  test.each(ARROWS.map((arrow) => [arrow.room, arrow] as const))(
+    '%s imports only what it may',
+    (_room, arrow) => {
+      expect(crossings(arrow)).toEqual([]);
+    },
+  );
+});
+
+describe('what another team owns cannot be reached', () => {
+  test.each([
+    ['mf-jobs', 'src/routes.ts', '../../mf-settings/src/settings-form.tsx'],
+    ['mf-jobs', 'src/routes.ts', 'mf-settings/src/settings-form.tsx'],
+    ['mf-jobs', 'src/routes.ts', 'mf_settings/routes'],
+    ['mf-jobs', 'src/routes.ts', '../../shell/src/session/session-store.ts'],
+    ['mf-jobs', 'src/api/use-jobs.ts', '../../../services/jobs/src/job-repository.ts'],
+    ['mf-jobs', 'src/api/use-jobs.ts', '@app/service-kit/db/database'],
+    ['mf-jobs', 'src/area.css', '../../mf-settings/src/area.css'],
+    ['mf-jobs', 'dev/stubs.ts', '../../mf-settings/dev/stubs.ts'],
+    ['mf-jobs', 'src/routes.ts', '../dev/stubs.ts'],
+    ['mf-jobs', 'src/routes.ts', '@app/tooling/stubs/stubs'],
+    ['shell', 'src/router.tsx', '../../mf-jobs/src/routes.ts'],
+    ['shell', 'src/router.tsx', '@app/domain/job/invoice'],
+    ['services/jobs', 'src/app.ts', '../../auth/src/session-repository.ts'],
+    ['services/jobs', 'src/app.ts', '@app/auth/session-repository'],
+    ['services/jobs', 'src/app.ts', '@app/web-kit'],
+    ['gateway', 'src/app.ts', '../../services/jobs/src/app.ts'],
+    ['packages/domain', 'src/job/job.ts', '@app/ui'],
+  ])('%s: %s may not import %s', (room, name, target) => {
+    expect(isCrossing(arrowOf(room), name, target)).toBe(true);
+  });
+
+  test.each([
+    ['mf-jobs', 'src/job-history/job-card.tsx', '../api/use-jobs.ts'],
+    ['mf-jobs', 'dev/stubs.ts', '@app/tooling/stubs/stubs'],
+    ['mf-jobs', 'dev/stubs.ts', '@app/domain/testing/sample-job'],
+    ['mf-jobs', 'src/area.css', '@app/ui/theme.css'],
+    ['services/jobs', 'src/app.ts', '@app/service-kit/http/create-service'],
+  ])('%s: %s may import %s', (room, name, target) => {
+    expect(isCrossing(arrowOf(room), name, target)).toBe(false);
+  });
+
+  const arrowOf = (room: string) => ARROWS.find((arrow) => arrow.room === room)!;
+});
+
+test('every room has its arrows, and names no other room among its packages', () => {
+  const { workspaces } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
+  const rooms = globSync(workspaces, { cwd: ROOT }).filter((room) =>
+    existsSync(join(ROOT, room, 'package.json')),
+  );
+  const free = ['packages/tooling', 'e2e'];
+  expect(rooms.sort()).toEqual([...free, ...ARROWS.map(({ room }) => room)].sort());
+
+  const offenders = ARROWS.flatMap(({ room, may }) => {
+    const { dependencies = {} } = JSON.parse(readFileSync(join(ROOT, room, 'package.json'), 'utf8'));
+    return Object.keys(dependencies)
+      .filter((name) => /^(@app\/|mf-|shell$|gateway$)/.test(name))
+      .filter((name) => !may.some((start) => start === name || start.startsWith(`${name}/`)))
+      .map((name) => `${room} → ${name}`);
+  });
+  expect(offenders).toEqual([]);
+});
+
+test('the domain asks nobody for the time and calls nobody', () => {
+  const files = globSync('packages/domain/src/**/*.ts', { cwd: ROOT }).filter((file) => !isTest(file));
+  const offenders = files.filter((file) =>
+    /Date\.now|new Date\(\)|\bfetch\(/.test(readFileSync(join(ROOT, file), 'utf8')),
+  );
+  expect(files.length).toBeGreaterThan(0);
+  expect(offenders).toEqual([]);
+});
+
+test('no statement is built from a template: values are always bound', () => {
+  const files = globSync('{services,packages/service-kit}/**/*.ts', {
+    cwd: ROOT,
+    exclude: (name) => /node_modules/.test(String(name)),
+  });
+  const offenders = files.filter(
+    (file) => !isTest(file) && /\.raw\(\s*`[^`]*\$\{/.test(readFileSync(join(ROOT, file), 'utf8')),
+  );
+  expect(offenders).toEqual([]);
+});
+
+/** Every file that a script brings along, by what it imports as a value. */
+function broughtBy(file: string, seen = new Set<string>()): Set<string> {
+  if (seen.has(file)) return seen;
+  seen.add(file);
+  for (const target of valuesOf(file)) {
+    const own = target.startsWith('.')
+      ? join(dirname(file), target)
+      : target.replace(/^@app\/(contract|domain)\/(.*)$/, join(ROOT, 'packages/$1/src/$2.ts'));
+    if (own === target) seen.add(target);
+    else broughtBy(own, seen);
+  }
+  return seen;
+}
+
+const valuesOf = (file: string) =>
+  [...readFileSync(file, 'utf8').matchAll(/^(?:import|export) (?!type).*?from '([^']+)';$/gms)].map(
+    ([, target]) => target!,
+  );
+
+test('the script of a still page is small: it brings no library', () => {
+  const brought = [...broughtBy(join(ROOT, 'shell/src/still-page.ts'))];
+  expect(brought.length).toBeGreaterThan(2);
+  expect(brought.filter((file) => !file.startsWith(ROOT))).toEqual([]);
+});

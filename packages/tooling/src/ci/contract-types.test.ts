@@ -1,0 +1,67 @@
+import { spawnSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { checkoutOf } from '../test-env/checkout.ts';
+import { ROOT } from '../workspace.ts';
+
+// One area that uses each part of what shell and areas agree on, and the shell.
+const AREA = 'mf-admin-requests';
+const checkout = checkoutOf(AREA);
+afterAll(checkout.remove);
+
+// Both at once, and after a break only what it touches: most of the time goes into the types of React and the like.
+const BOTH = 'tsconfig.both.json';
+writeFileSync(
+  join(checkout.folder, BOTH),
+  JSON.stringify({
+    extends: './shell/tsconfig.json',
+    compilerOptions: { incremental: true, tsBuildInfoFile: 'both.tsbuildinfo' },
+    include: ['shell', AREA].flatMap((room) => ['src', 'dev', '*.ts'].map((path) => `${room}/${path}`)),
+  }),
+);
+
+/** The files in which the types of shell and area do not hold. */
+function errors(): string[] {
+  const { stdout } = spawnSync(
+    process.execPath,
+    [join(ROOT, 'node_modules/typescript/bin/tsc'), '-p', BOTH],
+    { cwd: checkout.folder, encoding: 'utf8' },
+  );
+  return [...stdout.matchAll(/^(\S+?)\(\d+,\d+\): error/gm)].map(([, file]) => file!);
+}
+
+const CONTRACT = 'packages/web-kit/src/contract.ts';
+const SESSION = 'packages/web-kit/src/session.ts';
+
+// web-kit stays right in itself, so that what is red is whoever relies on it.
+const BREAKS: [string, [file: string, text: string, by: string][]][] = [
+  [
+    'a module without its build',
+    [
+      [CONTRACT, '  build: string;\n', ''],
+      [CONTRACT, '  build: v.string(),\n', ''],
+    ],
+  ],
+  [
+    'a page that gives its component under another name',
+    [[CONTRACT, '{ Component: ComponentType }', '{ Page: ComponentType }']],
+  ],
+  ["a session without the user's name", [[SESSION, 'export function useUsername', 'function useUsername']]],
+];
+
+describe('a break of the contract is red on both sides', { timeout: 120_000 }, () => {
+  test('as it is, both hold', () => {
+    expect(errors()).toEqual([]);
+  });
+
+  test.each(BREAKS)('%s', (_what, edits) => {
+    for (const [file, text, by] of edits) checkout.edit(file, text, by);
+    const files = errors();
+    for (const [file] of edits) checkout.restore(file);
+    for (const room of ['shell', AREA])
+      expect(files.filter((file) => file.startsWith(`${room}/`)).length, `errors in ${room}`).toBeGreaterThan(
+        0,
+      );
+  });
+});

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { REMOTES } from '../build/areas.ts';
+import { SERVICES } from '../workspace.ts';
+import { fits, ownerLines, ownersOf, trackedFiles } from './owners.ts';
+
+const lines = ownerLines();
+const files = trackedFiles();
+
+test('every file has an owner', () => {
+  expect(files.length).toBeGreaterThan(0);
+  expect(files.filter((file) => ownersOf(file, lines).length === 0)).toEqual([]);
+});
+
+test('every line is about something and names a team', () => {
+  expect(lines.filter(({ pattern }) => !files.some((file) => fits(pattern, file)))).toEqual([]);
+  expect(
+    lines.flatMap(({ owners }) => owners).filter((owner) => !/^@cleaning-company\/[a-z]+$/.test(owner)),
+  ).toEqual([]);
+});
+
+test('a team has all of its area: no file in it is another team’s', () => {
+  const rooms = [...REMOTES.map(({ folder }) => folder), ...SERVICES.map((name) => `services/${name}`)];
+  for (const room of rooms) {
+    const owners = new Set(
+      files.filter((file) => file.startsWith(`${room}/`)).map((file) => ownersOf(file).join()),
+    );
+    expect([room, owners.size]).toEqual([room, 1]);
+  }
+  const teams = REMOTES.map(({ folder }) => ownersOf(`${folder}/package.json`, lines).join());
+  expect(new Set(teams).size).toBe(REMOTES.length);
+});
+
+test.each([
+  ['mf-jobs/src/routes.ts', ['jobs']],
+  ['services/jobs/migrations/index.ts', ['jobs']],
+  ['packages/domain/src/job/invoice.ts', ['jobs']],
+  ['packages/domain/src/shared/money.ts', ['platform']],
+  ['e2e/journeys/jobs-saving.spec.ts', ['jobs']],
+  ['e2e/journeys/admin-triages-and-invoices.spec.ts', ['requests', 'jobs']],
+  ['package.json', ['platform']],
+  ['a-new-folder/file.ts', []],
+])('%s is of %j', (file, teams) => {
+  expect(ownersOf(file, lines)).toEqual(teams.map((team) => `@cleaning-company/${team}`));
+});

@@ -1,0 +1,18 @@
+/** `npm run backup [-- folder]`: copies the data of an installation, also while it runs. */
+import { join } from 'node:path';
+import { settings } from '../command-env.ts';
+import { makeBackup } from '../data/make-backup.ts';
+import { mustBeEmbedded } from '../embedded.ts';
+import { orFail } from '../run-command.ts';
+
+const [named] = process.argv.slice(2);
+const { DATA_DIR } = await orFail(() => settings(process.env));
+await orFail(() => mustBeEmbedded(process.env));
+
+const stamp = new Date().toISOString().slice(0, 19).replaceAll(':', '-');
+const target = named ?? join('backups', stamp);
+const { files } = await orFail(() => makeBackup(DATA_DIR, target));
+console.log(
+  `${Object.keys(files).length} files are in ${target}. It holds secrets and clients' addresses: keep it where only you can read it.`,
+);
+console.log(`To go back to it: npm run restore -- ${target}`);

@@ -1,0 +1,12 @@
+/** `npm run build [-- area …]`: builds the shell and the areas whose files changed since their last build. */
+import { buildAll } from '../build/build-all.ts';
+
+const named = process.argv.slice(2);
+const { built, failed } = await buildAll(named.length > 0 ? { only: named } : {});
+for (const { area, build, skipped, seconds } of built)
+  console.log(
+    skipped ? `${area}: up to date (${build})` : `${area}: built ${build} in ${seconds.toFixed(1)} s`,
+  );
+for (const { area, error } of failed)
+  console.error(`${area} could not be built.\n${error instanceof Error ? error.message : error}`);
+if (failed.length > 0) process.exitCode = 1;

@@ -1,0 +1,41 @@
+/** `.ci/area mf-jobs`: what a team needs to know before it publishes, and nothing of the other areas. */
+import { join } from 'node:path';
+import { areaPlan } from '../ci/area-plan.ts';
+import { fail, orFail, run } from '../run-command.ts';
+import { mariadbProjects } from '../test-env/mariadb-projects.ts';
+import { ROOT } from '../workspace.ts';
+
+const [name = ''] = process.argv.slice(2);
+const { rooms, tests, types, build, journeys } = await orFail(() => areaPlan(name));
+
+const done: string[] = [];
+let began = performance.now();
+
+/** Runs one step and says at the end how long it took. */
+async function step(what: string, file: string, args: string[]): Promise<void> {
+  console.log(`\n== ${what}`);
+  const code = await run(file, args);
+  const seconds = ((performance.now() - began) / 1000).toFixed(0);
+  began = performance.now();
+  done.push(`${code === 0 ? 'passed' : 'FAILED'}  ${what} (${seconds} s)`);
+  if (code !== 0) fail(`\n${done.join('\n')}`);
+}
+
+const node = (file: string, args: string[]): [string, string[]] => [
+  process.execPath,
+  [join(ROOT, 'packages/tooling/src/commands', file), ...args],
+];
+
+await step(`format and lint of ${rooms.join(', ')}`, 'biome', ['ci', '--error-on-warnings', ...rooms]);
+for (const room of types) await step(`types of ${room}`, 'tsc', ['-p', room]);
+const needsDatabase = rooms.some((room) => room.startsWith('services/'));
+const projects = ['unit', 'browser', 'services-sqlite', ...(needsDatabase ? await mariadbProjects() : [])];
+await step(`tests in ${tests.join(', ')}`, 'vitest', [
+  'run',
+  ...projects.flatMap((project) => ['--project', project]),
+  ...tests,
+]);
+if (build) await step(`build of ${build}`, ...node('build.ts', [build]));
+if (journeys.length > 0) await step(`journeys: ${journeys.join(', ')}`, ...node('e2e.ts', journeys));
+
+console.log(`\n${name}:\n${done.join('\n')}`);

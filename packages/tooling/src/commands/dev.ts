@@ -1,0 +1,39 @@
+/** `npm run dev [-- area …]`: everything reloading; with names of areas, only those and the shell are watched. */
+
+import { buildAll } from '../build/build-all.ts';
+import { watch } from '../build/watch.ts';
+import { settings } from '../command-env.ts';
+import { fail, orFail } from '../run-command.ts';
+import { mustBeFree } from '../runtime/ports.ts';
+import { startProduct } from '../runtime/start-product.ts';
+import { AREAS, type AreaName, ROOT } from '../workspace.ts';
+
+const isArea = (name: string): name is AreaName => AREAS.some((area) => area === name);
+const named = process.argv.slice(2);
+const unknown = named.find((name) => !isArea(name));
+if (unknown) fail(`There is no area ${unknown}. The areas are ${AREAS.join(', ')}.`);
+
+const { PORT, HOST, DATA_DIR } = await orFail(() => settings(process.env));
+await orFail(() => mustBeFree(PORT, HOST, 'npm run dev'));
+
+const watched = named.length > 0 ? named.filter(isArea) : [...AREAS];
+// The others are built once, as for people.
+const { failed } = await buildAll({
+  only: AREAS.filter((area) => area !== 'shell' && !watched.includes(area)),
+});
+for (const { area, error } of failed) console.error(`${area} could not be built: ${error}`);
+const watching = await orFail(() => watch(watched, ROOT));
+const product = await orFail(() =>
+  startProduct({ port: PORT, host: HOST, dataDir: DATA_DIR, watch: true, say: console.log }),
+);
+console.log(`\nReady and reloading: ${product.url} (Ctrl-C ends it)`);
+
+let stopping = false;
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+  process.on(signal, async () => {
+    if (stopping) return;
+    stopping = true;
+    await watching.stop();
+    await product.stop();
+    process.exit(0);
+  });

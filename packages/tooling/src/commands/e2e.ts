@@ -1,0 +1,49 @@
+/** `npm run e2e`: builds, starts a product of its own and walks the journeys; `--base-url URL` walks a running one. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buildStale } from '../build/build-all.ts';
+import { fail, orFail, run } from '../run-command.ts';
+import { freePorts } from '../runtime/ports.ts';
+import { startProduct } from '../runtime/start-product.ts';
+import { findHeadless } from '../test-env/chromium.ts';
+
+const walk = async (baseUrl: string, args: string[]) =>
+  run('playwright', ['test', '--config', 'e2e/playwright.config.ts', ...args], {
+    BASE_URL: baseUrl,
+    CHROMIUM: await findHeadless(),
+  });
+
+/** One address plays all visitors of the journeys; what a single one may do is a journey of its own. */
+const MANY_VISITORS = { REQUESTS_PER_MINUTE: '1000', REQUESTS_PER_DAY: '10000', UPLOAD_LIMIT: '10000' };
+
+/** Walks on a fresh installation that is thrown away afterwards; resolves to Playwright's exit code. */
+async function walkOwnProduct(args: string[]): Promise<number> {
+  await buildStale();
+  const dataDir = await mkdtemp(join(tmpdir(), 'cleaning-company-e2e-'));
+  const [port] = await freePorts(1);
+  Object.assign(process.env, { ...MANY_VISITORS, ...process.env });
+  const product = await orFail(() =>
+    startProduct({ port: port!, host: '127.0.0.1', dataDir, say: console.log }),
+  );
+  try {
+    return await walk(product.url, args);
+  } finally {
+    await product.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+/** Walks on an installation that runs already, but for the journeys that stop and start one. */
+const walkRunning = (url: string, args: string[]) =>
+  walk(url, ['--grep-invert', '@own-installation', ...args]);
+
+export async function journeys(args: string[] = []) {
+  const at = args.indexOf('--base-url');
+  const url = args[at + 1];
+  if (at >= 0 && !url) fail('--base-url needs an address, such as http://localhost:8080.');
+  const code = at < 0 || !url ? await walkOwnProduct(args) : await walkRunning(url, args.toSpliced(at, 2));
+  if (code !== 0) process.exit(code);
+}
+
+if (import.meta.main) await journeys(process.argv.slice(2));

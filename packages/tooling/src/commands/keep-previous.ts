@@ -1,0 +1,31 @@
+/**
+ * `npm run keep-previous [-- commit]`: keeps the builds of an earlier commit in the repository, of the last one when none
+ * is named. The tests let them meet the builds of today (e2e/autonomy/skew.spec.ts).
+ */
+import { execFileSync } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PREVIOUS, packPrevious } from '../release/previous-builds.ts';
+import { orFail, run } from '../run-command.ts';
+import { ROOT } from '../workspace.ts';
+
+const git = (...args: string[]) => execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' }).trim();
+
+async function keep(name: string): Promise<void> {
+  const commit = git('rev-parse', '--short', `${name}^{commit}`);
+  const checkout = await mkdtemp(join(tmpdir(), 'cleaning-company-previous-'));
+  git('worktree', 'add', '--quiet', '--detach', checkout, commit);
+  try {
+    const code = await run(process.execPath, [join(checkout, 'packages/tooling/run.mjs'), 'build']);
+    if (code !== 0) throw new Error(`${commit} could not be built.`);
+    const bytes = await packPrevious(checkout);
+    await writeFile(join(PREVIOUS, 'commit'), `${commit}\n`);
+    console.log(`The builds of ${commit} are kept: ${(bytes / 1e6).toFixed(1)} MB.`);
+  } finally {
+    git('worktree', 'remove', '--force', checkout);
+    await rm(checkout, { recursive: true, force: true });
+  }
+}
+
+await orFail(() => keep(process.argv[2] ?? 'HEAD'));

@@ -1,0 +1,66 @@
+/** `npm run release -w mf-jobs -- publish | promote | canary 10 | rollback | status`: an area's builds on an installation. */
+import { REMOTES, SHELL } from '../build/areas.ts';
+import { buildOnly } from '../build/build-area.ts';
+import { buildDir } from '../build/published.ts';
+import { packed } from '../release/pack.ts';
+import { installation, type State } from '../release/release-api.ts';
+import { type Plan, planOf } from '../release/release-arguments.ts';
+import { newestNotLive, report } from '../release/release-report.ts';
+import { orFail } from '../run-command.ts';
+import { keptSecret } from '../runtime/secrets.ts';
+import { type AreaName, releaseTokenName } from '../workspace.ts';
+
+type There = ReturnType<typeof installation>;
+
+function tokenOf(area: AreaName): string {
+  const name = releaseTokenName(area);
+  const { RELEASE_TOKEN, DATA_DIR, [name]: own } = process.env;
+  const token = RELEASE_TOKEN || own || keptSecret(DATA_DIR || '.data', name);
+  if (!token)
+    throw new Error(
+      `A token is needed: put the one of ${area} into RELEASE_TOKEN. A product that was started here has made one in its DATA_DIR.`,
+    );
+  return token;
+}
+
+async function publish({ area }: Plan, there: There): Promise<string> {
+  const built = [SHELL, ...REMOTES].find(({ folder }) => folder === area)!;
+  const { build } = await buildOnly(built, 'production');
+  await there.publish(build, await packed(buildDir(built, build)));
+  const next = `npm run release -w ${area} --`;
+  return `Published ${area} ${build}. Nobody gets it yet:
+  ${next} canary 10     for one session in ten
+  ${next} promote       for everybody
+  ${next} rollback      and back`;
+}
+
+/** The build that is named, on trial, or the newest that is not live yet. */
+function chosen({ area, build }: Plan, state: State): string {
+  const found = build ?? state.canary?.build ?? newestNotLive(state);
+  if (!found) throw new Error(`${area} has no build there that is not live. Publish one first.`);
+  return found;
+}
+
+async function run(plan: Plan): Promise<string> {
+  const { area, to, verb, build, percent = 0 } = plan;
+  const there = installation(plan, tokenOf(area));
+  if (verb === 'publish') return publish(plan, there);
+  if (verb === 'status') return report(await there.state(), to);
+  if (verb === 'promote') {
+    const { live } = await there.promote(chosen(plan, await there.state()));
+    return `${area} ${live} is live for everybody at ${to}.`;
+  }
+  if (verb === 'rollback') {
+    const { live } = await there.rollback(build);
+    return `${area} is back at ${live}.`;
+  }
+  if (percent === 0) {
+    const { live } = await there.canary(undefined, 0);
+    return `No canary of ${area} any more; ${live} is live for everybody.`;
+  }
+  const { canary, live } = await there.canary(chosen(plan, await there.state()), percent);
+  return `${canary?.percent} % of the sessions get ${area} ${canary?.build} at ${to}, the others ${live}.`;
+}
+
+const here = `http://localhost:${process.env.PORT || 8080}`;
+console.log(await orFail(() => run(planOf(process.argv.slice(2), here))));

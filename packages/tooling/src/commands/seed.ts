@@ -1,0 +1,49 @@
+/** `npm run seed [-- --anyway]`: fills an installation with believable sample data, through its public interface. */
+import { dayOf } from '@app/domain/shared/dates';
+import { settings } from '../command-env.ts';
+import { fillCleaners, fillJobs, fillRequests, holdingsOf } from '../data/seed/fill.ts';
+import { adminOf, answersAt, installation } from '../data/seed/installation.ts';
+import { SAMPLE_REQUESTS } from '../data/seed/sample-requests.ts';
+import { orFail } from '../run-command.ts';
+import { startProduct } from '../runtime/start-product.ts';
+
+const { PORT, HOST, DATA_DIR } = await orFail(() => settings(process.env));
+const named = process.env.PUBLIC_ORIGIN;
+const url = named || `http://localhost:${PORT}`;
+
+/** Fills what answers at the address; where nothing does and none was named, starts it for as long as that takes. */
+async function seed(): Promise<void> {
+  const answers = await answersAt(url);
+  if (answers === false) throw new Error(`Something else than this product answers at ${url}.`);
+  if (answers) return fill();
+  if (named) throw new Error(`Nothing answers at ${url}. Start the product there, or check PUBLIC_ORIGIN.`);
+  console.log(`Nothing answers at ${url}: starting it on ${DATA_DIR} until the sample data is in.`);
+  const product = await startProduct({ port: PORT, host: HOST, dataDir: DATA_DIR, say: console.log });
+  try {
+    await fill();
+  } finally {
+    await product.stop();
+  }
+  console.log('It is stopped again; npm start shows what is in it.');
+}
+
+async function fill(): Promise<void> {
+  const house = installation(url, console.log);
+  await house.signIn(await adminOf(house, process.env));
+  const { requests, jobs } = await holdingsOf(house);
+  if (requests + jobs > 0 && !process.argv.includes('--anyway'))
+    throw new Error(
+      `${url} already holds ${requests} requests and ${jobs} jobs, so nothing was added. ` +
+        'To add the sample data all the same: npm run seed -- --anyway',
+    );
+
+  const today = dayOf(new Date());
+  const cleaners = await fillCleaners(house);
+  if (cleaners.length > 0) console.log(`Cleaners: ${cleaners.join(', ')}.`);
+  const photos = await fillRequests(house, today);
+  console.log(`${SAMPLE_REQUESTS.length} requests in all five statuses, with ${photos} photos of rooms.`);
+  console.log(`${await fillJobs(house, today)} jobs over all four pricing methods, with photos.`);
+  console.log(`Have a look: ${url}/admin`);
+}
+
+await orFail(seed);

@@ -1,0 +1,47 @@
+/** `npm start -w mf-jobs [-- --against URL]`: one area, without its siblings, against its stubs or an installation. */
+import { parseArgs } from 'node:util';
+import { SITE_MAP } from '@app/contract/platform/site-map';
+import { settings } from '../command-env.ts';
+import { startAgainst } from '../dev/start-against.ts';
+import { startAlone } from '../dev/start-on-stubs.ts';
+import { fail, orFail } from '../run-command.ts';
+import { mustBeFree } from '../runtime/ports.ts';
+import { AREAS, type AreaName } from '../workspace.ts';
+
+const isArea = (name = ''): name is AreaName => AREAS.some((area) => area === name);
+
+const { positionals, values } = await orFail(() =>
+  parseArgs({ allowPositionals: true, options: { against: { type: 'string' } } }),
+);
+const [name] = positionals;
+if (!isArea(name)) fail(`There is no area ${name}. The areas are ${AREAS.join(', ')}.`);
+const { against } = values;
+if (against !== undefined && !URL.canParse(against))
+  fail('--against needs an address, such as https://www.example.com.');
+if (against && name === 'shell') fail('--against takes the shell from the installation: name an area.');
+
+const began = performance.now();
+const { PORT, HOST, DATA_DIR } = await orFail(() => settings(process.env));
+await orFail(() => mustBeFree(PORT, HOST, `npm start -w ${name}`));
+
+const options = { area: name, port: PORT, host: HOST, dataDir: DATA_DIR, say: console.log };
+const running = await orFail(() =>
+  against ? startAgainst({ ...options, against: new URL(against).origin }) : startAlone(options),
+);
+
+const page = SITE_MAP.find(({ area }) => area === name)?.path ?? '/';
+const seconds = ((performance.now() - began) / 1000).toFixed(1);
+console.log(`
+Ready after ${seconds} s, and reloading.
+  ${name.padEnd(9)} ${running.url}${page.replace(':id', '1')}   ${running.signIn}
+
+${running.what} Ctrl-C ends it.`);
+
+let stopping = false;
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+  process.on(signal, async () => {
+    if (stopping) process.exit(130);
+    stopping = true;
+    await running.stop();
+    process.exit(0);
+  });

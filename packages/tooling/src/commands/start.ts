@@ -1,0 +1,35 @@
+/** `npm start`: builds what is stale, starts every part, says where to go, and ends everything on Ctrl-C. */
+import { buildStale } from '../build/build-all.ts';
+import { settings } from '../command-env.ts';
+import { orFail } from '../run-command.ts';
+import { mustBeFree } from '../runtime/ports.ts';
+import { startProduct } from '../runtime/start-product.ts';
+
+const { PORT, HOST, DATA_DIR, ADMIN_USERNAME } = await orFail(() => settings(process.env));
+await orFail(() => mustBeFree(PORT, HOST, 'npm start'));
+
+await buildStale();
+const product = await orFail(() =>
+  startProduct({ port: PORT, host: HOST, dataDir: DATA_DIR, say: console.log }),
+);
+
+// Without a name in the environment it is the demo account, unless this data has had an admin of its own before.
+const demo = product.demo && `${product.demo.username} / ${product.demo.password}`;
+const signIn = `sign in as ${demo ?? ADMIN_USERNAME ?? 'the admin that was set here before'}`;
+console.log(`
+Ready.
+  Website  ${product.url}
+  Admin    ${product.url}/admin   ${signIn}
+
+Data is kept in ${DATA_DIR}, logs in ${DATA_DIR}/logs. Ctrl-C stops everything.`);
+
+let stopping = false;
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+  process.on(signal, async () => {
+    // Asked twice, nothing is waited for: the parts notice that they are alone and end by themselves.
+    if (stopping) process.exit(130);
+    stopping = true;
+    console.log('\nStopping… (once more to stop at once)');
+    await product.stop();
+    process.exit(0);
+  });

@@ -1,0 +1,25 @@
+/** `.ci/compose` asks this of an installation that was made of a copy: whether the requests, their photos and the jobs are there. */
+import type { JobListItem } from '@app/domain/job/job';
+import type { JobRequest } from '@app/domain/request/request';
+import { API, jobRequestPath } from '@app/domain/shared/api';
+import { adminOf, installation } from '../data/seed/installation.ts';
+import { orFail } from '../run-command.ts';
+import { untilReady } from './until-ready.ts';
+
+const house = installation(process.argv[2] ?? 'http://localhost:8080', console.log);
+
+await orFail(async () => {
+  await untilReady(house.url);
+  await house.signIn(await adminOf(house, process.env));
+  const requests = await house.get<JobRequest[]>(API.jobRequests);
+  const jobs = await house.get<JobListItem[]>(API.jobs);
+  if (requests.length === 0 || jobs.length === 0) throw new Error('There are no requests or no jobs.');
+  const photos: string[] = [];
+  for (const { id } of requests) {
+    const { roomPhotos } = await house.get<JobRequest>(jobRequestPath(id));
+    for (const { photoUrl } of roomPhotos ?? []) photos.push(new URL(photoUrl).pathname);
+  }
+  if (photos.length === 0) throw new Error('No request has a photo.');
+  for (const path of photos) await house.see(path);
+  console.log(`${requests.length} requests, ${photos.length} photos and ${jobs.length} jobs are there.`);
+});

@@ -1,0 +1,64 @@
+/** What a copy of an installation's data consists of, and how it is known to be whole. */
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
+import { join, sep } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import * as v from 'valibot';
+import { SERVICES } from '../workspace.ts';
+
+export const DATABASES = SERVICES.map((service) => `${service}.sqlite`);
+export const PHOTOS = 'uploads';
+/** Half-written photos lie here; nobody has been told of them yet. */
+export const UNFINISHED = 'tmp';
+export const SECRETS = 'secrets.json';
+export const NOTE = 'backup.json';
+
+const noteSchema = v.object({
+  /** Of the form of the copy itself. */
+  version: v.literal(1),
+  createdAt: v.string(),
+  /** Every file in it with its SHA-256 in hexadecimal digits. */
+  files: v.record(v.string(), v.string()),
+});
+export type Note = v.InferOutput<typeof noteSchema>;
+
+export async function hashOf(file: string): Promise<string> {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(file), hash);
+  return hash.digest('hex');
+}
+
+/** The names of all files below a folder but the note, with `/` between the parts. */
+export async function filesIn(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) =>
+      join(entry.parentPath, entry.name)
+        .slice(folder.length + 1)
+        .replaceAll(sep, '/'),
+    )
+    .filter((name) => name !== NOTE)
+    .sort();
+}
+
+/**
+ * Reads what a copy says about itself and compares every file with it.
+ * @throws {Error} with one sentence when the folder is no copy, or one that has changed since it was made.
+ */
+export async function wholeCopy(folder: string): Promise<Note> {
+  const text = await readFile(join(folder, NOTE), 'utf8').catch(() => '');
+  const read = v.safeParse(v.pipe(v.string(), v.parseJson(), noteSchema), text);
+  if (!read.success) throw new Error(`${folder} is not a backup: it has no ${NOTE} that can be read.`);
+  const { files } = read.output;
+  const present = await filesIn(folder);
+  const wrong = [...new Set([...Object.keys(files), ...present])].filter(
+    (name) => !present.includes(name) || !(name in files),
+  );
+  for (const name of present)
+    if (files[name] && (await hashOf(join(folder, name))) !== files[name]) wrong.push(name);
+  if (wrong.length > 0)
+    throw new Error(`The backup in ${folder} is damaged, so nothing was restored: ${wrong.join(', ')}.`);
+  return read.output;
+}

@@ -1,0 +1,136 @@
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { appendFile, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { Worker } from 'node:worker_threads';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { makeBackup } from './make-backup.ts';
+import { restoreBackup } from './restore-backup.ts';
+
+const NOW = new Date('2026-11-20T10:00:00Z');
+let folder: string;
+const at = (...names: string[]) => join(folder, ...names);
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'backup-'));
+  await mkdir(at('data/uploads/objects/ab'), { recursive: true });
+  await mkdir(at('data/uploads/tmp'), { recursive: true });
+  await writeFile(at('data/uploads/objects/ab/abc'), 'a photo');
+  await writeFile(at('data/uploads/tmp/half'), 'half a photo');
+  await writeFile(at('data/secrets.json'), '{"SESSION_SECRET":"s"}');
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+/** A database in use, as a service has it open. */
+function openDatabase(file: string): DatabaseSync {
+  const db = new DatabaseSync(file);
+  db.exec('PRAGMA journal_mode = WAL; CREATE TABLE IF NOT EXISTS pairs (a INTEGER, b INTEGER)');
+  return db;
+}
+
+const rowsOf = (file: string) => {
+  const db = new DatabaseSync(file, { readOnly: true });
+  const rows = db.prepare('SELECT a, b FROM pairs').all();
+  db.close();
+  return rows;
+};
+
+/** Writes pairs that add up to nothing, two rows in one transaction, until it is told to stop. */
+const WRITER = `
+const { parentPort, workerData } = require('node:worker_threads');
+const { DatabaseSync } = require('node:sqlite');
+const db = new DatabaseSync(workerData, { timeout: 5000 });
+const insert = db.prepare('INSERT INTO pairs VALUES (?, 0)');
+let n = 0;
+let stopped = false;
+parentPort.on('message', () => { stopped = true; });
+(function write() {
+  if (stopped) { db.close(); parentPort.postMessage(n); parentPort.close(); return; }
+  n += 1;
+  db.exec('BEGIN IMMEDIATE'); insert.run(n); insert.run(-n); db.exec('COMMIT');
+  if (n === 1) parentPort.postMessage('writing');
+  setImmediate(write);
+})();`;
+
+test('a running installation is copied as it stands at one moment, and comes back from the copy', async () => {
+  const db = openDatabase(at('data/requests.sqlite'));
+  db.exec(`WITH RECURSIVE count(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM count WHERE n < 20000)
+    INSERT INTO pairs SELECT 0, n FROM count`);
+  const writer = new Worker(WRITER, { eval: true, workerData: at('data/requests.sqlite') });
+  await once(writer, 'message');
+  await makeBackup(at('data'), at('copy'));
+  writer.postMessage('stop');
+  const [written] = await once(writer, 'message');
+  db.close();
+
+  await rm(at('data'), { recursive: true });
+  await restoreBackup(at('copy'), at('data'), NOW);
+  const rows = rowsOf(at('data/requests.sqlite'));
+  expect(rows.length).toBeGreaterThan(20_000);
+  expect(rows.length).toBeLessThan(20_000 + 2 * written);
+  // A transaction is in it whole or not at all.
+  expect(rows.reduce((sum, { a }) => sum + Number(a), 0)).toBe(0);
+  expect(await readFile(at('data/uploads/objects/ab/abc'), 'utf8')).toBe('a photo');
+  expect(await readFile(at('data/secrets.json'), 'utf8')).toContain('SESSION_SECRET');
+  expect(existsSync(at('data/uploads/tmp/half'))).toBe(false);
+});
+
+test('what was there before is set aside, and the copy stays for another time', async () => {
+  openDatabase(at('data/jobs.sqlite')).close();
+  await makeBackup(at('data'), at('copy'));
+  await writeFile(at('data/later'), 'written since');
+  const { setAside } = await restoreBackup(at('copy'), at('data'), NOW);
+  expect(setAside).toBe(at('data.before-20261120100000'));
+  expect(await readFile(join(setAside!, 'later'), 'utf8')).toBe('written since');
+  expect(existsSync(at('data/later'))).toBe(false);
+  await restoreBackup(at('copy'), at('data'), new Date('2026-11-20T10:00:01Z'));
+  expect(rowsOf(at('data/jobs.sqlite'))).toEqual([]);
+});
+
+test.each([
+  [
+    'a changed file',
+    (copy: string) => appendFile(join(copy, 'uploads/objects/ab/abc'), '!'),
+    'uploads/objects/ab/abc',
+  ],
+  ['a lost file', (copy: string) => rm(join(copy, 'secrets.json')), 'secrets.json'],
+  [
+    'a file of somebody else',
+    (copy: string) => writeFile(join(copy, 'jobs.sqlite-wal'), 'x'),
+    'jobs.sqlite-wal',
+  ],
+])('a backup with %s is refused, and nothing is touched', async (_, damage, name) => {
+  openDatabase(at('data/jobs.sqlite')).close();
+  await makeBackup(at('data'), at('copy'));
+  await damage(at('copy'));
+  await expect(restoreBackup(at('copy'), at('data'), NOW)).rejects.toThrow(
+    `The backup in ${at('copy')} is damaged, so nothing was restored: ${name}.`,
+  );
+  expect((await readdir(folder)).sort()).toEqual(['copy', 'data']);
+});
+
+test('a folder that is no backup is refused by name', async () => {
+  await expect(restoreBackup(at('data'), at('elsewhere'), NOW)).rejects.toThrow(
+    `${at('data')} is not a backup: it has no backup.json that can be read.`,
+  );
+});
+
+test('a backup never replaces anything, and of nothing there is none', async () => {
+  await expect(makeBackup(at('data'), at('copy'))).rejects.toThrow(
+    `There is no data of an installation in ${at('data')}.`,
+  );
+  openDatabase(at('data/jobs.sqlite')).close();
+  await makeBackup(at('data'), at('copy'));
+  await expect(makeBackup(at('data'), at('copy'))).rejects.toThrow(`${at('copy')} exists already.`);
+});
+
+test('a damaged database makes no backup', async () => {
+  await writeFile(
+    at('data/jobs.sqlite'),
+    'this is not a database at all, only text of some length'.repeat(100),
+  );
+  await expect(makeBackup(at('data'), at('copy'))).rejects.toThrow();
+  expect((await readdir(folder)).sort()).toEqual(['data']);
+});

@@ -1,0 +1,88 @@
+import {
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  request as plainRequest,
+  type ServerResponse,
+} from 'node:http';
+import { request as secureRequest } from 'node:https';
+import { buffer } from 'node:stream/consumers';
+import { REGISTRY_PATH } from '@app/contract/platform/page-blocks';
+import type { Release } from '@app/contract/platform/releases';
+import { pageWithOwnBuild, registryWithOwnBuild } from './local-build.ts';
+
+type Options = { url: string; against: string; release: () => Release };
+
+/** Hands everything else to the installation. To it and to the browser it looks as if nobody stood between them. */
+export function forwarder({ url, against, release }: Options) {
+  const send = against.startsWith('https:') ? secureRequest : plainRequest;
+  const { host } = new URL(against);
+  const toThere = (text: string) => text.replaceAll(url, against);
+  const toHere = (text: string) => text.replaceAll(against, url);
+
+  async function forward(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    // A photo's address is stored with the request: there it has to be the installation's own.
+    const body = isJson(request.headers) ? toThere((await buffer(request)).toString()) : undefined;
+    const outgoing = send(`${against}${request.url}`, {
+      method: request.method ?? 'GET',
+      headers: headersThere(request.headers, body),
+    });
+    outgoing.on('response', (answer) => void answerWith(request, response, answer));
+    outgoing.on('error', () => fail(response));
+    response.on('close', () => outgoing.destroy());
+    if (body === undefined) request.pipe(outgoing);
+    else outgoing.end(body);
+  }
+
+  function headersThere(headers: IncomingHttpHeaders, body: string | undefined) {
+    const { connection: _, 'accept-encoding': __, ...kept } = headers;
+    return {
+      ...kept,
+      host,
+      'accept-encoding': 'identity',
+      ...(headers.origin && { origin: toThere(headers.origin) }),
+      ...(headers.referer && { referer: toThere(headers.referer) }),
+      ...(headers.cookie && { cookie: headers.cookie.replaceAll(HOST_HERE, HOST_THERE) }),
+      ...(body !== undefined && { 'content-length': String(Buffer.byteLength(body)) }),
+    };
+  }
+
+  async function answerWith(request: IncomingMessage, response: ServerResponse, answer: IncomingMessage) {
+    const isPage = answer.headers['content-type']?.startsWith('text/html') ?? false;
+    response.statusCode = answer.statusCode ?? 502;
+    for (const [name, value] of Object.entries(answer.headers))
+      if (value !== undefined && !DROPPED.has(name)) response.setHeader(name, value);
+    const cookies = answer.headers['set-cookie'];
+    if (cookies) response.setHeader('set-cookie', cookies.map(forPlainHttp));
+    if (answer.headers.location) response.setHeader('location', toHere(answer.headers.location));
+    if (!isPage && !isJson(answer.headers)) return void answer.pipe(response);
+
+    const text = toHere((await buffer(answer)).toString());
+    const changed = isPage
+      ? pageWithOwnBuild
+      : request.url === REGISTRY_PATH
+        ? registryWithOwnBuild
+        : undefined;
+    for (const name of ['content-length', 'etag']) response.removeHeader(name);
+    response.setHeader('cache-control', 'no-store');
+    response.end(changed && text ? changed(text, release()) : text);
+  }
+
+  return (request: IncomingMessage, response: ServerResponse): void => {
+    forward(request, response).catch(() => fail(response));
+  };
+}
+
+const DROPPED = new Set(['connection', 'transfer-encoding', 'strict-transport-security', 'set-cookie']);
+
+// A browser keeps a cookie with this prefix for https only.
+const HOST_THERE = '__Host-';
+const HOST_HERE = 'against-';
+const forPlainHttp = (cookie: string) => cookie.replace(/;\s*secure/i, '').replace(HOST_THERE, HOST_HERE);
+
+const isJson = (headers: IncomingHttpHeaders) =>
+  headers['content-type']?.startsWith('application/json') ?? false;
+
+function fail(response: ServerResponse): void {
+  if (response.headersSent) response.destroy();
+  else response.writeHead(502, { 'content-type': 'text/plain' }).end('The installation does not answer');
+}

@@ -1,0 +1,61 @@
+import { join, resolve } from 'node:path';
+import { DEMO_ADMIN } from '@app/domain/session/session';
+import { watch } from '../build/watch.ts';
+import { part } from '../runtime/managed-process.ts';
+import { freePorts } from '../runtime/ports.ts';
+import { secrets } from '../runtime/secrets.ts';
+import { type AreaName, ROOT, SERVICES } from '../workspace.ts';
+
+export type AloneOptions = {
+  area: AreaName;
+  port: number;
+  host: string;
+  dataDir: string;
+  say(sentence: string): void;
+};
+
+/** What `npm start -w <area>` has started. */
+export type Running = { url: string; signIn: string; what: string; stop(): Promise<void> };
+
+/** The shell and one area as development builds behind the real gateway; the services are the area's stubs. */
+export async function startAlone({ area, port, host, dataDir, say }: AloneOptions): Promise<Running> {
+  const home = resolve(dataDir, 'alone', area);
+  const url = `http://localhost:${port}`;
+  const [stubsPort] = await freePorts(1);
+  const common = { logDir: join(home, 'logs'), watch: true, onRestart: say };
+  const { INTERNAL_SECRET } = secrets(home, {});
+  const shared = { INTERNAL_SECRET, PUBLIC_ORIGIN: url, DATA_DIR: home };
+
+  const stubs = part({
+    ...common,
+    name: 'stubs',
+    file: 'packages/tooling/src/stubs/host.ts',
+    env: { ...shared, PORT: String(stubsPort), AREA_DIR: join(ROOT, area) },
+  });
+  const addresses = SERVICES.map((name) => [`${name.toUpperCase()}_URL`, `http://127.0.0.1:${stubsPort}`]);
+  const gateway = part({
+    ...common,
+    name: 'gateway',
+    file: 'gateway/src/server.ts',
+    env: {
+      ...shared,
+      ...Object.fromEntries(addresses),
+      PORT: String(port),
+      HOST: host,
+      // Only what is built here, whatever else this checkout holds.
+      DIST_DIR: home,
+      NODE_ENV: 'development',
+    },
+  });
+
+  const [watching] = await Promise.all([watch([area], home), stubs.start(), gateway.start()]);
+  return {
+    url,
+    signIn: `sign in as ${DEMO_ADMIN.username} / ${DEMO_ADMIN.password}`,
+    what: `The services are the stubs of ${area}/dev/stubs.ts; they begin anew with each start.`,
+    async stop() {
+      await gateway.stop();
+      await Promise.all([stubs.stop(), watching.stop()]);
+    },
+  };
+}

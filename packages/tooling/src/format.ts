@@ -1,4 +1,0 @@
-/** `npm run format`: formats every file and mends what the linter can mend by itself. */
-import { mustRun } from './command.ts';
-
-await mustRun('Formatting', 'biome', ['check', '--write', '.']);

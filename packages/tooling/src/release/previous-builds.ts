@@ -1,0 +1,52 @@
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
+import { packTar, unpackTar } from 'modern-tar';
+import { AREAS, ROOT } from '../workspace.ts';
+
+/** Where builds of an earlier commit are kept. */
+export const PREVIOUS = join(ROOT, 'e2e', 'autonomy', 'previous');
+const ARCHIVE = join(PREVIOUS, 'builds.tar.br');
+
+// What can be made again of the other files.
+const LEFT_OUT = /\.(br|gz|map)$/;
+
+/** Packs the live build of each area of a checkout and the pointers to them; resolves to the size of it all (bytes). */
+export async function packPrevious(checkout: string): Promise<number> {
+  const names = (await Promise.all(AREAS.map((area) => filesOf(checkout, area)))).flat();
+  const entries = names.map(async (name) => {
+    const body = await readFile(join(checkout, name));
+    return { header: { name, size: body.length, type: 'file' as const, mtime: new Date(0) }, body };
+  });
+  const archive = await packTar(await Promise.all(entries));
+  const packed = brotliCompressSync(archive, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+      // Large enough that what two areas have in common is kept once.
+      [constants.BROTLI_PARAM_LGWIN]: constants.BROTLI_MAX_WINDOW_BITS,
+      [constants.BROTLI_PARAM_SIZE_HINT]: archive.length,
+    },
+  });
+  await writeFile(ARCHIVE, packed);
+  return packed.length;
+}
+
+async function filesOf(checkout: string, area: string): Promise<string[]> {
+  const dist = `${area}/dist`;
+  const build = await liveBuild(checkout, area);
+  const files = (await readdir(join(checkout, dist, build))).filter((name) => !LEFT_OUT.test(name)).sort();
+  return [`${dist}/current.json`, ...files.map((name) => `${dist}/${build}/${name}`)];
+}
+
+/** The build that the pointer of an area names. */
+export const liveBuild = async (checkout: string, area: string): Promise<string> =>
+  JSON.parse(await readFile(join(checkout, area, 'dist', 'current.json'), 'utf8')).build;
+
+/** Puts the builds that are kept into a folder, as `<area>/dist/`. */
+export async function unpackPrevious(folder: string): Promise<void> {
+  for (const { header, data } of await unpackTar(brotliDecompressSync(await readFile(ARCHIVE)))) {
+    const file = join(folder, header.name);
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, data ?? '');
+  }
+}

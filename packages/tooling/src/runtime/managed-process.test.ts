@@ -1,0 +1,67 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { part } from './managed-process.ts';
+
+let dir: string;
+beforeEach(() => {
+  dir = mkdtempSync(join(tmpdir(), 'part-'));
+});
+afterEach(() => rmSync(dir, { recursive: true, force: true }));
+
+/** A part whose program is this text; what it says to people is collected. */
+function partOf(program: string) {
+  const file = join(dir, 'program.mjs');
+  writeFileSync(file, program);
+  const said: string[] = [];
+  const onRestart = (sentence: string) => void said.push(sentence);
+  return {
+    said,
+    ...part({
+      name: 'sample',
+      file,
+      env: { RUNS: join(dir, 'runs') },
+      logDir: dir,
+      knownAs: { DATABASE_URL: 'SAMPLE_DATABASE_URL' },
+      onRestart,
+    }),
+  };
+}
+
+const LISTENS = `console.log('{"msg":"listening"}'); setInterval(() => {}, 1000);`;
+const COUNTS = `
+  import { appendFileSync, readFileSync } from 'node:fs';
+  appendFileSync(process.env.RUNS, 'x');
+  const run = readFileSync(process.env.RUNS, 'utf8').length;`;
+
+test('a part that is killed, and killed again while it starts, comes back', async () => {
+  // The second run ends before it listens, as one does that is killed in its first moment.
+  const { start, stop, pid, said } = partOf(`${COUNTS} if (run === 2) process.exit(1); ${LISTENS}`);
+  await start();
+  process.kill(pid()!, 'SIGKILL');
+  await vi.waitFor(() => expect(readFileSync(join(dir, 'runs'), 'utf8')).toBe('xxx'), 15_000);
+  await stop();
+  expect(said[0]).toContain('The sample part stopped (SIGKILL); starting it again.');
+  expect(said[1]).toContain('The sample part could not start');
+}, 20_000);
+
+test.each([
+  ['its own last words', `console.error('PORT is not valid'); process.exit(1);`, 'PORT is not valid'],
+  [
+    'the name of a variable as it was given',
+    `console.error('DATABASE_URL is not valid'); process.exit(1);`,
+    'SAMPLE_DATABASE_URL is not valid',
+  ],
+  ['the message of a crash', `throw new Error('no such level');`, 'Error: no such level'],
+])('a part that does not start is reported with %s', async (_name, program, words) => {
+  await expect(partOf(program).start()).rejects.toThrow(`The sample part could not start: ${words} (log: `);
+});
+
+test('a part that is told to stop stays stopped', async () => {
+  const { start, stop, pid, said } = partOf(LISTENS);
+  await start();
+  await stop();
+  expect(() => process.kill(pid()!, 0)).toThrow();
+  expect(said).toEqual([]);
+});

@@ -1,0 +1,52 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { AREAS, releaseTokenName } from '../workspace.ts';
+
+const NAMES = ['INTERNAL_SECRET', 'SESSION_SECRET', 'SIGNING_SECRET'] as const;
+export type Secrets = Record<(typeof NAMES)[number], string>;
+
+/**
+ * The three secrets of an installation: from the environment, else from `<dataDir>/secrets.json`, made on first start.
+ * @throws {Error} in production when one is missing, naming the variable: there nothing is made up silently.
+ */
+export function secrets(dataDir: string, environment: NodeJS.ProcessEnv): Secrets {
+  const missing = NAMES.find((name) => !environment[name]);
+  if (missing && environment.NODE_ENV === 'production')
+    throw new Error(`${missing} must be set when NODE_ENV is production.`);
+  return found(NAMES, dataDir, environment);
+}
+
+/** The release token of each area, found and made like the secrets; in production only those that somebody has set. */
+export function releaseTokens(dataDir: string, environment: NodeJS.ProcessEnv): Record<string, string> {
+  const names = AREAS.map(releaseTokenName);
+  const set = names.filter((name) => environment[name]);
+  return found(environment.NODE_ENV === 'production' ? set : names, dataDir, environment);
+}
+
+/** A secret of the installation on this machine, if there is one. */
+export const keptSecret = (dataDir: string, name: string): string | undefined => kept(dataDir)[name];
+
+function found<const Name extends string>(
+  names: readonly Name[],
+  dataDir: string,
+  environment: NodeJS.ProcessEnv,
+): Record<Name, string> {
+  const before = kept(dataDir);
+  const made = names
+    .filter((name) => !environment[name] && !before[name])
+    .map((name) => [name, randomBytes(32).toString('base64url')] as const);
+  if (made.length > 0) {
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    const all = { ...before, ...Object.fromEntries(made) };
+    writeFileSync(fileIn(dataDir), `${JSON.stringify(all, null, 2)}\n`, { mode: 0o600 });
+  }
+  const now: Record<string, string> = { ...before, ...Object.fromEntries(made) };
+  const entries = names.map((name) => [name, environment[name] || now[name]]);
+  return Object.fromEntries(entries) as Record<Name, string>;
+}
+
+const fileIn = (dataDir: string) => join(dataDir, 'secrets.json');
+
+const kept = (dataDir: string): Record<string, string> =>
+  existsSync(fileIn(dataDir)) ? JSON.parse(readFileSync(fileIn(dataDir), 'utf8')) : {};

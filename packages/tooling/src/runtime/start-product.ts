@@ -1,0 +1,108 @@
+import { join, resolve } from 'node:path';
+import type { DemoAccount } from '@app/domain/session/session';
+import { API } from '@app/domain/shared/api';
+import { SERVICES } from '../workspace.ts';
+import { part } from './managed-process.ts';
+import { freePorts } from './ports.ts';
+import { releaseTokens, secrets } from './secrets.ts';
+
+export type ProductOptions = {
+  port: number;
+  /** The address that the gateway listens on; the services stay on the loopback. */
+  host: string;
+  dataDir: string;
+  /** Where the builds are, `<area>/dist/`; those of this checkout when left out. */
+  distDir?: string;
+  /** Watch the server parts' files and reload open pages. */
+  watch?: boolean;
+  say(sentence: string): void;
+};
+
+export type Product = {
+  url: string;
+  pids: Record<string, number | undefined>;
+  /** The demo account while it is on. */
+  demo: DemoAccount['demo'];
+  stop(): Promise<void>;
+};
+
+/**
+ * Starts the five services and, once they have migrated and listen, the gateway: each a process of its own.
+ * @throws {Error} with one sentence for a person when a part can't start; what had started is stopped again.
+ */
+export async function startProduct({
+  port,
+  host,
+  dataDir,
+  distDir,
+  watch = false,
+  say,
+}: ProductOptions): Promise<Product> {
+  const directory = resolve(dataDir);
+  const url = process.env.PUBLIC_ORIGIN || `http://localhost:${port}`;
+  const shared = { ...secrets(directory, process.env), DATA_DIR: directory, PUBLIC_ORIGIN: url };
+  const ports = await freePorts(SERVICES.length);
+  const common = { logDir: join(directory, 'logs'), watch, onRestart: say };
+
+  const services = SERVICES.map((name, index) => {
+    const database = `${name.toUpperCase()}_DATABASE_URL`;
+    return part({
+      ...common,
+      name,
+      file: `services/${name}/src/server.ts`,
+      knownAs: { DATABASE_URL: database },
+      env: {
+        ...shared,
+        PORT: String(ports[index]),
+        HOST: '127.0.0.1',
+        DATABASE_URL: process.env[database] ?? '',
+      },
+    });
+  });
+  const addresses = Object.fromEntries(
+    SERVICES.map((name, index) => [`${name.toUpperCase()}_URL`, `http://127.0.0.1:${ports[index]}`]),
+  );
+  const gateway = part({
+    ...common,
+    name: 'gateway',
+    file: 'gateway/src/server.ts',
+    env: {
+      ...shared,
+      ...addresses,
+      ...releaseTokens(directory, process.env),
+      PORT: String(port),
+      HOST: host,
+      ...(distDir && { DIST_DIR: distDir }),
+      NODE_ENV: process.env.NODE_ENV ?? (watch ? 'development' : ''),
+    },
+  });
+
+  const parts = [...services, gateway];
+  // The gateway ends first, so that nothing new comes in while the services finish.
+  const stop = async () => {
+    await gateway.stop();
+    await Promise.all(services.map((service) => service.stop()));
+  };
+  const sayWhoWaits = async () => {
+    for (const [index, name] of SERVICES.entries())
+      if (!(await fetch(`http://127.0.0.1:${ports[index]}/readyz`)).ok)
+        say(
+          `The ${name} part cannot reach its database and keeps trying. Its log: ${directory}/logs/${name}.log`,
+        );
+  };
+  try {
+    await Promise.all(services.map((service) => service.start()));
+    await gateway.start();
+    await sayWhoWaits();
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  const pids = Object.fromEntries(parts.map(({ name, pid }) => [name, pid()]));
+  return { url, pids, demo: await demoAccount(host, port), stop };
+}
+
+async function demoAccount(host: string, port: number): Promise<DemoAccount['demo']> {
+  const answer = await fetch(`http://${host === '0.0.0.0' ? '127.0.0.1' : host}:${port}${API.demo}`);
+  return answer.ok ? ((await answer.json()) as DemoAccount).demo : null;
+}

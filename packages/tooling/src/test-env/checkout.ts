@@ -1,0 +1,66 @@
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import {
+  cpSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { ROOT } from '../workspace.ts';
+
+const SIBLING = /^mf-[a-z-]+\//;
+
+/** A copy of this repository that holds one area only, with its packages installed. */
+export function checkoutOf(area: string) {
+  const folder = mkdtempSync(join(tmpdir(), `only-${area}-`));
+  const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], {
+    cwd: ROOT,
+    encoding: 'utf8',
+  });
+  for (const file of files.split('\n').filter(Boolean))
+    if (!SIBLING.test(file) || file.startsWith(`${area}/`)) copy(file);
+  linkPackages(join(ROOT, 'node_modules'), join(folder, 'node_modules'));
+  const lockfile = readFileSync(join(folder, 'package-lock.json'));
+  const installed = createHash('sha256').update(lockfile).digest('hex');
+  writeFileSync(join(folder, 'node_modules/.installed-lockfile'), installed);
+
+  function copy(file: string): void {
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
+    // What git still lists may be deleted here.
+    cpSync(join(ROOT, file), join(folder, file), { errorOnExist: false, force: true });
+  }
+
+  return {
+    folder,
+    /** Replaces a text in one of its files. */
+    edit(file: string, text: string, by: string): void {
+      const before = readFileSync(join(folder, file), 'utf8');
+      if (!before.includes(text)) throw new Error(`${file} does not say ${text}`);
+      writeFileSync(join(folder, file), before.replace(text, by));
+    },
+    /** Makes a file what it was. */
+    restore: copy,
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  };
+}
+
+export type Checkout = ReturnType<typeof checkoutOf>;
+
+/** Links each package as it is, but the repository's own ones to the copy. */
+function linkPackages(from: string, to: string): void {
+  mkdirSync(to, { recursive: true });
+  for (const name of readdirSync(from)) {
+    const place = join(from, name);
+    if (name.startsWith('@')) linkPackages(place, join(to, name));
+    else if (lstatSync(place).isSymbolicLink()) symlinkSync(readlinkSync(place), join(to, name));
+    else symlinkSync(place, join(to, name));
+  }
+}

@@ -1,0 +1,103 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { findProgram } from './apt.ts';
+
+export type Mariadb = { url: string; stop: () => Promise<void> };
+
+const READY_MS = 30_000;
+const STOP_MS = 10_000;
+
+// Made for tests: quick, small and forgetful. Nothing here survives a power cut.
+const QUICK = [
+  '--no-defaults',
+  '--skip-networking',
+  '--skip-log-bin',
+  '--performance-schema=0',
+  '--innodb-flush-log-at-trx-commit=0',
+  '--innodb-flush-method=nosync',
+  '--innodb-doublewrite=0',
+  '--innodb-buffer-pool-size=64M',
+  '--innodb-log-file-size=16M',
+];
+
+/** A MariaDB server of its own, with its data in `dir`, reached through a socket. Works as root and as anybody. */
+export async function startMariadb(dir: string): Promise<Mariadb> {
+  const program = findProgram(['mariadbd', 'mysqld']);
+  const installer = findProgram(['mariadb-install-db', 'mysql_install_db']);
+  if (!program || !installer) throw new Error('There is no MariaDB server (mariadbd) on this machine.');
+
+  const data = resolve(dir, 'data');
+  const log = resolve(dir, 'mariadb.log');
+  mkdirSync(dir, { recursive: true });
+  const asRoot = process.getuid?.() === 0 ? ['--user=root'] : [];
+  const options = [...QUICK, `--datadir=${data}`, ...asRoot];
+  createData(installer, options);
+
+  // The path of a socket may not be longer than 107 characters.
+  const socketDir = mkdtempSync(join(tmpdir(), 'mariadb-'));
+  const socket = join(socketDir, 'socket');
+  const files = [`--socket=${socket}`, `--pid-file=${join(socketDir, 'pid')}`, `--log-error=${log}`];
+  const server = spawn(program, [...options, ...files], { stdio: 'ignore' });
+  const killServer = () => server.kill('SIGKILL');
+  process.once('exit', killServer);
+
+  const stop = async () => {
+    await stopServer(server);
+    process.off('exit', killServer);
+    rmSync(socketDir, { recursive: true, force: true });
+  };
+  try {
+    await untilReady(server, socket);
+  } catch (error) {
+    await stop();
+    throw new Error(`MariaDB did not start.\n${lastLines(log)}`, { cause: error });
+  }
+  return { url: `mysql://root@localhost/?socketPath=${encodeURIComponent(socket)}`, stop };
+}
+
+function createData(installer: string, options: string[]): void {
+  const quiet = ['--auth-root-authentication-method=normal', '--skip-test-db', '--skip-name-resolve'];
+  const { status, stderr, stdout } = spawnSync(installer, [...options, ...quiet], { encoding: 'utf8' });
+  if (status !== 0) throw new Error(`MariaDB could not create its data.\n${stderr || stdout}`);
+}
+
+async function untilReady(server: ChildProcess, socket: string): Promise<void> {
+  const deadline = Date.now() + READY_MS;
+  while (!(await greets(socket))) {
+    if (server.exitCode !== null || server.signalCode || Date.now() > deadline) throw new Error('not ready');
+    await new Promise((wait) => setTimeout(wait, 50));
+  }
+}
+
+/** A server that is ready speaks first. */
+const greets = (socket: string) =>
+  new Promise<boolean>((answer) => {
+    const connection = connect(socket);
+    const end = (ready: boolean) => {
+      connection.destroy();
+      answer(ready);
+    };
+    connection.once('data', () => end(true));
+    connection.once('error', () => end(false));
+    connection.once('close', () => answer(false));
+  });
+
+async function stopServer(server: ChildProcess): Promise<void> {
+  if (server.exitCode !== null || server.signalCode) return;
+  const ended = new Promise((end) => server.once('exit', end));
+  server.kill('SIGTERM');
+  const late = setTimeout(() => server.kill('SIGKILL'), STOP_MS);
+  await ended;
+  clearTimeout(late);
+}
+
+function lastLines(log: string): string {
+  try {
+    return readFileSync(log, 'utf8').split('\n').slice(-8).join('\n');
+  } catch {
+    return '';
+  }
+}
