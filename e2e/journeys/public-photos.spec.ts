@@ -1,4 +1,4 @@
-import { PHOTO_REFUSALS } from '@app/domain/request/photo-refusals';
+import { REQUEST_PHOTO_ERRORS } from '@app/domain/request/request-photos';
 import { API } from '@app/domain/shared/api';
 import { PHOTO_MESSAGES } from '@app/domain/upload/upload';
 import type { Page } from '@playwright/test';
@@ -223,7 +223,7 @@ test('a photo that another request has already is refused in words, and sent aga
 
   await wizard.fillRequired(contactOf(client));
   await wizard.submitButton.click();
-  const refusal = PHOTO_REFUSALS.taken('kitchen');
+  const refusal = REQUEST_PHOTO_ERRORS.taken('kitchen');
   await expect(wizard.alert.filter({ hasText: refusal })).toContainText('Nothing is lost');
   await expect(page.getByText('Not uploaded: Kitchen')).toBeVisible();
   await expect(wizard.summary).toContainText(client);

@@ -1,4 +1,4 @@
-import { uploadIdOf } from '@app/domain/request/photo-url';
+import { uploadIdOf } from '@app/domain/request/request-photos';
 import { ROOM_IDS } from '@app/domain/request/room-catalogue';
 import type { Statement } from '@app/service-kit/http/identity';
 import * as v from 'valibot';

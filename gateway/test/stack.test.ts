@@ -1,4 +1,4 @@
-import { PHOTO_REFUSALS } from '@app/domain/request/photo-refusals';
+import { REQUEST_PHOTO_ERRORS } from '@app/domain/request/request-photos';
 import { API, GATEWAY_API, jobRequestPath } from '@app/domain/shared/api';
 import { sampleRequest } from '@app/domain/testing/sample-request';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -95,7 +95,10 @@ describe('from a visitor to the owner, through the one address', () => {
     const again = await sendJson(house.port, API.jobRequests, { json: request, headers });
     expect([again.status, JSON.parse(again.text).id]).toEqual([201, id]);
     const other = await sendJson(house.port, API.jobRequests, { json: request });
-    expect([other.status, JSON.parse(other.text).message]).toEqual([400, PHOTO_REFUSALS.taken('kitchen')]);
+    expect([other.status, JSON.parse(other.text).message]).toEqual([
+      400,
+      REQUEST_PHOTO_ERRORS.taken('kitchen'),
+    ]);
 
     const cookie = await signIn();
     const asOwner = { headers: { cookie } };
@@ -123,7 +126,7 @@ describe('from a visitor to the owner, through the one address', () => {
       const roomPhotos = [{ roomName: 'kitchen', photoUrl, description: '' }];
       const json = sampleRequest({ roomPhotos });
       const { status, text } = await sendJson(house.port, API.jobRequests, { json });
-      expect([status, JSON.parse(text).message]).toEqual([400, PHOTO_REFUSALS.gone('kitchen')]);
+      expect([status, JSON.parse(text).message]).toEqual([400, REQUEST_PHOTO_ERRORS.gone('kitchen')]);
     }
   });
 

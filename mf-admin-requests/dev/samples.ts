@@ -1,8 +1,8 @@
-import type { RequestStatus } from '@app/domain/request/options';
 import { type JobRequest, newRequestSchema } from '@app/domain/request/request';
+import type { RequestStatus } from '@app/domain/request/status';
 import { addDays, type Day } from '@app/domain/shared/dates';
 import { PIXEL } from '@app/domain/testing/sample-job';
-import { sampleRequest, smallestRequest } from '@app/domain/testing/sample-request';
+import { minimalRequest, sampleRequest } from '@app/domain/testing/sample-request';
 import * as v from 'valibot';
 
 const NAMES: [string, RequestStatus][] = [
@@ -17,7 +17,7 @@ const NAMES: [string, RequestStatus][] = [
 export function sampleRequests(today: Day): JobRequest[] {
   return NAMES.map(([clientName, status], index) => {
     const change = { clientName, preferredDate: addDays(today, index) };
-    const sent = status === 'pending' ? smallestRequest(change) : sampleRequest(change);
+    const sent = status === 'pending' ? minimalRequest(change) : sampleRequest(change);
     return {
       ...NOTHING,
       ...v.parse(newRequestSchema, sent),

@@ -1,6 +1,6 @@
-import { statusOf } from '@app/domain/request/options';
 import type { JobRequest, RequestListQuery } from '@app/domain/request/request';
 import type { RequestEvent } from '@app/domain/request/request-event';
+import { statusOf } from '@app/domain/request/status';
 import { sampleJob } from '@app/domain/testing/sample-job';
 import { rows } from '@app/tooling/stubs/rows';
 import type { CreateStubs } from '@app/tooling/stubs/stubs';

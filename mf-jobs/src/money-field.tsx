@@ -1,4 +1,4 @@
-import { fieldDollars } from '@app/domain/shared/money';
+import { moneyInputValue } from '@app/domain/shared/money';
 import { Field } from '@app/ui';
 import { type ComponentProps, type FocusEvent, useLayoutEffect, useRef } from 'react';
 
@@ -40,6 +40,6 @@ export function MoneyField({ ref, onBlur, ...props }: MoneyFieldProps) {
 
 function showCents(input: HTMLInputElement | null) {
   if (!input || Number.isNaN(input.valueAsNumber)) return;
-  const shown = fieldDollars(input.valueAsNumber);
+  const shown = moneyInputValue(input.valueAsNumber);
   if (shown !== input.value) input.value = shown;
 }

@@ -1,6 +1,6 @@
 import { AHEAD_ID, BUILD_ATTRIBUTE, REGISTRY_ID } from '@app/contract/platform/page-blocks';
 import { PATHS, type SitePage } from '@app/contract/platform/site-map';
-import { phoneAddress } from '@app/domain/shared/phone';
+import { telUrl } from '@app/domain/shared/contact-links';
 import type { Releases } from '../releases/live.ts';
 import { type Asset, type PageAssets, pageAssets, registryOf } from './assets.ts';
 import { DEV_RELOAD_TAG } from './dev-reload.ts';
@@ -41,7 +41,7 @@ ${jsonBlock(`type="application/json" id="${REGISTRY_ID}"`, registryOf(releases, 
 ${jsonBlock('type="application/json" id="site"', site)}
 </head>
 <body>
-<div id="root">${fillIn(markup, { ...site, phoneAddress: phoneAddress(site.phone) ?? '' })}</div>
+<div id="root">${fillIn(markup, { ...site, phoneAddress: telUrl(site.phone) ?? '' })}</div>
 ${markup ? '' : withoutScripts(page, site)}
 </body>
 </html>
@@ -115,7 +115,7 @@ function files({ releases, page, markup, development }: DocumentParts, assets: P
 /** What somebody without scripts sees of a page that needs them; the shell's styles dress it. */
 function withoutScripts(page: SitePage | undefined, { businessName, phone, email }: Site): string {
   const ways = [
-    phone && contactLink(phoneAddress(phone), phone),
+    phone && contactLink(telUrl(phone), phone),
     email && contactLink(`mailto:${email}`, email),
   ].filter(Boolean);
   const contact = ways.length > 0 ? ` You can also reach us at ${ways.join(' or ')}.` : '';

@@ -1,6 +1,6 @@
-import type { RequestStatus } from '@app/domain/request/options';
 import type { JobRequest, RequestSummary } from '@app/domain/request/request';
 import type { RequestEvent } from '@app/domain/request/request-event';
+import type { RequestStatus } from '@app/domain/request/status';
 import {
   API,
   jobRequestEventsPath,

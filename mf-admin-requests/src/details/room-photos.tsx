@@ -1,5 +1,4 @@
-import { displayPhotoUrl } from '@app/domain/request/photo-url';
-import type { RequestPhoto } from '@app/domain/request/request';
+import { displayPhotoUrl, type RequestPhoto } from '@app/domain/request/request-photos';
 import { roomLabel } from '@app/domain/request/room-catalogue';
 import { MESSAGES } from '@app/domain/shared/messages';
 import { Button } from '@app/ui';

@@ -1,6 +1,6 @@
-import { REQUEST_STATUSES, type RequestStatus } from '@app/domain/request/options';
 import type { JobRequest } from '@app/domain/request/request';
 import type { RequestEvent } from '@app/domain/request/request-event';
+import { REQUEST_STATUSES, type RequestStatus } from '@app/domain/request/status';
 import { formatMoment } from '@app/domain/shared/dates';
 import { Alert, Badge, Button, Skeleton } from '@app/ui';
 import type { ReactNode } from 'react';

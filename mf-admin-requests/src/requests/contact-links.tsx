@@ -1,6 +1,5 @@
 import type { JobRequest } from '@app/domain/request/request';
-import { mailAddress } from '@app/domain/shared/mail';
-import { phoneAddress } from '@app/domain/shared/phone';
+import { mailtoUrl, telUrl } from '@app/domain/shared/contact-links';
 import { Mail, MapPin, Phone } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 
@@ -8,7 +7,7 @@ type Reach = { request: JobRequest };
 
 /** Calls with one tap; words that hold no number are shown as they are. */
 export function PhoneLink({ request: { clientPhone } }: Reach) {
-  const address = phoneAddress(clientPhone);
+  const address = telUrl(clientPhone);
   if (!address) return <span className="req:[overflow-wrap:anywhere]">{clientPhone}</span>;
   return (
     <ContactLink href={address} icon={<Phone aria-hidden size="1em" />}>
@@ -18,7 +17,7 @@ export function PhoneLink({ request: { clientPhone } }: Reach) {
 }
 
 export const EmailLink = ({ request: { clientEmail } }: Reach) => (
-  <ContactLink href={mailAddress(clientEmail)} icon={<Mail aria-hidden size="1em" />}>
+  <ContactLink href={mailtoUrl(clientEmail)} icon={<Mail aria-hidden size="1em" />}>
     {clientEmail}
   </ContactLink>
 );

@@ -1,5 +1,6 @@
-import { labelOf, REQUEST_STATUSES, SERVICE_TYPES, statusOf } from '@app/domain/request/options';
+import { labelOf, SERVICE_TYPES } from '@app/domain/request/options';
 import type { JobRequest } from '@app/domain/request/request';
+import { REQUEST_STATUSES, statusOf } from '@app/domain/request/status';
 import { formatDay, formatMoment } from '@app/domain/shared/dates';
 import { Badge, Button, Card } from '@app/ui';
 import { Camera } from 'lucide-react';

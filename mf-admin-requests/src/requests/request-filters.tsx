@@ -1,4 +1,4 @@
-import { REQUEST_STATUSES } from '@app/domain/request/options';
+import { REQUEST_STATUSES } from '@app/domain/request/status';
 import { keysOf } from '@app/domain/shared/validation';
 import { SearchField, Select } from '@app/ui';
 import type { KeyboardEvent, ReactNode, Ref } from 'react';

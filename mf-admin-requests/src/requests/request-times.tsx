@@ -1,7 +1,8 @@
-import { isCallTime } from '@app/domain/request/call-time';
-import { CONTACT_TIMES, DEFAULT_CONTACT_TIME, labelOf, statusOf } from '@app/domain/request/options';
-import { promiseClock } from '@app/domain/request/promise';
+import { CONTACT_TIMES, DEFAULT_CONTACT_TIME, isCallTime } from '@app/domain/request/contact-time';
+import { labelOf } from '@app/domain/request/options';
 import type { JobRequest } from '@app/domain/request/request';
+import { responseDeadline } from '@app/domain/request/response-deadline';
+import { statusOf } from '@app/domain/request/status';
 import { Badge } from '@app/ui';
 import { AlarmClock, PhoneCall } from 'lucide-react';
 import { useEffect, useState } from 'react';
@@ -13,7 +14,7 @@ const SOON_HOURS = 4;
 export function DueBadge({ request }: { request: JobRequest }) {
   const now = useNow();
   if (statusOf(request) !== 'pending') return null;
-  const { overdue, hours, text } = promiseClock(request.createdAt, now);
+  const { overdue, hours, text } = responseDeadline(request.createdAt, now);
   const tone = overdue ? 'red' : hours < SOON_HOURS ? 'yellow' : 'grey';
   return (
     <Badge tone={tone}>

@@ -1,5 +1,5 @@
-import { REQUEST_STATUSES, type RequestStatus, statusOf } from '@app/domain/request/options';
 import type { JobRequest } from '@app/domain/request/request';
+import { REQUEST_STATUSES, type RequestStatus, statusOf } from '@app/domain/request/status';
 import { MESSAGES } from '@app/domain/shared/messages';
 import { keysOf } from '@app/domain/shared/validation';
 import { Select } from '@app/ui';

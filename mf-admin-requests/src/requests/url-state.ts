@@ -1,4 +1,4 @@
-import { REQUEST_STATUSES, type RequestStatus } from '@app/domain/request/options';
+import { REQUEST_STATUSES, type RequestStatus } from '@app/domain/request/status';
 import type { QueryParts } from '@app/web-kit';
 import type { RequestView } from '../api/requests.ts';
 

@@ -1,7 +1,7 @@
 import type { JobListItem } from '@app/domain/job/job';
-import { statusOf } from '@app/domain/request/options';
 import type { JobRequest } from '@app/domain/request/request';
 import type { RequestEvent } from '@app/domain/request/request-event';
+import { statusOf } from '@app/domain/request/status';
 import { sampleRequest } from '@app/domain/testing/sample-request';
 import { announceSignOut } from '@app/web-kit';
 import { onTestFinished, vi } from 'vitest';

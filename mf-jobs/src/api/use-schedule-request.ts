@@ -1,4 +1,4 @@
-import type { RequestStatus } from '@app/domain/request/options';
+import type { RequestStatus } from '@app/domain/request/status';
 import { API, jobRequestStatusPath } from '@app/domain/shared/api';
 import { api, useRefresh } from '@app/web-kit';
 

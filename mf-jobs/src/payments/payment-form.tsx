@@ -1,5 +1,5 @@
 import type { JobListItem } from '@app/domain/job/job';
-import { PAYMENT_METHODS } from '@app/domain/job/payment';
+import { PAYMENT_METHODS } from '@app/domain/job/payment-methods';
 import { type NewPayment, newPaymentSchema, openAmount } from '@app/domain/job/payments';
 import { dayOf } from '@app/domain/shared/dates';
 import { MESSAGES } from '@app/domain/shared/messages';

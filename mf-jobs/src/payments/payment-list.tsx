@@ -1,4 +1,4 @@
-import { PAYMENT_METHODS } from '@app/domain/job/payment';
+import { PAYMENT_METHODS } from '@app/domain/job/payment-methods';
 import type { Payment } from '@app/domain/job/payments';
 import { formatDay } from '@app/domain/shared/dates';
 import { MESSAGES } from '@app/domain/shared/messages';

@@ -1,5 +1,7 @@
-import { DEFAULT_CONTACT_TIME, DEFAULT_SERVICE_TYPE } from '@app/domain/request/options';
-import { type NewRequest, newRequestSchema, type RequestPhoto } from '@app/domain/request/request';
+import { DEFAULT_CONTACT_TIME } from '@app/domain/request/contact-time';
+import { DEFAULT_SERVICE_TYPE } from '@app/domain/request/options';
+import { type NewRequest, newRequestSchema } from '@app/domain/request/request';
+import type { RequestPhoto } from '@app/domain/request/request-photos';
 import * as v from 'valibot';
 
 /** What the visitor types; photos have a home of their own. */

@@ -1,6 +1,6 @@
 import type { Settings, SettingsChange } from '@app/domain/settings/settings';
 import { API } from '@app/domain/shared/api';
-import type { LogoAddress } from '@app/domain/upload/upload';
+import type { LogoUpload } from '@app/domain/upload/upload';
 import { api, updateSite, useSWR, useSWRConfig } from '@app/web-kit';
 
 export const useSettings = () => useSWR<Settings>(API.settings);
@@ -19,6 +19,6 @@ export function useSaveSettings() {
 
 /** Answers the path of the stored picture; it becomes the logo when the settings are saved. */
 export async function uploadLogo(file: File): Promise<string> {
-  const { businessLogo } = await api.post<LogoAddress>(API.logo, file);
+  const { businessLogo } = await api.post<LogoUpload>(API.logo, file);
   return businessLogo;
 }

@@ -1,4 +1,4 @@
-import { GUESSABLE_PASSWORD } from '@app/domain/session/session';
+import { COMMON_PASSWORD_MESSAGE } from '@app/domain/session/password';
 import { API } from '@app/domain/shared/api';
 import { toastStore, updateSite } from '@app/web-kit';
 import { screen, waitFor } from '@testing-library/react';
@@ -52,7 +52,7 @@ test.each([
 
 test.each([
   [400, 'Current password is not correct'],
-  [400, GUESSABLE_PASSWORD],
+  [400, COMMON_PASSWORD_MESSAGE],
   [403, 'The demo account keeps its password'],
   [429, 'Too many attempts. Please wait a moment and try again.'],
 ])('a refusal (%i) is told in the server’s words, and what was typed stays', async (status, message) => {

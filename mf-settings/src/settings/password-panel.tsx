@@ -1,4 +1,4 @@
-import { MIN_PASSWORD_LENGTH, passwordChangeSchemaFor } from '@app/domain/session/session';
+import { MIN_PASSWORD_LENGTH, passwordChangeSchemaFor } from '@app/domain/session/password';
 import { MESSAGES } from '@app/domain/shared/messages';
 import { Alert, Button, Field, Panel } from '@app/ui';
 import { ApiError, toast, useSite } from '@app/web-kit';

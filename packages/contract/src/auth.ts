@@ -1,4 +1,5 @@
-import { loginSchema, passwordChangeSchema, sessionSchema } from '@app/domain/session/session';
+import { passwordChangeSchema } from '@app/domain/session/password';
+import { loginSchema, sessionSchema } from '@app/domain/session/session';
 import { API } from '@app/domain/shared/api';
 import * as v from 'valibot';
 import type { Calls } from './call.ts';

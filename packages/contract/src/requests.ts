@@ -1,6 +1,6 @@
-import { REQUEST_STATUSES } from '@app/domain/request/options';
-import { newRequestSchema, requestListQuerySchema, statusChangeSchema } from '@app/domain/request/request';
+import { newRequestSchema, requestListQuerySchema } from '@app/domain/request/request';
 import { newNoteSchema } from '@app/domain/request/request-event';
+import { REQUEST_STATUSES, statusChangeSchema } from '@app/domain/request/status';
 import {
   API,
   jobRequestEventsPath,

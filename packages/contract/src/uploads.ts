@@ -1,5 +1,5 @@
 import { API, publicObjectPath, uploadedObjectPath } from '@app/domain/shared/api';
-import { uploadAddressSchema } from '@app/domain/upload/upload';
+import { uploadUrlSchema } from '@app/domain/upload/upload';
 import * as v from 'valibot';
 import { type Calls, template } from './call.ts';
 
@@ -8,7 +8,7 @@ const logoAddress = v.pipe(v.string(), v.startsWith(publicObjectPath('')));
 
 /** What the uploads service takes and answers. */
 export const UPLOAD_CALLS = {
-  address: { method: 'POST', path: API.upload, answer: uploadAddressSchema, status: 200 },
+  address: { method: 'POST', path: API.upload, answer: uploadUrlSchema, status: 200 },
   put: {
     method: 'PUT',
     path: photo,

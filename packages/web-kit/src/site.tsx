@@ -1,4 +1,4 @@
-import { phoneAddress } from '@app/domain/shared/phone';
+import { telUrl } from '@app/domain/shared/contact-links';
 import type { ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
@@ -36,7 +36,7 @@ const PLACES = Object.fromEntries(Object.keys(NO_SITE).map((key) => [key, `{{${k
 const siteStore = createStore<Site>(() => (AT_BUILD_TIME ? PLACES : siteOf({ ...NO_SITE, ...readSite() })));
 
 function siteOf(facts: SiteFacts): Site {
-  return { ...facts, phoneAddress: phoneAddress(facts.phone) ?? '' };
+  return { ...facts, phoneAddress: telUrl(facts.phone) ?? '' };
 }
 
 function readSite(): Partial<SiteFacts> {

@@ -1,4 +1,5 @@
-import { DEMO_ADMIN, type DemoAccount, loginSchema, passwordChangeSchema } from '@app/domain/session/session';
+import { passwordChangeSchema } from '@app/domain/session/password';
+import { DEMO_ADMIN, type DemoAccount, loginSchema } from '@app/domain/session/session';
 import { API } from '@app/domain/shared/api';
 import { unauthorized } from '@app/service-kit/http/errors';
 import { identityOf, requireAdmin } from '@app/service-kit/http/identity';

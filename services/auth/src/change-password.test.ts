@@ -1,4 +1,4 @@
-import { GUESSABLE_PASSWORD } from '@app/domain/session/session';
+import { COMMON_PASSWORD_MESSAGE } from '@app/domain/session/password';
 import { asAdmin } from '@app/service-kit/testing/test-service';
 import { expect, test, vi } from 'vitest';
 import { authService, cookieOf, OWNER } from '../test/test-service.ts';
@@ -39,7 +39,7 @@ test.each<[object, string]>([
   [{ ...NEW, newPassword: 'fourteen chars' }, 'New password must have at least 15 characters'],
   [{ ...NEW, newPassword: 'x'.repeat(1025) }, 'New password can have at most 1024 characters'],
   [{ newPassword: NEW.newPassword }, 'Current password is required'],
-  [{ ...NEW, newPassword: 'passwordpassword' }, GUESSABLE_PASSWORD],
+  [{ ...NEW, newPassword: 'passwordpassword' }, COMMON_PASSWORD_MESSAGE],
   [{ ...NEW, newPassword: 'Owner, owner, owner 1' }, MADE_OF_NAMES],
   [{ ...NEW, newPassword: 'Your Cleaning Company' }, MADE_OF_NAMES],
 ])('%o is refused with "%s" and changes nothing', async (sent, message) => {

@@ -1,4 +1,4 @@
-import { GUESSABLE_PASSWORD, passwordChangeSchemaFor } from '@app/domain/session/session';
+import { COMMON_PASSWORD_MESSAGE, passwordChangeSchemaFor } from '@app/domain/session/password';
 import { DEFAULT_SETTINGS } from '@app/domain/settings/settings';
 import { transaction } from '@app/service-kit/db/transaction';
 import { forbidden, invalidField, unauthorized } from '@app/service-kit/http/errors';
@@ -21,7 +21,7 @@ export function changePassword(db: Knex, { users, passwords, attempt }: SignInPa
     // What the company is called now is another service's; the form, which knows it, asks for that.
     const names = [user.username, DEFAULT_SETTINGS.businessName];
     checked(passwordChangeSchemaFor(names), { currentPassword, newPassword });
-    if (await isGuessable(newPassword)) throw invalidField('newPassword', GUESSABLE_PASSWORD);
+    if (await isGuessable(newPassword)) throw invalidField('newPassword', COMMON_PASSWORD_MESSAGE);
     await attempt(user.username, ip, async () => {
       if (!(await passwords.verify(currentPassword, user.password)))
         throw invalidField('currentPassword', 'Current password is not correct');

@@ -1,4 +1,5 @@
-import { DEMO_ADMIN, MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '@app/domain/session/session';
+import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '@app/domain/session/password';
+import { DEMO_ADMIN } from '@app/domain/session/session';
 import { env, secret, serviceEnv } from '@app/service-kit/process/env';
 import * as v from 'valibot';
 

@@ -1,5 +1,5 @@
-import type { RequestStatus } from '@app/domain/request/options';
 import type { NewRequest } from '@app/domain/request/request';
+import type { RequestStatus } from '@app/domain/request/status';
 
 const FIRST = 'Maria Anna Bert Clara David Emma Frank Grace Henry Iris'.split(' ');
 const LAST =

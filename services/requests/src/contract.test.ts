@@ -1,12 +1,12 @@
 import { REQUEST_CALLS } from '@app/contract/requests';
-import { sampleRequest, smallestRequest } from '@app/domain/testing/sample-request';
+import { minimalRequest, sampleRequest } from '@app/domain/testing/sample-request';
 import { breaches } from '@app/service-kit/testing/contract';
 import { expect, test } from 'vitest';
 import { testService } from '../test/test-service.ts';
 
 test('every call is answered as the contract says', async () => {
   const { admin, visitor } = await testService();
-  await visitor.post('/api/job-requests').send(smallestRequest()).expect(201);
+  await visitor.post('/api/job-requests').send(minimalRequest()).expect(201);
   const send = await visitor.post('/api/job-requests').send(sampleRequest());
   const request = `/api/job-requests/${send.body.id}`;
 

@@ -1,4 +1,4 @@
-import { DELETED_KEPT_DAYS } from '@app/domain/request/request-event';
+import { DELETED_RETENTION_DAYS } from '@app/domain/request/request-event';
 import { errorFacts } from '@app/service-kit/db/database-errors';
 import type { Logger } from '@app/service-kit/process/logger';
 import type { Knex } from 'knex';
@@ -8,7 +8,7 @@ const DAY_MS = 24 * 3_600_000;
 
 /** Removes for good what was deleted a week ago. */
 export async function purgeDeleted(db: Knex, now = Date.now()): Promise<number> {
-  const time = new Date(now - DELETED_KEPT_DAYS * DAY_MS).toISOString();
+  const time = new Date(now - DELETED_RETENTION_DAYS * DAY_MS).toISOString();
   const requests = requestRepository(db);
   for (let all = 0; ; ) {
     const purged = await requests.purgeDeletedBefore(time);

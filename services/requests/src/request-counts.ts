@@ -1,5 +1,5 @@
-import { REQUEST_STATUSES, type RequestStatus } from '@app/domain/request/options';
 import type { RequestSummary } from '@app/domain/request/request';
+import { REQUEST_STATUSES, type RequestStatus } from '@app/domain/request/status';
 import { keysOf } from '@app/domain/shared/validation';
 import { transaction } from '@app/service-kit/db/transaction';
 import type { Knex } from 'knex';

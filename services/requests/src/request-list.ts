@@ -1,5 +1,5 @@
-import { DEFAULT_STATUS, type RequestStatus } from '@app/domain/request/options';
 import { AFTER_PENDING, type RequestListQuery } from '@app/domain/request/request';
+import { DEFAULT_STATUS, type RequestStatus } from '@app/domain/request/status';
 import { readBy } from '@app/service-kit/db/schema';
 import { wordIndex } from '@app/service-kit/db/word-index';
 import { onePage, type Page, pageOf } from '@app/service-kit/http/pagination';

@@ -1,5 +1,5 @@
-import { DEFAULT_STATUS, type RequestStatus, statusOf } from '@app/domain/request/options';
 import type { JobRequest, NewRequest, RequestListQuery } from '@app/domain/request/request';
+import { DEFAULT_STATUS, type RequestStatus, statusOf } from '@app/domain/request/status';
 import { codec } from '@app/service-kit/db/row-codec';
 import { phoneWords, searchText } from '@app/service-kit/db/search-text';
 import { transaction } from '@app/service-kit/db/transaction';

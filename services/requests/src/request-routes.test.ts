@@ -1,6 +1,6 @@
-import { REQUEST_STATUSES } from '@app/domain/request/options';
+import { REQUEST_STATUSES } from '@app/domain/request/status';
 import { keysOf } from '@app/domain/shared/validation';
-import { sampleRequest, smallestRequest } from '@app/domain/testing/sample-request';
+import { minimalRequest, sampleRequest } from '@app/domain/testing/sample-request';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type TestService, testService } from '../test/test-service.ts';
 
@@ -29,8 +29,8 @@ describe('a visitor sends a request', () => {
   });
 
   test('what was left out is null, the best time anytime, the e-mail empty', async () => {
-    expect(await send(smallestRequest())).toMatchObject({
-      ...smallestRequest(),
+    expect(await send(minimalRequest())).toMatchObject({
+      ...minimalRequest(),
       clientEmail: '',
       homeSize: null,
       squareFootage: null,

@@ -1,10 +1,6 @@
-import {
-  type JobRequest,
-  newRequestSchema,
-  requestListQuerySchema,
-  statusChangeSchema,
-} from '@app/domain/request/request';
+import { type JobRequest, newRequestSchema, requestListQuerySchema } from '@app/domain/request/request';
 import { newNoteSchema } from '@app/domain/request/request-event';
+import { statusChangeSchema } from '@app/domain/request/status';
 import { API } from '@app/domain/shared/api';
 import { throttle } from '@app/service-kit/db/throttle';
 import { notFound } from '@app/service-kit/http/errors';

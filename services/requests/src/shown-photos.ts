@@ -1,4 +1,4 @@
-import type { RequestPhoto } from '@app/domain/request/request';
+import type { RequestPhoto } from '@app/domain/request/request-photos';
 import { codec } from '@app/service-kit/db/row-codec';
 import { query } from '@app/service-kit/http/input';
 import Router from '@koa/router';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { DELETED_KEPT_DAYS } from '@app/domain/request/request-event';
+import { DELETED_RETENTION_DAYS } from '@app/domain/request/request-event';
 import { sampleRequest } from '@app/domain/testing/sample-request';
 import { asVisitor } from '@app/service-kit/testing/test-service';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -85,7 +85,7 @@ describe('an upload belongs to one request', () => {
     const { body } = await send([photo('a')]);
     await service.admin.delete(`${PATH}/${body.id}`);
     expect((await send([photo('a')])).body.message).toBe(TAKEN);
-    await purgeDeleted(service.db, Date.now() + (DELETED_KEPT_DAYS + 1) * 24 * 3_600_000);
+    await purgeDeleted(service.db, Date.now() + (DELETED_RETENTION_DAYS + 1) * 24 * 3_600_000);
     expect((await send([photo('a')])).status).toBe(201);
   });
 });

@@ -1,6 +1,4 @@
-import { PHOTO_REFUSALS } from '@app/domain/request/photo-refusals';
-import { uploadIdOf } from '@app/domain/request/photo-url';
-import type { RequestPhoto } from '@app/domain/request/request';
+import { REQUEST_PHOTO_ERRORS, type RequestPhoto, uploadIdOf } from '@app/domain/request/request-photos';
 import { isDuplicate } from '@app/service-kit/db/database-errors';
 import { HttpError } from '@app/service-kit/http/errors';
 import type { Knex } from 'knex';
@@ -18,7 +16,7 @@ export async function takePhotos(
   there?: readonly string[],
 ): Promise<void> {
   const idOf = ({ photoUrl }: RequestPhoto) => uploadIdOf(photoUrl) ?? '';
-  const refused = new Map<string, keyof typeof PHOTO_REFUSALS>();
+  const refused = new Map<string, keyof typeof REQUEST_PHOTO_ERRORS>();
   // Always in the same order, so that no two requests wait for each other.
   for (const uploadId of [...new Set(photos.map(idOf))].sort()) {
     if (there && !there.includes(uploadId)) refused.set(uploadId, 'gone');
@@ -27,7 +25,7 @@ export async function takePhotos(
   const issues = photos.flatMap((photo, at) => {
     const reason = refused.get(idOf(photo));
     return reason
-      ? [{ path: `roomPhotos.${at}.photoUrl`, message: PHOTO_REFUSALS[reason](photo.roomName) }]
+      ? [{ path: `roomPhotos.${at}.photoUrl`, message: REQUEST_PHOTO_ERRORS[reason](photo.roomName) }]
       : [];
   });
   if (issues[0]) throw new HttpError(400, issues[0].message, { issues });

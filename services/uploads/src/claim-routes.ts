@@ -1,4 +1,4 @@
-import { uploadIdOf } from '@app/domain/request/photo-url';
+import { uploadIdOf } from '@app/domain/request/request-photos';
 import { badRequest } from '@app/service-kit/http/errors';
 import { body } from '@app/service-kit/http/input';
 import Router from '@koa/router';

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { API } from '@app/domain/shared/api';
-import type { UploadAddress } from '@app/domain/upload/upload';
+import type { UploadUrl } from '@app/domain/upload/upload';
 import { call, startService } from '@app/service-kit/testing/start-service';
 import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
@@ -24,7 +24,7 @@ afterAll(async () => {
 /** A path to put a photo to. */
 async function address(): Promise<string> {
   const answer = await call('uploads', await service.port(), API.upload, { method: 'POST' });
-  const { pathname, search } = new URL(((await answer.json()) as UploadAddress).uploadURL);
+  const { pathname, search } = new URL(((await answer.json()) as UploadUrl).uploadURL);
   return pathname + search;
 }
 

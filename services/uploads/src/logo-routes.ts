@@ -1,5 +1,5 @@
 import { API, publicObjectPath } from '@app/domain/shared/api';
-import type { LogoAddress } from '@app/domain/upload/upload';
+import type { LogoUpload } from '@app/domain/upload/upload';
 import { notFound } from '@app/service-kit/http/errors';
 import { requireAdmin } from '@app/service-kit/http/identity';
 import Router from '@koa/router';
@@ -19,7 +19,7 @@ export function logoRoutes(logos: LogoRepository, store: UploadStore) {
   router.post(API.logo, requireAdmin, async (ctx) => {
     checkDeclaration(ctx);
     const id = await storeLogo(logos, store, ctx.req);
-    ctx.body = { businessLogo: publicObjectPath(id) } satisfies LogoAddress;
+    ctx.body = { businessLogo: publicObjectPath(id) } satisfies LogoUpload;
     ctx.status = 201;
   });
 

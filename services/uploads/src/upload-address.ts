@@ -1,9 +1,12 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { uploadedObjectPath } from '@app/domain/shared/api';
-import { MAX_PHOTO_BYTES, UPLOAD_ADDRESS_SECONDS } from '@app/domain/upload/upload';
+import { MAX_PHOTO_BYTES } from '@app/domain/upload/upload';
 
 /** Where a photo is put and read, for the router. */
 export const PHOTO_PATH = `${uploadedObjectPath('')}:id`;
+
+/** Seconds during which an upload URL accepts its file. */
+const UPLOAD_URL_TTL_SECONDS = 600;
 
 export type SignedQuery = { exp?: unknown; sig?: unknown };
 
@@ -20,7 +23,7 @@ export function uploadAddresses(secret: string, origin: string, now: () => numbe
 
   return {
     urlFor(id: string): string {
-      const exp = String(Math.floor(now() / 1000) + UPLOAD_ADDRESS_SECONDS);
+      const exp = String(Math.floor(now() / 1000) + UPLOAD_URL_TTL_SECONDS);
       return `${root}${uploadedObjectPath(id)}?exp=${exp}&sig=${sign(id, exp)}`;
     },
 

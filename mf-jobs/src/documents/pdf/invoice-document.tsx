@@ -1,6 +1,6 @@
+import { clientLines } from '@app/domain/job/client-info';
 import { type Invoice, invoiceOf } from '@app/domain/job/invoice';
 import { type Receipt, receiptOf } from '@app/domain/job/payments';
-import { clientLines } from '@app/domain/job/report';
 import { cleanerName } from '@app/domain/settings/cleaners';
 import { formatDay, formatDayRange } from '@app/domain/shared/dates';
 import { formatDollars } from '@app/domain/shared/money';

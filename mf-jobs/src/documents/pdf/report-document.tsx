@@ -1,4 +1,4 @@
-import { ESTIMATE_GUIDE, NEXT_STEPS, reportOf } from '@app/domain/job/report';
+import { NEXT_STEPS, PRICE_GUIDE, reportOf } from '@app/domain/job/report';
 import { cleanerName } from '@app/domain/settings/cleaners';
 import { formatDay } from '@app/domain/shared/dates';
 import { View } from '@react-pdf/renderer';
@@ -49,7 +49,7 @@ const Closing = () => (
   <View wrap={false} style={[styles.spread, styles.section]}>
     <View style={{ flex: 1 }}>
       <Text style={styles.heading}>Estimate guide</Text>
-      {ESTIMATE_GUIDE.map(({ service, price }) => (
+      {PRICE_GUIDE.map(({ service, price }) => (
         <View
           key={service}
           style={[styles.spread, { paddingVertical: 4, borderBottom: `0.5pt solid ${INK.line}` }]}

@@ -1,4 +1,4 @@
-import type { RequestPhoto } from '@app/domain/request/request';
+import type { RequestPhoto } from '@app/domain/request/request-photos';
 import { ROOM_IDS, type RoomId } from '@app/domain/request/room-catalogue';
 
 export type PhotoStatus = 'preparing' | 'waiting' | 'uploading' | 'uploaded' | 'failed';

@@ -1,5 +1,5 @@
 import { API } from '@app/domain/shared/api';
-import { PHOTO_MESSAGES, photoUrlOf, uploadAddressSchema } from '@app/domain/upload/upload';
+import { PHOTO_MESSAGES, photoUrlOf, uploadUrlSchema } from '@app/domain/upload/upload';
 import { api } from '@app/web-kit';
 import * as v from 'valibot';
 import { logFailure } from '../log-failure.ts';
@@ -25,7 +25,7 @@ export async function uploadPhoto(photo: Blob, { signal, onProgress }: UploadOpt
 
 async function uploadAddress(signal: AbortSignal): Promise<string> {
   try {
-    return v.parse(uploadAddressSchema, await api.post(API.upload, {}, { signal })).uploadURL;
+    return v.parse(uploadUrlSchema, await api.post(API.upload, {}, { signal })).uploadURL;
   } catch (cause) {
     throw new Error(PHOTO_MESSAGES.noAddress, { cause });
   }

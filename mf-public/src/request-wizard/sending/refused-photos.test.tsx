@@ -1,4 +1,4 @@
-import type { RequestPhoto } from '@app/domain/request/request';
+import type { RequestPhoto } from '@app/domain/request/request-photos';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { json, serveEachTest } from '../testing/fake-server.ts';

@@ -1,4 +1,4 @@
-import type { RequestPhoto } from '@app/domain/request/request';
+import type { RequestPhoto } from '@app/domain/request/request-photos';
 import type { RoomId } from '@app/domain/request/room-catalogue';
 import { API } from '@app/domain/shared/api';
 import { MESSAGES } from '@app/domain/shared/messages';

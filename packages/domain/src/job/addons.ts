@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { dollars, formatDollars } from '../shared/money.ts';
-import { fields, keysOf, wholeNumber } from '../shared/validation.ts';
+import { keysOf, objectOf, wholeNumber } from '../shared/validation.ts';
 import { type LineItem, lineItem } from './line-item.ts';
 
 /**
@@ -43,7 +43,7 @@ function rate(key: AddonKey) {
   return v.nullish(dollars(`${label} rate`, `${label} rate must be ${range}`, min, max));
 }
 
-export const addonsSchema = fields(
+export const addonsSchema = objectOf(
   {
     clothingOrg: chosen,
     clothingOrgRate: rate('clothingOrg'),

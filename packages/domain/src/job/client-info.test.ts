@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { problems } from '../testing/problems.ts';
+import { fieldErrors } from '../testing/field-errors.ts';
 import { sampleClient } from '../testing/sample-job.ts';
 import { clientInfoSchema, earliestEnd, earliestStart } from './client-info.ts';
 
@@ -17,7 +17,7 @@ test('an empty first step names the six fields that have to be there', () => {
     jobEndDate: '',
     assignedCleaner: '',
   };
-  expect(problems(clientInfoSchema, empty)).toEqual({
+  expect(fieldErrors(clientInfoSchema, empty)).toEqual({
     clientName: 'Client name is required',
     clientAddress: 'Street address is required',
     clientCity: 'City is required',
@@ -29,7 +29,7 @@ test('an empty first step names the six fields that have to be there', () => {
 
 test('an end before the start is said together with what else is wrong', () => {
   const client = sampleClient({ clientName: ' ', clientEmail: 'abc', jobEndDate: '2026-11-19' });
-  expect(Object.keys(problems(clientInfoSchema, client)).sort()).toEqual([
+  expect(Object.keys(fieldErrors(clientInfoSchema, client)).sort()).toEqual([
     'clientEmail',
     'clientName',
     'jobEndDate',
@@ -44,7 +44,7 @@ test.each([
   ['jobEndDate', '2026-11-31', 'Job end date must be a day such as 2026-11-20'],
   ['jobEndDate', '', undefined],
 ])('%s %j answers %j', (field, value, message) => {
-  expect(problems(clientInfoSchema, sampleClient({ [field]: value }))[field]).toBe(message);
+  expect(fieldErrors(clientInfoSchema, sampleClient({ [field]: value }))[field]).toBe(message);
 });
 
 test('an end date left empty is none', () => {

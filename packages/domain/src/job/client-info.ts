@@ -82,3 +82,22 @@ export function earliestStart(today: Day): Day {
 export function earliestEnd(today: Day, start?: Day): Day {
   return start || earliestStart(today);
 }
+
+type ClientContact = {
+  clientName: string;
+  clientAddress: string;
+  clientCity: string | null;
+  clientState: string | null;
+  clientZip: string | null;
+  clientPhone: string | null;
+  clientEmail: string | null;
+};
+
+/** The printed lines of a client: name, address, city, phone and e-mail, without empty ones. */
+export function clientLines(client: ClientContact): string[] {
+  const state = [client.clientState, client.clientZip].filter(Boolean).join(' ');
+  const city = [client.clientCity, state].filter(Boolean).join(', ');
+  return [client.clientName, client.clientAddress, city, client.clientPhone, client.clientEmail].filter(
+    (line): line is string => Boolean(line),
+  );
+}

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { type Dollars, dollars } from '../shared/money.ts';
-import { LENGTHS, optionalText, present } from '../shared/validation.ts';
+import { LENGTHS, optionalText, requiredKey } from '../shared/validation.ts';
 import { type LineItem, lineItem } from './line-item.ts';
 import { roomPhotosSchema } from './photos.ts';
 
@@ -12,7 +12,7 @@ export const consultationFeeSchema = dollars('Consultation fee', 'Consultation f
 
 /** The details step for an on-site consultation. */
 export const consultationSchema = v.object({
-  consultationFee: present(consultationFeeSchema),
+  consultationFee: requiredKey(consultationFeeSchema),
   consultationNotes: optionalText('General notes', LENGTHS.notes),
   roomPhotos: v.nullish(roomPhotosSchema, () => []),
 });

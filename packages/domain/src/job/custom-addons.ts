@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { dollars, isWholeCents } from '../shared/money.ts';
-import { itemId, keysOf, LENGTHS, present, required } from '../shared/validation.ts';
+import { itemId, keysOf, LENGTHS, required, requiredKey } from '../shared/validation.ts';
 import { type LineItem, lineItem } from './line-item.ts';
 
 /** How a custom add-on is counted: its name on the select and the unit on its line (Section 5). */
@@ -39,7 +39,7 @@ export const customAddonSchema = v.object(
   {
     id: itemId('Add-on'),
     description: required('Description is required', LENGTHS.label),
-    rate: present(
+    rate: requiredKey(
       v.pipe(dollars('Rate', 'Rate must be at least 1', 1), v.maxValue(MAX_RATE, 'Rate is too large')),
     ),
     unit: v.nullish(v.picklist(keysOf(ADDON_UNITS), 'Please select a unit'), DEFAULT_CUSTOM_ADDON.unit),

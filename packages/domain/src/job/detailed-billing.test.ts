@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { problems } from '../testing/problems.ts';
+import { fieldErrors } from '../testing/field-errors.ts';
 import { sampleDetails } from '../testing/sample-job.ts';
 import {
   type DetailedBilling,
@@ -173,7 +173,7 @@ describe('the step refuses', () => {
     ],
     ['a cheque', { paymentMethod: 'cheque' }, { paymentMethod: 'Please select a payment method' }],
   ])('%s', (_name, change, expected) => {
-    expect(problems(detailedBillingSchema, { ...defaults, ...change })).toEqual(expected);
+    expect(fieldErrors(detailedBillingSchema, { ...defaults, ...change })).toEqual(expected);
   });
 });
 
@@ -186,5 +186,5 @@ test.each<[string, object]>([
   ['the largest discounts', { discount: { type: 'dollar', amount: 1000 } }],
   ['no payment method', { paymentMethod: '' }],
 ])('the step accepts %s', (_name, change) => {
-  expect(problems(detailedBillingSchema, { ...defaults, ...change })).toEqual({});
+  expect(fieldErrors(detailedBillingSchema, { ...defaults, ...change })).toEqual({});
 });

@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import { type Dollars, dollars, minus } from '../shared/money.ts';
-import { choiceOrNull, keysOf, present } from '../shared/validation.ts';
+import { choiceOrNull, keysOf, requiredKey } from '../shared/validation.ts';
 import { ADDONS, type Addons, addonLines, addonsSchema, DEFAULT_ADDON_ROOMS } from './addons.ts';
 import { type CustomAddon, customAddonLines, customAddonsSchema } from './custom-addons.ts';
 import { type BillingDiscount, billingDiscountLine, billingDiscountSchema } from './discount.ts';
 import { type LineItem, lineItem, linesTotal } from './line-item.ts';
-import { PAYMENT_METHODS, paymentDetailsSchema } from './payment.ts';
+import { PAYMENT_METHODS, paymentDetailsSchema } from './payment-methods.ts';
 import { roomPhotosSchema } from './photos.ts';
 import {
   DEFAULT_ROOM_COUNT,
@@ -33,7 +33,7 @@ export const paymentMethodSchema = choiceOrNull(keysOf(PAYMENT_METHODS), 'Please
 
 /** The details step for detailed billing. */
 export const detailedBillingSchema = v.object({
-  baseRate: present(baseRateSchema),
+  baseRate: requiredKey(baseRateSchema),
   paymentMethod: paymentMethodSchema,
   paymentDetails: v.nullish(paymentDetailsSchema),
   rooms: v.nullish(roomsSchema),

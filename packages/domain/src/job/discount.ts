@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { type Dollars, dollars, minus, percentOf } from '../shared/money.ts';
-import { keysOf, present } from '../shared/validation.ts';
+import { keysOf, requiredKey } from '../shared/validation.ts';
 
 /** Discounts offered at Review, each with its fixed, read-only message (Sections 4 and 5). */
 export const REVIEW_DISCOUNTS = {
@@ -34,7 +34,7 @@ export const discountAmountSchema = dollars('Discount', 'Discount must be 0 or g
 /** The discount inside detailed billing: dollars, or percent, off the sum of its lines. */
 export const billingDiscountSchema = v.pipe(
   v.object({
-    type: present(v.picklist(keysOf(BILLING_DISCOUNTS), 'Please select a discount type')),
+    type: requiredKey(v.picklist(keysOf(BILLING_DISCOUNTS), 'Please select a discount type')),
     amount: v.nullish(discountAmountSchema, 0),
   }),
   v.rawCheck(({ dataset, addIssue }) => {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { PIXEL, sampleJob } from '../testing/sample-job.ts';
-import { invoiceEmail, MAX_MAILTO_LENGTH, mailtoLink } from './email-draft.ts';
+import { emailDraftUrl, invoiceEmail, MAX_MAILTO_LENGTH } from './email-draft.ts';
 import { invoiceFileName, reportFileName } from './file-names.ts';
 import type { Job } from './job.ts';
-import { ESTIMATE_GUIDE, hasReport, photoPlaceholder, reportOf, validUntil } from './report.ts';
+import { hasReport, PRICE_GUIDE, photoPlaceholder, reportOf, validUntil } from './report.ts';
 
 const sender = { businessName: 'Your Cleaning Company', cleaner: 'Maria Lopez' };
 
@@ -21,8 +21,8 @@ test.each([
 
 test('a report has its own name, and no name is too long for a disk', () => {
   expect(reportFileName({ id: 7, clientName: 'Jane Doe' })).toBe('Consultation-Report-INV-0007-Jane-Doe.pdf');
-  const longest = reportFileName({ id: 7, clientName: '🏡'.repeat(150) });
-  expect(encodeURIComponent(longest).replace(/%../g, 'x').length).toBeLessThanOrEqual(120);
+  const longName = reportFileName({ id: 7, clientName: '🏡'.repeat(150) });
+  expect(encodeURIComponent(longName).replace(/%../g, 'x').length).toBeLessThanOrEqual(120);
 });
 
 test('the draft goes to the client with number, date, total and how to pay', () => {
@@ -49,7 +49,7 @@ test('the draft goes to the client with number, date, total and how to pay', () 
 test('special characters survive the way through the address', () => {
   const job = sampleJob({ clientName: 'Zoë "Z" & Sons <b>é</b> ?subject=x' });
   const draft = invoiceEmail(job, { ...sender, businessName: 'Clean & Co' });
-  const [to, subject, body, ...more] = mailtoLink(draft).split(/[?&]/);
+  const [to, subject, body, ...more] = emailDraftUrl(draft).split(/[?&]/);
   expect(to).toBe('mailto:jane@example.com');
   expect(decodeURIComponent(subject!)).toBe(`subject=${draft.subject}`);
   expect(decodeURIComponent(body!)).toBe(`body=${draft.body}`);
@@ -65,12 +65,16 @@ test.each([
   'a@b.cd,evil@x.y',
   'javascript:alert(1)',
 ])('the stored address %j is not written to', (clientEmail) => {
-  const link = mailtoLink(invoiceEmail(sampleJob({ clientEmail }), sender));
+  const link = emailDraftUrl(invoiceEmail(sampleJob({ clientEmail }), sender));
   expect(link).toMatch(/^mailto:\?subject=[^&?]+&body=[^&?]+$/);
 });
 
 test('an address that is not checked adds no header either', () => {
-  const link = mailtoLink({ to: 'a@b.cd?bcc=x@y.z&cc=q@r.s\r\nBcc: t@u.v', subject: 'a&bcc=b', body: 'c' });
+  const link = emailDraftUrl({
+    to: 'a@b.cd?bcc=x@y.z&cc=q@r.s\r\nBcc: t@u.v',
+    subject: 'a&bcc=b',
+    body: 'c',
+  });
   expect(link.split('?')).toHaveLength(2);
   expect(link.match(/&/g)).toHaveLength(1);
   expect(link).not.toMatch(/[\r\n]/);
@@ -87,7 +91,7 @@ test.each(['x', 'é', '漢', '🏡', '"& '])('long names of %s are shortened unt
     paymentMethod: 'zelle',
     paymentDetails: details,
   });
-  const link = mailtoLink(invoiceEmail(job, { businessName: long, cleaner: long }));
+  const link = emailDraftUrl(invoiceEmail(job, { businessName: long, cleaner: long }));
   expect(link.length).toBeLessThan(MAX_MAILTO_LENGTH);
   expect(link).toContain('INV-0007');
 });
@@ -117,7 +121,7 @@ test('the report keeps its order, is valid for 30 days and skips what is empty',
 });
 
 test('the estimate guide has the four prices', () => {
-  expect(ESTIMATE_GUIDE.map((row) => row.price)).toEqual([
+  expect(PRICE_GUIDE.map((row) => row.price)).toEqual([
     '$225-$350',
     '$15-$25 per room',
     '$25-$50',

@@ -1,10 +1,10 @@
+import { encodeMailtoText, mailtoUrl } from '../shared/contact-links.ts';
 import { formatDayRange } from '../shared/dates.ts';
-import { mailAddress, mailEncoded } from '../shared/mail.ts';
 import { formatDollars } from '../shared/money.ts';
 import { isEmail } from '../shared/validation.ts';
 import { invoiceNumber } from './invoice.ts';
 import type { Job } from './job.ts';
-import { paymentInstructions } from './payment.ts';
+import { paymentInstructions } from './payment-methods.ts';
 
 /** Longest mail address with its encoded subject and body; longer ones are cut by some mail programs. */
 export const MAX_MAILTO_LENGTH = 1900;
@@ -19,12 +19,12 @@ const NAME_LENGTHS = [200, 80, 40, 20, 10];
 /** The mail that brings the invoice to the client; `to` is '' where no valid address is stored. */
 export function invoiceEmail(job: Job, sender: Sender): EmailDraft {
   const drafts = NAME_LENGTHS.map((length) => draftWith(job, sender, length));
-  return drafts.find((draft) => mailtoLink(draft).length < MAX_MAILTO_LENGTH) ?? drafts.at(-1)!;
+  return drafts.find((draft) => emailDraftUrl(draft).length < MAX_MAILTO_LENGTH) ?? drafts.at(-1)!;
 }
 
 /** The address that opens the draft in a mail program; every part is encoded, so no text can add a header. */
-export function mailtoLink({ to, subject, body }: EmailDraft): string {
-  return `${mailAddress(to)}?subject=${mailEncoded(subject)}&body=${mailEncoded(body)}`;
+export function emailDraftUrl({ to, subject, body }: EmailDraft): string {
+  return `${mailtoUrl(to)}?subject=${encodeMailtoText(subject)}&body=${encodeMailtoText(body)}`;
 }
 
 function draftWith(job: Job, { businessName, cleaner }: Sender, length: number): EmailDraft {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { problems } from '../testing/problems.ts';
+import { fieldErrors } from '../testing/field-errors.ts';
 import { sampleClient, sampleDetails } from '../testing/sample-job.ts';
 import { applyDiscount, REVIEW_DISCOUNTS } from './discount.ts';
 import { draftTotals, type JobDraft, newJobOf } from './draft.ts';
@@ -42,7 +42,7 @@ test.each<[object, Record<string, string>]>([
   [review({ discountAmount: -1 }), { discountAmount: 'Discount must be 0 or greater' }],
   [{ ...review({}), discountType: 'dollar' }, { discountType: 'Please select a discount' }],
 ])('the review %j answers %j', (input, expected) => {
-  expect(problems(finalReviewSchema, input)).toEqual(expected);
+  expect(fieldErrors(finalReviewSchema, input)).toEqual(expected);
 });
 
 test.each([

@@ -9,7 +9,7 @@ import {
   servicesLine,
 } from './invoice.ts';
 import type { Job } from './job.ts';
-import { paymentInstructions } from './payment.ts';
+import { paymentInstructions } from './payment-methods.ts';
 
 const { discount, ...details } = sampleDetails();
 const detailed = (change: Partial<Job> = {}) =>

@@ -3,10 +3,10 @@ import { type Dollars, minus, sum } from '../shared/money.ts';
 import { applyDiscount, type DiscountLine } from './discount.ts';
 import type { Job } from './job.ts';
 import { type LineItem, lineItem, linesTotal } from './line-item.ts';
-import { paymentInstructions } from './payment.ts';
+import { paymentInstructions } from './payment-methods.ts';
 import { type PricingInputs, pricingLines } from './pricing.ts';
 import { PRICING_METHODS, type PricingMethod } from './pricing-methods.ts';
-import { tickedRooms } from './rooms.ts';
+import { selectedRooms } from './rooms.ts';
 
 /** A4 portrait in millimetres (Section 9). */
 export const INVOICE_PAGE = { size: 'A4', orientation: 'portrait', width: 210, height: 297 } as const;
@@ -87,7 +87,7 @@ function serviceDetail(job: Job): string | undefined {
     case 'timeBased':
       return job.hoursWorked ? `${job.hoursWorked} ${job.hoursWorked === 1 ? 'hour' : 'hours'}` : undefined;
     case 'detailedBilling':
-      return tickedRooms(job.rooms).join(', ');
+      return selectedRooms(job.rooms).join(', ');
     case 'consultation':
       return undefined;
   }

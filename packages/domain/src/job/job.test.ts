@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { problems } from '../testing/problems.ts';
+import { fieldErrors } from '../testing/field-errors.ts';
 import { PIXEL, sampleDetails, sampleNewJob } from '../testing/sample-job.ts';
 import { editJobSchema, jobChangeSchema, jobListQuerySchema, newJobSchema } from './job.ts';
 
@@ -22,7 +22,7 @@ const photo = (id: string) => ({ id, label: 'x', type: 'after', url: PIXEL });
 
 test('an empty job names what has to be there', () => {
   const method = 'Please select a pricing method';
-  expect(problems(newJobSchema, {})).toEqual({
+  expect(fieldErrors(newJobSchema, {})).toEqual({
     ...required,
     pricingMethod: method,
     finalPricingMethod: method,
@@ -130,14 +130,14 @@ describe('a job is refused', () => {
       { photos: 'A job can hold at most 60 photos' },
     ],
   ])('%s', (_name, change, expected) => {
-    expect(problems(newJobSchema, { ...smallest, ...change })).toEqual(expected);
+    expect(fieldErrors(newJobSchema, { ...smallest, ...change })).toEqual(expected);
   });
 
   test('with 60 photos and a documented room, since rooms count as well', () => {
     const photos = Array.from({ length: 60 }, (_, index) => photo(`${index}`));
-    expect(problems(newJobSchema, { ...smallest, photos })).toEqual({});
+    expect(fieldErrors(newJobSchema, { ...smallest, photos })).toEqual({});
     const roomPhotos = [{ id: 'r', roomName: 'Attic', url: PIXEL }];
-    expect(problems(newJobSchema, { ...smallest, photos, roomPhotos })).toEqual({
+    expect(fieldErrors(newJobSchema, { ...smallest, photos, roomPhotos })).toEqual({
       photos: 'A job can hold at most 60 photos',
     });
   });
@@ -146,7 +146,7 @@ describe('a job is refused', () => {
 test.each([null, 'none', 'first-time', 'return-client', 'just-because', 'dollar', 'percentage'])(
   'the discount type %s can be stored',
   (discountType) => {
-    expect(problems(newJobSchema, { ...smallest, discountType })).toEqual({});
+    expect(fieldErrors(newJobSchema, { ...smallest, discountType })).toEqual({});
   },
 );
 
@@ -182,11 +182,11 @@ test('what a change leaves out stays as it is, and what it empties becomes null'
 });
 
 test.each(Object.entries(required))('a change cannot empty %s', (field, message) => {
-  expect(problems(jobChangeSchema, { [field]: '' })).toEqual({ [field]: message });
+  expect(fieldErrors(jobChangeSchema, { [field]: '' })).toEqual({ [field]: message });
 });
 
 test('the edit form needs name, address, date and total', () => {
-  expect(problems(editJobSchema, {})).toEqual(required);
+  expect(fieldErrors(editJobSchema, {})).toEqual(required);
 });
 
 test.each<[object, boolean]>([

@@ -1,29 +1,29 @@
 import * as v from 'valibot';
 import { type Dollars, dollars } from '../shared/money.ts';
-import { pageEntries } from '../shared/paging.ts';
-import { keysOf, LENGTHS, present, textOrNull } from '../shared/validation.ts';
+import { paginationEntries } from '../shared/pagination.ts';
+import { keysOf, LENGTHS, requiredKey, textOrNull } from '../shared/validation.ts';
 import { addonsSchema } from './addons.ts';
 import { endsAfterStart, storedClientEntries } from './client-info.ts';
 import { consultationFeeSchema } from './consultation.ts';
 import { customAddonsSchema } from './custom-addons.ts';
 import { baseRateSchema, paymentMethodSchema } from './detailed-billing.ts';
 import { BILLING_DISCOUNTS, discountAmountSchema, STORED_DISCOUNT_TYPES } from './discount.ts';
-import { paymentDetailsSchema } from './payment.ts';
+import { paymentDetailsSchema } from './payment-methods.ts';
 import { jobPhotosSchema, MAX_JOB_PHOTOS, roomPhotosSchema, TOO_MANY_PHOTOS } from './photos.ts';
 import { PRICING_METHODS, type PricingMethod } from './pricing-methods.ts';
 import { roomCountsSchema, roomNotesSchema, roomsSchema } from './rooms.ts';
-import { areaSchema } from './square-footage.ts';
+import { squareFeetSchema } from './square-footage.ts';
 import { hoursSchema } from './time-based.ts';
 
 const orNull = <Schema extends v.GenericSchema>(schema: Schema) => v.nullish(schema, null);
 
 /** A method that has to be chosen. */
-export const pricingMethodSchema = present(
+export const pricingMethodSchema = requiredKey(
   v.picklist(keysOf(PRICING_METHODS), 'Please select a pricing method'),
 );
 
 /** The final total in dollars, 0 or more (Section 5). */
-export const finalTotalSchema = present(
+export const finalTotalSchema = requiredKey(
   dollars('Final total', 'Final total must be greater than or equal to 0'),
 );
 
@@ -45,7 +45,7 @@ export const newJobSchema = v.pipe(
       ...storedClientEntries,
       pricingMethod: pricingMethodSchema,
       finalPricingMethod: pricingMethodSchema,
-      squareFootage: orNull(areaSchema),
+      squareFootage: orNull(squareFeetSchema),
       hoursWorked: orNull(hoursSchema),
       consultationFee: orNull(consultationFeeSchema),
       baseRate: orNull(baseRateSchema),
@@ -123,7 +123,7 @@ const filterEntries = {
  * The query of the job list; `month` is 'YYYY-MM' and goes by the job's start date, `unpaid` leaves those of which
  * something is still to be paid.
  */
-export const jobListQuerySchema = v.object({ ...pageEntries, ...filterEntries });
+export const jobListQuerySchema = v.object({ ...paginationEntries, ...filterEntries });
 
 /** The query of the sums, which know no search. */
 export const jobSummaryQuerySchema = v.object(filterEntries);

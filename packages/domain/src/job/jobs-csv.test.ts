@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import { sampleJob } from '../testing/sample-job.ts';
-import { CSV_START, csvLines } from './jobs-csv.ts';
+import { CSV_HEADER, csvRows } from './jobs-csv.ts';
 
 test('a file says that it is UTF-8 and begins with the names of its columns', () => {
-  expect(CSV_START.charCodeAt(0)).toBe(0xfeff);
-  expect(CSV_START).toMatch(/^\uFEFFInvoice,Start date,.*,Subtotal,Discount,Total,Paid,Open\r\n$/);
+  expect(CSV_HEADER.charCodeAt(0)).toBe(0xfeff);
+  expect(CSV_HEADER).toMatch(/^\uFEFFInvoice,Start date,.*,Subtotal,Discount,Total,Paid,Open\r\n$/);
 });
 
 test('a job is one line, its cleaner by name and its amounts as numbers', () => {
   const job = sampleJob({ finalTotal: 170, discountAmount: 30, paidTotal: 50.5, jobEndDate: '2026-11-21' });
-  expect(csvLines([job], ['Maria Lopez'])).toBe(
+  expect(csvRows([job], ['Maria Lopez'])).toBe(
     'INV-0007,2026-11-20,2026-11-21,Jane Doe,12 Maple Street,Springfield,IL,62701,(555) 010-2030,' +
       'jane@example.com,Maria Lopez,Time Spent,200.00,30.00,170.00,50.50,119.50\r\n',
   );
@@ -30,11 +30,11 @@ test.each([
   ['Łukasz 🏡', 'Łukasz 🏡'],
   ['Jean-Luc = x', 'Jean-Luc = x'],
 ])('the name %j is written %s', (clientName, written) => {
-  expect(csvLines([sampleJob({ clientName })], [])).toContain(`,,${written},12 Maple Street,`);
+  expect(csvRows([sampleJob({ clientName })], [])).toContain(`,,${written},12 Maple Street,`);
 });
 
 test('what is not set is an empty cell', () => {
   const job = sampleJob({ clientCity: null, clientState: null, assignedCleaner: null, discountAmount: null });
-  expect(csvLines([job], [])).toContain('12 Maple Street,,,62701');
-  expect(csvLines([job], [])).toContain(',,Time Spent,125.00,0.00,125.00,');
+  expect(csvRows([job], [])).toContain('12 Maple Street,,,62701');
+  expect(csvRows([job], [])).toContain(',,Time Spent,125.00,0.00,125.00,');
 });

@@ -30,20 +30,20 @@ const COLUMNS: Record<string, (job: JobListItem, cleaners: readonly string[]) =>
 };
 
 /** Tells a spreadsheet program that the file is UTF-8. */
-export const CSV_START = `\uFEFF${line(Object.keys(COLUMNS))}`;
+export const CSV_HEADER = `\uFEFF${line(Object.keys(COLUMNS))}`;
 
 /** One line per job, amounts as plain numbers; together with `CSV_START` a file for any spreadsheet program. */
-export function csvLines(jobs: readonly JobListItem[], cleaners: readonly string[]): string {
+export function csvRows(jobs: readonly JobListItem[], cleaners: readonly string[]): string {
   const columns = Object.values(COLUMNS);
   return jobs.map((job) => line(columns.map((cell) => cell(job, cleaners)))).join('');
 }
 
 function line(cells: readonly Cell[]): string {
-  return `${cells.map(written).join(',')}\r\n`;
+  return `${cells.map(formatCell).join(',')}\r\n`;
 }
 
 /** A text that would be run as a formula gets an apostrophe, which spreadsheet programs take as 'this is text'. */
-function written(cell: Cell): string {
+function formatCell(cell: Cell): string {
   if (typeof cell === 'number') return cell.toFixed(2);
   const text = cell && FORMULA.test(cell) ? `'${cell}` : (cell ?? '');
   return /[",\r\n\t]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;

@@ -1,12 +1,12 @@
 import * as v from 'valibot';
-import { pageEntries } from '../shared/paging.ts';
+import { paginationEntries } from '../shared/pagination.ts';
 import { newJobSchema } from './job.ts';
 
 /** Most past clients that are offered while a name is typed. */
 export const MAX_PAST_CLIENTS = 8;
 
 /** The query of GET /api/jobs/clients; without a search the newest clients are given. */
-export const pastClientsQuerySchema = v.object({ search: pageEntries.search });
+export const pastClientsQuerySchema = v.object({ search: paginationEntries.search });
 
 const {
   clientName,

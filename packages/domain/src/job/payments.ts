@@ -1,15 +1,15 @@
 import * as v from 'valibot';
 import { formatDay } from '../shared/dates.ts';
 import { type Dollars, dollars, minus, sum } from '../shared/money.ts';
-import { calendarDay, keysOf, present } from '../shared/validation.ts';
-import { PAYMENT_METHODS } from './payment.ts';
+import { calendarDay, keysOf, requiredKey } from '../shared/validation.ts';
+import { PAYMENT_METHODS } from './payment-methods.ts';
 
 /** What is written down when a client has paid; the job itself has no status. */
 export const newPaymentSchema = v.object(
   {
     date: calendarDay('Payment date is required'),
-    amount: present(dollars('Amount', 'Amount must be greater than 0', 0.01)),
-    method: present(v.picklist(keysOf(PAYMENT_METHODS), 'Please select a payment method')),
+    amount: requiredKey(dollars('Amount', 'Amount must be greater than 0', 0.01)),
+    method: requiredKey(v.picklist(keysOf(PAYMENT_METHODS), 'Please select a payment method')),
   },
   'Payment must be an object',
 );

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { problems } from '../testing/problems.ts';
+import { fieldErrors } from '../testing/field-errors.ts';
 import { PIXEL } from '../testing/sample-job.ts';
 import { MAX_PHOTO_BYTES } from '../upload/upload.ts';
 import { jobPhotoSchema, photoLabel, QUICK_ADD_ROOMS, roomNameProblem, roomPhotoSchema } from './photos.ts';
@@ -27,7 +27,7 @@ test.each<[string, object, Record<string, string>]>([
   ['no image', { url: null }, { url: 'Please select an image file' }],
   ['neither before nor after', { type: 'during' }, { type: 'A photo is from before or after' }],
 ])('%s', (_name, change, expected) => {
-  expect(problems(jobPhotoSchema, { ...photo, ...change })).toEqual(expected);
+  expect(fieldErrors(jobPhotoSchema, { ...photo, ...change })).toEqual(expected);
 });
 
 test.each<[string, object, Record<string, string>]>([
@@ -37,7 +37,7 @@ test.each<[string, object, Record<string, string>]>([
   ['without a name', { roomName: '  ' }, { roomName: 'Room name is required' }],
   ['with a link', { url: 'javascript:alert(1)' }, { url: 'Please select an image file' }],
 ])('a documented room %s', (_name, change, expected) => {
-  expect(problems(roomPhotoSchema, { id: '1', roomName: 'Attic', ...change })).toEqual(expected);
+  expect(fieldErrors(roomPhotoSchema, { id: '1', roomName: 'Attic', ...change })).toEqual(expected);
 });
 
 test('a photo is labelled with its group and file name', () => {

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { itemId, keysOf, LENGTHS, optionalText, present, required, text } from '../shared/validation.ts';
+import { itemId, keysOf, LENGTHS, optionalText, required, requiredKey, text } from '../shared/validation.ts';
 import { MAX_PHOTO_BYTES, PHOTO_MESSAGES } from '../upload/upload.ts';
 
 /** The two groups of photos of a job (Section 2). */
@@ -31,12 +31,12 @@ export const QUICK_ADD_ROOMS = [
 
 // SVG is left out: it can carry script.
 const INLINE_IMAGE = /^data:image\/(?:jpe?g|png|webp|gif|avif|hei[cf]|bmp);base64,/i;
-const LONGEST_PREFIX = 40;
-const LONGEST_DATA = Math.ceil(MAX_PHOTO_BYTES / 3) * 4;
+const MAX_PREFIX_LENGTH = 40;
+const MAX_DATA_LENGTH = Math.ceil(MAX_PHOTO_BYTES / 3) * 4;
 
 // Only the start is matched: a pattern over megabytes would hold up everybody else.
-const isInlineImage = (url: string) => INLINE_IMAGE.test(url.slice(0, LONGEST_PREFIX));
-const isSmallEnough = (url: string) => url.length - url.indexOf(',') - 1 <= LONGEST_DATA;
+const isInlineImage = (url: string) => INLINE_IMAGE.test(url.slice(0, MAX_PREFIX_LENGTH));
+const isSmallEnough = (url: string) => url.length - url.indexOf(',') - 1 <= MAX_DATA_LENGTH;
 
 const inlineImage = v.pipe(
   v.string(PHOTO_MESSAGES.notAnImage),
@@ -48,9 +48,9 @@ const inlineImage = v.pipe(
 export const jobPhotoSchema = v.object(
   {
     id: itemId('Photo'),
-    label: present(text('Photo label', LENGTHS.label)),
-    type: present(v.picklist(keysOf(PHOTO_GROUPS), 'A photo is from before or after')),
-    url: present(inlineImage),
+    label: requiredKey(text('Photo label', LENGTHS.label)),
+    type: requiredKey(v.picklist(keysOf(PHOTO_GROUPS), 'A photo is from before or after')),
+    url: requiredKey(inlineImage),
   },
   'Photo must be an object',
 );

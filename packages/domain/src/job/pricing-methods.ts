@@ -1,3 +1,5 @@
+import { HOURLY_RATE } from './time-based.ts';
+
 /** The four ways to price a job, in the order they are offered (Section 2). */
 export const PRICING_METHODS = {
   consultation: {
@@ -10,7 +12,7 @@ export const PRICING_METHODS = {
   },
   timeBased: {
     label: 'Time Spent',
-    description: '$50/hour for time worked',
+    description: `$${HOURLY_RATE}/hour for time worked`,
   },
   detailedBilling: {
     label: 'Detailed Billing',

@@ -1,4 +1,5 @@
 import { addDays, type Day } from '../shared/dates.ts';
+import { clientLines } from './client-info.ts';
 import { invoiceNumber } from './invoice.ts';
 import type { Job } from './job.ts';
 import type { PricingMethod } from './pricing-methods.ts';
@@ -11,7 +12,7 @@ export const REPORT_VALID_DAYS = 30;
 export const REPORT_PHOTO_SIZE = { width: 80, height: 60 } as const;
 
 /** The estimate text of the report (Section 9). */
-export const ESTIMATE_GUIDE = [
+export const PRICE_GUIDE = [
   { service: 'Standard deep clean', price: '$225-$350' },
   { service: 'Extra rooms', price: '$15-$25 per room' },
   { service: 'Add-ons', price: '$25-$50' },
@@ -68,13 +69,4 @@ export function reportOf(job: Job, cleaner: string): Report {
 /** What stands in the place of a photo that cannot be embedded. */
 export function photoPlaceholder(roomName: string): string {
   return `[Photo of ${roomName} could not be included]`;
-}
-
-/** Name, address, phone and e-mail of the client, one line each, without empty ones. */
-export function clientLines(job: Job): string[] {
-  const state = [job.clientState, job.clientZip].filter(Boolean).join(' ');
-  const city = [job.clientCity, state].filter(Boolean).join(', ');
-  return [job.clientName, job.clientAddress, city, job.clientPhone, job.clientEmail].filter(
-    (line): line is string => Boolean(line),
-  );
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { fields, keysOf, LENGTHS, optionalText, wholeNumber } from '../shared/validation.ts';
+import { keysOf, LENGTHS, objectOf, optionalText, wholeNumber } from '../shared/validation.ts';
 import { type LineItem, lineItem } from './line-item.ts';
 
 /** The rooms that can be ticked on a detailed job (Section 3). */
@@ -32,7 +32,7 @@ const ticked = v.nullish(v.boolean('A room is ticked or not'));
 const count = (key: RoomCountKey) => v.nullish(wholeNumber(ROOM_COUNTS[key].label, 0, ROOM_COUNTS[key].max));
 const note = (key: RoomKey) => optionalText(`Notes for ${ROOMS[key].toLowerCase()}`, LENGTHS.roomNote);
 
-export const roomsSchema = fields(
+export const roomsSchema = objectOf(
   {
     kitchen: ticked,
     livingRoom: ticked,
@@ -45,7 +45,7 @@ export const roomsSchema = fields(
   'Rooms must be an object',
 );
 
-export const roomNotesSchema = fields(
+export const roomNotesSchema = objectOf(
   {
     kitchen: note('kitchen'),
     livingRoom: note('livingRoom'),
@@ -58,7 +58,7 @@ export const roomNotesSchema = fields(
   'Room notes must be an object',
 );
 
-export const roomCountsSchema = fields(
+export const roomCountsSchema = objectOf(
   {
     bedrooms: count('bedrooms'),
     additionalBedrooms: count('additionalBedrooms'),
@@ -87,7 +87,7 @@ export function roomLines(
 }
 
 /** The names of the ticked rooms, in the order of the table; what documents print as rooms cleaned. */
-export function tickedRooms(rooms: Rooms | null | undefined): string[] {
+export function selectedRooms(rooms: Rooms | null | undefined): string[] {
   return keysOf(ROOMS)
     .filter((key) => rooms?.[key])
     .map((key) => ROOMS[key]);

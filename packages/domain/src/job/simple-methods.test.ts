@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import { problems } from '../testing/problems.ts';
+import { fieldErrors } from '../testing/field-errors.ts';
 import { consultationLines, consultationSchema } from './consultation.ts';
 import { linesTotal } from './line-item.ts';
 import { missingInput, pricingTotal } from './pricing.ts';
 import { PRICING_METHODS } from './pricing-methods.ts';
 import {
-  AREA_TIERS,
-  areaTier,
   formatRange,
+  SQUARE_FOOTAGE_TIERS,
   squareFootageLines,
   squareFootageSchema,
+  squareFootageTier,
 } from './square-footage.ts';
 import { HOURS_CHOICES, timeBasedLines, timeBasedSchema } from './time-based.ts';
 
@@ -23,17 +23,17 @@ test.each([
   [1199, '$185-$225', 225],
   [3000, '$185-$225', 225],
 ])('%d sq ft is estimated at %s and charged %d', (area, range, amount) => {
-  expect(formatRange(areaTier(area)!)).toBe(range);
+  expect(formatRange(squareFootageTier(area)!)).toBe(range);
   expect(linesTotal(squareFootageLines(area))).toBe(amount);
 });
 
 test.each([0, -5, null, undefined, Number.NaN])('an area of %s has no price yet', (area) => {
-  expect(areaTier(area)).toBeUndefined();
+  expect(squareFootageTier(area)).toBeUndefined();
   expect(squareFootageLines(area)).toEqual([]);
 });
 
 test('the guide calls its last tier 1200+ and says where it really starts', () => {
-  expect(AREA_TIERS[2]).toMatchObject({ label: '1200+ sq ft', hint: 'applies above 985 sq ft' });
+  expect(SQUARE_FOOTAGE_TIERS[2]).toMatchObject({ label: '1200+ sq ft', hint: 'applies above 985 sq ft' });
 });
 
 test.each([
@@ -44,7 +44,7 @@ test.each([
   [1200.5, 'Square footage must be a whole number'],
   [1, undefined],
 ])('square footage %s answers %j', (squareFootage, message) => {
-  expect(problems(squareFootageSchema, { squareFootage }).squareFootage).toBe(message);
+  expect(fieldErrors(squareFootageSchema, { squareFootage }).squareFootage).toBe(message);
 });
 
 test.each([
@@ -55,7 +55,7 @@ test.each([
   [undefined, 'Hours worked must be at least 0.5'],
   ['2', 'Hours worked must be at least 0.5'],
 ])('%s hours answer %j', (hoursWorked, message) => {
-  expect(problems(timeBasedSchema, { hoursWorked }).hoursWorked).toBe(message);
+  expect(fieldErrors(timeBasedSchema, { hoursWorked }).hoursWorked).toBe(message);
 });
 
 test('hours are offered from 1 to 5 in half-hour steps at $50', () => {
@@ -72,7 +72,7 @@ test.each([
   [0.01, undefined],
   [75.255, 'Consultation fee can have at most 2 decimals'],
 ])('a consultation fee of %d answers %j', (consultationFee, message) => {
-  expect(problems(consultationSchema, { consultationFee }).consultationFee).toBe(message);
+  expect(fieldErrors(consultationSchema, { consultationFee }).consultationFee).toBe(message);
 });
 
 test.each([

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { type Dollars, formatDollars } from '../shared/money.ts';
-import { LENGTHS, MAX_SQUARE_FOOTAGE, optionalText, present } from '../shared/validation.ts';
+import { LENGTHS, MAX_SQUARE_FOOTAGE, optionalText, requiredKey } from '../shared/validation.ts';
 import { type LineItem, lineItem } from './line-item.ts';
 
-type AreaTier = {
+type PriceTier = {
   /** Largest area of the tier in square feet. */
   upTo: number;
   low: Dollars;
@@ -14,7 +14,7 @@ type AreaTier = {
 };
 
 /** The pricing guide (Section 9). The last tier starts right above 985, so that no area is without a price. */
-export const AREA_TIERS: readonly [AreaTier, AreaTier, AreaTier] = [
+export const SQUARE_FOOTAGE_TIERS: readonly [PriceTier, PriceTier, PriceTier] = [
   { upTo: 800, low: 125, high: 175, label: 'Up to 800 sq ft' },
   { upTo: 985, low: 175, high: 185, label: '801-985 sq ft' },
   {
@@ -29,7 +29,7 @@ export const AREA_TIERS: readonly [AreaTier, AreaTier, AreaTier] = [
 const MESSAGE = 'Square footage must be greater than 0';
 
 /** Area of a home in square feet, a whole number of at least 1 (Section 5). */
-export const areaSchema = v.pipe(
+export const squareFeetSchema = v.pipe(
   v.number(MESSAGE),
   v.minValue(1, MESSAGE),
   v.integer('Square footage must be a whole number'),
@@ -38,16 +38,16 @@ export const areaSchema = v.pipe(
 
 /** The details step for square footage. */
 export const squareFootageSchema = v.object({
-  squareFootage: present(areaSchema),
+  squareFootage: requiredKey(squareFeetSchema),
   jobNotes: optionalText('Notes', LENGTHS.notes),
 });
 
 export type SquareFootageDetails = v.InferOutput<typeof squareFootageSchema>;
 
 /** The price range of an area, or undefined while there is no area. */
-export function areaTier(squareFootage: number | null | undefined): AreaTier | undefined {
+export function squareFootageTier(squareFootage: number | null | undefined): PriceTier | undefined {
   if (!squareFootage || squareFootage < 1) return undefined;
-  return AREA_TIERS.find((tier) => squareFootage <= tier.upTo);
+  return SQUARE_FOOTAGE_TIERS.find((tier) => squareFootage <= tier.upTo);
 }
 
 /** '$125-$175' */
@@ -57,6 +57,6 @@ export function formatRange({ low, high }: { low: Dollars; high: Dollars }): str
 
 /** The one charge of a square-footage job: the upper bound of its range (Section 9). */
 export function squareFootageLines(squareFootage: number | null | undefined): LineItem[] {
-  const tier = areaTier(squareFootage);
+  const tier = squareFootageTier(squareFootage);
   return tier ? [lineItem(`Cleaning by square footage, ${squareFootage} sq ft`, 1, tier.high)] : [];
 }

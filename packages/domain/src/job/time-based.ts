@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { isWholeCents } from '../shared/money.ts';
-import { LENGTHS, optionalText, present } from '../shared/validation.ts';
+import { LENGTHS, optionalText, requiredKey } from '../shared/validation.ts';
 import { type LineItem, lineItem } from './line-item.ts';
 
 /** Dollars per hour (Section 9). */
@@ -21,7 +21,7 @@ export const hoursSchema = v.pipe(
 
 /** The details step for time spent. */
 export const timeBasedSchema = v.object({
-  hoursWorked: present(hoursSchema),
+  hoursWorked: requiredKey(hoursSchema),
   jobNotes: optionalText('Notes', LENGTHS.notes),
 });
 

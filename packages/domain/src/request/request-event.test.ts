@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { problems } from '../testing/problems.ts';
+import { fieldErrors } from '../testing/field-errors.ts';
 import { newNoteSchema } from './request-event.ts';
 
 test.each<[string, unknown, string | undefined]>([
@@ -13,7 +13,7 @@ test.each<[string, unknown, string | undefined]>([
   ['a note of 10,000 characters', 'x'.repeat(10_000), undefined],
   ['a longer one', 'x'.repeat(10_001), 'Note can have at most 10000 characters'],
 ])('%s', (_name, text, message) => {
-  expect(problems(newNoteSchema, { text }).text).toBe(message);
+  expect(fieldErrors(newNoteSchema, { text }).text).toBe(message);
 });
 
 test('a note is kept without the white space around it', () => {

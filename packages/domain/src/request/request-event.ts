@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { LENGTHS, required } from '../shared/validation.ts';
-import type { RequestStatus } from './options.ts';
+import type { RequestStatus } from './status.ts';
 
 /** What the note form sends: 'called, left voicemail'. */
 export const newNoteSchema = v.object({ text: required('Note is required', LENGTHS.notes) });
@@ -24,4 +24,4 @@ export type RequestEvent = Happened &
   );
 
 /** Days for which a deleted request can be brought back. */
-export const DELETED_KEPT_DAYS = 7;
+export const DELETED_RETENTION_DAYS = 7;

@@ -1,15 +1,16 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { problems } from '../testing/problems.ts';
-import { sampleRequest, smallestRequest } from '../testing/sample-request.ts';
-import { labelOf, REQUEST_STATUSES, SERVICE_TYPES, statusOf } from './options.ts';
-import { newRequestSchema, requestListQuerySchema, statusChangeSchema } from './request.ts';
+import { fieldErrors } from '../testing/field-errors.ts';
+import { minimalRequest, sampleRequest } from '../testing/sample-request.ts';
+import { labelOf, SERVICE_TYPES } from './options.ts';
+import { newRequestSchema, requestListQuerySchema } from './request.ts';
 import { ROOM_CATALOGUE, roomLabel } from './room-catalogue.ts';
+import { REQUEST_STATUSES, statusChangeSchema, statusOf } from './status.ts';
 
 const photo = (roomName: unknown) => ({ roomName, photoUrl: 'http://localhost:8080/objects/uploads/x' });
 
 test('an empty request names every field that has to be there', () => {
-  expect(problems(newRequestSchema, {})).toEqual({
+  expect(fieldErrors(newRequestSchema, {})).toEqual({
     clientName: 'Name is required',
     clientPhone: 'Phone number is required',
     clientAddress: 'Street address is required',
@@ -50,7 +51,7 @@ test.each<[string, string, unknown, string | undefined]>([
   ['photos that are no list', 'roomPhotos', {}, 'Room photos must be a list'],
   ['all eight rooms', 'roomPhotos', ROOM_CATALOGUE.map((room) => photo(room.id)), undefined],
 ])('%s', (_name, field, value, message) => {
-  expect(problems(newRequestSchema, sampleRequest({ [field]: value }))[field]).toBe(message);
+  expect(fieldErrors(newRequestSchema, sampleRequest({ [field]: value }))[field]).toBe(message);
 });
 
 const FOREIGN = 'Photo must be one that was uploaded here';
@@ -78,7 +79,7 @@ test.each<[string, string | undefined]>([
 });
 
 test('a photo of a room that is not in the catalogue is refused', () => {
-  expect(problems(newRequestSchema, sampleRequest({ roomPhotos: [photo('garage')] }))).toEqual({
+  expect(fieldErrors(newRequestSchema, sampleRequest({ roomPhotos: [photo('garage')] }))).toEqual({
     'roomPhotos.0.roomName': 'Room is not in the catalogue',
   });
 });
@@ -97,8 +98,8 @@ test('what a visitor cannot set is dropped', () => {
 });
 
 test('what is left out stays out, and only contact time, e-mail and photos have a default', () => {
-  expect(v.parse(newRequestSchema, smallestRequest())).toEqual({
-    ...smallestRequest(),
+  expect(v.parse(newRequestSchema, minimalRequest())).toEqual({
+    ...minimalRequest(),
     clientEmail: '',
     contactTimePreference: 'anytime',
     roomPhotos: [],
@@ -114,15 +115,15 @@ test('null counts as left out', () => {
     specialRequests: null,
   };
   expect(
-    problems(newRequestSchema, sampleRequest({ ...unset, roomPhotos: null, clientEmail: null })),
+    fieldErrors(newRequestSchema, sampleRequest({ ...unset, roomPhotos: null, clientEmail: null })),
   ).toEqual({});
 });
 
 test('each of the five statuses can be set, and no other', () => {
   for (const status of Object.keys(REQUEST_STATUSES))
-    expect(problems(statusChangeSchema, { status })).toEqual({});
-  expect(problems(statusChangeSchema, { status: 'done' })).toEqual({ status: 'Please select a status' });
-  expect(problems(statusChangeSchema, {})).toEqual({ status: 'Please select a status' });
+    expect(fieldErrors(statusChangeSchema, { status })).toEqual({});
+  expect(fieldErrors(statusChangeSchema, { status: 'done' })).toEqual({ status: 'Please select a status' });
+  expect(fieldErrors(statusChangeSchema, {})).toEqual({ status: 'Please select a status' });
 });
 
 test('a request without a status is pending', () => {

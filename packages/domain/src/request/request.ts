@@ -1,47 +1,28 @@
 import * as v from 'valibot';
-import { pageEntries } from '../shared/paging.ts';
+import { paginationEntries } from '../shared/pagination.ts';
 import {
   calendarDay,
-  choiceOrNothing,
   emailOrEmpty,
   keysOf,
   LENGTHS,
   MAX_SQUARE_FOOTAGE,
+  optionalChoice,
   optionalText,
-  present,
   required,
-  text,
+  requiredKey,
   wholeNumber,
 } from '../shared/validation.ts';
-import {
-  CONTACT_TIMES,
-  DEFAULT_CONTACT_TIME,
-  HOME_SIZES,
-  REQUEST_STATUSES,
-  type RequestStatus,
-  SERVICE_TYPES,
-} from './options.ts';
-import { uploadIdOf } from './photo-url.ts';
+import { CONTACT_TIMES, DEFAULT_CONTACT_TIME } from './contact-time.ts';
+import { HOME_SIZES, SERVICE_TYPES } from './options.ts';
+import { requestPhotoSchema } from './request-photos.ts';
 import { ROOM_IDS } from './room-catalogue.ts';
+import { REQUEST_STATUSES, type RequestStatus } from './status.ts';
 
 /** Rooms a request can have at most, bedrooms and bathrooms each (Section 5). */
 export const MAX_ROOMS = 20;
 
 const SERVICE_MESSAGE = 'Please select a service type';
-const AREA_MESSAGE = 'Square footage must be at least 1';
-
-/** One photo a visitor has uploaded. */
-export const requestPhotoSchema = v.object(
-  {
-    roomName: present(v.picklist(ROOM_IDS, 'Room is not in the catalogue')),
-    photoUrl: v.pipe(
-      required('Photo address is required', LENGTHS.url),
-      v.check((url) => uploadIdOf(url) !== undefined, 'Photo must be one that was uploaded here'),
-    ),
-    description: v.nullish(text('Photo description', LENGTHS.reason), ''),
-  },
-  'Room photo must be an object',
-);
+const SQUARE_FOOTAGE_MESSAGE = 'Square footage must be at least 1';
 
 /** What a visitor sends. The form and the requests service both check against this (Section 5). */
 export const newRequestSchema = v.object(
@@ -54,12 +35,12 @@ export const newRequestSchema = v.object(
     clientState: required('State is required', LENGTHS.state),
     clientZip: required('ZIP code is required', LENGTHS.zip),
     preferredDate: calendarDay('Preferred date is required'),
-    serviceType: present(v.picklist(keysOf(SERVICE_TYPES), SERVICE_MESSAGE)),
-    homeSize: choiceOrNothing(keysOf(HOME_SIZES), 'Please select a home size'),
+    serviceType: requiredKey(v.picklist(keysOf(SERVICE_TYPES), SERVICE_MESSAGE)),
+    homeSize: optionalChoice(keysOf(HOME_SIZES), 'Please select a home size'),
     squareFootage: v.nullish(
       v.pipe(
-        v.number(AREA_MESSAGE),
-        v.minValue(1, AREA_MESSAGE),
+        v.number(SQUARE_FOOTAGE_MESSAGE),
+        v.minValue(1, SQUARE_FOOTAGE_MESSAGE),
         v.integer('Square footage must be a whole number'),
         v.maxValue(MAX_SQUARE_FOOTAGE, 'Square footage is too large'),
       ),
@@ -87,7 +68,6 @@ export const newRequestSchema = v.object(
   'Request must be an object',
 );
 
-export type RequestPhoto = v.InferOutput<typeof requestPhotoSchema>;
 export type NewRequest = v.InferOutput<typeof newRequestSchema>;
 export type NewRequestInput = v.InferInput<typeof newRequestSchema>;
 
@@ -104,26 +84,20 @@ export type JobRequest = {
   createdAt: string;
 };
 
-/** What the status dropdown sends; every status may follow every other (Section 4). */
-export const statusChangeSchema = v.object(
-  { status: present(v.picklist(keysOf(REQUEST_STATUSES), 'Please select a status')) },
-  'Please select a status',
-);
-
 /** Orders of the request list; 'due' has the pending ones first, the oldest of them on top, then the rest. */
 export const REQUEST_ORDERS = ['newest', 'oldest', 'due'] as const;
 
-const LARGEST_ID = 2 ** 31 - 1;
+const MAX_ID = 2 ** 31 - 1;
 
 /** In the order 'due' an entry after the pending ones is named by its id plus this. */
 export const AFTER_PENDING = 2 ** 32;
 
 const isCursor = (cursor: number) =>
-  cursor <= LARGEST_ID || (cursor > AFTER_PENDING && cursor <= AFTER_PENDING + LARGEST_ID);
+  cursor <= MAX_ID || (cursor > AFTER_PENDING && cursor <= AFTER_PENDING + MAX_ID);
 
 /** The query of the request list. */
 export const requestListQuerySchema = v.object({
-  ...pageEntries,
+  ...paginationEntries,
   cursor: v.optional(
     v.pipe(
       v.string('cursor is not valid'),

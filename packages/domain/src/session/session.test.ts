@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { problems } from '../testing/problems.ts';
+import { fieldErrors } from '../testing/field-errors.ts';
 import { loginSchema, sessionSchema } from './session.ts';
 
 test.each<[unknown]>([[{}], [{ username: '', password: '' }], [{ username: 0, password: {} }]])(
   'signing in with %j names both fields',
   (input) => {
-    expect(problems(loginSchema, input)).toEqual({
+    expect(fieldErrors(loginSchema, input)).toEqual({
       username: 'Username is required',
       password: 'Password is required',
     });

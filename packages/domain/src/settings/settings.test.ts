@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { problems } from '../testing/problems.ts';
+import { fieldErrors } from '../testing/field-errors.ts';
 import { canRemoveCleaner, cleanerName, cleanerOptions, cleanerProblem, cleanerValue } from './cleaners.ts';
 import { DEFAULT_SETTINGS, settingsChangeSchema } from './settings.ts';
 
@@ -19,7 +19,7 @@ test.each<[string, object, Record<string, string>]>([
   ['cleaners are a list', { cleaners: 'Ann' }, { cleaners: 'Cleaners must be a list of names' }],
   ['an e-mail is valid', { email: 'abc' }, { email: 'Please enter a valid email address' }],
 ])('%s', (_name, change, expected) => {
-  expect(problems(settingsChangeSchema, change)).toEqual(expected);
+  expect(fieldErrors(settingsChangeSchema, change)).toEqual(expected);
 });
 
 test.each([

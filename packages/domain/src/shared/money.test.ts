@@ -1,7 +1,16 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { problems } from '../testing/problems.ts';
-import { dollars, fieldDollars, formatDollars, MAX_DOLLARS, minus, percentOf, sum, times } from './money.ts';
+import { fieldErrors } from '../testing/field-errors.ts';
+import {
+  dollars,
+  formatDollars,
+  MAX_DOLLARS,
+  minus,
+  moneyInputValue,
+  percentOf,
+  sum,
+  times,
+} from './money.ts';
 
 const amount = fc.integer({ min: 0, max: 9_999_999_999 }).map((cents) => cents / 100);
 
@@ -41,7 +50,7 @@ test.each([
   [-5, '-5.00'],
   [75.555, '75.555'],
 ])('%d stands in a money field as %s', (value, shown) => {
-  expect(fieldDollars(value)).toBe(shown);
+  expect(moneyInputValue(value)).toBe(shown);
 });
 
 test('no sum, difference or shown amount is off by a cent', () => {
@@ -69,5 +78,5 @@ test.each<[unknown, string | undefined]>([
   [1e-7, 'Fee can have at most 2 decimals'],
   [1e308, 'Fee is too large'],
 ])('a money field answers %j with %j', (input, message) => {
-  expect(problems(dollars('Fee'), input)['']).toBe(message);
+  expect(fieldErrors(dollars('Fee'), input)['']).toBe(message);
 });

@@ -46,7 +46,7 @@ export function formatDollars(amount: Dollars): string {
 }
 
 /** '1234.50', as an amount stands in a money field; one that is finer than a cent stays as it is, to be refused. */
-export const fieldDollars = (amount: Dollars): string =>
+export const moneyInputValue = (amount: Dollars): string =>
   isWholeCents(amount) ? amount.toFixed(2) : String(amount);
 
 /** A money field: finite, 0 or more, whole cents; `message` also answers a missing or wrong-typed value. */

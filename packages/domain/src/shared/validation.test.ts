@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { problems } from '../testing/problems.ts';
+import { fieldErrors } from '../testing/field-errors.ts';
 import {
   calendarDay,
   emailOrEmpty,
@@ -28,7 +28,7 @@ describe('a required text', () => {
     ['with half a character', { city: 'a\ud800b' }, 'City has characters that cannot be stored'],
     ['an emoji', { city: '🏡' }, undefined],
   ])('%s', (_name, input, message) => {
-    expect(problems(schema, input).city).toBe(message);
+    expect(fieldErrors(schema, input).city).toBe(message);
   });
 
   test('loses its outer white space', () => {
@@ -43,7 +43,7 @@ test.each([undefined, null, ''])('absent text given as %j is stored as null', (i
 test('optional text stays as it was sent', () => {
   const schema = optionalText('Notes', 20);
   expect(v.parse(schema, ' two\nlines ')).toBe(' two\nlines ');
-  expect(problems(schema, 5)['']).toBe('Notes must be text');
+  expect(fieldErrors(schema, 5)['']).toBe('Notes must be text');
 });
 
 test.each<[unknown, string | undefined]>([
@@ -62,7 +62,7 @@ test.each<[unknown, string | undefined]>([
   [7, 'Please enter a valid email address'],
   [`${'a'.repeat(250)}@b.cd`, 'Email can have at most 254 characters'],
 ])('the e-mail %j answers %j', (input, message) => {
-  expect(problems(emailOrEmpty(), input)['']).toBe(message);
+  expect(fieldErrors(emailOrEmpty(), input)['']).toBe(message);
 });
 
 test.each<[unknown, string | undefined]>([
@@ -73,13 +73,13 @@ test.each<[unknown, string | undefined]>([
   ['2026-02-30', 'Preferred date must be a day such as 2026-11-20'],
   ['tomorrow', 'Preferred date must be a day such as 2026-11-20'],
 ])('the day %j answers %j', (input, message) => {
-  expect(problems(calendarDay('Preferred date is required'), input)['']).toBe(message);
+  expect(fieldErrors(calendarDay('Preferred date is required'), input)['']).toBe(message);
 });
 
 test('an id may be a number, and is kept as text', () => {
   expect(v.parse(itemId('Photo'), 17)).toBe('17');
   expect(v.parse(itemId('Photo'), 'a-b')).toBe('a-b');
-  expect(problems(v.object({ id: itemId('Photo') }), {})).toEqual({ id: 'Photo id is required' });
+  expect(fieldErrors(v.object({ id: itemId('Photo') }), {})).toEqual({ id: 'Photo id is required' });
 });
 
 test.each([

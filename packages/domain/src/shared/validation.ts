@@ -22,13 +22,13 @@ export const LENGTHS = {
 export const MAX_SQUARE_FOOTAGE = 1_000_000;
 
 /** A field that has to be there: a missing key answers with the field's own message instead of a general one. */
-export function present<Schema extends v.GenericSchema>(schema: Schema): Schema {
+export function requiredKey<Schema extends v.GenericSchema>(schema: Schema): Schema {
   // To its users the field stays a required one, hence the type of the inner schema.
   return v.optional(schema, null as never) as unknown as Schema;
 }
 
 /** An object of these fields. A list is none, although JavaScript (and `v.object`) calls it an object. */
-export function fields<Entries extends v.ObjectEntries>(entries: Entries, message: string) {
+export function objectOf<Entries extends v.ObjectEntries>(entries: Entries, message: string) {
   const [object, refused] = [v.object(entries, message), v.never(message)];
   return v.lazy((input) => (Array.isArray(input) ? refused : object));
 }
@@ -45,7 +45,7 @@ export function text(label: string, max: number, typeMessage = `${label} must be
 /** Text that must say something once outer white space is gone; `message` ends in 'is required'. */
 export function required(message: string, max: number) {
   const label = message.replace(/ is required$/, '');
-  return present(v.pipe(text(label, max, message), v.trim(), v.nonEmpty(message)));
+  return requiredKey(v.pipe(text(label, max, message), v.trim(), v.nonEmpty(message)));
 }
 
 /** Text that may be left out, null or empty, and is kept as it was sent. */
@@ -69,7 +69,7 @@ export function emailOrEmpty(message = 'Please enter a valid email address') {
 /** A calendar day that has to be there, as 'YYYY-MM-DD'. */
 export function calendarDay(message: string) {
   const label = message.replace(/ is required$/, '');
-  return present(
+  return requiredKey(
     v.pipe(
       v.string(message),
       v.trim(),
@@ -102,11 +102,13 @@ export function wholeNumber(label: string, min: number, max: number) {
 export function itemId(label: string) {
   const message = `${label} id is required`;
   const digits = v.pipe(v.number(message), v.safeInteger(message), v.transform(String));
-  return present(v.union([v.pipe(text(`${label} id`, 100, message), v.nonEmpty(message)), digits], message));
+  return requiredKey(
+    v.union([v.pipe(text(`${label} id`, 100, message), v.nonEmpty(message)), digits], message),
+  );
 }
 
 /** One of a table's keys, or nothing: '' from an unset select counts as left out. */
-export function choiceOrNothing<const Value extends string>(values: readonly Value[], message: string) {
+export function optionalChoice<const Value extends string>(values: readonly Value[], message: string) {
   const unset = v.pipe(
     v.literal(''),
     v.transform(() => undefined),

@@ -4,7 +4,7 @@ import { ADDON_UNITS } from '../job/custom-addons.ts';
 import type { DetailedBilling } from '../job/detailed-billing.ts';
 import { BILLING_DISCOUNTS, REVIEW_DISCOUNTS } from '../job/discount.ts';
 import type { JobDraft } from '../job/draft.ts';
-import { PAYMENT_METHODS } from '../job/payment.ts';
+import { PAYMENT_METHODS } from '../job/payment-methods.ts';
 import { PRICING_METHODS } from '../job/pricing-methods.ts';
 import { ROOM_COUNTS, ROOMS } from '../job/rooms.ts';
 import { keysOf } from '../shared/validation.ts';

@@ -25,7 +25,7 @@ export function sampleRequest(change: Partial<Record<keyof NewRequest, unknown>>
 }
 
 /** A request in which only what has to be there is filled in. */
-export function smallestRequest(change: Partial<Record<keyof NewRequest, unknown>> = {}) {
+export function minimalRequest(change: Partial<Record<keyof NewRequest, unknown>> = {}) {
   return {
     clientName: 'Jane Doe',
     clientPhone: '(555) 010-2030',

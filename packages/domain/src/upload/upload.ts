@@ -3,9 +3,6 @@ import * as v from 'valibot';
 /** Largest photo in bytes (Section 5: 10 MB). */
 export const MAX_PHOTO_BYTES = 10_485_760;
 
-/** Seconds during which an upload address accepts its file. */
-export const UPLOAD_ADDRESS_SECONDS = 600;
-
 /** Image types the store keeps; the content decides, not the name. */
 export const PHOTO_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif'] as const;
 
@@ -26,12 +23,12 @@ export function photoProblem(file: { type: string; size: number }): string | und
 }
 
 /** Answer of POST /api/objects/upload: an absolute address whose signed query expires. */
-export const uploadAddressSchema = v.object(
+export const uploadUrlSchema = v.object(
   { uploadURL: v.string(PHOTO_MESSAGES.noAddress) },
   PHOTO_MESSAGES.noAddress,
 );
 
-export type UploadAddress = v.InferOutput<typeof uploadAddressSchema>;
+export type UploadUrl = v.InferOutput<typeof uploadUrlSchema>;
 
 /** The address under which an uploaded photo is stored: the upload address without its query (Section 7). */
 export function photoUrlOf(uploadURL: string): string {
@@ -39,4 +36,4 @@ export function photoUrlOf(uploadURL: string): string {
 }
 
 /** Answer of POST /api/objects/logo: the path for the settings, on this site and open to everybody. */
-export type LogoAddress = { businessLogo: string };
+export type LogoUpload = { businessLogo: string };

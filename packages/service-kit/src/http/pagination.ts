@@ -1,4 +1,4 @@
-import { NEXT_CURSOR_HEADER } from '@app/domain/shared/paging';
+import { NEXT_CURSOR_HEADER } from '@app/domain/shared/pagination';
 import type { Knex } from 'knex';
 
 export type PageQuery = { limit?: number | undefined; cursor?: number | undefined };

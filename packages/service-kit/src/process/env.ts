@@ -1,4 +1,4 @@
-import { present } from '@app/domain/shared/validation';
+import { requiredKey } from '@app/domain/shared/validation';
 import * as v from 'valibot';
 
 /** Reads the environment through a schema, or ends the process with one sentence that names the variable. */
@@ -32,7 +32,7 @@ const origin = v.pipe(
 );
 
 /** A secret, or two separated by a comma: the first is used, both are accepted. */
-export const secret = (purpose: string) => present(longText(purpose));
+export const secret = (purpose: string) => requiredKey(longText(purpose));
 
 /** A secret without which a part of the program is off. */
 export const optionalSecret = (purpose: string) => v.optional(longText(purpose));

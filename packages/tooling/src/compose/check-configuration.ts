@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { createHmac } from 'node:crypto';
 import type { DemoAccount } from '@app/domain/session/session';
 import { API } from '@app/domain/shared/api';
-import { MAX_PHOTO_BYTES, type UploadAddress } from '@app/domain/upload/upload';
+import { MAX_PHOTO_BYTES, type UploadUrl } from '@app/domain/upload/upload';
 import { orFail } from '../run-command.ts';
 
 const { PORT, PUBLIC_ORIGIN, ADMIN_USERNAME, ADMIN_PASSWORD } = process.env;
@@ -36,7 +36,7 @@ async function admin(): Promise<void> {
 }
 
 async function uploadAddress(): Promise<void> {
-  const { uploadURL }: UploadAddress = await (await post(API.upload, {})).json();
+  const { uploadURL }: UploadUrl = await (await post(API.upload, {})).json();
   const { origin, pathname, searchParams } = new URL(uploadURL);
   insist(origin === PUBLIC_ORIGIN, `Upload addresses begin with ${origin}, not with PUBLIC_ORIGIN.`);
   const id = pathname.split('/').at(-1);

@@ -4,7 +4,7 @@ import type { JobRequest } from '@app/domain/request/request';
 import { API, jobPath, jobRequestPath } from '@app/domain/shared/api';
 import { sampleNewJob } from '@app/domain/testing/sample-job';
 import { sampleRequest } from '@app/domain/testing/sample-request';
-import { photoUrlOf, type UploadAddress } from '@app/domain/upload/upload';
+import { photoUrlOf, type UploadUrl } from '@app/domain/upload/upload';
 import { drawRoom } from '../data/seed/draw-room.ts';
 import { adminOf, installation } from '../data/seed/installation.ts';
 import { orFail } from '../run-command.ts';
@@ -28,7 +28,7 @@ async function readLandingPage(): Promise<void> {
 }
 
 async function sendRequest(): Promise<JobRequest> {
-  const { uploadURL } = await house.send<UploadAddress>('POST', API.upload, {});
+  const { uploadURL } = await house.send<UploadUrl>('POST', API.upload, {});
   await house.put(uploadURL, await drawRoom('kitchen'));
   const roomPhotos = [{ roomName: 'kitchen', photoUrl: photoUrlOf(uploadURL), description: '' }];
   return house.send('POST', API.jobRequests, sampleRequest({ roomPhotos }));

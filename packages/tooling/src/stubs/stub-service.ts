@@ -1,5 +1,5 @@
 import type { Call, Calls } from '@app/contract/call';
-import { NEXT_CURSOR_HEADER } from '@app/domain/shared/paging';
+import { NEXT_CURSOR_HEADER } from '@app/domain/shared/pagination';
 import { createService, type Routes } from '@app/service-kit/http/create-service';
 import { HttpError, notFound } from '@app/service-kit/http/errors';
 import type { IdentityKey } from '@app/service-kit/http/identity';

@@ -1,7 +1,8 @@
 import { PATHS } from '@app/contract/platform/site-map';
-import { CONTACT_TIMES, labelOf, SERVICE_TYPES } from '@app/domain/request/options';
-import { PROMISE_HOURS } from '@app/domain/request/promise';
+import { CONTACT_TIMES } from '@app/domain/request/contact-time';
+import { labelOf, SERVICE_TYPES } from '@app/domain/request/options';
 import type { NewRequest } from '@app/domain/request/request';
+import { RESPONSE_DEADLINE_HOURS } from '@app/domain/request/response-deadline';
 import { formatDay } from '@app/domain/shared/dates';
 import type { Mail } from './outbox.ts';
 
@@ -14,7 +15,7 @@ export function newRequestMail(
   const { clientName, clientPhone, clientEmail, clientCity, contactTimePreference, serviceType } = request;
   const service = labelOf(SERVICE_TYPES, serviceType);
   const lines = [
-    `${clientName} asks for a quote and was promised a call within ${PROMISE_HOURS} hours.`,
+    `${clientName} asks for a quote and was promised a call within ${RESPONSE_DEADLINE_HOURS} hours.`,
     '',
     `Phone: ${clientPhone}`,
     ...(clientEmail ? [`Email: ${clientEmail}`] : []),

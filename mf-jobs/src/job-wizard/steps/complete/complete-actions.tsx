@@ -1,4 +1,4 @@
-import { invoiceEmail, mailtoLink } from '@app/domain/job/email-draft';
+import { emailDraftUrl, invoiceEmail } from '@app/domain/job/email-draft';
 import type { Job } from '@app/domain/job/job';
 import { hasReport } from '@app/domain/job/report';
 import { cleanerName } from '@app/domain/settings/cleaners';
@@ -30,7 +30,7 @@ export function CompleteActions({ job }: { job: Job }) {
         Preview
       </Button>
       {hasReport(job) && <ReportButton {...named} label="Download Report" />}
-      <LinkButton href={mailtoLink(email)} variant="secondary" icon={<Mail aria-hidden size="1em" />}>
+      <LinkButton href={emailDraftUrl(email)} variant="secondary" icon={<Mail aria-hidden size="1em" />}>
         Email Invoice
       </LinkButton>
       <ShareButton {...named} />

@@ -1,7 +1,7 @@
+import { clientLines } from '@app/domain/job/client-info';
 import { invoiceOf, servicesLine } from '@app/domain/job/invoice';
 import type { Job } from '@app/domain/job/job';
 import { openAmount } from '@app/domain/job/payments';
-import { clientLines } from '@app/domain/job/report';
 import { cleanerName } from '@app/domain/settings/cleaners';
 import { formatDay, formatDayRange } from '@app/domain/shared/dates';
 import { formatDollars } from '@app/domain/shared/money';

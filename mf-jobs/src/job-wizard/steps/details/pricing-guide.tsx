@@ -1,9 +1,9 @@
-import { AREA_TIERS, areaTier, formatRange } from '@app/domain/job/square-footage';
+import { formatRange, SQUARE_FOOTAGE_TIERS, squareFootageTier } from '@app/domain/job/square-footage';
 import { Panel } from '@app/ui';
 
 /** The price of each size of home; the one that is entered stands out. */
 export function PricingGuide({ area }: { area: number | undefined }) {
-  const current = areaTier(area);
+  const current = squareFootageTier(area);
   return (
     <Panel title="Pricing guide">
       <table className="jobs:w-full jobs:text-left">
@@ -18,7 +18,7 @@ export function PricingGuide({ area }: { area: number | undefined }) {
           </tr>
         </thead>
         <tbody>
-          {AREA_TIERS.map((tier) => (
+          {SQUARE_FOOTAGE_TIERS.map((tier) => (
             <tr
               key={tier.label}
               aria-current={tier === current || undefined}

@@ -1,9 +1,9 @@
 import { pricingTotal } from '@app/domain/job/pricing';
 import {
-  areaTier,
   formatRange,
   type SquareFootageDetails,
   squareFootageSchema,
+  squareFootageTier,
 } from '@app/domain/job/square-footage';
 import { formatDollars } from '@app/domain/shared/money';
 import { Field, Panel, TextArea } from '@app/ui';
@@ -57,7 +57,7 @@ export function SquareFootageStep({ goTo }: StepProps) {
 }
 
 function RangeEstimate({ area }: { area: number | undefined }) {
-  const tier = areaTier(area);
+  const tier = squareFootageTier(area);
   return (
     <LiveAmount label="Estimated price range" amount={tier ? formatRange(tier) : '–'}>
       {tier

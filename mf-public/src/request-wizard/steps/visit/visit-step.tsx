@@ -1,4 +1,4 @@
-import { CONTACT_TIMES } from '@app/domain/request/options';
+import { CONTACT_TIMES } from '@app/domain/request/contact-time';
 import { dayOf } from '@app/domain/shared/dates';
 import { keysOf } from '@app/domain/shared/validation';
 import { Field, RadioCards } from '@app/ui';

@@ -1,8 +1,8 @@
 import { newJobOf } from '@app/domain/job/draft';
 import { newJobSchema } from '@app/domain/job/job';
 import { PRICING_METHODS } from '@app/domain/job/pricing-methods';
-import { REQUEST_STATUSES } from '@app/domain/request/options';
 import { newRequestSchema } from '@app/domain/request/request';
+import { REQUEST_STATUSES } from '@app/domain/request/status';
 import { cleanerValue } from '@app/domain/settings/cleaners';
 import { PIXEL } from '@app/domain/testing/sample-job';
 import sharp from 'sharp';

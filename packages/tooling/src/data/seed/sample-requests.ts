@@ -1,6 +1,6 @@
-import type { RequestStatus } from '@app/domain/request/options';
 import type { NewRequest } from '@app/domain/request/request';
 import type { RoomId } from '@app/domain/request/room-catalogue';
+import type { RequestStatus } from '@app/domain/request/status';
 
 /** A drawn photo of a room: which one, in which colour, and whether it needs us. */
 export type RoomSketch = { room: RoomId; shade: string; untidy?: boolean };

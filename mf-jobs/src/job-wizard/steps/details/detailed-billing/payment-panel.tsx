@@ -1,5 +1,5 @@
 import type { DetailedBilling } from '@app/domain/job/detailed-billing';
-import { PAYMENT_METHODS, type PaymentMethod } from '@app/domain/job/payment';
+import { PAYMENT_METHODS, type PaymentMethod } from '@app/domain/job/payment-methods';
 import { keysOf } from '@app/domain/shared/validation';
 import { Field, Panel, Select } from '@app/ui';
 import { useFormContext } from 'react-hook-form';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { promiseClock } from './promise.ts';
+import { responseDeadline } from './response-deadline.ts';
 
 const CAME_IN = '2026-11-20T10:00:00.000Z';
 
@@ -12,5 +12,5 @@ test.each([
   ['nearly three days ago', '2026-11-23T09:59:00.000Z', true, 'Overdue by 47 h'],
   ['a week ago', '2026-11-27T10:30:00.000Z', true, 'Overdue by 6 days'],
 ])('a request that came in %s', (_case, now, overdue, text) => {
-  expect(promiseClock(CAME_IN, Date.parse(now))).toMatchObject({ overdue, text });
+  expect(responseDeadline(CAME_IN, Date.parse(now))).toMatchObject({ overdue, text });
 });

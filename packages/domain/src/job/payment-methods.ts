@@ -1,11 +1,11 @@
 import type * as v from 'valibot';
-import { fields, LENGTHS, optionalText } from '../shared/validation.ts';
+import { LENGTHS, objectOf, optionalText } from '../shared/validation.ts';
 import type { PricingMethod } from './pricing-methods.ts';
 
 const detail = (label: string) => optionalText(label, LENGTHS.name);
 
 /** What the payment methods ask for (Section 3). */
-export const paymentDetailsSchema = fields(
+export const paymentDetailsSchema = objectOf(
   {
     zellePhone: detail('Zelle phone'),
     zelleName: detail('Zelle name'),

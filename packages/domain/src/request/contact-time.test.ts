@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { isCallTime } from './call-time.ts';
-import type { ContactTime } from './options.ts';
+import { type ContactTime, isCallTime } from './contact-time.ts';
 
 test.each<[ContactTime, number, boolean]>([
   ['morning', 7, false],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { displayPhotoUrl, uploadIdOf } from './photo-url.ts';
+import { displayPhotoUrl, uploadIdOf } from './request-photos.ts';
 
 test.each([
   ['https://storage.example.com/bucket/.private/uploads/abc', '/objects/uploads/abc'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { phoneAddress } from './phone.ts';
+import { telUrl } from './contact-links.ts';
 
 test.each([
   ['(555) 010-2030', 'tel:5550102030'],
@@ -17,9 +17,9 @@ test.each([
   ['555 010 2030 / 555 010 2031', 'tel:5550102030'],
   ['555-010-2030, 555-010-2031', 'tel:5550102030'],
 ])('%s is dialled as %s', (written, address) => {
-  expect(phoneAddress(written)).toBe(address);
+  expect(telUrl(written)).toBe(address);
 });
 
 test.each(['', 'call my wife', '1-800-CLEANUP', '٥٥٥٠١٠٢٠٣٠'])('%s cannot be dialled', (written) => {
-  expect(phoneAddress(written)).toBeUndefined();
+  expect(telUrl(written)).toBeUndefined();
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isMadeOfNames } from './made-of-names.ts';
+import { consistsOfNames } from './password.ts';
 
 const NAMES = ['maria', 'Bright & Early Cleaning'];
 
@@ -14,9 +14,9 @@ test.each([
   ['tulips by the kitchen door', false],
   ['!!!!!!!!!!!!!!!!', false],
 ])('%s is made of names: %s', (password, made) => {
-  expect(isMadeOfNames(password, NAMES)).toBe(made);
+  expect(consistsOfNames(password, NAMES)).toBe(made);
 });
 
 test('without names nothing is', () => {
-  expect(isMadeOfNames('brightearlycleaning', ['', 'a & b'])).toBe(false);
+  expect(consistsOfNames('brightearlycleaning', ['', 'a & b'])).toBe(false);
 });

@@ -1,12 +1,12 @@
 /** Hours within which a visitor is promised an answer (Section 9). */
-export const PROMISE_HOURS = 24;
+export const RESPONSE_DEADLINE_HOURS = 24;
 
 const HOUR = 60 * 60 * 1000;
 
 /** Hours from which on days are easier to grasp. */
 const IN_DAYS_FROM = 48;
 
-export type PromiseClock = {
+export type ResponseDeadline = {
   overdue: boolean;
   /** Whole hours left, or whole hours late. */
   hours: number;
@@ -15,8 +15,8 @@ export type PromiseClock = {
 };
 
 /** How the 24-hour promise stands for a request that came in at `createdAt` (ISO); `now` in ms since the epoch. */
-export function promiseClock(createdAt: string, now: number): PromiseClock {
-  const left = Date.parse(createdAt) + PROMISE_HOURS * HOUR - now;
+export function responseDeadline(createdAt: string, now: number): ResponseDeadline {
+  const left = Date.parse(createdAt) + RESPONSE_DEADLINE_HOURS * HOUR - now;
   const hours = Math.floor(Math.abs(left) / HOUR);
   if (left < 0) return { overdue: true, hours, text: overdueText(hours) };
   return {

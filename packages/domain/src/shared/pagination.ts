@@ -9,7 +9,7 @@ export const MAX_PAGE_SIZE = 200;
 const limitMessage = `limit must be a whole number from 1 to ${MAX_PAGE_SIZE}`;
 
 /** Query fields of every list: without them the list is whole, newest first. */
-export const pageEntries = {
+export const paginationEntries = {
   limit: v.optional(
     v.pipe(
       v.string(limitMessage),

@@ -1,0 +1,25 @@
+/** When to phone the visitor. */
+export const CONTACT_TIMES = {
+  morning: 'morning (8AM-12PM)',
+  afternoon: 'afternoon (12PM-5PM)',
+  evening: 'evening (5PM-8PM)',
+  anytime: 'anytime',
+} as const;
+
+export type ContactTime = keyof typeof CONTACT_TIMES;
+
+export const DEFAULT_CONTACT_TIME: ContactTime = 'anytime';
+
+/** The same times as hours of the day in the caller's time zone; the end is exclusive. */
+export const CALL_HOURS: Record<ContactTime, readonly [from: number, to: number]> = {
+  morning: [8, 12],
+  afternoon: [12, 17],
+  evening: [17, 20],
+  anytime: [8, 20],
+};
+
+/** True when an hour (0 to 23) is within the visitor's preferred contact time. */
+export function isCallTime(time: ContactTime, hour: number): boolean {
+  const [from, to] = CALL_HOURS[time];
+  return from <= hour && hour < to;
+}

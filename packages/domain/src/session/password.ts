@@ -1,0 +1,57 @@
+import * as v from 'valibot';
+import { requiredKey, text } from '../shared/validation.ts';
+
+/** Characters. Recommended minimum for a password without a second factor. */
+export const MIN_PASSWORD_LENGTH = 15;
+
+/** Characters. Bounds the work of hashing. */
+export const MAX_PASSWORD_LENGTH = 1024;
+
+/** Letters and digits that a password needs besides names. */
+const MIN_OTHER_CHARACTERS = 8;
+
+/** Characters. Shorter words of a name occur in any sentence and are ignored. */
+const MIN_WORD_LENGTH = 3;
+
+/** Message for a password from the list of the most common ones. */
+export const COMMON_PASSWORD_MESSAGE =
+  'New password is one of the first that anybody would try. A short sentence of your own is better';
+
+/** A password field; white space is significant. */
+export const passwordText = (label: string, max: number) =>
+  requiredKey(v.pipe(text(label, max, `${label} is required`), v.nonEmpty(`${label} is required`)));
+
+/** The body of `POST /api/auth/password`. */
+export const passwordChangeSchema = v.object({
+  currentPassword: passwordText('Current password', MAX_PASSWORD_LENGTH),
+  newPassword: v.pipe(
+    passwordText('New password', MAX_PASSWORD_LENGTH),
+    v.minLength(MIN_PASSWORD_LENGTH, `New password must have at least ${MIN_PASSWORD_LENGTH} characters`),
+  ),
+});
+
+/** `passwordChangeSchema` that also rejects a password made of the account's and the company's names. */
+export const passwordChangeSchemaFor = (names: readonly string[]) =>
+  v.pipe(
+    passwordChangeSchema,
+    v.forward(
+      v.check(
+        ({ newPassword }) => !consistsOfNames(newPassword, names),
+        "New password must be more than the company's name or the username",
+      ),
+      ['newPassword'],
+    ),
+  );
+
+const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+
+/** True when a password contains these names, or words of them, and fewer than 8 other letters and digits. */
+export function consistsOfNames(password: string, names: readonly string[]): boolean {
+  const whole = wordsOf(password).join('');
+  const words = names.flatMap((name) => [wordsOf(name).join(''), ...wordsOf(name)]);
+  const rest = words
+    .filter((word) => word.length >= MIN_WORD_LENGTH)
+    .sort((a, b) => b.length - a.length)
+    .reduce((text, word) => text.replaceAll(word, ''), whole);
+  return rest !== whole && rest.length < MIN_OTHER_CHARACTERS;
+}
