@@ -2,7 +2,7 @@ import { type NewNote, newNoteSchema } from '@app/domain/request/request-event';
 import { MESSAGES } from '@app/domain/shared/messages';
 import { Button, TextArea } from '@app/ui';
 import { closeToast, newId, toast } from '@app/web-kit';
-import { keptDrafts } from '@app/web-kit/drafts/kept-drafts';
+import { adminDrafts } from '@app/web-kit/drafts/admin-drafts';
 import { showIssues } from '@app/web-kit/forms/show-issues';
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
@@ -11,18 +11,21 @@ import { useRequestActions } from '../api/requests.ts';
 
 const EMPTY: NewNote = { text: '' };
 
+/** Notes that were typed and not added, by the id of their request. */
+const noteDrafts = adminDrafts<string>('note');
+
 /** 'called, left voicemail': Ctrl+Enter sends it too. What could not be sent stays in the field. */
 export function NoteForm({ requestId }: { requestId: number }) {
   const { addNote } = useRequestActions();
   const sent = useRef({ text: '', key: '' });
   const { register, handleSubmit, reset, setFocus, setValue, setError, formState } = useForm({
     resolver: valibotResolver(newNoteSchema),
-    defaultValues: { text: unsentNotes.now(requestId) ?? '' },
+    defaultValues: { text: noteDrafts.inMemory(requestId) ?? '' },
   });
 
-  // After a reload the storage has to be asked; by then somebody may have typed, which is what it answers.
+  // After a reload the draft is in the storage only; text that was typed meanwhile wins over it.
   useEffect(() => {
-    void unsentNotes.read(requestId).then((kept) => kept && setValue('text', kept));
+    void noteDrafts.read(requestId).then((kept) => kept && setValue('text', kept));
   }, [requestId, setValue]);
 
   const handleValid = handleSubmit(async ({ text }) => {
@@ -33,7 +36,7 @@ export function NoteForm({ requestId }: { requestId: number }) {
     try {
       await addNote(requestId, text, sent.current.key);
       sent.current = { text: '', key: '' };
-      unsentNotes.keep(requestId, undefined);
+      noteDrafts.remove(requestId);
       reset(EMPTY);
       setFocus('text');
     } catch (error) {
@@ -55,7 +58,8 @@ export function NoteForm({ requestId }: { requestId: number }) {
         onKeyDown={handleKeyDown}
         className="req:w-full"
         {...register('text', {
-          onChange: ({ target }) => unsentNotes.keep(requestId, target.value || undefined),
+          onChange: ({ target }) =>
+            target.value ? noteDrafts.write(requestId, target.value) : noteDrafts.remove(requestId),
         })}
       />
       <Button type="submit" variant="secondary" size="small" pending={formState.isSubmitting}>
@@ -64,6 +68,3 @@ export function NoteForm({ requestId }: { requestId: number }) {
     </form>
   );
 }
-
-/** What was typed but not added, by request: closing the details, the next request or a reload take nothing away. */
-const unsentNotes = keptDrafts<string>('note');

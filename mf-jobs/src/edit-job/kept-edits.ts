@@ -1,7 +1,7 @@
 import { editedPricing, originalTotal } from '@app/domain/job/invoice';
 import type { Job } from '@app/domain/job/job';
 import type { Dollars } from '@app/domain/shared/money';
-import { keptDrafts } from '@app/web-kit/drafts/kept-drafts';
+import { adminDrafts } from '@app/web-kit/drafts/admin-drafts';
 import { useEffect, useState } from 'react';
 import { type EditJobFields, toFields } from './edit-job-fields.ts';
 
@@ -11,7 +11,7 @@ export type Edit = { fields: EditJobFields; original: Dollars };
 /** Only what differs from the saved job: whatever else is changed elsewhere meanwhile stays as it is there. */
 export type KeptEdit = { fields: Partial<EditJobFields>; original?: Dollars };
 
-const edits = keptDrafts<KeptEdit>('edit-job');
+const editDrafts = adminDrafts<KeptEdit>('edit-job');
 
 export const savedEdit = (job: Job): Edit => ({ fields: toFields(job), original: originalTotal(job) });
 
@@ -36,10 +36,11 @@ export function keepEdit(job: Job, edit: Edit): void {
     fields: Object.fromEntries(changed),
     ...(!isSameTotal && { original: edit.original }),
   };
-  edits.keep(job.id, changed.length > 0 || !isSameTotal ? kept : undefined);
+  if (changed.length > 0 || !isSameTotal) editDrafts.write(job.id, kept);
+  else editDrafts.remove(job.id);
 }
 
-export const dropEdit = (jobId: number): void => edits.keep(jobId, undefined);
+export const dropEdit = (jobId: number): void => editDrafts.remove(jobId);
 
 /** The changes that were made to a job and not saved; undefined while it looks. */
 export function useKeptEdit(jobId: number | null): { kept: KeptEdit | undefined } | undefined {
@@ -47,7 +48,7 @@ export function useKeptEdit(jobId: number | null): { kept: KeptEdit | undefined 
   useEffect(() => {
     if (jobId === null) return;
     let left = false;
-    void edits.read(jobId).then((kept) => !left && setFound({ jobId, kept }));
+    void editDrafts.read(jobId).then((kept) => !left && setFound({ jobId, kept }));
     return () => {
       left = true;
     };

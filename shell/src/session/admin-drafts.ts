@@ -2,9 +2,9 @@
 export async function emptyAdminDrafts(): Promise<void> {
   // A browser that has no database for pages has kept no drafts either.
   if (!globalThis.indexedDB) return;
-  const [{ clear }, { adminShelf }] = await Promise.all([
+  const [{ clear }, { adminDraftStore }] = await Promise.all([
     import('idb-keyval'),
-    import('@app/web-kit/drafts/admin-shelf'),
+    import('@app/web-kit/drafts/admin-drafts'),
   ]);
-  await clear(adminShelf());
+  await clear(adminDraftStore);
 }

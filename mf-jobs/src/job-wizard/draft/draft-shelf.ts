@@ -1,4 +1,4 @@
-import { adminShelf } from '@app/web-kit/drafts/admin-shelf';
+import { adminDraftStore } from '@app/web-kit/drafts/admin-drafts';
 import { delMany, get, getMany, keys, set, setMany } from 'idb-keyval';
 import type { Draft } from './draft.ts';
 
@@ -11,10 +11,10 @@ type Kept = { version: number; draft: Omit<Draft, 'images'> };
 
 /** The job that was being entered when this browser last showed the wizard. */
 export async function readDraft(): Promise<Draft | undefined> {
-  const kept = await get<Kept>(PREFIX, adminShelf());
+  const kept = await get<Kept>(PREFIX, adminDraftStore);
   if (kept?.version !== VERSION) return undefined;
   const ids = imageIds(kept.draft);
-  const images = await getMany<string>(ids.map(imageKey), adminShelf());
+  const images = await getMany<string>(ids.map(imageKey), adminDraftStore);
   const found = ids.flatMap((id, index) => (images[index] ? [[id, images[index]]] : []));
   return { ...kept.draft, images: Object.fromEntries(found) };
 }
@@ -25,17 +25,17 @@ export async function writeDraft({ images, ...draft }: Draft, before: Draft): Pr
   if (added.length > 0)
     await setMany(
       added.map(([id, image]) => [imageKey(id), image]),
-      adminShelf(),
+      adminDraftStore,
     );
-  await set(PREFIX, { version: VERSION, draft } satisfies Kept, adminShelf());
+  await set(PREFIX, { version: VERSION, draft } satisfies Kept, adminDraftStore);
   const gone = Object.keys(before.images).filter((id) => !(id in images));
-  if (gone.length > 0) await delMany(gone.map(imageKey), adminShelf());
+  if (gone.length > 0) await delMany(gone.map(imageKey), adminDraftStore);
 }
 
 /** Takes everything of this wizard's away; drafts of other screens stay. */
 export async function clearDraft(): Promise<void> {
-  const own = (await keys<string>(adminShelf())).filter((key) => key.startsWith(PREFIX));
-  await delMany(own, adminShelf());
+  const own = (await keys<string>(adminDraftStore)).filter((key) => key.startsWith(PREFIX));
+  await delMany(own, adminDraftStore);
 }
 
 /** A photo's label and a room's notes are in the draft; each has its image, if any, under its own id. */

@@ -36,6 +36,7 @@ const COMPILED_IN = [
   'packages/web-kit/src/drafts',
   'packages/web-kit/src/forms',
   'packages/web-kit/src/photos',
+  'packages/web-kit/src/with-timeout.ts',
 ];
 
 type Extras = Partial<Pick<Area, 'prerender' | 'workers'>>;

@@ -1,24 +1,24 @@
 import 'fake-indexeddb/auto';
-import { ADMIN_DRAFTS, announceSignOut } from '@app/web-kit';
+import { announceSignOut } from '@app/web-kit';
+import { adminDraftStore as store } from '@app/web-kit/drafts/admin-drafts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { clear, createStore, keys, set } from 'idb-keyval';
+import { clear, keys, set } from 'idb-keyval';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { dialog, noDialog, officeWithPhotos, openDetails } from '../testing/details.tsx';
 
-const shelf = createStore(ADMIN_DRAFTS.database, ADMIN_DRAFTS.store);
-const stored = (names: string[]) => waitFor(async () => expect(await keys(shelf)).toEqual(names));
+const stored = (names: string[]) => waitFor(async () => expect(await keys(store)).toEqual(names));
 
 beforeEach(() => void officeWithPhotos());
 afterEach(async () => {
   cleanup();
   announceSignOut();
-  await clear(shelf);
+  await clear(store);
 });
 
 const note = async (client: string) =>
   within(await dialog(client)).getByLabelText<HTMLTextAreaElement>('Note');
 
-test('a note that was not added is still there, at its own request only, until it is added', async () => {
+test('a note that was not added stays at its own request until it is added', async () => {
   const { user, button } = await openDetails();
   await user.type(await note('Bob Ray'), 'Called, line busy');
   await user.click(screen.getByRole('button', { name: 'Next request' }));
@@ -36,19 +36,19 @@ test('a note that was not added is still there, at its own request only, until i
   expect((await note('Bob Ray')).value).toBe('');
 });
 
-test('nobody who signs in later finds it', async () => {
+test('a note that was not added is gone after sign-out', async () => {
   const { user, button } = await openDetails();
   await user.type(await note('Bob Ray'), 'Called');
   await user.keyboard('{Escape}');
   await noDialog();
-  // As the shell does: areas forget, and it empties the storage.
+  // The shell does both at sign-out.
   announceSignOut();
-  await clear(shelf);
+  await clear(store);
   await user.click(button);
   expect((await note('Bob Ray')).value).toBe('');
 });
 
-test('it is written down as it is typed, and taken away once it is added', async () => {
+test('a note is stored as it is typed and removed once it is added', async () => {
   const { user } = await openDetails();
   await user.type(await note('Bob Ray'), 'Called');
   await stored(['note/2']);
@@ -56,8 +56,8 @@ test('it is written down as it is typed, and taken away once it is added', async
   await stored([]);
 });
 
-test('it is still there after a reload, which leaves the storage alone', async () => {
-  await set('note/2', 'Called, line busy', shelf);
+test('a note that was not added survives a reload', async () => {
+  await set('note/2', 'Called, line busy', store);
   const { user } = await openDetails();
   const field = await note('Bob Ray');
   await waitFor(() => expect(field.value).toBe('Called, line busy'));

@@ -1,0 +1,74 @@
+import 'fake-indexeddb/auto';
+import { announceSignOut } from '@app/web-kit';
+import { clear, keys } from 'idb-keyval';
+import { afterEach, expect, test, vi } from 'vitest';
+import { adminDraftStore, adminDrafts } from './admin-drafts.ts';
+
+const stored = (names: string[]) =>
+  vi.waitFor(async () => expect(await keys(adminDraftStore)).toEqual(names));
+
+afterEach(async () => {
+  vi.unstubAllGlobals();
+  await clear(adminDraftStore);
+});
+
+/** The drafts as a reloaded page finds them: only the storage is left. */
+const reload = () => adminDrafts<string>('note');
+
+test('a draft is there at once and after a reload, for its own id and kind', async () => {
+  const before = reload();
+  before.write(7, 'Called');
+  expect(before.inMemory(7)).toBe('Called');
+  await stored(['note/7']);
+  const after = reload();
+  expect(after.inMemory(7)).toBeUndefined();
+  expect(await after.read(7)).toBe('Called');
+  expect(after.inMemory(7)).toBe('Called');
+  expect(await after.read(8)).toBeUndefined();
+  expect(await adminDrafts<string>('edit').read(7)).toBeUndefined();
+});
+
+test('the last write wins', async () => {
+  const drafts = reload();
+  for (const text of ['C', 'Ca', 'Cal']) drafts.write(7, text);
+  await stored(['note/7']);
+  await vi.waitFor(async () => expect(await reload().read(7)).toBe('Cal'));
+});
+
+test('a removed draft is gone from memory and storage', async () => {
+  const drafts = reload();
+  drafts.write(7, 'Called');
+  await stored(['note/7']);
+  drafts.remove(7);
+  expect(drafts.inMemory(7)).toBeUndefined();
+  await stored([]);
+});
+
+test('a draft that is written while the storage is read is not overwritten', async () => {
+  reload().write(7, 'old');
+  await stored(['note/7']);
+  const drafts = reload();
+  const reading = drafts.read(7);
+  drafts.write(7, 'new');
+  expect(await reading).toBe('new');
+});
+
+test('sign-out removes everything, also what is still being written', async () => {
+  const drafts = reload();
+  drafts.write(7, 'Called');
+  announceSignOut();
+  await clear(adminDraftStore);
+  expect(drafts.inMemory(7)).toBeUndefined();
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  await stored([]);
+});
+
+test('a browser without storage keeps drafts in memory', async () => {
+  vi.stubGlobal('indexedDB', undefined);
+  vi.resetModules();
+  const { adminDrafts: withoutStorage } = await import('./admin-drafts.ts');
+  const drafts = withoutStorage<string>('note');
+  expect(await drafts.read(7)).toBeUndefined();
+  drafts.write(7, 'Called');
+  expect(await drafts.read(7)).toBe('Called');
+});
