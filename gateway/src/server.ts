@@ -1,11 +1,9 @@
 import type { RequestListener } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { errorFacts } from '@app/service-kit/db/database-errors';
 import { exitWith } from '@app/service-kit/process/env';
-import { createLogger, sayListening } from '@app/service-kit/process/logger';
+import { createLogger } from '@app/service-kit/process/logger';
 import { createMetrics } from '@app/service-kit/process/metrics';
-import { closeOnSignal } from '@app/service-kit/process/shutdown';
+import { exitOnUncaughtError, runServer } from '@app/service-kit/process/run-server';
 import { type Upstreams, upstream } from './api/upstream.ts';
 import { createGateway } from './app.ts';
 import { SERVICES } from './doors.ts';
@@ -47,21 +45,15 @@ const app = createGateway({
 });
 const server = httpServer(app.callback() as RequestListener, securityHeaders(publicOrigin));
 
-for (const event of ['uncaughtException', 'unhandledRejection'] as const)
-  process.once(event, (error: unknown) => {
-    logger.fatal({ error: errorFacts(error) }, event);
-    logger.flush();
-    setTimeout(() => process.exit(1), 50);
-  });
-
-server.once('error', (error: NodeJS.ErrnoException) =>
-  exitWith(`The gateway cannot listen on port ${env.PORT} (${error.code})`),
-);
-// In production a new process may listen beside the old one while that one finishes its requests.
-const production = env.NODE_ENV === 'production';
-server.listen({ port: env.PORT, host: env.HOST, reusePort: production && process.platform === 'linux' }, () =>
-  sayListening(logger, (server.address() as AddressInfo).port),
-);
+exitOnUncaughtError(logger);
+runServer(server, {
+  host: env.HOST,
+  port: env.PORT,
+  production: env.NODE_ENV === 'production',
+  logger,
+  cannotListen: `The gateway cannot listen on port ${env.PORT}`,
+  close: () => Promise.all(SERVICES.map((name) => services[name].close())),
+});
 if (env.METRICS_PORT !== undefined)
   metricsServer(metrics)
     .once('error', (error: NodeJS.ErrnoException) =>
@@ -71,8 +63,3 @@ if (env.METRICS_PORT !== undefined)
     // It ends with the gateway, however long somebody keeps a connection to it.
     .unref();
 carryPhotoClaimsHourly(services, logger);
-closeOnSignal(server, {
-  drainMs: production ? 1500 : 0,
-  logger,
-  close: () => Promise.all(SERVICES.map((name) => services[name].close())),
-});

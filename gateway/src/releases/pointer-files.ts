@@ -1,9 +1,9 @@
 import { mkdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { errorFacts } from '@app/service-kit/db/database-errors';
+import { writeAtomically } from '@app/service-kit/process/atomic-write';
 import type { Logger } from '@app/service-kit/process/logger';
 import * as v from 'valibot';
-import { writeWhole } from './atomic-write.ts';
 import { NO_POINTERS, type Pointers, pointersSchema } from './pointers.ts';
 
 const POINTERS = 'pointers.json';
@@ -41,7 +41,7 @@ export function pointerFiles(areaDir: (area: string) => string, logger: Logger) 
     const last = await pointersOf(area);
     await mkdir(areaDir(area), { recursive: true });
     await writeFile(join(areaDir(area), BEFORE), JSON.stringify(last, null, 2));
-    await writeWhole(join(areaDir(area), POINTERS), JSON.stringify(pointers, null, 2));
+    await writeAtomically(join(areaDir(area), POINTERS), JSON.stringify(pointers, null, 2));
   }
 
   return { pointersOf, writePointers };

@@ -1,9 +1,9 @@
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Release } from '@app/contract/platform/releases';
+import { syncFolder } from '@app/service-kit/process/atomic-write';
 import type { Logger } from '@app/service-kit/process/logger';
 import { AREAS } from './areas.ts';
-import { syncFolder } from './atomic-write.ts';
 import { type AuditLine, appendAudit, lastAudit } from './audit.ts';
 import { digestOf, parseRelease, RELEASE_FILE } from './build-files.ts';
 import { exclusiveLock } from './lock.ts';

@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import type { Knex } from 'knex';
+import { withTimeout } from '../process/with-timeout.ts';
 
 type Query = { sql: string };
 type Connection = {
@@ -14,31 +15,27 @@ declare class Dialect {
 const require = createRequire(import.meta.url);
 const MysqlDialect: typeof Dialect = require('knex/lib/dialects/mysql2/index.js');
 
-const QUERY_MS = 5000;
+const QUERY_TIMEOUT_MS = 5000;
 
-/** Knex's dialect for MariaDB and MySQL, with an end to waiting: a server that hangs would hang every call. */
+/** Knex's dialect for MariaDB and MySQL with a timeout per query: a server that hangs would hang every request. */
 class LimitedMysql extends MysqlDialect {
   override async _query(connection: Connection, query: Query): Promise<Query> {
     const work = super._query(connection, query);
-    // Changing a large table takes as long as it takes.
+    // A migration of a large table may take minutes.
     if (/^\s*(create|alter|drop|rename)\b/i.test(query.sql)) return work;
-    let timer: NodeJS.Timeout | undefined;
-    const late = new Promise<never>((_, reject) => {
-      timer = setTimeout(() => {
-        const error = Object.assign(new Error('The database took too long'), { code: 'DATABASE_TIMEOUT' });
-        // The answer may still arrive one day: nobody else may get this connection.
-        connection.__knex__disposed = error;
-        connection.destroy();
-        reject(error);
-      }, QUERY_MS);
+    return withTimeout(work, QUERY_TIMEOUT_MS, () => {
+      const error = Object.assign(new Error('The database took too long'), { code: 'DATABASE_TIMEOUT' });
+      // The result may still arrive: the pool must not hand this connection to the next query.
+      connection.__knex__disposed = error;
+      connection.destroy();
+      return error;
     });
-    return Promise.race([work, late]).finally(() => clearTimeout(timer));
   }
 }
 
 export const LimitedMysqlDialect = LimitedMysql as unknown as typeof Knex.Client;
 
-/** Values that do not fit are refused instead of cut, whatever the server's own settings are. */
+/** Makes the server reject values that do not fit instead of truncating them, whatever its own settings are. */
 export function prepareSession(connection: Connection, done: (error: Error | null, c: Connection) => void) {
   const settings = [
     "sql_mode = 'STRICT_ALL_TABLES,NO_ENGINE_SUBSTITUTION'",

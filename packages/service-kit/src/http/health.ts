@@ -1,20 +1,21 @@
 import type { Knex } from 'knex';
 import type { Middleware } from 'koa';
 import { startedAt, version } from '../process/version.ts';
+import { withTimeout } from '../process/with-timeout.ts';
 
-// Long enough for a healthy database, short enough that whoever asks is not kept waiting.
-const READY_MS = 500;
+// Long enough for a healthy database, and shorter than the timeout of a readiness probe.
+const READY_TIMEOUT_MS = 500;
 
 export type HealthOptions = {
   name: string;
   /** Makes /readyz depend on the database. */
   database?: Knex;
-  /** More that must hold before the service takes calls. */
+  /** Rejects while the service cannot take requests for another reason. */
   ready?: () => Promise<void>;
 };
 
 /**
- * /healthz: the process runs. /readyz: it can do its work, and if not, whether it is the database that is away.
+ * `/healthz`: the process runs. `/readyz`: it can serve requests; the response says whether the database is reachable.
  * Neither needs the gateway's token.
  */
 export function healthRoutes({ name, database, ready }: HealthOptions) {
@@ -26,26 +27,21 @@ export function healthRoutes({ name, database, ready }: HealthOptions) {
       ctx.body = { status: 'ok', ...facts };
       return;
     }
-    const [databaseAnswers, isReady] = await Promise.all([
-      within(READY_MS, async () => database?.raw('select 1')),
-      within(READY_MS, async () => ready?.()),
+    const [isReachable, isReady] = await Promise.all([
+      succeeds(async () => database?.raw('select 1')),
+      succeeds(async () => ready?.()),
     ]);
-    const ok = databaseAnswers && isReady;
+    const ok = isReachable && isReady;
     ctx.status = ok ? 200 : 503;
-    const reached = database && { database: databaseAnswers ? 'reachable' : 'unreachable' };
+    const reached = database && { database: isReachable ? 'reachable' : 'unreachable' };
     ctx.body = { ...(ok ? { status: 'ok' } : { message: 'Not ready' }), ...facts, ...reached };
   };
   return route;
 }
 
-async function within(ms: number, work: () => Promise<unknown>): Promise<boolean> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<false>((resolve) => {
-    timer = setTimeout(() => resolve(false), ms);
-  });
-  const done = work().then(
+async function succeeds(work: () => Promise<unknown>): Promise<boolean> {
+  return withTimeout(work(), READY_TIMEOUT_MS, () => new Error('Not ready in time')).then(
     () => true,
     () => false,
   );
-  return Promise.race([done, late]).finally(() => clearTimeout(timer));
 }

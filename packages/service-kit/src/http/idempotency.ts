@@ -3,7 +3,7 @@ import type { Knex } from 'knex';
 import { isDuplicate, isLocked } from '../db/database-errors.ts';
 import type { Migration } from '../db/migrate.ts';
 import { ensureIndex, ensureTable, exactText, timestampText } from '../db/schema.ts';
-import { inTurn } from '../process/keyed-mutex.ts';
+import { runExclusive } from '../process/keyed-mutex.ts';
 import { badRequest, conflict, HttpError } from './errors.ts';
 import type { Identity } from './identity.ts';
 
@@ -79,7 +79,7 @@ export async function idempotent<Response, Kept = Response>(
       throw error;
     }
   };
-  return inTurn(db, `${principal} ${place.route} ${idempotencyKey}`, once, stillRunning);
+  return runExclusive(db, `${principal} ${place.route} ${idempotencyKey}`, once, stillRunning);
 }
 
 const find = (db: Knex, place: Place): Promise<Row | undefined> => db<Row>(TABLE).where(place).first();

@@ -1,34 +1,31 @@
-const WAIT_MS = 2000;
+import { withTimeout } from './with-timeout.ts';
 
-const places = new WeakMap<object, Map<string, Promise<unknown>>>();
+const WAIT_TIMEOUT_MS = 2000;
 
-/** Runs work of the same place and name one after the other; who would wait too long gets the error. */
-export async function inTurn<T>(
-  place: object,
-  name: string,
+const running = new WeakMap<object, Map<string, Promise<unknown>>>();
+
+/**
+ * Runs work with the same owner and key one at a time, in this process.
+ * @throws `onTimeout()` after waiting for two seconds
+ */
+export async function runExclusive<T>(
+  owner: object,
+  key: string,
   work: () => Promise<T>,
-  tooLong: () => Error,
+  onTimeout: () => Error,
 ): Promise<T> {
-  const running = places.get(place) ?? new Map<string, Promise<unknown>>();
-  places.set(place, running);
-  const deadline = Date.now() + WAIT_MS;
-  for (let first = running.get(name); first; first = running.get(name)) {
-    if (!(await endsBefore(deadline, first))) throw tooLong();
+  const keys = running.get(owner) ?? new Map<string, Promise<unknown>>();
+  running.set(owner, keys);
+  const deadline = Date.now() + WAIT_TIMEOUT_MS;
+  for (let current = keys.get(key); current; current = keys.get(key)) {
+    const settled = current.catch(() => undefined);
+    await withTimeout(settled, deadline - Date.now(), onTimeout);
   }
-  const mine = work();
-  running.set(name, mine);
+  const own = work();
+  keys.set(key, own);
   try {
-    return await mine;
+    return await own;
   } finally {
-    running.delete(name);
+    keys.delete(key);
   }
-}
-
-async function endsBefore(deadline: number, work: Promise<unknown>): Promise<boolean> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<false>((resolve) => {
-    timer = setTimeout(() => resolve(false), deadline - Date.now());
-  });
-  const ended = () => true as const;
-  return Promise.race([work.then(ended, ended), late]).finally(() => clearTimeout(timer));
 }

@@ -64,7 +64,7 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
 /** That a part listens is said at every level: whoever started it waits for this line. */
-export const sayListening = (logger: Logger, port: number): void =>
+export const logListening = (logger: Logger, port: number): void =>
   logger.child({}, { level: 'info' }).info({ port }, 'listening');
 
 /** Where no logger is given, as in tests: says only what went wrong. */

@@ -1,5 +1,4 @@
 import { createServer, type RequestListener } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { Knex } from 'knex';
 import { connect } from '../db/database.ts';
@@ -8,8 +7,8 @@ import { type Migration, migrate } from '../db/migrate.ts';
 import type { Service } from '../http/create-service.ts';
 import { type IdentityKey, identityKey } from '../http/identity.ts';
 import { exitWith, type ServiceEnv } from './env.ts';
-import { createLogger, type Logger, sayListening } from './logger.ts';
-import { closeOnSignal } from './shutdown.ts';
+import { createLogger, type Logger } from './logger.ts';
+import { exitOnUncaughtError, runServer } from './run-server.ts';
 
 export type Parts = { db: Knex; identityKey: IdentityKey; logger: Logger };
 
@@ -46,18 +45,16 @@ export async function runService({ name, env, migrations, createApp, prepare }: 
   server.keepAliveTimeout = 75_000;
   server.requestTimeout = 120_000;
 
-  exitOnBug(logger);
+  exitOnUncaughtError(logger);
   await startOrRetry(start, logger);
-  server.once('error', (error: NodeJS.ErrnoException) =>
-    exitWith(`${name} cannot listen on ${env.HOST}:${env.PORT} (${error.code})`),
-  );
-  // In production a new process may listen beside the old one while that one finishes its calls.
-  const production = env.NODE_ENV === 'production';
-  server.listen(
-    { host: env.HOST, port: env.PORT, reusePort: production && process.platform === 'linux' },
-    () => sayListening(logger, (server.address() as AddressInfo).port),
-  );
-  closeOnSignal(server, { drainMs: production ? 1500 : 0, logger, close: () => db.destroy() });
+  runServer(server, {
+    host: env.HOST,
+    port: env.PORT,
+    production: env.NODE_ENV === 'production',
+    logger,
+    cannotListen: `${name} cannot listen on ${env.HOST}:${env.PORT}`,
+    close: () => db.destroy(),
+  });
 }
 
 /** A database that is away at the start is waited for; anything else is a reason not to start. */
@@ -72,16 +69,5 @@ async function startOrRetry(start: () => Promise<void>, logger: Logger): Promise
     }
     logger.error({ error: errorFacts(error) }, 'database not reachable, trying again');
     setTimeout(() => void startOrRetry(start, logger), RETRY_MS);
-  }
-}
-
-/** After an error nobody caught, what is in memory cannot be trusted: leave, and be started again. */
-function exitOnBug(logger: Logger): void {
-  for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
-    process.once(event, (error: unknown) => {
-      logger.fatal({ error: errorFacts(error) }, event);
-      logger.flush();
-      setTimeout(() => process.exit(1), 50);
-    });
   }
 }

@@ -1,11 +1,10 @@
 /** The stubs of one area as a process: all five services on one port, told apart by their paths. */
 import { createServer, type RequestListener } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { env, secret, serviceEnv } from '@app/service-kit/process/env';
 import { createLogger } from '@app/service-kit/process/logger';
-import { closeOnSignal } from '@app/service-kit/process/shutdown';
+import { runServer } from '@app/service-kit/process/run-server';
 import * as v from 'valibot';
 import { SERVICES } from '../workspace.ts';
 import { keysFrom, serviceOf, stubServices } from './stub-services.ts';
@@ -37,7 +36,11 @@ const server = createServer((request, response) => {
   const { pathname } = new URL(request.url ?? '/', 'http://stubs');
   answer[serviceOf(pathname)](request, response);
 });
-server.listen({ port: PORT, host: '127.0.0.1' }, () =>
-  logger.info({ port: (server.address() as AddressInfo).port }, 'listening'),
-);
-closeOnSignal(server, { drainMs: 0, logger, close: async () => undefined });
+runServer(server, {
+  host: '127.0.0.1',
+  port: PORT,
+  production: false,
+  logger,
+  cannotListen: `The stubs cannot listen on port ${PORT}`,
+  close: async () => undefined,
+});

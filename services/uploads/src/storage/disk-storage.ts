@@ -3,6 +3,7 @@ import { constants } from 'node:fs';
 import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
+import { syncFolder, writeSynced } from '@app/service-kit/process/atomic-write';
 import { isStorageKey, type PhotoStorage } from './photo-storage.ts';
 
 export type DiskFolders = { objects: string; temporary: string };
@@ -20,7 +21,7 @@ export function diskStorage({ objects, temporary }: DiskFolders): PhotoStorage {
       await mkdir(dirname(file), { recursive: true });
       const draft = join(temporary, `${key}.${randomBytes(6).toString('hex')}`);
       try {
-        await writeDurably(draft, bytes);
+        await writeSynced(draft, bytes, { flag: 'wx', mode: 0o600 });
         // A rename alone would replace what is there; taking the name first refuses that.
         await (await open(file, 'wx', 0o600)).close();
         await rename(draft, file);
@@ -48,28 +49,6 @@ export function diskStorage({ objects, temporary }: DiskFolders): PhotoStorage {
       }
     },
   };
-}
-
-async function writeDurably(file: string, bytes: Buffer) {
-  const handle = await open(file, 'wx', 0o600);
-  try {
-    await handle.writeFile(bytes);
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
-}
-
-// The name of a new file is durable only once its folder is.
-async function syncFolder(folder: string) {
-  // Windows cannot open a folder.
-  if (process.platform === 'win32') return;
-  const handle = await open(folder, 'r');
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
 }
 
 async function openToRead(file: string): Promise<Readable | undefined> {

@@ -1,0 +1,40 @@
+import { open, rename } from 'node:fs/promises';
+import { dirname } from 'node:path';
+
+type Data = string | Uint8Array;
+type WriteOptions = { flag?: 'w' | 'wx'; mode?: number };
+
+/** Replaces a file in one step: a reader, even after a power cut, finds the old content or the new one. */
+export async function writeAtomically(file: string, data: Data): Promise<void> {
+  const next = `${file}.${process.pid}.new`;
+  await writeSynced(next, data);
+  await rename(next, file);
+  await syncFolder(dirname(file));
+}
+
+/** Writes a file and resolves when its content is on the disk. Its name is durable only after `syncFolder`. */
+export const writeSynced = (
+  file: string,
+  data: Data,
+  { flag = 'w', mode }: WriteOptions = {},
+): Promise<void> => synced(file, flag, mode, (handle) => handle.writeFile(data));
+
+/** Resolves when the names in a folder are on the disk. */
+export const syncFolder = (folder: string): Promise<void> =>
+  // Windows cannot open a folder.
+  process.platform === 'win32' ? Promise.resolve() : synced(folder, 'r', undefined, async () => undefined);
+
+async function synced(
+  path: string,
+  flag: string,
+  mode: number | undefined,
+  work: (handle: Awaited<ReturnType<typeof open>>) => Promise<void>,
+): Promise<void> {
+  const handle = await open(path, flag, mode);
+  try {
+    await work(handle);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}

@@ -1,0 +1,70 @@
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { errorFacts } from '../db/database-errors.ts';
+import { exitWith } from './env.ts';
+import { type Logger, logListening } from './logger.ts';
+
+// Requests that take longer are aborted.
+const SHUTDOWN_TIMEOUT_MS = 30_000;
+// In production, how long a process goes on to accept connections after SIGTERM: until its load balancer has noticed.
+const DRAIN_MS = 1500;
+
+export type ServerOptions = {
+  host: string | undefined;
+  port: number;
+  production: boolean;
+  logger: Logger;
+  /** What the process writes to standard error, with the error's code, before it exits because the port is taken. */
+  cannotListen: string;
+  /** Releases what requests need, such as a database pool, after the last response. */
+  close: () => Promise<unknown>;
+};
+
+/** Listens until SIGTERM or SIGINT, then completes the requests in progress and exits with code 0. */
+export function runServer(server: Server, options: ServerOptions): void {
+  const { host, port, production, logger, cannotListen } = options;
+  server.once('error', (error: NodeJS.ErrnoException) => exitWith(`${cannotListen} (${error.code})`));
+  // In production a new process may listen beside the old one while that one completes its requests.
+  const reusePort = production && process.platform === 'linux';
+  server.listen({ host, port, reusePort }, () =>
+    logListening(logger, (server.address() as AddressInfo).port),
+  );
+  closeOnSignal(server, options);
+}
+
+/** Logs an uncaught error and exits with code 1: the state of the process is unknown, so the supervisor restarts it. */
+export function exitOnUncaughtError(logger: Logger): void {
+  for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
+    process.once(event, (error: unknown) => {
+      logger.fatal({ error: errorFacts(error) }, event);
+      logger.flush();
+      setTimeout(() => process.exit(1), 50);
+    });
+  }
+}
+
+function closeOnSignal(server: Server, { production, logger, close }: ServerOptions): void {
+  const drainMs = production ? DRAIN_MS : 0;
+  let closing = false;
+  const shutDown = (signal: NodeJS.Signals) => {
+    if (closing) return;
+    closing = true;
+    logger.info({ signal }, 'closing');
+    server.prependListener('request', (_request, response) => response.setHeader('Connection', 'close'));
+    setTimeout(() => {
+      server.close(() => void close().finally(() => exit(logger)));
+      // A client keeps its connection open after the last response: it is closed from here once idle.
+      setInterval(() => server.closeIdleConnections(), 50).unref();
+    }, drainMs);
+    setTimeout(() => exit(logger), drainMs + SHUTDOWN_TIMEOUT_MS).unref();
+  };
+  process.on('SIGTERM', shutDown);
+  process.on('SIGINT', shutDown);
+  // The parent process, which would stop this one, is gone.
+  process.once('disconnect', () => shutDown('SIGTERM'));
+}
+
+function exit(logger: Logger): void {
+  logger.flush(() => process.exit(0));
+  setTimeout(() => process.exit(0), 200).unref();
+}
