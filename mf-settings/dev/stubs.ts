@@ -3,7 +3,7 @@ import { DEFAULT_SETTINGS, type Settings } from '@app/domain/settings/settings';
 import { publicObjectPath } from '@app/domain/shared/api';
 import type { CreateStubs } from '@app/tooling/stubs/stubs';
 
-/** Settings and a logo, kept until the next start. Any current password is the right one. */
+/** Settings and a logo in memory. Any current password is accepted. */
 export const createStubs: CreateStubs = (today) => {
   const updatedAt = `${today}T12:00:00.000Z`;
   let settings: Settings = {
@@ -17,8 +17,8 @@ export const createStubs: CreateStubs = (today) => {
   return {
     settings: {
       read: ({ username }) => {
-        const { id: _, cleaners: __, updatedAt: ___, ...forEverybody } = settings;
-        return username ? settings : forEverybody;
+        const { id: _, cleaners: __, updatedAt: ___, ...publicSettings } = settings;
+        return username ? settings : publicSettings;
       },
       change: ({ body }) => {
         settings = { ...settings, ...body };

@@ -2,8 +2,6 @@ import './area.css';
 import { CONTRACT } from '@app/contract/platform/remote-contract';
 import type { RemoteModule } from '@app/web-kit';
 
-declare const __BUILD__: string;
-
 /** The pages this area offers. The shell decides their paths and who may open them. */
 export const remote = {
   contract: CONTRACT,

@@ -3,5 +3,5 @@ import { api } from '@app/web-kit';
 
 export type PasswordChange = { currentPassword: string; newPassword: string };
 
-/** Every other session of this admin ends with it; this one goes on. */
+/** Ends every other session of this admin. */
 export const changePassword = (change: PasswordChange) => api.post(API.password, change);

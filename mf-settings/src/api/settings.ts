@@ -5,7 +5,7 @@ import { api, updateSite, useSWR, useSWRConfig } from '@app/web-kit';
 
 export const useSettings = () => useSWR<Settings>(API.settings);
 
-/** Sends the change, then shows the answer everywhere: in this form, and as name, logo and contact on every page. */
+/** Saves a change and updates the cached settings and the site data (name, logo, contact) of every screen. */
 export function useSaveSettings() {
   const { mutate } = useSWRConfig();
   return async (change: SettingsChange): Promise<Settings> => {
@@ -17,7 +17,7 @@ export function useSaveSettings() {
   };
 }
 
-/** Answers the path of the stored picture; it becomes the logo when the settings are saved. */
+/** Returns the path of the stored picture, which becomes the logo once the settings are saved. */
 export async function uploadLogo(file: File): Promise<string> {
   const { businessLogo } = await api.post<LogoUpload>(API.logo, file);
   return businessLogo;

@@ -5,9 +5,9 @@ import { type KeyboardEvent, type Ref, useEffect, useImperativeHandle, useRef, u
 import { useFormContext } from 'react-hook-form';
 import type { SettingsFields } from './settings-fields.ts';
 
-type CleanersPanelProps = { editing: boolean; adder: Ref<CleanerAdder> };
+type CleanersPanelProps = { editing: boolean; addCleaner: Ref<AddCleanerHandle> };
 
-export function CleanersPanel({ editing, adder }: CleanersPanelProps) {
+export function CleanersPanel({ editing, addCleaner }: CleanersPanelProps) {
   const { watch, setValue, formState } = useFormContext<SettingsFields>();
   const cleaners = watch('cleaners') ?? [];
   const change = (names: string[]) => setValue('cleaners', names, { shouldDirty: true });
@@ -37,7 +37,7 @@ export function CleanersPanel({ editing, adder }: CleanersPanelProps) {
         <p className="set:mb-4 set:text-small set:text-ink-soft">The last cleaner stays in the list.</p>
       )}
       {editing && (
-        <AddCleaner ref={adder} cleaners={cleaners} onAdd={(name) => change([...cleaners, name])} />
+        <AddCleaner ref={addCleaner} cleaners={cleaners} onAdd={(name) => change([...cleaners, name])} />
       )}
       {formState.errors.cleaners?.message && (
         <p role="alert" className="set:text-small set:text-danger">
@@ -48,27 +48,27 @@ export function CleanersPanel({ editing, adder }: CleanersPanelProps) {
   );
 }
 
-export type CleanerAdder = {
-  /** Adds a name that was typed and left standing; false where it cannot be one, which the field then says. */
-  addTyped: () => boolean;
+export type AddCleanerHandle = {
+  /** Adds the name in the field, if any. Returns false and shows the error if the name is invalid. */
+  commit: () => boolean;
 };
 
-type AddCleanerProps = { ref: Ref<CleanerAdder>; cleaners: string[]; onAdd: (name: string) => void };
+type AddCleanerProps = { ref: Ref<AddCleanerHandle>; cleaners: string[]; onAdd: (name: string) => void };
 
 function AddCleaner({ ref, cleaners, onAdd }: AddCleanerProps) {
   const [name, setName] = useState('');
   const [problem, setProblem] = useState<string>();
   const input = useRef<HTMLInputElement>(null);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a longer list pushes the field down, out of sight.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a longer list moves the field down, out of view.
   useEffect(() => {
     if (document.activeElement === input.current) input.current?.scrollIntoView({ block: 'nearest' });
   }, [cleaners.length]);
 
   const add = (): boolean => {
-    const found = cleanerProblem(name, cleaners);
-    setProblem(found);
-    if (found) return false;
+    const next = cleanerProblem(name, cleaners);
+    setProblem(next);
+    if (next) return false;
     onAdd(name.trim());
     setName('');
     return true;
@@ -77,13 +77,13 @@ function AddCleaner({ ref, cleaners, onAdd }: AddCleanerProps) {
     add();
     input.current?.focus();
   };
-  const addTyped = () => {
+  const commit = () => {
     if (name.trim() === '' || add()) return true;
     input.current?.focus();
     return false;
   };
-  useImperativeHandle(ref, () => ({ addTyped }));
-  // Enter adds the cleaner; it must not send the form around it.
+  useImperativeHandle(ref, () => ({ commit }));
+  // Enter adds the cleaner and must not submit the surrounding form.
   const handleKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return;
     event.preventDefault();
@@ -104,7 +104,7 @@ function AddCleaner({ ref, cleaners, onAdd }: AddCleanerProps) {
         }}
         onKeyDown={handleKeyDown}
       />
-      {/* Beside the field, below its label, whether or not something is wrong with the name. */}
+      {/* Aligned with the input, also while an error shows below it. */}
       <Button
         variant="secondary"
         icon={<Plus aria-hidden size="1em" />}

@@ -16,16 +16,16 @@ beforeEach(() => {
 });
 
 const picture = (name = 'logo.png', type = 'image/png') => new File(['x'], name, { type });
-const address = () => screen.getByLabelText('Logo address') as HTMLInputElement;
+const urlField = () => screen.getByLabelText('Logo address') as HTMLInputElement;
 const preview = () => screen.queryByRole('img', { name: /^Logo of/ });
 const choose = screen.getByLabelText.bind(screen, 'Upload a picture');
 
-describe('a logo that is uploaded', () => {
-  test('is sent as it is, shows at once, and is the logo when the settings are saved', async () => {
+describe('an uploaded logo', () => {
+  test('is sent unchanged, previewed at once, and stored when the settings are saved', async () => {
     const user = await editSettings();
     const file = picture();
     await user.upload(choose(), file);
-    await waitFor(() => expect(address().value).toBe('/objects/public/new-logo'));
+    await waitFor(() => expect(urlField().value).toBe('/objects/public/new-logo'));
     expect(server.sent).toEqual([{ method: 'POST', path: API.logo, body: file }]);
     expect(preview()?.getAttribute('src')).toBe('/objects/public/new-logo');
     expect(server.stored.businessLogo).toBe('');
@@ -35,23 +35,23 @@ describe('a logo that is uploaded', () => {
     expect(server.stored.businessLogo).toBe('/objects/public/new-logo');
   });
 
-  test('is forgotten by Cancel', async () => {
+  test('is dropped by Cancel', async () => {
     const user = await editSettings();
     await user.upload(choose(), picture());
     await waitFor(() => expect(preview()).toBeTruthy());
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
-    expect(address().value).toBe('');
+    expect(urlField().value).toBe('');
     expect(preview()).toBeNull();
   });
 
   test.each([
-    ['is no picture', () => picture('list.txt', 'text/plain'), 'Please select an image file'],
+    ['a file that is no image', () => picture('list.txt', 'text/plain'), 'Please select an image file'],
     [
-      'is too large',
+      'a file that is too large',
       () => new File([new Uint8Array(10_485_761)], 'logo.png', { type: 'image/png' }),
       'File size too large. Maximum size is 10MB',
     ],
-  ])('and %s is refused before it is sent', async (_what, file, message) => {
+  ])('%s is rejected before it is sent', async (_what, file, message) => {
     const user = await editSettings();
     await user.upload(choose(), file());
     expect((await screen.findByRole('alert')).textContent).toBe(message);
@@ -60,39 +60,39 @@ describe('a logo that is uploaded', () => {
 
   test.each([
     [
-      'in its words',
+      'the message of the server',
       json({ message: 'HEIC photos cannot be read here.' }, 415),
       'HEIC photos cannot be read here.',
     ],
-    ['without a word', new Response('', { status: 500 }), 'Upload failed. Please try again.'],
-  ])('and refused by the server says so %s; the logo stays what it was', async (_how, answer, message) => {
+    ['a default message', new Response('', { status: 500 }), 'Upload failed. Please try again.'],
+  ])('that the server rejects shows %s and leaves the logo as it was', async (_how, response, message) => {
     server.stored = { ...SAVED, businessLogo: '/objects/public/old-logo' };
     const user = await editSettings();
-    server.refuse = answer;
+    server.failWith = response;
     await user.upload(choose(), picture());
     expect((await screen.findByRole('alert')).textContent).toBe(message);
-    expect(address().value).toBe('/objects/public/old-logo');
-    server.refuse = undefined;
+    expect(urlField().value).toBe('/objects/public/old-logo');
+    server.failWith = undefined;
     await user.upload(choose(), picture());
-    await waitFor(() => expect(address().value).toBe('/objects/public/new-logo'));
+    await waitFor(() => expect(urlField().value).toBe('/objects/public/new-logo'));
     expect(screen.queryByRole('alert')).toBeNull();
   });
 });
 
-describe('a logo by its address', () => {
-  test('is shown, or why it is not to be seen', async () => {
+describe('a logo by its URL', () => {
+  test('is previewed, or the reason why it cannot be shown', async () => {
     const user = await editSettings();
-    await user.type(address(), 'https://cdn.example.com/logo.png');
+    await user.type(urlField(), 'https://cdn.example.com/logo.png');
     expect(preview()?.getAttribute('src')).toBe('https://cdn.example.com/logo.png');
     fireEvent.error(preview()!);
     expect(screen.getByText(/can be seen after saving and reloading/)).toBeTruthy();
-    await user.type(address(), '?2');
+    await user.type(urlField(), '?2');
     expect(preview()).toBeTruthy();
   });
 
-  test('that is none is refused under its field', async () => {
+  test('is rejected under its field when it is not an https URL', async () => {
     const user = await editSettings();
-    await user.type(address(), 'javascript:alert(1)');
+    await user.type(urlField(), 'javascript:alert(1)');
     expect(preview()).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Save Changes' }));
     expect(await screen.findByText('Logo must be an https address or an uploaded image')).toBeTruthy();
@@ -100,7 +100,7 @@ describe('a logo by its address', () => {
   });
 });
 
-test('nothing can be uploaded before Edit Settings', async () => {
+test('has no upload button outside edit mode', async () => {
   await openSettings();
   expect(screen.queryByLabelText('Upload a picture')).toBeNull();
 });

@@ -7,7 +7,7 @@ import { useFormContext } from 'react-hook-form';
 import { uploadLogo } from '../api/settings.ts';
 import type { SettingsFields } from './settings-fields.ts';
 
-/** The logo as an address or as a file, and how it will look. */
+/** The logo by its URL or as an uploaded file, with a preview. */
 export function LogoField({ editing }: { editing: boolean }) {
   const { register, watch, setValue, formState } = useFormContext<SettingsFields>();
   const handleUploaded = (url: string) =>
@@ -33,19 +33,19 @@ export function LogoField({ editing }: { editing: boolean }) {
 
 type LogoUploadProps = { onUploaded: (url: string) => void };
 
-/** Stores a picture on this site. What goes wrong stands under the button, and the logo stays what it was. */
+/** Uploads a picture. An error shows under the button and leaves the logo as it was. */
 function LogoUpload({ onUploaded }: LogoUploadProps) {
   const [pending, setPending] = useState(false);
   const [problem, setProblem] = useState('');
 
   const handleChange = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const file = target.files?.[0];
-    // The same file can be chosen again after a failure.
+    // Lets the same file be chosen again after a failure.
     target.value = '';
     if (!file) return;
-    const found = photoProblem(file);
-    setProblem(found ?? '');
-    if (found) return;
+    const invalid = photoProblem(file);
+    setProblem(invalid ?? '');
+    if (invalid) return;
     setPending(true);
     try {
       onUploaded(await uploadLogo(file));
@@ -81,20 +81,20 @@ function LogoUpload({ onUploaded }: LogoUploadProps) {
   );
 }
 
-const ON_ANOTHER_SITE = /^https:\/\/\S+$/;
-const ON_THIS_SITE = /^\/objects\/\S+$/;
+const EXTERNAL_URL = /^https:\/\/\S+$/;
+const UPLOADED_PATH = /^\/objects\/\S+$/;
 
-/** The logo as visitors will see it, or why it is not to be seen. Nothing for an empty address. */
+/** The logo as visitors see it, or why it cannot be shown. Nothing while the URL is empty or incomplete. */
 function LogoPreview({ url, name }: { url: string; name: string }) {
   const [failed, setFailed] = useState('');
-  const isElsewhere = ON_ANOTHER_SITE.test(url);
-  if (!isElsewhere && !ON_THIS_SITE.test(url)) return null;
+  const isExternal = EXTERNAL_URL.test(url);
+  if (!isExternal && !UPLOADED_PATH.test(url)) return null;
   return (
     <div className="set:flex set:min-h-20 set:items-center set:rounded set:border set:border-line set:bg-mist set:p-4">
       {failed === url ? (
         <p className="set:text-small set:text-ink-soft">
-          {/* A page may show pictures of another site only when it was opened with that site's logo saved. */}
-          {isElsewhere
+          {/* The content security policy allows an external logo only on pages loaded after it was saved. */}
+          {isExternal
             ? 'A picture on another site can be seen after saving and reloading. Until then, and if the address is wrong, the name is shown.'
             : 'No picture could be loaded from this address. The name is shown instead.'}
         </p>

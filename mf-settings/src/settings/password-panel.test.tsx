@@ -11,7 +11,7 @@ beforeEach(() => {
   updateSite({ businessName: 'Bright Rooms' });
 });
 
-const MADE_OF_NAMES = "New password must be more than the company's name or the username";
+const CONTAINS_NAME = "New password must be more than the company's name or the username";
 const LONG = 'a morning after a good clean';
 
 async function change(current: string, next: string) {
@@ -21,7 +21,7 @@ async function change(current: string, next: string) {
   await user.click(screen.getByRole('button', { name: 'Change password' }));
 }
 
-test('a new password is sent once, and nothing of it stays on screen', async () => {
+test('sends the new password once and clears the fields', async () => {
   await change('demo-cleaning-day', LONG);
   await waitFor(() =>
     expect(toastStore.getState().current).toMatchObject({
@@ -41,10 +41,10 @@ test('a new password is sent once, and nothing of it stays on screen', async () 
 });
 
 test.each([
-  ['nothing', '', '', ['Current password is required', 'New password is required']],
-  ['a short one', 'old', 'short', ['New password must have at least 15 characters']],
-  ["the company's name", 'old', 'Bright Rooms 2026', [MADE_OF_NAMES]],
-])('%s is refused under its field', async (_what, current, next, messages) => {
+  ['an empty form', '', '', ['Current password is required', 'New password is required']],
+  ['a short password', 'old', 'short', ['New password must have at least 15 characters']],
+  ["the company's name", 'old', 'Bright Rooms 2026', [CONTAINS_NAME]],
+])('rejects %s with a message under the field', async (_what, current, next, messages) => {
   await change(current, next);
   for (const message of messages) expect(await screen.findByText(message)).toBeTruthy();
   expect(server.sent).toEqual([]);
@@ -55,15 +55,15 @@ test.each([
   [400, COMMON_PASSWORD_MESSAGE],
   [403, 'The demo account keeps its password'],
   [429, 'Too many attempts. Please wait a moment and try again.'],
-])('a refusal (%i) is told in the server’s words, and what was typed stays', async (status, message) => {
-  server.refuse = json({ message }, status);
+])('shows the message of a %i response and keeps the input', async (status, message) => {
+  server.failWith = json({ message }, status);
   await change('something else', LONG);
   expect((await screen.findByRole('alert')).textContent).toContain(message);
   expect(screen.getByLabelText('New password')).toHaveProperty('value', LONG);
 });
 
-test('a refusal without a word is told in ours', async () => {
-  server.refuse = new Response('', { status: 500 });
+test('shows a message of its own when the response has none', async () => {
+  server.failWith = new Response('', { status: 500 });
   await change('something else', LONG);
   expect((await screen.findByRole('alert')).textContent).toContain('The password could not be changed.');
 });

@@ -1,7 +1,7 @@
 import type { Settings, settingsChangeSchema } from '@app/domain/settings/settings';
 import type * as v from 'valibot';
 
-/** What the form holds: the change as it is typed, before the schema has looked at it. */
+/** The values of the form before validation. */
 export type SettingsFields = v.InferInput<typeof settingsChangeSchema>;
 
 export const toFields = (settings: Settings) =>

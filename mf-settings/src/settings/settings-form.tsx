@@ -9,10 +9,10 @@ import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef, useS
 import { FormProvider, useForm } from 'react-hook-form';
 import { useSaveSettings } from '../api/settings.ts';
 import { BusinessPanel } from './business-panel.tsx';
-import { type CleanerAdder, CleanersPanel } from './cleaners-panel.tsx';
+import { type AddCleanerHandle, CleanersPanel } from './cleaners-panel.tsx';
 import { type SettingsFields, toFields } from './settings-fields.ts';
 
-/** Read-only until 'Edit Settings'; Cancel puts every saved value back, cleaners included. */
+/** Read-only until "Edit Settings" is pressed. Cancel restores every saved value, cleaners included. */
 export function SettingsForm({ settings }: { settings: Settings }) {
   const save = useSaveSettings();
   const form = useForm<SettingsFields, unknown, SettingsChange>({
@@ -21,7 +21,7 @@ export function SettingsForm({ settings }: { settings: Settings }) {
   });
   const editButton = useRef<HTMLButtonElement>(null);
   const [editing, setEditing] = useEditing(() => form.setFocus('businessName'), editButton);
-  const adder = useRef<CleanerAdder>(null);
+  const addCleaner = useRef<AddCleanerHandle>(null);
 
   const handleValid = form.handleSubmit(async (change) => {
     try {
@@ -30,15 +30,15 @@ export function SettingsForm({ settings }: { settings: Settings }) {
       toast({ tone: 'success', title: MESSAGES.successTitle, description: MESSAGES.settingsUpdated });
     } catch (error) {
       showIssues(form.setError, error);
-      // What was typed stays in the form, to be sent again.
+      // The form keeps the input for another try.
       toast({ tone: 'error', title: MESSAGES.errorTitle, description: MESSAGES.settingsUpdateFailed });
     }
   });
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    // A cleaner whose name was typed, but not added yet, is meant to be saved as well.
-    if (adder.current?.addTyped() ?? true) void handleValid();
-    // Where it cannot be one, whatever else is wrong is said with it.
+    // Includes a cleaner whose name was typed without pressing Add.
+    if (addCleaner.current?.commit() ?? true) void handleValid();
+    // The name is invalid: show the errors of the other fields as well.
     else void form.trigger();
   };
   const handleCancel = () => {
@@ -58,7 +58,7 @@ export function SettingsForm({ settings }: { settings: Settings }) {
             )
           }
         />
-        {/* What has the focus never scrolls to beneath the bar of buttons. */}
+        {/* The scroll margin keeps the focused field above the sticky save bar. */}
         <form
           noValidate
           onSubmit={handleSubmit}
@@ -66,7 +66,7 @@ export function SettingsForm({ settings }: { settings: Settings }) {
         >
           <div className="set:desk-aside">
             <BusinessPanel editing={editing} />
-            <CleanersPanel editing={editing} adder={adder} />
+            <CleanersPanel editing={editing} addCleaner={addCleaner} />
           </div>
           {editing && <SaveBar pending={form.formState.isSubmitting} onCancel={handleCancel} />}
         </form>
@@ -101,8 +101,8 @@ export const SettingsHeader = ({ actions }: { actions?: ReactNode }) => (
 );
 
 /**
- * Read-only or being edited. The button that was pressed goes away with each change, so the focus is put where the work
- * goes on: into the first field, or back on the button that starts it.
+ * Whether the form is being edited. The pressed button disappears with each switch, so the focus moves to the first
+ * field, or back to the edit button.
  */
 function useEditing(focusFirst: () => void, editButton: RefObject<HTMLButtonElement | null>) {
   const [editing, setEditing] = useState(false);

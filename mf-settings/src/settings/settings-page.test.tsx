@@ -9,9 +9,10 @@ import {
   type FakeServer,
   fakeServer,
   json,
-  openPage,
   openSettings,
+  renderPage,
 } from '../testing/open-settings.tsx';
+import { SettingsPage } from './settings-page.tsx';
 
 let server: FakeServer;
 beforeEach(() => {
@@ -23,7 +24,7 @@ const names = () =>
     .getAllByRole('listitem')
     .map((item) => item.firstChild?.textContent);
 
-test('the page is read-only until Edit Settings is pressed', async () => {
+test('is read-only until Edit Settings is pressed', async () => {
   const user = await openSettings();
   expect(screen.getByLabelText('Business name')).toHaveProperty('readOnly', true);
   expect(screen.queryByRole('button', { name: 'Save Changes' })).toBeNull();
@@ -33,14 +34,17 @@ test('the page is read-only until Edit Settings is pressed', async () => {
   expect(screen.getByRole('button', { name: 'Cancel' })).toBeTruthy();
 });
 
-test.each(['Job Templates', 'Invoice Templates'])('%s is disabled and marked as coming', async (title) => {
-  await openSettings();
-  const section = screen.getByRole('region', { name: title });
-  expect(section.getAttribute('aria-disabled')).toBe('true');
-  expect(within(section).getByText('Coming Soon')).toBeTruthy();
-});
+test.each(['Job Templates', 'Invoice Templates'])(
+  '%s is disabled and marked as coming soon',
+  async (title) => {
+    await openSettings();
+    const section = screen.getByRole('region', { name: title });
+    expect(section.getAttribute('aria-disabled')).toBe('true');
+    expect(within(section).getByText('Coming Soon')).toBeTruthy();
+  },
+);
 
-test('Enter adds a trimmed cleaner and does not save', async () => {
+test('Enter adds a trimmed cleaner without saving', async () => {
   const user = await editSettings();
   await user.type(screen.getByLabelText('New cleaner'), ' Ann {Enter}');
   expect(names()).toEqual(['Owner', 'Maria Lopez', 'Ann']);
@@ -48,10 +52,10 @@ test('Enter adds a trimmed cleaner and does not save', async () => {
 });
 
 test.each([
-  ['nothing', '   ', 'Cleaner name is required'],
-  ['the same name again', 'maria lopez', 'This cleaner is already in the list'],
-  ['the same value written otherwise', 'MariaLopez', 'This cleaner is already in the list'],
-])('%s is not added', async (_case, typed, message) => {
+  ['a blank name', '   ', 'Cleaner name is required'],
+  ['a name in the list', 'maria lopez', 'This cleaner is already in the list'],
+  ['a name with the same stored value', 'MariaLopez', 'This cleaner is already in the list'],
+])('does not add %s', async (_case, typed, message) => {
   const user = await editSettings();
   await user.type(screen.getByLabelText('New cleaner'), typed);
   await user.click(screen.getByRole('button', { name: 'Add' }));
@@ -66,7 +70,7 @@ test('the last cleaner cannot be removed', async () => {
   expect(screen.getByRole('button', { name: 'Remove Owner' })).toHaveProperty('disabled', true);
 });
 
-test('Cancel brings every saved value back, cleaners included', async () => {
+test('Cancel restores every saved value, cleaners included', async () => {
   const user = await editSettings();
   await user.clear(screen.getByLabelText('Business name'));
   await user.type(screen.getByLabelText('Business name'), 'Other');
@@ -77,7 +81,7 @@ test('Cancel brings every saved value back, cleaners included', async () => {
   expect(server.sent).toEqual([]);
 });
 
-test('Save Changes sends the settings once and says so', async () => {
+test('Save Changes sends the settings once and confirms it', async () => {
   const user = await editSettings();
   await user.clear(screen.getByLabelText('Business name'));
   await user.type(screen.getByLabelText('Business name'), 'Morning Light');
@@ -95,7 +99,7 @@ test('Save Changes sends the settings once and says so', async () => {
   });
 });
 
-test('a cleaner who was typed and not added yet is saved, too', async () => {
+test('saves a cleaner whose name was typed without pressing Add', async () => {
   const user = await editSettings();
   await user.type(screen.getByLabelText('New cleaner'), ' Tom ');
   await user.click(screen.getByRole('button', { name: 'Save Changes' }));
@@ -104,7 +108,7 @@ test('a cleaner who was typed and not added yet is saved, too', async () => {
   expect(server.stored.cleaners).toEqual(['Owner', 'Maria Lopez', 'Tom']);
 });
 
-test('one who is in the list already is said so with whatever else is wrong, and nothing is saved', async () => {
+test('shows a duplicate cleaner together with the other errors and saves nothing', async () => {
   const user = await editSettings();
   await user.clear(screen.getByLabelText('Business name'));
   await user.type(screen.getByLabelText('New cleaner'), 'owner');
@@ -115,8 +119,8 @@ test('one who is in the list already is said so with whatever else is wrong, and
   expect(server.sent).toEqual([]);
 });
 
-test('a refused save says so and keeps what was typed', async () => {
-  server.refuse = json({ message: 'no' }, 500);
+test('reports a failed save and keeps the input', async () => {
+  server.failWith = json({ message: 'no' }, 500);
   const user = await editSettings();
   await user.clear(screen.getByLabelText('Business name'));
   await user.type(screen.getByLabelText('Business name'), 'Morning Light');
@@ -130,7 +134,7 @@ test('a refused save says so and keeps what was typed', async () => {
   expect(screen.getByLabelText('Business name')).toHaveProperty('value', 'Morning Light');
 });
 
-test('an empty business name is refused under its field and nothing is sent', async () => {
+test('rejects an empty business name under its field and sends nothing', async () => {
   const user = await editSettings();
   await user.clear(screen.getByLabelText('Business name'));
   await user.click(screen.getByRole('button', { name: 'Save Changes' }));
@@ -138,7 +142,7 @@ test('an empty business name is refused under its field and nothing is sent', as
   expect(server.sent).toEqual([]);
 });
 
-test('contact is optional, and every field of it is saved', async () => {
+test('saves the contact, whose fields are optional', async () => {
   const user = await editSettings();
   await user.clear(screen.getByLabelText('Phone'));
   await user.type(screen.getByLabelText('Address'), '1 Main St');
@@ -153,7 +157,7 @@ test('contact is optional, and every field of it is saved', async () => {
   expect(server.stored).toMatchObject({ phone: '', email: '', address: '1 Main St' });
 });
 
-test('a second Enter or click while saving sends nothing more', async () => {
+test('a double click saves once', async () => {
   const user = await editSettings();
   await user.type(screen.getByLabelText('Business name'), '!');
   await user.dblClick(screen.getByRole('button', { name: 'Save Changes' }));
@@ -161,7 +165,7 @@ test('a second Enter or click while saving sends nothing more', async () => {
   expect(server.sent).toHaveLength(1);
 });
 
-test('the focus goes where the work goes on', async () => {
+test('moves the focus to the first field, and back to Edit Settings', async () => {
   const user = await openSettings();
   const focusOn = (element: HTMLElement) => waitFor(() => expect(document.activeElement).toBe(element));
   screen.getByRole('button', { name: 'Edit Settings' }).focus();
@@ -171,17 +175,17 @@ test('the focus goes where the work goes on', async () => {
   await focusOn(screen.getByRole('button', { name: 'Edit Settings' }));
 });
 
-test('settings that could not be read can be read again', async () => {
-  const answered = globalThis.fetch;
+test('offers another try when the settings cannot be loaded', async () => {
+  const online = globalThis.fetch;
   globalThis.fetch = async () => json({ message: 'no' }, 500);
-  openPage();
+  renderPage(<SettingsPage />);
   await screen.findByText('The settings could not be loaded.');
-  globalThis.fetch = answered;
+  globalThis.fetch = online;
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByLabelText('Business name')).toHaveProperty('value', 'Bright Rooms');
 });
 
-test('axe finds nothing wrong, read-only or while editing', async () => {
+test('has no axe violations, read-only or in edit mode', async () => {
   const user = await openSettings();
   expect(await axeProblems()).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Edit Settings' }));

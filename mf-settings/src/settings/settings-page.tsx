@@ -54,7 +54,6 @@ export function SettingsPage() {
   );
 }
 
-/** A section that is announced but can't be used yet. */
 const ComingSoon = ({ title, children }: { title: string; children: ReactNode }) => (
   <Panel title={title} aria-disabled className="set:bg-mist">
     <p className="set:mb-3 set:text-ink-soft">{children}</p>

@@ -3,7 +3,7 @@ import { formatMoment } from '@app/domain/shared/dates';
 import { Badge, Panel } from '@app/ui';
 import { Build } from './status-panels.tsx';
 
-/** What visitors' and admins' browsers have told since the gateway started. */
+/** What browsers have reported since the gateway started. */
 export const FailuresPanel = ({ failures }: { failures: SeenFailure[] }) => (
   <Panel title="Last failures on pages">
     {failures.length === 0 ? (
@@ -22,7 +22,7 @@ const keyOf = ({ kind, area, build, page, phase, code, message, shell }: SeenFai
   [kind, area, build, page, phase, code, message, shell].join(' ');
 
 const FailureItem = ({ failure }: { failure: SeenFailure }) => (
-  // A message may be one long address: it must not be wider than a phone.
+  // A message may be one long URL, so it wraps anywhere.
   <li className="set:grid set:gap-1 set:border-t set:border-line set:pt-4 set:wrap-anywhere set:first:border-t-0 set:first:pt-0">
     <div className="set:flex set:flex-wrap set:items-center set:gap-x-3 set:gap-y-1">
       <Badge tone={failure.kind === 'load' ? 'red' : 'yellow'}>

@@ -1,13 +1,10 @@
 import type { InstallationStatus } from '@app/contract/platform/status';
 import { GATEWAY_API } from '@app/domain/shared/api';
 import { axeProblems } from '@app/tooling/test-env/axe';
-import { SWR_DEFAULTS } from '@app/web-kit';
-import { render, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router-dom';
-import { SWRConfig } from 'swr';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { json } from '../testing/open-settings.tsx';
+import { json, renderPage } from '../testing/open-settings.tsx';
 import { StatusPage } from './status-page.tsx';
 import { timeSince } from './time-since.ts';
 
@@ -26,7 +23,7 @@ const failure = {
   lastAt: at,
   count: 3,
 } as const;
-const GOOD: InstallationStatus = {
+const HEALTHY: InstallationStatus = {
   at,
   gateway: { version: 'v7', startedAt },
   services: [{ name: 'jobs', healthy: true, version: 'v7', startedAt, database: 'reachable' }],
@@ -34,33 +31,27 @@ const GOOD: InstallationStatus = {
   failures: [],
 };
 
-/** The page on top of a gateway that answers with these, one after the other. */
-function open(...answers: Response[]) {
-  const asked: string[] = [];
+/** Renders the page; the gateway returns the given responses one after the other. */
+function open(...responses: Response[]) {
+  const requested: string[] = [];
   vi.stubGlobal('fetch', async (path: string) => {
-    asked.push(path);
-    return answers.shift() ?? json({}, 500);
+    requested.push(path);
+    return responses.shift() ?? json({}, 500);
   });
   onTestFinished(() => void vi.unstubAllGlobals());
-  render(
-    <MemoryRouter>
-      <SWRConfig value={{ ...SWR_DEFAULTS, provider: () => new Map() }}>
-        <StatusPage />
-      </SWRConfig>
-    </MemoryRouter>,
-  );
-  return { asked, user: userEvent.setup() };
+  renderPage(<StatusPage />);
+  return { requested, user: userEvent.setup() };
 }
 const rows = (panel: string) =>
   within(screen.getByRole('region', { name: panel }))
     .getAllByRole('listitem')
     .map((row) => row.textContent);
 
-test('it says which build is live and how every service is', async () => {
-  const { asked } = open(json(GOOD));
+test('shows the live builds and the health of every service', async () => {
+  const { requested } = open(json(HEALTHY));
   expect(screen.getByRole('region', { name: 'Loading status' })).toBeTruthy();
   await screen.findByText('Everything is running');
-  expect(asked).toEqual([GATEWAY_API.status]);
+  expect(requested).toEqual([GATEWAY_API.status]);
   expect(rows('Services')).toEqual([
     'gatewayHealthyversion v7, running for 3 days',
     'jobsHealthyversion v7, running for 3 days',
@@ -70,15 +61,15 @@ test('it says which build is live and how every service is', async () => {
   expect(await axeProblems()).toEqual([]);
 });
 
-test('what is ill, what is a canary and what failed on pages stand out', async () => {
+test('shows unhealthy services, canary releases and failures on pages', async () => {
   open(
     json({
-      ...GOOD,
+      ...HEALTHY,
       services: [
         { name: 'jobs', healthy: false, version: 'v7', startedAt, database: 'unreachable' },
         { name: 'uploads', healthy: false },
       ],
-      releases: [{ ...GOOD.releases[0], canary: { build: 'j2', percent: 10 } }],
+      releases: [{ ...HEALTHY.releases[0], canary: { build: 'j2', percent: 10 } }],
       failures: [failure],
     }),
   );
@@ -95,15 +86,15 @@ test('what is ill, what is a canary and what failed on pages stand out', async (
   expect(await axeProblems()).toEqual([]);
 });
 
-test('Refresh asks again', async () => {
-  const { user } = open(json({ ...GOOD, services: [{ name: 'jobs', healthy: false }] }), json(GOOD));
+test('Refresh reads the status again', async () => {
+  const { user } = open(json({ ...HEALTHY, services: [{ name: 'jobs', healthy: false }] }), json(HEALTHY));
   await screen.findByText('One service is not healthy');
   await user.click(screen.getByRole('button', { name: 'Refresh' }));
   await screen.findByText('Everything is running');
 });
 
-test('a status that cannot be loaded can be asked for again', async () => {
-  const { user } = open(json({}, 503), json(GOOD));
+test('offers another try when the status cannot be loaded', async () => {
+  const { user } = open(json({}, 503), json(HEALTHY));
   expect((await screen.findByRole('alert')).textContent).toContain('The status could not be loaded.');
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await screen.findByText('Everything is running');
@@ -114,6 +105,6 @@ test.each([
   ['2026-11-20T11:59:00.000Z', '1 minute'],
   ['2026-11-20T10:00:00.000Z', '2 hours'],
   ['2026-11-19T11:59:00.000Z', '1 day'],
-])('since %s it has been %s', (start, words) => {
-  expect(timeSince(start, at)).toBe(words);
+])('timeSince %s is %s', (start, text) => {
+  expect(timeSince(start, at)).toBe(text);
 });

@@ -6,7 +6,6 @@ import { useStatus } from '../api/status.ts';
 import { FailuresPanel } from './failures-panel.tsx';
 import { BuildsPanel, ServicesPanel } from './status-panels.tsx';
 
-/** For whoever keeps the installation running: what is live, in which build, and how it is. */
 export function StatusPage() {
   usePageTitle('Status');
   const { data: status, error, mutate, isValidating } = useStatus();
@@ -59,14 +58,14 @@ export function StatusPage() {
   );
 }
 
-/** The whole in one sentence. */
 function Summary({ services }: { services: ServiceStatus[] }) {
-  const ill = services.filter(({ healthy }) => !healthy).map(({ name }) => name);
-  if (ill.length === 0) return <Alert tone="success" title="Everything is running" />;
-  const title = ill.length === 1 ? 'One service is not healthy' : `${ill.length} services are not healthy`;
+  const unhealthy = services.filter(({ healthy }) => !healthy).map(({ name }) => name);
+  if (unhealthy.length === 0) return <Alert tone="success" title="Everything is running" />;
+  const title =
+    unhealthy.length === 1 ? 'One service is not healthy' : `${unhealthy.length} services are not healthy`;
   return (
     <Alert tone="error" title={title}>
-      Look at the log of {ill.join(', ')}.
+      Look at the log of {unhealthy.join(', ')}.
     </Alert>
   );
 }

@@ -7,13 +7,13 @@ export function ServicesPanel({ at, gateway, services }: InstallationStatus) {
   return (
     <Panel title="Services">
       <ul>
-        <FactRow name="gateway" badge={<Health healthy />}>
-          <Runs {...gateway} at={at} />
-        </FactRow>
+        <StatusRow name="gateway" badge={<Health healthy />}>
+          <Uptime {...gateway} at={at} />
+        </StatusRow>
         {services.map((service) => (
-          <FactRow key={service.name} name={service.name} badge={<Health {...service} />}>
-            <Runs {...service} at={at} />
-          </FactRow>
+          <StatusRow key={service.name} name={service.name} badge={<Health {...service} />}>
+            <Uptime {...service} at={at} />
+          </StatusRow>
         ))}
       </ul>
     </Panel>
@@ -36,9 +36,9 @@ function Health({ healthy, database }: HealthProps) {
   );
 }
 
-type RunsProps = { at: string; version?: string; startedAt?: string };
+type UptimeProps = { at: string; version?: string; startedAt?: string };
 
-const Runs = ({ at, version, startedAt }: RunsProps) =>
+const Uptime = ({ at, version, startedAt }: UptimeProps) =>
   version && startedAt ? (
     <>
       version <Build>{version}</Build>, running for {timeSince(startedAt, at)}
@@ -47,12 +47,11 @@ const Runs = ({ at, version, startedAt }: RunsProps) =>
     'does not answer'
   );
 
-/** Which build of the shell and of each area people get. */
 export const BuildsPanel = ({ at, releases }: InstallationStatus) => (
   <Panel title="Live builds">
     <ul>
       {releases.map(({ area, build, since, canary }) => (
-        <FactRow
+        <StatusRow
           key={area}
           name={area}
           badge={
@@ -64,16 +63,15 @@ export const BuildsPanel = ({ at, releases }: InstallationStatus) => (
           }
         >
           build <Build>{build}</Build>, known for {timeSince(since, at)}
-        </FactRow>
+        </StatusRow>
       ))}
     </ul>
   </Panel>
 );
 
-type FactRowProps = { name: string; badge?: ReactNode; children: ReactNode };
+type StatusRowProps = { name: string; badge?: ReactNode; children: ReactNode };
 
-/** One part of the installation: its name, how it is, and what is known of it. */
-const FactRow = ({ name, badge, children }: FactRowProps) => (
+const StatusRow = ({ name, badge, children }: StatusRowProps) => (
   <li className="set:border-t set:border-line set:py-3 set:first:border-t-0 set:first:pt-0 set:last:pb-0">
     <p className="set:flex set:flex-wrap set:items-center set:justify-between set:gap-x-4 set:gap-y-1">
       <span className="set:font-semibold">{name}</span>
@@ -83,7 +81,6 @@ const FactRow = ({ name, badge, children }: FactRowProps) => (
   </li>
 );
 
-/** A build or a version, to be compared letter by letter. */
 export const Build = ({ children }: { children: string }) => (
   <code className="set:break-all set:text-ink">{children}</code>
 );

@@ -2,6 +2,7 @@ import type { Settings } from '@app/domain/settings/settings';
 import { SWR_DEFAULTS } from '@app/web-kit';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { SWRConfig } from 'swr';
 import { onTestFinished, vi } from 'vitest';
@@ -24,19 +25,19 @@ export const json = (body: unknown, status = 200) =>
 type Sent = { method: string; path: string; body: unknown };
 export type FakeServer = {
   stored: Settings;
-  /** Answers every write as long as it is set. */
-  refuse: Response | undefined;
+  /** The response to every write while it is set. */
+  failWith: Response | undefined;
   sent: Sent[];
 };
 
-/** Stands in for the services until the test ends. A logo is stored as /objects/public/new-logo. */
+/** Replaces `fetch` until the test ends. An uploaded logo is stored as /objects/public/new-logo. */
 export function fakeServer(): FakeServer {
-  const server: FakeServer = { stored: SAVED, refuse: undefined, sent: [] };
+  const server: FakeServer = { stored: SAVED, failWith: undefined, sent: [] };
   vi.stubGlobal('fetch', async (path: string, { method = 'GET', body }: RequestInit) => {
     if (method === 'GET') return json(server.stored);
     const isFile = body instanceof Blob;
     server.sent.push({ method, path, body: isFile ? body : JSON.parse(String(body)) });
-    if (server.refuse) return server.refuse;
+    if (server.failWith) return server.failWith;
     if (isFile) return json({ businessLogo: '/objects/public/new-logo' }, 201);
     server.stored = { ...server.stored, ...JSON.parse(String(body)) };
     return json(server.stored);
@@ -45,23 +46,22 @@ export function fakeServer(): FakeServer {
   return server;
 }
 
-export const openPage = () =>
+/** Renders a page of this area with an empty cache. */
+export const renderPage = (page: ReactNode) =>
   render(
     <MemoryRouter>
-      <SWRConfig value={{ ...SWR_DEFAULTS, provider: () => new Map() }}>
-        <SettingsPage />
-      </SWRConfig>
+      <SWRConfig value={{ ...SWR_DEFAULTS, provider: () => new Map() }}>{page}</SWRConfig>
     </MemoryRouter>,
   );
 
-/** The page with its data on it. */
+/** Renders the page and waits for its data. */
 export async function openSettings() {
-  openPage();
+  renderPage(<SettingsPage />);
   await screen.findByRole('button', { name: 'Edit Settings' });
   return userEvent.setup({ applyAccept: false });
 }
 
-/** The page with its form open. */
+/** Renders the page in edit mode. */
 export async function editSettings() {
   const user = await openSettings();
   await user.click(screen.getByRole('button', { name: 'Edit Settings' }));
