@@ -1,8 +1,8 @@
 import { axeProblems } from '@app/tooling/test-env/axe';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { type FakeOffice, fakeOffice, stored } from '../testing/fake-server.ts';
-import { openDashboard } from '../testing/open-dashboard.tsx';
+import { type FakeOffice, fakeOffice, stored } from '../../test/fake-server.ts';
+import { openDashboard } from '../../test/open-dashboard.tsx';
 
 let office: FakeOffice;
 beforeEach(() => {

@@ -4,7 +4,7 @@ import { adminDraftStore as store } from '@app/web-kit/drafts/admin-drafts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { clear, keys, set } from 'idb-keyval';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { dialog, noDialog, officeWithPhotos, openDetails } from '../testing/details.tsx';
+import { dialog, noDialog, officeWithPhotos, openDetails } from '../../test/details.tsx';
 
 const stored = (names: string[]) => waitFor(async () => expect(await keys(store)).toEqual(names));
 

@@ -1,9 +1,9 @@
 import { axeProblems } from '@app/tooling/test-env/axe';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { dialog, noDialog, officeWithPhotos, openDetails } from '../testing/details.tsx';
-import { type FakeOffice, stored } from '../testing/fake-server.ts';
-import { openDashboard } from '../testing/open-dashboard.tsx';
+import { dialog, noDialog, officeWithPhotos, openDetails } from '../../test/details.tsx';
+import { type FakeOffice, stored } from '../../test/fake-server.ts';
+import { openDashboard } from '../../test/open-dashboard.tsx';
 
 let office: FakeOffice;
 beforeEach(() => {

@@ -1,7 +1,7 @@
 import { axeProblems } from '@app/tooling/test-env/axe';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { officeWithPhotos, openDetails } from '../testing/details.tsx';
+import { officeWithPhotos, openDetails } from '../../test/details.tsx';
 
 beforeEach(() => void officeWithPhotos());
 

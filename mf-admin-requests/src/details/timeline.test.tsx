@@ -1,8 +1,8 @@
 import { toastStore } from '@app/web-kit';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { officeWithPhotos, openDetails } from '../testing/details.tsx';
-import type { FakeOffice } from '../testing/fake-server.ts';
+import { officeWithPhotos, openDetails } from '../../test/details.tsx';
+import type { FakeOffice } from '../../test/fake-server.ts';
 
 let office: FakeOffice;
 beforeEach(() => {

@@ -3,8 +3,8 @@ import { closeToast } from '@app/web-kit';
 import { act, screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { FakeOffice } from '../testing/fake-server.ts';
-import { morningOffice, triage } from '../testing/request-list.tsx';
+import type { FakeOffice } from '../../test/fake-server.ts';
+import { morningOffice, triage } from '../../test/request-list.tsx';
 
 let office: FakeOffice;
 beforeEach(() => {

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { morningOffice, triage } from '../testing/request-list.tsx';
+import { morningOffice, triage } from '../../test/request-list.tsx';
 
 beforeEach(() => void morningOffice());
 

@@ -2,9 +2,9 @@ import { axeProblems } from '@app/tooling/test-env/axe';
 import { closeToast } from '@app/web-kit';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { type FakeOffice, stored } from '../testing/fake-server.ts';
-import { openDashboard } from '../testing/open-dashboard.tsx';
-import { morningOffice, triage } from '../testing/request-list.tsx';
+import { type FakeOffice, stored } from '../../test/fake-server.ts';
+import { openDashboard } from '../../test/open-dashboard.tsx';
+import { morningOffice, triage } from '../../test/request-list.tsx';
 
 let office: FakeOffice;
 beforeEach(() => {

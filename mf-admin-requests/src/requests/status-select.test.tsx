@@ -1,8 +1,8 @@
 import { closeToast } from '@app/web-kit';
 import { waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { type FakeOffice, stored } from '../testing/fake-server.ts';
-import { morningOffice, triage } from '../testing/request-list.tsx';
+import { type FakeOffice, stored } from '../../test/fake-server.ts';
+import { morningOffice, triage } from '../../test/request-list.tsx';
 
 let office: FakeOffice;
 beforeEach(() => {

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { serveEachTest } from './testing/fake-server.ts';
-import { fillIn, heading, openWizard, press, walkTo } from './testing/open-wizard.tsx';
+import { serveEachTest } from '../../test/fake-server.ts';
+import { fillIn, heading, openWizard, press, walkTo } from '../../test/open-wizard.tsx';
 import { WIZARD_STEPS } from './wizard-steps.ts';
 
 const server = serveEachTest();

@@ -8,7 +8,7 @@ import {
   json,
   openSettings,
   SAVED,
-} from '../testing/open-settings.tsx';
+} from '../../test/open-settings.tsx';
 
 let server: FakeServer;
 beforeEach(() => {

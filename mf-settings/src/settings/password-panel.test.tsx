@@ -3,7 +3,7 @@ import { API } from '@app/domain/shared/api';
 import { toastStore, updateSite } from '@app/web-kit';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { type FakeServer, fakeServer, json, openSettings } from '../testing/open-settings.tsx';
+import { type FakeServer, fakeServer, json, openSettings } from '../../test/open-settings.tsx';
 
 let server: FakeServer;
 beforeEach(() => {

@@ -11,7 +11,7 @@ import {
   json,
   openSettings,
   renderPage,
-} from '../testing/open-settings.tsx';
+} from '../../test/open-settings.tsx';
 import { SettingsPage } from './settings-page.tsx';
 
 let server: FakeServer;

@@ -4,7 +4,7 @@ import { axeProblems } from '@app/tooling/test-env/axe';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { json, renderPage } from '../testing/open-settings.tsx';
+import { json, renderPage } from '../../test/open-settings.tsx';
 import { StatusPage } from './status-page.tsx';
 import { timeSince } from './time-since.ts';
 

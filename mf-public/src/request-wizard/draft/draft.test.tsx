@@ -1,8 +1,17 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { serveEachTest } from '../testing/fake-server.ts';
-import { FakeUpload } from '../testing/fake-upload.ts';
-import { aPhoto, card, fillIn, heading, openWizard, press, send, walkTo } from '../testing/open-wizard.tsx';
+import { serveEachTest } from '../../../test/fake-server.ts';
+import { FakeUpload } from '../../../test/fake-upload.ts';
+import {
+  aPhoto,
+  card,
+  fillIn,
+  heading,
+  openWizard,
+  press,
+  send,
+  walkTo,
+} from '../../../test/open-wizard.tsx';
 import { DRAFT_LASTS, loadDraft } from './draft-store.ts';
 
 const server = serveEachTest();

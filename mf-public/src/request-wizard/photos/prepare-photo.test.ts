@@ -1,7 +1,7 @@
 import { UnreadableHeic } from '@app/web-kit/photos/heic';
 import { redrawPhoto } from '@app/web-kit/photos/redraw-photo';
 import { afterEach, expect, test, vi } from 'vitest';
-import { watchLog } from '../testing/watch-log.ts';
+import { watchLog } from '../../../test/watch-log.ts';
 import { preparePhoto, UNREADABLE_HEIC } from './prepare-photo.ts';
 
 vi.mock('@app/web-kit/photos/redraw-photo');

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { json, serveEachTest } from '../testing/fake-server.ts';
-import { FakeUpload } from '../testing/fake-upload.ts';
-import { aPhoto } from '../testing/open-wizard.tsx';
-import { watchLog } from '../testing/watch-log.ts';
+import { json, serveEachTest } from '../../../test/fake-server.ts';
+import { FakeUpload } from '../../../test/fake-upload.ts';
+import { aPhoto } from '../../../test/open-wizard.tsx';
+import { watchLog } from '../../../test/watch-log.ts';
 import { photosToSend } from './room-photos.ts';
 import { createRoomPhotosStore } from './room-photos-store.ts';
 

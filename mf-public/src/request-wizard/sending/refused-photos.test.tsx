@@ -1,8 +1,8 @@
 import type { RequestPhoto } from '@app/domain/request/request-photos';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { json, serveEachTest } from '../testing/fake-server.ts';
-import { aPhoto, card, fillIn, openWizard, press, send } from '../testing/open-wizard.tsx';
+import { json, serveEachTest } from '../../../test/fake-server.ts';
+import { aPhoto, card, fillIn, openWizard, press, send } from '../../../test/open-wizard.tsx';
 
 const server = serveEachTest();
 

@@ -1,9 +1,9 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { serveEachTest } from '../testing/fake-server.ts';
-import { FakeUpload } from '../testing/fake-upload.ts';
-import { aPhoto, fillIn, openWizard, press, send } from '../testing/open-wizard.tsx';
-import { watchLog } from '../testing/watch-log.ts';
+import { serveEachTest } from '../../../test/fake-server.ts';
+import { FakeUpload } from '../../../test/fake-upload.ts';
+import { aPhoto, fillIn, openWizard, press, send } from '../../../test/open-wizard.tsx';
+import { watchLog } from '../../../test/watch-log.ts';
 
 const server = serveEachTest();
 

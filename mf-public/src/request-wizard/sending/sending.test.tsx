@@ -1,8 +1,8 @@
 import { toastStore } from '@app/web-kit';
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { json, serveEachTest } from '../testing/fake-server.ts';
-import { aPhoto, fillIn, heading, openWizard, press, send, walkTo } from '../testing/open-wizard.tsx';
+import { json, serveEachTest } from '../../../test/fake-server.ts';
+import { aPhoto, fillIn, heading, openWizard, press, send, walkTo } from '../../../test/open-wizard.tsx';
 
 const server = serveEachTest();
 beforeEach(() => toastStore.setState({ current: null }));

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { json, serveEachTest } from '../testing/fake-server.ts';
-import { fillIn, heading, openWizard, press, send } from '../testing/open-wizard.tsx';
+import { json, serveEachTest } from '../../../test/fake-server.ts';
+import { fillIn, heading, openWizard, press, send } from '../../../test/open-wizard.tsx';
 
 const server = serveEachTest();
 

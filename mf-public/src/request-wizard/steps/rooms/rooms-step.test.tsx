@@ -2,10 +2,10 @@ import { ROOM_CATALOGUE } from '@app/domain/request/room-catalogue';
 import { toastStore } from '@app/web-kit';
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { json, serveEachTest } from '../../testing/fake-server.ts';
-import { FakeUpload } from '../../testing/fake-upload.ts';
-import { aPhoto, card, fillIn, openWizard, press, send } from '../../testing/open-wizard.tsx';
-import { watchLog } from '../../testing/watch-log.ts';
+import { json, serveEachTest } from '../../../../test/fake-server.ts';
+import { FakeUpload } from '../../../../test/fake-upload.ts';
+import { aPhoto, card, fillIn, openWizard, press, send } from '../../../../test/open-wizard.tsx';
+import { watchLog } from '../../../../test/watch-log.ts';
 
 const server = serveEachTest();
 

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { SWRConfig } from 'swr';
 import { onTestFinished, vi } from 'vitest';
-import { SettingsPage } from '../settings/settings-page.tsx';
+import { SettingsPage } from '../src/settings/settings-page.tsx';
 
 export const SAVED: Settings = {
   id: 1,

@@ -1,7 +1,7 @@
 import { API } from '@app/domain/shared/api';
 import { cleanup } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
-import { clearDraft } from '../draft/draft-store.ts';
+import { clearDraft } from '../src/request-wizard/draft/draft-store.ts';
 import { FakeUpload } from './fake-upload.ts';
 
 export const json = (body: unknown, status = 200) =>

@@ -3,7 +3,7 @@ import { updateSite } from '@app/web-kit';
 import { configure, render, screen, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { BrowserRouter } from 'react-router-dom';
-import { RequestWizardPage } from '../request-wizard-page.tsx';
+import { RequestWizardPage } from '../src/request-wizard/request-wizard-page.tsx';
 
 // A busy machine is no reason to fail.
 configure({ asyncUtilTimeout: 5000 });
