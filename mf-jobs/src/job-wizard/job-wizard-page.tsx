@@ -1,5 +1,5 @@
 import { usePageTitle, useSearchParams } from '@app/web-kit';
-import { useKeptDraft } from './draft/keep-draft.ts';
+import { usePersistedDraft } from './draft/draft-persistence.ts';
 import { Prefill } from './prefill/prefill.tsx';
 import { sourceIn } from './prefill/source.ts';
 import { Wizard } from './wizard.tsx';
@@ -9,16 +9,16 @@ import { WizardSkeleton } from './wizard-skeleton.tsx';
 export function JobWizardPage() {
   usePageTitle('New Job');
   const [query] = useSearchParams();
-  const kept = useKeptDraft();
+  const restored = usePersistedDraft();
   const source = sourceIn(query);
   return (
     <main className="jobs:desk-page">
-      {!kept ? (
+      {!restored ? (
         <WizardSkeleton />
       ) : source ? (
         <Prefill source={source} />
       ) : (
-        <Wizard restoredId={kept.restoredId} />
+        <Wizard restoredId={restored.restoredId} />
       )}
     </main>
   );
