@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
-// Workers, and the services that tests start as processes, inherit it: each would compile Koa, Knex or React anew. Entries
+// Workers, and the services that tests start as processes, inherit it: each would compile Koa, Knex or React again. Entries
 // go by content, so none is ever stale, and all of them go with the next install.
 process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, 'node_modules/.cache/compiled');
 
