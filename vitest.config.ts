@@ -43,7 +43,7 @@ export default defineConfig({
     maxWorkers: '100%',
     projects: [
       node('unit', [
-        'packages/{contract,domain,tooling}/**/*.test.ts',
+        '{bench,packages/{contract,domain,tooling}}/**/*.test.ts',
         'gateway/**/*.test.ts',
         WITHOUT_DATABASE,
         PDF_TESTS,

@@ -2,9 +2,14 @@ import { spawn } from 'node:child_process';
 import { ROOT } from './workspace.ts';
 
 /** Runs a command and the rest of the program only if it succeeds; a failure ends the program with one sentence. */
-export async function mustRun(what: string, file: string, args: string[], env: Record<string, string> = {}) {
+export async function runOrExit(
+  what: string,
+  file: string,
+  args: string[],
+  env: Record<string, string> = {},
+) {
   const code = await run(file, args, env);
-  if (code !== 0) fail(`${what} failed.`);
+  if (code !== 0) exitWith(`${what} failed.`);
 }
 
 /** Runs a command in the repository's root with its output shown; resolves to the exit code. */
@@ -17,16 +22,16 @@ export function run(file: string, args: string[], env: Record<string, string> = 
 }
 
 /** Ends the program with a sentence instead of a stack. */
-export function fail(sentence: string): never {
+export function exitWith(sentence: string): never {
   console.error(sentence);
   process.exit(1);
 }
 
 /** Runs an act and turns whatever it throws into one sentence. */
-export async function orFail<T>(act: () => Promise<T> | T): Promise<T> {
+export async function orExit<T>(act: () => Promise<T> | T): Promise<T> {
   try {
     return await act();
   } catch (error) {
-    return fail(error instanceof Error ? error.message : String(error));
+    return exitWith(error instanceof Error ? error.message : String(error));
   }
 }

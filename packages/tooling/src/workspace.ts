@@ -1,7 +1,13 @@
-/** Where things are and what the product is made of, for every command. */
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 export const ROOT = join(import.meta.dirname, '..', '..', '..');
+
+/** The folders of all npm packages, such as `services/jobs`. */
+export function packageFolders(): string[] {
+  const { workspaces } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
+  return globSync(workspaces, { cwd: ROOT }).sort();
+}
 
 export const SERVICES = ['auth', 'requests', 'jobs', 'settings', 'uploads'] as const;
 export type ServiceName = (typeof SERVICES)[number];

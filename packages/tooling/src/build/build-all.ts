@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { mustRun } from '../run-command.ts';
+import { runOrExit } from '../run-command.ts';
 import { ROOT } from '../workspace.ts';
 import { type Area, presentAreas } from './areas.ts';
 import type { Mode } from './base-config.ts';
@@ -35,4 +35,4 @@ export async function buildAll({
 
 /** Builds what is stale in a process of its own, which gives its memory back before anything else starts. */
 export const buildStale = (args: string[] = []) =>
-  mustRun('The build', process.execPath, [join(ROOT, 'packages/tooling/src/commands/build.ts'), ...args]);
+  runOrExit('The build', process.execPath, [join(ROOT, 'packages/tooling/src/commands/build.ts'), ...args]);

@@ -3,15 +3,15 @@ import { join } from 'node:path';
 import { settings } from '../command-env.ts';
 import { makeBackup } from '../data/make-backup.ts';
 import { mustBeEmbedded } from '../embedded.ts';
-import { orFail } from '../run-command.ts';
+import { orExit } from '../run-command.ts';
 
 const [named] = process.argv.slice(2);
-const { DATA_DIR } = await orFail(() => settings(process.env));
-await orFail(() => mustBeEmbedded(process.env));
+const { DATA_DIR } = await orExit(() => settings(process.env));
+await orExit(() => mustBeEmbedded(process.env));
 
 const stamp = new Date().toISOString().slice(0, 19).replaceAll(':', '-');
 const target = named ?? join('backups', stamp);
-const { files } = await orFail(() => makeBackup(DATA_DIR, target));
+const { files } = await orExit(() => makeBackup(DATA_DIR, target));
 console.log(
   `${Object.keys(files).length} files are in ${target}. It holds secrets and clients' addresses: keep it where only you can read it.`,
 );

@@ -1,20 +1,20 @@
 /** `npm run check`: format, lint, types, borders, unit and service tests — what runs before a commit. */
 
 import { checkTypes } from '../ci/check-types.ts';
-import { fail, mustRun } from '../run-command.ts';
+import { exitWith, runOrExit } from '../run-command.ts';
 import { mariadbProjects } from '../test-env/mariadb-projects.ts';
 
 /** Format, lint and types: the part that starts nothing. */
 export async function checkSources() {
-  await mustRun('Format and lint', 'biome', ['ci', '--error-on-warnings', '.']);
+  await runOrExit('Format and lint', 'biome', ['ci', '--error-on-warnings', '.']);
   const failed = await checkTypes();
-  if (failed.length > 0) fail(`The types of ${failed.join(', ')} do not hold.`);
+  if (failed.length > 0) exitWith(`The types of ${failed.join(', ')} do not hold.`);
 }
 
 /** Every vitest project that this machine can run, MariaDB included where it is or can be had. */
 export async function checkTests() {
   const projects = ['unit', 'services-sqlite', 'uploads-s3', 'browser', ...(await mariadbProjects())];
-  await mustRun('The tests', 'vitest', ['run', ...projects.flatMap((name) => ['--project', name])]);
+  await runOrExit('The tests', 'vitest', ['run', ...projects.flatMap((name) => ['--project', name])]);
 }
 
 if (import.meta.main) {

@@ -1,12 +1,12 @@
 /** `.ci/area mf-jobs`: what a team needs to know before it publishes, and nothing of the other areas. */
 import { join } from 'node:path';
 import { areaPlan } from '../ci/area-plan.ts';
-import { fail, orFail, run } from '../run-command.ts';
+import { exitWith, orExit, run } from '../run-command.ts';
 import { mariadbProjects } from '../test-env/mariadb-projects.ts';
 import { ROOT } from '../workspace.ts';
 
 const [name = ''] = process.argv.slice(2);
-const { rooms, tests, types, build, journeys } = await orFail(() => areaPlan(name));
+const { rooms, tests, types, build, journeys } = await orExit(() => areaPlan(name));
 
 const done: string[] = [];
 let began = performance.now();
@@ -18,7 +18,7 @@ async function step(what: string, file: string, args: string[]): Promise<void> {
   const seconds = ((performance.now() - began) / 1000).toFixed(0);
   began = performance.now();
   done.push(`${code === 0 ? 'passed' : 'FAILED'}  ${what} (${seconds} s)`);
-  if (code !== 0) fail(`\n${done.join('\n')}`);
+  if (code !== 0) exitWith(`\n${done.join('\n')}`);
 }
 
 const node = (file: string, args: string[]): [string, string[]] => [

@@ -3,7 +3,7 @@
 import { buildAll } from '../build/build-all.ts';
 import { watch } from '../build/watch.ts';
 import { settings } from '../command-env.ts';
-import { fail, orFail } from '../run-command.ts';
+import { exitWith, orExit } from '../run-command.ts';
 import { mustBeFree } from '../runtime/ports.ts';
 import { startProduct } from '../runtime/start-product.ts';
 import { AREAS, type AreaName, ROOT } from '../workspace.ts';
@@ -11,10 +11,10 @@ import { AREAS, type AreaName, ROOT } from '../workspace.ts';
 const isArea = (name: string): name is AreaName => AREAS.some((area) => area === name);
 const named = process.argv.slice(2);
 const unknown = named.find((name) => !isArea(name));
-if (unknown) fail(`There is no area ${unknown}. The areas are ${AREAS.join(', ')}.`);
+if (unknown) exitWith(`There is no area ${unknown}. The areas are ${AREAS.join(', ')}.`);
 
-const { PORT, HOST, DATA_DIR } = await orFail(() => settings(process.env));
-await orFail(() => mustBeFree(PORT, HOST, 'npm run dev'));
+const { PORT, HOST, DATA_DIR } = await orExit(() => settings(process.env));
+await orExit(() => mustBeFree(PORT, HOST, 'npm run dev'));
 
 const watched = named.length > 0 ? named.filter(isArea) : [...AREAS];
 // The others are built once, as for people.
@@ -22,8 +22,8 @@ const { failed } = await buildAll({
   only: AREAS.filter((area) => area !== 'shell' && !watched.includes(area)),
 });
 for (const { area, error } of failed) console.error(`${area} could not be built: ${error}`);
-const watching = await orFail(() => watch(watched, ROOT));
-const product = await orFail(() =>
+const watching = await orExit(() => watch(watched, ROOT));
+const product = await orExit(() =>
   startProduct({ port: PORT, host: HOST, dataDir: DATA_DIR, watch: true, say: console.log }),
 );
 console.log(`\nReady and reloading: ${product.url} (Ctrl-C ends it)`);

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildStale } from '../build/build-all.ts';
-import { fail, orFail, run } from '../run-command.ts';
+import { exitWith, orExit, run } from '../run-command.ts';
 import { freePorts } from '../runtime/ports.ts';
 import { startProduct } from '../runtime/start-product.ts';
 import { findHeadless } from '../test-env/chromium.ts';
@@ -23,7 +23,7 @@ async function walkOwnProduct(args: string[]): Promise<number> {
   const dataDir = await mkdtemp(join(tmpdir(), 'cleaning-company-e2e-'));
   const [port] = await freePorts(1);
   Object.assign(process.env, { ...MANY_VISITORS, ...process.env });
-  const product = await orFail(() =>
+  const product = await orExit(() =>
     startProduct({ port: port!, host: '127.0.0.1', dataDir, say: console.log }),
   );
   try {
@@ -41,7 +41,7 @@ const walkRunning = (url: string, args: string[]) =>
 export async function journeys(args: string[] = []) {
   const at = args.indexOf('--base-url');
   const url = args[at + 1];
-  if (at >= 0 && !url) fail('--base-url needs an address, such as http://localhost:8080.');
+  if (at >= 0 && !url) exitWith('--base-url needs an address, such as http://localhost:8080.');
   const code = at < 0 || !url ? await walkOwnProduct(args) : await walkRunning(url, args.toSpliced(at, 2));
   if (code !== 0) process.exit(code);
 }

@@ -7,7 +7,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PREVIOUS, packPrevious } from '../release/previous-builds.ts';
-import { orFail, run } from '../run-command.ts';
+import { orExit, run } from '../run-command.ts';
 import { ROOT } from '../workspace.ts';
 
 const git = (...args: string[]) => execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' }).trim();
@@ -28,4 +28,4 @@ async function keep(name: string): Promise<void> {
   }
 }
 
-await orFail(() => keep(process.argv[2] ?? 'HEAD'));
+await orExit(() => keep(process.argv[2] ?? 'HEAD'));

@@ -6,7 +6,7 @@ import { packed } from '../release/pack.ts';
 import { installation, type State } from '../release/release-api.ts';
 import { type Plan, planOf } from '../release/release-arguments.ts';
 import { newestNotLive, report } from '../release/release-report.ts';
-import { orFail } from '../run-command.ts';
+import { orExit } from '../run-command.ts';
 import { keptSecret } from '../runtime/secrets.ts';
 import { type AreaName, releaseTokenName } from '../workspace.ts';
 
@@ -63,4 +63,4 @@ async function run(plan: Plan): Promise<string> {
 }
 
 const here = `http://localhost:${process.env.PORT || 8080}`;
-console.log(await orFail(() => run(planOf(process.argv.slice(2), here))));
+console.log(await orExit(() => run(planOf(process.argv.slice(2), here))));

@@ -3,17 +3,17 @@
 import { settings } from '../command-env.ts';
 import { restoreBackup } from '../data/restore-backup.ts';
 import { mustBeEmbedded } from '../embedded.ts';
-import { fail, orFail } from '../run-command.ts';
+import { exitWith, orExit } from '../run-command.ts';
 import { mustBeFree } from '../runtime/ports.ts';
 
 const [source] = process.argv.slice(2);
-if (!source) fail('Which backup? npm run restore -- backups/…');
-const { DATA_DIR, PORT, HOST } = await orFail(() => settings(process.env));
-await orFail(() => mustBeEmbedded(process.env));
+if (!source) exitWith('Which backup? npm run restore -- backups/…');
+const { DATA_DIR, PORT, HOST } = await orExit(() => settings(process.env));
+await orExit(() => mustBeEmbedded(process.env));
 await mustBeFree(PORT, HOST, '').catch(() =>
-  fail(`Something runs on port ${PORT}. Stop the installation first, then restore.`),
+  exitWith(`Something runs on port ${PORT}. Stop the installation first, then restore.`),
 );
 
-const { note, setAside } = await orFail(() => restoreBackup(source, DATA_DIR, new Date()));
+const { note, setAside } = await orExit(() => restoreBackup(source, DATA_DIR, new Date()));
 console.log(`The data of ${note.createdAt} is in ${DATA_DIR} again.`);
 if (setAside) console.log(`What was there before is kept in ${setAside}.`);

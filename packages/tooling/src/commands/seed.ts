@@ -4,10 +4,10 @@ import { settings } from '../command-env.ts';
 import { fillCleaners, fillJobs, fillRequests, holdingsOf } from '../data/seed/fill.ts';
 import { adminOf, answersAt, installation } from '../data/seed/installation.ts';
 import { SAMPLE_REQUESTS } from '../data/seed/sample-requests.ts';
-import { orFail } from '../run-command.ts';
+import { orExit } from '../run-command.ts';
 import { startProduct } from '../runtime/start-product.ts';
 
-const { PORT, HOST, DATA_DIR } = await orFail(() => settings(process.env));
+const { PORT, HOST, DATA_DIR } = await orExit(() => settings(process.env));
 const named = process.env.PUBLIC_ORIGIN;
 const url = named || `http://localhost:${PORT}`;
 
@@ -46,4 +46,4 @@ async function fill(): Promise<void> {
   console.log(`Have a look: ${url}/admin`);
 }
 
-await orFail(seed);
+await orExit(seed);

@@ -4,28 +4,28 @@ import { SITE_MAP } from '@app/contract/platform/site-map';
 import { settings } from '../command-env.ts';
 import { startAgainst } from '../dev/start-against.ts';
 import { startAlone } from '../dev/start-on-stubs.ts';
-import { fail, orFail } from '../run-command.ts';
+import { exitWith, orExit } from '../run-command.ts';
 import { mustBeFree } from '../runtime/ports.ts';
 import { AREAS, type AreaName } from '../workspace.ts';
 
 const isArea = (name = ''): name is AreaName => AREAS.some((area) => area === name);
 
-const { positionals, values } = await orFail(() =>
+const { positionals, values } = await orExit(() =>
   parseArgs({ allowPositionals: true, options: { against: { type: 'string' } } }),
 );
 const [name] = positionals;
-if (!isArea(name)) fail(`There is no area ${name}. The areas are ${AREAS.join(', ')}.`);
+if (!isArea(name)) exitWith(`There is no area ${name}. The areas are ${AREAS.join(', ')}.`);
 const { against } = values;
 if (against !== undefined && !URL.canParse(against))
-  fail('--against needs an address, such as https://www.example.com.');
-if (against && name === 'shell') fail('--against takes the shell from the installation: name an area.');
+  exitWith('--against needs an address, such as https://www.example.com.');
+if (against && name === 'shell') exitWith('--against takes the shell from the installation: name an area.');
 
 const began = performance.now();
-const { PORT, HOST, DATA_DIR } = await orFail(() => settings(process.env));
-await orFail(() => mustBeFree(PORT, HOST, `npm start -w ${name}`));
+const { PORT, HOST, DATA_DIR } = await orExit(() => settings(process.env));
+await orExit(() => mustBeFree(PORT, HOST, `npm start -w ${name}`));
 
 const options = { area: name, port: PORT, host: HOST, dataDir: DATA_DIR, say: console.log };
-const running = await orFail(() =>
+const running = await orExit(() =>
   against ? startAgainst({ ...options, against: new URL(against).origin }) : startAlone(options),
 );
 

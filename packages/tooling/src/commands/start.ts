@@ -1,15 +1,15 @@
 /** `npm start`: builds what is stale, starts every part, says where to go, and ends everything on Ctrl-C. */
 import { buildStale } from '../build/build-all.ts';
 import { settings } from '../command-env.ts';
-import { orFail } from '../run-command.ts';
+import { orExit } from '../run-command.ts';
 import { mustBeFree } from '../runtime/ports.ts';
 import { startProduct } from '../runtime/start-product.ts';
 
-const { PORT, HOST, DATA_DIR, ADMIN_USERNAME } = await orFail(() => settings(process.env));
-await orFail(() => mustBeFree(PORT, HOST, 'npm start'));
+const { PORT, HOST, DATA_DIR, ADMIN_USERNAME } = await orExit(() => settings(process.env));
+await orExit(() => mustBeFree(PORT, HOST, 'npm start'));
 
 await buildStale();
-const product = await orFail(() =>
+const product = await orExit(() =>
   startProduct({ port: PORT, host: HOST, dataDir: DATA_DIR, say: console.log }),
 );
 

@@ -4,7 +4,7 @@ import { createHmac } from 'node:crypto';
 import type { DemoAccount } from '@app/domain/session/session';
 import { API } from '@app/domain/shared/api';
 import { MAX_PHOTO_BYTES, type UploadUrl } from '@app/domain/upload/upload';
-import { orFail } from '../run-command.ts';
+import { orExit } from '../run-command.ts';
 
 const { PORT, PUBLIC_ORIGIN, ADMIN_USERNAME, ADMIN_PASSWORD } = process.env;
 const { SESSION_SECRET = '', SIGNING_SECRET = '', INTERNAL_SECRET = '' } = process.env;
@@ -58,7 +58,7 @@ function internalSecret(): void {
   insist(status.trim() === '200', 'Services do not accept what is signed with INTERNAL_SECRET.');
 }
 
-await orFail(async () => {
+await orExit(async () => {
   await admin();
   await uploadAddress();
   internalSecret();

@@ -3,12 +3,12 @@ import type { JobListItem } from '@app/domain/job/job';
 import type { JobRequest } from '@app/domain/request/request';
 import { API, jobRequestPath } from '@app/domain/shared/api';
 import { adminOf, installation } from '../data/seed/installation.ts';
-import { orFail } from '../run-command.ts';
+import { orExit } from '../run-command.ts';
 import { untilReady } from './until-ready.ts';
 
 const house = installation(process.argv[2] ?? 'http://localhost:8080', console.log);
 
-await orFail(async () => {
+await orExit(async () => {
   await untilReady(house.url);
   await house.signIn(await adminOf(house, process.env));
   const requests = await house.get<JobRequest[]>(API.jobRequests);

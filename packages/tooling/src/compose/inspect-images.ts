@@ -1,6 +1,6 @@
 /** `.ci/compose` looks into the images that were built: how they run, what they hold, how large they are. */
 import { execFileSync } from 'node:child_process';
-import { fail } from '../run-command.ts';
+import { exitWith } from '../run-command.ts';
 import { AREAS, SERVICES } from '../workspace.ts';
 import { type Image, imageFaults } from './image-faults.ts';
 
@@ -38,4 +38,4 @@ for (const { part, ownSize } of images)
 console.log(`${'base'.padEnd(20)}${(inspect(BASE).Size / 1e6).toFixed(0).padStart(6)} MB, shared by all`);
 
 const faults = images.flatMap((image) => imageFaults(image).map((fault) => `${image.part} ${fault}`));
-if (faults.length > 0) fail(faults.join('\n'));
+if (faults.length > 0) exitWith(faults.join('\n'));

@@ -3,7 +3,7 @@ import { execFile, execFileSync } from 'node:child_process';
 import { promisify } from 'node:util';
 import { API } from '@app/domain/shared/api';
 import { adminOf, installation } from '../data/seed/installation.ts';
-import { orFail } from '../run-command.ts';
+import { orExit } from '../run-command.ts';
 import { SERVICES, type ServiceName } from '../workspace.ts';
 
 // Something that each service has to answer for.
@@ -49,7 +49,7 @@ async function watch(service: ServiceName): Promise<number> {
   return reads.length;
 }
 
-await orFail(async () => {
+await orExit(async () => {
   await house.signIn(await adminOf(house, process.env));
   const counts: string[] = [];
   for (const service of SERVICES) counts.push(`${service} ${await watch(service)}`);

@@ -7,7 +7,7 @@ import { sampleRequest } from '@app/domain/testing/sample-request';
 import { photoUrlOf, type UploadUrl } from '@app/domain/upload/upload';
 import { drawRoom } from '../data/seed/draw-room.ts';
 import { adminOf, installation } from '../data/seed/installation.ts';
-import { orFail } from '../run-command.ts';
+import { orExit } from '../run-command.ts';
 import { untilReady } from './until-ready.ts';
 
 // Asked often enough that, where there are several instances of a service, each of them answers.
@@ -39,7 +39,7 @@ async function readBack(path: string, id: number): Promise<void> {
   if (answers.some((answer) => answer.id !== id)) throw new Error(`${path} answers with something else.`);
 }
 
-await orFail(async () => {
+await orExit(async () => {
   await untilReady(url);
   await readLandingPage();
   const request = await sendRequest();

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
-import { fail, run } from '../run-command.ts';
+import { exitWith, run } from '../run-command.ts';
 import { aptInstall, findProgram } from './apt.ts';
 
 const BROWSERS = [
@@ -25,7 +25,7 @@ export async function findChromium(): Promise<string> {
   await run('playwright', ['install', 'chromium']);
   const own = chromium.executablePath();
   if (existsSync(own)) return own;
-  return fail(
+  return exitWith(
     'No Chromium was found or could be installed. Install one, or set CHROMIUM to its path, and try again.',
   );
 }

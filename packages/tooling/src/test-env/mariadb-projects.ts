@@ -1,4 +1,4 @@
-import { fail } from '../run-command.ts';
+import { exitWith } from '../run-command.ts';
 import { aptInstall, findProgram } from './apt.ts';
 
 const SERVER = ['mariadbd', 'mysqld'];
@@ -11,7 +11,7 @@ export async function mariadbProjects(): Promise<string[]> {
   if (process.env.TEST_MARIADB_URL || findProgram(SERVER)) return ['services-mariadb'];
   aptInstall('mariadb-server');
   if (findProgram(SERVER)) return ['services-mariadb'];
-  if (process.env.REQUIRE_MARIADB) fail('MariaDB is required here, and neither found nor installable.');
+  if (process.env.REQUIRE_MARIADB) exitWith('MariaDB is required here, and neither found nor installable.');
   console.warn(`
 !!! NOT RUN: the service tests on MariaDB. No mariadbd is on this machine and it could not be installed.
 !!! To run them: install mariadb-server, or set TEST_MARIADB_URL=mysql://user:password@host:port, then npm test.

@@ -4,11 +4,11 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { createLogger } from '@app/service-kit/process/logger';
 import { createProxyMiddleware } from 'http-proxy-middleware';
-import { type Upstreams, upstream } from '../src/api/upstream.ts';
-import { createGateway } from '../src/app.ts';
-import { SERVICES } from '../src/doors.ts';
-import { httpServer } from '../src/http/http-server.ts';
-import { gatewayReleases } from '../src/releases/releases.ts';
+import { type Upstreams, upstream } from '../../gateway/src/api/upstream.ts';
+import { createGateway } from '../../gateway/src/app.ts';
+import { SERVICES } from '../../gateway/src/doors.ts';
+import { httpServer } from '../../gateway/src/http/http-server.ts';
+import { gatewayReleases } from '../../gateway/src/releases/releases.ts';
 
 const SECRET = 'a-secret-for-measuring-with-32-characters';
 const small = JSON.stringify({ text: 'x'.repeat(240) });

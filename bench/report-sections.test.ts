@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withSection } from './sections.ts';
+import { withSection } from './report-sections.ts';
 
 test('a section is written anew, and those of others stay', () => {
   const first = withSection('', 'landing', 'Fast.\n\n| a | b |\n|---|---|\n');

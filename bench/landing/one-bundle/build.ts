@@ -1,12 +1,12 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { areaDir, REMOTES, SHELL } from '@app/tooling/build/areas';
+import { bundle } from '@app/tooling/build/bundle';
+import { compressFolder } from '@app/tooling/build/compress';
+import { publicFiles } from '@app/tooling/build/public-files';
+import { releaseOf } from '@app/tooling/build/release';
+import { shellConfig } from '@app/tooling/build/shell-config';
 import type { Configuration } from '@rspack/core';
-import { areaDir, REMOTES, SHELL } from '../../src/build/areas.ts';
-import { bundle } from '../../src/build/bundle.ts';
-import { compressFolder } from '../../src/build/compress.ts';
-import { publicFiles } from '../../src/build/public-files.ts';
-import { releaseOf } from '../../src/build/release.ts';
-import { shellConfig } from '../../src/build/shell-config.ts';
 
 const BUILD = 'one-bundle';
 const PUBLIC = REMOTES.find(({ folder }) => folder === 'mf-public')!;

@@ -6,11 +6,11 @@ import { identityKey } from '@app/service-kit/http/identity';
 import { measuredService } from '@app/service-kit/testing/measured-service';
 import { throwAwayDatabase } from '@app/service-kit/testing/throw-away-database';
 import type { Knex } from 'knex';
-import { migrations } from '../migrations/index.ts';
-import { createApp } from '../src/app.ts';
-import { requestCounts } from '../src/request-counts.ts';
-import { searchTextOf } from '../src/request-repository.ts';
-import { person } from './person.ts';
+import { migrations } from '../../services/requests/migrations/index.ts';
+import { createApp } from '../../services/requests/src/app.ts';
+import { requestCounts } from '../../services/requests/src/request-counts.ts';
+import { searchTextOf } from '../../services/requests/src/request-repository.ts';
+import { person } from './generated-request.ts';
 
 const KEY = identityKey('a-secret-for-measuring-only-32-characters', 'requests');
 const UNLIMITED = { perMinute: 1e9, perDay: 1e9 };

@@ -1,5 +1,5 @@
-import { type Office, office } from './office.ts';
-import { ONE_PHONE, THREE_NAMES } from './person.ts';
+import { type Office, office } from './filled-service.ts';
+import { ONE_PHONE, THREE_NAMES } from './generated-request.ts';
 
 export const name = 'Lists of requests';
 

@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as later } from 'node:timers/promises';
-import type { Part } from './parts.ts';
+import type { Part } from './start-process.ts';
 
 // CPU time is counted in ticks of a hundredth of a second (`getconf CLK_TCK`).
 const TICK_MICROSECONDS = 10_000;

@@ -3,8 +3,8 @@
 import { freePorts } from '@app/tooling/runtime/ports';
 import { findProgram } from '@app/tooling/test-env/apt';
 import { costOf, LOADS, type Load } from './loads.ts';
-import { startNginx } from './nginx.ts';
-import { type Part, startPart } from './parts.ts';
+import { startNginx } from './start-nginx.ts';
+import { type Part, startPart } from './start-process.ts';
 
 export const name = 'Gateway';
 

@@ -6,11 +6,11 @@ import { identityKey } from '@app/service-kit/http/identity';
 import { measuredService } from '@app/service-kit/testing/measured-service';
 import { throwAwayDatabase } from '@app/service-kit/testing/throw-away-database';
 import type { Knex } from 'knex';
-import { createJobSums } from '../migrations/20250101000700_create_job_sums.ts';
-import { migrations } from '../migrations/index.ts';
-import { createApp } from '../src/app.ts';
-import { searchTextOf } from '../src/job-filter.ts';
-import { madeJob } from './made-job.ts';
+import { createJobSums } from '../../services/jobs/migrations/20250101000700_create_job_sums.ts';
+import { migrations } from '../../services/jobs/migrations/index.ts';
+import { createApp } from '../../services/jobs/src/app.ts';
+import { searchTextOf } from '../../services/jobs/src/job-filter.ts';
+import { madeJob } from './generated-job.ts';
 
 const KEY = identityKey('a-secret-for-measuring-only-32-characters', 'jobs');
 const AT_ONCE = 1000;

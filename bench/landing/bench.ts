@@ -2,15 +2,15 @@ import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { buildStale } from '@app/tooling/build/build-all';
+import { part } from '@app/tooling/runtime/managed-process';
+import { freePorts } from '@app/tooling/runtime/ports';
+import { findChromium } from '@app/tooling/test-env/chromium';
+import { ROOT, SERVICES } from '@app/tooling/workspace';
 import { chromium } from '@playwright/test';
-import { buildStale } from '../src/build/build-all.ts';
-import { part } from '../src/runtime/managed-process.ts';
-import { freePorts } from '../src/runtime/ports.ts';
-import { findChromium } from '../src/test-env/chromium.ts';
-import { ROOT, SERVICES } from '../src/workspace.ts';
-import { landingReport } from './landing/report.ts';
-import { type Visit, visit } from './landing/visit.ts';
 import { buildOneBundle } from './one-bundle/build.ts';
+import { landingReport } from './report.ts';
+import { type Visit, visit } from './visit.ts';
 
 export const name = 'landing';
 

@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { ROOT } from '../../src/workspace.ts';
+import { ROOT } from '@app/tooling/workspace';
 import type { Rival } from './rivals-server.ts';
 
 type Measured = { cold: number[]; prepared: number[]; warm: number[]; blocked: number[]; bytes: number };

@@ -1,5 +1,5 @@
-import { type Archive, archive } from './archive.ts';
-import { MONTH, THREE_TIMES } from './made-job.ts';
+import { type Archive, archive } from './filled-service.ts';
+import { MONTH, THREE_TIMES } from './generated-job.ts';
 
 export const name = 'Lists of jobs';
 

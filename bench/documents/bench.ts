@@ -1,15 +1,15 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { buildStale } from '@app/tooling/build/build-all';
+import { freePorts } from '@app/tooling/runtime/ports';
+import { startProduct } from '@app/tooling/runtime/start-product';
+import { findChromium } from '@app/tooling/test-env/chromium';
 import { chromium } from '@playwright/test';
-import { buildStale } from '../src/build/build-all.ts';
-import { freePorts } from '../src/runtime/ports.ts';
-import { startProduct } from '../src/runtime/start-product.ts';
-import { findChromium } from '../src/test-env/chromium.ts';
-import { type Maker, measureCold, measurePrepared, warmPage } from './documents/measure.ts';
-import { documentsReport, type Figures } from './documents/report.ts';
-import { rivalsServer } from './documents/rivals-server.ts';
-import { addSamples } from './documents/sample.ts';
+import { type Maker, measureCold, measurePrepared, warmPage } from './measure.ts';
+import { documentsReport, type Figures } from './report.ts';
+import { rivalsServer } from './rivals-server.ts';
+import { addSamples } from './sample.ts';
 
 export const name = 'documents';
 

@@ -1,5 +1,5 @@
 import { Pool } from 'undici';
-import type { Part } from './parts.ts';
+import type { Part } from './start-process.ts';
 
 export type Load = {
   what: string;

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
-import { baseConfig } from '../../src/build/base-config.ts';
-import { bundle } from '../../src/build/bundle.ts';
+import { baseConfig } from '@app/tooling/build/base-config';
+import { bundle } from '@app/tooling/build/bundle';
 
 const RIVALS = ['with-jspdf', 'with-pdf-lib'] as const;
 export type Rival = (typeof RIVALS)[number];

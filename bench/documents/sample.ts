@@ -2,9 +2,9 @@ import type { Job, NewJob } from '@app/domain/job/job';
 import { DEMO_ADMIN } from '@app/domain/session/session';
 import { API, jobPath } from '@app/domain/shared/api';
 import { sampleNewJob } from '@app/domain/testing/sample-job';
+import { drawRoom } from '@app/tooling/data/seed/draw-room';
+import { installation } from '@app/tooling/data/seed/installation';
 import sharp from 'sharp';
-import { drawRoom } from '../../src/data/seed/draw-room.ts';
-import { installation } from '../../src/data/seed/installation.ts';
 
 const PHOTOS = 20;
 const ROOMS = ['kitchen', 'living-room', 'master-bedroom', 'main-bathroom'];
