@@ -1,12 +1,12 @@
-import type { Job, JobFilter } from '@app/domain/job/job';
+import type { Job, JobFilter, JobListItem, JobSummary } from '@app/domain/job/job';
 import { MAX_PAST_CLIENTS, pastClientOf } from '@app/domain/job/past-clients';
 import { openAmount, type Payment, paymentsTotal } from '@app/domain/job/payments';
 import type { JobRequest } from '@app/domain/request/request';
+import { jobPhotoPath } from '@app/domain/shared/api';
+import { sum } from '@app/domain/shared/money';
 import { rows } from '@app/tooling/stubs/rows';
 import type { CreateStubs } from '@app/tooling/stubs/stubs';
-import { bytesOf, itemOf } from './photo-links.ts';
 import { sampleJobs, sampleRequests } from './samples.ts';
-import { summaryOf } from './summary.ts';
 
 /** The jobs service in a few lines, and what this area asks of requests. Everything begins anew with each start. */
 export const createStubs: CreateStubs = (today) => {
@@ -57,3 +57,38 @@ export const createStubs: CreateStubs = (today) => {
     },
   };
 };
+
+/** A job as lists have it: a link in place of each image. */
+function itemOf(job: Job): JobListItem {
+  const linked = <Photo extends { id: string; url: string }>(photos: Photo[] | null) =>
+    photos?.map((photo) => ({ ...photo, url: photo.url && jobPhotoPath(job.id, photo.id) })) ?? null;
+  return { ...job, photos: linked(job.photos), roomPhotos: linked(job.roomPhotos) };
+}
+
+/** The image behind such a link. */
+function bytesOf(job: Job | undefined, photoId: string | undefined): Uint8Array | undefined {
+  const photos = [...(job?.photos ?? []), ...(job?.roomPhotos ?? [])];
+  const url = photos.find(({ id }) => id === photoId)?.url;
+  return url ? Uint8Array.from(atob(url.split(',')[1] ?? ''), (letter) => letter.charCodeAt(0)) : undefined;
+}
+
+/** What some jobs come to, and which months any job is in. */
+function summaryOf(some: Job[], all: Job[]): JobSummary {
+  return {
+    ...share(some),
+    owed: sum(some.map(openAmount)),
+    byMethod: by('finalPricingMethod', some),
+    byCleaner: by('assignedCleaner', some),
+    months: [...new Set(all.map(({ jobDate }) => jobDate.slice(0, 7)))].sort().reverse(),
+  };
+}
+
+const share = (jobs: Job[]) => ({
+  count: jobs.length,
+  total: sum(jobs.map(({ finalTotal }) => finalTotal)),
+});
+
+const by = <Key extends 'finalPricingMethod' | 'assignedCleaner'>(key: Key, jobs: Job[]) =>
+  [...Map.groupBy(jobs, (job) => job[key])].map(
+    ([value, same]) => ({ [key]: value, ...share(same) }) as ReturnType<typeof share> & Pick<Job, Key>,
+  );

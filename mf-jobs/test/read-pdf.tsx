@@ -11,8 +11,7 @@ import { expect } from 'vitest';
 import type { DocumentKind } from '../src/documents/document-data.ts';
 import { documentOf } from '../src/documents/pdf/document-of.tsx';
 import { registerFonts } from '../src/documents/pdf/fonts.ts';
-import { PhotoUnreadable } from '../src/documents/pdf/photo-unreadable.ts';
-import { photosOf } from '../src/documents/pdf/photos.ts';
+import { PhotoUnreadable, photosOf } from '../src/documents/pdf/report-photos.ts';
 
 const SITE = { ...DEFAULT_SETTINGS, businessName: 'Bright Rooms', address: '1 Main Street' };
 

@@ -3,7 +3,7 @@ import { cleanerOptions, cleanerValue } from '@app/domain/settings/cleaners';
 import { Field, Select } from '@app/ui';
 import { useId } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { useCleaners } from '../api/use-settings.ts';
+import { useCleaners } from '../api/settings.ts';
 
 type VisitFieldsProps = {
   /** The first days that the date pickers offer. */

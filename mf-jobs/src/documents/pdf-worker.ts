@@ -1,7 +1,6 @@
 import type { RenderAnswer, RenderOrder } from './document-data.ts';
 import { fontFiles } from './pdf/font-files.ts';
-import { type Photos, photosOf } from './pdf/photos.ts';
-import { shrinkPhoto } from './pdf/shrink-photo.ts';
+import { type Photos, photosOf, shrinkPhoto } from './pdf/report-photos.ts';
 
 // Large, and busy for a while before it can do anything: letters and photos come in meanwhile.
 const maker = import(/* webpackChunkName: "pdf-worker-maker" */ './pdf/make-pdf.tsx');

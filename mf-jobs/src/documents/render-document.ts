@@ -1,6 +1,5 @@
-import { checkedFile } from './checked-file.ts';
 import type { DocumentData, DocumentKind, RenderAnswer } from './document-data.ts';
-import { readableLogo } from './readable-logo.ts';
+import { checkedFile } from './verified-file.ts';
 
 type Waiting = { resolve: (pdf: Blob) => void; reject: (error: Error) => void };
 
@@ -54,4 +53,28 @@ function listenTo(started: Worker): Worker {
     waiting.clear();
   });
   return started;
+}
+
+const LONGEST_SIDE = 600;
+
+/**
+ * The logo as a PNG data URL, or '' where there is none or the browser may not read it (another site that does not
+ * allow it): the documents then print the name alone.
+ */
+async function readableLogo(url: string): Promise<string> {
+  if (!url) return '';
+  try {
+    const image = new Image();
+    image.crossOrigin = 'anonymous';
+    image.src = url;
+    await image.decode();
+    const scale = Math.min(1, LONGEST_SIDE / Math.max(image.naturalWidth, image.naturalHeight));
+    const canvas = document.createElement('canvas');
+    canvas.width = Math.max(1, Math.round(image.naturalWidth * scale));
+    canvas.height = Math.max(1, Math.round(image.naturalHeight * scale));
+    canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height);
+    return canvas.toDataURL('image/png');
+  } catch {
+    return '';
+  }
 }

@@ -1,12 +1,14 @@
+import { invoiceFileName, reportFileName } from '@app/domain/job/file-names';
 import type { JobListItem } from '@app/domain/job/job';
+import type { Payment } from '@app/domain/job/payments';
+import { jobPaymentsPath } from '@app/domain/shared/api';
 import { MESSAGES } from '@app/domain/shared/messages';
-import { toast, useSite } from '@app/web-kit';
+import { api, toast, useSite } from '@app/web-kit';
 import { useCallback, useEffect, useState } from 'react';
-import { useCleaners } from '../api/use-settings.ts';
+import { useCleaners } from '../api/settings.ts';
 import { saveFile } from '../save-file.ts';
-import type { DocumentKind } from './document-data.ts';
-import { makeDocument } from './make-document.ts';
-import { prepareDocuments } from './render-document.ts';
+import type { DocumentData, DocumentKind } from './document-data.ts';
+import { prepareDocuments, renderDocument } from './render-document.ts';
 
 const SAYS = {
   invoice: { done: MESSAGES.invoiceDownloaded, failed: MESSAGES.pdfFailed },
@@ -80,3 +82,19 @@ const savesData = () => (navigator as { connection?: { saveData?: boolean } }).c
 
 // Safari has no idle callback.
 const whenIdle = (work: () => void) => (globalThis.requestIdleCallback ?? setTimeout)(work);
+
+const FILE_NAMES = { invoice: invoiceFileName, report: reportFileName };
+
+/**
+ * The finished PDF as a file named after invoice and client (Section 9). The job on screen is what is printed; only
+ * where it has payments are they asked for.
+ * @throws when it cannot be made
+ */
+async function makeDocument(kind: DocumentKind, data: Omit<DocumentData, 'payments'>): Promise<File> {
+  const payments = kind === 'invoice' ? await paymentsOf(data.job) : [];
+  const pdf = await renderDocument(kind, { ...data, payments });
+  return new File([pdf], FILE_NAMES[kind](data.job), { type: 'application/pdf' });
+}
+
+const paymentsOf = ({ id, paidTotal }: JobListItem): Promise<Payment[]> =>
+  paidTotal > 0 ? api.get(jobPaymentsPath(id)) : Promise.resolve([]);

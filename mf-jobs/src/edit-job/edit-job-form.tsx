@@ -5,12 +5,12 @@ import { Button, Panel, TextArea } from '@app/ui';
 import { ApiError, toast, useNavigate } from '@app/web-kit';
 import { showIssues } from '@app/web-kit/forms/show-issues';
 import { useState } from 'react';
-import { FormProvider } from 'react-hook-form';
-import { useJobActions } from '../api/use-job-actions.ts';
+import { FormProvider, useFormContext } from 'react-hook-form';
+import { useJobActions } from '../api/jobs.ts';
 import { ClientPanel } from '../client/client-panel.tsx';
+import { VisitFields } from '../client/visit-fields.tsx';
 import { KeptNotice } from '../restored-notice.tsx';
-import { toChange } from './edit-job-fields.ts';
-import { JobDetailsPanel } from './job-details-panel.tsx';
+import { type EditJobFields, toChange } from './edit-job-fields.ts';
 import type { KeptEdit } from './kept-edits.ts';
 import { PhotosPanel } from './photos-panel.tsx';
 import { PricingPanel } from './pricing-panel.tsx';
@@ -114,5 +114,16 @@ export function EditJobForm({ job, kept }: EditJobFormProps) {
         <PhotosPanel photos={job.photos ?? []} />
       </div>
     </FormProvider>
+  );
+}
+
+function JobDetailsPanel() {
+  const { watch } = useFormContext<EditJobFields>();
+  return (
+    <Panel title="Job Details">
+      <div className="jobs:grid jobs:gap-gap jobs:sm:max-lg:grid-cols-3">
+        <VisitFields earliestEnd={watch('jobDate') || undefined} />
+      </div>
+    </Panel>
   );
 }

@@ -2,7 +2,7 @@ import { PATHS } from '@app/contract/platform/site-map';
 import { MESSAGES } from '@app/domain/shared/messages';
 import { BackLink, PageHeader, Panel, Skeleton, VisuallyHidden } from '@app/ui';
 import { ApiError, Link, usePageTitle, useParams } from '@app/web-kit';
-import { useJob } from '../api/use-job.ts';
+import { useJob } from '../api/jobs.ts';
 import { PaymentsButton } from '../payments/payments-button.tsx';
 import { EditJobForm } from './edit-job-form.tsx';
 import { useKeptEdit } from './kept-edits.ts';

@@ -4,7 +4,7 @@ import { Button } from '@app/ui';
 import { ConfirmDialog } from '@app/ui/overlay';
 import { toast } from '@app/web-kit';
 import { useState } from 'react';
-import { useJobActions } from '../api/use-job-actions.ts';
+import { useJobActions } from '../api/jobs.ts';
 
 export function DeleteJob({ job }: { job: JobListItem }) {
   const { remove, restore } = useJobActions();

@@ -1,12 +1,14 @@
+import type { JobListItem } from '@app/domain/job/job';
+import { CSV_HEADER, csvRows } from '@app/domain/job/jobs-csv';
 import { MESSAGES } from '@app/domain/shared/messages';
+import { MAX_PAGE_SIZE } from '@app/domain/shared/pagination';
 import { Button } from '@app/ui';
-import { toast } from '@app/web-kit';
+import { api, type Page, toast } from '@app/web-kit';
 import { FileSpreadsheet } from 'lucide-react';
 import { useState } from 'react';
-import type { JobView } from '../api/use-jobs.ts';
-import { useCleaners } from '../api/use-settings.ts';
+import { type JobView, jobsPath } from '../api/jobs.ts';
+import { useCleaners } from '../api/settings.ts';
 import { saveFile } from '../save-file.ts';
-import { jobsFile } from './export-jobs.ts';
 
 export function ExportButton({ view }: { view: JobView }) {
   const [pending, setPending] = useState(false);
@@ -34,5 +36,24 @@ export function ExportButton({ view }: { view: JobView }) {
     >
       Export CSV
     </Button>
+  );
+}
+
+/** Reads every job of the view, page after page, into a file for a spreadsheet program. @throws when one fails */
+async function jobsFile(view: JobView, cleaners: readonly string[]): Promise<File> {
+  const path = jobsPath(view, MAX_PAGE_SIZE);
+  const parts = [CSV_HEADER];
+  let cursor: string | undefined = '';
+  while (cursor !== undefined) {
+    const page: Page<JobListItem> = await api.page(cursor === '' ? path : `${path}&cursor=${cursor}`);
+    parts.push(csvRows(page.items, cleaners));
+    cursor = page.nextCursor;
+  }
+  return new File(
+    parts,
+    ['jobs', view.month, view.unpaid && 'unpaid'].filter(Boolean).join('-').concat('.csv'),
+    {
+      type: 'text/csv;charset=utf-8',
+    },
   );
 }

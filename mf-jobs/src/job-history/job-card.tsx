@@ -7,7 +7,7 @@ import { formatDayRange } from '@app/domain/shared/dates';
 import { formatDollars } from '@app/domain/shared/money';
 import { Badge, Card, LinkButton, MoneyText } from '@app/ui';
 import { Link } from '@app/web-kit';
-import { useCleaners } from '../api/use-settings.ts';
+import { useCleaners } from '../api/settings.ts';
 import { InvoiceButton, ReportButton } from '../documents/document-buttons.tsx';
 import { prepareSoon } from '../documents/use-document.ts';
 import { PaymentsButton } from '../payments/payments-button.tsx';

@@ -1,6 +1,6 @@
 import { formatMonth } from '@app/domain/shared/dates';
 import { Checkbox, SearchField, Select } from '@app/ui';
-import { type JobView, useJobSummary } from '../api/use-jobs.ts';
+import { type JobView, useJobSummary } from '../api/jobs.ts';
 
 type JobFiltersProps = { view: JobView; onChange: (part: Partial<JobView>) => void };
 

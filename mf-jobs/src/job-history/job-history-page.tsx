@@ -2,15 +2,14 @@ import { PATHS } from '@app/contract/platform/site-map';
 import { MESSAGES } from '@app/domain/shared/messages';
 import { EmptyState, LinkButton, PageHeader } from '@app/ui';
 import { NothingHere } from '@app/ui/illustrations/nothing-here';
-import { Link, usePageTitle } from '@app/web-kit';
+import { Link, usePageTitle, useQueryParts } from '@app/web-kit';
 import { Plus } from 'lucide-react';
-import { useJobs } from '../api/use-jobs.ts';
+import { useEffect, useRef } from 'react';
+import { type JobView, useJobs } from '../api/jobs.ts';
 import { ExportButton } from './export-button.tsx';
 import { JobFilters } from './job-filters.tsx';
 import { JobList } from './job-list.tsx';
 import { SumsPanel } from './summary-panel.tsx';
-import { useFocusAfterLoss } from './use-focus-after-loss.ts';
-import { useJobView } from './use-job-view.ts';
 
 export function JobHistoryPage() {
   usePageTitle('Job History');
@@ -65,3 +64,31 @@ const NoJobsYet = () => (
     Price your first cleaning and its invoice will be here.
   </EmptyState>
 );
+
+/** The place to go on from the keyboard when the card that had the focus is gone: a heading that takes it over. */
+function useFocusAfterLoss(count: number | undefined) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const before = useRef(count);
+  useEffect(() => {
+    const isFewer = count !== undefined && before.current !== undefined && count < before.current;
+    before.current = count;
+    if (isFewer && document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
+  }, [count]);
+  return heading;
+}
+
+/** The view lives in the address, so that a reload, a bookmark and Back bring it again. */
+function useJobView() {
+  const [query, changeQuery] = useQueryParts();
+  const month = query.get('month') ?? '';
+  const view: JobView = {
+    search: (query.get('search') ?? '').slice(0, 200),
+    month: /^\d{4}-(?:0[1-9]|1[0-2])$/.test(month) ? month : '',
+    unpaid: query.get('unpaid') === 'true',
+  };
+
+  const change = ({ unpaid, ...texts }: Partial<JobView>) =>
+    changeQuery({ ...texts, ...(unpaid !== undefined && { unpaid: unpaid ? 'true' : '' }) });
+
+  return { view, change, isFiltered: view.search !== '' || view.month !== '' || view.unpaid };
+}

@@ -4,8 +4,8 @@ import { formatMonth } from '@app/domain/shared/dates';
 import { formatDollars } from '@app/domain/shared/money';
 import { MoneyText, Panel, Skeleton, VisuallyHidden } from '@app/ui';
 import { type ReactNode, useState } from 'react';
-import { type JobView, useJobSummary } from '../api/use-jobs.ts';
-import { useCleaners } from '../api/use-settings.ts';
+import { type JobView, useJobSummary } from '../api/jobs.ts';
+import { useCleaners } from '../api/settings.ts';
 import { ShareTable } from './breakdown-table.tsx';
 
 /** What the jobs of the month come to, and how that divides by method and by cleaner. */

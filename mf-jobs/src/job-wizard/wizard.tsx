@@ -1,9 +1,8 @@
 import { StepIndicator } from '@app/ui';
 import { usePageTitle } from '@app/web-kit';
-import { useState } from 'react';
-import { DraftNotice } from './draft/draft-notice.tsx';
+import { useEffect, useRef, useState } from 'react';
+import { DraftNotice, NotKeptNotice } from './draft/draft-notices.tsx';
 import { useDraft } from './draft/draft-store.ts';
-import { NotKeptNotice } from './draft/not-kept-notice.tsx';
 import { StepHeader } from './step-header.tsx';
 import { ClientStep } from './steps/client/client-step.tsx';
 import { CompleteStep } from './steps/complete/complete-step.tsx';
@@ -11,7 +10,6 @@ import { DetailsStep } from './steps/details/details-step.tsx';
 import { PhotosStep } from './steps/photos/photos-step.tsx';
 import { PricingStep } from './steps/pricing/pricing-step.tsx';
 import { ReviewStep } from './steps/review/review-step.tsx';
-import { useStepFocus } from './use-step-focus.ts';
 import { useWizardStep } from './use-wizard-step.ts';
 import { STEP_LABELS, STEPS, type Step, stepTitle } from './wizard-steps.ts';
 
@@ -63,4 +61,17 @@ export function Wizard({ restoredId }: { restoredId: string | null }) {
         return jobId && <CompleteStep jobId={jobId} goTo={goTo} />;
     }
   }
+}
+
+/** After every step the new heading has the focus and the view starts at its top; the first one is the shell's. */
+function useStepFocus(place: string) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const seen = useRef(place);
+  useEffect(() => {
+    if (seen.current === place) return;
+    seen.current = place;
+    window.scrollTo({ top: 0, behavior: 'instant' });
+    heading.current?.focus({ preventScroll: true });
+  }, [place]);
+  return heading;
 }

@@ -11,7 +11,7 @@ import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type * as v from 'valibot';
-import { usePaymentActions } from '../api/use-payments.ts';
+import { usePaymentActions } from '../api/payments.ts';
 import { MoneyField } from '../money-field.tsx';
 
 type PaymentFormProps = { job: JobListItem; onRecorded: () => void };

@@ -7,7 +7,7 @@ import { Alert, Button, MoneyText, Skeleton } from '@app/ui';
 import { toast } from '@app/web-kit';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { usePaymentActions, usePayments } from '../api/use-payments.ts';
+import { usePaymentActions, usePayments } from '../api/payments.ts';
 
 export function PaymentList({ jobId }: { jobId: number }) {
   const { data: payments, error } = usePayments(jobId);

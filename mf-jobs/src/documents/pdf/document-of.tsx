@@ -2,8 +2,8 @@ import type { DocumentData, DocumentKind } from '../document-data.ts';
 import { coverage } from './fonts.ts';
 import { InvoiceDocument } from './invoice-document.tsx';
 import { type DrawnLetters, foreignRuns } from './letters.ts';
-import type { Photos } from './photos.ts';
 import { ReportDocument } from './report-document.tsx';
+import type { Photos } from './report-photos.ts';
 import { type Letters, LettersContext } from './text.tsx';
 
 type Means = {

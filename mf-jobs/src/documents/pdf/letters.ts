@@ -1,3 +1,4 @@
+import { dataUrl } from './data-url.ts';
 /** Letters that the documents' fonts do not have: emoji, Chinese, Arabic and so on. They are printed as small pictures. */
 
 /** A picture of letters, as wide and as high as so many times the size of the type it stands in. */
@@ -81,3 +82,27 @@ function cut({ text, script }: Run): Piece[] {
 
 /** Composed where that is possible, and without signs that show nothing but can turn the reading direction. */
 const visible = (text: string) => text.normalize('NFC').replace(INVISIBLE, '');
+
+// Sharp on paper at the size that is printed, and still only a few kilobytes.
+const SIZE = 48;
+// From the foot of the picture, for what hangs below the line; all in heights of the type.
+const BASELINE = 0.14;
+const HEIGHT = 1.1;
+const TYPEFACE = `${SIZE}px system-ui, sans-serif`;
+
+/** Draws letters with whatever typeface this device has for them, black on white. */
+export async function drawLetters(letters: string): Promise<DrawnLetters> {
+  const canvas = new OffscreenCanvas(1, Math.ceil(SIZE * HEIGHT));
+  const pen = canvas.getContext('2d')!;
+  pen.font = TYPEFACE;
+  canvas.width = Math.max(1, Math.ceil(pen.measureText(letters).width));
+  // JPEG goes into a PDF as it is; a PNG would be taken apart and packed anew in the page's own time.
+  pen.fillStyle = '#ffffff';
+  pen.fillRect(0, 0, canvas.width, canvas.height);
+  pen.fillStyle = '#000000';
+  // A canvas whose width has changed has forgotten how it writes.
+  pen.font = TYPEFACE;
+  pen.fillText(letters, 0, canvas.height - SIZE * BASELINE);
+  const src = await dataUrl(await canvas.convertToBlob({ type: 'image/jpeg', quality: 0.85 }));
+  return { src, width: canvas.width / SIZE, height: HEIGHT };
+}

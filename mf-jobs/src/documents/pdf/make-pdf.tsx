@@ -1,9 +1,9 @@
 import { pdf } from '@react-pdf/renderer';
 import type { RenderOrder } from '../document-data.ts';
 import { documentOf } from './document-of.tsx';
-import { drawLetters } from './draw-letters.ts';
 import { type FontFiles, registerFonts } from './fonts.ts';
-import type { Photos } from './photos.ts';
+import { drawLetters } from './letters.ts';
+import type { Photos } from './report-photos.ts';
 
 export { WARM_UP } from './warm-up.ts';
 

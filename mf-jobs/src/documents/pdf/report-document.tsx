@@ -6,7 +6,7 @@ import type { DocumentData } from '../document-data.ts';
 import { Letterhead } from './letterhead.tsx';
 import { Notes } from './notes.tsx';
 import { Fact, PageFrame, Parties } from './page-frame.tsx';
-import type { Photos } from './photos.ts';
+import type { Photos } from './report-photos.ts';
 import { Rooms } from './report-rooms.tsx';
 import { INK, mm, styles } from './styles.ts';
 import { Text } from './text.tsx';

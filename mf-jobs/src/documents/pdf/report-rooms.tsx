@@ -1,7 +1,7 @@
 import { photoPlaceholder, REPORT_PHOTO_SIZE, type ReportRoom } from '@app/domain/job/report';
 import { Image, View } from '@react-pdf/renderer';
 import type { ReactNode } from 'react';
-import type { Photos } from './photos.ts';
+import type { Photos } from './report-photos.ts';
 import { type PrintedRoom, roomRows } from './room-rows.ts';
 import { INK, MEASURE, mm, styles } from './styles.ts';
 import { Text } from './text.tsx';

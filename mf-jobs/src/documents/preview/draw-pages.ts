@@ -1,5 +1,5 @@
 import { GlobalWorkerOptions, getDocument, type PDFDocumentProxy } from 'pdfjs-dist';
-import { checkedFile } from '../checked-file.ts';
+import { checkedFile } from '../verified-file.ts';
 
 /** One page as it will be printed; its text is for those who do not see it. */
 export type DrawnPage = { picture: HTMLCanvasElement; text: string };

@@ -1,14 +1,16 @@
-import { clientInfoSchema } from '@app/domain/job/client-info';
-import { Button } from '@app/ui';
-import { FormProvider } from 'react-hook-form';
+import { clientInfoSchema, earliestEnd, earliestStart } from '@app/domain/job/client-info';
+import { type Day, dayOf } from '@app/domain/shared/dates';
+import { Button, Panel } from '@app/ui';
+import { useState } from 'react';
+import { FormProvider, useFormContext } from 'react-hook-form';
 import { ClientPanel } from '../../../client/client-panel.tsx';
+import { VisitFields } from '../../../client/visit-fields.tsx';
 import type { ClientFields } from '../../draft/draft.ts';
 import { changeDraft, currentDraft } from '../../draft/draft-store.ts';
 import { useStepForm } from '../../draft/use-step-form.ts';
 import { StepForm } from '../../step-form.tsx';
 import { STEPS, type StepProps } from '../../wizard-steps.ts';
 import { PastClients } from './past-clients.tsx';
-import { VisitPanel } from './visit-panel.tsx';
 
 const keep = (client: ClientFields) => changeDraft({ client });
 
@@ -28,3 +30,19 @@ export function ClientStep({ goTo }: StepProps) {
     </FormProvider>
   );
 }
+
+/** The dates reach a year back; the service may take several days. */
+function VisitPanel() {
+  const { watch } = useFormContext<ClientFields>();
+  const [now] = useState(today);
+  return (
+    <Panel title="Visit">
+      <div className="jobs:grid jobs:gap-gap jobs:sm:max-lg:grid-cols-3">
+        <VisitFields earliestStart={earliestStart(now)} earliestEnd={earliestEnd(now, watch('jobDate'))} />
+      </div>
+    </Panel>
+  );
+}
+
+/** The calendar day on the clock of this device; asked once, where a screen begins. */
+const today = (): Day => dayOf(new Date());

@@ -4,7 +4,7 @@ import { Button } from '@app/ui';
 import { UserRoundCheck } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { usePastClients } from '../../../api/use-past-clients.ts';
+import { usePastClients } from '../../../api/jobs.ts';
 import type { ClientFields } from '../../draft/draft.ts';
 import { clientsNamed, fieldsOf } from './past-client.ts';
 

@@ -6,7 +6,7 @@ import { Button, LinkButton } from '@app/ui';
 import { useSite } from '@app/web-kit';
 import { Eye, Mail } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { useCleaners } from '../../../api/use-settings.ts';
+import { useCleaners } from '../../../api/settings.ts';
 import { InvoiceButton, ReportButton, ShareButton } from '../../../documents/document-buttons.tsx';
 import { usePreparedDocuments } from '../../../documents/use-document.ts';
 

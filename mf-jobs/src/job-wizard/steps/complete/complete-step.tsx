@@ -1,7 +1,7 @@
 import { MESSAGES } from '@app/domain/shared/messages';
 import { Alert, Button, Panel, Skeleton, VisuallyHidden } from '@app/ui';
 import { useEffect } from 'react';
-import { useJob } from '../../../api/use-job.ts';
+import { useJob } from '../../../api/jobs.ts';
 import { newDraft } from '../../draft/draft.ts';
 import { beginDraft, currentDraft, draftStore, useWizard } from '../../draft/draft-store.ts';
 import { STEPS, type StepProps } from '../../wizard-steps.ts';

@@ -7,7 +7,7 @@ import { formatDay, formatDayRange } from '@app/domain/shared/dates';
 import { formatDollars } from '@app/domain/shared/money';
 import { MoneyText, Panel } from '@app/ui';
 import type { ReactNode } from 'react';
-import { useCleaners } from '../../../api/use-settings.ts';
+import { useCleaners } from '../../../api/settings.ts';
 import { PaymentsButton } from '../../../payments/payments-button.tsx';
 import { PriceLines } from '../../price-lines.tsx';
 

@@ -3,7 +3,7 @@ import { Button } from '@app/ui';
 import { toast, useSearchParams } from '@app/web-kit';
 import { CalendarDays, Check } from 'lucide-react';
 import { useState } from 'react';
-import { useScheduleRequest } from '../../../api/use-schedule-request.ts';
+import { useScheduleRequest } from '../../../api/requests.ts';
 import { numberIn } from '../../use-wizard-step.ts';
 
 /** Offered when the job came from a visitor's request, which the address names. */

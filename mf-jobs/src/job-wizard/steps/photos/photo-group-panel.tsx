@@ -1,12 +1,14 @@
 import { PHOTO_GROUPS, type PhotoGroup } from '@app/domain/job/photos';
-import { Panel } from '@app/ui';
+import { LENGTHS } from '@app/domain/shared/validation';
+import { Button, Field, Panel } from '@app/ui';
+import { Trash2 } from 'lucide-react';
 import { useRef } from 'react';
-import { useWizard } from '../../draft/draft-store.ts';
-import { addJobPhoto } from '../../photos/draft-photos.ts';
+import type { PhotoEntry } from '../../draft/draft.ts';
+import { useDraft, useWizard } from '../../draft/draft-store.ts';
+import { addJobPhoto, labelJobPhoto, removeJobPhoto } from '../../photos/draft-photos.ts';
 import { IntakeReport } from '../../photos/intake-report.tsx';
 import { PhotoButtons } from '../../photos/photo-buttons.tsx';
 import { usePhotoIntake } from '../../photos/use-photo-intake.ts';
-import { PhotoCard } from './photo-card.tsx';
 
 export function PhotoGroupPanel({ type }: { type: PhotoGroup }) {
   const all = useWizard(({ draft }) => draft.photos);
@@ -38,5 +40,44 @@ export function PhotoGroupPanel({ type }: { type: PhotoGroup }) {
         )}
       </div>
     </Panel>
+  );
+}
+
+type PhotoCardProps = { photo: PhotoEntry; onRemoved: () => void };
+
+function PhotoCard({ photo: { id, label }, onRemoved }: PhotoCardProps) {
+  const url = useDraft((draft) => draft.images[id]);
+  const handleRemove = () => {
+    removeJobPhoto(id);
+    onRemoved();
+  };
+  return (
+    <li className="jobs:grid jobs:grid-cols-[7rem_minmax(0,1fr)] jobs:items-start jobs:gap-4">
+      {url && (
+        <img
+          src={url}
+          alt={label}
+          className="jobs:aspect-square jobs:w-full jobs:rounded jobs:border jobs:border-line jobs:bg-mist jobs:object-cover"
+        />
+      )}
+      <div className="jobs:col-start-2 jobs:grid jobs:gap-1">
+        <Field
+          label="Label"
+          maxLength={LENGTHS.label}
+          value={label}
+          onChange={(event) => labelJobPhoto(id, event.target.value)}
+        />
+        <Button
+          variant="quiet"
+          size="small"
+          icon={<Trash2 aria-hidden size="1.125em" />}
+          aria-label={`Remove ${label}`}
+          onClick={handleRemove}
+          className="jobs:-ml-3 jobs:justify-self-start"
+        >
+          Remove
+        </Button>
+      </div>
+    </li>
   );
 }

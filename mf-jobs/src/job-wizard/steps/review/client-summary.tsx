@@ -3,7 +3,7 @@ import { formatDayRange } from '@app/domain/shared/dates';
 import { Button, Panel } from '@app/ui';
 import { Camera } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useCleaners } from '../../../api/use-settings.ts';
+import { useCleaners } from '../../../api/settings.ts';
 import type { Draft } from '../../draft/draft.ts';
 import { STEPS, type StepProps } from '../../wizard-steps.ts';
 

@@ -4,8 +4,7 @@ import { Panel, Select, TextArea } from '@app/ui';
 import { useFormContext } from 'react-hook-form';
 import { MoneyField } from '../../../money-field.tsx';
 import type { Draft } from '../../draft/draft.ts';
-import { type ReviewFields, reviewTotals } from './review-fields.ts';
-import { useRecalculate } from './use-recalculate.ts';
+import { type ReviewFields, reviewTotals, useRecalculate } from './review-fields.ts';
 
 const DISCOUNTS = keysOf(REVIEW_DISCOUNTS).map((value) => ({ value, label: REVIEW_DISCOUNTS[value].label }));
 

@@ -7,8 +7,7 @@ import { MoneyText, Panel, Select } from '@app/ui';
 import { useFormContext } from 'react-hook-form';
 import { enteredDetails } from '../../draft/checked-draft.ts';
 import type { Draft } from '../../draft/draft.ts';
-import { type ReviewFields, reviewTotals } from './review-fields.ts';
-import { useRecalculate } from './use-recalculate.ts';
+import { type ReviewFields, reviewTotals, useRecalculate } from './review-fields.ts';
 
 const METHODS = keysOf(PRICING_METHODS).map((value) => ({ value, label: PRICING_METHODS[value].label }));
 

@@ -3,8 +3,10 @@ import type { FinalReview, ReviewTotals } from '@app/domain/job/final-review';
 import { invoiceLines } from '@app/domain/job/invoice';
 import type { LineItem } from '@app/domain/job/line-item';
 import type { PricingMethod } from '@app/domain/job/pricing-methods';
+import { useFormContext } from 'react-hook-form';
 import { enteredDetails } from '../../draft/checked-draft.ts';
 import type { Draft } from '../../draft/draft.ts';
+import { currentDraft } from '../../draft/draft-store.ts';
 
 export type ReviewFields = Required<FinalReview> & { finalNotes: string };
 
@@ -38,4 +40,12 @@ export function reviewLines(
     finalTotal: Number.isNaN(finalTotal) ? totals.total : finalTotal,
     discountAmount: totals.discountTotal,
   });
+}
+
+/** Another method or another discount makes another total, in the place of one that was set by hand. */
+export function useRecalculate() {
+  const { getValues, setValue, formState } = useFormContext<ReviewFields>();
+  const { isSubmitted } = formState;
+  return () =>
+    setValue('finalTotal', reviewTotals(currentDraft(), getValues()).total, { shouldValidate: isSubmitted });
 }

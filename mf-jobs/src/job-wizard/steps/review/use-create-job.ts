@@ -3,7 +3,7 @@ import type { FinalReview } from '@app/domain/job/final-review';
 import { MESSAGES } from '@app/domain/shared/messages';
 import { toast, useNavigate } from '@app/web-kit';
 import { useRef, useState } from 'react';
-import { useJobActions } from '../../../api/use-job-actions.ts';
+import { useJobActions } from '../../../api/jobs.ts';
 import { checkedDraft } from '../../draft/checked-draft.ts';
 import { currentDraft, draftStore } from '../../draft/draft-store.ts';
 import { addressOf, completeAddress } from '../../use-wizard-step.ts';

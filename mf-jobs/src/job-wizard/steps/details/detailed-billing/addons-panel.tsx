@@ -1,7 +1,18 @@
-import { ADDONS } from '@app/domain/job/addons';
+import {
+  ADDONS,
+  type AddonKey,
+  addonLines,
+  DEFAULT_ADDON_ROOMS,
+  MAX_ADDON_ROOMS,
+} from '@app/domain/job/addons';
+import type { DetailedBilling } from '@app/domain/job/detailed-billing';
+import { linesTotal } from '@app/domain/job/line-item';
+import { formatDollars } from '@app/domain/shared/money';
 import { keysOf } from '@app/domain/shared/validation';
-import { Panel } from '@app/ui';
-import { AddonRow } from './addon-row.tsx';
+import { Checkbox, Field, Panel } from '@app/ui';
+import { useFormContext } from 'react-hook-form';
+import { MoneyField } from '../../../../money-field.tsx';
+import { RowAmount } from './estimate.tsx';
 
 export const AddonsPanel = () => (
   <Panel title="Add-on services">
@@ -12,3 +23,59 @@ export const AddonsPanel = () => (
     </ul>
   </Panel>
 );
+
+const NONE = { clothingOrg: false, fridgeClean: false, deepScrub: false, extremeClean: false };
+
+/** One extra service: chosen or not, its rate, and for how many rooms. */
+function AddonRow({ addon }: { addon: AddonKey }) {
+  const { register, setValue, watch, formState } = useFormContext<DetailedBilling>();
+  const errors = formState.errors.addons;
+  const { label, rate, min, max } = ADDONS[addon];
+  const addons = watch('addons');
+  const isChosen = addons?.[addon] ?? false;
+  const rooms = addon === 'fridgeClean' ? undefined : (`${addon}Rooms` as const);
+  const amount = linesTotal(addonLines({ ...addons, ...NONE, [addon]: true }));
+
+  // An input that is not on screen must not hold a wrong number.
+  const handleChoice = (chosen: boolean) => {
+    if (chosen) return;
+    setValue(`addons.${addon}Rate`, rate);
+    if (rooms) setValue(`addons.${rooms}`, DEFAULT_ADDON_ROOMS);
+  };
+
+  return (
+    <li className="jobs:py-3 jobs:first:pt-0 jobs:last:pb-0">
+      <div className="jobs:flex jobs:items-start jobs:justify-between jobs:gap-3">
+        <Checkbox
+          label={label}
+          hint={`${formatDollars(rate)} ${rooms ? 'per room' : 'flat'}`}
+          {...register(`addons.${addon}`, { onChange: (event) => handleChoice(event.target.checked) })}
+        />
+        {isChosen && <RowAmount amount={amount} />}
+      </div>
+      {isChosen && (
+        <div className="jobs:mt-1 jobs:grid jobs:grid-cols-2 jobs:gap-3 jobs:sm:pl-8">
+          <MoneyField
+            label={rooms ? 'Rate per room' : 'Flat rate'}
+            min={min}
+            max={max}
+            error={errors?.[`${addon}Rate`]?.message}
+            {...register(`addons.${addon}Rate`, { valueAsNumber: true })}
+          />
+          {rooms && (
+            <Field
+              label="Rooms"
+              type="number"
+              min={1}
+              max={MAX_ADDON_ROOMS}
+              step={1}
+              inputMode="numeric"
+              error={errors?.[rooms]?.message}
+              {...register(`addons.${rooms}`, { valueAsNumber: true })}
+            />
+          )}
+        </div>
+      )}
+    </li>
+  );
+}

@@ -1,21 +1,23 @@
 import {
+  BASE_RATE_RANGE,
   DETAILED_BILLING_DEFAULTS,
   type DetailedBilling,
   detailedBillingSchema,
 } from '@app/domain/job/detailed-billing';
-import { Button } from '@app/ui';
-import { FormProvider } from 'react-hook-form';
-import { currentDraft, keepDetails } from '../../../draft/draft-store.ts';
+import { Button, Panel } from '@app/ui';
+import { useState } from 'react';
+import { FormProvider, useFormContext } from 'react-hook-form';
+import { MoneyField } from '../../../../money-field.tsx';
+import { currentDraft, keepDetails, useDraft } from '../../../draft/draft-store.ts';
 import { useStepForm } from '../../../draft/use-step-form.ts';
 import { StepForm } from '../../../step-form.tsx';
 import { STEPS, type StepProps } from '../../../wizard-steps.ts';
+import { RoomDocumentation } from '../rooms/room-documentation.tsx';
 import { AddonsPanel } from './addons-panel.tsx';
 import { CustomAddonsPanel } from './custom-addons-panel.tsx';
 import { BillingDiscountPanel } from './discount-panel.tsx';
 import { Estimate } from './estimate.tsx';
-import { FoldedRooms } from './folded-rooms.tsx';
 import { PaymentPanel } from './payment-panel.tsx';
-import { RatePanel } from './rate-panel.tsx';
 import { RoomsPanel } from './rooms-panel.tsx';
 
 const keep = (fields: DetailedBilling) => keepDetails('detailedBilling', fields);
@@ -39,5 +41,41 @@ export function DetailedBillingStep({ goTo }: StepProps) {
         <FoldedRooms />
       </StepForm>
     </FormProvider>
+  );
+}
+
+function RatePanel() {
+  const { register, formState } = useFormContext<DetailedBilling>();
+  const { min, max } = BASE_RATE_RANGE;
+  return (
+    <Panel>
+      <MoneyField
+        label="Base rate"
+        hint={`$${min} to $${max}`}
+        min={min}
+        max={max}
+        className="jobs:max-w-60"
+        error={formState.errors.baseRate?.message}
+        {...register('baseRate', { valueAsNumber: true })}
+      />
+    </Panel>
+  );
+}
+
+/** Seldom needed on a detailed job, and therefore folded; open when there is something in it. */
+function FoldedRooms() {
+  const count = useDraft((draft) => draft.details.detailedBilling?.roomPhotos.length ?? 0);
+  const [open] = useState(count > 0);
+  return (
+    <Panel>
+      <details open={open}>
+        <summary className="jobs:cursor-pointer jobs:rounded-small jobs:font-display jobs:text-title jobs:font-semibold">
+          Room documentation{count > 0 && ` (${count})`}
+        </summary>
+        <div className="jobs:mt-4">
+          <RoomDocumentation />
+        </div>
+      </details>
+    </Panel>
   );
 }

@@ -5,7 +5,7 @@ import {
 } from '@app/domain/job/detailed-billing';
 import { billingDiscountLine } from '@app/domain/job/discount';
 import { linesTotal } from '@app/domain/job/line-item';
-import { formatDollars } from '@app/domain/shared/money';
+import { type Dollars, formatDollars } from '@app/domain/shared/money';
 import { MoneyText, Panel } from '@app/ui';
 import { useDraft } from '../../../draft/draft-store.ts';
 import { PriceLines } from '../../../price-lines.tsx';
@@ -39,3 +39,11 @@ export function Estimate({ untouched }: { untouched: DetailedBilling }) {
     </>
   );
 }
+
+/** What one row adds to the estimate, right where it was changed. */
+export const RowAmount = ({ amount }: { amount: Dollars }) => (
+  <MoneyText className="jobs:font-semibold">
+    {amount < 0 ? '' : '+ '}
+    {formatDollars(amount)}
+  </MoneyText>
+);

@@ -1,7 +1,10 @@
-import { ROOMS } from '@app/domain/job/rooms';
+import type { DetailedBilling } from '@app/domain/job/detailed-billing';
+import { linesTotal } from '@app/domain/job/line-item';
+import { DEFAULT_ROOM_COUNT, ROOM_COUNTS, ROOMS, type RoomKey, roomLines } from '@app/domain/job/rooms';
 import { keysOf } from '@app/domain/shared/validation';
-import { Panel } from '@app/ui';
-import { RoomRow } from './room-row.tsx';
+import { Checkbox, Field, Panel } from '@app/ui';
+import { useFormContext } from 'react-hook-form';
+import { RowAmount } from './estimate.tsx';
 
 export const RoomsPanel = () => (
   <Panel title="Rooms cleaned">
@@ -12,3 +15,55 @@ export const RoomsPanel = () => (
     </ul>
   </Panel>
 );
+
+/** One kind of room: ticked or not, how many of it, and what is said about it. */
+function RoomRow({ room }: { room: RoomKey }) {
+  const { register, setValue, watch, formState } = useFormContext<DetailedBilling>();
+  const { errors } = formState;
+  const isTicked = watch(`rooms.${room}`) ?? false;
+  const counts = keysOf(ROOM_COUNTS).filter((key) => ROOM_COUNTS[key].room === room);
+  const amount = linesTotal(roomLines({ [room]: true }, watch('roomCounts')));
+
+  // An input that is not on screen must not hold a wrong number.
+  const handleTick = (ticked: boolean) => {
+    if (!ticked) for (const key of counts) setValue(`roomCounts.${key}`, DEFAULT_ROOM_COUNT);
+  };
+
+  return (
+    <li className="jobs:py-3 jobs:first:pt-0 jobs:last:pb-0">
+      <div className="jobs:flex jobs:items-center jobs:justify-between jobs:gap-3">
+        <Checkbox
+          label={ROOMS[room]}
+          {...register(`rooms.${room}`, { onChange: (event) => handleTick(event.target.checked) })}
+        />
+        {isTicked && counts.length > 0 && <RowAmount amount={amount} />}
+      </div>
+      {isTicked && (
+        <div className="jobs:mt-3 jobs:flex jobs:flex-wrap jobs:gap-3 jobs:sm:pl-8">
+          {counts.map((key) => (
+            <Field
+              key={key}
+              label={ROOM_COUNTS[key].label}
+              suffix={`× $${ROOM_COUNTS[key].rate}`}
+              className="jobs:w-40 jobs:max-sm:grow"
+              type="number"
+              min={0}
+              max={ROOM_COUNTS[key].max}
+              step={1}
+              inputMode="numeric"
+              error={errors.roomCounts?.[key]?.message}
+              {...register(`roomCounts.${key}`, { valueAsNumber: true })}
+            />
+          ))}
+          <Field
+            label={`Notes for ${ROOMS[room].toLowerCase()}`}
+            optional
+            className="jobs:min-w-52 jobs:flex-1"
+            error={errors.roomNotes?.[room]?.message}
+            {...register(`roomNotes.${room}`)}
+          />
+        </div>
+      )}
+    </li>
+  );
+}

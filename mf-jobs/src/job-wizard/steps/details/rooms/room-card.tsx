@@ -1,3 +1,4 @@
+import type { RoomPhoto } from '@app/domain/job/photos';
 import { LENGTHS } from '@app/domain/shared/validation';
 import { Button, TextArea } from '@app/ui';
 import { Trash2 } from 'lucide-react';
@@ -8,7 +9,6 @@ import { dropImage, putImage } from '../../../photos/draft-photos.ts';
 import { IntakeReport } from '../../../photos/intake-report.tsx';
 import { PhotoButtons } from '../../../photos/photo-buttons.tsx';
 import { usePhotoIntake } from '../../../photos/use-photo-intake.ts';
-import type { RoomFields } from './room-fields.ts';
 
 type RoomCardProps = { id: string; roomName: string; index: number; onRemove: () => void };
 
@@ -79,3 +79,6 @@ export function RoomCard({ id, roomName, index, onRemove }: RoomCardProps) {
     </li>
   );
 }
+
+/** What the form around the room documentation has to hold. */
+export type RoomFields = { roomPhotos: RoomPhoto[] };

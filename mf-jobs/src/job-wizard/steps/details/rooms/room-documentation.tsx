@@ -3,8 +3,7 @@ import { useRef } from 'react';
 import { useFieldArray, useFormContext } from 'react-hook-form';
 import { dropImage } from '../../../photos/draft-photos.ts';
 import { RoomAdder } from './room-adder.tsx';
-import { RoomCard } from './room-card.tsx';
-import type { RoomFields } from './room-fields.ts';
+import { RoomCard, type RoomFields } from './room-card.tsx';
 
 /** Rooms of the client's home, each with a photo and notes. */
 export function RoomDocumentation() {

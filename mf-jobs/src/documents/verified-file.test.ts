@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { checkedFile } from './checked-file.ts';
+import { checkedFile } from './verified-file.ts';
 
 const URL = '/mf/mf-jobs/b1/pdf-worker.mjs';
 

@@ -1,6 +1,29 @@
+import type { JobListItem } from '@app/domain/job/job';
 import { REPORT_PHOTO_SIZE } from '@app/domain/job/report';
 import { dataUrl } from './data-url.ts';
-import { PhotoUnreadable } from './photo-unreadable.ts';
+
+/** What can be printed of each room's photo, in the order of the rooms; undefined where it can't be. */
+export type Photos = readonly (string | undefined)[];
+
+/**
+ * Makes the rooms' photos small enough to print, as data URLs.
+ * @throws when one could not be had this time; one that is no picture is left out
+ */
+export function photosOf(
+  { roomPhotos }: JobListItem,
+  shrink: (url: string) => Promise<string>,
+): Promise<Photos> {
+  return Promise.all(
+    (roomPhotos ?? []).map(({ url }) => (url ? shrink(url).catch(noneIfUnreadable) : undefined)),
+  );
+}
+
+function noneIfUnreadable(error: unknown): undefined {
+  if (!(error instanceof PhotoUnreadable)) throw error;
+}
+
+/** The photo is not there or no picture; asking again would not help, so a line of words is printed in its place. */
+export class PhotoUnreadable extends Error {}
 
 // 150 dots per inch: sharp on paper, and a tenth of the bytes of the photo itself.
 const DOTS_PER_MM = 150 / 25.4;
