@@ -2,7 +2,6 @@ import { type PhotoGroup, photoLabel } from '@app/domain/job/photos';
 import { newId } from '@app/web-kit';
 import { changeDraft } from '../draft/draft-store.ts';
 
-/** What happens to photos in the draft: words and image are kept apart, and change together. */
 export function addJobPhoto(type: PhotoGroup, fileName: string, url: string): void {
   const id = newId();
   changeDraft(({ photos, images }) => ({
@@ -19,13 +18,14 @@ export function labelJobPhoto(id: string, label: string): void {
 
 export function removeJobPhoto(id: string): void {
   changeDraft(({ photos }) => ({ photos: photos.filter((photo) => photo.id !== id) }));
-  dropImage(id);
+  removeImage(id);
 }
 
-export function putImage(id: string, url: string): void {
+/** Sets the image of a photo or of a room by its id. */
+export function setImage(id: string, url: string): void {
   changeDraft(({ images }) => ({ images: { ...images, [id]: url } }));
 }
 
-export function dropImage(id: string): void {
-  changeDraft(({ images: { [id]: _gone, ...images } }) => ({ images }));
+export function removeImage(id: string): void {
+  changeDraft(({ images: { [id]: _removed, ...images } }) => ({ images }));
 }

@@ -10,10 +10,8 @@ import { FormProvider } from 'react-hook-form';
 import { MoneyField } from '../../../money-field.tsx';
 import { currentDraft, keepDetails, useDraft } from '../../draft/draft-store.ts';
 import { useStepForm } from '../../draft/use-step-form.ts';
-import { StepForm } from '../../step-form.tsx';
-import { STEPS, type StepProps } from '../../wizard-steps.ts';
-import { LiveAmount } from './live-amount.tsx';
-import { ReviewOrPhotos } from './review-or-photos.tsx';
+import type { StepProps } from '../../wizard-steps.ts';
+import { LiveAmount, MethodForm } from './method-form.tsx';
 import { RoomDocumentation } from './rooms/room-documentation.tsx';
 
 const keep = (fields: ConsultationDetails) => keepDetails('consultation', fields);
@@ -32,8 +30,9 @@ export function ConsultationStep({ goTo }: StepProps) {
 
   return (
     <FormProvider {...form}>
-      <StepForm
-        onSubmit={proceed(() => goTo(STEPS.review))}
+      <MethodForm
+        goTo={goTo}
+        proceed={proceed}
         aside={
           <LiveAmount
             label="Consultation total"
@@ -42,7 +41,6 @@ export function ConsultationStep({ goTo }: StepProps) {
             The client gets a report of the visit, with these rooms in it.
           </LiveAmount>
         }
-        actions={<ReviewOrPhotos onPhotos={proceed(() => goTo(STEPS.photos))} />}
       >
         <Panel>
           <div className="jobs:grid jobs:gap-gap">
@@ -63,7 +61,7 @@ export function ConsultationStep({ goTo }: StepProps) {
         <Panel title="Room documentation">
           <RoomDocumentation />
         </Panel>
-      </StepForm>
+      </MethodForm>
     </FormProvider>
   );
 }

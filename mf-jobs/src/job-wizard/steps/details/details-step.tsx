@@ -5,15 +5,15 @@ import { DetailedBillingStep } from './detailed-billing/detailed-billing-step.ts
 import { SquareFootageStep } from './square-footage-step.tsx';
 import { TimeBasedStep } from './time-based-step.tsx';
 
-const SCREENS = {
+const METHOD_STEPS = {
   consultation: ConsultationStep,
   squareFootage: SquareFootageStep,
   timeBased: TimeBasedStep,
   detailedBilling: DetailedBillingStep,
 };
 
-/** What the chosen method needs to know. */
+/** The step of the chosen pricing method. */
 export function DetailsStep({ method, goTo }: StepProps & { method: PricingMethod }) {
-  const Screen = SCREENS[method];
-  return <Screen goTo={goTo} />;
+  const MethodStep = METHOD_STEPS[method];
+  return <MethodStep goTo={goTo} />;
 }

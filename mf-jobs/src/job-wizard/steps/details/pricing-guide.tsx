@@ -1,9 +1,9 @@
 import { formatRange, SQUARE_FOOTAGE_TIERS, squareFootageTier } from '@app/domain/job/square-footage';
 import { Panel } from '@app/ui';
 
-/** The price of each size of home; the one that is entered stands out. */
-export function PricingGuide({ area }: { area: number | undefined }) {
-  const current = squareFootageTier(area);
+/** The price range of each size of home, the entered size highlighted. */
+export function PricingGuide({ squareFootage }: { squareFootage: number | undefined }) {
+  const current = squareFootageTier(squareFootage);
   return (
     <Panel title="Pricing guide">
       <table className="jobs:w-full jobs:text-left">

@@ -9,11 +9,9 @@ import { formatDollars } from '@app/domain/shared/money';
 import { Field, Panel, TextArea } from '@app/ui';
 import { currentDraft, keepDetails, useDraft } from '../../draft/draft-store.ts';
 import { useStepForm } from '../../draft/use-step-form.ts';
-import { StepForm } from '../../step-form.tsx';
-import { STEPS, type StepProps } from '../../wizard-steps.ts';
-import { LiveAmount } from './live-amount.tsx';
+import type { StepProps } from '../../wizard-steps.ts';
+import { LiveAmount, MethodForm } from './method-form.tsx';
 import { PricingGuide } from './pricing-guide.tsx';
-import { ReviewOrPhotos } from './review-or-photos.tsx';
 
 const keep = (fields: SquareFootageDetails) => keepDetails('squareFootage', fields);
 
@@ -23,18 +21,18 @@ export function SquareFootageStep({ goTo }: StepProps) {
   const { form, proceed } = useStepForm(squareFootageSchema, fields, keep);
   const { register, formState } = form;
   const { errors } = formState;
-  const area = useDraft((draft) => draft.details.squareFootage?.squareFootage);
+  const squareFootage = useDraft((draft) => draft.details.squareFootage?.squareFootage);
 
   return (
-    <StepForm
-      onSubmit={proceed(() => goTo(STEPS.review))}
+    <MethodForm
+      goTo={goTo}
+      proceed={proceed}
       aside={
         <div className="jobs:contents jobs:lg:grid jobs:lg:gap-6">
-          <RangeEstimate area={area} />
-          <PricingGuide area={area} />
+          <RangeEstimate squareFootage={squareFootage} />
+          <PricingGuide squareFootage={squareFootage} />
         </div>
       }
-      actions={<ReviewOrPhotos onPhotos={proceed(() => goTo(STEPS.photos))} />}
     >
       <Panel>
         <div className="jobs:grid jobs:gap-gap">
@@ -52,16 +50,16 @@ export function SquareFootageStep({ goTo }: StepProps) {
           <TextArea label="Notes" optional error={errors.jobNotes?.message} {...register('jobNotes')} />
         </div>
       </Panel>
-    </StepForm>
+    </MethodForm>
   );
 }
 
-function RangeEstimate({ area }: { area: number | undefined }) {
-  const tier = squareFootageTier(area);
+function RangeEstimate({ squareFootage }: { squareFootage: number | undefined }) {
+  const tier = squareFootageTier(squareFootage);
   return (
     <LiveAmount label="Estimated price range" amount={tier ? formatRange(tier) : '–'}>
       {tier
-        ? `The invoice takes the upper end, ${formatDollars(pricingTotal('squareFootage', { squareFootage: area }))}.`
+        ? `The invoice takes the upper end, ${formatDollars(pricingTotal('squareFootage', { squareFootage }))}.`
         : 'Enter the area to see the range.'}
     </LiveAmount>
   );

@@ -9,20 +9,18 @@ import { formatDollars } from '@app/domain/shared/money';
 import { Panel, Select, TextArea } from '@app/ui';
 import { currentDraft, keepDetails, useDraft } from '../../draft/draft-store.ts';
 import { useStepForm } from '../../draft/use-step-form.ts';
-import { StepForm } from '../../step-form.tsx';
-import { STEPS, type StepProps } from '../../wizard-steps.ts';
-import { LiveAmount } from './live-amount.tsx';
-import { ReviewOrPhotos } from './review-or-photos.tsx';
+import type { StepProps } from '../../wizard-steps.ts';
+import { LiveAmount, MethodForm } from './method-form.tsx';
 
 const keep = (fields: TimeBasedDetails) => keepDetails('timeBased', fields);
 
-const countHours = (hours: number) => (hours === 1 ? '1 hour' : `${hours} hours`);
+const formatHours = (hours: number) => (hours === 1 ? '1 hour' : `${hours} hours`);
 
-/** The offered hours, and with them those of a repeated job that was priced in another way. */
+/** The hours on offer, plus the current ones where a repeated job has others. */
 function hoursOptions(current: number) {
   const offered: readonly number[] = HOURS_CHOICES;
   const hours = offered.includes(current) ? offered : [...offered, current];
-  return hours.map((choice) => ({ value: String(choice), label: countHours(choice) }));
+  return hours.map((choice) => ({ value: String(choice), label: formatHours(choice) }));
 }
 
 export function TimeBasedStep({ goTo }: StepProps) {
@@ -34,17 +32,17 @@ export function TimeBasedStep({ goTo }: StepProps) {
   const hours = useDraft((draft) => draft.details.timeBased?.hoursWorked) ?? fields.hoursWorked;
 
   return (
-    <StepForm
-      onSubmit={proceed(() => goTo(STEPS.review))}
+    <MethodForm
+      goTo={goTo}
+      proceed={proceed}
       aside={
         <LiveAmount
           label="Total amount"
           amount={formatDollars(pricingTotal('timeBased', { hoursWorked: hours }))}
         >
-          {countHours(hours)} × {formatDollars(HOURLY_RATE)}
+          {formatHours(hours)} × {formatDollars(HOURLY_RATE)}
         </LiveAmount>
       }
-      actions={<ReviewOrPhotos onPhotos={proceed(() => goTo(STEPS.photos))} />}
     >
       <Panel>
         <div className="jobs:grid jobs:gap-gap jobs:sm:grid-cols-2">
@@ -64,7 +62,7 @@ export function TimeBasedStep({ goTo }: StepProps) {
           />
         </div>
       </Panel>
-    </StepForm>
+    </MethodForm>
   );
 }
 

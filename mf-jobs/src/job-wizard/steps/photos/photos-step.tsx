@@ -3,9 +3,8 @@ import type { FormEvent } from 'react';
 import { useWizard } from '../../draft/draft-store.ts';
 import { StepForm } from '../../step-form.tsx';
 import { STEPS, type StepProps } from '../../wizard-steps.ts';
-import { PhotoGroupPanel } from './photo-group-panel.tsx';
+import { PhotoGroup } from './photo-group.tsx';
 
-/** Before and after, both optional. */
 export function PhotosStep({ goTo }: StepProps) {
   const hasPhotos = useWizard(({ draft }) => draft.photos.length > 0);
   const preparing = useWizard((state) => state.preparing > 0);
@@ -31,8 +30,8 @@ export function PhotosStep({ goTo }: StepProps) {
         Optional. Photos are made smaller on this device before they are saved with the job.
       </p>
       <div className="jobs:grid jobs:items-start jobs:gap-6 jobs:md:grid-cols-2">
-        <PhotoGroupPanel type="before" />
-        <PhotoGroupPanel type="after" />
+        <PhotoGroup type="before" />
+        <PhotoGroup type="after" />
       </div>
     </StepForm>
   );

@@ -24,21 +24,21 @@ export const AddonsPanel = () => (
   </Panel>
 );
 
-const NONE = { clothingOrg: false, fridgeClean: false, deepScrub: false, extremeClean: false };
+const NONE_SELECTED = { clothingOrg: false, fridgeClean: false, deepScrub: false, extremeClean: false };
 
-/** One extra service: chosen or not, its rate, and for how many rooms. */
+/** One add-on: selected or not, with its rate and, unless it is flat, the number of rooms. */
 function AddonRow({ addon }: { addon: AddonKey }) {
   const { register, setValue, watch, formState } = useFormContext<DetailedBilling>();
   const errors = formState.errors.addons;
   const { label, rate, min, max } = ADDONS[addon];
   const addons = watch('addons');
-  const isChosen = addons?.[addon] ?? false;
+  const isSelected = addons?.[addon] ?? false;
   const rooms = addon === 'fridgeClean' ? undefined : (`${addon}Rooms` as const);
-  const amount = linesTotal(addonLines({ ...addons, ...NONE, [addon]: true }));
+  const amount = linesTotal(addonLines({ ...addons, ...NONE_SELECTED, [addon]: true }));
 
-  // An input that is not on screen must not hold a wrong number.
-  const handleChoice = (chosen: boolean) => {
-    if (chosen) return;
+  // Resets rate and rooms: an invalid number in an input that is not shown would block the form.
+  const handleSelect = (selected: boolean) => {
+    if (selected) return;
     setValue(`addons.${addon}Rate`, rate);
     if (rooms) setValue(`addons.${rooms}`, DEFAULT_ADDON_ROOMS);
   };
@@ -49,11 +49,11 @@ function AddonRow({ addon }: { addon: AddonKey }) {
         <Checkbox
           label={label}
           hint={`${formatDollars(rate)} ${rooms ? 'per room' : 'flat'}`}
-          {...register(`addons.${addon}`, { onChange: (event) => handleChoice(event.target.checked) })}
+          {...register(`addons.${addon}`, { onChange: (event) => handleSelect(event.target.checked) })}
         />
-        {isChosen && <RowAmount amount={amount} />}
+        {isSelected && <RowAmount amount={amount} />}
       </div>
-      {isChosen && (
+      {isSelected && (
         <div className="jobs:mt-1 jobs:grid jobs:grid-cols-2 jobs:gap-3 jobs:sm:pl-8">
           <MoneyField
             label={rooms ? 'Rate per room' : 'Flat rate'}

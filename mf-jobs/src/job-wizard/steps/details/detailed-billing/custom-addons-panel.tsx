@@ -15,16 +15,16 @@ import { useFieldArray, useFormContext } from 'react-hook-form';
 import { MoneyField } from '../../../../money-field.tsx';
 import { RowAmount } from './estimate.tsx';
 
-/** Services that only this job has. A new one counts once it is enabled. */
+/** Add-ons of this job alone. A new one is charged once it is enabled. */
 export function CustomAddonsPanel() {
   const { control } = useFormContext<DetailedBilling>();
-  const adder = useRef<HTMLButtonElement>(null);
-  // The form's own name for a row must not take the place of the add-on's id.
+  const addButton = useRef<HTMLButtonElement>(null);
+  // The default key name, `id`, would overwrite the id of the add-on.
   const { fields, append, remove } = useFieldArray({ control, name: 'customAddons', keyName: 'row' });
 
   const handleRemove = (index: number) => {
     remove(index);
-    adder.current?.focus();
+    addButton.current?.focus();
   };
 
   return (
@@ -37,7 +37,7 @@ export function CustomAddonsPanel() {
         </ul>
       )}
       <Button
-        ref={adder}
+        ref={addButton}
         variant="secondary"
         size="small"
         icon={<Plus aria-hidden size="1.125em" />}
@@ -58,9 +58,9 @@ function CustomAddonRow({ index, onRemove }: CustomAddonRowProps) {
   const errors = formState.errors.customAddons?.[index];
   const addon = watch(`customAddons.${index}`);
   const name = addon?.description || `add-on ${index + 1}`;
-  const isCounted = addon?.unit !== 'flat_rate';
+  const hasQuantity = addon?.unit !== 'flat_rate';
 
-  // A flat rate counts once, and its quantity is not on screen.
+  // Resets the quantity, which is not shown for a flat rate.
   const handleUnit = (unit: AddonUnit) => {
     if (unit === 'flat_rate') setValue(`customAddons.${index}.quantity`, DEFAULT_CUSTOM_ADDON.quantity);
   };
@@ -90,7 +90,7 @@ function CustomAddonRow({ index, onRemove }: CustomAddonRowProps) {
           error={errors?.unit?.message}
           {...register(`customAddons.${index}.unit`, { onChange: (event) => handleUnit(event.target.value) })}
         />
-        {isCounted && (
+        {hasQuantity && (
           <Field
             label="Quantity"
             type="number"

@@ -29,7 +29,7 @@ export function DetailedBillingStep({ goTo }: StepProps) {
     <FormProvider {...form}>
       <StepForm
         onSubmit={proceed(() => goTo(STEPS.photos))}
-        aside={<Estimate untouched={fields} />}
+        aside={<Estimate initial={fields} />}
         actions={<Button type="submit">Continue</Button>}
       >
         <RatePanel />
@@ -38,7 +38,7 @@ export function DetailedBillingStep({ goTo }: StepProps) {
         <CustomAddonsPanel />
         <BillingDiscountPanel />
         <PaymentPanel />
-        <FoldedRooms />
+        <CollapsedRooms />
       </StepForm>
     </FormProvider>
   );
@@ -62,8 +62,8 @@ function RatePanel() {
   );
 }
 
-/** Seldom needed on a detailed job, and therefore folded; open when there is something in it. */
-function FoldedRooms() {
+/** Collapsed unless it has rooms: a detailed job rarely needs it. */
+function CollapsedRooms() {
   const count = useDraft((draft) => draft.details.detailedBilling?.roomPhotos.length ?? 0);
   const [open] = useState(count > 0);
   return (

@@ -7,7 +7,6 @@ import { MoneyField } from '../../../../money-field.tsx';
 
 const TYPES = keysOf(BILLING_DISCOUNTS).map((value) => ({ value, label: BILLING_DISCOUNTS[value].label }));
 
-/** What comes off the estimate, in dollars or in percent. */
 export function BillingDiscountPanel() {
   const { register, setValue, watch, formState } = useFormContext<DetailedBilling>();
   const errors = formState.errors.discount;

@@ -10,16 +10,16 @@ import { MoneyText, Panel } from '@app/ui';
 import { useDraft } from '../../../draft/draft-store.ts';
 import { PriceLines } from '../../../price-lines.tsx';
 
-/** The total stands still while its reasons list beneath it. */
-export function Estimate({ untouched }: { untouched: DetailedBilling }) {
-  const billing = useDraft((draft) => draft.details.detailedBilling) ?? untouched;
+/** The estimated total with its lines. The total stays in view while the lines change. */
+export function Estimate({ initial }: { initial: DetailedBilling }) {
+  const billing = useDraft((draft) => draft.details.detailedBilling) ?? initial;
   const lines = detailedBillingLines(billing);
   const discount = billingDiscountLine(linesTotal(lines), billing.discount);
   const total = detailedBillingEstimate(billing);
 
   return (
     <>
-      <div className="jobs:sticky jobs:top-0 jobs:z-10 jobs:order-first jobs:-mx-gutter jobs:flex jobs:items-baseline jobs:justify-between jobs:gap-3 jobs:border-b jobs:border-line jobs:bg-paper jobs:px-gutter jobs:py-2 jobs:lg:static jobs:lg:mx-0 jobs:lg:block jobs:lg:rounded-t-large jobs:lg:border jobs:lg:bg-leaf-wash jobs:lg:px-pad jobs:lg:py-4">
+      <div className={`${BAR_ON_PHONES} ${PANEL_HEAD_ON_DESKTOPS}`}>
         <p className="jobs:text-small jobs:text-ink-soft">Estimated total</p>
         <output aria-label="Estimated total">
           <MoneyText size="heading">{formatDollars(total)}</MoneyText>
@@ -40,7 +40,13 @@ export function Estimate({ untouched }: { untouched: DetailedBilling }) {
   );
 }
 
-/** What one row adds to the estimate, right where it was changed. */
+// Sticks to the top of the screen.
+const BAR_ON_PHONES =
+  'jobs:sticky jobs:top-0 jobs:z-10 jobs:order-first jobs:-mx-gutter jobs:flex jobs:items-baseline jobs:justify-between jobs:gap-3 jobs:border-b jobs:border-line jobs:bg-paper jobs:px-gutter jobs:py-2';
+const PANEL_HEAD_ON_DESKTOPS =
+  'jobs:lg:static jobs:lg:mx-0 jobs:lg:block jobs:lg:rounded-t-large jobs:lg:border jobs:lg:bg-leaf-wash jobs:lg:px-pad jobs:lg:py-4';
+
+/** The amount that one row adds to the estimate. */
 export const RowAmount = ({ amount }: { amount: Dollars }) => (
   <MoneyText className="jobs:font-semibold">
     {amount < 0 ? '' : '+ '}

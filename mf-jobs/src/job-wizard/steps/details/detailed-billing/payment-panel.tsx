@@ -6,7 +6,7 @@ import { useFormContext } from 'react-hook-form';
 
 const OPTIONS = keysOf(PAYMENT_METHODS).map((value) => ({ value, label: PAYMENT_METHODS[value].label }));
 
-/** How the client pays; what the invoice says about it depends on the way. */
+/** The payment method and its details, which the invoice prints as payment instructions. */
 export function PaymentPanel() {
   const { register, watch, formState } = useFormContext<DetailedBilling>();
   const { errors } = formState;

@@ -16,17 +16,17 @@ export const RoomsPanel = () => (
   </Panel>
 );
 
-/** One kind of room: ticked or not, how many of it, and what is said about it. */
+/** One kind of room: selected or not, with counts and notes. */
 function RoomRow({ room }: { room: RoomKey }) {
   const { register, setValue, watch, formState } = useFormContext<DetailedBilling>();
   const { errors } = formState;
-  const isTicked = watch(`rooms.${room}`) ?? false;
+  const isSelected = watch(`rooms.${room}`) ?? false;
   const counts = keysOf(ROOM_COUNTS).filter((key) => ROOM_COUNTS[key].room === room);
   const amount = linesTotal(roomLines({ [room]: true }, watch('roomCounts')));
 
-  // An input that is not on screen must not hold a wrong number.
-  const handleTick = (ticked: boolean) => {
-    if (!ticked) for (const key of counts) setValue(`roomCounts.${key}`, DEFAULT_ROOM_COUNT);
+  // Resets the counts: an invalid number in an input that is not shown would block the form.
+  const handleSelect = (selected: boolean) => {
+    if (!selected) for (const key of counts) setValue(`roomCounts.${key}`, DEFAULT_ROOM_COUNT);
   };
 
   return (
@@ -34,11 +34,11 @@ function RoomRow({ room }: { room: RoomKey }) {
       <div className="jobs:flex jobs:items-center jobs:justify-between jobs:gap-3">
         <Checkbox
           label={ROOMS[room]}
-          {...register(`rooms.${room}`, { onChange: (event) => handleTick(event.target.checked) })}
+          {...register(`rooms.${room}`, { onChange: (event) => handleSelect(event.target.checked) })}
         />
-        {isTicked && counts.length > 0 && <RowAmount amount={amount} />}
+        {isSelected && counts.length > 0 && <RowAmount amount={amount} />}
       </div>
-      {isTicked && (
+      {isSelected && (
         <div className="jobs:mt-3 jobs:flex jobs:flex-wrap jobs:gap-3 jobs:sm:pl-8">
           {counts.map((key) => (
             <Field

@@ -5,7 +5,7 @@ import { type KeyboardEvent, useState } from 'react';
 
 type RoomAdderProps = { rooms: readonly { roomName: string }[]; onAdd: (roomName: string) => void };
 
-/** Twelve common rooms at one press, and any other by its name. */
+/** Adds a common room with one click, and any other room by its name. */
 export function RoomAdder({ rooms, onAdd }: RoomAdderProps) {
   const [name, setName] = useState('');
   const [problem, setProblem] = useState<string>();
@@ -17,7 +17,7 @@ export function RoomAdder({ rooms, onAdd }: RoomAdderProps) {
     onAdd(name.trim());
     setName('');
   };
-  // Enter adds the room; it must not send the form around it.
+  // Enter adds the room instead of submitting the form.
   const handleKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return;
     event.preventDefault();
@@ -36,7 +36,7 @@ export function RoomAdder({ rooms, onAdd }: RoomAdderProps) {
                 variant="secondary"
                 size="small"
                 icon={<Icon aria-hidden size="1em" />}
-                // Not `disabled`: that would take the focus away from whoever has just pressed it.
+                // A `disabled` button would lose the focus right after the click.
                 aria-disabled={isAdded || undefined}
                 className="jobs:aria-disabled:cursor-default jobs:aria-disabled:border-line jobs:aria-disabled:bg-mist jobs:aria-disabled:text-ink-quiet"
                 onClick={isAdded ? undefined : () => onAdd(room)}

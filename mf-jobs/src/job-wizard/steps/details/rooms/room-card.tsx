@@ -5,23 +5,23 @@ import { Trash2 } from 'lucide-react';
 import { useId, useRef } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useDraft } from '../../../draft/draft-store.ts';
-import { dropImage, putImage } from '../../../photos/draft-photos.ts';
-import { IntakeReport } from '../../../photos/intake-report.tsx';
-import { PhotoButtons } from '../../../photos/photo-buttons.tsx';
-import { usePhotoIntake } from '../../../photos/use-photo-intake.ts';
+import { removeImage, setImage } from '../../../photos/draft-photos.ts';
+import { PhotoChooser } from '../../../photos/photo-chooser.tsx';
+
+/** The fields that a form with room documentation has. */
+export type RoomFields = { roomPhotos: RoomPhoto[] };
 
 type RoomCardProps = { id: string; roomName: string; index: number; onRemove: () => void };
 
-/** One documented room: a photo, which a new one replaces, and what there is to say. */
+/** A documented room: one photo, which the next one replaces, and notes. */
 export function RoomCard({ id, roomName, index, onRemove }: RoomCardProps) {
   const headingId = useId();
   const card = useRef<HTMLElement>(null);
   const { register, formState } = useFormContext<RoomFields>();
   const url = useDraft((draft) => draft.images[id]);
-  const { take, ...report } = usePhotoIntake((image) => putImage(id, image));
 
   const handleRemovePhoto = () => {
-    dropImage(id);
+    removeImage(id);
     card.current?.focus();
   };
 
@@ -64,21 +64,14 @@ export function RoomCard({ id, roomName, index, onRemove }: RoomCardProps) {
             {...register(`roomPhotos.${index}.notes`)}
           />
         </div>
-        <div>
-          <div className="jobs:flex jobs:flex-wrap jobs:items-center jobs:gap-2">
-            <PhotoButtons onChoose={take} />
-            {url && (
-              <Button variant="quiet" size="small" onClick={handleRemovePhoto}>
-                Remove photo
-              </Button>
-            )}
-          </div>
-          <IntakeReport {...report} />
-        </div>
+        <PhotoChooser onPhoto={(image) => setImage(id, image)}>
+          {url && (
+            <Button variant="quiet" size="small" onClick={handleRemovePhoto}>
+              Remove photo
+            </Button>
+          )}
+        </PhotoChooser>
       </section>
     </li>
   );
 }
-
-/** What the form around the room documentation has to hold. */
-export type RoomFields = { roomPhotos: RoomPhoto[] };

@@ -1,28 +1,28 @@
 import { newId } from '@app/web-kit';
 import { useRef } from 'react';
 import { useFieldArray, useFormContext } from 'react-hook-form';
-import { dropImage } from '../../../photos/draft-photos.ts';
+import { removeImage } from '../../../photos/draft-photos.ts';
 import { RoomAdder } from './room-adder.tsx';
 import { RoomCard, type RoomFields } from './room-card.tsx';
 
-/** Rooms of the client's home, each with a photo and notes. */
+/** Rooms of the client's home, each with a photo and notes. Used by consultations and by detailed billing. */
 export function RoomDocumentation() {
   const { control } = useFormContext<RoomFields>();
-  const place = useRef<HTMLDivElement>(null);
-  // The form's own name for a row must not take the place of the room's id.
+  const container = useRef<HTMLDivElement>(null);
+  // The default key name, `id`, would overwrite the id of the room.
   const { fields, append, remove } = useFieldArray({ control, name: 'roomPhotos', keyName: 'row' });
 
-  // The focus stays where the next room is added.
+  // The focus stays on the button or field that adds the next room.
   const handleAdd = (roomName: string) =>
     append({ id: newId(), roomName, url: '', notes: '' }, { shouldFocus: false });
   const handleRemove = (index: number, id: string) => {
     remove(index);
-    dropImage(id);
-    place.current?.focus();
+    removeImage(id);
+    container.current?.focus();
   };
 
   return (
-    <div ref={place} tabIndex={-1} className="jobs:grid jobs:gap-5">
+    <div ref={container} tabIndex={-1} className="jobs:grid jobs:gap-5">
       <RoomAdder rooms={fields} onAdd={handleAdd} />
       {fields.length > 0 && (
         <ul className="jobs:grid jobs:gap-4">

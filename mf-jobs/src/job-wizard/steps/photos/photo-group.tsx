@@ -1,19 +1,17 @@
-import { PHOTO_GROUPS, type PhotoGroup } from '@app/domain/job/photos';
+import { type PhotoGroup as Group, PHOTO_GROUPS } from '@app/domain/job/photos';
 import { LENGTHS } from '@app/domain/shared/validation';
 import { Button, Field, Panel } from '@app/ui';
 import { Trash2 } from 'lucide-react';
 import { useRef } from 'react';
 import type { PhotoEntry } from '../../draft/draft.ts';
-import { useDraft, useWizard } from '../../draft/draft-store.ts';
+import { useDraft } from '../../draft/draft-store.ts';
 import { addJobPhoto, labelJobPhoto, removeJobPhoto } from '../../photos/draft-photos.ts';
-import { IntakeReport } from '../../photos/intake-report.tsx';
-import { PhotoButtons } from '../../photos/photo-buttons.tsx';
-import { usePhotoIntake } from '../../photos/use-photo-intake.ts';
+import { PhotoChooser } from '../../photos/photo-chooser.tsx';
 
-export function PhotoGroupPanel({ type }: { type: PhotoGroup }) {
-  const all = useWizard(({ draft }) => draft.photos);
+/** The photos from before or from after the work. */
+export function PhotoGroup({ type }: { type: Group }) {
+  const all = useDraft((draft) => draft.photos);
   const photos = all.filter((photo) => photo.type === type);
-  const { take, ...report } = usePhotoIntake((url, file) => addJobPhoto(type, file.name, url));
   const panel = useRef<HTMLElement>(null);
 
   return (
@@ -23,14 +21,9 @@ export function PhotoGroupPanel({ type }: { type: PhotoGroup }) {
       title={photos.length > 0 ? `${PHOTO_GROUPS[type]} (${photos.length})` : PHOTO_GROUPS[type]}
     >
       <div className="jobs:grid jobs:gap-4">
-        <div>
-          <PhotoButtons multiple onChoose={take} />
-          <IntakeReport {...report} />
-        </div>
+        <PhotoChooser multiple onPhoto={(url, file) => addJobPhoto(type, file.name, url)} />
         {photos.length === 0 ? (
-          <p className="jobs:rounded jobs:border jobs:border-dashed jobs:border-line-strong jobs:px-4 jobs:py-8 jobs:text-center jobs:text-small jobs:text-ink-soft">
-            No photos from {type} the work yet.
-          </p>
+          <p className={EMPTY_GROUP}>No photos from {type} the work yet.</p>
         ) : (
           <ul className="jobs:grid jobs:gap-4">
             {photos.map((photo) => (
@@ -42,6 +35,9 @@ export function PhotoGroupPanel({ type }: { type: PhotoGroup }) {
     </Panel>
   );
 }
+
+const EMPTY_GROUP =
+  'jobs:rounded jobs:border jobs:border-dashed jobs:border-line-strong jobs:px-4 jobs:py-8 jobs:text-center jobs:text-small jobs:text-ink-soft';
 
 type PhotoCardProps = { photo: PhotoEntry; onRemoved: () => void };
 
