@@ -4,8 +4,8 @@ import { keysOf, objectOf, wholeNumber } from '../shared/validation.ts';
 import { type LineItem, lineItem } from './line-item.ts';
 
 /**
- * The add-on services with their rates in dollars (Sections 5 and 9). `rate` is what the screen offers.
- * `unstoredRate` prices a job that was saved without a rate of its own; a stored rate always wins.
+ * The add-on services with their rates in dollars (docs/rules.md#pricing). `rate` is the screen's initial value,
+ * `unstoredRate` prices a stored job that has no rate for the add-on.
  */
 export const ADDONS = {
   clothingOrg: {
@@ -30,7 +30,7 @@ export const ADDONS = {
 
 export type AddonKey = keyof typeof ADDONS;
 
-/** Rooms of an add-on: how many it starts with, and the most (Section 9). */
+/** Rooms of an add-on that is charged per room. */
 export const DEFAULT_ADDON_ROOMS = 1;
 export const MAX_ADDON_ROOMS = 20;
 
@@ -62,7 +62,7 @@ export const addonsSchema = objectOf(
 
 export type Addons = v.InferOutput<typeof addonsSchema>;
 
-/** The charges of the chosen add-ons: per room, or once for the fridge. */
+/** The charges of the selected add-ons, per room or once. */
 export function addonLines(addons: Addons | null | undefined): LineItem[] {
   if (!addons) return [];
   const rooms: Record<AddonKey, number | null | undefined> = {

@@ -4,7 +4,7 @@ import { fieldErrors } from '../testing/field-errors.ts';
 import { sampleClient } from '../testing/sample-job.ts';
 import { clientInfoSchema, earliestEnd, earliestStart } from './client-info.ts';
 
-test('an empty first step names the six fields that have to be there', () => {
+test('an empty step has an error for each of the six required fields', () => {
   const empty = {
     clientName: '',
     clientAddress: '',
@@ -27,7 +27,7 @@ test('an empty first step names the six fields that have to be there', () => {
   });
 });
 
-test('an end before the start is said together with what else is wrong', () => {
+test('an end date before the start date is reported together with other errors', () => {
   const client = sampleClient({ clientName: ' ', clientEmail: 'abc', jobEndDate: '2026-11-19' });
   expect(Object.keys(fieldErrors(clientInfoSchema, client)).sort()).toEqual([
     'clientEmail',
@@ -47,11 +47,11 @@ test.each([
   expect(fieldErrors(clientInfoSchema, sampleClient({ [field]: value }))[field]).toBe(message);
 });
 
-test('an end date left empty is none', () => {
+test('an empty end date becomes null', () => {
   expect(v.parse(clientInfoSchema, { ...sampleClient(), jobEndDate: '' }).jobEndDate).toBeNull();
 });
 
-test('the start date goes back one year, the end date to the start date or as far', () => {
+test('the earliest start date is one year ago, the earliest end date is the start date', () => {
   expect(earliestStart('2026-11-20')).toBe('2025-11-20');
   expect(earliestEnd('2026-11-20')).toBe('2025-11-20');
   expect(earliestEnd('2026-11-20', '')).toBe('2025-11-20');

@@ -16,7 +16,7 @@ const whoAndWhen = {
   jobDate: calendarDay('Job start date is required'),
 };
 
-/** What the wizard's first step asks for (Section 5). */
+/** The first step of the job wizard. */
 export const clientInfoSchema = v.pipe(
   v.object({
     clientName: whoAndWhen.clientName,
@@ -35,7 +35,7 @@ export const clientInfoSchema = v.pipe(
 
 export type ClientInfo = v.InferOutput<typeof clientInfoSchema>;
 
-/** The same fields as they are stored and edited: only name, address and date have to be there (Section 3). */
+/** The same fields of a stored job, where only name, address and start date are required; absence is null. */
 export const storedClientEntries = {
   clientName: whoAndWhen.clientName,
   clientAddress: whoAndWhen.clientAddress,
@@ -60,8 +60,8 @@ const bothDays = v.object({
 });
 
 /**
- * A schema step: the end date, where both dates are there, is not before the start date. It's said together with what is
- * wrong with the other fields, not only once these are right.
+ * A schema step: rejects an end date before the start date. It also runs when other fields are invalid, so that the form
+ * shows all errors at once.
  */
 export function endsAfterStart<Input extends Dates>() {
   return v.rawCheck<Input>(({ dataset: { value }, addIssue }) => {
@@ -73,12 +73,12 @@ export function endsAfterStart<Input extends Dates>() {
   });
 }
 
-/** Earliest start date the picker offers: one year before today (Section 5). */
+/** The earliest start date of the picker: one year before today. */
 export function earliestStart(today: Day): Day {
   return yearsBefore(today, 1);
 }
 
-/** Earliest end date the picker offers: the start date, or a year before today while there is none. */
+/** The earliest end date of the picker: the start date, or one year before today while there is none. */
 export function earliestEnd(today: Day, start?: Day): Day {
   return start || earliestStart(today);
 }

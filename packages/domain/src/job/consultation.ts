@@ -4,13 +4,13 @@ import { LENGTHS, optionalText, requiredKey } from '../shared/validation.ts';
 import { type LineItem, lineItem } from './line-item.ts';
 import { roomPhotosSchema } from './photos.ts';
 
-/** Dollars (Section 9). */
+/** Dollars. */
 export const DEFAULT_CONSULTATION_FEE = 75;
 
-/** Fee in dollars, 0 or more (Section 5). */
+/** Dollars, 0 or more. */
 export const consultationFeeSchema = dollars('Consultation fee', 'Consultation fee must be 0 or greater');
 
-/** The details step for an on-site consultation. */
+/** The details step of an on-site consultation. */
 export const consultationSchema = v.object({
   consultationFee: requiredKey(consultationFeeSchema),
   consultationNotes: optionalText('General notes', LENGTHS.notes),
@@ -19,7 +19,7 @@ export const consultationSchema = v.object({
 
 export type ConsultationDetails = v.InferOutput<typeof consultationSchema>;
 
-/** The one charge of a consultation; a job without a stored fee has the default one. */
+/** The one charge of a consultation; without a stored fee it is the default fee. */
 export function consultationLines(fee: Dollars | null | undefined): LineItem[] {
   return [lineItem('On-site consultation', 1, fee ?? DEFAULT_CONSULTATION_FEE)];
 }

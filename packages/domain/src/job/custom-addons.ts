@@ -3,7 +3,7 @@ import { dollars, isWholeCents } from '../shared/money.ts';
 import { itemId, keysOf, LENGTHS, required, requiredKey } from '../shared/validation.ts';
 import { type LineItem, lineItem } from './line-item.ts';
 
-/** How a custom add-on is counted: its name on the select and the unit on its line (Section 5). */
+/** How a custom add-on is counted: the label of the select and the unit on the printed line. */
 export const ADDON_UNITS = {
   flat_rate: { label: 'Flat rate', unit: undefined },
   per_room: { label: 'Per room', unit: 'room' },
@@ -12,7 +12,7 @@ export const ADDON_UNITS = {
 
 export type AddonUnit = keyof typeof ADDON_UNITS;
 
-/** What a new custom add-on starts with (Section 9). */
+/** Initial values of a new custom add-on. */
 export const DEFAULT_CUSTOM_ADDON = {
   description: '',
   rate: 25,
@@ -21,7 +21,7 @@ export const DEFAULT_CUSTOM_ADDON = {
   enabled: false,
 } as const;
 
-// Far above any real charge; they keep every total inside its column.
+// Above any real charge; together they keep every total within DECIMAL(10,2).
 const MAX_CUSTOM_ADDONS = 100;
 const MAX_RATE = 10_000;
 const MAX_QUANTITY = 1000;
@@ -34,7 +34,7 @@ const quantity = v.pipe(
   v.check(isWholeCents, 'Quantity can have at most 2 decimals'),
 );
 
-/** One service the admin names and prices (Section 5). */
+/** A service that the admin names and prices. */
 export const customAddonSchema = v.object(
   {
     id: itemId('Add-on'),
@@ -56,7 +56,7 @@ export const customAddonsSchema = v.pipe(
 
 export type CustomAddon = v.InferOutput<typeof customAddonSchema>;
 
-/** The charges of the enabled custom add-ons; a flat rate counts once, whatever its quantity says. */
+/** The charges of the enabled custom add-ons; a flat rate ignores the quantity. */
 export function customAddonLines(addons: readonly CustomAddon[] | null | undefined): LineItem[] {
   return (addons ?? [])
     .filter((addon) => addon.enabled)

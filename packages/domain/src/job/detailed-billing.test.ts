@@ -56,7 +56,7 @@ describe('the estimate', () => {
   });
 });
 
-test('the lines are those of the form, in order, each with its own arithmetic', () => {
+test('the lines follow the order of the form', () => {
   const shown = detailedBillingLines(sampleDetails()).map(
     (item) => `${item.description}: ${item.quantity} x ${item.rate} = ${item.amount}`,
   );
@@ -73,7 +73,7 @@ test('the lines are those of the form, in order, each with its own arithmetic', 
   ]);
 });
 
-test('a job stored without rates is priced with those of the document', () => {
+test('a job stored without rates uses `unstoredRate`', () => {
   const addons = {
     clothingOrg: true,
     fridgeClean: true,
@@ -84,7 +84,7 @@ test('a job stored without rates is priced with those of the document', () => {
   expect(detailedBillingLines({ addons }).map((item) => item.amount)).toEqual([225, 50, 50, 50, 50]);
 });
 
-describe('the step refuses', () => {
+describe('the step rejects', () => {
   const addon = { id: '1', description: 'Oven', rate: 25 };
 
   test.each<[string, object, Record<string, string>]>([

@@ -17,11 +17,11 @@ import {
   roomsSchema,
 } from './rooms.ts';
 
-/** Dollars (Section 9). */
+/** Dollars. */
 export const DEFAULT_BASE_RATE = 225;
 export const BASE_RATE_RANGE = { min: 50, max: 500 } as const;
 
-/** Base rate in dollars, 50 to 500 (Section 5). */
+/** Dollars, 50 to 500. */
 export const baseRateSchema = dollars(
   'Base rate',
   `Base rate must be $${BASE_RATE_RANGE.min} to $${BASE_RATE_RANGE.max}`,
@@ -31,7 +31,7 @@ export const baseRateSchema = dollars(
 
 export const paymentMethodSchema = choiceOrNull(keysOf(PAYMENT_METHODS), 'Please select a payment method');
 
-/** The details step for detailed billing. */
+/** The details step of detailed billing. */
 export const detailedBillingSchema = v.object({
   baseRate: requiredKey(baseRateSchema),
   paymentMethod: paymentMethodSchema,
@@ -47,7 +47,7 @@ export const detailedBillingSchema = v.object({
 
 export type DetailedBilling = v.InferOutput<typeof detailedBillingSchema>;
 
-/** What the step starts with: nothing ticked, so that the untouched estimate is the base rate. */
+/** Initial values of the step. Nothing is selected, so the estimate of the untouched step is the base rate. */
 export const DETAILED_BILLING_DEFAULTS = {
   baseRate: DEFAULT_BASE_RATE,
   paymentMethod: null,
@@ -78,7 +78,7 @@ export const DETAILED_BILLING_DEFAULTS = {
   roomPhotos: [],
 } satisfies DetailedBilling;
 
-/** What the charges of a detailed job are made of, on the form and in storage; absent parts charge nothing. */
+/** The inputs of a detailed job's charges, in the form and in storage. Absent inputs charge nothing. */
 export type DetailedCharges = {
   baseRate?: Dollars | null;
   rooms?: Rooms | null;
@@ -87,7 +87,7 @@ export type DetailedCharges = {
   customAddons?: readonly CustomAddon[] | null;
 };
 
-/** Every charge of a detailed job, in the order they are printed on the invoice. */
+/** Every charge of a detailed job, in the order of the invoice. */
 export function detailedBillingLines(job: DetailedCharges): LineItem[] {
   return [
     lineItem('Base rate', 1, job.baseRate ?? DEFAULT_BASE_RATE),
@@ -97,7 +97,7 @@ export function detailedBillingLines(job: DetailedCharges): LineItem[] {
   ];
 }
 
-/** The live estimate in dollars: the charges less the discount, never below zero. */
+/** The live estimate in dollars: charges less discount, never below zero. */
 export function detailedBillingEstimate(
   job: DetailedCharges & { discount?: BillingDiscount | null },
 ): Dollars {

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { type Dollars, dollars, minus, percentOf } from '../shared/money.ts';
 import { keysOf, requiredKey } from '../shared/validation.ts';
 
-/** Discounts offered at Review, each with its fixed, read-only message (Sections 4 and 5). */
+/** Discounts of the review step, each with its fixed message (docs/rules.md#pricing). */
 export const REVIEW_DISCOUNTS = {
   none: { label: 'No discount', message: '' },
   'first-time': { label: 'First-time client', message: 'Thank you for choosing us' },
@@ -13,7 +13,7 @@ export const REVIEW_DISCOUNTS = {
   },
 } as const;
 
-/** Discounts of detailed billing with the largest amount each takes (Section 5). */
+/** Discounts of detailed billing. `max` is in dollars or in percent. */
 export const BILLING_DISCOUNTS = {
   none: { label: 'No discount', max: 0, tooLarge: '' },
   dollar: { label: 'Dollar amount', max: 1000, tooLarge: 'A dollar discount can be at most $1,000' },
@@ -23,7 +23,7 @@ export const BILLING_DISCOUNTS = {
 export type ReviewDiscountType = keyof typeof REVIEW_DISCOUNTS;
 export type BillingDiscountType = keyof typeof BILLING_DISCOUNTS;
 
-/** What a job can store: the reason given at Review, or the kind from detailed billing where there is none. */
+/** A job stores the discount of the review step, or else the kind of detailed billing's discount. */
 export const STORED_DISCOUNT_TYPES = [...keysOf(REVIEW_DISCOUNTS), 'dollar', 'percentage'] as const;
 
 export type StoredDiscountType = (typeof STORED_DISCOUNT_TYPES)[number];
@@ -31,7 +31,7 @@ export type StoredDiscountType = (typeof STORED_DISCOUNT_TYPES)[number];
 /** A discount in dollars, 0 or more. */
 export const discountAmountSchema = dollars('Discount', 'Discount must be 0 or greater');
 
-/** The discount inside detailed billing: dollars, or percent, off the sum of its lines. */
+/** The discount of detailed billing: dollars or percent off the sum of its lines. */
 export const billingDiscountSchema = v.pipe(
   v.object({
     type: requiredKey(v.picklist(keysOf(BILLING_DISCOUNTS), 'Please select a discount type')),
@@ -50,16 +50,19 @@ export const billingDiscountSchema = v.pipe(
 
 export type BillingDiscount = v.InferOutput<typeof billingDiscountSchema>;
 
-/** One thing taken off, as a positive amount in dollars. */
+/** A printed discount. The amount is positive, in dollars. */
 export type DiscountLine = { description: string; amount: Dollars };
 
-/** A discount in dollars taken off an amount: never below zero, and what was really taken off. */
+/**
+ * Subtracts a discount in dollars from an amount, never below zero. `taken` is what was subtracted; `capped` is true when
+ * that is less than the discount.
+ */
 export function applyDiscount(amount: Dollars, discount: Dollars) {
   const taken = Math.min(Math.max(discount || 0, 0), Math.max(amount, 0));
   return { total: minus(amount, taken), taken, capped: discount > taken };
 }
 
-/** What detailed billing's own discount takes off a subtotal, or undefined where it takes nothing. */
+/** The line of detailed billing's discount on a subtotal; undefined when it is 0. */
 export function billingDiscountLine(
   subtotal: Dollars,
   discount: BillingDiscount | null | undefined,

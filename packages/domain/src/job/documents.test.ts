@@ -19,13 +19,13 @@ test.each([
   expect(invoiceFileName({ id: 7, clientName })).toBe(name);
 });
 
-test('a report has its own name, and no name is too long for a disk', () => {
+test('a report has another file name, and names of clients are shortened', () => {
   expect(reportFileName({ id: 7, clientName: 'Jane Doe' })).toBe('Consultation-Report-INV-0007-Jane-Doe.pdf');
   const longName = reportFileName({ id: 7, clientName: '🏡'.repeat(150) });
   expect(encodeURIComponent(longName).replace(/%../g, 'x').length).toBeLessThanOrEqual(120);
 });
 
-test('the draft goes to the client with number, date, total and how to pay', () => {
+test('the e-mail draft has number, date, total and payment instructions', () => {
   const job = sampleJob({
     finalPricingMethod: 'detailedBilling',
     paymentMethod: 'zelle',
@@ -46,7 +46,7 @@ test('the draft goes to the client with number, date, total and how to pay', () 
     expect(body).toContain(part);
 });
 
-test('special characters survive the way through the address', () => {
+test('special characters survive the mailto URL', () => {
   const job = sampleJob({ clientName: 'Zoë "Z" & Sons <b>é</b> ?subject=x' });
   const draft = invoiceEmail(job, { ...sender, businessName: 'Clean & Co' });
   const [to, subject, body, ...more] = emailDraftUrl(draft).split(/[?&]/);
@@ -69,7 +69,7 @@ test.each([
   expect(link).toMatch(/^mailto:\?subject=[^&?]+&body=[^&?]+$/);
 });
 
-test('an address that is not checked adds no header either', () => {
+test('an unchecked e-mail address cannot add a header', () => {
   const link = emailDraftUrl({
     to: 'a@b.cd?bcc=x@y.z&cc=q@r.s\r\nBcc: t@u.v',
     subject: 'a&bcc=b',
@@ -96,7 +96,7 @@ test.each(['x', 'é', '漢', '🏡', '"& '])('long names of %s are shortened unt
   expect(link).toContain('INV-0007');
 });
 
-test('the report keeps its order, is valid for 30 days and skips what is empty', () => {
+test('the report is valid for 30 days and omits empty lines', () => {
   const job = sampleJob({
     clientPhone: null,
     consultationNotes: 'High ceilings',
@@ -120,7 +120,7 @@ test('the report keeps its order, is valid for 30 days and skips what is empty',
   expect(validUntil('2027-01-30')).toBe('2027-03-01');
 });
 
-test('the estimate guide has the four prices', () => {
+test('the price guide has the four prices', () => {
   expect(PRICE_GUIDE.map((row) => row.price)).toEqual([
     '$225-$350',
     '$15-$25 per room',

@@ -10,7 +10,7 @@ import type { PricingMethod } from './pricing-methods.ts';
 import type { SquareFootageDetails } from './square-footage.ts';
 import type { TimeBasedDetails } from './time-based.ts';
 
-/** Details entered so far; going back and choosing another method keeps what the first one was given. */
+/** Details entered so far, per method: choosing another method keeps those of the first one. */
 export type MethodDetails = {
   squareFootage?: SquareFootageDetails;
   timeBased?: TimeBasedDetails;
@@ -18,7 +18,7 @@ export type MethodDetails = {
   consultation?: ConsultationDetails;
 };
 
-/** What the six steps of the wizard have gathered when 'Generate Invoice' is pressed. */
+/** The values of the wizard's six steps when 'Generate Invoice' is pressed. */
 export type JobDraft = {
   client: ClientInfo;
   pricingMethod: PricingMethod;
@@ -27,7 +27,7 @@ export type JobDraft = {
   review: FinalReview;
 };
 
-/** All entered details as the inputs of prices, whichever method they were entered for. */
+/** The entered details of all methods as inputs of the price functions. */
 export function pricingInputs(details: MethodDetails): PricingInputs {
   const { baseRate, rooms, roomCounts, addons, customAddons } = details.detailedBilling ?? {};
   return {
@@ -42,7 +42,7 @@ export function pricingInputs(details: MethodDetails): PricingInputs {
   };
 }
 
-/** The figures of a draft's review: what the screen shows and what is stored. */
+/** The review figures of a draft, as they are shown and stored. */
 export function draftTotals({ details, review }: Pick<JobDraft, 'details' | 'review'>): ReviewTotals {
   return reviewTotals({
     ...review,
@@ -52,8 +52,8 @@ export function draftTotals({ details, review }: Pick<JobDraft, 'details' | 'rev
 }
 
 /**
- * The body of POST /api/jobs. Only the details of the chosen and the final method are kept; everything
- * that is not set is null (Section 7). `discountAmount` is all that was taken off, in dollars.
+ * The body of `POST /api/jobs`. It keeps the details of the chosen and of the final method only; what is not set is null.
+ * `discountAmount` is the sum of all discounts in dollars.
  */
 export function newJobOf(draft: JobDraft): NewJob {
   const { client, pricingMethod, review } = draft;
@@ -108,7 +108,7 @@ function keptRooms({ consultation, detailedBilling }: MethodDetails) {
   return rooms.length > 0 ? rooms : null;
 }
 
-/** The one set of discount fields: the reason given at Review, or detailed billing's kind where there is none. */
+/** The stored discount fields: those of the review step, or else of detailed billing. */
 function storedDiscount(draft: JobDraft): Pick<NewJob, 'discountType' | 'discountAmount' | 'discountReason'> {
   const { discountType } = draft.review;
   const { subtotal, discountTotal } = draftTotals(draft);

@@ -6,23 +6,23 @@ import { invoiceNumber } from './invoice.ts';
 import type { Job } from './job.ts';
 import { paymentInstructions } from './payment-methods.ts';
 
-/** Longest mail address with its encoded subject and body; longer ones are cut by some mail programs. */
+/** Characters of a `mailto:` URL; some mail programs truncate longer ones. */
 export const MAX_MAILTO_LENGTH = 1900;
 
 export type EmailDraft = { to: string; subject: string; body: string };
 
 type Sender = { businessName: string; cleaner: string };
 
-/** How much of each name fits, tried in turn until the whole draft is short enough. */
+/** Characters per name, tried in this order until the whole draft is short enough. */
 const NAME_LENGTHS = [200, 80, 40, 20, 10];
 
-/** The mail that brings the invoice to the client; `to` is '' where no valid address is stored. */
+/** The e-mail draft for sending an invoice; `to` is '' when no valid e-mail address is stored. */
 export function invoiceEmail(job: Job, sender: Sender): EmailDraft {
   const drafts = NAME_LENGTHS.map((length) => draftWith(job, sender, length));
   return drafts.find((draft) => emailDraftUrl(draft).length < MAX_MAILTO_LENGTH) ?? drafts.at(-1)!;
 }
 
-/** The address that opens the draft in a mail program; every part is encoded, so no text can add a header. */
+/** The `mailto:` URL of a draft. Every field is encoded, so that no text can add a header. */
 export function emailDraftUrl({ to, subject, body }: EmailDraft): string {
   return `${mailtoUrl(to)}?subject=${encodeMailtoText(subject)}&body=${encodeMailtoText(body)}`;
 }
@@ -53,7 +53,7 @@ function draftWith(job: Job, { businessName, cleaner }: Sender, length: number):
   };
 }
 
-// Whole characters only: half a pair could not be encoded.
+// Cuts between code points: encodeURIComponent throws on half a surrogate pair.
 function shorten(value: string, length: number): string {
   const characters = [...value.replace(/\s+/g, ' ').trim()];
   return characters.length <= length ? characters.join('') : `${characters.slice(0, length - 1).join('')}…`;

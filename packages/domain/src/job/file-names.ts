@@ -2,13 +2,13 @@ import { invoiceNumber } from './invoice.ts';
 
 type NamedJob = { id: number; clientName: string };
 
-// Bytes, not characters: with the words around it the whole name stays below 120 on every file system.
+// Bytes of UTF-8. Keeps the whole file name below 120 bytes on every file system.
 const MAX_CLIENT_BYTES = 80;
 
-// Control, format (they can turn the reading direction), and what no file name may hold.
+// Control and format characters (which can reverse the text direction), and what file systems reject.
 const ILLEGAL = /[\p{C}<>:"/\\|?*]/gu;
 
-/** 'Invoice-INV-0007-Jane-Doe.pdf' (Section 9). */
+/** 'Invoice-INV-0007-Jane-Doe.pdf' */
 export function invoiceFileName(job: NamedJob): string {
   return fileName('Invoice', job);
 }
@@ -19,10 +19,10 @@ export function reportFileName(job: NamedJob): string {
 }
 
 function fileName(kind: string, job: NamedJob): string {
-  return `${[kind, invoiceNumber(job.id), clientPart(job.clientName)].filter(Boolean).join('-')}.pdf`;
+  return `${[kind, invoiceNumber(job.id), clientSegment(job.clientName)].filter(Boolean).join('-')}.pdf`;
 }
 
-function clientPart(name: string): string {
+function clientSegment(name: string): string {
   const legal = name.normalize('NFC').replace(ILLEGAL, '').replace(/\s+/g, '-');
   const letters = [...legal];
   while (utf8Bytes(letters.join('')) > MAX_CLIENT_BYTES) letters.pop();

@@ -56,7 +56,7 @@ test.each([
   expect(applyDiscount(amount, discount)).toEqual(expected);
 });
 
-test('changing the final method changes the amount to that method’s own', () => {
+test('changing the final method recalculates the amount', () => {
   const details = { ...draft().details, squareFootage: { squareFootage: 900, jobNotes: undefined } };
   const total = (finalPricingMethod: FinalReview['finalPricingMethod']) =>
     draftTotals(draft({ details, review: review({ finalPricingMethod }) })).total;
@@ -88,13 +88,13 @@ test('both discounts apply, one after the other, each with a line', () => {
   });
 });
 
-test('detailed billing’s discount does not follow to another method', () => {
+test('the discount of detailed billing does not apply to another method', () => {
   expect(
     draftTotals({ details: tenPercentOff, review: review({ finalPricingMethod: 'consultation' }) }).total,
   ).toBe(75);
 });
 
-test('a discount larger than the estimate is cut to it', () => {
+test('a discount larger than the estimate is reduced to it', () => {
   const totals = draftTotals({
     details: { timeBased: { hoursWorked: 2, jobNotes: undefined } },
     review: review({ discountType: 'just-because', discountAmount: 500 }),
@@ -102,7 +102,7 @@ test('a discount larger than the estimate is cut to it', () => {
   expect(totals).toMatchObject({ total: 0, discountTotal: 100, capped: true });
 });
 
-test('an amount without a reason takes nothing off', () => {
+test('an amount without a discount type is ignored', () => {
   expect(draftTotals(draft({ review: review({ discountType: 'none', discountAmount: 50 }) })).total).toBe(
     125,
   );
@@ -135,11 +135,11 @@ test.each<[string, Partial<FinalReview>, object]>([
   expect(job).toMatchObject(expected);
 });
 
-test('a job without any discount stores none and 0', () => {
+test("a job without discounts stores 'none' and 0", () => {
   expect(newJobOf(draft())).toMatchObject({ discountType: 'none', discountAmount: 0, discountReason: null });
 });
 
-test('the details of a method that was left behind are not sent', () => {
+test('details of unused methods are dropped', () => {
   const details = { ...tenPercentOff, ...draft().details, consultation: undefined };
   const job = newJobOf(draft({ details }));
   expect(job).toMatchObject({ hoursWorked: 2.5, jobNotes: 'Back door', baseRate: null, customAddons: null });

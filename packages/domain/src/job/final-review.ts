@@ -15,7 +15,7 @@ import { type LineItem, linesTotal } from './line-item.ts';
 import { type PricingInputs, pricingLines } from './pricing.ts';
 import type { PricingMethod } from './pricing-methods.ts';
 
-/** What the review step sends (Section 5). The discount message is fixed by its type and not part of it. */
+/** The review step. The discount's message follows from its type and is not a field. */
 export const finalReviewSchema = v.object({
   finalPricingMethod: pricingMethodSchema,
   finalTotal: finalTotalSchema,
@@ -26,31 +26,31 @@ export const finalReviewSchema = v.object({
 
 export type FinalReview = v.InferOutput<typeof finalReviewSchema>;
 
-/** What a review is made from: a method, the data entered so far, and both kinds of discount. */
+/** The inputs of a review: a method, the entered data and both kinds of discount. */
 export type ReviewInputs = {
   finalPricingMethod: PricingMethod;
   inputs: PricingInputs;
-  /** Detailed billing's own discount; it counts under that method only. */
+  /** The discount of detailed billing; ignored under other methods. */
   billingDiscount?: BillingDiscount | null;
   discountType: ReviewDiscountType;
   discountAmount: Dollars;
 };
 
-/** The figures of the review, all in dollars: lines - discounts = total, never below zero. */
+/** The figures of the review in dollars: lines - discounts = total, never below zero. */
 export type ReviewTotals = {
   lines: LineItem[];
   subtotal: Dollars;
-  /** The method's amount: its lines less detailed billing's own discount. */
+  /** The lines less the discount of detailed billing. */
   estimate: Dollars;
-  /** First detailed billing's discount, then the one given at Review; only those that take something off. */
+  /** The discount of detailed billing, then that of the review step, without those of $0. */
   discounts: DiscountLine[];
   discountTotal: Dollars;
   total: Dollars;
-  /** The discount was larger than what was left, and was cut to it. */
+  /** True when the discount exceeded the estimate and was reduced to it. */
   capped: boolean;
 };
 
-/** Works out what the review shows; both discounts apply, one after the other. */
+/** Computes the review. Both discounts apply, one after the other. */
 export function reviewTotals(review: ReviewInputs): ReviewTotals {
   const { finalPricingMethod, inputs, discountType } = review;
   const lines = pricingLines(finalPricingMethod, inputs);

@@ -11,18 +11,18 @@ const RUNS = { numRuns: 2000 };
 const cents = (amount: number) => Math.round(amount * 100);
 const inCents = (amounts: number[]) => amounts.reduce((total, amount) => total + cents(amount), 0);
 
-/** A draft on its way through JSON, the service's check and storage. */
+/** A draft after JSON, validation and storage. */
 function stored(draft: JobDraft): Job {
   const received = v.parse(newJobSchema, JSON.parse(JSON.stringify(newJobOf(draft))));
   return { ...received, id: 7, createdAt: '2026-11-20T15:04:05.678Z', paidTotal: 0 };
 }
 
-/** The draft with the total that the review computed, as when nobody edits it. */
+/** The draft with the total of its review, not edited. */
 function untouched(draft: JobDraft): JobDraft {
   return { ...draft, review: { ...draft.review, finalTotal: draftTotals(draft).total } };
 }
 
-test('at Review, lines less discounts are the total to the cent, and never below zero', () => {
+test('the lines of a review less discounts are the total, never below zero', () => {
   fc.assert(
     fc.property(anyDraft, (draft) => {
       const { lines, subtotal, discounts, discountTotal, estimate, total } = draftTotals(draft);
@@ -38,7 +38,7 @@ test('at Review, lines less discounts are the total to the cent, and never below
   );
 });
 
-test('the invoice of a stored job prints the lines of its review, and nothing else', () => {
+test('the invoice of a stored job prints the lines of its review', () => {
   fc.assert(
     fc.property(anyDraft.map(untouched), (draft) => {
       const totals = draftTotals(draft);
@@ -52,7 +52,7 @@ test('the invoice of a stored job prints the lines of its review, and nothing el
   );
 });
 
-test('printed lines less discount are the stored total, also where it was changed by hand', () => {
+test('printed lines less discount are the stored total, even when it was edited', () => {
   fc.assert(
     fc.property(anyDraft, (draft) => {
       const job = stored(draft);
@@ -65,7 +65,7 @@ test('printed lines less discount are the stored total, also where it was change
   );
 });
 
-test('the edit page can set any discount any number of times', () => {
+test('editing the discount repeatedly keeps the original total', () => {
   fc.assert(
     fc.property(
       anyDraft,
@@ -84,7 +84,7 @@ test('the edit page can set any discount any number of times', () => {
   );
 });
 
-test('what the service received is what it would receive again', () => {
+test('validating a valid job again does not change it', () => {
   fc.assert(
     fc.property(anyDraft, (draft) => {
       const { id, createdAt, paidTotal, ...job } = stored(draft);

@@ -76,7 +76,7 @@ test.each([
   expect(invoiceLines(detailed({ baseRate }))[0]).toMatchObject({ description: 'Base rate', amount });
 });
 
-test('own add-ons print rate times quantity, and disabled ones nothing', () => {
+test('custom add-ons print rate times quantity, disabled ones nothing', () => {
   const addon = {
     id: '1',
     description: 'Oven',
@@ -106,7 +106,7 @@ test.each<[string, Partial<Job>, string | undefined, number | undefined]>([
   expect(invoiceLines(sampleJob(change)).at(-1)).toMatchObject({ description, amount });
 });
 
-test('a job that comes to nothing still has an invoice', () => {
+test('a $0 job has an invoice', () => {
   expect(invoiceOf(sampleJob({ hoursWorked: null, finalTotal: 0 }))).toMatchObject({
     lines: [],
     subtotal: 0,
@@ -114,7 +114,7 @@ test('a job that comes to nothing still has an invoice', () => {
   });
 });
 
-test('lines follow the final method, not the one chosen first', () => {
+test('lines follow the final method', () => {
   const job = sampleJob({
     pricingMethod: 'squareFootage',
     squareFootage: 900,

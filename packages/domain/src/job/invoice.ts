@@ -8,20 +8,20 @@ import { type PricingInputs, pricingLines } from './pricing.ts';
 import { PRICING_METHODS, type PricingMethod } from './pricing-methods.ts';
 import { selectedRooms } from './rooms.ts';
 
-/** A4 portrait in millimetres (Section 9). */
+/** A4 portrait, in millimetres. */
 export const INVOICE_PAGE = { size: 'A4', orientation: 'portrait', width: 210, height: 297 } as const;
 
-/** What the printed charges of a stored job are made of. */
+/** The fields of a stored job that its printed charges depend on. */
 export type PricedJob = PricingInputs & {
   finalPricingMethod: PricingMethod;
   finalTotal: Dollars;
   discountAmount: Dollars | null;
 };
 
-/** Everything the printed bill says in figures: lines add up to subtotal, less discount is total. */
+/** The figures of a printed invoice: the lines add up to the subtotal, which less the discount is the total. */
 export type Invoice = {
   number: string;
-  /** The day the job was saved, so that a second download is the same document. */
+  /** The day the job was created, so that every download is the same document. */
   date: Day;
   lines: LineItem[];
   subtotal: Dollars;
@@ -30,19 +30,19 @@ export type Invoice = {
   payment: string[];
 };
 
-/** 'INV-0007': the job id padded to four digits (Section 9). */
+/** 'INV-0007': the job id, padded to four digits. */
 export function invoiceNumber(id: number): string {
   return `INV-${id.toString().padStart(4, '0')}`;
 }
 
-/** What the job cost before any discount, in dollars: the 'original total' of the edit page as well. */
+/** The total before discounts in dollars, the 'original total' of the edit page. */
 export function originalTotal(job: Pick<PricedJob, 'finalTotal' | 'discountAmount'>): Dollars {
   return sum([job.finalTotal, job.discountAmount ?? 0]);
 }
 
 /**
- * The printed charges of a stored job. They are made from the stored inputs by the same functions as every
- * estimate; where the total was set by hand, one more line makes them add up to it.
+ * The printed charges of a stored job, computed from the stored inputs by the same functions as every estimate. A total
+ * that was edited by hand adds one line for the difference.
  */
 export function invoiceLines(job: PricedJob): LineItem[] {
   const lines = pricingLines(job.finalPricingMethod, job);
@@ -52,7 +52,7 @@ export function invoiceLines(job: PricedJob): LineItem[] {
   return [...lines, lineItem(lines.length > 0 ? 'Adjustment' : `Cleaning service (${label})`, 1, difference)];
 }
 
-/** The bill of a stored job. */
+/** The invoice of a stored job. */
 export function invoiceOf(job: Job): Invoice {
   const lines = invoiceLines(job);
   return {
@@ -66,14 +66,13 @@ export function invoiceOf(job: Job): Invoice {
   };
 }
 
-/** The discount line, which only an amount above 0 has (Section 9). */
 function invoiceDiscount({ discountAmount, discountReason }: Job): DiscountLine | undefined {
   if (!discountAmount) return undefined;
   const description = discountReason ? `Discount (${discountReason})` : 'Discount';
   return { description, amount: discountAmount };
 }
 
-/** One line that says what was done, for the summary card and the mail: 'Time Spent: 2.5 hours'. */
+/** The work in one line, for the summary card and the e-mail: 'Time Spent: 2.5 hours'. */
 export function servicesLine(job: Job): string {
   const { label } = PRICING_METHODS[job.finalPricingMethod];
   const detail = serviceDetail(job);
@@ -93,7 +92,7 @@ function serviceDetail(job: Job): string | undefined {
   }
 }
 
-/** What saving the edit page stores: the discount comes off the original, never below zero (Section 4). */
+/** The amounts that the edit page stores: the discount is subtracted from the original total, never below zero. */
 export function editedPricing(original: Dollars, discount: Dollars) {
   const { total, taken, capped } = applyDiscount(original, discount);
   return { finalTotal: total, discountAmount: taken, capped };

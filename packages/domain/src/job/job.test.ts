@@ -20,7 +20,7 @@ const smallest = {
 };
 const photo = (id: string) => ({ id, label: 'x', type: 'after', url: PIXEL });
 
-test('an empty job names what has to be there', () => {
+test('an empty job has an error for each required field', () => {
   const method = 'Please select a pricing method';
   expect(fieldErrors(newJobSchema, {})).toEqual({
     ...required,
@@ -29,7 +29,7 @@ test('an empty job names what has to be there', () => {
   });
 });
 
-test('everything that is not set is null, whether it was sent as null, empty or not at all', () => {
+test('absent, null and empty fields become null', () => {
   const job = v.parse(newJobSchema, smallest);
   const unset = Object.entries(job).filter(([field]) => !(field in smallest));
   expect(unset.map(([, value]) => value)).toEqual(unset.map(() => null));
@@ -40,7 +40,7 @@ test('everything that is not set is null, whether it was sent as null, empty or 
   );
 });
 
-test('a whole job comes through as it was sent', () => {
+test('a complete job is unchanged', () => {
   const { discount, ...details } = sampleDetails({
     paymentMethod: 'zelle',
     paymentDetails: { zellePhone: '555', zelleName: 'Jane' },
@@ -63,7 +63,7 @@ test('a whole job comes through as it was sent', () => {
   expect(v.parse(newJobSchema, JSON.parse(JSON.stringify(job)))).toEqual(job);
 });
 
-test('keys that are unknown, or the server’s own, are dropped', () => {
+test('drops unknown keys and those that the server sets', () => {
   const sent = JSON.parse(
     '{"id":9,"createdAt":"x","status":"done","__proto__":{"admin":true},"rooms":{"kitchen":true,"attic":true}}',
   );
@@ -74,7 +74,7 @@ test('keys that are unknown, or the server’s own, are dropped', () => {
   expect(job.rooms).toEqual({ kitchen: true });
 });
 
-describe('a job is refused', () => {
+describe('rejects a job', () => {
   test.each<[string, object, Record<string, string>]>([
     ['with a negative total', { finalTotal: -1 }, { finalTotal: required.finalTotal }],
     ['with a total as text', { finalTotal: '75' }, { finalTotal: required.finalTotal }],
@@ -172,7 +172,7 @@ test('exactly sixteen fields of a job can change', () => {
   ]);
 });
 
-test('what a change leaves out stays as it is, and what it empties becomes null', () => {
+test('a change omits absent fields and turns empty ones into null', () => {
   expect(v.parse(jobChangeSchema, {})).toEqual({});
   expect(v.parse(jobChangeSchema, { clientPhone: '', clientEmail: '', finalNotes: null })).toEqual({
     clientPhone: null,

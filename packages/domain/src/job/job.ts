@@ -17,12 +17,11 @@ import { hoursSchema } from './time-based.ts';
 
 const orNull = <Schema extends v.GenericSchema>(schema: Schema) => v.nullish(schema, null);
 
-/** A method that has to be chosen. */
 export const pricingMethodSchema = requiredKey(
   v.picklist(keysOf(PRICING_METHODS), 'Please select a pricing method'),
 );
 
-/** The final total in dollars, 0 or more (Section 5). */
+/** Dollars, 0 or more. */
 export const finalTotalSchema = requiredKey(
   dollars('Final total', 'Final total must be greater than or equal to 0'),
 );
@@ -38,7 +37,7 @@ const discountEntries = {
   discountReason: textOrNull('Discount reason', LENGTHS.reason),
 };
 
-/** What POST /api/jobs takes: every field of Section 3, null for what is not set; unknown keys are dropped. */
+/** The body of `POST /api/jobs`: null for what is not set. Unknown keys are dropped. */
 export const newJobSchema = v.pipe(
   v.object(
     {
@@ -73,7 +72,7 @@ export const newJobSchema = v.pipe(
     ),
     ['photos'],
   ),
-  // Of a percentage it's the dollars that are stored, and these can be any part of the price.
+  // A percentage is stored as its amount in dollars, which has no limit.
   v.forward(
     v.check(
       ({ discountType, discountAmount }) =>
@@ -86,16 +85,15 @@ export const newJobSchema = v.pipe(
 
 export type NewJob = v.InferOutput<typeof newJobSchema>;
 
-/** A stored job. */
 export type Job = NewJob & {
   id: number;
   /** ISO-8601, UTC. */
   createdAt: string;
-  /** What its payments come to, in dollars. */
+  /** The sum of its payments in dollars. */
   paidTotal: Dollars;
 };
 
-/** A job in a list: the same fields, but each photo's `url` is a link to its bytes instead of the image. */
+/** A job in a list: the `url` of each photo is a path to its bytes instead of the inline image. */
 export type JobListItem = Job;
 
 const changeObject = v.object(
@@ -103,10 +101,10 @@ const changeObject = v.object(
   'Job must be an object',
 );
 
-/** What the edit form checks: the sixteen fields that can change, name, address, date and total required. */
+/** The edit form: the sixteen fields that can change. Name, address, date and total are required. */
 export const editJobSchema = v.pipe(changeObject, endsAfterStart());
 
-/** What PATCH /api/jobs/{id} takes: the same sixteen fields, each of which may be left out. */
+/** The body of `PATCH /api/jobs/:id`: the same sixteen fields, all optional. */
 export const jobChangeSchema = v.pipe(v.partial(changeObject), endsAfterStart());
 
 export type JobEdit = v.InferOutput<typeof editJobSchema>;
@@ -119,13 +117,10 @@ const filterEntries = {
   unpaid: v.optional(v.literal('true', 'unpaid can only be true')),
 };
 
-/**
- * The query of the job list; `month` is 'YYYY-MM' and goes by the job's start date, `unpaid` leaves those of which
- * something is still to be paid.
- */
+/** The query of the job list. `month` is 'YYYY-MM' of the start date; `unpaid` keeps jobs with an open amount. */
 export const jobListQuerySchema = v.object({ ...paginationEntries, ...filterEntries });
 
-/** The query of the sums, which know no search. */
+/** The query of the job summary. */
 export const jobSummaryQuerySchema = v.object(filterEntries);
 
 export type JobListQuery = v.InferOutput<typeof jobListQuerySchema>;
@@ -134,13 +129,13 @@ export type JobFilter = JobSummaryQuery & Pick<JobListQuery, 'search'>;
 
 type Share = { count: number; total: Dollars };
 
-/** Sums of final totals in dollars over the jobs of a month, of what is unpaid, or of all. */
+/** Sums of the final totals in dollars over the filtered jobs. */
 export type JobSummary = Share & {
-  /** What is still to be paid of them. */
+  /** The sum of their open amounts. */
   owed: Dollars;
   byMethod: (Share & { finalPricingMethod: PricingMethod })[];
   /** `assignedCleaner` as stored; null for jobs without one. */
   byCleaner: (Share & { assignedCleaner: string | null })[];
-  /** The months that have jobs at all, newest first: the choices of the month filter. */
+  /** All months that have jobs, newest first: the options of the month filter. */
   months: string[];
 };

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import { sampleJob } from '../testing/sample-job.ts';
 import { CSV_HEADER, csvRows } from './jobs-csv.ts';
 
-test('a file says that it is UTF-8 and begins with the names of its columns', () => {
+test('the header has a byte order mark and the column names', () => {
   expect(CSV_HEADER.charCodeAt(0)).toBe(0xfeff);
   expect(CSV_HEADER).toMatch(/^\uFEFFInvoice,Start date,.*,Subtotal,Discount,Total,Paid,Open\r\n$/);
 });
 
-test('a job is one line, its cleaner by name and its amounts as numbers', () => {
+test('a job is one row with the name of its cleaner and plain amounts', () => {
   const job = sampleJob({ finalTotal: 170, discountAmount: 30, paidTotal: 50.5, jobEndDate: '2026-11-21' });
   expect(csvRows([job], ['Maria Lopez'])).toBe(
     'INV-0007,2026-11-20,2026-11-21,Jane Doe,12 Maple Street,Springfield,IL,62701,(555) 010-2030,' +
@@ -33,7 +33,7 @@ test.each([
   expect(csvRows([sampleJob({ clientName })], [])).toContain(`,,${written},12 Maple Street,`);
 });
 
-test('what is not set is an empty cell', () => {
+test('null is an empty cell', () => {
   const job = sampleJob({ clientCity: null, clientState: null, assignedCleaner: null, discountAmount: null });
   expect(csvRows([job], [])).toContain('12 Maple Street,,,62701');
   expect(csvRows([job], [])).toContain(',,Time Spent,125.00,0.00,125.00,');

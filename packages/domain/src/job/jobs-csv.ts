@@ -6,7 +6,7 @@ import { PRICING_METHODS } from './pricing-methods.ts';
 
 type Cell = string | number | null;
 
-/** What a spreadsheet program takes for a formula. The last four are the wide signs that some of them accept too. */
+/** Text that a spreadsheet program interprets as a formula, also with full-width signs. */
 const FORMULA = /^\s*[=+\-@\t\r＝＋－＠]/;
 
 const COLUMNS: Record<string, (job: JobListItem, cleaners: readonly string[]) => Cell> = {
@@ -29,10 +29,10 @@ const COLUMNS: Record<string, (job: JobListItem, cleaners: readonly string[]) =>
   Open: openAmount,
 };
 
-/** Tells a spreadsheet program that the file is UTF-8. */
+/** The header row, after a byte order mark that declares UTF-8 to spreadsheet programs. */
 export const CSV_HEADER = `\uFEFF${line(Object.keys(COLUMNS))}`;
 
-/** One line per job, amounts as plain numbers; together with `CSV_START` a file for any spreadsheet program. */
+/** One row per job, amounts as plain numbers. */
 export function csvRows(jobs: readonly JobListItem[], cleaners: readonly string[]): string {
   const columns = Object.values(COLUMNS);
   return jobs.map((job) => line(columns.map((cell) => cell(job, cleaners)))).join('');
@@ -42,7 +42,7 @@ function line(cells: readonly Cell[]): string {
   return `${cells.map(formatCell).join(',')}\r\n`;
 }
 
-/** A text that would be run as a formula gets an apostrophe, which spreadsheet programs take as 'this is text'. */
+/** Prefixes formulas with an apostrophe, which makes spreadsheet programs treat them as text. */
 function formatCell(cell: Cell): string {
   if (typeof cell === 'number') return cell.toFixed(2);
   const text = cell && FORMULA.test(cell) ? `'${cell}` : (cell ?? '');

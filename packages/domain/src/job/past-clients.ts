@@ -2,10 +2,10 @@ import * as v from 'valibot';
 import { paginationEntries } from '../shared/pagination.ts';
 import { newJobSchema } from './job.ts';
 
-/** Most past clients that are offered while a name is typed. */
+/** Suggestions that the client step shows. */
 export const MAX_PAST_CLIENTS = 8;
 
-/** The query of GET /api/jobs/clients; without a search the newest clients are given. */
+/** The query of `GET /api/jobs/clients`; without a search it lists the newest clients. */
 export const pastClientsQuerySchema = v.object({ search: paginationEntries.search });
 
 const {
@@ -19,7 +19,7 @@ const {
   assignedCleaner,
 } = newJobSchema.entries;
 
-/** Somebody for whom a job was made before, as the newest of these jobs has them. */
+/** A client of an earlier job, with the data of the newest one. */
 export const pastClientSchema = v.object({
   clientName,
   clientAddress,
@@ -34,6 +34,6 @@ export type PastClient = v.InferOutput<typeof pastClientSchema>;
 
 const fields = Object.keys(pastClientSchema.entries) as (keyof PastClient)[];
 
-/** What of a job, or of a row with more in it, is about its client. */
+/** Picks the client's fields from a job. */
 export const pastClientOf = (job: PastClient): PastClient =>
   Object.fromEntries(fields.map((field) => [field, job[field]])) as PastClient;

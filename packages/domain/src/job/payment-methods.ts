@@ -4,7 +4,7 @@ import type { PricingMethod } from './pricing-methods.ts';
 
 const detail = (label: string) => optionalText(label, LENGTHS.name);
 
-/** What the payment methods ask for (Section 3). */
+/** Account details of the payment methods. */
 export const paymentDetailsSchema = objectOf(
   {
     zellePhone: detail('Zelle phone'),
@@ -22,7 +22,7 @@ export type PaymentDetailKey = keyof PaymentDetails;
 
 type Method = { label: string; details: readonly { key: PaymentDetailKey; label: string }[] };
 
-/** How a detailed job can be paid, and the details each way asks for; cash and money order ask nothing. */
+/** The payment methods with the details that each of them needs. */
 export const PAYMENT_METHODS = {
   zelle: {
     label: 'Zelle',
@@ -57,7 +57,7 @@ type PaidJob = {
   paymentDetails: PaymentDetails | null;
 };
 
-/** Lines that tell how to pay; only detailed jobs with a chosen method have them (Section 9). */
+/** The payment instructions of an invoice; empty unless a detailed job has a payment method. */
 export function paymentInstructions(job: PaidJob): string[] {
   if (job.finalPricingMethod !== 'detailedBilling' || !job.paymentMethod) return [];
   const { label, details }: Method = PAYMENT_METHODS[job.paymentMethod];

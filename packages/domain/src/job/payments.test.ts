@@ -25,7 +25,7 @@ describe('a payment', () => {
     expect(issues?.[0].message).toBe(message);
   });
 
-  test('of a cent is taken as it is', () => {
+  test('accepts one cent', () => {
     expect(v.parse(newPaymentSchema, { ...payment, amount: 0.01 })).toEqual({ ...payment, amount: 0.01 });
   });
 });
@@ -42,7 +42,7 @@ test.each([
   expect([openAmount(job), isPaid(job)]).toEqual([open, paid]);
 });
 
-test('payments are added to the cent', () => {
+test('payments add up to the cent', () => {
   expect(paymentsTotal([{ amount: 0.1 }, { amount: 0.2 }])).toBe(0.3);
 });
 
@@ -65,13 +65,13 @@ describe('a receipt', () => {
     expect(receiptOf(125, amounts.map(paid))?.open).toBe(open);
   });
 
-  test('says how, when and how much was paid', () => {
+  test('has method, date and amount', () => {
     expect(receiptOf(125, [paid(50)])?.lines).toEqual([
       { description: 'Paid by Money order, Fri, 20 November 2026', amount: 50 },
     ]);
   });
 
-  test('is none where nothing was paid', () => {
+  test('is undefined without payments', () => {
     expect(receiptOf(125, [])).toBeUndefined();
   });
 });

@@ -2,18 +2,16 @@ import * as v from 'valibot';
 import { itemId, keysOf, LENGTHS, optionalText, required, requiredKey, text } from '../shared/validation.ts';
 import { MAX_PHOTO_BYTES, PHOTO_MESSAGES } from '../upload/upload.ts';
 
-/** The two groups of photos of a job (Section 2). */
 export const PHOTO_GROUPS = { before: 'Before', after: 'After' } as const;
 
 export type PhotoGroup = keyof typeof PHOTO_GROUPS;
 
-/** Most photos a job holds, those of rooms included. */
+/** Photos of a job, including those of documented rooms. */
 export const MAX_JOB_PHOTOS = 60;
 
-/** What the error says about a job with more photos than that. */
 export const TOO_MANY_PHOTOS = `A job can hold at most ${MAX_JOB_PHOTOS} photos`;
 
-/** Rooms that can be added with one press in room documentation (Section 5). */
+/** Rooms with a button of the room documentation. */
 export const QUICK_ADD_ROOMS = [
   'Kitchen',
   'Living Room',
@@ -29,12 +27,12 @@ export const QUICK_ADD_ROOMS = [
   'Laundry Room',
 ] as const;
 
-// SVG is left out: it can carry script.
+// Without SVG, which can contain scripts.
 const INLINE_IMAGE = /^data:image\/(?:jpe?g|png|webp|gif|avif|hei[cf]|bmp);base64,/i;
 const MAX_PREFIX_LENGTH = 40;
 const MAX_DATA_LENGTH = Math.ceil(MAX_PHOTO_BYTES / 3) * 4;
 
-// Only the start is matched: a pattern over megabytes would hold up everybody else.
+// Matches the prefix only: an expression over megabytes would block the event loop.
 const isInlineImage = (url: string) => INLINE_IMAGE.test(url.slice(0, MAX_PREFIX_LENGTH));
 const isSmallEnough = (url: string) => url.length - url.indexOf(',') - 1 <= MAX_DATA_LENGTH;
 
@@ -44,7 +42,7 @@ const inlineImage = v.pipe(
   v.check(isSmallEnough, PHOTO_MESSAGES.tooLarge),
 );
 
-/** One photo from before or after the work, its image inline. */
+/** A photo from before or after the work, as an inline image. */
 export const jobPhotoSchema = v.object(
   {
     id: itemId('Photo'),
@@ -55,7 +53,7 @@ export const jobPhotoSchema = v.object(
   'Photo must be an object',
 );
 
-/** One documented room; `url` is '' for a room with notes and no photo. */
+/** A documented room; `url` is '' for a room without a photo. */
 export const roomPhotoSchema = v.object(
   {
     id: itemId('Room'),
@@ -79,12 +77,12 @@ export const roomPhotosSchema = v.pipe(
 export type JobPhoto = v.InferOutput<typeof jobPhotoSchema>;
 export type RoomPhoto = v.InferOutput<typeof roomPhotoSchema>;
 
-/** 'Before - IMG_0412.jpg', what a photo is called until somebody edits it. */
+/** The initial label of a photo: 'Before - IMG_0412.jpg'. */
 export function photoLabel(type: PhotoGroup, fileName: string): string {
   return `${PHOTO_GROUPS[type]} - ${fileName}`.slice(0, LENGTHS.label);
 }
 
-/** Why a room cannot be added to the documentation, or undefined when it can (Section 5). */
+/** The error of a room name that is empty, too long or taken; undefined for a valid one. */
 export function roomNameProblem(
   roomName: string,
   rooms: readonly { roomName: string }[],

@@ -1,6 +1,6 @@
 import { HOURLY_RATE } from './time-based.ts';
 
-/** The four ways to price a job, in the order they are offered (Section 2). */
+/** The pricing methods in the order of the wizard. */
 export const PRICING_METHODS = {
   consultation: {
     label: 'On-Site Consultation',

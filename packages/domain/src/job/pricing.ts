@@ -6,7 +6,7 @@ import type { PricingMethod } from './pricing-methods.ts';
 import { squareFootageLines } from './square-footage.ts';
 import { timeBasedLines } from './time-based.ts';
 
-/** All that a price can be made of; a stored job has these fields, and a draft fills them step by step. */
+/** The inputs of all pricing methods: fields of a stored job, or those of a draft entered so far. */
 export type PricingInputs = DetailedCharges & {
   squareFootage?: number | null;
   hoursWorked?: number | null;
@@ -21,19 +21,19 @@ const LINES: Record<PricingMethod, (inputs: PricingInputs) => LineItem[]> = {
 };
 
 /**
- * The charges of a job under one method: screens, totals and documents all read these (Section 9).
- * A method whose data was never entered falls back to its default, or to no charge at all.
+ * The charges of a job under one method, for screens, totals and documents (docs/rules.md#pricing). Missing inputs have
+ * their default, or no charge.
  */
 export function pricingLines(method: PricingMethod, inputs: PricingInputs): LineItem[] {
   return LINES[method](inputs);
 }
 
-/** What one method comes to in dollars, before any discount. */
+/** The total of a method in dollars, before discounts. */
 export function pricingTotal(method: PricingMethod, inputs: PricingInputs): Dollars {
   return linesTotal(pricingLines(method, inputs));
 }
 
-/** Why a method comes to nothing, for a note under the amount; undefined when it has its data. */
+/** The note under an amount of $0 whose input is missing; undefined when the method has its input. */
 export function missingInput(method: PricingMethod, inputs: PricingInputs): string | undefined {
   if (method === 'timeBased' && !inputs.hoursWorked) return 'No hours entered';
   if (method === 'squareFootage' && !inputs.squareFootage) return 'No square footage entered';

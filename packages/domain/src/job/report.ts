@@ -5,13 +5,13 @@ import type { Job } from './job.ts';
 import type { PricingMethod } from './pricing-methods.ts';
 import { HOURLY_RATE } from './time-based.ts';
 
-/** Days from the assessment during which the estimate holds (Section 9). */
+/** Days after the assessment during which the estimate is valid. */
 export const REPORT_VALID_DAYS = 30;
 
-/** Size of a room photo on the page, in millimetres (Section 9). */
+/** Millimetres on the page. */
 export const REPORT_PHOTO_SIZE = { width: 80, height: 60 } as const;
 
-/** The estimate text of the report (Section 9). */
+/** The price guide of the report. */
 export const PRICE_GUIDE = [
   { service: 'Standard deep clean', price: '$225-$350' },
   { service: 'Extra rooms', price: '$15-$25 per room' },
@@ -19,7 +19,7 @@ export const PRICE_GUIDE = [
   { service: 'Time-based service', price: `$${HOURLY_RATE} per hour` },
 ] as const;
 
-/** What the client does next, the last part of the report. */
+/** The last section of the report. */
 export const NEXT_STEPS = [
   'Read through the notes and the price guide.',
   'Call or write to us with your questions and the date that suits you.',
@@ -28,7 +28,7 @@ export const NEXT_STEPS = [
 
 export type ReportRoom = { name: string; photoUrl: string | undefined; notes: string };
 
-/** What the consultation report says, in the order it is printed. */
+/** The contents of a consultation report, in the order of the page. */
 export type Report = {
   number: string;
   client: string[];
@@ -39,17 +39,16 @@ export type Report = {
   rooms: ReportRoom[];
 };
 
-/** True for jobs that have a report: a consultation at the start or at the end. */
+/** True when the chosen or the final method is a consultation. */
 export function hasReport(job: { pricingMethod: PricingMethod; finalPricingMethod: PricingMethod }): boolean {
   return job.pricingMethod === 'consultation' || job.finalPricingMethod === 'consultation';
 }
 
-/** The last day on which the estimate of an assessment holds. */
+/** The last day on which the estimate is valid. */
 export function validUntil(assessmentDate: Day): Day {
   return addDays(assessmentDate, REPORT_VALID_DAYS);
 }
 
-/** Puts the stored words of a consultation in the order of the report. */
 export function reportOf(job: Job, cleaner: string): Report {
   return {
     number: invoiceNumber(job.id),
@@ -66,7 +65,7 @@ export function reportOf(job: Job, cleaner: string): Report {
   };
 }
 
-/** What stands in the place of a photo that cannot be embedded. */
+/** The text in place of a photo that cannot be embedded. */
 export function photoPlaceholder(roomName: string): string {
   return `[Photo of ${roomName} could not be included]`;
 }

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { keysOf, LENGTHS, objectOf, optionalText, wholeNumber } from '../shared/validation.ts';
 import { type LineItem, lineItem } from './line-item.ts';
 
-/** The rooms that can be ticked on a detailed job (Section 3). */
+/** The rooms of a detailed job. */
 export const ROOMS = {
   kitchen: 'Kitchen',
   livingRoom: 'Living room',
@@ -15,7 +15,7 @@ export const ROOMS = {
 
 export type RoomKey = keyof typeof ROOMS;
 
-/** Rooms that are charged by number: dollars each, the most there can be, and the tick they belong to (Section 9). */
+/** Rooms that are charged by count: dollars each, the maximum count, and the checkbox that enables them. */
 export const ROOM_COUNTS = {
   bedrooms: { label: 'Master bedroom', rate: 25, max: 1, room: 'bedrooms' },
   additionalBedrooms: { label: 'Additional bedrooms', rate: 25, max: 10, room: 'bedrooms' },
@@ -25,7 +25,7 @@ export const ROOM_COUNTS = {
 
 export type RoomCountKey = keyof typeof ROOM_COUNTS;
 
-/** How many of each a ticked room starts with (Section 9). */
+/** Initial count of a selected room. */
 export const DEFAULT_ROOM_COUNT = 1;
 
 const ticked = v.nullish(v.boolean('A room is ticked or not'));
@@ -72,7 +72,7 @@ export type Rooms = v.InferOutput<typeof roomsSchema>;
 export type RoomNotes = v.InferOutput<typeof roomNotesSchema>;
 export type RoomCounts = v.InferOutput<typeof roomCountsSchema>;
 
-/** The charges for counted rooms; a count whose room is not ticked charges nothing. */
+/** The charges of counted rooms; counts of rooms that are not selected are ignored. */
 export function roomLines(
   rooms: Rooms | null | undefined,
   counts: RoomCounts | null | undefined,
@@ -86,7 +86,7 @@ export function roomLines(
     .filter((item) => item.quantity > 0);
 }
 
-/** The names of the ticked rooms, in the order of the table; what documents print as rooms cleaned. */
+/** The names of the selected rooms in the order of `ROOMS`, printed as rooms cleaned. */
 export function selectedRooms(rooms: Rooms | null | undefined): string[] {
   return keysOf(ROOMS)
     .filter((key) => rooms?.[key])

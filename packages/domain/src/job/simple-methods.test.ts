@@ -27,12 +27,12 @@ test.each([
   expect(linesTotal(squareFootageLines(area))).toBe(amount);
 });
 
-test.each([0, -5, null, undefined, Number.NaN])('an area of %s has no price yet', (area) => {
+test.each([0, -5, null, undefined, Number.NaN])('a size of %s has no price', (area) => {
   expect(squareFootageTier(area)).toBeUndefined();
   expect(squareFootageLines(area)).toEqual([]);
 });
 
-test('the guide calls its last tier 1200+ and says where it really starts', () => {
+test('the last tier is labelled 1200+ with a hint where it starts', () => {
   expect(SQUARE_FOOTAGE_TIERS[2]).toMatchObject({ label: '1200+ sq ft', hint: 'applies above 985 sq ft' });
 });
 
@@ -58,7 +58,7 @@ test.each([
   expect(fieldErrors(timeBasedSchema, { hoursWorked }).hoursWorked).toBe(message);
 });
 
-test('hours are offered from 1 to 5 in half-hour steps at $50', () => {
+test('the select has 1 to 5 hours in half-hour steps at $50', () => {
   expect(HOURS_CHOICES).toEqual([1, 1.5, 2, 2.5, 3, 3.5, 4, 4.5, 5]);
   expect(timeBasedLines(2.5)).toEqual([
     { description: 'Cleaning by time spent', quantity: 2.5, unit: 'hour', rate: 50, amount: 125 },
@@ -94,12 +94,12 @@ test.each([
   expect(missingInput(method, {})).toBe(note);
 });
 
-test('a method with its data has no note', () => {
+test('a method with its input has no note', () => {
   expect(missingInput('timeBased', { hoursWorked: 1 })).toBeUndefined();
   expect(missingInput('squareFootage', { squareFootage: 1 })).toBeUndefined();
 });
 
-test('the four methods are offered in their order', () => {
+test('the four methods are in order', () => {
   expect(Object.values(PRICING_METHODS).map((method) => method.label)).toEqual([
     'On-Site Consultation',
     'Square Footage',

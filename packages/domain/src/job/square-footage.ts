@@ -4,16 +4,16 @@ import { LENGTHS, MAX_SQUARE_FOOTAGE, optionalText, requiredKey } from '../share
 import { type LineItem, lineItem } from './line-item.ts';
 
 type PriceTier = {
-  /** Largest area of the tier in square feet. */
+  /** Square feet, inclusive. */
   upTo: number;
   low: Dollars;
   high: Dollars;
-  /** What the pricing guide calls the tier, with a small second line where the label alone would mislead. */
+  /** The label in the pricing guide, with a second line when the label alone would mislead. */
   label: string;
   hint?: string;
 };
 
-/** The pricing guide (Section 9). The last tier starts right above 985, so that no area is without a price. */
+/** The pricing guide. The last tier starts above 985, so that every size has a price (docs/rules.md#pricing). */
 export const SQUARE_FOOTAGE_TIERS: readonly [PriceTier, PriceTier, PriceTier] = [
   { upTo: 800, low: 125, high: 175, label: 'Up to 800 sq ft' },
   { upTo: 985, low: 175, high: 185, label: '801-985 sq ft' },
@@ -28,7 +28,7 @@ export const SQUARE_FOOTAGE_TIERS: readonly [PriceTier, PriceTier, PriceTier] = 
 
 const MESSAGE = 'Square footage must be greater than 0';
 
-/** Area of a home in square feet, a whole number of at least 1 (Section 5). */
+/** Size of a home in square feet, a whole number of at least 1. */
 export const squareFeetSchema = v.pipe(
   v.number(MESSAGE),
   v.minValue(1, MESSAGE),
@@ -36,7 +36,7 @@ export const squareFeetSchema = v.pipe(
   v.maxValue(MAX_SQUARE_FOOTAGE, 'Square footage is too large'),
 );
 
-/** The details step for square footage. */
+/** The details step of square footage. */
 export const squareFootageSchema = v.object({
   squareFootage: requiredKey(squareFeetSchema),
   jobNotes: optionalText('Notes', LENGTHS.notes),
@@ -44,7 +44,7 @@ export const squareFootageSchema = v.object({
 
 export type SquareFootageDetails = v.InferOutput<typeof squareFootageSchema>;
 
-/** The price range of an area, or undefined while there is no area. */
+/** The price tier of a size in square feet; undefined without a size. */
 export function squareFootageTier(squareFootage: number | null | undefined): PriceTier | undefined {
   if (!squareFootage || squareFootage < 1) return undefined;
   return SQUARE_FOOTAGE_TIERS.find((tier) => squareFootage <= tier.upTo);
@@ -55,7 +55,7 @@ export function formatRange({ low, high }: { low: Dollars; high: Dollars }): str
   return [low, high].map((amount) => formatDollars(amount).replace('.00', '')).join('-');
 }
 
-/** The one charge of a square-footage job: the upper bound of its range (Section 9). */
+/** The one charge of a square-footage job: the upper bound of its price tier. */
 export function squareFootageLines(squareFootage: number | null | undefined): LineItem[] {
   const tier = squareFootageTier(squareFootage);
   return tier ? [lineItem(`Cleaning by square footage, ${squareFootage} sq ft`, 1, tier.high)] : [];

@@ -3,23 +3,22 @@ import { isWholeCents } from '../shared/money.ts';
 import { LENGTHS, optionalText, requiredKey } from '../shared/validation.ts';
 import { type LineItem, lineItem } from './line-item.ts';
 
-/** Dollars per hour (Section 9). */
+/** Dollars per hour. */
 export const HOURLY_RATE = 50;
 
-/** What the select offers; schema and service take the wider 0.5 to 8 (Section 5). */
+/** Options of the select; the schema accepts 0.5 to 8. */
 export const HOURS_CHOICES = [1, 1.5, 2, 2.5, 3, 3.5, 4, 4.5, 5] as const;
 
-const AT_LEAST = 'Hours worked must be at least 0.5';
+const MIN_MESSAGE = 'Hours worked must be at least 0.5';
 
-/** Hours worked, 0.5 to 8 (Section 5). */
 export const hoursSchema = v.pipe(
-  v.number(AT_LEAST),
-  v.minValue(0.5, AT_LEAST),
+  v.number(MIN_MESSAGE),
+  v.minValue(0.5, MIN_MESSAGE),
   v.maxValue(8, 'Hours worked cannot exceed 8'),
   v.check(isWholeCents, 'Hours worked can have at most 2 decimals'),
 );
 
-/** The details step for time spent. */
+/** The details step of time spent. */
 export const timeBasedSchema = v.object({
   hoursWorked: requiredKey(hoursSchema),
   jobNotes: optionalText('Notes', LENGTHS.notes),

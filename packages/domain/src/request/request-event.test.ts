@@ -16,6 +16,6 @@ test.each<[string, unknown, string | undefined]>([
   expect(fieldErrors(newNoteSchema, { text }).text).toBe(message);
 });
 
-test('a note is kept without the white space around it', () => {
+test('a note is trimmed', () => {
   expect(v.parse(newNoteSchema, { text: ' called \n', byUsername: 'x' })).toEqual({ text: 'called' });
 });

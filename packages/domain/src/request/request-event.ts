@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { LENGTHS, required } from '../shared/validation.ts';
 import type { RequestStatus } from './status.ts';
 
-/** What the note form sends: 'called, left voicemail'. */
+/** The note form: 'called, left voicemail'. */
 export const newNoteSchema = v.object({ text: required('Note is required', LENGTHS.notes) });
 
 export type NewNote = v.InferOutput<typeof newNoteSchema>;
@@ -11,11 +11,11 @@ type Happened = {
   id: number;
   /** ISO-8601, UTC. */
   at: string;
-  /** Who was signed in; null when nobody was. */
+  /** The signed-in admin; null without a session. */
   byUsername: string | null;
 };
 
-/** One entry of a request's timeline; that it came in is told by the request's own `createdAt`. */
+/** One entry of a request's timeline. The first entry of the screen is the request's `createdAt`, not an event. */
 export type RequestEvent = Happened &
   (
     | { kind: 'note'; text: string }
@@ -23,5 +23,5 @@ export type RequestEvent = Happened &
     | { kind: 'deleted' | 'restored' }
   );
 
-/** Days for which a deleted request can be brought back. */
+/** Days during which a deleted request can be restored. */
 export const DELETED_RETENTION_DAYS = 7;

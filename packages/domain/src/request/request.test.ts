@@ -9,7 +9,7 @@ import { REQUEST_STATUSES, statusChangeSchema, statusOf } from './status.ts';
 
 const photo = (roomName: unknown) => ({ roomName, photoUrl: 'http://localhost:8080/objects/uploads/x' });
 
-test('an empty request names every field that has to be there', () => {
+test('an empty request has an error for every required field', () => {
   expect(fieldErrors(newRequestSchema, {})).toEqual({
     clientName: 'Name is required',
     clientPhone: 'Phone number is required',
@@ -78,13 +78,13 @@ test.each<[string, string | undefined]>([
   expect(issues?.[0].message).toBe(message);
 });
 
-test('a photo of a room that is not in the catalogue is refused', () => {
+test('rejects a photo of a room that is not in the catalogue', () => {
   expect(fieldErrors(newRequestSchema, sampleRequest({ roomPhotos: [photo('garage')] }))).toEqual({
     'roomPhotos.0.roomName': 'Room is not in the catalogue',
   });
 });
 
-test('what a visitor cannot set is dropped', () => {
+test('drops fields that a visitor cannot set', () => {
   const sent = sampleRequest({ roomPhotos: [{ ...photo('kitchen'), secret: 1 }] });
   const request = v.parse(newRequestSchema, {
     ...sent,
@@ -97,7 +97,7 @@ test('what a visitor cannot set is dropped', () => {
   expect(request.roomPhotos).toEqual([{ ...photo('kitchen'), description: '' }]);
 });
 
-test('what is left out stays out, and only contact time, e-mail and photos have a default', () => {
+test('only contact time, e-mail and photos have a default', () => {
   expect(v.parse(newRequestSchema, minimalRequest())).toEqual({
     ...minimalRequest(),
     clientEmail: '',
@@ -106,7 +106,7 @@ test('what is left out stays out, and only contact time, e-mail and photos have 
   });
 });
 
-test('null counts as left out', () => {
+test('null counts as absent', () => {
   const unset = {
     bedrooms: null,
     bathrooms: null,
@@ -119,7 +119,7 @@ test('null counts as left out', () => {
   ).toEqual({});
 });
 
-test('each of the five statuses can be set, and no other', () => {
+test('accepts the five statuses and no other', () => {
   for (const status of Object.keys(REQUEST_STATUSES))
     expect(fieldErrors(statusChangeSchema, { status })).toEqual({});
   expect(fieldErrors(statusChangeSchema, { status: 'done' })).toEqual({ status: 'Please select a status' });
@@ -147,7 +147,7 @@ test.each<[object, boolean]>([
   expect(v.is(requestListQuerySchema, query)).toBe(accepted);
 });
 
-test('a label is found only among the keys of its own table', () => {
+test('labelOf ignores inherited properties', () => {
   expect(labelOf(SERVICE_TYPES, 'deep')).toBe('Deep Cleaning');
   expect(labelOf(SERVICE_TYPES, 'toString')).toBe('toString');
   expect(labelOf(SERVICE_TYPES, null)).toBe('');

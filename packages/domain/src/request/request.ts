@@ -18,13 +18,13 @@ import { requestPhotoSchema } from './request-photos.ts';
 import { ROOM_IDS } from './room-catalogue.ts';
 import { REQUEST_STATUSES, type RequestStatus } from './status.ts';
 
-/** Rooms a request can have at most, bedrooms and bathrooms each (Section 5). */
+/** Bedrooms, and bathrooms, of a request. */
 export const MAX_ROOMS = 20;
 
 const SERVICE_MESSAGE = 'Please select a service type';
 const SQUARE_FOOTAGE_MESSAGE = 'Square footage must be at least 1';
 
-/** What a visitor sends. The form and the requests service both check against this (Section 5). */
+/** The body of `POST /api/job-requests`, for the form and the service. */
 export const newRequestSchema = v.object(
   {
     clientName: required('Name is required', LENGTHS.name),
@@ -71,31 +71,30 @@ export const newRequestSchema = v.object(
 export type NewRequest = v.InferOutput<typeof newRequestSchema>;
 export type NewRequestInput = v.InferInput<typeof newRequestSchema>;
 
-/** A stored request as the admin reads it; what was left out is null. */
+/** A stored request; absent fields are null. */
 export type JobRequest = {
   [Field in keyof NewRequest]-?: undefined extends NewRequest[Field]
     ? Exclude<NewRequest[Field], undefined> | null
     : NewRequest[Field];
 } & {
   id: number;
-  /** Null only in rows from elsewhere; read it through `statusOf`. */
+  /** Null only in imported rows; read it through `statusOf`. */
   status: RequestStatus | null;
   /** ISO-8601, UTC. */
   createdAt: string;
 };
 
-/** Orders of the request list; 'due' has the pending ones first, the oldest of them on top, then the rest. */
+/** Orders of the request list; 'due' lists pending requests first, the oldest on top, then all others. */
 export const REQUEST_ORDERS = ['newest', 'oldest', 'due'] as const;
 
 const MAX_ID = 2 ** 31 - 1;
 
-/** In the order 'due' an entry after the pending ones is named by its id plus this. */
+/** Added to the id in a cursor of the order 'due' once all pending requests are listed. */
 export const AFTER_PENDING = 2 ** 32;
 
 const isCursor = (cursor: number) =>
   cursor <= MAX_ID || (cursor > AFTER_PENDING && cursor <= AFTER_PENDING + MAX_ID);
 
-/** The query of the request list. */
 export const requestListQuerySchema = v.object({
   ...paginationEntries,
   cursor: v.optional(
@@ -112,5 +111,5 @@ export const requestListQuerySchema = v.object({
 
 export type RequestListQuery = v.InferOutput<typeof requestListQuerySchema>;
 
-/** Counters over all requests, whatever filter is set. */
+/** Counts of all requests, regardless of the filter. */
 export type RequestSummary = Record<RequestStatus, number> & { total: number };

@@ -1,9 +1,9 @@
-/** Hours within which a visitor is promised an answer (Section 9). */
+/** Hours within which visitors are promised a response. */
 export const RESPONSE_DEADLINE_HOURS = 24;
 
 const HOUR = 60 * 60 * 1000;
 
-/** Hours from which on days are easier to grasp. */
+/** Hours from which the text counts in days. */
 const IN_DAYS_FROM = 48;
 
 export type ResponseDeadline = {
@@ -14,7 +14,7 @@ export type ResponseDeadline = {
   text: string;
 };
 
-/** How the 24-hour promise stands for a request that came in at `createdAt` (ISO); `now` in ms since the epoch. */
+/** The response deadline of a request. `createdAt` is ISO-8601, `now` in milliseconds since the epoch. */
 export function responseDeadline(createdAt: string, now: number): ResponseDeadline {
   const left = Date.parse(createdAt) + RESPONSE_DEADLINE_HOURS * HOUR - now;
   const hours = Math.floor(Math.abs(left) / HOUR);

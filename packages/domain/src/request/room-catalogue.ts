@@ -1,9 +1,9 @@
-/** Names of icons; each screen draws them in its own way. */
+/** Names of icons; each screen has its own drawings. */
 export type RoomIcon = 'kitchen' | 'sofa' | 'bed' | 'bath' | 'dining' | 'guest-bed' | 'shower' | 'laundry';
 
 export type CatalogueRoom = { id: string; name: string; icon: RoomIcon; tip: string };
 
-/** The rooms a visitor can show us, each with a tip for a useful photo (Section 3). */
+/** The rooms of a request's photos, each with a tip for the visitor. */
 export const ROOM_CATALOGUE = [
   {
     id: 'kitchen',
@@ -59,7 +59,7 @@ export type RoomId = (typeof ROOM_CATALOGUE)[number]['id'];
 
 export const ROOM_IDS: readonly RoomId[] = ROOM_CATALOGUE.map((room) => room.id);
 
-/** The name of a room by its id, or the id itself for one that the catalogue does not know. */
+/** The name of a room, or the id itself when the catalogue does not have it. */
 export function roomLabel(id: string): string {
   return ROOM_CATALOGUE.find((room) => room.id === id)?.name ?? id;
 }

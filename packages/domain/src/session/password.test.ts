@@ -13,10 +13,10 @@ test.each([
   ['maria likes tulips most', false],
   ['tulips by the kitchen door', false],
   ['!!!!!!!!!!!!!!!!', false],
-])('%s is made of names: %s', (password, made) => {
+])('%s consists of names: %s', (password, made) => {
   expect(consistsOfNames(password, NAMES)).toBe(made);
 });
 
-test('without names nothing is', () => {
+test('empty and short names are ignored', () => {
   expect(consistsOfNames('brightearlycleaning', ['', 'a & b'])).toBe(false);
 });

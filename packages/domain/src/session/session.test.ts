@@ -4,7 +4,7 @@ import { fieldErrors } from '../testing/field-errors.ts';
 import { loginSchema, sessionSchema } from './session.ts';
 
 test.each<[unknown]>([[{}], [{ username: '', password: '' }], [{ username: 0, password: {} }]])(
-  'signing in with %j names both fields',
+  'a sign-in with %j has an error for both fields',
   (input) => {
     expect(fieldErrors(loginSchema, input)).toEqual({
       username: 'Username is required',
@@ -13,7 +13,7 @@ test.each<[unknown]>([[{}], [{ username: '', password: '' }], [{ username: 0, pa
   },
 );
 
-test('a password keeps its white space, and other keys are dropped', () => {
+test('a password is not trimmed, and unknown keys are dropped', () => {
   const sent = { username: ' owner ', password: ' secret words ', role: 'admin' };
   expect(v.parse(loginSchema, sent)).toEqual({ username: 'owner', password: ' secret words ' });
 });
@@ -22,6 +22,6 @@ test.each<[unknown, boolean]>([
   [{ authenticated: false }, true],
   [{ authenticated: true, user: { username: 'owner' } }, true],
   [{ authenticated: true }, false],
-])('the session %j is understood: %s', (session, understood) => {
+])('the session %j is valid: %s', (session, understood) => {
   expect(v.is(sessionSchema, session)).toBe(understood);
 });

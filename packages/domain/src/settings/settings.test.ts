@@ -51,7 +51,7 @@ test.each([
   expect(accepts(start.padEnd(most + 1, 'A'))).toBe(false);
 });
 
-test('a cleaner is stored in lower case without white space and shown by the name in settings', () => {
+test('a cleaner is stored in lower case without white space and displayed by name', () => {
   expect(cleanerValue('Maria  Lopez')).toBe('marialopez');
   expect(cleanerOptions(['Maria Lopez'])).toEqual([{ value: 'marialopez', label: 'Maria Lopez' }]);
   expect(cleanerName('marialopez', ['Ann', 'Maria Lopez'])).toBe('Maria Lopez');

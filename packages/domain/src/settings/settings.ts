@@ -4,21 +4,21 @@ import { cleanerNameSchema, cleanerValue } from './cleaners.ts';
 
 const LOGO_MESSAGE = 'Logo must be an https address or an uploaded image';
 
-/** Longest inline logo in characters, about 45 KB of picture: every page carries it. */
+/** Characters of an inline logo, about 45 KB of image. Every page contains it. */
 export const MAX_INLINE_LOGO = 60_000;
 
-const isLogoAddress = (url: string) =>
+const isLogoUrl = (url: string) =>
   url === '' || /^https:\/\/[^\s/?#]+\.[^\s"'<>\\]+$/i.test(url) || /^\/objects\/[\w./-]+$/.test(url);
 
-// The content has to begin as such a picture does; SVG stays out, for it can hold scripts.
-const isInlinePicture = (url: string) =>
+// The data must start with the signature of the type. Without SVG, which can contain scripts.
+const isInlineImage = (url: string) =>
   /^data:image\/(?:png;base64,iVBORw0KGgo|jpeg;base64,\/9j\/|webp;base64,UklGR)[A-Za-z0-9+/]+={0,2}$/.test(
     url,
   );
 
-const isLogo = (url: string) => (url.length <= LENGTHS.url && isLogoAddress(url)) || isInlinePicture(url);
+const isLogo = (url: string) => (url.length <= LENGTHS.url && isLogoUrl(url)) || isInlineImage(url);
 
-/** What the settings page sends; every field may be left out and then stays as it was. */
+/** The body of `PUT /api/settings`; absent fields keep their value. */
 export const settingsChangeSchema = v.partial(
   v.object({
     businessName: required('Business name is required', LENGTHS.name),
@@ -43,20 +43,20 @@ export const settingsChangeSchema = v.partial(
 
 export type SettingsChange = v.InferOutput<typeof settingsChangeSchema>;
 
-/** What every visitor may know about the business. */
+/** The settings that visitors can read. */
 export type PublicSettings = {
   businessName: string;
-  /** An https address, a path on this site, a small picture as a data address, or '' for none. */
+  /** An https URL, a path of this site, a small image as a data URL, or '' for none. */
   businessLogo: string;
   phone: string;
   email: string;
   address: string;
 };
 
-/** What the signed-in admin reads and edits (Section 3). */
+/** The settings of the admin. */
 export type Settings = PublicSettings & { id: number; cleaners: string[]; updatedAt: string };
 
-/** What a new installation shows until somebody edits it (Section 9, placeholders). */
+/** The settings of a new installation. */
 export const DEFAULT_SETTINGS = {
   businessName: 'Your Cleaning Company',
   businessLogo: '',

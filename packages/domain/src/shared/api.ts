@@ -1,8 +1,8 @@
 type Id = number | string;
 
-const part = (id: Id) => encodeURIComponent(id);
+const segment = (id: Id) => encodeURIComponent(id);
 
-/** Every path of the interface, written once (Section 7). */
+/** Every path of the interface. */
 export const API = {
   settings: '/api/settings',
   login: '/api/auth/login',
@@ -19,11 +19,11 @@ export const API = {
   logo: '/api/objects/logo',
 } as const;
 
-/** What the gateway answers itself: no service is behind it. */
+/** Paths of the gateway itself. */
 export const GATEWAY_API = { status: '/api/status', telemetry: '/telemetry' } as const;
 
 /** Path of one job. */
-export const jobPath = (id: Id) => `${API.jobs}/${part(id)}`;
+export const jobPath = (id: Id) => `${API.jobs}/${segment(id)}`;
 
 /** Path that brings a deleted job back. */
 export const jobRestorePath = (id: Id) => `${jobPath(id)}/restore`;
@@ -32,13 +32,13 @@ export const jobRestorePath = (id: Id) => `${jobPath(id)}/restore`;
 export const jobPaymentsPath = (id: Id) => `${jobPath(id)}/payments`;
 
 /** Path of one payment. */
-export const jobPaymentPath = (id: Id, paymentId: Id) => `${jobPaymentsPath(id)}/${part(paymentId)}`;
+export const jobPaymentPath = (id: Id, paymentId: Id) => `${jobPaymentsPath(id)}/${segment(paymentId)}`;
 
 /** Path of the bytes of one photo of a job. */
-export const jobPhotoPath = (id: Id, photoId: Id) => `${jobPath(id)}/photos/${part(photoId)}`;
+export const jobPhotoPath = (id: Id, photoId: Id) => `${jobPath(id)}/photos/${segment(photoId)}`;
 
 /** Path of one request. */
-export const jobRequestPath = (id: Id) => `${API.jobRequests}/${part(id)}`;
+export const jobRequestPath = (id: Id) => `${API.jobRequests}/${segment(id)}`;
 
 /** Path to which a request's status is sent. */
 export const jobRequestStatusPath = (id: Id) => `${jobRequestPath(id)}/status`;
@@ -53,7 +53,7 @@ export const jobRequestNotesPath = (id: Id) => `${jobRequestPath(id)}/notes`;
 export const jobRequestRestorePath = (id: Id) => `${jobRequestPath(id)}/restore`;
 
 /** Path of an uploaded logo, open to everybody. */
-export const publicObjectPath = (id: Id) => `/objects/public/${part(id)}`;
+export const publicObjectPath = (id: Id) => `/objects/public/${segment(id)}`;
 
 /** Path of an uploaded photo; visitors put it there, admins read it. */
-export const uploadedObjectPath = (id: Id) => `/objects/uploads/${part(id)}`;
+export const uploadedObjectPath = (id: Id) => `/objects/uploads/${segment(id)}`;

@@ -47,7 +47,7 @@ test.each([
   expect(yearsBefore(day, years)).toBe(expected);
 });
 
-test('a day shows with its weekday, and text that is no day as it is', () => {
+test('formatDay adds the weekday and returns other text unchanged', () => {
   expect(formatDay('2026-11-20')).toBe('Fri, 20 November 2026');
   expect(formatDay('2024-02-29')).toBe('Thu, 29 February 2024');
   expect(formatDay('soon')).toBe('soon');
@@ -62,7 +62,7 @@ test.each([
   expect(formatDayRange(start, end)).toBe(shown);
 });
 
-test('a moment belongs to the day of the clock on the wall', () => {
+test('dayOf uses the local time zone', () => {
   const lateEvening = new Date(2026, 10, 20, 23, 59);
   expect(dayOf(lateEvening)).toBe('2026-11-20');
   expect(dayOf(lateEvening.toISOString())).toBe('2026-11-20');
@@ -82,7 +82,7 @@ test.each(US_ZONES.split(' '))('a day is the same day in %s', (zone) => {
   vi.unstubAllEnvs();
 });
 
-test('going there and back again ends on the same day', () => {
+test('adding and subtracting the same number of days returns the same day', () => {
   fc.assert(
     fc.property(anyDay, fc.integer({ min: -4000, max: 4000 }), (day, days) => {
       expect(addDays(addDays(day, days), -days)).toBe(day);

@@ -1,4 +1,4 @@
-/** Texts of toasts, alerts and empty places that more than one screen needs (Section 8). */
+/** Texts of toasts, alerts and empty lists (docs/rules.md#messages). */
 export const MESSAGES = {
   successTitle: 'Success',
   errorTitle: 'Error',
@@ -44,9 +44,7 @@ export const MESSAGES = {
   pageNotFound: '404 Page Not Found',
 } as const;
 
-/** The question before a job is deleted. */
 export const deleteJobQuestion = (client: string) => `Are you sure you want to delete the job for ${client}?`;
 
-/** The question before a request is deleted. */
 export const deleteRequestQuestion = (client: string) =>
   `Are you sure you want to delete the request from ${client}?`;

@@ -53,7 +53,7 @@ test.each([
   expect(moneyInputValue(value)).toBe(shown);
 });
 
-test('no sum, difference or shown amount is off by a cent', () => {
+test('sums, differences and formatted amounts are exact to the cent', () => {
   fc.assert(
     fc.property(amount, amount, (a, b) => {
       const cents = Math.round(a * 100) + Math.round(b * 100);

@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 
-/** An amount in dollars, never finer than a cent; what people see and what JSON and columns carry. */
+/** An amount in dollars, rounded to the cent, on screens as in JSON and columns. */
 export type Dollars = number;
 
 /** The largest amount a DECIMAL(10,2) column holds. */
 export const MAX_DOLLARS = 99_999_999.99;
 
-// A number input that is still empty gives NaN, which counts as nothing.
+// An empty number input gives NaN, which counts as 0.
 const toCents = (amount: Dollars): number => (Number.isFinite(amount) ? Math.round(amount * 100) : 0);
 const toDollars = (cents: number): Dollars => cents / 100 + 0; // + 0 turns -0 into 0
 
@@ -15,12 +15,12 @@ export function isWholeCents(amount: number): boolean {
   return Number.isFinite(amount) && Math.round(amount * 100) / 100 === amount;
 }
 
-/** Adds amounts without the error of binary fractions. */
+/** Adds amounts in whole cents, without floating-point errors. */
 export function sum(amounts: readonly Dollars[]): Dollars {
   return toDollars(amounts.reduce((total, amount) => total + toCents(amount), 0));
 }
 
-/** What is left of an amount after another is taken off; may be negative. */
+/** Subtracts in whole cents; the result may be negative. */
 export function minus(amount: Dollars, taken: Dollars): Dollars {
   return toDollars(toCents(amount) - toCents(taken));
 }
@@ -32,11 +32,11 @@ export function times(amount: Dollars, quantity: number): Dollars {
 
 /** A percentage, of at most two decimals, of an amount, rounded to the cent. */
 export function percentOf(amount: Dollars, percent: number): Dollars {
-  // Hundredths of a percent keep the product whole until the one rounding at the end.
+  // Hundredths of a percent keep the product an integer until it is rounded once.
   return toDollars(Math.round((toCents(amount) * toCents(percent)) / 10_000));
 }
 
-/** '$1,234.50'; a negative amount reads '-$15.00'. */
+/** '$1,234.50', '-$15.00' */
 export function formatDollars(amount: Dollars): string {
   const cents = toCents(amount);
   const whole = Math.floor(Math.abs(cents) / 100).toString();
@@ -45,11 +45,11 @@ export function formatDollars(amount: Dollars): string {
   return `${cents < 0 ? '-' : ''}$${grouped}.${rest}`;
 }
 
-/** '1234.50', as an amount stands in a money field; one that is finer than a cent stays as it is, to be refused. */
+/** The text of a money input: '1234.50'. An amount with more decimals keeps them, so that the schema rejects it. */
 export const moneyInputValue = (amount: Dollars): string =>
   isWholeCents(amount) ? amount.toFixed(2) : String(amount);
 
-/** A money field: finite, 0 or more, whole cents; `message` also answers a missing or wrong-typed value. */
+/** A money field: finite, 0 or more, whole cents. `message` is also the error of a missing or mistyped value. */
 export function dollars(
   label: string,
   message = `${label} must be 0 or greater`,

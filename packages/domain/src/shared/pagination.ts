@@ -3,12 +3,12 @@ import * as v from 'valibot';
 /** Response header that carries the next cursor; absent on the last page. */
 export const NEXT_CURSOR_HEADER = 'X-Next-Cursor';
 
-/** Most entries one page of a list can have. */
+/** Entries per response. */
 export const MAX_PAGE_SIZE = 200;
 
 const limitMessage = `limit must be a whole number from 1 to ${MAX_PAGE_SIZE}`;
 
-/** Query fields of every list: without them the list is whole, newest first. */
+/** Query fields of every list; without them the response is the whole list, newest first. */
 export const paginationEntries = {
   limit: v.optional(
     v.pipe(
@@ -18,7 +18,7 @@ export const paginationEntries = {
       v.maxValue(MAX_PAGE_SIZE, limitMessage),
     ),
   ),
-  // The id of the last entry that the reader has.
+  // The id of the last entry of the previous response.
   cursor: v.optional(
     v.pipe(
       v.string('cursor is not valid'),

@@ -31,16 +31,16 @@ describe('a required text', () => {
     expect(fieldErrors(schema, input).city).toBe(message);
   });
 
-  test('loses its outer white space', () => {
+  test('is trimmed', () => {
     expect(v.parse(schema, { city: ' Rome ' })).toEqual({ city: 'Rome' });
   });
 });
 
-test.each([undefined, null, ''])('absent text given as %j is stored as null', (input) => {
+test.each([undefined, null, ''])('textOrNull turns %j into null', (input) => {
   expect(v.parse(v.object({ notes: textOrNull('Notes', 5) }), { notes: input })).toEqual({ notes: null });
 });
 
-test('optional text stays as it was sent', () => {
+test('optional text is unchanged', () => {
   const schema = optionalText('Notes', 20);
   expect(v.parse(schema, ' two\nlines ')).toBe(' two\nlines ');
   expect(fieldErrors(schema, 5)['']).toBe('Notes must be text');
@@ -76,7 +76,7 @@ test.each<[unknown, string | undefined]>([
   expect(fieldErrors(calendarDay('Preferred date is required'), input)['']).toBe(message);
 });
 
-test('an id may be a number, and is kept as text', () => {
+test('a numeric id becomes text', () => {
   expect(v.parse(itemId('Photo'), 17)).toBe('17');
   expect(v.parse(itemId('Photo'), 'a-b')).toBe('a-b');
   expect(fieldErrors(v.object({ id: itemId('Photo') }), {})).toEqual({ id: 'Photo id is required' });

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { isDay } from './dates.ts';
 
-/** Longest texts in characters; the columns that hold them have the same lengths. */
+/** Maximum lengths in characters; the columns have the same lengths. */
 export const LENGTHS = {
   name: 200,
   address: 300,
@@ -18,22 +18,22 @@ export const LENGTHS = {
   notes: 10_000,
 } as const;
 
-/** Largest area of a home, in square feet, that anybody can mean. */
+/** Square feet of a home. */
 export const MAX_SQUARE_FOOTAGE = 1_000_000;
 
-/** A field that has to be there: a missing key answers with the field's own message instead of a general one. */
+/** A required field whose missing key gives the field's message instead of valibot's general one. */
 export function requiredKey<Schema extends v.GenericSchema>(schema: Schema): Schema {
-  // To its users the field stays a required one, hence the type of the inner schema.
+  // The type stays that of the inner schema, so that the key is required for callers.
   return v.optional(schema, null as never) as unknown as Schema;
 }
 
-/** An object of these fields. A list is none, although JavaScript (and `v.object`) calls it an object. */
+/** An object of these fields; unlike `v.object` it rejects arrays. */
 export function objectOf<Entries extends v.ObjectEntries>(entries: Entries, message: string) {
-  const [object, refused] = [v.object(entries, message), v.never(message)];
-  return v.lazy((input) => (Array.isArray(input) ? refused : object));
+  const [object, rejected] = [v.object(entries, message), v.never(message)];
+  return v.lazy((input) => (Array.isArray(input) ? rejected : object));
 }
 
-/** Text without NUL bytes or broken characters, at most `max` characters. */
+/** Text without NUL bytes and lone surrogates, at most `max` characters. */
 export function text(label: string, max: number, typeMessage = `${label} must be text`) {
   return v.pipe(
     v.string(typeMessage),
@@ -42,23 +42,23 @@ export function text(label: string, max: number, typeMessage = `${label} must be
   );
 }
 
-/** Text that must say something once outer white space is gone; `message` ends in 'is required'. */
+/** Trimmed text that must not be empty; `message` ends in 'is required'. */
 export function required(message: string, max: number) {
   const label = message.replace(/ is required$/, '');
   return requiredKey(v.pipe(text(label, max, message), v.trim(), v.nonEmpty(message)));
 }
 
-/** Text that may be left out, null or empty, and is kept as it was sent. */
+/** Text that may be absent, null or empty; the value is unchanged. */
 export function optionalText(label: string, max: number) {
   return v.nullish(text(label, max));
 }
 
-/** Text whose absence is stored as null, however it was left out: missing, null or ''. */
+/** Text that becomes null when it is absent, null or ''. */
 export function textOrNull(label: string, max: number) {
   return v.nullish(v.pipe(text(label, max), v.transform(emptyAsNull)), null);
 }
 
-/** A valid e-mail address or ''; absent and null become ''. */
+/** An e-mail address or ''; absent and null become ''. */
 export function emailOrEmpty(message = 'Please enter a valid email address') {
   return v.nullish(
     v.pipe(text('Email', LENGTHS.email, message), v.trim(), v.check(isEmailOrEmpty, message)),
@@ -66,7 +66,7 @@ export function emailOrEmpty(message = 'Please enter a valid email address') {
   );
 }
 
-/** A calendar day that has to be there, as 'YYYY-MM-DD'. */
+/** A required calendar day, 'YYYY-MM-DD'. */
 export function calendarDay(message: string) {
   const label = message.replace(/ is required$/, '');
   return requiredKey(
@@ -79,7 +79,7 @@ export function calendarDay(message: string) {
   );
 }
 
-/** A calendar day that may be left out; its absence is stored as null. */
+/** A calendar day that becomes null when it is absent, null or ''. */
 export function dayOrNull(label: string) {
   const message = `${label} must be a day such as 2026-11-20`;
   return v.nullish(
@@ -92,13 +92,13 @@ export function dayOrNull(label: string) {
   );
 }
 
-/** A whole number between two limits; one message for every way to miss it. */
+/** A whole number between two limits, with one message for every error. */
 export function wholeNumber(label: string, min: number, max: number) {
   const message = `${label} must be a whole number from ${min} to ${max}`;
   return v.pipe(v.number(message), v.integer(message), v.minValue(min, message), v.maxValue(max, message));
 }
 
-/** The id that a browser gave to an entry of a list; a number is kept as its digits. */
+/** The id of a list entry, generated in the browser; numbers become strings. */
 export function itemId(label: string) {
   const message = `${label} id is required`;
   const digits = v.pipe(v.number(message), v.safeInteger(message), v.transform(String));
@@ -107,7 +107,7 @@ export function itemId(label: string) {
   );
 }
 
-/** One of a table's keys, or nothing: '' from an unset select counts as left out. */
+/** One of the values; absent, null and '' (an unset select) become undefined or null. */
 export function optionalChoice<const Value extends string>(values: readonly Value[], message: string) {
   const unset = v.pipe(
     v.literal(''),
@@ -116,7 +116,7 @@ export function optionalChoice<const Value extends string>(values: readonly Valu
   return v.nullish(v.union([unset, v.picklist(values, message)], message));
 }
 
-/** The same, its absence stored as null. */
+/** One of the values; absent, null and '' become null. */
 export function choiceOrNull<const Value extends string>(values: readonly Value[], message: string) {
   const unset = v.pipe(
     v.literal(''),
@@ -125,24 +125,24 @@ export function choiceOrNull<const Value extends string>(values: readonly Value[
   return v.nullish(v.union([unset, v.picklist(values, message)], message), null);
 }
 
-/** The number in a number input, or undefined for an empty one (Section 5: empty inputs become undefined). */
+/** The number of a number input, or undefined for an empty one. */
 export function numberFromInput(value: unknown): number | undefined {
   const number = value === '' || value === null || value === undefined ? Number.NaN : Number(value);
   return Number.isNaN(number) ? undefined : number;
 }
 
-/** The keys of a table in the order they are written, with their exact type. */
+/** The keys of a table in declaration order, with their exact type. */
 export function keysOf<Key extends string>(table: Readonly<Record<Key, unknown>>): Key[] {
   return Object.keys(table) as Key[];
 }
 
-/** True for text that is one plain e-mail address. */
+/** True for one e-mail address with a top-level domain. */
 export function isEmail(value: string): boolean {
-  return v.is(v.pipe(v.string(), v.maxLength(LENGTHS.email), v.rfcEmail(), v.regex(ON_THE_INTERNET)), value);
+  return v.is(v.pipe(v.string(), v.maxLength(LENGTHS.email), v.rfcEmail(), v.regex(TOP_LEVEL_DOMAIN)), value);
 }
 
-// A name such as o'neill is as good as any; a host without a dot is reached by nobody outside its own network.
-const ON_THE_INTERNET = /\.[A-Za-z][A-Za-z0-9-]+$/;
+// A host without a dot is only reachable inside its network.
+const TOP_LEVEL_DOMAIN = /\.[A-Za-z][A-Za-z0-9-]+$/;
 const isEmailOrEmpty = (value: string) => value === '' || isEmail(value);
 const emptyAsNull = (value: string): string | null => (value === '' ? null : value);
 const isCleanText = (value: string) => !value.includes('\0') && value.isWellFormed();

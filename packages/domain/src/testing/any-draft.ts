@@ -17,13 +17,13 @@ const keyOf = <Key extends string>(table: Readonly<Record<Key, unknown>>) =>
 const words = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 30 }).map((text) => `${text}x`.trim());
 const notes = fc.option(words, { nil: undefined });
 
-const addonParts = (key: AddonKey) => ({
+const addonFields = (key: AddonKey) => ({
   [key]: fc.boolean(),
   [`${key}Rate`]: fc.option(cents(ADDONS[key].min, ADDONS[key].max)),
   ...(ADDONS[key].perRoom ? { [`${key}Rooms`]: fc.integer({ min: 1, max: 20 }) } : {}),
 });
 
-const addons: fc.Arbitrary<Addons> = fc.record(Object.assign({}, ...keysOf(ADDONS).map(addonParts)));
+const addons: fc.Arbitrary<Addons> = fc.record(Object.assign({}, ...keysOf(ADDONS).map(addonFields)));
 
 const customAddon = fc.record({
   id: fc.uuid(),
@@ -57,17 +57,17 @@ const detailedBilling: fc.Arbitrary<DetailedBilling> = fc.record({
   roomPhotos: fc.array(room, { maxLength: 2 }),
 });
 
-const entered = <Details>(details: fc.Arbitrary<Details>) => fc.option(details, { nil: undefined });
+const optional = <Details>(details: fc.Arbitrary<Details>) => fc.option(details, { nil: undefined });
 
-/** Any draft the wizard can hold: any steps visited, any discounts, a total that the admin may have changed. */
+/** An arbitrary draft: any visited steps, any discounts, with or without an edited total. */
 export const anyDraft: fc.Arbitrary<JobDraft> = fc.record({
   client: fc.constant(sampleClient()),
   pricingMethod: keyOf(PRICING_METHODS),
   details: fc.record({
-    squareFootage: entered(fc.record({ squareFootage: fc.integer({ min: 1, max: 5000 }), jobNotes: notes })),
-    timeBased: entered(fc.record({ hoursWorked: cents(0.5, 8), jobNotes: notes })),
-    detailedBilling: entered(detailedBilling),
-    consultation: entered(
+    squareFootage: optional(fc.record({ squareFootage: fc.integer({ min: 1, max: 5000 }), jobNotes: notes })),
+    timeBased: optional(fc.record({ hoursWorked: cents(0.5, 8), jobNotes: notes })),
+    detailedBilling: optional(detailedBilling),
+    consultation: optional(
       fc.record({
         consultationFee: cents(0, 1000),
         consultationNotes: notes,

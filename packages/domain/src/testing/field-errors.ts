@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** What a schema says about an input: the first message of each field, {} for a valid one. */
+/** The first message of each invalid field; {} for a valid input. */
 export function fieldErrors(
   schema: v.GenericSchema<unknown, unknown>,
   input: unknown,

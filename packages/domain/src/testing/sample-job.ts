@@ -2,11 +2,11 @@ import type { ClientInfo } from '../job/client-info.ts';
 import { DETAILED_BILLING_DEFAULTS, type DetailedBilling } from '../job/detailed-billing.ts';
 import type { Job, NewJob } from '../job/job.ts';
 
-/** One transparent pixel: the smallest real image. */
+/** A transparent image of one pixel. */
 export const PIXEL =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';
 
-/** A client as the wizard's first step hands it on. */
+/** The client of the wizard's first step. */
 export function sampleClient(change: Partial<ClientInfo> = {}): ClientInfo {
   return {
     clientName: 'Jane Doe',
@@ -23,7 +23,7 @@ export function sampleClient(change: Partial<ClientInfo> = {}): ClientInfo {
   };
 }
 
-/** A job of 2.5 hours as it is sent; a test changes only what it is about. */
+/** A job of 2.5 hours, as the body of `POST /api/jobs`. */
 export function sampleNewJob(change: Partial<NewJob> = {}): NewJob {
   return {
     ...sampleClient(),
@@ -59,12 +59,12 @@ export function sampleNewJob(change: Partial<NewJob> = {}): NewJob {
   };
 }
 
-/** The same job as it is stored. */
+/** The same job, stored. */
 export function sampleJob(change: Partial<Job> = {}): Job {
   return { ...sampleNewJob(), id: 7, createdAt: '2026-11-20T15:04:05.678Z', paidTotal: 0, ...change };
 }
 
-/** A home with rooms, closets and all four add-ons on the screen's rates: $715.00. */
+/** A home with rooms, closets and all four add-ons at the screen's rates: $715.00. */
 export function sampleDetails(change: Partial<DetailedBilling> = {}): DetailedBilling {
   return {
     ...DETAILED_BILLING_DEFAULTS,

@@ -1,6 +1,6 @@
 import type { NewRequest } from '../request/request.ts';
 
-/** A request as the wizard sends it, everything filled in but photos, which have to be uploaded before. */
+/** A request with every field but photos, which have to be uploaded first. */
 export function sampleRequest(change: Partial<Record<keyof NewRequest, unknown>> = {}) {
   return {
     clientName: 'Jane Doe',
@@ -24,7 +24,7 @@ export function sampleRequest(change: Partial<Record<keyof NewRequest, unknown>>
   };
 }
 
-/** A request in which only what has to be there is filled in. */
+/** A request with the required fields only. */
 export function minimalRequest(change: Partial<Record<keyof NewRequest, unknown>> = {}) {
   return {
     clientName: 'Jane Doe',

@@ -1,28 +1,28 @@
 import * as v from 'valibot';
 
-/** Largest photo in bytes (Section 5: 10 MB). */
+/** 10 MB. */
 export const MAX_PHOTO_BYTES = 10_485_760;
 
-/** Image types the store keeps; the content decides, not the name. */
+/** Accepted image types, detected from the content. */
 export const PHOTO_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif'] as const;
 
-/** What people read when a photo goes wrong (Sections 5 and 8). */
+/** Errors of photos (docs/rules.md#photos). */
 export const PHOTO_MESSAGES = {
   notAnImage: 'Please select an image file',
   tooLarge: 'File size too large. Maximum size is 10MB',
-  // The next two are thrown and logged; the visitor reads `visitor`.
+  // The next two are thrown and logged; the screen shows `visitor`.
   notUploaded: 'Failed to upload file',
   noAddress: 'Failed to get upload URL',
   visitor: 'Upload failed. Please try again.',
 } as const;
 
-/** Why a chosen file cannot be a photo, or undefined when it can. */
+/** The error of a file that cannot be a photo; undefined for a valid one. */
 export function photoProblem(file: { type: string; size: number }): string | undefined {
   if (!file.type.startsWith('image/')) return PHOTO_MESSAGES.notAnImage;
   return file.size > MAX_PHOTO_BYTES ? PHOTO_MESSAGES.tooLarge : undefined;
 }
 
-/** Answer of POST /api/objects/upload: an absolute address whose signed query expires. */
+/** The response of `POST /api/objects/upload`: an absolute URL whose signed query expires. */
 export const uploadUrlSchema = v.object(
   { uploadURL: v.string(PHOTO_MESSAGES.noAddress) },
   PHOTO_MESSAGES.noAddress,
@@ -30,10 +30,10 @@ export const uploadUrlSchema = v.object(
 
 export type UploadUrl = v.InferOutput<typeof uploadUrlSchema>;
 
-/** The address under which an uploaded photo is stored: the upload address without its query (Section 7). */
+/** The URL under which an uploaded photo is stored: the upload URL without its query. */
 export function photoUrlOf(uploadURL: string): string {
   return uploadURL.split('?', 1)[0] ?? '';
 }
 
-/** Answer of POST /api/objects/logo: the path for the settings, on this site and open to everybody. */
+/** The response of `POST /api/objects/logo`: the public path of the logo, for the settings. */
 export type LogoUpload = { businessLogo: string };

@@ -14,7 +14,6 @@ const EXEMPT = [
   'mf-public',
   'mf-settings',
   'packages/contract',
-  'packages/domain',
   'packages/service-kit',
   'packages/tooling',
   'packages/ui',
