@@ -25,7 +25,7 @@ export function RequestWizardPage() {
   const [draft, setDraft] = useState<Draft>();
 
   useEffect(() => {
-    void loadDraft(Date.now()).then((found) => {
+    void loadDraft().then((found) => {
       setDraft(found);
       setStart(found ? 'asking' : 'fresh');
     });

@@ -1,4 +1,5 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
+import { createStore, entries, setMany } from 'idb-keyval';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { serveEachTest } from '../../../test/fake-server.ts';
 import { FakeUpload } from '../../../test/fake-upload.ts';
@@ -12,7 +13,7 @@ import {
   send,
   walkTo,
 } from '../../../test/open-wizard.tsx';
-import { DRAFT_LASTS, loadDraft } from './draft-store.ts';
+import { DRAFT_TTL_MS, loadDraft } from './draft-store.ts';
 
 const server = serveEachTest();
 afterEach(() => {
@@ -29,7 +30,7 @@ async function reload() {
 }
 
 const draftOf = (name: string) =>
-  waitFor(async () => expect((await loadDraft(Date.now()))?.fields.clientName).toBe(name));
+  waitFor(async () => expect((await loadDraft())?.fields.clientName).toBe(name));
 
 describe('a request that was begun', () => {
   test('is offered after a reload and goes on where it was, photos included', async () => {
@@ -40,7 +41,7 @@ describe('a request that was begun', () => {
     await press(user, 'Living Room');
     await user.upload(card('Kitchen').getByLabelText('Add photo of Kitchen'), aPhoto());
     await screen.findByText('1 / 2');
-    await waitFor(async () => expect((await loadDraft(Date.now()))?.rooms).toHaveLength(2));
+    await waitFor(async () => expect((await loadDraft())?.rooms).toHaveLength(2));
     await draftOf('Jane');
 
     const again = await reload();
@@ -60,7 +61,7 @@ describe('a request that was begun', () => {
     const user = await openWizard('/request-service?step=3');
     await press(user, 'Kitchen');
     await user.upload(card('Kitchen').getByLabelText('Add photo of Kitchen'), aPhoto());
-    await waitFor(async () => expect((await loadDraft(Date.now()))?.rooms[0]?.[1]).toBeDefined());
+    await waitFor(async () => expect((await loadDraft())?.rooms[0]?.[1]).toBeDefined());
     FakeUpload.answerWith = 200;
     const again = await reload();
     await press(again, 'Continue');
@@ -85,7 +86,7 @@ describe('a request that was begun', () => {
     await fillIn(user);
     await send(user);
     await screen.findByRole('alert');
-    await waitFor(async () => expect((await loadDraft(Date.now()))?.submission).toBeDefined());
+    await waitFor(async () => expect((await loadDraft())?.submission).toBeDefined());
     const again = await reload();
     await press(again, 'Continue');
     await send(again);
@@ -95,18 +96,37 @@ describe('a request that was begun', () => {
 });
 
 test.each<[string, number, string]>([
-  ['waits for seven days', DRAFT_LASTS, QUESTION],
-  ['and no longer', DRAFT_LASTS + 1000, 'Welcome Home'],
+  ['waits for seven days', DRAFT_TTL_MS, QUESTION],
+  ['and no longer', DRAFT_TTL_MS + 1000, 'Welcome Home'],
 ])('a draft %s', async (_name, later, title) => {
   vi.useFakeTimers({ toFake: ['Date'] });
   const user = await openWizard();
   await user.type(screen.getByLabelText('Name'), 'Jane');
   await draftOf('Jane');
-  const { savedAt } = (await loadDraft(Date.now()))!;
+  const { savedAt } = (await loadDraft())!;
   cleanup();
   vi.setSystemTime(savedAt + later);
   await openWizard();
   expect(heading()).toBe(title);
+});
+
+test('a stored draft is read by later builds, and removed with its photos when it is too old', async () => {
+  const store = createStore('request-draft', 'parts');
+  const form = { savedAt: Date.now(), step: 3, fields: { clientName: 'Jane' }, version: 1 };
+  const photo = { bytes: new ArrayBuffer(4), type: 'image/jpeg', photoUrl: '/objects/1', uploadedAt: 1 };
+  const rooms = [{ roomName: 'kitchen', photo }, { roomName: 'living-room' }, { roomName: 'unknown' }];
+  await setMany(Object.entries({ form, rooms }), store);
+  expect(await loadDraft()).toMatchObject({
+    step: 3,
+    fields: { clientName: 'Jane', clientEmail: '' },
+    rooms: [
+      ['kitchen', { status: 'uploaded', photoUrl: '/objects/1' }],
+      ['living-room', undefined],
+    ],
+  });
+  await setMany(Object.entries({ form: { ...form, savedAt: 0 }, rooms }), store);
+  expect(await loadDraft()).toBeUndefined();
+  await waitFor(async () => expect(await entries(store)).toEqual([]));
 });
 
 test('a request that was sent leaves no draft behind', async () => {
@@ -115,7 +135,7 @@ test('a request that was sent leaves no draft behind', async () => {
   await send(user);
   await screen.findByRole('heading', { name: 'Thank you, Jane' });
   cleanup();
-  expect(await loadDraft(Date.now())).toBeUndefined();
+  expect(await loadDraft()).toBeUndefined();
 });
 
 test('Back from the thanks leads to the first step of an empty form, also when the request began as a draft', async () => {
@@ -136,7 +156,7 @@ test('an empty form is no draft', async () => {
   await user.type(screen.getByLabelText('Name'), 'J');
   await draftOf('J');
   await user.clear(screen.getByLabelText('Name'));
-  await waitFor(async () => expect(await loadDraft(Date.now())).toBeUndefined());
+  await waitFor(async () => expect(await loadDraft()).toBeUndefined());
   await reload();
   expect(heading()).toBe('Welcome Home');
 });

@@ -7,8 +7,8 @@ import type { RequestForm } from '../request-form.ts';
 import type { Submission } from '../sending/use-submit-request.ts';
 import { clearDraft, saveForm, saveRooms } from './draft-store.ts';
 
-/** Typing is written down after a pause of this length (ms). */
-const PAUSE = 400;
+/** A pause in typing after which the draft is written. */
+const WRITE_DELAY_MS = 400;
 
 type Sources = {
   form: RequestForm;
@@ -47,7 +47,7 @@ function createDraftSaver(sources: Omit<Sources, 'step'> & { stepNow: RefObject<
 
   function saveSoon(): void {
     clearTimeout(pause);
-    pause = setTimeout(save, PAUSE);
+    pause = setTimeout(save, WRITE_DELAY_MS);
   }
 
   function start() {

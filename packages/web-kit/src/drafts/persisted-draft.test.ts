@@ -65,8 +65,10 @@ test.each<[string, object]>([
   ['no shape that is known', []],
 ])('a stored draft of %s is removed', async (_what, stored) => {
   await set('form', stored, store);
-  expect(await form().read()).toBeUndefined();
+  const onOutdated = vi.fn();
+  expect(await form({ onOutdated }).read()).toBeUndefined();
   expect(await keys(store)).toEqual([]);
+  expect(onOutdated).toHaveBeenCalledOnce();
 });
 
 test('a draft is kept for its time to live and then removed', async () => {

@@ -14,6 +14,8 @@ type PersistedDraftOptions<Draft> = {
   /** What is stored for a draft that IndexedDB cannot hold as it is. */
   encode?: (draft: Draft) => Promise<unknown>;
   decode?: (stored: unknown) => Draft;
+  /** Runs when a stored draft was too old or of another version and has been removed. */
+  onOutdated?: () => void;
   /** Storage that is full, forbidden or locked costs the draft and nothing else: no method rejects. */
   onError?: (error: unknown) => void;
 };
@@ -30,7 +32,7 @@ export type PersistedDraft<Draft> = {
 
 /** One draft under one key of an IndexedDB store. Writes run in order, so the last one wins. */
 export function persistedDraft<Draft>(options: PersistedDraftOptions<Draft>): PersistedDraft<Draft> {
-  const { store, key, encode, decode, onError = () => undefined } = options;
+  const { store, key, encode, decode, onOutdated, onError = () => undefined } = options;
   let queue: Promise<unknown> = Promise.resolve();
   let unsaved: { draft: Draft | undefined } | undefined;
 
@@ -38,8 +40,12 @@ export function persistedDraft<Draft>(options: PersistedDraftOptions<Draft>): Pe
     const stored = await get<unknown>(key, store);
     if (stored === undefined) return undefined;
     const draft = unlessOutdated(stored, options);
-    if (draft === undefined) await del(key, store);
-    return decode && draft !== undefined ? decode(draft) : (draft as Draft | undefined);
+    if (draft === undefined) {
+      await del(key, store);
+      onOutdated?.();
+      return undefined;
+    }
+    return decode ? decode(draft) : (draft as Draft);
   }
 
   /** Stores the latest draft, which may be later than the one that was queued. */
