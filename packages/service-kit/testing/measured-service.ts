@@ -30,9 +30,9 @@ async function call(key: IdentityKey, port: number, path: string) {
   const statement = { mth: 'GET', path, sub: 1, un: 'bench', ip: '127.0.0.1', rid: 'bench' };
   const headers = { [IDENTITY_HEADER]: signIdentity(key, statement) };
   const start = performance.now();
-  const answer = await fetch(`http://127.0.0.1:${port}${path}`, { headers });
-  const body = (await answer.json()) as unknown[] | { count?: number };
+  const response = await fetch(`http://127.0.0.1:${port}${path}`, { headers });
+  const body = (await response.json()) as unknown[] | { count?: number };
   const ms = performance.now() - start;
-  if (!answer.ok) throw new Error(`${path} was answered with ${answer.status}`);
+  if (!response.ok) throw new Error(`${path} was answered with ${response.status}`);
   return { entries: Array.isArray(body) ? body.length : (body.count ?? 1), ms };
 }

@@ -44,8 +44,8 @@ test.each<[object, string]>([
   [{ ...NEW, newPassword: 'Your Cleaning Company' }, MADE_OF_NAMES],
 ])('%o is refused with "%s" and changes nothing', async (sent, message) => {
   const { change, cookie, whoIs } = await signedIn();
-  const answer = await change(sent);
-  expect([answer.status, answer.body.message]).toEqual([400, message]);
+  const response = await change(sent);
+  expect([response.status, response.body.message]).toEqual([400, message]);
   expect((await whoIs(cookie)).authenticated).toBe(true);
 });
 
@@ -71,7 +71,7 @@ test('signing out while the password is changed stays signed out', async () => {
     return passwords.hash(password);
   });
   const { change, cookie, visitor, whoIs } = await signedIn({ passwords: { ...passwords, hash } });
-  const slow = change(NEW).then((answer) => answer);
+  const slow = change(NEW).then((response) => response);
   await expect.poll(() => hash.mock.calls.length).toBe(1);
   await visitor().post('/api/auth/logout').set('Cookie', cookie);
   goOn();
@@ -86,6 +86,6 @@ test('the demo account keeps its password', async () => {
   const { id } = await service.db('users').first();
   const caller = asAdmin(service.app, { sub: id, un: 'admin' });
   const sent = { ...NEW, currentPassword: demo.password };
-  const answer = await caller.post('/api/auth/password').set('Cookie', cookie).send(sent);
-  expect([answer.status, answer.body.message]).toEqual([403, 'The demo account keeps its password']);
+  const response = await caller.post('/api/auth/password').set('Cookie', cookie).send(sent);
+  expect([response.status, response.body.message]).toEqual([403, 'The demo account keeps its password']);
 });

@@ -7,7 +7,7 @@ test('every call is answered as the contract says', async () => {
   const { owner, visitor } = await authService();
   const signIn = await visitor().post('/api/auth/login').send(OWNER);
   const changed = { currentPassword: OWNER.password, newPassword: 'another long sentence' };
-  const answers = {
+  const responses = {
     signIn,
     session: await visitor().get('/api/auth/session').set('Cookie', cookieOf(signIn)),
     demo: await visitor().get('/api/auth/demo'),
@@ -17,5 +17,5 @@ test('every call is answered as the contract says', async () => {
       .send(changed),
     signOut: await visitor().post('/api/auth/logout'),
   };
-  expect(breaches(AUTH_CALLS, answers)).toEqual([]);
+  expect(breaches(AUTH_CALLS, responses)).toEqual([]);
 });

@@ -63,6 +63,6 @@ test('starts in production with everything set, and without a demo account', asy
 
 test('starts with the demo account when nothing is set', async () => {
   const service = start({});
-  const answer = await call('auth', await service.port(), '/api/auth/demo');
-  expect(await answer.json()).toEqual({ demo: { username: 'admin', password: 'demo-cleaning-day' } });
+  const response = await call('auth', await service.port(), '/api/auth/demo');
+  expect(await response.json()).toEqual({ demo: { username: 'admin', password: 'demo-cleaning-day' } });
 });

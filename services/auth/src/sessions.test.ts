@@ -23,8 +23,8 @@ test('reading the session sets no cookie and changes no row', async () => {
   const { db, signIn, visitor } = await authService();
   const cookie = await signIn();
   const before = await db('sessions');
-  const answer = await visitor().get('/api/auth/session').set('Cookie', cookie);
-  expect([answer.body, setCookies(answer)]).toEqual([SIGNED_IN, []]);
+  const response = await visitor().get('/api/auth/session').set('Cookie', cookie);
+  expect([response.body, setCookies(response)]).toEqual([SIGNED_IN, []]);
   expect(await db('sessions')).toEqual(before);
   expect(setCookies(await visitor().get('/api/auth/session'))).toEqual([]);
 });
@@ -40,17 +40,17 @@ test('signing in gives a new id and ends the session that was there before', asy
 test('an id that somebody chose beforehand never becomes a session', async () => {
   const { visitor } = await authService();
   const chosen = 'sid=chosen-by-someone-else';
-  const answer = await visitor().post('/api/auth/login').set('Cookie', chosen).send(OWNER);
-  expect(cookieOf(answer)).not.toContain('chosen');
+  const response = await visitor().post('/api/auth/login').set('Cookie', chosen).send(OWNER);
+  expect(cookieOf(response)).not.toContain('chosen');
 });
 
 test('after signing out the old cookie is worth nothing, at once', async () => {
   const { signIn, visitor, whoIs } = await authService();
   const cookie = await signIn();
-  const answer = await visitor().post('/api/auth/logout').set('Cookie', cookie);
-  expect([answer.status, answer.body]).toEqual([200, ANONYMOUS]);
-  expect(answer.headers['clear-site-data']).toBe('"cache", "storage"');
-  expect(setCookies(answer)[0]).toMatch(/^sid=;.* expires=Thu, 01 Jan 1970/);
+  const response = await visitor().post('/api/auth/logout').set('Cookie', cookie);
+  expect([response.status, response.body]).toEqual([200, ANONYMOUS]);
+  expect(response.headers['clear-site-data']).toBe('"cache", "storage"');
+  expect(setCookies(response)[0]).toMatch(/^sid=;.* expires=Thu, 01 Jan 1970/);
   expect(await whoIs(cookie)).toEqual(ANONYMOUS);
 });
 
@@ -78,7 +78,7 @@ test('a slow call that ends after signing out does not bring the session back', 
   const slow = visitor()
     .get('/api/auth/session?slow=1')
     .set('Cookie', cookie)
-    .then((answer) => answer);
+    .then((response) => response);
   await expect.poll(async () => (await whoIs(cookie)).authenticated).toBe(true);
   await visitor().post('/api/auth/logout').set('Cookie', cookie);
   release();
@@ -141,8 +141,8 @@ test.each([
 ])('a cookie %s is nobody', async (_name, change) => {
   const { signIn, visitor } = await authService();
   const cookie = change(await signIn());
-  const answer = await visitor().get('/api/auth/session').set('Cookie', cookie);
-  expect([answer.status, answer.body]).toEqual([200, ANONYMOUS]);
+  const response = await visitor().get('/api/auth/session').set('Cookie', cookie);
+  expect([response.status, response.body]).toEqual([200, ANONYMOUS]);
 });
 
 test('a cookie signed with another secret is nobody; one signed with the former secret still counts', async () => {
@@ -182,10 +182,10 @@ test('signing out at one instance is seen by the other at once', async () => {
 test('while its database is away nobody is told to be signed out, and nobody signs in', async () => {
   const cookie = await (await authService()).signIn();
   const visitor = asVisitor(withoutDatabase());
-  const answers = [
+  const responses = [
     await visitor.get('/api/auth/session').set('Cookie', cookie),
     await visitor.get('/internal/session').set('Cookie', cookie),
     await visitor.post('/api/auth/login').send(OWNER),
   ];
-  expect(answers.map((answer) => answer.status)).toEqual([503, 503, 503]);
+  expect(responses.map((response) => response.status)).toEqual([503, 503, 503]);
 });

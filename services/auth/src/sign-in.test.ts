@@ -15,10 +15,10 @@ test.each([
   ['full-width letters', 'ｏｗｎｅｒ'],
 ])('signs in with %s', async (_name, username) => {
   const { visitor } = shared;
-  const answer = await visitor()
+  const response = await visitor()
     .post('/api/auth/login')
     .send({ ...OWNER, username });
-  expect([answer.status, answer.body]).toEqual([200, { authenticated: true, user: { username: 'owner' } }]);
+  expect([response.status, response.body]).toEqual([200, { authenticated: true, user: { username: 'owner' } }]);
 });
 
 test.each([
@@ -30,9 +30,9 @@ test.each([
   ['the password in capitals', { ...OWNER, password: OWNER.password.toUpperCase() }],
 ])('%s is refused with the same words', async (_name, login) => {
   const { visitor } = shared;
-  const answer = await visitor().post('/api/auth/login').send(login);
-  expect([answer.status, answer.body]).toEqual([401, { message: 'Invalid username or password' }]);
-  expect(answer.headers['set-cookie']).toBeUndefined();
+  const response = await visitor().post('/api/auth/login').send(login);
+  expect([response.status, response.body]).toEqual([401, { message: 'Invalid username or password' }]);
+  expect(response.headers['set-cookie']).toBeUndefined();
 });
 
 test.each<[object, string]>([
@@ -48,19 +48,19 @@ test.each<[object, string]>([
   [{ username: 'owner', password: 0 }, 'Password is required'],
   [{ username: 'ow\0ner', password: 'x' }, 'The text contains characters that cannot be stored'],
 ])('%j is answered with "%s"', async (login, message) => {
-  const answer = await shared.visitor().post('/api/auth/login').send(login);
-  expect([answer.status, answer.body.message]).toEqual([400, message]);
+  const response = await shared.visitor().post('/api/auth/login').send(login);
+  expect([response.status, response.body.message]).toEqual([400, message]);
 });
 
 test.each([
   ['name of 10,000 characters', { username: 'x'.repeat(10_000) }, 'Username can have at most 200 characters'],
   ['password of 1,025', { password: 'x'.repeat(1025) }, 'Password can have at most 1024 characters'],
 ])('a %s is refused', async (_name, change, message) => {
-  const answer = await shared
+  const response = await shared
     .visitor()
     .post('/api/auth/login')
     .send({ ...OWNER, ...change });
-  expect([answer.status, answer.body.message]).toEqual([400, message]);
+  expect([response.status, response.body.message]).toEqual([400, message]);
 });
 
 test.each([
@@ -118,9 +118,9 @@ test('the eleventh failure in a minute is put off, from this address and for thi
   const login = (who: object, ip = '192.0.2.1') => asVisitor(app, { ip }).post('/api/auth/login').send(who);
   for (let i = 0; i < 10; i++) expect((await login(WRONG)).status).toBe(401);
   clock.now += 15_000;
-  const answer = await login(OWNER);
-  expect([answer.status, answer.headers['retry-after']]).toEqual([429, '45']);
-  expect(answer.body).toEqual({ message: 'Too many attempts. Please wait a moment and try again.' });
+  const response = await login(OWNER);
+  expect([response.status, response.headers['retry-after']]).toEqual([429, '45']);
+  expect(response.body).toEqual({ message: 'Too many attempts. Please wait a moment and try again.' });
   expect((await login(OWNER, '192.0.2.2')).status).toBe(200);
   expect((await login({ ...WRONG, username: 'other' })).status).toBe(401);
   clock.now += 45_000;
@@ -146,7 +146,7 @@ test('an address that tries one account after the other is put off as well', asy
 test('ten at once do not slip through beside the count', async () => {
   const { visitor } = await authService();
   const attempts = Array.from({ length: 16 }, () => visitor().post('/api/auth/login').send(WRONG));
-  const statuses = (await Promise.all(attempts)).map((answer) => answer.status);
+  const statuses = (await Promise.all(attempts)).map((response) => response.status);
   expect(statuses.filter((status) => status === 401)).toHaveLength(10);
   expect(statuses.filter((status) => status === 429)).toHaveLength(6);
 });
@@ -156,12 +156,12 @@ test('nothing that a caller can vary gives it a fresh count', async () => {
   const names = ['owner', 'OWNER', ' owner', 'owner ', 'Owner', 'ｏｗｎｅｒ'];
   const statuses: number[] = [];
   for (let i = 0; i < 24; i++) {
-    const answer = await visitor()
+    const response = await visitor()
       .post('/api/auth/login')
       .set('X-Forwarded-For', `198.51.100.${i}`)
       .set('User-Agent', `browser ${i}`)
       .send({ ...WRONG, username: names[i % names.length], email: `a${i}@b.c`, deviceId: i });
-    statuses.push(answer.status);
+    statuses.push(response.status);
   }
   expect(statuses).toEqual([...Array<number>(10).fill(401), ...Array<number>(14).fill(429)]);
 });

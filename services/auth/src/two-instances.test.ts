@@ -11,8 +11,8 @@ const start = () =>
     ADMIN_USERNAME: OWNER.username,
     ADMIN_PASSWORD: OWNER.password,
   });
-const cookieOf = (answer: Response) =>
-  answer.headers
+const cookieOf = (response: Response) =>
+  response.headers
     .getSetCookie()
     .map((line) => line.split(';')[0])
     .join('; ');
@@ -34,8 +34,8 @@ test('a session that one instance began is known to the other, and ended there i
 test('wrong passwords are counted over both', async () => {
   const [one, two] = await start();
   const wrong = { json: { ...OWNER, password: 'wrong' } };
-  const answers: number[] = [];
+  const responses: number[] = [];
   for (let time = 0; time < 6; time++)
-    for (const ask of [one, two]) answers.push((await ask('POST', API.login, wrong)).status);
-  expect(answers).toEqual([...Array(10).fill(401), 429, 429]);
+    for (const ask of [one, two]) responses.push((await ask('POST', API.login, wrong)).status);
+  expect(responses).toEqual([...Array(10).fill(401), 429, 429]);
 });

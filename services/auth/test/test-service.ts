@@ -59,10 +59,10 @@ const hashedOnce = (password: string) => {
 const idOf = async (db: Knex, username: string) =>
   (await db('users').where({ username }).first()).id as number;
 
-export const setCookies = (answer: Response) => ([] as string[]).concat(answer.headers['set-cookie'] ?? []);
+export const setCookies = (response: Response) => ([] as string[]).concat(response.headers['set-cookie'] ?? []);
 
 /** What a browser would send back. */
-export const cookieOf = (answer: Response) =>
-  setCookies(answer)
+export const cookieOf = (response: Response) =>
+  setCookies(response)
     .map((line) => line.split(';')[0])
     .join('; ');

@@ -163,15 +163,15 @@ test('twenty changes at once leave one whole set of values', async () => {
     finalNotes: `Note ${n}`,
     finalTotal: n,
   }));
-  const answers = await Promise.all(sets.map((set) => patch(set)));
-  expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
+  const responses = await Promise.all(sets.map((set) => patch(set)));
+  expect(responses.map(({ status }) => status)).toEqual(Array(20).fill(200));
   expect(sets.map((set) => ({ ...stored, ...set }))).toContainEqual(await now());
 });
 
 test('changes and a deletion at once break nothing, and deleted stays deleted', async () => {
   const changes = Array.from({ length: 20 }, (_, n) => patch({ finalTotal: n }));
-  const answers = await Promise.all([...changes, service.admin.delete(path)]);
-  expect(answers.map(({ status }) => status).filter((status) => ![200, 204, 404].includes(status))).toEqual(
+  const responses = await Promise.all([...changes, service.admin.delete(path)]);
+  expect(responses.map(({ status }) => status).filter((status) => ![200, 204, 404].includes(status))).toEqual(
     [],
   );
   expect((await service.admin.get(path)).status).toBe(404);

@@ -15,7 +15,7 @@ test('every call is answered as the contract says', async () => {
   const job = `/api/jobs/${create.body.id}`;
   const pay = await admin.post(`${job}/payments`).send({ date: '2026-11-20', amount: 20.5, method: 'zelle' });
 
-  const answers = {
+  const responses = {
     create,
     pay,
     list: await admin.get('/api/jobs'),
@@ -29,5 +29,5 @@ test('every call is answered as the contract says', async () => {
     remove: await admin.delete(job),
     restore: await admin.post(`${job}/restore`),
   };
-  expect(breaches(JOB_CALLS, answers)).toEqual([]);
+  expect(breaches(JOB_CALLS, responses)).toEqual([]);
 });

@@ -78,8 +78,8 @@ test('bringing back a job that is there changes nothing, however often', async (
 
 test('deleted twice at once, a job is counted out once', async () => {
   const { count } = (await service.admin.get(`${PATH}/summary`)).body;
-  const answers = await Promise.all([remove(), remove(), remove()]);
-  expect(answers.map(({ status }) => status).sort()).toEqual([204, 404, 404]);
+  const responses = await Promise.all([remove(), remove(), remove()]);
+  expect(responses.map(({ status }) => status).sort()).toEqual([204, 404, 404]);
   expect((await service.admin.get(`${PATH}/summary`)).body.count).toBe(count - 1);
 });
 

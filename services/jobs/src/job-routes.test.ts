@@ -153,9 +153,9 @@ describe('a new job', () => {
     const calls = Array.from({ length: 20 }, () =>
       service.admin.post(PATH).set('Idempotency-Key', key).send(FULL),
     );
-    const answers = await Promise.all(calls);
-    expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(201));
-    for (const { body } of answers) expect(body).toEqual(answers[0]!.body);
+    const responses = await Promise.all(calls);
+    expect(responses.map(({ status }) => status)).toEqual(Array(20).fill(201));
+    for (const { body } of responses) expect(body).toEqual(responses[0]!.body);
     expect(await total()).toBe(before + 1);
 
     const other = await service.admin.post(PATH).set('Idempotency-Key', key).send(sampleNewJob());
@@ -178,7 +178,7 @@ test.each([
   '9'.repeat(40),
 ])('id %s is not found, by any door', async (id) => {
   await create();
-  const answers = await Promise.all([
+  const responses = await Promise.all([
     service.admin.get(`${PATH}/${id}`),
     service.admin.patch(`${PATH}/${id}`).send({ clientName: 'X' }),
     service.admin.delete(`${PATH}/${id}`),
@@ -187,7 +187,7 @@ test.each([
     service.admin.post(`${PATH}/${id}/payments`).send(PAYMENT),
     service.admin.delete(`${PATH}/${id}/payments/1`),
   ]);
-  for (const { status, body } of answers) expect([status, body]).toEqual([404, { message: 'Job not found' }]);
+  for (const { status, body } of responses) expect([status, body]).toEqual([404, { message: 'Job not found' }]);
   const photo = await service.admin.get(`${PATH}/${id}/photos/p1`);
   expect([photo.status, photo.body]).toEqual([404, { message: 'Photo not found' }]);
 });
@@ -207,18 +207,18 @@ describe('who may do what', () => {
     ['delete', `${PATH}/1`],
     ['get', `${PATH}/1/photos/p1`],
   ];
-  const answer = async (call: ReturnType<typeof service.admin.get>, method: string) => {
+  const response = async (call: ReturnType<typeof service.admin.get>, method: string) => {
     const { status, body } = await call.send(method === 'get' ? undefined : sampleNewJob());
     return [status, body];
   };
 
   test.each(doors)('a visitor may not %s %s', async (method, path) => {
-    expect(await answer(service.visitor[method](path), method)).toEqual([401, { message: 'Please sign in' }]);
+    expect(await response(service.visitor[method](path), method)).toEqual([401, { message: 'Please sign in' }]);
   });
 
   test.each(doors)('without the gateway nobody may %s %s', async (method, path) => {
     const call = service.admin[method](path).set('x-internal-token', 'forged.token');
-    expect(await answer(call, method)).toEqual([401, { message: 'Please sign in' }]);
+    expect(await response(call, method)).toEqual([401, { message: 'Please sign in' }]);
   });
 
   test.each([PATH, `${PATH}/`, '/API/JOBS', `${PATH}/%31`, `${PATH}?_method=DELETE`, `${PATH}/1?admin=1`])(

@@ -56,7 +56,7 @@ test('the sums are what the jobs come to, whatever happens to them at once', asy
 
   const path = (n: number) => `/api/jobs/${n}`;
   const payment = { date: '2026-11-21', method: 'cash' };
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     numbers.flatMap((n) => [
       admin.patch(path(n)).send({ jobDate: '2027-03-01', assignedCleaner: pick(CLEANERS, n + 1) }),
       admin.post(`${path(n)}/payments`).send({ ...payment, amount: (n % 3) + 0.1 }),
@@ -65,7 +65,7 @@ test('the sums are what the jobs come to, whatever happens to them at once', asy
       ...(n % 5 === 0 ? [admin.delete(path(n))] : []),
     ]),
   );
-  const odd = answers.map(({ status }) => status).filter((status) => ![200, 201, 204, 404].includes(status));
+  const odd = responses.map(({ status }) => status).filter((status) => ![200, 201, 204, 404].includes(status));
   expect(odd).toEqual([]);
   expect(await kept()).toEqual(await counted());
 });

@@ -50,11 +50,11 @@ test('a job sent to a service that is killed meanwhile is there once after it wa
 
     const next = start();
     const again = await next.port();
-    const answer = await send(again);
-    expect(answer.status).toBe(201);
+    const response = await send(again);
+    expect(response.status).toBe(201);
     const jobs = await listed(again);
     expect(jobs).toHaveLength(round + 1);
-    expect(jobs[0]).toMatchObject({ ...((await answer.json()) as object), clientName: `Client ${round}` });
+    expect(jobs[0]).toMatchObject({ ...((await response.json()) as object), clientName: `Client ${round}` });
     next.child.kill('SIGTERM');
     await next.ended;
   }

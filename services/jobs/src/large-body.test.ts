@@ -70,8 +70,8 @@ test('two large bodies are taken in at once, eight wait, more are asked to come 
   await service.admin.post('/api/jobs').send(sampleNewJob()).expect(201);
 
   for (const { call } of large) call.end(job(2 * MIB));
-  const answers = await Promise.all(large.map(({ answer }) => answer));
-  expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(201));
+  const responses = await Promise.all(large.map(({ answer }) => answer));
+  expect(responses.map(({ status }) => status)).toEqual(Array(10).fill(201));
 });
 
 test('who goes away while sending gives the place back', async () => {

@@ -10,10 +10,10 @@ test('a job that is sent to both instances under one key is stored once, at once
   const admin = { sub: 1, un: 'owner' };
   const call = { ...admin, json: sampleNewJob(), headers: { 'Idempotency-Key': randomUUID() } };
   const atOnce = await Promise.all([one, two, one, two, one, two].map((ask) => ask('POST', API.jobs, call)));
-  const answers = [...atOnce, await one('POST', API.jobs, call), await two('POST', API.jobs, call)];
+  const responses = [...atOnce, await one('POST', API.jobs, call), await two('POST', API.jobs, call)];
 
-  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 201));
-  const jobs = await Promise.all(answers.map((answer) => answer.json()));
+  expect(responses.map(({ status }) => status)).toEqual(responses.map(() => 201));
+  const jobs = await Promise.all(responses.map((response) => response.json()));
   expect(jobs).toEqual(jobs.map(() => jobs[0]));
   expect(await (await two('GET', API.jobs, admin)).json()).toHaveLength(1);
 });

@@ -10,7 +10,7 @@ test('every call is answered as the contract says', async () => {
   const send = await visitor.post('/api/job-requests').send(sampleRequest());
   const request = `/api/job-requests/${send.body.id}`;
 
-  const answers = {
+  const responses = {
     send,
     list: await admin.get('/api/job-requests'),
     summary: await admin.get('/api/job-requests/summary'),
@@ -21,6 +21,6 @@ test('every call is answered as the contract says', async () => {
     restore: await admin.post(`${request}/restore`),
     events: await admin.get(`${request}/events`),
   };
-  expect(breaches(REQUEST_CALLS, answers)).toEqual([]);
-  expect(answers.events.body).toHaveLength(4);
+  expect(breaches(REQUEST_CALLS, responses)).toEqual([]);
+  expect(responses.events.body).toHaveLength(4);
 });

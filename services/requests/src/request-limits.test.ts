@@ -59,9 +59,9 @@ describe('a request that is sent again', () => {
 
   test('twenty times at once makes one row and twenty equal answers', async () => {
     const key = randomUUID();
-    const answers = await Promise.all(Array.from({ length: 20 }, () => post(key)));
-    expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(201));
-    for (const { body } of answers) expect(body).toEqual(answers[0]!.body);
+    const responses = await Promise.all(Array.from({ length: 20 }, () => post(key)));
+    expect(responses.map(({ status }) => status)).toEqual(Array(20).fill(201));
+    for (const { body } of responses) expect(body).toEqual(responses[0]!.body);
     expect(await total()).toBe(1);
   });
 
@@ -90,12 +90,12 @@ describe('a request that is sent again', () => {
 
   test('from forty addresses at once, every one is taken', async () => {
     const visitors = Array.from({ length: 40 }, (_, n) => asVisitor(service.app, { ip: `192.0.2.${n}` }));
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       visitors.map((visitor) =>
         visitor.post(PATH).set('Idempotency-Key', randomUUID()).send(sampleRequest()),
       ),
     );
-    expect(answers.map(({ status }) => status)).toEqual(Array(40).fill(201));
+    expect(responses.map(({ status }) => status)).toEqual(Array(40).fill(201));
     expect(await total()).toBe(40);
   });
 });

@@ -127,12 +127,12 @@ describe('the admin works on requests', () => {
     '9'.repeat(40),
   ])('id %s is not found, by any door', async (id) => {
     await send(sampleRequest());
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       service.admin.get(`${PATH}/${id}`),
       service.admin.patch(`${PATH}/${id}/status`).send({ status: 'contacted' }),
       service.admin.delete(`${PATH}/${id}`),
     ]);
-    for (const { status, body } of answers)
+    for (const { status, body } of responses)
       expect([status, body]).toEqual([404, { message: 'Request not found' }]);
   });
 
@@ -142,8 +142,8 @@ describe('the admin works on requests', () => {
       const status = keysOf(REQUEST_STATUSES)[n % 5];
       return service.admin.patch(`${PATH}/${id}/status`).send({ status });
     });
-    const answers = await Promise.all([...changes, service.admin.delete(`${PATH}/${id}`)]);
-    expect(answers.map(({ status }) => status).filter((status) => ![200, 204, 404].includes(status))).toEqual(
+    const responses = await Promise.all([...changes, service.admin.delete(`${PATH}/${id}`)]);
+    expect(responses.map(({ status }) => status).filter((status) => ![200, 204, 404].includes(status))).toEqual(
       [],
     );
     expect((await service.admin.get(`${PATH}/${id}`)).status).toBe(404);

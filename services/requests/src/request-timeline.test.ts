@@ -81,8 +81,8 @@ describe('a note', () => {
     ['a book', { text: 'x'.repeat(10_001) }, 'Note can have at most 10000 characters'],
   ])('of %s is refused', async (_name, body, message) => {
     const id = await newRequest();
-    const answer = await note(id, body).expect(400);
-    expect(answer.body.message).toBe(message);
+    const response = await note(id, body).expect(400);
+    expect(response.body.message).toBe(message);
     expect(await timeline(id)).toEqual([]);
   });
 
@@ -109,11 +109,11 @@ describe('a note', () => {
 });
 
 test.each(['0', '01', 'abc', String(NOBODYS)])('request %s has no timeline and takes no note', async (id) => {
-  const answers = [
+  const responses = [
     await service.admin.get(`${PATH}/${id}/events`),
     await service.admin.post(`${PATH}/${id}/notes`).send({ text: 'called' }),
   ];
-  for (const { status, body } of answers)
+  for (const { status, body } of responses)
     expect([status, body]).toEqual([404, { message: 'Request not found' }]);
 });
 

@@ -60,8 +60,8 @@ describe('a deleted request', () => {
     const id = await newRequest();
     await restore(id).expect(404);
     await remove(id);
-    const answers = await Promise.all([restore(id), restore(id), restore(id)]);
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 404, 404]);
+    const responses = await Promise.all([restore(id), restore(id), restore(id)]);
+    expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 404, 404]);
     expect(await summary()).toMatchObject({ pending: 1, total: 1 });
     await restore(2 ** 31 - 1).expect(404);
   });

@@ -71,13 +71,13 @@ describe('an upload belongs to one request', () => {
   });
 
   test('of ten that name it at once one gets it', async () => {
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 10 }, (_, n) =>
         // Half of them name the two the other way round.
         send(n % 2 ? [photo('a'), photo('b', 'living-room')] : [photo('b', 'living-room'), photo('a')]),
       ),
     );
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array(9).fill(400)]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([201, ...Array(9).fill(400)]);
     expect(await count()).toBe(1);
   });
 

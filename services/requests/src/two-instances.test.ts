@@ -10,10 +10,10 @@ const send = () => ({ json: sampleRequest(), headers: { 'Idempotency-Key': rando
 
 test('a visitor’s requests are counted over both instances', async () => {
   const [one, two] = await twoInstances('requests', server, { REQUESTS_PER_MINUTE: '4' });
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     [one, two, one, two, one, two].map((ask) => ask('POST', API.jobRequests, send())),
   );
-  expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 201, 201, 429, 429]);
+  expect(responses.map(({ status }) => status).sort()).toEqual([201, 201, 201, 201, 429, 429]);
 });
 
 test('a request that was sent to one is not taken again by the other', async () => {
@@ -28,8 +28,8 @@ test('two requests that name the same photo at once: one of them has it', async 
   const [one, two] = await twoInstances('requests', server);
   const roomPhotos = [{ roomName: 'kitchen', photoUrl: '/objects/uploads/a', description: '' }];
   const call = () => ({ json: sampleRequest({ roomPhotos }), headers: { 'Idempotency-Key': randomUUID() } });
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     [one, two, one, two, one, two].map((ask) => ask('POST', API.jobRequests, call())),
   );
-  expect(answers.map(({ status }) => status).sort()).toEqual([201, 400, 400, 400, 400, 400]);
+  expect(responses.map(({ status }) => status).sort()).toEqual([201, 400, 400, 400, 400, 400]);
 });

@@ -35,8 +35,8 @@ describe('on a fresh database', () => {
   });
 
   test('twenty who look at once see the same single row', async () => {
-    const answers = await Promise.all(Array.from({ length: 20 }, read));
-    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    const responses = await Promise.all(Array.from({ length: 20 }, read));
+    expect(new Set(responses.map((response) => JSON.stringify(response))).size).toBe(1);
     expect(await db('settings').pluck('id')).toEqual([1]);
   });
 });
@@ -172,8 +172,8 @@ test('when two tabs each remove the other cleaner, one remains', async () => {
 
 test('changes of different fields at the same time are all kept, also as the very first ones', async () => {
   const changes = [{ businessName: 'Bright' }, { phone: '1' }, { address: 'Here' }, { email: 'a@b.example' }];
-  const answers = await Promise.all(changes.map(change));
-  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+  const responses = await Promise.all(changes.map(change));
+  expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
   expect(await read()).toMatchObject(Object.assign({}, ...changes));
 });
 

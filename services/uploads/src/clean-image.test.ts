@@ -19,8 +19,8 @@ const put = async (bytes: Buffer, headers: Record<string, string> = {}) =>
 async function kept(bytes: Buffer, headers: Record<string, string> = {}) {
   const path = await service.address();
   expect(await service.put(path, bytes, headers)).toMatchObject({ status: 200 });
-  const { body, headers: answer } = await service.admin.get(path.split('?')[0]!).expect(200);
-  return { bytes: body as Buffer, type: answer['content-type'], image: await sharp(body).metadata() };
+  const { body, headers: response } = await service.admin.get(path.split('?')[0]!).expect(200);
+  return { bytes: body as Buffer, type: response['content-type'], image: await sharp(body).metadata() };
 }
 
 describe('real pictures are taken, as what they are', () => {
@@ -92,8 +92,8 @@ describe('anything else is refused, whatever it calls itself', () => {
 
   test('a JPEG that ends too early', async () => {
     const whole = await drawn(600, 400).jpeg().toBuffer();
-    const answer = await put(whole.subarray(0, whole.length / 2));
-    expect(answer).toMatchObject({ status: 415, body: { message: UNREADABLE } });
+    const response = await put(whole.subarray(0, whole.length / 2));
+    expect(response).toMatchObject({ status: 415, body: { message: UNREADABLE } });
   });
 });
 

@@ -13,12 +13,12 @@ test('every call is answered as the contract says', async () => {
   const put = await service.put(pathname + search, png);
   const putLogo = await service.admin.post('/api/objects/logo').set('Content-Type', 'image/png').send(png);
 
-  const answers = {
+  const responses = {
     address,
     put,
     putLogo,
     photo: await service.admin.get(pathname),
     logo: await service.visitor.get(putLogo.body.businessLogo),
   };
-  expect(breaches(UPLOAD_CALLS, answers)).toEqual([]);
+  expect(breaches(UPLOAD_CALLS, responses)).toEqual([]);
 });

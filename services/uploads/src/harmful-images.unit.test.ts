@@ -23,8 +23,8 @@ afterAll(async () => {
 
 /** A path to put a photo to. */
 async function address(): Promise<string> {
-  const answer = await call('uploads', await service.port(), API.upload, { method: 'POST' });
-  const { pathname, search } = new URL(((await answer.json()) as UploadUrl).uploadURL);
+  const response = await call('uploads', await service.port(), API.upload, { method: 'POST' });
+  const { pathname, search } = new URL(((await response.json()) as UploadUrl).uploadURL);
   return pathname + search;
 }
 
@@ -45,9 +45,9 @@ test('a small file that unpacks to a huge picture is refused at once', async () 
   expect(bomb.length).toBeLessThan(1_000_000);
   const path = await address();
   const start = performance.now();
-  const answer = await put(path, bomb);
-  expect(answer.status).toBe(413);
-  expect(await answer.json()).toMatchObject({ message: expect.stringContaining('too many pixels') });
+  const response = await put(path, bomb);
+  expect(response.status).toBe(413);
+  expect(await response.json()).toMatchObject({ message: expect.stringContaining('too many pixels') });
   expect(performance.now() - start).toBeLessThan(500);
 });
 

@@ -93,8 +93,8 @@ describe('what is refused leaves no file', () => {
     ],
   ])('%s', async (_name, bytes, status, message) => {
     const before = await service.files();
-    const answer = await put(await bytes(), 'image/png');
-    expect([answer.status, answer.body.message]).toEqual([status, message]);
+    const response = await put(await bytes(), 'image/png');
+    expect([response.status, response.body.message]).toEqual([status, message]);
     expect(await service.files()).toEqual(before);
   });
 

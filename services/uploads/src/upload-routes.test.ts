@@ -71,8 +71,8 @@ describe('an address that is not right is refused, always in the same words', ()
     ['with a very long id', (path) => path.replace(/uploads\/[^?]+/, `uploads/${'a'.repeat(300)}`)],
     ['with a device name', (path) => path.replace(/uploads\/[^?]+/, 'uploads/CON')],
   ])('%s', async (_name, change) => {
-    const answer = await service.put(change(await service.address()), jpeg);
-    expect(answer).toMatchObject({ status: 403, body: refused });
+    const response = await service.put(change(await service.address()), jpeg);
+    expect(response).toMatchObject({ status: 403, body: refused });
     expect(await service.files()).toEqual([]);
   });
 
@@ -157,35 +157,35 @@ describe('a file may have 10485760 bytes', () => {
   });
 
   test('one more is refused before anything is read', async () => {
-    const answer = await service.putRaw(await service.address(), { 'Content-Length': LIMIT + 1 }, (call) => {
+    const response = await service.putRaw(await service.address(), { 'Content-Length': LIMIT + 1 }, (call) => {
       call.flushHeaders();
       call.on('close', () => call.destroy());
     });
-    expect(answer).toMatchObject({ status: 413, body: { message: TOO_LARGE } });
-    expect(answer.headers.connection).toBe('close');
+    expect(response).toMatchObject({ status: 413, body: { message: TOO_LARGE } });
+    expect(response.headers.connection).toBe('close');
   });
 
   test('eleven million in pieces without a length are refused while they come in', async () => {
     const path = await service.address();
     const bytes = paddedTo(11 * 1024 * 1024, jpeg);
-    const answer = await service.putRaw(path, { 'Transfer-Encoding': 'chunked' }, (call) => {
+    const response = await service.putRaw(path, { 'Transfer-Encoding': 'chunked' }, (call) => {
       call.on('error', () => undefined);
       for (let at = 0; at < bytes.length; at += 65_536) call.write(bytes.subarray(at, at + 65_536));
       call.end();
     });
-    expect(answer).toMatchObject({ status: 413, body: { message: TOO_LARGE } });
+    expect(response).toMatchObject({ status: 413, body: { message: TOO_LARGE } });
     expect(await service.files()).toEqual([]);
     expect(await service.put(path, jpeg)).toMatchObject({ status: 200 });
   });
 
   test('what comes behind a smaller declared length is not part of the file', async () => {
     const path = await service.address();
-    const answer = await service.putRaw(path, { 'Content-Length': jpeg.length }, (call) => {
+    const response = await service.putRaw(path, { 'Content-Length': jpeg.length }, (call) => {
       call.on('error', () => undefined);
       call.write(jpeg);
       call.socket?.write(Buffer.alloc(11 * 1024 * 1024));
     });
-    expect(answer.status).toBe(200);
+    expect(response.status).toBe(200);
     expect((await stored(path).expect(200)).body.length).toBeLessThan(5000);
   });
 
@@ -193,8 +193,8 @@ describe('a file may have 10485760 bytes', () => {
     ['with the length 0', { 'Content-Length': 0 }],
     ['in pieces of which there are none', { 'Transfer-Encoding': 'chunked' }],
   ])('an empty one is refused: %s', async (_name, headers) => {
-    const answer = await service.putRaw(await service.address(), headers, (call) => call.end());
-    expect(answer).toMatchObject({ status: 400, body: { message: 'The file is empty' } });
+    const response = await service.putRaw(await service.address(), headers, (call) => call.end());
+    expect(response).toMatchObject({ status: 400, body: { message: 'The file is empty' } });
   });
 
   test('four of the largest at once need no more memory than their pieces', async () => {
@@ -206,16 +206,16 @@ describe('a file may have 10485760 bytes', () => {
     const watch = setInterval(() => {
       most = Math.max(most, process.memoryUsage().rss);
     }, 5);
-    const answers = await Promise.all(paths.map((path) => service.put(path, bytes)));
+    const responses = await Promise.all(paths.map((path) => service.put(path, bytes)));
     clearInterval(watch);
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
     expect(most - before).toBeLessThan(64 * 1024 * 1024);
   });
 });
 
 test('a sender that asks first (Expect: 100-continue) is told to go on', async () => {
   const path = await service.address();
-  const answer = await service.putRaw(
+  const response = await service.putRaw(
     path,
     { Expect: '100-continue', 'Content-Length': jpeg.length },
     (call) => {
@@ -223,12 +223,12 @@ test('a sender that asks first (Expect: 100-continue) is told to go on', async (
       call.on('continue', () => call.end(jpeg));
     },
   );
-  expect(answer.status).toBe(200);
+  expect(response.status).toBe(200);
 });
 
 test('a compressed body is refused', async () => {
-  const answer = await service.put(await service.address(), jpeg, { 'Content-Encoding': 'gzip' });
-  expect(answer.status).toBe(415);
+  const response = await service.put(await service.address(), jpeg, { 'Content-Encoding': 'gzip' });
+  expect(response.status).toBe(415);
 });
 
 test('one that is slow does not hold up the others', async () => {
@@ -245,6 +245,6 @@ test('one that is slow does not hold up the others', async () => {
 });
 
 test('what is no image is named so', async () => {
-  const answer = await service.put(await service.address(), Buffer.from('just text'));
-  expect(answer).toMatchObject({ status: 415, body: { message: NOT_AN_IMAGE } });
+  const response = await service.put(await service.address(), Buffer.from('just text'));
+  expect(response).toMatchObject({ status: 415, body: { message: NOT_AN_IMAGE } });
 });

@@ -71,9 +71,9 @@ export async function runningService({ limit = 1000, s3: given }: Options = {}) 
         headers: { [IDENTITY_HEADER]: signIdentity(identityKey, statement), ...headers },
       });
       call.on('error', reject);
-      call.on('response', async (answer) => {
-        const body = JSON.parse(await text(answer));
-        resolve({ status: answer.statusCode ?? 0, body, headers: answer.headers });
+      call.on('response', async (response) => {
+        const body = JSON.parse(await text(response));
+        resolve({ status: response.statusCode ?? 0, body, headers: response.headers });
       });
       write(call);
     });

@@ -10,7 +10,7 @@ test('without its database it starts, is alive but not ready, and answers 503', 
   const statuses = await Promise.all(
     ['/healthz', '/readyz', '/slow'].map((path) => call('things', port, path)),
   );
-  expect(statuses.map((answer) => answer.status)).toEqual([200, 503, 503]);
+  expect(statuses.map((response) => response.status)).toEqual([200, 503, 503]);
   expect(await statuses[2]!.json()).toEqual({ message: 'The service is starting' });
 });
 

@@ -63,22 +63,22 @@ test.each([
   ['a third part', `${payload}.${signature}.x`],
   ['words', 'not a token'],
 ])('a call with %s is refused even on a public route', async (_name, token) => {
-  const answer = await bare.get('/api/things').set(IDENTITY_HEADER, token);
-  expect([answer.status, answer.body]).toEqual([401, { message: 'Please sign in' }]);
+  const response = await bare.get('/api/things').set(IDENTITY_HEADER, token);
+  expect([response.status, response.body]).toEqual([401, { message: 'Please sign in' }]);
 });
 
 test('a genuine token lets its call through, also when the gateway runs a little ahead', async () => {
   const token = signIdentity(key, statement, Date.now() + 4000);
-  const answer = await bare.get('/api/things').set(IDENTITY_HEADER, token);
-  expect([answer.status, answer.headers['x-request-id']]).toEqual([200, 'r1']);
+  const response = await bare.get('/api/things').set(IDENTITY_HEADER, token);
+  expect([response.status, response.headers['x-request-id']]).toEqual([200, 'r1']);
 });
 
 test.each(['get', 'post', 'put', 'patch', 'delete', 'head', 'options'] as const)(
   '%s without the gateway is refused on every path',
   async (method) => {
     const paths = ['/', '/api/things', '/api/things/1', '/API/things', '/nope', '/healthz/x'];
-    const answers = await Promise.all(paths.map((path) => bare[method](path)));
-    expect(answers.map((answer) => answer.status)).toEqual(paths.map(() => 401));
+    const responses = await Promise.all(paths.map((path) => bare[method](path)));
+    expect(responses.map((response) => response.status)).toEqual(paths.map(() => 401));
   },
 );
 
@@ -104,8 +104,8 @@ test.each([
   '1,2',
   '١',
 ])('the id %s names nothing', async (id) => {
-  const answer = await admin.get(`/api/things/${encodeURI(decodeURI(id))}`);
-  expect([answer.status, answer.body.message]).toEqual([404, 'Thing not found']);
+  const response = await admin.get(`/api/things/${encodeURI(decodeURI(id))}`);
+  expect([response.status, response.body.message]).toEqual([404, 'Thing not found']);
 });
 
 test('a path that cannot be decoded names nothing', async () => {
@@ -113,15 +113,15 @@ test('a path that cannot be decoded names nothing', async () => {
 });
 
 test('an unknown path is not found, in JSON', async () => {
-  const answer = await admin.get('/nope');
-  expect([answer.status, answer.body]).toEqual([404, { message: 'Not found' }]);
+  const response = await admin.get('/nope');
+  expect([response.status, response.body]).toEqual([404, { message: 'Not found' }]);
 });
 
 test('a body that fails its schema is answered with the first message and all issues', async () => {
-  const answer = await visitor.post('/api/things').send({ name: 1, size: 'large' });
-  expect(answer.status).toBe(400);
-  expect(answer.body.message).toBe('Name is required');
-  expect(answer.body.issues.map((issue: { path: string }) => issue.path)).toEqual(['name', 'size']);
+  const response = await visitor.post('/api/things').send({ name: 1, size: 'large' });
+  expect(response.status).toBe(400);
+  expect(response.body.message).toBe('Name is required');
+  expect(response.body.issues.map((issue: { path: string }) => issue.path)).toEqual(['name', 'size']);
 });
 
 test('a parameter given twice is refused', async () => {
@@ -137,8 +137,8 @@ test('an error nobody expected says nothing to the caller and little to the log'
       done();
     },
   });
-  const answer = await asVisitor(things({ logger: pino(out) })).get('/api/things/broken');
-  expect([answer.status, answer.body]).toEqual([500, { message: 'Something went wrong. Please try again.' }]);
+  const response = await asVisitor(things({ logger: pino(out) })).get('/api/things/broken');
+  expect([response.status, response.body]).toEqual([500, { message: 'Something went wrong. Please try again.' }]);
   expect(lines).toHaveLength(1);
   expect(JSON.parse(lines[0]!)).toMatchObject({
     route: '/api/things/broken',
@@ -198,8 +198,8 @@ test('a body that lies about its length does not stay', async () => {
   const call = request({ port, method: 'POST', path: '/api/things', headers });
   call.on('error', () => undefined);
   call.write('{}');
-  const [answer] = await once(call, 'response');
-  expect(answer.statusCode).toBe(413);
+  const [response] = await once(call, 'response');
+  expect(response.statusCode).toBe(413);
   call.destroy();
   server.close();
 });

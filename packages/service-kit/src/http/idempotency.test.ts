@@ -55,18 +55,18 @@ const post = (caller: Agent, name: string, key = 'key-number-1') =>
 
 test('twenty equal calls at once make one row and get the same answer', async () => {
   const { db, visitor } = await orders();
-  const answers = await Promise.all(Array.from({ length: 20 }, () => post(visitor, 'one')));
+  const responses = await Promise.all(Array.from({ length: 20 }, () => post(visitor, 'one')));
   expect(await db('orders').pluck('name')).toEqual(['one']);
-  expect(answers.map(({ status, body }) => [status, body])).toEqual(
-    answers.map(() => [201, { id: 1, name: 'one' }]),
+  expect(responses.map(({ status, body }) => [status, body])).toEqual(
+    responses.map(() => [201, { id: 1, name: 'one' }]),
   );
-  expect(answers.filter(({ headers }) => headers['idempotency-replayed'])).toHaveLength(19);
+  expect(responses.filter(({ headers }) => headers['idempotency-replayed'])).toHaveLength(19);
 });
 
 test('two instances of a service share the keys', async () => {
   const { db, app } = await orders();
-  const answers = await Promise.all([post(asVisitor(app), 'one'), post(asVisitor(app), 'one')]);
-  expect(answers[0]!.body).toEqual(answers[1]!.body);
+  const responses = await Promise.all([post(asVisitor(app), 'one'), post(asVisitor(app), 'one')]);
+  expect(responses[0]!.body).toEqual(responses[1]!.body);
   expect(await db('orders')).toHaveLength(1);
 });
 
@@ -97,7 +97,7 @@ test('the same key while the first call runs for long is put off', async () => {
         finish = resolve;
       }),
   );
-  const first = post(visitor, 'one').then((answer) => answer);
+  const first = post(visitor, 'one').then((response) => response);
   const second = await post(visitor, 'one');
   expect([second.status, second.headers['retry-after']]).toEqual([409, '1']);
   finish();

@@ -81,23 +81,23 @@ test('no body at all is left to the route; a body without a type is not', async 
 
 test.each(['gzip', 'deflate', 'br'])('a compressed body (%s) is refused unread', async (encoding) => {
   const bomb = gzipSync(Buffer.alloc(60_000_000));
-  const answer = await echo(100_000)
+  const response = await echo(100_000)
     .post('/')
     .set('Content-Encoding', encoding)
     .set('Content-Type', 'application/json')
     .serialize((raw) => raw)
     .send(bomb);
-  expect(answer.status).toBe(415);
+  expect(response.status).toBe(415);
 });
 
 test('five million levels are refused quickly, before they are parsed', async () => {
   const start = performance.now();
-  const answer = await echo(32 * 1024 * 1024)
+  const response = await echo(32 * 1024 * 1024)
     .post('/')
     .set('Content-Type', 'application/json')
     .serialize((raw) => raw)
     .send(deep(5_000_000));
-  expect(answer.status).toBe(400);
+  expect(response.status).toBe(400);
   expect(performance.now() - start).toBeLessThan(2000);
 });
 
@@ -115,7 +115,7 @@ test('each path may have its own limit, and a path may read its body itself', as
   const own = echo(({ path }) => (path === '/large' ? 5000 : path === '/file' ? 'stream' : 10));
   const text = JSON.stringify('x'.repeat(100));
   const post = (path: string) => own.post(path).set('Content-Type', 'application/json').send(text);
-  const answers = [await post('/large'), await post('/'), await post('/file')];
-  expect(answers.map((answer) => answer.status)).toEqual([200, 413, 200]);
-  expect(answers[2]!.body).toEqual({ read: 'nothing' });
+  const responses = [await post('/large'), await post('/'), await post('/file')];
+  expect(responses.map((response) => response.status)).toEqual([200, 413, 200]);
+  expect(responses[2]!.body).toEqual({ read: 'nothing' });
 });

@@ -25,10 +25,10 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
   'finishes the call that runs and leaves without an error on %s',
   async (signal) => {
     const service = start();
-    const answer = call('things', await service.port(), '/slow');
+    const response = call('things', await service.port(), '/slow');
     await new Promise((wait) => setTimeout(wait, 100));
     service.child.kill(signal);
-    expect(await (await answer).json()).toEqual({ done: true });
+    expect(await (await response).json()).toEqual({ done: true });
     expect(await service.ended).toEqual({ code: 0, stderr: '' });
   },
 );

@@ -54,10 +54,10 @@ export function s3Bucket(settings: BucketSettings) {
 export type Bucket = ReturnType<typeof s3Bucket>;
 
 /** An answer that is no success, as an error: what a caller reads is that he may try again, the log has S3's word. */
-export async function refusal(answer: Response): Promise<Error> {
-  const text = await answer.text().catch(() => '');
+export async function refusal(response: Response): Promise<Error> {
+  const text = await response.text().catch(() => '');
   const code = /<Code>(\w{1,60})<\/Code>/.exec(text)?.[1];
-  return storageAway(new S3Error(code ?? `Status${answer.status}`));
+  return storageAway(new S3Error(code ?? `Status${response.status}`));
 }
 
 /** Its code goes into the log; it holds nothing of a photo or of a key. */

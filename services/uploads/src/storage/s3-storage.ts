@@ -17,9 +17,9 @@ export function s3Storage(call: Bucket): PhotoStorage {
   async function page(token?: string): Promise<string> {
     const query = new URLSearchParams({ 'list-type': '2', prefix: FOLDER });
     if (token) query.set('continuation-token', token);
-    const answer = await call({ method: 'GET', path: `?${query}` });
-    if (!answer.ok) throw await refusal(answer);
-    return answer.text();
+    const response = await call({ method: 'GET', path: `?${query}` });
+    if (!response.ok) throw await refusal(response);
+    return response.text();
   }
 
   return {
@@ -28,30 +28,30 @@ export function s3Storage(call: Bucket): PhotoStorage {
       if (!path) throw new Error('Not a storage key');
       // Refused by the server itself when the key exists, however many write at once.
       const headers = { 'content-type': type, 'if-none-match': '*' };
-      const answer = await call({ method: 'PUT', path, headers, body: bytes });
-      if (TAKEN.has(answer.status)) {
-        await answer.body?.cancel();
+      const response = await call({ method: 'PUT', path, headers, body: bytes });
+      if (TAKEN.has(response.status)) {
+        await response.body?.cancel();
         throw Object.assign(new Error('EEXIST: this key is taken'), { code: 'EEXIST' });
       }
-      if (!answer.ok) throw await refusal(answer);
-      await answer.body?.cancel();
+      if (!response.ok) throw await refusal(response);
+      await response.body?.cancel();
     },
 
     async read(key) {
       const path = pathOf(key);
       if (!path) return undefined;
-      const answer = await call({ method: 'GET', path });
-      if (answer.ok && answer.body) return Readable.fromWeb(answer.body as ReadableStream);
-      await expectMissing(answer);
+      const response = await call({ method: 'GET', path });
+      if (response.ok && response.body) return Readable.fromWeb(response.body as ReadableStream);
+      await expectMissing(response);
       return undefined;
     },
 
     async remove(key) {
       const path = pathOf(key);
       if (!path) return;
-      const answer = await call({ method: 'DELETE', path });
-      if (answer.ok) await answer.body?.cancel();
-      else await expectMissing(answer);
+      const response = await call({ method: 'DELETE', path });
+      if (response.ok) await response.body?.cancel();
+      else await expectMissing(response);
     },
 
     async *list() {
@@ -66,8 +66,8 @@ export function s3Storage(call: Bucket): PhotoStorage {
 }
 
 /** There is no such photo; that there is no such bucket is another matter. */
-async function expectMissing(answer: Response): Promise<void> {
-  const text = await answer.text();
-  if (answer.status !== 404 || text.includes('NoSuchBucket'))
-    throw await refusal(new Response(text, { status: answer.status }));
+async function expectMissing(response: Response): Promise<void> {
+  const text = await response.text();
+  if (response.status !== 404 || text.includes('NoSuchBucket'))
+    throw await refusal(new Response(text, { status: response.status }));
 }
