@@ -1,10 +1,10 @@
 import { API } from '@app/domain/shared/api';
 import { isMysql } from '@app/service-kit/db/database';
 import { migrate } from '@app/service-kit/db/migrate';
-import { beginnings } from '@app/service-kit/db/search-text';
+import { wordPrefixes } from '@app/service-kit/db/search-text';
 import { identityKey } from '@app/service-kit/http/identity';
 import { measuredService } from '@app/service-kit/testing/measured-service';
-import { throwAwayDatabase } from '@app/service-kit/testing/throw-away-database';
+import { temporaryDatabase } from '@app/service-kit/testing/throw-away-database';
 import type { Knex } from 'knex';
 import { createJobSums } from '../../services/jobs/migrations/20250101000700_create_job_sums.ts';
 import { migrations } from '../../services/jobs/migrations/index.ts';
@@ -25,7 +25,7 @@ export type Archive = {
 
 /** The real service with so many jobs on a database of its own: an SQLite file, or on the server at `url`. */
 export async function archive(count: number, url?: string): Promise<Archive> {
-  const { db, remove } = await throwAwayDatabase(url);
+  const { db, remove } = await temporaryDatabase(url);
   await migrate(db, migrations);
   await fill(db, count);
   const service = await measuredService(createApp({ db, identityKey: KEY }));
@@ -51,7 +51,7 @@ async function fill(db: Knex, count: number): Promise<void> {
       return { ...columns, ...stored, photoCount: hasPhoto ? 1 : null, searchText: searchTextOf(job) };
     });
     const words = rows.flatMap(({ id, searchText }) =>
-      [...beginnings(searchText)].map((word) => ({ word, id })),
+      [...wordPrefixes(searchText)].map((word) => ({ word, id })),
     );
     words.sort((a, b) => (a.word < b.word ? -1 : a.word > b.word ? 1 : a.id - b.id));
     const photos = made.filter(({ hasPhoto }) => hasPhoto).map(({ id }) => photoOf(id));

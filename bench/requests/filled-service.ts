@@ -1,10 +1,10 @@
 import { API } from '@app/domain/shared/api';
 import { isMysql } from '@app/service-kit/db/database';
 import { migrate } from '@app/service-kit/db/migrate';
-import { beginnings } from '@app/service-kit/db/search-text';
+import { wordPrefixes } from '@app/service-kit/db/search-text';
 import { identityKey } from '@app/service-kit/http/identity';
 import { measuredService } from '@app/service-kit/testing/measured-service';
-import { throwAwayDatabase } from '@app/service-kit/testing/throw-away-database';
+import { temporaryDatabase } from '@app/service-kit/testing/throw-away-database';
 import type { Knex } from 'knex';
 import { migrations } from '../../services/requests/migrations/index.ts';
 import { createApp } from '../../services/requests/src/app.ts';
@@ -25,7 +25,7 @@ export type Office = {
 
 /** The real service on a database of its own with so many requests in it: an SQLite file, or on the server at `url`. */
 export async function office(count: number, url?: string): Promise<Office> {
-  const { db, remove } = await throwAwayDatabase(url);
+  const { db, remove } = await temporaryDatabase(url);
   await migrate(db, migrations);
   await fill(db, count);
   const service = await measuredService(createApp({ db, identityKey: KEY, limits: UNLIMITED }));
@@ -54,7 +54,7 @@ async function fill(db: Knex, count: number): Promise<void> {
       return { ...stored, id, status, createdAt, searchText: searchTextOf(request) };
     });
     const words = rows.flatMap(({ id, searchText }) =>
-      [...beginnings(searchText)].map((word) => ({ word, id })),
+      [...wordPrefixes(searchText)].map((word) => ({ word, id })),
     );
     words.sort((a, b) => (a.word < b.word ? -1 : a.word > b.word ? 1 : a.id - b.id));
     await db.transaction(async (trx) => {

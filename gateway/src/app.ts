@@ -1,5 +1,5 @@
 import { errorFacts } from '@app/service-kit/db/database-errors';
-import { answerErrors } from '@app/service-kit/http/error-handler';
+import { errorHandler } from '@app/service-kit/http/error-handler';
 import { badRequest, HttpError } from '@app/service-kit/http/errors';
 import { type Logger, silentLogger } from '@app/service-kit/process/logger';
 import { createMetrics, type Metrics } from '@app/service-kit/process/metrics';
@@ -61,7 +61,7 @@ export function createGateway(options: GatewayOptions): Koa {
     return next();
   });
   app.use(discardRest);
-  app.use(answerErrors);
+  app.use(errorHandler);
   app.use(understandable);
   app.use(beacons);
   app.use(status);

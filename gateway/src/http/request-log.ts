@@ -29,13 +29,13 @@ export function requestLog({ logger, metrics, secret, trustedProxies }: Options)
     Object.assign(ctx.state, { rid, ip });
     ctx.set('X-Request-Id', rid);
 
-    metrics.requestBegins();
+    metrics.requestStarted();
     ctx.res.once('close', () => {
       const { route, uid, error } = ctx.state;
       const { headersSent, statusCode, writableFinished } = ctx.res;
       const status = headersSent ? statusCode : CLIENT_LEFT;
       const ms = performance.now() - start;
-      metrics.requestEnds({ method: ctx.method, route, status, ms });
+      metrics.requestFinished({ method: ctx.method, route, status, ms });
       const line = {
         rid,
         route: route ?? null,

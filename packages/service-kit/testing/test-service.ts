@@ -12,7 +12,7 @@ import {
   type Statement,
   signIdentity,
 } from '../src/http/identity.ts';
-import { throwAwayDatabase } from './throw-away-database.ts';
+import { temporaryDatabase } from './throw-away-database.ts';
 
 /**
  * Which of the two engines the tests run on.
@@ -32,7 +32,7 @@ export const ADMIN = { sub: 1, un: 'admin' };
 /** A migrated database of its own. It is removed at the end of the test, or of the file when made outside of
  * tests; one made in `beforeAll` is removed by `await db.destroy()`. */
 export async function testDatabase(migrations: readonly Migration[]): Promise<Knex> {
-  const { db, remove } = await throwAwayDatabase(onMariadb() ? mariadbUrl() : undefined);
+  const { db, remove } = await temporaryDatabase(onMariadb() ? mariadbUrl() : undefined);
   const { client } = db;
   const close = client.destroy.bind(client);
   client.destroy = async () => {

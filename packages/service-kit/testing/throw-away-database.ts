@@ -6,13 +6,13 @@ import type { Knex } from 'knex';
 import { connect } from '../src/db/database.ts';
 
 /** `remove` comes after `db.destroy()`. */
-export type ThrowAwayDatabase = { db: Knex; remove: () => Promise<void> };
+export type TemporaryDatabase = { db: Knex; remove: () => Promise<void> };
 
 /** An empty database of its own for a test or a measurement: on the server at `url`, else an SQLite file. */
-export const throwAwayDatabase = async (url?: string): Promise<ThrowAwayDatabase> =>
+export const temporaryDatabase = async (url?: string): Promise<TemporaryDatabase> =>
   url ? onServer(url) : inFile();
 
-function inFile(): ThrowAwayDatabase {
+function inFile(): TemporaryDatabase {
   const file = join(tmpdir(), `test-${process.pid}-${randomBytes(6).toString('hex')}.sqlite`);
   const remove = async () => {
     for (const suffix of ['', '-wal', '-shm']) rmSync(file + suffix, { force: true });
@@ -20,7 +20,7 @@ function inFile(): ThrowAwayDatabase {
   return { db: connect({ file }), remove };
 }
 
-async function onServer(server: string): Promise<ThrowAwayDatabase> {
+async function onServer(server: string): Promise<TemporaryDatabase> {
   const name = `test_${process.pid}_${randomBytes(6).toString('hex')}`;
   const asRoot = async (sql: string) => {
     const root = connect({ url: server });

@@ -4,14 +4,14 @@ import type { IdentityKey } from '@app/service-kit/http/identity';
 import type { Logger } from '@app/service-kit/process/logger';
 import type { Knex } from 'knex';
 import type { Middleware } from 'koa';
-import { attempts } from './attempts.ts';
 import { authRoutes } from './auth-routes.ts';
+import { attemptLimiter } from './limit-attempts.ts';
 import { passwords as argon2Passwords, type Passwords } from './passwords.ts';
 import { type CookieSettings, sessionCookie } from './session-cookie.ts';
 import { sessionRepository } from './session-repository.ts';
 import { userRepository } from './user-repository.ts';
 
-export type AppParts = {
+export type AppDependencies = {
   db: Knex;
   identityKey: IdentityKey;
   cookie: CookieSettings;
@@ -27,9 +27,9 @@ export function createApp({
   passwords = argon2Passwords,
   now = Date.now,
   ...parts
-}: AppParts): Service {
+}: AppDependencies): Service {
   const users = userRepository(db);
-  const attempt = attempts(throttle(db, now));
+  const attempt = attemptLimiter(throttle(db, now));
   // koa-session wants the application first, the application its middleware.
   const withSession: Middleware = (ctx, next) => session(ctx, next);
   const app = createService({

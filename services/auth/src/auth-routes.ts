@@ -8,9 +8,9 @@ import Router from '@koa/router';
 import type { Knex } from 'knex';
 import { changePassword } from './change-password.ts';
 import { beginSession, sessionOf } from './session-cookie.ts';
-import { type SignInParts, signIn } from './sign-in.ts';
+import { type SignInDependencies, signIn } from './sign-in.ts';
 
-export function authRoutes(db: Knex, parts: SignInParts) {
+export function authRoutes(db: Knex, parts: SignInDependencies) {
   const router = new Router();
   const signedIn = signIn(parts);
   const change = changePassword(db, parts);

@@ -1,8 +1,7 @@
 import { COMMON_PASSWORD_MESSAGE } from '@app/domain/session/password';
 import { asAdmin } from '@app/service-kit/testing/test-service';
 import { expect, test, vi } from 'vitest';
-import { authService, cookieOf, OWNER } from '../test/test-service.ts';
-import { passwords } from './passwords.ts';
+import { authService, cookieOf, OWNER, quickPasswords } from '../test/test-service.ts';
 
 const MADE_OF_NAMES = "New password must be more than the company's name or the username";
 const NEW = { currentPassword: OWNER.password, newPassword: 'quite another sentence' };
@@ -67,10 +66,11 @@ test('signing out while the password is changed stays signed out', async () => {
     goOn = resolve;
   });
   const hash = vi.fn(async (password: string) => {
-    await signedOut;
-    return passwords.hash(password);
+    if (password === NEW.newPassword) await signedOut;
+    return quickPasswords.hash(password);
   });
-  const { change, cookie, visitor, whoIs } = await signedIn({ passwords: { ...passwords, hash } });
+  const { change, cookie, visitor, whoIs } = await signedIn({ passwords: { ...quickPasswords, hash } });
+  hash.mockClear();
   const slow = change(NEW).then((response) => response);
   await expect.poll(() => hash.mock.calls.length).toBe(1);
   await visitor().post('/api/auth/logout').set('Cookie', cookie);

@@ -4,15 +4,15 @@ import { transaction } from '@app/service-kit/db/transaction';
 import { forbidden, invalidField, unauthorized } from '@app/service-kit/http/errors';
 import { checked } from '@app/service-kit/http/input';
 import type { Knex } from 'knex';
-import { isGuessable } from './guessable.ts';
+import { isCommonPassword } from './common-password.ts';
 import { sessionRepository } from './session-repository.ts';
-import type { SignInParts } from './sign-in.ts';
+import type { SignInDependencies } from './sign-in.ts';
 import { userRepository } from './user-repository.ts';
 
 type Change = { userId: number; sessionId: string; currentPassword: string; newPassword: string };
 
 /** Sets the new password and ends every session of the user, this one included. */
-export function changePassword(db: Knex, { users, passwords, attempt }: SignInParts) {
+export function changePassword(db: Knex, { users, passwords, attempt }: SignInDependencies) {
   return async ({ userId, sessionId, currentPassword, newPassword }: Change, ip: string): Promise<void> => {
     const user = await users.find(userId);
     if (!user) throw unauthorized();
@@ -21,7 +21,7 @@ export function changePassword(db: Knex, { users, passwords, attempt }: SignInPa
     // What the company is called now is another service's; the form, which knows it, asks for that.
     const names = [user.username, DEFAULT_SETTINGS.businessName];
     checked(passwordChangeSchemaFor(names), { currentPassword, newPassword });
-    if (await isGuessable(newPassword)) throw invalidField('newPassword', COMMON_PASSWORD_MESSAGE);
+    if (await isCommonPassword(newPassword)) throw invalidField('newPassword', COMMON_PASSWORD_MESSAGE);
     await attempt(user.username, ip, async () => {
       if (!(await passwords.verify(currentPassword, user.password)))
         throw invalidField('currentPassword', 'Current password is not correct');

@@ -2,14 +2,14 @@ import { exitWith } from '@app/service-kit/process/env';
 import { runService } from '@app/service-kit/process/run-service';
 import { migrations } from '../migrations/index.ts';
 import { createApp } from './app.ts';
+import { isCommonPassword } from './common-password.ts';
+import { ensureAccount } from './ensure-account.ts';
 import { adminOf, readEnv } from './env.ts';
-import { ensureAccount } from './first-account.ts';
-import { isGuessable } from './guessable.ts';
 import { passwords } from './passwords.ts';
 
 const env = readEnv();
 const admin = adminOf(env);
-if (env.NODE_ENV === 'production' && admin && (await isGuessable(admin.password)))
+if (env.NODE_ENV === 'production' && admin && (await isCommonPassword(admin.password)))
   exitWith('ADMIN_PASSWORD is not valid: it is one of the first that anybody would try');
 
 await runService({

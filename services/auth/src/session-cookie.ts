@@ -3,7 +3,7 @@ import type { Service } from '@app/service-kit/http/create-service';
 import Keygrip from 'keygrip';
 import type { Context, Middleware } from 'koa';
 import { createSession } from 'koa-session';
-import { ABSOLUTE_MS, type SessionData, type SessionRepository } from './session-repository.ts';
+import { SESSION_TTL_MS, type SessionData, type SessionRepository } from './session-repository.ts';
 
 export type CookieSettings = {
   /** https makes the cookie Secure and gives it the prefix that binds it to this one host. */
@@ -31,7 +31,7 @@ export function sessionCookie(
       sameSite: 'strict',
       httpOnly: true,
       signed: true,
-      maxAge: ABSOLUTE_MS,
+      maxAge: SESSION_TTL_MS,
       // Writing a session again on every call could undo a logout that happens meanwhile.
       rolling: false,
       renew: false,

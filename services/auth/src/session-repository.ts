@@ -4,10 +4,10 @@ import type { Knex } from 'knex';
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 /** A session ends two hours after its last use, and a day after sign-in however much it is used. */
-export const IDLE_MS = 2 * HOUR;
-export const ABSOLUTE_MS = 24 * HOUR;
+export const IDLE_TIMEOUT_MS = 2 * HOUR;
+export const SESSION_TTL_MS = 24 * HOUR;
 // Use is noted once a minute, not on every call.
-const NOTED_EVERY_MS = MINUTE;
+const LAST_SEEN_INTERVAL_MS = MINUTE;
 
 export type SessionData = { userId: number; username: string };
 type Row = { id: string; userId: number; createdAt: string; lastSeenAt: string; revokedAt: string | null };
@@ -25,8 +25,9 @@ export function sessionRepository(db: Knex, now: () => number = Date.now) {
         .select('sessions.*', 'users.username')
         .first();
       const time = now();
-      if (!row || row.createdAt <= at(time - ABSOLUTE_MS) || row.lastSeenAt <= at(time - IDLE_MS)) return;
-      if (row.lastSeenAt <= at(time - NOTED_EVERY_MS)) await live(id).update({ lastSeenAt: at(time) });
+      if (!row || row.createdAt <= at(time - SESSION_TTL_MS) || row.lastSeenAt <= at(time - IDLE_TIMEOUT_MS))
+        return;
+      if (row.lastSeenAt <= at(time - LAST_SEEN_INTERVAL_MS)) await live(id).update({ lastSeenAt: at(time) });
       return { userId: row.userId, username: row.username };
     },
 
@@ -34,7 +35,7 @@ export function sessionRepository(db: Knex, now: () => number = Date.now) {
     async create(id: string, userId: number): Promise<void> {
       const time = now();
       await rows()
-        .where('createdAt', '<=', at(time - ABSOLUTE_MS))
+        .where('createdAt', '<=', at(time - SESSION_TTL_MS))
         .del();
       const row = { id: hashed(id), userId, createdAt: at(time), lastSeenAt: at(time), revokedAt: null };
       await rows().insert(row);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { asVisitor } from '@app/service-kit/testing/test-service';
 import { expect, test } from 'vitest';
 import { authService, cookieOf, OWNER, SECRET, setCookies, withoutDatabase } from '../test/test-service.ts';
-import { ABSOLUTE_MS, IDLE_MS } from './session-repository.ts';
+import { IDLE_TIMEOUT_MS, SESSION_TTL_MS } from './session-repository.ts';
 
 const MINUTE = 60_000;
 const ANONYMOUS = { authenticated: false };
@@ -87,10 +87,10 @@ test('a slow call that ends after signing out does not bring the session back', 
 });
 
 test.each([
-  ['nearly too long without use', [IDLE_MS - MINUTE], true],
-  ['too long without use', [IDLE_MS], false],
-  ['used again and again for nearly a day', steps(ABSOLUTE_MS - MINUTE), true],
-  ['used again and again for a day', steps(ABSOLUTE_MS), false],
+  ['nearly too long without use', [IDLE_TIMEOUT_MS - MINUTE], true],
+  ['too long without use', [IDLE_TIMEOUT_MS], false],
+  ['used again and again for nearly a day', steps(SESSION_TTL_MS - MINUTE), true],
+  ['used again and again for a day', steps(SESSION_TTL_MS), false],
 ])('a session that is %s', async (_name, waits, alive) => {
   const { clock, signIn, whoIs } = await authService();
   const cookie = await signIn();
@@ -126,7 +126,7 @@ test('the table holds no id that could be put into a cookie', async () => {
 test('sessions that have long been over are forgotten', async () => {
   const { clock, db, signIn } = await authService();
   await signIn();
-  clock.now += ABSOLUTE_MS;
+  clock.now += SESSION_TTL_MS;
   await signIn();
   expect(await db('sessions')).toHaveLength(1);
 });

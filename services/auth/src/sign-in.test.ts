@@ -1,7 +1,7 @@
 import { asVisitor } from '@app/service-kit/testing/test-service';
 import { expect, test, vi } from 'vitest';
-import { authService, OWNER } from '../test/test-service.ts';
-import { network } from './attempts.ts';
+import { authService, OWNER, quickPasswords } from '../test/test-service.ts';
+import { network } from './limit-attempts.ts';
 import { passwords } from './passwords.ts';
 import { userRepository } from './user-repository.ts';
 
@@ -18,7 +18,10 @@ test.each([
   const response = await visitor()
     .post('/api/auth/login')
     .send({ ...OWNER, username });
-  expect([response.status, response.body]).toEqual([200, { authenticated: true, user: { username: 'owner' } }]);
+  expect([response.status, response.body]).toEqual([
+    200,
+    { authenticated: true, user: { username: 'owner' } },
+  ]);
 });
 
 test.each([
@@ -86,14 +89,14 @@ test('what else is sent is ignored', async () => {
 });
 
 test('passwords are stored hashed with argon2id', async () => {
-  const { db } = await authService();
+  const { db } = await authService({ passwords });
   const [user] = await db('users');
   expect(user.password).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22}\$[\w+/]{43}$/);
   expect(JSON.stringify(user)).not.toContain(OWNER.password);
 });
 
 test('a password stored at another cost still signs in and is stored anew', async () => {
-  const { db, visitor } = await authService();
+  const { db, visitor } = await authService({ passwords });
   // "a long sentence as password" at 8 MiB and one pass.
   const weaker =
     '$argon2id$v=19$m=8192,t=1,p=1$AAAAAAAAAAAAAAAAAAAAAA$ptLgRDnkpKqIKKgZDLUQDbDiem/h0XJj1zuqGlf0rz4';
@@ -103,8 +106,8 @@ test('a password stored at another cost still signs in and is stored anew', asyn
 });
 
 test('an unknown user costs the same work as a wrong password', async () => {
-  const verify = vi.fn(passwords.verify);
-  const { visitor } = await authService({ passwords: { ...passwords, verify } });
+  const verify = vi.fn(quickPasswords.verify);
+  const { visitor } = await authService({ passwords: { ...quickPasswords, verify } });
   await visitor().post('/api/auth/login').send(WRONG);
   await visitor()
     .post('/api/auth/login')

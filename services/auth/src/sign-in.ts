@@ -1,17 +1,17 @@
 import type { Login } from '@app/domain/session/session';
 import { unauthorized } from '@app/service-kit/http/errors';
-import type { attempts } from './attempts.ts';
+import type { attemptLimiter } from './limit-attempts.ts';
 import type { Passwords } from './passwords.ts';
 import { accountName, type User, type UserRepository } from './user-repository.ts';
 
-export type SignInParts = {
+export type SignInDependencies = {
   users: UserRepository;
   passwords: Passwords;
-  attempt: ReturnType<typeof attempts>;
+  attempt: ReturnType<typeof attemptLimiter>;
 };
 
 /** The user whose name and password these are. Neither the words nor the time tell which of the two was wrong. */
-export function signIn({ users, passwords, attempt }: SignInParts) {
+export function signIn({ users, passwords, attempt }: SignInDependencies) {
   return ({ username, password }: Login, ip: string): Promise<User> => {
     const name = accountName(username);
     return attempt(name, ip, async () => {

@@ -4,33 +4,38 @@ import { asAdmin, asVisitor, testDatabase, testIdentityKey } from '@app/service-
 import type { Knex } from 'knex';
 import type { Response } from 'supertest';
 import { migrations } from '../migrations/index.ts';
-import { type AppParts, createApp } from '../src/app.ts';
-import { ensureAccount } from '../src/first-account.ts';
-import { passwords } from '../src/passwords.ts';
+import { type AppDependencies, createApp } from '../src/app.ts';
+import { ensureAccount } from '../src/ensure-account.ts';
+import { createPasswords } from '../src/passwords.ts';
 
 export const OWNER = { username: 'owner', password: 'a long sentence as password' };
 export const SECRET = 'session-secret-for-tests-with-32-characters';
 
-type Options = Partial<AppParts> & { admin?: typeof OWNER | null; origin?: string };
+/** Hashes in a few microseconds. */
+export const quickPasswords = createPasswords({ memory: 8, passes: 1, parallelism: 1 });
 
-/** The auth service on a database of its own, with an admin unless told otherwise, and a clock that tests move. */
+type Options = Partial<AppDependencies> & { admin?: typeof OWNER | null; origin?: string };
+
+/** The auth service on a database of its own, by default with an admin account, and a clock that tests move. */
 export async function authService({
   admin = OWNER,
   origin = 'http://localhost:8080',
-  ...parts
+  passwords = quickPasswords,
+  ...dependencies
 }: Options = {}) {
   const clock = { now: Date.UTC(2026, 10, 20, 10) };
-  const db = parts.db ?? (await testDatabase(migrations));
-  await ensureAccount(db, { ...passwords, hash: hashedOnce }, admin ?? undefined);
+  const db = dependencies.db ?? (await testDatabase(migrations));
+  await ensureAccount(db, passwords, admin ?? undefined);
   const app = createApp({
     db,
     identityKey: testIdentityKey('auth'),
     cookie: { publicOrigin: origin, secret: SECRET },
     now: () => clock.now,
-    ...parts,
+    passwords,
+    ...dependencies,
   });
   const visitor = () => asVisitor(app);
-  /** As the gateway calls for the signed-in owner; the cookie has to be given as well. */
+  /** Calls as the gateway does for the signed-in owner; the session cookie has to be set as well. */
   const owner = async () => asAdmin(app, { sub: await idOf(db, OWNER.username), un: OWNER.username });
   const signIn = async (who = OWNER) => cookieOf(await visitor().post('/api/auth/login').send(who));
   const whoIs = async (cookie: string) =>
@@ -38,7 +43,7 @@ export async function authService({
   return { app, clock, db, owner, signIn, visitor, whoIs };
 }
 
-/** The same service, whose database cannot be reached. */
+/** The same service with an unreachable database. */
 export const withoutDatabase = () =>
   createApp({
     db: connect({ url: 'mysql://nobody@127.0.0.1:1/none' }),
@@ -47,21 +52,13 @@ export const withoutDatabase = () =>
     logger: silentLogger,
   });
 
-const hashes = new Map<string, Promise<string>>();
-
-/** Hashing takes its time on purpose; the tests' few passwords need it only once. */
-const hashedOnce = (password: string) => {
-  const hash = hashes.get(password) ?? passwords.hash(password);
-  hashes.set(password, hash);
-  return hash;
-};
-
 const idOf = async (db: Knex, username: string) =>
   (await db('users').where({ username }).first()).id as number;
 
-export const setCookies = (response: Response) => ([] as string[]).concat(response.headers['set-cookie'] ?? []);
+export const setCookies = (response: Response) =>
+  ([] as string[]).concat(response.headers['set-cookie'] ?? []);
 
-/** What a browser would send back. */
+/** The Cookie header that a browser would send back. */
 export const cookieOf = (response: Response) =>
   setCookies(response)
     .map((line) => line.split(';')[0])

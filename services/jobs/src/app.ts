@@ -7,11 +7,11 @@ import { jobRoutes } from './job-routes.ts';
 import { paymentRoutes } from './payment-routes.ts';
 import { photoRoutes } from './photo-routes.ts';
 
-export type AppParts = { db: Knex; identityKey: IdentityKey; logger?: Logger };
+export type AppDependencies = { db: Knex; identityKey: IdentityKey; logger?: Logger };
 
 const CHANGE_LIMIT = 128 * 1024;
 
-export const createApp = ({ db, ...parts }: AppParts) =>
+export const createApp = ({ db, ...parts }: AppDependencies) =>
   createService({
     ...parts,
     name: 'jobs',

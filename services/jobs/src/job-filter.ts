@@ -1,5 +1,5 @@
 import type { JobFilter, NewJob } from '@app/domain/job/job';
-import { readBy } from '@app/service-kit/db/schema';
+import { readByIndex } from '@app/service-kit/db/schema';
 import { phoneWords, searchText, searchWords } from '@app/service-kit/db/search-text';
 import { wordIndex } from '@app/service-kit/db/word-index';
 import type { Knex } from 'knex';
@@ -20,7 +20,7 @@ export async function filteredJobs(db: Knex, { month, search, unpaid }: JobFilte
 
 /** Those of a month, or unpaid, or both, lie together in an index, in the order of their ids. */
 function inOrder(db: Knex, { month, unpaid }: JobFilter): Knex.QueryBuilder {
-  return readBy(db, 'jobs', [...(month ? ['jobMonth'] : []), ...(unpaid ? ['unpaid'] : [])]);
+  return readByIndex(db, 'jobs', [...(month ? ['jobMonth'] : []), ...(unpaid ? ['unpaid'] : [])]);
 }
 
 /** Rows in which each word of the search begins a word, as the index would find them. */

@@ -1,11 +1,11 @@
 import type { Job, JobChange, JobListItem, JobListQuery, NewJob } from '@app/domain/job/job';
 import type { Dollars } from '@app/domain/shared/money';
-import { codec } from '@app/service-kit/db/row-codec';
+import { rowCodec } from '@app/service-kit/db/row-codec';
 import { wordIndex } from '@app/service-kit/db/word-index';
-import { onePage, type Page, pageOf } from '@app/service-kit/http/pagination';
+import { type ListPage, limitToPage, listPageOf } from '@app/service-kit/http/pagination';
 import type { Knex } from 'knex';
 import { filteredJobs, searchTextOf } from './job-filter.ts';
-import { recount } from './job-sums.ts';
+import { updateSums } from './job-sums.ts';
 import { photoRepository } from './photo-repository.ts';
 
 type JobRow = Omit<Job, 'photos' | 'roomPhotos'> & {
@@ -15,7 +15,7 @@ type JobRow = Omit<Job, 'photos' | 'roomPhotos'> & {
 type LockedRow = JobRow & { searchText: string };
 type PhotoLists = Pick<Job, 'photos' | 'roomPhotos'>;
 
-const columns = codec<JobRow>({
+const columns = rowCodec<JobRow>({
   json: ['paymentDetails', 'rooms', 'roomNotes', 'roomCounts', 'addons', 'customAddons'],
 });
 
@@ -59,16 +59,16 @@ export function jobRepository(db: Knex) {
       });
       await words.change(id!, '', text);
       await photos.create(id!, { photos: jobPhotos, roomPhotos });
-      await recount(db, undefined, { ...job, paidTotal: 0 });
+      await updateSums(db, undefined, { ...job, paidTotal: 0 });
       return id!;
     },
 
     /** One query for the jobs of a page and one for what is known of their photos. */
-    async list({ limit, cursor, ...filter }: JobListQuery): Promise<Page<JobListItem>> {
+    async list({ limit, cursor, ...filter }: JobListQuery): Promise<ListPage<JobListItem>> {
       const page = { limit, cursor };
       const { rows: found, id } = await filteredJobs(db, filter);
-      onePage(found, page, 'newest', id);
-      const { items, ...rest } = pageOf(((await found) as JobRow[]).map(fromRow), page);
+      limitToPage(found, page, 'newest', id);
+      const { items, ...rest } = listPageOf(((await found) as JobRow[]).map(fromRow), page);
       return { ...rest, items: await withLinks(items) };
     },
 
@@ -85,7 +85,7 @@ export function jobRepository(db: Knex) {
         .where({ id: stored.id })
         .update({ ...change, searchText: text });
       await words.change(stored.id, stored.searchText, text);
-      await recount(db, stored, changed);
+      await updateSums(db, stored, changed);
     },
   };
 }

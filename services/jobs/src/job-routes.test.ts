@@ -187,7 +187,8 @@ test.each([
     service.admin.post(`${PATH}/${id}/payments`).send(PAYMENT),
     service.admin.delete(`${PATH}/${id}/payments/1`),
   ]);
-  for (const { status, body } of responses) expect([status, body]).toEqual([404, { message: 'Job not found' }]);
+  for (const { status, body } of responses)
+    expect([status, body]).toEqual([404, { message: 'Job not found' }]);
   const photo = await service.admin.get(`${PATH}/${id}/photos/p1`);
   expect([photo.status, photo.body]).toEqual([404, { message: 'Photo not found' }]);
 });
@@ -213,7 +214,10 @@ describe('who may do what', () => {
   };
 
   test.each(doors)('a visitor may not %s %s', async (method, path) => {
-    expect(await response(service.visitor[method](path), method)).toEqual([401, { message: 'Please sign in' }]);
+    expect(await response(service.visitor[method](path), method)).toEqual([
+      401,
+      { message: 'Please sign in' },
+    ]);
   });
 
   test.each(doors)('without the gateway nobody may %s %s', async (method, path) => {

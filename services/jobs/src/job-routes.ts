@@ -11,21 +11,21 @@ import { notFound } from '@app/service-kit/http/errors';
 import { idempotent } from '@app/service-kit/http/idempotency';
 import { requireAdmin } from '@app/service-kit/http/identity';
 import { body, idParam, query } from '@app/service-kit/http/input';
-import { answerPage } from '@app/service-kit/http/pagination';
+import { sendListPage } from '@app/service-kit/http/pagination';
 import Router from '@koa/router';
 import type { Knex } from 'knex';
 import { changeJob } from './change-job.ts';
-import { deleteJob, restoreJob } from './deleted-jobs.ts';
+import { deleteJob, restoreJob } from './delete-job.ts';
 import { jobRepository } from './job-repository.ts';
 import { jobSummary } from './job-summary.ts';
-import { largeBody } from './large-body.ts';
+import { readLargeBody } from './large-body.ts';
 import { pastClients } from './past-clients.ts';
 
 export function jobRoutes(db: Knex) {
   const router = new Router({ prefix: API.jobs });
   const jobs = jobRepository(db);
 
-  router.post('/', requireAdmin, largeBody, async (ctx) => {
+  router.post('/', requireAdmin, readLargeBody, async (ctx) => {
     const job = body(ctx, newJobSchema);
     // The images are not sent back: whoever has just sent them has them.
     ctx.body = await existing(await idempotent(ctx, db, (trx) => jobRepository(trx).create(job)));
@@ -33,7 +33,7 @@ export function jobRoutes(db: Knex) {
   });
 
   router.get('/', requireAdmin, async (ctx) => {
-    answerPage(ctx, await jobs.list(query(ctx, jobListQuerySchema)));
+    sendListPage(ctx, await jobs.list(query(ctx, jobListQuerySchema)));
   });
 
   router.get('/summary', requireAdmin, async (ctx) => {

@@ -65,7 +65,9 @@ test('the sums are what the jobs come to, whatever happens to them at once', asy
       ...(n % 5 === 0 ? [admin.delete(path(n))] : []),
     ]),
   );
-  const odd = responses.map(({ status }) => status).filter((status) => ![200, 201, 204, 404].includes(status));
+  const odd = responses
+    .map(({ status }) => status)
+    .filter((status) => ![200, 201, 204, 404].includes(status));
   expect(odd).toEqual([]);
   expect(await kept()).toEqual(await counted());
 });

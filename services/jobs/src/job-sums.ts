@@ -18,7 +18,7 @@ const ALL_MONTHS = '';
  * Takes what a job counted before out of the sums and puts what it counts now into them; undefined for a job that is
  * not there. Belongs into the transaction that changes the job.
  */
-export async function recount(trx: Knex, before?: Counted, after?: Counted): Promise<void> {
+export async function updateSums(trx: Knex, before?: Counted, after?: Counted): Promise<void> {
   const changes = new Map<string, Place & Sums>();
   const add = (job: Counted, sign: 1 | -1) => {
     for (const month of [ALL_MONTHS, job.jobDate.slice(0, 7)]) {

@@ -1,26 +1,26 @@
 import { MAX_PAST_CLIENTS, type PastClient, pastClientOf } from '@app/domain/job/past-clients';
 import { searchText } from '@app/service-kit/db/search-text';
-import { onePage } from '@app/service-kit/http/pagination';
+import { limitToPage } from '@app/service-kit/http/pagination';
 import type { Knex } from 'knex';
 import { filteredJobs } from './job-filter.ts';
 
 // Most searches end with the first of these; a client who comes every week takes one more for each year.
-const JOBS_AT_ONCE = 50;
-const MOST_JOBS = 2000;
+const BATCH_SIZE = 50;
+const MAX_JOBS_READ = 2000;
 
 /** The clients of the newest jobs that a search finds, each home once. */
 export async function pastClients(db: Knex, filter: { search?: string | undefined }): Promise<PastClient[]> {
   const found = new Map<string, PastClient>();
   let cursor: number | undefined;
-  for (let read = 0; read < MOST_JOBS && found.size < MAX_PAST_CLIENTS; read += JOBS_AT_ONCE) {
+  for (let read = 0; read < MAX_JOBS_READ && found.size < MAX_PAST_CLIENTS; read += BATCH_SIZE) {
     const { rows, id } = await filteredJobs(db, filter);
-    onePage(rows, { limit: JOBS_AT_ONCE, cursor }, 'newest', id);
+    limitToPage(rows, { limit: BATCH_SIZE, cursor }, 'newest', id);
     const jobs = (await rows) as (PastClient & { id: number })[];
     for (const job of jobs) {
       const home = searchText(job.clientName, job.clientAddress);
       if (!found.has(home)) found.set(home, pastClientOf(job));
     }
-    if (jobs.length < JOBS_AT_ONCE) break;
+    if (jobs.length < BATCH_SIZE) break;
     cursor = jobs.at(-1)!.id;
   }
   return [...found.values()].slice(0, MAX_PAST_CLIENTS);

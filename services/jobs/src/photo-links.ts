@@ -1,7 +1,7 @@
 import { jobPhotoPath } from '@app/domain/shared/api';
 
 /** Where a photo lies in its job, and the id that the browser gave it. */
-export type PhotoPlace = {
+export type PhotoPosition = {
   photoId: string;
   kind: 'photo' | 'roomPhoto';
   position: number;
@@ -15,7 +15,7 @@ const PLAIN = /^[\w-][\w.-]*$/;
  * What each photo of a job is called in its address: its own id, or its place where that id is taken by a photo
  * before it or is no plain word. A place starts with a sign that no plain word has.
  */
-export function photoNames(photos: readonly PhotoPlace[]): string[] {
+export function photoNames(photos: readonly PhotoPosition[]): string[] {
   const taken = new Set<string>();
   return photos.map(({ photoId, kind, position }) => {
     const own = PLAIN.test(photoId) && !taken.has(photoId);
@@ -25,13 +25,13 @@ export function photoNames(photos: readonly PhotoPlace[]): string[] {
 }
 
 /** The address of each photo's bytes, '' for a room without a photo. */
-export function photoLinks(jobId: number, photos: readonly PhotoPlace[]): string[] {
+export function photoLinks(jobId: number, photos: readonly PhotoPosition[]): string[] {
   const names = photoNames(photos);
   return photos.map(({ hasImage }, at) => (hasImage ? jobPhotoPath(jobId, names[at]!) : ''));
 }
 
 /** The photo that an address means: first by what the lists call it, then by the id it was sent with. */
-export function photoNamed<Place extends PhotoPlace>(
+export function findPhoto<Place extends PhotoPosition>(
   photos: readonly Place[],
   name: string,
 ): Place | undefined {

@@ -1,9 +1,9 @@
 import type { Job } from '@app/domain/job/job';
 import type { Knex } from 'knex';
-import { type PhotoPlace, photoLinks, photoNamed } from './photo-links.ts';
+import { findPhoto, type PhotoPosition, photoLinks } from './photo-links.ts';
 
 type PhotoLists = Pick<Job, 'photos' | 'roomPhotos'>;
-type PhotoRow = PhotoPlace & {
+type PhotoRow = PhotoPosition & {
   jobId: number;
   label: string | null;
   type: string | null;
@@ -25,7 +25,7 @@ const WITHOUT_IMAGE = [
 ];
 
 // A statement takes only so many values; beyond a page's worth the photos between two ids are read.
-const MOST_NAMED = 1000;
+const MAX_IDS = 1000;
 
 /** Photos of jobs in their own table; given a transaction, everything happens inside it. */
 export function photoRepository(db: Knex) {
@@ -46,7 +46,7 @@ export function photoRepository(db: Knex) {
     /** The photos of many jobs, newest first, in one query, each with a link in place of its image. */
     async withLinks(jobIds: number[]): Promise<Map<number, PhotoLists>> {
       const query = rows().select(WITHOUT_IMAGE);
-      if (jobIds.length <= MOST_NAMED) query.whereIn('jobId', jobIds);
+      if (jobIds.length <= MAX_IDS) query.whereIn('jobId', jobIds);
       else query.whereBetween('jobId', [jobIds.at(-1)!, jobIds[0]!]);
       const found: PhotoRow[] = await inOrder(query);
       const byJob = Map.groupBy(found, ({ jobId }) => jobId);
@@ -58,7 +58,7 @@ export function photoRepository(db: Knex) {
       const job = await db('jobs').where({ id: jobId }).whereNull('deletedAt').first('id');
       if (!job) return undefined;
       const places: PhotoRow[] = await inOrder(rows().select(WITHOUT_IMAGE).where({ jobId }));
-      const photo = photoNamed(places, name);
+      const photo = findPhoto(places, name);
       if (!photo?.hasImage) return undefined;
       const { kind, position } = photo;
       return (await rows().where({ jobId, kind, position }).first('url'))?.url;
@@ -87,7 +87,7 @@ function toRows(jobId: number, { photos, roomPhotos }: PhotoLists) {
 }
 
 function toLists(rows: StoredPhoto[]): PhotoLists {
-  const of = (kind: PhotoPlace['kind']) => rows.filter((row) => row.kind === kind);
+  const of = (kind: PhotoPosition['kind']) => rows.filter((row) => row.kind === kind);
   return {
     photos: of('photo').map(({ photoId, label, type, url }) => ({ id: photoId, label, type, url })),
     roomPhotos: of('roomPhoto').map(({ photoId, roomName, url, notes }) => ({

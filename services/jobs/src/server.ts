@@ -3,12 +3,12 @@ import { runService } from '@app/service-kit/process/run-service';
 import * as v from 'valibot';
 import { migrations } from '../migrations/index.ts';
 import { createApp } from './app.ts';
-import { purgeDaily } from './deleted-jobs.ts';
+import { schedulePurge } from './delete-job.ts';
 
 await runService({
   name: 'jobs',
   env: env(v.object(serviceEnv)),
   migrations,
   createApp,
-  prepare: purgeDaily,
+  prepare: schedulePurge,
 });

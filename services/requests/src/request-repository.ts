@@ -1,18 +1,18 @@
 import type { JobRequest, NewRequest, RequestListQuery } from '@app/domain/request/request';
 import { DEFAULT_STATUS, type RequestStatus, statusOf } from '@app/domain/request/status';
-import { codec } from '@app/service-kit/db/row-codec';
+import { rowCodec } from '@app/service-kit/db/row-codec';
 import { phoneWords, searchText } from '@app/service-kit/db/search-text';
 import { transaction } from '@app/service-kit/db/transaction';
 import { wordIndex } from '@app/service-kit/db/word-index';
-import type { Page } from '@app/service-kit/http/pagination';
+import type { ListPage } from '@app/service-kit/http/pagination';
 import type { Knex } from 'knex';
 import { requestCounts } from './request-counts.ts';
 import { requestEvents } from './request-events.ts';
 import { listRows } from './request-list.ts';
 import { releasePhotos, takePhotos } from './take-photos.ts';
 
-const columns = codec<JobRequest>({ json: ['roomPhotos'] });
-const PURGED_AT_ONCE = 200;
+const columns = rowCodec<JobRequest>({ json: ['roomPhotos'] });
+const PURGE_BATCH_SIZE = 200;
 
 type Row = JobRequest & { searchText: string; deletedAt: string | null };
 
@@ -50,7 +50,7 @@ export function requestRepository(db: Knex) {
       return id!;
     },
 
-    async list(query: RequestListQuery): Promise<Page<JobRequest>> {
+    async list(query: RequestListQuery): Promise<ListPage<JobRequest>> {
       const { items, ...rest } = await listRows(db, query);
       return { ...rest, items: items.map(fromRow) };
     },
@@ -91,7 +91,7 @@ export function requestRepository(db: Knex) {
 
     /** Removes for good what was deleted before a time, with its notes; answers how many. */
     async purgeDeletedBefore(time: string): Promise<number> {
-      const old: number[] = await rows().where('deletedAt', '<', time).limit(PURGED_AT_ONCE).pluck('id');
+      const old: number[] = await rows().where('deletedAt', '<', time).limit(PURGE_BATCH_SIZE).pluck('id');
       return transaction(db, async (trx) => {
         // Asked again under a lock: one of them may have been restored a moment ago.
         const held = trx('job_requests').whereIn('id', old).where('deletedAt', '<', time).forUpdate();

@@ -143,9 +143,9 @@ describe('the admin works on requests', () => {
       return service.admin.patch(`${PATH}/${id}/status`).send({ status });
     });
     const responses = await Promise.all([...changes, service.admin.delete(`${PATH}/${id}`)]);
-    expect(responses.map(({ status }) => status).filter((status) => ![200, 204, 404].includes(status))).toEqual(
-      [],
-    );
+    expect(
+      responses.map(({ status }) => status).filter((status) => ![200, 204, 404].includes(status)),
+    ).toEqual([]);
     expect((await service.admin.get(`${PATH}/${id}`)).status).toBe(404);
   });
 });

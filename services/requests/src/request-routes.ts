@@ -7,7 +7,7 @@ import { notFound } from '@app/service-kit/http/errors';
 import { idempotent } from '@app/service-kit/http/idempotency';
 import { identityOf, requireAdmin } from '@app/service-kit/http/identity';
 import { body, idParam, query } from '@app/service-kit/http/input';
-import { answerPage } from '@app/service-kit/http/pagination';
+import { sendListPage } from '@app/service-kit/http/pagination';
 import Router from '@koa/router';
 import type { Knex } from 'knex';
 import * as v from 'valibot';
@@ -43,7 +43,7 @@ export function requestRoutes(db: Knex, limits: RequestLimits, notify?: NotifyOw
   });
 
   router.get('/', requireAdmin, async (ctx) => {
-    answerPage(ctx, await requests.list(query(ctx, requestListQuerySchema)));
+    sendListPage(ctx, await requests.list(query(ctx, requestListQuerySchema)));
   });
 
   router.get('/summary', requireAdmin, async (ctx) => {

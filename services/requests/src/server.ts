@@ -2,8 +2,8 @@ import { runService } from '@app/service-kit/process/run-service';
 import { migrations } from '../migrations/index.ts';
 import { createApp } from './app.ts';
 import { limitsOf, mailOf, readEnv } from './env.ts';
-import { keepHouse } from './housekeeping.ts';
-import { keepSending, notifyOwner } from './mail/notify-owner.ts';
+import { notifyOwner, scheduleSending } from './mail/notify-owner.ts';
+import { schedulePurge } from './purge-deleted.ts';
 import { requestCounts } from './request-counts.ts';
 
 const env = readEnv();
@@ -15,11 +15,11 @@ await runService({
   migrations,
   async prepare({ db, logger }) {
     await requestCounts(db).recount();
-    await keepHouse(db, logger);
+    await schedulePurge(db, logger);
   },
   createApp(parts) {
     const notify = mail && notifyOwner(parts.db, mail, parts.logger);
-    if (notify) keepSending(notify);
+    if (notify) scheduleSending(notify);
     return createApp({ ...parts, limits: limitsOf(env), ...(notify && { notify }) });
   },
 });

@@ -1,14 +1,14 @@
 import type { RequestPhoto } from '@app/domain/request/request-photos';
-import { codec } from '@app/service-kit/db/row-codec';
+import { rowCodec } from '@app/service-kit/db/row-codec';
 import { query } from '@app/service-kit/http/input';
 import Router from '@koa/router';
 import type { Knex } from 'knex';
 import * as v from 'valibot';
 
 // At most eight photos each, and the uploads service takes five hundred at once.
-const AT_ONCE = 50;
+const BATCH_SIZE = 50;
 
-const columns = codec<{ id: number; roomPhotos: RequestPhoto[] | null }>({ json: ['roomPhotos'] });
+const columns = rowCodec<{ id: number; roomPhotos: RequestPhoto[] | null }>({ json: ['roomPhotos'] });
 const placeSchema = v.object({
   after: v.optional(v.pipe(v.string(), v.regex(/^\d{1,10}$/), v.toNumber()), '0'),
 });
@@ -24,10 +24,10 @@ export function shownPhotos(db: Knex) {
     const rows = await db('job_requests')
       .where('id', '>', after)
       .orderBy('id')
-      .limit(AT_ONCE)
+      .limit(BATCH_SIZE)
       .select('id', 'roomPhotos');
     const photos = rows.flatMap((row) => columns.fromRow(row).roomPhotos ?? []);
-    const next = rows.length === AT_ONCE ? rows.at(-1)?.id : null;
+    const next = rows.length === BATCH_SIZE ? rows.at(-1)?.id : null;
     ctx.body = { photoUrls: photos.map(({ photoUrl }) => photoUrl), next };
   });
   return router.routes();

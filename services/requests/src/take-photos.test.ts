@@ -4,7 +4,7 @@ import { sampleRequest } from '@app/domain/testing/sample-request';
 import { asVisitor } from '@app/service-kit/testing/test-service';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type TestService, testService } from '../test/test-service.ts';
-import { purgeDeleted } from './housekeeping.ts';
+import { purgeDeleted } from './purge-deleted.ts';
 
 const PATH = '/api/job-requests';
 const GONE = 'The photo of Kitchen is not stored here. Please send it again.';

@@ -1,10 +1,10 @@
 import { DEFAULT_SETTINGS, type Settings, type SettingsChange } from '@app/domain/settings/settings';
-import { codec } from '@app/service-kit/db/row-codec';
+import { rowCodec } from '@app/service-kit/db/row-codec';
 import type { Knex } from 'knex';
 
 // There is one business, so there is one row.
 const ID = 1;
-const columns = codec<Settings>({ json: ['cleaners'] });
+const columns = rowCodec<Settings>({ json: ['cleaners'] });
 
 export function settingsRepository(db: Knex) {
   const find = async (within: Knex): Promise<Settings | undefined> => {

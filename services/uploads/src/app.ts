@@ -5,20 +5,20 @@ import type { IdentityKey } from '@app/service-kit/http/identity';
 import type { Logger } from '@app/service-kit/process/logger';
 import type { Knex } from 'knex';
 import { CLAIMS_PATH, claimRoutes } from './claim-routes.ts';
-import type { Housekeeping } from './housekeeping.ts';
+import type { UploadCleanup } from './cleanup.ts';
 import { logoRepository } from './logo-repository.ts';
 import { logoRoutes } from './logo-routes.ts';
 import { photoRoutes } from './photo-routes.ts';
 import type { UploadStore } from './store-upload.ts';
-import type { UploadAddresses } from './upload-address.ts';
 import { type UploadLimit, uploadRoutes } from './upload-routes.ts';
+import type { UploadUrls } from './upload-url.ts';
 
 export type AppParts = {
   db: Knex;
   identityKey: IdentityKey;
   store: UploadStore;
-  addresses: UploadAddresses;
-  housekeeping: Housekeeping;
+  addresses: UploadUrls;
+  housekeeping: UploadCleanup;
   limit: UploadLimit;
   logger?: Logger;
   ready?: () => Promise<void>;

@@ -3,9 +3,9 @@ import { badRequest } from '@app/service-kit/http/errors';
 import { body } from '@app/service-kit/http/input';
 import Router from '@koa/router';
 import * as v from 'valibot';
-import type { Housekeeping } from './housekeeping.ts';
-import { isUploadId } from './upload-address.ts';
+import type { UploadCleanup } from './cleanup.ts';
 import type { UploadRepository } from './upload-repository.ts';
+import { isUploadId } from './upload-url.ts';
 
 export const CLAIMS_PATH = '/internal/claims';
 
@@ -25,7 +25,7 @@ const LONGEST_ROUND_MS = 3_600_000;
  * requests show (any number of claims) and then, the round being complete, asks for a sweep.
  * None of the paths is open to the outside.
  */
-export function claimRoutes(uploads: UploadRepository, housekeeping: Housekeeping) {
+export function claimRoutes(uploads: UploadRepository, housekeeping: UploadCleanup) {
   const router = new Router({ prefix: '/internal' });
 
   router.post('/holds', async (ctx) => {

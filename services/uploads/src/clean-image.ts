@@ -27,7 +27,7 @@ export const LOGO: Kept = { as: { ...KEPT_AS, 'image/webp': 'image/png' }, maxSi
 const MAX_PIXELS = 40_000_000;
 const QUALITY = 82;
 const TIME_LIMIT_SECONDS = 10;
-const AT_ONCE = 2;
+const CONCURRENCY = 2;
 const MAX_WAITING = 60;
 
 // Only these five decoders can be reached, whatever a file pretends to be.
@@ -40,7 +40,7 @@ sharp.cache(false);
 // One thread for each picture, so that two at once are two threads and not two times the cores.
 sharp.concurrency(1);
 
-const queue = pLimit(AT_ONCE);
+const queue = pLimit(CONCURRENCY);
 
 /**
  * Draws the picture anew from its pixels: upright, in sRGB, at most 2560 on its longest side, a logo 640. Nothing

@@ -5,10 +5,10 @@ import { requireAdmin } from '@app/service-kit/http/identity';
 import Router from '@koa/router';
 import { checkDeclaration } from './check-declaration.ts';
 import type { LogoRepository } from './logo-repository.ts';
-import { sendPicture } from './send-picture.ts';
+import { sendPicture } from './send-image.ts';
 import { storeLogo } from './store-logo.ts';
 import type { UploadStore } from './store-upload.ts';
-import { isUploadId } from './upload-address.ts';
+import { isUploadId } from './upload-url.ts';
 
 const LOGO_PATH = `${publicObjectPath('')}:id`;
 

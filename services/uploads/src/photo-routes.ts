@@ -1,10 +1,10 @@
 import { notFound } from '@app/service-kit/http/errors';
 import { requireAdmin } from '@app/service-kit/http/identity';
 import Router from '@koa/router';
-import { sendPicture } from './send-picture.ts';
+import { sendPicture } from './send-image.ts';
 import type { PhotoStorage } from './storage/photo-storage.ts';
-import { isUploadId, PHOTO_PATH } from './upload-address.ts';
 import type { UploadRepository } from './upload-repository.ts';
+import { isUploadId, PHOTO_PATH } from './upload-url.ts';
 
 /** Photos show the inside of homes: only a signed-in admin sees them. */
 export function photoRoutes(uploads: UploadRepository, storage: PhotoStorage) {

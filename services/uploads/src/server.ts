@@ -5,16 +5,16 @@ import type { Logger } from '@app/service-kit/process/logger';
 import { runService } from '@app/service-kit/process/run-service';
 import { migrations } from '../migrations/index.ts';
 import { createApp } from './app.ts';
+import { type UploadCleanup, uploadCleanup } from './cleanup.ts';
 import { bucketOf, readEnv } from './env.ts';
-import { type Housekeeping, housekeeping } from './housekeeping.ts';
 import { diskStorage } from './storage/disk-storage.ts';
 import { s3Bucket } from './storage/s3-bucket.ts';
 import { s3Storage } from './storage/s3-storage.ts';
-import { uploadAddresses } from './upload-address.ts';
 import { uploadRepository } from './upload-repository.ts';
+import { uploadUrls } from './upload-url.ts';
 
-const TIDY_EVERY_MS = 3_600_000;
-const ROOM_NEEDED_BYTES = 200 * 1024 * 1024;
+const CLEANUP_INTERVAL_MS = 3_600_000;
+const MIN_FREE_BYTES = 200 * 1024 * 1024;
 
 const env = readEnv();
 const bucket = bucketOf(env);
@@ -30,35 +30,35 @@ await runService({
       ? s3Storage(s3Bucket(bucket))
       : diskStorage({ objects: join(folder, 'objects'), temporary });
     const store = { uploads: uploadRepository(db), storage, temporary };
-    const keeping = housekeeping(store, {
+    const keeping = uploadCleanup(store, {
       unclaimedHours: env.UNCLAIMED_HOURS,
       releasedDays: env.RELEASED_DAYS,
     });
-    keepTidy(keeping, logger);
+    scheduleCleanup(keeping, logger);
     return createApp({
       db,
       identityKey,
       logger,
       store,
       housekeeping: keeping,
-      addresses: uploadAddresses(env.SIGNING_SECRET, env.PUBLIC_ORIGIN),
+      addresses: uploadUrls(env.SIGNING_SECRET, env.PUBLIC_ORIGIN),
       limit: { limit: env.UPLOAD_LIMIT, seconds: env.UPLOAD_LIMIT_SECONDS },
-      ready: roomForPhotos,
+      ready: checkDiskSpace,
     });
   },
 });
 
-async function roomForPhotos(): Promise<void> {
+async function checkDiskSpace(): Promise<void> {
   await mkdir(temporary, { recursive: true });
   const { bavail, bsize } = await statfs(temporary);
-  if (bavail * bsize < ROOM_NEEDED_BYTES) throw new Error('The disk is nearly full');
+  if (bavail * bsize < MIN_FREE_BYTES) throw new Error('The disk is nearly full');
 }
 
-function keepTidy(keeping: Housekeeping, logger: Logger): void {
+function scheduleCleanup(keeping: UploadCleanup, logger: Logger): void {
   const tidy = () =>
     keeping.tidy().then(
       (removed) => removed > 0 && logger.info({ removed }, 'removed what nobody used'),
       (error: unknown) => logger.warn({ error: errorFacts(error) }, 'tidying failed'),
     );
-  setInterval(tidy, TIDY_EVERY_MS).unref();
+  setInterval(tidy, CLEANUP_INTERVAL_MS).unref();
 }

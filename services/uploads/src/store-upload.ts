@@ -21,7 +21,7 @@ const taken = () => conflict('This upload address has already been used');
 export async function storeUpload(store: UploadStore, id: string, request: IncomingMessage): Promise<void> {
   const { uploads, storage, temporary } = store;
   const storageKey = randomBytes(16).toString('hex');
-  const turn = await uploads.begin(id, storageKey);
+  const turn = await uploads.startAttempt(id, storageKey);
   if (!turn) throw taken();
   if (turn.leftover) await removeLeftover(store, id, storageKey, turn.leftover);
 
@@ -32,10 +32,10 @@ export async function storeUpload(store: UploadStore, id: string, request: Incom
     const { type, bytes } = await cleanImage(received, await acceptedType(received));
     await storage.write(storageKey, bytes, { type });
     const sha256 = createHash('sha256').update(bytes).digest('hex');
-    if (!(await uploads.finish(id, { storageKey, type, size: bytes.length, sha256 }))) throw taken();
+    if (!(await uploads.completeAttempt(id, { storageKey, type, size: bytes.length, sha256 }))) throw taken();
   } catch (error) {
     // The row may hold the photo although the answer of the database was lost on its way.
-    if (await uploads.giveUp(id, storageKey)) await storage.remove(storageKey);
+    if (await uploads.releaseAttempt(id, storageKey)) await storage.remove(storageKey);
     throw error;
   } finally {
     await rm(received, { force: true });
@@ -52,7 +52,7 @@ async function removeLeftover(
   try {
     await storage.remove(leftover);
   } catch (error) {
-    await uploads.handBack(id, storageKey, leftover);
+    await uploads.resetAttempt(id, storageKey, leftover);
     throw error;
   }
 }

@@ -25,7 +25,7 @@ type UploadRow = {
 };
 
 // Longer than an upload may take, so that no living attempt loses its turn.
-const ATTEMPT_MS = 180_000;
+const ATTEMPT_TIMEOUT_MS = 180_000;
 
 export function uploadRepository(db: Knex, now: () => number = Date.now) {
   const rows = () => db<UploadRow>('uploads');
@@ -49,30 +49,30 @@ export function uploadRepository(db: Knex, now: () => number = Date.now) {
      * Takes the turn to fill this address, for one caller at a time. `leftover` is the key of an earlier attempt
      * that died, whose file may be there. Undefined: the address is filled, or somebody is just filling it.
      */
-    async begin(id: string, storageKey: string): Promise<{ leftover: string | null } | undefined> {
+    async startAttempt(id: string, storageKey: string): Promise<{ leftover: string | null } | undefined> {
       const row = await rows().where({ id }).first('storageKey');
       if (!row) return undefined;
       const taken = await rows()
         .where({ id, state: 'pending', storageKey: row.storageKey })
         .where(free)
-        .update({ storageKey, busyUntil: time(ATTEMPT_MS) });
+        .update({ storageKey, busyUntil: time(ATTEMPT_TIMEOUT_MS) });
       return taken === 1 ? { leftover: row.storageKey } : undefined;
     },
 
     /** False when another attempt has taken over. */
-    async finish(id: string, { storageKey, ...photo }: StoredPhoto): Promise<boolean> {
+    async completeAttempt(id: string, { storageKey, ...photo }: StoredPhoto): Promise<boolean> {
       const stored = { ...photo, state: 'stored' as const, storedAt: time(), busyUntil: null };
       return (await rows().where({ id, state: 'pending', storageKey }).update(stored)) === 1;
     },
 
     /** Gives the turn back, so that the address can be tried again. False when the photo was stored after all. */
-    async giveUp(id: string, storageKey: string): Promise<boolean> {
+    async releaseAttempt(id: string, storageKey: string): Promise<boolean> {
       await rows().where({ id, state: 'pending', storageKey }).update({ busyUntil: null });
       return !(await rows().where({ id, state: 'stored', storageKey }).first('id'));
     },
 
     /** Gives the turn back before anything was done with it. */
-    async handBack(id: string, storageKey: string, leftover: string): Promise<void> {
+    async resetAttempt(id: string, storageKey: string, leftover: string): Promise<void> {
       const mine = { id, state: 'pending' as const, storageKey };
       await rows().where(mine).update({ storageKey: leftover, busyUntil: null });
     },
@@ -89,13 +89,13 @@ export function uploadRepository(db: Knex, now: () => number = Date.now) {
     },
 
     /** Marks for removal the addresses given out before this time that nobody used. */
-    async condemnUnused(before: string): Promise<void> {
+    async markUnusedForDeletion(before: string): Promise<void> {
       const condition = { state: 'pending' as const };
       await rows().where(condition).where('createdAt', '<', before).where(free).update({ state: 'removing' });
     },
 
     /** Marks for removal the photos that were never claimed, and those not claimed any more. */
-    async condemnUnclaimed({
+    async markUnclaimedForDeletion({
       neverSince,
       notSince,
     }: {
@@ -109,7 +109,7 @@ export function uploadRepository(db: Knex, now: () => number = Date.now) {
       await stored().where('claimedAt', '<', notSince).update({ state: 'removing' });
     },
 
-    condemned: (limit: number): Promise<Pick<UploadRow, 'id' | 'storageKey'>[]> =>
+    markedForDeletion: (limit: number): Promise<Pick<UploadRow, 'id' | 'storageKey'>[]> =>
       rows().where({ state: 'removing' }).limit(limit).select('id', 'storageKey'),
 
     async remove(id: string): Promise<void> {

@@ -157,7 +157,8 @@ describe('a file may have 10485760 bytes', () => {
   });
 
   test('one more is refused before anything is read', async () => {
-    const response = await service.putRaw(await service.address(), { 'Content-Length': LIMIT + 1 }, (call) => {
+    const path = await service.address();
+    const response = await service.putRaw(path, { 'Content-Length': LIMIT + 1 }, (call) => {
       call.flushHeaders();
       call.on('close', () => call.destroy());
     });

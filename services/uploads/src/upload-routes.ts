@@ -5,12 +5,12 @@ import { identityOf } from '@app/service-kit/http/identity';
 import Router from '@koa/router';
 import { checkDeclaration } from './check-declaration.ts';
 import { storeUpload, type UploadStore } from './store-upload.ts';
-import { PHOTO_PATH, type UploadAddresses } from './upload-address.ts';
+import { PHOTO_PATH, type UploadUrls } from './upload-url.ts';
 
 /** Upload addresses that one client address may ask for within so many seconds. */
 export type UploadLimit = { limit: number; seconds: number };
 
-type Parts = { store: UploadStore; addresses: UploadAddresses; throttle: Throttle; limit: UploadLimit };
+type Parts = { store: UploadStore; addresses: UploadUrls; throttle: Throttle; limit: UploadLimit };
 
 /** What a visitor does: ask for an address, then put one photo there. */
 export function uploadRoutes({ store, addresses, throttle, limit }: Parts) {
@@ -26,7 +26,7 @@ export function uploadRoutes({ store, addresses, throttle, limit }: Parts) {
 
   router.put(PHOTO_PATH, async (ctx) => {
     const id = ctx.params.id ?? '';
-    if (!addresses.isGood(id, ctx.query)) throw forbidden('This upload address is not valid or has expired');
+    if (!addresses.isValid(id, ctx.query)) throw forbidden('This upload address is not valid or has expired');
     checkDeclaration(ctx);
     await storeUpload(store, id, ctx.req);
     ctx.body = { stored: true };

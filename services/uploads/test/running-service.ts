@@ -9,12 +9,12 @@ import { silentLogger } from '@app/service-kit/process/logger';
 import { asAdmin, asVisitor, testDatabase, testIdentityKey } from '@app/service-kit/testing/test-service';
 import { migrations } from '../migrations/index.ts';
 import { createApp } from '../src/app.ts';
-import { housekeeping } from '../src/housekeeping.ts';
+import { uploadCleanup } from '../src/cleanup.ts';
 import { diskStorage } from '../src/storage/disk-storage.ts';
 import { s3Bucket } from '../src/storage/s3-bucket.ts';
 import { s3Storage } from '../src/storage/s3-storage.ts';
-import { uploadAddresses } from '../src/upload-address.ts';
 import { uploadRepository } from '../src/upload-repository.ts';
+import { uploadUrls } from '../src/upload-url.ts';
 import { s3Server } from './s3-server.ts';
 
 export type Answer = { status: number; body: { message?: string }; headers: IncomingMessage['headers'] };
@@ -34,9 +34,9 @@ export async function runningService({ limit = 1000, s3: given }: Options = {}) 
     ? s3Storage(s3Bucket(s3.settings))
     : diskStorage({ objects: join(folder, 'objects'), temporary });
   const store = { uploads: uploadRepository(db, now), storage, temporary };
-  const keeping = housekeeping(store, { unclaimedHours: 24, releasedDays: 7 });
+  const keeping = uploadCleanup(store, { unclaimedHours: 24, releasedDays: 7 });
   const identityKey = testIdentityKey('uploads');
-  const addresses = uploadAddresses('a-signing-secret-of-32-characters', 'https://clean.example', now);
+  const addresses = uploadUrls('a-signing-secret-of-32-characters', 'https://clean.example', now);
   const app = createApp({
     db,
     identityKey,

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { databaseCable } from '../../testing/database-proxy.ts';
+import { databaseProxy } from '../../testing/database-proxy.ts';
 import { call } from '../../testing/start-service.ts';
 import { startThings as start } from '../../testing/start-things.ts';
 import { onMariadb, testDatabase } from '../../testing/test-service.ts';
@@ -17,7 +17,7 @@ test('without its database it starts, is alive but not ready, and answers 503', 
 if (onMariadb())
   test('waits for a database that is away at the start, and finds it again when it was lost', async () => {
     const db = await testDatabase([{ name: 'one', up: async () => undefined }]);
-    const cable = databaseCable(db.client.config.connection.uri);
+    const cable = databaseProxy(db.client.config.connection.uri);
     const url = await cable.plugIn();
     await cable.unplug();
 

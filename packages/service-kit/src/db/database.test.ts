@@ -5,7 +5,7 @@ import { onMariadb, testDatabase } from '../../testing/test-service.ts';
 import { connect } from './database.ts';
 import { errorFacts, isDatabaseUnavailable, isDuplicate } from './database-errors.ts';
 import type { Migration } from './migrate.ts';
-import { codec } from './row-codec.ts';
+import { rowCodec } from './row-codec.ts';
 import { exactText, tableOptions, timestampText } from './schema.ts';
 
 const createThings: Migration = {
@@ -34,7 +34,7 @@ type Thing = {
   day: string;
   createdAt: string;
 };
-const columns = codec<Thing>({ json: ['rooms'], booleans: ['enabled'] });
+const columns = rowCodec<Thing>({ json: ['rooms'], booleans: ['enabled'] });
 const sample: Omit<Thing, 'id'> = {
   name: 'one',
   text: '🧽 Zoë 清掃 שָׁלוֹם ',

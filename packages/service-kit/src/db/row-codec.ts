@@ -1,5 +1,5 @@
 /** How an entity's fields lie in a row: JSON as text, yes or no as 1 or 0, everything else as it is. */
-export function codec<Entity extends object>({
+export function rowCodec<Entity extends object>({
   json = [],
   booleans = [],
 }: {

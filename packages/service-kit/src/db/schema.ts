@@ -82,7 +82,7 @@ export async function dropIndex(db: Knex, table: string, columns: string[]): Pro
  * A table to be read in the order of an index; no columns stand for its primary key. MariaDB is told which: for a page in
  * the middle it would otherwise take an index without its last column, and walk through all that lies before the page.
  */
-export function readBy(db: Knex, table: string, columns: string[] = []): Knex.QueryBuilder {
+export function readByIndex(db: Knex, table: string, columns: string[] = []): Knex.QueryBuilder {
   if (!isMysql(db)) return db(table);
   const index = columns.length > 0 ? nameOf(table, columns) : 'primary';
   return db(db.raw('?? force index (??)', [table, index]));

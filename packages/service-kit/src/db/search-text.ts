@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 
 /** Words are told apart by so many letters; what comes after them does not count in a search. */
-export const LETTERS_COMPARED = 12;
+export const MAX_PREFIX_LENGTH = 12;
 
 /**
  * What a search looks at: small letters without accents, words apart by one space. The databases differ in what
@@ -22,10 +22,10 @@ export function phoneWords(phone: string | null | undefined): string {
 }
 
 /** Every beginning of every word of a text. Cut between whole characters, never inside of one. */
-export function beginnings(text: string): Set<string> {
+export function wordPrefixes(text: string): Set<string> {
   const found = new Set<string>();
   for (const word of wordsOf(text)) {
-    const letters = [...word].slice(0, LETTERS_COMPARED);
+    const letters = [...word].slice(0, MAX_PREFIX_LENGTH);
     for (let length = 1; length <= letters.length; length++) found.add(letters.slice(0, length).join(''));
   }
   return found;
@@ -34,7 +34,7 @@ export function beginnings(text: string): Set<string> {
 /** The beginnings that a search asks for. A phone number may carry the +1 that the rows are kept without. */
 export function searchWords(search: string): string[] {
   const words = wordsOf(search.replace(/\+1(?=\D*\d{3})/g, ' ')).map(withoutCountry);
-  return [...new Set(words.map((word) => [...word].slice(0, LETTERS_COMPARED).join('')))];
+  return [...new Set(words.map((word) => [...word].slice(0, MAX_PREFIX_LENGTH).join('')))];
 }
 
 /** A phone number as one word, so that it is found however it is written. */

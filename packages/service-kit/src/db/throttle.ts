@@ -9,7 +9,7 @@ const COUNT = `${TABLE}.count`;
 const ENDS = `${TABLE}.resetsAt`;
 const SWEEP_MS = 60_000;
 
-export type Rule = { limit: number; seconds: number; message?: string };
+export type ThrottleRule = { limit: number; seconds: number; message?: string };
 type Counter = { counterKey: string; count: number; resetsAt: number };
 
 /** Counters in the service's own database, so that neither a restart nor a second instance resets them. */
@@ -28,7 +28,7 @@ export function throttle(db: Knex, now: () => number = Date.now) {
      * Counts one more; over the limit it throws 429 with the seconds until the counter starts again.
      * Within a transaction it counts only if that one succeeds.
      */
-    async hit(key: string, { limit, seconds, message }: Rule, within: Knex = db): Promise<void> {
+    async hit(key: string, { limit, seconds, message }: ThrottleRule, within: Knex = db): Promise<void> {
       const time = now();
       await sweep(within, time);
       const counter = await transaction(within, async (trx) => {

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { testDatabase } from '../../testing/test-service.ts';
-import { onePage, pageOf } from '../http/pagination.ts';
+import { limitToPage, listPageOf } from '../http/pagination.ts';
 import { type Migration, migrate } from './migrate.ts';
 import { tableOptions } from './schema.ts';
 import { phoneWords, searchText } from './search-text.ts';
@@ -42,8 +42,8 @@ async function add(person: Person): Promise<number> {
 
 async function found(search: string, order?: 'newest' | 'oldest', page = {}): Promise<string[]> {
   const { rows, id } = await wordIndex(db, 'people').rows(search);
-  onePage(rows, page, order, id);
-  return names(pageOf((await rows) as Stored[], page).items);
+  limitToPage(rows, page, order, id);
+  return names(listPageOf((await rows) as Stored[], page).items);
 }
 
 describe('a search', () => {

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { isMysql } from './database.ts';
 import type { Migration } from './migrate.ts';
 import { ensureTable, exactText } from './schema.ts';
-import { beginnings, LETTERS_COMPARED, searchWords } from './search-text.ts';
+import { MAX_PREFIX_LENGTH, searchWords, wordPrefixes } from './search-text.ts';
 
 // A statement takes only so many rows on SQLite.
 const BATCH = 250;
@@ -35,7 +35,7 @@ export function wordIndex(db: Knex, table: string) {
   return {
     /** To be called in the transaction that writes the row; '' before for a new row, '' after for one that goes. */
     async change(id: number, before: string, after: string): Promise<void> {
-      const [old, now] = [beginnings(before), beginnings(after)];
+      const [old, now] = [wordPrefixes(before), wordPrefixes(after)];
       for (const words of batches([...old].filter((word) => !now.has(word))))
         await entries().where({ id }).whereIn('word', words).delete();
       for (const words of batches([...now].filter((word) => !old.has(word)))) {
@@ -78,7 +78,7 @@ export const wordIndexMigration = (table: string): Migration => ({
   async up(db) {
     if (!isMysql(db)) return db.raw(SQLITE_TABLE, wordTable(table));
     await ensureTable(db, wordTable(table), (created) => {
-      exactText(created, 'word', LETTERS_COMPARED).notNullable();
+      exactText(created, 'word', MAX_PREFIX_LENGTH).notNullable();
       created.integer('id').unsigned().notNullable();
       created.primary(['word', 'id']);
     });

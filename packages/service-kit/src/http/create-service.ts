@@ -1,8 +1,8 @@
 import type Router from '@koa/router';
 import Koa, { type Middleware } from 'koa';
 import { errorLogger, type Logger } from '../process/logger.ts';
-import { createMetrics, type Metrics, watchPool } from '../process/metrics.ts';
-import { answerErrors } from './error-handler.ts';
+import { createMetrics, type Metrics, monitorPool } from '../process/metrics.ts';
+import { errorHandler } from './error-handler.ts';
 import { notFound, unauthorized } from './errors.ts';
 import { type HealthOptions, healthRoutes } from './health.ts';
 import { IDENTITY_HEADER, type Identity, type IdentityKey, verifyIdentity } from './identity.ts';
@@ -32,7 +32,7 @@ const DEFAULT_BODY_LIMIT = 64 * 1024;
 export function createService(options: ServiceOptions): Service {
   const { name, database, identityKey, routes, logger = errorLogger } = options;
   const metrics = createMetrics(name);
-  if (database) watchPool(metrics.registry, database);
+  if (database) monitorPool(metrics.registry, database);
   const app = new Koa<ServiceState>();
   app.silent = true;
   app.context.identityKey = identityKey;
@@ -42,7 +42,7 @@ export function createService(options: ServiceOptions): Service {
   );
 
   app.use(requestLog(logger, metrics));
-  app.use(answerErrors);
+  app.use(errorHandler);
   app.use(healthRoutes(options));
   app.use(metricsRoute(metrics));
   app.use(onlyFromGateway(identityKey));

@@ -138,7 +138,10 @@ test('an error nobody expected says nothing to the caller and little to the log'
     },
   });
   const response = await asVisitor(things({ logger: pino(out) })).get('/api/things/broken');
-  expect([response.status, response.body]).toEqual([500, { message: 'Something went wrong. Please try again.' }]);
+  expect([response.status, response.body]).toEqual([
+    500,
+    { message: 'Something went wrong. Please try again.' },
+  ]);
   expect(lines).toHaveLength(1);
   expect(JSON.parse(lines[0]!)).toMatchObject({
     route: '/api/things/broken',

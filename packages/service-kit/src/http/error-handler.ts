@@ -3,7 +3,7 @@ import { isDatabaseUnavailable } from '../db/database-errors.ts';
 import { HttpError, unavailable } from './errors.ts';
 
 /** Turns whatever was thrown into `{ message, issues? }`. What is not meant for the caller is a plain 500. */
-export const answerErrors: Middleware = async (ctx, next) => {
+export const errorHandler: Middleware = async (ctx, next) => {
   try {
     await next();
   } catch (error) {

@@ -29,7 +29,12 @@ export type Statement = Pick<Identity, 'mth' | 'path' | 'sub' | 'un' | 'ip' | 'r
 /** The audience is the service's name; the first key signs, any of them verifies. */
 export type IdentityKey = { audience: string; keys: KeyObject[] };
 
-export type Refusal = 'no token' | 'malformed' | 'wrong signature' | 'out of time' | 'meant for another call';
+export type RejectionReason =
+  | 'no token'
+  | 'malformed'
+  | 'wrong signature'
+  | 'out of time'
+  | 'meant for another call';
 
 /** Each service has a key of its own; two comma-separated secrets are valid while one replaces the other. */
 export function identityKey(secret: string, audience: string): IdentityKey {
@@ -53,7 +58,7 @@ export function verifyIdentity(
   token: string | undefined,
   call: Pick<Statement, 'mth' | 'path'>,
   now = Date.now(),
-): { identity: Identity } | { refused: Refusal } {
+): { identity: Identity } | { refused: RejectionReason } {
   if (!token) return { refused: 'no token' };
   const [payload, signature, rest] = token.split('.');
   if (!payload || !signature || rest !== undefined) return { refused: 'malformed' };

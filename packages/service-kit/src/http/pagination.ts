@@ -1,17 +1,17 @@
 import { NEXT_CURSOR_HEADER } from '@app/domain/shared/pagination';
 import type { Knex } from 'knex';
 
-export type PageQuery = { limit?: number | undefined; cursor?: number | undefined };
-export type Page<Item> = { items: Item[]; next?: number };
+export type PaginationQuery = { limit?: number | undefined; cursor?: number | undefined };
+export type ListPage<Item> = { items: Item[]; next?: number };
 type Order = 'newest' | 'oldest';
 
 /**
  * Rows after the cursor in the order of their ids, one more than the page holds: it tells whether there is a next.
  * `id` names the column where several tables have one.
  */
-export function onePage(
+export function limitToPage(
   rows: Knex.QueryBuilder,
-  { limit, cursor }: PageQuery,
+  { limit, cursor }: PaginationQuery,
   order: Order = 'newest',
   id = 'id',
 ): void {
@@ -22,16 +22,19 @@ export function onePage(
 }
 
 /** Takes that one more row off again. The cursor is the id of the last entry that the reader has. */
-export function pageOf<Item extends { id: number }>(rows: Item[], { limit }: PageQuery): Page<Item> {
+export function listPageOf<Item extends { id: number }>(
+  rows: Item[],
+  { limit }: PaginationQuery,
+): ListPage<Item> {
   if (!limit || rows.length <= limit) return { items: rows };
   const items = rows.slice(0, limit);
   return { items, next: items[limit - 1]!.id };
 }
 
 /** A list is a bare array; where it goes on stands in a header. */
-export function answerPage<Item>(
+export function sendListPage<Item>(
   ctx: { body: unknown; set(name: string, value: string): void },
-  page: Page<Item>,
+  page: ListPage<Item>,
 ) {
   if (page.next) ctx.set(NEXT_CURSOR_HEADER, String(page.next));
   ctx.body = page.items;

@@ -14,11 +14,11 @@ export const requestLog =
     ctx.set('X-Request-Id', ctx.state.rid);
     ctx.set('Cache-Control', 'no-store');
     ctx.set('X-Content-Type-Options', 'nosniff');
-    metrics.requestBegins();
+    metrics.requestStarted();
     await next();
     const ms = performance.now() - start;
     const route: string | null = ctx._matchedRoute ?? null;
-    metrics.requestEnds({ method: ctx.method, route, status: ctx.status, ms });
+    metrics.requestFinished({ method: ctx.method, route, status: ctx.status, ms });
     if (!ctx.state.identity && ctx.status < 300) return; // health checks
     const { rid, identity, refused, error } = ctx.state;
     const line = {

@@ -47,8 +47,8 @@ export function createMetrics(service: string) {
 
   return {
     registry,
-    requestBegins: () => inFlight.inc(),
-    requestEnds({ method, route, status, ms }: FinishedRequest): void {
+    requestStarted: () => inFlight.inc(),
+    requestFinished({ method, route, status, ms }: FinishedRequest): void {
       inFlight.dec();
       const name = route ?? 'none';
       const labels = {
@@ -69,7 +69,7 @@ export function createMetrics(service: string) {
 }
 
 /** How busy the connections of a service to its database are. */
-export function watchPool(registry: Registry, db: Knex): void {
+export function monitorPool(registry: Registry, db: Knex): void {
   new Gauge({
     name: 'db_pool_connections',
     help: 'Connections in use and free, and callers that wait for one',

@@ -10,15 +10,15 @@ import { exitWith, type ServiceEnv } from './env.ts';
 import { createLogger, type Logger } from './logger.ts';
 import { exitOnUncaughtError, runServer } from './run-server.ts';
 
-export type Parts = { db: Knex; identityKey: IdentityKey; logger: Logger };
+export type ServiceDependencies = { db: Knex; identityKey: IdentityKey; logger: Logger };
 
 export type RunOptions = {
   name: string;
   env: ServiceEnv;
   migrations: readonly Migration[];
-  createApp: (parts: Parts) => Service;
+  createApp: (parts: ServiceDependencies) => Service;
   /** Work that needs the migrated database before the first call, such as a first account. */
-  prepare?: (parts: Parts) => Promise<unknown>;
+  prepare?: (parts: ServiceDependencies) => Promise<unknown>;
 };
 
 const RETRY_MS = 1000;
@@ -27,7 +27,7 @@ const RETRY_MS = 1000;
 export async function runService({ name, env, migrations, createApp, prepare }: RunOptions): Promise<void> {
   const logger = createLogger(name, env.LOG_LEVEL);
   const db = connect({ url: env.DATABASE_URL, file: join(env.DATA_DIR, `${name}.sqlite`) });
-  const parts: Parts = { db, identityKey: identityKey(env.INTERNAL_SECRET, name), logger };
+  const parts: ServiceDependencies = { db, identityKey: identityKey(env.INTERNAL_SECRET, name), logger };
   const app = createApp(parts).callback() as RequestListener;
 
   let prepared = false;

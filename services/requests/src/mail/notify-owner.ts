@@ -36,6 +36,6 @@ export function notifyOwner(db: Knex, settings: MailSettings, logger: Logger): N
 }
 
 /** Sends what an earlier start left and what has to be tried again. */
-export function keepSending(notify: NotifyOwner): void {
+export function scheduleSending(notify: NotifyOwner): void {
   setInterval(() => void notify.sendSoon(), LOOK_EVERY_MS).unref();
 }

@@ -9,7 +9,7 @@ const DAY_MS = 24 * 60 * MINUTE_MS;
 const SENDING_MS = 5 * MINUTE_MS;
 const LONGEST_PAUSE_MS = 6 * 60 * MINUTE_MS;
 const GIVEN_UP_AFTER_MS = 3 * DAY_MS;
-const AT_ONCE = 20;
+const BATCH_SIZE = 20;
 
 export type Mail = { recipient: string; subject: string; body: string };
 export type OutgoingMail = Mail & { messageId: string };
@@ -60,7 +60,7 @@ export function outbox(db: Knex, logger: Logger, now: () => number = Date.now) {
 
     /** Sends what is due; answers how many mails the server has taken. */
     async sendDue(send: SendMail): Promise<number> {
-      const due: Row[] = await rows().where('dueAt', '<=', time()).orderBy('dueAt').limit(AT_ONCE);
+      const due: Row[] = await rows().where('dueAt', '<=', time()).orderBy('dueAt').limit(BATCH_SIZE);
       let sent = 0;
       for (const row of due) {
         if (!(await take(row))) continue;

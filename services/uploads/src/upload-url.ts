@@ -14,7 +14,7 @@ export type SignedQuery = { exp?: unknown; sig?: unknown };
 export const isUploadId = (id: string) => /^[A-Za-z0-9_-]{22}$/.test(id);
 
 /** Addresses that let whoever holds one put a single photo for ten minutes, and nothing else. */
-export function uploadAddresses(secret: string, origin: string, now: () => number = Date.now) {
+export function uploadUrls(secret: string, origin: string, now: () => number = Date.now) {
   const root = origin.replace(/\/+$/, '');
 
   // The method, the id, the end and the size are all in the signature: none can be exchanged for another.
@@ -28,7 +28,7 @@ export function uploadAddresses(secret: string, origin: string, now: () => numbe
     },
 
     /** Takes the same time whatever is wrong, so that nothing can be learnt by trying. */
-    isGood(id: string, { exp, sig }: SignedQuery): boolean {
+    isValid(id: string, { exp, sig }: SignedQuery): boolean {
       const end = typeof exp === 'string' ? exp : '';
       const given = typeof sig === 'string' ? sig : '';
       const genuine = sameText(sign(id, end), given);
@@ -37,7 +37,7 @@ export function uploadAddresses(secret: string, origin: string, now: () => numbe
   };
 }
 
-export type UploadAddresses = ReturnType<typeof uploadAddresses>;
+export type UploadUrls = ReturnType<typeof uploadUrls>;
 
 function sameText(expected: string, given: string): boolean {
   const a = Buffer.from(expected);

@@ -6,7 +6,7 @@ const FAILURES = { limit: 10, seconds: 60 };
 const FAILURES_OF_ADDRESS = { limit: 30, seconds: 60 };
 
 /** Counts failures only, per address and account and per address, on nothing that the caller can choose freely. */
-export function attempts(throttle: Throttle) {
+export function attemptLimiter(throttle: Throttle) {
   return async <T>(account: string, ip: string, attempt: () => Promise<T>): Promise<T> => {
     const address = network(ip);
     const key = hashed(`${address} ${account}`);

@@ -4,25 +4,25 @@ import type { UploadStore } from './store-upload.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-const BATCH = 200;
+const BATCH_SIZE = 200;
 
 /** How long a photo is kept that nothing shows: one that was never claimed, and one whose request is gone. */
-export type KeepLimits = { unclaimedHours: number; releasedDays: number };
+export type RetentionPeriods = { unclaimedHours: number; releasedDays: number };
 
-export function housekeeping({ uploads, storage, temporary }: UploadStore, keep: KeepLimits) {
+export function uploadCleanup({ uploads, storage, temporary }: UploadStore, keep: RetentionPeriods) {
   const before = (ms: number, time = Date.now()) => new Date(time - ms).toISOString();
 
   async function removeCondemned(): Promise<number> {
     let removed = 0;
     for (;;) {
-      const batch = await uploads.condemned(BATCH);
+      const batch = await uploads.markedForDeletion(BATCH_SIZE);
       for (const { id, storageKey } of batch) {
         if (storageKey) await storage.remove(storageKey);
         // The row goes last: as long as it is there, an interrupted removal is taken up again.
         await uploads.remove(id);
       }
       removed += batch.length;
-      if (batch.length < BATCH) return removed;
+      if (batch.length < BATCH_SIZE) return removed;
     }
   }
 
@@ -30,7 +30,7 @@ export function housekeeping({ uploads, storage, temporary }: UploadStore, keep:
     /** Removes what interrupted uploads left, and addresses that nobody used within a day. */
     async tidy(): Promise<number> {
       await removeOldFiles(temporary);
-      await uploads.condemnUnused(before(DAY_MS));
+      await uploads.markUnusedForDeletion(before(DAY_MS));
       return removeCondemned();
     },
 
@@ -39,7 +39,7 @@ export function housekeeping({ uploads, storage, temporary }: UploadStore, keep:
      * claims that was cut short must not end here.
      */
     async removeUnclaimed(time: number): Promise<number> {
-      await uploads.condemnUnclaimed({
+      await uploads.markUnclaimedForDeletion({
         neverSince: before(keep.unclaimedHours * HOUR_MS, time),
         notSince: before(keep.releasedDays * DAY_MS, time),
       });
@@ -48,7 +48,7 @@ export function housekeeping({ uploads, storage, temporary }: UploadStore, keep:
   };
 }
 
-export type Housekeeping = ReturnType<typeof housekeeping>;
+export type UploadCleanup = ReturnType<typeof uploadCleanup>;
 
 async function removeOldFiles(folder: string): Promise<void> {
   const names = await readdir(folder).catch(() => []);

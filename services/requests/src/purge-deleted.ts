@@ -18,7 +18,7 @@ export async function purgeDeleted(db: Knex, now = Date.now()): Promise<number> 
 }
 
 /** Now and every day; several instances of the service may do so at once. */
-export async function keepHouse(db: Knex, logger: Logger): Promise<void> {
+export async function schedulePurge(db: Knex, logger: Logger): Promise<void> {
   const purge = () =>
     purgeDeleted(db).then(
       (purged) => purged > 0 && logger.info({ purged }, 'removed deleted requests for good'),

@@ -2,7 +2,7 @@ import { testDatabase } from '@app/service-kit/testing/test-service';
 import { expect, test } from 'vitest';
 import { migrations } from '../migrations/index.ts';
 import { authService, OWNER } from '../test/test-service.ts';
-import { ensureAccount } from './first-account.ts';
+import { ensureAccount } from './ensure-account.ts';
 import { passwords } from './passwords.ts';
 
 const DEMO = { username: 'admin', password: 'demo-cleaning-day' };

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { uploadAddresses } from './upload-address.ts';
+import { uploadUrls } from './upload-url.ts';
 
 const START = Date.parse('2026-11-20T12:00:00.000Z');
 const SECRET = 'a-signing-secret-of-32-characters';
 const ID = 'AbCdEfGhIjKlMnOpQrStUv';
 
 let time = START;
-const addresses = uploadAddresses(SECRET, 'https://clean.example', () => time);
+const addresses = uploadUrls(SECRET, 'https://clean.example', () => time);
 
 /** The address for ID with its parts at hand, as somebody would tamper with them. */
 function issued() {
@@ -28,7 +28,7 @@ test.each([
 ])('%s', (_name, later, good) => {
   const { exp, sig } = issued();
   time = START + later;
-  expect(addresses.isGood(ID, { exp, sig })).toBe(good);
+  expect(addresses.isValid(ID, { exp, sig })).toBe(good);
 });
 
 describe('an address that was changed is refused', () => {
@@ -44,11 +44,11 @@ describe('an address that was changed is refused', () => {
     ['a signature made with another secret', ({ exp }) => [ID, { exp, sig: foreignSignature() }]],
   ])('%s', (_name, change) => {
     const { exp, sig } = issued();
-    expect(addresses.isGood(...change({ exp, sig }))).toBe(false);
+    expect(addresses.isValid(...change({ exp, sig }))).toBe(false);
   });
 });
 
 const foreignSignature = () =>
   new URL(
-    uploadAddresses('another-secret-of-32-characters!!', 'https://x.example', () => START).urlFor(ID),
+    uploadUrls('another-secret-of-32-characters!!', 'https://x.example', () => START).urlFor(ID),
   ).searchParams.get('sig');
