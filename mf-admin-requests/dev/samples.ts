@@ -13,7 +13,7 @@ const NAMES: [string, RequestStatus][] = [
   ['Kofi Mensah', 'pending'],
 ];
 
-/** One request of each status; the newest has nothing but what has to be there, the others all and a photo. */
+/** One request per status. The newest has only the required fields, the others every field and a photo. */
 export function sampleRequests(today: Day): JobRequest[] {
   return NAMES.map(([clientName, status], index) => {
     const change = { clientName, preferredDate: addDays(today, index) };
@@ -37,5 +37,5 @@ const NOTHING = {
   howDidYouHear: null,
 };
 
-/** What every photo of a visitor shows here. */
-export const ROOM_PHOTO = Uint8Array.from(atob(PIXEL.split(',')[1] ?? ''), (letter) => letter.charCodeAt(0));
+/** The image behind every photo URL. */
+export const ROOM_PHOTO = Uint8Array.from(atob(PIXEL.split(',')[1] ?? ''), (char) => char.charCodeAt(0));

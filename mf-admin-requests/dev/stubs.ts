@@ -6,18 +6,18 @@ import { rows } from '@app/tooling/stubs/rows';
 import type { CreateStubs } from '@app/tooling/stubs/stubs';
 import { ROOM_PHOTO, sampleRequests } from './samples.ts';
 
-type What<Event> = Event extends RequestEvent ? Omit<Event, 'id' | 'at' | 'byUsername'> : never;
-type Told = What<RequestEvent>;
+type DataOf<Event> = Event extends RequestEvent ? Omit<Event, 'id' | 'at' | 'byUsername'> : never;
+type EventData = DataOf<RequestEvent>;
 
-/** The requests service in a few lines, the photos of visitors, and the jobs that the dashboard lists. */
+/** Requests with their events in memory, one photo for all of them, and three jobs. */
 export const createStubs: CreateStubs = (today) => {
   const requests = rows<JobRequest>(sampleRequests(today));
   const jobs = [3, 2, 1].map((id) => sampleJob({ id, jobDate: today, clientName: `Client ${id}` }));
   const events: { requestId: number; event: RequestEvent }[] = [];
 
-  const happened = (requestId: number, byUsername: string | null, what: Told): RequestEvent => {
-    const when = { id: events.length + 1, at: new Date().toISOString() };
-    const event = { ...when, byUsername, ...what } as RequestEvent;
+  const record = (requestId: number, byUsername: string | null, data: EventData): RequestEvent => {
+    const base = { id: events.length + 1, at: new Date().toISOString() };
+    const event = { ...base, byUsername, ...data } as RequestEvent;
     events.push({ requestId, event });
     return event;
   };
@@ -26,7 +26,7 @@ export const createStubs: CreateStubs = (today) => {
 
   return {
     requests: {
-      list: ({ query }) => listed(requests.all(), query),
+      list: ({ query }) => filtered(requests.all(), query),
       summary: () => ({
         pending: inStatus('pending'),
         contacted: inStatus('contacted'),
@@ -39,32 +39,33 @@ export const createStubs: CreateStubs = (today) => {
       setStatus: ({ id, body, username }) => {
         const before = requests.find(id);
         if (before)
-          happened(id, username, { kind: 'status', fromStatus: statusOf(before), toStatus: body.status });
+          record(id, username, { kind: 'status', fromStatus: statusOf(before), toStatus: body.status });
         return requests.change(id, body);
       },
       remove: ({ id, username }) => {
-        happened(id, username, { kind: 'deleted' });
+        record(id, username, { kind: 'deleted' });
         requests.remove(id);
         return undefined;
       },
       restore: ({ id, username }) => {
-        happened(id, username, { kind: 'restored' });
+        record(id, username, { kind: 'restored' });
         return requests.restore(id);
       },
       events: ({ id }) => events.filter(({ requestId }) => requestId === id).map(({ event }) => event),
-      note: ({ id, body, username }) => happened(id, username, { kind: 'note', ...body }),
+      note: ({ id, body, username }) => record(id, username, { kind: 'note', ...body }),
     },
     jobs: { list: () => jobs },
     uploads: { photo: () => ROOM_PHOTO },
   };
 };
 
-function listed(all: JobRequest[], { status, search = '', sort }: RequestListQuery): JobRequest[] {
-  const found = all
+function filtered(all: JobRequest[], { status, search = '', sort }: RequestListQuery): JobRequest[] {
+  const matching = all
     .filter((request) => !status || statusOf(request) === status)
     .filter(({ clientName, clientEmail }) =>
       `${clientName} ${clientEmail}`.toLowerCase().includes(search.toLowerCase()),
     );
-  const pending = found.filter((request) => statusOf(request) === 'pending').reverse();
-  return sort === 'due' ? [...pending, ...found.filter((request) => statusOf(request) !== 'pending')] : found;
+  if (sort !== 'due') return matching;
+  const pending = matching.filter((request) => statusOf(request) === 'pending').reverse();
+  return [...pending, ...matching.filter((request) => statusOf(request) !== 'pending')];
 }

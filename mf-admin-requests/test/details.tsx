@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect } from 'vitest';
-import { type FakeOffice, fakeOffice, stored } from './fake-server.ts';
+import { type FakeServer, fakeServer, stored } from './fake-server.ts';
 import { openDashboard } from './open-dashboard.tsx';
 
 const photos = (['kitchen', 'living-room', 'laundry-room'] as const).map((roomName) => ({
@@ -9,9 +9,9 @@ const photos = (['kitchen', 'living-room', 'laundry-room'] as const).map((roomNa
   description: '',
 }));
 
-/** Three requests, the middle one with photos. */
-export const officeWithPhotos = (): FakeOffice =>
-  fakeOffice([
+/** A server with three requests, the middle one with photos. */
+export const serverWithPhotos = (): FakeServer =>
+  fakeServer([
     stored(1, { clientName: 'Ann Lee' }),
     stored(2, { clientName: 'Bob Ray', status: 'contacted', roomPhotos: photos }),
     stored(3, { clientName: 'Cy Fox', roomPhotos: [] }),

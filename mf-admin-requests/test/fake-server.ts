@@ -6,7 +6,7 @@ import { sampleRequest } from '@app/domain/testing/sample-request';
 import { announceSignOut } from '@app/web-kit';
 import { onTestFinished, vi } from 'vitest';
 
-/** A stored request; it came in just now unless told otherwise. */
+/** A stored request, created now unless `change` says otherwise. */
 export const stored = (id: number, change: Partial<JobRequest> = {}): JobRequest => ({
   ...(sampleRequest() as JobRequest),
   id,
@@ -15,31 +15,31 @@ export const stored = (id: number, change: Partial<JobRequest> = {}): JobRequest
   ...change,
 });
 
-export type FakeOffice = {
+export type FakeServer = {
   requests: JobRequest[];
   events: Record<number, RequestEvent[]>;
   jobs: Partial<JobListItem>[];
-  /** Writes are answered with 500, or with what this is. */
-  refuse: boolean | { status: number; message: string; issues?: { path: string; message: string }[] };
+  /** Writes fail with status 500, or with the given response. */
+  failWith: boolean | { status: number; message: string; issues?: { path: string; message: string }[] };
   /** Every call so far, as 'PATCH /api/job-requests/2/status'. */
   calls: string[];
   bodies: unknown[];
-  /** True where a read finds no network. */
+  /** Reads fail as without a network. */
   offline: boolean;
-  /** Waited for before the answer of a read. */
+  /** Every read waits for it. */
   pause: Promise<unknown>;
 };
 
 const json = (body: unknown, status = 200) =>
   new Response(status === 204 ? null : JSON.stringify(body), { status });
 
-/** Stands in for the services until the test ends: lists with filter and order, counters, timeline, the writes. */
-export function fakeOffice(requests: JobRequest[]): FakeOffice {
-  const office: FakeOffice = {
+/** Replaces `fetch` until the test ends: lists with filter and order, counters, events and writes. */
+export function fakeServer(requests: JobRequest[]): FakeServer {
+  const server: FakeServer = {
     requests,
     events: {},
     jobs: [],
-    refuse: false,
+    failWith: false,
     calls: [],
     bodies: [],
     offline: false,
@@ -47,85 +47,85 @@ export function fakeOffice(requests: JobRequest[]): FakeOffice {
   };
   const deleted = new Map<number, JobRequest>();
   const replace = (id: number, change: Partial<JobRequest>) => {
-    office.requests = office.requests.map((one) => (one.id === id ? { ...one, ...change } : one));
+    server.requests = server.requests.map((one) => (one.id === id ? { ...one, ...change } : one));
   };
 
   const write = (method: string, path: string, body: Record<string, unknown>) => {
     const id = Number(path.split('/')[3]);
-    const isThere = office.requests.some((one) => one.id === id);
+    const isThere = server.requests.some((one) => one.id === id);
     if (!isThere && !path.endsWith('/restore')) return json({ message: 'Request not found' }, 404);
     if (path.endsWith('/status')) replace(id, body);
     if (path.endsWith('/notes')) {
       const note = { kind: 'note' as const, text: String(body.text), at: new Date().toISOString() };
-      const events = office.events[id] ?? [];
-      office.events[id] = [...events, { id: 100 + events.length, byUsername: 'maria', ...note }];
-      return json(office.events[id].at(-1), 201);
+      const events = server.events[id] ?? [];
+      server.events[id] = [...events, { id: 100 + events.length, byUsername: 'maria', ...note }];
+      return json(server.events[id].at(-1), 201);
     }
     if (path.endsWith('/restore')) {
       const back = deleted.get(id);
       if (!back) return json({ message: 'Request not found' }, 404);
-      office.requests = [...office.requests, back].toSorted((a, b) => a.id - b.id);
+      server.requests = [...server.requests, back].toSorted((a, b) => a.id - b.id);
     }
     if (method !== 'DELETE') return json({});
-    deleted.set(id, office.requests.find((one) => one.id === id)!);
-    office.requests = office.requests.filter((one) => one.id !== id);
+    deleted.set(id, server.requests.find((one) => one.id === id)!);
+    server.requests = server.requests.filter((one) => one.id !== id);
     return json(null, 204);
   };
 
   const read = (path: string, query: URLSearchParams) => {
     if (path === '/api/settings') return json({ cleaners: ['Owner'] });
-    if (path === '/api/jobs') return json(office.jobs);
-    if (path === '/api/job-requests') return page(listed(office.requests, query), query);
-    if (path === '/api/job-requests/summary') return json(counted(office.requests));
+    if (path === '/api/jobs') return json(server.jobs);
+    if (path === '/api/job-requests') return paginated(filtered(server.requests, query), query);
+    if (path === '/api/job-requests/summary') return json(countByStatus(server.requests));
     const [, , , id, part] = path.split('/');
-    const request = office.requests.find((one) => one.id === Number(id));
+    const request = server.requests.find((one) => one.id === Number(id));
     if (!request) return json({ message: 'Request not found' }, 404);
-    return json(part === 'events' ? (office.events[request.id] ?? []) : request);
+    return json(part === 'events' ? (server.events[request.id] ?? []) : request);
   };
 
   vi.stubGlobal('fetch', async (path: string, { method = 'GET', body }: RequestInit) => {
-    office.calls.push(`${method} ${path}`);
+    server.calls.push(`${method} ${path}`);
     const { pathname, searchParams } = new URL(path, 'http://localhost');
     if (method === 'GET') {
-      await office.pause;
-      if (office.offline) throw new TypeError('offline');
+      await server.pause;
+      if (server.offline) throw new TypeError('offline');
       return read(pathname, searchParams);
     }
     const sent = body ? JSON.parse(String(body)) : {};
-    office.bodies.push(sent);
-    if (!office.refuse) return write(method, pathname, sent);
-    const { status, ...said } = office.refuse === true ? { status: 500, message: 'no' } : office.refuse;
-    return json(said, status);
+    server.bodies.push(sent);
+    if (!server.failWith) return write(method, pathname, sent);
+    const { status, ...error } = server.failWith === true ? { status: 500, message: 'no' } : server.failWith;
+    return json(error, status);
   });
   onTestFinished(() => {
     vi.unstubAllGlobals();
-    // Whatever was typed and not sent is of this test only.
+    // Drops unsent notes.
     announceSignOut();
   });
-  return office;
+  return server;
 }
 
-/** The part of a list that the limit and the cursor name; the cursor is the place where a part begins. */
-function page(requests: JobRequest[], query: URLSearchParams) {
+/** The slice of a list from `cursor`, here an index, up to `limit`. */
+function paginated(requests: JobRequest[], query: URLSearchParams) {
   const from = Number(query.get('cursor') ?? 0);
   const to = from + Number(query.get('limit'));
-  const answer = json(requests.slice(from, to));
-  if (to < requests.length) answer.headers.set('x-next-cursor', String(to));
-  return answer;
+  const response = json(requests.slice(from, to));
+  if (to < requests.length) response.headers.set('x-next-cursor', String(to));
+  return response;
 }
 
-function listed(requests: JobRequest[], query: URLSearchParams): JobRequest[] {
+function filtered(requests: JobRequest[], query: URLSearchParams): JobRequest[] {
   const status = query.get('status');
   const search = query.get('search')?.toLowerCase() ?? '';
-  const found = requests.filter(
+  const matching = requests.filter(
     (one) => (!status || statusOf(one) === status) && one.clientName.toLowerCase().includes(search),
   );
-  if (query.get('sort') !== 'due') return found.toReversed();
+  if (query.get('sort') !== 'due') return matching.toReversed();
   const isDue = (one: JobRequest) => statusOf(one) === 'pending';
-  return [...found.filter(isDue), ...found.filter((one) => !isDue(one)).toReversed()];
+  return [...matching.filter(isDue), ...matching.filter((one) => !isDue(one)).toReversed()];
 }
 
-function counted(requests: JobRequest[]) {
+function countByStatus(requests: JobRequest[]) {
   const count = (status: string) => requests.filter((one) => statusOf(one) === status).length;
   const statuses = ['pending', 'contacted', 'scheduled', 'completed', 'cancelled'];
   return { ...Object.fromEntries(statuses.map((one) => [one, count(one)])), total: requests.length };

@@ -13,8 +13,8 @@ const session = {
   signOut: async () => undefined,
 };
 
-/** The dashboard as the shell shows it to somebody who is signed in. */
-export function openDashboard(address = '/admin') {
+/** Renders the dashboard as the shell does for a signed-in admin. */
+export function openDashboard(url = '/admin') {
   const element = (
     <ShellContext value={{ session }}>
       <SWRConfig value={{ ...SWR_DEFAULTS, provider: () => new Map() }}>
@@ -27,9 +27,9 @@ export function openDashboard(address = '/admin') {
       { path: '/admin', element },
       { path: '*', element: <p>Elsewhere</p> },
     ],
-    { initialEntries: ['/before', address] },
+    { initialEntries: ['/before', url] },
   );
   render(<RouterProvider router={router} />);
-  const addressNow = () => router.state.location.pathname + router.state.location.search;
-  return { user: userEvent.setup(), router, addressNow };
+  const currentUrl = () => router.state.location.pathname + router.state.location.search;
+  return { user: userEvent.setup(), router, currentUrl };
 }

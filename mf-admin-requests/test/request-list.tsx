@@ -1,14 +1,14 @@
 import { toastStore } from '@app/web-kit';
 import { screen } from '@testing-library/react';
-import { type FakeOffice, fakeOffice, stored } from './fake-server.ts';
+import { type FakeServer, fakeServer, stored } from './fake-server.ts';
 import { openDashboard } from './open-dashboard.tsx';
 
 const HOUR_MS = 3_600_000;
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * HOUR_MS).toISOString();
 
-/** Five requests: one overdue, one due soon whose status was never set, a new one, and two that are dealt with. */
-export const morningOffice = (): FakeOffice =>
-  fakeOffice([
+/** A server with five requests: one overdue, one due soon without a status, a new one, and two that are handled. */
+export const serverWithRequests = (): FakeServer =>
+  fakeServer([
     stored(1, { clientName: 'Jane Doe', createdAt: hoursAgo(26.5) }),
     stored(2, { clientName: 'Ann Lee', status: null, createdAt: hoursAgo(19.5) }),
     stored(3, { clientName: 'Bob Ray' }),
@@ -16,10 +16,10 @@ export const morningOffice = (): FakeOffice =>
     stored(5, { clientName: 'Di Oak', status: 'cancelled' }),
   ]);
 
-/** What is on screen, found as a person finds it. */
-export const triage = {
-  async open(address?: string) {
-    const opened = openDashboard(address);
+/** The request list as it shows on screen. */
+export const requestList = {
+  async open(url?: string) {
+    const opened = openDashboard(url);
     await screen.findByText('Bob Ray');
     return opened;
   },

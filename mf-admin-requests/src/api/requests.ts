@@ -11,7 +11,7 @@ import {
 } from '@app/domain/shared/api';
 import { ApiError, api, usePages, useRefresh, useSWR, useSWRConfig } from '@app/web-kit';
 
-/** What of the requests is on screen: the filter, the search and the order. */
+/** Filter, search and order of the request list. */
 export type RequestView = { status: RequestStatus | 'all'; search: string; sort: 'newest' | 'due' };
 
 /** The requests of one view, 25 at a time. */
@@ -23,28 +23,28 @@ export function useRequests({ status, search, sort }: RequestView) {
   return usePages<JobRequest>(`${API.jobRequests}?${query}`);
 }
 
-/** One request by its number; nothing is read for none. */
+/** One request by its ID; reads nothing while `id` is undefined. */
 export const useRequest = (id: number | undefined) =>
   useSWR<JobRequest>(id === undefined ? null : jobRequestPath(id));
 
-/** What has happened to a request, oldest first. */
+/** The events of a request, oldest first. */
 export const useRequestEvents = (id: number) =>
   useSWR<RequestEvent[]>(jobRequestEventsPath(id), { keepPreviousData: true });
 
-/** Counters over all requests, whatever filter the list has. */
+/** Counters over all requests, regardless of the list's filter. */
 export const useRequestSummary = () =>
   useSWR<RequestSummary>(API.jobRequestsSummary, { keepPreviousData: true });
 
-/** The writes of triage. After each one the requests and their counters are read again, and nothing else. */
+/** Writes to requests. Each one then reloads the requests and their counters, nothing else. */
 export function useRequestActions() {
   const refresh = useRefresh();
   const { mutate } = useSWRConfig();
   const refreshRequests = () => refresh(API.jobRequests);
-  /** Of a request that somebody else has deleted nothing should stay on screen either. */
-  const writing = async (call: Promise<unknown>) => {
+  const thenRefresh = async (call: Promise<unknown>) => {
     try {
       await call;
     } catch (error) {
+      // Another admin has deleted the request.
       if (error instanceof ApiError && error.status === 404) await refreshRequests();
       throw error;
     }
@@ -53,10 +53,10 @@ export function useRequestActions() {
   return {
     refreshRequests,
     setStatus: (id: number, status: RequestStatus) =>
-      writing(api.patch(jobRequestStatusPath(id), { status })),
-    remove: (id: number) => writing(api.delete(jobRequestPath(id))),
-    restore: (id: number) => writing(api.post(jobRequestRestorePath(id))),
-    /** The key makes a note that is sent again after a lost answer one note. */
+      thenRefresh(api.patch(jobRequestStatusPath(id), { status })),
+    remove: (id: number) => thenRefresh(api.delete(jobRequestPath(id))),
+    restore: (id: number) => thenRefresh(api.post(jobRequestRestorePath(id))),
+    /** A retry with the same key adds the note once. */
     async addNote(id: number, text: string, idempotencyKey: string) {
       await api.post<RequestEvent>(jobRequestNotesPath(id), { text }, { idempotencyKey });
       await mutate(jobRequestEventsPath(id));

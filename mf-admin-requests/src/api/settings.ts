@@ -4,5 +4,5 @@ import { useSWR } from '@app/web-kit';
 
 const NONE: string[] = [];
 
-/** The cleaners' names, for showing a stored one; none until they are read. */
+/** Names of the cleaners; empty until they are loaded. */
 export const useCleaners = () => useSWR<Settings>(API.settings).data?.cleaners ?? NONE;

@@ -11,7 +11,7 @@ import { useJobs } from '../api/jobs.ts';
 import { useCleaners } from '../api/settings.ts';
 import { ListSkeleton } from './list-skeleton.tsx';
 
-/** Every saved job; a job has no status of its own. */
+/** Lists every saved job: jobs have no status. */
 export function CompletedJobsTab() {
   const { items: jobs, error, hasMore, isLoadingMore, loadMore } = useJobs();
   const cleaners = useCleaners();
@@ -44,10 +44,13 @@ export function CompletedJobsTab() {
   );
 }
 
+const COLUMNS =
+  'req:grid-cols-[minmax(0,1fr)_auto] req:md:grid-cols-[minmax(0,3fr)_minmax(0,4fr)_minmax(0,2fr)_7rem_auto]';
+
 type CompletedJobProps = { job: JobListItem; cleaners: string[] };
 
 const CompletedJob = ({ job, cleaners }: CompletedJobProps) => (
-  <li className="req:grid req:grid-cols-[minmax(0,1fr)_auto] req:items-center req:gap-x-4 req:gap-y-1 req:px-4 req:py-3 req:md:grid-cols-[minmax(0,3fr)_minmax(0,4fr)_minmax(0,2fr)_7rem_auto]">
+  <li className={`req:grid req:items-center req:gap-x-4 req:gap-y-1 req:px-4 req:py-3 ${COLUMNS}`}>
     <span className="req:font-semibold req:[overflow-wrap:anywhere]">{job.clientName}</span>
     <MoneyText className="req:justify-self-end req:font-semibold req:md:order-3">
       {formatDollars(job.finalTotal)}

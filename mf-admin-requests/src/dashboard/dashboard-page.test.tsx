@@ -1,40 +1,40 @@
 import { axeProblems } from '@app/tooling/test-env/axe';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { type FakeOffice, fakeOffice, stored } from '../../test/fake-server.ts';
+import { type FakeServer, fakeServer, stored } from '../../test/fake-server.ts';
 import { openDashboard } from '../../test/open-dashboard.tsx';
 
-let office: FakeOffice;
+let server: FakeServer;
 beforeEach(() => {
-  office = fakeOffice([stored(1)]);
+  server = fakeServer([stored(1)]);
 });
 
-test('the page welcomes who is signed in and leads to the invoice system', async () => {
+test('greets the signed-in admin and links to the invoice system', async () => {
   openDashboard();
   expect(screen.getByRole('heading', { level: 1, name: 'Welcome, maria' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Invoice System' }).getAttribute('href')).toBe('/new-job');
   await screen.findByText('Jane Doe');
 });
 
-test('there are exactly three tabs', async () => {
+test('has exactly three tabs', async () => {
   openDashboard();
   const tabs = screen.getAllByRole('tab').map((tab) => tab.textContent);
   expect(tabs).toEqual(['New Requests', 'Completed Jobs', 'Job Management']);
   await screen.findByText('Jane Doe');
 });
 
-test('the tab is in the address, and the filter is still there when one comes back', async () => {
-  const { user, addressNow } = openDashboard('/admin?status=pending');
+test('keeps the tab in the URL, and the filter when returning to the requests', async () => {
+  const { user, currentUrl } = openDashboard('/admin?status=pending');
   await screen.findByText('Jane Doe');
   await user.click(screen.getByRole('tab', { name: 'Job Management' }));
-  expect(addressNow()).toBe('/admin?status=pending&tab=jobs');
+  expect(currentUrl()).toBe('/admin?status=pending&tab=jobs');
   await user.click(screen.getByRole('tab', { name: 'New Requests' }));
-  expect(addressNow()).toBe('/admin?status=pending');
+  expect(currentUrl()).toBe('/admin?status=pending');
   expect(await screen.findByLabelText('Status')).toHaveProperty('value', 'pending');
 });
 
-test('every saved job is a completed one, with its amount, its cleaner and its Edit link', async () => {
-  office.jobs = [
+test('lists every saved job with amount, cleaner and Edit link', async () => {
+  server.jobs = [
     { id: 12, clientName: 'Ann Lee', jobDate: '2026-11-20', finalTotal: 185, assignedCleaner: 'owner' },
     { id: 11, clientName: 'Bob Ray', jobDate: '2026-11-19', finalTotal: 170.5, assignedCleaner: null },
   ];
@@ -46,12 +46,12 @@ test('every saved job is a completed one, with its amount, its cleaner and its E
   expect(edit.getAttribute('href')).toBe('/edit-job/12');
 });
 
-test('no saved job yet is said in words', async () => {
+test('shows a message while no job is saved', async () => {
   openDashboard('/admin?tab=completed');
   expect(await screen.findByText('No completed jobs found')).toBeTruthy();
 });
 
-test('Job Management leads to the three places', () => {
+test('Job Management links to the new job, the history and the settings', () => {
   openDashboard('/admin?tab=jobs');
   const hrefs = ['Create New Job', 'Job History', 'Settings'].map((name) =>
     screen.getByRole('link', { name }).getAttribute('href'),
@@ -59,8 +59,8 @@ test('Job Management leads to the three places', () => {
   expect(hrefs).toEqual(['/new-job', '/job-history', '/settings']);
 });
 
-test.each(['requests', 'completed', 'jobs'])('axe finds nothing wrong on the tab %s', async (tab) => {
-  office.jobs = [{ id: 12, clientName: 'Ann Lee', jobDate: '2026-11-20', finalTotal: 185 }];
+test.each(['requests', 'completed', 'jobs'])('the tab %s has no axe violations', async (tab) => {
+  server.jobs = [{ id: 12, clientName: 'Ann Lee', jobDate: '2026-11-20', finalTotal: 185 }];
   openDashboard(`/admin?tab=${tab}`);
   if (tab !== 'jobs') await screen.findAllByRole('listitem');
   expect(await axeProblems()).toEqual([]);

@@ -6,7 +6,7 @@ import { RequestsTab } from '../requests/requests-tab.tsx';
 import { CompletedJobsTab } from './completed-jobs-tab.tsx';
 import { JobManagementTab } from './job-management-tab.tsx';
 
-/** The three tabs in their order, and what the address calls them. */
+/** The tabs in order, with their names in the URL. */
 const TABS = [
   { slug: 'requests', label: 'New Requests', content: <RequestsTab /> },
   { slug: 'completed', label: 'Completed Jobs', content: <CompletedJobsTab /> },
@@ -22,7 +22,7 @@ export function DashboardPage() {
   );
   usePageTitle(TABS[selected]!.label);
 
-  // The filter of the requests stays for when one comes back to them.
+  // Keeps the other parameters: returning to the requests restores their filter.
   const handleSelect = (index: number) =>
     setQuery((current) => {
       const next = new URLSearchParams(current);

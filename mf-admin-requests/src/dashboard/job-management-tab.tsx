@@ -3,7 +3,7 @@ import { LinkButton } from '@app/ui';
 import { Link } from '@app/web-kit';
 import { FilePlus2, History, Settings } from 'lucide-react';
 
-const ROOMS = [
+const LINKS = [
   {
     to: PATHS.newJob,
     label: 'Create New Job',
@@ -26,7 +26,7 @@ const ROOMS = [
 
 export const JobManagementTab = () => (
   <ul className="req:max-w-3xl req:divide-y req:divide-line req:rounded-large req:border req:border-line req:bg-surface">
-    {ROOMS.map(({ to, label, icon: Icon, text }, index) => (
+    {LINKS.map(({ to, label, icon: Icon, text }, index) => (
       <li
         key={to}
         className="req:grid req:grid-cols-[auto_minmax(0,1fr)] req:items-center req:gap-x-4 req:gap-y-3 req:p-pad req:sm:grid-cols-[auto_minmax(0,1fr)_11rem]"

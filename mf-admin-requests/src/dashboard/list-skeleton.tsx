@@ -1,6 +1,5 @@
 import { Skeleton, VisuallyHidden } from '@app/ui';
 
-/** Rows where a list will be. */
 export const ListSkeleton = ({ label }: { label: string }) => (
   <div role="status" className="req:grid req:gap-3">
     <VisuallyHidden>{label}</VisuallyHidden>

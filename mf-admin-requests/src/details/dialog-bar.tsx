@@ -10,7 +10,6 @@ import type { Neighbours } from './request-dialog.tsx';
 
 type DialogBarProps = { request: JobRequest; neighbours: Neighbours; onChange: (id: number) => void };
 
-/** What one does with a request: go on to the next, set its status, make a job of it. */
 export const DialogBar = ({ request, neighbours, onChange }: DialogBarProps) => (
   <div className="req:mb-6 req:flex req:flex-wrap req:items-end req:gap-3 req:border-b req:border-line req:pb-4">
     <div className="req:flex req:gap-2">
@@ -54,7 +53,7 @@ const Neighbour = ({ label, to, onChange, children }: NeighbourProps) => (
     variant="secondary"
     aria-label={label}
     title={label}
-    // Stays a stop of the Tab key at the end of the list, so that the focus is not lost there.
+    // `aria-disabled` keeps the button focusable, so the focus is not lost at the end of the list.
     aria-disabled={!to}
     onClick={() => to && onChange(to)}
     className="req:w-10 req:px-0! req:aria-disabled:opacity-50"

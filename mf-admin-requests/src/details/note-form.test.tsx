@@ -4,11 +4,11 @@ import { adminDraftStore as store } from '@app/web-kit/drafts/admin-drafts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { clear, keys, set } from 'idb-keyval';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { dialog, noDialog, officeWithPhotos, openDetails } from '../../test/details.tsx';
+import { dialog, noDialog, openDetails, serverWithPhotos } from '../../test/details.tsx';
 
 const stored = (names: string[]) => waitFor(async () => expect(await keys(store)).toEqual(names));
 
-beforeEach(() => void officeWithPhotos());
+beforeEach(() => void serverWithPhotos());
 afterEach(async () => {
   cleanup();
   announceSignOut();

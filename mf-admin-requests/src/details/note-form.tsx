@@ -14,7 +14,7 @@ const EMPTY: NewNote = { text: '' };
 /** Notes that were typed and not added, by the id of their request. */
 const noteDrafts = adminDrafts<string>('note');
 
-/** 'called, left voicemail': Ctrl+Enter sends it too. What could not be sent stays in the field. */
+/** Ctrl+Enter sends the note, too. A note that could not be sent stays in the field. */
 export function NoteForm({ requestId }: { requestId: number }) {
   const { addNote } = useRequestActions();
   const sent = useRef({ text: '', key: '' });
@@ -29,9 +29,9 @@ export function NoteForm({ requestId }: { requestId: number }) {
   }, [requestId, setValue]);
 
   const handleValid = handleSubmit(async ({ text }) => {
-    // The same words again are the same note: the first answer may have been lost on its way.
+    // The same text keeps its key: the response to the first attempt may have been lost.
     if (sent.current.text !== text) sent.current = { text, key: newId() };
-    // What it said of the attempt before holds no longer.
+    // The toast of the previous attempt is out of date.
     closeToast();
     try {
       await addNote(requestId, text, sent.current.key);

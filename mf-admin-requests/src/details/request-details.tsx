@@ -10,8 +10,8 @@ import { Timeline } from './timeline.tsx';
 export const RequestDetails = ({ request }: { request: JobRequest }) => (
   <div className="req:grid req:gap-x-8 req:gap-y-6 req:lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
     <div className="req:grid req:content-start req:gap-6">
-      <ClientFacts request={request} />
-      <ServiceFacts request={request} />
+      <ClientDetails request={request} />
+      <ServiceDetails request={request} />
       <section>
         <h3 className="req:mb-2 req:text-lead req:font-semibold">Special requests</h3>
         <p className="req:whitespace-pre-line req:[overflow-wrap:anywhere]">
@@ -27,7 +27,7 @@ export const RequestDetails = ({ request }: { request: JobRequest }) => (
   </div>
 );
 
-const ClientFacts = ({ request }: { request: JobRequest }) => (
+const ClientDetails = ({ request }: { request: JobRequest }) => (
   <DetailList
     title="Client"
     rows={[
@@ -39,7 +39,7 @@ const ClientFacts = ({ request }: { request: JobRequest }) => (
   />
 );
 
-const ServiceFacts = ({ request }: { request: JobRequest }) => (
+const ServiceDetails = ({ request }: { request: JobRequest }) => (
   <DetailList
     title="Service"
     rows={[
@@ -56,7 +56,6 @@ const ServiceFacts = ({ request }: { request: JobRequest }) => (
 
 type DetailListProps = { title: string; rows: [label: string, value: ReactNode][] };
 
-/** Labelled facts; what was left out says so. */
 const DetailList = ({ title, rows }: DetailListProps) => (
   <section>
     <h3 className="req:mb-2 req:text-lead req:font-semibold">{title}</h3>

@@ -8,24 +8,23 @@ import { DialogBar } from './dialog-bar.tsx';
 import { RequestDetails } from './request-details.tsx';
 
 type RequestDialogProps = {
-  /** Which request is open; undefined for none. */
+  /** The open request; undefined for none. */
   id: number | undefined;
-  /** The list beneath, through which one can go on. */
+  /** The list behind the dialog, for previous and next. */
   requests: JobRequest[] | undefined;
   onChange: (id: number) => void;
   onClose: () => void;
-  /** The dialog has gone; `id` was open last. */
+  /** Called after the dialog has been removed; `id` was open last. */
   onClosed: (id: number) => void;
 };
 
-/** Everything a visitor told us, what has happened since, and what to do next. */
 export function RequestDialog({ id, requests, onChange, onClose, onClosed }: RequestDialogProps) {
   const listed = requests?.find((request) => request.id === id);
-  // One that came by a link, or that no longer fits the filter, is read by itself.
+  // A request that was opened by URL, or that the filter no longer matches, is not in the list.
   const { data: read, error, mutate } = useRequest(listed || !requests ? undefined : id);
   const neighbours = useNeighbours(id, requests);
   const current = listed ?? (read?.id === id ? read : undefined);
-  // The last one stays on screen while the dialog fades out.
+  // Keeps the content while the dialog fades out.
   const last = useRef(current);
   if (current) last.current = current;
   const shown = id === undefined || last.current?.id === id ? last.current : undefined;
@@ -38,15 +37,15 @@ export function RequestDialog({ id, requests, onChange, onClose, onClosed }: Req
           <RequestDetails key={shown.id} request={shown} />
         </>
       )}
-      {!shown && (error ? <NotThere error={error} onRetry={() => void mutate()} /> : <DetailsSkeleton />)}
-      <WhenGone id={id} onGone={onClosed} />
+      {!shown && (error ? <LoadFailure error={error} onRetry={() => void mutate()} /> : <DetailsSkeleton />)}
+      <OnRemoved id={id} onRemoved={onClosed} />
     </Dialog>
   );
 }
 
-type NotThereProps = { error: Error; onRetry: () => void };
+type LoadFailureProps = { error: Error; onRetry: () => void };
 
-const NotThere = ({ error, onRetry }: NotThereProps) =>
+const LoadFailure = ({ error, onRetry }: LoadFailureProps) =>
   error instanceof ApiError && error.status === 404 ? (
     <Alert tone="warning">This request is not there. It may have been deleted.</Alert>
   ) : (
@@ -60,16 +59,16 @@ const DetailsSkeleton = () => (
   </div>
 );
 
-/** The focus goes back to the card of the request that was open last, which need not be the one that was opened. */
-function WhenGone({ id, onGone }: { id: number | undefined; onGone: (id: number) => void }) {
+/** Reports the request that was open last, which need not be the one whose card opened the dialog. */
+function OnRemoved({ id, onRemoved }: { id: number | undefined; onRemoved: (id: number) => void }) {
   const last = useRef(id);
   if (id !== undefined) last.current = id;
-  const gone = useRef(onGone);
-  gone.current = onGone;
+  const latestOnRemoved = useRef(onRemoved);
+  latestOnRemoved.current = onRemoved;
   useEffect(
     () => () => {
-      // After the dialog has given the focus back to where it was.
-      setTimeout(() => last.current !== undefined && gone.current(last.current));
+      // Runs after the dialog has restored the focus.
+      setTimeout(() => last.current !== undefined && latestOnRemoved.current(last.current));
     },
     [],
   );
@@ -79,18 +78,18 @@ function WhenGone({ id, onGone }: { id: number | undefined; onGone: (id: number)
 export type Neighbours = { previous: number | undefined; next: number | undefined };
 
 /**
- * The requests before and after the open one, in the order in which they lay when the first was opened: a request that
- * gets another status moves in the list beneath, but what was next still is.
+ * The requests before and after the open one, in the order of the list when the dialog was opened. A new status moves a
+ * request in the list behind the dialog without changing previous and next.
  */
 function useNeighbours(id: number | undefined, requests: JobRequest[] = []): Neighbours {
   const [order, setOrder] = useState<number[]>([]);
   const ids = requests.map((request) => request.id);
-  // Pages that are read while the dialog is open come at the end.
-  const wanted = id === undefined ? ids : [...order, ...ids.filter((one) => !order.includes(one))];
-  if (wanted.join() !== order.join()) setOrder(wanted);
+  // Requests loaded while the dialog is open are appended.
+  const newOrder = id === undefined ? ids : [...order, ...ids.filter((other) => !order.includes(other))];
+  if (newOrder.join() !== order.join()) setOrder(newOrder);
 
-  const at = id === undefined ? -1 : order.indexOf(id);
-  return at === -1
+  const index = id === undefined ? -1 : order.indexOf(id);
+  return index === -1
     ? { previous: undefined, next: undefined }
-    : { previous: order[at - 1], next: order[at + 1] };
+    : { previous: order[index - 1], next: order[index + 1] };
 }

@@ -1,14 +1,14 @@
 import { axeProblems } from '@app/tooling/test-env/axe';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { officeWithPhotos, openDetails } from '../../test/details.tsx';
+import { openDetails, serverWithPhotos } from '../../test/details.tsx';
 
-beforeEach(() => void officeWithPhotos());
+beforeEach(() => void serverWithPhotos());
 
-describe('photos', () => {
+describe('room photos', () => {
   const viewer = (room: string) => screen.findByRole('dialog', { name: room });
 
-  test('open large; the arrow keys and the buttons go round', async () => {
+  test('open at full size; arrow keys and buttons cycle through them', async () => {
     const { user, details } = await openDetails();
     await user.click(details.getByRole('img', { name: 'Kitchen' }));
     expect(within(await viewer('Kitchen')).getByText('1 of 3')).toBeTruthy();
@@ -21,7 +21,7 @@ describe('photos', () => {
     expect(await axeProblems()).toEqual([]);
   });
 
-  test('close without closing the details', async () => {
+  test('close without closing the dialog behind them', async () => {
     const { user, details } = await openDetails();
     await user.click(details.getByRole('img', { name: 'Kitchen' }));
     await viewer('Kitchen');
@@ -30,7 +30,7 @@ describe('photos', () => {
     expect(screen.getByRole('dialog', { name: 'Bob Ray' })).toBeTruthy();
   });
 
-  test('that cannot be shown are hidden, with a word in their place', async () => {
+  test('that cannot be loaded are replaced by a message', async () => {
     const { details } = await openDetails();
     fireEvent.error(details.getByRole('img', { name: 'Living Room' }));
     expect(details.getByText('Photo unavailable')).toBeTruthy();
@@ -38,7 +38,7 @@ describe('photos', () => {
     expect(details.getByRole('img', { name: 'Kitchen' })).toBeTruthy();
   });
 
-  test('are shown from this site, whatever host they were stored under', async () => {
+  test('are loaded from this site, regardless of the host in their URL', async () => {
     const { details } = await openDetails();
     expect(details.getByRole('img', { name: 'Kitchen' }).getAttribute('src')).toBe(
       '/objects/uploads/kitchen',

@@ -6,7 +6,7 @@ import { Dialog } from '@app/ui/overlay';
 import { ArrowLeft, ArrowRight, ImageOff } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 
-/** Small photos side by side; each opens large. */
+/** Thumbnails that open the viewer. */
 export function RoomPhotos({ photos }: { photos: RequestPhoto[] }) {
   const [opened, setOpened] = useState<number>();
   if (photos.length === 0) return <p className="req:text-ink-quiet">None</p>;
@@ -37,17 +37,18 @@ const IMAGE = {
   small: 'req:aspect-4/3 req:w-full req:rounded req:object-cover',
   large: 'req:max-h-[65dvh] req:w-full req:rounded req:object-contain',
 };
-const PLACEHOLDER = { small: 'req:aspect-4/3', large: 'req:h-64' };
+const PLACEHOLDER =
+  'req:grid req:w-full req:place-content-center req:justify-items-center req:gap-1 req:rounded req:bg-mist ' +
+  'req:text-small req:text-ink-soft';
+const PLACEHOLDER_SIZE = { small: 'req:aspect-4/3', large: 'req:h-64' };
 
-/** The photo, or a word in its place when it can't be shown. */
+/** The photo, or a placeholder if it cannot be loaded. */
 function RoomPhoto({ photo, size }: RoomPhotoProps) {
   const url = displayPhotoUrl(photo.photoUrl);
   const [failed, setFailed] = useState('');
   if (failed === url)
     return (
-      <span
-        className={`req:grid req:w-full req:place-content-center req:justify-items-center req:gap-1 req:rounded req:bg-mist req:text-small req:text-ink-soft ${PLACEHOLDER[size]}`}
-      >
+      <span className={`${PLACEHOLDER} ${PLACEHOLDER_SIZE[size]}`}>
         <ImageOff aria-hidden size="1.5em" />
         {MESSAGES.photoUnavailable}
       </span>
@@ -71,11 +72,11 @@ type PhotoViewerProps = {
   onClose: () => void;
 };
 
-const STEPS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 };
+const ARROW_STEPS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 };
 
-/** One photo large; the arrow keys or the buttons go on to the others, round and round. */
+/** One photo at full size; arrow keys and buttons cycle through the others. */
 function PhotoViewer({ photos, index, onChange, onClose }: PhotoViewerProps) {
-  // The last one stays on screen while the viewer fades out.
+  // Keeps the photo while the viewer fades out.
   const last = useRef(0);
   if (index !== undefined) last.current = index;
   const photo = photos[last.current] ?? photos[0]!;
@@ -88,7 +89,7 @@ function PhotoViewer({ photos, index, onChange, onClose }: PhotoViewerProps) {
   useEffect(() => {
     if (!isOpen) return;
     const handleKey = (event: KeyboardEvent) => {
-      const step = STEPS[event.key];
+      const step = ARROW_STEPS[event.key];
       if (step) latestGo.current(step);
     };
     document.addEventListener('keydown', handleKey);

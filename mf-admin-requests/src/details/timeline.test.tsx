@@ -1,17 +1,17 @@
 import { toastStore } from '@app/web-kit';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { officeWithPhotos, openDetails } from '../../test/details.tsx';
-import type { FakeOffice } from '../../test/fake-server.ts';
+import { openDetails, serverWithPhotos } from '../../test/details.tsx';
+import type { FakeServer } from '../../test/fake-server.ts';
 
-let office: FakeOffice;
+let server: FakeServer;
 beforeEach(() => {
-  office = officeWithPhotos();
+  server = serverWithPhotos();
 });
 
 describe('the timeline', () => {
-  test('tells the latest first: notes, changes of status, when and who', async () => {
-    office.events[2] = [
+  test('lists notes and changes of status, latest first, with time and author', async () => {
+    server.events[2] = [
       {
         id: 1,
         kind: 'status',
@@ -44,7 +44,7 @@ describe('the timeline', () => {
     expect(entries[4]).toMatch(/^Submitted, request ID #2/);
   });
 
-  test('takes a note, also by Ctrl+Enter, and is ready for the next', async () => {
+  test('adds a note, also on Ctrl+Enter, and clears the field', async () => {
     const { user, details } = await openDetails();
     const field = details.getByLabelText('Note');
     await user.type(field, 'Called');
@@ -53,19 +53,19 @@ describe('the timeline', () => {
     await waitFor(() => expect(field).toHaveProperty('value', ''));
     await user.type(field, 'Called again{Control>}{Enter}{/Control}');
     expect(await details.findByText('Called again')).toBeTruthy();
-    expect(office.bodies).toEqual([{ text: 'Called' }, { text: 'Called again' }]);
+    expect(server.bodies).toEqual([{ text: 'Called' }, { text: 'Called again' }]);
   });
 
-  test('refuses an empty note under its field', async () => {
+  test('rejects an empty note under its field', async () => {
     const { user, details } = await openDetails();
     await user.click(details.getByRole('button', { name: 'Add note' }));
     expect(await details.findByText('Note is required')).toBeTruthy();
-    expect(office.bodies).toEqual([]);
+    expect(server.bodies).toEqual([]);
   });
 
-  test('keeps a note that could not be sent', async () => {
+  test('keeps a note that could not be added', async () => {
     const { user, details } = await openDetails();
-    office.refuse = true;
+    server.failWith = true;
     await user.type(details.getByLabelText('Note'), 'Called');
     await user.click(details.getByRole('button', { name: 'Add note' }));
     await waitFor(() =>
@@ -74,31 +74,31 @@ describe('the timeline', () => {
     expect(details.getByLabelText('Note')).toHaveProperty('value', 'Called');
   });
 
-  test('shows at the field what only the server refuses in a note', async () => {
+  test('shows an error of the server at the field', async () => {
     const { user, details } = await openDetails();
     const message = 'Note has characters that cannot be stored';
-    office.refuse = { status: 400, message, issues: [{ path: 'text', message }] };
+    server.failWith = { status: 400, message, issues: [{ path: 'text', message }] };
     await user.type(details.getByLabelText('Note'), 'Called');
     await user.click(details.getByRole('button', { name: 'Add note' }));
     await details.findByText(message);
     expect(details.getByLabelText('Note').getAttribute('aria-invalid')).toBe('true');
   });
 
-  test('takes back what it said of a note that then arrives', async () => {
+  test('closes the error toast once the note is added', async () => {
     const { user, details } = await openDetails();
-    office.refuse = true;
+    server.failWith = true;
     await user.type(details.getByLabelText('Note'), 'Called');
     await user.click(details.getByRole('button', { name: 'Add note' }));
     await waitFor(() => expect(toastStore.getState().current).toMatchObject({ open: true }));
-    office.refuse = false;
+    server.failWith = false;
     await user.click(details.getByRole('button', { name: 'Add note' }));
     await details.findByText('Called', { selector: 'li *' });
     expect(toastStore.getState().current).toMatchObject({ open: false });
   });
 
-  test('is read again after a change of status', async () => {
+  test('is reloaded after a change of status', async () => {
     const { user, details } = await openDetails();
-    office.events[2] = [
+    server.events[2] = [
       {
         id: 1,
         kind: 'status',

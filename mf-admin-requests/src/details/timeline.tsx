@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { useRequestEvents } from '../api/requests.ts';
 import { NoteForm } from './note-form.tsx';
 
-/** What was done about a request, the latest first, down to the moment it came in. */
+/** The events of a request, latest first, ending with its submission. */
 export function Timeline({ request }: { request: JobRequest }) {
   const { data: events, error, mutate } = useRequestEvents(request.id);
   return (
@@ -27,7 +27,7 @@ export function Timeline({ request }: { request: JobRequest }) {
       <ol aria-label="Timeline" className="req:ml-1 req:grid req:gap-4 req:border-l req:border-line">
         {events?.toReversed().map((event) => (
           <Entry key={event.id} at={event.at} by={event.byUsername}>
-            <WhatHappened event={event} />
+            <EventText event={event} />
           </Entry>
         ))}
         <Entry at={request.createdAt} by={null}>
@@ -56,7 +56,7 @@ const Entry = ({ at, by, children }: EntryProps) => (
   </li>
 );
 
-function WhatHappened({ event }: { event: RequestEvent }) {
+function EventText({ event }: { event: RequestEvent }) {
   if (event.kind === 'note') return <p className="req:whitespace-pre-line">{event.text}</p>;
   if (event.kind !== 'status') return <p>{event.kind === 'deleted' ? 'Deleted' : 'Restored'}</p>;
   return (

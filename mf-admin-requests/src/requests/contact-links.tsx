@@ -3,27 +3,27 @@ import { mailtoUrl, telUrl } from '@app/domain/shared/contact-links';
 import { Mail, MapPin, Phone } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 
-type Reach = { request: JobRequest };
+type ContactProps = { request: JobRequest };
 
-/** Calls with one tap; words that hold no number are shown as they are. */
-export function PhoneLink({ request: { clientPhone } }: Reach) {
-  const address = telUrl(clientPhone);
-  if (!address) return <span className="req:[overflow-wrap:anywhere]">{clientPhone}</span>;
+/** A `tel:` link, or plain text where the field holds no number. */
+export function PhoneLink({ request: { clientPhone } }: ContactProps) {
+  const href = telUrl(clientPhone);
+  if (!href) return <span className="req:[overflow-wrap:anywhere]">{clientPhone}</span>;
   return (
-    <ContactLink href={address} icon={<Phone aria-hidden size="1em" />}>
+    <ContactLink href={href} icon={<Phone aria-hidden size="1em" />}>
       {clientPhone}
     </ContactLink>
   );
 }
 
-export const EmailLink = ({ request: { clientEmail } }: Reach) => (
+export const EmailLink = ({ request: { clientEmail } }: ContactProps) => (
   <ContactLink href={mailtoUrl(clientEmail)} icon={<Mail aria-hidden size="1em" />}>
     {clientEmail}
   </ContactLink>
 );
 
-/** Opens the map app of a phone, or a map in a tab of its own. */
-export function MapLink({ request }: Reach) {
+/** Opens the map app on a phone, elsewhere a new tab. */
+export function MapLink({ request }: ContactProps) {
   const { clientAddress, clientCity, clientState, clientZip } = request;
   const address = `${clientAddress}, ${clientCity}, ${clientState} ${clientZip}`;
   return (
@@ -38,10 +38,14 @@ export function MapLink({ request }: Reach) {
   );
 }
 
+const UNDERLINED =
+  'req:font-semibold req:text-leaf-deep req:underline req:decoration-line-strong req:underline-offset-4 ' +
+  'req:hover:decoration-leaf-deep';
+
 const ContactLink = ({ icon, children, ...link }: ComponentProps<'a'> & { icon: ReactNode }) => (
   <a
     {...link}
-    className="req:inline-flex req:max-w-full req:items-baseline req:gap-2 req:font-semibold req:text-leaf-deep req:underline req:decoration-line-strong req:underline-offset-4 req:hover:decoration-leaf-deep req:max-md:py-2.5"
+    className={`req:inline-flex req:max-w-full req:items-baseline req:gap-2 req:max-md:py-2.5 ${UNDERLINED}`}
   >
     <span className="req:shrink-0 req:translate-y-0.5">{icon}</span>
     <span className="req:min-w-0 req:[overflow-wrap:anywhere]">{children}</span>

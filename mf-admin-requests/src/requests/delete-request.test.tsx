@@ -3,13 +3,13 @@ import { closeToast } from '@app/web-kit';
 import { act, screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { FakeOffice } from '../../test/fake-server.ts';
-import { morningOffice, triage } from '../../test/request-list.tsx';
+import type { FakeServer } from '../../test/fake-server.ts';
+import { requestList, serverWithRequests } from '../../test/request-list.tsx';
 
-let office: FakeOffice;
+let server: FakeServer;
 beforeEach(() => {
   closeToast();
-  office = morningOffice();
+  server = serverWithRequests();
 });
 
 describe('Delete', () => {
@@ -18,8 +18,8 @@ describe('Delete', () => {
     await user.click(await screen.findByRole('button', { name: 'Delete request' }));
   };
 
-  test('asks first, and Cancel deletes nothing', async () => {
-    const { user } = await triage.open();
+  test('asks for confirmation, and Cancel deletes nothing', async () => {
+    const { user } = await requestList.open();
     await user.click(screen.getByRole('button', { name: 'Delete request from Jane Doe' }));
     expect(
       await screen.findByText('Are you sure you want to delete the request from Jane Doe?'),
@@ -27,44 +27,46 @@ describe('Delete', () => {
     expect(await axeProblems()).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-    expect(office.calls.some((call) => call.startsWith('DELETE'))).toBe(false);
+    expect(server.calls.some((call) => call.startsWith('DELETE'))).toBe(false);
   });
 
-  test('that is refused says so and the row stays', async () => {
-    const { user } = await triage.open();
-    office.refuse = true;
+  test('that fails shows an error and keeps the card', async () => {
+    const { user } = await requestList.open();
+    server.failWith = true;
     await remove(user, 'Bob Ray');
     await waitFor(() =>
-      expect(triage.toast()).toMatchObject({ title: 'Error', description: 'Failed to delete request' }),
+      expect(requestList.toast()).toMatchObject({ title: 'Error', description: 'Failed to delete request' }),
     );
     expect(screen.getByText('Bob Ray')).toBeTruthy();
   });
 
-  test('takes the row away, the counters follow, and Undo brings it back in its place', async () => {
-    const { user } = await triage.open();
+  test('removes the card and updates the counters, and Undo restores it in its place', async () => {
+    const { user } = await requestList.open();
     await remove(user, 'Bob Ray');
     await waitFor(() => expect(screen.queryByText('Bob Ray')).toBeNull());
-    await waitFor(() => expect(triage.counters()).toMatchObject({ Pending: '2', Total: '4' }));
+    await waitFor(() => expect(requestList.counters()).toMatchObject({ Pending: '2', Total: '4' }));
     await waitFor(() =>
-      expect(triage.toast()).toMatchObject({ description: 'Request deleted successfully' }),
+      expect(requestList.toast()).toMatchObject({ description: 'Request deleted successfully' }),
     );
-    expect(triage.toast()?.action?.label).toBe('Undo');
+    expect(requestList.toast()?.action?.label).toBe('Undo');
 
-    await act(async () => triage.toast()!.action!.run());
+    await act(async () => requestList.toast()!.action!.run());
     await waitFor(() =>
-      expect(triage.names()).toEqual(['Di Oak', 'Cy Fox', 'Bob Ray', 'Ann Lee', 'Jane Doe']),
+      expect(requestList.names()).toEqual(['Di Oak', 'Cy Fox', 'Bob Ray', 'Ann Lee', 'Jane Doe']),
     );
-    expect(office.calls).toContain('POST /api/job-requests/3/restore');
-    expect(triage.toast()).toMatchObject({ title: 'Success', description: 'Request restored' });
-    expect(triage.counters()).toMatchObject({ Pending: '3', Total: '5' });
+    expect(server.calls).toContain('POST /api/job-requests/3/restore');
+    expect(requestList.toast()).toMatchObject({ title: 'Success', description: 'Request restored' });
+    expect(requestList.counters()).toMatchObject({ Pending: '3', Total: '5' });
   });
 
-  test('whose Undo is refused says so', async () => {
-    const { user } = await triage.open();
+  test('shows an error when Undo fails', async () => {
+    const { user } = await requestList.open();
     await remove(user, 'Bob Ray');
-    await waitFor(() => expect(triage.toast()?.action).toBeTruthy());
-    office.refuse = true;
-    await act(async () => triage.toast()!.action!.run());
-    await waitFor(() => expect(triage.toast()).toMatchObject({ description: 'Failed to restore request' }));
+    await waitFor(() => expect(requestList.toast()?.action).toBeTruthy());
+    server.failWith = true;
+    await act(async () => requestList.toast()!.action!.run());
+    await waitFor(() =>
+      expect(requestList.toast()).toMatchObject({ description: 'Failed to restore request' }),
+    );
   });
 });

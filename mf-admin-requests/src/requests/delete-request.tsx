@@ -8,14 +8,14 @@ import { useRequestActions } from '../api/requests.ts';
 
 export function DeleteRequest({ request }: { request: JobRequest }) {
   const remove = useDeleteRequest();
-  const [asking, setAsking] = useState(false);
+  const [confirming, setConfirming] = useState(false);
   const [pending, setPending] = useState(false);
 
   const handleConfirm = async () => {
     setPending(true);
     await remove(request);
     setPending(false);
-    setAsking(false);
+    setConfirming(false);
   };
 
   return (
@@ -24,17 +24,17 @@ export function DeleteRequest({ request }: { request: JobRequest }) {
         variant="quiet"
         className="req:px-3! req:text-danger"
         aria-label={`Delete request from ${request.clientName}`}
-        onClick={() => setAsking(true)}
+        onClick={() => setConfirming(true)}
       >
         Delete
       </Button>
       <ConfirmDialog
-        open={asking}
+        open={confirming}
         title="Delete request"
         confirmLabel="Delete request"
         pending={pending}
         onConfirm={handleConfirm}
-        onCancel={() => setAsking(false)}
+        onCancel={() => setConfirming(false)}
       >
         {deleteRequestQuestion(request.clientName)}
       </ConfirmDialog>
@@ -42,7 +42,7 @@ export function DeleteRequest({ request }: { request: JobRequest }) {
   );
 }
 
-/** Deletes, says so, and offers to bring the request back while it says so. Refused, everything stays. */
+/** Deletes a request and shows a toast with Undo. A failure shows a toast and changes nothing. */
 function useDeleteRequest() {
   const { remove, restore } = useRequestActions();
 

@@ -1,16 +1,16 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { morningOffice, triage } from '../../test/request-list.tsx';
+import { requestList, serverWithRequests } from '../../test/request-list.tsx';
 
-beforeEach(() => void morningOffice());
+beforeEach(() => void serverWithRequests());
 
 const focused = () => document.activeElement?.getAttribute('aria-label');
 
-describe('by keyboard alone', () => {
+describe('the keyboard', () => {
   const viewDetails = (name: string) => `View details of ${name}`;
 
-  test('the arrows, or j and k, go from card to card and stop at the ends', async () => {
-    const { user } = await triage.open();
+  test('moves from card to card by arrows or j and k, and stops at the ends', async () => {
+    const { user } = await requestList.open();
     await user.click(screen.getByRole('searchbox'));
     await user.keyboard('{ArrowDown}');
     expect(focused()).toBe(viewDetails('Di Oak'));
@@ -22,8 +22,8 @@ describe('by keyboard alone', () => {
     expect(focused()).toBe(viewDetails('Jane Doe'));
   });
 
-  test('Tab goes through everything as ever, and a select keeps its arrows', async () => {
-    const { user } = await triage.open();
+  test('keeps the order of Tab and the arrows of a select', async () => {
+    const { user } = await requestList.open();
     await user.click(screen.getByRole('searchbox'));
     await user.keyboard('{ArrowDown}');
     await user.tab();
@@ -32,28 +32,28 @@ describe('by keyboard alone', () => {
     expect(focused()).toBeNull();
     expect(document.activeElement?.textContent).toBe('(555) 010-2030');
     await user.tab();
-    expect(document.activeElement).toBe(triage.status('Cy Fox'));
+    expect(document.activeElement).toBe(requestList.status('Cy Fox'));
     await user.keyboard('{ArrowDown}');
-    expect(document.activeElement).toBe(triage.status('Cy Fox'));
+    expect(document.activeElement).toBe(requestList.status('Cy Fox'));
   });
 
-  test('typing j in the search is a letter', async () => {
-    const { user } = await triage.open();
+  test('types j in the search field', async () => {
+    const { user } = await requestList.open();
     await user.type(screen.getByRole('searchbox'), 'j');
     expect(screen.getByRole('searchbox')).toHaveProperty('value', 'j');
-    await waitFor(() => expect(triage.names()).toEqual(['Jane Doe']));
+    await waitFor(() => expect(requestList.names()).toEqual(['Jane Doe']));
   });
 
-  test('when a row leaves the list under the hand, the next one is under it', async () => {
-    const { user } = await triage.open('/admin?status=pending');
-    await user.selectOptions(triage.status('Ann Lee'), 'contacted');
+  test('focuses the next card when the focused one leaves the list', async () => {
+    const { user } = await requestList.open('/admin?status=pending');
+    await user.selectOptions(requestList.status('Ann Lee'), 'contacted');
     await waitFor(() => expect(screen.queryByText('Ann Lee')).toBeNull());
     await waitFor(() => expect(focused()).toBe(viewDetails('Jane Doe')));
   });
 
-  test('when the last row leaves, the search is under it', async () => {
-    const { user } = await triage.open('/admin?status=pending&search=bob');
-    await user.selectOptions(triage.status('Bob Ray'), 'contacted');
+  test('focuses the search field when the last card leaves the list', async () => {
+    const { user } = await requestList.open('/admin?status=pending&search=bob');
+    await user.selectOptions(requestList.status('Bob Ray'), 'contacted');
     await screen.findByText('No requests found for the selected filter');
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('searchbox')));
   });

@@ -13,24 +13,28 @@ const SORT_OPTIONS = [
   { value: 'due', label: 'Due first' },
 ];
 
+// On a phone search and Refresh take a row each.
+const COLUMNS =
+  'req:grid-cols-2 req:*:max-sm:first:col-span-2 req:*:max-sm:last:col-span-2 ' +
+  'req:sm:grid-cols-[minmax(0,1fr)_auto_auto_auto]';
+
 type RequestFiltersProps = {
   view: RequestView;
   onChange: (part: Partial<RequestView>) => void;
   search: Ref<HTMLInputElement>;
-  /** Down from the search. */
+  /** Called on ArrowDown in the search field. */
   onDown: () => void;
-  /** Further controls at the end of the row. */
   children: ReactNode;
 };
 
 export const RequestFilters = ({ view, onChange, search, onDown, children }: RequestFiltersProps) => (
-  <div className="req:mb-4 req:grid req:grid-cols-2 req:items-end req:gap-3 req:*:max-sm:first:col-span-2 req:*:max-sm:last:col-span-2 req:sm:grid-cols-[minmax(0,1fr)_auto_auto_auto]">
+  <div className={`req:mb-4 req:grid req:items-end req:gap-3 ${COLUMNS}`}>
     <SearchField
       ref={search}
       placeholder="Name, phone or address"
       maxLength={200}
       search={view.search}
-      onSearch={(words) => onChange({ search: words })}
+      onSearch={(search) => onChange({ search })}
       onKeyDown={(event) => handleArrow(event, onDown)}
     />
     <Select

@@ -7,10 +7,10 @@ import { Badge } from '@app/ui';
 import { AlarmClock, PhoneCall } from 'lucide-react';
 import { useEffect, useState } from 'react';
 
-// From here on the answer should be the next thing that is done.
+/** The badge turns yellow when fewer hours than this are left. */
 const SOON_HOURS = 4;
 
-/** How the 24-hour promise stands; only a pending request still waits for its answer. */
+/** Time left of the 24 hours in which a request is promised a response. Only pending requests have a badge. */
 export function DueBadge({ request }: { request: JobRequest }) {
   const now = useNow();
   if (statusOf(request) !== 'pending') return null;
@@ -26,12 +26,12 @@ export function DueBadge({ request }: { request: JobRequest }) {
 
 type CallTimeProps = { request: JobRequest; label?: string };
 
-/** When the client wants to be called: marked, and more so while it is that time. Anytime needs no mark. */
+/** The client's preferred time for a call: highlighted unless it is "anytime", more strongly during that time. */
 export function CallTime({ request, label }: CallTimeProps) {
   const now = useNow();
   const time = request.contactTimePreference ?? DEFAULT_CONTACT_TIME;
-  const words = labelOf(CONTACT_TIMES, time);
-  const text = label ? `${label} ${words}` : words;
+  const timeLabel = labelOf(CONTACT_TIMES, time);
+  const text = label ? `${label} ${timeLabel}` : timeLabel;
   if (time === 'anytime') return <span>{text}</span>;
 
   const isNow = isCallTime(time, new Date(now).getHours());
@@ -50,7 +50,7 @@ export function CallTime({ request, label }: CallTimeProps) {
 
 const MINUTE_MS = 60_000;
 
-/** The time in ms, told again every minute, so that clocks on screen go on. Nothing is read from the server. */
+/** The current time (ms), updated every minute. */
 function useNow(): number {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {

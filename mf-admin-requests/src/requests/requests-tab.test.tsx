@@ -2,38 +2,38 @@ import { axeProblems } from '@app/tooling/test-env/axe';
 import { closeToast } from '@app/web-kit';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { type FakeOffice, stored } from '../../test/fake-server.ts';
+import { type FakeServer, stored } from '../../test/fake-server.ts';
 import { openDashboard } from '../../test/open-dashboard.tsx';
-import { morningOffice, triage } from '../../test/request-list.tsx';
+import { requestList, serverWithRequests } from '../../test/request-list.tsx';
 
-let office: FakeOffice;
+let server: FakeServer;
 beforeEach(() => {
   closeToast();
-  office = morningOffice();
+  server = serverWithRequests();
 });
 
 describe('the list', () => {
-  test('says that it is loading, and only then what there is', async () => {
-    const answer = Promise.withResolvers<void>();
-    office.pause = answer.promise;
+  test('shows that it is loading', async () => {
+    const response = Promise.withResolvers<void>();
+    server.pause = response.promise;
     openDashboard();
     expect(screen.getByRole('status').textContent).toContain('Loading requests');
-    answer.resolve();
+    response.resolve();
     await screen.findByText('Jane Doe');
     expect(screen.queryByText('Loading requests')).toBeNull();
   });
 
-  test('has four counters over all requests, a missing status as pending, whatever the filter', async () => {
-    const { user } = await triage.open();
+  test('has counters over all requests, which count a missing status as pending', async () => {
+    const { user } = await requestList.open();
     const all = { Pending: '3', Contacted: '1', Scheduled: '0', Total: '5' };
-    await waitFor(() => expect(triage.counters()).toEqual(all));
+    await waitFor(() => expect(requestList.counters()).toEqual(all));
     await user.selectOptions(screen.getByLabelText('Status'), 'Contacted');
-    await waitFor(() => expect(triage.names()).toEqual(['Cy Fox']));
-    expect(triage.counters()).toEqual(all);
+    await waitFor(() => expect(requestList.names()).toEqual(['Cy Fox']));
+    expect(requestList.counters()).toEqual(all);
   });
 
-  test('offers every status as a filter, and says when nothing fits', async () => {
-    const { user } = await triage.open();
+  test('offers every status as a filter, and a message when nothing matches', async () => {
+    const { user } = await requestList.open();
     const filter = screen.getByLabelText('Status') as HTMLSelectElement;
     expect([...filter.options].map(({ text }) => text)).toEqual([
       'All',
@@ -47,123 +47,123 @@ describe('the list', () => {
     expect(await screen.findByText('No requests found for the selected filter')).toBeTruthy();
   });
 
-  test('searches a moment after the last key, and the address keeps the search', async () => {
-    const { user, addressNow } = await triage.open();
-    office.calls.length = 0;
+  test('searches once after the last key and keeps the search in the URL', async () => {
+    const { user, currentUrl } = await requestList.open();
+    server.calls.length = 0;
     await user.type(screen.getByRole('searchbox', { name: 'Search' }), 'ann');
-    await waitFor(() => expect(triage.names()).toEqual(['Ann Lee']));
-    expect(addressNow()).toBe('/admin?search=ann');
-    expect(office.calls).toEqual(['GET /api/job-requests?limit=25&search=ann']);
+    await waitFor(() => expect(requestList.names()).toEqual(['Ann Lee']));
+    expect(currentUrl()).toBe('/admin?search=ann');
+    expect(server.calls).toEqual(['GET /api/job-requests?limit=25&search=ann']);
   });
 
-  test('a list that could not be read says so and can be read again', async () => {
-    office.pause = Promise.reject(new TypeError('offline'));
+  test('offers another try when it could not be loaded', async () => {
+    server.pause = Promise.reject(new TypeError('offline'));
     const { user } = openDashboard();
     await screen.findByText('The requests could not be loaded.');
-    office.pause = Promise.resolve();
+    server.pause = Promise.resolve();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Jane Doe')).toBeTruthy();
   });
 
-  test('never shows the requests of another filter when those of this one could not be read', async () => {
-    const { user } = await triage.open();
-    office.offline = true;
+  test('does not show the requests of another filter when loading fails', async () => {
+    const { user } = await requestList.open();
+    server.offline = true;
     await user.selectOptions(screen.getByLabelText('Status'), 'Contacted');
     await screen.findByText('The requests could not be loaded.');
     expect(screen.queryByText('Bob Ray')).toBeNull();
-    office.offline = false;
+    server.offline = false;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    await waitFor(() => expect(triage.names()).toEqual(['Cy Fox']));
+    await waitFor(() => expect(requestList.names()).toEqual(['Cy Fox']));
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  test('that could not be read again stays, and says that it may be out of date', async () => {
-    const { user } = await triage.open();
-    office.offline = true;
+  test('stays, with a warning, when Refresh fails', async () => {
+    const { user } = await requestList.open();
+    server.offline = true;
     await user.click(screen.getByRole('button', { name: 'Refresh' }));
     await screen.findByText(/What stands here may be out of date/);
-    expect(triage.names()).toContain('Bob Ray');
-    office.offline = false;
+    expect(requestList.names()).toContain('Bob Ray');
+    server.offline = false;
     await user.click(screen.getByRole('button', { name: 'Refresh' }));
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
   });
 
-  test('grows page by page; a page that does not come is told, and comes with the next try', async () => {
-    office.requests = [
+  test('loads 25 requests at a time; a failure shows a toast and can be tried again', async () => {
+    server.requests = [
       ...Array.from({ length: 30 }, (_, at) => stored(100 + at, { clientName: `Client ${at}` })),
-      ...office.requests,
+      ...server.requests,
     ];
-    const { user } = await triage.open();
-    expect(triage.names()).toHaveLength(25);
-    office.offline = true;
+    const { user } = await requestList.open();
+    expect(requestList.names()).toHaveLength(25);
+    server.offline = true;
     await user.click(screen.getByRole('button', { name: 'Show more requests' }));
-    await waitFor(() => expect(triage.toast()).toMatchObject({ description: 'Failed to load more' }));
-    expect(triage.names()).toHaveLength(25);
-    office.offline = false;
+    await waitFor(() => expect(requestList.toast()).toMatchObject({ description: 'Failed to load more' }));
+    expect(requestList.names()).toHaveLength(25);
+    server.offline = false;
     await user.click(screen.getByRole('button', { name: 'Show more requests' }));
-    await waitFor(() => expect(triage.names()).toHaveLength(35));
+    await waitFor(() => expect(requestList.names()).toHaveLength(35));
     expect(screen.queryByRole('button', { name: 'Show more requests' })).toBeNull();
   });
 
-  test('is read again by Refresh, and by nothing else', async () => {
-    const { user } = await triage.open();
-    const before = office.calls.length;
+  test('is reloaded by Refresh, not by focus or visibility', async () => {
+    const { user } = await requestList.open();
+    const before = server.calls.length;
     window.dispatchEvent(new Event('focus'));
     document.dispatchEvent(new Event('visibilitychange'));
-    expect(office.calls).toHaveLength(before);
-    office.requests = [...office.requests, stored(6, { clientName: 'New One' })];
+    expect(server.calls).toHaveLength(before);
+    server.requests = [...server.requests, stored(6, { clientName: 'New One' })];
     await user.click(screen.getByRole('button', { name: 'Refresh' }));
     expect(await screen.findByText('New One')).toBeTruthy();
   });
 
-  test('shows what was typed as text', async () => {
-    office.requests = [stored(7, { clientName: '<script>alert(1)</script>' })];
+  test('shows markup in a name as text', async () => {
+    server.requests = [stored(7, { clientName: '<script>alert(1)</script>' })];
     openDashboard();
     expect(await screen.findByRole('heading', { name: '<script>alert(1)</script>' })).toBeTruthy();
   });
 });
 
-describe('the promise', () => {
-  test('each pending request says when its answer is due, and no other one does', async () => {
-    await triage.open();
-    expect(within(triage.card('Jane Doe')).getByText('Overdue by 2 h')).toBeTruthy();
-    expect(within(triage.card('Ann Lee')).getByText('Answer due in 4 h')).toBeTruthy();
-    expect(within(triage.card('Cy Fox')).queryByText(/due/i)).toBeNull();
+describe('a card', () => {
+  test('shows when the response is due, for pending requests only', async () => {
+    await requestList.open();
+    expect(within(requestList.card('Jane Doe')).getByText('Overdue by 2 h')).toBeTruthy();
+    expect(within(requestList.card('Ann Lee')).getByText('Answer due in 4 h')).toBeTruthy();
+    expect(within(requestList.card('Cy Fox')).queryByText(/due/i)).toBeNull();
   });
 
-  test('Due first has the oldest pending one on top and loses none', async () => {
-    const { user } = await triage.open();
-    expect(triage.names()).toEqual(['Di Oak', 'Cy Fox', 'Bob Ray', 'Ann Lee', 'Jane Doe']);
+  test('of the oldest pending request comes first in the order Due first', async () => {
+    const { user } = await requestList.open();
+    expect(requestList.names()).toEqual(['Di Oak', 'Cy Fox', 'Bob Ray', 'Ann Lee', 'Jane Doe']);
     await user.selectOptions(screen.getByLabelText('Order'), 'Due first');
     await waitFor(() =>
-      expect(triage.names()).toEqual(['Jane Doe', 'Ann Lee', 'Bob Ray', 'Di Oak', 'Cy Fox']),
+      expect(requestList.names()).toEqual(['Jane Doe', 'Ann Lee', 'Bob Ray', 'Di Oak', 'Cy Fox']),
     );
   });
 
   test.each<['morning' | 'anytime', string]>([
     ['morning', 'Best time: morning (8AM-12PM)'],
     ['anytime', 'Best time: anytime'],
-  ])('the best time to call stands on the card: %s', async (contactTimePreference, words) => {
-    office.requests = [stored(3, { clientName: 'Bob Ray', contactTimePreference })];
-    await triage.open();
+  ])('shows the preferred time for a call: %s', async (contactTimePreference, text) => {
+    server.requests = [stored(3, { clientName: 'Bob Ray', contactTimePreference })];
+    await requestList.open();
     expect(
-      within(triage.card('Bob Ray')).getByText(new RegExp(`^${words.replace(/[()]/g, '\\$&')}`)),
+      within(requestList.card('Bob Ray')).getByText(new RegExp(`^${text.replace(/[()]/g, '\\$&')}`)),
     ).toBeTruthy();
   });
 
-  test('a tap calls', async () => {
-    await triage.open();
-    const link = within(triage.card('Bob Ray')).getByRole('link', { name: '(555) 010-2030' });
+  test('links the phone number', async () => {
+    await requestList.open();
+    const link = within(requestList.card('Bob Ray')).getByRole('link', { name: '(555) 010-2030' });
     expect(link.getAttribute('href')).toBe('tel:5550102030');
   });
 });
 
-test('axe finds nothing wrong with the list, while it loads, or when it is empty', async () => {
-  const answer = Promise.withResolvers<void>();
-  office.pause = answer.promise;
+test('the list has no axe violations, also while it loads and when it is empty', async () => {
+  const response = Promise.withResolvers<void>();
+  server.pause = response.promise;
   const { user } = openDashboard();
   expect(await axeProblems()).toEqual([]);
-  answer.resolve();
+  response.resolve();
   await screen.findByText('Bob Ray');
   expect(await axeProblems()).toEqual([]);
   await user.selectOptions(screen.getByLabelText('Status'), 'Completed');

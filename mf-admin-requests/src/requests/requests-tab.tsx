@@ -13,7 +13,6 @@ import { RequestFilters } from './request-filters.tsx';
 import { useOpenedRequest, useRequestView } from './url-state.ts';
 import { useListKeys } from './use-list-keys.ts';
 
-/** Triage: what is due, what each request says, and where it stands. */
 export function RequestsTab() {
   const parts = useQueryParts();
   const { view, change } = useRequestView(parts);
@@ -67,7 +66,7 @@ export function RequestsTab() {
       )}
       <RequestDialog
         id={opened.id}
-        // Where the list cannot be read, the open one is read by itself.
+        // Without the list, the dialog loads the open request itself.
         requests={error ? (requests ?? []) : requests}
         onChange={opened.change}
         onClose={opened.close}
@@ -84,7 +83,6 @@ const COUNTERS: { key: keyof RequestSummary; label: string; tone: Tone }[] = [
   { key: 'total', label: 'Total', tone: 'grey' },
 ];
 
-/** Four figures over all requests; they do not follow the filter. */
 const RequestCounters = ({ summary }: { summary: RequestSummary | undefined }) => (
   <dl className="req:mb-6 req:grid req:grid-cols-4 req:gap-2 req:sm:gap-3">
     {COUNTERS.map(({ key, label, tone }) => (

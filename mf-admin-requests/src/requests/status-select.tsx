@@ -26,31 +26,31 @@ export function StatusSelect({ request, label, className }: StatusSelectProps) {
 }
 
 /**
- * The status to show and how to change it. The new one shows at once; refused, the old one is back. Arrow keys run
- * through a select faster than the server answers: one call at a time is under way, and the last choice holds.
+ * The status to show and a function that changes it. The new status shows at once and is reverted on failure. Arrow
+ * keys change a select faster than the server responds, so one call runs at a time and the last choice wins.
  */
 function useStatusChange(request: JobRequest) {
   const { setStatus } = useRequestActions();
   const [shown, setShown] = useState<RequestStatus>();
-  const wanted = useRef<RequestStatus>(undefined);
+  const queued = useRef<RequestStatus>(undefined);
   const sending = useRef(false);
 
-  async function sendAll() {
-    for (let next = wanted.current; next; next = wanted.current) {
-      wanted.current = undefined;
+  async function sendQueued() {
+    for (let next = queued.current; next; next = queued.current) {
+      queued.current = undefined;
       await setStatus(request.id, next);
     }
   }
 
   async function change(status: RequestStatus) {
     setShown(status);
-    wanted.current = status;
+    queued.current = status;
     if (sending.current) return;
     sending.current = true;
     try {
-      await sendAll();
+      await sendQueued();
     } catch {
-      wanted.current = undefined;
+      queued.current = undefined;
       toast({ tone: 'error', title: MESSAGES.errorTitle, description: MESSAGES.statusUpdateFailed });
     } finally {
       sending.current = false;

@@ -4,16 +4,16 @@ import type { RequestView } from '../api/requests.ts';
 
 const isStatus = (value: string): value is RequestStatus => Object.hasOwn(REQUEST_STATUSES, value);
 
-/** What every value of a view is where the address says nothing of it. */
-const USUAL: RequestView = { status: 'all', search: '', sort: 'newest' };
+/** The values that the URL leaves out. */
+const DEFAULTS: RequestView = { status: 'all', search: '', sort: 'newest' };
 
-/** The view lives in the address, so that a reload, a bookmark and Back bring it again. */
+/** Keeps the view in the URL, so that a reload, a bookmark and Back restore it. */
 export function useRequestView([query, changeQuery]: QueryParts) {
   const status = query.get('status') ?? '';
   const view: RequestView = {
-    status: isStatus(status) ? status : USUAL.status,
-    search: query.get('search') ?? USUAL.search,
-    sort: query.get('sort') === 'due' ? 'due' : USUAL.sort,
+    status: isStatus(status) ? status : DEFAULTS.status,
+    search: query.get('search') ?? DEFAULTS.search,
+    sort: query.get('sort') === 'due' ? 'due' : DEFAULTS.sort,
   };
 
   const change = (part: Partial<RequestView>) =>
@@ -21,7 +21,7 @@ export function useRequestView([query, changeQuery]: QueryParts) {
       Object.fromEntries(
         Object.entries(part).map(([key, value]) => [
           key,
-          value === USUAL[key as keyof RequestView] ? '' : value,
+          value === DEFAULTS[key as keyof RequestView] ? '' : value,
         ]),
       ),
     );
@@ -31,7 +31,7 @@ export function useRequestView([query, changeQuery]: QueryParts) {
 
 const PARAM = 'request';
 
-/** Which request is open stands in the address: Back closes it, a reload or a link from a mail opens it. */
+/** Keeps the open request in the URL: Back closes it, a reload or a link from an email opens it. */
 export function useOpenedRequest([query, change, state]: QueryParts) {
   const text = query.get(PARAM) ?? '';
   const id = /^[1-9]\d{0,9}$/.test(text) ? Number(text) : undefined;
@@ -39,7 +39,7 @@ export function useOpenedRequest([query, change, state]: QueryParts) {
   return {
     id,
     open: (next: number) => change({ [PARAM]: String(next) }, { by: 'push', state: { openedHere: true } }),
-    /** Another one in its place. */
+    /** Replaces the open request, without a new history entry. */
     change: (next: number) => change({ [PARAM]: String(next) }),
     close: () => change({ [PARAM]: '' }, { by: state?.openedHere ? 'back' : 'replace' }),
   };

@@ -4,16 +4,16 @@ const STEPS: Record<string, number> = { ArrowDown: 1, j: 1, ArrowUp: -1, k: -1 }
 const OPENER = '[data-opens="details"]';
 
 /**
- * Keys for a list of cards: up and down (or k and j) go from card to card, while Tab goes through everything as ever.
- * They count only within the list and never in a control that needs them itself. When the card with the focus leaves
- * the list, the one in its place gets it, so that the hand stays where it is; after the last one `focusWhenEmpty` does.
+ * Keyboard navigation in a list of cards: arrow up and down (or k and j) move from card to card; Tab keeps its native
+ * order. Keys outside the list, or in a control that uses them itself, are ignored. When the focused card leaves the
+ * list, the card in its place gets the focus; when the list becomes empty, `focusWhenEmpty` is called.
  */
 export function useListKeys(ids: readonly number[], focusWhenEmpty: () => void) {
   const list = useRef<HTMLUListElement>(null);
-  /** The card that had the focus last, as long as the focus is in the list or in a dialog over it. */
-  const place = useRef<number>(undefined);
+  /** Index of the card that had the focus last, while the focus is in the list or in a dialog above it. */
+  const lastIndex = useRef<number>(undefined);
   const cards = () => [...(list.current?.children ?? [])];
-  const placeOf = (target: Element) => cards().findIndex((card) => card.contains(target));
+  const indexOfCard = (target: Element) => cards().findIndex((card) => card.contains(target));
   const focusCard = (card: Element | undefined) => card?.querySelector<HTMLElement>(OPENER)?.focus();
 
   const focusId = (id: number) =>
@@ -24,26 +24,26 @@ export function useListKeys(ids: readonly number[], focusWhenEmpty: () => void) 
     const target = event.target as Element;
     const isPlain = !event.altKey && !event.ctrlKey && !event.metaKey;
     if (!step || !isPlain || target.matches('select, input, textarea')) return;
-    // What is pressed in a dialog comes here too, but from outside of the list.
-    const at = placeOf(target);
-    const next = at === -1 ? undefined : cards()[at + step];
+    // React events of a dialog bubble here, but their target is no card.
+    const index = indexOfCard(target);
+    const next = index === -1 ? undefined : cards()[index + step];
     if (!next) return;
     event.preventDefault();
     focusCard(next);
   };
   const handleFocus = (event: FocusEvent) => {
-    const at = placeOf(event.target);
-    if (at !== -1) place.current = at;
+    const index = indexOfCard(event.target);
+    if (index !== -1) lastIndex.current = index;
   };
   const handleBlur = ({ relatedTarget: next }: FocusEvent) => {
-    if (next && placeOf(next) === -1 && !next.closest('[role$="dialog"]')) place.current = undefined;
+    if (next && indexOfCard(next) === -1 && !next.closest('[role$="dialog"]')) lastIndex.current = undefined;
   };
 
   useFocusAfterChange(ids, (returned) => {
     if (returned !== undefined) return focusId(returned);
-    if (place.current === undefined) return;
+    if (lastIndex.current === undefined) return;
     if (ids.length === 0) focusWhenEmpty();
-    else focusCard(cards()[Math.min(place.current, ids.length - 1)]);
+    else focusCard(cards()[Math.min(lastIndex.current, ids.length - 1)]);
   });
 
   return {
@@ -53,19 +53,19 @@ export function useListKeys(ids: readonly number[], focusWhenEmpty: () => void) 
   };
 }
 
-/** When the list has changed under a focus that is now nowhere; `returned` is an entry that is back again. */
+/** Calls `refocus` when a change of the list has removed the focused element. `returned` is an entry that is back. */
 function useFocusAfterChange(ids: readonly number[], refocus: (returned: number | undefined) => void) {
   const before = useRef(ids);
-  const gone = useRef(new Set<number>());
+  const removed = useRef(new Set<number>());
   useEffect(() => {
     if (before.current.join() === ids.join()) return;
-    const returned = ids.find((id) => gone.current.has(id));
-    for (const id of before.current) if (!ids.includes(id)) gone.current.add(id);
-    for (const id of ids) gone.current.delete(id);
+    const returned = ids.find((id) => removed.current.has(id));
+    for (const id of before.current) if (!ids.includes(id)) removed.current.add(id);
+    for (const id of ids) removed.current.delete(id);
     before.current = ids;
     const { activeElement } = document;
     if (activeElement && activeElement !== document.body) return;
-    // A dialog that goes with its card puts the focus somewhere first.
+    // A dialog that closes with its card restores the focus first.
     setTimeout(() => refocus(returned));
   });
 }
