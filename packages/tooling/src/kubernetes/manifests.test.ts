@@ -9,50 +9,54 @@ import type { IService } from 'kubernetes-models/v1';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { AREAS, ROOT, SERVICES } from '../workspace.ts';
-import { kustomize, type Manifest } from './kustomize.ts';
+import { type Manifest, production } from './rendered.ts';
 
-const PARTS = ['gateway', ...SERVICES];
-const base = kustomize(join(ROOT, 'deploy/kubernetes/base'));
-const production = kustomize(join(ROOT, 'deploy/kubernetes/overlays/production'));
+const SERVERS = ['gateway', ...SERVICES];
+const NAME_LABEL = 'app.kubernetes.io/name';
 const compose: { services: Record<string, { image: string }> } = parse(
   readFileSync(join(ROOT, 'docker-compose.yml'), 'utf8'),
   { merge: true },
 );
 
-const all = <T>(kind: string) => base.filter((manifest) => manifest.kind === kind) as unknown as T[];
+const all = <T>(kind: string) => production.filter((manifest) => manifest.kind === kind) as unknown as T[];
 const named = <T extends { metadata?: { name?: string } }>(kind: string, name: string): T =>
   all<T>(kind).find(({ metadata }) => metadata?.name === name)!;
-const deployment = (part: string) => named<IDeployment>('Deployment', part).spec!;
-const podOf = (part: string) => deployment(part).template.spec!;
-const job = (area: string) => named<IJob>('Job', area).spec!;
-const imageName = (part: string) => compose.services[part]!.image.replace(/:.*/, '');
+const deployment = (server: string) => named<IDeployment>('Deployment', server).spec!;
+const podOf = (server: string) => deployment(server).template.spec!;
+// A job's name ends with its version: a job that has run is not run again.
+const job = (area: string) =>
+  all<IJob>('Job').find(({ metadata }) => metadata?.labels?.[NAME_LABEL] === area)!.spec!;
+const imageName = (server: string) =>
+  `registry.example.com/${compose.services[server]!.image.replace(/:.*/, '')}:1.0.0`;
 const labelsOf = (manifest: Manifest) =>
   (manifest as unknown as IDeployment).spec!.template.metadata!.labels ?? {};
 
-const pods = base.filter(({ kind }) => kind === 'Deployment' || kind === 'Job');
+const pods = production.filter(({ kind }) => kind === 'Deployment' || kind === 'Job');
 
-test('every part and every area of compose is here, with the same image', () => {
-  expect(all<IDeployment>('Deployment').map(({ metadata }) => metadata!.name)).toEqual(PARTS);
-  expect(all<IJob>('Job').map(({ metadata }) => metadata!.name)).toEqual([...AREAS]);
-  for (const part of PARTS) expect(podOf(part).containers[0]!.image).toBe(imageName(part));
+test('every server and every area of docker-compose.yml is deployed with its image', () => {
+  expect(
+    all<IDeployment>('Deployment')
+      .map(({ metadata }) => metadata!.name)
+      .sort(),
+  ).toEqual([...SERVERS].sort());
+  expect(
+    all<IJob>('Job')
+      .map(({ metadata }) => metadata!.name)
+      .sort(),
+  ).toEqual(AREAS.map((area) => `${area}-1-0-0`).sort());
+  for (const server of SERVERS) expect(podOf(server).containers[0]!.image).toBe(imageName(server));
   for (const area of AREAS) expect(job(area).template.spec!.containers[0]!.image).toBe(imageName(area));
 });
 
-test('in production every image has a version from a registry', () => {
-  const images = JSON.stringify(production).match(/"image":"[^"]+"/g)!;
-  expect(images).toHaveLength(PARTS.length + AREAS.length);
-  expect(images.filter((image) => !/"registry\.example\.com\/[a-z/-]+:\d[^:]*"$/.test(image))).toEqual([]);
-});
-
-test('no manifest holds a secret: values come by reference', () => {
-  expect(base.filter(({ kind }) => kind === 'Secret')).toEqual([]);
+test('no manifest contains a secret value', () => {
+  expect(production.filter(({ kind }) => kind === 'Secret')).toEqual([]);
   const env = pods.flatMap(
     (manifest) => (manifest as unknown as IDeployment).spec!.template.spec!.containers[0]!.env ?? [],
   );
-  const written = env.filter(
+  const withValue = env.filter(
     ({ name, value }) => /SECRET|PASSWORD|TOKEN|_KEY|DATABASE_URL/.test(name) && value,
   );
-  expect(written).toEqual([]);
+  expect(withValue).toEqual([]);
   expect(env.filter(({ valueFrom }) => valueFrom?.secretKeyRef).length).toBeGreaterThan(10);
 });
 
@@ -61,7 +65,7 @@ describe.each(pods.map((manifest) => [manifest.metadata.name, manifest as unknow
   (_name, { spec }) => {
     const pod = spec!.template.spec!;
 
-    test('have no rights and cannot write but where a volume is', () => {
+    test('run without privileges on a read-only file system', () => {
       expect(pod).toMatchObject({
         automountServiceAccountToken: false,
         enableServiceLinks: false,
@@ -75,7 +79,7 @@ describe.each(pods.map((manifest) => [manifest.metadata.name, manifest as unknow
         });
     });
 
-    test('say what they need and may take', () => {
+    test('have resource requests and limits', () => {
       for (const { resources } of pod.containers)
         expect(resources).toEqual({
           requests: { cpu: expect.any(String), memory: expect.any(String) },
@@ -85,37 +89,42 @@ describe.each(pods.map((manifest) => [manifest.metadata.name, manifest as unknow
   },
 );
 
-describe.each(PARTS)('%s', (part) => {
-  test('is asked on the port of its image whether it lives and whether it is ready', () => {
-    const [container] = podOf(part).containers;
+describe.each(SERVERS)('%s', (server) => {
+  test('is probed on the port of its image', () => {
+    const [container] = podOf(server).containers;
     const port = /PORT=(\d+)/.exec(readFileSync(join(ROOT, 'server.Dockerfile'), 'utf8'))![1];
     expect(container!.ports).toContainEqual({ name: 'http', containerPort: Number(port) });
     expect(container!.startupProbe?.httpGet).toEqual({ path: '/healthz', port: 'http' });
     expect(container!.livenessProbe?.httpGet).toEqual({ path: '/healthz', port: 'http' });
-    // As in compose: without one of its services the gateway still serves the rest.
-    const ready = part === 'gateway' ? '/healthz' : '/readyz';
+    // The gateway serves the rest of the site while a service is away.
+    const ready = server === 'gateway' ? '/healthz' : '/readyz';
     expect(container!.readinessProbe?.httpGet).toEqual({ path: ready, port: 'http' });
   });
 
-  test('is replaced one by one, without a moment of fewer', () => {
-    const { strategy, replicas, template } = deployment(part);
+  test('is replaced one instance at a time, never with fewer than before', () => {
+    const { strategy, replicas, template } = deployment(server);
     expect(strategy!.rollingUpdate).toEqual({ maxSurge: 1, maxUnavailable: 0 });
-    // An applied number would undo the autoscaler's.
+    // A number here would overwrite the autoscaler's.
     expect(replicas).toBeUndefined();
-    // What a part gives to calls that still run, after the seconds before it is told to end.
+    // preStop, then the time a server gives to requests in progress.
     expect(template.spec!.terminationGracePeriodSeconds).toBeGreaterThan(5 + 35);
   });
 
-  test('is found by its service, its budget and its autoscaler, and there are always two', () => {
-    const { labels } = deployment(part).template.metadata!;
-    const { spec: service } = named<IService>('Service', part);
-    const { spec: budget } = named<IPodDisruptionBudget>('PodDisruptionBudget', part);
-    const { spec: autoscaler } = named<IHorizontalPodAutoscaler>('HorizontalPodAutoscaler', part);
+  test('has a service, a disruption budget and an autoscaler with at least two replicas', () => {
+    const { labels } = deployment(server).template.metadata!;
+    const { spec: service } = named<IService>('Service', server);
+    const { spec: budget } = named<IPodDisruptionBudget>('PodDisruptionBudget', server);
+    const { spec: autoscaler } = named<IHorizontalPodAutoscaler>('HorizontalPodAutoscaler', server);
     expect(labels).toMatchObject(service!.selector!);
-    expect(deployment(part).selector.matchLabels).toEqual(service!.selector);
+    expect(deployment(server).selector.matchLabels).toEqual(service!.selector);
     expect(budget).toEqual({ maxUnavailable: 1, selector: { matchLabels: service!.selector } });
-    expect(autoscaler).toMatchObject({ scaleTargetRef: { kind: 'Deployment', name: part }, minReplicas: 2 });
-    expect(podOf(part).topologySpreadConstraints!.map(({ labelSelector }) => labelSelector)).toEqual(
+    expect(autoscaler).toMatchObject({
+      scaleTargetRef: { kind: 'Deployment', name: server },
+      minReplicas: 2,
+      // A share of a small request would scale on noise.
+      metrics: [{ resource: { name: 'cpu', target: { type: 'AverageValue', averageValue: '500m' } } }],
+    });
+    expect(podOf(server).topologySpreadConstraints!.map(({ labelSelector }) => labelSelector)).toEqual(
       [1, 2].map(() => ({ matchLabels: service!.selector })),
     );
   });
@@ -135,21 +144,21 @@ describe('the network', () => {
     );
   const podLabels = (peer: { podSelector?: { matchLabels?: Record<string, string> } }) =>
     Object.values(peer.podSelector?.matchLabels ?? {});
-  const callersOf = (part: string) =>
-    policiesOf(base.find(({ kind, metadata }) => kind === 'Deployment' && metadata.name === part)!).flatMap(
-      ({ ingress }) => ingress.flatMap(({ from = [] }) => from.flatMap(podLabels)),
-    );
+  const callersOf = (server: string) =>
+    policiesOf(
+      production.find(({ kind, metadata }) => kind === 'Deployment' && metadata.name === server)!,
+    ).flatMap(({ ingress }) => ingress.flatMap(({ from = [] }) => from.flatMap(podLabels)));
 
-  test('allows nothing that no policy names', () => {
+  test('denies what no policy allows', () => {
     const everyone = policies.filter(({ selector }) => Object.keys(selector).length === 0);
     expect(everyone).toContainEqual({
-      name: 'nothing-by-default',
+      name: 'default-deny',
       selector: {},
       types: ['Ingress', 'Egress'],
       ingress: [],
       egress: [],
     });
-    // The other one that is for everybody: to ask for names.
+    // The only other policy for all pods is DNS.
     expect(everyone.flatMap(({ egress }) => egress.flatMap(({ ports = [] }) => ports))).toEqual([
       { port: 53, protocol: 'UDP' },
       { port: 53, protocol: 'TCP' },
@@ -157,7 +166,7 @@ describe('the network', () => {
   });
 
   test.each(pods.map((manifest) => [manifest.metadata.name, manifest] as const))(
-    'has a policy of its own for %s, both ways',
+    'has policies for both directions of %s',
     (_name, manifest) => {
       const own = policiesOf(manifest).filter(({ selector }) => Object.keys(selector).length > 0);
       expect(new Set(own.flatMap(({ types }) => types))).toEqual(new Set(['Ingress', 'Egress']));
@@ -165,12 +174,12 @@ describe('the network', () => {
     },
   );
 
-  test('lets only the gateway call a service, and only areas’ releases call the gateway from inside', () => {
+  test('lets only the gateway call a service, and inside the namespace only releases of areas call the gateway', () => {
     for (const service of SERVICES) expect(callersOf(service)).toEqual(['gateway']);
     expect(callersOf('gateway')).toEqual(['area']);
   });
 
-  test('lets services reach the database, but neither the gateway nor an area', () => {
+  test('opens the database to services alone', () => {
     const database = policies.filter(({ egress }) =>
       egress.some(({ ports = [] }) => ports.some(({ port }) => port === 3306)),
     );

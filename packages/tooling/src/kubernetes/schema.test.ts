@@ -1,13 +1,10 @@
-import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { ROOT } from '../workspace.ts';
-import { kustomize, type Manifest } from './kustomize.ts';
+import { type Manifest, production } from './rendered.ts';
 import { schemaFaults } from './schema.ts';
 
-const production = kustomize(join(ROOT, 'deploy/kubernetes/overlays/production'));
 const cases = production.map((manifest) => [`${manifest.kind} ${manifest.metadata.name}`, manifest] as const);
 
-// What stands in these is the installation's own: names of labels, settings and limits.
+// Their keys are the installation's own: labels, settings, resource names.
 const OWN_NAMES = ['labels', 'matchLabels', 'annotations', 'data', 'requests', 'limits'];
 
 /** The path of every field that the schema names. */
@@ -32,11 +29,11 @@ function misspelled(manifest: Manifest, path: string[]): Manifest {
 }
 
 describe.each(cases)('%s', (_name, manifest) => {
-  test('is what Kubernetes expects', () => {
+  test('matches the schema of its kind', () => {
     expect(schemaFaults(manifest)).toEqual([]);
   });
 
-  test('with any one of its fields misspelled is refused', () => {
+  test('is rejected with any one of its fields misspelled', () => {
     const fields = fieldsOf(manifest.kind, manifest);
     const passed = fields.filter((path) => schemaFaults(misspelled(manifest, path)).length === 0);
     expect(fields.length).toBeGreaterThan(4);

@@ -1,4 +1,5 @@
-/** Holds a manifest against the schema that Kubernetes publishes for its kind, with no field that the schema lacks. */
+/** Validates a manifest against the schema that Kubernetes publishes for its kind; a field that the schema lacks is an error. */
+import { validate as httpRoute } from '@kubernetes-models/gateway-api/_schemas/IoK8sSigsGatewayApiApisV1HTTPRoute';
 import { validate as deployment } from 'kubernetes-models/_schemas/IoK8sApiAppsV1Deployment';
 import { validate as autoscaler } from 'kubernetes-models/_schemas/IoK8sApiAutoscalingV2HorizontalPodAutoscaler';
 import { validate as job } from 'kubernetes-models/_schemas/IoK8sApiBatchV1Job';
@@ -6,10 +7,9 @@ import { validate as configMap } from 'kubernetes-models/_schemas/IoK8sApiCoreV1
 import { validate as namespace } from 'kubernetes-models/_schemas/IoK8sApiCoreV1Namespace';
 import { validate as volumeClaim } from 'kubernetes-models/_schemas/IoK8sApiCoreV1PersistentVolumeClaim';
 import { validate as service } from 'kubernetes-models/_schemas/IoK8sApiCoreV1Service';
-import { validate as ingress } from 'kubernetes-models/_schemas/IoK8sApiNetworkingV1Ingress';
 import { validate as networkPolicy } from 'kubernetes-models/_schemas/IoK8sApiNetworkingV1NetworkPolicy';
 import { validate as disruptionBudget } from 'kubernetes-models/_schemas/IoK8sApiPolicyV1PodDisruptionBudget';
-import type { Manifest } from './kustomize.ts';
+import type { Manifest } from './rendered.ts';
 import { watchReads } from './watch-reads.ts';
 
 type Validate = ((data: unknown) => boolean) & {
@@ -20,7 +20,7 @@ const SCHEMAS: Record<string, Validate> = {
   'apps/v1 Deployment': deployment,
   'autoscaling/v2 HorizontalPodAutoscaler': autoscaler,
   'batch/v1 Job': job,
-  'networking.k8s.io/v1 Ingress': ingress,
+  'gateway.networking.k8s.io/v1 HTTPRoute': httpRoute,
   'networking.k8s.io/v1 NetworkPolicy': networkPolicy,
   'policy/v1 PodDisruptionBudget': disruptionBudget,
   'v1 ConfigMap': configMap,
@@ -29,13 +29,12 @@ const SCHEMAS: Record<string, Validate> = {
   'v1 Service': service,
 };
 
-/** What is wrong, each with the field it is at; [] for a manifest that a strict server would take. */
+/** One message per fault with the path of its field; [] for a manifest that a strict server accepts. */
 export function schemaFaults(manifest: Manifest): string[] {
   const kind = `${manifest.apiVersion} ${manifest.kind}`;
   const validate = SCHEMAS[kind];
-  if (!validate) return [`${kind} is not known here`];
-  // The schemas let unknown fields pass, as they were made for every version. A field that the check of the whole
-  // manifest never looked at is one that the schema does not have.
+  if (!validate) return [`${kind} has no schema here`];
+  // The schemas accept unknown fields. A field that the validation never read is one that the schema does not have.
   const { watched, unread } = watchReads(manifest);
   if (validate(watched)) return unread().map((field) => `${field} is not a field of ${kind}`);
   return (validate.errors ?? []).map(

@@ -1,4 +1,4 @@
-/** A value that notes which of its fields are read, at every depth, and the paths of those that were not. */
+/** Wraps a value so that every read of a field is recorded; `unread` returns the paths of the fields never read. */
 export function watchReads<T extends object>(value: T): { watched: T; unread: () => string[] } {
   const read = new WeakMap<object, Set<PropertyKey>>();
 
