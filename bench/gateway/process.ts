@@ -2,11 +2,11 @@
 import { Agent, createServer, type RequestListener, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
+import { SERVICES } from '@app/contract/services';
 import { createLogger } from '@app/service-kit/process/logger';
 import { createProxyMiddleware } from 'http-proxy-middleware';
 import { type Upstreams, upstream } from '../../gateway/src/api/upstream.ts';
 import { createGateway } from '../../gateway/src/app.ts';
-import { SERVICES } from '../../gateway/src/doors.ts';
 import { httpServer } from '../../gateway/src/http/http-server.ts';
 import { gatewayReleases } from '../../gateway/src/releases/releases.ts';
 

@@ -1,12 +1,12 @@
 import type { RequestListener } from 'node:http';
 import { join } from 'node:path';
+import { SERVICES } from '@app/contract/services';
 import { exitWith } from '@app/service-kit/process/env';
 import { createLogger } from '@app/service-kit/process/logger';
 import { createMetrics } from '@app/service-kit/process/metrics';
 import { exitOnUncaughtError, runServer } from '@app/service-kit/process/run-server';
 import { type Upstreams, upstream } from './api/upstream.ts';
 import { createGateway } from './app.ts';
-import { SERVICES } from './doors.ts';
 import { readEnv, releaseTokens } from './env.ts';
 import { httpServer } from './http/http-server.ts';
 import { securityHeaders } from './http/security-headers.ts';

@@ -1,7 +1,7 @@
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
+import type { ServiceName } from '@app/contract/services';
 import { IDENTITY_HEADER, type Identity, identityKey, verifyIdentity } from '@app/service-kit/http/identity';
-import type { ServiceName } from '../src/doors.ts';
 import { SECRET } from './secret.ts';
 
 export type SeenCall = {

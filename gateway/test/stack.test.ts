@@ -1,9 +1,11 @@
+import { mayHaveBody } from '@app/contract/call';
+import { SERVICES } from '@app/contract/services';
 import { REQUEST_PHOTO_ERRORS } from '@app/domain/request/request-photos';
 import { API, GATEWAY_API, jobRequestPath } from '@app/domain/shared/api';
 import { sampleRequest } from '@app/domain/testing/sample-request';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ROUTES, type Route } from '../src/api/routes.ts';
 import { type Upstreams, upstream } from '../src/api/upstream.ts';
-import { DOORS, type Door, SERVICES } from '../src/doors.ts';
 import { carryPhotoClaims } from '../src/photo-claims.ts';
 import { call, sendJson } from './call-route.ts';
 import { SECRET } from './secret.ts';
@@ -15,18 +17,18 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => house.close());
 
-const walk = DOORS.map((door) => [`${door.method} ${door.path}`, door] as const);
-const somewhere = ({ path }: Door) => path.replace(':photoId', 'x').replace(/:\w+/g, '999999');
-const knock = (port: number, door: Door, cookie?: string) =>
-  call(port, somewhere(door), {
-    method: door.method,
+const walk = ROUTES.map((route) => [`${route.method} ${route.path}`, route] as const);
+const somewhere = ({ path }: Route) => path.replace(':photoId', 'x').replace(/:\w+/g, '999999');
+const knock = (port: number, route: Route, cookie?: string) =>
+  call(port, somewhere(route), {
+    method: route.method,
     headers: {
       ...(cookie && { cookie }),
-      ...(door.body !== 'none' && {
-        'content-type': door.body === 'file' ? 'image/png' : 'application/json',
+      ...(mayHaveBody(route) && {
+        'content-type': route.body === 'file' ? 'image/png' : 'application/json',
       }),
     },
-    ...(door.body !== 'none' && { body: '{}' }),
+    ...(mayHaveBody(route) && { body: '{}' }),
   });
 
 async function signIn(): Promise<string> {
@@ -41,21 +43,21 @@ const PNG = Buffer.from(
   'base64',
 );
 
-describe('every door leads to a real service', () => {
-  test.each(walk)('%s called at the service itself, past the gateway: 401', async (_name, door) => {
-    const { status, text } = await knock(house.ports[door.service], door);
+describe('every route leads to a real service', () => {
+  test.each(walk)('%s called at the service itself, past the gateway: 401', async (_name, route) => {
+    const { status, text } = await knock(house.ports[route.service], route);
     expect([status, JSON.parse(text)]).toEqual([401, { message: expect.any(String) }]);
   });
 
-  test.each(walk)('%s as a visitor', async (_name, door) => {
-    const { status, text } = await knock(house.port, door);
-    if (door.access === 'admin') expect([status, JSON.parse(text).message]).toEqual([401, 'Please sign in']);
+  test.each(walk)('%s as a visitor', async (_name, route) => {
+    const { status, text } = await knock(house.port, route);
+    if (route.access === 'admin') expect([status, JSON.parse(text).message]).toEqual([401, 'Please sign in']);
     else expectAnAnswer(status, text);
   });
 
-  test.each(walk)('%s as the admin', async (_name, door) => {
+  test.each(walk)('%s as the admin', async (_name, route) => {
     const cookie = await signIn();
-    const { status, text } = await knock(house.port, door, cookie);
+    const { status, text } = await knock(house.port, route, cookie);
     expectAnAnswer(status, text);
   });
 
@@ -65,8 +67,8 @@ describe('every door leads to a real service', () => {
     expect(status === 404 && JSON.parse(text).message === 'Not found').toBe(false);
   }
 
-  test('every path of the interface has a door', () => {
-    const paths = new Set(DOORS.map(({ path }) => path));
+  test('every path of the interface has a route', () => {
+    const paths = new Set(ROUTES.map(({ path }) => path));
     expect(Object.values(API).filter((path) => !paths.has(path))).toEqual([]);
   });
 });
@@ -152,7 +154,7 @@ describe('from a visitor to the owner, through the one address', () => {
     expect((await call(house.port, API.jobs, { headers: { cookie } })).status).toBe(200);
     const out = await call(house.port, API.logout, { method: 'POST', headers: { cookie } });
     expect([out.status, out.headers['clear-site-data']]).toEqual([200, '"cache", "storage"']);
-    for (const { path, method } of DOORS.filter(({ access }) => access === 'admin')) {
+    for (const { path, method } of ROUTES.filter(({ access }) => access === 'admin')) {
       const headers = { cookie, 'content-type': 'application/json' };
       expect((await call(house.port, path.replace(/:\w+/g, '1'), { method, headers })).status).toBe(401);
     }

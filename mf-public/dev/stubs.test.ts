@@ -6,6 +6,6 @@ test('the stubs take and answer what the services take and answer', async () => 
   expect(await checkStubs(createStubs)).toEqual({
     'requests.send': 'kept',
     'uploads.address': 'kept',
-    'uploads.put': 'kept',
+    'uploads.putPhoto': 'kept',
   });
 });

@@ -31,7 +31,7 @@ export const createStubs: CreateStubs = (today) => {
         addresses += 1;
         return { uploadURL: `${origin}${uploadedObjectPath(`stub-${addresses}`)}` };
       },
-      put: () => ({ stored: true }),
+      putPhoto: () => ({ stored: true }),
     },
   };
 };

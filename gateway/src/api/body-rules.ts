@@ -1,7 +1,8 @@
 import type { IncomingMessage } from 'node:http';
+import { mayHaveBody } from '@app/contract/call';
 import { PHOTO_MESSAGES } from '@app/domain/upload/upload';
 import { badRequest, type HttpError, tooLarge, unsupportedType } from '@app/service-kit/http/errors';
-import type { Door } from '../doors.ts';
+import type { Route } from './routes.ts';
 
 const BODY_METHODS = new Set(['POST', 'PUT', 'PATCH']);
 
@@ -18,21 +19,21 @@ export function refuseUnexpectedBody(request: IncomingMessage): void {
 }
 
 /** What the headers alone tell against a body, before a byte of it is read. */
-export function checkBody(request: IncomingMessage, door: Door): void {
-  if (door.body === 'none') return;
+export function checkBody(request: IncomingMessage, route: Route): void {
+  if (!mayHaveBody(route)) return;
   if (!hasBody(request)) {
-    if (door.body === 'json') throw badRequest('The data is missing');
+    if (typeof route.body === 'object') throw badRequest('The data is missing');
     return;
   }
   const { headers } = request;
   if (headers['content-encoding']) throw unsupportedType('Please send the data uncompressed');
-  if (door.body !== 'file' && !isJson(headers['content-type']))
+  if (route.body !== 'file' && !isJson(headers['content-type']))
     throw unsupportedType('Please send JSON (application/json)');
-  if (Number(headers['content-length'] ?? 0) > door.bodyLimit) throw tooLargeError(door);
+  if (Number(headers['content-length'] ?? 0) > route.maxBytes) throw tooLargeError(route);
 }
 
 /** A photo that is too large gets the words that people know from the form. */
-export const tooLargeError = ({ body }: Door): HttpError =>
+export const tooLargeError = ({ body }: Route): HttpError =>
   tooLarge(body === 'file' ? PHOTO_MESSAGES.tooLarge : undefined);
 
 const isJson = (contentType = '') =>

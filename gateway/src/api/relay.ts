@@ -2,9 +2,9 @@ import type { ServerResponse } from 'node:http';
 import type { Readable, Writable } from 'node:stream';
 import type { Context } from 'koa';
 import type { Dispatcher } from 'undici';
-import type { Door } from '../doors.ts';
 import { ClientLeft, NoAnswer } from './failures.ts';
 import { beginAnswer } from './response.ts';
+import type { Route } from './routes.ts';
 import type { Upstream } from './upstream.ts';
 
 const SMALL_BYTES = 16 * 1024;
@@ -16,10 +16,10 @@ export type Call = { path: string; headers: string[]; body: Readable | null };
  * is none, or only a part of one. Client and service may each vanish at any moment: after `settle` nothing is
  * written any more, and what undici still reports is ignored.
  */
-export function relay(ctx: Context, door: Door, service: Upstream, call: Call): Promise<void> {
+export function relay(ctx: Context, route: Route, service: Upstream, call: Call): Promise<void> {
   return new Promise((resolve, reject) => {
     const { res } = ctx;
-    const { bodyMs, answerMs } = door.patience;
+    const { bodyMs, responseMs } = route.timeouts;
     let controller: Dispatcher.DispatchController | undefined;
     let answer: Writable | undefined;
     let settled = false;
@@ -38,7 +38,7 @@ export function relay(ctx: Context, door: Door, service: Upstream, call: Call): 
     };
     const leave = () => settle(new ClientLeft());
     const giveUp = () => settle(new NoAnswer());
-    let clock = setTimeout(giveUp, call.body ? bodyMs + answerMs : answerMs);
+    let clock = setTimeout(giveUp, call.body ? bodyMs + responseMs : responseMs);
 
     if (res.destroyed) return leave();
     res.once('close', leave);
@@ -54,12 +54,12 @@ export function relay(ctx: Context, door: Door, service: Upstream, call: Call): 
         onRequestSent() {
           if (settled || !call.body) return;
           clearTimeout(clock);
-          clock = setTimeout(giveUp, answerMs);
+          clock = setTimeout(giveUp, responseMs);
         },
         onResponseStart(_, status, headers) {
           if (settled || status < 200) return;
           clearTimeout(clock);
-          answer = beginAnswer(ctx, door, status, headers);
+          answer = beginAnswer(ctx, route, status, headers);
         },
         onResponseData(from, chunk) {
           if (settled || !answer) return;

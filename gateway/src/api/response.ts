@@ -2,8 +2,8 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { Writable } from 'node:stream';
 import { createGzip } from 'node:zlib';
 import type { Context } from 'koa';
-import type { Door } from '../doors.ts';
 import { chooseEncoding } from '../http/encoding.ts';
+import type { Route } from './routes.ts';
 
 const RETURNED = [
   'content-type',
@@ -22,17 +22,17 @@ const WORTH_COMPRESSING = 1_400;
 /** Writes the head of a service's answer to the client; returns where its body goes. */
 export function beginAnswer(
   ctx: Context,
-  door: Door,
+  route: Route,
   status: number,
   headers: IncomingHttpHeaders,
 ): Writable {
   const { res } = ctx;
-  const names = door.service === 'auth' ? [...RETURNED, ...ONLY_AUTH] : RETURNED;
+  const names = route.service === 'auth' ? [...RETURNED, ...ONLY_AUTH] : RETURNED;
   for (const name of names) {
     const value = headers[name];
     if (value !== undefined) res.setHeader(name, value);
   }
-  if (door.keeps && headers['cache-control']) res.setHeader('Cache-Control', headers['cache-control']);
+  if (route.cacheable && headers['cache-control']) res.setHeader('Cache-Control', headers['cache-control']);
   res.statusCode = status;
   ctx.respond = false;
   return isWorthCompressing(ctx, status, headers) ? compressed(ctx) : res;

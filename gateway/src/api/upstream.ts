@@ -1,7 +1,7 @@
+import type { ServiceName } from '@app/contract/services';
 import { unavailable } from '@app/service-kit/http/errors';
 import { type IdentityKey, identityKey } from '@app/service-kit/http/identity';
 import { type Dispatcher, Pool } from 'undici';
-import type { ServiceName } from '../doors.ts';
 import { type Answer, ask, type Question } from './ask.ts';
 import { breaker } from './circuit-breaker.ts';
 

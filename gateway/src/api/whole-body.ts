@@ -1,20 +1,20 @@
 import type { Context } from 'koa';
-import type { Door } from '../doors.ts';
 import { tooLargeError } from './body-rules.ts';
 import { abandon, ClientLeft } from './failures.ts';
 import { RequestBody } from './request-body.ts';
+import type { Route } from './routes.ts';
 
 /** The body of a call on its way: counted, and given up when it does not come. */
-export const bodyOf = ({ req }: Context, door: Door) =>
+export const bodyOf = ({ req }: Context, route: Route) =>
   new RequestBody(req, {
-    limit: door.bodyLimit,
-    tooLarge: () => tooLargeError(door),
-    withinMs: door.patience.bodyMs,
+    limit: route.maxBytes,
+    tooLarge: () => tooLargeError(route),
+    withinMs: route.timeouts.bodyMs,
   });
 
 /** The same read to its end, where the gateway itself has to know what is in it. Undefined when the client left. */
-export async function wholeBody(ctx: Context, door: Door): Promise<Buffer | undefined> {
-  const body = bodyOf(ctx, door);
+export async function wholeBody(ctx: Context, route: Route): Promise<Buffer | undefined> {
+  const body = bodyOf(ctx, route);
   const leave = () => body.destroy(new ClientLeft());
   ctx.res.once('close', leave);
   const chunks: Buffer[] = [];

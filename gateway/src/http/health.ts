@@ -1,6 +1,6 @@
+import { SERVICES } from '@app/contract/services';
 import type { Middleware } from 'koa';
 import type { Upstream, Upstreams } from '../api/upstream.ts';
-import { SERVICES } from '../doors.ts';
 
 /** /healthz: the gateway itself runs. /readyz: every service behind it is ready as well. */
 export function health(services: Upstreams): Middleware {

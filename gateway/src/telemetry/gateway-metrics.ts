@@ -1,6 +1,6 @@
+import { SERVICES } from '@app/contract/services';
 import { Counter, Gauge, type Registry } from '@app/service-kit/process/metrics';
 import type { Upstreams } from '../api/upstream.ts';
-import { SERVICES } from '../doors.ts';
 import type { Live } from '../releases/live.ts';
 import type { KnownBuilds } from './known-builds.ts';
 

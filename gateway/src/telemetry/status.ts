@@ -1,4 +1,5 @@
 import type { InstallationStatus, ServiceStatus } from '@app/contract/platform/status';
+import { SERVICES } from '@app/contract/services';
 import { GATEWAY_API } from '@app/domain/shared/api';
 import { HttpError, unauthorized } from '@app/service-kit/http/errors';
 import { startedAt, version } from '@app/service-kit/process/version';
@@ -6,7 +7,6 @@ import type { Context, Middleware } from 'koa';
 import * as v from 'valibot';
 import { callerOf } from '../api/session.ts';
 import type { Upstream, Upstreams } from '../api/upstream.ts';
-import { SERVICES } from '../doors.ts';
 import type { Live } from '../releases/live.ts';
 import type { KnownBuilds } from './known-builds.ts';
 import type { RecentFailures } from './recent-failures.ts';

@@ -1,23 +1,25 @@
 import { connect } from 'node:net';
 import { gzipSync } from 'node:zlib';
+import { mayHaveBody } from '@app/contract/call';
 import { describe, expect, test } from 'vitest';
-import { DOORS, type Door } from '../../src/doors.ts';
+import { ROUTES, type Route } from '../../src/api/routes.ts';
 import { call, raw, sendJson } from '../call-route.ts';
 import { ADMIN_COOKIE } from '../fake-service.ts';
 import { house } from '../start-gateway.ts';
 
-const somewhere = ({ path }: Door) => path.replace(/:\w+/g, '7');
-const typeOf = ({ body }: Door) => (body === 'file' ? 'image/jpeg' : 'application/json');
-const withBody = DOORS.filter(({ body }) => body !== 'none');
-const small = withBody.filter(({ bodyLimit }) => bodyLimit <= 128 * 1024);
-const named = (doors: readonly Door[]) => doors.map((door) => [`${door.method} ${door.path}`, door] as const);
+const somewhere = ({ path }: Route) => path.replace(/:\w+/g, '7');
+const typeOf = ({ body }: Route) => (body === 'file' ? 'image/jpeg' : 'application/json');
+const withBody = ROUTES.filter(mayHaveBody);
+const small = withBody.filter(({ maxBytes }) => maxBytes <= 128 * 1024);
+const named = (routes: readonly Route[]) =>
+  routes.map((route) => [`${route.method} ${route.path}`, route] as const);
 
-function send(port: number, door: Door, bytes: number, chunked = false) {
-  return call(port, somewhere(door), {
-    method: door.method,
+function send(port: number, route: Route, bytes: number, chunked = false) {
+  return call(port, somewhere(route), {
+    method: route.method,
     headers: {
       cookie: ADMIN_COOKIE,
-      'content-type': typeOf(door),
+      'content-type': typeOf(route),
       ...(chunked ? { 'transfer-encoding': 'chunked' } : { 'content-length': bytes }),
     },
     body: Buffer.alloc(bytes, 32),
@@ -25,8 +27,8 @@ function send(port: number, door: Door, bytes: number, chunked = false) {
 }
 
 describe('the size of a body', () => {
-  test('is limited by the door', () => {
-    const limits = Object.fromEntries(named(withBody).map(([name, { bodyLimit }]) => [name, bodyLimit]));
+  test('is limited by the route', () => {
+    const limits = Object.fromEntries(named(withBody).map(([name, { maxBytes }]) => [name, maxBytes]));
     expect(limits).toMatchObject({
       'POST /api/auth/login': 65_536,
       'POST /api/job-requests': 131_072,
@@ -36,31 +38,31 @@ describe('the size of a body', () => {
     });
   });
 
-  test.each(named(small))('%s takes its limit and not a byte more', async (_name, door) => {
+  test.each(named(small))('%s takes its limit and not a byte more', async (_name, route) => {
     const { port, service } = await house();
-    expect((await send(port, door, door.bodyLimit)).status).toBe(200);
-    const before = service[door.service].calls.length;
+    expect((await send(port, route, route.maxBytes)).status).toBe(200);
+    const before = service[route.service].calls.length;
 
-    const declared = await send(port, door, door.bodyLimit + 1);
+    const declared = await send(port, route, route.maxBytes + 1);
     expect([declared.status, JSON.parse(declared.text)]).toEqual([
       413,
       { message: 'The data sent is too large' },
     ]);
     // Only who is signed in was asked; the body went nowhere.
-    expect(service[door.service].calls.slice(before).filter(({ method }) => method !== 'GET')).toEqual([]);
+    expect(service[route.service].calls.slice(before).filter(({ method }) => method !== 'GET')).toEqual([]);
 
-    expect((await send(port, door, door.bodyLimit, true)).status).toBe(200);
-    expect((await send(port, door, door.bodyLimit + 1, true)).status).toBe(413);
+    expect((await send(port, route, route.maxBytes, true)).status).toBe(200);
+    expect((await send(port, route, route.maxBytes + 1, true)).status).toBe(413);
   });
 
   test('a photo of exactly 10 MB passes byte for byte, one more byte does not', async () => {
     const { port, service } = await house();
-    const door = withBody.find(({ body }) => body === 'file')!;
-    expect((await send(port, door, 10_485_760)).status).toBe(200);
+    const route = withBody.find(({ body }) => body === 'file')!;
+    expect((await send(port, route, 10_485_760)).status).toBe(200);
     expect(service.uploads.calls[0]?.body.equals(Buffer.alloc(10_485_760, 32))).toBe(true);
 
-    const declared = await send(port, door, 10_485_761);
-    const counted = await send(port, door, 11_000_000, true);
+    const declared = await send(port, route, 10_485_761);
+    const counted = await send(port, route, 11_000_000, true);
     const message = 'File size too large. Maximum size is 10MB';
     expect([declared.status, JSON.parse(declared.text)]).toEqual([413, { message }]);
     expect([counted.status, JSON.parse(counted.text)]).toEqual([413, { message }]);
@@ -125,13 +127,13 @@ describe('the kind of a body', () => {
     expect(reached()).toEqual([]);
   });
 
-  test.each(named(withBody))('%s without a body', async (_name, door) => {
+  test.each(named(withBody))('%s without a body', async (_name, route) => {
     const { port, reached } = await house();
-    const { status } = await call(port, somewhere(door), {
-      method: door.method,
+    const { status } = await call(port, somewhere(route), {
+      method: route.method,
       headers: { cookie: ADMIN_COOKIE, 'content-length': 0 },
     });
-    expect([status, reached().length]).toEqual(door.body === 'json' ? [400, 0] : [200, 1]);
+    expect([status, reached().length]).toEqual(typeof route.body === 'object' ? [400, 0] : [200, 1]);
   });
 
   test.each(['GET', 'HEAD', 'DELETE', 'OPTIONS'])('%s cannot have one', async (method) => {

@@ -1,6 +1,6 @@
+import { SERVICES } from '@app/contract/services';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { type Upstreams, upstream } from '../../src/api/upstream.ts';
-import { SERVICES } from '../../src/doors.ts';
 import { carryPhotoClaims } from '../../src/photo-claims.ts';
 import { fakeService, type Handler } from '../fake-service.ts';
 import { SECRET } from '../secret.ts';

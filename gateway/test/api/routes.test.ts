@@ -1,65 +1,66 @@
+import { mayHaveBody } from '@app/contract/call';
 import { describe, expect, test } from 'vitest';
-import { DOORS, type Door } from '../../src/doors.ts';
+import { ROUTES, type Route } from '../../src/api/routes.ts';
 import { call } from '../call-route.ts';
 import { ADMIN_COOKIE } from '../fake-service.ts';
 import { house } from '../start-gateway.ts';
 
-const walk = DOORS.map((door) => [`${door.method} ${door.path}`, door] as const);
-const somewhere = ({ path }: Door) =>
+const walk = ROUTES.map((route) => [`${route.method} ${route.path}`, route] as const);
+const somewhere = ({ path }: Route) =>
   path.replace(':id', '7').replace(':photoId', 'a1').replace(':paymentId', '3');
 
-function knock(port: number, door: Door, cookie?: string, method: string = door.method) {
-  const hasBody = door.body !== 'none';
-  return call(port, somewhere(door), {
+function knock(port: number, route: Route, cookie?: string, method: string = route.method) {
+  const hasBody = mayHaveBody(route);
+  return call(port, somewhere(route), {
     method,
     headers: {
       ...(cookie && { cookie }),
-      ...(hasBody && { 'content-type': door.body === 'file' ? 'image/jpeg' : 'application/json' }),
+      ...(hasBody && { 'content-type': route.body === 'file' ? 'image/jpeg' : 'application/json' }),
     },
     ...(hasBody && { body: '{}' }),
   });
 }
 
-describe('every door', () => {
-  test.each(walk)('%s as a visitor', async (_name, door) => {
+describe('every route', () => {
+  test.each(walk)('%s as a visitor', async (_name, route) => {
     const { port, reached } = await house();
-    const { status, text } = await knock(port, door);
-    if (door.access === 'admin') {
+    const { status, text } = await knock(port, route);
+    if (route.access === 'admin') {
       expect([status, JSON.parse(text)]).toEqual([401, { message: 'Please sign in' }]);
       expect(reached()).toEqual([]);
     } else {
       expect(status).toBe(200);
       expect(reached()).toHaveLength(1);
-      expect(reached()[0]?.identity).toMatchObject({ aud: door.service, sub: null, un: null });
+      expect(reached()[0]?.identity).toMatchObject({ aud: route.service, sub: null, un: null });
     }
   });
 
-  test.each(walk)('%s as the admin', async (_name, door) => {
+  test.each(walk)('%s as the admin', async (_name, route) => {
     const { port, service } = await house();
-    expect((await knock(port, door, ADMIN_COOKIE)).status).toBe(200);
-    const [seen] = service[door.service].calls.filter(({ url }) => url !== '/internal/session');
-    expect(seen).toMatchObject({ method: door.method, url: somewhere(door) });
-    const isKnown = door.access !== 'public';
+    expect((await knock(port, route, ADMIN_COOKIE)).status).toBe(200);
+    const [seen] = service[route.service].calls.filter(({ url }) => url !== '/internal/session');
+    expect(seen).toMatchObject({ method: route.method, url: somewhere(route) });
+    const isKnown = route.access !== 'public';
     expect(seen?.identity).toMatchObject(isKnown ? { sub: 1, un: 'maria' } : { sub: null, un: null });
   });
 
-  test.each(walk)('%s with a cookie that nobody issued', async (_name, door) => {
+  test.each(walk)('%s with a cookie that nobody issued', async (_name, route) => {
     const { port } = await house();
-    const { status } = await knock(port, door, 'sid=made-up');
-    expect(status).toBe(door.access === 'admin' ? 401 : 200);
+    const { status } = await knock(port, route, 'sid=made-up');
+    expect(status).toBe(route.access === 'admin' ? 401 : 200);
   });
 
   test.each(walk.filter(([, { access, method }]) => access === 'admin' && method === 'GET'))(
     '%s says as little to HEAD',
-    async (_name, door) => {
+    async (_name, route) => {
       const { port, reached } = await house();
-      const { status, headers } = await knock(port, door, undefined, 'HEAD');
+      const { status, headers } = await knock(port, route, undefined, 'HEAD');
       expect([status, headers['x-next-cursor'], reached()]).toEqual([401, undefined, []]);
     },
   );
 });
 
-describe('what is no door', () => {
+describe('what is no route', () => {
   test.each([
     ['GET', '/api/nope', 404],
     ['GET', '/api', 404],

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { DOORS } from '../../src/doors.ts';
+import { ROUTES } from '../../src/api/routes.ts';
 import { call, sendJson } from '../call-route.ts';
 import { ADMIN_COOKIE } from '../fake-service.ts';
 import { house, ORIGIN } from '../start-gateway.ts';
@@ -61,9 +61,9 @@ describe('a read', () => {
     }
   });
 
-  test('no door answers a preflight', async () => {
+  test('no route responds to a preflight', async () => {
     const { port } = await house();
-    for (const { path } of DOORS) {
+    for (const { path } of ROUTES) {
       const preflight = { origin: 'https://evil.test', 'access-control-request-method': 'POST' };
       const { status } = await call(port, path.replace(/:\w+/g, '7'), {
         method: 'OPTIONS',

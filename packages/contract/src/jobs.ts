@@ -8,23 +8,16 @@ import {
 import { pastClientSchema, pastClientsQuerySchema } from '@app/domain/job/past-clients';
 import { newPaymentSchema } from '@app/domain/job/payments';
 import { jobPhotoSchema, roomPhotoSchema } from '@app/domain/job/photos';
-import {
-  API,
-  jobPath,
-  jobPaymentPath,
-  jobPaymentsPath,
-  jobPhotoPath,
-  jobRestorePath,
-} from '@app/domain/shared/api';
 import { dollars } from '@app/domain/shared/money';
 import * as v from 'valibot';
-import { type Calls, count, id, template, timestamp } from './call.ts';
+import { del, get, MAX_FORM_BYTES, MIB, patch, post, UPLOAD_TIMEOUTS } from './call.ts';
+import { count, id, timestamp } from './values.ts';
 
 const amount = dollars('Amount', 'Amount must be greater than or equal to 0');
 const job = v.object({ ...newJobSchema.entries, id, createdAt: timestamp, paidTotal: amount });
 
-// In a list, and wherever the images are not what was asked for, a photo is a link to its bytes.
-const link = v.pipe(v.string(), v.startsWith(`${API.jobs}/`));
+// In lists and after a write a photo is a link to its bytes.
+const link = v.pipe(v.string(), v.startsWith('/api/jobs/'));
 const jobItem = v.object({
   ...job.entries,
   photos: v.nullable(v.array(v.object({ ...jobPhotoSchema.entries, url: link }))),
@@ -34,7 +27,7 @@ const jobItem = v.object({
 });
 
 const share = { count, total: amount };
-const summary = v.object({
+const jobSummary = v.object({
   ...share,
   owed: amount,
   byMethod: v.array(v.object({ ...share, finalPricingMethod: pricingMethodSchema })),
@@ -44,37 +37,42 @@ const summary = v.object({
 
 const payment = v.object({ ...newPaymentSchema.entries, id, jobId: id, createdAt: timestamp });
 
-const one = template(jobPath(':id'));
-const payments = template(jobPaymentsPath(':id'));
+/** Enough for forty photos of 1600 pixels. */
+export const create = post('/api/jobs', {
+  body: newJobSchema,
+  maxBytes: 32 * MIB,
+  timeouts: UPLOAD_TIMEOUTS,
+  response: jobItem,
+  status: 201,
+});
 
-/** What the jobs service takes and answers. */
-export const JOB_CALLS = {
-  create: { method: 'POST', path: API.jobs, body: newJobSchema, answer: jobItem, status: 201 },
-  list: { method: 'GET', path: API.jobs, query: jobListQuerySchema, answer: v.array(jobItem), status: 200 },
-  summary: {
-    method: 'GET',
-    path: API.jobsSummary,
-    query: jobSummaryQuerySchema,
-    answer: summary,
-    status: 200,
-  },
-  clients: {
-    method: 'GET',
-    path: API.jobsClients,
-    query: pastClientsQuerySchema,
-    answer: v.array(pastClientSchema),
-    status: 200,
-  },
-  find: { method: 'GET', path: one, answer: job, status: 200 },
-  change: { method: 'PATCH', path: one, body: jobChangeSchema, answer: jobItem, status: 200 },
-  remove: { method: 'DELETE', path: one, status: 204 },
-  restore: { method: 'POST', path: template(jobRestorePath(':id')), answer: jobItem, status: 200 },
-  photo: { method: 'GET', path: template(jobPhotoPath(':id', ':photoId')), file: 'answered', status: 200 },
-  payments: { method: 'GET', path: payments, answer: v.array(payment), status: 200 },
-  pay: { method: 'POST', path: payments, body: newPaymentSchema, answer: payment, status: 201 },
-  removePayment: {
-    method: 'DELETE',
-    path: template(jobPaymentPath(':id', ':paymentId')),
-    status: 204,
-  },
-} as const satisfies Calls;
+export const list = get('/api/jobs', { query: jobListQuerySchema, response: v.array(jobItem) });
+
+export const summary = get('/api/jobs/summary', { query: jobSummaryQuerySchema, response: jobSummary });
+
+/** The clients of earlier jobs that a few letters find. */
+export const clients = get('/api/jobs/clients', {
+  query: pastClientsQuerySchema,
+  response: v.array(pastClientSchema),
+});
+
+/** Photos included. */
+export const find = get('/api/jobs/:id', { response: job });
+
+export const change = patch('/api/jobs/:id', {
+  body: jobChangeSchema,
+  maxBytes: MAX_FORM_BYTES,
+  response: jobItem,
+});
+
+export const remove = del('/api/jobs/:id');
+
+export const restore = post('/api/jobs/:id/restore', { response: jobItem });
+
+export const photo = get('/api/jobs/:id/photos/:photoId', { response: 'file', cacheable: true });
+
+export const payments = get('/api/jobs/:id/payments', { response: v.array(payment) });
+
+export const pay = post('/api/jobs/:id/payments', { body: newPaymentSchema, response: payment, status: 201 });
+
+export const removePayment = del('/api/jobs/:id/payments/:paymentId');

@@ -1,17 +1,10 @@
 import { newRequestSchema, requestListQuerySchema } from '@app/domain/request/request';
 import { newNoteSchema } from '@app/domain/request/request-event';
 import { REQUEST_STATUSES, statusChangeSchema } from '@app/domain/request/status';
-import {
-  API,
-  jobRequestEventsPath,
-  jobRequestNotesPath,
-  jobRequestPath,
-  jobRequestRestorePath,
-  jobRequestStatusPath,
-} from '@app/domain/shared/api';
 import { keysOf } from '@app/domain/shared/validation';
 import * as v from 'valibot';
-import { type Calls, count, id, template, timestamp } from './call.ts';
+import { del, get, MAX_FORM_BYTES, patch, post } from './call.ts';
+import { count, id, timestamp } from './values.ts';
 
 const status = v.picklist(keysOf(REQUEST_STATUSES));
 const request = v.object({
@@ -21,14 +14,14 @@ const request = v.object({
   createdAt: timestamp,
 });
 
-const happened = { id, at: timestamp, byUsername: v.nullable(v.string()) };
+const eventEntries = { id, at: timestamp, byUsername: v.nullable(v.string()) };
 const event = v.variant('kind', [
-  v.object({ ...happened, kind: v.literal('note'), ...newNoteSchema.entries }),
-  v.object({ ...happened, kind: v.literal('status'), fromStatus: status, toStatus: status }),
-  v.object({ ...happened, kind: v.picklist(['deleted', 'restored']) }),
+  v.object({ ...eventEntries, kind: v.literal('note'), ...newNoteSchema.entries }),
+  v.object({ ...eventEntries, kind: v.literal('status'), fromStatus: status, toStatus: status }),
+  v.object({ ...eventEntries, kind: v.picklist(['deleted', 'restored']) }),
 ]);
 
-const summary = v.object({
+const requestSummary = v.object({
   pending: count,
   contacted: count,
   scheduled: count,
@@ -37,40 +30,36 @@ const summary = v.object({
   total: count,
 });
 
-const one = template(jobRequestPath(':id'));
+/** The quote form of the website. */
+export const send = post('/api/job-requests', {
+  access: 'public',
+  body: newRequestSchema,
+  maxBytes: MAX_FORM_BYTES,
+  response: request,
+  status: 201,
+});
 
-/** What the requests service takes and answers. */
-export const REQUEST_CALLS = {
-  send: { method: 'POST', path: API.jobRequests, body: newRequestSchema, answer: request, status: 201 },
-  list: {
-    method: 'GET',
-    path: API.jobRequests,
-    query: requestListQuerySchema,
-    answer: v.array(request),
-    status: 200,
-  },
-  summary: { method: 'GET', path: API.jobRequestsSummary, answer: summary, status: 200 },
-  find: { method: 'GET', path: one, answer: request, status: 200 },
-  setStatus: {
-    method: 'PATCH',
-    path: template(jobRequestStatusPath(':id')),
-    body: statusChangeSchema,
-    answer: request,
-    status: 200,
-  },
-  remove: { method: 'DELETE', path: one, status: 204 },
-  restore: { method: 'POST', path: template(jobRequestRestorePath(':id')), answer: request, status: 200 },
-  events: {
-    method: 'GET',
-    path: template(jobRequestEventsPath(':id')),
-    answer: v.array(event),
-    status: 200,
-  },
-  note: {
-    method: 'POST',
-    path: template(jobRequestNotesPath(':id')),
-    body: newNoteSchema,
-    answer: event,
-    status: 201,
-  },
-} as const satisfies Calls;
+export const list = get('/api/job-requests', { query: requestListQuerySchema, response: v.array(request) });
+
+/** Counts over all requests; it has no filter. */
+export const summary = get('/api/job-requests/summary', { query: v.object({}), response: requestSummary });
+
+export const find = get('/api/job-requests/:id', { response: request });
+
+export const setStatus = patch('/api/job-requests/:id/status', {
+  body: statusChangeSchema,
+  response: request,
+});
+
+export const remove = del('/api/job-requests/:id');
+
+export const restore = post('/api/job-requests/:id/restore', { response: request });
+
+/** Notes, changes of status, deletions: oldest first. */
+export const events = get('/api/job-requests/:id/events', { response: v.array(event) });
+
+export const note = post('/api/job-requests/:id/notes', {
+  body: newNoteSchema,
+  response: event,
+  status: 201,
+});

@@ -1,14 +1,12 @@
-import { AUTH_CALLS } from './auth.ts';
-import { JOB_CALLS } from './jobs.ts';
-import { REQUEST_CALLS } from './requests.ts';
-import { SETTINGS_CALLS } from './settings.ts';
-import { UPLOAD_CALLS } from './uploads.ts';
+import * as auth from './auth.ts';
+import * as jobs from './jobs.ts';
+import * as requests from './requests.ts';
+import * as settings from './settings.ts';
+import * as uploads from './uploads.ts';
 
-/** The whole interface by service: what each call takes and answers. Stubs and services are both held to it. */
-export const CALLS = {
-  auth: AUTH_CALLS,
-  requests: REQUEST_CALLS,
-  jobs: JOB_CALLS,
-  settings: SETTINGS_CALLS,
-  uploads: UPLOAD_CALLS,
-} as const;
+/** Every call that can reach a service, by the service that handles it. */
+export const SERVICE_CALLS = { auth, requests, jobs, settings, uploads } as const;
+
+export type ServiceName = keyof typeof SERVICE_CALLS;
+
+export const SERVICES = Object.keys(SERVICE_CALLS) as ServiceName[];

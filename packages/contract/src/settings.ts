@@ -1,25 +1,21 @@
 import { settingsChangeSchema } from '@app/domain/settings/settings';
-import { API } from '@app/domain/shared/api';
 import * as v from 'valibot';
-import { type Calls, id, timestamp } from './call.ts';
+import { get, MAX_FORM_BYTES, patch } from './call.ts';
+import { id, timestamp } from './values.ts';
 
 const { entries } = v.required(settingsChangeSchema);
-const { cleaners: _, ...forEverybody } = entries;
 const settings = v.object({ ...entries, id, updatedAt: timestamp });
+const publicSettings = v.omit(v.object(entries), ['cleaners']);
 
-/** What the settings service takes and answers; visitors are told less. */
-export const SETTINGS_CALLS = {
-  read: {
-    method: 'GET',
-    path: API.settings,
-    answer: v.union([settings, v.object(forEverybody)]),
-    status: 200,
-  },
-  change: {
-    method: 'PATCH',
-    path: API.settings,
-    body: settingsChangeSchema,
-    answer: settings,
-    status: 200,
-  },
-} as const satisfies Calls;
+/** A visitor gets name, logo and contact alone. */
+export const read = get('/api/settings', {
+  access: 'optional',
+  response: v.union([settings, publicSettings]),
+});
+
+/** An inline logo and a hundred cleaners fit in. */
+export const change = patch('/api/settings', {
+  body: settingsChangeSchema,
+  maxBytes: MAX_FORM_BYTES,
+  response: settings,
+});

@@ -1,28 +1,30 @@
-import { API, publicObjectPath, uploadedObjectPath } from '@app/domain/shared/api';
-import { uploadUrlSchema } from '@app/domain/upload/upload';
+import { MAX_PHOTO_BYTES, uploadUrlSchema } from '@app/domain/upload/upload';
 import * as v from 'valibot';
-import { type Calls, template } from './call.ts';
+import { get, post, put, UPLOAD_TIMEOUTS } from './call.ts';
 
-const photo = template(uploadedObjectPath(':id'));
-const logoAddress = v.pipe(v.string(), v.startsWith(publicObjectPath('')));
+const photoFile = { body: 'file', maxBytes: MAX_PHOTO_BYTES, timeouts: UPLOAD_TIMEOUTS } as const;
+const picture = { response: 'file', cacheable: true } as const;
 
-/** What the uploads service takes and answers. */
-export const UPLOAD_CALLS = {
-  address: { method: 'POST', path: API.upload, answer: uploadUrlSchema, status: 200 },
-  put: {
-    method: 'PUT',
-    path: photo,
-    file: 'sent',
-    answer: v.object({ stored: v.literal(true) }),
-    status: 200,
-  },
-  photo: { method: 'GET', path: photo, file: 'answered', status: 200 },
-  putLogo: {
-    method: 'POST',
-    path: API.logo,
-    file: 'sent',
-    answer: v.object({ businessLogo: logoAddress }),
-    status: 201,
-  },
-  logo: { method: 'GET', path: template(publicObjectPath(':id')), file: 'answered', status: 200 },
-} as const satisfies Calls;
+/** A signed URL, good for one photo. */
+export const address = post('/api/objects/upload', {
+  access: 'public',
+  maxBytes: 1024,
+  response: uploadUrlSchema,
+});
+
+/** To the URL that `address` gave. */
+export const putPhoto = put('/objects/uploads/:id', {
+  ...photoFile,
+  access: 'public',
+  response: v.object({ stored: v.literal(true) }),
+});
+
+export const photo = get('/objects/uploads/:id', picture);
+
+export const putLogo = post('/api/objects/logo', {
+  ...photoFile,
+  response: v.object({ businessLogo: v.pipe(v.string(), v.startsWith('/objects/public/')) }),
+  status: 201,
+});
+
+export const logo = get('/objects/public/:id', { ...picture, access: 'public' });

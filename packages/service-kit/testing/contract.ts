@@ -3,43 +3,41 @@ import type { Call, Calls } from '@app/contract/call';
 import * as v from 'valibot';
 
 /**
- * Why an answer breaks the contract, or undefined when it keeps it. It has to be what the schema makes of it: a key
- * that the schema does not know, or one that is left out and would only be filled in, is a breach too.
+ * Why a response violates the contract, or undefined. It has to equal what the schema makes of it: a key that the schema
+ * does not know, or a missing one that the schema would fill in, is a violation too.
  */
-export function answerProblem({ answer }: Pick<Call, 'answer'>, body: unknown): string | undefined {
-  if (!answer) return undefined;
-  const { success, output, issues } = v.safeParse(answer, body);
-  if (!success) return `${v.getDotPath(issues[0]) ?? 'the answer'}: ${issues[0].message}`;
-  if (isDeepStrictEqual(asSent(output), asSent(body))) return undefined;
-  return `the answer is not what the schema makes of it: ${difference(asSent(output), asSent(body))}`;
+export function responseProblem({ response }: Pick<Call, 'response'>, body: unknown): string | undefined {
+  if (!response || response === 'file') return undefined;
+  const { success, output, issues } = v.safeParse(response, body);
+  if (!success) return `${v.getDotPath(issues[0]) ?? 'the response'}: ${issues[0].message}`;
+  const [expected, actual] = [asJson(output), asJson(body)];
+  if (isDeepStrictEqual(expected, actual)) return undefined;
+  return `the response is not what the schema makes of it: ${difference(expected, actual)}`;
 }
 
-const asSent = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
+const asJson = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
 /** The first place where the two differ. */
-function difference(made: unknown, said: unknown, place = ''): string {
-  if (isTree(made) && isTree(said))
-    for (const key of new Set([...Object.keys(made), ...Object.keys(said)]))
-      if (!isDeepStrictEqual(made[key], said[key]))
-        return difference(made[key], said[key], place ? `${place}.${key}` : key);
-  return `${place} is ${JSON.stringify(said)}, not ${JSON.stringify(made)}`;
+function difference(expected: unknown, actual: unknown, path = ''): string {
+  if (isTree(expected) && isTree(actual))
+    for (const key of new Set([...Object.keys(expected), ...Object.keys(actual)]))
+      if (!isDeepStrictEqual(expected[key], actual[key]))
+        return difference(expected[key], actual[key], path ? `${path}.${key}` : key);
+  return `${path} is ${JSON.stringify(actual)}, not ${JSON.stringify(expected)}`;
 }
 
 const isTree = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-type Answered = { status: number; body: unknown };
+type Response = { status: number; body: unknown };
 
-/**
- * For a service's own test: what its answers to each call of the contract break, and which calls nobody made. Empty when
- * the service keeps its contract.
- */
-export function breaches(calls: Calls, answers: Record<string, Answered>): string[] {
+/** What a service's responses violate of its contract, and which calls were not made: for the service's own test. */
+export function contractViolations(calls: Calls, responses: Record<string, Response>): string[] {
   return Object.entries(calls).flatMap(([name, call]) => {
-    const answer = answers[name];
-    if (!answer) return [`${name} was not called`];
-    if (answer.status !== call.status) return [`${name} answered ${answer.status}`];
-    const problem = answerProblem(call, answer.body);
+    const response = responses[name];
+    if (!response) return [`${name} was not called`];
+    if (response.status !== call.status) return [`${name} responded ${response.status}`];
+    const problem = responseProblem(call, response.body);
     return problem ? [`${name}: ${problem}`] : [];
   });
 }

@@ -1,3 +1,5 @@
+import { type Call, type Params, pathOf, type Query, type ResponseOf } from '@app/contract/call';
+import type * as v from 'valibot';
 import { ApiError, errorFrom } from './api-error.ts';
 
 export type CallOptions = {
@@ -18,6 +20,38 @@ export function onSignedOut(listener: () => void): () => void {
   signedOut.add(listener);
   return () => signedOut.delete(listener);
 }
+
+type Body<Of extends Call> = Of['body'] extends v.GenericSchema
+  ? { body: v.InferInput<Of['body']> }
+  : Of['body'] extends 'file'
+    ? { body: Blob }
+    : { body?: undefined };
+
+/** What stands in the URL of a call. */
+export type UrlInput<Of extends Call> = (keyof Params<Of> extends never
+  ? { params?: undefined }
+  : { params: Params<Of> }) & { query?: Query<Of> };
+
+/** What a call takes: the parts of its URL, its body. */
+export type CallInput<Of extends Call> = UrlInput<Of> & Body<Of> & CallOptions;
+
+type OptionalIfEmpty<Input> = Record<never, never> extends Input ? [input?: Input] : [input: Input];
+
+/**
+ * Makes a call of the contract; resolves to its response. Rejects with an `ApiError` when the server refuses it or cannot
+ * be reached.
+ */
+export function call<Of extends Call>(
+  of: Of,
+  ...[input]: OptionalIfEmpty<CallInput<Of>>
+): Promise<ResponseOf<Of>> {
+  const { body, ...options } = (input ?? {}) as CallOptions & { body?: unknown };
+  return json<ResponseOf<Of>>(of.method, urlOf(of, (input ?? {}) as UrlInput<Of>), body, options);
+}
+
+/** The URL of a call: the key under which its response is cached. */
+export const urlOf = <Of extends Call>(of: Of, { params, query }: UrlInput<Of>): string =>
+  pathOf<Call>(of, params as Params<Call>, query as Query<Call>);
 
 /** Every call to the server goes through here: cookies, JSON (a file goes as it is), and one kind of error. */
 export const api = {

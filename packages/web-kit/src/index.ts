@@ -1,5 +1,6 @@
 /// <reference path="./build.d.ts" />
 // One entry, because the shell provides this package as one shared instance.
+export { pathOf } from '@app/contract/call';
 export { default as useSWR, useSWRConfig } from 'swr';
 export * from './api.ts';
 export { ApiError, type FieldIssue } from './api-error.ts';

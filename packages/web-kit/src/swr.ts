@@ -1,5 +1,6 @@
-import type { SWRConfiguration } from 'swr';
-import { api } from './api.ts';
+import type { Call, ResponseOf } from '@app/contract/call';
+import useSWR, { type SWRConfiguration } from 'swr';
+import { api, type UrlInput, urlOf } from './api.ts';
 
 /** Data is read once and stays until a write says otherwise: nothing is read again by time, focus or as a retry. */
 export const SWR_DEFAULTS: SWRConfiguration = {
@@ -10,3 +11,10 @@ export const SWR_DEFAULTS: SWRConfiguration = {
   revalidateIfStale: false,
   shouldRetryOnError: false,
 };
+
+/** Reads a call through the cache; null reads nothing. */
+export const useCall = <Of extends Call>(
+  of: Of,
+  input: UrlInput<Of> | null,
+  options?: SWRConfiguration<ResponseOf<Of>, Error>,
+) => useSWR<ResponseOf<Of>, Error>(input && urlOf(of, input), options);

@@ -1,54 +1,54 @@
-import { passwordChangeSchema } from '@app/domain/session/password';
-import { DEMO_ADMIN, type DemoAccount, loginSchema } from '@app/domain/session/session';
-import { API } from '@app/domain/shared/api';
+import * as calls from '@app/contract/auth';
+import { DEMO_ADMIN, type Session } from '@app/domain/session/session';
 import { unauthorized } from '@app/service-kit/http/errors';
-import { identityOf, requireAdmin } from '@app/service-kit/http/identity';
-import { body } from '@app/service-kit/http/input';
+import { identityOf } from '@app/service-kit/http/identity';
+import { route } from '@app/service-kit/http/route';
 import Router from '@koa/router';
 import type { Knex } from 'knex';
 import { changePassword } from './change-password.ts';
 import { beginSession, sessionOf } from './session-cookie.ts';
 import { type SignInDependencies, signIn } from './sign-in.ts';
 
+const SIGNED_OUT: Session = { authenticated: false };
+const signedInAs = (username: string): Session => ({ authenticated: true, user: { username } });
+
 export function authRoutes(db: Knex, parts: SignInDependencies) {
   const router = new Router();
   const signedIn = signIn(parts);
   const change = changePassword(db, parts);
 
-  router.post(API.login, async (ctx) => {
-    const { id, username } = await signedIn(body(ctx, loginSchema), identityOf(ctx).ip);
+  route(router, calls.signIn, async (ctx, { body }) => {
+    const { id, username } = await signedIn(body(), identityOf(ctx).ip);
     await beginSession(ctx, id);
-    ctx.body = { authenticated: true, user: { username } };
+    return signedInAs(username);
   });
 
-  router.get(API.session, (ctx) => {
+  route(router, calls.session, (ctx) => {
     const session = sessionOf(ctx);
-    ctx.body = session
-      ? { authenticated: true, user: { username: session.username } }
-      : { authenticated: false };
+    return session ? signedInAs(session.username) : SIGNED_OUT;
   });
 
-  router.post(API.logout, (ctx) => {
+  route(router, calls.signOut, (ctx) => {
     ctx.session = null;
     ctx.set('Clear-Site-Data', '"cache", "storage"');
-    ctx.body = { authenticated: false };
+    return SIGNED_OUT;
   });
 
-  router.get(API.demo, async (ctx) => {
+  route(router, calls.demo, async () => {
     const user = await parts.users.findByUsername(DEMO_ADMIN.username);
     const isOn = user?.configuredPassword === null;
-    ctx.body = { demo: isOn ? DEMO_ADMIN : null } satisfies DemoAccount;
+    return { demo: isOn ? DEMO_ADMIN : null };
   });
 
-  router.post(API.password, requireAdmin, async (ctx) => {
-    const passwordsSent = body(ctx, passwordChangeSchema);
+  route(router, calls.changePassword, async (ctx, { body }) => {
+    const passwordsSent = body();
     const session = sessionOf(ctx);
     const { sub, ip } = identityOf(ctx);
     if (!session || session.userId !== sub) throw unauthorized();
     const { userId, username, externalKey: sessionId } = session;
     await change({ userId, sessionId, ...passwordsSent }, ip);
     await beginSession(ctx, userId);
-    ctx.body = { authenticated: true, user: { username } };
+    return signedInAs(username);
   });
 
   // No door of the gateway leads here: the gateway itself asks whose cookie it was given.

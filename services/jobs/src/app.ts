@@ -1,4 +1,3 @@
-import { API } from '@app/domain/shared/api';
 import { createService } from '@app/service-kit/http/create-service';
 import type { IdentityKey } from '@app/service-kit/http/identity';
 import type { Logger } from '@app/service-kit/process/logger';
@@ -9,14 +8,10 @@ import { photoRoutes } from './photo-routes.ts';
 
 export type AppDependencies = { db: Knex; identityKey: IdentityKey; logger?: Logger };
 
-const CHANGE_LIMIT = 128 * 1024;
-
 export const createApp = ({ db, ...parts }: AppDependencies) =>
   createService({
     ...parts,
     name: 'jobs',
     database: db,
-    // A new job may carry photos; its route takes the body in itself.
-    bodyLimit: ({ method, path }) => (method === 'POST' && path === API.jobs ? 'stream' : CHANGE_LIMIT),
     routes: [jobRoutes(db), paymentRoutes(db), photoRoutes(db)],
   });

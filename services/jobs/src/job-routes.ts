@@ -1,71 +1,60 @@
-import {
-  type JobListItem,
-  jobChangeSchema,
-  jobListQuerySchema,
-  jobSummaryQuerySchema,
-  newJobSchema,
-} from '@app/domain/job/job';
-import { pastClientsQuerySchema } from '@app/domain/job/past-clients';
-import { API } from '@app/domain/shared/api';
+import * as calls from '@app/contract/jobs';
+import type { JobListItem } from '@app/domain/job/job';
 import { notFound } from '@app/service-kit/http/errors';
 import { idempotent } from '@app/service-kit/http/idempotency';
-import { requireAdmin } from '@app/service-kit/http/identity';
-import { body, idParam, query } from '@app/service-kit/http/input';
-import { sendListPage } from '@app/service-kit/http/pagination';
+import { idParam } from '@app/service-kit/http/input';
+import { listPage } from '@app/service-kit/http/pagination';
+import { route } from '@app/service-kit/http/route';
 import Router from '@koa/router';
 import type { Knex } from 'knex';
 import { changeJob } from './change-job.ts';
 import { deleteJob, restoreJob } from './delete-job.ts';
 import { jobRepository } from './job-repository.ts';
 import { jobSummary } from './job-summary.ts';
-import { readLargeBody } from './large-body.ts';
+import { limitLargeBodies } from './large-body.ts';
 import { pastClients } from './past-clients.ts';
 
 export function jobRoutes(db: Knex) {
-  const router = new Router({ prefix: API.jobs });
+  const router = new Router();
   const jobs = jobRepository(db);
 
-  router.post('/', requireAdmin, readLargeBody, async (ctx) => {
-    const job = body(ctx, newJobSchema);
-    // The images are not sent back: whoever has just sent them has them.
-    ctx.body = await existing(await idempotent(ctx, db, (trx) => jobRepository(trx).create(job)));
-    ctx.status = 201;
-  });
+  route(
+    router,
+    calls.create,
+    async (ctx, { body }) => {
+      const job = body();
+      // The response has links instead of the images, which the caller has just sent.
+      return existing(await idempotent(ctx, db, (trx) => jobRepository(trx).create(job)));
+    },
+    [limitLargeBodies],
+  );
 
-  router.get('/', requireAdmin, async (ctx) => {
-    sendListPage(ctx, await jobs.list(query(ctx, jobListQuerySchema)));
-  });
+  route(router, calls.list, async (ctx, { query }) => listPage(ctx, await jobs.list(query())));
 
-  router.get('/summary', requireAdmin, async (ctx) => {
-    ctx.body = await jobSummary(db, query(ctx, jobSummaryQuerySchema));
-  });
+  route(router, calls.summary, (_ctx, { query }) => jobSummary(db, query()));
 
-  router.get('/clients', requireAdmin, async (ctx) => {
-    ctx.body = await pastClients(db, query(ctx, pastClientsQuerySchema));
-  });
+  route(router, calls.clients, (_ctx, { query }) => pastClients(db, query()));
 
-  router.get('/:id', requireAdmin, async (ctx) => {
+  route(router, calls.find, async (ctx) => {
     const job = await jobs.find(idParam(ctx, 'Job'));
     if (!job) throw notFound('Job');
-    ctx.body = job;
+    return job;
   });
 
-  router.patch('/:id', requireAdmin, async (ctx) => {
+  route(router, calls.change, async (ctx, { body }) => {
     const id = idParam(ctx, 'Job');
-    await changeJob(db, id, body(ctx, jobChangeSchema));
-    ctx.body = await existing(id);
+    await changeJob(db, id, body());
+    return existing(id);
   });
 
-  router.delete('/:id', requireAdmin, async (ctx) => {
-    const id = idParam(ctx, 'Job');
-    if (!(await deleteJob(db, id))) throw notFound('Job');
-    ctx.status = 204;
+  route(router, calls.remove, async (ctx) => {
+    if (!(await deleteJob(db, idParam(ctx, 'Job')))) throw notFound('Job');
   });
 
-  router.post('/:id/restore', requireAdmin, async (ctx) => {
+  route(router, calls.restore, async (ctx) => {
     const id = idParam(ctx, 'Job');
     if (!(await restoreJob(db, id))) throw notFound('Job');
-    ctx.body = await existing(id);
+    return existing(id);
   });
 
   async function existing(id: number): Promise<JobListItem> {

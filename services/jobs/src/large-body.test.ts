@@ -2,12 +2,12 @@ import { once } from 'node:events';
 import { type ClientRequest, createServer, type IncomingMessage, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { create } from '@app/contract/jobs';
 import { sampleNewJob } from '@app/domain/testing/sample-job';
 import { signIdentity } from '@app/service-kit/http/identity';
 import { ADMIN, testIdentityKey } from '@app/service-kit/testing/test-service';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestService, testService } from '../test/test-service.ts';
-import { MAX_JOB_BYTES } from './large-body.ts';
 
 const MIB = 1024 * 1024;
 let service: TestService;
@@ -88,16 +88,16 @@ test('who goes away while sending gives the place back', async () => {
 });
 
 test('a body of exactly the limit is taken, one byte more is not, announced or not', async () => {
-  const exact = announce(MAX_JOB_BYTES);
-  exact.call.end(job(MAX_JOB_BYTES));
+  const exact = announce(create.maxBytes);
+  exact.call.end(job(create.maxBytes));
   expect((await exact.answer).status).toBe(201);
 
-  const announced = await announce(MAX_JOB_BYTES + 1).answer;
+  const announced = await announce(create.maxBytes + 1).answer;
   expect([announced.status, announced.body]).toEqual([413, '{"message":"The data sent is too large"}']);
 
   const streamed = announce(undefined);
   streamed.answer.catch(() => undefined);
   streamed.call.on('error', () => undefined);
-  streamed.call.end(job(MAX_JOB_BYTES + 1));
+  streamed.call.end(job(create.maxBytes + 1));
   expect((await streamed.answer).status).toBe(413);
 });

@@ -1,4 +1,5 @@
-import { jobPhotoPath } from '@app/domain/shared/api';
+import { pathOf } from '@app/contract/call';
+import { photo } from '@app/contract/jobs';
 
 /** Where a photo lies in its job, and the id that the browser gave it. */
 export type PhotoPosition = {
@@ -27,7 +28,9 @@ export function photoNames(photos: readonly PhotoPosition[]): string[] {
 /** The address of each photo's bytes, '' for a room without a photo. */
 export function photoLinks(jobId: number, photos: readonly PhotoPosition[]): string[] {
   const names = photoNames(photos);
-  return photos.map(({ hasImage }, at) => (hasImage ? jobPhotoPath(jobId, names[at]!) : ''));
+  return photos.map(({ hasImage }, at) =>
+    hasImage ? pathOf(photo, { id: jobId, photoId: names[at]! }) : '',
+  );
 }
 
 /** The photo that an address means: first by what the lists call it, then by the id it was sent with. */

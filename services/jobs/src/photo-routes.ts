@@ -1,19 +1,19 @@
 import { createHash } from 'node:crypto';
-import { API } from '@app/domain/shared/api';
+import * as calls from '@app/contract/jobs';
 import { notFound } from '@app/service-kit/http/errors';
-import { requireAdmin } from '@app/service-kit/http/identity';
 import { imageTypeOf } from '@app/service-kit/http/image-type';
 import { idParam } from '@app/service-kit/http/input';
+import { route } from '@app/service-kit/http/route';
 import Router from '@koa/router';
 import type { Knex } from 'knex';
 import { photoRepository } from './photo-repository.ts';
 
 /** The bytes behind the links that lists carry. */
 export function photoRoutes(db: Knex) {
-  const router = new Router({ prefix: API.jobs });
+  const router = new Router();
   const photos = photoRepository(db);
 
-  router.get('/:id/photos/:photoId', requireAdmin, async (ctx) => {
+  route(router, calls.photo, async (ctx) => {
     const url = await photos.image(idParam(ctx, 'Photo'), ctx.params.photoId!);
     if (url === undefined) throw notFound('Photo');
     const image = bytesOf(url);

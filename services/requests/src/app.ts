@@ -15,13 +15,10 @@ export type AppParts = {
   logger?: Logger;
 };
 
-const BODY_LIMIT = 128 * 1024;
-
 export const createApp = ({ db, limits, notify, ...parts }: AppParts) =>
   createService({
     ...parts,
     name: 'requests',
     database: db,
-    bodyLimit: BODY_LIMIT,
     routes: [requestRoutes(db, limits, notify), shownPhotos(db)],
   });

@@ -7,14 +7,10 @@ import { settingsRoutes } from './settings-routes.ts';
 
 export type AppParts = { db: Knex; identityKey: IdentityKey; logger?: Logger };
 
-// A logo kept inline and a hundred cleaners fit in.
-const BODY_LIMIT = 128 * 1024;
-
 export const createApp = ({ db, ...parts }: AppParts) =>
   createService({
     ...parts,
     name: 'settings',
     database: db,
-    bodyLimit: BODY_LIMIT,
     routes: [settingsRoutes(settingsRepository(db))],
   });

@@ -1,21 +1,19 @@
-import { type PublicSettings, type Settings, settingsChangeSchema } from '@app/domain/settings/settings';
-import { API } from '@app/domain/shared/api';
-import { identityOf, requireAdmin } from '@app/service-kit/http/identity';
-import { body } from '@app/service-kit/http/input';
+import * as calls from '@app/contract/settings';
+import type { PublicSettings, Settings } from '@app/domain/settings/settings';
+import { identityOf } from '@app/service-kit/http/identity';
+import { route } from '@app/service-kit/http/route';
 import Router from '@koa/router';
 import type { SettingsRepository } from './settings-repository.ts';
 
 export function settingsRoutes(settings: SettingsRepository) {
-  const router = new Router({ prefix: API.settings });
+  const router = new Router();
 
-  router.get('/', async (ctx) => {
+  route(router, calls.read, async (ctx) => {
     const found = await settings.find();
-    ctx.body = identityOf(ctx).sub ? found : forVisitors(found);
+    return identityOf(ctx).sub ? found : forVisitors(found);
   });
 
-  router.patch('/', requireAdmin, async (ctx) => {
-    ctx.body = await settings.update(body(ctx, settingsChangeSchema));
-  });
+  route(router, calls.change, (_ctx, { body }) => settings.update(body()));
 
   return router.routes();
 }

@@ -1,10 +1,9 @@
-import { API } from '@app/domain/shared/api';
 import { throttle } from '@app/service-kit/db/throttle';
 import { createService } from '@app/service-kit/http/create-service';
 import type { IdentityKey } from '@app/service-kit/http/identity';
 import type { Logger } from '@app/service-kit/process/logger';
 import type { Knex } from 'knex';
-import { CLAIMS_PATH, claimRoutes } from './claim-routes.ts';
+import { claimRoutes } from './claim-routes.ts';
 import type { UploadCleanup } from './cleanup.ts';
 import { logoRepository } from './logo-repository.ts';
 import { logoRoutes } from './logo-routes.ts';
@@ -24,9 +23,6 @@ export type AppParts = {
   ready?: () => Promise<void>;
 };
 
-// Five hundred addresses of photos.
-const CLAIMS_LIMIT = 1024 * 1024;
-
 export function createApp({
   db,
   identityKey,
@@ -43,10 +39,6 @@ export function createApp({
     identityKey,
     ...(logger && { logger }),
     ...(ready && { ready }),
-    bodyLimit: ({ method, path }) => {
-      if (method === 'PUT' || path === API.logo) return 'stream';
-      return path === CLAIMS_PATH ? CLAIMS_LIMIT : 1024;
-    },
     routes: [
       uploadRoutes({ store, addresses, throttle: throttle(db), limit }),
       photoRoutes(store.uploads, store.storage),

@@ -1,13 +1,16 @@
 import { uploadIdOf } from '@app/domain/request/request-photos';
 import { badRequest } from '@app/service-kit/http/errors';
 import { body } from '@app/service-kit/http/input';
+import { jsonBody } from '@app/service-kit/http/read-json-body';
 import Router from '@koa/router';
 import * as v from 'valibot';
 import type { UploadCleanup } from './cleanup.ts';
 import type { UploadRepository } from './upload-repository.ts';
 import { isUploadId } from './upload-url.ts';
 
-export const CLAIMS_PATH = '/internal/claims';
+// Five hundred URLs of photos.
+const MAX_CLAIMS_BYTES = 1024 * 1024;
+const MAX_BODY_BYTES = 64 * 1024;
 
 const claimsSchema = v.object({
   photoUrls: v.pipe(v.array(v.pipe(v.string(), v.maxLength(2000))), v.maxLength(500)),
@@ -28,19 +31,19 @@ const LONGEST_ROUND_MS = 3_600_000;
 export function claimRoutes(uploads: UploadRepository, housekeeping: UploadCleanup) {
   const router = new Router({ prefix: '/internal' });
 
-  router.post('/holds', async (ctx) => {
+  router.post('/holds', jsonBody(MAX_BODY_BYTES), async (ctx) => {
     const { ids } = body(ctx, holdsSchema);
     ctx.body = { there: await uploads.hold(ids.filter(isUploadId)) };
   });
 
-  router.post('/claims', async (ctx) => {
+  router.post('/claims', jsonBody(MAX_CLAIMS_BYTES), async (ctx) => {
     const { photoUrls } = body(ctx, claimsSchema);
     const at = new Date().toISOString();
     await uploads.claim(photoUrls.map(uploadIdOf).filter((id) => id !== undefined));
     ctx.body = { at };
   });
 
-  router.post('/sweeps', async (ctx) => {
+  router.post('/sweeps', jsonBody(MAX_BODY_BYTES), async (ctx) => {
     const since = Date.parse(body(ctx, sweepSchema).since);
     const age = Date.now() - since;
     if (!(age >= 0 && age <= LONGEST_ROUND_MS)) throw badRequest('A sweep follows a round of claims at once');

@@ -1,24 +1,24 @@
-import { UPLOAD_CALLS } from '@app/contract/uploads';
-import { breaches } from '@app/service-kit/testing/contract';
+import * as calls from '@app/contract/uploads';
+import { contractViolations } from '@app/service-kit/testing/contract';
 import { expect, onTestFinished, test } from 'vitest';
 import { picture } from '../test/images.ts';
 import { runningService } from '../test/running-service.ts';
 
-test('every call is answered as the contract says', async () => {
+test('every response keeps the contract', async () => {
   const service = await runningService();
   onTestFinished(() => service.stop());
   const png = await picture('png');
   const address = await service.visitor.post('/api/objects/upload').send({});
   const { pathname, search } = new URL(address.body.uploadURL);
-  const put = await service.put(pathname + search, png);
+  const putPhoto = await service.put(pathname + search, png);
   const putLogo = await service.admin.post('/api/objects/logo').set('Content-Type', 'image/png').send(png);
 
   const responses = {
     address,
-    put,
+    putPhoto,
     putLogo,
     photo: await service.admin.get(pathname),
     logo: await service.visitor.get(putLogo.body.businessLogo),
   };
-  expect(breaches(UPLOAD_CALLS, responses)).toEqual([]);
+  expect(contractViolations(calls, responses)).toEqual([]);
 });

@@ -1,16 +1,17 @@
+import * as calls from '@app/contract/uploads';
 import { notFound } from '@app/service-kit/http/errors';
-import { requireAdmin } from '@app/service-kit/http/identity';
+import { route } from '@app/service-kit/http/route';
 import Router from '@koa/router';
 import { sendPicture } from './send-image.ts';
 import type { PhotoStorage } from './storage/photo-storage.ts';
 import type { UploadRepository } from './upload-repository.ts';
-import { isUploadId, PHOTO_PATH } from './upload-url.ts';
+import { isUploadId } from './upload-url.ts';
 
 /** Photos show the inside of homes: only a signed-in admin sees them. */
 export function photoRoutes(uploads: UploadRepository, storage: PhotoStorage) {
   const router = new Router();
 
-  router.get(PHOTO_PATH, requireAdmin, async (ctx) => {
+  route(router, calls.photo, async (ctx) => {
     const id = ctx.params.id ?? '';
     const photo = isUploadId(id) ? await uploads.findStored(id) : undefined;
     if (!photo) throw notFound('Photo');

@@ -1,11 +1,12 @@
-import { API } from '@app/domain/shared/api';
+import * as calls from '@app/contract/uploads';
 import type { Throttle } from '@app/service-kit/db/throttle';
 import { forbidden } from '@app/service-kit/http/errors';
 import { identityOf } from '@app/service-kit/http/identity';
+import { route } from '@app/service-kit/http/route';
 import Router from '@koa/router';
 import { checkDeclaration } from './check-declaration.ts';
 import { storeUpload, type UploadStore } from './store-upload.ts';
-import { PHOTO_PATH, type UploadUrls } from './upload-url.ts';
+import type { UploadUrls } from './upload-url.ts';
 
 /** Upload addresses that one client address may ask for within so many seconds. */
 export type UploadLimit = { limit: number; seconds: number };
@@ -16,20 +17,20 @@ type Parts = { store: UploadStore; addresses: UploadUrls; throttle: Throttle; li
 export function uploadRoutes({ store, addresses, throttle, limit }: Parts) {
   const router = new Router();
 
-  router.post(API.upload, async (ctx) => {
+  route(router, calls.address, async (ctx) => {
     await throttle.hit(`upload-address:${identityOf(ctx).ip}`, {
       ...limit,
       message: 'Too many photos at once. Please wait a few minutes and try again.',
     });
-    ctx.body = { uploadURL: addresses.urlFor(await store.uploads.create()) };
+    return { uploadURL: addresses.urlFor(await store.uploads.create()) };
   });
 
-  router.put(PHOTO_PATH, async (ctx) => {
+  route(router, calls.putPhoto, async (ctx) => {
     const id = ctx.params.id ?? '';
     if (!addresses.isValid(id, ctx.query)) throw forbidden('This upload address is not valid or has expired');
     checkDeclaration(ctx);
     await storeUpload(store, id, ctx.req);
-    ctx.body = { stored: true };
+    return { stored: true } as const;
   });
 
   return router.routes();

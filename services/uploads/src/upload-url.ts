@@ -1,9 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { uploadedObjectPath } from '@app/domain/shared/api';
+import { pathOf } from '@app/contract/call';
+import { putPhoto } from '@app/contract/uploads';
 import { MAX_PHOTO_BYTES } from '@app/domain/upload/upload';
-
-/** Where a photo is put and read, for the router. */
-export const PHOTO_PATH = `${uploadedObjectPath('')}:id`;
 
 /** Seconds during which an upload URL accepts its file. */
 const UPLOAD_URL_TTL_SECONDS = 600;
@@ -24,7 +22,7 @@ export function uploadUrls(secret: string, origin: string, now: () => number = D
   return {
     urlFor(id: string): string {
       const exp = String(Math.floor(now() / 1000) + UPLOAD_URL_TTL_SECONDS);
-      return `${root}${uploadedObjectPath(id)}?exp=${exp}&sig=${sign(id, exp)}`;
+      return `${root}${pathOf(putPhoto, { id })}?exp=${exp}&sig=${sign(id, exp)}`;
     },
 
     /** Takes the same time whatever is wrong, so that nothing can be learnt by trying. */

@@ -6,11 +6,8 @@ import { errorHandler } from './error-handler.ts';
 import { notFound, unauthorized } from './errors.ts';
 import { type HealthOptions, healthRoutes } from './health.ts';
 import { IDENTITY_HEADER, type Identity, type IdentityKey, verifyIdentity } from './identity.ts';
-import { readJsonBody } from './read-json-body.ts';
 import { requestLog } from './request-log.ts';
 
-/** In bytes; 'stream' leaves the body to the route. */
-export type BodyLimit = number | 'stream';
 /** A service's Koa application. */
 export type Service = Koa<ServiceState>;
 
@@ -23,12 +20,9 @@ export type ServiceOptions = HealthOptions & {
   identityKey: IdentityKey;
   routes: readonly Routes[];
   logger?: Logger;
-  bodyLimit?: BodyLimit | ((call: { method: string; path: string }) => BodyLimit);
 };
 
-const DEFAULT_BODY_LIMIT = 64 * 1024;
-
-/** What every service does around its own routes: log, answer errors, insist on the gateway, parse JSON. */
+/** What every service does around its own routes: log, respond to errors, refuse what the gateway did not sign. */
 export function createService(options: ServiceOptions): Service {
   const { name, database, identityKey, routes, logger = errorLogger } = options;
   const metrics = createMetrics(name);
@@ -46,7 +40,6 @@ export function createService(options: ServiceOptions): Service {
   app.use(healthRoutes(options));
   app.use(metricsRoute(metrics));
   app.use(onlyFromGateway(identityKey));
-  app.use(parseBody(options.bodyLimit));
   for (const route of routes) app.use(route as Middleware<ServiceState>);
   app.use(() => {
     throw notFound();
@@ -78,19 +71,3 @@ const onlyFromGateway =
     ctx.set('X-Request-Id', identity.rid);
     await next();
   };
-
-function parseBody(limit: ServiceOptions['bodyLimit'] = DEFAULT_BODY_LIMIT): Middleware<ServiceState> {
-  return async (ctx, next) => {
-    const { method, path } = ctx;
-    const bytes = typeof limit === 'function' ? limit({ method, path }) : limit;
-    if (bytes !== 'stream' && ['POST', 'PUT', 'PATCH'].includes(method))
-      ctx.request.body = await readJsonBody(ctx.req, bytes);
-    await next();
-  };
-}
-
-declare module 'koa' {
-  interface Request {
-    body?: unknown;
-  }
-}

@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Writable } from 'node:stream';
+import { get, post } from '@app/contract/call';
 import Router from '@koa/router';
 import { pino } from 'pino';
 import supertest from 'supertest';
@@ -14,29 +15,28 @@ import { asAdmin, asVisitor, testIdentityKey } from '../../testing/test-service.
 import { connect } from '../db/database.ts';
 import { startedAt, version } from '../process/version.ts';
 import { createService, type ServiceOptions } from './create-service.ts';
-import { IDENTITY_HEADER, requireAdmin, signIdentity } from './identity.ts';
-import { body, idParam, query } from './input.ts';
+import { IDENTITY_HEADER, signIdentity } from './identity.ts';
+import { idParam } from './input.ts';
+import { route } from './route.ts';
 
 const key = testIdentityKey('things');
 const newThing = v.object({ name: v.string('Name is required'), size: v.optional(v.number()) });
+const thingsQuery = v.object({ search: v.optional(v.string('search must be text')) });
+const create = post('/api/things', { access: 'public', body: newThing, response: newThing });
+const list = get('/api/things', { access: 'public', query: thingsQuery, response: thingsQuery });
+const find = get('/api/things/:id', { response: v.object({ id: v.number() }) });
 
 function things(options: Partial<ServiceOptions> = {}) {
-  const router = new Router({ prefix: '/api/things' });
-  router.post('/', (ctx) => {
-    ctx.body = body(ctx, newThing);
-  });
-  router.get('/', (ctx) => {
-    ctx.body = query(ctx, v.object({ search: v.optional(v.string('search must be text')) }));
-  });
-  router.get('/broken', () => {
+  const router = new Router();
+  route(router, create, (_ctx, { body }) => body());
+  route(router, list, (_ctx, { query }) => query());
+  router.get('/api/things/broken', () => {
     throw Object.assign(new Error("insert into t values ('Jane Doe')"), {
       code: 'ER_PARSE_ERROR',
       errno: 1064,
     });
   });
-  router.get('/:id', requireAdmin, (ctx) => {
-    ctx.body = { id: idParam(ctx, 'Thing') };
-  });
+  route(router, find, (ctx) => ({ id: idParam(ctx, 'Thing') }));
   return createService({ name: 'things', identityKey: key, routes: [router.routes()], ...options });
 }
 

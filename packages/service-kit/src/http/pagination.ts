@@ -31,11 +31,11 @@ export function listPageOf<Item extends { id: number }>(
   return { items, next: items[limit - 1]!.id };
 }
 
-/** A list is a bare array; where it goes on stands in a header. */
-export function sendListPage<Item>(
-  ctx: { body: unknown; set(name: string, value: string): void },
-  page: ListPage<Item>,
-) {
-  if (page.next) ctx.set(NEXT_CURSOR_HEADER, String(page.next));
-  ctx.body = page.items;
+/** The items of a page as a bare array; a header carries the cursor of the next page. */
+export function listPage<Item>(
+  ctx: { set(name: string, value: string): void },
+  { items, next }: ListPage<Item>,
+): Item[] {
+  if (next) ctx.set(NEXT_CURSOR_HEADER, String(next));
+  return items;
 }

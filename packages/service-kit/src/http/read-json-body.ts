@@ -1,9 +1,18 @@
 import type { IncomingMessage } from 'node:http';
+import type { Middleware } from 'koa';
 import rawBody from 'raw-body';
 import { badRequest, HttpError, tooLarge, unsupportedType } from './errors.ts';
 
 // Nothing the product sends is nested deeper than this; depth is what breaks JSON.stringify later.
 const MAX_DEPTH = 32;
+
+/** Reads the JSON of a request into `ctx.request.body`. */
+export const jsonBody =
+  (maxBytes: number): Middleware =>
+  async (ctx, next) => {
+    ctx.request.body = await readJsonBody(ctx.req, maxBytes);
+    await next();
+  };
 
 /** The JSON of a request, or undefined when there is no body at all. */
 export async function readJsonBody(
@@ -97,4 +106,10 @@ function endOfString(json: Buffer, start: number): number {
     end = json.indexOf(QUOTE, end + 1);
   }
   return json.length;
+}
+
+declare module 'koa' {
+  interface Request {
+    body?: unknown;
+  }
 }

@@ -14,7 +14,7 @@ test('an area brings its service, the schemas it uses, both contracts and its jo
       'services/jobs/',
       'packages/domain/src/job/',
       'packages/web-kit/src/contract.test.ts',
-      'gateway/src/doors-contract.test.ts',
+      'packages/contract/src/services.test.ts',
     ]),
   );
   expect(plan.journeys).toContain('e2e/journeys/admin-triages-and-invoices.spec.ts');

@@ -17,7 +17,7 @@ export type AreaPlan = {
 
 // Both sides of what shell and area, and gateway and service, agree on; and who may import whom.
 const AREA_CONTRACT = 'packages/web-kit/src/contract.test.ts';
-const SERVICE_CONTRACT = 'gateway/src/doors-contract.test.ts';
+const SERVICE_CONTRACT = 'packages/contract/src/services.test.ts';
 const BORDERS = 'packages/tooling/src/ci/borders.test.ts';
 
 /** @throws {Error} for a name that is neither an area nor a service */

@@ -1,8 +1,8 @@
 import type { Call } from '@app/contract/call';
-import { CALLS } from '@app/contract/services';
+import { SERVICE_CALLS } from '@app/contract/services';
 import { PIXEL, sampleNewJob } from '@app/domain/testing/sample-job';
 import { sampleRequest } from '@app/domain/testing/sample-request';
-import { answerProblem } from '@app/service-kit/testing/contract';
+import { responseProblem } from '@app/service-kit/testing/contract';
 import { asAdmin, testIdentityKey } from '@app/service-kit/testing/test-service';
 import { SERVICES, type ServiceName } from '../workspace.ts';
 import { stubServices } from './stub-services.ts';
@@ -33,25 +33,25 @@ export async function checkStubs(createStubs: CreateStubs, paths: Paths = {}) {
   const services = stubServices({ stubs, keyOf: testIdentityKey, origin: 'http://localhost:8080' });
   const found: Record<string, string> = {};
   for (const service of SERVICES)
-    for (const [name, call] of Object.entries<Call>(CALLS[service]))
+    for (const [name, call] of Object.entries<Call>(SERVICE_CALLS[service]))
       if (name in (stubs[service] ?? {})) {
         const called = `${service}.${name}`;
         found[called] = await verdict(call, await make(service, called, call));
       }
   return found;
 
-  function make(service: ServiceName, called: string, { method, path, file }: Call) {
+  function make(service: ServiceName, called: string, { method, path, body }: Call) {
     const at = paths[called] ?? path.replace(/:\w+/g, '1');
     const verb = method.toLowerCase() as 'get' | 'post' | 'put' | 'patch' | 'delete';
     const request = asAdmin(services[service])[verb](at);
-    if (file === 'sent') return request.set('content-type', 'image/png').send(PICTURE);
+    if (body === 'file') return request.set('content-type', 'image/png').send(PICTURE);
     return SENT[called] ? request.send(SENT[called]) : request;
   }
 }
 
-type Answer = { status: number; body: unknown };
+type Response = { status: number; body: unknown };
 
-async function verdict(call: Call, { status, body }: Answer): Promise<string> {
+async function verdict(call: Call, { status, body }: Response): Promise<string> {
   if (status !== call.status) return `${status} ${JSON.stringify(body)}`;
-  return answerProblem(call, body) ?? 'kept';
+  return responseProblem(call, body) ?? 'kept';
 }

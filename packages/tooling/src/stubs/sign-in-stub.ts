@@ -1,14 +1,14 @@
-import { DEMO_ADMIN, loginSchema } from '@app/domain/session/session';
-import { API } from '@app/domain/shared/api';
+import * as calls from '@app/contract/auth';
+import { DEMO_ADMIN, type Session } from '@app/domain/session/session';
 import { unauthorized } from '@app/service-kit/http/errors';
-import { body } from '@app/service-kit/http/input';
+import { route } from '@app/service-kit/http/route';
 import Router from '@koa/router';
 
 const COOKIE = 'sid';
 const SIGNED_IN = 'stub';
 const { username, password } = DEMO_ADMIN;
-const session = { authenticated: true, user: { username } };
-const nobody = { authenticated: false };
+const session: Session = { authenticated: true, user: { username } };
+const SIGNED_OUT: Session = { authenticated: false };
 
 /** The session of every area that runs alone: the demo account, remembered by the browser alone. */
 export function signInStub() {
@@ -16,26 +16,22 @@ export function signInStub() {
   const isSignedIn = (ctx: { cookies: { get(name: string): string | undefined } }) =>
     ctx.cookies.get(COOKIE) === SIGNED_IN;
 
-  router.post(API.login, (ctx) => {
-    const sent = body(ctx, loginSchema);
+  route(router, calls.signIn, (ctx, { body }) => {
+    const sent = body();
     if (sent.username !== username || sent.password !== password)
       throw unauthorized('Invalid username or password');
     ctx.cookies.set(COOKIE, SIGNED_IN, { sameSite: 'strict' });
-    ctx.body = session;
+    return session;
   });
-  router.get(API.session, (ctx) => {
-    ctx.body = isSignedIn(ctx) ? session : nobody;
-  });
-  router.post(API.logout, (ctx) => {
+  route(router, calls.session, (ctx) => (isSignedIn(ctx) ? session : SIGNED_OUT));
+  route(router, calls.signOut, (ctx) => {
     ctx.cookies.set(COOKIE, null);
-    ctx.body = nobody;
+    return SIGNED_OUT;
   });
-  router.get(API.demo, (ctx) => {
-    ctx.body = { demo: DEMO_ADMIN };
-  });
-  // The gateway's own question.
+  route(router, calls.demo, () => ({ demo: DEMO_ADMIN }));
+  // The gateway's own request.
   router.get('/internal/session', (ctx) => {
-    ctx.body = isSignedIn(ctx) ? { authenticated: true, user: { id: 1, username } } : nobody;
+    ctx.body = isSignedIn(ctx) ? { authenticated: true, user: { id: 1, username } } : SIGNED_OUT;
   });
   return router.routes();
 }

@@ -1,4 +1,4 @@
-import { JOB_CALLS } from '@app/contract/jobs';
+import * as calls from '@app/contract/jobs';
 import { sampleJob, sampleNewJob } from '@app/domain/testing/sample-job';
 import { asAdmin, testIdentityKey } from '@app/service-kit/testing/test-service';
 import supertest from 'supertest';
@@ -10,12 +10,12 @@ const jobs = (stubs: Record<string, () => unknown>) =>
   stubService({
     name: 'jobs',
     identityKey: testIdentityKey('jobs'),
-    calls: JOB_CALLS,
+    calls,
     stubs,
     origin: 'http://localhost:8080',
   });
 
-test('an answer that the service could not give is an error that says why', async () => {
+test('a response that the service could not give is an error with the reason', async () => {
   const { paidTotal: _, ...incomplete } = sampleJob();
   const { status, body } = await asAdmin(jobs({ find: () => incomplete })).get('/api/jobs/7');
   expect([status, body.message]).toEqual([
@@ -24,7 +24,7 @@ test('an answer that the service could not give is an error that says why', asyn
   ]);
 });
 
-test('a field that the contract does not know is a breach as well', async () => {
+test('a field that the contract does not know is a violation as well', async () => {
   const find = () => ({ ...sampleJob(), colour: 'green' });
   const { body } = await asAdmin(jobs({ find })).get('/api/jobs/7');
   expect(body.message).toContain('colour');

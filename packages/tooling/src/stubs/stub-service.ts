@@ -5,13 +5,10 @@ import { HttpError, notFound } from '@app/service-kit/http/errors';
 import type { IdentityKey } from '@app/service-kit/http/identity';
 import { identityOf } from '@app/service-kit/http/identity';
 import { imageTypeOf } from '@app/service-kit/http/image-type';
-import { body, query } from '@app/service-kit/http/input';
-import { answerProblem } from '@app/service-kit/testing/contract';
-import Router from '@koa/router';
-import type { Context } from 'koa';
+import { route } from '@app/service-kit/http/route';
+import { responseProblem } from '@app/service-kit/testing/contract';
+import Router, { type RouterContext } from '@koa/router';
 import rawBody from 'raw-body';
-
-const JSON_LIMIT = 32 * 1024 * 1024;
 
 // Which call a stub takes is known where it is written; here it is one of many.
 type AnyStub = (call: never) => unknown;
@@ -25,57 +22,46 @@ type Options = {
   routes?: Routes[];
 };
 
-/** A service that answers from memory. Like a real one it listens to the gateway alone and checks what it is sent. */
+/** A service that responds from memory. Like a real one it listens to the gateway alone and checks what it is sent. */
 export function stubService({ name, identityKey, calls, stubs = {}, origin, routes = [] }: Options) {
   const router = new Router();
-  for (const [callName, call] of Object.entries(calls))
-    router.register(call.path, [call.method], async (ctx: Context) => {
+  for (const [callName, call] of Object.entries(calls).sort(literalPathsFirst))
+    route(router, call, async (ctx, input) => {
       const stub = stubs[callName];
       if (!stub) throw new HttpError(501, `There is no stub for ${name}.${callName} in dev/stubs.ts`);
-      answer(ctx, `${name}.${callName}`, call, stub({ ...(await asked(ctx, call)), origin } as never));
+      const sent = {
+        id: Number(ctx.params.id),
+        params: ctx.params,
+        query: input.query(),
+        body: input.body(),
+        file: call.body === 'file' ? await rawBody(ctx.req) : new Uint8Array(),
+        username: identityOf(ctx).un,
+        origin,
+      };
+      return checkedResponse(ctx, `${name}.${callName}`, call, stub(sent as never));
     });
-  const takesFile = ({ method, path }: { method: string; path: string }) =>
-    router
-      .match(path, method)
-      .pathAndMethod.some((layer) =>
-        Object.values(calls).some((call) => call.file === 'sent' && call.path === layer.path),
-      );
-  return createService({
-    name,
-    identityKey,
-    bodyLimit: (call) => (takesFile(call) ? 'stream' : JSON_LIMIT),
-    routes: [...routes, router.routes()],
-  });
+  return createService({ name, identityKey, routes: [...routes, router.routes()] });
 }
 
-async function asked(ctx: Context, call: Call) {
-  return {
-    id: Number(ctx.params.id),
-    params: ctx.params,
-    query: call.query && query(ctx, call.query),
-    body: call.body && body(ctx, call.body),
-    file: call.file === 'sent' ? await rawBody(ctx.req) : new Uint8Array(),
-    username: identityOf(ctx).un,
-  };
-}
+/** The router takes the first path that matches: '/api/jobs/summary' comes before '/api/jobs/:id'. */
+const literalPathsFirst = ([, a]: [string, Call], [, b]: [string, Call]) =>
+  Number(a.path.includes(':')) - Number(b.path.includes(':'));
 
-function answer(ctx: Context, name: string, call: Call, said: unknown): void {
-  ctx.status = call.status;
-  if (call.status === 204) return;
-  if (said === undefined) throw notFound();
-  if (call.file === 'answered') {
-    const image = Buffer.from(said as Uint8Array);
-    ctx.body = image;
+function checkedResponse(ctx: RouterContext, name: string, call: Call, response: unknown): unknown {
+  if (call.status === 204) return undefined;
+  if (response === undefined) throw notFound();
+  if (call.response === 'file') {
+    const image = Buffer.from(response as Uint8Array);
     ctx.type = imageTypeOf(image) ?? 'application/octet-stream';
-    return;
+    return image;
   }
-  const problem = answerProblem(call, said);
+  const problem = responseProblem(call, response);
   if (problem) throw new HttpError(500, `The stub for ${name} breaks the contract: ${problem}`);
-  ctx.body = Array.isArray(said) ? onePage(ctx, said) : said;
+  return Array.isArray(response) ? onePage(ctx, response) : response;
 }
 
 /** The contract leaves open what a cursor is; here it is how many entries the reader has. */
-function onePage(ctx: Context, all: unknown[]): unknown[] {
+function onePage(ctx: RouterContext, all: unknown[]): unknown[] {
   const limit = Number(ctx.query.limit ?? all.length);
   const from = Number(ctx.query.cursor ?? 0);
   if (from + limit < all.length) ctx.set(NEXT_CURSOR_HEADER, String(from + limit));

@@ -1,4 +1,4 @@
-import { CALLS } from '@app/contract/services';
+import { SERVICE_CALLS } from '@app/contract/services';
 import { DEFAULT_SETTINGS } from '@app/domain/settings/settings';
 import type { Service } from '@app/service-kit/http/create-service';
 import { type IdentityKey, identityKey } from '@app/service-kit/http/identity';
@@ -28,7 +28,7 @@ export function stubServices({ stubs, keyOf, origin }: Options): Record<ServiceN
     const service = stubService({
       name,
       identityKey: keyOf(name),
-      calls: CALLS[name],
+      calls: SERVICE_CALLS[name],
       origin,
       stubs: { ...COMMON[name], ...stubs[name] },
       routes: name === 'auth' ? [signInStub()] : [],
@@ -39,9 +39,9 @@ export function stubServices({ stubs, keyOf, origin }: Options): Record<ServiceN
 }
 
 const START = SERVICES.flatMap((name) =>
-  [...new Set(Object.values(CALLS[name]).map(({ path }) => path.split('/').slice(0, 3).join('/')))].map(
-    (start) => [start, name] as const,
-  ),
+  [
+    ...new Set(Object.values(SERVICE_CALLS[name]).map(({ path }) => path.split('/').slice(0, 3).join('/'))),
+  ].map((start) => [start, name] as const),
 );
 
 /** Which service a path belongs to; the gateway's own questions go to auth. */

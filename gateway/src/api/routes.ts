@@ -1,0 +1,37 @@
+import type { Call } from '@app/contract/call';
+import * as requests from '@app/contract/requests';
+import { SERVICE_CALLS, SERVICES, type ServiceName } from '@app/contract/services';
+
+export type Route = Call & {
+  service: ServiceName;
+  /** The service is told which of the photos named in the body are there. */
+  namesPhotos?: true;
+};
+
+/** Every call that can reach a service. What the contract does not have does not exist. */
+export const ROUTES: readonly Route[] = SERVICES.flatMap((service) =>
+  Object.values<Call>(SERVICE_CALLS[service]).map((call) => ({
+    ...call,
+    service,
+    ...(call === requests.send && { namesPhotos: true }),
+  })),
+);
+
+const byPath = Map.groupBy(ROUTES, ({ path }) => path);
+// A job's number, a photo's id: never a percent sign, a dot or a semicolon.
+const SEGMENT = '[A-Za-z0-9_-]{1,128}';
+const patterns = [...byPath]
+  .filter(([path]) => path.includes(':'))
+  .map(([path, routes]) => ({ pattern: new RegExp(`^${path.replace(/:\w+/g, SEGMENT)}$`), routes }));
+
+/** The route of a call; `allowed` when its path has other methods only; undefined for an unknown path. */
+export function findRoute(method: string, path: string): Route | { allowed: string[] } | undefined {
+  const routes = byPath.get(path) ?? patterns.find(({ pattern }) => pattern.test(path))?.routes;
+  if (!routes) return undefined;
+  const wanted = method === 'HEAD' ? 'GET' : method;
+  return routes.find((route) => route.method === wanted) ?? { allowed: METHODS.filter(isOneOf(routes)) };
+}
+
+const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'];
+const isOneOf = (routes: readonly Route[]) => (method: string) =>
+  routes.some((route) => route.method === (method === 'HEAD' ? 'GET' : method));

@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest';
+import { type Call, pathOf } from './call.ts';
+import * as jobs from './jobs.ts';
+import { SERVICE_CALLS, SERVICES } from './services.ts';
+
+const calls = SERVICES.flatMap((service) =>
+  Object.entries<Call>(SERVICE_CALLS[service]).map(([name, call]) => ({
+    ...call,
+    name: `${service}.${name}`,
+  })),
+);
+const nameOf = ({ method, path }: Call) => `${method} ${path.replace(/:\w+/g, ':')}`;
+
+describe('the calls of the services', () => {
+  test('have paths that the gateway proxies, and a call has one service', () => {
+    expect(calls.filter(({ path }) => !/^\/(?:api|objects)\/[a-z]/.test(path))).toEqual([]);
+    expect(new Set(calls.map(nameOf)).size).toBe(calls.length);
+  });
+
+  test('are for the admin unless they are listed here', () => {
+    const open = calls
+      .filter(({ access }) => access !== 'admin')
+      .map(({ name, access }) => `${name} ${access}`);
+    expect(open.sort()).toEqual([
+      'auth.demo public',
+      'auth.session public',
+      'auth.signIn public',
+      'auth.signOut public',
+      'requests.send public',
+      'settings.read optional',
+      'uploads.address public',
+      'uploads.logo public',
+      'uploads.putPhoto public',
+    ]);
+  });
+});
+
+test('a path is filled in and encoded, and an empty part of a query is left out', () => {
+  expect(pathOf(jobs.photo, { id: 7, photoId: 'a/b' })).toBe('/api/jobs/7/photos/a%2Fb');
+  expect(pathOf(jobs.list, {}, { search: '', month: '2026-11' })).toBe('/api/jobs?month=2026-11');
+});

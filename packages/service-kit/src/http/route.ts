@@ -1,0 +1,60 @@
+import { type Call, type Content, mayHaveBody } from '@app/contract/call';
+import type Router from '@koa/router';
+import type { RouterContext } from '@koa/router';
+import type { Middleware } from 'koa';
+import type * as v from 'valibot';
+import { requireAdmin } from './identity.ts';
+import { body, query } from './input.ts';
+import { jsonBody } from './read-json-body.ts';
+
+type Output<Schema> = Schema extends v.GenericSchema ? v.InferOutput<Schema> : undefined;
+
+/** What was sent. Each throws 400 with the schema's messages. */
+export type Input<Of extends Call> = {
+  body(): Output<Of['body']>;
+  query(): Output<Of['query']>;
+};
+
+/** The JSON to respond with. A file sets `ctx.body` itself. */
+type Returned<Of extends Content> = Of extends v.GenericSchema
+  ? v.InferOutput<Of> | Promise<v.InferOutput<Of>>
+  : Promise<void>;
+
+type Handler<Of extends Call> = (ctx: RouterContext, input: Input<Of>) => Returned<Of['response']>;
+
+/**
+ * Registers the handler of a call. Who may call it, the size of its body and the status of a success follow from the
+ * contract; `before` runs ahead of the reading of the body.
+ */
+export function route<Of extends Call>(
+  router: Router,
+  call: Of,
+  handler: Handler<NoInfer<Of>>,
+  before: readonly Middleware[] = [],
+): void {
+  const { method, path, access, status, maxBytes } = call;
+  const takesJson = mayHaveBody(call) && call.body !== 'file';
+  router.register(
+    path,
+    [method],
+    [
+      ...(access === 'admin' ? [requireAdmin] : []),
+      ...before,
+      ...(takesJson ? [jsonBody(maxBytes)] : []),
+      async (ctx: RouterContext) => {
+        ctx.status = status;
+        const response = await handler(ctx, inputOf(ctx, call));
+        if (response !== undefined) ctx.body = response;
+      },
+    ],
+  );
+}
+
+function inputOf<Of extends Call>(ctx: RouterContext, call: Of): Input<Of> {
+  return {
+    body: () => (isSchema(call.body) ? body(ctx, call.body) : undefined) as Output<Of['body']>,
+    query: () => (call.query ? query(ctx, call.query) : undefined) as Output<Of['query']>,
+  };
+}
+
+const isSchema = (content: Content): content is v.GenericSchema => typeof content === 'object';

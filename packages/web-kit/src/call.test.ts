@@ -1,0 +1,59 @@
+import * as auth from '@app/contract/auth';
+import * as jobs from '@app/contract/jobs';
+import * as uploads from '@app/contract/uploads';
+import { sampleNewJob } from '@app/domain/testing/sample-job';
+import { afterEach, beforeEach, expect, expectTypeOf, test, vi } from 'vitest';
+import { call, pathOf } from './index.ts';
+
+const network = vi.fn<typeof fetch>();
+beforeEach(() => {
+  vi.stubGlobal('fetch', network);
+  network.mockResolvedValue(new Response('{}'));
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  network.mockReset();
+});
+const sent = () => [network.mock.calls[0]![1]!.method, network.mock.calls[0]![0]];
+
+test('takes method, path and types from the contract', async () => {
+  const job = await call(jobs.find, { params: { id: 7 } });
+  expect(sent()).toEqual(['GET', '/api/jobs/7']);
+  expectTypeOf(job.clientName).toEqualTypeOf<string>();
+});
+
+test('sends the body and the idempotency key', async () => {
+  await call(jobs.create, { body: sampleNewJob(), idempotencyKey: 'key-12345' });
+  expect(sent()).toEqual(['POST', '/api/jobs']);
+  expect(network.mock.calls[0]![1]).toMatchObject({
+    body: JSON.stringify(sampleNewJob()),
+    headers: { 'idempotency-key': 'key-12345' },
+  });
+});
+
+test('needs no input for a call without any', async () => {
+  await call(auth.signOut);
+  expect(sent()).toEqual(['POST', '/api/auth/logout']);
+});
+
+test('sends a file as it is', async () => {
+  const file = new File(['x'], 'logo.png', { type: 'image/png' });
+  await call(uploads.putLogo, { body: file });
+  expect(network.mock.calls[0]![1]!.body).toBe(file);
+});
+
+test('encodes the path and leaves out what is empty in a query', () => {
+  expect(pathOf(jobs.photo, { id: 7, photoId: 'a/b' })).toBe('/api/jobs/7/photos/a%2Fb');
+  expect(pathOf(jobs.list, {}, { search: '', month: '2026-11' })).toBe('/api/jobs?month=2026-11');
+});
+
+test('what a call does not take is a type error', () => {
+  // @ts-expect-error The path needs an id.
+  pathOf(jobs.find);
+  // @ts-expect-error The path has no such part.
+  pathOf(jobs.find, { jobId: 7 });
+  // @ts-expect-error A job has no such query.
+  pathOf(jobs.list, {}, { colour: 'green' });
+  // @ts-expect-error A job needs a body.
+  expect(call(jobs.create, {})).toBeDefined();
+});
