@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '@app/ui';
-import { Check, CircleAlert } from '@app/ui/icons';
+import { Check, CircleAlert } from 'lucide-react';
 import { LAST_STEP, WIZARD_STEPS } from '../wizard-steps.ts';
 
 type StepWindowProps = { step: number; incomplete: readonly number[]; onSelect: (step: number) => void };

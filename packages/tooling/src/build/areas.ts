@@ -30,7 +30,6 @@ const COMPILED_IN = [
   'packages/domain',
   'packages/ui/src/theme.css',
   'packages/ui/src/desk.css',
-  'packages/ui/src/icons.ts',
   'packages/ui/src/cx.ts',
   'packages/ui/src/illustrations',
   'packages/web-kit/src/drafts',

@@ -7,6 +7,7 @@ import { mariadbProjects } from '../test-env/mariadb-projects.ts';
 /** Format, lint and types: the part that starts nothing. */
 export async function checkSources() {
   await runOrExit('Format and lint', 'biome', ['ci', '--error-on-warnings', '.']);
+  await runOrExit('The search for what nothing uses', 'knip', ['--exclude', 'exports,types']);
   const failed = await checkTypes();
   if (failed.length > 0) exitWith(`The types of ${failed.join(', ')} do not hold.`);
 }

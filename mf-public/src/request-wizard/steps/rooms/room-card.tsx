@@ -1,6 +1,6 @@
 import type { CatalogueRoom, RoomId } from '@app/domain/request/room-catalogue';
-import { Check } from '@app/ui/icons';
 import { toast } from '@app/web-kit';
+import { Check } from 'lucide-react';
 import type { SelectedRoom } from '../../photos/room-photos.ts';
 import { useRoomPhotos } from '../../photos/room-photos-context.ts';
 import { PhotoControls } from './photo-controls.tsx';

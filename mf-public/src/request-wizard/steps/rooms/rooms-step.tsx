@@ -1,5 +1,5 @@
 import { ROOM_CATALOGUE } from '@app/domain/request/room-catalogue';
-import { Camera } from '@app/ui/icons';
+import { Camera } from 'lucide-react';
 import { Note } from '../../note.tsx';
 import { selectedIds, uploadedRooms } from '../../photos/room-photos.ts';
 import { useSelectedRooms } from '../../photos/room-photos-context.ts';
