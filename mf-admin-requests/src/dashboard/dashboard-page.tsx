@@ -32,7 +32,7 @@ export function DashboardPage() {
     });
 
   return (
-    <main className="req:desk-page">
+    <main className="req:admin-page">
       <PageHeader
         title={`Welcome, ${username}`}
         actions={

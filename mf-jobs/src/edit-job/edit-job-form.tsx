@@ -72,7 +72,7 @@ export function EditJobForm({ job, kept }: EditJobFormProps) {
         onSubmit={handleValid}
         className="jobs:grid jobs:gap-6 jobs:[&_:is(input,select,textarea)]:scroll-mb-20"
       >
-        <div className="jobs:desk-aside jobs:lg:grid-rows-[auto_1fr]">
+        <div className="jobs:admin-aside jobs:lg:grid-rows-[auto_1fr]">
           <ClientPanel title="Client Information" wholeAddress={false} />
           <div className="jobs:grid jobs:gap-6 jobs:lg:row-span-2">
             <JobDetailsPanel />
@@ -101,7 +101,7 @@ export function EditJobForm({ job, kept }: EditJobFormProps) {
             </div>
           </Panel>
         </div>
-        <div className="jobs:desk-actions">
+        <div className="jobs:admin-actions">
           <Button type="submit" pending={isSubmitting} pendingLabel="Saving...">
             Save Changes
           </Button>
@@ -110,7 +110,7 @@ export function EditJobForm({ job, kept }: EditJobFormProps) {
           </Button>
         </div>
       </form>
-      <div className="jobs:desk-aside jobs:not-empty:mt-6">
+      <div className="jobs:admin-aside jobs:not-empty:mt-6">
         <PhotosPanel photos={job.photos ?? []} />
       </div>
     </FormProvider>

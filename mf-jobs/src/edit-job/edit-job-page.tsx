@@ -24,7 +24,7 @@ export function EditJobPage() {
   usePageTitle(title);
 
   return (
-    <main className="jobs:desk-page">
+    <main className="jobs:admin-page">
       <PageHeader title={title} back={backToHistory} actions={job && !error && <PaymentsButton job={job} />}>
         {job && !error ? job.clientName : null}
       </PageHeader>
@@ -35,7 +35,7 @@ export function EditJobPage() {
       ) : job && looked ? (
         <EditJobForm key={job.id} job={job} kept={looked.kept} />
       ) : (
-        <div role="status" className="jobs:desk-aside">
+        <div role="status" className="jobs:admin-aside">
           <VisuallyHidden>Loading job</VisuallyHidden>
           <Panel>
             <Skeleton className="jobs:mb-4 jobs:w-40" />

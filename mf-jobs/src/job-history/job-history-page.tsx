@@ -19,7 +19,7 @@ export function JobHistoryPage() {
   const hasNone = !isFiltered && jobs.items?.length === 0;
 
   return (
-    <main className="jobs:desk-page">
+    <main className="jobs:admin-page">
       <PageHeader
         title="Job History"
         headingRef={heading}
@@ -37,7 +37,7 @@ export function JobHistoryPage() {
       {hasNone ? (
         <NoJobsYet />
       ) : (
-        <div className="jobs:desk-aside">
+        <div className="jobs:admin-aside">
           <div className="jobs:lg:col-span-2">
             <JobFilters view={view} onChange={change} />
           </div>

@@ -12,7 +12,7 @@ export function JobWizardPage() {
   const restored = usePersistedDraft();
   const source = sourceIn(query);
   return (
-    <main className="jobs:desk-page">
+    <main className="jobs:admin-page">
       {!restored ? (
         <WizardSkeleton />
       ) : source ? (

@@ -15,7 +15,7 @@ export function StepForm({ onSubmit, aside, actions, children }: StepFormProps) 
     <form
       noValidate
       onSubmit={onSubmit}
-      className={`jobs:max-lg:[&_:is(input,select,textarea,button)]:scroll-mt-24 ${aside ? 'jobs:desk-aside jobs:lg:grid-rows-[auto_1fr]' : 'jobs:grid jobs:gap-6'}`}
+      className={`jobs:max-lg:[&_:is(input,select,textarea,button)]:scroll-mt-24 ${aside ? 'jobs:admin-aside jobs:lg:grid-rows-[auto_1fr]' : 'jobs:grid jobs:gap-6'}`}
     >
       <div className="jobs:grid jobs:min-w-0 jobs:gap-6">{children}</div>
       {aside && (

@@ -64,7 +64,7 @@ export function SettingsForm({ settings }: { settings: Settings }) {
           onSubmit={handleSubmit}
           className="set:grid set:gap-6 set:[&_:is(input,button)]:scroll-mb-28"
         >
-          <div className="set:desk-aside">
+          <div className="set:admin-aside">
             <BusinessPanel editing={editing} />
             <CleanersPanel editing={editing} addCleaner={addCleaner} />
           </div>
@@ -78,7 +78,7 @@ export function SettingsForm({ settings }: { settings: Settings }) {
 type SaveBarProps = { pending: boolean; onCancel: () => void };
 
 const SaveBar = ({ pending, onCancel }: SaveBarProps) => (
-  <div className="set:desk-actions">
+  <div className="set:admin-actions">
     <Button type="submit" pending={pending} pendingLabel="Saving...">
       Save Changes
     </Button>

@@ -11,11 +11,11 @@ export function SettingsPage() {
   const { data: settings, error, mutate } = useSettings();
 
   return (
-    <main className="set:desk-page">
+    <main className="set:admin-page">
       {settings ? (
         <div className="set:grid set:gap-6">
           <SettingsForm settings={settings} />
-          <div className="set:desk-aside">
+          <div className="set:admin-aside">
             <PasswordPanel />
             <div className="set:grid set:gap-6">
               <ComingSoon title="Job Templates">

@@ -12,7 +12,7 @@ export function StatusPage() {
   const refresh = () => mutate();
 
   return (
-    <main className="set:desk-page">
+    <main className="set:admin-page">
       <PageHeader
         title="Status"
         back={

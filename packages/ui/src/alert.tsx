@@ -15,11 +15,11 @@ export const ALERT_LOOKS: Record<AlertTone, { tone: Tone; icon: typeof Info }> =
 type AlertProps = Omit<ComponentProps<'div'>, 'title'> & {
   tone?: AlertTone;
   title?: ReactNode;
-  /** Buttons or links beneath the words. */
+  /** Buttons or links below the text. */
   actions?: ReactNode;
 };
 
-/** Says what happened, where the eye already is. An error is announced at once. */
+/** A message within the page. Screen readers announce errors immediately. */
 export function Alert({ tone = 'error', title, actions, className, children, ...rest }: AlertProps) {
   const { tone: colour, icon: Icon } = ALERT_LOOKS[tone];
   return (

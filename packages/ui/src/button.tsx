@@ -1,4 +1,4 @@
-import { LoaderCircle } from 'lucide-react';
+import { LoaderCircle, X } from 'lucide-react';
 import type { ComponentProps, ComponentPropsWithRef, ElementType, ReactNode } from 'react';
 import { cx } from './cx.ts';
 
@@ -7,7 +7,7 @@ export type ButtonSize = 'small' | 'regular' | 'large';
 
 const BASE =
   'ui:inline-flex ui:items-center ui:justify-center ui:gap-2 ui:rounded ui:border ui:text-center ui:font-semibold ' +
-  // A second click that falls beside the words would mark whatever comes next.
+  // Prevents a double click from selecting the text after the button.
   'ui:select-none ' +
   'ui:no-underline ui:cursor-pointer ui:transition-colors ui:disabled:cursor-not-allowed';
 
@@ -21,7 +21,7 @@ const VARIANTS: Record<ButtonVariant, string> = {
   quiet:
     'ui:border-transparent ui:text-leaf-deep ui:underline ui:decoration-line-strong ui:underline-offset-4 ' +
     'ui:hover:bg-leaf-wash ui:hover:decoration-leaf-deep ui:disabled:text-ink-quiet ui:disabled:no-underline',
-  // For dark grounds only, where leaf would sink.
+  // For dark backgrounds, where `leaf` lacks contrast.
   accent: 'ui:border-lemon ui:bg-lemon ui:text-ink ui:hover:border-lemon-wash ui:hover:bg-lemon-wash',
   danger:
     'ui:border-danger ui:bg-surface ui:text-danger ui:hover:bg-danger ui:hover:text-on-danger ' +
@@ -34,14 +34,14 @@ const SIZES: Record<ButtonSize, string> = {
   large: 'ui:min-h-14 ui:px-7 ui:py-3 ui:text-lead',
 };
 
-/** The looks of a button, for whatever element has to wear them. */
+/** The classes of a button, for other elements. */
 export const buttonClass = (variant: ButtonVariant = 'primary', size: ButtonSize = 'regular') =>
   cx(BASE, VARIANTS[variant], SIZES[size]);
 
 type ButtonProps = ComponentProps<'button'> & {
   variant?: ButtonVariant;
   size?: ButtonSize;
-  /** While true the button cannot be pressed, and says `pendingLabel` when there is one. */
+  /** Disables the button and shows `pendingLabel`. */
   pending?: boolean;
   pendingLabel?: string;
   icon?: ReactNode;
@@ -73,7 +73,7 @@ export function Button({
 }
 
 type LinkButtonProps<T extends ElementType> = Omit<ComponentPropsWithRef<T>, 'as'> & {
-  /** The link component of the caller's router; a plain anchor when left out. */
+  /** The link component of the caller's router; `a` by default. */
   as?: T;
   variant?: ButtonVariant;
   size?: ButtonSize;
@@ -90,7 +90,17 @@ export function LinkButton<T extends ElementType = 'a'>(props: LinkButtonProps<T
   );
 }
 
-/** Only inside something that says in words what is going on. */
+/** Decorative: use it next to a text that describes the progress. */
 export const Spinner = () => (
   <LoaderCircle aria-hidden size="1.125em" className="ui:animate-spin ui:motion-reduce:animate-none" />
+);
+
+const CLOSE =
+  'ui:-m-1.5 ui:grid ui:size-9 ui:shrink-0 ui:cursor-pointer ui:place-items-center ui:rounded ui:text-ink-soft ' +
+  'ui:hover:bg-mist ui:hover:text-ink';
+
+export const CloseButton = ({ label, onClose }: { label: string; onClose: () => void }) => (
+  <button type="button" aria-label={label} onClick={onClose} className={CLOSE}>
+    <X aria-hidden size="1.25rem" />
+  </button>
 );

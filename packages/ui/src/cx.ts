@@ -1,2 +1,2 @@
-/** Joins class names; whatever is empty or false is left out. */
+/** Joins class names without empty and false ones. */
 export const cx = (...names: (string | false | undefined)[]) => names.filter(Boolean).join(' ');

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { cx } from './cx.ts';
 
 type EmptyStateProps = {
   illustration?: ReactNode;
@@ -9,7 +8,6 @@ type EmptyStateProps = {
   children?: ReactNode;
 };
 
-/** Nothing here yet: says so, and offers the next thing to do. */
 export function EmptyState({ illustration, title, level = 2, action, children }: EmptyStateProps) {
   const Heading = `h${level}` as const;
   return (
@@ -25,14 +23,3 @@ export function EmptyState({ illustration, title, level = 2, action, children }:
     </div>
   );
 }
-
-/** A shape where something will be; sized by the caller. The region around it says 'Loading'. */
-export const Skeleton = ({ className }: { className?: string }) => (
-  <span
-    aria-hidden
-    className={cx(
-      'ui:block ui:h-4 ui:animate-pulse ui:rounded-small ui:bg-line ui:motion-reduce:animate-none',
-      className,
-    )}
-  />
-);

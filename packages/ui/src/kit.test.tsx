@@ -14,7 +14,7 @@ type RoutedProps = { to: string; className?: string; children?: ReactNode };
 
 const Routed = ({ to, ...rest }: RoutedProps) => <a href={`/app${to}`} {...rest} />;
 
-test('a pending button shows its pending words and cannot be pressed', async () => {
+test('a pending button shows its pending label and is disabled', async () => {
   const onClick = vi.fn();
   render(
     <Button pending pendingLabel="Generating..." onClick={onClick}>
@@ -27,7 +27,7 @@ test('a pending button shows its pending words and cannot be pressed', async () 
   expect(onClick).not.toHaveBeenCalled();
 });
 
-test('a button does not submit a form unless told to', () => {
+test('a button does not submit a form by default', () => {
   render(
     <>
       <Button>Plain</Button>
@@ -38,7 +38,7 @@ test('a button does not submit a form unless told to', () => {
   expect(types).toEqual(['button', 'submit']);
 });
 
-test('a link button wears whatever link it is given', () => {
+test('a link button renders the given link component', () => {
   render(
     <LinkButton as={Routed} to="/new-job">
       Create New Job
@@ -56,7 +56,7 @@ test.each([
   expect(screen.queryAllByRole('alert')).toHaveLength(count);
 });
 
-test('progress tells its value and its maximum', () => {
+test('progress has a value and a maximum', () => {
   render(<ProgressBar label="Photos uploaded" value={2} max={3} />);
   const bar = screen.getByRole('progressbar', { name: 'Photos uploaded' });
   expect([bar.getAttribute('aria-valuenow'), bar.getAttribute('aria-valuemax')]).toEqual(['2', '3']);
@@ -68,7 +68,7 @@ test('a panel is a region named by its title', () => {
   expect(screen.getByRole('heading', { level: 2, name: 'Notes' })).toBeTruthy();
 });
 
-test('the heading of a page can take the focus, and its way back is a link', () => {
+test('the heading of a page is focusable, and its back link is a link', () => {
   render(<PageHeader title="Edit Job" back={<BackLink href="/job-history">Job history</BackLink>} />);
   const heading = screen.getByRole('heading', { level: 1, name: 'Edit Job' });
   heading.focus();

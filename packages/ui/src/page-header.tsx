@@ -4,15 +4,14 @@ import { cx } from './cx.ts';
 
 type PageHeaderProps = {
   title: ReactNode;
-  /** A <BackLink>, above the title. */
+  /** A `<BackLink>` above the title. */
   back?: ReactNode;
   actions?: ReactNode;
-  /** For moving focus to the title after a step; it is focusable by script only. */
+  /** For moving the focus to the title after a step; it is focusable by script only. */
   headingRef?: Ref<HTMLHeadingElement>;
   children?: ReactNode;
 };
 
-/** The top of a screen: where from, what, and what can be done. */
 export function PageHeader({ title, back, actions, headingRef, children }: PageHeaderProps) {
   return (
     <header className="ui:mb-6 ui:flex ui:flex-wrap ui:items-end ui:justify-between ui:gap-x-6 ui:gap-y-4">

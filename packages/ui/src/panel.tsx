@@ -3,12 +3,12 @@ import { cx } from './cx.ts';
 
 type PanelProps = Omit<ComponentProps<'section'>, 'title'> & {
   title?: ReactNode;
-  /** Controls at the right of the title. */
+  /** Controls beside the title. */
   actions?: ReactNode;
   level?: 2 | 3 | 4;
 };
 
-/** A sheet of paper on the desk: one subject, its title, what can be done with it. */
+/** A region named by its title. */
 export function Panel({ title, actions, level = 2, className, children, ...rest }: PanelProps) {
   const id = useId();
   const Heading = `h${level}` as const;
@@ -35,7 +35,7 @@ export function Panel({ title, actions, level = 2, className, children, ...rest 
 
 type CardProps = ComponentProps<'article'> & { as?: 'article' | 'li' | 'div' };
 
-/** One of many: a job in a list, a request in a list. */
+/** An entry of a list. */
 export function Card({ as: Tag = 'article', className, ...rest }: CardProps) {
   const Box = Tag as 'article';
   return (

@@ -24,10 +24,9 @@ export function ProgressBar(props: ProgressProps) {
   );
 }
 
-// A circle with a circumference of 100, so that dashes are percents.
+// A circumference of 100, so that the lengths of dashes are percentages.
 const RADIUS = 100 / (2 * Math.PI);
 
-/** The quiet ring that fills while a photo goes up. */
 export function ProgressRing(props: ProgressProps) {
   const { value, max = 100, className } = props;
   return (
@@ -46,3 +45,14 @@ export function ProgressRing(props: ProgressProps) {
     </div>
   );
 }
+
+/** A placeholder while content loads. The region around it is labelled 'Loading'. */
+export const Skeleton = ({ className }: { className?: string }) => (
+  <span
+    aria-hidden
+    className={cx(
+      'ui:block ui:h-4 ui:animate-pulse ui:rounded-small ui:bg-line ui:motion-reduce:animate-none',
+      className,
+    )}
+  />
+);

@@ -5,7 +5,7 @@ import { StepIndicator } from './step-indicator.tsx';
 
 const LABELS = ['Client Info', 'Pricing', 'Details', 'Photos'];
 
-test('each step says in words whether it is done, current or to do', () => {
+test('each step has its state as text', () => {
   render(<StepIndicator labels={LABELS} current={3} />);
   const steps = screen.getAllByRole('listitem');
   expect(steps.map((step) => step.getAttribute('data-state'))).toEqual(['done', 'done', 'current', 'later']);
@@ -17,7 +17,7 @@ test('each step says in words whether it is done, current or to do', () => {
   ]);
 });
 
-test('exactly the current step is marked as such', () => {
+test('only the current step has aria-current', () => {
   render(<StepIndicator labels={LABELS} current={1} />);
   const marked = screen
     .getAllByRole('listitem')
@@ -26,7 +26,7 @@ test('exactly the current step is marked as such', () => {
   expect(marked[0]!.textContent).toContain('Client Info');
 });
 
-test('earlier steps can be pressed when somebody listens, later ones cannot', async () => {
+test('with onSelect earlier steps are buttons, later ones are not', async () => {
   const onSelect = vi.fn();
   render(<StepIndicator labels={LABELS} current={3} onSelect={onSelect} />);
   expect(screen.getAllByRole('button')).toHaveLength(2);
@@ -34,17 +34,17 @@ test('earlier steps can be pressed when somebody listens, later ones cannot', as
   expect(onSelect).toHaveBeenCalledWith(2);
 });
 
-test('a later step can be opened on request', () => {
+test('canSelect makes a later step a button', () => {
   render(<StepIndicator labels={LABELS} current={3} onSelect={() => undefined} canSelect={() => true} />);
   expect(screen.getByRole('button', { name: /Photos/ })).toBeTruthy();
 });
 
-test('without a listener nothing looks like a button', () => {
+test('without onSelect no step is a button', () => {
   render(<StepIndicator labels={LABELS} current={3} />);
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('a step with gaps says so', () => {
+test('an incomplete step needs attention', () => {
   render(<StepIndicator labels={LABELS} current={4} incomplete={[1]} />);
   const step = screen.getAllByRole('listitem')[0]!.textContent;
   expect(step).toContain('needs your attention');

@@ -6,10 +6,10 @@ type StepIndicatorProps = {
   labels: readonly string[];
   /** Starts at 1. */
   current: number;
-  /** Given, the steps that `canSelect` allows (by default the earlier ones) can be pressed. */
+  /** Makes the steps that `canSelect` allows (by default the earlier ones) buttons. */
   onSelect?: (step: number) => void;
   canSelect?: (step: number) => boolean;
-  /** Steps where something is missing carry a mark and say so. */
+  /** Steps with missing fields; they have a mark and a text for screen readers. */
   incomplete?: readonly number[];
   label?: string;
 };
@@ -21,7 +21,6 @@ const stateOf = (step: number, current: number): State => {
   return step < current ? 'done' : 'later';
 };
 
-/** Where one is: earlier steps ticked, the current one filled, later ones hollow and muted. */
 export function StepIndicator(props: StepIndicatorProps) {
   const { labels, current, onSelect, incomplete = [], label = 'Progress' } = props;
   const canSelect = props.canSelect ?? ((step: number) => step < current);
@@ -83,7 +82,7 @@ const STATES: Record<State, { bar: string; disc: string; text: string; spoken: s
   },
 };
 
-/** A step with gaps is not done, whatever comes after it. */
+/** The state of a step for screen readers. A step with missing fields is not done. */
 function spoken(state: State, missing: boolean): string {
   if (!missing) return STATES[state].spoken;
   return state === 'done' ? 'needs your attention' : `${STATES[state].spoken}, needs your attention`;

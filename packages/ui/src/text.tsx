@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { cx } from './cx.ts';
 
-/** Heard, not seen. */
+/** Text for screen readers only. */
 export const VisuallyHidden = ({ children }: { children: ReactNode }) => (
   <span className="ui:sr-only">{children}</span>
 );
@@ -14,7 +14,7 @@ const MONEY_SIZES = {
 
 type MoneyTextProps = ComponentProps<'span'> & { size?: keyof typeof MONEY_SIZES };
 
-/** An amount that is already written out (`$1,234.50`): figures of one width, never broken over two lines. */
+/** A formatted amount (`$1,234.50`) in tabular figures, without line breaks. */
 export function MoneyText({ size = 'body', className, children, ...rest }: MoneyTextProps) {
   return (
     <span {...rest} className={cx('ui:whitespace-nowrap ui:tabular-nums', MONEY_SIZES[size], className)}>

@@ -1,6 +1,6 @@
-import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { ALERT_LOOKS, type AlertTone } from './alert.tsx';
+import { CloseButton } from './button.tsx';
 import { cx } from './cx.ts';
 
 type ToastCardProps = {
@@ -18,14 +18,15 @@ const MARKS: Record<AlertTone, string> = {
   info: 'ui:text-blue-mark',
 };
 
-/** What a toast looks like. The region that announces and times it belongs to the shell. */
+const CARD =
+  'ui:flex ui:w-full ui:max-w-md ui:items-start ui:gap-3 ui:rounded ui:border ui:border-line ui:bg-surface ui:p-4 ' +
+  'ui:text-ink ui:shadow-lift';
+
+/** The look of a toast. The live region and the timer are in the shell. */
 export function ToastCard({ title, description, tone = 'info', action, onClose }: ToastCardProps) {
   const Icon = ALERT_LOOKS[tone].icon;
   return (
-    <div
-      data-tone={tone}
-      className="ui:flex ui:w-full ui:max-w-md ui:items-start ui:gap-3 ui:rounded ui:border ui:border-line ui:bg-surface ui:p-4 ui:text-ink ui:shadow-lift"
-    >
+    <div data-tone={tone} className={CARD}>
       <Icon aria-hidden size="1.25rem" className={cx('ui:mt-0.5 ui:shrink-0', MARKS[tone])} />
       <div className="ui:min-w-0 ui:flex-1">
         <p className="ui:font-semibold">{title}</p>
@@ -36,14 +37,3 @@ export function ToastCard({ title, description, tone = 'info', action, onClose }
     </div>
   );
 }
-
-export const CloseButton = ({ label, onClose }: { label: string; onClose: () => void }) => (
-  <button
-    type="button"
-    aria-label={label}
-    onClick={onClose}
-    className="ui:-m-1.5 ui:grid ui:size-9 ui:shrink-0 ui:cursor-pointer ui:place-items-center ui:rounded ui:text-ink-soft ui:hover:bg-mist ui:hover:text-ink"
-  >
-    <X aria-hidden size="1.25rem" />
-  </button>
-);

@@ -29,7 +29,7 @@ const COMPILED_IN = [
   'packages/contract',
   'packages/domain',
   'packages/ui/src/theme.css',
-  'packages/ui/src/desk.css',
+  'packages/ui/src/admin.css',
   'packages/ui/src/cx.ts',
   'packages/ui/src/illustrations',
   'packages/web-kit/src/drafts',

@@ -17,7 +17,6 @@ const EXEMPT = [
   'packages/contract',
   'packages/service-kit',
   'packages/tooling',
-  'packages/ui',
   'packages/web-kit',
   'services/auth',
   'services/jobs',
@@ -27,8 +26,11 @@ const EXEMPT = [
   'shell',
 ];
 
-/** Names of other people's interfaces: file, name and why. */
-const ALLOWED: [file: string, name: string, why: string][] = [];
+/** Places where a word has its literal meaning, or belongs to a library. */
+const ALLOWED: [file: string, name: string, why: string][] = [
+  ['packages/ui/src/illustrations/additional-bathroom.tsx', 'shelf', 'part of the drawing'],
+  ['packages/ui/src/illustrations/kitchen.tsx', 'shelf', 'part of the drawing'],
+];
 
 const isAllowed = (file: string, name: string) => ALLOWED.some(([a, b]) => a === file && b === name);
 

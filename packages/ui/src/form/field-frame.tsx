@@ -9,20 +9,22 @@ export type FieldTexts = {
   optional?: boolean;
 };
 
-/** The ids and aria attributes that tie a control to its hint, its error, and whatever `more` names beside these. */
+/**
+ * The ids and aria attributes that connect a control with its hint and error. `more` is the id of another description.
+ */
 export function useFieldIds(
   { hint, error, optional }: Omit<FieldTexts, 'label'>,
   givenId?: string,
   more?: string,
 ) {
-  const made = useId();
-  const id = givenId ?? made;
-  const parts = [optional && `${id}-optional`, hint != null && `${id}-hint`, more, error && `${id}-error`];
-  const describedBy = parts.filter(Boolean).join(' ') || undefined;
+  const generated = useId();
+  const id = givenId ?? generated;
+  const ids = [optional && `${id}-optional`, hint != null && `${id}-hint`, more, error && `${id}-error`];
+  const describedBy = ids.filter(Boolean).join(' ') || undefined;
   return { id, control: { id, 'aria-describedby': describedBy, 'aria-invalid': error ? true : undefined } };
 }
 
-/** Label above, hint below it, the control, and what is wrong with it right under it. */
+/** Label, hint, control and error, from top to bottom. */
 export function FieldFrame({
   id,
   label,
@@ -77,7 +79,7 @@ const CONTROL =
   'ui:transition-colors ui:placeholder:text-ink-quiet ui:[&:read-only:not(select)]:bg-mist ui:disabled:cursor-not-allowed ' +
   'ui:disabled:bg-mist ui:disabled:text-ink-quiet';
 
-/** The box of an input, a select or a text area. */
+/** The classes of an input, a select or a text area. */
 export const controlClass = (error: string | undefined, className?: string) =>
   cx(
     CONTROL,

@@ -3,17 +3,16 @@ import userEvent from '@testing-library/user-event';
 import { createRef } from 'react';
 import { expect, test, vi } from 'vitest';
 import { Checkbox } from './checkbox.tsx';
-import { Field } from './field.tsx';
+import { Field, TextArea } from './field.tsx';
 import { RadioCards } from './radio-cards.tsx';
 import { Select } from './select.tsx';
-import { TextArea } from './text-area.tsx';
 
 const SERVICES = [
   { value: 'regular', label: 'Regular Cleaning', description: 'Every week' },
   { value: 'deep', label: 'Deep Cleaning' },
 ];
 
-test('an error is tied to its input and marks it invalid', () => {
+test('an error describes its input and marks it invalid', () => {
   render(<Field label="Email" hint="For the invoice" error="Please enter a valid email address" optional />);
   const input = screen.getByRole('textbox', { name: 'Email' });
   expect(input.getAttribute('aria-invalid')).toBe('true');
@@ -25,14 +24,14 @@ test('an error is tied to its input and marks it invalid', () => {
   ]);
 });
 
-test('a field without hint and error describes nothing', () => {
+test('a field without hint and error has no description', () => {
   render(<Field label="Name" />);
   const input = screen.getByRole('textbox', { name: 'Name' });
   expect(input.hasAttribute('aria-describedby')).toBe(false);
   expect(input.hasAttribute('aria-invalid')).toBe(false);
 });
 
-test('what is said elsewhere describes a field beside its own texts', () => {
+test('aria-describedby is added to hint and error', () => {
   render(
     <>
       <Field label="End date" error="Too early" aria-describedby="several" />
@@ -46,13 +45,13 @@ test('what is said elsewhere describes a field beside its own texts', () => {
   ]);
 });
 
-test('prefix and suffix are shown beside the value and are no part of the name', () => {
+test('prefix and suffix are not part of the name', () => {
   render(<Field label="Area" type="number" prefix="$" suffix="sq ft" />);
   expect(screen.getByRole('spinbutton', { name: 'Area' })).toBeTruthy();
   expect(screen.getByText('sq ft')).toBeTruthy();
 });
 
-test('the wheel of a mouse leaves a number alone', async () => {
+test('the mouse wheel does not change a number', async () => {
   render(<Field label="Area" type="number" defaultValue={50} />);
   const input = screen.getByLabelText('Area');
   await userEvent.click(input);
@@ -60,7 +59,7 @@ test('the wheel of a mouse leaves a number alone', async () => {
   expect(document.activeElement).toBe(document.body);
 });
 
-test('a form library reaches the control itself through ref and events', async () => {
+test('ref and events reach the control', async () => {
   const ref = createRef<HTMLInputElement>();
   const onChange = vi.fn();
   render(<Field label="Name" name="clientName" ref={ref} onChange={onChange} />);
@@ -81,7 +80,7 @@ test.each([
   expect(shown.getAttribute('aria-invalid')).toBe('true');
 });
 
-test('a placeholder choice of a select has no value', async () => {
+test('the placeholder of a select has an empty value', async () => {
   render(<Select label="Service" options={SERVICES} placeholder="Select a service" />);
   const select = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Service' });
   expect(select.value).toBe('');
@@ -89,7 +88,7 @@ test('a placeholder choice of a select has no value', async () => {
   expect(select.value).toBe('deep');
 });
 
-test('radio cards are one group with one choice, each named by its label alone', async () => {
+test('radio cards are a group, each named by its label', async () => {
   render(
     <RadioCards legend="Service" name="service" options={SERVICES} error="Please select a service type" />,
   );

@@ -4,12 +4,12 @@ import { controlClass, FieldFrame, type FieldTexts, useFieldIds } from './field-
 
 type FieldProps = FieldTexts &
   Omit<ComponentProps<'input'>, 'prefix'> & {
-    /** Shown inside the box before or after the value, like `$` or `sq ft`; never part of the value. */
+    /** Shown before or after the value, such as `$` or `sq ft`; not part of the value. */
     prefix?: ReactNode;
     suffix?: ReactNode;
   };
 
-/** One labelled input. Everything else, `ref` included, goes to the input: `{...register('clientName')}`. */
+/** A labelled input. Other props, including `ref`, go to the input: `{...register('clientName')}`. */
 export function Field({
   label,
   hint,
@@ -29,7 +29,7 @@ export function Field({
       <div className="ui:relative ui:flex">
         {prefix != null && <Affix side="start">{prefix}</Affix>}
         <input
-          {...(input.type === 'number' && { onWheel: letScroll })}
+          {...(input.type === 'number' && { onWheel: blurOnWheel })}
           {...input}
           {...control}
           className={cx(
@@ -45,8 +45,8 @@ export function Field({
   );
 }
 
-/** The wheel scrolls the page; a browser would count the number up and down instead, and nobody would see it. */
-const letScroll = ({ currentTarget }: WheelEvent<HTMLInputElement>) => currentTarget.blur();
+/** Without focus the wheel scrolls the page instead of changing the number. */
+const blurOnWheel = ({ currentTarget }: WheelEvent<HTMLInputElement>) => currentTarget.blur();
 
 const Affix = ({ side, children }: { side: 'start' | 'end'; children: ReactNode }) => (
   <span
@@ -59,3 +59,22 @@ const Affix = ({ side, children }: { side: 'start' | 'end'; children: ReactNode 
     {children}
   </span>
 );
+
+type TextAreaProps = FieldTexts & ComponentProps<'textarea'>;
+
+export function TextArea({
+  label,
+  hint,
+  error,
+  optional = false,
+  className,
+  id: givenId,
+  ...area
+}: TextAreaProps) {
+  const { id, control } = useFieldIds({ hint, error, optional }, givenId);
+  return (
+    <FieldFrame id={id} {...{ label, hint, error, optional, className }}>
+      <textarea rows={4} {...area} {...control} className={controlClass(error, 'ui:px-3 ui:py-2')} />
+    </FieldFrame>
+  );
+}

@@ -9,12 +9,12 @@ type RadioCardsProps = Omit<FieldTexts, 'label' | 'optional'> &
     legend: ReactNode;
     hideLegend?: boolean;
     options: readonly RadioCard[];
-    /** Only for controlled use; with react-hook-form spread `register(name)` and leave it out. */
+    /** For controlled use only; omit it with `register(name)` of react-hook-form. */
     value?: string;
     columns?: 1 | 2;
   };
 
-/** One choice of a few, each on its own card. Works with `{...register('pricingMethod')}`. */
+/** A radio group with a card per option. Works with `{...register('pricingMethod')}`. */
 export function RadioCards(props: RadioCardsProps) {
   const { legend, hideLegend, hint, error, options, value, columns = 1, className, ...input } = props;
   const id = useId();

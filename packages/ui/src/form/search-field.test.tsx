@@ -4,12 +4,12 @@ import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { SearchField } from './search-field.tsx';
 
-const asked = vi.fn();
+const onSearch = vi.fn();
 
 function Searched() {
   const [search, setSearch] = useState('');
   const handleSearch = (words: string) => {
-    asked(words);
+    onSearch(words);
     setSearch(words);
   };
   return (
@@ -23,7 +23,7 @@ function Searched() {
 }
 
 const open = () => {
-  asked.mockClear();
+  onSearch.mockClear();
   render(<Searched />);
   return {
     user: userEvent.setup(),
@@ -31,29 +31,29 @@ const open = () => {
   };
 };
 
-test('asks once typing has paused, not at every letter', async () => {
+test('searches once typing has paused', async () => {
   const { user, field } = open();
   await user.type(field, 'jane');
-  expect(asked).not.toHaveBeenCalled();
-  await vi.waitFor(() => expect(asked.mock.calls).toEqual([['jane']]));
+  expect(onSearch).not.toHaveBeenCalled();
+  await vi.waitFor(() => expect(onSearch.mock.calls).toEqual([['jane']]));
 });
 
-test('asks nothing any more once one is on the way to another page', async () => {
+test('does not search after navigating to another page', async () => {
   const { user, field } = open();
   await user.type(field, 'jane');
   const before = window.location.pathname;
   window.history.pushState(null, '', '/elsewhere');
   await new Promise((resolve) => setTimeout(resolve, 300));
-  expect(asked).not.toHaveBeenCalled();
+  expect(onSearch).not.toHaveBeenCalled();
   window.history.pushState(null, '', before);
 });
 
-test('follows a search that is changed elsewhere', async () => {
+test('shows a search that changes outside', async () => {
   const { user, field } = open();
   await user.type(field, 'jane');
-  await vi.waitFor(() => expect(asked).toHaveBeenCalled());
+  await vi.waitFor(() => expect(onSearch).toHaveBeenCalled());
   await user.click(screen.getByRole('button', { name: 'Show all' }));
   expect(field.value).toBe('');
   await new Promise((resolve) => setTimeout(resolve, 300));
-  expect(asked.mock.calls).toEqual([['jane']]);
+  expect(onSearch.mock.calls).toEqual([['jane']]);
 });

@@ -8,30 +8,30 @@ type SearchFieldProps = Omit<ComponentProps<typeof Field>, 'label' | 'type' | 'v
   onSearch: (search: string) => void;
 };
 
-/** Searches a moment after the last key, not at every one. */
+/** A search input that calls `onSearch` once typing has paused. */
 export function SearchField({ search, onSearch, ...field }: SearchFieldProps) {
   const [typed, setTyped] = useState(search);
-  const [known, setKnown] = useState(search);
-  const [asked, setAsked] = useState(search);
+  const [previous, setPrevious] = useState(search);
+  const [submitted, setSubmitted] = useState(search);
   const [page] = useState(() => window.location.pathname);
-  if (known !== search) {
-    setKnown(search);
-    // What was asked for here is on its way back; anything else came in from outside, such as through Back.
-    if (search !== asked) {
-      setAsked(search);
+  if (previous !== search) {
+    setPrevious(search);
+    // A value that was not submitted here changed outside, for example through the browser's Back button.
+    if (search !== submitted) {
+      setSubmitted(search);
       setTyped(search);
     }
   }
 
-  const ask = useEffectEvent(() => {
-    // On the way to another page, which a search that comes late would call back.
-    if (typed === asked || window.location.pathname !== page) return;
-    setAsked(typed);
+  const submit = useEffectEvent(() => {
+    // During navigation a late search would return to this page.
+    if (typed === submitted || window.location.pathname !== page) return;
+    setSubmitted(typed);
     onSearch(typed);
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each further letter begins the pause anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every keystroke restarts the pause
   useEffect(() => {
-    const timer = setTimeout(() => ask(), TYPING_PAUSE_MS);
+    const timer = setTimeout(() => submit(), TYPING_PAUSE_MS);
     return () => clearTimeout(timer);
   }, [typed]);
 

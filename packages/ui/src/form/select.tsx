@@ -7,11 +7,11 @@ export type Option = { value: string; label: string };
 type SelectProps = FieldTexts &
   ComponentProps<'select'> & {
     options: readonly Option[];
-    /** The choice that means nothing is chosen; its value is ''. */
+    /** The label of an empty option with the value ''. */
     placeholder?: string;
   };
 
-/** The browser's own select, dressed: phones show their own picker. */
+/** A native select, so that phones show their picker. */
 export function Select(props: SelectProps) {
   const {
     label,

@@ -6,9 +6,8 @@ export type DrawingProps = Omit<ComponentProps<'svg'>, 'children' | 'width' | 'h
 type FrameProps = DrawingProps & { width: number; height: number; children: ReactNode };
 
 /**
- * The sheet every drawing is made on: one line weight at any size (styles.css), in the colour of the text, no fills
- * but the light. Drawings decorate; whatever they say is also in words, so they are silent. `viewBox` may crop one,
- * to let it stand on a line of the page.
+ * The frame of every drawing: one line width at any size (styles.css), the colour of the text, no fills except light.
+ * Drawings are decorative and hidden from screen readers. A `viewBox` crops the drawing, for example at the floor.
  */
 export const Drawing = ({ width, height, children, ...svg }: FrameProps) => (
   <svg
@@ -27,5 +26,5 @@ export const Drawing = ({ width, height, children, ...svg }: FrameProps) => (
   </svg>
 );
 
-/** What stands in front hides what is behind it; the ground is paper unless the surroundings say otherwise. */
+/** The fill of shapes that cover others: the background of the page, `--app-drawing-ground` where it is not paper. */
 export const GROUND = 'var(--app-drawing-ground, var(--app-paper))';

@@ -29,16 +29,13 @@ const DRAWINGS = [
   ['logo', <LogoMark key="logo" />] as const,
 ];
 
-test.each(DRAWINGS)(
-  '%s is silent, takes the colour of the text and needs no inline style',
-  (_name, drawing) => {
-    const markup = renderToStaticMarkup(drawing);
-    expect(markup).toMatch(/^<svg [^>]*aria-hidden="true"/);
-    expect(markup).not.toMatch(/ style=|<style|NaN|undefined/);
-  },
-);
+test.each(DRAWINGS)('%s is hidden from screen readers and has no inline style', (_name, drawing) => {
+  const markup = renderToStaticMarkup(drawing);
+  expect(markup).toMatch(/^<svg [^>]*aria-hidden="true"/);
+  expect(markup).not.toMatch(/ style=|<style|NaN|undefined/);
+});
 
-test.each(ROOMS)('%s has a drawing of its own with light in it', (room) => {
+test.each(ROOMS)('%s has a unique drawing with light', (room) => {
   const markup = renderToStaticMarkup(<RoomDrawing room={room} />);
   expect(markup).toContain('var(--app-lemon)');
   const others = ROOMS.filter((other) => other !== room);

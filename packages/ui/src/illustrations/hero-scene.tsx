@@ -2,10 +2,7 @@ import { Cat } from './cat.tsx';
 import { Drawing, type DrawingProps, GROUND } from './drawing.tsx';
 import { WindowLight } from './window-light.tsx';
 
-/**
- * A room on the morning after: the window, its light along the wall, the chair, the cat. It stands on its lower edge:
- * the page draws the floor, from one side of the window to the other.
- */
+/** Window, armchair and cat. The page draws the floor at the lower edge. */
 export const HeroScene = (props: DrawingProps) => (
   <Drawing width={640} height={540} {...props}>
     <WindowLight x={270} y={190} width={104} height={108} rows={3} gap={13} lean={0.6} />

@@ -1,6 +1,6 @@
 import type { DrawingProps } from './drawing.tsx';
 
-/** The window, one pane lit. Stands for the company until it has a logo of its own; the same as favicon.svg. */
+/** The mark of a company without a logo, identical to favicon.svg. */
 export const LogoMark = (props: DrawingProps) => (
   <svg viewBox="0 0 32 32" aria-hidden="true" focusable="false" {...props}>
     <path d="M0 8a8 8 0 0 1 8-8h16a8 8 0 0 1 8 8v16a8 8 0 0 1-8 8H8a8 8 0 0 1-8-8z" fill="var(--app-leaf)" />

@@ -2,17 +2,17 @@ type WindowLightProps = {
   /** Upper left corner of the upper left pane. */
   x: number;
   y: number;
-  /** Of one pane. */
+  /** Size of one pane. */
   width: number;
   height: number;
   columns?: number;
   rows?: number;
   gap?: number;
-  /** How far the light leans to the left for every unit that it falls. */
+  /** Horizontal shift to the left per unit of height. */
   lean?: number;
 };
 
-/** The morning coming through a window: the one accent of all drawings. `--app-light` recolours it on lemon. */
+/** Light through a window, the accent of the drawings. `--app-light` changes its colour on lemon. */
 export function WindowLight(props: WindowLightProps) {
   const { x, y, width, height, columns = 2, rows = 2, gap = 5, lean = 0.42 } = props;
   const paneAt = (column: number, row: number) => {

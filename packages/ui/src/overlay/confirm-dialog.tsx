@@ -5,7 +5,7 @@ import { Dialog } from './dialog.tsx';
 type ConfirmDialogProps = {
   open: boolean;
   title: ReactNode;
-  /** The button says what it does: 'Delete job', not 'OK'. */
+  /** Names the action: 'Delete job', not 'OK'. */
   confirmLabel: string;
   pending?: boolean;
   pendingLabel?: string;
@@ -14,7 +14,7 @@ type ConfirmDialogProps = {
   children: ReactNode;
 };
 
-/** Asks before something is gone for good. Focus starts on the harmless answer. */
+/** Confirms a destructive action. Cancel has the initial focus. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, title, confirmLabel, pending = false, pendingLabel, onConfirm, onCancel, children } = props;
   const cancelRef = useRef<HTMLButtonElement>(null);

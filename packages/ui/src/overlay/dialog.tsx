@@ -1,7 +1,7 @@
 import { DialogBackdrop, DialogPanel, DialogTitle, Dialog as HeadlessDialog } from '@headlessui/react';
 import type { ReactNode, RefObject } from 'react';
+import { CloseButton } from '../button.tsx';
 import { cx } from '../cx.ts';
-import { CloseButton } from '../toast.tsx';
 
 const SIZES = { small: 'ui:max-w-md', regular: 'ui:max-w-2xl', large: 'ui:max-w-5xl' };
 
@@ -10,14 +10,14 @@ type DialogProps = {
   onClose: () => void;
   title: ReactNode;
   size?: keyof typeof SIZES;
-  /** Buttons along the lower edge. */
+  /** Buttons at the bottom. */
   footer?: ReactNode;
   initialFocus?: RefObject<HTMLElement | null>;
   role?: 'dialog' | 'alertdialog';
   children: ReactNode;
 };
 
-/** A modal sheet: rises from the lower edge on a phone, stands in the middle elsewhere. */
+/** A modal dialog: at the bottom edge on phones, centred elsewhere. */
 export function Dialog({
   open,
   onClose,

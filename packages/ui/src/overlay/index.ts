@@ -1,4 +1,4 @@
-/** What opens over the page. Provided by the shell, loaded when a screen first needs it. */
+/** Components that open over the page, one instance provided by the shell and loaded on first use. */
 export { ConfirmDialog } from './confirm-dialog.tsx';
 export { Dialog } from './dialog.tsx';
 export { Menu, type MenuAction } from './menu.tsx';

@@ -13,39 +13,38 @@ export type MenuAction = {
 };
 
 type MenuProps = {
-  /** The accessible name, and the text of the button unless `children` show something else. */
+  /** The accessible name of the button. */
   label: string;
   actions: readonly MenuAction[];
   children?: ReactNode;
 };
 
-/** The lesser actions of a card, behind one button. */
+const ITEMS =
+  'ui:z-50 ui:min-w-48 ui:rounded ui:border ui:border-line ui:bg-surface ui:p-1 ui:text-ink ui:shadow-lift ' +
+  'ui:outline-none ui:transition-opacity ui:data-closed:opacity-0';
+
+const ITEM =
+  'ui:flex ui:w-full ui:min-h-10 ui:cursor-pointer ui:items-center ui:gap-2 ui:rounded-small ui:px-3 ui:text-left ' +
+  'ui:data-disabled:cursor-not-allowed ui:data-disabled:text-ink-quiet ui:data-focus:bg-leaf-wash';
+
+/** Secondary actions behind one button. */
 export function Menu({ label, actions, children }: MenuProps) {
-  // Unfolds beside its button, inside the page's own landmarks, and the page around it stays what it is.
-  const place = useRef<HTMLDivElement>(null);
+  // Keeps the items next to the button instead of at the end of the body, outside the page's landmarks.
+  const container = useRef<HTMLDivElement>(null);
   return (
     <HeadlessMenu>
       <MenuButton aria-label={label} className={buttonClass('secondary', 'small')}>
         {children ?? <Ellipsis aria-hidden size="1.25em" />}
       </MenuButton>
-      <div ref={place} className="ui:absolute" />
-      <Portal.Group target={place}>
-        <MenuItems
-          modal={false}
-          anchor={{ to: 'bottom end', gap: 4 }}
-          transition
-          className="ui:z-50 ui:min-w-48 ui:rounded ui:border ui:border-line ui:bg-surface ui:p-1 ui:text-ink ui:shadow-lift ui:outline-none ui:transition-opacity ui:data-closed:opacity-0"
-        >
+      <div ref={container} className="ui:absolute" />
+      <Portal.Group target={container}>
+        <MenuItems modal={false} anchor={{ to: 'bottom end', gap: 4 }} transition className={ITEMS}>
           {actions.map((action) => (
             <MenuItem key={action.label} disabled={action.disabled ?? false}>
               <button
                 type="button"
                 onClick={action.onSelect}
-                className={cx(
-                  'ui:flex ui:w-full ui:min-h-10 ui:cursor-pointer ui:items-center ui:gap-2 ui:rounded-small ui:px-3 ui:text-left',
-                  'ui:data-disabled:cursor-not-allowed ui:data-disabled:text-ink-quiet ui:data-focus:bg-leaf-wash',
-                  action.danger && 'ui:text-danger',
-                )}
+                className={cx(ITEM, action.danger && 'ui:text-danger')}
               >
                 {action.icon}
                 {action.label}

@@ -21,7 +21,7 @@ function DetailsExample() {
   );
 }
 
-test('a dialog is named by its title, closes on Escape and gives the focus back', async () => {
+test('a dialog is named by its title, closes on Escape and restores the focus', async () => {
   render(<DetailsExample />);
   const opener = screen.getByRole('button', { name: 'View Details' });
   await userEvent.click(opener);
@@ -41,7 +41,7 @@ test('the focus stays inside an open dialog', async () => {
   }
 });
 
-test('asking before a deletion starts on the harmless answer and does nothing by itself', async () => {
+test('a confirmation focuses Cancel and does nothing by itself', async () => {
   const onConfirm = vi.fn();
   const onCancel = vi.fn();
   render(
@@ -80,7 +80,7 @@ test('tabs change with the arrow keys', async () => {
   expect(screen.getByRole('tabpanel').textContent).toBe('two jobs');
 });
 
-test('a menu runs the action that is chosen by keyboard', async () => {
+test('a menu runs the action selected by keyboard', async () => {
   const onSelect = vi.fn();
   render(<Menu label="More for Jane Doe" actions={[{ label: 'Delete', danger: true, onSelect }]} />);
   screen.getByRole('button', { name: 'More for Jane Doe' }).focus();

@@ -6,27 +6,31 @@ export type TabItem = { label: string; content: ReactNode; badge?: ReactNode };
 type TabsProps = {
   label: string;
   tabs: readonly TabItem[];
-  /** Both or neither: leave out to let the tabs keep their own place. Starts at 0. */
+  /** Index of the selected tab, from 0, for controlled use together with `onSelect`. */
   selected?: number;
   onSelect?: (index: number) => void;
 };
 
+const TAB =
+  'ui:-mb-px ui:flex ui:min-h-control ui:cursor-pointer ui:items-center ui:gap-2 ui:border-b-3 ui:border-transparent ' +
+  'ui:px-2 ui:text-small ui:font-semibold ui:whitespace-nowrap ui:sm:px-4 ui:sm:text-body ui:text-ink-soft ' +
+  'ui:-outline-offset-3 ui:hover:text-ink ui:data-selected:border-leaf ui:data-selected:text-ink ' +
+  // Forced colours replace transparent borders, which would mark every tab as selected.
+  'ui:forced-colors:not-data-selected:border-[Canvas]';
+
 export function Tabs({ label, tabs, selected, onSelect }: TabsProps) {
-  const place = {
+  const controlled = {
     ...(selected !== undefined && { selectedIndex: selected }),
     ...(onSelect && { onChange: onSelect }),
   };
   return (
-    <TabGroup {...place} className="ui:min-w-0">
+    <TabGroup {...controlled} className="ui:min-w-0">
       <TabList
         aria-label={label}
         className="ui:flex ui:overflow-x-auto ui:sm:gap-1 ui:border-b ui:border-line ui:[scrollbar-width:none]"
       >
         {tabs.map((tab) => (
-          <Tab
-            key={tab.label}
-            className="ui:-mb-px ui:flex ui:min-h-control ui:cursor-pointer ui:items-center ui:gap-2 ui:border-b-3 ui:border-transparent ui:px-2 ui:text-small ui:font-semibold ui:whitespace-nowrap ui:sm:px-4 ui:sm:text-body ui:text-ink-soft ui:-outline-offset-3 ui:hover:text-ink ui:data-selected:border-leaf ui:data-selected:text-ink ui:forced-colors:not-data-selected:border-[Canvas]"
-          >
+          <Tab key={tab.label} className={TAB}>
             {tab.label}
             {tab.badge}
           </Tab>

@@ -26,7 +26,7 @@ export function CompleteStep({ jobId, goTo }: StepProps & { jobId: number }) {
 
   if (job)
     return (
-      <div className="jobs:desk-aside">
+      <div className="jobs:admin-aside">
         <InvoiceCard job={job} />
         <div className="jobs:order-first jobs:grid jobs:gap-3 jobs:sm:max-lg:grid-cols-2 jobs:lg:sticky jobs:lg:top-6 jobs:lg:order-none">
           <CompleteActions job={job} />
