@@ -11,7 +11,7 @@ import { jobPhotoSchema, roomPhotoSchema } from '@app/domain/job/photos';
 import { dollars } from '@app/domain/shared/money';
 import * as v from 'valibot';
 import { del, get, MAX_FORM_BYTES, MIB, patch, post, UPLOAD_TIMEOUTS } from './call.ts';
-import { count, id, timestamp } from './values.ts';
+import { count, id, timestamp } from './platform/values.ts';
 
 const amount = dollars('Amount', 'Amount must be greater than or equal to 0');
 const job = v.object({ ...newJobSchema.entries, id, createdAt: timestamp, paidTotal: amount });

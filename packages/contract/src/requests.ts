@@ -4,7 +4,7 @@ import { REQUEST_STATUSES, statusChangeSchema } from '@app/domain/request/status
 import { keysOf } from '@app/domain/shared/validation';
 import * as v from 'valibot';
 import { del, get, MAX_FORM_BYTES, patch, post } from './call.ts';
-import { count, id, timestamp } from './values.ts';
+import { count, id, timestamp } from './platform/values.ts';
 
 const status = v.picklist(keysOf(REQUEST_STATUSES));
 const request = v.object({

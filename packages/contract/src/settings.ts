@@ -1,7 +1,7 @@
 import { settingsChangeSchema } from '@app/domain/settings/settings';
 import * as v from 'valibot';
 import { get, MAX_FORM_BYTES, patch } from './call.ts';
-import { id, timestamp } from './values.ts';
+import { id, timestamp } from './platform/values.ts';
 
 const { entries } = v.required(settingsChangeSchema);
 const settings = v.object({ ...entries, id, updatedAt: timestamp });

@@ -2,6 +2,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { Configuration } from '@rspack/core';
 import { rspack } from '@rspack/core';
+import { CALL_FILES } from './call-loader.ts';
 import { checkedStyles, IMPORT_CHUNK } from './chunk-loading.ts';
 
 export type Mode = 'production' | 'development';
@@ -57,6 +58,7 @@ export function baseConfig({ area, dir, build, mode, react = mode, out }: BuildO
         },
         { test: /\.(png|jpe?g|webp|avif|svg|ico)$/, type: 'asset/resource' },
         { test: /\.woff2$/, resourceQuery: { not: [/core/] }, type: 'asset/resource' },
+        { test: CALL_FILES, use: [require.resolve('./call-loader.ts')] },
       ],
     },
     plugins: [new rspack.DefinePlugin({ __BUILD__: JSON.stringify(build) }), checkedStyles],

@@ -1,0 +1,28 @@
+import { globSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { ROOT } from '../workspace.ts';
+import callLoader, { CALL_FILES } from './call-loader.ts';
+
+const load = (resourcePath: string) => callLoader.call({ resourcePath });
+
+test('a browser build holds the method and the path of a call, and nothing else', async () => {
+  const source = await load(join(ROOT, 'packages/contract/src/uploads.ts'));
+  expect(source.split('\n')).toContain(
+    'export const putPhoto = {"method":"PUT","path":"/objects/uploads/:id"};',
+  );
+  expect(source).not.toMatch(/import|maxBytes|schema/);
+});
+
+test('every file of calls is loaded so', () => {
+  const files = globSync('packages/contract/src/**/*.ts', { cwd: ROOT }).filter((file) =>
+    CALL_FILES.test(file),
+  );
+  expect(files.map((file) => file.replace(/.*\//, '')).sort()).toEqual([
+    'auth.ts',
+    'jobs.ts',
+    'requests.ts',
+    'settings.ts',
+    'uploads.ts',
+  ]);
+});
