@@ -4,7 +4,7 @@ import { migrate } from '@app/service-kit/db/migrate';
 import { wordPrefixes } from '@app/service-kit/db/search-text';
 import { identityKey } from '@app/service-kit/http/identity';
 import { measuredService } from '@app/service-kit/testing/measured-service';
-import { temporaryDatabase } from '@app/service-kit/testing/throw-away-database';
+import { temporaryDatabase } from '@app/service-kit/testing/temporary-database';
 import type { Knex } from 'knex';
 import { migrations } from '../../services/requests/migrations/index.ts';
 import { createApp } from '../../services/requests/src/app.ts';

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { type Migration, migrate } from '../src/db/migrate.ts';
 import { run } from './run-process.ts';
-import { onMariadb, testDatabase } from './test-service.ts';
+import { onMariadb, testDatabase } from './test-database.ts';
 
 const IN_A_ROW = 6;
 

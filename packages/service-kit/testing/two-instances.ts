@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { type Caller, call, startService } from './start-service.ts';
-import { onMariadb, testDatabase } from './test-service.ts';
+import { onMariadb, testDatabase } from './test-database.ts';
 
 type Ask = (method: string, path: string, options?: { json?: unknown } & Caller) => Promise<Response>;
 

@@ -1,4 +1,4 @@
-import { testDatabase } from '@app/service-kit/testing/test-service';
+import { testDatabase } from '@app/service-kit/testing/test-database';
 import { expect, test } from 'vitest';
 import { migrations } from '../migrations/index.ts';
 import { authService, OWNER } from '../test/test-service.ts';

@@ -1,6 +1,7 @@
 import { connect } from '@app/service-kit/db/database';
 import { silentLogger } from '@app/service-kit/process/logger';
-import { asAdmin, asVisitor, testDatabase, testIdentityKey } from '@app/service-kit/testing/test-service';
+import { testDatabase } from '@app/service-kit/testing/test-database';
+import { asAdmin, asVisitor, testIdentityKey } from '@app/service-kit/testing/test-service';
 import type { Knex } from 'knex';
 import type { Response } from 'supertest';
 import { migrations } from '../migrations/index.ts';

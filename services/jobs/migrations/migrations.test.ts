@@ -1,5 +1,5 @@
 import { migrate } from '@app/service-kit/db/migrate';
-import { testDatabase } from '@app/service-kit/testing/test-service';
+import { testDatabase } from '@app/service-kit/testing/test-database';
 import { expect, test } from 'vitest';
 import { migrations } from './index.ts';
 

@@ -1,6 +1,6 @@
 import type { JobSummary } from '@app/domain/job/job';
 import { sampleNewJob } from '@app/domain/testing/sample-job';
-import { testDatabase } from '@app/service-kit/testing/test-service';
+import { testDatabase } from '@app/service-kit/testing/test-database';
 import { beforeEach, expect, test } from 'vitest';
 import { createJobSums } from '../migrations/20250101000700_create_job_sums.ts';
 import { migrations } from '../migrations/index.ts';

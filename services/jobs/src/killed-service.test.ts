@@ -7,7 +7,7 @@ import type { JobListItem } from '@app/domain/job/job';
 import { API } from '@app/domain/shared/api';
 import { sampleNewJob } from '@app/domain/testing/sample-job';
 import { call, startService } from '@app/service-kit/testing/start-service';
-import { onMariadb, testDatabase } from '@app/service-kit/testing/test-service';
+import { onMariadb, testDatabase } from '@app/service-kit/testing/test-database';
 import { expect, onTestFinished, test } from 'vitest';
 import { migrations } from '../migrations/index.ts';
 

@@ -1,5 +1,6 @@
 import type { Logger } from '@app/service-kit/process/logger';
-import { asAdmin, asVisitor, testDatabase, testIdentityKey } from '@app/service-kit/testing/test-service';
+import { testDatabase } from '@app/service-kit/testing/test-database';
+import { asAdmin, asVisitor, testIdentityKey } from '@app/service-kit/testing/test-service';
 import { migrations } from '../migrations/index.ts';
 import { createApp } from '../src/app.ts';
 

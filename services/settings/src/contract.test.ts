@@ -1,6 +1,7 @@
 import * as calls from '@app/contract/settings';
 import { contractViolations, responseProblem } from '@app/service-kit/testing/contract';
-import { asAdmin, asVisitor, testDatabase, testIdentityKey } from '@app/service-kit/testing/test-service';
+import { testDatabase } from '@app/service-kit/testing/test-database';
+import { asAdmin, asVisitor, testIdentityKey } from '@app/service-kit/testing/test-service';
 import { expect, test } from 'vitest';
 import { migrations } from '../migrations/index.ts';
 import { createApp } from './app.ts';

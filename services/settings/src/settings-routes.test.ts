@@ -1,4 +1,5 @@
-import { asAdmin, asVisitor, testDatabase, testIdentityKey } from '@app/service-kit/testing/test-service';
+import { testDatabase } from '@app/service-kit/testing/test-database';
+import { asAdmin, asVisitor, testIdentityKey } from '@app/service-kit/testing/test-service';
 import type { Knex } from 'knex';
 import supertest from 'supertest';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';

@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { databaseProxy } from '../../testing/database-proxy.ts';
 import { call } from '../../testing/start-service.ts';
 import { startThings as start } from '../../testing/start-things.ts';
-import { onMariadb, testDatabase } from '../../testing/test-service.ts';
+import { onMariadb, testDatabase } from '../../testing/test-database.ts';
 
 test('without its database it starts, is alive but not ready, and answers 503', async () => {
   const service = start({ DATABASE_URL: 'mysql://nobody@127.0.0.1:1/none' });

@@ -1,7 +1,7 @@
 import { createServer, type Server, type Socket } from 'node:net';
 import { expect, test } from 'vitest';
 import { run } from '../../testing/run-process.ts';
-import { onMariadb, testDatabase } from '../../testing/test-service.ts';
+import { onMariadb, testDatabase } from '../../testing/test-database.ts';
 import { connect } from './database.ts';
 import { errorFacts, isDatabaseUnavailable, isDuplicate } from './database-errors.ts';
 import type { Migration } from './migrate.ts';

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { expect, test } from 'vitest';
 import { run } from '../../testing/run-process.ts';
-import { onMariadb, testDatabase } from '../../testing/test-service.ts';
+import { onMariadb, testDatabase } from '../../testing/test-database.ts';
 import { type Migration, migrate } from './migrate.ts';
 import { tableOptions } from './schema.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { testDatabase } from '../../testing/test-service.ts';
+import { testDatabase } from '../../testing/test-database.ts';
 import { throttle, throttleMigration } from './throttle.ts';
 
 const RULE = { limit: 3, seconds: 60 };

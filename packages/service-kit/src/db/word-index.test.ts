@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { testDatabase } from '../../testing/test-service.ts';
+import { testDatabase } from '../../testing/test-database.ts';
 import { limitToPage, listPageOf } from '../http/pagination.ts';
 import { type Migration, migrate } from './migrate.ts';
 import { tableOptions } from './schema.ts';

@@ -5,15 +5,17 @@ import { join } from 'node:path';
 import type { Knex } from 'knex';
 import { connect } from '../src/db/database.ts';
 
-/** `remove` comes after `db.destroy()`. */
+/** `remove` deletes the database; call it after `db.destroy()`. */
 export type TemporaryDatabase = { db: Knex; remove: () => Promise<void> };
 
-/** An empty database of its own for a test or a measurement: on the server at `url`, else an SQLite file. */
+/** An empty database for one test or benchmark: on the server at `url`, else an SQLite file. */
 export const temporaryDatabase = async (url?: string): Promise<TemporaryDatabase> =>
   url ? onServer(url) : inFile();
 
-function inFile(): TemporaryDatabase {
+/** A connection to a new SQLite file, which `prepare` may write first. */
+export function inFile(prepare?: (file: string) => void): TemporaryDatabase {
   const file = join(tmpdir(), `test-${process.pid}-${randomBytes(6).toString('hex')}.sqlite`);
+  prepare?.(file);
   const remove = async () => {
     for (const suffix of ['', '-wal', '-shm']) rmSync(file + suffix, { force: true });
   };

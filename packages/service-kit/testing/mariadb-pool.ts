@@ -1,0 +1,94 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Knex } from 'knex';
+import { connect } from '../src/db/database.ts';
+import { type Migration, migrate } from '../src/db/migrate.ts';
+import { type TemporaryDatabase, temporaryDatabase } from './temporary-database.ts';
+
+type Row = Record<string, unknown>;
+/** By table: the statement that creates it, and the rows that its migrations have inserted. */
+type Snapshot = Map<string, { schema: string; rows: Row[] }>;
+type Migrated = { url: string; snapshot: Snapshot; drop: () => Promise<void> };
+
+/**
+ * Migrated databases on a MariaDB server. Migrating takes longer than most tests, so that a database that a test has
+ * finished with is reset and handed to the next one with the same migrations.
+ */
+export function mariadbPool(server: string) {
+  const idle = new Map<readonly Migration[], Migrated[]>();
+  const all: Migrated[] = [];
+  let admin: Knex | undefined;
+
+  async function create(migrations: readonly Migration[]): Promise<Migrated> {
+    const { db, remove } = await temporaryDatabase(server);
+    await migrate(db, migrations);
+    const created = { url: db.client.config.connection.uri, snapshot: await snapshotOf(db), drop: remove };
+    await db.destroy();
+    all.push(created);
+    return created;
+  }
+
+  /** A database that a test has finished with, as its migrations have left it. */
+  async function reused(migrations: readonly Migration[]): Promise<Migrated | undefined> {
+    const database = idle.get(migrations)?.pop();
+    if (!database) return undefined;
+    admin ??= connect({ url: server });
+    // One connection for all statements: foreign keys are not checked in this one only.
+    return (await admin.transaction((trx) => reset(trx, database))) ? database : undefined;
+  }
+
+  return {
+    /** `remove` hands the database back; call it after `db.destroy()`. */
+    async take(migrations: readonly Migration[]): Promise<TemporaryDatabase> {
+      const database = (await reused(migrations)) ?? (await create(migrations));
+      const remove = async () => void idle.set(migrations, [...(idle.get(migrations) ?? []), database]);
+      return { db: connect({ url: database.url }), remove };
+    },
+
+    async close(): Promise<void> {
+      await Promise.all(all.map(({ drop }) => drop()));
+      await admin?.destroy();
+    },
+  };
+}
+
+async function snapshotOf(db: Knex): Promise<Snapshot> {
+  const schemas = await schemasOf(db);
+  const tables = [...schemas].map(
+    async ([name, { schema }]) => [name, { schema, rows: await db(name) }] as const,
+  );
+  return new Map(await Promise.all(tables));
+}
+
+/** Empties a database to what its migrations have left. False if a test has changed its tables. */
+async function reset(db: Knex, { url, snapshot }: Migrated): Promise<boolean> {
+  await db.raw('use ??', [new URL(url).pathname.slice(1)]);
+  const schemas = await schemasOf(db);
+  const known = [...snapshot].map(([name, { schema }]) => [name, schema]);
+  if (
+    !isDeepStrictEqual(
+      [...schemas].map(([name, { schema }]) => [name, schema]),
+      known,
+    )
+  )
+    return false;
+  await db.raw('set foreign_key_checks = 0');
+  for (const [name, { rows }] of snapshot) {
+    // Only truncating starts the ids at 1 again; deleting is faster.
+    await (schemas.get(name)?.hasIds ? db(name).truncate() : db(name).delete());
+    if (rows.length > 0) await db(name).insert(rows);
+  }
+  await db.raw('set foreign_key_checks = 1');
+  return true;
+}
+
+async function schemasOf(db: Knex): Promise<Map<string, { schema: string; hasIds: boolean }>> {
+  const tables: Row[] = (await db.raw('show tables'))[0];
+  const schemas = new Map<string, { schema: string; hasIds: boolean }>();
+  for (const name of tables.map((row) => String(Object.values(row)[0]))) {
+    const [[row]] = await db.raw('show create table ??', [name]);
+    const statement: string = row['Create Table'];
+    const schema = statement.replace(/ AUTO_INCREMENT=\d+/, '');
+    schemas.set(name, { schema, hasIds: schema !== statement });
+  }
+  return schemas;
+}
