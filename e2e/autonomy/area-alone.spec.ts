@@ -41,9 +41,9 @@ async function shown(page: Page, text: string, label: string): Promise<number> {
 
 test('an area runs with its siblings deleted, and an edit shows while the fields keep what was typed', async ({
   page,
-  complaints,
+  pageErrors,
 }, { annotations }) => {
-  complaints.expect(/No build of mf-admin-requests is published/);
+  pageErrors.expect(/No build of mf-admin-requests is published/);
   const { area, firstPage } = await opened(page);
   try {
     await new LoginPage(page).signIn(DEMO_ADMIN);

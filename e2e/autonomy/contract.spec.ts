@@ -1,5 +1,5 @@
 import { PATHS } from '@app/contract/platform/site-map';
-import { recordCalls, settled } from '../support/calls.ts';
+import { networkIdle, recordCalls } from '../support/calls.ts';
 import { expect, test } from '../support/journey.ts';
 import { areaError, headerLink, VISITS } from './support/areas.ts';
 import { forgetHashes } from './support/registry.ts';
@@ -20,7 +20,7 @@ test('with every area but its own out of reach the first page is whole, and asks
   await page.goto(PATHS.landing);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.getByRole('link', { name: 'Admin Login' }).hover();
-  await settled(calls);
+  await networkIdle(calls);
   expect(asked.filter((path) => /^\/mf\/mf-(?!public\/)/.test(path))).toEqual([]);
 });
 
@@ -29,9 +29,9 @@ test.describe('signed in', () => {
 
   test('an area of a contract that the shell does not know is an error of that area alone', async ({
     page,
-    complaints,
+    pageErrors,
   }) => {
-    complaints.expect(/does not follow contract/);
+    pageErrors.expect(/does not follow contract/);
     await forgetHashes(page, 'mf-settings');
     await page.route(settingsEntry, (route) =>
       route.fulfill({ contentType: 'text/javascript', body: FOREIGN }),
@@ -39,16 +39,16 @@ test.describe('signed in', () => {
     await page.goto(PATHS.admin);
     await headerLink(page, 'Settings').click();
     await expect(areaError(page)).toBeVisible();
-    expect(complaints.heard(/does not follow contract/)).not.toEqual([]);
+    expect(pageErrors.matching(/does not follow contract/)).not.toEqual([]);
     await headerLink(page, 'Job History').click();
     await expect(page.getByRole('heading', { level: 1, name: 'Job History' })).toBeVisible();
   });
 
   test('an area that needs another React than there is fails alone, and says which', async ({
     page,
-    complaints,
+    pageErrors,
   }) => {
-    complaints.expect(/\^20\.0\.0/);
+    pageErrors.expect(/\^20\.0\.0/);
     await forgetHashes(page, 'mf-settings');
     await page.route(settingsEntry, async (route) => {
       const response = await route.fetch();
@@ -57,7 +57,7 @@ test.describe('signed in', () => {
     await page.goto(PATHS.admin);
     await headerLink(page, 'Settings').click();
     await expect(areaError(page)).toBeVisible();
-    expect(complaints.heard(/\^20\.0\.0/)).not.toEqual([]);
+    expect(pageErrors.matching(/\^20\.0\.0/)).not.toEqual([]);
     await headerLink(page, 'Job History').click();
     await expect(page.getByRole('heading', { level: 1, name: 'Job History' })).toBeVisible();
   });

@@ -6,15 +6,15 @@ import { LoginPage } from '../pages/login-page.ts';
 import { notifications } from '../pages/notifications.ts';
 import { contactOf, RequestWizard } from '../pages/request-wizard.ts';
 import { SettingsPage } from '../pages/settings-page.ts';
+import type { AdminApi } from '../support/admin-api.ts';
 import { expect, test } from '../support/journey.ts';
-import type { Office } from '../support/office.ts';
 import { phonePhoto } from '../support/room-photo.ts';
 import { headerLink } from './support/areas.ts';
 import { BROWSER_SAYS, CALL_FAULTS, loseTime } from './support/call-faults.ts';
 
 test.describe.configure({ mode: 'parallel' });
 
-type At = { page: Page; client: string; office: Office };
+type At = { page: Page; client: string; adminApi: AdminApi };
 type Failing = {
   service: string;
   what: string;
@@ -74,8 +74,8 @@ const FAILING: Failing[] = [
     what: 'a change cannot be saved',
     calls: (path, method) => path.startsWith(jobPath('')) && method === 'PATCH',
     signedIn: true,
-    async type({ page, office, client }) {
-      const { id } = await office.createJob({ clientName: client });
+    async type({ page, adminApi, client }) {
+      const { id } = await adminApi.createJob({ clientName: client });
       await page.goto(`/edit-job/${id}`);
       await page.getByLabel('Client name').fill(`${client} Roe`);
     },
@@ -141,9 +141,9 @@ for (const { service, what, calls, signedIn, type, act, says: words, kept } of F
     test.use({ signedIn });
 
     for (const fault of CALL_FAULTS)
-      test(fault.name, async ({ page, client, office, complaints }) => {
-        complaints.expect(...BROWSER_SAYS);
-        const at = { page, client, office };
+      test(fault.name, async ({ page, client, adminApi, pageErrors }) => {
+        pageErrors.expect(...BROWSER_SAYS);
+        const at = { page, client, adminApi };
         if (fault.stalls) await page.clock.install();
         await page.route(
           (url) => url.pathname.startsWith('/api/'),

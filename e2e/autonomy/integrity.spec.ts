@@ -26,9 +26,9 @@ test.describe('signed in', () => {
     for (const [what, files] of FILES)
       test(`${area} with one line more in its ${what} does not run, and nothing else suffers`, async ({
         page,
-        complaints,
+        pageErrors,
       }) => {
-        complaints.expect(REFUSED);
+        pageErrors.expect(REFUSED);
         const restore = await tamper(page, area, files);
         await page.goto(from);
         await headerLink(page, link).click();
@@ -45,9 +45,9 @@ test.describe('signed in', () => {
 
   test('every script of every build, asked for by itself, runs as it was published and in no other way', async ({
     page,
-    complaints,
+    pageErrors,
   }) => {
-    complaints.expect(REFUSED);
+    pageErrors.expect(REFUSED);
     await page.goto(PATHS.settings);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     const builds = await page.evaluate((id) => {
@@ -91,9 +91,9 @@ test.describe('signed in', () => {
     expect(asked.filter((url) => url.includes('foreign'))).toEqual([]);
   });
 
-  test('a worker with one line more makes no document', async ({ page, office, client, complaints }) => {
-    complaints.expect(REFUSED);
-    await office.createJob({ clientName: client });
+  test('a worker with one line more makes no document', async ({ page, adminApi, client, pageErrors }) => {
+    pageErrors.expect(REFUSED);
+    await adminApi.createJob({ clientName: client });
     const restore = await tamper(page, 'mf-jobs', /\/pdf-worker\.mjs$/);
     const history = new JobHistoryPage(page);
     await history.open();
@@ -124,9 +124,9 @@ test.describe('signed in', () => {
 
 test('a visitor whose code was changed on the way keeps the page and its links', async ({
   page,
-  complaints,
+  pageErrors,
 }) => {
-  complaints.expect(REFUSED);
+  pageErrors.expect(REFUSED);
   await tamper(page, 'shell', /\.mjs$/);
   const landing = new LandingPage(page);
   await landing.open();
@@ -137,8 +137,8 @@ test('a visitor whose code was changed on the way keeps the page and its links',
   expect(await hasRun(page)).toBe(false);
 });
 
-test('a visitor who comes to an area of the desk gets its hashes then', async ({ page, complaints }) => {
-  complaints.expect(REFUSED);
+test('a visitor who comes to an area of the desk gets its hashes then', async ({ page, pageErrors }) => {
+  pageErrors.expect(REFUSED);
   await page.goto(PATHS.requestService);
   await page.getByRole('banner').getByRole('link').first().click();
   await new LandingPage(page).adminLink.click();

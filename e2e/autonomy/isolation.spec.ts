@@ -14,9 +14,9 @@ for (const { area, from, link, arrived, other } of VISITS)
   for (const fault of FAULTS)
     test(`${area} ${fault.name}: only its own pages say so, and they come back without a reload`, async ({
       page,
-      complaints,
+      pageErrors,
     }) => {
-      complaints.expect(BROWSER_SAYS);
+      pageErrors.expect(BROWSER_SAYS);
       const repair = await breakArea(page, area, fault);
       await page.goto(from);
       await mark(page);

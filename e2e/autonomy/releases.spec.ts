@@ -6,11 +6,11 @@ import { freePorts } from '@app/tooling/runtime/ports';
 import { type Product, startProduct } from '@app/tooling/runtime/start-product';
 import { ROOT } from '@app/tooling/workspace';
 import type { Browser, Page } from '@playwright/test';
-import { DeskHeader } from '../pages/desk-header.ts';
+import { AdminHeader } from '../pages/admin-header.ts';
 import { type AreaBuild, buildChanged, change, derived } from '../support/area-build.ts';
 import { ADMIN, OWN_INSTALLATION } from '../support/installation.ts';
 import { expect, test } from '../support/journey.ts';
-import { Team } from '../support/team.ts';
+import { ReleaseApi } from '../support/release-api.ts';
 
 // One installation for all of these, in this order.
 test.describe.configure({ mode: 'serial' });
@@ -27,7 +27,7 @@ const NEW_TITLE = {
 };
 let dataDir: string;
 let product: Product;
-let jobs: Team;
+let jobs: ReleaseApi;
 let v1: string;
 let v2: AreaBuild;
 
@@ -38,7 +38,7 @@ test.beforeAll(async () => {
   const [port] = await freePorts(1);
   v2 = await buildChanged('mf-jobs', NEW_TITLE, join(dataDir, 'builds'));
   product = await startProduct({ port: port!, host: '127.0.0.1', dataDir, say: () => undefined });
-  jobs = new Team('mf-jobs', product.url, dataDir);
+  jobs = new ReleaseApi('mf-jobs', product.url, dataDir);
   v1 = (await jobs.status()).live!;
 });
 
@@ -80,13 +80,13 @@ test(
     const before = await others();
 
     await jobs.publish(v2);
-    expect((await jobs.offered()).build).toBe(v1);
+    expect((await jobs.assignedBuild()).build).toBe(v1);
     await jobs.promote(v2.build);
     const promotedAt = performance.now();
-    await expect.poll(async () => (await jobs.offered()).build, { intervals: [20] }).toBe(v2.build);
+    await expect.poll(async () => (await jobs.assignedBuild()).build, { intervals: [20] }).toBe(v2.build);
     expect(performance.now() - promotedAt).toBeLessThan(1000);
 
-    await new DeskHeader(page).room('Job History').click();
+    await new AdminHeader(page).link('Job History').click();
     await expect(heading(page, 'All our jobs')).toBeVisible();
     expect(await loaded(page)).toBe(v2.build);
     expect(await page.evaluate(() => 'sameDocument' in globalThis)).toBe(true);
@@ -116,9 +116,9 @@ test(
     const asked = buildsAskedFor(page);
     await expect(heading(page, 'All our jobs')).toBeVisible();
     await jobs.rollback();
-    await expect.poll(async () => (await jobs.offered()).build).toBe(v1);
+    await expect.poll(async () => (await jobs.assignedBuild()).build).toBe(v1);
 
-    await new DeskHeader(page).room('New Job').click();
+    await new AdminHeader(page).link('New Job').click();
     await expect(page).toHaveURL(`${product.url}/new-job`);
     await expect(heading(page, /Client/)).toBeVisible();
     expect(await loaded(page)).toBe(v2.build);
@@ -143,7 +143,7 @@ test(
 
     const start = performance.now();
     await jobs.rollback(v2.build);
-    await expect.poll(async () => (await jobs.offered()).build, { intervals: [20] }).toBe(v2.build);
+    await expect.poll(async () => (await jobs.assignedBuild()).build, { intervals: [20] }).toBe(v2.build);
     expect(performance.now() - start).toBeLessThan(1000);
     const other = await page.context().newPage();
     await other.goto('/job-history');
@@ -177,18 +177,18 @@ test(
   'a canary is for a share of the sessions, each of which keeps to its build; one call ends it',
   OWN_INSTALLATION,
   async ({ browser }) => {
-    expect((await jobs.offered()).cookie).toBe('');
+    expect((await jobs.assignedBuild()).cookie).toBe('');
     await jobs.canary(v2.build, 25);
-    await expect.poll(async () => (await jobs.offered()).cookie).toMatch(/^canary=/);
+    await expect.poll(async () => (await jobs.assignedBuild()).cookie).toMatch(/^canary=/);
     const sessions = [];
     for (let batch = 0; batch < 20; batch++)
-      sessions.push(...(await Promise.all(Array.from({ length: 10 }, () => jobs.offered()))));
+      sessions.push(...(await Promise.all(Array.from({ length: 10 }, () => jobs.assignedBuild()))));
     const chosen = sessions.filter(({ build }) => build === v2.build);
     expect(sessions.every(({ build }) => build === v1 || build === v2.build)).toBe(true);
     expect(chosen.length).toBeGreaterThan(200 * 0.25 - 30);
     expect(chosen.length).toBeLessThan(200 * 0.25 + 30);
     for (const { build, cookie } of sessions.slice(0, 40))
-      expect(await jobs.offered(cookie)).toEqual({ build, cookie });
+      expect(await jobs.assignedBuild(cookie)).toEqual({ build, cookie });
 
     const other = sessions.find(({ build }) => build === v1)!;
     for (const [session, title] of [
@@ -203,15 +203,15 @@ test(
       await page.context().close();
     }
     await jobs.canary(undefined, 0);
-    await expect.poll(async () => (await jobs.offered(chosen[0]!.cookie)).build).toBe(v1);
-    expect((await jobs.offered()).cookie).toBe('');
+    await expect.poll(async () => (await jobs.assignedBuild(chosen[0]!.cookie)).build).toBe(v1);
+    expect((await jobs.assignedBuild()).cookie).toBe('');
   },
 );
 
 test(
   'a build that cannot run in the live shell is refused; one that lies about it costs its own pages only',
   OWN_INSTALLATION,
-  async ({ browser, complaints }) => {
+  async ({ browser, pageErrors }) => {
     const react20 = await derived(v2, 'react20', { '^19.0.0': '^20.0.0' });
     await change(react20.folder, (release) => ({
       ...release,
@@ -231,16 +231,16 @@ test(
     await change(liar.folder, (release) => ({ ...release, shared: { ...release.shared, react: '^19.0.0' } }));
     await jobs.publish(liar);
     await jobs.promote('liar');
-    await expect.poll(async () => (await jobs.offered()).build).toBe('liar');
-    complaints.expect(/./);
+    await expect.poll(async () => (await jobs.assignedBuild()).build).toBe('liar');
+    pageErrors.expect(/./);
     const page = await atDesk(browser, '/job-history');
     await expect(page.getByRole('heading', { name: 'This page could not be loaded' })).toBeVisible();
-    await new DeskHeader(page).room('Settings').click();
+    await new AdminHeader(page).link('Settings').click();
     await expect(heading(page, 'Settings')).toBeVisible();
 
     // A rollback heals it with the next page load.
     await jobs.rollback();
-    await expect.poll(async () => (await jobs.offered()).build).toBe(v1);
+    await expect.poll(async () => (await jobs.assignedBuild()).build).toBe(v1);
     await page.goto('/job-history');
     await expect(heading(page, 'Job History')).toBeVisible();
     await page.context().close();

@@ -14,26 +14,26 @@ import { LoginPage } from '../pages/login-page.ts';
 import { notifications } from '../pages/notifications.ts';
 import { contactOf, RequestWizard } from '../pages/request-wizard.ts';
 import { SettingsPage } from '../pages/settings-page.ts';
+import { AdminApi } from '../support/admin-api.ts';
 import { OWN_INSTALLATION } from '../support/installation.ts';
 import { expect, test } from '../support/journey.ts';
-import { Office } from '../support/office.ts';
 import { readPdf } from '../support/read-pdf.ts';
-import { type Choice, shelfWithBoth } from './support/previous.ts';
+import { currentAndPrevious, type Version } from './support/previous.ts';
 
 /** A shell of now meets areas of before and the other way round; every area meets each shell. */
-const MEETINGS: [shell: Choice, areas: Choice][] = [
+const MEETINGS: [shell: Version, areas: Version][] = [
   ['now', 'now'],
   ['now', 'before'],
   ['before', 'now'],
   ['before', 'before'],
 ];
 
-let shelf: Awaited<ReturnType<typeof shelfWithBoth>>;
+let shelf: Awaited<ReturnType<typeof currentAndPrevious>>;
 let dataDir: string;
 let product: Product;
 
 test.beforeAll(async () => {
-  shelf = await shelfWithBoth();
+  shelf = await currentAndPrevious();
   await shelf.make('now', 'now');
   dataDir = await mkdtemp(join(tmpdir(), 'cleaning-company-skew-data-'));
   const [port] = await freePorts(1);
@@ -93,7 +93,7 @@ async function ownerWorks(page: Page): Promise<void> {
   const dashboard = new DashboardPage(page);
   await expect(dashboard.request('Jane Doe').first()).toBeVisible();
 
-  const { id } = await new Office(page.request, product.url).createJob({ clientName: 'John Roe' });
+  const { id } = await new AdminApi(page.request, product.url).createJob({ clientName: 'John Roe' });
   await page.goto(product.url + PATHS.newJob);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.goto(product.url + PATHS.jobHistory);
@@ -102,7 +102,7 @@ async function ownerWorks(page: Page): Promise<void> {
   expect((await readPdf(invoice)).text).toContain('John Roe');
   await page.goto(product.url + PATHS.editJob.replace(':id', String(id)));
   await expect(page.getByRole('heading', { level: 1, name: 'Edit Job' })).toBeVisible();
-  await new Office(page.request, product.url).forget('John Roe');
+  await new AdminApi(page.request, product.url).deleteAllOf('John Roe');
 
   await page.goto(product.url + PATHS.settings);
   const settings = new SettingsPage(page);

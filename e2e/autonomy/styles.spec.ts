@@ -89,9 +89,9 @@ function rulesOf(sheets: string[]): Found {
 
 test('nothing that the shell and the kit draw looks otherwise, whatever areas came in whatever order', async ({
   page,
-  complaints,
+  pageErrors,
 }) => {
-  complaints.expect(/status of 404/);
+  pageErrors.expect(/status of 404/);
   // The one page without an area, so without the style of any.
   await page.goto('/nope');
   const styles = await stylesOf(page);

@@ -3,8 +3,8 @@ import type { Beacon } from '@app/contract/platform/telemetry';
 import { API, GATEWAY_API } from '@app/domain/shared/api';
 import type { Page } from '@playwright/test';
 import { LandingPage } from '../pages/landing-page.ts';
+import { inspect, sizeOf, WIDTHS } from '../support/inspect.ts';
 import { expect, test } from '../support/journey.ts';
-import { inspect, sizeOf, WIDTHS } from '../support/screens.ts';
 
 /** How soon whoever keeps the installation running hears of a fault (ms). */
 const SOON = 5000;
@@ -22,9 +22,9 @@ test.describe('a fault on a page', () => {
   test('an area that does not load: area, build, phase and code are at the gateway within 5 s', async ({
     page,
     request,
-    complaints,
+    pageErrors,
   }) => {
-    complaints.expect(/./);
+    pageErrors.expect(/./);
     await page.route('**/mf/mf-jobs/**', (route) => route.fulfill({ status: 502, body: 'Bad gateway' }));
     const beacon = nextBeacon(page);
     await page.goto('/job-history');
@@ -54,9 +54,9 @@ test.describe('a fault on a page', () => {
 
   test('an error that nobody caught is told with the area and the build that the page had loaded', async ({
     page,
-    complaints,
+    pageErrors,
   }) => {
-    complaints.expect(/it broke/);
+    pageErrors.expect(/it broke/);
     await page.goto('/settings');
     await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
     const build = await attribute(page, 'data-build-mf-settings');
@@ -120,9 +120,9 @@ test.describe('the status of the installation', () => {
     for (const width of WIDTHS)
       test(`shows builds, services and failures, from a link in the settings, at ${width} px`, async ({
         page,
-        complaints,
+        pageErrors,
       }) => {
-        complaints.expect(/one-word-/);
+        pageErrors.expect(/one-word-/);
         await page.setViewportSize(sizeOf(width));
         await page.goto('/settings');
         await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();

@@ -1,8 +1,8 @@
 import { invoiceNumber } from '@app/domain/job/invoice';
 import { addDays, dayOf, formatDay } from '@app/domain/shared/dates';
 import sharp from 'sharp';
+import { AdminHeader } from '../pages/admin-header.ts';
 import { DashboardPage } from '../pages/dashboard-page.ts';
-import { DeskHeader } from '../pages/desk-header.ts';
 import { JobHistoryPage } from '../pages/job-history-page.ts';
 import { JobWizard } from '../pages/job-wizard.ts';
 import { LoginPage } from '../pages/login-page.ts';
@@ -14,9 +14,9 @@ import { phonePhoto } from '../support/room-photo.ts';
 
 const today = dayOf(new Date());
 
-test('the owner reads a request with its photo and sets its status', async ({ page, client, office }) => {
-  const photoUrl = await office.upload((await phonePhoto('kitchen')).buffer);
-  const { id } = await office.createRequest({
+test('the owner reads a request with its photo and sets its status', async ({ page, client, adminApi }) => {
+  const photoUrl = await adminApi.upload((await phonePhoto('kitchen')).buffer);
+  const { id } = await adminApi.createRequest({
     clientName: client,
     roomPhotos: [{ roomName: 'kitchen', photoUrl, description: '' }],
   });
@@ -47,14 +47,18 @@ test('the owner reads a request with its photo and sets its status', async ({ pa
   await expect(dashboard.request(client).getByText('Scheduled').first()).toBeVisible();
   await page.reload();
   await expect(dashboard.status(client)).toHaveValue('scheduled');
-  await new DeskHeader(page).logoutButton.click();
+  await new AdminHeader(page).logoutButton.click();
   await expect(page).toHaveURL('/');
 });
 
 test.describe('signed in', () => {
   test.use({ signedIn: true });
 
-  test('a Time Spent job becomes an invoice that says the right things', async ({ page, client, office }) => {
+  test('a Time Spent job becomes an invoice that says the right things', async ({
+    page,
+    client,
+    adminApi,
+  }) => {
     const dashboard = new DashboardPage(page);
     const wizard = new JobWizard(page);
     await dashboard.open();
@@ -84,9 +88,9 @@ test.describe('signed in', () => {
     await wizard.button('Generate Invoice').click();
 
     await expect(notifications(page)).toContainText('Job created successfully');
-    const [listed, ...others] = await office.jobsOf(client);
+    const [listed, ...others] = await adminApi.jobsOf(client);
     expect(others).toEqual([]);
-    const job = await office.job(listed!.id);
+    const job = await adminApi.job(listed!.id);
     expect(job).toMatchObject({
       pricingMethod: 'timeBased',
       hoursWorked: 2.5,
@@ -123,9 +127,9 @@ test.describe('signed in', () => {
   test('a saved job is found, printed, edited once with its discount, and deleted', async ({
     page,
     client,
-    office,
+    adminApi,
   }) => {
-    const { id } = await office.createJob({
+    const { id } = await adminApi.createJob({
       clientName: client,
       jobDate: today,
       jobEndDate: addDays(today, 1),
@@ -161,7 +165,7 @@ test.describe('signed in', () => {
     await expect(page.getByText('$200.00')).toBeVisible();
     await page.getByRole('button', { name: 'Save Changes' }).click();
     await expect(page).toHaveURL('/job-history');
-    expect(await office.job(id)).toMatchObject({ finalTotal: 170, discountAmount: 30 });
+    expect(await adminApi.job(id)).toMatchObject({ finalTotal: 170, discountAmount: 30 });
 
     await history.searchFor(client);
     await history.deleteJob(client);

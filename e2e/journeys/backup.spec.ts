@@ -8,9 +8,9 @@ import { startProduct } from '@app/tooling/runtime/start-product';
 import { DashboardPage } from '../pages/dashboard-page.ts';
 import { JobHistoryPage } from '../pages/job-history-page.ts';
 import { LoginPage } from '../pages/login-page.ts';
+import { AdminApi } from '../support/admin-api.ts';
 import { OWN_INSTALLATION } from '../support/installation.ts';
 import { expect, test } from '../support/journey.ts';
-import { Office } from '../support/office.ts';
 import { phonePhoto } from '../support/room-photo.ts';
 
 test(
@@ -28,15 +28,15 @@ test(
       await new LoginPage(page).signIn();
       const dashboard = new DashboardPage(page);
       await expect(dashboard.heading).toBeVisible();
-      const office = new Office(page.request, product.url);
-      const photoUrl = await office.upload((await phonePhoto('kitchen')).buffer);
-      await office.createRequest({
+      const adminApi = new AdminApi(page.request, product.url);
+      const photoUrl = await adminApi.upload((await phonePhoto('kitchen')).buffer);
+      await adminApi.createRequest({
         clientName: 'Jane Doe',
         roomPhotos: [{ roomName: 'kitchen', photoUrl, description: '' }],
       });
-      await office.createJob({ clientName: 'John Roe' });
+      await adminApi.createJob({ clientName: 'John Roe' });
       await makeBackup(dataDir, join(folder, 'backup'));
-      await office.createJob({ clientName: 'Came Later' });
+      await adminApi.createJob({ clientName: 'Came Later' });
 
       await page.goto('about:blank');
       await product.stop();

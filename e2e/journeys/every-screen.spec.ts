@@ -1,7 +1,7 @@
 import { SITE_MAP } from '@app/contract/platform/site-map';
 import type { Page } from '@playwright/test';
+import { inspect, sizeOf, WIDTHS } from '../support/inspect.ts';
 import { expect, test } from '../support/journey.ts';
-import { inspect, sizeOf, WIDTHS } from '../support/screens.ts';
 
 test.describe.configure({ mode: 'parallel', timeout: 120_000 });
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -19,10 +19,10 @@ for (const width of WIDTHS)
     test.describe(`${signedIn ? 'signed in' : 'signed out'}, ${width} pixels wide`, () => {
       test.use({ viewport: sizeOf(width), signedIn });
 
-      test('every page of the site is sound', async ({ page, office, client, complaints }) => {
-        complaints.expect(/status of 404.*\/nope/);
-        await office.createRequest({ clientName: client });
-        const { id } = await office.createJob({ clientName: client });
+      test('every page of the site is sound', async ({ page, adminApi, client, pageErrors }) => {
+        pageErrors.expect(/status of 404.*\/nope/);
+        await adminApi.createRequest({ clientName: client });
+        const { id } = await adminApi.createJob({ clientName: client });
         for (const path of [...SITE_MAP.map((entry) => entry.path), '/nope']) {
           await openPage(page, path.replace(':id', String(id)));
           await inspect(page, `${signedIn ? 'in' : 'out'}-${nameOf(path)}`);

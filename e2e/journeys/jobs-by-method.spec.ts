@@ -4,7 +4,7 @@ import { JobWizard } from '../pages/job-wizard.ts';
 import { notifications } from '../pages/notifications.ts';
 import { linesOf, recordCalls } from '../support/calls.ts';
 import { expect, test } from '../support/journey.ts';
-import { PRICING_WAYS } from '../support/pricing-ways.ts';
+import { PRICING_CASES } from '../support/pricing-cases.ts';
 import { readPdf } from '../support/read-pdf.ts';
 
 test.use({ signedIn: true });
@@ -13,11 +13,11 @@ test.describe.configure({ timeout: 120_000 });
 const today = dayOf(new Date());
 const tomorrow = addDays(today, 1);
 
-for (const { method, name, letters = name, enter, pass, total, stored, printed } of PRICING_WAYS)
+for (const { method, name, letters = name, enter, pass, total, stored, printed } of PRICING_CASES)
   test(`${method}: from the empty form, back and forth, to the invoice of ${name}`, async ({
     page,
     client,
-    office,
+    adminApi,
   }) => {
     const wizard = new JobWizard(page);
     const clientName = `${name} ${client}`;
@@ -51,16 +51,16 @@ for (const { method, name, letters = name, enter, pass, total, stored, printed }
     const calls = recordCalls(page);
     await wizard.button('Generate Invoice').dblclick();
     await expect(notifications(page)).toContainText('Job created successfully');
-    const [listed, ...others] = await office.jobsOf(client);
+    const [listed, ...others] = await adminApi.jobsOf(client);
     expect(others).toEqual([]);
-    const job = await office.job(listed!.id);
+    const job = await adminApi.job(listed!.id);
     expect(job).toMatchObject({ ...stored, clientName, jobDate: today, jobEndDate: tomorrow });
     expect(calls.filter((call) => call.method() === 'POST')).toHaveLength(1);
 
     const number = invoiceNumber(job.id);
     await expect(wizard.invoice).toContainText(clientName);
     await expect(wizard.invoice).toContainText(`$${total}`);
-    const { businessName } = await office.settings();
+    const { businessName } = await adminApi.settings();
     const href = await wizard.emailLink.getAttribute('href');
     const query = new URLSearchParams(href!.slice(href!.indexOf('?')));
     expect(href).toMatch(/^mailto:jane(\+|%2B)home@example\.com\?subject=[^&]+&body=[^&]+$/);

@@ -14,7 +14,7 @@ const newMonth = () => `${randomInt(2040, 9000)}-${String(randomInt(1, 13)).padS
 
 test('a month of three jobs: sums, payments, what is unpaid, a table of it, and a deletion taken back', async ({
   page,
-  office,
+  adminApi,
   client,
 }) => {
   const month = newMonth();
@@ -23,13 +23,13 @@ test('a month of three jobs: sums, payments, what is unpaid, a table of it, and 
     string,
     string,
   ];
-  const { id } = await office.createJob({
+  const { id } = await adminApi.createJob({
     clientName: paid,
     jobDate: `${month}-01`,
     hoursWorked: 2.5,
     finalTotal: 125,
   });
-  await office.createJob({
+  await adminApi.createJob({
     clientName: partly,
     jobDate: `${month}-28`,
     assignedCleaner: null,
@@ -39,7 +39,7 @@ test('a month of three jobs: sums, payments, what is unpaid, a table of it, and 
     consultationFee: 75.1,
     finalTotal: 75.1,
   });
-  await office.createJob({
+  await adminApi.createJob({
     clientName: open,
     jobDate: `${month}-15`,
     hoursWorked: 0.5,
@@ -103,11 +103,11 @@ test('a month of three jobs: sums, payments, what is unpaid, a table of it, and 
 
 test('a job is found by its client, its address and its phone, and previewed before it is downloaded', async ({
   page,
-  office,
+  adminApi,
   client,
 }) => {
   const number = String(randomInt(10_000, 99_999));
-  await office.createJob({
+  await adminApi.createJob({
     clientName: client,
     clientAddress: `${number} Larch Walk`,
     clientPhone: `(555) 01${number[0]}-${number.slice(1)}`,

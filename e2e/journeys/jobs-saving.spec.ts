@@ -5,7 +5,7 @@ import { JobHistoryPage } from '../pages/job-history-page.ts';
 import { JobWizard } from '../pages/job-wizard.ts';
 import { notifications } from '../pages/notifications.ts';
 import { expect, test } from '../support/journey.ts';
-import { loseAnswer } from '../support/lose-answer.ts';
+import { dropResponse } from '../support/lose-answer.ts';
 import { phonePhoto } from '../support/room-photo.ts';
 
 test.use({ signedIn: true });
@@ -32,10 +32,10 @@ async function enterJob(page: Page, client: string): Promise<JobWizard> {
 test('a save that is refused loses nothing, survives a reload, and the next try makes the job', async ({
   page,
   client,
-  office,
-  complaints,
+  adminApi,
+  pageErrors,
 }) => {
-  complaints.expect(/status of 500/);
+  pageErrors.expect(/status of 500/);
   const wizard = await enterJob(page, client);
   const refuse = (route: { fulfill(answer: object): Promise<void> }) =>
     route.fulfill({ status: 500, json: { message: 'ER_DATA at line 1' } });
@@ -44,7 +44,7 @@ test('a save that is refused loses nothing, survives a reload, and the next try 
   await expect(notifications(page)).toContainText('Failed to create job');
   await expect(page.getByText('The job was not saved.')).toBeVisible();
   await expect(page.getByText('ER_DATA')).toHaveCount(0);
-  expect(await office.jobsOf(client)).toEqual([]);
+  expect(await adminApi.jobsOf(client)).toEqual([]);
 
   await wizard.draftIsKept();
   await page.reload();
@@ -53,34 +53,34 @@ test('a save that is refused loses nothing, survives a reload, and the next try 
   await page.unroute(`**${API.jobs}`, refuse);
   await wizard.button('Generate Invoice').click();
   await expect(wizard.invoice).toContainText(client);
-  const [listed, ...others] = await office.jobsOf(client);
+  const [listed, ...others] = await adminApi.jobsOf(client);
   expect(others).toEqual([]);
-  expect((await office.job(listed!.id)).photos).toHaveLength(1);
+  expect((await adminApi.job(listed!.id)).photos).toHaveLength(1);
 });
 
 test('an answer that is lost on its way makes no second job of the next press', async ({
   page,
   client,
-  office,
-  complaints,
+  adminApi,
+  pageErrors,
 }) => {
-  complaints.expect(/ERR_FAILED/);
+  pageErrors.expect(/ERR_FAILED/);
   const wizard = await enterJob(page, client);
-  await loseAnswer(page, API.jobs);
+  await dropResponse(page, API.jobs);
   await wizard.button('Generate Invoice').click();
   await expect(page.getByText('The server could not be reached.')).toBeVisible();
   await wizard.button('Generate Invoice').click();
   await expect(wizard.invoice).toContainText(client);
-  expect(await office.jobsOf(client)).toHaveLength(1);
+  expect(await adminApi.jobsOf(client)).toHaveLength(1);
 });
 
 test('a session that ends before the save is signed in again in place, and the job is saved', async ({
   page,
   client,
-  office,
-  complaints,
+  adminApi,
+  pageErrors,
 }) => {
-  complaints.expect(/status of 401/);
+  pageErrors.expect(/status of 401/);
   const wizard = await enterJob(page, client);
   const cookies = await page.context().cookies();
   await page.context().clearCookies();
@@ -93,11 +93,11 @@ test('a session that ends before the save is signed in again in place, and the j
   await again.getByRole('button', { name: 'Close' }).click();
   await wizard.button('Generate Invoice').click();
   await expect(wizard.invoice).toContainText(client);
-  expect(await office.jobsOf(client)).toHaveLength(1);
+  expect(await adminApi.jobsOf(client)).toHaveLength(1);
 });
 
-test('a job is repeated on another day, with a number of its own', async ({ page, client, office }) => {
-  const first = await office.createJob({
+test('a job is repeated on another day, with a number of its own', async ({ page, client, adminApi }) => {
+  const first = await adminApi.createJob({
     clientName: client,
     hoursWorked: 4,
     finalTotal: 170,
@@ -117,14 +117,18 @@ test('a job is repeated on another day, with a number of its own', async ({ page
   await expect(wizard.field('Final total')).toHaveValue('200.00');
   await wizard.button('Generate Invoice').click();
   await expect(wizard.invoice).toContainText(client);
-  const jobs = await office.jobsOf(client);
+  const jobs = await adminApi.jobsOf(client);
   expect(jobs).toHaveLength(2);
   expect(jobs[0]).toMatchObject({ jobDate: addDays(today, 7), hoursWorked: 4, finalTotal: 200 });
   expect(jobs[0]!.id).toBeGreaterThan(first.id);
 });
 
-test('a client of an earlier job is offered while the name is typed', async ({ page, client, office }) => {
-  await office.createJob({ clientName: client, clientAddress: '7 Elm Court', clientPhone: '(555) 010-7777' });
+test('a client of an earlier job is offered while the name is typed', async ({ page, client, adminApi }) => {
+  await adminApi.createJob({
+    clientName: client,
+    clientAddress: '7 Elm Court',
+    clientPhone: '(555) 010-7777',
+  });
   const wizard = new JobWizard(page);
   await wizard.open();
   await wizard.field('Client name').pressSequentially(client.slice(0, 10));
@@ -138,9 +142,9 @@ test('a client of an earlier job is offered while the name is typed', async ({ p
 test('the PDF is handed to another program where the browser can do that', async ({
   page,
   client,
-  office,
+  adminApi,
 }) => {
-  const { id } = await office.createJob({ clientName: client });
+  const { id } = await adminApi.createJob({ clientName: client });
   await page.addInitScript(() => {
     const shared: string[] = [];
     Object.assign(window, { shared });

@@ -3,8 +3,8 @@ import { JobWizard } from '../pages/job-wizard.ts';
 import { RequestWizard } from '../pages/request-wizard.ts';
 import { SettingsPage } from '../pages/settings-page.ts';
 import { isFocusSeen, tabThrough } from '../support/focus.ts';
+import { sizeOf } from '../support/inspect.ts';
 import { expect, test } from '../support/journey.ts';
-import { sizeOf } from '../support/screens.ts';
 
 // Where bars that stay on screen take the most of it.
 test.use({ viewport: sizeOf(390), contextOptions: { reducedMotion: 'reduce' } });

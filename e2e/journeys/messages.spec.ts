@@ -2,7 +2,7 @@ import { API, jobRequestPath, jobRequestStatusPath } from '@app/domain/shared/ap
 import { DashboardPage } from '../pages/dashboard-page.ts';
 import { notifications } from '../pages/notifications.ts';
 import { contactOf, RequestWizard } from '../pages/request-wizard.ts';
-import { linesOf, recordCalls, settled } from '../support/calls.ts';
+import { linesOf, networkIdle, recordCalls } from '../support/calls.ts';
 import { expect, test } from '../support/journey.ts';
 
 test.describe('at the desk', () => {
@@ -10,12 +10,12 @@ test.describe('at the desk', () => {
 
   test('two refusals in a row are one toast, the later one; F8 goes there, 5 seconds end it', async ({
     page,
-    office,
+    adminApi,
     client,
-    complaints,
+    pageErrors,
   }) => {
-    complaints.expect(/status of 500/);
-    const { id } = await office.createRequest({ clientName: client });
+    pageErrors.expect(/status of 500/);
+    const { id } = await adminApi.createRequest({ clientName: client });
     const dashboard = new DashboardPage(page);
     const region = notifications(page);
     await page.clock.install();
@@ -57,8 +57,8 @@ test.describe('at the desk', () => {
     await expect(region).toHaveText('');
   });
 
-  test('nothing is asked again by time, by focus or after a failure', async ({ page, complaints }) => {
-    complaints.expect(/status of 500/);
+  test('nothing is asked again by time, by focus or after a failure', async ({ page, pageErrors }) => {
+    pageErrors.expect(/status of 500/);
     const dashboard = new DashboardPage(page);
     const calls = recordCalls(page);
     await page.clock.install();
@@ -66,7 +66,7 @@ test.describe('at the desk', () => {
     await dashboard.open();
     await dashboard.tab('Completed Jobs').click();
     await expect(page.getByText('The jobs could not be loaded.')).toBeVisible();
-    await settled(calls);
+    await networkIdle(calls);
 
     calls.length = 0;
     for (let minute = 0; minute < 5; minute += 1) {
@@ -78,7 +78,7 @@ test.describe('at the desk', () => {
         window.dispatchEvent(new Event('online'));
       });
     }
-    await settled(calls);
+    await networkIdle(calls);
     expect(linesOf(calls)).toEqual([]);
 
     await dashboard.tab('New Requests').click();
@@ -86,8 +86,8 @@ test.describe('at the desk', () => {
     await expect.poll(() => linesOf(calls)).toContain(`GET ${API.jobRequests}`);
   });
 
-  test('after a change of status only the requests are read again', async ({ page, office, client }) => {
-    const { id } = await office.createRequest({ clientName: client });
+  test('after a change of status only the requests are read again', async ({ page, adminApi, client }) => {
+    const { id } = await adminApi.createRequest({ clientName: client });
     const dashboard = new DashboardPage(page);
     const calls = recordCalls(page);
     await page.goto(`/admin?search=${encodeURIComponent(client)}`);
@@ -95,12 +95,12 @@ test.describe('at the desk', () => {
     await dashboard.tab('Completed Jobs').click();
     await dashboard.tab('New Requests').click();
     await expect(dashboard.request(client)).toBeVisible();
-    await settled(calls);
+    await networkIdle(calls);
 
     calls.length = 0;
     await dashboard.status(client).selectOption('scheduled');
     await expect(dashboard.request(client).getByText('Scheduled').first()).toBeVisible();
-    await settled(calls);
+    await networkIdle(calls);
     expect(linesOf(calls).toSorted()).toEqual([
       `GET ${API.jobRequests}`,
       `GET ${API.jobRequestsSummary}`,
@@ -112,7 +112,7 @@ test.describe('at the desk', () => {
     await dashboard.deleteRequest(client);
     await dashboard.confirmDelete();
     await expect(dashboard.request(client)).toHaveCount(0);
-    await settled(calls);
+    await networkIdle(calls);
     expect(linesOf(calls).toSorted()).toEqual([
       `DELETE ${jobRequestPath(id)}`,
       `GET ${API.jobRequests}`,
@@ -124,9 +124,9 @@ test.describe('at the desk', () => {
 test('a visitor reads what the server says of a failed sending, keeps everything and sends again', async ({
   page,
   client,
-  complaints,
+  pageErrors,
 }) => {
-  complaints.expect(/status of 5\d\d/);
+  pageErrors.expect(/status of 5\d\d/);
   const wizard = new RequestWizard(page);
   await wizard.open();
   await wizard.fillContact(contactOf(client));

@@ -7,7 +7,7 @@ import { phonePhoto } from '../support/room-photo.ts';
 const HOSTS = ['127.0.0.1', 'localhost'] as const;
 const FORM_TYPES = ['application/x-www-form-urlencoded', 'multipart/form-data', 'text/plain'];
 
-const NOBODY = { cookies: [], origins: [] };
+const SIGNED_OUT = { cookies: [], origins: [] };
 
 type Attempt = { method?: string; body?: string; mode?: 'no-cors' };
 
@@ -16,8 +16,8 @@ test.use({ signedIn: true });
 for (const host of HOSTS)
   test.describe(`a page on ${host} while the admin is signed in`, () => {
     for (const type of FORM_TYPES)
-      test(`cannot send a form as ${type}`, async ({ page, baseURL, client, office, complaints }) => {
-        complaints.expect(/status of 4\d\d/, /sandboxed/);
+      test(`cannot send a form as ${type}`, async ({ page, baseURL, client, adminApi, pageErrors }) => {
+        pageErrors.expect(/status of 4\d\d/, /sandboxed/);
         // As text/plain the one field makes a body that is JSON.
         const field = `{"clientName":"${client}","x":"`.replaceAll('"', '&quot;');
         const site = await otherSite(
@@ -29,7 +29,7 @@ for (const host of HOSTS)
         const answer = page.waitForResponse(`${baseURL}${API.jobs}`);
         await page.getByRole('button', { name: 'Win a prize' }).click();
         expect([401, 403, 415]).toContain((await answer).status());
-        expect(await office.jobsOf(client)).toEqual([]);
+        expect(await adminApi.jobsOf(client)).toEqual([]);
         await site.close();
       });
 
@@ -37,11 +37,11 @@ for (const host of HOSTS)
       page,
       baseURL,
       client,
-      office,
-      complaints,
+      adminApi,
+      pageErrors,
     }) => {
-      complaints.expect(/CORS policy|ERR_FAILED|NotSameOrigin|status of 4\d\d/);
-      const { id, status } = await office.createRequest({ clientName: client });
+      pageErrors.expect(/CORS policy|ERR_FAILED|NotSameOrigin|status of 4\d\d/);
+      const { id, status } = await adminApi.createRequest({ clientName: client });
       const site = await otherSite(host, '<h1>Prizes</h1>');
       await page.goto(site.origin);
       const answers = await page.evaluate(
@@ -63,7 +63,7 @@ for (const host of HOSTS)
         ] as [url: string, call: Attempt][],
       );
       expect(answers).toEqual(Array(5).fill('refused'));
-      expect((await office.requestsOf(client)).map((request) => request.status)).toEqual([status]);
+      expect((await adminApi.requestsOf(client)).map((request) => request.status)).toEqual([status]);
       await site.close();
     });
 
@@ -71,12 +71,12 @@ for (const host of HOSTS)
       page,
       baseURL,
       client,
-      office,
-      complaints,
+      adminApi,
+      pageErrors,
     }) => {
-      complaints.expect(/frame-ancestors|ERR_BLOCKED_BY_RESPONSE|status of 401|NotSameOrigin/);
-      const photoUrl = await office.upload((await phonePhoto('kitchen')).buffer);
-      await office.createRequest({
+      pageErrors.expect(/frame-ancestors|ERR_BLOCKED_BY_RESPONSE|status of 401|NotSameOrigin/);
+      const photoUrl = await adminApi.upload((await phonePhoto('kitchen')).buffer);
+      await adminApi.createRequest({
         clientName: client,
         roomPhotos: [{ roomName: 'kitchen', photoUrl, description: '' }],
       });
@@ -95,13 +95,13 @@ for (const host of HOSTS)
     });
   });
 
-test('a stored photo is for the signed-in admin alone', async ({ office, client, page, playwright }) => {
-  const photoUrl = await office.upload((await phonePhoto('kitchen')).buffer);
-  await office.createRequest({
+test('a stored photo is for the signed-in admin alone', async ({ adminApi, client, page, playwright }) => {
+  const photoUrl = await adminApi.upload((await phonePhoto('kitchen')).buffer);
+  await adminApi.createRequest({
     clientName: client,
     roomPhotos: [{ roomName: 'kitchen', photoUrl, description: '' }],
   });
-  const stranger = await playwright.request.newContext({ storageState: NOBODY });
+  const stranger = await playwright.request.newContext({ storageState: SIGNED_OUT });
   const refused = await stranger.get(photoUrl);
   expect(refused.status()).toBe(401);
   expect(await refused.json()).toEqual({ message: 'Please sign in' });

@@ -23,7 +23,7 @@ async function begin(page: Page, client: string): Promise<RequestWizard> {
 test('what was typed and photographed is there after a reload in step 3, and goes on to the thanks', async ({
   page,
   client,
-  office,
+  adminApi,
 }) => {
   const wizard = await begin(page, client);
   await page.reload();
@@ -42,7 +42,7 @@ test('what was typed and photographed is there after a reload in step 3, and goe
   await wizard.fillRequired(contactOf(client));
   await wizard.submitButton.click();
   await expect(wizard.thanks).toBeVisible();
-  const [request] = await office.requestsOf(client);
+  const [request] = await adminApi.requestsOf(client);
   expect(request!.roomPhotos!.map(({ roomName }) => roomName)).toEqual(['kitchen']);
 
   await page.goto('/');

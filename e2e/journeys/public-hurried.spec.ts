@@ -1,13 +1,13 @@
 import { API } from '@app/domain/shared/api';
 import { contactOf, RequestWizard } from '../pages/request-wizard.ts';
-import { holdBack } from '../support/hold-back.ts';
+import { delayCalls } from '../support/hold-back.ts';
 import { expect, test } from '../support/journey.ts';
 
 test('a double click sends once and marks nothing of the thanks', async ({ page, client }) => {
   const wizard = new RequestWizard(page);
   await wizard.open();
   await wizard.fillRequired(contactOf(client));
-  const letGo = await holdBack(page, `**${API.jobRequests}`);
+  const letGo = await delayCalls(page, `**${API.jobRequests}`);
   let sent = 0;
   page.on('request', (call) => {
     if (call.url().endsWith(API.jobRequests)) sent += 1;
@@ -32,9 +32,9 @@ test('a sign typed into a number is not taken, so the number is not lost unseen'
   await expect(page.getByRole('link', { name: /^Bedrooms must be/ })).toBeVisible();
 });
 
-test('a text that calls itself a photo is refused for what it is', async ({ page, complaints }) => {
-  complaints.expect(/status of 415/);
-  complaints.expect(/Failed to upload file/);
+test('a text that calls itself a photo is refused for what it is', async ({ page, pageErrors }) => {
+  pageErrors.expect(/status of 415/);
+  pageErrors.expect(/Failed to upload file/);
   const wizard = new RequestWizard(page);
   await wizard.open();
   await wizard.goTo('Show Us Your Space');

@@ -6,7 +6,7 @@ import { tabTo, typeThrough } from '../support/keyboard.ts';
 test('a request is made with the keyboard alone, and repaired after it failed', async ({
   page,
   client,
-  office,
+  adminApi,
 }) => {
   const wizard = new RequestWizard(page);
   const { keyboard } = page;
@@ -67,7 +67,7 @@ test('a request is made with the keyboard alone, and repaired after it failed', 
   await keyboard.press('Space');
   await expect(wizard.thanks).toBeFocused();
 
-  const [request] = await office.requestsOf(client);
+  const [request] = await adminApi.requestsOf(client);
   expect(request).toMatchObject({
     clientEmail: 'jane@example.com',
     serviceType: 'deep',

@@ -24,7 +24,7 @@ test.describe('without script', () => {
 
   test('the whole page is in the HTML, in its styles, and every link leads where it should', async ({
     page,
-    complaints,
+    pageErrors,
   }) => {
     await new LandingPage(page).open();
     await expect(new LandingPage(page).heading).toHaveCSS('font-family', /Text/);
@@ -45,7 +45,7 @@ test.describe('without script', () => {
     await expect(page.getByRole('heading', { name: 'Our Services' })).toBeInViewport();
     await page.getByRole('link', { name: 'Start Your Story' }).click();
     await expect(page).toHaveURL(PATHS.requestService);
-    expect(complaints.unexpected()).toEqual([]);
+    expect(pageErrors.unexpected()).toEqual([]);
   });
 
   test('the request form says what it needs and how to reach the company instead', async ({ page }) => {

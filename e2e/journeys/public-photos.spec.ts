@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { LandingPage } from '../pages/landing-page.ts';
 import { contactOf, RequestWizard } from '../pages/request-wizard.ts';
-import { holdBack } from '../support/hold-back.ts';
+import { delayCalls } from '../support/hold-back.ts';
 import { expect, test } from '../support/journey.ts';
 import { iPhonePhoto, phonePhoto, transparentPhoto } from '../support/room-photo.ts';
 
@@ -49,7 +49,7 @@ async function recordUploads(page: Page): Promise<Buffer[]> {
 test('a visitor sends photos of an iPhone, a camera held sideways and a screenshot', async ({
   page,
   client,
-  office,
+  adminApi,
 }) => {
   test.setTimeout(120_000);
   const heavy = recordHeavyScripts(page);
@@ -83,10 +83,10 @@ test('a visitor sends photos of an iPhone, a camera held sideways and a screensh
   await wizard.submitButton.click();
   await expect(wizard.thanks).toBeVisible();
 
-  const [request] = await office.requestsOf(client);
+  const [request] = await adminApi.requestsOf(client);
   const photos = request!.roomPhotos!;
   expect(photos.map(({ roomName }) => roomName)).toEqual(['kitchen', 'living-room', 'main-bathroom']);
-  const kept = await Promise.all(photos.map(({ photoUrl }) => office.photo(photoUrl)));
+  const kept = await Promise.all(photos.map(({ photoUrl }) => adminApi.photo(photoUrl)));
   const shapes = await Promise.all(kept.map((photo) => sharp(photo).metadata()));
   expect(shapes.map(({ format, width, height, exif }) => [format, width, height, exif])).toEqual([
     ['jpeg', 900, 1200, undefined],
@@ -101,10 +101,10 @@ test('a visitor sends photos of an iPhone, a camera held sideways and a screensh
 test('an address that is not given and a file that is refused can both be tried again', async ({
   page,
   client,
-  office,
-  complaints,
+  adminApi,
+  pageErrors,
 }) => {
-  complaints.expect(
+  pageErrors.expect(
     /status of (500|403)/,
     new RegExp(PHOTO_MESSAGES.noAddress),
     new RegExp(PHOTO_MESSAGES.notUploaded),
@@ -120,7 +120,7 @@ test('an address that is not given and a file that is refused can both be tried 
   await page.unroute(`**${API.upload}`);
   await page.route(PHOTO, (route) => route.fulfill({ status: 403, body: '' }));
   await wizard.retryPhoto('Kitchen');
-  await expect.poll(() => complaints.heard(new RegExp(PHOTO_MESSAGES.notUploaded))).toHaveLength(1);
+  await expect.poll(() => pageErrors.matching(new RegExp(PHOTO_MESSAGES.notUploaded))).toHaveLength(1);
   await expect(problem).toHaveText(PHOTO_MESSAGES.visitor);
   await expect(wizard.photosUploaded).toHaveText('Photos uploaded 0 / 1');
 
@@ -132,25 +132,25 @@ test('an address that is not given and a file that is refused can both be tried 
   await expect(wizard.summary).toContainText('1 photo uploaded');
   await wizard.submitButton.click();
   await expect(wizard.thanks).toBeVisible();
-  const [request] = await office.requestsOf(client);
+  const [request] = await adminApi.requestsOf(client);
   expect(request!.roomPhotos).toHaveLength(1);
 });
 
 test('a photo on its way can be cancelled and replaced, and whatever still answers changes nothing', async ({
   page,
   client,
-  office,
-  complaints,
+  adminApi,
+  pageErrors,
 }) => {
   // What is given up counts as failed for the browser.
-  complaints.expect(/ERR_ABORTED|ERR_FAILED/);
+  pageErrors.expect(/ERR_ABORTED|ERR_FAILED/);
   const wizard = new RequestWizard(page);
   await page.goto('/request-service?step=3');
   await wizard.toggleRoom('Kitchen');
   const kitchen = wizard.room('Kitchen');
   const uploading = kitchen.getByRole('progressbar', { name: 'Photo of Kitchen' });
 
-  let letGo = await holdBack(page, PHOTO);
+  let letGo = await delayCalls(page, PHOTO);
   await wizard.addPhoto('Kitchen', await phonePhoto('kitchen'));
   await expect(uploading).toBeVisible();
   await page.getByRole('button', { name: 'Cancel photo of Kitchen' }).click();
@@ -159,7 +159,7 @@ test('a photo on its way can be cancelled and replaced, and whatever still answe
   letGo();
   await page.unroute(PHOTO);
 
-  letGo = await holdBack(page, PHOTO, { times: 1 });
+  letGo = await delayCalls(page, PHOTO, { times: 1 });
   await wizard.addPhoto('Kitchen', await phonePhoto('kitchen'));
   await expect(uploading).toBeVisible();
   const second = page.waitForResponse(
@@ -173,14 +173,14 @@ test('a photo on its way can be cancelled and replaced, and whatever still answe
   await wizard.fillRequired(contactOf(client));
   await wizard.submitButton.click();
   await expect(wizard.thanks).toBeVisible();
-  const [request] = await office.requestsOf(client);
+  const [request] = await adminApi.requestsOf(client);
   expect(request!.roomPhotos!.map(({ photoUrl }) => photoUrl)).toEqual([kept]);
 });
 
 test('a room that is left out loses its photo, unless that is taken back', async ({
   page,
   client,
-  office,
+  adminApi,
 }) => {
   const wizard = new RequestWizard(page);
   await page.goto('/request-service?step=3');
@@ -198,17 +198,17 @@ test('a room that is left out loses its photo, unless that is taken back', async
   await expect(wizard.summary).toContainText('1 photo uploaded');
   await wizard.submitButton.click();
   await expect(wizard.thanks).toBeVisible();
-  const [request] = await office.requestsOf(client);
+  const [request] = await adminApi.requestsOf(client);
   expect(request!.roomPhotos!.map(({ roomName }) => roomName)).toEqual(['living-room']);
 });
 
 test('a photo that another request has already is refused in words, and sent again it goes', async ({
   page,
   client,
-  office,
-  complaints,
+  adminApi,
+  pageErrors,
 }) => {
-  complaints.expect(/status of 400/);
+  pageErrors.expect(/status of 400/);
   const wizard = new RequestWizard(page);
   await page.goto('/request-service?step=3');
   await wizard.toggleRoom('Kitchen');
@@ -219,7 +219,7 @@ test('a photo that another request has already is refused in words, and sent aga
   const photoUrl = (await stored).url().split('?')[0]!;
   await expect(wizard.photosUploaded).toHaveText('Photos uploaded 1 / 1');
   const roomPhotos = [{ roomName: 'kitchen', photoUrl, description: '' }];
-  const earlier = await office.createRequest({ clientName: `${client} before`, roomPhotos });
+  const earlier = await adminApi.createRequest({ clientName: `${client} before`, roomPhotos });
 
   await wizard.fillRequired(contactOf(client));
   await wizard.submitButton.click();
@@ -235,7 +235,7 @@ test('a photo that another request has already is refused in words, and sent aga
   await wizard.submitButton.click();
   await expect(wizard.thanks).toBeVisible();
 
-  const sent = (await office.requestsOf(client)).find(({ id }) => id !== earlier.id);
+  const sent = (await adminApi.requestsOf(client)).find(({ id }) => id !== earlier.id);
   expect(sent!.roomPhotos).toHaveLength(1);
   expect(sent!.roomPhotos![0]!.photoUrl).not.toBe(photoUrl);
 });

@@ -4,7 +4,7 @@ import { notifications } from '../pages/notifications.ts';
 import { contactOf, RequestWizard } from '../pages/request-wizard.ts';
 import { lineOf, linesOf, recordCalls } from '../support/calls.ts';
 import { expect, test } from '../support/journey.ts';
-import { loseAnswer } from '../support/lose-answer.ts';
+import { dropResponse } from '../support/lose-answer.ts';
 import { phonePhoto } from '../support/room-photo.ts';
 
 const SEND = `POST ${API.jobRequests}`;
@@ -25,10 +25,10 @@ test('without a connection nothing is lost, and it is sent when there is one aga
   page,
   context,
   client,
-  office,
-  complaints,
+  adminApi,
+  pageErrors,
 }) => {
-  complaints.expect(/ERR_INTERNET_DISCONNECTED/);
+  pageErrors.expect(/ERR_INTERNET_DISCONNECTED/);
   const { wizard, calls } = await readyRequest(page, client);
   await wizard.goTo('Show Us Your Space');
   await wizard.toggleRoom('Kitchen');
@@ -49,7 +49,7 @@ test('without a connection nothing is lost, and it is sent when there is one aga
   await wizard.submitButton.click();
   await expect(wizard.thanks).toBeVisible();
   await expect(notifications(page)).toHaveText('');
-  const [request, ...others] = await office.requestsOf(client);
+  const [request, ...others] = await adminApi.requestsOf(client);
   expect(others).toEqual([]);
   expect(request!.roomPhotos).toHaveLength(1);
 });
@@ -57,15 +57,15 @@ test('without a connection nothing is lost, and it is sent when there is one aga
 test('an answer that got lost and a second attempt make one request', async ({
   page,
   client,
-  office,
-  complaints,
+  adminApi,
+  pageErrors,
 }) => {
-  complaints.expect(/ERR_FAILED/);
+  pageErrors.expect(/ERR_FAILED/);
   const { wizard, calls } = await readyRequest(page, client);
-  await loseAnswer(page, API.jobRequests);
+  await dropResponse(page, API.jobRequests);
   await wizard.submitButton.click();
   await expect(wizard.alert).toContainText(FAILED);
-  expect(await office.requestsOf(client)).toHaveLength(1);
+  expect(await adminApi.requestsOf(client)).toHaveLength(1);
   await wizard.submitButton.click();
   await expect(wizard.thanks).toBeVisible();
 
@@ -73,13 +73,13 @@ test('an answer that got lost and a second attempt make one request', async ({
   const keys = await Promise.all(sent.map((call) => call.headerValue('idempotency-key')));
   expect(keys).toHaveLength(2);
   expect(new Set(keys).size).toBe(1);
-  expect(await office.requestsOf(client)).toHaveLength(1);
+  expect(await adminApi.requestsOf(client)).toHaveLength(1);
 });
 
-test('a lost answer is remembered over a reload', async ({ page, client, office, complaints }) => {
-  complaints.expect(/ERR_FAILED/);
+test('a lost answer is remembered over a reload', async ({ page, client, adminApi, pageErrors }) => {
+  pageErrors.expect(/ERR_FAILED/);
   const { wizard } = await readyRequest(page, client);
-  await loseAnswer(page, API.jobRequests);
+  await dropResponse(page, API.jobRequests);
   await wizard.submitButton.click();
   await expect(wizard.alert).toContainText(FAILED);
   await page.reload();
@@ -87,10 +87,10 @@ test('a lost answer is remembered over a reload', async ({ page, client, office,
   await expect(wizard.heading('Final Touch')).toBeVisible();
   await wizard.submitButton.click();
   await expect(wizard.thanks).toBeVisible();
-  expect(await office.requestsOf(client)).toHaveLength(1);
+  expect(await adminApi.requestsOf(client)).toHaveLength(1);
 });
 
-test('a double click sends once, and says that it is sending', async ({ page, client, office }) => {
+test('a double click sends once, and says that it is sending', async ({ page, client, adminApi }) => {
   const { wizard, calls } = await readyRequest(page, client);
   await page.route(`**${API.jobRequests}`, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 500));
@@ -101,13 +101,13 @@ test('a double click sends once, and says that it is sending', async ({ page, cl
   await expect(wizard.submitButton).toBeDisabled();
   await expect(wizard.thanks).toBeVisible();
   expect(linesOf(calls)).toEqual([SEND]);
-  expect(await office.requestsOf(client)).toHaveLength(1);
+  expect(await adminApi.requestsOf(client)).toHaveLength(1);
 });
 
 test('a program that fills in every field is thanked, and nothing is sent', async ({
   page,
   client,
-  office,
+  adminApi,
 }) => {
   const { wizard, calls } = await readyRequest(page, client);
   await page.evaluate(() => {
@@ -117,7 +117,7 @@ test('a program that fills in every field is thanked, and nothing is sent', asyn
   await wizard.submitButton.click();
   await expect(wizard.thanks).toBeVisible();
   expect(calls).toEqual([]);
-  expect(await office.requestsOf(client)).toEqual([]);
+  expect(await adminApi.requestsOf(client)).toEqual([]);
 });
 
 test('Enter in a field and the keyboard of a phone send nothing before the last step', async ({ page }) => {

@@ -30,9 +30,9 @@ async function startWithLimit(port: number, dataDir: string): Promise<Product> {
 test(
   'a new name and logo are on the landing page at once; too many requests are answered kindly',
   OWN_INSTALLATION,
-  async ({ page, playwright, complaints }) => {
+  async ({ page, playwright, pageErrors }) => {
     test.setTimeout(120_000);
-    complaints.expect(/status of 429/);
+    pageErrors.expect(/status of 429/);
     const dataDir = await mkdtemp(join(tmpdir(), 'cleaning-company-public-'));
     const [port] = await freePorts(1);
     const product = await startWithLimit(port!, dataDir);

@@ -1,9 +1,9 @@
 import { API } from '@app/domain/shared/api';
 import { contactOf, RequestWizard } from '../pages/request-wizard.ts';
-import { holdBack } from '../support/hold-back.ts';
+import { delayCalls } from '../support/hold-back.ts';
+import { inspect, sizeOf, WIDTHS } from '../support/inspect.ts';
 import { expect, test } from '../support/journey.ts';
 import { phonePhoto } from '../support/room-photo.ts';
-import { inspect, sizeOf, WIDTHS } from '../support/screens.ts';
 
 // The states of the public pages that every-screen and every-state do not come by.
 test.describe.configure({ mode: 'parallel', timeout: 120_000 });
@@ -13,8 +13,8 @@ for (const width of WIDTHS)
   test.describe(`${width} pixels wide`, () => {
     test.use({ viewport: sizeOf(width) });
 
-    test('rooms are sound with photos on their way, refused and failed', async ({ page, complaints }) => {
-      complaints.expect(/status of 403/, /Failed to upload file/);
+    test('rooms are sound with photos on their way, refused and failed', async ({ page, pageErrors }) => {
+      pageErrors.expect(/status of 403/, /Failed to upload file/);
       const wizard = new RequestWizard(page);
       await page.goto('/request-service?step=3');
       await expect(wizard.heading('Show Us Your Space')).toBeVisible();
@@ -27,7 +27,7 @@ for (const width of WIDTHS)
       await wizard.toggleRoom('Dining Room');
       const text = { name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('hello') };
       await wizard.addPhoto('Dining Room', text);
-      const goOn = await holdBack(page, '**/objects/uploads/*');
+      const goOn = await delayCalls(page, '**/objects/uploads/*');
       for (const room of ['Living Room', 'Main Bathroom', 'Laundry Room']) {
         await wizard.toggleRoom(room);
         await wizard.addPhoto(room, await phonePhoto('main-bathroom'));
@@ -41,8 +41,8 @@ for (const width of WIDTHS)
       await expect(wizard.summary).toContainText('3 photos uploaded');
     });
 
-    test('sending is sound while it lasts and when it fails', async ({ page, client, complaints }) => {
-      complaints.expect(/status of 429/);
+    test('sending is sound while it lasts and when it fails', async ({ page, client, pageErrors }) => {
+      pageErrors.expect(/status of 429/);
       const wizard = new RequestWizard(page);
       await wizard.open();
       await wizard.fillRequired(contactOf(client));
@@ -55,7 +55,7 @@ for (const width of WIDTHS)
       await expect(wizard.alert).toContainText('Too many attempts');
       await inspect(page, 'public-sending-failed');
       await page.unroute(`**${API.jobRequests}`);
-      const goOn = await holdBack(page, `**${API.jobRequests}`);
+      const goOn = await delayCalls(page, `**${API.jobRequests}`);
       await wizard.submitButton.click();
       await expect(wizard.submitButton).toHaveText('Sending Your Story...');
       await inspect(page, 'public-sending');
@@ -63,8 +63,8 @@ for (const width of WIDTHS)
       await expect(wizard.thanks).toBeVisible();
     });
 
-    test('a page whose area does not come is sound', async ({ page, complaints }) => {
-      complaints.expect(/mf-public|could not be loaded|did not|RUNTIME-|Failed to fetch/);
+    test('a page whose area does not come is sound', async ({ page, pageErrors }) => {
+      pageErrors.expect(/mf-public|could not be loaded|did not|RUNTIME-|Failed to fetch/);
       await page.route('**/mf/mf-public/**/*.mjs', (route) => route.abort());
       await page.goto('/request-service');
       await expect(page.getByRole('alert')).toContainText('This page could not be loaded');

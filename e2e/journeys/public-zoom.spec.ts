@@ -4,7 +4,7 @@ import { LandingPage } from '../pages/landing-page.ts';
 import { notifications } from '../pages/notifications.ts';
 import { contactOf, RequestWizard } from '../pages/request-wizard.ts';
 import { expect, test } from '../support/journey.ts';
-import { cutWords, sideways } from '../support/narrow.ts';
+import { clippedTexts, horizontalOverflow } from '../support/overflow.ts';
 import { phonePhoto } from '../support/room-photo.ts';
 
 // A screen of 320 pixels whose owner has enlarged everything to 200 %: 160 CSS pixels, each drawn with two.
@@ -17,17 +17,17 @@ test.use({
 async function expectWhole(page: Page, name: string): Promise<void> {
   await page.evaluate(() => document.fonts.ready);
   await page.screenshot({ path: `test-results/screens/${name}-160.png`, fullPage: true });
-  expect.soft(await sideways(page), `pixels of ${name} beside the screen`).toBeLessThanOrEqual(0);
-  expect.soft(await cutWords(page), `words of ${name} that are cut off`).toEqual([]);
+  expect.soft(await horizontalOverflow(page), `pixels of ${name} beside the screen`).toBeLessThanOrEqual(0);
+  expect.soft(await clippedTexts(page), `words of ${name} that are cut off`).toEqual([]);
 }
 
 test('on a narrow screen at 200 % nothing is lost, from the landing page to the thanks', async ({
   page,
   client,
-  complaints,
+  pageErrors,
 }) => {
   test.setTimeout(120_000);
-  complaints.expect(/status of 500/);
+  pageErrors.expect(/status of 500/);
   const wizard = new RequestWizard(page);
   const landing = new LandingPage(page);
   await landing.open();

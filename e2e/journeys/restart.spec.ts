@@ -10,13 +10,13 @@ import { LandingPage } from '../pages/landing-page.ts';
 import { LoginPage } from '../pages/login-page.ts';
 import { notifications } from '../pages/notifications.ts';
 import { SettingsPage } from '../pages/settings-page.ts';
+import { AdminApi } from '../support/admin-api.ts';
 import { OWN_INSTALLATION } from '../support/installation.ts';
 import { expect, test } from '../support/journey.ts';
-import { Office } from '../support/office.ts';
 import { readPdf } from '../support/read-pdf.ts';
 import { phonePhoto } from '../support/room-photo.ts';
 
-const NOBODY = { cookies: [], origins: [] };
+const SIGNED_OUT = { cookies: [], origins: [] };
 const BUSINESS = 'Sparkle & Søn <b>Cleaning</b>';
 
 test('after a stop and a start everything is still there', OWN_INSTALLATION, async ({ page, playwright }) => {
@@ -34,18 +34,18 @@ test('after a stop and a start everything is still there', OWN_INSTALLATION, asy
     await new LoginPage(page).signIn();
     const dashboard = new DashboardPage(page);
     await expect(dashboard.heading).toBeVisible();
-    const office = new Office(page.request, product.url);
-    expect(await office.settings()).toMatchObject({
+    const adminApi = new AdminApi(page.request, product.url);
+    expect(await adminApi.settings()).toMatchObject({
       businessName: 'Your Cleaning Company',
       cleaners: ['Owner'],
     });
 
-    const photoUrl = await office.upload((await phonePhoto('kitchen')).buffer);
-    await office.createRequest({
+    const photoUrl = await adminApi.upload((await phonePhoto('kitchen')).buffer);
+    await adminApi.createRequest({
       clientName: 'Jane Doe',
       roomPhotos: [{ roomName: 'kitchen', photoUrl, description: '' }],
     });
-    await office.createJob({ clientName: 'John Roe' });
+    await adminApi.createJob({ clientName: 'John Roe' });
     const settings = new SettingsPage(page);
     await page.goto(at('/settings'));
     await settings.editButton.click();
@@ -86,7 +86,7 @@ test('after a stop and a start everything is still there', OWN_INSTALLATION, asy
     await expect(new LandingPage(page).heading).toContainText(BUSINESS);
     await expect(page).toHaveTitle(new RegExp(`${BUSINESS}$`));
 
-    const stranger = await playwright.request.newContext({ storageState: NOBODY });
+    const stranger = await playwright.request.newContext({ storageState: SIGNED_OUT });
     expect((await stranger.get(photoUrl)).status()).toBe(401);
     expect((await stranger.get(at(API.jobs))).status()).toBe(401);
     await stranger.dispose();

@@ -3,7 +3,7 @@ import { DashboardPage } from '../pages/dashboard-page.ts';
 import { LandingPage } from '../pages/landing-page.ts';
 import { LoginPage } from '../pages/login-page.ts';
 import { RequestWizard } from '../pages/request-wizard.ts';
-import { linesOf, recordCalls, settled } from '../support/calls.ts';
+import { linesOf, networkIdle, recordCalls } from '../support/calls.ts';
 import { expect, test } from '../support/journey.ts';
 
 const DASHBOARD = ['/admin', '/admin/login', '/home'];
@@ -22,7 +22,7 @@ test.describe('without a session', () => {
     const landing = new LandingPage(page);
     await landing.open();
     await expect(landing.quoteLink).toBeVisible();
-    await settled(calls);
+    await networkIdle(calls);
     expect(linesOf(calls)).not.toContain('GET /api/auth/session');
   });
 
@@ -39,13 +39,13 @@ test.describe('without a session', () => {
       await page.goto(path);
       await expect(new LoginPage(page).heading).toBeVisible();
       await expect(page).toHaveURL(path);
-      await settled(calls);
+      await networkIdle(calls);
       expect(linesOf(calls).sort()).toEqual(['GET /api/auth/demo', 'GET /api/auth/session']);
     });
 
   for (const path of ['/nope', '/admin/nope', '/edit-job'])
-    test(`${path} is not found`, async ({ page, complaints }) => {
-      complaints.expect(/status of 404/);
+    test(`${path} is not found`, async ({ page, pageErrors }) => {
+      pageErrors.expect(/status of 404/);
       const answer = await page.goto(path);
       await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
       expect(answer?.status()).toBe(404);
@@ -74,8 +74,8 @@ test.describe('with a session', () => {
       await expect(page).toHaveURL(path);
     });
 
-  test('every address stays after a reload, with its page', async ({ page, office, client }) => {
-    const { id } = await office.createJob({ clientName: client });
+  test('every address stays after a reload, with its page', async ({ page, adminApi, client }) => {
+    const { id } = await adminApi.createJob({ clientName: client });
     const pages: [path: string, heading: string | RegExp][] = [
       ['/', /./],
       ['/request-service', 'Welcome Home'],
@@ -114,9 +114,9 @@ test.describe('with a session', () => {
 
   test('an area that does not come costs its own place only, and comes back without a reload', async ({
     page,
-    complaints,
+    pageErrors,
   }) => {
-    complaints.expect(/mf-settings|could not be loaded|did not|RUNTIME-|Failed to fetch/);
+    pageErrors.expect(/mf-settings|could not be loaded|did not|RUNTIME-|Failed to fetch/);
     const dashboard = new DashboardPage(page);
     const failure = page.getByRole('alert').filter({ hasText: 'This page could not be loaded' });
     await page.route('**/mf/mf-settings/**', (route) => route.abort());
@@ -143,8 +143,8 @@ test.describe('with a session', () => {
     expect(await page.evaluate(() => document.documentElement.dataset.sameDocument)).toBe('yes');
   });
 
-  test('a job that is not there says so, and one that cannot be read too', async ({ page, complaints }) => {
-    complaints.expect(/status of 404|status of 500/);
+  test('a job that is not there says so, and one that cannot be read too', async ({ page, pageErrors }) => {
+    pageErrors.expect(/status of 404|status of 500/);
     await page.goto('/edit-job/999999999');
     await expect(page.getByRole('heading', { level: 1, name: 'Job Not Found' })).toBeVisible();
     await page.route(`**${jobPath(1)}`, (route) => route.fulfill({ status: 500 }));

@@ -1,13 +1,13 @@
 import { API } from '@app/domain/shared/api';
+import { AdminHeader } from '../pages/admin-header.ts';
 import { DashboardPage } from '../pages/dashboard-page.ts';
-import { DeskHeader } from '../pages/desk-header.ts';
 import { LandingPage } from '../pages/landing-page.ts';
 import { LoginPage } from '../pages/login-page.ts';
 import { notifications } from '../pages/notifications.ts';
-import { linesOf, recordCalls, settled } from '../support/calls.ts';
+import { linesOf, networkIdle, recordCalls } from '../support/calls.ts';
 import { ADMIN } from '../support/installation.ts';
 import { expect, test } from '../support/journey.ts';
-import { watchScreen } from '../support/watch-screen.ts';
+import { recordTexts } from '../support/record-texts.ts';
 
 const SESSION = 'GET /api/auth/session';
 
@@ -32,8 +32,8 @@ test.describe('signing in', () => {
     expect(linesOf(calls)).not.toContain('POST /api/auth/login');
   });
 
-  test('a wrong password is refused in the words of the server', async ({ page, complaints }) => {
-    complaints.expect(/status of 401/);
+  test('a wrong password is refused in the words of the server', async ({ page, pageErrors }) => {
+    pageErrors.expect(/status of 401/);
     const login = new LoginPage(page);
     await page.goto('/admin');
     const answer = page.waitForResponse(`**${API.login}`);
@@ -43,8 +43,8 @@ test.describe('signing in', () => {
     await expect(login.username).toHaveValue(ADMIN.username);
   });
 
-  test('a server without words is put as "Login failed"', async ({ page, complaints }) => {
-    complaints.expect(/status of 500/);
+  test('a server without words is put as "Login failed"', async ({ page, pageErrors }) => {
+    pageErrors.expect(/status of 500/);
     const login = new LoginPage(page);
     await page.route(`**${API.login}`, (route) => route.fulfill({ status: 500, body: '' }));
     await page.goto('/admin');
@@ -69,38 +69,42 @@ test.describe('signing in', () => {
     await page.reload();
     await expect(dashboard.heading).toBeVisible();
     expect(linesOf(calls).filter((line) => line === SESSION)).toEqual([SESSION]);
-    await new DeskHeader(page).logoutButton.click();
+    await new AdminHeader(page).logoutButton.click();
     await expect(page).toHaveURL('/');
   });
 });
 
-test('a session call that fails is not repeated', async ({ page, complaints }) => {
-  complaints.expect(/status of 503/);
+test('a session call that fails is not repeated', async ({ page, pageErrors }) => {
+  pageErrors.expect(/status of 503/);
   const calls = recordCalls(page);
   await page.route(`**${API.session}`, (route) => route.fulfill({ status: 503 }));
   await page.goto('/admin');
   await expect(new LoginPage(page).heading).toBeVisible();
-  await settled(calls);
+  await networkIdle(calls);
   expect(linesOf(calls).filter((line) => line === SESSION)).toEqual([SESSION]);
 });
 
 test.describe('logging out', () => {
-  test('leads to the landing page, and nothing of the jobs shows again', async ({ page, office, client }) => {
+  test('leads to the landing page, and nothing of the jobs shows again', async ({
+    page,
+    adminApi,
+    client,
+  }) => {
     const dashboard = new DashboardPage(page);
     const login = new LoginPage(page);
     const jobs = page.getByRole('heading', { level: 2, name: client });
-    await office.createJob({ clientName: client });
+    await adminApi.createJob({ clientName: client });
     await page.goto('/admin');
     await login.signIn();
     await dashboard.tab('Job Management').click();
     await dashboard.link('Job History').click();
     await expect(jobs).toBeVisible();
     await page.goBack();
-    await new DeskHeader(page).logoutButton.click();
+    await new AdminHeader(page).logoutButton.click();
     await expect(page).toHaveURL('/');
     await expect(new LandingPage(page).quoteLink).toBeVisible();
 
-    const seen = await watchScreen(page);
+    const seen = await recordTexts(page);
     await page.goBack();
     await expect(login.heading).toBeVisible();
     await page.goto('/job-history');
@@ -125,31 +129,35 @@ test.describe('logging out', () => {
       storageState: await page.context().storageState(),
     });
     expect((await stolen.get(API.jobs)).status()).toBe(200);
-    await new DeskHeader(page).logoutButton.click();
+    await new AdminHeader(page).logoutButton.click();
     await expect(page).toHaveURL('/');
     expect((await stolen.get(API.jobs)).status()).toBe(401);
     await stolen.dispose();
   });
 
-  test('says "Logout failed" when refused, and one stays signed in', async ({ page, complaints }) => {
-    complaints.expect(/status of 500/);
+  test('says "Logout failed" when refused, and one stays signed in', async ({ page, pageErrors }) => {
+    pageErrors.expect(/status of 500/);
     const dashboard = new DashboardPage(page);
     await page.goto('/admin');
     await new LoginPage(page).signIn();
     await page.route(`**${API.logout}`, (route) => route.fulfill({ status: 500 }));
-    await new DeskHeader(page).logoutButton.click();
+    await new AdminHeader(page).logoutButton.click();
     await expect(notifications(page)).toContainText('Logout failed');
     await expect(page).toHaveURL('/admin');
     await page.reload();
     await expect(dashboard.heading).toBeVisible();
     await page.unroute(`**${API.logout}`);
-    await new DeskHeader(page).logoutButton.click();
+    await new AdminHeader(page).logoutButton.click();
     await expect(page).toHaveURL('/');
   });
 });
 
-test('every call carries the cookie, and every body but a file is JSON', async ({ page, office, client }) => {
-  await office.createRequest({ clientName: client });
+test('every call carries the cookie, and every body but a file is JSON', async ({
+  page,
+  adminApi,
+  client,
+}) => {
+  await adminApi.createRequest({ clientName: client });
   const dashboard = new DashboardPage(page);
   await page.goto('/admin');
   await new LoginPage(page).signIn();
@@ -158,8 +166,8 @@ test('every call carries the cookie, and every body but a file is JSON', async (
   await dashboard.searchFor(client);
   await dashboard.status(client).selectOption('contacted');
   await expect(dashboard.request(client).getByText('Contacted').first()).toBeVisible();
-  await settled(calls);
-  await new DeskHeader(page).logoutButton.click();
+  await networkIdle(calls);
+  await new AdminHeader(page).logoutButton.click();
   await expect(page).toHaveURL('/');
 
   expect(linesOf(calls)).toContain('POST /api/auth/logout');

@@ -25,16 +25,16 @@ function watchForHarm(page: Page): string[] {
 
 test("a visitor's words are text on the desk, whatever they are", async ({
   page,
-  office,
+  adminApi,
   client,
-  complaints,
+  pageErrors,
 }) => {
-  complaints.expect(/objects/);
+  pageErrors.expect(/objects/);
   const harm = watchForHarm(page);
   const name = `${client} ${PAYLOAD}`.slice(0, 200);
-  const photoUrl = await office.upload((await phonePhoto('kitchen')).buffer);
+  const photoUrl = await adminApi.upload((await phonePhoto('kitchen')).buffer);
   await page.route(`**${new URL(photoUrl).pathname}`, (route) => route.fulfill({ status: 404 }));
-  await office.createRequest({
+  await adminApi.createRequest({
     clientName: name,
     clientPhone: PAYLOAD.slice(0, 50),
     clientAddress: PAYLOAD,
@@ -63,12 +63,12 @@ test("a visitor's words are text on the desk, whatever they are", async ({
 
 test('what is saved with a job is text on every screen and in the invoice', async ({
   page,
-  office,
+  adminApi,
   client,
 }) => {
   const harm = watchForHarm(page);
   const name = `${client} ${PAYLOAD}`.slice(0, 200);
-  const { id } = await office.createJob({
+  const { id } = await adminApi.createJob({
     clientName: name,
     clientAddress: PAYLOAD,
     clientCity: PAYLOAD.slice(0, 100),

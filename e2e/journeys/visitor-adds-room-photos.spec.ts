@@ -67,25 +67,25 @@ test('what is no image, or one byte too large, is refused before any call', asyn
   await expect(room.getByRole('alert')).toHaveCount(0);
 });
 
-test('a refused file can be sent again', async ({ page, complaints }) => {
-  complaints.expect(/status of 403/, new RegExp(PHOTO_MESSAGES.notUploaded));
+test('a refused file can be sent again', async ({ page, pageErrors }) => {
+  pageErrors.expect(/status of 403/, new RegExp(PHOTO_MESSAGES.notUploaded));
   const wizard = await atTheRooms(page);
   await page.route(PHOTO, (route) => route.fulfill({ status: 403 }));
   await wizard.addPhoto('Kitchen', await phonePhoto('kitchen'));
   await expect(wizard.room('Kitchen').getByRole('alert')).toHaveText(PHOTO_MESSAGES.visitor);
   await expect(wizard.photosUploaded).toHaveText('Photos uploaded 0 / 1');
-  expect(complaints.heard(new RegExp(PHOTO_MESSAGES.notUploaded))).toHaveLength(1);
+  expect(pageErrors.matching(new RegExp(PHOTO_MESSAGES.notUploaded))).toHaveLength(1);
 
   await page.unroute(PHOTO);
   await wizard.retryPhoto('Kitchen');
   await expect(wizard.photosUploaded).toHaveText('Photos uploaded 1 / 1');
 });
 
-test('no upload address is logged as such, and put in the same words', async ({ page, complaints }) => {
-  complaints.expect(/status of 500/, new RegExp(PHOTO_MESSAGES.noAddress));
+test('no upload address is logged as such, and put in the same words', async ({ page, pageErrors }) => {
+  pageErrors.expect(/status of 500/, new RegExp(PHOTO_MESSAGES.noAddress));
   const wizard = await atTheRooms(page);
   await page.route(`**${API.upload}`, (route) => route.fulfill({ status: 500, json: { message: 'broken' } }));
   await wizard.addPhoto('Kitchen', await phonePhoto('kitchen'));
   await expect(wizard.room('Kitchen').getByRole('alert')).toHaveText(PHOTO_MESSAGES.visitor);
-  expect(complaints.heard(new RegExp(PHOTO_MESSAGES.noAddress))).toHaveLength(1);
+  expect(pageErrors.matching(new RegExp(PHOTO_MESSAGES.noAddress))).toHaveLength(1);
 });

@@ -6,7 +6,7 @@ import { phonePhoto } from '../support/room-photo.ts';
 test('a visitor goes from the landing page through five steps to the thanks', async ({
   page,
   client,
-  office,
+  adminApi,
 }) => {
   const landing = new LandingPage(page);
   const wizard = new RequestWizard(page);
@@ -53,7 +53,7 @@ test('a visitor goes from the landing page through five steps to the thanks', as
   await expect(wizard.thanks).toBeVisible();
   await expect(page.getByText(/within 24 hours, with a quote and the next steps/)).toBeVisible();
 
-  const [request, ...others] = await office.requestsOf(client);
+  const [request, ...others] = await adminApi.requestsOf(client);
   expect(others).toEqual([]);
   expect(request).toMatchObject({
     clientName: client,

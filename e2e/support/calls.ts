@@ -21,7 +21,7 @@ export const linesOf = (calls: readonly Request[]) => calls.map(lineOf);
 const QUIET = 500;
 
 /** Waits until every recorded call has its answer and no further one follows. */
-export async function settled(calls: readonly Request[]): Promise<void> {
+export async function networkIdle(calls: readonly Request[]): Promise<void> {
   let known = -1;
   while (known !== calls.length) {
     known = calls.length;

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /** Calls to these addresses are answered when the test says so, or never. */
-export async function holdBack(
+export async function delayCalls(
   page: Page,
   address: string,
   options: { times?: number } = {},

@@ -1,8 +1,8 @@
 import { API } from '@app/domain/shared/api';
 import { type BrowserContextOptions, test as base, expect } from '@playwright/test';
-import { Complaints } from './complaints.ts';
+import { AdminApi, newClientName } from './admin-api.ts';
 import { ADMIN } from './installation.ts';
-import { newClientName, Office } from './office.ts';
+import { PageErrors } from './page-errors.ts';
 
 type StorageState = Exclude<BrowserContextOptions['storageState'], string | undefined>;
 
@@ -10,8 +10,8 @@ type JourneyFixtures = {
   /** Whether the browser comes with a session; `test.use({ signedIn: true })`. */
   signedIn: boolean;
   /** Fails the journey when a page complains of anything that was not expected. */
-  complaints: Complaints;
-  office: Office;
+  pageErrors: PageErrors;
+  adminApi: AdminApi;
   /** The name under which this journey sends and saves; everything under it is removed at the end. */
   client: string;
 };
@@ -36,26 +36,26 @@ export const test = base.extend<JourneyFixtures, WorkerFixtures>({
 
   storageState: async ({ signedIn, session }, use) => use(signedIn ? session : undefined),
 
-  complaints: [
+  pageErrors: [
     async ({ context }, use) => {
-      const complaints = new Complaints();
-      await complaints.listenTo(context);
-      await use(complaints);
-      expect(complaints.unexpected(), 'complaints of the page').toEqual([]);
+      const pageErrors = new PageErrors();
+      await pageErrors.listen(context);
+      await use(pageErrors);
+      expect(pageErrors.unexpected(), 'pageErrors of the page').toEqual([]);
     },
     { auto: true },
   ],
 
-  office: async ({ playwright, baseURL, session }, use) => {
+  adminApi: async ({ playwright, baseURL, session }, use) => {
     const calls = await playwright.request.newContext({ baseURL: baseURL!, storageState: session });
-    await use(new Office(calls));
+    await use(new AdminApi(calls));
     await calls.dispose();
   },
 
-  client: async ({ office }, use) => {
+  client: async ({ adminApi }, use) => {
     const name = newClientName();
     await use(name);
-    await office.forget(name);
+    await adminApi.deleteAllOf(name);
   },
 });
 

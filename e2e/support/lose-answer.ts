@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /** The next call of this path arrives and is carried out; only nobody hears of it. */
-export const loseAnswer = (page: Page, path: string): Promise<unknown> =>
+export const dropResponse = (page: Page, path: string): Promise<unknown> =>
   page.route(
     `**${path}`,
     async (route) => {

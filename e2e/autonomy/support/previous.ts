@@ -5,13 +5,13 @@ import { liveBuild, unpackPrevious } from '@app/tooling/release/previous-builds'
 import { AREAS, ROOT } from '@app/tooling/workspace';
 
 /** Of this checkout, or from the earlier commit whose builds are kept. */
-export type Choice = 'now' | 'before';
+export type Version = 'now' | 'before';
 
 /** A shelf with two builds of each area. */
-export async function shelfWithBoth() {
+export async function currentAndPrevious() {
   const dir = await mkdtemp(join(tmpdir(), 'cleaning-company-skew-'));
   await unpackPrevious(dir);
-  const builds = {} as Record<string, Record<Choice, string>>;
+  const builds = {} as Record<string, Record<Version, string>>;
   for (const area of AREAS) {
     const [now, before] = await Promise.all([liveBuild(ROOT, area), liveBuild(dir, area)]);
     await cp(join(ROOT, area, 'dist', now), join(dir, area, 'dist', now), { recursive: true });
@@ -19,7 +19,7 @@ export async function shelfWithBoth() {
   }
 
   /** The shell of one and every area of one time are live. */
-  async function make(shell: Choice, areas: Choice): Promise<Record<string, string>> {
+  async function make(shell: Version, areas: Version): Promise<Record<string, string>> {
     const live: Record<string, string> = {};
     for (const area of AREAS) {
       const build = builds[area]![area === 'shell' ? shell : areas];

@@ -14,21 +14,21 @@ export async function startArea(folder: string, area: string, args: string[] = [
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, PORT: String(port), DATA_DIR: '.data' },
   });
-  let said = '';
+  let output = '';
   const ready = Promise.withResolvers<void>();
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (text) => {
-      said += text;
-      if (READY.test(said)) ready.resolve();
+      output += text;
+      if (READY.test(output)) ready.resolve();
     });
-  child.once('exit', () => ready.reject(new Error(`npm start -w ${area} ended:\n${said}`)));
+  child.once('exit', () => ready.reject(new Error(`npm start -w ${area} ended:\n${output}`)));
   await ready.promise;
 
   return {
     url: `http://localhost:${port}`,
     /** Since the command was given (ms). */
     elapsed: () => performance.now() - began,
-    said: () => said,
+    said: () => output,
     async stop(): Promise<void> {
       if (child.exitCode !== null) return;
       // npm hands no signal on: its whole group is meant, as with Ctrl-C.

@@ -9,7 +9,7 @@ import { photoUrlOf } from '@app/domain/upload/upload';
 import { type APIRequestContext, type APIResponse, expect } from '@playwright/test';
 
 /** What stands in the installation, seen and prepared through the public interface as the signed-in admin. */
-export class Office {
+export class AdminApi {
   readonly #calls: APIRequestContext;
   readonly #origin: string;
 
@@ -60,7 +60,7 @@ export class Office {
   settings = async (): Promise<Settings> => read(await this.#calls.get(this.#origin + API.settings));
 
   /** Leaves the installation as it was found. */
-  async forget(client: string): Promise<void> {
+  async deleteAllOf(client: string): Promise<void> {
     for (const { id } of await this.requestsOf(client))
       await this.#calls.delete(this.#origin + jobRequestPath(id));
     for (const { id } of await this.jobsOf(client)) await this.#calls.delete(this.#origin + jobPath(id));

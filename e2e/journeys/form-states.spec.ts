@@ -5,10 +5,10 @@ import { JobWizard } from '../pages/job-wizard.ts';
 import { LoginPage } from '../pages/login-page.ts';
 import { contactOf, RequestWizard } from '../pages/request-wizard.ts';
 import { SettingsPage } from '../pages/settings-page.ts';
-import { recordCalls, settled } from '../support/calls.ts';
+import { networkIdle, recordCalls } from '../support/calls.ts';
+import { inspect, sizeOf, WIDTHS } from '../support/inspect.ts';
 import { expect, test } from '../support/journey.ts';
 import { phonePhoto } from '../support/room-photo.ts';
-import { inspect, sizeOf, WIDTHS } from '../support/screens.ts';
 
 test.describe.configure({ mode: 'parallel', timeout: 120_000 });
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -62,8 +62,8 @@ for (const width of WIDTHS)
       await inspect(page, 'request-thanks');
     });
 
-    test('the sign-in is sound when it is refused', async ({ page, complaints }) => {
-      complaints.expect(/status of 500/);
+    test('the sign-in is sound when it is refused', async ({ page, pageErrors }) => {
+      pageErrors.expect(/status of 500/);
       const login = new LoginPage(page);
       await page.route('**/api/auth/login', (route) => route.fulfill({ status: 500 }));
       await page.goto('/admin');
@@ -80,17 +80,17 @@ for (const width of WIDTHS)
 
       test('the desk is sound with its tabs, dialogs and toasts', async ({
         page,
-        office,
+        adminApi,
         client,
-        complaints,
+        pageErrors,
       }) => {
-        complaints.expect(/status of 500/);
-        const photoUrl = await office.upload((await phonePhoto('kitchen')).buffer);
-        await office.createRequest({
+        pageErrors.expect(/status of 500/);
+        const photoUrl = await adminApi.upload((await phonePhoto('kitchen')).buffer);
+        await adminApi.createRequest({
           clientName: client,
           roomPhotos: [{ roomName: 'kitchen', photoUrl, description: '' }],
         });
-        await office.createJob({ clientName: client });
+        await adminApi.createJob({ clientName: client });
         const dashboard = new DashboardPage(page);
         await dashboard.open();
         await dashboard.searchFor(client);
@@ -147,10 +147,10 @@ for (const width of WIDTHS)
 
       test('history and settings are sound while something is being changed', async ({
         page,
-        office,
+        adminApi,
         client,
       }) => {
-        const job = await office.createJob({
+        const job = await adminApi.createJob({
           clientName: client,
           pricingMethod: 'consultation',
           finalPricingMethod: 'consultation',
@@ -160,7 +160,7 @@ for (const width of WIDTHS)
         await history.open();
         await history.searchFor(client);
         // A list that is about to be exchanged takes its question away with it.
-        await settled(calls);
+        await networkIdle(calls);
         await history.deleteJob(client);
         await expect(history.question.getByText(client)).toBeVisible();
         await inspect(page, 'history-delete');

@@ -7,11 +7,11 @@ declare global {
 }
 
 /** Everything a page complains of: console errors, uncaught errors and violations of the content security policy. */
-export class Complaints {
+export class PageErrors {
   readonly #heard: string[] = [];
   readonly #expected: RegExp[] = [];
 
-  async listenTo(context: BrowserContext): Promise<void> {
+  async listen(context: BrowserContext): Promise<void> {
     context.on('console', (message) => this.#hear(message));
     context.on('weberror', (error) => this.#heard.push(`uncaught: ${error.error()}`));
     await context.exposeBinding('reportViolation', (_source, what: string) => void this.#heard.push(what));
@@ -33,7 +33,7 @@ export class Complaints {
   }
 
   /** All of it that fits, expected or not. */
-  heard(what: RegExp): string[] {
+  matching(what: RegExp): string[] {
     return this.#heard.filter((complaint) => what.test(complaint));
   }
 

@@ -1,5 +1,5 @@
+import { AdminHeader } from '../pages/admin-header.ts';
 import { DashboardPage } from '../pages/dashboard-page.ts';
-import { DeskHeader } from '../pages/desk-header.ts';
 import { JobWizard } from '../pages/job-wizard.ts';
 import { LoginPage } from '../pages/login-page.ts';
 import { notifications } from '../pages/notifications.ts';
@@ -11,7 +11,7 @@ import { phonePhoto } from '../support/room-photo.ts';
 test('a morning at the desk by keyboard alone, from signing in to logging out', async ({
   page,
   client,
-  office,
+  adminApi,
 }) => {
   test.setTimeout(120_000);
   const [first, second, third] = ['Ann', 'Ben', 'Cy'].map((name) => `${name} ${client}`) as [
@@ -22,17 +22,17 @@ test('a morning at the desk by keyboard alone, from signing in to logging out', 
   const photos = await Promise.all(
     ['kitchen', 'living-room'].map(async (roomName) => ({
       roomName,
-      photoUrl: await office.upload((await phonePhoto(roomName)).buffer),
+      photoUrl: await adminApi.upload((await phonePhoto(roomName)).buffer),
       description: '',
     })),
   );
-  await office.createRequest({ clientName: first });
-  const { id } = await office.createRequest({
+  await adminApi.createRequest({ clientName: first });
+  const { id } = await adminApi.createRequest({
     clientName: second,
     serviceType: 'regular',
     roomPhotos: photos,
   });
-  await office.createRequest({ clientName: third });
+  await adminApi.createRequest({ clientName: third });
   const { keyboard } = page;
   const dashboard = new DashboardPage(page);
   const login = new LoginPage(page);
@@ -120,7 +120,7 @@ test('a morning at the desk by keyboard alone, from signing in to logging out', 
     await expect(wizard.invoice).toContainText(second);
     await pressThere(wizard.button('Mark request as scheduled'));
     await expect(page.getByText(`Request #${id} is marked as scheduled`)).toBeVisible();
-    await pressThere(new DeskHeader(page).room('Dashboard'), 'Shift+Tab');
+    await pressThere(new AdminHeader(page).link('Dashboard'), 'Shift+Tab');
     await expect(dashboard.heading).toBeVisible();
   });
 
@@ -143,7 +143,7 @@ test('a morning at the desk by keyboard alone, from signing in to logging out', 
   });
 
   await test.step('log out', async () => {
-    await pressThere(new DeskHeader(page).logoutButton, 'Shift+Tab');
+    await pressThere(new AdminHeader(page).logoutButton, 'Shift+Tab');
     await expect(page).toHaveURL('/');
   });
 });

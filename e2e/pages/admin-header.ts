@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 
 /** Above every signed-in screen. */
-export class DeskHeader {
+export class AdminHeader {
   readonly page: Page;
   constructor(page: Page) {
     this.page = page;
@@ -17,6 +17,6 @@ export class DeskHeader {
   get logoutButton() {
     return this.page.getByRole('banner').getByRole('button', { name: 'Logout' });
   }
-  room = (name: string): Locator =>
+  link = (name: string): Locator =>
     this.page.getByRole('navigation', { name: 'Desk' }).getByRole('link', { name });
 }

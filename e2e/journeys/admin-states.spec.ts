@@ -4,9 +4,9 @@ import { DashboardPage } from '../pages/dashboard-page.ts';
 import { JobHistoryPage } from '../pages/job-history-page.ts';
 import { notifications } from '../pages/notifications.ts';
 import { SettingsPage } from '../pages/settings-page.ts';
+import { inspect, sizeOf, WIDTHS } from '../support/inspect.ts';
 import { expect, test } from '../support/journey.ts';
 import { phonePhoto } from '../support/room-photo.ts';
-import { inspect, sizeOf, WIDTHS } from '../support/screens.ts';
 
 test.describe.configure({ mode: 'parallel', timeout: 120_000 });
 test.use({ contextOptions: { reducedMotion: 'reduce' }, signedIn: true });
@@ -18,8 +18,8 @@ for (const width of WIDTHS)
   test.describe(`${width} pixels wide`, () => {
     test.use({ viewport: sizeOf(width) });
 
-    test('the desk is sound while it loads and when nothing comes', async ({ page, complaints }) => {
-      complaints.expect(/status of 500/);
+    test('the desk is sound while it loads and when nothing comes', async ({ page, pageErrors }) => {
+      pageErrors.expect(/status of 500/);
       const dashboard = new DashboardPage(page);
       await page.route(`**${API.jobRequests}**`, never);
       await page.route(`**${API.jobs}**`, never);
@@ -50,21 +50,21 @@ for (const width of WIDTHS)
     test('the details are sound with photos, without them, and when something fails', async ({
       page,
       client,
-      office,
-      complaints,
+      adminApi,
+      pageErrors,
     }) => {
-      complaints.expect(/status of (500|404)/);
+      pageErrors.expect(/status of (500|404)/);
       const dashboard = new DashboardPage(page);
       const photos = await Promise.all(
         ['kitchen', 'living-room', 'main-bathroom', 'laundry-room'].map(async (roomName) => ({
           roomName,
-          photoUrl: await office.upload((await phonePhoto(roomName)).buffer),
+          photoUrl: await adminApi.upload((await phonePhoto(roomName)).buffer),
           description: '',
         })),
       );
       const lost = new URL(photos.at(-1)!.photoUrl).pathname;
       await page.route(`**${lost}`, (route) => route.fulfill({ status: 404 }));
-      await office.createRequest({
+      await adminApi.createRequest({
         clientName: client,
         contactTimePreference: 'morning',
         roomPhotos: photos,
@@ -106,11 +106,11 @@ for (const width of WIDTHS)
     test('a session that ends is sound where it is asked for again', async ({
       page,
       client,
-      office,
-      complaints,
+      adminApi,
+      pageErrors,
     }) => {
-      complaints.expect(/status of 401/);
-      await office.createRequest({ clientName: client });
+      pageErrors.expect(/status of 401/);
+      await adminApi.createRequest({ clientName: client });
       const dashboard = new DashboardPage(page);
       await dashboard.open();
       await dashboard.searchFor(client);
@@ -124,8 +124,8 @@ for (const width of WIDTHS)
       await inspect(page, 'session-ended-empty');
     });
 
-    test('the settings are sound while they load, are edited and refused', async ({ page, complaints }) => {
-      complaints.expect(/status of (500|400)/);
+    test('the settings are sound while they load, are edited and refused', async ({ page, pageErrors }) => {
+      pageErrors.expect(/status of (500|400)/);
       const settings = new SettingsPage(page);
       await page.route(`**${API.settings}`, fail);
       await page.goto('/settings');
@@ -169,12 +169,12 @@ for (const width of WIDTHS)
     test('the job screens are sound when something is open, missing or refused', async ({
       page,
       client,
-      office,
-      complaints,
+      adminApi,
+      pageErrors,
     }) => {
-      complaints.expect(/status of (500|404)/);
+      pageErrors.expect(/status of (500|404)/);
       const history = new JobHistoryPage(page);
-      const { id } = await office.createJob({ clientName: client });
+      const { id } = await adminApi.createJob({ clientName: client });
       await page.route(`**${API.jobs}?**`, never);
       await history.open();
       await expect(page.getByText('Loading jobs')).toBeAttached();

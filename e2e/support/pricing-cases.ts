@@ -4,7 +4,7 @@ import type { JobWizard } from '../pages/job-wizard.ts';
 import { phonePhoto } from './room-photo.ts';
 
 /** One way to price a job: what is entered on its details step, and what has to come of it. */
-export type PricingWay = {
+export type PricingCase = {
   method: string;
   /** The client's name, to be printed as it is. */
   name: string;
@@ -19,7 +19,7 @@ export type PricingWay = {
   printed: string[];
 };
 
-export const PRICING_WAYS: PricingWay[] = [
+export const PRICING_CASES: PricingCase[] = [
   {
     method: 'Square Footage',
     name: "Łukasz O'Neill & Søn",

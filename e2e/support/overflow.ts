@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /** Words that cannot be read to their end: cut off by the screen or by what they stand in. */
-export const cutWords = (page: Page): Promise<string[]> =>
+export const clippedTexts = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const isForEyes = (element: Element) =>
       !element.closest('[aria-hidden=true], noscript, script') &&
@@ -25,5 +25,5 @@ export const cutWords = (page: Page): Promise<string[]> =>
   });
 
 /** Pixels that can only be seen by scrolling sideways. */
-export const sideways = (page: Page): Promise<number> =>
+export const horizontalOverflow = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);

@@ -2,16 +2,16 @@ import type { Page } from '@playwright/test';
 
 declare global {
   interface Window {
-    tellScreen(text: string): Promise<void>;
+    reportText(text: string): Promise<void>;
   }
 }
 
 /** Everything that ever stands on the page's screen from now on, also in documents it goes to. */
-export async function watchScreen(page: Page): Promise<string[]> {
+export async function recordTexts(page: Page): Promise<string[]> {
   const seen: string[] = [];
   await page.exposeFunction('tellScreen', (text: string) => void seen.push(text));
   const watch = () => {
-    const look = () => void window.tellScreen(document.body?.innerText ?? '');
+    const look = () => void window.reportText(document.body?.innerText ?? '');
     new MutationObserver(look).observe(document, { childList: true, subtree: true, characterData: true });
     look();
   };

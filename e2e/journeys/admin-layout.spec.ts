@@ -1,8 +1,8 @@
 import { SITE_MAP } from '@app/contract/platform/site-map';
 import type { Locator } from '@playwright/test';
-import { DeskHeader } from '../pages/desk-header.ts';
+import { AdminHeader } from '../pages/admin-header.ts';
+import { sizeOf, WIDTHS } from '../support/inspect.ts';
 import { expect, test } from '../support/journey.ts';
-import { sizeOf, WIDTHS } from '../support/screens.ts';
 
 test.use({ signedIn: true });
 
@@ -12,10 +12,10 @@ for (const width of WIDTHS)
   test.describe(`${width} pixels wide`, () => {
     test.use({ viewport: sizeOf(width) });
 
-    test('every screen of the desk has the edges of the header', async ({ page, office, client }) => {
-      const { id } = await office.createJob({ clientName: client });
+    test('every screen of the desk has the edges of the header', async ({ page, adminApi, client }) => {
+      const { id } = await adminApi.createJob({ clientName: client });
       const leftOf = async (place: Locator) => Math.round((await place.boundingBox())?.x ?? -1);
-      const { company } = new DeskHeader(page);
+      const { company } = new AdminHeader(page);
       for (const path of DESK_PATHS) {
         await page.goto(path.replace(':id', String(id)));
         await expect(company).toBeVisible();
@@ -27,7 +27,7 @@ for (const width of WIDTHS)
 
     test('the name of the company is read whole', async ({ page }) => {
       await page.goto('/settings');
-      const { companyName } = new DeskHeader(page);
+      const { companyName } = new AdminHeader(page);
       await expect(companyName).toBeVisible();
       for (const name of ['Your Cleaning Company', 'Sparkle & Shine Residential Cleaning LLC']) {
         const isWhole = await companyName.evaluate((place, text) => {

@@ -6,7 +6,7 @@ import { type AreaName, releaseTokenName } from '@app/tooling/workspace';
 import type { AreaBuild } from './area-build.ts';
 
 /** A team with its area's token: what it does, it does with the same calls as `npm run release`. */
-export class Team {
+export class ReleaseApi {
   readonly #area: AreaName;
   readonly #url: string;
   readonly #there: ReturnType<typeof installation>;
@@ -24,7 +24,7 @@ export class Team {
   rollback = (build?: string) => this.#there.rollback(build);
 
   /** The area's build for somebody with these cookies, and the cookies that he has then. */
-  async offered(cookie = ''): Promise<{ build: string; cookie: string }> {
+  async assignedBuild(cookie = ''): Promise<{ build: string; cookie: string }> {
     const answer = await fetch(`${this.#url}/`, { headers: { cookie } });
     const html = await answer.text();
     const registry: Registry = JSON.parse(/id="registry">(.*?)<\/script>/.exec(html)?.[1] ?? '{}');
