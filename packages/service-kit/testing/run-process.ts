@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 
 /** Runs a file of `processes/` in a process of its own; resolves to its exit code and what it said. */
-export function run(file: string, env: Record<string, string | undefined>) {
+export function runProcess(file: string, env: Record<string, string | undefined>) {
   return new Promise<{ code: number; stderr: string }>((resolve) => {
     const options = { env: { ...process.env, ...env } };
     const child = execFile(

@@ -1,22 +1,11 @@
 import { sampleRequest } from '@app/domain/testing/sample-request';
 import { migrate } from '@app/service-kit/db/migrate';
 import { testDatabase } from '@app/service-kit/testing/test-database';
+import { testMigrations } from '@app/service-kit/testing/test-migrations';
 import { expect, test } from 'vitest';
 import { migrations } from './index.ts';
 
-test('the schema is built on an empty database; a second run changes nothing', async () => {
-  const db = await testDatabase(migrations);
-  const before = await db('job_requests').columnInfo();
-  await migrate(db, migrations);
-  expect(await db('job_requests').columnInfo()).toEqual(before);
-});
-
-test('a run that was cut off before it took its notes is simply run again', async () => {
-  const db = await testDatabase(migrations);
-  await db('schema_migrations').del();
-  await migrate(db, migrations);
-  expect(await db('schema_migrations').pluck('name')).toHaveLength(migrations.length);
-});
+testMigrations(import.meta.resolve('./index.ts'), migrations);
 
 test('the table holds what others left out: a row without a status or a best time', async () => {
   const db = await testDatabase(migrations);

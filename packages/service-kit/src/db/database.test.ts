@@ -1,6 +1,6 @@
 import { createServer, type Server, type Socket } from 'node:net';
 import { expect, test } from 'vitest';
-import { run } from '../../testing/run-process.ts';
+import { runProcess } from '../../testing/run-process.ts';
 import { onMariadb, testDatabase } from '../../testing/test-database.ts';
 import { connect } from './database.ts';
 import { errorFacts, isDatabaseUnavailable, isDuplicate } from './database-errors.ts';
@@ -98,7 +98,7 @@ if (!onMariadb())
     await db.schema.createTable('counter', (table) => table.integer('value'));
     await db('counter').insert({ value: 0 });
     const env = { FILE_TO_INCREMENT: db.client.config.connection.filename };
-    const results = await Promise.all([1, 2, 3].map(() => run('increment.ts', env)));
+    const results = await Promise.all([1, 2, 3].map(() => runProcess('increment.ts', env)));
     expect(results).toEqual(results.map(() => ({ code: 0, stderr: '' })));
     expect((await db('counter').first()).value).toBe(900);
   });

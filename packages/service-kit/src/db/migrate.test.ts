@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { expect, test } from 'vitest';
-import { run } from '../../testing/run-process.ts';
+import { runProcess } from '../../testing/run-process.ts';
 import { onMariadb, testDatabase } from '../../testing/test-database.ts';
 import { type Migration, migrate } from './migrate.ts';
 import { tableOptions } from './schema.ts';
@@ -33,7 +33,7 @@ test('runs what is new, in order, and nothing twice', async () => {
 
 test('five processes that start at once migrate once', async () => {
   const db = await testDatabase([]);
-  const results = await Promise.all([1, 2, 3, 4, 5].map(() => run('migrate.ts', place(db))));
+  const results = await Promise.all([1, 2, 3, 4, 5].map(() => runProcess('migrate.ts', place(db))));
   expect(results).toEqual(results.map(() => ({ code: 0, stderr: '' })));
   expect(await names(db)).toEqual(['one', 'three', 'two']);
   expect(await db('three').pluck('id')).toEqual([1]);
