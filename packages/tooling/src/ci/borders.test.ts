@@ -9,7 +9,7 @@ import { ROOT } from '../workspace.ts';
  */
 const ARROWS: { room: string; may: string[]; only?: string[] }[] = [
   { room: 'packages/domain', may: [], only: ['valibot'] },
-  { room: 'packages/contract', may: ['@app/domain/'], only: ['valibot'] },
+  { room: 'packages/contract', may: ['@app/domain/'], only: ['valibot', '@valibot/to-json-schema'] },
   { room: 'packages/ui', may: [] },
   {
     room: 'packages/web-kit',

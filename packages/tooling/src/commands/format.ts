@@ -1,4 +1,9 @@
-/** `npm run format`: formats every file and mends what the linter can mend by itself. */
+/** `npm run format`: writes docs/openapi.json from the contract, formats every file and mends what the linter can mend. */
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { openApiDocument } from '@app/contract/openapi/document';
 import { runOrExit } from '../run-command.ts';
+import { ROOT } from '../workspace.ts';
 
+writeFileSync(join(ROOT, 'docs/openapi.json'), JSON.stringify(openApiDocument()));
 await runOrExit('Formatting', 'biome', ['check', '--write', '.']);

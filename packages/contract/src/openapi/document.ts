@@ -1,0 +1,141 @@
+import type { JsonSchema } from '@valibot/to-json-schema';
+import type * as v from 'valibot';
+import { type Call, type Content, mayHaveBody } from '../call.ts';
+import { SERVICE_CALLS, SERVICES } from '../services.ts';
+import { type Components, type Direction, jsonSchema } from './schema.ts';
+
+const ERROR: JsonSchema = {
+  type: 'object',
+  required: ['message'],
+  properties: {
+    message: { type: 'string', description: 'For people.' },
+    issues: {
+      type: 'array',
+      description: 'What is wrong with the fields that were sent.',
+      items: {
+        type: 'object',
+        required: ['path', 'message'],
+        properties: { path: { type: 'string' }, message: { type: 'string' } },
+      },
+    },
+  },
+};
+
+const SECURITY = {
+  admin: [{ session: [] }],
+  optional: [{}, { session: [] }],
+  public: [],
+};
+
+const CALLS = SERVICES.flatMap((tag) =>
+  Object.entries<Call>(SERVICE_CALLS[tag])
+    .map(([name, call]) => ({ tag, name: `${tag}.${name}`, call }))
+    .sort((a, b) => a.name.localeCompare(b.name)),
+);
+
+/** The responses, or the items of lists, that several calls have; each stands in the document once. */
+const COMPONENTS: Components = new Map(
+  [...Map.groupBy(CALLS, ({ call }) => itemOf(call.response))].flatMap(([schema, [first, second]]) =>
+    schema && first && second ? [[schema, `${first.name}.response`]] : [],
+  ),
+);
+
+/** The interface as an OpenAPI 3.1 document. */
+export function openApiDocument() {
+  const paths: Record<string, Record<string, unknown>> = {};
+  for (const { tag, name, call } of CALLS) {
+    const path = call.path.replace(/:(\w+)/g, '{$1}');
+    paths[path] = { ...paths[path], [call.method.toLowerCase()]: operation(tag, name, call) };
+  }
+  const shared = [...COMPONENTS].map(([schema, name]) => [name, jsonSchema(schema, 'output', COMPONENTS)]);
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Your Cleaning Company',
+      version: '1',
+      description: 'Text may not hold NUL or halves of characters.',
+    },
+    tags: SERVICES.map((name) => ({ name })),
+    paths,
+    components: {
+      securitySchemes: {
+        session: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: 'sid',
+          description: 'Set by `auth.signIn`; with https it is called `__Host-sid`.',
+        },
+      },
+      schemas: { Error: ERROR, ...Object.fromEntries(shared) },
+      responses: {
+        Error: { description: 'An error', ...json({ $ref: '#/components/schemas/Error' }) },
+      },
+    },
+  };
+}
+
+const json = (schema: JsonSchema) => ({ content: { 'application/json': { schema } } });
+const file = { content: { 'image/*': { schema: {} } } };
+
+function operation(tag: string, name: string, call: Call) {
+  const parameters = [...pathParameters(call), ...queryParameters(call), ...headerParameters(call)];
+  return {
+    operationId: name,
+    tags: [tag],
+    security: SECURITY[call.access],
+    ...(parameters.length > 0 && { parameters }),
+    ...(mayHaveBody(call) && { requestBody: requestBody(call), 'x-max-bytes': call.maxBytes }),
+    responses: {
+      [call.status]: {
+        description: 'Success',
+        ...(isList(call) && { headers: { 'X-Next-Cursor': NEXT_CURSOR } }),
+        ...content(call.response, 'output'),
+      },
+      default: { $ref: '#/components/responses/Error' },
+    },
+  };
+}
+
+const NEXT_CURSOR = {
+  description: 'The cursor of the next page; absent on the last one.',
+  schema: { type: 'string' },
+};
+const isList = ({ query }: Call) => query !== undefined && 'cursor' in query.entries;
+
+const pathParameters = ({ path }: Call) =>
+  [...path.matchAll(/:(\w+)/g)].map(([, name]) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: { type: 'string' },
+  }));
+
+const queryParameters = ({ query }: Call) =>
+  Object.entries(query?.entries ?? {}).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    schema: jsonSchema(schema as v.GenericSchema, 'input'),
+  }));
+
+// The services of jobs and requests know a write that is sent twice by it.
+const headerParameters = ({ method, status }: Call) =>
+  method === 'POST' && status === 201
+    ? [{ name: 'Idempotency-Key', in: 'header', schema: { type: 'string', minLength: 8, maxLength: 100 } }]
+    : [];
+
+const requestBody = ({ body }: Call) =>
+  body ? { required: true, ...content(body, 'input') } : { required: false, ...json({ type: 'object' }) };
+
+function content(of: Content, direction: Direction) {
+  if (of === undefined) return {};
+  if (of === 'file') return file;
+  const name = direction === 'output' && COMPONENTS.get(of);
+  if (name) return json({ $ref: `#/components/schemas/${name}` });
+  return json(jsonSchema(of, direction, direction === 'output' ? COMPONENTS : undefined));
+}
+
+/** The schema of a response, or of the items of a list. */
+function itemOf(response: Content): v.GenericSchema | undefined {
+  if (typeof response !== 'object') return undefined;
+  return 'item' in response ? (response.item as v.GenericSchema) : response;
+}

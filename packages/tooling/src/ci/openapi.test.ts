@@ -1,0 +1,10 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { openApiDocument } from '@app/contract/openapi/document';
+import { expect, test } from 'vitest';
+import { ROOT } from '../workspace.ts';
+
+test('docs/openapi.json is up to date; `npm run format` renews it', () => {
+  const committed = JSON.parse(readFileSync(join(ROOT, 'docs/openapi.json'), 'utf8'));
+  expect(committed).toEqual(JSON.parse(JSON.stringify(openApiDocument())));
+});
