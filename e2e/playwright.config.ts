@@ -5,13 +5,13 @@ const executablePath = process.env.CHROMIUM;
 const asRoot = process.getuid?.() === 0;
 
 export default defineConfig({
-  // What people do, and what teams may rely on.
+  // `journeys` are the tasks of visitors and the admin, `autonomy` what teams rely on.
   projects: [
     { name: 'journeys', testDir: './journeys' },
     { name: 'autonomy', testDir: './autonomy' },
   ],
   outputDir: '../test-results',
-  // Journeys share one installation; each makes its own data, so two can walk at once.
+  // Tests share one installation; each creates its own data, so that two can run at once.
   workers: 2,
   fullyParallel: false,
   forbidOnly: true,

@@ -12,7 +12,7 @@ import { expect, test } from '../support/journey.ts';
 import { startArea } from './support/start-area.ts';
 
 const LABEL = { file: 'mf-jobs/src/client/client-panel.tsx', text: 'label="Street address"' };
-// Three times what is promised (10 s, 1 s): what else a machine does counts as well. The figures stand in the annotations.
+// Three times the documented figures (10 s, 1 s), for a busy machine. The annotations have the measured ones.
 const FIRST_PAGE_MS = 30_000;
 const EDIT_MS = 3_000;
 
@@ -22,7 +22,7 @@ test.beforeEach(() => {
 });
 test.afterEach(() => checkout.remove());
 
-/** Starts the area and goes to its page; says how long it took from the command on (ms). */
+/** Starts the area and opens its page; resolves to the milliseconds since the command. */
 async function opened(page: Page) {
   const area = await startArea(checkout.folder, 'mf-jobs');
   await page.goto(`${area.url}/new-job`);
@@ -30,16 +30,16 @@ async function opened(page: Page) {
   return { area, firstPage: area.elapsed() };
 }
 
-/** Edits the label of a field; resolves to how long it took to be seen (ms). */
+/** Edits the label of a field; resolves to the milliseconds until the page shows it. */
 async function shown(page: Page, text: string, label: string): Promise<number> {
   const began = performance.now();
   checkout.edit(LABEL.file, text, `label="${label}"`);
-  // An expectation looks again only after up to half a second.
+  // Polls by itself: `expect` retries only every half second.
   await page.getByRole('textbox', { name: label, exact: true }).waitFor();
   return performance.now() - began;
 }
 
-test('an area runs with its siblings deleted, and an edit shows while the fields keep what was typed', async ({
+test('an area runs without its siblings, and an edit shows while fields keep their values', async ({
   page,
   pageErrors,
 }, { annotations }) => {
@@ -48,7 +48,7 @@ test('an area runs with its siblings deleted, and an edit shows while the fields
   try {
     await new LoginPage(page).signIn(DEMO_ADMIN);
 
-    // The desk belongs to an area that is not here; its place says so, and the rest goes on.
+    // The dashboard belongs to a missing area: its page shows an error, everything else works.
     await expect(page.getByRole('heading', { name: 'This page could not be loaded' })).toBeVisible();
     const links = page.getByRole('navigation');
     await links.getByRole('link', { name: 'Job History' }).click();
@@ -71,13 +71,13 @@ test('an area runs with its siblings deleted, and an edit shows while the fields
     expect(firstPage).toBeLessThan(FIRST_PAGE_MS);
     expect(Math.min(...edits)).toBeLessThan(EDIT_MS);
   } finally {
-    // An open page would complain that its reload channel is gone.
+    // An open page would log that its reload channel is closed.
     await page.goto('about:blank');
     await area.stop();
   }
 });
 
-test('an area from here runs in everything else of a running installation', async ({ page, baseURL }) => {
+test('a local area runs in a running installation', async ({ page, baseURL }) => {
   const area = await startArea(checkout.folder, 'mf-jobs', ['--against', baseURL!]);
   try {
     await page.goto(`${area.url}/settings`);
@@ -91,14 +91,14 @@ test('an area from here runs in everything else of a running installation', asyn
     await page.getByRole('navigation').getByRole('link', { name: 'Settings' }).click();
     await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible();
   } finally {
-    // An open page would complain that its reload channel is gone.
+    // An open page would log that its reload channel is closed.
     await page.goto('about:blank');
     await area.stop();
   }
 });
 
 for (const { folder } of REMOTES)
-  test(`${folder} is built with the other areas deleted, and it is the same build`, () => {
+  test(`${folder} is built without the other areas, with an identical result`, () => {
     const alone = folder === 'mf-jobs' ? checkout : checkoutOf(folder);
     try {
       const build = join(alone.folder, 'packages/tooling/src/commands/build.ts');

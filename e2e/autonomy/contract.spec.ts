@@ -10,27 +10,22 @@ const settingsEntry = /\/mf\/mf-settings\/[^/]+\/remoteEntry\.\w+\.mjs$/;
 const FOREIGN = `export const init = () => {};
 export const get = async () => () => ({ remote: { contract: 99, build: 'x', pages: {} } });`;
 
-test('with every area but its own out of reach the first page is whole, and asks for none of them', async ({
-  page,
-}) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+test('the first page is complete without the other areas, and requests none of them', async ({ page }) => {
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname));
   await page.route(/\/mf\/mf-(admin-requests|jobs|settings)\//, (route) => route.abort());
   const calls = recordCalls(page);
   await page.goto(PATHS.landing);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.getByRole('link', { name: 'Admin Login' }).hover();
   await networkIdle(calls);
-  expect(asked.filter((path) => /^\/mf\/mf-(?!public\/)/.test(path))).toEqual([]);
+  expect(requested.filter((path) => /^\/mf\/mf-(?!public\/)/.test(path))).toEqual([]);
 });
 
 test.describe('signed in', () => {
   test.use({ signedIn: true });
 
-  test('an area of a contract that the shell does not know is an error of that area alone', async ({
-    page,
-    pageErrors,
-  }) => {
+  test('an area with an unsupported contract fails alone', async ({ page, pageErrors }) => {
     pageErrors.expect(/does not follow contract/);
     await forgetHashes(page, 'mf-settings');
     await page.route(settingsEntry, (route) =>
@@ -44,7 +39,7 @@ test.describe('signed in', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Job History' })).toBeVisible();
   });
 
-  test('an area that needs another React than there is fails alone, and says which', async ({
+  test('an area that requires another version of React fails alone, and names it', async ({
     page,
     pageErrors,
   }) => {
@@ -62,7 +57,7 @@ test.describe('signed in', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Job History' })).toBeVisible();
   });
 
-  test('what is shared is there once, from the shell, whatever was visited', async ({ page }) => {
+  test('shared libraries are loaded once, from the shell', async ({ page }) => {
     await page.goto(PATHS.settings);
     for (const { from, link, arrived } of VISITS) {
       if (!page.url().endsWith(from)) await page.goto(from);
@@ -74,7 +69,7 @@ test.describe('signed in', () => {
       );
       for (const { name, versions, providers } of shared) {
         expect(versions, name).toBe(1);
-        // Of what is loaded on demand the runtime notes who asked first.
+        // For modules loaded on demand the runtime records the first consumer.
         if (name !== '@app/ui/overlay') expect(providers, name).toEqual(['shell']);
       }
     }
@@ -86,7 +81,7 @@ type Federation = {
   __INSTANCES__: { shareScopeMap: Record<string, Record<string, Record<string, Provided>>> }[];
 };
 
-/** Runs in the page: how many versions of each shared library there are, and from whom. */
+/** Runs in the page: the number of versions of each shared library, and their providers. */
 function sharedLibraries() {
   const { __FEDERATION__: federation } = globalThis as unknown as { __FEDERATION__: Federation };
   const scopes = federation.__INSTANCES__.flatMap(({ shareScopeMap }) => Object.values(shareScopeMap));

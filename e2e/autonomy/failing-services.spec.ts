@@ -21,11 +21,11 @@ type Failing = {
   /** The calls that fail. */
   calls: (path: string, method: string) => boolean;
   signedIn: boolean;
-  /** Opens the page and types; what fails on opening need not be opened before. */
+  /** Opens the page and types. Pages whose calls fail while they open are not opened before. */
   type?: (at: At) => Promise<void>;
   act: (at: At) => Promise<unknown>;
   says: (at: At) => Locator;
-  /** What was typed is still there. */
+  /** Expects the typed text. */
   kept?: (at: At) => Promise<void>;
 };
 
@@ -163,7 +163,7 @@ for (const { service, what, calls, signedIn, type, act, says: words, kept } of F
         await expect(words(at)).toBeVisible();
         await kept?.(at);
 
-        // The other rooms are as they were.
+        // Other areas still work.
         if (!signedIn) return;
         await headerLink(page, service === 'requests' ? 'Job History' : 'Dashboard').click();
         const elsewhere = service === 'requests' ? new JobHistoryPage(page) : new DashboardPage(page);

@@ -4,58 +4,57 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../support/journey.ts';
 import { headerLink } from './support/areas.ts';
 
-type Asked = { path: string; by: string; bytes: number };
+type RecordedRequest = { path: string; by: string; bytes: number };
 
 /**
- * Every request of the page from now on, what made it (the HTML itself is 'parser') and how much came for it, headers
- * included: nothing while it is on its way, and nothing for what the browser held already.
+ * Records the page's requests with their initiator ('parser' is the HTML) and the bytes received, including headers: 0
+ * while a request is pending and for responses from the cache.
  */
-async function requestsOf(page: Page): Promise<Asked[]> {
-  const asked: Asked[] = [];
-  const known = new Map<string, Asked>();
+async function requestsOf(page: Page): Promise<RecordedRequest[]> {
+  const requests: RecordedRequest[] = [];
+  const known = new Map<string, RecordedRequest>();
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
   session.on('Network.requestWillBeSent', ({ requestId, request, initiator }) => {
     const made = { path: new URL(request.url).pathname, by: initiator.type, bytes: 0 };
     known.set(requestId, made);
-    asked.push(made);
+    requests.push(made);
   });
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     const made = known.get(requestId);
     if (made) made.bytes = encodedDataLength;
   });
-  return asked;
+  return requests;
 }
 
-const code = (asked: Asked[]) => asked.filter(({ path }) => /^\/mf\/.*\.(mjs|css)$/.test(path));
+const code = (requests: RecordedRequest[]) =>
+  requests.filter(({ path }) => /^\/mf\/.*\.(mjs|css)$/.test(path));
 
-/** Until nothing has been asked for, and nothing has come, for half a second. */
-async function quiet(page: Page, asked: readonly Asked[]): Promise<void> {
-  const account = () => JSON.stringify(asked);
+/** Resolves after half a second without requests and responses. */
+async function networkQuiet(page: Page, requests: readonly RecordedRequest[]): Promise<void> {
+  const account = () => JSON.stringify(requests);
   for (let before = ''; before !== account(); ) {
     before = account();
     await page.waitForTimeout(500);
   }
 }
 
-/** The most that a first visit of the landing page may weigh, read to its end (bytes, compressed, with headers). */
+/** Bytes of a first visit of the landing page, scrolled to its end, compressed, with headers. */
 const BUDGET = 142_000;
 
-test('the first page is still: ten files and 142 KB at most, and no code of the site runs', async ({
-  page,
-}) => {
-  const asked = await requestsOf(page);
+test('the first page is static: at most ten files and 142 KB, and one script', async ({ page }) => {
+  const requests = await requestsOf(page);
   const vitals = page.waitForRequest(/\/vitals\.\w+\.mjs$/);
   await page.goto(PATHS.landing);
-  const first = asked.slice();
+  const first = requests.slice();
   expect(first.length).toBeLessThanOrEqual(7);
   expect(first.slice(1).filter(({ by }) => by !== 'parser')).toEqual([]);
 
   for (let screen = 0; screen < 12; screen += 1) await page.mouse.wheel(0, 600);
   await vitals;
-  await quiet(page, asked);
-  expect(asked.length).toBeLessThanOrEqual(10);
-  const bytes = asked.reduce((sum, each) => sum + each.bytes, 0);
+  await networkQuiet(page, requests);
+  expect(requests.length).toBeLessThanOrEqual(10);
+  const bytes = requests.reduce((sum, each) => sum + each.bytes, 0);
   expect(bytes).toBeGreaterThan(BUDGET / 3);
   expect(bytes).toBeLessThanOrEqual(BUDGET);
   const scripts = page.locator('script[src]');
@@ -63,23 +62,23 @@ test('the first page is still: ten files and 142 KB at most, and no code of the 
   await expect(scripts).toHaveAttribute('src', /\/still\.\w+\.mjs$/);
 });
 
-test('pointing at a link of it brings the code of the page behind it; following it fetches none', async ({
+test('hovering a link of it prefetches the code of the target; following it fetches none', async ({
   page,
 }) => {
   await page.goto(PATHS.landing);
-  const asked = await requestsOf(page);
+  const requests = await requestsOf(page);
   const link = page.getByRole('link', { name: 'Get Your Free Quote' });
   await link.hover();
-  await expect.poll(() => code(asked).length).toBeGreaterThan(4);
-  await quiet(page, asked);
-  const before = asked.length;
+  await expect.poll(() => code(requests).length).toBeGreaterThan(4);
+  await networkQuiet(page, requests);
+  const before = requests.length;
   await link.click();
   await expect(page.getByRole('heading', { level: 1, name: 'Welcome Home' })).toBeVisible();
-  const fetched = code(asked.slice(before)).filter(({ bytes }) => bytes > 0);
+  const fetched = code(requests.slice(before)).filter(({ bytes }) => bytes > 0);
   expect(fetched).toEqual([]);
 });
 
-test('the hashes of its code add less than 2 KB to it', async ({ request }) => {
+test('the hashes of its code are less than 2 KB', async ({ request }) => {
   const html = await (await request.get(PATHS.landing)).text();
   const without = html.replace(/ integrity="[^"]*"|,"integrity":\{[^}]*\}|,"hashes":"[^"]*"/g, '');
   const added = brotliCompressSync(html).length - brotliCompressSync(without).length;
@@ -92,27 +91,25 @@ test('the hashes of its code add less than 2 KB to it', async ({ request }) => {
 test.describe('signed in', () => {
   test.use({ signedIn: true });
 
-  test('the HTML of any page names all the code that its first sight needs', async ({ page }) => {
+  test('the HTML of every page names all code of its first view', async ({ page }) => {
     for (const path of [PATHS.requestService, PATHS.settings, PATHS.jobHistory]) {
-      const asked = await requestsOf(page);
+      const requests = await requestsOf(page);
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      const late = code(asked).filter(({ by }) => by !== 'parser');
-      // The desk's header and what fills an idle moment are nothing that a page waits for.
+      const late = code(requests).filter(({ by }) => by !== 'parser');
+      // No page waits for the admin header and for prefetching.
       const own = late.filter(({ path: file }) => !file.startsWith('/mf/shell/'));
       expect(own, path).toEqual([]);
     }
   });
 
-  test('pointing at a link brings the area behind it; following it asks for no more code', async ({
-    page,
-  }) => {
+  test('hovering a link prefetches the area; following it requests no more code', async ({ page }) => {
     await page.goto(PATHS.admin);
-    const asked = await requestsOf(page);
+    const requests = await requestsOf(page);
     await headerLink(page, 'Job History').hover();
-    const ofJobs = () => code(asked).filter(({ path }) => path.startsWith('/mf/mf-jobs/'));
+    const ofJobs = () => code(requests).filter(({ path }) => path.startsWith('/mf/mf-jobs/'));
     await expect.poll(() => ofJobs().length).toBeGreaterThan(2);
-    await quiet(page, asked);
+    await networkQuiet(page, requests);
     const before = ofJobs().length;
     await headerLink(page, 'Job History').click();
     await expect(page.getByRole('heading', { level: 1, name: 'Job History' })).toBeVisible();

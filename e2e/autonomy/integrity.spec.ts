@@ -24,7 +24,7 @@ test.describe('signed in', () => {
 
   for (const { area, from, link, arrived, other } of VISITS)
     for (const [what, files] of FILES)
-      test(`${area} with one line more in its ${what} does not run, and nothing else suffers`, async ({
+      test(`${area} with a changed ${what} does not run, and everything else works`, async ({
         page,
         pageErrors,
       }) => {
@@ -43,7 +43,7 @@ test.describe('signed in', () => {
         await expect(other.arrived(page)).toBeVisible();
       });
 
-  test('every script of every build, asked for by itself, runs as it was published and in no other way', async ({
+  test('every script of every build runs as published, and not when it is changed', async ({
     page,
     pageErrors,
   }) => {
@@ -61,7 +61,7 @@ test.describe('signed in', () => {
     expect(builds.length).toBe(5);
     for (const { area, build, names } of builds) {
       expect(names.filter((name) => name.endsWith('.css')).length, area).toBeGreaterThan(0);
-      // The shell's own two would start a second shell; workers are no modules of a page.
+      // Without the shell's entries, which would start a second shell, and workers, which are not page modules.
       const scripts = names.filter((name) => /^(?!shell|boot|\w+-worker).*\.mjs$/.test(name));
       expect(scripts.length, area).toBeGreaterThan(2);
       const restore = await tamper(page, area, /\.mjs$/);
@@ -77,21 +77,21 @@ test.describe('signed in', () => {
     }
   });
 
-  test('a file that the build does not have is not even asked for', async ({ page }) => {
+  test('a file that is not in the build is not requested', async ({ page }) => {
     await page.goto(PATHS.settings);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     const { areas } = await page.evaluate(
       (id) => JSON.parse(document.getElementById(id)!.textContent!) as Registry,
       REGISTRY_ID,
     );
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(request.url()));
+    const requested: string[] = [];
+    page.on('request', (request) => requested.push(request.url()));
     const foreign = `/mf/mf-jobs/${areas['mf-jobs']!.build}/foreign.mjs`;
     expect(await page.evaluate(runAll, [foreign])).toEqual(['refused']);
-    expect(asked.filter((url) => url.includes('foreign'))).toEqual([]);
+    expect(requested.filter((url) => url.includes('foreign'))).toEqual([]);
   });
 
-  test('a worker with one line more makes no document', async ({ page, adminApi, client, pageErrors }) => {
+  test('a changed worker makes no document', async ({ page, adminApi, client, pageErrors }) => {
     pageErrors.expect(REFUSED);
     await adminApi.createJob({ clientName: client });
     const restore = await tamper(page, 'mf-jobs', /\/pdf-worker\.mjs$/);
@@ -106,7 +106,7 @@ test.describe('signed in', () => {
     await download;
   });
 
-  test('no page needs a script without a hash', async ({ page }) => {
+  test('no page loads a script without a hash', async ({ page }) => {
     await page.route(
       (url) => !/^\/(mf|api|objects)\//.test(url.pathname),
       async (route) => {
@@ -122,10 +122,7 @@ test.describe('signed in', () => {
   });
 });
 
-test('a visitor whose code was changed on the way keeps the page and its links', async ({
-  page,
-  pageErrors,
-}) => {
+test('a landing page with changed code keeps its content and links', async ({ page, pageErrors }) => {
   pageErrors.expect(REFUSED);
   await tamper(page, 'shell', /\.mjs$/);
   const landing = new LandingPage(page);
@@ -137,7 +134,7 @@ test('a visitor whose code was changed on the way keeps the page and its links',
   expect(await hasRun(page)).toBe(false);
 });
 
-test('a visitor who comes to an area of the desk gets its hashes then', async ({ page, pageErrors }) => {
+test('navigating to an admin area loads its hashes', async ({ page, pageErrors }) => {
   pageErrors.expect(REFUSED);
   await page.goto(PATHS.requestService);
   await page.getByRole('banner').getByRole('link').first().click();
@@ -148,7 +145,7 @@ test('a visitor who comes to an area of the desk gets its hashes then', async ({
   expect(await hasRun(page)).toBe(false);
 });
 
-/** Runs in the page: what becomes of each module when the shell is asked for it. */
+/** Runs in the page: the result of importing each module through the shell. */
 function runAll(urls: string[]): Promise<string[]> {
   const { __CODE__: code } = globalThis as unknown as { __CODE__: { import(url: string): Promise<unknown> } };
   return Promise.all(

@@ -6,13 +6,13 @@ import { isMarked, mark } from './support/same-document.ts';
 test.describe.configure({ mode: 'parallel' });
 test.use({ signedIn: true });
 
-/** The eight seconds that an area has, and what a busy machine needs to draw the page that excuses it (ms). */
+/** The load timeout of an area (8 s) plus the time to render its error page on a busy machine. */
 const SOON = 10_000;
 const BROWSER_SAYS = /\/mf\/|Failed to (load|fetch)|did not arrive|did not come|a slip in the entry|RUNTIME-/;
 
 for (const { area, from, link, arrived, other } of VISITS)
   for (const fault of FAULTS)
-    test(`${area} ${fault.name}: only its own pages say so, and they come back without a reload`, async ({
+    test(`${area} ${fault.name}: only its own pages show an error, and recover without a reload`, async ({
       page,
       pageErrors,
     }) => {

@@ -12,7 +12,7 @@ import { ADMIN, OWN_INSTALLATION } from '../support/installation.ts';
 import { expect, test } from '../support/journey.ts';
 import { ReleaseApi } from '../support/release-api.ts';
 
-// One installation for all of these, in this order.
+// These tests share one installation and depend on their order.
 test.describe.configure({ mode: 'serial' });
 
 const NEW_NAME = {
@@ -47,7 +47,7 @@ test.afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-/** The owner at the desk, in a browser of its own. */
+/** The signed-in owner in a separate browser context. */
 async function atDesk(browser: Browser, path: string): Promise<Page> {
   const context = await browser.newContext({ baseURL: product.url });
   expect((await context.request.post(API.login, { data: ADMIN })).status()).toBe(200);
@@ -58,8 +58,8 @@ async function atDesk(browser: Browser, path: string): Promise<Page> {
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 const loaded = (page: Page) => page.locator('html').getAttribute('data-build-mf-jobs');
-/** Which builds of the area the page has asked files of. */
-function buildsAskedFor(page: Page): Set<string> {
+/** The builds of the area whose files the page has requested. */
+function requestedBuilds(page: Page): Set<string> {
   const builds = new Set<string>();
   page.on('request', (request) => {
     const [, build] = /\/mf\/mf-jobs\/([\w-]+)\//.exec(request.url()) ?? [];
@@ -74,7 +74,7 @@ test(
   async ({ browser }) => {
     const page = await atDesk(browser, '/admin');
     await expect(heading(page, /^Welcome/)).toBeVisible();
-    // Long enough for the desk's other areas to be fetched beforehand.
+    // Until the other admin areas are prefetched.
     await expect.poll(() => loaded(page)).toBe(v1);
     await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }));
     const before = await others();
@@ -95,7 +95,7 @@ test(
   },
 );
 
-/** What must not change when one area is released: processes, and the other areas' releases. */
+/** The state that a release of one area must not change: processes and other areas' releases. */
 async function others() {
   const areas = (await readdir(join(dataDir, 'releases'))).filter(
     (name) => name !== 'mf-jobs' && !name.startsWith('.'),
@@ -113,7 +113,7 @@ test(
   OWN_INSTALLATION,
   async ({ browser }) => {
     const page = await atDesk(browser, '/job-history');
-    const asked = buildsAskedFor(page);
+    const requested = requestedBuilds(page);
     await expect(heading(page, 'All our jobs')).toBeVisible();
     await jobs.rollback();
     await expect.poll(async () => (await jobs.assignedBuild()).build).toBe(v1);
@@ -122,7 +122,7 @@ test(
     await expect(page).toHaveURL(`${product.url}/new-job`);
     await expect(heading(page, /Client/)).toBeVisible();
     expect(await loaded(page)).toBe(v2.build);
-    expect([...asked]).toEqual([v2.build]);
+    expect([...requested]).toEqual([v2.build]);
 
     await page.goto('/job-history');
     await expect(heading(page, 'Job History')).toBeVisible();
@@ -160,8 +160,8 @@ test('a build never changes', OWN_INSTALLATION, async ({ request }) => {
   await expect(jobs.publish(v2)).rejects.toThrow(`Build ${v2.build} of mf-jobs exists already`);
   for (const name of await readdir(v2.folder)) {
     if (/\.(br|gz|html)$/.test(name)) continue;
-    const answer = await request.get(`${product.url}/mf/mf-jobs/${v2.build}/${name}`);
-    expect([name, answer.status(), answer.headers()['cache-control']]).toEqual([
+    const response = await request.get(`${product.url}/mf/mf-jobs/${v2.build}/${name}`);
+    expect([name, response.status(), response.headers()['cache-control']]).toEqual([
       name,
       200,
       'public, max-age=31536000, immutable',
@@ -238,7 +238,7 @@ test(
     await new AdminHeader(page).link('Settings').click();
     await expect(heading(page, 'Settings')).toBeVisible();
 
-    // A rollback heals it with the next page load.
+    // After a rollback the next page load works.
     await jobs.rollback();
     await expect.poll(async () => (await jobs.assignedBuild()).build).toBe(v1);
     await page.goto('/job-history');

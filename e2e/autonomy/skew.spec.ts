@@ -20,7 +20,7 @@ import { expect, test } from '../support/journey.ts';
 import { readPdf } from '../support/read-pdf.ts';
 import { currentAndPrevious, type Version } from './support/previous.ts';
 
-/** A shell of now meets areas of before and the other way round; every area meets each shell. */
+/** Every combination of current and previous shell and areas. */
 const MEETINGS: [shell: Version, areas: Version][] = [
   ['now', 'now'],
   ['now', 'before'],
@@ -28,33 +28,33 @@ const MEETINGS: [shell: Version, areas: Version][] = [
   ['before', 'before'],
 ];
 
-let shelf: Awaited<ReturnType<typeof currentAndPrevious>>;
+let builds: Awaited<ReturnType<typeof currentAndPrevious>>;
 let dataDir: string;
 let product: Product;
 
 test.beforeAll(async () => {
-  shelf = await currentAndPrevious();
-  await shelf.make('now', 'now');
+  builds = await currentAndPrevious();
+  await builds.make('now', 'now');
   dataDir = await mkdtemp(join(tmpdir(), 'cleaning-company-skew-data-'));
   const [port] = await freePorts(1);
   product = await startProduct({
     port: port!,
     host: '127.0.0.1',
     dataDir,
-    distDir: shelf.dir,
+    distDir: builds.dir,
     say: () => undefined,
   });
 });
 test.afterAll(async () => {
   await product?.stop();
-  await shelf?.remove();
+  await builds?.remove();
   if (dataDir) await rm(dataDir, { recursive: true, force: true });
 });
 
 for (const [shell, areas] of MEETINGS)
   test(`a shell of ${shell} and areas of ${areas} work together`, OWN_INSTALLATION, async ({ page }) => {
     test.setTimeout(120_000);
-    const live = await shelf.make(shell, areas);
+    const live = await builds.make(shell, areas);
     await expect.poll(() => buildsOf(page)).toEqual(live);
     await visitorSends(page);
     await ownerWorks(page);
@@ -67,7 +67,7 @@ async function buildsOf(page: Page): Promise<Record<string, string>> {
   return Object.fromEntries(Object.entries({ shell, ...areas }).map(([area, { build }]) => [area, build]));
 }
 
-/** Runs in the page: it stands still, or a shell of before, which draws over the markup, has done so. */
+/** Runs in the page: true when the page is static, or a previous shell has rendered over the markup. */
 function settledLanding(): boolean {
   const root = document.querySelector('#root');
   const drawn = root?.childNodes.length === 1 && root.querySelector('button') !== null;

@@ -4,7 +4,7 @@ import { PATHS } from '@app/contract/platform/site-map';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/journey.ts';
 
-/** The first part of every class name of an area, and of its custom properties. */
+/** The prefix of an area's class names and custom properties. */
 const PREFIXES: Record<string, string> = {
   'mf-public': 'pub',
   'mf-admin-requests': 'req',
@@ -21,7 +21,7 @@ const stylesOf = (page: Page) =>
     return Object.fromEntries(Object.entries(areas).map(([area, { styles }]) => [area, styles]));
   }, REGISTRY_ID);
 
-test('no style of an area reaches anything but its own', async ({ page }) => {
+test('the styles of an area apply to its own elements only', async ({ page }) => {
   await page.goto(PATHS.settings);
   const styles = await stylesOf(page);
   const registered: Record<string, string> = {};
@@ -30,11 +30,11 @@ test('no style of an area reaches anything but its own', async ({ page }) => {
     const found = await page.evaluate(rulesOf, texts);
     const prefix = PREFIXES[area]!;
     expect(found.selectors.length, `rules of ${area}`).toBeGreaterThan(10);
-    // What stands at the root, or for everything, are custom properties alone.
+    // Rules for the root or for all elements set custom properties only.
     expect(found.selectors.filter((selector) => !selector.includes(`.${prefix}\\:`))).toEqual([]);
     expect(found.properties.filter((name) => !name.startsWith(`--${prefix}-`) && !isTools(name))).toEqual([]);
     expect(found.keyframes.filter((name) => !name.startsWith(`${prefix}-`))).toEqual([]);
-    // The exception: the tool's own properties carry no prefix. They say the same everywhere and are not inherited.
+    // Exception: Tailwind's own properties have no prefix. Their values are the same everywhere and not inherited.
     for (const [name, rule] of found.registered) {
       expect(isTools(name), `${name} of ${area}`).toBe(true);
       expect(rule).toContain('inherits: false');
@@ -54,7 +54,7 @@ type Found = {
   registered: [name: string, rule: string][];
 };
 
-/** Runs in the page: what a sheet says outside of custom properties, and which of those it sets for everybody. */
+/** Runs in the page: the rules of a sheet other than custom properties, and the custom properties it sets globally. */
 function rulesOf(sheets: string[]): Found {
   const found: Found = { selectors: [], properties: [], keyframes: [], registered: [] };
   const read = (rules: CSSRuleList) => {
@@ -87,12 +87,12 @@ function rulesOf(sheets: string[]): Found {
   return found;
 }
 
-test('nothing that the shell and the kit draw looks otherwise, whatever areas came in whatever order', async ({
+test('loading areas in any order does not change the shell and the components', async ({
   page,
   pageErrors,
 }) => {
   pageErrors.expect(/status of 404/);
-  // The one page without an area, so without the style of any.
+  // The only page without an area and its styles.
   await page.goto('/nope');
   const styles = await stylesOf(page);
   await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
@@ -112,7 +112,7 @@ const ordersOf = (names: string[]): string[][] =>
     ? [[]]
     : names.flatMap((name) => ordersOf(names.filter((each) => each !== name)).map((rest) => [name, ...rest]));
 
-/** Runs in the page: an element for each class of the shell and the kit, and one of each kind without any; how they look. */
+/** Runs in the page: the computed styles of one element per class of the shell and `ui`, and per tag without class. */
 function drawProbes(): string[] {
   const words = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules]).map((rule) => rule.cssText);
   const classes = new Set(
@@ -149,7 +149,7 @@ function drawProbes(): string[] {
   );
 }
 
-/** Runs in the page: which of them look otherwise under these sheets. */
+/** Runs in the page: the elements whose computed styles differ with these sheets. */
 async function changesBy({ sheets, before }: { sheets: string[]; before: string[] }): Promise<string[]> {
   const links: HTMLLinkElement[] = [];
   for (const href of sheets) {

@@ -6,7 +6,7 @@ import { LandingPage } from '../pages/landing-page.ts';
 import { inspect, sizeOf, WIDTHS } from '../support/inspect.ts';
 import { expect, test } from '../support/journey.ts';
 
-/** How soon whoever keeps the installation running hears of a fault (ms). */
+/** Time until a failure is on the status page. */
 const SOON = 5000;
 
 const isBeacon = (request: { url(): string }) => new URL(request.url()).pathname === GATEWAY_API.telemetry;
@@ -16,10 +16,10 @@ const registryOf = (page: Page) =>
   page.evaluate(() => JSON.parse(document.querySelector('#registry')?.textContent ?? '{}'));
 const attribute = (page: Page, name: string) => page.locator('html').getAttribute(name);
 
-test.describe('a fault on a page', () => {
+test.describe('a failure on a page', () => {
   test.use({ signedIn: true });
 
-  test('an area that does not load: area, build, phase and code are at the gateway within 5 s', async ({
+  test('an area that does not load is reported with area, build, phase and code within 5 s', async ({
     page,
     request,
     pageErrors,
@@ -30,13 +30,13 @@ test.describe('a fault on a page', () => {
     await page.goto('/job-history');
     await expect(page.getByRole('heading', { name: 'This page could not be loaded' })).toBeVisible();
     const { areas, shell } = await registryOf(page);
-    const { reports, shell: told } = await beacon;
+    const { reports, shell: reported } = await beacon;
     const build = areas['mf-jobs'].build;
-    expect(told).toBe(shell.build);
+    expect(reported).toBe(shell.build);
     expect(reports).toMatchObject([
       { kind: 'load', area: 'mf-jobs', build, page: '/job-history', phase: 'entry', code: 'import' },
     ]);
-    // The gateway has it: the status page's own source says so.
+    // The status endpoint lists it, so the gateway has it.
     const seen = async (): Promise<SeenFailure[]> => {
       const status: InstallationStatus = await (await request.get(GATEWAY_API.status)).json();
       return status.failures;
@@ -52,10 +52,7 @@ test.describe('a fault on a page', () => {
     );
   });
 
-  test('an error that nobody caught is told with the area and the build that the page had loaded', async ({
-    page,
-    pageErrors,
-  }) => {
+  test('an uncaught error is reported with the area and build of the page', async ({ page, pageErrors }) => {
     pageErrors.expect(/it broke/);
     await page.goto('/settings');
     await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
@@ -74,7 +71,7 @@ test.describe('a fault on a page', () => {
     ]);
   });
 
-  test('the page says which builds it has loaded, and no others', async ({ page }) => {
+  test('the page lists the builds it has loaded', async ({ page }) => {
     await page.goto('/settings');
     await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
     const { areas, shell } = await registryOf(page);
@@ -84,7 +81,7 @@ test.describe('a fault on a page', () => {
   });
 });
 
-test('how a visit felt is told for its area, by code that comes after everything else', async ({ page }) => {
+test('web vitals are reported per area, by code that loads last', async ({ page }) => {
   const files: string[] = [];
   page.on('request', (request) => files.push(new URL(request.url()).pathname));
   const landing = new LandingPage(page);
@@ -98,16 +95,16 @@ test('how a visit felt is told for its area, by code that comes after everything
   expect(measuring, 'requests before the measuring code').toBeGreaterThanOrEqual(7);
 });
 
-test('a page of another site cannot tell the gateway anything', async ({ request }) => {
-  const answer = await request.post(GATEWAY_API.telemetry, {
+test('a page of another site cannot send reports', async ({ request }) => {
+  const response = await request.post(GATEWAY_API.telemetry, {
     data: { shell: '', reports: [] },
     headers: { origin: 'https://elsewhere.test' },
   });
-  expect(answer.status()).toBe(403);
+  expect(response.status()).toBe(403);
 });
 
 test.describe('the status of the installation', () => {
-  test('is refused to a visitor, as data and as a page', async ({ page, request }) => {
+  test('is not available to visitors', async ({ page, request }) => {
     expect((await request.get(GATEWAY_API.status)).status()).toBe(401);
     await page.goto('/settings/status');
     await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible();
@@ -118,7 +115,7 @@ test.describe('the status of the installation', () => {
     test.use({ signedIn: true });
 
     for (const width of WIDTHS)
-      test(`shows builds, services and failures, from a link in the settings, at ${width} px`, async ({
+      test(`shows builds, services and failures, linked from the settings, at ${width} px`, async ({
         page,
         pageErrors,
       }) => {
@@ -147,20 +144,20 @@ test.describe('the status of the installation', () => {
         await inspect(page, 'status');
       });
 
-    test('is asked for again by Refresh', async ({ page }) => {
+    test('is fetched again by Refresh', async ({ page }) => {
       await page.goto('/settings/status');
       const refresh = page.getByRole('button', { name: 'Refresh' });
-      const asked = page.waitForResponse((response) => response.url().endsWith(GATEWAY_API.status));
+      const refreshed = page.waitForResponse((response) => response.url().endsWith(GATEWAY_API.status));
       await refresh.click();
-      expect((await asked).status()).toBe(200);
+      expect((await refreshed).status()).toBe(200);
       await expect(refresh).toBeEnabled();
     });
   });
 });
 
-test('the name of a call comes back to the caller; one that is no name is replaced', async ({ request }) => {
-  const answer = await request.get(API.settings, { headers: { 'x-request-id': 'my-own-name-1' } });
-  expect(answer.headers()['x-request-id']).toBe('my-own-name-1');
+test('a request id is returned; an invalid one is replaced', async ({ request }) => {
+  const response = await request.get(API.settings, { headers: { 'x-request-id': 'my-own-name-1' } });
+  expect(response.headers()['x-request-id']).toBe('my-own-name-1');
   const other = await request.get(API.settings, { headers: { 'x-request-id': 'bad name' } });
   expect(other.headers()['x-request-id']).toMatch(/^[\w-]{36}$/);
 });

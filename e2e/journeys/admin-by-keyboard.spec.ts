@@ -3,16 +3,12 @@ import { DashboardPage } from '../pages/dashboard-page.ts';
 import { JobWizard } from '../pages/job-wizard.ts';
 import { LoginPage } from '../pages/login-page.ts';
 import { notifications } from '../pages/notifications.ts';
-import { pressThere, tabTo } from '../support/focus.ts';
 import { ADMIN } from '../support/installation.ts';
 import { expect, test } from '../support/journey.ts';
+import { pressThere, tabTo } from '../support/keyboard.ts';
 import { phonePhoto } from '../support/room-photo.ts';
 
-test('a morning at the desk by keyboard alone, from signing in to logging out', async ({
-  page,
-  client,
-  adminApi,
-}) => {
+test('all admin tasks by keyboard, from sign-in to logout', async ({ page, client, adminApi }) => {
   test.setTimeout(120_000);
   const [first, second, third] = ['Ann', 'Ben', 'Cy'].map((name) => `${name} ${client}`) as [
     string,
@@ -47,7 +43,7 @@ test('a morning at the desk by keyboard alone, from signing in to logging out', 
     await expect(dashboard.heading).toBeVisible();
   });
 
-  await test.step('look into the three tabs', async () => {
+  await test.step('open the three tabs', async () => {
     await tabTo(dashboard.tab('New Requests'));
     await keyboard.press('ArrowRight');
     await expect(dashboard.tab('Completed Jobs')).toHaveAttribute('aria-selected', 'true');
@@ -57,7 +53,7 @@ test('a morning at the desk by keyboard alone, from signing in to logging out', 
     await expect(dashboard.tab('New Requests')).toHaveAttribute('aria-selected', 'true');
   });
 
-  await test.step('search, filter, and put what is due first on top', async () => {
+  await test.step('search, filter and sort', async () => {
     await tabTo(page.getByRole('searchbox', { name: 'Search' }));
     await keyboard.type(client);
     await expect(page.getByRole('list', { name: 'Requests' }).getByRole('listitem')).toHaveCount(3);
@@ -71,14 +67,14 @@ test('a morning at the desk by keyboard alone, from signing in to logging out', 
     await expect(page.getByRole('button', { name: `View details of ${first}` })).toBeFocused();
   });
 
-  await test.step('a status that takes the card out of the list leaves the hand where it is', async () => {
+  await test.step('a status that removes the card from the list keeps the focus nearby', async () => {
     await tabTo(dashboard.status(first), 'Shift+Tab');
     await keyboard.type('cont');
     await expect(dashboard.request(first)).toHaveCount(0);
     await expect(page.getByRole('button', { name: `View details of ${second}` })).toBeFocused();
   });
 
-  await test.step('read the details, the photos large, and leave a note', async () => {
+  await test.step('read the details and photos, and add a note', async () => {
     await keyboard.press('Enter');
     const details = dashboard.details(second);
     await expect(details.getByText(`#${id}`)).toBeVisible();
@@ -101,7 +97,7 @@ test('a morning at the desk by keyboard alone, from signing in to logging out', 
   });
 
   const wizard = new JobWizard(page);
-  await test.step('make a job of the request, and mark it as scheduled', async () => {
+  await test.step('create a job from the request, and mark it as scheduled', async () => {
     await pressThere(dashboard.details(second).getByRole('link', { name: 'Create job' }));
     await expect(wizard.field('Client name')).toHaveValue(second);
     await pressThere(wizard.button('Continue to Pricing'));
@@ -124,7 +120,7 @@ test('a morning at the desk by keyboard alone, from signing in to logging out', 
     await expect(dashboard.heading).toBeVisible();
   });
 
-  await test.step('delete a request and take that back from the toast', async () => {
+  await test.step('delete a request and undo it', async () => {
     await tabTo(page.getByRole('searchbox', { name: 'Search' }));
     await keyboard.type(client);
     await expect(page.getByRole('list', { name: 'Requests' }).getByRole('listitem')).toHaveCount(3);
@@ -133,7 +129,7 @@ test('a morning at the desk by keyboard alone, from signing in to logging out', 
     await expect(dashboard.question).toContainText(third);
     await pressThere(dashboard.question.getByRole('button', { name: 'Delete request' }));
     await expect(dashboard.request(third)).toHaveCount(0);
-    // Until then the dialog is still giving the focus back, which would take it from the toast.
+    // Until then the closing dialog restores the focus, which would take it from the toast.
     await expect(page.getByRole('button', { name: `View details of ${second}` })).toBeFocused();
     await keyboard.press('F8');
     await expect(notifications(page)).toBeFocused();

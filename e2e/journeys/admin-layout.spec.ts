@@ -12,7 +12,7 @@ for (const width of WIDTHS)
   test.describe(`${width} pixels wide`, () => {
     test.use({ viewport: sizeOf(width) });
 
-    test('every screen of the desk has the edges of the header', async ({ page, adminApi, client }) => {
+    test('every admin screen is aligned with the header', async ({ page, adminApi, client }) => {
       const { id } = await adminApi.createJob({ clientName: client });
       const leftOf = async (place: Locator) => Math.round((await place.boundingBox())?.x ?? -1);
       const { company } = new AdminHeader(page);
@@ -20,12 +20,12 @@ for (const width of WIDTHS)
         await page.goto(path.replace(':id', String(id)));
         await expect(company).toBeVisible();
         const edge = await leftOf(company);
-        // The heading may be drawn anew when what the screen shows has come.
+        // The heading may render again when the data has loaded.
         await expect.poll(() => leftOf(page.getByRole('heading', { level: 1 })), path).toBe(edge);
       }
     });
 
-    test('the name of the company is read whole', async ({ page }) => {
+    test('the name of the company is not clipped', async ({ page }) => {
       await page.goto('/settings');
       const { companyName } = new AdminHeader(page);
       await expect(companyName).toBeVisible();

@@ -18,36 +18,36 @@ for (const width of WIDTHS)
   test.describe(`${width} pixels wide`, () => {
     test.use({ viewport: sizeOf(width) });
 
-    test('the desk is sound while it loads and when nothing comes', async ({ page, pageErrors }) => {
+    test('the dashboard passes while loading, empty and failed', async ({ page, pageErrors }) => {
       pageErrors.expect(/status of 500/);
       const dashboard = new DashboardPage(page);
       await page.route(`**${API.jobRequests}**`, never);
       await page.route(`**${API.jobs}**`, never);
       await dashboard.open();
       await expect(page.getByText('Loading requests')).toBeAttached();
-      await inspect(page, 'desk-loading');
+      await inspect(page, 'dashboard-loading');
       await dashboard.tab('Completed Jobs').click();
       await expect(page.getByText('Loading jobs')).toBeAttached();
-      await inspect(page, 'desk-completed-loading');
+      await inspect(page, 'dashboard-completed-loading');
 
       await page.unrouteAll();
       await page.route(`**${API.jobRequests}**`, fail);
       await page.route(`**${API.jobs}**`, fail);
       await dashboard.open();
       await expect(page.getByText('The requests could not be loaded.')).toBeVisible();
-      await inspect(page, 'desk-failed');
+      await inspect(page, 'dashboard-failed');
       await dashboard.tab('Completed Jobs').click();
       await expect(page.getByText('The jobs could not be loaded.')).toBeVisible();
-      await inspect(page, 'desk-completed-failed');
+      await inspect(page, 'dashboard-completed-failed');
 
       await page.unrouteAll();
       await page.route(`**${API.jobs}**`, (route) => route.fulfill({ json: [] }));
       await page.goto('/admin?tab=completed');
       await expect(page.getByText('No completed jobs found')).toBeVisible();
-      await inspect(page, 'desk-completed-empty');
+      await inspect(page, 'dashboard-completed-empty');
     });
 
-    test('the details are sound with photos, without them, and when something fails', async ({
+    test('the details pass with photos, without photos and failed', async ({
       page,
       client,
       adminApi,
@@ -103,12 +103,7 @@ for (const width of WIDTHS)
       await inspect(page, 'details-gone');
     });
 
-    test('a session that ends is sound where it is asked for again', async ({
-      page,
-      client,
-      adminApi,
-      pageErrors,
-    }) => {
+    test('an expired session passes', async ({ page, client, adminApi, pageErrors }) => {
       pageErrors.expect(/status of 401/);
       await adminApi.createRequest({ clientName: client });
       const dashboard = new DashboardPage(page);
@@ -124,7 +119,7 @@ for (const width of WIDTHS)
       await inspect(page, 'session-ended-empty');
     });
 
-    test('the settings are sound while they load, are edited and refused', async ({ page, pageErrors }) => {
+    test('the settings pass while loading, edited and rejected', async ({ page, pageErrors }) => {
       pageErrors.expect(/status of (500|400)/);
       const settings = new SettingsPage(page);
       await page.route(`**${API.settings}`, fail);
@@ -166,7 +161,7 @@ for (const width of WIDTHS)
       await inspect(page, 'settings-password-refused');
     });
 
-    test('the job screens are sound when something is open, missing or refused', async ({
+    test('the job screens pass with open dialogs, missing data and errors', async ({
       page,
       client,
       adminApi,
@@ -223,7 +218,7 @@ for (const width of WIDTHS)
     });
   });
 
-test('in the colours of the system one tab and one place of the desk stand out', async ({ page }) => {
+test('with forced colours the selected tab and link are visible', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await new DashboardPage(page).open();
   const underlined = (role: 'tab' | 'link') =>

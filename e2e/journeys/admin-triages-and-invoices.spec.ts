@@ -35,7 +35,7 @@ test('the owner reads a request with its photo and sets its status', async ({ pa
   const photo = details.getByRole('img', { name: 'Kitchen' });
   await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
 
-  // Upright, and without the place that the phone had written into it.
+  // Rotated upright, without the location metadata of the phone.
   const address = await photo.getAttribute('src');
   const stored = await sharp(await (await page.request.get(address!)).body()).metadata();
   expect(stored.width).toBeLessThan(stored.height);
@@ -54,11 +54,7 @@ test('the owner reads a request with its photo and sets its status', async ({ pa
 test.describe('signed in', () => {
   test.use({ signedIn: true });
 
-  test('a Time Spent job becomes an invoice that says the right things', async ({
-    page,
-    client,
-    adminApi,
-  }) => {
+  test('a Time Spent job becomes an invoice with the right contents', async ({ page, client, adminApi }) => {
     const dashboard = new DashboardPage(page);
     const wizard = new JobWizard(page);
     await dashboard.open();

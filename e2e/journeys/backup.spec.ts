@@ -44,7 +44,7 @@ test(
       await restoreBackup(join(folder, 'backup'), dataDir, new Date());
       product = await start();
 
-      // The session is part of it.
+      // The backup includes the session.
       await page.goto(`${product.url}/admin`);
       await dashboard.openDetails('Jane Doe');
       const photo = dashboard.details('Jane Doe').getByRole('img', { name: 'Kitchen' });
@@ -56,7 +56,7 @@ test(
       await expect(history.job('John Roe')).toBeVisible();
       await expect(history.job('Came Later')).toHaveCount(0);
     } finally {
-      // A page that is open would still be fetching the rest of the desk.
+      // An open page would still prefetch areas.
       await page.goto('about:blank');
       await product.stop();
       await rm(folder, { recursive: true, force: true });

@@ -19,7 +19,7 @@ for (const width of WIDTHS)
   test.describe(`${width} pixels wide`, () => {
     test.use({ viewport: sizeOf(width) });
 
-    test('the request form is sound from step to step, with gaps, photos and thanks', async ({
+    test('the request form passes in every step, with errors, photos and thanks', async ({
       page,
       client,
     }) => {
@@ -62,7 +62,7 @@ for (const width of WIDTHS)
       await inspect(page, 'request-thanks');
     });
 
-    test('the sign-in is sound when it is refused', async ({ page, pageErrors }) => {
+    test('the sign-in passes with an error', async ({ page, pageErrors }) => {
       pageErrors.expect(/status of 500/);
       const login = new LoginPage(page);
       await page.route('**/api/auth/login', (route) => route.fulfill({ status: 500 }));
@@ -78,7 +78,7 @@ for (const width of WIDTHS)
     test.describe('signed in', () => {
       test.use({ signedIn: true });
 
-      test('the desk is sound with its tabs, dialogs and toasts', async ({
+      test('the dashboard passes with tabs, dialogs and toasts', async ({
         page,
         adminApi,
         client,
@@ -96,27 +96,27 @@ for (const width of WIDTHS)
         await dashboard.searchFor(client);
         await dashboard.openDetails(client);
         await expect(dashboard.details(client).getByRole('heading', { name: client })).toBeVisible();
-        await inspect(page, 'desk-details');
+        await inspect(page, 'dashboard-details');
         await dashboard.closeDetails(client);
         await dashboard.deleteRequest(client);
         await expect(dashboard.question.getByText(client)).toBeVisible();
-        await inspect(page, 'desk-delete');
+        await inspect(page, 'dashboard-delete');
         await page.route('**/api/job-requests/*', (route) => route.fulfill({ status: 500 }));
         await dashboard.confirmDelete();
         await expect(page.getByText('Failed to delete request')).toBeVisible();
-        await inspect(page, 'desk-toast');
+        await inspect(page, 'dashboard-toast');
         await dashboard.searchFor('nobody of this name');
         await expect(page.getByText('No requests found for the selected filter')).toBeVisible();
-        await inspect(page, 'desk-empty');
+        await inspect(page, 'dashboard-empty');
         await dashboard.tab('Completed Jobs').click();
         await expect(dashboard.link(`Edit job for ${client}`)).toBeVisible();
-        await inspect(page, 'desk-completed-jobs');
+        await inspect(page, 'dashboard-completed-jobs');
         await dashboard.tab('Job Management').click();
         await expect(dashboard.link('Create New Job')).toBeVisible();
-        await inspect(page, 'desk-job-management');
+        await inspect(page, 'dashboard-job-management');
       });
 
-      test('the job form is sound with every method, to the invoice', async ({ page, client }) => {
+      test('the job wizard passes with every method', async ({ page, client }) => {
         const wizard = new JobWizard(page);
         await wizard.open();
         await wizard.button('Continue to Pricing').click();
@@ -145,11 +145,7 @@ for (const width of WIDTHS)
         await inspect(page, 'job-complete');
       });
 
-      test('history and settings are sound while something is being changed', async ({
-        page,
-        adminApi,
-        client,
-      }) => {
+      test('history and settings pass while they are edited', async ({ page, adminApi, client }) => {
         const job = await adminApi.createJob({
           clientName: client,
           pricingMethod: 'consultation',
@@ -159,7 +155,7 @@ for (const width of WIDTHS)
         const calls = recordCalls(page);
         await history.open();
         await history.searchFor(client);
-        // A list that is about to be exchanged takes its question away with it.
+        // Refreshing the list would close the dialog.
         await networkIdle(calls);
         await history.deleteJob(client);
         await expect(history.question.getByText(client)).toBeVisible();

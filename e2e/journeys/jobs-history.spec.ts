@@ -9,10 +9,10 @@ import { readPdf } from '../support/read-pdf.ts';
 
 test.use({ signedIn: true });
 
-/** A month that no other journey has a job in. */
+/** No other journey has jobs in this month. */
 const newMonth = () => `${randomInt(2040, 9000)}-${String(randomInt(1, 13)).padStart(2, '0')}`;
 
-test('a month of three jobs: sums, payments, what is unpaid, a table of it, and a deletion taken back', async ({
+test('a month of three jobs: sums, payments, unpaid filter, CSV export and an undone deletion', async ({
   page,
   adminApi,
   client,
@@ -101,7 +101,7 @@ test('a month of three jobs: sums, payments, what is unpaid, a table of it, and 
   await expect(sums).toContainText('3 jobs');
 });
 
-test('a job is found by its client, its address and its phone, and previewed before it is downloaded', async ({
+test('a job is found by client, address and phone, and previewed before the download', async ({
   page,
   adminApi,
   client,

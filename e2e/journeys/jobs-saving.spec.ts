@@ -4,15 +4,15 @@ import type { Page } from '@playwright/test';
 import { JobHistoryPage } from '../pages/job-history-page.ts';
 import { JobWizard } from '../pages/job-wizard.ts';
 import { notifications } from '../pages/notifications.ts';
+import { dropResponse } from '../support/calls.ts';
 import { expect, test } from '../support/journey.ts';
-import { dropResponse } from '../support/lose-answer.ts';
 import { phonePhoto } from '../support/room-photo.ts';
 
 test.use({ signedIn: true });
 
 const today = dayOf(new Date());
 
-/** A job of three hours with a photo, up to the press of the button. */
+/** Fills in a job of three hours with a photo, up to the submit button. */
 async function enterJob(page: Page, client: string): Promise<JobWizard> {
   const wizard = new JobWizard(page);
   await wizard.open();
@@ -29,7 +29,7 @@ async function enterJob(page: Page, client: string): Promise<JobWizard> {
   return wizard;
 }
 
-test('a save that is refused loses nothing, survives a reload, and the next try makes the job', async ({
+test('a rejected save loses nothing, survives a reload, and a retry creates the job', async ({
   page,
   client,
   adminApi,
@@ -37,7 +37,7 @@ test('a save that is refused loses nothing, survives a reload, and the next try 
 }) => {
   pageErrors.expect(/status of 500/);
   const wizard = await enterJob(page, client);
-  const refuse = (route: { fulfill(answer: object): Promise<void> }) =>
+  const refuse = (route: { fulfill(response: object): Promise<void> }) =>
     route.fulfill({ status: 500, json: { message: 'ER_DATA at line 1' } });
   await page.route(`**${API.jobs}`, refuse);
   await wizard.button('Generate Invoice').click();
@@ -46,7 +46,7 @@ test('a save that is refused loses nothing, survives a reload, and the next try 
   await expect(page.getByText('ER_DATA')).toHaveCount(0);
   expect(await adminApi.jobsOf(client)).toEqual([]);
 
-  await wizard.draftIsKept();
+  await wizard.waitForDraft();
   await page.reload();
   await expect(wizard.heading('Review and invoice')).toBeVisible();
   await expect(wizard.field('Final total')).toHaveValue('150.00');
@@ -58,7 +58,7 @@ test('a save that is refused loses nothing, survives a reload, and the next try 
   expect((await adminApi.job(listed!.id)).photos).toHaveLength(1);
 });
 
-test('an answer that is lost on its way makes no second job of the next press', async ({
+test('a retry after a lost response does not create a second job', async ({
   page,
   client,
   adminApi,
@@ -74,7 +74,7 @@ test('an answer that is lost on its way makes no second job of the next press', 
   expect(await adminApi.jobsOf(client)).toHaveLength(1);
 });
 
-test('a session that ends before the save is signed in again in place, and the job is saved', async ({
+test('after the session has expired, signing in again in place saves the job', async ({
   page,
   client,
   adminApi,
@@ -88,7 +88,7 @@ test('a session that ends before the save is signed in again in place, and the j
   const again = page.getByRole('dialog', { name: 'Sign in again' });
   await expect(again.getByText('Your session has ended.')).toBeVisible();
   await expect(page).toHaveURL(/\/new-job\?step=5/);
-  // Somebody who signs in again gets a session; this one stands for it, so that nobody else's ends.
+  // Replaces the sign-in by the worker's session, so that no other session ends.
   await page.context().addCookies(cookies);
   await again.getByRole('button', { name: 'Close' }).click();
   await wizard.button('Generate Invoice').click();
@@ -96,7 +96,7 @@ test('a session that ends before the save is signed in again in place, and the j
   expect(await adminApi.jobsOf(client)).toHaveLength(1);
 });
 
-test('a job is repeated on another day, with a number of its own', async ({ page, client, adminApi }) => {
+test('a job is repeated on another day as a new job', async ({ page, client, adminApi }) => {
   const first = await adminApi.createJob({
     clientName: client,
     hoursWorked: 4,
@@ -123,7 +123,7 @@ test('a job is repeated on another day, with a number of its own', async ({ page
   expect(jobs[0]!.id).toBeGreaterThan(first.id);
 });
 
-test('a client of an earlier job is offered while the name is typed', async ({ page, client, adminApi }) => {
+test('typing a name suggests clients of earlier jobs', async ({ page, client, adminApi }) => {
   await adminApi.createJob({
     clientName: client,
     clientAddress: '7 Elm Court',
@@ -139,7 +139,7 @@ test('a client of an earlier job is offered while the name is typed', async ({ p
   await expect(wizard.field('Start date')).toBeFocused();
 });
 
-test('the PDF is handed to another program where the browser can do that', async ({
+test('the PDF is shared with another program where the browser supports it', async ({
   page,
   client,
   adminApi,

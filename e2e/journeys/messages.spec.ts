@@ -5,10 +5,10 @@ import { contactOf, RequestWizard } from '../pages/request-wizard.ts';
 import { linesOf, networkIdle, recordCalls } from '../support/calls.ts';
 import { expect, test } from '../support/journey.ts';
 
-test.describe('at the desk', () => {
+test.describe('signed in', () => {
   test.use({ signedIn: true });
 
-  test('two refusals in a row are one toast, the later one; F8 goes there, 5 seconds end it', async ({
+  test('the second of two errors replaces the first toast; F8 focuses it, 5 seconds close it', async ({
     page,
     adminApi,
     client,
@@ -47,7 +47,7 @@ test.describe('at the desk', () => {
 
     await page.keyboard.press('F8');
     await expect(region).toBeFocused();
-    // While it has the focus its time stands still.
+    // The timer is paused while the toast has the focus.
     await page.clock.runFor(10_000);
     await expect(region).toContainText('Failed to delete request');
     await region.blur();
@@ -57,7 +57,7 @@ test.describe('at the desk', () => {
     await expect(region).toHaveText('');
   });
 
-  test('nothing is asked again by time, by focus or after a failure', async ({ page, pageErrors }) => {
+  test('nothing is fetched again by time, by focus or after a failure', async ({ page, pageErrors }) => {
     pageErrors.expect(/status of 500/);
     const dashboard = new DashboardPage(page);
     const calls = recordCalls(page);
@@ -86,7 +86,7 @@ test.describe('at the desk', () => {
     await expect.poll(() => linesOf(calls)).toContain(`GET ${API.jobRequests}`);
   });
 
-  test('after a change of status only the requests are read again', async ({ page, adminApi, client }) => {
+  test('a status change fetches the requests only', async ({ page, adminApi, client }) => {
     const { id } = await adminApi.createRequest({ clientName: client });
     const dashboard = new DashboardPage(page);
     const calls = recordCalls(page);
@@ -121,7 +121,7 @@ test.describe('at the desk', () => {
   });
 });
 
-test('a visitor reads what the server says of a failed sending, keeps everything and sends again', async ({
+test('a failed request shows the message of the server, keeps all input and can be sent again', async ({
   page,
   client,
   pageErrors,

@@ -3,7 +3,7 @@ import { expect, test } from '../support/journey.ts';
 import { otherSite } from '../support/other-site.ts';
 import { phonePhoto } from '../support/room-photo.ts';
 
-// The first has no cookie to misuse, since it is another site; the second differs by its port alone and has.
+// The first is another site, without cookies; the second is the same site on another port, with cookies.
 const HOSTS = ['127.0.0.1', 'localhost'] as const;
 const FORM_TYPES = ['application/x-www-form-urlencoded', 'multipart/form-data', 'text/plain'];
 
@@ -16,9 +16,9 @@ test.use({ signedIn: true });
 for (const host of HOSTS)
   test.describe(`a page on ${host} while the admin is signed in`, () => {
     for (const type of FORM_TYPES)
-      test(`cannot send a form as ${type}`, async ({ page, baseURL, client, adminApi, pageErrors }) => {
+      test(`cannot submit a form as ${type}`, async ({ page, baseURL, client, adminApi, pageErrors }) => {
         pageErrors.expect(/status of 4\d\d/, /sandboxed/);
-        // As text/plain the one field makes a body that is JSON.
+        // As text/plain this field makes a JSON body.
         const field = `{"clientName":"${client}","x":"`.replaceAll('"', '&quot;');
         const site = await otherSite(
           host,
@@ -26,14 +26,14 @@ for (const host of HOSTS)
             <input name="${field}" value='y"}'><button>Win a prize</button></form>`,
         );
         await page.goto(site.origin);
-        const answer = page.waitForResponse(`${baseURL}${API.jobs}`);
+        const response = page.waitForResponse(`${baseURL}${API.jobs}`);
         await page.getByRole('button', { name: 'Win a prize' }).click();
-        expect([401, 403, 415]).toContain((await answer).status());
+        expect([401, 403, 415]).toContain((await response).status());
         expect(await adminApi.jobsOf(client)).toEqual([]);
         await site.close();
       });
 
-    test('can neither read nor change anything by script', async ({
+    test('cannot read or change anything by script', async ({
       page,
       baseURL,
       client,
@@ -44,7 +44,7 @@ for (const host of HOSTS)
       const { id, status } = await adminApi.createRequest({ clientName: client });
       const site = await otherSite(host, '<h1>Prizes</h1>');
       await page.goto(site.origin);
-      const answers = await page.evaluate(
+      const responses = await page.evaluate(
         async (calls) =>
           Promise.all(
             calls.map(async ([url, call]) => {
@@ -62,12 +62,12 @@ for (const host of HOSTS)
           [baseURL + API.logout, { method: 'POST', mode: 'no-cors' }],
         ] as [url: string, call: Attempt][],
       );
-      expect(answers).toEqual(Array(5).fill('refused'));
+      expect(responses).toEqual(Array(5).fill('refused'));
       expect((await adminApi.requestsOf(client)).map((request) => request.status)).toEqual([status]);
       await site.close();
     });
 
-    test('cannot show a stored photo, nor the desk in a frame', async ({
+    test('cannot embed a stored photo or the dashboard', async ({
       page,
       baseURL,
       client,
@@ -82,20 +82,20 @@ for (const host of HOSTS)
       });
       const site = await otherSite(
         host,
-        `<img alt="stolen" src="${photoUrl}"><iframe title="desk" src="${baseURL}/admin"></iframe>`,
+        `<img alt="stolen" src="${photoUrl}"><iframe title="admin" src="${baseURL}/admin"></iframe>`,
       );
       await page.goto(site.origin);
       const width = await page
         .getByAltText('stolen')
         .evaluate((image: HTMLImageElement) => image.naturalWidth);
       expect(width).toBe(0);
-      const desk = page.frameLocator('iframe');
-      await expect(desk.getByRole('heading')).toHaveCount(0);
+      const frame = page.frameLocator('iframe');
+      await expect(frame.getByRole('heading')).toHaveCount(0);
       await site.close();
     });
   });
 
-test('a stored photo is for the signed-in admin alone', async ({ adminApi, client, page, playwright }) => {
+test('only the admin can see a stored photo', async ({ adminApi, client, page, playwright }) => {
   const photoUrl = await adminApi.upload((await phonePhoto('kitchen')).buffer);
   await adminApi.createRequest({
     clientName: client,

@@ -7,7 +7,7 @@ const QUESTION = 'Continue where you left off?';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-/** In step 3, with a name, two rooms and one photo. */
+/** Fills in a name, two rooms and one photo, up to step 3. */
 async function begin(page: Page, client: string): Promise<RequestWizard> {
   const wizard = new RequestWizard(page);
   await wizard.open();
@@ -20,11 +20,7 @@ async function begin(page: Page, client: string): Promise<RequestWizard> {
   return wizard;
 }
 
-test('what was typed and photographed is there after a reload in step 3, and goes on to the thanks', async ({
-  page,
-  client,
-  adminApi,
-}) => {
+test('input and photos survive a reload in step 3, and can be sent', async ({ page, client, adminApi }) => {
   const wizard = await begin(page, client);
   await page.reload();
   await expect(wizard.heading(QUESTION)).toBeVisible();
@@ -50,7 +46,7 @@ test('what was typed and photographed is there after a reload in step 3, and goe
   await expect(wizard.heading('Welcome Home')).toBeVisible();
 });
 
-test('it is there in a new tab as well, and can be started over', async ({ page, context, client }) => {
+test('a new tab offers the draft, and can start over', async ({ page, context, client }) => {
   await begin(page, client);
   await page.close();
   const next = await context.newPage();

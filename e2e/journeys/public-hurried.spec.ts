@@ -1,9 +1,9 @@
 import { API } from '@app/domain/shared/api';
 import { contactOf, RequestWizard } from '../pages/request-wizard.ts';
-import { delayCalls } from '../support/hold-back.ts';
+import { delayCalls } from '../support/calls.ts';
 import { expect, test } from '../support/journey.ts';
 
-test('a double click sends once and marks nothing of the thanks', async ({ page, client }) => {
+test('a double click sends once and selects no text', async ({ page, client }) => {
   const wizard = new RequestWizard(page);
   await wizard.open();
   await wizard.fillRequired(contactOf(client));
@@ -20,7 +20,7 @@ test('a double click sends once and marks nothing of the thanks', async ({ page,
   expect(await page.evaluate(() => getSelection()?.toString())).toBe('');
 });
 
-test('a sign typed into a number is not taken, so the number is not lost unseen', async ({ page }) => {
+test('a minus sign in a number field is ignored', async ({ page }) => {
   const wizard = new RequestWizard(page);
   await wizard.open();
   await wizard.goTo('Your Story');
@@ -32,7 +32,7 @@ test('a sign typed into a number is not taken, so the number is not lost unseen'
   await expect(page.getByRole('link', { name: /^Bedrooms must be/ })).toBeVisible();
 });
 
-test('a text that calls itself a photo is refused for what it is', async ({ page, pageErrors }) => {
+test('a text file named like a photo is rejected', async ({ page, pageErrors }) => {
   pageErrors.expect(/status of 415/);
   pageErrors.expect(/Failed to upload file/);
   const wizard = new RequestWizard(page);
@@ -52,7 +52,7 @@ test('a text that calls itself a photo is refused for what it is', async ({ page
 test.describe('on a phone of 320 pixels', () => {
   test.use({ viewport: { width: 320, height: 640 } });
 
-  test('no name of a room lies beneath its mark, and wrapped buttons fill their row', async ({ page }) => {
+  test('names of rooms are not covered, and wrapped buttons fill their row', async ({ page }) => {
     const wizard = new RequestWizard(page);
     await wizard.open();
     await wizard.goTo('Show Us Your Space');

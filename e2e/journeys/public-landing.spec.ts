@@ -13,7 +13,7 @@ declare global {
 
 const CLAIMS = ['Licensed & Insured', '24hr Response', 'Satisfaction Guaranteed'];
 
-/** Where each link of this name leads. */
+/** The targets of the links with this name. */
 const leadsTo = (page: Page, name: string) =>
   page
     .getByRole('link', { name, exact: true })
@@ -22,10 +22,7 @@ const leadsTo = (page: Page, name: string) =>
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the whole page is in the HTML, in its styles, and every link leads where it should', async ({
-    page,
-    pageErrors,
-  }) => {
+  test('the HTML contains the whole page with styles and links', async ({ page, pageErrors }) => {
     await new LandingPage(page).open();
     await expect(new LandingPage(page).heading).toHaveCSS('font-family', /Text/);
     const sections = await page.getByRole('heading', { level: 2 }).allTextContents();
@@ -48,9 +45,9 @@ test.describe('without script', () => {
     expect(pageErrors.unexpected()).toEqual([]);
   });
 
-  test('the request form says what it needs and how to reach the company instead', async ({ page }) => {
+  test('the request form names the requirement and the contact details', async ({ page }) => {
     await page.goto(PATHS.requestService);
-    // The browser parses what stands in a noscript element only when scripts are off.
+    // Browsers parse the content of noscript elements only when scripts are disabled.
     await expect(page.getByRole('heading', { level: 1, name: 'This page needs JavaScript' })).toBeVisible();
     await expect(page.getByRole('link', { name: '(555) 123-4567' })).toBeVisible();
     await page.getByRole('link', { name: 'Go to the start' }).click();
@@ -58,7 +55,7 @@ test.describe('without script', () => {
   });
 });
 
-test('Learn More goes smoothly to the services, and the address stays', async ({ page }) => {
+test('Learn More scrolls smoothly to the services without changing the URL', async ({ page }) => {
   const landing = new LandingPage(page);
   await landing.open();
   await page.evaluate(() => {
@@ -70,22 +67,22 @@ test('Learn More goes smoothly to the services, and the address stays', async ({
   await expect(landing.servicesHeading).toBeFocused();
   await expect(landing.servicesHeading).toBeInViewport();
   await expect(page).toHaveURL('/');
-  // It is still under way, as fast as the machine draws; a jump would be a single place.
+  // A smooth scroll has positions in between; a jump has one.
   const places = () => page.evaluate(() => document.documentElement.dataset.seen?.trim().split(' ').length);
   await expect.poll(places, 'places on the way').toBeGreaterThan(5);
 });
 
-test.describe('for somebody who asked for less motion', () => {
+test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('nothing on the way to a request moves by itself', async ({ page }) => {
+  test('nothing moves on the way to a request', async ({ page }) => {
     const landing = new LandingPage(page);
     const wizard = new RequestWizard(page);
     const moving = () =>
       page.evaluate(() => document.getAnimations().map((animation) => animation.effect?.getTiming()));
     await landing.open();
     await page.getByRole('link', { name: 'Learn More' }).click();
-    // There at once: nothing is waited for.
+    // Without retries: it must be there immediately.
     expect(await landing.servicesHeading.evaluate((h2) => h2.getBoundingClientRect().top)).toBeLessThan(300);
     for (const { duration = 0 } of (await moving()) as { duration?: number }[])
       expect(duration).toBeLessThan(1);
@@ -97,7 +94,7 @@ test.describe('for somebody who asked for less motion', () => {
   });
 });
 
-test('the page stands still, leads on at the first click, and looks the same when one walks back to it', async ({
+test('the page does not shift, links work on the first click, and it looks the same after navigating back', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -115,18 +112,18 @@ test('the page stands still, leads on at the first click, and looks the same whe
   await landing.quoteLink.click();
   await expect(new RequestWizard(page).heading('Welcome Home')).toBeVisible();
 
-  // Within the site it is drawn by the same component without a new document.
+  // Navigation within the site renders the same component without a new document.
   await page.getByRole('banner').getByRole('link').first().click();
   await expect(landing.heading).toBeFocused();
   await landing.heading.evaluate((heading) => heading.blur());
   await page.mouse.move(640, 300);
-  // Once the mark of the focus has faded.
+  // After the focus outline has faded.
   await expect.poll(async () => before.equals(await page.screenshot()), 'the same picture').toBe(true);
   await page.goBack();
   await expect(new RequestWizard(page).heading('Welcome Home')).toBeVisible();
 });
 
-test('search engines, previews and browsers find what they look for', async ({ page, request, baseURL }) => {
+test('has metadata for search engines, previews and browsers', async ({ page, request, baseURL }) => {
   await new LandingPage(page).open();
   const content = (name: string) => page.locator(`meta[property="${name}"]`).getAttribute('content');
   const canonical = await page.locator('link[rel=canonical]').getAttribute('href');
@@ -150,8 +147,8 @@ test('search engines, previews and browsers find what they look for', async ({ p
 
   const get = async (path: string) => (await request.get(new URL(path, baseURL).href)).body();
   const card = await sharp(await get('/social-card.png')).metadata();
-  const told = [await content('og:image:width'), await content('og:image:height')].map(Number);
-  expect([card.format, card.width, card.height]).toEqual(['png', ...told]);
+  const declared = [await content('og:image:width'), await content('og:image:height')].map(Number);
+  expect([card.format, card.width, card.height]).toEqual(['png', ...declared]);
   expect((await sharp(await get('/favicon.svg')).metadata()).format).toBe('svg');
   expect((await get('/favicon.ico')).subarray(0, 4)).toEqual(Buffer.from([0, 0, 1, 0]));
   expect((await sharp(await get('/apple-touch-icon.png')).metadata()).width).toBe(180);

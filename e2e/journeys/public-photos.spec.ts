@@ -5,16 +5,16 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { LandingPage } from '../pages/landing-page.ts';
 import { contactOf, RequestWizard } from '../pages/request-wizard.ts';
-import { delayCalls } from '../support/hold-back.ts';
+import { delayCalls } from '../support/calls.ts';
 import { expect, test } from '../support/journey.ts';
 import { iPhonePhoto, phonePhoto, transparentPhoto } from '../support/room-photo.ts';
 
 const PHOTO = '**/objects/uploads/*';
 
-/** A decoder of iPhone photos is larger than everything else together. */
+/** Bytes. The decoder of iPhone photos is larger than all other scripts together. */
 const HEAVY_BYTES = 1_000_000;
 
-/** The scripts that the page loads from now on and that nobody should load without need. */
+/** Records requests of scripts that are loaded on demand only. */
 function recordHeavyScripts(page: Page): string[] {
   const heavy: string[] = [];
   page.on('response', async (response) => {
@@ -27,19 +27,19 @@ function recordHeavyScripts(page: Page): string[] {
 
 declare global {
   interface Window {
-    tellUpload(bytes: number[]): Promise<void>;
+    reportUpload(bytes: number[]): Promise<void>;
   }
 }
 
-/** The files that leave the device from now on, as they leave it; a browser tells the outside nothing of them. */
+/** Records uploaded files inside the page: Playwright does not expose bodies of file uploads. */
 async function recordUploads(page: Page): Promise<Buffer[]> {
   const sent: Buffer[] = [];
-  await page.exposeFunction('tellUpload', (bytes: number[]) => void sent.push(Buffer.from(bytes)));
+  await page.exposeFunction('reportUpload', (bytes: number[]) => void sent.push(Buffer.from(bytes)));
   await page.addInitScript(() => {
     const { send } = XMLHttpRequest.prototype;
     XMLHttpRequest.prototype.send = function (body) {
       if (body instanceof Blob)
-        void body.arrayBuffer().then((bytes) => window.tellUpload([...new Uint8Array(bytes)]));
+        void body.arrayBuffer().then((bytes) => window.reportUpload([...new Uint8Array(bytes)]));
       send.call(this, body);
     };
   });
@@ -71,7 +71,7 @@ test('a visitor sends photos of an iPhone, a camera held sideways and a screensh
   await expect(wizard.photosUploaded).toHaveText('Photos uploaded 3 / 3', { timeout: 60_000 });
   expect(heavy).toHaveLength(1);
 
-  // What a camera adds does not even leave the device.
+  // The camera's metadata does not leave the device.
   await expect.poll(() => sent.length).toBe(3);
   const left = await Promise.all(sent.map((photo) => sharp(photo).metadata()));
   expect(left.map(({ format, exif, orientation }) => [format, exif, orientation])).toEqual(
@@ -98,7 +98,7 @@ test('a visitor sends photos of an iPhone, a camera held sideways and a screensh
   expect(darkest, 'what was transparent is white').toBeGreaterThan(240);
 });
 
-test('an address that is not given and a file that is refused can both be tried again', async ({
+test('a failed upload URL and a rejected file can be retried', async ({
   page,
   client,
   adminApi,
@@ -124,7 +124,7 @@ test('an address that is not given and a file that is refused can both be tried 
   await expect(problem).toHaveText(PHOTO_MESSAGES.visitor);
   await expect(wizard.photosUploaded).toHaveText('Photos uploaded 0 / 1');
 
-  // Before sending, too, it can be tried again, from where one is.
+  // It can be retried from the last step, before sending.
   await wizard.fillRequired(contactOf(client));
   await expect(page.getByText('Not uploaded: Kitchen')).toBeVisible();
   await page.unroute(PHOTO);
@@ -136,13 +136,13 @@ test('an address that is not given and a file that is refused can both be tried 
   expect(request!.roomPhotos).toHaveLength(1);
 });
 
-test('a photo on its way can be cancelled and replaced, and whatever still answers changes nothing', async ({
+test('an upload can be cancelled and replaced, and late responses are ignored', async ({
   page,
   client,
   adminApi,
   pageErrors,
 }) => {
-  // What is given up counts as failed for the browser.
+  // The browser reports cancelled requests as failed.
   pageErrors.expect(/ERR_ABORTED|ERR_FAILED/);
   const wizard = new RequestWizard(page);
   await page.goto('/request-service?step=3');
@@ -163,7 +163,7 @@ test('a photo on its way can be cancelled and replaced, and whatever still answe
   await wizard.addPhoto('Kitchen', await phonePhoto('kitchen'));
   await expect(uploading).toBeVisible();
   const second = page.waitForResponse(
-    (answer) => answer.request().method() === 'PUT' && answer.status() === 200,
+    (response) => response.request().method() === 'PUT' && response.status() === 200,
   );
   await wizard.addPhoto('Kitchen', await transparentPhoto('kitchen'));
   const kept = (await second).url().split('?')[0];
@@ -177,11 +177,7 @@ test('a photo on its way can be cancelled and replaced, and whatever still answe
   expect(request!.roomPhotos!.map(({ photoUrl }) => photoUrl)).toEqual([kept]);
 });
 
-test('a room that is left out loses its photo, unless that is taken back', async ({
-  page,
-  client,
-  adminApi,
-}) => {
+test('deselecting a room removes its photo, and can be undone', async ({ page, client, adminApi }) => {
   const wizard = new RequestWizard(page);
   await page.goto('/request-service?step=3');
   for (const room of ['Kitchen', 'Living Room']) {
@@ -202,7 +198,7 @@ test('a room that is left out loses its photo, unless that is taken back', async
   expect(request!.roomPhotos!.map(({ roomName }) => roomName)).toEqual(['living-room']);
 });
 
-test('a photo that another request has already is refused in words, and sent again it goes', async ({
+test('a photo of another request is rejected with a message, and can be uploaded again', async ({
   page,
   client,
   adminApi,
@@ -213,7 +209,7 @@ test('a photo that another request has already is refused in words, and sent aga
   await page.goto('/request-service?step=3');
   await wizard.toggleRoom('Kitchen');
   const stored = page.waitForResponse(
-    (answer) => answer.request().method() === 'PUT' && answer.status() === 200,
+    (response) => response.request().method() === 'PUT' && response.status() === 200,
   );
   await wizard.addPhoto('Kitchen', await phonePhoto('kitchen'));
   const photoUrl = (await stored).url().split('?')[0]!;

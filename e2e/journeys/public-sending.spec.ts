@@ -2,15 +2,14 @@ import { API } from '@app/domain/shared/api';
 import type { Page, Request } from '@playwright/test';
 import { notifications } from '../pages/notifications.ts';
 import { contactOf, RequestWizard } from '../pages/request-wizard.ts';
-import { lineOf, linesOf, recordCalls } from '../support/calls.ts';
+import { dropResponse, lineOf, linesOf, recordCalls } from '../support/calls.ts';
 import { expect, test } from '../support/journey.ts';
-import { dropResponse } from '../support/lose-answer.ts';
 import { phonePhoto } from '../support/room-photo.ts';
 
 const SEND = `POST ${API.jobRequests}`;
 const FAILED = 'Failed to submit request. Please try again.';
 
-/** Ready to be sent. */
+/** Fills in a request up to the submit button. */
 async function readyRequest(
   page: Page,
   client: string,
@@ -21,7 +20,7 @@ async function readyRequest(
   return { wizard, calls: recordCalls(page) };
 }
 
-test('without a connection nothing is lost, and it is sent when there is one again', async ({
+test('without a connection nothing is lost, and the request is sent afterwards', async ({
   page,
   context,
   client,
@@ -54,7 +53,7 @@ test('without a connection nothing is lost, and it is sent when there is one aga
   expect(request!.roomPhotos).toHaveLength(1);
 });
 
-test('an answer that got lost and a second attempt make one request', async ({
+test('a retry after a lost response does not create a second request', async ({
   page,
   client,
   adminApi,
@@ -76,7 +75,7 @@ test('an answer that got lost and a second attempt make one request', async ({
   expect(await adminApi.requestsOf(client)).toHaveLength(1);
 });
 
-test('a lost answer is remembered over a reload', async ({ page, client, adminApi, pageErrors }) => {
+test('a lost response is remembered after a reload', async ({ page, client, adminApi, pageErrors }) => {
   pageErrors.expect(/ERR_FAILED/);
   const { wizard } = await readyRequest(page, client);
   await dropResponse(page, API.jobRequests);
@@ -90,7 +89,7 @@ test('a lost answer is remembered over a reload', async ({ page, client, adminAp
   expect(await adminApi.requestsOf(client)).toHaveLength(1);
 });
 
-test('a double click sends once, and says that it is sending', async ({ page, client, adminApi }) => {
+test('a double click sends once and shows the progress', async ({ page, client, adminApi }) => {
   const { wizard, calls } = await readyRequest(page, client);
   await page.route(`**${API.jobRequests}`, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 500));
@@ -104,7 +103,7 @@ test('a double click sends once, and says that it is sending', async ({ page, cl
   expect(await adminApi.requestsOf(client)).toHaveLength(1);
 });
 
-test('a program that fills in every field is thanked, and nothing is sent', async ({
+test('a bot that fills in every field sees the thanks, and nothing is sent', async ({
   page,
   client,
   adminApi,
@@ -120,7 +119,7 @@ test('a program that fills in every field is thanked, and nothing is sent', asyn
   expect(await adminApi.requestsOf(client)).toEqual([]);
 });
 
-test('Enter in a field and the keyboard of a phone send nothing before the last step', async ({ page }) => {
+test('Enter does not submit before the last step', async ({ page }) => {
   const wizard = new RequestWizard(page);
   await wizard.open();
   const calls = recordCalls(page);
@@ -138,7 +137,7 @@ test('Enter in a field and the keyboard of a phone send nothing before the last 
   await expect(page.getByText(/is required/)).toHaveCount(0);
 });
 
-test('Back and Forward of the browser go from step to step, a reload stays', async ({ page }) => {
+test('Back and Forward of the browser change the step, a reload keeps it', async ({ page }) => {
   const wizard = new RequestWizard(page);
   await wizard.open();
   await wizard.continueButton.click();

@@ -13,7 +13,7 @@ import { expect, test } from '../support/journey.ts';
 
 const NAME = 'Bright & Early Cleaning';
 
-/** How many requests one address may send in a minute here. */
+/** Requests per IP and minute in this installation. */
 const A_MINUTE = 3;
 
 async function startWithLimit(port: number, dataDir: string): Promise<Product> {
@@ -73,7 +73,7 @@ test(
       await expect(wizard.summary).toContainText('Jane Doe');
     } finally {
       await calls.dispose();
-      // A page that is open might still be fetching the rest of the site.
+      // An open page might still prefetch areas.
       await page.goto('about:blank');
       await product.stop();
       await rm(dataDir, { recursive: true, force: true });

@@ -1,11 +1,11 @@
 import { API } from '@app/domain/shared/api';
 import { contactOf, RequestWizard } from '../pages/request-wizard.ts';
-import { delayCalls } from '../support/hold-back.ts';
+import { delayCalls } from '../support/calls.ts';
 import { inspect, sizeOf, WIDTHS } from '../support/inspect.ts';
 import { expect, test } from '../support/journey.ts';
 import { phonePhoto } from '../support/room-photo.ts';
 
-// The states of the public pages that every-screen and every-state do not come by.
+// States of the public pages that every-screen and form-states do not cover.
 test.describe.configure({ mode: 'parallel', timeout: 120_000 });
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -13,7 +13,7 @@ for (const width of WIDTHS)
   test.describe(`${width} pixels wide`, () => {
     test.use({ viewport: sizeOf(width) });
 
-    test('rooms are sound with photos on their way, refused and failed', async ({ page, pageErrors }) => {
+    test('rooms pass with uploading, rejected and failed photos', async ({ page, pageErrors }) => {
       pageErrors.expect(/status of 403/, /Failed to upload file/);
       const wizard = new RequestWizard(page);
       await page.goto('/request-service?step=3');
@@ -41,7 +41,7 @@ for (const width of WIDTHS)
       await expect(wizard.summary).toContainText('3 photos uploaded');
     });
 
-    test('sending is sound while it lasts and when it fails', async ({ page, client, pageErrors }) => {
+    test('sending passes while pending and failed', async ({ page, client, pageErrors }) => {
       pageErrors.expect(/status of 429/);
       const wizard = new RequestWizard(page);
       await wizard.open();
@@ -63,7 +63,7 @@ for (const width of WIDTHS)
       await expect(wizard.thanks).toBeVisible();
     });
 
-    test('a page whose area does not come is sound', async ({ page, pageErrors }) => {
+    test('a page without its area passes', async ({ page, pageErrors }) => {
       pageErrors.expect(/mf-public|could not be loaded|did not|RUNTIME-|Failed to fetch/);
       await page.route('**/mf/mf-public/**/*.mjs', (route) => route.abort());
       await page.goto('/request-service');
@@ -71,7 +71,7 @@ for (const width of WIDTHS)
       await inspect(page, 'public-unavailable');
     });
 
-    test('what is to be seen without scripts is sound', async ({ browser, baseURL }) => {
+    test('pages without scripts pass', async ({ browser, baseURL }) => {
       const context = await browser.newContext({
         baseURL: baseURL!,
         javaScriptEnabled: false,

@@ -7,7 +7,7 @@ import { expect, test } from '../support/journey.ts';
 import { clippedTexts, horizontalOverflow } from '../support/overflow.ts';
 import { phonePhoto } from '../support/room-photo.ts';
 
-// A screen of 320 pixels whose owner has enlarged everything to 200 %: 160 CSS pixels, each drawn with two.
+// A screen of 320 pixels at 200 % zoom: 160 CSS pixels with a device pixel ratio of 2.
 test.use({
   viewport: { width: 160, height: 284 },
   deviceScaleFactor: 2,
@@ -21,11 +21,7 @@ async function expectWhole(page: Page, name: string): Promise<void> {
   expect.soft(await clippedTexts(page), `words of ${name} that are cut off`).toEqual([]);
 }
 
-test('on a narrow screen at 200 % nothing is lost, from the landing page to the thanks', async ({
-  page,
-  client,
-  pageErrors,
-}) => {
+test('at 200 % zoom on a narrow screen nothing is clipped', async ({ page, client, pageErrors }) => {
   test.setTimeout(120_000);
   pageErrors.expect(/status of 500/);
   const wizard = new RequestWizard(page);
@@ -61,7 +57,7 @@ test('on a narrow screen at 200 % nothing is lost, from the landing page to the 
   await wizard.submitButton.click();
   await expect(wizard.alert).toBeVisible();
   await expectWhole(page, 'zoom-failed');
-  // The message lies over the button, and stays for as long as the pointer rests on it.
+  // The toast covers the button and stays while the pointer is over it.
   await page.keyboard.press('F8');
   await page.keyboard.press('Escape');
   await expect(notifications(page)).toHaveText('');

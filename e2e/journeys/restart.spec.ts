@@ -19,7 +19,7 @@ import { phonePhoto } from '../support/room-photo.ts';
 const SIGNED_OUT = { cookies: [], origins: [] };
 const BUSINESS = 'Sparkle & Søn <b>Cleaning</b>';
 
-test('after a stop and a start everything is still there', OWN_INSTALLATION, async ({ page, playwright }) => {
+test('all data survives a restart', OWN_INSTALLATION, async ({ page, playwright }) => {
   test.setTimeout(120_000);
   const dataDir = await mkdtemp(join(tmpdir(), 'cleaning-company-restart-'));
   const [port] = await freePorts(1);
@@ -29,7 +29,7 @@ test('after a stop and a start everything is still there', OWN_INSTALLATION, asy
   let product = await start();
   const at = (path: string) => product.url + path;
   try {
-    // A new installation is called what the specification calls it, and has one cleaner.
+    // A new installation has the default name and one cleaner.
     await page.goto(at('/settings'));
     await new LoginPage(page).signIn();
     const dashboard = new DashboardPage(page);
@@ -56,12 +56,12 @@ test('after a stop and a start everything is still there', OWN_INSTALLATION, asy
     await settings.saveButton.click();
     await expect(notifications(page)).toContainText('Settings updated successfully');
 
-    // A page that is open would still be fetching the rest of the desk.
+    // An open page would still prefetch areas.
     await page.goto('about:blank');
     await product.stop();
     product = await start();
 
-    // The session outlives it as well.
+    // The session survives, too.
     await page.goto(at('/admin'));
     await expect(dashboard.request('Jane Doe')).toBeVisible();
     await dashboard.openDetails('Jane Doe');
@@ -92,7 +92,7 @@ test('after a stop and a start everything is still there', OWN_INSTALLATION, asy
     await stranger.dispose();
     expect(sentences).toEqual([]);
   } finally {
-    // A page that is open would still be fetching the rest of the desk.
+    // An open page would still prefetch areas.
     await page.goto('about:blank');
     await product.stop();
     await rm(dataDir, { recursive: true, force: true });

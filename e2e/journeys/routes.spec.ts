@@ -17,7 +17,7 @@ const ADMIN_PAGES = [
 ];
 
 test.describe('without a session', () => {
-  test('the landing page asks nobody who is there', async ({ page }) => {
+  test('the landing page does not check the session', async ({ page }) => {
     const calls = recordCalls(page);
     const landing = new LandingPage(page);
     await landing.open();
@@ -26,7 +26,7 @@ test.describe('without a session', () => {
     expect(linesOf(calls)).not.toContain('GET /api/auth/session');
   });
 
-  test('the request form opens and keeps its address', async ({ page }) => {
+  test('the request form opens and keeps its URL', async ({ page }) => {
     const wizard = new RequestWizard(page);
     await wizard.open();
     await expect(wizard.heading('Welcome Home')).toBeVisible();
@@ -34,7 +34,7 @@ test.describe('without a session', () => {
   });
 
   for (const path of ADMIN_PAGES)
-    test(`${path} shows the sign-in in place and reads nothing of the admin's`, async ({ page }) => {
+    test(`${path} shows the sign-in in place and reads no admin data`, async ({ page }) => {
       const calls = recordCalls(page);
       await page.goto(path);
       await expect(new LoginPage(page).heading).toBeVisible();
@@ -46,9 +46,9 @@ test.describe('without a session', () => {
   for (const path of ['/nope', '/admin/nope', '/edit-job'])
     test(`${path} is not found`, async ({ page, pageErrors }) => {
       pageErrors.expect(/status of 404/);
-      const answer = await page.goto(path);
+      const response = await page.goto(path);
       await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
-      expect(answer?.status()).toBe(404);
+      expect(response?.status()).toBe(404);
     });
 });
 
@@ -74,7 +74,7 @@ test.describe('with a session', () => {
       await expect(page).toHaveURL(path);
     });
 
-  test('every address stays after a reload, with its page', async ({ page, adminApi, client }) => {
+  test('every page keeps its URL after a reload', async ({ page, adminApi, client }) => {
     const { id } = await adminApi.createJob({ clientName: client });
     const pages: [path: string, heading: string | RegExp][] = [
       ['/', /./],
@@ -96,7 +96,7 @@ test.describe('with a session', () => {
     }
   });
 
-  test('Loading fills the screen while the session is checked', async ({ page }) => {
+  test('Loading is shown while the session is checked', async ({ page }) => {
     await page.route('**/api/auth/session', async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 2000));
       await route.continue();
@@ -112,7 +112,7 @@ test.describe('with a session', () => {
     await expect(loading).toBeHidden();
   });
 
-  test('an area that does not come costs its own place only, and comes back without a reload', async ({
+  test('an area that does not load fails alone, and recovers without a reload', async ({
     page,
     pageErrors,
   }) => {
@@ -143,7 +143,10 @@ test.describe('with a session', () => {
     expect(await page.evaluate(() => document.documentElement.dataset.sameDocument)).toBe('yes');
   });
 
-  test('a job that is not there says so, and one that cannot be read too', async ({ page, pageErrors }) => {
+  test('a missing job and a job that cannot be loaded have different messages', async ({
+    page,
+    pageErrors,
+  }) => {
     pageErrors.expect(/status of 404|status of 500/);
     await page.goto('/edit-job/999999999');
     await expect(page.getByRole('heading', { level: 1, name: 'Job Not Found' })).toBeVisible();

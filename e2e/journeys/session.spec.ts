@@ -12,7 +12,7 @@ import { recordTexts } from '../support/record-texts.ts';
 const SESSION = 'GET /api/auth/session';
 
 test.describe('signing in', () => {
-  test('the page says what it is, and shows the demo account while that is on', async ({ page, request }) => {
+  test('the page has a title, and the demo account while it is enabled', async ({ page, request }) => {
     const login = new LoginPage(page);
     const { demo } = await (await request.get(API.demo)).json();
     await page.goto('/admin');
@@ -22,7 +22,7 @@ test.describe('signing in', () => {
     else await expect(page.getByText(/demo/i)).toHaveCount(0);
   });
 
-  test('an empty form says what is missing and asks nobody', async ({ page }) => {
+  test('an empty form shows errors without a call', async ({ page }) => {
     const calls = recordCalls(page);
     const login = new LoginPage(page);
     await page.goto('/admin');
@@ -32,18 +32,18 @@ test.describe('signing in', () => {
     expect(linesOf(calls)).not.toContain('POST /api/auth/login');
   });
 
-  test('a wrong password is refused in the words of the server', async ({ page, pageErrors }) => {
+  test('a wrong password shows the message of the server', async ({ page, pageErrors }) => {
     pageErrors.expect(/status of 401/);
     const login = new LoginPage(page);
     await page.goto('/admin');
-    const answer = page.waitForResponse(`**${API.login}`);
+    const response = page.waitForResponse(`**${API.login}`);
     await login.signIn({ ...ADMIN, password: 'not the password' });
-    const { message } = await (await answer).json();
+    const { message } = await (await response).json();
     await expect(login.alert).toHaveText(message);
     await expect(login.username).toHaveValue(ADMIN.username);
   });
 
-  test('a server without words is put as "Login failed"', async ({ page, pageErrors }) => {
+  test('a failure without a message shows "Login failed"', async ({ page, pageErrors }) => {
     pageErrors.expect(/status of 500/);
     const login = new LoginPage(page);
     await page.route(`**${API.login}`, (route) => route.fulfill({ status: 500, body: '' }));
@@ -52,7 +52,7 @@ test.describe('signing in', () => {
     await expect(login.alert).toHaveText('Login failed');
   });
 
-  test('leads to /admin, whichever page was asked for, and outlives a reload', async ({ page, context }) => {
+  test('leads to /admin from every page, and survives a reload', async ({ page, context }) => {
     const dashboard = new DashboardPage(page);
     await page.goto('/settings');
     await new LoginPage(page).signIn();
@@ -74,7 +74,7 @@ test.describe('signing in', () => {
   });
 });
 
-test('a session call that fails is not repeated', async ({ page, pageErrors }) => {
+test('a failed session call is not retried', async ({ page, pageErrors }) => {
   pageErrors.expect(/status of 503/);
   const calls = recordCalls(page);
   await page.route(`**${API.session}`, (route) => route.fulfill({ status: 503 }));
@@ -85,11 +85,7 @@ test('a session call that fails is not repeated', async ({ page, pageErrors }) =
 });
 
 test.describe('logging out', () => {
-  test('leads to the landing page, and nothing of the jobs shows again', async ({
-    page,
-    adminApi,
-    client,
-  }) => {
+  test('leads to the landing page, and no job data is shown again', async ({ page, adminApi, client }) => {
     const dashboard = new DashboardPage(page);
     const login = new LoginPage(page);
     const jobs = page.getByRole('heading', { level: 2, name: client });
@@ -115,7 +111,7 @@ test.describe('logging out', () => {
     expect(seen.join('\n')).not.toContain('Welcome,');
   });
 
-  test('ends the session at the server: the old cookie opens nothing', async ({
+  test('ends the session on the server: the old cookie is not accepted', async ({
     page,
     playwright,
     baseURL,
@@ -135,7 +131,7 @@ test.describe('logging out', () => {
     await stolen.dispose();
   });
 
-  test('says "Logout failed" when refused, and one stays signed in', async ({ page, pageErrors }) => {
+  test('shows "Logout failed" on failure and keeps the session', async ({ page, pageErrors }) => {
     pageErrors.expect(/status of 500/);
     const dashboard = new DashboardPage(page);
     await page.goto('/admin');
@@ -152,11 +148,7 @@ test.describe('logging out', () => {
   });
 });
 
-test('every call carries the cookie, and every body but a file is JSON', async ({
-  page,
-  adminApi,
-  client,
-}) => {
+test('every call has the cookie, and every body except files is JSON', async ({ page, adminApi, client }) => {
   await adminApi.createRequest({ clientName: client });
   const dashboard = new DashboardPage(page);
   await page.goto('/admin');

@@ -9,7 +9,7 @@ import { phonePhoto } from '../support/room-photo.ts';
 
 test.use({ signedIn: true });
 
-/** Dialogs that open and calls that a payload would make. */
+/** Records dialogs and the calls that a payload would make. */
 function watchForHarm(page: Page): string[] {
   const harm: string[] = [];
   page.on('dialog', (dialog) => {
@@ -23,12 +23,7 @@ function watchForHarm(page: Page): string[] {
   return harm;
 }
 
-test("a visitor's words are text on the desk, whatever they are", async ({
-  page,
-  adminApi,
-  client,
-  pageErrors,
-}) => {
+test('input of visitors is displayed as text', async ({ page, adminApi, client, pageErrors }) => {
   pageErrors.expect(/objects/);
   const harm = watchForHarm(page);
   const name = `${client} ${PAYLOAD}`.slice(0, 200);
@@ -61,7 +56,7 @@ test("a visitor's words are text on the desk, whatever they are", async ({
   expect(harm).toEqual([]);
 });
 
-test('what is saved with a job is text on every screen and in the invoice', async ({
+test('input of a job is displayed as text on screens and in the invoice', async ({
   page,
   adminApi,
   client,

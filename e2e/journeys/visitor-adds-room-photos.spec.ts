@@ -15,25 +15,25 @@ async function atTheRooms(page: Page): Promise<RequestWizard> {
   return wizard;
 }
 
-test('a photo goes up in two calls, and the request names its address without the query', async ({
+test('a photo is uploaded in two calls, and the request has its URL without the query', async ({
   page,
   client,
 }) => {
   const wizard = await atTheRooms(page);
   const calls = recordCalls(page);
-  const asked = page.waitForResponse(`**${API.upload}`);
+  const urlResponse = page.waitForResponse(`**${API.upload}`);
   await wizard.addPhoto('Kitchen', await phonePhoto('kitchen'));
   await expect(wizard.photosUploaded).toHaveText('Photos uploaded 1 / 1');
 
-  const { uploadURL } = await (await asked).json();
-  const [ask, put, ...others] = calls;
+  const { uploadURL } = await (await urlResponse).json();
+  const [create, put, ...others] = calls;
   expect(others).toEqual([]);
-  expect([lineOf(ask!), ask!.postData()]).toEqual([`POST ${API.upload}`, '{}']);
+  expect([lineOf(create!), create!.postData()]).toEqual([`POST ${API.upload}`, '{}']);
   expect([put!.method(), put!.url()]).toEqual(['PUT', uploadURL]);
   expect(await put!.headerValue('content-type')).toBe('image/jpeg');
   expect(new URL(uploadURL).origin).toBe(new URL(page.url()).origin);
 
-  // A second one takes its place; a room without a photo is not sent.
+  // A second photo replaces the first; a room without a photo is not sent.
   await wizard.addPhoto('Kitchen', await phonePhoto('kitchen', 'IMG_0413.jpg'));
   await expect.poll(() => calls.length).toBe(4);
   await expect(wizard.photosUploaded).toHaveText('Photos uploaded 1 / 1');
@@ -52,7 +52,7 @@ test('a photo goes up in two calls, and the request names its address without th
   await expect(wizard.thanks).toBeVisible();
 });
 
-test('what is no image, or one byte too large, is refused before any call', async ({ page }) => {
+test('a file that is not an image or one byte too large is rejected before any call', async ({ page }) => {
   const wizard = await atTheRooms(page);
   const calls = recordCalls(page);
   const room = wizard.room('Kitchen');
@@ -67,7 +67,7 @@ test('what is no image, or one byte too large, is refused before any call', asyn
   await expect(room.getByRole('alert')).toHaveCount(0);
 });
 
-test('a refused file can be sent again', async ({ page, pageErrors }) => {
+test('a rejected file can be uploaded again', async ({ page, pageErrors }) => {
   pageErrors.expect(/status of 403/, new RegExp(PHOTO_MESSAGES.notUploaded));
   const wizard = await atTheRooms(page);
   await page.route(PHOTO, (route) => route.fulfill({ status: 403 }));
@@ -81,7 +81,7 @@ test('a refused file can be sent again', async ({ page, pageErrors }) => {
   await expect(wizard.photosUploaded).toHaveText('Photos uploaded 1 / 1');
 });
 
-test('no upload address is logged as such, and put in the same words', async ({ page, pageErrors }) => {
+test('a missing upload URL is logged, and has the same message', async ({ page, pageErrors }) => {
   pageErrors.expect(/status of 500/, new RegExp(PHOTO_MESSAGES.noAddress));
   const wizard = await atTheRooms(page);
   await page.route(`**${API.upload}`, (route) => route.fulfill({ status: 500, json: { message: 'broken' } }));

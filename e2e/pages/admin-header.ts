@@ -1,13 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** Above every signed-in screen. */
 export class AdminHeader {
   readonly page: Page;
   constructor(page: Page) {
     this.page = page;
   }
 
-  /** Whose desk it is; leads to the website. */
+  /** The name of the company, a link to the website. */
   get company() {
     return this.page.getByRole('banner').getByTitle('To the website');
   }

@@ -17,10 +17,10 @@ export class DashboardPage {
     return this.page.getByRole('button', { name: 'Refresh' });
   }
   tab = (name: string): Locator => this.page.getByRole('tab', { name });
-  /** A link of the dashboard itself, not of the header above it. */
+  /** A link of the dashboard, not of the header. */
   link = (name: string): Locator => this.page.getByRole('main').getByRole('link', { name });
 
-  /** The card of one client's request. */
+  /** The card of a client's request. */
   request = (client: string): Locator =>
     this.page.getByRole('listitem').filter({ has: this.page.getByRole('heading', { name: client }) });
   status = (client: string): Locator => this.page.getByLabel(`Status of ${client}`);

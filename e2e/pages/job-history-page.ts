@@ -12,7 +12,7 @@ export class JobHistoryPage {
   }
   readonly searchFor = (words: string) => this.page.getByRole('searchbox', { name: 'Search' }).fill(words);
 
-  /** The card of one client's job. */
+  /** The card of a client's job. */
   job = (client: string): Locator =>
     this.page.getByRole('listitem').filter({ has: this.page.getByRole('heading', { name: client }) });
 
@@ -24,15 +24,13 @@ export class JobHistoryPage {
     return download;
   }
 
-  /** One of the things that are done less often. */
+  /** Selects an action of the job's menu. */
   async choose(client: string, action: string): Promise<void> {
     await this.page.getByRole('button', { name: `More for ${client}` }).click();
     await this.page.getByRole('menuitem', { name: action }).click();
   }
-  /** Presses what says how far the job is paid. */
   readonly openPayments = (client: string) =>
     this.page.getByRole('button', { name: `payments of ${client}` }).click();
-  /** What the jobs of the view come to. */
   sums = (month: string): Locator => this.page.getByRole('region', { name: month });
   get payments() {
     return this.page.getByRole('dialog', { name: /^Payments of/ });

@@ -1,4 +1,4 @@
-import { type Download, expect, type Locator, type Page } from '@playwright/test';
+import type { Download, Locator, Page } from '@playwright/test';
 
 type UploadFile = { name: string; mimeType: string; buffer: Buffer };
 export type JobClient = { name: string; email: string; date: string };
@@ -26,22 +26,21 @@ export class JobWizard {
     await this.field('Assigned cleaner').selectOption({ index: 1 });
   }
 
-  /** Step by step, with Back alone. */
+  /** Presses Back until the first step. */
   async backToStart(): Promise<void> {
     const title = this.page.getByRole('heading', { level: 1 });
     for (let here = await title.innerText(); here !== 'Client Information'; here = await title.innerText()) {
       await this.button('Back').click();
-      await expect(title).not.toHaveText(here);
+      await title.filter({ hasNotText: here }).waitFor();
     }
   }
-  /** What is typed is written down once typing has paused (300 ms). */
-  readonly draftIsKept = () => this.page.waitForTimeout(600);
+  /** Waits until the draft is saved, 300 ms after the last input. */
+  readonly waitForDraft = () => this.page.waitForTimeout(600);
 
-  /** One row of a list of things to tick: a kind of room, or an add-on. */
+  /** A list item with a checkbox: a room or an add-on. */
   row = (name: string): Locator =>
     this.page.getByRole('listitem').filter({ has: this.page.getByRole('checkbox', { name }) });
   readonly tick = (name: string) => this.page.getByRole('checkbox', { name }).check();
-  /** A number in such a row. */
   readonly fillRow = (name: string, label: string, value: number) =>
     this.row(name).getByRole('spinbutton', { name: label, exact: true }).fill(String(value));
   /** A documented room. */
@@ -59,7 +58,6 @@ export class JobWizard {
     await (await chooser).setFiles(files);
   }
 
-  /** The saved invoice on the last step. */
   get invoice() {
     return this.page.getByRole('region', { name: /^Invoice INV-/ });
   }

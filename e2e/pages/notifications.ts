@@ -1,4 +1,4 @@
 import type { Page } from '@playwright/test';
 
-/** The region in the corner where toasts come and go. */
+/** The live region of toasts. */
 export const notifications = (page: Page) => page.getByRole('region', { name: 'Notifications' });

@@ -12,7 +12,7 @@ export type Contact = {
   zip: string;
 };
 
-/** Somebody who can be reached, under this name. */
+/** Complete contact details with this name. */
 export const contactOf = (name: string): Contact => ({
   name,
   phone: '(555) 010-2030',
@@ -51,7 +51,7 @@ export class RequestWizard {
     return this.page.getByRole('alert');
   }
 
-  /** One of the five steps, from the row of steps. */
+  /** Selects a step in the step indicator. */
   readonly goTo = (title: string) =>
     this.page.getByRole('navigation', { name: 'Steps' }).getByRole('button', { name: title }).click();
 
@@ -92,7 +92,7 @@ export class RequestWizard {
     await this.page.getByRole('radio', { name: visit.time }).check();
   }
 
-  /** Fills in what a request has to have, from whichever step, and ends on the last one. */
+  /** Fills in the required fields from any step and ends on the last one. */
   async fillRequired(contact: Contact): Promise<void> {
     await this.goTo('Welcome Home');
     await this.fillContact(contact);

@@ -8,12 +8,12 @@ import { sampleRequest } from '@app/domain/testing/sample-request';
 import { photoUrlOf } from '@app/domain/upload/upload';
 import { type APIRequestContext, type APIResponse, expect } from '@playwright/test';
 
-/** What stands in the installation, seen and prepared through the public interface as the signed-in admin. */
+/** Reads and prepares the data of the installation through the API, as the signed-in admin. */
 export class AdminApi {
   readonly #calls: APIRequestContext;
   readonly #origin: string;
 
-  /** `origin` is needed where the calls are not made for one installation alone. */
+  /** `origin` is required when `calls` has no base URL. */
   constructor(calls: APIRequestContext, origin = '') {
     this.#calls = calls;
     this.#origin = origin;
@@ -28,7 +28,7 @@ export class AdminApi {
     return read(await this.#calls.post(this.#origin + API.jobs, { data: sampleNewJob(change) }));
   }
 
-  /** Brings a photo in as a visitor does; resolves to the address that a request names. */
+  /** Uploads a photo; resolves to the URL for a request. */
   async upload(photo: Buffer): Promise<string> {
     const { uploadURL } = await read<{ uploadURL: string }>(
       await this.#calls.post(this.#origin + API.upload, { data: {} }),
@@ -38,11 +38,10 @@ export class AdminApi {
     return photoUrlOf(uploadURL);
   }
 
-  /** A photo as the company sees it. */
   async photo(photoUrl: string): Promise<Buffer> {
-    const answer = await this.#calls.get(photoUrl);
-    expect(answer.status()).toBe(200);
-    return answer.body();
+    const response = await this.#calls.get(photoUrl);
+    expect(response.status()).toBe(200);
+    return response.body();
   }
 
   async requestsOf(client: string): Promise<JobRequest[]> {
@@ -59,7 +58,7 @@ export class AdminApi {
 
   settings = async (): Promise<Settings> => read(await this.#calls.get(this.#origin + API.settings));
 
-  /** Leaves the installation as it was found. */
+  /** Deletes the requests and jobs of a client. */
   async deleteAllOf(client: string): Promise<void> {
     for (const { id } of await this.requestsOf(client))
       await this.#calls.delete(this.#origin + jobRequestPath(id));
@@ -67,10 +66,12 @@ export class AdminApi {
   }
 }
 
-async function read<T>(answer: APIResponse): Promise<T> {
-  expect(answer.ok(), `${answer.url()} answered ${answer.status()} ${await answer.text()}`).toBe(true);
-  return answer.json();
+async function read<T>(response: APIResponse): Promise<T> {
+  expect(response.ok(), `${response.url()} returned ${response.status()} ${await response.text()}`).toBe(
+    true,
+  );
+  return response.json();
 }
 
-/** A name that no other client of the installation has. */
+/** A unique client name. */
 export const newClientName = () => `Jane ${randomBytes(4).toString('hex')} Doe`;

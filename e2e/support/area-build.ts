@@ -7,12 +7,12 @@ import { buildOnly } from '@app/tooling/build/build-area';
 import { buildDir } from '@app/tooling/build/published';
 import { ROOT } from '@app/tooling/workspace';
 
-/** A build in a folder of its own, as a team hands it over. */
+/** A build in a folder. */
 export type AreaBuild = { area: string; build: string; folder: string };
 
 type Edit = { file: string; from: string; to: string };
 
-/** Really builds an area from a copy of its sources with something changed in one file; the build goes into `place`. */
+/** Builds an area from a copy of its sources with an edit in one file, into `place`. */
 export async function buildChanged(
   area: string,
   { file, from, to }: Edit,
@@ -36,7 +36,7 @@ export async function buildChanged(
   }
 }
 
-/** The same build under another name and with other words in it; its hashes are right again. */
+/** A copy of a build with another name and replaced texts, with matching hashes. */
 export async function derived(
   { area, folder }: AreaBuild,
   build: string,
@@ -55,7 +55,7 @@ export async function derived(
   return { area, build, folder: place };
 }
 
-/** What the build says about itself, changed; hashes are those of the files. */
+/** Edits the `release.json` of a build and recalculates its hashes. */
 export async function change(folder: string, how: (release: Release) => Release): Promise<void> {
   const file = join(folder, 'release.json');
   const release: Release = how(JSON.parse(await readFile(file, 'utf8')));

@@ -2,7 +2,7 @@ import type { Page, Request } from '@playwright/test';
 
 const isCall = (path: string) => path.startsWith('/api/') || path.startsWith('/objects/');
 
-/** Every call of the page to the interface from now on. */
+/** Records the API calls of the page from now on. */
 export function recordCalls(page: Page): Request[] {
   const calls: Request[] = [];
   page.on('request', (request) => {
@@ -11,21 +11,49 @@ export function recordCalls(page: Page): Request[] {
   return calls;
 }
 
-/** 'GET /api/jobs', without the query. */
+/** 'GET /api/jobs': method and path without query. */
 export const lineOf = (request: Request) => `${request.method()} ${new URL(request.url()).pathname}`;
 
-/** The calls as lines, in their order. */
 export const linesOf = (calls: readonly Request[]) => calls.map(lineOf);
 
-/** How long nothing new may begin (ms). */
-const QUIET = 500;
+const QUIET_MS = 500;
 
-/** Waits until every recorded call has its answer and no further one follows. */
+/** Waits until every recorded call has a response and no further call follows for 500 ms. */
 export async function networkIdle(calls: readonly Request[]): Promise<void> {
   let known = -1;
   while (known !== calls.length) {
     known = calls.length;
     await Promise.all(calls.map((call) => call.response()));
-    await new Promise((resolve) => setTimeout(resolve, QUIET));
+    await new Promise((resolve) => setTimeout(resolve, QUIET_MS));
   }
 }
+
+/** Holds calls to a URL pattern back; resolves to a function that lets them continue. */
+export async function delayCalls(
+  page: Page,
+  url: string,
+  options: { times?: number } = {},
+): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(
+    url,
+    async (route) => {
+      await promise;
+      // The page may have cancelled the call.
+      await route.continue().catch(() => undefined);
+    },
+    options,
+  );
+  return resolve;
+}
+
+/** Lets the next call of this path reach the server and drops its response. */
+export const dropResponse = (page: Page, path: string): Promise<unknown> =>
+  page.route(
+    `**${path}`,
+    async (route) => {
+      await route.fetch();
+      await route.abort();
+    },
+    { times: 1 },
+  );

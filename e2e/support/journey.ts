@@ -7,12 +7,12 @@ import { PageErrors } from './page-errors.ts';
 type StorageState = Exclude<BrowserContextOptions['storageState'], string | undefined>;
 
 type JourneyFixtures = {
-  /** Whether the browser comes with a session; `test.use({ signedIn: true })`. */
+  /** Starts the browser with a session: `test.use({ signedIn: true })`. */
   signedIn: boolean;
-  /** Fails the journey when a page complains of anything that was not expected. */
+  /** Fails the test on unexpected errors of the page. */
   pageErrors: PageErrors;
   adminApi: AdminApi;
-  /** The name under which this journey sends and saves; everything under it is removed at the end. */
+  /** A unique client name. The fixture deletes its requests and jobs after the test. */
   client: string;
 };
 
@@ -21,12 +21,12 @@ type WorkerFixtures = { session: StorageState };
 export const test = base.extend<JourneyFixtures, WorkerFixtures>({
   signedIn: [false, { option: true }],
 
-  // One sign-in for all journeys of a worker. Those about sign-in and logout make sessions of their own.
+  // One sign-in per worker. Tests of sign-in and logout create their own sessions.
   session: [
     async ({ playwright }, use, { project }) => {
       const calls = await playwright.request.newContext({ baseURL: project.use.baseURL! });
-      const answer = await calls.post(API.login, { data: ADMIN });
-      expect(answer.status(), 'The admin of this installation could not sign in.').toBe(200);
+      const response = await calls.post(API.login, { data: ADMIN });
+      expect(response.status(), 'The admin of this installation could not sign in.').toBe(200);
       await use(await calls.storageState());
       await calls.post(API.logout);
       await calls.dispose();
@@ -41,7 +41,7 @@ export const test = base.extend<JourneyFixtures, WorkerFixtures>({
       const pageErrors = new PageErrors();
       await pageErrors.listen(context);
       await use(pageErrors);
-      expect(pageErrors.unexpected(), 'pageErrors of the page').toEqual([]);
+      expect(pageErrors.unexpected(), 'errors of the page').toEqual([]);
     },
     { auto: true },
   ],

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 
 export type OtherSite = { origin: string; close(): Promise<void> };
 
-/** A page at an origin of its own, as somebody else would put it on the web. */
+/** Serves a page at another origin. */
 export async function otherSite(host: '127.0.0.1' | 'localhost', html: string): Promise<OtherSite> {
   const server = createServer((_request, response) => {
     response.setHeader('content-type', 'text/html; charset=utf-8');

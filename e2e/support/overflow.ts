@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Words that cannot be read to their end: cut off by the screen or by what they stand in. */
+/** Texts that are clipped by the viewport or by their container. */
 export const clippedTexts = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const isForEyes = (element: Element) =>
@@ -14,7 +14,7 @@ export const clippedTexts = (page: Page): Promise<string[]> =>
       const range = document.createRange();
       range.selectNodeContents(node);
       const { left, right, width, height } = range.getBoundingClientRect();
-      // Out of sight on purpose, for screen readers.
+      // Visually hidden texts for screen readers.
       const box = holder.getBoundingClientRect();
       if (box.width <= 1 || box.height <= 1 || width * height === 0) continue;
       const clipped =
@@ -24,6 +24,6 @@ export const clippedTexts = (page: Page): Promise<string[]> =>
     return cut;
   });
 
-/** Pixels that can only be seen by scrolling sideways. */
+/** Pixels that are only visible after scrolling horizontally. */
 export const horizontalOverflow = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);

@@ -6,15 +6,15 @@ declare global {
   }
 }
 
-/** Everything a page complains of: console errors, uncaught errors and violations of the content security policy. */
+/** Records console errors, uncaught errors and violations of the content security policy. */
 export class PageErrors {
-  readonly #heard: string[] = [];
+  readonly #errors: string[] = [];
   readonly #expected: RegExp[] = [];
 
   async listen(context: BrowserContext): Promise<void> {
-    context.on('console', (message) => this.#hear(message));
-    context.on('weberror', (error) => this.#heard.push(`uncaught: ${error.error()}`));
-    await context.exposeBinding('reportViolation', (_source, what: string) => void this.#heard.push(what));
+    context.on('console', (message) => this.#record(message));
+    context.on('weberror', (error) => this.#errors.push(`uncaught: ${error.error()}`));
+    await context.exposeBinding('reportViolation', (_source, what: string) => void this.#errors.push(what));
     await context.addInitScript(() => {
       document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
         window.reportViolation(`content security policy: ${violatedDirective} ${blockedURI}`);
@@ -22,23 +22,22 @@ export class PageErrors {
     });
   }
 
-  /** Something this journey brings about on purpose; a browser reports every failed call. */
+  /** Allows errors that the test causes on purpose; a browser logs every failed call. */
   expect(...what: RegExp[]): void {
     this.#expected.push(...what);
   }
 
-  /** What nobody expected. */
   unexpected(): string[] {
-    return this.#heard.filter((complaint) => !this.#expected.some((pattern) => pattern.test(complaint)));
+    return this.#errors.filter((error) => !this.#expected.some((pattern) => pattern.test(error)));
   }
 
-  /** All of it that fits, expected or not. */
+  /** The errors that match, expected or not. */
   matching(what: RegExp): string[] {
-    return this.#heard.filter((complaint) => what.test(complaint));
+    return this.#errors.filter((error) => what.test(error));
   }
 
-  #hear(message: ConsoleMessage): void {
+  #record(message: ConsoleMessage): void {
     if (message.type() !== 'error') return;
-    this.#heard.push(`${message.text()} (${message.location().url})`);
+    this.#errors.push(`${message.text()} (${message.location().url})`);
   }
 }

@@ -1,4 +1,4 @@
-/** What an attacker would like the desk to run, in one line of text. */
+/** Script injections in one line of text. */
 export const PAYLOAD = [
   '<script>alert(1)</script>',
   '<img src=/stolen onerror=alert(2)>',

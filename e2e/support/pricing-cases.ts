@@ -3,16 +3,16 @@ import { expect } from '@playwright/test';
 import type { JobWizard } from '../pages/job-wizard.ts';
 import { phonePhoto } from './room-photo.ts';
 
-/** One way to price a job: what is entered on its details step, and what has to come of it. */
+/** A pricing method with inputs and expected results. */
 export type PricingCase = {
   method: string;
-  /** The client's name, to be printed as it is. */
+  /** The client's name, printed unchanged. */
   name: string;
-  /** What of the name the fonts have letters for; the rest is drawn. */
+  /** The characters of the name that the fonts have; others are drawn as images. */
   letters?: string;
-  /** Fills in the details, and leads to Review. */
+  /** Fills in the details and continues to Review. */
   enter(wizard: JobWizard): Promise<void>;
-  /** The buttons that lead there once all of it is entered. */
+  /** The buttons from the filled-in details to Review. */
   pass: string[];
   total: string;
   stored: Partial<Job>;

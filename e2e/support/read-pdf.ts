@@ -3,15 +3,15 @@ import type { Download } from '@playwright/test';
 import { getDocument, OPS } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
 export type ReadPdf = {
-  /** All that can be copied, in one line. */
+  /** The selectable text in one line. */
   text: string;
   title: string;
-  /** How many pictures are printed. */
+  /** The number of images. */
   pictures: number;
   pages: { width: number; height: number }[];
 };
 
-/** Opens a downloaded PDF as a reader program does; sizes are in points. */
+/** Parses a downloaded PDF; sizes are in points. */
 export async function readPdf(download: Download): Promise<ReadPdf> {
   const data = new Uint8Array(await readFile(await download.path()));
   const reading = getDocument({ data, verbosity: 0 });

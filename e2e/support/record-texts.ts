@@ -6,7 +6,7 @@ declare global {
   }
 }
 
-/** Everything that ever stands on the page's screen from now on, also in documents it goes to. */
+/** Records every text of the page from now on, also after navigation. */
 export async function recordTexts(page: Page): Promise<string[]> {
   const seen: string[] = [];
   await page.exposeFunction('tellScreen', (text: string) => void seen.push(text));

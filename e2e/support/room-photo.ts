@@ -5,10 +5,10 @@ import sharp from 'sharp';
 
 type Upload = { name: string; mimeType: string; buffer: Buffer };
 
-/** Wide in the file; whoever minds its orientation shows it upright. */
-const TURNED = 6;
+/** EXIF orientation: stored in landscape, displayed upright. */
+const ROTATED = 6;
 
-/** What a camera writes into a photo beside the picture: its own name and the place of the home. */
+/** EXIF metadata of a camera: model and location. */
 export const CAMERA = {
   IFD0: { Make: 'Telephone Works', Model: 'T-1' },
   IFD3: {
@@ -19,25 +19,25 @@ export const CAMERA = {
   },
 };
 
-/** What a phone writes: a JPEG held sideways, with what a camera adds. */
+/** A rotated JPEG with EXIF metadata, as phones write it. */
 export async function phonePhoto(room: string, name = 'IMG_0412.jpg'): Promise<Upload> {
   const buffer = await sharp(await drawRoom(room))
     .withExif(CAMERA)
-    .withMetadata({ orientation: TURNED })
+    .withMetadata({ orientation: ROTATED })
     .jpeg()
     .toBuffer();
   return { name, mimeType: 'image/jpeg', buffer };
 }
 
-/** What an iPhone writes: 2000 × 1500 pixels that Chromium cannot read; drawn by heic/make.ts. */
+/** A HEIC photo of 2000 × 1500 pixels, which Chromium cannot decode; made by heic/make.ts. */
 export const iPhonePhoto = async (): Promise<Upload> => ({
   name: 'IMG_0413.HEIC',
-  // Most systems do not know its type.
+  // Most systems do not know the type.
   mimeType: '',
   buffer: await readFile(join(import.meta.dirname, 'heic/room.heic')),
 });
 
-/** What a screenshot tool writes: a PNG, here with a part that is clear. */
+/** A PNG with a transparent area. */
 export async function transparentPhoto(room: string): Promise<Upload> {
   const hole = Buffer.from('<svg width="200" height="200"><rect width="200" height="200"/></svg>');
   const buffer = await sharp(await drawRoom(room))
@@ -48,7 +48,7 @@ export async function transparentPhoto(room: string): Promise<Upload> {
   return { name: 'room.png', mimeType: 'image/png', buffer };
 }
 
-/** A readable JPEG of exactly so many bytes: what follows the end of its picture is ignored. */
+/** A valid JPEG of an exact size: decoders ignore bytes after the image. */
 export async function photoOfSize(bytes: number): Promise<Upload> {
   const picture = await drawRoom('kitchen');
   const filling = Buffer.alloc(bytes - picture.length);

@@ -1,14 +1,14 @@
 import { type Area, PATHS } from '@app/contract/platform/site-map';
 import type { Locator, Page } from '@playwright/test';
 
-/** An area as somebody comes to it from another one, without a new document. */
+/** A navigation to an area from a page of another area, without a new document. */
 export type Visit = {
   area: Area;
-  /** The page of another area that has the link. */
+  /** The page with the link. */
   from: string;
   link: string;
   arrived: (page: Page) => Locator;
-  /** A third area, which has to go on meanwhile. */
+  /** A third area, which must keep working. */
   other: { link: string; arrived: (page: Page) => Locator };
 };
 
@@ -29,7 +29,7 @@ export const VISITS: Visit[] = [
   { area: 'mf-settings', from: PATHS.admin, ...SETTINGS, other: JOBS },
 ];
 
-/** A link above every page of the desk, by its name or, where that is the company's, by its title. */
+/** A link of the admin header by its name or title. */
 export const headerLink = (page: Page, name: string): Locator => {
   const banner = page.getByRole('banner');
   return banner.getByRole('link', { name, exact: true }).or(banner.getByTitle(name, { exact: true }));

@@ -2,15 +2,14 @@ import type { Page, Route } from '@playwright/test';
 
 type CallFault = { name: string; act: (route: Route) => unknown; stalls?: true };
 
-const answer = (status: number, contentType: string, body: string) => (route: Route) =>
+const respond = (status: number, contentType: string, body: string) => (route: Route) =>
   route.fulfill({ status, contentType, body });
 
-/** The ways in which a service can fail a page. */
 export const CALL_FAULTS: CallFault[] = [
-  { name: 'answers 502', act: answer(502, 'text/html', '<h1>502 Bad Gateway</h1>') },
+  { name: 'answers 502', act: respond(502, 'text/html', '<h1>502 Bad Gateway</h1>') },
   { name: 'cuts the call off', act: (route) => route.abort('connectionreset') },
-  { name: 'answers with a page', act: answer(200, 'text/html', '<!doctype html><h1>It works!</h1>') },
-  { name: 'answers with half of its JSON', act: answer(200, 'application/json', '[{"id":1,"clientNa') },
+  { name: 'answers with a page', act: respond(200, 'text/html', '<!doctype html><h1>It works!</h1>') },
+  { name: 'answers with half of its JSON', act: respond(200, 'application/json', '[{"id":1,"clientNa') },
   { name: 'never answers', act: () => undefined, stalls: true },
 ];
 
@@ -19,5 +18,5 @@ export const BROWSER_SAYS = [
   /Failed to (load|fetch)|JSON|could not be|did not|Failed to get upload URL/,
 ];
 
-/** After half a minute nobody waits any longer. */
+/** Exceeds the timeout of a call, 30 seconds. */
 export const loseTime = (page: Page): Promise<void> => page.clock.fastForward(31_000);

@@ -4,10 +4,9 @@ import { forgetHashes } from './registry.ts';
 const ENTRY = /\/remoteEntry\.\w+\.mjs$/;
 const html = '<!doctype html><title>Welcome</title><h1>It works!</h1>';
 
-/** What is done to the files of an area; 'as published' are those whose hashes were made from what is served. */
+/** A fault of an area's files; `asPublished` faults have matching hashes. */
 type Fault = { name: string; hits: RegExp; act: (route: Route) => unknown; asPublished?: true };
 
-/** The ways in which an area can fail its visitors. */
 export const FAULTS: Fault[] = [
   { name: 'answers 502', hits: /./, act: (route) => route.fulfill({ status: 502, body: 'Bad Gateway' }) },
   { name: 'is cut off', hits: /./, act: (route) => route.abort('connectionreset') },
@@ -36,7 +35,7 @@ export const FAULTS: Fault[] = [
   { name: 'never answers', hits: /./, act: () => undefined },
 ];
 
-/** Does it to every file of the area that it concerns, until the function is called that this resolves to. */
+/** Applies a fault to the matching files of an area; resolves to a function that removes it. */
 export async function breakArea(page: Page, area: string, { hits, act, asPublished }: Fault) {
   if (asPublished) await forgetHashes(page, area);
   const concerned = (url: URL) => url.pathname.startsWith(`/mf/${area}/`) && hits.test(url.pathname);

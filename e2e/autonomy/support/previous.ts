@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { liveBuild, unpackPrevious } from '@app/tooling/release/previous-builds';
 import { AREAS, ROOT } from '@app/tooling/workspace';
 
-/** Of this checkout, or from the earlier commit whose builds are kept. */
+/** The build of this checkout, or the stored build of an earlier commit. */
 export type Version = 'now' | 'before';
 
-/** A shelf with two builds of each area. */
+/** A folder of local builds with both versions of each area. */
 export async function currentAndPrevious() {
   const dir = await mkdtemp(join(tmpdir(), 'cleaning-company-skew-'));
   await unpackPrevious(dir);
@@ -18,7 +18,7 @@ export async function currentAndPrevious() {
     builds[area] = { now, before };
   }
 
-  /** The shell of one and every area of one time are live. */
+  /** Makes one version of the shell and one of all areas live; resolves to the live builds. */
   async function make(shell: Version, areas: Version): Promise<Record<string, string>> {
     const live: Record<string, string> = {};
     for (const area of AREAS) {

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 
 const BLOCK = new RegExp(`(id="${REGISTRY_ID}">)(.*?)(</script>)`);
 
-/** Serves every page with another registry and without the hashes of the area's files in its links. */
+/** Serves every page with a changed registry, and without hashes in links to the area's files. */
 async function changeRegistry(page: Page, change: (registry: Registry) => void, area: string): Promise<void> {
   await page.route(
     (url) => !/^\/(mf|api|objects)\//.test(url.pathname),
@@ -23,7 +23,7 @@ async function changeRegistry(page: Page, change: (registry: Registry) => void, 
   );
 }
 
-/** As if the area had been published without hashes, or with those of what is served in place of its files. */
+/** Removes the hashes of an area, as if it was published without them. */
 export const forgetHashes = (page: Page, area: string) =>
   changeRegistry(
     page,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Leaves a mark that a reload would wipe out. */
+/** Sets an attribute that a reload would remove. */
 export const mark = (page: Page): Promise<void> =>
   page.evaluate(() => document.documentElement.setAttribute('data-same-document', ''));
 

@@ -4,7 +4,7 @@ import { freePorts } from '@app/tooling/runtime/ports';
 
 const READY = /Ready after/;
 
-/** Runs `npm start -w <area>` in a checkout, as somebody of its team does, until it says that it is ready. */
+/** Runs `npm start -w <area>` in a checkout; resolves once it reports that it is ready. */
 export async function startArea(folder: string, area: string, args: string[] = []) {
   const [port] = await freePorts(1);
   const began = performance.now();
@@ -26,12 +26,12 @@ export async function startArea(folder: string, area: string, args: string[] = [
 
   return {
     url: `http://localhost:${port}`,
-    /** Since the command was given (ms). */
+    /** Milliseconds since the command. */
     elapsed: () => performance.now() - began,
-    said: () => output,
+    output: () => output,
     async stop(): Promise<void> {
       if (child.exitCode !== null) return;
-      // npm hands no signal on: its whole group is meant, as with Ctrl-C.
+      // npm does not forward signals: this signals the process group, as Ctrl-C does.
       process.kill(-child.pid!, 'SIGINT');
       await once(child, 'exit');
     },

@@ -5,7 +5,7 @@ const MORE: Record<string, string> = {
   '.css': '\n:root { --tampered: yes }',
 };
 
-/** Serves files of a build with something added that would be noticed if it ever ran. */
+/** Serves files of a build with an addition whose effect can be detected. */
 export async function tamper(page: Page, area: string, files: RegExp): Promise<() => Promise<void>> {
   const concerned = ({ pathname }: URL) => pathname.startsWith(`/mf/${area}/`) && files.test(pathname);
   const add = async (route: Route) => {
@@ -13,12 +13,12 @@ export async function tamper(page: Page, area: string, files: RegExp): Promise<(
     const kind = /\.\w+$/.exec(new URL(route.request().url()).pathname)![0];
     await route.fulfill({ response, body: (await response.text()) + MORE[kind] });
   };
-  // What the page no longer waits for has nobody to be given to.
+  // Fulfilling fails once the page has cancelled the request.
   await page.route(concerned, (route) => add(route).catch(() => undefined));
   return () => page.unroute(concerned);
 }
 
-/** Whether anything that was added has run, or shows. */
+/** True when an added script or style has taken effect. */
 export const hasRun = (page: Page): Promise<boolean> =>
   page.evaluate(
     () =>

@@ -1,6 +1,6 @@
 /**
- * Draws a room and writes it as an iPhone does: `node e2e/support/heic/make.ts`. Needs heif-enc (Debian:
- * libheif-examples). The result is kept, because neither sharp nor Chromium can write HEIC.
+ * Draws a room as a HEIC file: `node e2e/support/heic/make.ts`. Requires heif-enc (Debian: libheif-examples). The result is
+ * committed because neither sharp nor Chromium can write HEIC.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -12,7 +12,7 @@ import { CAMERA } from '../room-photo.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'heic-'));
 const jpeg = join(folder, 'room.jpg');
-// Longer than what is uploaded, so that it has to be made smaller.
+// Larger than uploaded photos, so that the browser reduces it.
 const drawn = sharp(await drawRoom('main-bathroom')).resize({ width: 2000 });
 writeFileSync(jpeg, await drawn.withExif(CAMERA).jpeg({ quality: 95 }).toBuffer());
 execFileSync('heif-enc', ['--quality', '30', '--output', join(import.meta.dirname, 'room.heic'), jpeg]);

@@ -8,7 +8,6 @@ import { findOldWords } from './vocabulary.ts';
 /** Packages whose names and comments are not converted yet. */
 const EXEMPT = [
   'bench',
-  'e2e',
   'gateway',
   'mf-admin-requests',
   'mf-jobs',
