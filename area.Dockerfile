@@ -1,15 +1,15 @@
 # One area of the website, one image each: docker build -f area.Dockerfile --build-arg AREA=mf-jobs .
-# The container puts the area's build on its shelf, from where the gateway takes it, or brings it to the gateway that
-# RELEASE_TO names; then it ends.
+# The container copies the area's build to its volume, from which the gateway imports it, or uploads it to the gateway that
+# RELEASE_TO names, and exits.
 
 FROM node:24-bookworm-slim AS manifests
 WORKDIR /repository
 COPY . .
-# Only what decides about packages goes on, so that a changed source file installs nothing anew.
+# Only what determines the packages, so that a changed source file does not install them again.
 RUN mkdir /manifests \
  && find . \( -name package.json -o -name package-lock.json -o -name .npmrc \) -exec cp --parents -t /manifests {} +
 
-# The same for every area, so that it is made once.
+# The same for every area, so that it is built once.
 FROM node:24-bookworm-slim AS toolchain
 WORKDIR /app
 COPY --from=manifests /manifests .
@@ -37,7 +37,9 @@ COPY packages/tooling/src/release/release-api.ts packages/tooling/src/release/pa
 COPY packages/tooling/src/compose/publish.ts packages/tooling/src/compose/release-once.ts packages/tooling/src/compose/
 COPY --from=build /app/node_modules/modern-tar node_modules/modern-tar
 COPY --from=build /app/$AREA/dist built
-# A volume takes its owner from the folder that it is first mounted on.
+# An empty volume takes the owner of the folder that it is first mounted on.
 RUN mkdir -p $AREA/dist && chown node:node $AREA/dist
+ARG VERSION
+LABEL org.opencontainers.image.title="cleaning-company $AREA" org.opencontainers.image.version=$VERSION
 USER node
 CMD ["node", "packages/tooling/src/compose/publish.ts"]

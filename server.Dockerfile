@@ -3,7 +3,7 @@
 FROM node:24-bookworm-slim AS manifests
 WORKDIR /repository
 COPY . .
-# Only what decides about packages goes on, so that a changed source file installs nothing anew.
+# Only what determines the packages, so that a changed source file does not install them again.
 RUN mkdir /manifests \
  && find . \( -name package.json -o -name package-lock.json -o -name .npmrc \) -exec cp --parents -t /manifests {} +
 
@@ -11,7 +11,7 @@ FROM node:24-bookworm-slim AS packages
 ARG PART
 WORKDIR /app
 COPY --from=manifests /manifests .
-# npm brings the compiler along, which some packages name as their peer: nothing here needs it to run.
+# npm installs the compiler as a peer of some packages; nothing here runs it.
 RUN npm ci --omit=dev --workspace=$PART \
  && rm -rf package-lock.json node_modules/typescript node_modules/@typescript node_modules/@types
 
@@ -19,7 +19,7 @@ FROM node:24-bookworm-slim
 ARG PART
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=8080 DATA_DIR=/data DIST_DIR=/releases PART=$PART
 WORKDIR /app
-# Of the repository's manifests only those of the rooms that are here.
+# Only the manifests of the packages in this image.
 COPY --from=packages /app/package.json .
 COPY --from=packages /app/node_modules node_modules
 COPY --from=packages /app/packages/contract packages/contract
@@ -29,13 +29,14 @@ COPY --from=packages /app/$PART $PART
 COPY packages/contract/src packages/contract/src
 COPY packages/domain/src packages/domain/src
 COPY packages/service-kit/src packages/service-kit/src
-COPY packages/tooling/src/compose/start.ts packages/tooling/src/compose/fill-environment.ts packages/tooling/src/compose/healthy.mjs ./packages/tooling/src/compose/
+COPY packages/tooling/src/compose/start.ts packages/tooling/src/compose/fill-environment.ts packages/tooling/src/compose/healthy.sh ./packages/tooling/src/compose/
 COPY $PART $PART
-# A volume takes its owner from the folder that it is first mounted on.
+# An empty volume takes the owner of the folder that it is first mounted on.
 RUN mkdir /data && chown node:node /data
 ARG VERSION
 ENV VERSION=$VERSION
+LABEL org.opencontainers.image.title="cleaning-company $PART" org.opencontainers.image.version=$VERSION
 USER node
 EXPOSE 8080
-HEALTHCHECK --interval=5s --timeout=10s --start-period=60s --retries=3 CMD ["node", "packages/tooling/src/compose/healthy.mjs"]
+HEALTHCHECK --interval=5s --timeout=10s --start-period=60s --retries=3 CMD ["bash", "packages/tooling/src/compose/healthy.sh"]
 CMD ["node", "packages/tooling/src/compose/start.ts"]

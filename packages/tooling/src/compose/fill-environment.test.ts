@@ -45,11 +45,21 @@ test.each([
 });
 
 const production = { NODE_ENV: 'production' };
+const demo = { ...production, DEMO_UNLESS_ADMIN: 'yes' };
 test.each([
-  ['an admin of its own', { ...production, DEMO_UNLESS_ADMIN: 'yes', ADMIN_USERNAME: 'ann' }, 'production'],
-  ['no admin', { ...production, DEMO_UNLESS_ADMIN: 'yes' }, 'demo'],
-  ['an empty admin', { ...production, DEMO_UNLESS_ADMIN: 'yes', ADMIN_USERNAME: '' }, 'demo'],
-  ['no admin where nobody allowed the demo account', production, 'production'],
+  ['an admin of its own', { ...demo, ADMIN_USERNAME: 'ann' }, 'production'],
+  ['no admin', demo, 'demo'],
+  ['an empty admin', { ...demo, ADMIN_USERNAME: '' }, 'demo'],
+  ['no admin where the demo account is not allowed', production, 'production'],
+  ['no admin at 127.0.0.1', { ...demo, PUBLIC_ORIGIN: 'http://127.0.0.1:8080' }, 'demo'],
+  ['no admin at [::1]', { ...demo, PUBLIC_ORIGIN: 'http://[::1]:8080' }, 'demo'],
+  ['no admin at a public URL', { ...demo, PUBLIC_ORIGIN: 'https://www.example.com' }, 'production'],
+  [
+    'no admin at a host that starts like a local one',
+    { ...demo, PUBLIC_ORIGIN: 'https://localhost.example.com' },
+    'production',
+  ],
+  ['no admin and a malformed URL', { ...demo, PUBLIC_ORIGIN: 'localhost:8080 ' }, 'production'],
 ])('an installation with %s runs as %s', (_case, environment, mode) => {
   expect(filled(environment).NODE_ENV).toBe(mode);
 });

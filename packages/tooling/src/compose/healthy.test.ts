@@ -18,7 +18,7 @@ async function startServer(): Promise<number> {
 }
 
 async function check(PART: string, PORT: number): Promise<number> {
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'healthy.mjs')], {
+  const child = spawn('bash', [join(import.meta.dirname, 'healthy.sh')], {
     env: { PART, PORT: String(PORT) },
   });
   const [code] = await once(child, 'exit');

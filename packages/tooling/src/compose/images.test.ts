@@ -10,12 +10,16 @@ const SERVERS = ['gateway', ...SERVICES];
 test.each(['gateway', ...SERVICES.map((name) => `services/${name}`)])(
   '%s has an image of its own',
   (part) => {
-    expect(compose).toContain(`dockerfile: server.Dockerfile, args: { PART: ${part} }`);
+    expect(compose).toContain(
+      `dockerfile: server.Dockerfile, args: { PART: ${part}, VERSION: '\${TAG:-local}' }`,
+    );
   },
 );
 
 test.each(AREAS)('%s has an image and a shelf of its own, which the gateway only reads', (area) => {
-  expect(compose).toContain(`dockerfile: area.Dockerfile, args: { AREA: ${area} }`);
+  expect(compose).toContain(
+    `dockerfile: area.Dockerfile, args: { AREA: ${area}, VERSION: '\${TAG:-local}' }`,
+  );
   expect(compose.split('\n').filter((line) => line.includes(`shelf-${area}:`))).toEqual([
     `      - shelf-${area}:/releases/${area}/dist:ro`,
     `    volumes: [shelf-${area}:/app/${area}/dist]`,
