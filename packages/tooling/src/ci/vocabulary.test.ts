@@ -9,10 +9,8 @@ import { findOldWords } from './vocabulary.ts';
 const EXEMPT = [
   'bench',
   'gateway',
-  'mf-admin-requests',
   'mf-jobs',
   'mf-public',
-  'mf-settings',
   'packages/contract',
   'packages/service-kit',
   'packages/tooling',

@@ -92,8 +92,21 @@ const COMMENT_WORD = new RegExp(`\\b(${Object.keys(WORDS_IN_COMMENTS).join('|')}
 
 export type Finding = { line: number; found: string; instead: string };
 
+/** Any word of the tables in any spelling. Files without one, which are most, are not parsed. */
+const ANY_WORD = new RegExp(
+  [...new Set([...Object.keys(WORDS_IN_NAMES), ...Object.keys(WORDS_IN_COMMENTS)])]
+    .flatMap((word) => [
+      `(?<![A-Za-z])${word}(?![a-z])`,
+      `${word[0]?.toUpperCase()}${word.slice(1)}(?![a-z])`,
+      `(?<![A-Z])${word.toUpperCase()}(?![A-Z])`,
+    ])
+    .concat('MOST_', 'LEAST_', 'AT_ONCE', CITED_SECTION.source)
+    .join('|'),
+);
+
 /** The places of a TypeScript or JavaScript file whose names or comments hold a word of the tables, in order. */
 export function findOldWords(file: string, source: string): Finding[] {
+  if (!ANY_WORD.test(source)) return [];
   const { program, comments } = parseSync(file, source);
   const found: { start: number; found: string; instead: string }[] = [];
   for (const { start, name } of namesIn(program)) {
@@ -128,12 +141,12 @@ function replacementOf(name: string): string | undefined {
 const NAME_TYPES = new Set(['Identifier', 'PrivateIdentifier', 'JSXIdentifier']);
 
 /** Every identifier of a syntax tree. */
-function* namesIn(node: unknown): Generator<{ start: number; name: string }> {
-  if (typeof node !== 'object' || node === null) return;
-  if (Array.isArray(node)) {
-    for (const child of node) yield* namesIn(child);
-    return;
+function namesIn(program: object): { start: number; name: string }[] {
+  const names: { start: number; name: string }[] = [];
+  const nodes: object[] = [program];
+  for (let node = nodes.pop(); node; node = nodes.pop()) {
+    if ('type' in node && NAME_TYPES.has(String(node.type))) names.push(node as never);
+    for (const child of Object.values(node)) if (typeof child === 'object' && child) nodes.push(child);
   }
-  if ('type' in node && NAME_TYPES.has(String(node.type))) yield node as never;
-  for (const child of Object.values(node)) if (typeof child === 'object') yield* namesIn(child);
+  return names;
 }
