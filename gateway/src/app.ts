@@ -6,6 +6,7 @@ import { createMetrics, type Metrics } from '@app/service-kit/process/metrics';
 import Koa, { type Middleware } from 'koa';
 import { apiProxy } from './api/api-proxy.ts';
 import { refuseUnexpectedBody } from './api/body-rules.ts';
+import { openApiRoute } from './api/openapi.ts';
 import type { Upstreams } from './api/upstream.ts';
 import { discardRest } from './http/discard-body.ts';
 import { health } from './http/health.ts';
@@ -65,6 +66,7 @@ export function createGateway(options: GatewayOptions): Koa {
   app.use(understandable);
   app.use(beacons);
   app.use(status);
+  app.use(openApiRoute(services));
   app.use(apiProxy({ services, publicOrigin, onSettingsChanged: site.forget }));
   app.use(releaseRoutes(releases));
   app.use(onlyReads);

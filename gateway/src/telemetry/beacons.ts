@@ -1,6 +1,6 @@
+import * as calls from '@app/contract/gateway';
 import { BEACON_BYTES } from '@app/contract/platform/beacon-limits';
 import { beaconSchema } from '@app/contract/platform/telemetry';
-import { GATEWAY_API } from '@app/domain/shared/api';
 import { HttpError, invalid } from '@app/service-kit/http/errors';
 import { readJsonBody } from '@app/service-kit/http/read-json-body';
 import type { Logger } from '@app/service-kit/process/logger';
@@ -32,7 +32,7 @@ export function beacons({ logger, publicOrigin, live, builds, recent, count }: O
   const take = allowance(PER_MINUTE);
 
   async function receive(ctx: Context): Promise<void> {
-    ctx.state.route = GATEWAY_API.telemetry;
+    ctx.state.route = calls.telemetry.path;
     ctx.set('Cache-Control', 'no-store');
     if (ctx.method !== 'POST')
       throw new HttpError(405, 'This method is not allowed here', { headers: { Allow: 'POST' } });
@@ -53,7 +53,7 @@ export function beacons({ logger, publicOrigin, live, builds, recent, count }: O
     ctx.status = 204;
   }
 
-  return (ctx, next) => (ctx.state.target.path === GATEWAY_API.telemetry ? receive(ctx) : next());
+  return (ctx, next) => (ctx.state.target.path === calls.telemetry.path ? receive(ctx) : next());
 }
 
 async function readBeacon({ req }: Context) {

@@ -1,6 +1,6 @@
+import * as calls from '@app/contract/gateway';
 import type { InstallationStatus, ServiceStatus } from '@app/contract/platform/status';
 import { SERVICES } from '@app/contract/services';
-import { GATEWAY_API } from '@app/domain/shared/api';
 import { HttpError, unauthorized } from '@app/service-kit/http/errors';
 import { startedAt, version } from '@app/service-kit/process/version';
 import type { Context, Middleware } from 'koa';
@@ -32,7 +32,7 @@ type Options = {
 /** GET /api/status, for the admin: what runs here, in which build, and how it is. No service answers this. */
 export function status({ services, live, builds, recent }: Options): Middleware {
   async function tell(ctx: Context): Promise<void> {
-    ctx.state.route = GATEWAY_API.status;
+    ctx.state.route = calls.status.path;
     ctx.set('Cache-Control', 'no-store');
     if (ctx.method !== 'GET' && ctx.method !== 'HEAD')
       throw new HttpError(405, 'This method is not allowed here', { headers: { Allow: 'GET, HEAD' } });
@@ -50,7 +50,7 @@ export function status({ services, live, builds, recent }: Options): Middleware 
     } satisfies InstallationStatus;
   }
 
-  return (ctx, next) => (ctx.state.target.path === GATEWAY_API.status ? tell(ctx) : next());
+  return (ctx, next) => (ctx.state.target.path === calls.status.path ? tell(ctx) : next());
 }
 
 async function statusOf(service: Upstream): Promise<ServiceStatus> {

@@ -1,4 +1,4 @@
-import { GATEWAY_API } from '@app/domain/shared/api';
+import * as calls from '@app/contract/gateway';
 import { createMetrics } from '@app/service-kit/process/metrics';
 import { describe, expect, test } from 'vitest';
 import { call, sendJson } from '../call-route.ts';
@@ -22,7 +22,7 @@ async function listening() {
   const metrics = createMetrics('gateway');
   const { port, reached } = await house({ logger, metrics });
   const tell = (json: unknown, headers: Record<string, string> = {}) =>
-    sendJson(port, GATEWAY_API.telemetry, { json, headers });
+    sendJson(port, calls.telemetry.path, { json, headers });
   return { port, tell, said, reached, metrics: () => metrics.text() };
 }
 
@@ -75,7 +75,7 @@ describe('a beacon', () => {
     expect((await tell(large)).status).toBe(413);
     const body = JSON.stringify(large);
     const headers = { 'content-type': 'application/json', 'transfer-encoding': 'chunked' };
-    expect((await call(port, GATEWAY_API.telemetry, { method: 'POST', headers, body })).status).toBe(413);
+    expect((await call(port, calls.telemetry.path, { method: 'POST', headers, body })).status).toBe(413);
   });
 
   test.each([
@@ -101,7 +101,7 @@ describe('a beacon', () => {
 
   test('is posted, nothing else', async () => {
     const { port } = await listening();
-    const answer = await call(port, GATEWAY_API.telemetry);
+    const answer = await call(port, calls.telemetry.path);
     expect([answer.status, answer.headers.allow]).toEqual([405, 'POST']);
   });
 });

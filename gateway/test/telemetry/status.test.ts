@@ -1,6 +1,7 @@
+import * as calls from '@app/contract/gateway';
 import type { InstallationStatus } from '@app/contract/platform/status';
-import { GATEWAY_API } from '@app/domain/shared/api';
 import { createMetrics } from '@app/service-kit/process/metrics';
+import { responseProblem } from '@app/service-kit/testing/contract';
 import { expect, test } from 'vitest';
 import { call, sendJson } from '../call-route.ts';
 import { ADMIN_COOKIE, type Handler } from '../fake-service.ts';
@@ -8,8 +9,11 @@ import { publish } from '../publish.ts';
 import { house } from '../start-gateway.ts';
 
 const headers = { cookie: ADMIN_COOKIE };
-const statusOf = async (port: number): Promise<InstallationStatus> =>
-  JSON.parse((await call(port, GATEWAY_API.status, { headers })).text);
+const statusOf = async (port: number): Promise<InstallationStatus> => {
+  const status = JSON.parse((await call(port, calls.status.path, { headers })).text);
+  expect(responseProblem(calls.status, status)).toBeUndefined();
+  return status;
+};
 
 const saying =
   (status: number, facts: object): Handler =>
@@ -80,9 +84,9 @@ test('the last failures stand there, the newest first and each kind once', async
     message: 'Failed to fetch',
   });
   for (const code of ['import', 'timeout', 'import'])
-    await sendJson(port, GATEWAY_API.telemetry, { json: { shell: 's1', reports: [failure(code)] } });
+    await sendJson(port, calls.telemetry.path, { json: { shell: 's1', reports: [failure(code)] } });
   for (let n = 0; n < 25; n++)
-    await sendJson(port, GATEWAY_API.telemetry, { json: { shell: 's1', reports: [failure(`x${n % 2}`)] } });
+    await sendJson(port, calls.telemetry.path, { json: { shell: 's1', reports: [failure(`x${n % 2}`)] } });
   const { failures } = await statusOf(port);
   expect(failures.map(({ code, count }) => [code, count])).toEqual([
     ['x0', 13],
@@ -97,18 +101,18 @@ test.each([
   ['somebody with another cookie', { cookie: 'sid=nobody' }, 401],
 ])('%s is refused', async (_who, others, expected) => {
   const { port } = await house();
-  const answer = await call(port, GATEWAY_API.status, { headers: others });
+  const answer = await call(port, calls.status.path, { headers: others });
   expect([answer.status, JSON.parse(answer.text)]).toEqual([expected, { message: 'Please sign in' }]);
 });
 
 test('when nobody can tell who asks, nobody is told anything', async () => {
   const { port, service } = await house();
   await service.auth.close();
-  expect((await call(port, GATEWAY_API.status, { headers })).status).toBe(503);
+  expect((await call(port, calls.status.path, { headers })).status).toBe(503);
 });
 
 test('it is read, nothing else', async () => {
   const { port } = await house();
-  const answer = await sendJson(port, GATEWAY_API.status, { headers });
+  const answer = await sendJson(port, calls.status.path, { headers });
   expect([answer.status, answer.headers.allow]).toEqual([405, 'GET, HEAD']);
 });

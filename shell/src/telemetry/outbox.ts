@@ -1,6 +1,6 @@
+import { telemetry } from '@app/contract/gateway';
 import { BEACON_REPORTS } from '@app/contract/platform/beacon-limits';
 import type { Report } from '@app/contract/platform/telemetry';
-import { GATEWAY_API } from '@app/domain/shared/api';
 import { loadedBuild } from './builds.ts';
 
 /** The most one page says, however much goes wrong on it. */
@@ -30,7 +30,7 @@ export async function send(): Promise<void> {
   waiting = waiting.slice(BEACON_REPORTS);
   try {
     const body = JSON.stringify({ shell: loadedBuild('shell'), reports });
-    await fetch(GATEWAY_API.telemetry, {
+    await fetch(telemetry.path, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
       body,

@@ -1,7 +1,8 @@
 import type { JsonSchema } from '@valibot/to-json-schema';
 import type * as v from 'valibot';
-import { type Call, type Content, mayHaveBody } from '../call.ts';
-import { SERVICE_CALLS, SERVICES } from '../services.ts';
+import { type Call, type Calls, type Content, mayHaveBody } from '../call.ts';
+import * as gateway from '../gateway.ts';
+import { SERVICE_CALLS } from '../services.ts';
 import { type Components, type Direction, jsonSchema } from './schema.ts';
 
 const ERROR: JsonSchema = {
@@ -27,8 +28,10 @@ const SECURITY = {
   public: [],
 };
 
-const CALLS = SERVICES.flatMap((tag) =>
-  Object.entries<Call>(SERVICE_CALLS[tag])
+const TAGS = { ...SERVICE_CALLS, gateway };
+
+const CALLS = Object.entries<Calls>(TAGS).flatMap(([tag, calls]) =>
+  Object.entries(calls)
     .map(([name, call]) => ({ tag, name: `${tag}.${name}`, call }))
     .sort((a, b) => a.name.localeCompare(b.name)),
 );
@@ -55,7 +58,7 @@ export function openApiDocument() {
       version: '1',
       description: 'Text may not hold NUL or halves of characters.',
     },
-    tags: SERVICES.map((name) => ({ name })),
+    tags: Object.keys(TAGS).map((name) => ({ name })),
     paths,
     components: {
       securitySchemes: {

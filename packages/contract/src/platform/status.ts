@@ -1,32 +1,43 @@
-import type { Failure } from './telemetry.ts';
+import * as v from 'valibot';
+import { failedLoad, pageError } from './telemetry.ts';
+import { timestamp } from './values.ts';
 
-/** A service as the gateway sees it when somebody asks. What it says about itself is missing when it says nothing. */
-export type ServiceStatus = {
-  name: string;
-  healthy: boolean;
-  version?: string;
-  startedAt?: string;
-  database?: 'reachable' | 'unreachable';
-};
+/** A service as the gateway sees it; without what it reports about itself when it does not respond. */
+const serviceStatus = v.object({
+  name: v.string(),
+  healthy: v.boolean(),
+  version: v.optional(v.string()),
+  startedAt: v.optional(v.string()),
+  database: v.optional(v.picklist(['reachable', 'unreachable'])),
+});
 
-/** The build of an area (or of the shell) that pages get, and since when this gateway has known it. */
-export type ReleaseStatus = {
-  area: string;
-  build: string;
-  since: string;
+/** The live build of an area or of the shell, and since when this gateway knows it. */
+const releaseStatus = v.object({
+  area: v.string(),
+  build: v.string(),
+  since: timestamp,
   /** A second build that a share of the sessions gets. */
-  canary?: { build: string; percent: number };
-};
+  canary: v.optional(v.object({ build: v.string(), percent: v.number() })),
+});
 
-/** Something that went wrong on somebody's page; the same thing again only counts. */
-export type SeenFailure = Failure & { shell: string; firstAt: string; lastAt: string; count: number };
+const seen = { shell: v.string(), firstAt: timestamp, lastAt: timestamp, count: v.number() };
+/** A failure on a page; the same one again only counts. */
+const seenFailure = v.variant('kind', [
+  v.object({ ...failedLoad.entries, ...seen }),
+  v.object({ ...pageError.entries, ...seen }),
+]);
 
-/** What `GET /api/status` answers: the installation, for whoever keeps it running. */
-export type InstallationStatus = {
-  at: string;
-  gateway: { version: string; startedAt: string };
-  services: ServiceStatus[];
-  releases: ReleaseStatus[];
+/** The state of the installation, for those who operate it. */
+export const installationStatusSchema = v.object({
+  at: timestamp,
+  gateway: v.object({ version: v.string(), startedAt: v.string() }),
+  services: v.array(serviceStatus),
+  releases: v.array(releaseStatus),
   /** The newest first. */
-  failures: SeenFailure[];
-};
+  failures: v.array(seenFailure),
+});
+
+export type ServiceStatus = v.InferOutput<typeof serviceStatus>;
+export type ReleaseStatus = v.InferOutput<typeof releaseStatus>;
+export type SeenFailure = v.InferOutput<typeof seenFailure>;
+export type InstallationStatus = v.InferOutput<typeof installationStatusSchema>;

@@ -20,7 +20,7 @@ const page = v.pipe(v.string(), v.regex(/^\/[a-z:/-]{0,60}$/));
 const message = v.pipe(v.string(), v.transform(plainMessage));
 
 /** An area's page that could not be loaded. */
-const failedLoad = v.object({
+export const failedLoad = v.object({
   kind: v.literal('load'),
   area,
   build,
@@ -31,7 +31,7 @@ const failedLoad = v.object({
 });
 
 /** An error that nobody caught, or that an area's error boundary caught. */
-const pageError = v.object({
+export const pageError = v.object({
   kind: v.literal('error'),
   area,
   build,

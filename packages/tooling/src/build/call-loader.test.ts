@@ -20,6 +20,7 @@ test('every file of calls is loaded so', () => {
   );
   expect(files.map((file) => file.replace(/.*\//, '')).sort()).toEqual([
     'auth.ts',
+    'gateway.ts',
     'jobs.ts',
     'requests.ts',
     'settings.ts',
