@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { paginationEntries } from '../shared/pagination.ts';
 import { newJobSchema } from './job.ts';
 
-/** Suggestions that the client step shows. */
+/** Clients per response. */
 export const MAX_PAST_CLIENTS = 8;
 
 /** The query of `GET /api/jobs/clients`; without a search it lists the newest clients. */
