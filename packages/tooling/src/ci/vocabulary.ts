@@ -118,7 +118,11 @@ export function findOldWords(file: string, source: string): Finding[] {
     if (word) found.push({ start: start + 2 + word.index, found: word[0], instead: replacementIn(word[0]) });
     const section = CITED_SECTION.exec(value);
     if (section)
-      found.push({ start: start + 2 + section.index, found: section[0], instead: 'docs/rules.md#heading' });
+      found.push({
+        start: start + 2 + section.index,
+        found: section[0],
+        instead: 'the rule, or its heading in docs/rules.md',
+      });
   }
   return found
     .sort((a, b) => a.start - b.start)
