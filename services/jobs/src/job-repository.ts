@@ -5,29 +5,41 @@ import { wordIndex } from '@app/service-kit/db/word-index';
 import { type ListPage, limitToPage, listPageOf } from '@app/service-kit/http/pagination';
 import type { Knex } from 'knex';
 import { filteredJobs, searchTextOf } from './job-filter.ts';
-import { updateSums } from './job-sums.ts';
+import { type Counted, updateSums } from './job-sums.ts';
 import { photoRepository } from './photo-repository.ts';
 
 type JobRow = Omit<Job, 'photos' | 'roomPhotos'> & {
   photoCount: number | null;
   roomPhotoCount: number | null;
 };
-type LockedRow = JobRow & { searchText: string };
+type StoredRow = JobRow & { searchText: string; deletedAt: string | null };
+type IndexedRow = Counted & Pick<StoredRow, 'searchText' | 'deletedAt'>;
 type PhotoLists = Pick<Job, 'photos' | 'roomPhotos'>;
 
 const columns = rowCodec<JobRow>({
   json: ['paymentDetails', 'rooms', 'roomNotes', 'roomCounts', 'addons', 'customAddons'],
 });
 
-/** Jobs in their tables; given a transaction, everything happens inside it. */
+// Photos make a job large: small batches keep each transaction short.
+const PURGE_BATCH_SIZE = 20;
+const CHILD_TABLES = ['payments', 'job_photos'];
+
+/** Jobs in their tables. With a transaction as `db`, everything happens inside it. */
 export function jobRepository(db: Knex) {
   const rows = () => db('jobs');
   const photos = photoRepository(db);
-  const words = wordIndex(db, 'jobs');
 
   async function row(id: number): Promise<JobRow | undefined> {
     const found = await rows().where({ id }).whereNull('deletedAt').first();
     return found && fromRow(found);
+  }
+
+  /** Locks the row until the end of the transaction. */
+  const locked = (id: number): Promise<StoredRow | undefined> => rows().where({ id }).forUpdate().first();
+
+  async function setDeletedAt(stored: StoredRow, deletedAt: string | null): Promise<void> {
+    await rows().where({ id: stored.id }).update({ deletedAt });
+    await onRowChange(db, stored.id, stored, { ...stored, deletedAt });
   }
 
   async function withLinks(found: JobRow[]): Promise<JobListItem[]> {
@@ -49,21 +61,20 @@ export function jobRepository(db: Knex) {
     },
 
     async create({ photos: jobPhotos, roomPhotos, ...job }: NewJob): Promise<number> {
-      const text = searchTextOf(job);
+      const searchText = searchTextOf(job);
       const [id] = await rows().insert({
         ...columns.toRow(job),
         photoCount: jobPhotos?.length ?? null,
         roomPhotoCount: roomPhotos?.length ?? null,
         createdAt: new Date().toISOString(),
-        searchText: text,
+        searchText,
       });
-      await words.change(id!, '', text);
       await photos.create(id!, { photos: jobPhotos, roomPhotos });
-      await updateSums(db, undefined, { ...job, paidTotal: 0 });
+      await onRowChange(db, id!, undefined, { ...job, paidTotal: 0, searchText, deletedAt: null });
       return id!;
     },
 
-    /** One query for the jobs of a page and one for what is known of their photos. */
+    /** One query for the jobs of a page and one for their photos. */
     async list({ limit, cursor, ...filter }: JobListQuery): Promise<ListPage<JobListItem>> {
       const page = { limit, cursor };
       const { rows: found, id } = await filteredJobs(db, filter);
@@ -72,27 +83,68 @@ export function jobRepository(db: Knex) {
       return { ...rest, items: await withLinks(items) };
     },
 
-    /** The row as it is now; nobody else changes it until the transaction has ended. */
-    async lock(id: number): Promise<LockedRow | undefined> {
-      return rows().where({ id }).whereNull('deletedAt').forUpdate().first();
+    /** Locks a job until the end of the transaction; undefined if there is none or it is deleted. */
+    async lock(id: number): Promise<StoredRow | undefined> {
+      const stored = await locked(id);
+      return stored?.deletedAt ? undefined : stored;
     },
 
-    /** Changes a locked row. */
-    async update(stored: LockedRow, change: JobChange & { paidTotal?: Dollars }): Promise<void> {
+    /** Changes a locked job. */
+    async update(stored: StoredRow, change: JobChange & { paidTotal?: Dollars }): Promise<void> {
       const changed = { ...stored, ...change };
-      const text = searchTextOf(changed);
+      const searchText = searchTextOf(changed);
       await rows()
         .where({ id: stored.id })
-        .update({ ...change, searchText: text });
-      await words.change(stored.id, stored.searchText, text);
-      await updateSums(db, stored, changed);
+        .update({ ...change, searchText });
+      await onRowChange(db, stored.id, stored, { ...changed, searchText });
+    },
+
+    /** Hides a job until it is restored or purged. False if there is no such job. */
+    async remove(id: number): Promise<boolean> {
+      const stored = await locked(id);
+      if (!stored || stored.deletedAt) return false;
+      await setDeletedAt(stored, new Date().toISOString());
+      return true;
+    },
+
+    /** Restores a deleted job; one that is not deleted stays as it is. False if there is no such job. */
+    async restore(id: number): Promise<boolean> {
+      const stored = await locked(id);
+      if (stored?.deletedAt) await setDeletedAt(stored, null);
+      return stored !== undefined;
+    },
+
+    /** Deletes a batch of the jobs that were deleted before a time, with photos and payments; false when none is left. */
+    async purgeDeletedBefore(time: string): Promise<boolean> {
+      // Locked until the end, so that none of them is restored without its photos.
+      const old: StoredRow[] = await rows()
+        .where('deletedAt', '<', time)
+        .orderBy('id')
+        .limit(PURGE_BATCH_SIZE)
+        .forUpdate();
+      const ids = old.map(({ id }) => id);
+      for (const table of CHILD_TABLES) await db(table).whereIn('jobId', ids).delete();
+      await rows().whereIn('id', ids).delete();
+      for (const stored of old) await onRowChange(db, stored.id, stored, undefined);
+      return old.length === PURGE_BATCH_SIZE;
     },
   };
 }
 
+/**
+ * Updates the word index and the sums in the transaction that changes a row; undefined stands for a row that does not
+ * exist. A deleted job keeps its words until it is purged, so that it can be restored by the release before.
+ */
+async function onRowChange(trx: Knex, id: number, before?: IndexedRow, after?: IndexedRow): Promise<void> {
+  await wordIndex(trx, 'jobs').change(id, before?.searchText ?? '', after?.searchText ?? '');
+  await updateSums(trx, unlessDeleted(before), unlessDeleted(after));
+}
+
+const unlessDeleted = (row: IndexedRow | undefined) => (row?.deletedAt ? undefined : row);
+
 const hasPhotos = ({ photoCount, roomPhotoCount }: JobRow) => Boolean(photoCount || roomPhotoCount);
 
-/** A list that was not sent stays null, an empty one stays empty. */
+/** A list that was not sent is null, an empty one stays empty. */
 function toJob({ photoCount, roomPhotoCount, ...job }: JobRow, lists?: PhotoLists): Job {
   return {
     ...job,
@@ -101,7 +153,7 @@ function toJob({ photoCount, roomPhotoCount, ...job }: JobRow, lists?: PhotoList
   };
 }
 
-/** A row less what only the database is asked by. */
+/** A row without the columns that only queries use. */
 function fromRow({ searchText, jobMonth, unpaid, deletedAt, ...row }: Record<string, unknown>): JobRow {
   return columns.fromRow(row);
 }

@@ -8,7 +8,6 @@ import { route } from '@app/service-kit/http/route';
 import Router from '@koa/router';
 import type { Knex } from 'knex';
 import { changeJob } from './change-job.ts';
-import { deleteJob, restoreJob } from './delete-job.ts';
 import { jobRepository } from './job-repository.ts';
 import { jobSummary } from './job-summary.ts';
 import { limitLargeBodies } from './large-body.ts';
@@ -48,12 +47,13 @@ export function jobRoutes(db: Knex) {
   });
 
   route(router, calls.remove, async (ctx) => {
-    if (!(await deleteJob(db, idParam(ctx, 'Job')))) throw notFound('Job');
+    const id = idParam(ctx, 'Job');
+    if (!(await db.transaction((trx) => jobRepository(trx).remove(id)))) throw notFound('Job');
   });
 
   route(router, calls.restore, async (ctx) => {
     const id = idParam(ctx, 'Job');
-    if (!(await restoreJob(db, id))) throw notFound('Job');
+    if (!(await db.transaction((trx) => jobRepository(trx).restore(id)))) throw notFound('Job');
     return existing(id);
   });
 

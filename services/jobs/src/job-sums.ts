@@ -3,30 +3,27 @@ import { openAmount } from '@app/domain/job/payments';
 import { type Dollars, minus, sum } from '@app/domain/shared/money';
 import type { Knex } from 'knex';
 
-/** What of a job is counted. */
+/** The fields of a job that count. */
 export type Counted = Pick<
   Job,
   'jobDate' | 'finalPricingMethod' | 'assignedCleaner' | 'finalTotal' | 'paidTotal'
 >;
-type Place = { month: string; finalPricingMethod: string; assignedCleaner: string; unpaid: 0 | 1 };
+type SumKey = { month: string; finalPricingMethod: string; assignedCleaner: string; unpaid: 0 | 1 };
 type Sums = { jobCount: number; total: Dollars; owed: Dollars };
 
-const PLACE = ['month', 'finalPricingMethod', 'assignedCleaner', 'unpaid'];
+const KEY_COLUMNS = ['month', 'finalPricingMethod', 'assignedCleaner', 'unpaid'];
 const ALL_MONTHS = '';
 
-/**
- * Takes what a job counted before out of the sums and puts what it counts now into them; undefined for a job that is
- * not there. Belongs into the transaction that changes the job.
- */
+/** Moves a job from its old sums to its new ones, in the transaction that changes it; undefined for no job. */
 export async function updateSums(trx: Knex, before?: Counted, after?: Counted): Promise<void> {
-  const changes = new Map<string, Place & Sums>();
+  const changes = new Map<string, SumKey & Sums>();
   const add = (job: Counted, sign: 1 | -1) => {
     for (const month of [ALL_MONTHS, job.jobDate.slice(0, 7)]) {
-      const place = placeOf(job, month);
-      const key = JSON.stringify(Object.values(place));
+      const sumKey = keyOf(job, month);
+      const key = JSON.stringify(Object.values(sumKey));
       const { jobCount = 0, total = 0, owed = 0 } = changes.get(key) ?? {};
       changes.set(key, {
-        ...place,
+        ...sumKey,
         jobCount: jobCount + sign,
         total: plus(total, sign, job.finalTotal),
         owed: plus(owed, sign, openAmount(job)),
@@ -35,11 +32,11 @@ export async function updateSums(trx: Knex, before?: Counted, after?: Counted): 
   };
   if (before) add(before, -1);
   if (after) add(after, 1);
-  // Always in one order, so that two transactions never wait for each other's rows.
+  // Always in one order, so that two transactions cannot deadlock.
   for (const key of [...changes.keys()].sort()) await write(trx, changes.get(key)!);
 }
 
-/** The groups of a month, or of all time, as they stand in the sums. */
+/** The sums of a month, or of all time. */
 export function sumsOf(db: Knex, { month, unpaid }: JobSummaryQuery) {
   const rows = db('job_sums')
     .where({ month: month ?? ALL_MONTHS })
@@ -54,20 +51,20 @@ export async function monthsWithJobs(db: Knex): Promise<JobSummary['months']> {
   return rows.distinct('month').orderBy('month', 'desc').pluck('month');
 }
 
-async function write(trx: Knex, { jobCount, total, owed, ...place }: Place & Sums): Promise<void> {
+async function write(trx: Knex, { jobCount, total, owed, ...sumKey }: SumKey & Sums): Promise<void> {
   if (jobCount === 0 && total === 0 && owed === 0) return;
   await trx('job_sums')
-    .insert({ ...place, jobCount, total, owed })
-    .onConflict(PLACE)
+    .insert({ ...sumKey, jobCount, total, owed })
+    .onConflict(KEY_COLUMNS)
     .merge({
       jobCount: trx.raw('?? + ?', ['job_sums.jobCount', jobCount]),
-      // Rounded each time: SQLite adds with binary fractions.
+      // SQLite adds binary fractions: rounding each time keeps whole cents.
       total: trx.raw('round(?? + ?, 2)', ['job_sums.total', total]),
       owed: trx.raw('round(?? + ?, 2)', ['job_sums.owed', owed]),
     });
 }
 
-const placeOf = (job: Counted, month: string): Place => ({
+const keyOf = (job: Counted, month: string): SumKey => ({
   month,
   finalPricingMethod: job.finalPricingMethod,
   assignedCleaner: job.assignedCleaner ?? '',

@@ -3,7 +3,7 @@ import { runService } from '@app/service-kit/process/run-service';
 import * as v from 'valibot';
 import { migrations } from '../migrations/index.ts';
 import { createApp } from './app.ts';
-import { schedulePurge } from './delete-job.ts';
+import { schedulePurge } from './purge-deleted.ts';
 
 await runService({
   name: 'jobs',

@@ -1,11 +1,11 @@
 import { PIXEL, sampleNewJob } from '@app/domain/testing/sample-job';
+import { silentLogger } from '@app/service-kit/process/logger';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type TestService, testService } from '../test/test-service.ts';
-import { purgeDeletedJobs, schedulePurge } from './delete-job.ts';
+import { purgeDeletedJobs, schedulePurge } from './purge-deleted.ts';
 
 const PATH = '/api/jobs';
 const DAY = 24 * 60 * 60 * 1000;
-const QUIET = { error: () => undefined } as unknown as Parameters<typeof schedulePurge>[0]['logger'];
 let service: TestService;
 let id: number;
 
@@ -105,6 +105,6 @@ test('more than one purge can take at once go in one go', async () => {
     deletedAt: '2020-01-01T00:00:00.000Z',
   }));
   await service.db('jobs').insert(many);
-  await schedulePurge({ db: service.db, logger: QUIET });
+  await schedulePurge({ db: service.db, logger: silentLogger });
   expect(await service.db('jobs').where('id', '>=', 5000)).toEqual([]);
 });

@@ -1,0 +1,24 @@
+import { errorFacts } from '@app/service-kit/db/database-errors';
+import type { Logger } from '@app/service-kit/process/logger';
+import type { Knex } from 'knex';
+import { jobRepository } from './job-repository.ts';
+
+const RETENTION_DAYS = 7;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Purges the jobs that were deleted a week ago or earlier. */
+export async function purgeDeletedJobs(db: Knex, now = Date.now()): Promise<void> {
+  const before = new Date(now - RETENTION_DAYS * DAY_MS).toISOString();
+  const purgeBatch = () => db.transaction((trx) => jobRepository(trx).purgeDeletedBefore(before));
+  while (await purgeBatch());
+}
+
+/** Purges now and every day; the timer does not keep the process alive. */
+export async function schedulePurge({ db, logger }: { db: Knex; logger: Logger }): Promise<void> {
+  const purge = () =>
+    purgeDeletedJobs(db).catch((error: unknown) =>
+      logger.error({ error: errorFacts(error) }, 'purge failed'),
+    );
+  await purge();
+  setInterval(purge, DAY_MS).unref();
+}
