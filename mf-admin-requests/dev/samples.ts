@@ -19,7 +19,6 @@ export function sampleRequests(today: Day): JobRequest[] {
     const change = { clientName, preferredDate: addDays(today, index) };
     const sent = status === 'pending' ? minimalRequest(change) : sampleRequest(change);
     return {
-      ...NOTHING,
       ...v.parse(newRequestSchema, sent),
       id: index + 1,
       status,
@@ -27,15 +26,6 @@ export function sampleRequests(today: Day): JobRequest[] {
     };
   });
 }
-
-const NOTHING = {
-  homeSize: null,
-  squareFootage: null,
-  bedrooms: null,
-  bathrooms: null,
-  specialRequests: null,
-  howDidYouHear: null,
-};
 
 /** The image behind every photo URL. */
 export const ROOM_PHOTO = Uint8Array.from(atob(PIXEL.split(',')[1] ?? ''), (char) => char.charCodeAt(0));

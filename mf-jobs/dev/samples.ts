@@ -39,19 +39,9 @@ export const sampleJobs = (today: Day) =>
 /** A request to start a job from: `/new-job?request=1`. */
 export const sampleRequests = (today: Day): JobRequest[] => [
   {
-    ...NOT_SAID,
     ...v.parse(newRequestSchema, sampleRequest({ preferredDate: addDays(today, 3), roomPhotos: [] })),
     id: 1,
     status: 'contacted',
     createdAt: timeOf(addDays(today, -1)),
   },
 ];
-
-const NOT_SAID = {
-  homeSize: null,
-  squareFootage: null,
-  bedrooms: null,
-  bathrooms: null,
-  specialRequests: null,
-  howDidYouHear: null,
-};

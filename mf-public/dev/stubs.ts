@@ -10,21 +10,13 @@ export const createStubs: CreateStubs = (today) => {
 
   return {
     requests: {
-      send: ({ body }) => {
-        const { homeSize, squareFootage, bedrooms, bathrooms, specialRequests, howDidYouHear } = body;
-        return requests.add({
+      send: ({ body }) =>
+        requests.add({
           ...body,
-          homeSize: homeSize ?? null,
-          squareFootage: squareFootage ?? null,
-          bedrooms: bedrooms ?? null,
-          bathrooms: bathrooms ?? null,
-          specialRequests: specialRequests ?? null,
-          howDidYouHear: howDidYouHear ?? null,
           id: requests.nextId(),
           status: 'pending',
           createdAt: `${today}T12:00:00.000Z`,
-        });
-      },
+        }),
     },
     uploads: {
       address: ({ origin }) => {

@@ -1,6 +1,6 @@
 import { DEFAULT_CONTACT_TIME } from '@app/domain/request/contact-time';
 import { DEFAULT_SERVICE_TYPE } from '@app/domain/request/options';
-import { type NewRequest, newRequestSchema } from '@app/domain/request/request';
+import { newRequestSchema } from '@app/domain/request/request';
 import type { RequestPhoto } from '@app/domain/request/request-photos';
 import * as v from 'valibot';
 
@@ -37,8 +37,8 @@ const isAnswered = ([name, value]: [string, unknown]) =>
   name === 'clientEmail' || (value !== undefined && value !== null && String(value).trim() !== '');
 
 /** The request as it is sent: answered fields and the photos that have arrived. */
-export function requestBody(fields: CheckedFields, roomPhotos: RequestPhoto[]): NewRequest {
-  const answered = Object.fromEntries(Object.entries(fields).filter(isAnswered)) as CheckedFields;
+export function requestBody(fields: CheckedFields, roomPhotos: RequestPhoto[]) {
+  const answered = Object.fromEntries(Object.entries(fields).filter(isAnswered)) as RequestFields;
   return { ...answered, roomPhotos };
 }
 

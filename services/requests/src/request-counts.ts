@@ -6,17 +6,21 @@ import type { Knex } from 'knex';
 
 type Counted = { status: RequestStatus; count: number };
 
-/** How many requests of each status there are, kept in the transactions that change it. */
+/** The number of requests in each status, updated in the transactions that change it. */
 export function requestCounts(db: Knex) {
   const rows = () => db<Counted>('request_counts');
 
   return {
-    /** To be called last in a transaction: everybody else who counts waits from here on. */
-    async change(by: Partial<Record<RequestStatus, number>>): Promise<void> {
-      // Always in the same order, so that no two wait for each other.
+    /**
+     * Moves a request from one count to another; undefined stands for none. Call it last in a transaction: other
+     * writers of these counts wait until its end.
+     */
+    async move(from: RequestStatus | undefined, to: RequestStatus | undefined): Promise<void> {
+      if (from === to) return;
+      // Always in the same order, so that two transactions cannot deadlock.
       for (const status of keysOf(REQUEST_STATUSES)) {
-        const more = by[status];
-        if (more) await rows().where({ status }).increment('count', more);
+        if (status === from) await rows().where({ status }).decrement('count', 1);
+        if (status === to) await rows().where({ status }).increment('count', 1);
       }
     },
 
@@ -27,10 +31,10 @@ export function requestCounts(db: Knex) {
       return { ...Object.fromEntries(counts), total } as RequestSummary;
     },
 
-    /** Counts every request; rows that were written past this service are then right as well. */
+    /** Counts every request: corrects the counts after rows were written outside of this service. */
     async recount(): Promise<void> {
       await transaction(db, async (trx) => {
-        // Whoever writes meanwhile counts itself afterwards.
+        // Requests that are written meanwhile are counted after this transaction.
         await trx('request_counts').forUpdate();
         const counted: Counted[] = await trx('job_requests')
           .whereNull('deletedAt')

@@ -7,7 +7,7 @@ import { wordIndex } from '@app/service-kit/db/word-index';
 import type { ListPage } from '@app/service-kit/http/pagination';
 import type { Knex } from 'knex';
 import { requestCounts } from './request-counts.ts';
-import { requestEvents } from './request-events.ts';
+import { type NewEvent, requestEvents } from './request-events.ts';
 import { listRows } from './request-list.ts';
 import { releasePhotos, takePhotos } from './take-photos.ts';
 
@@ -15,8 +15,9 @@ const columns = rowCodec<JobRequest>({ json: ['roomPhotos'] });
 const PURGE_BATCH_SIZE = 200;
 
 type Row = JobRequest & { searchText: string; deletedAt: string | null };
+type IndexedRow = Pick<Row, 'status' | 'searchText' | 'deletedAt'>;
 
-/** Requests in their table; given a transaction, everything happens inside it. */
+/** Requests in their table. With a transaction as `db`, everything happens inside it. */
 export function requestRepository(db: Knex) {
   const rows = () => db('job_requests');
 
@@ -25,11 +26,21 @@ export function requestRepository(db: Knex) {
     return row && fromRow(row);
   }
 
-  /** Does the work while nobody else changes the row; undefined when there is no such row. */
-  const holding = <T>(id: number, deleted: boolean, work: (row: Row, trx: Knex.Transaction) => Promise<T>) =>
+  /** Changes a locked row and records the event, in one transaction; undefined if there is no such row. */
+  const change = (
+    id: number,
+    deleted: boolean,
+    changeOf: (row: Row) => { fields: Partial<Pick<Row, 'status' | 'deletedAt'>>; event?: NewEvent },
+  ): Promise<JobRequest | undefined> =>
     transaction(db, async (trx) => {
-      const row: Row | undefined = await trx('job_requests').where({ id }).forUpdate().first();
-      return row && Boolean(row.deletedAt) === deleted ? work(row, trx) : undefined;
+      const before: Row | undefined = await trx('job_requests').where({ id }).forUpdate().first();
+      if (!before || Boolean(before.deletedAt) !== deleted) return undefined;
+      const { fields, event } = changeOf(before);
+      const after = { ...before, ...fields };
+      await trx('job_requests').where({ id }).update(fields);
+      if (event) await requestEvents(trx).add(id, event);
+      await onRowChange(trx, id, before, after);
+      return fromRow(after);
     });
 
   return {
@@ -37,16 +48,11 @@ export function requestRepository(db: Knex) {
 
     /** `uploads` are those of its photos that are known to be there; absent when nobody could tell. */
     async create(request: NewRequest, uploads?: readonly string[]): Promise<number> {
-      const words = searchTextOf(request);
-      const [id] = await rows().insert({
-        ...columns.toRow(request),
-        status: DEFAULT_STATUS,
-        createdAt: new Date().toISOString(),
-        searchText: words,
-      });
+      const indexed = { status: DEFAULT_STATUS, searchText: searchTextOf(request) };
+      const createdAt = new Date().toISOString();
+      const [id] = await rows().insert({ ...columns.toRow(request), ...indexed, createdAt });
       await takePhotos(db, id!, request.roomPhotos, uploads);
-      await wordIndex(db, 'job_requests').change(id!, '', words);
-      await requestCounts(db).change({ [DEFAULT_STATUS]: 1 });
+      await onRowChange(db, id!, undefined, { ...indexed, deletedAt: null });
       return id!;
     },
 
@@ -55,47 +61,30 @@ export function requestRepository(db: Knex) {
       return { ...rest, items: items.map(fromRow) };
     },
 
-    async setStatus(id: number, status: RequestStatus, byUsername: string | null) {
-      return holding(id, false, async (row, trx) => {
+    setStatus: (id: number, status: RequestStatus, byUsername: string | null) =>
+      change(id, false, (row) => {
         const fromStatus = statusOf(row);
-        await trx('job_requests').where({ id }).update({ status });
-        if (status !== fromStatus) {
-          await requestEvents(trx).add(id, { kind: 'status', fromStatus, toStatus: status, byUsername });
-          await requestCounts(trx).change({ [fromStatus]: -1, [status]: 1 });
-        }
-        return fromRow({ ...row, status });
-      });
-    },
+        if (status === fromStatus) return { fields: { status } };
+        return { fields: { status }, event: { kind: 'status', fromStatus, toStatus: status, byUsername } };
+      }),
 
-    /** Hides a request everywhere; it can be restored until it is purged. False when there is no such request. */
-    async remove(id: number, byUsername: string | null): Promise<boolean> {
-      const removed = await holding(id, false, async (row, trx) => {
-        await trx('job_requests').where({ id }).update({ deletedAt: new Date().toISOString() });
-        await wordIndex(trx, 'job_requests').change(id, row.searchText, '');
-        await requestEvents(trx).add(id, { kind: 'deleted', byUsername });
-        await requestCounts(trx).change({ [statusOf(row)]: -1 });
-        return true;
-      });
-      return removed ?? false;
-    },
+    /** Hides a request until it is restored or purged. Undefined if there is no such request. */
+    remove: (id: number, byUsername: string | null) =>
+      change(id, false, () => ({
+        fields: { deletedAt: new Date().toISOString() },
+        event: { kind: 'deleted', byUsername },
+      })),
 
-    async restore(id: number, byUsername: string | null): Promise<JobRequest | undefined> {
-      return holding(id, true, async (row, trx) => {
-        await trx('job_requests').where({ id }).update({ deletedAt: null });
-        await wordIndex(trx, 'job_requests').change(id, '', row.searchText);
-        await requestEvents(trx).add(id, { kind: 'restored', byUsername });
-        await requestCounts(trx).change({ [statusOf(row)]: 1 });
-        return fromRow(row);
-      });
-    },
+    restore: (id: number, byUsername: string | null) =>
+      change(id, true, () => ({ fields: { deletedAt: null }, event: { kind: 'restored', byUsername } })),
 
-    /** Removes for good what was deleted before a time, with its notes; answers how many. */
+    /** Deletes a batch of the requests that were deleted before a time, with their events; resolves to their number. */
     async purgeDeletedBefore(time: string): Promise<number> {
       const old: number[] = await rows().where('deletedAt', '<', time).limit(PURGE_BATCH_SIZE).pluck('id');
       return transaction(db, async (trx) => {
-        // Asked again under a lock: one of them may have been restored a moment ago.
-        const held = trx('job_requests').whereIn('id', old).where('deletedAt', '<', time).forUpdate();
-        const ids: number[] = await held.pluck('id');
+        // Read again under a lock: one of them may have been restored a moment ago.
+        const locked = trx('job_requests').whereIn('id', old).where('deletedAt', '<', time).forUpdate();
+        const ids: number[] = await locked.pluck('id');
         await requestEvents(trx).remove(ids);
         await releasePhotos(trx, ids);
         await trx('job_requests').whereIn('id', ids).delete();
@@ -107,7 +96,19 @@ export function requestRepository(db: Knex) {
 
 export type RequestRepository = ReturnType<typeof requestRepository>;
 
-/** What a search looks at. */
+/**
+ * Updates word index and counts, last in the transaction that changes a row; undefined stands for a row that does not
+ * exist. A deleted request is neither found nor counted.
+ */
+async function onRowChange(trx: Knex, id: number, before?: IndexedRow, after?: IndexedRow): Promise<void> {
+  const [old, now] = [unlessDeleted(before), unlessDeleted(after)];
+  await wordIndex(trx, 'job_requests').change(id, old?.searchText ?? '', now?.searchText ?? '');
+  await requestCounts(trx).move(old && statusOf(old), now && statusOf(now));
+}
+
+const unlessDeleted = (row: IndexedRow | undefined) => (row?.deletedAt ? undefined : row);
+
+/** The text that a search looks at. */
 export const searchTextOf = (request: NewRequest) =>
   searchText(
     request.clientName,

@@ -97,11 +97,17 @@ test('drops fields that a visitor cannot set', () => {
   expect(request.roomPhotos).toEqual([{ ...photo('kitchen'), description: '' }]);
 });
 
-test('only contact time, e-mail and photos have a default', () => {
+test('absent fields are null, except contact time, e-mail and photos', () => {
   expect(v.parse(newRequestSchema, minimalRequest())).toEqual({
     ...minimalRequest(),
     clientEmail: '',
+    homeSize: null,
+    squareFootage: null,
+    bedrooms: null,
+    bathrooms: null,
+    specialRequests: null,
     contactTimePreference: 'anytime',
+    howDidYouHear: null,
     roomPhotos: [],
   });
 });

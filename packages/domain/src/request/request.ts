@@ -2,14 +2,14 @@ import * as v from 'valibot';
 import { paginationEntries } from '../shared/pagination.ts';
 import {
   calendarDay,
+  choiceOrNull,
   emailOrEmpty,
   keysOf,
   LENGTHS,
   MAX_SQUARE_FOOTAGE,
-  optionalChoice,
-  optionalText,
   required,
   requiredKey,
+  text,
   wholeNumber,
 } from '../shared/validation.ts';
 import { CONTACT_TIMES, DEFAULT_CONTACT_TIME } from './contact-time.ts';
@@ -36,7 +36,7 @@ export const newRequestSchema = v.object(
     clientZip: required('ZIP code is required', LENGTHS.zip),
     preferredDate: calendarDay('Preferred date is required'),
     serviceType: requiredKey(v.picklist(keysOf(SERVICE_TYPES), SERVICE_MESSAGE)),
-    homeSize: optionalChoice(keysOf(HOME_SIZES), 'Please select a home size'),
+    homeSize: choiceOrNull(keysOf(HOME_SIZES), 'Please select a home size'),
     squareFootage: v.nullish(
       v.pipe(
         v.number(SQUARE_FOOTAGE_MESSAGE),
@@ -44,15 +44,16 @@ export const newRequestSchema = v.object(
         v.integer('Square footage must be a whole number'),
         v.maxValue(MAX_SQUARE_FOOTAGE, 'Square footage is too large'),
       ),
+      null,
     ),
-    bedrooms: v.nullish(wholeNumber('Bedrooms', 0, MAX_ROOMS)),
-    bathrooms: v.nullish(wholeNumber('Bathrooms', 0, MAX_ROOMS)),
-    specialRequests: optionalText('Special requests', LENGTHS.notes),
+    bedrooms: v.nullish(wholeNumber('Bedrooms', 0, MAX_ROOMS), null),
+    bathrooms: v.nullish(wholeNumber('Bathrooms', 0, MAX_ROOMS), null),
+    specialRequests: v.nullish(text('Special requests', LENGTHS.notes), null),
     contactTimePreference: v.nullish(
       v.picklist(keysOf(CONTACT_TIMES), 'Please select the best time to reach you'),
       DEFAULT_CONTACT_TIME,
     ),
-    howDidYouHear: optionalText('How did you hear', LENGTHS.label),
+    howDidYouHear: v.nullish(text('How did you hear', LENGTHS.label), null),
     roomPhotos: v.nullish(
       v.pipe(
         v.array(requestPhotoSchema, 'Room photos must be a list'),
@@ -68,15 +69,11 @@ export const newRequestSchema = v.object(
   'Request must be an object',
 );
 
+/** A checked request; absent fields are null. */
 export type NewRequest = v.InferOutput<typeof newRequestSchema>;
-export type NewRequestInput = v.InferInput<typeof newRequestSchema>;
 
-/** A stored request; absent fields are null. */
-export type JobRequest = {
-  [Field in keyof NewRequest]-?: undefined extends NewRequest[Field]
-    ? Exclude<NewRequest[Field], undefined> | null
-    : NewRequest[Field];
-} & {
+/** A stored request. */
+export type JobRequest = NewRequest & {
   id: number;
   /** Null only in imported rows; read it through `statusOf`. */
   status: RequestStatus | null;

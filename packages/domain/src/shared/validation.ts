@@ -107,16 +107,7 @@ export function itemId(label: string) {
   );
 }
 
-/** One of the values; absent, null and '' (an unset select) become undefined or null. */
-export function optionalChoice<const Value extends string>(values: readonly Value[], message: string) {
-  const unset = v.pipe(
-    v.literal(''),
-    v.transform(() => undefined),
-  );
-  return v.nullish(v.union([unset, v.picklist(values, message)], message));
-}
-
-/** One of the values; absent, null and '' become null. */
+/** One of the values; absent, null and '' (an unset select) become null. */
 export function choiceOrNull<const Value extends string>(values: readonly Value[], message: string) {
   const unset = v.pipe(
     v.literal(''),
