@@ -13,7 +13,7 @@ export const session = get('/api/auth/session', { access: 'public', response: se
 
 export const signOut = post('/api/auth/logout', { access: 'public', response: sessionSchema });
 
-/** The demo account, where it can still sign in. */
+/** The demo account while it is active. */
 export const demo = get('/api/auth/demo', {
   access: 'public',
   response: v.object({ demo: v.nullable(loginSchema) }),

@@ -3,30 +3,30 @@ import type * as v from 'valibot';
 const KIB = 1024;
 export const MIB = 1024 * KIB;
 
-/** Most bytes of a JSON body, unless the call says otherwise. */
+/** Default limit of a JSON body. */
 const MAX_JSON_BYTES = 64 * KIB;
-/** The same for a form with long texts. */
+/** Limit of a JSON body with long texts. */
 export const MAX_FORM_BYTES = 128 * KIB;
 
-/** How long the client may take to send the body, and then the service to begin its response. */
+/** Default timeouts: for the client to send the body, and for the service to start its response. */
 export type Timeouts = { bodyMs: number; responseMs: number };
 
 const TIMEOUTS: Timeouts = { bodyMs: 30_000, responseMs: 10_000 };
-/** For photos: they come over a slow phone line, and the service then decodes or cleans them. */
+/** For photos, which arrive over slow connections and take time to decode. */
 export const UPLOAD_TIMEOUTS: Timeouts = { bodyMs: 120_000, responseMs: 30_000 };
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** 'optional': open to all; the service is told who asks when a session is there. */
+/** 'optional': public; the service also receives the session's user if there is one. */
 export type Access = 'admin' | 'public' | 'optional';
 
-/** JSON of this schema, or the bytes of a file. */
+/** A JSON response of this schema, or a file. */
 export type Content = v.GenericSchema | 'file' | undefined;
 export type QuerySchema = v.ObjectSchema<v.ObjectEntries, undefined> | undefined;
 
 /**
- * One call of the interface, as all sides keep it. A browser build holds of it the method and the path alone: schemas and
- * limits stay on the server (`packages/tooling/src/build/call-loader.ts`).
+ * One call of the API. Browser builds contain only method and path; schemas and limits stay on the server
+ * (`packages/tooling/src/build/call-loader.ts`).
  */
 export type Call<
   Path extends string = string,
@@ -35,22 +35,22 @@ export type Call<
   Response extends Content = Content,
 > = {
   readonly method: Method;
-  /** `:id` stands for one segment. */
+  /** `:id` matches one segment. */
   readonly path: Path;
   readonly access: Access;
   readonly query: Query;
   readonly body: Body;
   readonly response: Response;
-  /** Of a success. */
+  /** The status of a success. */
   readonly status: 200 | 201 | 204;
-  /** Of the body. */
+  /** Of the request body. */
   readonly maxBytes: number;
   readonly timeouts: Timeouts;
-  /** The service says how long its response may be kept; every other response is never kept. */
+  /** The service sets `Cache-Control`; responses of all other calls are never cached. */
   readonly cacheable: boolean;
 };
 
-/** Whether a request of this call may carry a body; where no schema says more, that is JSON or nothing. */
+/** True when a request may have a body: JSON unless the call says otherwise. */
 export const mayHaveBody = ({ method }: Pick<Call, 'method'>): boolean =>
   method !== 'GET' && method !== 'DELETE';
 
@@ -96,12 +96,12 @@ type ParamNames<Path> = Path extends `${string}/:${infer Name}/${infer Rest}`
     ? Name
     : never;
 
-/** What stands for the `:name`s of the path. */
+/** The values of the path's parameters. */
 export type Params<Of extends Pick<Call, 'path'>> = {
   readonly [Name in ParamNames<Of['path']>]: number | string;
 };
 
-/** The query as it is written in a URL. */
+/** The query of the URL. */
 export type Query<Of extends Call> = Of['query'] extends v.GenericSchema
   ? v.InferInput<Of['query']>
   : undefined;
@@ -112,7 +112,7 @@ type Parsed<Of extends Content, File> = Of extends v.GenericSchema
     ? File
     : undefined;
 
-/** What a success responds with, `File` for the bytes of a file. */
+/** The body of a successful response; `File` for a file. */
 export type ResponseOf<Of extends Call, File = never> = Parsed<Of['response'], File>;
 
 type NoParams<Of extends Call> = string extends Of['path']
@@ -125,7 +125,7 @@ type PathArguments<Of extends Call> =
     ? [params?: Params<Of>, query?: Query<Of>]
     : [params: Params<Of>, query?: Query<Of>];
 
-/** The URL path of a call with its query; leaves out what is undefined or '' in the query. */
+/** The URL path of a call with its query. Query values that are undefined or '' are omitted. */
 export function pathOf<Of extends Call>(of: Of, ...[params, query]: PathArguments<Of>): string {
   const values = (params ?? {}) as Record<string, number | string>;
   const path = of.path.replace(/:(\w+)/g, (_, name) => encodeURIComponent(values[name] ?? ''));

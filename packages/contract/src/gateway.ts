@@ -12,14 +12,14 @@ export const status = get('/api/status', { response: installationStatusSchema })
 /** The interface as an OpenAPI document. */
 export const openApi = get('/api/openapi.json', { response: v.looseObject({ openapi: v.string() }) });
 
-/** What pages report about their failures and their speed. */
+/** Failures and web vitals of pages. */
 export const telemetry = post('/telemetry', {
   access: 'public',
   body: beaconSchema,
   maxBytes: BEACON_BYTES,
 });
 
-/** The live builds, for a page that stays open. */
+/** The live builds, for pages that stay open. */
 export const registry = get(REGISTRY_PATH, { access: 'public', response: registrySchema });
 
 export const health = get('/healthz', {

@@ -16,7 +16,7 @@ import { count, id, timestamp } from './platform/values.ts';
 const amount = dollars('Amount', 'Amount must be greater than or equal to 0');
 const job = v.object({ ...newJobSchema.entries, id, createdAt: timestamp, paidTotal: amount });
 
-// In lists and after a write a photo is a link to its bytes.
+// In lists and after writes the `url` of a photo is a path to its bytes.
 const link = v.pipe(v.string(), v.startsWith('/api/jobs/'));
 const jobItem = v.object({
   ...job.entries,
@@ -37,7 +37,7 @@ const jobSummary = v.object({
 
 const payment = v.object({ ...newPaymentSchema.entries, id, jobId: id, createdAt: timestamp });
 
-/** Enough for forty photos of 1600 pixels. */
+/** Allows forty photos of 1600 pixels. */
 export const create = post('/api/jobs', {
   body: newJobSchema,
   maxBytes: 32 * MIB,
@@ -50,13 +50,13 @@ export const list = get('/api/jobs', { query: jobListQuerySchema, response: v.ar
 
 export const summary = get('/api/jobs/summary', { query: jobSummaryQuerySchema, response: jobSummary });
 
-/** The clients of earlier jobs that a few letters find. */
+/** Clients of earlier jobs that match the search. */
 export const clients = get('/api/jobs/clients', {
   query: pastClientsQuerySchema,
   response: v.array(pastClientSchema),
 });
 
-/** Photos included. */
+/** With inline photos. */
 export const find = get('/api/jobs/:id', { response: job });
 
 export const change = patch('/api/jobs/:id', {

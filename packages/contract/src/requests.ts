@@ -41,7 +41,7 @@ export const send = post('/api/job-requests', {
 
 export const list = get('/api/job-requests', { query: requestListQuerySchema, response: v.array(request) });
 
-/** Counts over all requests; it has no filter. */
+/** Counts over all requests, without a filter. */
 export const summary = get('/api/job-requests/summary', { query: v.object({}), response: requestSummary });
 
 export const find = get('/api/job-requests/:id', { response: request });
@@ -55,7 +55,7 @@ export const remove = del('/api/job-requests/:id');
 
 export const restore = post('/api/job-requests/:id/restore', { response: request });
 
-/** Notes, changes of status, deletions: oldest first. */
+/** Notes, status changes, deletions and restorations, oldest first. */
 export const events = get('/api/job-requests/:id/events', { response: v.array(event) });
 
 export const note = post('/api/job-requests/:id/notes', {

@@ -4,7 +4,7 @@ import * as requests from './requests.ts';
 import * as settings from './settings.ts';
 import * as uploads from './uploads.ts';
 
-/** Every call that can reach a service, by the service that handles it. */
+/** The calls of each service. */
 export const SERVICE_CALLS = { auth, requests, jobs, settings, uploads } as const;
 
 export type ServiceName = keyof typeof SERVICE_CALLS;

@@ -7,13 +7,13 @@ const { entries } = v.required(settingsChangeSchema);
 const settings = v.object({ ...entries, id, updatedAt: timestamp });
 const publicSettings = v.omit(v.object(entries), ['cleaners']);
 
-/** A visitor gets name, logo and contact alone. */
+/** Visitors receive name, logo and contact only. */
 export const read = get('/api/settings', {
   access: 'optional',
   response: v.union([settings, publicSettings]),
 });
 
-/** An inline logo and a hundred cleaners fit in. */
+/** Allows an inline logo and a hundred cleaners. */
 export const change = patch('/api/settings', {
   body: settingsChangeSchema,
   maxBytes: MAX_FORM_BYTES,

@@ -5,14 +5,14 @@ import { get, post, put, UPLOAD_TIMEOUTS } from './call.ts';
 const photoFile = { body: 'file', maxBytes: MAX_PHOTO_BYTES, timeouts: UPLOAD_TIMEOUTS } as const;
 const picture = { response: 'file', cacheable: true } as const;
 
-/** A signed URL, good for one photo. */
+/** A signed URL for one photo. */
 export const address = post('/api/objects/upload', {
   access: 'public',
   maxBytes: 1024,
   response: uploadUrlSchema,
 });
 
-/** To the URL that `address` gave. */
+/** PUT to the URL of `address`. */
 export const putPhoto = put('/objects/uploads/:id', {
   ...photoFile,
   access: 'public',

@@ -3,8 +3,8 @@ import type { Call, Calls } from '@app/contract/call';
 import * as v from 'valibot';
 
 /**
- * Why a response violates the contract, or undefined. It has to equal what the schema makes of it: a key that the schema
- * does not know, or a missing one that the schema would fill in, is a violation too.
+ * Why a response violates the contract, or undefined. The response must equal the schema's output: unknown keys, and
+ * missing keys that have a default, are violations.
  */
 export function responseProblem({ response }: Pick<Call, 'response'>, body: unknown): string | undefined {
   if (!response || response === 'file') return undefined;
@@ -17,7 +17,7 @@ export function responseProblem({ response }: Pick<Call, 'response'>, body: unkn
 
 const asJson = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
-/** The first place where the two differ. */
+/** The first difference between the two. */
 function difference(expected: unknown, actual: unknown, path = ''): string {
   if (isTree(expected) && isTree(actual))
     for (const key of new Set([...Object.keys(expected), ...Object.keys(actual)]))
@@ -31,7 +31,7 @@ const isTree = (value: unknown): value is Record<string, unknown> =>
 
 type Response = { status: number; body: unknown };
 
-/** What a service's responses violate of its contract, and which calls were not made: for the service's own test. */
+/** The violations of a service's responses, and the calls that were not made, for the service's contract test. */
 export function contractViolations(calls: Calls, responses: Record<string, Response>): string[] {
   return Object.entries(calls).flatMap(([name, call]) => {
     const response = responses[name];

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 
-/** A TCP port in front of a database's socket that can be unplugged and plugged in again. */
+/** A TCP port in front of a database's socket that can be disconnected and reconnected. */
 export function databaseProxy(databaseUrl: string) {
   const { pathname, searchParams } = new URL(databaseUrl);
   const socketPath = searchParams.get('socketPath') ?? '';

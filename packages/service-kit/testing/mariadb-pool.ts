@@ -5,13 +5,13 @@ import { type Migration, migrate } from '../src/db/migrate.ts';
 import { type TemporaryDatabase, temporaryDatabase } from './temporary-database.ts';
 
 type Row = Record<string, unknown>;
-/** By table: the statement that creates it, and the rows that its migrations have inserted. */
+/** By table: the statement that creates it, and the rows of its migrations. */
 type Snapshot = Map<string, { schema: string; rows: Row[] }>;
 type Migrated = { url: string; snapshot: Snapshot; drop: () => Promise<void> };
 
 /**
- * Migrated databases on a MariaDB server. Migrating takes longer than most tests, so that a database that a test has
- * finished with is reset and handed to the next one with the same migrations.
+ * Migrated databases on a MariaDB server. Migrating takes longer than most tests, so a database is reset after a test
+ * and reused for the same migrations.
  */
 export function mariadbPool(server: string) {
   const idle = new Map<readonly Migration[], Migrated[]>();
@@ -27,17 +27,17 @@ export function mariadbPool(server: string) {
     return created;
   }
 
-  /** A database that a test has finished with, as its migrations have left it. */
+  /** A database that is not in use, in the state after its migrations. */
   async function reused(migrations: readonly Migration[]): Promise<Migrated | undefined> {
     const database = idle.get(migrations)?.pop();
     if (!database) return undefined;
     admin ??= connect({ url: server });
-    // One connection for all statements: foreign keys are not checked in this one only.
+    // One connection, because foreign key checks are disabled for it alone.
     return (await admin.transaction((trx) => reset(trx, database))) ? database : undefined;
   }
 
   return {
-    /** `remove` hands the database back; call it after `db.destroy()`. */
+    /** `remove` returns the database to the pool; call it after `db.destroy()`. */
     async take(migrations: readonly Migration[]): Promise<TemporaryDatabase> {
       const database = (await reused(migrations)) ?? (await create(migrations));
       const remove = async () => void idle.set(migrations, [...(idle.get(migrations) ?? []), database]);
@@ -59,7 +59,7 @@ async function snapshotOf(db: Knex): Promise<Snapshot> {
   return new Map(await Promise.all(tables));
 }
 
-/** Empties a database to what its migrations have left. False if a test has changed its tables. */
+/** Resets a database to the state after its migrations. False if a test has changed its tables. */
 async function reset(db: Knex, { url, snapshot }: Migrated): Promise<boolean> {
   await db.raw('use ??', [new URL(url).pathname.slice(1)]);
   const schemas = await schemasOf(db);
@@ -73,7 +73,7 @@ async function reset(db: Knex, { url, snapshot }: Migrated): Promise<boolean> {
     return false;
   await db.raw('set foreign_key_checks = 0');
   for (const [name, { rows }] of snapshot) {
-    // Only truncating starts the ids at 1 again; deleting is faster.
+    // Only truncating resets the ids; deleting is faster.
     await (schemas.get(name)?.hasIds ? db(name).truncate() : db(name).delete());
     if (rows.length > 0) await db(name).insert(rows);
   }

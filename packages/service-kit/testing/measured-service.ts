@@ -4,15 +4,15 @@ import type { Service } from '../src/http/create-service.ts';
 import { IDENTITY_HEADER, type IdentityKey, signIdentity } from '../src/http/identity.ts';
 
 export type MeasuredService = {
-  /** One call as the gateway makes it; resolves to how many entries came and how long it took (ms). */
+  /** A call as the gateway makes it; resolves to the number of entries and the time in milliseconds. */
   call(path: string): Promise<{ entries: number; ms: number }>;
   close(): void;
 };
 
-/** A service on a port of its own, for benchmarks. Sums have as many entries as they count, or are one. */
+/** A service on its own port, for benchmarks. A response that is not a list counts as one entry. */
 export async function measuredService(app: Service): Promise<MeasuredService> {
   const server = createServer(app.callback() as RequestListener);
-  // Never the server that closes first: its caller may just be sending.
+  // The server must not close connections first: its caller may be sending.
   server.keepAliveTimeout = 10 * 60_000;
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
   const { port } = server.address() as AddressInfo;

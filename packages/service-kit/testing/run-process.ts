@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 
-/** Runs a file of `processes/` in a process of its own; resolves to its exit code and what it said. */
+/** Runs a file of `processes/` as a separate process; resolves to its exit code and output. */
 export function runProcess(file: string, env: Record<string, string | undefined>) {
   return new Promise<{ code: number; stderr: string }>((resolve) => {
     const options = { env: { ...process.env, ...env } };

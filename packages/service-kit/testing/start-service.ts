@@ -7,7 +7,7 @@ import { TEST_SECRET } from './test-service.ts';
 type Line = Record<string, unknown>;
 type Env = Record<string, string | undefined>;
 
-/** Starts a service as its own process and collects what it says. */
+/** Starts a service as a separate process and records its output. */
 export function startService(file: string, env: Env = {}) {
   const { PATH, NODE_COMPILE_CACHE } = process.env;
   const settings = { PATH, NODE_COMPILE_CACHE, INTERNAL_SECRET: TEST_SECRET, PORT: '0', ...env };
@@ -39,7 +39,7 @@ export type Caller = {
   body?: string | Uint8Array<ArrayBuffer>;
 };
 
-/** Calls a service by its port as the gateway does, for a visitor unless told otherwise. */
+/** Calls a service by its port as the gateway does, for a visitor by default. */
 export function call(
   service: string,
   port: number,

@@ -8,7 +8,7 @@ import { connect } from '../src/db/database.ts';
 /** `remove` deletes the database; call it after `db.destroy()`. */
 export type TemporaryDatabase = { db: Knex; remove: () => Promise<void> };
 
-/** An empty database for one test or benchmark: on the server at `url`, else an SQLite file. */
+/** An empty database for a test or benchmark: on the server at `url`, otherwise an SQLite file. */
 export const temporaryDatabase = async (url?: string): Promise<TemporaryDatabase> =>
   url ? onServer(url) : inFile();
 

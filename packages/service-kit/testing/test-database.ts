@@ -46,7 +46,7 @@ async function migratedFile(migrations: readonly Migration[]): Promise<Buffer> {
   const { db, remove } = inFile();
   await migrate(db, migrations);
   const { filename } = db.client.config.connection;
-  // Closing the last connection moves everything into the file itself.
+  // Closing the last connection writes everything into the file.
   await db.destroy();
   const content = readFileSync(filename);
   await remove();
@@ -67,7 +67,7 @@ function atTheEnd(remove: () => Promise<void>): void {
   try {
     onTestFinished(remove);
   } catch {
-    // Not inside a test.
+    // Outside of a test.
     afterAll(remove);
   }
 }

@@ -8,8 +8,8 @@ import { onMariadb, testDatabase } from './test-database.ts';
 type Ask = (method: string, path: string, options?: { json?: unknown } & Caller) => Promise<Response>;
 
 /**
- * Two processes of a service, started at the same moment on one database with nothing in it; resolves when both listen.
- * Each is asked by itself, as the gateway would, so that a test decides who gets a call.
+ * Two processes of a service, started at the same time on one empty database; resolves when both listen. Tests call
+ * each of them separately, as the gateway would.
  */
 export async function twoInstances(
   name: string,

@@ -36,7 +36,7 @@ const CALLS = Object.entries<Calls>(TAGS).flatMap(([tag, calls]) =>
     .sort((a, b) => a.name.localeCompare(b.name)),
 );
 
-/** The responses, or the items of lists, that several calls have; each stands in the document once. */
+/** Responses, or items of lists, that several calls share; each is one component of the document. */
 const COMPONENTS: Components = new Map(
   [...Map.groupBy(CALLS, ({ call }) => itemOf(call.response))].flatMap(([schema, [first, second]]) =>
     schema && first && second ? [[schema, `${first.name}.response`]] : [],
@@ -120,7 +120,7 @@ const queryParameters = ({ query }: Call) =>
     schema: jsonSchema(schema as v.GenericSchema, 'input'),
   }));
 
-// The services of jobs and requests know a write that is sent twice by it.
+// Identifies retries of a write for the jobs and requests services.
 const headerParameters = ({ method, status }: Call) =>
   method === 'POST' && status === 201
     ? [{ name: 'Idempotency-Key', in: 'header', schema: { type: 'string', minLength: 8, maxLength: 100 } }]

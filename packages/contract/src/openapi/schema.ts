@@ -1,10 +1,10 @@
 import { type ConversionConfig, type JsonSchema, toJsonSchema } from '@valibot/to-json-schema';
 import type * as v from 'valibot';
 
-/** 'input': what may be sent, before any transformation. 'output': what comes back. */
+/** 'input': the accepted values, before transformation. 'output': the result. */
 export type Direction = 'input' | 'output';
 
-/** Schemas that stand in the document once, with the names that refer to them. */
+/** The components of the document by their names. */
 export type Components = ReadonlyMap<v.GenericSchema, string>;
 
 /**
@@ -22,7 +22,7 @@ export function jsonSchema(
     overrideSchema({ valibotSchema }) {
       const name = valibotSchema !== schema && components.get(valibotSchema);
       if (name) return { $ref: `#/components/schemas/${name}` };
-      // Only chooses between messages; none is recursive.
+      // The lazy schema only selects messages; none is recursive.
       return isLazy(valibotSchema)
         ? jsonSchema(valibotSchema.getter(undefined), direction, components)
         : null;
@@ -35,8 +35,8 @@ export function jsonSchema(
 }
 
 /**
- * A response has every key. In a request null as the default of what cannot be null stands for a required key whose own
- * message reports its absence (`present` in domain/shared/validation).
+ * A response has every key. In a request, a default of null on a schema that rejects null marks a required key with its
+ * own message (`requiredKey` in domain/shared/validation).
  */
 function withoutDefaults(node: JsonSchema, direction: Direction): JsonSchema {
   const required = new Set(node.required);
@@ -57,7 +57,7 @@ const isNull = (part: JsonSchema | boolean) => typeof part === 'object' && part.
 
 const isLazy = (schema: { type: string }): schema is v.LazySchema<v.GenericSchema> => schema.type === 'lazy';
 
-// Holds for every text, so that the document says it once.
+// Applies to every text, so the document states it once.
 const ANY_TEXT = / has characters that cannot be stored$/;
 
 const isCheck = (action: object): action is { message: string } =>

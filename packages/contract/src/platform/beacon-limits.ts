@@ -1,6 +1,6 @@
-// Apart from the schemas, which the pages that send beacons do without.
+// Separate from the schemas, which pages that send reports do not need.
 
-/** The largest beacon (bytes). */
+/** Bytes. */
 export const BEACON_BYTES = 8 * 1024;
-/** The most reports in one beacon. */
+/** Reports per beacon. */
 export const BEACON_REPORTS = 6;

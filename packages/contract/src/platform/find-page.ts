@@ -5,6 +5,6 @@ const pages = SITE_MAP.map((page) => ({
   pattern: new RegExp(`^${page.path.replace(/:\w+/g, '[^/]+')}$`),
 }));
 
-/** The page behind an address, if the site has one there. */
+/** The page of a path, if there is one. */
 export const findPage = (path: string): SitePage | undefined =>
   pages.find(({ pattern }) => pattern.test(path))?.page;

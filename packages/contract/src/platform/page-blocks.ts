@@ -1,23 +1,26 @@
-// Apart from the schemas of what stands there: the script of a still page needs these names and nothing else.
+// Separate from the schemas of the blocks: the script of a static page needs only these names.
 
-/** The `id` of the JSON block that tells a still page's script what the pages behind its links need. */
+/** The `id` of the JSON block that lists what the static page's script prefetches. */
 export const AHEAD_ID = 'ahead';
 
-/** What stands there; files are paths on the site. */
+/** The contents of the block; files are paths on the site. */
 export type Ahead = {
-  /** The shell's script, which every other page runs. */
+  /** The shell's script, which every other page loads. */
   entry: string;
-  /** What that script imports. */
+  /** The imports of that script. */
   soon: string[];
-  /** What else a page needs, by its address: the files of its area. */
+  /** Further files of each page, by path: those of its area. */
   pages: Record<string, string[]>;
 };
 
 /** The `id` of the `<script type="application/json">` in every page that holds the registry. */
 export const REGISTRY_ID = 'registry';
 
-/** Where an open page asks for the registry as it is now. */
+/** The URL of the current registry, for pages that stay open. */
 export const REGISTRY_PATH = '/mf/registry.json';
 
-/** On `<html>`, before an area's name: the build of it that the page runs, as in `data-build-mf-jobs="5d57dc4aa1"`. */
+/**
+ * An attribute of `<html>`, followed by the name of an area: the build that the page runs, as in
+ * `data-build-mf-jobs="5d57dc4aa1"`.
+ */
 export const BUILD_ATTRIBUTE = 'data-build-';

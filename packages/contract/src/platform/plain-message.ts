@@ -1,22 +1,22 @@
-/** The longest an error's own words may be in a report. */
+/** Characters of a message in a report. */
 export const MESSAGE_LENGTH = 300;
 
-// What an error message can carry of a person, and what stands there instead. The order counts, and a message that is
-// masked already stays as it is: browsers mask, and the gateway does it again.
+// Personal data in error messages, with its replacement. The order matters. Masking twice does not change the result:
+// browsers mask, and the gateway masks again.
 const MASKED: readonly (readonly [RegExp, (found: string) => string])[] = [
-  // Queries hold signatures and search words.
+  // Queries contain signatures and search terms.
   [/(?<=\S)[?#][^\s'")]*/g, () => ''],
   [/[^\s@"'<>]+@[^\s@"'<>]+/g, () => '[email]'],
-  // Parsers quote what they could not read; names of properties in single quotes stay.
+  // Parsers quote the input they reject. Names of properties in single quotes are kept.
   [/"[^"]*"?/g, () => '"…"'],
   [/`[^`]*`?/g, () => '`…`'],
   [/'[^']*'/g, (found) => (/^'[\w$.-]{1,40}'$/.test(found) ? found : "'…'")],
-  // Telephone numbers, dates, amounts, ids. What names a build (`ab12cd34`) is no number of its own.
+  // Phone numbers, dates, amounts, ids. The name of a build (`ab12cd34`) is not a number.
   [/(?<![A-Za-z\d])[+(]*\d(?:[\d\s().,/-]*[\d)])?(?![A-Za-z\d])/g, () => '…'],
   [/\s+/g, () => ' '],
 ];
 
-/** An error's message without what somebody may have typed, in one line of bounded length. */
+/** An error message without personal data, on one line of limited length. */
 export function plainMessage(message: string): string {
   const start = message.slice(0, 4 * MESSAGE_LENGTH);
   const masked = MASKED.reduce((text, [pattern, mask]) => text.replace(pattern, mask), start).trim();

@@ -5,40 +5,40 @@ const byName = <const Value extends v.GenericSchema>(value: Value) =>
   v.optional(v.record(v.string(), value), {});
 
 /**
- * What a build says about itself, in `<area>/dist/current.json`. Files are names inside `<area>/dist/<build>/`.
- * Whichever build stands there is the live one.
+ * The description of a build, in `<area>/dist/current.json` for the live build. Files are names inside
+ * `<area>/dist/<build>/`.
  */
 export const releaseSchema = v.object({
   area: v.string(),
   build: v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,64}$/)),
   contract: v.optional(v.number(), 1),
-  /** The shell's script or the area's container. */
+  /** The shell's script, or the area's container. */
   entry: v.string(),
-  /** The shell's only script on a still page, one that came whole with its HTML. */
+  /** The shell's only script on a static page, which is complete without others. */
   still: v.optional(v.string()),
-  /** Chunks that the entry needs before it can show its first page. */
+  /** Chunks that the entry needs for its first page. */
   preload: files,
   styles: files,
   fonts: files,
-  /** What each page needs beyond that: its own chunks, so that a direct visit fetches everything at once. */
+  /** Further chunks per page, so that a direct visit fetches everything at once. */
   pages: byName(v.object({ preload: files, styles: files })),
-  /** Page name → file that holds its markup, made at build time. */
+  /** Page name → file with its prerendered markup. */
   prerender: byName(v.string()),
-  /** Every file with its hash, `sha256-…` as browsers check it; a development build has none. */
+  /** The hash of every file, `sha256-…` as in subresource integrity; a development build has none. */
   integrity: byName(v.string()),
-  /** An area: the shared libraries that it takes from the shell, with the versions it can run with. */
+  /** An area: the shared libraries it takes from the shell, with compatible versions. */
   shared: byName(v.string()),
-  /** The shell: the versions it provides of each shared library. */
+  /** The shell: the provided versions of each shared library. */
   provides: byName(v.array(v.string())),
-  /** An area: what it imports by name from each of them; none in a build from before. */
+  /** An area: the names it imports from each shared library; absent in older builds. */
   uses: byName(v.array(v.string())),
-  /** The shell: the names that each of them has; none in a build from before. */
+  /** The shell: the names that each shared library exports; absent in older builds. */
   exports: byName(v.array(v.string())),
-  /** The shell: the contracts it speaks. */
+  /** The shell: the supported contracts. */
   supports: v.optional(v.array(v.number()), []),
-  /** The shell: the Trusted Types policies it makes; none for one that cannot run where they are demanded. */
+  /** The shell: the Trusted Types policies it creates; empty if it cannot run with Trusted Types. */
   trustedTypes: files,
-  /** The version of the federation plugin that made it. */
+  /** The version of the federation plugin of the build. */
   runtime: v.optional(v.string()),
 });
 
@@ -46,11 +46,11 @@ export type Release = v.InferOutput<typeof releaseSchema>;
 
 const live = {
   build: v.string(),
-  /** The hash of each of its scripts and styles, by name. */
+  /** The hashes of its scripts and styles, by name. */
   integrity: v.optional(v.record(v.string(), v.string())),
 };
 
-/** Which build of every area is live: the JSON block `registry` of each page. Files are paths on the site. */
+/** The live build of every area: the JSON block `registry` of each page. Files are paths on the site. */
 export const registrySchema = v.object({
   shell: v.object(live),
   areas: v.record(
@@ -60,7 +60,10 @@ export const registrySchema = v.object({
       contract: v.number(),
       entry: v.string(),
       styles: v.array(v.string()),
-      /** In place of `integrity` where the page does not need it yet: the hash of the build's `release.json`, which has it. */
+      /**
+       * Instead of `integrity` where the page does not need it yet: the hash of the build's `release.json`, which
+       * contains it.
+       */
       hashes: v.optional(v.string()),
     }),
   ),

@@ -1,8 +1,8 @@
 /**
- * The number of the agreement between the shell and the areas. Raise it on a breaking change only. It is compiled into
- * each of them: a build goes on saying which contract it was made for, whatever shell it meets.
+ * The version of the contract between shell and areas. Raise it for breaking changes only. It is compiled into each
+ * build, so that a build declares the contract it was made for.
  */
 export const CONTRACT = 1;
 
-/** The contracts that the shell of this checkout speaks: its own and the one before. */
+/** The contracts that this shell supports: its own and the previous one. */
 export const SUPPORTED_CONTRACTS: readonly number[] = [CONTRACT];

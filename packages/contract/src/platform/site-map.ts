@@ -1,4 +1,4 @@
-/** Every page address for links (Section 2). */
+/** The path of every page. */
 export const PATHS = {
   landing: '/',
   requestService: '/request-service',
@@ -12,10 +12,10 @@ export const PATHS = {
   status: '/settings/status',
 } as const;
 
-/** Address of the edit page of one job. */
+/** Path of the edit page of a job. */
 export const editJobPath = (id: number) => PATHS.editJob.replace(':id', String(id));
 
-/** Address of the wizard filled in from one job. */
+/** Path of the wizard, filled in from a job. */
 export const repeatJobPath = (id: number) => `${PATHS.newJob}?repeat=${id}`;
 
 export type Area = 'mf-public' | 'mf-admin-requests' | 'mf-jobs' | 'mf-settings';
@@ -24,7 +24,7 @@ export type Access = 'public' | 'admin';
 export type SitePage = {
   path: (typeof PATHS)[keyof typeof PATHS];
   area: Area;
-  /** Name under which the area offers the page. */
+  /** Name of the page in the area. */
   page:
     | 'landing'
     | 'requestService'
@@ -37,7 +37,7 @@ export type SitePage = {
   access: Access;
 };
 
-/** Which area shows which address, and to whom; 'admin' pages show the sign-in in place to everyone else. */
+/** The area and access of every path. 'admin' pages show the sign-in in place to visitors. */
 export const SITE_MAP: readonly SitePage[] = [
   { path: PATHS.landing, area: 'mf-public', page: 'landing', access: 'public' },
   { path: PATHS.requestService, area: 'mf-public', page: 'requestService', access: 'public' },
@@ -48,6 +48,6 @@ export const SITE_MAP: readonly SitePage[] = [
   { path: PATHS.jobHistory, area: 'mf-jobs', page: 'jobHistory', access: 'admin' },
   { path: PATHS.editJob, area: 'mf-jobs', page: 'editJob', access: 'admin' },
   { path: PATHS.settings, area: 'mf-settings', page: 'settings', access: 'admin' },
-  // For whoever keeps the installation running; not in the specification, and nothing of the business is on it.
+  // For operators; it shows nothing of the business.
   { path: PATHS.status, area: 'mf-settings', page: 'status', access: 'admin' },
 ];

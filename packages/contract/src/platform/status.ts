@@ -16,7 +16,7 @@ const releaseStatus = v.object({
   area: v.string(),
   build: v.string(),
   since: timestamp,
-  /** A second build that a share of the sessions gets. */
+  /** A second build for a share of the sessions. */
   canary: v.optional(v.object({ build: v.string(), percent: v.number() })),
 });
 
@@ -33,7 +33,7 @@ export const installationStatusSchema = v.object({
   gateway: v.object({ version: v.string(), startedAt: v.string() }),
   services: v.array(serviceStatus),
   releases: v.array(releaseStatus),
-  /** The newest first. */
+  /** Newest first. */
   failures: v.array(seenFailure),
 });
 

@@ -2,21 +2,21 @@ import * as v from 'valibot';
 import { BEACON_REPORTS } from './beacon-limits.ts';
 import { plainMessage } from './plain-message.ts';
 
-/** How far the loading of an area's page had come when it failed. */
+/** The stage of loading an area's page in which it failed. */
 export const LOAD_PHASES = ['entry', 'chunk', 'style', 'contract', 'timeout'] as const;
 export type LoadPhase = (typeof LOAD_PHASES)[number];
 
-/** Core Web Vitals and the two that explain them; all in milliseconds but CLS, which is a score. */
+/** Core Web Vitals, and two that explain them, in milliseconds; CLS is a score. */
 export const VITALS = ['LCP', 'CLS', 'INP', 'TTFB', 'FCP'] as const;
 export type Vital = (typeof VITALS)[number];
 
 const area = v.pipe(v.string(), v.regex(/^[a-z][a-z-]{0,39}$/));
-// Empty where none is known.
+// Empty when unknown.
 const build = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{0,64}$/));
 const code = v.pipe(v.string(), v.regex(/^[\w.-]{1,40}$/));
-// The address as the site map writes it (`/edit-job/:id`): never one with an id or a query.
+// The path in the site map (`/edit-job/:id`), without ids and queries.
 const page = v.pipe(v.string(), v.regex(/^\/[a-z:/-]{0,60}$/));
-// Cut and masked again here: what a browser sends is not to be relied on.
+// Masked and shortened again: reports of browsers are not trusted.
 const message = v.pipe(v.string(), v.transform(plainMessage));
 
 /** An area's page that could not be loaded. */
@@ -30,7 +30,7 @@ export const failedLoad = v.object({
   message,
 });
 
-/** An error that nobody caught, or that an area's error boundary caught. */
+/** An uncaught error, or one caught by an area's error boundary. */
 export const pageError = v.object({
   kind: v.literal('error'),
   area,
@@ -41,7 +41,7 @@ export const pageError = v.object({
   message,
 });
 
-/** How one visit felt. */
+/** Web vitals of a visit. */
 const pageSpeed = v.object({
   kind: v.literal('vital'),
   area,
@@ -53,9 +53,9 @@ const pageSpeed = v.object({
 
 export const reportSchema = v.variant('kind', [failedLoad, pageError, pageSpeed]);
 
-/** What a page sends to `POST /telemetry`. Nothing in it is about a person. */
+/** The body of `POST /telemetry`, without personal data. */
 export const beaconSchema = v.object({
-  /** The shell's build on that page. */
+  /** The shell's build of the page. */
   shell: build,
   reports: v.pipe(v.array(reportSchema), v.minLength(1), v.maxLength(BEACON_REPORTS)),
 });

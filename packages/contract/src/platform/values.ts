@@ -3,7 +3,7 @@ import * as v from 'valibot';
 export const id = v.pipe(v.number(), v.integer(), v.minValue(1));
 export const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 
-/** ISO-8601, UTC, with milliseconds: what the services write. */
+/** ISO-8601, UTC, with milliseconds. */
 export const timestamp = v.pipe(
   v.string(),
   v.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/, 'must be a timestamp in UTC'),

@@ -1,4 +1,4 @@
-/** What may be said about a database error. Its message holds the statement with people's data in it. */
+/** The loggable part of a database error. Its message contains the statement with personal data. */
 export type ErrorFacts = { name: string; code?: string; errno?: number; sqlState?: string; at?: string[] };
 
 const UNREACHABLE = new Set([
@@ -34,30 +34,30 @@ type AnyError = {
   sqlState?: unknown;
 };
 
-/** True when the database, not the request, is why something failed: the caller may try again. */
+/** True when the database, not the request, is the cause of a failure, so that a retry may succeed. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   const { name, code, errcode, syscall } = (error ?? {}) as AnyError;
   if (name === 'KnexTimeoutError') return true;
   if (code === 'ERR_SQLITE_ERROR') return SQLITE_UNAVAILABLE.has(Number(errcode) & 0xff);
-  // ENOENT while connecting: the server's socket is not there.
+  // ENOENT while connecting: the server's socket does not exist.
   if (code === 'ENOENT') return syscall === 'connect';
   return typeof code === 'string' && UNREACHABLE.has(code);
 }
 
-/** True when a row with the same unique value is already there. */
+/** True when a row with the same unique value exists. */
 export function isDuplicate(error: unknown): boolean {
   const { code, errcode } = (error ?? {}) as AnyError;
   // 1555 and 2067: SQLite's primary key and unique constraints.
   return code === 'ER_DUP_ENTRY' || errcode === 1555 || errcode === 2067;
 }
 
-/** True when another transaction held the rows for too long. */
+/** True when another transaction held a lock on the rows for too long. */
 export function isLocked(error: unknown): boolean {
   const { code, errcode } = (error ?? {}) as AnyError;
   return code === 'ER_LOCK_WAIT_TIMEOUT' || code === 'ER_LOCK_DEADLOCK' || (Number(errcode) & 0xff) === 5;
 }
 
-/** What a log line may hold: where it happened and the codes, never the message of a library. */
+/** The loggable part of an error: location and codes, without the message of a library. */
 export function errorFacts(error: unknown): ErrorFacts {
   if (!(error instanceof Error)) return { name: typeof error };
   const { code, errno, errcode, sqlState } = error as AnyError;

@@ -73,7 +73,7 @@ test('exact text tells case, accents and trailing spaces apart, and is unique in
   expect(isDuplicate(await again.catch((error) => error))).toBe(true);
 });
 
-// SQLite has no lengths: there the schemas alone hold them.
+// SQLite does not enforce lengths; the schemas do.
 if (onMariadb())
   test('a value that is too long is refused, not cut', async () => {
     const db = await testDatabase([createThings]);
@@ -91,7 +91,7 @@ test('an object as a value is never a condition', async () => {
   expect(found === 'refused' || (Array.isArray(found) && found.length === 0)).toBe(true);
 });
 
-// About SQLite's single write lock.
+// SQLite has a single write lock.
 if (!onMariadb())
   test('three processes that read and then write lose nothing', async () => {
     const db = await testDatabase([]);
@@ -149,7 +149,7 @@ test('a server that takes the call and says nothing is given up', async () => {
   await db.destroy();
 });
 
-// Node:sqlite answers at once.
+// node:sqlite responds synchronously.
 if (onMariadb())
   test('a query that hangs is given up after five seconds, and the next one works', async () => {
     const db = await testDatabase([]);

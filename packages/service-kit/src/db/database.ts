@@ -4,7 +4,7 @@ import knex, { type Knex } from 'knex';
 import { LimitedMysqlDialect, prepareSession } from './mysql-dialect.ts';
 import { NodeSqliteDialect } from './sqlite-dialect.ts';
 
-// Knex would print errors with the statement and its data in them.
+// Knex would log errors with the statement and its data.
 const log = {
   warn: () => undefined,
   error: () => undefined,
@@ -15,7 +15,7 @@ const log = {
 const CONNECT_MS = 2000;
 const ACQUIRE_MS = 3000;
 
-/** A MariaDB or MySQL server when there is a URL, otherwise an embedded SQLite file. Connects when first used. */
+/** A MariaDB or MySQL server if there is a URL, otherwise an embedded SQLite file. Connects on first use. */
 export function connect({ url, file }: { url?: string | undefined; file?: string | undefined }): Knex {
   if (url) return connectMysql(url);
   if (!file) throw new Error('connect() needs a url or a file');
@@ -25,7 +25,7 @@ export function connect({ url, file }: { url?: string | undefined; file?: string
     connection: { filename: file },
     useNullAsDefault: true,
     acquireConnectionTimeout: ACQUIRE_MS,
-    // node:sqlite answers at once, so a second connection would only wait for the first one's lock.
+    // node:sqlite is synchronous: a second connection would only wait for the first one's lock.
     pool: { min: 0, max: 1, idleTimeoutMillis: 2 ** 30 },
     log,
   });
@@ -38,12 +38,12 @@ function connectMysql(uri: string): Knex {
       uri,
       charset: 'utf8mb4',
       connectTimeout: CONNECT_MS,
-      // What comes back is what SQLite gives too: numbers, and text for days, times and JSON.
+      // Returns the same types as SQLite: numbers, and text for days, times and JSON.
       decimalNumbers: true,
       dateStrings: true,
       jsonStrings: true,
       timezone: 'Z',
-      // An object given as a value becomes text, never a piece of the statement.
+      // Objects as values become text, never part of the statement.
       stringifyObjects: true,
     } as Knex.MySql2ConnectionConfig,
     acquireConnectionTimeout: ACQUIRE_MS,

@@ -16,7 +16,7 @@ const table = (name: string): Migration => ({
 
 const names = (db: Knex): Promise<string[]> => db('schema_migrations').orderBy('name').pluck('name');
 
-/** Where the database is, for a process that opens it by itself. */
+/** Environment of a process that opens the database. */
 function place(db: Knex): Record<string, string | undefined> {
   const { filename, uri } = db.client.config.connection;
   return { FILE_TO_MIGRATE: filename, URL_TO_MIGRATE: uri };
@@ -73,7 +73,7 @@ test('takes over a database from before steps had that mark', async () => {
   expect(await names(db)).toEqual(['a', 'b']);
 });
 
-// SQLite has one alphabet only.
+// SQLite has one character set.
 if (onMariadb())
   test('refuses a table that cannot hold every character', async () => {
     const db = await testDatabase([]);

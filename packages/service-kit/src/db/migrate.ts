@@ -3,13 +3,15 @@ import { isMysql } from './database.ts';
 import { isLocked } from './database-errors.ts';
 import { ensureTable, exactText, timestampText } from './schema.ts';
 
-/** One step forward. On MariaDB a step that was cut off is run again, so it asks first (hasTable, hasColumn). */
+/**
+ * One migration. On MariaDB an interrupted migration runs again, so it checks before it changes (hasTable, hasColumn).
+ */
 export type Migration = {
   name: string;
   up: (db: Knex) => Promise<unknown>;
   /**
-   * The release before this step works on what it leaves: it only adds what an insert may leave out. Then the two may
-   * run side by side, and the newer one can be taken back.
+   * True when the previous release works with the migrated schema, because the migration only adds columns that an
+   * insert may omit. Then both releases can run at the same time, and the newer one can be rolled back.
    */
   olderMayRun?: true;
 };
@@ -18,7 +20,7 @@ const TABLE = 'schema_migrations';
 const MARK = 'olderMayRun';
 const WAIT_SECONDS = 60;
 
-/** Runs what has not been run yet, in order. Any number of processes may do so at the same time. */
+/** Runs pending migrations in order. Several processes may do so at the same time. */
 export async function migrate(db: Knex, migrations: readonly Migration[]): Promise<void> {
   if (isMysql(db)) await onMysql(db, migrations);
   else await onSqlite(db, migrations);
@@ -27,7 +29,7 @@ export async function migrate(db: Knex, migrations: readonly Migration[]): Promi
 async function onSqlite(db: Knex, migrations: readonly Migration[]): Promise<void> {
   for (let second = 0; ; second++) {
     try {
-      // The transaction holds the write lock from its first moment, and a step is done wholly or not at all.
+      // The transaction holds the write lock from its start, so that a migration is applied completely or not at all.
       return await db.transaction((trx) => runPending(trx, migrations));
     } catch (error) {
       if (!isLocked(error) || second >= WAIT_SECONDS) throw error;
@@ -36,7 +38,7 @@ async function onSqlite(db: Knex, migrations: readonly Migration[]): Promise<voi
 }
 
 async function onMysql(db: Knex, migrations: readonly Migration[]): Promise<void> {
-  // A named lock belongs to a connection: this transaction only keeps one connection for itself.
+  // A named lock belongs to a connection; the transaction only reserves one.
   await db.transaction(async (holder) => {
     await takeLock(holder);
     try {
@@ -48,7 +50,7 @@ async function onMysql(db: Knex, migrations: readonly Migration[]): Promise<void
   });
 }
 
-// Names of locks are shared by all databases of a server.
+// Lock names are shared by all databases of a server.
 const TAKE_LOCK = "select get_lock(concat('migrate-', left(sha1(database()), 16)), 1) as taken";
 const RELEASE_LOCK = "select release_lock(concat('migrate-', left(sha1(database()), 16)))";
 
@@ -60,7 +62,7 @@ async function takeLock(holder: Knex): Promise<void> {
   throw new Error('Another process has been migrating this database for a minute');
 }
 
-/** A table made without `tableOptions` on an old server would refuse emoji on the first day it meets one. */
+/** A table created without `tableOptions` on an old server would reject emoji. */
 async function insistOnUtf8(db: Knex): Promise<void> {
   const column = await db('information_schema.columns')
     .whereRaw('table_schema = database()')
@@ -93,7 +95,7 @@ async function prepareTable(db: Knex): Promise<void> {
     exactText(table, 'name', 120).primary();
     timestampText(table, 'appliedAt').notNullable();
   });
-  // Installations from before there was this mark have the table without it.
+  // Older installations have the table without this column.
   if (!(await db.schema.hasColumn(TABLE, MARK)))
     await db.schema.alterTable(TABLE, (table) => {
       table.boolean(MARK).notNullable().defaultTo(false);

@@ -17,15 +17,15 @@ const MysqlDialect: typeof Dialect = require('knex/lib/dialects/mysql2/index.js'
 
 const QUERY_TIMEOUT_MS = 5000;
 
-/** Knex's dialect for MariaDB and MySQL with a timeout per query: a server that hangs would hang every request. */
+/** Knex's dialect for MariaDB and MySQL with a timeout per query, because a hanging server would hang every request. */
 class LimitedMysql extends MysqlDialect {
   override async _query(connection: Connection, query: Query): Promise<Query> {
     const work = super._query(connection, query);
-    // A migration of a large table may take minutes.
+    // Migrations of large tables take minutes.
     if (/^\s*(create|alter|drop|rename)\b/i.test(query.sql)) return work;
     return withTimeout(work, QUERY_TIMEOUT_MS, () => {
       const error = Object.assign(new Error('The database took too long'), { code: 'DATABASE_TIMEOUT' });
-      // The result may still arrive: the pool must not hand this connection to the next query.
+      // The response may still arrive, so the pool must not reuse this connection.
       connection.__knex__disposed = error;
       connection.destroy();
       return error;

@@ -1,4 +1,4 @@
-/** How an entity's fields lie in a row: JSON as text, yes or no as 1 or 0, everything else as it is. */
+/** How the fields of an entity are stored: JSON as text, booleans as 1 or 0, others unchanged. */
 export function rowCodec<Entity extends object>({
   json = [],
   booleans = [],

@@ -1,14 +1,14 @@
 import type { Knex } from 'knex';
 import { isMysql } from './database.ts';
 
-/** Give every new table to this: MariaDB's default alphabet may not hold an emoji. SQLite needs nothing. */
+/** Options for every new table: MariaDB's default character set may not contain emoji. SQLite needs none. */
 export function tableOptions(table: Knex.CreateTableBuilder): void {
   if (!onMysql(table)) return;
   table.charset('utf8mb4');
   table.collate('utf8mb4_unicode_ci');
 }
 
-/** A text column that tells 'Ann' from 'ann' and 'än' in both databases: for names of accounts, keys, hashes. */
+/** A case- and accent-sensitive text column in both databases: for account names, keys, hashes. */
 export function exactText(table: Knex.CreateTableBuilder, name: string, length: number): Knex.ColumnBuilder {
   return onMysql(table)
     ? table.specificType(name, `varchar(${length}) character set utf8mb4 collate utf8mb4_bin`)
@@ -23,8 +23,8 @@ const onMysql = (table: Knex.CreateTableBuilder) =>
   (table as unknown as { client: Knex.Client }).client.driverName === 'mysql2';
 
 /**
- * Creates a table unless it is there. What Knex adds to a new table in statements of their own (`index`, `unique`) does
- * not belong in `build`: a start that is killed between two of them would leave a table without it. See `ensureIndex`.
+ * Creates a table unless it exists. Indexes that Knex adds in separate statements (`index`, `unique`) do not belong in
+ * `build`: a process that is killed between two statements would leave a table without them. See `ensureIndex`.
  */
 export async function ensureTable(
   db: Knex,
@@ -38,21 +38,21 @@ export async function ensureTable(
   });
 }
 
-/** Adds an index unless it is there: a migration that was cut off between two statements is run again. */
+/** Adds an index unless it exists, because an interrupted migration runs again. */
 export async function ensureIndex(db: Knex, table: string, columns: string[]): Promise<void> {
   const name = nameOf(table, columns);
   if (!(await hasIndex(db, table, name)))
     await db.schema.alterTable(table, (change) => change.index(columns, name));
 }
 
-/** As `ensureIndex`, for columns of which no two rows may have the same. */
+/** Like `ensureIndex`, for unique columns. */
 export async function ensureUnique(db: Knex, table: string, columns: string[]): Promise<void> {
   const indexName = nameOf(table, columns);
   if (!(await hasIndex(db, table, indexName)))
     await db.schema.alterTable(table, (change) => change.unique(columns, { indexName }));
 }
 
-/** Lets rows go with the row of `parent` that their column names, unless it is so already. */
+/** Adds a foreign key that deletes rows together with the row of `parent`, unless it exists. */
 export async function ensureForeignKey(
   db: Knex,
   table: string,
@@ -71,7 +71,7 @@ export async function ensureForeignKey(
   });
 }
 
-/** Takes away what `ensureIndex` has added, unless it is gone. */
+/** Removes an index of `ensureIndex` if it exists. */
 export async function dropIndex(db: Knex, table: string, columns: string[]): Promise<void> {
   const name = nameOf(table, columns);
   if (await hasIndex(db, table, name))
@@ -79,8 +79,8 @@ export async function dropIndex(db: Knex, table: string, columns: string[]): Pro
 }
 
 /**
- * A table to be read in the order of an index; no columns stand for its primary key. MariaDB is told which: for a page in
- * the middle it would otherwise take an index without its last column, and walk through all that lies before the page.
+ * A table that is read in the order of an index; without columns, of the primary key. MariaDB needs the hint: for later
+ * pages it would otherwise use an index without its last column and scan all rows before the page.
  */
 export function readByIndex(db: Knex, table: string, columns: string[] = []): Knex.QueryBuilder {
   if (!isMysql(db)) return db(table);

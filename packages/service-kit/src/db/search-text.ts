@@ -1,11 +1,11 @@
 import type { Knex } from 'knex';
 
-/** Words are told apart by so many letters; what comes after them does not count in a search. */
+/** Characters of a word that count in a search. */
 export const MAX_PREFIX_LENGTH = 12;
 
 /**
- * What a search looks at: small letters without accents, words apart by one space. The databases differ in what
- * they take for the same letter; this way both find 'Łukasz Ångström' by 'angstrom'.
+ * The searchable form of a text: lower case, without accents, words separated by one space. The databases collate
+ * differently; this form finds 'Łukasz Ångström' by 'angstrom' in both.
  */
 export function searchText(...parts: (string | null | undefined)[]): string {
   const text = parts.filter(Boolean).join(' ');
@@ -13,15 +13,15 @@ export function searchText(...parts: (string | null | undefined)[]): string {
 }
 
 /**
- * The words by which a phone number is found: all its digits, and the last seven and four of them. However the number is
- * written or searched, from its beginning or by its end, one of them begins like it.
+ * The searchable words of a phone number: all digits, the last seven and the last four. Any spelling of the number
+ * starts with one of them.
  */
 export function phoneWords(phone: string | null | undefined): string {
   const digits = withoutCountry(digitsOf(phone));
   return [...new Set([digits, digits.slice(-7), digits.slice(-4)])].join(' ');
 }
 
-/** Every beginning of every word of a text. Cut between whole characters, never inside of one. */
+/** Every prefix of every word of a text, cut between code points. */
 export function wordPrefixes(text: string): Set<string> {
   const found = new Set<string>();
   for (const word of wordsOf(text)) {
@@ -31,27 +31,27 @@ export function wordPrefixes(text: string): Set<string> {
   return found;
 }
 
-/** The beginnings that a search asks for. A phone number may carry the +1 that the rows are kept without. */
+/** The prefixes of a search. Rows store phone numbers without +1, which a search may contain. */
 export function searchWords(search: string): string[] {
   const words = wordsOf(search.replace(/\+1(?=\D*\d{3})/g, ' ')).map(withoutCountry);
   return [...new Set(words.map((word) => [...word].slice(0, MAX_PREFIX_LENGTH).join('')))];
 }
 
-/** A phone number as one word, so that it is found however it is written. */
+/** A phone number as one word, so that every spelling finds it. */
 export const digitsOf = (text: string | null | undefined) => (text ?? '').replace(/\D/g, '');
 
 const withoutCountry = (digits: string) => (/^1\d{10}$/.test(digits) ? digits.slice(1) : digits);
 
-/** Rows in which every word of the search occurs. A search of signs alone, such as '%', finds nothing. */
+/** Rows that contain every word of the search. A search without letters and digits finds nothing. */
 export function whereFound(rows: Knex.QueryBuilder, column: string, search: string | undefined): void {
   if (!search) return;
   const words = wordsOf(search);
   if (words.length === 0) rows.whereRaw('1 = 0');
-  // Letters and digits are all that is left, so nothing in a word is a wildcard.
+  // Only letters and digits are left, so words contain no wildcards.
   for (const word of words) rows.where(column, 'like', `%${word}%`);
 }
 
-// Letters that are no plain letter with a sign on it, as people without them on the keyboard write them.
+// Letters without a decomposition into base letter and accent, and their usual transliteration.
 const WRITTEN_PLAIN: Record<string, string> = {
   ł: 'l',
   ø: 'o',

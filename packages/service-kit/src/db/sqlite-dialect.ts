@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import type { Knex } from 'knex';
 
-/** Knex's own SQLite dialect, run on the SQLite that is part of Node instead of an installed driver. */
+/** Knex's SQLite dialect on node:sqlite instead of an npm driver. */
 type Query = { sql: string; bindings?: unknown[]; response?: unknown; context?: unknown };
 
 declare class Transaction {
@@ -17,12 +17,14 @@ const require = createRequire(import.meta.url);
 const SqliteDialect: typeof Dialect = require('knex/lib/dialects/sqlite3/index.js');
 const SqliteTransaction: typeof Transaction = require('knex/lib/dialects/sqlite3/execution/sqlite-transaction.js');
 
-// How long a writer waits for another process that writes.
+// Waiting time for the write lock of another process.
 const BUSY_MS = 5000;
 const MAX_CACHED_STATEMENTS = 200;
 
-/** A transaction takes the write lock when it begins. Stock Knex takes it at the first write, where two
- * processes that both have read fail at once instead of waiting for each other. */
+/**
+ * Transactions take the write lock when they begin. Stock Knex takes it at the first write, where two processes that
+ * have both read fail immediately instead of waiting.
+ */
 class ImmediateTransaction extends SqliteTransaction {
   begin(connection: unknown) {
     return this.query(connection, 'BEGIN IMMEDIATE;');
@@ -74,7 +76,7 @@ function prepared({ db, statements }: Connection, sql: string): StatementSync {
   if (cached) return cached;
   const statement = db.prepare(sql);
   const readsOrWritesRows = /^\s*(select|insert|update|delete|with)\b/i.test(sql);
-  // Anything else may change the schema, on which the prepared statements rest.
+  // Other statements may change the schema and invalidate prepared statements.
   if (!readsOrWritesRows || statements.size >= MAX_CACHED_STATEMENTS) statements.clear();
   if (readsOrWritesRows) statements.set(sql, statement);
   return statement;
@@ -86,8 +88,10 @@ function asInput(value: unknown): SQLInputValue {
   return (value ?? null) as SQLInputValue;
 }
 
-/** Readers do not block the writer in this mode. It stays with the file; only the first process sets it, and
- * SQLite does not wait for others while switching. */
+/**
+ * In this mode readers do not block the writer. It is stored in the file; only the first process sets it, and SQLite
+ * does not wait for locks while it does.
+ */
 async function inWalMode(db: DatabaseSync): Promise<void> {
   for (let attempt = 1; ; attempt++) {
     try {

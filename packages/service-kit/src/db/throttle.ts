@@ -12,7 +12,7 @@ const SWEEP_MS = 60_000;
 export type ThrottleRule = { limit: number; seconds: number; message?: string };
 type Counter = { counterKey: string; count: number; resetsAt: number };
 
-/** Counters in the service's own database, so that neither a restart nor a second instance resets them. */
+/** Counters in the service's database, shared by its instances and kept after a restart. */
 export function throttle(db: Knex, now: () => number = Date.now) {
   let sweptAt = 0;
   const sweep = async (on: Knex, time: number) => {
@@ -25,15 +25,15 @@ export function throttle(db: Knex, now: () => number = Date.now) {
 
   return {
     /**
-     * Counts one more; over the limit it throws 429 with the seconds until the counter starts again.
-     * Within a transaction it counts only if that one succeeds.
+     * Counts one call. Above the limit it throws 429 with the seconds until the period ends. Within a transaction the
+     * count is rolled back with it.
      */
     async hit(key: string, { limit, seconds, message }: ThrottleRule, within: Knex = db): Promise<void> {
       const time = now();
       await sweep(within, time);
       const counter = await transaction(within, async (trx) => {
         const row = { counterKey: key, count: 1, resetsAt: time + seconds * 1000 };
-        // MariaDB assigns in this order, so the count is decided by the old end of the period.
+        // MariaDB assigns from left to right, so the count uses the old end of the period.
         const more = {
           count: trx.raw('case when ?? <= ? then 1 else ?? + 1 end', [ENDS, time, COUNT]),
           resetsAt: trx.raw('case when ?? <= ? then ? else ?? end', [ENDS, time, row.resetsAt, ENDS]),
@@ -45,7 +45,7 @@ export function throttle(db: Knex, now: () => number = Date.now) {
         throw tooMany(Math.max(1, Math.ceil((counter.resetsAt - time) / 1000)), message);
     },
 
-    /** Takes one count back, where only failures are to count. */
+    /** Reverts one count, for limits that apply to failures only. */
     async release(key: string): Promise<void> {
       await db<Counter>(TABLE).where({ counterKey: key }).where('count', '>', 0).decrement('count', 1);
     },
@@ -54,7 +54,7 @@ export function throttle(db: Knex, now: () => number = Date.now) {
 
 export type Throttle = ReturnType<typeof throttle>;
 
-/** Goes into the migrations of each service that uses `throttle`. */
+/** Migration for services that use `throttle`. */
 export const throttleMigration: Migration = {
   name: 'kit_create_throttle_counters',
   async up(db) {

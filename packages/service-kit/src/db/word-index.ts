@@ -4,22 +4,20 @@ import type { Migration } from './migrate.ts';
 import { ensureTable, exactText } from './schema.ts';
 import { MAX_PREFIX_LENGTH, searchWords, wordPrefixes } from './search-text.ts';
 
-// A statement takes only so many rows on SQLite.
+// Rows per statement; SQLite limits the number of bindings.
 const BATCH = 250;
-// Counting further would not change how a search is best begun.
+// Above this count the choice of the first word does not matter.
 const RARE_ENOUGH = 500;
 
 /**
- * A search that takes the same time among a thousand rows and a hundred thousand. Beside a table lies a second one with
- * every beginning of every word of a row: 'a', 'an', 'ann', 'anna'. The entries of one beginning lie in the order of
- * their ids, so that the newest rows that have it are simply read off.
- *
- * The words of a row are kept in it as text too (`searchText`), from which the entries can always be made again.
+ * A search whose time does not depend on the number of rows. A second table contains every prefix of every word of a
+ * row: 'a', 'an', 'ann', 'anna'. Entries of one prefix are ordered by id, so that the newest matching rows are read
+ * directly. The row also stores its words as text (`searchText`), from which the entries can be rebuilt.
  */
 export function wordIndex(db: Knex, table: string) {
   const entries = () => db(wordTable(table));
 
-  /** How often a word begins one, up to a limit. */
+  /** Counts the words that start with a prefix, up to a limit. */
   async function countOf(word: string): Promise<number> {
     const some = entries().select('id').where({ word }).limit(RARE_ENOUGH).as('some');
     const counted = await db.from(some).count({ count: '*' }).first();
@@ -33,7 +31,9 @@ export function wordIndex(db: Knex, table: string) {
   }
 
   return {
-    /** To be called in the transaction that writes the row; '' before for a new row, '' after for one that goes. */
+    /**
+     * Call it in the transaction that writes the row; `before` is '' for a new row, `after` is '' for a deleted one.
+     */
     async change(id: number, before: string, after: string): Promise<void> {
       const [old, now] = [wordPrefixes(before), wordPrefixes(after)];
       for (const words of batches([...old].filter((word) => !now.has(word))))
@@ -44,20 +44,20 @@ export function wordIndex(db: Knex, table: string) {
       }
     },
 
-    /** Whether so few rows have one of the words that looking at each of them takes no time. */
+    /** True when few rows have one of the words, so that checking each of them is fast. */
     async isRare(search: string): Promise<boolean> {
       const counts = await Promise.all(searchWords(search).map(countOf));
       return Math.min(...counts) < RARE_ENOUGH;
     },
 
     /**
-     * The rows in which each word of the search begins a word, to be narrowed further, and the column to order them
-     * by. A search without letters and digits, such as '%', finds nothing.
+     * The rows in which each word of the search is the prefix of a word, and the column to order them by. A search
+     * without letters and digits, such as '%', finds nothing.
      */
     async rows(search: string | undefined): Promise<{ rows: Knex.QueryBuilder; id: string }> {
       if (!search) return { rows: db(table), id: `${table}.id` };
       const [rarest = '', ...others] = await rarestFirst(searchWords(search));
-      // The order of the joins is kept: a database might begin with the table and walk through all of it.
+      // Keeps the order of the joins: the database might otherwise start with a scan of the table.
       const rows: Knex.QueryBuilder = db({ word0: wordTable(table) });
       rows.select(isMysql(db) ? db.raw('straight_join ??.*', [table]) : `${table}.*`);
       rows.where('word0.word', rarest);
@@ -72,7 +72,7 @@ export function wordIndex(db: Knex, table: string) {
   };
 }
 
-/** Goes into the migrations of a service, after the table itself. */
+/** Migration of a service, after the one of the table. */
 export const wordIndexMigration = (table: string): Migration => ({
   name: `kit_create_${wordTable(table)}`,
   async up(db) {
@@ -85,11 +85,11 @@ export const wordIndexMigration = (table: string): Migration => ({
   },
 });
 
-// Without its own row numbers; SQLite would keep each entry twice, as a row and in the index of its key.
+// Without row ids; SQLite would otherwise store each entry in the table and in the index of its key.
 const SQLITE_TABLE =
   'create table if not exists ?? (word text not null, id integer not null, primary key (word, id)) without rowid';
 
-/** For a migration: enters rows that were there before the index, and notes their words in `searchText`. */
+/** For a migration: indexes existing rows and stores their words in `searchText`. */
 export async function fillWordIndex(
   db: Knex,
   table: string,

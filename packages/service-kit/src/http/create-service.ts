@@ -13,7 +13,7 @@ export type Service = Koa<ServiceState>;
 
 export type ServiceState = { identity: Identity; rid: string; refused?: string; error?: unknown };
 
-/** What `router.routes()` gives, or any middleware. */
+/** `router.routes()`, or any middleware. */
 export type Routes = Middleware | ReturnType<Router['routes']>;
 
 export type ServiceOptions = HealthOptions & {
@@ -22,7 +22,7 @@ export type ServiceOptions = HealthOptions & {
   logger?: Logger;
 };
 
-/** What every service does around its own routes: log, respond to errors, refuse what the gateway did not sign. */
+/** The middleware of every service: logging, errors, verification of the gateway's signature. */
 export function createService(options: ServiceOptions): Service {
   const { name, database, identityKey, routes, logger = errorLogger } = options;
   const metrics = createMetrics(name);
@@ -30,7 +30,7 @@ export function createService(options: ServiceOptions): Service {
   const app = new Koa<ServiceState>();
   app.silent = true;
   app.context.identityKey = identityKey;
-  // Errors after the answer has begun: a caller that went away in the middle of it.
+  // Errors after the response has started: the caller has disconnected.
   app.on('error', (error: unknown) =>
     logger.warn({ code: (error as { code?: string })?.code }, 'answer cut'),
   );
@@ -47,7 +47,7 @@ export function createService(options: ServiceOptions): Service {
   return app;
 }
 
-/** For the network that the services are in: nothing of it can be reached through the gateway. */
+/** For the internal network; the gateway has no route to it. */
 const metricsRoute =
   (metrics: Metrics): Middleware =>
   async (ctx, next) => {

@@ -2,7 +2,7 @@ import type { Middleware } from 'koa';
 import { isDatabaseUnavailable } from '../db/database-errors.ts';
 import { HttpError, unavailable } from './errors.ts';
 
-/** Turns whatever was thrown into `{ message, issues? }`. What is not meant for the caller is a plain 500. */
+/** Turns any thrown value into `{ message, issues? }`. Errors without a public message become a plain 500. */
 export const errorHandler: Middleware = async (ctx, next) => {
   try {
     await next();

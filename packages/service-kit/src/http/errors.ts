@@ -3,7 +3,7 @@ import type * as v from 'valibot';
 export type IssueReport = { path: string; message: string };
 type Extra = { issues?: IssueReport[]; headers?: Record<string, string> };
 
-/** An answer that is not a success and that the caller may read as it stands. */
+/** An error response whose message the caller may read. */
 export class HttpError extends Error {
   readonly status: number;
   readonly issues: IssueReport[] | undefined;
@@ -24,7 +24,7 @@ export const unauthorized = (message = 'Please sign in') => new HttpError(401, m
 
 export const forbidden = (message = 'This is not allowed') => new HttpError(403, message);
 
-/** `notFound('Job')` says 'Job not found'. */
+/** `notFound('Job')` has the message 'Job not found'. */
 export const notFound = (what?: string) => new HttpError(404, what ? `${what} not found` : 'Not found');
 
 export const conflict = (message: string, headers?: Record<string, string>) =>
@@ -42,13 +42,13 @@ export const tooMany = (
 export const unavailable = (message = 'This is not available right now. Please try again in a moment.') =>
   new HttpError(503, message, { headers: { 'Retry-After': '2' } });
 
-/** The first issue speaks for all of them; the list lets a form put each under its own field. */
+/** The message of the first issue; the list lets a form show each issue at its field. */
 export function invalid(issues: readonly v.BaseIssue<unknown>[]): HttpError {
   const reports = issues.map((issue) => ({ path: pathOf(issue), message: issue.message }));
   return new HttpError(400, reports[0]?.message ?? 'The data sent is not valid', { issues: reports });
 }
 
-/** One field's own message, as a schema would have given it. */
+/** The error of one field, in the form of a schema's issue. */
 export const invalidField = (path: string, message: string) =>
   new HttpError(400, message, { issues: [{ path, message }] });
 

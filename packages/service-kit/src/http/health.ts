@@ -3,7 +3,7 @@ import type { Middleware } from 'koa';
 import { startedAt, version } from '../process/version.ts';
 import { withTimeout } from '../process/with-timeout.ts';
 
-// Long enough for a healthy database, and shorter than the timeout of a readiness probe.
+// Enough for a healthy database, and below the timeout of a readiness probe.
 const READY_TIMEOUT_MS = 500;
 
 export type HealthOptions = {

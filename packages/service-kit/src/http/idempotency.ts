@@ -21,16 +21,16 @@ type Caller = {
 type Place = { idempotencyKey: string; route: string; principal: string };
 type Row = Place & { requestHash: string; response: string; createdAt: string };
 
-/** What to keep of a response in order to give it again: by default all of it, for large ones an id. */
+/** The part of a response that a retry needs: by default all of it, for large ones an id. */
 export type Replay<Response, Kept> = {
   keep: (response: Response) => Kept;
   replay: (kept: Kept) => Promise<Response>;
 };
 
 /**
- * Does the work once per `Idempotency-Key`, in one transaction together with the note that it was done.
- * The same call again gets the first answer; another body under the same key 422; a first call that does not
- * end soon 409. Without the header the work is simply done.
+ * Runs the work once per `Idempotency-Key`, in one transaction with the record of its response. A retry receives the
+ * first response; another body with the same key receives 422; a call whose first attempt is still running receives
+ * 409. Without the header the work just runs.
  */
 export async function idempotent<Response, Kept = Response>(
   ctx: Caller,
@@ -58,7 +58,7 @@ export async function idempotent<Response, Kept = Response>(
     let holdsKey = false;
     try {
       return await db.transaction(async (trx) => {
-        // First the key: another process with the same one waits here until this one has ended.
+        // Inserts the key first: another process with the same key waits here for this transaction.
         await trx(TABLE).insert({
           ...place,
           requestHash,
@@ -101,7 +101,7 @@ const sameAgain = <Response, Kept>(): Replay<Response, Kept> => ({
   replay: async (kept) => kept as unknown as Response,
 });
 
-/** Goes into the migrations of each service that uses `idempotent`. */
+/** Migration for services that use `idempotent`. */
 export const idempotencyMigration: Migration = {
   name: 'kit_create_idempotency_keys',
   async up(db) {

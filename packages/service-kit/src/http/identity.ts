@@ -5,10 +5,10 @@ import { unauthorized } from './errors.ts';
 
 export const IDENTITY_HEADER = 'x-internal-token';
 export const IDENTITY_SECONDS = 30;
-// A gateway's clock may run ahead of a service's by this much.
+// Seconds by which the gateway's clock may be ahead of the service's.
 const CLOCK_SKEW_SECONDS = 5;
 
-/** What the gateway states about a call: for whom it is, and the one call it is good for. */
+/** The claims of the gateway about a call: its user, and the one call that they are valid for. */
 const claimsSchema = v.object({
   v: v.literal(1),
   aud: v.string(),
@@ -18,7 +18,7 @@ const claimsSchema = v.object({
   un: v.nullable(v.string()),
   ip: v.string(),
   rid: v.string(),
-  /** Which of the photos named in the body the uploads service has; absent when nobody asked or could tell. */
+  /** The ids of the body's photos that the uploads service has; absent when it was not asked or did not respond. */
   uploads: v.optional(v.array(v.string())),
   iat: v.number(),
   exp: v.number(),
@@ -26,7 +26,7 @@ const claimsSchema = v.object({
 
 export type Identity = v.InferOutput<typeof claimsSchema>;
 export type Statement = Pick<Identity, 'mth' | 'path' | 'sub' | 'un' | 'ip' | 'rid' | 'uploads'>;
-/** The audience is the service's name; the first key signs, any of them verifies. */
+/** The audience is the service's name. The first key signs, any of them verifies. */
 export type IdentityKey = { audience: string; keys: KeyObject[] };
 
 export type RejectionReason =
@@ -36,10 +36,10 @@ export type RejectionReason =
   | 'out of time'
   | 'meant for another call';
 
-/** Each service has a key of its own; two comma-separated secrets are valid while one replaces the other. */
+/** Each service has its own key. Two comma-separated secrets are valid during a rotation. */
 export function identityKey(secret: string, audience: string): IdentityKey {
   const secrets = secret.split(',').map((part) => part.trim());
-  // Node takes a key object five times faster than the bytes of the key.
+  // A key object is five times faster in Node than the bytes of the key.
   const derive = (part: string) =>
     createSecretKey(Buffer.from(hkdfSync('sha256', part, 'identity', audience, 32)));
   return { audience, keys: secrets.filter(Boolean).map(derive) };
@@ -52,7 +52,7 @@ export function signIdentity(key: IdentityKey, statement: Statement, now = Date.
   return `${payload}.${hmac(key.keys[0]!, payload).digest('base64url')}`;
 }
 
-/** The claims, when the token is genuine, in time and meant for exactly this call; otherwise why not. */
+/** The claims of a valid token for exactly this call, otherwise the reason for rejecting it. */
 export function verifyIdentity(
   key: IdentityKey,
   token: string | undefined,
@@ -74,13 +74,13 @@ export function verifyIdentity(
   return meant ? { identity: claims.output } : { refused: 'meant for another call' };
 }
 
-/** Lets a call through only when the gateway vouches for a signed-in admin. */
+/** Requires a signed-in admin in the gateway's claims. */
 export const requireAdmin: Middleware = async (ctx, next) => {
   if (!identityOf(ctx).sub) throw unauthorized();
   await next();
 };
 
-/** Who is calling, as the gateway states it. */
+/** The caller according to the gateway's claims. */
 export function identityOf(ctx: { state: { identity?: Identity } }): Identity {
   if (!ctx.state.identity) throw unauthorized();
   return ctx.state.identity;

@@ -1,12 +1,12 @@
-/** The image types that are taken in and shown. */
+/** The accepted image types. */
 export type ImageType = 'image/jpeg' | 'image/png' | 'image/webp' | 'image/gif' | 'image/avif';
 
-/** How many bytes from the beginning `imageTypeOf` needs to see. */
+/** Bytes that `imageTypeOf` needs. */
 export const HEAD_BYTES = 64;
 
 /**
- * What a file is by its first bytes; neither its name nor the sender's content type is asked.
- * HEIC is told apart so that the person with the iPhone reads why it was refused.
+ * Detects the type of a file by its first bytes, regardless of name and content type. HEIC is detected for its own
+ * error message.
  */
 export function imageTypeOf(head: Buffer): ImageType | 'image/heic' | undefined {
   const ascii = (from: number, to: number) => head.toString('latin1', from, to);
@@ -18,7 +18,7 @@ export function imageTypeOf(head: Buffer): ImageType | 'image/heic' | undefined 
   if (ascii(4, 8) === 'ftyp') return heifTypeOf(head);
 }
 
-// AVIF and HEIC share one container; the list of brands in its first box tells them apart, from MP4 too.
+// AVIF and HEIC share a container with MP4; the list of brands in its first box distinguishes them.
 function heifTypeOf(head: Buffer) {
   const end = Math.min(head.readUInt32BE(0), head.length);
   const brands = [head.toString('latin1', 8, 12)];

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { imageTypeOf } from './image-type.ts';
 
-/** How real files of two by two pixels begin. */
+/** The first bytes of real files of 2 × 2 pixels. */
 const HEADS: Record<string, string> = {
   jpeg: '/9j/2wBDAAYEBQYFBAYGBQYHBwYIChAKCgkJChQODww=',
   png: 'iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAIAAAD91Jo=',

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { badRequest, invalid, notFound } from './errors.ts';
 
-/** The parsed body, checked. Unknown keys are dropped by the schema. */
+/** The parsed body, validated. Schemas drop unknown keys. */
 export function body<const Schema extends v.GenericSchema>(
   ctx: { request: { body?: unknown } },
   schema: Schema,
@@ -12,7 +12,7 @@ export function body<const Schema extends v.GenericSchema>(
   return checked(schema, sent);
 }
 
-/** The query string, checked. An unknown parameter is refused, and one given twice fails a text schema. */
+/** The validated query string. Unknown parameters are rejected; a repeated parameter fails a text schema. */
 export function query<const Entries extends v.ObjectEntries>(
   ctx: { query: unknown },
   { entries }: v.ObjectSchema<Entries, v.ErrorMessage<v.ObjectIssue> | undefined>,
@@ -23,7 +23,7 @@ export function query<const Entries extends v.ObjectEntries>(
 
 const LARGEST_ID = 2 ** 31 - 1;
 
-/** Only the one usual way to write a positive whole number names a row; anything else is not found. */
+/** Accepts only the canonical form of a positive whole number; others are not found. */
 export function idParam(
   ctx: { params: Record<string, string | undefined> },
   what: string,
@@ -35,7 +35,7 @@ export function idParam(
   return id;
 }
 
-/** A value that keeps to the schema, or 400 with what is wrong with it. */
+/** Parses a value with the schema, or throws 400 with its issues. */
 export function checked<Schema extends v.GenericSchema>(
   schema: Schema,
   value: unknown,

@@ -6,8 +6,8 @@ export type ListPage<Item> = { items: Item[]; next?: number };
 type Order = 'newest' | 'oldest';
 
 /**
- * Rows after the cursor in the order of their ids, one more than the page holds: it tells whether there is a next.
- * `id` names the column where several tables have one.
+ * The rows after the cursor by id, one more than the page holds, which shows whether there is a next page. `id` is the
+ * column in joins.
  */
 export function limitToPage(
   rows: Knex.QueryBuilder,
@@ -21,7 +21,7 @@ export function limitToPage(
   rows.orderBy(id, newest ? 'desc' : 'asc');
 }
 
-/** Takes that one more row off again. The cursor is the id of the last entry that the reader has. */
+/** Removes the additional row. The cursor is the id of the last entry. */
 export function listPageOf<Item extends { id: number }>(
   rows: Item[],
   { limit }: PaginationQuery,
@@ -31,7 +31,7 @@ export function listPageOf<Item extends { id: number }>(
   return { items, next: items[limit - 1]!.id };
 }
 
-/** The items of a page as a bare array; a header carries the cursor of the next page. */
+/** Sends the items of a page as an array, and the cursor of the next page in a header. */
 export function listPage<Item>(
   ctx: { set(name: string, value: string): void },
   { items, next }: ListPage<Item>,

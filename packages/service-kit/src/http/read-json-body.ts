@@ -3,10 +3,10 @@ import type { Middleware } from 'koa';
 import rawBody from 'raw-body';
 import { badRequest, HttpError, tooLarge, unsupportedType } from './errors.ts';
 
-// Nothing the product sends is nested deeper than this; depth is what breaks JSON.stringify later.
+// Levels. Deeper values would overflow the stack in JSON.stringify.
 const MAX_DEPTH = 32;
 
-/** Reads the JSON of a request into `ctx.request.body`. */
+/** Parses the JSON body into `ctx.request.body`. */
 export const jsonBody =
   (maxBytes: number): Middleware =>
   async (ctx, next) => {
@@ -14,7 +14,7 @@ export const jsonBody =
     await next();
   };
 
-/** The JSON of a request, or undefined when there is no body at all. */
+/** The JSON of a request, or undefined without a body. */
 export async function readJsonBody(
   request: IncomingMessage,
   limit: number,
@@ -61,7 +61,7 @@ function parse(bytes: Buffer): unknown {
   return value;
 }
 
-/** NUL, half characters and numbers without an end cannot be stored the same way in both databases. */
+/** NUL, lone surrogates and infinite numbers cannot be stored the same way in both databases. */
 function refuseUnstorable(value: unknown): void {
   if (typeof value === 'string') {
     if (value.includes('\0') || !value.isWellFormed())
@@ -83,7 +83,7 @@ const CLOSE_ARRAY = 0x5d;
 const OPEN_OBJECT = 0x7b;
 const CLOSE_OBJECT = 0x7d;
 
-/** Looks at raw JSON before it is parsed: parsing millions of levels would take seconds. */
+/** Checks the depth of raw JSON before parsing, which would take seconds for millions of levels. */
 function nestingIsDeeperThan(limit: number, json: Buffer): boolean {
   let depth = 0;
   for (let at = 0; at < json.length; at++) {
@@ -96,7 +96,7 @@ function nestingIsDeeperThan(limit: number, json: Buffer): boolean {
   return false;
 }
 
-/** The closing quote: the next one with an even number of backslashes before it. */
+/** The closing quote is the next one after an even number of backslashes. */
 function endOfString(json: Buffer, start: number): number {
   let end = json.indexOf(QUOTE, start + 1);
   while (end !== -1) {

@@ -7,7 +7,7 @@ import { jsonBody } from './read-json-body.ts';
 
 const LIMIT = 2000;
 
-/** A service that says back what it read. */
+/** A service that returns the parsed body. */
 const echo = (...read: Middleware[]) =>
   asVisitor(
     createService({

@@ -5,7 +5,7 @@ import type { Logger } from '../process/logger.ts';
 import type { Metrics } from '../process/metrics.ts';
 import { HttpError } from './errors.ts';
 
-/** One line per request, and one count. The route is logged, not the path, so that no id or signature ends up in it. */
+/** Logs and counts every request. It logs the route instead of the path, so that no id or signature is logged. */
 export const requestLog =
   (logger: Logger, metrics: Metrics): Middleware =>
   async (ctx, next) => {

@@ -9,13 +9,13 @@ import { jsonBody } from './read-json-body.ts';
 
 type Output<Schema> = Schema extends v.GenericSchema ? v.InferOutput<Schema> : undefined;
 
-/** What was sent. Each throws 400 with the schema's messages. */
+/** The parsed input. Each throws 400 with the schema's messages. */
 export type Input<Of extends Call> = {
   body(): Output<Of['body']>;
   query(): Output<Of['query']>;
 };
 
-/** The JSON to respond with. A file sets `ctx.body` itself. */
+/** The response as JSON. For files set `ctx.body`. */
 type Returned<Of extends Content> = Of extends v.GenericSchema
   ? v.InferOutput<Of> | Promise<v.InferOutput<Of>>
   : Promise<void>;
@@ -23,8 +23,8 @@ type Returned<Of extends Content> = Of extends v.GenericSchema
 type Handler<Of extends Call> = (ctx: RouterContext, input: Input<Of>) => Returned<Of['response']>;
 
 /**
- * Registers the handler of a call. Who may call it, the size of its body and the status of a success follow from the
- * contract; `before` runs ahead of the reading of the body.
+ * Registers the handler of a call. Access, body limit and success status follow from the contract; `before` runs before
+ * the body is read.
  */
 export function route<Of extends Call>(
   router: Router,

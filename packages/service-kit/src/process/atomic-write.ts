@@ -4,7 +4,7 @@ import { dirname } from 'node:path';
 type Data = string | Uint8Array;
 type WriteOptions = { flag?: 'w' | 'wx'; mode?: number };
 
-/** Replaces a file in one step: a reader, even after a power cut, finds the old content or the new one. */
+/** Replaces a file atomically: readers find the old or the new content, even after a power failure. */
 export async function writeAtomically(file: string, data: Data): Promise<void> {
   const next = `${file}.${process.pid}.new`;
   await writeSynced(next, data);
@@ -12,16 +12,16 @@ export async function writeAtomically(file: string, data: Data): Promise<void> {
   await syncFolder(dirname(file));
 }
 
-/** Writes a file and resolves when its content is on the disk. Its name is durable only after `syncFolder`. */
+/** Writes a file and resolves when its content is on disk. Its name is durable after `syncFolder`. */
 export const writeSynced = (
   file: string,
   data: Data,
   { flag = 'w', mode }: WriteOptions = {},
 ): Promise<void> => synced(file, flag, mode, (handle) => handle.writeFile(data));
 
-/** Resolves when the names in a folder are on the disk. */
+/** Resolves when the names in a folder are on disk. */
 export const syncFolder = (folder: string): Promise<void> =>
-  // Windows cannot open a folder.
+  // Windows cannot open folders.
   process.platform === 'win32' ? Promise.resolve() : synced(folder, 'r', undefined, async () => undefined);
 
 async function synced(

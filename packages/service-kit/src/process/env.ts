@@ -1,9 +1,9 @@
 import { requiredKey } from '@app/domain/shared/validation';
 import * as v from 'valibot';
 
-/** Reads the environment through a schema, or ends the process with one sentence that names the variable. */
+/** Validates the environment with a schema, or exits with one sentence that names the variable. */
 export function env<const Schema extends v.GenericSchema>(schema: Schema): v.InferOutput<Schema> {
-  // An empty variable, as in a compose file with an unset value, is the same as none.
+  // An empty variable, such as an unset value in a compose file, counts as absent.
   const given = Object.fromEntries(Object.entries(process.env).filter(([, value]) => value !== ''));
   const result = v.safeParse(schema, given);
   if (result.success) return result.output;
@@ -13,7 +13,7 @@ export function env<const Schema extends v.GenericSchema>(schema: Schema): v.Inf
   exitWith(name ? `${name} ${problem}: ${issue.message}` : issue.message);
 }
 
-/** One clear sentence instead of a stack. */
+/** One sentence instead of a stack trace. */
 export function exitWith(sentence: string): never {
   process.stderr.write(`${sentence}\n`);
   process.exit(1);
@@ -31,10 +31,10 @@ const origin = v.pipe(
   v.transform((address) => new URL(address).origin),
 );
 
-/** A secret, or two separated by a comma: the first is used, both are accepted. */
+/** A secret, or two separated by a comma during a rotation: the first signs, both verify. */
 export const secret = (purpose: string) => requiredKey(longText(purpose));
 
-/** A secret without which a part of the program is off. */
+/** An optional secret; without it a feature is disabled. */
 export const optionalSecret = (purpose: string) => v.optional(longText(purpose));
 
 const longText = (purpose: string) =>
@@ -46,7 +46,7 @@ function isLongEnough(text: string): boolean {
 
 const LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 
-/** What every service reads. A service adds its own to it: `v.object({ ...serviceEnv, LIMIT: … })`. */
+/** The environment of every service. A service adds its own: `v.object({ ...serviceEnv, LIMIT: … })`. */
 export const serviceEnv = {
   NODE_ENV: v.optional(v.string(), 'development'),
   HOST: v.optional(v.string(), '127.0.0.1'),

@@ -2,11 +2,13 @@ import { type Logger, pino } from 'pino';
 
 export type { Logger };
 
-/** One JSON line per event on standard output. Written later than it happens, so that a slow reader of the
- * log never slows a request. */
+/**
+ * One JSON line per event on standard output. Writing is asynchronous, so that a slow reader of the log does not delay
+ * requests.
+ */
 export function createLogger(service: string, level = 'info'): Logger {
   const destination = pino.destination({ dest: 1, sync: false });
-  // Whoever read the log has gone (a closed pipe): requests go on without it.
+  // The reader of the log has closed the pipe: requests continue without logging.
   destination.on('error', () => destination.destroy());
   return pino(
     {
@@ -20,8 +22,8 @@ export function createLogger(service: string, level = 'info'): Logger {
 }
 
 /**
- * Hands on the lines of one turn of the event loop together: each write has to wake another thread, which costs more
- * than making the line. When the process exits, they are handed on before the destination writes what it still has.
+ * Passes the lines of one turn of the event loop on together, because each write wakes another thread, which costs more
+ * than formatting the line. On exit they are passed on before the destination flushes.
  */
 function inTurns(destination: ReturnType<typeof pino.destination>) {
   let lines = '';
@@ -35,7 +37,7 @@ function inTurns(destination: ReturnType<typeof pino.destination>) {
       if (!lines) setImmediate(handOn);
       lines += line;
     },
-    // What pino calls for `logger.flush` and after a fatal line.
+    // pino calls it for `logger.flush` and after a fatal line.
     flush(done?: (error?: Error) => void) {
       handOn();
       destination.flush(done);
@@ -49,7 +51,7 @@ function inTurns(destination: ReturnType<typeof pino.destination>) {
 
 const SECRETS = new Set(['cookie', 'authorization', 'password', 'token']);
 
-/** Should somebody log a secret by its name, at the top or one level below, its value stays out. */
+/** Redacts secrets that are logged by their usual names, at the top level or one below. */
 function redacted(entry: Record<string, unknown>, deeper = true): Record<string, unknown> {
   let shown = entry;
   for (const key in entry) {
@@ -63,12 +65,12 @@ function redacted(entry: Record<string, unknown>, deeper = true): Record<string,
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-/** That a part listens is said at every level: whoever started it waits for this line. */
+/** Logged at every level: the parent process waits for this line. */
 export const logListening = (logger: Logger, port: number): void =>
   logger.child({}, { level: 'info' }).info({ port }, 'listening');
 
-/** Where no logger is given, as in tests: says only what went wrong. */
+/** The default logger, for tests: errors only. */
 export const errorLogger: Logger = pino({ level: 'error' });
 
-/** Says nothing. */
+/** Logs nothing. */
 export const silentLogger: Logger = pino({ enabled: false });

@@ -4,7 +4,7 @@ import { startedAt, version } from './version.ts';
 
 export { Counter, Gauge, Histogram, type Registry } from 'prom-client';
 
-/** One finished request; `route` is a template such as `/api/jobs/:id`, never an address. */
+/** A finished request; `route` is a template such as `/api/jobs/:id`. */
 export type FinishedRequest = {
   method: string;
   route: string | null | undefined;
@@ -13,12 +13,12 @@ export type FinishedRequest = {
 };
 
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
-// A client may write any word as its method.
+// Clients may send any method name.
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
 export type Metrics = ReturnType<typeof createMetrics>;
 
-/** What Prometheus reads of one process. The process itself is only watched once somebody reads it. */
+/** The Prometheus metrics of a process. Process metrics are collected from the first scrape on. */
 export function createMetrics(service: string) {
   const registry = new Registry();
   const registers = [registry];
@@ -68,7 +68,7 @@ export function createMetrics(service: string) {
   };
 }
 
-/** How busy the connections of a service to its database are. */
+/** The pool of database connections. */
 export function monitorPool(registry: Registry, db: Knex): void {
   new Gauge({
     name: 'db_pool_connections',

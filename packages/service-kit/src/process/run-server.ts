@@ -6,7 +6,7 @@ import { type Logger, logListening } from './logger.ts';
 
 // Requests that take longer are aborted.
 const SHUTDOWN_TIMEOUT_MS = 30_000;
-// In production, how long a process goes on to accept connections after SIGTERM: until its load balancer has noticed.
+// In production a process accepts connections for this long after SIGTERM, until its load balancer has noticed.
 const DRAIN_MS = 1500;
 
 export type ServerOptions = {
@@ -24,7 +24,7 @@ export type ServerOptions = {
 export function runServer(server: Server, options: ServerOptions): void {
   const { host, port, production, logger, cannotListen } = options;
   server.once('error', (error: NodeJS.ErrnoException) => exitWith(`${cannotListen} (${error.code})`));
-  // In production a new process may listen beside the old one while that one completes its requests.
+  // In production a new process may listen beside the old one, which completes its requests.
   const reusePort = production && process.platform === 'linux';
   server.listen({ host, port, reusePort }, () =>
     logListening(logger, (server.address() as AddressInfo).port),
@@ -53,14 +53,14 @@ function closeOnSignal(server: Server, { production, logger, close }: ServerOpti
     server.prependListener('request', (_request, response) => response.setHeader('Connection', 'close'));
     setTimeout(() => {
       server.close(() => void close().finally(() => exit(logger)));
-      // A client keeps its connection open after the last response: it is closed from here once idle.
+      // Keep-alive connections stay open after the last response; this closes them once they are idle.
       setInterval(() => server.closeIdleConnections(), 50).unref();
     }, drainMs);
     setTimeout(() => exit(logger), drainMs + SHUTDOWN_TIMEOUT_MS).unref();
   };
   process.on('SIGTERM', shutDown);
   process.on('SIGINT', shutDown);
-  // The parent process, which would stop this one, is gone.
+  // The parent process, which would stop this one, has exited.
   process.once('disconnect', () => shutDown('SIGTERM'));
 }
 

@@ -17,13 +17,13 @@ export type RunOptions = {
   env: ServiceEnv;
   migrations: readonly Migration[];
   createApp: (parts: ServiceDependencies) => Service;
-  /** Work that needs the migrated database before the first call, such as a first account. */
+  /** Work that needs the migrated database before the first call, such as creating the first account. */
   prepare?: (parts: ServiceDependencies) => Promise<unknown>;
 };
 
 const RETRY_MS = 1000;
 
-/** Connect, migrate, listen, and leave cleanly on SIGTERM or SIGINT. */
+/** Connects, migrates, listens, and stops on SIGTERM or SIGINT. */
 export async function runService({ name, env, migrations, createApp, prepare }: RunOptions): Promise<void> {
   const logger = createLogger(name, env.LOG_LEVEL);
   const db = connect({ url: env.DATABASE_URL, file: join(env.DATA_DIR, `${name}.sqlite`) });
@@ -41,7 +41,7 @@ export async function runService({ name, env, migrations, createApp, prepare }: 
     response.writeHead(503, { 'Content-Type': 'application/json; charset=utf-8', 'Retry-After': '2' });
     response.end(JSON.stringify({ message: 'The service is starting' }));
   });
-  // Longer than the gateway keeps an idle connection, so that it is never the service that closes first.
+  // Longer than the gateway's keep-alive, so that the service never closes a connection first.
   server.keepAliveTimeout = 75_000;
   server.requestTimeout = 120_000;
 
@@ -57,14 +57,14 @@ export async function runService({ name, env, migrations, createApp, prepare }: 
   });
 }
 
-/** A database that is away at the start is waited for; anything else is a reason not to start. */
+/** Waits for an unreachable database; any other error prevents the start. */
 async function startOrRetry(start: () => Promise<void>, logger: Logger): Promise<void> {
   try {
     await start();
   } catch (error) {
     if (!isDatabaseUnavailable(error)) {
       const { code } = errorFacts(error);
-      // A library's message may hold data; our own are sentences.
+      // Messages of libraries may contain data; our own do not.
       exitWith(`Cannot start: ${code ? `the database answered ${code}` : (error as Error).message}`);
     }
     logger.error({ error: errorFacts(error) }, 'database not reachable, trying again');

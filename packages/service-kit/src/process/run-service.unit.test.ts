@@ -90,7 +90,7 @@ test('an error that nobody caught ends the process with a line that says where',
   const service = start();
   await call('things', await service.port(), '/bug');
   expect((await service.ended).code).toBe(1);
-  // The line of the call itself may come before it or after.
+  // The log line of the call may be before or after it.
   expect(service.lines.filter(({ level }) => level === 'fatal')).toMatchObject([
     { msg: 'unhandledRejection', error: { name: 'Error' } },
   ]);

@@ -3,19 +3,22 @@ import { join } from 'node:path';
 
 const ROOT = join(import.meta.dirname, '..', '..', '..', '..');
 
-/** When this process began. */
+/** The start of this process. */
 export const startedAt = new Date(Date.now() - process.uptime() * 1000).toISOString();
 
 let known: string | undefined;
 
-/** Which code runs here: what VERSION says (an image's tag), else the commit of the checkout, else the package's version. */
+/**
+ * The version of the running code: VERSION (an image's tag), else the commit of the checkout, else the version of the
+ * package.
+ */
 export function version(): string {
   const found = known ?? (process.env.VERSION || commit(join(ROOT, '.git')) || packageVersion());
   known = found;
   return found;
 }
 
-/** The first characters of the commit that a checkout is at, read without git. */
+/** The abbreviated commit of a checkout, read without git. */
 export function commit(gitFolder: string): string | undefined {
   const head = textOf(join(gitFolder, 'HEAD'));
   const branch = /^ref: (\S+)$/.exec(head ?? '')?.[1];
@@ -23,7 +26,7 @@ export function commit(gitFolder: string): string | undefined {
   return /^[0-9a-f]{40,64}$/.test(hash ?? '') ? hash?.slice(0, 12) : undefined;
 }
 
-/** Git keeps branches that have not moved for a while in one file. */
+/** Git packs old branches into one file. */
 const packed = (gitFolder: string, branch: string) =>
   textOf(join(gitFolder, 'packed-refs'))
     ?.split('\n')

@@ -2,10 +2,10 @@ import { flushCompileCache } from 'node:module';
 import { connect } from '../../src/db/database.ts';
 import { type Migration, migrate } from '../../src/db/migrate.ts';
 
-/** Run as a process of its own: migrates the database that the environment names, and is killed after so many writes. */
+/** Run as a separate process: migrates the database of the environment and is killed after a number of writes. */
 const { MIGRATIONS = '', URL_TO_MIGRATE: url, FILE_TO_MIGRATE: file, WRITES } = process.env;
 const { migrations }: { migrations: readonly Migration[] } = await import(MIGRATIONS);
-// Nobody who is killed leaves compiled code to the next one.
+// A killed process leaves no compile cache to the next one.
 flushCompileCache();
 const WRITE = /^\s*(create|alter|drop|insert|update|delete|rename)\b/i;
 

@@ -1,6 +1,6 @@
 import { connect } from '../../src/db/database.ts';
 
-/** Run as a process of its own by database.test.ts: reads and then writes, 300 times. */
+/** Run as a separate process by database.test.ts: reads and writes 300 times. */
 const db = connect({ file: process.env.FILE_TO_INCREMENT });
 for (let i = 0; i < 300; i++) {
   await db.transaction(async (trx) => {

@@ -1,6 +1,6 @@
 import { createLogger } from '../../src/process/logger.ts';
 
-/** Run as a process of its own: says a hundred things and ends at once, in the way that the environment names. */
+/** Run as a separate process: logs a hundred lines and exits in the way that the environment selects. */
 const logger = createLogger('talker');
 for (let line = 1; line <= 100; line += 1) logger.info({ line }, 'said');
 const { END } = process.env;

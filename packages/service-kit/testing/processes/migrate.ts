@@ -3,7 +3,7 @@ import { connect } from '../../src/db/database.ts';
 import { type Migration, migrate } from '../../src/db/migrate.ts';
 import { tableOptions } from '../../src/db/schema.ts';
 
-/** Run as a process of its own by migrate.test.ts: migrates the database that the environment names. */
+/** Run as a separate process by migrate.test.ts: migrates the database of the environment. */
 const slowly: Migration[] = ['one', 'two', 'three'].map((name) => ({
   name,
   async up(db) {

@@ -5,7 +5,7 @@ import { createService } from '../../src/http/create-service.ts';
 import { env, serviceEnv } from '../../src/process/env.ts';
 import { runService } from '../../src/process/run-service.ts';
 
-/** A whole small service, run as a process of its own by start-things.ts. */
+/** A small service, run as a separate process by start-things.ts. */
 const router = new Router();
 router.get('/slow', async (ctx) => {
   await setTimeout(300);
