@@ -1,8 +1,8 @@
 /// <reference lib="dom" />
 
+import * as auth from '@app/contract/auth';
 import { PATHS } from '@app/contract/platform/site-map';
 import { DEMO_ADMIN } from '@app/domain/session/session';
-import { API } from '@app/domain/shared/api';
 import type { Browser, Page } from '@playwright/test';
 import type { Rival } from './rivals-server.ts';
 import type { Sample } from './sample.ts';
@@ -54,7 +54,7 @@ async function openJob({ browser, url, sample }: Place, kind: Kind): Promise<Pag
   const context = await browser.newContext({ bypassCSP: true, viewport: { width: 1280, height: 900 } });
   const page = await context.newPage();
   await page.addInitScript(takeMarks);
-  await page.request.post(url + API.login, { data: DEMO_ADMIN, headers: { origin: url } });
+  await page.request.post(url + auth.signIn.path, { data: DEMO_ADMIN, headers: { origin: url } });
   await page.goto(`${url}${PATHS.newJob}?step=6&job=${sample[kind].id}`);
   await page.getByRole('button', { name: LABELS[kind] }).waitFor();
   return page;

@@ -1,6 +1,7 @@
+import { pathOf } from '@app/contract/call';
+import * as jobs from '@app/contract/jobs';
 import type { Job, NewJob } from '@app/domain/job/job';
 import { DEMO_ADMIN } from '@app/domain/session/session';
-import { API, jobPath } from '@app/domain/shared/api';
 import { sampleNewJob } from '@app/domain/testing/sample-job';
 import { drawRoom } from '@app/tooling/data/seed/draw-room';
 import { installation } from '@app/tooling/data/seed/installation';
@@ -33,8 +34,8 @@ export async function addSamples(url: string): Promise<Sample> {
     roomPhotos: rooms,
   });
   const stored = async (job: NewJob) => {
-    const { id } = await house.send<Job>('POST', API.jobs, job);
-    return house.get<Job>(jobPath(id));
+    const { id } = await house.send<Job>('POST', jobs.create.path, job);
+    return house.get<Job>(pathOf(jobs.find, { id }));
   };
   const invoice = await stored(sampleNewJob({ clientName: 'Ina Invoice' }));
   const report = await stored(consultation);

@@ -1,4 +1,4 @@
-import { API } from '@app/domain/shared/api';
+import * as jobs from '@app/contract/jobs';
 import { isMysql } from '@app/service-kit/db/database';
 import { migrate } from '@app/service-kit/db/migrate';
 import { wordPrefixes } from '@app/service-kit/db/search-text';
@@ -30,7 +30,7 @@ export async function archive(count: number, url?: string): Promise<Archive> {
   await fill(db, count);
   const service = await measuredService(createApp({ db, identityKey: KEY }));
   return {
-    call: (rest) => service.call(`${API.jobs}${rest}`),
+    call: (rest) => service.call(`${jobs.list.path}${rest}`),
     async close() {
       service.close();
       await db.destroy();

@@ -1,4 +1,4 @@
-import { API } from '@app/domain/shared/api';
+import * as requests from '@app/contract/requests';
 import { isMysql } from '@app/service-kit/db/database';
 import { migrate } from '@app/service-kit/db/migrate';
 import { wordPrefixes } from '@app/service-kit/db/search-text';
@@ -31,7 +31,7 @@ export async function office(count: number, url?: string): Promise<Office> {
   const service = await measuredService(createApp({ db, identityKey: KEY, limits: UNLIMITED }));
   return {
     count,
-    call: (rest) => service.call(`${API.jobRequests}${rest}`),
+    call: (rest) => service.call(`${requests.list.path}${rest}`),
     async close() {
       service.close();
       await db.destroy();

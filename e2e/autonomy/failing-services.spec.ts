@@ -1,4 +1,9 @@
-import { API, jobPath } from '@app/domain/shared/api';
+import * as auth from '@app/contract/auth';
+import { pathOf } from '@app/contract/call';
+import * as jobs from '@app/contract/jobs';
+import * as requests from '@app/contract/requests';
+import * as settings from '@app/contract/settings';
+import * as uploads from '@app/contract/uploads';
 import type { Locator, Page } from '@playwright/test';
 import { DashboardPage } from '../pages/dashboard-page.ts';
 import { JobHistoryPage } from '../pages/job-history-page.ts';
@@ -29,7 +34,7 @@ type Failing = {
   kept?: (at: At) => Promise<void>;
 };
 
-const atTheRequests = (path: string, method: string) => path === API.jobRequests && method === 'GET';
+const atTheRequests = (path: string, method: string) => path === requests.list.path && method === 'GET';
 const says =
   (words: string) =>
   ({ page }: At) =>
@@ -47,7 +52,7 @@ const FAILING: Failing[] = [
   {
     service: 'requests',
     what: 'a request cannot be sent',
-    calls: (path, method) => path === API.jobRequests && method === 'POST',
+    calls: (path, method) => path === requests.send.path && method === 'POST',
     signedIn: false,
     async type({ page, client }) {
       const wizard = new RequestWizard(page);
@@ -64,7 +69,7 @@ const FAILING: Failing[] = [
   {
     service: 'jobs',
     what: 'the jobs cannot be read',
-    calls: (path) => path === API.jobs,
+    calls: (path) => path === jobs.list.path,
     signedIn: true,
     act: ({ page }) => new JobHistoryPage(page).open(),
     says: says('The jobs could not be loaded.'),
@@ -72,7 +77,7 @@ const FAILING: Failing[] = [
   {
     service: 'jobs',
     what: 'a change cannot be saved',
-    calls: (path, method) => path.startsWith(jobPath('')) && method === 'PATCH',
+    calls: (path, method) => path.startsWith(pathOf(jobs.find, { id: '' })) && method === 'PATCH',
     signedIn: true,
     async type({ page, adminApi, client }) {
       const { id } = await adminApi.createJob({ clientName: client });
@@ -86,7 +91,7 @@ const FAILING: Failing[] = [
   {
     service: 'settings',
     what: 'the settings cannot be read',
-    calls: (path) => path === API.settings,
+    calls: (path) => path === settings.read.path,
     signedIn: true,
     act: ({ page }) => page.goto('/settings'),
     says: says('The settings could not be loaded.'),
@@ -94,7 +99,7 @@ const FAILING: Failing[] = [
   {
     service: 'settings',
     what: 'the settings cannot be saved',
-    calls: (path, method) => path === API.settings && method === 'PATCH',
+    calls: (path, method) => path === settings.change.path && method === 'PATCH',
     signedIn: true,
     async type({ page }) {
       await page.goto('/settings');
@@ -108,7 +113,7 @@ const FAILING: Failing[] = [
   {
     service: 'auth',
     what: 'nobody can sign in',
-    calls: (path) => path === API.login,
+    calls: (path) => path === auth.signIn.path,
     signedIn: false,
     type: async ({ page }) => void (await page.goto('/admin')),
     act: ({ page }) => new LoginPage(page).signIn({ username: 'ann', password: 'secret' }),
@@ -118,7 +123,7 @@ const FAILING: Failing[] = [
   {
     service: 'uploads',
     what: 'no photo can be sent',
-    calls: (path) => path === API.upload,
+    calls: (path) => path === uploads.address.path,
     signedIn: false,
     async type({ page, client }) {
       const wizard = new RequestWizard(page);

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { API } from '@app/domain/shared/api';
+import * as auth from '@app/contract/auth';
 import { freePorts } from '@app/tooling/runtime/ports';
 import { type Product, startProduct } from '@app/tooling/runtime/start-product';
 import { ROOT } from '@app/tooling/workspace';
@@ -50,7 +50,7 @@ test.afterAll(async () => {
 /** The signed-in owner in a separate browser context. */
 async function atDesk(browser: Browser, path: string): Promise<Page> {
   const context = await browser.newContext({ baseURL: product.url });
-  expect((await context.request.post(API.login, { data: ADMIN })).status()).toBe(200);
+  expect((await context.request.post(auth.signIn.path, { data: ADMIN })).status()).toBe(200);
   const page = await context.newPage();
   await page.goto(path);
   return page;

@@ -1,6 +1,7 @@
+import * as gateway from '@app/contract/gateway';
 import type { InstallationStatus, SeenFailure } from '@app/contract/platform/status';
 import type { Beacon } from '@app/contract/platform/telemetry';
-import { API, GATEWAY_API } from '@app/domain/shared/api';
+import * as settings from '@app/contract/settings';
 import type { Page } from '@playwright/test';
 import { LandingPage } from '../pages/landing-page.ts';
 import { inspect, sizeOf, WIDTHS } from '../support/inspect.ts';
@@ -9,7 +10,7 @@ import { expect, test } from '../support/journey.ts';
 /** Time until a failure is on the status page. */
 const SOON = 5000;
 
-const isBeacon = (request: { url(): string }) => new URL(request.url()).pathname === GATEWAY_API.telemetry;
+const isBeacon = (request: { url(): string }) => new URL(request.url()).pathname === gateway.telemetry.path;
 const nextBeacon = async (page: Page): Promise<Beacon> =>
   (await page.waitForRequest(isBeacon, { timeout: SOON })).postDataJSON();
 const registryOf = (page: Page) =>
@@ -38,7 +39,7 @@ test.describe('a failure on a page', () => {
     ]);
     // The status endpoint lists it, so the gateway has it.
     const seen = async (): Promise<SeenFailure[]> => {
-      const status: InstallationStatus = await (await request.get(GATEWAY_API.status)).json();
+      const status: InstallationStatus = await (await request.get(gateway.status.path)).json();
       return status.failures;
     };
     await expect.poll(seen, { timeout: SOON }).toContainEqual(
@@ -96,7 +97,7 @@ test('web vitals are reported per area, by code that loads last', async ({ page 
 });
 
 test('a page of another site cannot send reports', async ({ request }) => {
-  const response = await request.post(GATEWAY_API.telemetry, {
+  const response = await request.post(gateway.telemetry.path, {
     data: { shell: '', reports: [] },
     headers: { origin: 'https://elsewhere.test' },
   });
@@ -105,7 +106,7 @@ test('a page of another site cannot send reports', async ({ request }) => {
 
 test.describe('the status of the installation', () => {
   test('is not available to visitors', async ({ page, request }) => {
-    expect((await request.get(GATEWAY_API.status)).status()).toBe(401);
+    expect((await request.get(gateway.status.path)).status()).toBe(401);
     await page.goto('/settings/status');
     await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Status' })).toBeHidden();
@@ -147,7 +148,7 @@ test.describe('the status of the installation', () => {
     test('is fetched again by Refresh', async ({ page }) => {
       await page.goto('/settings/status');
       const refresh = page.getByRole('button', { name: 'Refresh' });
-      const refreshed = page.waitForResponse((response) => response.url().endsWith(GATEWAY_API.status));
+      const refreshed = page.waitForResponse((response) => response.url().endsWith(gateway.status.path));
       await refresh.click();
       expect((await refreshed).status()).toBe(200);
       await expect(refresh).toBeEnabled();
@@ -156,8 +157,8 @@ test.describe('the status of the installation', () => {
 });
 
 test('a request id is returned; an invalid one is replaced', async ({ request }) => {
-  const response = await request.get(API.settings, { headers: { 'x-request-id': 'my-own-name-1' } });
+  const response = await request.get(settings.read.path, { headers: { 'x-request-id': 'my-own-name-1' } });
   expect(response.headers()['x-request-id']).toBe('my-own-name-1');
-  const other = await request.get(API.settings, { headers: { 'x-request-id': 'bad name' } });
+  const other = await request.get(settings.read.path, { headers: { 'x-request-id': 'bad name' } });
   expect(other.headers()['x-request-id']).toMatch(/^[\w-]{36}$/);
 });

@@ -1,4 +1,6 @@
-import { API } from '@app/domain/shared/api';
+import * as jobs from '@app/contract/jobs';
+import * as requests from '@app/contract/requests';
+import * as settingsCalls from '@app/contract/settings';
 import type { Route } from '@playwright/test';
 import { DashboardPage } from '../pages/dashboard-page.ts';
 import { JobHistoryPage } from '../pages/job-history-page.ts';
@@ -21,8 +23,8 @@ for (const width of WIDTHS)
     test('the dashboard passes while loading, empty and failed', async ({ page, pageErrors }) => {
       pageErrors.expect(/status of 500/);
       const dashboard = new DashboardPage(page);
-      await page.route(`**${API.jobRequests}**`, never);
-      await page.route(`**${API.jobs}**`, never);
+      await page.route(`**${requests.list.path}**`, never);
+      await page.route(`**${jobs.list.path}**`, never);
       await dashboard.open();
       await expect(page.getByText('Loading requests')).toBeAttached();
       await inspect(page, 'dashboard-loading');
@@ -31,8 +33,8 @@ for (const width of WIDTHS)
       await inspect(page, 'dashboard-completed-loading');
 
       await page.unrouteAll();
-      await page.route(`**${API.jobRequests}**`, fail);
-      await page.route(`**${API.jobs}**`, fail);
+      await page.route(`**${requests.list.path}**`, fail);
+      await page.route(`**${jobs.list.path}**`, fail);
       await dashboard.open();
       await expect(page.getByText('The requests could not be loaded.')).toBeVisible();
       await inspect(page, 'dashboard-failed');
@@ -41,7 +43,7 @@ for (const width of WIDTHS)
       await inspect(page, 'dashboard-completed-failed');
 
       await page.unrouteAll();
-      await page.route(`**${API.jobs}**`, (route) => route.fulfill({ json: [] }));
+      await page.route(`**${jobs.list.path}**`, (route) => route.fulfill({ json: [] }));
       await page.goto('/admin?tab=completed');
       await expect(page.getByText('No completed jobs found')).toBeVisible();
       await inspect(page, 'dashboard-completed-empty');
@@ -122,7 +124,7 @@ for (const width of WIDTHS)
     test('the settings pass while loading, edited and rejected', async ({ page, pageErrors }) => {
       pageErrors.expect(/status of (500|400)/);
       const settings = new SettingsPage(page);
-      await page.route(`**${API.settings}`, fail);
+      await page.route(`**${settingsCalls.read.path}`, fail);
       await page.goto('/settings');
       await expect(page.getByText('The settings could not be loaded.')).toBeVisible();
       await inspect(page, 'settings-failed');
@@ -141,7 +143,7 @@ for (const width of WIDTHS)
       const logo = await phonePhoto('kitchen', 'logo.jpg');
       await page.getByLabel('Upload a picture').setInputFiles(logo);
       await expect(page.getByRole('img', { name: 'Logo of Morning Light' })).toBeVisible();
-      await page.route(`**${API.settings}`, fail);
+      await page.route(`**${settingsCalls.read.path}`, fail);
       await settings.saveButton.click();
       await expect(notifications(page)).toContainText('Failed to update settings');
       await inspect(page, 'settings-refused');
@@ -170,17 +172,17 @@ for (const width of WIDTHS)
       pageErrors.expect(/status of (500|404)/);
       const history = new JobHistoryPage(page);
       const { id } = await adminApi.createJob({ clientName: client });
-      await page.route(`**${API.jobs}?**`, never);
+      await page.route(`**${jobs.list.path}?**`, never);
       await history.open();
       await expect(page.getByText('Loading jobs')).toBeAttached();
       await inspect(page, 'history-loading');
       await page.unrouteAll();
-      await page.route(`**${API.jobs}**`, fail);
+      await page.route(`**${jobs.list.path}**`, fail);
       await history.open();
       await expect(page.getByText('The jobs could not be loaded. Nothing is lost.')).toBeVisible();
       await inspect(page, 'history-failed');
       await page.unrouteAll();
-      await page.route(`**${API.jobs}?**`, (route) => route.fulfill({ json: [] }));
+      await page.route(`**${jobs.list.path}?**`, (route) => route.fulfill({ json: [] }));
       await history.open();
       await expect(page.getByText('No Jobs Yet')).toBeVisible();
       await inspect(page, 'history-empty');
@@ -211,7 +213,7 @@ for (const width of WIDTHS)
       await page.goto('/edit-job/999999999');
       await expect(page.getByRole('heading', { name: 'Job Not Found' })).toBeVisible();
       await inspect(page, 'edit-job-missing');
-      await page.route(`**${API.jobs}/${id}`, fail);
+      await page.route(`**${jobs.list.path}/${id}`, fail);
       await page.goto(`/edit-job/${id}`);
       await expect(page.getByRole('heading', { name: 'Failed to load job' })).toBeVisible();
       await inspect(page, 'edit-job-failed');

@@ -1,4 +1,4 @@
-import { API } from '@app/domain/shared/api';
+import * as jobCalls from '@app/contract/jobs';
 import { addDays, dayOf } from '@app/domain/shared/dates';
 import type { Page } from '@playwright/test';
 import { JobHistoryPage } from '../pages/job-history-page.ts';
@@ -39,7 +39,7 @@ test('a rejected save loses nothing, survives a reload, and a retry creates the 
   const wizard = await enterJob(page, client);
   const refuse = (route: { fulfill(response: object): Promise<void> }) =>
     route.fulfill({ status: 500, json: { message: 'ER_DATA at line 1' } });
-  await page.route(`**${API.jobs}`, refuse);
+  await page.route(`**${jobCalls.create.path}`, refuse);
   await wizard.button('Generate Invoice').click();
   await expect(notifications(page)).toContainText('Failed to create job');
   await expect(page.getByText('The job was not saved.')).toBeVisible();
@@ -50,7 +50,7 @@ test('a rejected save loses nothing, survives a reload, and a retry creates the 
   await page.reload();
   await expect(wizard.heading('Review and invoice')).toBeVisible();
   await expect(wizard.field('Final total')).toHaveValue('150.00');
-  await page.unroute(`**${API.jobs}`, refuse);
+  await page.unroute(`**${jobCalls.create.path}`, refuse);
   await wizard.button('Generate Invoice').click();
   await expect(wizard.invoice).toContainText(client);
   const [listed, ...others] = await adminApi.jobsOf(client);
@@ -66,7 +66,7 @@ test('a retry after a lost response does not create a second job', async ({
 }) => {
   pageErrors.expect(/ERR_FAILED/);
   const wizard = await enterJob(page, client);
-  await dropResponse(page, API.jobs);
+  await dropResponse(page, jobCalls.create.path);
   await wizard.button('Generate Invoice').click();
   await expect(page.getByText('The server could not be reached.')).toBeVisible();
   await wizard.button('Generate Invoice').click();

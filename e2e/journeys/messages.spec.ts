@@ -1,4 +1,6 @@
-import { API, jobRequestPath, jobRequestStatusPath } from '@app/domain/shared/api';
+import { pathOf } from '@app/contract/call';
+import * as jobs from '@app/contract/jobs';
+import * as requests from '@app/contract/requests';
 import { DashboardPage } from '../pages/dashboard-page.ts';
 import { notifications } from '../pages/notifications.ts';
 import { contactOf, RequestWizard } from '../pages/request-wizard.ts';
@@ -19,7 +21,7 @@ test.describe('signed in', () => {
     const dashboard = new DashboardPage(page);
     const region = notifications(page);
     await page.clock.install();
-    await page.route(`**${jobRequestPath(id)}**`, (route) =>
+    await page.route(`**${pathOf(requests.find, { id })}**`, (route) =>
       route.fulfill({ status: 500, json: { message: 'SELECT * FROM secrets' } }),
     );
     await dashboard.open();
@@ -62,7 +64,7 @@ test.describe('signed in', () => {
     const dashboard = new DashboardPage(page);
     const calls = recordCalls(page);
     await page.clock.install();
-    await page.route(`**${API.jobs}**`, (route) => route.fulfill({ status: 500 }));
+    await page.route(`**${jobs.list.path}**`, (route) => route.fulfill({ status: 500 }));
     await dashboard.open();
     await dashboard.tab('Completed Jobs').click();
     await expect(page.getByText('The jobs could not be loaded.')).toBeVisible();
@@ -83,7 +85,7 @@ test.describe('signed in', () => {
 
     await dashboard.tab('New Requests').click();
     await dashboard.refreshButton.click();
-    await expect.poll(() => linesOf(calls)).toContain(`GET ${API.jobRequests}`);
+    await expect.poll(() => linesOf(calls)).toContain(`GET ${requests.list.path}`);
   });
 
   test('a status change fetches the requests only', async ({ page, adminApi, client }) => {
@@ -102,9 +104,9 @@ test.describe('signed in', () => {
     await expect(dashboard.request(client).getByText('Scheduled').first()).toBeVisible();
     await networkIdle(calls);
     expect(linesOf(calls).toSorted()).toEqual([
-      `GET ${API.jobRequests}`,
-      `GET ${API.jobRequestsSummary}`,
-      `PATCH ${jobRequestStatusPath(id)}`,
+      `GET ${requests.list.path}`,
+      `GET ${requests.summary.path}`,
+      `PATCH ${pathOf(requests.setStatus, { id })}`,
     ]);
     expect(calls[0]!.postDataJSON()).toEqual({ status: 'scheduled' });
 
@@ -114,9 +116,9 @@ test.describe('signed in', () => {
     await expect(dashboard.request(client)).toHaveCount(0);
     await networkIdle(calls);
     expect(linesOf(calls).toSorted()).toEqual([
-      `DELETE ${jobRequestPath(id)}`,
-      `GET ${API.jobRequests}`,
-      `GET ${API.jobRequestsSummary}`,
+      `DELETE ${pathOf(requests.remove, { id })}`,
+      `GET ${requests.list.path}`,
+      `GET ${requests.summary.path}`,
     ]);
   });
 });
@@ -134,20 +136,20 @@ test('a failed request shows the message of the server, keeps all input and can 
   await wizard.fillVisit({ date: '2030-03-14', time: 'Anytime' });
   await wizard.goTo('Final Touch');
 
-  await page.route(`**${API.jobRequests}`, (route) =>
+  await page.route(`**${requests.list.path}`, (route) =>
     route.fulfill({ status: 503, json: { message: 'We are closed for an hour' } }),
   );
   await wizard.submitButton.click();
   await expect(wizard.alert).toContainText('We are closed for an hour');
   await expect(notifications(page)).toContainText('Failed to submit request');
 
-  await page.unroute(`**${API.jobRequests}`);
-  await page.route(`**${API.jobRequests}`, (route) => route.fulfill({ status: 500, body: '' }));
+  await page.unroute(`**${requests.list.path}`);
+  await page.route(`**${requests.list.path}`, (route) => route.fulfill({ status: 500, body: '' }));
   await wizard.submitButton.click();
   await expect(wizard.alert).toContainText('Failed to submit request. Please try again.');
   await expect(wizard.summary).toContainText(client);
 
-  await page.unroute(`**${API.jobRequests}`);
+  await page.unroute(`**${requests.list.path}`);
   await wizard.submitButton.click();
   await expect(wizard.thanks).toBeVisible();
 });

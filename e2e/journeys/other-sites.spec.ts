@@ -1,4 +1,7 @@
-import { API, jobRequestPath, jobRequestStatusPath } from '@app/domain/shared/api';
+import * as auth from '@app/contract/auth';
+import { pathOf } from '@app/contract/call';
+import * as jobs from '@app/contract/jobs';
+import * as requests from '@app/contract/requests';
 import { expect, test } from '../support/journey.ts';
 import { otherSite } from '../support/other-site.ts';
 import { phonePhoto } from '../support/room-photo.ts';
@@ -22,11 +25,11 @@ for (const host of HOSTS)
         const field = `{"clientName":"${client}","x":"`.replaceAll('"', '&quot;');
         const site = await otherSite(
           host,
-          `<form method="post" enctype="${type}" action="${baseURL}${API.jobs}">
+          `<form method="post" enctype="${type}" action="${baseURL}${jobs.list.path}">
             <input name="${field}" value='y"}'><button>Win a prize</button></form>`,
         );
         await page.goto(site.origin);
-        const response = page.waitForResponse(`${baseURL}${API.jobs}`);
+        const response = page.waitForResponse(`${baseURL}${jobs.list.path}`);
         await page.getByRole('button', { name: 'Win a prize' }).click();
         expect([401, 403, 415]).toContain((await response).status());
         expect(await adminApi.jobsOf(client)).toEqual([]);
@@ -55,11 +58,11 @@ for (const host of HOSTS)
             }),
           ),
         [
-          [baseURL + API.jobRequests, {}],
-          [baseURL + API.session, {}],
-          [baseURL + jobRequestPath(id), { method: 'DELETE' }],
-          [baseURL + jobRequestStatusPath(id), { method: 'PATCH', body: '{"status":"cancelled"}' }],
-          [baseURL + API.logout, { method: 'POST', mode: 'no-cors' }],
+          [baseURL + requests.list.path, {}],
+          [baseURL + auth.session.path, {}],
+          [baseURL + pathOf(requests.remove, { id }), { method: 'DELETE' }],
+          [baseURL + pathOf(requests.setStatus, { id }), { method: 'PATCH', body: '{"status":"cancelled"}' }],
+          [baseURL + auth.signOut.path, { method: 'POST', mode: 'no-cors' }],
         ] as [url: string, call: Attempt][],
       );
       expect(responses).toEqual(Array(5).fill('refused'));

@@ -1,4 +1,4 @@
-import { API } from '@app/domain/shared/api';
+import * as requests from '@app/contract/requests';
 import { contactOf, RequestWizard } from '../pages/request-wizard.ts';
 import { delayCalls } from '../support/calls.ts';
 import { expect, test } from '../support/journey.ts';
@@ -7,10 +7,10 @@ test('a double click sends once and selects no text', async ({ page, client }) =
   const wizard = new RequestWizard(page);
   await wizard.open();
   await wizard.fillRequired(contactOf(client));
-  const letGo = await delayCalls(page, `**${API.jobRequests}`);
+  const letGo = await delayCalls(page, `**${requests.send.path}`);
   let sent = 0;
   page.on('request', (call) => {
-    if (call.url().endsWith(API.jobRequests)) sent += 1;
+    if (call.url().endsWith(requests.send.path)) sent += 1;
   });
   await wizard.submitButton.dblclick();
   await expect(wizard.submitButton).toBeDisabled();

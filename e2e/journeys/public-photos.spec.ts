@@ -1,5 +1,5 @@
+import * as uploads from '@app/contract/uploads';
 import { REQUEST_PHOTO_ERRORS } from '@app/domain/request/request-photos';
-import { API } from '@app/domain/shared/api';
 import { PHOTO_MESSAGES } from '@app/domain/upload/upload';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
@@ -114,10 +114,12 @@ test('a failed upload URL and a rejected file can be retried', async ({
   await wizard.toggleRoom('Kitchen');
   const problem = wizard.room('Kitchen').getByRole('alert');
 
-  await page.route(`**${API.upload}`, (route) => route.fulfill({ status: 500, json: { message: 'broken' } }));
+  await page.route(`**${uploads.address.path}`, (route) =>
+    route.fulfill({ status: 500, json: { message: 'broken' } }),
+  );
   await wizard.addPhoto('Kitchen', await phonePhoto('kitchen'));
   await expect(problem).toHaveText(PHOTO_MESSAGES.visitor);
-  await page.unroute(`**${API.upload}`);
+  await page.unroute(`**${uploads.address.path}`);
   await page.route(PHOTO, (route) => route.fulfill({ status: 403, body: '' }));
   await wizard.retryPhoto('Kitchen');
   await expect.poll(() => pageErrors.matching(new RegExp(PHOTO_MESSAGES.notUploaded))).toHaveLength(1);

@@ -1,4 +1,4 @@
-import { API } from '@app/domain/shared/api';
+import * as requests from '@app/contract/requests';
 import type { Page, Request } from '@playwright/test';
 import { notifications } from '../pages/notifications.ts';
 import { contactOf, RequestWizard } from '../pages/request-wizard.ts';
@@ -6,7 +6,7 @@ import { dropResponse, lineOf, linesOf, recordCalls } from '../support/calls.ts'
 import { expect, test } from '../support/journey.ts';
 import { phonePhoto } from '../support/room-photo.ts';
 
-const SEND = `POST ${API.jobRequests}`;
+const SEND = `POST ${requests.send.path}`;
 const FAILED = 'Failed to submit request. Please try again.';
 
 /** Fills in a request up to the submit button. */
@@ -61,7 +61,7 @@ test('a retry after a lost response does not create a second request', async ({
 }) => {
   pageErrors.expect(/ERR_FAILED/);
   const { wizard, calls } = await readyRequest(page, client);
-  await dropResponse(page, API.jobRequests);
+  await dropResponse(page, requests.send.path);
   await wizard.submitButton.click();
   await expect(wizard.alert).toContainText(FAILED);
   expect(await adminApi.requestsOf(client)).toHaveLength(1);
@@ -78,7 +78,7 @@ test('a retry after a lost response does not create a second request', async ({
 test('a lost response is remembered after a reload', async ({ page, client, adminApi, pageErrors }) => {
   pageErrors.expect(/ERR_FAILED/);
   const { wizard } = await readyRequest(page, client);
-  await dropResponse(page, API.jobRequests);
+  await dropResponse(page, requests.send.path);
   await wizard.submitButton.click();
   await expect(wizard.alert).toContainText(FAILED);
   await page.reload();
@@ -91,7 +91,7 @@ test('a lost response is remembered after a reload', async ({ page, client, admi
 
 test('a double click sends once and shows the progress', async ({ page, client, adminApi }) => {
   const { wizard, calls } = await readyRequest(page, client);
-  await page.route(`**${API.jobRequests}`, async (route) => {
+  await page.route(`**${requests.send.path}`, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 500));
     await route.continue();
   });

@@ -1,7 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { API } from '@app/domain/shared/api';
+import * as auth from '@app/contract/auth';
+import * as requests from '@app/contract/requests';
+import * as settings from '@app/contract/settings';
 import { sampleRequest } from '@app/domain/testing/sample-request';
 import { freePorts } from '@app/tooling/runtime/ports';
 import { type Product, startProduct } from '@app/tooling/runtime/start-product';
@@ -44,8 +46,8 @@ test(
 
       const square = sharp({ create: { width: 96, height: 96, channels: 3, background: '#1d6b45' } });
       const logo = `data:image/png;base64,${(await square.png().toBuffer()).toString('base64')}`;
-      await calls.post(API.login, { data: ADMIN });
-      const changed = await calls.patch(API.settings, {
+      await calls.post(auth.signIn.path, { data: ADMIN });
+      const changed = await calls.patch(settings.change.path, {
         data: { businessName: NAME, businessLogo: logo, cleaners: ['Owner'] },
       });
       expect(changed.status()).toBe(200);
@@ -65,7 +67,7 @@ test(
       await wizard.fillRequired(contactOf('Jane Doe'));
       for (let sent = 0; sent < A_MINUTE; sent += 1)
         expect(
-          (await calls.post(API.jobRequests, { data: sampleRequest({ roomPhotos: [] }) })).status(),
+          (await calls.post(requests.send.path, { data: sampleRequest({ roomPhotos: [] }) })).status(),
         ).toBe(201);
       await wizard.submitButton.click();
       await expect(wizard.alert).toContainText('Too many attempts. Please wait a moment and try again.');

@@ -1,4 +1,4 @@
-import { API } from '@app/domain/shared/api';
+import * as requests from '@app/contract/requests';
 import { contactOf, RequestWizard } from '../pages/request-wizard.ts';
 import { delayCalls } from '../support/calls.ts';
 import { inspect, sizeOf, WIDTHS } from '../support/inspect.ts';
@@ -50,12 +50,12 @@ for (const width of WIDTHS)
         status: 429,
         json: { message: 'Too many attempts. Please wait a moment and try again.' },
       };
-      await page.route(`**${API.jobRequests}`, (route) => route.fulfill(limit));
+      await page.route(`**${requests.send.path}`, (route) => route.fulfill(limit));
       await wizard.submitButton.click();
       await expect(wizard.alert).toContainText('Too many attempts');
       await inspect(page, 'public-sending-failed');
-      await page.unroute(`**${API.jobRequests}`);
-      const goOn = await delayCalls(page, `**${API.jobRequests}`);
+      await page.unroute(`**${requests.send.path}`);
+      const goOn = await delayCalls(page, `**${requests.send.path}`);
       await wizard.submitButton.click();
       await expect(wizard.submitButton).toHaveText('Sending Your Story...');
       await inspect(page, 'public-sending');

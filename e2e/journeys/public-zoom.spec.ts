@@ -1,4 +1,4 @@
-import { API } from '@app/domain/shared/api';
+import * as requests from '@app/contract/requests';
 import type { Page } from '@playwright/test';
 import { LandingPage } from '../pages/landing-page.ts';
 import { notifications } from '../pages/notifications.ts';
@@ -53,7 +53,9 @@ test('at 200 % zoom on a narrow screen nothing is clipped', async ({ page, clien
   await expectWhole(page, 'zoom-draft');
   await page.getByRole('button', { name: 'Continue', exact: true }).click();
   await wizard.fillRequired(contactOf(client));
-  await page.route(`**${API.jobRequests}`, (route) => route.fulfill({ status: 500, body: '' }), { times: 1 });
+  await page.route(`**${requests.send.path}`, (route) => route.fulfill({ status: 500, body: '' }), {
+    times: 1,
+  });
   await wizard.submitButton.click();
   await expect(wizard.alert).toBeVisible();
   await expectWhole(page, 'zoom-failed');

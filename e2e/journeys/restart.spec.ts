@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { API } from '@app/domain/shared/api';
+import * as jobs from '@app/contract/jobs';
 import { freePorts } from '@app/tooling/runtime/ports';
 import { type Product, startProduct } from '@app/tooling/runtime/start-product';
 import { DashboardPage } from '../pages/dashboard-page.ts';
@@ -88,7 +88,7 @@ test('all data survives a restart', OWN_INSTALLATION, async ({ page, playwright 
 
     const stranger = await playwright.request.newContext({ storageState: SIGNED_OUT });
     expect((await stranger.get(photoUrl)).status()).toBe(401);
-    expect((await stranger.get(at(API.jobs))).status()).toBe(401);
+    expect((await stranger.get(at(jobs.list.path))).status()).toBe(401);
     await stranger.dispose();
     expect(sentences).toEqual([]);
   } finally {

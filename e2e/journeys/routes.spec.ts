@@ -1,4 +1,5 @@
-import { jobPath } from '@app/domain/shared/api';
+import { pathOf } from '@app/contract/call';
+import * as jobs from '@app/contract/jobs';
 import { DashboardPage } from '../pages/dashboard-page.ts';
 import { LandingPage } from '../pages/landing-page.ts';
 import { LoginPage } from '../pages/login-page.ts';
@@ -150,7 +151,7 @@ test.describe('with a session', () => {
     pageErrors.expect(/status of 404|status of 500/);
     await page.goto('/edit-job/999999999');
     await expect(page.getByRole('heading', { level: 1, name: 'Job Not Found' })).toBeVisible();
-    await page.route(`**${jobPath(1)}`, (route) => route.fulfill({ status: 500 }));
+    await page.route(`**${pathOf(jobs.find, { id: 1 })}`, (route) => route.fulfill({ status: 500 }));
     await page.goto('/edit-job/1');
     await expect(page.getByRole('heading', { level: 1, name: 'Failed to load job' })).toBeVisible();
     await page.getByRole('main').getByRole('link', { name: 'Job history' }).click();

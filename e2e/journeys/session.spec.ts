@@ -1,4 +1,5 @@
-import { API } from '@app/domain/shared/api';
+import * as auth from '@app/contract/auth';
+import * as jobCalls from '@app/contract/jobs';
 import { AdminHeader } from '../pages/admin-header.ts';
 import { DashboardPage } from '../pages/dashboard-page.ts';
 import { LandingPage } from '../pages/landing-page.ts';
@@ -14,7 +15,7 @@ const SESSION = 'GET /api/auth/session';
 test.describe('signing in', () => {
   test('the page has a title, and the demo account while it is enabled', async ({ page, request }) => {
     const login = new LoginPage(page);
-    const { demo } = await (await request.get(API.demo)).json();
+    const { demo } = await (await request.get(auth.demo.path)).json();
     await page.goto('/admin');
     await expect(login.heading).toBeVisible();
     await expect(login.password).toHaveAttribute('type', 'password');
@@ -36,7 +37,7 @@ test.describe('signing in', () => {
     pageErrors.expect(/status of 401/);
     const login = new LoginPage(page);
     await page.goto('/admin');
-    const response = page.waitForResponse(`**${API.login}`);
+    const response = page.waitForResponse(`**${auth.signIn.path}`);
     await login.signIn({ ...ADMIN, password: 'not the password' });
     const { message } = await (await response).json();
     await expect(login.alert).toHaveText(message);
@@ -46,7 +47,7 @@ test.describe('signing in', () => {
   test('a failure without a message shows "Login failed"', async ({ page, pageErrors }) => {
     pageErrors.expect(/status of 500/);
     const login = new LoginPage(page);
-    await page.route(`**${API.login}`, (route) => route.fulfill({ status: 500, body: '' }));
+    await page.route(`**${auth.signIn.path}`, (route) => route.fulfill({ status: 500, body: '' }));
     await page.goto('/admin');
     await login.signIn();
     await expect(login.alert).toHaveText('Login failed');
@@ -77,7 +78,7 @@ test.describe('signing in', () => {
 test('a failed session call is not retried', async ({ page, pageErrors }) => {
   pageErrors.expect(/status of 503/);
   const calls = recordCalls(page);
-  await page.route(`**${API.session}`, (route) => route.fulfill({ status: 503 }));
+  await page.route(`**${auth.session.path}`, (route) => route.fulfill({ status: 503 }));
   await page.goto('/admin');
   await expect(new LoginPage(page).heading).toBeVisible();
   await networkIdle(calls);
@@ -124,10 +125,10 @@ test.describe('logging out', () => {
       baseURL: baseURL!,
       storageState: await page.context().storageState(),
     });
-    expect((await stolen.get(API.jobs)).status()).toBe(200);
+    expect((await stolen.get(jobCalls.list.path)).status()).toBe(200);
     await new AdminHeader(page).logoutButton.click();
     await expect(page).toHaveURL('/');
-    expect((await stolen.get(API.jobs)).status()).toBe(401);
+    expect((await stolen.get(jobCalls.list.path)).status()).toBe(401);
     await stolen.dispose();
   });
 
@@ -136,13 +137,13 @@ test.describe('logging out', () => {
     const dashboard = new DashboardPage(page);
     await page.goto('/admin');
     await new LoginPage(page).signIn();
-    await page.route(`**${API.logout}`, (route) => route.fulfill({ status: 500 }));
+    await page.route(`**${auth.signOut.path}`, (route) => route.fulfill({ status: 500 }));
     await new AdminHeader(page).logoutButton.click();
     await expect(notifications(page)).toContainText('Logout failed');
     await expect(page).toHaveURL('/admin');
     await page.reload();
     await expect(dashboard.heading).toBeVisible();
-    await page.unroute(`**${API.logout}`);
+    await page.unroute(`**${auth.signOut.path}`);
     await new AdminHeader(page).logoutButton.click();
     await expect(page).toHaveURL('/');
   });

@@ -1,4 +1,5 @@
-import { API } from '@app/domain/shared/api';
+import * as requests from '@app/contract/requests';
+import * as uploads from '@app/contract/uploads';
 import { MAX_PHOTO_BYTES, PHOTO_MESSAGES } from '@app/domain/upload/upload';
 import type { Page } from '@playwright/test';
 import { contactOf, RequestWizard } from '../pages/request-wizard.ts';
@@ -21,14 +22,14 @@ test('a photo is uploaded in two calls, and the request has its URL without the 
 }) => {
   const wizard = await atTheRooms(page);
   const calls = recordCalls(page);
-  const urlResponse = page.waitForResponse(`**${API.upload}`);
+  const urlResponse = page.waitForResponse(`**${uploads.address.path}`);
   await wizard.addPhoto('Kitchen', await phonePhoto('kitchen'));
   await expect(wizard.photosUploaded).toHaveText('Photos uploaded 1 / 1');
 
   const { uploadURL } = await (await urlResponse).json();
   const [create, put, ...others] = calls;
   expect(others).toEqual([]);
-  expect([lineOf(create!), create!.postData()]).toEqual([`POST ${API.upload}`, '{}']);
+  expect([lineOf(create!), create!.postData()]).toEqual([`POST ${uploads.address.path}`, '{}']);
   expect([put!.method(), put!.url()]).toEqual(['PUT', uploadURL]);
   expect(await put!.headerValue('content-type')).toBe('image/jpeg');
   expect(new URL(uploadURL).origin).toBe(new URL(page.url()).origin);
@@ -43,7 +44,7 @@ test('a photo is uploaded in two calls, and the request has its URL without the 
   await wizard.goTo('Perfect Match');
   await wizard.fillVisit({ date: '2030-03-14', time: 'Anytime' });
   await wizard.goTo('Final Touch');
-  const sent = page.waitForRequest(`**${API.jobRequests}`);
+  const sent = page.waitForRequest(`**${requests.send.path}`);
   await wizard.submitButton.click();
   const second = calls[3]!.url().split('?')[0];
   expect((await sent).postDataJSON().roomPhotos).toEqual([
@@ -84,7 +85,9 @@ test('a rejected file can be uploaded again', async ({ page, pageErrors }) => {
 test('a missing upload URL is logged, and has the same message', async ({ page, pageErrors }) => {
   pageErrors.expect(/status of 500/, new RegExp(PHOTO_MESSAGES.noAddress));
   const wizard = await atTheRooms(page);
-  await page.route(`**${API.upload}`, (route) => route.fulfill({ status: 500, json: { message: 'broken' } }));
+  await page.route(`**${uploads.address.path}`, (route) =>
+    route.fulfill({ status: 500, json: { message: 'broken' } }),
+  );
   await wizard.addPhoto('Kitchen', await phonePhoto('kitchen'));
   await expect(wizard.room('Kitchen').getByRole('alert')).toHaveText(PHOTO_MESSAGES.visitor);
   expect(pageErrors.matching(new RegExp(PHOTO_MESSAGES.noAddress))).toHaveLength(1);

@@ -1,8 +1,12 @@
 import { randomBytes } from 'node:crypto';
+import { pathOf } from '@app/contract/call';
+import * as jobs from '@app/contract/jobs';
+import * as requests from '@app/contract/requests';
+import * as settingsCalls from '@app/contract/settings';
+import * as uploads from '@app/contract/uploads';
 import type { Job } from '@app/domain/job/job';
 import type { JobRequest } from '@app/domain/request/request';
 import type { Settings } from '@app/domain/settings/settings';
-import { API, jobPath, jobRequestPath } from '@app/domain/shared/api';
 import { sampleNewJob } from '@app/domain/testing/sample-job';
 import { sampleRequest } from '@app/domain/testing/sample-request';
 import { photoUrlOf } from '@app/domain/upload/upload';
@@ -21,17 +25,17 @@ export class AdminApi {
 
   async createRequest(change: Parameters<typeof sampleRequest>[0] = {}): Promise<JobRequest> {
     const data = sampleRequest({ roomPhotos: [], ...change });
-    return read(await this.#calls.post(this.#origin + API.jobRequests, { data }));
+    return read(await this.#calls.post(this.#origin + requests.send.path, { data }));
   }
 
   async createJob(change: Parameters<typeof sampleNewJob>[0] = {}): Promise<Job> {
-    return read(await this.#calls.post(this.#origin + API.jobs, { data: sampleNewJob(change) }));
+    return read(await this.#calls.post(this.#origin + jobs.create.path, { data: sampleNewJob(change) }));
   }
 
   /** Uploads a photo; resolves to the URL for a request. */
   async upload(photo: Buffer): Promise<string> {
     const { uploadURL } = await read<{ uploadURL: string }>(
-      await this.#calls.post(this.#origin + API.upload, { data: {} }),
+      await this.#calls.post(this.#origin + uploads.address.path, { data: {} }),
     );
     const put = await this.#calls.put(uploadURL, { data: photo, headers: { 'content-type': 'image/jpeg' } });
     expect(put.status()).toBe(200);
@@ -46,23 +50,28 @@ export class AdminApi {
 
   async requestsOf(client: string): Promise<JobRequest[]> {
     return read(
-      await this.#calls.get(this.#origin + API.jobRequests, { params: { limit: 100, search: client } }),
+      await this.#calls.get(this.#origin + requests.list.path, { params: { limit: 100, search: client } }),
     );
   }
 
   async jobsOf(client: string): Promise<Job[]> {
-    return read(await this.#calls.get(this.#origin + API.jobs, { params: { limit: 100, search: client } }));
+    return read(
+      await this.#calls.get(this.#origin + jobs.list.path, { params: { limit: 100, search: client } }),
+    );
   }
 
-  job = async (id: number): Promise<Job> => read(await this.#calls.get(this.#origin + jobPath(id)));
+  job = async (id: number): Promise<Job> =>
+    read(await this.#calls.get(this.#origin + pathOf(jobs.find, { id })));
 
-  settings = async (): Promise<Settings> => read(await this.#calls.get(this.#origin + API.settings));
+  settings = async (): Promise<Settings> =>
+    read(await this.#calls.get(this.#origin + settingsCalls.read.path));
 
   /** Deletes the requests and jobs of a client. */
   async deleteAllOf(client: string): Promise<void> {
     for (const { id } of await this.requestsOf(client))
-      await this.#calls.delete(this.#origin + jobRequestPath(id));
-    for (const { id } of await this.jobsOf(client)) await this.#calls.delete(this.#origin + jobPath(id));
+      await this.#calls.delete(this.#origin + pathOf(requests.find, { id }));
+    for (const { id } of await this.jobsOf(client))
+      await this.#calls.delete(this.#origin + pathOf(jobs.find, { id }));
   }
 }
 

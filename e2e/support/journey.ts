@@ -1,4 +1,4 @@
-import { API } from '@app/domain/shared/api';
+import * as auth from '@app/contract/auth';
 import { type BrowserContextOptions, test as base, expect } from '@playwright/test';
 import { AdminApi, newClientName } from './admin-api.ts';
 import { ADMIN } from './installation.ts';
@@ -25,10 +25,10 @@ export const test = base.extend<JourneyFixtures, WorkerFixtures>({
   session: [
     async ({ playwright }, use, { project }) => {
       const calls = await playwright.request.newContext({ baseURL: project.use.baseURL! });
-      const response = await calls.post(API.login, { data: ADMIN });
+      const response = await calls.post(auth.signIn.path, { data: ADMIN });
       expect(response.status(), 'The admin of this installation could not sign in.').toBe(200);
       await use(await calls.storageState());
-      await calls.post(API.logout);
+      await calls.post(auth.signOut.path);
       await calls.dispose();
     },
     { scope: 'worker' },

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { API } from '@app/domain/shared/api';
+import * as settingsCalls from '@app/contract/settings';
 import { errorFacts } from '@app/service-kit/db/database-errors';
 import type { Logger } from '@app/service-kit/process/logger';
 import * as v from 'valibot';
@@ -18,7 +18,7 @@ const claimedSchema = v.object({ at: v.string() });
  * by part, and the logo. Only a complete round ends with a sweep of all others. Anything that fails ends it earlier.
  */
 export async function carryPhotoClaims({ requests, settings, uploads }: Upstreams): Promise<void> {
-  const { businessLogo } = v.parse(settingsSchema, await ask(settings, 'GET', API.settings));
+  const { businessLogo } = v.parse(settingsSchema, await ask(settings, 'GET', settingsCalls.read.path));
   const { at } = v.parse(claimedSchema, await claim(uploads, [businessLogo]));
 
   let after: number | null = 0;

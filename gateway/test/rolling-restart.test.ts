@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as later } from 'node:timers/promises';
-import { API } from '@app/domain/shared/api';
+import * as requestCalls from '@app/contract/requests';
 import { sampleRequest } from '@app/domain/testing/sample-request';
 import { startService } from '@app/service-kit/testing/start-service';
 import { freePorts } from '@app/tooling/runtime/ports';
@@ -65,7 +65,7 @@ test('a service and then the gateway are replaced under load, and no request of 
     while (going) {
       const outcome = await pool
         .request({
-          path: API.jobRequests,
+          path: requestCalls.list.path,
           method: 'POST',
           headers: { 'content-type': 'application/json', 'idempotency-key': randomUUID() },
           body: REQUEST,

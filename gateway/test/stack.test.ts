@@ -1,7 +1,12 @@
-import { mayHaveBody } from '@app/contract/call';
+import * as auth from '@app/contract/auth';
+import { mayHaveBody, pathOf } from '@app/contract/call';
+import * as gateway from '@app/contract/gateway';
+import * as jobs from '@app/contract/jobs';
+import * as requests from '@app/contract/requests';
 import { SERVICES } from '@app/contract/services';
+import * as settings from '@app/contract/settings';
+import * as uploads from '@app/contract/uploads';
 import { REQUEST_PHOTO_ERRORS } from '@app/domain/request/request-photos';
-import { API, GATEWAY_API, jobRequestPath } from '@app/domain/shared/api';
 import { sampleRequest } from '@app/domain/testing/sample-request';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ROUTES, type Route } from '../src/api/routes.ts';
@@ -32,7 +37,7 @@ const knock = (port: number, route: Route, cookie?: string) =>
   });
 
 async function signIn(): Promise<string> {
-  const { status, headers } = await sendJson(house.port, API.login, { json: OWNER });
+  const { status, headers } = await sendJson(house.port, auth.signIn.path, { json: OWNER });
   expect(status).toBe(200);
   return (headers['set-cookie'] ?? []).map((cookie) => cookie.split(';')[0]).join('; ');
 }
@@ -66,16 +71,11 @@ describe('every route leads to a real service', () => {
     expect(status).toBeLessThan(500);
     expect(status === 404 && JSON.parse(text).message === 'Not found').toBe(false);
   }
-
-  test('every path of the interface has a route', () => {
-    const paths = new Set(ROUTES.map(({ path }) => path));
-    expect(Object.values(API).filter((path) => !paths.has(path))).toEqual([]);
-  });
 });
 
 describe('from a visitor to the owner, through the one address', () => {
   test('a request with its photo is sent, read, moved on and deleted', async () => {
-    const asked = await sendJson(house.port, API.upload);
+    const asked = await sendJson(house.port, uploads.address.path);
     const { uploadURL } = JSON.parse(asked.text);
     expect(uploadURL).toMatch(new RegExp(`^${house.origin}/objects/uploads/`));
     const address = uploadURL.slice(house.origin.length);
@@ -91,12 +91,12 @@ describe('from a visitor to the owner, through the one address', () => {
       roomPhotos: [{ roomName: 'kitchen', photoUrl: uploadURL.split('?')[0], description: '' }],
     });
     const headers = { 'idempotency-key': 'one-request-of-one-visitor' };
-    const sent = await sendJson(house.port, API.jobRequests, { json: request, headers });
+    const sent = await sendJson(house.port, requests.list.path, { json: request, headers });
     expect(sent.status).toBe(201);
     const { id } = JSON.parse(sent.text);
-    const again = await sendJson(house.port, API.jobRequests, { json: request, headers });
+    const again = await sendJson(house.port, requests.list.path, { json: request, headers });
     expect([again.status, JSON.parse(again.text).id]).toEqual([201, id]);
-    const other = await sendJson(house.port, API.jobRequests, { json: request });
+    const other = await sendJson(house.port, requests.list.path, { json: request });
     expect([other.status, JSON.parse(other.text).message]).toEqual([
       400,
       REQUEST_PHOTO_ERRORS.taken('kitchen'),
@@ -109,25 +109,25 @@ describe('from a visitor to the owner, through the one address', () => {
     expect(seen.headers['content-type']).toMatch(/^image\//);
     expect(seen.headers['content-security-policy']).toContain('sandbox');
 
-    const moved = await sendJson(house.port, `${jobRequestPath(id)}/status`, {
+    const moved = await sendJson(house.port, `${pathOf(requests.find, { id })}/status`, {
       method: 'PATCH',
       json: { status: 'contacted' },
       ...asOwner,
     });
     expect(JSON.parse(moved.text)).toMatchObject({ id, status: 'contacted' });
-    expect(JSON.parse((await call(house.port, API.jobRequests, asOwner)).text)).toMatchObject([{ id }]);
+    expect(JSON.parse((await call(house.port, requests.list.path, asOwner)).text)).toMatchObject([{ id }]);
     expect(
-      (await call(house.port, jobRequestPath(id), { method: 'DELETE', ...asOwner })).status,
+      (await call(house.port, pathOf(requests.remove, { id }), { method: 'DELETE', ...asOwner })).status,
     ).toBeLessThan(300);
-    expect((await call(house.port, jobRequestPath(id), asOwner)).status).toBe(404);
+    expect((await call(house.port, pathOf(requests.find, { id }), asOwner)).status).toBe(404);
   });
 
   test('a photo that was not uploaded goes with no request', async () => {
-    const { uploadURL } = JSON.parse((await sendJson(house.port, API.upload)).text);
+    const { uploadURL } = JSON.parse((await sendJson(house.port, uploads.address.path)).text);
     for (const photoUrl of [uploadURL.split('?')[0], `/objects/uploads/${'A'.repeat(22)}`]) {
       const roomPhotos = [{ roomName: 'kitchen', photoUrl, description: '' }];
       const json = sampleRequest({ roomPhotos });
-      const { status, text } = await sendJson(house.port, API.jobRequests, { json });
+      const { status, text } = await sendJson(house.port, requests.list.path, { json });
       expect([status, JSON.parse(text).message]).toEqual([400, REQUEST_PHOTO_ERRORS.gone('kitchen')]);
     }
   });
@@ -136,23 +136,27 @@ describe('from a visitor to the owner, through the one address', () => {
     const cookie = await signIn();
     expect((await call(house.port, '/')).text).toContain('<h1>Your Cleaning Company</h1>');
     const json = { businessName: 'Sparkle & Sons' };
-    const saved = await sendJson(house.port, API.settings, { method: 'PATCH', json, headers: { cookie } });
+    const saved = await sendJson(house.port, settings.change.path, {
+      method: 'PATCH',
+      json,
+      headers: { cookie },
+    });
     expect(saved.status).toBe(200);
     expect((await call(house.port, '/')).text).toContain('<h1>Sparkle &#38; Sons</h1>');
   });
 
   test('visitors see the public settings, the owner sees the cleaners too', async () => {
     const cookie = await signIn();
-    const visitor = JSON.parse((await call(house.port, API.settings)).text);
-    const owner = JSON.parse((await call(house.port, API.settings, { headers: { cookie } })).text);
+    const visitor = JSON.parse((await call(house.port, settings.read.path)).text);
+    const owner = JSON.parse((await call(house.port, settings.read.path, { headers: { cookie } })).text);
     expect(visitor).not.toHaveProperty('cleaners');
     expect(owner.cleaners).toHaveLength(1);
   });
 
   test('a cookie that was signed out opens nothing any more', async () => {
     const cookie = await signIn();
-    expect((await call(house.port, API.jobs, { headers: { cookie } })).status).toBe(200);
-    const out = await call(house.port, API.logout, { method: 'POST', headers: { cookie } });
+    expect((await call(house.port, jobs.list.path, { headers: { cookie } })).status).toBe(200);
+    const out = await call(house.port, auth.signOut.path, { method: 'POST', headers: { cookie } });
     expect([out.status, out.headers['clear-site-data']]).toEqual([200, '"cache", "storage"']);
     for (const { path, method } of ROUTES.filter(({ access }) => access === 'admin')) {
       const headers = { cookie, 'content-type': 'application/json' };
@@ -169,7 +173,7 @@ describe('from a visitor to the owner, through the one address', () => {
   });
 
   test('one name leads from the answer to the line of the gateway and that of the service', async () => {
-    const { headers } = await call(house.port, API.jobs, { headers: { cookie: await signIn() } });
+    const { headers } = await call(house.port, jobs.list.path, { headers: { cookie: await signIn() } });
     const rid = String(headers['x-request-id']);
     const lines = () => house.logs.filter((line) => line.rid === rid).map(({ svc }) => svc);
     // The auth service as well: it was asked whose cookie that is.
@@ -177,7 +181,7 @@ describe('from a visitor to the owner, through the one address', () => {
   });
 
   test('the owner sees every service healthy, with its version and its database', async () => {
-    const { text } = await call(house.port, GATEWAY_API.status, { headers: { cookie: await signIn() } });
+    const { text } = await call(house.port, gateway.status.path, { headers: { cookie: await signIn() } });
     expect(JSON.parse(text).services).toEqual(
       SERVICES.map((name) => ({
         name,

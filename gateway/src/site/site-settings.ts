@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import * as settingsCalls from '@app/contract/settings';
 import { DEFAULT_SETTINGS, type PublicSettings } from '@app/domain/settings/settings';
-import { API } from '@app/domain/shared/api';
 import * as v from 'valibot';
 import { callHeaders } from '../api/request-headers.ts';
 import type { Upstream } from '../api/upstream.ts';
@@ -37,10 +37,17 @@ export function siteFacts(settings: Upstream, logoAddress: (logo: string) => str
   async function ask(): Promise<void> {
     question += 1;
     const mine = question;
-    const statement = { mth: 'GET', path: API.settings, sub: null, un: null, ip: '', rid: randomUUID() };
+    const statement = {
+      mth: 'GET',
+      path: settingsCalls.read.path,
+      sub: null,
+      un: null,
+      ip: '',
+      rid: randomUUID(),
+    };
     const headers = callHeaders(settings, {}, statement);
     try {
-      const { text } = await settings.ask({ method: 'GET', path: API.settings, headers });
+      const { text } = await settings.ask({ method: 'GET', path: settingsCalls.read.path, headers });
       const answer = v.parse(siteSchema, JSON.parse(text));
       const next = { ...answer, businessLogo: logoAddress(answer.businessLogo) };
       // An answer from before a change must not replace the one from after it.

@@ -1,4 +1,4 @@
-import { API } from '@app/domain/shared/api';
+import * as requests from '@app/contract/requests';
 import { describe, expect, test } from 'vitest';
 import { call, sendJson } from '../call-route.ts';
 import { type Handler, say } from '../fake-service.ts';
@@ -18,7 +18,7 @@ async function told(json: unknown, uploads: Handler) {
   const { port, service } = await house({ handlers: { uploads } });
   const sent = typeof json === 'string' ? json : JSON.stringify(json);
   const headers = { 'content-type': 'application/json', 'idempotency-key': 'the-same-key' };
-  const { status } = await call(port, API.jobRequests, { method: 'POST', headers, body: sent });
+  const { status } = await call(port, requests.send.path, { method: 'POST', headers, body: sent });
   const [request] = service.requests.calls;
   expect([status, request?.body.toString(), request?.headers['idempotency-key']]).toEqual([
     200,
@@ -68,7 +68,7 @@ describe('a request goes on without it when the uploads service', () => {
   test('is left alone after five failures', async () => {
     const { port, service } = await house({ handlers: { uploads: ({ socket }) => void socket.destroy() } });
     for (let n = 0; n < 8; n += 1)
-      expect((await sendJson(port, API.jobRequests, { json: named('a') })).status).toBe(200);
+      expect((await sendJson(port, requests.list.path, { json: named('a') })).status).toBe(200);
     expect(service.uploads.calls).toHaveLength(5);
     expect(service.requests.calls).toHaveLength(8);
   });

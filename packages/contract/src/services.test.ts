@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { type Call, pathOf } from './call.ts';
 import * as jobs from './jobs.ts';
 import { SERVICE_CALLS, SERVICES } from './services.ts';
+import * as uploads from './uploads.ts';
 
 const calls = SERVICES.flatMap((service) =>
   Object.entries<Call>(SERVICE_CALLS[service]).map(([name, call]) => ({
@@ -37,5 +38,6 @@ describe('the calls of the services', () => {
 
 test('a path is filled in and encoded, and an empty part of a query is left out', () => {
   expect(pathOf(jobs.photo, { id: 7, photoId: 'a/b' })).toBe('/api/jobs/7/photos/a%2Fb');
+  expect(pathOf(uploads.photo, { id: '../x?y' })).toBe('/objects/uploads/..%2Fx%3Fy');
   expect(pathOf(jobs.list, {}, { search: '', month: '2026-11' })).toBe('/api/jobs?month=2026-11');
 });

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
+import * as auth from '@app/contract/auth';
 import type { Session } from '@app/domain/session/session';
-import { API } from '@app/domain/shared/api';
 import { twoInstances } from '@app/service-kit/testing/two-instances';
 import { expect, test } from 'vitest';
 import { OWNER, SECRET } from '../test/test-service.ts';
@@ -19,15 +19,15 @@ const cookieOf = (response: Response) =>
 
 test('a session that one instance began is known to the other, and ended there it is ended for both', async () => {
   const [one, two] = await start();
-  const signedIn = await one('POST', API.login, { json: OWNER });
+  const signedIn = await one('POST', auth.signIn.path, { json: OWNER });
   expect(signedIn.status).toBe(200);
   const headers = { cookie: cookieOf(signedIn) };
   const isKnown = async (ask: typeof one) =>
-    ((await (await ask('GET', API.session, { headers })).json()) as Session).authenticated;
+    ((await (await ask('GET', auth.session.path, { headers })).json()) as Session).authenticated;
   const known = () => Promise.all([one, two].map(isKnown));
 
   expect(await known()).toEqual([true, true]);
-  expect((await two('POST', API.logout, { headers })).status).toBe(200);
+  expect((await two('POST', auth.signOut.path, { headers })).status).toBe(200);
   expect(await known()).toEqual([false, false]);
 });
 
@@ -36,6 +36,6 @@ test('wrong passwords are counted over both', async () => {
   const wrong = { json: { ...OWNER, password: 'wrong' } };
   const responses: number[] = [];
   for (let time = 0; time < 6; time++)
-    for (const ask of [one, two]) responses.push((await ask('POST', API.login, wrong)).status);
+    for (const ask of [one, two]) responses.push((await ask('POST', auth.signIn.path, wrong)).status);
   expect(responses).toEqual([...Array(10).fill(401), 429, 429]);
 });

@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as later } from 'node:timers/promises';
+import * as jobCalls from '@app/contract/jobs';
 import type { JobListItem } from '@app/domain/job/job';
-import { API } from '@app/domain/shared/api';
 import { sampleNewJob } from '@app/domain/testing/sample-job';
 import { call, startService } from '@app/service-kit/testing/start-service';
 import { onMariadb, testDatabase } from '@app/service-kit/testing/test-database';
@@ -27,11 +27,11 @@ test('a job sent to a service that is killed meanwhile is there once after it wa
   const env = await place();
   const start = () => startService(join(import.meta.dirname, 'server.ts'), env);
   const listed = async (port: number) =>
-    (await (await call('jobs', port, API.jobs, ADMIN)).json()) as JobListItem[];
+    (await (await call('jobs', port, jobCalls.list.path, ADMIN)).json()) as JobListItem[];
 
   for (const [round, moment] of MOMENTS_MS.entries()) {
     const send = (port: number) =>
-      call('jobs', port, API.jobs, {
+      call('jobs', port, jobCalls.list.path, {
         ...ADMIN,
         method: 'POST',
         headers: { 'Content-Type': 'application/json', 'Idempotency-Key': key },

@@ -1,14 +1,15 @@
 import { join } from 'node:path';
+import * as settings from '@app/contract/settings';
 import type { PublicSettings } from '@app/domain/settings/settings';
-import { API } from '@app/domain/shared/api';
 import { twoInstances } from '@app/service-kit/testing/two-instances';
 import { expect, test } from 'vitest';
 
 test('what one instance saves the other shows at once', async () => {
   const [one, two] = await twoInstances('settings', join(import.meta.dirname, 'server.ts'));
-  const name = async () => ((await (await two('GET', API.settings)).json()) as PublicSettings).businessName;
+  const name = async () =>
+    ((await (await two('GET', settings.read.path)).json()) as PublicSettings).businessName;
   await name();
-  const saved = await one('PATCH', API.settings, {
+  const saved = await one('PATCH', settings.change.path, {
     json: { businessName: 'Sparkle & Sons' },
     sub: 1,
     un: 'owner',

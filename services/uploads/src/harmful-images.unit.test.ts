@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { API } from '@app/domain/shared/api';
+import * as uploads from '@app/contract/uploads';
 import type { UploadUrl } from '@app/domain/upload/upload';
 import { call, startService } from '@app/service-kit/testing/start-service';
 import sharp from 'sharp';
@@ -23,7 +23,7 @@ afterAll(async () => {
 
 /** A path to put a photo to. */
 async function address(): Promise<string> {
-  const response = await call('uploads', await service.port(), API.upload, { method: 'POST' });
+  const response = await call('uploads', await service.port(), uploads.address.path, { method: 'POST' });
   const { pathname, search } = new URL(((await response.json()) as UploadUrl).uploadURL);
   return pathname + search;
 }

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { API } from '@app/domain/shared/api';
+import * as uploads from '@app/contract/uploads';
 import { photoUrlOf, type UploadUrl } from '@app/domain/upload/upload';
 import { twoInstances } from '@app/service-kit/testing/two-instances';
 import { expect, onTestFinished, test } from 'vitest';
@@ -18,7 +18,7 @@ async function shareAPhoto(more: Record<string, string> = {}): Promise<void> {
     SIGNING_SECRET,
     ...more,
   });
-  const { uploadURL } = (await (await one('POST', API.upload, { json: {} })).json()) as UploadUrl;
+  const { uploadURL } = (await (await one('POST', uploads.address.path, { json: {} })).json()) as UploadUrl;
   const { pathname, search } = new URL(uploadURL);
   const photo = { body: new Uint8Array(await picture('png')), headers: { 'Content-Type': 'image/png' } };
   const put = (ask: typeof one) => ask('PUT', pathname + search, photo);

@@ -1,8 +1,9 @@
 /** `.ci/compose` asks this of an installation that was started with everything set: whether it does as it was told. */
 import { execFileSync } from 'node:child_process';
 import { createHmac } from 'node:crypto';
+import * as auth from '@app/contract/auth';
+import * as uploads from '@app/contract/uploads';
 import type { DemoAccount } from '@app/domain/session/session';
-import { API } from '@app/domain/shared/api';
 import { MAX_PHOTO_BYTES, type UploadUrl } from '@app/domain/upload/upload';
 import { orExit } from '../run-command.ts';
 
@@ -23,9 +24,9 @@ function insist(isSo: boolean, sentence: string): void {
 }
 
 async function admin(): Promise<void> {
-  const { demo }: DemoAccount = await (await fetch(new URL(API.demo, url))).json();
+  const { demo }: DemoAccount = await (await fetch(new URL(auth.demo.path, url))).json();
   insist(demo === null, 'The demo account is on although an admin is set.');
-  const answer = await post(API.login, { username: ADMIN_USERNAME, password: ADMIN_PASSWORD });
+  const answer = await post(auth.signIn.path, { username: ADMIN_USERNAME, password: ADMIN_PASSWORD });
   insist(answer.ok, 'The admin of the environment cannot sign in.');
   const cookies = new Map(
     answer.headers.getSetCookie().map((line) => line.split(';', 1)[0]!.split('=', 2) as [string, string]),
@@ -36,7 +37,7 @@ async function admin(): Promise<void> {
 }
 
 async function uploadAddress(): Promise<void> {
-  const { uploadURL }: UploadUrl = await (await post(API.upload, {})).json();
+  const { uploadURL }: UploadUrl = await (await post(uploads.address.path, {})).json();
   const { origin, pathname, searchParams } = new URL(uploadURL);
   insist(origin === PUBLIC_ORIGIN, `Upload addresses begin with ${origin}, not with PUBLIC_ORIGIN.`);
   const id = pathname.split('/').at(-1);

@@ -1,7 +1,10 @@
 /** `.ci/compose` asks this of an installation that was made of a copy: whether the requests, their photos and the jobs are there. */
+
+import { pathOf } from '@app/contract/call';
+import * as jobCalls from '@app/contract/jobs';
+import * as requestCalls from '@app/contract/requests';
 import type { JobListItem } from '@app/domain/job/job';
 import type { JobRequest } from '@app/domain/request/request';
-import { API, jobRequestPath } from '@app/domain/shared/api';
 import { adminOf, installation } from '../data/seed/installation.ts';
 import { orExit } from '../run-command.ts';
 import { untilReady } from './until-ready.ts';
@@ -11,12 +14,12 @@ const house = installation(process.argv[2] ?? 'http://localhost:8080', console.l
 await orExit(async () => {
   await untilReady(house.url);
   await house.signIn(await adminOf(house, process.env));
-  const requests = await house.get<JobRequest[]>(API.jobRequests);
-  const jobs = await house.get<JobListItem[]>(API.jobs);
+  const requests = await house.get<JobRequest[]>(requestCalls.list.path);
+  const jobs = await house.get<JobListItem[]>(jobCalls.list.path);
   if (requests.length === 0 || jobs.length === 0) throw new Error('There are no requests or no jobs.');
   const photos: string[] = [];
   for (const { id } of requests) {
-    const { roomPhotos } = await house.get<JobRequest>(jobRequestPath(id));
+    const { roomPhotos } = await house.get<JobRequest>(pathOf(requestCalls.find, { id }));
     for (const { photoUrl } of roomPhotos ?? []) photos.push(new URL(photoUrl).pathname);
   }
   if (photos.length === 0) throw new Error('No request has a photo.');

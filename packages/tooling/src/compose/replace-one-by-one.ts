@@ -1,17 +1,20 @@
 /** `.ci/compose` replaces the instances of each service one after the other and looks whether anybody notices. */
 import { execFile, execFileSync } from 'node:child_process';
 import { promisify } from 'node:util';
-import { API } from '@app/domain/shared/api';
+import * as auth from '@app/contract/auth';
+import * as jobs from '@app/contract/jobs';
+import * as requests from '@app/contract/requests';
+import * as settings from '@app/contract/settings';
 import { adminOf, installation } from '../data/seed/installation.ts';
 import { orExit } from '../run-command.ts';
 import { SERVICES, type ServiceName } from '../workspace.ts';
 
 // Something that each service has to answer for.
 const READS: Record<ServiceName, string> = {
-  auth: API.session,
-  requests: API.jobRequests,
-  jobs: API.jobs,
-  settings: API.settings,
+  auth: auth.session.path,
+  requests: requests.list.path,
+  jobs: jobs.list.path,
+  settings: settings.read.path,
   uploads: '/readyz',
 };
 const EVERY_MS = 50;

@@ -1,7 +1,11 @@
 /** `.ci/compose` asks this of a running installation: what a visitor and the owner cannot do without. */
+
+import { pathOf } from '@app/contract/call';
+import * as jobs from '@app/contract/jobs';
+import * as requests from '@app/contract/requests';
+import * as uploads from '@app/contract/uploads';
 import type { Job } from '@app/domain/job/job';
 import type { JobRequest } from '@app/domain/request/request';
-import { API, jobPath, jobRequestPath } from '@app/domain/shared/api';
 import { sampleNewJob } from '@app/domain/testing/sample-job';
 import { sampleRequest } from '@app/domain/testing/sample-request';
 import { photoUrlOf, type UploadUrl } from '@app/domain/upload/upload';
@@ -28,10 +32,10 @@ async function readLandingPage(): Promise<void> {
 }
 
 async function sendRequest(): Promise<JobRequest> {
-  const { uploadURL } = await house.send<UploadUrl>('POST', API.upload, {});
+  const { uploadURL } = await house.send<UploadUrl>('POST', uploads.address.path, {});
   await house.put(uploadURL, await drawRoom('kitchen'));
   const roomPhotos = [{ roomName: 'kitchen', photoUrl: photoUrlOf(uploadURL), description: '' }];
-  return house.send('POST', API.jobRequests, sampleRequest({ roomPhotos }));
+  return house.send('POST', requests.send.path, sampleRequest({ roomPhotos }));
 }
 
 async function readBack(path: string, id: number): Promise<void> {
@@ -44,8 +48,8 @@ await orExit(async () => {
   await readLandingPage();
   const request = await sendRequest();
   await house.signIn(await adminOf(house, process.env));
-  await readBack(jobRequestPath(request.id), request.id);
-  const job = await house.send<Job>('POST', API.jobs, sampleNewJob());
-  await readBack(jobPath(job.id), job.id);
+  await readBack(pathOf(requests.find, { id: request.id }), request.id);
+  const job = await house.send<Job>('POST', jobs.create.path, sampleNewJob());
+  await readBack(pathOf(jobs.find, { id: job.id }), job.id);
   console.log(`${url} takes requests with photos, lets the admin in and keeps jobs.`);
 });

@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path';
+import * as auth from '@app/contract/auth';
 import type { DemoAccount } from '@app/domain/session/session';
-import { API } from '@app/domain/shared/api';
 import { SERVICES } from '../workspace.ts';
 import { part } from './managed-process.ts';
 import { freePorts } from './ports.ts';
@@ -103,6 +103,6 @@ export async function startProduct({
 }
 
 async function demoAccount(host: string, port: number): Promise<DemoAccount['demo']> {
-  const answer = await fetch(`http://${host === '0.0.0.0' ? '127.0.0.1' : host}:${port}${API.demo}`);
+  const answer = await fetch(`http://${host === '0.0.0.0' ? '127.0.0.1' : host}:${port}${auth.demo.path}`);
   return answer.ok ? ((await answer.json()) as DemoAccount).demo : null;
 }

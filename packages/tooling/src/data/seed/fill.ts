@@ -1,9 +1,13 @@
+import { pathOf } from '@app/contract/call';
+import * as jobs from '@app/contract/jobs';
+import * as requests from '@app/contract/requests';
+import * as settings from '@app/contract/settings';
+import * as uploads from '@app/contract/uploads';
 import { newJobOf } from '@app/domain/job/draft';
 import type { JobSummary } from '@app/domain/job/job';
 import type { JobRequest, RequestSummary } from '@app/domain/request/request';
 import { cleanerProblem } from '@app/domain/settings/cleaners';
 import { DEFAULT_SETTINGS, type Settings } from '@app/domain/settings/settings';
-import { API, jobRequestStatusPath } from '@app/domain/shared/api';
 import { addDays, type Day } from '@app/domain/shared/dates';
 import { photoUrlOf } from '@app/domain/upload/upload';
 import { drawRoom } from './draw-room.ts';
@@ -15,8 +19,8 @@ export type Holdings = { requests: number; jobs: number };
 
 /** What the installation holds already. */
 export async function holdingsOf({ get }: Installation): Promise<Holdings> {
-  const { total } = await get<RequestSummary>(API.jobRequestsSummary);
-  const { count } = await get<JobSummary>(API.jobsSummary);
+  const { total } = await get<RequestSummary>(requests.summary.path);
+  const { count } = await get<JobSummary>(jobs.summary.path);
   return { requests: total, jobs: count };
 }
 
@@ -26,20 +30,21 @@ export async function fillRequests(installation: Installation, today: Day): Prom
   for (const [index, { status, inDays, rooms, ...fields }] of SAMPLE_REQUESTS.entries()) {
     const roomPhotos = [];
     for (const room of rooms) roomPhotos.push(await upload(installation, room));
-    const { id } = await installation.send<JobRequest>('POST', API.jobRequests, {
+    const { id } = await installation.send<JobRequest>('POST', requests.send.path, {
       ...fields,
       clientPhone: `(555) 010-10${String(index + 1).padStart(2, '0')}`,
       preferredDate: addDays(today, inDays),
       roomPhotos,
     });
-    if (status !== 'pending') await installation.send('PATCH', jobRequestStatusPath(id), { status });
+    if (status !== 'pending')
+      await installation.send('PATCH', pathOf(requests.setStatus, { id }), { status });
     photos += rooms.length;
   }
   return photos;
 }
 
 async function upload({ send, put }: Installation, { room, shade, untidy }: RoomSketch) {
-  const { uploadURL } = await send<{ uploadURL: string }>('POST', API.upload, {});
+  const { uploadURL } = await send<{ uploadURL: string }>('POST', uploads.address.path, {});
   await put(uploadURL, await drawRoom(room, shade, untidy));
   return { roomName: room, photoUrl: photoUrlOf(uploadURL), description: '' };
 }
@@ -47,17 +52,17 @@ async function upload({ send, put }: Installation, { room, shade, untidy }: Room
 /** Saves the sample jobs, oldest first as they would have been; resolves to how many. */
 export async function fillJobs({ send }: Installation, today: Day): Promise<number> {
   const drafts = sampleJobs(today, await drawnRooms()).toReversed();
-  for (const draft of drafts) await send('POST', API.jobs, newJobOf(draft));
+  for (const draft of drafts) await send('POST', jobs.create.path, newJobOf(draft));
   return drafts.length;
 }
 
 /** Adds the cleaners that the jobs name; the placeholder of a new installation makes way for them. */
 export async function fillCleaners({ get, send }: Installation): Promise<string[]> {
-  const { cleaners } = await get<Settings>(API.settings);
+  const { cleaners } = await get<Settings>(settings.read.path);
   const isUntouched = cleaners.join() === DEFAULT_SETTINGS.cleaners.join();
   const added = SAMPLE_CLEANERS.filter((name) => !cleanerProblem(name, cleaners));
   if (added.length === 0) return [];
-  await send('PATCH', API.settings, { cleaners: isUntouched ? added : [...cleaners, ...added] });
+  await send('PATCH', settings.change.path, { cleaners: isUntouched ? added : [...cleaners, ...added] });
   return added;
 }
 

@@ -1,5 +1,5 @@
+import * as auth from '@app/contract/auth';
 import { DEMO_ADMIN, type DemoAccount, type Login } from '@app/domain/session/session';
-import { API } from '@app/domain/shared/api';
 
 /** Longest wait for an answer (ms). */
 const PATIENCE = 20_000;
@@ -42,7 +42,7 @@ export function installation(url: string, say: (sentence: string) => void): Inst
   return {
     url,
     async signIn(login) {
-      const response = await json('POST', API.login, login);
+      const response = await json('POST', auth.signIn.path, login);
       cookie = response.headers
         .getSetCookie()
         .map((header) => header.split(';', 1)[0])
@@ -61,9 +61,9 @@ export function installation(url: string, say: (sentence: string) => void): Inst
 
 /** Whether this product, and not something else, answers at an address; undefined when nothing does. */
 export async function answersAt(url: string): Promise<boolean | undefined> {
-  const response = await fetch(new URL(API.session, url), { signal: AbortSignal.timeout(PATIENCE) }).catch(
-    () => undefined,
-  );
+  const response = await fetch(new URL(auth.session.path, url), {
+    signal: AbortSignal.timeout(PATIENCE),
+  }).catch(() => undefined);
   if (!response) return undefined;
   const body: unknown = await response.json().catch(() => undefined);
   return typeof body === 'object' && body !== null && 'authenticated' in body;
@@ -76,7 +76,7 @@ export async function answersAt(url: string): Promise<boolean | undefined> {
 export async function adminOf({ get }: Installation, environment: NodeJS.ProcessEnv): Promise<Login> {
   const { ADMIN_USERNAME: username, ADMIN_PASSWORD: password } = environment;
   if (username && password) return { username, password };
-  const { demo } = await get<DemoAccount>(API.demo);
+  const { demo } = await get<DemoAccount>(auth.demo.path);
   if (demo) return DEMO_ADMIN;
   throw new Error('The demo account is off there. Set ADMIN_USERNAME and ADMIN_PASSWORD to sign in.');
 }
