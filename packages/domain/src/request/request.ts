@@ -71,6 +71,8 @@ export const newRequestSchema = v.object(
 
 /** A checked request; absent fields are null. */
 export type NewRequest = v.InferOutput<typeof newRequestSchema>;
+/** A request as a caller may send it, with fields left out. */
+export type NewRequestInput = v.InferInput<typeof newRequestSchema>;
 
 /** A stored request. */
 export type JobRequest = NewRequest & {

@@ -1,18 +1,18 @@
-import type { NewRequest } from '@app/domain/request/request';
+import type { NewRequestInput } from '@app/domain/request/request';
 import type { RoomId } from '@app/domain/request/room-catalogue';
 import type { RequestStatus } from '@app/domain/request/status';
 
 /** A drawn photo of a room: which one, in which colour, and whether it needs us. */
 export type RoomSketch = { room: RoomId; shade: string; untidy?: boolean };
 
-export type SampleRequest = Omit<NewRequest, 'clientPhone' | 'preferredDate' | 'roomPhotos'> & {
+export type SampleRequest = Omit<NewRequestInput, 'clientPhone' | 'preferredDate' | 'roomPhotos'> & {
   status: RequestStatus;
   /** Days from today until the preferred date. */
   inDays: number;
   rooms: RoomSketch[];
 };
 
-type Place = Pick<NewRequest, 'clientAddress' | 'clientCity' | 'clientState' | 'clientZip'>;
+type Place = Pick<NewRequestInput, 'clientAddress' | 'clientCity' | 'clientState' | 'clientZip'>;
 
 const at = (clientAddress: string, clientZip: string): Place => ({
   clientAddress,
