@@ -4,13 +4,10 @@ import { type ComponentProps, type FocusEvent, useLayoutEffect, useRef } from 'r
 
 type MoneyFieldProps = Omit<ComponentProps<typeof Field>, 'type' | 'prefix'>;
 
-/**
- * An amount of dollars to the cent, 0 or more unless `min` says otherwise. It shows two decimals as every printed amount
- * does, but never while somebody is typing in it.
- */
+/** An amount in dollars, formatted with two decimals unless it has the focus. The default `min` is 0. */
 export function MoneyField({ ref, onBlur, ...props }: MoneyFieldProps) {
   const input = useRef<HTMLInputElement>(null);
-  // The form writes into the input itself, before this runs and whenever an amount is computed anew.
+  // The form writes computed amounts into the input directly, before this effect.
   useLayoutEffect(() => {
     if (document.activeElement !== input.current) showCents(input.current);
   });
@@ -19,10 +16,10 @@ export function MoneyField({ ref, onBlur, ...props }: MoneyFieldProps) {
     showCents(event.currentTarget);
     onBlur?.(event);
   };
-  const setRef = (place: HTMLInputElement | null) => {
-    input.current = place;
-    if (typeof ref === 'function') return ref(place);
-    if (ref) ref.current = place;
+  const setRef = (element: HTMLInputElement | null) => {
+    input.current = element;
+    if (typeof ref === 'function') return ref(element);
+    if (ref) ref.current = element;
   };
   return (
     <Field

@@ -2,20 +2,20 @@ import { Button } from '@app/ui';
 import { toast } from '@app/web-kit';
 import { History } from 'lucide-react';
 
-type KeptNoticeProps = {
+type RestoredNoticeProps = {
   children: string;
-  /** What the toast says once it is gone. */
-  cleared: string;
-  /** Takes it all away, and answers with the way back. */
+  /** Title of the toast after "Start over". */
+  clearedTitle: string;
+  /** Clears the input and returns a function that restores it. */
   onStartOver: () => () => void;
   onHide: () => void;
 };
 
-/** Says that what was typed before is in the fields. Starting over can be taken back while the toast shows. */
-export function KeptNotice({ children, cleared, onStartOver, onHide }: KeptNoticeProps) {
+/** Shown when input of an earlier visit was restored. "Start over" can be undone while its toast is open. */
+export function RestoredNotice({ children, clearedTitle, onStartOver, onHide }: RestoredNoticeProps) {
   const handleStartOver = () => {
     const undo = onStartOver();
-    toast({ tone: 'success', title: cleared, action: { label: 'Undo', run: undo } });
+    toast({ tone: 'success', title: clearedTitle, action: { label: 'Undo', run: undo } });
   };
   return (
     <div className="jobs:flex jobs:flex-wrap jobs:items-center jobs:gap-x-3 jobs:gap-y-1 jobs:rounded jobs:bg-mist jobs:px-3 jobs:py-1.5 jobs:text-small">

@@ -2,7 +2,7 @@ import './area.css';
 import { CONTRACT } from '@app/contract/platform/remote-contract';
 import type { RemoteModule } from '@app/web-kit';
 
-/** The pages this area offers. The shell decides their paths and who may open them. */
+/** The pages of this area. The shell defines their paths and who may open them. */
 export const remote = {
   contract: CONTRACT,
   build: __BUILD__,

@@ -9,9 +9,9 @@ import { getDocument, OPS, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf
 import type { TextItem } from 'pdfjs-dist/types/src/display/api.js';
 import { expect } from 'vitest';
 import type { DocumentKind } from '../src/documents/document-data.ts';
-import { documentOf } from '../src/documents/pdf/document-of.tsx';
+import { buildDocument } from '../src/documents/pdf/build-document.tsx';
 import { registerFonts } from '../src/documents/pdf/fonts.ts';
-import { PhotoUnreadable, photosOf } from '../src/documents/pdf/report-photos.ts';
+import { PhotoUnreadable, prepareReportPhotos } from '../src/documents/pdf/report-photos.ts';
 
 const SITE = { ...DEFAULT_SETTINGS, businessName: 'Bright Rooms', address: '1 Main Street' };
 
@@ -34,16 +34,16 @@ const shrinkPhoto = async (url: string) => {
 };
 
 /** Stands for the pictures that a canvas makes of letters. */
-const drawLetters = async () => ({ src: PIXEL, width: 1, height: 1.1 });
+const drawText = async () => ({ src: PIXEL, width: 1, height: 1.1 });
 
 /** Makes the real PDF and reads it back: text and size of every page, and what it says about itself. */
 export async function readBack(kind: DocumentKind, change: Partial<Job>, payments: Payment[] = []) {
   registerFonts(FONTS);
   const job = sampleJob(change);
-  const document = await documentOf(
+  const document = await buildDocument(
     kind,
     { job, site: SITE, cleaners: ['Maria Lopez'], payments },
-    { logo: '', photos: photosOf(job, shrinkPhoto), drawLetters },
+    { logo: '', photos: prepareReportPhotos(job, shrinkPhoto), drawText },
   );
   const bytes = await renderToBuffer(document);
   expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');

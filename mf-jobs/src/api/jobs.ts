@@ -3,17 +3,19 @@ import type { PastClient } from '@app/domain/job/past-clients';
 import { API, jobPath, jobRestorePath } from '@app/domain/shared/api';
 import { api, usePages, useRefresh, useSWR } from '@app/web-kit';
 
-/** What of the jobs is on screen; `month` is 'YYYY-MM' or '' for all. */
+const PAGE_SIZE = 24;
+
+/** Which jobs are shown. `month` is 'YYYY-MM', or '' for all. */
 export type JobView = { search: string; month: string; unpaid: boolean };
 
-/** Saved jobs, newest first, 24 at a time; a photo in them is a link to its bytes. */
-export const useJobs = (view: JobView) => usePages<JobListItem>(jobsPath(view, 24));
+/** Saved jobs, newest first. Their photos are links. */
+export const useJobs = (view: JobView) => usePages<JobListItem>(jobsPath(view, PAGE_SIZE));
 
-/** What the jobs of a view come to, whatever is searched. While another one is asked for, the sums before it stay. */
+/** Count and totals of a view without its search. The last summary is kept while the next one loads. */
 export const useJobSummary = (view: JobView) =>
   useSWR<JobSummary>(`${API.jobsSummary}?${filterOf({ ...view, search: '' })}`, { keepPreviousData: true });
 
-/** The address of the jobs of a view, so many at a time. */
+/** The path of the first page of a view. */
 export function jobsPath(view: JobView, limit: number): string {
   const query = filterOf(view);
   query.set('limit', String(limit));
@@ -28,25 +30,25 @@ function filterOf({ search, month, unpaid }: JobView): URLSearchParams {
   return query;
 }
 
-/** One job, photos included; null asks for nothing. One that is `known` already is only asked for after a change. */
+/** One job with its photos; null requests nothing. A `known` job is requested only after a change. */
 export const useJob = (id: number | null, known?: Job) =>
   useSWR<Job>(
     id === null ? null : jobPath(id),
     known ? { fallbackData: known, revalidateOnMount: false } : undefined,
   );
 
-/** The clients of earlier jobs that a few letters find, the newest first; null asks for nothing. */
+/** Clients of earlier jobs, newest first; null requests nothing. */
 export function usePastClients(search: string | null): readonly PastClient[] {
   const query = new URLSearchParams({ search: search ?? '' });
   const { data } = useSWR<PastClient[]>(search === null ? null : `${API.jobsClients}?${query}`);
   return data ?? [];
 }
 
-/** The writes on jobs. After each one the jobs are read again where they are on screen, and nothing else. */
+/** Each write reads the jobs on screen again. */
 export function useJobActions() {
   const refresh = useRefresh();
   return {
-    /** Sent twice with the same key, the job is made once. */
+    /** Safe to repeat with the same key. */
     async create(job: NewJob, idempotencyKey: string): Promise<Job> {
       const saved = await api.post<Job>(API.jobs, job, { idempotencyKey });
       await refresh(API.jobs);
@@ -61,7 +63,7 @@ export function useJobActions() {
       await api.delete(jobPath(id));
       await refresh(API.jobs);
     },
-    /** Takes a deletion back. */
+    /** Undoes a deletion. */
     async restore(id: number): Promise<void> {
       await api.post(jobRestorePath(id));
       await refresh(API.jobs);

@@ -2,7 +2,7 @@ import type { RequestStatus } from '@app/domain/request/status';
 import { API, jobRequestStatusPath } from '@app/domain/shared/api';
 import { api, useRefresh } from '@app/web-kit';
 
-/** Tells the visitor's request that its job has a day; lists of requests are read again where they are on screen. */
+/** Marks a request as scheduled and reads the requests on screen again. */
 export function useScheduleRequest() {
   const refresh = useRefresh();
   return async (id: number): Promise<void> => {

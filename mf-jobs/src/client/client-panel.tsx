@@ -5,14 +5,14 @@ import { useFormContext } from 'react-hook-form';
 
 type ClientPanelProps = {
   title: string;
-  /** City, state and ZIP of a stored job may be missing; a new one needs them. */
-  wholeAddress: boolean;
-  /** Stands under the name. */
+  /** New jobs require city, state and ZIP code; older ones may lack them. */
+  isAddressRequired: boolean;
+  /** Shown below the name. */
   children?: ReactNode;
 };
 
-/** Who the work is for, in a form that has these fields. */
-export function ClientPanel({ title, wholeAddress, children }: ClientPanelProps) {
+/** The client's fields. Needs a form around it. */
+export function ClientPanel({ title, isAddressRequired, children }: ClientPanelProps) {
   return (
     <Panel title={title}>
       <div className="jobs:grid jobs:grid-cols-6 jobs:gap-gap">
@@ -22,19 +22,19 @@ export function ClientPanel({ title, wholeAddress, children }: ClientPanelProps)
         <ClientField
           name="clientCity"
           label="City"
-          optional={!wholeAddress}
+          optional={!isAddressRequired}
           className="jobs:col-span-6 jobs:sm:col-span-2"
         />
         <ClientField
           name="clientState"
           label="State"
-          optional={!wholeAddress}
+          optional={!isAddressRequired}
           className="jobs:col-span-3 jobs:sm:col-span-2"
         />
         <ClientField
           name="clientZip"
           label="ZIP code"
-          optional={!wholeAddress}
+          optional={!isAddressRequired}
           inputMode="numeric"
           className="jobs:col-span-3 jobs:sm:col-span-2"
         />
@@ -61,6 +61,6 @@ type ClientFieldProps = ComponentProps<typeof Field> & { name: keyof ClientInfo 
 
 function ClientField({ name, ...field }: ClientFieldProps) {
   const { register, formState } = useFormContext<ClientInfo>();
-  // The browser would offer the owner's own name and address.
+  // Autocompletion would suggest the admin's own name and address.
   return <Field autoComplete="off" error={formState.errors[name]?.message} {...field} {...register(name)} />;
 }

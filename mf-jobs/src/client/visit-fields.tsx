@@ -6,19 +6,19 @@ import { useFormContext } from 'react-hook-form';
 import { useCleaners } from '../api/settings.ts';
 
 type VisitFieldsProps = {
-  /** The first days that the date pickers offer. */
+  /** The first days that can be picked. */
   earliestStart?: string | undefined;
   earliestEnd: string | undefined;
 };
 
-/** When the work is done, and by whom, in a form that has these fields. */
+/** Dates and cleaner of a job. Needs a form around it. */
 export function VisitFields({ earliestStart, earliestEnd }: VisitFieldsProps) {
   const { register, watch, formState } = useFormContext<ClientInfo>();
   const { errors } = formState;
-  const several = useId();
+  const endDateHint = useId();
   const options = cleanerOptions(useCleaners());
   const chosen = watch('assignedCleaner') ?? '';
-  // A cleaner who has left the settings stays on the job until another one is chosen.
+  // A cleaner who was removed from the settings stays selectable on the job.
   const isKnown = chosen === '' || options.some(({ value }) => value === cleanerValue(chosen));
 
   return (
@@ -37,11 +37,11 @@ export function VisitFields({ earliestStart, earliestEnd }: VisitFieldsProps) {
           optional
           min={earliestEnd}
           error={errors.jobEndDate?.message}
-          aria-describedby={several}
+          aria-describedby={endDateHint}
           {...register('jobEndDate')}
         />
-        {/* Beneath it, so that fields side by side stay on one line. */}
-        <p id={several} className="jobs:mt-1.5 jobs:text-small jobs:text-ink-soft">
+        {/* Below the field, so that fields in one row stay aligned. */}
+        <p id={endDateHint} className="jobs:mt-1.5 jobs:text-small jobs:text-ink-soft">
           For a service of several days.
         </p>
       </div>

@@ -1,19 +1,19 @@
 import { sampleJob } from '@app/domain/testing/sample-job';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type FakeWorker, fakeWorker, fresh, savedFiles } from '../../test/document-worker.ts';
-import { type FakeJobs, fakeJobs } from '../../test/jobs-server.ts';
+import { type FakeJobsServer, fakeJobsServer } from '../../test/fake-jobs-server.ts';
+import { type FakePdfWorker, fakePdfWorker, initialWorker, savedFiles } from '../../test/fake-pdf-worker.ts';
 import { openPage, shownToast } from '../../test/open-page.tsx';
 import { InvoiceButton, ReportButton, ShareButton } from './document-buttons.tsx';
 
 const JOB = sampleJob({ id: 7, clientName: "Łukasz O'Neill", pricingMethod: 'consultation' });
-let server: FakeJobs;
-let worker: FakeWorker;
+let server: FakeJobsServer;
+let worker: FakePdfWorker;
 let saved: File[];
 
 beforeEach(() => {
-  server = fakeJobs([JOB]);
-  worker = fakeWorker();
+  server = fakeJobsServer([JOB]);
+  worker = fakePdfWorker();
   saved = savedFiles();
 });
 afterEach(() => {
@@ -51,20 +51,20 @@ describe.each(KINDS)('%s', (label, Button, fileName, done) => {
   test('is made of the job on screen; nobody is called', async () => {
     await press(label, <Button job={JOB} />);
     expect(server.calls).toEqual([]);
-    expect(worker.orders.at(-1)?.data).toMatchObject({ job: JOB, cleaners: ['Maria Lopez'], payments: [] });
+    expect(worker.requests.at(-1)?.data).toMatchObject({ job: JOB, cleaners: ['Maria Lopez'], payments: [] });
   });
 
   test('that cannot be made says so and hands over nothing', async () => {
-    worker.answer = ({ id }) => ({ id, failure: 'no' });
+    worker.respond = ({ id }) => ({ id, failure: 'no' });
     await press(label, <Button job={JOB} />);
     expect([saved, shownToast()]).toEqual([[], `Error: ${FAILED[label]}`]);
   });
 
   test('whose maker breaks down says so, and the next press starts a new one', async () => {
-    worker.answer = () => 'crash';
+    worker.respond = () => 'crash';
     await press(label, <Button job={JOB} />);
     expect(shownToast()).toBe(`Error: ${FAILED[label]}`);
-    Object.assign(worker, fresh());
+    Object.assign(worker, initialWorker());
     screen.getByRole('button').click();
     await waitFor(() => expect(shownToast()).toBe(`Success: ${done}`));
     expect(worker.started).toBe(1);
@@ -76,11 +76,11 @@ test('an invoice with payments asks for them and prints them', async () => {
   server.payments = [payment];
   await press('Invoice', <InvoiceButton job={{ ...JOB, paidTotal: 25 }} />);
   expect(server.calls).toEqual(['GET /api/jobs/7/payments']);
-  expect(worker.orders.at(-1)?.data.payments).toEqual([payment]);
+  expect(worker.requests.at(-1)?.data.payments).toEqual([payment]);
 });
 
 test('an invoice whose payments cannot be read is not printed without them', async () => {
-  server.instead = (_method, path) => (path.endsWith('/payments') ? { status: 500 } : undefined);
+  server.override = (_method, path) => (path.endsWith('/payments') ? { status: 500 } : undefined);
   await press('Invoice', <InvoiceButton job={{ ...JOB, paidTotal: 25 }} />);
   expect([saved, shownToast()]).toEqual([[], 'Error: Failed to generate PDF']);
 });

@@ -3,7 +3,9 @@ import { Button, type ButtonSize, type ButtonVariant } from '@app/ui';
 import { Download, FileText, Share } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { DocumentKind } from './document-data.ts';
-import { canShareFiles, prepareSoon, useDocument } from './use-document.ts';
+import { preloadDocuments } from './preload-documents.ts';
+import { canShareFiles } from './share-file.ts';
+import { useDocument } from './use-document.ts';
 
 type DocumentButtonProps = {
   job: JobListItem;
@@ -20,7 +22,7 @@ export const ReportButton = ({ label = 'Report', ...rest }: DocumentButtonProps)
   <DownloadButton kind="report" icon={<FileText aria-hidden size="1em" />} label={label} {...rest} />
 );
 
-/** Hands the invoice to another program; nothing where the browser cannot do that. */
+/** Shares the invoice. Renders nothing where the browser cannot share files. */
 export function ShareButton({ label = 'Share PDF', ...props }: DocumentButtonProps) {
   const { pending, share } = useDocument('invoice', props.job);
   if (!canShareFiles()) return null;
@@ -35,19 +37,26 @@ function DownloadButton(props: ActionProps & { kind: DocumentKind }) {
 }
 
 type ActionProps = DocumentButtonProps & { label: string; icon: ReactNode };
-type PressedProps = ActionProps & { pending: boolean; onClick: () => void };
+type ActionButtonProps = ActionProps & { pending: boolean; onClick: () => void };
 
-function ActionButton({ job, label, icon, variant = 'secondary', size = 'small', ...rest }: PressedProps) {
+function ActionButton({
+  job,
+  label,
+  icon,
+  variant = 'secondary',
+  size = 'small',
+  ...rest
+}: ActionButtonProps) {
   return (
     <Button
       {...rest}
-      // On a card the words have to fit side by side on a phone.
+      // A small button has no icon: on a phone three of them fit into one row of a card.
       icon={size === 'small' ? undefined : icon}
       variant={variant}
       size={size}
       aria-label={`${label} for ${job.clientName}`}
-      onPointerEnter={prepareSoon}
-      onFocus={prepareSoon}
+      onPointerEnter={preloadDocuments}
+      onFocus={preloadDocuments}
     >
       {label}
     </Button>

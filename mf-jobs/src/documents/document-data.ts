@@ -4,19 +4,18 @@ import type { PublicSettings } from '@app/domain/settings/settings';
 
 export type DocumentKind = 'invoice' | 'report';
 
-/** All that a document is made of. A photo of the job is its bytes or the link to them. */
+/** The content of a document. The URL of a photo is a data URL or a link. */
 export type DocumentData = {
   job: JobListItem;
   /** Name, logo and contact of the business. */
   site: PublicSettings;
-  /** The cleaners' names, to show the one that is stored. */
+  /** The names of the cleaners; the job stores only a key of one. */
   cleaners: readonly string[];
-  /** What has been paid; printed only where there is something. */
   payments: readonly Payment[];
 };
 
-/** What the page asks of the worker; `logo` is a PNG data URL, '' for none. */
-export type RenderOrder = { id: number; kind: DocumentKind; data: DocumentData; logo: string };
+/** Sent to the worker. `logo` is a PNG data URL, or '' without one. */
+export type RenderRequest = { id: number; kind: DocumentKind; data: DocumentData; logo: string };
 
-/** What the worker answers. */
-export type RenderAnswer = { id: number; blob: Blob } | { id: number; failure: string };
+/** Sent by the worker. */
+export type RenderResponse = { id: number; blob: Blob } | { id: number; failure: string };

@@ -1,35 +1,39 @@
-import type { RenderAnswer, RenderOrder } from './document-data.ts';
-import { fontFiles } from './pdf/font-files.ts';
-import { type Photos, photosOf, shrinkPhoto } from './pdf/report-photos.ts';
+import type { RenderRequest, RenderResponse } from './document-data.ts';
+import { loadFonts } from './pdf/load-fonts.ts';
+import { prepareReportPhotos, type ReportPhotos, shrinkPhoto } from './pdf/report-photos.ts';
 
-// Large, and busy for a while before it can do anything: letters and photos come in meanwhile.
-const maker = import(/* webpackChunkName: "pdf-worker-maker" */ './pdf/make-pdf.tsx');
-// Without it nothing can be made; the page gives this worker up and starts another.
-maker.catch(reportError);
+// Large and slow to evaluate, so fonts and photos load in parallel.
+const renderer = import(/* webpackChunkName: "pdf-worker-maker" */ './pdf/render-pdf.tsx');
+// Without it no document can be rendered: the error event makes the page start another worker.
+renderer.catch(reportError);
 
-let isAsked = false;
-// One document after the other: two at once would only take turns on the same thread.
+let hasRequest = false;
+// One document at a time: two would share the same thread.
 let queue: Promise<unknown> = warmUp().catch(() => undefined);
 
-addEventListener('message', ({ data: order }: MessageEvent<RenderOrder>) => {
-  isAsked = true;
-  const photos = order.kind === 'report' ? photosOf(order.data.job, shrinkPhoto) : Promise.resolve([]);
-  // What is wrong with them is said by the document that they are for, once it is made.
+addEventListener('message', ({ data: request }: MessageEvent<RenderRequest>) => {
+  hasRequest = true;
+  const photos =
+    request.kind === 'report' ? prepareReportPhotos(request.data.job, shrinkPhoto) : Promise.resolve([]);
+  // A rejection is reported by the rendering, which awaits the photos later.
   photos.catch(() => undefined);
-  queue = queue.then(async () => postMessage(await answer(order, photos)));
+  queue = queue.then(async () => postMessage(await respond(request, photos)));
 });
 
-async function answer({ id, ...order }: RenderOrder, photos: Promise<Photos>): Promise<RenderAnswer> {
+async function respond(
+  { id, ...request }: RenderRequest,
+  photos: Promise<ReportPhotos>,
+): Promise<RenderResponse> {
   try {
-    const { makePdf } = await maker;
-    return { id, blob: await makePdf(order, await fontFiles(), photos) };
+    const { renderPdf } = await renderer;
+    return { id, blob: await renderPdf(request, await loadFonts(), photos) };
   } catch (error) {
-    return { id, failure: error instanceof Error ? error.message : 'The document could not be made' };
+    return { id, failure: error instanceof Error ? error.message : 'The document could not be rendered' };
   }
 }
 
-/** One made for nobody: what makes documents is then compiled before the first one is asked for. */
+/** Renders a sample document, so that the code is compiled before the first real one. */
 async function warmUp(): Promise<void> {
-  const [{ makePdf, WARM_UP }, fonts] = await Promise.all([maker, fontFiles()]);
-  if (!isAsked) await makePdf(WARM_UP, fonts, Promise.resolve([]));
+  const [{ renderPdf, WARM_UP }, fonts] = await Promise.all([renderer, loadFonts()]);
+  if (!hasRequest) await renderPdf(WARM_UP, fonts, Promise.resolve([]));
 }

@@ -1,37 +1,39 @@
-import type { DocumentData, DocumentKind, RenderAnswer } from './document-data.ts';
-import { checkedFile } from './verified-file.ts';
+import type { DocumentData, DocumentKind, RenderResponse } from './document-data.ts';
+import { verifiedUrl } from './verified-url.ts';
 
-type Waiting = { resolve: (pdf: Blob) => void; reject: (error: Error) => void };
+const MAX_LOGO_SIDE_PX = 600;
+
+type Pending = { resolve: (pdf: Blob) => void; reject: (error: Error) => void };
 
 let worker: Promise<Worker> | undefined;
 let lastId = 0;
-const waiting = new Map<number, Waiting>();
+const pending = new Map<number, Pending>();
 
 /**
- * Starts what makes documents, so that the first one that is asked for need not wait for it. It is a worker: the page
- * goes on answering meanwhile, and the WebAssembly in it needs no leave from the page's own policy.
+ * Starts the worker that renders PDFs, once. A worker keeps the page responsive, and its WebAssembly needs no
+ * exception in the page's Content Security Policy.
  */
-export function prepareDocuments(): Promise<Worker> {
-  worker ??= startWorker();
+export function startPdfWorker(): Promise<Worker> {
+  worker ??= loadWorker();
   return worker;
 }
 
-/** The finished PDF. @throws {Error} when it cannot be made */
+/** Returns the PDF. @throws {Error} when it cannot be rendered */
 export async function renderDocument(kind: DocumentKind, data: DocumentData): Promise<Blob> {
-  const logo = await readableLogo(data.site.businessLogo);
-  const maker = await prepareDocuments();
+  const logo = await logoAsPng(data.site.businessLogo);
+  const started = await startPdfWorker();
   lastId += 1;
   const id = lastId;
   return new Promise<Blob>((resolve, reject) => {
-    waiting.set(id, { resolve, reject });
-    maker.postMessage({ id, kind, data, logo });
+    pending.set(id, { resolve, reject });
+    started.postMessage({ id, kind, data, logo });
   });
 }
 
-async function startWorker(): Promise<Worker> {
+async function loadWorker(): Promise<Worker> {
   try {
-    const [file] = await Promise.all([checkedFile('pdf-worker.mjs'), checkedFile('pdf-worker-maker.mjs')]);
-    return listenTo(new Worker(file, { type: 'module' }));
+    const [url] = await Promise.all([verifiedUrl('pdf-worker.mjs'), verifiedUrl('pdf-worker-maker.mjs')]);
+    return listenTo(new Worker(url, { type: 'module' }));
   } catch (error) {
     worker = undefined;
     throw error;
@@ -39,36 +41,31 @@ async function startWorker(): Promise<Worker> {
 }
 
 function listenTo(started: Worker): Worker {
-  started.addEventListener('message', ({ data }: MessageEvent<RenderAnswer>) => {
-    const asked = waiting.get(data.id);
-    waiting.delete(data.id);
-    if ('blob' in data) asked?.resolve(data.blob);
-    else asked?.reject(new Error(data.failure));
+  started.addEventListener('message', ({ data }: MessageEvent<RenderResponse>) => {
+    const request = pending.get(data.id);
+    pending.delete(data.id);
+    if ('blob' in data) request?.resolve(data.blob);
+    else request?.reject(new Error(data.failure));
   });
   started.addEventListener('error', () => {
-    // A worker that could not start is given up, so that the next click tries again.
+    // The next request starts another worker.
     worker = undefined;
     started.terminate();
-    for (const { reject } of waiting.values()) reject(new Error('The PDF maker stopped'));
-    waiting.clear();
+    for (const { reject } of pending.values()) reject(new Error('The PDF worker stopped'));
+    pending.clear();
   });
   return started;
 }
 
-const LONGEST_SIDE = 600;
-
-/**
- * The logo as a PNG data URL, or '' where there is none or the browser may not read it (another site that does not
- * allow it): the documents then print the name alone.
- */
-async function readableLogo(url: string): Promise<string> {
+/** The logo as a PNG data URL, or '' without one or when its site denies cross-origin reads. */
+async function logoAsPng(url: string): Promise<string> {
   if (!url) return '';
   try {
     const image = new Image();
     image.crossOrigin = 'anonymous';
     image.src = url;
     await image.decode();
-    const scale = Math.min(1, LONGEST_SIDE / Math.max(image.naturalWidth, image.naturalHeight));
+    const scale = Math.min(1, MAX_LOGO_SIDE_PX / Math.max(image.naturalWidth, image.naturalHeight));
     const canvas = document.createElement('canvas');
     canvas.width = Math.max(1, Math.round(image.naturalWidth * scale));
     canvas.height = Math.max(1, Math.round(image.naturalHeight * scale));

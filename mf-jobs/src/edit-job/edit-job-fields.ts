@@ -3,7 +3,7 @@ import type { editJobSchema, Job, JobEdit } from '@app/domain/job/job';
 import type { Dollars } from '@app/domain/shared/money';
 import type * as v from 'valibot';
 
-/** What the form holds: the sixteen fields that can change. */
+/** The input of the form, empty texts as ''. */
 export type EditJobFields = v.InferInput<typeof editJobSchema>;
 
 export function toFields(job: Job): EditJobFields {
@@ -27,7 +27,7 @@ export function toFields(job: Job): EditJobFields {
   };
 }
 
-/** What is sent: the checked fields, with the discount taken off the original and never more than that. */
+/** The body of the request: the discount is at most `original`, and the total is what remains. */
 export function toChange(edit: JobEdit, original: Dollars): JobEdit {
   const { finalTotal, discountAmount } = editedPricing(original, edit.discountAmount ?? 0);
   return { ...edit, finalTotal, discountAmount };

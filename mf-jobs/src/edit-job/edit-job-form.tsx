@@ -9,25 +9,25 @@ import { FormProvider, useFormContext } from 'react-hook-form';
 import { useJobActions } from '../api/jobs.ts';
 import { ClientPanel } from '../client/client-panel.tsx';
 import { VisitFields } from '../client/visit-fields.tsx';
-import { KeptNotice } from '../restored-notice.tsx';
+import { RestoredNotice } from '../restored-notice.tsx';
+import type { EditDraft } from './edit-draft.ts';
 import { type EditJobFields, toChange } from './edit-job-fields.ts';
-import type { KeptEdit } from './kept-edits.ts';
 import { PhotosPanel } from './photos-panel.tsx';
 import { PricingPanel } from './pricing-panel.tsx';
 import { useEditForm } from './use-edit-form.ts';
 
 type EditJobFormProps = {
   job: Job;
-  /** Changes of an earlier visit that were not saved. */
-  kept: KeptEdit | undefined;
+  /** Unsaved changes of an earlier visit. */
+  draft: EditDraft | undefined;
 };
 
-/** Photos, add-ons and the pricing method are not part of it and stay as they are. */
-export function EditJobForm({ job, kept }: EditJobFormProps) {
+/** Edits everything but photos, add-ons and pricing method. */
+export function EditJobForm({ job, draft }: EditJobFormProps) {
   const navigate = useNavigate();
   const { update } = useJobActions();
-  const { form, original, setOriginal, finish, startOver } = useEditForm(job, kept);
-  const [isNoticeHidden, setNoticeHidden] = useState(kept === undefined);
+  const { form, original, setOriginal, finish, startOver } = useEditForm(job, draft);
+  const [isNoticeHidden, setNoticeHidden] = useState(draft === undefined);
   const { register, handleSubmit, formState } = form;
   const { errors, isSubmitting } = formState;
 
@@ -39,8 +39,8 @@ export function EditJobForm({ job, kept }: EditJobFormProps) {
       navigate(PATHS.jobHistory);
     } catch (error) {
       showIssues(form.setError, error);
-      const said = error instanceof ApiError ? error.serverMessage : undefined;
-      toast({ tone: 'error', title: MESSAGES.errorTitle, description: said ?? MESSAGES.jobUpdateFailed });
+      const description = (error instanceof ApiError && error.serverMessage) || MESSAGES.jobUpdateFailed;
+      toast({ tone: 'error', title: MESSAGES.errorTitle, description });
     }
   });
 
@@ -57,23 +57,23 @@ export function EditJobForm({ job, kept }: EditJobFormProps) {
     <FormProvider {...form}>
       {!isNoticeHidden && (
         <div className="jobs:mb-6">
-          <KeptNotice
-            cleared="Changes cleared"
+          <RestoredNotice
+            clearedTitle="Changes cleared"
             onStartOver={handleStartOver}
             onHide={() => setNoticeHidden(true)}
           >
             Your changes were kept. They are not saved yet.
-          </KeptNotice>
+          </RestoredNotice>
         </div>
       )}
-      {/* What has the focus never scrolls to beneath the bar of buttons. */}
+      {/* The scroll margin keeps the focused field above the bar of buttons. */}
       <form
         noValidate
         onSubmit={handleValid}
         className="jobs:grid jobs:gap-6 jobs:[&_:is(input,select,textarea)]:scroll-mb-20"
       >
         <div className="jobs:admin-aside jobs:lg:grid-rows-[auto_1fr]">
-          <ClientPanel title="Client Information" wholeAddress={false} />
+          <ClientPanel title="Client Information" isAddressRequired={false} />
           <div className="jobs:grid jobs:gap-6 jobs:lg:row-span-2">
             <JobDetailsPanel />
             <PricingPanel original={original} onOriginal={setOriginal} />

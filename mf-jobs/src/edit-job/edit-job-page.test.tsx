@@ -3,7 +3,7 @@ import { axeProblems } from '@app/tooling/test-env/axe';
 import { announceSignOut } from '@app/web-kit';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type FakeJobs, fakeJobs } from '../../test/jobs-server.ts';
+import { type FakeJobsServer, fakeJobsServer } from '../../test/fake-jobs-server.ts';
 import { currentPlace, openPage, shownToast } from '../../test/open-page.tsx';
 import { EditJobPage } from './edit-job-page.tsx';
 
@@ -20,10 +20,10 @@ const JOB = sampleJob({
     { id: 'p3', label: 'After - floor.jpg', type: 'after', url: PIXEL },
   ],
 });
-let server: FakeJobs;
+let server: FakeJobsServer;
 
 beforeEach(() => {
-  server = fakeJobs([{ ...JOB }]);
+  server = fakeJobsServer([{ ...JOB }]);
 });
 // What was changed and not saved outlives a page, that is its purpose; here it must not outlive a test.
 afterEach(() => {
@@ -204,7 +204,7 @@ describe('saving', () => {
     [{ status: 400, body: { message: 'Client name is too odd' } }, 'Error: Client name is too odd'],
     [{ status: 500 }, 'Error: Failed to update job'],
   ])('that fails with %j stays, keeps everything and says so', async (failure, said) => {
-    server.instead = (method) => (method === 'PATCH' ? failure : undefined);
+    server.override = (method) => (method === 'PATCH' ? failure : undefined);
     const user = await open();
     await type(user, 'Client name', 'John Roe');
     await user.click(save());
@@ -214,7 +214,7 @@ describe('saving', () => {
 
   test('that the server refuses for one field says so at this field', async () => {
     const issues = [{ path: 'jobEndDate', message: 'The cleaner is away by then' }];
-    server.instead = (method) =>
+    server.override = (method) =>
       method === 'PATCH' ? { status: 400, body: { message: issues[0]!.message, issues } } : undefined;
     const user = await open();
     await user.click(save());

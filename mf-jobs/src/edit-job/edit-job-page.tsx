@@ -4,8 +4,8 @@ import { BackLink, PageHeader, Panel, Skeleton, VisuallyHidden } from '@app/ui';
 import { ApiError, Link, usePageTitle, useParams } from '@app/web-kit';
 import { useJob } from '../api/jobs.ts';
 import { PaymentsButton } from '../payments/payments-button.tsx';
+import { useEditDraft } from './edit-draft.ts';
 import { EditJobForm } from './edit-job-form.tsx';
-import { useKeptEdit } from './kept-edits.ts';
 
 const backToHistory = (
   <BackLink as={Link} to={PATHS.jobHistory}>
@@ -15,10 +15,10 @@ const backToHistory = (
 
 export function EditJobPage() {
   const { id = '' } = useParams();
-  // An id that is no number names no job; nobody has to be asked.
+  // Anything but a positive integer is no id and needs no request.
   const jobId = /^[1-9]\d{0,9}$/.test(id) ? Number(id) : null;
   const { data: job, error } = useJob(jobId);
-  const looked = useKeptEdit(jobId);
+  const draft = useEditDraft(jobId);
   const isMissing = jobId === null || (error instanceof ApiError && error.status === 404);
   const title = isMissing ? MESSAGES.jobNotFound : error ? MESSAGES.jobLoadFailed : 'Edit Job';
   usePageTitle(title);
@@ -32,8 +32,8 @@ export function EditJobPage() {
         <p className="jobs:text-ink-soft">It may have been deleted, or the address is not right.</p>
       ) : error ? (
         <p className="jobs:text-ink-soft">Nothing is lost. Reload the page to try again.</p>
-      ) : job && looked ? (
-        <EditJobForm key={job.id} job={job} kept={looked.kept} />
+      ) : job && draft ? (
+        <EditJobForm key={job.id} job={job} draft={draft.unsaved} />
       ) : (
         <div role="status" className="jobs:admin-aside">
           <VisuallyHidden>Loading job</VisuallyHidden>

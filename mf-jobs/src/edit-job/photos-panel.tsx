@@ -11,7 +11,7 @@ const GROUPS = [
   { type: 'after', title: 'After' },
 ] as const;
 
-/** The photos of the work, before and after side by side. To be looked at only: editing leaves them as they are. */
+/** The photos from before and after the work, side by side and read-only. */
 export function PhotosPanel({ photos }: { photos: readonly Photo[] }) {
   if (photos.length === 0) return null;
   return (

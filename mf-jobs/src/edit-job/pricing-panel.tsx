@@ -7,15 +7,15 @@ import type { EditJobFields } from './edit-job-fields.ts';
 
 type PricingPanelProps = { original: Dollars; onOriginal: (original: Dollars) => void };
 
-/** The discount comes off the original total; without one the total itself can be set. */
+/** The discount is subtracted from the original total. Without a discount the total can be edited. */
 export function PricingPanel({ original, onOriginal }: PricingPanelProps) {
   const { register, setValue, watch, formState } = useFormContext<EditJobFields>();
   const { errors } = formState;
   const discount = Number(watch('discountAmount')) || 0;
   const { capped } = editedPricing(original, discount);
 
-  const handleDiscount = (typed: string) => {
-    const { finalTotal } = editedPricing(original, Number(typed) || 0);
+  const handleDiscount = (value: string) => {
+    const { finalTotal } = editedPricing(original, Number(value) || 0);
     setValue('finalTotal', finalTotal, { shouldValidate: formState.isSubmitted });
   };
 
@@ -31,7 +31,7 @@ export function PricingPanel({ original, onOriginal }: PricingPanelProps) {
           hint={capped ? 'The discount is larger than the original; the total is $0.00.' : undefined}
           error={errors.discountAmount?.message}
           {...register('discountAmount', {
-            setValueAs: (typed: string | number) => (typed === '' ? 0 : Number(typed)),
+            setValueAs: (value: string | number) => (value === '' ? 0 : Number(value)),
             onChange: (event) => handleDiscount(event.target.value),
           })}
         />
@@ -47,7 +47,7 @@ export function PricingPanel({ original, onOriginal }: PricingPanelProps) {
           error={errors.finalTotal?.message}
           {...register('finalTotal', {
             valueAsNumber: true,
-            // An emptied field is on its way to another number, not a new original of nothing.
+            // An empty field is an edit in progress, not a total of 0.
             onChange: (event) => event.target.value !== '' && onOriginal(Number(event.target.value)),
           })}
         />

@@ -2,12 +2,19 @@ import { editJobSchema, type Job, type JobEdit } from '@app/domain/job/job';
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
+import {
+  type EditDraft,
+  type EditState,
+  removeDraft,
+  restoreDraft,
+  savedState,
+  writeDraft,
+} from './edit-draft.ts';
 import type { EditJobFields } from './edit-job-fields.ts';
-import { dropEdit, type Edit, editOf, type KeptEdit, keepEdit, savedEdit } from './kept-edits.ts';
 
-/** The form of a job. What is typed is kept at once, checked or not, until it is saved or given up. */
-export function useEditForm(job: Job, kept: KeptEdit | undefined) {
-  const [start] = useState(() => editOf(job, kept));
+/** The form of a job. Every change is stored as a draft, valid or not, until it is saved or cancelled. */
+export function useEditForm(job: Job, draft: EditDraft | undefined) {
+  const [start] = useState(() => restoreDraft(job, draft));
   const [original, setOriginal] = useState(start.original);
   const form = useForm<EditJobFields, unknown, JobEdit>({
     resolver: valibotResolver(editJobSchema),
@@ -17,34 +24,34 @@ export function useEditForm(job: Job, kept: KeptEdit | undefined) {
   const isDone = useRef(false);
 
   useEffect(() => {
-    // The form goes on changing its own object; what is kept is a copy.
-    const keep = () => {
-      if (!isDone.current) keepEdit(job, { fields: structuredClone(getValues()), original });
+    // A copy, because the form mutates its values.
+    const write = () => {
+      if (!isDone.current) writeDraft(job, { fields: structuredClone(getValues()), original });
     };
-    keep();
-    return subscribe({ formState: { values: true }, callback: keep });
+    write();
+    return subscribe({ formState: { values: true }, callback: write });
   }, [job, original, subscribe, getValues]);
 
-  function show(edit: Edit): void {
+  function show(edit: EditState): void {
     setOriginal(edit.original);
     reset(edit.fields);
-    keepEdit(job, edit);
+    writeDraft(job, edit);
   }
 
   return {
     form,
     original,
     setOriginal,
-    /** Saved, or given up: nothing is kept any more. */
+    /** Removes the draft, after saving or on "Cancel". */
     finish(): void {
       isDone.current = true;
-      dropEdit(job.id);
+      removeDraft(job.id);
     },
-    /** Shows the job as it is saved, and answers with the way back. */
+    /** Resets the form to the saved job and returns a function that restores the changes. */
     startOver(): () => void {
-      const dropped = { fields: structuredClone(getValues()), original };
-      show(savedEdit(job));
-      return () => show(dropped);
+      const discarded = { fields: structuredClone(getValues()), original };
+      show(savedState(job));
+      return () => show(discarded);
     },
   };
 }

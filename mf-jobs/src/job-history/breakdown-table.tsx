@@ -1,12 +1,12 @@
 import { type Dollars, formatDollars } from '@app/domain/shared/money';
 import { MoneyText, VisuallyHidden } from '@app/ui';
 
-type Share = { name: string; count: number; total: Dollars };
-type ShareTableProps = { caption: string; of: string; shares: readonly Share[] };
+type BreakdownRow = { name: string; count: number; total: Dollars };
+type BreakdownTableProps = { caption: string; of: string; rows: readonly BreakdownRow[] };
 
-/** A bar chart that is a table: the bars show what the figures beside them say. */
-export function ShareTable({ caption, of, shares }: ShareTableProps) {
-  const largest = Math.max(...shares.map(({ total }) => total));
+/** A table whose rows show their totals as bars, too. */
+export function BreakdownTable({ caption, of, rows }: BreakdownTableProps) {
+  const largest = Math.max(...rows.map(({ total }) => total));
   return (
     <table className="jobs:mt-4 jobs:w-full jobs:text-small">
       <caption className="jobs:pb-1 jobs:text-left jobs:font-semibold">{caption}</caption>
@@ -20,7 +20,7 @@ export function ShareTable({ caption, of, shares }: ShareTableProps) {
         </tr>
       </thead>
       <tbody>
-        {shares.map(({ name, count, total }) => (
+        {rows.map(({ name, count, total }) => (
           <tr key={name} className="jobs:align-top">
             <th scope="row" className="jobs:w-full jobs:py-1 jobs:text-left jobs:font-normal">
               <span className="jobs:[overflow-wrap:anywhere]">{name}</span>

@@ -2,14 +2,14 @@ import { sampleJob } from '@app/domain/testing/sample-job';
 import { toastStore } from '@app/web-kit';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type FakeJobs, fakeJobs } from '../../test/jobs-server.ts';
+import { type FakeJobsServer, fakeJobsServer } from '../../test/fake-jobs-server.ts';
 import { openPage, shownToast } from '../../test/open-page.tsx';
 import { JobHistoryPage } from './job-history-page.tsx';
 
-let server: FakeJobs;
+let server: FakeJobsServer;
 
 beforeEach(() => {
-  server = fakeJobs([
+  server = fakeJobsServer([
     sampleJob({ id: 2, clientName: 'Jane Doe' }),
     sampleJob({ id: 1, clientName: 'Ann Lee' }),
   ]);
@@ -68,7 +68,7 @@ test('a deletion can be taken back from the toast', async () => {
 });
 
 test('a deletion that is refused leaves the card and says so', async () => {
-  server.instead = (method) => (method === 'DELETE' ? { status: 500 } : undefined);
+  server.override = (method) => (method === 'DELETE' ? { status: 500 } : undefined);
   const user = open();
   await user.click(within(await ask(user)).getByRole('button', { name: 'Delete job' }));
   await waitFor(() => expect(shownToast()).toBe('Error: Failed to delete job'));
@@ -76,7 +76,7 @@ test('a deletion that is refused leaves the card and says so', async () => {
 });
 
 test('a deletion that cannot be taken back any more says so', async () => {
-  server.instead = (_method, path) => (path.endsWith('/restore') ? { status: 404 } : undefined);
+  server.override = (_method, path) => (path.endsWith('/restore') ? { status: 404 } : undefined);
   const user = open();
   await user.click(within(await ask(user)).getByRole('button', { name: 'Delete job' }));
   await waitFor(() => expect(shownToast()).toBe('Success: Job deleted successfully'));

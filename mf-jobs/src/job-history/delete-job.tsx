@@ -8,7 +8,7 @@ import { useJobActions } from '../api/jobs.ts';
 
 export function DeleteJob({ job }: { job: JobListItem }) {
   const { remove, restore } = useJobActions();
-  const [asking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const [pending, setPending] = useState(false);
 
   const handleUndo = async () => {
@@ -34,7 +34,7 @@ export function DeleteJob({ job }: { job: JobListItem }) {
       toast({ tone: 'error', title: MESSAGES.errorTitle, description: MESSAGES.jobDeleteFailed });
     } finally {
       setPending(false);
-      setAsking(false);
+      setConfirming(false);
     }
   };
 
@@ -45,17 +45,17 @@ export function DeleteJob({ job }: { job: JobListItem }) {
         size="small"
         className="jobs:px-2 jobs:text-danger"
         aria-label={`Delete job for ${job.clientName}`}
-        onClick={() => setAsking(true)}
+        onClick={() => setConfirming(true)}
       >
         Delete
       </Button>
       <ConfirmDialog
-        open={asking}
+        open={isConfirming}
         title="Delete job"
         confirmLabel="Delete job"
         pending={pending}
         onConfirm={handleConfirm}
-        onCancel={() => setAsking(false)}
+        onCancel={() => setConfirming(false)}
       >
         {deleteJobQuestion(job.clientName)}
       </ConfirmDialog>

@@ -1,16 +1,16 @@
 import { sampleJob } from '@app/domain/testing/sample-job';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type FakeJobs, fakeJobs } from '../../test/jobs-server.ts';
+import { type FakeJobsServer, fakeJobsServer } from '../../test/fake-jobs-server.ts';
 import { openPage, shownToast } from '../../test/open-page.tsx';
 import { JobHistoryPage } from './job-history-page.tsx';
 
-let server: FakeJobs;
+let server: FakeJobsServer;
 let saved: File[];
 
 beforeEach(() => {
   const jobs = Array.from({ length: 450 }, (_, n) => sampleJob({ id: 1000 - n, clientName: `Client ${n}` }));
-  server = fakeJobs([...jobs, sampleJob({ id: 1, clientName: '=1+1', jobDate: '2026-10-01' })]);
+  server = fakeJobsServer([...jobs, sampleJob({ id: 1, clientName: '=1+1', jobDate: '2026-10-01' })]);
   saved = [];
   vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => `blob:${saved.push(file as File)}`);
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
@@ -48,7 +48,7 @@ test('what is exported is what the view shows, and the file is named after it', 
 });
 
 test('an export that fails on its way saves nothing and says so', async () => {
-  server.instead = (_method, path) => (path.includes('cursor=400') ? { status: 500 } : undefined);
+  server.override = (_method, path) => (path.includes('cursor=400') ? { status: 500 } : undefined);
   await exportFrom();
   expect([saved, shownToast()]).toEqual([[], 'Error: Failed to export jobs']);
 });

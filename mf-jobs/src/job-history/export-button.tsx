@@ -39,7 +39,7 @@ export function ExportButton({ view }: { view: JobView }) {
   );
 }
 
-/** Reads every job of the view, page after page, into a file for a spreadsheet program. @throws when one fails */
+/** Returns all jobs of the view as a CSV file. @throws when a page of the list cannot be read */
 async function jobsFile(view: JobView, cleaners: readonly string[]): Promise<File> {
   const path = jobsPath(view, MAX_PAGE_SIZE);
   const parts = [CSV_HEADER];

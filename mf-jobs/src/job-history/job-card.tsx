@@ -9,7 +9,7 @@ import { Badge, Card, LinkButton, MoneyText } from '@app/ui';
 import { Link } from '@app/web-kit';
 import { useCleaners } from '../api/settings.ts';
 import { InvoiceButton, ReportButton } from '../documents/document-buttons.tsx';
-import { prepareSoon } from '../documents/use-document.ts';
+import { preloadDocuments } from '../documents/preload-documents.ts';
 import { PaymentsButton } from '../payments/payments-button.tsx';
 import { DeleteJob } from './delete-job.tsx';
 import { JobMenu } from './job-menu.tsx';
@@ -22,8 +22,8 @@ export function JobCard({ job }: { job: JobListItem }) {
     <Card
       as="li"
       className="jobs:flex jobs:flex-col jobs:gap-3"
-      onPointerEnter={prepareSoon}
-      onFocus={prepareSoon}
+      onPointerEnter={preloadDocuments}
+      onFocus={preloadDocuments}
     >
       <div className="jobs:grid jobs:grid-cols-[minmax(0,1fr)_auto] jobs:gap-x-4">
         <h2 className="jobs:text-lead jobs:font-semibold jobs:[overflow-wrap:anywhere]">{job.clientName}</h2>

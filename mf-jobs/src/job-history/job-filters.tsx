@@ -1,14 +1,14 @@
 import { formatMonth } from '@app/domain/shared/dates';
+import { MAX_SEARCH_LENGTH } from '@app/domain/shared/pagination';
 import { Checkbox, SearchField, Select } from '@app/ui';
 import { type JobView, useJobSummary } from '../api/jobs.ts';
 
-type JobFiltersProps = { view: JobView; onChange: (part: Partial<JobView>) => void };
+type JobFiltersProps = { view: JobView; onChange: (change: Partial<JobView>) => void };
 
-/** Search by client or address, by the month of the job's start, and by what is still to be paid. */
 export function JobFilters({ view, onChange }: JobFiltersProps) {
   const { data: sums } = useJobSummary(view);
   const months = sums?.months ?? [];
-  // A month out of a bookmark stays chosen, even when its last job is gone.
+  // The month of a bookmark is offered even when it has no jobs.
   const choices = view.month === '' || months.includes(view.month) ? months : [view.month, ...months];
 
   return (
@@ -16,7 +16,7 @@ export function JobFilters({ view, onChange }: JobFiltersProps) {
       <SearchField
         className="jobs:col-span-2 jobs:sm:col-span-1"
         placeholder="Client or address"
-        maxLength={200}
+        maxLength={MAX_SEARCH_LENGTH}
         search={view.search}
         onSearch={(search) => onChange({ search })}
       />

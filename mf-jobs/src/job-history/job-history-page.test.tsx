@@ -3,7 +3,7 @@ import { sampleJob } from '@app/domain/testing/sample-job';
 import { axeProblems } from '@app/tooling/test-env/axe';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type FakeJobs, fakeJobs } from '../../test/jobs-server.ts';
+import { type FakeJobsServer, fakeJobsServer } from '../../test/fake-jobs-server.ts';
 import { currentPlace, openPage } from '../../test/open-page.tsx';
 import { JobHistoryPage } from './job-history-page.tsx';
 
@@ -25,10 +25,10 @@ const ANN = sampleJob({
   jobEndDate: '2026-10-31',
   assignedCleaner: 'gone',
 });
-let server: FakeJobs;
+let server: FakeJobsServer;
 
 beforeEach(() => {
-  server = fakeJobs([JANE, ANN]);
+  server = fakeJobsServer([JANE, ANN]);
 });
 afterEach(() => vi.unstubAllGlobals());
 
@@ -75,10 +75,10 @@ describe('what is shown', () => {
   });
 
   test('a list that cannot be read says so, and is read again on demand', async () => {
-    server.instead = (_method, path) => (path.startsWith('/api/jobs') ? { status: 500 } : undefined);
+    server.override = (_method, path) => (path.startsWith('/api/jobs') ? { status: 500 } : undefined);
     const user = open();
     expect(await screen.findByText('The jobs could not be loaded. Nothing is lost.')).toBeTruthy();
-    server.instead = () => undefined;
+    server.override = () => undefined;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await card('Jane Doe')).toBeTruthy();
   });

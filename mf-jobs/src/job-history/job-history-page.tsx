@@ -1,5 +1,6 @@
 import { PATHS } from '@app/contract/platform/site-map';
 import { MESSAGES } from '@app/domain/shared/messages';
+import { MAX_SEARCH_LENGTH } from '@app/domain/shared/pagination';
 import { EmptyState, LinkButton, PageHeader } from '@app/ui';
 import { NothingHere } from '@app/ui/illustrations/nothing-here';
 import { Link, usePageTitle, useQueryParts } from '@app/web-kit';
@@ -9,7 +10,7 @@ import { type JobView, useJobs } from '../api/jobs.ts';
 import { ExportButton } from './export-button.tsx';
 import { JobFilters } from './job-filters.tsx';
 import { JobList } from './job-list.tsx';
-import { SumsPanel } from './summary-panel.tsx';
+import { SummaryPanel } from './summary-panel.tsx';
 
 export function JobHistoryPage() {
   usePageTitle('Job History');
@@ -42,7 +43,7 @@ export function JobHistoryPage() {
             <JobFilters view={view} onChange={change} />
           </div>
           <aside aria-label="Sums" className="jobs:lg:sticky jobs:lg:top-6 jobs:lg:order-last">
-            <SumsPanel view={view} />
+            <SummaryPanel view={view} />
           </aside>
           <JobList jobs={jobs} onClear={() => change({ search: '', month: '', unpaid: false })} />
         </div>
@@ -65,7 +66,7 @@ const NoJobsYet = () => (
   </EmptyState>
 );
 
-/** The place to go on from the keyboard when the card that had the focus is gone: a heading that takes it over. */
+/** Moves the focus to the heading when the card that had it was deleted. */
 function useFocusAfterLoss(count: number | undefined) {
   const heading = useRef<HTMLHeadingElement>(null);
   const before = useRef(count);
@@ -77,18 +78,18 @@ function useFocusAfterLoss(count: number | undefined) {
   return heading;
 }
 
-/** The view lives in the address, so that a reload, a bookmark and Back bring it again. */
+/** The view is stored in the URL, so that reload, bookmarks and Back restore it. */
 function useJobView() {
   const [query, changeQuery] = useQueryParts();
   const month = query.get('month') ?? '';
   const view: JobView = {
-    search: (query.get('search') ?? '').slice(0, 200),
+    search: (query.get('search') ?? '').slice(0, MAX_SEARCH_LENGTH),
     month: /^\d{4}-(?:0[1-9]|1[0-2])$/.test(month) ? month : '',
     unpaid: query.get('unpaid') === 'true',
   };
 
-  const change = ({ unpaid, ...texts }: Partial<JobView>) =>
-    changeQuery({ ...texts, ...(unpaid !== undefined && { unpaid: unpaid ? 'true' : '' }) });
+  const change = ({ unpaid, ...rest }: Partial<JobView>) =>
+    changeQuery({ ...rest, ...(unpaid !== undefined && { unpaid: unpaid ? 'true' : '' }) });
 
   return { view, change, isFiltered: view.search !== '' || view.month !== '' || view.unpaid };
 }

@@ -6,7 +6,6 @@ import { JobCard } from './job-card.tsx';
 
 type JobListProps = { jobs: ReturnType<typeof useJobs>; onClear: () => void };
 
-/** The cards of a view, and what is shown where there are none. */
 export function JobList({ jobs, onClear }: JobListProps) {
   const { items, error, isValidating, hasMore, isLoadingMore, loadMore } = jobs;
   const refresh = useRefresh();

@@ -7,17 +7,18 @@ import { Eye, Repeat2, Share } from 'lucide-react';
 import { useState } from 'react';
 import type { DocumentKind } from '../documents/document-data.ts';
 import { PreviewDialog } from '../documents/preview/preview-dialog.tsx';
-import { canShareFiles, useDocument } from '../documents/use-document.ts';
+import { canShareFiles } from '../documents/share-file.ts';
+import { useDocument } from '../documents/use-document.ts';
 
-/** What is done with a job less often. */
+/** The less frequent actions on a job. */
 export function JobMenu({ job }: { job: JobListItem }) {
   const navigate = useNavigate();
   const { share } = useDocument('invoice', job);
-  const [open, setOpen] = useState<DocumentKind | null>(null);
+  const [previewed, setPreviewed] = useState<DocumentKind | null>(null);
   const preview = (kind: DocumentKind) => ({
     label: `Preview ${kind}`,
     icon: <Eye aria-hidden size="1.125em" />,
-    onSelect: () => setOpen(kind),
+    onSelect: () => setPreviewed(kind),
   });
   const actions = [
     preview('invoice'),
@@ -34,7 +35,7 @@ export function JobMenu({ job }: { job: JobListItem }) {
   return (
     <>
       <Menu label={`More for ${job.clientName}`} actions={actions} />
-      {open && <PreviewDialog kind={open} job={job} onClose={() => setOpen(null)} />}
+      {previewed && <PreviewDialog kind={previewed} job={job} onClose={() => setPreviewed(null)} />}
     </>
   );
 }

@@ -6,17 +6,17 @@ import { MoneyText, Panel, Skeleton, VisuallyHidden } from '@app/ui';
 import { type ReactNode, useState } from 'react';
 import { type JobView, useJobSummary } from '../api/jobs.ts';
 import { useCleaners } from '../api/settings.ts';
-import { ShareTable } from './breakdown-table.tsx';
+import { BreakdownTable } from './breakdown-table.tsx';
 
-/** What the jobs of the month come to, and how that divides by method and by cleaner. */
-export function SumsPanel({ view }: { view: JobView }) {
-  const { data: sums, error } = useJobSummary(view);
+/** Count and totals of the view, broken down by pricing method and by cleaner. */
+export function SummaryPanel({ view }: { view: JobView }) {
+  const { data: summary, error } = useJobSummary(view);
   const cleaners = useCleaners();
-  // On a phone the cards come first; the tables are a touch away.
+  // Collapsed on narrow screens, where the panel is above the cards.
   const [isWide] = useState(() => matchMedia('(min-width: 64rem)').matches);
 
   if (error) return null;
-  if (!sums)
+  if (!summary)
     return (
       <Panel role="status">
         <VisuallyHidden>Loading sums</VisuallyHidden>
@@ -25,22 +25,22 @@ export function SumsPanel({ view }: { view: JobView }) {
       </Panel>
     );
 
-  const methods = sums.byMethod.map(({ finalPricingMethod: method, ...share }) => ({
+  const byMethod = summary.byMethod.map(({ finalPricingMethod: method, ...share }) => ({
     name: PRICING_METHODS[method].label,
     ...share,
   }));
-  const people = sums.byCleaner.map(({ assignedCleaner, ...share }) => ({
+  const byCleaner = summary.byCleaner.map(({ assignedCleaner, ...share }) => ({
     name: cleanerName(assignedCleaner, cleaners) || 'Not assigned',
     ...share,
   }));
   return (
     <Panel title={titleOf(view)}>
       <dl className="jobs:grid jobs:grid-cols-[auto_1fr] jobs:gap-x-4 jobs:gap-y-1" aria-live="polite">
-        <Sum term={sums.count === 1 ? '1 job' : `${sums.count.toLocaleString('en-US')} jobs`}>
-          <MoneyText className="jobs:text-lead jobs:font-semibold">{formatDollars(sums.total)}</MoneyText>
+        <Sum term={summary.count === 1 ? '1 job' : `${summary.count.toLocaleString('en-US')} jobs`}>
+          <MoneyText className="jobs:text-lead jobs:font-semibold">{formatDollars(summary.total)}</MoneyText>
         </Sum>
         <Sum term="Still to be paid">
-          <MoneyText>{formatDollars(sums.owed)}</MoneyText>
+          <MoneyText>{formatDollars(summary.owed)}</MoneyText>
         </Sum>
       </dl>
       {view.search !== '' && (
@@ -48,13 +48,13 @@ export function SumsPanel({ view }: { view: JobView }) {
           Of all clients, not only those searched.
         </p>
       )}
-      {sums.count > 0 && (
+      {summary.count > 0 && (
         <details open={isWide} className="jobs:mt-3">
           <summary className="jobs:cursor-pointer jobs:text-small jobs:font-semibold jobs:text-leaf-deep">
             By method and cleaner
           </summary>
-          <ShareTable caption="By pricing method" of="Method" shares={methods} />
-          <ShareTable caption="By cleaner" of="Cleaner" shares={people} />
+          <BreakdownTable caption="By pricing method" of="Method" rows={byMethod} />
+          <BreakdownTable caption="By cleaner" of="Cleaner" rows={byCleaner} />
         </details>
       )}
     </Panel>

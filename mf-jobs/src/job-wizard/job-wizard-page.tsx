@@ -5,7 +5,6 @@ import { sourceIn } from './prefill/source.ts';
 import { Wizard } from './wizard.tsx';
 import { WizardSkeleton } from './wizard-skeleton.tsx';
 
-/** A new job: what was kept or is known already, then the six steps. */
 export function JobWizardPage() {
   usePageTitle('New Job');
   const [query] = useSearchParams();

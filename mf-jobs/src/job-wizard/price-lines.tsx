@@ -3,7 +3,7 @@ import { type LineItem, linesTotal } from '@app/domain/job/line-item';
 import { type Dollars, formatDollars, minus } from '@app/domain/shared/money';
 
 type PriceLinesProps = {
-  /** Names the table for those who do not see what is around it. */
+  /** For screen readers. */
   caption: string;
   lines: readonly LineItem[];
   discounts?: readonly DiscountLine[];
@@ -11,7 +11,7 @@ type PriceLinesProps = {
   totalLabel?: string;
 };
 
-/** What a price is made of: charges, what is taken off, and the total that they add up to. */
+/** Line items, discounts and total of a price. */
 export function PriceLines({ caption, lines, discounts = [], total, totalLabel = 'Total' }: PriceLinesProps) {
   return (
     <table className="jobs:w-full jobs:text-left">
@@ -22,7 +22,7 @@ export function PriceLines({ caption, lines, discounts = [], total, totalLabel =
             // biome-ignore lint/suspicious/noArrayIndexKey: two add-ons may have the same words
             key={`${index} ${line.description}`}
             description={line.description}
-            workings={workings(line)}
+            calculation={calculation(line)}
             amount={line.amount}
           />
         ))}
@@ -49,13 +49,13 @@ export function PriceLines({ caption, lines, discounts = [], total, totalLabel =
   );
 }
 
-type RowProps = { description: string; workings?: string | undefined; amount: Dollars; isSum?: boolean };
+type RowProps = { description: string; calculation?: string | undefined; amount: Dollars; isSum?: boolean };
 
-const Row = ({ description, workings, amount, isSum = false }: RowProps) => (
+const Row = ({ description, calculation, amount, isSum = false }: RowProps) => (
   <tr className={`jobs:align-baseline ${isSum ? 'jobs:border-t jobs:border-line' : ''}`}>
     <th scope="row" className="jobs:py-1 jobs:pr-3 jobs:font-normal jobs:[overflow-wrap:anywhere]">
       {description}
-      {workings && <span className="jobs:block jobs:text-small jobs:text-ink-soft">{workings}</span>}
+      {calculation && <span className="jobs:block jobs:text-small jobs:text-ink-soft">{calculation}</span>}
     </th>
     <td className="jobs:py-1 jobs:text-right jobs:whitespace-nowrap jobs:tabular-nums">
       {formatDollars(amount)}
@@ -63,8 +63,8 @@ const Row = ({ description, workings, amount, isSum = false }: RowProps) => (
   </tr>
 );
 
-/** '2 rooms × $50.00'; a charge that counts once needs none. */
-function workings({ quantity, unit, rate }: LineItem): string | undefined {
+/** For example '2 rooms × $50.00'; undefined for a single charge. */
+function calculation({ quantity, unit, rate }: LineItem): string | undefined {
   if (quantity === 1 && !unit) return undefined;
   const counted = unit ? `${quantity} ${quantity === 1 ? unit : `${unit}s`}` : quantity;
   return `${counted} × ${formatDollars(rate)}`;

@@ -2,16 +2,15 @@ import type { FormEventHandler, ReactNode } from 'react';
 
 type StepFormProps = {
   onSubmit: FormEventHandler;
-  /** What stands beside the fields on a wide screen, and beneath them on a narrow one. */
+  /** Shown beside the fields on wide screens and below them on narrow ones. */
   aside?: ReactNode;
   actions: ReactNode;
   children: ReactNode;
 };
 
-/** The form of a step: fields, what they come to, and where to go from here. */
 export function StepForm({ onSubmit, aside, actions, children }: StepFormProps) {
   return (
-    // What gets the focus scrolls to below a total that sticks to the upper edge, never beneath it.
+    // The scroll margin keeps the focused field below the total that sticks to the top.
     <form
       noValidate
       onSubmit={onSubmit}

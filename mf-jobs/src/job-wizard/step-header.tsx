@@ -12,7 +12,6 @@ type StepHeaderProps = StepProps & {
   headingRef: Ref<HTMLHeadingElement>;
 };
 
-/** The way back, and what this step is about. */
 export function StepHeader({ step, title, from, headingRef, goTo }: StepHeaderProps) {
   const hasPhotos = useDraft((draft) => draft.photos.length > 0);
   return (
@@ -31,7 +30,7 @@ export function StepHeader({ step, title, from, headingRef, goTo }: StepHeaderPr
     );
   }
 
-  // Review is reached from details or from photos, and goes back to where one came from.
+  // Review is reached from Details or from Photos and leads back to the same step.
   function previous(): Step {
     if (step !== STEPS.review) return (step - 1) as Step;
     if (from && from < STEPS.review) return from;

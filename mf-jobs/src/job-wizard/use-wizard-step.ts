@@ -5,45 +5,45 @@ import { furthestStep, STEPS, type Step } from './wizard-steps.ts';
 
 type CameFrom = { from?: Step } | null;
 
-/** The step stands in the address: the browser's Back goes one step back, and a reload stays. */
+/** The step is stored in the URL, so that the browser's Back and reload work. */
 export function useWizardStep() {
   const [query] = useSearchParams();
   const { from } = (useLocation().state as CameFrom) ?? {};
   const navigate = useNavigate();
   const furthest = useDraft(furthestStep);
-  const jobId = numberIn(query, 'job');
-  const asked = stepIn(query, jobId);
-  const isTooFar = asked !== STEPS.complete && asked > furthest;
-  const step = isTooFar ? furthest : asked;
+  const jobId = idIn(query, 'job');
+  const requested = stepIn(query, jobId);
+  const isTooFar = requested !== STEPS.complete && requested > furthest;
+  const step = isTooFar ? furthest : requested;
 
-  // An address that is ahead of the draft is put right at once; filling in a field must never turn the page.
+  // Corrects the URL; otherwise the requested step would open as soon as the current one is valid.
   useEffect(() => {
-    if (isTooFar) navigate(addressOf(furthest), { replace: true });
+    if (isTooFar) navigate(stepLocation(furthest), { replace: true });
   }, [isTooFar, furthest, navigate]);
 
-  const goTo = (next: Step) => navigate(addressOf(next), { state: { from: step } satisfies CameFrom });
+  const goTo = (next: Step) => navigate(stepLocation(next), { state: { from: step } satisfies CameFrom });
 
-  /** `from` is the step that one was on before; `jobId` the saved job that the last step shows. */
+  /** `from` is the previous step, `jobId` the saved job that the last step shows. */
   return { step, furthest, from, goTo, jobId };
 }
 
-export const addressOf = (step: Step) => ({ search: step === STEPS.client ? '' : `?step=${step}` });
+export const stepLocation = (step: Step) => ({ search: step === STEPS.client ? '' : `?step=${step}` });
 
-/** Where a saved job is shown; the request that it answers goes along, to be marked there. */
-export function completeAddress(jobId: number, requestId: number | null) {
+/** The last step with a saved job and, if there is one, the request that it was created from. */
+export function completeLocation(jobId: number, requestId: number | null) {
   const query = new URLSearchParams({ step: String(STEPS.complete), job: String(jobId) });
   if (requestId !== null) query.set('request', String(requestId));
   return { search: `?${query}` };
 }
 
-/** A number that names a job or a request; null for anything else. */
-export function numberIn(query: URLSearchParams, name: string): number | null {
+/** The id of a job or a request; null without a valid one. */
+export function idIn(query: URLSearchParams, name: string): number | null {
   const text = query.get(name) ?? '';
   return /^[1-9]\d{0,9}$/.test(text) ? Number(text) : null;
 }
 
 function stepIn(query: URLSearchParams, jobId: number | null): Step {
-  const asked = numberIn(query, 'step');
-  const step = Object.values(STEPS).find((known) => known === asked) ?? STEPS.client;
+  const requested = idIn(query, 'step');
+  const step = Object.values(STEPS).find((number) => number === requested) ?? STEPS.client;
   return step === STEPS.complete && jobId === null ? STEPS.client : step;
 }

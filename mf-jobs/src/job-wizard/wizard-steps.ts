@@ -1,18 +1,18 @@
 import { PRICING_METHODS, type PricingMethod } from '@app/domain/job/pricing-methods';
-import { areDetailsComplete, isClientComplete } from './draft/checked-draft.ts';
 import type { Draft } from './draft/draft.ts';
+import { areDetailsComplete, isClientComplete } from './draft/validate-draft.ts';
 
-/** What the step indicator says, in order. */
+/** The labels of the step indicator. */
 export const STEP_LABELS = ['Client Info', 'Pricing', 'Details', 'Photos', 'Review', 'Complete'] as const;
 
-/** Steps count from 1, as they do on the screen and in the address. */
+/** Numbered from 1, on the screen and in the URL. */
 export const STEPS = { client: 1, pricing: 2, details: 3, photos: 4, review: 5, complete: 6 } as const;
 
 export type Step = (typeof STEPS)[keyof typeof STEPS];
 
 export type StepProps = { goTo: (step: Step) => void };
 
-/** The last step that the draft has the data for; a saved job alone leads to the sixth. */
+/** The last step for which the draft has valid data. The sixth needs a saved job. */
 export function furthestStep(draft: Draft): Step {
   if (!isClientComplete(draft)) return STEPS.client;
   if (!draft.pricingMethod) return STEPS.pricing;

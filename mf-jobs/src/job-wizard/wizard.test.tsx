@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { aPhoto, showPicturesInEachTest } from '../../test/wizard/canvas.ts';
+import { aPhoto, fakeCanvas } from '../../test/wizard/fake-canvas.ts';
+import { fakeWizardServer } from '../../test/wizard/fake-wizard-server.ts';
 import {
   chooseMethod,
   enterClient,
@@ -10,23 +11,22 @@ import {
   toReview,
 } from '../../test/wizard/open-step.ts';
 import {
-  arrive,
+  clearDraftsAfterEachTest,
   fieldValue,
   fill,
-  forgetAfterEachTest,
+  findStep,
   heading,
-  keptKeys,
   openWizard,
   press,
   reload,
-  said,
+  shownToast,
+  storedKeys,
 } from '../../test/wizard/open-wizard.tsx';
-import { serveEachTest } from '../../test/wizard/wizard-server.ts';
 import { STEP_LABELS, STEPS } from './wizard-steps.ts';
 
-serveEachTest();
-showPicturesInEachTest();
-forgetAfterEachTest();
+fakeWizardServer();
+fakeCanvas();
+clearDraftsAfterEachTest();
 
 const steps = () =>
   Array.from(screen.getByRole('navigation', { name: 'Steps' }).querySelectorAll('li'), (step) => [
@@ -56,13 +56,13 @@ describe('the step indicator', () => {
     expect(screen.queryByRole('button', { name: /Photos, to do/ })).toBeNull();
     await fill(user, 'Square footage', '900');
     await user.click(screen.getByRole('button', { name: /Photos, to do/ }));
-    await arrive('Before and after photos');
+    await findStep('Before and after photos');
   });
 
   test('leads back to every earlier step', async () => {
     const user = await openReview();
     await user.click(screen.getByRole('button', { name: /Client Info, done/ }));
-    await arrive('Client Information');
+    await findStep('Client Information');
     expect(fieldValue('Client name')).toBe('Jane Doe');
   });
 });
@@ -84,15 +84,15 @@ describe('a step', () => {
     await chooseMethod(user, 'timeBased');
     await fill(user, 'Notes', 'Back door');
     window.history.back();
-    await arrive('Choose Pricing Method');
+    await findStep('Choose Pricing Method');
     expect(screen.getByRole('radio', { name: 'Time Spent' })).toHaveProperty('checked', true);
     window.history.back();
-    await arrive('Client Information');
+    await findStep('Client Information');
     expect(fieldValue('Client name')).toBe('Jane Doe');
     window.history.forward();
-    await arrive('Choose Pricing Method');
+    await findStep('Choose Pricing Method');
     await press(user, 'Continue');
-    await arrive('Time Spent');
+    await findStep('Time Spent');
     expect(fieldValue('Notes')).toBe('Back door');
   });
 
@@ -112,7 +112,7 @@ describe('a step', () => {
     await fill(user, 'Base rate', '12');
     await press(user, 'Back');
     await press(user, 'Continue');
-    await arrive('Detailed Billing');
+    await findStep('Detailed Billing');
     expect(fieldValue('Base rate')).toBe('12.00');
   });
 });
@@ -123,18 +123,18 @@ describe('back from Review', () => {
     await user.selectOptions(screen.getByLabelText('Hours worked'), '2.5');
     await toReview(user);
     await press(user, 'Back');
-    await arrive('Time Spent');
+    await findStep('Time Spent');
     expect(fieldValue('Hours worked')).toBe('2.5');
   });
 
   test('leads to the photos when one came from there', async () => {
     const user = await openDetails('timeBased');
     await press(user, 'Add Photos');
-    await arrive('Before and after photos');
+    await findStep('Before and after photos');
     await press(user, 'Skip Photos');
-    await arrive('Review and invoice');
+    await findStep('Review and invoice');
     await press(user, 'Back');
-    await arrive('Before and after photos');
+    await findStep('Before and after photos');
   });
 });
 
@@ -143,7 +143,7 @@ describe('a draft', () => {
     const user = await openDetails('timeBased');
     await user.selectOptions(screen.getByLabelText('Hours worked'), '3.5');
     await press(user, 'Add Photos');
-    await arrive('Before and after photos');
+    await findStep('Before and after photos');
     await user.upload(screen.getAllByLabelText('Upload Photo')[0]!, aPhoto());
     await screen.findByRole('img', { name: 'Before - IMG_0412.jpg' });
     await reload();
@@ -162,7 +162,7 @@ describe('a draft', () => {
     await press(user, 'Start over');
     expect(fieldValue('Client name')).toBe('');
     expect(screen.queryByText('Your draft was kept')).toBeNull();
-    said()?.action?.run();
+    shownToast()?.action?.run();
     await waitFor(() => expect(fieldValue('Client name')).toBe('Jane Doe'));
   });
 
@@ -172,9 +172,9 @@ describe('a draft', () => {
       details: { timeBased: { hoursWorked: 1 } },
     });
     await user.upload(screen.getAllByLabelText('Upload Photo', { selector: 'input' })[0]!, aPhoto());
-    await waitFor(async () => expect(await keptKeys()).toHaveLength(2));
+    await waitFor(async () => expect(await storedKeys()).toHaveLength(2));
     await press(user, 'Remove Before - IMG_0412.jpg');
-    await waitFor(async () => expect(await keptKeys()).toEqual(['new-job']));
+    await waitFor(async () => expect(await storedKeys()).toEqual(['new-job']));
   });
 
   test('that is empty is not mentioned', async () => {

@@ -1,7 +1,7 @@
 import { StepIndicator } from '@app/ui';
 import { usePageTitle } from '@app/web-kit';
 import { useEffect, useRef, useState } from 'react';
-import { DraftNotice, NotKeptNotice } from './draft/draft-notices.tsx';
+import { DraftNotice, NotPersistedNotice } from './draft/draft-notices.tsx';
 import { useDraft } from './draft/draft-store.ts';
 import { StepHeader } from './step-header.tsx';
 import { ClientStep } from './steps/client/client-step.tsx';
@@ -13,14 +13,14 @@ import { ReviewStep } from './steps/review/review-step.tsx';
 import { useWizardStep } from './use-wizard-step.ts';
 import { STEP_LABELS, STEPS, type Step, stepTitle } from './wizard-steps.ts';
 
-/** The six steps of one job; `restoredId` names a draft of an earlier visit. */
+/** The six steps of a new job. `restoredId` is the id of a draft that was restored, or null. */
 export function Wizard({ restoredId }: { restoredId: string | null }) {
   const { step, furthest, from, goTo, jobId } = useWizardStep();
   const method = useDraft((draft) => draft.pricingMethod);
-  // Another draft means other fields: its forms are new ones.
+  // The key of the screen: another draft or job needs new forms.
   const draftId = useDraft((draft) => draft.id);
   const isComplete = step === STEPS.complete;
-  // The last step shows a saved job. The draft that begins behind it must not put other buttons under the pointer.
+  // On the last step the key is the job, because the next draft starts in the background.
   const subject = isComplete ? `job ${jobId}` : draftId;
   const [isNoticeHidden, setNoticeHidden] = useState(false);
   const heading = useStepFocus(`${subject} ${step}`);
@@ -39,7 +39,7 @@ export function Wizard({ restoredId }: { restoredId: string | null }) {
       {restoredId === draftId && !isComplete && !isNoticeHidden && (
         <DraftNotice onHide={() => setNoticeHidden(true)} />
       )}
-      {!isComplete && <NotKeptNotice />}
+      {!isComplete && <NotPersistedNotice />}
       <StepHeader step={step} title={title} from={from} headingRef={heading} goTo={goTo} />
       <div key={subject}>{screen()}</div>
     </>
@@ -63,15 +63,15 @@ export function Wizard({ restoredId }: { restoredId: string | null }) {
   }
 }
 
-/** After every step the new heading has the focus and the view starts at its top; the first one is the shell's. */
-function useStepFocus(place: string) {
+/** Moves the focus to the heading and scrolls to the top on each step. The shell does it for the first one. */
+function useStepFocus(stepKey: string) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const seen = useRef(place);
+  const previous = useRef(stepKey);
   useEffect(() => {
-    if (seen.current === place) return;
-    seen.current = place;
+    if (previous.current === stepKey) return;
+    previous.current = stepKey;
     window.scrollTo({ top: 0, behavior: 'instant' });
     heading.current?.focus({ preventScroll: true });
-  }, [place]);
+  }, [stepKey]);
   return heading;
 }

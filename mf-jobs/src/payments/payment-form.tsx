@@ -18,10 +18,10 @@ type PaymentFormProps = { job: JobListItem; onRecorded: () => void };
 
 const METHODS = keysOf(PAYMENT_METHODS).map((value) => ({ value, label: PAYMENT_METHODS[value].label }));
 
-/** Records one payment; all of what is open and today are proposed. */
+/** Records a payment. The defaults are today and the open amount. */
 export function PaymentForm({ job, onRecorded }: PaymentFormProps) {
   const { record } = usePaymentActions(job.id);
-  // One key for as long as the form stands: pressed twice, or again after a lost answer, it is one payment.
+  // One key per form: a repeated submit records one payment.
   const [key] = useState(() => newId());
   const { register, handleSubmit, setError, formState } = useForm<
     v.InferInput<typeof newPaymentSchema>,
@@ -44,8 +44,8 @@ export function PaymentForm({ job, onRecorded }: PaymentFormProps) {
       onRecorded();
     } catch (error) {
       showIssues(setError, error);
-      const said = error instanceof ApiError ? error.serverMessage : undefined;
-      toast({ tone: 'error', title: MESSAGES.errorTitle, description: said ?? MESSAGES.paymentRecordFailed });
+      const description = (error instanceof ApiError && error.serverMessage) || MESSAGES.paymentRecordFailed;
+      toast({ tone: 'error', title: MESSAGES.errorTitle, description });
     }
   });
 

@@ -2,12 +2,12 @@ import { sampleJob } from '@app/domain/testing/sample-job';
 import { axeProblems } from '@app/tooling/test-env/axe';
 import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { fakeJobs } from '../../test/jobs-server.ts';
+import { fakeJobsServer } from '../../test/fake-jobs-server.ts';
 import { openPage } from '../../test/open-page.tsx';
 import { PaymentsButton } from './payments-button.tsx';
 
 beforeEach(() => {
-  fakeJobs([]);
+  fakeJobsServer([]);
 });
 afterEach(() => vi.unstubAllGlobals());
 

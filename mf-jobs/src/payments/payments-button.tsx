@@ -8,10 +8,10 @@ import { PaymentsDialog } from './payments-dialog.tsx';
 
 type PaymentsButtonProps = { job: JobListItem; className?: string };
 
-/** How far a job is paid, and the way to its payments; nothing where there is nothing to pay. */
+/** Shows whether a job is paid and opens its payments. Renders nothing for a job of $0. */
 export function PaymentsButton({ job, className = '' }: PaymentsButtonProps) {
   const [isOpen, setOpen] = useState(false);
-  const state = stateOf(job);
+  const state = paymentState(job);
   if (!state) return null;
   return (
     <>
@@ -20,7 +20,7 @@ export function PaymentsButton({ job, className = '' }: PaymentsButtonProps) {
         aria-label={`${state.text}: payments of ${job.clientName}`}
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
-        // As large as a finger needs it, and no larger to the eye.
+        // Enlarges the touch target without changing the layout.
         className={`jobs:group jobs:-m-1 jobs:inline-flex jobs:cursor-pointer jobs:rounded jobs:p-1 ${className}`}
       >
         <Badge tone={state.tone}>
@@ -35,7 +35,7 @@ export function PaymentsButton({ job, className = '' }: PaymentsButtonProps) {
   );
 }
 
-function stateOf(job: JobListItem) {
+function paymentState(job: JobListItem) {
   if (isPaid(job)) return { tone: 'green', text: 'Paid' } as const;
   const open = openAmount(job);
   if (open === 0) return null;

@@ -2,15 +2,15 @@ import { sampleJob } from '@app/domain/testing/sample-job';
 import { axeProblems } from '@app/tooling/test-env/axe';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type FakeJobs, fakeJobs } from '../../test/jobs-server.ts';
+import { type FakeJobsServer, fakeJobsServer } from '../../test/fake-jobs-server.ts';
 import { openPage, shownToast } from '../../test/open-page.tsx';
 import { JobHistoryPage } from '../job-history/job-history-page.tsx';
 
-let server: FakeJobs;
+let server: FakeJobsServer;
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-11-25T18:00:00'), toFake: ['Date'] });
-  server = fakeJobs([sampleJob({ id: 7, clientName: 'Jane Doe', finalTotal: 125 })]);
+  server = fakeJobsServer([sampleJob({ id: 7, clientName: 'Jane Doe', finalTotal: 125 })]);
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -70,7 +70,7 @@ describe('recording a payment', () => {
     [{ status: 500 }, 'Error: Failed to record payment'],
     [{ status: 400, body: { message: 'Amount is too large' } }, 'Error: Amount is too large'],
   ])('that fails with %j keeps everything and says so', async (failure, said) => {
-    server.instead = (method) => (method === 'POST' ? failure : undefined);
+    server.override = (method) => (method === 'POST' ? failure : undefined);
     const user = await open();
     await user.selectOptions(screen.getByRole('combobox', { name: 'Paid by' }), 'Cash');
     await user.click(screen.getByRole('button', { name: 'Record Payment' }));
@@ -116,7 +116,7 @@ describe('recorded payments', () => {
   });
 
   test('stay when removing one fails', async () => {
-    server.instead = (method) => (method === 'DELETE' ? { status: 500 } : undefined);
+    server.override = (method) => (method === 'DELETE' ? { status: 500 } : undefined);
     const user = await open();
     await user.click(await screen.findByRole('button', { name: 'Remove payment of $25.00' }));
     await waitFor(() => expect(shownToast()).toBe('Error: Failed to remove payment'));

@@ -8,7 +8,6 @@ import { PaymentList } from './payment-list.tsx';
 
 type PaymentsDialogProps = { job: JobListItem; onClose: () => void };
 
-/** What has been paid for a job, and the next payment. */
 export const PaymentsDialog = ({ job, onClose }: PaymentsDialogProps) => (
   <Dialog open onClose={onClose} title={`Payments of ${job.clientName}`} size="small">
     <p className="jobs:mb-4 jobs:flex jobs:items-baseline jobs:justify-between jobs:gap-4">
@@ -16,7 +15,7 @@ export const PaymentsDialog = ({ job, onClose }: PaymentsDialogProps) => (
       <MoneyText size="title">{formatDollars(isPaid(job) ? job.finalTotal : openAmount(job))}</MoneyText>
     </p>
     {job.paidTotal > 0 && <PaymentList jobId={job.id} />}
-    {/* When a payment is removed the form starts anew with what is open then. */}
+    {/* The key resets the form to the new open amount when a payment is removed. */}
     {openAmount(job) > 0 && <PaymentForm key={job.paidTotal} job={job} onRecorded={onClose} />}
   </Dialog>
 );

@@ -1,10 +1,10 @@
 import { PRICING_METHODS, type PricingMethod } from '@app/domain/job/pricing-methods';
 import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { type ClientFields, type KnownOfJob, newDraft } from '../../src/job-wizard/draft/draft.ts';
-import { beginDraft } from '../../src/job-wizard/draft/draft-store.ts';
+import { type ClientFields, newDraft, type Prefilled } from '../../src/job-wizard/draft/draft.ts';
+import { replaceDraft } from '../../src/job-wizard/draft/draft-store.ts';
 import { STEPS, type Step } from '../../src/job-wizard/wizard-steps.ts';
-import { arrive, fill, openWizard, press } from './open-wizard.tsx';
+import { fill, findStep, openWizard, press } from './open-wizard.tsx';
 
 /** What step 1 has to know. */
 export const JANE: Partial<ClientFields> = {
@@ -26,7 +26,7 @@ export async function enterClient(user: UserEvent): Promise<void> {
   await fill(user, 'ZIP code', '62701');
   await fill(user, 'Start date', '2026-11-20');
   await press(user, 'Continue to Pricing');
-  await arrive('Choose Pricing Method');
+  await findStep('Choose Pricing Method');
 }
 
 /** From step 2 to the details of a method. */
@@ -34,12 +34,12 @@ export async function chooseMethod(user: UserEvent, method: PricingMethod): Prom
   const { label } = PRICING_METHODS[method];
   await user.click(screen.getByRole('radio', { name: label }));
   await press(user, 'Continue');
-  await arrive(label);
+  await findStep(label);
 }
 
 /** The wizard with a draft that has come as far as a step. */
-export function openAt(step: Step, known: KnownOfJob = {}): Promise<UserEvent> {
-  beginDraft(newDraft({ ...known, client: { ...JANE, ...known.client } }));
+export function openAt(step: Step, known: Prefilled = {}): Promise<UserEvent> {
+  replaceDraft(newDraft({ ...known, client: { ...JANE, ...known.client } }));
   return openWizard(`/new-job?step=${step}`);
 }
 
@@ -47,7 +47,7 @@ export const openDetails = (method: PricingMethod): Promise<UserEvent> =>
   openAt(STEPS.details, { pricingMethod: method });
 
 /** Review of a job of 2.5 hours, unless something else is known. */
-export const openReview = (known: KnownOfJob = {}): Promise<UserEvent> =>
+export const openReview = (known: Prefilled = {}): Promise<UserEvent> =>
   openAt(STEPS.review, {
     pricingMethod: 'timeBased',
     details: { timeBased: { hoursWorked: 2.5, jobNotes: 'Back door' } },
@@ -56,5 +56,5 @@ export const openReview = (known: KnownOfJob = {}): Promise<UserEvent> =>
 
 export async function toReview(user: UserEvent): Promise<void> {
   await press(user, 'Continue to Review');
-  await arrive('Review and invoice');
+  await findStep('Review and invoice');
 }

@@ -34,12 +34,12 @@ function show() {
 }
 
 /** What this browser's storage holds of drafts. */
-export const keptKeys = () => keys<string>(createStore(ADMIN_DRAFTS.database, ADMIN_DRAFTS.store));
+export const storedKeys = () => keys<string>(createStore(ADMIN_DRAFTS.database, ADMIN_DRAFTS.store));
 
 /** As if the tab had been closed and opened again at the same address: only the browser's storage is left. */
 export async function reload(): Promise<void> {
   cleanup();
-  await vi.waitFor(async () => expect(await keptKeys()).toContain('new-job'));
+  await vi.waitFor(async () => expect(await storedKeys()).toContain('new-job'));
   // The last write may still be under way.
   await new Promise((resolve) => setTimeout(resolve, 50));
   draftStore.setState(draftStore.getInitialState());
@@ -48,11 +48,11 @@ export async function reload(): Promise<void> {
 }
 
 /** Drafts outlive a page, that is their purpose; here they must not outlive a test. */
-export function forgetAfterEachTest() {
+export function clearDraftsAfterEachTest() {
   afterEach(async () => {
     act(() => draftStore.setState(draftStore.getInitialState()));
     cleanup();
-    await vi.waitFor(async () => expect(await keptKeys()).toEqual([]));
+    await vi.waitFor(async () => expect(await storedKeys()).toEqual([]));
     toastStore.setState({ current: null });
   });
 }
@@ -62,7 +62,7 @@ export const press = (user: UserEvent, name: string) => user.click(screen.getByR
 export const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
 
 /** Ends when the step of this title is on screen. */
-export const arrive = (title: string) => screen.findByRole('heading', { level: 1, name: title });
+export const findStep = (title: string) => screen.findByRole('heading', { level: 1, name: title });
 
 /** Puts a text into a field in the place of what is there. */
 export async function fill(user: UserEvent, label: string, text: string): Promise<void> {
@@ -73,4 +73,4 @@ export async function fill(user: UserEvent, label: string, text: string): Promis
 
 export const fieldValue = (label: string) => (screen.getByLabelText(label) as HTMLInputElement).value;
 
-export const said = () => toastStore.getState().current;
+export const shownToast = () => toastStore.getState().current;

@@ -1,4 +1,4 @@
-/** The bytes as a `data:` URL of their own type. */
+/** Returns a blob as a `data:` URL. */
 export function dataUrl(blob: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();

@@ -11,10 +11,10 @@ const FACES = [
   { fontFamily: FONTS.display, fontWeight: 600 },
 ] as const;
 
-/** Tells the PDF maker where the letters are: `blob:` addresses in a browser, paths elsewhere. Called before each document. */
+/** Registers the font files (`blob:` or `data:` URLs) with react-pdf. Call it before each document. */
 export function registerFonts({ text, bold, display }: FontFiles): void {
   if (Font.getRegisteredFonts()[FONTS.text]) {
-    forgetLetters();
+    clearGlyphCaches();
     return;
   }
   Font.register({
@@ -25,22 +25,22 @@ export function registerFonts({ text, bold, display }: FontFiles): void {
     ],
   });
   Font.register({ family: FONTS.display, src: display, fontWeight: 600 });
-  // A name or an address is never hyphenated; a word longer than a line breaks where the line ends.
+  // No hyphenation. A word longer than a line breaks at its end.
   Font.registerHyphenationCallback((word) => (word.length > 40 ? [...word].map(String) : [word]));
 }
 
 /**
- * A font remembers which letter it met first for a shape (Latin p in Cyrillic р), and in the next document the other one
- * could not be copied as text. Reading the fonts anew would do as well, and take as long as the rest of an invoice.
+ * A font caches the first character it meets for a glyph shape (Latin p for Cyrillic р), and in the next document the
+ * other character could not be copied as text. Loading the fonts again would take as long as the rest of an invoice.
  */
-function forgetLetters(): void {
+function clearGlyphCaches(): void {
   const registered = Font.getRegisteredFonts();
   for (const family of Object.values(FONTS))
     for (const { data } of registered[family]?.sources ?? []) if (data) Object.assign(data, { _glyphs: {} });
 }
 
-/** Whether each of the registered faces has a letter. */
-export async function coverage(): Promise<(codePoint: number) => boolean> {
+/** Returns whether every registered font face has a glyph for a code point. */
+export async function loadCoverage(): Promise<(codePoint: number) => boolean> {
   await Promise.all(FACES.map((face) => Font.load(face)));
   const faces = FACES.map((face) => Font.getFont(face)?.data);
   return (codePoint) => isSpace(codePoint) || faces.every((face) => face?.hasGlyphForCodePoint(codePoint));

@@ -13,7 +13,7 @@ import { Fact, PageFrame, Parties } from './page-frame.tsx';
 import { INK, mm, styles } from './styles.ts';
 import { Text } from './text.tsx';
 
-/** The printed bill of a saved job (Section 9): amount first, then what for, then how to pay. */
+/** The amount comes first, then the charges, then the payment instructions. */
 export function InvoiceDocument({ job, site, cleaners, payments, logo }: DocumentData & { logo: string }) {
   const invoice = invoiceOf(job);
   const receipt = receiptOf(invoice.total, payments);
@@ -25,7 +25,7 @@ export function InvoiceDocument({ job, site, cleaners, payments, logo }: Documen
     <PageFrame
       title={`Invoice ${invoice.number} for ${job.clientName}`}
       author={site.businessName}
-      foot={`${site.businessName} · Invoice ${invoice.number}`}
+      footer={`${site.businessName} · Invoice ${invoice.number}`}
     >
       <Letterhead site={site} logo={logo} />
       <Headline invoice={invoice} receipt={receipt} />
@@ -45,12 +45,11 @@ export function InvoiceDocument({ job, site, cleaners, payments, logo }: Documen
 
 const Thanks = () => <Text style={[styles.section, styles.soft]}>Thank you for your trust.</Text>;
 
-/** Two days are too long for the column; they part between the days, not inside of one. */
+/** A date range is wider than the column: breaks it between the two dates. */
 const onTwoLines = (days: string) => days.replace(' – ', ' –\n');
 
 type HeadlineProps = { invoice: Invoice; receipt: Receipt | undefined };
 
-/** What is asked for, the first thing to read; or that it is settled. */
 const Headline = ({ invoice, receipt }: HeadlineProps) => (
   <View style={[styles.spread, { marginTop: mm(11), alignItems: 'flex-end' }]}>
     <View>
@@ -59,7 +58,7 @@ const Headline = ({ invoice, receipt }: HeadlineProps) => (
         {formatDollars(receipt?.open || invoice.total)}
       </Text>
     </View>
-    {/* On one line with the foot of the large figures. */}
+    {/* Aligns with the baseline of the amount. */}
     <Text style={[styles.display, { fontSize: 15, marginBottom: 4 }]}>Invoice {invoice.number}</Text>
   </View>
 );

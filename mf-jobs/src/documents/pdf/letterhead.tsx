@@ -5,7 +5,7 @@ import { Text } from './text.tsx';
 
 type LetterheadProps = { site: PublicSettings; logo: string };
 
-/** Who writes: logo or name at the left, the ways to reach them at the right. */
+/** Logo and name on the left, contact details on the right. */
 export const Letterhead = ({ site, logo }: LetterheadProps) => (
   <View style={styles.spread}>
     <View style={{ flexShrink: 1 }}>

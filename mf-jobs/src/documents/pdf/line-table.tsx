@@ -18,11 +18,11 @@ const COLUMNS = {
 type LineTableProps = {
   invoice: Invoice;
   receipt: Receipt | undefined;
-  /** What ends the letter right after the totals, on the same page. */
+  /** Printed after the totals, on the same page. */
   children?: ReactNode;
 };
 
-/** The charges, what they come to and how to pay; the head is printed again where they go on to another page. */
+/** The line items with totals and payment instructions. The header is repeated on each page. */
 export function LineTable({ invoice, receipt, children }: LineTableProps) {
   const { lines } = invoice;
   return (
@@ -40,14 +40,13 @@ export function LineTable({ invoice, receipt, children }: LineTableProps) {
         // biome-ignore lint/suspicious/noArrayIndexKey: printed once, never reordered
         <Line key={index} item={item} />
       ))}
-      {/* Totals never stand on a page without the last of what they add up. */}
+      {/* Keeps the totals on one page with the last line. */}
       <View wrap={false}>
         {lines.slice(-1).map((item) => (
           <Line key="last" item={item} />
         ))}
         <View style={[styles.spread, { marginTop: mm(3) }]}>
-          {/* Once everything is paid nobody has to be told how. */}
-          {receipt?.open === 0 ? <View /> : <HowToPay lines={invoice.payment} />}
+          {receipt?.open === 0 ? <View /> : <PaymentInstructions lines={invoice.payment} />}
           <Totals invoice={invoice} receipt={receipt} />
         </View>
         {children}
@@ -56,7 +55,7 @@ export function LineTable({ invoice, receipt, children }: LineTableProps) {
   );
 }
 
-const HowToPay = ({ lines }: { lines: readonly string[] }) => (
+const PaymentInstructions = ({ lines }: { lines: readonly string[] }) => (
   <View style={{ flex: 1 }}>
     {lines.length > 0 && (
       <View style={{ marginTop: mm(2), padding: mm(4), backgroundColor: INK.wash }}>

@@ -4,18 +4,18 @@ import { Text } from './text.tsx';
 type NotesProps = { title: string; notes: readonly (string | null)[] };
 
 /**
- * What was written down, under its title, on as many pages as it takes. The title and its texts lie beside each other
- * in the page and not in a box of their own, for only then does a title go to the next page together with its text.
+ * Titled notes that may continue on further pages. Title and texts are siblings without a container: inside one,
+ * react-pdf does not move the title to the next page together with its text.
  */
 export function Notes({ title, notes }: NotesProps) {
-  const written = notes.map((note) => note?.trim()).filter((note) => note !== undefined && note !== '');
-  if (written.length === 0) return null;
+  const texts = notes.map((note) => note?.trim()).filter((note) => note !== undefined && note !== '');
+  if (texts.length === 0) return null;
   return (
     <>
       <Text style={[styles.heading, styles.section]} minPresenceAhead={mm(14)}>
         {title}
       </Text>
-      {written.map((note) => (
+      {texts.map((note) => (
         <Text key={note} style={{ maxWidth: MEASURE, marginBottom: mm(2) }}>
           {note}
         </Text>

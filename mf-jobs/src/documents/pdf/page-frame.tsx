@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { INK, mm, styles } from './styles.ts';
 import { Text } from './text.tsx';
 
-const FOOT = {
+const FOOTER = {
   ...styles.row,
   ...styles.soft,
   position: 'absolute',
@@ -19,18 +19,18 @@ const FOOT = {
 type PageFrameProps = {
   title: string;
   author: string;
-  /** Printed at the foot of every page, before 'Page x of y'. */
-  foot: string;
+  /** Printed at the bottom of every page, before 'Page x of y'. */
+  footer: string;
   children?: ReactNode;
 };
 
-/** A4 upright with a foot on every page; the PDF knows its title, its author and its language. */
-export const PageFrame = ({ title, author, foot, children }: PageFrameProps) => (
+/** An A4 document with a footer on every page and with title, author and language in its metadata. */
+export const PageFrame = ({ title, author, footer, children }: PageFrameProps) => (
   <Document title={title} author={author} language="en-US" creator={author} producer={author}>
     <Page size={INVOICE_PAGE.size} orientation={INVOICE_PAGE.orientation} style={styles.page}>
       <View style={styles.body}>{children}</View>
-      <View fixed style={FOOT}>
-        <Text style={{ flexShrink: 1 }}>{foot}</Text>
+      <View fixed style={FOOTER}>
+        <Text style={{ flexShrink: 1 }}>{footer}</Text>
         <Text render={({ pageNumber, totalPages }) => `Page ${pageNumber} of ${totalPages}`} />
       </View>
     </Page>
@@ -39,7 +39,7 @@ export const PageFrame = ({ title, author, foot, children }: PageFrameProps) => 
 
 type PartiesProps = { label: string; lines: readonly string[]; children: ReactNode };
 
-/** The client at the left, name first, and the facts of the document at the right. */
+/** The client on the left and the document's dates and names on the right. */
 export const Parties = ({ label, lines, children }: PartiesProps) => (
   <View
     style={[styles.spread, { marginTop: mm(7), paddingTop: mm(4), borderTop: `0.5pt solid ${INK.line}` }]}
@@ -57,10 +57,9 @@ export const Parties = ({ label, lines, children }: PartiesProps) => (
   </View>
 );
 
-/** A small label and its value beside it. */
 export const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
   <View style={styles.row}>
-    {/* The small letters stand on the line of the larger ones. */}
+    {/* The margin aligns the baselines of the two font sizes. */}
     <Text style={[styles.label, { width: mm(24), marginTop: 2 }]}>{label}</Text>
     <Text style={{ flex: 1 }}>{children}</Text>
   </View>

@@ -6,24 +6,23 @@ import type { DocumentData } from '../document-data.ts';
 import { Letterhead } from './letterhead.tsx';
 import { Notes } from './notes.tsx';
 import { Fact, PageFrame, Parties } from './page-frame.tsx';
-import type { Photos } from './report-photos.ts';
+import type { ReportPhotos } from './report-photos.ts';
 import { Rooms } from './report-rooms.tsx';
 import { INK, mm, styles } from './styles.ts';
 import { Text } from './text.tsx';
 
 type ReportDocumentProps = DocumentData & {
   logo: string;
-  photos: Photos;
+  photos: ReportPhotos;
 };
 
-/** What was seen at a consultation and what it would cost (Section 9). */
 export function ReportDocument({ job, site, cleaners, logo, photos }: ReportDocumentProps) {
   const report = reportOf(job, cleanerName(job.assignedCleaner, cleaners));
   return (
     <PageFrame
       title={`Consultation report ${report.number} for ${job.clientName}`}
       author={site.businessName}
-      foot={`${site.businessName} · Consultation report ${report.number}`}
+      footer={`${site.businessName} · Consultation report ${report.number}`}
     >
       <Letterhead site={site} logo={logo} />
       <Text style={[styles.display, { fontSize: 26, marginTop: mm(11), color: INK.leaf }]}>
@@ -44,7 +43,7 @@ export function ReportDocument({ job, site, cleaners, logo, photos }: ReportDocu
   );
 }
 
-/** What it may cost and how it goes on, side by side: never parted, and seldom worth a page of their own. */
+/** Estimate guide and next steps, side by side on one page. */
 const Closing = () => (
   <View wrap={false} style={[styles.spread, styles.section]}>
     <View style={{ flex: 1 }}>

@@ -1,7 +1,7 @@
 import { photoPlaceholder, REPORT_PHOTO_SIZE, type ReportRoom } from '@app/domain/job/report';
 import { Image, View } from '@react-pdf/renderer';
 import type { ReactNode } from 'react';
-import type { Photos } from './report-photos.ts';
+import type { ReportPhotos } from './report-photos.ts';
 import { type PrintedRoom, roomRows } from './room-rows.ts';
 import { INK, MEASURE, mm, styles } from './styles.ts';
 import { Text } from './text.tsx';
@@ -12,17 +12,17 @@ const PHOTO = {
   objectFit: 'cover',
 } as const;
 
-// Between a photo and what stands at its right, words or another photo.
-const BESIDE = mm(10);
+// Between a photo and the notes or the photo to its right.
+const GAP = mm(10);
 
 type RoomsProps = {
   rooms: readonly ReportRoom[];
-  photos: Photos;
-  /** What follows the rooms. It never begins a page without the last of them. */
+  photos: ReportPhotos;
+  /** Printed after the rooms, on the same page as the last one. */
   children: ReactNode;
 };
 
-/** What was seen, room by room; two photos stand side by side where their notes are short. */
+/** The documented rooms, two per row where their notes are short. */
 export function Rooms({ rooms, photos, children }: RoomsProps) {
   const rows = roomRows(rooms.map((room, index) => ({ ...room, photo: photos[index] })));
   if (rows.length === 0) return children;
@@ -31,23 +31,24 @@ export function Rooms({ rooms, photos, children }: RoomsProps) {
       Rooms
     </Text>
   );
-  const isOne = rows.length === 1;
+  // With a single row the title must not be separated from it.
+  const isOnly = rows.length === 1;
   return (
     <>
-      {!isOne && title}
+      {!isOnly && title}
       {rows.slice(0, -1).map((row, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: printed once, and two rooms may share a name
         <Row key={index} row={row} />
       ))}
       {rows.at(-1)![0]!.isLong ? (
         <>
-          {isOne && title}
+          {isOnly && title}
           <Row row={rows.at(-1)!} />
           {children}
         </>
       ) : (
         <View wrap={false}>
-          {isOne && title}
+          {isOnly && title}
           <Row row={rows.at(-1)!} />
           {children}
         </View>
@@ -58,15 +59,15 @@ export function Rooms({ rooms, photos, children }: RoomsProps) {
 
 const Row = ({ row: [room, beside] }: { row: readonly PrintedRoom[] }) =>
   beside ? (
-    <View wrap={false} style={[styles.row, { gap: BESIDE, marginBottom: mm(5) }]}>
-      <UnderPhoto room={room!} />
-      <UnderPhoto room={beside} />
+    <View wrap={false} style={[styles.row, { gap: GAP, marginBottom: mm(5) }]}>
+      <NotesBelowPhoto room={room!} />
+      <NotesBelowPhoto room={beside} />
     </View>
   ) : (
-    <BesidePhoto room={room!} />
+    <NotesBesidePhoto room={room!} />
   );
 
-const UnderPhoto = ({ room }: { room: PrintedRoom }) => (
+const NotesBelowPhoto = ({ room }: { room: PrintedRoom }) => (
   <View style={{ width: PHOTO.width }}>
     <RoomPhoto room={room} />
     <Text style={[styles.bold, { fontSize: 11, marginTop: mm(1.5) }]}>{room.name}</Text>
@@ -74,10 +75,10 @@ const UnderPhoto = ({ room }: { room: PrintedRoom }) => (
   </View>
 );
 
-/** Photo at the left and what was noted at its right; a long note goes beneath, over as many pages as it takes. */
-const BesidePhoto = ({ room }: { room: PrintedRoom }) => (
+/** Long notes go below the photo and may continue on further pages. */
+const NotesBesidePhoto = ({ room }: { room: PrintedRoom }) => (
   <>
-    <View wrap={false} style={[styles.row, { gap: BESIDE, marginBottom: mm(room.isLong ? 3 : 5) }]}>
+    <View wrap={false} style={[styles.row, { gap: GAP, marginBottom: mm(room.isLong ? 3 : 5) }]}>
       {room.photoUrl !== undefined && <RoomPhoto room={room} />}
       <View style={{ flex: 1 }}>
         <Text style={[styles.bold, { fontSize: 11 }]}>{room.name}</Text>
@@ -88,7 +89,7 @@ const BesidePhoto = ({ room }: { room: PrintedRoom }) => (
   </>
 );
 
-/** The photo, or in words that there is one which could not be printed. */
+/** The photo, or a placeholder for one that could not be printed. */
 const RoomPhoto = ({ room: { name, photo } }: { room: PrintedRoom }) =>
   photo ? (
     <Image src={photo} style={PHOTO} />

@@ -1,7 +1,7 @@
 import { StyleSheet } from '@react-pdf/renderer';
 import { FONTS } from './fonts.ts';
 
-/** The colours of the product on paper. */
+/** The colours of the site, adapted to print. */
 export const INK = {
   ink: '#16241c',
   soft: '#4c5a51',
@@ -13,10 +13,10 @@ export const INK = {
 /** Points per millimetre. */
 export const mm = (millimetres: number) => (millimetres * 72) / 25.4;
 
-/** How wide running text may be: about 75 letters, for longer lines are hard to read on paper. */
+/** The maximum width of body text: about 75 characters, because longer lines are hard to read. */
 export const MEASURE = mm(122);
 
-/** Of running text, in points. */
+/** Of body text, in points. */
 export const FONT_SIZE = 10;
 
 export const styles = StyleSheet.create({
@@ -28,7 +28,7 @@ export const styles = StyleSheet.create({
     fontSize: FONT_SIZE,
     color: INK.ink,
   },
-  // Not on the page itself: a line height there makes whatever is fixed at its foot vanish (react-pdf 4.9).
+  // Not in `page`: a line height there hides the fixed footer (react-pdf 4.9).
   body: { fontSize: FONT_SIZE, lineHeight: 1.45 },
   row: { flexDirection: 'row' },
   spread: { flexDirection: 'row', justifyContent: 'space-between', gap: mm(10) },

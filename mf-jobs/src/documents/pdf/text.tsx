@@ -1,28 +1,30 @@
 import { Image, Text as PdfText, type TextProps } from '@react-pdf/renderer';
 import { Children, createContext, type PropsWithChildren, type ReactNode, useContext } from 'react';
-import { type LetterPictures, piecesOf } from './letters.ts';
+import { splitText, type TextPictures } from './font-fallback.ts';
 import { FONT_SIZE } from './styles.ts';
 
-export type Letters = { pictures: LetterPictures; covers: (codePoint: number) => boolean };
+export type FontFallback = { pictures: TextPictures; isCovered: (codePoint: number) => boolean };
 
-/** What the texts of this document need beside the fonts. */
-export const LettersContext = createContext<Letters>({ pictures: new Map(), covers: () => true });
+export const FontFallbackContext = createContext<FontFallback>({
+  pictures: new Map(),
+  isCovered: () => true,
+});
 
-/** Text whose letters are all seen: those that the fonts lack are pictures in the line. */
+/** Text in which characters that the fonts do not cover are inline pictures. */
 export function Text({ children, ...rest }: PropsWithChildren<TextProps>) {
-  const letters = useContext(LettersContext);
-  const isPlain = letters.pictures.size === 0;
+  const fallback = useContext(FontFallbackContext);
+  const isCovered = fallback.pictures.size === 0;
   return (
     <PdfText {...rest}>
-      {isPlain ? children : Children.map(children, (child) => seen(child, letters))}
+      {isCovered ? children : Children.map(children, (child) => withPictures(child, fallback))}
     </PdfText>
   );
 }
 
-function seen(child: ReactNode, { pictures, covers }: Letters): ReactNode {
+function withPictures(child: ReactNode, { pictures, isCovered }: FontFallback): ReactNode {
   if (typeof child !== 'string') return child;
-  return piecesOf(child, covers).map(({ text, isForeign }, index) => {
-    if (!isForeign) return text;
+  return splitText(child, isCovered).map(({ text, isPicture }, index) => {
+    if (!isPicture) return text;
     const picture = pictures.get(text);
     if (!picture) return '□';
     const size = { width: picture.width * FONT_SIZE, height: picture.height * FONT_SIZE };

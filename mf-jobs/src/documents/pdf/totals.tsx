@@ -7,7 +7,7 @@ import { Text } from './text.tsx';
 
 type TotalsProps = { invoice: Invoice; receipt: Receipt | undefined };
 
-/** Subtotal, discount where there is one, the total, and what has been paid of it. */
+/** Subtotal, discount, total, payments and the amount due. */
 export const Totals = ({ invoice, receipt }: TotalsProps) => (
   <View style={{ width: mm(92) }}>
     <Sum label="Subtotal" amount={formatDollars(invoice.subtotal)} />
@@ -32,7 +32,6 @@ const Sum = ({ label, amount }: SumProps) => (
   </View>
 );
 
-/** What the lines above come to. */
 const Result = ({ label, amount }: SumProps) => (
   <View
     style={[

@@ -1,5 +1,5 @@
 import { DEFAULT_SETTINGS } from '@app/domain/settings/settings';
-import type { DocumentData, RenderOrder } from '../document-data.ts';
+import type { DocumentData, RenderRequest } from '../document-data.ts';
 
 const DATA: DocumentData = {
   job: {
@@ -44,5 +44,5 @@ const DATA: DocumentData = {
   payments: [],
 };
 
-/** An invoice for nobody: once it is made, the code that makes them is compiled and the fonts' tables are read. */
-export const WARM_UP: Omit<RenderOrder, 'id'> = { kind: 'invoice', data: DATA, logo: '' };
+/** A sample invoice. Rendering it compiles the code and parses the fonts. */
+export const WARM_UP: Omit<RenderRequest, 'id'> = { kind: 'invoice', data: DATA, logo: '' };

@@ -1,12 +1,12 @@
 import { GlobalWorkerOptions, getDocument, type PDFDocumentProxy } from 'pdfjs-dist';
-import { checkedFile } from '../verified-file.ts';
+import { verifiedUrl } from '../verified-url.ts';
 
-/** One page as it will be printed; its text is for those who do not see it. */
+/** The text is for screen readers. */
 export type DrawnPage = { picture: HTMLCanvasElement; text: string };
 
-/** Draws every page of a PDF, so many pixels wide. @throws when it cannot be read */
+/** Draws every page of a PDF at a width in pixels. @throws when it cannot be read */
 export async function drawPages(pdf: Blob, width: number): Promise<DrawnPage[]> {
-  GlobalWorkerOptions.workerSrc = await checkedFile('page-worker.mjs');
+  GlobalWorkerOptions.workerSrc = await verifiedUrl('page-worker.mjs');
   const task = getDocument({ data: await pdf.arrayBuffer(), verbosity: 0 });
   try {
     const document = await task.promise;

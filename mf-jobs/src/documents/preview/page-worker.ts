@@ -1,2 +1,2 @@
-// pdf.js reads PDFs in a worker of its own; this is the file that the build makes of it.
+// The entry of the worker in which pdf.js parses PDFs.
 import 'pdfjs-dist/build/pdf.worker.min.mjs';

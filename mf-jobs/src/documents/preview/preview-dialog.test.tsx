@@ -2,8 +2,8 @@ import { sampleJob } from '@app/domain/testing/sample-job';
 import { axeProblems } from '@app/tooling/test-env/axe';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type FakeWorker, fakeWorker, savedFiles } from '../../../test/document-worker.ts';
-import { fakeJobs } from '../../../test/jobs-server.ts';
+import { fakeJobsServer } from '../../../test/fake-jobs-server.ts';
+import { type FakePdfWorker, fakePdfWorker, savedFiles } from '../../../test/fake-pdf-worker.ts';
 import { openPage, shownToast } from '../../../test/open-page.tsx';
 import { JobHistoryPage } from '../../job-history/job-history-page.tsx';
 import { drawPages } from './draw-pages.ts';
@@ -11,11 +11,11 @@ import { drawPages } from './draw-pages.ts';
 // Drawing needs a real browser; what comes out of it is looked at there.
 vi.mock('./draw-pages.ts', () => ({ drawPages: vi.fn() }));
 
-let worker: FakeWorker;
+let worker: FakePdfWorker;
 
 beforeEach(() => {
-  fakeJobs([sampleJob({ id: 7, clientName: 'Jane Doe', finalPricingMethod: 'consultation' })]);
-  worker = fakeWorker();
+  fakeJobsServer([sampleJob({ id: 7, clientName: 'Jane Doe', finalPricingMethod: 'consultation' })]);
+  worker = fakePdfWorker();
   vi.mocked(drawPages).mockImplementation(async () => [
     { picture: document.createElement('canvas'), text: 'Amount due $125.00' },
     { picture: document.createElement('canvas'), text: 'Thank you' },
@@ -47,12 +47,12 @@ test('shows every page of the invoice with its words, and hands it over', async 
 test('shows the report of a consultation', async () => {
   const { dialog } = await preview('report');
   await dialog.findByRole('img', { name: 'Page 1 of 2' });
-  expect(worker.orders.at(-1)?.kind).toBe('report');
+  expect(worker.requests.at(-1)?.kind).toBe('report');
   expect(screen.getByRole('dialog', { name: 'Consultation report' })).toBeTruthy();
 });
 
 test('that fails says so and leaves the download', async () => {
-  worker.answer = ({ id }) => ({ id, failure: 'no' });
+  worker.respond = ({ id }) => ({ id, failure: 'no' });
   const { dialog } = await preview('invoice');
   expect(await dialog.findByText(/The preview could not be shown/)).toBeTruthy();
   expect(dialog.getByRole('button', { name: 'Download PDF for Jane Doe' })).toBeTruthy();

@@ -11,10 +11,10 @@ import type { DrawnPage } from './draw-pages.ts';
 type PreviewDialogProps = { kind: DocumentKind; job: JobListItem; onClose: () => void };
 type Drawing = { state: 'working' } | { state: 'drawn'; pages: DrawnPage[] } | { state: 'failed' };
 
-// Sharp when the dialog is at its widest on a screen of two pixels to the point.
-const PAGE_PIXELS = 1440;
+// Sharp in the widest dialog at two device pixels per CSS pixel.
+const PAGE_WIDTH_PX = 1440;
 
-/** The document as it will be printed, before anybody downloads it. */
+/** Shows the pages of a document as they will be printed. */
 export function PreviewDialog({ kind, job, onClose }: PreviewDialogProps) {
   const drawing = usePages(kind, job);
   const title = kind === 'invoice' ? `Invoice ${invoiceNumber(job.id)}` : 'Consultation report';
@@ -46,7 +46,7 @@ export function PreviewDialog({ kind, job, onClose }: PreviewDialogProps) {
           <Skeleton className="jobs:aspect-[210/297] jobs:h-auto jobs:w-full" />
         </div>
       ) : (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a page that is higher than the screen is scrolled by keyboard
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: makes the pages scrollable by keyboard
         <section tabIndex={0} aria-label="Pages">
           <ol className="jobs:grid jobs:gap-4 jobs:bg-mist">
             {drawing.pages.map((page, index) => (
@@ -60,7 +60,6 @@ export function PreviewDialog({ kind, job, onClose }: PreviewDialogProps) {
   );
 }
 
-/** The page as a picture, and its words for those who do not see it. */
 const PageView = ({ page, name }: { page: DrawnPage; name: string }) => (
   <li>
     <div
@@ -75,19 +74,19 @@ const PageView = ({ page, name }: { page: DrawnPage; name: string }) => (
 
 function usePages(kind: DocumentKind, job: JobListItem): Drawing {
   const [drawing, setDrawing] = useState<Drawing>({ state: 'working' });
-  const { make } = useDocument(kind, job);
+  const { createFile } = useDocument(kind, job);
   useEffect(() => {
-    let isOpen = true;
+    let unmounted = false;
     const draw = async (): Promise<Drawing> => {
-      const [file, { drawPages }] = await Promise.all([make(), import('./draw-pages.ts')]);
-      return { state: 'drawn', pages: await drawPages(file, PAGE_PIXELS) };
+      const [file, { drawPages }] = await Promise.all([createFile(), import('./draw-pages.ts')]);
+      return { state: 'drawn', pages: await drawPages(file, PAGE_WIDTH_PX) };
     };
     draw()
       .catch((): Drawing => ({ state: 'failed' }))
-      .then((next) => isOpen && setDrawing(next));
+      .then((next) => unmounted || setDrawing(next));
     return () => {
-      isOpen = false;
+      unmounted = true;
     };
-  }, [make]);
+  }, [createFile]);
   return drawing;
 }

@@ -1,27 +1,26 @@
 import { TriangleAlert } from 'lucide-react';
-import { KeptNotice } from '../../restored-notice.tsx';
+import { RestoredNotice } from '../../restored-notice.tsx';
 import { newDraft } from './draft.ts';
-import { beginDraft, currentDraft, useWizard } from './draft-store.ts';
+import { currentDraft, replaceDraft, useWizard } from './draft-store.ts';
 
-/** Says that an earlier draft is in the fields. */
 export function DraftNotice({ onHide }: { onHide: () => void }) {
   const handleStartOver = () => {
-    const dropped = currentDraft();
-    beginDraft(newDraft());
-    return () => beginDraft(dropped);
+    const discarded = currentDraft();
+    replaceDraft(newDraft());
+    return () => replaceDraft(discarded);
   };
   return (
     <div className="jobs:mt-4">
-      <KeptNotice cleared="Draft cleared" onStartOver={handleStartOver} onHide={onHide}>
+      <RestoredNotice clearedTitle="Draft cleared" onStartOver={handleStartOver} onHide={onHide}>
         Your draft was kept
-      </KeptNotice>
+      </RestoredNotice>
     </div>
   );
 }
 
-/** Shown where the browser's storage is forbidden or full. */
-export function NotKeptNotice() {
-  const keeps = useWizard((state) => state.keeps);
+/** Shown when the browser cannot store drafts, for example because its storage is full. */
+export function NotPersistedNotice() {
+  const keeps = useWizard((state) => state.isPersisted);
   if (keeps) return null;
   return (
     <p

@@ -15,7 +15,7 @@ const VERSION = 1;
 
 type Fields = Omit<Draft, 'images'>;
 
-const onError = () => draftStore.setState({ keeps: false });
+const onError = () => draftStore.setState({ isPersisted: false });
 const fields = persistedDraft<{ draft: Fields }>({
   store: adminDraftStore,
   key: KEY,

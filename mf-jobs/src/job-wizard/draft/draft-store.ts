@@ -8,20 +8,20 @@ import { type DetailFields, type Draft, newDraft } from './draft.ts';
 
 type WizardState = {
   draft: Draft;
-  /** Chosen photos that are still being made smaller. */
+  /** The number of photos that are still being resized. */
   preparing: number;
-  /** False once this browser has refused to keep the draft. */
-  keeps: boolean;
-  /** The job that came of a draft, as the server answered. */
+  /** False after the browser has failed to store the draft. */
+  isPersisted: boolean;
+  /** The job that was created from a draft, as returned by the server. */
   saved: { draftId: string; job: Job } | null;
 };
 
-const atStart = (): WizardState => ({ draft: newDraft(), preparing: 0, keeps: true, saved: null });
+const initialState = (): WizardState => ({ draft: newDraft(), preparing: 0, isPersisted: true, saved: null });
 
-/** The one home of a job that is being entered. Forms write into it as somebody types. */
-export const draftStore = createStore<WizardState>(atStart);
+/** The job that is being entered. Forms write every change into it. */
+export const draftStore = createStore<WizardState>(initialState);
 
-onSignOut(() => draftStore.setState(atStart()));
+onSignOut(() => draftStore.setState(initialState()));
 
 export const useWizard = <T>(select: (state: WizardState) => T): T => useStore(draftStore, select);
 
@@ -30,15 +30,14 @@ export const useDraft = <T>(select: (draft: Draft) => T): T =>
 
 export const currentDraft = (): Draft => draftStore.getState().draft;
 
-/** Puts another draft in the place of the one there is. */
-export const beginDraft = (draft: Draft): void => draftStore.setState({ draft });
+export const replaceDraft = (draft: Draft): void => draftStore.setState({ draft });
 
 export const changeDraft = (change: Partial<Draft> | ((draft: Draft) => Partial<Draft>)): void =>
   draftStore.setState(({ draft }) => ({
     draft: { ...draft, ...(typeof change === 'function' ? change(draft) : change) },
   }));
 
-/** Another method starts the review anew: its amount is another one. */
+/** A different method resets method and total of the review. */
 export const choosePricingMethod = (pricingMethod: PricingMethod): void =>
   changeDraft(({ pricingMethod: before, review }) =>
     pricingMethod === before
@@ -46,17 +45,17 @@ export const choosePricingMethod = (pricingMethod: PricingMethod): void =>
       : { pricingMethod, review: { ...review, finalPricingMethod: undefined, finalTotal: undefined } },
   );
 
-/** Keeps what is typed about a method. A changed price lets go of a total that was set by hand. */
-export function keepDetails<Method extends PricingMethod>(
+/** Saves the details of a method. A changed price resets a total that was entered by hand. */
+export function saveDetails<Method extends PricingMethod>(
   method: Method,
   fields: DetailFields[Method],
 ): void {
   changeDraft(({ details: before, review }) => {
     const details = { ...before, [method]: fields };
-    const isSamePrice = whatCounts(details) === whatCounts(before);
+    const isSamePrice = priceKey(details) === priceKey(before);
     return { details, review: isSamePrice ? review : { ...review, finalTotal: undefined } };
   });
 }
 
-const whatCounts = (details: DetailFields) =>
+const priceKey = (details: DetailFields) =>
   JSON.stringify([pricingInputs(details), details.detailedBilling?.discount]);

@@ -2,13 +2,14 @@ import type { ClientInfo } from '@app/domain/job/client-info';
 import type { ConsultationDetails } from '@app/domain/job/consultation';
 import type { DetailedBilling } from '@app/domain/job/detailed-billing';
 import type { FinalReview } from '@app/domain/job/final-review';
+import type { PastClient } from '@app/domain/job/past-clients';
 import type { JobPhoto } from '@app/domain/job/photos';
 import type { PricingMethod } from '@app/domain/job/pricing-methods';
 import type { SquareFootageDetails } from '@app/domain/job/square-footage';
 import type { TimeBasedDetails } from '@app/domain/job/time-based';
 import { newId } from '@app/web-kit';
 
-/** What is in the inputs, finished or not: an empty number input holds NaN, an empty text ''. */
+/** The values of the inputs, complete or not: an empty number input is NaN, an empty text ''. */
 export type ClientFields = { [Field in keyof ClientInfo]-?: string };
 
 export type DetailFields = {
@@ -18,25 +19,25 @@ export type DetailFields = {
   consultation?: ConsultationDetails;
 };
 
-/** A photo by its id and words; the image itself lies in `images`, so that typing never moves megabytes. */
+/** A photo without its image, which is in `images`, so that an edited text copies no megabytes. */
 export type PhotoEntry = Omit<JobPhoto, 'url'>;
 
-/** A job that is being entered. It is checked step by step, and as a whole when it is sent. */
+/** A job that is being entered. It is validated step by step and again before it is sent. */
 export type Draft = {
   id: string;
-  /** However often this draft is sent under it, it makes one job. */
+  /** Repeated requests with the same key create one job. */
   idempotencyKey: string;
   client: ClientFields;
   pricingMethod: PricingMethod | null;
   details: DetailFields;
   photos: PhotoEntry[];
-  /** Data URLs by the id of a photo or a room. */
+  /** Data URLs by the id of the photo or the room. */
   images: Record<string, string>;
-  /** Without `finalTotal` the total is the calculated one. */
+  /** Without `finalTotal` the total is calculated. */
   review: Partial<FinalReview>;
-  /** The visitor's request that this job answers. */
+  /** The request from which the job was created. */
   requestId: number | null;
-  /** What the client asked for, offered where the chosen method has room for notes. */
+  /** The client's special requests: the default of the notes. */
   wishes: string;
 };
 
@@ -53,10 +54,10 @@ const EMPTY_CLIENT: ClientFields = {
   assignedCleaner: '',
 };
 
-export type KnownOfJob = Partial<Omit<Draft, 'id' | 'client'>> & { client?: Partial<ClientFields> };
+/** Fields that are known at the start. */
+export type Prefilled = Partial<Omit<Draft, 'id' | 'client'>> & { client?: Partial<ClientFields> };
 
-/** A new job with whatever is known of it already. */
-export function newDraft(known: KnownOfJob = {}): Draft {
+export function newDraft(prefilled: Prefilled = {}): Draft {
   return {
     id: newId(),
     idempotencyKey: newId(),
@@ -67,12 +68,24 @@ export function newDraft(known: KnownOfJob = {}): Draft {
     review: {},
     requestId: null,
     wishes: '',
-    ...known,
-    client: { ...EMPTY_CLIENT, ...known.client },
+    ...prefilled,
+    client: { ...EMPTY_CLIENT, ...prefilled.client },
   };
 }
 
-/** True while there is nothing in it that anybody would miss. */
+/** The client's fields of an earlier job; the dates are new. */
+export const clientFieldsOf = (client: PastClient): Omit<ClientFields, 'jobDate' | 'jobEndDate'> => ({
+  clientName: client.clientName,
+  clientAddress: client.clientAddress,
+  clientCity: client.clientCity ?? '',
+  clientState: client.clientState ?? '',
+  clientZip: client.clientZip ?? '',
+  clientPhone: client.clientPhone ?? '',
+  clientEmail: client.clientEmail ?? '',
+  assignedCleaner: client.assignedCleaner ?? '',
+});
+
+/** True while nothing has been entered. */
 export function isEmpty({ client, pricingMethod, details, photos }: Draft): boolean {
   const untouched = Object.values(client).every((text) => text === '');
   return untouched && pricingMethod === null && photos.length === 0 && Object.keys(details).length === 0;

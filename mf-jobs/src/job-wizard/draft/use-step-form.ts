@@ -3,32 +3,29 @@ import { useEffect } from 'react';
 import { type DefaultValues, type FieldValues, useForm } from 'react-hook-form';
 import type * as v from 'valibot';
 
-/**
- * The form of one step. What is typed goes into the draft at once, checked or not: neither a step back nor a
- * reload takes anything away.
- */
+/** The form of one step. Every change is saved in the draft, valid or not, so that Back and reload lose nothing. */
 export function useStepForm<Fields extends FieldValues, Checked>(
   schema: v.GenericSchema<unknown, Checked>,
   fields: Fields,
-  keep: (fields: Fields) => void,
+  save: (fields: Fields) => void,
 ) {
   const form = useForm<Fields, unknown, Checked>({
-    // A form holds less than its schema would take, never more.
+    // The fields are a subset of what the schema accepts.
     resolver: valibotResolver(schema as v.GenericSchema<Fields, Checked>),
     defaultValues: fields as DefaultValues<Fields>,
   });
   const { subscribe, getValues, handleSubmit } = form;
   useEffect(
-    // The form goes on changing its own objects; the draft gets copies.
-    () => subscribe({ formState: { values: true }, callback: ({ values }) => keep(structuredClone(values)) }),
-    [subscribe, keep],
+    // A copy, because the form mutates its values.
+    () => subscribe({ formState: { values: true }, callback: ({ values }) => save(structuredClone(values)) }),
+    [subscribe, save],
   );
 
-  /** Goes on when every field is right. What was offered and left as it was counts as entered, too. */
-  const proceed = (onwards: () => void) =>
+  /** Returns a submit handler that calls `next` if the form is valid. Saves also defaults that were not changed. */
+  const proceed = (next: () => void) =>
     handleSubmit(() => {
-      keep(structuredClone(getValues()));
-      onwards();
+      save(structuredClone(getValues()));
+      next();
     });
   return { form, proceed };
 }

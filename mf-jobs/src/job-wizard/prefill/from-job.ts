@@ -1,13 +1,12 @@
 import { DETAILED_BILLING_DEFAULTS } from '@app/domain/job/detailed-billing';
 import type { Job } from '@app/domain/job/job';
 import { newId } from '@app/web-kit';
-import { type DetailFields, type Draft, newDraft } from '../draft/draft.ts';
-import { fieldsOf } from '../steps/client/past-client.ts';
+import { clientFieldsOf, type DetailFields, type Draft, newDraft } from '../draft/draft.ts';
 
-/** The same work again. The day is a new one, and photos and discount belong to the first time. */
+/** A repeated job. Dates, photos and discount are not copied. */
 export function draftFromJob(job: Job): Draft {
   return newDraft({
-    client: fieldsOf(job),
+    client: clientFieldsOf(job),
     pricingMethod: job.finalPricingMethod,
     details: detailsOf(job),
   });

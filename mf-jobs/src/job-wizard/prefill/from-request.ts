@@ -3,7 +3,7 @@ import { ROOM_COUNTS } from '@app/domain/job/rooms';
 import type { JobRequest } from '@app/domain/request/request';
 import { type DetailFields, type Draft, newDraft } from '../draft/draft.ts';
 
-/** A job that begins with all that the visitor has said. */
+/** A new job with everything that the request contains. */
 export function draftFromRequest(request: JobRequest): Draft {
   return newDraft({
     client: {
@@ -17,18 +17,18 @@ export function draftFromRequest(request: JobRequest): Draft {
       jobDate: request.preferredDate,
     },
     pricingMethod: request.serviceType === 'consultation' ? 'consultation' : null,
-    details: knownDetails(request),
+    details: detailsOf(request),
     requestId: request.id,
     wishes: request.specialRequests ?? '',
   });
 }
 
-/** The size of the home, where the visitor gave it, waits under the methods that ask for it. */
-function knownDetails({ squareFootage, bedrooms, bathrooms, specialRequests }: JobRequest): DetailFields {
+/** The size of the home as the details of the methods that use it. */
+function detailsOf({ squareFootage, bedrooms, bathrooms, specialRequests }: JobRequest): DetailFields {
   const details: DetailFields = {};
   if (squareFootage) details.squareFootage = { squareFootage, jobNotes: specialRequests ?? '' };
   if (bedrooms || bathrooms) {
-    const count = (number: number | null, { max }: { max: number }) => Math.min(number ?? 0, max);
+    const capped = (count: number, { max }: { max: number }) => Math.min(count, max);
     details.detailedBilling = {
       ...DETAILED_BILLING_DEFAULTS,
       rooms: { bedrooms: Boolean(bedrooms), bathrooms: Boolean(bathrooms) },
@@ -37,9 +37,9 @@ function knownDetails({ squareFootage, bedrooms, bathrooms, specialRequests }: J
         // One of the bedrooms is the master bedroom.
         ...(bedrooms && {
           bedrooms: 1,
-          additionalBedrooms: count(bedrooms - 1, ROOM_COUNTS.additionalBedrooms),
+          additionalBedrooms: capped(bedrooms - 1, ROOM_COUNTS.additionalBedrooms),
         }),
-        ...(bathrooms && { bathrooms: count(bathrooms, ROOM_COUNTS.bathrooms) }),
+        ...(bathrooms && { bathrooms: capped(bathrooms, ROOM_COUNTS.bathrooms) }),
       },
     };
   }

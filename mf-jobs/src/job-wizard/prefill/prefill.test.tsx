@@ -1,25 +1,25 @@
 import { sampleDetails, sampleJob } from '@app/domain/testing/sample-job';
 import { cleanup, screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { fakeWizardServer } from '../../../test/wizard/fake-wizard-server.ts';
 import { chooseMethod } from '../../../test/wizard/open-step.ts';
 import {
-  arrive,
+  clearDraftsAfterEachTest,
   fieldValue,
-  forgetAfterEachTest,
+  findStep,
   openWizard,
   press,
 } from '../../../test/wizard/open-wizard.tsx';
-import { serveEachTest } from '../../../test/wizard/wizard-server.ts';
 import { newDraft } from '../draft/draft.ts';
-import { beginDraft, currentDraft } from '../draft/draft-store.ts';
+import { currentDraft, replaceDraft } from '../draft/draft-store.ts';
 
-const server = serveEachTest();
-forgetAfterEachTest();
+const server = fakeWizardServer();
+clearDraftsAfterEachTest();
 
 describe('a request', () => {
   test('fills in what the visitor has said', async () => {
     const user = await openWizard('/new-job?request=5');
-    await arrive('Client Information');
+    await findStep('Client Information');
     expect(fieldValue('Client name')).toBe('Jane Doe');
     expect(fieldValue('Street address')).toBe('12 Maple Street');
     expect(fieldValue('Phone')).toBe('(555) 010-2030');
@@ -28,7 +28,7 @@ describe('a request', () => {
     expect(window.location.search).toBe('');
     expect(screen.queryByText('Your draft was kept')).toBeNull();
     await press(user, 'Continue to Pricing');
-    await arrive('Choose Pricing Method');
+    await findStep('Choose Pricing Method');
     await chooseMethod(user, 'squareFootage');
     expect(fieldValue('Square footage')).toBe('1450');
     expect(fieldValue('Notes')).toBe('Two cats, please close the doors.');
@@ -36,7 +36,7 @@ describe('a request', () => {
 
   test('brings its rooms and wishes to detailed billing', async () => {
     await openWizard('/new-job?request=5');
-    await arrive('Client Information');
+    await findStep('Client Information');
     const { details, wishes, requestId } = currentDraft();
     expect(details.detailedBilling).toMatchObject({
       rooms: { bedrooms: true, bathrooms: true },
@@ -50,16 +50,16 @@ describe('a request', () => {
     const user = await openWizard('/new-job?request=99');
     expect((await screen.findByRole('alert')).textContent).toContain('The request could not be loaded.');
     await press(user, 'Go on without it');
-    expect(await arrive('Client Information')).toBeTruthy();
+    expect(await findStep('Client Information')).toBeTruthy();
   });
 
   test('is not read again for a draft that began with it', async () => {
     await openWizard('/new-job?request=5');
-    await arrive('Client Information');
+    await findStep('Client Information');
     cleanup();
     server.reads.length = 0;
     await openWizard('/new-job?request=5');
-    await arrive('Client Information');
+    await findStep('Client Information');
     expect(server.reads).not.toContain('/api/job-requests/5');
     expect(fieldValue('Client name')).toBe('Jane Doe');
   });
@@ -67,7 +67,7 @@ describe('a request', () => {
 
 describe('with an unfinished job at hand', () => {
   const open = () => {
-    beginDraft(newDraft({ client: { clientName: 'Someone Else' } }));
+    replaceDraft(newDraft({ client: { clientName: 'Someone Else' } }));
     return openWizard('/new-job?request=5');
   };
 
@@ -77,7 +77,7 @@ describe('with an unfinished job at hand', () => {
   ])('%s leads to the job for %s', async (name, client) => {
     const user = await open();
     await user.click(await screen.findByRole('button', { name }));
-    await arrive('Client Information');
+    await findStep('Client Information');
     expect(fieldValue('Client name')).toBe(client);
   });
 });
@@ -93,7 +93,7 @@ describe('a job to repeat', () => {
       discountType: 'first-time',
     });
     await openWizard('/new-job?repeat=7');
-    await arrive('Client Information');
+    await findStep('Client Information');
     expect(fieldValue('Client name')).toBe('Jane Doe');
     expect(fieldValue('Start date')).toBe('');
     expect(fieldValue('Assigned cleaner')).toBe('marialopez');
@@ -111,12 +111,12 @@ describe('a job to repeat', () => {
   test('keeps hours that the select does not offer', async () => {
     server.storedJob = sampleJob({ hoursWorked: 6.5, jobNotes: 'Side door' });
     const user = await openWizard('/new-job?repeat=7');
-    await arrive('Client Information');
+    await findStep('Client Information');
     await user.type(screen.getByLabelText('Start date'), '2026-12-01');
     await press(user, 'Continue to Pricing');
-    await arrive('Choose Pricing Method');
+    await findStep('Choose Pricing Method');
     await press(user, 'Continue');
-    await arrive('Time Spent');
+    await findStep('Time Spent');
     expect(fieldValue('Hours worked')).toBe('6.5');
     expect(fieldValue('Notes')).toBe('Side door');
   });

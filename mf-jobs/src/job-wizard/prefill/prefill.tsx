@@ -4,33 +4,33 @@ import { Alert, Button, PageHeader } from '@app/ui';
 import { useNavigate, useSWR } from '@app/web-kit';
 import { useEffect, useState } from 'react';
 import { type Draft, isEmpty } from '../draft/draft.ts';
-import { beginDraft, useDraft } from '../draft/draft-store.ts';
-import { addressOf } from '../use-wizard-step.ts';
+import { replaceDraft, useDraft } from '../draft/draft-store.ts';
+import { stepLocation } from '../use-wizard-step.ts';
 import { WizardSkeleton } from '../wizard-skeleton.tsx';
 import { STEPS } from '../wizard-steps.ts';
 import { draftFrom, type Source, sourcePath } from './source.ts';
 
-/** Reads what the job starts from, fills the draft with it, and leaves the address of a new job. */
+/** Reads the source, fills the draft and opens the first step. Asks before it replaces an unfinished draft. */
 export function Prefill({ source }: { source: Source }) {
   const navigate = useNavigate();
   const draft = useDraft((current) => current);
-  const [isBegun, setBegun] = useState(source.kind === 'request' && draft.requestId === source.id);
-  const { data, error } = useSWR<JobRequest | Job>(isBegun ? null : sourcePath(source));
-  const isFree = isEmpty(draft);
+  const [isFilled, setFilled] = useState(source.kind === 'request' && draft.requestId === source.id);
+  const { data, error } = useSWR<JobRequest | Job>(isFilled ? null : sourcePath(source));
+  const canReplace = isEmpty(draft);
 
-  const openWizard = () => navigate(addressOf(STEPS.client), { replace: true });
-  const begin = (next: Draft) => {
-    setBegun(true);
-    beginDraft(next);
+  const openWizard = () => navigate(stepLocation(STEPS.client), { replace: true });
+  const fill = (next: Draft) => {
+    setFilled(true);
+    replaceDraft(next);
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each happens once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for the data and once for the filled draft
   useEffect(() => {
-    if (isBegun) openWizard();
-    else if (data && isFree) begin(draftFrom(source, data));
-  }, [data, isBegun]);
+    if (isFilled) openWizard();
+    else if (data && canReplace) fill(draftFrom(source, data));
+  }, [data, isFilled]);
 
-  if (error) return <NotRead kind={source.kind} onEmpty={openWizard} />;
-  if (!data || isBegun || isFree) return <WizardSkeleton />;
+  if (error) return <LoadFailed kind={source.kind} onContinue={openWizard} />;
+  if (!data || isFilled || canReplace) return <WizardSkeleton />;
   return (
     <>
       <PageHeader title="An unfinished job is still here" />
@@ -39,7 +39,7 @@ export function Prefill({ source }: { source: Source }) {
         {data.clientName} takes its place.
       </p>
       <div className="jobs:flex jobs:flex-wrap jobs:gap-3">
-        <Button onClick={() => begin(draftFrom(source, data))}>Start the job for {data.clientName}</Button>
+        <Button onClick={() => fill(draftFrom(source, data))}>Start the job for {data.clientName}</Button>
         <Button variant="secondary" onClick={openWizard}>
           Keep the unfinished job
         </Button>
@@ -48,10 +48,10 @@ export function Prefill({ source }: { source: Source }) {
   );
 }
 
-const NotRead = ({ kind, onEmpty }: { kind: Source['kind']; onEmpty: () => void }) => (
+const LoadFailed = ({ kind, onContinue }: { kind: Source['kind']; onContinue: () => void }) => (
   <>
     <PageHeader title="New Job" />
-    <Alert actions={<Button onClick={onEmpty}>Go on without it</Button>}>
+    <Alert actions={<Button onClick={onContinue}>Go on without it</Button>}>
       {kind === 'request' ? 'The request could not be loaded.' : 'The job to repeat could not be loaded.'}
     </Alert>
   </>

@@ -2,19 +2,19 @@ import type { Job } from '@app/domain/job/job';
 import type { JobRequest } from '@app/domain/request/request';
 import { jobPath, jobRequestPath } from '@app/domain/shared/api';
 import type { Draft } from '../draft/draft.ts';
-import { numberIn } from '../use-wizard-step.ts';
+import { idIn } from '../use-wizard-step.ts';
 import { draftFromJob } from './from-job.ts';
 import { draftFromRequest } from './from-request.ts';
 
-/** What a new job can start from. */
+/** A new job can start from a visitor's request or from an earlier job. */
 export type Source = { kind: 'request' | 'job'; id: number };
 
-/** `?request=5` or `?repeat=7`; with a saved job in the address, the request belongs to that one. */
+/** Reads `?request=5` or `?repeat=7`. With `?job=`, the request belongs to the saved job. */
 export function sourceIn(query: URLSearchParams): Source | undefined {
   if (query.has('job')) return undefined;
-  const request = numberIn(query, 'request');
+  const request = idIn(query, 'request');
   if (request !== null) return { kind: 'request', id: request };
-  const job = numberIn(query, 'repeat');
+  const job = idIn(query, 'repeat');
   return job === null ? undefined : { kind: 'job', id: job };
 }
 

@@ -6,6 +6,9 @@ export const NEXT_CURSOR_HEADER = 'X-Next-Cursor';
 /** Entries per response. */
 export const MAX_PAGE_SIZE = 200;
 
+/** Characters of a search. */
+export const MAX_SEARCH_LENGTH = 200;
+
 const limitMessage = `limit must be a whole number from 1 to ${MAX_PAGE_SIZE}`;
 
 /** Query fields of every list; without them the response is the whole list, newest first. */
@@ -28,6 +31,6 @@ export const paginationEntries = {
     ),
   ),
   search: v.optional(
-    v.pipe(v.string('search must be text'), v.trim(), v.maxLength(200, 'search is too long')),
+    v.pipe(v.string('search must be text'), v.trim(), v.maxLength(MAX_SEARCH_LENGTH, 'search is too long')),
   ),
 };

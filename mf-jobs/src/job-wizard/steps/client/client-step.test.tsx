@@ -1,19 +1,19 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { fakeWizardServer } from '../../../../test/wizard/fake-wizard-server.ts';
 import { enterClient, JANE, openAt } from '../../../../test/wizard/open-step.ts';
 import {
-  arrive,
+  clearDraftsAfterEachTest,
   fieldValue,
   fill,
-  forgetAfterEachTest,
+  findStep,
   heading,
   openWizard,
   press,
 } from '../../../../test/wizard/open-wizard.tsx';
-import { serveEachTest } from '../../../../test/wizard/wizard-server.ts';
 
-const server = serveEachTest();
-forgetAfterEachTest();
+const server = fakeWizardServer();
+clearDraftsAfterEachTest();
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 20, 12) });
@@ -85,7 +85,7 @@ test.each([
   await fill(user, 'Email', email);
   await press(user, 'Continue to Pricing');
   if (message) expect(await screen.findByText(message)).toBeTruthy();
-  else expect(await arrive('Choose Pricing Method')).toBeTruthy();
+  else expect(await findStep('Choose Pricing Method')).toBeTruthy();
 });
 
 test('an end date before the start date is refused', async () => {
@@ -97,7 +97,7 @@ test('an end date before the start date is refused', async () => {
 test('Enter in a field goes on to pricing', async () => {
   const user = await openAt(1, { client: JANE });
   await user.type(screen.getByLabelText('ZIP code'), '{Enter}');
-  expect(await arrive('Choose Pricing Method')).toBeTruthy();
+  expect(await findStep('Choose Pricing Method')).toBeTruthy();
 });
 
 describe('cleaners', () => {
@@ -137,7 +137,7 @@ test('what is typed is there after going on and back', async () => {
   const user = await openWizard();
   await enterClient(user);
   await press(user, 'Back');
-  await arrive('Client Information');
+  await findStep('Client Information');
   expect(fieldValue('Client name')).toBe('Jane Doe');
   expect(fieldValue('Start date')).toBe('2026-11-20');
 });

@@ -12,10 +12,10 @@ import { StepForm } from '../../step-form.tsx';
 import { STEPS, type StepProps } from '../../wizard-steps.ts';
 import { PastClients } from './past-clients.tsx';
 
-const keep = (client: ClientFields) => changeDraft({ client });
+const save = (client: ClientFields) => changeDraft({ client });
 
 export function ClientStep({ goTo }: StepProps) {
-  const { form, proceed } = useStepForm(clientInfoSchema, currentDraft().client, keep);
+  const { form, proceed } = useStepForm(clientInfoSchema, currentDraft().client, save);
   return (
     <FormProvider {...form}>
       <StepForm
@@ -23,7 +23,7 @@ export function ClientStep({ goTo }: StepProps) {
         aside={<VisitPanel />}
         actions={<Button type="submit">Continue to Pricing</Button>}
       >
-        <ClientPanel title="Client" wholeAddress>
+        <ClientPanel title="Client" isAddressRequired>
           <PastClients />
         </ClientPanel>
       </StepForm>
@@ -31,7 +31,6 @@ export function ClientStep({ goTo }: StepProps) {
   );
 }
 
-/** The dates reach a year back; the service may take several days. */
 function VisitPanel() {
   const { watch } = useFormContext<ClientFields>();
   const [now] = useState(today);

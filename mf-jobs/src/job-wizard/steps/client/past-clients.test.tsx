@@ -2,13 +2,13 @@ import { API } from '@app/domain/shared/api';
 import { sampleJob } from '@app/domain/testing/sample-job';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { fakeWizardServer } from '../../../../test/wizard/fake-wizard-server.ts';
 import { openAt } from '../../../../test/wizard/open-step.ts';
-import { fieldValue, forgetAfterEachTest, openWizard } from '../../../../test/wizard/open-wizard.tsx';
-import { serveEachTest } from '../../../../test/wizard/wizard-server.ts';
-import { clientsNamed } from './past-client.ts';
+import { clearDraftsAfterEachTest, fieldValue, openWizard } from '../../../../test/wizard/open-wizard.tsx';
+import { clientsNamed } from './past-clients.tsx';
 
-const server = serveEachTest();
-forgetAfterEachTest();
+const server = fakeWizardServer();
+clearDraftsAfterEachTest();
 
 const searches = () => server.reads.filter((path) => path.startsWith(API.jobsClients));
 

@@ -5,34 +5,34 @@ import { UserRoundCheck } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { usePastClients } from '../../../api/jobs.ts';
-import type { ClientFields } from '../../draft/draft.ts';
-import { clientsNamed, fieldsOf } from './past-client.ts';
+import { type ClientFields, clientFieldsOf } from '../../draft/draft.ts';
 
-const FEWEST_LETTERS = 2;
+const MIN_SEARCH_LENGTH = 2;
 const TYPING_PAUSE_MS = 300;
+/** More would move the fields below. */
+const MAX_SUGGESTIONS = 3;
 
-/** Offers to fill in the rest while the name of somebody known is typed. */
+/** Suggests clients of earlier jobs while a name is typed. Choosing one fills in the other fields. */
 export function PastClients() {
   const { watch, setValue, setFocus, formState } = useFormContext<ClientFields>();
   const typed = formState.dirtyFields.clientName ? watch('clientName').trim() : '';
-  const letters = usePause(typed);
-  const [taken, setTaken] = useState<string>();
-  // Whoever has typed an address knows it already.
-  const isOpen = watch('clientAddress') === '' && typed !== taken;
-  const isAsked = isOpen && letters.length >= FEWEST_LETTERS;
-  const clients = clientsNamed(usePastClients(isAsked ? letters : null), letters);
+  const search = useAfterPause(typed);
+  const [chosenName, setChosenName] = useState<string>();
+  // No suggestions once an address has been entered.
+  const isOpen = watch('clientAddress') === '' && typed !== chosenName && search.length >= MIN_SEARCH_LENGTH;
+  const clients = clientsNamed(usePastClients(isOpen ? search : null), search);
 
-  const handleTake = (client: PastClient) => {
-    const fields = fieldsOf(client);
+  const handleChoose = (client: PastClient) => {
+    const fields = clientFieldsOf(client);
     for (const field of keysOf(fields))
       setValue(field, fields[field], { shouldValidate: formState.isSubmitted });
-    setTaken(client.clientName.trim());
+    setChosenName(client.clientName.trim());
     setFocus('jobDate');
   };
 
   return (
     <div role="status" className="jobs:col-span-6 jobs:empty:hidden">
-      {isAsked && clients.length > 0 && (
+      {isOpen && clients.length > 0 && (
         <>
           <p className="jobs:mb-2 jobs:text-small jobs:text-ink-soft">Known from earlier jobs</p>
           <ul className="jobs:flex jobs:flex-wrap jobs:gap-2">
@@ -42,7 +42,7 @@ export function PastClients() {
                   variant="secondary"
                   size="small"
                   icon={<UserRoundCheck aria-hidden size="1.125em" className="jobs:shrink-0" />}
-                  onClick={() => handleTake(client)}
+                  onClick={() => handleChoose(client)}
                 >
                   {client.clientName}, {client.clientAddress}
                 </Button>
@@ -55,8 +55,14 @@ export function PastClients() {
   );
 }
 
-/** The text once typing has paused. */
-function usePause(text: string): string {
+/** The clients whose name contains the search text; the service searches addresses, too. */
+export function clientsNamed(found: readonly PastClient[], search: string): PastClient[] {
+  const text = search.trim().toLowerCase();
+  return found.filter(({ clientName }) => clientName.toLowerCase().includes(text)).slice(0, MAX_SUGGESTIONS);
+}
+
+/** The text, updated when typing pauses. */
+function useAfterPause(text: string): string {
   const [settled, setSettled] = useState(text);
   useEffect(() => {
     const timer = setTimeout(() => setSettled(text), TYPING_PAUSE_MS);

@@ -1,23 +1,23 @@
 import { sampleJob } from '@app/domain/testing/sample-job';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { dataUrl } from '../../../../test/wizard/canvas.ts';
+import { dataUrl } from '../../../../test/wizard/fake-canvas.ts';
+import { fakeWizardServer, json } from '../../../../test/wizard/fake-wizard-server.ts';
 import { openAt, openReview } from '../../../../test/wizard/open-step.ts';
 import {
-  arrive,
+  clearDraftsAfterEachTest,
   fieldValue,
-  forgetAfterEachTest,
+  findStep,
   heading,
   openWizard,
   press,
-  said,
+  shownToast,
 } from '../../../../test/wizard/open-wizard.tsx';
-import { json, serveEachTest } from '../../../../test/wizard/wizard-server.ts';
 import { isEmpty } from '../../draft/draft.ts';
 import { currentDraft } from '../../draft/draft-store.ts';
 
-const server = serveEachTest();
-forgetAfterEachTest();
+const server = fakeWizardServer();
+clearDraftsAfterEachTest();
 
 const entry = (term: string) => screen.getByText(term, { selector: 'dt' }).nextElementSibling?.textContent;
 
@@ -29,7 +29,7 @@ async function openComplete(change: Parameters<typeof sampleJob>[0] = {}) {
 }
 
 test('the card shows the job as it was saved, not as it was sent', async () => {
-  server.answerJob = async ({ body }) =>
+  server.respondToJob = async ({ body }) =>
     json(
       {
         ...body,
@@ -43,7 +43,7 @@ test('the card shows the job as it was saved, not as it was sent', async () => {
     );
   const user = await openReview();
   await press(user, 'Generate Invoice');
-  await arrive('Invoice ready');
+  await findStep('Invoice ready');
   expect(screen.getByText('INV-0012')).toBeTruthy();
   expect(entry('Bill to')).toContain('Jane Doe-Smith12 Maple StreetSpringfield, IL 62701');
   expect(screen.getAllByText('$130.00')).toHaveLength(2);
@@ -93,7 +93,7 @@ describe('whether it is paid', () => {
     server.storedJob = sampleJob({ id: 7, clientName: 'Jane Doe', finalTotal: 100, paidTotal: 0 });
     const user = await openReview();
     await press(user, 'Generate Invoice');
-    await arrive('Invoice ready');
+    await findStep('Invoice ready');
     expect(server.reads).not.toContain('/api/jobs/7');
     await user.click(await badge('Unpaid'));
     await user.selectOptions(await screen.findByLabelText('Paid by'), 'cash');
@@ -137,9 +137,9 @@ describe('afterwards', () => {
       images: { p: dataUrl(1) },
     });
     await press(user, 'Generate Invoice');
-    await arrive('Invoice ready');
+    await findStep('Invoice ready');
     await press(user, 'Create Another Job');
-    await arrive('Client Information');
+    await findStep('Client Information');
     expect(fieldValue('Client name')).toBe('');
     expect(fieldValue('Start date')).toBe('');
     expect(isEmpty(currentDraft())).toBe(true);
@@ -150,25 +150,25 @@ describe('afterwards', () => {
   test('the browser’s Back does not lead to a job that is saved already', async () => {
     const user = await openReview();
     await user.click(screen.getByRole('button', { name: /Details, done/ }));
-    await arrive('Time Spent');
+    await findStep('Time Spent');
     await press(user, 'Continue to Review');
-    await arrive('Review and invoice');
+    await findStep('Review and invoice');
     await press(user, 'Generate Invoice');
-    await arrive('Invoice ready');
+    await findStep('Invoice ready');
     window.history.back();
-    await arrive('Client Information');
+    await findStep('Client Information');
     expect(fieldValue('Client name')).toBe('');
   });
 
   test('a new draft is not touched by going back to an earlier invoice', async () => {
     const user = await openReview();
     await press(user, 'Generate Invoice');
-    await arrive('Invoice ready');
+    await findStep('Invoice ready');
     await press(user, 'Create Another Job');
-    await arrive('Client Information');
+    await findStep('Client Information');
     await user.type(screen.getByLabelText('Client name'), 'Next');
     window.history.back();
-    await arrive('Invoice ready');
+    await findStep('Invoice ready');
     expect(currentDraft().client.clientName).toBe('Next');
   });
 });
@@ -184,20 +184,20 @@ describe('the request that the job answers', () => {
   test('can be marked as scheduled', async () => {
     const user = await open();
     await press(user, 'Generate Invoice');
-    await arrive('Invoice ready');
+    await findStep('Invoice ready');
     await press(user, 'Mark request as scheduled');
     expect(await screen.findByText('Request #5 is marked as scheduled')).toBeTruthy();
     expect(server.statuses).toEqual([{ path: '/api/job-requests/5/status', body: { status: 'scheduled' } }]);
   });
 
   test('stays as it is when that is refused, and can be tried again', async () => {
-    server.answerStatus = async () => json({ message: 'no' }, 500);
+    server.respondToStatus = async () => json({ message: 'no' }, 500);
     const user = await open();
     await press(user, 'Generate Invoice');
-    await arrive('Invoice ready');
+    await findStep('Invoice ready');
     await press(user, 'Mark request as scheduled');
     await waitFor(() =>
-      expect(said()).toMatchObject({ title: 'Error', description: 'Failed to update status' }),
+      expect(shownToast()).toMatchObject({ title: 'Error', description: 'Failed to update status' }),
     );
     expect(screen.getByRole('button', { name: 'Mark request as scheduled' })).toHaveProperty(
       'disabled',

@@ -3,20 +3,20 @@ import { Alert, Button, Panel, Skeleton, VisuallyHidden } from '@app/ui';
 import { useEffect } from 'react';
 import { useJob } from '../../../api/jobs.ts';
 import { newDraft } from '../../draft/draft.ts';
-import { beginDraft, currentDraft, draftStore, useWizard } from '../../draft/draft-store.ts';
+import { currentDraft, draftStore, replaceDraft, useWizard } from '../../draft/draft-store.ts';
 import { STEPS, type StepProps } from '../../wizard-steps.ts';
 import { CompleteActions } from './complete-actions.tsx';
 import { InvoiceCard } from './invoice-card.tsx';
 import { ScheduleRequest } from './schedule-request.tsx';
 
-/** The saved job as its invoice says it; after a reload it is read again. */
+/** The saved job. It is in the store after saving and is requested after a reload. */
 export function CompleteStep({ jobId, goTo }: StepProps & { jobId: number }) {
   const saved = useWizard((state) => (state.saved?.job.id === jobId ? state.saved : null));
   const { data: job, error } = useJob(jobId, saved?.job);
 
-  // Once it is here as a job, there is no draft of it any more.
+  // The draft is discarded once its job is shown.
   useEffect(() => {
-    if (saved?.draftId === currentDraft().id) beginDraft(newDraft());
+    if (saved?.draftId === currentDraft().id) replaceDraft(newDraft());
   }, [saved]);
 
   const handleCreateAnother = () => {

@@ -11,7 +11,6 @@ import { useCleaners } from '../../../api/settings.ts';
 import { PaymentsButton } from '../../../payments/payments-button.tsx';
 import { PriceLines } from '../../price-lines.tsx';
 
-/** The saved invoice in short: for whom, for what, how much, and whether it is paid. */
 export function InvoiceCard({ job }: { job: Job }) {
   const cleaner = cleanerName(job.assignedCleaner, useCleaners());
   const { number, date, lines, discount, total } = invoiceOf(job);

@@ -4,12 +4,12 @@ import { toast, useSearchParams } from '@app/web-kit';
 import { CalendarDays, Check } from 'lucide-react';
 import { useState } from 'react';
 import { useScheduleRequest } from '../../../api/requests.ts';
-import { numberIn } from '../../use-wizard-step.ts';
+import { idIn } from '../../use-wizard-step.ts';
 
-/** Offered when the job came from a visitor's request, which the address names. */
+/** Offered when the job was created from a request, whose id is in the URL. */
 export function ScheduleRequest() {
   const [query] = useSearchParams();
-  const requestId = numberIn(query, 'request');
+  const requestId = idIn(query, 'request');
   const schedule = useScheduleRequest();
   const [state, setState] = useState<'offered' | 'pending' | 'done'>('offered');
   if (requestId === null) return null;

@@ -8,13 +8,13 @@ import { formatDollars } from '@app/domain/shared/money';
 import { Panel, TextArea } from '@app/ui';
 import { FormProvider } from 'react-hook-form';
 import { MoneyField } from '../../../money-field.tsx';
-import { currentDraft, keepDetails, useDraft } from '../../draft/draft-store.ts';
+import { currentDraft, saveDetails, useDraft } from '../../draft/draft-store.ts';
 import { useStepForm } from '../../draft/use-step-form.ts';
 import type { StepProps } from '../../wizard-steps.ts';
 import { LiveAmount, MethodForm } from './method-form.tsx';
 import { RoomDocumentation } from './rooms/room-documentation.tsx';
 
-const keep = (fields: ConsultationDetails) => keepDetails('consultation', fields);
+const save = (fields: ConsultationDetails) => saveDetails('consultation', fields);
 
 export function ConsultationStep({ goTo }: StepProps) {
   const { details, wishes } = currentDraft();
@@ -23,7 +23,7 @@ export function ConsultationStep({ goTo }: StepProps) {
     consultationNotes: wishes,
     roomPhotos: [],
   };
-  const { form, proceed } = useStepForm(consultationSchema, fields, keep);
+  const { form, proceed } = useStepForm(consultationSchema, fields, save);
   const { register, formState } = form;
   const { errors } = formState;
   const fee = useDraft((draft) => draft.details.consultation?.consultationFee);

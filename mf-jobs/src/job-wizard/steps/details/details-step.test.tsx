@@ -1,18 +1,18 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { fakeWizardServer } from '../../../../test/wizard/fake-wizard-server.ts';
 import { openDetails, toReview } from '../../../../test/wizard/open-step.ts';
 import {
-  arrive,
+  clearDraftsAfterEachTest,
   fieldValue,
   fill,
-  forgetAfterEachTest,
+  findStep,
   heading,
   press,
 } from '../../../../test/wizard/open-wizard.tsx';
-import { serveEachTest } from '../../../../test/wizard/wizard-server.ts';
 
-serveEachTest();
-forgetAfterEachTest();
+fakeWizardServer();
+clearDraftsAfterEachTest();
 
 const live = (label: string) => screen.getByRole('status', { name: label }).textContent;
 
@@ -91,7 +91,7 @@ describe('consultation', () => {
     expect(live('Consultation total')).toBe(total);
     await press(user, 'Continue to Review');
     if (message) expect(await screen.findByText(message)).toBeTruthy();
-    else expect(await arrive('Review and invoice')).toBeTruthy();
+    else expect(await findStep('Review and invoice')).toBeTruthy();
   });
 
   test('the fee can be entered to the cent', async () => {
@@ -108,8 +108,8 @@ test.each(['squareFootage', 'timeBased', 'consultation'] as const)(
     expect(screen.getByRole('button', { name: 'Continue to Review' })).toBeTruthy();
     if (method === 'squareFootage') await fill(user, 'Square footage', '900');
     await press(user, 'Add Photos');
-    await arrive('Before and after photos');
+    await findStep('Before and after photos');
     await press(user, 'Skip Photos');
-    expect(await arrive('Review and invoice')).toBeTruthy();
+    expect(await findStep('Review and invoice')).toBeTruthy();
   },
 );

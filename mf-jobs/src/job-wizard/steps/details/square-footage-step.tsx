@@ -7,18 +7,18 @@ import {
 } from '@app/domain/job/square-footage';
 import { formatDollars } from '@app/domain/shared/money';
 import { Field, Panel, TextArea } from '@app/ui';
-import { currentDraft, keepDetails, useDraft } from '../../draft/draft-store.ts';
+import { currentDraft, saveDetails, useDraft } from '../../draft/draft-store.ts';
 import { useStepForm } from '../../draft/use-step-form.ts';
 import type { StepProps } from '../../wizard-steps.ts';
 import { LiveAmount, MethodForm } from './method-form.tsx';
 import { PricingGuide } from './pricing-guide.tsx';
 
-const keep = (fields: SquareFootageDetails) => keepDetails('squareFootage', fields);
+const save = (fields: SquareFootageDetails) => saveDetails('squareFootage', fields);
 
 export function SquareFootageStep({ goTo }: StepProps) {
   const { details, wishes } = currentDraft();
   const fields = details.squareFootage ?? { squareFootage: Number.NaN, jobNotes: wishes };
-  const { form, proceed } = useStepForm(squareFootageSchema, fields, keep);
+  const { form, proceed } = useStepForm(squareFootageSchema, fields, save);
   const { register, formState } = form;
   const { errors } = formState;
   const squareFootage = useDraft((draft) => draft.details.squareFootage?.squareFootage);

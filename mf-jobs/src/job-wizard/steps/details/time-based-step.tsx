@@ -7,12 +7,12 @@ import {
 } from '@app/domain/job/time-based';
 import { formatDollars } from '@app/domain/shared/money';
 import { Panel, Select, TextArea } from '@app/ui';
-import { currentDraft, keepDetails, useDraft } from '../../draft/draft-store.ts';
+import { currentDraft, saveDetails, useDraft } from '../../draft/draft-store.ts';
 import { useStepForm } from '../../draft/use-step-form.ts';
 import type { StepProps } from '../../wizard-steps.ts';
 import { LiveAmount, MethodForm } from './method-form.tsx';
 
-const keep = (fields: TimeBasedDetails) => keepDetails('timeBased', fields);
+const save = (fields: TimeBasedDetails) => saveDetails('timeBased', fields);
 
 const formatHours = (hours: number) => (hours === 1 ? '1 hour' : `${hours} hours`);
 
@@ -26,7 +26,7 @@ function hoursOptions(current: number) {
 export function TimeBasedStep({ goTo }: StepProps) {
   const { details, wishes } = currentDraft();
   const fields = details.timeBased ?? { hoursWorked: HOURS_CHOICES[0], jobNotes: wishes };
-  const { form, proceed } = useStepForm(timeBasedSchema, fields, keep);
+  const { form, proceed } = useStepForm(timeBasedSchema, fields, save);
   const { register, formState } = form;
   const { errors } = formState;
   const hours = useDraft((draft) => draft.details.timeBased?.hoursWorked) ?? fields.hoursWorked;

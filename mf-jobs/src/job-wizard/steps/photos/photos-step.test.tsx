@@ -3,15 +3,15 @@ import { keysOf } from '@app/domain/shared/validation';
 import { MAX_PHOTO_BYTES } from '@app/domain/upload/upload';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { aPhoto, dataUrl, showPicturesInEachTest } from '../../../../test/wizard/canvas.ts';
+import { aPhoto, dataUrl, fakeCanvas } from '../../../../test/wizard/fake-canvas.ts';
+import { fakeWizardServer } from '../../../../test/wizard/fake-wizard-server.ts';
 import { openAt, toReview } from '../../../../test/wizard/open-step.ts';
-import { arrive, fill, forgetAfterEachTest, press } from '../../../../test/wizard/open-wizard.tsx';
-import { serveEachTest } from '../../../../test/wizard/wizard-server.ts';
+import { clearDraftsAfterEachTest, fill, findStep, press } from '../../../../test/wizard/open-wizard.tsx';
 import { STEPS } from '../../wizard-steps.ts';
 
-const server = serveEachTest();
-const canvas = showPicturesInEachTest();
-forgetAfterEachTest();
+const server = fakeWizardServer();
+const canvas = fakeCanvas();
+clearDraftsAfterEachTest();
 
 const HOURS = { pricingMethod: 'timeBased', details: { timeBased: { hoursWorked: 2.5 } } } as const;
 const openPhotos = () => openAt(STEPS.photos, HOURS);
@@ -61,7 +61,7 @@ test('the edited label is what is stored, with the picture inline', async () => 
   await fill(user, 'Label', 'Oven, left');
   await toReview(user);
   await press(user, 'Generate Invoice');
-  await arrive('Invoice ready');
+  await findStep('Invoice ready');
   expect(server.jobs[0]?.body.photos).toMatchObject([
     { label: 'Oven, left', type: 'before', url: dataUrl(1) },
   ]);
@@ -107,7 +107,7 @@ describe('a file', () => {
 test.each(['Skip Photos', 'Continue to Review'])('%s leads to Review', async (name) => {
   const user = await openPhotos();
   await press(user, name);
-  expect(await arrive('Review and invoice')).toBeTruthy();
+  expect(await findStep('Review and invoice')).toBeTruthy();
 });
 
 test.each(keysOf(PRICING_METHODS))('photos of a job by %s are reached from Review', async (method) => {
@@ -122,5 +122,5 @@ test.each(keysOf(PRICING_METHODS))('photos of a job by %s are reached from Revie
   });
   if (method === 'detailedBilling') await press(user, 'Continue');
   else await press(user, 'Add or edit photos');
-  expect(await arrive('Before and after photos')).toBeTruthy();
+  expect(await findStep('Before and after photos')).toBeTruthy();
 });

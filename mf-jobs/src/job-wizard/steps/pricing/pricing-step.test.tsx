@@ -1,11 +1,11 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { fakeWizardServer } from '../../../../test/wizard/fake-wizard-server.ts';
 import { openAt } from '../../../../test/wizard/open-step.ts';
-import { arrive, forgetAfterEachTest, press } from '../../../../test/wizard/open-wizard.tsx';
-import { serveEachTest } from '../../../../test/wizard/wizard-server.ts';
+import { clearDraftsAfterEachTest, findStep, press } from '../../../../test/wizard/open-wizard.tsx';
 
-serveEachTest();
-forgetAfterEachTest();
+fakeWizardServer();
+clearDraftsAfterEachTest();
 
 test.each([
   ['On-Site Consultation', 'Property assessment with custom pricing and report'],
@@ -24,5 +24,5 @@ test('Continue waits until a method is chosen', async () => {
   await user.click(screen.getByRole('radio', { name: 'Time Spent' }));
   expect(screen.getByRole('button', { name: 'Continue' })).toHaveProperty('disabled', false);
   await press(user, 'Continue');
-  expect(await arrive('Time Spent')).toBeTruthy();
+  expect(await findStep('Time Spent')).toBeTruthy();
 });

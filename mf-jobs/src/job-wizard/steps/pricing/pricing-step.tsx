@@ -25,13 +25,13 @@ const OPTIONS = keysOf(PRICING_METHODS).map((value) => {
 
 type Fields = { pricingMethod: PricingMethod | null };
 
-const keep = ({ pricingMethod }: Fields) => {
+const save = ({ pricingMethod }: Fields) => {
   if (pricingMethod) choosePricingMethod(pricingMethod);
 };
 
 export function PricingStep({ goTo }: StepProps) {
   const { pricingMethod } = currentDraft();
-  const { form, proceed } = useStepForm(schema, { pricingMethod }, keep);
+  const { form, proceed } = useStepForm(schema, { pricingMethod }, save);
   const isChosen = useDraft((draft) => draft.pricingMethod !== null);
   return (
     <StepForm

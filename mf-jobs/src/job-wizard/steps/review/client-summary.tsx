@@ -7,7 +7,6 @@ import { useCleaners } from '../../../api/settings.ts';
 import type { Draft } from '../../draft/draft.ts';
 import { STEPS, type StepProps } from '../../wizard-steps.ts';
 
-/** Who, where, when and by whom, as the invoice will say it. */
 export function ClientSummary({ draft: { client, photos }, goTo }: StepProps & { draft: Draft }) {
   const cleaner = cleanerName(client.assignedCleaner, useCleaners());
   return (

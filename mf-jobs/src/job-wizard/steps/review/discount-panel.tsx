@@ -8,7 +8,6 @@ import { type ReviewFields, reviewTotals, useRecalculate } from './review-fields
 
 const DISCOUNTS = keysOf(REVIEW_DISCOUNTS).map((value) => ({ value, label: REVIEW_DISCOUNTS[value].label }));
 
-/** Why something is taken off, how much, and the words that go with it. */
 export function DiscountPanel({ draft }: { draft: Draft }) {
   const { register, setValue, getValues, watch, formState } = useFormContext<ReviewFields>();
   const { errors } = formState;
@@ -42,7 +41,7 @@ export function DiscountPanel({ draft }: { draft: Draft }) {
           <TextArea
             label="Discount message"
             readOnly
-            // The longest of them is longer than a phone is wide.
+            // The longest message needs two lines on a phone.
             rows={2}
             value={REVIEW_DISCOUNTS[type].message}
             className="jobs:sm:col-span-2"

@@ -5,19 +5,19 @@ import { formatDollars } from '@app/domain/shared/money';
 import { keysOf } from '@app/domain/shared/validation';
 import { MoneyText, Panel, Select } from '@app/ui';
 import { useFormContext } from 'react-hook-form';
-import { enteredDetails } from '../../draft/checked-draft.ts';
 import type { Draft } from '../../draft/draft.ts';
+import { validDetails } from '../../draft/validate-draft.ts';
 import { type ReviewFields, reviewTotals, useRecalculate } from './review-fields.ts';
 
 const METHODS = keysOf(PRICING_METHODS).map((value) => ({ value, label: PRICING_METHODS[value].label }));
 
-/** What was chosen and what it comes to, and the method that the invoice goes by in the end. */
+/** The chosen method with its amount, and the final method, which determines the invoice. */
 export function PricingPanel({ draft }: { draft: Draft }) {
   const { register, watch, formState } = useFormContext<ReviewFields>();
   const recalculate = useRecalculate();
   const chosen = draft.pricingMethod!;
   const final = watch('finalPricingMethod');
-  const missing = missingInput(final, pricingInputs(enteredDetails(draft)));
+  const missing = missingInput(final, pricingInputs(validDetails(draft)));
   return (
     <Panel title="Pricing">
       <div className="jobs:grid jobs:gap-gap jobs:sm:grid-cols-2">
@@ -40,7 +40,7 @@ export function PricingPanel({ draft }: { draft: Draft }) {
   );
 }
 
-/** What a method comes to by itself, before any discount of the review. */
+/** The amount of a method before the discount of the review. */
 function amountOf(finalPricingMethod: PricingMethod, draft: Draft) {
   const undiscounted = {
     finalPricingMethod,

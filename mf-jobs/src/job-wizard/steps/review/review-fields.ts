@@ -4,16 +4,16 @@ import { invoiceLines } from '@app/domain/job/invoice';
 import type { LineItem } from '@app/domain/job/line-item';
 import type { PricingMethod } from '@app/domain/job/pricing-methods';
 import { useFormContext } from 'react-hook-form';
-import { enteredDetails } from '../../draft/checked-draft.ts';
 import type { Draft } from '../../draft/draft.ts';
 import { currentDraft } from '../../draft/draft-store.ts';
+import { validDetails } from '../../draft/validate-draft.ts';
 
 export type ReviewFields = Required<FinalReview> & { finalNotes: string };
 
-/** What Review starts with: the chosen method, no discount, and the calculated total until one is set by hand. */
+/** The initial fields: by default the chosen method, no discount and the calculated total. */
 export function reviewFields(draft: Draft, pricingMethod: PricingMethod): ReviewFields {
   const { finalPricingMethod, discountType, discountAmount, finalNotes, finalTotal } = draft.review;
-  // Detailed billing has no notes of its own for what the client asked for.
+  // The details of detailed billing have no notes, so the special requests go here.
   const wishes = pricingMethod === 'detailedBilling' ? draft.wishes : '';
   const fields = {
     finalPricingMethod: finalPricingMethod ?? pricingMethod,
@@ -26,23 +26,23 @@ export function reviewFields(draft: Draft, pricingMethod: PricingMethod): Review
 }
 
 export const reviewTotals = (draft: Draft, review: FinalReview): ReviewTotals =>
-  draftTotals({ details: enteredDetails(draft), review });
+  draftTotals({ details: validDetails(draft), review });
 
-/** The charges as the invoice will print them: where the total was set by hand, one more makes them add up to it. */
+/** The line items of the future invoice. A total that was entered by hand adds an adjustment line. */
 export function reviewLines(
   draft: Draft,
   { finalPricingMethod, finalTotal }: FinalReview,
   totals: ReviewTotals,
 ): LineItem[] {
   return invoiceLines({
-    ...pricingInputs(enteredDetails(draft)),
+    ...pricingInputs(validDetails(draft)),
     finalPricingMethod,
     finalTotal: Number.isNaN(finalTotal) ? totals.total : finalTotal,
     discountAmount: totals.discountTotal,
   });
 }
 
-/** Another method or another discount makes another total, in the place of one that was set by hand. */
+/** Returns a function that sets the total to the calculated one, after a change of method or discount. */
 export function useRecalculate() {
   const { getValues, setValue, formState } = useFormContext<ReviewFields>();
   const { isSubmitted } = formState;

@@ -1,18 +1,18 @@
 import { sampleDetails } from '@app/domain/testing/sample-job';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { fakeWizardServer } from '../../../../test/wizard/fake-wizard-server.ts';
 import { JANE, openReview } from '../../../../test/wizard/open-step.ts';
 import {
-  arrive,
+  clearDraftsAfterEachTest,
   fieldValue,
   fill,
-  forgetAfterEachTest,
+  findStep,
   press,
 } from '../../../../test/wizard/open-wizard.tsx';
-import { serveEachTest } from '../../../../test/wizard/wizard-server.ts';
 
-serveEachTest();
-forgetAfterEachTest();
+fakeWizardServer();
+clearDraftsAfterEachTest();
 
 const region = (name: string) => within(screen.getByRole('region', { name }));
 const lines = () =>
@@ -143,16 +143,16 @@ describe('the final total', () => {
     await fill(user, 'Final total', '120');
     const details = screen.getByRole('button', { name: /Details, done/ });
     await user.click(details);
-    await arrive('Time Spent');
+    await findStep('Time Spent');
     await fill(user, 'Notes', 'Side door');
     await press(user, 'Continue to Review');
-    await arrive('Review and invoice');
+    await findStep('Review and invoice');
     expect(fieldValue('Final total')).toBe('120.00');
     await press(user, 'Back');
-    await arrive('Time Spent');
+    await findStep('Time Spent');
     await choose(user, 'Hours worked', '4');
     await press(user, 'Continue to Review');
-    await arrive('Review and invoice');
+    await findStep('Review and invoice');
     expect(fieldValue('Final total')).toBe('200.00');
   });
 });
@@ -161,12 +161,12 @@ test('another method chosen in step 2 becomes the final one', async () => {
   const user = await openReview();
   await choose(user, 'Final pricing method', 'detailedBilling');
   await user.click(screen.getByRole('button', { name: /Pricing, done/ }));
-  await arrive('Choose Pricing Method');
+  await findStep('Choose Pricing Method');
   await user.click(screen.getByRole('radio', { name: 'On-Site Consultation' }));
   await press(user, 'Continue');
-  await arrive('On-Site Consultation');
+  await findStep('On-Site Consultation');
   await press(user, 'Continue to Review');
-  await arrive('Review and invoice');
+  await findStep('Review and invoice');
   expect(fieldValue('Final pricing method')).toBe('consultation');
   expect(fieldValue('Final total')).toBe('75.00');
 });

@@ -2,7 +2,7 @@ import { finalReviewSchema } from '@app/domain/job/final-review';
 import { Button, Panel, TextArea } from '@app/ui';
 import { showIssues } from '@app/web-kit/forms/show-issues';
 import { FormProvider } from 'react-hook-form';
-import { usePreparedDocuments } from '../../../documents/use-document.ts';
+import { usePreloadedDocuments } from '../../../documents/preload-documents.ts';
 import { changeDraft, useDraft, useWizard } from '../../draft/draft-store.ts';
 import { useStepForm } from '../../draft/use-step-form.ts';
 import { StepForm } from '../../step-form.tsx';
@@ -15,17 +15,17 @@ import { SaveFailure } from './save-failure.tsx';
 import { TotalPanel } from './total-panel.tsx';
 import { useCreateJob } from './use-create-job.ts';
 
-const keep = (review: ReviewFields) => changeDraft({ review });
+const save = (review: ReviewFields) => changeDraft({ review });
 
 export function ReviewStep({ goTo }: StepProps) {
   const draft = useDraft((current) => current);
   const fields = reviewFields(draft, draft.pricingMethod!);
-  const { form } = useStepForm(finalReviewSchema, fields, keep);
+  const { form } = useStepForm(finalReviewSchema, fields, save);
   const { create, saving, failure } = useCreateJob((error) => showIssues(form.setError, error));
   const preparing = useWizard((state) => state.preparing > 0);
   const { register, formState } = form;
   const submit = form.handleSubmit((review) => create(review));
-  usePreparedDocuments();
+  usePreloadedDocuments();
 
   return (
     <FormProvider {...form}>
@@ -34,7 +34,7 @@ export function ReviewStep({ goTo }: StepProps) {
         aside={<TotalPanel draft={draft} fields={fields} />}
         actions={
           <>
-            {failure && <SaveFailure error={failure} onSaveAnew={submit} />}
+            {failure && <SaveFailure error={failure} onSaveAsNew={submit} />}
             <Button
               type="submit"
               pending={saving || preparing}

@@ -6,22 +6,21 @@ import { changeDraft } from '../../draft/draft-store.ts';
 
 const TRY_AGAIN = 'Everything you entered is still here. Press Generate Invoice to try again.';
 
-type SaveFailureProps = { error: unknown; onSaveAnew: () => void };
+type SaveFailureProps = { error: unknown; onSaveAsNew: () => void };
 
-/** What happened, that nothing is lost, and what to do now. */
-export function SaveFailure({ error, onSaveAnew }: SaveFailureProps) {
-  const place = useRef<HTMLDivElement>(null);
+/** Explains why the job was not saved and what to do. Takes the focus, which the disabled button has lost. */
+export function SaveFailure({ error, onSaveAsNew }: SaveFailureProps) {
+  const container = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // The button that was pressed has lost the focus; from here it is one step away.
-    place.current?.focus({ preventScroll: true });
-    // Away from the notification, which lies over the lower edge.
-    place.current?.scrollIntoView({ block: 'center' });
+    container.current?.focus({ preventScroll: true });
+    // The toast covers the bottom of the screen.
+    container.current?.scrollIntoView({ block: 'center' });
   }, []);
   const status = error instanceof ApiError ? error.status : undefined;
   return (
-    <div ref={place} tabIndex={-1} className="jobs:w-full">
+    <div ref={container} tabIndex={-1} className="jobs:w-full">
       {status === 422 ? (
-        <SavedBefore onSaveAnew={onSaveAnew} />
+        <SavedBefore onSaveAsNew={onSaveAsNew} />
       ) : (
         <Alert title="The job was not saved.">
           {reason(status, error)} {TRY_AGAIN}
@@ -35,18 +34,18 @@ function reason(status: number | undefined, error: unknown): string | undefined 
   if (status === 0) return 'The server could not be reached.';
   if (status === 401) return 'Your session has ended; sign in again.';
   if (status === 409) return 'The first attempt is still being saved; wait a moment.';
-  // What is wrong with the job itself, such as too many megabytes of photos, the server says best.
+  // The server's message describes what is wrong with the job, for example too large photos.
   const isAboutJob = status === 400 || status === 413;
   return isAboutJob && error instanceof ApiError ? sentence(error.serverMessage) : undefined;
 }
 
 const sentence = (text: string | undefined) => text && `${text.replace(/\.$/, '')}.`;
 
-/** An earlier try had arrived, its answer was lost, and since then something was changed. */
-function SavedBefore({ onSaveAnew }: { onSaveAnew: () => void }) {
-  const handleSaveAnew = () => {
+/** An earlier request has created the job, its response was lost, and the draft has changed since. */
+function SavedBefore({ onSaveAsNew }: { onSaveAsNew: () => void }) {
+  const handleSaveAsNew = () => {
     changeDraft({ idempotencyKey: newId() });
-    onSaveAnew();
+    onSaveAsNew();
   };
   return (
     <Alert
@@ -58,7 +57,7 @@ function SavedBefore({ onSaveAnew }: { onSaveAnew: () => void }) {
           <LinkButton as={Link} to={PATHS.jobHistory} variant="secondary" size="small">
             Open Job History
           </LinkButton>
-          <Button variant="secondary" size="small" onClick={handleSaveAnew}>
+          <Button variant="secondary" size="small" onClick={handleSaveAsNew}>
             Save as another job
           </Button>
         </>

@@ -8,12 +8,11 @@ import { type ReviewFields, reviewLines, reviewTotals } from './review-fields.ts
 
 type TotalPanelProps = { draft: Draft; fields: ReviewFields };
 
-/** What the client pays, and the charges that add up to it. */
 export function TotalPanel({ draft, fields }: TotalPanelProps) {
   const { register, setValue, formState } = useFormContext<ReviewFields>();
   const totals = reviewTotals(draft, fields);
   const total = Number.isNaN(fields.finalTotal) ? totals.total : fields.finalTotal;
-  const isByHand = total !== totals.total;
+  const isManual = total !== totals.total;
 
   const handleCalculated = () =>
     setValue('finalTotal', totals.total, { shouldValidate: formState.isSubmitted });
@@ -25,7 +24,7 @@ export function TotalPanel({ draft, fields }: TotalPanelProps) {
         error={formState.errors.finalTotal?.message}
         {...register('finalTotal', { valueAsNumber: true })}
       />
-      {isByHand && (
+      {isManual && (
         <p className="jobs:mt-2 jobs:text-small jobs:text-ink-soft">
           Set by hand.{' '}
           <Button variant="quiet" size="small" onClick={handleCalculated}>

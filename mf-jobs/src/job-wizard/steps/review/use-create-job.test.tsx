@@ -3,22 +3,22 @@ import { sampleDetails } from '@app/domain/testing/sample-job';
 import { act, screen, waitFor } from '@testing-library/react';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { dataUrl } from '../../../../test/wizard/canvas.ts';
+import { dataUrl } from '../../../../test/wizard/fake-canvas.ts';
+import { fakeWizardServer, json } from '../../../../test/wizard/fake-wizard-server.ts';
 import { openReview } from '../../../../test/wizard/open-step.ts';
 import {
-  arrive,
+  clearDraftsAfterEachTest,
   fieldValue,
   fill,
-  forgetAfterEachTest,
+  findStep,
   press,
-  said,
+  shownToast,
 } from '../../../../test/wizard/open-wizard.tsx';
-import { json, serveEachTest } from '../../../../test/wizard/wizard-server.ts';
 import { newDraft } from '../../draft/draft.ts';
 import { changeDraft, currentDraft } from '../../draft/draft-store.ts';
 
-const server = serveEachTest();
-forgetAfterEachTest();
+const server = fakeWizardServer();
+clearDraftsAfterEachTest();
 
 const UNSET = {
   clientPhone: null,
@@ -44,7 +44,7 @@ const UNSET = {
 test('one job is sent, what is not set as null', async () => {
   const user = await openReview();
   await press(user, 'Generate Invoice');
-  await arrive('Invoice ready');
+  await findStep('Invoice ready');
   expect(server.jobs).toHaveLength(1);
   expect(server.jobs[0]?.body).toEqual({
     ...UNSET,
@@ -63,7 +63,7 @@ test('one job is sent, what is not set as null', async () => {
     discountAmount: 0,
     jobNotes: 'Back door',
   });
-  expect(said()).toMatchObject({
+  expect(shownToast()).toMatchObject({
     title: 'Success',
     description: 'Job created successfully',
     tone: 'success',
@@ -88,7 +88,7 @@ test('a detailed job arrives with its structures, as the service takes them', as
     images: { p: dataUrl(1), r: dataUrl(2) },
   });
   await press(user, 'Generate Invoice');
-  await arrive('Invoice ready');
+  await findStep('Invoice ready');
   const { body } = server.jobs[0]!;
   expect(v.is(newJobSchema, body)).toBe(true);
   expect(body).toMatchObject({
@@ -106,7 +106,7 @@ test('a detailed job arrives with its structures, as the service takes them', as
 
 test('while it is sent the button says so, and a second press makes no second job', async () => {
   let answer: (response: Response) => void = () => undefined;
-  server.answerJob = () => new Promise((resolve) => (answer = resolve));
+  server.respondToJob = () => new Promise((resolve) => (answer = resolve));
   await openReview();
   const button = screen.getByRole('button', { name: 'Generate Invoice' });
   // Both in one moment, before anything on the screen can change.
@@ -118,7 +118,7 @@ test('while it is sent the button says so, and a second press makes no second jo
   expect(pending).toHaveProperty('disabled', true);
   expect(server.jobs).toHaveLength(1);
   answer(json({ ...server.jobs[0]?.body, id: 7, paidTotal: 0, createdAt: '2026-11-20T15:04:05.678Z' }, 201));
-  await arrive('Invoice ready');
+  await findStep('Invoice ready');
   expect(server.jobs).toHaveLength(1);
 });
 
@@ -129,7 +129,7 @@ test('nothing is sent when the client is missing by then', async () => {
   const button = screen.getByRole('button', { name: 'Generate Invoice' });
   act(() => changeDraft({ client }));
   if (button.isConnected) await user.click(button);
-  await arrive('Client Information');
+  await findStep('Client Information');
   expect(server.jobs).toEqual([]);
 });
 
@@ -140,14 +140,18 @@ describe('a failed save', () => {
     [json({ message: 'The photos are too large together' }, 413), 'The photos are too large together.'],
     [json({ message: 'Still running' }, 409), 'The first attempt is still being saved; wait a moment.'],
   ])('says what happened and keeps everything', async (answer, words) => {
-    server.answerJob = async () => answer;
+    server.respondToJob = async () => answer;
     const user = await openReview();
     await fill(user, 'Notes', 'Thank you');
     await press(user, 'Generate Invoice');
     const alert = await screen.findByRole('alert');
     expect(alert.textContent?.replace('saved.', 'saved. ').replaceAll('  ', ' ')).toContain(words);
     expect(alert.textContent).not.toContain('secret stack');
-    expect(said()).toMatchObject({ title: 'Error', description: 'Failed to create job', tone: 'error' });
+    expect(shownToast()).toMatchObject({
+      title: 'Error',
+      description: 'Failed to create job',
+      tone: 'error',
+    });
     expect(fieldValue('Notes')).toBe('Thank you');
     expect(currentDraft().client.clientName).toBe('Jane Doe');
     expect(document.activeElement?.contains(alert)).toBe(true);
@@ -155,30 +159,30 @@ describe('a failed save', () => {
   });
 
   test('is tried again under the same key', async () => {
-    const { answerJob } = server;
-    server.answerJob = async () => {
+    const { respondToJob: answerJob } = server;
+    server.respondToJob = async () => {
       throw new TypeError('Failed to fetch');
     };
     const user = await openReview();
     await press(user, 'Generate Invoice');
     expect((await screen.findByRole('alert')).textContent).toContain('The server could not be reached.');
-    server.answerJob = answerJob;
+    server.respondToJob = answerJob;
     await press(user, 'Generate Invoice');
-    await arrive('Invoice ready');
+    await findStep('Invoice ready');
     expect(server.jobs.map(({ key }) => key)).toEqual([server.jobs[0]!.key, server.jobs[0]!.key]);
     expect(server.jobs[0]!.key).toMatch(/^[0-9a-f]{32}$/);
   });
 
   test('that had arrived after all can be saved as another job', async () => {
-    const { answerJob } = server;
-    server.answerJob = async () => json({ message: 'This key was used for other data before' }, 422);
+    const { respondToJob: answerJob } = server;
+    server.respondToJob = async () => json({ message: 'This key was used for other data before' }, 422);
     const user = await openReview();
     await press(user, 'Generate Invoice');
     expect((await screen.findByRole('alert')).textContent).toContain('An earlier attempt did save this job');
     expect(screen.getByRole('link', { name: 'Open Job History' })).toBeTruthy();
-    server.answerJob = answerJob;
+    server.respondToJob = answerJob;
     await press(user, 'Save as another job');
-    await arrive('Invoice ready');
+    await findStep('Invoice ready');
     expect(server.jobs[1]?.key).not.toBe(server.jobs[0]?.key);
   });
 });
@@ -187,6 +191,6 @@ test('the next job has another key', async () => {
   const user = await openReview();
   const first = currentDraft().idempotencyKey;
   await press(user, 'Generate Invoice');
-  await arrive('Invoice ready');
+  await findStep('Invoice ready');
   await waitFor(() => expect(currentDraft().idempotencyKey).not.toBe(first));
 });

@@ -1,18 +1,18 @@
 import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
+import { fakeWizardServer } from '../../../../../test/wizard/fake-wizard-server.ts';
 import { openDetails } from '../../../../../test/wizard/open-step.ts';
 import {
-  arrive,
+  clearDraftsAfterEachTest,
   fieldValue,
   fill,
-  forgetAfterEachTest,
+  findStep,
   press,
 } from '../../../../../test/wizard/open-wizard.tsx';
-import { serveEachTest } from '../../../../../test/wizard/wizard-server.ts';
 
-serveEachTest();
-forgetAfterEachTest();
+fakeWizardServer();
+clearDraftsAfterEachTest();
 
 const total = () => screen.getByRole('status', { name: 'Estimated total' }).textContent;
 
@@ -53,7 +53,7 @@ test('back at a flat rate the quantity is one again', async () => {
   await user.selectOptions(screen.getByLabelText('Unit'), 'flat_rate');
   await fill(user, 'Description', 'Windows');
   await press(user, 'Continue');
-  expect(await arrive('Before and after photos')).toBeTruthy();
+  expect(await findStep('Before and after photos')).toBeTruthy();
 });
 
 test.each([

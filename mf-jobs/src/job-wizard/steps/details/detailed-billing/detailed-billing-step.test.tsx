@@ -1,20 +1,20 @@
 import { sampleDetails } from '@app/domain/testing/sample-job';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { fakeWizardServer } from '../../../../../test/wizard/fake-wizard-server.ts';
 import { openAt, openDetails } from '../../../../../test/wizard/open-step.ts';
 import {
-  arrive,
+  clearDraftsAfterEachTest,
   fieldValue,
   fill,
-  forgetAfterEachTest,
+  findStep,
   heading,
   press,
 } from '../../../../../test/wizard/open-wizard.tsx';
-import { serveEachTest } from '../../../../../test/wizard/wizard-server.ts';
 import { STEPS } from '../../../wizard-steps.ts';
 
-serveEachTest();
-forgetAfterEachTest();
+fakeWizardServer();
+clearDraftsAfterEachTest();
 
 const total = () => screen.getByRole('status', { name: 'Estimated total' }).textContent;
 const reasons = () =>
@@ -142,7 +142,7 @@ describe('limits', () => {
     await user.type(screen.getByRole('spinbutton', { name: 'Closets' }), '99');
     await user.click(screen.getByRole('checkbox', { name: 'Closets' }));
     await press(user, 'Continue');
-    expect(await arrive('Before and after photos')).toBeTruthy();
+    expect(await findStep('Before and after photos')).toBeTruthy();
   });
 });
 
@@ -176,7 +176,7 @@ describe('payment', () => {
   test('can be left open', async () => {
     const user = await openDetails('detailedBilling');
     await press(user, 'Continue');
-    expect(await arrive('Before and after photos')).toBeTruthy();
+    expect(await findStep('Before and after photos')).toBeTruthy();
   });
 });
 
@@ -186,9 +186,9 @@ test('every ticked room has its notes, which are kept', async () => {
   const names = ['kitchen', 'living room', 'dining room', 'bedrooms', 'bathrooms', 'basement', 'closets'];
   for (const name of names) await fill(user, `Notes for ${name}`, `About ${name}`);
   await press(user, 'Continue');
-  await arrive('Before and after photos');
+  await findStep('Before and after photos');
   await press(user, 'Back');
-  await arrive('Detailed Billing');
+  await findStep('Detailed Billing');
   expect(names.map((name) => fieldValue(`Notes for ${name}`))).toEqual(names.map((name) => `About ${name}`));
 });
 

@@ -8,7 +8,7 @@ import { Button, Panel } from '@app/ui';
 import { useState } from 'react';
 import { FormProvider, useFormContext } from 'react-hook-form';
 import { MoneyField } from '../../../../money-field.tsx';
-import { currentDraft, keepDetails, useDraft } from '../../../draft/draft-store.ts';
+import { currentDraft, saveDetails, useDraft } from '../../../draft/draft-store.ts';
 import { useStepForm } from '../../../draft/use-step-form.ts';
 import { StepForm } from '../../../step-form.tsx';
 import { STEPS, type StepProps } from '../../../wizard-steps.ts';
@@ -20,11 +20,11 @@ import { Estimate } from './estimate.tsx';
 import { PaymentPanel } from './payment-panel.tsx';
 import { RoomsPanel } from './rooms-panel.tsx';
 
-const keep = (fields: DetailedBilling) => keepDetails('detailedBilling', fields);
+const save = (fields: DetailedBilling) => saveDetails('detailedBilling', fields);
 
 export function DetailedBillingStep({ goTo }: StepProps) {
   const fields: DetailedBilling = currentDraft().details.detailedBilling ?? DETAILED_BILLING_DEFAULTS;
-  const { form, proceed } = useStepForm(detailedBillingSchema, fields, keep);
+  const { form, proceed } = useStepForm(detailedBillingSchema, fields, save);
   return (
     <FormProvider {...form}>
       <StepForm

@@ -1,20 +1,20 @@
 import { QUICK_ADD_ROOMS } from '@app/domain/job/photos';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { aPhoto, dataUrl, showPicturesInEachTest } from '../../../../../test/wizard/canvas.ts';
+import { aPhoto, dataUrl, fakeCanvas } from '../../../../../test/wizard/fake-canvas.ts';
+import { fakeWizardServer } from '../../../../../test/wizard/fake-wizard-server.ts';
 import { openDetails, toReview } from '../../../../../test/wizard/open-step.ts';
 import {
-  arrive,
+  clearDraftsAfterEachTest,
   fill,
-  forgetAfterEachTest,
+  findStep,
   heading,
   press,
 } from '../../../../../test/wizard/open-wizard.tsx';
-import { serveEachTest } from '../../../../../test/wizard/wizard-server.ts';
 
-const server = serveEachTest();
-showPicturesInEachTest();
-forgetAfterEachTest();
+const server = fakeWizardServer();
+fakeCanvas();
+clearDraftsAfterEachTest();
 
 const room = (name: string) => within(screen.getByRole('region', { name }));
 const rooms = () => screen.queryAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
@@ -69,7 +69,7 @@ test('photo and notes of each room are stored with the job', async () => {
   await room('Kitchen').findByRole('img');
   await toReview(user);
   await press(user, 'Generate Invoice');
-  await arrive('Invoice ready');
+  await findStep('Invoice ready');
   expect(server.jobs[0]?.body.roomPhotos).toMatchObject([
     { roomName: 'Kitchen', notes: 'Greasy hood', url: dataUrl(2) },
     { roomName: 'Attic', notes: '', url: '' },

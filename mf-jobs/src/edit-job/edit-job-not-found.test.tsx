@@ -1,13 +1,13 @@
 import { sampleJob } from '@app/domain/testing/sample-job';
 import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type FakeJobs, fakeJobs } from '../../test/jobs-server.ts';
+import { type FakeJobsServer, fakeJobsServer } from '../../test/fake-jobs-server.ts';
 import { openPage } from '../../test/open-page.tsx';
 import { EditJobPage } from './edit-job-page.tsx';
 
-let server: FakeJobs;
+let server: FakeJobsServer;
 beforeEach(() => {
-  server = fakeJobs([sampleJob()]);
+  server = fakeJobsServer([sampleJob()]);
 });
 afterEach(() => vi.unstubAllGlobals());
 
@@ -22,7 +22,7 @@ describe('a job that cannot be shown', () => {
   });
 
   test('for another reason failed to load', async () => {
-    server.instead = (_method, path) => (path === '/api/jobs/7' ? { status: 500 } : undefined);
+    server.override = (_method, path) => (path === '/api/jobs/7' ? { status: 500 } : undefined);
     visit('7');
     expect(await screen.findByRole('heading', { name: 'Failed to load job' })).toBeTruthy();
     expect(backLink()).toBe('/job-history');

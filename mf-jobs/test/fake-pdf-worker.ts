@@ -1,19 +1,23 @@
 import { vi } from 'vitest';
-import type { RenderAnswer, RenderOrder } from '../src/documents/document-data.ts';
+import type { RenderRequest, RenderResponse } from '../src/documents/document-data.ts';
 
-type Answering = (order: RenderOrder) => RenderAnswer | 'crash';
+type Answering = (order: RenderRequest) => RenderResponse | 'crash';
 
-const made = (order: RenderOrder): RenderAnswer => ({ id: order.id, blob: new Blob(['%PDF-1.3 test']) });
+const made = (order: RenderRequest): RenderResponse => ({ id: order.id, blob: new Blob(['%PDF-1.3 test']) });
 
 /** A worker that makes every document. */
-export const fresh = () => ({ orders: [] as RenderOrder[], started: 0, answer: made as Answering });
+export const initialWorker = () => ({
+  requests: [] as RenderRequest[],
+  started: 0,
+  respond: made as Answering,
+});
 
 // A worker outlives the test that started it, as it outlives the screen that did.
-let state = fresh();
+let state = initialWorker();
 
 /** Stands for the worker that makes PDFs: what it was asked for, and what it answers. */
-export function fakeWorker() {
-  state = fresh();
+export function fakePdfWorker() {
+  state = initialWorker();
   vi.stubGlobal('__webpack_public_path__', '/mf/mf-jobs/test/');
   vi.stubGlobal(
     'Worker',
@@ -22,9 +26,9 @@ export function fakeWorker() {
         super();
         state.started += 1;
       }
-      postMessage(order: RenderOrder) {
-        state.orders.push(order);
-        const answer = state.answer(order);
+      postMessage(order: RenderRequest) {
+        state.requests.push(order);
+        const answer = state.respond(order);
         const event = answer === 'crash' ? new Event('error') : new MessageEvent('message', { data: answer });
         queueMicrotask(() => this.dispatchEvent(event));
       }
@@ -34,7 +38,7 @@ export function fakeWorker() {
   return state;
 }
 
-export type FakeWorker = ReturnType<typeof fakeWorker>;
+export type FakePdfWorker = ReturnType<typeof fakePdfWorker>;
 
 /** Files that were handed over as downloads instead of being saved. */
 export function savedFiles(): File[] {

@@ -1,27 +1,27 @@
 import { render } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { fakeWorker } from '../../test/document-worker.ts';
-import { usePreparedDocuments } from './use-document.ts';
+import { fakePdfWorker } from '../../test/fake-pdf-worker.ts';
+import { usePreloadedDocuments } from './preload-documents.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
 function Screen() {
-  usePreparedDocuments();
+  usePreloadedDocuments();
   return null;
 }
 
-const passing = () => new Promise((resolve) => setTimeout(resolve, 20));
+const idle = () => new Promise((resolve) => setTimeout(resolve, 20));
 
-test('what makes documents starts ahead of them, but not for those who save data or have left the screen', async () => {
-  const worker = fakeWorker();
+test('the PDF worker starts on an idle screen, but not with data saver on or after leaving', async () => {
+  const worker = fakePdfWorker();
   vi.stubGlobal('navigator', { connection: { saveData: true } });
   render(<Screen />);
-  await passing();
+  await idle();
   expect(worker.started).toBe(0);
 
   vi.stubGlobal('navigator', {});
   render(<Screen />).unmount();
-  await passing();
+  await idle();
   expect(worker.started).toBe(0);
 
   render(<Screen />);

@@ -19,13 +19,13 @@ const fresh = () => ({
   reads: [] as string[],
   storedJob: sampleJob(),
   request: { ...sampleRequest(), id: 5, status: 'pending', createdAt: '2026-11-19T10:00:00.000Z' },
-  answerJob: async ({ body }: SentJob): Promise<Response> =>
+  respondToJob: async ({ body }: SentJob): Promise<Response> =>
     json({ ...body, id: 7, paidTotal: 0, createdAt: '2026-11-20T15:04:05.678Z' }, 201),
-  answerStatus: async (): Promise<Response> => json({}),
+  respondToStatus: async (): Promise<Response> => json({}),
 });
 
 /** Answers the calls of the wizard and remembers them; a test changes an answer before it is asked for. */
-export function serveEachTest() {
+export function fakeWizardServer() {
   const server = fresh();
 
   function read(path: string): Response {
@@ -44,7 +44,7 @@ export function serveEachTest() {
       const body = JSON.parse(String(init.body));
       if (path === jobRequestStatusPath(server.request.id)) {
         server.statuses.push({ path, body });
-        return server.answerStatus();
+        return server.respondToStatus();
       }
       if (path === jobPaymentsPath(server.storedJob.id)) {
         server.storedJob = { ...server.storedJob, paidTotal: server.storedJob.paidTotal + body.amount };
@@ -52,7 +52,7 @@ export function serveEachTest() {
       }
       const sent = { body, key: new Headers(init.headers).get('idempotency-key') ?? '' };
       server.jobs.push(sent);
-      return server.answerJob(sent);
+      return server.respondToJob(sent);
     });
   });
   afterEach(() => vi.unstubAllGlobals());

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { foreignRuns, piecesOf } from './letters.ts';
+import { splitText, textsToDraw } from './font-fallback.ts';
 
 /** Fonts that have Latin, Greek and Cyrillic. */
-const covers = (codePoint: number) => codePoint < 0x0530 || (codePoint >= 0x2010 && codePoint < 0x2030);
+const isCovered = (codePoint: number) => codePoint < 0x0530 || (codePoint >= 0x2010 && codePoint < 0x2030);
 
 /** The pieces in a line, the foreign ones in brackets. */
 const cut = (text: string) =>
-  piecesOf(text, covers)
-    .map((piece) => (piece.isForeign ? `[${piece.text}]` : piece.text))
+  splitText(text, isCovered)
+    .map((piece) => (piece.isPicture ? `[${piece.text}]` : piece.text))
     .join('|');
 
 test.each([
@@ -31,7 +31,7 @@ test.each(['بيت ', '清掃漢字', '🏡🧹'])(
   'a long text of %s is pictures that fit a line, and loses nothing',
   (word) => {
     const text = word.repeat(100);
-    const pieces = piecesOf(text, covers);
+    const pieces = splitText(text, isCovered);
     const lengths = pieces.map((piece) => [...new Intl.Segmenter('en').segment(piece.text)].length);
     expect(Math.max(...lengths)).toBe(16);
     expect(pieces.map((piece) => piece.text).join('')).toBe(text);
@@ -39,7 +39,7 @@ test.each(['بيت ', '清掃漢字', '🏡🧹'])(
 );
 
 test('each picture is drawn once, and no more of them than a document can hold', () => {
-  expect(foreignRuns(['🏡 清', 'Jane', '清🏡'], covers)).toEqual(['🏡', '清']);
+  expect(textsToDraw(['🏡 清', 'Jane', '清🏡'], isCovered)).toEqual(['🏡', '清']);
   const everyLetter = Array.from({ length: 9000 }, (_, n) => `${String.fromCodePoint(0x4e00 + n)} a`);
-  expect(foreignRuns(everyLetter, covers)).toHaveLength(400);
+  expect(textsToDraw(everyLetter, isCovered)).toHaveLength(400);
 });

@@ -10,7 +10,7 @@ import { timeBasedSchema } from '@app/domain/job/time-based';
 import * as v from 'valibot';
 import type { Draft } from './draft.ts';
 
-export const DETAIL_SCHEMAS = {
+const DETAIL_SCHEMAS = {
   squareFootage: squareFootageSchema,
   timeBased: timeBasedSchema,
   detailedBilling: detailedBillingSchema,
@@ -22,8 +22,8 @@ export const isClientComplete = ({ client }: Draft): boolean => v.is(clientInfoS
 export const areDetailsComplete = ({ details }: Draft, method: PricingMethod): boolean =>
   v.is(DETAIL_SCHEMAS[method], details[method]);
 
-/** The details that pass their checks; what is only half entered counts as not entered. */
-export function enteredDetails({ details }: Pick<Draft, 'details'>): MethodDetails {
+/** The details of each method, undefined unless they are valid. */
+export function validDetails({ details }: Pick<Draft, 'details'>): MethodDetails {
   return {
     squareFootage: valid(squareFootageSchema, details.squareFootage),
     timeBased: valid(timeBasedSchema, details.timeBased),
@@ -32,13 +32,13 @@ export function enteredDetails({ details }: Pick<Draft, 'details'>): MethodDetai
   };
 }
 
-/** The whole draft as it is sent, images in their places; undefined while client or method are missing. */
-export function checkedDraft(draft: Draft, review: FinalReview): JobDraft | undefined {
+/** The draft with its images, ready to be sent; undefined while client or method are missing. */
+export function validDraft(draft: Draft, review: FinalReview): JobDraft | undefined {
   const client = valid(clientInfoSchema, draft.client);
   const { pricingMethod, images } = draft;
   if (!client || !pricingMethod) return undefined;
   const photos = draft.photos.map((photo) => ({ ...photo, url: images[photo.id] ?? '' }));
-  return { client, pricingMethod, details: withImages(enteredDetails(draft), images), photos, review };
+  return { client, pricingMethod, details: withImages(validDetails(draft), images), photos, review };
 }
 
 function withImages({ consultation, detailedBilling, ...details }: MethodDetails, images: Draft['images']) {

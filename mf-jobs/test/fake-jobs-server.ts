@@ -4,10 +4,10 @@ import { openAmount, paymentsTotal } from '@app/domain/job/payments';
 import { sum } from '@app/domain/shared/money';
 import { vi } from 'vitest';
 
-type Answer = { status: number; body?: unknown; next?: string };
+type FakeResponse = { status: number; body?: unknown; next?: string };
 
 /** What the jobs service does, in a few lines: lists, sums, one job, and the writes. */
-export function fakeJobs(start: readonly JobListItem[]) {
+export function fakeJobsServer(start: readonly JobListItem[]) {
   const state = {
     jobs: [...start],
     deleted: [] as JobListItem[],
@@ -17,7 +17,7 @@ export function fakeJobs(start: readonly JobListItem[]) {
     calls: [] as string[],
     sent: [] as unknown[],
     /** Answers instead of the service, such as a failure; undefined leaves it to the service. */
-    instead: (_method: string, _path: string): Answer | undefined => undefined,
+    override: (_method: string, _path: string): FakeResponse | undefined => undefined,
   };
 
   const listed = (query: URLSearchParams) =>
@@ -30,7 +30,7 @@ export function fakeJobs(start: readonly JobListItem[]) {
           .includes(query.get('search')?.toLowerCase() ?? ''),
     );
 
-  function pageOf(query: URLSearchParams): Answer {
+  function pageOf(query: URLSearchParams): FakeResponse {
     const jobs = listed(query);
     const first = Number(query.get('cursor') ?? 0);
     const last = first + Number(query.get('limit') ?? jobs.length);
@@ -62,7 +62,7 @@ export function fakeJobs(start: readonly JobListItem[]) {
     state.jobs = state.jobs.map((job) => (job.id === id ? { ...job, paidTotal } : job));
   };
 
-  function answer(method: string, { pathname, searchParams }: URL, body: unknown): Answer {
+  function answer(method: string, { pathname, searchParams }: URL, body: unknown): FakeResponse {
     if (pathname === '/api/settings') return { status: 200, body: { cleaners: state.cleaners } };
     if (pathname === '/api/jobs') return pageOf(searchParams);
     if (pathname === '/api/jobs/summary') return { status: 200, body: summaryOf(searchParams) };
@@ -104,7 +104,7 @@ export function fakeJobs(start: readonly JobListItem[]) {
       status,
       body: answered,
       next,
-    } = state.instead(method, path) ?? answer(method, new URL(path, 'http://localhost'), sent);
+    } = state.override(method, path) ?? answer(method, new URL(path, 'http://localhost'), sent);
     return new Response(answered === undefined ? null : JSON.stringify(answered), {
       status,
       headers: next ? { 'x-next-cursor': next } : {},
@@ -113,4 +113,4 @@ export function fakeJobs(start: readonly JobListItem[]) {
   return state;
 }
 
-export type FakeJobs = ReturnType<typeof fakeJobs>;
+export type FakeJobsServer = ReturnType<typeof fakeJobsServer>;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { checkedFile } from './verified-file.ts';
+import { verifiedUrl } from './verified-url.ts';
 
 const URL = '/mf/mf-jobs/b1/pdf-worker.mjs';
 
@@ -15,18 +15,18 @@ function fetched(status = 200) {
 test('the browser compares a file with its hash before it is used', async () => {
   const fetch = fetched();
   vi.stubGlobal('__CODE__', { integrity: (url: string) => `sha256-of ${url}` });
-  expect(await checkedFile('pdf-worker.mjs')).toBe(URL);
+  expect(await verifiedUrl('pdf-worker.mjs')).toBe(URL);
   expect(fetch).toHaveBeenCalledWith(URL, { integrity: `sha256-of ${URL}` });
 });
 
 test('a file that is not there is not used', async () => {
   fetched(404);
   vi.stubGlobal('__CODE__', { integrity: () => 'sha256-x' });
-  await expect(checkedFile('pdf-worker.mjs')).rejects.toThrow('pdf-worker.mjs did not arrive: 404');
+  await expect(verifiedUrl('pdf-worker.mjs')).rejects.toThrow('pdf-worker.mjs did not arrive: 404');
 });
 
 test('where nobody knows hashes, nothing is asked for', async () => {
   const fetch = fetched();
-  expect(await checkedFile('pdf-worker.mjs')).toBe(URL);
+  expect(await verifiedUrl('pdf-worker.mjs')).toBe(URL);
   expect(fetch).not.toHaveBeenCalled();
 });

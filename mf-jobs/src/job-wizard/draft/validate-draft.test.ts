@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { JANE } from '../../../test/wizard/open-step.ts';
-import { checkedDraft, enteredDetails } from './checked-draft.ts';
 import { newDraft } from './draft.ts';
+import { validDetails, validDraft } from './validate-draft.ts';
 
 const review = {
   finalPricingMethod: 'timeBased',
@@ -12,19 +12,19 @@ const review = {
 } as const;
 
 test('a draft without client or method is none that could be sent', () => {
-  expect(checkedDraft(newDraft({ pricingMethod: 'timeBased' }), review)).toBeUndefined();
+  expect(validDraft(newDraft({ pricingMethod: 'timeBased' }), review)).toBeUndefined();
   expect(
-    checkedDraft(newDraft({ client: { ...JANE, clientZip: ' ' }, pricingMethod: 'timeBased' }), review),
+    validDraft(newDraft({ client: { ...JANE, clientZip: ' ' }, pricingMethod: 'timeBased' }), review),
   ).toBeUndefined();
-  expect(checkedDraft(newDraft({ client: JANE }), review)).toBeUndefined();
-  expect(checkedDraft(newDraft({ client: JANE, pricingMethod: 'timeBased' }), review)).toMatchObject({
+  expect(validDraft(newDraft({ client: JANE }), review)).toBeUndefined();
+  expect(validDraft(newDraft({ client: JANE, pricingMethod: 'timeBased' }), review)).toMatchObject({
     client: { clientName: 'Jane Doe', jobEndDate: null },
   });
 });
 
 test('half entered details count as not entered', () => {
   const details = { squareFootage: { squareFootage: Number.NaN }, timeBased: { hoursWorked: 2 } };
-  expect(enteredDetails(newDraft({ details }))).toMatchObject({
+  expect(validDetails(newDraft({ details }))).toMatchObject({
     squareFootage: undefined,
     timeBased: { hoursWorked: 2 },
   });

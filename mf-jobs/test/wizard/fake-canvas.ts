@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, vi } from 'vitest';
 
 /** What jsdom lacks for making photos smaller. Each picture becomes its own small data URL. */
-export function showPicturesInEachTest() {
+export function fakeCanvas() {
   const canvas = { sizes: [] as string[] };
   beforeEach(() => {
     canvas.sizes = [];

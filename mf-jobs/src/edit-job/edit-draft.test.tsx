@@ -4,15 +4,15 @@ import { ADMIN_DRAFTS } from '@app/web-kit';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { clear, createStore, keys } from 'idb-keyval';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type FakeJobs, fakeJobs } from '../../test/jobs-server.ts';
+import { type FakeJobsServer, fakeJobsServer } from '../../test/fake-jobs-server.ts';
 import { currentPlace, openPage } from '../../test/open-page.tsx';
 
 const shelf = createStore(ADMIN_DRAFTS.database, ADMIN_DRAFTS.store);
 const NOTICE = 'Your changes were kept. They are not saved yet.';
-let server: FakeJobs;
+let server: FakeJobsServer;
 
 beforeEach(() => {
-  server = fakeJobs([
+  server = fakeJobsServer([
     sampleJob({ id: 7, finalTotal: 200, discountAmount: 0, jobNotes: 'Ring twice' }),
     sampleJob({ id: 8, clientName: 'Ann Lee' }),
   ]);
@@ -84,7 +84,7 @@ test.each(['Cancel', 'Save Changes'])('after %s nothing is kept', async (name) =
 
 test('changes that could not be saved are kept', async () => {
   const user = await visitAndChange();
-  server.instead = (method) => (method === 'PATCH' ? { status: 500 } : undefined);
+  server.override = (method) => (method === 'PATCH' ? { status: 500 } : undefined);
   await user.click(screen.getByRole('button', { name: 'Save Changes' }));
   await waitFor(() => expect(server.calls).toContain('PATCH /api/jobs/7'));
   await visit();

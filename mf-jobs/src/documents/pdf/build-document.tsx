@@ -1,0 +1,45 @@
+import type { DocumentData, DocumentKind } from '../document-data.ts';
+import { type TextPicture, textsToDraw } from './font-fallback.ts';
+import { loadCoverage } from './fonts.ts';
+import { InvoiceDocument } from './invoice-document.tsx';
+import { ReportDocument } from './report-document.tsx';
+import type { ReportPhotos } from './report-photos.ts';
+import { type FontFallback, FontFallbackContext } from './text.tsx';
+
+type Resources = {
+  logo: string;
+  /** Only reports print photos. */
+  photos: Promise<ReportPhotos>;
+  /** Draws text that the fonts do not cover. */
+  drawText: (text: string) => Promise<TextPicture>;
+};
+
+/**
+ * Returns the element tree of a document. Photos and pictures of unsupported text are prepared first, because react-pdf
+ * leaves out what it cannot print. The fonts must be registered.
+ */
+export async function buildDocument(kind: DocumentKind, data: DocumentData, resources: Resources) {
+  const { logo, photos } = resources;
+  const fallback = await fontFallback(data, resources);
+  const document =
+    kind === 'invoice' ? (
+      <InvoiceDocument {...data} logo={logo} />
+    ) : (
+      <ReportDocument {...data} logo={logo} photos={await photos} />
+    );
+  return <FontFallbackContext value={fallback}>{document}</FontFallbackContext>;
+}
+
+async function fontFallback(data: DocumentData, { drawText }: Resources): Promise<FontFallback> {
+  const isCovered = await loadCoverage();
+  const texts = textsToDraw(stringsIn(data), isCovered);
+  const drawn = texts.map(async (text) => [text, await drawText(text)] as const);
+  return { isCovered, pictures: new Map(await Promise.all(drawn)) };
+}
+
+/** Every string in a value, at any depth, without data URLs. */
+function stringsIn(value: unknown): string[] {
+  if (typeof value === 'string') return value.startsWith('data:') ? [] : [value];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.values(value).flatMap(stringsIn);
+}

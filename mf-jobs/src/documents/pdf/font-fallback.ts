@@ -1,0 +1,104 @@
+// Characters that the documents' fonts do not cover, such as emoji, Chinese and Arabic, are printed as small pictures.
+import { dataUrl } from './data-url.ts';
+
+/** A picture of text, its size in multiples of the font size. */
+export type TextPicture = { src: string; width: number; height: number };
+
+export type TextPictures = ReadonlyMap<string, TextPicture>;
+
+export type TextSegment = { text: string; isPicture: boolean };
+
+type IsCovered = (codePoint: number) => boolean;
+type Script = 'covered' | 'uncovered' | 'joining';
+type Run = { graphemes: string[]; script: Script };
+
+// A fast path: most texts contain nothing else.
+const COMMON_TEXT = /^[\n\r\t -~\u00a0-\u00ff–—‘’“”•…€]*$/;
+const JOINING = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
+const INVISIBLE = /[\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff]/gu;
+
+// In graphemes. A short run has one picture for each, so that a line can break anywhere; a long one has fewer, longer pictures.
+const MAX_SHORT_RUN_LENGTH = 12;
+const MAX_PICTURE_LENGTH = 16;
+
+/** More would make a document of many megabytes; texts beyond the limit are printed as empty boxes. */
+const MAX_PICTURES = 400;
+
+let segmenter: Intl.Segmenter | undefined;
+/** Creates the segmenter on first use: most documents do not need it, and it is slow to create. */
+const graphemesOf = (text: string) => {
+  segmenter ??= new Intl.Segmenter('en', { granularity: 'grapheme' });
+  return segmenter.segment(text);
+};
+
+/** Splits a text into segments to print and to draw. Words of joining or right-to-left scripts stay whole. */
+export function splitText(text: string, isCovered: IsCovered): TextSegment[] {
+  if (COMMON_TEXT.test(text)) return [{ text, isPicture: false }];
+  const runs: Run[] = [];
+  for (const { segment } of graphemesOf(normalized(text))) {
+    const script = scriptOf(segment, isCovered);
+    const last = runs.at(-1);
+    if (last && continues(last, segment, script)) last.graphemes.push(segment);
+    else runs.push({ graphemes: [segment], script });
+  }
+  return runs.flatMap(segmentsOf);
+}
+
+/** The different segments of some texts that have to be drawn, at most `MAX_PICTURES`. */
+export function textsToDraw(texts: Iterable<string>, isCovered: IsCovered): string[] {
+  const found = new Set<string>();
+  for (const text of texts)
+    for (const segment of splitText(text, isCovered)) if (segment.isPicture) found.add(segment.text);
+  return [...found].slice(0, MAX_PICTURES);
+}
+
+function scriptOf(grapheme: string, isCovered: IsCovered): Script {
+  if ([...grapheme].every((character) => isCovered(character.codePointAt(0)!))) return 'covered';
+  return JOINING.test(grapheme) ? 'joining' : 'uncovered';
+}
+
+function continues(last: Run, grapheme: string, script: Script): boolean {
+  if (last.script === 'joining') return script === 'joining' || /^[ -]$/.test(grapheme);
+  return last.script === script;
+}
+
+function segmentsOf({ graphemes, script }: Run): TextSegment[] {
+  if (script === 'covered') return [{ text: graphemes.join(''), isPicture: false }];
+  // Spaces and hyphens at the end of the run are printed as text.
+  const end = graphemes.findLastIndex((grapheme) => grapheme !== ' ' && grapheme !== '-') + 1;
+  const drawn = graphemes.slice(0, end);
+  const length = script === 'uncovered' && drawn.length <= MAX_SHORT_RUN_LENGTH ? 1 : MAX_PICTURE_LENGTH;
+  const pictures = Array.from({ length: Math.ceil(drawn.length / length) }, (_, index) => ({
+    text: drawn.slice(index * length, (index + 1) * length).join(''),
+    isPicture: true,
+  }));
+  const rest = graphemes.slice(end).join('');
+  return rest === '' ? pictures : [...pictures, { text: rest, isPicture: false }];
+}
+
+/** Composed where possible, and without invisible characters, some of which change the reading direction. */
+const normalized = (text: string) => text.normalize('NFC').replace(INVISIBLE, '');
+
+// In pixels: sharp in print, and only a few kilobytes.
+const PICTURE_FONT_SIZE = 48;
+// In multiples of the font size; the baseline is measured from the bottom of the picture.
+const PICTURE_BASELINE = 0.14;
+const PICTURE_HEIGHT = 1.1;
+const PICTURE_FONT = `${PICTURE_FONT_SIZE}px system-ui, sans-serif`;
+
+/** Draws text in a font of the device, black on white. Needs a browser. */
+export async function drawText(text: string): Promise<TextPicture> {
+  const canvas = new OffscreenCanvas(1, Math.ceil(PICTURE_FONT_SIZE * PICTURE_HEIGHT));
+  const context = canvas.getContext('2d')!;
+  context.font = PICTURE_FONT;
+  canvas.width = Math.max(1, Math.ceil(context.measureText(text).width));
+  // A PDF embeds a JPEG as it is; react-pdf would decode a PNG and compress it again.
+  context.fillStyle = '#ffffff';
+  context.fillRect(0, 0, canvas.width, canvas.height);
+  context.fillStyle = '#000000';
+  // Setting the width has reset the font.
+  context.font = PICTURE_FONT;
+  context.fillText(text, 0, canvas.height - PICTURE_FONT_SIZE * PICTURE_BASELINE);
+  const src = await dataUrl(await canvas.convertToBlob({ type: 'image/jpeg', quality: 0.85 }));
+  return { src, width: canvas.width / PICTURE_FONT_SIZE, height: PICTURE_HEIGHT };
+}

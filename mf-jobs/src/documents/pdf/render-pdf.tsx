@@ -1,0 +1,21 @@
+import { pdf } from '@react-pdf/renderer';
+import type { RenderRequest } from '../document-data.ts';
+import { buildDocument } from './build-document.tsx';
+import { drawText } from './font-fallback.ts';
+import { type FontFiles, registerFonts } from './fonts.ts';
+import type { ReportPhotos } from './report-photos.ts';
+
+export { WARM_UP } from './warm-up.ts';
+
+// react-pdf 4.9 calls `Buffer.isBuffer` for images, also in browsers.
+Object.assign(globalThis, { Buffer: { isBuffer: () => false } });
+
+/** Returns the PDF. @throws {Error} when it cannot be rendered */
+export async function renderPdf(
+  { kind, data, logo }: Omit<RenderRequest, 'id'>,
+  fonts: FontFiles,
+  photos: Promise<ReportPhotos>,
+): Promise<Blob> {
+  registerFonts(fonts);
+  return pdf(await buildDocument(kind, data, { logo, photos, drawText })).toBlob();
+}
