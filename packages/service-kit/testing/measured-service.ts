@@ -9,7 +9,7 @@ export type MeasuredService = {
   close(): void;
 };
 
-/** A service on its own port, for benchmarks. A response that is not a list counts as one entry. */
+/** A service on its own port, for benchmarks. The entries of a summary are its `count`. */
 export async function measuredService(app: Service): Promise<MeasuredService> {
   const server = createServer(app.callback() as RequestListener);
   // The server must not close connections first: its caller may be sending.

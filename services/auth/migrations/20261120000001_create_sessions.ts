@@ -11,7 +11,7 @@ export const createSessions: Migration = {
   name: '20261120000001_create_sessions',
   async up(db) {
     await ensureTable(db, 'sessions', (table) => {
-      // SHA-256 of what the cookie holds: whoever reads this table cannot sign in with it.
+      // SHA-256 of the id in the cookie, so that this table does not allow signing in.
       exactText(table, 'id', 64).primary();
       table.integer('userId').unsigned().notNullable();
       timestampText(table, 'createdAt').notNullable();

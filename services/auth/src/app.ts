@@ -17,7 +17,7 @@ export type AppDependencies = {
   cookie: CookieSettings;
   logger?: Logger;
   passwords?: Passwords;
-  /** In milliseconds; tests move it. */
+  /** In milliseconds; tests override it. */
   now?: () => number;
 };
 
@@ -30,7 +30,7 @@ export function createApp({
 }: AppDependencies): Service {
   const users = userRepository(db);
   const attempt = attemptLimiter(throttle(db, now));
-  // koa-session wants the application first, the application its middleware.
+  // koa-session requires the application, and the application its middleware.
   const withSession: Middleware = (ctx, next) => session(ctx, next);
   const app = createService({
     ...parts,

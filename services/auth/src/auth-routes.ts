@@ -51,7 +51,7 @@ export function authRoutes(db: Knex, parts: SignInDependencies) {
     return signedInAs(username);
   });
 
-  // No door of the gateway leads here: the gateway itself asks whose cookie it was given.
+  // The gateway has no route to this call: it makes the call itself to identify the owner of a cookie.
   router.get('/internal/session', (ctx) => {
     const session = sessionOf(ctx);
     ctx.body = session

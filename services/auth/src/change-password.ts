@@ -11,14 +11,14 @@ import { userRepository } from './user-repository.ts';
 
 type Change = { userId: number; sessionId: string; currentPassword: string; newPassword: string };
 
-/** Sets the new password and ends every session of the user, this one included. */
+/** Sets the new password and ends every session of the user, including this one. */
 export function changePassword(db: Knex, { users, passwords, attempt }: SignInDependencies) {
   return async ({ userId, sessionId, currentPassword, newPassword }: Change, ip: string): Promise<void> => {
     const user = await users.find(userId);
     if (!user) throw unauthorized();
-    // Everybody reads its password on the sign-in page.
+    // Its password is public on the sign-in page.
     if (!user.configuredPassword) throw forbidden('The demo account keeps its password');
-    // What the company is called now is another service's; the form, which knows it, asks for that.
+    // The current company name belongs to the settings service; the form checks it.
     const names = [user.username, DEFAULT_SETTINGS.businessName];
     checked(passwordChangeSchemaFor(names), { currentPassword, newPassword });
     if (await isCommonPassword(newPassword)) throw invalidField('newPassword', COMMON_PASSWORD_MESSAGE);
@@ -29,7 +29,7 @@ export function changePassword(db: Knex, { users, passwords, attempt }: SignInDe
     const password = await passwords.hash(newPassword);
     await transaction(db, async (trx) => {
       const sessions = sessionRepository(trx);
-      // Hashing takes a moment: whoever signed out meanwhile must not be signed in again by this.
+      // The session may have been signed out while the password was hashed; it must not be renewed.
       if (!(await sessions.revoke(sessionId))) throw unauthorized();
       await sessions.revokeAllOf(userId);
       await userRepository(trx).setPassword(userId, password);

@@ -1,11 +1,11 @@
 import { DEMO_ADMIN } from '@app/domain/session/session';
 
-// Out of four: below ten to the eighth guesses of somebody who knows what people choose.
+// zxcvbn's score from 0 to 4: fewer than 10^8 guesses.
 const MIN_SCORE = 3;
 
 /**
- * Whether a password is one of the first that anybody would try: a usual one, the demo account's, a repeat, a row of keys
- * or a few of these put together. The library and its 49,000 passwords are loaded when somebody sets one, which is seldom.
+ * True for passwords that attackers try first: common ones, the demo account's, repetitions, keyboard rows, and
+ * combinations of these. The library with its 49,000 passwords is loaded on first use.
  */
 export async function isCommonPassword(password: string): Promise<boolean> {
   const [{ ZxcvbnFactory }, { adjacencyGraphs, dictionary }] = await Promise.all([

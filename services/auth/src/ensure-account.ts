@@ -5,13 +5,13 @@ import type { Passwords } from './passwords.ts';
 import { sessionRepository } from './session-repository.ts';
 import { accountName, userRepository } from './user-repository.ts';
 
-/** Makes sure that somebody can sign in: the admin whom the environment names, or else the demo account. */
+/** Ensures that an account exists: the admin of the environment, or else the demo account. */
 export async function ensureAccount(db: Knex, passwords: Passwords, admin: Login | undefined): Promise<void> {
   if (admin) await ensureAdmin(db, passwords, admin);
   else await ensureDemo(db, passwords);
 }
 
-/** A new ADMIN_PASSWORD is applied once; one that has not changed leaves alone what was chosen since. */
+/** Applies a new ADMIN_PASSWORD once; an unchanged one does not overwrite a password that was set since. */
 async function ensureAdmin(db: Knex, passwords: Passwords, { username, password }: Login): Promise<void> {
   const name = accountName(username);
   const known = await userRepository(db).findByUsername(name);
@@ -24,7 +24,7 @@ async function ensureAdmin(db: Knex, passwords: Passwords, { username, password 
       const user = await users.createOrReplace({ username: name, password: hash, configuredPassword: hash });
       await sessionRepository(trx).revokeAllOf(user.id);
     }
-    // The demo account, and whoever was the admin under another name.
+    // The demo account, and admins under another name.
     await users.removeAllBut(name);
   });
 }
@@ -32,7 +32,7 @@ async function ensureAdmin(db: Knex, passwords: Passwords, { username, password 
 async function ensureDemo(db: Knex, passwords: Passwords): Promise<void> {
   const users = userRepository(db);
   const { username, password } = DEMO_ADMIN;
-  // A start that forgot the admin's variables must not open that admin's data to everybody.
+  // Starting without the admin's variables must not open the admin's data to the demo account.
   if (await users.exist()) return;
   await users.createIfAbsent({
     username,

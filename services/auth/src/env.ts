@@ -61,6 +61,6 @@ const schema = v.pipe(
 
 export const readEnv = () => env(schema);
 
-/** The admin whom the environment names, if it does. */
+/** The admin of the environment, if there is one. */
 export const adminOf = ({ ADMIN_USERNAME: username, ADMIN_PASSWORD: password }: Variables) =>
   username && password ? { username, password } : undefined;

@@ -2,16 +2,16 @@ import { createHash } from 'node:crypto';
 import type { Throttle } from '@app/service-kit/db/throttle';
 
 const FAILURES = { limit: 10, seconds: 60 };
-// Over all accounts: each try costs the work of a password, of which only a few are done at once.
+// Per IP over all accounts, because every attempt costs one of few concurrent password hashes.
 const FAILURES_OF_ADDRESS = { limit: 30, seconds: 60 };
 
-/** Counts failures only, per address and account and per address, on nothing that the caller can choose freely. */
+/** Counts failures per IP and account, and per IP. The client cannot choose either freely. */
 export function attemptLimiter(throttle: Throttle) {
   return async <T>(account: string, ip: string, attempt: () => Promise<T>): Promise<T> => {
     const address = network(ip);
     const key = hashed(`${address} ${account}`);
     const addressKey = hashed(address);
-    // Counted before it is tried, so that many at once do not slip through together.
+    // Counts before the attempt, so that concurrent attempts do not exceed the limit.
     await throttle.hit(key, FAILURES);
     await throttle.hit(addressKey, FAILURES_OF_ADDRESS);
     const result = await attempt();
@@ -23,7 +23,7 @@ export function attemptLimiter(throttle: Throttle) {
 
 const hashed = (key: string) => createHash('sha256').update(key).digest('hex');
 
-/** A home has one IPv4 address but 2^64 IPv6 addresses: there the first four groups stand for it. */
+/** A household has one IPv4 address but 2^64 IPv6 addresses, so an IPv6 address counts by its first four groups. */
 export function network(ip: string): string {
   if (!ip.includes(':')) return ip;
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];

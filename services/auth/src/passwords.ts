@@ -13,7 +13,7 @@ type StoredHash = HashCost & { salt: Buffer; hash: Buffer };
 const COST: HashCost = { memory: 19_456, passes: 2, parallelism: 1 };
 const SALT_BYTES = 16;
 const HASH_BYTES = 32;
-// Each hash takes its memory and a thread.
+// Every hash uses its memory and one thread.
 const CONCURRENCY = 2;
 const MAX_PENDING = 30;
 

@@ -6,16 +6,16 @@ import { createSession } from 'koa-session';
 import { SESSION_TTL_MS, type SessionData, type SessionRepository } from './session-repository.ts';
 
 export type CookieSettings = {
-  /** https makes the cookie Secure and gives it the prefix that binds it to this one host. */
+  /** With https the cookie is Secure and has the `__Host-` prefix. */
   publicOrigin: string;
-  /** Two separated by a comma while one replaces the other. */
+  /** Two secrets separated by a comma during a rotation. */
   secret: string;
 };
 
-/** What koa-session keeps on a request; empty for a visitor. */
+/** The session data of koa-session; empty for a visitor. */
 type RequestSession = Partial<SessionData> & { externalKey: string; regenerate: () => Promise<void> };
 
-/** The session cookie: it holds a random id only, what that id means is in the repository. */
+/** The session cookie contains a random id; its data is in the repository. */
 export function sessionCookie(
   app: Service,
   sessions: SessionRepository,
@@ -32,7 +32,7 @@ export function sessionCookie(
       httpOnly: true,
       signed: true,
       maxAge: SESSION_TTL_MS,
-      // Writing a session again on every call could undo a logout that happens meanwhile.
+      // Renewing the session on every call could revert a concurrent sign-out.
       rolling: false,
       renew: false,
       genid: issueId,
@@ -41,7 +41,7 @@ export function sessionCookie(
     app,
   );
   return async (ctx, next) => {
-    // The gateway holds the encrypted connection; here it is plain.
+    // TLS ends at the gateway; this connection is plain.
     ctx.cookies.secure = secure;
     await session(ctx, next);
   };
@@ -56,7 +56,7 @@ function issueId(ctx: Context): string {
 const store = (sessions: SessionRepository) => ({
   get: (id: string) => sessions.find(id),
 
-  /** Only an id that was issued in this very call makes a session; everything else can only change one. */
+  /** Only an id that was generated in this call creates a session; others can only change one. */
   async set(id: string, data: SessionData, _maxAge: number, { ctx }: { ctx?: Context }) {
     if (ctx?.state.issuedSessionId !== id) return sessions.update(id, data);
     ctx.state.issuedSessionId = undefined;
@@ -68,13 +68,13 @@ const store = (sessions: SessionRepository) => ({
   },
 });
 
-/** The signed-in session of this call, if there is one. */
+/** The signed-in session of this call, if any. */
 export function sessionOf(ctx: Context): (SessionData & RequestSession) | undefined {
   const session = ctx.session as RequestSession | null;
   return session?.userId ? (session as SessionData & RequestSession) : undefined;
 }
 
-/** Signs the user in under an id that nobody has seen before. */
+/** Signs the user in with a new session id. */
 export async function beginSession(ctx: Context, userId: number): Promise<void> {
   const session = ctx.session as RequestSession;
   session.userId = userId;

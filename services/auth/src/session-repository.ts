@@ -3,10 +3,10 @@ import type { Knex } from 'knex';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-/** A session ends two hours after its last use, and a day after sign-in however much it is used. */
+/** A session ends two hours after its last use, and 24 hours after sign-in in any case. */
 export const IDLE_TIMEOUT_MS = 2 * HOUR;
 export const SESSION_TTL_MS = 24 * HOUR;
-// Use is noted once a minute, not on every call.
+// The last use is stored once a minute.
 const LAST_SEEN_INTERVAL_MS = MINUTE;
 
 export type SessionData = { userId: number; username: string };
@@ -18,7 +18,7 @@ export function sessionRepository(db: Knex, now: () => number = Date.now) {
   const at = (ms: number) => new Date(ms).toISOString();
 
   return {
-    /** The session while it is neither revoked nor over, noting that it is in use. */
+    /** The session unless it is revoked or expired; stores its use. */
     async find(id: string): Promise<SessionData | undefined> {
       const row: (SessionData & Row) | undefined = await live(id)
         .join('users', 'users.id', 'sessions.userId')
@@ -31,7 +31,7 @@ export function sessionRepository(db: Knex, now: () => number = Date.now) {
       return { userId: row.userId, username: row.username };
     },
 
-    /** Also forgets sessions that have been over for long. */
+    /** Also deletes sessions that expired long ago. */
     async create(id: string, userId: number): Promise<void> {
       const time = now();
       await rows()
@@ -41,12 +41,12 @@ export function sessionRepository(db: Knex, now: () => number = Date.now) {
       await rows().insert(row);
     },
 
-    /** Never brings a session back: one that has been revoked in the meantime stays so. */
+    /** Never restores a session: one that has been revoked meanwhile stays revoked. */
     async update(id: string, { userId }: Pick<SessionData, 'userId'>): Promise<void> {
       await live(id).update({ userId });
     },
 
-    /** False when it was not live any more. */
+    /** False when the session was not active any more. */
     async revoke(id: string): Promise<boolean> {
       return (await live(id).update({ revokedAt: at(now()) })) > 0;
     },

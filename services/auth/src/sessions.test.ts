@@ -66,7 +66,7 @@ test('a slow call that ends after signing out does not bring the session back', 
   });
   const { app, signIn, visitor, whoIs } = await authService();
   const { middleware } = app;
-  // Before the routes: waits inside of the session's middleware, as a slow route would.
+  // Runs before the routes, inside the session's middleware, like a slow route.
   middleware.splice(middleware.length - 2, 0, async (ctx, next) => {
     if (ctx.path === '/api/auth/session' && ctx.query.slow) {
       ctx.session.touched = true;

@@ -10,7 +10,7 @@ export type SignInDependencies = {
   attempt: ReturnType<typeof attemptLimiter>;
 };
 
-/** The user whose name and password these are. Neither the words nor the time tell which of the two was wrong. */
+/** The user with this name and password. Neither the message nor the time shows which of the two was wrong. */
 export function signIn({ users, passwords, attempt }: SignInDependencies) {
   return ({ username, password }: Login, ip: string): Promise<User> => {
     const name = accountName(username);

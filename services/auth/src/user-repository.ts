@@ -5,7 +5,7 @@ export type User = {
   username: string;
   /** PHC string. */
   password: string;
-  /** What ADMIN_PASSWORD was when it was last applied, as a PHC string; null for the demo account. */
+  /** Hash of ADMIN_PASSWORD when it was last applied, as a PHC string; null for the demo account. */
   configuredPassword: string | null;
   role: string;
   createdAt: string;
@@ -25,7 +25,7 @@ export function userRepository(db: Knex) {
 
     exist: async (): Promise<boolean> => (await rows().first('id')) !== undefined,
 
-    /** Does nothing when the name is taken, also by another instance that starts at the same moment. */
+    /** Does nothing when the name exists, for example because another instance starts at the same time. */
     async createIfAbsent(user: Parameters<typeof withTime>[0]): Promise<void> {
       await rows().insert(withTime(user)).onConflict('username').ignore();
     },
@@ -43,7 +43,7 @@ export function userRepository(db: Knex) {
       await rows().where({ id }).update({ password });
     },
 
-    /** Their sessions go with them. */
+    /** Deletes their sessions as well. */
     async removeAllBut(username: string): Promise<void> {
       await rows().whereNot({ username }).del();
     },
@@ -52,5 +52,5 @@ export function userRepository(db: Knex) {
 
 export type UserRepository = ReturnType<typeof userRepository>;
 
-/** One account, however its name is typed: the form in which names are stored and compared. */
+/** The form in which account names are stored and compared, regardless of spelling. */
 export const accountName = (typed: string): string => typed.normalize('NFKC').trim().toLowerCase();

@@ -17,7 +17,7 @@ export const quickPasswords = createPasswords({ memory: 8, passes: 1, parallelis
 
 type Options = Partial<AppDependencies> & { admin?: typeof OWNER | null; origin?: string };
 
-/** The auth service on a database of its own, by default with an admin account, and a clock that tests move. */
+/** The auth service on its own database, by default with an admin account, and with a clock that tests move. */
 export async function authService({
   admin = OWNER,
   origin = 'http://localhost:8080',
@@ -36,7 +36,7 @@ export async function authService({
     ...dependencies,
   });
   const visitor = () => asVisitor(app);
-  /** Calls as the gateway does for the signed-in owner; the session cookie has to be set as well. */
+  /** Calls as the gateway does for the signed-in owner; the session cookie must be set as well. */
   const owner = async () => asAdmin(app, { sub: await idOf(db, OWNER.username), un: OWNER.username });
   const signIn = async (who = OWNER) => cookieOf(await visitor().post('/api/auth/login').send(who));
   const whoIs = async (cookie: string) =>

@@ -2,7 +2,7 @@ import { isMysql } from '@app/service-kit/db/database';
 import { ensureTable } from '@app/service-kit/db/schema';
 import type { Knex } from 'knex';
 
-/** Jobs with everything but their photos. Lengths are characters, amounts dollars, days 'YYYY-MM-DD'. */
+/** Jobs without their photos. Lengths are characters, amounts dollars, days 'YYYY-MM-DD'. */
 export async function createJobs(db: Knex): Promise<void> {
   await ensureTable(db, 'jobs', (table) => {
     table.increments('id');
@@ -32,11 +32,11 @@ export async function createJobs(db: Knex): Promise<void> {
     table.text('jobNotes');
     table.text('finalNotes');
     table.text('consultationNotes');
-    // How many of each lie in job_photos; null where the job was sent without a list.
+    // The number of each in job_photos; null when the job was created without a list.
     table.integer('photoCount');
     table.integer('roomPhotoCount');
     table.string('createdAt', 24).notNullable();
-    // Client and address in plain small letters, for the search alone.
+    // Client and address in searchable form.
     table.specificType('searchText', isMysql(db) ? 'text collate utf8mb4_bin' : 'text').notNullable();
   });
 }

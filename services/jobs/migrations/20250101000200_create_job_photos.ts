@@ -2,16 +2,16 @@ import { ensureTable, exactText } from '@app/service-kit/db/schema';
 import type { Knex } from 'knex';
 
 /**
- * The photos of jobs, one row each: a job row with all of them would be larger than a database takes at once.
- * The image comes last, so that reading the rest of the row never touches it.
+ * The photos of jobs, one row each: a job row with all photos would exceed the maximum packet size. The image is the
+ * last column, so that reading the other columns does not load it.
  */
 export async function createJobPhotos(db: Knex): Promise<void> {
   await ensureTable(db, 'job_photos', (table) => {
     table.integer('jobId').unsigned().notNullable();
-    // 'photo' from before or after the work, 'roomPhoto' from a room's documentation.
+    // 'photo': before or after the work. 'roomPhoto': of a documented room.
     table.string('kind', 20).notNullable();
     table.integer('position').notNullable();
-    // Made in the browser: two photos of one job may carry the same.
+    // Generated in the browser; two photos of a job may have the same id.
     exactText(table, 'photoId', 100).notNullable();
     table.string('label', 300);
     table.string('type', 20);

@@ -1,7 +1,7 @@
 import { ensureIndex, ensureTable, timestampText } from '@app/service-kit/db/schema';
 import type { Knex } from 'knex';
 
-/** What clients have paid, one row per payment. A job has no status: it is paid when these cover its total. */
+/** Payments of clients. A job has no status: it is paid when its payments cover the total. */
 export async function createPayments(db: Knex): Promise<void> {
   await ensureTable(db, 'payments', (table) => {
     table.increments('id');

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** The sum of a job's payments, so that lists need not ask for them. Written with every payment. */
+/** The sum of a job's payments, updated with every payment, so that lists need no join. */
 export async function addPaidTotal(db: Knex): Promise<void> {
   if (await db.schema.hasColumn('jobs', 'paidTotal')) return;
   await db.schema.alterTable(

@@ -3,8 +3,8 @@ import { ensureTable, exactText } from '@app/service-kit/db/schema';
 import type { Knex } from 'knex';
 
 /**
- * How many jobs there are and what they come to, by month (and '' for all of them), method, cleaner ('' for none) and
- * whether something is still owed. Changed with each job in the same transaction, so reading it never counts jobs.
+ * The number and sum of jobs by month ('' for all), method, cleaner ('' for none) and whether an amount is open.
+ * Updated in the transaction of each job, so that reading never counts jobs.
  */
 export async function createJobSums(db: Knex): Promise<void> {
   await createTable(db);
@@ -38,7 +38,7 @@ async function fill(db: Knex, month: Knex.Ref<string, object> | Knex.Raw): Promi
       owed: db.raw('round(sum(case when unpaid = 1 then finalTotal - paidTotal else 0 end), 2)'),
     })
     .whereNull('deletedAt')
-    // By place: a name would mean the column here and the alias there.
+    // By position: a name would be the column in one database and the alias in the other.
     .groupByRaw('1, 2, 3, 4');
   for (const group of groups) await db('job_sums').insert(group);
 }

@@ -1,6 +1,6 @@
 import { dropIndex } from '@app/service-kit/db/schema';
 import type { Knex } from 'knex';
 
-/** Sums have their own table now, and months their own index. */
+/** Sums and months have their own table and index now. */
 export const dropIndexByDate = (db: Knex) =>
   dropIndex(db, 'jobs', ['jobDate', 'finalPricingMethod', 'assignedCleaner', 'finalTotal']);

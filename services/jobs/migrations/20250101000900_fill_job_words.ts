@@ -2,7 +2,7 @@ import { phoneWords, searchText } from '@app/service-kit/db/search-text';
 import { fillWordIndex } from '@app/service-kit/db/word-index';
 import type { Knex } from 'knex';
 
-/** Jobs that were there before the search had an index. */
+/** Adds existing jobs to the search index. */
 export const fillJobWords = (db: Knex) =>
   fillWordIndex(db, 'jobs', (row) =>
     searchText(

@@ -12,7 +12,7 @@ import { createJobSums } from './20250101000700_create_job_sums.ts';
 import { dropIndexByDate } from './20250101000800_drop_index_by_date.ts';
 import { fillJobWords } from './20250101000900_fill_job_words.ts';
 
-/** In the order in which they run. What has been released is never changed, only followed by another. */
+/** In order. A released migration is never changed, only followed by another. */
 export const migrations: Migration[] = [
   idempotencyMigration,
   { name: '20250101000000_create_jobs', up: createJobs },

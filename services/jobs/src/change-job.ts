@@ -7,7 +7,7 @@ import { jobRepository } from './job-repository.ts';
 
 const days = v.pipe(v.object({ jobDate: v.string(), jobEndDate: v.nullable(v.string()) }), endsAfterStart());
 
-/** Changes some of a job's fields. What the stored job becomes as a whole has to hold too. */
+/** Changes some fields of a job. The changed job is validated as a whole. */
 export function changeJob(db: Knex, id: number, change: JobChange): Promise<void> {
   return db.transaction(async (trx) => {
     const jobs = jobRepository(trx);

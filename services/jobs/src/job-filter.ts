@@ -4,10 +4,10 @@ import { phoneWords, searchText, searchWords } from '@app/service-kit/db/search-
 import { wordIndex } from '@app/service-kit/db/word-index';
 import type { Knex } from 'knex';
 
-/** Jobs that are there and that the filter lets through, and the column to order them by. */
+/** The jobs that match the filter and are not deleted, and the column to order them by. */
 export async function filteredJobs(db: Knex, { month, search, unpaid }: JobFilter) {
   const index = wordIndex(db, 'jobs');
-  // In a month a word that many jobs have is met soon; one that few have is found sooner by its index.
+  // Within a month, a common word is found by scanning; a rare word is found faster by its index.
   const byIndex = search && (!month || (await index.isRare(search)));
   const found = byIndex
     ? await index.rows(search)
@@ -18,17 +18,17 @@ export async function filteredJobs(db: Knex, { month, search, unpaid }: JobFilte
   return found;
 }
 
-/** Those of a month, or unpaid, or both, lie together in an index, in the order of their ids. */
+/** Jobs of a month, unpaid jobs, and both are contiguous in an index, ordered by id. */
 function inOrder(db: Knex, { month, unpaid }: JobFilter): Knex.QueryBuilder {
   return readByIndex(db, 'jobs', [...(month ? ['jobMonth'] : []), ...(unpaid ? ['unpaid'] : [])]);
 }
 
-/** Rows in which each word of the search begins a word, as the index would find them. */
+/** Rows in which each word of the search is the prefix of a word, as the word index would find them. */
 function whereFound(rows: Knex.QueryBuilder, search: string | undefined): Knex.QueryBuilder {
   if (!search) return rows;
   const words = searchWords(search);
   if (words.length === 0) rows.whereRaw('1 = 0');
-  // Letters and digits are all that is left, so nothing in a word is a wildcard.
+  // Only letters and digits are left, so words contain no wildcards.
   for (const word of words)
     rows.where((either) =>
       either.where('searchText', 'like', `${word}%`).orWhere('searchText', 'like', `% ${word}%`),
@@ -36,7 +36,7 @@ function whereFound(rows: Knex.QueryBuilder, search: string | undefined): Knex.Q
   return rows;
 }
 
-/** What a search looks at. */
+/** The searchable text. */
 export const searchTextOf = (job: Omit<NewJob, 'photos' | 'roomPhotos'>) =>
   searchText(
     job.clientName,

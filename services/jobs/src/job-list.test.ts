@@ -162,7 +162,7 @@ describe('a list of jobs with photos', () => {
     ['?limit=1', 2],
     ['?limit=2&search=jane', 2],
     ['?month=2026-11', 2],
-    // And one more for how often the word is there.
+    // Plus one query that counts the word.
     ['?month=2026-11&search=jane', 3],
   ])('%j asks the database %d questions, however many jobs it has', async (query, questions) => {
     const asked: string[] = [];

@@ -20,11 +20,11 @@ const columns = rowCodec<JobRow>({
   json: ['paymentDetails', 'rooms', 'roomNotes', 'roomCounts', 'addons', 'customAddons'],
 });
 
-// Photos make a job large: small batches keep each transaction short.
+// Jobs are large because of their photos; small batches keep transactions short.
 const PURGE_BATCH_SIZE = 20;
 const CHILD_TABLES = ['payments', 'job_photos'];
 
-/** Jobs in their tables. With a transaction as `db`, everything happens inside it. */
+/** The jobs. With a transaction as `db`, everything runs inside it. */
 export function jobRepository(db: Knex) {
   const rows = () => db('jobs');
   const photos = photoRepository(db);
@@ -54,7 +54,7 @@ export function jobRepository(db: Knex) {
       return found && toJob(found, hasPhotos(found) ? await photos.withImages(id) : undefined);
     },
 
-    /** One job as lists show it, with links in place of images. */
+    /** A job as in lists, with links instead of images. */
     async findItem(id: number): Promise<JobListItem | undefined> {
       const found = await row(id);
       return found && (await withLinks([found]))[0];
@@ -132,8 +132,8 @@ export function jobRepository(db: Knex) {
 }
 
 /**
- * Updates the word index and the sums in the transaction that changes a row; undefined stands for a row that does not
- * exist. A deleted job keeps its words until it is purged, so that it can be restored by the release before.
+ * Updates the word index and the sums in the transaction that changes a row; undefined means no row. A deleted job
+ * keeps its words until it is purged, so that the previous release can restore it.
  */
 async function onRowChange(trx: Knex, id: number, before?: IndexedRow, after?: IndexedRow): Promise<void> {
   await wordIndex(trx, 'jobs').change(id, before?.searchText ?? '', after?.searchText ?? '');
@@ -144,7 +144,7 @@ const unlessDeleted = (row: IndexedRow | undefined) => (row?.deletedAt ? undefin
 
 const hasPhotos = ({ photoCount, roomPhotoCount }: JobRow) => Boolean(photoCount || roomPhotoCount);
 
-/** A list that was not sent is null, an empty one stays empty. */
+/** An absent list is null, an empty one stays empty. */
 function toJob({ photoCount, roomPhotoCount, ...job }: JobRow, lists?: PhotoLists): Job {
   return {
     ...job,

@@ -17,7 +17,7 @@ const post = (job: object) => service.admin.post(PATH).send(job);
 const create = async (job: object = sampleNewJob()) => (await post(job).expect(201)).body;
 const read = async (id: number) => (await service.admin.get(`${PATH}/${id}`).expect(200)).body;
 
-/** A detailed job in which every field of the entity is set. */
+/** A detailed job with every field set. */
 const FULL = sampleNewJob({
   jobEndDate: '2026-11-22',
   pricingMethod: 'detailedBilling',

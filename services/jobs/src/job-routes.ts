@@ -22,7 +22,7 @@ export function jobRoutes(db: Knex) {
     calls.create,
     async (ctx, { body }) => {
       const job = body();
-      // The response has links instead of the images, which the caller has just sent.
+      // The response has links instead of the images that the caller has just sent.
       return existing(await idempotent(ctx, db, (trx) => jobRepository(trx).create(job)));
     },
     [limitLargeBodies],

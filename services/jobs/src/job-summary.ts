@@ -7,7 +7,7 @@ type Share = { count: number; total: Dollars };
 type Group = Share & { owed: Dollars } & Pick<JobSummary['byMethod'][number], 'finalPricingMethod'> &
   Pick<JobSummary['byCleaner'][number], 'assignedCleaner'>;
 
-/** What the jobs of a month come to, or all of them, the largest share first. */
+/** Sums over the jobs of a month, or all of them, largest first. */
 export async function jobSummary(db: Knex, query: JobSummaryQuery): Promise<JobSummary> {
   const rows = await sumsOf(db, query).select(
     'finalPricingMethod',

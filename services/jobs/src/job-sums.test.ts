@@ -22,7 +22,7 @@ const job = (n: number) =>
     finalTotal: n / 10,
   });
 
-/** What the sums have to say, counted anew from the jobs themselves. */
+/** The expected sums, counted from the jobs. */
 async function counted(): Promise<string[]> {
   const rows = await service.db('jobs').whereNull('deletedAt');
   const sums = new Map<string, number[]>();

@@ -3,7 +3,7 @@ import { openAmount } from '@app/domain/job/payments';
 import { type Dollars, minus, sum } from '@app/domain/shared/money';
 import type { Knex } from 'knex';
 
-/** The fields of a job that count. */
+/** The fields that the sums depend on. */
 export type Counted = Pick<
   Job,
   'jobDate' | 'finalPricingMethod' | 'assignedCleaner' | 'finalTotal' | 'paidTotal'
@@ -14,7 +14,7 @@ type Sums = { jobCount: number; total: Dollars; owed: Dollars };
 const KEY_COLUMNS = ['month', 'finalPricingMethod', 'assignedCleaner', 'unpaid'];
 const ALL_MONTHS = '';
 
-/** Moves a job from its old sums to its new ones, in the transaction that changes it; undefined for no job. */
+/** Moves a job from its previous sums to its new ones, in the transaction that changes it; undefined means no job. */
 export async function updateSums(trx: Knex, before?: Counted, after?: Counted): Promise<void> {
   const changes = new Map<string, SumKey & Sums>();
   const add = (job: Counted, sign: 1 | -1) => {
@@ -32,7 +32,7 @@ export async function updateSums(trx: Knex, before?: Counted, after?: Counted): 
   };
   if (before) add(before, -1);
   if (after) add(after, 1);
-  // Always in one order, so that two transactions cannot deadlock.
+  // In a fixed order, so that two transactions cannot deadlock.
   for (const key of [...changes.keys()].sort()) await write(trx, changes.get(key)!);
 }
 
@@ -45,7 +45,7 @@ export function sumsOf(db: Knex, { month, unpaid }: JobSummaryQuery) {
   return rows;
 }
 
-/** Every month that has a job, newest first. */
+/** Every month with jobs, newest first. */
 export async function monthsWithJobs(db: Knex): Promise<JobSummary['months']> {
   const rows = db('job_sums').whereNot({ month: ALL_MONTHS }).where('jobCount', '>', 0);
   return rows.distinct('month').orderBy('month', 'desc').pluck('month');
@@ -58,7 +58,7 @@ async function write(trx: Knex, { jobCount, total, owed, ...sumKey }: SumKey & S
     .onConflict(KEY_COLUMNS)
     .merge({
       jobCount: trx.raw('?? + ?', ['job_sums.jobCount', jobCount]),
-      // SQLite adds binary fractions: rounding each time keeps whole cents.
+      // SQLite adds floating-point numbers: rounding each time keeps whole cents.
       total: trx.raw('round(?? + ?, 2)', ['job_sums.total', total]),
       owed: trx.raw('round(?? + ?, 2)', ['job_sums.owed', owed]),
     });

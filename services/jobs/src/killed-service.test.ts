@@ -12,7 +12,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { migrations } from '../migrations/index.ts';
 
 const ADMIN = { sub: 1, un: 'owner' };
-// From before the call arrives to after its answer.
+// Milliseconds from before the call arrives to after its response.
 const MOMENTS_MS = [0, 4, 8, 14, 24];
 
 async function place(): Promise<Record<string, string>> {
@@ -41,7 +41,7 @@ test('a job sent to a service that is killed meanwhile is there once after it wa
     const body = JSON.stringify(sampleNewJob({ clientName: `Client ${round}` }));
     const doomed = start();
     const port = await doomed.port();
-    // The connection stands, so that the moments count from the call itself.
+    // Connects first, so that the delay counts from the call.
     await listed(port);
     const first = send(port).catch(() => undefined);
     await later(moment);

@@ -25,7 +25,7 @@ afterAll(async () => {
 
 type Sent = { call: ClientRequest; answer: Promise<{ status: number; retryAfter?: string; body: string }> };
 
-/** Announces a body of some length and sends nothing of it yet. */
+/** Sends the headers of a body of this length, but no body. */
 function announce(length: number | undefined): Sent {
   const statement = { mth: 'POST', path: '/api/jobs', ...ADMIN, ip: '192.0.2.1', rid: 'test-request' };
   const call = request({
@@ -53,7 +53,7 @@ function announce(length: number | undefined): Sent {
   return { call, answer };
 }
 
-// White space after JSON is JSON too.
+// Trailing white space is valid JSON.
 const job = (length: number) => JSON.stringify(sampleNewJob()).padEnd(length, ' ');
 const settle = () => new Promise((resolve) => setTimeout(resolve, 200));
 

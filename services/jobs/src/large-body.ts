@@ -3,7 +3,7 @@ import { unavailable } from '@app/service-kit/http/errors';
 import type { Middleware } from 'koa';
 import pLimit from 'p-limit';
 
-/** A body above this size carries photos. */
+/** Bytes. Larger bodies contain photos. */
 const LARGE_BODY_BYTES = MIB;
 const CONCURRENCY = 2;
 const MAX_WAITING = 8;
@@ -11,8 +11,8 @@ const MAX_WAITING = 8;
 const queue = pLimit(CONCURRENCY);
 
 /**
- * Limits how many large bodies are read at a time: each needs several times its size in memory. A few wait, unread; the
- * rest get 503. Bodies without photos never wait.
+ * Limits the number of large bodies that are read at a time: each needs several times its size in memory. A few wait,
+ * unread; others get 503. Small bodies never wait.
  */
 export const limitLargeBodies: Middleware = (ctx, next) => {
   const length = ctx.get('Content-Length');

@@ -4,11 +4,11 @@ import { limitToPage } from '@app/service-kit/http/pagination';
 import type { Knex } from 'knex';
 import { filteredJobs } from './job-filter.ts';
 
-// Most searches end with the first of these; a client who comes every week takes one more for each year.
+// Most searches end with the first batch; a weekly client takes one more per year.
 const BATCH_SIZE = 50;
 const MAX_JOBS_READ = 2000;
 
-/** The clients of the newest jobs that a search finds, each home once. */
+/** The clients of the newest jobs that match the search, one per home. */
 export async function pastClients(db: Knex, filter: { search?: string | undefined }): Promise<PastClient[]> {
   const found = new Map<string, PastClient>();
   let cursor: number | undefined;

@@ -4,12 +4,12 @@ import { invalidField, notFound } from '@app/service-kit/http/errors';
 import type { Knex } from 'knex';
 import { jobRepository } from './job-repository.ts';
 
-/** What was paid for jobs; given a transaction, everything happens inside it. */
+/** The payments of jobs. With a transaction as `db`, everything runs inside it. */
 export function paymentRepository(db: Knex) {
   const rows = () => db<Payment>('payments');
   const jobs = jobRepository(db);
 
-  /** Holds the job's row until the transaction has ended, so that payments of one job come one after the other. */
+  /** Locks the job's row until the end of the transaction, so that its payments are serialized. */
   async function lockedJob(jobId: number) {
     const job = await jobs.lock(jobId);
     if (!job) throw notFound('Job');

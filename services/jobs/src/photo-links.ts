@@ -1,7 +1,7 @@
 import { pathOf } from '@app/contract/call';
 import { photo } from '@app/contract/jobs';
 
-/** Where a photo lies in its job, and the id that the browser gave it. */
+/** The position of a photo in its job, and its id from the browser. */
 export type PhotoPosition = {
   photoId: string;
   kind: 'photo' | 'roomPhoto';
@@ -9,12 +9,12 @@ export type PhotoPosition = {
   hasImage: boolean;
 };
 
-// Anything else, such as '..' or a slash, would change the path on its way.
+// Other characters, such as '..' or a slash, would change the path.
 const PLAIN = /^[\w-][\w.-]*$/;
 
 /**
- * What each photo of a job is called in its address: its own id, or its place where that id is taken by a photo
- * before it or is no plain word. A place starts with a sign that no plain word has.
+ * The name of each photo in its URL: its id, or its position when an earlier photo has that id or when it contains
+ * other characters. A position starts with a character that ids do not contain.
  */
 export function photoNames(photos: readonly PhotoPosition[]): string[] {
   const taken = new Set<string>();
@@ -25,7 +25,7 @@ export function photoNames(photos: readonly PhotoPosition[]): string[] {
   });
 }
 
-/** The address of each photo's bytes, '' for a room without a photo. */
+/** The URL of each photo's bytes, '' for a room without a photo. */
 export function photoLinks(jobId: number, photos: readonly PhotoPosition[]): string[] {
   const names = photoNames(photos);
   return photos.map(({ hasImage }, at) =>
@@ -33,7 +33,7 @@ export function photoLinks(jobId: number, photos: readonly PhotoPosition[]): str
   );
 }
 
-/** The photo that an address means: first by what the lists call it, then by the id it was sent with. */
+/** The photo of a URL: by its name in lists, or else by its id. */
 export function findPhoto<Place extends PhotoPosition>(
   photos: readonly Place[],
   name: string,

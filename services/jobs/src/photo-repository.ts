@@ -24,26 +24,26 @@ const WITHOUT_IMAGE = [
   'hasImage',
 ];
 
-// A statement takes only so many values; beyond a page's worth the photos between two ids are read.
+// A statement has a limited number of bindings; for more jobs the photos of the whole id range are read.
 const MAX_IDS = 1000;
 
-/** Photos of jobs in their own table; given a transaction, everything happens inside it. */
+/** The photos of jobs. With a transaction as `db`, everything runs inside it. */
 export function photoRepository(db: Knex) {
   const rows = () => db('job_photos');
   const inOrder = (photos: Knex.QueryBuilder) => photos.orderBy(['jobId', 'kind', 'position']);
 
   return {
-    /** One statement per photo: the server takes 16 MB at a time, which is a little more than the largest photo. */
+    /** One statement per photo: MariaDB's maximum packet of 16 MB is slightly larger than the largest photo. */
     async create(jobId: number, lists: PhotoLists): Promise<void> {
       for (const row of toRows(jobId, lists)) await rows().insert(row);
     },
 
-    /** The photos of one job with their images, exactly as they were sent. */
+    /** The photos of a job with their images, unchanged. */
     async withImages(jobId: number): Promise<PhotoLists> {
       return toLists((await inOrder(rows().where({ jobId }))) as StoredPhoto[]);
     },
 
-    /** The photos of many jobs, newest first, in one query, each with a link in place of its image. */
+    /** The photos of many jobs, newest first, in one query, with links instead of images. */
     async withLinks(jobIds: number[]): Promise<Map<number, PhotoLists>> {
       const query = rows().select(WITHOUT_IMAGE);
       if (jobIds.length <= MAX_IDS) query.whereIn('jobId', jobIds);
@@ -53,7 +53,7 @@ export function photoRepository(db: Knex) {
       return new Map([...byJob].map(([jobId, photos]) => [jobId, toLists(linked(jobId, photos))]));
     },
 
-    /** The image that an address names, as it was sent, or undefined when there is none. */
+    /** The image of a URL, unchanged; undefined without one. */
     async image(jobId: number, name: string): Promise<string | undefined> {
       const job = await db('jobs').where({ id: jobId }).whereNull('deletedAt').first('id');
       if (!job) return undefined;

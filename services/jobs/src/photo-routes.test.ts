@@ -68,7 +68,7 @@ describe('photos of a job', () => {
     expect(links[0]).toBe(`${PATH}/${body.id}/photos/same`);
     expect(new Set(links).size).toBe(12);
     for (const [n, link] of links.entries()) {
-      // As a browser would ask for it.
+      // As a browser requests it.
       expect(new URL(link, 'http://localhost').pathname).toBe(link);
       expect((await image(link)).body.length).toBe(n < 11 ? 1000 + n : 2000);
     }

@@ -8,7 +8,7 @@ import Router from '@koa/router';
 import type { Knex } from 'knex';
 import { photoRepository } from './photo-repository.ts';
 
-/** The bytes behind the links that lists carry. */
+/** The images behind the links of lists. */
 export function photoRoutes(db: Knex) {
   const router = new Router();
   const photos = photoRepository(db);
@@ -21,7 +21,8 @@ export function photoRoutes(db: Knex) {
     ctx.type = imageTypeOf(image) ?? 'application/octet-stream';
     ctx.etag = createHash('sha256').update(image).digest('base64url');
     ctx.set({
-      // Asked for anew each time, so that nobody sees a photo after signing out; unchanged ones are not sent again.
+      // Browsers revalidate every time, so that a photo is not visible after sign-out; unchanged photos are not sent
+      // again.
       'Cache-Control': 'private, no-cache',
       'Content-Security-Policy': "default-src 'none'; sandbox",
       'Content-Disposition': 'inline',
@@ -32,5 +33,5 @@ export function photoRoutes(db: Knex) {
   return router.routes();
 }
 
-/** The bytes of a data URL; its own word for their type is not believed. */
+/** The bytes of a data URL. Its declared type is not trusted. */
 const bytesOf = (url: string) => Buffer.from(url.slice(url.indexOf(',') + 1), 'base64');

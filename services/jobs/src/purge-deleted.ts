@@ -6,7 +6,7 @@ import { jobRepository } from './job-repository.ts';
 const RETENTION_DAYS = 7;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Purges the jobs that were deleted a week ago or earlier. */
+/** Purges jobs that were deleted at least a week ago. */
 export async function purgeDeletedJobs(db: Knex, now = Date.now()): Promise<void> {
   const before = new Date(now - RETENTION_DAYS * DAY_MS).toISOString();
   const purgeBatch = () => db.transaction((trx) => jobRepository(trx).purgeDeletedBefore(before));

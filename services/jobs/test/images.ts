@@ -6,11 +6,11 @@ const SMALL_JPEG = Buffer.from(
 );
 const LONGEST_COMMENT = 65_533;
 
-/** A JPEG of exactly this many bytes that every viewer opens: the picture is small, the rest are comments. */
+/** A valid JPEG of an exact size: a small image with comments. */
 export function jpegOf(bytes: number): Buffer {
   const parts: Buffer[] = [SMALL_JPEG.subarray(0, 2)];
   for (let missing = bytes - SMALL_JPEG.length; missing > 0; ) {
-    // Four bytes head each comment, so the last two share what is left.
+    // A comment has four bytes of header, so the last two comments share the rest.
     const size =
       missing > LONGEST_COMMENT + 2 + 4 ? LONGEST_COMMENT - 4 : Math.min(missing - 4, LONGEST_COMMENT - 2);
     const head = Buffer.from([0xff, 0xfe, (size + 2) >> 8, (size + 2) & 0xff]);
@@ -23,7 +23,7 @@ export function jpegOf(bytes: number): Buffer {
 export const dataUrl = (image: Buffer, type = 'image/jpeg') =>
   `data:${type};base64,${image.toString('base64')}`;
 
-/** Bytes that look like a photo's: no two blocks are the same, and every run of the tests has the same ones. */
+/** Incompressible bytes without equal blocks, the same in every run. */
 function noise(size: number, seed: number): Buffer {
   const counter = Buffer.alloc(16);
   counter.writeUInt32BE(seed);

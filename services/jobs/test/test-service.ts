@@ -4,7 +4,7 @@ import { asAdmin, asVisitor, testIdentityKey } from '@app/service-kit/testing/te
 import { migrations } from '../migrations/index.ts';
 import { createApp } from '../src/app.ts';
 
-/** The service on a database of its own; `await db.destroy()` takes it down. */
+/** The service on its own database; `await db.destroy()` stops it. */
 export async function testService(logger?: Logger) {
   const db = await testDatabase(migrations);
   const app = createApp({ db, identityKey: testIdentityKey('jobs'), ...(logger && { logger }) });

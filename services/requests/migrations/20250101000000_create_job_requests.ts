@@ -2,7 +2,7 @@ import { isMysql } from '@app/service-kit/db/database';
 import { ensureTable } from '@app/service-kit/db/schema';
 import type { Knex } from 'knex';
 
-/** What visitors ask for. Lengths are characters; a status may be null in rows from elsewhere and means pending. */
+/** Requests of visitors. Lengths are characters. A null status, in imported rows, means pending. */
 export async function createJobRequests(db: Knex): Promise<void> {
   await ensureTable(db, 'job_requests', (table) => {
     table.increments('id');
@@ -25,7 +25,7 @@ export async function createJobRequests(db: Knex): Promise<void> {
     table.json('roomPhotos').notNullable();
     table.string('status', 20).defaultTo('pending');
     table.string('createdAt', 24).notNullable();
-    // Name, address, phone and e-mail in plain small letters, for the search alone.
+    // Name, address, phone and e-mail in searchable form.
     table.specificType('searchText', isMysql(db) ? 'text collate utf8mb4_bin' : 'text').notNullable();
   });
 }

@@ -1,7 +1,7 @@
 import { isMysql } from '@app/service-kit/db/database';
 import type { Knex } from 'knex';
 
-/** The status a request counts, filters and shows with: a missing one is pending. Computed by the database. */
+/** The effective status: a missing one is pending. Computed by the database. */
 export async function addShownStatus(db: Knex): Promise<void> {
   if (await isThere(db)) return;
   await db.raw(
@@ -11,7 +11,7 @@ export async function addShownStatus(db: Knex): Promise<void> {
 
 async function isThere(db: Knex): Promise<boolean> {
   if (isMysql(db)) return db.schema.hasColumn('job_requests', 'shownStatus');
-  // SQLite hides a computed column from the list that Knex reads.
+  // SQLite hides computed columns from the list that Knex reads.
   const columns = await db.raw("select name from pragma_table_xinfo('job_requests')");
   return columns.some(({ name }: { name: string }) => name === 'shownStatus');
 }

@@ -1,7 +1,7 @@
 import { ensureIndex, ensureTable, timestampText } from '@app/service-kit/db/schema';
 import type { Knex } from 'knex';
 
-/** What happened to requests and who did it: notes, changes of status, deleted, restored. */
+/** The timeline of requests: notes, status changes, deletions, restorations. */
 export async function createRequestEvents(db: Knex): Promise<void> {
   await ensureTable(db, 'request_events', (table) => {
     table.increments('id');

@@ -3,7 +3,7 @@ import type { Knex } from 'knex';
 
 const STATUSES = ['pending', 'contacted', 'scheduled', 'completed', 'cancelled'];
 
-/** How many requests of each status there are, so that nobody has to count a hundred thousand. */
+/** The number of requests per status, so that reading never counts them. */
 export async function createRequestCounts(db: Knex): Promise<void> {
   await ensureTable(db, 'request_counts', (table) => {
     table.string('status', 20).primary();

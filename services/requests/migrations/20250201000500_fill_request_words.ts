@@ -2,7 +2,7 @@ import { phoneWords, searchText } from '@app/service-kit/db/search-text';
 import { fillWordIndex } from '@app/service-kit/db/word-index';
 import type { Knex } from 'knex';
 
-/** Requests that were there before the search had an index. */
+/** Adds existing requests to the search index. */
 export const fillRequestWords = (db: Knex) =>
   fillWordIndex(db, 'job_requests', (row) =>
     searchText(

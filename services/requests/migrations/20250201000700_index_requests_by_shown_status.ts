@@ -2,8 +2,8 @@ import { dropIndex, ensureIndex } from '@app/service-kit/db/schema';
 import type { Knex } from 'knex';
 
 /**
- * For the filter. Whether a request is deleted is asked of the row: few are, and with two indexes that both begin with
- * it MariaDB combines them and sorts all it finds.
+ * For the filter. Deletion is checked in the row: few requests are deleted, and with a second index that starts with
+ * the status MariaDB merges both and sorts the result.
  */
 export async function indexRequestsByShownStatus(db: Knex): Promise<void> {
   await ensureIndex(db, 'job_requests', ['shownStatus', 'id']);

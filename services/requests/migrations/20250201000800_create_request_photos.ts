@@ -4,7 +4,9 @@ import type { Knex } from 'knex';
 const BATCH = 200;
 const UPLOAD = /\/uploads\/([\w-]{1,64})(?:[?#]|$)/;
 
-/** Which request an upload belongs to: one at most. Uploads of requests from before go to the last that names them. */
+/**
+ * The request of each upload, at most one. Uploads of existing requests belong to the last one that references them.
+ */
 export async function createRequestPhotos(db: Knex): Promise<void> {
   await ensureTable(db, 'request_photos', (table) => {
     exactText(table, 'uploadId', 64).primary();
@@ -22,7 +24,7 @@ export async function createRequestPhotos(db: Knex): Promise<void> {
   }
 }
 
-/** MariaDB's driver has read the JSON already, SQLite's has not. */
+/** MariaDB's driver parses JSON, SQLite's does not. */
 function uploadsIn(roomPhotos: unknown): string[] {
   const photos = typeof roomPhotos === 'string' ? JSON.parse(roomPhotos) : roomPhotos;
   if (!Array.isArray(photos)) return [];

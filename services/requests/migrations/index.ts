@@ -14,7 +14,7 @@ import { createMailOutbox } from './20250201000600_create_mail_outbox.ts';
 import { indexRequestsByShownStatus } from './20250201000700_index_requests_by_shown_status.ts';
 import { createRequestPhotos } from './20250201000800_create_request_photos.ts';
 
-/** In the order in which they run. What has been released is never changed, only followed by another. */
+/** In order. A released migration is never changed, only followed by another. */
 export const migrations: Migration[] = [
   idempotencyMigration,
   throttleMigration,

@@ -10,7 +10,7 @@ export type AppParts = {
   db: Knex;
   identityKey: IdentityKey;
   limits: RequestLimits;
-  /** Absent where the owner wants no mail. */
+  /** Absent when no mail is configured. */
   notify?: NotifyOwner;
   logger?: Logger;
 };

@@ -13,7 +13,7 @@ const address = v.pipe(v.string(), v.check(isEmail, 'it must be an e-mail addres
 
 const schema = v.object({
   ...serviceEnv,
-  // More than any household sends, few enough that a script cannot fill the owner's desk.
+  // More than a household sends, and few enough to keep a script from flooding the dashboard.
   REQUESTS_PER_MINUTE: v.optional(count, '20'),
   REQUESTS_PER_DAY: v.optional(count, '200'),
   SMTP_URL: v.optional(
@@ -31,7 +31,7 @@ export const limitsOf = (settings: Settings): RequestLimits => ({
   perDay: settings.REQUESTS_PER_DAY,
 });
 
-/** Undefined where no mail is wanted. */
+/** Undefined when no mail is configured. */
 export function mailOf({
   SMTP_URL,
   NOTIFY_EMAIL,

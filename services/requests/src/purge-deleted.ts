@@ -6,7 +6,7 @@ import { requestRepository } from './request-repository.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
-/** Removes for good what was deleted a week ago. */
+/** Purges what was deleted a week ago. */
 export async function purgeDeleted(db: Knex, now = Date.now()): Promise<number> {
   const time = new Date(now - DELETED_RETENTION_DAYS * DAY_MS).toISOString();
   const requests = requestRepository(db);
@@ -17,7 +17,7 @@ export async function purgeDeleted(db: Knex, now = Date.now()): Promise<number> 
   }
 }
 
-/** Now and every day; several instances of the service may do so at once. */
+/** Runs now and every day; several instances may run it at the same time. */
 export async function schedulePurge(db: Knex, logger: Logger): Promise<void> {
   const purge = () =>
     purgeDeleted(db).then(

@@ -17,7 +17,7 @@ export function requestCounts(db: Knex) {
      */
     async move(from: RequestStatus | undefined, to: RequestStatus | undefined): Promise<void> {
       if (from === to) return;
-      // Always in the same order, so that two transactions cannot deadlock.
+      // In a fixed order, so that two transactions cannot deadlock.
       for (const status of keysOf(REQUEST_STATUSES)) {
         if (status === from) await rows().where({ status }).decrement('count', 1);
         if (status === to) await rows().where({ status }).increment('count', 1);

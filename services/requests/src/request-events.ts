@@ -1,17 +1,17 @@
 import type { RequestEvent } from '@app/domain/request/request-event';
 import type { Knex } from 'knex';
 
-/** `Omit` that keeps the kinds apart. */
+/** `Omit` that distributes over the kinds. */
 type Without<Event, Key extends PropertyKey> = Event extends unknown ? Omit<Event, Key> : never;
 export type NewEvent = Without<RequestEvent, 'id' | 'at'>;
 
 type EventRow = Record<string, unknown> & { requestId: number };
 
-/** What happened to requests, in the order in which it did. */
+/** The events of a request in order. */
 export function requestEvents(db: Knex) {
   const rows = () => db('request_events');
   return {
-    /** In the transaction of what it tells. */
+    /** In the transaction of the change. */
     async add(requestId: number, event: NewEvent): Promise<RequestEvent> {
       const at = new Date().toISOString();
       const [id] = await rows().insert({ requestId, ...event, at });
@@ -29,7 +29,7 @@ export function requestEvents(db: Knex) {
   };
 }
 
-/** Only what this kind of event has to say. */
+/** Only the fields of this kind. */
 function toEvent({ requestId: _, ...row }: EventRow): RequestEvent {
   const said = Object.entries(row).filter(([name, value]) => value !== null || name === 'byUsername');
   return Object.fromEntries(said) as RequestEvent;

@@ -13,7 +13,7 @@ afterAll(() => service.db.destroy());
 const post = (request: unknown) => service.visitor.post(PATH).send(request as object);
 const count = async () => (await service.admin.get(`${PATH}/summary`)).body.total;
 
-/** Every text field with the most characters it holds. */
+/** Every text field at its maximum length. */
 const TEXTS: [string, number][] = [
   ['clientName', 200],
   ['clientPhone', 50],
@@ -104,7 +104,7 @@ describe('text is stored to the letter', () => {
   ];
   test.each(alphabets)('%s in every field', async (_name, letters) => {
     const texts = Object.fromEntries(TEXTS.map(([field, length]) => [field, letters.slice(0, length)]));
-    // A cut in the middle of a character is not what this test is about.
+    // A cut inside a code point is not the subject of this test.
     const request = sampleRequest({ ...texts, clientZip: [...letters].slice(0, 8).join('').trim() });
     const { status, body } = await post(request);
     expect(status).toBe(201);

@@ -5,7 +5,7 @@ import { type TestService, testService } from '../test/test-service.ts';
 const PATH = '/api/job-requests';
 let service: TestService;
 
-/** Five requests; the last one has no status, as a row from elsewhere may. */
+/** Five requests, the last one without a status, as in imported rows. */
 beforeAll(async () => {
   service = await testService();
   const people = [
@@ -48,7 +48,7 @@ test('the counters are of all requests, a missing status counts as pending', asy
   expect(body).toEqual({ pending: 3, contacted: 1, scheduled: 0, completed: 0, cancelled: 1, total: 5 });
 });
 
-/** The ids of page after page. */
+/** The ids of consecutive pages. */
 async function pages(filter: string, limit = 2): Promise<number[][]> {
   const found: number[][] = [];
   for (let cursor: string | undefined = ''; cursor !== undefined; ) {

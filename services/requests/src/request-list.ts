@@ -11,7 +11,7 @@ type Row = Record<string, unknown> & { id: number };
 type Which = RequestStatus | 'not pending' | undefined;
 type Place = Pick<RequestListQuery, 'search' | 'limit' | 'cursor'>;
 
-/** One page of the rows that a query asks for. Deleted requests are in none. */
+/** One page of the requests that match a query, without deleted ones. */
 export async function listRows(
   db: Knex,
   { status, sort, ...place }: RequestListQuery,
@@ -21,7 +21,7 @@ export async function listRows(
   return part(db, place, status, status === DEFAULT_STATUS ? 'oldest' : 'newest');
 }
 
-/** The pending ones, oldest first, then the others, newest first: each part is read off an index. */
+/** Pending requests, oldest first, then all others, newest first; each is read in index order. */
 async function dueFirst(db: Knex, { search, limit, cursor = 0 }: Place): Promise<ListPage<Row>> {
   const inRest = cursor > AFTER_PENDING;
   const due: ListPage<Row> = inRest
@@ -29,7 +29,7 @@ async function dueFirst(db: Knex, { search, limit, cursor = 0 }: Place): Promise
     : await part(db, { search, limit, cursor }, DEFAULT_STATUS, 'oldest');
   if (due.next) return due;
   const room = limit && limit - due.items.length;
-  // On a page that is just full the rest is only asked whether there is one.
+  // When the page is full, only the existence of further rows is checked.
   const rest = await part(
     db,
     { search, limit: room === 0 ? 1 : room, cursor: inRest ? cursor - AFTER_PENDING : 0 },
@@ -41,7 +41,7 @@ async function dueFirst(db: Knex, { search, limit, cursor = 0 }: Place): Promise
   return { items: [...due.items, ...shown], ...(last && { next: AFTER_PENDING + last }) };
 }
 
-// The largest id there can be; newest first, everything comes after it.
+// The maximum id; newest first, all rows come after it.
 const BEFORE_ALL = 2 ** 31 - 1;
 
 async function part(
@@ -58,7 +58,10 @@ async function part(
   return listPageOf((await rows) as Row[], place);
 }
 
-/** Those of one status lie together in an index; most of all requests are not pending, so these are read one by one. */
+/**
+ * Requests of one status are contiguous in an index. Most requests are not pending, so those are filtered while
+ * reading.
+ */
 function inOrder(db: Knex, which: Which) {
   const ofOneStatus = which !== undefined && which !== 'not pending';
   return { rows: readByIndex(db, TABLE, ofOneStatus ? ['shownStatus', 'id'] : []), id: 'id' };

@@ -17,7 +17,7 @@ const PURGE_BATCH_SIZE = 200;
 type Row = JobRequest & { searchText: string; deletedAt: string | null };
 type IndexedRow = Pick<Row, 'status' | 'searchText' | 'deletedAt'>;
 
-/** Requests in their table. With a transaction as `db`, everything happens inside it. */
+/** The requests. With a transaction as `db`, everything runs inside it. */
 export function requestRepository(db: Knex) {
   const rows = () => db('job_requests');
 
@@ -82,7 +82,7 @@ export function requestRepository(db: Knex) {
     async purgeDeletedBefore(time: string): Promise<number> {
       const old: number[] = await rows().where('deletedAt', '<', time).limit(PURGE_BATCH_SIZE).pluck('id');
       return transaction(db, async (trx) => {
-        // Read again under a lock: one of them may have been restored a moment ago.
+        // Reads again under a lock: one of them may have been restored meanwhile.
         const locked = trx('job_requests').whereIn('id', old).where('deletedAt', '<', time).forUpdate();
         const ids: number[] = await locked.pluck('id');
         await requestEvents(trx).remove(ids);
@@ -108,7 +108,7 @@ async function onRowChange(trx: Knex, id: number, before?: IndexedRow, after?: I
 
 const unlessDeleted = (row: IndexedRow | undefined) => (row?.deletedAt ? undefined : row);
 
-/** The text that a search looks at. */
+/** The searchable text. */
 export const searchTextOf = (request: NewRequest) =>
   searchText(
     request.clientName,

@@ -14,7 +14,7 @@ import { requestCounts } from './request-counts.ts';
 import { requestEvents } from './request-events.ts';
 import { requestRepository } from './request-repository.ts';
 
-/** How many requests one client address may send. */
+/** Requests per client IP. */
 export type RequestLimits = { perMinute: number; perDay: number };
 
 export function requestRoutes(db: Knex, limits: RequestLimits, notify?: NotifyOwner) {
@@ -25,9 +25,9 @@ export function requestRoutes(db: Knex, limits: RequestLimits, notify?: NotifyOw
   route(router, calls.send, async (ctx, { body }) => {
     const request = body();
     const { ip, uploads } = identityOf(ctx);
-    // Only the id is kept with the key: a deleted request leaves nothing of the visitor behind.
+    // Only the id is stored with the key, so that nothing of a deleted request remains.
     const id = await idempotent(ctx, db, async (trx) => {
-      // Counted in the same transaction, so that only what was accepted counts.
+      // Counted in the same transaction, so that only accepted requests count.
       await countAgainst(trx, ip);
       const created = await requestRepository(trx).create(request, uploads);
       await notify?.of(trx, request, created);

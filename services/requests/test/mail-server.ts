@@ -4,7 +4,7 @@ import { onTestFinished } from 'vitest';
 
 export type ReceivedMail = { to: string[]; from: string; subject: string; messageId: string; text: string };
 
-/** A mail server that keeps what it is given; `refuse` makes it turn mails away. It ends with the test. */
+/** A mail server that records mails; `refuse` makes it reject them. It ends with the test. */
 export async function startMailServer(port = 0) {
   const mails: ReceivedMail[] = [];
   const state = { refuse: false };
@@ -59,7 +59,7 @@ function unquoted(text: string): string {
   return decodeURIComponent(bytes.replace(/%(?![0-9A-F]{2})/g, '%25'));
 }
 
-/** `=?UTF-8?Q?…?=` and `=?UTF-8?B?…?=` as people read them. */
+/** Decodes `=?UTF-8?Q?…?=` and `=?UTF-8?B?…?=`. */
 const inPlain = (header: string) =>
   header
     .replace(/\?=\s+=\?/g, '?==?')

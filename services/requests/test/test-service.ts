@@ -6,7 +6,7 @@ import { createApp } from '../src/app.ts';
 import { type MailSettings, notifyOwner } from '../src/mail/notify-owner.ts';
 import type { RequestLimits } from '../src/request-routes.ts';
 
-/** The service on a database of its own; `await db.destroy()` takes it down. */
+/** The service on its own database; `await db.destroy()` stops it. */
 export async function testService(
   limits: RequestLimits = { perMinute: 10_000, perDay: 10_000 },
   mail?: MailSettings,

@@ -12,7 +12,7 @@ export function settingsRepository(db: Knex) {
     return row && columns.fromRow(row);
   };
 
-  /** The defaults become the row the first time somebody looks; of several at once one writes it. */
+  /** The first read inserts the defaults; of several at once, one inserts them. */
   async function findOrCreate(): Promise<Settings> {
     const found = await find(db);
     if (found) return found;
@@ -25,9 +25,12 @@ export function settingsRepository(db: Knex) {
   return {
     find: findOrCreate,
 
-    /** What is left out stays as it was. The list of cleaners is replaced as a whole, so it is never mixed of two. */
+    /**
+     * Absent fields keep their value. The list of cleaners is replaced as a whole, so that concurrent changes are not
+     * mixed.
+     */
     async update(change: SettingsChange): Promise<Settings> {
-      // Not inside the transaction: two that both write the first row there would wait for each other.
+      // Not inside the transaction: two first writers would wait for each other.
       await findOrCreate();
       return db.transaction(async (trx) => {
         const row = columns.toRow({ ...change, updatedAt: new Date().toISOString() });

@@ -18,7 +18,7 @@ export function settingsRoutes(settings: SettingsRepository) {
   return router.routes();
 }
 
-// Who works here is nobody's business but the admin's.
+// The names of the cleaners are for the admin only.
 const forVisitors = ({ businessName, businessLogo, phone, email, address }: Settings): PublicSettings => ({
   businessName,
   businessLogo,

@@ -1,7 +1,7 @@
 import type { Migration } from '@app/service-kit/db/migrate';
 import { ensureTable, exactText, timestampText } from '@app/service-kit/db/schema';
 
-/** Logos of the business: pictures that everybody may see. */
+/** Public logos. */
 export const createLogos: Migration = {
   name: '20251121000000_create_logos',
   async up(db) {

@@ -5,7 +5,7 @@ import { indexUploadsByState } from './20251120000100_index_uploads_by_state.ts'
 import { createLogos } from './20251121000000_create_logos.ts';
 import { addHeldAt } from './20251122000000_add_held_at.ts';
 
-/** In the order they are run. A merged one is never changed; a new one is added at the end. */
+/** In order. A released migration is never changed, only followed by another. */
 export const migrations: readonly Migration[] = [
   createUploads,
   indexUploadsByState,

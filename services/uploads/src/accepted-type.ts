@@ -3,7 +3,7 @@ import { PHOTO_MESSAGES } from '@app/domain/upload/upload';
 import { unsupportedType } from '@app/service-kit/http/errors';
 import { HEAD_BYTES, type ImageType, imageTypeOf } from '@app/service-kit/http/image-type';
 
-/** What a file is by its first bytes, if that is a type we take in. */
+/** The type of a file by its first bytes, if it is accepted. */
 export async function acceptedType(file: string): Promise<ImageType> {
   const handle = await open(file);
   try {

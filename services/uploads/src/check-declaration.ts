@@ -3,7 +3,7 @@ import { badRequest, unsupportedType } from '@app/service-kit/http/errors';
 import type { Context } from 'koa';
 import { fileTooLarge } from './receive-file.ts';
 
-/** What can be refused of a file before its first byte is read. */
+/** Checks that need no byte of the file. */
 export function checkDeclaration(ctx: Context): void {
   const length = ctx.get('Content-Length');
   if (ctx.get('Content-Encoding')) throw unsupportedType('Please send the file uncompressed');

@@ -15,7 +15,7 @@ afterAll(() => service.stop());
 const put = async (bytes: Buffer, headers: Record<string, string> = {}) =>
   service.put(await service.address(), bytes, headers);
 
-/** What the admin gets of a file that a visitor put. */
+/** The file that the admin receives for an upload. */
 async function kept(bytes: Buffer, headers: Record<string, string> = {}) {
   const path = await service.address();
   expect(await service.put(path, bytes, headers)).toMatchObject({ status: 200 });
@@ -107,7 +107,7 @@ describe('only the pixels are kept', () => {
     expect(bytes.toString('latin1')).not.toMatch(/Secret|Exif|GPS|xmp/i);
     for (const notes of ['exif', 'xmp', 'iptc', 'icc', 'comments', 'orientation'] as const)
       expect(image[notes]).toBeUndefined();
-    // Lying on its side it was 64 wide; turned, its red half is on top.
+    // 64 pixels wide before rotation; afterwards the red half is at the top.
     expect(image).toMatchObject({ width: 32, height: 64 });
     const { data } = await sharp(bytes).raw().toBuffer({ resolveWithObject: true });
     expect(data[0]).toBeGreaterThan(200);
@@ -134,6 +134,6 @@ function withTextChunk(png: Buffer, content: string): Buffer {
   const chunk = Buffer.alloc(data.length + 8);
   chunk.writeUInt32BE(data.length - 4, 0);
   data.copy(chunk, 4);
-  // Behind the header chunk, which ends at byte 33. The checksum is left wrong: readers skip such notes.
+  // After the header chunk, which ends at byte 33. The checksum is wrong: readers skip such text chunks.
   return Buffer.concat([png.subarray(0, 33), chunk, png.subarray(33)]);
 }

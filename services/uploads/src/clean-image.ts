@@ -3,10 +3,7 @@ import type { ImageType } from '@app/service-kit/http/image-type';
 import pLimit from 'p-limit';
 import sharp, { type Sharp } from 'sharp';
 
-/**
- * The types that are kept. AVIF becomes JPEG and GIF becomes PNG: both take seconds to write, and those two open
- * everywhere.
- */
+/** Stored types. AVIF becomes JPEG and GIF becomes PNG: both are slow to encode, and the others open everywhere. */
 export type StoredType = 'image/jpeg' | 'image/png' | 'image/webp';
 export type CleanImage = { type: StoredType; bytes: Buffer };
 
@@ -18,10 +15,10 @@ const KEPT_AS: Record<ImageType, StoredType> = {
   'image/avif': 'image/jpeg',
 };
 
-/** How large a picture is kept and as what. */
+/** Maximum size and types of a stored image. */
 export type Kept = { as: Record<ImageType, StoredType>; maxSide: number };
 export const PHOTO: Kept = { as: KEPT_AS, maxSide: 2560 };
-// Every page shows the logo, and a PDF can hold JPEG and PNG only.
+// Every page shows the logo, and PDFs embed JPEG and PNG only.
 export const LOGO: Kept = { as: { ...KEPT_AS, 'image/webp': 'image/png' }, maxSide: 640 };
 
 const MAX_PIXELS = 40_000_000;
@@ -30,22 +27,22 @@ const TIME_LIMIT_SECONDS = 10;
 const CONCURRENCY = 2;
 const MAX_WAITING = 60;
 
-// Only these five decoders can be reached, whatever a file pretends to be.
+// Only these five decoders are enabled.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Heif'].map((decoder) => `VipsForeignLoad${decoder}`),
 });
-// No file is read twice, and libvips would keep removed ones open.
+// No file is read twice, and the cache would keep removed files open.
 sharp.cache(false);
-// One thread for each picture, so that two at once are two threads and not two times the cores.
+// One thread per image, so that two images use two threads and not twice the number of cores.
 sharp.concurrency(1);
 
 const queue = pLimit(CONCURRENCY);
 
 /**
- * Draws the picture anew from its pixels: upright, in sRGB, at most 2560 on its longest side, a logo 640. Nothing
- * else of the file gets through: no GPS position, no comment, no thumbnail, nothing behind the picture's end.
- * Of an animation the first picture is kept.
+ * Re-encodes the image from its pixels: upright, in sRGB, at most 2560 pixels on its longer side, a logo 640.
+ * Everything else is dropped: GPS position, comments, thumbnails, data after the end. Of an animation the first frame
+ * is kept.
  */
 export async function cleanImage(file: string, type: ImageType, kept = PHOTO): Promise<CleanImage> {
   if (queue.pendingCount >= MAX_WAITING) throw unavailable();
@@ -54,7 +51,7 @@ export async function cleanImage(file: string, type: ImageType, kept = PHOTO): P
 
 async function redraw(file: string, type: StoredType, side: number): Promise<CleanImage> {
   try {
-    // Looked at without a limit first, to tell too large from broken; this reads the header only.
+    // Reads the header without a pixel limit first, to distinguish too large from broken.
     const { width, height } = await sharp(file, { limitInputPixels: false }).metadata();
     if (width * height > MAX_PIXELS)
       throw tooLarge('This picture has too many pixels. Please choose one of at most 40 megapixels.');

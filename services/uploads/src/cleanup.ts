@@ -6,7 +6,7 @@ const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 const BATCH_SIZE = 200;
 
-/** How long a photo is kept that nothing shows: one that was never claimed, and one whose request is gone. */
+/** How long unused photos are kept: those that were never claimed, and those whose request is gone. */
 export type RetentionPeriods = { unclaimedHours: number; releasedDays: number };
 
 export function uploadCleanup({ uploads, storage, temporary }: UploadStore, keep: RetentionPeriods) {
@@ -18,7 +18,7 @@ export function uploadCleanup({ uploads, storage, temporary }: UploadStore, keep
       const batch = await uploads.markedForDeletion(BATCH_SIZE);
       for (const { id, storageKey } of batch) {
         if (storageKey) await storage.remove(storageKey);
-        // The row goes last: as long as it is there, an interrupted removal is taken up again.
+        // Deletes the row last, so that an interrupted removal is resumed.
         await uploads.remove(id);
       }
       removed += batch.length;
@@ -27,7 +27,7 @@ export function uploadCleanup({ uploads, storage, temporary }: UploadStore, keep
   }
 
   return {
-    /** Removes what interrupted uploads left, and addresses that nobody used within a day. */
+    /** Removes leftovers of interrupted uploads, and upload URLs that were not used within a day. */
     async tidy(): Promise<number> {
       await removeOldFiles(temporary);
       await uploads.markUnusedForDeletion(before(DAY_MS));
@@ -56,7 +56,7 @@ async function removeOldFiles(folder: string): Promise<void> {
     const file = join(folder, name);
     const changed = await stat(file).then(
       ({ mtimeMs }) => mtimeMs,
-      // Another instance was quicker.
+      // Another instance was faster.
       () => Date.now(),
     );
     if (changed < Date.now() - HOUR_MS) await rm(file, { force: true });

@@ -26,15 +26,15 @@ const variables = v.object({
     v.string('upload addresses are signed with this secret'),
     v.minLength(32, 'it must have at least 32 characters'),
   ),
-  // Upload addresses for one client address within so many seconds.
+  // Upload URLs per client IP and period, in seconds.
   UPLOAD_LIMIT: wholeNumber('120'),
   UPLOAD_LIMIT_SECONDS: wholeNumber('600'),
   // How long photos are kept that no request shows, and those whose request has gone for good.
   UNCLAIMED_HOURS: wholeNumber('24'),
   RELEASED_DAYS: wholeNumber('1'),
-  // Absent: photos are files in DATA_DIR.
+  // Without it photos are files in DATA_DIR.
   S3_BUCKET: word,
-  // Absent: Amazon's own, in that region.
+  // Without it, Amazon's endpoint of the region.
   S3_ENDPOINT: v.optional(
     v.pipe(v.string(), v.url('it must be a complete address such as https://s3.example.com')),
   ),
@@ -48,7 +48,7 @@ type Variables = v.InferOutput<typeof variables>;
 
 export const readEnv = () => env(variables);
 
-/** The bucket that photos go to; undefined where they stay on the disk. */
+/** The bucket for photos; undefined when they are on disk. */
 export function bucketOf(set: Variables): BucketSettings | undefined {
   const { S3_BUCKET: bucket, S3_ENDPOINT: endpoint, S3_REGION: region } = set;
   const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = set;
@@ -64,7 +64,7 @@ export function bucketOf(set: Variables): BucketSettings | undefined {
     region,
     accessKeyId,
     secretAccessKey,
-    // A server of one's own seldom has a name for each bucket.
+    // Self-hosted servers seldom have a host name per bucket.
     pathStyle: set.S3_FORCE_PATH_STYLE ?? endpoint !== undefined,
   };
 }

@@ -8,7 +8,7 @@ import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
 import { type Format, picture } from '../test/images.ts';
 
-// As a process of its own: a decoder that fails badly would take it down.
+// As a separate process, because a failing decoder could crash it.
 const folder = mkdtempSync(join(tmpdir(), 'harmful-images-'));
 const service = startService(join(import.meta.dirname, 'server.ts'), {
   DATA_DIR: folder,
@@ -21,7 +21,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** A path to put a photo to. */
+/** A path for uploading a photo. */
 async function address(): Promise<string> {
   const response = await call('uploads', await service.port(), uploads.address.path, { method: 'POST' });
   const { pathname, search } = new URL(((await response.json()) as UploadUrl).uploadURL);
@@ -65,7 +65,7 @@ test('a thousand damaged pictures are all answered, and the service lives', asyn
   }
 }, 60_000);
 
-/** Numbers that look random and are the same in every run. */
+/** Pseudo-random numbers, the same in every run. */
 function generator(seed: number) {
   let state = seed;
   return (below: number) => {

@@ -7,7 +7,7 @@ type LogoRow = StoredPhoto & { id: string; createdAt: string };
 export function logoRepository(db: Knex) {
   const rows = () => db<LogoRow>('logos');
   return {
-    /** Answers the public name. */
+    /** Returns the public name. */
     async create(logo: StoredPhoto): Promise<string> {
       const id = randomBytes(16).toString('base64url');
       await rows().insert({ ...logo, id, createdAt: new Date().toISOString() });

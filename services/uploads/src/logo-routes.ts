@@ -10,7 +10,7 @@ import { storeLogo } from './store-logo.ts';
 import type { UploadStore } from './store-upload.ts';
 import { isUploadId } from './upload-url.ts';
 
-/** The admin puts a logo; everybody sees it. It is not swept away as photos are, for nobody claims it. */
+/** The admin uploads a logo; everyone can see it. The clean-up of photos does not apply to logos. */
 export function logoRoutes(logos: LogoRepository, store: UploadStore) {
   const router = new Router();
 

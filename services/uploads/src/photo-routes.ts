@@ -7,7 +7,7 @@ import type { PhotoStorage } from './storage/photo-storage.ts';
 import type { UploadRepository } from './upload-repository.ts';
 import { isUploadId } from './upload-url.ts';
 
-/** Photos show the inside of homes: only a signed-in admin sees them. */
+/** Photos show the inside of homes: only the admin can see them. */
 export function photoRoutes(uploads: UploadRepository, storage: PhotoStorage) {
   const router = new Router();
 

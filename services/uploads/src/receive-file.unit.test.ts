@@ -17,7 +17,7 @@ afterEach(() => rm(folder, { recursive: true }));
 
 type Sender = (call: ReturnType<typeof request>) => void | Promise<void>;
 
-/** What receiving says about a body that is sent like this. */
+/** The result of receiving a body that is sent this way. */
 async function outcomeOf(send: Sender): Promise<string> {
   const file = join(folder, 'file');
   let answer: (outcome: string) => void;

@@ -6,12 +6,12 @@ import type { StoredPhoto } from './upload-repository.ts';
 type How = { name: string; seenBy: 'public' | 'private' };
 
 /**
- * No picture ever changes. What only an admin sees is asked for anew each time all the same, so that nobody is shown it
- * after signing out; whoever has it is only told that it is still good.
+ * Images never change. The admin's photos are revalidated every time, so that they are not visible after sign-out; a
+ * valid copy receives 304.
  */
 const KEPT = { public: 'public, max-age=31536000, immutable', private: 'private, no-cache' };
 
-/** However the file came in, it is shown as the picture it is, and nothing in it can run. */
+/** Served as an image whatever was uploaded, and nothing in it can run. */
 export async function sendPicture(ctx: Context, storage: PhotoStorage, picture: StoredPhoto, how: How) {
   const { type, sha256, size, storageKey } = picture;
   ctx.status = 200;
@@ -33,6 +33,6 @@ export async function sendPicture(ctx: Context, storage: PhotoStorage, picture: 
   const bytes = await storage.read(storageKey);
   if (!bytes) throw notFound('Photo');
   ctx.body = bytes;
-  // Koa takes the length of a stream as unknown.
+  // Koa does not know the length of a stream.
   ctx.length = size;
 }

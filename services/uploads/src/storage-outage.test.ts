@@ -19,7 +19,7 @@ afterAll(async () => {
   await rm(root, { recursive: true });
 });
 
-/** The bucket cannot be reached meanwhile. */
+/** The bucket is unreachable meanwhile. */
 async function without(work: () => Promise<unknown>): Promise<void> {
   await s3.away();
   await work();
@@ -31,7 +31,7 @@ test('while the bucket is away an upload is put off, and its address can be used
   const address = await service.address();
   const jpeg = await picture('jpeg');
   await without(async () => {
-    // The second one finds what the first one may have left, and cannot remove it either.
+    // The second attempt finds the leftovers of the first, and cannot remove them either.
     for (let n = 0; n < 2; n++) {
       const { status, body } = await service.put(address, jpeg);
       expect([status, body]).toEqual([503, AGAIN]);

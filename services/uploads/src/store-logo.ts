@@ -8,7 +8,7 @@ import type { LogoRepository } from './logo-repository.ts';
 import { receiveFile } from './receive-file.ts';
 import type { UploadStore } from './store-upload.ts';
 
-/** Takes a logo in as a photo is taken in: by what it is, drawn anew, under a name of ours. Answers that name. */
+/** Stores a logo like a photo: detects its type, re-encodes it, and names it. Returns the name. */
 export async function storeLogo(
   logos: LogoRepository,
   { storage, temporary }: Omit<UploadStore, 'uploads'>,

@@ -9,14 +9,14 @@ import { receiveFile } from './receive-file.ts';
 import type { PhotoStorage } from './storage/photo-storage.ts';
 import type { UploadRepository } from './upload-repository.ts';
 
-/** `temporary` is a folder for files on their way in; it lies beside the photos. */
+/** `temporary` is a folder for incoming files on the disk of the photos. */
 export type UploadStore = { uploads: UploadRepository; storage: PhotoStorage; temporary: string };
 
 const taken = () => conflict('This upload address has already been used');
 
 /**
- * Takes a photo in: one caller at a time receives it into a file of its own, looks at what it is, cleans it and
- * stores it under a new key. Only then is the address used up; whatever fails before leaves no file behind.
+ * Stores a photo: receives it into a new file, for one caller at a time, detects its type, re-encodes it and stores it
+ * under a new key. The upload URL is used up last; a failure before that leaves no file behind.
  */
 export async function storeUpload(store: UploadStore, id: string, request: IncomingMessage): Promise<void> {
   const { uploads, storage, temporary } = store;
@@ -34,7 +34,7 @@ export async function storeUpload(store: UploadStore, id: string, request: Incom
     const sha256 = createHash('sha256').update(bytes).digest('hex');
     if (!(await uploads.completeAttempt(id, { storageKey, type, size: bytes.length, sha256 }))) throw taken();
   } catch (error) {
-    // The row may hold the photo although the answer of the database was lost on its way.
+    // The row may contain the photo although the response of the database was lost.
     if (await uploads.releaseAttempt(id, storageKey)) await storage.remove(storageKey);
     throw error;
   } finally {
@@ -42,7 +42,7 @@ export async function storeUpload(store: UploadStore, id: string, request: Incom
   }
 }
 
-/** While an earlier attempt's file cannot be removed, the row goes on naming it, and the address stays open. */
+/** The row keeps the key of an earlier attempt while its file cannot be removed, and the upload URL stays valid. */
 async function removeLeftover(
   { uploads, storage }: UploadStore,
   id: string,

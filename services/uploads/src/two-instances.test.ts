@@ -12,7 +12,7 @@ import { s3Storage } from './storage/s3-storage.ts';
 
 const SIGNING_SECRET = 'a-signing-secret-of-32-characters';
 
-/** Takes an address at one instance, its photo at the other, and looks at it on both. */
+/** Requests an upload URL from one instance, uploads to the other, and reads from both. */
 async function shareAPhoto(more: Record<string, string> = {}): Promise<void> {
   const [one, two] = await twoInstances('uploads', join(import.meta.dirname, 'server.ts'), {
     SIGNING_SECRET,

@@ -5,11 +5,11 @@ import type { StoredType } from './clean-image.ts';
 export type StoredPhoto = { storageKey: string; type: StoredType; size: number; sha256: string };
 
 type UploadRow = {
-  /** The public name, in the address. */
+  /** The public name, in the URL. */
   id: string;
-  /** pending: an address was given out. stored: the photo is there. removing: its file is being removed. */
+  /** pending: the upload URL was issued. stored: the photo exists. removing: its file is being removed. */
   state: 'pending' | 'stored' | 'removing';
-  /** The file of this photo, or of the attempt that is or was under way. */
+  /** The key of this photo, or of the current or last attempt. */
   storageKey: string | null;
   /** One attempt at a time; this ends the claim of one that died. */
   busyUntil: string | null;

@@ -8,12 +8,12 @@ import { checkDeclaration } from './check-declaration.ts';
 import { storeUpload, type UploadStore } from './store-upload.ts';
 import type { UploadUrls } from './upload-url.ts';
 
-/** Upload addresses that one client address may ask for within so many seconds. */
+/** Upload URLs per client IP and period in seconds. */
 export type UploadLimit = { limit: number; seconds: number };
 
 type Parts = { store: UploadStore; addresses: UploadUrls; throttle: Throttle; limit: UploadLimit };
 
-/** What a visitor does: ask for an address, then put one photo there. */
+/** The calls of a visitor: request an upload URL, then PUT one photo. */
 export function uploadRoutes({ store, addresses, throttle, limit }: Parts) {
   const router = new Router();
 

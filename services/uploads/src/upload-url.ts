@@ -8,14 +8,14 @@ const UPLOAD_URL_TTL_SECONDS = 600;
 
 export type SignedQuery = { exp?: unknown; sig?: unknown };
 
-/** 16 random bytes in base64url; whatever looks different was never given out. */
+/** 16 random bytes in base64url; others were never issued. */
 export const isUploadId = (id: string) => /^[A-Za-z0-9_-]{22}$/.test(id);
 
-/** Addresses that let whoever holds one put a single photo for ten minutes, and nothing else. */
+/** Signed URLs that allow storing a single photo within ten minutes. */
 export function uploadUrls(secret: string, origin: string, now: () => number = Date.now) {
   const root = origin.replace(/\/+$/, '');
 
-  // The method, the id, the end and the size are all in the signature: none can be exchanged for another.
+  // The signature covers method, id, expiry and size, so that none can be replaced.
   const sign = (id: string, exp: string) =>
     createHmac('sha256', secret).update(`PUT|${id}|${exp}|${MAX_PHOTO_BYTES}`).digest('base64url');
 
@@ -25,7 +25,7 @@ export function uploadUrls(secret: string, origin: string, now: () => number = D
       return `${root}${pathOf(putPhoto, { id })}?exp=${exp}&sig=${sign(id, exp)}`;
     },
 
-    /** Takes the same time whatever is wrong, so that nothing can be learnt by trying. */
+    /** Constant time, so that nothing can be learnt by trying. */
     isValid(id: string, { exp, sig }: SignedQuery): boolean {
       const end = typeof exp === 'string' ? exp : '';
       const given = typeof sig === 'string' ? sig : '';

@@ -8,7 +8,7 @@ const ID = 'AbCdEfGhIjKlMnOpQrStUv';
 let time = START;
 const addresses = uploadUrls(SECRET, 'https://clean.example', () => time);
 
-/** The address for ID with its parts at hand, as somebody would tamper with them. */
+/** The upload URL of ID in parts, for tampering. */
 function issued() {
   time = START;
   const url = new URL(addresses.urlFor(ID));

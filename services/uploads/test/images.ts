@@ -2,7 +2,7 @@ import sharp from 'sharp';
 
 export type Format = 'jpeg' | 'png' | 'webp' | 'gif' | 'avif';
 
-/** A small picture: red left, blue right, so that a turn is seen. */
+/** A small image, red at the left and blue at the right, so that rotation is visible. */
 export function drawn(width = 64, height = 32) {
   const pixels = Buffer.alloc(width * height * 3);
   for (let at = 0; at < width * height; at++) {
@@ -15,7 +15,7 @@ export function drawn(width = 64, height = 32) {
 
 export const picture = (format: Format): Promise<Buffer> => drawn()[format]().toBuffer();
 
-/** What a phone sends: where and with what it was taken, a thumbnail's worth of notes, and lying on its side. */
+/** A phone's photo: rotated, with location, camera and large metadata. */
 export function photoWithSecrets(): Promise<Buffer> {
   return drawn()
     .withExif({
@@ -29,12 +29,12 @@ export function photoWithSecrets(): Promise<Buffer> {
     .toBuffer();
 }
 
-/** The picture followed by as much as is missing to this size. */
+/** The image, padded to this size. */
 export function paddedTo(size: number, image: Buffer): Buffer {
   return Buffer.concat([image, Buffer.alloc(size - image.length)]);
 }
 
-/** A JPEG segment such as a comment (0xfe) right behind the beginning of the file. */
+/** A JPEG segment such as a comment (0xfe), right after the start of the file. */
 export function withSegment(jpeg: Buffer, marker: number, content: string): Buffer {
   const head = Buffer.from([0xff, marker, 0, 0]);
   head.writeUInt16BE(content.length + 2, 2);

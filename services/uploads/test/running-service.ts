@@ -22,7 +22,7 @@ export type Answer = { status: number; body: { message?: string }; headers: Inco
 
 type Options = { limit?: number; s3?: Awaited<ReturnType<typeof s3Server>> };
 
-/** The service on a real database and a folder or (TEST_PHOTOS=s3) a bucket of its own, with a clock that can be moved. */
+/** The service on a real database and a folder, or with TEST_PHOTOS=s3 a bucket, and with a clock that tests move. */
 export async function runningService({ limit = 1000, s3: given }: Options = {}) {
   const clock = { ahead: 0 };
   const now = () => Date.now() + clock.ahead;
@@ -45,21 +45,21 @@ export async function runningService({ limit = 1000, s3: given }: Options = {}) 
     addresses,
     housekeeping: keeping,
     limit: { limit, seconds: 600 },
-    // Whoever brings a bucket of his own lets it fail.
+    // Tests with their own bucket make it fail.
     ...(given && { logger: silentLogger }),
   });
   const server = createServer(app.callback() as RequestListener).listen(0, '127.0.0.1');
   const admin = asAdmin(app);
   const visitor = asVisitor(app);
 
-  /** A path to put a photo to, as a visitor is given it. */
+  /** A path for uploading a photo, as visitors get it. */
   async function address(): Promise<string> {
     const { body } = await visitor.post('/api/objects/upload').send({}).expect(200);
     const url = new URL(body.uploadURL);
     return url.pathname + url.search;
   }
 
-  /** A PUT whose body is written by hand: in pieces, with or without a length, or cut off. */
+  /** A PUT with a hand-written body: in pieces, with or without a length, or interrupted. */
   function putRaw(path: string, headers: Record<string, string | number>, write: Writer): Promise<Answer> {
     const statement = { mth: 'PUT', path, sub: null, un: null, ip: '192.0.2.1', rid: 'test-request' };
     const { port } = server.address() as AddressInfo;
@@ -97,7 +97,7 @@ export async function runningService({ limit = 1000, s3: given }: Options = {}) 
     address,
     put,
     putRaw,
-    /** Every file that is there, photos and temporary ones. */
+    /** All files, photos and temporary ones. */
     async files(): Promise<string[]> {
       const found = await readdir(s3 ? temporary : folder, { recursive: true, withFileTypes: true }).catch(
         () => [],

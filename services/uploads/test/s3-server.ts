@@ -5,7 +5,7 @@ import type { BucketSettings } from '../src/storage/s3-bucket.ts';
 
 const BUCKET = 'pictures';
 
-/** A server that speaks S3, checks signatures and keeps its bucket in a folder. It can go away and come back. */
+/** An S3 server that verifies signatures and stores its bucket in a folder. It can stop and start again. */
 export async function s3Server(directory: string) {
   const s3 = new S3rver({ silent: true, directory, configureBuckets: [{ name: BUCKET }] });
   await s3.configureBuckets();
@@ -32,7 +32,7 @@ export async function s3Server(directory: string) {
     async back() {
       server = await listening(answer, port);
     },
-    /** Everything is answered by this instead, until it is undone. */
+    /** Responds to every call instead of the server, until it is undone. */
     async answersWith(listener: RequestListener) {
       await away();
       server = await listening(listener, port);
@@ -40,7 +40,7 @@ export async function s3Server(directory: string) {
   };
 }
 
-/** Conditional writes, which S3 has had since 2024 and this server has not: of several at once the first one counts. */
+/** Conditional writes, which S3 has had since 2024 and this server lacks: of concurrent writes the first one wins. */
 function conditionally(s3: S3rver): RequestListener {
   const answer = s3.callback();
   const running = new Set<string>();

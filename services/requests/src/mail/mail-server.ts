@@ -3,14 +3,14 @@ import type { OutgoingMail, SendMail } from './outbox.ts';
 
 const TIMEOUT_MS = 20_000;
 
-/** A mail server by its address, such as smtps://user:password@mail.example.com. */
+/** A mail server by its URL, such as smtps://user:password@mail.example.com. */
 export function mailServer(url: string, from: string): SendMail {
   const transport = createTransport({
     url,
     connectionTimeout: TIMEOUT_MS,
     greetingTimeout: TIMEOUT_MS,
     socketTimeout: TIMEOUT_MS,
-    // A mail is text of ours: nothing is ever fetched for it.
+    // Mails are generated text: nothing may be fetched for them.
     disableFileAccess: true,
     disableUrlAccess: true,
   });

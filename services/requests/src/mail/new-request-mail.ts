@@ -6,7 +6,7 @@ import { RESPONSE_DEADLINE_HOURS } from '@app/domain/request/response-deadline';
 import { formatDay } from '@app/domain/shared/dates';
 import type { Mail } from './outbox.ts';
 
-/** Tells the owner that somebody waits for a call: who, how to reach them and when. */
+/** Notifies the owner of a request: who, how to reach them and when. */
 export function newRequestMail(
   request: NewRequest,
   id: number,
@@ -29,7 +29,7 @@ export function newRequestMail(
   ];
   return {
     recipient: to.recipient,
-    // A name may hold a line break; a subject is one line.
+    // Names may contain line breaks; a subject must not.
     subject: `New request: ${clientName}, ${service}`.replace(/\s+/g, ' ').slice(0, 250),
     body: lines.join('\n'),
   };

@@ -13,7 +13,7 @@ export type MailSettings = { smtpUrl: string; notifyEmail: string; from: string;
 export type NotifyOwner = {
   /** In the transaction that stores the request. */
   of(trx: Knex, request: NewRequest, id: number): Promise<void>;
-  /** To be called when the visitor has been answered; never throws. */
+  /** Call it after the response; never throws. */
   sendSoon(): Promise<void>;
 };
 
@@ -35,7 +35,7 @@ export function notifyOwner(db: Knex, settings: MailSettings, logger: Logger): N
   };
 }
 
-/** Sends what an earlier start left and what has to be tried again. */
+/** Sends the mails of an earlier start and those that are due for a retry. */
 export function scheduleSending(notify: NotifyOwner): void {
   setInterval(() => void notify.sendSoon(), LOOK_EVERY_MS).unref();
 }

@@ -5,7 +5,7 @@ import type { Knex } from 'knex';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
-// Longer than any mail server takes to answer: whoever sends has the mail to itself for so long.
+// Longer than the timeouts of mail servers: the sending instance has the mail reserved for this time.
 const SENDING_MS = 5 * MINUTE_MS;
 const LONGEST_PAUSE_MS = 6 * 60 * MINUTE_MS;
 const GIVEN_UP_AFTER_MS = 3 * DAY_MS;
@@ -13,20 +13,20 @@ const BATCH_SIZE = 20;
 
 export type Mail = { recipient: string; subject: string; body: string };
 export type OutgoingMail = Mail & { messageId: string };
-/** Rejects when the mail was not taken. */
+/** Rejects when the server did not accept the mail. */
 export type SendMail = (mail: OutgoingMail) => Promise<unknown>;
 
 type Row = OutgoingMail & { id: number; tries: number; createdAt: string; dueAt: string };
 
 /**
- * Mails lie in a table from the transaction that causes them until a mail server has taken them, through restarts and
- * through failures of that server: each is tried again after one minute, two, four … and given up after three days.
+ * Mails are stored in the transaction that causes them until a mail server accepts them. They survive restarts and
+ * failures: each is retried after 1, 2, 4 … minutes, and dropped after three days.
  */
 export function outbox(db: Knex, logger: Logger, now: () => number = Date.now) {
   const rows = () => db<Row>('mail_outbox');
   const time = (offsetMs = 0) => new Date(now() + offsetMs).toISOString();
 
-  /** True for the one of several instances that may send it now. */
+  /** True for the one instance that may send it now. */
   async function take({ id, dueAt }: Row): Promise<boolean> {
     return (
       (await rows()
@@ -37,7 +37,7 @@ export function outbox(db: Knex, logger: Logger, now: () => number = Date.now) {
 
   async function putOff({ id, tries, createdAt }: Row, error: unknown): Promise<void> {
     const late = now() - Date.parse(createdAt) > GIVEN_UP_AFTER_MS;
-    // Never what the mail server says: it repeats the addresses.
+    // Not the server's message, which contains addresses.
     logger.warn(
       { mail: id, tries: tries + 1, error: errorFacts(error) },
       late ? 'mail given up' : 'mail not sent',
@@ -52,13 +52,13 @@ export function outbox(db: Knex, logger: Logger, now: () => number = Date.now) {
   }
 
   return {
-    /** In the transaction of what the mail tells. */
+    /** In the transaction of the event. */
     async put(trx: Knex, mail: Mail): Promise<void> {
       const messageId = randomUUID();
       await trx('mail_outbox').insert({ ...mail, messageId, tries: 0, createdAt: time(), dueAt: time() });
     },
 
-    /** Sends what is due; answers how many mails the server has taken. */
+    /** Sends the mails that are due; resolves to the number of accepted ones. */
     async sendDue(send: SendMail): Promise<number> {
       const due: Row[] = await rows().where('dueAt', '<=', time()).orderBy('dueAt').limit(BATCH_SIZE);
       let sent = 0;

@@ -8,9 +8,9 @@ import { isStorageKey, type PhotoStorage } from './photo-storage.ts';
 
 export type DiskFolders = { objects: string; temporary: string };
 
-/** Photos as files: `<objects>/ab/abcdef…`, written in a temporary folder of the same disk first. */
+/** Photos as files: `<objects>/ab/abcdef…`, written to a temporary folder of the same disk first. */
 export function diskStorage({ objects, temporary }: DiskFolders): PhotoStorage {
-  // A key that this service did not make names no file at all, so that no path can be built from it.
+  // Only keys that this service generated become paths.
   const fileOf = (key: string) => (isStorageKey(key) ? join(objects, key.slice(0, 2), key) : undefined);
 
   return {
@@ -22,7 +22,7 @@ export function diskStorage({ objects, temporary }: DiskFolders): PhotoStorage {
       const draft = join(temporary, `${key}.${randomBytes(6).toString('hex')}`);
       try {
         await writeSynced(draft, bytes, { flag: 'wx', mode: 0o600 });
-        // A rename alone would replace what is there; taking the name first refuses that.
+        // A rename alone would replace an existing file; creating the name first prevents that.
         await (await open(file, 'wx', 0o600)).close();
         await rename(draft, file);
         await syncFolder(dirname(file));
@@ -53,7 +53,7 @@ export function diskStorage({ objects, temporary }: DiskFolders): PhotoStorage {
 
 async function openToRead(file: string): Promise<Readable | undefined> {
   try {
-    // Links to elsewhere are not followed.
+    // Symbolic links are not followed.
     const handle = await open(file, constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0));
     return handle.createReadStream();
   } catch (error) {

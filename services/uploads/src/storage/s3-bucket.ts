@@ -3,7 +3,7 @@ import { unavailable } from '@app/service-kit/http/errors';
 import { AwsClient } from 'aws4fetch';
 
 export type BucketSettings = {
-  /** Such as `https://s3.eu-central-1.amazonaws.com`, or the address of any other server that speaks S3. */
+  /** Such as `https://s3.eu-central-1.amazonaws.com`, or the URL of another S3-compatible server. */
   endpoint: string;
   bucket: string;
   region: string;
@@ -20,25 +20,25 @@ type Call = {
   body?: Buffer;
 };
 
-// Until an answer begins. A photo has its own time on the way there.
+// Until a response starts. The upload of a photo has its own timeout.
 const ANSWER_MS = 5_000;
 const UPLOAD_MS = 20_000;
 const NOTHING = createHash('sha256').digest('hex');
 
-/** A bucket, signed calls to which come back with an answer in time, or fail as something that is away just now. */
+/** A bucket with signed calls that return a response within the timeout, or fail as temporarily unavailable. */
 export function s3Bucket(settings: BucketSettings) {
   const { region, accessKeyId, secretAccessKey } = settings;
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3' });
   const base = baseAddress(settings);
 
-  /** The caller reads or drops the body of the answer. */
+  /** The caller reads or discards the response body. */
   return async function call({ method, path, headers, body }: Call): Promise<Response> {
     const late = new AbortController();
     const clock = setTimeout(() => late.abort(new S3Error('Timeout')), body ? UPLOAD_MS : ANSWER_MS);
     try {
       const request = await client.sign(base + path, {
         method,
-        // The server compares the hash with what arrives.
+        // The server verifies the hash of the body.
         headers: { ...headers, 'x-amz-content-sha256': body ? sha256(body) : NOTHING },
         ...(body && { body: new Uint8Array(body) }),
       });
@@ -53,14 +53,14 @@ export function s3Bucket(settings: BucketSettings) {
 
 export type Bucket = ReturnType<typeof s3Bucket>;
 
-/** An answer that is no success, as an error: what a caller reads is that he may try again, the log has S3's word. */
+/** An unsuccessful response as an error: the client's message suggests a retry, the log contains S3's code. */
 export async function refusal(response: Response): Promise<Error> {
   const text = await response.text().catch(() => '');
   const code = /<Code>(\w{1,60})<\/Code>/.exec(text)?.[1];
   return storageAway(new S3Error(code ?? `Status${response.status}`));
 }
 
-/** Its code goes into the log; it holds nothing of a photo or of a key. */
+/** Its code is logged; it contains nothing of a photo or key. */
 class S3Error extends Error {
   override name = 'S3Error';
   code: string;
@@ -70,7 +70,7 @@ class S3Error extends Error {
   }
 }
 
-/** What happened on the way there, such as ECONNREFUSED; `fetch` itself only says that it failed. */
+/** The network error, such as ECONNREFUSED; the message of `fetch` does not contain it. */
 function networkCode(error: unknown): string {
   const { code } = ((error as Error).cause ?? error) as { code?: unknown };
   return typeof code === 'string' ? code : 'NetworkError';

@@ -3,11 +3,11 @@ import type { ReadableStream } from 'node:stream/web';
 import { isStorageKey, type PhotoStorage } from './photo-storage.ts';
 import { type Bucket, refusal } from './s3-bucket.ts';
 
-// The same folders as on a disk, so that `objects/` can be copied to `photos/` as it is.
+// The same folders as on disk, so that `objects/` can be copied to `photos/` unchanged.
 const FOLDER = 'photos/';
 const KEY = /<Key>photos\/[0-9a-f]{2}\/([0-9a-f]{32})<\/Key>/g;
 const NEXT = /<NextContinuationToken>([^<]+)<\/NextContinuationToken>/;
-// There is something under that key, or somebody is just putting something there.
+// The key exists, or is being written.
 const TAKEN = new Set([409, 412]);
 
 /** Photos as objects of a bucket: `photos/ab/abcdef…`. */
@@ -26,7 +26,7 @@ export function s3Storage(call: Bucket): PhotoStorage {
     async write(key, bytes, { type }) {
       const path = pathOf(key);
       if (!path) throw new Error('Not a storage key');
-      // Refused by the server itself when the key exists, however many write at once.
+      // The server rejects existing keys, even for concurrent writes.
       const headers = { 'content-type': type, 'if-none-match': '*' };
       const response = await call({ method: 'PUT', path, headers, body: bytes });
       if (TAKEN.has(response.status)) {
@@ -65,7 +65,7 @@ export function s3Storage(call: Bucket): PhotoStorage {
   };
 }
 
-/** There is no such photo; that there is no such bucket is another matter. */
+/** The photo does not exist; a missing bucket is another error. */
 async function expectMissing(response: Response): Promise<void> {
   const text = await response.text();
   if (response.status !== 404 || text.includes('NoSuchBucket'))

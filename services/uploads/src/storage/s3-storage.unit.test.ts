@@ -30,7 +30,7 @@ const all = async (storage: PhotoStorage) => {
   for await (const key of storage.list()) keys.push(key);
   return keys;
 };
-/** Each of the four things that a store does. */
+/** The four functions of a storage. */
 const ACTS: [string, (storage: PhotoStorage) => Promise<unknown>][] = [
   ['write', (storage) => storage.write(KEY, bytes, meta)],
   ['read', (storage) => storage.read(KEY)],
@@ -131,7 +131,7 @@ test.each([
   expect(asked).toEqual([address + KEY]);
 });
 
-// The server of these tests cannot make such a token under today's OpenSSL.
+// The test server cannot create this token with current OpenSSL versions.
 test('a list goes on over as many pages as there are', async () => {
   const keys = ['0', '1', '2'].map((digit) => digit.repeat(32));
   const page = (key: string, token: string) =>
