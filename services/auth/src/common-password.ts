@@ -1,6 +1,6 @@
 import { DEMO_ADMIN } from '@app/domain/session/session';
 
-// zxcvbn's score from 0 to 4: fewer than 10^8 guesses.
+// Of zxcvbn, 0 to 4. A score of 3 means at least 10^8 guesses.
 const MIN_SCORE = 3;
 
 /**
