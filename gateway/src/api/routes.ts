@@ -4,7 +4,7 @@ import { SERVICE_CALLS, SERVICES, type ServiceName } from '@app/contract/service
 
 export type Route = Call & {
   service: ServiceName;
-  /** The service is told which of the photos named in the body are there. */
+  /** The gateway states to the service which of the photos named in the body exist. */
   namesPhotos?: true;
 };
 
@@ -28,10 +28,8 @@ const patterns = [...byPath]
 export function findRoute(method: string, path: string): Route | { allowed: string[] } | undefined {
   const routes = byPath.get(path) ?? patterns.find(({ pattern }) => pattern.test(path))?.routes;
   if (!routes) return undefined;
-  const wanted = method === 'HEAD' ? 'GET' : method;
-  return routes.find((route) => route.method === wanted) ?? { allowed: METHODS.filter(isOneOf(routes)) };
+  const has = (wanted: string) => (route: Route) => route.method === (wanted === 'HEAD' ? 'GET' : wanted);
+  return routes.find(has(method)) ?? { allowed: METHODS.filter((other) => routes.some(has(other))) };
 }
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'];
-const isOneOf = (routes: readonly Route[]) => (method: string) =>
-  routes.some((route) => route.method === (method === 'HEAD' ? 'GET' : method));

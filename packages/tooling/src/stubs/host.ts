@@ -1,4 +1,4 @@
-/** The stubs of one area as a process: all five services on one port, told apart by their paths. */
+/** The stubs of one area as a process: all five services on one port, distinguished by path. */
 import { createServer, type RequestListener } from 'node:http';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -27,14 +27,14 @@ const services = stubServices({
   keyOf: keysFrom(INTERNAL_SECRET),
   origin: PUBLIC_ORIGIN,
 });
-const answer = Object.fromEntries(
+const handlers = Object.fromEntries(
   SERVICES.map((name) => [name, services[name].callback() as RequestListener]),
 ) as Record<(typeof SERVICES)[number], RequestListener>;
 
 const logger = createLogger('stubs');
 const server = createServer((request, response) => {
   const { pathname } = new URL(request.url ?? '/', 'http://stubs');
-  answer[serviceOf(pathname)](request, response);
+  handlers[serviceOf(pathname)](request, response);
 });
 runServer(server, {
   host: '127.0.0.1',

@@ -16,14 +16,14 @@ export type StubCall<Of extends Call> = {
   file: Uint8Array;
   /** Null for a visitor. */
   username: string | null;
-  /** The address that people use. */
+  /** The URL of the installation. */
   origin: string;
 };
 
-/** What a stub responds with; undefined is 'not found'. A list is given whole, its pages are cut elsewhere. */
+/** What a stub responds with; undefined is 'not found'. A list is complete; the stub service divides it into pages. */
 export type Stub<Of extends Call> = (call: StubCall<Of>) => ResponseOf<Of, Uint8Array> | undefined;
 
-/** Stands in for the services that an area calls, each call by the name it has in the contract. */
+/** Replaces the services that an area calls, each call by its name in the contract. */
 export type Stubs = {
   [Service in keyof typeof SERVICE_CALLS]?: {
     [Name in keyof (typeof SERVICE_CALLS)[Service]]?: (typeof SERVICE_CALLS)[Service][Name] extends infer Of extends
