@@ -3,7 +3,7 @@ import { uploadedObjectPath } from '@app/domain/shared/api';
 import { rows } from '@app/tooling/stubs/rows';
 import type { CreateStubs } from '@app/tooling/stubs/stubs';
 
-/** Takes requests and photos and forgets them with the next start. */
+/** Accepts requests and photos. */
 export const createStubs: CreateStubs = (today) => {
   const requests = rows<JobRequest>([]);
   let addresses = 0;

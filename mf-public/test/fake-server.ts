@@ -7,33 +7,33 @@ import { FakeUpload } from './fake-upload.ts';
 export const json = (body: unknown, status = 200) =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
 
-const address = (number: number) => `http://localhost:8080/objects/uploads/photo-${number}?exp=1&sig=abc`;
+const uploadUrl = (number: number) => `http://localhost:8080/objects/uploads/photo-${number}?exp=1&sig=abc`;
 
 const fresh = () => ({
   /** The requests that were sent, with their idempotency keys. */
   requests: [] as { body: Record<string, unknown>; key: string }[],
-  /** The bodies with which upload addresses were asked for. */
-  addressBodies: [] as unknown[],
-  answerRequest: async (): Promise<Response> => json({ id: 1 }, 201),
-  answerAddress: async (number: number): Promise<Response> => json({ uploadURL: address(number) }),
+  /** The bodies of the requests for upload URLs. */
+  uploadBodies: [] as unknown[],
+  respondToRequest: async (): Promise<Response> => json({ id: 1 }, 201),
+  respondToUpload: async (number: number): Promise<Response> => json({ uploadURL: uploadUrl(number) }),
 });
 
-/** Answers the calls of the wizard and remembers them; a test changes an answer before it is asked for. */
-export function serveEachTest() {
+/** Replaces `fetch` and XMLHttpRequest in every test of the file and records the calls of the wizard. */
+export function fakeServer() {
   const server = fresh();
   beforeEach(() => {
     Object.assign(server, fresh());
     FakeUpload.sent = [];
-    FakeUpload.answerWith = 200;
+    FakeUpload.respondWith = 200;
     vi.stubGlobal('XMLHttpRequest', FakeUpload);
     vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
       const body = JSON.parse(String(init.body));
-      if (path === API.upload) return server.answerAddress(server.addressBodies.push(body));
+      if (path === API.upload) return server.respondToUpload(server.uploadBodies.push(body));
       server.requests.push({ body, key: new Headers(init.headers).get('idempotency-key') ?? '' });
-      return server.answerRequest();
+      return server.respondToRequest();
     });
   });
-  // Drafts outlive a page, that is their purpose; here they must not outlive a test.
+  // A draft survives unmounting; it must not reach the next test.
   afterEach(async () => {
     cleanup();
     await clearDraft();

@@ -1,8 +1,8 @@
-/** The browser's XMLHttpRequest as far as uploads use it; a test decides when and how it answers. */
+/** Replaces XMLHttpRequest for uploads; a test decides when and how it responds. */
 export class FakeUpload {
   static sent: FakeUpload[] = [];
-  /** What happens on its own once a file is sent; nothing when undefined. */
-  static answerWith: number | undefined = 200;
+  /** The status with which every upload is answered at once; undefined leaves it pending. */
+  static respondWith: number | undefined = 200;
 
   url = '';
   status = 0;
@@ -27,12 +27,12 @@ export class FakeUpload {
   send(file: Blob) {
     this.file = file;
     FakeUpload.sent.push(this);
-    if (FakeUpload.answerWith !== undefined) this.answer(FakeUpload.answerWith);
+    if (FakeUpload.respondWith !== undefined) this.respond(FakeUpload.respondWith);
   }
   progress(percent: number) {
     this.upload.onprogress?.({ loaded: percent, total: 100 });
   }
-  answer(status: number, message?: string) {
+  respond(status: number, message?: string) {
     this.status = status;
     this.responseText = message ? JSON.stringify({ message }) : '';
     if (status === 0) this.onerror?.();

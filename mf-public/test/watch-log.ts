@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** Listens to what is logged. Whatever is taken was expected; the rest fails the test. */
+/** Captures `console.error`. Messages that are taken were expected; any other fails the test. */
 export function watchLog() {
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   return {

@@ -2,9 +2,8 @@ import { PATHS } from '@app/contract/platform/site-map';
 import { LinkButton } from '@app/ui';
 import { WindowLight } from '@app/ui/illustrations/window-light';
 import { Link } from '@app/web-kit';
-import { COLUMN, HEADING } from './section.tsx';
+import { COLUMN, HEADING } from '../site/class-names.ts';
 
-/** Evening: the room is dark but for the window, and one thing is left to do. */
 export const ClosingCall = () => (
   <section
     data-ground="dark"

@@ -1,4 +1,3 @@
-/** The words of the landing page that come in lists. */
 export const TRUST = ['Licensed & Insured', '24hr Response', 'Satisfaction Guaranteed'] as const;
 
 export const SERVICES = [
@@ -64,10 +63,7 @@ export const STEPS = [
   },
 ] as const;
 
-/**
- * What a tab, a search engine and a link preview say of the landing page. The gateway writes the same words into the
- * HTML (its page-words.ts), with ` · ` and the company's name after the title.
- */
+/** The gateway writes the same title and description into the HTML, with ` · ` and the company's name after the title. */
 export const LANDING_META = {
   title: 'Home cleaning, with your quote in 24 hours',
   description:

@@ -2,18 +2,23 @@ import { PATHS } from '@app/contract/platform/site-map';
 import { LinkButton } from '@app/ui';
 import { HeroScene } from '@app/ui/illustrations/hero-scene';
 import { Link } from '@app/web-kit';
+import { COLUMN } from '../site/class-names.ts';
 import { Brand, CallLink } from '../site/company.tsx';
 import { DownMark } from '../site/marks.tsx';
 import { LANDING_META, TRUST } from './content.ts';
-import { COLUMN } from './section.tsx';
 
-/** Who, what, the promise and the button, above the fold; the room stands on the floor that closes the section. */
+const GRID =
+  'pub:relative pub:grid pub:grid-cols-1 pub:gap-x-6 pub:lg:grid-cols-12 pub:lg:grid-rows-[auto_1fr] ' +
+  'pub:lg:min-h-[min(100svh,50rem)] pub:min-[100rem]:min-h-[min(100svh,62rem)]';
+// Reaches below the text column, down to the border of the section.
+const SCENE =
+  'pub:mx-auto pub:mt-10 pub:w-full pub:max-w-xl pub:overflow-visible pub:lg:col-span-7 pub:lg:col-start-6 ' +
+  'pub:lg:row-start-2 pub:lg:-z-10 pub:lg:mt-0 pub:lg:max-w-none pub:lg:self-end';
+
 export function Hero() {
   return (
     <section className="pub:border-b-[2.25px] pub:border-ink">
-      <div
-        className={`${COLUMN} pub:relative pub:grid pub:grid-cols-1 pub:gap-x-6 pub:lg:min-h-[min(100svh,50rem)] pub:min-[100rem]:min-h-[min(100svh,62rem)] pub:lg:grid-cols-12 pub:lg:grid-rows-[auto_1fr]`}
-      >
+      <div className={`${COLUMN} ${GRID}`}>
         <CallLink className="pub:absolute pub:top-5 pub:right-gutter pub:max-[16rem]:static pub:lg:top-7" />
         <div className="pub:pt-5 pub:lg:col-span-7 pub:lg:col-start-1 pub:lg:row-span-2 pub:lg:row-start-1 pub:lg:flex pub:lg:flex-col pub:lg:pt-7">
           <h1>
@@ -43,7 +48,7 @@ export function Hero() {
           </div>
           <Trust />
         </div>
-        <HeroScene className="pub:mx-auto pub:mt-10 pub:w-full pub:max-w-xl pub:overflow-visible pub:lg:col-span-7 pub:lg:col-start-6 pub:lg:row-start-2 pub:lg:-z-10 pub:lg:mt-0 pub:lg:max-w-none pub:lg:self-end" />
+        <HeroScene className={SCENE} />
       </div>
     </section>
   );

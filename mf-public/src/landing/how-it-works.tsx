@@ -4,15 +4,14 @@ import { ThankYou } from '@app/ui/illustrations/thank-you';
 import { STEPS } from './content.ts';
 import { Section } from './section.tsx';
 
-// Cropped at their own floors: all three stand on the line of the page.
-const ON_THE_LINE = { preserveAspectRatio: 'xMinYMax meet' } as const;
+// Cropped at their floor, which meets the border below them.
+const ALIGN_BOTTOM = { preserveAspectRatio: 'xMinYMax meet' } as const;
 const DRAWINGS = [
-  <PhonePhoto key="tell" {...ON_THE_LINE} className="pub:h-48 pub:max-w-full" />,
-  <ThankYou key="call" {...ON_THE_LINE} viewBox="30 4 286 207" className="pub:h-48 pub:max-w-full" />,
-  <MainBathroom key="enjoy" {...ON_THE_LINE} viewBox="20 8 214 131" className="pub:h-40 pub:max-w-full" />,
+  <PhonePhoto key="tell" {...ALIGN_BOTTOM} className="pub:h-48 pub:max-w-full" />,
+  <ThankYou key="call" {...ALIGN_BOTTOM} viewBox="30 4 286 207" className="pub:h-48 pub:max-w-full" />,
+  <MainBathroom key="enjoy" {...ALIGN_BOTTOM} viewBox="20 8 214 131" className="pub:h-40 pub:max-w-full" />,
 ];
 
-/** Three stops on one line, from today to the day the house is clean. */
 export const HowItWorks = () => (
   <Section
     id="how-it-works"

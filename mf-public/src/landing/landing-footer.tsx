@@ -1,10 +1,7 @@
 import { PATHS } from '@app/contract/platform/site-map';
 import { Link, useSite, WhenSite } from '@app/web-kit';
+import { COLUMN, FOOTER_LINK } from '../site/class-names.ts';
 import { Brand, PhoneLink } from '../site/company.tsx';
-import { COLUMN } from './section.tsx';
-
-const LINK =
-  'pub:inline-block pub:py-1.5 pub:underline pub:decoration-on-ink-soft pub:underline-offset-4 pub:hover:decoration-lemon';
 
 export function LandingFooter() {
   const { businessName, email, address } = useSite();
@@ -19,9 +16,9 @@ export function LandingFooter() {
             <Brand className="pub:font-display pub:text-lead pub:font-semibold" />
           </div>
           <address className="pub:flex pub:flex-col pub:items-start pub:not-italic pub:md:col-span-4">
-            <PhoneLink className={LINK} />
+            <PhoneLink className={FOOTER_LINK} />
             <WhenSite has="email">
-              <a href={`mailto:${email}`} className={LINK}>
+              <a href={`mailto:${email}`} className={FOOTER_LINK}>
                 {email}
               </a>
             </WhenSite>
@@ -31,12 +28,12 @@ export function LandingFooter() {
           </address>
           <ul className="pub:md:col-span-4">
             <li>
-              <Link to={PATHS.requestService} className={LINK}>
+              <Link to={PATHS.requestService} className={FOOTER_LINK}>
                 Get Quote
               </Link>
             </li>
             <li>
-              <Link to={PATHS.admin} className={LINK}>
+              <Link to={PATHS.admin} className={FOOTER_LINK}>
                 Admin Login
               </Link>
             </li>

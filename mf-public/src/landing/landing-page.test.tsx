@@ -24,7 +24,7 @@ beforeEach(() => {
   });
 });
 
-test('the first heading names the company and says its tagline', () => {
+test('has company name and tagline in its first heading', () => {
   render(page);
   expect(headings(1)).toEqual(['Bright & Early Let the light back in.']);
 });
@@ -34,7 +34,7 @@ test.each([
   ['Get Started', 3],
   ['Start Your Story', 1],
   ['Get Quote', 1],
-])('%s leads to the request, %d times', (name, times) => {
+])('%s links to the request, %d times', (name, times) => {
   render(page);
   const links = screen.getAllByRole('link', { name });
   expect(links.map((link) => link.getAttribute('href'))).toEqual(Array(times).fill('/request-service'));
@@ -47,14 +47,14 @@ test.each([
   ],
   ['Deep Cleaning', ['Inside appliances', 'Baseboards and trim', 'Light fixtures', 'Detailed scrubbing']],
   ['Consultation', ['Custom assessment', 'Personalized plan', 'Pricing discussion', 'Scheduling options']],
-])('%s lists what it holds and has its own way on', (name, features) => {
+])('%s lists its features and links to the request', (name, features) => {
   render(page);
   const card = within(screen.getByRole('article', { name }));
   expect(card.getAllByRole('listitem').map((item) => item.textContent)).toEqual(features);
   expect(card.getByRole('link', { name: 'Get Started' })).toBeTruthy();
 });
 
-test('there are four reasons and three steps, in this order', () => {
+test('has four benefits and three steps, in this order', () => {
   render(page);
   expect(headings(2).slice(0, 3)).toEqual(['Our Services', 'Why Choose Us', 'How It Works']);
   const benefits = screen.getByRole('region', { name: 'Why Choose Us' });
@@ -65,15 +65,12 @@ test('there are four reasons and three steps, in this order', () => {
   expect(steps.map((step) => step.textContent)).toEqual(['Tell Your Story', 'We Connect', 'Enjoy Clean']);
 });
 
-test.each(['Licensed & Insured', '24hr Response', 'Satisfaction Guaranteed'])(
-  'the page claims %s',
-  (claim) => {
-    render(page);
-    expect(screen.getByText(claim)).toBeTruthy();
-  },
-);
+test.each(['Licensed & Insured', '24hr Response', 'Satisfaction Guaranteed'])('shows %s', (claim) => {
+  render(page);
+  expect(screen.getByText(claim)).toBeTruthy();
+});
 
-test('the footer has the contact, the way in for the admin and the year', () => {
+test('has contact, admin login and year in the footer', () => {
   render(page);
   const footer = within(screen.getByRole('contentinfo'));
   expect(footer.getByRole('link', { name: '(555) 010-2030' }).getAttribute('href')).toBe('tel:5550102030');
@@ -84,7 +81,7 @@ test('the footer has the contact, the way in for the admin and the year', () => 
   expect(footer.getByText(/2024/).textContent).toBe('© 2024 Bright & Early');
 });
 
-test('a contact that is not set leaves no empty link behind', () => {
+test('shows no empty link for a contact that is not set', () => {
   updateSite({ phone: '', email: '' });
   render(page);
   const empty = screen.getAllByRole('link').filter((link) => !link.textContent);
@@ -92,7 +89,7 @@ test('a contact that is not set leaves no empty link behind', () => {
   expect(screen.queryByRole('link', { name: /Call/ })).toBeNull();
 });
 
-test('the number in the head and in the foot is dialled, its extension after a pause', () => {
+test('links the phone number in header and footer, its extension after a pause', () => {
   updateSite({ phone: '+1 (555) 010-2030 ext. 12' });
   render(page);
   const calls = screen.getAllByRole('link', { name: /010-2030/ });
@@ -102,14 +99,14 @@ test('the number in the head and in the foot is dialled, its extension after a p
   ]);
 });
 
-test('words that hold no number stand in the foot, and call nobody', () => {
+test('shows a phone setting without a number as text', () => {
   updateSite({ phone: 'ring at the door' });
   render(page);
   expect(within(screen.getByRole('contentinfo')).getByText('ring at the door')).toBeTruthy();
   expect(screen.queryByRole('link', { name: /ring at the door/ })).toBeNull();
 });
 
-test('a logo takes the place of the house mark', () => {
+test('shows the logo of the company in place of the default one', () => {
   updateSite({ businessLogo: '/objects/logo' });
   const { container } = render(page);
   expect([...container.querySelectorAll('img')].map((image) => image.getAttribute('src'))).toEqual([
@@ -118,12 +115,12 @@ test('a logo takes the place of the house mark', () => {
   ]);
 });
 
-test('Learn More is a link to the services', () => {
+test('Learn More links to the services', () => {
   render(page);
   const { hash } = screen.getByRole<HTMLAnchorElement>('link', { name: 'Learn More' });
   expect(document.querySelector(hash)).toBe(screen.getByRole('region', { name: 'Our Services' }));
 });
 
-test('its markup holds no inline style, which the policy of the page would refuse', () => {
+test('has no inline style or script, which the content security policy blocks', () => {
   expect(renderToStaticMarkup(page)).not.toMatch(/ style=|<style|<script/);
 });

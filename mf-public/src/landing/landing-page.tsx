@@ -7,11 +7,11 @@ import { HowItWorks } from './how-it-works.tsx';
 import { LandingFooter } from './landing-footer.tsx';
 import { Services } from './services.tsx';
 
-/** The company to the world. Its markup is made at build time as well, so nothing here may ask for a window. */
+/** Also rendered at build time, so nothing here may use `window`. */
 export function LandingPage() {
   usePageTitle(LANDING_META.title);
   return (
-    <div className="pub:grows-with-the-wall pub:overflow-x-clip pub:text-body">
+    <div className="pub:scales-on-wide-screens pub:overflow-x-clip pub:text-body">
       <main>
         <Hero />
         <Services />

@@ -1,13 +1,9 @@
 import type { ReactNode } from 'react';
-
-/** The column that everything on the page stands in. */
-export const COLUMN = 'pub:mx-auto pub:w-full pub:max-w-page pub:px-gutter';
-
-export const HEADING = 'pub:font-display pub:text-heading pub:font-semibold pub:tracking-tight';
+import { COLUMN, HEADING } from '../site/class-names.ts';
 
 type SectionProps = { id: string; title: string; lead?: ReactNode; className?: string; children: ReactNode };
 
-/** One part of the page under its own heading, which links can bring the focus to. */
+/** A section of the page whose heading is focused by links to it. */
 export const Section = ({ id, title, lead, className = '', children }: SectionProps) => (
   <section id={id} aria-labelledby={`${id}-title`} className={`pub:scroll-mt-4 pub:py-section ${className}`}>
     <div className={COLUMN}>

@@ -11,7 +11,6 @@ import { Section } from './section.tsx';
 
 const [REGULAR, DEEP, CONSULTATION] = SERVICES;
 
-/** What most people come for takes the room it deserves; the other two stand beside it. */
 export const Services = () => (
   <Section
     id="services"
@@ -39,9 +38,17 @@ const TONES = {
   plain: 'pub:border pub:border-line pub:bg-surface pub:lg:col-span-5',
 };
 
+// Where the drawing of the large and of the small cards is.
+const LOWER_EDGE =
+  'pub:-mx-6 pub:mt-auto pub:-mb-6 pub:pt-10 pub:max-[16rem]:-mx-4 pub:max-[16rem]:-mb-4 ' +
+  'pub:lg:-mx-8 pub:lg:-mb-8';
+const CORNER =
+  'pub:absolute pub:right-5 pub:bottom-6 pub:w-32 pub:max-[22rem]:w-24 pub:max-[19rem]:hidden ' +
+  'pub:sm:w-36 pub:md:w-32 pub:lg:right-8 pub:lg:bottom-8 pub:xl:w-52';
+
 type ServiceCardProps = { service: Service; tone: keyof typeof TONES; children: ReactNode };
 
-/** What a service is and has. The lemon card is the large one: its drawing stands on its lower edge. */
+/** The lemon card is the large one. */
 function ServiceCard({ service, tone, children }: ServiceCardProps) {
   const titleId = `service-${service.id}`;
   const large = tone === 'lemon';
@@ -76,15 +83,7 @@ function ServiceCard({ service, tone, children }: ServiceCardProps) {
       >
         Get Started
       </LinkButton>
-      {large ? (
-        <div className="pub:-mx-6 pub:mt-auto pub:-mb-6 pub:pt-10 pub:max-[16rem]:-mx-4 pub:max-[16rem]:-mb-4 pub:lg:-mx-8 pub:lg:-mb-8">
-          {children}
-        </div>
-      ) : (
-        <div className="pub:absolute pub:right-5 pub:bottom-6 pub:w-32 pub:max-[22rem]:w-24 pub:max-[19rem]:hidden pub:sm:w-36 pub:md:w-32 pub:lg:right-8 pub:lg:bottom-8 pub:xl:w-52">
-          {children}
-        </div>
-      )}
+      {large ? <div className={LOWER_EDGE}>{children}</div> : <div className={CORNER}>{children}</div>}
     </article>
   );
 }

@@ -1,4 +1,4 @@
-/** For whoever helps a visitor at the browser's console; the visitor reads the words on the screen. */
+/** Logs the cause of a failure that the visitor sees as a message. */
 export function logFailure(error: unknown): void {
   // biome-ignore lint/suspicious/noConsole: a page has no other log
   console.error(error);

@@ -6,7 +6,6 @@ type NoteProps = {
   children: ReactNode;
 };
 
-/** Something good to know, in passing. */
 export const Note = ({ icon: Icon, className = '', children }: NoteProps) => (
   <p className={`pub:flex pub:gap-3 pub:rounded pub:bg-lemon-wash pub:p-4 ${className}`}>
     <Icon className="pub:mt-0.5 pub:size-5 pub:shrink-0" />

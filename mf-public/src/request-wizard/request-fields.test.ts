@@ -11,21 +11,21 @@ test.each([
   'homeSize',
   'howDidYouHear',
   'specialRequests',
-] as const)('%s is left out when it is empty, and 0 is an answer', (field) => {
+] as const)('%s is left out when it is empty; 0 is a value', (field) => {
   for (const empty of [undefined, null, '']) expect(body({ [field]: empty })).not.toHaveProperty(field);
   expect(body({ [field]: 0 })).toHaveProperty(field, 0);
 });
 
-test('blanks are no special request', () => {
+test('leaves out blank special requests', () => {
   expect(body({ specialRequests: ' \n ' })).not.toHaveProperty('specialRequests');
   expect(body({ specialRequests: ' two cats' })).toHaveProperty('specialRequests', ' two cats');
 });
 
-test('an e-mail address that was not given is sent as an empty one', () => {
+test('sends an empty email address as an empty string', () => {
   expect(body({ clientEmail: '' })).toHaveProperty('clientEmail', '');
 });
 
-test('the photos go along', () => {
+test('includes the photos', () => {
   const photo = { roomName: 'kitchen', photoUrl: 'http://localhost/a', description: '' } as const;
   expect(requestBody(EMPTY_FIELDS as CheckedFields, [photo]).roomPhotos).toEqual([photo]);
 });
@@ -36,6 +36,6 @@ test.each<[string, Partial<typeof EMPTY_FIELDS>, boolean]>([
   ['another service', { serviceType: 'deep' }, true],
   ['a number', { bedrooms: 0 }, true],
   ['an emptied number', { bedrooms: undefined }, false],
-])('%s counts as begun or not', (_name, change, touched) => {
+])('isTouched of %s', (_name, change, touched) => {
   expect(isTouched({ ...EMPTY_FIELDS, ...change })).toBe(touched);
 });

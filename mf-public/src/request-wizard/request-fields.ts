@@ -4,7 +4,7 @@ import { newRequestSchema } from '@app/domain/request/request';
 import type { RequestPhoto } from '@app/domain/request/request-photos';
 import * as v from 'valibot';
 
-/** What the visitor types; photos have a home of their own. */
+/** The request without its photos, which have a store of their own. */
 export const requestFieldsSchema = v.omit(newRequestSchema, ['roomPhotos']);
 
 export type RequestFields = v.InferInput<typeof requestFieldsSchema>;
@@ -32,16 +32,16 @@ export const EMPTY_FIELDS: RequestFields = {
 
 export const isFieldName = (name: string): name is FieldName => Object.hasOwn(EMPTY_FIELDS, name);
 
-// The e-mail address is stored in any case, as '' when there is none; every other empty answer is left out.
-const isAnswered = ([name, value]: [string, unknown]) =>
+// An empty email address is sent as ''; every other empty field is left out.
+const isFilledIn = ([name, value]: [string, unknown]) =>
   name === 'clientEmail' || (value !== undefined && value !== null && String(value).trim() !== '');
 
-/** The request as it is sent: answered fields and the photos that have arrived. */
+/** The body of the request: the fields that are filled in, and the uploaded photos. */
 export function requestBody(fields: CheckedFields, roomPhotos: RequestPhoto[]) {
-  const answered = Object.fromEntries(Object.entries(fields).filter(isAnswered)) as RequestFields;
-  return { ...answered, roomPhotos };
+  const filledIn = Object.fromEntries(Object.entries(fields).filter(isFilledIn)) as RequestFields;
+  return { ...filledIn, roomPhotos };
 }
 
-/** True once the visitor has put in anything worth keeping. */
+/** True once any field differs from its initial value. */
 export const isTouched = (fields: RequestFields): boolean =>
   Object.entries(EMPTY_FIELDS).some(([name, empty]) => (fields[name as FieldName] ?? '') !== (empty ?? ''));

@@ -10,7 +10,7 @@ import {
 
 export type RequestForm = UseFormReturn<RequestFields, unknown, CheckedFields>;
 
-/** Checked when it is sent, never on the way there; from then on each repair shows at once. */
+/** Validated when the request is sent; from then on with every change. */
 export const useNewRequestForm = (start: RequestFields = EMPTY_FIELDS): RequestForm =>
   useForm<RequestFields, unknown, CheckedFields>({
     resolver: valibotResolver(requestFieldsSchema),
@@ -21,7 +21,7 @@ export const useNewRequestForm = (start: RequestFields = EMPTY_FIELDS): RequestF
 
 export const useRequestForm = () => useFormContext<RequestFields, unknown, CheckedFields>();
 
-/** `{...field('clientName')}`: ties an input to the form, its message included. */
+/** Props that bind an input to the form and show its error: `<Field {...field('clientName')} />`. */
 export function useRequestField() {
   const { register, formState } = useRequestForm();
   return <Name extends FieldName>(name: Name, options?: RegisterOptions<RequestFields, Name>) => ({

@@ -1,50 +1,50 @@
 import { PATHS } from '@app/contract/platform/site-map';
 import { useLocation, useNavigate } from '@app/web-kit';
 import { useEffect, useRef, useState } from 'react';
-import { DraftQuestion } from './draft/draft-prompt.tsx';
+import { DraftPrompt } from './draft/draft-prompt.tsx';
 import { clearDraft, type Draft, loadDraft } from './draft/draft-store.ts';
 import { WizardFrame } from './frame/wizard-frame.tsx';
 import { type Sent, ThankYou } from './sending/thank-you.tsx';
-import { stepAddress } from './use-wizard-step.ts';
+import { stepUrl } from './use-wizard-step.ts';
 import { Wizard } from './wizard.tsx';
 
-/** The router's name for the entry with which a visit begins. */
+/** The router's key of the history entry with which a visit begins. */
 const FIRST_ENTRY = 'default';
 
-type Start = 'reading' | 'asking' | 'fresh' | 'again';
+type Start = 'loading' | 'prompt' | 'fresh' | 'restarted';
 
-/** The public request: perhaps an earlier draft, then the five steps, then the thanks. */
+/** The request for a quote: the prompt for a draft if there is one, the five steps, the thanks. */
 export function RequestWizardPage() {
   const navigate = useNavigate();
-  // Kept with the history entry: a reload still thanks, and Back leads to a new request.
+  // In the history entry, so that a reload still shows the thanks and Back leads to a new request.
   const { state, key } = useLocation();
   const sent = state as Sent | null;
-  // Whoever came here from another page of the site has left the focus there.
+  // After navigating from another page, the focus is still there and has to be moved.
   const [cameFromPage] = useState(key !== FIRST_ENTRY);
-  const [start, setStart] = useState<Start>('reading');
+  const [start, setStart] = useState<Start>('loading');
   const [draft, setDraft] = useState<Draft>();
 
   useEffect(() => {
     void loadDraft().then((found) => {
       setDraft(found);
-      setStart(found ? 'asking' : 'fresh');
+      setStart(found ? 'prompt' : 'fresh');
     });
   }, []);
 
-  // Back from the thanks leads to a new request, which begins with its first step.
+  // Back from the thanks leads to the first step of a new request.
   const isThanking = Boolean(sent?.sentAt);
-  const thanked = useRef(isThanking);
+  const wasThanking = useRef(isThanking);
   useEffect(() => {
-    if (thanked.current && !isThanking) navigate(stepAddress(1), { replace: true });
-    thanked.current = isThanking;
+    if (wasThanking.current && !isThanking) navigate(stepUrl(1), { replace: true });
+    wasThanking.current = isThanking;
   }, [isThanking, navigate]);
 
   const begin = (next: Draft | undefined) => {
     setDraft(next);
-    setStart('again');
+    setStart('restarted');
     navigate(
-      { pathname: PATHS.requestService, ...stepAddress(next?.step ?? 1) },
-      { replace: start === 'asking' },
+      { pathname: PATHS.requestService, ...stepUrl(next?.step ?? 1) },
+      { replace: start === 'prompt' },
     );
   };
   const handleStartOver = () => {
@@ -53,7 +53,7 @@ export function RequestWizardPage() {
   };
   const handleSent = (name: string) => {
     setDraft(undefined);
-    setStart('again');
+    setStart('restarted');
     navigate(PATHS.requestService, { replace: true, state: { sentAt: Date.now(), name } satisfies Sent });
   };
 
@@ -61,16 +61,16 @@ export function RequestWizardPage() {
 
   function content() {
     if (sent && isThanking) return <ThankYou {...sent} onAgain={() => begin(undefined)} />;
-    if (start === 'reading') return null;
-    if (start === 'asking' && draft)
+    if (start === 'loading') return null;
+    if (start === 'prompt' && draft)
       return (
-        <DraftQuestion
+        <DraftPrompt
           draft={draft}
           focusAtStart={cameFromPage}
           onContinue={() => begin(draft)}
           onStartOver={handleStartOver}
         />
       );
-    return <Wizard draft={draft} focusAtStart={cameFromPage || start === 'again'} onSent={handleSent} />;
+    return <Wizard draft={draft} focusAtStart={cameFromPage || start === 'restarted'} onSent={handleSent} />;
   }
 }

@@ -4,38 +4,38 @@ import type { FieldName } from './request-fields.ts';
 import type { RequestForm } from './request-form.ts';
 import { LAST_STEP } from './wizard-steps.ts';
 
-/** The step stands in the address, so that the browser's Back goes one step back and a reload stays. */
+/** Keeps the step in the URL, so that Back goes one step back and a reload stays on it. */
 export function useWizardStep() {
   const [query] = useSearchParams();
   const { key } = useLocation();
   const navigate = useNavigate();
 
-  const asked = Number(query.get('step') ?? 1);
-  const step = Number.isInteger(asked) && asked >= 1 && asked <= LAST_STEP ? asked : 1;
-  const goTo = (next: number, how: { replace?: boolean } = {}) => navigate(stepAddress(next), how);
+  const requested = Number(query.get('step') ?? 1);
+  const step = Number.isInteger(requested) && requested >= 1 && requested <= LAST_STEP ? requested : 1;
+  const goTo = (next: number) => navigate(stepUrl(next));
 
-  /** `visit` changes with every move, also one to the same step. */
+  /** `visit` changes with every navigation, also one to the same step. */
   return { step, goTo, visit: key };
 }
 
-export const stepAddress = (step: number) => ({ search: step === 1 ? '' : `?step=${step}` });
+export const stepUrl = (step: number) => ({ search: step === 1 ? '' : `?step=${step}` });
 
-/** After every move the new heading has the focus, or the field that a repair link asked for. */
+/** Focuses the heading after every navigation, or the field that was passed to `focusNext`. */
 export function useStepFocus(form: RequestForm, visit: string, focusAtStart: boolean) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const wanted = useRef<FieldName>(undefined);
-  const seen = useRef(focusAtStart ? undefined : visit);
+  const nextField = useRef<FieldName>(undefined);
+  const lastVisit = useRef(focusAtStart ? undefined : visit);
 
   useEffect(() => {
-    if (seen.current === visit) return;
-    seen.current = visit;
-    if (wanted.current) form.setFocus(wanted.current);
+    if (lastVisit.current === visit) return;
+    lastVisit.current = visit;
+    if (nextField.current) form.setFocus(nextField.current);
     else heading.current?.focus();
-    wanted.current = undefined;
+    nextField.current = undefined;
   }, [form, visit]);
 
   const focusNext = (field: FieldName) => {
-    wanted.current = field;
+    nextField.current = field;
   };
   return { heading, focusNext };
 }

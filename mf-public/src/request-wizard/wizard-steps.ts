@@ -2,7 +2,7 @@ import type { FieldName } from './request-fields.ts';
 
 export type WizardStep = { title: string; lead: string; fields: readonly FieldName[] };
 
-/** The five steps in their order, and which field a visitor finds where. */
+/** The five steps in order, each with its fields. */
 export const WIZARD_STEPS: readonly WizardStep[] = [
   {
     title: 'Welcome Home',
@@ -41,12 +41,12 @@ export const WIZARD_STEPS: readonly WizardStep[] = [
 
 export const LAST_STEP = WIZARD_STEPS.length;
 
-/** Starts at 1, like the words on the screen. */
+/** Title of a step, counted from 1. */
 export const stepTitle = (step: number): string => WIZARD_STEPS[step - 1]?.title ?? '';
 
-/** Where a field is. */
+/** The step of a field, counted from 1. */
 export const stepOf = (field: FieldName): number =>
   WIZARD_STEPS.findIndex(({ fields }) => fields.includes(field)) + 1;
 
-/** The step that has no fields, only rooms. */
+/** The step that has rooms instead of fields. */
 export const ROOMS_STEP = 3;

@@ -1,13 +1,13 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { serveEachTest } from '../../test/fake-server.ts';
+import { fakeServer } from '../../test/fake-server.ts';
 import { fillIn, heading, openWizard, press, walkTo } from '../../test/open-wizard.tsx';
 import { WIZARD_STEPS } from './wizard-steps.ts';
 
-const server = serveEachTest();
+const server = fakeServer();
 
-describe('the way through the five steps', () => {
-  test('leads through the titles in order and tells how far one is', async () => {
+describe('navigation through the five steps', () => {
+  test('shows the titles in order, with the progress', async () => {
     const user = await openWizard();
     const seen: unknown[] = [];
     for (const [index] of WIZARD_STEPS.entries()) {
@@ -28,14 +28,14 @@ describe('the way through the five steps', () => {
     ]);
   });
 
-  test('goes on from an empty step without a word about it', async () => {
+  test('continues from an empty step without errors', async () => {
     const user = await openWizard();
     await press(user, 'Continue Journey');
     expect(heading()).toBe('Your Story');
     expect(screen.queryByText(/is required/)).toBeNull();
   });
 
-  test('cannot go back from the first step, but from every other', async () => {
+  test('goes back from every step but the first', async () => {
     const user = await openWizard();
     const previous = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Previous' });
     expect(previous().disabled).toBe(true);
@@ -48,7 +48,7 @@ describe('the way through the five steps', () => {
     }
   });
 
-  test('names the step in the tab, moves the focus to its heading and follows the browser back', async () => {
+  test('sets the document title, focuses the heading and follows Back', async () => {
     const user = await openWizard();
     await walkTo(user, 3);
     expect(document.title).toBe('Step 3 of 5: Show Us Your Space · Bright Rooms');
@@ -57,32 +57,32 @@ describe('the way through the five steps', () => {
     await waitFor(() => expect(heading()).toBe('Your Story'));
   });
 
-  test('begins with the focus on its heading for whoever comes from another page', async () => {
+  test('focuses the heading after navigation from another page', async () => {
     await openWizard('/request-service', { key: 'came-by-link' });
     expect(document.activeElement?.textContent).toBe('Welcome Home');
   });
 
-  test('leaves the focus to the browser when a visit begins here', async () => {
+  test('leaves the focus alone when a visit begins here', async () => {
     await openWizard();
     expect(document.activeElement).toBe(document.body);
   });
 
   test.each(['/request-service?step=4', '/request-service?step=9', '/request-service?step=x'])(
     '%s opens a step that exists',
-    async (address) => {
-      await openWizard(address);
-      expect(heading()).toBe(address.endsWith('4') ? 'Perfect Match' : 'Welcome Home');
+    async (url) => {
+      await openWizard(url);
+      expect(heading()).toBe(url.endsWith('4') ? 'Perfect Match' : 'Welcome Home');
     },
   );
 
-  test('any step can be chosen from the overview', async () => {
+  test('opens any step from the overview', async () => {
     const user = await openWizard();
     const steps = screen.getByRole('navigation', { name: 'Steps' });
     await user.click(within(steps).getByRole('button', { name: /Perfect Match/ }));
     expect(heading()).toBe('Perfect Match');
   });
 
-  test('Enter in a field sends nothing and stays', async () => {
+  test('Enter in a field neither submits nor leaves the step', async () => {
     const user = await openWizard();
     await user.type(screen.getByLabelText('Name'), 'Jane{Enter}');
     await walkTo(user, 2);
@@ -93,14 +93,14 @@ describe('the way through the five steps', () => {
     expect(server.requests).toEqual([]);
   });
 
-  test('a keyboard that submits by itself is not heard before the last step', async () => {
+  test('ignores a submit event before the last step', async () => {
     await openWizard();
     const field = screen.getByLabelText<HTMLInputElement>('Name');
     await act(async () => field.form?.requestSubmit());
     expect(screen.queryByText('Name is required')).toBeNull();
   });
 
-  test('keeps what was typed when one comes back', async () => {
+  test('keeps the input when going back', async () => {
     const user = await openWizard();
     await fillIn(user);
     for (let step = 5; step > 1; step -= 1) await press(user, 'Previous');
@@ -110,7 +110,7 @@ describe('the way through the five steps', () => {
 });
 
 describe('the fields', () => {
-  test('of step 1 bring the right keyboards and let the browser fill them in', async () => {
+  test('of step 1 have input types and autocomplete', async () => {
     await openWizard();
     const input = (label: string) => {
       const { type, autocomplete } = screen.getByLabelText<HTMLInputElement>(label);
@@ -125,7 +125,7 @@ describe('the fields', () => {
     expect(input('ZIP code')).toEqual(['text', 'postal-code']);
   });
 
-  test('of step 2 start with Regular Cleaning and leave the rest open', async () => {
+  test('of step 2 start with Regular Cleaning and are empty otherwise', async () => {
     await openWizard('/request-service?step=2');
     const services = within(
       screen.getByRole('group', { name: 'Service type' }),
@@ -156,7 +156,7 @@ describe('the fields', () => {
     screen.getByLabelText('How did you hear about us?');
   });
 
-  test('of step 4 ask for a day and, if it matters, a time', async () => {
+  test('of step 4 are a day and a time for a call', async () => {
     vi.setSystemTime(new Date(2026, 10, 20, 9));
     await openWizard('/request-service?step=4');
     vi.useRealTimers();
@@ -173,7 +173,7 @@ describe('the fields', () => {
 describe('the summary', () => {
   const line = (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling?.textContent;
 
-  test('says what is missing', async () => {
+  test('shows what is missing', async () => {
     await openWizard('/request-service?step=5');
     expect(['Name', 'Service', 'Address', 'Preferred date', 'Room photos'].map(line)).toEqual([
       'Not provided',
@@ -184,7 +184,7 @@ describe('the summary', () => {
     ]);
   });
 
-  test('shows what was entered in words', async () => {
+  test('shows what was entered', async () => {
     const user = await openWizard();
     await fillIn(user);
     expect(['Name', 'Address', 'Preferred date'].map(line)).toEqual([
@@ -195,7 +195,7 @@ describe('the summary', () => {
   });
 });
 
-test('the foot of the page has a phone, an e-mail address and the way to the desk', async () => {
+test('the footer has phone, email and a link to the admin login', async () => {
   await openWizard();
   const foot = within(screen.getByRole('contentinfo'));
   expect(foot.getByRole('link', { name: '(555) 010-0000' }).getAttribute('href')).toBe('tel:5550100000');

@@ -2,7 +2,7 @@ import { usePageTitle } from '@app/web-kit';
 import { showIssues } from '@app/web-kit/forms/show-issues';
 import { type FormEvent, type KeyboardEvent, type Ref, useEffect, useRef, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
-import { COLUMN } from '../landing/section.tsx';
+import { COLUMN } from '../site/class-names.ts';
 import type { Draft } from './draft/draft-store.ts';
 import { useDraftSaver } from './draft/use-draft-saver.ts';
 import { Stage } from './frame/stage.tsx';
@@ -12,23 +12,23 @@ import { isFieldName } from './request-fields.ts';
 import { useNewRequestForm } from './request-form.ts';
 import { useSubmitRequest } from './sending/use-submit-request.ts';
 import { StepButtons } from './steps/step-buttons.tsx';
-import { StepWindow } from './steps/step-progress.tsx';
+import { StepProgress } from './steps/step-progress.tsx';
 import { STEP_SCREENS, StepHeading } from './steps/step-screen.tsx';
 import { useStepFocus, useWizardStep } from './use-wizard-step.ts';
 import { ErrorSummary } from './validation/error-summary.tsx';
-import { stepsWithGaps, useRepair } from './validation/missing-fields.ts';
-import { RepairGuide } from './validation/missing-fields-hint.tsx';
+import { incompleteSteps, useMissingFields } from './validation/missing-fields.ts';
+import { MissingFieldsHint } from './validation/missing-fields-hint.tsx';
 import { LAST_STEP, stepTitle } from './wizard-steps.ts';
 
 type WizardProps = {
-  /** A request of an earlier visit, to go on with. */
+  /** The draft to continue. */
   draft?: Draft | undefined;
-  /** After another screen in the same place, the focus has to be taken over. */
+  /** Moves the focus to the first heading. */
   focusAtStart: boolean;
   onSent: (name: string) => void;
 };
 
-/** One request from the first field to its sending. Mount a new one for a new request. */
+/** One request from the first field to its submission. A new request needs a new instance. */
 export function Wizard({ draft, focusAtStart, onSent }: WizardProps) {
   const { step, goTo, visit } = useWizardStep();
   const form = useNewRequestForm(draft?.fields);
@@ -43,7 +43,7 @@ export function Wizard({ draft, focusAtStart, onSent }: WizardProps) {
   const saver = useDraftSaver({ form, photos, step, submission });
 
   const { heading, focusNext } = useStepFocus(form, visit, focusAtStart);
-  const { tried, gaps, summary } = useRepair(form);
+  const { hasFailed, missingFields, summary } = useMissingFields(form);
   const { submit, sending, failure } = useSubmitRequest({
     photos,
     submission,
@@ -59,7 +59,7 @@ export function Wizard({ draft, focusAtStart, onSent }: WizardProps) {
     onSent(form.getValues('clientName'));
   }
 
-  /** Photos have a place of their own; anything else that is no field is told beside the button alone. */
+  /** Errors of photos show at their rooms; errors of anything else that is no field only beside the button. */
   function showAtField(path: string, issue: { message: string }) {
     if (isFieldName(path)) form.setError(path, issue);
   }
@@ -72,7 +72,7 @@ export function Wizard({ draft, focusAtStart, onSent }: WizardProps) {
   }
 
   const { Fields, drawing, aside } = STEP_SCREENS[step - 1] ?? STEP_SCREENS[0]!;
-  const repair = { gaps, onFollow: focusNext };
+  const validation = { missingFields, onFollow: focusNext };
   return (
     <FormProvider {...form}>
       <RoomPhotosContext value={photos}>
@@ -83,20 +83,20 @@ export function Wizard({ draft, focusAtStart, onSent }: WizardProps) {
           className="pub:flex pub:flex-1 pub:flex-col"
         >
           <div className={COLUMN}>
-            <StepWindow step={step} incomplete={stepsWithGaps(gaps)} onSelect={goTo} />
+            <StepProgress step={step} incomplete={incompleteSteps(missingFields)} onSelect={goTo} />
           </div>
           <Stage
             drawing={drawing}
             aside={aside}
-            foot={
+            actions={
               <>
-                {!isLast && tried && <RepairGuide step={step} {...repair} />}
+                {!isLast && hasFailed && <MissingFieldsHint step={step} {...validation} />}
                 <StepButtons step={step} sending={sending} failure={failure} onGo={goTo} />
               </>
             }
           >
             <StepHeading step={step} headingRef={heading} />
-            {isLast && gaps.length > 0 && <ErrorSummary ref={summary} {...repair} />}
+            {isLast && missingFields.length > 0 && <ErrorSummary ref={summary} {...validation} />}
             <Fields />
             <Honeypot ref={honeypot} />
           </Stage>
@@ -106,13 +106,13 @@ export function Wizard({ draft, focusAtStart, onSent }: WizardProps) {
   );
 }
 
-/** Enter in a field would send the form; only the button does. */
+/** Only the button submits the form, not Enter in a field. */
 function ignoreEnter(event: KeyboardEvent) {
   const { target, key } = event;
   if (key === 'Enter' && target instanceof HTMLInputElement && target.type !== 'file') event.preventDefault();
 }
 
-/** A field that people neither see nor hear nor reach. Programs that fill in every field give themselves away. */
+/** A field that is invisible and unreachable for people: a value in it comes from a bot. */
 const Honeypot = ({ ref }: { ref: Ref<HTMLInputElement> }) => (
   <div aria-hidden className="pub:absolute pub:-left-[9999px] pub:size-px pub:overflow-hidden">
     <label>

@@ -2,7 +2,7 @@ import { LogoMark } from '@app/ui/illustrations/logo-mark';
 import { useSite, WhenSite } from '@app/web-kit';
 import { TelephoneMark } from './marks.tsx';
 
-/** The company's logo, or the house mark until it has one. */
+/** Logo and name of the company, with a default logo until one is set. */
 export function Brand({ className = '' }: { className?: string }) {
   const { businessName, businessLogo } = useSite();
   return (
@@ -17,7 +17,7 @@ export function Brand({ className = '' }: { className?: string }) {
 
 type PhoneLinkProps = { className: string };
 
-/** The number, called with one tap; words that hold no number are shown as they are. */
+/** A `tel:` link, or plain text where the setting holds no number. */
 export function PhoneLink({ className }: PhoneLinkProps) {
   const { phone, phoneAddress } = useSite();
   return (
@@ -36,15 +36,16 @@ export function PhoneLink({ className }: PhoneLinkProps) {
   );
 }
 
-/** In the head of a page: its words from tablet width on; the sign alone, with the same name, on a phone. */
+const CALL_LINK =
+  'pub:flex pub:min-h-12 pub:min-w-12 pub:items-center pub:justify-end pub:gap-2 pub:font-semibold ' +
+  'pub:text-leaf-deep pub:hover:underline pub:hover:underline-offset-4';
+
+/** For page headers: icon and text, on a phone the icon alone with the same accessible name. */
 export function CallLink({ className }: PhoneLinkProps) {
   const { phone, phoneAddress } = useSite();
   return (
     <WhenSite has="phoneAddress">
-      <a
-        href={phoneAddress}
-        className={`${className} pub:flex pub:min-h-12 pub:min-w-12 pub:items-center pub:justify-end pub:gap-2 pub:font-semibold pub:text-leaf-deep pub:hover:underline pub:hover:underline-offset-4`}
-      >
+      <a href={phoneAddress} className={`${className} ${CALL_LINK}`}>
         <TelephoneMark />
         <span className="pub:max-md:sr-only">Call {phone}</span>
       </a>

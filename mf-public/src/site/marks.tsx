@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 
-// Three marks in the hand of the drawings. An icon library would be a sixth of this page's script.
+// Icons in the style of the illustrations. An icon library would be a sixth of the landing page's script.
 const Mark = (props: ComponentProps<'svg'>) => (
   <svg
     viewBox="0 0 24 24"

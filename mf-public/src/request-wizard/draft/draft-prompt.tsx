@@ -7,7 +7,7 @@ import { Stage } from '../frame/stage.tsx';
 import { LAST_STEP, stepTitle } from '../wizard-steps.ts';
 import type { Draft } from './draft-store.ts';
 
-type DraftQuestionProps = {
+type DraftPromptProps = {
   draft: Draft;
   focusAtStart: boolean;
   onContinue: () => void;
@@ -16,8 +16,8 @@ type DraftQuestionProps = {
 
 const TITLE = 'Continue where you left off?';
 
-/** Asked when this device still keeps a request that was not sent. */
-export function DraftQuestion({ draft, focusAtStart, onContinue, onStartOver }: DraftQuestionProps) {
+/** Offers to continue a draft that is kept on this device. */
+export function DraftPrompt({ draft, focusAtStart, onContinue, onStartOver }: DraftPromptProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (focusAtStart) heading.current?.focus();
@@ -27,7 +27,7 @@ export function DraftQuestion({ draft, focusAtStart, onContinue, onStartOver }: 
   return (
     <Stage
       drawing={<LivingRoom viewBox="8 8 224 131" />}
-      foot={
+      actions={
         <div className="pub:flex pub:flex-wrap pub:gap-3">
           <Button onClick={onContinue}>Continue</Button>
           <Button variant="secondary" onClick={onStartOver}>
@@ -47,15 +47,15 @@ export function DraftQuestion({ draft, focusAtStart, onContinue, onStartOver }: 
         Your request has not been sent yet. What you entered is kept on this device for seven days.
       </p>
       <dl className="pub:mt-8 pub:max-w-[34rem] pub:border-t-[2.25px] pub:border-ink">
-        <Kept name="You were at" value={`Step ${draft.step} of ${LAST_STEP}, ${stepTitle(draft.step)}`} />
-        {photos > 0 && <Kept name="Photos" value={String(photos)} />}
-        <Kept name="Saved" value={formatMoment(new Date(draft.savedAt).toISOString())} />
+        <Fact name="You were at" value={`Step ${draft.step} of ${LAST_STEP}, ${stepTitle(draft.step)}`} />
+        {photos > 0 && <Fact name="Photos" value={String(photos)} />}
+        <Fact name="Saved" value={formatMoment(new Date(draft.savedAt).toISOString())} />
       </dl>
     </Stage>
   );
 }
 
-const Kept = ({ name, value }: { name: string; value: string }) => (
+const Fact = ({ name, value }: { name: string; value: string }) => (
   <div className="pub:flex pub:flex-wrap pub:gap-x-4 pub:border-b pub:border-line pub:py-3">
     <dt className="pub:w-28 pub:text-ink-soft">{name}</dt>
     <dd className="pub:min-w-0 pub:flex-1 pub:font-semibold">{value}</dd>

@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { createStore, entries, setMany } from 'idb-keyval';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { serveEachTest } from '../../../test/fake-server.ts';
+import { fakeServer } from '../../../test/fake-server.ts';
 import { FakeUpload } from '../../../test/fake-upload.ts';
 import {
   aPhoto,
@@ -15,25 +15,25 @@ import {
 } from '../../../test/open-wizard.tsx';
 import { DRAFT_TTL_MS, loadDraft } from './draft-store.ts';
 
-const server = serveEachTest();
+const server = fakeServer();
 afterEach(() => {
   vi.useRealTimers();
 });
 
 const QUESTION = 'Continue where you left off?';
 
-/** What a reload does: the page goes, and comes again at the same address. */
+/** Unmounts the page and renders it again at the same URL. */
 async function reload() {
-  const address = window.location.pathname + window.location.search;
+  const url = window.location.pathname + window.location.search;
   cleanup();
-  return openWizard(address);
+  return openWizard(url);
 }
 
 const draftOf = (name: string) =>
   waitFor(async () => expect((await loadDraft())?.fields.clientName).toBe(name));
 
-describe('a request that was begun', () => {
-  test('is offered after a reload and goes on where it was, photos included', async () => {
+describe('a draft', () => {
+  test('is offered after a reload and continues at its step, photos included', async () => {
     const user = await openWizard();
     await user.type(screen.getByLabelText('Name'), 'Jane');
     await walkTo(user, 3);
@@ -56,19 +56,19 @@ describe('a request that was begun', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Jane');
   });
 
-  test('a photo that was still on its way is sent after the reload', async () => {
-    FakeUpload.answerWith = undefined;
+  test('uploads a photo that was not uploaded before the reload', async () => {
+    FakeUpload.respondWith = undefined;
     const user = await openWizard('/request-service?step=3');
     await press(user, 'Kitchen');
     await user.upload(card('Kitchen').getByLabelText('Add photo of Kitchen'), aPhoto());
     await waitFor(async () => expect((await loadDraft())?.rooms[0]?.[1]).toBeDefined());
-    FakeUpload.answerWith = 200;
+    FakeUpload.respondWith = 200;
     const again = await reload();
     await press(again, 'Continue');
     await screen.findByText('1 / 1');
   });
 
-  test('can be started over', async () => {
+  test('can be discarded', async () => {
     const user = await openWizard();
     await user.type(screen.getByLabelText('Name'), 'Jane');
     await draftOf('Jane');
@@ -80,8 +80,8 @@ describe('a request that was begun', () => {
     expect(heading()).toBe('Welcome Home');
   });
 
-  test('keeps its key, so that a request whose answer was lost is not made twice', async () => {
-    server.answerRequest = () => Promise.reject(new TypeError('the answer got lost'));
+  test('keeps its key, so that a retry after a lost response creates no second request', async () => {
+    server.respondToRequest = () => Promise.reject(new TypeError('response lost'));
     const user = await openWizard();
     await fillIn(user);
     await send(user);
@@ -110,7 +110,7 @@ test.each<[string, number, string]>([
   expect(heading()).toBe(title);
 });
 
-test('a stored draft is read by later builds, and removed with its photos when it is too old', async () => {
+test('a draft of an earlier build is read, and removed with its photos when it is too old', async () => {
   const store = createStore('request-draft', 'parts');
   const form = { savedAt: Date.now(), step: 3, fields: { clientName: 'Jane' }, version: 1 };
   const photo = { bytes: new ArrayBuffer(4), type: 'image/jpeg', photoUrl: '/objects/1', uploadedAt: 1 };
@@ -129,7 +129,7 @@ test('a stored draft is read by later builds, and removed with its photos when i
   await waitFor(async () => expect(await entries(store)).toEqual([]));
 });
 
-test('a request that was sent leaves no draft behind', async () => {
+test('a sent request leaves no draft', async () => {
   const user = await openWizard();
   await fillIn(user);
   await send(user);
@@ -138,7 +138,7 @@ test('a request that was sent leaves no draft behind', async () => {
   expect(await loadDraft()).toBeUndefined();
 });
 
-test('Back from the thanks leads to the first step of an empty form, also when the request began as a draft', async () => {
+test('Back from the thanks leads to the first step of an empty form, also after a draft', async () => {
   const user = await openWizard();
   await fillIn(user);
   await draftOf('Jane Doe');
@@ -161,7 +161,7 @@ test('an empty form is no draft', async () => {
   expect(heading()).toBe('Welcome Home');
 });
 
-test('a thank-you is still there after a reload', async () => {
+test('the thanks survive a reload', async () => {
   const user = await openWizard();
   await fillIn(user);
   await send(user);

@@ -17,47 +17,52 @@ type Sources = {
   submission: RefObject<Submission | undefined>;
 };
 
-/** Keeps the draft on this device up to date; `discard` ends that and takes the draft away. */
+/** Writes the draft after every change; `discard` stops that and deletes the draft. */
 export function useDraftSaver({ form, photos, step, submission }: Sources) {
-  const stepNow = useRef(step);
-  const [saver] = useState(() => createDraftSaver({ form, photos, submission, stepNow }));
+  const currentStep = useRef(step);
+  const [saver] = useState(() => createDraftSaver({ form, photos, submission, currentStep }));
 
   useEffect(() => saver.start(), [saver]);
   useEffect(() => {
-    stepNow.current = step;
+    currentStep.current = step;
     saver.saveSoon();
   }, [saver, step]);
 
   return saver;
 }
 
-function createDraftSaver(sources: Omit<Sources, 'step'> & { stepNow: RefObject<number> }) {
-  const { form, photos, submission, stepNow } = sources;
-  let pause: ReturnType<typeof setTimeout> | undefined;
+function createDraftSaver(sources: Omit<Sources, 'step'> & { currentStep: RefObject<number> }) {
+  const { form, photos, submission, currentStep } = sources;
+  let timer: ReturnType<typeof setTimeout> | undefined;
   let discarded = false;
 
   function save(): void {
-    clearTimeout(pause);
+    clearTimeout(timer);
     if (discarded) return;
     const fields = form.getValues();
     if (!isTouched(fields) && Object.keys(photos.getState().rooms).length === 0) void clearDraft();
     else
-      void saveForm({ savedAt: Date.now(), step: stepNow.current, fields, submission: submission.current });
+      void saveForm({
+        savedAt: Date.now(),
+        step: currentStep.current,
+        fields,
+        submission: submission.current,
+      });
   }
 
   function saveSoon(): void {
-    clearTimeout(pause);
-    pause = setTimeout(save, WRITE_DELAY_MS);
+    clearTimeout(timer);
+    timer = setTimeout(save, WRITE_DELAY_MS);
   }
 
   function start() {
     const stopFields = form.subscribe({ formState: { values: true }, callback: saveSoon });
     const stopRooms = photos.subscribe((now, before) => {
-      if (discarded || !isOtherDraft(now.rooms, before.rooms)) return;
+      if (discarded || !hasChanged(now.rooms, before.rooms)) return;
       void saveRooms(now.rooms);
       save();
     });
-    // The last moment that a phone grants a page before it may be gone for good.
+    // The last event before a phone may discard the page.
     const saveWhenHidden = () => document.visibilityState === 'hidden' && save();
     document.addEventListener('visibilitychange', saveWhenHidden);
     return () => {
@@ -70,15 +75,15 @@ function createDraftSaver(sources: Omit<Sources, 'step'> & { stepNow: RefObject<
 
   function discard(): void {
     discarded = true;
-    clearTimeout(pause);
+    clearTimeout(timer);
     void clearDraft();
   }
 
   return { start, save, saveSoon, discard };
 }
 
-/** Progress comes many times a second and is not part of a draft. */
-const isOtherDraft = (now: SelectedRooms, before: SelectedRooms): boolean =>
+/** Ignores upload progress, which changes many times a second and is not part of a draft. */
+const hasChanged = (now: SelectedRooms, before: SelectedRooms): boolean =>
   ROOM_IDS.some(
     (id) =>
       Boolean(now[id]) !== Boolean(before[id]) ||

@@ -1,18 +1,21 @@
 import type { ReactNode } from 'react';
-import { COLUMN } from '../../landing/section.tsx';
+import { COLUMN } from '../../site/class-names.ts';
+
+const DRAWING =
+  'pub:mx-auto pub:mt-auto pub:w-full pub:max-w-xs pub:lg:sticky pub:lg:bottom-0 pub:lg:col-span-4 ' +
+  'pub:lg:col-start-9 pub:lg:row-span-2 pub:lg:row-start-1 pub:lg:max-w-none pub:lg:self-end';
 
 type StageProps = {
-  /** Stands on the floor beside the words, in sight however long they are; on a phone below them. */
+  /** Beside the content, always in view; on a phone below it. */
   drawing?: ReactNode;
-  /** Beside the words instead of a drawing; on a phone between them and the foot. */
+  /** Beside the content instead of a drawing; on a phone between content and actions. */
   aside?: ReactNode;
-  /** What can be done here. */
-  foot: ReactNode;
+  actions: ReactNode;
   children: ReactNode;
 };
 
-/** One screen of the request: what there is to do, and a room to do it in. */
-export function Stage({ drawing, aside, foot, children }: StageProps) {
+/** Layout of one screen of the request. */
+export function Stage({ drawing, aside, actions, children }: StageProps) {
   const isAlone = drawing == null && aside == null;
   const column = isAlone ? 'pub:lg:col-span-12' : 'pub:lg:col-span-7';
   return (
@@ -25,12 +28,11 @@ export function Stage({ drawing, aside, foot, children }: StageProps) {
           {aside}
         </div>
       )}
-      <div className={`pub:mt-8 pub:min-w-0 pub:pb-12 pub:lg:row-start-2 pub:lg:pb-16 ${column}`}>{foot}</div>
+      <div className={`pub:mt-8 pub:min-w-0 pub:pb-12 pub:lg:row-start-2 pub:lg:pb-16 ${column}`}>
+        {actions}
+      </div>
       {drawing != null && (
-        <div
-          aria-hidden
-          className="pub:mx-auto pub:mt-auto pub:w-full pub:max-w-xs pub:lg:col-span-4 pub:lg:col-start-9 pub:lg:row-span-2 pub:lg:row-start-1 pub:lg:sticky pub:lg:bottom-0 pub:lg:max-w-none pub:lg:self-end"
-        >
+        <div aria-hidden className={DRAWING}>
           {drawing}
         </div>
       )}

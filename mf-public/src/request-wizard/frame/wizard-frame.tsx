@@ -1,10 +1,10 @@
 import { PATHS } from '@app/contract/platform/site-map';
 import { Link, useSite } from '@app/web-kit';
 import type { ReactNode } from 'react';
-import { COLUMN } from '../../landing/section.tsx';
+import { COLUMN, FOOTER_LINK } from '../../site/class-names.ts';
 import { Brand, CallLink, PhoneLink } from '../../site/company.tsx';
 
-/** Head and foot of the request page, and the floor on which its drawings stand. */
+/** Header and footer of the request page. */
 export const WizardFrame = ({ children }: { children: ReactNode }) => (
   <div className="pub:flex pub:min-h-dvh pub:flex-col pub:overflow-x-clip">
     <WizardHeader />
@@ -13,7 +13,6 @@ export const WizardFrame = ({ children }: { children: ReactNode }) => (
   </div>
 );
 
-/** Who this is, and whom to call instead of filling in a form. */
 function WizardHeader() {
   return (
     <header
@@ -27,24 +26,22 @@ function WizardHeader() {
   );
 }
 
-const LINK =
-  'pub:inline-block pub:py-1.5 pub:underline pub:decoration-on-ink-soft pub:underline-offset-4 pub:hover:decoration-lemon';
+const FOOTER_GRID =
+  'pub:grid pub:grid-cols-[auto_1fr] pub:items-center pub:justify-items-start pub:gap-x-8 pub:gap-y-1 ' +
+  'pub:max-[22rem]:grid-cols-1 pub:sm:flex';
 
-/** How else to reach the company, and the way to its desk. */
 function WizardFooter() {
   const { businessName, email } = useSite();
   return (
     <footer data-ground="dark" className="pub:bg-ink pub:py-6 pub:text-on-ink">
-      <div
-        className={`${COLUMN} pub:grid pub:grid-cols-[auto_1fr] pub:items-center pub:justify-items-start pub:gap-x-8 pub:gap-y-1 pub:max-[22rem]:grid-cols-1 pub:sm:flex`}
-      >
-        <PhoneLink className={LINK} />
+      <div className={`${COLUMN} ${FOOTER_GRID}`}>
+        <PhoneLink className={FOOTER_LINK} />
         {email && (
-          <a href={`mailto:${email}`} className={LINK}>
+          <a href={`mailto:${email}`} className={FOOTER_LINK}>
             {email}
           </a>
         )}
-        <Link to={PATHS.admin} className={LINK}>
+        <Link to={PATHS.admin} className={FOOTER_LINK}>
           Admin Login
         </Link>
         <p className="pub:py-1.5 pub:text-small pub:text-on-ink-soft pub:sm:ml-auto">© 2024 {businessName}</p>

@@ -17,19 +17,19 @@ const drawnAs = (jpeg: Blob | null) => {
   vi.mocked(redrawPhoto).mockResolvedValue(canvas);
 };
 
-test('a photo goes as the JPEG that was drawn of it', async () => {
+test('returns the JPEG of the redrawn photo', async () => {
   drawnAs(JPEG);
   expect(await preparePhoto(PHOTO)).toBe(JPEG);
 });
 
-test('a photo that cannot be drawn goes as it is', async () => {
+test('returns the photo itself when it cannot be redrawn', async () => {
   drawnAs(null);
   expect(await preparePhoto(PHOTO)).toBe(PHOTO);
   vi.mocked(redrawPhoto).mockRejectedValue(new DOMException('no', 'InvalidStateError'));
   expect(await preparePhoto(PHOTO)).toBe(PHOTO);
 });
 
-test('an iPhone photo that cannot be read is refused in words, and the cause is logged', async () => {
+test('rejects an unreadable HEIC photo with a message and logs the cause', async () => {
   const log = watchLog();
   vi.mocked(redrawPhoto).mockRejectedValue(new UnreadableHeic('no decoder'));
   await expect(preparePhoto(PHOTO)).rejects.toThrow(UNREADABLE_HEIC);

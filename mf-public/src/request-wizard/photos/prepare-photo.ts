@@ -7,7 +7,7 @@ export const UNREADABLE_HEIC =
 
 const JPEG_QUALITY = 0.85;
 
-/** A small upright JPEG of the chosen photo. What this browser cannot read goes as it is: the store looks again. */
+/** Returns a small upright JPEG of the photo, or the photo itself if this browser cannot decode it. */
 export async function preparePhoto(photo: Blob): Promise<Blob> {
   try {
     return (await jpegOf(await redrawPhoto(photo))) ?? photo;
@@ -21,7 +21,7 @@ export async function preparePhoto(photo: Blob): Promise<Blob> {
 const jpegOf = (canvas: HTMLCanvasElement) =>
   new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', JPEG_QUALITY));
 
-/** The photo itself is the problem, so that sending it again is of no use; the message is for the visitor. */
+/** The file is not a usable photo, so a retry is pointless. The message is for the visitor. */
 export class UnreadablePhoto extends Error {
   override name = 'UnreadablePhoto';
 }

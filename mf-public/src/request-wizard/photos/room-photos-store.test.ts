@@ -1,12 +1,12 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { json, serveEachTest } from '../../../test/fake-server.ts';
+import { fakeServer, json } from '../../../test/fake-server.ts';
 import { FakeUpload } from '../../../test/fake-upload.ts';
 import { aPhoto } from '../../../test/open-wizard.tsx';
 import { watchLog } from '../../../test/watch-log.ts';
 import { photosToSend } from './room-photos.ts';
 import { createRoomPhotosStore } from './room-photos-store.ts';
 
-const server = serveEachTest();
+const server = fakeServer();
 afterEach(() => {
   vi.useRealTimers();
 });
@@ -14,33 +14,33 @@ afterEach(() => {
 const HOUR = 60 * 60 * 1000;
 const kitchen = (photos: ReturnType<typeof createRoomPhotosStore>) => photos.getState().rooms.kitchen?.photo;
 
-test('the late answer of a replaced photo changes nothing', async () => {
-  FakeUpload.answerWith = undefined;
+test('ignores the late response to a replaced photo', async () => {
+  FakeUpload.respondWith = undefined;
   const photos = createRoomPhotosStore();
   photos.choose('kitchen', aPhoto('first.jpg'));
   await vi.waitFor(() => expect(FakeUpload.sent).toHaveLength(1));
   photos.choose('kitchen', aPhoto('second.jpg'));
   await vi.waitFor(() => expect(FakeUpload.sent).toHaveLength(2));
   FakeUpload.sent[0]?.progress(90);
-  FakeUpload.sent[0]?.answer(200);
+  FakeUpload.sent[0]?.respond(200);
   await Promise.resolve();
   expect(kitchen(photos)).toMatchObject({ status: 'uploading', progress: 0 });
-  FakeUpload.sent[1]?.answer(200);
+  FakeUpload.sent[1]?.respond(200);
   await photos.settled();
   expect(photosToSend(photos.getState().rooms).map(({ photoUrl }) => photoUrl)).toEqual([
     'http://localhost:8080/objects/uploads/photo-2',
   ]);
 });
 
-test('the late address of a replaced photo is not used', async () => {
-  let arrive: (answer: Response) => void = () => undefined;
-  server.answerAddress = () =>
+test('ignores the late upload URL of a removed photo', async () => {
+  let arrive: (response: Response) => void = () => undefined;
+  server.respondToUpload = () =>
     new Promise((resolve) => {
       arrive = resolve;
     });
   const photos = createRoomPhotosStore();
   photos.choose('kitchen', aPhoto());
-  await vi.waitFor(() => expect(server.addressBodies).toHaveLength(1));
+  await vi.waitFor(() => expect(server.uploadBodies).toHaveLength(1));
   photos.toggle('kitchen');
   arrive(json({ uploadURL: 'http://localhost/late' }));
   await new Promise((resolve) => setTimeout(resolve));
@@ -48,7 +48,7 @@ test('the late address of a replaced photo is not used', async () => {
   expect(photos.getState().rooms).toEqual({});
 });
 
-test('an upload is relied on for less than the day that the store keeps it', async () => {
+test('uploads a photo again before the service deletes its upload', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   const photos = createRoomPhotosStore();
   photos.choose('kitchen', aPhoto());
@@ -62,7 +62,7 @@ test('an upload is relied on for less than the day that the store keeps it', asy
   expect(kitchen(photos)?.photoUrl).toBe('http://localhost:8080/objects/uploads/photo-2');
 });
 
-test('a photo of an earlier visit that had not arrived is sent', async () => {
+test('uploads a restored photo that is not stored', async () => {
   const photos = createRoomPhotosStore();
   photos.restore('kitchen', { status: 'waiting', progress: 0, picture: aPhoto() });
   photos.restore('dining-room');
@@ -71,30 +71,30 @@ test('a photo of an earlier visit that had not arrived is sent', async () => {
   expect(photos.getState().rooms['dining-room']).toEqual({});
 });
 
-describe('a file in which only the store finds no photo', () => {
+describe('a file that only the uploads service rejects', () => {
   const text = new File(['hello'], 'notes.jpg', { type: 'image/jpeg' });
 
   test.each<[number, string | undefined, string]>([
     [415, undefined, 'Please select an image file'],
     [413, 'This picture has too many pixels.', 'This picture has too many pixels.'],
-  ])('and that it answers with %i is not offered again', async (status, said, message) => {
+  ])('with %i is dropped, not retried', async (status, serverMessage, message) => {
     const log = watchLog();
-    FakeUpload.answerWith = undefined;
+    FakeUpload.respondWith = undefined;
     const photos = createRoomPhotosStore();
     photos.choose('kitchen', text);
     await vi.waitFor(() => expect(FakeUpload.sent).toHaveLength(1));
-    FakeUpload.sent[0]?.answer(status, said);
+    FakeUpload.sent[0]?.respond(status, serverMessage);
     await photos.settled();
     expect(photos.getState().rooms.kitchen).toEqual({ message });
     expect(log.take()).toEqual(['Failed to upload file']);
   });
 
-  test('leaves the photo before it where it was', async () => {
+  test('leaves the previous photo in place', async () => {
     const log = watchLog();
     const photos = createRoomPhotosStore();
     photos.choose('kitchen', aPhoto());
     await photos.settled();
-    FakeUpload.answerWith = 415;
+    FakeUpload.respondWith = 415;
     photos.choose('kitchen', text);
     await photos.settled();
     expect(kitchen(photos)).toMatchObject({

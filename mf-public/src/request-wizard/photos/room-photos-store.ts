@@ -8,22 +8,22 @@ import { preparePhoto, UnreadablePhoto } from './prepare-photo.ts';
 import { type RoomPhoto, type SelectedRoom, type SelectedRooms, uploadedRooms } from './room-photos.ts';
 import { uploadPhoto } from './upload-photo.ts';
 
-/** Decoding takes a lot of memory on a phone, so one at a time; the way up is shared by two. */
-const PREPARED_AT_ONCE = 1;
-const UPLOADED_AT_ONCE = 2;
+// Decoding takes a lot of memory on a phone.
+const PREPARE_CONCURRENCY = 1;
+const UPLOAD_CONCURRENCY = 2;
 
-/** An unclaimed upload is dropped after a day; after this time (ms) it is not relied on any more. */
-const UPLOAD_LASTS = 20 * 60 * 60 * 1000;
+/** The uploads service deletes an upload after a day without a request, so an older one than this is sent again. */
+const UPLOAD_TTL_MS = 20 * 60 * 60 * 1000;
 
 export type RoomPhotosStore = ReturnType<typeof createRoomPhotosStore>;
 
-type Job = { signal: AbortSignal; update: (change: Partial<RoomPhoto>) => void };
+type Task = { signal: AbortSignal; update: (change: Partial<RoomPhoto>) => void };
 
-/** Selected rooms and their photos, from the chosen file to the stored one. One store per request. */
+/** The selected rooms with their photos, from the chosen file to the stored one. One store per request. */
 export function createRoomPhotosStore() {
   const store = createStore<{ rooms: SelectedRooms }>(() => ({ rooms: {} }));
-  const preparing = pLimit(PREPARED_AT_ONCE);
-  const uploading = pLimit(UPLOADED_AT_ONCE);
+  const preparing = pLimit(PREPARE_CONCURRENCY);
+  const uploading = pLimit(UPLOAD_CONCURRENCY);
   const running = new Map<RoomId, { controller: AbortController; end: Promise<void> }>();
 
   const room = (id: RoomId) => store.getState().rooms[id];
@@ -38,10 +38,15 @@ export function createRoomPhotosStore() {
   }
 
   /**
-   * Does the work on one room's photo. Once stopped, whatever it still answers changes nothing. A file that turns out
-   * to be no photo leaves the place to `before`.
+   * Prepares or uploads one room's photo. Results after `stop` are ignored. A file that turns out to be no photo is
+   * replaced by the `previous` one.
    */
-  function run(id: RoomId, photo: RoomPhoto, work: (job: Job) => Promise<void>, before?: RoomPhoto): void {
+  function run(
+    id: RoomId,
+    photo: RoomPhoto,
+    work: (task: Task) => Promise<void>,
+    previous?: RoomPhoto,
+  ): void {
     stop(id);
     setRoom(id, { photo });
     const controller = new AbortController();
@@ -55,12 +60,12 @@ export function createRoomPhotosStore() {
       .catch((error) => {
         if (signal.aborted) return;
         if (error instanceof UnreadablePhoto) {
-          restore(id, before);
-          return say(id, error.message);
+          restore(id, previous);
+          return setMessage(id, error.message);
         }
         logFailure(error);
         update({ status: 'failed' });
-        say(id, PHOTO_MESSAGES.visitor);
+        setMessage(id, PHOTO_MESSAGES.visitor);
       })
       .finally(() => {
         if (running.get(id)?.controller === controller) running.delete(id);
@@ -68,9 +73,9 @@ export function createRoomPhotosStore() {
     running.set(id, { controller, end });
   }
 
-  const say = (id: RoomId, message: string) => setRoom(id, { ...room(id), message });
+  const setMessage = (id: RoomId, message: string) => setRoom(id, { ...room(id), message });
 
-  async function upload(picture: Blob, { signal, update }: Job): Promise<void> {
+  async function upload(picture: Blob, { signal, update }: Task): Promise<void> {
     update({ status: 'waiting', progress: 0 });
     await uploading(async () => {
       update({ status: 'uploading' });
@@ -79,55 +84,55 @@ export function createRoomPhotosStore() {
     });
   }
 
-  /** Selects the room, or leaves it out together with its photo. */
+  /** Selects the room, or removes it together with its photo. */
   function toggle(id: RoomId): void {
     stop(id);
     setRoom(id, room(id) ? undefined : {});
   }
 
-  /** The file takes the place of the photo that is there, unless it turns out to be none. */
+  /** Replaces the photo by the file, unless the file turns out to be no photo. */
   function choose(id: RoomId, file: File): void {
     const problem = photoFileProblem(file);
     if (problem) {
-      say(id, problem);
+      setMessage(id, problem);
       return;
     }
-    const before = room(id)?.photo?.picture && room(id)?.photo;
-    const work = async (job: Job) => {
-      const { signal, update } = job;
+    const previous = room(id)?.photo?.picture && room(id)?.photo;
+    const work = async (task: Task) => {
+      const { signal, update } = task;
       const picture = await preparing(() => (signal.aborted ? file : preparePhoto(file)));
       update({ picture });
-      if (!signal.aborted) await upload(picture, job);
+      if (!signal.aborted) await upload(picture, task);
     };
-    run(id, { status: 'preparing', progress: 0 }, work, before);
+    run(id, { status: 'preparing', progress: 0 }, work, previous);
   }
 
-  /** Sends the same photo again, after a failure or because its upload has become too old. */
+  /** Uploads the same photo again, after a failure or because its upload is too old. */
   function retry(id: RoomId): void {
     const picture = room(id)?.photo?.picture;
-    if (picture) run(id, { status: 'waiting', progress: 0, picture }, (job) => upload(picture, job));
+    if (picture) run(id, { status: 'waiting', progress: 0, picture }, (task) => upload(picture, task));
   }
 
-  /** What has arrived cannot go with the request after all; sent again it can. */
-  function refuse(id: RoomId, message: string): void {
+  /** Marks an uploaded photo as failed, because the server rejected it with the request. */
+  function reject(id: RoomId, message: string): void {
     const photo = room(id)?.photo;
     if (photo) setRoom(id, { photo: { ...photo, status: 'failed' }, message });
   }
 
-  /** The room stays selected. */
+  /** Removes the photo and keeps the room selected. */
   function removePhoto(id: RoomId): void {
     stop(id);
     setRoom(id, {});
   }
 
-  /** Selects a room with the photo it had, also in an earlier visit; what had not arrived is sent. */
+  /** Selects a room with a photo of an earlier selection or visit, and uploads the photo if it is not stored. */
   function restore(id: RoomId, photo?: RoomPhoto): void {
     stop(id);
     setRoom(id, photo ? { photo } : {});
     if (photo && !isFresh(photo)) retry(id);
   }
 
-  /** Ends when nothing is under way any more; uploads that have become too old are made again. */
+  /** Resolves once no upload is running. Uploads that are too old are repeated first. */
   async function settled(): Promise<void> {
     for (const id of uploadedRooms(store.getState().rooms)) if (!isFresh(room(id)?.photo)) retry(id);
     while (running.size > 0) await Promise.all([...running.values()].map(({ end }) => end));
@@ -137,8 +142,8 @@ export function createRoomPhotosStore() {
     for (const id of [...running.keys()]) stop(id);
   };
 
-  return { ...store, toggle, choose, retry, refuse, removePhoto, restore, settled, stopAll };
+  return { ...store, toggle, choose, retry, reject, removePhoto, restore, settled, stopAll };
 }
 
 const isFresh = ({ status, uploadedAt = 0 }: RoomPhoto = { status: 'waiting', progress: 0 }): boolean =>
-  status === 'uploaded' && Date.now() - uploadedAt < UPLOAD_LASTS;
+  status === 'uploaded' && Date.now() - uploadedAt < UPLOAD_TTL_MS;

@@ -3,7 +3,7 @@ import { ROOM_IDS, type RoomId } from '@app/domain/request/room-catalogue';
 
 export type PhotoStatus = 'preparing' | 'waiting' | 'uploading' | 'uploaded' | 'failed';
 
-export const STATUS_WORDS: Record<PhotoStatus, string> = {
+export const STATUS_LABELS: Record<PhotoStatus, string> = {
   preparing: 'Preparing',
   waiting: 'Waiting',
   uploading: 'Uploading',
@@ -15,19 +15,19 @@ export type RoomPhoto = {
   status: PhotoStatus;
   /** Percent of the upload. */
   progress: number;
-  /** What is uploaded and shown; there once the chosen file is prepared. */
+  /** The image that is uploaded and shown, once the chosen file is prepared. */
   picture?: Blob;
   photoUrl?: string;
-  /** When it arrived (ms); the store drops what no request has claimed for a day. */
+  /** Time of the upload (ms since the epoch). */
   uploadedAt?: number;
 };
 
 export type SelectedRoom = { photo?: RoomPhoto; message?: string };
 
-/** The rooms the visitor has selected; an absent key is a room left alone. */
+/** The selected rooms; the others are absent. */
 export type SelectedRooms = Partial<Record<RoomId, SelectedRoom>>;
 
-/** In the order of the catalogue, whatever order they were chosen in. */
+/** In the order of the catalogue. */
 export const selectedIds = (rooms: SelectedRooms): RoomId[] => ROOM_IDS.filter((id) => rooms[id]);
 
 const BUSY: readonly PhotoStatus[] = ['preparing', 'waiting', 'uploading'];
@@ -44,7 +44,7 @@ export const uploadedRooms = (rooms: SelectedRooms) => withStatus(rooms, ['uploa
 export const failedRooms = (rooms: SelectedRooms) => withStatus(rooms, ['failed']);
 export const busyRooms = (rooms: SelectedRooms) => withStatus(rooms, BUSY);
 
-/** What the request carries: one entry for each photo that has arrived. */
+/** The photos of a request: one entry per uploaded photo. */
 export const photosToSend = (rooms: SelectedRooms): RequestPhoto[] =>
   uploadedRooms(rooms).map((id) => ({
     roomName: id,

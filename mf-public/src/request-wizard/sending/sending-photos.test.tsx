@@ -1,15 +1,15 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { serveEachTest } from '../../../test/fake-server.ts';
+import { fakeServer } from '../../../test/fake-server.ts';
 import { FakeUpload } from '../../../test/fake-upload.ts';
 import { aPhoto, fillIn, openWizard, press, send } from '../../../test/open-wizard.tsx';
 import { watchLog } from '../../../test/watch-log.ts';
 
-const server = serveEachTest();
+const server = fakeServer();
 
-describe('a request that is sent', () => {
-  test('it waits for a photo that is on its way', async () => {
-    FakeUpload.answerWith = undefined;
+describe('sending', () => {
+  test('waits for a photo that is uploading', async () => {
+    FakeUpload.respondWith = undefined;
     const user = await openWizard('/request-service?step=3');
     await press(user, 'Kitchen');
     await user.upload(screen.getByLabelText('Add photo of Kitchen'), aPhoto());
@@ -19,16 +19,16 @@ describe('a request that is sent', () => {
     await send(user);
     screen.getByRole('button', { name: 'Sending Your Story...' });
     expect(server.requests).toEqual([]);
-    FakeUpload.sent[0]?.answer(200);
+    FakeUpload.sent[0]?.respond(200);
     await waitFor(() => expect(server.requests).toHaveLength(1));
     expect(server.requests[0]?.body.roomPhotos).toEqual([
       { roomName: 'kitchen', photoUrl: 'http://localhost:8080/objects/uploads/photo-1', description: '' },
     ]);
   });
 
-  test('a photo that fails meanwhile stops it, and the next press sends without that photo', async () => {
+  test('stops when that photo fails; the next press sends without it', async () => {
     const log = watchLog();
-    FakeUpload.answerWith = undefined;
+    FakeUpload.respondWith = undefined;
     const user = await openWizard('/request-service?step=3');
     await press(user, 'Kitchen');
     await user.upload(screen.getByLabelText('Add photo of Kitchen'), aPhoto());
@@ -36,7 +36,7 @@ describe('a request that is sent', () => {
     await press(user, 'Previous');
     await fillIn(user);
     await send(user);
-    FakeUpload.sent[0]?.answer(500);
+    FakeUpload.sent[0]?.respond(500);
     expect((await screen.findByRole('alert')).textContent).toContain('Upload failed. Please try again.');
     expect(server.requests).toEqual([]);
     screen.getByText('Not uploaded: Kitchen');
@@ -46,10 +46,10 @@ describe('a request that is sent', () => {
   });
 });
 
-describe('photos that did not arrive before', () => {
-  test('are tried again in sight: each with how far it has come, and what became of it', async () => {
+describe('photos that are not uploaded', () => {
+  test('can be retried on the last step, with the progress and result of each', async () => {
     const log = watchLog();
-    FakeUpload.answerWith = 500;
+    FakeUpload.respondWith = 500;
     const user = await openWizard('/request-service?step=3');
     for (const room of ['Kitchen', 'Dining Room']) {
       await press(user, room);
@@ -57,7 +57,7 @@ describe('photos that did not arrive before', () => {
     }
     await press(user, 'Continue Journey');
     await press(user, 'Continue Journey');
-    FakeUpload.answerWith = undefined;
+    FakeUpload.respondWith = undefined;
     await press(user, 'Try the photos again');
     const pending = await screen.findByRole<HTMLButtonElement>('button', { name: 'Uploading...' });
     expect([pending.disabled, pending.getAttribute('aria-busy')]).toEqual([true, 'true']);
@@ -67,20 +67,20 @@ describe('photos that did not arrive before', () => {
     const bar = screen.getByRole('progressbar', { name: 'Photo of Kitchen' });
     expect(bar.getAttribute('aria-valuenow')).toBe('40');
 
-    await act(async () => FakeUpload.sent[2]?.answer(200));
+    await act(async () => FakeUpload.sent[2]?.respond(200));
     await screen.findByText('Uploading: Dining Room');
-    await act(async () => FakeUpload.sent[3]?.answer(500));
+    await act(async () => FakeUpload.sent[3]?.respond(500));
     await screen.findByText('Not uploaded: Dining Room');
     await press(user, 'Try the photos again');
     await waitFor(() => expect(FakeUpload.sent).toHaveLength(5));
-    await act(async () => FakeUpload.sent[4]?.answer(200));
+    await act(async () => FakeUpload.sent[4]?.respond(200));
     expect((await screen.findByText('Uploaded: Kitchen, Dining Room')).role).toBe('status');
     expect(screen.queryByRole('button', { name: 'Try the photos again' })).toBeNull();
     expect(log.take()).toEqual(Array(3).fill('Failed to upload file'));
   });
 
-  test('that are still on their way show how far they are, also while the request waits for them', async () => {
-    FakeUpload.answerWith = undefined;
+  test('show their progress, also while the request waits for them', async () => {
+    FakeUpload.respondWith = undefined;
     const user = await openWizard('/request-service?step=3');
     await press(user, 'Kitchen');
     await user.upload(screen.getByLabelText('Add photo of Kitchen'), aPhoto());
@@ -92,7 +92,7 @@ describe('photos that did not arrive before', () => {
     act(() => FakeUpload.sent[0]?.progress(70));
     const bar = screen.getByRole('progressbar', { name: 'Photo of Kitchen' });
     expect(bar.getAttribute('aria-valuenow')).toBe('70');
-    FakeUpload.sent[0]?.answer(200);
+    FakeUpload.sent[0]?.respond(200);
     await screen.findByRole('heading', { name: 'Thank you, Jane' });
   });
 });

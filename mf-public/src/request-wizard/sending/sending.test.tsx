@@ -1,13 +1,13 @@
 import { toastStore } from '@app/web-kit';
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { json, serveEachTest } from '../../../test/fake-server.ts';
+import { fakeServer, json } from '../../../test/fake-server.ts';
 import { aPhoto, fillIn, heading, openWizard, press, send, walkTo } from '../../../test/open-wizard.tsx';
 
-const server = serveEachTest();
+const server = fakeServer();
 beforeEach(() => toastStore.setState({ current: null }));
 
-const SMALLEST = {
+const MINIMAL = {
   clientName: 'Jane Doe',
   clientEmail: '',
   clientPhone: '(555) 010-2030',
@@ -21,15 +21,15 @@ const SMALLEST = {
   roomPhotos: [],
 };
 
-describe('what is sent', () => {
-  test('an untouched field is left out', async () => {
+describe('the body', () => {
+  test('leaves out untouched fields', async () => {
     const user = await openWizard();
     await fillIn(user);
     await send(user);
-    await waitFor(() => expect(server.requests.map(({ body }) => body)).toEqual([SMALLEST]));
+    await waitFor(() => expect(server.requests.map(({ body }) => body)).toEqual([MINIMAL]));
   });
 
-  test('numbers are numbers, and an emptied one is left out again', async () => {
+  test('has numbers as numbers and leaves out an emptied one', async () => {
     const user = await openWizard('/request-service?step=2');
     await user.type(screen.getByLabelText('Bedrooms'), '3');
     await user.type(screen.getByLabelText('Bathrooms'), '2');
@@ -44,7 +44,7 @@ describe('what is sent', () => {
     await send(user);
     await waitFor(() => expect(server.requests).toHaveLength(1));
     expect(server.requests[0]?.body).toEqual({
-      ...SMALLEST,
+      ...MINIMAL,
       bedrooms: 3,
       squareFootage: 1450,
       serviceType: 'deep',
@@ -54,7 +54,7 @@ describe('what is sent', () => {
     });
   });
 
-  test('a program that fills in the hidden field is thanked, and nothing is sent', async () => {
+  test('is not sent when the hidden field is filled in, as bots do', async () => {
     const user = await openWizard('/request-service?step=5');
     const trap = screen.getByLabelText<HTMLInputElement>('Leave this empty', { ignore: false });
     expect([trap.tabIndex, trap.autocomplete]).toEqual([-1, 'off']);
@@ -66,17 +66,17 @@ describe('what is sent', () => {
   });
 });
 
-describe('while it is sent', () => {
-  test('the button says so and cannot be pressed, and a double click is one request', async () => {
-    let arrive: (answer: Response) => void = () => undefined;
-    server.answerRequest = () =>
+describe('while the request is sent', () => {
+  test('the button is disabled, and a double click is one request', async () => {
+    let arrive: (response: Response) => void = () => undefined;
+    server.respondToRequest = () =>
       new Promise((resolve) => {
         arrive = resolve;
       });
     const user = await openWizard();
     await fillIn(user);
     const complete = screen.getByRole('button', { name: 'Complete Your Story' });
-    // Both before the screen could change.
+    // Both before React renders.
     act(() => {
       complete.click();
       complete.click();
@@ -90,21 +90,25 @@ describe('while it is sent', () => {
   });
 });
 
-describe('when it does not arrive', () => {
+describe('a failure', () => {
   test.each<[string, () => Promise<Response>, string]>([
     [
-      'the words of the server are shown',
+      'shows the message of the server',
       async () => json({ message: 'We are closed today' }, 400),
       'We are closed today',
     ],
-    ['an answer without words', async () => json({}, 500), 'Failed to submit request. Please try again.'],
     [
-      'no answer at all',
+      'shows a default message for a response without one',
+      async () => json({}, 500),
+      'Failed to submit request. Please try again.',
+    ],
+    [
+      'shows a default message without a response',
       () => Promise.reject(new TypeError('offline')),
       'Failed to submit request. Please try again.',
     ],
-  ])('%s', async (_name, answer, message) => {
-    server.answerRequest = answer;
+  ])('%s', async (_name, respond, message) => {
+    server.respondToRequest = respond;
     const user = await openWizard();
     await fillIn(user);
     await send(user);
@@ -118,21 +122,21 @@ describe('when it does not arrive', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Jane Doe');
   });
 
-  test('what a toast said of it does not outlive the next attempt', async () => {
-    server.answerRequest = async () => json({}, 500);
+  test('closes its toast with the next attempt', async () => {
+    server.respondToRequest = async () => json({}, 500);
     const user = await openWizard();
     await fillIn(user);
     await send(user);
     await screen.findByRole('alert');
     expect(toastStore.getState().current?.open).toBe(true);
-    server.answerRequest = async () => json({ id: 1 }, 201);
+    server.respondToRequest = async () => json({ id: 1 }, 201);
     await send(user);
     await screen.findByRole('heading', { name: 'Thank you, Jane' });
     expect(toastStore.getState().current?.open).toBe(false);
   });
 
-  test('trying again makes no second request of it; other words do', async () => {
-    server.answerRequest = () => Promise.reject(new TypeError('the answer got lost'));
+  test('is retried with the same key, unless the request has changed', async () => {
+    server.respondToRequest = () => Promise.reject(new TypeError('the answer got lost'));
     const user = await openWizard();
     await fillIn(user);
     await send(user);
@@ -147,20 +151,20 @@ describe('when it does not arrive', () => {
   });
 });
 
-describe('when it has arrived', () => {
-  test('the thanks say what comes next and by when', async () => {
+describe('the thanks', () => {
+  test('say what comes next and by when', async () => {
     const user = await openWizard();
     await fillIn(user);
     vi.setSystemTime(new Date(2026, 10, 20, 14, 5));
     await send(user);
     await screen.findByRole('heading', { name: 'Thank you, Jane' });
     vi.useRealTimers();
-    const words = document.body.textContent;
+    const text = document.body.textContent;
     for (const part of ['24 hours', 'quote', 'next steps', 'Sat, 21 November 2026, 2:05 PM'])
-      expect(words).toContain(part);
+      expect(text).toContain(part);
   });
 
-  test('Help Another Friend begins anew, with nothing of the first', async () => {
+  test('start a new, empty request with Help Another Friend', async () => {
     const user = await openWizard();
     await walkTo(user, 3);
     await press(user, 'Kitchen');

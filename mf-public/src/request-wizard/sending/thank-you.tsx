@@ -6,23 +6,22 @@ import { Link, usePageTitle } from '@app/web-kit';
 import { useEffect, useRef } from 'react';
 import { Stage } from '../frame/stage.tsx';
 
-const A_DAY = 24 * 60 * 60 * 1000;
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 export type Sent = { sentAt: number; name: string };
 
 type ThankYouProps = Sent & { onAgain: () => void };
 
-/** The request has arrived: what happens next, and by when. */
 export function ThankYou({ sentAt, name, onAgain }: ThankYouProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   usePageTitle('Thank you');
   const [firstName] = name.trim().split(/\s+/);
-  const deadline = formatMoment(new Date(sentAt + A_DAY).toISOString());
+  const deadline = formatMoment(new Date(sentAt + DAY_MS).toISOString());
   return (
     <Stage
       drawing={<Telephone viewBox="30 4 286 207" />}
-      foot={
+      actions={
         <div className="pub:flex pub:flex-wrap pub:gap-3">
           <Button onClick={onAgain}>Help Another Friend</Button>
           <LinkButton

@@ -9,7 +9,6 @@ type StepButtonsProps = {
   onGo: (step: number) => void;
 };
 
-/** Back, on, and at the end the button that sends, with what went wrong right beside it. */
 export function StepButtons({ step, sending, failure, onGo }: StepButtonsProps) {
   const isLast = step === LAST_STEP;
   return (

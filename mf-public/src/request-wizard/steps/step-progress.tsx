@@ -2,10 +2,10 @@ import { VisuallyHidden } from '@app/ui';
 import { Check, CircleAlert } from 'lucide-react';
 import { LAST_STEP, WIZARD_STEPS } from '../wizard-steps.ts';
 
-type StepWindowProps = { step: number; incomplete: readonly number[]; onSelect: (step: number) => void };
+type StepProgressProps = { step: number; incomplete: readonly number[]; onSelect: (step: number) => void };
 
-/** The way as a window of five panes: with every step the light comes in a little further. */
-export function StepWindow({ step, incomplete, onSelect }: StepWindowProps) {
+/** Progress bar and overview of the steps in one. */
+export function StepProgress({ step, incomplete, onSelect }: StepProgressProps) {
   const percent = (step / LAST_STEP) * 100;
   return (
     <div className="pub:relative pub:overflow-clip pub:rounded-small pub:border-[2.25px] pub:border-ink pub:bg-surface">
@@ -25,7 +25,7 @@ export function StepWindow({ step, incomplete, onSelect }: StepWindowProps) {
         <ol className="pub:grid pub:grid-cols-5 pub:divide-x-[2.25px] pub:divide-ink">
           {WIZARD_STEPS.map(({ title }, index) => (
             <li key={title} aria-current={index + 1 === step ? 'step' : undefined}>
-              <Pane
+              <StepButton
                 title={title}
                 number={index + 1}
                 current={step}
@@ -40,7 +40,12 @@ export function StepWindow({ step, incomplete, onSelect }: StepWindowProps) {
   );
 }
 
-type PaneProps = {
+const STEP_BUTTON =
+  'pub:flex pub:min-h-11 pub:w-full pub:cursor-pointer pub:items-center pub:justify-center pub:gap-2 pub:px-2 ' +
+  'pub:text-small pub:-outline-offset-4 pub:hover:underline pub:hover:underline-offset-4 ' +
+  'pub:lg:min-h-12 pub:lg:justify-start pub:lg:px-4';
+
+type StepButtonProps = {
   title: string;
   number: number;
   current: number;
@@ -48,17 +53,17 @@ type PaneProps = {
   onSelect: (step: number) => void;
 };
 
-function Pane({ title, number, current, isIncomplete, onSelect }: PaneProps) {
+function StepButton({ title, number, current, isIncomplete, onSelect }: StepButtonProps) {
   const isCurrent = number === current;
   return (
     <button
       type="button"
       onClick={() => onSelect(number)}
-      className={`pub:flex pub:min-h-11 pub:w-full pub:cursor-pointer pub:items-center pub:justify-center pub:gap-2 pub:px-2 pub:text-small pub:-outline-offset-4 pub:hover:underline pub:hover:underline-offset-4 pub:lg:min-h-12 pub:lg:justify-start pub:lg:px-4 ${isCurrent ? 'pub:font-semibold' : ''}`}
+      className={`${STEP_BUTTON} ${isCurrent ? 'pub:font-semibold' : ''}`}
     >
       <Mark number={number} isDone={number < current} isIncomplete={isIncomplete} />
       <span className="pub:truncate pub:max-lg:sr-only">{title}</span>
-      <VisuallyHidden>{stateWords(number - current, isIncomplete)}</VisuallyHidden>
+      <VisuallyHidden>{stateText(number - current, isIncomplete)}</VisuallyHidden>
     </button>
   );
 }
@@ -73,9 +78,9 @@ function Mark({ number, isDone, isIncomplete }: { number: number; isDone: boolea
   );
 }
 
-/** A step with gaps is not done, whatever comes after it. */
-function stateWords(distance: number, isIncomplete: boolean): string {
+/** A step with missing fields is not done, also when a later one is open. */
+function stateText(distance: number, isIncomplete: boolean): string {
   if (isIncomplete && distance < 0) return ', needs your attention';
-  const place = distance === 0 ? 'current step' : distance < 0 ? 'done' : 'to come';
-  return isIncomplete ? `, ${place}, needs your attention` : `, ${place}`;
+  const state = distance === 0 ? 'current step' : distance < 0 ? 'done' : 'to come';
+  return isIncomplete ? `, ${state}, needs your attention` : `, ${state}`;
 }

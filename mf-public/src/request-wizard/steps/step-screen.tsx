@@ -11,7 +11,7 @@ import { VisitStep } from './visit/visit-step.tsx';
 
 type StepScreen = { Fields: ComponentType; drawing?: ReactNode; aside?: ReactNode };
 
-/** What the five steps show. Drawings are cropped at their own floor and stand on that of the page. */
+/** The screens of the steps in order. Drawings are cropped at their floor, which meets the border of the page. */
 export const STEP_SCREENS: readonly StepScreen[] = [
   { Fields: ContactStep, drawing: <LivingRoom viewBox="8 8 224 131" /> },
   { Fields: NeedsStep, drawing: <DiningRoom viewBox="8 8 224 131" /> },

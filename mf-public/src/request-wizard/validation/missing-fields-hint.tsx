@@ -1,36 +1,40 @@
 import { Link } from '@app/web-kit';
 import type { FieldName } from '../request-fields.ts';
-import { stepAddress } from '../use-wizard-step.ts';
+import { stepUrl } from '../use-wizard-step.ts';
 import { LAST_STEP, stepTitle } from '../wizard-steps.ts';
-import { GapLink } from './error-summary.tsx';
-import { details, type Gap } from './missing-fields.ts';
+import { FieldLink } from './error-summary.tsx';
+import { countOfDetails, type MissingField } from './missing-fields.ts';
 
-type RepairGuideProps = { step: number; gaps: Gap[]; onFollow: (field: FieldName) => void };
+type MissingFieldsHintProps = {
+  step: number;
+  missingFields: MissingField[];
+  onFollow: (field: FieldName) => void;
+};
 
-/** While a failed request is repaired: what is left on this step, then the next gap, then the way back. */
-export const RepairGuide = (props: RepairGuideProps) => (
+/** After a failed submit: what is missing on this step, else the next missing field, else the way to the last step. */
+export const MissingFieldsHint = (props: MissingFieldsHintProps) => (
   <p role="status" className="pub:mb-6 pub:rounded pub:bg-lemon-wash pub:px-4 pub:py-3">
-    <Guide {...props} />
+    <HintText {...props} />
   </p>
 );
 
-function Guide({ step, gaps, onFollow }: RepairGuideProps) {
-  const here = gaps.filter((gap) => gap.step === step);
-  const [next] = gaps;
-  if (here.length > 0) return <>{details(here.length)} to complete on this step.</>;
+function HintText({ step, missingFields, onFollow }: MissingFieldsHintProps) {
+  const here = missingFields.filter((missing) => missing.step === step);
+  const [next] = missingFields;
+  if (here.length > 0) return <>{countOfDetails(here.length)} to complete on this step.</>;
   if (next)
     return (
       <>
         This step is complete. Next:{' '}
-        <GapLink gap={next} onFollow={onFollow}>
+        <FieldLink missing={next} onFollow={onFollow}>
           {next.message} ({stepTitle(next.step)})
-        </GapLink>
+        </FieldLink>
       </>
     );
   return (
     <>
       Everything is filled in.{' '}
-      <Link to={stepAddress(LAST_STEP)} className="pub:font-semibold pub:underline pub:underline-offset-4">
+      <Link to={stepUrl(LAST_STEP)} className="pub:font-semibold pub:underline pub:underline-offset-4">
         Go to {stepTitle(LAST_STEP)} and send it
       </Link>
     </>

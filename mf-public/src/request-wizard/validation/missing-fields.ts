@@ -4,11 +4,11 @@ import type { FieldName, RequestFields } from '../request-fields.ts';
 import type { RequestForm } from '../request-form.ts';
 import { WIZARD_STEPS } from '../wizard-steps.ts';
 
-/** A field that keeps the request from being sent, where it is and what it says. */
-export type Gap = { step: number; field: FieldName; message: string };
+/** A field that is missing or invalid, with its step and error message. */
+export type MissingField = { step: number; field: FieldName; message: string };
 
-/** In the order in which the visitor meets them. */
-const gapsOf = (errors: FieldErrors<RequestFields>): Gap[] =>
+/** In the order of the steps. */
+const missingFieldsOf = (errors: FieldErrors<RequestFields>): MissingField[] =>
   WIZARD_STEPS.flatMap(({ fields }, index) =>
     fields.flatMap((field) => {
       const message = errors[field]?.message;
@@ -16,19 +16,21 @@ const gapsOf = (errors: FieldErrors<RequestFields>): Gap[] =>
     }),
   );
 
-export const stepsWithGaps = (gaps: Gap[]): number[] => [...new Set(gaps.map(({ step }) => step))];
+export const incompleteSteps = (fields: MissingField[]): number[] => [
+  ...new Set(fields.map(({ step }) => step)),
+];
 
 /** '1 detail', '3 details'. */
-export const details = (count: number): string => (count === 1 ? '1 detail' : `${count} details`);
+export const countOfDetails = (count: number): string => (count === 1 ? '1 detail' : `${count} details`);
 
-/** What a failed submit has found, and moving the focus to it. */
-export function useRepair({ formState: { errors, submitCount } }: RequestForm) {
+/** The missing fields after a failed submit, whose summary takes the focus. */
+export function useMissingFields({ formState: { errors, submitCount } }: RequestForm) {
   const summary = useRef<HTMLDivElement>(null);
-  const tried = submitCount > 0;
-  const gaps = tried ? gapsOf(errors) : [];
+  const hasFailed = submitCount > 0;
+  const missingFields = hasFailed ? missingFieldsOf(errors) : [];
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every attempt counts, also one with the same gaps
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every attempt moves the focus, also one with the same errors
   useEffect(() => summary.current?.focus(), [submitCount]);
 
-  return { tried, gaps, summary };
+  return { hasFailed, missingFields, summary };
 }

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { json, serveEachTest } from '../../../test/fake-server.ts';
+import { fakeServer, json } from '../../../test/fake-server.ts';
 import { fillIn, heading, openWizard, press, send } from '../../../test/open-wizard.tsx';
 
-const server = serveEachTest();
+const server = fakeServer();
 
 const STEP_1 = {
   Name: 'Name is required',
@@ -14,14 +14,14 @@ const STEP_1 = {
   'ZIP code': 'ZIP code is required',
 };
 
-/** The words that belong to a field, as a screen reader reads them. */
+/** The descriptions of a field, as a screen reader reads them. */
 const messageUnder = (label: string) => {
   const ids = screen.getByLabelText(label).getAttribute('aria-describedby') ?? '';
   return ids.split(' ').map((id) => document.getElementById(id)?.textContent);
 };
 
 describe('an empty request', () => {
-  test('is not sent; a summary takes the focus and lists every gap with its step', async () => {
+  test('is not sent; a summary takes the focus and lists every missing field', async () => {
     const user = await openWizard('/request-service?step=5');
     await send(user);
     const summary = await screen.findByRole('alert');
@@ -46,7 +46,7 @@ describe('an empty request', () => {
     expect(messageUnder('Preferred date')).toContain('Preferred date is required');
   });
 
-  test('marks the steps with gaps in the overview', async () => {
+  test('marks the incomplete steps in the overview', async () => {
     const user = await openWizard('/request-service?step=5');
     await send(user);
     await screen.findByRole('alert');
@@ -68,7 +68,7 @@ describe('an empty request', () => {
   });
 });
 
-test('a link of the summary leads into its field', async () => {
+test('a link of the summary focuses its field', async () => {
   const user = await openWizard('/request-service?step=5');
   await send(user);
   await user.click(await screen.findByRole('link', { name: 'City is required' }));
@@ -76,7 +76,7 @@ test('a link of the summary leads into its field', async () => {
   expect(document.activeElement).toBe(screen.getByLabelText('City'));
 });
 
-test('the repair is guided from gap to gap and back to sending, and a repaired field falls silent', async () => {
+test('hints lead from one missing field to the next and back to sending; a completed field loses its error', async () => {
   const user = await openWizard('/request-service?step=5');
   await send(user);
   await user.click(await screen.findByRole('link', { name: 'Name is required' }));
@@ -95,7 +95,7 @@ test.each([
   ['Email', 1, 'abc', 'Please enter a valid email address'],
   ['Bedrooms', 2, '21', 'Bedrooms must be a whole number from 0 to 20'],
   ['Square footage, if you know it', 2, '0', 'Square footage must be at least 1'],
-])('%s on step %i does not take %s', async (label, step, value, message) => {
+])('%s on step %i rejects %s', async (label, step, value, message) => {
   const user = await openWizard(`/request-service?step=${step}`);
   await user.type(screen.getByLabelText(label), value);
   await user.click(screen.getByRole('button', { name: /Final Touch/ }));
@@ -104,9 +104,9 @@ test.each([
   expect(messageUnder(label)).toContain(message);
 });
 
-test('what only the server refuses shows at its field, and the repaired request is sent', async () => {
+test('an error of the server shows at its field, and the corrected request is sent', async () => {
   const message = 'Phone number is not one we can call';
-  server.answerRequest = async () =>
+  server.respondToRequest = async () =>
     json(
       {
         message,
@@ -128,7 +128,7 @@ test('what only the server refuses shows at its field, and the repaired request 
   expect(document.activeElement).toBe(screen.getByLabelText('Phone'));
   expect(messageUnder('Phone')).toContain(message);
 
-  server.answerRequest = async () => json({ id: 1 }, 201);
+  server.respondToRequest = async () => json({ id: 1 }, 201);
   await user.type(screen.getByLabelText('Phone'), '1');
   expect(messageUnder('Phone')).not.toContain(message);
   await user.click(await screen.findByRole('link', { name: 'Go to Final Touch and send it' }));

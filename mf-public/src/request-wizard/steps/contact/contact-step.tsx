@@ -1,10 +1,9 @@
 import { Field } from '@app/ui';
 import { useRequestField } from '../../request-form.ts';
 
-const WHOLE = 'pub:col-span-6';
-const HALF = 'pub:col-span-6 pub:sm:col-span-3';
+const FULL_WIDTH = 'pub:col-span-6';
+const HALF_WIDTH = 'pub:col-span-6 pub:sm:col-span-3';
 
-/** Step 1: who is asking, and where the home is. */
 export function ContactStep() {
   const field = useRequestField();
   return (
@@ -13,7 +12,7 @@ export function ContactStep() {
         label="Name"
         autoComplete="name"
         autoCapitalize="words"
-        className={WHOLE}
+        className={FULL_WIDTH}
         {...field('clientName')}
       />
       <Field
@@ -21,7 +20,7 @@ export function ContactStep() {
         type="tel"
         autoComplete="tel"
         inputMode="tel"
-        className={HALF}
+        className={HALF_WIDTH}
         {...field('clientPhone')}
       />
       <Field
@@ -30,13 +29,13 @@ export function ContactStep() {
         type="email"
         autoComplete="email"
         inputMode="email"
-        className={HALF}
+        className={HALF_WIDTH}
         {...field('clientEmail')}
       />
       <Field
         label="Street address"
         autoComplete="address-line1"
-        className={WHOLE}
+        className={FULL_WIDTH}
         {...field('clientAddress')}
       />
       <Field

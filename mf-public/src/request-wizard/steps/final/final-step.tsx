@@ -7,10 +7,9 @@ import { uploadedRooms } from '../../photos/room-photos.ts';
 import { useSelectedRooms } from '../../photos/room-photos-context.ts';
 import type { RequestFields } from '../../request-fields.ts';
 import { useRequestField, useRequestForm } from '../../request-form.ts';
-import { stepAddress } from '../../use-wizard-step.ts';
+import { stepUrl } from '../../use-wizard-step.ts';
 import { ROOMS_STEP, stepOf, stepTitle } from '../../wizard-steps.ts';
 
-/** Step 5: anything else, beside a last look at the rest. */
 export function FinalStep() {
   const field = useRequestField();
   return (
@@ -26,7 +25,7 @@ export function FinalStep() {
 const NOT_PROVIDED = 'Not provided';
 const NOT_SELECTED = 'Not selected';
 
-/** What will be sent, in short; each line leads back to where it is changed. */
+/** Shown beside the step: the request in short, each line with a link to its step. */
 export function RequestSummary() {
   const { control } = useRequestForm();
   const fields = useWatch({ control });
@@ -65,6 +64,10 @@ export function RequestSummary() {
   );
 }
 
+const CHANGE_LINK =
+  'pub:inline-block pub:py-1 pub:text-small pub:font-semibold pub:text-leaf-deep pub:underline ' +
+  'pub:decoration-line-strong pub:underline-offset-4 pub:hover:decoration-leaf-deep';
+
 type LineProps = { name: string; step: number; value: string };
 
 const Line = ({ name, step, value }: LineProps) => (
@@ -73,9 +76,9 @@ const Line = ({ name, step, value }: LineProps) => (
     <dd className="pub:col-start-1 pub:min-w-0 pub:font-semibold pub:break-words">{value}</dd>
     <dd className="pub:col-start-2 pub:row-span-2 pub:row-start-1 pub:self-center">
       <Link
-        to={stepAddress(step)}
+        to={stepUrl(step)}
         aria-label={`Change ${name.toLowerCase()} in ${stepTitle(step)}`}
-        className="pub:inline-block pub:py-1 pub:text-small pub:font-semibold pub:text-leaf-deep pub:underline pub:decoration-line-strong pub:underline-offset-4 pub:hover:decoration-leaf-deep"
+        className={CHANGE_LINK}
       >
         Change
       </Link>
@@ -84,7 +87,7 @@ const Line = ({ name, step, value }: LineProps) => (
 );
 
 function addressOf({ clientAddress, clientCity, clientState, clientZip }: Partial<RequestFields>): string {
-  const place = [clientState, clientZip].map((part) => part?.trim()).filter(Boolean);
-  const parts = [clientAddress, clientCity].map((part) => part?.trim());
-  return [...parts, place.join(' ')].filter(Boolean).join(', ');
+  const stateAndZip = [clientState, clientZip].map((value) => value?.trim()).filter(Boolean);
+  const streetAndCity = [clientAddress, clientCity].map((value) => value?.trim());
+  return [...streetAndCity, stateAndZip.join(' ')].filter(Boolean).join(', ');
 }

@@ -22,13 +22,12 @@ const SERVICES = keysOf(SERVICE_TYPES).map((value) => ({
 
 const asNumber = { setValueAs: numberFromInput };
 
-// A number input takes '2-3' and then says that it is empty: the answer would be lost unseen.
+// A number input accepts '2-3' but reports it as empty, which would lose the value silently.
 const ignoreSigns = (event: InputEvent<HTMLInputElement>) => {
   if (/^[-+e]$/i.test(event.data ?? '')) event.preventDefault();
 };
 const COUNT = { type: 'number', inputMode: 'numeric', onBeforeInput: ignoreSigns } as const;
 
-/** Step 2: what the home needs. */
 export function NeedsStep() {
   const field = useRequestField();
   return (

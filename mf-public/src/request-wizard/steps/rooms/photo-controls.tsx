@@ -8,7 +8,7 @@ import { useRoomPhotos } from '../../photos/room-photos-context.ts';
 
 type PhotoControlsProps = { room: { id: RoomId; name: string }; state: SelectedRoom };
 
-/** Everything that can be done with the photo of one room, and what went wrong with it. */
+/** The actions for the photo of one room, and its error. */
 export function PhotoControls({ room, state: { photo, message } }: PhotoControlsProps) {
   const photos = useRoomPhotos();
   const isUnfinished = photo !== undefined && photo.status !== 'uploaded';
@@ -56,13 +56,17 @@ const Cancel = ({ room, onClick }: RemoveProps) => (
   </Button>
 );
 
+const REMOVE =
+  'pub:ml-auto pub:grid pub:size-control-small pub:cursor-pointer pub:place-items-center pub:rounded ' +
+  'pub:text-ink-soft pub:hover:bg-mist pub:hover:text-ink';
+
 const Remove = ({ room, onClick }: RemoveProps) => (
   <button
     type="button"
     aria-label={`Remove photo of ${room}`}
     title="Remove photo"
     onClick={onClick}
-    className="pub:ml-auto pub:grid pub:size-control-small pub:cursor-pointer pub:place-items-center pub:rounded pub:text-ink-soft pub:hover:bg-mist pub:hover:text-ink"
+    className={REMOVE}
   >
     <Trash2 aria-hidden size="1.125em" />
   </button>
@@ -78,12 +82,12 @@ type PhotoInputProps = {
   onChoose: (file: File) => void;
 };
 
-/** The browser's file input, looking like a button. Phones offer the camera and the album. */
+/** A native file input styled as a button. Phones offer camera and album. */
 function PhotoInput({ label, short = false, room, onChoose }: PhotoInputProps) {
   const handleChange = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const file = currentTarget.files?.[0];
     if (file) onChoose(file);
-    // The same file may be chosen again after a failure.
+    // Lets the same file be chosen again after a failure.
     currentTarget.value = '';
   };
   return (

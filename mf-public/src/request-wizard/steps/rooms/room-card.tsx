@@ -11,13 +11,12 @@ type RoomCardProps = { room: CatalogueRoom & { id: RoomId }; state: SelectedRoom
 const CARD =
   'pub:flex pub:flex-col pub:overflow-clip pub:rounded pub:border-[2.25px] pub:bg-surface pub:transition-colors';
 
-// The whole upper part of the card can be pressed, and shows it when it has the focus.
+// The button covers the upper part of the card, and so does its focus outline.
 const TOGGLE =
   'pub:cursor-pointer pub:text-left pub:font-display pub:text-lead pub:font-semibold pub:outline-none ' +
   'pub:after:absolute pub:after:inset-0 pub:focus-visible:after:outline-3 ' +
   'pub:focus-visible:after:-outline-offset-3 pub:focus-visible:after:outline-leaf-deep';
 
-/** A room to select. Selected, it is lit; its photo takes the place of the drawing. */
 export function RoomCard({ room, state }: RoomCardProps) {
   const photos = useRoomPhotos();
   const photo = state?.photo;
@@ -25,7 +24,7 @@ export function RoomCard({ room, state }: RoomCardProps) {
 
   const handleToggle = () => {
     photos.toggle(room.id);
-    // One touch too many must not cost a photo.
+    // An accidental tap must not lose a photo.
     if (photo)
       toast({
         title: `${room.name} and its photo are left out`,
@@ -61,10 +60,14 @@ export function RoomCard({ room, state }: RoomCardProps) {
   );
 }
 
+const SELECTED_MARK =
+  'pub:pointer-events-none pub:absolute pub:top-3 pub:right-3 pub:grid pub:size-7 pub:place-items-center ' +
+  'pub:rounded-full pub:border-2';
+
 const SelectedMark = ({ isSelected }: { isSelected: boolean }) => (
   <span
     aria-hidden
-    className={`pub:pointer-events-none pub:absolute pub:top-3 pub:right-3 pub:grid pub:size-7 pub:place-items-center pub:rounded-full pub:border-2 ${isSelected ? 'pub:border-leaf pub:bg-leaf pub:text-on-leaf' : 'pub:border-line-strong pub:bg-surface'}`}
+    className={`${SELECTED_MARK} ${isSelected ? 'pub:border-leaf pub:bg-leaf pub:text-on-leaf' : 'pub:border-line-strong pub:bg-surface'}`}
   >
     {isSelected && <Check size="1em" strokeWidth={3} />}
   </span>

@@ -2,7 +2,7 @@ import type { RoomId } from '@app/domain/request/room-catalogue';
 import { ProgressRing, Spinner } from '@app/ui';
 import { RoomDrawing } from '@app/ui/illustrations/room-drawing';
 import { useEffect, useState } from 'react';
-import { isBusy, type RoomPhoto, STATUS_WORDS } from '../../photos/room-photos.ts';
+import { isBusy, type RoomPhoto, STATUS_LABELS } from '../../photos/room-photos.ts';
 
 type RoomPictureProps = {
   room: { id: RoomId; name: string };
@@ -10,7 +10,7 @@ type RoomPictureProps = {
   isSelected: boolean;
 };
 
-/** The room as it is drawn, with the light on once it is selected; or as the visitor has photographed it. */
+/** The visitor's photo, or a drawing of the room that lights up once the room is selected. */
 export const RoomPicture = ({ room, photo, isSelected }: RoomPictureProps) => (
   <div className={photo?.picture ? PHOTO : `${DRAWING} ${isSelected ? LIGHT : DARK}`}>
     {photo?.picture ? (
@@ -31,7 +31,7 @@ const DRAWING =
   'pub:relative pub:flex pub:w-32 pub:shrink-0 pub:max-[22rem]:w-24 pub:max-[22rem]:px-2 pub:max-[16rem]:w-auto ' +
   'pub:items-center pub:px-3 pub:transition-colors ' +
   'pub:sm:aspect-[3/2] pub:sm:w-auto pub:sm:px-6 pub:sm:py-4';
-// The drawing's own accent goes out and on with the room.
+// The accent colour of the drawing follows the selection.
 const DARK =
   'pub:bg-mist pub:text-ink-soft pub:[--app-drawing-ground:var(--app-mist)] pub:[--app-lemon:var(--app-line)]';
 const LIGHT = 'pub:bg-lemon-wash pub:[--app-drawing-ground:var(--app-lemon-wash)]';
@@ -48,22 +48,22 @@ const Progress = ({ photo, name }: ProgressProps) => (
       )}
     </span>
     <span className="pub:rounded-full pub:bg-surface pub:px-2.5 pub:py-0.5 pub:text-small">
-      {STATUS_WORDS[photo.status]}
+      {STATUS_LABELS[photo.status]}
     </span>
   </span>
 );
 
 type PhotoPreviewProps = { picture: Blob; alt: string; className?: string };
 
-/** The visitor's own copy; what is stored can be read by the company alone. */
+/** Shows the local file: only an admin can read the stored one. */
 function PhotoPreview({ picture, alt, className }: PhotoPreviewProps) {
-  const [address, setAddress] = useState<string>();
+  const [url, setUrl] = useState<string>();
   useEffect(() => {
-    const made = URL.createObjectURL(picture);
-    setAddress(made);
-    return () => URL.revokeObjectURL(made);
+    const objectUrl = URL.createObjectURL(picture);
+    setUrl(objectUrl);
+    return () => URL.revokeObjectURL(objectUrl);
   }, [picture]);
-  // What turns out to be no picture leaves the ground on which it would lie.
-  const handleError = () => setAddress(undefined);
-  return address ? <img src={address} alt={alt} className={className} onError={handleError} /> : null;
+  // A file that is no image leaves the background.
+  const handleError = () => setUrl(undefined);
+  return url ? <img src={url} alt={alt} className={className} onError={handleError} /> : null;
 }

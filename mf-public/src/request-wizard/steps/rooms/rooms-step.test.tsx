@@ -2,12 +2,12 @@ import { ROOM_CATALOGUE } from '@app/domain/request/room-catalogue';
 import { toastStore } from '@app/web-kit';
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { json, serveEachTest } from '../../../../test/fake-server.ts';
+import { fakeServer, json } from '../../../../test/fake-server.ts';
 import { FakeUpload } from '../../../../test/fake-upload.ts';
 import { aPhoto, card, fillIn, openWizard, press, send } from '../../../../test/open-wizard.tsx';
 import { watchLog } from '../../../../test/watch-log.ts';
 
-const server = serveEachTest();
+const server = fakeServer();
 
 const open = () => openWizard('/request-service?step=3');
 type User = Awaited<ReturnType<typeof open>>;
@@ -16,7 +16,7 @@ async function add(user: User, room: string, file = aPhoto()) {
   await press(user, room);
   await user.upload(card(room).getByLabelText(`Add photo of ${room}`), file);
 }
-const uploaded = (words: string) => waitFor(() => expect(screen.getByRole('status').textContent).toBe(words));
+const uploaded = (text: string) => waitFor(() => expect(screen.getByRole('status').textContent).toBe(text));
 
 async function sentPhotos(user: User) {
   await press(user, 'Previous');
@@ -28,7 +28,7 @@ async function sentPhotos(user: User) {
 }
 
 describe('the eight rooms', () => {
-  test('stand in order, each with a drawing and a tip', async () => {
+  test('are listed in order, each with a drawing and a tip', async () => {
     await open();
     const cards = screen.getAllByRole('button', { pressed: false });
     expect(cards.map(({ textContent }) => textContent)).toEqual([
@@ -49,7 +49,7 @@ describe('the eight rooms', () => {
     screen.getByText(/Photos help us give you an accurate quote/);
   });
 
-  test('are selected and left out again, by keyboard too, and counted', async () => {
+  test('can be selected and deselected, also by keyboard, and are counted', async () => {
     const user = await open();
     const count = () => screen.getByText(/Selected Rooms/).textContent;
     expect(count()).toBe('Selected Rooms 0');
@@ -63,7 +63,7 @@ describe('the eight rooms', () => {
   });
 });
 
-describe('a file is looked at before it is sent', () => {
+describe('a file is checked before its upload', () => {
   test.each<[string, File, string]>([
     ['a text', new File(['x'], 'notes.txt', { type: 'text/plain' }), 'Please select an image file'],
     ['a drawing', new File(['<svg/>'], 'a.svg', { type: 'image/svg+xml' }), 'Please select an image file'],
@@ -72,37 +72,37 @@ describe('a file is looked at before it is sent', () => {
       new File([new Uint8Array(10_485_761)], 'big.jpg', { type: 'image/jpeg' }),
       'File size too large. Maximum size is 10MB',
     ],
-  ])('%s is refused, and nobody is called', async (_name, file, message) => {
+  ])('%s is rejected without a call', async (_name, file, message) => {
     const user = await open();
     await add(user, 'Kitchen', file);
     expect(card('Kitchen').getByRole('alert').textContent).toBe(message);
-    expect(server.addressBodies).toEqual([]);
+    expect(server.uploadBodies).toEqual([]);
     screen.getByText('0 / 1');
   });
 
-  test('a photo of exactly 10 MB is sent', async () => {
+  test('a photo of exactly 10 MB is uploaded', async () => {
     const user = await open();
     await add(user, 'Kitchen', new File([new Uint8Array(10_485_760)], 'big.jpg', { type: 'image/jpeg' }));
     await uploaded('Photos uploaded 1 / 1');
   });
 
-  test('an iPhone photo that cannot be read here is refused politely', async () => {
+  test('an unreadable HEIC photo is rejected with a message', async () => {
     const log = watchLog();
     const user = await open();
     const heic = new File(['\0\0\0\x18ftypheic\0\0\0\0'], 'IMG_1.HEIC', { type: '' });
     await add(user, 'Kitchen', heic);
     expect((await card('Kitchen').findByRole('alert')).textContent).toMatch(/Please choose a JPEG or PNG/);
-    expect(server.addressBodies).toEqual([]);
+    expect(server.uploadBodies).toEqual([]);
     expect(log.take()).toEqual(['A HEIC photo could not be decoded']);
   });
 });
 
-describe('a photo goes up', () => {
-  test('to the address that was asked for, with its own type, and is sent without the query', async () => {
+describe('an upload', () => {
+  test('goes to the URL of the server with its own type; the request has that URL without the query', async () => {
     const user = await open();
     await add(user, 'Kitchen', new File(['png'], 'a.png', { type: 'image/png' }));
     await uploaded('Photos uploaded 1 / 1');
-    expect(server.addressBodies).toEqual([{}]);
+    expect(server.uploadBodies).toEqual([{}]);
     const [put] = FakeUpload.sent;
     expect(put?.url).toBe('PUT http://localhost:8080/objects/uploads/photo-1?exp=1&sig=abc');
     expect(put?.headers).toEqual({ 'content-type': 'image/png' });
@@ -112,8 +112,8 @@ describe('a photo goes up', () => {
     ]);
   });
 
-  test('and shows how far it has come; cancelling takes it back', async () => {
-    FakeUpload.answerWith = undefined;
+  test('shows its progress and can be cancelled', async () => {
+    FakeUpload.respondWith = undefined;
     const user = await open();
     await add(user, 'Kitchen');
     await waitFor(() => expect(FakeUpload.sent).toHaveLength(1));
@@ -126,32 +126,32 @@ describe('a photo goes up', () => {
     screen.getByText('0 / 1');
   });
 
-  test('at most two at a time', async () => {
-    FakeUpload.answerWith = undefined;
+  test('runs beside at most one other', async () => {
+    FakeUpload.respondWith = undefined;
     const user = await open();
     for (const room of ['Kitchen', 'Living Room', 'Dining Room']) await add(user, room);
     await waitFor(() => expect(FakeUpload.sent).toHaveLength(2));
     card('Dining Room').getByText('Waiting');
-    act(() => FakeUpload.sent[0]?.answer(200));
+    act(() => FakeUpload.sent[0]?.respond(200));
     await waitFor(() => expect(FakeUpload.sent).toHaveLength(3));
     screen.getByText('1 / 3');
   });
 
   test.each<[string, () => void, string]>([
-    ['refused file', () => Object.assign(FakeUpload, { answerWith: 403 }), 'Failed to upload file'],
-    ['lost connection', () => Object.assign(FakeUpload, { answerWith: 0 }), 'Failed to upload file'],
-    ['refused address', () => refuseAddress(json({ message: 'x' }, 500)), 'Failed to get upload URL'],
-    ['strange answer', () => refuseAddress(json({ url: 'x' })), 'Failed to get upload URL'],
-  ])('a %s is said to the visitor and logged; trying again works', async (_name, fail, words) => {
+    ['rejected file', () => Object.assign(FakeUpload, { respondWith: 403 }), 'Failed to upload file'],
+    ['lost connection', () => Object.assign(FakeUpload, { respondWith: 0 }), 'Failed to upload file'],
+    ['rejected URL request', () => failUpload(json({ message: 'x' }, 500)), 'Failed to get upload URL'],
+    ['response without a URL', () => failUpload(json({ url: 'x' })), 'Failed to get upload URL'],
+  ])('with a %s shows an error, logs the cause and can be retried', async (_name, fail, cause) => {
     const log = watchLog();
     fail();
     const user = await open();
     await add(user, 'Kitchen');
     expect((await card('Kitchen').findByRole('alert')).textContent).toBe('Upload failed. Please try again.');
-    expect(log.take()).toEqual([words]);
+    expect(log.take()).toEqual([cause]);
     screen.getByText('0 / 1');
-    FakeUpload.answerWith = 200;
-    server.answerAddress = async () =>
+    FakeUpload.respondWith = 200;
+    server.respondToUpload = async () =>
       json({ uploadURL: 'http://localhost:8080/objects/uploads/again?sig=1' });
     await press(user, 'Try again: Kitchen');
     await uploaded('Photos uploaded 1 / 1');
@@ -160,7 +160,7 @@ describe('a photo goes up', () => {
 });
 
 describe('another photo of the same room', () => {
-  test('replaces the first', async () => {
+  test('replaces the first one', async () => {
     const user = await open();
     await add(user, 'Kitchen');
     await user.upload(
@@ -174,22 +174,22 @@ describe('another photo of the same room', () => {
     ]);
   });
 
-  test('can be chosen while the first is still on its way', async () => {
-    FakeUpload.answerWith = undefined;
+  test('can be chosen while the first one is uploading', async () => {
+    FakeUpload.respondWith = undefined;
     const user = await open();
     await add(user, 'Kitchen');
     await waitFor(() => expect(FakeUpload.sent).toHaveLength(1));
     await user.upload(card('Kitchen').getByLabelText('Replace photo of Kitchen'), aPhoto('better.jpg'));
     await waitFor(() => expect(FakeUpload.sent).toHaveLength(2));
     expect(FakeUpload.sent[0]?.aborted).toBe(true);
-    act(() => FakeUpload.sent[1]?.answer(200));
+    act(() => FakeUpload.sent[1]?.respond(200));
     await uploaded('Photos uploaded 1 / 1');
     expect(await sentPhotos(user)).toEqual([
       { roomName: 'kitchen', photoUrl: 'http://localhost:8080/objects/uploads/photo-2', description: '' },
     ]);
   });
 
-  test('that is no photo leaves the first where it is', async () => {
+  test('that is no image leaves the first one in place', async () => {
     const user = await open();
     await add(user, 'Kitchen');
     const replace = await card('Kitchen').findByLabelText('Replace photo of Kitchen');
@@ -199,8 +199,8 @@ describe('another photo of the same room', () => {
   });
 });
 
-describe('leaving a room out', () => {
-  test('takes its photo out of the count and the request; undo brings both back', async () => {
+describe('deselecting a room', () => {
+  test('removes its photo from count and request; Undo restores both', async () => {
     const user = await open();
     await add(user, 'Kitchen');
     await add(user, 'Living Room');
@@ -216,8 +216,8 @@ describe('leaving a room out', () => {
     ]);
   });
 
-  test('stops an upload that is under way', async () => {
-    FakeUpload.answerWith = undefined;
+  test('aborts a running upload', async () => {
+    FakeUpload.respondWith = undefined;
     const user = await open();
     await add(user, 'Kitchen');
     await waitFor(() => expect(FakeUpload.sent).toHaveLength(1));
@@ -226,6 +226,6 @@ describe('leaving a room out', () => {
   });
 });
 
-function refuseAddress(answer: Response) {
-  server.answerAddress = async () => answer;
+function failUpload(response: Response) {
+  server.respondToUpload = async () => response;
 }

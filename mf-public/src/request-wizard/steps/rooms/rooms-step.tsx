@@ -5,7 +5,6 @@ import { selectedIds, uploadedRooms } from '../../photos/room-photos.ts';
 import { useSelectedRooms } from '../../photos/room-photos-context.ts';
 import { RoomCard } from './room-card.tsx';
 
-/** Step 3: a walk through the home, with a photo of each room for whoever likes. */
 export function RoomsStep() {
   const rooms = useSelectedRooms();
   const selected = selectedIds(rooms).length;

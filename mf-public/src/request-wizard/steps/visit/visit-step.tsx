@@ -8,7 +8,6 @@ import { useRequestField } from '../../request-form.ts';
 
 const TIMES = keysOf(CONTACT_TIMES).map((value) => ({ value, label: CONTACT_TIMES[value] }));
 
-/** Step 4: when to visit, and when to call. */
 export function VisitStep() {
   const field = useRequestField();
   return (

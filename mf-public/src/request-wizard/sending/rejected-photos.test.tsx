@@ -1,15 +1,15 @@
 import type { RequestPhoto } from '@app/domain/request/request-photos';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { json, serveEachTest } from '../../../test/fake-server.ts';
+import { fakeServer, json } from '../../../test/fake-server.ts';
 import { aPhoto, card, fillIn, openWizard, press, send } from '../../../test/open-wizard.tsx';
 
-const server = serveEachTest();
+const server = fakeServer();
 
-test('a photo that is not taken is shown at its room, everything is kept, and sent again it goes', async () => {
+test('a photo that the server rejects is shown at its room and can be uploaded again', async () => {
   const message = 'The photo of Dining Room is not stored here. Please send it again.';
   const issues = [{ path: 'roomPhotos.1.photoUrl', message }];
-  server.answerRequest = async () => json({ message, issues }, 400);
+  server.respondToRequest = async () => json({ message, issues }, 400);
   const user = await openWizard('/request-service?step=3');
   for (const room of ['Kitchen', 'Dining Room']) {
     await press(user, room);
@@ -26,7 +26,7 @@ test('a photo that is not taken is shown at its room, everything is kept, and se
   expect(card('Dining Room').getByRole('alert').textContent).toBe(message);
   expect(card('Kitchen').queryByRole('alert')).toBeNull();
 
-  server.answerRequest = async () => json({ id: 1 }, 201);
+  server.respondToRequest = async () => json({ id: 1 }, 201);
   await user.click(screen.getByRole('button', { name: 'Try again: Dining Room' }));
   await press(user, 'Continue Journey');
   await press(user, 'Continue Journey');
