@@ -12,7 +12,7 @@ export function requestCounts(db: Knex) {
 
   return {
     /**
-     * Moves a request from one count to another; undefined stands for none. Call it last in a transaction: other
+     * Moves a request from one count to another; undefined is none. Call it last in a transaction: other
      * writers of these counts wait until its end.
      */
     async move(from: RequestStatus | undefined, to: RequestStatus | undefined): Promise<void> {

@@ -46,7 +46,7 @@ export function requestRepository(db: Knex) {
   return {
     find,
 
-    /** `uploads` are those of its photos that are known to be there; absent when nobody could tell. */
+    /** `uploads` are the ids of its photos that exist; absent if that is unknown. */
     async create(request: NewRequest, uploads?: readonly string[]): Promise<number> {
       const indexed = { status: DEFAULT_STATUS, searchText: searchTextOf(request) };
       const createdAt = new Date().toISOString();
@@ -97,7 +97,7 @@ export function requestRepository(db: Knex) {
 export type RequestRepository = ReturnType<typeof requestRepository>;
 
 /**
- * Updates word index and counts, last in the transaction that changes a row; undefined stands for a row that does not
+ * Updates word index and counts, last in the transaction that changes a row; undefined is a row that does not
  * exist. A deleted request is neither found nor counted.
  */
 async function onRowChange(trx: Knex, id: number, before?: IndexedRow, after?: IndexedRow): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Migration } from '@app/service-kit/db/migrate';
 import { timestampText } from '@app/service-kit/db/schema';
 
-/** When a photo was last asked for in order to name it in a request. */
+/** When the gateway last checked that the photo exists, to name it in a request. */
 export const addHeldAt: Migration = {
   name: '20251122000000_add_held_at',
   async up(db) {

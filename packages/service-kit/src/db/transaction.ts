@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 
 const TRIES = 4;
 
-/** A transaction that is retried when the database aborts it because of a deadlock or lock timeout. */
+/** A transaction that is retried when the database aborts it because of a deadlock. */
 export async function transaction<T>(db: Knex, work: (trx: Knex.Transaction) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
