@@ -8,9 +8,9 @@ import { followSectionLinks } from './frame/section-links.ts';
 import { startShell } from './start-shell.ts';
 import { measureWhenIdle } from './telemetry/measure-when-idle.ts';
 
-startShell();
+const { areas } = startShell();
 followSectionLinks();
-prefetchOnIntent();
-prefetchWhenIdle();
+prefetchOnIntent(areas);
+prefetchWhenIdle(areas);
 measureWhenIdle();
-createRoot(document.getElementById('root')!).render(<App />);
+createRoot(document.getElementById('root')!).render(<App areas={areas} />);

@@ -1,26 +1,36 @@
 import { SITE_MAP, type SitePage } from '@app/contract/platform/site-map';
+import { use } from 'react';
 import { Route, Routes } from 'react-router-dom';
+import { useAreas } from './federation/areas.ts';
 import { Frame } from './frame/frame.tsx';
-import { RemotePage } from './pages/remote-page.tsx';
-import { ShellPage } from './pages/shell-page.tsx';
+import { trackNavigation } from './frame/progress-bar.tsx';
+import { useArrival } from './frame/use-arrival.ts';
+import { ShellScreen } from './pages/shell-screen.tsx';
 import { AdminGate } from './session/admin-gate.tsx';
 
 const publicPages = SITE_MAP.filter(({ access }) => access === 'public');
 const adminPages = SITE_MAP.filter(({ access }) => access === 'admin');
 
-const route = ({ path, area, page }: SitePage) => (
-  <Route key={path} path={path} element={<RemotePage area={area} page={page} />} />
-);
-
 const loadNotFound = async () => (await import('./pages/not-found-page.tsx')).NotFoundPage;
 
-/** The site's addresses, each of which the site map writes once. */
+/** The routes of the site map. */
 export const Router = () => (
   <Routes>
     <Route element={<Frame />}>
       {publicPages.map(route)}
       <Route element={<AdminGate />}>{adminPages.map(route)}</Route>
-      <Route path="*" element={<ShellPage name="not-found" load={loadNotFound} />} />
+      <Route path="*" element={<ShellScreen name="not-found" load={loadNotFound} />} />
     </Route>
   </Routes>
 );
+
+function route({ path, area, page }: SitePage) {
+  return <Route key={path} path={path} element={<RemotePage area={area} page={page} />} />;
+}
+
+/** A page of an area. Suspends while it loads and throws when it fails to. */
+function RemotePage({ area, page }: Pick<SitePage, 'area' | 'page'>) {
+  const { Component } = use(trackNavigation(useAreas().area(area).page(page)));
+  useArrival();
+  return <Component />;
+}

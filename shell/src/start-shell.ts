@@ -1,19 +1,23 @@
 import { onSignedOut } from '@app/web-kit';
-import { checkCode } from './federation/import-module.ts';
-import { releaseOf } from './federation/registry.ts';
+import { Areas } from './federation/areas.ts';
+import { Integrity } from './federation/integrity.ts';
+import { BuildRegistry } from './federation/registry.ts';
 import { shareLibraries } from './federation/share.ts';
 import { trustOwnWorkers } from './federation/trusted-types.ts';
 import { expire } from './session/session-store.ts';
-import { showBuild } from './telemetry/builds.ts';
-import { tellFailures } from './telemetry/failures.ts';
+import { showLoadedBuild } from './telemetry/loaded-builds.ts';
+import { reportFailures } from './telemetry/report-failures.ts';
 
-/** What has to stand before the first page is loaded. Returns what ends its listening, for tests. */
-export function startShell(): () => void {
-  showBuild('shell', releaseOf('shell').build ?? '');
-  const stop = tellFailures();
+/** Sets up what the first page needs. `stop` ends its listeners. */
+export function startShell(): { areas: Areas; stop: () => void } {
+  const registry = BuildRegistry.ofPage();
+  const integrity = new Integrity(registry);
+  const areas = new Areas(registry, integrity);
+  showLoadedBuild('shell', registry.release('shell').build ?? '');
+  const stop = reportFailures(areas);
   trustOwnWorkers();
-  checkCode();
-  shareLibraries();
+  integrity.enforce();
+  shareLibraries(integrity);
   onSignedOut(expire);
-  return stop;
+  return { areas, stop };
 }

@@ -38,7 +38,7 @@ function oneBundleConfig(out: string): Configuration {
       ...config.resolve,
       alias: {
         ...config.resolve?.alias,
-        [join(FEDERATION, 'load-area.ts')]: here('load-area.ts'),
+        [join(FEDERATION, 'load-container.ts')]: here('load-container.ts'),
         [join(FEDERATION, 'share.ts')]: here('share.ts'),
         'area-routes$': join(areaDir(PUBLIC), 'src/routes.ts'),
       },

@@ -8,7 +8,7 @@ export type SessionState =
   /** It ended in the middle; the page stays and sign-in is offered over it. */
   | { status: 'expired'; username: string }
   /** On the way to another page after sign-in or logout; nothing of either side shows. */
-  | { status: 'moving'; to: string; next: SessionState };
+  | { status: 'redirecting'; to: string; next: SessionState };
 
 /** How the session reaches an area: no store crosses the border. */
 export type SessionApi = {

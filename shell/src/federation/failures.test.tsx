@@ -1,9 +1,9 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, type MockInstance, test, vi } from 'vitest';
-import { fakeAreas } from '../testing/fake-areas.ts';
-import { fakeServer, SIGNED_IN } from '../testing/fake-server.ts';
-import { openSite, press } from '../testing/open-site.tsx';
-import type { AreaFailure } from './failures.ts';
+import { fakeAreas } from '../../test/fake-areas.ts';
+import { fakeServer, SIGNED_IN } from '../../test/fake-server.ts';
+import { areas, openSite, press } from '../../test/open-site.tsx';
+import type { AreaFailure } from './areas.ts';
 
 let complaints: MockInstance;
 
@@ -24,9 +24,8 @@ const remote = (pages: Record<string, () => Promise<unknown>>) => ({
 async function listening(): Promise<AreaFailure[]> {
   await openSite('/admin');
   await screen.findByText('Welcome ann');
-  const { onAreaFailure } = await import('./failures.ts');
   const heard: AreaFailure[] = [];
-  onAreaFailure((failure) => heard.push(failure));
+  areas.onFailure((failure) => heard.push(failure));
   return heard;
 }
 

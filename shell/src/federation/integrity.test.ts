@@ -1,6 +1,8 @@
 import { REGISTRY_ID } from '@app/contract/platform/page-blocks';
 import type { Registry } from '@app/contract/platform/releases';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { Integrity } from './integrity.ts';
+import { BuildRegistry } from './registry.ts';
 
 const JOBS = { contract: 1, entry: '', styles: [] };
 const registry: Registry = {
@@ -16,7 +18,6 @@ const network = vi.fn(async (_url: string, _init: RequestInit) =>
 );
 
 beforeEach(() => {
-  vi.resetModules();
   vi.stubGlobal('fetch', network);
   document.head.innerHTML = `<script type="application/json" id="${REGISTRY_ID}">${JSON.stringify(registry)}</script>`;
 });
@@ -25,7 +26,7 @@ afterEach(() => {
   network.mockClear();
 });
 
-const load = () => import('./integrity.ts');
+const integrity = () => new Integrity(BuildRegistry.ofPage());
 
 test.each([
   ['a file of the shell', '/mf/shell/s1/7.mjs', 'sha256-seven'],
@@ -34,29 +35,29 @@ test.each([
   ['a file of a build that says no hashes', '/mf/mf-public/p1/entry.mjs', undefined],
   ['a file of another build than the page runs with', '/mf/mf-settings/t0/entry.mjs', undefined],
   ['what is no file of a build', 'data:text/javascript,1', undefined],
-])('%s', async (_what, url, hash) => {
-  const { hashOf } = await load();
-  expect(hashOf(url)).toBe(hash);
+])('%s', (_what, url, hash) => {
+  expect(integrity().hashOf(url)).toBe(hash);
 });
 
-test('a file that its build does not list has none, and is refused', async () => {
-  const { hashOf } = await load();
-  expect(() => hashOf('/mf/mf-settings/t1/foreign.mjs')).toThrow('foreign.mjs is not part of mf-settings t1');
+test('a file that its build does not list has none, and is refused', () => {
+  expect(() => integrity().hashOf('/mf/mf-settings/t1/foreign.mjs')).toThrow(
+    'foreign.mjs is not part of mf-settings t1',
+  );
 });
 
 test('the hashes of an area further away are fetched once, and checked themselves', async () => {
-  const { bringHashes, hashOf } = await load();
-  await Promise.all([bringHashes('mf-jobs'), bringHashes('mf-jobs')]);
+  const checked = integrity();
+  await Promise.all([checked.loadIntegrity('mf-jobs'), checked.loadIntegrity('mf-jobs')]);
   expect(network).toHaveBeenCalledExactlyOnceWith('/mf/mf-jobs/j1/release.json', {
     integrity: 'sha256-release',
   });
-  expect(hashOf('/mf/mf-jobs/j1/routes.css')).toBe('sha256-routes');
+  expect(checked.hashOf('/mf/mf-jobs/j1/routes.css')).toBe('sha256-routes');
 });
 
 test('hashes that did not arrive are asked for again', async () => {
-  const { bringHashes, hashOf } = await load();
+  const checked = integrity();
   network.mockResolvedValueOnce(new Response('', { status: 502 }));
-  await expect(bringHashes('mf-jobs')).rejects.toThrow('502');
-  await bringHashes('mf-jobs');
-  expect(hashOf('/mf/mf-jobs/j1/routes.css')).toBe('sha256-routes');
+  await expect(checked.loadIntegrity('mf-jobs')).rejects.toThrow('502');
+  await checked.loadIntegrity('mf-jobs');
+  expect(checked.hashOf('/mf/mf-jobs/j1/routes.css')).toBe('sha256-routes');
 });

@@ -1,39 +1,89 @@
-import { releaseIn, releaseOf } from './registry.ts';
+import { inPhase, type Phase } from './load-phase.ts';
+import type { BuildRegistry } from './registry.ts';
 
+declare global {
+  /** How the builds load their own chunks and styles; see `chunk-loading.ts` in the build. */
+  var __CODE__: { import(url: string): Promise<unknown>; integrity(url: string): string | undefined };
+}
+
+/** File name → hash, as `sha256-…`. */
 type Hashes = Record<string, string>;
 
-// `/mf/mf-jobs/4f2a/routes.mjs`, and at a new attempt `/mf/mf-jobs/4f2a~1/routes.mjs`.
-const FILE = /\/mf\/([a-z-]+)\/([\w-]+)(?:~\d+)?\/([^/]+)$/;
-const fetched = new Map<string, Promise<void>>();
-const tables = new Map<string, Hashes>();
+// `/mf/mf-jobs/4f2a/routes.mjs`, or `/mf/mf-jobs/4f2a~1/routes.mjs` at a retry.
+const BUILD_FILE = /\/mf\/([a-z-]+)\/([\w-]+)(?:~\d+)?\/([^/]+)$/;
 
-/**
- * The hash that a file of a build must have; undefined where its build says none, as builds under development do.
- * @throws {Error} when the build does not have such a file
- */
-export function hashOf(url: string): string | undefined {
-  const [, area = '', build = '', name = ''] = FILE.exec(new URL(url, location.href).pathname) ?? [];
-  const hashes = tables.get(`${area} ${build}`) ?? releaseIn(area, build)?.integrity;
-  if (!hashes) return undefined;
-  const hash = hashes[name];
-  if (!hash) throw new Error(`${name} is not part of ${area} ${build}`);
-  return hash;
+/** Refuses modules and styles whose content is not what their build was published with. */
+export class Integrity {
+  readonly #registry: BuildRegistry;
+  readonly #loading = new Map<string, Promise<void>>();
+  readonly #hashes = new Map<string, Hashes>();
+
+  constructor(registry: BuildRegistry) {
+    this.#registry = registry;
+  }
+
+  /** Applies to every module and style of shell and areas from now on. */
+  enforce(): void {
+    globalThis.__CODE__ = {
+      import: (url) => this.importModule(url),
+      integrity: (url) => this.hashOf(url),
+    };
+  }
+
+  /**
+   * The hash that a file of a build must have; undefined for a build without hashes, as in development.
+   * @throws {Error} when the build has no such file
+   */
+  hashOf(url: string): string | undefined {
+    const [, area = '', build = '', name = ''] = BUILD_FILE.exec(new URL(url, location.href).pathname) ?? [];
+    const hashes = this.#hashes.get(`${area} ${build}`) ?? this.#registry.releaseIn(area, build)?.integrity;
+    if (!hashes) return undefined;
+    const hash = hashes[name];
+    if (!hash) throw new Error(`${name} is not part of ${area} ${build}`);
+    return hash;
+  }
+
+  /** Loads the hashes of an area's build. The HTML of a page holds only those of its own area. */
+  loadIntegrity(area: string): Promise<void> {
+    const key = `${area} ${this.#registry.release(area).build}`;
+    const loading = this.#loading.get(key) ?? this.#fetchHashes(area, key);
+    this.#loading.set(key, loading);
+    loading.catch(() => this.#loading.delete(key));
+    return loading;
+  }
+
+  async #fetchHashes(area: string, key: string): Promise<void> {
+    const { build, hashes } = this.#registry.release(area);
+    if (!hashes) return;
+    const response = await fetch(`/mf/${area}/${build}/release.json`, { integrity: hashes });
+    if (!response.ok) throw new Error(`The hashes of ${area} ${build} are not there: ${response.status}`);
+    const { integrity } = (await response.json()) as { integrity: Hashes };
+    this.#hashes.set(key, integrity);
+  }
+
+  /** Imports a module of a build. `import()` takes no hash, so the module is preloaded with one first. */
+  async importModule(url: string, phase: Phase = 'chunk'): Promise<unknown> {
+    try {
+      const hash = this.hashOf(url);
+      if (hash) await preloadModule(url, hash);
+      return await import(/* webpackIgnore: true */ url);
+    } catch (error) {
+      throw inPhase(phase, error);
+    }
+  }
 }
 
-/** A page names the hashes of its own area; those of the others are fetched when somebody goes there. */
-export function bringHashes(area: string): Promise<void> {
-  const key = `${area} ${releaseOf(area).build}`;
-  const known = fetched.get(key) ?? fetchHashes(area);
-  fetched.set(key, known);
-  known.catch(() => fetched.delete(key));
-  return known;
-}
-
-async function fetchHashes(area: string): Promise<void> {
-  const { build, hashes } = releaseOf(area);
-  if (!hashes) return;
-  const answer = await fetch(`/mf/${area}/${build}/release.json`, { integrity: hashes });
-  if (!answer.ok) throw new Error(`The hashes of ${area} ${build} are not there: ${answer.status}`);
-  const { integrity } = (await answer.json()) as { integrity: Hashes };
-  tables.set(`${area} ${build}`, integrity);
+/** Resolves once the browser has fetched and checked the module; the `import()` that follows fetches nothing. */
+function preloadModule(href: string, integrity: string): Promise<void> {
+  const link = document.createElement('link');
+  if (!link.relList.supports?.('modulepreload')) return Promise.resolve();
+  return new Promise((resolve, reject) => {
+    link.onload = () => resolve();
+    link.onerror = () => {
+      link.remove();
+      reject(new Error(`${href} did not arrive, or not as it was published`));
+    };
+    Object.assign(link, { rel: 'modulepreload', href, integrity });
+    document.head.append(link);
+  });
 }

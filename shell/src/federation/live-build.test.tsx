@@ -1,9 +1,9 @@
 import { REGISTRY_PATH } from '@app/contract/platform/page-blocks';
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { fakeAreas } from '../testing/fake-areas.ts';
-import { fakeServer, SIGNED_IN } from '../testing/fake-server.ts';
-import { openSite, press } from '../testing/open-site.tsx';
+import { fakeAreas } from '../../test/fake-areas.ts';
+import { fakeServer, SIGNED_IN } from '../../test/fake-server.ts';
+import { openSite, press } from '../../test/open-site.tsx';
 
 const ASKED = `GET ${REGISTRY_PATH}`;
 let age = 0;

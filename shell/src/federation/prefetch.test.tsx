@@ -1,8 +1,8 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { fakeAreas } from '../testing/fake-areas.ts';
-import { fakeServer, SIGNED_IN } from '../testing/fake-server.ts';
-import { openSite, press } from '../testing/open-site.tsx';
+import { fakeAreas } from '../../test/fake-areas.ts';
+import { fakeServer, SIGNED_IN } from '../../test/fake-server.ts';
+import { areas, openSite, press } from '../../test/open-site.tsx';
 
 beforeEach(() => fakeAreas.reset());
 afterEach(() => void vi.useRealTimers());
@@ -10,7 +10,7 @@ afterEach(() => void vi.useRealTimers());
 async function openWithPrefetch(path: string) {
   const user = await openSite(path);
   const { prefetchOnIntent } = await import('./prefetch.ts');
-  prefetchOnIntent();
+  prefetchOnIntent(areas);
   return user;
 }
 
@@ -65,7 +65,7 @@ test('the rest of the desk comes by itself once somebody has signed in', async (
   fakeServer();
   const user = await openSite('/admin');
   const { prefetchWhenIdle } = await import('./prefetch.ts');
-  prefetchWhenIdle();
+  prefetchWhenIdle(areas);
   await user.type(await screen.findByLabelText('Username'), 'ann');
   await user.type(screen.getByLabelText('Password'), 'secret');
   vi.useFakeTimers();

@@ -1,45 +1,36 @@
 import { findPage } from '@app/contract/platform/find-page';
 import { SITE_MAP } from '@app/contract/platform/site-map';
 import { sessionStore } from '../session/session-store.ts';
-import { linkSignals, linkUnder } from './link-signals.ts';
-import { forgetArea, loadArea } from './load-area.ts';
-import { LOAD_TIMEOUT, loadPageAhead } from './load-page.ts';
-import { within } from './within.ts';
+import type { Areas } from './areas.ts';
+import { LINK_EVENTS, linkAround } from './link-events.ts';
 
-// The page that was asked for comes first (ms).
-const FIRST_PAGE = 3000;
+// Leaves the network to the first page.
+const DELAY_MS = 3000;
 
-/** Loads the page behind a link as soon as somebody is about to follow it. */
-export function prefetchOnIntent(): void {
-  for (const signal of linkSignals) document.addEventListener(signal, prefetchLink, { passive: true });
+/** Loads the page behind a link when the pointer, the focus or a touch reaches it. */
+export function prefetchOnIntent(areas: Areas): void {
+  const prefetchLink = ({ target }: Event) => {
+    const found = findPage(linkAround(target)?.pathname ?? '');
+    if (!found) return;
+    // Without a session nothing of the admin areas is loaded.
+    if (isForAdmin(found) && sessionStore.getState().status !== 'in') return;
+    areas.area(found.area).prefetch(found.page);
+  };
+  for (const type of LINK_EVENTS) document.addEventListener(type, prefetchLink, { passive: true });
 }
 
-/** Brings the admin's other areas, without their pages, when somebody has signed in and the browser has time. */
-export function prefetchWhenIdle(): void {
+/** Loads the containers of all admin areas after sign-in, when the browser is idle. */
+export function prefetchWhenIdle(areas: Areas): void {
   const stop = sessionStore.subscribe(({ status }) => {
     if (status !== 'in') return;
     stop();
-    setTimeout(() => whenIdle(prefetchDesk), FIRST_PAGE);
+    setTimeout(() => whenIdle(() => prefetchAdminAreas(areas)), DELAY_MS);
   });
 }
 
-function prefetchDesk(): void {
-  const areas = new Set(SITE_MAP.filter(isForAdmin).map(({ area }) => area));
-  // A prefetch that fails, or that would never end, is no failure yet.
-  for (const area of areas) within(LOAD_TIMEOUT, loadArea(area), 'late').catch(() => forgetArea(area));
-}
-
-function prefetchLink({ target }: Event): void {
-  const link = linkUnder(target);
-  if (link) prefetchPath(link.pathname);
-}
-
-function prefetchPath(pathname: string): void {
-  const found = findPage(pathname);
-  if (!found) return;
-  // Nothing of the admin's is loaded for somebody who is not signed in.
-  if (isForAdmin(found) && sessionStore.getState().status !== 'in') return;
-  loadPageAhead(found.area, found.page);
+function prefetchAdminAreas(areas: Areas): void {
+  const names = new Set(SITE_MAP.filter(isForAdmin).map(({ area }) => area));
+  for (const name of names) areas.area(name).prefetch();
 }
 
 const isForAdmin = ({ access }: { access: string }) => access === 'admin';

@@ -1,42 +1,40 @@
 import * as ui from '@app/ui';
 import * as webKit from '@app/web-kit';
 import { CONTRACT } from '@app/web-kit';
-import { init } from '@module-federation/runtime';
-import * as core from '@module-federation/runtime/core';
+import injectExternalRuntimeCorePlugin from '@module-federation/inject-external-runtime-core-plugin';
+import { init, type ModuleFederationRuntimePlugin } from '@module-federation/runtime';
 import * as React from 'react';
 import * as ReactDOM from 'react-dom';
-import { checkedEntries } from './checked-entries.ts';
+import type { Integrity } from './integrity.ts';
 
-declare global {
-  var _FEDERATION_RUNTIME_CORE: typeof core;
-}
-
-const one = (version: string, library: unknown) => ({
+const singleton = (version: string) => ({
   version,
-  lib: () => library,
   shareConfig: { singleton: true, requiredVersion: `^${version}` },
 });
 
-/** Makes the shell the one provider of what must exist once in the page. Runs before any area is loaded. */
-export function shareLibraries(): void {
-  // Areas are built without the federation runtime and use this one.
-  globalThis._FEDERATION_RUNTIME_CORE = core;
+/** Makes the shell the only provider of what must exist once in the page. Runs before any area is loaded. */
+export function shareLibraries(integrity: Integrity): void {
   const contract = `${CONTRACT}.0.0`;
   init({
     name: 'shell',
     remotes: [],
     shareStrategy: 'loaded-first',
-    plugins: [checkedEntries],
+    // Areas are built without the federation runtime and use the one of the shell.
+    plugins: [injectExternalRuntimeCorePlugin(), checkedEntries(integrity)],
     shared: {
-      react: one(React.version, React),
-      'react-dom': one(ReactDOM.version, ReactDOM),
-      '@app/web-kit': one(contract, webKit),
-      '@app/ui': one(contract, ui),
+      react: { ...singleton(React.version), lib: () => React },
+      'react-dom': { ...singleton(ReactDOM.version), lib: () => ReactDOM },
+      '@app/web-kit': { ...singleton(contract), lib: () => webKit },
+      '@app/ui': { ...singleton(contract), lib: () => ui },
       '@app/ui/overlay': {
-        version: contract,
+        ...singleton(contract),
         get: () => import('@app/ui/overlay').then((overlay) => () => overlay),
-        shareConfig: { singleton: true, requiredVersion: `^${contract}` },
       },
     },
   });
 }
+
+const checkedEntries = (integrity: Integrity): ModuleFederationRuntimePlugin => ({
+  name: 'checked-entries',
+  loadEntry: ({ remoteInfo }) => integrity.importModule(remoteInfo.entry, 'entry') as never,
+});

@@ -1,7 +1,7 @@
 import { Suspense, useEffect } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
-import { AreaBoundary } from '../pages/area-boundary.tsx';
-import { useMoves } from '../session/use-moves.ts';
+import { AreaBoundary } from '../federation/area-boundary.tsx';
+import { useSessionRedirect } from '../session/use-session-redirect.ts';
 import { LoadingScreen } from './loading-screen.tsx';
 import { ProgressBar } from './progress-bar.tsx';
 import { rememberPositions } from './scroll-positions.ts';
@@ -11,7 +11,7 @@ import { Toasts } from './toasts.tsx';
 /** What is around every page. It has no path, so that it never stands in for a page. */
 export function Frame() {
   const { pathname } = useLocation();
-  useMoves();
+  useSessionRedirect();
   useEffect(rememberPositions, []);
 
   return (

@@ -11,7 +11,7 @@ function change(by: number) {
 const seen = new WeakSet<Promise<unknown>>();
 
 /** Lets the bar show until a page that somebody went to is there. */
-export function visiting<T>(page: Promise<T>): Promise<T> {
+export function trackNavigation<T>(page: Promise<T>): Promise<T> {
   if (seen.has(page)) return page;
   seen.add(page);
   // Not while React renders.

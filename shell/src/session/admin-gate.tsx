@@ -1,11 +1,10 @@
 import { Suspense, useEffect } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
+import { AreaBoundary } from '../federation/area-boundary.tsx';
 import { LoadingScreen } from '../frame/loading-screen.tsx';
 import { useDesk } from '../frame/use-desk.ts';
-import { AreaBoundary } from '../pages/area-boundary.tsx';
-import { ShellPage } from '../pages/shell-page.tsx';
-import { checkSession } from './session-store.ts';
-import { useSessionState } from './use-session-state.ts';
+import { ShellScreen } from '../pages/shell-screen.tsx';
+import { checkSession, useSessionState } from './session-store.ts';
 
 // Visitors never download what only the desk has.
 const loadDeskHeader = async () => (await import('../frame/desk-header.tsx')).DeskHeader;
@@ -23,11 +22,11 @@ export function AdminGate() {
     loadDeskHeader().catch(() => undefined);
   }, []);
 
-  if (status === 'checking' || status === 'moving') return <LoadingScreen />;
-  if (status === 'out') return <ShellPage name="login" load={loadLogin} />;
+  if (status === 'checking' || status === 'redirecting') return <LoadingScreen />;
+  if (status === 'out') return <ShellScreen name="login" load={loadLogin} />;
   return (
     <>
-      <ShellPage name="desk-header" load={loadDeskHeader} />
+      <ShellScreen name="desk-header" load={loadDeskHeader} />
       <AreaBoundary key={pathname}>
         <Outlet />
       </AreaBoundary>
@@ -35,7 +34,7 @@ export function AdminGate() {
         // Its own boundaries, because the page beneath has to stay as it is.
         <AreaBoundary>
           <Suspense>
-            <ShellPage name="sign-in-again" load={loadSignInAgain} />
+            <ShellScreen name="sign-in-again" load={loadSignInAgain} />
           </Suspense>
         </AreaBoundary>
       )}

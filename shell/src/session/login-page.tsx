@@ -6,7 +6,7 @@ import { LogoMark } from '@app/ui/illustrations/logo-mark';
 import { Link, usePageTitle, useSite, useSWR } from '@app/web-kit';
 import { useArrival } from '../frame/use-arrival.ts';
 import { LoginForm } from './login-form.tsx';
-import { enter } from './session-store.ts';
+import { signInAndRedirect } from './session-store.ts';
 
 /** Stands in place of an admin page; the address stays what it was until somebody signs in. */
 export function LoginPage() {
@@ -25,7 +25,7 @@ export function LoginPage() {
           {businessName}
         </Link>
         <h1 className="sh:mb-6 sh:font-display sh:text-heading sh:font-semibold">Admin Login</h1>
-        <LoginForm submit={enter} />
+        <LoginForm submit={signInAndRedirect} />
         <DemoHint />
       </main>
       <div

@@ -1,63 +1,81 @@
 import { PATHS } from '@app/contract/platform/site-map';
 import { API } from '@app/domain/shared/api';
-import { api, type SessionState } from '@app/web-kit';
+import { MESSAGES } from '@app/domain/shared/messages';
+import { api, type SessionApi, type SessionState, toast } from '@app/web-kit';
+import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 
 type Credentials = { username: string; password: string };
 type SignedIn = { user: { username: string } };
-type SessionAnswer = { authenticated: false } | ({ authenticated: true } & SignedIn);
+type SessionResponse = { authenticated: false } | ({ authenticated: true } & SignedIn);
 
-/** Who is signed in. Private to the shell; areas see it through `SessionApi`. */
+/** The admin's session. Private to the shell; areas see it through `sessionApi`. */
 export const sessionStore = createStore<SessionState>(() => ({ status: 'checking' }));
 
-const become = (state: SessionState) => sessionStore.setState(state, true);
+export const useSessionState = () => useStore(sessionStore);
+
+const setSession = (state: SessionState) => sessionStore.setState(state, true);
 
 let checking: Promise<void> | undefined;
 
-/** Asks the server once per page load. A call that fails counts as signed out and is not repeated. */
+/** Fetches the session once per page load. A failed call counts as signed out and is not repeated. */
 export function checkSession(): Promise<void> {
   checking ??= api
-    .get<SessionAnswer>(API.session)
-    .then((answer) =>
-      become(answer.authenticated ? { status: 'in', username: answer.user.username } : { status: 'out' }),
+    .get<SessionResponse>(API.session)
+    .then((session) =>
+      setSession(
+        session.authenticated ? { status: 'in', username: session.user.username } : { status: 'out' },
+      ),
     )
-    .catch(() => become({ status: 'out' }));
+    .catch(() => setSession({ status: 'out' }));
   return checking;
 }
 
+/** Signs in and stays on the page. */
 export async function signIn(credentials: Credentials): Promise<void> {
   const { user } = await api.post<SignedIn>(API.login, credentials);
-  become({ status: 'in', username: user.username });
+  setSession({ status: 'in', username: user.username });
 }
 
-/** Sign-in on the login screen: the desk opens, whichever address was asked for. */
-export async function enter(credentials: Credentials): Promise<void> {
+/** Signs in and goes to the dashboard, whichever admin page was opened. */
+export async function signInAndRedirect(credentials: Credentials): Promise<void> {
   const { user } = await api.post<SignedIn>(API.login, credentials);
-  become({ status: 'moving', to: PATHS.admin, next: { status: 'in', username: user.username } });
+  setSession({ status: 'redirecting', to: PATHS.admin, next: { status: 'in', username: user.username } });
 }
 
-// Whoever logs out in one tab has logged out in all of them.
-const tabs = new BroadcastChannel('session');
-tabs.onmessage = () => {
-  if ('username' in sessionStore.getState()) depart();
-};
-
-export async function leave(): Promise<void> {
+/** Signs out in every tab and goes to the landing page. */
+export async function signOutAndRedirect(): Promise<void> {
   await api.post(API.logout);
   tabs.postMessage('left');
-  depart();
+  redirectToLanding();
 }
 
-const depart = () => become({ status: 'moving', to: PATHS.landing, next: { status: 'out' } });
+const tabs = new BroadcastChannel('session');
+tabs.onmessage = () => {
+  if ('username' in sessionStore.getState()) redirectToLanding();
+};
 
-/** The page that a sign-in or logout was going to is there. */
-export function arrive(): void {
+const redirectToLanding = () =>
+  setSession({ status: 'redirecting', to: PATHS.landing, next: { status: 'out' } });
+
+/** Called when the page that a sign-in or logout redirects to is shown. */
+export function completeRedirect(): void {
   const state = sessionStore.getState();
-  if (state.status === 'moving') become(state.next);
+  if (state.status === 'redirecting') setSession(state.next);
 }
 
-/** A call was refused although somebody is signed in: the session has ended, the work has not. */
+/** Called when the server responds 401: the session has ended, the page stays. */
 export function expire(): void {
   const state = sessionStore.getState();
-  if ('username' in state) become({ status: 'expired', username: state.username });
+  if ('username' in state) setSession({ status: 'expired', username: state.username });
 }
+
+export const sessionApi: SessionApi = {
+  get: sessionStore.getState,
+  subscribe: sessionStore.subscribe,
+  signIn,
+  signOut: () =>
+    signOutAndRedirect().catch(() => {
+      toast({ title: MESSAGES.errorTitle, description: MESSAGES.logoutFailed, tone: 'error' });
+    }),
+};

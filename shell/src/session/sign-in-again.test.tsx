@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { fakeAreas } from '../testing/fake-areas.ts';
-import { fakeServer, SIGNED_IN } from '../testing/fake-server.ts';
-import { openSite } from '../testing/open-site.tsx';
+import { fakeAreas } from '../../test/fake-areas.ts';
+import { fakeServer, SIGNED_IN } from '../../test/fake-server.ts';
+import { openSite } from '../../test/open-site.tsx';
 
 beforeEach(() => fakeAreas.reset());
 

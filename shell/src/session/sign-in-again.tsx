@@ -4,8 +4,7 @@ import { ApiError } from '@app/web-kit';
 import { useState } from 'react';
 import { useSWRConfig } from 'swr';
 import { LoginForm } from './login-form.tsx';
-import { signIn } from './session-store.ts';
-import { useSessionState } from './use-session-state.ts';
+import { signIn, useSessionState } from './session-store.ts';
 
 /** Over the page, which stays as it is: what was typed is still there after signing in. */
 export function SignInAgain() {

@@ -1,21 +1,21 @@
 import { findPage } from '@app/contract/platform/find-page';
 
-// Everything of the first page comes before (ms).
-const FIRST_PAGE = 3000;
+// Leaves the network to the first page.
+const DELAY_MS = 3000;
 
-/** Measures the visit that begins here, with code that is only fetched when the browser has nothing else to do. */
+/** Measures the visit that begins here. The code for it is loaded when the browser is idle. */
 export function measureWhenIdle(): void {
-  const begin = findPage(location.pathname);
-  if (!begin) return;
-  const bring = () =>
-    // Nobody misses anything without it.
+  const first = findPage(location.pathname);
+  if (!first) return;
+  const load = () =>
+    // Without it only the measurements are missing.
     void import(/* webpackChunkName: "vitals" */ './vitals.ts').then(
-      ({ measure }) => measure({ area: begin.area, page: begin.path }),
+      ({ measure }) => measure({ area: first.area, page: first.path }),
       () => undefined,
     );
   // Safari has no idle callback.
-  const whenIdle = () => (globalThis.requestIdleCallback ?? setTimeout)(bring);
-  const later = () => setTimeout(whenIdle, FIRST_PAGE);
-  if (document.readyState === 'complete') later();
-  else addEventListener('load', later, { once: true });
+  const whenIdle = () => (globalThis.requestIdleCallback ?? setTimeout)(load);
+  const afterDelay = () => setTimeout(whenIdle, DELAY_MS);
+  if (document.readyState === 'complete') afterDelay();
+  else addEventListener('load', afterDelay, { once: true });
 }

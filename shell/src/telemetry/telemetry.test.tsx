@@ -1,8 +1,8 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, type MockInstance, test, vi } from 'vitest';
-import { fakeAreas } from '../testing/fake-areas.ts';
-import { type FakeServer, fakeServer, SIGNED_IN } from '../testing/fake-server.ts';
-import { openSite, press } from '../testing/open-site.tsx';
+import { fakeAreas } from '../../test/fake-areas.ts';
+import { type FakeServer, fakeServer, SIGNED_IN } from '../../test/fake-server.ts';
+import { openSite, press } from '../../test/open-site.tsx';
 
 let complaints: MockInstance;
 let server: FakeServer;
@@ -101,7 +101,7 @@ test('without a network it waits until there is one', async () => {
 
 test('however much goes wrong, a page says the same thing once and thirty things at most', async () => {
   await openSite('/settings');
-  const { MOST_REPORTS } = await import('./outbox.ts');
+  const { MAX_REPORTS: MOST_REPORTS } = await import('./report-queue.ts');
   const words = [...'abcdefgh'].flatMap((a) => [...'abcdefgh'].map((b) => `${a}${b}`));
   for (const word of [...words, ...words])
     dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: new Error(word) }));

@@ -1,22 +1,20 @@
 import type { Vital } from '@app/contract/platform/telemetry';
 import { type Metric, onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
-import { loadedBuild } from './builds.ts';
-import { send, tell } from './outbox.ts';
+import { loadedBuild } from './loaded-builds.ts';
+import { flushReports, report } from './report-queue.ts';
 
-type Place = { area: string; page: string };
-
-/** How the visit felt, told for the page that it began on: each measure once, when the browser knows it. */
-export function measure({ area, page }: Place): void {
-  const known = new Set<string>();
-  const note = ({ name, value }: Metric) => {
-    if (known.has(name)) return;
-    known.add(name);
-    const whole = name === 'CLS' ? Math.round(value * 10_000) / 10_000 : Math.round(value);
-    tell({ kind: 'vital', area, build: loadedBuild(area), page, name: name as Vital, value: whole });
+/** Reports each web vital once, for the page that the visit began on. */
+export function measure({ area, page }: { area: string; page: string }): void {
+  const reported = new Set<string>();
+  const record = ({ name, value }: Metric) => {
+    if (reported.has(name)) return;
+    reported.add(name);
+    const rounded = name === 'CLS' ? Math.round(value * 10_000) / 10_000 : Math.round(value);
+    report({ kind: 'vital', area, build: loadedBuild(area), page, name: name as Vital, value: rounded });
   };
-  for (const on of [onTTFB, onFCP, onLCP, onCLS, onINP]) on(note);
-  // The last three are known when the page is put away, and a page in the background may never come back.
+  for (const on of [onTTFB, onFCP, onLCP, onCLS, onINP]) on(record);
+  // LCP, CLS and INP are final when the page is hidden, and a hidden page may never be shown again.
   addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'hidden') void send();
+    if (document.visibilityState === 'hidden') void flushReports();
   });
 }

@@ -1,7 +1,7 @@
 import { type Compiler, rspack } from '@rspack/core';
 
 /**
- * How a build's own code brings its chunks: through the shell (`__CODE__`, shell/src/federation/import-module.ts), which
+ * How a build's own code brings its chunks: through the shell (`__CODE__`, shell/src/federation/integrity.ts), which
  * checks their hashes. Where there is none, as in Node, in a worker or under an older shell, as usual.
  */
 export const IMPORT_CHUNK =

@@ -20,7 +20,7 @@ export function shellConfig(options: BuildOptions): Configuration {
   const base = baseConfig(options);
   return {
     ...base,
-    entry: { shell: './src/main.tsx', still: './src/still-page.ts' },
+    entry: { shell: './src/main.tsx', still: './src/static-page.ts' },
     plugins: [...(base.plugins ?? []), new rspack.DefinePlugin(LEAN_RUNTIME)],
     optimization: { ...base.optimization, splitChunks: { cacheGroups: { libraries: LIBRARIES } } },
   };

@@ -183,7 +183,7 @@ const valuesOf = (file: string) =>
   );
 
 test('the script of a still page is small: it brings no library', () => {
-  const brought = [...broughtBy(join(ROOT, 'shell/src/still-page.ts'))];
+  const brought = [...broughtBy(join(ROOT, 'shell/src/static-page.ts'))];
   expect(brought.length).toBeGreaterThan(2);
   expect(brought.filter((file) => !file.startsWith(ROOT))).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import { AHEAD_ID, type Ahead } from '@app/contract/platform/page-blocks';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { prefetchFiles } from './prefetch-files.ts';
 
 const AHEAD: Ahead = {
   entry: '/mf/shell/s1/shell.mjs',
@@ -21,13 +22,12 @@ async function openPage(supported: string[] = ['prefetch', 'modulepreload'], sav
   document.body.innerHTML =
     '<a id="form" href="/request-service"><b>Get Started</b></a><a id="desk" href="/admin">Admin Login</a>' +
     '<a id="here" href="/#top">Top</a><a id="away" href="https://elsewhere.test/request-service">Map</a>';
-  await begin();
+  begin();
 }
 
 let stop: () => void;
-async function begin() {
-  vi.resetModules();
-  stop = (await import('./fetch-ahead.ts')).fetchAhead();
+function begin() {
+  stop = prefetchFiles();
 }
 const shown = () => new Promise((resolve) => setTimeout(resolve, 60));
 
@@ -91,7 +91,7 @@ test('a browser that prefetches nothing preloads modules', async () => {
 
 test('a page that does not say what lies ahead fetches nothing', async () => {
   document.head.innerHTML = '';
-  await begin();
+  begin();
   dispatchEvent(new Event('load'));
   await shown();
   expect(asked()).toEqual([]);

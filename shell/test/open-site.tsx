@@ -3,29 +3,32 @@ import { SITE_MAP } from '@app/contract/platform/site-map';
 import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { vi } from 'vitest';
+import type { Areas } from '../src/federation/areas.ts';
 
-const areas = SITE_MAP.map(({ area }) => [area, { build: 'b1', entry: `/mf/${area}/b1/entry.mjs` }]);
+const releases = SITE_MAP.map(({ area }) => [area, { build: 'b1', entry: `/mf/${area}/b1/entry.mjs` }]);
 
-let leave: () => void = () => undefined;
+/** The areas of the open site. */
+export let areas: Areas;
+let stop: () => void = () => undefined;
 
 /** Opens the site at an address as a browser does: with nothing left of the page before. */
 export async function openSite(path: string) {
-  leave();
+  stop();
   vi.resetModules();
   sessionStorage.clear();
   history.pushState(null, '', path);
   document.body.replaceChildren();
   for (const name of document.documentElement.getAttributeNames())
     if (name.startsWith('data-build-')) document.documentElement.removeAttribute(name);
-  block(REGISTRY_ID, { shell: { build: 's1' }, areas: Object.fromEntries(areas) });
+  block(REGISTRY_ID, { shell: { build: 's1' }, areas: Object.fromEntries(releases) });
   block('site', { businessName: 'Bright Homes' });
 
-  const { startShell } = await import('../start-shell.ts');
-  const { App } = await import('../app.tsx');
-  leave = startShell();
+  const { startShell } = await import('../src/start-shell.ts');
+  const { App } = await import('../src/app.tsx');
+  ({ areas, stop } = startShell());
   const root = document.createElement('div');
   document.body.append(root);
-  await act(async () => render(<App />, { container: root }));
+  await act(async () => render(<App areas={areas} />, { container: root }));
   return userEvent.setup();
 }
 

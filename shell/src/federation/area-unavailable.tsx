@@ -1,7 +1,7 @@
 import { PATHS } from '@app/contract/platform/site-map';
 import { Alert, Button, LinkButton } from '@app/ui';
 import { Link, usePageTitle, useSite } from '@app/web-kit';
-import { useSessionState } from '../session/use-session-state.ts';
+import { useSessionState } from '../session/session-store.ts';
 
 const TITLE = 'This page could not be loaded';
 

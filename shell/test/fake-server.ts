@@ -1,6 +1,7 @@
+import { telemetry } from '@app/contract/gateway';
 import { REGISTRY_PATH } from '@app/contract/platform/page-blocks';
 import type { Beacon } from '@app/contract/platform/telemetry';
-import { API, GATEWAY_API } from '@app/domain/shared/api';
+import { API } from '@app/domain/shared/api';
 import { onTestFinished, vi } from 'vitest';
 
 type Answer = { status?: number; body?: unknown };
@@ -36,7 +37,7 @@ export function fakeServer(special: Answers = {}): FakeServer {
   const server: FakeServer = { calls: [], beacons: [], answers: { ...signedOut, ...special } };
   vi.stubGlobal('fetch', async (path: string, init?: RequestInit) => {
     const call = `${init?.method ?? 'GET'} ${path}`;
-    if (path === GATEWAY_API.telemetry) return received(server, String(init?.body));
+    if (path === telemetry.path) return received(server, String(init?.body));
     // Which builds are live is asked beside what a page does.
     if (path === REGISTRY_PATH && !(call in server.answers)) return new Response(null, { status: 404 });
     server.calls.push(call);

@@ -1,8 +1,8 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, type MockInstance, test, vi } from 'vitest';
-import { fakeAreas } from '../testing/fake-areas.ts';
-import { fakeServer, SIGNED_IN } from '../testing/fake-server.ts';
-import { openSite, press } from '../testing/open-site.tsx';
+import { fakeAreas } from '../../test/fake-areas.ts';
+import { fakeServer, SIGNED_IN } from '../../test/fake-server.ts';
+import { openSite, press } from '../../test/open-site.tsx';
 
 let complaints: MockInstance;
 
@@ -96,10 +96,10 @@ describe('an area that never answers', () => {
   test('has its error screen after 8 seconds, not before', async () => {
     fakeAreas.answer('mf_public', () => new Promise(() => undefined));
     vi.useFakeTimers();
-    const { LOAD_TIMEOUT } = await import('../federation/load-page.ts');
-    expect(LOAD_TIMEOUT).toBe(8000);
+    const { LOAD_TIMEOUT_MS } = await import('./area.ts');
+    expect(LOAD_TIMEOUT_MS).toBe(8000);
     await openSite('/');
-    await act(() => vi.advanceTimersByTimeAsync(LOAD_TIMEOUT - 1));
+    await act(() => vi.advanceTimersByTimeAsync(LOAD_TIMEOUT_MS - 1));
     expect(screen.queryByRole('alert')).toBeNull();
     await act(() => vi.advanceTimersByTimeAsync(1));
     expect(screen.getByRole('alert')).toBeTruthy();

@@ -1,15 +1,15 @@
 import { findPage } from '@app/contract/platform/find-page';
 import { Component, type ReactNode } from 'react';
-import { tellAreaFailure } from '../federation/failures.ts';
-import { forgetFailures } from '../federation/once.ts';
-import { releaseOf } from '../federation/registry.ts';
 import { AreaUnavailable } from './area-unavailable.tsx';
+import { type Areas, AreasContext } from './areas.ts';
 
 type Props = { children: ReactNode };
 type State = { failed: boolean };
 
-/** A page that cannot be loaded, or that crashes, costs its own place only. */
+/** Shows the error screen in the place of a page that failed to load or crashed. */
 export class AreaBoundary extends Component<Props, State> {
+  static override contextType = AreasContext;
+  declare context: Areas;
   override state: State = { failed: false };
 
   static getDerivedStateFromError(): State {
@@ -17,16 +17,15 @@ export class AreaBoundary extends Component<Props, State> {
   }
 
   override componentDidCatch(error: unknown) {
-    const area = findPage(location.pathname)?.area ?? 'shell';
-    tellAreaFailure({ area, build: releaseOf(area).build ?? '', error });
+    this.context.reportFailure(findPage(location.pathname)?.area ?? 'shell', error);
   }
 
   override componentWillUnmount() {
-    forgetFailures();
+    this.context.retry();
   }
 
   retry = () => {
-    forgetFailures();
+    this.context.retry();
     this.setState({ failed: false });
   };
 

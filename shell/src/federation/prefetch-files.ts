@@ -1,0 +1,44 @@
+import { AHEAD_ID, type Ahead } from '@app/contract/platform/page-blocks';
+import { LINK_EVENTS, linkAround } from './link-events.ts';
+
+/**
+ * Fetches the files of the pages behind a static page into the browser's cache, without running them: what most pages
+ * share once this page is shown, unless the visitor saves data, and the rest when a link is about to be followed.
+ * Returns a function that stops it.
+ */
+export function prefetchFiles(): () => void {
+  const files = JSON.parse(document.getElementById(AHEAD_ID)?.textContent ?? 'null') as Ahead | null;
+  const stopped = new AbortController();
+  if (files) listen(files, stopped.signal);
+  return () => stopped.abort();
+}
+
+function listen({ entry, soon, pages }: Ahead, signal: AbortSignal): void {
+  const fetched = new Set<string>();
+  const fetchAll = (files: string[]) => {
+    for (const file of files) {
+      if (!fetched.has(file)) addLink(file);
+      fetched.add(file);
+    }
+  };
+  // The first frame after `load` shows the page; the fetches begin after it.
+  const afterPaint = () => requestAnimationFrame(() => setTimeout(() => fetchAll(soon)));
+  if (!savesData()) addEventListener('load', afterPaint, { signal });
+
+  const fetchLinked = ({ target }: Event) => {
+    const path = linkAround(target)?.pathname ?? location.pathname;
+    if (path !== location.pathname) fetchAll([...soon, entry, ...(pages[path] ?? [])]);
+  };
+  for (const type of LINK_EVENTS) document.addEventListener(type, fetchLinked, { passive: true, signal });
+}
+
+const savesData = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
+
+/** The page that uses the file checks its hash. */
+function addLink(href: string): void {
+  const link = document.createElement('link');
+  // Safari does not prefetch but preloads modules.
+  const rel = link.relList.supports?.('prefetch') ? 'prefetch' : 'modulepreload';
+  Object.assign(link, { rel, href });
+  document.head.append(link);
+}
