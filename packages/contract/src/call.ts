@@ -125,12 +125,18 @@ type PathArguments<Of extends Call> =
     ? [params?: Params<Of>, query?: Query<Of>]
     : [params: Params<Of>, query?: Query<Of>];
 
-/** The URL path of a call with its query. Query values that are undefined or '' are omitted. */
-export function pathOf<Of extends Call>(of: Of, ...[params, query]: PathArguments<Of>): string {
-  const values = (params ?? {}) as Record<string, number | string>;
-  const path = of.path.replace(/:(\w+)/g, (_, name) => encodeURIComponent(values[name] ?? ''));
-  const search = new URLSearchParams(
-    Object.entries((query ?? {}) as Record<string, string>).filter(([, value]) => value),
-  );
+/** The URL path of a call with its query; omits query values that are undefined or ''. */
+export const pathOf = <Of extends Call>(of: Of, ...[params, query]: PathArguments<Of>): string =>
+  filledPath(of.path, params, query);
+
+/** `pathOf` without its types, for code that is generic itself. */
+export function filledPath(
+  template: string,
+  params: Readonly<Record<string, number | string>> = {},
+  query: Readonly<Record<string, unknown>> = {},
+): string {
+  const path = template.replace(/:(\w+)/g, (_, name) => encodeURIComponent(params[name] ?? ''));
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) if (value) search.set(name, String(value));
   return search.size > 0 ? `${path}?${search}` : path;
 }

@@ -1,4 +1,4 @@
-import { type Call, type Params, pathOf, type Query, type ResponseOf } from '@app/contract/call';
+import { type Call, filledPath, type Params, type Query, type ResponseOf } from '@app/contract/call';
 import type * as v from 'valibot';
 import { ApiError, errorFrom } from './api-error.ts';
 
@@ -45,13 +45,20 @@ export function call<Of extends Call>(
   of: Of,
   ...[input]: OptionalIfEmpty<CallInput<Of>>
 ): Promise<ResponseOf<Of>> {
-  const { body, ...options } = (input ?? {}) as CallOptions & { body?: unknown };
-  return json<ResponseOf<Of>>(of.method, urlOf(of, (input ?? {}) as UrlInput<Of>), body, options);
+  const { params, query, body, ...options } = (input ?? {}) as UrlInput<Of> &
+    CallOptions & { body?: unknown };
+  return json<ResponseOf<Of>>(of.method, filledPath(of.path, params, query), body, options);
 }
 
-/** The URL of a call: the key under which its response is cached. */
-export const urlOf = <Of extends Call>(of: Of, { params, query }: UrlInput<Of>): string =>
-  pathOf<Call>(of, params as Params<Call>, query as Query<Call>);
+/** An entry of a list. */
+export type ItemOf<List> = List extends readonly (infer Item)[] ? Item : never;
+
+/** One page of a list of the contract. */
+export const callPage = <Of extends Call>(
+  of: Of,
+  query: Query<Of>,
+  options?: CallOptions,
+): Promise<Page<ItemOf<ResponseOf<Of>>>> => api.page(filledPath(of.path, {}, query), options);
 
 /** Every call to the server goes through here: cookies, JSON (a file goes as it is), and one kind of error. */
 export const api = {

@@ -3,7 +3,7 @@ import * as jobs from '@app/contract/jobs';
 import * as uploads from '@app/contract/uploads';
 import { sampleNewJob } from '@app/domain/testing/sample-job';
 import { afterEach, beforeEach, expect, expectTypeOf, test, vi } from 'vitest';
-import { call, pathOf } from './index.ts';
+import { call, callPage, pathOf } from './index.ts';
 
 const network = vi.fn<typeof fetch>();
 beforeEach(() => {
@@ -56,4 +56,12 @@ test('what a call does not take is a type error', () => {
   pathOf(jobs.list, {}, { colour: 'green' });
   // @ts-expect-error A job needs a body.
   expect(call(jobs.create, {})).toBeDefined();
+});
+
+test('reads one page of a list', async () => {
+  network.mockResolvedValue(new Response('[]', { headers: { 'x-next-cursor': '7' } }));
+  const page = await callPage(jobs.list, { limit: '2' });
+  expect(sent()).toEqual(['GET', '/api/jobs?limit=2']);
+  expect(page).toEqual({ items: [], nextCursor: '7' });
+  expectTypeOf(page.items[0]!.clientName).toEqualTypeOf<string>();
 });

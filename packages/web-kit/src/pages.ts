@@ -1,7 +1,8 @@
+import { type Call, filledPath, type Query, type ResponseOf } from '@app/contract/call';
 import { MESSAGES } from '@app/domain/shared/messages';
 import { useLayoutEffect, useRef, useState } from 'react';
 import useSWR, { useSWRConfig } from 'swr';
-import { api, type Page } from './api.ts';
+import { api, type ItemOf, type Page } from './api.ts';
 import { toast } from './toast-store.ts';
 
 /** What was read, and of which path: what is on screen may still be that of the filter before. */
@@ -53,6 +54,10 @@ export function usePages<T>(path: string) {
     loadMore,
   };
 }
+
+/** A list of the contract, read page by page. */
+export const useCallPages = <Of extends Call>(of: Of, query: Query<Of>) =>
+  usePages<ItemOf<ResponseOf<Of>>>(filledPath(of.path, {}, query));
 
 /** Reads everything again that is on screen under these paths, and forgets what is kept of them elsewhere. */
 export function useRefresh() {

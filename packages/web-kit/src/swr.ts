@@ -1,6 +1,6 @@
-import type { Call, ResponseOf } from '@app/contract/call';
+import { type Call, filledPath, type ResponseOf } from '@app/contract/call';
 import useSWR, { type SWRConfiguration } from 'swr';
-import { api, type UrlInput, urlOf } from './api.ts';
+import { api, type UrlInput } from './api.ts';
 
 /** Data is read once and stays until a write says otherwise: nothing is read again by time, focus or as a retry. */
 export const SWR_DEFAULTS: SWRConfiguration = {
@@ -17,4 +17,4 @@ export const useCall = <Of extends Call>(
   of: Of,
   input: UrlInput<Of> | null,
   options?: SWRConfiguration<ResponseOf<Of>, Error>,
-) => useSWR<ResponseOf<Of>, Error>(input && urlOf(of, input), options);
+) => useSWR<ResponseOf<Of>, Error>(input && filledPath(of.path, input.params, input.query), options);
