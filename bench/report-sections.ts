@@ -2,7 +2,7 @@ const TITLE = '# Benchmarks';
 const INTRODUCTION =
   'Written by `npm run bench`; `npm run bench <name>` renews one section. What is compared is measured in turns in one\nrun, so that other work on the machine weighs on all alike: ratios say more than milliseconds.';
 
-/** The report with one section written anew; all others stay as they are. */
+/** The report with one section replaced. */
 export function withSection(report: string, name: string, text: string): string {
   const sections = new Map(sectionsOf(report));
   sections.set(name, text.trim());

@@ -1,4 +1,4 @@
-/** `npm run bench [-- name…]`: measures and writes each result into its own section of docs/benchmarks.md. */
+/** `npm run bench [-- name…]`: runs benchmarks and writes each result into its section of docs/benchmarks.md. */
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
@@ -7,11 +7,11 @@ import { setup } from '@app/tooling/test-env/mariadb-global-setup';
 import { ROOT } from '@app/tooling/workspace';
 import { withSection } from './report-sections.ts';
 
-/** What each `bench/<subject>/bench.ts` exports. */
+/** The exports of each `bench/<subject>/bench.ts`. */
 type Bench = {
-  /** The heading of its section, and its name on the command line in any case. */
+  /** The heading of its section, and its name on the command line, ignoring case. */
   name: string;
-  /** Measures; resolves to the section's text in Markdown. */
+  /** Runs the benchmark; resolves to its section in Markdown. */
   run(): Promise<string>;
 };
 
@@ -38,13 +38,13 @@ for (const { name, run } of chosen) {
 }
 await stopMariadb();
 
-/** Starts the MariaDB server on which services are measured too, if the machine has one. */
+/** Starts a MariaDB server for the service benchmarks, if the machine has one. */
 async function withMariadb(): Promise<() => Promise<void>> {
   const stop = await setup().catch(() => console.warn('No MariaDB here: measured on SQLite alone.'));
   return async () => stop?.();
 }
 
-/** Date, runtime and processor of the measurement. */
+/** Date, runtime and processor of the run. */
 function environmentLine(): string {
   const day = new Date().toISOString().slice(0, 10);
   const processors = cpus();

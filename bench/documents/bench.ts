@@ -18,7 +18,10 @@ const WARM_ROUNDS = 15;
 const MAKERS: Maker[] = ['ours', 'with-jspdf', 'with-pdf-lib'];
 const KINDS = ['invoice', 'report'] as const;
 
-/** From the click to the file, for an invoice and a report with 20 photos, beside jsPDF and pdf-lib in the same page. */
+/**
+ * Milliseconds from the click to the file, for an invoice and a report with 20 photos, compared with jsPDF and pdf-lib
+ * in the same page.
+ */
 export async function run(): Promise<string> {
   await buildStale();
   const folder = await mkdtemp(join(tmpdir(), 'cleaning-company-bench-'));
@@ -42,7 +45,7 @@ export async function run(): Promise<string> {
     for (const kind of KINDS) {
       for (const maker of MAKERS)
         figures.set(`${kind} ${maker}`, { cold: [], prepared: [], warm: [], blocked: [], bytes: 0 });
-      // In turn, so that other work on the machine weighs on all of them.
+      // Alternating, so that other load on the machine affects all of them.
       for (let round = 0; round < COLD_ROUNDS; round++)
         for (const maker of MAKERS) {
           const { cold, prepared } = figures.get(`${kind} ${maker}`)!;

@@ -15,10 +15,10 @@ const LABELS = { invoice: /^Download PDF/, report: /^Download Report/ };
 
 type Marks = { begun: number; ended: number; blocked: number };
 
-/** As long as somebody at least looks at a saved job before pressing a button (ms). */
+/** Milliseconds a user looks at a saved job before pressing a button, at least. */
 const LOOK = 2500;
 
-/** The first document in a browser that has nothing of it yet (ms). */
+/** Milliseconds of the first document in a browser with an empty cache. */
 export async function measureCold(place: Place, kind: Kind, maker: Maker): Promise<number> {
   const page = await openJob(place, kind);
   const { ms } = await makeOne(place, page, kind, maker);
@@ -26,7 +26,7 @@ export async function measureCold(place: Place, kind: Kind, maker: Maker): Promi
   return ms;
 }
 
-/** The first document once the page has been looked at, and the code and the letters have come in meanwhile (ms). */
+/** Milliseconds of the first document once the page has prefetched code and fonts. */
 export async function measurePrepared(place: Place, kind: Kind, maker: Maker): Promise<number> {
   const page = await openJob(place, kind);
   if (maker !== 'ours')
@@ -40,7 +40,7 @@ export async function measurePrepared(place: Place, kind: Kind, maker: Maker): P
   return ms;
 }
 
-/** A page that has made two documents already, for measuring the ones after them. */
+/** A page that has made two documents, for measuring later ones. */
 export async function warmPage(place: Place, kind: Kind, maker: Maker) {
   const page = await openJob(place, kind);
   const one = () => makeOne(place, page, kind, maker);
@@ -49,7 +49,10 @@ export async function warmPage(place: Place, kind: Kind, maker: Maker) {
   return { one, close: () => page.context().close() };
 }
 
-/** The last step of a saved job, with a signed-in admin. Its policy is off, or the rivals' code could not come in. */
+/**
+ * The last step of a saved job, with a signed-in admin. The content security policy is disabled, which would block the
+ * other libraries.
+ */
 async function openJob({ browser, url, sample }: Place, kind: Kind): Promise<Page> {
   const context = await browser.newContext({ bypassCSP: true, viewport: { width: 1280, height: 900 } });
   const page = await context.newPage();
@@ -60,7 +63,7 @@ async function openJob({ browser, url, sample }: Place, kind: Kind): Promise<Pag
   return page;
 }
 
-/** Notes when a click comes in, when a download is handed over, and how long the page was busy in between. */
+/** Records the time of a click, of the download, and of long tasks in between. */
 function takeMarks(): void {
   const marks: Marks = { begun: 0, ended: 0, blocked: 0 };
   Object.assign(window, { marks });
@@ -93,7 +96,7 @@ async function makeOne(place: Place, page: Page, kind: Kind, maker: Maker) {
   const stream = await download.createReadStream();
   let bytes = 0;
   for await (const chunk of stream) bytes += (chunk as Buffer).length;
-  // Long tasks are told a moment after they have ended.
+  // The browser reports long tasks after they have ended.
   await page.waitForTimeout(100);
   const { begun, ended, blocked } = await page.evaluate(() => (window as never as { marks: Marks }).marks);
   return { ms: ended - begun, blocked, bytes };

@@ -4,7 +4,7 @@ import { ROOT } from '@app/tooling/workspace';
 import type { Rival } from './rivals-server.ts';
 
 type Measured = { cold: number[]; prepared: number[]; warm: number[]; blocked: number[]; bytes: number };
-/** By 'invoice ours', 'report with-jspdf' and so on. */
+/** Keys such as 'invoice ours' and 'report with-jspdf'. */
 export type Figures = Map<string, Measured>;
 type Weight = { raw: number; brotli: number };
 
@@ -40,7 +40,7 @@ export function documentsReport(
     .replace('|--:|--:|--:|--:|--:|', `|--:|--:|--:|--:|--:|\n${rows.join('\n')}`);
 }
 
-/** The worker that makes documents, in the build that is current, as it is served. */
+/** The document worker of the current build, as it is served. */
 function ourWeight(): Weight {
   const dist = join(ROOT, 'mf-jobs/dist');
   const { build } = JSON.parse(readFileSync(join(dist, 'current.json'), 'utf8')) as { build: string };

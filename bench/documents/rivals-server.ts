@@ -19,12 +19,12 @@ const FACES: Record<string, string> = {
 
 export type RivalsServer = {
   url: string;
-  /** What a browser loads before the first document, in bytes: as it is, and compressed. */
+  /** Bytes that a browser loads before the first document, raw and compressed. */
   weight(rival: Rival): Promise<{ raw: number; brotli: number }>;
   stop(): Promise<void>;
 };
 
-/** The rivals' code, bundled like ours, and the letters, for a page of another address. */
+/** The other libraries, bundled like ours, and the fonts, for a page of another origin. */
 export async function rivalsServer(): Promise<RivalsServer> {
   const folder = await mkdtemp(join(tmpdir(), 'rivals-'));
   const dir = join(import.meta.dirname, 'rivals');

@@ -12,7 +12,7 @@ const ROOMS = ['kitchen', 'living-room', 'master-bedroom', 'main-bathroom'];
 
 export type Sample = { invoice: Job; report: Job; photoBytes: number };
 
-/** A job with a one-page invoice, and a consultation with twenty photos as phones make them, in an installation. */
+/** Creates a job with a one-page invoice, and a consultation with twenty phone photos. */
 export async function addSamples(url: string): Promise<Sample> {
   const house = installation(url, () => undefined);
   await house.signIn(DEMO_ADMIN);
@@ -42,7 +42,7 @@ export async function addSamples(url: string): Promise<Sample> {
   return { invoice, report, photoBytes: Math.round((urls[0]!.length * 3) / 4) };
 }
 
-/** A drawn room with the grain of a real photo, so that it weighs what a photo weighs. */
+/** A drawn room with noise, so that it has the size of a photo. */
 async function photo(n: number): Promise<string> {
   const room = await drawRoom(
     ROOMS[n % ROOMS.length]!,

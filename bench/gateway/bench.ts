@@ -1,4 +1,4 @@
-/** What a request costs the gateway in CPU time, beside what people put in its place. All take turns in one run. */
+/** The gateway's CPU time per request, compared with alternatives. All alternate in one run. */
 
 import { freePorts } from '@app/tooling/runtime/ports';
 import { findProgram } from '@app/tooling/test-env/apt';
@@ -42,7 +42,7 @@ async function startAll(target: string): Promise<Map<string, Part>> {
 
 async function row(load: Load, parts: Map<string, Part>): Promise<string> {
   const costs = new Map([...parts.keys()].map((name) => [name, [] as number[]]));
-  // The first round warms them up.
+  // The first round is a warm-up.
   for (let round = 0; round <= ROUNDS; round += 1)
     for (const [name, part] of parts) {
       const cost = await costOf(part, load);

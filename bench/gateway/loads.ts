@@ -23,7 +23,7 @@ export const LOADS: Load[] = [
   { what: 'photo of 10 MB', path: PHOTO, connections: 4, requests: 40, method: 'PUT', bytes: PHOTO_BYTES },
 ];
 
-/** CPU time of the part per request (µs). */
+/** CPU time of the process per request (µs). */
 export async function costOf(part: Part, load: Load): Promise<number> {
   const { path, connections, requests, method = 'GET', bytes = 0, cookie } = load;
   const pool = new Pool(part.url, { connections, allowH2: false });

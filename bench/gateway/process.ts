@@ -1,4 +1,4 @@
-/** One process of the measurement, named on the command line. It says its port and, when asked, the CPU time it used. */
+/** One process of the benchmark, selected on the command line. It prints its port and, on request, its CPU time. */
 import { Agent, createServer, type RequestListener, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -15,7 +15,7 @@ const small = JSON.stringify({ text: 'x'.repeat(240) });
 const big = Buffer.alloc(200_000, 'x');
 const session = JSON.stringify({ authenticated: true, user: { id: 1, username: 'maria' } });
 
-/** Stands for every service: a small answer, a large one, the admin's session, and a hole for uploads. */
+/** Stands in for every service: a small response, a large one, the admin's session, and a sink for uploads. */
 const service: RequestListener = (incoming, response) => {
   incoming.resume();
   incoming.on('end', () => {
@@ -35,7 +35,7 @@ const service: RequestListener = (incoming, response) => {
 
 const agent = new Agent({ keepAlive: true, maxSockets: 64 });
 
-/** What one writes by hand in five minutes; unsafe, but the natural yardstick. */
+/** A minimal hand-written proxy: unsafe, but the lower bound. */
 const plainProxy =
   (target: URL): RequestListener =>
   (incoming, response) => {
@@ -51,7 +51,7 @@ const plainProxy =
     incoming.pipe(outgoing);
   };
 
-/** What most people take; it has to read the request's address like any middleware of a server. */
+/** A common library; it reads the request's URL like any server middleware. */
 function middleware(target: string): RequestListener {
   const proxy = createProxyMiddleware({ target, agent });
   return (incoming, response) => void proxy(incoming, response, () => response.destroy());

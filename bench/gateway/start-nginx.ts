@@ -5,11 +5,11 @@ import { join } from 'node:path';
 import { setTimeout as later } from 'node:timers/promises';
 import type { Part } from './start-process.ts';
 
-// CPU time is counted in ticks of a hundredth of a second (`getconf CLK_TCK`).
+// CPU time is measured in ticks of 10 ms (`getconf CLK_TCK`).
 const TICK_MICROSECONDS = 10_000;
 const MEGABYTE = 1e6;
 
-/** nginx with one worker in front of the service, keeping connections as the gateway does. */
+/** nginx with one worker in front of the service, with keep-alive like the gateway. */
 export async function startNginx(program: string, target: string, port: number): Promise<Part> {
   const folder = await mkdtemp(join(tmpdir(), 'nginx-'));
   const file = join(folder, 'nginx.conf');
@@ -58,7 +58,7 @@ http {
 }
 `;
 
-/** User and system time of a process (µs); the name, which may hold spaces, stands in brackets before them. */
+/** User and system time of a process (µs). The process name, which may contain spaces, is in brackets before them. */
 async function cpuOf(pid: number): Promise<number> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8');
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');

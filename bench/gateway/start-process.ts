@@ -1,10 +1,10 @@
 import { fork } from 'node:child_process';
 import { join } from 'node:path';
 
-/** A process of the measurement. */
+/** A process of the benchmark. */
 export type Part = {
   url: string;
-  /** CPU time so far (µs) and memory now (MB). */
+  /** CPU time (µs) and memory (MB) so far. */
   used(): Promise<{ cpu: number; rss: number }>;
   stop(): Promise<void>;
 };
@@ -12,7 +12,7 @@ export type Part = {
 /** Starts `part.ts` as one of its kinds. */
 export function startPart(...args: string[]): Promise<Part> {
   return new Promise((resolve) => {
-    // The log goes nowhere, but it is written.
+    // Writes the log and discards it.
     const child = fork(join(import.meta.dirname, 'part.ts'), args, {
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });

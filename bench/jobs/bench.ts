@@ -30,7 +30,7 @@ const CALLS: [what: string, path: string][] = [
   ['sums of all', '/summary'],
 ];
 
-/** Every call among few jobs and among many, in turn, so that both meet the same weather. */
+/** Every call with few and with many jobs, alternating, so that other load affects both. */
 export async function run(): Promise<string> {
   const tables = [await onOneDatabase('SQLite')];
   const server = process.env.TEST_MARIADB_URL;
@@ -55,7 +55,7 @@ async function line(what: string, path: string, few: Archive, many: Archive): Pr
   const times = { few: [] as number[], many: [] as number[] };
   let entries = [0, 0];
   for (let round = -WARM_UP; round < ROUNDS; round++) {
-    // Whoever comes second finds a warmer machine: they change places.
+    // The order alternates: the second runs on a warmer machine.
     const swap = round % 2 !== 0;
     const a = await (swap ? many : few).call(path);
     const b = await (swap ? few : many).call(path);

@@ -14,16 +14,16 @@ import { madeJob } from './generated-job.ts';
 
 const KEY = identityKey('a-secret-for-measuring-only-32-characters', 'jobs');
 const AT_ONCE = 1000;
-// About a thumbnail: enough that reading it along with a list would be felt.
+// Bytes of a thumbnail, so that loading it with a list would be measurable.
 const PHOTO = `data:image/jpeg;base64,${'A'.repeat(2000)}`;
 
 export type Archive = {
-  /** One call as the gateway makes it; resolves to how many entries came and how long it took (ms). */
+  /** One call as the gateway makes it; resolves to the number of entries and the time in milliseconds. */
   call(pathAfterList: string): Promise<{ entries: number; ms: number }>;
   close(): Promise<void>;
 };
 
-/** The real service with so many jobs on a database of its own: an SQLite file, or on the server at `url`. */
+/** The service with a number of jobs in its own database: an SQLite file, or on the server at `url`. */
 export async function archive(count: number, url?: string): Promise<Archive> {
   const { db, remove } = await temporaryDatabase(url);
   await migrate(db, migrations);
@@ -39,7 +39,7 @@ export async function archive(count: number, url?: string): Promise<Archive> {
   };
 }
 
-/** The rows as the service writes them, many at a time; the sums at the end. */
+/** Inserts rows as the service does, in batches; the sums at the end. */
 async function fill(db: Knex, count: number): Promise<void> {
   const perStatement = isMysql(db) ? AT_ONCE : 400;
   for (let from = 0; from < count; from += AT_ONCE) {

@@ -12,15 +12,15 @@ const METHODS = ['timeBased', 'squareFootage', 'detailedBilling', 'consultation'
 const CLEANERS = ['marialopez', 'tomasferreira', 'agnieszkanowak', null];
 const MONTHS = 24;
 
-/** Whom a search finds three times, however many jobs there are. */
+/** A client whom a search finds three times, for any number of jobs. */
 export const THREE_TIMES = 'Quackenbush';
-/** A month that has jobs, and one job in so many that nobody has paid. */
+/** A month with jobs, and the interval of unpaid jobs. */
 export const MONTH = '2025-11';
 const UNPAID_EVERY = 40;
 
 export type MadeJob = { job: NewJob; id: number; createdAt: string; paidTotal: number; hasPhoto: boolean };
 
-/** The same jobs in every run: values that look like chance, made from the id; older jobs have lower ids. */
+/** Pseudo-random jobs from the id, the same in every run; older jobs have lower ids. */
 export function madeJob(id: number, count: number): MadeJob {
   let seed = (id * 2_654_435_761) % 2 ** 32;
   const any = (below: number) => {

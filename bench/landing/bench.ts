@@ -16,7 +16,7 @@ export const name = 'landing';
 
 const ROUNDS = 7;
 
-/** A visitor's first page as it is built, beside the same sources as one plain bundle; the two take turns. */
+/** The first page of a visitor, compared with the same sources as one plain bundle, alternating. */
 export async function run(): Promise<string> {
   await buildStale(['shell', 'mf-public']);
   const folder = await mkdtemp(join(tmpdir(), 'cleaning-company-bench-'));
@@ -32,7 +32,7 @@ export async function run(): Promise<string> {
     for (let round = 0; round <= ROUNDS; round += 1)
       for (const variant of ['asBuilt', 'oneBundle'] as const) {
         const seen = await visit(browser, gateways.urls[variant]);
-        // The first round warms everything up.
+        // The first round is a warm-up.
         if (round > 0) visits[variant].push(seen);
       }
   } finally {
@@ -43,7 +43,7 @@ export async function run(): Promise<string> {
   return landingReport(visits, browser.version());
 }
 
-/** One gateway for each folder of builds. No service is behind them: the landing page needs none. */
+/** One gateway per folder of builds, without services, which the landing page does not need. */
 async function startGateways<Variant extends string>(dirs: Record<Variant, string>, logDir: string) {
   const variants = Object.keys(dirs) as Variant[];
   const [nobody, ...ports] = await freePorts(variants.length + 1);
@@ -55,7 +55,7 @@ async function startGateways<Variant extends string>(dirs: Record<Variant, strin
       HOST: '127.0.0.1',
       INTERNAL_SECRET: randomBytes(32).toString('base64url'),
       DIST_DIR: dirs[variant],
-      // A shelf of its own, or the one would serve the builds of the other.
+      // Separate folders, so that neither gateway serves the builds of the other.
       DATA_DIR: join(logDir, variant),
       PUBLIC_ORIGIN: `http://localhost:${ports[index]}`,
       NODE_ENV: '',

@@ -47,7 +47,7 @@ const ROWS: Row[] = [
   { what: 'bytes for the form', of: bytes((arrival) => !isOfPage(arrival)), show: kilobytes },
 ];
 
-/** The medians of both side by side. */
+/** The medians of both. */
 export function landingReport({ asBuilt, oneBundle }: Visits, chromium: string): string {
   const line = ({ what, of, show, goal = '' }: Row) => {
     const [ours, theirs] = [median(asBuilt.map(of)), median(oneBundle.map(of))];

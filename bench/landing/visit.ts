@@ -1,30 +1,30 @@
 import type { Browser, CDPSession, Page } from '@playwright/test';
 
-/** A phone on a slow line: 1.6 Mbit/s, 150 ms there and back, a quarter of this machine's speed. */
+/** A phone on a slow connection: 1.6 Mbit/s, 150 ms round trip, a quarter of this machine's speed. */
 const LINE = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
 const CPU_SLOWDOWN = 4;
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
-/** How long nothing may come any more before a visit counts as complete (ms). */
+/** Milliseconds without transfers until a visit counts as complete. */
 const QUIET = 1500;
-/** How long a finger stays on the glass (ms). */
+/** Milliseconds of a tap. */
 const TAP = 80;
 
-/** While the page loads, while somebody reads it to its end, and on the way to the form. */
+/** While loading, while scrolling to the end, and on the way to the form. */
 type Phase = 'load' | 'read' | 'form';
-/** `bytes` as transferred, `content` without the headers of HTTP. */
+/** `bytes` as transferred, `content` without HTTP headers. */
 export type Arrival = { path: string; bytes: number; content: number; phase: Phase };
 export type Visit = {
   fcp: number;
   lcp: number;
   cls: number;
   load: number;
-  /** From the finger on 'Get Your Free Quote' to the form's first heading (ms). */
+  /** Milliseconds from the tap on 'Get Your Free Quote' to the first heading of the form. */
   toForm: number;
   arrivals: Arrival[];
 };
 
-/** One first visit with an empty cache: the page is read to its end, then its first link is followed. */
+/** A first visit with an empty cache: scrolls to the end, then follows the first link. */
 export async function visit(browser: Browser, address: string): Promise<Visit> {
   const context = await browser.newContext(PHONE);
   const page = await context.newPage();
@@ -38,7 +38,7 @@ export async function visit(browser: Browser, address: string): Promise<Visit> {
   await page.goto(address, { waitUntil: 'load' });
   next('read');
   await quiet(arrivals);
-  // Input ends the search for the largest paint, so it is read before somebody moves.
+  // LCP ends with the first input, so it is read before.
   const { fcp, lcp, load } = await page.evaluate(() => window.seen);
   await readToItsEnd(page);
   await quiet(arrivals);
@@ -78,14 +78,14 @@ function collect(line: CDPSession) {
   line.on('Network.requestWillBeSent', ({ requestId, request }) =>
     paths.set(requestId, new URL(request.url).pathname),
   );
-  // When an answer begins, nothing but its headers has been counted.
+  // When a response starts, only its headers have been counted.
   line.on('Network.responseReceived', ({ requestId, response }) =>
     headers.set(requestId, response.encodedDataLength),
   );
   line.on('Network.loadingFinished', ({ requestId, encodedDataLength: bytes }) => {
     const path = paths.get(requestId) ?? '';
     const content = bytes - (headers.get(requestId) ?? 0);
-    // A second look at a file that the page has already is no transfer.
+    // Reading a cached file is not a transfer.
     if (bytes > 0) arrivals.push({ path, bytes, content, phase });
   });
   const next = (now: Phase) => {
@@ -108,7 +108,7 @@ declare global {
   }
 }
 
-/** Runs in the page, before anything of its own. */
+/** Runs in the page before its scripts. */
 function observe(): void {
   const seen = { fcp: 0, lcp: 0, cls: 0, load: 0 };
   window.seen = seen;

@@ -28,7 +28,7 @@ const CALLS: [what: string, path: string][] = [
   ['counters', '/summary'],
 ];
 
-/** Every call among a few and among many requests, in turn, so that both meet the same weather. */
+/** Every call with few and with many requests, alternating, so that other load affects both. */
 export async function run(): Promise<string> {
   const tables = [await onOneDatabase('SQLite')];
   const server = process.env.TEST_MARIADB_URL;
@@ -53,7 +53,7 @@ async function line(what: string, path: string, few: Office, many: Office): Prom
   const times = { few: [] as number[], many: [] as number[] };
   let entries = [0, 0];
   for (let round = -WARM_UP; round < ROUNDS; round++) {
-    // Whoever comes second finds a warmer machine: they change places.
+    // The order alternates: the second runs on a warmer machine.
     const swap = round % 2 !== 0;
     const second = swap ? few : many;
     const ask = (office: Office) => office.call(path.replace('{middle}', String(office.count / 2)));
@@ -70,5 +70,5 @@ async function line(what: string, path: string, few: Office, many: Office): Prom
   return `| ${what} | ${found} | ${fewMs.toFixed(2)} | ${manyMs.toFixed(2)} | ${(manyMs / fewMs).toFixed(2)} |`;
 }
 
-/** A quarter of the calls were quicker: what a busy machine disturbs less than it does the middle. */
+/** The lower quartile, which other load affects less than the median. */
 const quartile = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 4)]!;

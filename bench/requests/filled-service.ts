@@ -18,12 +18,12 @@ const AT_ONCE = 2000;
 
 export type Office = {
   count: number;
-  /** One call as the gateway makes it; resolves to how many entries came and how long it took (ms). */
+  /** One call as the gateway makes it; resolves to the number of entries and the time in milliseconds. */
   call(pathAfterList: string): Promise<{ entries: number; ms: number }>;
   close(): Promise<void>;
 };
 
-/** The real service on a database of its own with so many requests in it: an SQLite file, or on the server at `url`. */
+/** The service with a number of requests in its own database: an SQLite file, or on the server at `url`. */
 export async function office(count: number, url?: string): Promise<Office> {
   const { db, remove } = await temporaryDatabase(url);
   await migrate(db, migrations);
@@ -40,9 +40,9 @@ export async function office(count: number, url?: string): Promise<Office> {
   };
 }
 
-/** The rows as the service writes them, many at a time. */
+/** Inserts rows as the service does, in batches. */
 async function fill(db: Knex, count: number): Promise<void> {
-  // Sorted once at the end: MariaDB takes minutes to put millions of entries into their order one by one.
+  // Sorted at the end: MariaDB takes minutes to insert millions of unsorted entries.
   const key = ['job_requests_words', 'word', 'id'];
   if (isMysql(db)) await db.raw('alter table ?? drop primary key', [key[0]!]);
   const perStatement = isMysql(db) ? AT_ONCE : 400;

@@ -18,11 +18,11 @@ const STATUSES: RequestStatus[] = [
   'cancelled',
 ];
 
-/** Whom a search finds exactly once, and three times, however many there are. */
+/** Visitors whom a search finds once and three times, for any number of requests. */
 export const ONE_PHONE = '(798) 555-0199';
 export const THREE_NAMES = 'Quackenbush';
 
-/** The same people in every run: numbers that look like chance, made from the id. */
+/** Pseudo-random visitors from the id, the same in every run. */
 export function person(id: number, count: number): NewRequest & { status: RequestStatus; createdAt: string } {
   let seed = (id * 2_654_435_761) % 2 ** 32;
   const any = (below: number) => {
@@ -31,7 +31,7 @@ export function person(id: number, count: number): NewRequest & { status: Reques
   };
   const one = (from: string[]) => from[any(from.length)]!;
   const first = one(FIRST);
-  // Three of them, spread over the whole length.
+  // Three of them, evenly distributed.
   const last = id % Math.floor(count / 3) === 1 && id < count - 1 ? THREE_NAMES : one(LAST);
   const phone = `(${200 + any(500)}) ${200 + any(800)}-${1000 + any(9000)}`;
   return {

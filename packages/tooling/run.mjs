@@ -1,7 +1,6 @@
 #!/usr/bin/env node
-// The one way in for every npm command. Runs on any Node from 20 up with nothing installed yet: it installs what the
-// lockfile names, finds the Node 24 that came with it, and hands over to
-// packages/tooling/src/commands/<command>.ts.
+// The entry point of every npm command. Runs on Node 20 and later without installed packages: installs those of the
+// lockfile, finds the Node 24 among them, and runs packages/tooling/src/commands/<command>.ts with it.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -13,7 +12,7 @@ const [command = 'start', ...args] = process.argv.slice(2);
 
 installIfStale();
 const node = findNode();
-// `compose/smoke` is a program in a folder of its own.
+// `compose/smoke` is a program in its own folder.
 const file = command.includes('/') ? `${command}.ts` : `commands/${command}.ts`;
 const child = spawn(node, [join(root, 'packages/tooling/src', file), ...args], {
   cwd: root,
@@ -23,7 +22,7 @@ const child = spawn(node, [join(root, 'packages/tooling/src', file), ...args], {
     PATH: [dirname(node), join(root, 'node_modules/.bin'), process.env.PATH].join(pathSeparator()),
   },
 });
-// Ctrl-C reaches the child by itself; this process only waits for it to finish cleanly.
+// Ctrl-C reaches the child directly; this process waits for it.
 process.on('SIGINT', () => undefined);
 process.on('SIGTERM', () => child.kill('SIGTERM'));
 child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 1)));

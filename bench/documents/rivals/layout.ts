@@ -9,7 +9,7 @@ import { formatDollars } from '@app/domain/shared/money';
 
 export type Face = 'text' | 'bold' | 'display';
 
-/** One thing on the paper; millimetres from its upper left corner, a text's place is the start of its base line. */
+/** An element of the page; millimetres from the upper left corner, for text to the start of its baseline. */
 export type Mark =
   | { kind: 'text'; page: number; x: number; y: number; size: number; face: Face; text: string; end?: true }
   | { kind: 'rule'; page: number; x: number; y: number; width: number }
@@ -19,7 +19,7 @@ const LEFT = 20;
 const RIGHT = 190;
 const BOTTOM = 270;
 
-/** The same invoice as ours: what stands on it, roughly where it stands there. */
+/** The same invoice: the same contents at about the same positions. */
 export function invoiceMarks(job: Job): Mark[] {
   const invoice = invoiceOf(job);
   const { marks, say, rule } = paper();
@@ -102,7 +102,7 @@ function paper() {
     },
     rule: (y: number) => marks.push({ kind: 'rule', page, x: LEFT, y, width: RIGHT - LEFT }),
     show: (x: number, y: number, photo: number) => marks.push({ kind: 'photo', page, x, y, photo }),
-    /** Turns to a new page and says where its text begins. */
+    /** Starts a new page and returns the position of its text. */
     turn(): number {
       page += 1;
       return 20;

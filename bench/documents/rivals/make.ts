@@ -10,8 +10,8 @@ const PHOTO = { width: 472, height: 354 };
 let fonts: Promise<Fonts> | undefined;
 
 /**
- * Makes a document as ours is made: letters read once, photos read from the interface and drawn anew at 150 dpi, and a
- * download at the end. Resolves to the file's size in bytes.
+ * Makes a document like ours: fonts loaded once, photos fetched and redrawn at 150 dpi, a download at the end. Resolves
+ * to the file's size in bytes.
  */
 export function makeWith(write: Write) {
   return Object.assign(make, { prepare });

@@ -5,7 +5,7 @@ import { type Fonts, makeWith } from './make.ts';
 
 const FACES: Face[] = ['text', 'bold', 'display'];
 
-/** The document by jsPDF. */
+/** With jsPDF. */
 export const make = makeWith(async (marks: Mark[], fonts: Fonts, photos: Uint8Array<ArrayBuffer>[]) => {
   const pdf = new jsPDF({ unit: 'mm', format: 'a4' });
   for (const face of FACES) {
@@ -24,7 +24,7 @@ export const make = makeWith(async (marks: Mark[], fonts: Fonts, photos: Uint8Ar
   return pdf.output('blob');
 });
 
-/** jsPDF takes a font as a string of bytes. */
+/** jsPDF takes a font as a binary string. */
 function binary(bytes: Uint8Array): string {
   let text = '';
   for (let at = 0; at < bytes.length; at += 8192)

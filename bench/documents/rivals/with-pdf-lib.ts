@@ -7,7 +7,7 @@ import { type Fonts, makeWith } from './make.ts';
 const MM = 72 / 25.4;
 const A4: [number, number] = [210 * MM, 297 * MM];
 
-/** The document by pdf-lib, which counts from the lower edge. */
+/** With pdf-lib, whose origin is the lower edge. */
 export const make = makeWith(async (marks: Mark[], fonts: Fonts, photos: Uint8Array<ArrayBuffer>[]) => {
   const pdf = await PDFDocument.create();
   pdf.registerFontkit(fontkit);

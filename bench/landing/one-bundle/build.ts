@@ -14,8 +14,8 @@ const FEDERATION = join(areaDir(SHELL), 'src/federation');
 const here = (file: string) => join(import.meta.dirname, file);
 
 /**
- * The same sources as one plain application: shell and public area in one bundle, without federation and without
- * markup made at build time. Written as a release that the gateway serves like any other.
+ * The same sources as a plain application: shell and public area in one bundle, without federation and prerendering, as
+ * a release that the gateway serves.
  */
 export async function buildOneBundle(distDir: string): Promise<void> {
   const out = join(distDir, 'shell/dist', BUILD);

@@ -1,2 +1,2 @@
-// What stands in for shell/src/federation/share.ts: with one bundle there is nobody to share with.
+// Replaces shell/src/federation/share.ts: one bundle shares nothing.
 export const shareLibraries = () => undefined;

@@ -8,7 +8,7 @@ const port = v.pipe(
   v.maxValue(65_535, 'PORT must be a number from 1 to 65535.'),
 );
 
-/** What the commands themselves read from the environment; the parts check their own variables. */
+/** The environment of the commands; processes validate their own. */
 const schema = v.pipe(
   v.object({
     PORT: v.optional(port, '8080'),

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { ROOT } from './workspace.ts';
 
-/** Runs a command and the rest of the program only if it succeeds; a failure ends the program with one sentence. */
+/** Runs a command and continues only if it succeeds; a failure exits with one sentence. */
 export async function runOrExit(
   what: string,
   file: string,
@@ -12,7 +12,7 @@ export async function runOrExit(
   if (code !== 0) exitWith(`${what} failed.`);
 }
 
-/** Runs a command in the repository's root with its output shown; resolves to the exit code. */
+/** Runs a command in the repository's root with its output; resolves to the exit code. */
 export function run(file: string, args: string[], env: Record<string, string> = {}): Promise<number> {
   return new Promise((resolve) => {
     const child = spawn(file, args, { cwd: ROOT, stdio: 'inherit', env: { ...process.env, ...env } });
@@ -21,13 +21,13 @@ export function run(file: string, args: string[], env: Record<string, string> = 
   });
 }
 
-/** Ends the program with a sentence instead of a stack. */
+/** Exits with a sentence instead of a stack trace. */
 export function exitWith(sentence: string): never {
   console.error(sentence);
   process.exit(1);
 }
 
-/** Runs an act and turns whatever it throws into one sentence. */
+/** Runs a function and exits with one sentence if it throws. */
 export async function orExit<T>(act: () => Promise<T> | T): Promise<T> {
   try {
     return await act();

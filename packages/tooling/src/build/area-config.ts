@@ -4,12 +4,12 @@ import type { Configuration } from '@rspack/core';
 import { type BuildOptions, baseConfig, hashIn } from './base-config.ts';
 import { SHARED } from './sharing.ts';
 
-// The plugin takes its runtime as CommonJS, which cannot be shaken: the same as modules makes each container a third less.
+// The plugin uses its runtime as CommonJS, which has no tree shaking; ES modules make each container a third smaller.
 const { resolve } = createRequire(createRequire(import.meta.url).resolve('@module-federation/enhanced'));
 const RUNTIME = '@module-federation/webpack-bundler-runtime';
 const AS_MODULES = { [`${resolve(RUNTIME)}$`]: resolve(`${RUNTIME}/bundler`) };
 
-/** An area: exposes `src/routes.ts` as an ES module container that the shell loads when somebody goes there. */
+/** An area: exposes `src/routes.ts` as an ES module container that the shell loads on navigation. */
 export function areaConfig(options: BuildOptions): Configuration {
   const base = baseConfig(options);
   return {
@@ -27,7 +27,7 @@ export function areaConfig(options: BuildOptions): Configuration {
         shareStrategy: 'loaded-first',
         manifest: true,
         dts: false,
-        // An area loads no other area.
+        // Areas do not load other areas.
         experiments: { externalRuntime: true, optimization: { target: 'web', disableRemote: true } },
       }),
     ],

@@ -2,17 +2,17 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../workspace.ts';
 
-/** A part of the site that is built, published and rolled back on its own. */
+/** A part of the site that is built, released and rolled back separately. */
 export type Area = {
   /** Its folder in the repository, and its segment in `/mf/<folder>/<build>/`. */
   folder: string;
-  /** Its federation name: underscores, because the plugin demands an identifier. */
+  /** Its federation name, with underscores: the plugin requires an identifier. */
   name: string;
-  /** What the build reads beside the area's own folder; a change there is a new build. */
+  /** Inputs of the build outside the area's folder; a change there makes a new build. */
   uses: string[];
-  /** Pages whose HTML is made at build time. */
+  /** Prerendered pages. */
   prerender: string[];
-  /** Web workers by the name of their file; each is bundled whole, without federation. */
+  /** Web workers by file name; each is bundled completely, without federation. */
   workers: Record<string, string>;
 };
 
@@ -24,7 +24,7 @@ export const SHELL: Area = {
   workers: {},
 };
 
-// Areas get React, web-kit and ui from the shell at run time; of those they compile in only these.
+// Areas get React, web-kit and ui from the shell at run time, and compile in only these.
 const COMPILED_IN = [
   'packages/contract',
   'packages/domain',
@@ -43,7 +43,7 @@ type Extras = Partial<Pick<Area, 'prerender' | 'workers'>>;
 const remote = (folder: string, { prerender = [], workers = {} }: Extras = {}): Area => ({
   folder,
   name: folder.replaceAll('-', '_'),
-  // Markup that is made at build time is made with the real ui and web-kit, which makes these an input too.
+  // Prerendering uses the real ui and web-kit, so they are inputs, too.
   uses: prerender.length > 0 ? SHELL.uses : COMPILED_IN,
   prerender,
   workers,
@@ -61,7 +61,7 @@ export const REMOTES: Area[] = [
   remote('mf-settings'),
 ];
 
-/** Every area in this checkout: a team may work with its siblings' folders absent. */
+/** Every area of this checkout: the folders of other areas may be missing. */
 export const presentAreas = (): Area[] =>
   [SHELL, ...REMOTES].filter((area) => existsSync(join(areaDir(area), 'src')));
 

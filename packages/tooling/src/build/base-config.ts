@@ -11,25 +11,25 @@ export type BuildOptions = {
   area: string;
   /** The area's folder. */
   dir: string;
-  /** The build id, part of every address. */
+  /** The build id, part of every URL. */
   build: string;
   mode: Mode;
-  /** Which React; the same as `mode` when left out. */
+  /** Which build of React; `mode` by default. */
   react?: Mode;
-  /** Where the files go. */
+  /** The output folder. */
   out: string;
 };
 
 const require = createRequire(import.meta.url);
 const HASH = '[contenthash:10]';
 
-/** In a build that is watched a file keeps its name; nothing of it is cached. */
+/** Files of a watched build keep their names and are not cached. */
 export const hashIn = (mode: Mode): string => (mode === 'development' ? '' : `.${HASH}`);
 
 const routerFile = (file: string) =>
   join(dirname(require.resolve('react-router/package.json')), 'dist/production', file);
 
-/** What every browser build has in common: one language level, native CSS, ES modules. */
+/** The common configuration of browser builds: language level, native CSS, ES modules. */
 export function baseConfig({ area, dir, build, mode, react = mode, out }: BuildOptions): Configuration {
   return {
     name: area,
@@ -39,7 +39,7 @@ export function baseConfig({ area, dir, build, mode, react = mode, out }: BuildO
     devtool: mode === 'development' ? 'source-map' : false,
     resolve: {
       extensions: ['.ts', '.tsx', '.mjs', '.js'],
-      // The package points at its development build even for production; name the right files.
+      // The package's entry is its development build even for production, so this selects the files.
       alias: {
         'react-router$': routerFile('index.mjs'),
         'react-router/dom$': routerFile('dom-export.mjs'),
@@ -79,7 +79,7 @@ export function baseConfig({ area, dir, build, mode, react = mode, out }: BuildO
     },
     optimization: { nodeEnv: react, chunkIds: 'deterministic', moduleIds: 'deterministic' },
     performance: false,
-    // The federation plugin warns on every build of relative addresses, which are what is wanted here.
+    // The federation plugin warns about relative URLs on every build; they are intended.
     infrastructureLogging: { level: 'error' },
     stats: 'errors-warnings',
   };

@@ -7,12 +7,12 @@ import { type Built, buildArea } from './build-area.ts';
 
 type BuildAll = { /** Folders, such as mf-jobs; all when left out. */ only?: string[]; mode?: Mode };
 
-// A compilation uses every core by itself; more than two at once only take memory from each other.
+// One compilation uses every core; more than two at the same time compete for memory.
 const CONCURRENCY = 2;
 
 type Failed = { area: string; error: unknown };
 
-/** Builds every area whose files have changed since its last build. One that fails does not keep the others. */
+/** Builds every area whose inputs have changed. A failing build does not stop the others. */
 export async function buildAll({
   only,
   mode = 'production',
@@ -33,6 +33,6 @@ export async function buildAll({
   return { built, failed };
 }
 
-/** Builds what is stale in a process of its own, which gives its memory back before anything else starts. */
+/** Runs stale builds in a separate process, which frees its memory before anything else starts. */
 export const buildStale = (args: string[] = []) =>
   runOrExit('The build', process.execPath, [join(ROOT, 'packages/tooling/src/commands/build.ts'), ...args]);

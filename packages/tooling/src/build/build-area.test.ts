@@ -9,7 +9,7 @@ import { ROOT } from '../workspace.ts';
 import type { Area } from './areas.ts';
 import { buildArea } from './build-area.ts';
 
-// Inside the repository, so that it finds the packages as an area does; an ignored folder.
+// Inside the repository, so that packages resolve as for an area; an ignored folder.
 const area: Area = {
   folder: `.cache/build-test-${process.pid}`,
   name: 'mf_trial',

@@ -18,7 +18,7 @@ export type Built = { area: string; build: string; skipped: boolean; seconds: nu
 export const configOf = (area: Area, options: BuildOptions) =>
   area.folder === SHELL.folder ? shellConfig(options) : areaConfig(options);
 
-/** Builds one area when its files have changed, and makes the result the current build. */
+/** Builds an area whose inputs have changed, and makes the result the current build. */
 export async function buildArea(area: Area, mode: Mode): Promise<Built> {
   const built = await buildOnly(area, mode);
   if (!isCurrent(area, built.build)) await makeCurrent(area, built.build);
@@ -26,7 +26,7 @@ export async function buildArea(area: Area, mode: Mode): Promise<Built> {
   return built;
 }
 
-/** Builds one area when its files have changed. Which build is current stays as it is. */
+/** Builds an area whose inputs have changed, without making it current. */
 export async function buildOnly(area: Area, mode: Mode): Promise<Built> {
   const start = performance.now();
   const build = buildId(area);
@@ -59,7 +59,7 @@ async function make(area: Area, build: string, mode: Mode): Promise<void> {
   await keepBuild(area, release, out);
 }
 
-/** Bundles the area's workers beside its own files; resolves to what was read for them. */
+/** Bundles the area's workers; resolves to the files that were read. */
 export async function bundleWorkers({ workers }: Area, options: BuildOptions): Promise<Iterable<string>> {
   if (Object.keys(workers).length === 0) return [];
   return (await bundle(workerConfig(options, workers))).read;

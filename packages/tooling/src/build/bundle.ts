@@ -4,7 +4,7 @@ import { exportsOf, type SharedNames, watchImports } from './shared-exports.ts';
 
 export type Bundle = { stats: StatsCompilation; read: string[]; sharedNames: SharedNames };
 
-/** Runs one compilation. @throws {Error} with the compiler's words when it fails. */
+/** Runs one compilation. @throws {Error} with the compiler's message */
 export function bundle(config: Configuration): Promise<Bundle> {
   const compiler = rspack(config);
   const imports = watchImports(compiler);
@@ -15,7 +15,7 @@ export function bundle(config: Configuration): Promise<Bundle> {
         const words = stats.toString('errors-only');
         compiler.close(() => reject(new Error(words)));
       } else {
-        // Copied while the compiler is there: what it hands out are views that end with it.
+        // Copied because the compiler's results are views that end with it.
         const result = {
           stats: stats.toJson(STATS),
           read: [...stats.compilation.fileDependencies],

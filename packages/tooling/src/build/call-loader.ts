@@ -1,15 +1,15 @@
-// A loader for the files of calls in packages/contract/src: a browser needs the method and the path of a call. Schemas,
-// limits and timeouts would bring valibot and half of the domain with the first call of a page.
+// A loader for the calls in packages/contract/src: browsers need only method and path of a call. Schemas, limits and
+// timeouts would add valibot and half of the domain to every page.
 import { pathToFileURL } from 'node:url';
 import type { Call } from '@app/contract/call';
 import type { LoaderContext } from '@rspack/core';
 
-/** Every file of calls; the rest of the package is built as it is. */
+/** The files of calls; the rest of the package is built unchanged. */
 export const CALL_FILES = /packages[\\/]contract[\\/]src[\\/](?!call\.ts|services\.ts)[a-z]+\.ts$/;
 
 // biome-ignore lint/style/noDefaultExport: a loader is its module's default export
 export default async function callLoader(this: Pick<LoaderContext, 'resourcePath'>): Promise<string> {
-  // While watching, the same file is loaded again after a change.
+  // While watching, a file is loaded again after a change.
   const url = `${pathToFileURL(this.resourcePath).href}?${Date.now()}`;
   const calls: Record<string, Call> = await import(url);
   return Object.entries(calls)

@@ -7,7 +7,7 @@ import { type Compiler, rspack } from '@rspack/core';
 export const IMPORT_CHUNK =
   '(name=>globalThis.__CODE__?globalThis.__CODE__.import(new URL(name,import.meta.url).href):import(name))';
 
-/** The same for the styles that a build brings with its chunks. */
+/** The same for the styles of chunks. */
 export const checkedStyles = {
   apply(compiler: Compiler): void {
     compiler.hooks.compilation.tap('checked-styles', (compilation) => {

@@ -7,15 +7,17 @@ const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
 const TEXT = /\.(m?js|css|json|svg|html|ttf)$/;
-// Below this an answer's headers outweigh what is saved (bytes).
+// Bytes. Compressing less saves less than the response headers.
 const WORTHWHILE = 512;
-// The best compression saves a tenth, but takes many seconds for what is larger than this (bytes).
+// Bytes. The best level saves 10 % more, but takes many seconds for larger files.
 const LARGE = 1_000_000;
 const quality = (bytes: number) => ({
   params: { [constants.BROTLI_PARAM_QUALITY]: bytes > LARGE ? 9 : constants.BROTLI_MAX_QUALITY },
 });
 
-/** Puts `<file>.br` and `<file>.gz` beside every file that gets smaller by it, so that the gateway never compresses one twice. */
+/**
+ * Writes `<file>.br` and `<file>.gz` beside every file that they make smaller, so that the gateway never compresses.
+ */
 export async function compressFolder(folder: string): Promise<void> {
   for (const name of (await readdir(folder)).filter((file) => TEXT.test(file))) {
     const content = await readFile(join(folder, name));

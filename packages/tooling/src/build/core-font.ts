@@ -1,17 +1,17 @@
-// A loader for font files that are asked for with `?core`: keeps the characters that nearly every text is made of, and
-// of a variable font the weights that the product uses. The whole file waits for the first é; fonts.css says so.
+// A loader for font files with `?core`: keeps the characters of most texts, and of a variable font the weights in use.
+// The browser fetches the whole file for the first other character; see fonts.css.
 import type { LoaderContext } from '@rspack/core';
 import subsetFont from 'subset-font';
 
 const ASCII = Array.from({ length: 95 }, (_, index) => String.fromCodePoint(0x20 + index)).join('');
 
-/** The same characters as the `unicode-range` of the core faces in packages/ui/src/fonts.css. */
+/** The `unicode-range` of the core faces in packages/ui/src/fonts.css. */
 export const CHARACTERS = `${ASCII}\u00A0©·×–—‘’“”•…`;
 
-/** What browsers apply by themselves, and figures of one width for columns of money. */
+/** The features that browsers apply by default, and tabular figures. */
 const FEATURES = ['kern', 'liga', 'clig', 'calt', 'ccmp', 'locl', 'mark', 'mkmk', 'rlig', 'rvrn', 'tnum'];
 
-/** Text is regular or semibold; headings come in one weight and have no axis. */
+/** Text is regular or semibold; headings have one weight and no axis. */
 const WEIGHTS = { wght: { min: 400, max: 600 } };
 
 const isVariable = (file: string): boolean => file.includes('-wght-');
@@ -26,5 +26,5 @@ export default function coreFont(this: LoaderContext, font: Buffer): Promise<Buf
   });
 }
 
-/** The loader wants bytes, not text. */
+/** The loader needs bytes, not text. */
 export const raw = true;

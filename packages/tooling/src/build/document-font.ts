@@ -1,6 +1,6 @@
 /// <reference path="./subset-font.d.ts" />
-// A loader for the typefaces of documents: the characters of every script stay, with what is done to them unasked (kerning,
-// ligatures, accents put in their places). What goes is emoji, of which each face has others, small capitals and the like.
+// A loader for the fonts of documents: keeps the characters of all scripts with default features (kerning, ligatures,
+// accents). Removes emoji, which each font draws differently, small capitals and the like.
 import subsetFont from 'subset-font';
 
 const LAST_CODE_POINT = 0xffff;
@@ -10,7 +10,7 @@ const EVERY_CHARACTER = Array.from({ length: LAST_CODE_POINT + 1 }, (_, codePoin
   isSurrogate(codePoint) ? '' : String.fromCodePoint(codePoint),
 ).join('');
 
-/** What the PDF maker applies unasked. */
+/** The features that the PDF library applies by default. */
 const FEATURES = [
   ...['ccmp', 'locl', 'rlig', 'mark', 'mkmk', 'calt', 'clig', 'liga', 'rclt', 'curs', 'kern'],
   ...['frac', 'numr', 'dnom'],
@@ -25,5 +25,5 @@ export default function documentFont(font: Buffer): Promise<Buffer> {
   });
 }
 
-/** The loader wants bytes, not text. */
+/** The loader needs bytes, not text. */
 export const raw = true;

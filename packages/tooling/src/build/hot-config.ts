@@ -8,8 +8,8 @@ const resolve = createRequire(import.meta.url).resolve;
 const HERE = import.meta.dirname;
 
 /**
- * A development build whose open pages take what has changed without a reload: components keep their state. The page is
- * told by the gateway (`/dev/reload`) and fetches the changed modules from the build's folder; no socket is needed.
+ * A development build that updates open pages without a reload, so that components keep their state. The gateway
+ * notifies pages (`/dev/reload`), and they fetch the changed modules from the build's folder, without a socket.
  */
 export function hotConfig(config: Configuration, { area }: BuildOptions): Configuration {
   const [scripts, ...rules] = config.module?.rules ?? [];
@@ -26,12 +26,12 @@ export function hotConfig(config: Configuration, { area }: BuildOptions): Config
       new rspack.HotModuleReplacementPlugin(),
       new rspack.DefinePlugin({ __AREA__: JSON.stringify(area.replaceAll('_', '-')) }),
       new ReactRefreshRspackPlugin({ injectEntry: isShell, exclude: [/node_modules/, HERE] }),
-      // After an alias of the plugin, so an alias cannot do this.
+      // Runs after an alias of the plugin, so an alias cannot do it.
       new rspack.NormalModuleReplacementPlugin(/^react-refresh\/runtime$/, join(HERE, 'page-refresh.mjs')),
-      // How the page reaches this build. Not in the script of a still page: there is nothing in it to update.
+      // The entry of the page's updates. Not in the script of a static page, which has nothing to update.
       new rspack.EntryPlugin(HERE, './hot-client.ts', isShell ? { name: 'shell' } : {}),
     ],
-    // Modules are told apart by their names over all rebuilds.
+    // Modules keep their names over rebuilds.
     optimization: { ...config.optimization, moduleIds: 'named' },
   };
 }

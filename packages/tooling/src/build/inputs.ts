@@ -4,11 +4,11 @@ import { join, relative } from 'node:path';
 import { ROOT } from '../workspace.ts';
 import type { Area } from './areas.ts';
 
-// Whatever these say changes what every build makes of its sources.
+// Files that affect every build.
 const FOR_EVERYONE = ['package-lock.json', 'tsconfig.base.json', 'packages/tooling/src/build'];
 const NOT_BUILT = /(^|\/)(dist|node_modules|e2e|test|testing|dev)(\/|$)|\.test\.tsx?$|\.md$/;
 
-/** The build id: the same files give the same id, on every machine. */
+/** The build id: the same files have the same id on every machine. */
 export function buildId(area: Area): string {
   const hash = createHash('sha256');
   for (const file of inputFiles(area)) {
@@ -20,7 +20,7 @@ export function buildId(area: Area): string {
   return hash.digest('hex').slice(0, 12);
 }
 
-/** Every file that may end up in the area's build, by its path in the repository. */
+/** Every file that may be part of the area's build, by its path in the repository. */
 export function inputFiles({ folder, uses }: Area): string[] {
   return [folder, ...uses, ...FOR_EVERYONE].flatMap(filesIn).sort();
 }
@@ -37,7 +37,7 @@ function filesIn(path: string): string[] {
     .filter((file) => !NOT_BUILT.test(file));
 }
 
-/** A file that went into a build without counting for its id would leave stale builds behind; so it fails the build. */
+/** A file of the build that is not part of its id would leave stale builds; it fails the build. */
 export function forgottenInputs(area: Area, read: Iterable<string>): string[] {
   const counted = new Set(inputFiles(area));
   return [...read]

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** The hash of each file in a folder, in the form that browsers check: `sha256-…`. */
+/** The hash of each file in a folder, as `sha256-…`. */
 export async function integrityOf(folder: string): Promise<Record<string, string>> {
   const names = (await readdir(folder)).sort();
   return Object.fromEntries(

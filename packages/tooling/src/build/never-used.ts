@@ -1,20 +1,20 @@
 /**
- * Parts of the PDF maker that no document of ours can come to, by the names they are imported under: a fourth of its code,
- * and half of the time it takes to start.
+ * Modules of the PDF library that no document uses, by import name: a quarter of its code, and half of its start-up
+ * time.
  */
 export const NEVER_USED = [
-  // Typefaces in WOFF2; ours are TrueType. Its dictionary is unpacked at the start, whether it is needed or not.
+  // WOFF2 fonts; ours are TrueType. Its dictionary would be unpacked at start-up.
   'brotli/decompress.js',
-  // English hyphenation; fonts.ts says itself where a word may break.
+  // English hyphenation; fonts.ts defines where words break.
   '@react-pdf/hyphenate/en-us',
-  // Documents with a password.
+  // Documents with passwords.
   '@noble/ciphers/aes',
-  // Line breaks in text that pdfkit lays out by itself; react-pdf hands it finished lines.
+  // Line breaking of pdfkit; react-pdf passes finished lines.
   'linebreak',
   // React before 19.2.
   './reconciler-23.js',
   './reconciler-31.js',
 ] as const;
 
-/** For `resolve.alias`: empty modules in their places. */
+/** For `resolve.alias`: replaces them by empty modules. */
 export const WITHOUT_NEVER_USED = Object.fromEntries(NEVER_USED.map((name) => [name, false as const]));

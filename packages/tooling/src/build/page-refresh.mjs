@@ -1,5 +1,5 @@
-// Stands in for `react-refresh/runtime` in every development build. One page has one React, so it may have one such
-// runtime only: with one for each build, updates would be taken and nothing would change on the screen.
+// Replaces `react-refresh/runtime` in every development build. A page has one React and must have one refresh runtime:
+// with one per build, updates would not be rendered.
 import * as itself from 'react-refresh-itself';
 
 globalThis.pageRefresh ??= itself;
@@ -11,5 +11,5 @@ export const injectIntoGlobalHook = page.injectIntoGlobalHook;
 export const isLikelyComponentType = page.isLikelyComponentType;
 export const performReactRefresh = page.performReactRefresh;
 
-/** Two areas may each have a `src/list.tsx`; told apart, neither is taken for a new version of the other. */
+/** Two areas may have a `src/list.tsx`; the prefix keeps one from replacing the other. */
 export const register = (type, id) => page.register(type, `${__AREA__} ${id}`);

@@ -3,7 +3,7 @@ import type { Configuration } from '@rspack/core';
 import { ROOT } from '../workspace.ts';
 import { type BuildOptions, baseConfig } from './base-config.ts';
 
-/** The same area for Node, whole in one file: it makes the markup of a page at build time. */
+/** The area as one file for Node, for prerendering. */
 export function prerenderConfig(options: BuildOptions): Configuration {
   const base = baseConfig(options);
   return {
@@ -22,7 +22,7 @@ export function prerenderConfig(options: BuildOptions): Configuration {
       asyncChunks: false,
     },
     optimization: { splitChunks: false },
-    // The page's styles and pictures are in the browser's build.
+    // Styles and images are in the browser's build.
     module: {
       rules: [
         ...(base.module?.rules ?? []).slice(0, 1),

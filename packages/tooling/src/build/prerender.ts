@@ -8,7 +8,7 @@ import { prerenderConfig } from './prerender-config.ts';
 
 type PrerenderBundle = { render(page: string, path: string): Promise<string> };
 
-/** Writes the markup of an area's prerendered pages into its build, and says which file holds which page. */
+/** Prerenders an area's pages into its build; resolves to page name → file. */
 export async function prerenderPages(
   area: Area,
   build: string,
@@ -21,7 +21,7 @@ export async function prerenderPages(
   await bundle(
     prerenderConfig({ area: area.name, dir: areaDir(area), build, mode: 'production', out: folder }),
   );
-  // Node keeps what it has imported once; the question mark makes each bundle a new one.
+  // Node caches imports; the query makes each bundle a new module.
   const { render }: PrerenderBundle = await import(
     `${pathToFileURL(join(folder, 'prerender.mjs'))}?${Date.now()}`
   );

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { type Area, areaDir } from './areas.ts';
 
-/** Files that are looked for at the root of the site, under fixed names; all are drawn from two SVG files. */
+/** Files with fixed names at the root of the site, drawn from two SVG files. */
 export async function publicFiles(area: Area, out: string): Promise<void> {
   const from = join(areaDir(area), 'public');
   if (!existsSync(from)) return;
@@ -21,7 +21,7 @@ export async function publicFiles(area: Area, out: string): Promise<void> {
 const drawn = (svg: Buffer, width: number): Promise<Buffer> =>
   sharp(svg, { density: 300 }).resize({ width }).png({ palette: true }).toBuffer();
 
-/** An ICO file is a table of contents in front of a PNG. */
+/** An ICO file is a table of contents before a PNG. */
 function icoOf(png: Buffer, size: number): Buffer {
   const head = Buffer.alloc(22);
   head.writeUInt16LE(1, 2); // An icon, not a cursor.

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Release } from '@app/contract/platform/releases';
 import { type Area, areaDir } from './areas.ts';
 
-/** Open tabs go on using the build they started with; so the newest few stay. */
+/** Open tabs keep using their build, so the latest builds are kept. */
 const KEPT_BUILDS = 5;
 const RELEASE = 'release.json';
 // Another build of the same area may be running.
@@ -22,18 +22,18 @@ export function isCurrent(area: Area, build: string): boolean {
   return existsSync(file) && JSON.parse(readFileSync(file, 'utf8')).build === build;
 }
 
-/** Puts what a build says about itself among its files. */
+/** Writes the description of a build into its folder. */
 export const keepRelease = (made: string, release: Release): Promise<void> =>
   writeFile(join(made, RELEASE), JSON.stringify(release, null, 2));
 
-/** Moves a finished build to its place: a folder with the build's name is complete or not there. */
+/** Moves a finished build to its place atomically: a folder with the build's name is complete. */
 export async function keepBuild(area: Area, release: Release, made: string): Promise<void> {
   await keepRelease(made, release);
   await rm(buildDir(area, release.build), { recursive: true, force: true });
   await rename(made, buildDir(area, release.build));
 }
 
-/** Makes a build that exists the one that pages load from now on. */
+/** Makes an existing build the live one. */
 export async function makeCurrent(area: Area, build: string): Promise<void> {
   const release = readFileSync(join(buildDir(area, build), RELEASE), 'utf8');
   await mkdir(distDir(area), { recursive: true });
@@ -43,7 +43,7 @@ export async function makeCurrent(area: Area, build: string): Promise<void> {
   await utimes(buildDir(area, build), now, now);
 }
 
-/** Removes what is older than the last few builds, and what a broken-off build left. */
+/** Removes old builds and leftovers of interrupted ones. */
 export async function dropOldBuilds(area: Area): Promise<void> {
   const folders = await Promise.all(
     (await readdir(distDir(area), { withFileTypes: true }))

@@ -5,7 +5,7 @@ import type { StatsChunk, StatsCompilation } from '@rspack/core';
 import { type Area, areaDir, SHELL } from './areas.ts';
 import { sharingOf } from './sharing.ts';
 
-/** What of the compiler's account is read here. */
+/** The fields of the compiler's stats that are used here. */
 export const STATS = {
   all: false,
   assets: true,
@@ -19,7 +19,7 @@ const TRUSTED_TYPES = ['default'];
 
 type Files = { preload: string[]; styles: string[] };
 
-/** What the build says about itself, read off the compiler's own account. */
+/** The description of a build, from the compiler's stats. */
 export function releaseOf(area: Area, build: string, stats: StatsCompilation): Release {
   const chunks = stats.chunks ?? [];
   const isShell = area.folder === SHELL.folder;
@@ -45,7 +45,7 @@ export function releaseOf(area: Area, build: string, stats: StatsCompilation): R
 
 const named = (chunks: StatsChunk[], name: string) => chunks.filter((chunk) => chunk.names?.includes(name));
 
-// What a rebuild sends to open pages is no part of the build.
+// Hot updates for open pages are not part of the build.
 const isUpdate = (file: string) => file.includes('.hot-update.');
 
 function filesOf(chunks: StatsChunk[]): Files {
@@ -56,14 +56,14 @@ function filesOf(chunks: StatsChunk[]): Files {
   };
 }
 
-// Every page needs these two; the others come when a character asks for them.
+// Every page needs these two; others are loaded on demand.
 const fontsOf = ({ assets = [] }: StatsCompilation) =>
   assets.map(({ name }) => name).filter((name) => /-core\.\w+\.woff2$/.test(name));
 
 // `landing: async () => ({ Component: (await import('./landing/landing-page.tsx')).LandingPage })`
 const PAGE = /(\w+):\s*(?:async\s*)?\(\)\s*=>[^;]*?import\(\s*(?:\/\*.*?\*\/\s*)?'([^']+)'/g;
 
-/** The chunks of each page in routes.ts: the one it imports and those split off from it, without what all pages have. */
+/** The chunks of each page in routes.ts: the one it imports and those split from it, without those of every page. */
 function pageFiles(area: Area, chunks: StatsChunk[]): Release['pages'] {
   const routes = readFileSync(join(areaDir(area), 'src/routes.ts'), 'utf8');
   const forAll = named(chunks, 'routes');

@@ -16,6 +16,6 @@ test('the shell says every name that each shared library has', async () => {
   expect(exports.react).toEqual(expect.arrayContaining(['useState', 'Suspense', 'use']));
   expect(exports['@app/web-kit']).toEqual(expect.arrayContaining(['ApiError', 'api', 'useSWR', 'useSite']));
   expect(exports['@app/ui']).toEqual(expect.arrayContaining(['Button', 'Field', 'toneClass']));
-  // Types are gone by then.
+  // Types have been removed.
   expect(exports['@app/ui']).not.toContain('Tone');
 }, 60_000);

@@ -5,7 +5,7 @@ import { areaDir, SHELL } from './areas.ts';
 import { SHARED } from './sharing.ts';
 
 type ByLibrary = Record<string, string[]>;
-/** What a compilation imports from the shared libraries, and what they have where it brings them itself. */
+/** The imports of a compilation from the shared libraries, and their exports where it bundles them. */
 export type SharedNames = { imports: ByLibrary; exports: ByLibrary };
 
 const LIBRARIES = Object.keys(SHARED);
@@ -21,8 +21,8 @@ const MODULES = {
 } as const;
 
 /**
- * Listens to a compilation for what its own code imports by name from each shared library. Nothing of them is there to
- * look it up in, so a name that the shell does not have would go unnoticed until the page is open.
+ * Records the names that a compilation imports from each shared library. The libraries are not in the bundle, so a name
+ * that the shell lacks would only fail in the page.
  */
 export function watchImports(compiler: Compiler): () => ByLibrary {
   let imports: ByLibrary = {};
@@ -37,11 +37,11 @@ export function watchImports(compiler: Compiler): () => ByLibrary {
 function importsOf(modules: Iterable<Module>): ByLibrary {
   const names = new Map<string, Set<string>>();
   for (const module of modules) {
-    // Libraries of others try out what there is: React.use, where it has one.
+    // Third-party libraries probe for features, such as React.use.
     if (!isOwn(module)) continue;
     for (const { request, ids } of module.dependencies) {
       const [name] = ids ?? [];
-      // Whatever a CommonJS library exports, it has a default.
+      // Every CommonJS library has a default export.
       if (!request || !LIBRARIES.includes(request) || !name || name === 'default') continue;
       names.set(request, (names.get(request) ?? new Set()).add(name));
     }
@@ -52,7 +52,7 @@ function importsOf(modules: Iterable<Module>): ByLibrary {
 const isOwn = (module: Module) =>
   'resource' in module && typeof module.resource === 'string' && !module.resource.includes('/node_modules/');
 
-/** The names that each shared library has in a build of the shell. */
+/** The exports of each shared library in a build of the shell. */
 export function exportsOf(stats: Stats): ByLibrary {
   const modules = withNested(stats.toJson(MODULES).modules ?? []);
   const { resolve } = createRequire(join(areaDir(SHELL), 'package.json'));

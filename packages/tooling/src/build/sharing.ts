@@ -3,8 +3,8 @@ import { findPackageJSON } from 'node:module';
 import type { Release } from '@app/contract/platform/releases';
 import { CONTRACT, SUPPORTED_CONTRACTS } from '@app/contract/platform/remote-contract';
 
-// Provided by the shell and by nobody else: `import: false` keeps a copy out of the area, `strictVersion` makes a
-// version that does not fit an error of this area alone.
+// Provided by the shell only: `import: false` keeps a copy out of the area, `strictVersion` makes an incompatible
+// version an error of this area alone.
 const fromShell = (requiredVersion: string) => ({
   singleton: true,
   import: false as const,
@@ -12,7 +12,7 @@ const fromShell = (requiredVersion: string) => ({
   requiredVersion,
 });
 
-/** The contract packages count by their contract, not by the version in their package.json. */
+/** The contract packages have the version of the contract, not of their package.json. */
 export const SHARED = {
   react: fromShell('^19.0.0'),
   'react-dom': fromShell('^19.0.0'),
@@ -23,7 +23,7 @@ export const SHARED = {
 
 type Sharing = Pick<Release, 'contract' | 'shared' | 'provides' | 'supports' | 'runtime'>;
 
-/** What decides whether a build and the others can be in one page. */
+/** The properties that decide whether builds can be in one page. */
 export function sharingOf(isShell: boolean): Sharing {
   const names = Object.keys(SHARED) as (keyof typeof SHARED)[];
   return {

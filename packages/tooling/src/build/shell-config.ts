@@ -1,13 +1,13 @@
 import { type Configuration, rspack } from '@rspack/core';
 import { type BuildOptions, baseConfig } from './base-config.ts';
 
-// Areas are registered by the address of their container: the part that reads manifests is not needed.
+// Areas are registered by the URL of their container, so the code that reads manifests is not needed.
 const LEAN_RUNTIME = {
   FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
   ENV_TARGET: JSON.stringify('web'),
 };
 
-// Changes less often than the shell itself: it can be fetched ahead, and whoever comes again after a release has it.
+// Changes less often than the shell: it can be prefetched and stays cached after a release.
 const LIBRARIES = {
   test: /[\\/]node_modules[\\/](?!@module-federation)/,
   chunks: (chunk: { name?: string }) => chunk.name === 'shell',
@@ -15,7 +15,7 @@ const LIBRARIES = {
   enforce: true,
 };
 
-/** The shell: a plain bundle that carries the federation runtime and provides the shared libraries. */
+/** The shell: a plain bundle with the federation runtime that provides the shared libraries. */
 export function shellConfig(options: BuildOptions): Configuration {
   const base = baseConfig(options);
   return {

@@ -1,4 +1,4 @@
-/** The part of subset-font that the build uses; the package brings no types. */
+/** The part of subset-font that the build uses; the package has no types. */
 declare module 'subset-font' {
   type SubsetOptions = {
     targetFormat: 'woff2' | 'truetype';

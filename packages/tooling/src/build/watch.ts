@@ -15,12 +15,12 @@ export type Watching = { stop(): Promise<void> };
 const DEV_BUILD = 'dev';
 
 /**
- * Builds the shell and the named areas whenever one of their files changes, so that open pages take it without a reload.
- * Builds and pointers come to `<into>/<area>/dist`; each rebuild moves the pointer, which the gateway notices. No page is
- * made at build time: that would take longer than the rest.
+ * Rebuilds the shell and the named areas when their files change, so that open pages update without a reload. Builds
+ * and pointers are in `<into>/<area>/dist`; each rebuild updates the pointer, which the gateway watches. Pages are not
+ * prerendered, which would take longer than the rest.
  */
 export function watch(areas: readonly string[], into: string): Promise<Watching> {
-  // React's development build in an area cannot run in a shell that has the production one; the reverse works.
+  // An area with React's development build cannot run in a shell with the production build; the reverse works.
   const watched = presentAreas().filter(({ folder }) => areas.includes(folder) || folder === SHELL.folder);
   return allOf(watched.map((area) => watchArea({ area, into, react: 'development' })));
 }
@@ -28,7 +28,7 @@ export function watch(areas: readonly string[], into: string): Promise<Watching>
 type AreaToWatch = {
   area: Area;
   into: string;
-  /** Without React's development build there is nothing that could keep state: such a page reloads. */
+  /** Without React's development build no state can be kept: such a page reloads. */
   react: Mode;
   /** After each rebuild. */
   onBuilt?: (release: Release) => void;
@@ -68,7 +68,7 @@ export async function watchArea({ area, into, react, onBuilt }: AreaToWatch): Pr
 
 async function publish(area: Area, stats: Stats, dist: string): Promise<Release> {
   const out = join(dist, DEV_BUILD);
-  // How far the build is: pages that are open take one update after the other until they are there.
+  // The number of the last rebuild: open pages apply updates one after the other up to it.
   await writeFile(join(out, 'hot.json'), JSON.stringify({ hash: stats.hash }));
   const release = releaseOf(area, DEV_BUILD, stats.toJson(STATS));
   const pointer = join(dist, 'current.json');
@@ -79,7 +79,7 @@ async function publish(area: Area, stats: Stats, dist: string): Promise<Release>
   return release;
 }
 
-/** Waits for all to be there; stopping it stops all. */
+/** Waits for all of them; stopping it stops all. */
 export async function allOf(starting: Promise<{ stop(): Promise<unknown> }>[]): Promise<Watching> {
   const started = await Promise.all(starting);
   return { stop: async () => void (await Promise.all(started.map((each) => each.stop()))) };

@@ -6,9 +6,9 @@ import { WITHOUT_NEVER_USED } from './never-used.ts';
 const { resolve } = createRequire(import.meta.url);
 
 /**
- * The workers of an area, each a file of its own beside the area's: `src/…/pdf-worker.ts` becomes `pdf-worker.mjs`, and
- * what it imports later a file of the name it gives. No federation: a worker has no shell around it, so it brings
- * everything itself. The names need no hash, because the folder they are in never changes.
+ * The workers of an area, each a separate file beside the area's: `src/…/pdf-worker.ts` becomes `pdf-worker.mjs`, its
+ * dynamic imports files of the given names. Without federation: a worker has no shell. Names have no hash, because the
+ * folder of a build never changes.
  */
 export function workerConfig(options: BuildOptions, workers: Record<string, string>): Configuration {
   const base = baseConfig(options);
@@ -24,7 +24,7 @@ export function workerConfig(options: BuildOptions, workers: Record<string, stri
         { test: /\.ttf$/, type: 'asset/resource', use: [resolve('./document-font.ts')] },
       ],
     },
-    // One file for each name: the page has to know them, in order to check them.
+    // One file per name: the page must know the files to verify them.
     optimization: { ...base.optimization, splitChunks: false },
     output: { ...base.output, filename: '[name].mjs', chunkFilename: '[name].mjs' },
   };

@@ -4,18 +4,18 @@ import { AREAS, ROOT, SERVICES } from '../workspace.ts';
 import { ownersOf, trackedFiles } from './owners.ts';
 
 export type AreaPlan = {
-  /** The folders that are checked: the area and the services of its team. */
+  /** The folders to check: the area and the services of its team. */
   rooms: string[];
   types: string[];
-  /** Where tests run: the rooms, the parts of the domain that they use, and both sides of the contracts. */
+  /** The folders of tests: the packages, the subjects of the domain they use, and both sides of the contracts. */
   tests: string[];
   /** The area to build; a service has nothing to build. */
   build?: string;
-  /** The browser journeys that its team answers for. */
+  /** The browser tests that its team owns. */
   journeys: string[];
 };
 
-// Both sides of what shell and area, and gateway and service, agree on; and who may import whom.
+// Both sides of the contracts between shell and area, and gateway and service; and the import rules.
 const AREA_CONTRACT = 'packages/web-kit/src/contract.test.ts';
 const SERVICE_CONTRACT = 'packages/contract/src/services.test.ts';
 const BORDERS = 'packages/tooling/src/ci/borders.test.ts';
@@ -30,7 +30,7 @@ export function areaPlan(name: string): AreaPlan {
 
   const room = isArea ? name : `services/${service}`;
   const team = teamOf(room);
-  // The platform has a shell and services that have little to do with each other.
+  // The platform team owns the shell and services that are independent of each other.
   const services = name.startsWith('mf-') ? servicesOf(team) : [];
   const rooms = [room, ...services];
   return {
@@ -55,7 +55,7 @@ const servicesOf = (team: string): string[] =>
 
 const isJourney = (file: string) => /^e2e\/journeys\/.+\.spec\.ts$/.test(file);
 
-/** The folders of the domain that a room imports: their schemas are its own side of a contract. */
+/** The domain folders that a package imports: its side of a contract. */
 function usedOfDomain(rooms: string[]): string[] {
   const files = rooms.flatMap((room) =>
     globSync(`${room}/{src,dev}/**/*.{ts,tsx}`, { cwd: ROOT }).map((file) => join(ROOT, file)),

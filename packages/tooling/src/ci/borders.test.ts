@@ -4,8 +4,8 @@ import { describe, expect, test } from 'vitest';
 import { ROOT } from '../workspace.ts';
 
 /**
- * Who may import whom, room by room. A value is a package or the start of one; relative imports must stay in the room.
- * npm packages are free except where `only` says otherwise.
+ * Import rules by package. A value is a package or its prefix; relative imports must stay in the package. npm packages
+ * are free unless `only` lists them.
  */
 const ARROWS: { room: string; may: string[]; only?: string[] }[] = [
   { room: 'packages/domain', may: [], only: ['valibot'] },
@@ -13,7 +13,7 @@ const ARROWS: { room: string; may: string[]; only?: string[] }[] = [
   { room: 'packages/ui', may: [] },
   {
     room: 'packages/web-kit',
-    // What it compiles into the areas takes the shell's one instance of the rest, as they do.
+    // Modules that are compiled into areas use the shell's instance of the rest, like areas.
     may: [
       ...['shared', 'session', 'settings', 'upload'].map((part) => `@app/domain/${part}/`),
       '@app/contract/',
@@ -48,14 +48,14 @@ const importsOf = (file: string) =>
     (match) => match.slice(1).find(Boolean)!,
   );
 
-// Tests and stubs may use the tools; nothing that runs in the product may, nor what is only for them.
+// Tests and stubs may use the tooling; product code may use neither it nor test code.
 const isTest = (file: string) => /\.test\.tsx?$|(?:^|\/)(testing|test|dev)\//.test(file);
 const isOnlyForTests = (target: string) =>
   /^@app\/(?:domain\/testing|service-kit\/testing|tooling)\//.test(target);
 
 type Arrow = (typeof ARROWS)[number];
 
-/** Whether a file of a room must not import this. */
+/** True when a file of a package must not import this. */
 function isCrossing({ room, may, only }: Arrow, name: string, target: string): boolean {
   if (target.startsWith('.')) {
     const place = relative(room, join(room, dirname(name), target));
@@ -67,7 +67,7 @@ function isCrossing({ room, may, only }: Arrow, name: string, target: string): b
   return only !== undefined && !isTest(name) && !only.includes(target);
 }
 
-/** Every import in a room that crosses a border, as `file → import`. */
+/** Every forbidden import of a package, as `file → import`. */
 function crossings(arrow: Arrow): string[] {
   const names = globSync('**/*.{ts,tsx,css}', {
     cwd: join(ROOT, arrow.room),
@@ -163,7 +163,7 @@ test('no statement is built from a template: values are always bound', () => {
   expect(offenders).toEqual([]);
 });
 
-/** Every file that a script brings along, by what it imports as a value. */
+/** Every file that a script bundles, by its value imports. */
 function broughtBy(file: string, seen = new Set<string>()): Set<string> {
   if (seen.has(file)) return seen;
   seen.add(file);

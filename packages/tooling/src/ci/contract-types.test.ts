@@ -5,12 +5,12 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { checkoutOf } from '../test-env/checkout.ts';
 import { ROOT } from '../workspace.ts';
 
-// One area that uses each part of what shell and areas agree on, and the shell.
+// An area that uses each part of the contract between shell and areas, and the shell.
 const AREA = 'mf-admin-requests';
 const checkout = checkoutOf(AREA);
 afterAll(checkout.remove);
 
-// Both at once, and after a break only what it touches: most of the time goes into the types of React and the like.
+// Both together, and after a breaking change only the affected part: most of the time is spent on third-party types.
 const BOTH = 'tsconfig.both.json';
 writeFileSync(
   join(checkout.folder, BOTH),
@@ -21,7 +21,7 @@ writeFileSync(
   }),
 );
 
-/** The files in which the types of shell and area do not hold. */
+/** The files with type errors. */
 function errors(): string[] {
   const { stdout } = spawnSync(
     process.execPath,
@@ -34,7 +34,7 @@ function errors(): string[] {
 const CONTRACT = 'packages/web-kit/src/contract.ts';
 const SESSION = 'packages/web-kit/src/session.ts';
 
-// web-kit stays right in itself, so that what is red is whoever relies on it.
+// web-kit itself stays valid, so that errors are in its users.
 const BREAKS: [string, [file: string, text: string, by: string][]][] = [
   [
     'a module without its build',

@@ -14,7 +14,7 @@ export function ownerLines(): Line[] {
     .map(([pattern = '', ...owners]) => ({ pattern, owners }));
 }
 
-/** Only the forms that are used here: everything begins at the root, a folder ends in a slash. */
+/** Supports only the forms in use: patterns start at the root, folders end in a slash. */
 export function fits(pattern: string, file: string): boolean {
   const path = pattern.slice(1);
   if (path.endsWith('/')) return file.startsWith(path);
@@ -22,7 +22,7 @@ export function fits(pattern: string, file: string): boolean {
   return new RegExp(`^${parts.join('[^/]*')}$`).test(file);
 }
 
-/** Who answers for a file: the last line that fits it counts. */
+/** The owners of a file: the last matching line applies. */
 export const ownersOf = (file: string, lines = ownerLines()): string[] =>
   lines.findLast(({ pattern }) => fits(pattern, file))?.owners ?? [];
 

@@ -12,7 +12,7 @@ export async function checkSources() {
   if (failed.length > 0) exitWith(`The types of ${failed.join(', ')} do not hold.`);
 }
 
-/** Every vitest project that this machine can run, MariaDB included where it is or can be had. */
+/** Every vitest project that this machine can run, including MariaDB if it is available or can be installed. */
 export async function checkTests() {
   const projects = ['unit', 'services-sqlite', 'uploads-s3', 'browser', ...(await mariadbProjects())];
   await runOrExit('The tests', 'vitest', ['run', ...projects.flatMap((name) => ['--project', name])]);

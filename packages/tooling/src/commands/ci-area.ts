@@ -1,4 +1,4 @@
-/** `.ci/area mf-jobs`: what a team needs to know before it publishes, and nothing of the other areas. */
+/** `.ci/area mf-jobs`: the checks of a team before a release, without the other areas. */
 import { join } from 'node:path';
 import { areaPlan } from '../ci/area-plan.ts';
 import { exitWith, orExit, run } from '../run-command.ts';
@@ -11,7 +11,7 @@ const { rooms, tests, types, build, journeys } = await orExit(() => areaPlan(nam
 const done: string[] = [];
 let began = performance.now();
 
-/** Runs one step and says at the end how long it took. */
+/** Runs a step and prints its duration. */
 async function step(what: string, file: string, args: string[]): Promise<void> {
   console.log(`\n== ${what}`);
   const code = await run(file, args);

@@ -1,4 +1,4 @@
-/** `npm run dev [-- area …]`: everything reloading; with names of areas, only those and the shell are watched. */
+/** `npm run dev [-- area …]`: everything with hot reload; with names, only these areas and the shell. */
 
 import { buildAll } from '../build/build-all.ts';
 import { watch } from '../build/watch.ts';
@@ -17,7 +17,7 @@ const { PORT, HOST, DATA_DIR } = await orExit(() => settings(process.env));
 await orExit(() => mustBeFree(PORT, HOST, 'npm run dev'));
 
 const watched = named.length > 0 ? named.filter(isArea) : [...AREAS];
-// The others are built once, as for people.
+// The others are built once, for production.
 const { failed } = await buildAll({
   only: AREAS.filter((area) => area !== 'shell' && !watched.includes(area)),
 });

@@ -1,4 +1,4 @@
-/** `npm run e2e`: builds, starts a product of its own and walks the journeys; `--base-url URL` walks a running one. */
+/** `npm run e2e`: builds, starts an installation and runs the browser tests; `--base-url URL` uses a running one. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,10 +14,10 @@ const walk = async (baseUrl: string, args: string[]) =>
     CHROMIUM: await findHeadless(),
   });
 
-/** One address plays all visitors of the journeys; what a single one may do is a journey of its own. */
+/** All tests share one IP; the limits per IP have their own test. */
 const MANY_VISITORS = { REQUESTS_PER_MINUTE: '1000', REQUESTS_PER_DAY: '10000', UPLOAD_LIMIT: '10000' };
 
-/** Walks on a fresh installation that is thrown away afterwards; resolves to Playwright's exit code. */
+/** Runs on a temporary installation; resolves to Playwright's exit code. */
 async function walkOwnProduct(args: string[]): Promise<number> {
   await buildStale();
   const dataDir = await mkdtemp(join(tmpdir(), 'cleaning-company-e2e-'));
@@ -34,7 +34,7 @@ async function walkOwnProduct(args: string[]): Promise<number> {
   }
 }
 
-/** Walks on an installation that runs already, but for the journeys that stop and start one. */
+/** Runs on a running installation, without the tests that start their own. */
 const walkRunning = (url: string, args: string[]) =>
   walk(url, ['--grep-invert', '@own-installation', ...args]);
 

@@ -1,4 +1,4 @@
-/** `npm run format`: writes docs/openapi.json from the contract, formats every file and mends what the linter can mend. */
+/** `npm run format`: writes docs/openapi.json from the contract, formats every file and applies fixes of the linter. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openApiDocument } from '@app/contract/openapi/document';

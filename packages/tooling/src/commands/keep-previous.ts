@@ -1,6 +1,6 @@
 /**
- * `npm run keep-previous [-- commit]`: keeps the builds of an earlier commit in the repository, of the last one when none
- * is named. The tests let them meet the builds of today (e2e/autonomy/skew.spec.ts).
+ * `npm run keep-previous [-- commit]`: stores the builds of an earlier commit, by default the last one, in the
+ * repository. Tests combine them with current builds (e2e/autonomy/skew.spec.ts).
  */
 import { execFileSync } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';

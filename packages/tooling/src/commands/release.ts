@@ -34,7 +34,7 @@ async function publish({ area }: Plan, there: There): Promise<string> {
   ${next} rollback      and back`;
 }
 
-/** The build that is named, on trial, or the newest that is not live yet. */
+/** The named build, the canary, or the newest build that is not live. */
 function chosen({ area, build }: Plan, state: State): string {
   const found = build ?? state.canary?.build ?? newestNotLive(state);
   if (!found) throw new Error(`${area} has no build there that is not live. Publish one first.`);

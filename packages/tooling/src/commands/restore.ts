@@ -1,4 +1,4 @@
-/** `npm run restore -- folder`: puts a backup in place of the data of an installation that does not run. */
+/** `npm run restore -- folder`: replaces the data of a stopped installation by a backup. */
 
 import { settings } from '../command-env.ts';
 import { restoreBackup } from '../data/restore-backup.ts';

@@ -1,4 +1,4 @@
-/** `npm run seed [-- --anyway]`: fills an installation with believable sample data, through its public interface. */
+/** `npm run seed [-- --anyway]`: fills an installation with sample data through its API. */
 import { dayOf } from '@app/domain/shared/dates';
 import { settings } from '../command-env.ts';
 import { fillCleaners, fillJobs, fillRequests, holdingsOf } from '../data/seed/fill.ts';
@@ -11,7 +11,7 @@ const { PORT, HOST, DATA_DIR } = await orExit(() => settings(process.env));
 const named = process.env.PUBLIC_ORIGIN;
 const url = named || `http://localhost:${PORT}`;
 
-/** Fills what answers at the address; where nothing does and none was named, starts it for as long as that takes. */
+/** Fills the installation at the URL; without a URL and a running one it starts one temporarily. */
 async function seed(): Promise<void> {
   const answers = await answersAt(url);
   if (answers === false) throw new Error(`Something else than this product answers at ${url}.`);

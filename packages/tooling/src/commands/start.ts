@@ -1,4 +1,4 @@
-/** `npm start`: builds what is stale, starts every part, says where to go, and ends everything on Ctrl-C. */
+/** `npm start`: builds what is stale, starts every process, prints the URL, and stops everything on Ctrl-C. */
 import { buildStale } from '../build/build-all.ts';
 import { settings } from '../command-env.ts';
 import { orExit } from '../run-command.ts';
@@ -13,7 +13,7 @@ const product = await orExit(() =>
   startProduct({ port: PORT, host: HOST, dataDir: DATA_DIR, say: console.log }),
 );
 
-// Without a name in the environment it is the demo account, unless this data has had an admin of its own before.
+// Without a name in the environment it is the demo account, unless this data has had a configured admin.
 const demo = product.demo && `${product.demo.username} / ${product.demo.password}`;
 const signIn = `sign in as ${demo ?? ADMIN_USERNAME ?? 'the admin that was set here before'}`;
 console.log(`
@@ -26,7 +26,7 @@ Data is kept in ${DATA_DIR}, logs in ${DATA_DIR}/logs. Ctrl-C stops everything.`
 let stopping = false;
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
   process.on(signal, async () => {
-    // Asked twice, nothing is waited for: the parts notice that they are alone and end by themselves.
+    // The second signal does not wait: processes exit when their parent is gone.
     if (stopping) process.exit(130);
     stopping = true;
     console.log('\nStopping… (once more to stop at once)');

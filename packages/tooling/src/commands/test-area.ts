@@ -1,4 +1,4 @@
-/** `npm test -w mf-jobs [-- folder …]`: the tests of one area, or of folders in it. They start nothing. */
+/** `npm test -w mf-jobs [-- folder …]`: the tests of an area or of its folders, without starting anything. */
 import { run } from '../run-command.ts';
 
 const [area = '', ...folders] = process.argv.slice(2);

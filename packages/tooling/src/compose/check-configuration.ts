@@ -1,4 +1,4 @@
-/** `.ci/compose` asks this of an installation that was started with everything set: whether it does as it was told. */
+/** `.ci/compose` runs this on an installation with every variable set: checks that each has its effect. */
 import { execFileSync } from 'node:child_process';
 import { createHmac } from 'node:crypto';
 import * as auth from '@app/contract/auth';
@@ -45,7 +45,7 @@ async function uploadAddress(): Promise<void> {
   insist(searchParams.get('sig') === signed, 'Upload addresses are not signed with SIGNING_SECRET.');
 }
 
-/** Calls a service past the gateway, from inside of its container, with a statement signed here. */
+/** Calls a service directly from its container, with an identity signed here. */
 function internalSecret(): void {
   const kit = '/app/packages/service-kit/src/http/identity.ts';
   const script = `

@@ -1,4 +1,7 @@
-/** `.ci/compose` asks this of an installation that was made of a copy: whether the requests, their photos and the jobs are there. */
+/**
+ * `.ci/compose` runs this on an installation that was restored from a copy: checks that requests, photos and jobs are
+ * there.
+ */
 
 import { pathOf } from '@app/contract/call';
 import * as jobCalls from '@app/contract/jobs';

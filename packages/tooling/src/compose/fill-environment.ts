@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Adds to the environment what is not set and a container can derive. */
+/** Adds variables that are not set and that a container can derive. */
 export function fillEnvironment(environment: NodeJS.ProcessEnv, secretsDir: string): void {
   // Each file holds the variable of its name. A variable that is set wins.
   for (const name of existsSync(secretsDir) ? readdirSync(secretsDir) : []) {

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 
-/** A server whose answers are those of a part that runs, but is not ready. */
+/** A server that responds like a running process that is not ready. */
 async function startServer(): Promise<number> {
   const server = createServer((request, response) => {
     response.statusCode = request.url === '/healthz' ? 200 : 503;

@@ -1,10 +1,10 @@
-/** What an image of the product must not hold, and how it must not run. */
+/** What an image must not contain, and how it must not run. */
 export type Image = {
-  /** The part of the product that it was built for, such as `jobs`. */
+  /** The process that it was built for, such as `jobs`. */
   part: string;
   isServer: boolean;
   config: { User?: string; Env?: string[] | null; Healthcheck?: unknown };
-  /** What each of its layers was made with. */
+  /** The command of each layer. */
   history: string[];
   /** Every file under /app, and every package as `node_modules/<name>/package.json`. */
   files: string[];
@@ -19,7 +19,7 @@ const OF_THE_WORKSHOP =
 const TOOLS =
   /node_modules\/(?:typescript|vitest|vite|@types|@biomejs|@playwright|@rspack|@module-federation|jsdom|supertest)\//;
 
-/** Everything that is wrong with an image, as sentences; [] for a sound one. */
+/** The faults of an image as sentences; [] for none. */
 export function imageFaults({ part, isServer, config, history, files, ownSize }: Image): string[] {
   const environment = (config.Env ?? []).filter((line) => SECRET.test(line));
   const layers = history.filter((line) => SECRET.test(line));
@@ -36,7 +36,7 @@ export function imageFaults({ part, isServer, config, history, files, ownSize }:
   ];
 }
 
-/** A file of a room that another image is for. */
+/** A file of a package of another image. */
 function isOfAnotherPart(file: string, part: string): boolean {
   const room = /^\/app\/(?:services\/)?(gateway|auth|requests|jobs|settings|uploads|shell|mf-[a-z-]+)\//.exec(
     file,

@@ -1,4 +1,4 @@
-/** `.ci/compose` looks into the images that were built: how they run, what they hold, how large they are. */
+/** `.ci/compose` inspects the built images: configuration, contents, size. */
 import { execFileSync } from 'node:child_process';
 import { exitWith } from '../run-command.ts';
 import { AREAS, SERVICES } from '../workspace.ts';
@@ -24,7 +24,7 @@ function look(part: string, image: string): Image {
     part,
     isServer: SERVERS.includes(part),
     config: Config,
-    // The base's own layers are not ours.
+    // Layers of the base image are not checked.
     history: history.slice(0, history.length - madeWith(BASE).length),
     files: lines(docker('run', ...sh)),
     ownSize: Size - base.Size,

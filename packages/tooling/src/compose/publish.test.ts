@@ -16,7 +16,7 @@ const area: Area = {
 const folder = join(ROOT, area.folder);
 const shelf = join(folder, 'dist');
 
-/** What an image with this build holds. */
+/** The contents of an image with this build. */
 function image(build: string): string {
   const made = join(folder, `image-${build}`);
   mkdirSync(join(made, build), { recursive: true });

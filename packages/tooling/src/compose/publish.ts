@@ -1,6 +1,6 @@
 /**
- * What runs in an area's container: puts the build that its image holds on the area's shelf, where the gateway finds it,
- * or brings it to the gateway that RELEASE_TO names.
+ * Runs in an area's container: copies the build of its image to the local builds of the gateway, or sends it to the
+ * gateway of RELEASE_TO.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { cp, writeFile } from 'node:fs/promises';
@@ -14,8 +14,8 @@ import type { AreaName } from '../workspace.ts';
 import { releaseOnce } from './release-once.ts';
 
 /**
- * Makes the image's build the live one, once for each container: one that is merely started again, as after a reboot,
- * leaves alone what has been made live since.
+ * Makes the image's build live, once per container: a restart of the container, as after a reboot, does not override
+ * later releases.
  */
 export async function publish(area: Area, built: string, container: string): Promise<string> {
   const release: Release = JSON.parse(readFileSync(join(built, 'current.json'), 'utf8'));

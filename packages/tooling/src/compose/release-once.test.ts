@@ -7,7 +7,7 @@ import { releaseOnce } from './release-once.ts';
 
 const act = (verb: string, build: string, outcome = 'done') => ({ time: '', verb, build, who: '', outcome });
 
-/** A gateway that knows these builds and acts, newest first, and notes what it is asked for. */
+/** A gateway with these builds and actions, newest first; it records its calls. */
 function gateway(builds: string[], audit: State['audit'] = []) {
   const asked: string[] = [];
   const record = { publishedAt: '', by: '' };

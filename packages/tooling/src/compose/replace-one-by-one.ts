@@ -1,4 +1,4 @@
-/** `.ci/compose` replaces the instances of each service one after the other and looks whether anybody notices. */
+/** `.ci/compose` replaces the instances of each service one by one and checks that no call fails. */
 import { execFile, execFileSync } from 'node:child_process';
 import { promisify } from 'node:util';
 import * as auth from '@app/contract/auth';
@@ -9,7 +9,7 @@ import { adminOf, installation } from '../data/seed/installation.ts';
 import { orExit } from '../run-command.ts';
 import { SERVICES, type ServiceName } from '../workspace.ts';
 
-// Something that each service has to answer for.
+// A read that needs each service.
 const READS: Record<ServiceName, string> = {
   auth: auth.session.path,
   requests: requests.list.path,
@@ -29,7 +29,7 @@ async function restart(container: string): Promise<void> {
   while ((await docker('docker', state)).stdout.trim() !== 'healthy') await sleep(200);
 }
 
-/** Reads without a pause while the instances are replaced; resolves to how many reads there were. */
+/** Reads continuously while instances are replaced; resolves to the number of reads. */
 async function watch(service: ServiceName): Promise<number> {
   const ids = execFileSync('docker', ['compose', 'ps', '-q', service], { encoding: 'utf8' })
     .trim()

@@ -110,7 +110,7 @@ function problemOf(act: () => void): string | undefined {
 
 type Mount = string | { source: string; read_only?: boolean; volume?: { nocopy?: boolean } };
 
-// Compose 2 creates all containers first: a mount that copies would give the empty volume the owner of the image's folder.
+// Compose 2 creates all containers first: a copying mount would give the empty volume the owner of the image's folder.
 test('the database mounts the volume of its secrets without copying from its image', () => {
   const { services } = parse(readFileSync(join(ROOT, 'docker-compose.yml'), 'utf8'), { merge: true });
   const mounts: Mount[] = services.database.volumes.filter((mount: Mount) =>

@@ -1,4 +1,4 @@
-/** What runs in the `setup` container: the secrets and passwords of an installation, each part's share in its own volume. */
+/** Runs in the `setup` container: creates the secrets and passwords of an installation, in one volume per process. */
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -9,7 +9,7 @@ const DATABASE_HOST = 'database:3306';
 
 const made = () => randomBytes(32).toString('base64url');
 
-/** Writes `<folder>/<part>/<VARIABLE>` for whatever is not there yet. What is there stays: it is in use. */
+/** Writes `<folder>/<part>/<VARIABLE>` for missing values. Existing ones are in use and stay. */
 export function setUp(folder: string, rootPassword = made()): void {
   const internal = keep(join(folder, 'gateway', 'INTERNAL_SECRET'), made());
   for (const area of AREAS) keep(join(folder, 'gateway', releaseTokenName(area)), made());
@@ -23,7 +23,7 @@ export function setUp(folder: string, rootPassword = made()): void {
   write(join(folder, 'database', 'databases.sql'), databases(folder));
 }
 
-/** A database for each service and a user for it who can do nothing elsewhere. Can be run again without harm. */
+/** Creates a database per service and a user with access to it alone. Idempotent. */
 function databases(folder: string): string {
   const statements = SERVICES.map((service) => {
     const { password } = new URL(readFileSync(join(folder, service, 'DATABASE_URL'), 'utf8'));
@@ -36,20 +36,20 @@ GRANT ALL PRIVILEGES ON \`${service}\`.* TO '${service}'@'%';
   return statements.join('\n');
 }
 
-/** What the file says, which is `value` when there was none. */
+/** The content of the file, which is `value` if it did not exist. */
 function keep(file: string, value: string): string {
   if (!existsSync(file)) write(file, value);
   return readFileSync(file, 'utf8');
 }
 
-/** Wholly or not at all: a start that was cut off is simply repeated. */
+/** Atomic: an interrupted run is repeated. */
 function write(file: string, content: string): void {
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(`${file}.new`, content);
   renameSync(`${file}.new`, file);
 }
 
-/** One sentence for an error of the file system, with what to do about it; undefined for any other error. */
+/** One sentence for a file system error with its remedy; undefined for other errors. */
 export function writeProblem(error: unknown): string | undefined {
   if (!(error instanceof Error && 'code' in error && 'path' in error)) return undefined;
   return (

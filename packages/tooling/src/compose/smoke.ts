@@ -1,4 +1,4 @@
-/** `.ci/compose` asks this of a running installation: what a visitor and the owner cannot do without. */
+/** `.ci/compose` runs this on a running installation: the essential calls of visitors and the admin. */
 
 import { pathOf } from '@app/contract/call';
 import * as jobs from '@app/contract/jobs';
@@ -14,7 +14,7 @@ import { adminOf, installation } from '../data/seed/installation.ts';
 import { orExit } from '../run-command.ts';
 import { untilReady } from './until-ready.ts';
 
-// Asked often enough that, where there are several instances of a service, each of them answers.
+// Enough calls to reach every instance of a service.
 const TIMES = 20;
 
 const url = process.argv[2] ?? 'http://localhost:8080';

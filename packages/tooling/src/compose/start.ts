@@ -1,4 +1,4 @@
-/** How the gateway and the services start in a container. */
+/** Start commands of the gateway and the services in a container. */
 import { join } from 'node:path';
 import { fillEnvironment } from './fill-environment.ts';
 

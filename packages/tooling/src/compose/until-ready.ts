@@ -1,6 +1,6 @@
 const READY_WITHIN_MS = 60_000;
 
-/** Waits until an installation and everything behind it says that it is ready. */
+/** Waits until an installation and its services are ready. */
 export async function untilReady(url: string): Promise<void> {
   const deadline = Date.now() + READY_WITHIN_MS;
   for (;;) {

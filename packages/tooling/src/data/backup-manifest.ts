@@ -1,4 +1,4 @@
-/** What a copy of an installation's data consists of, and how it is known to be whole. */
+/** The manifest of a backup, and its verification. */
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
@@ -9,16 +9,16 @@ import { SERVICES } from '../workspace.ts';
 
 export const DATABASES = SERVICES.map((service) => `${service}.sqlite`);
 export const PHOTOS = 'uploads';
-/** Half-written photos lie here; nobody has been told of them yet. */
+/** Incomplete uploads; no response has referred to them yet. */
 export const UNFINISHED = 'tmp';
 export const SECRETS = 'secrets.json';
 export const NOTE = 'backup.json';
 
 const noteSchema = v.object({
-  /** Of the form of the copy itself. */
+  /** Version of the backup format. */
   version: v.literal(1),
   createdAt: v.string(),
-  /** Every file in it with its SHA-256 in hexadecimal digits. */
+  /** Every file with its SHA-256 in hex. */
   files: v.record(v.string(), v.string()),
 });
 export type Note = v.InferOutput<typeof noteSchema>;
@@ -29,7 +29,7 @@ export async function hashOf(file: string): Promise<string> {
   return hash.digest('hex');
 }
 
-/** The names of all files below a folder but the note, with `/` between the parts. */
+/** Paths of all files below a folder without the manifest, separated by `/`. */
 export async function filesIn(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   return entries
@@ -44,8 +44,8 @@ export async function filesIn(folder: string): Promise<string[]> {
 }
 
 /**
- * Reads what a copy says about itself and compares every file with it.
- * @throws {Error} with one sentence when the folder is no copy, or one that has changed since it was made.
+ * Reads the manifest of a backup and verifies every file. @throws {Error} with one sentence when the folder is not a
+ * backup or has changed
  */
 export async function wholeCopy(folder: string): Promise<Note> {
   const text = await readFile(join(folder, NOTE), 'utf8').catch(() => '');

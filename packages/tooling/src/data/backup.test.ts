@@ -23,7 +23,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-/** A database in use, as a service has it open. */
+/** An open database, as in a running service. */
 function openDatabase(file: string): DatabaseSync {
   const db = new DatabaseSync(file);
   db.exec('PRAGMA journal_mode = WAL; CREATE TABLE IF NOT EXISTS pairs (a INTEGER, b INTEGER)');
@@ -37,7 +37,7 @@ const rowsOf = (file: string) => {
   return rows;
 };
 
-/** Writes pairs that add up to nothing, two rows in one transaction, until it is told to stop. */
+/** Writes pairs whose sum is zero, two rows per transaction, until it is stopped. */
 const WRITER = `
 const { parentPort, workerData } = require('node:worker_threads');
 const { DatabaseSync } = require('node:sqlite');
@@ -70,7 +70,7 @@ test('a running installation is copied as it stands at one moment, and comes bac
   const rows = rowsOf(at('data/requests.sqlite'));
   expect(rows.length).toBeGreaterThan(20_000);
   expect(rows.length).toBeLessThan(20_000 + 2 * written);
-  // A transaction is in it whole or not at all.
+  // The copy contains transactions completely or not at all.
   expect(rows.reduce((sum, { a }) => sum + Number(a), 0)).toBe(0);
   expect(await readFile(at('data/uploads/objects/ab/abc'), 'utf8')).toBe('a photo');
   expect(await readFile(at('data/secrets.json'), 'utf8')).toContain('SESSION_SECRET');

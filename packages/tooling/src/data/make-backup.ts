@@ -14,10 +14,10 @@ import {
 } from './backup-manifest.ts';
 
 /**
- * Copies an installation's data while it runs: the databases first, each as it stands at one moment, then the photos.
- * In this order every photo that a row names is there, for a photo comes before its row and goes days after it. The
- * folder appears when the copy is whole.
- * @throws {Error} with one sentence when there is nothing to copy or the target exists.
+ * Copies an installation's data while it runs: the databases first, each from one snapshot, then the photos. In this
+ * order every referenced photo is in the copy, because a photo is stored before its row and removed days after it. The
+ * folder appears when the copy is complete. @throws {Error} with one sentence when there is nothing to copy or the
+ * target exists
  */
 export async function makeBackup(dataDir: string, target: string): Promise<Note> {
   const databases = DATABASES.filter((name) => existsSync(join(dataDir, name)));
@@ -48,14 +48,14 @@ function copyDatabase(file: string, target: string): void {
   try {
     const [verdict] = Object.values(source.prepare('PRAGMA integrity_check').get() ?? {});
     if (verdict !== 'ok') throw new Error(`${file} is damaged: ${verdict}`);
-    // Reads at one moment, however much is written meanwhile; page by page it would begin anew at every write.
+    // Reads one snapshot during concurrent writes; copying page by page would restart at every write.
     source.prepare('VACUUM INTO ?').run(target);
   } finally {
     source.close();
   }
 }
 
-/** A photo that is removed meanwhile is simply not in the copy. */
+/** A photo that is removed meanwhile is not in the copy. */
 async function copyPhotos(from: string, to: string): Promise<void> {
   if (!existsSync(from)) return;
   for (const name of await filesIn(from)) {

@@ -3,12 +3,12 @@ import { cp, readdir, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { NOTE, type Note, wholeCopy } from './backup-manifest.ts';
 
-/** `setAside` is where the data went that was there before. */
+/** `setAside` is the folder of the previous data. */
 export type Restored = { note: Note; setAside?: string };
 
 /**
- * Puts a backup where an installation keeps its data. What is there is set aside, never removed.
- * @throws {Error} with one sentence when the backup is not whole; then everything is as before.
+ * Replaces an installation's data by a backup. Existing data is set aside, never removed. @throws {Error} with one
+ * sentence when the backup is invalid; then nothing has changed
  */
 export async function restoreBackup(source: string, dataDir: string, now: Date): Promise<Restored> {
   const note = await wholeCopy(source);

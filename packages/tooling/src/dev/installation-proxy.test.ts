@@ -35,7 +35,7 @@ async function listen(listener: RequestListener): Promise<string> {
 
 type Seen = { url: string; headers: IncomingHttpHeaders; body: string };
 
-/** An installation that answers as told and notes what it was asked, and the way to it through the forwarder. */
+/** An installation with given responses that records its requests, and a proxy to it. */
 async function installation(headers: Record<string, string>, body: (origin: string) => string) {
   const seen: Seen[] = [];
   const against = await listen(async (request, response) => {

@@ -12,7 +12,7 @@ import { pageWithOwnBuild, registryWithOwnBuild } from './local-build.ts';
 
 type Options = { url: string; against: string; release: () => Release };
 
-/** Hands everything else to the installation. To it and to the browser it looks as if nobody stood between them. */
+/** Proxies everything else to the installation, transparently for it and for the browser. */
 export function forwarder({ url, against, release }: Options) {
   const send = against.startsWith('https:') ? secureRequest : plainRequest;
   const { host } = new URL(against);
@@ -20,7 +20,7 @@ export function forwarder({ url, against, release }: Options) {
   const toHere = (text: string) => text.replaceAll(against, url);
 
   async function forward(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    // A photo's address is stored with the request: there it has to be the installation's own.
+    // The URL of a photo is stored with the request, so it must be the installation's.
     const body = isJson(request.headers) ? toThere((await buffer(request)).toString()) : undefined;
     const outgoing = send(`${against}${request.url}`, {
       method: request.method ?? 'GET',
@@ -74,7 +74,7 @@ export function forwarder({ url, against, release }: Options) {
 
 const DROPPED = new Set(['connection', 'transfer-encoding', 'strict-transport-security', 'set-cookie']);
 
-// A browser keeps a cookie with this prefix for https only.
+// Browsers accept cookies with this prefix over https only.
 const HOST_THERE = '__Host-';
 const HOST_HERE = 'against-';
 const forPlainHttp = (cookie: string) => cookie.replace(/;\s*secure/i, '').replace(HOST_THERE, HOST_HERE);

@@ -7,14 +7,14 @@ type Registry = { areas?: Record<string, unknown> };
 export const registryWithOwnBuild = (json: string, release: Release): string =>
   JSON.stringify(withOwnBuild(JSON.parse(json), release));
 
-/** The installation's registry with the build from here in the area's place. It has no hashes: it changes all the time. */
+/** The installation's registry with the local build of the area, without hashes, because it changes all the time. */
 function withOwnBuild(registry: Registry, { area, build, contract, entry, styles }: Release): Registry {
   const address = (name: string) => `/mf/${area}/${build}/${name}`;
   const own = { build, contract, entry: address(entry), styles: styles.map(address) };
   return { ...registry, areas: { ...registry.areas, [area]: own } };
 }
 
-/** A page of the installation that runs the area's build from here. */
+/** A page of the installation that runs the local build of the area. */
 export function pageWithOwnBuild(html: string, release: Release): string {
   const links = new RegExp(`<link [^>]*href="/mf/${release.area}/[^>]*>\\n?`, 'g');
   return inBlock(moving(html).replace(links, ''), REGISTRY_ID, (registry) =>
@@ -22,7 +22,7 @@ export function pageWithOwnBuild(html: string, release: Release): string {
   ).replace('</head>', `${ownStyles(release)}${RELOAD_TAG}\n</head>`);
 }
 
-/** A still page shows what the installation's build has made; it becomes one like all others, which runs the area. */
+/** A static page contains markup of the installation's build; it becomes a dynamic page that runs the area. */
 function moving(html: string): string {
   const block = new RegExp(`<script [^>]*id="${AHEAD_ID}">(.*?)</script>\\s*<script [^>]*></script>`, 's');
   const [still, ahead] = block.exec(html) ?? [];
@@ -34,7 +34,7 @@ function moving(html: string): string {
 const ownStyles = ({ area, build, styles }: Release) =>
   styles.map((name) => `<link rel="stylesheet" href="/mf/${area}/${build}/${name}">\n`).join('');
 
-/** Changes the content of one JSON block of a page. */
+/** Replaces the content of a JSON block of a page. */
 function inBlock(html: string, id: string, change: (content: unknown) => unknown): string {
   const block = new RegExp(`(<script [^>]*id="${id}"[^>]*>)(.*?)(</script>)`, 's');
   return html.replace(block, (_, begin: string, content: string, end: string) => {

@@ -26,11 +26,11 @@ const TYPES: Record<string, string> = {
   '.png': 'image/png',
   '.webp': 'image/webp',
 };
-// As the gateway says it of scripts: it counts for workers, which make documents with WebAssembly.
+// The gateway's policy for scripts; workers that make documents need WebAssembly.
 const SCRIPT_POLICY =
   "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self' data: blob:; worker-src 'self' blob:";
 
-/** What comes from this machine: the area's files, and word of each rebuild to the pages that are open. */
+/** Serves local files: those of the area, and the notification of rebuilds. */
 export function ownFiles(area: string, folder: string) {
   const listening = new Set<ServerResponse>();
   const files = `/mf/${area}/dev/`;
@@ -61,10 +61,10 @@ export function ownFiles(area: string, folder: string) {
       live = release;
       for (const response of listening) response.write('data: moved\n\n');
     },
-    /** True when the call was for what is here. */
+    /** True when the request was for a local file. */
     answer({ url = '/' }: IncomingMessage, response: ServerResponse): boolean {
       const [path = '/'] = url.split('?');
-      // `dev~2` is how a page asks again for what it could not load.
+      // Pages retry a failed module as `dev~2`.
       const file = path.replace(/^(\/mf\/[^/]+\/dev)~\d+\//, '$1/');
       if (path === EVENTS) listen(response);
       else if (path === SCRIPT) response.writeHead(200, { 'content-type': 'text/javascript' }).end(script);

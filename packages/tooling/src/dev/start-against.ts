@@ -12,8 +12,8 @@ type AgainstOptions = AloneOptions & {
 };
 
 /**
- * One area from here in everything else of a running installation. Its shell has React's production build, in which a
- * development build cannot run: the area is built for that one, and the page reloads after an edit.
+ * A local area within a running installation. Its shell has React's production build, in which a development build
+ * cannot run, so the area is built for production and the page reloads after an edit.
  */
 export async function startAgainst({ area, port, host, dataDir, against }: AgainstOptions): Promise<Running> {
   await mustAnswer(against);

@@ -14,10 +14,10 @@ export type AloneOptions = {
   say(sentence: string): void;
 };
 
-/** What `npm start -w <area>` has started. */
+/** The processes of `npm start -w <area>`. */
 export type Running = { url: string; signIn: string; what: string; stop(): Promise<void> };
 
-/** The shell and one area as development builds behind the real gateway; the services are the area's stubs. */
+/** The shell and one area as development builds behind the real gateway, with the area's stubs as services. */
 export async function startAlone({ area, port, host, dataDir, say }: AloneOptions): Promise<Running> {
   const home = resolve(dataDir, 'alone', area);
   const url = `http://localhost:${port}`;
@@ -42,7 +42,7 @@ export async function startAlone({ area, port, host, dataDir, say }: AloneOption
       ...Object.fromEntries(addresses),
       PORT: String(port),
       HOST: host,
-      // Only what is built here, whatever else this checkout holds.
+      // Only local builds, whatever else the checkout contains.
       DIST_DIR: home,
       NODE_ENV: 'development',
     },

@@ -4,10 +4,10 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { packTar } from 'modern-tar';
 
-// Most of a build is compressed already.
+// Most files of a build are compressed already.
 const QUICK = { level: 1 };
 
-/** The files of a folder as a tar.gz. */
+/** The files of a folder as tar.gz. */
 export async function packed(folder: string): Promise<Uint8Array<ArrayBuffer>> {
   const names = (await readdir(folder)).sort();
   const entries = names.map(async (name) => {

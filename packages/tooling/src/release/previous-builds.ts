@@ -4,14 +4,14 @@ import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
 import { packTar, unpackTar } from 'modern-tar';
 import { AREAS, ROOT } from '../workspace.ts';
 
-/** Where builds of an earlier commit are kept. */
+/** The folder of the stored builds. */
 export const PREVIOUS = join(ROOT, 'e2e', 'autonomy', 'previous');
 const ARCHIVE = join(PREVIOUS, 'builds.tar.br');
 
-// What can be made again of the other files.
+// Files that can be regenerated from the others.
 const LEFT_OUT = /\.(br|gz|map)$/;
 
-/** Packs the live build of each area of a checkout and the pointers to them; resolves to the size of it all (bytes). */
+/** Packs the live build of each area of a checkout and its pointers; resolves to the size in bytes. */
 export async function packPrevious(checkout: string): Promise<number> {
   const names = (await Promise.all(AREAS.map((area) => filesOf(checkout, area)))).flat();
   const entries = names.map(async (name) => {
@@ -22,7 +22,7 @@ export async function packPrevious(checkout: string): Promise<number> {
   const packed = brotliCompressSync(archive, {
     params: {
       [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
-      // Large enough that what two areas have in common is kept once.
+      // Large enough to store content that two areas share once.
       [constants.BROTLI_PARAM_LGWIN]: constants.BROTLI_MAX_WINDOW_BITS,
       [constants.BROTLI_PARAM_SIZE_HINT]: archive.length,
     },
@@ -38,11 +38,11 @@ async function filesOf(checkout: string, area: string): Promise<string[]> {
   return [`${dist}/current.json`, ...files.map((name) => `${dist}/${build}/${name}`)];
 }
 
-/** The build that the pointer of an area names. */
+/** The build of an area's pointer. */
 export const liveBuild = async (checkout: string, area: string): Promise<string> =>
   JSON.parse(await readFile(join(checkout, area, 'dist', 'current.json'), 'utf8')).build;
 
-/** Puts the builds that are kept into a folder, as `<area>/dist/`. */
+/** Unpacks the stored builds into a folder, as `<area>/dist/`. */
 export async function unpackPrevious(folder: string): Promise<void> {
   for (const { header, data } of await unpackTar(brotliDecompressSync(await readFile(ARCHIVE)))) {
     const file = join(folder, header.name);

@@ -17,7 +17,7 @@ export type State = {
   }[];
 };
 
-/** An installation's releases of one area, over HTTP. Each call throws one sentence for a person when it fails. */
+/** The release API of an area. Each call throws one sentence for the user on failure. */
 export function installation({ area, to }: Pick<Plan, 'area' | 'to'>, token: string) {
   async function call(method: string, path: string, body?: BodyInit, type?: string): Promise<State> {
     const headers = { authorization: `Bearer ${token}`, ...(type && { 'content-type': type }) };

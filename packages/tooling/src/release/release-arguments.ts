@@ -4,17 +4,17 @@ export const VERBS = ['publish', 'promote', 'canary', 'rollback', 'status'] as c
 export type Plan = {
   area: AreaName;
   verb: (typeof VERBS)[number];
-  /** The installation. */
+  /** The URL of the installation. */
   to: string;
   build?: string;
-  /** Of a canary; 0 ends it. */
+  /** Percentage of a canary; 0 ends it. */
   percent?: number;
 };
 
 const USAGE = `Usage: npm run release -w <area> -- publish | promote [build] | canary <percent> [build] | rollback [build] | status
        [--to URL]   the installation; the one on this machine when left out`;
 
-/** What the words on the command line mean. @throws {Error} with the usage. */
+/** Parses the command line. @throws {Error} with the usage */
 export function planOf([area, ...words]: string[], here = 'http://localhost:8080'): Plan {
   const known = AREAS.find((name) => name === area);
   if (!known) throw new Error(`There is no area ${area}. The areas are ${AREAS.join(', ')}.`);

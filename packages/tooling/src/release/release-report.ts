@@ -2,7 +2,7 @@ import type { State } from './release-api.ts';
 
 const when = (time: string) => `${time.slice(0, 10)} ${time.slice(11, 16)} UTC`;
 
-/** Which builds an area has there, newest first, and what was done last. */
+/** The builds of an area, newest first, and the last actions. */
 export function report({ area, live, previous, canary, builds, audit }: State, to: string): string {
   const marks = (build: string) =>
     [
@@ -23,7 +23,7 @@ export function report({ area, live, previous, canary, builds, audit }: State, t
   return [`${area} at ${to}`, ...lines, 'Last acts', ...acts].map((line) => line.trimEnd()).join('\n');
 }
 
-/** The build that one most likely means: the newest that is not live. */
+/** The default build: the newest that is not live. */
 export const newestNotLive = ({ live, builds }: State): string | undefined =>
   newestFirst(builds).find(([build]) => build !== live)?.[0];
 

@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dir, { recursive: true, force: true }));
 
-/** A part whose program is this text; what it says to people is collected. */
+/** A process with this source; its output is recorded. */
 function partOf(program: string) {
   const file = join(dir, 'program.mjs');
   writeFileSync(file, program);
@@ -36,7 +36,7 @@ const COUNTS = `
   const run = readFileSync(process.env.RUNS, 'utf8').length;`;
 
 test('a part that is killed, and killed again while it starts, comes back', async () => {
-  // The second run ends before it listens, as one does that is killed in its first moment.
+  // The second run exits before it listens, like a process that is killed immediately.
   const { start, stop, pid, said } = partOf(`${COUNTS} if (run === 2) process.exit(1); ${LISTENS}`);
   await start();
   process.kill(pid()!, 'SIGKILL');

@@ -5,26 +5,26 @@ import { createInterface } from 'node:readline';
 import { ROOT } from '../workspace.ts';
 
 const RESTART_AFTER_MS = 500;
-// A part that fails while it starts again would only fill the screen if it were tried at once.
+// Waits before a restart, so that a process that fails immediately does not flood the terminal.
 const RETRY_AFTER_MS = 5_000;
 const READY_WITHIN_MS = 60_000;
-// A little more than a part itself gives to calls that still run.
+// Longer than a process waits for its running calls.
 const STOP_WITHIN_MS = 35_000;
 
 export type PartOptions = {
   name: string;
-  /** The TypeScript file that runs it, from the root. */
+  /** The TypeScript file of the process, from the root. */
   file: string;
   env: Record<string, string>;
   logDir: string;
-  /** Variables that the person who starts the product calls by another name than the part does. */
+  /** Variables that have another name in the environment of the supervisor. */
   knownAs?: Record<string, string>;
-  /** Watch the part's files and run it anew when one changes. */
+  /** Restarts the process when one of its files changes. */
   watch?: boolean;
   onRestart(sentence: string): void;
 };
 
-/** One process of the product: its log goes to a file, it is started again when it dies, and it ends when told. */
+/** A process of the product: logs to a file, is restarted when it exits, and stops on request. */
 export function part({ name, file, env, logDir, knownAs = {}, watch = false, onRestart }: PartOptions) {
   mkdirSync(logDir, { recursive: true });
   const logFile = join(logDir, `${name}.log`);
@@ -33,7 +33,7 @@ export function part({ name, file, env, logDir, knownAs = {}, watch = false, onR
   let stopping = false;
   let complaint = '';
 
-  /** Resolves when the part says that it listens; rejects with its own last words when it ends before. */
+  /** Resolves when the process listens; rejects with its last output when it exits before. */
   function start(): Promise<void> {
     complaint = '';
     return new Promise((onReady, reject) => {
@@ -43,9 +43,9 @@ export function part({ name, file, env, logDir, knownAs = {}, watch = false, onR
         : [resolve(ROOT, file)];
       const process_ = spawn(process.execPath, args, {
         cwd: ROOT,
-        // A group of its own: Ctrl-C in the terminal reaches the supervisor alone, which then ends the parts in order.
+        // A separate process group: Ctrl-C reaches the supervisor alone, which stops the processes in order.
         detached: true,
-        // The channel closes when the supervisor is gone, however it went: the part then ends itself.
+        // The channel closes when the supervisor exits; the process then exits, too.
         stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
         env: { ...process.env, ...env },
       });
@@ -84,7 +84,7 @@ export function part({ name, file, env, logDir, knownAs = {}, watch = false, onR
     });
   }
 
-  /** Tried until it works: what keeps a part from starting may pass. */
+  /** Retries until it works: the cause of a failed start may be temporary. */
   function startAgain(): void {
     if (stopping) return;
     start().catch((error: Error) => {
@@ -93,7 +93,7 @@ export function part({ name, file, env, logDir, knownAs = {}, watch = false, onR
     });
   }
 
-  /** Asks the part to finish what it is doing; one that does not come to an end is ended by force. */
+  /** Asks the process to stop; kills it after a timeout. */
   function stop(): Promise<void> {
     stopping = true;
     const running = child;
@@ -111,7 +111,7 @@ export function part({ name, file, env, logDir, knownAs = {}, watch = false, onR
   return { name, start, stop, pid: () => child?.pid };
 }
 
-/** The line of a crash that says what was wrong; those after it are places in the code and the runtime's version. */
+/** The message of a crash, without the stack trace and the runtime's version. */
 const isCrash = (line: string) => /^\w*Error\b.*: /.test(line);
 
 const inWordsOf = (knownAs: Record<string, string>, line: string) =>

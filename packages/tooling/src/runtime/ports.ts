@@ -1,7 +1,9 @@
 import { createServer } from 'node:net';
 
-/** Tries whether a program could listen on this TCP port of this address right now.
- * @throws {Error} with one sentence that says why not and what to do; `command` is the one to give again. */
+/**
+ * Tests whether a program could listen on a TCP port. @throws {Error} with one sentence that has the cause and the
+ * remedy; `command` is the one to repeat
+ */
 export function mustBeFree(port: number, host: string, command: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const probe = createServer();
@@ -18,7 +20,7 @@ export function mustBeFree(port: number, host: string, command: string): Promise
   }
 }
 
-/** As many different free loopback ports as asked for. Held together until all are known, so none comes twice. */
+/** Free loopback ports, all different: they are held open until all are known. */
 export async function freePorts(count: number): Promise<number[]> {
   const probes = await Promise.all(
     Array.from({ length: count }, () => {

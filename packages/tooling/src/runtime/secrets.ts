@@ -7,8 +7,8 @@ const NAMES = ['INTERNAL_SECRET', 'SESSION_SECRET', 'SIGNING_SECRET'] as const;
 export type Secrets = Record<(typeof NAMES)[number], string>;
 
 /**
- * The three secrets of an installation: from the environment, else from `<dataDir>/secrets.json`, made on first start.
- * @throws {Error} in production when one is missing, naming the variable: there nothing is made up silently.
+ * The three secrets of an installation: from the environment, or else from `<dataDir>/secrets.json`, generated on first
+ * start. @throws {Error} in production when one is missing, which names the variable
  */
 export function secrets(dataDir: string, environment: NodeJS.ProcessEnv): Secrets {
   const missing = NAMES.find((name) => !environment[name]);
@@ -17,14 +17,14 @@ export function secrets(dataDir: string, environment: NodeJS.ProcessEnv): Secret
   return found(NAMES, dataDir, environment);
 }
 
-/** The release token of each area, found and made like the secrets; in production only those that somebody has set. */
+/** The release token of each area, found and generated like the secrets; in production only configured ones. */
 export function releaseTokens(dataDir: string, environment: NodeJS.ProcessEnv): Record<string, string> {
   const names = AREAS.map(releaseTokenName);
   const set = names.filter((name) => environment[name]);
   return found(environment.NODE_ENV === 'production' ? set : names, dataDir, environment);
 }
 
-/** A secret of the installation on this machine, if there is one. */
+/** A secret of the installation on this machine, if any. */
 export const keptSecret = (dataDir: string, name: string): string | undefined => kept(dataDir)[name];
 
 function found<const Name extends string>(

@@ -8,12 +8,12 @@ import { releaseTokens, secrets } from './secrets.ts';
 
 export type ProductOptions = {
   port: number;
-  /** The address that the gateway listens on; the services stay on the loopback. */
+  /** The host of the gateway; services listen on loopback only. */
   host: string;
   dataDir: string;
-  /** Where the builds are, `<area>/dist/`; those of this checkout when left out. */
+  /** The builds, as `<area>/dist/`; by default those of this checkout. */
   distDir?: string;
-  /** Watch the server parts' files and reload open pages. */
+  /** Watches server files and reloads open pages. */
   watch?: boolean;
   say(sentence: string): void;
 };
@@ -21,14 +21,14 @@ export type ProductOptions = {
 export type Product = {
   url: string;
   pids: Record<string, number | undefined>;
-  /** The demo account while it is on. */
+  /** The demo account while it is active. */
   demo: DemoAccount['demo'];
   stop(): Promise<void>;
 };
 
 /**
- * Starts the five services and, once they have migrated and listen, the gateway: each a process of its own.
- * @throws {Error} with one sentence for a person when a part can't start; what had started is stopped again.
+ * Starts the five services and, once they have migrated and listen, the gateway, each as a process. @throws {Error}
+ * with one sentence when a process cannot start; the others are stopped again
  */
 export async function startProduct({
   port,
@@ -78,7 +78,7 @@ export async function startProduct({
   });
 
   const parts = [...services, gateway];
-  // The gateway ends first, so that nothing new comes in while the services finish.
+  // Stops the gateway first, so that the services receive no new calls while they finish.
   const stop = async () => {
     await gateway.stop();
     await Promise.all(services.map((service) => service.stop()));

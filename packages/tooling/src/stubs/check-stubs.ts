@@ -12,7 +12,7 @@ type Paths = Record<string, string>;
 
 const PICTURE = Buffer.from(PIXEL.split(',')[1] ?? '', 'base64');
 
-/** What is sent where a call takes something. */
+/** Sample bodies of calls. */
 const SENT: Record<string, object> = {
   'auth.changePassword': { currentPassword: 'the one before', newPassword: 'a long enough password' },
   'requests.send': sampleRequest(),
@@ -25,8 +25,8 @@ const SENT: Record<string, object> = {
 };
 
 /**
- * Makes every call that an area has a stub for, one after the other, through the same checks as while developing.
- * `paths` names calls whose path needs more than the id 1. Resolves to 'kept' or what is wrong, by call.
+ * Makes every call that an area has a stub for, with the checks of development. `paths` has the paths of calls that
+ * need more than the id 1. Resolves to 'kept' or the violation, by call.
  */
 export async function checkStubs(createStubs: CreateStubs, paths: Paths = {}) {
   const stubs = createStubs('2026-11-20');

@@ -1,6 +1,6 @@
 type Row = { id: number };
 
-/** A table in memory, newest first; what is removed can be brought back. */
+/** A table in memory, newest first; deleted rows can be restored. */
 export function rows<Of extends Row>(start: readonly Of[]) {
   let kept = [...start].sort((a, b) => b.id - a.id);
   let removed: Of[] = [];

@@ -10,7 +10,7 @@ const { username, password } = DEMO_ADMIN;
 const session: Session = { authenticated: true, user: { username } };
 const SIGNED_OUT: Session = { authenticated: false };
 
-/** The session of every area that runs alone: the demo account, remembered by the browser alone. */
+/** The session of an area that runs alone: the demo account, stored in the browser only. */
 export function signInStub() {
   const router = new Router();
   const isSignedIn = (ctx: { cookies: { get(name: string): string | undefined } }) =>
@@ -29,7 +29,7 @@ export function signInStub() {
     return SIGNED_OUT;
   });
   route(router, calls.demo, () => ({ demo: DEMO_ADMIN }));
-  // The gateway's own request.
+  // The gateway's own call.
   router.get('/internal/session', (ctx) => {
     ctx.body = isSignedIn(ctx) ? { authenticated: true, user: { id: 1, username } } : SIGNED_OUT;
   });

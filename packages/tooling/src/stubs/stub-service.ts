@@ -10,7 +10,7 @@ import { responseProblem } from '@app/service-kit/testing/contract';
 import Router, { type RouterContext } from '@koa/router';
 import rawBody from 'raw-body';
 
-// Which call a stub takes is known where it is written; here it is one of many.
+// The type of a stub's call is known where it is defined; here it is one of many.
 type AnyStub = (call: never) => unknown;
 type Options = {
   name: string;
@@ -18,11 +18,11 @@ type Options = {
   calls: Calls;
   stubs?: Record<string, AnyStub | undefined>;
   origin: string;
-  /** What comes before the stubs. */
+  /** Middleware before the stubs. */
   routes?: Routes[];
 };
 
-/** A service that responds from memory. Like a real one it listens to the gateway alone and checks what it is sent. */
+/** A service that responds from memory. Like a real one it accepts calls of the gateway only and validates them. */
 export function stubService({ name, identityKey, calls, stubs = {}, origin, routes = [] }: Options) {
   const router = new Router();
   for (const [callName, call] of Object.entries(calls).sort(literalPathsFirst))
@@ -43,7 +43,7 @@ export function stubService({ name, identityKey, calls, stubs = {}, origin, rout
   return createService({ name, identityKey, routes: [...routes, router.routes()] });
 }
 
-/** The router takes the first path that matches: '/api/jobs/summary' comes before '/api/jobs/:id'. */
+/** The router uses the first match: '/api/jobs/summary' before '/api/jobs/:id'. */
 const literalPathsFirst = ([, a]: [string, Call], [, b]: [string, Call]) =>
   Number(a.path.includes(':')) - Number(b.path.includes(':'));
 
@@ -60,7 +60,7 @@ function checkedResponse(ctx: RouterContext, name: string, call: Call, response:
   return Array.isArray(response) ? onePage(ctx, response) : response;
 }
 
-/** The contract leaves open what a cursor is; here it is how many entries the reader has. */
+/** The contract does not define the cursor; here it is the number of entries read so far. */
 function onePage(ctx: RouterContext, all: unknown[]): unknown[] {
   const limit = Number(ctx.query.limit ?? all.length);
   const from = Number(ctx.query.cursor ?? 0);

@@ -15,14 +15,14 @@ const SETTINGS = {
   updatedAt: '2026-11-20T09:00:00.000Z',
 };
 
-/** What shell and gateway need themselves, whichever area runs. */
+/** The services that shell and gateway need for any area. */
 const COMMON: Stubs = {
   settings: { read: ({ username }) => (username ? SETTINGS : forEverybody) },
 };
 
 type Options = { stubs: Stubs; keyOf: (service: ServiceName) => IdentityKey; origin: string };
 
-/** The five services as stubs: an area's own, and what every page needs. */
+/** The five services as stubs: an area's own, and those of every page. */
 export function stubServices({ stubs, keyOf, origin }: Options): Record<ServiceName, Service> {
   const made = SERVICES.map((name) => {
     const service = stubService({
@@ -44,7 +44,7 @@ const START = SERVICES.flatMap((name) =>
   ].map((start) => [start, name] as const),
 );
 
-/** Which service a path belongs to; the gateway's own questions go to auth. */
+/** The service of a path; the gateway's own calls go to auth. */
 export function serviceOf(path: string): ServiceName {
   return START.find(([start]) => path === start || path.startsWith(`${start}/`))?.[1] ?? 'auth';
 }

@@ -5,14 +5,14 @@ import type * as v from 'valibot';
 
 type Output<Schema> = Schema extends v.GenericSchema ? v.InferOutput<Schema> : undefined;
 
-/** A call that has passed the contract's own schemas. */
+/** A call that has passed the contract's schemas. */
 export type StubCall<Of extends Call> = {
-  /** The number in the path. */
+  /** The id in the path. */
   id: number;
   params: Record<string, string>;
   query: Output<Of['query']>;
   body: Output<Of['body']>;
-  /** What was sent where the call takes a file. */
+  /** The body of a call that takes a file. */
   file: Uint8Array;
   /** Null for a visitor. */
   username: string | null;
@@ -33,5 +33,5 @@ export type Stubs = {
   };
 };
 
-/** An area's `dev/stubs.ts` exports one, called `createStubs`: each start begins with the same data. */
+/** An area's `dev/stubs.ts` exports `createStubs`: each start has the same data. */
 export type CreateStubs = (today: Day) => Stubs;

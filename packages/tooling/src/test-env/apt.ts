@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** The first of these programs that is on the machine, as a path; absolute names are taken as they are. */
+/** The path of the first of these programs that is installed; absolute names are returned unchanged. */
 export function findProgram(names: string[]): string | undefined {
   const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin'];
   const candidates = names.flatMap((name) =>
@@ -11,7 +11,7 @@ export function findProgram(names: string[]): string | undefined {
   return candidates.find((file) => existsSync(file));
 }
 
-/** Installs a Debian package where that can be done without asking: as root on a machine with apt-get. */
+/** Installs a Debian package where no confirmation is needed: as root with apt-get. */
 export function aptInstall(name: string): boolean {
   const mayInstall = process.getuid?.() === 0 && findProgram(['apt-get']) !== undefined;
   if (!mayInstall) return false;

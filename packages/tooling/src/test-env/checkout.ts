@@ -18,7 +18,7 @@ import { ROOT } from '../workspace.ts';
 
 const SIBLING = /^mf-[a-z-]+\//;
 
-/** A copy of this repository that holds one area only, with its packages installed. */
+/** A copy of this repository with one area and its installed packages. */
 export function checkoutOf(area: string) {
   const folder = mkdtempSync(join(tmpdir(), `only-${area}-`));
   const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], {
@@ -34,19 +34,19 @@ export function checkoutOf(area: string) {
 
   function copy(file: string): void {
     mkdirSync(dirname(join(folder, file)), { recursive: true });
-    // What git still lists may be deleted here.
+    // Files that git lists may be deleted here.
     cpSync(join(ROOT, file), join(folder, file), { errorOnExist: false, force: true });
   }
 
   return {
     folder,
-    /** Replaces a text in one of its files. */
+    /** Replaces a text in a file. */
     edit(file: string, text: string, by: string): void {
       const before = readFileSync(join(folder, file), 'utf8');
       if (!before.includes(text)) throw new Error(`${file} does not say ${text}`);
       writeFileSync(join(folder, file), before.replace(text, by));
     },
-    /** Makes a file what it was. */
+    /** Restores a file. */
     restore: copy,
     remove: () => rmSync(folder, { recursive: true, force: true }),
   };
@@ -54,7 +54,7 @@ export function checkoutOf(area: string) {
 
 export type Checkout = ReturnType<typeof checkoutOf>;
 
-/** Links each package as it is, but the repository's own ones to the copy. */
+/** Links each package unchanged, and the workspace's own packages to the copy. */
 function linkPackages(from: string, to: string): void {
   mkdirSync(to, { recursive: true });
   for (const name of readdirSync(from)) {

@@ -12,7 +12,7 @@ const BROWSERS = [
 ];
 const HEADLESS = 'chromium-headless-shell';
 
-/** A Chromium to measure with: the machine's own, else Debian's package, else Playwright's download. */
+/** A Chromium for benchmarks: installed, else Debian's package, else Playwright's download. */
 export async function findChromium(): Promise<string> {
   const given = process.env.CHROMIUM;
   if (given) return given;
@@ -31,8 +31,8 @@ export async function findChromium(): Promise<string> {
 }
 
 /**
- * A Chromium to walk with: the same one without toolbars and tabs, which nobody sees and which take more than half of
- * the time where each test has a window of its own; where there is none, the whole browser does as well.
+ * A Chromium for tests: the headless shell, which takes less than half of the time because it has no window; otherwise
+ * the full browser.
  */
 export async function findHeadless(): Promise<string> {
   const installed = () => process.env.CHROMIUM || findProgram([HEADLESS]);

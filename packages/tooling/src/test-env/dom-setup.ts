@@ -2,7 +2,7 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, expect, type MockInstance, vi } from 'vitest';
 
-/** What jsdom lacks and the components use; none of it does anything. */
+/** No-op replacements for browser APIs that jsdom lacks. */
 class Observer {
   observe = () => undefined;
   unobserve = () => undefined;
@@ -19,10 +19,10 @@ window.matchMedia ??= (media) =>
 URL.createObjectURL ??= () => 'blob:test';
 URL.revokeObjectURL ??= () => undefined;
 
-// A busy machine takes its time; what never comes still fails.
+// Longer timeouts for a busy machine.
 configure({ asyncUtilTimeout: 10_000 });
 
-// What a build puts in place.
+// Constants that a build defines.
 Object.assign(globalThis, { __BUILD__: 'test' });
 
 let complaints: MockInstance<typeof console.error>;
@@ -31,7 +31,7 @@ beforeEach(() => {
   complaints = vi.spyOn(console, 'error');
 });
 
-// An unexpected console.error is a failure: React says there what a person would only see later.
+// An unexpected console.error is a failure: React reports errors there.
 afterEach(() => {
   cleanup();
   const unexpected = complaints.mock.calls.map((call) => call.map(String).join(' '));

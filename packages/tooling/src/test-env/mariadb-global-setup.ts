@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startMariadb } from './mariadb.ts';
 
-/** One server for all tests of the run, unless TEST_MARIADB_URL names one that is already there. */
+/** One server for all tests of the run, unless TEST_MARIADB_URL names one. */
 export async function setup(): Promise<undefined | (() => Promise<void>)> {
   if (process.env.TEST_MARIADB_URL) return undefined;
   const dir = mkdtempSync(join(tmpdir(), 'mariadb-tests-'));

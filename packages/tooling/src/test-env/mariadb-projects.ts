@@ -4,8 +4,8 @@ import { aptInstall, findProgram } from './apt.ts';
 const SERVER = ['mariadbd', 'mysqld'];
 
 /**
- * The vitest project that runs the service tests on MariaDB, or none with a line that can't be overlooked.
- * With REQUIRE_MARIADB=1 (CI) a machine that has none fails instead.
+ * The vitest project of the service tests on MariaDB, or none with a prominent warning. With REQUIRE_MARIADB=1 (CI) a
+ * missing server is an error.
  */
 export async function mariadbProjects(): Promise<string[]> {
   if (process.env.TEST_MARIADB_URL || findProgram(SERVER)) return ['services-mariadb'];

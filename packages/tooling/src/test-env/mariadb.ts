@@ -10,7 +10,7 @@ export type Mariadb = { url: string; stop: () => Promise<void> };
 const READY_MS = 30_000;
 const STOP_MS = 10_000;
 
-// Made for tests: quick, small and forgetful. Nothing here survives a power cut.
+// For tests: fast and small, without durability.
 const QUICK = [
   '--no-defaults',
   '--skip-networking',
@@ -23,7 +23,7 @@ const QUICK = [
   '--innodb-log-file-size=16M',
 ];
 
-/** A MariaDB server of its own, with its data in `dir`, reached through a socket. Works as root and as anybody. */
+/** A separate MariaDB server with its data in `dir`, reached through a socket. Works for root and other users. */
 export async function startMariadb(dir: string): Promise<Mariadb> {
   const program = findProgram(['mariadbd', 'mysqld']);
   const installer = findProgram(['mariadb-install-db', 'mysql_install_db']);
@@ -36,7 +36,7 @@ export async function startMariadb(dir: string): Promise<Mariadb> {
   const options = [...QUICK, `--datadir=${data}`, ...asRoot];
   createData(installer, options);
 
-  // The path of a socket may not be longer than 107 characters.
+  // The path of a socket has at most 107 characters.
   const socketDir = mkdtempSync(join(tmpdir(), 'mariadb-'));
   const socket = join(socketDir, 'socket');
   const files = [`--socket=${socket}`, `--pid-file=${join(socketDir, 'pid')}`, `--log-error=${log}`];
@@ -72,7 +72,7 @@ async function untilReady(server: ChildProcess, socket: string): Promise<void> {
   }
 }
 
-/** A server that is ready speaks first. */
+/** A ready server sends a greeting. */
 const greets = (socket: string) =>
   new Promise<boolean>((answer) => {
     const connection = connect(socket);

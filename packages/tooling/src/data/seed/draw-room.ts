@@ -52,10 +52,7 @@ const FURNITURE: Record<string, Furniture> = {
     [0, 1, 2, 3, 4, 5, 6, 7].map((i) => rect(60 + i * 140, 90, 2, 530, '#ffffff88', 0)).join(''),
 };
 
-/**
- * A JPEG of 1200×900 that looks like a phone's picture of a tidy-enough room, drawn here so that sample data needs no
- * photographs of anybody's home.
- */
+/** A drawn JPEG of 1200 × 900, so that sample data needs no photos of real homes. */
 export function drawRoom(room: string, shade = '#7f9a86', untidy = false): Promise<Buffer> {
   const furniture = FURNITURE[room] ?? FURNITURE['living-room']!;
   const specks = untidy

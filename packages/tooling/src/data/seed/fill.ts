@@ -17,14 +17,14 @@ import { type RoomSketch, SAMPLE_REQUESTS } from './sample-requests.ts';
 
 export type Holdings = { requests: number; jobs: number };
 
-/** What the installation holds already. */
+/** The existing data of the installation. */
 export async function holdingsOf({ get }: Installation): Promise<Holdings> {
   const { total } = await get<RequestSummary>(requests.summary.path);
   const { count } = await get<JobSummary>(jobs.summary.path);
   return { requests: total, jobs: count };
 }
 
-/** Sends every sample request with its photos, then sets its status as the owner would; resolves to the photos sent. */
+/** Sends every sample request with its photos and sets its status; resolves to the number of photos. */
 export async function fillRequests(installation: Installation, today: Day): Promise<number> {
   let photos = 0;
   for (const [index, { status, inDays, rooms, ...fields }] of SAMPLE_REQUESTS.entries()) {
@@ -49,14 +49,14 @@ async function upload({ send, put }: Installation, { room, shade, untidy }: Room
   return { roomName: room, photoUrl: photoUrlOf(uploadURL), description: '' };
 }
 
-/** Saves the sample jobs, oldest first as they would have been; resolves to how many. */
+/** Saves the sample jobs, oldest first; resolves to their number. */
 export async function fillJobs({ send }: Installation, today: Day): Promise<number> {
   const drafts = sampleJobs(today, await drawnRooms()).toReversed();
   for (const draft of drafts) await send('POST', jobs.create.path, newJobOf(draft));
   return drafts.length;
 }
 
-/** Adds the cleaners that the jobs name; the placeholder of a new installation makes way for them. */
+/** Adds the cleaners of the jobs and removes the placeholder of a new installation. */
 export async function fillCleaners({ get, send }: Installation): Promise<string[]> {
   const { cleaners } = await get<Settings>(settings.read.path);
   const isUntouched = cleaners.join() === DEFAULT_SETTINGS.cleaners.join();

@@ -1,18 +1,18 @@
 import * as auth from '@app/contract/auth';
 import { DEMO_ADMIN, type DemoAccount, type Login } from '@app/domain/session/session';
 
-/** Longest wait for an answer (ms). */
+/** Milliseconds until a response. */
 const PATIENCE = 20_000;
 
-/** A running installation, used through its public interface as any other program would. */
+/** A running installation, used through its API. */
 export type Installation = {
   url: string;
   signIn(login: Login): Promise<void>;
   get<T>(path: string): Promise<T>;
   send<T>(method: 'POST' | 'PATCH', path: string, body: unknown): Promise<T>;
-  /** Fetches a photo; one that is not there is an error. */
+  /** Fetches a photo; a missing one is an error. */
   see(path: string): Promise<void>;
-  /** Brings a JPEG to an address that the installation has given out. */
+  /** Uploads a JPEG to an upload URL. */
   put(address: string, photo: Buffer): Promise<void>;
 };
 
@@ -52,14 +52,14 @@ export function installation(url: string, say: (sentence: string) => void): Inst
     send: async (method, path, body) => (await json(method, path, body)).json(),
     see: async (path) => void (await (await call('GET', path)).arrayBuffer()),
     async put(address, photo) {
-      // By its path: the installation may be known to the world under another name than to this machine.
+      // By its path, because the installation may have another host name on this machine.
       const { pathname, search } = new URL(address);
       await call('PUT', pathname + search, new Uint8Array(photo), 'image/jpeg');
     },
   };
 }
 
-/** Whether this product, and not something else, answers at an address; undefined when nothing does. */
+/** True when the product responds at a URL, false when something else does; undefined without a response. */
 export async function answersAt(url: string): Promise<boolean | undefined> {
   const response = await fetch(new URL(auth.session.path, url), {
     signal: AbortSignal.timeout(PATIENCE),
@@ -69,10 +69,7 @@ export async function answersAt(url: string): Promise<boolean | undefined> {
   return typeof body === 'object' && body !== null && 'authenticated' in body;
 }
 
-/**
- * Who may fill the installation.
- * @throws {Error} in words for a person when nobody is known.
- */
+/** The admin for filling the installation. @throws {Error} with a message for the user when none is known */
 export async function adminOf({ get }: Installation, environment: NodeJS.ProcessEnv): Promise<Login> {
   const { ADMIN_USERNAME: username, ADMIN_PASSWORD: password } = environment;
   if (username && password) return { username, password };

@@ -5,14 +5,14 @@ import type { FinalReview } from '@app/domain/job/final-review';
 import type { PricingMethod } from '@app/domain/job/pricing-methods';
 import { addDays, type Day } from '@app/domain/shared/dates';
 
-/** Who cleans in the sample data; the jobs name them. */
+/** The cleaners of the sample jobs. */
 export const SAMPLE_CLEANERS = ['Maria Lopez', 'Tomás Ferreira', 'Agnieszka Nowak'] as const;
 
-/** Pictures of rooms as data URLs, drawn before the jobs are made. */
+/** Drawn rooms as data URLs, prepared before the jobs. */
 export type DrawnRooms = Record<'untidyKitchen' | 'kitchen' | 'untidyBath' | 'bath' | 'living', string>;
 
 type SampleJob = Pick<ClientInfo, 'clientName' | 'clientAddress' | 'assignedCleaner'> & {
-  /** Days from today; work that took several days ends later. */
+  /** Days from today; jobs of several days end later. */
   start: number;
   days?: number;
   method: PricingMethod;
@@ -27,7 +27,7 @@ const photo = (type: 'before' | 'after', label: string, url: string) => ({
   url,
 });
 
-/** Jobs over all four methods, with discounts, several days, photos and documented rooms. */
+/** Jobs of all four methods, with discounts, several days, photos and documented rooms. */
 export function sampleJobs(today: Day, drawn: DrawnRooms): JobDraft[] {
   const samples: SampleJob[] = [
     {

@@ -2,7 +2,7 @@ import type { NewRequestInput } from '@app/domain/request/request';
 import type { RoomId } from '@app/domain/request/room-catalogue';
 import type { RequestStatus } from '@app/domain/request/status';
 
-/** A drawn photo of a room: which one, in which colour, and whether it needs us. */
+/** A drawn room: which one, its colour, and whether it is dirty. */
 export type RoomSketch = { room: RoomId; shade: string; untidy?: boolean };
 
 export type SampleRequest = Omit<NewRequestInput, 'clientPhone' | 'preferredDate' | 'roomPhotos'> & {
@@ -23,7 +23,7 @@ const at = (clientAddress: string, clientZip: string): Place => ({
 
 const sketch = (room: RoomId, shade: string, untidy = false): RoomSketch => ({ room, shade, untidy });
 
-/** People of one town as they might write in: every status, every service, with and without photos. */
+/** Requests from one town: every status, every service, with and without photos. */
 export const SAMPLE_REQUESTS: readonly SampleRequest[] = [
   {
     status: 'pending',
