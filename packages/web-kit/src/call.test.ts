@@ -63,5 +63,5 @@ test('reads one page of a list', async () => {
   const page = await callPage(jobs.list, { limit: '2' });
   expect(sent()).toEqual(['GET', '/api/jobs?limit=2']);
   expect(page).toEqual({ items: [], nextCursor: '7' });
-  expectTypeOf(page.items[0]!.clientName).toEqualTypeOf<string>();
+  expectTypeOf<(typeof page.items)[number]['clientName']>().toEqualTypeOf<string>();
 });
