@@ -1,5 +1,5 @@
 import * as calls from '@app/contract/auth';
-import { DEMO_ADMIN, type Session } from '@app/domain/session/session';
+import { DEMO_ADMIN } from '@app/domain/session/session';
 import { unauthorized } from '@app/service-kit/http/errors';
 import { identityOf } from '@app/service-kit/http/identity';
 import { route } from '@app/service-kit/http/route';
@@ -9,8 +9,8 @@ import { changePassword } from './change-password.ts';
 import { beginSession, sessionOf } from './session-cookie.ts';
 import { type SignInDependencies, signIn } from './sign-in.ts';
 
-const SIGNED_OUT: Session = { authenticated: false };
-const signedInAs = (username: string): Session => ({ authenticated: true, user: { username } });
+const SIGNED_OUT = { authenticated: false } as const;
+const signedInAs = (username: string) => ({ authenticated: true, user: { username } }) as const;
 
 export function authRoutes(db: Knex, parts: SignInDependencies) {
   const router = new Router();

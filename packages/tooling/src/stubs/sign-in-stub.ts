@@ -1,5 +1,5 @@
 import * as calls from '@app/contract/auth';
-import { DEMO_ADMIN, type Session } from '@app/domain/session/session';
+import { DEMO_ADMIN } from '@app/domain/session/session';
 import { unauthorized } from '@app/service-kit/http/errors';
 import { route } from '@app/service-kit/http/route';
 import Router from '@koa/router';
@@ -7,8 +7,8 @@ import Router from '@koa/router';
 const COOKIE = 'sid';
 const SIGNED_IN = 'stub';
 const { username, password } = DEMO_ADMIN;
-const session: Session = { authenticated: true, user: { username } };
-const SIGNED_OUT: Session = { authenticated: false };
+const session = { authenticated: true, user: { username } } as const;
+const SIGNED_OUT = { authenticated: false } as const;
 
 /** The session of an area that runs alone: the demo account, stored in the browser only. */
 export function signInStub() {
