@@ -3,6 +3,7 @@ import { isMysql } from '@app/service-kit/db/database';
 import { migrate } from '@app/service-kit/db/migrate';
 import { wordPrefixes } from '@app/service-kit/db/search-text';
 import { identityKey } from '@app/service-kit/http/identity';
+import { signedReceipts, UPLOAD_RECEIPTS } from '@app/service-kit/http/receipts';
 import { measuredService } from '@app/service-kit/testing/measured-service';
 import { temporaryDatabase } from '@app/service-kit/testing/temporary-database';
 import type { Knex } from 'knex';
@@ -13,6 +14,7 @@ import { searchTextOf } from '../../services/requests/src/request-repository.ts'
 import { person } from './generated-request.ts';
 
 const KEY = identityKey('a-secret-for-measuring-only-32-characters', 'requests');
+const RECEIPTS = signedReceipts('a-secret-for-measuring-only-32-characters', UPLOAD_RECEIPTS);
 const UNLIMITED = { perMinute: 1e9, perDay: 1e9 };
 const AT_ONCE = 2000;
 
@@ -28,7 +30,9 @@ export async function office(count: number, url?: string): Promise<Office> {
   const { db, remove } = await temporaryDatabase(url);
   await migrate(db, migrations);
   await fill(db, count);
-  const service = await measuredService(createApp({ db, identityKey: KEY, limits: UNLIMITED }));
+  const service = await measuredService(
+    createApp({ db, identityKey: KEY, receipts: RECEIPTS, limits: UNLIMITED }),
+  );
   return {
     count,
     call: (rest) => service.call(`${requests.list.path}${rest}`),

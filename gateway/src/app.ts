@@ -4,11 +4,11 @@ import { badRequest, HttpError } from '@app/service-kit/http/errors';
 import { type Logger, silentLogger } from '@app/service-kit/process/logger';
 import { createMetrics, type Metrics } from '@app/service-kit/process/metrics';
 import Koa, { type Middleware } from 'koa';
-import { apiProxy } from './api/api-proxy.ts';
 import { refuseUnexpectedBody } from './api/body-rules.ts';
 import { openApiRoute } from './api/openapi.ts';
+import { apiProxy } from './api/proxy.ts';
 import type { Upstreams } from './api/upstream.ts';
-import { discardRest } from './http/discard-body.ts';
+import { discardBody } from './http/discard-body.ts';
 import { health } from './http/health.ts';
 import { requestLog } from './http/request-log.ts';
 import { requestTarget } from './http/request-target.ts';
@@ -16,12 +16,12 @@ import { securityHeaders } from './http/security-headers.ts';
 import type { GatewayReleases } from './releases/releases.ts';
 import { releaseRoutes } from './releases/routes.ts';
 import { sessionReleases } from './releases/session.ts';
-import { ownAddress } from './site/canonical-host.ts';
+import { canonicalHost } from './site/canonical-host.ts';
 import { devReload } from './site/dev-reload.ts';
-import { logoShelf } from './site/logo.ts';
+import { logoCache } from './site/logo.ts';
 import { pages } from './site/pages.ts';
 import { registryRoute } from './site/registry.ts';
-import { siteFacts } from './site/site-settings.ts';
+import { siteSettings } from './site/site-settings.ts';
 import { staticRoutes } from './site/static-routes.ts';
 import { telemetry } from './telemetry/telemetry.ts';
 
@@ -37,23 +37,23 @@ export type GatewayOptions = {
   development?: boolean;
 };
 
-/** The one address of the product: calls go to the services, everything else is a file or a page. */
+/** The one origin of the product: calls go to the services, everything else is a file or a page. */
 export function createGateway(options: GatewayOptions): Koa {
   const { services, publicOrigin, releases, secret, trustedProxies = 0, logger = silentLogger } = options;
   const { development = false, metrics = createMetrics('gateway') } = options;
   const live = async () => (await releases.live()).releases();
   const releasesFor = sessionReleases({ live: releases.live, secure: publicOrigin.startsWith('https:') });
-  const logos = logoShelf();
-  const site = siteFacts(services.settings, logos.addressOf);
+  const logos = logoCache();
+  const site = siteSettings(services.settings, logos.urlOf);
   const headers = securityHeaders(publicOrigin);
   const { beacons, status } = telemetry({ logger, metrics, publicOrigin, live: releases.live, services });
 
   const app = new Koa();
   app.silent = true;
-  // After the head of an answer has gone out. That a client left stands in its own line already.
+  // Errors after the head of a response was sent. A disconnected client has a log line of its own.
   app.on('error', (error: unknown) => {
     const facts = errorFacts(error);
-    if (!CLIENT_LEFT.has(facts.code ?? '')) logger.warn({ error: facts }, 'answer cut');
+    if (!DISCONNECTED.has(facts.code ?? '')) logger.warn({ error: facts }, 'answer cut');
   });
 
   app.use(requestLog({ logger, metrics, secret, trustedProxies }));
@@ -61,31 +61,31 @@ export function createGateway(options: GatewayOptions): Koa {
     ctx.set(headers);
     return next();
   });
-  app.use(discardRest);
+  app.use(discardBody);
   app.use(errorHandler);
-  app.use(understandable);
+  app.use(refuseAmbiguous);
   app.use(beacons);
   app.use(status);
   app.use(openApiRoute(services));
-  app.use(apiProxy({ services, publicOrigin, onSettingsChanged: site.forget }));
+  app.use(apiProxy({ services, publicOrigin }));
   app.use(releaseRoutes(releases));
   app.use(onlyReads);
   app.use(health(services));
   if (development) app.use(devReload(live));
   app.use(registryRoute(releasesFor));
   app.use(staticRoutes({ releases: live, foldersOf: releases.foldersOf, publicOrigin }));
-  app.use(logos.route(site.get));
-  app.use(ownAddress(publicOrigin));
-  app.use(pages({ releasesFor, site: site.get, publicOrigin, development }));
+  app.use(logos.route(site));
+  app.use(canonicalHost(publicOrigin));
+  app.use(pages({ releasesFor, site, publicOrigin, development }));
   return app;
 }
 
-const CLIENT_LEFT = new Set(['ECONNRESET', 'EPIPE', 'ERR_STREAM_PREMATURE_CLOSE']);
+const DISCONNECTED = new Set(['ECONNRESET', 'EPIPE', 'ERR_STREAM_PREMATURE_CLOSE']);
 
 const HOST = /^[A-Za-z0-9.-]+(?::\d{1,5})?$|^\[[0-9A-Fa-f:.]+\](?::\d{1,5})?$/;
 
-/** Refuses what two programs could understand differently, before anything acts on it. */
-const understandable: Middleware = (ctx, next) => {
+/** Refuses what two programs could parse differently, before anything acts on it. */
+const refuseAmbiguous: Middleware = (ctx, next) => {
   const { headers, rawHeaders } = ctx.req;
   ctx.state.target = requestTarget(ctx.req.url);
   const hosts = rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host');

@@ -5,12 +5,12 @@ import { exitWith } from '@app/service-kit/process/env';
 import { createLogger } from '@app/service-kit/process/logger';
 import { createMetrics } from '@app/service-kit/process/metrics';
 import { exitOnUncaughtError, runServer } from '@app/service-kit/process/run-server';
+import { scheduleRelays } from './api/relays.ts';
 import { type Upstreams, upstream } from './api/upstream.ts';
 import { createGateway } from './app.ts';
 import { readEnv, releaseTokens } from './env.ts';
 import { httpServer } from './http/http-server.ts';
 import { securityHeaders } from './http/security-headers.ts';
-import { carryPhotoClaimsHourly } from './photo-claims.ts';
 import { gatewayReleases } from './releases/releases.ts';
 import { metricsServer } from './telemetry/metrics-server.ts';
 
@@ -29,7 +29,7 @@ const releases = gatewayReleases({
   tokens: releaseTokens(env),
   logger,
 });
-// What lies on the shelf is taken in before the first visitor comes.
+// Imports local builds before the first request.
 await releases.live();
 
 const app = createGateway({
@@ -40,7 +40,7 @@ const app = createGateway({
   trustedProxies: env.TRUST_PROXY_HOPS,
   logger,
   metrics,
-  // Only where somebody says so: a plain start says nothing.
+  // Only if NODE_ENV says so: `env.NODE_ENV` has it as the default.
   development: process.env.NODE_ENV === 'development',
 });
 const server = httpServer(app.callback() as RequestListener, securityHeaders(publicOrigin));
@@ -62,4 +62,4 @@ if (env.METRICS_PORT !== undefined)
     .listen({ port: env.METRICS_PORT, host: env.METRICS_HOST })
     // It ends with the gateway, however long somebody keeps a connection to it.
     .unref();
-carryPhotoClaimsHourly(services, logger);
+scheduleRelays(services, logger);

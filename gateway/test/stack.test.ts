@@ -2,16 +2,18 @@ import * as auth from '@app/contract/auth';
 import { mayHaveBody, pathOf } from '@app/contract/call';
 import * as gateway from '@app/contract/gateway';
 import * as jobs from '@app/contract/jobs';
+import { RELAYS } from '@app/contract/relays';
 import * as requests from '@app/contract/requests';
 import { SERVICES } from '@app/contract/services';
 import * as settings from '@app/contract/settings';
 import * as uploads from '@app/contract/uploads';
 import { REQUEST_PHOTO_ERRORS } from '@app/domain/request/request-photos';
 import { sampleRequest } from '@app/domain/testing/sample-request';
+import { signedReceipts } from '@app/service-kit/http/receipts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { runRelay } from '../src/api/relays.ts';
 import { ROUTES, type Route } from '../src/api/routes.ts';
 import { type Upstreams, upstream } from '../src/api/upstream.ts';
-import { carryPhotoClaims } from '../src/photo-claims.ts';
 import { call, sendJson } from './call-route.ts';
 import { SECRET } from './secret.ts';
 import { OWNER, realHouse } from './start-stack.ts';
@@ -83,17 +85,20 @@ describe('from a visitor to the owner, through the one address', () => {
 
     const png = { method: 'PUT', headers: { 'content-type': 'image/png' }, body: PNG };
     expect((await call(house.port, `${address}0`, png)).status).toBe(403);
-    expect((await call(house.port, address, png)).status).toBe(200);
+    const put = await call(house.port, address, png);
+    expect(put.status).toBe(200);
+    const { receipt } = JSON.parse(put.text);
     expect((await call(house.port, address, png)).status).toBeGreaterThanOrEqual(400);
     expect((await call(house.port, photo)).status).toBe(401);
 
     const request = sampleRequest({
-      roomPhotos: [{ roomName: 'kitchen', photoUrl: uploadURL.split('?')[0], description: '' }],
+      roomPhotos: [{ roomName: 'kitchen', photoUrl: uploadURL.split('?')[0], description: '', receipt }],
     });
     const headers = { 'idempotency-key': 'one-request-of-one-visitor' };
     const sent = await sendJson(house.port, requests.list.path, { json: request, headers });
     expect(sent.status).toBe(201);
-    const { id } = JSON.parse(sent.text);
+    const { id, roomPhotos } = JSON.parse(sent.text);
+    expect(Object.keys(roomPhotos[0])).toEqual(['roomName', 'photoUrl', 'description']);
     const again = await sendJson(house.port, requests.list.path, { json: request, headers });
     expect([again.status, JSON.parse(again.text).id]).toEqual([201, id]);
     const other = await sendJson(house.port, requests.list.path, { json: request });
@@ -122,10 +127,11 @@ describe('from a visitor to the owner, through the one address', () => {
     expect((await call(house.port, pathOf(requests.find, { id }), asOwner)).status).toBe(404);
   });
 
-  test('a photo that was not uploaded goes with no request', async () => {
+  test('a photo without a valid receipt of its upload goes with no request', async () => {
     const { uploadURL } = JSON.parse((await sendJson(house.port, uploads.address.path)).text);
+    const forged = signedReceipts(SECRET, 'other').sign('A'.repeat(22), Date.now() + 60_000);
     for (const photoUrl of [uploadURL.split('?')[0], `/objects/uploads/${'A'.repeat(22)}`]) {
-      const roomPhotos = [{ roomName: 'kitchen', photoUrl, description: '' }];
+      const roomPhotos = [{ roomName: 'kitchen', photoUrl, description: '', receipt: forged }];
       const json = sampleRequest({ roomPhotos });
       const { status, text } = await sendJson(house.port, requests.list.path, { json });
       expect([status, JSON.parse(text).message]).toEqual([400, REQUEST_PHOTO_ERRORS.gone('kitchen')]);
@@ -164,11 +170,11 @@ describe('from a visitor to the owner, through the one address', () => {
     }
   });
 
-  test('a round of photo claims goes through', async () => {
+  test('every relay of the contract runs through', async () => {
     const services = Object.fromEntries(
       SERVICES.map((name) => [name, upstream(name, `http://127.0.0.1:${house.ports[name]}`, SECRET)]),
     ) as Upstreams;
-    await expect(carryPhotoClaims(services)).resolves.toBeUndefined();
+    for (const relay of RELAYS) await expect(runRelay(relay, services)).resolves.toBeUndefined();
     await Promise.all(SERVICES.map((name) => services[name].close()));
   });
 

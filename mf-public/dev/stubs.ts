@@ -23,7 +23,7 @@ export const createStubs: CreateStubs = (today) => {
         addresses += 1;
         return { uploadURL: `${origin}${uploadedObjectPath(`stub-${addresses}`)}` };
       },
-      putPhoto: () => ({ stored: true }),
+      putPhoto: () => ({ stored: true, receipt: 'stub' }),
     },
   };
 };

@@ -25,6 +25,7 @@ export function fakeServer() {
     Object.assign(server, fresh());
     FakeUpload.sent = [];
     FakeUpload.respondWith = 200;
+    FakeUpload.receipt = undefined;
     vi.stubGlobal('XMLHttpRequest', FakeUpload);
     vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
       const body = JSON.parse(String(init.body));

@@ -4,6 +4,9 @@ export class FakeUpload {
   /** The status with which every upload is answered at once; undefined leaves it pending. */
   static respondWith: number | undefined = 200;
 
+  /** In the response to a file that was stored; the services before receipts sent none. */
+  static receipt: string | undefined;
+
   url = '';
   status = 0;
   responseText = '';
@@ -34,7 +37,12 @@ export class FakeUpload {
   }
   respond(status: number, message?: string) {
     this.status = status;
-    this.responseText = message ? JSON.stringify({ message }) : '';
+    const { receipt } = FakeUpload;
+    this.responseText = message
+      ? JSON.stringify({ message })
+      : receipt
+        ? JSON.stringify({ stored: true, receipt })
+        : '';
     if (status === 0) this.onerror?.();
     else this.onload?.();
     this.onloadend?.();

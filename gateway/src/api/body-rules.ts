@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { mayHaveBody } from '@app/contract/call';
 import { PHOTO_MESSAGES } from '@app/domain/upload/upload';
 import { badRequest, type HttpError, tooLarge, unsupportedType } from '@app/service-kit/http/errors';
+import { RequestBody } from './request-body.ts';
 import type { Route } from './routes.ts';
 
 const BODY_METHODS = new Set(['POST', 'PUT', 'PATCH']);
@@ -12,13 +13,13 @@ export function hasBody({ headers }: IncomingMessage): boolean {
   return headers['transfer-encoding'] !== undefined || (length !== undefined && Number(length) > 0);
 }
 
-/** A body where none belongs is how a second request is smuggled past a proxy. */
+/** Request smuggling hides a second request in a body where none belongs. */
 export function refuseUnexpectedBody(request: IncomingMessage): void {
   if (hasBody(request) && !BODY_METHODS.has(request.method ?? ''))
     throw badRequest('This request cannot have a body');
 }
 
-/** What the headers alone tell against a body, before a byte of it is read. */
+/** Refuses by its headers a body that the route does not accept, before a byte of it is read. */
 export function checkBody(request: IncomingMessage, route: Route): void {
   if (!mayHaveBody(route)) return;
   if (!hasBody(request)) {
@@ -32,8 +33,22 @@ export function checkBody(request: IncomingMessage, route: Route): void {
   if (Number(headers['content-length'] ?? 0) > route.maxBytes) throw tooLargeError(route);
 }
 
-/** A photo that is too large gets the words that people know from the form. */
-export const tooLargeError = ({ body }: Route): HttpError =>
+/** The body within the limits of its route; null without one. `sent` as for `RequestBody`. */
+export const bodyOf = (request: IncomingMessage, route: Route, sent?: Buffer[]): RequestBody | null =>
+  hasBody(request)
+    ? new RequestBody(
+        request,
+        {
+          maxBytes: route.maxBytes,
+          tooLarge: () => tooLargeError(route),
+          timeoutMs: route.timeouts.bodyMs,
+        },
+        sent,
+      )
+    : null;
+
+/** For a photo, the message that the form shows too. */
+const tooLargeError = ({ body }: Route): HttpError =>
   tooLarge(body === 'file' ? PHOTO_MESSAGES.tooLarge : undefined);
 
 const isJson = (contentType = '') =>

@@ -1,34 +1,34 @@
-const FAILURES = 5;
-const WITHIN_MS = 10_000;
+const MAX_FAILURES = 5;
+const WINDOW_MS = 10_000;
 const OPEN_MS = 2_000;
 
 /**
- * Stops calling a service that keeps failing, so that callers hear so at once instead of waiting, and lets one call
- * through every two seconds to find out whether it is back.
+ * Stops calling a service after five failures in ten seconds, so that callers get the error at once instead of after a
+ * timeout. One request every two seconds finds out whether the service is back.
  */
-export function breaker(now: () => number = Date.now) {
+export function circuitBreaker(now: () => number = Date.now) {
   let failures: number[] = [];
-  let closedUntilProbe = 0;
+  let nextProbeAt = 0;
   let open = false;
 
   return {
     allows(): boolean {
       if (!open) return true;
-      if (now() < closedUntilProbe) return false;
-      // The probe may never report (its client can leave), so the next one is due after the same time.
-      closedUntilProbe = now() + OPEN_MS;
+      if (now() < nextProbeAt) return false;
+      // The probe may never report (its client can disconnect), so the next one is due after the same time.
+      nextProbeAt = now() + OPEN_MS;
       return true;
     },
     isOpen: (): boolean => open,
-    succeeded(): void {
+    recordSuccess(): void {
       open = false;
       failures = [];
     },
-    failed(): void {
-      failures = [...failures.filter((at) => at > now() - WITHIN_MS), now()];
-      if (!open && failures.length < FAILURES) return;
+    recordFailure(): void {
+      failures = [...failures.filter((at) => at > now() - WINDOW_MS), now()];
+      if (!open && failures.length < MAX_FAILURES) return;
       open = true;
-      closedUntilProbe = now() + OPEN_MS;
+      nextProbeAt = now() + OPEN_MS;
     },
   };
 }

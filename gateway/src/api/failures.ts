@@ -1,14 +1,14 @@
 import { HttpError, unavailable } from '@app/service-kit/http/errors';
 import type { Context } from 'koa';
 
-/** The client closed its connection; nobody is left to answer. */
-export class ClientLeft extends Error {
-  override name = 'ClientLeft';
+/** The client closed its connection before it got the response. */
+export class ClientDisconnected extends Error {
+  override name = 'ClientDisconnected';
 }
 
-/** The service did not begin its answer in time. */
-export class NoAnswer extends Error {
-  override name = 'NoAnswer';
+/** The service did not begin its response in time. */
+export class ResponseTimeout extends Error {
+  override name = 'ResponseTimeout';
 }
 
 const UNREACHABLE = new Set([
@@ -21,19 +21,19 @@ const UNREACHABLE = new Set([
 ]);
 const TOO_SLOW = new Set(['UND_ERR_HEADERS_TIMEOUT', 'UND_ERR_BODY_TIMEOUT']);
 
-export const codeOf = (error: unknown): string => String((error as { code?: unknown })?.code ?? '');
+const codeOf = (error: unknown): string => String((error as { code?: unknown })?.code ?? '');
 
-/** What the caller reads when a service could not answer. */
-export function asAnswer(error: unknown): HttpError {
+/** The response to the client when a service gave none. */
+export function toHttpError(error: unknown): HttpError {
   if (error instanceof HttpError) return error;
-  if (error instanceof NoAnswer || TOO_SLOW.has(codeOf(error)))
+  if (error instanceof ResponseTimeout || TOO_SLOW.has(codeOf(error)))
     return new HttpError(504, 'This is taking too long. Please try again in a moment.');
   if (UNREACHABLE.has(codeOf(error))) return unavailable();
   return new HttpError(502, unavailable().message);
 }
 
-/** The answer can neither be finished nor replaced: cut the connection, so that nobody takes a part for the whole. */
-export function abandon(ctx: Context, error: unknown): void {
+/** Cuts the connection when the response can neither be finished nor replaced, so that no client takes a part for the whole. */
+export function destroyResponse(ctx: Context, error: unknown): void {
   ctx.respond = false;
   ctx.state.error = error;
   ctx.res.destroy();

@@ -1,42 +1,47 @@
-import { Readable } from 'node:stream';
 import { HttpError } from '@app/service-kit/http/errors';
 import type { Context } from 'koa';
-import { hasBody } from './body-rules.ts';
-import { abandon, asAnswer, ClientLeft } from './failures.ts';
-import { relay } from './relay.ts';
+import { bodyOf } from './body-rules.ts';
+import { exchange } from './exchange.ts';
+import { ClientDisconnected, destroyResponse, toHttpError } from './failures.ts';
 import type { Route } from './routes.ts';
 import type { Upstream } from './upstream.ts';
-import { bodyOf } from './whole-body.ts';
 
-/** Hands a call to its service and the service's answer to the client. `read` is its body where it was read before. */
+const MAX_REPLAY_BYTES = 128 * 1024;
+
+/** Sends a request on to its service and the response back to the client. */
 export async function forward(
   ctx: Context,
   route: Route,
   service: Upstream,
   path: string,
   headers: string[],
-  read?: Buffer,
 ): Promise<void> {
-  const leave = service.enter();
-  // What got no byte of an answer may be asked again when it changes nothing, or when its service knows a repetition by
-  // the key and the body is at hand; any other write may have happened.
-  const isRepeatable = read !== undefined && ctx.get('Idempotency-Key') !== '';
-  let mayRetry = route.method === 'GET' || isRepeatable;
+  const release = service.acquire();
+  const sent = isReplayable(ctx) ? [] : undefined;
+  // Retries once what got no byte of a response: a read, or a write that its key makes idempotent. Any other write may
+  // have happened.
+  let mayRetry = route.method === 'GET' || sent !== undefined;
   try {
     for (;;) {
-      const body = read ? Readable.from([read]) : hasBody(ctx.req) ? bodyOf(ctx, route) : null;
       try {
-        await relay(ctx, route, service, { path, headers, body });
-        return service.answered();
+        await exchange(ctx, route, service, { path, headers, body: bodyOf(ctx.req, route, sent) });
+        return service.recordSuccess();
       } catch (error) {
-        if (ctx.res.headersSent || error instanceof ClientLeft) return abandon(ctx, error);
-        if (!(error instanceof HttpError)) service.failed();
-        const answer = asAnswer(error);
-        if (!mayRetry || answer.status === 504) throw Object.assign(answer, { cause: error });
+        if (ctx.res.headersSent || error instanceof ClientDisconnected) return destroyResponse(ctx, error);
+        if (!(error instanceof HttpError)) service.recordFailure();
+        const response = toHttpError(error);
+        if (!mayRetry || response.status === 504 || error instanceof HttpError)
+          throw Object.assign(response, { cause: error });
         mayRetry = false;
       }
     }
   } finally {
-    leave();
+    release();
   }
+}
+
+/** A repeated request is recognized by its key; its body has to fit in memory. */
+function isReplayable(ctx: Context): boolean {
+  const length = Number(ctx.get('Content-Length') || Number.NaN);
+  return ctx.get('Idempotency-Key') !== '' && length <= MAX_REPLAY_BYTES;
 }

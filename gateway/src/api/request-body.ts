@@ -2,62 +2,68 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { HttpError } from '@app/service-kit/http/errors';
 
-const IDLE_MS = 10_000;
+const IDLE_TIMEOUT_MS = 10_000;
 const tooSlow = () => new HttpError(408, 'The data did not arrive in time');
 
-type Rules = { limit: number; tooLarge: () => HttpError; withinMs: number };
+type Limits = { maxBytes: number; tooLarge: () => HttpError; timeoutMs: number };
 
-/** Clients that wait for a word before they send their body (`Expect: 100-continue`). */
-const waiting = new WeakMap<IncomingMessage, ServerResponse>();
+/** Clients that wait for a `100 Continue` before they send their body. */
+const expectingContinue = new WeakMap<IncomingMessage, ServerResponse>();
 
-export const holdBody = (request: IncomingMessage, response: ServerResponse) =>
-  waiting.set(request, response);
+export const deferContinue = (request: IncomingMessage, response: ServerResponse) =>
+  expectingContinue.set(request, response);
 
-function release(request: IncomingMessage): void {
-  waiting.get(request)?.writeContinue();
-  waiting.delete(request);
+function sendContinue(request: IncomingMessage): void {
+  expectingContinue.get(request)?.writeContinue();
+  expectingContinue.delete(request);
 }
 
 /**
- * The body of a request on its way to a service. It stands between the two connections, so that whatever happens to
- * the service's side never tears down the client's; it counts the bytes and keeps the time.
+ * The body of a request on its way to a service. It decouples the two connections, so that a failure of the service's
+ * side never destroys the client's; it limits size and time.
  */
 export class RequestBody extends Readable {
   readonly #request: IncomingMessage;
-  readonly #rules: Rules;
-  #left: number;
+  readonly #limits: Limits;
+  #bytesLeft: number;
+  readonly #sent: Buffer[] | undefined;
   readonly #idle: NodeJS.Timeout;
-  readonly #whole: NodeJS.Timeout;
+  readonly #total: NodeJS.Timeout;
 
-  constructor(request: IncomingMessage, rules: Rules) {
+  /** Starts with what an earlier attempt has `sent` of the same request, and adds to it what it reads itself. */
+  constructor(request: IncomingMessage, limits: Limits, sent?: Buffer[]) {
     super();
     this.#request = request;
-    this.#rules = rules;
-    this.#left = rules.limit;
-    // Bytes that a busy service has not asked for yet are not the client's delay.
-    this.#idle = setTimeout(() => request.isPaused() || this.destroy(tooSlow()), IDLE_MS);
-    this.#whole = setTimeout(() => this.destroy(tooSlow()), rules.withinMs);
-    request.on('data', this.#take).on('end', this.#end).pause();
+    this.#limits = limits;
+    this.#sent = sent;
+    this.#bytesLeft = limits.maxBytes;
+    // Bytes that a busy service has not read yet are not the client's delay.
+    this.#idle = setTimeout(() => request.isPaused() || this.destroy(tooSlow()), IDLE_TIMEOUT_MS);
+    this.#total = setTimeout(() => this.destroy(tooSlow()), limits.timeoutMs);
+    for (const chunk of sent ?? []) this.push(chunk);
+    if (request.readableEnded) this.push(null);
+    else request.on('data', this.#take).on('end', this.#end).pause();
   }
 
-  // Undici asks for the body once it has a connection; only then is a waiting client told to go on.
+  // Undici reads the body once it has a connection; only then is a waiting client told to continue.
   override _read(): void {
-    release(this.#request);
+    sendContinue(this.#request);
     this.#idle.refresh();
     this.#request.resume();
   }
 
   override _destroy(error: Error | null, done: (error: Error | null) => void): void {
     clearTimeout(this.#idle);
-    clearTimeout(this.#whole);
+    clearTimeout(this.#total);
     this.#request.off('data', this.#take).off('end', this.#end).pause();
     done(error);
   }
 
   #take = (chunk: Buffer): void => {
     this.#idle.refresh();
-    this.#left -= chunk.length;
-    if (this.#left < 0) this.destroy(this.#rules.tooLarge());
+    this.#bytesLeft -= chunk.length;
+    this.#sent?.push(chunk);
+    if (this.#bytesLeft < 0) this.destroy(this.#limits.tooLarge());
     else if (!this.push(chunk)) this.#request.pause();
   };
 

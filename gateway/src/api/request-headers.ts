@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { IDENTITY_HEADER, type Statement, signIdentity } from '@app/service-kit/http/identity';
 import type { Upstream } from './upstream.ts';
 
-// Everything else that a client sends stays outside: forged identities, hop-by-hop names, Expect, forwarding headers.
+// Everything else from the client is dropped: forged identities, hop-by-hop headers, Expect, forwarding headers.
 const FROM_CLIENT = [
   'accept',
   'content-type',
@@ -15,8 +15,10 @@ const FROM_CLIENT = [
   'tracestate',
 ];
 
-/** The headers of a call to a service: what is allowed through, and who asks, in the gateway's own words. */
-export function callHeaders(to: Upstream, from: IncomingHttpHeaders, statement: Statement): string[] {
+type Service = Pick<Upstream, 'name' | 'key'>;
+
+/** The headers of a request to a service, as a flat list: the allowed ones of the client and the signed identity. */
+export function requestHeaders(to: Service, from: IncomingHttpHeaders, statement: Statement): string[] {
   const headers = [IDENTITY_HEADER, signIdentity(to.key, statement), 'x-request-id', statement.rid];
   for (const name of FROM_CLIENT) {
     const value = from[name];

@@ -5,7 +5,7 @@ import type { Context } from 'koa';
 import { chooseEncoding } from '../http/encoding.ts';
 import type { Route } from './routes.ts';
 
-const RETURNED = [
+const RETURNED_HEADERS = [
   'content-type',
   'content-length',
   'content-disposition',
@@ -15,19 +15,20 @@ const RETURNED = [
   'x-next-cursor',
   'idempotency-replayed',
 ];
-const ONLY_AUTH = ['set-cookie', 'clear-site-data'];
-// Below this size compressing costs more than it saves.
-const WORTH_COMPRESSING = 1_400;
+/** Only the auth service may set these. */
+const AUTH_HEADERS = ['set-cookie', 'clear-site-data'];
+// A smaller response fits into one packet anyway.
+const MIN_COMPRESSED_BYTES = 1_400;
 
-/** Writes the head of a service's answer to the client; returns where its body goes. */
-export function beginAnswer(
+/** Writes the head of a service's response to the client; returns the stream for its body. */
+export function beginResponse(
   ctx: Context,
   route: Route,
   status: number,
   headers: IncomingHttpHeaders,
 ): Writable {
   const { res } = ctx;
-  const names = route.service === 'auth' ? [...RETURNED, ...ONLY_AUTH] : RETURNED;
+  const names = route.service === 'auth' ? [...RETURNED_HEADERS, ...AUTH_HEADERS] : RETURNED_HEADERS;
   for (const name of names) {
     const value = headers[name];
     if (value !== undefined) res.setHeader(name, value);
@@ -44,7 +45,7 @@ function isWorthCompressing(ctx: Context, status: number, headers: IncomingHttpH
   return (
     status === 200 &&
     isJson &&
-    length > WORTH_COMPRESSING &&
+    length > MIN_COMPRESSED_BYTES &&
     ctx.method !== 'HEAD' &&
     chooseEncoding(ctx, { gzip: true }) !== undefined
   );

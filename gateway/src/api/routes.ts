@@ -1,20 +1,11 @@
 import type { Call } from '@app/contract/call';
-import * as requests from '@app/contract/requests';
 import { SERVICE_CALLS, SERVICES, type ServiceName } from '@app/contract/services';
 
-export type Route = Call & {
-  service: ServiceName;
-  /** The gateway states to the service which of the photos named in the body exist. */
-  namesPhotos?: true;
-};
+export type Route = Call & { service: ServiceName };
 
 /** Every call that can reach a service. What the contract does not have does not exist. */
 export const ROUTES: readonly Route[] = SERVICES.flatMap((service) =>
-  Object.values<Call>(SERVICE_CALLS[service]).map((call) => ({
-    ...call,
-    service,
-    ...(call === requests.send && { namesPhotos: true }),
-  })),
+  Object.values<Call>(SERVICE_CALLS[service]).map((call) => ({ ...call, service })),
 );
 
 const byPath = Map.groupBy(ROUTES, ({ path }) => path);

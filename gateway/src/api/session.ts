@@ -1,39 +1,40 @@
 import { unavailable } from '@app/service-kit/http/errors';
 import type { Context } from 'koa';
 import * as v from 'valibot';
-import { callHeaders } from './request-headers.ts';
 import type { Upstream } from './upstream.ts';
 
 export type Caller = { id: number; username: string };
 
-const answerSchema = v.variant('authenticated', [
+const responseSchema = v.variant('authenticated', [
   v.object({ authenticated: v.literal(false) }),
   v.object({ authenticated: v.literal(true), user: v.object({ id: v.number(), username: v.string() }) }),
 ]);
-const PATH = '/internal/session';
 
 /**
- * Asks the auth service whose session a request carries. Nothing is remembered: a session that ended a moment ago is
- * over. Undefined for visitors; throws when nobody can tell.
+ * Queries the auth service for the session of a request; undefined for visitors. Nothing is cached, so that a session
+ * that ended is invalid at once.
+ * @throws {HttpError} 503 if the auth service gives no valid response
  */
 export async function callerOf(ctx: Context, auth: Upstream): Promise<Caller | undefined> {
   const { cookie } = ctx.req.headers;
   if (!cookie) return undefined;
   const { rid, ip } = ctx.state;
-  const statement = { mth: 'GET', path: PATH, sub: null, un: null, ip, rid };
-  const leave = auth.enter();
+  const release = auth.acquire();
   try {
-    const headers = callHeaders(auth, { cookie }, statement);
-    const { status, text } = await auth.ask({ method: 'GET', path: PATH, headers });
-    // More cookies than the service's parser takes cannot hold a session of ours.
+    const { status, text } = await auth.request({
+      path: '/internal/session',
+      headers: { cookie },
+      identity: { ip, rid },
+    });
+    // More cookies than the service's parser accepts cannot hold a session of this site.
     if (status === 431) return undefined;
-    const answer = v.parse(answerSchema, JSON.parse(text));
-    auth.answered();
-    return answer.authenticated ? answer.user : undefined;
+    const response = v.parse(responseSchema, JSON.parse(text));
+    auth.recordSuccess();
+    return response.authenticated ? response.user : undefined;
   } catch (error) {
-    auth.failed();
+    auth.recordFailure();
     throw Object.assign(unavailable(), { cause: error });
   } finally {
-    leave();
+    release();
   }
 }

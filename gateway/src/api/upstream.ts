@@ -1,25 +1,43 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
 import type { ServiceName } from '@app/contract/services';
 import { unavailable } from '@app/service-kit/http/errors';
-import { type IdentityKey, identityKey } from '@app/service-kit/http/identity';
+import { type IdentityKey, identityKey, type Statement } from '@app/service-kit/http/identity';
 import { type Dispatcher, Pool } from 'undici';
-import { type Answer, ask, type Question } from './ask.ts';
-import { breaker } from './circuit-breaker.ts';
+import { circuitBreaker } from './circuit-breaker.ts';
+import { requestHeaders } from './request-headers.ts';
+import { type ResponseCache, responseCache } from './response-cache.ts';
 
-const CONNECTIONS = 64;
-// Calls that may wait for one of the connections before more are turned away.
-const QUEUE = 256;
+const MAX_CONNECTIONS = 64;
+/** Requests that may wait for a connection before more are refused. */
+const MAX_QUEUED = 256;
+const REQUEST_TIMEOUT_MS = 3_000;
+
+/** A request of the gateway itself. */
+export type OwnRequest = {
+  method?: 'GET' | 'POST';
+  path: string;
+  headers?: IncomingHttpHeaders;
+  json?: unknown;
+  /** On whose behalf; a visitor's by default. */
+  identity?: Partial<Statement>;
+  timeoutMs?: number;
+};
+export type OwnResponse = { status: number; headers: IncomingHttpHeaders; text: string };
 
 /** One service as the gateway sees it. */
 export type Upstream = {
   name: ServiceName;
   key: IdentityKey;
-  /** Every call begins here and ends with what this returns; throws when it should not even be tried. */
-  enter(): () => void;
+  /** Counts a request until the returned function is called. @throws {HttpError} 503 if the service is overloaded or failing */
+  acquire(): () => void;
   dispatch(options: Dispatcher.DispatchOptions, handler: Dispatcher.DispatchHandler): void;
-  ask(question: Question): Promise<Answer>;
-  answered(): void;
-  failed(): void;
-  /** For whoever watches: whether calls are refused, how many run, how many have failed so far. */
+  /** Sends a request of the gateway itself and reads the response to its end. */
+  request(request: OwnRequest): Promise<OwnResponse>;
+  cache: ResponseCache;
+  recordSuccess(): void;
+  recordFailure(): void;
+  /** For metrics: whether requests are refused, how many run, how many have failed so far. */
   state(): { open: boolean; calls: number; failures: number };
   close(): Promise<void>;
 };
@@ -28,40 +46,62 @@ export type Upstreams = Record<ServiceName, Upstream>;
 
 export function upstream(name: ServiceName, url: string, secret: string): Upstream {
   const pool = new Pool(url, {
-    connections: CONNECTIONS,
+    connections: MAX_CONNECTIONS,
     pipelining: 1,
     allowH2: false,
     connect: { timeout: 1_000 },
     // Below the services' own keep-alive, so that it is the gateway that ends an idle connection.
     keepAliveTimeout: 30_000,
     keepAliveMaxTimeout: 30_000,
-    // A service's name may stand for several instances, and each connection is made to any one of them: made anew from
-    // time to time, they reach an instance that came later.
+    // A service name may stand for several instances and a connection goes to one of them: new connections from time to
+    // time reach instances that were added later.
     clientTtl: 60_000,
     bodyTimeout: 10_000,
-    // The relay has its own clock, because this one also runs while a slow client is still sending.
+    // The proxy has its own timer, because this one also runs while a slow client is still sending.
     headersTimeout: 0,
   });
-  const { allows, succeeded, failed, isOpen } = breaker();
+  const key = identityKey(secret, name);
+  const { allows, recordSuccess, recordFailure, isOpen } = circuitBreaker();
   let calls = 0;
   let failures = 0;
 
+  async function request({
+    method = 'GET',
+    path,
+    headers = {},
+    json,
+    identity,
+    timeoutMs = REQUEST_TIMEOUT_MS,
+  }: OwnRequest): Promise<OwnResponse> {
+    const visitor = { sub: null, un: null, ip: '', rid: randomUUID() };
+    const sent = json === undefined ? headers : { ...headers, 'content-type': 'application/json' };
+    const response = await pool.request({
+      method,
+      path,
+      headers: requestHeaders({ name, key }, sent, { mth: method, path, ...visitor, ...identity }),
+      body: json === undefined ? null : JSON.stringify(json),
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    return { status: response.statusCode, headers: response.headers, text: await response.body.text() };
+  }
+
   return {
     name,
-    key: identityKey(secret, name),
-    enter() {
-      if (calls >= CONNECTIONS + QUEUE || !allows()) throw unavailable();
+    key,
+    acquire() {
+      if (calls >= MAX_CONNECTIONS + MAX_QUEUED || !allows()) throw unavailable();
       calls += 1;
       return () => {
         calls -= 1;
       };
     },
     dispatch: (options, handler) => void pool.dispatch(options, handler),
-    ask: (question) => ask(pool, question),
-    answered: succeeded,
-    failed() {
+    request,
+    cache: responseCache(request),
+    recordSuccess,
+    recordFailure() {
       failures += 1;
-      failed();
+      recordFailure();
     },
     state: () => ({ open: isOpen(), calls, failures }),
     close: () => pool.destroy(),

@@ -2,27 +2,27 @@ import type { IncomingMessage } from 'node:http';
 import type { Middleware } from 'koa';
 import { hasBody } from '../api/body-rules.ts';
 
-const MOST_BYTES = 64 * 1024 * 1024;
-const LONGEST_MS = 10_000;
+const MAX_BYTES = 64 * 1024 * 1024;
+const TIMEOUT_MS = 10_000;
 
 /**
- * A request may be answered before its body has arrived. Closing then would reset the connection, and the sender
- * would never read why it was refused; so the rest is read and thrown away, up to a limit.
+ * Reads and discards the rest of a body, up to a limit, when the response was sent before the body had arrived. Closing
+ * the connection instead would reset it, and the client could not read why it was refused.
  */
-export const discardRest: Middleware = (ctx, next) => {
+export const discardBody: Middleware = (ctx, next) => {
   const { req, res } = ctx;
   if (hasBody(req)) res.once('finish', () => req.complete || discard(req));
   return next();
 };
 
 function discard(request: IncomingMessage): void {
-  let left = MOST_BYTES;
+  let left = MAX_BYTES;
   const cut = () => request.socket.destroy();
-  const clock = setTimeout(cut, LONGEST_MS);
+  const timer = setTimeout(cut, TIMEOUT_MS);
   request.on('data', (chunk: Buffer) => {
     left -= chunk.length;
     if (left < 0) cut();
   });
-  request.once('close', () => clearTimeout(clock));
+  request.once('close', () => clearTimeout(timer));
   request.resume();
 }

@@ -2,6 +2,8 @@ import { SERVICES } from '@app/contract/services';
 import type { Middleware } from 'koa';
 import type { Upstream, Upstreams } from '../api/upstream.ts';
 
+const READY_TIMEOUT_MS = 1_000;
+
 /** /healthz: the gateway itself runs. /readyz: every service behind it is ready as well. */
 export function health(services: Upstreams): Middleware {
   return async (ctx, next) => {
@@ -24,7 +26,7 @@ export function health(services: Upstreams): Middleware {
 
 async function isReady(service: Upstream): Promise<boolean> {
   try {
-    const { status } = await service.ask({ method: 'GET', path: '/readyz', withinMs: 1_000 });
+    const { status } = await service.request({ path: '/readyz', timeoutMs: READY_TIMEOUT_MS });
     return status === 200;
   } catch {
     return false;

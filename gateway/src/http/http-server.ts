@@ -6,7 +6,7 @@ import {
   STATUS_CODES,
 } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { holdBody } from '../api/request-body.ts';
+import { deferContinue } from '../api/request-body.ts';
 
 /** Node's server around the gateway, with limits that no honest client meets. */
 export function httpServer(listener: RequestListener, headers: Record<string, string>): Server {
@@ -34,7 +34,7 @@ export function httpServer(listener: RequestListener, headers: Record<string, st
   server.maxConnections = 4_096;
 
   server.on('checkContinue', (request, response) => {
-    holdBody(request, response);
+    deferContinue(request, response);
     answer(request, response);
   });
   server.on('connect', (_request, socket) => refuse(socket, 405, 'This server is no proxy', headers));

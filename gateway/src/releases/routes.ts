@@ -48,7 +48,11 @@ export function releaseRoutes({ store, verbs, tokens, forget }: Options): Middle
     if (ctx.get('content-encoding')) throw unsupportedType('Please send the archive as it is');
     const tooLong = () => tooLarge(`A build may have ${PACKED_LIMIT / 1024 / 1024} MB, packed`);
     if (Number(ctx.get('content-length')) > PACKED_LIMIT) throw tooLong();
-    const packed = new RequestBody(ctx.req, { limit: PACKED_LIMIT, tooLarge: tooLong, withinMs: UPLOAD_MS });
+    const packed = new RequestBody(ctx.req, {
+      maxBytes: PACKED_LIMIT,
+      tooLarge: tooLong,
+      timeoutMs: UPLOAD_MS,
+    });
     try {
       await verbs.publish(area, build, area, packed);
     } finally {

@@ -3,22 +3,22 @@ import type { Middleware } from 'koa';
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /**
- * Sends a page asked for under another name of this server to the one people are meant to use. Only there do photo
- * uploads and sign-in work: upload addresses name it, and writes must come from it. Another port is another entrance,
- * such as a tunnel, and is left alone.
+ * Redirects a page that was requested under another host name of this server to the public origin. Only there do photo
+ * uploads and sign-in work: upload URLs name it, and writes must come from it. Another port, such as a tunnel's, is not
+ * redirected.
  */
-export function ownAddress(publicOrigin: string): Middleware {
-  const own = new URL(publicOrigin);
+export function canonicalHost(publicOrigin: string): Middleware {
+  const canonical = new URL(publicOrigin);
   return (ctx, next) => {
-    const asked = new URL(`${own.protocol}//${ctx.req.headers.host}`);
-    const isOther = asked.hostname !== own.hostname && asked.port === own.port;
-    // Somebody on the network who reaches a development machine would only be sent to their own.
-    const isReachable = !LOOPBACK.has(own.hostname) || LOOPBACK.has(asked.hostname);
-    if (!isOther || !isReachable) return next();
+    const requested = new URL(`${canonical.protocol}//${ctx.req.headers.host}`);
+    const isOtherName = requested.hostname !== canonical.hostname && requested.port === canonical.port;
+    // A client on the network that reaches a development machine would be sent to its own localhost.
+    const isReachable = !LOOPBACK.has(canonical.hostname) || LOOPBACK.has(requested.hostname);
+    if (!isOtherName || !isReachable) return next();
     const { path, search } = ctx.state.target;
     ctx.state.route = 'other address';
     ctx.status = 307;
     ctx.set('Cache-Control', 'no-store');
-    ctx.set('Location', own.origin + path + search);
+    ctx.set('Location', canonical.origin + path + search);
   };
 }

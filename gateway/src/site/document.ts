@@ -9,7 +9,7 @@ import type { ReleaseHashes } from './integrity.ts';
 import { PAGE_WORDS } from './page-meta.ts';
 import { assetsAhead } from './prefetch.ts';
 import { iconLinks, SOCIAL_CARD } from './root-files.ts';
-import type { Site } from './site-settings.ts';
+import type { SiteSettings } from './site-settings.ts';
 import { businessFacts } from './structured-data.ts';
 
 export type DocumentParts = {
@@ -17,7 +17,7 @@ export type DocumentParts = {
   page: SitePage | undefined;
   releases: Releases;
   hashes: ReleaseHashes;
-  site: Site;
+  site: SiteSettings;
   publicOrigin: string;
   /** Name the files of the page's own area as well. */
   withArea: boolean;
@@ -113,7 +113,7 @@ function files({ releases, page, markup, development }: DocumentParts, assets: P
 }
 
 /** What somebody without scripts sees of a page that needs them; the shell's styles dress it. */
-function withoutScripts(page: SitePage | undefined, { businessName, phone, email }: Site): string {
+function withoutScripts(page: SitePage | undefined, { businessName, phone, email }: SiteSettings): string {
   const ways = [
     phone && contactLink(telUrl(phone), phone),
     email && contactLink(`mailto:${email}`, email),

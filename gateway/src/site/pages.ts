@@ -10,22 +10,27 @@ import { mayBeSignedIn } from '../releases/session.ts';
 import { answerWith, type Rendered, rendered } from './compressed-response.ts';
 import { htmlDocument } from './document.ts';
 import { releaseHashes } from './integrity.ts';
-import type { Site } from './site-settings.ts';
+import type { SiteSettings } from './site-settings.ts';
 
 export type PagesOptions = {
   /** The builds for this session. */
   releasesFor: (ctx: Context, how: { draw: boolean }) => Promise<Releases>;
-  site: () => Promise<Site>;
+  site: () => Promise<SiteSettings>;
   publicOrigin: string;
   development?: boolean;
 };
 
 /** Answers every address that nothing else has answered with a page; an address without a page gets the 404 page. */
 export function pages({ releasesFor, site, publicOrigin, development }: PagesOptions): Middleware {
-  let basis: Site | undefined;
+  let basis: SiteSettings | undefined;
   let kept = new WeakMap<Releases, Map<string, Promise<Rendered>>>();
 
-  async function compose(page: SitePage | undefined, withArea: boolean, live: Releases, company: Site) {
+  async function compose(
+    page: SitePage | undefined,
+    withArea: boolean,
+    live: Releases,
+    company: SiteSettings,
+  ) {
     const area = page && live.get(page.area);
     const file = page && area?.prerender[page.page];
     const markup = area && file ? await readFile(join(area.folder, file), 'utf8') : '';
@@ -44,7 +49,7 @@ export function pages({ releasesFor, site, publicOrigin, development }: PagesOpt
   }
 
   /** Composed once for each page and mix of builds, until a release or the settings change. */
-  function keptPage(page: SitePage | undefined, withArea: boolean, live: Releases, company: Site) {
+  function keptPage(page: SitePage | undefined, withArea: boolean, live: Releases, company: SiteSettings) {
     if (basis !== company) kept = new WeakMap();
     basis = company;
     const ofMix = kept.get(live) ?? new Map<string, Promise<Rendered>>();
@@ -83,7 +88,7 @@ export function pages({ releasesFor, site, publicOrigin, development }: PagesOpt
 }
 
 /** The other site that the logo comes from, when it does. */
-function logoOrigin({ businessLogo }: Site): string {
+function logoOrigin({ businessLogo }: SiteSettings): string {
   const origin = URL.canParse(businessLogo) ? new URL(businessLogo).origin : '';
   return /^https:\/\/[a-z0-9.-]+(:\d+)?$/.test(origin) ? origin : '';
 }

@@ -11,9 +11,9 @@ import type { Live } from '../releases/live.ts';
 import type { KnownBuilds } from './known-builds.ts';
 import type { RecentFailures } from './recent-failures.ts';
 
-const ANSWER_MS = 1_000;
+const READY_TIMEOUT_MS = 1_000;
 
-// What a service says about itself at /readyz, ready or not.
+// The response of /readyz, ready or not.
 const factsSchema = v.partial(
   v.object({
     version: v.string(),
@@ -29,9 +29,9 @@ type Options = {
   recent: RecentFailures;
 };
 
-/** GET /api/status, for the admin: what runs here, in which build, and how it is. No service answers this. */
+/** GET /api/status, for the admin: the services, their versions and health, and the live builds. */
 export function status({ services, live, builds, recent }: Options): Middleware {
-  async function tell(ctx: Context): Promise<void> {
+  async function respond(ctx: Context): Promise<void> {
     ctx.state.route = calls.status.path;
     ctx.set('Cache-Control', 'no-store');
     if (ctx.method !== 'GET' && ctx.method !== 'HEAD')
@@ -50,15 +50,15 @@ export function status({ services, live, builds, recent }: Options): Middleware 
     } satisfies InstallationStatus;
   }
 
-  return (ctx, next) => (ctx.state.target.path === calls.status.path ? tell(ctx) : next());
+  return (ctx, next) => (ctx.state.target.path === calls.status.path ? respond(ctx) : next());
 }
 
 async function statusOf(service: Upstream): Promise<ServiceStatus> {
   const { name } = service;
   try {
-    const answer = await service.ask({ method: 'GET', path: '/readyz', withinMs: ANSWER_MS });
-    const facts = v.safeParse(factsSchema, JSON.parse(answer.text));
-    return { name, healthy: answer.status === 200, ...(facts.success && known(facts.output)) };
+    const response = await service.request({ path: '/readyz', timeoutMs: READY_TIMEOUT_MS });
+    const facts = v.safeParse(factsSchema, JSON.parse(response.text));
+    return { name, healthy: response.status === 200, ...(facts.success && known(facts.output)) };
   } catch {
     return { name, healthy: false };
   }

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import Koa from 'koa';
 import { expect, test } from 'vitest';
-import { ownAddress } from '../../src/site/canonical-host.ts';
+import { canonicalHost } from '../../src/site/canonical-host.ts';
 
 /** Where somebody who asked under this Host is sent, or undefined when the page is answered right here. */
 async function sentTo(publicOrigin: string, host: string): Promise<string | undefined> {
@@ -12,7 +12,7 @@ async function sentTo(publicOrigin: string, host: string): Promise<string | unde
     ctx.req.headers.host = host;
     return next();
   });
-  app.use(ownAddress(publicOrigin));
+  app.use(canonicalHost(publicOrigin));
   app.use((ctx) => {
     ctx.body = 'the page';
   });

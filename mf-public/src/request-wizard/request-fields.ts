@@ -1,7 +1,7 @@
 import { DEFAULT_CONTACT_TIME } from '@app/domain/request/contact-time';
 import { DEFAULT_SERVICE_TYPE } from '@app/domain/request/options';
 import { newRequestSchema } from '@app/domain/request/request';
-import type { RequestPhoto } from '@app/domain/request/request-photos';
+import type { SentPhoto } from '@app/domain/request/request-photos';
 import * as v from 'valibot';
 
 /** The request without its photos, which have a store of their own. */
@@ -37,7 +37,7 @@ const isFilledIn = ([name, value]: [string, unknown]) =>
   name === 'clientEmail' || (value !== undefined && value !== null && String(value).trim() !== '');
 
 /** The body of the request: the fields that are filled in, and the uploaded photos. */
-export function requestBody(fields: CheckedFields, roomPhotos: RequestPhoto[]) {
+export function requestBody(fields: CheckedFields, roomPhotos: SentPhoto[]) {
   const filledIn = Object.fromEntries(Object.entries(fields).filter(isFilledIn)) as RequestFields;
   return { ...filledIn, roomPhotos };
 }

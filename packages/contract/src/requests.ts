@@ -1,5 +1,6 @@
 import { newRequestSchema, requestListQuerySchema } from '@app/domain/request/request';
 import { newNoteSchema } from '@app/domain/request/request-event';
+import { requestPhotoSchema } from '@app/domain/request/request-photos';
 import { REQUEST_STATUSES, statusChangeSchema } from '@app/domain/request/status';
 import { keysOf } from '@app/domain/shared/validation';
 import * as v from 'valibot';
@@ -9,6 +10,7 @@ import { count, id, timestamp } from './platform/values.ts';
 const status = v.picklist(keysOf(REQUEST_STATUSES));
 const request = v.object({
   ...newRequestSchema.entries,
+  roomPhotos: v.array(requestPhotoSchema),
   id,
   status: v.nullable(status),
   createdAt: timestamp,

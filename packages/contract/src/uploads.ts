@@ -1,4 +1,4 @@
-import { MAX_PHOTO_BYTES, uploadUrlSchema } from '@app/domain/upload/upload';
+import { MAX_PHOTO_BYTES, storedUploadSchema, uploadUrlSchema } from '@app/domain/upload/upload';
 import * as v from 'valibot';
 import { get, post, put, UPLOAD_TIMEOUTS } from './call.ts';
 
@@ -16,7 +16,7 @@ export const address = post('/api/objects/upload', {
 export const putPhoto = put('/objects/uploads/:id', {
   ...photoFile,
   access: 'public',
-  response: v.object({ stored: v.literal(true) }),
+  response: storedUploadSchema,
 });
 
 export const photo = get('/objects/uploads/:id', picture);

@@ -1,5 +1,6 @@
 import { createService } from '@app/service-kit/http/create-service';
 import type { IdentityKey } from '@app/service-kit/http/identity';
+import type { SignedReceipts } from '@app/service-kit/http/receipts';
 import type { Logger } from '@app/service-kit/process/logger';
 import type { Knex } from 'knex';
 import type { NotifyOwner } from './mail/notify-owner.ts';
@@ -9,16 +10,18 @@ import { shownPhotos } from './shown-photos.ts';
 export type AppParts = {
   db: Knex;
   identityKey: IdentityKey;
+  /** Of uploads, made by the uploads service. */
+  receipts: SignedReceipts;
   limits: RequestLimits;
   /** Absent when no mail is configured. */
   notify?: NotifyOwner;
   logger?: Logger;
 };
 
-export const createApp = ({ db, limits, notify, ...parts }: AppParts) =>
+export const createApp = ({ db, receipts, limits, notify, ...parts }: AppParts) =>
   createService({
     ...parts,
     name: 'requests',
     database: db,
-    routes: [requestRoutes(db, limits, notify), shownPhotos(db)],
+    routes: [requestRoutes(db, receipts, limits, notify), shownPhotos(db)],
   });

@@ -5,6 +5,7 @@ import { phoneWords, searchText } from '@app/service-kit/db/search-text';
 import { transaction } from '@app/service-kit/db/transaction';
 import { wordIndex } from '@app/service-kit/db/word-index';
 import type { ListPage } from '@app/service-kit/http/pagination';
+import type { SignedReceipts } from '@app/service-kit/http/receipts';
 import type { Knex } from 'knex';
 import { requestCounts } from './request-counts.ts';
 import { type NewEvent, requestEvents } from './request-events.ts';
@@ -46,12 +47,13 @@ export function requestRepository(db: Knex) {
   return {
     find,
 
-    /** `uploads` are the ids of its photos that exist; absent if that is unknown. */
-    async create(request: NewRequest, uploads?: readonly string[]): Promise<number> {
+    /** Takes the photos over; their receipts are verified and not stored. */
+    async create({ roomPhotos, ...fields }: NewRequest, receipts: SignedReceipts): Promise<number> {
+      const request = { ...fields, roomPhotos: roomPhotos.map(({ receipt: _, ...photo }) => photo) };
       const indexed = { status: DEFAULT_STATUS, searchText: searchTextOf(request) };
       const createdAt = new Date().toISOString();
       const [id] = await rows().insert({ ...columns.toRow(request), ...indexed, createdAt });
-      await takePhotos(db, id!, request.roomPhotos, uploads);
+      await takePhotos(db, id!, roomPhotos, receipts);
       await onRowChange(db, id!, undefined, { ...indexed, deletedAt: null });
       return id!;
     },

@@ -6,6 +6,7 @@ import { idempotent } from '@app/service-kit/http/idempotency';
 import { identityOf } from '@app/service-kit/http/identity';
 import { idParam } from '@app/service-kit/http/input';
 import { listPage } from '@app/service-kit/http/pagination';
+import type { SignedReceipts } from '@app/service-kit/http/receipts';
 import { route } from '@app/service-kit/http/route';
 import Router from '@koa/router';
 import type { Knex } from 'knex';
@@ -17,19 +18,24 @@ import { requestRepository } from './request-repository.ts';
 /** Requests per client IP. */
 export type RequestLimits = { perMinute: number; perDay: number };
 
-export function requestRoutes(db: Knex, limits: RequestLimits, notify?: NotifyOwner) {
+export function requestRoutes(
+  db: Knex,
+  receipts: SignedReceipts,
+  limits: RequestLimits,
+  notify?: NotifyOwner,
+) {
   const router = new Router();
   const requests = requestRepository(db);
   const counters = throttle(db);
 
   route(router, calls.send, async (ctx, { body }) => {
     const request = body();
-    const { ip, uploads } = identityOf(ctx);
+    const { ip } = identityOf(ctx);
     // Only the id is stored with the key, so that nothing of a deleted request remains.
     const id = await idempotent(ctx, db, async (trx) => {
       // Counted in the same transaction, so that only accepted requests count.
       await countAgainst(trx, ip);
-      const created = await requestRepository(trx).create(request, uploads);
+      const created = await requestRepository(trx).create(request, receipts);
       await notify?.of(trx, request, created);
       return created;
     });

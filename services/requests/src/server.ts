@@ -1,3 +1,4 @@
+import { signedReceipts, UPLOAD_RECEIPTS } from '@app/service-kit/http/receipts';
 import { runService } from '@app/service-kit/process/run-service';
 import { migrations } from '../migrations/index.ts';
 import { createApp } from './app.ts';
@@ -20,6 +21,7 @@ await runService({
   createApp(parts) {
     const notify = mail && notifyOwner(parts.db, mail, parts.logger);
     if (notify) scheduleSending(notify);
-    return createApp({ ...parts, limits: limitsOf(env), ...(notify && { notify }) });
+    const receipts = signedReceipts(env.INTERNAL_SECRET, UPLOAD_RECEIPTS);
+    return createApp({ ...parts, receipts, limits: limitsOf(env), ...(notify && { notify }) });
   },
 });

@@ -1,3 +1,4 @@
+import { PHOTOS_IN_USE } from '@app/contract/relays';
 import type { RequestPhoto } from '@app/domain/request/request-photos';
 import { rowCodec } from '@app/service-kit/db/row-codec';
 import { query } from '@app/service-kit/http/input';
@@ -5,7 +6,7 @@ import Router from '@koa/router';
 import type { Knex } from 'knex';
 import * as v from 'valibot';
 
-// At most eight photos each, and the uploads service takes five hundred at once.
+// At most eight photos each, and the uploads service accepts five hundred at once.
 const BATCH_SIZE = 50;
 
 const columns = rowCodec<{ id: number; roomPhotos: RequestPhoto[] | null }>({ json: ['roomPhotos'] });
@@ -13,13 +14,10 @@ const placeSchema = v.object({
   after: v.optional(v.pipe(v.string(), v.regex(/^\d{1,10}$/), v.toNumber()), '0'),
 });
 
-/**
- * For the gateway, which tells the uploads service what is in use: the photos of all requests, part by part. Deleted
- * requests are among them as long as they can be brought back.
- */
+/** One page of the photos of all requests, for the relay to the uploads service; deleted requests count while they can be restored. */
 export function shownPhotos(db: Knex) {
   const router = new Router();
-  router.get('/internal/photos', async (ctx) => {
+  router.get(PHOTOS_IN_USE.path, async (ctx) => {
     const { after } = query(ctx, placeSchema);
     const rows = await db('job_requests')
       .where('id', '>', after)

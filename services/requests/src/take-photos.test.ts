@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
 import { DELETED_RETENTION_DAYS } from '@app/domain/request/request-event';
 import { sampleRequest } from '@app/domain/testing/sample-request';
-import { asVisitor } from '@app/service-kit/testing/test-service';
+import { signedReceipts, UPLOAD_RECEIPTS } from '@app/service-kit/http/receipts';
+import { TEST_SECRET } from '@app/service-kit/testing/test-service';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type TestService, testService } from '../test/test-service.ts';
 import { purgeDeleted } from './purge-deleted.ts';
@@ -20,8 +22,8 @@ const photo = (id: string, roomName = 'kitchen') => ({
   photoUrl: `https://clean.example/objects/uploads/${id}`,
   description: '',
 });
-const send = (roomPhotos: object[], key = randomUUID() as string, visitor = service.visitor) =>
-  visitor.post(PATH).set('Idempotency-Key', key).send(sampleRequest({ roomPhotos }));
+const send = (roomPhotos: object[], key = randomUUID() as string) =>
+  service.visitor.post(PATH).set('Idempotency-Key', key).send(sampleRequest({ roomPhotos }));
 const count = async () => (await service.admin.get(`${PATH}/summary`)).body.total;
 
 describe('an upload belongs to one request', () => {
@@ -56,18 +58,15 @@ describe('an upload belongs to one request', () => {
     expect((await send([photo('a'), photo('a', 'living-room')])).status).toBe(201);
   });
 
-  test('the same request sent again is answered as before, also when the photo is gone by then', async () => {
+  test('the same request sent again is answered as before', async () => {
     const key = randomUUID();
     const first = await send([photo('a')], key);
-    const told = asVisitor(service.app, { uploads: [] });
-    for (const visitor of [service.visitor, told]) {
-      const again = await send([photo('a')], key, visitor);
-      expect([again.status, again.body, again.headers['idempotency-replayed']]).toEqual([
-        201,
-        first.body,
-        'true',
-      ]);
-    }
+    const again = await send([photo('a')], key);
+    expect([again.status, again.body, again.headers['idempotency-replayed']]).toEqual([
+      201,
+      first.body,
+      'true',
+    ]);
   });
 
   test('of ten that name it at once one gets it', async () => {
@@ -90,17 +89,67 @@ describe('an upload belongs to one request', () => {
   });
 });
 
-describe('of the uploads that are there', () => {
-  test('one that is not among them is refused', async () => {
-    const told = asVisitor(service.app, { uploads: ['b'] });
-    const { status, body } = await send([photo('b', 'living-room'), photo('a')], undefined, told);
-    expect([status, body.issues]).toEqual([400, [{ path: 'roomPhotos.1.photoUrl', message: GONE }]]);
-    expect((await send([photo('b')], undefined, told)).status).toBe(201);
+describe('a photo with the receipt of its upload', () => {
+  const HOUR_MS = 3_600_000;
+  const receiptOf = (id: string, expiresInMs = HOUR_MS) =>
+    service.receipts.sign(id, Date.now() + expiresInMs);
+  const forged = () => signedReceipts('another-secret-of-at-least-32-characters', UPLOAD_RECEIPTS);
+
+  test('is accepted; the receipt is neither returned nor stored', async () => {
+    const { status, body } = await send([{ ...photo('a'), receipt: receiptOf('a') }]);
+    expect([status, body.roomPhotos]).toEqual([201, [photo('a')]]);
+    const found = await service.admin.get(`${PATH}/${body.id}`);
+    expect(found.body.roomPhotos).toEqual([photo('a')]);
+    expect(await service.db('job_requests').where('roomPhotos', 'like', '%receipt%')).toEqual([]);
   });
 
-  test('when nobody could tell, the request goes through', async () => {
-    expect((await send([photo('a')])).status).toBe(201);
+  test.each<[string, () => string]>([
+    ['an expired receipt', () => receiptOf('a', -1_000)],
+    ['the receipt of another upload', () => receiptOf('b')],
+    ['a forged receipt', () => forged().sign('a', Date.now() + HOUR_MS)],
+    ['a receipt for another purpose', () => receipts('other').sign('a', Date.now() + HOUR_MS)],
+    ['an empty receipt', () => ''],
+    ['any text', () => 'stored'],
+  ])('and %s is refused at its field, and nothing of the request is stored or taken', async (_name, make) => {
+    const photos = [photo('b', 'living-room'), { ...photo('a'), receipt: make() }];
+    const { status, body } = await send(photos);
+    expect([status, body]).toEqual([
+      400,
+      { message: GONE, issues: [{ path: 'roomPhotos.1.photoUrl', message: GONE }] },
+    ]);
+    expect(await count()).toBe(0);
+    expect((await send([photo('b'), photo('a', 'living-room')])).status).toBe(201);
   });
+
+  test('still belongs to one request only', async () => {
+    const sent = [{ ...photo('a'), receipt: receiptOf('a') }];
+    await send(sent);
+    expect((await send(sent)).body.message).toBe(TAKEN);
+  });
+
+  test('is returned as before when the same request is repeated after the receipt expired', async () => {
+    const key = randomUUID();
+    const sent = [{ ...photo('a'), receipt: receiptOf('a', 1_500) }];
+    const first = await send(sent, key);
+    await wait(2_500);
+    const again = await send(sent, key);
+    expect([again.status, again.body]).toEqual([201, first.body]);
+    expect((await send(sent)).body.message).toBe(GONE);
+  });
+
+  test.each([[1], [null], ['x'.repeat(1_000)]])(
+    'and a receipt that is none is not valid: %s',
+    async (receipt) => {
+      const { status, body } = await send([{ ...photo('a'), receipt }]);
+      expect([status, body.issues[0].path]).toEqual([400, 'roomPhotos.0.receipt']);
+    },
+  );
+
+  const receipts = (purpose: string) => signedReceipts(TEST_SECRET, purpose);
+});
+
+test('a photo without a receipt is accepted', async () => {
+  expect((await send([photo('a')])).status).toBe(201);
 });
 
 describe('what is in use', () => {

@@ -1,26 +1,31 @@
-import { REQUEST_PHOTO_ERRORS, type RequestPhoto, uploadIdOf } from '@app/domain/request/request-photos';
+import { REQUEST_PHOTO_ERRORS, type SentPhoto, uploadIdOf } from '@app/domain/request/request-photos';
 import { isDuplicate } from '@app/service-kit/db/database-errors';
 import { HttpError } from '@app/service-kit/http/errors';
+import type { SignedReceipts } from '@app/service-kit/http/receipts';
 import type { Knex } from 'knex';
 
 type Taken = { uploadId: string; requestId: number };
 
 /**
  * Makes the uploads that a request names its own, in the request's transaction: of two requests that name the same one
- * the database lets one in. `there` are those that the uploads service has; where nobody could tell, any may be.
+ * the database accepts one. A receipt that does not prove its upload is refused; a photo without a receipt is accepted
+ * as it is, because the interface does not require one.
+ * @throws {HttpError} 400 with an issue for each refused photo
  */
 export async function takePhotos(
   trx: Knex,
   requestId: number,
-  photos: readonly RequestPhoto[],
-  there?: readonly string[],
+  photos: readonly SentPhoto[],
+  receipts: SignedReceipts,
 ): Promise<void> {
-  const idOf = ({ photoUrl }: RequestPhoto) => uploadIdOf(photoUrl) ?? '';
+  const idOf = ({ photoUrl }: SentPhoto) => uploadIdOf(photoUrl) ?? '';
   const refused = new Map<string, keyof typeof REQUEST_PHOTO_ERRORS>();
+  for (const photo of photos)
+    if (photo.receipt !== undefined && !receipts.verify(photo.receipt, idOf(photo)))
+      refused.set(idOf(photo), 'gone');
   // Always in the same order, so that no two requests wait for each other.
   for (const uploadId of [...new Set(photos.map(idOf))].sort()) {
-    if (there && !there.includes(uploadId)) refused.set(uploadId, 'gone');
-    else if (!(await take(trx, { uploadId, requestId }))) refused.set(uploadId, 'taken');
+    if (!refused.has(uploadId) && !(await take(trx, { uploadId, requestId }))) refused.set(uploadId, 'taken');
   }
   const issues = photos.flatMap((photo, at) => {
     const reason = refused.get(idOf(photo));

@@ -59,6 +59,32 @@ describe('who may do what', () => {
   });
 });
 
+describe('an unchanged response', () => {
+  const etagOf = async (caller: typeof asVisitor) =>
+    String((await caller(app).get('/api/settings')).headers.etag);
+
+  test('is not sent again to a caller that has it', async () => {
+    const again = await asVisitor(app)
+      .get('/api/settings')
+      .set('If-None-Match', await etagOf(asVisitor));
+    expect([again.status, again.text]).toEqual([304, '']);
+  });
+
+  test('differs for the admin, and after a change', async () => {
+    const before = await etagOf(asVisitor);
+    expect(await etagOf(asAdmin)).not.toBe(before);
+    await asAdmin(app).patch('/api/settings').send({ businessName: 'Sparkle & Sons' }).expect(200);
+    const { status, body } = await asVisitor(app).get('/api/settings').set('If-None-Match', before);
+    expect([status, body.businessName]).toEqual([200, 'Sparkle & Sons']);
+  });
+});
+
+test('the logo is reported as a photo in use', async () => {
+  await asAdmin(app).patch('/api/settings').send({ businessLogo: '/objects/public/logo' }).expect(200);
+  const { body } = await asVisitor(app).get('/internal/photos').expect(200);
+  expect(body).toEqual({ photoUrls: ['/objects/public/logo'], next: null });
+});
+
 describe('a change', () => {
   test('is answered whole, stays, and reaches visitors', async () => {
     const before = await read();

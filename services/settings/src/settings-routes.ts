@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import { PHOTOS_IN_USE } from '@app/contract/relays';
 import * as calls from '@app/contract/settings';
 import type { PublicSettings, Settings } from '@app/domain/settings/settings';
 import { identityOf } from '@app/service-kit/http/identity';
@@ -10,13 +12,23 @@ export function settingsRoutes(settings: SettingsRepository) {
 
   route(router, calls.read, async (ctx) => {
     const found = await settings.find();
-    return identityOf(ctx).sub ? found : forVisitors(found);
+    const shown = identityOf(ctx).sub ? found : forVisitors(found);
+    ctx.set('ETag', etagOf(shown));
+    if (ctx.fresh) ctx.status = 304;
+    return shown;
   });
 
   route(router, calls.change, (_ctx, { body }) => settings.update(body()));
 
+  router.get(PHOTOS_IN_USE.path, async (ctx) => {
+    ctx.body = { photoUrls: [(await settings.find()).businessLogo], next: null };
+  });
+
   return router.routes();
 }
+
+const etagOf = (shown: object): string =>
+  `"${createHash('sha256').update(JSON.stringify(shown)).digest('base64url').slice(0, 22)}"`;
 
 // The names of the cleaners are for the admin only.
 const forVisitors = ({ businessName, businessLogo, phone, email, address }: Settings): PublicSettings => ({

@@ -1,6 +1,7 @@
 import { throttle } from '@app/service-kit/db/throttle';
 import { createService } from '@app/service-kit/http/create-service';
 import type { IdentityKey } from '@app/service-kit/http/identity';
+import type { SignedReceipts } from '@app/service-kit/http/receipts';
 import type { Logger } from '@app/service-kit/process/logger';
 import type { Knex } from 'knex';
 import { claimRoutes } from './claim-routes.ts';
@@ -17,22 +18,16 @@ export type AppParts = {
   identityKey: IdentityKey;
   store: UploadStore;
   addresses: UploadUrls;
+  receipts: SignedReceipts;
+  receiptTtlMs: number;
   housekeeping: UploadCleanup;
   limit: UploadLimit;
+  now?: () => number;
   logger?: Logger;
   ready?: () => Promise<void>;
 };
 
-export function createApp({
-  db,
-  identityKey,
-  logger,
-  ready,
-  store,
-  addresses,
-  housekeeping,
-  limit,
-}: AppParts) {
+export function createApp({ db, identityKey, logger, ready, store, housekeeping, ...upload }: AppParts) {
   return createService({
     name: 'uploads',
     database: db,
@@ -40,7 +35,7 @@ export function createApp({
     ...(logger && { logger }),
     ...(ready && { ready }),
     routes: [
-      uploadRoutes({ store, addresses, throttle: throttle(db), limit }),
+      uploadRoutes({ ...upload, store, throttle: throttle(db) }),
       photoRoutes(store.uploads, store.storage),
       logoRoutes(logoRepository(db), store),
       claimRoutes(store.uploads, housekeeping),

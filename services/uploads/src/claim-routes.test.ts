@@ -1,5 +1,8 @@
 import { mkdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { LENGTHS } from '@app/domain/shared/validation';
+import { signedReceipts, UPLOAD_RECEIPTS } from '@app/service-kit/http/receipts';
+import { TEST_SECRET } from '@app/service-kit/testing/test-service';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { picture } from '../test/images.ts';
 import { type RunningService, runningService } from '../test/running-service.ts';
@@ -25,7 +28,7 @@ async function photoFrom(ageMs: number): Promise<string> {
 
 async function claim(photoUrls: string[]): Promise<string> {
   const { body } = await service.visitor.post('/internal/claims').send({ photoUrls }).expect(200);
-  return body.at;
+  return body.since;
 }
 
 async function sweep(since: string): Promise<number> {
@@ -81,51 +84,30 @@ describe('a photo that a request shows', () => {
   });
 });
 
-describe('a photo that a request is about to name', () => {
-  const idOf = (photo: string) => photo.split('/').at(-1)!;
-  const hold = async (...ids: string[]): Promise<string[]> => {
-    const { body } = await service.visitor.post('/internal/holds').send({ ids }).expect(200);
-    return body.there;
+describe('the receipt of a photo', () => {
+  const receipts = (ahead = 0) => signedReceipts(TEST_SECRET, UPLOAD_RECEIPTS, () => Date.now() + ahead);
+  const put = async () => {
+    const url = await service.address();
+    const { status, body } = await service.put(url, await picture('jpeg'));
+    expect(status).toBe(200);
+    return { id: url.split('?')[0]!.split('/').at(-1)!, body: body as { stored?: boolean; receipt: string } };
   };
 
-  test('is there once it is stored, and under no other name', async () => {
-    const waiting = (await service.address()).split('?')[0]!;
-    const photo = await photoFrom(0);
-    const made = 'A'.repeat(22);
-    expect(await hold(idOf(waiting), idOf(photo), made, 'x')).toEqual([idOf(photo)]);
+  test('comes with the response to its PUT and names this upload', async () => {
+    const { id, body } = await put();
+    expect(body).toEqual({ stored: true, receipt: expect.any(String) });
+    expect(receipts().verify(body.receipt, id)).toBe(true);
+    expect(receipts().verify(body.receipt, 'A'.repeat(22))).toBe(false);
   });
 
-  test('stays for another day, during which its request is seen to show it', async () => {
-    const photo = await photoFrom(25 * HOUR_MS);
-    const since = await claim([]);
-    expect(await hold(idOf(photo))).toEqual([idOf(photo)]);
-    expect(await sweep(since)).toBe(0);
-    await claim([photo]);
-    expect(await sweep(await claim([]))).toBe(0);
+  test('expires a margin before the photo can be removed', async () => {
+    const { id, body } = await put();
+    expect(receipts(23.8 * HOUR_MS).verify(body.receipt, id)).toBe(true);
+    expect(receipts(23.9 * HOUR_MS).verify(body.receipt, id)).toBe(false);
   });
 
-  test('goes when that request came to nothing', async () => {
-    const photo = await photoFrom(30 * HOUR_MS);
-    service.clock.ahead = -25 * HOUR_MS;
-    await hold(idOf(photo));
-    service.clock.ahead = 0;
-    expect(await sweep(await claim([]))).toBe(1);
-    expect(await hold(idOf(photo))).toEqual([]);
-  });
-
-  test('also stays when an earlier request that showed it has gone', async () => {
-    const photo = await photoFrom(9 * DAY_MS);
-    service.clock.ahead = -8 * DAY_MS;
-    await claim([photo]);
-    service.clock.ahead = 0;
-    await hold(idOf(photo));
-    expect(await sweep(await claim([]))).toBe(0);
-  });
-
-  test('is not there any more when it is just being removed', async () => {
-    const photo = await photoFrom(0);
-    await service.db('uploads').update({ state: 'removing' });
-    expect(await hold(idOf(photo))).toEqual([]);
+  test('fits into the field of a request', async () => {
+    expect((await put()).body.receipt.length).toBeLessThanOrEqual(LENGTHS.label);
   });
 });
 
@@ -136,9 +118,6 @@ test('a photo is claimed however its request writes its address', async () => {
 });
 
 test.each([
-  ['no ids', '/internal/holds', {}],
-  ['a number among the ids', '/internal/holds', { ids: [1] }],
-  ['more than 50 ids', '/internal/holds', { ids: Array(51).fill('x') }],
   ['no list', '/internal/claims', {}],
   ['a number in the list', '/internal/claims', { photoUrls: [1] }],
   ['more than 500 at once', '/internal/claims', { photoUrls: Array(501).fill('x') }],

@@ -1,6 +1,7 @@
 import { mkdir, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { errorFacts } from '@app/service-kit/db/database-errors';
+import { signedReceipts, UPLOAD_RECEIPTS } from '@app/service-kit/http/receipts';
 import type { Logger } from '@app/service-kit/process/logger';
 import { runService } from '@app/service-kit/process/run-service';
 import { migrations } from '../migrations/index.ts';
@@ -11,6 +12,7 @@ import { diskStorage } from './storage/disk-storage.ts';
 import { s3Bucket } from './storage/s3-bucket.ts';
 import { s3Storage } from './storage/s3-storage.ts';
 import { uploadRepository } from './upload-repository.ts';
+import { receiptTtlMs } from './upload-routes.ts';
 import { uploadUrls } from './upload-url.ts';
 
 const CLEANUP_INTERVAL_MS = 3_600_000;
@@ -42,6 +44,8 @@ await runService({
       store,
       housekeeping: keeping,
       addresses: uploadUrls(env.SIGNING_SECRET, env.PUBLIC_ORIGIN),
+      receipts: signedReceipts(env.INTERNAL_SECRET, UPLOAD_RECEIPTS),
+      receiptTtlMs: receiptTtlMs(env.UNCLAIMED_HOURS),
       limit: { limit: env.UPLOAD_LIMIT, seconds: env.UPLOAD_LIMIT_SECONDS },
       ready: checkDiskSpace,
     });

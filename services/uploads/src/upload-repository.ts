@@ -20,8 +20,6 @@ type UploadRow = {
   storedAt: string | null;
   /** When a request was last seen to show this photo. */
   claimedAt: string | null;
-  /** When somebody last asked for it in order to name it in a request, whatever became of that. */
-  heldAt: string | null;
 };
 
 // Longer than an upload may take, so that no living attempt loses its turn.
@@ -82,12 +80,6 @@ export function uploadRepository(db: Knex, now: () => number = Date.now) {
       await rows().whereIn('id', ids).where({ state: 'stored' }).update({ claimedAt: time() });
     },
 
-    /** Those of the photos that are there; none of them goes before the request had its chance to be claimed with them. */
-    async hold(ids: string[]): Promise<string[]> {
-      await rows().whereIn('id', ids).where({ state: 'stored' }).update({ heldAt: time() });
-      return rows().whereIn('id', ids).where({ state: 'stored' }).pluck('id');
-    },
-
     /** Marks for removal the addresses given out before this time that nobody used. */
     async markUnusedForDeletion(before: string): Promise<void> {
       const condition = { state: 'pending' as const };
@@ -102,9 +94,7 @@ export function uploadRepository(db: Knex, now: () => number = Date.now) {
       neverSince: string;
       notSince: string;
     }): Promise<void> {
-      const notHeld = (query: Knex.QueryBuilder) =>
-        query.whereNull('heldAt').orWhere('heldAt', '<', neverSince);
-      const stored = () => rows().where({ state: 'stored' }).where(notHeld);
+      const stored = () => rows().where({ state: 'stored' });
       await stored().whereNull('claimedAt').where('storedAt', '<', neverSince).update({ state: 'removing' });
       await stored().where('claimedAt', '<', notSince).update({ state: 'removing' });
     },

@@ -2,6 +2,7 @@ import * as calls from '@app/contract/uploads';
 import type { Throttle } from '@app/service-kit/db/throttle';
 import { forbidden } from '@app/service-kit/http/errors';
 import { identityOf } from '@app/service-kit/http/identity';
+import type { SignedReceipts } from '@app/service-kit/http/receipts';
 import { route } from '@app/service-kit/http/route';
 import Router from '@koa/router';
 import { checkDeclaration } from './check-declaration.ts';
@@ -11,10 +12,28 @@ import type { UploadUrls } from './upload-url.ts';
 /** Upload URLs per client IP and period in seconds. */
 export type UploadLimit = { limit: number; seconds: number };
 
-type Parts = { store: UploadStore; addresses: UploadUrls; throttle: Throttle; limit: UploadLimit };
+const HOUR_MS = 3_600_000;
+const RECEIPT_MARGIN_MS = 10 * 60_000;
+
+/**
+ * How long a receipt is valid, in milliseconds. A photo that nothing shows is removed after `unclaimedHours`, by a round
+ * of claims that began later than that. The margin is longer than two clocks differ and a request takes, so that such a
+ * round has read every request that was accepted with a receipt.
+ */
+export const receiptTtlMs = (unclaimedHours: number): number => unclaimedHours * HOUR_MS - RECEIPT_MARGIN_MS;
+
+type Parts = {
+  store: UploadStore;
+  addresses: UploadUrls;
+  receipts: SignedReceipts;
+  receiptTtlMs: number;
+  throttle: Throttle;
+  limit: UploadLimit;
+  now?: () => number;
+};
 
 /** The calls of a visitor: request an upload URL, then PUT one photo. */
-export function uploadRoutes({ store, addresses, throttle, limit }: Parts) {
+export function uploadRoutes({ store, addresses, throttle, limit, now = Date.now, ...receipt }: Parts) {
   const router = new Router();
 
   route(router, calls.address, async (ctx) => {
@@ -30,7 +49,7 @@ export function uploadRoutes({ store, addresses, throttle, limit }: Parts) {
     if (!addresses.isValid(id, ctx.query)) throw forbidden('This upload address is not valid or has expired');
     checkDeclaration(ctx);
     await storeUpload(store, id, ctx.req);
-    return { stored: true } as const;
+    return { stored: true, receipt: receipt.receipts.sign(id, now() + receipt.receiptTtlMs) } as const;
   });
 
   return router.routes();

@@ -5,9 +5,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { IDENTITY_HEADER, signIdentity } from '@app/service-kit/http/identity';
+import { signedReceipts, UPLOAD_RECEIPTS } from '@app/service-kit/http/receipts';
 import { silentLogger } from '@app/service-kit/process/logger';
 import { testDatabase } from '@app/service-kit/testing/test-database';
-import { asAdmin, asVisitor, testIdentityKey } from '@app/service-kit/testing/test-service';
+import { asAdmin, asVisitor, TEST_SECRET, testIdentityKey } from '@app/service-kit/testing/test-service';
 import { migrations } from '../migrations/index.ts';
 import { createApp } from '../src/app.ts';
 import { uploadCleanup } from '../src/cleanup.ts';
@@ -15,6 +16,7 @@ import { diskStorage } from '../src/storage/disk-storage.ts';
 import { s3Bucket } from '../src/storage/s3-bucket.ts';
 import { s3Storage } from '../src/storage/s3-storage.ts';
 import { uploadRepository } from '../src/upload-repository.ts';
+import { receiptTtlMs } from '../src/upload-routes.ts';
 import { uploadUrls } from '../src/upload-url.ts';
 import { s3Server } from './s3-server.ts';
 
@@ -44,6 +46,9 @@ export async function runningService({ limit = 1000, s3: given }: Options = {}) 
     store,
     addresses,
     housekeeping: keeping,
+    receipts: signedReceipts(TEST_SECRET, UPLOAD_RECEIPTS, now),
+    receiptTtlMs: receiptTtlMs(24),
+    now,
     limit: { limit, seconds: 600 },
     // Tests with their own bucket make it fail.
     ...(given && { logger: silentLogger }),

@@ -59,14 +59,23 @@ export async function clearDraft(): Promise<void> {
 // Bytes instead of a Blob: some browsers lose a stored Blob together with the file it came from.
 type StoredRoom = {
   roomName: RoomId;
-  photo?: { bytes: ArrayBuffer; type: string; photoUrl?: string; uploadedAt?: number };
+  photo?: {
+    bytes: ArrayBuffer;
+    type: string;
+    photoUrl?: string;
+    receipt?: string | undefined;
+    uploadedAt?: number;
+  };
 };
 
 async function encodeRoom([roomName, photo]: DraftRoom): Promise<StoredRoom> {
   if (!photo?.picture) return { roomName };
-  const { picture, photoUrl, uploadedAt } = photo;
+  const { picture, photoUrl, receipt, uploadedAt } = photo;
   const bytes = await picture.arrayBuffer();
-  return { roomName, photo: { bytes, type: picture.type, ...(photoUrl && { photoUrl, uploadedAt }) } };
+  return {
+    roomName,
+    photo: { bytes, type: picture.type, ...(photoUrl && { photoUrl, receipt, uploadedAt }) },
+  };
 }
 
 function decodeRooms(stored: unknown): DraftRoom[] {
@@ -74,9 +83,15 @@ function decodeRooms(stored: unknown): DraftRoom[] {
   return known.map(({ roomName, photo }) => [roomName, photo && decodePhoto(photo)]);
 }
 
-const decodePhoto = ({ bytes, type, photoUrl, uploadedAt }: NonNullable<StoredRoom['photo']>): RoomPhoto => ({
+const decodePhoto = ({
+  bytes,
+  type,
+  photoUrl,
+  receipt,
+  uploadedAt,
+}: NonNullable<StoredRoom['photo']>): RoomPhoto => ({
   picture: new Blob([bytes], { type }),
   progress: photoUrl ? 100 : 0,
   status: photoUrl ? 'uploaded' : 'waiting',
-  ...(photoUrl && { photoUrl, uploadedAt }),
+  ...(photoUrl && { photoUrl, receipt, uploadedAt }),
 });

@@ -34,6 +34,7 @@ const draftOf = (name: string) =>
 
 describe('a draft', () => {
   test('is offered after a reload and continues at its step, photos included', async () => {
+    FakeUpload.receipt = '1795000000.signature';
     const user = await openWizard();
     await user.type(screen.getByLabelText('Name'), 'Jane');
     await walkTo(user, 3);
@@ -43,6 +44,7 @@ describe('a draft', () => {
     await screen.findByText('1 / 2');
     await waitFor(async () => expect((await loadDraft())?.rooms).toHaveLength(2));
     await draftOf('Jane');
+    expect((await loadDraft())?.rooms[0]?.[1]?.receipt).toBe('1795000000.signature');
 
     const again = await reload();
     expect(heading()).toBe(QUESTION);

@@ -79,8 +79,8 @@ export function createRoomPhotosStore() {
     update({ status: 'waiting', progress: 0 });
     await uploading(async () => {
       update({ status: 'uploading' });
-      const photoUrl = await uploadPhoto(picture, { signal, onProgress: (progress) => update({ progress }) });
-      update({ status: 'uploaded', progress: 100, photoUrl, uploadedAt: Date.now() });
+      const uploaded = await uploadPhoto(picture, { signal, onProgress: (progress) => update({ progress }) });
+      update({ status: 'uploaded', progress: 100, ...uploaded, uploadedAt: Date.now() });
     });
   }
 

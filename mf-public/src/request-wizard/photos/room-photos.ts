@@ -1,4 +1,4 @@
-import type { RequestPhoto } from '@app/domain/request/request-photos';
+import type { SentPhoto } from '@app/domain/request/request-photos';
 import { ROOM_IDS, type RoomId } from '@app/domain/request/room-catalogue';
 
 export type PhotoStatus = 'preparing' | 'waiting' | 'uploading' | 'uploaded' | 'failed';
@@ -18,6 +18,8 @@ export type RoomPhoto = {
   /** The image that is uploaded and shown, once the chosen file is prepared. */
   picture?: Blob;
   photoUrl?: string;
+  /** Proves to the requests service that the photo is stored. */
+  receipt?: string | undefined;
   /** Time of the upload (ms since the epoch). */
   uploadedAt?: number;
 };
@@ -45,9 +47,8 @@ export const failedRooms = (rooms: SelectedRooms) => withStatus(rooms, ['failed'
 export const busyRooms = (rooms: SelectedRooms) => withStatus(rooms, BUSY);
 
 /** The photos of a request: one entry per uploaded photo. */
-export const photosToSend = (rooms: SelectedRooms): RequestPhoto[] =>
-  uploadedRooms(rooms).map((id) => ({
-    roomName: id,
-    photoUrl: rooms[id]?.photo?.photoUrl ?? '',
-    description: '',
-  }));
+export const photosToSend = (rooms: SelectedRooms): SentPhoto[] =>
+  uploadedRooms(rooms).map((id) => {
+    const { photoUrl = '', receipt } = rooms[id]?.photo ?? {};
+    return { roomName: id, photoUrl, description: '', ...(receipt && { receipt }) };
+  });

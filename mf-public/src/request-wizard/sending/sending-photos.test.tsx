@@ -46,6 +46,27 @@ describe('sending', () => {
   });
 });
 
+test('each photo is sent with the receipt of its upload', async () => {
+  FakeUpload.receipt = '1795000000.signature';
+  const user = await openWizard('/request-service?step=3');
+  await press(user, 'Kitchen');
+  await user.upload(screen.getByLabelText('Add photo of Kitchen'), aPhoto());
+  await screen.findByText('1 / 1');
+  await press(user, 'Previous');
+  await press(user, 'Previous');
+  await fillIn(user);
+  await send(user);
+  await waitFor(() => expect(server.requests).toHaveLength(1));
+  expect(server.requests[0]?.body.roomPhotos).toEqual([
+    {
+      roomName: 'kitchen',
+      photoUrl: 'http://localhost:8080/objects/uploads/photo-1',
+      description: '',
+      receipt: '1795000000.signature',
+    },
+  ]);
+});
+
 describe('photos that are not uploaded', () => {
   test('can be retried on the last step, with the progress and result of each', async () => {
     const log = watchLog();

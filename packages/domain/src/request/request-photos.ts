@@ -24,6 +24,14 @@ export const requestPhotoSchema = v.object(
 
 export type RequestPhoto = v.InferOutput<typeof requestPhotoSchema>;
 
+/** The same in a new request, with the receipt of its upload if the sender has one. Receipts are never stored. */
+export const sentPhotoSchema = v.object(
+  { ...requestPhotoSchema.entries, receipt: v.optional(text('Photo receipt', LENGTHS.label)) },
+  'Room photo must be an object',
+);
+
+export type SentPhoto = v.InferOutput<typeof sentPhotoSchema>;
+
 /** Errors for a photo that a request cannot reference. Uploading the photo again gives it a new id. */
 export const REQUEST_PHOTO_ERRORS = {
   gone: (room: string) => `The photo of ${roomLabel(room)} is not stored here. Please send it again.`,

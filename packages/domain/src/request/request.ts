@@ -14,7 +14,7 @@ import {
 } from '../shared/validation.ts';
 import { CONTACT_TIMES, DEFAULT_CONTACT_TIME } from './contact-time.ts';
 import { HOME_SIZES, SERVICE_TYPES } from './options.ts';
-import { requestPhotoSchema } from './request-photos.ts';
+import { type RequestPhoto, sentPhotoSchema } from './request-photos.ts';
 import { ROOM_IDS } from './room-catalogue.ts';
 import { REQUEST_STATUSES, type RequestStatus } from './status.ts';
 
@@ -56,7 +56,7 @@ export const newRequestSchema = v.object(
     howDidYouHear: v.nullish(text('How did you hear', LENGTHS.label), null),
     roomPhotos: v.nullish(
       v.pipe(
-        v.array(requestPhotoSchema, 'Room photos must be a list'),
+        v.array(sentPhotoSchema, 'Room photos must be a list'),
         v.maxLength(ROOM_IDS.length, `There can be at most ${ROOM_IDS.length} room photos`),
         v.check(
           (photos) => new Set(photos.map((photo) => photo.roomName)).size === photos.length,
@@ -75,7 +75,8 @@ export type NewRequest = v.InferOutput<typeof newRequestSchema>;
 export type NewRequestInput = v.InferInput<typeof newRequestSchema>;
 
 /** A stored request. */
-export type JobRequest = NewRequest & {
+export type JobRequest = Omit<NewRequest, 'roomPhotos'> & {
+  roomPhotos: RequestPhoto[];
   id: number;
   /** Null only in imported rows; read it through `statusOf`. */
   status: RequestStatus | null;

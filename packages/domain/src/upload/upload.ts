@@ -30,6 +30,9 @@ export const uploadUrlSchema = v.object(
 
 export type UploadUrl = v.InferOutput<typeof uploadUrlSchema>;
 
+/** Response to the PUT of a photo; a request that shows the photo sends the receipt along. */
+export const storedUploadSchema = v.object({ stored: v.literal(true), receipt: v.string() });
+
 /** The URL under which an uploaded photo is stored: the upload URL without its query. */
 export function photoUrlOf(uploadURL: string): string {
   return uploadURL.split('?', 1)[0] ?? '';

@@ -1,27 +1,28 @@
+import { PHOTOS_IN_USE } from '@app/contract/relays';
 import { SERVICES } from '@app/contract/services';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { runRelay } from '../../src/api/relays.ts';
 import { type Upstreams, upstream } from '../../src/api/upstream.ts';
-import { carryPhotoClaims } from '../../src/photo-claims.ts';
 import { fakeService, type Handler } from '../fake-service.ts';
 import { SECRET } from '../secret.ts';
 
-const answer =
-  (...values: unknown[]): Handler =>
+const json =
+  (value: unknown): Handler =>
   (_request, response) =>
-    response.end(JSON.stringify(values.length > 1 ? values.shift() : values[0]));
+    response.end(JSON.stringify(value));
 
-const twoParts: Handler = (_request, response, { url }) => {
+const twoPages: Handler = (_request, response, { url }) => {
   const first = { photoUrls: ['http://a/objects/uploads/a', 'http://a/objects/uploads/b'], next: 7 };
   const second = { photoUrls: ['http://a/objects/uploads/c'], next: null };
   response.end(JSON.stringify(url.endsWith('?after=7') ? second : first));
 };
 const refuse: Handler = (_request, response) => void response.writeHead(503).end('{}');
 
-async function round(handlers: { requests?: Handler; uploads?: Handler; settings?: Handler } = {}) {
+async function run(handlers: { requests?: Handler; uploads?: Handler; settings?: Handler } = {}) {
   const all = {
-    requests: twoParts,
-    uploads: answer({ at: '2026-11-20T10:00:00.000Z' }),
-    settings: answer({ businessLogo: '/objects/uploads/logo' }),
+    requests: twoPages,
+    uploads: json({ since: '2026-11-20T10:00:00.000Z' }),
+    settings: json({ photoUrls: ['/objects/uploads/logo'], next: null }),
     ...handlers,
   };
   const fakes = await Promise.all(SERVICES.map((name) => fakeService(name, all[name as keyof typeof all])));
@@ -32,23 +33,23 @@ async function round(handlers: { requests?: Handler; uploads?: Handler; settings
     await Promise.all(fakes.map((fake) => fake.close()));
     await Promise.all(SERVICES.map((name) => services[name].close()));
   });
-  const failed = await carryPhotoClaims(services).then(
+  const failed = await runRelay(PHOTOS_IN_USE, services).then(
     () => false,
     () => true,
   );
   const uploads = fakes.find(({ name }) => name === 'uploads')!.calls;
   return {
     failed,
-    told: uploads.map(({ url, body }) => [url, JSON.parse(body.toString())]),
+    delivered: uploads.map(({ url, body }) => [url, JSON.parse(body.toString())]),
     calls: fakes.flatMap(({ calls }) => calls),
   };
 }
 
-describe('which photos are in use', () => {
-  test('is told for the logo and every part of the requests; then the others may go', async () => {
-    const { failed, told, calls } = await round();
+describe('a relay', () => {
+  test('delivers every page of every source, then the first response of the target', async () => {
+    const { failed, delivered, calls } = await run();
     expect(failed).toBe(false);
-    expect(told).toEqual([
+    expect(delivered).toEqual([
       ['/internal/claims', { photoUrls: ['/objects/uploads/logo'] }],
       ['/internal/claims', { photoUrls: ['http://a/objects/uploads/a', 'http://a/objects/uploads/b'] }],
       ['/internal/claims', { photoUrls: ['http://a/objects/uploads/c'] }],
@@ -58,14 +59,18 @@ describe('which photos are in use', () => {
   });
 
   test.each([
-    ['the requests cannot be read', { requests: refuse }],
-    ['the settings cannot be read', { settings: refuse }],
-    ['a claim is refused', { uploads: refuse }],
-    ['the requests have another shape', { requests: answer([]) }],
-    ['a photo has no address', { requests: answer({ photoUrls: [null], next: null }) }],
-  ])('%s: nothing is swept', async (_name, handlers) => {
-    const { failed, told } = await round(handlers);
-    expect(failed).toBe(true);
-    expect(told.map(([url]) => url)).not.toContain('/internal/sweeps');
-  });
+    ['the first source cannot be read', { settings: refuse }],
+    ['a later source cannot be read', { requests: refuse }],
+    ['the target refuses a page', { uploads: refuse }],
+    ['a page has another shape', { requests: json([]) }],
+    ['a page does not say what follows it', { requests: json({ photoUrls: [] }) }],
+    ['a page is not JSON', { requests: (_request, response) => void response.end('{"next":null') }],
+  ] satisfies [string, Parameters<typeof run>[0]][])(
+    '%s: the target is not told that it is complete',
+    async (_name, handlers) => {
+      const { failed, delivered } = await run(handlers);
+      expect(failed).toBe(true);
+      expect(delivered.map(([url]) => url)).not.toContain('/internal/sweeps');
+    },
+  );
 });

@@ -1,25 +1,22 @@
-import { change as changeSettings } from '@app/contract/settings';
 import { HttpError, notFound, unauthorized } from '@app/service-kit/http/errors';
 import type { Context, Middleware } from 'koa';
 import { refuseOtherOrigins } from '../http/same-origin.ts';
-import { photosThere } from '../named-photos.ts';
 import { checkBody } from './body-rules.ts';
 import { forward } from './forward.ts';
-import { callHeaders } from './request-headers.ts';
+import { requestHeaders } from './request-headers.ts';
 import { findRoute, type Route } from './routes.ts';
 import { type Caller, callerOf } from './session.ts';
 import type { Upstreams } from './upstream.ts';
-import { wholeBody } from './whole-body.ts';
 
-const CALLS = /^\/(?:api|objects)(?:\/|$)/i;
+const API_PATH = /^\/(?:api|objects)(?:\/|$)/i;
 
-type Options = { services: Upstreams; publicOrigin: string; onSettingsChanged: () => void };
+type Options = { services: Upstreams; publicOrigin: string };
 
-/** Calls to the services: the one route that fits, who asks, what may be sent, and then the service itself. */
-export function apiProxy({ services, publicOrigin, onSettingsChanged }: Options): Middleware {
+/** Requests to the services: finds the route, checks origin, session and body, and forwards the rest. */
+export function apiProxy({ services, publicOrigin }: Options): Middleware {
   return async (ctx, next) => {
     const { path, search } = ctx.state.target;
-    if (!CALLS.test(path)) return next();
+    if (!API_PATH.test(path)) return next();
     ctx.set('Cache-Control', 'no-store');
 
     const route = routeOf(ctx.method, path);
@@ -29,9 +26,6 @@ export function apiProxy({ services, publicOrigin, onSettingsChanged }: Options)
     checkBody(ctx.req, route);
 
     const { rid, ip } = ctx.state;
-    const read = route.namesPhotos && (await wholeBody(ctx, route));
-    if (route.namesPhotos && !read) return;
-    const there = read && (await photosThere(services.uploads, read, { rid, ip }));
     const service = services[route.service];
     const statement = {
       mth: ctx.method,
@@ -40,11 +34,13 @@ export function apiProxy({ services, publicOrigin, onSettingsChanged }: Options)
       un: caller?.username ?? null,
       ip,
       rid,
-      ...(there && { uploads: there }),
     };
-    const headers = callHeaders(service, ctx.req.headers, statement);
-    await forward(ctx, route, service, path + search, headers, read);
-    if (route.path === changeSettings.path && route.method === changeSettings.method) onSettingsChanged();
+    const headers = requestHeaders(service, ctx.req.headers, statement);
+    try {
+      await forward(ctx, route, service, path + search, headers);
+    } finally {
+      if (route.method !== 'GET') service.cache.invalidate(path);
+    }
   };
 }
 
@@ -56,11 +52,11 @@ function routeOf(method: string, path: string): Route {
   throw new HttpError(405, 'This method is not allowed here', { headers });
 }
 
-/** Who calls; not asked for a public route. An optional one stays open when the auth service cannot say. */
+/** The signed-in caller; a public route needs none, an optional one stays open when the auth service fails. */
 async function identify(ctx: Context, route: Route, { auth }: Upstreams): Promise<Caller | undefined> {
   if (route.access === 'public') return undefined;
-  const asked = callerOf(ctx, auth);
-  const caller = await (route.access === 'optional' ? asked.catch(() => undefined) : asked);
+  const pending = callerOf(ctx, auth);
+  const caller = await (route.access === 'optional' ? pending.catch(() => undefined) : pending);
   if (!caller && route.access === 'admin') throw unauthorized();
   ctx.state.uid = caller?.id;
   return caller;

@@ -1,0 +1,43 @@
+import { RELAYS, type Relay } from '@app/contract/relays';
+import { errorFacts } from '@app/service-kit/db/database-errors';
+import type { Logger } from '@app/service-kit/process/logger';
+import * as v from 'valibot';
+import type { OwnRequest, Upstream, Upstreams } from './upstream.ts';
+
+// No account has this number: the gateway calls on its own behalf.
+const GATEWAY = { sub: -1, un: 'gateway' };
+
+const pageSchema = v.looseObject({ next: v.nullable(v.number()) });
+
+/** Runs a relay once; any failure ends it before `donePath`. @throws {Error} */
+export async function runRelay({ from, path, to }: Relay, services: Upstreams): Promise<void> {
+  const target = services[to.service];
+  let first: unknown;
+  for (const source of from)
+    for (let after: number | null = 0; after !== null; ) {
+      const page = await requestJson(services[source], { path: `${path}?after=${after}` });
+      const { next, ...json }: v.InferOutput<typeof pageSchema> = v.parse(pageSchema, page);
+      const response = await requestJson(target, { method: 'POST', path: to.path, json });
+      first ??= response;
+      after = next;
+    }
+  await requestJson(target, { method: 'POST', path: to.donePath, json: first });
+}
+
+async function requestJson(service: Upstream, request: OwnRequest): Promise<unknown> {
+  const { status, text } = await service.request({ ...request, identity: GATEWAY });
+  if (status !== 200) throw new Error(`${service.name} responded with ${status}`);
+  return JSON.parse(text);
+}
+
+/** Runs every relay of the contract on its schedule as long as the process lives. */
+export function scheduleRelays(services: Upstreams, logger: Logger): void {
+  for (const relay of RELAYS) {
+    const run = () =>
+      runRelay(relay, services).catch((error: unknown) =>
+        logger.warn({ relay: relay.name, error: errorFacts(error) }, 'relay failed'),
+      );
+    setTimeout(run, relay.firstAfterMs).unref();
+    setInterval(run, relay.everyMs).unref();
+  }
+}

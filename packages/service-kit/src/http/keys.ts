@@ -1,0 +1,26 @@
+import { createHmac, createSecretKey, hkdfSync, type KeyObject, timingSafeEqual } from 'node:crypto';
+
+/**
+ * The keys for one purpose, derived from the shared secret. Of two comma-separated secrets, valid while one replaces the
+ * other, the first signs and both verify.
+ */
+export function deriveKeys(secret: string, purpose: string, audience: string): KeyObject[] {
+  const secrets = secret.split(',').map((each) => each.trim());
+  // Node takes a key object five times faster than the bytes of the key.
+  const derive = (each: string) =>
+    createSecretKey(Buffer.from(hkdfSync('sha256', each, purpose, audience, 32)));
+  return secrets.filter(Boolean).map(derive);
+}
+
+/** The HMAC-SHA-256 of a text under the first key, in base64url. */
+export const sign = (keys: readonly KeyObject[], text: string): string =>
+  hmac(keys[0]!, text).toString('base64url');
+
+/** Whether one of the keys made this signature; takes the same time wherever the two differ. */
+export function isSignedBy(keys: readonly KeyObject[], text: string, signature: string): boolean {
+  const given = Buffer.from(signature, 'base64url');
+  return keys.some((key) => isEqual(hmac(key, text), given));
+}
+
+const hmac = (key: KeyObject, text: string) => createHmac('sha256', key).update(text).digest();
+const isEqual = (a: Buffer, b: Buffer) => a.length === b.length && timingSafeEqual(a, b);
