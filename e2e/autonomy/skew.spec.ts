@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { REGISTRY_ID } from '@app/contract/platform/page-blocks';
+import { REGISTRY_ID } from '@app/contract/platform/page-data';
 import type { Registry } from '@app/contract/platform/releases';
 import { PATHS } from '@app/contract/platform/site-map';
 import { freePorts } from '@app/tooling/runtime/ports';

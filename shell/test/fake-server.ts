@@ -1,5 +1,5 @@
 import { telemetry } from '@app/contract/gateway';
-import { REGISTRY_PATH } from '@app/contract/platform/page-blocks';
+import { REGISTRY_PATH } from '@app/contract/platform/page-data';
 import type { Beacon } from '@app/contract/platform/telemetry';
 import { API } from '@app/domain/shared/api';
 import { onTestFinished, vi } from 'vitest';

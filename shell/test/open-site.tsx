@@ -1,4 +1,4 @@
-import { REGISTRY_ID } from '@app/contract/platform/page-blocks';
+import { REGISTRY_ID } from '@app/contract/platform/page-data';
 import { SITE_MAP } from '@app/contract/platform/site-map';
 import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';

@@ -1,4 +1,4 @@
-import { AHEAD_ID, BUILD_ATTRIBUTE, REGISTRY_ID } from '@app/contract/platform/page-blocks';
+import { BUILD_ATTRIBUTE, PREFETCH_ID, REGISTRY_ID } from '@app/contract/platform/page-data';
 import { PATHS, type SitePage } from '@app/contract/platform/site-map';
 import { telUrl } from '@app/domain/shared/contact-links';
 import type { Releases } from '../releases/live.ts';
@@ -97,7 +97,7 @@ function files({ releases, page, markup, development }: DocumentParts, assets: P
   const code =
     page && still && markup
       ? [
-          jsonBlock(`type="application/json" id="${AHEAD_ID}"`, assetsAhead(releases, page, assets)),
+          jsonBlock(`type="application/json" id="${PREFETCH_ID}"`, assetsAhead(releases, page, assets)),
           scriptTag(still),
         ]
       : [

@@ -1,4 +1,4 @@
-import type { Ahead } from '@app/contract/platform/page-blocks';
+import type { Prefetch } from '@app/contract/platform/page-data';
 import { SITE_MAP, type SitePage } from '@app/contract/platform/site-map';
 import type { Releases } from '../releases/live.ts';
 import { type Asset, type PageAssets, pageAssets } from './assets.ts';
@@ -7,7 +7,7 @@ import { type Asset, type PageAssets, pageAssets } from './assets.ts';
  * What the pages behind a still page's links need beyond the files of the page itself. Of the areas behind the sign-in
  * nothing is named to a visitor.
  */
-export function assetsAhead(releases: Releases, here: SitePage, { script, styles }: PageAssets): Ahead {
+export function assetsAhead(releases: Releases, here: SitePage, { script, styles }: PageAssets): Prefetch {
   const ofAll = pageAssets(releases, undefined, false);
   const known = pathsOf([...ofAll.modules, ...styles]);
   const publicPages = SITE_MAP.filter((page) => page.access === 'public' && page !== here);

@@ -1,4 +1,4 @@
-import { REGISTRY_PATH } from '@app/contract/platform/page-blocks';
+import { REGISTRY_PATH } from '@app/contract/platform/page-data';
 import type { Context, Middleware } from 'koa';
 import type { Releases } from '../releases/live.ts';
 import { registryOf } from './assets.ts';

@@ -1,5 +1,5 @@
 import * as calls from '@app/contract/gateway';
-import { BEACON_BYTES } from '@app/contract/platform/beacon-limits';
+import { MAX_BEACON_BYTES } from '@app/contract/platform/beacon-limits';
 import { beaconSchema } from '@app/contract/platform/telemetry';
 import { HttpError, invalid } from '@app/service-kit/http/errors';
 import { readJsonBody } from '@app/service-kit/http/read-json-body';
@@ -59,7 +59,7 @@ export function beacons({ logger, publicOrigin, live, builds, recent, count }: O
 async function readBeacon({ req }: Context) {
   const slow = setTimeout(() => req.destroy(), BODY_MS);
   try {
-    const result = v.safeParse(beaconSchema, await readJsonBody(req, BEACON_BYTES, TYPES));
+    const result = v.safeParse(beaconSchema, await readJsonBody(req, MAX_BEACON_BYTES, TYPES));
     if (!result.success) throw invalid(result.issues);
     return result.output;
   } finally {

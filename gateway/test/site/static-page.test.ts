@@ -1,4 +1,4 @@
-import { AHEAD_ID } from '@app/contract/platform/page-blocks';
+import { PREFETCH_ID } from '@app/contract/platform/page-data';
 import { expect, test } from 'vitest';
 import { withoutHashes } from '../call-route.ts';
 import { publish } from '../publish.ts';
@@ -35,7 +35,7 @@ test('a page that comes whole with its HTML has one small script and fetches no 
 
 test('it names what the public pages behind its links need beyond its own files, and nothing of the desk', async () => {
   const html = await openedAt('/');
-  const [, ahead] = new RegExp(`id="${AHEAD_ID}">(.*?)</script>`).exec(html) ?? [];
+  const [, ahead] = new RegExp(`id="${PREFETCH_ID}">(.*?)</script>`).exec(html) ?? [];
   expect(JSON.parse(ahead!)).toEqual({
     entry: '/mf/shell/s2/shell.mjs',
     soon: ['/mf/shell/s2/libraries.mjs'],

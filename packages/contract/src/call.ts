@@ -8,10 +8,10 @@ const MAX_JSON_BYTES = 64 * KIB;
 /** Limit of a JSON body with long texts. */
 export const MAX_FORM_BYTES = 128 * KIB;
 
-/** Default timeouts: for the client to send the body, and for the service to start its response. */
+/** For the client to send the body, and for the service to start its response. */
 export type Timeouts = { bodyMs: number; responseMs: number };
 
-const TIMEOUTS: Timeouts = { bodyMs: 30_000, responseMs: 10_000 };
+const DEFAULT_TIMEOUTS: Timeouts = { bodyMs: 30_000, responseMs: 10_000 };
 /** For photos, which arrive over slow connections and take time to decode. */
 export const UPLOAD_TIMEOUTS: Timeouts = { bodyMs: 120_000, responseMs: 30_000 };
 
@@ -77,7 +77,7 @@ const builder =
       access: 'admin',
       status: details.response ? 200 : 204,
       maxBytes: MAX_JSON_BYTES,
-      timeouts: TIMEOUTS,
+      timeouts: DEFAULT_TIMEOUTS,
       cacheable: false,
       ...details,
       method,

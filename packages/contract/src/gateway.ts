@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { get, post } from './call.ts';
-import { BEACON_BYTES } from './platform/beacon-limits.ts';
-import { REGISTRY_PATH } from './platform/page-blocks.ts';
+import { MAX_BEACON_BYTES } from './platform/beacon-limits.ts';
+import { REGISTRY_PATH } from './platform/page-data.ts';
 import { registrySchema } from './platform/releases.ts';
 import { installationStatusSchema } from './platform/status.ts';
 import { beaconSchema } from './platform/telemetry.ts';
@@ -16,7 +16,7 @@ export const openApi = get('/api/openapi.json', { response: v.looseObject({ open
 export const telemetry = post('/telemetry', {
   access: 'public',
   body: beaconSchema,
-  maxBytes: BEACON_BYTES,
+  maxBytes: MAX_BEACON_BYTES,
 });
 
 /** The live builds, for pages that stay open. */

@@ -1,4 +1,4 @@
-import { REGISTRY_ID } from '@app/contract/platform/page-blocks';
+import { REGISTRY_ID } from '@app/contract/platform/page-data';
 import type { Registry } from '@app/contract/platform/releases';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Integrity } from './integrity.ts';

@@ -1,4 +1,4 @@
-import { REGISTRY_PATH } from '@app/contract/platform/page-blocks';
+import { REGISTRY_PATH } from '@app/contract/platform/page-data';
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fakeAreas } from '../../test/fake-areas.ts';

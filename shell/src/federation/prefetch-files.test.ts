@@ -1,8 +1,8 @@
-import { AHEAD_ID, type Ahead } from '@app/contract/platform/page-blocks';
+import { PREFETCH_ID, type Prefetch } from '@app/contract/platform/page-data';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { prefetchFiles } from './prefetch-files.ts';
 
-const AHEAD: Ahead = {
+const AHEAD: Prefetch = {
   entry: '/mf/shell/s1/shell.mjs',
   soon: ['/mf/shell/s1/libraries.mjs'],
   pages: { '/request-service': ['/mf/mf-public/p1/form.mjs'] },
@@ -18,7 +18,7 @@ const point = (selector: string, signal = 'pointerover') =>
 async function openPage(supported: string[] = ['prefetch', 'modulepreload'], saveData = false) {
   vi.spyOn(DOMTokenList.prototype, 'supports').mockImplementation((rel) => supported.includes(rel));
   vi.stubGlobal('navigator', { connection: { saveData } });
-  document.head.innerHTML = `<script type="application/json" id="${AHEAD_ID}">${JSON.stringify(AHEAD)}</script>`;
+  document.head.innerHTML = `<script type="application/json" id="${PREFETCH_ID}">${JSON.stringify(AHEAD)}</script>`;
   document.body.innerHTML =
     '<a id="form" href="/request-service"><b>Get Started</b></a><a id="desk" href="/admin">Admin Login</a>' +
     '<a id="here" href="/#top">Top</a><a id="away" href="https://elsewhere.test/request-service">Map</a>';

@@ -1,4 +1,4 @@
-import { AHEAD_ID, type Ahead } from '@app/contract/platform/page-blocks';
+import { PREFETCH_ID, type Prefetch } from '@app/contract/platform/page-data';
 import { LINK_EVENTS, linkAround } from './link-events.ts';
 
 /**
@@ -7,13 +7,13 @@ import { LINK_EVENTS, linkAround } from './link-events.ts';
  * Returns a function that stops it.
  */
 export function prefetchFiles(): () => void {
-  const files = JSON.parse(document.getElementById(AHEAD_ID)?.textContent ?? 'null') as Ahead | null;
+  const files = JSON.parse(document.getElementById(PREFETCH_ID)?.textContent ?? 'null') as Prefetch | null;
   const stopped = new AbortController();
   if (files) listen(files, stopped.signal);
   return () => stopped.abort();
 }
 
-function listen({ entry, soon, pages }: Ahead, signal: AbortSignal): void {
+function listen({ entry, soon, pages }: Prefetch, signal: AbortSignal): void {
   const fetched = new Set<string>();
   const fetchAll = (files: string[]) => {
     for (const file of files) {

@@ -1,4 +1,4 @@
-import { REGISTRY_ID, REGISTRY_PATH } from '@app/contract/platform/page-blocks';
+import { REGISTRY_ID, REGISTRY_PATH } from '@app/contract/platform/page-data';
 import type { Registry } from '@app/contract/platform/releases';
 
 export type KnownRelease = Partial<Registry['areas'][string]>;

@@ -1,4 +1,4 @@
-import { BUILD_ATTRIBUTE } from '@app/contract/platform/page-blocks';
+import { BUILD_ATTRIBUTE } from '@app/contract/platform/page-data';
 
 /** Shows on `<html>` which build of an area, or of the shell, this page runs. */
 export function showLoadedBuild(area: string, build: string): void {

@@ -1,5 +1,5 @@
 import { telemetry } from '@app/contract/gateway';
-import { BEACON_REPORTS } from '@app/contract/platform/beacon-limits';
+import { MAX_BEACON_REPORTS } from '@app/contract/platform/beacon-limits';
 import type { Report } from '@app/contract/platform/telemetry';
 
 import { loadedBuild } from './loaded-builds.ts';
@@ -27,8 +27,8 @@ export async function flushReports(): Promise<void> {
   clearTimeout(timer);
   timer = undefined;
   if (queue.length === 0 || !navigator.onLine) return;
-  const reports = queue.slice(0, BEACON_REPORTS);
-  queue = queue.slice(BEACON_REPORTS);
+  const reports = queue.slice(0, MAX_BEACON_REPORTS);
+  queue = queue.slice(MAX_BEACON_REPORTS);
   try {
     await fetch(telemetry.path, {
       method: 'POST',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { MESSAGE_LENGTH, plainMessage } from './plain-message.ts';
+import { MAX_MESSAGE_LENGTH, plainMessage } from './plain-message.ts';
 
 test.each([
   ['Failed to fetch', 'Failed to fetch'],
@@ -33,5 +33,5 @@ test.each([
 });
 
 test('is never longer than it may be, however long the message', () => {
-  expect(plainMessage('word '.repeat(1_000_000)).length).toBeLessThanOrEqual(MESSAGE_LENGTH);
+  expect(plainMessage('word '.repeat(1_000_000)).length).toBeLessThanOrEqual(MAX_MESSAGE_LENGTH);
 });

@@ -1,5 +1,5 @@
 /** Characters of a message in a report. */
-export const MESSAGE_LENGTH = 300;
+export const MAX_MESSAGE_LENGTH = 300;
 
 // Personal data in error messages, with its replacement. The order matters. Masking twice does not change the result:
 // browsers mask, and the gateway masks again.
@@ -18,7 +18,7 @@ const MASKED: readonly (readonly [RegExp, (found: string) => string])[] = [
 
 /** An error message without personal data, on one line of limited length. */
 export function plainMessage(message: string): string {
-  const start = message.slice(0, 4 * MESSAGE_LENGTH);
+  const start = message.slice(0, 4 * MAX_MESSAGE_LENGTH);
   const masked = MASKED.reduce((text, [pattern, mask]) => text.replace(pattern, mask), start).trim();
-  return masked.slice(0, MESSAGE_LENGTH);
+  return masked.slice(0, MAX_MESSAGE_LENGTH);
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { BEACON_REPORTS } from './beacon-limits.ts';
+import { MAX_BEACON_REPORTS } from './beacon-limits.ts';
 import { plainMessage } from './plain-message.ts';
 
 /** The stage of loading an area's page in which it failed. */
@@ -57,7 +57,7 @@ export const reportSchema = v.variant('kind', [failedLoad, pageError, pageSpeed]
 export const beaconSchema = v.object({
   /** The shell's build of the page. */
   shell: build,
-  reports: v.pipe(v.array(reportSchema), v.minLength(1), v.maxLength(BEACON_REPORTS)),
+  reports: v.pipe(v.array(reportSchema), v.minLength(1), v.maxLength(MAX_BEACON_REPORTS)),
 });
 
 export type Report = v.InferOutput<typeof reportSchema>;

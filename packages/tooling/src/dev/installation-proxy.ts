@@ -6,7 +6,7 @@ import {
 } from 'node:http';
 import { request as secureRequest } from 'node:https';
 import { buffer } from 'node:stream/consumers';
-import { REGISTRY_PATH } from '@app/contract/platform/page-blocks';
+import { REGISTRY_PATH } from '@app/contract/platform/page-data';
 import type { Release } from '@app/contract/platform/releases';
 import { pageWithOwnBuild, registryWithOwnBuild } from './local-build.ts';
 

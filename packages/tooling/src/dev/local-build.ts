@@ -1,4 +1,4 @@
-import { AHEAD_ID, type Ahead, REGISTRY_ID } from '@app/contract/platform/page-blocks';
+import { PREFETCH_ID, type Prefetch, REGISTRY_ID } from '@app/contract/platform/page-data';
 import type { Release } from '@app/contract/platform/releases';
 import { RELOAD_TAG } from './local-files.ts';
 
@@ -24,10 +24,10 @@ export function pageWithOwnBuild(html: string, release: Release): string {
 
 /** A static page contains markup of the installation's build; it becomes a dynamic page that runs the area. */
 function moving(html: string): string {
-  const block = new RegExp(`<script [^>]*id="${AHEAD_ID}">(.*?)</script>\\s*<script [^>]*></script>`, 's');
+  const block = new RegExp(`<script [^>]*id="${PREFETCH_ID}">(.*?)</script>\\s*<script [^>]*></script>`, 's');
   const [still, ahead] = block.exec(html) ?? [];
   if (!still || !ahead) return html;
-  const { entry }: Ahead = JSON.parse(ahead);
+  const { entry }: Prefetch = JSON.parse(ahead);
   return html.replace(still, `<script type="module" src="${entry}"></script>`);
 }
 

@@ -1,10 +1,10 @@
 // Separate from the schemas of the blocks: the script of a static page needs only these names.
 
 /** The `id` of the JSON block that lists what the static page's script prefetches. */
-export const AHEAD_ID = 'ahead';
+export const PREFETCH_ID = 'ahead';
 
 /** The contents of the block; files are paths on the site. */
-export type Ahead = {
+export type Prefetch = {
   /** The shell's script, which every other page loads. */
   entry: string;
   /** The imports of that script. */
