@@ -14,8 +14,8 @@ export type Sample = { invoice: Job; report: Job; photoBytes: number };
 
 /** Creates a job with a one-page invoice, and a consultation with twenty phone photos. */
 export async function addSamples(url: string): Promise<Sample> {
-  const house = installation(url, () => undefined);
-  await house.signIn(DEMO_ADMIN);
+  const target = installation(url, () => undefined);
+  await target.signIn(DEMO_ADMIN);
   const urls = await Promise.all(Array.from({ length: PHOTOS }, (_, n) => photo(n)));
   const rooms = urls.map((url, n) => ({
     id: `r${n}`,
@@ -34,8 +34,8 @@ export async function addSamples(url: string): Promise<Sample> {
     roomPhotos: rooms,
   });
   const stored = async (job: NewJob) => {
-    const { id } = await house.send<Job>('POST', jobs.create.path, job);
-    return house.get<Job>(pathOf(jobs.find, { id }));
+    const { id } = await target.send<Job>('POST', jobs.create.path, job);
+    return target.get<Job>(pathOf(jobs.find, { id }));
   };
   const invoice = await stored(sampleNewJob({ clientName: 'Ina Invoice' }));
   const report = await stored(consultation);

@@ -33,9 +33,9 @@ export async function costOf(part: Part, load: Load): Promise<number> {
   const before = await part.used();
   const worker = async () => {
     while (left-- > 0) {
-      const answer = await pool.request({ path, method, headers, body });
-      await answer.body.dump({ limit: Number.MAX_SAFE_INTEGER });
-      if (answer.statusCode !== 200) throw new Error(`${method} ${path}: ${answer.statusCode}`);
+      const response = await pool.request({ path, method, headers, body });
+      await response.body.dump({ limit: Number.MAX_SAFE_INTEGER });
+      if (response.statusCode !== 200) throw new Error(`${method} ${path}: ${response.statusCode}`);
     }
   };
   await Promise.all(Array.from({ length: connections }, worker));

@@ -15,7 +15,7 @@ const small = JSON.stringify({ text: 'x'.repeat(240) });
 const big = Buffer.alloc(200_000, 'x');
 const session = JSON.stringify({ authenticated: true, user: { id: 1, username: 'maria' } });
 
-/** Stands in for every service: a small response, a large one, the admin's session, and a sink for uploads. */
+/** A fake of every service: a small response, a large one, the admin's session, and a sink for uploads. */
 const service: RequestListener = (incoming, response) => {
   incoming.resume();
   incoming.on('end', () => {
@@ -42,9 +42,9 @@ const plainProxy =
     const { method, url: path, headers } = incoming;
     const outgoing = request(
       { agent, host: target.hostname, port: target.port, method, path, headers },
-      (answer) => {
-        response.writeHead(answer.statusCode ?? 502, answer.headers);
-        answer.pipe(response);
+      (upstream) => {
+        response.writeHead(upstream.statusCode ?? 502, upstream.headers);
+        upstream.pipe(response);
       },
     );
     outgoing.on('error', () => response.destroy());

@@ -9,16 +9,16 @@ export type Part = {
   stop(): Promise<void>;
 };
 
-/** Starts `part.ts` as one of its kinds. */
+/** Starts `process.ts` as one of its kinds. */
 export function startPart(...args: string[]): Promise<Part> {
   return new Promise((resolve) => {
     // Writes the log and discards it.
-    const child = fork(join(import.meta.dirname, 'part.ts'), args, {
+    const child = fork(join(import.meta.dirname, 'process.ts'), args, {
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });
     const used = () =>
-      new Promise<{ cpu: number; rss: number }>((answer) => {
-        child.once('message', (message) => answer(message as { cpu: number; rss: number }));
+      new Promise<{ cpu: number; rss: number }>((resolve) => {
+        child.once('message', (message) => resolve(message as { cpu: number; rss: number }));
         child.send('used');
       });
     const stop = () =>

@@ -13,7 +13,7 @@ import { searchTextOf } from '../../services/jobs/src/job-filter.ts';
 import { madeJob } from './generated-job.ts';
 
 const KEY = identityKey('a-secret-for-measuring-only-32-characters', 'jobs');
-const AT_ONCE = 1000;
+const BATCH_SIZE = 1000;
 // Bytes of a thumbnail, so that loading it with a list would be measurable.
 const PHOTO = `data:image/jpeg;base64,${'A'.repeat(2000)}`;
 
@@ -41,9 +41,9 @@ export async function archive(count: number, url?: string): Promise<Archive> {
 
 /** Inserts rows as the service does, in batches; the sums at the end. */
 async function fill(db: Knex, count: number): Promise<void> {
-  const perStatement = isMysql(db) ? AT_ONCE : 400;
-  for (let from = 0; from < count; from += AT_ONCE) {
-    const made = Array.from({ length: Math.min(AT_ONCE, count - from) }, (_, at) =>
+  const perStatement = isMysql(db) ? BATCH_SIZE : 400;
+  for (let from = 0; from < count; from += BATCH_SIZE) {
+    const made = Array.from({ length: Math.min(BATCH_SIZE, count - from) }, (_, at) =>
       madeJob(from + at + 1, count),
     );
     const rows = made.map(({ job, hasPhoto, ...stored }) => {

@@ -46,8 +46,8 @@ export async function run(): Promise<string> {
 /** One gateway per folder of builds, without services, which the landing page does not need. */
 async function startGateways<Variant extends string>(dirs: Record<Variant, string>, logDir: string) {
   const variants = Object.keys(dirs) as Variant[];
-  const [nobody, ...ports] = await freePorts(variants.length + 1);
-  const services = SERVICES.map((service) => [`${service.toUpperCase()}_URL`, `http://127.0.0.1:${nobody}`]);
+  const [unused, ...ports] = await freePorts(variants.length + 1);
+  const services = SERVICES.map((service) => [`${service.toUpperCase()}_URL`, `http://127.0.0.1:${unused}`]);
   const started = variants.map((variant, index) => {
     const env = {
       ...Object.fromEntries(services),

@@ -1,4 +1,4 @@
-import { type Office, office } from './filled-service.ts';
+import { type FilledService, filledService } from './filled-service.ts';
 import { ONE_PHONE, THREE_NAMES } from './generated-request.ts';
 
 export const name = 'Lists of requests';
@@ -40,8 +40,8 @@ export async function run(): Promise<string> {
 }
 
 async function onOneDatabase(database: string, url?: string): Promise<string> {
-  const few = await office(FEW, url);
-  const many = await office(MANY, url);
+  const few = await filledService(FEW, url);
+  const many = await filledService(MANY, url);
   const lines: string[] = [];
   for (const [what, path] of CALLS) lines.push(await line(what, path, few, many));
   await Promise.all([few.close(), many.close()]);
@@ -49,16 +49,16 @@ async function onOneDatabase(database: string, url?: string): Promise<string> {
   return `${head}\n${lines.join('\n')}`;
 }
 
-async function line(what: string, path: string, few: Office, many: Office): Promise<string> {
+async function line(what: string, path: string, few: FilledService, many: FilledService): Promise<string> {
   const times = { few: [] as number[], many: [] as number[] };
   let entries = [0, 0];
   for (let round = -WARM_UP; round < ROUNDS; round++) {
     // The order alternates: the second runs on a warmer machine.
     const swap = round % 2 !== 0;
     const second = swap ? few : many;
-    const ask = (office: Office) => office.call(path.replace('{middle}', String(office.count / 2)));
-    const a = await ask(swap ? many : few);
-    const b = await ask(second);
+    const measure = ({ call, count }: FilledService) => call(path.replace('{middle}', String(count / 2)));
+    const a = await measure(swap ? many : few);
+    const b = await measure(second);
     const [atFew, atMany] = swap ? [b, a] : [a, b];
     entries = [atFew.entries, atMany.entries];
     if (round < 0) continue;

@@ -16,9 +16,9 @@ import { person } from './generated-request.ts';
 const KEY = identityKey('a-secret-for-measuring-only-32-characters', 'requests');
 const RECEIPTS = signedReceipts('a-secret-for-measuring-only-32-characters', UPLOAD_RECEIPTS);
 const UNLIMITED = { perMinute: 1e9, perDay: 1e9 };
-const AT_ONCE = 2000;
+const BATCH_SIZE = 2000;
 
-export type Office = {
+export type FilledService = {
   count: number;
   /** One call as the gateway makes it; resolves to the number of entries and the time in milliseconds. */
   call(pathAfterList: string): Promise<{ entries: number; ms: number }>;
@@ -26,7 +26,7 @@ export type Office = {
 };
 
 /** The service with a number of requests in its own database: an SQLite file, or on the server at `url`. */
-export async function office(count: number, url?: string): Promise<Office> {
+export async function filledService(count: number, url?: string): Promise<FilledService> {
   const { db, remove } = await temporaryDatabase(url);
   await migrate(db, migrations);
   await fill(db, count);
@@ -49,9 +49,9 @@ async function fill(db: Knex, count: number): Promise<void> {
   // Sorted at the end: MariaDB takes minutes to insert millions of unsorted entries.
   const key = ['job_requests_words', 'word', 'id'];
   if (isMysql(db)) await db.raw('alter table ?? drop primary key', [key[0]!]);
-  const perStatement = isMysql(db) ? AT_ONCE : 400;
-  for (let from = 0; from < count; from += AT_ONCE) {
-    const ids = Array.from({ length: Math.min(AT_ONCE, count - from) }, (_, at) => from + at + 1);
+  const perStatement = isMysql(db) ? BATCH_SIZE : 400;
+  for (let from = 0; from < count; from += BATCH_SIZE) {
+    const ids = Array.from({ length: Math.min(BATCH_SIZE, count - from) }, (_, at) => from + at + 1);
     const rows = ids.map((id) => {
       const { status, createdAt, ...request } = person(id, count);
       const stored = { ...request, roomPhotos: JSON.stringify(request.roomPhotos) };

@@ -7,13 +7,9 @@ import { findOldWords } from './vocabulary.ts';
 
 /** Packages whose names and comments are not converted yet. */
 const EXEMPT = [
-  'bench',
   'gateway',
   'mf-jobs',
-  'mf-public',
-  'packages/contract',
   'packages/service-kit',
-  'packages/tooling',
   'packages/web-kit',
   'services/auth',
   'services/jobs',

@@ -1,47 +1,57 @@
 import { parseSync } from 'rolldown/utils';
 
-/** Words that names must not hold, each with the term to use instead: docs/glossary.md. */
-export const WORDS_IN_NAMES: Record<string, string> = {
-  anew: 'again, retry',
-  answer: 'response',
-  answers: 'responses',
-  answered: 'responded',
-  answering: 'responding',
-  ask: 'request, fetch, query',
-  asks: 'requests, fetches',
-  asked: 'requested',
-  asking: 'requesting',
-  complaints: 'errors',
-  door: 'route',
-  doors: 'routes',
-  drip: 'slow client',
-  errand: 'task',
-  errands: 'tasks',
-  fewest: 'MIN_…',
-  hearth: 'gateway',
-  house: 'gateway, stack, installation',
-  houses: 'gateways, stacks, installations',
-  knock: 'call, request',
-  knocks: 'calls, requests',
-  lasts: '…_TTL_MS, …_MS',
-  longest: 'MAX_…_LENGTH',
-  misfit: 'incompatibility',
-  misfits: 'incompatibilities',
-  nobody: 'none, no one',
-  notebook: 'captured logs',
-  office: 'admin API',
-  patience: 'timeout, …_TIMEOUT_MS',
-  said: 'reported, message',
-  shelf: 'store, local builds, cache',
-  shelves: 'stores',
-  somebody: 'the visitor, the admin, the caller',
-  tell: 'notify, report',
-  tells: 'notifies, reports',
-  tidy: 'clean-up, purge',
-  told: 'reported',
-  whoever: 'the caller, the client',
-  wished: 'requested',
-};
+/** Words that names, comments or both must not hold, with the term to use instead: docs/glossary.md. */
+const VOCABULARY: [word: string, where: 'name' | 'comment' | 'both', instead: string][] = [
+  ['anew', 'both', 'again, retry'],
+  ['answer', 'name', 'response'],
+  ['answered', 'name', 'responded'],
+  ['answering', 'name', 'responding'],
+  ['answers', 'name', 'responses'],
+  ['ask', 'name', 'request, fetch, query'],
+  ['asked', 'name', 'requested'],
+  ['asking', 'name', 'requesting'],
+  ['asks', 'name', 'requests, fetches'],
+  ['complaints', 'name', 'errors'],
+  ['door', 'both', 'route'],
+  ['doors', 'both', 'routes'],
+  ['drip', 'both', 'slow client'],
+  ['drips', 'comment', 'sends slowly'],
+  ['errand', 'both', 'task'],
+  ['errands', 'both', 'tasks'],
+  ['fewest', 'name', 'MIN_…'],
+  ['hearth', 'both', 'gateway'],
+  ['hither', 'comment', 'here'],
+  ['house', 'both', 'gateway, stack, installation'],
+  ['houses', 'name', 'gateways, stacks, installations'],
+  ['knock', 'both', 'call, request'],
+  ['knocks', 'both', 'calls, requests'],
+  ['lasts', 'name', '…_TTL_MS, …_MS'],
+  ['lies', 'comment', 'is'],
+  ['longest', 'name', 'MAX_…_LENGTH'],
+  ['mend', 'comment', 'fix, repair'],
+  ['mended', 'comment', 'fixed'],
+  ['mends', 'comment', 'fixes, repairs'],
+  ['misfit', 'both', 'incompatibility'],
+  ['misfits', 'both', 'incompatibilities'],
+  ['nobody', 'both', 'none, no one'],
+  ['notebook', 'name', 'captured logs'],
+  ['of old', 'comment', 'previous'],
+  ['office', 'name', 'admin API'],
+  ['patience', 'both', 'timeout, …_TIMEOUT_MS'],
+  ['said', 'both', 'reported, message'],
+  ['shelf', 'both', 'store, local builds, cache'],
+  ['shelves', 'both', 'stores'],
+  ['somebody', 'both', 'the visitor, the admin, the caller'],
+  ['stands', 'comment', 'is'],
+  ['tell', 'name', 'notify, report'],
+  ['tells', 'both', 'notifies, reports'],
+  ['thereby', 'comment', 'so'],
+  ['tidy', 'name', 'clean-up, purge'],
+  ['told', 'both', 'reported'],
+  ['whatever is', 'comment', 'everything that is'],
+  ['whoever', 'both', 'the caller, the client'],
+  ['wished', 'name', 'requested'],
+];
 
 /** Parts of upper-case names. */
 const PATTERNS_IN_NAMES: [RegExp, string][] = [
@@ -50,56 +60,27 @@ const PATTERNS_IN_NAMES: [RegExp, string][] = [
   [/(^|_)AT_ONCE$/, 'CONCURRENCY, BATCH_SIZE'],
 ];
 
-/** Words and phrases that comments must not hold. */
-export const WORDS_IN_COMMENTS: Record<string, string> = {
-  anew: 'again',
-  door: 'route',
-  doors: 'routes',
-  drip: 'slow client',
-  drips: 'sends slowly',
-  errand: 'task',
-  errands: 'tasks',
-  hearth: 'gateway',
-  hither: 'here',
-  house: 'gateway, stack, installation',
-  knock: 'call, request',
-  knocks: 'calls, requests',
-  lies: 'is',
-  mend: 'fix, repair',
-  mended: 'fixed',
-  mends: 'fixes, repairs',
-  misfit: 'incompatibility',
-  misfits: 'incompatibilities',
-  nobody: 'no one, not used, unattended',
-  'of old': 'previous',
-  patience: 'timeout',
-  said: 'reported',
-  shelf: 'store, local builds, cache',
-  shelves: 'stores',
-  somebody: 'the visitor, the admin, the caller',
-  stands: 'is',
-  tells: 'reports, notifies',
-  thereby: 'so',
-  told: 'reported, notified',
-  'whatever is': 'everything that is',
-  whoever: 'the caller, the client',
-};
-
 /** A citation of a section of a document that the repository does not have. */
-const CITED_SECTION = /\bSections? \d/;
+const CITED_SECTION = /\bSections? \d/g;
 
-const COMMENT_WORD = new RegExp(`\\b(${Object.keys(WORDS_IN_COMMENTS).join('|')})\\b`, 'i');
+const inNames = new Map(
+  VOCABULARY.filter(([, where]) => where !== 'comment').map(([word, , to]) => [word, to]),
+);
+const inComments = new Map(
+  VOCABULARY.filter(([, where]) => where !== 'name').map(([word, , to]) => [word, to]),
+);
+
+const COMMENT_WORD = new RegExp(`\\b(${[...inComments.keys()].join('|')})\\b`, 'gi');
 
 export type Finding = { line: number; found: string; instead: string };
 
 /** Any word of the tables in any spelling. Files without one, which are most, are not parsed. */
 const ANY_WORD = new RegExp(
-  [...new Set([...Object.keys(WORDS_IN_NAMES), ...Object.keys(WORDS_IN_COMMENTS)])]
-    .flatMap((word) => [
-      `(?<![A-Za-z])${word}(?![a-z])`,
-      `${word[0]?.toUpperCase()}${word.slice(1)}(?![a-z])`,
-      `(?<![A-Z])${word.toUpperCase()}(?![A-Z])`,
-    ])
+  VOCABULARY.flatMap(([word]) => [
+    `(?<![A-Za-z])${word}(?![a-z])`,
+    `${word[0]?.toUpperCase()}${word.slice(1)}(?![a-z])`,
+    `(?<![A-Z])${word.toUpperCase()}(?![A-Z])`,
+  ])
     .concat('MOST_', 'LEAST_', 'AT_ONCE', CITED_SECTION.source)
     .join('|'),
 );
@@ -114,22 +95,25 @@ export function findOldWords(file: string, source: string): Finding[] {
     if (instead) found.push({ start, found: name, instead });
   }
   for (const { start, value } of comments) {
-    const word = COMMENT_WORD.exec(value);
-    if (word) found.push({ start: start + 2 + word.index, found: word[0], instead: replacementIn(word[0]) });
-    const section = CITED_SECTION.exec(value);
-    if (section)
-      found.push({
-        start: start + 2 + section.index,
-        found: section[0],
-        instead: 'the rule, or its heading in docs/rules.md',
-      });
+    for (const [index, word, instead] of wordsIn(value)) {
+      found.push({ start: start + '//'.length + index, found: word, instead });
+    }
   }
   return found
     .sort((a, b) => a.start - b.start)
     .map(({ start, ...finding }) => ({ line: source.slice(0, start).split('\n').length, ...finding }));
 }
 
-const replacementIn = (word: string) => WORDS_IN_COMMENTS[word.toLowerCase()] ?? '';
+/** The words to replace in a comment, with their position and replacement. */
+function wordsIn(comment: string): [index: number, word: string, instead: string][] {
+  const words = [...comment.matchAll(COMMENT_WORD)].map(
+    ({ index, 0: word }) => [index, word, inComments.get(word.toLowerCase()) ?? ''] as const,
+  );
+  const sections = [...comment.matchAll(CITED_SECTION)].map(
+    ({ index, 0: section }) => [index, section, 'the rule, or its heading in docs/rules.md'] as const,
+  );
+  return [...words, ...sections].map((found) => [...found]);
+}
 
 function replacementOf(name: string): string | undefined {
   const pattern = PATTERNS_IN_NAMES.find(([expression]) => expression.test(name));
@@ -138,8 +122,7 @@ function replacementOf(name: string): string | undefined {
     .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
     .toLowerCase()
     .split(/[ _$]/);
-  const word = words.find((candidate) => Object.hasOwn(WORDS_IN_NAMES, candidate));
-  return word && WORDS_IN_NAMES[word];
+  return words.map((word) => inNames.get(word)).find((instead) => instead !== undefined);
 }
 
 const NAME_TYPES = new Set(['Identifier', 'PrivateIdentifier', 'JSXIdentifier']);

@@ -2,7 +2,7 @@
 import { dayOf } from '@app/domain/shared/dates';
 import { settings } from '../command-env.ts';
 import { fillCleaners, fillJobs, fillRequests, holdingsOf } from '../data/seed/fill.ts';
-import { adminOf, answersAt, installation } from '../data/seed/installation.ts';
+import { adminOf, installation, isProductAt } from '../data/seed/installation.ts';
 import { SAMPLE_REQUESTS } from '../data/seed/sample-requests.ts';
 import { orExit } from '../run-command.ts';
 import { startProduct } from '../runtime/start-product.ts';
@@ -13,9 +13,9 @@ const url = named || `http://localhost:${PORT}`;
 
 /** Fills the installation at the URL; without a URL and a running one it starts one temporarily. */
 async function seed(): Promise<void> {
-  const answers = await answersAt(url);
-  if (answers === false) throw new Error(`Something else than this product answers at ${url}.`);
-  if (answers) return fill();
+  const isProduct = await isProductAt(url);
+  if (isProduct === false) throw new Error(`Something else than this product answers at ${url}.`);
+  if (isProduct) return fill();
   if (named) throw new Error(`Nothing answers at ${url}. Start the product there, or check PUBLIC_ORIGIN.`);
   console.log(`Nothing answers at ${url}: starting it on ${DATA_DIR} until the sample data is in.`);
   const product = await startProduct({ port: PORT, host: HOST, dataDir: DATA_DIR, say: console.log });
@@ -28,9 +28,9 @@ async function seed(): Promise<void> {
 }
 
 async function fill(): Promise<void> {
-  const house = installation(url, console.log);
-  await house.signIn(await adminOf(house, process.env));
-  const { requests, jobs } = await holdingsOf(house);
+  const target = installation(url, console.log);
+  await target.signIn(await adminOf(target, process.env));
+  const { requests, jobs } = await holdingsOf(target);
   if (requests + jobs > 0 && !process.argv.includes('--anyway'))
     throw new Error(
       `${url} already holds ${requests} requests and ${jobs} jobs, so nothing was added. ` +
@@ -38,11 +38,11 @@ async function fill(): Promise<void> {
     );
 
   const today = dayOf(new Date());
-  const cleaners = await fillCleaners(house);
+  const cleaners = await fillCleaners(target);
   if (cleaners.length > 0) console.log(`Cleaners: ${cleaners.join(', ')}.`);
-  const photos = await fillRequests(house, today);
+  const photos = await fillRequests(target, today);
   console.log(`${SAMPLE_REQUESTS.length} requests in all five statuses, with ${photos} photos of rooms.`);
-  console.log(`${await fillJobs(house, today)} jobs over all four pricing methods, with photos.`);
+  console.log(`${await fillJobs(target, today)} jobs over all four pricing methods, with photos.`);
   console.log(`Have a look: ${url}/admin`);
 }
 

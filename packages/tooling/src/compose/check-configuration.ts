@@ -26,10 +26,10 @@ function insist(isSo: boolean, sentence: string): void {
 async function admin(): Promise<void> {
   const { demo }: DemoAccount = await (await fetch(new URL(auth.demo.path, url))).json();
   insist(demo === null, 'The demo account is on although an admin is set.');
-  const answer = await post(auth.signIn.path, { username: ADMIN_USERNAME, password: ADMIN_PASSWORD });
-  insist(answer.ok, 'The admin of the environment cannot sign in.');
+  const response = await post(auth.signIn.path, { username: ADMIN_USERNAME, password: ADMIN_PASSWORD });
+  insist(response.ok, 'The admin of the environment cannot sign in.');
   const cookies = new Map(
-    answer.headers.getSetCookie().map((line) => line.split(';', 1)[0]!.split('=', 2) as [string, string]),
+    response.headers.getSetCookie().map((line) => line.split(';', 1)[0]!.split('=', 2) as [string, string]),
   );
   const [name, value] = [...cookies].find(([key]) => !key.endsWith('.sig')) ?? [];
   const signed = hmac(SESSION_SECRET, `${name}=${value}`);
@@ -52,8 +52,8 @@ function internalSecret(): void {
     const { IDENTITY_HEADER, identityKey, signIdentity } = await import('${kit}');
     const call = { mth: 'GET', path: '/api/jobs/summary', sub: 1, un: 'owner', ip: '192.0.2.1', rid: 'request-1' };
     const token = signIdentity(identityKey(process.argv[1], 'jobs'), call);
-    const answer = await fetch('http://127.0.0.1:8080' + call.path, { headers: { [IDENTITY_HEADER]: token } });
-    console.log(answer.status);`;
+    const response = await fetch('http://127.0.0.1:8080' + call.path, { headers: { [IDENTITY_HEADER]: token } });
+    console.log(response.status);`;
   const node = ['node', '--input-type=module', '-e', script, INTERNAL_SECRET];
   const status = execFileSync('docker', ['compose', 'exec', '-T', 'jobs', ...node], { encoding: 'utf8' });
   insist(status.trim() === '200', 'Services do not accept what is signed with INTERNAL_SECRET.');

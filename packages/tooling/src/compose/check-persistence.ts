@@ -12,20 +12,20 @@ import { adminOf, installation } from '../data/seed/installation.ts';
 import { orExit } from '../run-command.ts';
 import { untilReady } from './until-ready.ts';
 
-const house = installation(process.argv[2] ?? 'http://localhost:8080', console.log);
+const target = installation(process.argv[2] ?? 'http://localhost:8080', console.log);
 
 await orExit(async () => {
-  await untilReady(house.url);
-  await house.signIn(await adminOf(house, process.env));
-  const requests = await house.get<JobRequest[]>(requestCalls.list.path);
-  const jobs = await house.get<JobListItem[]>(jobCalls.list.path);
+  await untilReady(target.url);
+  await target.signIn(await adminOf(target, process.env));
+  const requests = await target.get<JobRequest[]>(requestCalls.list.path);
+  const jobs = await target.get<JobListItem[]>(jobCalls.list.path);
   if (requests.length === 0 || jobs.length === 0) throw new Error('There are no requests or no jobs.');
   const photos: string[] = [];
   for (const { id } of requests) {
-    const { roomPhotos } = await house.get<JobRequest>(pathOf(requestCalls.find, { id }));
+    const { roomPhotos } = await target.get<JobRequest>(pathOf(requestCalls.find, { id }));
     for (const { photoUrl } of roomPhotos ?? []) photos.push(new URL(photoUrl).pathname);
   }
   if (photos.length === 0) throw new Error('No request has a photo.');
-  for (const path of photos) await house.see(path);
+  for (const path of photos) await target.see(path);
   console.log(`${requests.length} requests, ${photos.length} photos and ${jobs.length} jobs are there.`);
 });

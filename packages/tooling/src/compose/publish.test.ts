@@ -14,7 +14,7 @@ const area: Area = {
   workers: {},
 };
 const folder = join(ROOT, area.folder);
-const shelf = join(folder, 'dist');
+const localBuilds = join(folder, 'dist');
 
 /** The contents of an image with this build. */
 function image(build: string): string {
@@ -27,11 +27,11 @@ function image(build: string): string {
   return made;
 }
 
-const live = () => JSON.parse(readFileSync(join(shelf, 'current.json'), 'utf8')).build;
-const builds = () => readdirSync(shelf).filter((name) => name.startsWith('build'));
+const live = () => JSON.parse(readFileSync(join(localBuilds, 'current.json'), 'utf8')).build;
+const builds = () => readdirSync(localBuilds).filter((name) => name.startsWith('build'));
 
 beforeEach(() => {
-  mkdirSync(shelf, { recursive: true });
+  mkdirSync(localBuilds, { recursive: true });
   onTestFinished(() => rmSync(folder, { recursive: true }));
 });
 
@@ -39,7 +39,7 @@ test('a new image’s build is live, and the one before stays for open tabs', as
   await publish(area, image('build1'), 'container1');
   expect(await publish(area, image('build2'), 'container2')).toContain('build2 is live');
   expect([live(), builds()]).toEqual(['build2', ['build1', 'build2']]);
-  expect(readFileSync(join(shelf, 'build2/entry.mjs'), 'utf8')).toContain('build2');
+  expect(readFileSync(join(localBuilds, 'build2/entry.mjs'), 'utf8')).toContain('build2');
 });
 
 test('a container that is started again leaves alone what was made live since', async () => {
@@ -58,5 +58,5 @@ test('an older image in a new container takes its build back into use, with the 
   writeFileSync(join(first, 'build1/entry.mjs'), 'something else');
   await publish(area, first, 'container3');
   expect(live()).toBe('build1');
-  expect(readFileSync(join(shelf, 'build1/entry.mjs'), 'utf8')).toContain('build1');
+  expect(readFileSync(join(localBuilds, 'build1/entry.mjs'), 'utf8')).toContain('build1');
 });

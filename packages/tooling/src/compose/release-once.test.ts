@@ -9,7 +9,7 @@ const act = (verb: string, build: string, outcome = 'done') => ({ time: '', verb
 
 /** A gateway with these builds and actions, newest first; it records its calls. */
 function gateway(builds: string[], audit: State['audit'] = []) {
-  const asked: string[] = [];
+  const calls: string[] = [];
   const record = { publishedAt: '', by: '' };
   const state = {
     area: 'mf-jobs',
@@ -20,10 +20,10 @@ function gateway(builds: string[], audit: State['audit'] = []) {
     audit,
   };
   const note = (verb: string) => async (build: string) => {
-    asked.push(`${verb} ${build}`);
+    calls.push(`${verb} ${build}`);
     return state;
   };
-  return { asked, state: async () => state, publish: note('publish'), promote: note('promote') };
+  return { calls, state: async () => state, publish: note('publish'), promote: note('promote') };
 }
 
 function image(): string {
@@ -49,7 +49,7 @@ test.each<[string, ReturnType<typeof gateway>, string[], string]>([
     'two was released before',
   ],
   ['of long ago', gateway(['one', 'two'], [act('promote', 'one')]), [], 'two was released before'],
-])('a build %s', async (_name, there, asked, said) => {
-  expect(await releaseOnce(there, image(), 'two')).toBe(`mf-jobs: ${said}`);
-  expect(there.asked).toEqual(asked);
+])('a build %s', async (_name, there, calls, output) => {
+  expect(await releaseOnce(there, image(), 'two')).toBe(`mf-jobs: ${output}`);
+  expect(there.calls).toEqual(calls);
 });

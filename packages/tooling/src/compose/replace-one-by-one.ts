@@ -19,7 +19,7 @@ const READS: Record<ServiceName, string> = {
 };
 const EVERY_MS = 50;
 
-const house = installation(process.argv[2] ?? 'http://localhost:8080', () => undefined);
+const target = installation(process.argv[2] ?? 'http://localhost:8080', () => undefined);
 const docker = promisify(execFile);
 const sleep = (ms: number) => new Promise((wait) => setTimeout(wait, ms));
 
@@ -44,7 +44,7 @@ async function watch(service: ServiceName): Promise<number> {
   const reads: Promise<unknown>[] = [];
   const failures: string[] = [];
   const fail = (error: Error) => failures.push(error.message);
-  for (; replacing; await sleep(EVERY_MS)) reads.push(house.get(READS[service]).catch(fail));
+  for (; replacing; await sleep(EVERY_MS)) reads.push(target.get(READS[service]).catch(fail));
   await replaced;
   await Promise.all(reads);
   if (failures.length > 0)
@@ -53,7 +53,7 @@ async function watch(service: ServiceName): Promise<number> {
 }
 
 await orExit(async () => {
-  await house.signIn(await adminOf(house, process.env));
+  await target.signIn(await adminOf(target, process.env));
   const counts: string[] = [];
   for (const service of SERVICES) counts.push(`${service} ${await watch(service)}`);
   console.log(`Each service was replaced; every read was answered: ${counts.join(', ')}.`);

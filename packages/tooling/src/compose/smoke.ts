@@ -18,7 +18,7 @@ import { untilReady } from './until-ready.ts';
 const TIMES = 20;
 
 const url = process.argv[2] ?? 'http://localhost:8080';
-const house = installation(url, console.log);
+const target = installation(url, console.log);
 
 async function readLandingPage(): Promise<void> {
   const page = await (await fetch(url)).text();
@@ -32,24 +32,25 @@ async function readLandingPage(): Promise<void> {
 }
 
 async function sendRequest(): Promise<JobRequest> {
-  const { uploadURL } = await house.send<UploadUrl>('POST', uploads.address.path, {});
-  await house.put(uploadURL, await drawRoom('kitchen'));
+  const { uploadURL } = await target.send<UploadUrl>('POST', uploads.address.path, {});
+  await target.put(uploadURL, await drawRoom('kitchen'));
   const roomPhotos = [{ roomName: 'kitchen', photoUrl: photoUrlOf(uploadURL), description: '' }];
-  return house.send('POST', requests.send.path, sampleRequest({ roomPhotos }));
+  return target.send('POST', requests.send.path, sampleRequest({ roomPhotos }));
 }
 
 async function readBack(path: string, id: number): Promise<void> {
-  const answers = await Promise.all(Array.from({ length: TIMES }, () => house.get<{ id: number }>(path)));
-  if (answers.some((answer) => answer.id !== id)) throw new Error(`${path} answers with something else.`);
+  const responses = await Promise.all(Array.from({ length: TIMES }, () => target.get<{ id: number }>(path)));
+  if (responses.some((response) => response.id !== id))
+    throw new Error(`${path} answers with something else.`);
 }
 
 await orExit(async () => {
   await untilReady(url);
   await readLandingPage();
   const request = await sendRequest();
-  await house.signIn(await adminOf(house, process.env));
+  await target.signIn(await adminOf(target, process.env));
   await readBack(pathOf(requests.find, { id: request.id }), request.id);
-  const job = await house.send<Job>('POST', jobs.create.path, sampleNewJob());
+  const job = await target.send<Job>('POST', jobs.create.path, sampleNewJob());
   await readBack(pathOf(jobs.find, { id: job.id }), job.id);
   console.log(`${url} takes requests with photos, lets the admin in and keeps jobs.`);
 });

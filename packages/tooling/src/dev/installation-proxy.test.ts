@@ -64,8 +64,8 @@ test('a still page, which would show what the build there has made, runs the she
 
 test("a page runs the area's build from here, and everything else as it is there", async () => {
   const { here } = await installation(html, () => PAGE);
-  const answer = await fetch(`${here}/new-job`);
-  const page = await answer.text();
+  const result = await fetch(`${here}/new-job`);
+  const page = await result.text();
   const registry = JSON.parse(/id="registry">(.*?)<\/script>/s.exec(page)![1]!);
   expect(registry).toEqual({
     ...REGISTRY,
@@ -83,7 +83,7 @@ test("a page runs the area's build from here, and everything else as it is there
   expect(page).toContain('/mf/shell/s1/shell.css');
   expect(page).toContain('<link rel="stylesheet" href="/mf/mf-jobs/dev/routes.css">');
   expect(page).toContain('src="/dev/reload.mjs"');
-  expect(answer.headers.get('strict-transport-security')).toBeNull();
+  expect(result.headers.get('strict-transport-security')).toBeNull();
 });
 
 test('an open page that asks again gets the same', async () => {
@@ -94,7 +94,7 @@ test('an open page that asks again gets the same', async () => {
 
 test('a write arrives as if it came from there, with addresses as they are there', async () => {
   const { here, seen, against } = await installation(json, (origin) => `{"uploadURL":"${origin}/objects/1"}`);
-  const answer = await fetch(`${here}/api/job-requests?x=1`, {
+  const result = await fetch(`${here}/api/job-requests?x=1`, {
     method: 'POST',
     headers: { ...json, origin: HERE, cookie: 'against-sid=abc' },
     body: `{"photoUrl":"${HERE}/objects/1"}`,
@@ -104,7 +104,7 @@ test('a write arrives as if it came from there, with addresses as they are there
     body: `{"photoUrl":"${against}/objects/1"}`,
     headers: { origin: against, cookie: '__Host-sid=abc', host: new URL(against).host },
   });
-  expect(await answer.json()).toEqual({ uploadURL: `${HERE}/objects/1` });
+  expect(await result.json()).toEqual({ uploadURL: `${HERE}/objects/1` });
 });
 
 test('a session of an https installation is kept by a browser here', async () => {

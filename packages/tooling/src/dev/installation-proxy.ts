@@ -26,7 +26,7 @@ export function forwarder({ url, against, release }: Options) {
       method: request.method ?? 'GET',
       headers: headersThere(request.headers, body),
     });
-    outgoing.on('response', (answer) => void answerWith(request, response, answer));
+    outgoing.on('response', (upstream) => void relay(request, response, upstream));
     outgoing.on('error', () => fail(response));
     response.on('close', () => outgoing.destroy());
     if (body === undefined) request.pipe(outgoing);
@@ -46,17 +46,17 @@ export function forwarder({ url, against, release }: Options) {
     };
   }
 
-  async function answerWith(request: IncomingMessage, response: ServerResponse, answer: IncomingMessage) {
-    const isPage = answer.headers['content-type']?.startsWith('text/html') ?? false;
-    response.statusCode = answer.statusCode ?? 502;
-    for (const [name, value] of Object.entries(answer.headers))
+  async function relay(request: IncomingMessage, response: ServerResponse, upstream: IncomingMessage) {
+    const isPage = upstream.headers['content-type']?.startsWith('text/html') ?? false;
+    response.statusCode = upstream.statusCode ?? 502;
+    for (const [name, value] of Object.entries(upstream.headers))
       if (value !== undefined && !DROPPED.has(name)) response.setHeader(name, value);
-    const cookies = answer.headers['set-cookie'];
+    const cookies = upstream.headers['set-cookie'];
     if (cookies) response.setHeader('set-cookie', cookies.map(forPlainHttp));
-    if (answer.headers.location) response.setHeader('location', toHere(answer.headers.location));
-    if (!isPage && !isJson(answer.headers)) return void answer.pipe(response);
+    if (upstream.headers.location) response.setHeader('location', toHere(upstream.headers.location));
+    if (!isPage && !isJson(upstream.headers)) return void upstream.pipe(response);
 
-    const text = toHere((await buffer(answer)).toString());
+    const text = toHere((await buffer(upstream)).toString());
     const changed = isPage
       ? pageWithOwnBuild
       : request.url === REGISTRY_PATH

@@ -62,7 +62,7 @@ export function ownFiles(area: string, folder: string) {
       for (const response of listening) response.write('data: moved\n\n');
     },
     /** True when the request was for a local file. */
-    answer({ url = '/' }: IncomingMessage, response: ServerResponse): boolean {
+    handle({ url = '/' }: IncomingMessage, response: ServerResponse): boolean {
       const [path = '/'] = url.split('?');
       // Pages retry a failed module as `dev~2`.
       const file = path.replace(/^(\/mf\/[^/]+\/dev)~\d+\//, '$1/');

@@ -16,7 +16,7 @@ type AgainstOptions = AloneOptions & {
  * cannot run, so the area is built for production and the page reloads after an edit.
  */
 export async function startAgainst({ area, port, host, dataDir, against }: AgainstOptions): Promise<Running> {
-  await mustAnswer(against);
+  await assertReachable(against);
   const into = resolve(dataDir, 'against', area);
   const own = ownFiles(area, join(into, area, 'dist', 'dev'));
   const watching = await watchArea({
@@ -28,7 +28,7 @@ export async function startAgainst({ area, port, host, dataDir, against }: Again
   const url = `http://localhost:${port}`;
   const forward = forwarder({ url, against, release: own.release });
   const server = createServer((request, response) => {
-    if (!own.answer(request, response)) forward(request, response);
+    if (!own.handle(request, response)) forward(request, response);
   });
   await new Promise<void>((listening) => server.listen(port, host, listening));
   return {
@@ -43,10 +43,10 @@ export async function startAgainst({ area, port, host, dataDir, against }: Again
   };
 }
 
-async function mustAnswer(against: string): Promise<void> {
-  const answer = await fetch(`${against}/healthz`, { signal: AbortSignal.timeout(5_000) }).catch(
+async function assertReachable(against: string): Promise<void> {
+  const response = await fetch(`${against}/healthz`, { signal: AbortSignal.timeout(5_000) }).catch(
     () => undefined,
   );
-  if (!answer?.ok)
+  if (!response?.ok)
     throw new Error(`${against} does not answer. Is it the address of a running installation?`);
 }

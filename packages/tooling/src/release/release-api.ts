@@ -21,7 +21,7 @@ export type State = {
 export function installation({ area, to }: Pick<Plan, 'area' | 'to'>, token: string) {
   async function call(method: string, path: string, body?: BodyInit, type?: string): Promise<State> {
     const headers = { authorization: `Bearer ${token}`, ...(type && { 'content-type': type }) };
-    const answer = await fetch(`${to}/releases/${area}${path}`, {
+    const response = await fetch(`${to}/releases/${area}${path}`, {
       method,
       headers,
       body: body ?? null,
@@ -30,10 +30,10 @@ export function installation({ area, to }: Pick<Plan, 'area' | 'to'>, token: str
         `Nothing answers at ${to}. Start the product there (npm start), or name another place with --to.`,
       );
     });
-    const said: State & { message?: string } = await answer.json().catch(() => ({}));
-    if (answer.ok && said.area) return said;
+    const result: State & { message?: string } = await response.json().catch(() => ({}));
+    if (response.ok && result.area) return result;
     throw new Error(
-      said.message ? `${to} refused: ${said.message}.` : `${to} does not answer as this product does.`,
+      result.message ? `${to} refused: ${result.message}.` : `${to} does not answer as this product does.`,
     );
   }
   const post = (verb: string, json: object) =>

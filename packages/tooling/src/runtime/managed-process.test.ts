@@ -14,10 +14,10 @@ afterEach(() => rmSync(dir, { recursive: true, force: true }));
 function partOf(program: string) {
   const file = join(dir, 'program.mjs');
   writeFileSync(file, program);
-  const said: string[] = [];
-  const onRestart = (sentence: string) => void said.push(sentence);
+  const output: string[] = [];
+  const onRestart = (sentence: string) => void output.push(sentence);
   return {
-    said,
+    output,
     ...part({
       name: 'sample',
       file,
@@ -37,13 +37,13 @@ const COUNTS = `
 
 test('a part that is killed, and killed again while it starts, comes back', async () => {
   // The second run exits before it listens, like a process that is killed immediately.
-  const { start, stop, pid, said } = partOf(`${COUNTS} if (run === 2) process.exit(1); ${LISTENS}`);
+  const { start, stop, pid, output } = partOf(`${COUNTS} if (run === 2) process.exit(1); ${LISTENS}`);
   await start();
   process.kill(pid()!, 'SIGKILL');
   await vi.waitFor(() => expect(readFileSync(join(dir, 'runs'), 'utf8')).toBe('xxx'), 15_000);
   await stop();
-  expect(said[0]).toContain('The sample part stopped (SIGKILL); starting it again.');
-  expect(said[1]).toContain('The sample part could not start');
+  expect(output[0]).toContain('The sample part stopped (SIGKILL); starting it again.');
+  expect(output[1]).toContain('The sample part could not start');
 }, 20_000);
 
 test.each([
@@ -59,9 +59,9 @@ test.each([
 });
 
 test('a part that is told to stop stays stopped', async () => {
-  const { start, stop, pid, said } = partOf(LISTENS);
+  const { start, stop, pid, output } = partOf(LISTENS);
   await start();
   await stop();
   expect(() => process.kill(pid()!, 0)).toThrow();
-  expect(said).toEqual([]);
+  expect(output).toEqual([]);
 });

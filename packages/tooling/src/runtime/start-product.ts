@@ -103,6 +103,6 @@ export async function startProduct({
 }
 
 async function demoAccount(host: string, port: number): Promise<DemoAccount['demo']> {
-  const answer = await fetch(`http://${host === '0.0.0.0' ? '127.0.0.1' : host}:${port}${auth.demo.path}`);
-  return answer.ok ? ((await answer.json()) as DemoAccount).demo : null;
+  const response = await fetch(`http://${host === '0.0.0.0' ? '127.0.0.1' : host}:${port}${auth.demo.path}`);
+  return response.ok ? ((await response.json()) as DemoAccount).demo : null;
 }

@@ -25,16 +25,16 @@ configure({ asyncUtilTimeout: 10_000 });
 // Constants that a build defines.
 Object.assign(globalThis, { __BUILD__: 'test' });
 
-let complaints: MockInstance<typeof console.error>;
+let errors: MockInstance<typeof console.error>;
 
 beforeEach(() => {
-  complaints = vi.spyOn(console, 'error');
+  errors = vi.spyOn(console, 'error');
 });
 
 // An unexpected console.error is a failure: React reports errors there.
 afterEach(() => {
   cleanup();
-  const unexpected = complaints.mock.calls.map((call) => call.map(String).join(' '));
-  complaints.mockRestore();
+  const unexpected = errors.mock.calls.map((call) => call.map(String).join(' '));
+  errors.mockRestore();
   expect(unexpected).toEqual([]);
 });

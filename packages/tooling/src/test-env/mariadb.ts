@@ -74,15 +74,15 @@ async function untilReady(server: ChildProcess, socket: string): Promise<void> {
 
 /** A ready server sends a greeting. */
 const greets = (socket: string) =>
-  new Promise<boolean>((answer) => {
+  new Promise<boolean>((resolve) => {
     const connection = connect(socket);
     const end = (ready: boolean) => {
       connection.destroy();
-      answer(ready);
+      resolve(ready);
     };
     connection.once('data', () => end(true));
     connection.once('error', () => end(false));
-    connection.once('close', () => answer(false));
+    connection.once('close', () => resolve(false));
   });
 
 async function stopServer(server: ChildProcess): Promise<void> {

@@ -2,7 +2,7 @@ import * as auth from '@app/contract/auth';
 import { DEMO_ADMIN, type DemoAccount, type Login } from '@app/domain/session/session';
 
 /** Milliseconds until a response. */
-const PATIENCE = 20_000;
+const RESPONSE_TIMEOUT_MS = 20_000;
 
 /** A running installation, used through its API. */
 export type Installation = {
@@ -24,7 +24,7 @@ export function installation(url: string, say: (sentence: string) => void): Inst
       method,
       body: body ?? null,
       headers: { ...(cookie && { cookie }), ...(type && { 'content-type': type }) },
-      signal: AbortSignal.timeout(PATIENCE),
+      signal: AbortSignal.timeout(RESPONSE_TIMEOUT_MS),
     });
     if (response.status === 429) {
       const seconds = Number(response.headers.get('retry-after')) || 60;
@@ -60,9 +60,9 @@ export function installation(url: string, say: (sentence: string) => void): Inst
 }
 
 /** True when the product responds at a URL, false when something else does; undefined without a response. */
-export async function answersAt(url: string): Promise<boolean | undefined> {
+export async function isProductAt(url: string): Promise<boolean | undefined> {
   const response = await fetch(new URL(auth.session.path, url), {
-    signal: AbortSignal.timeout(PATIENCE),
+    signal: AbortSignal.timeout(RESPONSE_TIMEOUT_MS),
   }).catch(() => undefined);
   if (!response) return undefined;
   const body: unknown = await response.json().catch(() => undefined);

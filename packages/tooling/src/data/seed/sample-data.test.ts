@@ -44,8 +44,8 @@ test('every job was done by one of the sample cleaners', () => {
 });
 
 test('a room is drawn as a JPEG of a phone picture, and an untidy one looks different', async () => {
-  const tidy = await drawRoom('kitchen');
-  const { format, width, height } = await sharp(tidy).metadata();
+  const clean = await drawRoom('kitchen');
+  const { format, width, height } = await sharp(clean).metadata();
   expect({ format, width, height }).toEqual({ format: 'jpeg', width: 1200, height: 900 });
-  expect(tidy.equals(await drawRoom('kitchen', undefined, true))).toBe(false);
+  expect(clean.equals(await drawRoom('kitchen', undefined, true))).toBe(false);
 });
