@@ -104,15 +104,17 @@ export function findOldWords(file: string, source: string): Finding[] {
     .map(({ start, ...finding }) => ({ line: source.slice(0, start).split('\n').length, ...finding }));
 }
 
+type Word = [index: number, found: string, instead: string];
+
 /** The words to replace in a comment, with their position and replacement. */
-function wordsIn(comment: string): [index: number, word: string, instead: string][] {
+function wordsIn(comment: string): Word[] {
   const words = [...comment.matchAll(COMMENT_WORD)].map(
-    ({ index, 0: word }) => [index, word, inComments.get(word.toLowerCase()) ?? ''] as const,
+    ({ index, 0: word }) => [index, word, inComments.get(word.toLowerCase()) ?? ''] satisfies Word,
   );
   const sections = [...comment.matchAll(CITED_SECTION)].map(
-    ({ index, 0: section }) => [index, section, 'the rule, or its heading in docs/rules.md'] as const,
+    ({ index, 0: section }) => [index, section, 'the rule, or its heading in docs/rules.md'] satisfies Word,
   );
-  return [...words, ...sections].map((found) => [...found]);
+  return [...words, ...sections];
 }
 
 function replacementOf(name: string): string | undefined {
