@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 
 const executablePath = process.env.CHROMIUM;
@@ -11,8 +12,9 @@ export default defineConfig({
     { name: 'autonomy', testDir: './autonomy' },
   ],
   outputDir: '../test-results',
-  // Tests share one installation; each creates its own data, so that two can run at once.
-  workers: 2,
+  // Tests share one installation; each creates its own data. They wait for it as often as they compute: one more at a time
+  // than there are processors.
+  workers: availableParallelism() + 1,
   fullyParallel: false,
   forbidOnly: true,
   retries: 0,

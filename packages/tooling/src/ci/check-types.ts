@@ -8,7 +8,9 @@ export async function checkTypes(): Promise<string[]> {
   const failed: string[] = [];
   const worker = async () => {
     for (let folder = waiting.shift(); folder; folder = waiting.shift())
-      if ((await run('tsc', ['-p', folder])) !== 0) failed.push(folder);
+      // The compiler's own threads each check what they share again: one per process takes less than half of the time.
+      if ((await run('tsc', ['-p', folder, '--singleThreaded'], { buffered: true })) !== 0)
+        failed.push(folder);
   };
   await Promise.all(Array.from({ length: availableParallelism() }, worker));
   return failed;

@@ -25,7 +25,7 @@ writeFileSync(
 function errors(): string[] {
   const { stdout } = spawnSync(
     process.execPath,
-    [join(ROOT, 'node_modules/typescript/bin/tsc'), '-p', BOTH],
+    [join(ROOT, 'node_modules/typescript/bin/tsc'), '-p', BOTH, '--singleThreaded'],
     { cwd: checkout.folder, encoding: 'utf8' },
   );
   return [...stdout.matchAll(/^(\S+?)\(\d+,\d+\): error/gm)].map(([, file]) => file!);

@@ -1,24 +1,34 @@
-/** `npm run check`: format, lint, types, borders, unit and service tests — what runs before a commit. */
-
+/** `npm run check`: format, lint, unused code, types, unit and service tests: what runs before a commit. */
 import { checkTypes } from '../ci/check-types.ts';
-import { exitWith, runOrExit } from '../run-command.ts';
+import { exitWith, run } from '../run-command.ts';
 import { mariadbProjects } from '../test-env/mariadb-projects.ts';
 
-/** Format, lint and types: the part that starts nothing. */
-export async function checkSources() {
-  await runOrExit('Format and lint', 'biome', ['ci', '--error-on-warnings', '.']);
-  await runOrExit('The search for what nothing uses', 'knip', ['--exclude', 'exports,types']);
-  const failed = await checkTypes();
-  if (failed.length > 0) exitWith(`The types of ${failed.join(', ')} do not hold.`);
+const SOURCE_CHECKS: [what: string, file: string, args: string[]][] = [
+  ['format and lint', 'biome', ['ci', '--error-on-warnings', '.']],
+  ['unused files, dependencies and exports', 'knip', ['--exclude', 'exports,types']],
+];
+
+/** Format, lint, unused code and types, which start nothing; resolves to the names of the failed checks. */
+export async function checkSources(): Promise<string[]> {
+  const failed: string[] = [];
+  for (const [what, file, args] of SOURCE_CHECKS)
+    if ((await run(file, args, { buffered: true })) !== 0) failed.push(what);
+  return [...failed, ...(await checkTypes()).map((folder) => `types of ${folder}`)];
 }
 
-/** Every vitest project that this machine can run, including MariaDB if it is available or can be installed. */
-export async function checkTests() {
+/** Every vitest project that this machine can run, MariaDB included where it is found or can be installed. */
+export async function checkTests(): Promise<string[]> {
   const projects = ['unit', 'services-sqlite', 'uploads-s3', 'browser', ...(await mariadbProjects())];
-  await runOrExit('The tests', 'vitest', ['run', ...projects.flatMap((name) => ['--project', name])]);
+  const code = await run('vitest', ['run', ...projects.flatMap((name) => ['--project', name])]);
+  return code === 0 ? [] : ['unit and service tests'];
+}
+
+/** Ends the program if a check has failed. */
+export function exitIfFailed(failed: string[]): void {
+  if (failed.length > 0) exitWith(`\nFailed: ${failed.join(', ')}.`);
 }
 
 if (import.meta.main) {
-  await checkSources();
-  await checkTests();
+  const failed = await Promise.all([checkSources(), checkTests()]);
+  exitIfFailed(failed.flat());
 }

@@ -27,7 +27,7 @@ const node = (file: string, args: string[]): [string, string[]] => [
 ];
 
 await step(`format and lint of ${rooms.join(', ')}`, 'biome', ['ci', '--error-on-warnings', ...rooms]);
-for (const room of types) await step(`types of ${room}`, 'tsc', ['-p', room]);
+for (const room of types) await step(`types of ${room}`, 'tsc', ['-p', room, '--singleThreaded']);
 const needsDatabase = rooms.some((room) => room.startsWith('services/'));
 const projects = ['unit', 'browser', 'services-sqlite', ...(needsDatabase ? await mariadbProjects() : [])];
 await step(`tests in ${tests.join(', ')}`, 'vitest', [

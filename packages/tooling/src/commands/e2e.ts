@@ -10,8 +10,7 @@ import { findHeadless } from '../test-env/chromium.ts';
 
 const walk = async (baseUrl: string, args: string[]) =>
   run('playwright', ['test', '--config', 'e2e/playwright.config.ts', ...args], {
-    BASE_URL: baseUrl,
-    CHROMIUM: await findHeadless(),
+    env: { BASE_URL: baseUrl, CHROMIUM: await findHeadless() },
   });
 
 /** All tests share one IP; the limits per IP have their own test. */

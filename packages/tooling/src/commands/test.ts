@@ -1,8 +1,16 @@
-/** `npm test`: everything — sources, unit and service tests on both databases, and the browser journeys. */
-import { checkSources, checkTests } from './check.ts';
+/** `npm test`: sources, unit and service tests on both databases, the build, and the browser journeys. */
+import { buildStale } from '../build/build-all.ts';
+import { checkSources, checkTests, exitIfFailed } from './check.ts';
 import { journeys } from './e2e.ts';
 
-await checkSources();
-await checkTests();
+/** Runs beside the tests: these often wait for a timer or a process and leave a processor idle. */
+async function checkSourcesAndBuild(): Promise<string[]> {
+  const failed = await checkSources();
+  if (failed.length === 0) await buildStale();
+  return failed;
+}
+
+const failed = await Promise.all([checkSourcesAndBuild(), checkTests()]);
+exitIfFailed(failed.flat());
 await journeys();
 console.log('\nEverything passed.');
