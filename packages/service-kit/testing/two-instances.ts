@@ -5,7 +5,7 @@ import { onTestFinished } from 'vitest';
 import { type Caller, call, startService } from './start-service.ts';
 import { onMariadb, testDatabase } from './test-database.ts';
 
-type Ask = (method: string, path: string, options?: { json?: unknown } & Caller) => Promise<Response>;
+type Send = (method: string, path: string, options?: { json?: unknown } & Caller) => Promise<Response>;
 
 /**
  * Two processes of a service, started at the same time on one empty database; resolves when both listen. Tests call
@@ -15,7 +15,7 @@ export async function twoInstances(
   name: string,
   file: string,
   env: Record<string, string> = {},
-): Promise<[Ask, Ask]> {
+): Promise<[Send, Send]> {
   const folder = mkdtempSync(join(tmpdir(), `two-${name}-`));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const place = { DATA_DIR: folder, DATABASE_URL: onMariadb() ? await emptyDatabase() : '' };
@@ -25,14 +25,14 @@ export async function twoInstances(
     await Promise.all(services.map(({ ended }) => ended));
   });
   const [one, two] = await Promise.all(services.map(({ port }) => port()));
-  const ask =
-    (port: number): Ask =>
+  const send =
+    (port: number): Send =>
     (method, path, { json, ...caller } = {}) => {
       if (json === undefined) return call(name, port, path, { ...caller, method });
       const headers = { ...caller.headers, 'Content-Type': 'application/json' };
       return call(name, port, path, { ...caller, method, headers, body: JSON.stringify(json) });
     };
-  return [ask(one!), ask(two!)];
+  return [send(one!), send(two!)];
 }
 
 async function emptyDatabase(): Promise<string> {

@@ -14,7 +14,7 @@ async function signedIn(parts: Parameters<typeof authService>[0] = {}) {
   return { ...service, cookie, change };
 }
 
-test('the new password counts from now on, and only it', async () => {
+test('only the new password signs in afterwards', async () => {
   const { change, visitor } = await signedIn();
   expect((await change(NEW)).status).toBe(200);
   const login = (password: string) =>
@@ -25,7 +25,7 @@ test('the new password counts from now on, and only it', async () => {
   expect((await login(NEW.newPassword)).status).toBe(200);
 });
 
-test('every other session ends, the own one goes on under a new id', async () => {
+test('ends all other sessions and continues the current one with a new id', async () => {
   const { change, cookie, signIn, whoIs } = await signedIn();
   const elsewhere = [await signIn(), await signIn()];
   const own = cookieOf(await change(NEW));
@@ -41,26 +41,26 @@ test.each<[object, string]>([
   [{ ...NEW, newPassword: 'passwordpassword' }, COMMON_PASSWORD_MESSAGE],
   [{ ...NEW, newPassword: 'Owner, owner, owner 1' }, MADE_OF_NAMES],
   [{ ...NEW, newPassword: 'Your Cleaning Company' }, MADE_OF_NAMES],
-])('%o is refused with "%s" and changes nothing', async (sent, message) => {
+])('rejects %o with "%s" and changes nothing', async (sent, message) => {
   const { change, cookie, whoIs } = await signedIn();
   const response = await change(sent);
   expect([response.status, response.body.message]).toEqual([400, message]);
   expect((await whoIs(cookie)).authenticated).toBe(true);
 });
 
-test('guessing the current password is put off like guessing at the sign-in', async () => {
+test('limits wrong current passwords like failed sign-ins', async () => {
   const { change } = await signedIn();
   for (let i = 0; i < 10; i++) expect((await change({ ...NEW, currentPassword: 'wrong' })).status).toBe(400);
   expect((await change(NEW)).status).toBe(429);
 });
 
-test('a visitor, or a statement of the gateway without the cookie, cannot change it', async () => {
+test('returns 401 to a visitor, and to an admin without the session cookie', async () => {
   const { change, visitor } = await signedIn();
   expect((await visitor().post('/api/auth/password').send(NEW)).status).toBe(401);
   expect((await change(NEW, '')).status).toBe(401);
 });
 
-test('signing out while the password is changed stays signed out', async () => {
+test('a sign-out during the change is not undone', async () => {
   let goOn: () => void = () => undefined;
   const signedOut = new Promise<void>((resolve) => {
     goOn = resolve;
@@ -79,7 +79,7 @@ test('signing out while the password is changed stays signed out', async () => {
   expect((await whoIs(cookieOf(await slow))).authenticated).toBe(false);
 });
 
-test('the demo account keeps its password', async () => {
+test('returns 403 for the demo account', async () => {
   const demo = { username: 'admin', password: 'demo-cleaning-day' };
   const service = await authService({ admin: null });
   const cookie = await service.signIn(demo);

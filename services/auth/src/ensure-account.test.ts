@@ -7,13 +7,13 @@ import { passwords } from './passwords.ts';
 
 const DEMO = { username: 'admin', password: 'demo-cleaning-day' };
 
-test('without an admin in the environment the demo account is on and told', async () => {
+test('enables and reports the demo account without an admin in the environment', async () => {
   const { visitor } = await authService({ admin: null });
   expect((await visitor().get('/api/auth/demo')).body).toEqual({ demo: DEMO });
   expect((await visitor().post('/api/auth/login').send(DEMO)).status).toBe(200);
 });
 
-test('with an admin the demo account is gone, and its sessions with it', async () => {
+test('an admin in the environment removes the demo account and its sessions', async () => {
   const { db, signIn } = await authService({ admin: null });
   const cookie = await signIn(DEMO);
   const { visitor, whoIs } = await authService({ db });
@@ -40,13 +40,13 @@ test('a later start without the admin in the environment keeps that admin and op
   expect((await visitor().post('/api/auth/login').send(OWNER)).status).toBe(200);
 });
 
-test('a new admin in the environment is the only one', async () => {
+test('a new admin in the environment replaces the former one', async () => {
   const { db } = await authService();
   const { visitor } = await authService({ db, admin: { ...OWNER, username: 'new-owner' } });
   expect((await visitor().post('/api/auth/login').send(OWNER)).status).toBe(401);
 });
 
-test('starting again keeps sessions, and the password that was chosen since', async () => {
+test('a restart keeps sessions and a changed password', async () => {
   const { db, owner, signIn } = await authService();
   const change = { currentPassword: OWNER.password, newPassword: 'quite another sentence' };
   await (await owner())
@@ -60,7 +60,7 @@ test('starting again keeps sessions, and the password that was chosen since', as
   expect((await again.visitor().post('/api/auth/login').send(chosen)).status).toBe(200);
 });
 
-test('another password in the environment takes effect and signs everybody out', async () => {
+test('another password in the environment takes effect and ends all sessions', async () => {
   const { db, signIn } = await authService();
   const cookie = await signIn();
   const changed = { ...OWNER, password: 'the next sentence as password' };
@@ -73,7 +73,7 @@ test('another password in the environment takes effect and signs everybody out',
 test.each([
   ['the demo account', undefined],
   ['an admin', OWNER],
-])('three instances that start at once make %s once', async (_name, admin) => {
+])('three instances that start at the same time create %s once', async (_name, admin) => {
   const db = await testDatabase(migrations);
   await Promise.all([1, 2, 3].map(() => ensureAccount(db, passwords, admin)));
   expect(await db('users').pluck('username')).toEqual([admin?.username ?? 'admin']);

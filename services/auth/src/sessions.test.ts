@@ -8,7 +8,7 @@ const MINUTE = 60_000;
 const ANONYMOUS = { authenticated: false };
 const SIGNED_IN = { authenticated: true, user: { username: 'owner' } };
 
-test('a sign-in is known afterwards, to the browser and to the gateway', async () => {
+test('reports the session to the browser and to the gateway after a sign-in', async () => {
   const { db, visitor } = await authService();
   const browser = visitor();
   expect((await browser.get('/api/auth/session')).body).toEqual(ANONYMOUS);
@@ -29,7 +29,7 @@ test('reading the session sets no cookie and changes no row', async () => {
   expect(setCookies(await visitor().get('/api/auth/session'))).toEqual([]);
 });
 
-test('signing in gives a new id and ends the session that was there before', async () => {
+test('a sign-in issues a new id and ends the previous session', async () => {
   const { signIn, visitor, whoIs } = await authService();
   const first = await signIn();
   const second = cookieOf(await visitor().post('/api/auth/login').set('Cookie', first).send(OWNER));
@@ -37,14 +37,14 @@ test('signing in gives a new id and ends the session that was there before', asy
   expect([await whoIs(first), await whoIs(second)]).toMatchObject([ANONYMOUS, { authenticated: true }]);
 });
 
-test('an id that somebody chose beforehand never becomes a session', async () => {
+test('does not accept an id that it has not issued (session fixation)', async () => {
   const { visitor } = await authService();
   const chosen = 'sid=chosen-by-someone-else';
   const response = await visitor().post('/api/auth/login').set('Cookie', chosen).send(OWNER);
   expect(cookieOf(response)).not.toContain('chosen');
 });
 
-test('after signing out the old cookie is worth nothing, at once', async () => {
+test('a sign-out ends the session at once', async () => {
   const { signIn, visitor, whoIs } = await authService();
   const cookie = await signIn();
   const response = await visitor().post('/api/auth/logout').set('Cookie', cookie);
@@ -54,12 +54,12 @@ test('after signing out the old cookie is worth nothing, at once', async () => {
   expect(await whoIs(cookie)).toEqual(ANONYMOUS);
 });
 
-test('signing out without a session is no error', async () => {
+test('accepts a sign-out without a session', async () => {
   const { visitor } = await authService();
   expect((await visitor().post('/api/auth/logout').send({})).status).toBe(200);
 });
 
-test('a slow call that ends after signing out does not bring the session back', async () => {
+test('a slow request that ends after the sign-out does not restore the session', async () => {
   let release: () => void = () => undefined;
   const slowly = new Promise<void>((resolve) => {
     release = resolve;
@@ -108,14 +108,14 @@ function steps(total: number): number[] {
   return [...Array<number>(Math.floor(total / hour)).fill(hour), total % hour];
 }
 
-test('a user who is gone is signed out with the next call', async () => {
+test('ends the session of a deleted user', async () => {
   const { db, signIn, whoIs } = await authService();
   const cookie = await signIn();
   await db('users').del();
   expect(await whoIs(cookie)).toEqual(ANONYMOUS);
 });
 
-test('the table holds no id that could be put into a cookie', async () => {
+test('stores no session id in plain text', async () => {
   const { db, signIn } = await authService();
   const id = /^sid=([^;]+)/.exec(await signIn())?.[1] ?? '';
   expect(Buffer.from(id, 'base64url')).toHaveLength(32);
@@ -123,7 +123,7 @@ test('the table holds no id that could be put into a cookie', async () => {
   expect(JSON.stringify(await db('sessions'))).not.toContain(id);
 });
 
-test('sessions that have long been over are forgotten', async () => {
+test('deletes sessions that have ended', async () => {
   const { clock, db, signIn } = await authService();
   await signIn();
   clock.now += SESSION_TTL_MS;
@@ -138,14 +138,14 @@ test.each([
   ['of 8 KB', () => `sid=${'x'.repeat(8000)}`],
   ['among fifty others', () => Array.from({ length: 50 }, (_, i) => `sid${i}=x`).join('; ')],
   ['of rubbish', () => 'sid=%%%; sid.sig=\u00ff; ;;='],
-])('a cookie %s is nobody', async (_name, change) => {
+])('a cookie %s is not signed in', async (_name, change) => {
   const { signIn, visitor } = await authService();
   const cookie = change(await signIn());
   const response = await visitor().get('/api/auth/session').set('Cookie', cookie);
   expect([response.status, response.body]).toEqual([200, ANONYMOUS]);
 });
 
-test('a cookie signed with another secret is nobody; one signed with the former secret still counts', async () => {
+test('rejects a cookie of another secret and accepts one of the previous secret', async () => {
   const former = 'the-secret-of-last-year-with-32-characters';
   const { db, signIn } = await authService({ cookie: { publicOrigin: 'http://localhost', secret: former } });
   const cookie = await signIn();
@@ -162,7 +162,7 @@ test.each([
     'https://example.com',
     /^__Host-sid=[\w-]{43}; path=\/; expires=[^;]+; samesite=strict; secure; httponly$/,
   ],
-])('at %s the cookie is as narrow as can be', async (origin, form) => {
+])('sets the strictest cookie attributes at %s', async (origin, form) => {
   const { visitor } = await authService({ origin });
   const [session, signature, ...rest] = setCookies(await visitor().post('/api/auth/login').send(OWNER));
   expect(session).toMatch(form);
@@ -170,7 +170,7 @@ test.each([
   expect(rest).toEqual([]);
 });
 
-test('signing out at one instance is seen by the other at once', async () => {
+test('a sign-out at one instance takes effect at the other at once', async () => {
   const one = await authService();
   const other = await authService({ db: one.db });
   const cookie = await one.signIn();
@@ -179,7 +179,7 @@ test('signing out at one instance is seen by the other at once', async () => {
   expect(await one.whoIs(cookie)).toEqual(ANONYMOUS);
 });
 
-test('while its database is away nobody is told to be signed out, and nobody signs in', async () => {
+test('returns 503 instead of signed out while the database is unreachable', async () => {
   const cookie = await (await authService()).signIn();
   const visitor = asVisitor(withoutDatabase());
   const responses = [

@@ -31,7 +31,7 @@ test.each([
   ['SQL', { ...OWNER, username: "' or 1=1 --" }],
   ['a space before the password', { ...OWNER, password: ` ${OWNER.password}` }],
   ['the password in capitals', { ...OWNER, password: OWNER.password.toUpperCase() }],
-])('%s is refused with the same words', async (_name, login) => {
+])('rejects %s with the same message', async (_name, login) => {
   const { visitor } = shared;
   const response = await visitor().post('/api/auth/login').send(login);
   expect([response.status, response.body]).toEqual([401, { message: 'Invalid username or password' }]);
@@ -50,7 +50,7 @@ test.each<[object, string]>([
   ]),
   [{ username: 'owner', password: 0 }, 'Password is required'],
   [{ username: 'ow\0ner', password: 'x' }, 'The text contains characters that cannot be stored'],
-])('%j is answered with "%s"', async (login, message) => {
+])('rejects %j with "%s"', async (login, message) => {
   const response = await shared.visitor().post('/api/auth/login').send(login);
   expect([response.status, response.body.message]).toEqual([400, message]);
 });
@@ -58,7 +58,7 @@ test.each<[object, string]>([
 test.each([
   ['name of 10,000 characters', { username: 'x'.repeat(10_000) }, 'Username can have at most 200 characters'],
   ['password of 1,025', { password: 'x'.repeat(1025) }, 'Password can have at most 1024 characters'],
-])('a %s is refused', async (_name, change, message) => {
+])('rejects a %s', async (_name, change, message) => {
   const response = await shared
     .visitor()
     .post('/api/auth/login')
@@ -70,7 +70,7 @@ test.each([
   ['64 characters', 'p'.repeat(64)],
   ['1024 characters', 'p'.repeat(1024)],
   ['emoji and a space in front', ' 🧽🧼 zoë ß'],
-])('a password of %s counts to its last character', async (_name, password) => {
+])('compares a password of %s to its last character', async (_name, password) => {
   const { visitor } = await authService({ admin: { ...OWNER, password } });
   const login = (sent: string) =>
     visitor()
@@ -80,7 +80,7 @@ test.each([
   expect((await login(password.slice(0, -1))).status).toBe(401);
 });
 
-test('what else is sent is ignored', async () => {
+test('ignores unknown fields', async () => {
   const { db, visitor } = await authService();
   const before = await db('users');
   const extras = { ...OWNER, id: 99, role: 'root', skipPassword: true, __proto__: { admin: true } };
@@ -95,7 +95,7 @@ test('passwords are stored hashed with argon2id', async () => {
   expect(JSON.stringify(user)).not.toContain(OWNER.password);
 });
 
-test('a password stored at another cost still signs in and is stored anew', async () => {
+test('a password stored at another cost still signs in and is rehashed', async () => {
   const { db, visitor } = await authService({ passwords });
   // "a long sentence as password" at 8 MiB and one pass.
   const weaker =
@@ -116,7 +116,7 @@ test('an unknown user costs the same work as a wrong password', async () => {
   expect(verify.mock.calls.map(([, stored]) => stored?.slice(0, 10))).toEqual(['$argon2id$', undefined]);
 });
 
-test('the eleventh failure in a minute is put off, from this address and for this account only', async () => {
+test('returns 429 after ten failures in a minute, per client IP and account', async () => {
   const { app, clock, visitor } = await authService();
   const login = (who: object, ip = '192.0.2.1') => asVisitor(app, { ip }).post('/api/auth/login').send(who);
   for (let i = 0; i < 10; i++) expect((await login(WRONG)).status).toBe(401);
@@ -130,12 +130,12 @@ test('the eleventh failure in a minute is put off, from this address and for thi
   expect((await visitor().post('/api/auth/login').send(OWNER)).status).toBe(200);
 });
 
-test('signing in rightly is never put off', async () => {
+test('does not limit successful sign-ins', async () => {
   const { visitor } = await authService();
   for (let i = 0; i < 12; i++) expect((await visitor().post('/api/auth/login').send(OWNER)).status).toBe(200);
 });
 
-test('an address that tries one account after the other is put off as well', async () => {
+test('limits failures per client IP over all accounts', async () => {
   const { app } = await authService();
   const login = (username: string, ip: string) =>
     asVisitor(app, { ip })
@@ -146,7 +146,7 @@ test('an address that tries one account after the other is put off as well', asy
   expect((await login('guess-30', '192.0.2.2')).status).toBe(401);
 });
 
-test('ten at once do not slip through beside the count', async () => {
+test('limits concurrent attempts', async () => {
   const { visitor } = await authService();
   const attempts = Array.from({ length: 16 }, () => visitor().post('/api/auth/login').send(WRONG));
   const statuses = (await Promise.all(attempts)).map((response) => response.status);
@@ -154,7 +154,7 @@ test('ten at once do not slip through beside the count', async () => {
   expect(statuses.filter((status) => status === 429)).toHaveLength(6);
 });
 
-test('nothing that a caller can vary gives it a fresh count', async () => {
+test('does not limit by anything that a caller can choose', async () => {
   const { visitor } = await authService();
   const names = ['owner', 'OWNER', ' owner', 'owner ', 'Owner', 'ｏｗｎｅｒ'];
   const statuses: number[] = [];
@@ -180,7 +180,7 @@ test.each([
   expect(network(ip)).toBe(counted);
 });
 
-test('user names are unique to the letter', async () => {
+test('user names are unique and case-sensitive in the database', async () => {
   const { db } = await authService();
   const users = userRepository(db);
   await users.createIfAbsent({ username: 'owner', password: 'other', configuredPassword: null });

@@ -17,13 +17,13 @@ const cookieOf = (response: Response) =>
     .map((line) => line.split(';')[0])
     .join('; ');
 
-test('a session that one instance began is known to the other, and ended there it is ended for both', async () => {
+test('instances share sessions and sign-outs', async () => {
   const [one, two] = await start();
   const signedIn = await one('POST', auth.signIn.path, { json: OWNER });
   expect(signedIn.status).toBe(200);
   const headers = { cookie: cookieOf(signedIn) };
-  const isKnown = async (ask: typeof one) =>
-    ((await (await ask('GET', auth.session.path, { headers })).json()) as Session).authenticated;
+  const isKnown = async (send: typeof one) =>
+    ((await (await send('GET', auth.session.path, { headers })).json()) as Session).authenticated;
   const known = () => Promise.all([one, two].map(isKnown));
 
   expect(await known()).toEqual([true, true]);
@@ -31,11 +31,11 @@ test('a session that one instance began is known to the other, and ended there i
   expect(await known()).toEqual([false, false]);
 });
 
-test('wrong passwords are counted over both', async () => {
+test('instances share the limit of failed sign-ins', async () => {
   const [one, two] = await start();
   const wrong = { json: { ...OWNER, password: 'wrong' } };
   const responses: number[] = [];
   for (let time = 0; time < 6; time++)
-    for (const ask of [one, two]) responses.push((await ask('POST', auth.signIn.path, wrong)).status);
+    for (const send of [one, two]) responses.push((await send('POST', auth.signIn.path, wrong)).status);
   expect(responses).toEqual([...Array(10).fill(401), 429, 429]);
 });

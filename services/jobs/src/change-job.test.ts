@@ -50,7 +50,7 @@ const CHANGES = {
   consultationNotes: 'new consultation note',
 };
 
-test('all sixteen fields change, and the answer shows it', async () => {
+test('changes all sixteen fields and returns them', async () => {
   const { status, body } = await patch(CHANGES);
   expect(status).toBe(200);
   expect(await now()).toEqual({ ...stored, ...CHANGES });
@@ -69,7 +69,7 @@ test.each(Object.entries(CHANGES).filter(([field]) => field !== 'jobDate'))(
   },
 );
 
-test('nothing else changes, whatever is sent', async () => {
+test('ignores all other fields', async () => {
   const other = {
     id: 99,
     createdAt: '2020-01-01T00:00:00.000Z',
@@ -100,7 +100,7 @@ test('an empty change changes nothing', async () => {
   expect(await now()).toEqual(stored);
 });
 
-describe('null empties', () => {
+describe('null clears', () => {
   const required = ['clientName', 'clientAddress', 'jobDate', 'finalTotal'];
   const optional = Object.keys(CHANGES).filter((field) => !required.includes(field));
 
@@ -138,13 +138,13 @@ test.each<[string, unknown, string]>([
   ['clientName', 'x'.repeat(201), 'Client name can have at most 200 characters'],
   ['clientName', { toString: 'x' }, 'Client name is required'],
   ['jobNotes', 'x'.repeat(10_001), 'Job notes can have at most 10000 characters'],
-])('%s %j is refused, and nothing changes', async (field, value, message) => {
+])('rejects %s %j and changes nothing', async (field, value, message) => {
   const { status, body } = await patch({ [field]: value });
   expect([status, body.message]).toEqual([400, message]);
   expect(await now()).toEqual(stored);
 });
 
-test('a discount taken back to 0 keeps its type and reason for the next edit', async () => {
+test('a discount of 0 keeps its type and reason', async () => {
   await patch({ discountAmount: 0, finalTotal: 200 }).expect(200);
   expect(await now()).toEqual({ ...stored, discountAmount: 0, finalTotal: 200 });
 });
@@ -157,7 +157,7 @@ test('a changed client is found by the new name and no longer by the old one', a
   expect(await found('quirk')).toHaveLength(0);
 });
 
-test('twenty changes at once leave one whole set of values', async () => {
+test('twenty concurrent changes leave the values of one of them', async () => {
   const sets = Array.from({ length: 20 }, (_, n) => ({
     clientName: `Name ${n}`,
     finalNotes: `Note ${n}`,
@@ -168,7 +168,7 @@ test('twenty changes at once leave one whole set of values', async () => {
   expect(sets.map((set) => ({ ...stored, ...set }))).toContainEqual(await now());
 });
 
-test('changes and a deletion at once break nothing, and deleted stays deleted', async () => {
+test('a deletion among concurrent changes persists', async () => {
   const changes = Array.from({ length: 20 }, (_, n) => patch({ finalTotal: n }));
   const responses = await Promise.all([...changes, service.admin.delete(path)]);
   expect(responses.map(({ status }) => status).filter((status) => ![200, 204, 404].includes(status))).toEqual(

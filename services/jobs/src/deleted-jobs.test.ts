@@ -39,7 +39,7 @@ const parts = async () => {
   return Promise.all(counts);
 };
 
-test('a deleted job is nowhere: not in lists, sums, searches or clients, nor by its own address', async () => {
+test('a deleted job is not in lists, sums, searches and clients, and returns 404', async () => {
   const sums = async () => (await service.admin.get(`${PATH}/summary`)).body;
   const before = await sums();
   expect((await remove()).status).toBe(204);
@@ -56,7 +56,7 @@ test('a deleted job is nowhere: not in lists, sums, searches or clients, nor by 
   expect((await remove()).status).toBe(404);
 });
 
-test('a deleted job comes back whole, with its photos and payments', async () => {
+test('restores a deleted job with its photos and payments', async () => {
   const before = (await read()).body;
   const list = (await service.admin.get(PATH)).body;
   const sums = (await service.admin.get(`${PATH}/summary`)).body;
@@ -69,21 +69,21 @@ test('a deleted job comes back whole, with its photos and payments', async () =>
   expect((await service.admin.get(`${PATH}/summary`)).body).toEqual(sums);
 });
 
-test('bringing back a job that is there changes nothing, however often', async () => {
+test('restoring a job that is not deleted changes nothing', async () => {
   const sums = (await service.admin.get(`${PATH}/summary`)).body;
   await restore().expect(200);
   await restore().expect(200);
   expect((await service.admin.get(`${PATH}/summary`)).body).toEqual(sums);
 });
 
-test('deleted twice at once, a job is counted out once', async () => {
+test('concurrent deletions of a job count once', async () => {
   const { count } = (await service.admin.get(`${PATH}/summary`)).body;
   const responses = await Promise.all([remove(), remove(), remove()]);
   expect(responses.map(({ status }) => status).sort()).toEqual([204, 404, 404]);
   expect((await service.admin.get(`${PATH}/summary`)).body.count).toBe(count - 1);
 });
 
-test('after a week a deleted job is gone for good with its photos and payments, and not a day sooner', async () => {
+test('purges a deleted job with photos and payments after a week', async () => {
   await remove().expect(204);
   await purgeDeletedJobs(service.db, Date.now() + 6.9 * DAY);
   expect(await parts()).toEqual([1, 1, 1, 1]);
@@ -92,12 +92,12 @@ test('after a week a deleted job is gone for good with its photos and payments, 
   expect((await restore()).status).toBe(404);
 });
 
-test('a job that is not deleted outlives every purge', async () => {
+test('does not purge a job that is not deleted', async () => {
   await purgeDeletedJobs(service.db, Date.now() + 9999 * DAY);
   expect(await parts()).toEqual([1, 1, 1, 1]);
 });
 
-test('more than one purge can take at once go in one go', async () => {
+test('purges more jobs than one batch', async () => {
   const [{ jobMonth, unpaid, ...row }] = await service.db('jobs').where({ id });
   const many = Array.from({ length: 45 }, (_, n) => ({
     ...row,

@@ -15,7 +15,7 @@ const count = async () => (await service.admin.get(`${PATH}/summary`)).body.coun
 
 const ADDON = { id: 'a', description: 'Windows', rate: 25, unit: 'per_room', quantity: 1, enabled: true };
 
-describe('a job that breaks a rule is refused with the words of the rule, and nothing is stored', () => {
+describe('rejects an invalid job with the message of the rule and stores nothing', () => {
   test.each<[string, unknown, string]>([
     ['clientName', ' ', 'Client name is required'],
     ['clientName', undefined, 'Client name is required'],
@@ -95,12 +95,12 @@ describe('a job that breaks a rule is refused with the words of the rule, and no
     ['addons', { extremeClean: true, extremeCleanRate: 300, extremeCleanRooms: 20 }],
     ['paymentMethod', 'money_order'],
     ['discountType', 'percentage'],
-  ])('but %s %j is taken, and comes back', async (field, value) => {
+  ])('accepts %s %j and returns it', async (field, value) => {
     const { status, body } = await post({ [field]: value });
     expect([status, body[field]]).toEqual([201, value]);
   });
 
-  test('minus nothing is nothing', async () => {
+  test('stores -0 as 0', async () => {
     const text = JSON.stringify(sampleNewJob({ finalTotal: 5 })).replace('"finalTotal":5', '"finalTotal":-0');
     const { body } = await service.admin.post(PATH).type('json').send(text);
     expect(Object.is((await service.admin.get(`${PATH}/${body.id}`)).body.finalTotal, 0)).toBe(true);
@@ -123,7 +123,7 @@ describe('a job that breaks a rule is refused with the words of the rule, and no
   );
 });
 
-describe('text is stored to the letter', () => {
+describe('stores text unchanged', () => {
   const TEXTS: [string, number][] = [
     ['clientName', 200],
     ['clientAddress', 300],
@@ -179,7 +179,7 @@ describe('text is stored to the letter', () => {
     ]);
   });
 
-  test('the texts of photos hold four bytes a letter at their limits too', async () => {
+  test('texts of photos may have the maximum length in four-byte characters', async () => {
     const photos = [{ id: '🧽'.repeat(50), label: '🧽'.repeat(150), type: 'before', url: PIXEL }];
     const roomPhotos = [
       { id: '🧽'.repeat(50), roomName: '🧽'.repeat(50), notes: '🧽'.repeat(1000), url: PIXEL },
@@ -189,13 +189,13 @@ describe('text is stored to the letter', () => {
   });
 });
 
-describe('bodies that are none', () => {
+describe('rejects invalid bodies', () => {
   const polluting = JSON.stringify(sampleNewJob({ rooms: { kitchen: true } })).replace(
     '"kitchen":true',
     '"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}},"kitchen":true',
   );
 
-  test('a key that names the prototype changes no object, at any depth', async () => {
+  test('keys of the prototype change no object at any depth', async () => {
     const { body } = await service.admin.post(PATH).type('json').send(polluting);
     expect((await service.admin.get(`${PATH}/${body.id}`)).body.rooms).toStrictEqual({ kitchen: true });
     expect('polluted' in {}).toBe(false);
@@ -216,12 +216,12 @@ describe('bodies that are none', () => {
     ['no type', '{}', '', 415],
     ['another alphabet', '{}', 'application/json; charset=latin1', 415],
   ];
-  const doors = BODIES.flatMap(([name, ...rest]) => [
+  const routes = BODIES.flatMap(([name, ...rest]) => [
     [`POST of ${name}`, 'post', ...rest] as const,
     [`PATCH of ${name}`, 'patch', ...rest] as const,
   ]);
 
-  test.each(doors)('%s', async (_name, method, text, type, expected) => {
+  test.each(routes)('%s', async (_name, method, text, type, expected) => {
     const { body: job } = await post({}).expect(201);
     const call = method === 'post' ? service.admin.post(PATH) : service.admin.patch(`${PATH}/${job.id}`);
     const sent = call.set('Content-Type', type).serialize((value) => value as string);

@@ -23,7 +23,7 @@ afterAll(() => service.db.destroy());
 const get = async (query: string) => (await service.admin.get(`${PATH}${query}`).expect(200)).body;
 const ids = async (query: string) => (await get(query)).map(({ id }: Job) => id);
 
-test('without a query the list is whole, a bare array, newest first', async () => {
+test('returns all jobs as an array, newest first', async () => {
   const { body, headers } = await service.admin.get(PATH);
   expect(body.map(({ id }: Job) => id)).toEqual([5, 4, 3, 2, 1]);
   expect(headers['x-next-cursor']).toBeUndefined();
@@ -53,7 +53,7 @@ test.each([
   expect(await ids(query)).toEqual(expected);
 });
 
-test('pages go on where the last one ended', async () => {
+test('continues after the last entry of a page', async () => {
   const pages: number[][] = [];
   let cursor: string | undefined = '';
   while (cursor !== undefined) {
@@ -65,7 +65,7 @@ test('pages go on where the last one ended', async () => {
 });
 
 describe('sums', () => {
-  test('of a month, by method and by cleaner, to the cent', async () => {
+  test('of a month by method and cleaner are exact to the cent', async () => {
     expect(await get('/summary?month=2026-11')).toStrictEqual({
       count: 3,
       total: 150.25,
@@ -83,13 +83,13 @@ describe('sums', () => {
     });
   });
 
-  test('of all jobs, never with the error of binary fractions', async () => {
+  test('of all jobs have no rounding errors', async () => {
     const { count, total, byCleaner } = await get('/summary');
     expect([count, total]).toEqual([5, 151.05]);
     expect(byCleaner).toContainEqual({ assignedCleaner: 'ann', count: 3, total: 1 });
   });
 
-  test('of nothing', async () => {
+  test('of no jobs are zero', async () => {
     expect(await get('/summary?month=1999-01')).toStrictEqual({
       count: 0,
       total: 0,
@@ -111,7 +111,7 @@ test.each([
   ['?finalTotal=0', 'The query parameter finalTotal is not known'],
   ['/summary?search=x', 'The query parameter search is not known'],
   ['/summary?limit=1', 'The query parameter limit is not known'],
-])('%s is refused', async (query, message) => {
+])('rejects %s', async (query, message) => {
   const { status, body } = await service.admin.get(`${PATH}${query}`);
   expect([status, body.message]).toEqual([400, message]);
 });
@@ -137,7 +137,7 @@ describe('a list of jobs with photos', () => {
   });
   afterAll(() => own.db.destroy());
 
-  test('has links in place of images, and tells no list from an empty one', async () => {
+  test('has links instead of images, and distinguishes no list from an empty one', async () => {
     const { body, text } = await own.admin.get(PATH);
     expect(body.map(({ photos, roomPhotos }: Job) => [photos, roomPhotos])).toEqual([
       [[{ id: 'p1', label: 'Before', type: 'before', url: '/api/jobs/3/photos/p1' }], null],
@@ -164,16 +164,16 @@ describe('a list of jobs with photos', () => {
     ['?month=2026-11', 2],
     // Plus one query that counts the word.
     ['?month=2026-11&search=jane', 3],
-  ])('%j asks the database %d questions, however many jobs it has', async (query, questions) => {
-    const asked: string[] = [];
-    const listen = ({ sql }: { sql: string }) => asked.push(sql);
+  ])('%j takes %d statements, regardless of the number of jobs', async (query, expected) => {
+    const statements: string[] = [];
+    const listen = ({ sql }: { sql: string }) => statements.push(sql);
     own.db.on('query', listen);
     await own.admin.get(`${PATH}${query}`).expect(200);
     own.db.off('query', listen);
-    expect(asked).toHaveLength(questions);
+    expect(statements).toHaveLength(expected);
   });
 
-  test('finds the photos of more jobs than a statement can name', async () => {
+  test('finds the photos of more jobs than a statement can have values', async () => {
     const [{ jobMonth, unpaid, ...row }] = await own.db('jobs').where({ id: 3 });
     const [image] = await own.db('job_photos').where({ jobId: 3 });
     for (let first = 4; first < 1204; first += 100) {

@@ -84,7 +84,7 @@ const FULL = sampleNewJob({
 });
 
 describe('a new job', () => {
-  test('comes back with every field as it was sent: numbers, yes and no, lists and days', async () => {
+  test('is returned with every field as it was sent', async () => {
     const { id } = await create(FULL);
     const stored = await read(id);
     expect(stored).toStrictEqual({
@@ -95,7 +95,7 @@ describe('a new job', () => {
     });
   });
 
-  test('has null for everything that was not set', async () => {
+  test('has null for absent fields', async () => {
     const { clientName, clientAddress, jobDate, pricingMethod, finalPricingMethod, finalTotal } =
       sampleNewJob();
     const needed = { clientName, clientAddress, jobDate, pricingMethod, finalPricingMethod, finalTotal };
@@ -104,7 +104,7 @@ describe('a new job', () => {
     expect(await read(id)).toStrictEqual({ ...unset, ...needed, paidTotal: 0, id, createdAt });
   });
 
-  test('is answered with links in place of its images', async () => {
+  test('is returned with links instead of images', async () => {
     const { id, photos, roomPhotos, ...rest } = await create(FULL);
     expect(photos[0].url).toBe(`/api/jobs/${id}/photos/p1`);
     expect(roomPhotos[0].url).toBe(`/api/jobs/${id}/photos/r1`);
@@ -112,7 +112,7 @@ describe('a new job', () => {
     expect(rest).toStrictEqual({ ...sent, paidTotal: 0, createdAt: expect.any(String) });
   });
 
-  test('gets its id and time from us, and unknown keys are dropped', async () => {
+  test('gets id and time from the service, and loses unknown keys', async () => {
     const forged = {
       id: 1,
       createdAt: '2020-01-01T00:00:00.000Z',
@@ -146,7 +146,7 @@ describe('a new job', () => {
     },
   );
 
-  test('twenty times at once under one key is one row with twenty equal answers', async () => {
+  test('sent twenty times concurrently with one key is stored once, with twenty equal responses', async () => {
     const total = async () => (await service.admin.get(`${PATH}/summary`)).body.count;
     const before = await total();
     const key = randomUUID();
@@ -176,7 +176,7 @@ test.each([
   '%00',
   '9007199254740993',
   '9'.repeat(40),
-])('id %s is not found, by any door', async (id) => {
+])('every route returns 404 for the id %s', async (id) => {
   await create();
   const responses = await Promise.all([
     service.admin.get(`${PATH}/${id}`),
@@ -193,8 +193,8 @@ test.each([
   expect([photo.status, photo.body]).toEqual([404, { message: 'Photo not found' }]);
 });
 
-describe('who may do what', () => {
-  const doors: ['get' | 'post' | 'patch' | 'delete', string][] = [
+describe('access', () => {
+  const routes: ['get' | 'post' | 'patch' | 'delete', string][] = [
     ['get', PATH],
     ['post', PATH],
     ['get', `${PATH}/summary`],
@@ -213,14 +213,14 @@ describe('who may do what', () => {
     return [status, body];
   };
 
-  test.each(doors)('a visitor may not %s %s', async (method, path) => {
+  test.each(routes)('a visitor may not %s %s', async (method, path) => {
     expect(await response(service.visitor[method](path), method)).toEqual([
       401,
       { message: 'Please sign in' },
     ]);
   });
 
-  test.each(doors)('without the gateway nobody may %s %s', async (method, path) => {
+  test.each(routes)('without the gateway nobody may %s %s', async (method, path) => {
     const call = service.admin[method](path).set('x-internal-token', 'forged.token');
     expect(await response(call, method)).toEqual([401, { message: 'Please sign in' }]);
   });

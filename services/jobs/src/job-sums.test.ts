@@ -48,7 +48,7 @@ async function kept(): Promise<string[]> {
     .sort();
 }
 
-test('the sums are what the jobs come to, whatever happens to them at once', async () => {
+test('sums match the jobs after concurrent changes', async () => {
   const { admin } = service;
   const numbers = Array.from({ length: 24 }, (_, n) => n + 1);
   await Promise.all(numbers.map((n) => admin.post('/api/jobs').send(job(n)).expect(201)));
@@ -72,7 +72,7 @@ test('the sums are what the jobs come to, whatever happens to them at once', asy
   expect(await kept()).toEqual(await counted());
 });
 
-test('sums can be had of a month, of what is unpaid, and of both', async () => {
+test('sums can be filtered by month and unpaid', async () => {
   const { admin } = service;
   for (const n of [10, 20, 30]) await admin.post('/api/jobs').send(job(n)).expect(201);
   await admin
@@ -89,7 +89,7 @@ test('sums can be had of a month, of what is unpaid, and of both', async () => {
   expect(await sums('?month=2026-02&unpaid=true')).toEqual([0, 0, 0]);
 });
 
-test('a month whose last job is gone is no choice any more', async () => {
+test('a month without jobs is not listed', async () => {
   const months = async () => ((await service.admin.get('/api/jobs/summary')).body as JobSummary).months;
   for (const n of [1, 2]) await service.admin.post('/api/jobs').send(job(n)).expect(201);
   expect(await months()).toEqual(['2026-12', '2026-02']);
@@ -97,7 +97,7 @@ test('a month whose last job is gone is no choice any more', async () => {
   expect(await months()).toEqual(['2026-12']);
 });
 
-test('jobs from before there were sums are counted when the sums are made', async () => {
+test('the migration counts existing jobs', async () => {
   for (const n of [1, 2, 3, 4, 5]) await service.admin.post('/api/jobs').send(job(n)).expect(201);
   await service.admin.delete('/api/jobs/3').expect(204);
   await service.db('job_sums').delete();
@@ -105,7 +105,7 @@ test('jobs from before there were sums are counted when the sums are made', asyn
   expect(await kept()).toEqual(await counted());
 });
 
-test('making the sums of no jobs makes none', async () => {
+test('the migration creates no sums without jobs', async () => {
   const db = await testDatabase(migrations);
   expect(await db('job_sums')).toEqual([]);
 });

@@ -23,7 +23,7 @@ async function place(): Promise<Record<string, string>> {
   return { DATA_DIR: folder, DATABASE_URL: db.client.config.connection.uri };
 }
 
-test('a job sent to a service that is killed meanwhile is there once after it was sent again', async () => {
+test('a job is stored once when the service is killed and the caller retries', async () => {
   const env = await place();
   const start = () => startService(join(import.meta.dirname, 'server.ts'), env);
   const listed = async (port: number) =>

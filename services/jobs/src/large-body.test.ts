@@ -23,7 +23,7 @@ afterAll(async () => {
   await service.db.destroy();
 });
 
-type Sent = { call: ClientRequest; answer: Promise<{ status: number; retryAfter?: string; body: string }> };
+type Sent = { call: ClientRequest; result: Promise<{ status: number; retryAfter?: string; body: string }> };
 
 /** Sends the headers of a body of this length, but no body. */
 function announce(length: number | undefined): Sent {
@@ -38,7 +38,7 @@ function announce(length: number | undefined): Sent {
       ...(length === undefined ? { 'Transfer-Encoding': 'chunked' } : { 'Content-Length': length }),
     },
   });
-  const answer = new Promise<Awaited<Sent['answer']>>((resolve, reject) => {
+  const result = new Promise<Awaited<Sent['result']>>((resolve, reject) => {
     call.on('error', reject);
     call.on('response', async (response: IncomingMessage) => {
       const retryAfter = response.headers['retry-after'];
@@ -50,54 +50,54 @@ function announce(length: number | undefined): Sent {
     });
   });
   call.flushHeaders();
-  return { call, answer };
+  return { call, result };
 }
 
 // Trailing white space is valid JSON.
 const job = (length: number) => JSON.stringify(sampleNewJob()).padEnd(length, ' ');
 const settle = () => new Promise((resolve) => setTimeout(resolve, 200));
 
-test('two large bodies are taken in at once, eight wait, more are asked to come back; small ones never wait', async () => {
+test('reads two large bodies at a time, eight wait, more get 503; small ones never wait', async () => {
   const large = Array.from({ length: 10 }, () => announce(2 * MIB));
   await settle();
 
-  const late = await announce(2 * MIB).answer;
+  const late = await announce(2 * MIB).result;
   expect([late.status, late.retryAfter]).toEqual([503, '2']);
   expect(JSON.parse(late.body).message).toContain('Please try again');
-  const unknownLength = await announce(undefined).answer;
+  const unknownLength = await announce(undefined).result;
   expect(unknownLength.status).toBe(503);
 
   await service.admin.post('/api/jobs').send(sampleNewJob()).expect(201);
 
   for (const { call } of large) call.end(job(2 * MIB));
-  const responses = await Promise.all(large.map(({ answer }) => answer));
+  const responses = await Promise.all(large.map(({ result }) => result));
   expect(responses.map(({ status }) => status)).toEqual(Array(10).fill(201));
 });
 
-test('who goes away while sending gives the place back', async () => {
+test('an aborted request makes room for the next', async () => {
   const gone = Array.from({ length: 6 }, () => announce(2 * MIB));
-  for (const { call, answer } of gone) {
-    answer.catch(() => undefined);
+  for (const { call, result } of gone) {
+    result.catch(() => undefined);
     call.write('{"clientName":"Ja');
   }
   await settle();
   for (const { call } of gone) call.destroy();
   const next = announce(2 * MIB);
   next.call.end(job(2 * MIB));
-  expect((await next.answer).status).toBe(201);
+  expect((await next.result).status).toBe(201);
 });
 
-test('a body of exactly the limit is taken, one byte more is not, announced or not', async () => {
+test('accepts a body of exactly the limit and rejects one more byte, declared or not', async () => {
   const exact = announce(create.maxBytes);
   exact.call.end(job(create.maxBytes));
-  expect((await exact.answer).status).toBe(201);
+  expect((await exact.result).status).toBe(201);
 
-  const announced = await announce(create.maxBytes + 1).answer;
+  const announced = await announce(create.maxBytes + 1).result;
   expect([announced.status, announced.body]).toEqual([413, '{"message":"The data sent is too large"}']);
 
   const streamed = announce(undefined);
-  streamed.answer.catch(() => undefined);
+  streamed.result.catch(() => undefined);
   streamed.call.on('error', () => undefined);
   streamed.call.end(job(create.maxBytes + 1));
-  expect((await streamed.answer).status).toBe(413);
+  expect((await streamed.result).status).toBe(413);
 });

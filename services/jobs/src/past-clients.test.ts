@@ -30,11 +30,11 @@ test.each([
   ['?search=%D0%BC%D0%B0%D1%80', ['Мария Иванова, 3 Elm Street']],
   ['?search=nobody', []],
   ['?search=%25', []],
-])('%s finds each home once, as its newest job has it: %j', async (query, expected) => {
+])('%s finds each address once, as in its newest job: %j', async (query, expected) => {
   expect(await names(query)).toEqual(expected);
 });
 
-test('a client has everything that the first step of the wizard asks for, and nothing else', async () => {
+test('a client has the fields of the first wizard step only', async () => {
   expect((await clients('?search=neill'))[0]).toStrictEqual({
     clientName: "Łukasz O'Neill",
     clientAddress: '2 Maple Street',
@@ -47,11 +47,11 @@ test('a client has everything that the first step of the wizard asks for, and no
   });
 });
 
-test('without a search the newest clients are there', async () => {
+test('returns the newest clients without a search', async () => {
   expect((await names(''))[0]).toBe('Мария Иванова, 3 Elm Street');
 });
 
-test('there are at most eight, and a client of many jobs does not hide the others', async () => {
+test('returns at most eight, and a client with many jobs does not displace others', async () => {
   for (let n = 0; n < 9; n++)
     await service.admin
       .post('/api/jobs')
@@ -67,7 +67,7 @@ test('there are at most eight, and a client of many jobs does not hide the other
 test.each([
   ['?search=a&search=b', 'search must be text'],
   ['?limit=5', 'The query parameter limit is not known'],
-])('%s is refused', async (query, message) => {
+])('rejects %s', async (query, message) => {
   const { status, body } = await service.admin.get(`/api/jobs/clients${query}`);
   expect([status, body.message]).toEqual([400, message]);
 });

@@ -24,12 +24,12 @@ const isListedUnpaid = async () => {
   return body.some((listed: { id: number }) => listed.id === id);
 };
 
-test('a job that nobody has paid has no payments', async () => {
+test('a new job has no payments', async () => {
   expect(await payments()).toEqual([]);
   expect((await job()).paidTotal).toBe(0);
 });
 
-test('a payment comes back as it was sent, with the job, an id and the moment', async () => {
+test('returns a payment with its job, id and time', async () => {
   const { status, body } = await pay();
   expect(status).toBe(201);
   expect(body).toStrictEqual({
@@ -41,7 +41,7 @@ test('a payment comes back as it was sent, with the job, an id and the moment', 
   expect(await payments()).toStrictEqual([body]);
 });
 
-test('payments stand in the order of their days and add up on the job to the cent', async () => {
+test('lists payments by day, and sums them in the job to the cent', async () => {
   await pay({ amount: 0.1, date: '2026-11-23' }).expect(201);
   await pay({ amount: 0.2, date: '2026-11-22' }).expect(201);
   expect((await payments()).map(({ date }: { date: string }) => date)).toEqual(['2026-11-22', '2026-11-23']);
@@ -49,7 +49,7 @@ test('payments stand in the order of their days and add up on the job to the cen
   expect([(await job()).paidTotal, list[0].paidTotal]).toEqual([0.3, 0.3]);
 });
 
-test('a job is unpaid until its payments reach the total, and again when one is taken back', async () => {
+test('a job is unpaid until its payments reach the total, and again after one is removed', async () => {
   await pay({ amount: 124.99 }).expect(201);
   expect(await isListedUnpaid()).toBe(true);
   const { body: last } = await pay({ amount: 0.01 }).expect(201);
@@ -65,13 +65,13 @@ test('a changed total makes a paid job unpaid', async () => {
   expect(await isListedUnpaid()).toBe(true);
 });
 
-test('nothing else of a job changes', async () => {
+test('a payment changes no other field of the job', async () => {
   const before = await job();
   await pay().expect(201);
   expect(await job()).toEqual({ ...before, paidTotal: 50 });
 });
 
-test('a payment of another job cannot be taken back through this one', async () => {
+test('does not remove a payment of another job', async () => {
   const { body: payment } = await pay();
   const { body: other } = await service.admin.post('/api/jobs').send(sampleNewJob());
   const { status, body } = await service.admin.delete(`/api/jobs/${other.id}/payments/${payment.id}`);
@@ -79,7 +79,7 @@ test('a payment of another job cannot be taken back through this one', async () 
   expect(await payments()).toHaveLength(1);
 });
 
-test('sent twice with one key, it is one payment', async () => {
+test('stores one payment per idempotency key', async () => {
   const key = randomUUID();
   const send = () => pay().set('Idempotency-Key', key);
   const [first, second] = await Promise.all([send(), send()]);
@@ -87,7 +87,7 @@ test('sent twice with one key, it is one payment', async () => {
   expect(await payments()).toHaveLength(1);
 });
 
-test('twenty at once all count', async () => {
+test('counts twenty concurrent payments', async () => {
   await Promise.all(Array.from({ length: 20 }, () => pay({ amount: 1.11 }).expect(201)));
   expect((await job()).paidTotal).toBe(22.2);
 });
@@ -99,20 +99,20 @@ test.each([
   [{ amount: '50' }, 'Amount must be greater than 0'],
   [{ amount: 1.001 }, 'Amount can have at most 2 decimals'],
   [{ method: 'barter' }, 'Please select a payment method'],
-])('%j is refused, and nothing is kept', async (change, message) => {
+])('rejects %j and stores nothing', async (change, message) => {
   const { status, body } = await pay(change);
   expect([status, body.message]).toEqual([400, message]);
   expect(await payments()).toEqual([]);
 });
 
-test('more than a column holds is refused as a whole', async () => {
+test('rejects a total above the maximum of the column', async () => {
   await pay({ amount: 99_999_999.99 }).expect(201);
   const { status, body } = await pay({ amount: 0.01 });
   expect([status, body.message]).toEqual([400, 'Amount is too large']);
   expect(await payments()).toHaveLength(1);
 });
 
-test('of a job that does not exist there are no payments', async () => {
+test('returns 404 for a job that does not exist', async () => {
   for (const call of [
     service.admin.get('/api/jobs/424242/payments'),
     service.admin.post('/api/jobs/424242/payments').send(PAYMENT),

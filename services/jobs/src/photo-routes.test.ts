@@ -27,7 +27,7 @@ const image = (link: string) =>
     });
 
 describe('photos of a job', () => {
-  test('six of 3 MB are saved, read back to the byte and in order, and served', async () => {
+  test('stores six photos of 3 MB, returns them unchanged and in order, and serves their images', async () => {
     const files = Array.from({ length: 6 }, (_, n) => jpegOf(3_000_000 + n));
     const photos = files.map((file, n) => photo(`p${n}`, dataUrl(file)));
     const { status, body } = await post({ photos });
@@ -39,13 +39,13 @@ describe('photos of a job', () => {
     expect(served.body.equals(files[5])).toBe(true);
   });
 
-  test('forty of a phone in one job', async () => {
+  test('stores forty photos of a phone in one job', async () => {
     const photos = Array.from({ length: 40 }, (_, n) => photo(`p${n}`, dataUrl(jpegOf(400_000 + n))));
     const { body } = await post({ photos }).expect(201);
     expect((await service.admin.get(`${PATH}/${body.id}`)).body.photos).toStrictEqual(photos);
   });
 
-  test('the largest allowed one fits into the database', async () => {
+  test('stores a photo of the maximum size', async () => {
     const file = jpegOf(10 * MIB);
     const { body } = await post({ photos: [photo('largest', dataUrl(file))] }).expect(201);
     expect((await image(body.photos[0].url)).body.equals(file)).toBe(true);
@@ -59,7 +59,7 @@ describe('photos of a job', () => {
     expect([stored.photos, stored.roomPhotos]).toStrictEqual([photos, roomPhotos]);
   });
 
-  test('may share an id, and may have any id: each link leads to its own image', async () => {
+  test('may have any id, also the same one: each link leads to its own image', async () => {
     const names = ['same', 'same', '..', '.', 'a/b', 'ü ö', '%2e', '~photo-0', '🧽', "'; --", 'a b?c#d'];
     const photos = names.map((id, n) => photo(id, dataUrl(jpegOf(1000 + n))));
     const roomPhotos = [room('same', dataUrl(jpegOf(2000)))];
@@ -78,8 +78,8 @@ describe('photos of a job', () => {
   });
 });
 
-describe('the bytes of a photo', () => {
-  test('come with a type from their content and headers that keep them harmless', async () => {
+describe('the image of a photo', () => {
+  test('has the type of its content and headers against script execution', async () => {
     const { body } = await post({ photos: [photo('p1', dataUrl(jpegOf(5000), 'image/png'))] });
     const { headers, status } = await image(body.photos[0].url);
     expect(status).toBe(200);
@@ -114,7 +114,7 @@ describe('the bytes of a photo', () => {
     expect((await image(body.photos[0].url)).headers['content-type']).toBe(type);
   });
 
-  test('are not sent again to whoever has them', async () => {
+  test('is not sent again when the ETag matches', async () => {
     const { body } = await post({ photos: [photo('p1')] });
     const link = body.photos[0].url;
     const { etag } = (await image(link)).headers;
@@ -123,7 +123,7 @@ describe('the bytes of a photo', () => {
     expect((await service.admin.get(link).set('If-None-Match', '"other"')).status).toBe(200);
   });
 
-  test('of another job, of no photo and of a room without one are not found', async () => {
+  test('returns 404 for another job, an unknown photo and a room without one', async () => {
     const { body } = await post({ photos: [photo('mine')], roomPhotos: [room('empty', '')] });
     const { body: other } = await post({ photos: [photo('theirs')] });
     const links = [
@@ -133,13 +133,13 @@ describe('the bytes of a photo', () => {
       `${body.id}/photos/~photo-7`,
     ];
     for (const link of links) {
-      const { status, body: answer } = await service.admin.get(`${PATH}/${link}`);
-      expect([status, answer]).toEqual([404, { message: 'Photo not found' }]);
+      const { status, body: result } = await service.admin.get(`${PATH}/${link}`);
+      expect([status, result]).toEqual([404, { message: 'Photo not found' }]);
     }
   });
 });
 
-describe('too much is refused with a word, and nothing is stored', () => {
+describe('rejects too much with a message and stores nothing', () => {
   const count = async () => (await service.db('job_photos').count({ n: '*' }))[0]!.n;
 
   test.each<[string, () => object, number, string]>([
@@ -190,13 +190,13 @@ describe('too much is refused with a word, and nothing is stored', () => {
     ],
   ])('%s', async (_name, change, status, message) => {
     const before = await count();
-    const answer = await post(change());
-    expect([answer.status, answer.body.message]).toEqual([status, message]);
+    const result = await post(change());
+    expect([result.status, result.body.message]).toEqual([status, message]);
     expect(await count()).toBe(before);
   });
 });
 
-test('a job whose photos cannot be stored is not stored either', async () => {
+test('does not store a job whose photos cannot be stored', async () => {
   const own = await testService(silentLogger);
   await own.db.schema.dropTable('job_photos');
   const { status, body } = await own.admin.post(PATH).send({ ...sampleNewJob(), photos: [photo('p1')] });

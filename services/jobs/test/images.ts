@@ -4,7 +4,7 @@ const SMALL_JPEG = Buffer.from(
   '/9j/2wBDABQODxIPDRQSEBIXFRQYHjIhHhwcHj0sLiQySUBMS0dARkVQWnNiUFVtVkVGZIhlbXd7gYKBTmCNl4x9lnN+gXz/2wBDARUXFx4aHjshITt8U0ZTfHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHz/wAARCAAIAAgDASIAAhEBAxEB/8QAFQABAQAAAAAAAAAAAAAAAAAAAAT/xAAUEAEAAAAAAAAAAAAAAAAAAAAA/8QAFQEBAAAAAAAAAAAAAAAAAAAAAAT/xAAUEQEAAAAAAAAAAAAAAAAAAAAA/9oADAMBAAIRAxEAPwCoATP/2Q==',
   'base64',
 );
-const LONGEST_COMMENT = 65_533;
+const MAX_COMMENT_BYTES = 65_533;
 
 /** A valid JPEG of an exact size: a small image with comments. */
 export function jpegOf(bytes: number): Buffer {
@@ -12,7 +12,9 @@ export function jpegOf(bytes: number): Buffer {
   for (let missing = bytes - SMALL_JPEG.length; missing > 0; ) {
     // A comment has four bytes of header, so the last two comments share the rest.
     const size =
-      missing > LONGEST_COMMENT + 2 + 4 ? LONGEST_COMMENT - 4 : Math.min(missing - 4, LONGEST_COMMENT - 2);
+      missing > MAX_COMMENT_BYTES + 2 + 4
+        ? MAX_COMMENT_BYTES - 4
+        : Math.min(missing - 4, MAX_COMMENT_BYTES - 2);
     const head = Buffer.from([0xff, 0xfe, (size + 2) >> 8, (size + 2) & 0xff]);
     parts.push(head, noise(size, missing));
     missing -= size + 4;

@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { mailOf, readEnv } from './env.ts';
 
-let said: string;
+let output: string;
 beforeEach(() => {
-  said = '';
+  output = '';
   vi.stubEnv('INTERNAL_SECRET', 'a-secret-for-tests-only-with-32-characters');
   vi.spyOn(process, 'exit').mockImplementation(() => {
     throw new Error('exit');
   });
   vi.spyOn(process.stderr, 'write').mockImplementation((text) => {
-    said += text;
+    output += text;
     return true;
   });
 });
@@ -21,11 +21,11 @@ const set = (environment: Record<string, string>) => {
   for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value);
 };
 
-test('no mail is sent unless somebody asks for it', () => {
+test('no mail is configured by default', () => {
   expect(mailOf(readEnv())).toBeUndefined();
 });
 
-test('the sender is the owner unless another one is named', () => {
+test('the owner is the default sender', () => {
   set({ SMTP_URL: 'smtps://u:p@mail.example.com', NOTIFY_EMAIL: 'owner@example.com' });
   expect(mailOf(readEnv())).toMatchObject({ notifyEmail: 'owner@example.com', from: 'owner@example.com' });
   set({ MAIL_FROM: 'desk@example.com' });
@@ -54,8 +54,8 @@ test.each<[string, Record<string, string>, string]>([
     { REQUESTS_PER_DAY: 'many' },
     'REQUESTS_PER_DAY is not valid: it must be a whole number from 1',
   ],
-])('%s ends the start with one sentence', (_name, environment, sentence) => {
+])('%s prevents the start with one sentence', (_name, environment, sentence) => {
   set(environment);
   expect(() => mailOf(readEnv())).toThrow('exit');
-  expect(said).toBe(`${sentence}\n`);
+  expect(output).toBe(`${sentence}\n`);
 });

@@ -31,6 +31,6 @@ export function requestEvents(db: Knex) {
 
 /** Only the fields of this kind. */
 function toEvent({ requestId: _, ...row }: EventRow): RequestEvent {
-  const said = Object.entries(row).filter(([name, value]) => value !== null || name === 'byUsername');
-  return Object.fromEntries(said) as RequestEvent;
+  const used = Object.entries(row).filter(([name, value]) => value !== null || name === 'byUsername');
+  return Object.fromEntries(used) as RequestEvent;
 }

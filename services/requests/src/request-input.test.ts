@@ -27,7 +27,7 @@ const TEXTS: [string, number][] = [
 
 const FOREIGN_PHOTO = 'Photo must be one that was uploaded here';
 
-describe('a request that is refused says why, and nothing is stored', () => {
+describe('rejects an invalid request with a message and stores nothing', () => {
   test.each<[string, unknown, string]>([
     ['clientName', ' ', 'Name is required'],
     ['clientName', undefined, 'Name is required'],
@@ -67,7 +67,7 @@ describe('a request that is refused says why, and nothing is stored', () => {
     expect(await count()).toBe(before);
   });
 
-  test('an empty request names every gap, each under its own field', async () => {
+  test('an empty request has an issue per required field', async () => {
     const { body } = await post({});
     expect(body.issues).toEqual([
       { path: 'clientName', message: 'Name is required' },
@@ -92,7 +92,7 @@ describe('a request that is refused says why, and nothing is stored', () => {
   });
 });
 
-describe('text is stored to the letter', () => {
+describe('stores text unchanged', () => {
   const alphabets: [string, string][] = [
     ['emoji', '🧽🏠'],
     ['families of emoji', '👩‍👧‍👦'],
@@ -122,13 +122,13 @@ describe('text is stored to the letter', () => {
     expect(tooLong.body.message).toMatch(new RegExp(`can have at most ${length} characters$`));
   });
 
-  test('a text of 70 KB is refused by its field', async () => {
+  test('rejects a text of 70 KB with the message of its field', async () => {
     const { status, body } = await post(sampleRequest({ specialRequests: 'x'.repeat(70_000) }));
     expect([status, body.message]).toEqual([400, 'Special requests can have at most 10000 characters']);
   });
 });
 
-describe('bodies that are none', () => {
+describe('rejects invalid bodies', () => {
   test.each<[string, string | Buffer, string, number]>([
     ['cut JSON', '{"clientName":', 'application/json', 400],
     ['no JSON at all', 'hello', 'application/json', 400],
@@ -152,7 +152,7 @@ describe('bodies that are none', () => {
     expect(body.message).toBeTruthy();
   });
 
-  test('compressed ones', async () => {
+  test('a compressed body', async () => {
     const call = service.visitor.post(PATH).set('Content-Encoding', 'gzip');
     expect((await call.send(sampleRequest())).status).toBe(415);
   });

@@ -13,25 +13,28 @@ afterEach(() => service.db.destroy());
 
 const total = async () => (await service.admin.get(`${PATH}/summary`)).body.total;
 
-describe('one address may send a few requests', () => {
+describe('limits the requests of a client IP', () => {
   test.each([
     ['a minute', 2, 100, 60],
     ['a day', 100, 2, 86_400],
-  ])('the third in %s has to wait; another address need not', async (_name, perMinute, perDay, seconds) => {
-    await start(perMinute, perDay);
-    for (let n = 0; n < 2; n++) await service.visitor.post(PATH).send(sampleRequest()).expect(201);
+  ])(
+    'returns 429 to the third request in %s, not to another client IP',
+    async (_name, perMinute, perDay, seconds) => {
+      await start(perMinute, perDay);
+      for (let n = 0; n < 2; n++) await service.visitor.post(PATH).send(sampleRequest()).expect(201);
 
-    const { status, body, headers } = await service.visitor.post(PATH).send(sampleRequest());
-    expect([status, body]).toEqual([429, { message: expect.stringContaining('Please wait') }]);
-    expect(Number(headers['retry-after'])).toBeGreaterThan(seconds - 10);
-    expect(Number(headers['retry-after'])).toBeLessThanOrEqual(seconds);
-    expect(await total()).toBe(2);
+      const { status, body, headers } = await service.visitor.post(PATH).send(sampleRequest());
+      expect([status, body]).toEqual([429, { message: expect.stringContaining('Please wait') }]);
+      expect(Number(headers['retry-after'])).toBeGreaterThan(seconds - 10);
+      expect(Number(headers['retry-after'])).toBeLessThanOrEqual(seconds);
+      expect(await total()).toBe(2);
 
-    const neighbour = asVisitor(service.app, { ip: '192.0.2.77' });
-    await neighbour.post(PATH).send(sampleRequest()).expect(201);
-  });
+      const neighbour = asVisitor(service.app, { ip: '192.0.2.77' });
+      await neighbour.post(PATH).send(sampleRequest()).expect(201);
+    },
+  );
 
-  test('only accepted ones count: mistakes and repeats are free', async () => {
+  test('counts accepted requests only, not invalid and repeated ones', async () => {
     await start(2, 100);
     const key = randomUUID();
     for (let n = 0; n < 5; n++) await service.visitor.post(PATH).send({}).expect(400);
@@ -41,7 +44,7 @@ describe('one address may send a few requests', () => {
     await service.visitor.post(PATH).send(sampleRequest()).expect(429);
   });
 
-  test('forwarded headers do not make another address', async () => {
+  test('ignores forwarded headers', async () => {
     await start(1, 100);
     await service.visitor.post(PATH).send(sampleRequest()).expect(201);
     const spoofed = service.visitor
@@ -57,7 +60,7 @@ describe('a request that is sent again', () => {
   const post = (key: string, request = sampleRequest()) =>
     service.visitor.post(PATH).set('Idempotency-Key', key).send(request);
 
-  test('twenty times at once makes one row and twenty equal answers', async () => {
+  test('twenty times concurrently is stored once, with twenty equal responses', async () => {
     const key = randomUUID();
     const responses = await Promise.all(Array.from({ length: 20 }, () => post(key)));
     expect(responses.map(({ status }) => status)).toEqual(Array(20).fill(201));
@@ -65,7 +68,7 @@ describe('a request that is sent again', () => {
     expect(await total()).toBe(1);
   });
 
-  test('under the same key with other data is refused', async () => {
+  test('with the same key and other data is rejected', async () => {
     const key = randomUUID();
     await post(key).expect(201);
     const { status, body } = await post(key, sampleRequest({ clientName: 'Somebody Else' }));
@@ -73,13 +76,13 @@ describe('a request that is sent again', () => {
     expect(await total()).toBe(1);
   });
 
-  test('without a key makes another row', async () => {
+  test('without a key is stored again', async () => {
     await service.visitor.post(PATH).send(sampleRequest());
     await service.visitor.post(PATH).send(sampleRequest());
     expect(await total()).toBe(2);
   });
 
-  test('after the admin has deleted it is not made anew, and nothing of it was kept', async () => {
+  test('after the admin has deleted it is not stored again, and left no data', async () => {
     const key = randomUUID();
     const { body } = await post(key, sampleRequest({ clientName: 'Forget Me' }));
     await service.admin.delete(`${PATH}/${body.id}`).expect(204);
@@ -88,7 +91,7 @@ describe('a request that is sent again', () => {
     expect(await total()).toBe(0);
   });
 
-  test('from forty addresses at once, every one is taken', async () => {
+  test('from forty client IPs concurrently is stored forty times', async () => {
     const visitors = Array.from({ length: 40 }, (_, n) => asVisitor(service.app, { ip: `192.0.2.${n}` }));
     const responses = await Promise.all(
       visitors.map((visitor) =>

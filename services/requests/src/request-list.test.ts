@@ -27,7 +27,7 @@ const ids = async (query = '') => {
   return body.map(({ id }: { id: number }) => id);
 };
 
-test('without a query the list is whole, a bare array, newest first', async () => {
+test('returns all requests as an array, newest first', async () => {
   const { body, headers } = await service.admin.get(PATH);
   expect(body.map(({ id }: { id: number }) => id)).toEqual([5, 4, 3, 2, 1]);
   expect(headers['x-next-cursor']).toBeUndefined();
@@ -39,11 +39,11 @@ test.each([
   ['contacted', [2]],
   ['cancelled', [3]],
   ['completed', []],
-])('the filter %s; a missing status is a pending one', async (status, expected) => {
+])('the filter %s; no status counts as pending', async (status, expected) => {
   expect(await ids(`?status=${status}`)).toEqual(expected);
 });
 
-test('the counters are of all requests, a missing status counts as pending', async () => {
+test('the summary counts all requests; no status counts as pending', async () => {
   const { body } = await service.admin.get(`${PATH}/summary`);
   expect(body).toEqual({ pending: 3, contacted: 1, scheduled: 0, completed: 0, cancelled: 1, total: 5 });
 });
@@ -87,11 +87,11 @@ describe('pages', () => {
         [5, 2],
       ],
     ],
-  ])('what is due first, then the others from the newest on, with "%s"', async (filter, expected) => {
+  ])('pending requests first, then the others, newest first, with "%s"', async (filter, expected) => {
     expect(await pages(`&sort=due${filter}`)).toEqual(expected);
   });
 
-  test('the due order is whole without pages, and no page is empty when the pending ones just fill one', async () => {
+  test('the order "due" is complete without pages, and has no empty page when pending requests fill one exactly', async () => {
     expect(await ids('?sort=due')).toEqual([1, 4, 5, 3, 2]);
     expect(await pages('&sort=due', 3)).toEqual([
       [1, 4, 5],
@@ -101,7 +101,7 @@ describe('pages', () => {
     expect(await pages('&sort=due&status=pending', 3)).toEqual([[1, 4, 5]]);
   });
 
-  test('a request that arrives meanwhile or is deleted shifts nothing', async () => {
+  test('new and deleted requests do not shift the following pages', async () => {
     const next = (await service.admin.get(`${PATH}?limit=2`)).headers['x-next-cursor'];
     const { body } = await service.visitor.post(PATH).send(sampleRequest());
     await service.admin.delete(`${PATH}/${body.id}`);
@@ -137,7 +137,7 @@ describe('search', () => {
     },
   );
 
-  test('an empty search is none', async () => {
+  test('an empty search is no search', async () => {
     expect(await ids('?search=%20')).toHaveLength(5);
   });
 });
@@ -157,11 +157,11 @@ test.each([
   [`search=${'a'.repeat(201)}`, 'search is too long'],
   ['clientName=Jane', 'The query parameter clientName is not known'],
   ['status[$ne]=pending', 'The query parameter status[$ne] is not known'],
-])('?%s is refused', async (query, message) => {
+])('rejects ?%s', async (query, message) => {
   const { status, body } = await service.admin.get(`${PATH}?${query}`);
   expect([status, body.message]).toEqual([400, message]);
 });
 
-test('the summary takes no query', async () => {
+test('the summary rejects a query', async () => {
   expect((await service.admin.get(`${PATH}/summary?status=pending`)).status).toBe(400);
 });

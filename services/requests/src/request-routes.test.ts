@@ -16,7 +16,7 @@ afterAll(() => service.db.destroy());
 const send = async (request: object) => (await service.visitor.post(PATH).send(request)).body;
 
 describe('a visitor sends a request', () => {
-  test('every field comes back as it was sent, with its type', async () => {
+  test('returns every field as it was sent', async () => {
     const { status, body } = await service.visitor.post(PATH).send(sampleRequest());
     expect(status).toBe(201);
     expect(body).toEqual({
@@ -28,7 +28,7 @@ describe('a visitor sends a request', () => {
     expect((await service.admin.get(`${PATH}/${body.id}`)).body).toEqual(body);
   });
 
-  test('what was left out is null, the best time anytime, the e-mail empty', async () => {
+  test('absent fields are null, the best time is anytime, the e-mail empty', async () => {
     expect(await send(minimalRequest())).toMatchObject({
       ...minimalRequest(),
       clientEmail: '',
@@ -43,7 +43,7 @@ describe('a visitor sends a request', () => {
     });
   });
 
-  test('id, time and status are ours, and unknown keys are dropped', async () => {
+  test('id, time and status come from the service, and unknown keys are dropped', async () => {
     const { id } = await send(sampleRequest());
     const forged = {
       id: 1,
@@ -68,7 +68,7 @@ describe('a visitor sends a request', () => {
     expect(body.createdAt.slice(0, 4)).not.toBe('2020');
   });
 
-  test('a key that names the prototype changes no object', async () => {
+  test('keys of the prototype change no object', async () => {
     const text = JSON.stringify(sampleRequest()).replace(
       '{',
       '{"__proto__":{"status":"completed","polluted":1},',
@@ -99,14 +99,14 @@ describe('the admin works on requests', () => {
     ['a number', { status: 0 }],
     ['an object', { status: { toString: 'pending' } }],
     ['a name every object has', { status: 'constructor' }],
-  ])('%s is no status', async (_name, change) => {
+  ])('rejects the status %s', async (_name, change) => {
     const { id } = await send(sampleRequest());
     const { status, body } = await service.admin.patch(`${PATH}/${id}/status`).send(change);
     expect([status, body.message]).toEqual([400, 'Please select a status']);
     expect((await service.admin.get(`${PATH}/${id}`)).body.status).toBe('pending');
   });
 
-  test('a deleted request is gone', async () => {
+  test('a deleted request returns 404', async () => {
     const { id } = await send(sampleRequest());
     expect((await service.admin.delete(`${PATH}/${id}`)).status).toBe(204);
     expect((await service.admin.get(`${PATH}/${id}`)).status).toBe(404);
@@ -125,7 +125,7 @@ describe('the admin works on requests', () => {
     '%00',
     '9007199254740993',
     '9'.repeat(40),
-  ])('id %s is not found, by any door', async (id) => {
+  ])('every route returns 404 for the id %s', async (id) => {
     await send(sampleRequest());
     const responses = await Promise.all([
       service.admin.get(`${PATH}/${id}`),
@@ -136,7 +136,7 @@ describe('the admin works on requests', () => {
       expect([status, body]).toEqual([404, { message: 'Request not found' }]);
   });
 
-  test('fifty changes and a deletion at once leave nothing behind and break nothing', async () => {
+  test('a deletion among fifty concurrent changes persists', async () => {
     const { id } = await send(sampleRequest());
     const changes = Array.from({ length: 50 }, (_, n) => {
       const status = keysOf(REQUEST_STATUSES)[n % 5];
@@ -150,8 +150,8 @@ describe('the admin works on requests', () => {
   });
 });
 
-describe('who may do what', () => {
-  const doors: ['get' | 'post' | 'patch' | 'delete', string][] = [
+describe('access', () => {
+  const routes: ['get' | 'post' | 'patch' | 'delete', string][] = [
     ['get', PATH],
     ['get', `${PATH}/summary`],
     ['get', `${PATH}/1`],
@@ -162,14 +162,14 @@ describe('who may do what', () => {
     ['post', `${PATH}/1/restore`],
   ];
 
-  test.each(doors)('a visitor may not %s %s', async (method, path) => {
+  test.each(routes)('a visitor may not %s %s', async (method, path) => {
     const { status, body } = await service.visitor[method](path).send(
       method === 'get' ? undefined : { status: 'pending' },
     );
     expect([status, body]).toEqual([401, { message: 'Please sign in' }]);
   });
 
-  test.each<[(typeof doors)[number][0], string]>([...doors, ['post', PATH]])(
+  test.each<[(typeof routes)[number][0], string]>([...routes, ['post', PATH]])(
     'without the gateway nobody may %s %s',
     async (method, path) => {
       const call = service.admin[method](path).set('x-internal-token', 'forged.token');

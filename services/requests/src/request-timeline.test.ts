@@ -18,11 +18,11 @@ const timeline = async (id: number) => (await service.admin.get(`${PATH}/${id}/e
 const note = (id: number, body: object) => service.admin.post(`${PATH}/${id}/notes`).send(body);
 const moment = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
 
-test('nothing has happened to a new request', async () => {
+test('a new request has no events', async () => {
   expect(await timeline(await newRequest())).toEqual([]);
 });
 
-test('each change of status is told with its time and who made it, in order', async () => {
+test('records each change of status with time and user, in order', async () => {
   const id = await newRequest();
   const maria = asAdmin(service.app, { sub: 2, un: 'maria' });
   await maria.patch(`${PATH}/${id}/status`).send({ status: 'contacted' }).expect(200);
@@ -47,7 +47,7 @@ test('each change of status is told with its time and who made it, in order', as
   ]);
 });
 
-test('the same status again is no change; a missing one was pending', async () => {
+test('does not record the same status again; no status was pending', async () => {
   const id = await newRequest();
   await service.db('job_requests').where({ id }).update({ status: null });
   await service.admin.patch(`${PATH}/${id}/status`).send({ status: 'pending' }).expect(200);
@@ -56,14 +56,14 @@ test('the same status again is no change; a missing one was pending', async () =
   expect(await timeline(id)).toMatchObject([{ fromStatus: 'pending', toStatus: 'scheduled' }]);
 });
 
-test('a refused status leaves no trace', async () => {
+test('does not record a rejected status', async () => {
   const id = await newRequest();
   await service.admin.patch(`${PATH}/${id}/status`).send({ status: 'done' }).expect(400);
   expect(await timeline(id)).toEqual([]);
 });
 
 describe('a note', () => {
-  test('is answered, kept to the letter, and stands in the timeline', async () => {
+  test('is returned, stored unchanged and listed in the timeline', async () => {
     const id = await newRequest();
     const text = 'Called, left voicemail 📞\n<script>alert(1)</script>';
     const { status, body } = await note(id, { text: ` ${text} ` });
@@ -79,14 +79,14 @@ describe('a note', () => {
     ['white space', { text: ' ' }, 'Note is required'],
     ['a number', { text: 7 }, 'Note is required'],
     ['a book', { text: 'x'.repeat(10_001) }, 'Note can have at most 10000 characters'],
-  ])('of %s is refused', async (_name, body, message) => {
+  ])('of %s is rejected', async (_name, body, message) => {
     const id = await newRequest();
     const response = await note(id, body).expect(400);
     expect(response.body.message).toBe(message);
     expect(await timeline(id)).toEqual([]);
   });
 
-  test('cannot be signed with another name or dated', async () => {
+  test('cannot set its user and time', async () => {
     const id = await newRequest();
     const sent = { text: 'called', byUsername: 'boss', at: '2020-01-01T00:00:00.000Z', kind: 'restored' };
     const { body } = await note(id, sent).expect(201);
@@ -94,14 +94,14 @@ describe('a note', () => {
     expect(body.at).not.toBe(sent.at);
   });
 
-  test('sent twice under one key is one note', async () => {
+  test('is stored once per idempotency key', async () => {
     const id = await newRequest();
     const key = randomUUID();
     for (let n = 0; n < 3; n++) await note(id, { text: 'called' }).set('Idempotency-Key', key).expect(201);
     expect(await timeline(id)).toHaveLength(1);
   });
 
-  test('of another request is not shown here', async () => {
+  test('of another request is not listed', async () => {
     const [id, other] = [await newRequest(), await newRequest()];
     await note(other, { text: 'called' }).expect(201);
     expect(await timeline(id)).toEqual([]);
@@ -117,7 +117,7 @@ test.each(['0', '01', 'abc', String(NOBODYS)])('request %s has no timeline and t
     expect([status, body]).toEqual([404, { message: 'Request not found' }]);
 });
 
-test('fifty changes at once: the timeline is one unbroken chain and the counters are right', async () => {
+test('fifty concurrent changes leave a gapless timeline and correct counts', async () => {
   const id = await newRequest();
   const statuses = ['contacted', 'scheduled', 'completed', 'cancelled', 'pending'];
   await Promise.all(

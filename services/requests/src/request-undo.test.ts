@@ -21,7 +21,7 @@ const listed = async (query = '') =>
 const summary = async () => (await service.admin.get(`${PATH}/summary`).expect(200)).body;
 
 describe('a deleted request', () => {
-  test('is nowhere to be seen', async () => {
+  test('is not in lists, searches and counts', async () => {
     const [gone, stays] = [await newRequest({ clientName: 'Gone Girl' }), await newRequest()];
     await remove(gone);
     expect(await listed()).toEqual([stays]);
@@ -36,7 +36,7 @@ describe('a deleted request', () => {
     await service.admin.delete(`${PATH}/${gone}`).expect(404);
   });
 
-  test('comes back as it was, in its place, with its notes', async () => {
+  test('is restored unchanged, in its place, with its notes', async () => {
     const id = await newRequest({ clientName: 'Back Again' });
     const newer = await newRequest();
     await service.admin.patch(`${PATH}/${id}/status`).send({ status: 'scheduled' }).expect(200);
@@ -56,7 +56,7 @@ describe('a deleted request', () => {
     expect(kinds).toEqual(['status', 'note', 'deleted', 'restored']);
   });
 
-  test('is restored once, and only if it was deleted', async () => {
+  test('is restored once; a request that is not deleted returns 404', async () => {
     const id = await newRequest();
     await restore(id).expect(404);
     await remove(id);
@@ -66,7 +66,7 @@ describe('a deleted request', () => {
     await restore(2 ** 31 - 1).expect(404);
   });
 
-  test('is not restored by a visitor', async () => {
+  test('returns 401 to a visitor', async () => {
     const id = await newRequest();
     await remove(id);
     await service.visitor.post(`${PATH}/${id}/restore`).expect(401);
@@ -74,7 +74,7 @@ describe('a deleted request', () => {
 });
 
 describe('after a week', () => {
-  test('what was deleted is gone for good, with its notes; the rest stays', async () => {
+  test('purges deleted requests with their notes, and no others', async () => {
     const [old, fresh, there] = [await newRequest(), await newRequest(), await newRequest()];
     await service.admin.post(`${PATH}/${old}/notes`).send({ text: 'called' }).expect(201);
     await service.admin.post(`${PATH}/${there}/notes`).send({ text: 'called' }).expect(201);
@@ -93,7 +93,7 @@ describe('after a week', () => {
     expect(await purgeDeleted(service.db)).toBe(0);
   });
 
-  test('however many there are', async () => {
+  test('purges more requests than one batch', async () => {
     for (let n = 0; n < 205; n++) await newRequest();
     await service.db('job_requests').update({ deletedAt: '2020-01-01T00:00:00.000Z' });
     expect(await purgeDeleted(service.db)).toBe(205);
@@ -101,7 +101,7 @@ describe('after a week', () => {
   });
 });
 
-test('counters that were written past are put right at the next start', async () => {
+test('corrects the counts at the start after rows were written elsewhere', async () => {
   const id = await newRequest();
   await newRequest();
   await service.db('job_requests').where({ id }).update({ status: 'completed' });
@@ -117,7 +117,7 @@ test('counters that were written past are put right at the next start', async ()
   });
 });
 
-test('a request that is refused or rolled back is not counted', async () => {
+test('does not count a rejected or rolled back request', async () => {
   await service.visitor.post(PATH).send({}).expect(400);
   expect(await summary()).toMatchObject({ total: 0 });
   expect(await service.db('job_requests_words')).toEqual([]);

@@ -6,19 +6,19 @@ import { twoInstances } from '@app/service-kit/testing/two-instances';
 import { expect, test } from 'vitest';
 
 const server = join(import.meta.dirname, 'server.ts');
-const send = () => ({ json: sampleRequest(), headers: { 'Idempotency-Key': randomUUID() } });
+const newCall = () => ({ json: sampleRequest(), headers: { 'Idempotency-Key': randomUUID() } });
 
-test('a visitor’s requests are counted over both instances', async () => {
+test('instances share the limit of requests per visitor', async () => {
   const [one, two] = await twoInstances('requests', server, { REQUESTS_PER_MINUTE: '4' });
   const responses = await Promise.all(
-    [one, two, one, two, one, two].map((ask) => ask('POST', requests.send.path, send())),
+    [one, two, one, two, one, two].map((send) => send('POST', requests.send.path, newCall())),
   );
   expect(responses.map(({ status }) => status).sort()).toEqual([201, 201, 201, 201, 429, 429]);
 });
 
-test('a request that was sent to one is not taken again by the other', async () => {
+test('a request that is sent to both instances with one key is stored once', async () => {
   const [one, two] = await twoInstances('requests', server);
-  const call = send();
+  const call = newCall();
   const [first, again] = [
     await one('POST', requests.send.path, call),
     await two('POST', requests.send.path, call),
@@ -27,12 +27,12 @@ test('a request that was sent to one is not taken again by the other', async () 
   expect(await again.json()).toEqual(await first.json());
 });
 
-test('two requests that name the same photo at once: one of them has it', async () => {
+test('one of several concurrent requests that name the same photo is stored', async () => {
   const [one, two] = await twoInstances('requests', server);
   const roomPhotos = [{ roomName: 'kitchen', photoUrl: '/objects/uploads/a', description: '' }];
   const call = () => ({ json: sampleRequest({ roomPhotos }), headers: { 'Idempotency-Key': randomUUID() } });
   const responses = await Promise.all(
-    [one, two, one, two, one, two].map((ask) => ask('POST', requests.send.path, call())),
+    [one, two, one, two, one, two].map((send) => send('POST', requests.send.path, call())),
   );
   expect(responses.map(({ status }) => status).sort()).toEqual([201, 400, 400, 400, 400, 400]);
 });

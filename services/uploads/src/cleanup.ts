@@ -28,7 +28,7 @@ export function uploadCleanup({ uploads, storage, temporary }: UploadStore, keep
 
   return {
     /** Removes leftovers of interrupted uploads, and upload URLs that were not used within a day. */
-    async tidy(): Promise<number> {
+    async run(): Promise<number> {
       await removeOldFiles(temporary);
       await uploads.markUnusedForDeletion(before(DAY_MS));
       return removeCondemned();

@@ -3,16 +3,16 @@ import { bucketOf, readEnv } from './env.ts';
 
 const SECRET = 'a-secret-for-tests-only-with-32-characters';
 const KEYS = { S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'secret' };
-const said: string[] = [];
+const output: string[] = [];
 
 beforeEach(() => {
-  said.length = 0;
+  output.length = 0;
   vi.stubEnv('INTERNAL_SECRET', SECRET);
   vi.stubEnv('SIGNING_SECRET', SECRET);
   vi.spyOn(process, 'exit').mockImplementation(() => {
     throw new Error('ended');
   });
-  vi.spyOn(process.stderr, 'write').mockImplementation((words) => said.push(String(words)) > 0);
+  vi.spyOn(process.stderr, 'write').mockImplementation((words) => output.push(String(words)) > 0);
 });
 afterEach(() => {
   vi.unstubAllEnvs();
@@ -61,5 +61,5 @@ test.each<[Record<string, string>, string]>([
   [{ S3_FORCE_PATH_STYLE: 'yes', S3_BUCKET: 'rooms', ...KEYS }, 'S3_FORCE_PATH_STYLE is not valid'],
 ])('%o ends the start with one sentence', (set, sentence) => {
   expect(() => bucketFor(set)).toThrow('ended');
-  expect(said).toEqual([expect.stringContaining(sentence)]);
+  expect(output).toEqual([expect.stringContaining(sentence)]);
 });

@@ -63,7 +63,7 @@ describe('a logo', () => {
   test('stays when unused photos are swept, however long nobody claims it', async () => {
     const logo = await stored(await picture('png'));
     service.clock.ahead = 90 * 24 * 3_600_000;
-    await service.keeping.tidy();
+    await service.keeping.run();
     await service.keeping.removeUnclaimed(Date.now() + service.clock.ahead);
     service.clock.ahead = 0;
     await service.visitor.get(logo).expect(200);

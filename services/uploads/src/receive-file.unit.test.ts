@@ -20,14 +20,14 @@ type Sender = (call: ReturnType<typeof request>) => void | Promise<void>;
 /** The result of receiving a body that is sent this way. */
 async function outcomeOf(send: Sender): Promise<string> {
   const file = join(folder, 'file');
-  let answer: (outcome: string) => void;
+  let result: (outcome: string) => void;
   const outcome = new Promise<string>((resolve) => {
-    answer = resolve;
+    result = resolve;
   });
   const server = createServer((incoming, response) => {
     receiveFile(incoming, file, IDLE_MS)
-      .then(async () => answer(await readFile(file, 'utf8')))
-      .catch((error: Error) => answer(error.message))
+      .then(async () => result(await readFile(file, 'utf8')))
+      .catch((error: Error) => result(error.message))
       .finally(() => response.end());
   }).listen(0);
   const { port } = server.address() as AddressInfo;

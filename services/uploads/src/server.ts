@@ -59,10 +59,10 @@ async function checkDiskSpace(): Promise<void> {
 }
 
 function scheduleCleanup(keeping: UploadCleanup, logger: Logger): void {
-  const tidy = () =>
-    keeping.tidy().then(
+  const run = () =>
+    keeping.run().then(
       (removed) => removed > 0 && logger.info({ removed }, 'removed what nobody used'),
       (error: unknown) => logger.warn({ error: errorFacts(error) }, 'tidying failed'),
     );
-  setInterval(tidy, CLEANUP_INTERVAL_MS).unref();
+  setInterval(run, CLEANUP_INTERVAL_MS).unref();
 }

@@ -57,7 +57,7 @@ test('while the bucket is away photos are put off, and are there again afterward
 test('a photo that breaks off on its way ends as broken off, not as a shorter photo', async () => {
   const address = await service.address();
   await service.put(address, await picture('png'));
-  await s3.answersWith((_request, response) => {
+  await s3.respondsWith((_request, response) => {
     response.writeHead(200, { 'Content-Length': 10_000 });
     response.write('half', () => setTimeout(() => response.destroy(), 50));
   });
@@ -77,7 +77,7 @@ test('what could not be removed is removed by the next round', async () => {
     .db('uploads')
     .where({ id: address.split('?')[0]!.split('/').at(-1)! })
     .update({ state: 'removing' });
-  await without(() => expect(service.keeping.tidy()).rejects.toMatchObject({ status: 503 }));
-  expect(await service.keeping.tidy()).toBe(1);
+  await without(() => expect(service.keeping.run()).rejects.toMatchObject({ status: 503 }));
+  expect(await service.keeping.run()).toBe(1);
   expect(await service.files()).toHaveLength(before - 1);
 });

@@ -21,11 +21,11 @@ async function shareAPhoto(more: Record<string, string> = {}): Promise<void> {
   const { uploadURL } = (await (await one('POST', uploads.address.path, { json: {} })).json()) as UploadUrl;
   const { pathname, search } = new URL(uploadURL);
   const photo = { body: new Uint8Array(await picture('png')), headers: { 'Content-Type': 'image/png' } };
-  const put = (ask: typeof one) => ask('PUT', pathname + search, photo);
+  const put = (send: typeof one) => send('PUT', pathname + search, photo);
 
   expect([(await put(two)).status, (await put(one)).status]).toEqual([200, 409]);
   const path = new URL(photoUrlOf(uploadURL)).pathname;
-  const seen = await Promise.all([one, two].map((ask) => ask('GET', path, { sub: 1, un: 'owner' })));
+  const seen = await Promise.all([one, two].map((send) => send('GET', path, { sub: 1, un: 'owner' })));
   expect(seen.map(({ status }) => status)).toEqual([200, 200]);
 }
 

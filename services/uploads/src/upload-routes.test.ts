@@ -231,14 +231,14 @@ test('a compressed body is refused', async () => {
 test('one that is slow does not hold up the others', async () => {
   const slow = await service.address();
   let finish: () => void = () => undefined;
-  const slowAnswer = service.putRaw(slow, { 'Content-Length': jpeg.length }, (call) => {
+  const slowResponse = service.putRaw(slow, { 'Content-Length': jpeg.length }, (call) => {
     call.write(jpeg.subarray(0, 10));
     finish = () => call.end(jpeg.subarray(10));
   });
   await wait(50);
   expect((await service.put(await service.address(), jpeg)).status).toBe(200);
   finish();
-  expect((await slowAnswer).status).toBe(200);
+  expect((await slowResponse).status).toBe(200);
 });
 
 test('what is no image is named so', async () => {

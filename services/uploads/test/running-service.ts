@@ -20,7 +20,7 @@ import { receiptTtlMs } from '../src/upload-routes.ts';
 import { uploadUrls } from '../src/upload-url.ts';
 import { s3Server } from './s3-server.ts';
 
-export type Answer = { status: number; body: { message?: string }; headers: IncomingMessage['headers'] };
+export type PutResponse = { status: number; body: { message?: string }; headers: IncomingMessage['headers'] };
 
 type Options = { limit?: number; s3?: Awaited<ReturnType<typeof s3Server>> };
 
@@ -65,7 +65,11 @@ export async function runningService({ limit = 1000, s3: given }: Options = {}) 
   }
 
   /** A PUT with a hand-written body: in pieces, with or without a length, or interrupted. */
-  function putRaw(path: string, headers: Record<string, string | number>, write: Writer): Promise<Answer> {
+  function putRaw(
+    path: string,
+    headers: Record<string, string | number>,
+    write: Writer,
+  ): Promise<PutResponse> {
     const statement = { mth: 'PUT', path, sub: null, un: null, ip: '192.0.2.1', rid: 'test-request' };
     const { port } = server.address() as AddressInfo;
     return new Promise((resolve, reject) => {

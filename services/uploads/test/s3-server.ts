@@ -9,8 +9,8 @@ const BUCKET = 'pictures';
 export async function s3Server(directory: string) {
   const s3 = new S3rver({ silent: true, directory, configureBuckets: [{ name: BUCKET }] });
   await s3.configureBuckets();
-  const answer = conditionally(s3);
-  let server = await listening(answer, 0);
+  const handle = conditionally(s3);
+  let server = await listening(handle, 0);
   const { port } = server.address() as AddressInfo;
 
   const settings: BucketSettings = {
@@ -30,10 +30,10 @@ export async function s3Server(directory: string) {
     settings,
     away,
     async back() {
-      server = await listening(answer, port);
+      server = await listening(handle, port);
     },
     /** Responds to every call instead of the server, until it is undone. */
-    async answersWith(listener: RequestListener) {
+    async respondsWith(listener: RequestListener) {
       await away();
       server = await listening(listener, port);
     },
@@ -42,17 +42,17 @@ export async function s3Server(directory: string) {
 
 /** Conditional writes, which S3 has had since 2024 and this server lacks: of concurrent writes the first one wins. */
 function conditionally(s3: S3rver): RequestListener {
-  const answer = s3.callback();
+  const handle = s3.callback();
   const running = new Set<string>();
   return async (request, response) => {
     const key = keyOf(request);
     if (request.method !== 'PUT' || request.headers['if-none-match'] !== '*')
-      return answer(request, response);
+      return handle(request, response);
     const first = !running.has(key);
     if (first) {
       running.add(key);
       response.once('close', () => running.delete(key));
-      if (!(await s3.store.existsObject(BUCKET, key))) return answer(request, response);
+      if (!(await s3.store.existsObject(BUCKET, key))) return handle(request, response);
     }
     request.resume();
     response.writeHead(412, { 'Content-Type': 'application/xml' });

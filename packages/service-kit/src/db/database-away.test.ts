@@ -4,7 +4,7 @@ import { call } from '../../testing/start-service.ts';
 import { startThings as start } from '../../testing/start-things.ts';
 import { onMariadb, testDatabase } from '../../testing/test-database.ts';
 
-test('without its database it starts, is alive but not ready, and answers 503', async () => {
+test('without its database a service starts, is alive but not ready, and returns 503', async () => {
   const service = start({ DATABASE_URL: 'mysql://nobody@127.0.0.1:1/none' });
   const port = await service.port();
   const statuses = await Promise.all(
@@ -15,7 +15,7 @@ test('without its database it starts, is alive but not ready, and answers 503', 
 });
 
 if (onMariadb())
-  test('waits for a database that is away at the start, and finds it again when it was lost', async () => {
+  test('waits for an unreachable database at the start, and reconnects after an outage', async () => {
     const db = await testDatabase([{ name: 'one', up: async () => undefined }]);
     const cable = databaseProxy(db.client.config.connection.uri);
     const url = await cable.plugIn();

@@ -45,7 +45,7 @@ const sample: Omit<Thing, 'id'> = {
   createdAt: '2026-11-20T10:00:00.123Z',
 };
 
-test('every kind of value comes back as it went in', async () => {
+test('returns every kind of value as it was stored', async () => {
   const db = await testDatabase([createThings]);
   const [id] = await db('things').insert(columns.toRow(sample));
   const row = await db('things').where({ id }).first();
@@ -58,14 +58,14 @@ test.each([0.1, 0.3, 0.07, 1.1, 4.35, 1000.01, 0, 12_345.67])('%d comes back to 
   expect((await db('things').first()).price).toBe(price);
 });
 
-test('nothing stays nothing', async () => {
+test('null stays null', async () => {
   const db = await testDatabase([createThings]);
   await db('things').insert(columns.toRow({ name: 'empty' }));
   const { rooms, enabled, price } = columns.fromRow(await db('things').first());
   expect([rooms, enabled, price]).toEqual([null, null, null]);
 });
 
-test('exact text tells case, accents and trailing spaces apart, and is unique in that', async () => {
+test('exactText distinguishes case, accents and trailing spaces, also in unique indexes', async () => {
   const db = await testDatabase([createThings]);
   for (const name of ['admin', 'Admin', 'ädmin']) await db('things').insert({ name });
   expect(await db('things').where({ name: 'ADMIN' })).toEqual([]);
@@ -75,14 +75,14 @@ test('exact text tells case, accents and trailing spaces apart, and is unique in
 
 // SQLite does not enforce lengths; the schemas do.
 if (onMariadb())
-  test('a value that is too long is refused, not cut', async () => {
+  test('rejects a value that is too long instead of truncating it', async () => {
     const db = await testDatabase([createThings]);
     await expect(db('things').insert({ text: 'x'.repeat(21) })).rejects.toMatchObject({
       code: 'ER_DATA_TOO_LONG',
     });
   });
 
-test('an object as a value is never a condition', async () => {
+test('an object as a value is not a condition', async () => {
   const db = await testDatabase([createThings]);
   await db('things').insert({ name: 'one' });
   const found = await db('things')
@@ -93,7 +93,7 @@ test('an object as a value is never a condition', async () => {
 
 // SQLite has a single write lock.
 if (!onMariadb())
-  test('three processes that read and then write lose nothing', async () => {
+  test('three processes that read and then write lose no update', async () => {
     const db = await testDatabase([]);
     await db.schema.createTable('counter', (table) => table.integer('value'));
     await db('counter').insert({ value: 0 });
@@ -103,7 +103,7 @@ if (!onMariadb())
     expect((await db('counter').first()).value).toBe(900);
   });
 
-test('a failed transaction leaves nothing behind, and the connection is good for the next', async () => {
+test('rolls a failed transaction back and reuses the connection', async () => {
   const db = await testDatabase([createThings]);
   const failing = db.transaction(async (trx) => {
     await trx('things').insert({ name: 'gone' });
@@ -113,7 +113,7 @@ test('a failed transaction leaves nothing behind, and the connection is good for
   expect(await db('things')).toEqual([]);
 });
 
-test('a query that gives rows of another shape after a change of the table is read anew', async () => {
+test('a query returns new columns after a change of the table', async () => {
   const db = await testDatabase([createThings]);
   await db('things').insert({ name: 'one' });
   await db('things').first();
@@ -121,7 +121,7 @@ test('a query that gives rows of another shape after a change of the table is re
   expect((await db('things').first()).added).toBe(3);
 });
 
-test('a server that is away is told apart from a bad query, and never by its message', async () => {
+test('distinguishes an unreachable server from an invalid query by codes, not messages', async () => {
   const away = connect({ url: 'mysql://nobody@127.0.0.1:1/none' });
   const error = await away.raw('select 1').catch((thrown) => thrown);
   expect(isDatabaseUnavailable(error)).toBe(true);
@@ -135,7 +135,7 @@ test('a server that is away is told apart from a bad query, and never by its mes
   expect(JSON.stringify(errorFacts(bad))).not.toContain('Jane');
 });
 
-test('a server that takes the call and says nothing is given up', async () => {
+test('times out on a server that accepts the connection and sends nothing', async () => {
   const sockets: Socket[] = [];
   const silent: Server = createServer((socket) => sockets.push(socket)).listen(0);
   const { port } = silent.address() as { port: number };
@@ -151,7 +151,7 @@ test('a server that takes the call and says nothing is given up', async () => {
 
 // node:sqlite responds synchronously.
 if (onMariadb())
-  test('a query that hangs is given up after five seconds, and the next one works', async () => {
+  test('times out on a hanging query after five seconds, and the next one succeeds', async () => {
     const db = await testDatabase([]);
     const start = Date.now();
     const error = await db.raw('select sleep(9)').catch((thrown) => thrown);

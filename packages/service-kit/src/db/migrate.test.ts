@@ -22,7 +22,7 @@ function place(db: Knex): Record<string, string | undefined> {
   return { FILE_TO_MIGRATE: filename, URL_TO_MIGRATE: uri };
 }
 
-test('runs what is new, in order, and nothing twice', async () => {
+test('runs pending migrations once and in order', async () => {
   const db = await testDatabase([table('a')]);
   await db('a').insert({ id: 7 });
   await migrate(db, [table('a'), table('b')]);
@@ -31,7 +31,7 @@ test('runs what is new, in order, and nothing twice', async () => {
   expect(await db('a').pluck('id')).toEqual([7]);
 });
 
-test('five processes that start at once migrate once', async () => {
+test('five processes that start at the same time migrate once', async () => {
   const db = await testDatabase([]);
   const results = await Promise.all([1, 2, 3, 4, 5].map(() => runProcess('migrate.ts', place(db))));
   expect(results).toEqual(results.map(() => ({ code: 0, stderr: '' })));
@@ -39,7 +39,7 @@ test('five processes that start at once migrate once', async () => {
   expect(await db('three').pluck('id')).toEqual([1]);
 });
 
-test('a failed step is not noted, and the next start tries it again', async () => {
+test('does not record a failed migration, and retries it at the next start', async () => {
   const db = await testDatabase([table('a')]);
   const broken: Migration = { name: 'b', up: () => Promise.reject(new Error('no')) };
   await expect(migrate(db, [table('a'), broken])).rejects.toThrow('no');
@@ -53,7 +53,7 @@ test('refuses a database that a newer release has migrated', async () => {
   await expect(migrate(db, [table('a')])).rejects.toThrow("it holds 'b'");
 });
 
-test('runs on a database with newer steps when these leave room for it, and not after one that does not', async () => {
+test('runs on a database with newer migrations only if all of them are marked `olderMayRun`', async () => {
   const widened: Migration = { ...table('b'), olderMayRun: true };
   const db = await testDatabase([table('a'), widened]);
   await migrate(db, [table('a')]);
@@ -64,7 +64,7 @@ test('runs on a database with newer steps when these leave room for it, and not 
   await expect(migrate(db, [table('a'), widened])).rejects.toThrow("it holds 'c'");
 });
 
-test('takes over a database from before steps had that mark', async () => {
+test('upgrades a database whose table of migrations has no such column', async () => {
   const db = await testDatabase([table('a')]);
   await db.schema.alterTable('schema_migrations', (columns) => {
     columns.dropColumn('olderMayRun');
@@ -75,7 +75,7 @@ test('takes over a database from before steps had that mark', async () => {
 
 // SQLite has one character set.
 if (onMariadb())
-  test('refuses a table that cannot hold every character', async () => {
+  test('rejects a table that cannot store every character', async () => {
     const db = await testDatabase([]);
     const latin: Migration = {
       name: 'x',

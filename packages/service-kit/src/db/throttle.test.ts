@@ -16,7 +16,7 @@ async function counters() {
   return { clock, db, counter, outcome };
 }
 
-test('the fourth of three is refused until the period ends', async () => {
+test('returns 429 above the limit until the period ends', async () => {
   const { clock, outcome } = await counters();
   expect([await outcome('a'), await outcome('a'), await outcome('a')]).toEqual([
     'counted',
@@ -30,7 +30,7 @@ test('the fourth of three is refused until the period ends', async () => {
   expect(await outcome('a')).toBe('counted');
 });
 
-test('a new period counts from one again', async () => {
+test('a new period starts at one', async () => {
   const { clock, outcome } = await counters();
   for (let i = 0; i < 5; i++) await outcome('a');
   clock.now += 60_000;
@@ -42,14 +42,14 @@ test('a new period counts from one again', async () => {
   expect(await outcome('a')).toEqual([429, { 'Retry-After': '60' }]);
 });
 
-test('fifty at once are counted one by one', async () => {
+test('counts fifty concurrent calls exactly', async () => {
   const { db, outcome } = await counters();
   const outcomes = await Promise.all(Array.from({ length: 50 }, () => outcome('a')));
   expect(outcomes.filter((one) => one === 'counted')).toHaveLength(3);
   expect(await db('throttle_counters').pluck('count')).toEqual([50]);
 });
 
-test('what is taken back does not count', async () => {
+test('does not count reverted calls', async () => {
   const { counter, outcome } = await counters();
   for (let i = 0; i < 5; i++) {
     expect(await outcome('a')).toBe('counted');
@@ -57,7 +57,7 @@ test('what is taken back does not count', async () => {
   }
 });
 
-test('ended periods are swept', async () => {
+test('deletes ended periods', async () => {
   const { clock, db, outcome } = await counters();
   await outcome('old');
   clock.now += 600_000;

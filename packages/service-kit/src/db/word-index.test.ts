@@ -84,24 +84,24 @@ describe('a search', () => {
     expect(await found(search)).toEqual(names);
   });
 
-  test('of nothing is none: all rows are there', async () => {
+  test('without words returns all rows', async () => {
     expect(await found('')).toHaveLength(3);
   });
 
-  test('goes on after the last one of a page, in either order', async () => {
+  test('continues after the last row of a page in both orders', async () => {
     expect(await found('spring', 'newest', { limit: 1 })).toEqual(['Łukasz 清掃 🧽']);
     expect(await found('spring', 'newest', { limit: 1, cursor: 3 })).toEqual(['Anna Ångström']);
     expect(await found('spring', 'oldest', { limit: 5 })).toEqual(['Anna Ångström', 'Łukasz 清掃 🧽']);
   });
 
-  test('can be narrowed further', async () => {
+  test('can be filtered further', async () => {
     const { rows, id } = await wordIndex(db, 'people').rows('spring');
     rows.where({ city: 'Springwood' }).orderBy(id);
     expect(names(await rows)).toEqual(['Łukasz 清掃 🧽']);
   });
 });
 
-test('a changed row is found by what it says now', async () => {
+test('finds a changed row by its new words only', async () => {
   const id = await add({ name: 'Anna Lee', city: 'Chicago' });
   await wordIndex(db, 'people').change(id, 'anna lee chicago', 'anna stone');
   await db('people').where({ id }).update({ name: 'Anna Stone' });
@@ -110,13 +110,13 @@ test('a changed row is found by what it says now', async () => {
   expect(await found('stone')).toEqual(['Anna Stone']);
 });
 
-test('a row that goes leaves no entry', async () => {
+test('a deleted row leaves no entries', async () => {
   const id = await add({ name: 'Anna Lee', phone: '5550107788' });
   await wordIndex(db, 'people').change(id, textOf({ name: 'Anna Lee', phone: '5550107788' }), '');
   expect(await db('people_words')).toEqual([]);
 });
 
-test('what is not written in the end cannot be found', async () => {
+test('does not find a row that was rolled back', async () => {
   const failing = db.transaction(async (trx) => {
     await wordIndex(trx, 'people').change(1, '', 'anna');
     throw new Error('no');
@@ -125,13 +125,13 @@ test('what is not written in the end cannot be found', async () => {
   expect(await db('people_words')).toEqual([]);
 });
 
-test('a text of hundreds of words is entered whole', async () => {
+test('indexes a text of hundreds of words', async () => {
   const name = Array.from({ length: 40 }, (_, at) => `w${at}x`).join(' ');
   await add({ name });
   expect(await found('w39x w0x w17')).toEqual([name]);
 });
 
-test('rows that were there before are entered by a migration, also by one that was cut off', async () => {
+test('a migration indexes existing rows, also when it runs again after an interruption', async () => {
   for (let n = 0; n < 260; n++) await db('people').insert({ name: `Person ${n}`, phone: '5550107788' });
   const fill: Migration = { name: 'fill', up: (on) => fillWordIndex(on, 'people', textOf) };
   await wordIndex(db, 'people').change(1, '', 'person');
@@ -143,7 +143,7 @@ test('rows that were there before are entered by a migration, also by one that w
   expect(await found('7788')).toHaveLength(260);
 });
 
-test('the time is that of the page, not of the table: only entries of the rarest word are read', async () => {
+test('starts with the rarest word of the search', async () => {
   for (let n = 0; n < 300; n++) await add({ name: `Anna ${n === 7 ? 'Rare' : 'Often'}`, city: 'Chicago' });
   const { rows } = await wordIndex(db, 'people').rows('anna chicago rare');
   expect(rows.toSQL().bindings[0]).toBe('rare');

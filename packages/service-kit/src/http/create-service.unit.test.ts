@@ -62,12 +62,12 @@ test.each([
   ['no signature', payload],
   ['a third part', `${payload}.${signature}.x`],
   ['words', 'not a token'],
-])('a call with %s is refused even on a public route', async (_name, token) => {
+])('returns 401 to a call with %s, also on a public route', async (_name, token) => {
   const response = await bare.get('/api/things').set(IDENTITY_HEADER, token);
   expect([response.status, response.body]).toEqual([401, { message: 'Please sign in' }]);
 });
 
-test('a genuine token lets its call through, also when the gateway runs a little ahead', async () => {
+test('accepts a valid token, also when the gateway’s clock is slightly ahead', async () => {
   const token = signIdentity(key, statement, Date.now() + 4000);
   const response = await bare.get('/api/things').set(IDENTITY_HEADER, token);
   expect([response.status, response.headers['x-request-id']]).toEqual([200, 'r1']);
@@ -82,7 +82,7 @@ test.each(['get', 'post', 'put', 'patch', 'delete', 'head', 'options'] as const)
   },
 );
 
-test('what is for the admin is refused to a visitor', async () => {
+test('returns 401 to a visitor on an admin route', async () => {
   expect((await visitor.get('/api/things/1')).status).toBe(401);
   expect((await admin.get('/api/things/1')).body).toEqual({ id: 1 });
 });
@@ -103,33 +103,33 @@ test.each([
   '%00',
   '1,2',
   '١',
-])('the id %s names nothing', async (id) => {
+])('returns 404 for the id %s', async (id) => {
   const response = await admin.get(`/api/things/${encodeURI(decodeURI(id))}`);
   expect([response.status, response.body.message]).toEqual([404, 'Thing not found']);
 });
 
-test('a path that cannot be decoded names nothing', async () => {
+test('returns 404 for a path that cannot be decoded', async () => {
   expect((await admin.get('/api/things/%zz')).status).toBe(404);
 });
 
-test('an unknown path is not found, in JSON', async () => {
+test('returns 404 as JSON for an unknown path', async () => {
   const response = await admin.get('/nope');
   expect([response.status, response.body]).toEqual([404, { message: 'Not found' }]);
 });
 
-test('a body that fails its schema is answered with the first message and all issues', async () => {
+test('returns the first message and all issues of an invalid body', async () => {
   const response = await visitor.post('/api/things').send({ name: 1, size: 'large' });
   expect(response.status).toBe(400);
   expect(response.body.message).toBe('Name is required');
   expect(response.body.issues.map((issue: { path: string }) => issue.path)).toEqual(['name', 'size']);
 });
 
-test('a parameter given twice is refused', async () => {
+test('rejects a repeated parameter', async () => {
   expect((await visitor.get('/api/things?search=a')).body).toEqual({ search: 'a' });
   expect((await visitor.get('/api/things?search=a&search=b')).status).toBe(400);
 });
 
-test('an error nobody expected says nothing to the caller and little to the log', async () => {
+test('an unexpected error reveals nothing to the caller, and no data to the log', async () => {
   const lines: string[] = [];
   const out = new Writable({
     write(line, _encoding, done) {
@@ -152,7 +152,7 @@ test('an error nobody expected says nothing to the caller and little to the log'
   expect(lines[0]).not.toContain('Jane Doe');
 });
 
-test('health needs no token; readiness follows the database and answers within a second', async () => {
+test('health needs no token; readiness depends on the database and responds within a second', async () => {
   expect((await bare.get('/healthz')).body).toEqual({
     status: 'ok',
     service: 'things',
@@ -171,7 +171,7 @@ test('health needs no token; readiness follows the database and answers within a
   await database.destroy();
 });
 
-test('metrics need no token and name routes, never addresses; a wait for the database shows', async () => {
+test('metrics need no token, contain routes instead of URLs, and the database pool', async () => {
   const database = connect({ file: join(mkdtempSync(join(tmpdir(), 'metrics-')), 'things.sqlite') });
   const app = things({ database });
   await asAdmin(app).get('/api/things/7').expect(200);
@@ -188,7 +188,7 @@ test('metrics need no token and name routes, never addresses; a wait for the dat
   await database.destroy();
 });
 
-test('a body that lies about its length does not stay', async () => {
+test('closes the connection of a body with a wrong length', async () => {
   const server = createServer(things().callback() as RequestListener).listen(0);
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;

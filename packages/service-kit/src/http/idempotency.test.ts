@@ -54,7 +54,7 @@ type Agent = ReturnType<typeof asVisitor>;
 const post = (caller: Agent, name: string, key = 'key-number-1') =>
   caller.post('/orders').set('Idempotency-Key', key).send({ name });
 
-test('twenty equal calls at once make one row and get the same answer', async () => {
+test('twenty equal concurrent calls create one row and get the same response', async () => {
   const { db, visitor } = await orders();
   const responses = await Promise.all(Array.from({ length: 20 }, () => post(visitor, 'one')));
   expect(await db('orders').pluck('name')).toEqual(['one']);
@@ -83,14 +83,14 @@ test.each<[string, (agents: { visitor: Agent; admin: Agent }) => PromiseLike<unk
   expect(await db('orders')).toHaveLength(rows);
 });
 
-test('the same key with other data is refused', async () => {
+test('rejects the same key with other data', async () => {
   const { db, visitor } = await orders();
   await post(visitor, 'one');
   expect((await post(visitor, 'two')).status).toBe(422);
   expect(await db('orders').pluck('name')).toEqual(['one']);
 });
 
-test('the same key while the first call runs for long is put off', async () => {
+test('returns 409 while the first call with the key is running', async () => {
   let finish: (value?: unknown) => void = () => undefined;
   const { visitor } = await orders(
     () =>
@@ -105,7 +105,7 @@ test('the same key while the first call runs for long is put off', async () => {
   expect((await first).status).toBe(201);
 });
 
-test('a call that failed may be made again under its key', async () => {
+test('a failed call can be retried with its key', async () => {
   const { db, visitor } = await orders();
   expect((await post(visitor, 'bad')).status).toBe(400);
   expect(await db('orders')).toEqual([]);
@@ -117,7 +117,7 @@ test.each(['short', 'with a space', 'x'.repeat(101)])('%s is no key', async (key
   expect((await post(visitor, 'one', key)).status).toBe(400);
 });
 
-test('a large answer is made again from what was kept of it', async () => {
+test('recreates a large response from its stored part', async () => {
   const { db, visitor } = await orders();
   const large = () => visitor.post('/large').set('Idempotency-Key', 'key-number-1').send({});
   const [first, second] = [await large(), await large()];
@@ -125,7 +125,7 @@ test('a large answer is made again from what was kept of it', async () => {
   expect(await db('idempotency_keys').pluck('response')).toEqual(['1']);
 });
 
-test('a key is forgotten after a day', async () => {
+test('a key expires after a day', async () => {
   const { db, visitor } = await orders();
   await post(visitor, 'one');
   await db('idempotency_keys').update({ createdAt: new Date(Date.now() - 25 * 3_600_000).toISOString() });

@@ -18,7 +18,7 @@ const ftyp = (...brands: string[]) =>
     Buffer.alloc(16, 'moov'),
   ]);
 
-describe('an image is known by its content', () => {
+describe('detects images by their content', () => {
   test.each(Object.entries(HEADS))('%s', (format, head) => {
     expect(imageTypeOf(Buffer.from(head, 'base64'))).toBe(`image/${format}`);
   });
@@ -32,7 +32,7 @@ describe('an image is known by its content', () => {
   });
 });
 
-describe('anything else is no image', () => {
+describe('detects nothing else', () => {
   test.each<[string, Buffer]>([
     ['an HTML page', Buffer.from('<!doctype html><script>alert(1)</script>')],
     ['an SVG drawing', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>')],

@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { call } from '../../testing/start-service.ts';
 import { newDir, startThings as start } from '../../testing/start-things.ts';
 
-test('says where it listens, answers, and logs each request as one line of JSON', async () => {
+test('logs its port and each request as one line of JSON', async () => {
   const service = start();
   const port = await service.port();
   expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200);
@@ -33,7 +33,7 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
   },
 );
 
-test('a taken port is one clear sentence', async () => {
+test('reports a taken port with one sentence', async () => {
   const taken = createServer().listen(0, '127.0.0.1');
   await once(taken, 'listening');
   onTestFinished(() => void taken.close());
@@ -68,7 +68,7 @@ test.each([
   expect(await start(env).ended).toEqual({ code: 1, stderr });
 });
 
-test('says where it listens at every level of the log, and then keeps to the level', async () => {
+test('logs its port at every log level', async () => {
   const service = start({ LOG_LEVEL: 'error' });
   await call('things', await service.port(), '/slow');
   service.child.kill('SIGTERM');
@@ -86,7 +86,7 @@ test('refuses a database that is newer than the program', async () => {
   expect([code, stderr]).toEqual([1, expect.stringContaining("it holds 'of-a-later-release'")]);
 });
 
-test('an error that nobody caught ends the process with a line that says where', async () => {
+test('an uncaught error is logged with its location and ends the process', async () => {
   const service = start();
   await call('things', await service.port(), '/bug');
   expect((await service.ended).code).toBe(1);

@@ -33,7 +33,7 @@ test.each<[string, Record<string, string>, string | undefined]>([
   expect(commit(folder)).toBe(expected);
 });
 
-test('there is always a version and a time', () => {
+test('always has a version and a start time', () => {
   expect(version()).toMatch(/^[\w.-]+$/);
   expect(Date.parse(startedAt)).toBeLessThanOrEqual(Date.now());
 });

@@ -4,7 +4,7 @@ import { withTimeout } from './with-timeout.ts';
 const onTimeout = () => new Error('too late');
 const never = new Promise<never>(() => undefined);
 
-test('settles as the work does when it ends in time, and leaves no timer', async () => {
+test('settles as the work does and leaves no timer', async () => {
   vi.useFakeTimers();
   await expect(withTimeout(Promise.resolve(7), 10, onTimeout)).resolves.toBe(7);
   await expect(withTimeout(Promise.reject(new Error('failed')), 10, onTimeout)).rejects.toThrow('failed');

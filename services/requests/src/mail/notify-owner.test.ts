@@ -26,7 +26,7 @@ const post = (change = {}) => service.visitor.post(PATH).send(sampleRequest(chan
 const waiting = () => service.db('mail_outbox').orderBy('id');
 const soon = (see: () => void | Promise<void>) => vi.waitFor(see, { timeout: 5000 });
 
-test('the owner reads who waits for a call, how to reach them and when', async () => {
+test('the mail says who to call, how and when', async () => {
   const server = await startMailServer();
   await start(server.url);
   const { body } = await post();
@@ -50,13 +50,13 @@ test('the owner reads who waits for a call, how to reach them and when', async (
   await soon(async () => expect(await waiting()).toEqual([]));
 });
 
-test('without a mail server nothing is written and nothing is sent', async () => {
+test('does nothing without a mail server', async () => {
   service = await testService();
   await post();
   expect(await waiting()).toEqual([]);
 });
 
-test('a name in any alphabet arrives; one with line breaks adds no header and no recipient', async () => {
+test('encodes names in any alphabet; line breaks add no header and no recipient', async () => {
   const server = await startMailServer();
   await start(server.url);
   await post({ clientName: 'Łukasz 清掃 🧽', clientEmail: '' });
@@ -68,7 +68,7 @@ test('a name in any alphabet arrives; one with line breaks adds no header and no
   expect(server.mails[1]!.to).toEqual(['owner@example.com']);
 });
 
-test('a mail server that is away costs the visitor nothing; the mail goes out when it is back, after a restart too', async () => {
+test('stores the request while the mail server is unreachable, and sends the mail later, also after a restart', async () => {
   const away = await startMailServer();
   await away.stop();
   await start(away.url);
@@ -89,7 +89,7 @@ test('a mail server that is away costs the visitor nothing; the mail goes out wh
   expect(await waiting()).toEqual([]);
 });
 
-test('a request that is sent twice under one key, or not stored in the end, sends no second mail', async () => {
+test('sends one mail per idempotency key, and none for a request that is not stored', async () => {
   const server = await startMailServer();
   await start(server.url);
   const key = randomUUID();
@@ -100,7 +100,7 @@ test('a request that is sent twice under one key, or not stored in the end, send
   expect(server.mails).toHaveLength(1);
 });
 
-test('of several instances one sends', async () => {
+test('one of several instances sends', async () => {
   const server = await startMailServer();
   service = await testService();
   const mails = outbox(service.db, silentLogger);
@@ -112,7 +112,7 @@ test('of several instances one sends', async () => {
   expect(server.mails).toHaveLength(1);
 });
 
-test('a mail that is turned away is tried again later and later, and given up after three days', async () => {
+test('retries a rejected mail with growing delays and abandons it after three days', async () => {
   service = await testService();
   let now = Date.parse('2026-11-20T10:00:00.000Z');
   const mails = outbox(service.db, silentLogger, () => now);
@@ -132,7 +132,7 @@ test('a mail that is turned away is tried again later and later, and given up af
   expect(pauses.reduce((sum, pause) => sum + pause, 0)).toBeGreaterThan(3 * 24 * 60);
 });
 
-test('one that is refused holds up none behind it', async () => {
+test('a rejected mail does not block the next ones', async () => {
   const server = await startMailServer();
   service = await testService();
   const mails = outbox(service.db, silentLogger);

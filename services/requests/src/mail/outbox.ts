@@ -7,7 +7,7 @@ const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 // Longer than the timeouts of mail servers: the sending instance has the mail reserved for this time.
 const SENDING_MS = 5 * MINUTE_MS;
-const LONGEST_PAUSE_MS = 6 * 60 * MINUTE_MS;
+const MAX_DELAY_MS = 6 * 60 * MINUTE_MS;
 const GIVEN_UP_AFTER_MS = 3 * DAY_MS;
 const BATCH_SIZE = 20;
 
@@ -44,7 +44,7 @@ export function outbox(db: Knex, logger: Logger, now: () => number = Date.now) {
     );
     if (late) await rows().where({ id }).delete();
     else {
-      const pause = Math.min(MINUTE_MS * 2 ** tries, LONGEST_PAUSE_MS);
+      const pause = Math.min(MINUTE_MS * 2 ** tries, MAX_DELAY_MS);
       await rows()
         .where({ id })
         .update({ tries: tries + 1, dueAt: time(pause) });

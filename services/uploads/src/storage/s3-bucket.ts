@@ -21,7 +21,7 @@ type Call = {
 };
 
 // Until a response starts. The upload of a photo has its own timeout.
-const ANSWER_MS = 5_000;
+const RESPONSE_TIMEOUT_MS = 5_000;
 const UPLOAD_MS = 20_000;
 const NOTHING = createHash('sha256').digest('hex');
 
@@ -34,7 +34,10 @@ export function s3Bucket(settings: BucketSettings) {
   /** The caller reads or discards the response body. */
   return async function call({ method, path, headers, body }: Call): Promise<Response> {
     const late = new AbortController();
-    const clock = setTimeout(() => late.abort(new S3Error('Timeout')), body ? UPLOAD_MS : ANSWER_MS);
+    const clock = setTimeout(
+      () => late.abort(new S3Error('Timeout')),
+      body ? UPLOAD_MS : RESPONSE_TIMEOUT_MS,
+    );
     try {
       const request = await client.sign(base + path, {
         method,

@@ -69,7 +69,7 @@ describe.each(ACTS)(
     });
 
     test.each([500, 503, 307])('where it answers %i without a word', async (status) => {
-      await server.answersWith((request, response) => {
+      await server.respondsWith((request, response) => {
         request.resume();
         request.once('end', () => response.writeHead(status).end());
       });
@@ -90,7 +90,7 @@ describe('a call', () => {
   let seen: { method?: string; url?: string; headers: IncomingHttpHeaders }[] = [];
   beforeEach(async () => {
     seen = [];
-    await server.answersWith((request, response) => {
+    await server.respondsWith((request, response) => {
       seen.push(request as (typeof seen)[number]);
       request.resume();
       request.once('end', () => response.end());
@@ -121,14 +121,14 @@ test.each([
   ['https://minio.test:9000/', true, 'https://minio.test:9000/rooms/photos/01/'],
   ['https://proxy.test/store', true, 'https://proxy.test/store/rooms/photos/01/'],
 ])('at %s, by path: %s, photos are under %s', async (endpoint, pathStyle, address) => {
-  const asked: string[] = [];
+  const requested: string[] = [];
   vi.stubGlobal('fetch', async ({ url }: Request) => {
-    asked.push(url);
+    requested.push(url);
     return new Response(null, { status: 204 });
   });
   onTestFinished(() => void vi.unstubAllGlobals());
   await storageWith({ endpoint, bucket: 'rooms', pathStyle }).remove(KEY);
-  expect(asked).toEqual([address + KEY]);
+  expect(requested).toEqual([address + KEY]);
 });
 
 // The test server cannot create this token with current OpenSSL versions.
@@ -139,12 +139,12 @@ test('a list goes on over as many pages as there are', async () => {
     `<Contents><Key>photos/somebody-elses</Key></Contents>${token}</ListBucketResult>`;
   const next = (token: string) => `<NextContinuationToken>${token}</NextContinuationToken>`;
   const pages = [page(keys[0]!, next('a/b+c=')), page(keys[1]!, next('&amp;d')), page(keys[2]!, '')];
-  const asked: (string | null)[] = [];
+  const requested: (string | null)[] = [];
   vi.stubGlobal('fetch', async ({ url }: Request) => {
-    asked.push(new URL(url).searchParams.get('continuation-token'));
-    return new Response(pages[asked.length - 1]);
+    requested.push(new URL(url).searchParams.get('continuation-token'));
+    return new Response(pages[requested.length - 1]);
   });
   onTestFinished(() => void vi.unstubAllGlobals());
   expect(await all(storageWith())).toEqual(keys);
-  expect(asked).toEqual([null, 'a/b+c=', '&d']);
+  expect(requested).toEqual([null, 'a/b+c=', '&d']);
 });
