@@ -7,7 +7,7 @@ import { type TemporaryDatabase, temporaryDatabase } from './temporary-database.
 type Row = Record<string, unknown>;
 /** By table: the statement that creates it, and the rows of its migrations. */
 type Snapshot = Map<string, { schema: string; rows: Row[] }>;
-type Migrated = { url: string; snapshot: Snapshot; drop: () => Promise<void> };
+type Migrated = { url: string; snapshot: Snapshot };
 
 /**
  * Migrated databases on a MariaDB server. Migrating takes longer than most tests, so a database is reset after a test
@@ -15,15 +15,13 @@ type Migrated = { url: string; snapshot: Snapshot; drop: () => Promise<void> };
  */
 export function mariadbPool(server: string) {
   const idle = new Map<readonly Migration[], Migrated[]>();
-  const all: Migrated[] = [];
   let admin: Knex | undefined;
 
   async function create(migrations: readonly Migration[]): Promise<Migrated> {
-    const { db, remove } = await temporaryDatabase(server);
+    const { db } = await temporaryDatabase(server);
     await migrate(db, migrations);
-    const created = { url: db.client.config.connection.uri, snapshot: await snapshotOf(db), drop: remove };
+    const created = { url: db.client.config.connection.uri, snapshot: await snapshotOf(db) };
     await db.destroy();
-    all.push(created);
     return created;
   }
 
@@ -42,11 +40,6 @@ export function mariadbPool(server: string) {
       const database = (await reused(migrations)) ?? (await create(migrations));
       const remove = async () => void idle.set(migrations, [...(idle.get(migrations) ?? []), database]);
       return { db: connect({ url: database.url }), remove };
-    },
-
-    async close(): Promise<void> {
-      await Promise.all(all.map(({ drop }) => drop()));
-      await admin?.destroy();
     },
   };
 }

@@ -23,7 +23,7 @@ export function inFile(prepare?: (file: string) => void): TemporaryDatabase {
 }
 
 async function onServer(server: string): Promise<TemporaryDatabase> {
-  const name = `test_${process.pid}_${randomBytes(6).toString('hex')}`;
+  const name = `${process.env.TEST_RUN ?? 'test'}_${randomBytes(6).toString('hex')}`;
   const asRoot = async (sql: string) => {
     const root = connect({ url: server });
     await root.raw(sql, [name]).finally(() => root.destroy());

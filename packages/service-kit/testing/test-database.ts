@@ -53,8 +53,8 @@ async function migratedFile(migrations: readonly Migration[]): Promise<Buffer> {
   return content;
 }
 
+// The test files of a worker share it; the databases are removed with the run.
 let pool: ReturnType<typeof mariadbPool> | undefined;
-afterAll(() => pool?.close());
 
 function serverPool() {
   const server = process.env.TEST_MARIADB_URL;

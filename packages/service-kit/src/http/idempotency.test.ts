@@ -10,6 +10,7 @@ import { createService } from './create-service.ts';
 import { badRequest } from './errors.ts';
 import { idempotencyMigration, idempotent } from './idempotency.ts';
 import { body } from './input.ts';
+import { jsonBody } from './read-json-body.ts';
 
 const createOrders: Migration = {
   name: 'orders',
@@ -25,7 +26,7 @@ async function orders(before: () => Promise<unknown> = async () => undefined) {
   const db = await testDatabase([createOrders, idempotencyMigration]);
   const router = new Router();
   const create = (trx: Knex, name: string) => trx('orders').insert({ name });
-  router.post('/orders', async (ctx) => {
+  router.post('/orders', jsonBody(1000), async (ctx) => {
     const { name } = body(ctx, v.object({ name: v.string() }));
     ctx.body = await idempotent(ctx, db, async (trx) => {
       await before();
@@ -35,7 +36,7 @@ async function orders(before: () => Promise<unknown> = async () => undefined) {
     });
     ctx.status = 201;
   });
-  router.post('/large', async (ctx) => {
+  router.post('/large', jsonBody(1000), async (ctx) => {
     const work = async (trx: Knex) => ({ id: (await create(trx, 'large'))[0]!, photo: 'x'.repeat(1000) });
     ctx.body = await idempotent(ctx, db, work, {
       keep: ({ id }) => id,
