@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { withSection } from './report-sections.ts';
 
-test('a section is written anew, and those of others stay', () => {
+test('replaces a section and keeps the others', () => {
   const first = withSection('', 'landing', 'Fast.\n\n| a | b |\n|---|---|\n');
   const second = withSection(first, 'jobs', 'Quick.');
   const third = withSection(second, 'landing', 'Faster.');
@@ -11,7 +11,7 @@ test('a section is written anew, and those of others stay', () => {
   expect(third.match(/^# /gm)).toHaveLength(1);
 });
 
-test('writing the same again changes nothing', () => {
+test('is idempotent', () => {
   const report = withSection(withSection('', 'b', 'two'), 'a', 'one\n\n### More\n\nand more');
   expect(withSection(report, 'b', 'two')).toBe(report);
 });

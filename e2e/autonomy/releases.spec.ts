@@ -69,7 +69,7 @@ function requestedBuilds(page: Page): Set<string> {
 }
 
 test(
-  'a team releases alone: an open page enters the new build, and nothing else has moved',
+  'a team releases alone: an open page enters the new build, and nothing else changes',
   OWN_INSTALLATION,
   async ({ browser }) => {
     const page = await atDesk(browser, '/admin');
@@ -109,7 +109,7 @@ async function others() {
 }
 
 test(
-  'who is in the area goes on with the build he has, also to pages not loaded yet, until he loads anew',
+  'an open page of the area keeps its build, also for pages not loaded yet, until it reloads',
   OWN_INSTALLATION,
   async ({ browser }) => {
     const page = await atDesk(browser, '/job-history');
@@ -132,7 +132,7 @@ test(
 );
 
 test(
-  'rolling back, to the build before or to any that is kept, is one call and takes less than a second',
+  'rolling back to the previous or any stored build is one call and takes less than a second',
   OWN_INSTALLATION,
   async ({ browser }) => {
     const v3 = await derived(v2, 'v3', { 'All our jobs': 'Jobs, third edition' });
@@ -174,7 +174,7 @@ test('a build never changes', OWN_INSTALLATION, async ({ request }) => {
 });
 
 test(
-  'a canary is for a share of the sessions, each of which keeps to its build; one call ends it',
+  'a canary is for a share of the sessions, each with a stable build; one call ends it',
   OWN_INSTALLATION,
   async ({ browser }) => {
     expect((await jobs.assignedBuild()).cookie).toBe('');
@@ -209,7 +209,7 @@ test(
 );
 
 test(
-  'a build that cannot run in the live shell is refused; one that lies about it costs its own pages only',
+  'a build that cannot run in the live shell is rejected; with a wrong declaration only its own pages fail',
   OWN_INSTALLATION,
   async ({ browser, pageErrors }) => {
     const react20 = await derived(v2, 'react20', { '^19.0.0': '^20.0.0' });

@@ -13,7 +13,7 @@ const calls = SERVICES.flatMap((service) =>
 const nameOf = ({ method, path }: Call) => `${method} ${path.replace(/:\w+/g, ':')}`;
 
 describe('the calls of the services', () => {
-  test('have paths that the gateway proxies, and a call has one service', () => {
+  test('have paths that the gateway proxies to one service', () => {
     expect(calls.filter(({ path }) => !/^\/(?:api|objects)\/[a-z]/.test(path))).toEqual([]);
     expect(new Set(calls.map(nameOf)).size).toBe(calls.length);
   });
@@ -36,7 +36,7 @@ describe('the calls of the services', () => {
   });
 });
 
-test('a path is filled in and encoded, and an empty part of a query is left out', () => {
+test('a path is encoded, and empty query values are omitted', () => {
   expect(pathOf(jobs.photo, { id: 7, photoId: 'a/b' })).toBe('/api/jobs/7/photos/a%2Fb');
   expect(pathOf(uploads.photo, { id: '../x?y' })).toBe('/objects/uploads/..%2Fx%3Fy');
   expect(pathOf(jobs.list, {}, { search: '', month: '2026-11' })).toBe('/api/jobs?month=2026-11');

@@ -5,7 +5,7 @@ test('an empty environment gives the documented defaults', () => {
   expect(settings({})).toMatchObject({ PORT: 8080, HOST: '127.0.0.1', DATA_DIR: '.data' });
 });
 
-test.each(['0', '70000', 'http', '-1', '80 80'])('PORT %j is refused by name', (PORT) => {
+test.each(['0', '70000', 'http', '-1', '80 80'])('PORT %j is rejected with its name', (PORT) => {
   expect(() => settings({ PORT })).toThrow('PORT must be a number from 1 to 65535.');
 });
 
@@ -14,7 +14,7 @@ test('an empty variable counts as not set', () => {
 });
 
 test.each([{ ADMIN_USERNAME: 'ann' }, { ADMIN_PASSWORD: 'a long enough password' }])(
-  'half of the sign-in is refused: %j',
+  'an incomplete admin is rejected: %j',
   (half) => {
     expect(() => settings(half)).toThrow('ADMIN_USERNAME and ADMIN_PASSWORD must be set together.');
   },

@@ -51,7 +51,7 @@ test.each([
   ['error', 1],
   ['info', 0],
   ['success', 0],
-] as const)('an alert of tone %s is announced at once: %d', (tone, count) => {
+] as const)('an alert of tone %s is announced immediately: %d', (tone, count) => {
   render(<Alert tone={tone}>Login failed</Alert>);
   expect(screen.queryAllByRole('alert')).toHaveLength(count);
 });

@@ -10,7 +10,7 @@ test('the document is valid OpenAPI 3.1', async () => {
   expect(document.openapi).toBe('3.1.0');
 });
 
-test('a required field, an optional one and a default are told apart', () => {
+test('distinguishes required fields, optional fields and defaults', () => {
   const { schema } = document.paths['/api/job-requests'].post.requestBody.content['application/json'];
   expect(schema.required).toContain('clientName');
   expect(schema.required).not.toContain('specialRequests');
@@ -20,7 +20,7 @@ test('a required field, an optional one and a default are told apart', () => {
   expect(response.properties.contactTimePreference).not.toHaveProperty('default');
 });
 
-test('access, files and lists', () => {
+test('describes access, files and lists', () => {
   const { paths } = document;
   expect(paths['/api/jobs'].post.security).toEqual([{ session: [] }]);
   expect(paths['/api/job-requests'].post.security).toEqual([]);

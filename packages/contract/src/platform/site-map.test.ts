@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { editJobPath, PATHS, SITE_MAP } from './site-map.ts';
 
-test('every address is shown by exactly one page', () => {
+test('every path has exactly one page', () => {
   const shown = SITE_MAP.map((page) => page.path);
   expect(shown.toSorted()).toEqual(Object.values(PATHS).toSorted());
 });
 
-test('visitors may open the landing page and the request wizard, nothing else', () => {
+test('only the landing page and the request wizard are public', () => {
   expect(SITE_MAP.filter((page) => page.access === 'public').map((page) => page.path)).toEqual([
     '/',
     '/request-service',

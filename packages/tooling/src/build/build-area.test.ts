@@ -53,7 +53,7 @@ beforeEach(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-test('a build says which files it has, and all of them are there', async () => {
+test('a build lists its files, and all of them exist', async () => {
   const { build } = await buildArea(area, 'production');
   const release = current();
   expect(release).toMatchObject({ area: area.folder, build, contract: 1 });
@@ -62,7 +62,7 @@ test('a build says which files it has, and all of them are there', async () => {
   for (const file of named) expect(existsSync(join(folder, 'dist', build, file))).toBe(true);
 });
 
-test('a build says the hash of each of its files and what it needs of the shell', async () => {
+test('a build lists the hashes of its files and what it requires of the shell', async () => {
   const { build } = await buildArea(area, 'production');
   const { integrity, shared, runtime } = current();
   const files = readdirSync(join(folder, 'dist', build));
@@ -80,7 +80,7 @@ test('a build says the hash of each of its files and what it needs of the shell'
   ]);
 });
 
-test('a build says what it uses of each shared library by name, and what its own libraries try out is left out', async () => {
+test('a build lists the names it imports from shared libraries, without those that third-party libraries probe', async () => {
   write(
     'trial-page.tsx',
     `import { Button, Gauge, type Tone } from '@app/ui';
@@ -114,7 +114,7 @@ test('the build id is in the code, the shared libraries are not', async () => {
   expect(text.length).toBeLessThan(60_000);
 });
 
-test('its styles hold only its own prefix', async () => {
+test('its styles have its own prefix only', async () => {
   const { build } = await buildArea(area, 'production');
   const sheet = readFileSync(join(folder, 'dist', build, current().styles[0]!), 'utf8');
   const css = sheet.replace(/\/\*.*?\*\//gs, '');
@@ -125,20 +125,20 @@ test('its styles hold only its own prefix', async () => {
   for (const name of classes) expect(name).toMatch(/^trial\\:/);
 });
 
-test('large files lie beside their compressed forms', async () => {
+test('large files have compressed copies', async () => {
   const { build } = await buildArea(area, 'production');
   const entry = join(folder, 'dist', build, current().entry);
   expect(brotliDecompressSync(readFileSync(`${entry}.br`))).toEqual(readFileSync(entry));
   expect(existsSync(`${entry}.gz`)).toBe(true);
 });
 
-test('nothing is built when nothing has changed; a test file changes nothing', async () => {
+test('unchanged inputs are not built again; test files are not inputs', async () => {
   const first = await buildArea(area, 'production');
   write('trial-page.test.tsx', 'nothing');
   expect(await buildArea(area, 'production')).toMatchObject({ build: first.build, skipped: true });
 });
 
-test('a change makes a new build and the old one stays; undoing it goes back without building', async () => {
+test('a change makes a new build; undoing it selects the old one without building', async () => {
   const first = await buildArea(area, 'production');
   write('trial-page.tsx', page('Changed'));
   const second = await buildArea(area, 'production');
@@ -160,14 +160,14 @@ test('the last five builds are kept', async () => {
   expect(builds().sort()).toEqual(made.slice(1).sort());
 });
 
-test('a mistake in the code fails the build and leaves the live one as it is', async () => {
+test('an error in the code fails the build and keeps the live one', async () => {
   const first = await buildArea(area, 'production');
   write('trial-page.tsx', "import { nothing } from './not-there.ts'; export const TrialPage = nothing;");
   await expect(buildArea(area, 'production')).rejects.toThrow('not-there.ts');
   expect(current().build).toBe(first.build);
 });
 
-test('a file that would not count for the build id fails the build', async () => {
+test('a file that is not part of the build id fails the build', async () => {
   await expect(buildArea({ ...area, uses: [] }, 'production').then(() => undefined)).resolves.toBeUndefined();
   write(
     'trial-page.tsx',

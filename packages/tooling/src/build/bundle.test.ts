@@ -17,7 +17,7 @@ const config = (source: string) => {
   return { context: dir, entry: './entry.js', mode: 'none' as const, output: { path: join(dir, 'out') } };
 };
 
-test('what was read can be told long after the compiler has gone', async () => {
+test('the list of read files outlives the compiler', async () => {
   const { read } = await bundle(config('export const one = 1;'));
   setFlagsFromString('--expose-gc');
   const collectGarbage: () => void = runInNewContext('gc');
@@ -28,6 +28,6 @@ test('what was read can be told long after the compiler has gone', async () => {
   expect([...read]).toContain(join(dir, 'entry.js'));
 });
 
-test("a file that cannot be compiled fails with the compiler's words", async () => {
+test("a file that cannot be compiled fails with the compiler's message", async () => {
   await expect(bundle(config('export const = 1;'))).rejects.toThrow('entry.js');
 });

@@ -6,7 +6,7 @@ import callLoader, { CALL_FILES } from './call-loader.ts';
 
 const load = (resourcePath: string) => callLoader.call({ resourcePath });
 
-test('a browser build holds the method and the path of a call, and nothing else', async () => {
+test('a browser build contains only method and path of a call', async () => {
   const source = await load(join(ROOT, 'packages/contract/src/uploads.ts'));
   expect(source.split('\n')).toContain(
     'export const putPhoto = {"method":"PUT","path":"/objects/uploads/:id"};',
@@ -14,7 +14,7 @@ test('a browser build holds the method and the path of a call, and nothing else'
   expect(source).not.toMatch(/import|maxBytes|schema/);
 });
 
-test('every file of calls is loaded so', () => {
+test('every file of calls is loaded this way', () => {
   const files = globSync('packages/contract/src/**/*.ts', { cwd: ROOT }).filter((file) =>
     CALL_FILES.test(file),
   );

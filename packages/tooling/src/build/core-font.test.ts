@@ -15,17 +15,17 @@ const charactersIn = (face: string): string[] =>
     return Array.from({ length: count }, (_, index) => String.fromCodePoint(first + index));
   });
 
-test('each typeface has a core face, which claims exactly the characters that are in its file', () => {
+test('each typeface has a core face for exactly the characters of its file', () => {
   expect(coreFaces).toHaveLength(2);
   for (const face of coreFaces) expect(charactersIn(face).sort()).toEqual([...CHARACTERS].sort());
 });
 
-test('the core faces stand after all others of their typefaces, or browsers would not prefer them', () => {
+test('the core faces come last, so that browsers prefer them', () => {
   const faces = css.split('@font-face').filter((face) => face.includes('.woff2'));
   expect(faces.slice(-2)).toEqual(coreFaces);
 });
 
-test('a core file is less than half of the whole one', async () => {
+test('a core file is less than half of the full one', async () => {
   const resourcePath = join(
     ROOT,
     'node_modules/@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2',

@@ -16,18 +16,18 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => rmSync(out, { recursive: true, force: true }));
 
-test('the landing page is there to be read before any code runs', () => {
+test('the landing page is readable before any code runs', () => {
   expect(markup).toContain('Get Your Free Quote');
   expect(markup).toContain('href="/request-service"');
   expect(markup.match(/<h1[ >]/g)).toHaveLength(1);
 });
 
-test('it has places for the words of the company', () => {
+test('it has placeholders for the company data', () => {
   for (const name of ['businessName', 'phone', 'phoneAddress', 'email'])
     expect(markup).toContain(`{{${name}}}`);
 });
 
-test('every choice that is opened is closed', () => {
+test('every conditional section is closed', () => {
   const opened = [...markup.matchAll(/\{\{[#^](\w+)\}\}/g)].map(([, name]) => name);
   const closed = [...markup.matchAll(/\{\{\/(\w+)\}\}/g)].map(([, name]) => name);
   expect(opened.sort()).toEqual(closed.sort());
@@ -39,6 +39,6 @@ test.each([
   ['handlers', /\son\w+=/i],
   ['preloads of pictures that may not exist', /<link/i],
   ['values that were missing', /undefined|\[object|NaN/],
-])('it holds no %s', (_what, pattern) => {
+])('it contains no %s', (_what, pattern) => {
   expect(markup).not.toMatch(pattern);
 });

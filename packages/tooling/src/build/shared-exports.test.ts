@@ -6,7 +6,7 @@ import { areaDir, SHELL } from './areas.ts';
 import { configOf } from './build-area.ts';
 import { bundle } from './bundle.ts';
 
-test('the shell says every name that each shared library has', async () => {
+test('the shell lists every export of each shared library', async () => {
   const out = join(ROOT, '.cache', `shell-exports-${process.pid}`);
   onTestFinished(() => rmSync(out, { recursive: true, force: true }));
   const options = { area: SHELL.name, dir: areaDir(SHELL), build: 'trial', mode: 'production', out } as const;

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { AREAS, ROOT, SERVICES } from '../workspace.ts';
 import { areaPlan } from './area-plan.ts';
 
-test('an area brings its service, the schemas it uses, both contracts and its journeys, and no other area', () => {
+test('the plan of an area has its service, schemas, both contracts and browser tests, and no other area', () => {
   const plan = areaPlan('mf-jobs');
   expect(plan.rooms).toEqual(['mf-jobs', 'services/jobs']);
   expect(plan.build).toBe('mf-jobs');
@@ -21,17 +21,17 @@ test('an area brings its service, the schemas it uses, both contracts and its jo
   expect([...plan.rooms, ...plan.tests, ...plan.journeys].join(' ')).not.toMatch(/mf-(?!jobs)|public-/);
 });
 
-test('a service is checked without any area', () => {
+test('the plan of a service has no area', () => {
   expect(areaPlan('services/uploads').rooms).toEqual(['services/uploads']);
   expect(areaPlan('uploads').build).toBeUndefined();
 });
 
-test.each([...AREAS, ...SERVICES])('everything that is run for %s is there', (name) => {
+test.each([...AREAS, ...SERVICES])('everything in the plan of %s exists', (name) => {
   const { rooms, tests, types, journeys } = areaPlan(name);
   const missing = [...rooms, ...tests, ...types, ...journeys].filter((path) => !existsSync(join(ROOT, path)));
   expect(missing).toEqual([]);
 });
 
-test('another name is refused with the names there are', () => {
+test('an unknown name is rejected with the known ones', () => {
   expect(() => areaPlan('mf-nothing')).toThrow('There are shell, mf-public,');
 });

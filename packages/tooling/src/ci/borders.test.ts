@@ -7,12 +7,12 @@ import { ROOT } from '../workspace.ts';
  * Import rules by package. A value is a package or its prefix; relative imports must stay in the package. npm packages
  * are free unless `only` lists them.
  */
-const ARROWS: { room: string; may: string[]; only?: string[] }[] = [
-  { room: 'packages/domain', may: [], only: ['valibot'] },
-  { room: 'packages/contract', may: ['@app/domain/'], only: ['valibot', '@valibot/to-json-schema'] },
-  { room: 'packages/ui', may: [] },
+const RULES: { folder: string; may: string[]; only?: string[] }[] = [
+  { folder: 'packages/domain', may: [], only: ['valibot'] },
+  { folder: 'packages/contract', may: ['@app/domain/'], only: ['valibot', '@valibot/to-json-schema'] },
+  { folder: 'packages/ui', may: [] },
   {
-    room: 'packages/web-kit',
+    folder: 'packages/web-kit',
     // Modules that are compiled into areas use the shell's instance of the rest, like areas.
     may: [
       ...['shared', 'session', 'settings', 'upload'].map((part) => `@app/domain/${part}/`),
@@ -21,20 +21,20 @@ const ARROWS: { room: string; may: string[]; only?: string[] }[] = [
     ],
   },
   {
-    room: 'packages/service-kit',
+    folder: 'packages/service-kit',
     may: ['@app/contract/', '@app/domain/shared/', '@app/domain/session/'],
   },
   {
-    room: 'shell',
+    folder: 'shell',
     may: ['@app/web-kit', '@app/ui', '@app/contract/', '@app/domain/session/', '@app/domain/shared/'],
   },
   ...['public', 'admin-requests', 'jobs', 'settings'].map((area) => ({
-    room: `mf-${area}`,
+    folder: `mf-${area}`,
     may: ['@app/web-kit', '@app/ui', '@app/contract/', '@app/domain/'],
   })),
-  { room: 'gateway', may: ['@app/service-kit/', '@app/contract/', '@app/domain/'] },
+  { folder: 'gateway', may: ['@app/service-kit/', '@app/contract/', '@app/domain/'] },
   ...['auth', 'requests', 'jobs', 'settings', 'uploads'].map((service) => ({
-    room: `services/${service}`,
+    folder: `services/${service}`,
     may: ['@app/service-kit/', '@app/contract/', '@app/domain/'],
   })),
 ];
@@ -53,12 +53,12 @@ const isTest = (file: string) => /\.test\.tsx?$|(?:^|\/)(testing|test|dev)\//.te
 const isOnlyForTests = (target: string) =>
   /^@app\/(?:domain\/testing|service-kit\/testing|tooling)\//.test(target);
 
-type Arrow = (typeof ARROWS)[number];
+type ImportRule = (typeof RULES)[number];
 
 /** True when a file of a package must not import this. */
-function isCrossing({ room, may, only }: Arrow, name: string, target: string): boolean {
+function isForbidden({ folder, may, only }: ImportRule, name: string, target: string): boolean {
   if (target.startsWith('.')) {
-    const place = relative(room, join(room, dirname(name), target));
+    const place = relative(folder, join(folder, dirname(name), target));
     return place.startsWith('..') || (/^dev\//.test(place) && !isTest(name));
   }
   if (isOnlyForTests(target)) return !isTest(name) && !name.endsWith('.config.ts');
@@ -68,28 +68,25 @@ function isCrossing({ room, may, only }: Arrow, name: string, target: string): b
 }
 
 /** Every forbidden import of a package, as `file → import`. */
-function crossings(arrow: Arrow): string[] {
+function forbiddenImports(rule: ImportRule): string[] {
   const names = globSync('**/*.{ts,tsx,css}', {
-    cwd: join(ROOT, arrow.room),
+    cwd: join(ROOT, rule.folder),
     exclude: (name) => /node_modules|dist/.test(String(name)),
   });
   return names.flatMap((name) =>
-    importsOf(join(ROOT, arrow.room, name))
-      .filter((target) => isCrossing(arrow, name, target))
-      .map((target) => `${arrow.room}/${name} → ${target}`),
+    importsOf(join(ROOT, rule.folder, name))
+      .filter((target) => isForbidden(rule, name, target))
+      .map((target) => `${rule.folder}/${name} → ${target}`),
   );
 }
 
-describe('rooms have no doors to each other', () => {
-  test.each(ARROWS.map((arrow) => [arrow.room, arrow] as const))(
-    '%s imports only what it may',
-    (_room, arrow) => {
-      expect(crossings(arrow)).toEqual([]);
-    },
-  );
+describe('packages import only what they may', () => {
+  test.each(RULES.map((rule) => [rule.folder, rule] as const))('%s', (_folder, rule) => {
+    expect(forbiddenImports(rule)).toEqual([]);
+  });
 });
 
-describe('what another team owns cannot be reached', () => {
+describe('imports of other teams’ packages', () => {
   test.each([
     ['mf-jobs', 'src/routes.ts', '../../mf-settings/src/settings-form.tsx'],
     ['mf-jobs', 'src/routes.ts', 'mf-settings/src/settings-form.tsx'],
@@ -108,8 +105,8 @@ describe('what another team owns cannot be reached', () => {
     ['services/jobs', 'src/app.ts', '@app/web-kit'],
     ['gateway', 'src/app.ts', '../../services/jobs/src/app.ts'],
     ['packages/domain', 'src/job/job.ts', '@app/ui'],
-  ])('%s: %s may not import %s', (room, name, target) => {
-    expect(isCrossing(arrowOf(room), name, target)).toBe(true);
+  ])('%s: %s may not import %s', (folder, name, target) => {
+    expect(isForbidden(ruleOf(folder), name, target)).toBe(true);
   });
 
   test.each([
@@ -118,32 +115,32 @@ describe('what another team owns cannot be reached', () => {
     ['mf-jobs', 'dev/stubs.ts', '@app/domain/testing/sample-job'],
     ['mf-jobs', 'src/area.css', '@app/ui/theme.css'],
     ['services/jobs', 'src/app.ts', '@app/service-kit/http/create-service'],
-  ])('%s: %s may import %s', (room, name, target) => {
-    expect(isCrossing(arrowOf(room), name, target)).toBe(false);
+  ])('%s: %s may import %s', (folder, name, target) => {
+    expect(isForbidden(ruleOf(folder), name, target)).toBe(false);
   });
 
-  const arrowOf = (room: string) => ARROWS.find((arrow) => arrow.room === room)!;
+  const ruleOf = (folder: string) => RULES.find((rule) => rule.folder === folder)!;
 });
 
-test('every room has its arrows, and names no other room among its packages', () => {
+test('every package has a rule, and its dependencies follow it', () => {
   const { workspaces } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
-  const rooms = globSync(workspaces, { cwd: ROOT }).filter((room) =>
-    existsSync(join(ROOT, room, 'package.json')),
+  const packages = globSync(workspaces, { cwd: ROOT }).filter((folder) =>
+    existsSync(join(ROOT, folder, 'package.json')),
   );
   const free = ['packages/tooling', 'bench', 'e2e'];
-  expect(rooms.sort()).toEqual([...free, ...ARROWS.map(({ room }) => room)].sort());
+  expect(packages.sort()).toEqual([...free, ...RULES.map(({ folder }) => folder)].sort());
 
-  const offenders = ARROWS.flatMap(({ room, may }) => {
-    const { dependencies = {} } = JSON.parse(readFileSync(join(ROOT, room, 'package.json'), 'utf8'));
+  const offenders = RULES.flatMap(({ folder, may }) => {
+    const { dependencies = {} } = JSON.parse(readFileSync(join(ROOT, folder, 'package.json'), 'utf8'));
     return Object.keys(dependencies)
       .filter((name) => /^(@app\/|mf-|shell$|gateway$)/.test(name))
       .filter((name) => !may.some((start) => start === name || start.startsWith(`${name}/`)))
-      .map((name) => `${room} → ${name}`);
+      .map((name) => `${folder} → ${name}`);
   });
   expect(offenders).toEqual([]);
 });
 
-test('the domain asks nobody for the time and calls nobody', () => {
+test('the domain uses no clock and no network', () => {
   const files = globSync('packages/domain/src/**/*.ts', { cwd: ROOT }).filter((file) => !isTest(file));
   const offenders = files.filter((file) =>
     /Date\.now|new Date\(\)|\bfetch\(/.test(readFileSync(join(ROOT, file), 'utf8')),
@@ -152,7 +149,7 @@ test('the domain asks nobody for the time and calls nobody', () => {
   expect(offenders).toEqual([]);
 });
 
-test('no statement is built from a template: values are always bound', () => {
+test('no SQL statement is built from a template: values are always bound', () => {
   const files = globSync('{services,packages/service-kit}/**/*.ts', {
     cwd: ROOT,
     exclude: (name) => /node_modules/.test(String(name)),
@@ -182,7 +179,7 @@ const valuesOf = (file: string) =>
     ([, target]) => target!,
   );
 
-test('the script of a still page is small: it brings no library', () => {
+test('the script of a static page imports no library', () => {
   const brought = [...broughtBy(join(ROOT, 'shell/src/static-page.ts'))];
   expect(brought.length).toBeGreaterThan(2);
   expect(brought.filter((file) => !file.startsWith(ROOT))).toEqual([]);

@@ -4,7 +4,7 @@ import { openApiDocument } from '@app/contract/openapi/document';
 import { expect, test } from 'vitest';
 import { ROOT } from '../workspace.ts';
 
-test('docs/openapi.json is up to date; `npm run format` renews it', () => {
+test('docs/openapi.json is up to date; `npm run format` writes it', () => {
   const committed = JSON.parse(readFileSync(join(ROOT, 'docs/openapi.json'), 'utf8'));
   expect(committed).toEqual(JSON.parse(JSON.stringify(openApiDocument())));
 });

@@ -11,14 +11,14 @@ test('every file has an owner', () => {
   expect(files.filter((file) => ownersOf(file, lines).length === 0)).toEqual([]);
 });
 
-test('every line is about something and names a team', () => {
+test('every line matches files and names a team', () => {
   expect(lines.filter(({ pattern }) => !files.some((file) => fits(pattern, file)))).toEqual([]);
   expect(
     lines.flatMap(({ owners }) => owners).filter((owner) => !/^@cleaning-company\/[a-z]+$/.test(owner)),
   ).toEqual([]);
 });
 
-test('a team has all of its area: no file in it is another team’s', () => {
+test('a team owns all files of its area', () => {
   const rooms = [...REMOTES.map(({ folder }) => folder), ...SERVICES.map((name) => `services/${name}`)];
   for (const room of rooms) {
     const owners = new Set(
@@ -39,6 +39,6 @@ test.each([
   ['e2e/journeys/admin-triages-and-invoices.spec.ts', ['requests', 'jobs']],
   ['package.json', ['platform']],
   ['a-new-folder/file.ts', []],
-])('%s is of %j', (file, teams) => {
+])('%s belongs to %j', (file, teams) => {
   expect(ownersOf(file, lines)).toEqual(teams.map((team) => `@cleaning-company/${team}`));
 });

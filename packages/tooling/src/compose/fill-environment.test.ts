@@ -20,7 +20,7 @@ test.each<[string, Record<string, string>, string]>([
   expect(filled(environment, { SESSION_SECRET: 'from the file\n' }).SESSION_SECRET).toBe(expected);
 });
 
-test('a folder beside the secrets, as an orchestrator has it, is passed over', () => {
+test('folders beside the secrets are ignored', () => {
   const folder = mkdtempSync(join(tmpdir(), 'compose-secrets-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   mkdirSync(join(folder, 'kubernetes.io'));
@@ -40,7 +40,7 @@ test.each([
   [{ PUBLIC_PORT: '9000', PUBLIC_ORIGIN: '' }, 'http://localhost:9000'],
   [{ PUBLIC_PORT: '9000', PUBLIC_ORIGIN: 'https://example.com' }, 'https://example.com'],
   [{}, undefined],
-])('with %j people use %s', (environment, origin) => {
+])('with %j the public URL is %s', (environment, origin) => {
   expect(filled(environment).PUBLIC_ORIGIN).toBe(origin);
 });
 

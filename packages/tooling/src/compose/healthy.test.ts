@@ -30,6 +30,6 @@ test('a service is healthy when it is ready, the gateway when it runs', async ()
   expect([await check('gateway', port), await check('services/jobs', port)]).toEqual([0, 1]);
 });
 
-test('where nothing answers nothing is healthy', async () => {
+test('without a response nothing is healthy', async () => {
   expect(await check('gateway', 1)).toBe(1);
 });

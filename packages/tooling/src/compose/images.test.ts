@@ -7,16 +7,13 @@ const read = (name: string) => readFileSync(join(ROOT, name), 'utf8');
 const compose = read('docker-compose.yml');
 const SERVERS = ['gateway', ...SERVICES];
 
-test.each(['gateway', ...SERVICES.map((name) => `services/${name}`)])(
-  '%s has an image of its own',
-  (part) => {
-    expect(compose).toContain(
-      `dockerfile: server.Dockerfile, args: { PART: ${part}, VERSION: '\${TAG:-local}' }`,
-    );
-  },
-);
+test.each(['gateway', ...SERVICES.map((name) => `services/${name}`)])('%s has its own image', (part) => {
+  expect(compose).toContain(
+    `dockerfile: server.Dockerfile, args: { PART: ${part}, VERSION: '\${TAG:-local}' }`,
+  );
+});
 
-test.each(AREAS)('%s has an image and a shelf of its own, which the gateway only reads', (area) => {
+test.each(AREAS)('%s has its own image and volume, which the gateway mounts read-only', (area) => {
   expect(compose).toContain(
     `dockerfile: area.Dockerfile, args: { AREA: ${area}, VERSION: '\${TAG:-local}' }`,
   );
@@ -46,7 +43,7 @@ describe.each(globSync('*.Dockerfile', { cwd: ROOT }))('%s', (name) => {
     expect(bases.filter((base) => base !== 'node:24-bookworm-slim' && !stages.includes(base))).toEqual([]);
   });
 
-  test('ends as a user who owns nothing in it but the volumes', () => {
+  test('runs as a user who owns only the volumes', () => {
     const users = lines.filter((line) => line.startsWith('USER '));
     expect(users).toEqual(['USER node']);
     expect(lines.slice(lines.indexOf('USER node')).filter((line) => /^(COPY|RUN|ADD) /.test(line))).toEqual(

@@ -42,7 +42,7 @@ test('a new image’s build is live, and the one before stays for open tabs', as
   expect(readFileSync(join(localBuilds, 'build2/entry.mjs'), 'utf8')).toContain('build2');
 });
 
-test('a container that is started again leaves alone what was made live since', async () => {
+test('restarting a container does not override later releases', async () => {
   await publish(area, image('build1'), 'container1');
   const second = image('build2');
   await publish(area, second, 'container2');
@@ -51,7 +51,7 @@ test('a container that is started again leaves alone what was made live since', 
   expect(live()).toBe('build1');
 });
 
-test('an older image in a new container takes its build back into use, with the files that are there', async () => {
+test('an older image in a new container makes its stored build live again', async () => {
   const first = image('build1');
   await publish(area, first, 'container1');
   await publish(area, image('build2'), 'container2');

@@ -22,7 +22,7 @@ beforeEach(() => {
   onTestFinished(() => rmSync(folder, { recursive: true }));
 });
 
-test('every part gets what it needs and nothing of the others', () => {
+test('every process gets its own secrets only', () => {
   setUp(folder);
   const names = Object.fromEntries(
     Object.entries(all()).map(([part, files]) => [part, Object.keys(files).sort()]),
@@ -61,7 +61,7 @@ test('a second start changes nothing', () => {
   expect(all()).toEqual(first);
 });
 
-test('a start that was cut off is completed', () => {
+test('an interrupted start is completed', () => {
   setUp(folder);
   const internal = read('gateway', 'INTERNAL_SECRET');
   rmSync(join(folder, 'jobs'), { recursive: true });

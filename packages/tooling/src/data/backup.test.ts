@@ -54,7 +54,7 @@ parentPort.on('message', () => { stopped = true; });
   setImmediate(write);
 })();`;
 
-test('a running installation is copied as it stands at one moment, and comes back from the copy', async () => {
+test('a running installation is copied from one snapshot and restored', async () => {
   const db = openDatabase(at('data/requests.sqlite'));
   db.exec(`WITH RECURSIVE count(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM count WHERE n < 20000)
     INSERT INTO pairs SELECT 0, n FROM count`);
@@ -77,7 +77,7 @@ test('a running installation is copied as it stands at one moment, and comes bac
   expect(existsSync(at('data/uploads/tmp/half'))).toBe(false);
 });
 
-test('what was there before is set aside, and the copy stays for another time', async () => {
+test('restoring sets the previous data aside and keeps the copy', async () => {
   openDatabase(at('data/jobs.sqlite')).close();
   await makeBackup(at('data'), at('copy'));
   await writeFile(at('data/later'), 'written since');
@@ -96,12 +96,8 @@ test.each([
     'uploads/objects/ab/abc',
   ],
   ['a lost file', (copy: string) => rm(join(copy, 'secrets.json')), 'secrets.json'],
-  [
-    'a file of somebody else',
-    (copy: string) => writeFile(join(copy, 'jobs.sqlite-wal'), 'x'),
-    'jobs.sqlite-wal',
-  ],
-])('a backup with %s is refused, and nothing is touched', async (_, damage, name) => {
+  ['an unknown file', (copy: string) => writeFile(join(copy, 'jobs.sqlite-wal'), 'x'), 'jobs.sqlite-wal'],
+])('a backup with %s is rejected, and nothing changes', async (_, damage, name) => {
   openDatabase(at('data/jobs.sqlite')).close();
   await makeBackup(at('data'), at('copy'));
   await damage(at('copy'));
@@ -111,13 +107,13 @@ test.each([
   expect((await readdir(folder)).sort()).toEqual(['copy', 'data']);
 });
 
-test('a folder that is no backup is refused by name', async () => {
+test('a folder that is not a backup is rejected with its name', async () => {
   await expect(restoreBackup(at('data'), at('elsewhere'), NOW)).rejects.toThrow(
     `${at('data')} is not a backup: it has no backup.json that can be read.`,
   );
 });
 
-test('a backup never replaces anything, and of nothing there is none', async () => {
+test('a backup requires data and a new folder', async () => {
   await expect(makeBackup(at('data'), at('copy'))).rejects.toThrow(
     `There is no data of an installation in ${at('data')}.`,
   );

@@ -51,7 +51,7 @@ async function installation(headers: Record<string, string>, body: (origin: stri
 const html = { 'content-type': 'text/html; charset=utf-8', 'strict-transport-security': 'max-age=1' };
 const json = { 'content-type': 'application/json; charset=utf-8' };
 
-test('a still page, which would show what the build there has made, runs the shell instead', async () => {
+test('a static page runs the shell instead of its prerendered markup', async () => {
   const ahead = { entry: '/mf/shell/s1/shell.mjs', soon: [], pages: {} };
   const still =
     `<script type="application/json" id="ahead">${JSON.stringify(ahead)}</script>\n` +
@@ -62,7 +62,7 @@ test('a still page, which would show what the build there has made, runs the she
   expect(page).not.toContain('still.mjs');
 });
 
-test("a page runs the area's build from here, and everything else as it is there", async () => {
+test('a page runs the local build of the area and everything else of the installation', async () => {
   const { here } = await installation(html, () => PAGE);
   const result = await fetch(`${here}/new-job`);
   const page = await result.text();
@@ -86,13 +86,13 @@ test("a page runs the area's build from here, and everything else as it is there
   expect(result.headers.get('strict-transport-security')).toBeNull();
 });
 
-test('an open page that asks again gets the same', async () => {
+test('an open page that fetches the registry gets the same', async () => {
   const { here } = await installation(json, () => JSON.stringify(REGISTRY));
   const { areas } = (await (await fetch(`${here}/mf/registry.json`)).json()) as typeof REGISTRY;
   expect([areas['mf-jobs'].build, areas['mf-settings'].build]).toEqual(['dev', 't1']);
 });
 
-test('a write arrives as if it came from there, with addresses as they are there', async () => {
+test('a write reaches the installation with its own origin and URLs', async () => {
   const { here, seen, against } = await installation(json, (origin) => `{"uploadURL":"${origin}/objects/1"}`);
   const result = await fetch(`${here}/api/job-requests?x=1`, {
     method: 'POST',
@@ -107,14 +107,14 @@ test('a write arrives as if it came from there, with addresses as they are there
   expect(await result.json()).toEqual({ uploadURL: `${HERE}/objects/1` });
 });
 
-test('a session of an https installation is kept by a browser here', async () => {
+test('a browser stores the session of an https installation', async () => {
   const cookie = '__Host-sid=abc; path=/; secure; httponly; samesite=strict';
   const { here } = await installation({ ...json, 'set-cookie': cookie }, () => '{}');
   const { headers } = await fetch(`${here}/api/auth/login`, { method: 'POST' });
   expect(headers.getSetCookie()).toEqual(['against-sid=abc; path=/; httponly; samesite=strict']);
 });
 
-test('an installation that went away is a 502, not the end', async () => {
+test('an unreachable installation is a 502', async () => {
   const forward = forwarder({
     url: HERE,
     against: 'http://127.0.0.1:1',

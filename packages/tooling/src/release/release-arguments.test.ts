@@ -16,7 +16,7 @@ test.each<[string, object]>([
   expect(planOf(words.split(' '), here)).toEqual({ area: 'mf-jobs', to: here, ...plan });
 });
 
-test('--to names the installation, wherever it stands', () => {
+test('--to may be at any position', () => {
   for (const words of ['shell --to https://a.test/ publish', 'shell publish --to https://a.test'])
     expect(planOf(words.split(' '), here)).toEqual({ area: 'shell', to: 'https://a.test', verb: 'publish' });
 });
@@ -31,6 +31,6 @@ test.each([
   ['mf-jobs canary', 'A canary needs its share'],
   ['mf-jobs canary 101', 'A canary needs its share'],
   ['mf-jobs canary 2.5', 'A canary needs its share'],
-])('%s is answered with what is wrong', (words, sentence) => {
+])('%s is rejected with the reason', (words, sentence) => {
   expect(() => planOf(words.split(' '), here)).toThrow(sentence);
 });

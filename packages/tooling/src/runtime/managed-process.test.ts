@@ -35,7 +35,7 @@ const COUNTS = `
   appendFileSync(process.env.RUNS, 'x');
   const run = readFileSync(process.env.RUNS, 'utf8').length;`;
 
-test('a part that is killed, and killed again while it starts, comes back', async () => {
+test('a process that is killed, also during its restart, is restarted', async () => {
   // The second run exits before it listens, like a process that is killed immediately.
   const { start, stop, pid, output } = partOf(`${COUNTS} if (run === 2) process.exit(1); ${LISTENS}`);
   await start();
@@ -54,11 +54,11 @@ test.each([
     'SAMPLE_DATABASE_URL is not valid',
   ],
   ['the message of a crash', `throw new Error('no such level');`, 'Error: no such level'],
-])('a part that does not start is reported with %s', async (_name, program, words) => {
+])('a process that does not start is reported with %s', async (_name, program, words) => {
   await expect(partOf(program).start()).rejects.toThrow(`The sample part could not start: ${words} (log: `);
 });
 
-test('a part that is told to stop stays stopped', async () => {
+test('a stopped process is not restarted', async () => {
   const { start, stop, pid, output } = partOf(LISTENS);
   await start();
   await stop();

@@ -2,7 +2,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import { expect, test } from 'vitest';
 import { freePorts, mustBeFree } from './ports.ts';
 
-test('a port that is taken is named, together with the next one to try', async () => {
+test('a port in use is reported with an alternative', async () => {
   const server = createServer();
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const { port } = server.address() as AddressInfo;
@@ -13,7 +13,7 @@ test('a port that is taken is named, together with the next one to try', async (
   await expect(mustBeFree(port, '127.0.0.1', 'npm start')).resolves.toBeUndefined();
 });
 
-test('an address of another machine is not taken for a port in use', async () => {
+test('a foreign address is not reported as a port in use', async () => {
   const [port = 0] = await freePorts(1);
   await expect(mustBeFree(port, '192.0.2.1', 'npm start')).rejects.toThrow(
     'HOST=192.0.2.1 cannot be listened on (EADDRNOTAVAIL).',

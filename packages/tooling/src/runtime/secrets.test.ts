@@ -13,7 +13,7 @@ beforeEach(() => {
   onTestFinished(() => rmSync(folder, { recursive: true }));
 });
 
-test('secrets and tokens are made once, for the owner’s eyes only', () => {
+test('secrets and tokens are generated once, readable by the owner only', () => {
   const first: Record<string, string> = { ...secrets(folder, {}), ...releaseTokens(folder, {}) };
   expect(new Set(Object.values(first)).size).toBe(3 + AREAS.length);
   expect({ ...secrets(folder, {}), ...releaseTokens(folder, {}) }).toEqual(first);
@@ -22,19 +22,19 @@ test('secrets and tokens are made once, for the owner’s eyes only', () => {
   expect(keptSecret(folder, 'RELEASE_TOKEN_MF_JOBS')).toBe(first.RELEASE_TOKEN_MF_JOBS);
 });
 
-test('an installation from before there were tokens keeps its secrets', () => {
+test('an older installation without tokens keeps its secrets', () => {
   writeFileSync(file(), JSON.stringify({ INTERNAL_SECRET: 'a', SESSION_SECRET: 'b', SIGNING_SECRET: 'c' }));
   releaseTokens(folder, {});
   expect(secrets(folder, {})).toEqual({ INTERNAL_SECRET: 'a', SESSION_SECRET: 'b', SIGNING_SECRET: 'c' });
 });
 
-test('one that is set wins and is not written down', () => {
+test('a configured one has precedence and is not stored', () => {
   const set = { RELEASE_TOKEN_SHELL: 'of the owner’s choice' };
   expect(releaseTokens(folder, set).RELEASE_TOKEN_SHELL).toBe('of the owner’s choice');
   expect(readFileSync(file(), 'utf8')).not.toContain('choice');
 });
 
-test('in production nothing is made up: a missing secret is an error, a missing token stays missing', () => {
+test('in production nothing is generated: a missing secret is an error, a missing token stays missing', () => {
   const production = { NODE_ENV: 'production' };
   expect(() => secrets(folder, production)).toThrow('INTERNAL_SECRET must be set');
   const name = releaseTokenName('mf-jobs');

@@ -15,7 +15,7 @@ const jobs = (stubs: Record<string, () => unknown>) =>
     origin: 'http://localhost:8080',
   });
 
-test('a response that the service could not give is an error with the reason', async () => {
+test('a response that violates the contract is an error with the reason', async () => {
   const { paidTotal: _, ...incomplete } = sampleJob();
   const { status, body } = await asAdmin(jobs({ find: () => incomplete })).get('/api/jobs/7');
   expect([status, body.message]).toEqual([
@@ -24,25 +24,25 @@ test('a response that the service could not give is an error with the reason', a
   ]);
 });
 
-test('a field that the contract does not know is a violation as well', async () => {
+test('an unknown field is a violation', async () => {
   const find = () => ({ ...sampleJob(), colour: 'green' });
   const { body } = await asAdmin(jobs({ find })).get('/api/jobs/7');
   expect(body.message).toContain('colour');
 });
 
-test('what is sent is checked as the service checks it', async () => {
+test('requests are validated as in the service', async () => {
   const admin = asAdmin(jobs({ create: () => sampleJob(), list: () => [] }));
   const { status, body } = await admin.post('/api/jobs').send(sampleNewJob({ clientName: '' }));
   expect([status, body.message]).toEqual([400, 'Client name is required']);
   expect((await admin.get('/api/jobs?colour=green')).status).toBe(400);
 });
 
-test('a call without a stub says where to write one', async () => {
+test('a call without a stub names the file to add it to', async () => {
   const { status, body } = await asAdmin(jobs({})).get('/api/jobs');
   expect([status, body.message]).toEqual([501, 'There is no stub for jobs.list in dev/stubs.ts']);
 });
 
-test('a list comes in pages', async () => {
+test('a list is paginated', async () => {
   const all = [3, 2, 1].map((id) => sampleJob({ id }));
   const admin = asAdmin(jobs({ list: () => all }));
   const first = await admin.get('/api/jobs?limit=2');
@@ -51,7 +51,7 @@ test('a list comes in pages', async () => {
   expect([rest.body.length, rest.headers['x-next-cursor']]).toEqual([1, undefined]);
 });
 
-test('only the gateway is answered', async () => {
+test('only calls of the gateway are accepted', async () => {
   expect((await supertest(jobs({ list: () => [] }).callback()).get('/api/jobs')).status).toBe(401);
 });
 

@@ -73,7 +73,7 @@ test.each([
   ['a text area', <TextArea key="area" label="Notes" error="Too long" />, 'textbox'],
   ['a select', <Select key="select" label="Notes" error="Too long" options={SERVICES} />, 'combobox'],
   ['a checkbox', <Checkbox key="box" label="Notes" error="Too long" />, 'checkbox'],
-])('%s says what is wrong with it', (_name, control, role) => {
+])('%s shows its error', (_name, control, role) => {
   render(control);
   const shown = screen.getByRole(role, { name: 'Notes' });
   expect(document.getElementById(shown.getAttribute('aria-describedby')!)?.textContent).toBe('Too long');

@@ -16,7 +16,7 @@ const drawn = { untidyKitchen: PIXEL, kitchen: PIXEL, untidyBath: PIXEL, bath: P
 const jobs = sampleJobs('2026-11-20', drawn).map(newJobOf);
 
 test.each(SAMPLE_REQUESTS.map((request) => [request.clientName, request] as const))(
-  'what %s asks for would be accepted',
+  'the request of %s is valid',
   (_name, { status: _status, inDays: _inDays, rooms, ...fields }) => {
     const roomPhotos = rooms.map(({ room }) => ({ roomName: room, photoUrl: '/objects/uploads/x' }));
     const sent = { ...fields, clientPhone: '1', preferredDate: '2026-11-20', roomPhotos };
@@ -24,12 +24,9 @@ test.each(SAMPLE_REQUESTS.map((request) => [request.clientName, request] as cons
   },
 );
 
-test.each(jobs.map((job) => [job.clientName, job] as const))(
-  'the job for %s would be accepted',
-  (_name, job) => {
-    expect(v.safeParse(newJobSchema, job).issues).toBeUndefined();
-  },
-);
+test.each(jobs.map((job) => [job.clientName, job] as const))('the job for %s is valid', (_name, job) => {
+  expect(v.safeParse(newJobSchema, job).issues).toBeUndefined();
+});
 
 test('the requests have every status and the jobs every pricing method', () => {
   expect(new Set(SAMPLE_REQUESTS.map(({ status }) => status))).toEqual(
@@ -43,7 +40,7 @@ test('every job was done by one of the sample cleaners', () => {
   expect(jobs.filter((job) => !known.includes(job.assignedCleaner ?? ''))).toEqual([]);
 });
 
-test('a room is drawn as a JPEG of a phone picture, and an untidy one looks different', async () => {
+test('a room is drawn as a JPEG, and an untidy one looks different', async () => {
   const clean = await drawRoom('kitchen');
   const { format, width, height } = await sharp(clean).metadata();
   expect({ format, width, height }).toEqual({ format: 'jpeg', width: 1200, height: 900 });
