@@ -1,14 +1,16 @@
+import { pathOf } from '@app/contract/call';
+import * as jobCalls from '@app/contract/jobs';
 import type { Job, JobFilter, JobListItem, JobSummary } from '@app/domain/job/job';
 import { MAX_PAST_CLIENTS, pastClientOf } from '@app/domain/job/past-clients';
 import { openAmount, type Payment, paymentsTotal } from '@app/domain/job/payments';
 import type { JobRequest } from '@app/domain/request/request';
-import { jobPhotoPath } from '@app/domain/shared/api';
+
 import { sum } from '@app/domain/shared/money';
 import { rows } from '@app/tooling/stubs/rows';
 import type { CreateStubs } from '@app/tooling/stubs/stubs';
 import { sampleJobs, sampleRequests } from './samples.ts';
 
-/** The jobs service in a few lines, and what this area asks of requests. Everything begins anew with each start. */
+/** In-memory stubs of the jobs service and of the calls to requests. Each start resets the data. */
 export const createStubs: CreateStubs = (today) => {
   const jobs = rows<Job>(sampleJobs(today));
   const payments = rows<Payment>([]);
@@ -58,21 +60,24 @@ export const createStubs: CreateStubs = (today) => {
   };
 };
 
-/** A job as lists have it: a link in place of each image. */
+/** A job with links instead of inline images, as in lists. */
 function itemOf(job: Job): JobListItem {
   const linked = <Photo extends { id: string; url: string }>(photos: Photo[] | null) =>
-    photos?.map((photo) => ({ ...photo, url: photo.url && jobPhotoPath(job.id, photo.id) })) ?? null;
+    photos?.map((photo) => ({
+      ...photo,
+      url: photo.url && pathOf(jobCalls.photo, { id: job.id, photoId: photo.id }),
+    })) ?? null;
   return { ...job, photos: linked(job.photos), roomPhotos: linked(job.roomPhotos) };
 }
 
-/** The image behind such a link. */
+/** The image that such a link refers to. */
 function bytesOf(job: Job | undefined, photoId: string | undefined): Uint8Array | undefined {
   const photos = [...(job?.photos ?? []), ...(job?.roomPhotos ?? [])];
   const url = photos.find(({ id }) => id === photoId)?.url;
   return url ? Uint8Array.from(atob(url.split(',')[1] ?? ''), (letter) => letter.charCodeAt(0)) : undefined;
 }
 
-/** What some jobs come to, and which months any job is in. */
+/** Totals of the `some` jobs, and the months of all. */
 function summaryOf(some: Job[], all: Job[]): JobSummary {
   return {
     ...share(some),

@@ -1,24 +1,25 @@
-import type { NewPayment, Payment } from '@app/domain/job/payments';
-import { API, jobPaymentPath, jobPaymentsPath } from '@app/domain/shared/api';
-import { api, useRefresh, useSWR } from '@app/web-kit';
+import * as jobs from '@app/contract/jobs';
+import type { NewPayment } from '@app/domain/job/payments';
+import { call, useCall } from '@app/web-kit';
+import { useRefreshJobs } from './jobs.ts';
 
 export const usePayments = (jobId: number) =>
-  useSWR<Payment[]>(jobPaymentsPath(jobId), { keepPreviousData: true });
+  useCall(jobs.payments, { params: { id: jobId } }, { keepPreviousData: true });
 
-export const readPayments = (jobId: number): Promise<Payment[]> => api.get(jobPaymentsPath(jobId));
+export const readPayments = (jobId: number) => call(jobs.payments, { params: { id: jobId } });
 
 /** Each write reads the jobs again, because lists and summaries include the payments. */
 export function usePaymentActions(jobId: number) {
-  const refresh = useRefresh();
+  const refreshJobs = useRefreshJobs();
   return {
     /** Safe to repeat with the same key. */
-    async record(payment: NewPayment, idempotencyKey: string): Promise<void> {
-      await api.post(jobPaymentsPath(jobId), payment, { idempotencyKey });
-      await refresh(API.jobs);
+    async record(body: NewPayment, idempotencyKey: string): Promise<void> {
+      await call(jobs.pay, { params: { id: jobId }, body, idempotencyKey });
+      await refreshJobs();
     },
-    async remove(id: number): Promise<void> {
-      await api.delete(jobPaymentPath(jobId, id));
-      await refresh(API.jobs);
+    async remove(paymentId: number): Promise<void> {
+      await call(jobs.removePayment, { params: { id: jobId, paymentId } });
+      await refreshJobs();
     },
   };
 }

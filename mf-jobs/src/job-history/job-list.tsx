@@ -1,20 +1,18 @@
-import { API } from '@app/domain/shared/api';
 import { Alert, Button, EmptyState, Skeleton, VisuallyHidden } from '@app/ui';
-import { useRefresh } from '@app/web-kit';
-import type { useJobs } from '../api/jobs.ts';
+import { type useJobs, useRefreshJobs } from '../api/jobs.ts';
 import { JobCard } from './job-card.tsx';
 
 type JobListProps = { jobs: ReturnType<typeof useJobs>; onClear: () => void };
 
 export function JobList({ jobs, onClear }: JobListProps) {
   const { items, error, isValidating, hasMore, isLoadingMore, loadMore } = jobs;
-  const refresh = useRefresh();
+  const refreshJobs = useRefreshJobs();
 
   if (error)
     return (
       <Alert
         actions={
-          <Button variant="secondary" size="small" onClick={() => refresh(API.jobs)}>
+          <Button variant="secondary" size="small" onClick={refreshJobs}>
             Try again
           </Button>
         }

@@ -1,7 +1,6 @@
 import { usePageTitle, useSearchParams } from '@app/web-kit';
 import { usePersistedDraft } from './draft/draft-persistence.ts';
-import { Prefill } from './prefill/prefill.tsx';
-import { sourceIn } from './prefill/source.ts';
+import { Prefill, sourceIn } from './prefill/prefill.tsx';
 import { Wizard } from './wizard.tsx';
 import { WizardSkeleton } from './wizard-skeleton.tsx';
 

@@ -1,7 +1,10 @@
+import * as jobs from '@app/contract/jobs';
+import * as requests from '@app/contract/requests';
+import * as settings from '@app/contract/settings';
 import type { NewJob } from '@app/domain/job/job';
-import { API, jobPath, jobPaymentsPath, jobRequestPath, jobRequestStatusPath } from '@app/domain/shared/api';
 import { sampleJob } from '@app/domain/testing/sample-job';
 import { sampleRequest } from '@app/domain/testing/sample-request';
+import { pathOf } from '@app/web-kit';
 import { afterEach, beforeEach, vi } from 'vitest';
 
 export const json = (body: unknown, status = 200) =>
@@ -9,7 +12,7 @@ export const json = (body: unknown, status = 200) =>
 
 type SentJob = { body: NewJob; key: string };
 
-const fresh = () => ({
+const initialState = () => ({
   cleaners: ['Owner', 'Maria Lopez'],
   /** The jobs that were sent, with their idempotency keys. */
   jobs: [] as SentJob[],
@@ -24,29 +27,29 @@ const fresh = () => ({
   respondToStatus: async (): Promise<Response> => json({}),
 });
 
-/** Answers the calls of the wizard and remembers them; a test changes an answer before it is asked for. */
+/** Stubs `fetch` in each test with the calls of the wizard. Records the requests; a test can replace responses. */
 export function fakeWizardServer() {
-  const server = fresh();
+  const server = initialState();
 
   function read(path: string): Response {
     server.reads.push(path);
-    if (path === API.settings) return json({ cleaners: server.cleaners });
-    if (path === jobPath(server.storedJob.id)) return json(server.storedJob);
-    if (path === jobRequestPath(server.request.id)) return json(server.request);
-    if (path.startsWith(`${API.jobsClients}?`)) return json([server.storedJob]);
+    if (path === pathOf(settings.read)) return json({ cleaners: server.cleaners });
+    if (path === pathOf(jobs.find, { id: server.storedJob.id })) return json(server.storedJob);
+    if (path === pathOf(requests.find, { id: server.request.id })) return json(server.request);
+    if (path.startsWith(`${pathOf(jobs.clients)}?`)) return json([server.storedJob]);
     return json({ message: 'Not found' }, 404);
   }
 
   beforeEach(() => {
-    Object.assign(server, fresh());
+    Object.assign(server, initialState());
     vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
       if (init.method === 'GET') return read(path);
       const body = JSON.parse(String(init.body));
-      if (path === jobRequestStatusPath(server.request.id)) {
+      if (path === pathOf(requests.setStatus, { id: server.request.id })) {
         server.statuses.push({ path, body });
         return server.respondToStatus();
       }
-      if (path === jobPaymentsPath(server.storedJob.id)) {
+      if (path === pathOf(jobs.payments, { id: server.storedJob.id })) {
         server.storedJob = { ...server.storedJob, paidTotal: server.storedJob.paidTotal + body.amount };
         return json({ ...body, id: 1, jobId: server.storedJob.id }, 201);
       }

@@ -1,45 +1,59 @@
-import type { Job } from '@app/domain/job/job';
-import type { JobRequest } from '@app/domain/request/request';
 import { Alert, Button, PageHeader } from '@app/ui';
-import { useNavigate, useSWR } from '@app/web-kit';
-import { useEffect, useState } from 'react';
+import { useNavigate } from '@app/web-kit';
+import { useEffect, useMemo, useState } from 'react';
+import { useJob } from '../../api/jobs.ts';
+import { useRequest } from '../../api/requests.ts';
 import { type Draft, isEmpty } from '../draft/draft.ts';
 import { replaceDraft, useDraft } from '../draft/draft-store.ts';
-import { stepLocation } from '../use-wizard-step.ts';
+import { idIn, stepLocation } from '../use-wizard-step.ts';
 import { WizardSkeleton } from '../wizard-skeleton.tsx';
 import { STEPS } from '../wizard-steps.ts';
-import { draftFrom, type Source, sourcePath } from './source.ts';
+import { draftFromJob } from './from-job.ts';
+import { draftFromRequest } from './from-request.ts';
+
+/** A new job can start from a visitor's request or from an earlier job. */
+type Source = { kind: 'request' | 'job'; id: number };
+
+/** Reads `?request=5` or `?repeat=7`. With `?job=`, the request belongs to the saved job. */
+export function sourceIn(query: URLSearchParams): Source | undefined {
+  if (query.has('job')) return undefined;
+  const request = idIn(query, 'request');
+  if (request !== null) return { kind: 'request', id: request };
+  const job = idIn(query, 'repeat');
+  return job === null ? undefined : { kind: 'job', id: job };
+}
 
 /** Reads the source, fills the draft and opens the first step. Asks before it replaces an unfinished draft. */
 export function Prefill({ source }: { source: Source }) {
   const navigate = useNavigate();
   const draft = useDraft((current) => current);
   const [isFilled, setFilled] = useState(source.kind === 'request' && draft.requestId === source.id);
-  const { data, error } = useSWR<JobRequest | Job>(isFilled ? null : sourcePath(source));
+  const { next, error } = useDraftFrom(isFilled ? null : source);
   const canReplace = isEmpty(draft);
 
   const openWizard = () => navigate(stepLocation(STEPS.client), { replace: true });
-  const fill = (next: Draft) => {
+  const fill = (filled: Draft) => {
     setFilled(true);
-    replaceDraft(next);
+    replaceDraft(filled);
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for the data and once for the filled draft
   useEffect(() => {
     if (isFilled) openWizard();
-    else if (data && canReplace) fill(draftFrom(source, data));
-  }, [data, isFilled]);
+    else if (next && canReplace) fill(next);
+  }, [next, isFilled]);
 
   if (error) return <LoadFailed kind={source.kind} onContinue={openWizard} />;
-  if (!data || isFilled || canReplace) return <WizardSkeleton />;
+  if (!next || isFilled || canReplace) return <WizardSkeleton />;
+  const { clientName } = next.client;
   return (
     <>
       <PageHeader title="An unfinished job is still here" />
       <p className="jobs:mb-5 jobs:max-w-measure">
         It is for {draft.client.clientName || 'a client without a name yet'}. Starting the job for{' '}
-        {data.clientName} takes its place.
+        {clientName} takes its place.
       </p>
       <div className="jobs:flex jobs:flex-wrap jobs:gap-3">
-        <Button onClick={() => fill(draftFrom(source, data))}>Start the job for {data.clientName}</Button>
+        <Button onClick={() => fill(next)}>Start the job for {clientName}</Button>
         <Button variant="secondary" onClick={openWizard}>
           Keep the unfinished job
         </Button>
@@ -48,7 +62,20 @@ export function Prefill({ source }: { source: Source }) {
   );
 }
 
-const LoadFailed = ({ kind, onContinue }: { kind: Source['kind']; onContinue: () => void }) => (
+/** The draft of a new job from a source; null reads nothing. */
+function useDraftFrom(source: Source | null) {
+  const { data: request, error: requestError } = useRequest(source?.kind === 'request' ? source.id : null);
+  const { data: job, error: jobError } = useJob(source?.kind === 'job' ? source.id : null);
+  const next = useMemo(
+    () => (request ? draftFromRequest(request) : job && draftFromJob(job)),
+    [request, job],
+  );
+  return { next, error: requestError ?? jobError };
+}
+
+type LoadFailedProps = { kind: Source['kind']; onContinue: () => void };
+
+const LoadFailed = ({ kind, onContinue }: LoadFailedProps) => (
   <>
     <PageHeader title="New Job" />
     <Alert actions={<Button onClick={onContinue}>Go on without it</Button>}>

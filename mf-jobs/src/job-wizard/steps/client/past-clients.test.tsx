@@ -1,4 +1,3 @@
-import { API } from '@app/domain/shared/api';
 import { sampleJob } from '@app/domain/testing/sample-job';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
@@ -10,7 +9,7 @@ import { clientsNamed } from './past-clients.tsx';
 const server = fakeWizardServer();
 clearDraftsAfterEachTest();
 
-const searches = () => server.reads.filter((path) => path.startsWith(API.jobsClients));
+const searches = () => server.reads.filter((path) => path.startsWith('/api/jobs/clients'));
 
 test('somebody known fills in the rest, except the day', async () => {
   const user = await openWizard();
