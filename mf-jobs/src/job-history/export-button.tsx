@@ -3,7 +3,7 @@ import { CSV_HEADER, csvRows } from '@app/domain/job/jobs-csv';
 import { MESSAGES } from '@app/domain/shared/messages';
 import { MAX_PAGE_SIZE } from '@app/domain/shared/pagination';
 import { Button } from '@app/ui';
-import { api, type Page, toast } from '@app/web-kit';
+import { api, type ListPage, toast } from '@app/web-kit';
 import { FileSpreadsheet } from 'lucide-react';
 import { useState } from 'react';
 import { type JobView, jobsPath } from '../api/jobs.ts';
@@ -45,7 +45,7 @@ async function jobsFile(view: JobView, cleaners: readonly string[]): Promise<Fil
   const parts = [CSV_HEADER];
   let cursor: string | undefined = '';
   while (cursor !== undefined) {
-    const page: Page<JobListItem> = await api.page(cursor === '' ? path : `${path}&cursor=${cursor}`);
+    const page: ListPage<JobListItem> = await api.page(cursor === '' ? path : `${path}&cursor=${cursor}`);
     parts.push(csvRows(page.items, cleaners));
     cursor = page.nextCursor;
   }

@@ -1,15 +1,15 @@
-/** What is wrong with one field of what was sent. */
+/** A field of the request body that the server refused. */
 export type FieldIssue = { path: string; message: string };
 
-/** A call that did not succeed. `serverMessage` is what the server says to people, when it says anything. */
+/** A failed call. `message` is '500: Internal Server Error', `serverMessage` the server's text for people, if any. */
 export class ApiError extends Error {
   override name = 'ApiError';
   readonly status: number;
   readonly serverMessage: string | undefined;
-  /** Field by field, where the server says so: for a form to show at its fields. */
+  /** For a form to show at its fields. */
   readonly issues: readonly FieldIssue[];
 
-  /** Status 0 means that no answer came at all. */
+  /** Status 0: the server could not be reached. */
   constructor(status: number, text: string, serverMessage?: string, issues: readonly FieldIssue[] = []) {
     super(`${status}: ${text}`);
     this.status = status;
@@ -18,7 +18,7 @@ export class ApiError extends Error {
   }
 }
 
-// HTTP/2 answers carry no reason phrase.
+// HTTP/2 responses carry no reason phrase.
 const REASONS: Record<number, string> = {
   400: 'Bad Request',
   401: 'Unauthorized',
@@ -35,13 +35,13 @@ const REASONS: Record<number, string> = {
   504: 'Gateway Timeout',
 };
 
-/** '500: Internal Server Error': the status, then the body's words, else the status text. Never raw JSON or HTML. */
+/** Takes the message from the body, unless that is other JSON or HTML, else from the status. */
 export async function errorFrom(response: Response): Promise<ApiError> {
   const body = await response.text().catch(() => '');
-  const said = serverMessage(body);
-  const words = said ?? (isMarkup(response) || isJson(body) ? '' : body.trim());
+  const message = serverMessage(body);
+  const text = message ?? (isMarkup(response) || isJson(body) ? '' : body.trim());
   const reason = response.statusText || REASONS[response.status] || 'Error';
-  return new ApiError(response.status, words || reason, said, fieldIssues(body));
+  return new ApiError(response.status, text || reason, message, fieldIssues(body));
 }
 
 function serverMessage(body: string): string | undefined {

@@ -10,7 +10,7 @@ afterEach(() => {
   network.mockReset();
 });
 
-const answer = (body: string | null, init?: ResponseInit) =>
+const respond = (body: string | null, init?: ResponseInit) =>
   network.mockResolvedValue(new Response(body, init));
 const failure = async (call: Promise<unknown>): Promise<ApiError> => {
   const error = await call.then(
@@ -21,9 +21,9 @@ const failure = async (call: Promise<unknown>): Promise<ApiError> => {
   return error as ApiError;
 };
 
-describe('what is sent', () => {
-  test('a read carries the cookies and no body', async () => {
-    answer('[]');
+describe('a request', () => {
+  test('of a GET has cookies and no body', async () => {
+    respond('[]');
     await api.get('/api/jobs');
     const [path, init] = network.mock.calls[0]!;
     expect(path).toBe('/api/jobs');
@@ -40,7 +40,7 @@ describe('what is sent', () => {
     ['POST', () => api.post('/api/jobs', { a: 1 })],
     ['PATCH', () => api.patch('/api/jobs/1', { a: 1 })],
   ])('%s sends JSON with its content type', async (method, call) => {
-    answer('{}');
+    respond('{}');
     await call();
     expect(network.mock.calls[0]![1]).toMatchObject({
       method,
@@ -50,8 +50,8 @@ describe('what is sent', () => {
     });
   });
 
-  test('a file goes as it is, with its own content type', async () => {
-    answer('{}');
+  test('with a file sends it as it is, with its own content type', async () => {
+    respond('{}');
     const file = new File(['x'], 'logo.png', { type: 'image/png' });
     await api.post('/api/objects/logo', file);
     const [, init] = network.mock.calls[0]!;
@@ -59,36 +59,36 @@ describe('what is sent', () => {
     expect(init).toMatchObject({ headers: { 'content-type': 'image/png' }, credentials: 'include' });
   });
 
-  test('a write without a body has no content type', async () => {
-    answer('{}');
+  test('without a body has no content type', async () => {
+    respond('{}');
     await api.post('/api/auth/logout');
     expect(network.mock.calls[0]![1]?.headers).not.toHaveProperty('content-type');
   });
 
-  test('a write that must happen once carries its key', async () => {
-    answer('{}');
+  test('carries the idempotency key', async () => {
+    respond('{}');
     await api.post('/api/jobs', {}, { idempotencyKey: 'k-1' });
     expect(network.mock.calls[0]![1]?.headers).toMatchObject({ 'idempotency-key': 'k-1' });
   });
 });
 
-describe('what comes back', () => {
-  test('JSON as its value, nothing as undefined', async () => {
-    answer('{"id":7}');
+describe('a response', () => {
+  test('is parsed as JSON, or undefined without a body', async () => {
+    respond('{"id":7}');
     expect(await api.get('/api/jobs/7')).toEqual({ id: 7 });
-    answer(null, { status: 204 });
+    respond(null, { status: 204 });
     expect(await api.delete('/api/jobs/7')).toBeUndefined();
   });
 
-  test('a page says where the next one starts, the last one does not', async () => {
-    answer('[{"id":2}]', { headers: { 'x-next-cursor': 'abc' } });
+  test('of a list page has the next cursor, except on the last page', async () => {
+    respond('[{"id":2}]', { headers: { 'x-next-cursor': 'abc' } });
     expect(await api.page('/api/jobs?limit=1')).toEqual({ items: [{ id: 2 }], nextCursor: 'abc' });
-    answer('[]');
+    respond('[]');
     expect((await api.page('/api/jobs?limit=1&cursor=abc')).nextCursor).toBeUndefined();
   });
 });
 
-describe('what goes wrong', () => {
+describe('a failed call', () => {
   const json = { 'content-type': 'application/json' };
   const html = { 'content-type': 'text/html' };
   test.each<[string, string | null, ResponseInit, string, string | undefined]>([
@@ -118,80 +118,82 @@ describe('what goes wrong', () => {
     ],
     ['a broken JSON', '{"message":', { status: 502, headers: json }, '502: Bad Gateway', undefined],
     ["a proxy's page", '<h1>Bad</h1>', { status: 502, headers: html }, '502: Bad Gateway', undefined],
-  ])('%s becomes an error for people', async (_what, body, init, message, serverMessage) => {
-    answer(body, init);
+  ])('with %s rejects with a readable message', async (_what, body, init, message, serverMessage) => {
+    respond(body, init);
     const error = await failure(api.get('/api/jobs'));
     expect(error).toMatchObject({ status: init.status, message, serverMessage });
   });
 
-  test('no answer at all is an error with status 0', async () => {
+  test('has status 0 when the server cannot be reached', async () => {
     network.mockRejectedValue(new TypeError('Failed to fetch'));
     expect((await failure(api.get('/api/jobs'))).status).toBe(0);
   });
 
-  test('a cancelled call stays a cancelled call', async () => {
+  test('rejects with the AbortError when it was cancelled', async () => {
     network.mockRejectedValue(new DOMException('stopped', 'AbortError'));
     await expect(api.get('/api/jobs')).rejects.toMatchObject({ name: 'AbortError' });
   });
 
-  test('a refused read is an error, or nothing where that was asked for', async () => {
-    answer('{"message":"Please sign in"}', { status: 401 });
+  test('with 401 rejects, or resolves to null on request', async () => {
+    respond('{"message":"Please sign in"}', { status: 401 });
     expect((await failure(api.get('/api/jobs'))).status).toBe(401);
-    answer('{"message":"Please sign in"}', { status: 401 });
+    respond('{"message":"Please sign in"}', { status: 401 });
     expect(await api.get('/api/jobs', { on401: 'empty' })).toBeNull();
   });
 
-  test('the shell hears of a refused call, unless the caller expected it', async () => {
-    const heard = vi.fn();
-    const stop = onSignedOut(heard);
-    answer('', { status: 401 });
+  test('with 401 notifies the shell unless the caller expects it', async () => {
+    const listener = vi.fn();
+    const stop = onSignedOut(listener);
+    respond('', { status: 401 });
     await failure(api.post('/api/jobs', {}));
-    answer('', { status: 401 });
+    respond('', { status: 401 });
     await api.get('/api/settings', { on401: 'empty' });
-    answer('', { status: 403 });
+    respond('', { status: 403 });
     await failure(api.get('/api/jobs'));
     stop();
-    answer('', { status: 401 });
+    respond('', { status: 401 });
     await failure(api.get('/api/jobs'));
-    expect(heard).toHaveBeenCalledTimes(1);
+    expect(listener).toHaveBeenCalledTimes(1);
   });
 
   test.each([
     ['named', [{ path: 'clientName', message: 'Too odd' }], [{ path: 'clientName', message: 'Too odd' }]],
     ['of another shape', [{ path: 1, message: 'x' }, 'y', null], []],
     ['missing', undefined, []],
-  ])('a refusal tells which fields are wrong: %s', async (_case, issues, expected) => {
-    answer(JSON.stringify({ message: 'Too odd', issues }), { status: 400 });
-    const { serverMessage, issues: told } = await failure(api.post('/api/jobs', {}));
-    expect({ serverMessage, told }).toEqual({ serverMessage: 'Too odd', told: expected });
+  ])('has the issues of the fields: %s', async (_case, issues, expected) => {
+    respond(JSON.stringify({ message: 'Too odd', issues }), { status: 400 });
+    const { serverMessage, issues: fields } = await failure(api.post('/api/jobs', {}));
+    expect({ serverMessage, fields }).toEqual({ serverMessage: 'Too odd', fields: expected });
   });
 });
 
-describe('an answer that does not come', () => {
-  afterEach(() => void vi.useRealTimers());
-
-  const silent = () =>
+describe('a response that does not come', () => {
+  const timeout = vi.spyOn(AbortSignal, 'timeout');
+  afterEach(() => void timeout.mockReset());
+  beforeEach(() =>
     network.mockImplementation(
       (_path, init) =>
         new Promise((_resolve, reject) => {
           init?.signal?.addEventListener('abort', () => reject(init.signal?.reason));
         }),
-    );
+    ),
+  );
 
-  test('is given up after half a minute, as one from a server that cannot be reached', async () => {
-    vi.useFakeTimers();
-    silent();
-    const failed = failure(api.get('/api/jobs'));
-    await vi.advanceTimersByTimeAsync(30_000);
+  test.each<[string, AbortSignal | undefined]>([
+    ['', undefined],
+    [', also beside a signal of the caller', new AbortController().signal],
+  ])('is an error with status 0 after 30 seconds%s', async (_case, signal) => {
+    const clock = new AbortController();
+    timeout.mockReturnValue(clock.signal);
+    const failed = failure(api.get('/api/jobs', { ...(signal && { signal }) }));
+    expect(timeout).toHaveBeenCalledExactlyOnceWith(30_000);
+    clock.abort(new DOMException('The operation timed out', 'TimeoutError'));
     expect(await failed).toMatchObject({ status: 0, message: '0: The server could not be reached' });
   });
 
-  test('a file has all the time its line needs', async () => {
-    vi.useFakeTimers();
-    silent();
-    const ended = vi.fn();
-    void api.post('/api/objects/logo', new Blob(['x'])).then(ended, ended);
-    await vi.advanceTimersByTimeAsync(600_000);
-    expect(ended).not.toHaveBeenCalled();
+  test('is waited for without a limit after a file was sent', () => {
+    void api.post('/api/objects/logo', new Blob(['x']));
+    expect(timeout).not.toHaveBeenCalled();
+    expect(network.mock.calls[0]![1]?.signal).toBeUndefined();
   });
 });

@@ -4,18 +4,18 @@ import { ApiError, errorFrom } from './api-error.ts';
 
 export type CallOptions = {
   signal?: AbortSignal;
-  /** Sent again with the same key, a write happens once. */
+  /** A write that is repeated with the same key happens once. */
   idempotencyKey?: string;
-  /** 'empty' turns a 401 into null, for reads that may be asked by anybody. */
+  /** 'empty' resolves to null at a 401, for reads that are also made without a session. */
   on401?: 'error' | 'empty';
 };
 
-/** A part of a list, and where the next one starts (absent at the end). */
-export type Page<T> = { items: T[]; nextCursor: string | undefined };
+/** One page of a list. `nextCursor` is undefined on the last one. */
+export type ListPage<T> = { items: T[]; nextCursor: string | undefined };
 
 const signedOut = new Set<() => void>();
 
-/** The shell listens here to offer sign-in when a session has ended. */
+/** Calls the listener at a 401: the shell then offers to sign in again. */
 export function onSignedOut(listener: () => void): () => void {
   signedOut.add(listener);
   return () => signedOut.delete(listener);
@@ -27,12 +27,12 @@ type Body<Of extends Call> = Of['body'] extends v.GenericSchema
     ? { body: Blob }
     : { body?: undefined };
 
-/** What stands in the URL of a call. */
+/** The parameters in the URL of a call. */
 export type UrlInput<Of extends Call> = (keyof Params<Of> extends never
   ? { params?: undefined }
   : { params: Params<Of> }) & { query?: Query<Of> };
 
-/** What a call takes: the parts of its URL, its body. */
+/** What a call takes: the parameters of its URL, its body and options. */
 export type CallInput<Of extends Call> = UrlInput<Of> & Body<Of> & CallOptions;
 
 type OptionalIfEmpty<Input> = Record<never, never> extends Input ? [input?: Input] : [input: Input];
@@ -58,9 +58,9 @@ export const callPage = <Of extends Call>(
   of: Of,
   query: Query<Of>,
   options?: CallOptions,
-): Promise<Page<ItemOf<ResponseOf<Of>>>> => api.page(filledPath(of.path, {}, query), options);
+): Promise<ListPage<ItemOf<ResponseOf<Of>>>> => api.page(filledPath(of.path, {}, query), options);
 
-/** Every call to the server goes through here: cookies, JSON (a file goes as it is), and one kind of error. */
+/** Calls by path, with cookies; bodies are JSON or a Blob, errors are `ApiError`. */
 export const api = {
   get: <T>(path: string, options?: CallOptions): Promise<T> => json<T>('GET', path, undefined, options),
   post: <T>(path: string, body?: unknown, options?: CallOptions): Promise<T> =>
@@ -69,7 +69,7 @@ export const api = {
     json<T>('PATCH', path, body, options),
   delete: <T = void>(path: string, options?: CallOptions): Promise<T> =>
     json<T>('DELETE', path, undefined, options),
-  async page<T>(path: string, options?: CallOptions): Promise<Page<T>> {
+  async page<T>(path: string, options?: CallOptions): Promise<ListPage<T>> {
     const response = await send('GET', path, undefined, options);
     return { items: await response.json(), nextCursor: response.headers.get('x-next-cursor') ?? undefined };
   },
@@ -92,7 +92,7 @@ async function send(method: string, path: string, body: unknown, options: CallOp
     credentials: 'include',
     headers: headers(body, options),
     body: body === undefined || body instanceof Blob ? body : JSON.stringify(body),
-    signal: inTime(body, options.signal),
+    signal: withResponseTimeout(body, options.signal),
   }).catch(unreachable);
   if (response.ok) return response;
   if (response.status === 401 && options.on401 !== 'empty') for (const listener of signedOut) listener();
@@ -107,17 +107,16 @@ function headers(body: unknown, { idempotencyKey }: CallOptions): Record<string,
   };
 }
 
-/** How long an answer may take (ms). A file may take as long as the line needs for it. */
-const PATIENCE = 30_000;
+/** Does not apply to files, which take as long as the connection needs. */
+const RESPONSE_TIMEOUT_MS = 30_000;
 
-function inTime(body: unknown, signal: AbortSignal | undefined): AbortSignal | undefined {
+function withResponseTimeout(body: unknown, signal: AbortSignal | undefined): AbortSignal | undefined {
   if (body instanceof Blob) return signal;
-  const late = new AbortController();
-  setTimeout(() => late.abort(new DOMException('No answer came', 'TimeoutError')), PATIENCE);
-  return signal ? AbortSignal.any([signal, late.signal]) : late.signal;
+  const timeout = AbortSignal.timeout(RESPONSE_TIMEOUT_MS);
+  return signal ? AbortSignal.any([signal, timeout]) : timeout;
 }
 
-/** A cancelled call stays what it is; anything else means that no answer came. */
+/** A cancelled call rejects as it is; every other failure means that there was no response. */
 function unreachable(error: unknown): never {
   if (error instanceof DOMException && error.name === 'AbortError') throw error;
   throw new ApiError(0, 'The server could not be reached');

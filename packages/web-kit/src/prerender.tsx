@@ -4,23 +4,23 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { type SessionApi, ShellContext } from './session.ts';
 
-const nobody: SessionApi = {
+const signedOut: SessionApi = {
   get: () => ({ status: 'out' }),
   subscribe: () => () => undefined,
-  signIn: () => Promise.reject(new Error('Nobody signs in at build time')),
+  signIn: () => Promise.reject(new Error('There is no sign-in at build time')),
   signOut: () => Promise.resolve(),
 };
 
-// React puts these before the markup. What the page needs early is preloaded by its HTML.
+// React puts these before the markup; the HTML of the page has its own preloads.
 const PRELOADS = /^(<link rel="preload"[^>]*>)+/;
 
-/** The markup of one page as a visitor sees it first, with `{{name}}` where the company's own words go. */
+/** The first markup of a page, with placeholders such as `{{businessName}}` for the site settings. */
 export async function render(page: string, path: string): Promise<string> {
   const load = remote.pages[page];
   if (!load) throw new Error(`The area offers no page ${page}`);
   const { Component } = await load();
   return renderToStaticMarkup(
-    <ShellContext value={{ session: nobody }}>
+    <ShellContext value={{ session: signedOut }}>
       <StaticRouter location={path}>
         <Component />
       </StaticRouter>

@@ -5,17 +5,17 @@ import { beforeEach, expect, test } from 'vitest';
 import { type QueryParts, useQueryParts } from './query-parts.ts';
 
 let parts: QueryParts;
-let address = '';
-let remembered: unknown;
+let url = '';
+let entryState: unknown;
 
 function Page() {
   const current = useQueryParts();
   const { search, state } = useLocation();
-  // Only what has come on screen counts.
+  // In an effect, so that only committed renders count.
   useLayoutEffect(() => {
     parts = current;
-    address = search;
-    remembered = state;
+    url = search;
+    entryState = state;
   });
   return null;
 }
@@ -30,30 +30,30 @@ beforeEach(() => {
 
 const shown = () => parts[0].toString();
 
-test('a part is set, and an empty one is left out', () => {
+test('sets a part and removes an empty one', () => {
   act(() => parts[1]({ search: 'Jane' }));
-  expect([shown(), address]).toEqual(['status=pending&search=Jane', '?status=pending&search=Jane']);
+  expect([shown(), url]).toEqual(['status=pending&search=Jane', '?status=pending&search=Jane']);
   act(() => parts[1]({ status: '' }));
-  expect(address).toBe('?search=Jane');
+  expect(url).toBe('?search=Jane');
 });
 
-test('a change from before another one does not undo it', () => {
+test('a change from an earlier render does not undo a later one', () => {
   const [, early] = parts;
   act(() => {
     parts[1]({ request: '5' }, { by: 'push', state: { openedHere: true } });
     early({ search: 'Jane' });
   });
-  expect(address).toBe('?status=pending&request=5&search=Jane');
-  expect([parts[2], remembered]).toEqual([{ openedHere: true }, { openedHere: true }]);
+  expect(url).toBe('?status=pending&request=5&search=Jane');
+  expect([parts[2], entryState]).toEqual([{ openedHere: true }, { openedHere: true }]);
 });
 
-test('a step is taken back together with what it remembers', async () => {
+test('going back restores the state of the history entry', async () => {
   act(() => parts[1]({ request: '5' }, { by: 'push', state: { openedHere: true } }));
   await act(async () => parts[1]({ request: '' }, { by: 'back' }));
-  expect([shown(), address, parts[2]]).toEqual(['status=pending', '?status=pending', null]);
+  expect([shown(), url, parts[2]]).toEqual(['status=pending', '?status=pending', null]);
 });
 
-test('a change counts on while React is still drawing the page of the one before', async () => {
+test('a change builds on the one before while React still renders it', async () => {
   const drawn = new Promise<null>(() => undefined);
   const Slow = () => (useLocation().search.includes('request') ? use(drawn) : null);
   render(
@@ -65,7 +65,7 @@ test('a change counts on while React is still drawing the page of the one before
     </MemoryRouter>,
   );
   await act(async () => parts[1]({ request: '5' }, { by: 'push', state: { openedHere: true } }));
-  expect([shown(), address]).toEqual(['request=5', '']);
+  expect([shown(), url]).toEqual(['request=5', '']);
   await act(async () => parts[1]({ search: 'Jane' }));
   expect(shown()).toBe('request=5&search=Jane');
 });

@@ -1,13 +1,13 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 
-/** How the address follows: in place, as a step that Back takes back, or by going back such a step. */
+/** How the URL changes: in place, as a new history entry, or by going back one entry. */
 type How = { by: 'replace' } | { by: 'push'; state: unknown } | { by: 'back' };
 
 /**
- * The query of the address, a way to change parts of it, and what the last step remembers; an empty part is left out. What
- * was chosen counts at once: the address follows a moment later, until then a checkbox would jump back and a second choice
- * undo the first. So one page has one of these.
+ * The query of the URL, a function that changes parts of it ('' removes one), and the state of the history entry. A
+ * change applies at once; the URL follows when React has rendered it. Otherwise a checkbox would jump back and a second
+ * change undo the first. Use it once per page.
  */
 export function useQueryParts() {
   const [query, setQuery] = useSearchParams();
@@ -15,8 +15,8 @@ export function useQueryParts() {
   const navigate = useNavigate();
   const [chosen, setChosen] = useState({ at: query, next: query, state });
   const current = chosen.at === query ? chosen : { at: query, next: query, state };
-  // A timer may hold a change of an earlier moment; it counts from what was chosen last all the same. Only what is on
-  // screen counts: React may draw the page of the new address for long, and draw it anew, before it shows.
+  // A change from an earlier render, such as one in a timer, builds on the latest one that was committed: React may
+  // render the next URL without showing it.
   const latest = useRef(current);
   useLayoutEffect(() => {
     latest.current = current;

@@ -1,26 +1,26 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
 
 export type SessionState =
-  /** The server has not answered yet. */
+  /** The server has not responded yet. */
   | { status: 'checking' }
   | { status: 'out' }
   | { status: 'in'; username: string }
-  /** It ended in the middle; the page stays and sign-in is offered over it. */
+  /** The session has ended; the page stays, with a dialog to sign in again. */
   | { status: 'expired'; username: string }
-  /** On the way to another page after sign-in or logout; nothing of either side shows. */
+  /** After sign-in or logout, until the page of path `to` is shown. */
   | { status: 'redirecting'; to: string; next: SessionState };
 
-/** How the session reaches an area: no store crosses the border. */
+/** The session as areas see it; the store stays in the shell. */
 export type SessionApi = {
   get(): SessionState;
   subscribe(listener: () => void): () => void;
-  /** Throws ApiError when refused. */
+  /** @throws {ApiError} */
   signIn(credentials: { username: string; password: string }): Promise<void>;
-  /** Goes to `/` with everything cached dropped; when refused, says so in a toast and stays. */
+  /** Clears the cache and goes to `/`; a failure shows a toast. */
   signOut(): Promise<void>;
 };
 
-/** What the shell hands to every page. */
+/** What the shell provides to every page. */
 export type ShellContextValue = { session: SessionApi };
 
 export const ShellContext = createContext<ShellContextValue | null>(null);
@@ -31,9 +31,25 @@ export function useSession(): SessionApi {
   return shell.session;
 }
 
-/** The signed-in person's name, '' for nobody. */
+/** The name of the admin, or '' without a session. */
 export function useUsername(): string {
   const session = useSession();
   const state = useSyncExternalStore(session.subscribe, session.get, session.get);
   return 'username' in state ? state.username : '';
+}
+
+/** The IndexedDB database of the admin's drafts. The shell clears it at logout. */
+export const ADMIN_DRAFTS = { database: 'admin-drafts', store: 'drafts' } as const;
+
+const listeners = new Set<() => void>();
+
+/** Calls the listener at logout, for areas to drop the admin's data from memory. */
+export function onSignOut(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Called by the shell at logout. */
+export function announceSignOut(): void {
+  for (const listener of listeners) listener();
 }

@@ -4,7 +4,7 @@ import type { Site } from './site.tsx';
 
 type SiteModule = typeof import('./site.tsx');
 
-/** The module reads the page once, as a browser would. */
+/** The module reads the page once, when it is imported. */
 async function siteOf(block: object | null) {
   document.getElementById('site')?.remove();
   if (block) {
@@ -22,19 +22,19 @@ const Shown = ({ useSite, what }: Pick<SiteModule, 'useSite'> & { what: keyof Si
 
 beforeEach(() => document.getElementById('site')?.remove());
 
-test('the name that the server wrote is there at once', async () => {
+test('the name comes from the page without a call', async () => {
   const { useSite } = await siteOf({ businessName: 'Bright Homes' });
   render(<Shown useSite={useSite} what="businessName" />);
   expect(screen.getByText('[Bright Homes]')).toBeTruthy();
 });
 
-test('a page without the block still works', async () => {
+test('a page without the block has empty settings', async () => {
   const { useSite } = await siteOf(null);
   render(<Shown useSite={useSite} what="phone" />);
   expect(screen.getByText('[]')).toBeTruthy();
 });
 
-test('the number that the server wrote can be dialled', async () => {
+test('the phone number of the page becomes a tel: URL', async () => {
   const { useSite } = await siteOf({ phone: '(555) 010-2030 ext. 12' });
   render(<Shown useSite={useSite} what="phoneAddress" />);
   expect(screen.getByText('[tel:5550102030,12]')).toBeTruthy();
@@ -47,7 +47,7 @@ test('saved settings show without a reload', async () => {
   expect(screen.getByText('[Brighter Homes]')).toBeTruthy();
 });
 
-test('a number that was saved is the one that is dialled', async () => {
+test('a saved phone number changes the tel: URL', async () => {
   const { useSite, updateSite } = await siteOf({ phone: '(555) 010-2030' });
   render(<Shown useSite={useSite} what="phoneAddress" />);
   act(() => updateSite({ phone: '555.010.7777' }));

@@ -1,10 +1,10 @@
 import { telUrl } from '@app/domain/shared/contact-links';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 
-/** What every visitor may know about the company. The server writes it into each page. */
-type SiteFacts = {
+/** The public settings of the company. The gateway writes them into each page. */
+type SiteSettings = {
   businessName: string;
   businessLogo: string;
   phone: string;
@@ -12,12 +12,12 @@ type SiteFacts = {
   address: string;
 };
 
-export type Site = SiteFacts & {
-  /** `tel:` and what the phone number is dialled as, or '' where it holds nothing to dial. */
+export type Site = SiteSettings & {
+  /** A `tel:` URL, or '' for a phone number that cannot be dialled. */
   phoneAddress: string;
 };
 
-/** The `id` of the `<script type="application/json">` that holds it. */
+/** The `id` of the `<script type="application/json">` that holds them. */
 export const SITE_ID = 'site';
 
 const NO_SITE: Site = {
@@ -29,33 +29,43 @@ const NO_SITE: Site = {
   phoneAddress: '',
 };
 
-// Markup made at build time keeps places for the words, which the gateway fills in with every answer.
+// Markup made at build time holds placeholders, which the gateway replaces in every response.
 const AT_BUILD_TIME = typeof document === 'undefined';
-const PLACES = Object.fromEntries(Object.keys(NO_SITE).map((key) => [key, `{{${key}}}`])) as Site;
+const PLACEHOLDERS = Object.fromEntries(Object.keys(NO_SITE).map((key) => [key, `{{${key}}}`])) as Site;
 
-const siteStore = createStore<Site>(() => (AT_BUILD_TIME ? PLACES : siteOf({ ...NO_SITE, ...readSite() })));
+const siteStore = createStore<Site>(() =>
+  AT_BUILD_TIME ? PLACEHOLDERS : siteOf({ ...NO_SITE, ...readSite() }),
+);
 
-function siteOf(facts: SiteFacts): Site {
-  return { ...facts, phoneAddress: telUrl(facts.phone) ?? '' };
+function siteOf(settings: SiteSettings): Site {
+  return { ...settings, phoneAddress: telUrl(settings.phone) ?? '' };
 }
 
-function readSite(): Partial<SiteFacts> {
+function readSite(): Partial<SiteSettings> {
   const block = document.getElementById(SITE_ID)?.textContent;
   return block ? JSON.parse(block) : {};
 }
 
-/** The company's name, logo and contact, there at once: no call is made. */
+/** The public settings of the company, without a call to the server. */
 export const useSite = (): Site => useStore(siteStore);
 
-/** After the settings were saved, so that every screen shows them without a reload. */
-export const updateSite = (change: Partial<SiteFacts>): void =>
+/** Shows saved settings on every screen without a reload. */
+export const updateSite = (change: Partial<SiteSettings>): void =>
   siteStore.setState((site) => siteOf({ ...site, ...change }));
+
+/** Sets the document's title: 'Job History · Your Cleaning Company'. */
+export function usePageTitle(title: string): void {
+  const { businessName } = useSite();
+  useEffect(() => {
+    document.title = [title, businessName].filter(Boolean).join(' · ');
+  }, [title, businessName]);
+}
 
 type WhenSiteProps = { has: keyof Site; otherwise?: ReactNode; children: ReactNode };
 
 /**
- * Shows its children when the company has set that value. At build time nobody knows, so both are written, between
- * marks by which the gateway chooses.
+ * Shows its children if the company has set that value. Markup made at build time contains both cases, between the marks
+ * of a template section, and the gateway chooses.
  */
 export function WhenSite({ has, otherwise = null, children }: WhenSiteProps): ReactNode {
   const site = useSite();

@@ -34,7 +34,7 @@ async function lookAwayAndBackForAnHour() {
   });
 }
 
-test('what was read is read once: no focus, no timer and no new visit reads it again', async () => {
+test('data is fetched once: focus, time and mounting again do not repeat it', async () => {
   network.mockImplementation(async () => new Response('["a"]'));
   const { rerender } = render(<Screen />);
   await screen.findByText('a');
@@ -46,7 +46,7 @@ test('what was read is read once: no focus, no timer and no new visit reads it a
   expect(network).toHaveBeenCalledTimes(1);
 });
 
-test('what failed is not tried again', async () => {
+test('a failed fetch is not repeated', async () => {
   cache.clear();
   network.mockImplementation(async () => new Response('', { status: 500 }));
   render(<Screen />);

@@ -2,7 +2,7 @@ import { type Call, filledPath, type ResponseOf } from '@app/contract/call';
 import useSWR, { type SWRConfiguration } from 'swr';
 import { api, type UrlInput } from './api.ts';
 
-/** Data is read once and stays until a write says otherwise: nothing is read again by time, focus or as a retry. */
+/** Data is fetched once and kept until it is mutated: no timer, focus or retry fetches it again. */
 export const SWR_DEFAULTS: SWRConfiguration = {
   fetcher: (path: string) => api.get(path),
   refreshInterval: 0,

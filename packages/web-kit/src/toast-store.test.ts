@@ -37,7 +37,7 @@ test('its record is dropped 1,000,000 ms after it closed', () => {
   expect(toastStore.getState().current).toBeNull();
 });
 
-test('the next toast takes the place of the one before and has its own 5 seconds', () => {
+test('the next toast replaces it and has its own 5 seconds', () => {
   toast({ title: 'First', tone: 'error' });
   vi.advanceTimersByTime(4000);
   toast({ title: 'Second', tone: 'error' });
@@ -48,7 +48,7 @@ test('the next toast takes the place of the one before and has its own 5 seconds
   expect(shown()).toBeUndefined();
 });
 
-test('the record of an old toast does not take a new one with it', () => {
+test('removing the record of an old toast keeps a new one', () => {
   toast({ title: 'First', tone: 'success' });
   vi.advanceTimersByTime(TOAST_DURATION + TOAST_REMOVAL_DELAY - 1000);
   toast({ title: 'Second', tone: 'success' });
@@ -56,7 +56,7 @@ test('the record of an old toast does not take a new one with it', () => {
   expect(shown()).toBe('Second');
 });
 
-test('its time stands still while it is looked at', () => {
+test('a paused toast keeps its remaining time', () => {
   toast({ title: 'Deleted', tone: 'success' });
   vi.advanceTimersByTime(3000);
   pauseToast();
@@ -69,7 +69,7 @@ test('its time stands still while it is looked at', () => {
   expect(shown()).toBeUndefined();
 });
 
-test('pointer and focus together stop the time once', () => {
+test('pointer and focus together pause it once', () => {
   toast({ title: 'Deleted', tone: 'success' });
   vi.advanceTimersByTime(2000);
   pauseToast();
@@ -83,7 +83,7 @@ test('pointer and focus together stop the time once', () => {
   expect(shown()).toBeUndefined();
 });
 
-test('a closed toast is not brought back by the pointer leaving it', () => {
+test('resuming does not reopen a closed toast', () => {
   toast({ title: 'Deleted', tone: 'success' });
   pauseToast();
   closeToast();

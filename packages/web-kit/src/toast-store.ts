@@ -4,23 +4,23 @@ export type Toast = {
   title: string;
   description?: string;
   tone: 'success' | 'error';
-  /** One button, such as Undo. */
+  /** A button, such as Undo. */
   action?: { label: string; run: () => void };
 };
 export type ShownToast = Toast & { id: number; open: boolean };
 
-/** How long a toast can be read, and how long its record is kept after it closed (ms). */
+/** How long a toast is shown, and how long its record is kept after it closed (ms). */
 export const TOAST_DURATION = 5000;
 export const TOAST_REMOVAL_DELAY = 1_000_000;
 
 type ToastState = { current: ShownToast | null };
 
-/** At most one toast: the next one takes the place of the one before. */
+/** At most one toast: the next one replaces it. */
 export const toastStore = createStore<ToastState>(() => ({ current: null }));
 
 let lastId = 0;
 let removing: ReturnType<typeof setTimeout> | undefined;
-// Set while the time runs; undefined while it stands still.
+// Undefined while the toast is paused.
 let closing: ReturnType<typeof setTimeout> | undefined;
 let started = 0;
 let left = TOAST_DURATION;
@@ -42,7 +42,7 @@ export function closeToast(): void {
   removing = setTimeout(() => toastStore.setState({ current: null }), TOAST_REMOVAL_DELAY);
 }
 
-/** While the pointer or the focus is on it, its time stands still. */
+/** Stops the time of the toast, while the pointer or the focus is on it. */
 export function pauseToast(): void {
   if (closing === undefined) return;
   clearTimeout(closing);

@@ -1,5 +1,4 @@
-import { UnreadableHeic } from '@app/web-kit/photos/heic';
-import { redrawPhoto } from '@app/web-kit/photos/redraw-photo';
+import { redrawPhoto, UnreadableHeic } from '@app/web-kit/photos/redraw-photo';
 import { afterEach, expect, test, vi } from 'vitest';
 import { watchLog } from '../../../test/watch-log.ts';
 import { preparePhoto, UNREADABLE_HEIC } from './prepare-photo.ts';

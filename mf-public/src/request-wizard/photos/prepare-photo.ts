@@ -1,5 +1,4 @@
-import { UnreadableHeic } from '@app/web-kit/photos/heic';
-import { redrawPhoto } from '@app/web-kit/photos/redraw-photo';
+import { redrawPhoto, UnreadableHeic } from '@app/web-kit/photos/redraw-photo';
 import { logFailure } from '../log-failure.ts';
 
 export const UNREADABLE_HEIC =

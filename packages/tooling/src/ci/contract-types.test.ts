@@ -31,7 +31,7 @@ function errors(): string[] {
   return [...stdout.matchAll(/^(\S+?)\(\d+,\d+\): error/gm)].map(([, file]) => file!);
 }
 
-const CONTRACT = 'packages/web-kit/src/contract.ts';
+const CONTRACT = 'packages/web-kit/src/remote-module.ts';
 const SESSION = 'packages/web-kit/src/session.ts';
 
 // web-kit itself stays valid, so that errors are in its users.

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { ApiError } from '../api-error.ts';
 import { showIssues } from './show-issues.ts';
 
-test('each field that the server names gets its words; nothing else does', () => {
+test('shows the message of each issue at its field, and nothing for other errors', () => {
   const setError = vi.fn();
   const issues = [
     { path: 'clientPhone', message: 'Phone number is required' },

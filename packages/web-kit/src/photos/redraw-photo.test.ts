@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { UnreadableHeic } from './heic.ts';
-import { redrawPhoto } from './redraw-photo.ts';
+import { redrawPhoto, UnreadableHeic } from './redraw-photo.ts';
 
 const pen = { fillRect: vi.fn(), drawImage: vi.fn(), fillStyle: '' };
 const heic = (name: string) => new File(['\0\0\0\x18ftypmif1\0\0\0\0'], name, { type: 'image/jpeg' });
@@ -29,7 +28,7 @@ test.each([
   [1600, 900, 1600, 900],
   [640, 480, 640, 480],
   [9000, 2, 1600, 1],
-])('a picture of %i × %i is drawn anew at %i × %i', async (width, height, drawnWidth, drawnHeight) => {
+])('a picture of %i × %i is redrawn at %i × %i', async (width, height, drawnWidth, drawnHeight) => {
   const picture = bitmap(width, height);
   const decode = decodesAs(picture);
   const photo = new Blob(['large'], { type: 'image/png' });
@@ -40,20 +39,20 @@ test.each([
   expect(picture.close).toHaveBeenCalledOnce();
 });
 
-test('what is transparent becomes white', async () => {
+test('a transparent background becomes white', async () => {
   decodesAs(bitmap(10, 10));
   await redrawPhoto(new Blob(['x']));
   expect(pen.fillStyle).toBe('#fff');
   expect(pen.fillRect).toHaveBeenLastCalledWith(0, 0, 10, 10);
 });
 
-test('what the browser cannot read is an error', async () => {
+test('rejects for a file that the browser cannot read', async () => {
   decodesNothing();
   const photo = new Blob(['not really a photo'], { type: 'image/jpeg' });
   await expect(redrawPhoto(photo)).rejects.toThrow(DOMException);
 });
 
-test('an iPhone photo is known by its first bytes, whatever it is called, and read by other means', async () => {
+test('HEIC is detected by its first bytes and decoded by the library', async () => {
   decodesNothing();
   const picture = bitmap(20, 10);
   vi.doMock('heic-to/csp', () => ({ heicTo: async () => picture }));
@@ -61,7 +60,7 @@ test('an iPhone photo is known by its first bytes, whatever it is called, and re
   expect([canvas.width, canvas.height]).toEqual([20, 10]);
 });
 
-test('an iPhone photo that nothing can read is an error of its own', async () => {
+test('rejects with UnreadableHeic for HEIC that the library cannot decode', async () => {
   decodesNothing();
   vi.doMock('heic-to/csp', () => ({ heicTo: () => Promise.reject(new Error('broken')) }));
   await expect(redrawPhoto(heic('kitchen.heic'))).rejects.toThrow(UnreadableHeic);

@@ -1,12 +1,15 @@
-import { decodeHeic, isHeic } from './heic.ts';
+/** Sharp on screens and on paper, small enough for a mobile connection. */
+const MAX_SIDE_PX = 1600;
 
-/** Longest side in pixels: plenty on any screen and on paper, small enough for a phone on the road. */
-const LONGEST_SIDE = 1600;
+/** A HEIC photo that neither the browser nor the decoder can read. */
+export class UnreadableHeic extends Error {
+  override name = 'UnreadableHeic';
+}
 
 /**
- * The chosen photo drawn anew: upright and no larger than is of use. That leaves everything behind which a camera
- * writes into a file, the place of the home above all.
- * @throws {UnreadableHeic} for an iPhone's photo, another error for any other that cannot be read here
+ * Redraws a photo upright and at most `MAX_SIDE_PX` on its longer side. That removes the metadata of the camera, such as
+ * the location of the home.
+ * @throws {UnreadableHeic} for an unreadable HEIC photo, {DOMException} for any other unreadable file
  */
 export async function redrawPhoto(photo: Blob): Promise<HTMLCanvasElement> {
   const picture = await decode(photo);
@@ -19,7 +22,7 @@ export async function redrawPhoto(photo: Blob): Promise<HTMLCanvasElement> {
 
 async function decode(photo: Blob): Promise<ImageBitmap> {
   try {
-    // Turned the way the camera was held.
+    // Applies the EXIF orientation.
     return await createImageBitmap(photo, { imageOrientation: 'from-image' });
   } catch (error) {
     if (await isHeic(photo)) return decodeHeic(photo);
@@ -28,16 +31,38 @@ async function decode(photo: Blob): Promise<ImageBitmap> {
 }
 
 function draw(picture: ImageBitmap): HTMLCanvasElement {
-  const scale = Math.min(1, LONGEST_SIDE / Math.max(picture.width, picture.height));
+  const scale = Math.min(1, MAX_SIDE_PX / Math.max(picture.width, picture.height));
   const canvas = document.createElement('canvas');
   canvas.width = Math.max(1, Math.round(picture.width * scale));
   canvas.height = Math.max(1, Math.round(picture.height * scale));
   const pen = canvas.getContext('2d');
   if (!pen) throw new Error('This browser has no canvas');
-  // JPEG knows no transparency and would turn it black.
+  // JPEG has no transparency and would turn it black.
   pen.fillStyle = '#fff';
   pen.fillRect(0, 0, canvas.width, canvas.height);
   pen.imageSmoothingQuality = 'high';
   pen.drawImage(picture, 0, 0, canvas.width, canvas.height);
   return canvas;
+}
+
+const BRANDS = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1'];
+
+/** Detects HEIC, the format of iPhones, by the first bytes: box size, `ftyp`, brand. */
+async function isHeic(photo: Blob): Promise<boolean> {
+  const head = new TextDecoder('latin1').decode(await photo.slice(4, 12).arrayBuffer());
+  return head.startsWith('ftyp') && BRANDS.includes(head.slice(4));
+}
+
+/**
+ * Decodes HEIC where the browser cannot. The decoder is 3 MB and loaded on first use.
+ * @throws {UnreadableHeic}
+ */
+async function decodeHeic(photo: Blob): Promise<ImageBitmap> {
+  try {
+    // This build needs neither eval nor WebAssembly, both of which the site's security policy forbids.
+    const { heicTo } = await import('heic-to/csp');
+    return await heicTo({ blob: photo, type: 'bitmap' });
+  } catch (cause) {
+    throw new UnreadableHeic('A HEIC photo could not be decoded', { cause });
+  }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { asRemoteModule, CONTRACT } from './contract.ts';
+import { asRemoteModule, CONTRACT } from './remote-module.ts';
 
 const Page = () => null;
 const area = {
@@ -8,7 +8,7 @@ const area = {
   pages: { settings: async () => ({ Component: Page }) },
 };
 
-test('an area that follows the contract is taken as it is', () => {
+test('returns an area that follows the contract', () => {
   expect(asRemoteModule(area)).toEqual(area);
 });
 
@@ -18,6 +18,6 @@ test.each<[string, unknown]>([
   ['no contract', { build: 'b1', pages: {} }],
   ['no build', { contract: CONTRACT, pages: {} }],
   ['a page that cannot be loaded', { ...area, pages: { settings: 'soon' } }],
-])('%s is refused before any of its code runs', (_what, value) => {
+])('throws for %s', (_what, value) => {
   expect(() => asRemoteModule(value)).toThrow('contract 1');
 });

@@ -2,28 +2,28 @@ import { type Call, filledPath, type Query, type ResponseOf } from '@app/contrac
 import { MESSAGES } from '@app/domain/shared/messages';
 import { useLayoutEffect, useRef, useState } from 'react';
 import useSWR, { useSWRConfig } from 'swr';
-import { api, type ItemOf, type Page } from './api.ts';
+import { api, type ItemOf, type ListPage } from './api.ts';
 import { toast } from './toast-store.ts';
 
-/** What was read, and of which path: what is on screen may still be that of the filter before. */
-type Read<T> = Page<T> & { path: string };
+/** With its path, because the list on screen may still be the one of the previous filter. */
+type LoadedList<T> = ListPage<T> & { path: string };
 
 /**
- * A list that is read page by page; `path` holds the limit and the filter, and is its key in the cache. After a failure
- * `items` are those that were read of this very path before, if any.
+ * A list that is loaded page by page. `path` holds the limit and the filter and is its key in the cache. After an error
+ * `items` are those that were loaded before for the same path, if any.
  */
 export function usePages<T>(path: string) {
-  // How many pages a second reading has to bring, so that a refresh never shortens the list on screen.
+  // A refresh loads as many pages again, so that it never shortens the list on screen.
   const loaded = useRef({ path, pages: 1 });
-  // Only what is on screen counts: React may draw another filter and then not show it.
+  // In an effect, because React may render another filter without showing it.
   useLayoutEffect(() => {
     if (loaded.current.path !== path) loaded.current = { path, pages: 1 };
   }, [path]);
   const [isLoadingMore, setLoadingMore] = useState(false);
-  const { data, error, isValidating, mutate } = useSWR<Read<T>, Error>(
+  const { data, error, isValidating, mutate } = useSWR<LoadedList<T>, Error>(
     path,
     async () => ({ path, ...(await readPages<T>(path, loaded.current.pages)) }),
-    // While a refresh or another filter is under way, what was there stays on screen.
+    // Shows the previous list while a refresh or another filter loads.
     { keepPreviousData: true },
   );
 
@@ -34,7 +34,7 @@ export function usePages<T>(path: string) {
     setLoadingMore(true);
     try {
       const next = await api.page<T>(withCursor(path, own.nextCursor));
-      // Another filter may have been chosen meanwhile.
+      // The filter may have changed meanwhile.
       if (loaded.current.path !== path) return;
       loaded.current.pages += 1;
       await mutate({ path, ...next, items: [...own.items, ...next.items] }, { revalidate: false });
@@ -55,11 +55,11 @@ export function usePages<T>(path: string) {
   };
 }
 
-/** A list of the contract, read page by page. */
+/** A list of the contract, loaded page by page. */
 export const useCallPages = <Of extends Call>(of: Of, query: Query<Of>) =>
   usePages<ItemOf<ResponseOf<Of>>>(filledPath(of.path, {}, query));
 
-/** Reads everything again that is on screen under these paths, and forgets what is kept of them elsewhere. */
+/** Returns a function that fetches what is on screen under these paths again and drops the rest of their cache. */
 export function useRefresh() {
   const { mutate } = useSWRConfig();
   return (...prefixes: string[]) =>
@@ -68,7 +68,7 @@ export function useRefresh() {
     });
 }
 
-async function readPages<T>(path: string, pages: number): Promise<Page<T>> {
+async function readPages<T>(path: string, pages: number): Promise<ListPage<T>> {
   let { items, nextCursor } = await api.page<T>(path);
   for (let page = 1; page < pages && nextCursor; page += 1) {
     const next = await api.page<T>(withCursor(path, nextCursor));

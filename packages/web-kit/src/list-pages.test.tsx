@@ -2,10 +2,10 @@ import { act, render, screen } from '@testing-library/react';
 import { Suspense, startTransition, use, useState } from 'react';
 import { SWRConfig } from 'swr';
 import { expect, test, vi } from 'vitest';
-import { usePages, useRefresh } from './pages.ts';
+import { usePages, useRefresh } from './list-pages.ts';
 
 /** A list of two pages, each with one item. */
-const answer = (url: string) =>
+const respond = (url: string) =>
   url.includes('cursor=')
     ? Response.json([`second of ${url[0]}`])
     : Response.json([`first of ${url[0]}`], { headers: { 'x-next-cursor': 'next' } });
@@ -13,7 +13,7 @@ const answer = (url: string) =>
 const drawn = new Promise<never>(() => undefined);
 let choose: (filter: string) => void;
 
-/** What stands below the list of another filter is not ready, so React draws that list and does not show it. */
+/** The part below the list of filter 'b' suspends for ever, so React renders that list without showing it. */
 function Desk() {
   const [filter, setFilter] = useState('a');
   choose = setFilter;
@@ -46,9 +46,9 @@ function List({ path }: { path: string }) {
   );
 }
 
-test('a list stays as long as it was while React draws another one that it does not show yet', async () => {
-  const asked = vi.fn(async (url: string) => answer(url));
-  vi.stubGlobal('fetch', asked);
+test('a refresh keeps the length of the list while React renders another one without showing it', async () => {
+  const fetched = vi.fn(async (url: string) => respond(url));
+  vi.stubGlobal('fetch', fetched);
   render(
     <SWRConfig value={{ provider: () => new Map() }}>
       <Desk />
@@ -60,8 +60,8 @@ test('a list stays as long as it was while React draws another one that it does 
 
   await act(async () => startTransition(() => choose('b')));
   expect(screen.queryByText('first of b')).toBeNull();
-  asked.mockClear();
+  fetched.mockClear();
   await act(async () => screen.getByText('Refresh').click());
-  expect(asked.mock.calls.map(([url]) => url)).toEqual(['a', 'a?cursor=next']);
+  expect(fetched.mock.calls.map(([url]) => url)).toEqual(['a', 'a?cursor=next']);
   expect(screen.getByText('second of a')).toBeDefined();
 });

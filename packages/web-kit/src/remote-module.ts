@@ -4,10 +4,10 @@ import * as v from 'valibot';
 
 export { CONTRACT };
 
-/** One page of an area, loaded when somebody goes there. */
+/** Loads one page of an area. */
 export type RemotePage = () => Promise<{ Component: ComponentType }>;
 
-/** What an area offers. The shell decides the paths and who may open them. */
+/** What an area exposes. The shell decides the paths of its pages and who may open them. */
 export type RemoteModule = {
   contract: typeof CONTRACT;
   build: string;
@@ -20,7 +20,7 @@ const remoteModule = v.object({
   pages: v.record(v.string(), v.function()),
 });
 
-/** Refuses an area that speaks another contract, before any of its code is used. */
+/** Throws if the module follows another contract. Runs before any other code of the area. */
 export function asRemoteModule(value: unknown): RemoteModule {
   const { success, output, issues } = v.safeParse(remoteModule, value);
   if (!success) throw new Error(`The area does not follow contract ${CONTRACT}: ${issues[0].message}`);
