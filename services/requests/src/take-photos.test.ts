@@ -72,7 +72,7 @@ describe('an upload belongs to one request', () => {
   test('of ten that name it at once one gets it', async () => {
     const responses = await Promise.all(
       Array.from({ length: 10 }, (_, n) =>
-        // Half of them name the two the other way round.
+        // Half of them reference the two uploads in reverse order.
         send(n % 2 ? [photo('a'), photo('b', 'living-room')] : [photo('b', 'living-room'), photo('a')]),
       ),
     );

@@ -7,10 +7,9 @@ import type { Knex } from 'knex';
 type Taken = { uploadId: string; requestId: number };
 
 /**
- * Makes the uploads that a request names its own, in the request's transaction: of two requests that name the same one
- * the database accepts one. A receipt that does not prove its upload is refused; a photo without a receipt is accepted
- * as it is, because the interface does not require one.
- * @throws {HttpError} 400 with an issue for each refused photo
+ * Assigns the uploads that a request references to it, in its transaction; of two requests with the same upload the
+ * database accepts one. A receipt that does not prove its upload is rejected; a photo without a receipt is accepted,
+ * because the API does not require one. @throws {HttpError} 400 with an issue for each rejected photo
  */
 export async function takePhotos(
   trx: Knex,
@@ -23,7 +22,7 @@ export async function takePhotos(
   for (const photo of photos)
     if (photo.receipt !== undefined && !receipts.verify(photo.receipt, idOf(photo)))
       refused.set(idOf(photo), 'gone');
-  // Always in the same order, so that no two requests wait for each other.
+  // In a fixed order, so that two requests cannot deadlock.
   for (const uploadId of [...new Set(photos.map(idOf))].sort()) {
     if (!refused.has(uploadId) && !(await take(trx, { uploadId, requestId }))) refused.set(uploadId, 'taken');
   }
@@ -47,6 +46,6 @@ async function take(trx: Knex, taken: Taken): Promise<boolean> {
   }
 }
 
-/** With the requests themselves. */
+/** Together with the requests. */
 export const releasePhotos = (trx: Knex, requestIds: number[]) =>
   trx<Taken>('request_photos').whereIn('requestId', requestIds).delete();

@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 afterEach(() => service.stop());
 
-/** A photo that was put there so long ago; its path. */
+/** A photo that was stored some time ago; its path. */
 async function photoFrom(ageMs: number): Promise<string> {
   service.clock.ahead = -ageMs;
   const address = await service.address();

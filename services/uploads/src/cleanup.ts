@@ -35,8 +35,8 @@ export function uploadCleanup({ uploads, storage, temporary }: UploadStore, keep
     },
 
     /**
-     * Removes photos that nothing shows. Only right when every photo in use has been claimed since `time`: a round of
-     * claims that was cut short must not end here.
+     * Removes unused photos. Requires that every photo in use has been claimed since `time`: an interrupted round of
+     * claims must not call it.
      */
     async removeUnclaimed(time: number): Promise<number> {
       await uploads.markUnclaimedForDeletion({

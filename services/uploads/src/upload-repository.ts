@@ -11,18 +11,18 @@ type UploadRow = {
   state: 'pending' | 'stored' | 'removing';
   /** The key of this photo, or of the current or last attempt. */
   storageKey: string | null;
-  /** One attempt at a time; this ends the claim of one that died. */
+  /** One attempt at a time; this ends the reservation of one that died. */
   busyUntil: string | null;
   type: StoredType | null;
   size: number | null;
   sha256: string | null;
   createdAt: string;
   storedAt: string | null;
-  /** When a request was last seen to show this photo. */
+  /** When a request last referenced this photo. */
   claimedAt: string | null;
 };
 
-// Longer than an upload may take, so that no living attempt loses its turn.
+// Longer than an upload may take, so that a running attempt keeps its reservation.
 const ATTEMPT_TIMEOUT_MS = 180_000;
 
 export function uploadRepository(db: Knex, now: () => number = Date.now) {
@@ -44,8 +44,8 @@ export function uploadRepository(db: Knex, now: () => number = Date.now) {
     },
 
     /**
-     * Takes the turn to fill this address, for one caller at a time. `leftover` is the key of an earlier attempt
-     * that died, whose file may be there. Undefined: the address is filled, or somebody is just filling it.
+     * Reserves this upload URL for one attempt. `leftover` is the key of an earlier attempt that died, whose file may
+     * exist. Undefined when the photo is stored or another attempt is running.
      */
     async startAttempt(id: string, storageKey: string): Promise<{ leftover: string | null } | undefined> {
       const row = await rows().where({ id }).first('storageKey');
@@ -63,30 +63,32 @@ export function uploadRepository(db: Knex, now: () => number = Date.now) {
       return (await rows().where({ id, state: 'pending', storageKey }).update(stored)) === 1;
     },
 
-    /** Gives the turn back, so that the address can be tried again. False when the photo was stored after all. */
+    /**
+     * Releases the reservation, so that the upload URL can be used again. False when the photo was stored after all.
+     */
     async releaseAttempt(id: string, storageKey: string): Promise<boolean> {
       await rows().where({ id, state: 'pending', storageKey }).update({ busyUntil: null });
       return !(await rows().where({ id, state: 'stored', storageKey }).first('id'));
     },
 
-    /** Gives the turn back before anything was done with it. */
+    /** Restores the reservation of the earlier attempt, before anything was stored. */
     async resetAttempt(id: string, storageKey: string, leftover: string): Promise<void> {
       const mine = { id, state: 'pending' as const, storageKey };
       await rows().where(mine).update({ storageKey: leftover, busyUntil: null });
     },
 
-    /** Notes that these photos belong to something. */
+    /** Marks photos as in use. */
     async claim(ids: string[]): Promise<void> {
       await rows().whereIn('id', ids).where({ state: 'stored' }).update({ claimedAt: time() });
     },
 
-    /** Marks for removal the addresses given out before this time that nobody used. */
+    /** Marks unused upload URLs for removal that were issued before this time. */
     async markUnusedForDeletion(before: string): Promise<void> {
       const condition = { state: 'pending' as const };
       await rows().where(condition).where('createdAt', '<', before).where(free).update({ state: 'removing' });
     },
 
-    /** Marks for removal the photos that were never claimed, and those not claimed any more. */
+    /** Marks photos for removal that were never claimed, and those that are not claimed any more. */
     async markUnclaimedForDeletion({
       neverSince,
       notSince,

@@ -16,9 +16,9 @@ const HOUR_MS = 3_600_000;
 const RECEIPT_MARGIN_MS = 10 * 60_000;
 
 /**
- * How long a receipt is valid, in milliseconds. A photo that nothing shows is removed after `unclaimedHours`, by a round
- * of claims that began later than that. The margin is longer than two clocks differ and a request takes, so that such a
- * round has read every request that was accepted with a receipt.
+ * Milliseconds. An unused photo is removed after `unclaimedHours` by a round of claims that started after that time.
+ * The margin exceeds clock differences and the duration of a request, so that this round has read every request that
+ * was accepted with a receipt.
  */
 export const receiptTtlMs = (unclaimedHours: number): number => unclaimedHours * HOUR_MS - RECEIPT_MARGIN_MS;
 
