@@ -1,12 +1,13 @@
+import { pathOf } from '@app/contract/call';
+import * as uploads from '@app/contract/uploads';
 import type { JobRequest } from '@app/domain/request/request';
-import { uploadedObjectPath } from '@app/domain/shared/api';
 import { rows } from '@app/tooling/stubs/rows';
 import type { CreateStubs } from '@app/tooling/stubs/stubs';
 
 /** Accepts requests and photos. */
 export const createStubs: CreateStubs = (today) => {
   const requests = rows<JobRequest>([]);
-  let addresses = 0;
+  let uploadUrls = 0;
 
   return {
     requests: {
@@ -20,8 +21,8 @@ export const createStubs: CreateStubs = (today) => {
     },
     uploads: {
       address: ({ origin }) => {
-        addresses += 1;
-        return { uploadURL: `${origin}${uploadedObjectPath(`stub-${addresses}`)}` };
+        uploadUrls += 1;
+        return { uploadURL: origin + pathOf(uploads.putPhoto, { id: `stub-${uploadUrls}` }) };
       },
       putPhoto: () => ({ stored: true, receipt: 'stub' }),
     },

@@ -1,4 +1,5 @@
-import { API } from '@app/domain/shared/api';
+import * as uploads from '@app/contract/uploads';
+import { pathOf } from '@app/web-kit';
 import { cleanup } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { clearDraft } from '../src/request-wizard/draft/draft-store.ts';
@@ -29,7 +30,7 @@ export function fakeServer() {
     vi.stubGlobal('XMLHttpRequest', FakeUpload);
     vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
       const body = JSON.parse(String(init.body));
-      if (path === API.upload) return server.respondToUpload(server.uploadBodies.push(body));
+      if (path === pathOf(uploads.address)) return server.respondToUpload(server.uploadBodies.push(body));
       server.requests.push({ body, key: new Headers(init.headers).get('idempotency-key') ?? '' });
       return server.respondToRequest();
     });

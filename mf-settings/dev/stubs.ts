@@ -1,6 +1,7 @@
+import { pathOf } from '@app/contract/call';
+import * as uploads from '@app/contract/uploads';
 import { DEMO_ADMIN } from '@app/domain/session/session';
 import { DEFAULT_SETTINGS, type Settings } from '@app/domain/settings/settings';
-import { publicObjectPath } from '@app/domain/shared/api';
 import type { CreateStubs } from '@app/tooling/stubs/stubs';
 
 /** Settings and a logo in memory. Any current password is accepted. */
@@ -31,7 +32,7 @@ export const createStubs: CreateStubs = (today) => {
     uploads: {
       putLogo: ({ file }) => {
         logo = file;
-        return { businessLogo: publicObjectPath('logo') };
+        return { businessLogo: pathOf(uploads.logo, { id: 'logo' }) };
       },
       logo: () => logo,
     },

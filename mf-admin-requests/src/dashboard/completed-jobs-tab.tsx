@@ -1,13 +1,12 @@
 import { editJobPath } from '@app/contract/platform/site-map';
 import type { JobListItem } from '@app/domain/job/job';
 import { cleanerName } from '@app/domain/settings/cleaners';
-import { API } from '@app/domain/shared/api';
 import { formatDayRange } from '@app/domain/shared/dates';
 import { MESSAGES } from '@app/domain/shared/messages';
 import { formatDollars } from '@app/domain/shared/money';
 import { Alert, Button, EmptyState, LinkButton, MoneyText } from '@app/ui';
-import { Link, useRefresh } from '@app/web-kit';
-import { useJobs } from '../api/jobs.ts';
+import { Link } from '@app/web-kit';
+import { useJobs, useRefreshJobs } from '../api/jobs.ts';
 import { useCleaners } from '../api/settings.ts';
 import { ListSkeleton } from './list-skeleton.tsx';
 
@@ -15,13 +14,11 @@ import { ListSkeleton } from './list-skeleton.tsx';
 export function CompletedJobsTab() {
   const { items: jobs, error, hasMore, isLoadingMore, loadMore } = useJobs();
   const cleaners = useCleaners();
-  const refresh = useRefresh();
+  const refresh = useRefreshJobs();
 
   if (error)
     return (
-      <Alert actions={<Button onClick={() => refresh(API.jobs)}>Try again</Button>}>
-        The jobs could not be loaded.
-      </Alert>
+      <Alert actions={<Button onClick={refresh}>Try again</Button>}>The jobs could not be loaded.</Alert>
     );
   if (!jobs) return <ListSkeleton label="Loading jobs" />;
   if (jobs.length === 0) return <EmptyState title={MESSAGES.noCompletedJobs} />;

@@ -1,4 +1,5 @@
-import { API } from '@app/domain/shared/api';
+import { putLogo } from '@app/contract/uploads';
+import { pathOf } from '@app/web-kit';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import {
@@ -26,7 +27,7 @@ describe('an uploaded logo', () => {
     const file = picture();
     await user.upload(choose(), file);
     await waitFor(() => expect(urlField().value).toBe('/objects/public/new-logo'));
-    expect(server.sent).toEqual([{ method: 'POST', path: API.logo, body: file }]);
+    expect(server.sent).toEqual([{ method: 'POST', path: pathOf(putLogo), body: file }]);
     expect(preview()?.getAttribute('src')).toBe('/objects/public/new-logo');
     expect(server.stored.businessLogo).toBe('');
 

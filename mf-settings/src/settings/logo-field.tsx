@@ -1,10 +1,10 @@
+import { putLogo } from '@app/contract/uploads';
 import { PHOTO_MESSAGES, photoProblem } from '@app/domain/upload/upload';
 import { buttonClass, Field, Spinner } from '@app/ui';
-import { ApiError } from '@app/web-kit';
+import { ApiError, call } from '@app/web-kit';
 import { Upload } from 'lucide-react';
 import { type ChangeEvent, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { uploadLogo } from '../api/settings.ts';
 import type { SettingsFields } from './settings-fields.ts';
 
 /** The logo by its URL or as an uploaded file, with a preview. */
@@ -48,7 +48,7 @@ function LogoUpload({ onUploaded }: LogoUploadProps) {
     if (invalid) return;
     setPending(true);
     try {
-      onUploaded(await uploadLogo(file));
+      onUploaded((await call(putLogo, { body: file })).businessLogo);
     } catch (error) {
       setProblem((error instanceof ApiError && error.serverMessage) || PHOTO_MESSAGES.visitor);
     } finally {

@@ -1,6 +1,6 @@
+import { changePassword } from '@app/contract/auth';
 import { COMMON_PASSWORD_MESSAGE } from '@app/domain/session/password';
-import { API } from '@app/domain/shared/api';
-import { toastStore, updateSite } from '@app/web-kit';
+import { pathOf, toastStore, updateSite } from '@app/web-kit';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { type FakeServer, fakeServer, json, openSettings } from '../../test/open-settings.tsx';
@@ -32,7 +32,7 @@ test('sends the new password once and clears the fields', async () => {
   expect(server.sent).toEqual([
     {
       method: 'POST',
-      path: API.password,
+      path: pathOf(changePassword),
       body: { currentPassword: 'demo-cleaning-day', newPassword: LONG },
     },
   ]);

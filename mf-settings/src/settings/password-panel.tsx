@@ -1,11 +1,11 @@
+import { changePassword } from '@app/contract/auth';
 import { MIN_PASSWORD_LENGTH, passwordChangeSchemaFor } from '@app/domain/session/password';
 import { MESSAGES } from '@app/domain/shared/messages';
 import { Alert, Button, Field, Panel } from '@app/ui';
-import { ApiError, toast, useSite } from '@app/web-kit';
+import { ApiError, call, toast, useSite } from '@app/web-kit';
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { changePassword } from '../api/auth.ts';
 
 const EMPTY = { currentPassword: '', newPassword: '' };
 
@@ -21,7 +21,7 @@ export function PasswordPanel() {
   const handleValid = handleSubmit(async (change) => {
     setFailure('');
     try {
-      await changePassword(change);
+      await call(changePassword, { body: change });
       reset(EMPTY);
       toast({ tone: 'success', title: MESSAGES.successTitle, description: 'Password changed' });
     } catch (error) {

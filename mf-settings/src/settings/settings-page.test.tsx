@@ -1,6 +1,6 @@
-import { API } from '@app/domain/shared/api';
+import { change } from '@app/contract/settings';
 import { axeProblems } from '@app/tooling/test-env/axe';
-import { toastStore } from '@app/web-kit';
+import { pathOf, toastStore } from '@app/web-kit';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
@@ -90,7 +90,7 @@ test('Save Changes sends the settings once and confirms it', async () => {
   expect(server.sent).toHaveLength(1);
   expect(server.sent[0]).toMatchObject({
     method: 'PATCH',
-    path: API.settings,
+    path: pathOf(change),
     body: { businessName: 'Morning Light', businessLogo: '', cleaners: ['Owner', 'Maria Lopez'] },
   });
   expect(toastStore.getState().current).toMatchObject({

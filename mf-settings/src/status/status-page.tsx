@@ -1,14 +1,14 @@
 import { PATHS } from '@app/contract/platform/site-map';
-import type { ServiceStatus } from '@app/contract/platform/status';
+import type { InstallationStatus, ServiceStatus } from '@app/contract/platform/status';
+import { GATEWAY_API } from '@app/domain/shared/api';
 import { Alert, BackLink, Button, PageHeader, Panel, Skeleton } from '@app/ui';
-import { Link, usePageTitle } from '@app/web-kit';
-import { useStatus } from '../api/status.ts';
+import { Link, usePageTitle, useSWR } from '@app/web-kit';
 import { FailuresPanel } from './failures-panel.tsx';
 import { BuildsPanel, ServicesPanel } from './status-panels.tsx';
 
 export function StatusPage() {
   usePageTitle('Status');
-  const { data: status, error, mutate, isValidating } = useStatus();
+  const { data: status, error, mutate, isValidating } = useSWR<InstallationStatus>(GATEWAY_API.status);
   const refresh = () => mutate();
 
   return (

@@ -1,6 +1,6 @@
-import { API } from '@app/domain/shared/api';
+import * as uploads from '@app/contract/uploads';
 import { PHOTO_MESSAGES, photoUrlOf, storedUploadSchema, uploadUrlSchema } from '@app/domain/upload/upload';
-import { api } from '@app/web-kit';
+import { api, pathOf } from '@app/web-kit';
 import * as v from 'valibot';
 import { logFailure } from '../log-failure.ts';
 import { UnreadablePhoto } from './prepare-photo.ts';
@@ -30,7 +30,7 @@ export async function uploadPhoto(
 
 async function requestUploadUrl(signal: AbortSignal): Promise<string> {
   try {
-    return v.parse(uploadUrlSchema, await api.post(API.upload, {}, { signal })).uploadURL;
+    return v.parse(uploadUrlSchema, await api.post(pathOf(uploads.address), {}, { signal })).uploadURL;
   } catch (cause) {
     throw new Error(PHOTO_MESSAGES.noAddress, { cause });
   }
@@ -39,28 +39,29 @@ async function requestUploadUrl(signal: AbortSignal): Promise<string> {
 // XMLHttpRequest, because fetch does not report upload progress.
 function put(uploadURL: string, photo: Blob, { signal, onProgress }: UploadOptions): Promise<string> {
   return new Promise((resolve, reject) => {
-    const call = new XMLHttpRequest();
+    const request = new XMLHttpRequest();
     const fail = () => {
-      const failure = new Error(PHOTO_MESSAGES.notUploaded, { cause: call.status || 'no response' });
-      if (!PERMANENT_FAILURES.includes(call.status)) return reject(failure);
+      const failure = new Error(PHOTO_MESSAGES.notUploaded, { cause: request.status || 'no response' });
+      if (!PERMANENT_FAILURES.includes(request.status)) return reject(failure);
       logFailure(failure);
       reject(
-        new UnreadablePhoto(parsed(errorSchema, call.responseText)?.message ?? PHOTO_MESSAGES.notAnImage),
+        new UnreadablePhoto(parsed(errorSchema, request.responseText)?.message ?? PHOTO_MESSAGES.notAnImage),
       );
     };
-    const abort = () => call.abort();
-    call.open('PUT', uploadURL);
-    call.timeout = UPLOAD_TIMEOUT_MS;
-    call.setRequestHeader('content-type', photo.type);
-    call.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? (loaded / total) * 100 : 0);
-    call.onload = () => (call.status >= 200 && call.status < 300 ? resolve(call.responseText) : fail());
-    call.onerror = fail;
-    call.ontimeout = fail;
-    call.onabort = fail;
-    call.onloadend = () => signal.removeEventListener('abort', abort);
+    const abort = () => request.abort();
+    request.open('PUT', uploadURL);
+    request.timeout = UPLOAD_TIMEOUT_MS;
+    request.setRequestHeader('content-type', photo.type);
+    request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? (loaded / total) * 100 : 0);
+    request.onload = () =>
+      request.status >= 200 && request.status < 300 ? resolve(request.responseText) : fail();
+    request.onerror = fail;
+    request.ontimeout = fail;
+    request.onabort = fail;
+    request.onloadend = () => signal.removeEventListener('abort', abort);
     signal.addEventListener('abort', abort);
     if (signal.aborted) return fail();
-    call.send(photo);
+    request.send(photo);
   });
 }
 

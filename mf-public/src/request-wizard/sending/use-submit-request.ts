@@ -1,9 +1,9 @@
+import * as requests from '@app/contract/requests';
 import type { RequestPhoto } from '@app/domain/request/request-photos';
 import type { RoomId } from '@app/domain/request/room-catalogue';
-import { API } from '@app/domain/shared/api';
 import { MESSAGES } from '@app/domain/shared/messages';
 import { PHOTO_MESSAGES } from '@app/domain/upload/upload';
-import { ApiError, api, closeToast, newId, toast } from '@app/web-kit';
+import { ApiError, call, closeToast, newId, toast } from '@app/web-kit';
 import { type RefObject, useRef, useState } from 'react';
 import { failedRooms, photosToSend } from '../photos/room-photos.ts';
 import type { RoomPhotosStore } from '../photos/room-photos-store.ts';
@@ -31,7 +31,7 @@ export function useSubmitRequest({ photos, submission, onSending, onSent, onFail
     submission.current = nextSubmission(submission.current, JSON.stringify(body));
     onSending();
     try {
-      await api.post(API.jobRequests, body, { idempotencyKey: submission.current.key });
+      await call(requests.send, { body, idempotencyKey: submission.current.key });
     } catch (error) {
       for (const { room, message } of rejectedPhotos(error, body.roomPhotos)) photos.reject(room, message);
       throw error;
