@@ -1,7 +1,7 @@
 import { type IncomingHttpHeaders, type OutgoingHttpHeaders, request } from 'node:http';
 import { connect } from 'node:net';
 
-export type Answer = { status: number; headers: IncomingHttpHeaders; bytes: Buffer; text: string };
+export type HttpResponse = { status: number; headers: IncomingHttpHeaders; bytes: Buffer; text: string };
 type Call = { method?: string; headers?: OutgoingHttpHeaders; body?: string | Buffer };
 
 /** One request with its path and headers exactly as given, on a connection of its own. */
@@ -9,7 +9,7 @@ export function call(
   port: number,
   path: string,
   { method = 'GET', headers = {}, body }: Call = {},
-): Promise<Answer> {
+): Promise<HttpResponse> {
   return new Promise((resolve, reject) => {
     const outgoing = request({ host: '127.0.0.1', port, path, method, headers, agent: false }, (response) => {
       const chunks: Buffer[] = [];
@@ -29,7 +29,7 @@ export const sendJson = (
   port: number,
   path: string,
   { headers, json = {}, ...rest }: Call & { json?: unknown } = {},
-): Promise<Answer> =>
+): Promise<HttpResponse> =>
   call(port, path, {
     method: 'POST',
     body: JSON.stringify(json),
@@ -39,7 +39,7 @@ export const sendJson = (
 
 // How long a silence means that the answer is complete, and how long it may take to begin.
 const QUIET_MS = 200;
-const PATIENCE_MS = 5_000;
+const TIMEOUT_MS = 5_000;
 
 /** Writes bytes to a connection and resolves to all that came back until it closed, or until nothing more came. */
 export function raw(port: number, bytes: string): Promise<string> {
@@ -50,7 +50,7 @@ export function raw(port: number, bytes: string): Promise<string> {
       socket.destroy();
       resolve(received);
     };
-    socket.setTimeout(PATIENCE_MS, done);
+    socket.setTimeout(TIMEOUT_MS, done);
     socket.setEncoding('latin1');
     socket.on('data', (text) => {
       received += text;

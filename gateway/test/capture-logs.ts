@@ -3,12 +3,12 @@ import type { Logger } from '@app/service-kit/process/logger';
 import { pino } from 'pino';
 
 /** A logger whose lines can be read. */
-export function notebook() {
+export function captureLogs() {
   const lines: string[] = [];
   const logger: Logger = pino(
     new Writable({ write: (line, _encoding, done) => done(void lines.push(String(line))) }),
   );
-  const said = (message: string) =>
+  const logged = (message: string) =>
     lines.map((line) => JSON.parse(line)).filter(({ msg }) => String(msg).startsWith(message));
-  return { lines, logger, said };
+  return { lines, logger, logged };
 }

@@ -15,10 +15,10 @@ export type SeenCall = {
 export type Handler = (request: IncomingMessage, response: ServerResponse, call: SeenCall) => void;
 
 /** A stand-in for a service: notes every call and answers as it is told. */
-export async function fakeService(name: ServiceName, handler: Handler = say) {
+export async function fakeService(name: ServiceName, handler: Handler = echo) {
   const calls: SeenCall[] = [];
   const sockets = new Set<Socket>();
-  const fake = { name, calls, handler, url: '', close, answersEarly: false };
+  const fake = { name, calls, handler, url: '', close, respondsEarly: false };
 
   const server = createServer(async (request, response) => {
     const { method = '', url = '', headers } = request;
@@ -27,7 +27,7 @@ export async function fakeService(name: ServiceName, handler: Handler = say) {
     const identity = 'identity' in checked ? checked.identity : undefined;
     const seen: SeenCall = { method, url, headers, body: Buffer.alloc(0), identity };
     calls.push(seen);
-    if (fake.answersEarly) return void response.writeHead(403).end('{}');
+    if (fake.respondsEarly) return void response.writeHead(403).end('{}');
     const chunks: Buffer[] = [];
     request.on('error', () => response.destroy());
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -53,7 +53,7 @@ export async function fakeService(name: ServiceName, handler: Handler = say) {
 export type FakeService = Awaited<ReturnType<typeof fakeService>>;
 
 /** Answers with what was asked. */
-export const say: Handler = (_request, response, { method, url }) => {
+export const echo: Handler = (_request, response, { method, url }) => {
   response.setHeader('Content-Type', 'application/json');
   response.end(JSON.stringify({ method, url }));
 };
@@ -61,7 +61,7 @@ export const say: Handler = (_request, response, { method, url }) => {
 /** Knows one session. */
 export const ADMIN_COOKIE = 'sid=the-admin';
 export const auth: Handler = (request, response, seen) => {
-  if (seen.url !== '/internal/session') return say(request, response, seen);
+  if (seen.url !== '/internal/session') return echo(request, response, seen);
   const authenticated = seen.headers.cookie?.split('; ').includes(ADMIN_COOKIE) ?? false;
   response.setHeader('Content-Type', 'application/json');
   response.end(

@@ -13,10 +13,10 @@ export function publish(distDir: string, published: Published): void {
 }
 
 /** Writes the files of a build, and what it says about itself. */
-export function makeBuild(folder: string, { with: files = {}, ...said }: Published): Release {
-  const entry = said.entry ?? 'entry.mjs';
+export function makeBuild(folder: string, { with: files = {}, ...logged }: Published): Release {
+  const entry = logged.entry ?? 'entry.mjs';
   mkdirSync(folder, { recursive: true });
-  const named = Object.fromEntries(filesNamedBy(said).map((name) => [name, '']));
+  const named = Object.fromEntries(filesNamedBy(logged).map((name) => [name, '']));
   for (const [name, content] of Object.entries({ ...named, [entry]: 'entry()', ...files }))
     writeFileSync(join(folder, name), content);
   const release: Release = {
@@ -31,11 +31,11 @@ export function makeBuild(folder: string, { with: files = {}, ...said }: Publish
     provides: {},
     uses: {},
     exports: {},
-    supports: said.area === 'shell' ? [1] : [],
+    supports: logged.area === 'shell' ? [1] : [],
     trustedTypes: [],
     runtime: '2.9.2',
     integrity: integrityOf(folder),
-    ...said,
+    ...logged,
   };
   writeFileSync(join(folder, 'release.json'), JSON.stringify(release));
   return release;

@@ -36,7 +36,7 @@ export function buildFiles(release: Partial<Release> & { area: string; build: st
 }
 
 /** A team's calls to a gateway. */
-export function team(port: number, area: string, token: string) {
+export function releaseClient(port: number, area: string, token: string) {
   const headers = { authorization: `Bearer ${token}` };
   const at = `/releases/${area}`;
   const post = (verb: string, json: object) => sendJson(port, `${at}/${verb}`, { headers, json });
@@ -44,11 +44,11 @@ export function team(port: number, area: string, token: string) {
     state: async () => JSON.parse((await call(port, at, { headers })).text),
     put: async (build: string, body: Buffer) =>
       call(port, `${at}/${build}`, { method: 'PUT', headers, body }),
-    publish: async (build: string, said: Partial<Release> = {}) =>
+    publish: async (build: string, logged: Partial<Release> = {}) =>
       call(port, `${at}/${build}`, {
         method: 'PUT',
         headers,
-        body: await packed(buildFiles({ ...said, area, build })),
+        body: await packed(buildFiles({ ...logged, area, build })),
       }),
     promote: (build: string) => post('promote', { build }),
     canary: (build: string, percent: number) => post('canary', { build, percent }),

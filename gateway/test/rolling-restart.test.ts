@@ -17,11 +17,11 @@ const CALLERS = 8;
 const REQUEST = JSON.stringify(sampleRequest({ roomPhotos: [] }));
 
 /** The requests service and the gateway on ports that stay the same, as in production. */
-async function house() {
+async function stack() {
   const folder = mkdtempSync(join(tmpdir(), 'rolling-'));
   publishSite(folder);
   const [requests, gateway] = await freePorts(2);
-  const nobody = 'http://127.0.0.1:9';
+  const noOne = 'http://127.0.0.1:9';
   const common = {
     NODE_ENV: 'production',
     HOST: '127.0.0.1',
@@ -31,7 +31,7 @@ async function house() {
     INTERNAL_SECRET: SECRET,
     REQUESTS_PER_MINUTE: '99999',
     REQUESTS_PER_DAY: '99999',
-    ...Object.fromEntries(['AUTH', 'JOBS', 'SETTINGS', 'UPLOADS'].map((name) => [`${name}_URL`, nobody])),
+    ...Object.fromEntries(['AUTH', 'JOBS', 'SETTINGS', 'UPLOADS'].map((name) => [`${name}_URL`, noOne])),
     REQUESTS_URL: `http://127.0.0.1:${requests}`,
   };
   const running: ReturnType<typeof startService>[] = [];
@@ -54,7 +54,7 @@ async function house() {
 }
 
 test('a service and then the gateway are replaced under load, and no request of a visitor is lost', async () => {
-  const { url, startRequests, startGateway } = await house();
+  const { url, startRequests, startGateway } = await stack();
   const parts = { requests: await startRequests(), gateway: await startGateway() };
   const pool = new Pool(url, { connections: CALLERS, allowH2: false });
   onTestFinished(() => pool.close());

@@ -16,18 +16,18 @@ import { ROUTES, type Route } from '../src/api/routes.ts';
 import { type Upstreams, upstream } from '../src/api/upstream.ts';
 import { call, sendJson } from './call-route.ts';
 import { SECRET } from './secret.ts';
-import { OWNER, realHouse } from './start-stack.ts';
+import { OWNER, startStack } from './start-stack.ts';
 
-let house: Awaited<ReturnType<typeof realHouse>>;
+let stack: Awaited<ReturnType<typeof startStack>>;
 beforeAll(async () => {
-  house = await realHouse();
+  stack = await startStack();
 }, 60_000);
-afterAll(() => house.close());
+afterAll(() => stack.close());
 
 const walk = ROUTES.map((route) => [`${route.method} ${route.path}`, route] as const);
-const somewhere = ({ path }: Route) => path.replace(':photoId', 'x').replace(/:\w+/g, '999999');
-const knock = (port: number, route: Route, cookie?: string) =>
-  call(port, somewhere(route), {
+const pathOfRoute = ({ path }: Route) => path.replace(':photoId', 'x').replace(/:\w+/g, '999999');
+const callRoute = (port: number, route: Route, cookie?: string) =>
+  call(port, pathOfRoute(route), {
     method: route.method,
     headers: {
       ...(cookie && { cookie }),
@@ -39,7 +39,7 @@ const knock = (port: number, route: Route, cookie?: string) =>
   });
 
 async function signIn(): Promise<string> {
-  const { status, headers } = await sendJson(house.port, auth.signIn.path, { json: OWNER });
+  const { status, headers } = await sendJson(stack.port, auth.signIn.path, { json: OWNER });
   expect(status).toBe(200);
   return (headers['set-cookie'] ?? []).map((cookie) => cookie.split(';')[0]).join('; ');
 }
@@ -52,19 +52,19 @@ const PNG = Buffer.from(
 
 describe('every route leads to a real service', () => {
   test.each(walk)('%s called at the service itself, past the gateway: 401', async (_name, route) => {
-    const { status, text } = await knock(house.ports[route.service], route);
+    const { status, text } = await callRoute(stack.ports[route.service], route);
     expect([status, JSON.parse(text)]).toEqual([401, { message: expect.any(String) }]);
   });
 
   test.each(walk)('%s as a visitor', async (_name, route) => {
-    const { status, text } = await knock(house.port, route);
+    const { status, text } = await callRoute(stack.port, route);
     if (route.access === 'admin') expect([status, JSON.parse(text).message]).toEqual([401, 'Please sign in']);
     else expectAnAnswer(status, text);
   });
 
   test.each(walk)('%s as the admin', async (_name, route) => {
     const cookie = await signIn();
-    const { status, text } = await knock(house.port, route, cookie);
+    const { status, text } = await callRoute(stack.port, route, cookie);
     expectAnAnswer(status, text);
   });
 
@@ -77,31 +77,31 @@ describe('every route leads to a real service', () => {
 
 describe('from a visitor to the owner, through the one address', () => {
   test('a request with its photo is sent, read, moved on and deleted', async () => {
-    const asked = await sendJson(house.port, uploads.address.path);
-    const { uploadURL } = JSON.parse(asked.text);
-    expect(uploadURL).toMatch(new RegExp(`^${house.origin}/objects/uploads/`));
-    const address = uploadURL.slice(house.origin.length);
+    const requested = await sendJson(stack.port, uploads.address.path);
+    const { uploadURL } = JSON.parse(requested.text);
+    expect(uploadURL).toMatch(new RegExp(`^${stack.origin}/objects/uploads/`));
+    const address = uploadURL.slice(stack.origin.length);
     const photo = address.split('?')[0];
 
     const png = { method: 'PUT', headers: { 'content-type': 'image/png' }, body: PNG };
-    expect((await call(house.port, `${address}0`, png)).status).toBe(403);
-    const put = await call(house.port, address, png);
+    expect((await call(stack.port, `${address}0`, png)).status).toBe(403);
+    const put = await call(stack.port, address, png);
     expect(put.status).toBe(200);
     const { receipt } = JSON.parse(put.text);
-    expect((await call(house.port, address, png)).status).toBeGreaterThanOrEqual(400);
-    expect((await call(house.port, photo)).status).toBe(401);
+    expect((await call(stack.port, address, png)).status).toBeGreaterThanOrEqual(400);
+    expect((await call(stack.port, photo)).status).toBe(401);
 
     const request = sampleRequest({
       roomPhotos: [{ roomName: 'kitchen', photoUrl: uploadURL.split('?')[0], description: '', receipt }],
     });
     const headers = { 'idempotency-key': 'one-request-of-one-visitor' };
-    const sent = await sendJson(house.port, requests.list.path, { json: request, headers });
+    const sent = await sendJson(stack.port, requests.list.path, { json: request, headers });
     expect(sent.status).toBe(201);
     const { id, roomPhotos } = JSON.parse(sent.text);
     expect(Object.keys(roomPhotos[0])).toEqual(['roomName', 'photoUrl', 'description']);
-    const again = await sendJson(house.port, requests.list.path, { json: request, headers });
+    const again = await sendJson(stack.port, requests.list.path, { json: request, headers });
     expect([again.status, JSON.parse(again.text).id]).toEqual([201, id]);
-    const other = await sendJson(house.port, requests.list.path, { json: request });
+    const other = await sendJson(stack.port, requests.list.path, { json: request });
     expect([other.status, JSON.parse(other.text).message]).toEqual([
       400,
       REQUEST_PHOTO_ERRORS.taken('kitchen'),
@@ -109,85 +109,85 @@ describe('from a visitor to the owner, through the one address', () => {
 
     const cookie = await signIn();
     const asOwner = { headers: { cookie } };
-    const seen = await call(house.port, photo, asOwner);
+    const seen = await call(stack.port, photo, asOwner);
     expect([seen.status, seen.headers['x-content-type-options']]).toEqual([200, 'nosniff']);
     expect(seen.headers['content-type']).toMatch(/^image\//);
     expect(seen.headers['content-security-policy']).toContain('sandbox');
 
-    const moved = await sendJson(house.port, `${pathOf(requests.find, { id })}/status`, {
+    const moved = await sendJson(stack.port, `${pathOf(requests.find, { id })}/status`, {
       method: 'PATCH',
       json: { status: 'contacted' },
       ...asOwner,
     });
     expect(JSON.parse(moved.text)).toMatchObject({ id, status: 'contacted' });
-    expect(JSON.parse((await call(house.port, requests.list.path, asOwner)).text)).toMatchObject([{ id }]);
+    expect(JSON.parse((await call(stack.port, requests.list.path, asOwner)).text)).toMatchObject([{ id }]);
     expect(
-      (await call(house.port, pathOf(requests.remove, { id }), { method: 'DELETE', ...asOwner })).status,
+      (await call(stack.port, pathOf(requests.remove, { id }), { method: 'DELETE', ...asOwner })).status,
     ).toBeLessThan(300);
-    expect((await call(house.port, pathOf(requests.find, { id }), asOwner)).status).toBe(404);
+    expect((await call(stack.port, pathOf(requests.find, { id }), asOwner)).status).toBe(404);
   });
 
   test('a photo without a valid receipt of its upload goes with no request', async () => {
-    const { uploadURL } = JSON.parse((await sendJson(house.port, uploads.address.path)).text);
+    const { uploadURL } = JSON.parse((await sendJson(stack.port, uploads.address.path)).text);
     const forged = signedReceipts(SECRET, 'other').sign('A'.repeat(22), Date.now() + 60_000);
     for (const photoUrl of [uploadURL.split('?')[0], `/objects/uploads/${'A'.repeat(22)}`]) {
       const roomPhotos = [{ roomName: 'kitchen', photoUrl, description: '', receipt: forged }];
       const json = sampleRequest({ roomPhotos });
-      const { status, text } = await sendJson(house.port, requests.list.path, { json });
+      const { status, text } = await sendJson(stack.port, requests.list.path, { json });
       expect([status, JSON.parse(text).message]).toEqual([400, REQUEST_PHOTO_ERRORS.gone('kitchen')]);
     }
   });
 
   test('a new business name is on the landing page at once', async () => {
     const cookie = await signIn();
-    expect((await call(house.port, '/')).text).toContain('<h1>Your Cleaning Company</h1>');
+    expect((await call(stack.port, '/')).text).toContain('<h1>Your Cleaning Company</h1>');
     const json = { businessName: 'Sparkle & Sons' };
-    const saved = await sendJson(house.port, settings.change.path, {
+    const saved = await sendJson(stack.port, settings.change.path, {
       method: 'PATCH',
       json,
       headers: { cookie },
     });
     expect(saved.status).toBe(200);
-    expect((await call(house.port, '/')).text).toContain('<h1>Sparkle &#38; Sons</h1>');
+    expect((await call(stack.port, '/')).text).toContain('<h1>Sparkle &#38; Sons</h1>');
   });
 
   test('visitors see the public settings, the owner sees the cleaners too', async () => {
     const cookie = await signIn();
-    const visitor = JSON.parse((await call(house.port, settings.read.path)).text);
-    const owner = JSON.parse((await call(house.port, settings.read.path, { headers: { cookie } })).text);
+    const visitor = JSON.parse((await call(stack.port, settings.read.path)).text);
+    const owner = JSON.parse((await call(stack.port, settings.read.path, { headers: { cookie } })).text);
     expect(visitor).not.toHaveProperty('cleaners');
     expect(owner.cleaners).toHaveLength(1);
   });
 
   test('a cookie that was signed out opens nothing any more', async () => {
     const cookie = await signIn();
-    expect((await call(house.port, jobs.list.path, { headers: { cookie } })).status).toBe(200);
-    const out = await call(house.port, auth.signOut.path, { method: 'POST', headers: { cookie } });
+    expect((await call(stack.port, jobs.list.path, { headers: { cookie } })).status).toBe(200);
+    const out = await call(stack.port, auth.signOut.path, { method: 'POST', headers: { cookie } });
     expect([out.status, out.headers['clear-site-data']]).toEqual([200, '"cache", "storage"']);
     for (const { path, method } of ROUTES.filter(({ access }) => access === 'admin')) {
       const headers = { cookie, 'content-type': 'application/json' };
-      expect((await call(house.port, path.replace(/:\w+/g, '1'), { method, headers })).status).toBe(401);
+      expect((await call(stack.port, path.replace(/:\w+/g, '1'), { method, headers })).status).toBe(401);
     }
   });
 
   test('every relay of the contract runs through', async () => {
     const services = Object.fromEntries(
-      SERVICES.map((name) => [name, upstream(name, `http://127.0.0.1:${house.ports[name]}`, SECRET)]),
+      SERVICES.map((name) => [name, upstream(name, `http://127.0.0.1:${stack.ports[name]}`, SECRET)]),
     ) as Upstreams;
     for (const relay of RELAYS) await expect(runRelay(relay, services)).resolves.toBeUndefined();
     await Promise.all(SERVICES.map((name) => services[name].close()));
   });
 
   test('one name leads from the answer to the line of the gateway and that of the service', async () => {
-    const { headers } = await call(house.port, jobs.list.path, { headers: { cookie: await signIn() } });
+    const { headers } = await call(stack.port, jobs.list.path, { headers: { cookie: await signIn() } });
     const rid = String(headers['x-request-id']);
-    const lines = () => house.logs.filter((line) => line.rid === rid).map(({ svc }) => svc);
+    const lines = () => stack.logs.filter((line) => line.rid === rid).map(({ svc }) => svc);
     // The auth service as well: it was asked whose cookie that is.
     await expect.poll(() => lines().toSorted(), { timeout: 5_000 }).toEqual(['auth', 'gateway', 'jobs']);
   });
 
   test('the owner sees every service healthy, with its version and its database', async () => {
-    const { text } = await call(house.port, gateway.status.path, { headers: { cookie: await signIn() } });
+    const { text } = await call(stack.port, gateway.status.path, { headers: { cookie: await signIn() } });
     expect(JSON.parse(text).services).toEqual(
       SERVICES.map((name) => ({
         name,
@@ -200,7 +200,7 @@ describe('from a visitor to the owner, through the one address', () => {
   });
 
   test('everything is ready', async () => {
-    const { status, text } = await call(house.port, '/readyz');
+    const { status, text } = await call(stack.port, '/readyz');
     expect([status, JSON.parse(text).status]).toEqual([200, 'ok']);
   });
 });

@@ -30,7 +30,7 @@ type HouseOptions = {
 };
 
 /** A gateway on a port of its own with five stand-ins behind it, gone when the test ends. */
-export async function house(
+export async function startGateway(
   { handlers = {}, publicOrigin = ORIGIN, tokens = {}, ...rest }: HouseOptions = {},
   // Tests that run beside each other bring their own.
   atTheEnd: typeof onTestFinished = onTestFinished,

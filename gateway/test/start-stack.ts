@@ -29,15 +29,15 @@ function start({ children, logs }: Running, file: string, env: Record<string, st
     });
     child.on('exit', (code) => reject(new Error(`${file} ended with ${code}: ${complaint}`)));
     createInterface({ input: child.stdout }).on('line', (line) => {
-      const said = JSON.parse(line) as LogLine;
-      logs.push(said);
-      if (said.msg === 'listening') resolve(said.port);
+      const logged = JSON.parse(line) as LogLine;
+      logs.push(logged);
+      if (logged.msg === 'listening') resolve(logged.port);
     });
   });
 }
 
 /** The real services and the real gateway, each a process, on databases and builds of their own. */
-export async function realHouse() {
+export async function startStack() {
   const folder = mkdtempSync(join(tmpdir(), 'house-'));
   publishSite(folder);
   const origin = 'http://localhost:8080';

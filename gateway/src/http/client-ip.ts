@@ -5,7 +5,7 @@ import { isIP } from 'node:net';
  * Where a request comes from: the other end of the connection, or, behind proxies of our own, the address that the
  * outermost of them saw. Anything further left in X-Forwarded-For was written by the client.
  */
-export function clientAddress(request: IncomingMessage, trustedProxies: number): string {
+export function clientIp(request: IncomingMessage, trustedProxies: number): string {
   const socket = plain(request.socket.remoteAddress ?? '');
   if (trustedProxies === 0) return socket;
   const hops = String(request.headers['x-forwarded-for'] ?? '').split(',');

@@ -4,7 +4,7 @@ import { HttpError } from '@app/service-kit/http/errors';
 import type { Logger } from '@app/service-kit/process/logger';
 import type { Metrics } from '@app/service-kit/process/metrics';
 import type { Middleware } from 'koa';
-import { clientAddress } from './client-ip.ts';
+import { clientIp } from './client-ip.ts';
 
 // No such status exists; logs of other servers use it in the same sense.
 const CLIENT_LEFT = 499;
@@ -25,7 +25,7 @@ export function requestLog({ logger, metrics, secret, trustedProxies }: Options)
     const written = socket.bytesWritten;
     const named = ctx.get('x-request-id');
     const rid = REQUEST_ID.test(named) ? named : randomUUID();
-    const ip = clientAddress(ctx.req, trustedProxies);
+    const ip = clientIp(ctx.req, trustedProxies);
     Object.assign(ctx.state, { rid, ip });
     ctx.set('X-Request-Id', rid);
 

@@ -4,14 +4,14 @@ import { badRequest, HttpError } from '@app/service-kit/http/errors';
 export type RequestTarget = { path: string; search: string };
 
 // Longer than any address of the product, short enough to look through in no time.
-const LONGEST = 4096;
+const MAX_LENGTH = 4096;
 const PRINTABLE = /^[!$-;=?-~]+$/;
 // What one program may read as a separator, a step upwards or an end, and another as a letter.
 const AMBIGUOUS = /^[^/]|\\|\/\/|\/\.{1,2}(?:\/|$)|%(?:2e|2f|5c|[01][0-9a-f]|7f|(?![0-9a-f]{2}))/i;
 
 /** Splits the target of a request; refuses what two parsers could understand differently. */
 export function requestTarget(url = ''): RequestTarget {
-  if (url.length > LONGEST) throw new HttpError(414, 'The address is too long');
+  if (url.length > MAX_LENGTH) throw new HttpError(414, 'The address is too long');
   const query = url.indexOf('?');
   const path = query < 0 ? url : url.slice(0, query);
   if (!PRINTABLE.test(url) || AMBIGUOUS.test(path)) throw badRequest('The address is not valid');

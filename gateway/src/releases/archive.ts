@@ -6,14 +6,14 @@ import { HttpError, tooLarge } from '@app/service-kit/http/errors';
 import { unpackTar } from 'modern-tar';
 import { badBuild, FILE_NAME } from './build-files.ts';
 
-export const PACKED_LIMIT = 32 * 1024 * 1024;
-const UNPACKED_LIMIT = 96 * 1024 * 1024;
-const MOST_FILES = 2_000;
+export const MAX_PACKED_BYTES = 32 * 1024 * 1024;
+const MAX_UNPACKED_BYTES = 96 * 1024 * 1024;
+const MAX_FILES = 2_000;
 
 /** Writes the files of a tar.gz into a folder. They are files of one folder: no paths, no links, no name twice. */
 export async function unpackInto(folder: string, packed: Readable): Promise<void> {
   const entries = await entriesOf(packed);
-  if (entries.length > MOST_FILES) throw badBuild('The archive holds too many files');
+  if (entries.length > MAX_FILES) throw badBuild('The archive holds too many files');
   await mkdir(folder, { recursive: true });
   for (const { header, data } of entries) {
     const name = header.name.replace(/^\.\//, '');
@@ -29,7 +29,7 @@ export async function unpackInto(folder: string, packed: Readable): Promise<void
 
 async function entriesOf(packed: Readable) {
   const gunzip = createGunzip();
-  const counted = limited(UNPACKED_LIMIT);
+  const counted = limited(MAX_UNPACKED_BYTES);
   // Errors have to reach the end of the chain, and an end that fails has to stop its beginning.
   packed.once('error', (error) => gunzip.destroy(error));
   gunzip.once('error', (error) => counted.destroy(error));

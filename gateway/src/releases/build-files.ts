@@ -12,7 +12,7 @@ export const RELEASE_FILE = 'release.json';
 export const FILE_NAME = /^[A-Za-z0-9_-][A-Za-z0-9._@-]{0,127}$/;
 
 const COMPRESSED = /\.(br|gz)$/;
-const MOST_BYTES = 64 * 1024 * 1024;
+const MAX_BYTES = 64 * 1024 * 1024;
 const unpack = {
   br: promisify<Buffer, object, Buffer>(brotliDecompress),
   gz: promisify<Buffer, object, Buffer>(gunzip),
@@ -26,13 +26,13 @@ export const badBuild = (message: string) => new HttpError(422, message);
 
 /** What a build says about itself. @throws {HttpError} */
 export function parseRelease(text: string): Release {
-  let said: unknown;
+  let parsed: unknown;
   try {
-    said = JSON.parse(text);
+    parsed = JSON.parse(text);
   } catch {
     throw badBuild(`${RELEASE_FILE} is not JSON`);
   }
-  const { success, output, issues } = v.safeParse(releaseSchema, said);
+  const { success, output, issues } = v.safeParse(releaseSchema, parsed);
   if (success) return output;
   const path = issues[0].path?.map(({ key }) => String(key)).join('.');
   throw badBuild(`${RELEASE_FILE} is not right at ${path ?? 'its top'}: ${issues[0].message}`);
@@ -67,7 +67,7 @@ async function checkCompressed(folder: string, { integrity }: Release): Promise<
   for (const name of (await readdir(folder)).filter((file) => COMPRESSED.test(file))) {
     const plain = name.replace(COMPRESSED, '');
     const how = name.endsWith('.br') ? unpack.br : unpack.gz;
-    const content = await how(await readFile(join(folder, name)), { maxOutputLength: MOST_BYTES }).catch(
+    const content = await how(await readFile(join(folder, name)), { maxOutputLength: MAX_BYTES }).catch(
       () => undefined,
     );
     if (!content || digestOf(content) !== integrity[plain])

@@ -5,7 +5,7 @@ import { lt, satisfies } from 'semver';
 const OLDEST_RUNTIME = '2.8.0';
 
 /** Why an area's build cannot run in a shell's build; undefined when it can. */
-export function misfit(area: Release, shell: Release): string | undefined {
+export function incompatibility(area: Release, shell: Release): string | undefined {
   const supports = shell.supports.length > 0 ? shell.supports : [shell.contract];
   if (!supports.includes(area.contract))
     return `${named(area)} follows contract ${area.contract}; ${named(shell)} speaks ${supports.join(' and ')}`;
@@ -29,11 +29,11 @@ export function misfit(area: Release, shell: Release): string | undefined {
 }
 
 /** Why a build cannot join those in use: an area is held against every shell among them, a shell against every area. */
-export function refusal(candidate: Release, inUse: readonly Release[]): string | undefined {
+export function findConflict(candidate: Release, inUse: readonly Release[]): string | undefined {
   const isShell = candidate.area === 'shell';
   for (const other of inUse) {
     if (isShell === (other.area === 'shell')) continue;
-    const reason = isShell ? misfit(other, candidate) : misfit(candidate, other);
+    const reason = isShell ? incompatibility(other, candidate) : incompatibility(candidate, other);
     if (reason) return reason;
   }
   return undefined;

@@ -4,8 +4,8 @@ import { errorFacts } from '@app/service-kit/db/database-errors';
 import type { Logger } from '@app/service-kit/process/logger';
 import { AREAS, DEVELOPMENT_BUILD } from './areas.ts';
 import { isChosen } from './canary.ts';
-import { takeDeliveries } from './import-local-builds.ts';
-import type { BuildShelf, Delivery } from './local-builds.ts';
+import { importLocalBuilds } from './import-local-builds.ts';
+import type { LocalBuild, LocalBuilds } from './local-builds.ts';
 import type { ReleaseStore } from './store.ts';
 
 export type LiveRelease = Release & { files: ReadonlySet<string>; folder: string };
@@ -13,71 +13,71 @@ export type LiveRelease = Release & { files: ReadonlySet<string>; folder: string
 export type Releases = ReadonlyMap<string, LiveRelease>;
 /** A build that a share of the sessions gets. */
 export type Canary = { area: string; build: string; percent: number };
-type Trial = { release: LiveRelease; percent: number };
-type View = { live: Releases; canaries: ReadonlyMap<string, Trial>; mixes: Map<string, Releases> };
+type CanaryBuild = { release: LiveRelease; percent: number };
+type View = { live: Releases; canaries: ReadonlyMap<string, CanaryBuild>; mixes: Map<string, Releases> };
 
 /** What people get now. Without a bucket it is what everybody gets who takes part in no trial. */
-export type Live = { releases(bucket?: string): Releases; onTrial: boolean; canaries(): Canary[] };
+export type Live = { releases(bucket?: string): Releases; hasCanary: boolean; canaries(): Canary[] };
 
 // A switched pointer is seen after this time at the latest.
-const LOOK_EVERY_MS = 250;
+const POLL_INTERVAL_MS = 250;
 // A store that could not be written to is tried again after this time.
-const RETRY_MS = 10_000;
+const RETRY_INTERVAL_MS = 10_000;
 
 /** Looks again and again which build of each area is live, so that a switch needs no restart. */
-export function liveReleases(store: ReleaseStore, shelf: BuildShelf, logger: Logger) {
-  const take = takeDeliveries(store);
+export function liveReleases(store: ReleaseStore, local: LocalBuilds, logger: Logger) {
+  const importPending = importLocalBuilds(store);
   const read = new Map<string, { stamp: string; release: LiveRelease }>();
   let view: View = { live: new Map(), canaries: new Map(), mixes: new Map() };
-  let lookedAt = Number.NEGATIVE_INFINITY;
-  let looking: Promise<void> | undefined;
-  let tried = '';
+  let refreshedAt = Number.NEGATIVE_INFINITY;
+  let refreshing: Promise<void> | undefined;
+  let lastAttempt = '';
   let retryAt = 0;
   let storeWorks = true;
 
-  async function look(): Promise<void> {
-    const lying = await shelf.look();
-    await deliver(lying);
+  async function refresh(): Promise<void> {
+    const builds = await local.refresh();
+    await importBuilds(builds);
     const next = { live: new Map(), canaries: new Map(), mixes: new Map() } satisfies View;
     for (const area of AREAS)
-      await lookAt(area, lying.get(area), next).catch((error) => stay(area, next, error));
+      await refreshArea(area, builds.get(area), next).catch((error) => keepPrevious(area, next, error));
     if (!isSame(view, next)) view = next;
-    lookedAt = Date.now();
+    refreshedAt = Date.now();
   }
 
   /** Tries again when something else lies on the shelf, and when what it has to fit has changed. */
-  async function deliver(lying: ReadonlyMap<string, Delivery>): Promise<void> {
-    const waiting: Delivery[] = [];
-    for (const [area, delivery] of lying) {
+  async function importBuilds(builds: ReadonlyMap<string, LocalBuild>): Promise<void> {
+    const pending: LocalBuild[] = [];
+    for (const [area, delivery] of builds) {
       const { build } = delivery.release;
       if (build !== DEVELOPMENT_BUILD && (await store.pointersOf(area)).delivered !== build)
-        waiting.push(delivery);
+        pending.push(delivery);
     }
     const inUse = [...view.live.values(), ...[...view.canaries.values()].map(({ release }) => release)];
-    const attempt = [...waiting.map(({ stamp }) => stamp), '|', ...inUse.map(({ build }) => build)].join();
-    if (waiting.length === 0 || (attempt === tried && Date.now() < retryAt)) return;
-    tried = attempt;
+    const attempt = [...pending.map(({ stamp }) => stamp), '|', ...inUse.map(({ build }) => build)].join();
+    if (pending.length === 0 || (attempt === lastAttempt && Date.now() < retryAt)) return;
+    lastAttempt = attempt;
     try {
-      await take(waiting);
+      await importPending(pending);
       storeWorks = true;
       retryAt = Number.POSITIVE_INFINITY;
     } catch (error) {
       storeWorks = false;
-      retryAt = Date.now() + RETRY_MS;
+      retryAt = Date.now() + RETRY_INTERVAL_MS;
       logger.error({ error: errorFacts(error) }, 'releases cannot be kept: builds are served from the shelf');
     }
   }
 
-  async function lookAt(area: string, lying: Delivery | undefined, next: Writable): Promise<void> {
+  async function refreshArea(area: string, builds: LocalBuild | undefined, next: Writable): Promise<void> {
     const { live, canary } = await store.pointersOf(area);
-    const direct = lying && (lying.release.build === DEVELOPMENT_BUILD || !(storeWorks || live));
-    const release = direct ? await fromShelf(lying) : live ? await fromStore(area, live) : undefined;
+    const direct = builds && (builds.release.build === DEVELOPMENT_BUILD || !(storeWorks || live));
+    const release = direct ? await fromLocal(builds) : live ? await fromStore(area, live) : undefined;
     if (release) next.live.set(area, release);
     if (canary && !direct)
       next.canaries.set(area, { release: await fromStore(area, canary.build), percent: canary.percent });
   }
 
-  const fromShelf = ({ release, folder, stamp }: Delivery) => once(folder, stamp, async () => release);
+  const fromLocal = ({ release, folder, stamp }: LocalBuild) => once(folder, stamp, async () => release);
 
   const fromStore = (area: string, build: string) =>
     once(store.buildDir(area, build), '', () => store.releaseOf(area, build));
@@ -91,7 +91,7 @@ export function liveReleases(store: ReleaseStore, shelf: BuildShelf, logger: Log
   }
 
   /** What cannot be read leaves what was live before in its place. */
-  function stay(area: string, next: Writable, error: unknown): void {
+  function keepPrevious(area: string, next: Writable, error: unknown): void {
     logger.error({ area, error: errorFacts(error) }, 'release cannot be read');
     const before = view.live.get(area);
     if (before) next.live.set(area, before);
@@ -116,22 +116,22 @@ export function liveReleases(store: ReleaseStore, shelf: BuildShelf, logger: Log
 
   return {
     async live(): Promise<Live> {
-      if (Date.now() - lookedAt >= LOOK_EVERY_MS) {
-        looking ??= look().finally(() => {
-          looking = undefined;
+      if (Date.now() - refreshedAt >= POLL_INTERVAL_MS) {
+        refreshing ??= refresh().finally(() => {
+          refreshing = undefined;
         });
-        await looking;
+        await refreshing;
       }
-      return { releases, onTrial: view.canaries.size > 0, canaries };
+      return { releases, hasCanary: view.canaries.size > 0, canaries };
     },
     /** Something was released here: whoever comes next gets it. */
-    forget(): void {
-      lookedAt = Number.NEGATIVE_INFINITY;
+    invalidate(): void {
+      refreshedAt = Number.NEGATIVE_INFINITY;
     },
   };
 }
 
-type Writable = { live: Map<string, LiveRelease>; canaries: Map<string, Trial> };
+type Writable = { live: Map<string, LiveRelease>; canaries: Map<string, CanaryBuild> };
 
 function isSame(a: View, b: View): boolean {
   return AREAS.every(

@@ -8,14 +8,14 @@ import { parseRelease } from './build-files.ts';
 import { stampOf } from './pointer-files.ts';
 
 /** A build that lies on the shelf, and what tells it from one that lay there before. */
-export type Delivery = { release: Release; folder: string; stamp: string };
+export type LocalBuild = { release: Release; folder: string; stamp: string };
 
 /** The builds that are made on this machine or brought by an area's container: `<area>/dist/current.json` names one. */
-export function buildShelf(distDir: string, logger: Logger) {
-  const lying = new Map<string, Delivery>();
+export function localBuilds(distDir: string, logger: Logger) {
+  const builds = new Map<string, LocalBuild>();
   const seen = new Map<string, string>();
 
-  async function lookAt(area: string): Promise<void> {
+  async function refreshArea(area: string): Promise<void> {
     const dist = join(distDir, area, 'dist');
     const pointer = join(dist, 'current.json');
     try {
@@ -24,7 +24,7 @@ export function buildShelf(distDir: string, logger: Logger) {
       // Once looked at, a file that cannot be read is not looked at again.
       seen.set(area, stamp);
       const release = parseRelease(await readFile(pointer, 'utf8'));
-      lying.set(area, { release, folder: join(dist, release.build), stamp });
+      builds.set(area, { release, folder: join(dist, release.build), stamp });
     } catch (error) {
       logger.error({ area, error: errorFacts(error) }, 'release cannot be read');
     }
@@ -33,11 +33,11 @@ export function buildShelf(distDir: string, logger: Logger) {
   return {
     folderOf: (area: string, build: string) => join(distDir, area, 'dist', build),
     /** What lies there now. A pointer that cannot be read leaves what lay there before in its place. */
-    async look(): Promise<ReadonlyMap<string, Delivery>> {
-      await Promise.all(AREAS.map(lookAt));
-      return lying;
+    async refresh(): Promise<ReadonlyMap<string, LocalBuild>> {
+      await Promise.all(AREAS.map(refreshArea));
+      return builds;
     },
   };
 }
 
-export type BuildShelf = ReturnType<typeof buildShelf>;
+export type LocalBuilds = ReturnType<typeof localBuilds>;

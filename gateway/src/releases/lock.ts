@@ -3,42 +3,42 @@ import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { unavailable } from '@app/service-kit/http/errors';
 
-const WAIT_MS = 10_000;
-const LOOK_EVERY_MS = 15;
+const TIMEOUT_MS = 10_000;
+const RETRY_INTERVAL_MS = 15;
 
 /**
  * Lets one piece of work run at a time, over all processes that share the volume. The lock is that of an empty SQLite
  * file: the system gives it back when its holder dies, so that none is ever left behind.
  */
 export function exclusiveLock(file: string) {
-  let turn: Promise<unknown> = Promise.resolve();
+  let queue: Promise<unknown> = Promise.resolve();
 
   return function locked<T>(work: () => Promise<T>): Promise<T> {
-    const mine = turn.then(() => hold(file, work));
-    turn = mine.catch(() => undefined);
+    const mine = queue.then(() => runExclusively(file, work));
+    queue = mine.catch(() => undefined);
     return mine;
   };
 }
 
-async function hold<T>(file: string, work: () => Promise<T>): Promise<T> {
+async function runExclusively<T>(file: string, work: () => Promise<T>): Promise<T> {
   mkdirSync(dirname(file), { recursive: true });
   const database = new DatabaseSync(file);
   try {
-    await begin(database);
+    await acquire(database);
     return await work();
   } finally {
     database.close();
   }
 }
 
-async function begin(database: DatabaseSync): Promise<void> {
-  for (const deadline = Date.now() + WAIT_MS; ; ) {
+async function acquire(database: DatabaseSync): Promise<void> {
+  for (const deadline = Date.now() + TIMEOUT_MS; ; ) {
     try {
       return database.exec('BEGIN EXCLUSIVE');
     } catch (error) {
       if (!isHeld(error)) throw error;
       if (Date.now() > deadline) throw unavailable('Another release is under way. Please try again.');
-      await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
+      await new Promise((resolve) => setTimeout(resolve, RETRY_INTERVAL_MS));
     }
   }
 }

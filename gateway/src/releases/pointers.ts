@@ -33,9 +33,9 @@ export const NO_POINTERS: Pointers = {
   builds: {},
 };
 
-export const knows = ({ builds }: Pointers, name: string): boolean => Object.hasOwn(builds, name);
+export const hasBuild = ({ builds }: Pointers, name: string): boolean => Object.hasOwn(builds, name);
 
-export const recorded = (pointers: Pointers, name: string, facts: BuildRecord): Pointers => ({
+export const withBuild = (pointers: Pointers, name: string, facts: BuildRecord): Pointers => ({
   ...pointers,
   builds: { ...pointers.builds, [name]: facts },
 });
@@ -43,17 +43,17 @@ export const recorded = (pointers: Pointers, name: string, facts: BuildRecord): 
 /** The build is for everybody. Whatever was on trial is over. */
 export function promoted(pointers: Pointers, name: string, now: string): Pointers {
   const previous = pointers.live === name ? pointers.previous : pointers.live;
-  return { ...released(pointers, now), live: name, previous, canary: null };
+  return { ...markUnused(pointers, now), live: name, previous, canary: null };
 }
 
 /** The build is for a share of the sessions; without one the trial is over. */
-export const onTrial = (pointers: Pointers, canary: Pointers['canary'], now: string): Pointers => ({
-  ...released(pointers, now),
+export const withCanary = (pointers: Pointers, canary: Pointers['canary'], now: string): Pointers => ({
+  ...markUnused(pointers, now),
   canary,
 });
 
 /** Notes of the builds in use that they were in use until now. */
-function released(pointers: Pointers, now: string): Pointers {
+function markUnused(pointers: Pointers, now: string): Pointers {
   const inUse = [pointers.live, pointers.canary?.build];
   const builds = Object.entries(pointers.builds).map(
     ([name, facts]) => [name, inUse.includes(name) ? { ...facts, usedAt: now } : facts] as const,
@@ -61,9 +61,9 @@ function released(pointers: Pointers, now: string): Pointers {
   return { ...pointers, builds: Object.fromEntries(builds) };
 }
 
-const KEPT = 5;
-const MOST = 50;
-const KEPT_DAYS = 30;
+const MIN_BUILDS = 5;
+const MAX_BUILDS = 50;
+const MAX_AGE_DAYS = 30;
 const DAY_MS = 86_400_000;
 
 /** The builds that nobody can need any more: neither named by a pointer, nor young, nor among the last few. */
@@ -72,7 +72,10 @@ export function outdated({ live, previous, canary, delivered, builds }: Pointers
   return Object.entries(builds)
     .map(([name, { publishedAt, usedAt = publishedAt }]) => ({ name, usedAt: Date.parse(usedAt) }))
     .sort((a, b) => b.usedAt - a.usedAt)
-    .filter(({ usedAt }, place) => place >= MOST || (place >= KEPT && usedAt < now - KEPT_DAYS * DAY_MS))
+    .filter(
+      ({ usedAt }, place) =>
+        place >= MAX_BUILDS || (place >= MIN_BUILDS && usedAt < now - MAX_AGE_DAYS * DAY_MS),
+    )
     .map(({ name }) => name)
     .filter((name) => !named.has(name));
 }

@@ -1,8 +1,8 @@
 import type { Logger } from '@app/service-kit/process/logger';
 import { DEVELOPMENT_BUILD } from './areas.ts';
-import { releaseVerbs } from './commands.ts';
+import { releaseCommands } from './commands.ts';
 import { liveReleases } from './live.ts';
-import { buildShelf } from './local-builds.ts';
+import { localBuilds } from './local-builds.ts';
 import { releaseStore } from './store.ts';
 import type { ReleaseTokens } from './tokens.ts';
 
@@ -18,17 +18,17 @@ type Options = {
 /** All that the gateway knows of releases: the store, what teams can do there, and which builds are live. */
 export function gatewayReleases({ distDir, releasesDir, tokens = {}, logger }: Options) {
   const store = releaseStore(releasesDir, logger);
-  const shelf = buildShelf(distDir, logger);
+  const local = localBuilds(distDir, logger);
   return {
     store,
     tokens,
-    verbs: releaseVerbs(store),
-    ...liveReleases(store, shelf, logger),
+    commands: releaseCommands(store),
+    ...liveReleases(store, local, logger),
     /** Where a build's files may be, the likelier place first. A development build is on the shelf alone. */
     foldersOf: (area: string, build: string) =>
       build === DEVELOPMENT_BUILD
-        ? [shelf.folderOf(area, build)]
-        : [store.buildDir(area, build), shelf.folderOf(area, build)],
+        ? [local.folderOf(area, build)]
+        : [store.buildDir(area, build), local.folderOf(area, build)],
   };
 }
 

@@ -4,9 +4,9 @@ import { readJsonBody } from '@app/service-kit/http/read-json-body';
 import type { Context, Middleware } from 'koa';
 import * as v from 'valibot';
 import { RequestBody } from '../api/request-body.ts';
-import { PACKED_LIMIT } from './archive.ts';
+import { MAX_PACKED_BYTES } from './archive.ts';
 import { AREAS, DEVELOPMENT_BUILD } from './areas.ts';
-import type { ReleaseVerbs } from './commands.ts';
+import type { ReleaseCommands } from './commands.ts';
 import type { ReleaseStore } from './store.ts';
 import { type ReleaseTokens, tokenCheck } from './tokens.ts';
 
@@ -30,15 +30,15 @@ const promotion = v.object({ build: buildId });
 const rollback = v.object({ build: v.optional(buildId) });
 const trial = v.object({ build: v.optional(buildId), percent });
 
-type Options = { store: ReleaseStore; verbs: ReleaseVerbs; tokens: ReleaseTokens; forget(): void };
+type Options = { store: ReleaseStore; commands: ReleaseCommands; tokens: ReleaseTokens; invalidate(): void };
 
 /** What teams' command lines call under /releases: a token instead of a session, never a cookie, no other site. */
-export function releaseRoutes({ store, verbs, tokens, forget }: Options): Middleware {
-  const mustHold = tokenCheck(tokens);
+export function releaseRoutes({ store, commands, tokens, invalidate }: Options): Middleware {
+  const requireToken = tokenCheck(tokens);
 
   /** What is true after what has just been done. */
   async function state(area: string) {
-    forget();
+    invalidate();
     const pointers = await store.pointersOf(area);
     return { area, ...pointers, audit: await store.lastAudit(area, AUDIT_LINES) };
   }
@@ -46,15 +46,15 @@ export function releaseRoutes({ store, verbs, tokens, forget }: Options): Middle
   async function publish(ctx: Context, area: string, build: string): Promise<void> {
     checked(buildId, build);
     if (ctx.get('content-encoding')) throw unsupportedType('Please send the archive as it is');
-    const tooLong = () => tooLarge(`A build may have ${PACKED_LIMIT / 1024 / 1024} MB, packed`);
-    if (Number(ctx.get('content-length')) > PACKED_LIMIT) throw tooLong();
+    const tooLong = () => tooLarge(`A build may have ${MAX_PACKED_BYTES / 1024 / 1024} MB, packed`);
+    if (Number(ctx.get('content-length')) > MAX_PACKED_BYTES) throw tooLong();
     const packed = new RequestBody(ctx.req, {
-      maxBytes: PACKED_LIMIT,
+      maxBytes: MAX_PACKED_BYTES,
       tooLarge: tooLong,
       timeoutMs: UPLOAD_MS,
     });
     try {
-      await verbs.publish(area, build, area, packed);
+      await commands.publish(area, build, area, packed);
     } finally {
       // A refusal may come before the body does: the rest of it is for nobody.
       packed.destroy();
@@ -63,12 +63,12 @@ export function releaseRoutes({ store, verbs, tokens, forget }: Options): Middle
   }
 
   const posts: Record<string, (ctx: Context, area: string) => Promise<unknown>> = {
-    promote: async (ctx, area) => verbs.promote(area, (await sent(ctx, promotion)).build, area),
-    rollback: async (ctx, area) => verbs.rollback(area, (await sent(ctx, rollback)).build, area),
+    promote: async (ctx, area) => commands.promote(area, (await sent(ctx, promotion)).build, area),
+    rollback: async (ctx, area) => commands.rollback(area, (await sent(ctx, rollback)).build, area),
     async canary(ctx, area) {
       const { build, percent: share } = await sent(ctx, trial);
       if (share > 0 && !build) throw badRequest('Please name the build');
-      await (share > 0 ? verbs.canary(area, build!, share, area) : verbs.endCanary(area, area));
+      await (share > 0 ? commands.canary(area, build!, share, area) : commands.endCanary(area, area));
     },
   };
 
@@ -79,7 +79,7 @@ export function releaseRoutes({ store, verbs, tokens, forget }: Options): Middle
     const [, area = '', last] = PATH.exec(path) ?? [];
     if (!AREAS.includes(area)) throw notFound('Area');
     ctx.state.route = `/releases/:area${last ? (last in posts ? `/${last}` : '/:build') : ''}`;
-    mustHold(ctx, area);
+    requireToken(ctx, area);
 
     const key = `${ctx.method} ${last ? '/' : ''}`;
     if (key === 'GET ' || key === 'HEAD ') ctx.body = await state(area);
@@ -89,7 +89,7 @@ export function releaseRoutes({ store, verbs, tokens, forget }: Options): Middle
       await posts[last!]!(ctx, area);
       ctx.body = await state(area);
     } else if (key === 'DELETE /' && last === 'canary') {
-      await verbs.endCanary(area, area);
+      await commands.endCanary(area, area);
       ctx.body = await state(area);
     } else throw new HttpError(405, 'This method is not allowed here');
   };

@@ -18,11 +18,11 @@ type Options = {
  */
 export function sessionReleases({ live, secure }: Options) {
   return async function releasesFor(ctx: Context, { draw }: { draw: boolean }): Promise<Releases> {
-    const { releases, onTrial } = await live();
-    if (!onTrial) return releases();
+    const { releases, hasCanary } = await live();
+    if (!hasCanary) return releases();
     ctx.vary('Cookie');
     ctx.set('Cache-Control', 'private, no-cache');
-    return releases(bucketOf(ctx) ?? (draw ? drawn(ctx, secure) : undefined));
+    return releases(bucketOf(ctx) ?? (draw ? drawBucket(ctx, secure) : undefined));
   };
 }
 
@@ -31,7 +31,7 @@ function bucketOf(ctx: Context): string | undefined {
   return bucket && BUCKET.test(bucket) ? bucket : undefined;
 }
 
-function drawn(ctx: Context, secure: boolean): string {
+function drawBucket(ctx: Context, secure: boolean): string {
   const bucket = randomBytes(12).toString('base64url');
   const attributes = [
     'Path=/',
@@ -45,7 +45,7 @@ function drawn(ctx: Context, secure: boolean): string {
 }
 
 /** Whether somebody carries a cookie that may be a sign-in: the lot of a trial is none. */
-export const mayBeSignedIn = (cookies: string | undefined): boolean =>
+export const mayHaveSession = (cookies: string | undefined): boolean =>
   (cookies ?? '')
     .split(';')
     .some((cookie) => cookie.trim() !== '' && !cookie.trim().startsWith(`${COOKIE}=`));

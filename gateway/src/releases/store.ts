@@ -41,20 +41,20 @@ export function releaseStore(dir: string, logger: Logger) {
   }
 
   /** Moves a folder whose files have been checked to its place; resolves to the hash of what it says about itself. */
-  async function keep(release: Release, part: string): Promise<string> {
+  async function keep(release: Release, stagingFolder: string): Promise<string> {
     const place = buildDir(release.area, release.build);
     const text = JSON.stringify(release, null, 2);
-    await writeFile(join(part, RELEASE_FILE), text);
+    await writeFile(join(stagingFolder, RELEASE_FILE), text);
     // What lies there without a record is what a break between two steps has left.
     await rm(place, { recursive: true, force: true });
-    await rename(part, place);
+    await rename(stagingFolder, place);
     await syncFolder(areaDir(release.area));
     releases.delete(place);
     return digestOf(text);
   }
 
   /** Removes builds that nobody can need, and what broken-off publications left. Only for who holds the lock. */
-  async function tidy(area: string): Promise<void> {
+  async function removeOutdated(area: string): Promise<void> {
     const pointers = await pointersOf(area);
     const gone = outdated(pointers, Date.now());
     if (gone.length > 0) {
@@ -62,7 +62,7 @@ export function releaseStore(dir: string, logger: Logger) {
       await writePointers(area, { ...pointers, builds: Object.fromEntries(kept) });
     }
     for (const name of await readdir(areaDir(area)))
-      if (gone.includes(name) || (await isLeftOver(join(areaDir(area), name))))
+      if (gone.includes(name) || (await isAbandoned(join(areaDir(area), name))))
         await rm(join(areaDir(area), name), { recursive: true, force: true });
   }
 
@@ -70,14 +70,14 @@ export function releaseStore(dir: string, logger: Logger) {
     locked: exclusiveLock(join(dir, '.lock')),
     buildDir,
     /** Where a build is put together before it moves to its place. */
-    partOf: (area: string, build: string) =>
-      join(areaDir(area), `${build}.${process.pid}-${Math.random().toString(36).slice(2)}.part`),
+    stagingFolderOf: (area: string, build: string) =>
+      join(areaDir(area), `${build}.${process.pid}-${Math.random().toString(36).slice(2)}.stagingFolder`),
     pointersOf,
     writePointers,
     releaseOf,
     inUse,
     keep,
-    tidy,
+    removeOutdated,
     async audit(line: AuditLine): Promise<void> {
       logger.info(line, 'release');
       await mkdir(areaDir(line.area), { recursive: true });
@@ -89,8 +89,8 @@ export function releaseStore(dir: string, logger: Logger) {
 
 export type ReleaseStore = ReturnType<typeof releaseStore>;
 
-async function isLeftOver(path: string): Promise<boolean> {
-  if (!/\.(part|new)$/.test(path)) return false;
+async function isAbandoned(path: string): Promise<boolean> {
+  if (!/\.(stagingFolder|new)$/.test(path)) return false;
   const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: Date.now() }));
   return Date.now() - mtimeMs > STALE_MS;
 }

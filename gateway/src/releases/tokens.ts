@@ -5,9 +5,9 @@ import type { Context } from 'koa';
 /** The tokens by area; two separated by a comma while one replaces the other. */
 export type ReleaseTokens = Readonly<Record<string, string | undefined>>;
 
-const MOST_FAILURES = 10;
-const WITHIN_MS = 60_000;
-const MOST_ADDRESSES = 10_000;
+const MAX_FAILURES = 10;
+const WINDOW_MS = 60_000;
+const MAX_IPS = 10_000;
 
 /** Lets in who shows the token of this very area. */
 export function tokenCheck(tokens: ReleaseTokens) {
@@ -18,16 +18,16 @@ export function tokenCheck(tokens: ReleaseTokens) {
     failures.delete(ip);
     failures.set(ip, recent);
     const [oldest] = failures.keys();
-    if (failures.size > MOST_ADDRESSES && oldest !== undefined) failures.delete(oldest);
+    if (failures.size > MAX_IPS && oldest !== undefined) failures.delete(oldest);
     throw error;
   }
 
   const recentFailures = (ip: string) =>
-    (failures.get(ip) ?? []).filter((at) => at > Date.now() - WITHIN_MS).slice(-MOST_FAILURES);
+    (failures.get(ip) ?? []).filter((at) => at > Date.now() - WINDOW_MS).slice(-MAX_FAILURES);
 
-  return function mustHold(ctx: Context, area: string): void {
+  return function requireToken(ctx: Context, area: string): void {
     const { ip } = ctx.state;
-    if (recentFailures(ip).length >= MOST_FAILURES) throw tooMany(WITHIN_MS / 1000);
+    if (recentFailures(ip).length >= MAX_FAILURES) throw tooMany(WINDOW_MS / 1000);
     const [, shown] = /^Bearer ([\x21-\x7e]{1,512})$/i.exec(ctx.get('authorization')) ?? [];
     if (!tokens[area]) throw forbidden('Releases over the network are off for this area');
     if (!shown) fail(ip, unauthorized('Please show the release token of this area'));

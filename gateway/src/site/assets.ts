@@ -17,8 +17,7 @@ export type PageAssets = {
   fonts: Asset[];
 };
 
-export const fileAddress = (area: string, build: string, name: string): string =>
-  `/mf/${area}/${build}/${name}`;
+export const fileUrl = (area: string, build: string, name: string): string => `/mf/${area}/${build}/${name}`;
 
 /** `withArea` is false for a visitor at an admin page: the sign-in needs nothing of the area. */
 export function pageAssets(releases: Releases, page: SitePage | undefined, withArea: boolean): PageAssets {
@@ -43,7 +42,7 @@ export function pageAssets(releases: Releases, page: SitePage | undefined, withA
 }
 
 const assetOf = ({ area, build, integrity }: LiveRelease, name: string): Asset => ({
-  path: fileAddress(area, build, name),
+  path: fileUrl(area, build, name),
   integrity: integrity[name],
 });
 
@@ -65,7 +64,7 @@ export function registryOf(
     const release = releases.get(area);
     if (!release) return [];
     const { build, contract } = release;
-    const address = (name: string) => fileAddress(area, build, name);
+    const address = (name: string) => fileUrl(area, build, name);
     const isNear = !isStill && (page?.access === 'admin' || page?.area === area);
     return [
       [

@@ -10,9 +10,9 @@ const zip = promisify(gzip);
 const GOOD = { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } };
 
 /** A text in every form it can go out in. */
-export type Rendered = { etag: string; identity: Buffer; br: Buffer; gzip: Buffer };
+export type CompressedText = { etag: string; identity: Buffer; br: Buffer; gzip: Buffer };
 
-export async function rendered(text: string): Promise<Rendered> {
+export async function compressText(text: string): Promise<CompressedText> {
   const identity = Buffer.from(text);
   const digest = createHash('sha256').update(identity).digest('base64url').slice(0, 22);
   const [br, gzipped] = await Promise.all([brotli(identity, GOOD), zip(identity)]);
@@ -20,7 +20,7 @@ export async function rendered(text: string): Promise<Rendered> {
 }
 
 /** Answers in the form that the client likes best, or with 304 when it has the text already. */
-export function answerWith(ctx: Context, { etag, ...forms }: Rendered): void {
+export function sendCompressed(ctx: Context, { etag, ...forms }: CompressedText): void {
   ctx.vary('Accept-Encoding');
   ctx.set('ETag', etag);
   if (ctx.fresh) {

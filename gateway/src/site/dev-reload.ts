@@ -4,7 +4,7 @@ import type { Releases } from '../releases/live.ts';
 
 const EVENTS = '/dev/reload';
 const SCRIPT = '/dev/reload.mjs';
-const LOOK_EVERY_MS = 50;
+const POLL_INTERVAL_MS = 50;
 
 /** Put into every page while developing: brings it up to date when a build has moved, and when the gateway is new. */
 export const DEV_RELOAD_TAG = `<script type="module" src="${SCRIPT}"></script>`;
@@ -52,7 +52,7 @@ async function moves(releases: () => Promise<Releases>, request: NodeJS.EventEmi
     const moved = [...live.keys()].filter((area) => live.get(area) !== known.get(area));
     if (moved.length > 0) stream.write(`data: ${moved.join(' ')}\n\n`);
     known = live;
-  }, LOOK_EVERY_MS);
+  }, POLL_INTERVAL_MS);
   const end = () => {
     clearInterval(timer);
     stream.end();

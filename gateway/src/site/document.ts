@@ -6,11 +6,11 @@ import { type Asset, type PageAssets, pageAssets, registryOf } from './assets.ts
 import { DEV_RELOAD_TAG } from './dev-reload.ts';
 import { escapeHtml, fillIn, jsonBlock } from './html.ts';
 import type { ReleaseHashes } from './integrity.ts';
-import { PAGE_WORDS } from './page-meta.ts';
-import { assetsAhead } from './prefetch.ts';
+import { PAGE_META } from './page-meta.ts';
+import { prefetchAssets } from './prefetch.ts';
 import { iconLinks, SOCIAL_CARD } from './root-files.ts';
 import type { SiteSettings } from './site-settings.ts';
-import { businessFacts } from './structured-data.ts';
+import { structuredData } from './structured-data.ts';
 
 export type DocumentParts = {
   /** Undefined for an address that does not exist. */
@@ -32,41 +32,41 @@ export function htmlDocument(parts: DocumentParts): string {
   const assets = pageAssets(releases, page, withArea);
   const isStill = Boolean(assets.still && markup);
   return `<!doctype html>
-<html lang="en"${isStill ? buildsOf(parts) : ''}>
+<html lang="en"${isStill ? buildAttributes(parts) : ''}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-${[...words(parts), ...files(parts, assets), ...iconLinks(releases)].join('\n')}
+${[...metaTags(parts), ...assetTags(parts, assets), ...iconLinks(releases)].join('\n')}
 ${jsonBlock(`type="application/json" id="${REGISTRY_ID}"`, registryOf(releases, hashes, page, isStill))}
 ${jsonBlock('type="application/json" id="site"', site)}
 </head>
 <body>
 <div id="root">${fillIn(markup, { ...site, phoneAddress: telUrl(site.phone) ?? '' })}</div>
-${markup ? '' : withoutScripts(page, site)}
+${markup ? '' : noscript(page, site)}
 </body>
 </html>
 `;
 }
 
-function words({ page, site, releases, publicOrigin }: DocumentParts): string[] {
-  const { title, description } = PAGE_WORDS[page?.page ?? 'notFound'];
+function metaTags({ page, site, releases, publicOrigin }: DocumentParts): string[] {
+  const { title, description } = PAGE_META[page?.page ?? 'notFound'];
   const full = escapeHtml(`${title} · ${site.businessName}`);
   if (page?.access !== 'public') return [`<title>${full}</title>`, '<meta name="robots" content="noindex">'];
-  const address = escapeHtml(publicOrigin + page.path);
-  const said = escapeHtml(description);
+  const url = escapeHtml(publicOrigin + page.path);
+  const summary = escapeHtml(description);
   const name = escapeHtml(site.businessName);
   return [
     `<title>${full}</title>`,
-    `<meta name="description" content="${said}">`,
-    `<link rel="canonical" href="${address}">`,
+    `<meta name="description" content="${summary}">`,
+    `<link rel="canonical" href="${url}">`,
     '<meta property="og:type" content="website">',
     `<meta property="og:site_name" content="${name}">`,
     `<meta property="og:title" content="${full}">`,
-    `<meta property="og:description" content="${said}">`,
-    `<meta property="og:url" content="${address}">`,
+    `<meta property="og:description" content="${summary}">`,
+    `<meta property="og:url" content="${url}">`,
     ...(releases.get('shell')?.files.has(SOCIAL_CARD) ? socialCard(publicOrigin) : []),
     ...(page.path === PATHS.landing
-      ? [jsonBlock('type="application/ld+json"', businessFacts(site, publicOrigin))]
+      ? [jsonBlock('type="application/ld+json"', structuredData(site, publicOrigin))]
       : []),
   ];
 }
@@ -86,18 +86,18 @@ const scriptTag = (asset: Asset): string =>
 const checked = ({ integrity }: Asset): string => (integrity ? ` integrity="${integrity}"` : '');
 
 /** A still page says which builds it shows; any other does so as it loads them. */
-const buildsOf = ({ page, releases }: DocumentParts): string =>
+const buildAttributes = ({ page, releases }: DocumentParts): string =>
   ['shell', page?.area]
     .map((area) => area && releases.get(area))
     .map((release) => release && ` ${BUILD_ATTRIBUTE}${release.area}="${release.build}"`)
     .join('');
 
-function files({ releases, page, markup, development }: DocumentParts, assets: PageAssets): string[] {
+function assetTags({ releases, page, markup, development }: DocumentParts, assets: PageAssets): string[] {
   const { script, still, styles, modules, fonts } = assets;
   const code =
     page && still && markup
       ? [
-          jsonBlock(`type="application/json" id="${PREFETCH_ID}"`, assetsAhead(releases, page, assets)),
+          jsonBlock(`type="application/json" id="${PREFETCH_ID}"`, prefetchAssets(releases, page, assets)),
           scriptTag(still),
         ]
       : [
@@ -113,7 +113,7 @@ function files({ releases, page, markup, development }: DocumentParts, assets: P
 }
 
 /** What somebody without scripts sees of a page that needs them; the shell's styles dress it. */
-function withoutScripts(page: SitePage | undefined, { businessName, phone, email }: SiteSettings): string {
+function noscript(page: SitePage | undefined, { businessName, phone, email }: SiteSettings): string {
   const ways = [
     phone && contactLink(telUrl(phone), phone),
     email && contactLink(`mailto:${email}`, email),
@@ -121,9 +121,9 @@ function withoutScripts(page: SitePage | undefined, { businessName, phone, email
   const contact = ways.length > 0 ? ` You can also reach us at ${ways.join(' or ')}.` : '';
   const [title, text] = page
     ? ['This page needs JavaScript', `Please turn it on in your browser.${contact}`]
-    : [PAGE_WORDS.notFound.title, 'There is nothing at this address.'];
+    : [PAGE_META.notFound.title, 'There is nothing at this address.'];
   return `<noscript><p>${escapeHtml(businessName)}</p><h1>${title}</h1><p>${text}</p><p><a href="${PATHS.landing}">Go to the start</a></p></noscript>`;
 }
 
-const contactLink = (address: string | undefined, text: string): string =>
-  address ? `<a href="${escapeHtml(address)}">${escapeHtml(text)}</a>` : escapeHtml(text);
+const contactLink = (url: string | undefined, text: string): string =>
+  url ? `<a href="${escapeHtml(url)}">${escapeHtml(text)}</a>` : escapeHtml(text);

@@ -4,7 +4,7 @@ import { MESSAGES } from '@app/domain/shared/messages';
 export type PageName = SitePage['page'] | 'notFound';
 
 /** The title of each page until its own code sets it, and what search engines and link previews say of it. */
-export const PAGE_WORDS: Record<PageName, { title: string; description: string }> = {
+export const PAGE_META: Record<PageName, { title: string; description: string }> = {
   landing: {
     title: 'Home cleaning, with your quote in 24 hours',
     description:

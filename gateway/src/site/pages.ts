@@ -6,8 +6,8 @@ import { unavailable } from '@app/service-kit/http/errors';
 import type { Context, Middleware } from 'koa';
 import { pagePolicy } from '../http/security-headers.ts';
 import type { Releases } from '../releases/live.ts';
-import { mayBeSignedIn } from '../releases/session.ts';
-import { answerWith, type Rendered, rendered } from './compressed-response.ts';
+import { mayHaveSession } from '../releases/session.ts';
+import { type CompressedText, compressText, sendCompressed } from './compressed-response.ts';
 import { htmlDocument } from './document.ts';
 import { releaseHashes } from './integrity.ts';
 import type { SiteSettings } from './site-settings.ts';
@@ -22,14 +22,14 @@ export type PagesOptions = {
 
 /** Answers every address that nothing else has answered with a page; an address without a page gets the 404 page. */
 export function pages({ releasesFor, site, publicOrigin, development }: PagesOptions): Middleware {
-  let basis: SiteSettings | undefined;
-  let kept = new WeakMap<Releases, Map<string, Promise<Rendered>>>();
+  let cachedFor: SiteSettings | undefined;
+  let cache = new WeakMap<Releases, Map<string, Promise<CompressedText>>>();
 
   async function compose(
     page: SitePage | undefined,
     withArea: boolean,
     live: Releases,
-    company: SiteSettings,
+    settings: SiteSettings,
   ) {
     const area = page && live.get(page.area);
     const file = page && area?.prerender[page.page];
@@ -41,21 +41,21 @@ export function pages({ releasesFor, site, publicOrigin, development }: PagesOpt
       markup,
       releases: live,
       hashes,
-      site: company,
+      site: settings,
       publicOrigin,
       development,
     };
-    return rendered(htmlDocument(parts));
+    return compressText(htmlDocument(parts));
   }
 
   /** Composed once for each page and mix of builds, until a release or the settings change. */
-  function keptPage(page: SitePage | undefined, withArea: boolean, live: Releases, company: SiteSettings) {
-    if (basis !== company) kept = new WeakMap();
-    basis = company;
-    const ofMix = kept.get(live) ?? new Map<string, Promise<Rendered>>();
-    kept.set(live, ofMix);
+  function cachedPage(page: SitePage | undefined, withArea: boolean, live: Releases, settings: SiteSettings) {
+    if (cachedFor !== settings) cache = new WeakMap();
+    cachedFor = settings;
+    const ofMix = cache.get(live) ?? new Map<string, Promise<CompressedText>>();
+    cache.set(live, ofMix);
     const key = `${page?.path} ${withArea}`;
-    const composed = ofMix.get(key) ?? compose(page, withArea, live, company);
+    const composed = ofMix.get(key) ?? compose(page, withArea, live, settings);
     ofMix.set(key, composed);
     composed.catch(() => ofMix.delete(key));
     return composed;
@@ -71,19 +71,19 @@ export function pages({ releasesFor, site, publicOrigin, development }: PagesOpt
       return;
     }
     ctx.set('Cache-Control', 'no-cache');
-    const [live, company] = await Promise.all([releasesFor(ctx, { draw: true }), site()]);
+    const [live, settings] = await Promise.all([releasesFor(ctx, { draw: true }), site()]);
     const shell = live.get('shell');
     if (!shell) throw unavailable('The website is being built. Please try again in a moment.');
 
     // Only who may be signed in gets the addresses of the area behind the sign-in.
-    const withArea = page?.access === 'public' || mayBeSignedIn(ctx.req.headers.cookie);
+    const withArea = page?.access === 'public' || mayHaveSession(ctx.req.headers.cookie);
     ctx.state.route = page?.path ?? 'no page';
     ctx.status = page ? 200 : 404;
     ctx.type = 'html';
     const { trustedTypes } = shell;
-    ctx.set('Content-Security-Policy', pagePolicy({ logoOrigin: logoOrigin(company), trustedTypes }));
+    ctx.set('Content-Security-Policy', pagePolicy({ logoOrigin: logoOrigin(settings), trustedTypes }));
     if (page?.access === 'admin') ctx.vary('Cookie');
-    answerWith(ctx, await keptPage(page, withArea, live, company));
+    sendCompressed(ctx, await cachedPage(page, withArea, live, settings));
   };
 }
 

@@ -7,7 +7,7 @@ import { type Asset, type PageAssets, pageAssets } from './assets.ts';
  * What the pages behind a still page's links need beyond the files of the page itself. Of the areas behind the sign-in
  * nothing is named to a visitor.
  */
-export function assetsAhead(releases: Releases, here: SitePage, { script, styles }: PageAssets): Prefetch {
+export function prefetchAssets(releases: Releases, here: SitePage, { script, styles }: PageAssets): Prefetch {
   const ofAll = pageAssets(releases, undefined, false);
   const known = pathsOf([...ofAll.modules, ...styles]);
   const publicPages = SITE_MAP.filter((page) => page.access === 'public' && page !== here);

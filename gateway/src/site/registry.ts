@@ -2,14 +2,14 @@ import { REGISTRY_PATH } from '@app/contract/platform/page-data';
 import type { Context, Middleware } from 'koa';
 import type { Releases } from '../releases/live.ts';
 import { registryOf } from './assets.ts';
-import { answerWith, type Rendered, rendered } from './compressed-response.ts';
+import { type CompressedText, compressText, sendCompressed } from './compressed-response.ts';
 import { releaseHashes } from './integrity.ts';
 
 type ReleasesFor = (ctx: Context, how: { draw: boolean }) => Promise<Releases>;
 
 /** The same registry as in the page, for an open page that goes to an area for the first time. */
 export function registryRoute(releasesFor: ReleasesFor): Middleware {
-  const kept = new WeakMap<Releases, Promise<Rendered>>();
+  const cache = new WeakMap<Releases, Promise<CompressedText>>();
 
   return async (ctx, next) => {
     if (ctx.state.target.path !== REGISTRY_PATH) return next();
@@ -17,13 +17,13 @@ export function registryRoute(releasesFor: ReleasesFor): Middleware {
     ctx.set('Cache-Control', 'no-cache');
     // The page decides whether a session takes part in a trial: it goes on with what it began with.
     const releases = await releasesFor(ctx, { draw: false });
-    const answer = kept.get(releases) ?? compose(releases);
-    kept.set(releases, answer);
+    const response = cache.get(releases) ?? compose(releases);
+    cache.set(releases, response);
     ctx.type = 'json';
     ctx.status = 200;
-    answerWith(ctx, await answer);
+    sendCompressed(ctx, await response);
   };
 }
 
-const compose = async (releases: Releases): Promise<Rendered> =>
-  rendered(JSON.stringify(registryOf(releases, await releaseHashes(releases), undefined)));
+const compose = async (releases: Releases): Promise<CompressedText> =>
+  compressText(JSON.stringify(registryOf(releases, await releaseHashes(releases), undefined)));

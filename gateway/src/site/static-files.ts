@@ -29,7 +29,7 @@ const TYPES: Record<string, string> = {
   '.avif': 'image/avif',
   '.ico': 'image/x-icon',
 };
-const MOST_BYTES = 64 * 1024 * 1024;
+const MAX_BYTES = 64 * 1024 * 1024;
 
 /** Files of immutable builds: read once, then answered from memory. A build is in the first folder that has its file. */
 export function fileStore(foldersOf: (area: string, build: string) => string[]) {
@@ -51,7 +51,7 @@ export function fileStore(foldersOf: (area: string, build: string) => string[]) 
     stored.set(path, file);
     bytes += sizeOf(file);
     for (const [oldest] of stored) {
-      if (bytes <= MOST_BYTES) return;
+      if (bytes <= MAX_BYTES) return;
       forget(oldest);
     }
   }

@@ -1,7 +1,7 @@
 import type { Context, Middleware } from 'koa';
 import { AREAS, DEVELOPMENT_BUILD } from '../releases/areas.ts';
 import type { Releases } from '../releases/live.ts';
-import { answerWith, rendered } from './compressed-response.ts';
+import { compressText, sendCompressed } from './compressed-response.ts';
 import { robots, rootFile, sitemap } from './root-files.ts';
 import { fileStore } from './static-files.ts';
 
@@ -54,6 +54,6 @@ export function staticRoutes({ releases, foldersOf, publicOrigin }: Options): Mi
     ctx.status = 200;
     ctx.set('Cache-Control', HOUR);
     ctx.type = path === '/robots.txt' ? 'text/plain' : 'application/xml';
-    answerWith(ctx, await rendered(text(publicOrigin)));
+    sendCompressed(ctx, await compressText(text(publicOrigin)));
   };
 }

@@ -1,7 +1,7 @@
 import type { SiteSettings } from './site-settings.ts';
 
 /** The company for search engines (schema.org). */
-export const businessFacts = (site: SiteSettings, publicOrigin: string): Record<string, unknown> => ({
+export const structuredData = (site: SiteSettings, publicOrigin: string): Record<string, unknown> => ({
   '@context': 'https://schema.org',
   '@type': 'LocalBusiness',
   '@id': `${publicOrigin}/`,

@@ -5,7 +5,7 @@ const WINDOW_MS = 60_000;
 const OF_ALL = 1_200;
 
 /** How many beacons an address may send in a minute, and all addresses together. In memory: it guards a log. */
-export function allowance(ofOne: number, now: () => number = Date.now) {
+export function rateLimit(ofOne: number, now: () => number = Date.now) {
   let begun = now();
   let all = 0;
   const taken = new Map<string, number>();

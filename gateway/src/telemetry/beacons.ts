@@ -8,7 +8,7 @@ import type { Context, Middleware } from 'koa';
 import * as v from 'valibot';
 import { refuseOtherOrigins } from '../http/same-origin.ts';
 import type { Live } from '../releases/live.ts';
-import { allowance } from './allowance.ts';
+import { rateLimit } from './allowance.ts';
 import type { KnownBuilds } from './known-builds.ts';
 import type { pageMetrics } from './page-metrics.ts';
 import type { RecentFailures } from './recent-failures.ts';
@@ -29,7 +29,7 @@ type Options = {
 
 /** POST /telemetry: what pages tell of their failures and their speed, as lines of the log and as metrics. */
 export function beacons({ logger, publicOrigin, live, builds, recent, count }: Options): Middleware {
-  const take = allowance(PER_MINUTE);
+  const take = rateLimit(PER_MINUTE);
 
   async function receive(ctx: Context): Promise<void> {
     ctx.state.route = calls.telemetry.path;
@@ -39,14 +39,14 @@ export function beacons({ logger, publicOrigin, live, builds, recent, count }: O
     refuseOtherOrigins(ctx.req, publicOrigin);
     take(ctx.state.ip);
     const { shell, reports } = await readBeacon(ctx);
-    builds.note(await live());
+    builds.record(await live());
     for (const report of reports) {
       count(report);
       const line = { rid: ctx.state.rid, shell, ...report };
       if (report.kind === 'vital') {
         logger.info(line, 'page speed');
       } else {
-        recent.note(report, shell);
+        recent.record(report, shell);
         logger.warn(line, 'page failure');
       }
     }

@@ -45,7 +45,7 @@ export function watchReleases(registry: Registry, builds: KnownBuilds, live: () 
     labelNames: ['area', 'build'] as const,
     registers: [registry],
     async collect() {
-      builds.note(await live());
+      builds.record(await live());
       this.reset();
       for (const { area, build } of builds.list()) this.set({ area, build }, 1);
     },

@@ -3,42 +3,42 @@ import type { Canary, Live, Releases } from '../releases/live.ts';
 
 // What somebody writes into a beacon must not make as many time series as he likes.
 const OTHER = 'other';
-const MOST = 50;
+const MAX_BUILDS = 50;
 
 /** Which builds people have got since this gateway started, and since when they get the present ones. */
 export function knownBuilds(now: () => number = Date.now) {
   const since = new Map<string, string>();
   const builds = new Set<string>();
-  let noted: Releases = new Map();
+  let current: Releases = new Map();
   let trials: readonly Canary[] = [];
 
-  function know(area: string, build: string): void {
+  function add(area: string, build: string): void {
     builds.add(`${area} ${build}`);
     const [oldest] = builds;
-    if (builds.size > MOST && oldest !== undefined) builds.delete(oldest);
+    if (builds.size > MAX_BUILDS && oldest !== undefined) builds.delete(oldest);
   }
 
   return {
-    note({ releases, canaries }: Live): void {
+    record({ releases, canaries }: Live): void {
       const live = releases();
       trials = canaries();
-      for (const { area, build } of trials) know(area, build);
-      if (live === noted) return;
+      for (const { area, build } of trials) add(area, build);
+      if (live === current) return;
       for (const [area, { build }] of live) {
-        if (noted.get(area)?.build !== build) since.set(area, new Date(now()).toISOString());
-        know(area, build);
+        if (current.get(area)?.build !== build) since.set(area, new Date(now()).toISOString());
+        add(area, build);
       }
-      noted = live;
+      current = live;
     },
     /** An area and a build as labels of a metric. */
     labels(area: string, build: string): { area: string; build: string } {
       return {
-        area: noted.has(area) ? area : OTHER,
+        area: current.has(area) ? area : OTHER,
         build: builds.has(`${area} ${build}`) ? build : OTHER,
       };
     },
     list: (): ReleaseStatus[] =>
-      [...noted].map(([area, { build }]) => {
+      [...current].map(([area, { build }]) => {
         const trial = trials.find((canary) => canary.area === area);
         return {
           area,

@@ -1,14 +1,14 @@
 import type { SeenFailure } from '@app/contract/platform/status';
 import type { Failure } from '@app/contract/platform/telemetry';
 
-const MOST = 20;
+const MAX_FAILURES = 20;
 
 /** The last things that went wrong on pages, for the status page. A restart forgets them; the log does not. */
 export function recentFailures(now: () => number = Date.now) {
   const seen = new Map<string, SeenFailure>();
 
   return {
-    note(failure: Failure, shell: string): void {
+    record(failure: Failure, shell: string): void {
       const at = new Date(now()).toISOString();
       const key = JSON.stringify([failure, shell]);
       const known = seen.get(key);
@@ -22,7 +22,7 @@ export function recentFailures(now: () => number = Date.now) {
         count: (known?.count ?? 0) + 1,
       });
       const [oldest] = seen.keys();
-      if (seen.size > MOST && oldest !== undefined) seen.delete(oldest);
+      if (seen.size > MAX_FAILURES && oldest !== undefined) seen.delete(oldest);
     },
     list: (): SeenFailure[] => [...seen.values()].reverse(),
   };

@@ -40,7 +40,7 @@ export function status({ services, live, builds, recent }: Options): Middleware 
     if (!caller) throw unauthorized();
     ctx.state.uid = caller.id;
 
-    builds.note(await live());
+    builds.record(await live());
     ctx.body = {
       at: new Date().toISOString(),
       gateway: { version: version(), startedAt },

@@ -2,7 +2,7 @@ import { connect, type Socket } from 'node:net';
 import { expect, test } from 'vitest';
 import { call } from '../call-route.ts';
 import { ADMIN_COOKIE, auth, type Handler } from '../fake-service.ts';
-import { house } from '../start-gateway.ts';
+import { startGateway } from '../start-gateway.ts';
 
 const CLIENTS = 200;
 const LONGEST_MS = 60;
@@ -70,7 +70,7 @@ function leaveSomewhere(port: number, index: number): Promise<void> {
 }
 
 test('clients that leave at any moment leave nothing behind', async () => {
-  const { port, server } = await house({
+  const { port, server } = await startGateway({
     handlers: {
       jobs: slowly,
       uploads: slowly,
@@ -90,8 +90,8 @@ test('clients that leave at any moment leave nothing behind', async () => {
   process.off('uncaughtException', note).off('unhandledRejection', note);
   expect(caught).toEqual([]);
 
-  const answer = await call(port, '/api/jobs', { headers: { cookie: ADMIN_COOKIE } });
-  expect([answer.status, answer.bytes.length]).toEqual([200, 1_000_000]);
+  const response = await call(port, '/api/jobs', { headers: { cookie: ADMIN_COOKIE } });
+  expect([response.status, response.bytes.length]).toEqual([200, 1_000_000]);
 });
 
 test('a call whose client has left is not carried on', async () => {
@@ -100,7 +100,7 @@ test('a call whose client has left is not carried on', async () => {
     void response.once('close', () => {
       dropped = true;
     });
-  const { port, service } = await house({ handlers: { settings: wait } });
+  const { port, service } = await startGateway({ handlers: { settings: wait } });
   const socket = connect(port, '127.0.0.1', () => socket.write(head('GET /api/settings HTTP/1.1')));
   await expect.poll(() => service.settings.calls.length).toBe(1);
   socket.destroy();
@@ -109,7 +109,7 @@ test('a call whose client has left is not carried on', async () => {
 
 test('a call whose client left while we asked who it was is not begun', async () => {
   const slowAuth: Handler = (...seen) => void setTimeout(() => auth(...seen), 200);
-  const { port, service } = await house({ handlers: { auth: slowAuth } });
+  const { port, service } = await startGateway({ handlers: { auth: slowAuth } });
   const socket = connect(port, '127.0.0.1', () => socket.write(head('GET /api/jobs HTTP/1.1')));
   await expect.poll(() => service.auth.calls.length).toBe(1);
   socket.destroy();

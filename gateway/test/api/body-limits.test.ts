@@ -5,9 +5,9 @@ import { describe, expect, test } from 'vitest';
 import { ROUTES, type Route } from '../../src/api/routes.ts';
 import { call, raw, sendJson } from '../call-route.ts';
 import { ADMIN_COOKIE } from '../fake-service.ts';
-import { house } from '../start-gateway.ts';
+import { startGateway } from '../start-gateway.ts';
 
-const somewhere = ({ path }: Route) => path.replace(/:\w+/g, '7');
+const pathOfRoute = ({ path }: Route) => path.replace(/:\w+/g, '7');
 const typeOf = ({ body }: Route) => (body === 'file' ? 'image/jpeg' : 'application/json');
 const withBody = ROUTES.filter(mayHaveBody);
 const small = withBody.filter(({ maxBytes }) => maxBytes <= 128 * 1024);
@@ -15,7 +15,7 @@ const named = (routes: readonly Route[]) =>
   routes.map((route) => [`${route.method} ${route.path}`, route] as const);
 
 function send(port: number, route: Route, bytes: number, chunked = false) {
-  return call(port, somewhere(route), {
+  return call(port, pathOfRoute(route), {
     method: route.method,
     headers: {
       cookie: ADMIN_COOKIE,
@@ -39,7 +39,7 @@ describe('the size of a body', () => {
   });
 
   test.each(named(small))('%s takes its limit and not a byte more', async (_name, route) => {
-    const { port, service } = await house();
+    const { port, service } = await startGateway();
     expect((await send(port, route, route.maxBytes)).status).toBe(200);
     const before = service[route.service].calls.length;
 
@@ -56,7 +56,7 @@ describe('the size of a body', () => {
   });
 
   test('a photo of exactly 10 MB passes byte for byte, one more byte does not', async () => {
-    const { port, service } = await house();
+    const { port, service } = await startGateway();
     const route = withBody.find(({ body }) => body === 'file')!;
     expect((await send(port, route, 10_485_760)).status).toBe(200);
     expect(service.uploads.calls[0]?.body.equals(Buffer.alloc(10_485_760, 32))).toBe(true);
@@ -69,48 +69,48 @@ describe('the size of a body', () => {
   });
 
   test('a job with many photos passes', async () => {
-    const { port, service } = await house();
-    const answer = await sendJson(port, '/api/jobs', {
+    const { port, service } = await startGateway();
+    const response = await sendJson(port, '/api/jobs', {
       headers: { cookie: ADMIN_COOKIE },
       json: { photos: 'x'.repeat(24 * 1024 * 1024) },
     });
-    expect(answer.status).toBe(200);
+    expect(response.status).toBe(200);
     expect(service.jobs.calls[0]?.body.length).toBeGreaterThan(24 * 1024 * 1024);
   });
 
   test('an announced length that is too large is refused before a byte of the body is read', async () => {
-    const { port } = await house();
+    const { port } = await startGateway();
     const head = `PUT /objects/uploads/a HTTP/1.1\r\nHost: a\r\nContent-Type: image/png\r\nContent-Length: 999999999\r\n\r\n`;
     expect(await raw(port, head)).toMatch(/^HTTP\/1\.1 413 /);
   });
 
   const NEXT = 'GET /healthz HTTP/1.1\r\nHost: a\r\n\r\n';
-  const statuses = (answers: string) => answers.match(/HTTP\/1\.1 \d+/g);
+  const statuses = (responses: string) => responses.match(/HTTP\/1\.1 \d+/g);
 
   test('after too many chunks the connection still understands the next request', async () => {
-    const { port } = await house();
+    const { port } = await startGateway();
     const head =
       'POST /api/auth/login HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n';
     const chunk = `8000\r\n${' '.repeat(0x8000)}\r\n`;
-    const answers = await raw(port, `${head}${chunk.repeat(40)}0\r\n\r\n${NEXT}`);
-    expect(statuses(answers)).toEqual(['HTTP/1.1 413', 'HTTP/1.1 200']);
+    const responses = await raw(port, `${head}${chunk.repeat(40)}0\r\n\r\n${NEXT}`);
+    expect(statuses(responses)).toEqual(['HTTP/1.1 413', 'HTTP/1.1 200']);
   });
 
   test('after an answer that did not wait for the body, too', async () => {
-    const { port, service } = await house();
-    service.uploads.answersEarly = true;
+    const { port, service } = await startGateway();
+    service.uploads.respondsEarly = true;
     const head =
       'PUT /objects/uploads/a HTTP/1.1\r\nHost: a\r\nContent-Type: image/png\r\nContent-Length: 5000000\r\n\r\n';
-    const answers = await raw(port, `${head}${' '.repeat(5_000_000)}${NEXT}`);
-    expect(statuses(answers)).toEqual(['HTTP/1.1 403', 'HTTP/1.1 200']);
+    const responses = await raw(port, `${head}${' '.repeat(5_000_000)}${NEXT}`);
+    expect(statuses(responses)).toEqual(['HTTP/1.1 403', 'HTTP/1.1 200']);
   });
 
   test('after a refusal the connection still understands the next request', async () => {
-    const { port } = await house();
+    const { port } = await startGateway();
     const body = ' '.repeat(70_000);
     const login = `POST /api/auth/login HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 70000\r\n\r\n${body}`;
-    const answers = await raw(port, login + NEXT);
-    expect(statuses(answers)).toEqual(['HTTP/1.1 413', 'HTTP/1.1 200']);
+    const responses = await raw(port, login + NEXT);
+    expect(statuses(responses)).toEqual(['HTTP/1.1 413', 'HTTP/1.1 200']);
   });
 });
 
@@ -121,15 +121,15 @@ describe('the kind of a body', () => {
     ['br', Buffer.from('x')],
     ['identity', Buffer.from('{}')],
   ])('compressed with %s is refused', async (encoding, body) => {
-    const { port, reached } = await house();
+    const { port, reached } = await startGateway();
     const headers = { 'content-type': 'application/json', 'content-encoding': encoding };
     expect((await call(port, '/api/job-requests', { method: 'POST', headers, body })).status).toBe(415);
     expect(reached()).toEqual([]);
   });
 
   test.each(named(withBody))('%s without a body', async (_name, route) => {
-    const { port, reached } = await house();
-    const { status } = await call(port, somewhere(route), {
+    const { port, reached } = await startGateway();
+    const { status } = await call(port, pathOfRoute(route), {
       method: route.method,
       headers: { cookie: ADMIN_COOKIE, 'content-length': 0 },
     });
@@ -137,14 +137,14 @@ describe('the kind of a body', () => {
   });
 
   test.each(['GET', 'HEAD', 'DELETE', 'OPTIONS'])('%s cannot have one', async (method) => {
-    const { port, reached } = await house();
+    const { port, reached } = await startGateway();
     for (const headers of [{ 'content-length': 2 }, { 'transfer-encoding': 'chunked' }]) {
-      const answer = await call(port, '/api/jobs/7', {
+      const response = await call(port, '/api/jobs/7', {
         method,
         headers: { cookie: ADMIN_COOKIE, ...headers },
         body: '{}',
       });
-      expect(answer.status).toBe(400);
+      expect(response.status).toBe(400);
     }
     expect(reached()).toEqual([]);
   });
@@ -171,7 +171,7 @@ describe('a client that asks before it sends (Expect: 100-continue)', () => {
   }
 
   test('is told to go on, and its body arrives whole', async () => {
-    const { port, service } = await house();
+    const { port, service } = await startGateway();
     expect(await politely(port, '/objects/uploads/abc?sig=1', 2_000_000)).toMatch(
       /^HTTP\/1\.1 100 .*HTTP\/1\.1 200 /s,
     );
@@ -180,9 +180,9 @@ describe('a client that asks before it sends (Expect: 100-continue)', () => {
   });
 
   test('is told no without having sent anything', async () => {
-    const { port } = await house();
-    const answer = await politely(port, '/objects/uploads/abc', 11_000_000);
-    expect(answer).toMatch(/^HTTP\/1\.1 413 /);
-    expect(answer).toMatch(/\r\nConnection: close\r\n/);
+    const { port } = await startGateway();
+    const response = await politely(port, '/objects/uploads/abc', 11_000_000);
+    expect(response).toMatch(/^HTTP\/1\.1 413 /);
+    expect(response).toMatch(/\r\nConnection: close\r\n/);
   });
 });

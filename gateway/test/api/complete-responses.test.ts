@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { call } from '../call-route.ts';
 import { ADMIN_COOKIE } from '../fake-service.ts';
-import { house } from '../start-gateway.ts';
+import { startGateway } from '../start-gateway.ts';
 
 const PHOTO = '/objects/uploads/a';
 // Every value that a byte can have, and none that would be the same in another encoding.
@@ -11,7 +11,7 @@ test.each([0, 1, 256, 16_383, 16_384, 200_000])(
   'an answer of %i bytes arrives byte for byte',
   async (length) => {
     const sent = bytesOf(length);
-    const { port } = await house({
+    const { port } = await startGateway({
       handlers: {
         uploads: (_request, response, { url }) => {
           response.setHeader('Content-Type', 'image/png');
@@ -22,9 +22,9 @@ test.each([0, 1, 256, 16_383, 16_384, 200_000])(
       },
     });
     for (const path of [PHOTO, '/objects/uploads/in-pieces']) {
-      const answer = await call(port, path, { headers: { cookie: ADMIN_COOKIE } });
-      expect([answer.status, answer.headers['content-type']]).toEqual([200, 'image/png']);
-      expect(answer.bytes.equals(sent)).toBe(true);
+      const response = await call(port, path, { headers: { cookie: ADMIN_COOKIE } });
+      expect([response.status, response.headers['content-type']]).toEqual([200, 'image/png']);
+      expect(response.bytes.equals(sent)).toBe(true);
     }
   },
 );

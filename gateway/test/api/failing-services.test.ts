@@ -1,8 +1,8 @@
 import { type IncomingMessage, request } from 'node:http';
 import { describe, expect, test } from 'vitest';
 import { call, sendJson } from '../call-route.ts';
-import { ADMIN_COOKIE, auth, type Handler, type SeenCall, say } from '../fake-service.ts';
-import { house } from '../start-gateway.ts';
+import { ADMIN_COOKIE, auth, echo, type Handler, type SeenCall } from '../fake-service.ts';
+import { startGateway } from '../start-gateway.ts';
 
 const admin = { headers: { cookie: ADMIN_COOKIE } };
 const cut: Handler = ({ socket }) => void socket.destroy();
@@ -22,14 +22,14 @@ describe('a service that fails', () => {
       502,
     ],
   ])('%s', async (_name, handler, status) => {
-    const { port, service } = await house({ handlers: { settings: handler } });
-    const answer = await call(port, '/api/settings');
-    expect([answer.status, JSON.parse(answer.text)]).toEqual([
+    const { port, service } = await startGateway({ handlers: { settings: handler } });
+    const response = await call(port, '/api/settings');
+    expect([response.status, JSON.parse(response.text)]).toEqual([
       status,
       { message: expect.stringMatching(/try again/) },
     ]);
 
-    service.settings.handler = say;
+    service.settings.handler = echo;
     expect((await call(port, '/api/settings')).status).toBe(200);
   });
 
@@ -42,13 +42,13 @@ describe('a service that fails', () => {
       response.write('{"half":');
       setTimeout(() => response.destroy(), 20);
     };
-    const { port } = await house({ handlers: { settings: half } });
+    const { port } = await startGateway({ handlers: { settings: half } });
     await expect(call(port, '/api/settings')).rejects.toThrow(/aborted|hang up/);
     expect((await call(port, '/healthz')).status).toBe(200);
   });
 
   test('a service that is not there is 503, with a word on when to come back', async () => {
-    const { port, service } = await house();
+    const { port, service } = await startGateway();
     await service.requests.close();
     const { status, text, headers } = await sendJson(port, '/api/job-requests');
     expect([status, headers['retry-after'], JSON.parse(text)]).toEqual([
@@ -70,7 +70,7 @@ describe('a service that fails', () => {
         much(_request, response, {} as SeenCall);
       }
     };
-    const { port } = await house({ handlers: { jobs: much } });
+    const { port } = await startGateway({ handlers: { jobs: much } });
     const response = await new Promise<IncomingMessage>((resolve) => {
       request({ port, host: '127.0.0.1', path: '/api/jobs/7', ...admin }, resolve).end();
     });
@@ -94,7 +94,7 @@ describe('a service that fails', () => {
       });
       response.end('{"message":"No"}');
     };
-    const { port } = await house({ handlers: { requests: refuse, auth: refuse } });
+    const { port } = await startGateway({ handlers: { requests: refuse, auth: refuse } });
     const fromRequests = await sendJson(port, '/api/job-requests');
     expect([fromRequests.status, fromRequests.text]).toEqual([422, '{"message":"No"}']);
     expect(fromRequests.headers).toMatchObject({ 'x-next-cursor': 'c', 'cache-control': 'no-store' });
@@ -108,20 +108,20 @@ describe('asking again', () => {
   const onceCut = (): Handler => {
     let first = true;
     return (request, response, seen) => {
-      if (!first) return say(request, response, seen);
+      if (!first) return echo(request, response, seen);
       first = false;
       cut(request, response, seen);
     };
   };
 
   test('a read whose connection broke before an answer is asked once more', async () => {
-    const { port, service } = await house({ handlers: { settings: onceCut() } });
+    const { port, service } = await startGateway({ handlers: { settings: onceCut() } });
     expect((await call(port, '/api/settings')).status).toBe(200);
     expect(service.settings.calls).toHaveLength(2);
   });
 
   test('a request that its key makes recognizable is, too, with the same key and words', async () => {
-    const { port, service } = await house({ handlers: { requests: onceCut() } });
+    const { port, service } = await startGateway({ handlers: { requests: onceCut() } });
     const headers = { 'idempotency-key': 'one-request-of-one-visitor' };
     expect((await sendJson(port, '/api/job-requests', { headers, json: { name: 'Jane' } })).status).toBe(200);
     const seen = service.requests.calls.map((each) => [each.headers['idempotency-key'], String(each.body)]);
@@ -129,13 +129,13 @@ describe('asking again', () => {
   });
 
   test('any other write never is: it may have happened', async () => {
-    const { port, service } = await house({ handlers: { requests: onceCut() } });
+    const { port, service } = await startGateway({ handlers: { requests: onceCut() } });
     expect((await sendJson(port, '/api/job-requests')).status).toBe(502);
     expect(service.requests.calls).toHaveLength(1);
   });
 
   test('more calls than a service can have waiting are turned away', async () => {
-    const { port, service } = await house({ handlers: { requests: () => undefined } });
+    const { port, service } = await startGateway({ handlers: { requests: () => undefined } });
     const calls = Array.from({ length: 325 }, () =>
       sendJson(port, '/api/job-requests').catch(() => undefined),
     );
@@ -154,7 +154,7 @@ describe('nobody can tell who is asking', () => {
     ['auth answers nonsense', bytes('HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\n[]')],
     ['auth refuses the gateway', bytes('HTTP/1.1 401 No\r\nContent-Length: 2\r\n\r\n{}')],
   ])('%s: admin doors are 503, the others stay open', async (_name, handler) => {
-    const { port, service, reached } = await house({ handlers: { auth: handler ?? auth } });
+    const { port, service, reached } = await startGateway({ handlers: { auth: handler ?? auth } });
     if (!handler) await service.auth.close();
     const { status, text } = await call(port, '/api/jobs', admin);
     expect([status, JSON.parse(text)]).toEqual([503, { message: expect.any(String) }]);
@@ -168,7 +168,7 @@ describe('nobody can tell who is asking', () => {
 
 describe('health', () => {
   test('the gateway is alive whatever its services do, and ready only with all of them', async () => {
-    const { port, service } = await house();
+    const { port, service } = await startGateway();
     expect((await call(port, '/readyz')).status).toBe(200);
     await service.jobs.close();
     expect((await call(port, '/healthz')).status).toBe(200);

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { call, raw, sendJson } from '../call-route.ts';
 import { ADMIN_COOKIE } from '../fake-service.ts';
 import { SECRET } from '../secret.ts';
-import { house } from '../start-gateway.ts';
+import { startGateway } from '../start-gateway.ts';
 
 const statement = { mth: 'GET', path: '/api/jobs', sub: 1, un: 'maria', ip: '1.2.3.4', rid: 'forged-id' };
 const stolen = signIdentity(identityKey(SECRET, 'jobs'), statement);
@@ -18,13 +18,13 @@ describe('who somebody is comes from the gateway alone', () => {
     ['a bearer token', { Authorization: `Bearer ${stolen}` }],
     ['named as hop by hop', { Connection: 'x-internal-token, x-request-id', 'X-Internal-Token': stolen }],
   ])('%s opens no admin door', async (_name, headers) => {
-    const { port, reached } = await house();
+    const { port, reached } = await startGateway();
     expect((await call(port, '/api/jobs', { headers })).status).toBe(401);
     expect(reached()).toEqual([]);
   });
 
   test('nothing but the allowed headers reaches a service, and the cookie reaches none but auth', async () => {
-    const { port, service } = await house();
+    const { port, service } = await startGateway();
     await call(port, '/api/jobs', {
       headers: {
         cookie: ADMIN_COOKIE,
@@ -61,13 +61,13 @@ describe('who somebody is comes from the gateway alone', () => {
   });
 
   test('auth gets the cookie at its own doors', async () => {
-    const { port, service } = await house();
+    const { port, service } = await startGateway();
     await sendJson(port, '/api/auth/login', { headers: { cookie: 'sid=old' } });
     expect(service.auth.calls).toMatchObject([{ url: '/api/auth/login', headers: { cookie: 'sid=old' } }]);
   });
 
   test('a statement is bound to the path with its query', async () => {
-    const { port, service } = await house();
+    const { port, service } = await startGateway();
     await call(port, '/api/jobs?limit=5&cursor=a%20b', { headers: { cookie: ADMIN_COOKIE } });
     expect(service.jobs.calls[0]?.url).toBe('/api/jobs?limit=5&cursor=a%20b');
     expect(service.jobs.calls[0]?.identity?.path).toBe('/api/jobs?limit=5&cursor=a%20b');
@@ -81,25 +81,25 @@ describe('cookies that hold no session', () => {
     ['fifty of them', Array.from({ length: 50 }, (_, index) => `c${index}=${index}`).join('; ')],
     ['with odd bytes', 'sid=%00%ff; =; ;;; \x80\xff'],
   ])('%s: the visitor stays a visitor', async (_name, cookie) => {
-    const { port } = await house();
+    const { port } = await startGateway();
     expect((await call(port, '/api/jobs', { headers: { cookie } })).status).toBe(401);
     expect((await call(port, '/api/settings', { headers: { cookie } })).status).toBe(200);
   });
 
   test('more than the header limit is refused before anything is asked', async () => {
-    const { port, service } = await house();
-    const answer = await raw(
+    const { port, service } = await startGateway();
+    const response = await raw(
       port,
       `GET /api/jobs HTTP/1.1\r\nHost: a\r\nCookie: s=${'x'.repeat(17_000)}\r\n\r\n`,
     );
-    expect(answer).toMatch(/^HTTP\/1\.1 431 /);
+    expect(response).toMatch(/^HTTP\/1\.1 431 /);
     expect(service.auth.calls).toEqual([]);
   });
 });
 
 describe('where a request comes from', () => {
   const ipSeen = async (trustedProxies: number, forwarded?: string | string[]) => {
-    const { port, service } = await house({ trustedProxies });
+    const { port, service } = await startGateway({ trustedProxies });
     await call(port, '/api/settings', { headers: forwarded ? { 'x-forwarded-for': forwarded } : {} });
     return service.settings.calls[0]?.identity?.ip;
   };

@@ -3,10 +3,10 @@ import { responseProblem } from '@app/service-kit/testing/contract';
 import { expect, test } from 'vitest';
 import { call } from '../call-route.ts';
 import { ADMIN_COOKIE } from '../fake-service.ts';
-import { house } from '../start-gateway.ts';
+import { startGateway } from '../start-gateway.ts';
 
 test('returns the interface to a signed-in admin', async () => {
-  const { port } = await house();
+  const { port } = await startGateway();
   const { status, text } = await call(port, openApi.path, { headers: { cookie: ADMIN_COOKIE } });
   const document = JSON.parse(text);
   expect([status, responseProblem(openApi, document)]).toEqual([200, undefined]);
@@ -14,13 +14,13 @@ test('returns the interface to a signed-in admin', async () => {
 });
 
 test('returns 401 without a session', async () => {
-  const { port } = await house();
+  const { port } = await startGateway();
   const { status, text } = await call(port, openApi.path);
   expect([status, JSON.parse(text)]).toEqual([401, { message: 'Please sign in' }]);
 });
 
 test('returns 405 to other methods', async () => {
-  const { port } = await house();
+  const { port } = await startGateway();
   const { status, headers } = await call(port, openApi.path, { method: 'POST' });
   expect([status, headers.allow]).toEqual([405, 'GET, HEAD']);
 });

@@ -3,15 +3,15 @@ import { describe, expect, test } from 'vitest';
 import { ROUTES, type Route } from '../../src/api/routes.ts';
 import { call } from '../call-route.ts';
 import { ADMIN_COOKIE } from '../fake-service.ts';
-import { house } from '../start-gateway.ts';
+import { startGateway } from '../start-gateway.ts';
 
 const walk = ROUTES.map((route) => [`${route.method} ${route.path}`, route] as const);
-const somewhere = ({ path }: Route) =>
+const pathOfRoute = ({ path }: Route) =>
   path.replace(':id', '7').replace(':photoId', 'a1').replace(':paymentId', '3');
 
-function knock(port: number, route: Route, cookie?: string, method: string = route.method) {
+function callRoute(port: number, route: Route, cookie?: string, method: string = route.method) {
   const hasBody = mayHaveBody(route);
-  return call(port, somewhere(route), {
+  return call(port, pathOfRoute(route), {
     method,
     headers: {
       ...(cookie && { cookie }),
@@ -23,8 +23,8 @@ function knock(port: number, route: Route, cookie?: string, method: string = rou
 
 describe('every route', () => {
   test.each(walk)('%s as a visitor', async (_name, route) => {
-    const { port, reached } = await house();
-    const { status, text } = await knock(port, route);
+    const { port, reached } = await startGateway();
+    const { status, text } = await callRoute(port, route);
     if (route.access === 'admin') {
       expect([status, JSON.parse(text)]).toEqual([401, { message: 'Please sign in' }]);
       expect(reached()).toEqual([]);
@@ -36,25 +36,25 @@ describe('every route', () => {
   });
 
   test.each(walk)('%s as the admin', async (_name, route) => {
-    const { port, service } = await house();
-    expect((await knock(port, route, ADMIN_COOKIE)).status).toBe(200);
+    const { port, service } = await startGateway();
+    expect((await callRoute(port, route, ADMIN_COOKIE)).status).toBe(200);
     const [seen] = service[route.service].calls.filter(({ url }) => url !== '/internal/session');
-    expect(seen).toMatchObject({ method: route.method, url: somewhere(route) });
+    expect(seen).toMatchObject({ method: route.method, url: pathOfRoute(route) });
     const isKnown = route.access !== 'public';
     expect(seen?.identity).toMatchObject(isKnown ? { sub: 1, un: 'maria' } : { sub: null, un: null });
   });
 
   test.each(walk)('%s with a cookie that nobody issued', async (_name, route) => {
-    const { port } = await house();
-    const { status } = await knock(port, route, 'sid=made-up');
+    const { port } = await startGateway();
+    const { status } = await callRoute(port, route, 'sid=made-up');
     expect(status).toBe(route.access === 'admin' ? 401 : 200);
   });
 
   test.each(walk.filter(([, { access, method }]) => access === 'admin' && method === 'GET'))(
     '%s says as little to HEAD',
     async (_name, route) => {
-      const { port, reached } = await house();
-      const { status, headers } = await knock(port, route, undefined, 'HEAD');
+      const { port, reached } = await startGateway();
+      const { status, headers } = await callRoute(port, route, undefined, 'HEAD');
       expect([status, headers['x-next-cursor'], reached()]).toEqual([401, undefined, []]);
     },
   );
@@ -95,23 +95,23 @@ describe('what is no route', () => {
     ['POST', '/', 405],
     ['GET', '/api/jobs?_method=DELETE', 200],
   ])('%s %s gets %i and reaches no other service', async (method, path, status) => {
-    const { port, reached } = await house();
-    const answer = await call(port, path, { method, headers: { cookie: ADMIN_COOKIE } });
-    expect(answer.status).toBe(status);
+    const { port, reached } = await startGateway();
+    const response = await call(port, path, { method, headers: { cookie: ADMIN_COOKIE } });
+    expect(response.status).toBe(status);
     expect(reached().map(({ method, url }) => `${method} ${url}`)).toEqual(
       status === 200 ? [`GET ${path}`] : [],
     );
-    if (status !== 200) expect(JSON.parse(answer.text)).toEqual({ message: expect.any(String) });
+    if (status !== 200) expect(JSON.parse(response.text)).toEqual({ message: expect.any(String) });
   });
 
   test('the question for the session cannot be asked from outside', async () => {
-    const { port, service } = await house();
+    const { port, service } = await startGateway();
     expect((await call(port, '/internal/session', { headers: { cookie: ADMIN_COOKIE } })).status).toBe(404);
     expect(service.auth.calls).toEqual([]);
   });
 
   test('a method that a path does not have is answered with those that it has', async () => {
-    const { port } = await house();
+    const { port } = await startGateway();
     const { headers } = await call(port, '/api/jobs/7', { method: 'PUT' });
     expect(headers.allow).toBe('GET, HEAD, PATCH, DELETE');
   });

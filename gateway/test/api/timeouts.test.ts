@@ -1,15 +1,15 @@
 import { connect } from 'node:net';
 import { describe, test } from 'vitest';
 import { call, sendJson } from '../call-route.ts';
-import { ADMIN_COOKIE, type Handler, say } from '../fake-service.ts';
-import { house } from '../start-gateway.ts';
+import { ADMIN_COOKIE, echo, type Handler } from '../fake-service.ts';
+import { startGateway } from '../start-gateway.ts';
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 const never: Handler = () => undefined;
 const cut: Handler = ({ socket }) => void socket.destroy();
 
 /** Sends a beginning, then a little more every half second; resolves to the answer when the connection closes. */
-function drip(port: number, beginning: string, more = '') {
+function slowClient(port: number, beginning: string, more = '') {
   const { promise, resolve } = Promise.withResolvers<{ text: string; ms: number }>();
   const start = performance.now();
   let text = '';
@@ -34,24 +34,24 @@ describe.concurrent('patience has an end', () => {
     expect,
     onTestFinished,
   }) => {
-    const { port } = await house({ handlers: { settings: never } }, onTestFinished);
+    const { port } = await startGateway({ handlers: { settings: never } }, onTestFinished);
     const start = performance.now();
-    const answer = call(port, '/api/settings');
+    const response = call(port, '/api/settings');
     expect((await call(port, '/api/jobs', { headers: { cookie: ADMIN_COOKIE } })).status).toBe(200);
-    expect((await answer).status).toBe(504);
+    expect((await response).status).toBe(504);
     expect(performance.now() - start).toBeGreaterThan(9_500);
     expect(performance.now() - start).toBeLessThan(14_000);
   });
 
   test('a service that stops in the middle of its answer is cut off', async ({ expect, onTestFinished }) => {
     const stuck: Handler = (_request, response) => void response.writeHead(200).write('a beginning');
-    const { port } = await house({ handlers: { settings: stuck } }, onTestFinished);
+    const { port } = await startGateway({ handlers: { settings: stuck } }, onTestFinished);
     await expect(call(port, '/api/settings')).rejects.toThrow(/aborted|hang up/);
   });
 
   test('a client that stops sending its body is told so and let go', async ({ expect, onTestFinished }) => {
-    const { port, service } = await house({}, onTestFinished);
-    const { text, ms } = await drip(
+    const { port, service } = await startGateway({}, onTestFinished);
+    const { text, ms } = await slowClient(
       port,
       'POST /api/job-requests HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{',
     );
@@ -66,9 +66,9 @@ describe.concurrent('patience has an end', () => {
     expect,
     onTestFinished,
   }) => {
-    const { port } = await house({}, onTestFinished);
+    const { port } = await startGateway({}, onTestFinished);
     const slow = Array.from({ length: 200 }, () =>
-      drip(port, 'GET / HTTP/1.1\r\nHost: a\r\n', 'X-Slow: 1\r\n'),
+      slowClient(port, 'GET / HTTP/1.1\r\nHost: a\r\n', 'X-Slow: 1\r\n'),
     );
     await wait(1_500);
     const meanwhile = performance.now();
@@ -84,10 +84,10 @@ describe.concurrent('patience has an end', () => {
     expect,
     onTestFinished,
   }) => {
-    const { port, service } = await house({ handlers: { requests: cut } }, onTestFinished);
+    const { port, service } = await startGateway({ handlers: { requests: cut } }, onTestFinished);
     for (let index = 0; index < 5; index += 1)
       expect((await sendJson(port, '/api/job-requests')).status).toBe(502);
-    service.requests.handler = say;
+    service.requests.handler = echo;
     expect((await sendJson(port, '/api/job-requests')).status).toBe(503);
     expect(service.requests.calls).toHaveLength(5);
 

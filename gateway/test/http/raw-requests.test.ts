@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { call, raw } from '../call-route.ts';
 import { ADMIN_COOKIE } from '../fake-service.ts';
-import { house } from '../start-gateway.ts';
+import { startGateway } from '../start-gateway.ts';
 
 const HOST = 'Host: www.site.test';
 const head = (...lines: string[]) => `${lines.join('\r\n')}\r\n\r\n`;
-const statuses = (answers: string) =>
-  (answers.match(/HTTP\/1\.1 \d+/g) ?? []).map((line) => Number(line.slice(9)));
+const statuses = (responses: string) =>
+  (responses.match(/HTTP\/1\.1 \d+/g) ?? []).map((line) => Number(line.slice(9)));
 
 describe('a second request hidden in the first', () => {
   const hidden = head('GET /api/jobs/99 HTTP/1.1', 'Host: a', 'X-Internal-Token: forged');
@@ -15,21 +15,21 @@ describe('a second request hidden in the first', () => {
   test.each(['GET', 'HEAD', 'DELETE', 'OPTIONS', 'TRACE'])(
     '%s with a chunked body reaches nobody',
     async (method) => {
-      const { port, reached } = await house();
+      const { port, reached } = await startGateway();
       const first = head(
         `${method} /api/jobs/7 HTTP/1.1`,
         HOST,
         `Cookie: ${ADMIN_COOKIE}`,
         'Transfer-Encoding: chunked',
       );
-      const answers = await raw(port, first + chunked);
-      expect(statuses(answers)[0]).toBeGreaterThanOrEqual(400);
+      const responses = await raw(port, first + chunked);
+      expect(statuses(responses)[0]).toBeGreaterThanOrEqual(400);
       expect(reached()).toEqual([]);
     },
   );
 
   test('POST with a chunked body is one request, whose body is the hidden text', async () => {
-    const { port, reached } = await house();
+    const { port, reached } = await startGateway();
     const first = head(
       'POST /api/jobs HTTP/1.1',
       HOST,
@@ -80,9 +80,9 @@ describe('what can be understood in two ways is not understood at all', () => {
     ['garbage', 'EHLO evil.test\r\n\r\n'],
     ['a TLS greeting', '\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03'],
   ])('%s', async (_name, bytes) => {
-    const { port, reached } = await house();
-    const answers = await raw(port, bytes);
-    const [status = 0] = statuses(answers);
+    const { port, reached } = await startGateway();
+    const responses = await raw(port, bytes);
+    const [status = 0] = statuses(responses);
     expect(status).toBeGreaterThanOrEqual(400);
     expect(status).toBeLessThan(500);
     expect(reached()).toEqual([]);
@@ -90,14 +90,14 @@ describe('what can be understood in two ways is not understood at all', () => {
   });
 
   test("a call without a host is refused in the product's own words", async () => {
-    const { port } = await house();
-    const answer = await raw(port, head('GET /api/settings HTTP/1.1'));
-    expect(answer).toContain('The Host header is not valid');
-    expect(answer).toMatch(/^Content-Security-Policy: /im);
+    const { port } = await startGateway();
+    const response = await raw(port, head('GET /api/settings HTTP/1.1'));
+    expect(response).toContain('The Host header is not valid');
+    expect(response).toMatch(/^Content-Security-Policy: /im);
   });
 
   test('the Host header appears in no answer', async () => {
-    const { port } = await house();
+    const { port } = await startGateway();
     for (const path of ['/', '/sitemap.xml', '/robots.txt', '/settings/', '/api/settings']) {
       const { text, headers } = await call(port, path, { headers: { host: 'evil.test' } });
       expect(text + JSON.stringify(headers)).not.toContain('evil.test');
@@ -113,7 +113,7 @@ describe('very long addresses', () => {
     ['10,000 parameters', `/api/jobs?${'a&'.repeat(10_000)}`, 431],
     ['2,000 parameters', `/api/jobs?${'a&'.repeat(2_500)}`, 414],
   ])('%s is refused at once', async (_name, path, status) => {
-    const { port } = await house();
+    const { port } = await startGateway();
     const times: number[] = [];
     // The quickest of five: the others tell what else the machine is doing.
     for (let round = 0; round < 5; round += 1) {

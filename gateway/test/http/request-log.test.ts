@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import { call, sendJson } from '../call-route.ts';
-import { notebook } from '../capture-logs.ts';
+import { captureLogs } from '../capture-logs.ts';
 import { ADMIN_COOKIE, type Handler } from '../fake-service.ts';
-import { house } from '../start-gateway.ts';
+import { startGateway } from '../start-gateway.ts';
 
 function requestLines() {
-  const { lines, logger, said } = notebook();
-  return { lines, logger, requests: () => said('request') };
+  const { lines, logger, logged } = captureLogs();
+  return { lines, logger, requests: () => logged('request') };
 }
 
 describe('the log', () => {
   test('has one line of JSON per request: who, which door, how long, how much', async () => {
     const { logger, requests } = requestLines();
-    const { port } = await house({ logger });
+    const { port } = await startGateway({ logger });
     await call(port, '/api/jobs/7', { headers: { cookie: ADMIN_COOKIE, 'x-request-id': 'my-request-1' } });
     await expect.poll(requests).toMatchObject([
       {
@@ -30,7 +30,7 @@ describe('the log', () => {
 
   test('holds no signature, cookie, address or id, and cannot be written by the client', async () => {
     const { logger, lines, requests } = requestLines();
-    const { port } = await house({ logger });
+    const { port } = await startGateway({ logger });
     const headers = {
       cookie: `${ADMIN_COOKIE}; other=secret-cookie`,
       'x-request-id': 'forged"},{"level":60',
@@ -49,7 +49,7 @@ describe('the log', () => {
   test('says what a service did wrong, not what the visitor read', async () => {
     const cut: Handler = ({ socket }) => void socket.destroy();
     const { logger, requests } = requestLines();
-    const { port } = await house({ logger, handlers: { requests: cut } });
+    const { port } = await startGateway({ logger, handlers: { requests: cut } });
     await sendJson(port, '/api/job-requests');
     await expect
       .poll(requests)
@@ -59,7 +59,7 @@ describe('the log', () => {
 
 describe('the name of a request', () => {
   test('goes to the service and back to the client', async () => {
-    const { port, service } = await house();
+    const { port, service } = await startGateway();
     const { headers } = await call(port, '/api/settings');
     expect(headers['x-request-id']).toMatch(/^[\w-]{36}$/);
     expect(service.settings.calls[0]?.headers['x-request-id']).toBe(headers['x-request-id']);
@@ -74,7 +74,7 @@ describe('the name of a request', () => {
     ['with space 1234', false],
     ['"quotes"1234', false],
   ])('%s is taken over: %s', async (given, taken) => {
-    const { port } = await house();
+    const { port } = await startGateway();
     const { headers } = await call(port, '/api/nope', { headers: { 'x-request-id': given } });
     expect(headers['x-request-id'] === given).toBe(taken);
   });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { call, raw, sendJson } from '../call-route.ts';
 import { ADMIN_COOKIE, type Handler } from '../fake-service.ts';
-import { house } from '../start-gateway.ts';
+import { startGateway } from '../start-gateway.ts';
 
 const COMPLETE = {
   'x-content-type-options': 'nosniff',
@@ -39,18 +39,18 @@ describe('every kind of answer carries the whole set', () => {
     ['a health check', '/healthz', 200],
     ['a slash too many', '/settings/', 308],
   ])('%s', async (_name, path, status) => {
-    const { port } = await house({ handlers: { uploads: picture } });
-    const failing = status === 502 ? await house({ handlers: { auth: cut } }) : undefined;
-    const answer = await call(failing?.port ?? port, path, path.startsWith('/objects') ? admin : {});
-    expect(answer.status).toBe(status);
-    expect(answer.headers).toMatchObject(COMPLETE);
-    expect(answer.headers['x-request-id']).toMatch(/^[\w-]{8,64}$/);
-    expect(answer.headers).not.toHaveProperty('x-powered-by');
-    expect(answer.headers).not.toHaveProperty('strict-transport-security');
+    const { port } = await startGateway({ handlers: { uploads: picture } });
+    const failing = status === 502 ? await startGateway({ handlers: { auth: cut } }) : undefined;
+    const response = await call(failing?.port ?? port, path, path.startsWith('/objects') ? admin : {});
+    expect(response.status).toBe(status);
+    expect(response.headers).toMatchObject(COMPLETE);
+    expect(response.headers['x-request-id']).toMatch(/^[\w-]{8,64}$/);
+    expect(response.headers).not.toHaveProperty('x-powered-by');
+    expect(response.headers).not.toHaveProperty('strict-transport-security');
   });
 
   test('a body that is too large', async () => {
-    const { port } = await house();
+    const { port } = await startGateway();
     const { status, headers } = await sendJson(port, '/api/auth/login', { json: 'x'.repeat(70_000) });
     expect([status, headers]).toEqual([413, expect.objectContaining(COMPLETE)]);
   });
@@ -60,15 +60,15 @@ describe('every kind of answer carries the whole set', () => {
     ['headers that are too long', `GET / HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`, 431],
     ['a tunnel', 'CONNECT a:1 HTTP/1.1\r\nHost: a:1\r\n\r\n', 405],
   ])('%s', async (_name, bytes, status) => {
-    const { port } = await house();
-    const answer = await raw(port, bytes);
-    expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
-    for (const name of Object.keys(COMPLETE)) expect(answer.toLowerCase()).toContain(`\r\n${name}: `);
-    expect(JSON.parse(answer.split('\r\n\r\n')[1] ?? '')).toEqual({ message: expect.any(String) });
+    const { port } = await startGateway();
+    const response = await raw(port, bytes);
+    expect(response).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+    for (const name of Object.keys(COMPLETE)) expect(response.toLowerCase()).toContain(`\r\n${name}: `);
+    expect(JSON.parse(response.split('\r\n\r\n')[1] ?? '')).toEqual({ message: expect.any(String) });
   });
 
   test('with https, browsers are told to stay with it', async () => {
-    const { port } = await house({ publicOrigin: 'https://www.site.test' });
+    const { port } = await startGateway({ publicOrigin: 'https://www.site.test' });
     const { headers } = await call(port, '/api/nope');
     expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
   });
@@ -78,7 +78,7 @@ describe('the policy', () => {
   const policyOf = async (path: string, business = {}) => {
     const settings: Handler = (_request, response) =>
       response.end(JSON.stringify({ businessName: 'Maids', ...business }));
-    const { port } = await house({ handlers: { settings } });
+    const { port } = await startGateway({ handlers: { settings } });
     return (await call(port, path, admin)).headers['content-security-policy'];
   };
 
@@ -126,7 +126,7 @@ describe('how long an answer may be kept', () => {
     ['/mf/shell/s1/gone.mjs', 'no-store'],
     ['/robots.txt', 'public, max-age=3600'],
   ])('%s: %s', async (path, rule) => {
-    const { port } = await house({ handlers: { uploads: picture, settings: picture } });
+    const { port } = await startGateway({ handlers: { uploads: picture, settings: picture } });
     expect((await call(port, path, admin)).headers['cache-control']).toBe(rule);
   });
 });

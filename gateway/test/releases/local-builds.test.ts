@@ -6,10 +6,10 @@ import { expect, test } from 'vitest';
 import { gatewayReleases } from '../../src/releases/releases.ts';
 import { call } from '../call-route.ts';
 import { publish } from '../publish.ts';
-import { house } from '../start-gateway.ts';
+import { startGateway } from '../start-gateway.ts';
 
 test('a release on the shelf is live as soon as its pointer is, and the older build stays for open tabs', async () => {
-  const { port, distDir } = await house();
+  const { port, distDir } = await startGateway();
   expect((await call(port, '/')).text).toContain('/mf/mf-public/p1/remoteEntry.mjs');
   publish(distDir, {
     area: 'mf-public',
@@ -30,7 +30,7 @@ test.each([
   ['that points out of its folder', '{"area":"mf-public","build":"../p2","entry":"a.mjs"}'],
   ['of a build that is not there', '{"area":"mf-public","build":"p9","entry":"a.mjs"}'],
 ])('one %s leaves the one before in place', async (_name, pointer) => {
-  const { port, distDir } = await house();
+  const { port, distDir } = await startGateway();
   await call(port, '/');
   writeFileSync(`${distDir}/mf-public/dist/current.json`, pointer);
   await setTimeout(300);
@@ -38,7 +38,7 @@ test.each([
 });
 
 test('one of the shell that is missing altogether is 503, not a blank page', async () => {
-  const { port, distDir } = await house();
+  const { port, distDir } = await startGateway();
   rmSync(`${distDir}/shell`, { recursive: true });
   expect((await call(port, '/')).status).toBe(503);
 });
@@ -50,11 +50,11 @@ const liveBuilds = async (port: number) => {
 };
 
 test('a gateway that starts again leaves a rollback alone; a new build on the shelf goes live', async () => {
-  const { port, distDir, releases, releasesDir } = await house();
+  const { port, distDir, releases, releasesDir } = await startGateway();
   await call(port, '/');
   publish(distDir, { area: 'mf-jobs', build: 'j2' });
   await expect.poll(() => liveBuilds(port)).toMatchObject({ jobs: 'j2' });
-  await releases.verbs.rollback('mf-jobs', undefined, 'mf-jobs');
+  await releases.commands.rollback('mf-jobs', undefined, 'mf-jobs');
   await expect.poll(() => liveBuilds(port)).toMatchObject({ jobs: 'j1' });
 
   const again = gatewayReleases({ distDir, releasesDir, logger: silentLogger });
@@ -71,10 +71,10 @@ test.each<[string, Partial<Release>, string]>([
   ['is not whole', { preload: ['gone.mjs'], integrity: { 'gone.mjs': 'x' } }, 'The file gone.mjs'],
 ])(
   'a build on the shelf that %s is noted with the reason, once, and does not go live',
-  async (_name, said, reason) => {
-    const { port, distDir, releases } = await house();
+  async (_name, logged, reason) => {
+    const { port, distDir, releases } = await startGateway();
     await call(port, '/');
-    publish(distDir, { area: 'mf-jobs', build: 'j2', ...said });
+    publish(distDir, { area: 'mf-jobs', build: 'j2', ...logged });
     await setTimeout(700);
     expect(await liveBuilds(port)).toMatchObject({ jobs: 'j1' });
     await setTimeout(300);
@@ -89,7 +89,7 @@ test.each<[string, Partial<Release>, string]>([
 );
 
 test('a shell and areas that fit only each other go live together', async () => {
-  const { port, distDir } = await house();
+  const { port, distDir } = await startGateway();
   await call(port, '/');
   publish(distDir, { area: 'mf-public', build: 'p2', contract: 2 });
   publish(distDir, { area: 'mf-jobs', build: 'j2', contract: 2 });
@@ -98,7 +98,7 @@ test('a shell and areas that fit only each other go live together', async () => 
 });
 
 test('where nothing can be kept, builds are served from the shelf', async () => {
-  const { port, releasesDir } = await house();
+  const { port, releasesDir } = await startGateway();
   writeFileSync(releasesDir, 'a file in the place of the folder');
   expect((await call(port, '/')).text).toContain('/mf/shell/s1/shell.mjs');
   expect((await call(port, '/mf/shell/s1/shell.mjs')).text).toBe('shell()');

@@ -6,19 +6,25 @@ import type { Release } from '@app/contract/platform/releases';
 import { describe, expect, test } from 'vitest';
 import { call, raw } from '../call-route.ts';
 import { publish } from '../publish.ts';
-import { buildFiles, type Entry, packed, team } from '../release-client.ts';
-import { house } from '../start-gateway.ts';
+import { buildFiles, type Entry, packed, releaseClient } from '../release-client.ts';
+import { startGateway } from '../start-gateway.ts';
 
 const TOKEN = 'a-token-for-tests-only-with-32-characters';
 const tokens = { 'mf-jobs': TOKEN, shell: TOKEN };
 
 async function installation(shell: Partial<Release> = {}) {
-  const { port, distDir, releasesDir } = await house({ tokens });
+  const { port, distDir, releasesDir } = await startGateway({ tokens });
   publish(distDir, { area: 'shell', build: 's1', provides: { react: ['19.3.1'] }, ...shell });
   await call(port, '/');
   const folder = () =>
     readdirSync(join(releasesDir, 'mf-jobs')).filter((name) => !/^pointers|audit/.test(name));
-  return { port, distDir, jobs: team(port, 'mf-jobs', TOKEN), shellTeam: team(port, 'shell', TOKEN), folder };
+  return {
+    port,
+    distDir,
+    jobs: releaseClient(port, 'mf-jobs', TOKEN),
+    shellTeam: releaseClient(port, 'shell', TOKEN),
+    folder,
+  };
 }
 
 const without = (files: Entry[], name: string) => files.filter((file) => file.name !== name);
@@ -69,8 +75,11 @@ test.each<[string, (files: Entry[]) => Entry[], string]>([
   ['a name twice', (f) => [...f, { name: 'entry.mjs', content: 'x' }], 'The archive holds entry.mjs twice'],
 ])('an archive with %s is refused and leaves nothing', async (_name, how, reason) => {
   const { jobs, folder } = await installation();
-  const answer = await jobs.put('j2', await packed(how(buildFiles({ area: 'mf-jobs', build: 'j2' }))));
-  expect([answer.status, JSON.parse(answer.text).message]).toEqual([422, expect.stringContaining(reason)]);
+  const response = await jobs.put('j2', await packed(how(buildFiles({ area: 'mf-jobs', build: 'j2' }))));
+  expect([response.status, JSON.parse(response.text).message]).toEqual([
+    422,
+    expect.stringContaining(reason),
+  ]);
   expect(folder()).toEqual(['j1']);
   expect((await jobs.state()).audit[0]).toMatchObject({ verb: 'publish', build: 'j2', outcome: 'refused' });
 });
@@ -128,8 +137,8 @@ test('after a refusal that did not wait for the body the connection understands 
   const lines = ['PUT /releases/mf-jobs/j2 HTTP/1.1', 'Host: a', `Authorization: Bearer ${TOKEN}`];
   const head = `${[...lines, 'Content-Length: 5000000'].join('\r\n')}\r\n\r\n`;
   const next = 'GET /healthz HTTP/1.1\r\nHost: a\r\n\r\n';
-  const answers = await raw(port, head + ' '.repeat(5_000_000) + next);
-  expect(answers.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 409', 'HTTP/1.1 200']);
+  const responses = await raw(port, head + ' '.repeat(5_000_000) + next);
+  expect(responses.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 409', 'HTTP/1.1 200']);
 });
 
 test.each<[string, Partial<Release>, string]>([
@@ -145,15 +154,15 @@ test.each<[string, Partial<Release>, string]>([
   'an area whose %s does not fit the live shell is refused with the reason',
   async (_name, release, reason) => {
     const { jobs } = await installation();
-    const answer = await jobs.publish('j2', release);
-    expect([answer.status, JSON.parse(answer.text).message]).toEqual([422, reason]);
+    const response = await jobs.publish('j2', release);
+    expect([response.status, JSON.parse(response.text).message]).toEqual([422, reason]);
   },
 );
 
 describe('a name that an area uses of a shared library', () => {
   const ui = (...names: string[]) => ({ '@app/ui': names });
-  const reason = async (answer: Promise<{ status: number; text: string }>) => {
-    const { status, text } = await answer;
+  const reason = async (response: Promise<{ status: number; text: string }>) => {
+    const { status, text } = await response;
     return [status, JSON.parse(text).message];
   };
 

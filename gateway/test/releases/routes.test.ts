@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { call } from '../call-route.ts';
-import { team } from '../release-client.ts';
-import { house } from '../start-gateway.ts';
+import { releaseClient } from '../release-client.ts';
+import { startGateway } from '../start-gateway.ts';
 
 const JOBS = 'jobs-token-for-tests-only-with-32-characters';
 const SETTINGS = 'settings-token-for-tests-with-32-characters';
@@ -9,16 +9,16 @@ const tokens = { 'mf-jobs': JOBS, 'mf-settings': SETTINGS };
 
 /** A gateway that people have been to, with the team of mf-jobs. */
 async function installation() {
-  const { port, ...rest } = await house({ tokens });
+  const { port, ...rest } = await startGateway({ tokens });
   await call(port, '/');
-  const jobs = team(port, 'mf-jobs', JOBS);
+  const jobs = releaseClient(port, 'mf-jobs', JOBS);
   const offered = async () => {
     const { text } = await call(port, '/mf/registry.json');
     return JSON.parse(text).areas['mf-jobs'].build;
   };
   return { port, jobs, offered, ...rest };
 }
-const said = ({ status, text }: { status: number; text: string }) => [status, JSON.parse(text).message];
+const logged = ({ status, text }: { status: number; text: string }) => [status, JSON.parse(text).message];
 
 test('a build is published, promoted and rolled back', async () => {
   const { port, jobs, offered } = await installation();
@@ -59,14 +59,14 @@ describe('a token', () => {
   });
 
   test('may be one of two while one replaces the other', async () => {
-    const { port } = await house({ tokens: { 'mf-jobs': `${SETTINGS},${JOBS}` } });
+    const { port } = await startGateway({ tokens: { 'mf-jobs': `${SETTINGS},${JOBS}` } });
     for (const token of [JOBS, SETTINGS])
-      expect((await team(port, 'mf-jobs', token).state()).area).toBe('mf-jobs');
+      expect((await releaseClient(port, 'mf-jobs', token).state()).area).toBe('mf-jobs');
   });
 
   test('that an area does not have keeps it closed to everybody', async () => {
     const { port } = await installation();
-    expect(said(await team(port, 'mf-public', JOBS).publish('p2'))).toEqual([
+    expect(logged(await releaseClient(port, 'mf-public', JOBS).publish('p2'))).toEqual([
       403,
       'Releases over the network are off for this area',
     ]);
@@ -92,9 +92,9 @@ describe('what cannot be done', () => {
     ['asking as a browser of another site', 'OPTIONS', '/releases/mf-jobs', 405],
   ])('%s', async (_name, method, path, status) => {
     const { port } = await installation();
-    const answer = await call(port, path, { method, headers: { authorization: `Bearer ${JOBS}` } });
-    expect(answer.status).toBe(status);
-    expect(answer.headers).not.toHaveProperty('access-control-allow-origin');
+    const response = await call(port, path, { method, headers: { authorization: `Bearer ${JOBS}` } });
+    expect(response.status).toBe(status);
+    expect(response.headers).not.toHaveProperty('access-control-allow-origin');
   });
 
   test.each([

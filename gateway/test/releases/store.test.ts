@@ -37,7 +37,7 @@ test('a writer that dies between writing and renaming changes nothing', async ()
   expect((await later.pointersOf('mf-jobs')).live).toBe('j1');
   const longAgo = new Date(Date.now() - 3_600_000);
   utimesSync(`${pointersFile(dir)}.4711.new`, longAgo, longAgo);
-  await later.tidy('mf-jobs');
+  await later.removeOutdated('mf-jobs');
   expect(readdirSync(join(dir, 'mf-jobs')).sort()).toEqual(['pointers.before.json', 'pointers.json']);
 });
 
@@ -141,7 +141,7 @@ test('what has no place in an area’s folder goes with time, what is being writ
   for (const name of ['j2.1-a.part', 'j3.1-b.part', 'j1']) mkdirSync(join(dir, 'mf-jobs', name));
   const longAgo = new Date(Date.now() - 3_600_000);
   utimesSync(join(dir, 'mf-jobs', 'j2.1-a.part'), longAgo, longAgo);
-  await store.tidy('mf-jobs');
+  await store.removeOutdated('mf-jobs');
   expect(readdirSync(join(dir, 'mf-jobs')).filter((name) => !name.startsWith('pointers'))).toEqual([
     'j1',
     'j3.1-b.part',

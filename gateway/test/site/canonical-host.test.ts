@@ -19,9 +19,9 @@ async function sentTo(publicOrigin: string, host: string): Promise<string | unde
   const server = app.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
-  const answer = await fetch(`http://127.0.0.1:${port}/`, { redirect: 'manual' });
+  const response = await fetch(`http://127.0.0.1:${port}/`, { redirect: 'manual' });
   server.close();
-  return answer.headers.get('location') ?? undefined;
+  return response.headers.get('location') ?? undefined;
 }
 
 test.each([

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { publish } from '../publish.ts';
-import { house } from '../start-gateway.ts';
+import { startGateway } from '../start-gateway.ts';
 
 test('while developing, an open page hears that an area was rebuilt', async () => {
-  const { port, distDir } = await house({ development: true });
+  const { port, distDir } = await startGateway({ development: true });
   const page = await fetch(`http://127.0.0.1:${port}/`);
   expect(await page.text()).toContain('src="/dev/reload.mjs"');
 
@@ -19,7 +19,7 @@ test('while developing, an open page hears that an area was rebuilt', async () =
 });
 
 test('elsewhere there is no such thing', async () => {
-  const { port } = await house();
+  const { port } = await startGateway();
   expect(await (await fetch(`http://127.0.0.1:${port}/`)).text()).not.toContain('/dev/reload');
   expect((await fetch(`http://127.0.0.1:${port}/dev/reload`)).status).toBe(404);
 });

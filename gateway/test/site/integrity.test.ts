@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { call } from '../call-route.ts';
 import { publish } from '../publish.ts';
-import { house } from '../start-gateway.ts';
+import { startGateway } from '../start-gateway.ts';
 
 const hashOf = (content: string) => `sha256-${createHash('sha256').update(content).digest('base64')}`;
 /** Each file of these builds holds its own name. */
@@ -28,7 +28,7 @@ const PUBLIC = {
 const JOBS = { area: 'mf-jobs', build: 'j2', with: filesOf('entry.mjs', '9.mjs') };
 
 async function openedAt(path: string, ...builds: Parameters<typeof publish>[1][]) {
-  const { port, distDir } = await house();
+  const { port, distDir } = await startGateway();
   for (const build of builds) publish(distDir, build);
   await new Promise((resolve) => setTimeout(resolve, 300));
   const { text, headers } = await call(port, path, { headers: { cookie: 'sid=x' } });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { call } from '../call-route.ts';
 import type { Handler } from '../fake-service.ts';
-import { house } from '../start-gateway.ts';
+import { startGateway } from '../start-gateway.ts';
 
 const PNG = Buffer.from('\x89PNG\r\n\x1a\n and the rest of a picture', 'latin1');
 const settingsWith =
@@ -13,7 +13,7 @@ const addressIn = (html: string) => /<img src="(\/logo\/[^"]+)"/.exec(html)?.[1]
 
 describe('a logo that the settings hold as data', () => {
   test('is a file of its own, and no page carries it', async () => {
-    const { port } = await house({ handlers: { settings: settingsWith(inline) } });
+    const { port } = await startGateway({ handlers: { settings: settingsWith(inline) } });
     const { text } = await call(port, '/');
     expect(text).not.toContain(PNG.toString('base64'));
     expect(text).toContain(`"businessLogo":"${addressIn(text)}"`);
@@ -27,8 +27,8 @@ describe('a logo that the settings hold as data', () => {
   test('is found where its page has never been asked for', async () => {
     const settings = settingsWith(inline);
     const [first, second] = [
-      await house({ handlers: { settings } }),
-      await house({ handlers: { settings } }),
+      await startGateway({ handlers: { settings } }),
+      await startGateway({ handlers: { settings } }),
     ];
     const address = addressIn((await call(first.port, '/')).text);
     expect((await call(second.port, address)).bytes.equals(PNG)).toBe(true);
@@ -37,7 +37,7 @@ describe('a logo that the settings hold as data', () => {
   test.each(['https://logos.test/a.png', '/objects/uploads/logo', 'data:image/svg+xml;base64,AAAA'])(
     '%s stays as it is',
     async (logo) => {
-      const { port } = await house({ handlers: { settings: settingsWith(logo) } });
+      const { port } = await startGateway({ handlers: { settings: settingsWith(logo) } });
       expect((await call(port, '/')).text).toContain(`"businessLogo":"${logo}"`);
     },
   );
@@ -46,7 +46,7 @@ describe('a logo that the settings hold as data', () => {
 test.each(['/logo/0123456789abcdef.png', '/logo/', '/logo/x.png', '/logo/0123456789abcdef.svg'])(
   '%s, which nobody has, is 404',
   async (path) => {
-    const { port } = await house();
+    const { port } = await startGateway();
     expect((await call(port, path)).status).toBe(404);
   },
 );

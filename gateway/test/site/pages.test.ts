@@ -3,7 +3,7 @@ import { SITE_MAP } from '@app/contract/platform/site-map';
 import { describe, expect, test } from 'vitest';
 import { call, sendJson, withoutHashes } from '../call-route.ts';
 import { ADMIN_COOKIE, type Handler } from '../fake-service.ts';
-import { house } from '../start-gateway.ts';
+import { startGateway } from '../start-gateway.ts';
 
 const settingsWith =
   (values: object): Handler =>
@@ -16,7 +16,7 @@ const block = (html: string, id: string) =>
 
 describe('an address', () => {
   test.each(SITE_MAP.map(({ path }) => path.replace(':id', '7')))('%s is a page', async (path) => {
-    const { port } = await house();
+    const { port } = await startGateway();
     const { status, headers, text } = await call(port, path);
     expect([status, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
     expect(text).toMatch(/^<!doctype html>\n<html lang="en">\n<head>\n<meta charset="utf-8">/);
@@ -34,7 +34,7 @@ describe('an address', () => {
     '/caf%C3%A9',
     '/x.php',
   ])('%s is the 404 page', async (path) => {
-    const { port } = await house();
+    const { port } = await startGateway();
     const { status, headers, text } = await call(port, path);
     expect([status, headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
     expect(text).toContain('<title>404 Page Not Found · Your Cleaning Company</title>');
@@ -43,14 +43,14 @@ describe('an address', () => {
   });
 
   test('with a slash too many leads to the page, query and all', async () => {
-    const { port } = await house();
+    const { port } = await startGateway();
     const { status, headers } = await call(port, '/job-history/?month=2026-11');
     expect([status, headers.location]).toEqual([308, '/job-history?month=2026-11']);
     expect((await call(port, '/nope/')).status).toBe(404);
   });
 
   test('HEAD says the same without the page', async () => {
-    const { port } = await house();
+    const { port } = await startGateway();
     const page = await call(port, '/settings');
     const head = await call(port, '/settings', { method: 'HEAD' });
     expect([head.status, head.text, head.headers.etag]).toEqual([200, '', page.headers.etag]);
@@ -59,7 +59,7 @@ describe('an address', () => {
 
 describe('the landing page', () => {
   test('holds its text, with the company’s own name and contact', async () => {
-    const { port } = await house({
+    const { port } = await startGateway({
       handlers: { settings: settingsWith({ phone: '555 010-2030 x4', businessLogo: '/objects/x' }) },
     });
     const { text } = await call(port, '/');
@@ -78,7 +78,7 @@ describe('the landing page', () => {
 
   test('shows what people typed as text, wherever it stands', async () => {
     const evil = '</script><script>alert(1)</script>"\'{{phone}}';
-    const { port } = await house({
+    const { port } = await startGateway({
       handlers: { settings: settingsWith({ businessName: evil, phone: '5' }) },
     });
     const { text } = await call(port, '/');
@@ -90,7 +90,7 @@ describe('the landing page', () => {
   });
 
   test('works with every service down', async () => {
-    const { port, service } = await house();
+    const { port, service } = await startGateway();
     await Promise.all(Object.values(service).map((fake) => fake.close()));
     const { status, text } = await call(port, '/');
     expect(status).toBe(200);
@@ -99,14 +99,14 @@ describe('the landing page', () => {
   });
 
   test('does not wait for a settings service that hangs', async () => {
-    const { port } = await house({ handlers: { settings: () => undefined } });
+    const { port } = await startGateway({ handlers: { settings: () => undefined } });
     const start = performance.now();
     expect((await call(port, '/')).text).toContain('Your Cleaning Company');
     expect(performance.now() - start).toBeLessThan(1_500);
   });
 
   test('shows new settings at once after they were saved here', async () => {
-    const { port, service } = await house({ handlers: { settings: settingsWith({}) } });
+    const { port, service } = await startGateway({ handlers: { settings: settingsWith({}) } });
     expect((await call(port, '/')).text).toContain('Maids &#38; Co');
     service.settings.handler = settingsWith({ businessName: 'New Name' });
     await sendJson(port, '/api/settings', { method: 'PATCH', headers: { cookie: ADMIN_COOKIE } });
@@ -114,14 +114,14 @@ describe('the landing page', () => {
   });
 
   test('asks for the settings once for many visitors', async () => {
-    const { port, service } = await house({ handlers: { settings: settingsWith({}) } });
+    const { port, service } = await startGateway({ handlers: { settings: settingsWith({}) } });
     await Promise.all(Array.from({ length: 20 }, () => call(port, '/')));
     expect(service.settings.calls).toHaveLength(1);
     expect(service.settings.calls[0]?.identity).toMatchObject({ sub: null });
   });
 
   test('tells search engines about the company and the address of the page', async () => {
-    const { port } = await house();
+    const { port } = await startGateway();
     const { text } = await call(port, '/');
     expect(text).toContain('<link rel="canonical" href="http://www.site.test/">');
     const facts = JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/.exec(text)?.[1] ?? '');
@@ -136,7 +136,7 @@ describe('the landing page', () => {
 
 describe('what a page names', () => {
   test('is everything that its first sight needs', async () => {
-    const { port } = await house();
+    const { port } = await startGateway();
     const { text } = await call(port, '/');
     for (const link of [
       '<link rel="stylesheet" href="/mf/shell/s1/shell.css">',
@@ -150,7 +150,7 @@ describe('what a page names', () => {
   });
 
   test('is the registry of all areas, and no area that has no build', async () => {
-    const { port } = await house();
+    const { port } = await startGateway();
     const registry = block((await call(port, '/')).text, 'registry');
     expect(Object.keys(registry.areas)).toEqual(['mf-public', 'mf-jobs']);
     expect(registry).toMatchObject({
@@ -168,7 +168,7 @@ describe('what a page names', () => {
   });
 
   test('holds nothing inline that the policy would refuse', async () => {
-    const { port } = await house();
+    const { port } = await startGateway();
     for (const path of ['/', '/settings', '/nope']) {
       const { text } = await call(port, path);
       expect(text).not.toMatch(/<style|\sstyle=|\son\w+=|javascript:/);
@@ -181,13 +181,13 @@ describe('what a page names', () => {
     ['555 010-2030 x4', '<a href="tel:5550102030,4">555 010-2030 x4</a>'],
     ['ring at the door', 'You can also reach us at ring at the door.'],
   ])('tells who has no scripts how to reach the company: %s', async (phone, shown) => {
-    const { port } = await house({ handlers: { settings: settingsWith({ phone }) } });
+    const { port } = await startGateway({ handlers: { settings: settingsWith({ phone }) } });
     const [, words] = /<noscript>(.*)<\/noscript>/.exec((await call(port, '/request-service')).text) ?? [];
     expect(words).toContain(shown);
   });
 
   test('leaves an area behind the sign-in out for who carries no cookie', async () => {
-    const { port } = await house();
+    const { port } = await startGateway();
     const preload = 'modulepreload" href="/mf/mf-jobs/j1/entry.mjs';
     expect((await call(port, '/new-job')).text).not.toContain(preload);
     const { text, headers } = await call(port, '/new-job', { headers: { cookie: 'sid=x' } });
@@ -198,7 +198,7 @@ describe('what a page names', () => {
 
 describe('a page that the browser has', () => {
   test('is 304 until it changes', async () => {
-    const { port } = await house();
+    const { port } = await startGateway();
     const { etag } = (await call(port, '/')).headers;
     const again = await call(port, '/', { headers: { 'if-none-match': etag } });
     expect([again.status, again.text]).toEqual([304, '']);
@@ -210,7 +210,7 @@ describe('a page that the browser has', () => {
     ['gzip', 'gzip, deflate', gunzipSync],
     [undefined, '', (bytes: Buffer) => bytes],
   ])('travels as %s', async (encoding, accepted, unpack) => {
-    const { port } = await house();
+    const { port } = await startGateway();
     const { headers, bytes } = await call(port, '/', { headers: { 'accept-encoding': accepted } });
     expect([headers['content-encoding'], headers.vary]).toEqual([
       encoding,

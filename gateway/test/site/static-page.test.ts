@@ -2,7 +2,7 @@ import { PREFETCH_ID } from '@app/contract/platform/page-data';
 import { expect, test } from 'vitest';
 import { withoutHashes } from '../call-route.ts';
 import { publish } from '../publish.ts';
-import { house } from '../start-gateway.ts';
+import { startGateway } from '../start-gateway.ts';
 
 const SHELL = { area: 'shell', build: 's2', entry: 'shell.mjs', preload: ['libraries.mjs'] };
 const PUBLIC = {
@@ -16,7 +16,7 @@ const PUBLIC = {
 };
 
 async function openedAt(path: string, shell: object = { still: 'still.mjs' }) {
-  const { port, distDir } = await house();
+  const { port, distDir } = await startGateway();
   publish(distDir, { ...SHELL, ...shell });
   publish(distDir, PUBLIC);
   await new Promise((resolve) => setTimeout(resolve, 300));

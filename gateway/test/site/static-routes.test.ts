@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { call } from '../call-route.ts';
 import { publish } from '../publish.ts';
-import { house } from '../start-gateway.ts';
+import { startGateway } from '../start-gateway.ts';
 
 describe('a file of a build', () => {
   test.each([
@@ -10,13 +10,13 @@ describe('a file of a build', () => {
     ['text.woff2', 'font/woff2'],
     ['favicon.svg', 'image/svg+xml; charset=utf-8'],
   ])('%s is sent as %s', async (name, type) => {
-    const { port } = await house();
+    const { port } = await startGateway();
     const { status, headers } = await call(port, `/mf/shell/s1/${name}`);
     expect([status, headers['content-type']]).toEqual([200, type]);
   });
 
   test('has the same content under a repeated attempt’s address', async () => {
-    const { port } = await house();
+    const { port } = await startGateway();
     const { status, text, headers } = await call(port, '/mf/mf-public/p1~2/remoteEntry.mjs');
     expect([status, text]).toEqual([200, 'entry()']);
     expect(headers['cache-control']).toContain('immutable');
@@ -28,7 +28,7 @@ describe('a file of a build', () => {
     [undefined, 'identity', 'plain'],
     [undefined, 'br;q=0, gzip;q=0', 'plain'],
   ])('compressed beforehand goes out as %s', async (encoding, accepted, body) => {
-    const { port, distDir } = await house();
+    const { port, distDir } = await startGateway();
     const files = { 'a.mjs': 'plain', 'a.mjs.br': 'as br', 'a.mjs.gz': 'as gz' };
     publish(distDir, { area: 'mf-settings', build: 'b', with: files });
     const { headers, text } = await call(port, '/mf/mf-settings/b/a.mjs', {
@@ -38,7 +38,7 @@ describe('a file of a build', () => {
   });
 
   test('of the watched build is read anew each time', async () => {
-    const { port, distDir } = await house();
+    const { port, distDir } = await startGateway();
     publish(distDir, { area: 'mf-settings', build: 'dev', with: { 'a.mjs': 'one' } });
     expect((await call(port, '/mf/mf-settings/dev/a.mjs')).text).toBe('one');
     publish(distDir, { area: 'mf-settings', build: 'dev', with: { 'a.mjs': 'two' } });
@@ -73,7 +73,7 @@ describe('what is no published file', () => {
     '/favicon.ico',
     '/site.webmanifest',
   ])('%s is 404 in plain words, never a page', async (path) => {
-    const { port } = await house();
+    const { port } = await startGateway();
     const { status, headers, text } = await call(port, path);
     expect([status, headers['content-type'], text]).toEqual([404, 'text/plain; charset=utf-8', 'Not found']);
   });
@@ -84,7 +84,7 @@ describe('what is no published file', () => {
     '/mf//shell/s1/shell.mjs',
     '/mf/shell/s1/..%2fx.mjs',
   ])('%s is not even looked for', async (path) => {
-    const { port } = await house();
+    const { port } = await startGateway();
     expect((await call(port, path)).status).toBe(400);
   });
 
@@ -95,7 +95,7 @@ describe('what is no published file', () => {
     '/gateway/src/server.ts',
     '/node_modules/koa/package.json',
   ])('%s of the repository is the 404 page', async (path) => {
-    const { port } = await house();
+    const { port } = await startGateway();
     const { status, headers } = await call(port, path);
     expect([status, headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
   });
@@ -103,13 +103,13 @@ describe('what is no published file', () => {
 
 describe('files at the root of the site', () => {
   test('the icon comes from the shell’s build', async () => {
-    const { port } = await house();
+    const { port } = await startGateway();
     const { text, headers } = await call(port, '/favicon.svg');
     expect([text, headers['content-type']]).toEqual(['<svg/>', 'image/svg+xml; charset=utf-8']);
   });
 
   test('robots.txt and sitemap.xml name the public address, whatever the request says', async () => {
-    const { port } = await house();
+    const { port } = await startGateway();
     expect((await call(port, '/robots.txt')).text).toContain('Sitemap: http://www.site.test/sitemap.xml');
     const { text, headers } = await call(port, '/sitemap.xml');
     expect(headers['content-type']).toBe('application/xml');

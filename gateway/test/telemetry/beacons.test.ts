@@ -2,8 +2,8 @@ import * as calls from '@app/contract/gateway';
 import { createMetrics } from '@app/service-kit/process/metrics';
 import { describe, expect, test } from 'vitest';
 import { call, sendJson } from '../call-route.ts';
-import { notebook } from '../capture-logs.ts';
-import { house, ORIGIN } from '../start-gateway.ts';
+import { captureLogs } from '../capture-logs.ts';
+import { ORIGIN, startGateway } from '../start-gateway.ts';
 
 const failedLoad = {
   kind: 'load',
@@ -18,36 +18,36 @@ const slow = { kind: 'vital', area: 'mf-public', build: 'p1', page: '/', name: '
 const beacon = (...reports: object[]) => ({ shell: 's1', reports });
 
 async function listening() {
-  const { logger, said } = notebook();
+  const { logger, logged } = captureLogs();
   const metrics = createMetrics('gateway');
-  const { port, reached } = await house({ logger, metrics });
+  const { port, reached } = await startGateway({ logger, metrics });
   const tell = (json: unknown, headers: Record<string, string> = {}) =>
     sendJson(port, calls.telemetry.path, { json, headers });
-  return { port, tell, said, reached, metrics: () => metrics.text() };
+  return { port, tell, logged, reached, metrics: () => metrics.text() };
 }
 
 describe('a beacon', () => {
   test('becomes a line of the log with area, build, phase and code, and the name of its request', async () => {
-    const { tell, said, reached } = await listening();
+    const { tell, logged, reached } = await listening();
     const { status, headers } = await tell(beacon(failedLoad), { origin: ORIGIN });
     expect(status).toBe(204);
-    expect(said('page failure')).toMatchObject([
+    expect(logged('page failure')).toMatchObject([
       { level: 40, ...failedLoad, shell: 's1', rid: headers['x-request-id'] },
     ]);
     expect(reached()).toEqual([]);
   });
 
   test('is taken as plain text too, which is what sendBeacon sends', async () => {
-    const { tell, said } = await listening();
+    const { tell, logged } = await listening();
     expect((await tell(beacon(slow), { 'content-type': 'text/plain;charset=UTF-8' })).status).toBe(204);
-    expect(said('page speed')).toMatchObject([{ level: 30, name: 'LCP', value: 2600 }]);
+    expect(logged('page speed')).toMatchObject([{ level: 30, name: 'LCP', value: 2600 }]);
   });
 
   test('leaves nothing of a person in the log, whatever a browser sends', async () => {
-    const { tell, said } = await listening();
+    const { tell, logged } = await listening();
     const message = 'Jane wrote "secret words" to jane@doe.test, call 555-123-4567, /x?sig=SIG';
     await tell(beacon({ ...failedLoad, message, name: 'Jane Doe', cookie: 'sid=1' }));
-    const [line] = said('page failure');
+    const [line] = logged('page failure');
     expect(JSON.stringify(line)).not.toMatch(/secret|jane@|555|SIG|Jane Doe|sid/);
     expect(line.message.length).toBeLessThanOrEqual(300);
   });
@@ -64,9 +64,9 @@ describe('a beacon', () => {
     ['too many reports', beacon(...Array.from({ length: 7 }, () => failedLoad))],
     ['no object', 'words'],
   ])('with %s is refused', async (_what, json) => {
-    const { tell, said } = await listening();
+    const { tell, logged } = await listening();
     expect((await tell(json)).status).toBe(400);
-    expect(said('page')).toEqual([]);
+    expect(logged('page')).toEqual([]);
   });
 
   test('larger than 8 KB is refused, however it says its length', async () => {
@@ -84,25 +84,25 @@ describe('a beacon', () => {
     ['a form', { 'content-type': 'application/x-www-form-urlencoded' }, 415],
     ['something packed', { 'content-encoding': 'gzip' }, 415],
   ])('from %s is refused', async (_what, headers, status) => {
-    const { tell, said } = await listening();
+    const { tell, logged } = await listening();
     expect((await tell(beacon(failedLoad), headers)).status).toBe(status);
-    expect(said('page')).toEqual([]);
+    expect(logged('page')).toEqual([]);
   });
 
   test('is taken sixty times a minute from one address, then waits', async () => {
-    const { tell, said } = await listening();
+    const { tell, logged } = await listening();
     const statuses = [];
     for (let n = 0; n < 61; n++) statuses.push((await tell(beacon(slow))).status);
     expect(statuses.filter((status) => status === 204)).toHaveLength(60);
     const refused = await tell(beacon(slow));
     expect([refused.status, Number(refused.headers['retry-after']) > 0]).toEqual([429, true]);
-    expect(said('page speed')).toHaveLength(60);
+    expect(logged('page speed')).toHaveLength(60);
   });
 
   test('is posted, nothing else', async () => {
     const { port } = await listening();
-    const answer = await call(port, calls.telemetry.path);
-    expect([answer.status, answer.headers.allow]).toEqual([405, 'POST']);
+    const response = await call(port, calls.telemetry.path);
+    expect([response.status, response.headers.allow]).toEqual([405, 'POST']);
   });
 });
 

@@ -6,11 +6,11 @@ import { metricsServer } from '../../src/telemetry/metrics-server.ts';
 import { call } from '../call-route.ts';
 import { ADMIN_COOKIE, type Handler } from '../fake-service.ts';
 import { publish } from '../publish.ts';
-import { house } from '../start-gateway.ts';
+import { startGateway } from '../start-gateway.ts';
 
-async function measured(handlers: Parameters<typeof house>[0] = {}) {
+async function measured(handlers: Parameters<typeof startGateway>[0] = {}) {
   const metrics = createMetrics('gateway');
-  const place = await house({ ...handlers, metrics });
+  const place = await startGateway({ ...handlers, metrics });
   return { ...place, text: () => metrics.text(), metrics };
 }
 
@@ -66,8 +66,8 @@ test('they are read on a port of their own; the port of the site does not have t
   onTestFinished(() => void server.close());
   await once(server, 'listening');
   const own = (server.address() as AddressInfo).port;
-  const answer = await call(own, '/metrics');
-  expect([answer.status, answer.headers['content-type']]).toEqual([200, metrics.contentType]);
+  const response = await call(own, '/metrics');
+  expect([response.status, response.headers['content-type']]).toEqual([200, metrics.contentType]);
   expect((await call(own, '/')).status).toBe(404);
   expect((await call(own, '/metrics', { method: 'POST' })).status).toBe(404);
   const site = await call(port, '/metrics');

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { call, sendJson } from '../call-route.ts';
 import { ADMIN_COOKIE, type Handler } from '../fake-service.ts';
 import { publish } from '../publish.ts';
-import { house } from '../start-gateway.ts';
+import { startGateway } from '../start-gateway.ts';
 
 const headers = { cookie: ADMIN_COOKIE };
 const statusOf = async (port: number): Promise<InstallationStatus> => {
@@ -23,7 +23,7 @@ const saying =
 const startedAt = '2026-11-20T10:00:00.000Z';
 
 test('the admin sees which build of each area is live, and how each service is', async () => {
-  const { port, service } = await house({
+  const { port, service } = await startGateway({
     handlers: {
       jobs: saying(200, { status: 'ok', version: 'abc', startedAt, database: 'reachable' }),
       settings: saying(503, { message: 'Not ready', version: 'abc', startedAt, database: 'unreachable' }),
@@ -48,7 +48,7 @@ test('the admin sees which build of each area is live, and how each service is',
 });
 
 test('a release that goes live shows since when', async () => {
-  const { port, distDir } = await house();
+  const { port, distDir } = await startGateway();
   const before = (await statusOf(port)).releases;
   publish(distDir, { area: 'mf-jobs', build: 'j2' });
   const jobs = async () => (await statusOf(port)).releases.find(({ area }) => area === 'mf-jobs')!;
@@ -58,22 +58,22 @@ test('a release that goes live shows since when', async () => {
 
 test('a build on trial stands beside the live one, as a measure too, until the trial is over', async () => {
   const metrics = createMetrics('gateway');
-  const { port, distDir, releases } = await house({ metrics });
+  const { port, distDir, releases } = await startGateway({ metrics });
   await statusOf(port);
   publish(distDir, { area: 'mf-jobs', build: 'j2' });
   const jobs = async () => (await statusOf(port)).releases.find(({ area }) => area === 'mf-jobs')!;
   await expect.poll(async () => (await jobs()).build).toBe('j2');
-  await releases.verbs.canary('mf-jobs', 'j1', 10, 'a test');
+  await releases.commands.canary('mf-jobs', 'j1', 10, 'a test');
   await expect.poll(async () => (await jobs()).canary).toEqual({ build: 'j1', percent: 10 });
   expect((await jobs()).build).toBe('j2');
   expect(await metrics.text()).toContain('release_canary_percent{area="mf-jobs",build="j1"} 10');
-  await releases.verbs.endCanary('mf-jobs', 'a test');
+  await releases.commands.endCanary('mf-jobs', 'a test');
   await expect.poll(async () => (await jobs()).canary).toBeUndefined();
   expect(await metrics.text()).not.toContain('release_canary_percent{');
 });
 
 test('the last failures stand there, the newest first and each kind once', async () => {
-  const { port } = await house();
+  const { port } = await startGateway();
   const failure = (code: string) => ({
     kind: 'load',
     area: 'mf-jobs',
@@ -100,19 +100,19 @@ test.each([
   ['a visitor', {}, 401],
   ['somebody with another cookie', { cookie: 'sid=nobody' }, 401],
 ])('%s is refused', async (_who, others, expected) => {
-  const { port } = await house();
-  const answer = await call(port, calls.status.path, { headers: others });
-  expect([answer.status, JSON.parse(answer.text)]).toEqual([expected, { message: 'Please sign in' }]);
+  const { port } = await startGateway();
+  const response = await call(port, calls.status.path, { headers: others });
+  expect([response.status, JSON.parse(response.text)]).toEqual([expected, { message: 'Please sign in' }]);
 });
 
 test('when nobody can tell who asks, nobody is told anything', async () => {
-  const { port, service } = await house();
+  const { port, service } = await startGateway();
   await service.auth.close();
   expect((await call(port, calls.status.path, { headers })).status).toBe(503);
 });
 
 test('it is read, nothing else', async () => {
-  const { port } = await house();
-  const answer = await sendJson(port, calls.status.path, { headers });
-  expect([answer.status, answer.headers.allow]).toEqual([405, 'GET, HEAD']);
+  const { port } = await startGateway();
+  const response = await sendJson(port, calls.status.path, { headers });
+  expect([response.status, response.headers.allow]).toEqual([405, 'GET, HEAD']);
 });
