@@ -33,7 +33,7 @@ export type GatewayOptions = {
   trustedProxies?: number;
   logger?: Logger;
   metrics?: Metrics;
-  /** Pages reload when a build has moved. */
+  /** Pages reload when an area was rebuilt. */
   development?: boolean;
 };
 

@@ -7,12 +7,12 @@ const serviceUrl = v.pipe(v.string('the address of this service'), v.url('it mus
 
 const releaseToken = optionalSecret('who shows it may release this area');
 
-/** The gateway's environment; ends the process with one sentence when something is missing. */
+/** The gateway's environment; exits with one sentence if a variable is missing or invalid. */
 export const readEnv = () =>
   env(
     v.object({
       NODE_ENV: serviceEnv.NODE_ENV,
-      // Absent: every address of the machine, for this is the part that people reach.
+      // Absent: every network interface, because this is the public part.
       HOST: v.optional(v.string()),
       PORT: v.optional(v.unwrap(serviceEnv.PORT), '8080'),
       PUBLIC_ORIGIN: v.optional(v.unwrap(serviceEnv.PUBLIC_ORIGIN)),
@@ -22,7 +22,7 @@ export const readEnv = () =>
       JOBS_URL: serviceUrl,
       SETTINGS_URL: serviceUrl,
       UPLOADS_URL: serviceUrl,
-      // Absent: no metrics. Never the port that people reach.
+      // Absent: no metrics. Never the public port.
       METRICS_PORT: v.optional(v.unwrap(serviceEnv.PORT)),
       METRICS_HOST: v.optional(v.string(), '127.0.0.1'),
       LOG_LEVEL: serviceEnv.LOG_LEVEL,
@@ -41,7 +41,7 @@ export const readEnv = () =>
     }),
   );
 
-/** The tokens by area. An area without one takes no releases over the network. */
+/** The tokens by area. An area without one accepts no releases over the network. */
 export const releaseTokens = (read: ReturnType<typeof readEnv>): ReleaseTokens => ({
   shell: read.RELEASE_TOKEN_SHELL,
   'mf-public': read.RELEASE_TOKEN_MF_PUBLIC,

@@ -40,7 +40,7 @@ const app = createGateway({
   trustedProxies: env.TRUST_PROXY_HOPS,
   logger,
   metrics,
-  // Only if NODE_ENV says so: `env.NODE_ENV` has it as the default.
+  // Only if NODE_ENV is set: `env.NODE_ENV` has this value as its default.
   development: process.env.NODE_ENV === 'development',
 });
 const server = httpServer(app.callback() as RequestListener, securityHeaders(publicOrigin));
@@ -60,6 +60,6 @@ if (env.METRICS_PORT !== undefined)
       exitWith(`The gateway cannot listen on METRICS_PORT ${env.METRICS_PORT} (${error.code})`),
     )
     .listen({ port: env.METRICS_PORT, host: env.METRICS_HOST })
-    // It ends with the gateway, however long somebody keeps a connection to it.
+    // An open connection to it must not keep the process alive.
     .unref();
 scheduleRelays(services, logger);

@@ -14,7 +14,7 @@ export type SeenCall = {
 };
 export type Handler = (request: IncomingMessage, response: ServerResponse, call: SeenCall) => void;
 
-/** A stand-in for a service: notes every call and answers as it is told. */
+/** Replaces a service: records every call and responds with its handler. */
 export async function fakeService(name: ServiceName, handler: Handler = echo) {
   const calls: SeenCall[] = [];
   const sockets = new Set<Socket>();

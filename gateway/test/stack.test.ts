@@ -59,17 +59,17 @@ describe('every route leads to a real service', () => {
   test.each(walk)('%s as a visitor', async (_name, route) => {
     const { status, text } = await callRoute(stack.port, route);
     if (route.access === 'admin') expect([status, JSON.parse(text).message]).toEqual([401, 'Please sign in']);
-    else expectAnAnswer(status, text);
+    else expectResponse(status, text);
   });
 
   test.each(walk)('%s as the admin', async (_name, route) => {
     const cookie = await signIn();
     const { status, text } = await callRoute(stack.port, route, cookie);
-    expectAnAnswer(status, text);
+    expectResponse(status, text);
   });
 
   /** An answer of the route itself: neither 'there is no such route' nor a failure. */
-  function expectAnAnswer(status: number, text: string) {
+  function expectResponse(status: number, text: string) {
     expect(status).toBeLessThan(500);
     expect(status === 404 && JSON.parse(text).message === 'Not found').toBe(false);
   }

@@ -19,7 +19,7 @@ import { SECRET } from './secret.ts';
 
 export const ORIGIN = 'http://www.site.test';
 
-type HouseOptions = {
+type GatewayTestOptions = {
   handlers?: Partial<Record<ServiceName, Handler>>;
   publicOrigin?: string;
   trustedProxies?: number;
@@ -31,7 +31,7 @@ type HouseOptions = {
 
 /** A gateway on a port of its own with five stand-ins behind it, gone when the test ends. */
 export async function startGateway(
-  { handlers = {}, publicOrigin = ORIGIN, tokens = {}, ...rest }: HouseOptions = {},
+  { handlers = {}, publicOrigin = ORIGIN, tokens = {}, ...rest }: GatewayTestOptions = {},
   // Tests that run beside each other bring their own.
   atTheEnd: typeof onTestFinished = onTestFinished,
 ) {

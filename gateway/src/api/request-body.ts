@@ -45,7 +45,7 @@ export class RequestBody extends Readable {
     else request.on('data', this.#take).on('end', this.#end).pause();
   }
 
-  // Undici reads the body once it has a connection; only then is a waiting client told to continue.
+  // Undici reads the body once it has a connection; only then does a waiting client get its 100 Continue.
   override _read(): void {
     sendContinue(this.#request);
     this.#idle.refresh();

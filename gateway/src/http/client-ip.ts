@@ -2,8 +2,8 @@ import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
 
 /**
- * Where a request comes from: the other end of the connection, or, behind proxies of our own, the address that the
- * outermost of them saw. Anything further left in X-Forwarded-For was written by the client.
+ * The IP of a request: that of the connection, or, behind trusted proxies, the one that the outermost of them saw. Entries
+ * further left in X-Forwarded-For were written by the client.
  */
 export function clientIp(request: IncomingMessage, trustedProxies: number): string {
   const socket = plain(request.socket.remoteAddress ?? '');

@@ -2,7 +2,7 @@ import type { Context } from 'koa';
 
 export type Encoding = 'br' | 'gzip';
 
-/** The smallest form that the client can read. Browsers name gzip first, but do not mean it. */
+/** The smallest encoding that the client accepts. The order in the header is ignored: browsers list gzip first. */
 export function chooseEncoding(
   ctx: Context,
   offered: { [Name in Encoding]?: unknown },

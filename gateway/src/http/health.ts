@@ -4,7 +4,7 @@ import type { Upstream, Upstreams } from '../api/upstream.ts';
 
 const READY_TIMEOUT_MS = 1_000;
 
-/** /healthz: the gateway itself runs. /readyz: every service behind it is ready as well. */
+/** /healthz: the gateway runs. /readyz: every service is ready, too. */
 export function health(services: Upstreams): Middleware {
   return async (ctx, next) => {
     const { path } = ctx.state.target;

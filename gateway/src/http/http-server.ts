@@ -8,40 +8,40 @@ import {
 import type { Duplex } from 'node:stream';
 import { deferContinue } from '../api/request-body.ts';
 
-/** Node's server around the gateway, with limits that no honest client meets. */
+/** Node's HTTP server for the gateway, with limits that no normal client reaches. */
 export function httpServer(listener: RequestListener, headers: Record<string, string>): Server {
-  const answering = new WeakMap<Duplex, ServerResponse>();
-  const answer: RequestListener = (request, response) => {
-    answering.set(request.socket, response);
+  const responses = new WeakMap<Duplex, ServerResponse>();
+  const respond: RequestListener = (request, response) => {
+    responses.set(request.socket, response);
     listener(request, response);
   };
   const server = createServer(
     {
       maxHeaderSize: 16_384,
-      // The application refuses a call without one itself, in its own words and with its own headers.
+      // The application responds to a missing Host itself, with its own message and headers.
       requireHostHeader: false,
       headersTimeout: 5_000,
       connectionsCheckingInterval: 1_000,
-      // Each door sets its own, shorter time for a body.
+      // Each route has its own, shorter timeout for the body.
       requestTimeout: 125_000,
       keepAliveTimeout: 65_000,
       noDelay: true,
     },
-    answer,
+    respond,
   );
-  // A client that reads nothing of its answer for this long has gone.
+  // A client that reads nothing of its response for this long is disconnected.
   server.timeout = 120_000;
   server.maxConnections = 4_096;
 
   server.on('checkContinue', (request, response) => {
     deferContinue(request, response);
-    answer(request, response);
+    respond(request, response);
   });
   server.on('connect', (_request, socket) => refuse(socket, 405, 'This server is no proxy', headers));
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
     const status = STATUS_OF[error.code ?? ''] ?? 400;
-    // In the middle of an answer, an error would be read as a part of it.
-    if (answering.get(socket)?.headersSent) socket.destroy();
+    // In the middle of a response, an error would be read as a part of it.
+    if (responses.get(socket)?.headersSent) socket.destroy();
     else refuse(socket, status, 'The request could not be understood', headers);
   });
   return server;
@@ -53,7 +53,7 @@ const STATUS_OF: Record<string, number> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
 };
 
-/** An answer to what is no request: there is nothing that the application could work with. */
+/** Responds to bytes that are not a valid request; they never reach the application. */
 function refuse(socket: Duplex, status: number, message: string, headers: Record<string, string>): void {
   if (!socket.writable) {
     socket.destroy();

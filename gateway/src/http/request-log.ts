@@ -6,15 +6,15 @@ import type { Metrics } from '@app/service-kit/process/metrics';
 import type { Middleware } from 'koa';
 import { clientIp } from './client-ip.ts';
 
-// No such status exists; logs of other servers use it in the same sense.
+// Not a registered status; nginx logs it for the same case.
 const CLIENT_LEFT = 499;
 const REQUEST_ID = /^[A-Za-z0-9_-]{8,64}$/;
 
 type Options = { logger: Logger; metrics: Metrics; secret: string; trustedProxies: number };
 
 /**
- * Names a request, counts it, and says in one line what became of it. Addresses of people are hashed; the query is left out, for
- * it may hold a signature, and so are paths, for they hold ids: the route stands in their place.
+ * Gives a request its id, counts it and logs it in one line. IPs are hashed. The query is left out because it may hold a
+ * signature; the route replaces the path because paths hold ids.
  */
 export function requestLog({ logger, metrics, secret, trustedProxies }: Options): Middleware {
   const hashed = (ip: string) => hash('sha256', `${secret} ${ip}`).slice(0, 16);
@@ -55,7 +55,7 @@ export function requestLog({ logger, metrics, secret, trustedProxies }: Options)
   };
 }
 
-/** What went wrong behind the words that the caller reads; a refusal needs no explanation. */
+/** The cause of a failure; a deliberate HttpError has none. */
 function factsOf(error: unknown): { error?: ErrorFacts } {
   const reason = error instanceof HttpError ? error.cause : error;
   return reason === undefined ? {} : { error: errorFacts(reason) };

@@ -1,15 +1,15 @@
 import { badRequest, HttpError } from '@app/service-kit/http/errors';
 
-/** The path and query of a request, exactly as they came. */
+/** Path and query of a request, not decoded. */
 export type RequestTarget = { path: string; search: string };
 
-// Longer than any address of the product, short enough to look through in no time.
+// Longer than any URL of the product, short enough to be checked quickly.
 const MAX_LENGTH = 4096;
 const PRINTABLE = /^[!$-;=?-~]+$/;
-// What one program may read as a separator, a step upwards or an end, and another as a letter.
+// What one parser may take as a separator, a parent folder or an end, and another as a letter.
 const AMBIGUOUS = /^[^/]|\\|\/\/|\/\.{1,2}(?:\/|$)|%(?:2e|2f|5c|[01][0-9a-f]|7f|(?![0-9a-f]{2}))/i;
 
-/** Splits the target of a request; refuses what two parsers could understand differently. */
+/** Splits the target of a request. @throws {HttpError} 400 for a target that two parsers could read differently */
 export function requestTarget(url = ''): RequestTarget {
   if (url.length > MAX_LENGTH) throw new HttpError(414, 'The address is too long');
   const query = url.indexOf('?');

@@ -4,8 +4,8 @@ import { forbidden } from '@app/service-kit/http/errors';
 const READING = new Set(['GET', 'HEAD', 'OPTIONS', 'TRACE']);
 
 /**
- * Refuses a write that another site made a browser send. Browsers always say where a write comes from; a program
- * that says nothing is no browser and carries no visitor's cookies.
+ * Refuses cross-site writes (CSRF). Browsers always send the origin of a write; a client that sends none is no browser
+ * and has no visitor's cookies.
  */
 export function refuseOtherOrigins({ method = '', headers }: IncomingMessage, publicOrigin: string): void {
   if (READING.has(method)) return;

@@ -1,4 +1,4 @@
-/** What every answer carries, whatever it is. */
+/** Headers of every response. */
 const ALWAYS = {
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'same-origin',
@@ -7,18 +7,18 @@ const ALWAYS = {
   'Cross-Origin-Resource-Policy': 'same-origin',
 };
 
-/** For answers that are no page of ours: opened on its own, such an answer can do nothing at all. */
+/** For responses that are not pages: opened as a document, such a response may load and run nothing. */
 export const DATA_POLICY =
   "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'; sandbox";
 
-/** For scripts. It counts only when a script is a worker: documents there are made with WebAssembly. */
+/** For scripts. It applies only to workers, where documents are rendered with WebAssembly. */
 export const SCRIPT_POLICY =
   "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self' data: blob:; worker-src 'self' blob:; base-uri 'none'; frame-ancestors 'none'";
 
 type PagePolicy = {
-  /** The one other site that may show a picture here: where the owner keeps the logo. */
+  /** The one other origin that images may come from: that of the logo. */
   logoOrigin: string;
-  /** The Trusted Types policies that the shell makes; a shell from before makes none and could not start with them. */
+  /** The Trusted Types policies that the shell creates; older shells create none and could not start with them. */
   trustedTypes: readonly string[];
 };
 

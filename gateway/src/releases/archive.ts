@@ -10,7 +10,7 @@ export const MAX_PACKED_BYTES = 32 * 1024 * 1024;
 const MAX_UNPACKED_BYTES = 96 * 1024 * 1024;
 const MAX_FILES = 2_000;
 
-/** Writes the files of a tar.gz into a folder. They are files of one folder: no paths, no links, no name twice. */
+/** Extracts a tar.gz into a folder. Refuses paths, links and duplicate names. @throws {HttpError} 413, 422 */
 export async function unpackInto(folder: string, packed: Readable): Promise<void> {
   const entries = await entriesOf(packed);
   if (entries.length > MAX_FILES) throw badBuild('The archive holds too many files');
@@ -30,7 +30,7 @@ export async function unpackInto(folder: string, packed: Readable): Promise<void
 async function entriesOf(packed: Readable) {
   const gunzip = createGunzip();
   const counted = limited(MAX_UNPACKED_BYTES);
-  // Errors have to reach the end of the chain, and an end that fails has to stop its beginning.
+  // pipe() passes errors on in neither direction.
   packed.once('error', (error) => gunzip.destroy(error));
   gunzip.once('error', (error) => counted.destroy(error));
   packed.pipe(gunzip).pipe(counted);

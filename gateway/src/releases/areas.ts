@@ -1,7 +1,7 @@
 import { SITE_MAP } from '@app/contract/platform/site-map';
 
-/** The folders that hold builds, each also its segment in `/mf/<folder>/<build>/`. */
+/** The folders with builds; each is also the segment in `/mf/<area>/<build>/`. */
 export const AREAS: readonly string[] = ['shell', ...new Set(SITE_MAP.map(({ area }) => area))];
 
-/** What a watching build writes into one folder again and again: never kept, never recorded. */
+/** The build of watch mode, overwritten in place: never cached, never stored. */
 export const DEVELOPMENT_BUILD = 'dev';

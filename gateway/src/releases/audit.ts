@@ -7,7 +7,7 @@ export type AuditLine = {
   verb: string;
   build: string | null;
   percent?: number;
-  /** The token that was shown, or `shelf` for a delivery. */
+  /** The area of the token; an import of a local build has a name of its own. */
   who: string;
   outcome: 'done' | 'refused';
   reason?: string;
@@ -19,7 +19,7 @@ const TAIL_BYTES = 16_384;
 export const appendAudit = (folder: string, line: AuditLine): Promise<void> =>
   appendFile(join(folder, NAME), `${JSON.stringify(line)}\n`);
 
-/** The last few lines, newest first. */
+/** The last lines, newest first. */
 export async function lastAudit(folder: string, count: number): Promise<AuditLine[]> {
   const handle = await open(join(folder, NAME), 'r').catch(() => undefined);
   if (!handle) return [];
@@ -28,7 +28,7 @@ export async function lastAudit(folder: string, count: number): Promise<AuditLin
     const start = Math.max(0, size - TAIL_BYTES);
     const { buffer, bytesRead } = await handle.read(Buffer.alloc(size - start), 0, size - start, start);
     const lines = buffer.toString('utf8', 0, bytesRead).split('\n').filter(Boolean);
-    // The first may have been cut in the middle.
+    // The first line may be incomplete.
     return lines
       .slice(start > 0 ? 1 : 0)
       .slice(-count)

@@ -8,7 +8,7 @@ import { HttpError } from '@app/service-kit/http/errors';
 import * as v from 'valibot';
 
 export const RELEASE_FILE = 'release.json';
-/** What a file of a build may be called: nothing that leads anywhere, nothing hidden. */
+/** Valid names of a build's files: no path, no hidden file. */
 export const FILE_NAME = /^[A-Za-z0-9_-][A-Za-z0-9._@-]{0,127}$/;
 
 const COMPRESSED = /\.(br|gz)$/;
@@ -21,10 +21,10 @@ const unpack = {
 export const digestOf = (content: Buffer | string): string =>
   `sha256-${createHash('sha256').update(content).digest('base64')}`;
 
-/** Something is wrong with a build; the message says what, for whoever made it. */
+/** The build is invalid; the message is for its team. */
 export const badBuild = (message: string) => new HttpError(422, message);
 
-/** What a build says about itself. @throws {HttpError} */
+/** @throws {HttpError} 422 */
 export function parseRelease(text: string): Release {
   let parsed: unknown;
   try {
@@ -38,7 +38,7 @@ export function parseRelease(text: string): Release {
   throw badBuild(`${RELEASE_FILE} is not right at ${path ?? 'its top'}: ${issues[0].message}`);
 }
 
-/** The hashes of the files in a folder, its release.json and compressed forms left out. */
+/** Hashes of the files in a folder, without release.json and compressed files. */
 export async function hashesIn(folder: string): Promise<Record<string, string>> {
   const names = (await readdir(folder)).filter((name) => name !== RELEASE_FILE && !COMPRESSED.test(name));
   return Object.fromEntries(
@@ -48,7 +48,7 @@ export async function hashesIn(folder: string): Promise<Record<string, string>> 
   );
 }
 
-/** Holds the files in a folder against what the release says: all of them, unchanged, and no other. @throws {HttpError} */
+/** Verifies that a folder holds exactly the files of the release, unchanged. @throws {HttpError} 422 */
 export async function checkFiles(folder: string, release: Release): Promise<void> {
   const found = await hashesIn(folder);
   for (const [name, hash] of Object.entries(release.integrity)) {
@@ -62,7 +62,7 @@ export async function checkFiles(folder: string, release: Release): Promise<void
   await checkCompressed(folder, release);
 }
 
-/** A compressed form goes out in place of its file; so it has to hold the same. */
+/** A compressed file is served in place of its original, so its content has to be the same. */
 async function checkCompressed(folder: string, { integrity }: Release): Promise<void> {
   for (const name of (await readdir(folder)).filter((file) => COMPRESSED.test(file))) {
     const plain = name.replace(COMPRESSED, '');

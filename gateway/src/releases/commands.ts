@@ -13,7 +13,7 @@ type Command = { area: string; verb: string; build: string | null; percent?: num
 
 const now = () => new Date().toISOString();
 
-/** What a team can do with its builds. Each verb leaves a line in the area's audit, whether it was done or refused. */
+/** The release commands of a team. Each adds a line to the area's audit, also when it is refused. */
 export function releaseCommands(store: ReleaseStore) {
   async function audited<T>(facts: Command, work: () => Promise<T>): Promise<T> {
     try {
@@ -53,7 +53,7 @@ export function releaseCommands(store: ReleaseStore) {
   }
 
   return {
-    /** Takes in a build that arrives as a tar.gz. Nobody gets it until it is promoted. */
+    /** Stores a build from a tar.gz; it is not live until it is promoted. */
     async publish(area: string, build: string, who: string, packed: Readable): Promise<void> {
       const stagingFolder = store.stagingFolderOf(area, build);
       const facts = { area, verb: 'publish', build, who };
@@ -76,7 +76,7 @@ export function releaseCommands(store: ReleaseStore) {
     promote: (area: string, build: string, who: string) =>
       locked({ area, verb: 'promote', build, who }, () => makeLive(area, build)),
 
-    /** To the build before, or to any that is kept. */
+    /** To the previous build, or to any stored one; resolves to its name. */
     async rollback(area: string, build: string | undefined, who: string): Promise<string> {
       const to = build ?? (await store.pointersOf(area)).previous;
       return locked({ area, verb: 'rollback', build: to, who }, async () => {
@@ -86,7 +86,7 @@ export function releaseCommands(store: ReleaseStore) {
       });
     },
 
-    /** For a share of the sessions. */
+    /** Makes a build live for a share of the sessions. */
     canary: (area: string, build: string, percent: number, who: string) =>
       locked({ area, verb: 'canary', build, percent, who }, async () => {
         const pointers = await requireBuild(area, build);

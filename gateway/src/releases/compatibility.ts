@@ -1,17 +1,17 @@
 import type { Release } from '@app/contract/platform/releases';
 import { lt, satisfies } from 'semver';
 
-// An older plugin's containers cannot be loaded as modules.
+// Containers of older plugins cannot be loaded as modules.
 const OLDEST_RUNTIME = '2.8.0';
 
-/** Why an area's build cannot run in a shell's build; undefined when it can. */
+/** Why an area's build cannot run in a shell's build; undefined if it can. */
 export function incompatibility(area: Release, shell: Release): string | undefined {
   const supports = shell.supports.length > 0 ? shell.supports : [shell.contract];
   if (!supports.includes(area.contract))
     return `${named(area)} follows contract ${area.contract}; ${named(shell)} speaks ${supports.join(' and ')}`;
   if (area.runtime && lt(area.runtime, OLDEST_RUNTIME))
     return `${named(area)} was made with module federation ${area.runtime}; it has to be ${OLDEST_RUNTIME} or newer`;
-  // A shell from before builds said what they provide.
+  // Older shells do not list what they provide.
   if (Object.keys(shell.provides).length === 0) return undefined;
   for (const [library, range] of Object.entries(area.shared)) {
     const versions = shell.provides[library] ?? [];
@@ -19,7 +19,7 @@ export function incompatibility(area: Release, shell: Release): string | undefin
       return `${named(area)} needs ${library} ${range}; ${named(shell)} provides ${versions.join(' and ') || 'none'}`;
   }
   for (const [library, names] of Object.entries(area.uses)) {
-    // A shell from before builds said which names there are.
+    // Older shells do not list the exported names.
     const there = shell.exports[library] ?? names;
     const missing = names.filter((name) => !there.includes(name));
     if (missing.length > 0)
@@ -28,7 +28,7 @@ export function incompatibility(area: Release, shell: Release): string | undefin
   return undefined;
 }
 
-/** Why a build cannot join those in use: an area is held against every shell among them, a shell against every area. */
+/** Why a build conflicts with those in use: areas are compared with every shell, a shell with every area. */
 export function findConflict(candidate: Release, inUse: readonly Release[]): string | undefined {
   const isShell = candidate.area === 'shell';
   for (const other of inUse) {

@@ -11,8 +11,8 @@ import type { ReleaseStore } from './store.ts';
 const WHO = 'shelf';
 
 /**
- * Takes builds from the shelf into the store and makes them live, each held to what a publication is held to. Builds
- * that fit only each other, such as a shell and the areas made for it, go live together.
+ * Imports local builds into the store and makes them live, with the checks of a publication. Builds that are compatible
+ * only with each other, such as a shell and the areas made for it, go live together.
  */
 export function importLocalBuilds(store: ReleaseStore) {
   async function accept({ release, folder }: LocalBuild): Promise<void> {
@@ -41,7 +41,7 @@ export function importLocalBuilds(store: ReleaseStore) {
     store.locked(async () => {
       let pending: LocalBuild[] = [];
       for (const localBuild of builds) {
-        // Another gateway may have been faster.
+        // Another gateway may have imported it.
         const { delivered } = await store.pointersOf(localBuild.release.area);
         if (delivered === localBuild.release.build) continue;
         const checked = await verified(localBuild);
@@ -72,7 +72,7 @@ export function importLocalBuilds(store: ReleaseStore) {
   }
 }
 
-/** The delivery with the hash of every file, or what is wrong with it. One from before builds had hashes gets them now. */
+/** The build with the hash of every file, or the error. Builds without hashes get them here. */
 async function verified(localBuild: LocalBuild): Promise<LocalBuild | string> {
   const { folder, release } = localBuild;
   try {

@@ -9,22 +9,22 @@ import type { LocalBuild, LocalBuilds } from './local-builds.ts';
 import type { ReleaseStore } from './store.ts';
 
 export type LiveRelease = Release & { files: ReadonlySet<string>; folder: string };
-/** One build of each area. The same object as long as nothing has moved. */
+/** One build of each area. The same object until a pointer changes. */
 export type Releases = ReadonlyMap<string, LiveRelease>;
-/** A build that a share of the sessions gets. */
+/** A build for a share of the sessions. */
 export type Canary = { area: string; build: string; percent: number };
 type CanaryBuild = { release: LiveRelease; percent: number };
 type View = { live: Releases; canaries: ReadonlyMap<string, CanaryBuild>; mixes: Map<string, Releases> };
 
-/** What people get now. Without a bucket it is what everybody gets who takes part in no trial. */
+/** The current builds; without a bucket, those of sessions outside of every canary. */
 export type Live = { releases(bucket?: string): Releases; hasCanary: boolean; canaries(): Canary[] };
 
-// A switched pointer is seen after this time at the latest.
+// A changed pointer is noticed within this time.
 const POLL_INTERVAL_MS = 250;
-// A store that could not be written to is tried again after this time.
+// How long to wait after a failed write to the store.
 const RETRY_INTERVAL_MS = 10_000;
 
-/** Looks again and again which build of each area is live, so that a switch needs no restart. */
+/** Polls which build of each area is live, so that a switch needs no restart. */
 export function liveReleases(store: ReleaseStore, local: LocalBuilds, logger: Logger) {
   const importPending = importLocalBuilds(store);
   const read = new Map<string, { stamp: string; release: LiveRelease }>();
@@ -45,7 +45,7 @@ export function liveReleases(store: ReleaseStore, local: LocalBuilds, logger: Lo
     refreshedAt = Date.now();
   }
 
-  /** Tries again when something else lies on the shelf, and when what it has to fit has changed. */
+  /** Tries again when there is another local build, and when the builds it has to be compatible with have changed. */
   async function importBuilds(builds: ReadonlyMap<string, LocalBuild>): Promise<void> {
     const pending: LocalBuild[] = [];
     for (const [area, delivery] of builds) {
@@ -90,14 +90,14 @@ export function liveReleases(store: ReleaseStore, local: LocalBuilds, logger: Lo
     return release;
   }
 
-  /** What cannot be read leaves what was live before in its place. */
+  /** An unreadable release keeps the one before it live. */
   function keepPrevious(area: string, next: Writable, error: unknown): void {
     logger.error({ area, error: errorFacts(error) }, 'release cannot be read');
     const before = view.live.get(area);
     if (before) next.live.set(area, before);
   }
 
-  /** The builds for a session: its own mix while something is on trial. */
+  /** The builds of a session: with the canaries that its bucket is chosen for. */
   function releases(bucket?: string): Releases {
     const { live, canaries, mixes } = view;
     const chosen = bucket
@@ -124,7 +124,7 @@ export function liveReleases(store: ReleaseStore, local: LocalBuilds, logger: Lo
       }
       return { releases, hasCanary: view.canaries.size > 0, canaries };
     },
-    /** Something was released here: whoever comes next gets it. */
+    /** Makes the next request read the pointers. */
     invalidate(): void {
       refreshedAt = Number.NEGATIVE_INFINITY;
     },

@@ -7,10 +7,10 @@ import { AREAS } from './areas.ts';
 import { parseRelease } from './build-files.ts';
 import { stampOf } from './pointer-files.ts';
 
-/** A build that lies on the shelf, and what tells it from one that lay there before. */
+/** A build in `dist`; `stamp` changes whenever another build takes its place. */
 export type LocalBuild = { release: Release; folder: string; stamp: string };
 
-/** The builds that are made on this machine or brought by an area's container: `<area>/dist/current.json` names one. */
+/** Builds that were made on this machine or delivered by an area's container: `<area>/dist/current.json` names one. */
 export function localBuilds(distDir: string, logger: Logger) {
   const builds = new Map<string, LocalBuild>();
   const seen = new Map<string, string>();
@@ -21,7 +21,7 @@ export function localBuilds(distDir: string, logger: Logger) {
     try {
       const stamp = await stampOf(pointer);
       if (!stamp || seen.get(area) === stamp) return;
-      // Once looked at, a file that cannot be read is not looked at again.
+      // An unreadable file is not read again until it changes.
       seen.set(area, stamp);
       const release = parseRelease(await readFile(pointer, 'utf8'));
       builds.set(area, { release, folder: join(dist, release.build), stamp });
@@ -32,7 +32,7 @@ export function localBuilds(distDir: string, logger: Logger) {
 
   return {
     folderOf: (area: string, build: string) => join(distDir, area, 'dist', build),
-    /** What lies there now. A pointer that cannot be read leaves what lay there before in its place. */
+    /** The current build of each area; an unreadable pointer keeps the build before it. */
     async refresh(): Promise<ReadonlyMap<string, LocalBuild>> {
       await Promise.all(AREAS.map(refreshArea));
       return builds;

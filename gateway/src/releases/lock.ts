@@ -7,8 +7,8 @@ const TIMEOUT_MS = 10_000;
 const RETRY_INTERVAL_MS = 15;
 
 /**
- * Lets one piece of work run at a time, over all processes that share the volume. The lock is that of an empty SQLite
- * file: the system gives it back when its holder dies, so that none is ever left behind.
+ * A mutex over all processes that share the volume. The lock is that of an empty SQLite file: the system releases it when
+ * its holder dies, so that none is ever stale.
  */
 export function exclusiveLock(file: string) {
   let queue: Promise<unknown> = Promise.resolve();

@@ -7,10 +7,10 @@ import * as v from 'valibot';
 import { NO_POINTERS, type Pointers, pointersSchema } from './pointers.ts';
 
 const POINTERS = 'pointers.json';
-/** The pointers as they were before the last change, should the file itself be spoilt. */
+/** The pointers before the last change, in case the file itself is damaged. */
 const BEFORE = 'pointers.before.json';
 
-/** Reads and writes the pointers of the areas. What has not changed on the disk is not read again. */
+/** Reads and writes the pointers of the areas; an unchanged file is not read again. */
 export function pointerFiles(areaDir: (area: string) => string, logger: Logger) {
   const known = new Map<string, { stamp: string; pointers: Pointers }>();
 
@@ -24,7 +24,7 @@ export function pointerFiles(areaDir: (area: string) => string, logger: Logger) 
     return pointers;
   }
 
-  /** A spoilt file leaves the last state that was good. */
+  /** Falls back to the last valid state if the file is damaged. */
   async function read(area: string, file: string, last: Pointers | undefined): Promise<Pointers> {
     try {
       return await parsed(file);
@@ -36,7 +36,7 @@ export function pointerFiles(areaDir: (area: string) => string, logger: Logger) 
     }
   }
 
-  /** Only for who holds the lock. */
+  /** Requires the lock. */
   async function writePointers(area: string, pointers: Pointers): Promise<void> {
     const last = await pointersOf(area);
     await mkdir(areaDir(area), { recursive: true });
@@ -50,7 +50,7 @@ export function pointerFiles(areaDir: (area: string) => string, logger: Logger) 
 const parsed = async (file: string): Promise<Pointers> =>
   v.parse(pointersSchema, JSON.parse(await readFile(file, 'utf8')));
 
-/** Changes whenever the file does; empty when there is none. */
+/** Changes whenever the file does; empty if there is none. */
 export async function stampOf(file: string): Promise<string> {
   try {
     const { mtimeMs, ino, size } = await stat(file);

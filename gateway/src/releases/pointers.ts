@@ -6,18 +6,18 @@ const record = v.object({
   by: v.string(),
   /** The hash of its release.json, which holds the hash of every file. */
   release: v.string(),
-  /** When it last stopped being live or a canary: open tabs may use it from then on. */
+  /** When it last stopped being live or a canary; open tabs may still use it. */
   usedAt: v.optional(v.string()),
 });
 
-/** What `<area>/pointers.json` says: which builds there are and which of them people get. */
+/** Content of `<area>/pointers.json`: the stored builds and which of them are live. */
 export const pointersSchema = v.object({
   live: v.nullable(build),
   previous: v.nullable(build),
   canary: v.nullable(
     v.object({ build, percent: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100)) }),
   ),
-  /** The last build that came over the shelf, so that the same one is not delivered again after a restart. */
+  /** The last imported local build, so that it is not imported again after a restart. */
   delivered: v.nullable(build),
   builds: v.record(v.string(), record),
 });
@@ -40,19 +40,19 @@ export const withBuild = (pointers: Pointers, name: string, facts: BuildRecord):
   builds: { ...pointers.builds, [name]: facts },
 });
 
-/** The build is for everybody. Whatever was on trial is over. */
+/** Makes a build live for everyone and ends the canary. */
 export function promoted(pointers: Pointers, name: string, now: string): Pointers {
   const previous = pointers.live === name ? pointers.previous : pointers.live;
   return { ...markUnused(pointers, now), live: name, previous, canary: null };
 }
 
-/** The build is for a share of the sessions; without one the trial is over. */
+/** Sets the canary; null ends it. */
 export const withCanary = (pointers: Pointers, canary: Pointers['canary'], now: string): Pointers => ({
   ...markUnused(pointers, now),
   canary,
 });
 
-/** Notes of the builds in use that they were in use until now. */
+/** Sets `usedAt` of the live build and the canary. */
 function markUnused(pointers: Pointers, now: string): Pointers {
   const inUse = [pointers.live, pointers.canary?.build];
   const builds = Object.entries(pointers.builds).map(
@@ -66,7 +66,7 @@ const MAX_BUILDS = 50;
 const MAX_AGE_DAYS = 30;
 const DAY_MS = 86_400_000;
 
-/** The builds that nobody can need any more: neither named by a pointer, nor young, nor among the last few. */
+/** Builds to remove: neither named by a pointer, nor used in the last 30 days, nor among the last five. */
 export function outdated({ live, previous, canary, delivered, builds }: Pointers, now: number): string[] {
   const named = new Set([live, previous, canary?.build, delivered]);
   return Object.entries(builds)

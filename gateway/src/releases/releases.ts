@@ -7,15 +7,15 @@ import { releaseStore } from './store.ts';
 import type { ReleaseTokens } from './tokens.ts';
 
 type Options = {
-  /** Holds `<area>/dist/current.json` and the builds made here. */
+  /** Holds `<area>/dist/current.json` and local builds. */
   distDir: string;
-  /** Holds what has been released. */
+  /** Holds the released builds. */
   releasesDir: string;
   tokens?: ReleaseTokens;
   logger: Logger;
 };
 
-/** All that the gateway knows of releases: the store, what teams can do there, and which builds are live. */
+/** The release store, its commands, and which builds are live. */
 export function gatewayReleases({ distDir, releasesDir, tokens = {}, logger }: Options) {
   const store = releaseStore(releasesDir, logger);
   const local = localBuilds(distDir, logger);
@@ -24,7 +24,7 @@ export function gatewayReleases({ distDir, releasesDir, tokens = {}, logger }: O
     tokens,
     commands: releaseCommands(store),
     ...liveReleases(store, local, logger),
-    /** Where a build's files may be, the likelier place first. A development build is on the shelf alone. */
+    /** Folders that may hold a build's files, the likelier first. A development build is never stored. */
     foldersOf: (area: string, build: string) =>
       build === DEVELOPMENT_BUILD
         ? [local.folderOf(area, build)]

@@ -32,11 +32,11 @@ const trial = v.object({ build: v.optional(buildId), percent });
 
 type Options = { store: ReleaseStore; commands: ReleaseCommands; tokens: ReleaseTokens; invalidate(): void };
 
-/** What teams' command lines call under /releases: a token instead of a session, never a cookie, no other site. */
+/** The release interface of the teams' command line: authenticated by a token, never by a cookie. */
 export function releaseRoutes({ store, commands, tokens, invalidate }: Options): Middleware {
   const requireToken = tokenCheck(tokens);
 
-  /** What is true after what has just been done. */
+  /** The state after a command. */
   async function state(area: string) {
     invalidate();
     const pointers = await store.pointersOf(area);
@@ -56,7 +56,7 @@ export function releaseRoutes({ store, commands, tokens, invalidate }: Options):
     try {
       await commands.publish(area, build, area, packed);
     } finally {
-      // A refusal may come before the body does: the rest of it is for nobody.
+      // The command may fail before the body has arrived.
       packed.destroy();
     }
     ctx.status = 201;

@@ -8,13 +8,13 @@ const BUCKET = /^[A-Za-z0-9_-]{16}$/;
 
 type Options = {
   live: () => Promise<Live>;
-  /** Cookies are for https alone. */
+  /** Whether cookies get the Secure attribute. */
   secure: boolean;
 };
 
 /**
- * The builds for whoever asks. While something is on trial each session draws a lot, once, and keeps it in a cookie;
- * otherwise nobody gets a cookie and every page is the same for all.
+ * The builds of a session. While there is a canary, each session draws a bucket once and keeps it in a cookie; otherwise
+ * no cookie is set and every page is the same for all.
  */
 export function sessionReleases({ live, secure }: Options) {
   return async function releasesFor(ctx: Context, { draw }: { draw: boolean }): Promise<Releases> {
@@ -44,7 +44,7 @@ function drawBucket(ctx: Context, secure: boolean): string {
   return bucket;
 }
 
-/** Whether somebody carries a cookie that may be a sign-in: the lot of a trial is none. */
+/** Whether the request has a cookie that may be a session; the canary cookie is none. */
 export const mayHaveSession = (cookies: string | undefined): boolean =>
   (cookies ?? '')
     .split(';')

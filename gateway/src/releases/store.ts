@@ -10,12 +10,12 @@ import { exclusiveLock } from './lock.ts';
 import { pointerFiles } from './pointer-files.ts';
 import { outdated } from './pointers.ts';
 
-// Another publication may be under way.
+// A younger folder may belong to a publication in progress.
 const STALE_MS = 600_000;
 
 /**
- * The folder that holds what has been released: `<area>/<build>/` with the files of a build, `<area>/pointers.json`
- * with which of them are live, `<area>/audit.jsonl` with who changed that.
+ * The folder of released builds: `<area>/<build>/` with the files of a build, `<area>/pointers.json` with which of them
+ * are live, `<area>/audit.jsonl` with who changed that.
  */
 export function releaseStore(dir: string, logger: Logger) {
   const areaDir = (area: string) => join(dir, area);
@@ -30,7 +30,7 @@ export function releaseStore(dir: string, logger: Logger) {
     return release;
   }
 
-  /** Every build that somebody may get: what is live, and what is on trial. */
+  /** Every live build and canary. */
   async function inUse(): Promise<Release[]> {
     const found = AREAS.map(async (area) => {
       const { live, canary } = await pointersOf(area);
@@ -40,12 +40,12 @@ export function releaseStore(dir: string, logger: Logger) {
     return (await Promise.all(found)).flat();
   }
 
-  /** Moves a folder whose files have been checked to its place; resolves to the hash of what it says about itself. */
+  /** Moves a verified folder to its place; resolves to the hash of its release.json. */
   async function keep(release: Release, stagingFolder: string): Promise<string> {
     const place = buildDir(release.area, release.build);
     const text = JSON.stringify(release, null, 2);
     await writeFile(join(stagingFolder, RELEASE_FILE), text);
-    // What lies there without a record is what a break between two steps has left.
+    // A folder without a record was left by an interrupted publication.
     await rm(place, { recursive: true, force: true });
     await rename(stagingFolder, place);
     await syncFolder(areaDir(release.area));
@@ -53,7 +53,7 @@ export function releaseStore(dir: string, logger: Logger) {
     return digestOf(text);
   }
 
-  /** Removes builds that nobody can need, and what broken-off publications left. Only for who holds the lock. */
+  /** Removes outdated builds and what interrupted publications left. Requires the lock. */
   async function removeOutdated(area: string): Promise<void> {
     const pointers = await pointersOf(area);
     const gone = outdated(pointers, Date.now());
@@ -69,9 +69,9 @@ export function releaseStore(dir: string, logger: Logger) {
   return {
     locked: exclusiveLock(join(dir, '.lock')),
     buildDir,
-    /** Where a build is put together before it moves to its place. */
+    /** Where a build is assembled before it moves to its place. */
     stagingFolderOf: (area: string, build: string) =>
-      join(areaDir(area), `${build}.${process.pid}-${Math.random().toString(36).slice(2)}.stagingFolder`),
+      join(areaDir(area), `${build}.${process.pid}-${Math.random().toString(36).slice(2)}.part`),
     pointersOf,
     writePointers,
     releaseOf,
@@ -90,7 +90,7 @@ export function releaseStore(dir: string, logger: Logger) {
 export type ReleaseStore = ReturnType<typeof releaseStore>;
 
 async function isAbandoned(path: string): Promise<boolean> {
-  if (!/\.(stagingFolder|new)$/.test(path)) return false;
+  if (!/\.(part|new)$/.test(path)) return false;
   const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: Date.now() }));
   return Date.now() - mtimeMs > STALE_MS;
 }

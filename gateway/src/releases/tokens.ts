@@ -2,14 +2,14 @@ import { hash, timingSafeEqual } from 'node:crypto';
 import { forbidden, tooMany, unauthorized } from '@app/service-kit/http/errors';
 import type { Context } from 'koa';
 
-/** The tokens by area; two separated by a comma while one replaces the other. */
+/** Tokens by area; two, separated by a comma, during a rotation. */
 export type ReleaseTokens = Readonly<Record<string, string | undefined>>;
 
 const MAX_FAILURES = 10;
 const WINDOW_MS = 60_000;
 const MAX_IPS = 10_000;
 
-/** Lets in who shows the token of this very area. */
+/** Requires the bearer token of the area; ten failures of an IP in a minute are 429. */
 export function tokenCheck(tokens: ReleaseTokens) {
   const failures = new Map<string, number[]>();
 
@@ -42,6 +42,6 @@ export function tokenCheck(tokens: ReleaseTokens) {
 const isOneOf = (shown: string, tokens: string) =>
   tokens.split(',').reduce((found, token) => isSame(shown, token.trim()) || found, false);
 
-/** In the same time whatever the difference. */
+/** Takes the same time wherever the two differ. */
 const isSame = (a: string, b: string) =>
   timingSafeEqual(hash('sha256', a, 'buffer'), hash('sha256', b, 'buffer'));

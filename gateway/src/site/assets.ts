@@ -4,13 +4,13 @@ import { AREAS } from '../releases/areas.ts';
 import type { LiveRelease, Releases } from '../releases/live.ts';
 import { codeHashes, type ReleaseHashes } from './integrity.ts';
 
-/** A file of a build: its path on the site, and the hash it must have where the build says one. */
+/** A file of a build: its URL path and, if the build has one, its hash. */
 export type Asset = { path: string; integrity: string | undefined };
 
-/** The files a page's HTML names, so that the browser fetches them all at once instead of one after another. */
+/** The files that a page's HTML names, so that the browser fetches them in parallel. */
 export type PageAssets = {
   script?: Asset;
-  /** The only script of a page that came whole with its HTML. */
+  /** The only script of a static page. */
   still?: Asset;
   styles: Asset[];
   modules: Asset[];
@@ -19,7 +19,7 @@ export type PageAssets = {
 
 export const fileUrl = (area: string, build: string, name: string): string => `/mf/${area}/${build}/${name}`;
 
-/** `withArea` is false for a visitor at an admin page: the sign-in needs nothing of the area. */
+/** `withArea` is false for a visitor on an admin page, who only gets the login page. */
 export function pageAssets(releases: Releases, page: SitePage | undefined, withArea: boolean): PageAssets {
   const shell = releases.get('shell');
   if (!shell) return { styles: [], modules: [], fonts: [] };
@@ -50,8 +50,8 @@ const assetsOf = (release: LiveRelease, names: readonly string[]) =>
   names.map((name) => assetOf(release, name));
 
 /**
- * What the shell needs to know in order to load an area when somebody goes there. A visitor's page does not carry the
- * hashes of areas that he may never come to, and a still page runs nothing of any area.
+ * What the shell needs to load an area. The page of a visitor leaves out the hashes of other areas; a static page runs
+ * nothing of any area.
  */
 export function registryOf(
   releases: Releases,

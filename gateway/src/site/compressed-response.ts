@@ -6,10 +6,10 @@ import { chooseEncoding } from '../http/encoding.ts';
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
-// Made once for many visitors, but while the first one waits.
+// Compressed once for many visitors, but while the first one waits.
 const GOOD = { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } };
 
-/** A text in every form it can go out in. */
+/** A text in every encoding, with its ETag. */
 export type CompressedText = { etag: string; identity: Buffer; br: Buffer; gzip: Buffer };
 
 export async function compressText(text: string): Promise<CompressedText> {
@@ -19,7 +19,7 @@ export async function compressText(text: string): Promise<CompressedText> {
   return { etag: `W/"${digest}"`, identity, br, gzip: gzipped };
 }
 
-/** Answers in the form that the client likes best, or with 304 when it has the text already. */
+/** Sends the smallest encoding that the client accepts, or 304. */
 export function sendCompressed(ctx: Context, { etag, ...forms }: CompressedText): void {
   ctx.vary('Accept-Encoding');
   ctx.set('ETag', etag);

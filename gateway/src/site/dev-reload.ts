@@ -6,11 +6,11 @@ const EVENTS = '/dev/reload';
 const SCRIPT = '/dev/reload.mjs';
 const POLL_INTERVAL_MS = 50;
 
-/** Put into every page while developing: brings it up to date when a build has moved, and when the gateway is new. */
+/** In every page during development: updates it when an area was rebuilt or the gateway restarted. */
 export const DEV_RELOAD_TAG = `<script type="module" src="${SCRIPT}"></script>`;
 
-// A bundle that can be updated in place has put itself into `hotBuilds`. Where the shell has, an area that has not is not
-// loaded yet; elsewhere the page is loaded anew.
+// Bundles that can be updated in place register in `hotBuilds`. If the shell has registered, an area that has not is not
+// loaded yet; otherwise the page is reloaded.
 const script = `
 globalThis.hotBuilds ??= new Map();
 let connected = false;
@@ -27,7 +27,7 @@ events.onmessage = async ({ data }) => {
 };
 `;
 
-/** For development only: tells open pages when an area has been rebuilt. */
+/** For development only: notifies open pages when an area was rebuilt. */
 export function devReload(releases: () => Promise<Releases>): Middleware {
   return async (ctx, next) => {
     if (ctx.path === SCRIPT) {
@@ -61,7 +61,7 @@ async function moves(releases: () => Promise<Releases>, request: NodeJS.EventEmi
     process.off('SIGTERM', end);
     end();
   });
-  // An open page would keep the gateway from leaving.
+  // An open page would keep the process alive.
   process.once('SIGTERM', end);
   return stream;
 }

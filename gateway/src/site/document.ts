@@ -13,20 +13,20 @@ import type { SiteSettings } from './site-settings.ts';
 import { structuredData } from './structured-data.ts';
 
 export type DocumentParts = {
-  /** Undefined for an address that does not exist. */
+  /** Undefined for an unknown path. */
   page: SitePage | undefined;
   releases: Releases;
   hashes: ReleaseHashes;
   site: SiteSettings;
   publicOrigin: string;
-  /** Name the files of the page's own area as well. */
+  /** Include the files of the page's area. */
   withArea: boolean;
-  /** Markup of the page made at build time, if there is any. */
+  /** Prerendered markup, or ''. */
   markup: string;
   development?: boolean | undefined;
 };
 
-/** The HTML of a page. It holds no code and no style of its own: the policy of the page would refuse both. */
+/** The HTML of a page, without inline code and styles, which its content security policy refuses. */
 export function htmlDocument(parts: DocumentParts): string {
   const { page, releases, hashes, site, withArea, markup } = parts;
   const assets = pageAssets(releases, page, withArea);
@@ -71,7 +71,7 @@ function metaTags({ page, site, releases, publicOrigin }: DocumentParts): string
   ];
 }
 
-/** With its size, so that a preview is large and there at once. */
+/** With its size, so that link previews are large at once. */
 const socialCard = (publicOrigin: string): string[] => [
   `<meta property="og:image" content="${escapeHtml(publicOrigin)}/${SOCIAL_CARD}">`,
   '<meta property="og:image:width" content="1200">',
@@ -82,10 +82,9 @@ const socialCard = (publicOrigin: string): string[] => [
 const scriptTag = (asset: Asset): string =>
   `<script type="module" src="${asset.path}"${checked(asset)}></script>`;
 
-/** The browser refuses a file whose hash is another. */
 const checked = ({ integrity }: Asset): string => (integrity ? ` integrity="${integrity}"` : '');
 
-/** A still page says which builds it shows; any other does so as it loads them. */
+/** The builds of a static page; other pages set them as they load. */
 const buildAttributes = ({ page, releases }: DocumentParts): string =>
   ['shell', page?.area]
     .map((area) => area && releases.get(area))
@@ -112,7 +111,7 @@ function assetTags({ releases, page, markup, development }: DocumentParts, asset
   ];
 }
 
-/** What somebody without scripts sees of a page that needs them; the shell's styles dress it. */
+/** Content of a page for browsers without JavaScript. */
 function noscript(page: SitePage | undefined, { businessName, phone, email }: SiteSettings): string {
   const ways = [
     phone && contactLink(telUrl(phone), phone),

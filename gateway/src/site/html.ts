@@ -2,7 +2,7 @@
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
-/** JSON inside a `<script>` element that is data, not code: no character in it can end the element. */
+/** JSON in a `<script>` element as data; no character in it can end the element. */
 export const jsonBlock = (attributes: string, value: unknown): string =>
   `<script ${attributes}>${JSON.stringify(value).replaceAll('<', '\\u003c')}</script>`;
 
@@ -10,8 +10,8 @@ const SECTION = /\{\{([#^])(\w+)\}\}(.*?)\{\{\/\2\}\}/gs;
 const VALUE = /\{\{(\w+)\}\}/g;
 
 /**
- * Fills `{{name}}` in markup that was made at build time, escaped. What stands between `{{#name}}` and `{{/name}}`
- * stays only when there is such a value; between `{{^name}}` and `{{/name}}`, only when there is none.
+ * Fills in `{{name}}` in prerendered markup, escaped. `{{#name}}…{{/name}}` is kept only if the value is not empty,
+ * `{{^name}}…{{/name}}` only if it is.
  */
 export const fillIn = (markup: string, values: Record<string, string>): string =>
   chosen(markup, values).replace(VALUE, (_, name: string) => escapeHtml(values[name] ?? ''));

@@ -8,7 +8,7 @@ const CODE = /\.(mjs|css)$/;
 
 type Hashes = Pick<Registry['areas'][string], 'integrity' | 'hashes'>;
 
-/** The hash of each build's `release.json`, which holds those of its other files; by area. */
+/** By area, the hash of the build's `release.json`, which holds those of its other files. */
 export type ReleaseHashes = ReadonlyMap<string, string>;
 
 export async function releaseHashes(releases: Releases): Promise<ReleaseHashes> {
@@ -22,11 +22,11 @@ export async function releaseHashes(releases: Releases): Promise<ReleaseHashes> 
 }
 
 /**
- * The hashes of a build's scripts and styles: all of them, or where a page hardly needs them, the one of the file that
- * holds them (`far`). A build under development says none.
+ * The hashes of a build's scripts and styles, or, where a page rarely needs them, only that of their list (`listHash`). A
+ * development build has none.
  */
-export function codeHashes({ integrity }: Release, far?: string): Hashes {
+export function codeHashes({ integrity }: Release, listHash?: string): Hashes {
   const code = Object.entries(integrity).filter(([name]) => CODE.test(name));
   if (code.length === 0) return {};
-  return far ? { hashes: far } : { integrity: Object.fromEntries(code) };
+  return listHash ? { hashes: listHash } : { integrity: Object.fromEntries(code) };
 }

@@ -3,7 +3,7 @@ import { MESSAGES } from '@app/domain/shared/messages';
 
 export type PageName = SitePage['page'] | 'notFound';
 
-/** The title of each page until its own code sets it, and what search engines and link previews say of it. */
+/** Initial title of each page, and its description for search engines and link previews. */
 export const PAGE_META: Record<PageName, { title: string; description: string }> = {
   landing: {
     title: 'Home cleaning, with your quote in 24 hours',

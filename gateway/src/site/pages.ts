@@ -20,7 +20,7 @@ export type PagesOptions = {
   development?: boolean;
 };
 
-/** Answers every address that nothing else has answered with a page; an address without a page gets the 404 page. */
+/** Serves the page of every path that no other middleware has handled; an unknown path gets the 404 page. */
 export function pages({ releasesFor, site, publicOrigin, development }: PagesOptions): Middleware {
   let cachedFor: SiteSettings | undefined;
   let cache = new WeakMap<Releases, Map<string, Promise<CompressedText>>>();
@@ -48,7 +48,7 @@ export function pages({ releasesFor, site, publicOrigin, development }: PagesOpt
     return compressText(htmlDocument(parts));
   }
 
-  /** Composed once for each page and mix of builds, until a release or the settings change. */
+  /** Rendered once per page and set of builds, until a release or the settings change. */
   function cachedPage(page: SitePage | undefined, withArea: boolean, live: Releases, settings: SiteSettings) {
     if (cachedFor !== settings) cache = new WeakMap();
     cachedFor = settings;
@@ -75,7 +75,7 @@ export function pages({ releasesFor, site, publicOrigin, development }: PagesOpt
     const shell = live.get('shell');
     if (!shell) throw unavailable('The website is being built. Please try again in a moment.');
 
-    // Only who may be signed in gets the addresses of the area behind the sign-in.
+    // Visitors do not get the URLs of an admin area.
     const withArea = page?.access === 'public' || mayHaveSession(ctx.req.headers.cookie);
     ctx.state.route = page?.path ?? 'no page';
     ctx.status = page ? 200 : 404;
@@ -87,7 +87,7 @@ export function pages({ releasesFor, site, publicOrigin, development }: PagesOpt
   };
 }
 
-/** The other site that the logo comes from, when it does. */
+/** The origin of the logo if it is on another site, or ''. */
 function logoOrigin({ businessLogo }: SiteSettings): string {
   const origin = URL.canParse(businessLogo) ? new URL(businessLogo).origin : '';
   return /^https:\/\/[a-z0-9.-]+(:\d+)?$/.test(origin) ? origin : '';

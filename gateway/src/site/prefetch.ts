@@ -4,8 +4,7 @@ import type { Releases } from '../releases/live.ts';
 import { type Asset, type PageAssets, pageAssets } from './assets.ts';
 
 /**
- * What the pages behind a still page's links need beyond the files of the page itself. Of the areas behind the sign-in
- * nothing is named to a visitor.
+ * What the pages that a static page links to need beyond its own files. Files of admin areas are not listed to visitors.
  */
 export function prefetchAssets(releases: Releases, here: SitePage, { script, styles }: PageAssets): Prefetch {
   const ofAll = pageAssets(releases, undefined, false);

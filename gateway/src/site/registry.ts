@@ -7,7 +7,7 @@ import { releaseHashes } from './integrity.ts';
 
 type ReleasesFor = (ctx: Context, how: { draw: boolean }) => Promise<Releases>;
 
-/** The same registry as in the page, for an open page that goes to an area for the first time. */
+/** The registry that pages contain, for an open page that loads an area for the first time. */
 export function registryRoute(releasesFor: ReleasesFor): Middleware {
   const cache = new WeakMap<Releases, Promise<CompressedText>>();
 
@@ -15,7 +15,7 @@ export function registryRoute(releasesFor: ReleasesFor): Middleware {
     if (ctx.state.target.path !== REGISTRY_PATH) return next();
     ctx.state.route = REGISTRY_PATH;
     ctx.set('Cache-Control', 'no-cache');
-    // The page decides whether a session takes part in a trial: it goes on with what it began with.
+    // Only pages draw a canary bucket: an open page stays with the builds it began with.
     const releases = await releasesFor(ctx, { draw: false });
     const response = cache.get(releases) ?? compose(releases);
     cache.set(releases, response);

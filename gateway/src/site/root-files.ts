@@ -1,10 +1,10 @@
 import { PATHS, SITE_MAP } from '@app/contract/platform/site-map';
 import type { Releases } from '../releases/live.ts';
 
-/** The picture that link previews show. */
+/** The image of link previews. */
 export const SOCIAL_CARD = 'social-card.png';
 
-/** Files that browsers and services look for at the root of a site; the shell's build brings those that it has. */
+/** Files that browsers expect at the root of a site; the shell's build may have them. */
 const ICONS: Record<string, string> = {
   'favicon.ico': '<link rel="icon" href="/favicon.ico" sizes="32x32">',
   'favicon.svg': '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
@@ -12,7 +12,7 @@ const ICONS: Record<string, string> = {
   'site.webmanifest': '<link rel="manifest" href="/site.webmanifest">',
 };
 
-/** The name of the shell's file behind `/favicon.svg` and the like. */
+/** The shell's file for a root path such as `/favicon.svg`. */
 export function rootFile(path: string): string | undefined {
   const name = path.slice(1);
   return name in ICONS || name === SOCIAL_CARD ? name : undefined;
@@ -25,7 +25,6 @@ export function iconLinks(releases: Releases): string[] {
 
 const publicPaths = SITE_MAP.filter(({ access }) => access === 'public').map(({ path }) => path);
 
-/** Who may look at what: search engines have no business behind the sign-in. */
 export const robots = (publicOrigin: string): string =>
   `User-agent: *\nDisallow: /api/\nDisallow: /objects/\nDisallow: ${PATHS.admin}\n\nSitemap: ${publicOrigin}/sitemap.xml\n`;
 

@@ -4,13 +4,13 @@ import type { Context } from 'koa';
 import { chooseEncoding } from '../http/encoding.ts';
 import { SCRIPT_POLICY } from '../http/security-headers.ts';
 
-/** A file of a build and its precompressed forms, as they go out. */
+/** A file of a build and its precompressed variants. */
 type StoredFile = { identity: Buffer; br?: Buffer; gzip?: Buffer };
 
-/** `keep` is false for a build that is still being written to. */
+/** `keep` is false for a development build, whose files change. */
 export type BuildFile = { area: string; build: string; name: string; keep: boolean };
 
-// Only what a build is meant to publish; markup made at build time goes out inside pages alone.
+// Only what a build publishes; prerendered markup is served only inside of pages.
 const TYPES: Record<string, string> = {
   '.mjs': 'text/javascript; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
@@ -31,7 +31,7 @@ const TYPES: Record<string, string> = {
 };
 const MAX_BYTES = 64 * 1024 * 1024;
 
-/** Files of immutable builds: read once, then answered from memory. A build is in the first folder that has its file. */
+/** Serves files of immutable builds from memory. A build is in the first folder that has its file. */
 export function fileStore(foldersOf: (area: string, build: string) => string[]) {
   const stored = new Map<string, StoredFile>();
   let bytes = 0;
@@ -61,7 +61,7 @@ export function fileStore(foldersOf: (area: string, build: string) => string[]) 
     if (file && stored.delete(path)) bytes -= sizeOf(file);
   }
 
-  /** Answers with a file of a build; false when there is none that may be published. */
+  /** Sends a file of a build; false if there is none that may be published. */
   return async function send(ctx: Context, { area, build, name, keep }: BuildFile): Promise<boolean> {
     const type = TYPES[extname(name)];
     if (!type) return false;

@@ -5,8 +5,8 @@ import { compressText, sendCompressed } from './compressed-response.ts';
 import { robots, rootFile, sitemap } from './root-files.ts';
 import { fileStore } from './static-files.ts';
 
-// `<build>~2` are the same files as `<build>` under other addresses: a browser remembers for as long as a page lives
-// that a module failed, and asks again this way.
+// `<build>~2` serves the files of `<build>` under other URLs: a browser caches the failure of a module as long as the page
+// is open, so a retry needs another URL.
 const FILE = /^\/mf\/([a-z-]+)\/([A-Za-z0-9_-]{1,64})(?:~\d{1,4})?\/([A-Za-z0-9_-][A-Za-z0-9._@-]{0,127})$/;
 const YEAR = 'public, max-age=31536000, immutable';
 const HOUR = 'public, max-age=3600';
@@ -17,7 +17,7 @@ type Options = {
   publicOrigin: string;
 };
 
-/** The files of the builds under /mf, and the few that belong at the root. Never a page in place of a file. */
+/** Files of builds under /mf and at the root. A missing file is a 404, never a page. */
 export function staticRoutes({ releases, foldersOf, publicOrigin }: Options): Middleware {
   const send = fileStore(foldersOf);
 

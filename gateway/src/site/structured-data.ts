@@ -1,6 +1,6 @@
 import type { SiteSettings } from './site-settings.ts';
 
-/** The company for search engines (schema.org). */
+/** The company as schema.org data for search engines. */
 export const structuredData = (site: SiteSettings, publicOrigin: string): Record<string, unknown> => ({
   '@context': 'https://schema.org',
   '@type': 'LocalBusiness',

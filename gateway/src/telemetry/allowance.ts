@@ -1,10 +1,10 @@
 import { tooMany } from '@app/service-kit/http/errors';
 
 const WINDOW_MS = 60_000;
-// Far more than honest pages send, and the most that anybody can make the log grow.
+// Far more than real pages send; it limits how fast an attacker can make the log grow.
 const OF_ALL = 1_200;
 
-/** How many beacons an address may send in a minute, and all addresses together. In memory: it guards a log. */
+/** Limits the beacons per minute of one IP and of all together. In memory, because it only protects the log. */
 export function rateLimit(ofOne: number, now: () => number = Date.now) {
   let begun = now();
   let all = 0;

@@ -13,7 +13,7 @@ import type { KnownBuilds } from './known-builds.ts';
 import type { pageMetrics } from './page-metrics.ts';
 import type { RecentFailures } from './recent-failures.ts';
 
-// What a page sends with fetch, and with sendBeacon, which must not ask first.
+// Of fetch, and of sendBeacon, which sends text/plain to avoid a preflight request.
 const TYPES = ['application/json', 'text/plain'];
 const PER_MINUTE = 60;
 const BODY_MS = 5_000;
@@ -27,7 +27,7 @@ type Options = {
   count: ReturnType<typeof pageMetrics>;
 };
 
-/** POST /telemetry: what pages tell of their failures and their speed, as lines of the log and as metrics. */
+/** POST /telemetry: writes the failures and Web Vitals that pages report to the log and to metrics. */
 export function beacons({ logger, publicOrigin, live, builds, recent, count }: Options): Middleware {
   const take = rateLimit(PER_MINUTE);
 

@@ -4,7 +4,7 @@ import type { Upstreams } from '../api/upstream.ts';
 import type { Live } from '../releases/live.ts';
 import type { KnownBuilds } from './known-builds.ts';
 
-/** How the services look from here; read off when somebody asks, so that it costs a call nothing. */
+/** State of the services; collected when Prometheus scrapes, so that it adds nothing to a request. */
 export function watchUpstreams(registry: Registry, services: Upstreams): void {
   const registers = [registry];
   const labelNames = ['service'] as const;

@@ -1,11 +1,11 @@
 import type { ReleaseStatus } from '@app/contract/platform/status';
 import type { Canary, Live, Releases } from '../releases/live.ts';
 
-// What somebody writes into a beacon must not make as many time series as he likes.
+// Limits the number of time series that the content of beacons can create.
 const OTHER = 'other';
 const MAX_BUILDS = 50;
 
-/** Which builds people have got since this gateway started, and since when they get the present ones. */
+/** The builds that were live since this gateway started, and since when the current ones are. */
 export function knownBuilds(now: () => number = Date.now) {
   const since = new Map<string, string>();
   const builds = new Set<string>();
@@ -30,7 +30,7 @@ export function knownBuilds(now: () => number = Date.now) {
       }
       current = live;
     },
-    /** An area and a build as labels of a metric. */
+    /** Area and build as labels of a metric; unknown ones become `other`. */
     labels(area: string, build: string): { area: string; build: string } {
       return {
         area: current.has(area) ? area : OTHER,

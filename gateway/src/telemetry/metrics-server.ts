@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { Metrics } from '@app/service-kit/process/metrics';
 
-/** GET /metrics on a port of its own: the port that people reach says nothing about how busy the place is. */
+/** GET /metrics on a port of its own, because the public port must not expose metrics. */
 export function metricsServer(metrics: Metrics): Server {
   const server = createServer(async (request, response) => {
     if (request.method !== 'GET' || request.url !== '/metrics') {

@@ -2,11 +2,11 @@ import type { Report } from '@app/contract/platform/telemetry';
 import { Counter, Histogram, type Metrics } from '@app/service-kit/process/metrics';
 import type { KnownBuilds } from './known-builds.ts';
 
-// Around the limits of 'good' and 'poor' of each measure.
+// Around the 'good' and 'poor' thresholds of each metric.
 const SECONDS = [0.1, 0.2, 0.5, 0.8, 1, 1.8, 2.5, 4, 6, 10];
 const SHIFT = [0.01, 0.05, 0.1, 0.15, 0.25, 0.5, 1];
 
-/** Counts what pages tell, by area. */
+/** Records the reports of pages by area. */
 export function pageMetrics({ registry }: Metrics, builds: KnownBuilds) {
   const registers = [registry];
   const failures = new Counter({

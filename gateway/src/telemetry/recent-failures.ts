@@ -3,7 +3,7 @@ import type { Failure } from '@app/contract/platform/telemetry';
 
 const MAX_FAILURES = 20;
 
-/** The last things that went wrong on pages, for the status page. A restart forgets them; the log does not. */
+/** The last failures of pages, for the status page. A restart clears them; the log keeps them. */
 export function recentFailures(now: () => number = Date.now) {
   const seen = new Map<string, SeenFailure>();
 
@@ -12,7 +12,7 @@ export function recentFailures(now: () => number = Date.now) {
       const at = new Date(now()).toISOString();
       const key = JSON.stringify([failure, shell]);
       const known = seen.get(key);
-      // Put in anew, it is the newest.
+      // Inserted again, it becomes the newest.
       seen.delete(key);
       seen.set(key, {
         ...failure,

@@ -17,7 +17,7 @@ type Options = {
   services: Upstreams;
 };
 
-/** What the gateway knows of itself, of the services and of pages, and the two addresses where that comes and goes. */
+/** Metrics of the gateway, the services and pages, and the two endpoints that receive and report them. */
 export function telemetry({ metrics, live, services, ...rest }: Options) {
   const builds = knownBuilds();
   const recent = recentFailures();

@@ -5,7 +5,7 @@ import { ADMIN_COOKIE, auth, type Handler } from '../fake-service.ts';
 import { startGateway } from '../start-gateway.ts';
 
 const CLIENTS = 200;
-const LONGEST_MS = 60;
+const MAX_DELAY_MS = 60;
 
 /** Answers in pieces, so that clients can leave in the middle. */
 const slowly: Handler = (_request, response) => {
@@ -65,7 +65,7 @@ function leaveSomewhere(port: number, index: number): Promise<void> {
     socket.on('data', () => undefined);
     socket.on('close', () => resolve());
     const leave = index % 2 ? () => socket.destroy() : () => socket.resetAndDestroy();
-    setTimeout(leave, Math.random() * LONGEST_MS);
+    setTimeout(leave, Math.random() * MAX_DELAY_MS);
   });
 }
 

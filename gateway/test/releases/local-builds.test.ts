@@ -8,7 +8,7 @@ import { call } from '../call-route.ts';
 import { publish } from '../publish.ts';
 import { startGateway } from '../start-gateway.ts';
 
-test('a release on the shelf is live as soon as its pointer is, and the older build stays for open tabs', async () => {
+test('a local build is live as soon as its pointer is, and the older build stays for open tabs', async () => {
   const { port, distDir } = await startGateway();
   expect((await call(port, '/')).text).toContain('/mf/mf-public/p1/remoteEntry.mjs');
   publish(distDir, {
@@ -49,7 +49,7 @@ const liveBuilds = async (port: number) => {
   return { shell: shell.build, jobs: areas['mf-jobs']?.build };
 };
 
-test('a gateway that starts again leaves a rollback alone; a new build on the shelf goes live', async () => {
+test('a restarted gateway keeps a rollback; a new local build goes live', async () => {
   const { port, distDir, releases, releasesDir } = await startGateway();
   await call(port, '/');
   publish(distDir, { area: 'mf-jobs', build: 'j2' });
@@ -61,7 +61,7 @@ test('a gateway that starts again leaves a rollback alone; a new build on the sh
   expect((await again.live()).releases().get('mf-jobs')?.build).toBe('j1');
   publish(distDir, { area: 'mf-jobs', build: 'j3' });
   await expect.poll(() => liveBuilds(port)).toMatchObject({ jobs: 'j3' });
-  // Back to an image of before: the shelf's pointer has changed, so that is what somebody wants.
+  // Back to an earlier image: its pointer has changed, so the rollback is intended.
   publish(distDir, { area: 'mf-jobs', build: 'j2' });
   await expect.poll(() => liveBuilds(port)).toMatchObject({ jobs: 'j2' });
 });
@@ -70,7 +70,7 @@ test.each<[string, Partial<Release>, string]>([
   ['does not fit the shell', { contract: 7 }, 'mf-jobs j2 follows contract 7; shell s1 speaks 1'],
   ['is not whole', { preload: ['gone.mjs'], integrity: { 'gone.mjs': 'x' } }, 'The file gone.mjs'],
 ])(
-  'a build on the shelf that %s is noted with the reason, once, and does not go live',
+  'a local build that %s is audited with the reason, once, and does not go live',
   async (_name, logged, reason) => {
     const { port, distDir, releases } = await startGateway();
     await call(port, '/');
@@ -97,7 +97,7 @@ test('a shell and areas that fit only each other go live together', async () => 
   await expect.poll(() => liveBuilds(port)).toEqual({ shell: 's2', jobs: 'j2' });
 });
 
-test('where nothing can be kept, builds are served from the shelf', async () => {
+test('local builds are served without a writable store', async () => {
   const { port, releasesDir } = await startGateway();
   writeFileSync(releasesDir, 'a file in the place of the folder');
   expect((await call(port, '/')).text).toContain('/mf/shell/s1/shell.mjs');

@@ -4,7 +4,7 @@ import Koa from 'koa';
 import { expect, test } from 'vitest';
 import { canonicalHost } from '../../src/site/canonical-host.ts';
 
-/** Where somebody who asked under this Host is sent, or undefined when the page is answered right here. */
+/** The Location for a request with this Host; undefined if the page is served. */
 async function sentTo(publicOrigin: string, host: string): Promise<string | undefined> {
   const app = new Koa();
   app.use((ctx, next) => {
@@ -31,6 +31,6 @@ test.each([
   ['https://example.com', 'example.com', undefined],
   ['http://localhost:8080', 'localhost:9000', undefined],
   ['http://localhost:8080', '192.168.1.20:8080', undefined],
-])('at %s, somebody who asked for %s is sent to %s', async (publicOrigin, host, expected) => {
+])('at %s, a request for %s is redirected to %s', async (publicOrigin, host, expected) => {
   expect(await sentTo(publicOrigin, host)).toBe(expected);
 });
