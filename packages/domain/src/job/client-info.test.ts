@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { fieldErrors } from '../testing/field-errors.ts';
-import { sampleClient } from '../testing/sample-job.ts';
+import { fieldErrors } from '../../testing/field-errors.ts';
+import { sampleClient } from '../../testing/sample-job.ts';
 import { clientInfoSchema, earliestEnd, earliestStart } from './client-info.ts';
 
 test('an empty step has an error for each of the six required fields', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { fieldErrors } from '../testing/field-errors.ts';
-import { sampleDetails } from '../testing/sample-job.ts';
+import { fieldErrors } from '../../testing/field-errors.ts';
+import { sampleDetails } from '../../testing/sample-job.ts';
 import {
   type DetailedBilling,
   DETAILED_BILLING_DEFAULTS as defaults,

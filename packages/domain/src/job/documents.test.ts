@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { PIXEL, sampleJob } from '../testing/sample-job.ts';
+import { PIXEL, sampleJob } from '../../testing/sample-job.ts';
 import { emailDraftUrl, invoiceEmail, MAX_MAILTO_LENGTH } from './email-draft.ts';
 import { invoiceFileName, reportFileName } from './file-names.ts';
 import type { Job } from './job.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { fieldErrors } from '../testing/field-errors.ts';
-import { sampleClient, sampleDetails } from '../testing/sample-job.ts';
+import { fieldErrors } from '../../testing/field-errors.ts';
+import { sampleClient, sampleDetails } from '../../testing/sample-job.ts';
 import { applyDiscount, REVIEW_DISCOUNTS } from './discount.ts';
 import { draftTotals, type JobDraft, newJobOf } from './draft.ts';
 import { type FinalReview, finalReviewSchema } from './final-review.ts';

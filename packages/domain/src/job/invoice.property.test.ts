@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { anyDraft } from '../testing/any-draft.ts';
+import { anyDraft } from '../../testing/any-draft.ts';
 import { draftTotals, type JobDraft, newJobOf } from './draft.ts';
 import { editedPricing, invoiceOf, originalTotal } from './invoice.ts';
 import { type Job, newJobSchema } from './job.ts';

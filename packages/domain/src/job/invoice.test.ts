@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sampleDetails, sampleJob } from '../testing/sample-job.ts';
+import { sampleDetails, sampleJob } from '../../testing/sample-job.ts';
 import {
   editedPricing,
   invoiceLines,

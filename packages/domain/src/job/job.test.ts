@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { fieldErrors } from '../testing/field-errors.ts';
-import { PIXEL, sampleDetails, sampleNewJob } from '../testing/sample-job.ts';
+import { fieldErrors } from '../../testing/field-errors.ts';
+import { PIXEL, sampleDetails, sampleNewJob } from '../../testing/sample-job.ts';
 import { editJobSchema, jobChangeSchema, jobListQuerySchema, newJobSchema } from './job.ts';
 
 const required = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sampleJob } from '../testing/sample-job.ts';
+import { sampleJob } from '../../testing/sample-job.ts';
 import { CSV_HEADER, csvRows } from './jobs-csv.ts';
 
 test('the header has a byte order mark and the column names', () => {

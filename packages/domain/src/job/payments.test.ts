@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { sampleJob } from '../testing/sample-job.ts';
+import { sampleJob } from '../../testing/sample-job.ts';
 import { isPaid, newPaymentSchema, openAmount, type Payment, paymentsTotal, receiptOf } from './payments.ts';
 
 const payment = { date: '2026-11-21', amount: 50, method: 'zelle' };

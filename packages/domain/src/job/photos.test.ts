@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { fieldErrors } from '../testing/field-errors.ts';
-import { PIXEL } from '../testing/sample-job.ts';
+import { fieldErrors } from '../../testing/field-errors.ts';
+import { PIXEL } from '../../testing/sample-job.ts';
 import { MAX_PHOTO_BYTES } from '../upload/upload.ts';
 import { jobPhotoSchema, photoLabel, QUICK_ADD_ROOMS, roomNameProblem, roomPhotoSchema } from './photos.ts';
 

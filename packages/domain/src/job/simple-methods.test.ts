@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fieldErrors } from '../testing/field-errors.ts';
+import { fieldErrors } from '../../testing/field-errors.ts';
 import { consultationLines, consultationSchema } from './consultation.ts';
 import { linesTotal } from './line-item.ts';
 import { missingInput, pricingTotal } from './pricing.ts';

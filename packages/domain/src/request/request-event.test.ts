@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { fieldErrors } from '../testing/field-errors.ts';
+import { fieldErrors } from '../../testing/field-errors.ts';
 import { newNoteSchema } from './request-event.ts';
 
 test.each<[string, unknown, string | undefined]>([

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { fieldErrors } from '../testing/field-errors.ts';
-import { minimalRequest, sampleRequest } from '../testing/sample-request.ts';
+import { fieldErrors } from '../../testing/field-errors.ts';
+import { minimalRequest, sampleRequest } from '../../testing/sample-request.ts';
 import { labelOf, SERVICE_TYPES } from './options.ts';
 import { newRequestSchema, requestListQuerySchema } from './request.ts';
 import { ROOM_CATALOGUE, roomLabel } from './room-catalogue.ts';

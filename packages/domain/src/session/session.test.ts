@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { fieldErrors } from '../testing/field-errors.ts';
+import { fieldErrors } from '../../testing/field-errors.ts';
 import { loginSchema, sessionSchema } from './session.ts';
 
 test.each<[unknown]>([[{}], [{ username: '', password: '' }], [{ username: 0, password: {} }]])(

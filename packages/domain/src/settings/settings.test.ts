@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { fieldErrors } from '../testing/field-errors.ts';
+import { fieldErrors } from '../../testing/field-errors.ts';
 import { canRemoveCleaner, cleanerName, cleanerOptions, cleanerProblem, cleanerValue } from './cleaners.ts';
 import { DEFAULT_SETTINGS, settingsChangeSchema } from './settings.ts';
 

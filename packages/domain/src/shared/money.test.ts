@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { fieldErrors } from '../testing/field-errors.ts';
+import { fieldErrors } from '../../testing/field-errors.ts';
 import {
   dollars,
   formatDollars,

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { fieldErrors } from '../testing/field-errors.ts';
+import { fieldErrors } from '../../testing/field-errors.ts';
 import {
   calendarDay,
   emailOrEmpty,

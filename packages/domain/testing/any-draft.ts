@@ -1,13 +1,13 @@
 import fc from 'fast-check';
-import { ADDONS, type AddonKey, type Addons } from '../job/addons.ts';
-import { ADDON_UNITS } from '../job/custom-addons.ts';
-import type { DetailedBilling } from '../job/detailed-billing.ts';
-import { BILLING_DISCOUNTS, REVIEW_DISCOUNTS } from '../job/discount.ts';
-import type { JobDraft } from '../job/draft.ts';
-import { PAYMENT_METHODS } from '../job/payment-methods.ts';
-import { PRICING_METHODS } from '../job/pricing-methods.ts';
-import { ROOM_COUNTS, ROOMS } from '../job/rooms.ts';
-import { keysOf } from '../shared/validation.ts';
+import { ADDONS, type AddonKey, type Addons } from '../src/job/addons.ts';
+import { ADDON_UNITS } from '../src/job/custom-addons.ts';
+import type { DetailedBilling } from '../src/job/detailed-billing.ts';
+import { BILLING_DISCOUNTS, REVIEW_DISCOUNTS } from '../src/job/discount.ts';
+import type { JobDraft } from '../src/job/draft.ts';
+import { PAYMENT_METHODS } from '../src/job/payment-methods.ts';
+import { PRICING_METHODS } from '../src/job/pricing-methods.ts';
+import { ROOM_COUNTS, ROOMS } from '../src/job/rooms.ts';
+import { keysOf } from '../src/shared/validation.ts';
 import { sampleClient } from './sample-job.ts';
 
 const cents = (min: number, max: number) =>

@@ -1,6 +1,6 @@
-import type { ClientInfo } from '../job/client-info.ts';
-import { DETAILED_BILLING_DEFAULTS, type DetailedBilling } from '../job/detailed-billing.ts';
-import type { Job, NewJob } from '../job/job.ts';
+import type { ClientInfo } from '../src/job/client-info.ts';
+import { DETAILED_BILLING_DEFAULTS, type DetailedBilling } from '../src/job/detailed-billing.ts';
+import type { Job, NewJob } from '../src/job/job.ts';
 
 /** A transparent image of one pixel. */
 export const PIXEL =

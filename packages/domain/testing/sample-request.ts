@@ -1,4 +1,4 @@
-import type { NewRequest } from '../request/request.ts';
+import type { NewRequest } from '../src/request/request.ts';
 
 /** A request with every field but photos, which have to be uploaded first. */
 export function sampleRequest(change: Partial<Record<keyof NewRequest, unknown>> = {}) {
