@@ -1,7 +1,7 @@
 /** Replaces XMLHttpRequest for uploads; a test decides when and how it responds. */
 export class FakeUpload {
   static sent: FakeUpload[] = [];
-  /** The status with which every upload is answered at once; undefined leaves it pending. */
+  /** The status of the immediate response to every upload; undefined leaves uploads pending. */
   static respondWith: number | undefined = 200;
 
   /** In the response to a file that was stored; the services before receipts sent none. */
