@@ -1,14 +1,14 @@
 import { pathOf } from '@app/contract/call';
 import * as jobCalls from '@app/contract/jobs';
-import type { Job, JobFilter, JobListItem, JobSummary } from '@app/domain/job/job';
+import type { Job, JobFilter, JobListItem } from '@app/domain/job/job';
 import { MAX_PAST_CLIENTS, pastClientOf } from '@app/domain/job/past-clients';
 import { openAmount, type Payment, paymentsTotal } from '@app/domain/job/payments';
 import type { JobRequest } from '@app/domain/request/request';
 
-import { sum } from '@app/domain/shared/money';
 import { rows } from '@app/tooling/stubs/rows';
 import type { CreateStubs } from '@app/tooling/stubs/stubs';
 import { sampleJobs, sampleRequests } from './samples.ts';
+import { summaryOf } from './summary.ts';
 
 /** In-memory stubs of the jobs service and of the calls to requests. Each start resets the data. */
 export const createStubs: CreateStubs = (today) => {
@@ -76,24 +76,3 @@ function bytesOf(job: Job | undefined, photoId: string | undefined): Uint8Array 
   const url = photos.find(({ id }) => id === photoId)?.url;
   return url ? Uint8Array.from(atob(url.split(',')[1] ?? ''), (letter) => letter.charCodeAt(0)) : undefined;
 }
-
-/** Totals of the `some` jobs, and the months of all. */
-function summaryOf(some: Job[], all: Job[]): JobSummary {
-  return {
-    ...share(some),
-    owed: sum(some.map(openAmount)),
-    byMethod: by('finalPricingMethod', some),
-    byCleaner: by('assignedCleaner', some),
-    months: [...new Set(all.map(({ jobDate }) => jobDate.slice(0, 7)))].sort().reverse(),
-  };
-}
-
-const share = (jobs: Job[]) => ({
-  count: jobs.length,
-  total: sum(jobs.map(({ finalTotal }) => finalTotal)),
-});
-
-const by = <Key extends 'finalPricingMethod' | 'assignedCleaner'>(key: Key, jobs: Job[]) =>
-  [...Map.groupBy(jobs, (job) => job[key])].map(
-    ([value, same]) => ({ [key]: value, ...share(same) }) as ReturnType<typeof share> & Pick<Job, Key>,
-  );

@@ -6,7 +6,7 @@ import { MoneyField } from './money-field.tsx';
 
 const shown = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value;
 
-/** The total is computed anew from the fee, as in the forms of a job. */
+/** The total is computed from the fee, as in the forms of a job. */
 function Form() {
   const { register, watch, setValue } = useForm({ defaultValues: { fee: 75, total: 75.5 } });
   watch('fee');
@@ -22,12 +22,12 @@ function Form() {
   );
 }
 
-test('an amount stands there with two decimals, as on paper', () => {
+test('shows two decimals', () => {
   render(<Form />);
   expect([shown('Fee'), shown('Total')]).toEqual(['75.00', '75.50']);
 });
 
-test('typing is left alone until the field is left; what is computed of it follows at once', async () => {
+test('formats a focused field on blur and computed fields at once', async () => {
   render(<Form />);
   const fee = screen.getByLabelText('Fee');
   await userEvent.clear(fee);
@@ -43,11 +43,11 @@ test.each([
   ['0', '0.00'],
   ['-5', '-5.00'],
   ['75.555', '75.555'],
-])('%j is left behind as %j', async (typed, left) => {
+])('shows %j as %j after blur', async (typed, expected) => {
   render(<Form />);
   const fee = screen.getByLabelText('Fee');
   await userEvent.clear(fee);
   if (typed) await userEvent.type(fee, typed);
   await userEvent.tab();
-  expect(shown('Fee')).toBe(left);
+  expect(shown('Fee')).toBe(expected);
 });

@@ -1,22 +1,23 @@
-import type { JobListItem, JobSummary } from '@app/domain/job/job';
+import type { JobListItem } from '@app/domain/job/job';
 import type { Payment } from '@app/domain/job/payments';
 import { openAmount, paymentsTotal } from '@app/domain/job/payments';
-import { sum } from '@app/domain/shared/money';
 import { vi } from 'vitest';
+import { summaryOf } from '../dev/summary.ts';
 
 type FakeResponse = { status: number; body?: unknown; next?: string };
 
-/** What the jobs service does, in a few lines: lists, sums, one job, and the writes. */
+/** Stubs `fetch` with an in-memory jobs service. */
 export function fakeJobsServer(start: readonly JobListItem[]) {
   const state = {
     jobs: [...start],
     deleted: [] as JobListItem[],
     payments: [] as Payment[],
     cleaners: ['Maria Lopez'],
-    /** Every call as 'METHOD path', and what was sent. */
+    /** Every request as 'METHOD path'. */
     calls: [] as string[],
+    /** The bodies of the requests. */
     sent: [] as unknown[],
-    /** Answers instead of the service, such as a failure; undefined leaves it to the service. */
+    /** Replaces the response to a request, for example by a failure, unless it returns undefined. */
     override: (_method: string, _path: string): FakeResponse | undefined => undefined,
   };
 
@@ -37,44 +38,25 @@ export function fakeJobsServer(start: readonly JobListItem[]) {
     return { status: 200, body: jobs.slice(first, last), ...(last < jobs.length && { next: String(last) }) };
   }
 
-  function summaryOf(query: URLSearchParams): JobSummary {
-    const jobs = listed(query);
-    const share = (some: JobListItem[]) => ({
-      count: some.length,
-      total: sum(some.map((job) => job.finalTotal)),
-    });
-    const groups = <Key extends 'finalPricingMethod' | 'assignedCleaner'>(key: Key) =>
-      [...Map.groupBy(jobs, (job) => job[key])].map(
-        ([value, some]) =>
-          ({ [key]: value, ...share(some) }) as ReturnType<typeof share> & Pick<JobListItem, Key>,
-      );
-    return {
-      ...share(jobs),
-      owed: sum(jobs.map(openAmount)),
-      byMethod: groups('finalPricingMethod'),
-      byCleaner: groups('assignedCleaner'),
-      months: [...new Set(state.jobs.map(({ jobDate }) => jobDate.slice(0, 7)))].sort().reverse(),
-    };
-  }
-
   const setPaid = (id: number) => {
     const paidTotal = paymentsTotal(state.payments.filter(({ jobId }) => jobId === id));
     state.jobs = state.jobs.map((job) => (job.id === id ? { ...job, paidTotal } : job));
   };
 
-  function answer(method: string, { pathname, searchParams }: URL, body: unknown): FakeResponse {
+  function respond(method: string, { pathname, searchParams }: URL, body: unknown): FakeResponse {
     if (pathname === '/api/settings') return { status: 200, body: { cleaners: state.cleaners } };
     if (pathname === '/api/jobs') return pageOf(searchParams);
-    if (pathname === '/api/jobs/summary') return { status: 200, body: summaryOf(searchParams) };
-    const [, , , segment, part, partId] = pathname.split('/');
+    if (pathname === '/api/jobs/summary')
+      return { status: 200, body: summaryOf(listed(searchParams), state.jobs) };
+    const [, , , segment, subresource, subId] = pathname.split('/');
     const id = Number(segment);
-    if (part === 'restore') {
+    if (subresource === 'restore') {
       state.jobs.push(...state.deleted.splice(0));
       return { status: 200, body: {} };
     }
     const job = state.jobs.find((one) => one.id === id);
     if (!job) return { status: 404, body: { message: 'Job not found' } };
-    if (part === 'payments') {
+    if (subresource === 'payments') {
       if (method === 'POST')
         state.payments.push({
           ...(body as Payment),
@@ -83,7 +65,7 @@ export function fakeJobsServer(start: readonly JobListItem[]) {
           createdAt: '',
         });
       if (method === 'DELETE')
-        state.payments = state.payments.filter((payment) => payment.id !== Number(partId));
+        state.payments = state.payments.filter((payment) => payment.id !== Number(subId));
       setPaid(id);
       return { status: 200, body: state.payments.filter(({ jobId }) => jobId === id) };
     }
@@ -100,14 +82,10 @@ export function fakeJobsServer(start: readonly JobListItem[]) {
     state.calls.push(`${method} ${path}`);
     const sent = body ? JSON.parse(String(body)) : undefined;
     if (sent) state.sent.push(sent);
-    const {
-      status,
-      body: answered,
-      next,
-    } = state.override(method, path) ?? answer(method, new URL(path, 'http://localhost'), sent);
-    return new Response(answered === undefined ? null : JSON.stringify(answered), {
-      status,
-      headers: next ? { 'x-next-cursor': next } : {},
+    const response = state.override(method, path) ?? respond(method, new URL(path, 'http://localhost'), sent);
+    return new Response(response.body === undefined ? null : JSON.stringify(response.body), {
+      status: response.status,
+      headers: response.next ? { 'x-next-cursor': response.next } : {},
     });
   });
   return state;

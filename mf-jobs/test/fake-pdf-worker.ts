@@ -1,21 +1,23 @@
 import { vi } from 'vitest';
 import type { RenderRequest, RenderResponse } from '../src/documents/document-data.ts';
 
-type Answering = (order: RenderRequest) => RenderResponse | 'crash';
+type Respond = (request: RenderRequest) => RenderResponse | 'crash';
 
-const made = (order: RenderRequest): RenderResponse => ({ id: order.id, blob: new Blob(['%PDF-1.3 test']) });
+const rendered = (request: RenderRequest): RenderResponse => ({
+  id: request.id,
+  blob: new Blob(['%PDF-1.3 test']),
+});
 
-/** A worker that makes every document. */
 export const initialWorker = () => ({
   requests: [] as RenderRequest[],
   started: 0,
-  respond: made as Answering,
+  respond: rendered as Respond,
 });
 
-// A worker outlives the test that started it, as it outlives the screen that did.
+// The code under test keeps its worker between tests.
 let state = initialWorker();
 
-/** Stands for the worker that makes PDFs: what it was asked for, and what it answers. */
+/** Replaces the PDF worker. Records its requests; a test can replace its responses. */
 export function fakePdfWorker() {
   state = initialWorker();
   vi.stubGlobal('__webpack_public_path__', '/mf/mf-jobs/test/');
@@ -26,10 +28,10 @@ export function fakePdfWorker() {
         super();
         state.started += 1;
       }
-      postMessage(order: RenderRequest) {
-        state.requests.push(order);
-        const answer = state.respond(order);
-        const event = answer === 'crash' ? new Event('error') : new MessageEvent('message', { data: answer });
+      postMessage(request: RenderRequest) {
+        state.requests.push(request);
+        const data = state.respond(request);
+        const event = data === 'crash' ? new Event('error') : new MessageEvent('message', { data });
         queueMicrotask(() => this.dispatchEvent(event));
       }
       terminate = () => undefined;
@@ -40,7 +42,7 @@ export function fakePdfWorker() {
 
 export type FakePdfWorker = ReturnType<typeof fakePdfWorker>;
 
-/** Files that were handed over as downloads instead of being saved. */
+/** Collects the files that are downloaded. */
 export function savedFiles(): File[] {
   const files: File[] = [];
   vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => `blob:${files.push(file as File)}`);

@@ -13,7 +13,7 @@ function Place() {
   return null;
 }
 
-/** Shows a page at an address, as the shell does; every other address shows only that one is there. */
+/** Renders a page on its path, as the shell does. Other paths show 'Elsewhere'. */
 export function openPage(path: string, page: ReactNode, address = path) {
   toastStore.setState({ current: null });
   render(
@@ -30,10 +30,10 @@ export function openPage(path: string, page: ReactNode, address = path) {
   return userEvent.setup();
 }
 
-/** Where one is now, with the query. */
+/** The current path with its query. */
 export const currentPlace = () => place;
 
-/** The toast on screen, as 'Success: Job deleted successfully'. */
+/** The open toast, for example 'Success: Job deleted successfully'. */
 export function shownToast(): string | null {
   const { current } = toastStore.getState();
   return current?.open ? `${current.title}: ${current.description}` : null;

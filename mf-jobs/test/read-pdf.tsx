@@ -15,29 +15,28 @@ import { PhotoUnreadable, prepareReportPhotos } from '../src/documents/pdf/repor
 
 const SITE = { ...DEFAULT_SETTINGS, businessName: 'Bright Rooms', address: '1 Main Street' };
 
-/** A typeface as the build makes it, without what documents never use. */
-async function typeface(file: string): Promise<string> {
+/** A font as the build subsets it. */
+async function fontUrl(file: string): Promise<string> {
   const font = await documentFont(readFileSync(new URL(import.meta.resolve(file))));
   return `data:font/ttf;base64,${font.toString('base64')}`;
 }
 
 const FONTS = {
-  text: await typeface('@expo-google-fonts/source-sans-3/400Regular/SourceSans3_400Regular.ttf'),
-  bold: await typeface('@expo-google-fonts/source-sans-3/600SemiBold/SourceSans3_600SemiBold.ttf'),
-  display: await typeface('@expo-google-fonts/brygada-1918/600SemiBold/Brygada1918_600SemiBold.ttf'),
+  text: await fontUrl('@expo-google-fonts/source-sans-3/400Regular/SourceSans3_400Regular.ttf'),
+  bold: await fontUrl('@expo-google-fonts/source-sans-3/600SemiBold/SourceSans3_600SemiBold.ttf'),
+  display: await fontUrl('@expo-google-fonts/brygada-1918/600SemiBold/Brygada1918_600SemiBold.ttf'),
 };
 
-/** A photo that is readable as it is, or none: what the worker's canvas decides in a browser. */
+/** Replaces the canvas of a browser: only PNG photos are readable. */
 const shrinkPhoto = async (url: string) => {
   if (!url.startsWith('data:image/png')) throw new PhotoUnreadable();
   return url;
 };
 
-/** Stands for the pictures that a canvas makes of letters. */
 const drawText = async () => ({ src: PIXEL, width: 1, height: 1.1 });
 
-/** Makes the real PDF and reads it back: text and size of every page, and what it says about itself. */
-export async function readBack(kind: DocumentKind, change: Partial<Job>, payments: Payment[] = []) {
+/** Renders a document to a PDF and parses it: text, size and images of every page, and the metadata. */
+export async function readPdf(kind: DocumentKind, change: Partial<Job>, payments: Payment[] = []) {
   registerFonts(FONTS);
   const job = sampleJob(change);
   const document = await buildDocument(
@@ -67,7 +66,7 @@ export async function readBack(kind: DocumentKind, change: Partial<Job>, payment
 
 export type Box = { text: string; left: number; right: number; bottom: number; top: number };
 
-/** Where some words stand on their page, in points. */
+/** The bounding box of a text, in points. */
 function boxOf({ str, transform, width, height }: TextItem): Box {
   const [left, bottom] = [transform[4] as number, transform[5] as number];
   return { text: str, left, right: left + width, bottom, top: bottom + height };
@@ -75,7 +74,7 @@ function boxOf({ str, transform, width, height }: TextItem): Box {
 
 type Scale = readonly [x: number, y: number];
 
-/** How large each picture on a page is, in millimetres. */
+/** The size of each image on a page, in millimetres. */
 async function picturesOn(page: PDFPageProxy): Promise<[width: number, height: number][]> {
   const { fnArray, argsArray } = await page.getOperatorList();
   const pictures: [number, number][] = [];

@@ -41,26 +41,26 @@ async function press(label: string, button: React.ReactNode) {
 }
 
 describe.each(KINDS)('%s', (label, Button, fileName, done) => {
-  test('hands over a PDF named after number and client, and says so', async () => {
+  test('downloads a PDF named after number and client, with a toast', async () => {
     await press(label, <Button job={JOB} />);
     expect(saved.map(({ name, type }) => [name, type])).toEqual([[fileName, 'application/pdf']]);
     expect((await saved[0]!.text()).slice(0, 5)).toBe('%PDF-');
     expect(shownToast()).toBe(`Success: ${done}`);
   });
 
-  test('is made of the job on screen; nobody is called', async () => {
+  test('is rendered from the given job without a request', async () => {
     await press(label, <Button job={JOB} />);
     expect(server.calls).toEqual([]);
     expect(worker.requests.at(-1)?.data).toMatchObject({ job: JOB, cleaners: ['Maria Lopez'], payments: [] });
   });
 
-  test('that cannot be made says so and hands over nothing', async () => {
+  test('shows an error when the rendering fails', async () => {
     worker.respond = ({ id }) => ({ id, failure: 'no' });
     await press(label, <Button job={JOB} />);
     expect([saved, shownToast()]).toEqual([[], `Error: ${FAILED[label]}`]);
   });
 
-  test('whose maker breaks down says so, and the next press starts a new one', async () => {
+  test('shows an error when the worker crashes, and starts another one on the next click', async () => {
     worker.respond = () => 'crash';
     await press(label, <Button job={JOB} />);
     expect(shownToast()).toBe(`Error: ${FAILED[label]}`);
@@ -71,7 +71,7 @@ describe.each(KINDS)('%s', (label, Button, fileName, done) => {
   });
 });
 
-test('an invoice with payments asks for them and prints them', async () => {
+test('an invoice reads the payments and prints them', async () => {
   const payment = { id: 1, jobId: 7, date: '2026-11-22', amount: 25, method: 'cash' as const, createdAt: '' };
   server.payments = [payment];
   await press('Invoice', <InvoiceButton job={{ ...JOB, paidTotal: 25 }} />);
@@ -79,7 +79,7 @@ test('an invoice with payments asks for them and prints them', async () => {
   expect(worker.requests.at(-1)?.data.payments).toEqual([payment]);
 });
 
-test('an invoice whose payments cannot be read is not printed without them', async () => {
+test('an invoice is not rendered when its payments cannot be read', async () => {
   server.override = (_method, path) => (path.endsWith('/payments') ? { status: 500 } : undefined);
   await press('Invoice', <InvoiceButton job={{ ...JOB, paidTotal: 25 }} />);
   expect([saved, shownToast()]).toEqual([[], 'Error: Failed to generate PDF']);
@@ -89,12 +89,12 @@ describe('sharing', () => {
   const canShare = (share: (data: ShareData) => Promise<void>) =>
     vi.stubGlobal('navigator', { ...navigator, canShare: () => true, share });
 
-  test('is not offered where the browser cannot share files', () => {
+  test('is not offered when the browser cannot share files', () => {
     openPage('/', <ShareButton job={JOB} />);
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  test('hands the invoice to the browser', async () => {
+  test('passes the invoice to the browser', async () => {
     const share = vi.fn(async (_data: ShareData) => undefined);
     canShare(share);
     const user = openPage('/', <ShareButton job={JOB} />);
@@ -107,13 +107,13 @@ describe('sharing', () => {
   test.each([
     [new DOMException('closed', 'AbortError'), null],
     [new DOMException('refused', 'NotAllowedError'), 'Error: Failed to generate PDF'],
-  ])('that ends with %s shows %s', async (error, said) => {
+  ])('that ends with %s shows the toast %s', async (error, toast) => {
     const share = vi.fn(() => Promise.reject(error));
     canShare(share);
     const user = openPage('/', <ShareButton job={JOB} />);
     await user.click(screen.getByRole('button'));
     await waitFor(() => expect(share).toHaveBeenCalledOnce());
     await waitFor(() => expect(screen.getByRole<HTMLButtonElement>('button').disabled).toBe(false));
-    expect(shownToast()).toBe(said);
+    expect(shownToast()).toBe(toast);
   });
 });

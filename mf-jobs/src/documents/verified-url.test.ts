@@ -12,20 +12,20 @@ function fetched(status = 200) {
   return fetch;
 }
 
-test('the browser compares a file with its hash before it is used', async () => {
+test('fetches the file with its integrity hash', async () => {
   const fetch = fetched();
   vi.stubGlobal('__CODE__', { integrity: (url: string) => `sha256-of ${url}` });
   expect(await verifiedUrl('pdf-worker.mjs')).toBe(URL);
   expect(fetch).toHaveBeenCalledWith(URL, { integrity: `sha256-of ${URL}` });
 });
 
-test('a file that is not there is not used', async () => {
+test('rejects a file that cannot be fetched', async () => {
   fetched(404);
   vi.stubGlobal('__CODE__', { integrity: () => 'sha256-x' });
   await expect(verifiedUrl('pdf-worker.mjs')).rejects.toThrow('pdf-worker.mjs did not arrive: 404');
 });
 
-test('where nobody knows hashes, nothing is asked for', async () => {
+test('fetches nothing without a hash', async () => {
   const fetch = fetched();
   expect(await verifiedUrl('pdf-worker.mjs')).toBe(URL);
   expect(fetch).not.toHaveBeenCalled();

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type FakeJobsServer, fakeJobsServer } from '../../test/fake-jobs-server.ts';
 import { currentPlace, openPage } from '../../test/open-page.tsx';
 
-const shelf = createStore(ADMIN_DRAFTS.database, ADMIN_DRAFTS.store);
+const store = createStore(ADMIN_DRAFTS.database, ADMIN_DRAFTS.store);
 const NOTICE = 'Your changes were kept. They are not saved yet.';
 let server: FakeJobsServer;
 
@@ -20,10 +20,10 @@ beforeEach(() => {
 afterEach(async () => {
   cleanup();
   vi.unstubAllGlobals();
-  await clear(shelf);
+  await clear(store);
 });
 
-/** As a browser does that has left the page or was closed: of the visit before, the storage alone is left. */
+/** A visit after a reload: of the previous one, only the storage is left. */
 async function visit(id = 7) {
   cleanup();
   vi.resetModules();
@@ -33,7 +33,7 @@ async function visit(id = 7) {
   return user;
 }
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
-const stored = (names: string[]) => waitFor(async () => expect(await keys(shelf)).toEqual(names));
+const stored = (names: string[]) => waitFor(async () => expect(await keys(store)).toEqual(names));
 
 async function visitAndChange() {
   const user = await visit();
@@ -43,7 +43,7 @@ async function visitAndChange() {
   return user;
 }
 
-test('what was changed and not saved is there again, and the page says so', async () => {
+test('restores unsaved changes on the next visit, with a notice', async () => {
   await visitAndChange();
   expect(screen.queryByText(NOTICE)).toBeNull();
   await visit();
@@ -53,7 +53,7 @@ test('what was changed and not saved is there again, and the page says so', asyn
   expect(screen.queryByText(NOTICE)).toBeNull();
 });
 
-test('the notice can be put away', async () => {
+test('the notice can be hidden', async () => {
   await visitAndChange();
   const user = await visit();
   await user.click(screen.getByRole('button', { name: 'Hide' }));
@@ -61,7 +61,7 @@ test('the notice can be put away', async () => {
   expect(field('City').value).toBe('');
 });
 
-test('starting over shows the job as it is saved, and can be taken back', async () => {
+test('starting over shows the saved job, with undo', async () => {
   await visitAndChange();
   const user = await visit();
   await user.click(screen.getByRole('button', { name: 'Start over' }));
@@ -75,14 +75,14 @@ test('starting over shows the job as it is saved, and can be taken back', async 
   await stored(['edit-job/7']);
 });
 
-test.each(['Cancel', 'Save Changes'])('after %s nothing is kept', async (name) => {
+test.each(['Cancel', 'Save Changes'])('removes the draft after %s', async (name) => {
   const user = await visitAndChange();
   await user.click(screen.getByRole('button', { name }));
   await waitFor(() => expect(currentPlace()).toBe('/job-history'));
   await stored([]);
 });
 
-test('changes that could not be saved are kept', async () => {
+test('keeps the draft when saving fails', async () => {
   const user = await visitAndChange();
   server.override = (method) => (method === 'PATCH' ? { status: 500 } : undefined);
   await user.click(screen.getByRole('button', { name: 'Save Changes' }));
@@ -91,7 +91,7 @@ test('changes that could not be saved are kept', async () => {
   expect(field('City').value).toBe('');
 });
 
-test('what was changed elsewhere meanwhile is not set back, and the discount comes off the total of now', async () => {
+test('keeps changes saved elsewhere and applies the discount to the current total', async () => {
   const user = await visit();
   await user.clear(field('Discount amount'));
   await user.type(field('Discount amount'), '30');
@@ -101,7 +101,7 @@ test('what was changed elsewhere meanwhile is not set back, and the discount com
   expect([field('Client name').value, field('Final total').value]).toEqual(['Jane Roe', '270.00']);
 });
 
-test('a total set by hand is what a kept discount comes off', async () => {
+test('applies a restored discount to a total that was entered by hand', async () => {
   const user = await visit();
   await user.clear(field('Final total'));
   await user.type(field('Final total'), '150');
@@ -113,7 +113,7 @@ test('a total set by hand is what a kept discount comes off', async () => {
   expect(screen.getByText('$150.00')).toBeTruthy();
 });
 
-test('what is typed and taken back is no change', async () => {
+test('removes the draft when a change is reverted', async () => {
   const user = await visit();
   await user.type(field('Job notes'), '!');
   await stored(['edit-job/7']);

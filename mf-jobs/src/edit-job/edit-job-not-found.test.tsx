@@ -21,7 +21,7 @@ describe('a job that cannot be shown', () => {
     expect(backLink()).toBe('/job-history');
   });
 
-  test('for another reason failed to load', async () => {
+  test('shows an error when loading fails', async () => {
     server.override = (_method, path) => (path === '/api/jobs/7' ? { status: 500 } : undefined);
     visit('7');
     expect(await screen.findByRole('heading', { name: 'Failed to load job' })).toBeTruthy();

@@ -25,7 +25,7 @@ let server: FakeJobsServer;
 beforeEach(() => {
   server = fakeJobsServer([{ ...JOB }]);
 });
-// What was changed and not saved outlives a page, that is its purpose; here it must not outlive a test.
+// Signing out clears the drafts, which must not leak into the next test.
 afterEach(() => {
   cleanup();
   announceSignOut();
@@ -70,7 +70,7 @@ describe('the form', () => {
     expect(screen.getByText('$200.00')).toBeTruthy();
   });
 
-  test('has the limits of its numbers and the kind of its e-mail field', async () => {
+  test('has the limits of its numbers and an email field', async () => {
     await open();
     const attributes = (name: string) => [field(name).type, field(name).min, field(name).step];
     expect(attributes('Final total')).toEqual(['number', '0', '0.01']);
@@ -78,12 +78,12 @@ describe('the form', () => {
     expect(field('Email').type).toBe('email');
   });
 
-  test('keeps a cleaner who has left the settings until another one is chosen', async () => {
+  test('keeps a cleaner who was removed from the settings', async () => {
     await open({ assignedCleaner: 'gone' });
     expect(field('Assigned cleaner').value).toBe('gone');
   });
 
-  test('shows photos before and after side by side, and says so where one cannot be shown', async () => {
+  test('shows photos before and after, with a placeholder for one that fails', async () => {
     await open();
     const after = within(screen.getByRole('region', { name: 'After photos' }));
     expect(after.getAllByRole('figure').map((figure) => figure.textContent)).toEqual([
@@ -97,7 +97,7 @@ describe('the form', () => {
     expect(before.queryByRole('img')).toBeNull();
   });
 
-  test('is without a barrier, with errors too', async () => {
+  test('has no axe violations, also with errors', async () => {
     const user = await open();
     await type(user, 'Client name', '');
     await user.click(save());
@@ -105,7 +105,7 @@ describe('the form', () => {
     expect(await axeProblems()).toEqual([]);
   });
 
-  test('has no photos where the job has none', async () => {
+  test('shows no photos panel without photos', async () => {
     await open({ photos: null });
     expect(screen.queryByRole('heading', { name: 'Photos' })).toBeNull();
   });
@@ -124,7 +124,7 @@ describe('the price', () => {
     expect(field('Final total').value).toBe(total);
   });
 
-  test('with a discount is stored as it is shown, and the discount no larger than the original', async () => {
+  test('caps the discount at the original total when saved', async () => {
     const user = await open();
     await type(user, 'Discount amount', '500');
     expect(screen.getByText('The discount is larger than the original; the total is $0.00.')).toBeTruthy();
@@ -133,7 +133,7 @@ describe('the price', () => {
     expect(server.sent[0]).toMatchObject({ finalTotal: 0, discountAmount: 200 });
   });
 
-  test('saved again without a change is not discounted twice', async () => {
+  test('is not discounted twice when saved again', async () => {
     const user = await open({ finalTotal: 170, discountAmount: 30 });
     expect(screen.getByText('$200.00')).toBeTruthy();
     expect(field('Final total').value).toBe('170.00');
@@ -142,13 +142,13 @@ describe('the price', () => {
     expect(server.sent[0]).toMatchObject({ finalTotal: 170, discountAmount: 30 });
   });
 
-  test('whose discount is taken away is the original again', async () => {
+  test('is the original again when the discount is removed', async () => {
     const user = await open({ finalTotal: 170, discountAmount: 30 });
     await type(user, 'Discount amount', '');
     expect(field('Final total').value).toBe('200.00');
   });
 
-  test('can be set by hand where there is no discount', async () => {
+  test('can be edited without a discount', async () => {
     const user = await open();
     await type(user, 'Final total', '');
     await type(user, 'Final total', '150.5');
@@ -157,7 +157,7 @@ describe('the price', () => {
     expect(server.sent[0]).toMatchObject({ finalTotal: 150.5, discountAmount: 0 });
   });
 
-  test('that was emptied on the way to a discount is not forgotten', async () => {
+  test('keeps the original while the field is empty', async () => {
     const user = await open();
     await type(user, 'Final total', '');
     await type(user, 'Discount amount', '30');
@@ -166,7 +166,7 @@ describe('the price', () => {
 });
 
 describe('saving', () => {
-  test('sends exactly the sixteen fields, empty ones as null', async () => {
+  test('sends the sixteen fields, empty ones as null', async () => {
     const user = await open();
     await type(user, 'City', '');
     await user.click(save());
@@ -192,7 +192,7 @@ describe('saving', () => {
     });
   });
 
-  test('says so and goes back to the history', async () => {
+  test('shows a toast and returns to the history', async () => {
     const user = await open();
     await type(user, 'Client name', 'John Roe');
     await user.click(save());
@@ -203,16 +203,16 @@ describe('saving', () => {
   test.each([
     [{ status: 400, body: { message: 'Client name is too odd' } }, 'Error: Client name is too odd'],
     [{ status: 500 }, 'Error: Failed to update job'],
-  ])('that fails with %j stays, keeps everything and says so', async (failure, said) => {
+  ])('that fails with %j shows an error and keeps the input', async (failure, toast) => {
     server.override = (method) => (method === 'PATCH' ? failure : undefined);
     const user = await open();
     await type(user, 'Client name', 'John Roe');
     await user.click(save());
-    await waitFor(() => expect(shownToast()).toBe(said));
+    await waitFor(() => expect(shownToast()).toBe(toast));
     expect([currentPlace(), field('Client name').value]).toEqual(['/edit-job/7', 'John Roe']);
   });
 
-  test('that the server refuses for one field says so at this field', async () => {
+  test('shows an error of the server at its field', async () => {
     const issues = [{ path: 'jobEndDate', message: 'The cleaner is away by then' }];
     server.override = (method) =>
       method === 'PATCH' ? { status: 400, body: { message: issues[0]!.message, issues } } : undefined;
@@ -230,7 +230,7 @@ describe('saving', () => {
     ['Final total', '-1', 'Final total must be greater than or equal to 0'],
     ['Email', 'abc', 'Please enter a valid email address'],
     ['Discount amount', '-5', 'Discount must be 0 or greater'],
-  ])('with %s %j is refused under the field', async (name, value, message) => {
+  ])('rejects %s %j with an error under the field', async (name, value, message) => {
     const user = await open();
     await type(user, name, value);
     await user.click(save());
@@ -238,7 +238,7 @@ describe('saving', () => {
     expect(server.sent).toEqual([]);
   });
 
-  test('Cancel goes back and sends nothing', async () => {
+  test('Cancel returns to the history and sends nothing', async () => {
     const user = await open();
     await type(user, 'Client name', 'John Roe');
     await user.click(screen.getByRole('button', { name: 'Cancel' }));

@@ -20,14 +20,14 @@ const open = () => openPage('/job-history', <JobHistoryPage />);
 const card = async (name: string) => (await screen.findByRole('heading', { name })).closest('li')!;
 const names = () => screen.queryAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
 
-const ask = async (user: ReturnType<typeof open>) => {
+const openDialog = async (user: ReturnType<typeof open>) => {
   await user.click(within(await card('Jane Doe')).getByRole('button', { name: 'Delete job for Jane Doe' }));
   return screen.findByRole('alertdialog');
 };
 
-test('deleting asks first, and Cancel deletes nothing', async () => {
+test('asks for confirmation, and Cancel deletes nothing', async () => {
   const user = open();
-  const dialog = await ask(user);
+  const dialog = await openDialog(user);
   expect(within(dialog).getByText('Are you sure you want to delete the job for Jane Doe?')).toBeTruthy();
   await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
@@ -35,9 +35,9 @@ test('deleting asks first, and Cancel deletes nothing', async () => {
   expect(names()).toContain('Jane Doe');
 });
 
-test('deleting takes the card away, says so, and reads only lists and sums again', async () => {
+test('removes the card, shows a toast and reads only lists and summary again', async () => {
   const user = open();
-  const dialog = await ask(user);
+  const dialog = await openDialog(user);
   server.calls.length = 0;
   await user.click(within(dialog).getByRole('button', { name: 'Delete job' }));
   await waitFor(() => expect(names()).not.toContain('Jane Doe'));
@@ -48,16 +48,16 @@ test('deleting takes the card away, says so, and reads only lists and sums again
   ).toEqual(new Set(['GET /api/jobs', 'GET /api/jobs/summary']));
 });
 
-test('after a deletion the keyboard goes on from the heading', async () => {
+test('moves the focus to the heading after a deletion', async () => {
   const user = open();
-  await user.click(within(await ask(user)).getByRole('button', { name: 'Delete job' }));
+  await user.click(within(await openDialog(user)).getByRole('button', { name: 'Delete job' }));
   await waitFor(() => expect(names()).not.toContain('Jane Doe'));
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Job History'));
 });
 
-test('a deletion can be taken back from the toast', async () => {
+test('a deletion can be undone from the toast', async () => {
   const user = open();
-  await user.click(within(await ask(user)).getByRole('button', { name: 'Delete job' }));
+  await user.click(within(await openDialog(user)).getByRole('button', { name: 'Delete job' }));
   await waitFor(() => expect(names()).not.toContain('Jane Doe'));
   const { action } = toastStore.getState().current!;
   expect(action?.label).toBe('Undo');
@@ -67,18 +67,18 @@ test('a deletion can be taken back from the toast', async () => {
   expect(shownToast()).toBe('Success: Job restored');
 });
 
-test('a deletion that is refused leaves the card and says so', async () => {
+test('shows an error and keeps the card when the deletion fails', async () => {
   server.override = (method) => (method === 'DELETE' ? { status: 500 } : undefined);
   const user = open();
-  await user.click(within(await ask(user)).getByRole('button', { name: 'Delete job' }));
+  await user.click(within(await openDialog(user)).getByRole('button', { name: 'Delete job' }));
   await waitFor(() => expect(shownToast()).toBe('Error: Failed to delete job'));
   expect(names()).toContain('Jane Doe');
 });
 
-test('a deletion that cannot be taken back any more says so', async () => {
+test('shows an error when a deletion cannot be undone', async () => {
   server.override = (_method, path) => (path.endsWith('/restore') ? { status: 404 } : undefined);
   const user = open();
-  await user.click(within(await ask(user)).getByRole('button', { name: 'Delete job' }));
+  await user.click(within(await openDialog(user)).getByRole('button', { name: 'Delete job' }));
   await waitFor(() => expect(shownToast()).toBe('Success: Job deleted successfully'));
   toastStore.getState().current!.action!.run();
   await waitFor(() => expect(shownToast()).toBe('Error: Failed to restore job'));

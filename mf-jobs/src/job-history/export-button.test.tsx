@@ -27,7 +27,7 @@ async function exportFrom(query = '') {
   await waitFor(() => expect(shownToast()).not.toBeNull());
 }
 
-test('all jobs are in the file, read in pages, and none of them can run as a formula', async () => {
+test('exports all pages of jobs and escapes formulas', async () => {
   await exportFrom();
   const [file] = saved;
   expect([file?.name, shownToast()]).toEqual(['jobs.csv', 'Success: Jobs exported']);
@@ -40,14 +40,14 @@ test('all jobs are in the file, read in pages, and none of them can run as a for
   expect(server.calls.filter((call) => call.includes('limit=200'))).toHaveLength(3);
 });
 
-test('what is exported is what the view shows, and the file is named after it', async () => {
+test('exports the jobs of the view and names the file after it', async () => {
   await exportFrom('?month=2026-10&unpaid=true');
   const [file] = saved;
   expect(file?.name).toBe('jobs-2026-10-unpaid.csv');
   expect((await file!.text()).trimEnd().split('\r\n')).toHaveLength(2);
 });
 
-test('an export that fails on its way saves nothing and says so', async () => {
+test('shows an error and saves no file when a page fails', async () => {
   server.override = (_method, path) => (path.includes('cursor=400') ? { status: 500 } : undefined);
   await exportFrom();
   expect([saved, shownToast()]).toEqual([[], 'Error: Failed to export jobs']);

@@ -37,22 +37,22 @@ const card = async (name: string) => (await screen.findByRole('heading', { name 
 const names = () => screen.queryAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
 const reads = () => server.calls.filter((call) => call.startsWith('GET'));
 
-describe('what is shown', () => {
-  test('a skeleton while the jobs load', async () => {
+describe('the list', () => {
+  test('shows a skeleton while the jobs load', async () => {
     open();
     expect(screen.getByText('Loading jobs')).toBeTruthy();
     await card('Jane Doe');
     expect(screen.queryByText('Loading jobs')).toBeNull();
   });
 
-  test("'No Jobs Yet' and the way to the first one", async () => {
+  test("shows 'No Jobs Yet' and a link to the wizard", async () => {
     server.jobs = [];
     open();
     expect(await screen.findByRole('heading', { name: 'No Jobs Yet' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Create New Job' }).getAttribute('href')).toBe('/new-job');
   });
 
-  test('a card has name, address, total, final method, cleaner and date', async () => {
+  test('shows name, address, total, final method, cleaner and date on a card', async () => {
     open();
     const { getByText, queryByText } = within(await card('Jane Doe'));
     for (const text of ['12 Maple Street, Springfield', '$125.50', 'Time Spent', 'Maria Lopez'])
@@ -61,20 +61,20 @@ describe('what is shown', () => {
     expect(queryByText('Square Footage')).toBeNull();
   });
 
-  test('a service of several days shows both, and a cleaner who has left the stored value', async () => {
+  test('shows a date range, and the stored value of a removed cleaner', async () => {
     open();
     const { getByText } = within(await card('Ann Lee'));
     expect(getByText('Fri, 30 October 2026 – Sat, 31 October 2026')).toBeTruthy();
     expect(getByText('gone')).toBeTruthy();
   });
 
-  test('a script in a name is text', async () => {
+  test('shows a script in a name as text', async () => {
     server.jobs = [sampleJob({ clientName: '<script>alert(1)</script>' })];
     open();
     expect(await card('<script>alert(1)</script>')).toBeTruthy();
   });
 
-  test('a list that cannot be read says so, and is read again on demand', async () => {
+  test('shows an error when the list cannot be read, with a retry', async () => {
     server.override = (_method, path) => (path.startsWith('/api/jobs') ? { status: 500 } : undefined);
     const user = open();
     expect(await screen.findByText('The jobs could not be loaded. Nothing is lost.')).toBeTruthy();
@@ -85,7 +85,7 @@ describe('what is shown', () => {
 });
 
 describe('actions', () => {
-  test('payments, Invoice, Edit and Delete are on every card, Report on consultations alone', async () => {
+  test('include Report only on consultations', async () => {
     open();
     const actions = (shown: HTMLElement) =>
       [...within(shown).getAllByRole('button'), ...within(shown).getAllByRole('link')]
@@ -95,7 +95,7 @@ describe('actions', () => {
     expect(actions(await card('Ann Lee'))).toEqual(['Unpaid', 'Invoice', 'Report', 'Delete', 'Edit']);
   });
 
-  test('Edit leads to the page of that job', async () => {
+  test('Edit links to the page of the job', async () => {
     open();
     const link = within(await card('Ann Lee')).getByRole('link', { name: 'Edit job for Ann Lee' });
     expect(link.getAttribute('href')).toBe('/edit-job/1');
@@ -111,18 +111,18 @@ describe('actions', () => {
 });
 
 describe('the view', () => {
-  test('is searched by client or address a moment after the last key', async () => {
+  test('searches by client or address after a pause in typing', async () => {
     const user = open();
     await card('Jane Doe');
     await user.type(screen.getByRole('searchbox', { name: 'Search' }), 'oak');
     await waitFor(() => expect(names()).not.toContain('Jane Doe'));
     expect(names()).toContain('Ann Lee');
-    // What was typed counts at once; the address may follow a moment later.
+    // The URL may be updated later than the list.
     await waitFor(() => expect(currentPlace()).toBe('/job-history?search=oak'));
     expect(reads().filter((call) => call.includes('search=o&') || call.includes('search=oa&'))).toEqual([]);
   });
 
-  test('offers the months that have jobs and shows one of them', async () => {
+  test('offers the months that have jobs and filters by one', async () => {
     const user = open();
     await card('Jane Doe');
     const months = await screen.findByRole('combobox', { name: 'Month' });
@@ -137,7 +137,7 @@ describe('the view', () => {
     expect(currentPlace()).toBe('/job-history?month=2026-10');
   });
 
-  test('can be the jobs of which something is open', async () => {
+  test('filters by unpaid jobs', async () => {
     server.jobs = [{ ...JANE, paidTotal: 125.5 }, ANN];
     const user = open();
     await card('Jane Doe');
@@ -146,21 +146,21 @@ describe('the view', () => {
     expect(currentPlace()).toBe('/job-history?unpaid=true');
   });
 
-  test('comes out of the address, and nonsense in it is left out', async () => {
+  test('is read from the URL, ignoring invalid values', async () => {
     open('?month=2026-10&search=ann&unpaid=maybe');
     expect(await card('Ann Lee')).toBeTruthy();
     expect(names()).not.toContain('Jane Doe');
     expect(screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search' }).value).toBe('ann');
   });
 
-  test('that has no job offers the way back to all of them', async () => {
+  test('without jobs offers to show all jobs', async () => {
     const user = open('?search=nobody');
     await user.click(await screen.findByRole('button', { name: 'Show all jobs' }));
     expect(await card('Jane Doe')).toBeTruthy();
     expect(screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search' }).value).toBe('');
   });
 
-  test('goes on with the next page on demand', async () => {
+  test('loads the next page on demand', async () => {
     const many = Array.from(
       { length: 30 },
       (_, n): JobListItem => sampleJob({ id: 99 - n, clientName: `Client ${n}` }),
@@ -176,7 +176,7 @@ describe('the view', () => {
 });
 
 describe('sums', () => {
-  test('are those of the view, as tables with a bar for each line', async () => {
+  test('show totals of the view and a bar for each row', async () => {
     server.jobs = [JANE, { ...ANN, paidTotal: 50 }];
     open();
     await card('Jane Doe');
@@ -193,14 +193,14 @@ describe('sums', () => {
     expect(rows('By cleaner')).toEqual(['Maria Lopez1$125.50', 'gone1$75.00']);
   });
 
-  test('of a month carry its name', async () => {
+  test('of a month are titled with its name', async () => {
     open('?month=2026-10');
     const sums = await screen.findByRole('region', { name: 'October 2026' });
     expect(within(sums).getByText('1 job')).toBeTruthy();
   });
 });
 
-describe('axe finds nothing wrong', () => {
+describe('has no axe violations', () => {
   test('with the cards, the sums and the open menu', async () => {
     server.jobs = [
       { ...JANE, paidTotal: 125.5 },

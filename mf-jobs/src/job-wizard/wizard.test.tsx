@@ -35,7 +35,7 @@ const steps = () =>
   ]);
 
 describe('the step indicator', () => {
-  test('names the six steps, and says which are done, current and to do in words', async () => {
+  test('names the six steps and their states', async () => {
     await openDetails('timeBased');
     expect(STEP_LABELS).toEqual(['Client Info', 'Pricing', 'Details', 'Photos', 'Review', 'Complete']);
     expect(steps()).toEqual([
@@ -48,7 +48,7 @@ describe('the step indicator', () => {
     ]);
   });
 
-  test('leads to Photos once details are given, and not before', async () => {
+  test('opens Photos only after valid details', async () => {
     const user = await openWizard();
     await enterClient(user);
     expect(screen.queryByRole('button', { name: /^Photos|4Photos/ })).toBeNull();
@@ -59,7 +59,7 @@ describe('the step indicator', () => {
     await findStep('Before and after photos');
   });
 
-  test('leads back to every earlier step', async () => {
+  test('opens earlier steps', async () => {
     const user = await openReview();
     await user.click(screen.getByRole('button', { name: /Client Info, done/ }));
     await findStep('Client Information');
@@ -68,7 +68,7 @@ describe('the step indicator', () => {
 });
 
 describe('a step', () => {
-  test('takes the focus to its heading and names the tab', async () => {
+  test('focuses its heading and sets the page title', async () => {
     const user = await openWizard();
     await enterClient(user);
     expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
@@ -78,7 +78,7 @@ describe('a step', () => {
     expect(document.title).toBe('On-Site Consultation - New Job · Bright Rooms');
   });
 
-  test('is left by the browser’s Back for the one before, with everything kept', async () => {
+  test('leads back with the browser’s Back and keeps the input', async () => {
     const user = await openWizard();
     await enterClient(user);
     await chooseMethod(user, 'timeBased');
@@ -107,7 +107,7 @@ describe('a step', () => {
     await waitFor(() => expect(window.location.search).not.toContain('step=5'));
   });
 
-  test('that is half filled in keeps what was typed when one goes back', async () => {
+  test('keeps invalid input after Back', async () => {
     const user = await openDetails('detailedBilling');
     await fill(user, 'Base rate', '12');
     await press(user, 'Back');
@@ -117,8 +117,8 @@ describe('a step', () => {
   });
 });
 
-describe('back from Review', () => {
-  test('leads to the details when these were left for it', async () => {
+describe('Back on Review', () => {
+  test('leads to Details when Review was opened from there', async () => {
     const user = await openDetails('timeBased');
     await user.selectOptions(screen.getByLabelText('Hours worked'), '2.5');
     await toReview(user);
@@ -127,7 +127,7 @@ describe('back from Review', () => {
     expect(fieldValue('Hours worked')).toBe('2.5');
   });
 
-  test('leads to the photos when one came from there', async () => {
+  test('leads to Photos when Review was opened from there', async () => {
     const user = await openDetails('timeBased');
     await press(user, 'Add Photos');
     await findStep('Before and after photos');
@@ -139,7 +139,7 @@ describe('back from Review', () => {
 });
 
 describe('a draft', () => {
-  test('survives a reload on the step it was on, photos included', async () => {
+  test('is restored with photos and step after a reload', async () => {
     const user = await openDetails('timeBased');
     await user.selectOptions(screen.getByLabelText('Hours worked'), '3.5');
     await press(user, 'Add Photos');
@@ -154,7 +154,7 @@ describe('a draft', () => {
     expect(fieldValue('Hours worked')).toBe('3.5');
   });
 
-  test('can be started over, and that can be undone', async () => {
+  test('can be started over, with undo', async () => {
     const user = await openWizard();
     await fill(user, 'Client name', 'Jane Doe');
     await reload();
@@ -166,7 +166,7 @@ describe('a draft', () => {
     await waitFor(() => expect(fieldValue('Client name')).toBe('Jane Doe'));
   });
 
-  test('keeps no image of a photo that was removed', async () => {
+  test('deletes the image of a removed photo', async () => {
     const user = await openAt(STEPS.photos, {
       pricingMethod: 'timeBased',
       details: { timeBased: { hoursWorked: 1 } },
@@ -177,12 +177,12 @@ describe('a draft', () => {
     await waitFor(async () => expect(await storedKeys()).toEqual(['new-job']));
   });
 
-  test('that is empty is not mentioned', async () => {
+  test('shows no notice when it is empty', async () => {
     await openWizard();
     expect(screen.queryByText('Your draft was kept')).toBeNull();
   });
 
-  test('is not promised where the browser keeps nothing', async () => {
+  test('shows a warning when the browser cannot store it', async () => {
     const refused = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });

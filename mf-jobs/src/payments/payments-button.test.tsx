@@ -16,17 +16,17 @@ test.each([
   [125, 25.5, '$99.50 open'],
   [125, 125, 'Paid'],
   [0, 20, 'Paid'],
-])('a job of %d with payments of %d is called %s', (finalTotal, paidTotal, state) => {
+])('a job of %d with payments of %d is labelled %s', (finalTotal, paidTotal, state) => {
   openPage('/', <PaymentsButton job={sampleJob({ id: 7, clientName: 'Jane Doe', finalTotal, paidTotal })} />);
   expect(screen.getByRole('button', { name: `${state}: payments of Jane Doe` }).textContent).toBe(state);
 });
 
-test('where there is nothing to pay there is nothing to press', () => {
+test('renders nothing for a job of $0', () => {
   openPage('/', <PaymentsButton job={sampleJob({ id: 7, finalTotal: 0 })} />);
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('it leads to the payments, by keyboard too', async () => {
+test('opens the payments by keyboard', async () => {
   const user = openPage('/', <PaymentsButton job={sampleJob({ id: 7, clientName: 'Jane Doe' })} />);
   await user.tab();
   await user.keyboard('{Enter}');

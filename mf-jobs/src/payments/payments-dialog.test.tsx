@@ -28,7 +28,7 @@ const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNu
 const card = () => within(screen.getByRole('heading', { name: 'Jane Doe' }).closest('li')!);
 
 describe('recording a payment', () => {
-  test('proposes what is open, today, and the method of the job', async () => {
+  test('defaults to the open amount, today and the method of the job', async () => {
     server.jobs = [{ ...server.jobs[0]!, paidTotal: 25, paymentMethod: 'zelle' }];
     await open();
     expect(amount().value).toBe('100.00');
@@ -36,7 +36,7 @@ describe('recording a payment', () => {
     expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Paid by' }).value).toBe('zelle');
   });
 
-  test('of all that is open marks the card as paid', async () => {
+  test('of the open amount marks the card as paid', async () => {
     const user = await open();
     await user.selectOptions(screen.getByRole('combobox', { name: 'Paid by' }), 'Cash');
     await user.click(screen.getByRole('button', { name: 'Record Payment' }));
@@ -46,7 +46,7 @@ describe('recording a payment', () => {
     await waitFor(() => expect(card().getByText('Paid')).toBeTruthy());
   });
 
-  test('of a part shows on the card what is still open', async () => {
+  test('of less than the open amount shows the rest on the card', async () => {
     const user = await open();
     await user.clear(amount());
     await user.type(amount(), '25.5');
@@ -57,7 +57,7 @@ describe('recording a payment', () => {
     expect(card().queryByText('Paid')).toBeNull();
   });
 
-  test('says what is missing under the field and sends nothing', async () => {
+  test('shows an error under an invalid field and sends nothing', async () => {
     const user = await open();
     await user.clear(amount());
     await user.click(screen.getByRole('button', { name: 'Record Payment' }));
@@ -69,12 +69,12 @@ describe('recording a payment', () => {
   test.each([
     [{ status: 500 }, 'Error: Failed to record payment'],
     [{ status: 400, body: { message: 'Amount is too large' } }, 'Error: Amount is too large'],
-  ])('that fails with %j keeps everything and says so', async (failure, said) => {
+  ])('that fails with %j shows an error and keeps the input', async (failure, toast) => {
     server.override = (method) => (method === 'POST' ? failure : undefined);
     const user = await open();
     await user.selectOptions(screen.getByRole('combobox', { name: 'Paid by' }), 'Cash');
     await user.click(screen.getByRole('button', { name: 'Record Payment' }));
-    await waitFor(() => expect(shownToast()).toBe(said));
+    await waitFor(() => expect(shownToast()).toBe(toast));
     expect(amount().value).toBe('125.00');
   });
 });
@@ -93,21 +93,21 @@ describe('recorded payments', () => {
       .getAllByRole('listitem')
       .map((row) => row.textContent);
 
-  test('stand with day, method and amount; when all is paid nothing more is asked for', async () => {
+  test('show date, method and amount, and no form when everything is paid', async () => {
     await open();
     await screen.findByText('Mon, 23 November 2026');
     expect(rows()).toEqual(['Sat, 21 November 2026Zelle$100.00', 'Mon, 23 November 2026Zelle$25.00']);
     expect(screen.queryByRole('button', { name: 'Record Payment' })).toBeNull();
   });
 
-  test('are without a barrier', async () => {
+  test('have no axe violations', async () => {
     server.jobs = [{ ...server.jobs[0]!, paidTotal: 100 }];
     await open();
     await screen.findByText('Mon, 23 November 2026');
     expect(await axeProblems()).toEqual([]);
   });
 
-  test('can be removed, and what is open then is proposed again', async () => {
+  test('can be removed, which updates the default amount', async () => {
     const user = await open();
     await user.click(await screen.findByRole('button', { name: 'Remove payment of $25.00' }));
     await waitFor(() => expect(rows()).toHaveLength(1));
@@ -115,7 +115,7 @@ describe('recorded payments', () => {
     expect(amount().value).toBe('25.00');
   });
 
-  test('stay when removing one fails', async () => {
+  test('stay when the removal fails', async () => {
     server.override = (method) => (method === 'DELETE' ? { status: 500 } : undefined);
     const user = await open();
     await user.click(await screen.findByRole('button', { name: 'Remove payment of $25.00' }));

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, vi } from 'vitest';
 
-/** What jsdom lacks for making photos smaller. Each picture becomes its own small data URL. */
+/** Stubs the canvas, which jsdom lacks. Each resized photo is a different data URL. */
 export function fakeCanvas() {
   const canvas = { sizes: [] as string[] };
   beforeEach(() => {

@@ -6,7 +6,7 @@ import { replaceDraft } from '../../src/job-wizard/draft/draft-store.ts';
 import { STEPS, type Step } from '../../src/job-wizard/wizard-steps.ts';
 import { fill, findStep, openWizard, press } from './open-wizard.tsx';
 
-/** What step 1 has to know. */
+/** A valid client for step 1. */
 export const JANE: Partial<ClientFields> = {
   clientName: 'Jane Doe',
   clientAddress: '12 Maple Street',
@@ -17,7 +17,7 @@ export const JANE: Partial<ClientFields> = {
   jobDate: '2026-11-20',
 };
 
-/** Types what step 1 has to know, and ends on step 2. */
+/** Fills in step 1 and continues to step 2. */
 export async function enterClient(user: UserEvent): Promise<void> {
   await fill(user, 'Client name', 'Jane Doe');
   await fill(user, 'Street address', '12 Maple Street');
@@ -29,7 +29,7 @@ export async function enterClient(user: UserEvent): Promise<void> {
   await findStep('Choose Pricing Method');
 }
 
-/** From step 2 to the details of a method. */
+/** Continues from step 2 to the details of a method. */
 export async function chooseMethod(user: UserEvent, method: PricingMethod): Promise<void> {
   const { label } = PRICING_METHODS[method];
   await user.click(screen.getByRole('radio', { name: label }));
@@ -37,7 +37,7 @@ export async function chooseMethod(user: UserEvent, method: PricingMethod): Prom
   await findStep(label);
 }
 
-/** The wizard with a draft that has come as far as a step. */
+/** Opens the wizard on a step with a draft that has a valid client. */
 export function openAt(step: Step, known: Prefilled = {}): Promise<UserEvent> {
   replaceDraft(newDraft({ ...known, client: { ...JANE, ...known.client } }));
   return openWizard(`/new-job?step=${step}`);
@@ -46,7 +46,7 @@ export function openAt(step: Step, known: Prefilled = {}): Promise<UserEvent> {
 export const openDetails = (method: PricingMethod): Promise<UserEvent> =>
   openAt(STEPS.details, { pricingMethod: method });
 
-/** Review of a job of 2.5 hours, unless something else is known. */
+/** Opens Review of a job of 2.5 hours, by default. */
 export const openReview = (known: Prefilled = {}): Promise<UserEvent> =>
   openAt(STEPS.review, {
     pricingMethod: 'timeBased',

@@ -13,13 +13,13 @@ import { JobWizardPage } from '../../src/job-wizard/job-wizard-page.tsx';
 configure({ asyncUtilTimeout: 5000 });
 vi.setConfig({ testTimeout: 30_000 });
 
-/** The page as the shell shows it. Ends when the page has looked for a draft. */
+/** Renders the page as the shell does. Resolves when a stored draft has been restored. */
 export async function openWizard(address = '/new-job'): Promise<UserEvent> {
   updateSite({ businessName: 'Bright Rooms' });
   window.history.replaceState(null, '', address);
   show();
   await screen.findByRole('heading', { level: 1 });
-  // Files outside `accept` can be dropped on a real input, too.
+  // Files that `accept` excludes can still be dropped on the input.
   return userEvent.setup({ applyAccept: false });
 }
 
@@ -33,21 +33,21 @@ function show() {
   );
 }
 
-/** What this browser's storage holds of drafts. */
+/** The keys of the stored drafts. */
 export const storedKeys = () => keys<string>(createStore(ADMIN_DRAFTS.database, ADMIN_DRAFTS.store));
 
-/** As if the tab had been closed and opened again at the same address: only the browser's storage is left. */
+/** Renders the page again with nothing but what the browser has stored. */
 export async function reload(): Promise<void> {
   cleanup();
   await vi.waitFor(async () => expect(await storedKeys()).toContain('new-job'));
-  // The last write may still be under way.
+  // The last write may not have finished.
   await new Promise((resolve) => setTimeout(resolve, 50));
   draftStore.setState(draftStore.getInitialState());
   show();
   await screen.findByRole('heading', { level: 1 });
 }
 
-/** Drafts outlive a page, that is their purpose; here they must not outlive a test. */
+/** Drafts must not leak into the next test. */
 export function clearDraftsAfterEachTest() {
   afterEach(async () => {
     act(() => draftStore.setState(draftStore.getInitialState()));
@@ -61,10 +61,9 @@ export const press = (user: UserEvent, name: string) => user.click(screen.getByR
 
 export const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
 
-/** Ends when the step of this title is on screen. */
 export const findStep = (title: string) => screen.findByRole('heading', { level: 1, name: title });
 
-/** Puts a text into a field in the place of what is there. */
+/** Replaces the text of a field. */
 export async function fill(user: UserEvent, label: string, text: string): Promise<void> {
   const field = screen.getByLabelText(label);
   await user.clear(field);

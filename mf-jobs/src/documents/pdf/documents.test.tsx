@@ -2,7 +2,7 @@ import type { Job } from '@app/domain/job/job';
 import type { Payment } from '@app/domain/job/payments';
 import { PIXEL, sampleDetails } from '@app/domain/testing/sample-job';
 import { describe, expect, test } from 'vitest';
-import { readBack } from '../../../test/read-pdf.tsx';
+import { readPdf } from '../../../test/read-pdf.tsx';
 
 const { discount: _none, ...details } = sampleDetails();
 const detailed: Partial<Job> = {
@@ -14,8 +14,8 @@ const detailed: Partial<Job> = {
 };
 
 describe('the invoice', () => {
-  test('is A4 upright and knows its title, author and language', async () => {
-    const { pages, about } = await readBack('invoice', {});
+  test('is A4 with title, author and language', async () => {
+    const { pages, about } = await readPdf('invoice', {});
     expect(Math.abs(pages[0]!.size.width - 595)).toBeLessThanOrEqual(1);
     expect(Math.abs(pages[0]!.size.height - 842)).toBeLessThanOrEqual(1);
     expect(about.info).toMatchObject({
@@ -28,34 +28,34 @@ describe('the invoice', () => {
   test.each([
     [7, 'INV-0007'],
     [12345, 'INV-12345'],
-  ])('of job %d carries the number %s', async (id, number) => {
-    expect((await readBack('invoice', { id })).text).toContain(`Invoice ${number}`);
+  ])('of job %d has the number %s', async (id, number) => {
+    expect((await readPdf('invoice', { id })).text).toContain(`Invoice ${number}`);
   });
 
   test.each(["Łukasz O'Neill & Søn", 'Ελένη Παπαδοπούλου', 'Мария Popper'])(
     'prints the name %s as text',
     async (clientName) => {
-      expect((await readBack('invoice', { clientName })).text).toContain(clientName);
+      expect((await readPdf('invoice', { clientName })).text).toContain(clientName);
     },
   );
 
-  test('prints letters that the one before it has drawn as parts of others', async () => {
-    await readBack('invoice', { clientName: 'Мария Фёдорова' });
-    expect((await readBack('invoice', { clientName: 'Pepper Roepp' })).text).toContain('Pepper Roepp');
+  test('prints characters that share glyphs with the previous document', async () => {
+    await readPdf('invoice', { clientName: 'Мария Фёдорова' });
+    expect((await readPdf('invoice', { clientName: 'Pepper Roepp' })).text).toContain('Pepper Roepp');
   });
 
-  test('prints a script in a name as the letters it is', async () => {
-    const { text } = await readBack('invoice', { clientName: '<script>alert(1)</script>' });
+  test('prints a script in a name as text', async () => {
+    const { text } = await readPdf('invoice', { clientName: '<script>alert(1)</script>' });
     expect(text).toContain('<script>alert(1)</script>');
   });
 
   test('with a discount of 30 prints subtotal, discount and total', async () => {
-    const { text } = await readBack('invoice', { hoursWorked: 4, finalTotal: 170, discountAmount: 30 });
+    const { text } = await readPdf('invoice', { hoursWorked: 4, finalTotal: 170, discountAmount: 30 });
     expect(text).toMatch(/Subtotal \$200\.00 Discount -\$30\.00 Total \$170\.00/);
   });
 
-  test('without a discount has no discount line', async () => {
-    expect((await readBack('invoice', {})).text).not.toContain('Discount');
+  test('has no discount line without a discount', async () => {
+    expect((await readPdf('invoice', {})).text).not.toContain('Discount');
   });
 
   test.each([
@@ -63,16 +63,16 @@ describe('the invoice', () => {
     ['timeBased', { hoursWorked: 2.5, finalTotal: 125 }, '$125.00'],
     ['detailedBilling', detailed, '$715.00'],
     ['consultation', { consultationFee: 75, finalTotal: 75 }, '$75.00'],
-  ] as const)('of a %s job says the amount that is due', async (method, change, amount) => {
-    const { text } = await readBack('invoice', { ...change, finalPricingMethod: method });
+  ] as const)('of a %s job shows the amount due', async (method, change, amount) => {
+    const { text } = await readPdf('invoice', { ...change, finalPricingMethod: method });
     expect(text).toContain(`Amount due ${amount}`);
     expect(text).toContain(`Total ${amount}`);
   });
 
-  test('of a detailed job prints lines that add up to its subtotal', async () => {
-    const { text } = await readBack('invoice', detailed);
+  test('of a detailed job has lines that add up to the subtotal', async () => {
+    const { text } = await readPdf('invoice', detailed);
     const [, table = ''] = /Amount (Base rate .*) Subtotal \$715\.00/.exec(text) ?? [];
-    // Each line ends in rate and amount; the amount is the second of the two.
+    // Each line ends with rate and amount.
     const amounts = [...table.matchAll(/\$[\d,.]+ \$([\d,.]+)/g)].map(([, amount]) => Number(amount));
     expect(amounts).toHaveLength(9);
     expect(amounts.reduce((sum, amount) => sum + amount, 0)).toBe(715);
@@ -82,19 +82,19 @@ describe('the invoice', () => {
     [null, '$225.00'],
     [250, '$250.00'],
   ])('with the stored base rate %s prints %s', async (baseRate, printed) => {
-    const { text } = await readBack('invoice', { ...detailed, baseRate });
+    const { text } = await readPdf('invoice', { ...detailed, baseRate });
     expect(text).toContain(`Base rate 1 ${printed} ${printed}`);
   });
 
-  test('tells how to pay for a detailed job, and for no other', async () => {
+  test('prints payment instructions only for a detailed job', async () => {
     const zelle: Partial<Job> = {
       paymentMethod: 'zelle',
       paymentDetails: { zellePhone: '(555) 010-9999', zelleName: 'Bright Rooms LLC' },
     };
-    expect((await readBack('invoice', { ...detailed, ...zelle })).text).toContain(
+    expect((await readPdf('invoice', { ...detailed, ...zelle })).text).toContain(
       'Zelle phone: (555) 010-9999',
     );
-    expect((await readBack('invoice', { ...zelle })).text).not.toContain('Zelle');
+    expect((await readPdf('invoice', { ...zelle })).text).not.toContain('Zelle');
   });
 
   const paid = (amount: number): Payment => ({
@@ -106,13 +106,13 @@ describe('the invoice', () => {
     createdAt: '',
   });
 
-  test('says nothing of payments where there are none', async () => {
-    const { text } = await readBack('invoice', {});
+  test('does not mention payments without any', async () => {
+    const { text } = await readPdf('invoice', {});
     expect(text).not.toContain('Paid');
   });
 
-  test('with a payment of a part prints it and asks for the rest', async () => {
-    const { text } = await readBack('invoice', { ...detailed, paymentMethod: 'zelle' }, [paid(100)]);
+  test('with a partial payment shows the payment and the rest', async () => {
+    const { text } = await readPdf('invoice', { ...detailed, paymentMethod: 'zelle' }, [paid(100)]);
     expect(text).toContain('Amount due $615.00 Invoice');
     expect(text).toMatch(
       /Total \$715\.00 Paid by Zelle, Sun, 22 November 2026 -\$100\.00 Amount due \$615\.00/,
@@ -120,19 +120,19 @@ describe('the invoice', () => {
     expect(text).toContain('Please pay by Zelle');
   });
 
-  test('that is paid says so and no longer how to pay', async () => {
-    const { text } = await readBack('invoice', { ...detailed, paymentMethod: 'zelle' }, [paid(715)]);
+  test('that is paid has no payment instructions', async () => {
+    const { text } = await readPdf('invoice', { ...detailed, paymentMethod: 'zelle' }, [paid(715)]);
     expect(text).toContain('Paid in full $715.00');
     expect(text).toContain('Amount due $0.00');
     expect(text).not.toContain('Please pay');
   });
 
-  test('prints letters that its fonts lack as pictures, and those around them as text', async () => {
-    const { text } = await readBack('invoice', { clientName: 'Ελένη 🏡 清掃 Мария' });
+  test('prints uncovered characters as pictures and the rest as text', async () => {
+    const { text } = await readPdf('invoice', { clientName: 'Ελένη 🏡 清掃 Мария' });
     expect(text).toMatch(/Ελένη\s+Мария/);
   });
 
-  test('flows to a second page with the head of its table and page numbers', async () => {
+  test('repeats the table header and prints page numbers on further pages', async () => {
     const customAddons = Array.from({ length: 40 }, (_, index) => ({
       id: String(index),
       description: `Extra ${index + 1}`,
@@ -141,7 +141,7 @@ describe('the invoice', () => {
       quantity: 1,
       enabled: true,
     }));
-    const { pages } = await readBack('invoice', {
+    const { pages } = await readPdf('invoice', {
       ...detailed,
       customAddons,
       finalTotal: 1115,
@@ -170,14 +170,14 @@ describe('the consultation report', () => {
   };
 
   test('has the estimate guide and is valid for 30 days', async () => {
-    const { text } = await readBack('report', consultation);
+    const { text } = await readPdf('report', consultation);
     for (const price of ['$225-$350', '$15-$25 per room', '$25-$50', '$50 per hour'])
       expect(text).toContain(price);
     expect(text).toContain('Valid until Sun, 20 December 2026');
   });
 
-  test('prints a line where a photo cannot be embedded, and is still made', async () => {
-    const { text } = await readBack('report', consultation);
+  test('prints a placeholder for a photo that cannot be embedded', async () => {
+    const { text } = await readPdf('report', consultation);
     expect(text).toContain('[Photo of Attic could not be included]');
     expect(text).not.toContain('[Photo of Kitchen');
     expect(text).not.toContain('[Photo of Garage');

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { splitText, textsToDraw } from './font-fallback.ts';
 
-/** Fonts that have Latin, Greek and Cyrillic. */
+/** Fonts that cover Latin, Greek and Cyrillic. */
 const isCovered = (codePoint: number) => codePoint < 0x0530 || (codePoint >= 0x2010 && codePoint < 0x2030);
 
-/** The pieces in a line, the foreign ones in brackets. */
-const cut = (text: string) =>
+/** The segments in one line, pictures in brackets. */
+const split = (text: string) =>
   splitText(text, isCovered)
-    .map((piece) => (piece.isPicture ? `[${piece.text}]` : piece.text))
+    .map((segment) => (segment.isPicture ? `[${segment.text}]` : segment.text))
     .join('|');
 
 test.each([
@@ -23,22 +23,19 @@ test.each([
   ['e\u0301', 'é'],
   ['evil\u202Efdp', 'evilfdp'],
   ['\u200bhidden', 'hidden'],
-])('%s is cut into %s', (text, pieces) => {
-  expect(cut(text)).toBe(pieces);
+])('splits %s into %s', (text, segments) => {
+  expect(split(text)).toBe(segments);
 });
 
-test.each(['بيت ', '清掃漢字', '🏡🧹'])(
-  'a long text of %s is pictures that fit a line, and loses nothing',
-  (word) => {
-    const text = word.repeat(100);
-    const pieces = splitText(text, isCovered);
-    const lengths = pieces.map((piece) => [...new Intl.Segmenter('en').segment(piece.text)].length);
-    expect(Math.max(...lengths)).toBe(16);
-    expect(pieces.map((piece) => piece.text).join('')).toBe(text);
-  },
-);
+test.each(['بيت ', '清掃漢字', '🏡🧹'])('splits a long text of %s into pictures that fit a line', (word) => {
+  const text = word.repeat(100);
+  const segments = splitText(text, isCovered);
+  const lengths = segments.map((segment) => [...new Intl.Segmenter('en').segment(segment.text)].length);
+  expect(Math.max(...lengths)).toBe(16);
+  expect(segments.map((segment) => segment.text).join('')).toBe(text);
+});
 
-test('each picture is drawn once, and no more of them than a document can hold', () => {
+test('returns each text once and at most 400', () => {
   expect(textsToDraw(['🏡 清', 'Jane', '清🏡'], isCovered)).toEqual(['🏡', '清']);
   const everyLetter = Array.from({ length: 9000 }, (_, n) => `${String.fromCodePoint(0x4e00 + n)} a`);
   expect(textsToDraw(everyLetter, isCovered)).toHaveLength(400);

@@ -1,27 +1,27 @@
 import { expect, test } from 'vitest';
-import { type Box, readBack } from '../../../test/read-pdf.tsx';
+import { type Box, readPdf } from '../../../test/read-pdf.tsx';
 
-/** Four pixels by three, as a photo is cut before it is printed. */
+/** A PNG of 4 by 3 pixels: the aspect ratio of report photos. */
 const PHOTO =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAQAAAADCAMAAACDKl70AAAAA1BMVEWIiIhYZW6zAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAC0lEQVQI12NgQAEAAA8AAS0uh5oAAAAASUVORK5CYII=';
 
-/** Words of which some lie over others. */
+/** Pairs of overlapping texts. */
 function overlapping(boxes: readonly Box[]): string[] {
-  // The height of a line of type counts what hangs below it as well: a point and a half of it may touch.
-  const touch = 1.5;
+  // In points. The boxes include descenders and may touch.
+  const tolerance = 1.5;
   return boxes.flatMap((a, at) =>
     boxes
       .slice(at + 1)
       .filter(
         (b) =>
-          Math.min(a.right, b.right) - Math.max(a.left, b.left) > touch &&
-          Math.min(a.top, b.top) - Math.max(a.bottom, b.bottom) > touch,
+          Math.min(a.right, b.right) - Math.max(a.left, b.left) > tolerance &&
+          Math.min(a.top, b.top) - Math.max(a.bottom, b.bottom) > tolerance,
       )
       .map((b) => `${a.text} / ${b.text}`),
   );
 }
 
-test('thirty add-ons, long words and long notes flow on without lying over each other or leaving the paper', async () => {
+test('long content continues on further pages without overlaps or overflow', async () => {
   const customAddons = Array.from({ length: 30 }, (_, index) => ({
     id: `${index}`,
     description:
@@ -33,7 +33,7 @@ test('thirty add-ons, long words and long notes flow on without lying over each 
     quantity: 20,
     enabled: true,
   }));
-  const { pages } = await readBack('invoice', {
+  const { pages } = await readPdf('invoice', {
     clientName: 'Λεωνίδας Παπαδόπουλος-Αλεξανδρόπουλος '.repeat(4),
     pricingMethod: 'detailedBilling',
     finalPricingMethod: 'detailedBilling',
@@ -57,8 +57,8 @@ test('thirty add-ons, long words and long notes flow on without lying over each 
   }
 });
 
-test.each([13, 14, 15, 16, 17, 18])('an invoice of %d add-ons has no page of thanks alone', async (count) => {
-  const { pages } = await readBack('invoice', {
+test.each([13, 14, 15, 16, 17, 18])('prints totals and thanks of %d add-ons on one page', async (count) => {
+  const { pages } = await readPdf('invoice', {
     pricingMethod: 'detailedBilling',
     finalPricingMethod: 'detailedBilling',
     baseRate: 225,
@@ -77,14 +77,14 @@ test.each([13, 14, 15, 16, 17, 18])('an invoice of %d add-ons has no page of tha
   expect(pages.at(-1)!.text).toContain('Thank you for your trust.');
 });
 
-test('a photo in a report is 80 by 60 millimetres, and its words stand beside it', async () => {
+test('prints report photos at 80 by 60 mm with their notes beside them', async () => {
   const roomPhotos = ['Kitchen', 'Attic', 'Garage'].map((roomName) => ({
     id: roomName,
     roomName,
     url: PHOTO,
     notes: 'Dust on the shelves. '.repeat(10),
   }));
-  const { pages } = await readBack('report', {
+  const { pages } = await readPdf('report', {
     pricingMethod: 'consultation',
     finalPricingMethod: 'consultation',
     consultationFee: 75,
@@ -106,9 +106,9 @@ test.each([
   [5, 'Dust. '.repeat(60), 2],
   [9, 'Dust', 3],
 ])(
-  'the guide of a report on %d rooms (%j) ends page %d of it, never without a room',
+  'prints the estimate guide of %d rooms (%j) on page %d together with a room',
   async (count, notes, expected) => {
-    const { pages } = await readBack('report', {
+    const { pages } = await readPdf('report', {
       pricingMethod: 'consultation',
       finalPricingMethod: 'consultation',
       consultationFee: 75,

@@ -22,7 +22,7 @@ test.each([
   expect(roomRows(rooms).map((row) => row.map(({ name }) => name).join(' '))).toEqual(rows);
 });
 
-test('a note that is longer than its photo is high goes beneath it', () => {
+test('marks notes that are higher than their photo as long', () => {
   const lines = { ...room('c', 'p'), notes: 'x\n'.repeat(12) };
   const rows = roomRows([room('a', 'p', 600), room('b', 'p', 601), lines]);
   expect(rows.map(([first]) => first!.isLong)).toEqual([false, true, true]);

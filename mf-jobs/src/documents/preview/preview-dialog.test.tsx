@@ -8,7 +8,7 @@ import { openPage, shownToast } from '../../../test/open-page.tsx';
 import { JobHistoryPage } from '../../job-history/job-history-page.tsx';
 import { drawPages } from './draw-pages.ts';
 
-// Drawing needs a real browser; what comes out of it is looked at there.
+// Drawing needs a real browser; the e2e tests cover it.
 vi.mock('./draw-pages.ts', () => ({ drawPages: vi.fn() }));
 
 let worker: FakePdfWorker;
@@ -33,7 +33,7 @@ async function preview(kind: string) {
   return { user, dialog: within(await screen.findByRole('dialog')) };
 }
 
-test('shows every page of the invoice with its words, and hands it over', async () => {
+test('shows every page of the invoice with its text, and downloads it', async () => {
   const saved = savedFiles();
   const { user, dialog } = await preview('invoice');
   expect(await dialog.findByRole('img', { name: 'Page 1 of 2' })).toBeTruthy();
@@ -51,7 +51,7 @@ test('shows the report of a consultation', async () => {
   expect(screen.getByRole('dialog', { name: 'Consultation report' })).toBeTruthy();
 });
 
-test('that fails says so and leaves the download', async () => {
+test('shows an error and still offers the download when the rendering fails', async () => {
   worker.respond = ({ id }) => ({ id, failure: 'no' });
   const { dialog } = await preview('invoice');
   expect(await dialog.findByText(/The preview could not be shown/)).toBeTruthy();

@@ -11,7 +11,7 @@ const review = {
   finalNotes: '',
 } as const;
 
-test('a draft without client or method is none that could be sent', () => {
+test('returns no valid draft without client or method', () => {
   expect(validDraft(newDraft({ pricingMethod: 'timeBased' }), review)).toBeUndefined();
   expect(
     validDraft(newDraft({ client: { ...JANE, clientZip: ' ' }, pricingMethod: 'timeBased' }), review),
@@ -22,7 +22,7 @@ test('a draft without client or method is none that could be sent', () => {
   });
 });
 
-test('half entered details count as not entered', () => {
+test('leaves out invalid details', () => {
   const details = { squareFootage: { squareFootage: Number.NaN }, timeBased: { hoursWorked: 2 } };
   expect(validDetails(newDraft({ details }))).toMatchObject({
     squareFootage: undefined,

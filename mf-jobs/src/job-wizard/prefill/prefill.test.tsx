@@ -17,7 +17,7 @@ const server = fakeWizardServer();
 clearDraftsAfterEachTest();
 
 describe('a request', () => {
-  test('fills in what the visitor has said', async () => {
+  test('fills in the fields of the visitor', async () => {
     const user = await openWizard('/new-job?request=5');
     await findStep('Client Information');
     expect(fieldValue('Client name')).toBe('Jane Doe');
@@ -34,7 +34,7 @@ describe('a request', () => {
     expect(fieldValue('Notes')).toBe('Two cats, please close the doors.');
   });
 
-  test('brings its rooms and wishes to detailed billing', async () => {
+  test('fills in rooms of detailed billing and special requests', async () => {
     await openWizard('/new-job?request=5');
     await findStep('Client Information');
     const { details, wishes, requestId } = currentDraft();
@@ -46,14 +46,14 @@ describe('a request', () => {
     expect(requestId).toBe(5);
   });
 
-  test('that cannot be read is no obstacle', async () => {
+  test('that cannot be loaded can be skipped', async () => {
     const user = await openWizard('/new-job?request=99');
     expect((await screen.findByRole('alert')).textContent).toContain('The request could not be loaded.');
     await press(user, 'Go on without it');
     expect(await findStep('Client Information')).toBeTruthy();
   });
 
-  test('is not read again for a draft that began with it', async () => {
+  test('is not read again for a draft that was created from it', async () => {
     await openWizard('/new-job?request=5');
     await findStep('Client Information');
     cleanup();
@@ -65,7 +65,7 @@ describe('a request', () => {
   });
 });
 
-describe('with an unfinished job at hand', () => {
+describe('with an unfinished draft', () => {
   const open = () => {
     replaceDraft(newDraft({ client: { clientName: 'Someone Else' } }));
     return openWizard('/new-job?request=5');
@@ -83,7 +83,7 @@ describe('with an unfinished job at hand', () => {
 });
 
 describe('a job to repeat', () => {
-  test('comes with its client, method and details, on a day still to be chosen', async () => {
+  test('fills in client, method and details but no date', async () => {
     server.storedJob = sampleJob({
       ...sampleDetails({ baseRate: 250 }),
       pricingMethod: 'consultation',
@@ -108,7 +108,7 @@ describe('a job to repeat', () => {
     expect({ photos, review, requestId }).toEqual({ photos: [], review: {}, requestId: null });
   });
 
-  test('keeps hours that the select does not offer', async () => {
+  test('keeps hours that are not on offer', async () => {
     server.storedJob = sampleJob({ hoursWorked: 6.5, jobNotes: 'Side door' });
     const user = await openWizard('/new-job?repeat=7');
     await findStep('Client Information');

@@ -24,7 +24,7 @@ afterEach(() => {
 
 const attribute = (label: string, name: string) => screen.getByLabelText(label).getAttribute(name);
 
-test('step 1 asks for client, visit and cleaner, and has a way back', async () => {
+test('shows client, visit and cleaner fields and a link to the dashboard', async () => {
   await openWizard();
   for (const label of [
     'Client name',
@@ -45,7 +45,7 @@ test('step 1 asks for client, visit and cleaner, and has a way back', async () =
   expect(screen.getByRole('link', { name: 'Dashboard' }).getAttribute('href')).toBe('/admin');
 });
 
-test('an empty step says under each field what is missing, and stays', async () => {
+test('shows an error under each required field of an empty form', async () => {
   const user = await openWizard();
   await press(user, 'Continue to Pricing');
   for (const [label, message] of [
@@ -71,7 +71,7 @@ function descriptionOf(field: HTMLElement): string {
 test.each([
   ['', '2025-11-20'],
   ['2026-11-24', '2026-11-24'],
-])('with the start date %j the end date begins at %s', async (start, earliestEnd) => {
+])('start date %j: the earliest end date is %s', async (start, earliestEnd) => {
   await openAt(1, { client: { ...JANE, jobDate: start } });
   expect(attribute('Start date', 'min')).toBe('2025-11-20');
   expect(attribute('End date', 'min')).toBe(earliestEnd);
@@ -80,7 +80,7 @@ test.each([
 test.each([
   ['abc', 'Please enter a valid email address'],
   ['', undefined],
-])('the e-mail %j answers %s', async (email, message) => {
+])('validates the email address %j: %s', async (email, message) => {
   const user = await openAt(1, { client: JANE });
   await fill(user, 'Email', email);
   await press(user, 'Continue to Pricing');
@@ -88,13 +88,13 @@ test.each([
   else expect(await findStep('Choose Pricing Method')).toBeTruthy();
 });
 
-test('an end date before the start date is refused', async () => {
+test('rejects an end date before the start date', async () => {
   const user = await openAt(1, { client: { ...JANE, jobEndDate: '2026-11-19' } });
   await press(user, 'Continue to Pricing');
   expect(await screen.findByText('Job end date cannot be before the start date')).toBeTruthy();
 });
 
-test('Enter in a field goes on to pricing', async () => {
+test('Enter submits the form', async () => {
   const user = await openAt(1, { client: JANE });
   await user.type(screen.getByLabelText('ZIP code'), '{Enter}');
   expect(await findStep('Choose Pricing Method')).toBeTruthy();
@@ -109,7 +109,7 @@ describe('cleaners', () => {
     return options.map(({ value, label }) => [value, label]);
   };
 
-  test('come from settings, stored in lower case without spaces', async () => {
+  test('come from the settings; values are lower case without spaces', async () => {
     await openWizard();
     expect(await offered()).toEqual([
       ['', 'Not assigned'],
@@ -126,14 +126,14 @@ describe('cleaners', () => {
     ]);
   });
 
-  test('who have left the settings stay on a job that has them', async () => {
+  test('who were removed from the settings stay selectable on their job', async () => {
     await openAt(1, { client: { ...JANE, assignedCleaner: 'oldhand' } });
     await screen.findByRole('option', { name: 'Maria Lopez' });
     expect(fieldValue('Assigned cleaner')).toBe('oldhand');
   });
 });
 
-test('what is typed is there after going on and back', async () => {
+test('keeps the input after going forward and back', async () => {
   const user = await openWizard();
   await enterClient(user);
   await press(user, 'Back');

@@ -11,7 +11,7 @@ clearDraftsAfterEachTest();
 
 const searches = () => server.reads.filter((path) => path.startsWith('/api/jobs/clients'));
 
-test('somebody known fills in the rest, except the day', async () => {
+test('choosing a past client fills in everything but the dates', async () => {
   const user = await openWizard();
   await user.type(screen.getByLabelText('Client name'), 'jane');
   await user.click(await screen.findByRole('button', { name: 'Jane Doe, 12 Maple Street' }));
@@ -24,7 +24,7 @@ test('somebody known fills in the rest, except the day', async () => {
   expect(searches()).toEqual(['/api/jobs/clients?search=jane']);
 });
 
-test('nobody is asked for about one letter, or about a name that was there already', async () => {
+test('does not search for one letter or for an unchanged name', async () => {
   const user = await openAt(1);
   await user.type(screen.getByLabelText('City'), '!');
   await new Promise((resolve) => setTimeout(resolve, 400));
@@ -36,7 +36,7 @@ test('nobody is asked for about one letter, or about a name that was there alrea
   expect(searches()).toEqual([]);
 });
 
-test('once an address is there nobody is offered', async () => {
+test('suggests no clients once an address has been entered', async () => {
   const user = await openWizard();
   await user.type(screen.getByLabelText('Client name'), 'jane');
   await screen.findByText('Known from earlier jobs');
@@ -48,7 +48,7 @@ test.each([
   ['jane', ['Jane Doe, 12 Maple Street', 'Jane Doe, 1 Elm Street']],
   ['DOE', ['Jane Doe, 12 Maple Street', 'Jane Doe, 1 Elm Street', 'John Doe, 12 Maple Street']],
   ['maple', []],
-])('%s finds %j, and no more than three', (letters, expected) => {
+])('%s finds at most three clients: %j', (letters, expected) => {
   const found = [
     sampleJob(),
     sampleJob({ clientAddress: '1 Elm Street' }),

@@ -28,7 +28,7 @@ async function openComplete(change: Parameters<typeof sampleJob>[0] = {}) {
   return user;
 }
 
-test('the card shows the job as it was saved, not as it was sent', async () => {
+test('shows the job returned by the server', async () => {
   server.respondToJob = async ({ body }) =>
     json(
       {
@@ -50,7 +50,7 @@ test('the card shows the job as it was saved, not as it was sent', async () => {
   expect(server.reads).not.toContain('/api/jobs/12');
 });
 
-test('it has everything that the invoice says', async () => {
+test('shows the details of the invoice', async () => {
   await openComplete({ finalNotes: 'Thank you', jobNotes: 'Back door', jobEndDate: '2026-11-21' });
   await screen.findByText('Maria Lopez');
   expect(entry('Invoice date')).toBe('Fri, 20 November 2026');
@@ -66,19 +66,19 @@ test('it has everything that the invoice says', async () => {
   expect(screen.getByRole('link', { name: 'Home' }).getAttribute('href')).toBe('/home');
 });
 
-test('a job that cannot be read says so', async () => {
+test('shows an error when the job cannot be read', async () => {
   await openWizard('/new-job?step=6&job=8');
   expect((await screen.findByRole('alert')).textContent).toContain('Failed to load job');
 });
 
 describe('the documents', () => {
-  test('are the invoice, and for consultations the report', async () => {
+  test('offer the invoice, and no report without a consultation', async () => {
     await openComplete();
     expect(screen.getByRole('button', { name: /^Download PDF/ })).toBeTruthy();
     expect(screen.queryByRole('button', { name: /^Download Report/ })).toBeNull();
   });
   test.each(['pricingMethod', 'finalPricingMethod'])(
-    'include the report for a %s of consultation',
+    'offer the report when %s is consultation',
     async (field) => {
       await openComplete({ [field]: 'consultation' });
       expect(screen.getByRole('button', { name: /^Download Report/ })).toBeTruthy();
@@ -86,10 +86,10 @@ describe('the documents', () => {
   );
 });
 
-describe('whether it is paid', () => {
+describe('the payment status', () => {
   const badge = (state: string) => screen.findByRole('button', { name: `${state}: payments of Jane Doe` });
 
-  test('is shown, and a job that was paid on the spot can be written down at once', async () => {
+  test('is shown, and a payment can be recorded', async () => {
     server.storedJob = sampleJob({ id: 7, clientName: 'Jane Doe', finalTotal: 100, paidTotal: 0 });
     const user = await openReview();
     await press(user, 'Generate Invoice');
@@ -103,7 +103,7 @@ describe('whether it is paid', () => {
     expect(heading()).toBe('Invoice ready');
   });
 
-  test('is shown after a reload, too', async () => {
+  test('is shown after a reload', async () => {
     await openComplete({ clientName: 'Jane Doe', finalTotal: 125, paidTotal: 25 });
     await badge('$100.00 open');
   });
@@ -123,7 +123,7 @@ describe('Email Invoice', () => {
     expect(screen.queryByText('No client email saved')).toBeNull();
   });
 
-  test('has no recipient when none is saved, and the page says so', async () => {
+  test('has no recipient without a saved email address, with a hint', async () => {
     await openComplete({ clientEmail: null });
     expect(link()).toMatch(/^mailto:\?subject=/);
     expect(screen.getByText('No client email saved')).toBeTruthy();
@@ -131,7 +131,7 @@ describe('Email Invoice', () => {
 });
 
 describe('afterwards', () => {
-  test('Create Another Job starts with nothing entered', async () => {
+  test('Create Another Job starts an empty draft', async () => {
     const user = await openReview({
       photos: [{ id: 'p', type: 'before', label: 'Oven' }],
       images: { p: dataUrl(1) },
@@ -147,7 +147,7 @@ describe('afterwards', () => {
     expect(window.location.search).toBe('');
   });
 
-  test('the browser’s Back does not lead to a job that is saved already', async () => {
+  test('the browser’s Back does not return to the review of the saved job', async () => {
     const user = await openReview();
     await user.click(screen.getByRole('button', { name: /Details, done/ }));
     await findStep('Time Spent');
@@ -160,7 +160,7 @@ describe('afterwards', () => {
     expect(fieldValue('Client name')).toBe('');
   });
 
-  test('a new draft is not touched by going back to an earlier invoice', async () => {
+  test('a new draft is kept when the browser’s Back shows the earlier invoice', async () => {
     const user = await openReview();
     await press(user, 'Generate Invoice');
     await findStep('Invoice ready');
@@ -173,7 +173,7 @@ describe('afterwards', () => {
   });
 });
 
-describe('the request that the job answers', () => {
+describe('the request from which the job was created', () => {
   const open = () =>
     openAt(5, {
       pricingMethod: 'consultation',
@@ -190,7 +190,7 @@ describe('the request that the job answers', () => {
     expect(server.statuses).toEqual([{ path: '/api/job-requests/5/status', body: { status: 'scheduled' } }]);
   });
 
-  test('stays as it is when that is refused, and can be tried again', async () => {
+  test('shows an error when that fails, and can be marked again', async () => {
     server.respondToStatus = async () => json({ message: 'no' }, 500);
     const user = await open();
     await press(user, 'Generate Invoice');
@@ -205,7 +205,7 @@ describe('the request that the job answers', () => {
     );
   });
 
-  test('is not mentioned on other jobs', async () => {
+  test('is not shown for other jobs', async () => {
     await openComplete();
     expect(heading()).toBe('Invoice ready');
     expect(screen.queryByRole('button', { name: 'Mark request as scheduled' })).toBeNull();

@@ -17,7 +17,7 @@ clearDraftsAfterEachTest();
 const live = (label: string) => screen.getByRole('status', { name: label }).textContent;
 
 describe('square footage', () => {
-  test('shows the guide, whose last tier applies above 985', async () => {
+  test('shows the pricing guide', async () => {
     await openDetails('squareFootage');
     const rows = within(screen.getByRole('region', { name: 'Pricing guide' })).getAllByRole('row');
     expect(rows.map((row) => row.textContent)).toEqual([
@@ -35,14 +35,14 @@ describe('square footage', () => {
     ['985', '$175-$185', '$185.00'],
     ['986', '$185-$225', '$225.00'],
     ['3000', '$185-$225', '$225.00'],
-  ])('%s sq ft is estimated at %s', async (area, range, upperEnd) => {
+  ])('%s sq ft: the estimate is %s', async (area, range, upperEnd) => {
     const user = await openDetails('squareFootage');
     await fill(user, 'Square footage', area);
     expect(live('Estimated price range')).toBe(range);
     expect(screen.getByText(`The invoice takes the upper end, ${upperEnd}.`)).toBeTruthy();
   });
 
-  test.each(['', '0', '-5'])('%j is refused', async (area) => {
+  test.each(['', '0', '-5'])('rejects %j', async (area) => {
     const user = await openDetails('squareFootage');
     await fill(user, 'Square footage', area);
     await press(user, 'Continue to Review');
@@ -52,7 +52,7 @@ describe('square footage', () => {
 });
 
 describe('time spent', () => {
-  test('offers 1 to 5 hours in half hours, at the fixed rate', async () => {
+  test('offers 1 to 5 hours in steps of 0.5 at the fixed rate', async () => {
     await openDetails('timeBased');
     const options = within(screen.getByLabelText('Hours worked')).getAllByRole<HTMLOptionElement>('option');
     expect(options.map(({ value }) => value)).toEqual(['1', '1.5', '2', '2.5', '3', '3.5', '4', '4.5', '5']);
@@ -63,14 +63,14 @@ describe('time spent', () => {
     ['1', '$50.00', '1 hour × $50.00'],
     ['2.5', '$125.00', '2.5 hours × $50.00'],
     ['5', '$250.00', '5 hours × $50.00'],
-  ])('%s hours come to %s', async (hours, total, workings) => {
+  ])('%s hours cost %s', async (hours, total, workings) => {
     const user = await openDetails('timeBased');
     await user.selectOptions(screen.getByLabelText('Hours worked'), hours);
     expect(live('Total amount')).toBe(total);
     expect(screen.getByText(workings)).toBeTruthy();
   });
 
-  test('the hours that were offered count when they are left as they are', async () => {
+  test('saves the default hours', async () => {
     const user = await openDetails('timeBased');
     await toReview(user);
     expect(fieldValue('Final total')).toBe('50.00');
@@ -84,7 +84,7 @@ describe('consultation', () => {
     ['80.01', '$80.01', undefined],
     ['-1', '-$1.00', 'Consultation fee must be 0 or greater'],
     ['', '$0.00', 'Consultation fee must be 0 or greater'],
-  ])('the fee %j comes to %s and answers %s', async (fee, total, message) => {
+  ])('the fee %j: total %s, error %s', async (fee, total, message) => {
     const user = await openDetails('consultation');
     expect(fieldValue('Consultation fee')).toBe('75.00');
     await fill(user, 'Consultation fee', fee);
@@ -94,7 +94,7 @@ describe('consultation', () => {
     else expect(await findStep('Review and invoice')).toBeTruthy();
   });
 
-  test('the fee can be entered to the cent', async () => {
+  test('the fee accepts cents', async () => {
     await openDetails('consultation');
     expect(screen.getByLabelText('Consultation fee').getAttribute('step')).toBe('0.01');
     expect(screen.getByLabelText('Consultation fee').getAttribute('min')).toBe('0');
@@ -102,7 +102,7 @@ describe('consultation', () => {
 });
 
 test.each(['squareFootage', 'timeBased', 'consultation'] as const)(
-  '%s goes on to Review, or to photos first',
+  '%s continues to Review or to Photos',
   async (method) => {
     const user = await openDetails(method);
     expect(screen.getByRole('button', { name: 'Continue to Review' })).toBeTruthy();

@@ -29,7 +29,7 @@ function fileOf(bytes: number, type = 'image/jpeg') {
   return file;
 }
 
-test.each(['Before', 'After'] as const)('%s offers the camera and several files', async (name) => {
+test.each(['Before', 'After'] as const)('%s accepts a camera photo and several files', async (name) => {
   await openPhotos();
   expect(group(name).getByRole('button', { name: 'Take Photo' })).toBeTruthy();
   expect(group(name).getByLabelText('Take Photo', { selector: 'input' }).getAttribute('capture')).toBe(
@@ -42,7 +42,7 @@ test.each(['Before', 'After'] as const)('%s offers the camera and several files'
 const chooser = (name: 'Before' | 'After') =>
   group(name).getByLabelText('Upload Photo', { selector: 'input' });
 
-test('three files make three photos, made smaller and named after group and file', async () => {
+test('three files become three resized photos, labelled by group and file name', async () => {
   const user = await openPhotos();
   await user.upload(
     chooser('After'),
@@ -54,7 +54,7 @@ test('three files make three photos, made smaller and named after group and file
   expect(canvas.sizes).toEqual(['1600x1200', '1600x1200', '1600x1200']);
 });
 
-test('the edited label is what is stored, with the picture inline', async () => {
+test('saves the edited label and the inline image', async () => {
   const user = await openPhotos();
   await user.upload(chooser('Before'), aPhoto());
   await group('Before').findByRole('img');
@@ -67,7 +67,7 @@ test('the edited label is what is stored, with the picture inline', async () => 
   ]);
 });
 
-test('a photo can be removed, and the focus stays in its group', async () => {
+test('removing a photo moves the focus to its group', async () => {
   const user = await openPhotos();
   await user.upload(chooser('Before'), [aPhoto('IMG_1.jpg'), aPhoto('IMG_2.jpg')]);
   await group('Before').findByRole('img', { name: 'Before - IMG_2.jpg' });
@@ -82,7 +82,7 @@ describe('a file', () => {
     [new File(['<svg/>'], 'logo.svg', { type: 'image/svg+xml' }), 'Please select an image file'],
     [fileOf(MAX_PHOTO_BYTES + 1), 'File size too large. Maximum size is 10MB'],
     [aPhoto('broken.jpg'), 'This photo could not be read. Please choose another one.'],
-  ])('%s is refused: %s', async (file, message) => {
+  ])('%s is rejected: %s', async (file, message) => {
     const user = await openPhotos();
     await user.upload(chooser('Before'), [file, aPhoto('fine.jpg')]);
     await group('Before').findByRole('img', { name: 'Before - fine.jpg' });
@@ -90,13 +90,13 @@ describe('a file', () => {
     expect(labels('Before')).toEqual(['Before - fine.jpg']);
   });
 
-  test('of exactly 10 MB is taken', async () => {
+  test('of exactly 10 MB is accepted', async () => {
     const user = await openPhotos();
     await user.upload(chooser('Before'), fileOf(MAX_PHOTO_BYTES));
     expect(await group('Before').findByRole('img')).toBeTruthy();
   });
 
-  test('beyond the most that a job holds is refused', async () => {
+  test('beyond the maximum of a job is rejected', async () => {
     const images = Object.fromEntries(Array.from({ length: 60 }, (_, index) => [`id ${index}`, dataUrl(0)]));
     const user = await openAt(STEPS.photos, { ...HOURS, images });
     await user.upload(chooser('Before'), aPhoto());

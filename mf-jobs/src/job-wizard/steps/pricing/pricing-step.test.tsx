@@ -18,7 +18,7 @@ test.each([
   expect(screen.getByRole('radio', { name, description })).toBeTruthy();
 });
 
-test('Continue waits until a method is chosen', async () => {
+test('Continue is disabled until a method is chosen', async () => {
   const user = await openAt(2);
   expect(screen.getByRole('button', { name: 'Continue' })).toHaveProperty('disabled', true);
   await user.click(screen.getByRole('radio', { name: 'Time Spent' }));

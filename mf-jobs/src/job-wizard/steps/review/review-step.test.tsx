@@ -23,7 +23,7 @@ const choose = (user: Awaited<ReturnType<typeof openReview>>, label: string, opt
   user.selectOptions(screen.getByLabelText(label), option);
 
 describe('the summary', () => {
-  test('says who, where, when, by whom and how it is priced', async () => {
+  test('shows client, address, date, cleaner and pricing', async () => {
     await openReview({ client: { ...JANE, assignedCleaner: 'marialopez' } });
     const client = region('Client');
     expect(client.getByText('Jane Doe')).toBeTruthy();
@@ -36,7 +36,7 @@ describe('the summary', () => {
     expect(fieldValue('Final total')).toBe('125.00');
   });
 
-  test('shows a range for several days', async () => {
+  test('shows a date range', async () => {
     await openReview({ client: { ...JANE, jobEndDate: '2026-11-22' } });
     expect(screen.getByText('Fri, 20 November 2026 – Sun, 22 November 2026')).toBeTruthy();
   });
@@ -51,7 +51,7 @@ describe('the summary', () => {
   });
 });
 
-describe('another final method', () => {
+describe('a different final method', () => {
   const details = { timeBased: { hoursWorked: 2.5 }, detailedBilling: sampleDetails() };
   test.each([
     ['consultation', '75.00', undefined],
@@ -88,7 +88,7 @@ describe('a discount', () => {
     expect(fieldValue('Final total')).toBe('125.00');
   });
 
-  test('larger than the price makes the total nothing, and says so', async () => {
+  test('larger than the price sets the total to $0.00 with a hint', async () => {
     const user = await openReview();
     await choose(user, 'Discount type', 'first-time');
     await fill(user, 'Discount amount', '500');
@@ -96,7 +96,7 @@ describe('a discount', () => {
     expect(screen.getByText('The discount is larger than the price; the total is $0.00.')).toBeTruthy();
   });
 
-  test('comes after the one of detailed billing, each with its line', async () => {
+  test('is applied after the discount of detailed billing, each on its own line', async () => {
     const user = await openReview({
       pricingMethod: 'detailedBilling',
       details: { detailedBilling: sampleDetails({ discount: { type: 'percentage', amount: 10 } }) },
@@ -114,7 +114,7 @@ describe('a discount', () => {
 });
 
 describe('the final total', () => {
-  test('can be set by hand, and the lines still add up to it', async () => {
+  test('can be edited, and an adjustment line makes up the difference', async () => {
     const user = await openReview();
     await fill(user, 'Final total', '120');
     expect(lines()).toEqual([
@@ -129,7 +129,7 @@ describe('the final total', () => {
   test.each([
     ['-1', 'Final total must be greater than or equal to 0'],
     ['', 'Final total must be greater than or equal to 0'],
-  ])('%j is refused', async (total, message) => {
+  ])('rejects %j', async (total, message) => {
     const user = await openReview();
     expect(screen.getByLabelText('Final total').getAttribute('min')).toBe('0');
     expect(screen.getByLabelText('Final total').getAttribute('step')).toBe('0.01');
@@ -138,7 +138,7 @@ describe('the final total', () => {
     expect(await screen.findByText(message)).toBeTruthy();
   });
 
-  test('set by hand stays while only notes change, and goes when the price does', async () => {
+  test('keeps a manual value when notes change and loses it when the price changes', async () => {
     const user = await openReview();
     await fill(user, 'Final total', '120');
     const details = screen.getByRole('button', { name: /Details, done/ });
@@ -157,7 +157,7 @@ describe('the final total', () => {
   });
 });
 
-test('another method chosen in step 2 becomes the final one', async () => {
+test('a method chosen again on step 2 becomes the final one', async () => {
   const user = await openReview();
   await choose(user, 'Final pricing method', 'detailedBilling');
   await user.click(screen.getByRole('button', { name: /Pricing, done/ }));

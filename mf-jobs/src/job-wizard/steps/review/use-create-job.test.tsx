@@ -41,7 +41,7 @@ const UNSET = {
   roomPhotos: null,
 };
 
-test('one job is sent, what is not set as null', async () => {
+test('sends one job with null for absent fields', async () => {
   const user = await openReview();
   await press(user, 'Generate Invoice');
   await findStep('Invoice ready');
@@ -70,7 +70,7 @@ test('one job is sent, what is not set as null', async () => {
   });
 });
 
-test('a detailed job arrives with its structures, as the service takes them', async () => {
+test('sends a detailed job that matches the schema of the service', async () => {
   const user = await openReview({
     pricingMethod: 'detailedBilling',
     details: {
@@ -104,12 +104,12 @@ test('a detailed job arrives with its structures, as the service takes them', as
   });
 });
 
-test('while it is sent the button says so, and a second press makes no second job', async () => {
-  let answer: (response: Response) => void = () => undefined;
-  server.respondToJob = () => new Promise((resolve) => (answer = resolve));
+test('a double click sends one job, and the button shows the progress', async () => {
+  let respond: (response: Response) => void = () => undefined;
+  server.respondToJob = () => new Promise((resolve) => (respond = resolve));
   await openReview();
   const button = screen.getByRole('button', { name: 'Generate Invoice' });
-  // Both in one moment, before anything on the screen can change.
+  // Both before the next render.
   act(() => {
     button.click();
     button.click();
@@ -117,15 +117,15 @@ test('while it is sent the button says so, and a second press makes no second jo
   const pending = await screen.findByRole('button', { name: 'Generating...' });
   expect(pending).toHaveProperty('disabled', true);
   expect(server.jobs).toHaveLength(1);
-  answer(json({ ...server.jobs[0]?.body, id: 7, paidTotal: 0, createdAt: '2026-11-20T15:04:05.678Z' }, 201));
+  respond(json({ ...server.jobs[0]?.body, id: 7, paidTotal: 0, createdAt: '2026-11-20T15:04:05.678Z' }, 201));
   await findStep('Invoice ready');
   expect(server.jobs).toHaveLength(1);
 });
 
-test('nothing is sent when the client is missing by then', async () => {
+test('sends nothing without a client', async () => {
   const user = await openReview();
   const { client } = newDraft();
-  // Another tab or a defect could do that; no click can.
+  // Not possible with a click, but with a second tab or a defect.
   const button = screen.getByRole('button', { name: 'Generate Invoice' });
   act(() => changeDraft({ client }));
   if (button.isConnected) await user.click(button);
@@ -139,13 +139,13 @@ describe('a failed save', () => {
     [json({ message: 'Please sign in' }, 401), 'Your session has ended; sign in again.'],
     [json({ message: 'The photos are too large together' }, 413), 'The photos are too large together.'],
     [json({ message: 'Still running' }, 409), 'The first attempt is still being saved; wait a moment.'],
-  ])('says what happened and keeps everything', async (answer, words) => {
-    server.respondToJob = async () => answer;
+  ])('explains the error and keeps the input', async (response, message) => {
+    server.respondToJob = async () => response;
     const user = await openReview();
     await fill(user, 'Notes', 'Thank you');
     await press(user, 'Generate Invoice');
     const alert = await screen.findByRole('alert');
-    expect(alert.textContent?.replace('saved.', 'saved. ').replaceAll('  ', ' ')).toContain(words);
+    expect(alert.textContent?.replace('saved.', 'saved. ').replaceAll('  ', ' ')).toContain(message);
     expect(alert.textContent).not.toContain('secret stack');
     expect(shownToast()).toMatchObject({
       title: 'Error',
@@ -158,36 +158,36 @@ describe('a failed save', () => {
     expect(document.activeElement).not.toBe(document.body);
   });
 
-  test('is tried again under the same key', async () => {
-    const { respondToJob: answerJob } = server;
+  test('is repeated with the same idempotency key', async () => {
+    const { respondToJob } = server;
     server.respondToJob = async () => {
       throw new TypeError('Failed to fetch');
     };
     const user = await openReview();
     await press(user, 'Generate Invoice');
     expect((await screen.findByRole('alert')).textContent).toContain('The server could not be reached.');
-    server.respondToJob = answerJob;
+    server.respondToJob = respondToJob;
     await press(user, 'Generate Invoice');
     await findStep('Invoice ready');
     expect(server.jobs.map(({ key }) => key)).toEqual([server.jobs[0]!.key, server.jobs[0]!.key]);
     expect(server.jobs[0]!.key).toMatch(/^[0-9a-f]{32}$/);
   });
 
-  test('that had arrived after all can be saved as another job', async () => {
-    const { respondToJob: answerJob } = server;
+  test('offers to save a new job when the first request was processed', async () => {
+    const { respondToJob } = server;
     server.respondToJob = async () => json({ message: 'This key was used for other data before' }, 422);
     const user = await openReview();
     await press(user, 'Generate Invoice');
     expect((await screen.findByRole('alert')).textContent).toContain('An earlier attempt did save this job');
     expect(screen.getByRole('link', { name: 'Open Job History' })).toBeTruthy();
-    server.respondToJob = answerJob;
+    server.respondToJob = respondToJob;
     await press(user, 'Save as another job');
     await findStep('Invoice ready');
     expect(server.jobs[1]?.key).not.toBe(server.jobs[0]?.key);
   });
 });
 
-test('the next job has another key', async () => {
+test('the next job has a different idempotency key', async () => {
   const user = await openReview();
   const first = currentDraft().idempotencyKey;
   await press(user, 'Generate Invoice');

@@ -22,7 +22,7 @@ async function openAddon(): Promise<UserEvent> {
   return user;
 }
 
-test('a new one costs 25 flat, and counts only once it is enabled', async () => {
+test('a new add-on costs $25 flat and is charged once it is enabled', async () => {
   const user = await openAddon();
   expect(document.activeElement).toBe(screen.getByLabelText('Description'));
   expect(fieldValue('Rate')).toBe('25.00');
@@ -37,7 +37,7 @@ test.each([
   ['per_room', '25', '4', '$325.00'],
   ['per_hour', '30', '2', '$285.00'],
   ['flat_rate', '30', null, '$255.00'],
-])('%s at %s, %s times, makes the total %s', async (unit, rate, quantity, expected) => {
+])('%s at %s, quantity %s: the total is %s', async (unit, rate, quantity, expected) => {
   const user = await openAddon();
   await user.click(screen.getByRole('checkbox', { name: 'Enabled' }));
   await user.selectOptions(screen.getByLabelText('Unit'), unit);
@@ -46,7 +46,7 @@ test.each([
   expect(total()).toBe(expected);
 });
 
-test('back at a flat rate the quantity is one again', async () => {
+test('changing the unit to flat rate resets the quantity', async () => {
   const user = await openAddon();
   await user.selectOptions(screen.getByLabelText('Unit'), 'per_room');
   await fill(user, 'Quantity', '0');
@@ -60,7 +60,7 @@ test.each([
   ['Description', '', 'Description is required'],
   ['Rate', '0', 'Rate must be at least 1'],
   ['Quantity', '0', 'Quantity must be at least 1'],
-])('%s %j is refused', async (label, text, message) => {
+])('rejects %s %j', async (label, text, message) => {
   const user = await openAddon();
   await fill(user, 'Description', 'Windows');
   await user.selectOptions(screen.getByLabelText('Unit'), 'per_room');
@@ -69,7 +69,7 @@ test.each([
   expect(await screen.findByText(message)).toBeTruthy();
 });
 
-test('one can be removed', async () => {
+test('an add-on can be removed', async () => {
   const user = await openAddon();
   await fill(user, 'Description', 'Windows');
   await press(user, 'Add custom add-on');

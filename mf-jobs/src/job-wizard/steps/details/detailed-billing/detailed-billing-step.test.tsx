@@ -29,7 +29,7 @@ const openWith = (change: Parameters<typeof sampleDetails>[0]) =>
   });
 
 describe('the live estimate', () => {
-  test('is the base rate while nothing else is chosen, and shows how it is made', async () => {
+  test('is the base rate at first, with its line', async () => {
     await openDetails('detailedBilling');
     expect(fieldValue('Base rate')).toBe('225.00');
     expect(total()).toBe('$225.00');
@@ -39,7 +39,7 @@ describe('the live estimate', () => {
     ).toBeTruthy();
   });
 
-  test('follows rooms, add-ons and the discount', async () => {
+  test('includes rooms, add-ons and the discount', async () => {
     const user = await openDetails('detailedBilling');
     const tick = (name: string) => user.click(screen.getByRole('checkbox', { name }));
     await tick('Bedrooms');
@@ -76,14 +76,14 @@ describe('the live estimate', () => {
     expect(reasons().slice(-3)).toEqual(['Subtotal$715.00', 'Discount-$715.00', 'Total$0.00']);
   });
 
-  test('leaves out what is not ticked, whatever its number', async () => {
+  test('excludes rooms that are not selected', async () => {
     const user = await openWith({});
     expect(total()).toBe('$715.00');
     await user.click(screen.getByRole('checkbox', { name: 'Closets' }));
     expect(total()).toBe('$670.00');
   });
 
-  test('shows each change on its own row', async () => {
+  test('shows the amount of each row', async () => {
     await openWith({});
     const row = screen.getByRole('checkbox', { name: 'Bathrooms' }).closest('li')!;
     expect(within(row).getByText('+ $50.00')).toBeTruthy();
@@ -98,7 +98,7 @@ describe('limits', () => {
     ['Bathrooms', '0', '10'],
     ['Closets', '0', '20'],
     ['Rooms', '1', '20'],
-  ])('%s takes %s to %s', async (name, min, max) => {
+  ])('%s accepts %s to %s', async (name, min, max) => {
     await openWith({});
     const field = screen.getAllByRole('spinbutton', { name })[0]!;
     expect([field.getAttribute('min'), field.getAttribute('max')]).toEqual([min, max]);
@@ -115,7 +115,7 @@ describe('limits', () => {
     ['Rooms', '21', 'Clothing organization rooms must be a whole number from 1 to 20'],
     ['Rate per room', '9', 'Clothing organization rate must be $10 to $200'],
     ['Flat rate', '201', 'Fridge clean-out rate must be $10 to $200'],
-  ])('%s %j is refused', async (name, number, message) => {
+  ])('rejects %s %j', async (name, number, message) => {
     const user = await openWith({});
     const field = screen.getAllByRole('spinbutton', { name })[0]!;
     await user.clear(field);
@@ -129,14 +129,14 @@ describe('limits', () => {
     ['percentage', '101', 'A percentage discount can be at most 100%'],
     ['dollar', '1001', 'A dollar discount can be at most $1,000'],
     ['dollar', '-1', 'Discount must be 0 or greater'],
-  ] as const)('a %s discount of %s is refused', async (type, amount, message) => {
+  ] as const)('rejects a %s discount of %s', async (type, amount, message) => {
     const user = await openWith({ discount: { type, amount: 0 } });
     await fill(user, 'Discount amount', amount);
     await press(user, 'Continue');
     expect(await screen.findByText(message)).toBeTruthy();
   });
 
-  test('a wrong number that is hidden with its room is in nobody’s way', async () => {
+  test('an invalid number of a room that is no longer selected does not block the form', async () => {
     const user = await openWith({});
     await user.clear(screen.getByRole('spinbutton', { name: 'Closets' }));
     await user.type(screen.getByRole('spinbutton', { name: 'Closets' }), '99');
@@ -151,7 +151,7 @@ test.each([
   ['Fridge clean-out', '$25.00 flat', '25.00'],
   ['Flooring and walls deep scrub', '$40.00 per room', '40.00'],
   ['Extreme clean-out', '$75.00 per room', '75.00'],
-])('%s is offered at %s, for one room', async (name, description, rate) => {
+])('%s costs %s, by default for one room', async (name, description, rate) => {
   const user = await openDetails('detailedBilling');
   await user.click(screen.getByRole('checkbox', { name, description }));
   const numbers = screen.getAllByRole<HTMLInputElement>('spinbutton').map(({ value }) => value);
@@ -165,7 +165,7 @@ describe('payment', () => {
     ['cashapp', ['Cash App handle', 'Name on Cash App']],
     ['cash', []],
     ['money_order', []],
-  ])('by %s asks for %j', async (method, labels) => {
+  ])('by %s has the fields %j', async (method, labels) => {
     const user = await openDetails('detailedBilling');
     await user.selectOptions(screen.getByLabelText('Payment method'), method);
     const panel = screen.getByRole('region', { name: 'Payment' });
@@ -173,14 +173,14 @@ describe('payment', () => {
     expect(fields).toEqual(labels.map((label) => within(panel).getByLabelText(label)));
   });
 
-  test('can be left open', async () => {
+  test('is optional', async () => {
     const user = await openDetails('detailedBilling');
     await press(user, 'Continue');
     expect(await findStep('Before and after photos')).toBeTruthy();
   });
 });
 
-test('every ticked room has its notes, which are kept', async () => {
+test('keeps the notes of each selected room', async () => {
   const rooms = { kitchen: true, livingRoom: true, diningRoom: true, bedrooms: true, bathrooms: true };
   const user = await openWith({ rooms: { ...rooms, basement: true, closets: true }, roomNotes: {} });
   const names = ['kitchen', 'living room', 'dining room', 'bedrooms', 'bathrooms', 'basement', 'closets'];
@@ -192,7 +192,7 @@ test('every ticked room has its notes, which are kept', async () => {
   expect(names.map((name) => fieldValue(`Notes for ${name}`))).toEqual(names.map((name) => `About ${name}`));
 });
 
-test('the room adder is folded away', async () => {
+test('room documentation is collapsed', async () => {
   const user = await openDetails('detailedBilling');
   const folded = screen.getByText('Room documentation').closest('details')!;
   expect(folded.open).toBe(false);

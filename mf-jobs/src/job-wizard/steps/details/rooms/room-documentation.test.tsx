@@ -19,7 +19,7 @@ clearDraftsAfterEachTest();
 const room = (name: string) => within(screen.getByRole('region', { name }));
 const rooms = () => screen.queryAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
 
-test('twelve common rooms are added at one press each', async () => {
+test('adds each of the twelve common rooms with one click', async () => {
   const user = await openDetails('consultation');
   const offered = within(screen.getByRole('list', { name: 'Common rooms' })).getAllByRole('button');
   expect(offered.map(({ textContent }) => textContent)).toEqual([...QUICK_ADD_ROOMS]);
@@ -28,7 +28,7 @@ test('twelve common rooms are added at one press each', async () => {
   expect(rooms()).toEqual([...QUICK_ADD_ROOMS]);
 });
 
-test('a room that is there is not added again, and the focus stays', async () => {
+test('does not add a room twice and keeps the focus', async () => {
   const user = await openDetails('consultation');
   const kitchen = screen.getByRole('button', { name: 'Kitchen' });
   await user.click(kitchen);
@@ -42,7 +42,7 @@ test.each([
   ['kitchen', 'This room is already in the list'],
   ['  KITCHEN ', 'This room is already in the list'],
   ['   ', 'Room name is required'],
-])('the name %j is refused', async (name, message) => {
+])('rejects the name %j', async (name, message) => {
   const user = await openDetails('consultation');
   await press(user, 'Kitchen');
   await user.type(screen.getByLabelText('Other room'), name);
@@ -51,14 +51,14 @@ test.each([
   expect(rooms()).toEqual(['Kitchen']);
 });
 
-test('Enter adds a room by its name and does not leave the step', async () => {
+test('Enter adds a room and does not submit the form', async () => {
   const user = await openDetails('consultation');
   await user.type(screen.getByLabelText('Other room'), ' Sun room {Enter}');
   expect(rooms()).toEqual(['Sun room']);
   expect(heading()).toBe('On-Site Consultation');
 });
 
-test('photo and notes of each room are stored with the job', async () => {
+test('saves photo and notes of each room with the job', async () => {
   const user = await openDetails('consultation');
   await press(user, 'Kitchen');
   await press(user, 'Attic');
@@ -76,7 +76,7 @@ test('photo and notes of each room are stored with the job', async () => {
   ]);
 });
 
-test('a room and its photo can be removed', async () => {
+test('removes a room and its photo', async () => {
   const user = await openDetails('consultation');
   await press(user, 'Kitchen');
   await user.upload(room('Kitchen').getByLabelText('Upload Photo'), aPhoto());
