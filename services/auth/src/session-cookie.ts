@@ -3,7 +3,8 @@ import type { Service } from '@app/service-kit/http/create-service';
 import Keygrip from 'keygrip';
 import type { Context, Middleware } from 'koa';
 import { createSession } from 'koa-session';
-import { SESSION_TTL_MS, type SessionData, type SessionRepository } from './session-repository.ts';
+import type { SessionData, SessionRepository } from './session-repository.ts';
+import { ABSOLUTE_TIMEOUT_MS } from './session-timeouts.ts';
 
 export type CookieSettings = {
   /** With https the cookie is Secure and has the `__Host-` prefix. */
@@ -31,7 +32,7 @@ export function sessionCookie(
       sameSite: 'strict',
       httpOnly: true,
       signed: true,
-      maxAge: SESSION_TTL_MS,
+      maxAge: ABSOLUTE_TIMEOUT_MS,
       // Renewing the session on every call could revert a concurrent sign-out.
       rolling: false,
       renew: false,

@@ -1,13 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Knex } from 'knex';
-
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-/** A session ends two hours after its last use, and 24 hours after sign-in in any case. */
-export const IDLE_TIMEOUT_MS = 2 * HOUR;
-export const SESSION_TTL_MS = 24 * HOUR;
-// The last use is stored once a minute.
-const LAST_SEEN_INTERVAL_MS = MINUTE;
+import { ABSOLUTE_TIMEOUT_MS, IDLE_TIMEOUT_MS, LAST_SEEN_INTERVAL_MS } from './session-timeouts.ts';
 
 export type SessionData = { userId: number; username: string };
 type Row = { id: string; userId: number; createdAt: string; lastSeenAt: string; revokedAt: string | null };
@@ -25,7 +18,11 @@ export function sessionRepository(db: Knex, now: () => number = Date.now) {
         .select('sessions.*', 'users.username')
         .first();
       const time = now();
-      if (!row || row.createdAt <= at(time - SESSION_TTL_MS) || row.lastSeenAt <= at(time - IDLE_TIMEOUT_MS))
+      if (
+        !row ||
+        row.createdAt <= at(time - ABSOLUTE_TIMEOUT_MS) ||
+        row.lastSeenAt <= at(time - IDLE_TIMEOUT_MS)
+      )
         return;
       if (row.lastSeenAt <= at(time - LAST_SEEN_INTERVAL_MS)) await live(id).update({ lastSeenAt: at(time) });
       return { userId: row.userId, username: row.username };
@@ -35,7 +32,7 @@ export function sessionRepository(db: Knex, now: () => number = Date.now) {
     async create(id: string, userId: number): Promise<void> {
       const time = now();
       await rows()
-        .where('createdAt', '<=', at(time - SESSION_TTL_MS))
+        .where('createdAt', '<=', at(time - ABSOLUTE_TIMEOUT_MS))
         .del();
       const row = { id: hashed(id), userId, createdAt: at(time), lastSeenAt: at(time), revokedAt: null };
       await rows().insert(row);

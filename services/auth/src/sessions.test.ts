@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { asVisitor } from '@app/service-kit/testing/test-service';
 import { expect, test } from 'vitest';
 import { authService, cookieOf, OWNER, SECRET, setCookies, withoutDatabase } from '../test/test-service.ts';
-import { IDLE_TIMEOUT_MS, SESSION_TTL_MS } from './session-repository.ts';
+import { ABSOLUTE_TIMEOUT_MS, IDLE_TIMEOUT_MS } from './session-timeouts.ts';
 
 const MINUTE = 60_000;
 const ANONYMOUS = { authenticated: false };
@@ -89,8 +89,8 @@ test('a slow request that ends after the sign-out does not restore the session',
 test.each([
   ['nearly too long without use', [IDLE_TIMEOUT_MS - MINUTE], true],
   ['too long without use', [IDLE_TIMEOUT_MS], false],
-  ['used again and again for nearly a day', steps(SESSION_TTL_MS - MINUTE), true],
-  ['used again and again for a day', steps(SESSION_TTL_MS), false],
+  ['used again and again for nearly a day', steps(ABSOLUTE_TIMEOUT_MS - MINUTE), true],
+  ['used again and again for a day', steps(ABSOLUTE_TIMEOUT_MS), false],
 ])('a session that is %s', async (_name, waits, alive) => {
   const { clock, signIn, whoIs } = await authService();
   const cookie = await signIn();
@@ -126,7 +126,7 @@ test('stores no session id in plain text', async () => {
 test('deletes sessions that have ended', async () => {
   const { clock, db, signIn } = await authService();
   await signIn();
-  clock.now += SESSION_TTL_MS;
+  clock.now += ABSOLUTE_TIMEOUT_MS;
   await signIn();
   expect(await db('sessions')).toHaveLength(1);
 });

@@ -27,13 +27,13 @@ const send = (roomPhotos: object[], key = randomUUID() as string) =>
 const count = async () => (await service.admin.get(`${PATH}/summary`)).body.total;
 
 describe('an upload belongs to one request', () => {
-  test('which answers with it as it was sent', async () => {
+  test('which is returned with it as sent', async () => {
     const photos = [photo('a'), photo('b', 'living-room')];
     const { status, body } = await send(photos);
     expect([status, body.roomPhotos]).toEqual([201, photos]);
   });
 
-  test('another one that names it is refused at its field, and nothing of it is stored or taken', async () => {
+  test('another request that names it is rejected with an issue, and nothing of it is stored', async () => {
     await send([photo('a')]);
     const { status, body } = await send([photo('b', 'living-room'), photo('a')]);
     expect([status, body]).toEqual([
@@ -54,11 +54,11 @@ describe('an upload belongs to one request', () => {
     expect((await send([{ ...photo('a'), photoUrl }])).body.message).toBe(TAKEN);
   });
 
-  test('all of its rooms may show it', async () => {
+  test('all of its rooms may name it', async () => {
     expect((await send([photo('a'), photo('a', 'living-room')])).status).toBe(201);
   });
 
-  test('the same request sent again is answered as before', async () => {
+  test('the same request sent again has the same response', async () => {
     const key = randomUUID();
     const first = await send([photo('a')], key);
     const again = await send([photo('a')], key);
@@ -69,7 +69,7 @@ describe('an upload belongs to one request', () => {
     ]);
   });
 
-  test('of ten that name it at once one gets it', async () => {
+  test('one of ten concurrent requests that name it is stored', async () => {
     const responses = await Promise.all(
       Array.from({ length: 10 }, (_, n) =>
         // Half of them reference the two uploads in reverse order.
@@ -80,7 +80,7 @@ describe('an upload belongs to one request', () => {
     expect(await count()).toBe(1);
   });
 
-  test('as long as it can be brought back, and then it is free', async () => {
+  test('until the request is purged', async () => {
     const { body } = await send([photo('a')]);
     await service.admin.delete(`${PATH}/${body.id}`);
     expect((await send([photo('a')])).body.message).toBe(TAKEN);
@@ -152,11 +152,11 @@ test('a photo without a receipt is accepted', async () => {
   expect((await send([photo('a')])).status).toBe(201);
 });
 
-describe('what is in use', () => {
+describe('photos in use', () => {
   const shown = async (after?: number) =>
     (await service.visitor.get(`/internal/photos${after === undefined ? '' : `?after=${after}`}`)).body;
 
-  test('are the photos of all requests, of deleted ones too', async () => {
+  test('are the photos of all requests, including deleted ones', async () => {
     const { body } = await send([photo('a')]);
     await send([]);
     await send([photo('b'), photo('c', 'living-room')]);
@@ -168,7 +168,7 @@ describe('what is in use', () => {
     expect((await shown(body.id)).photoUrls).toHaveLength(2);
   });
 
-  test('comes in parts', async () => {
+  test('are returned in batches', async () => {
     for (let n = 0; n < 51; n += 1) await send([photo(`p${n}`)]);
     const first = await shown();
     expect(first.photoUrls).toHaveLength(50);

@@ -26,7 +26,7 @@ const read = async () => (await asAdmin(app).get('/api/settings').expect(200)).b
 const change = (body: object) => asAdmin(app).patch('/api/settings').send(body);
 
 describe('on a fresh database', () => {
-  test('the admin finds a placeholder name and exactly one cleaner', async () => {
+  test('returns a placeholder name and one cleaner to the admin', async () => {
     expect(await read()).toEqual({
       ...DEFAULTS,
       id: 1,
@@ -35,20 +35,20 @@ describe('on a fresh database', () => {
     });
   });
 
-  test('twenty who look at once see the same single row', async () => {
+  test('twenty concurrent first reads create one row', async () => {
     const responses = await Promise.all(Array.from({ length: 20 }, read));
     expect(new Set(responses.map((response) => JSON.stringify(response))).size).toBe(1);
     expect(await db('settings').pluck('id')).toEqual([1]);
   });
 });
 
-describe('who may do what', () => {
-  test('a visitor reads name, logo and contact, and nothing else', async () => {
+describe('access', () => {
+  test('a visitor reads name, logo and contact only', async () => {
     const { body } = await asVisitor(app).get('/api/settings').expect(200);
     expect(body).toEqual(DEFAULTS);
   });
 
-  test('a visitor changes nothing', async () => {
+  test('returns 401 to a visitor who changes something', async () => {
     const refused = await asVisitor(app).patch('/api/settings').send({ businessName: 'Mine' }).expect(401);
     expect(refused.body).toEqual({ message: 'Please sign in' });
     expect((await read()).businessName).toBe(DEFAULTS.businessName);
@@ -86,7 +86,7 @@ test('the logo is reported as a photo in use', async () => {
 });
 
 describe('a change', () => {
-  test('is answered whole, stays, and reaches visitors', async () => {
+  test('is returned, stored and visible to visitors', async () => {
     const before = await read();
     const sent = {
       businessName: 'Łukasz & Søn 🧹',
@@ -104,18 +104,18 @@ describe('a change', () => {
     expect((await asVisitor(app).get('/api/settings')).body).toEqual(visible);
   });
 
-  test('leaves what it does not name as it was', async () => {
+  test('keeps absent fields', async () => {
     await change({ businessName: 'Bright', businessLogo: '', cleaners: ['Ann', 'Ben'] }).expect(200);
     const { body } = await change({ cleaners: ['Ben'] }).expect(200);
     expect(body).toMatchObject({ ...DEFAULTS, businessName: 'Bright', cleaners: ['Ben'] });
   });
 
-  test('of nothing changes nothing', async () => {
+  test('without fields changes nothing', async () => {
     const { body } = await change({}).expect(200);
     expect(body).toMatchObject({ ...DEFAULTS, cleaners: ['Owner'] });
   });
 
-  test('empties logo and contact with null', async () => {
+  test('clears logo and contact with null', async () => {
     const empty = { businessLogo: null, phone: null, email: null, address: null };
     const { body } = await change(empty).expect(200);
     expect(body).toMatchObject({ businessLogo: '', phone: '', email: '', address: '' });
@@ -126,7 +126,7 @@ describe('a change', () => {
     expect(body).toMatchObject({ businessName: 'Bright', cleaners: ['Ann', 'Ben'] });
   });
 
-  test('cannot touch id, time or anything unknown', async () => {
+  test('ignores id, time and unknown fields', async () => {
     const { body } = await change({
       id: 7,
       updatedAt: 'never',
@@ -139,7 +139,7 @@ describe('a change', () => {
     expect(await db('settings').pluck('id')).toEqual([1]);
   });
 
-  test('takes a small inline logo of real size', async () => {
+  test('accepts an inline logo', async () => {
     const businessLogo = `data:image/png;base64,iVBORw0KGgo${'A'.repeat(50_000)}`;
     await change({ businessLogo }).expect(200);
     expect((await asVisitor(app).get('/api/settings')).body.businessLogo).toBe(businessLogo);
@@ -168,7 +168,7 @@ test.each<[string, object, string]>([
   ['an e-mail that is none', { email: 'abc' }, 'Please enter a valid email address'],
   ['a phone too long', { phone: '5'.repeat(51) }, 'Phone can have at most 50 characters'],
   ['an address that is a list', { address: ['x'] }, 'Address must be text'],
-])('%s is refused in plain words, and nothing changes', async (_name, body, message) => {
+])('rejects %s with a message and changes nothing', async (_name, body, message) => {
   const refused = await change({ phone: '1', ...body }).expect(400);
   expect(refused.body.message).toBe(message);
   expect(refused.body.issues[0].message).toBe(message);
@@ -182,12 +182,12 @@ test.each([
   ['a form', 'businessName=Mine', 'application/x-www-form-urlencoded', 415],
   ['a NUL in a name', '{"businessName":"a\\u0000b"}', 'application/json', 400],
   ['far too much', JSON.stringify({ businessName: 'x'.repeat(140_000) }), 'application/json', 413],
-])('%s is refused', async (_name, body, type, status) => {
+])('rejects %s', async (_name, body, type, status) => {
   await asAdmin(app).patch('/api/settings').set('Content-Type', type).send(body).expect(status);
   expect(await read()).toMatchObject(DEFAULTS);
 });
 
-test('when two tabs each remove the other cleaner, one remains', async () => {
+test('one cleaner remains when two tabs each remove the other', async () => {
   await change({ cleaners: ['Ann', 'Ben'] }).expect(200);
   for (let round = 0; round < 10; round++) {
     const tabs = [change({ cleaners: ['Ann'] }), change({ cleaners: ['Ben'] }), change({ cleaners: [] })];
@@ -197,13 +197,13 @@ test('when two tabs each remove the other cleaner, one remains', async () => {
   }
 });
 
-test('changes of different fields at the same time are all kept, also as the very first ones', async () => {
+test('keeps concurrent changes of different fields, also on an empty table', async () => {
   const changes = [{ businessName: 'Bright' }, { phone: '1' }, { address: 'Here' }, { email: 'a@b.example' }];
   const responses = await Promise.all(changes.map(change));
   expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
   expect(await read()).toMatchObject(Object.assign({}, ...changes));
 });
 
-test('nobody deletes the settings', async () => {
+test('settings cannot be deleted', async () => {
   await asAdmin(app).delete('/api/settings').expect(404);
 });

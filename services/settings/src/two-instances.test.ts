@@ -4,7 +4,7 @@ import type { PublicSettings } from '@app/domain/settings/settings';
 import { twoInstances } from '@app/service-kit/testing/two-instances';
 import { expect, test } from 'vitest';
 
-test('what one instance saves the other shows at once', async () => {
+test('a change at one instance is visible at the other at once', async () => {
   const [one, two] = await twoInstances('settings', join(import.meta.dirname, 'server.ts'));
   const name = async () =>
     ((await (await two('GET', settings.read.path)).json()) as PublicSettings).businessName;

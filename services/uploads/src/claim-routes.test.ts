@@ -39,7 +39,7 @@ async function sweep(since: string): Promise<number> {
 const isThere = async (photo: string) => (await service.admin.get(photo)).status === 200;
 
 describe('a photo that no request shows', () => {
-  test('goes a day after it came, with its file', async () => {
+  test('is deleted with its file after a day', async () => {
     const [old, fresh] = [await photoFrom(25 * HOUR_MS), await photoFrom(23 * HOUR_MS)];
     expect(await sweep(await claim([]))).toBe(1);
     expect(await isThere(old)).toBe(false);
@@ -48,7 +48,7 @@ describe('a photo that no request shows', () => {
     expect(await service.db('uploads').pluck('state')).toEqual(['stored']);
   });
 
-  test('stays as long as nobody says that all claims are in', async () => {
+  test('stays until a sweep is started', async () => {
     const old = await photoFrom(30 * DAY_MS);
     await claim([]);
     await service.keeping.run();
@@ -57,7 +57,7 @@ describe('a photo that no request shows', () => {
 });
 
 describe('a photo that a request shows', () => {
-  test('stays, by whatever host its address names', async () => {
+  test('stays, whatever host its URL names', async () => {
     const photos = [await photoFrom(30 * DAY_MS), await photoFrom(30 * DAY_MS), await photoFrom(30 * DAY_MS)];
     const since = await claim([
       `https://clean.example${photos[0]}`,
@@ -70,7 +70,7 @@ describe('a photo that a request shows', () => {
     expect(await Promise.all(photos.map(isThere))).toEqual([true, true, true]);
   });
 
-  test('goes a week after the request has gone, not before', async () => {
+  test('is deleted a week after the request was purged', async () => {
     const photo = await photoFrom(30 * DAY_MS);
     service.clock.ahead = -6 * DAY_MS;
     await claim([photo]);
@@ -111,7 +111,7 @@ describe('the receipt of a photo', () => {
   });
 });
 
-test('a photo is claimed however its request writes its address', async () => {
+test('claims photos by every form of their URL', async () => {
   const photo = await photoFrom(25 * HOUR_MS);
   await claim([`https://storage.example.com/bucket/.private${photo.slice('/objects'.length)}`]);
   expect(await sweep(await claim([]))).toBe(0);
@@ -129,8 +129,8 @@ test.each([
   await service.visitor.post(path).send(body).expect(400);
 });
 
-describe('tidying up', () => {
-  test('removes addresses nobody used within a day, and the file of an attempt that died there', async () => {
+describe('the cleanup', () => {
+  test('deletes unused upload URLs after a day, and the file of an interrupted attempt', async () => {
     service.clock.ahead = -25 * HOUR_MS;
     await service.address();
     await service.address();
@@ -144,7 +144,7 @@ describe('tidying up', () => {
     expect(await service.files()).toEqual([]);
   });
 
-  test('removes files that interrupted uploads left, not those just arriving', async () => {
+  test('deletes files of interrupted uploads, not those of running ones', async () => {
     const temporary = join(service.folder, 'tmp');
     await mkdir(temporary, { recursive: true });
     for (const name of ['left', 'arriving']) await writeFile(join(temporary, name), 'bytes');
@@ -154,7 +154,7 @@ describe('tidying up', () => {
     expect(await service.files()).toEqual(['arriving']);
   });
 
-  test('takes up a removal that was cut off', async () => {
+  test('resumes an interrupted cleanup', async () => {
     const photo = await photoFrom(0);
     await service.db('uploads').update({ state: 'removing' });
     expect(await isThere(photo)).toBe(false);

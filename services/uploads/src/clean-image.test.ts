@@ -23,14 +23,14 @@ async function kept(bytes: Buffer, headers: Record<string, string> = {}) {
   return { bytes: body as Buffer, type: response['content-type'], image: await sharp(body).metadata() };
 }
 
-describe('real pictures are taken, as what they are', () => {
+describe('accepts images by their content', () => {
   test.each<[Format, string]>([
     ['jpeg', 'image/jpeg'],
     ['png', 'image/png'],
     ['webp', 'image/webp'],
     ['gif', 'image/png'],
     ['avif', 'image/jpeg'],
-  ])('%s is kept as %s', async (format, type) => {
+  ])('stores %s as %s', async (format, type) => {
     const photo = await kept(await picture(format));
     expect(photo.type).toBe(type);
     expect(photo.image).toMatchObject({ width: 64, height: 32 });
@@ -42,7 +42,7 @@ describe('real pictures are taken, as what they are', () => {
     expect(photo.image).toMatchObject({ width: 1, height: 1 });
   });
 
-  test('of an animation the first picture', async () => {
+  test('stores the first frame of an animation', async () => {
     const frames = await drawn(32, 64).gif().toBuffer();
     const animated = await sharp(frames)
       .gif({ delay: [100, 100], loop: 0 })
@@ -50,17 +50,17 @@ describe('real pictures are taken, as what they are', () => {
     expect((await kept(animated)).image.pages ?? 1).toBe(1);
   });
 
-  test('one larger than a screen is made smaller, keeping its shape', async () => {
+  test('scales a large image down and keeps its aspect ratio', async () => {
     const photo = await kept(await drawn(4000, 1000).jpeg().toBuffer());
     expect(photo.image).toMatchObject({ width: 2560, height: 640 });
   });
 
-  test('the content type of the sender counts for nothing', async () => {
+  test('ignores the sender’s content type', async () => {
     const photo = await kept(await picture('jpeg'), { 'Content-Type': 'text/html' });
     expect(photo.type).toBe('image/jpeg');
   });
 
-  test('transparency stays in a PNG', async () => {
+  test('keeps transparency in a PNG', async () => {
     const clear = await sharp({ create: { width: 4, height: 4, channels: 4, background: '#00000000' } })
       .png()
       .toBuffer();
@@ -68,7 +68,7 @@ describe('real pictures are taken, as what they are', () => {
   });
 });
 
-describe('anything else is refused, whatever it calls itself', () => {
+describe('rejects anything else', () => {
   const ftyp = (brand: string) => Buffer.from(`\0\0\0\x18ftyp${brand}\0\0\0\0mif1${brand}`, 'latin1');
 
   test.each<[string, Buffer, string]>([
@@ -90,15 +90,15 @@ describe('anything else is refused, whatever it calls itself', () => {
     expect(await service.files()).toEqual(before);
   });
 
-  test('a JPEG that ends too early', async () => {
+  test('a truncated JPEG', async () => {
     const whole = await drawn(600, 400).jpeg().toBuffer();
     const response = await put(whole.subarray(0, whole.length / 2));
     expect(response).toMatchObject({ status: 415, body: { message: UNREADABLE } });
   });
 });
 
-describe('only the pixels are kept', () => {
-  test('place, camera, owner and all other notes of a phone are gone, and the picture stands upright', async () => {
+describe('stores the pixels only', () => {
+  test('removes GPS position, camera, owner and other metadata, and rotates the image upright', async () => {
     const sent = await photoWithSecrets();
     expect(sent.toString('latin1')).toMatch(/SecretMaker[\s\S]*SecretXmp/);
     expect((await sharp(sent).metadata()).exif).toBeDefined();
@@ -121,7 +121,7 @@ describe('only the pixels are kept', () => {
     ['an archive behind the end', (jpeg) => Buffer.concat([jpeg, Buffer.from('PK\x03\x04Hidden')])],
     ['text in a PNG', (_jpeg, png) => withTextChunk(png, 'Comment\0<script>Hidden</script>')],
     ['a script behind a PNG', (_jpeg, png) => Buffer.concat([png, Buffer.from('<script>Hidden</script>')])],
-  ])('%s is gone', async (_name, hide) => {
+  ])('removes %s', async (_name, hide) => {
     const sent = hide(await picture('jpeg'), await picture('png'));
     expect(sent.toString('latin1')).toContain('Hidden');
     const { bytes } = await kept(sent);

@@ -24,7 +24,7 @@ const bucketFor = (set: Record<string, string>) => {
   return bucketOf(readEnv());
 };
 
-test('without a bucket, photos stay on the disk', () => {
+test('stores photos on disk without a bucket', () => {
   expect(bucketFor({ S3_BUCKET: '' })).toBeUndefined();
 });
 
@@ -59,7 +59,7 @@ test.each<[Record<string, string>, string]>([
   [{ S3_ENDPOINT: 'http://minio:9000' }, 'S3_BUCKET is not set: S3_ENDPOINT needs it'],
   [{ S3_ENDPOINT: 'minio', S3_BUCKET: 'rooms', ...KEYS }, 'S3_ENDPOINT is not valid'],
   [{ S3_FORCE_PATH_STYLE: 'yes', S3_BUCKET: 'rooms', ...KEYS }, 'S3_FORCE_PATH_STYLE is not valid'],
-])('%o ends the start with one sentence', (set, sentence) => {
+])('%o prevents the start with one sentence', (set, sentence) => {
   expect(() => bucketFor(set)).toThrow('ended');
   expect(output).toEqual([expect.stringContaining(sentence)]);
 });

@@ -16,7 +16,7 @@ const put = (bytes: Buffer, type = 'image/png') =>
 const stored = async (bytes: Buffer): Promise<string> => (await put(bytes).expect(201)).body.businessLogo;
 
 describe('a logo', () => {
-  test('is seen by everybody, as the picture it is, and nothing in it may run', async () => {
+  test('is public, with the type of its content and headers against script execution', async () => {
     const logo = await stored(await picture('png'));
     expect(logo).toMatch(/^\/objects\/public\/[\w-]{22}$/);
     const { headers, body } = await service.visitor.get(logo).expect(200);
@@ -39,12 +39,12 @@ describe('a logo', () => {
     ['webp', 'png'],
     ['gif', 'png'],
     ['avif', 'jpeg'],
-  ])('that comes as %s is kept as %s, which documents can hold', async (format, kept) => {
+  ])('sent as %s is stored as %s, which PDF supports', async (format, kept) => {
     const { body } = await service.visitor.get(await stored(await picture(format))).expect(200);
     expect((await sharp(body).metadata()).format).toBe(kept);
   });
 
-  test('keeps its transparent ground and is made no larger than pages need', async () => {
+  test('keeps its transparency and is scaled down to 640 pixels', async () => {
     const clear = await sharp({
       create: { width: 2000, height: 500, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } },
     })
@@ -54,13 +54,13 @@ describe('a logo', () => {
     expect(await sharp(body).metadata()).toMatchObject({ width: 640, height: 160, hasAlpha: true });
   });
 
-  test('is drawn anew: nothing that a camera wrote is left', async () => {
+  test('loses its metadata', async () => {
     const { body } = await service.visitor.get(await stored(await photoWithSecrets())).expect(200);
     expect(body.includes('Secret')).toBe(false);
     expect((await sharp(body).metadata()).exif).toBeUndefined();
   });
 
-  test('stays when unused photos are swept, however long nobody claims it', async () => {
+  test('is not part of the cleanup of unclaimed photos', async () => {
     const logo = await stored(await picture('png'));
     service.clock.ahead = 90 * 24 * 3_600_000;
     await service.keeping.run();
@@ -70,7 +70,7 @@ describe('a logo', () => {
   });
 });
 
-describe('what is refused leaves no file', () => {
+describe('a rejected logo leaves no file', () => {
   test.each<[string, () => Promise<Buffer>, number, string]>([
     ['a text', async () => Buffer.from('hello'), 415, 'Please select an image file'],
     [
@@ -110,14 +110,14 @@ test.each(['x', '..%2f..%2fetc%2fpasswd', 'A'.repeat(22), '%00'])('there is no l
   await service.visitor.get(`/objects/public/${id}`).expect(404);
 });
 
-test('a photo of a home is not shown by the public path', async () => {
+test('the public path returns no photo of a request', async () => {
   const address = await service.address();
   await service.put(address, await picture('jpeg'));
   const id = address.split('?')[0]!.split('/').at(-1);
   await service.visitor.get(`/objects/public/${id}`).expect(404);
 });
 
-test('the bytes that are kept are the bytes that are shown', async () => {
+test('serves the stored bytes', async () => {
   const { body } = await service.visitor.get(await stored(await picture('png'))).expect(200);
   const { storageKey } = await service.db('logos').orderBy('createdAt', 'desc').first();
   const kept = await service.storage.read(storageKey);

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 
 describe('a stored photo', () => {
-  test('comes to the admin as the picture it is, and nothing in it may run', async () => {
+  test('has the type of its content and headers against script execution', async () => {
     const { headers, body } = await service.admin.get(photo).expect(200);
     const id = photo.split('/').at(-1);
     expect(headers).toMatchObject({
@@ -29,20 +29,20 @@ describe('a stored photo', () => {
     });
   });
 
-  test('is not sent again to whoever has it', async () => {
+  test('is not sent again when the ETag matches', async () => {
     const { headers } = await service.admin.get(photo).expect(200);
     const again = await service.admin.get(photo).set('If-None-Match', headers.etag!).expect(304);
     expect(again.headers.etag).toBe(headers.etag);
     await service.admin.get(photo).set('If-None-Match', '"another"').expect(200);
   });
 
-  test('answers HEAD without its bytes', async () => {
+  test('responds to HEAD without a body', async () => {
     const { headers } = await service.admin.get(photo).expect(200);
     const head = await service.admin.head(photo).expect(200);
     expect(head.headers['content-length']).toBe(headers['content-length']);
   });
 
-  test('is sent whole when a part is asked for', async () => {
+  test('is sent completely for a range request', async () => {
     const { body } = await service.admin.get(photo).expect(200);
     const part = await service.admin.get(photo).set('Range', 'bytes=0-3').expect(200);
     expect(part.body).toEqual(body);
@@ -62,7 +62,7 @@ describe('a stored photo', () => {
   );
 });
 
-describe('what is not there is not found', () => {
+describe('returns 404 for what does not exist', () => {
   test.each([
     ['an id that was never given out', '/objects/uploads/AbCdEfGhIjKlMnOpQrStUv'],
     ['the folder', '/objects/uploads/'],
@@ -76,18 +76,18 @@ describe('what is not there is not found', () => {
     await service.admin.get(path).expect(404);
   });
 
-  test('the id with its letters in the other case', async () => {
+  test('an id in other letter case', async () => {
     const swapped = photo.replace(/[^/]+$/, (id) =>
       id.replace(/[a-z]/gi, (c) => (c === c.toLowerCase() ? c.toUpperCase() : c.toLowerCase())),
     );
     await service.admin.get(swapped).expect(404);
   });
 
-  test('an address that was given out but not used', async () => {
+  test('an unused upload URL', async () => {
     await service.admin.get((await service.address()).split('?')[0]!).expect(404);
   });
 
-  test('a photo whose file is gone', async () => {
+  test('a photo whose file is missing', async () => {
     const address = await service.address();
     await service.put(address, await picture('png'));
     const { storageKey } = await service.db('uploads').where({ type: 'image/png' }).first();

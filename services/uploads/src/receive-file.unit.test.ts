@@ -40,7 +40,7 @@ async function outcomeOf(send: Sender): Promise<string> {
   });
 }
 
-test('what comes is written, also when it comes slowly', async () => {
+test('writes the body, also of a slow sender', async () => {
   const slowly: Sender = async (call) => {
     for (const part of 'abcdef') {
       call.write(part);
@@ -50,11 +50,11 @@ test('what comes is written, also when it comes slowly', async () => {
   expect(await outcomeOf(slowly)).toBe('abcdef');
 });
 
-test('when nothing more comes for a while it is given up', async () => {
+test('aborts when nothing arrives for a while', async () => {
   expect(await outcomeOf((call) => void call.write('abc'))).toBe('The file did not arrive completely');
 });
 
-test('a sender that goes away half-way is noticed', async () => {
+test('rejects when the sender disconnects', async () => {
   const away: Sender = (call) => void call.write('abc', () => setTimeout(() => call.destroy(), 10));
   expect(await outcomeOf(away)).toBe('The file did not arrive completely');
 });

@@ -27,7 +27,7 @@ async function without(work: () => Promise<unknown>): Promise<void> {
 }
 const AGAIN = { message: expect.stringContaining('Please try again') };
 
-test('while the bucket is away an upload is put off, and its address can be used afterwards', async () => {
+test('returns 503 to an upload while the bucket is unreachable, and accepts it afterwards', async () => {
   const address = await service.address();
   const jpeg = await picture('jpeg');
   await without(async () => {
@@ -43,7 +43,7 @@ test('while the bucket is away an upload is put off, and its address can be used
   expect((await service.put(address, jpeg)).status).toBe(409);
 });
 
-test('while the bucket is away photos are put off, and are there again afterwards', async () => {
+test('returns 503 for photos while the bucket is unreachable, and the photos afterwards', async () => {
   const address = await service.address();
   await service.put(address, await picture('png'));
   const path = address.split('?')[0]!;
@@ -54,7 +54,7 @@ test('while the bucket is away photos are put off, and are there again afterward
   await service.admin.get(path).expect(200).expect('content-type', 'image/png');
 });
 
-test('a photo that breaks off on its way ends as broken off, not as a shorter photo', async () => {
+test('aborts the response when the photo’s stream aborts', async () => {
   const address = await service.address();
   await service.put(address, await picture('png'));
   await s3.respondsWith((_request, response) => {
@@ -69,7 +69,7 @@ test('a photo that breaks off on its way ends as broken off, not as a shorter ph
   }
 });
 
-test('what could not be removed is removed by the next round', async () => {
+test('the next cleanup deletes what could not be deleted', async () => {
   const address = await service.address();
   await service.put(address, await picture('png'));
   const before = (await service.files()).length;

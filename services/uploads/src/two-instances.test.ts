@@ -29,10 +29,9 @@ async function shareAPhoto(more: Record<string, string> = {}): Promise<void> {
   expect(seen.map(({ status }) => status)).toEqual([200, 200]);
 }
 
-test('an address that one instance gave out takes its photo at the other, once for both', () =>
-  shareAPhoto());
+test('an upload URL of one instance accepts one photo at the other', () => shareAPhoto());
 
-test('with a bucket in the environment the photo goes there', async () => {
+test('stores the photo in the bucket of the environment', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'bucket-'));
   const { settings, away } = await s3Server(folder);
   onTestFinished(async () => {

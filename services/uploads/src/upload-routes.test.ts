@@ -18,8 +18,8 @@ afterEach(() => service.stop());
 
 const stored = (path: string) => service.admin.get(path.split('?')[0]!);
 
-describe('an upload address', () => {
-  test('is given to anybody, on the own origin, and takes a photo that the admin then reads there', async () => {
+describe('an upload URL', () => {
+  test('is public, on the own origin, and accepts a photo that the admin can read', async () => {
     const { body } = await service.visitor.post('/api/objects/upload').send({}).expect(200);
     expect(Object.keys(body)).toEqual(['uploadURL']);
     expect(body.uploadURL).toMatch(
@@ -30,18 +30,18 @@ describe('an upload address', () => {
     await stored(path).expect(200).expect('Content-Type', 'image/jpeg');
   });
 
-  test('is given without a body too', async () => {
+  test('is also returned without a body', async () => {
     await service.visitor.post('/api/objects/upload').expect(200);
   });
 
   test.each([
     ['broken JSON', '{', 'application/json', 400],
     ['text', 'hello', 'text/plain', 415],
-  ])('is not given for %s', async (_name, body, type, status) => {
+  ])('is not returned for %s', async (_name, body, type, status) => {
     await service.visitor.post('/api/objects/upload').set('Content-Type', type).send(body).expect(status);
   });
 
-  test('is given so many times to one client address, and to others still', async () => {
+  test('is limited per client IP', async () => {
     await service.stop();
     service = await runningService({ limit: 3 });
     for (let n = 0; n < 3; n++) await service.visitor.post('/api/objects/upload').send({}).expect(200);
@@ -52,7 +52,7 @@ describe('an upload address', () => {
   });
 });
 
-describe('an address that is not right is refused, always in the same words', () => {
+describe('rejects an invalid upload URL, always with the same message', () => {
   const refused = { message: 'This upload address is not valid or has expired' };
   const other = 'AbCdEfGhIjKlMnOpQrStUv';
 
@@ -86,13 +86,13 @@ describe('an address that is not right is refused, always in the same words', ()
     ['an absolute path', '/objects/uploads//etc/passwd'],
     ['the folder itself', '/objects/uploads/'],
     ['a deeper path', '/objects/uploads/a/b'],
-  ])('and %s is not found', async (_name, path) => {
+  ])('returns 404 for %s', async (_name, path) => {
     expect(await service.put(path, jpeg)).toMatchObject({ status: 404 });
   });
 });
 
-describe('an address takes one photo', () => {
-  test('a second one is refused, and the first stays', async () => {
+describe('an upload URL accepts one photo', () => {
+  test('rejects a second photo and keeps the first', async () => {
     const path = await service.address();
     expect(await service.put(path, jpeg)).toMatchObject({ status: 200 });
     const before = await stored(path).expect(200);
@@ -105,7 +105,7 @@ describe('an address takes one photo', () => {
     expect(await service.files()).toHaveLength(1);
   });
 
-  test('of twenty at once exactly one wins, and what is stored is the winner’s', async () => {
+  test('stores one of twenty concurrent photos', async () => {
     const path = await service.address();
     const [png, webp] = [await picture('png'), await picture('webp')];
     const sent = Array.from({ length: 20 }, (_, n) => [jpeg, png, webp][n % 3]!);
@@ -117,14 +117,14 @@ describe('an address takes one photo', () => {
     expect(await service.files()).toHaveLength(1);
   });
 
-  test('after a file was refused, the right one is still taken', async () => {
+  test('accepts a photo after a rejected file', async () => {
     const path = await service.address();
     expect(await service.put(path, Buffer.from('hello'))).toMatchObject({ status: 415 });
     expect(await service.files()).toEqual([]);
     expect(await service.put(path, jpeg)).toMatchObject({ status: 200 });
   });
 
-  test('after the sender broke off half-way, nothing is left and the address can be tried again', async () => {
+  test('leaves nothing of an aborted upload and accepts the next', async () => {
     const path = await service.address();
     const big = paddedTo(LIMIT, jpeg);
     const broken = service.putRaw(path, { 'Content-Length': LIMIT }, (call) => {
@@ -136,7 +136,7 @@ describe('an address takes one photo', () => {
     await expect.poll(async () => (await service.put(path, jpeg)).status).toBe(200);
   });
 
-  test('an attempt that died with its process does not block the address for ever', async () => {
+  test('an attempt of a killed process does not block the URL forever', async () => {
     const path = await service.address();
     const key = 'f'.repeat(32);
     await service.storage.write(key, jpeg, { type: 'image/jpeg' });
@@ -150,13 +150,13 @@ describe('an address takes one photo', () => {
 });
 
 describe('a file may have 10485760 bytes', () => {
-  test('exactly that many are taken', async () => {
+  test('accepts exactly that size', async () => {
     const path = await service.address();
     expect(await service.put(path, paddedTo(LIMIT, jpeg))).toMatchObject({ status: 200 });
     await stored(path).expect(200);
   });
 
-  test('one more is refused before anything is read', async () => {
+  test('rejects one more byte before reading the body', async () => {
     const path = await service.address();
     const response = await service.putRaw(path, { 'Content-Length': LIMIT + 1 }, (call) => {
       call.flushHeaders();
@@ -166,7 +166,7 @@ describe('a file may have 10485760 bytes', () => {
     expect(response.headers.connection).toBe('close');
   });
 
-  test('eleven million in pieces without a length are refused while they come in', async () => {
+  test('rejects eleven million chunked bytes while they arrive', async () => {
     const path = await service.address();
     const bytes = paddedTo(11 * 1024 * 1024, jpeg);
     const response = await service.putRaw(path, { 'Transfer-Encoding': 'chunked' }, (call) => {
@@ -179,7 +179,7 @@ describe('a file may have 10485760 bytes', () => {
     expect(await service.put(path, jpeg)).toMatchObject({ status: 200 });
   });
 
-  test('what comes behind a smaller declared length is not part of the file', async () => {
+  test('ignores bytes after the declared length', async () => {
     const path = await service.address();
     const response = await service.putRaw(path, { 'Content-Length': jpeg.length }, (call) => {
       call.on('error', () => undefined);
@@ -193,12 +193,12 @@ describe('a file may have 10485760 bytes', () => {
   test.each([
     ['with the length 0', { 'Content-Length': 0 }],
     ['in pieces of which there are none', { 'Transfer-Encoding': 'chunked' }],
-  ])('an empty one is refused: %s', async (_name, headers) => {
+  ])('rejects an empty file %s', async (_name, headers) => {
     const response = await service.putRaw(await service.address(), headers, (call) => call.end());
     expect(response).toMatchObject({ status: 400, body: { message: 'The file is empty' } });
   });
 
-  test('four of the largest at once need no more memory than their pieces', async () => {
+  test('four concurrent files of the maximum size are not buffered in memory', async () => {
     const bytes = paddedTo(LIMIT, jpeg);
     const paths = await Promise.all(Array.from({ length: 4 }, () => service.address()));
     await service.put(await service.address(), bytes);
@@ -223,12 +223,12 @@ test('answers Expect: 100-continue before the body arrives', async () => {
   expect(response.status).toBe(200);
 });
 
-test('a compressed body is refused', async () => {
+test('rejects a compressed body', async () => {
   const response = await service.put(await service.address(), jpeg, { 'Content-Encoding': 'gzip' });
   expect(response.status).toBe(415);
 });
 
-test('one that is slow does not hold up the others', async () => {
+test('a slow upload does not delay others', async () => {
   const slow = await service.address();
   let finish: () => void = () => undefined;
   const slowResponse = service.putRaw(slow, { 'Content-Length': jpeg.length }, (call) => {
@@ -241,7 +241,7 @@ test('one that is slow does not hold up the others', async () => {
   expect((await slowResponse).status).toBe(200);
 });
 
-test('what is no image is named so', async () => {
+test('returns the message that a file is not an image', async () => {
   const response = await service.put(await service.address(), Buffer.from('just text'));
   expect(response).toMatchObject({ status: 415, body: { message: NOT_AN_IMAGE } });
 });

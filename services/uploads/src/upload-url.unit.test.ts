@@ -15,7 +15,7 @@ function issued() {
   return { url, exp: url.searchParams.get('exp')!, sig: url.searchParams.get('sig')! };
 }
 
-test('the address lies on the own origin and names nothing but id, end and signature', () => {
+test('the URL is on the own origin and contains id, expiry and signature only', () => {
   const { url } = issued();
   expect(url.origin + url.pathname).toBe(`https://clean.example/objects/uploads/${ID}`);
   expect([...url.searchParams.keys()]).toEqual(['exp', 'sig']);
@@ -31,7 +31,7 @@ test.each([
   expect(addresses.isValid(ID, { exp, sig })).toBe(good);
 });
 
-describe('an address that was changed is refused', () => {
+describe('rejects a changed URL', () => {
   test.each<[string, (issued: { exp: string; sig: string }) => [string, { exp?: unknown; sig?: unknown }]]>([
     ['no signature', ({ exp }) => [ID, { exp }]],
     ['no end', ({ sig }) => [ID, { sig }]],

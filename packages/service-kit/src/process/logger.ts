@@ -2,6 +2,9 @@ import { type Logger, pino } from 'pino';
 
 export type { Logger };
 
+// Redacted at the top level of an entry and one level below.
+const SECRETS = ['cookie', 'authorization', 'password', 'token'];
+
 /**
  * One JSON line per event on standard output. Writing is asynchronous, so that a slow reader of the log does not delay
  * requests.
@@ -15,7 +18,8 @@ export function createLogger(service: string, level = 'info'): Logger {
       level,
       base: { svc: service },
       timestamp: () => `,"ts":"${new Date().toISOString()}"`,
-      formatters: { level: (label) => ({ level: label }), log: redacted },
+      redact: { paths: SECRETS.flatMap((name) => [name, `*.${name}`]), censor: '[redacted]' },
+      formatters: { level: (label) => ({ level: label }) },
     },
     inTurns(destination),
   );
@@ -48,22 +52,6 @@ function inTurns(destination: ReturnType<typeof pino.destination>) {
     },
   };
 }
-
-const SECRETS = new Set(['cookie', 'authorization', 'password', 'token']);
-
-/** Redacts secrets that are logged by their usual names, at the top level or one below. */
-function redacted(entry: Record<string, unknown>, deeper = true): Record<string, unknown> {
-  let shown = entry;
-  for (const key in entry) {
-    const value = entry[key];
-    const safe = SECRETS.has(key) ? '[redacted]' : deeper && isObject(value) ? redacted(value, false) : value;
-    if (safe !== value) shown = { ...shown, [key]: safe };
-  }
-  return shown;
-}
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null;
 
 /** Logged at every level: the parent process waits for this line. */
 export const logListening = (logger: Logger, port: number): void =>

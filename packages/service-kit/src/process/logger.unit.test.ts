@@ -5,10 +5,20 @@ import { startService } from '../../testing/start-service.ts';
 const file = join(import.meta.dirname, '..', '..', 'testing', 'processes', 'log-and-exit.ts');
 
 test.each(['nothing left to do', 'exit', 'flush', 'throw'])(
-  'no line is lost when a process ends at once: %s',
+  'loses no line when a process ends at once: %s',
   async (END) => {
     const { lines, ended } = startService(file, { END });
     await ended;
     expect(lines.map(({ line }) => line)).toEqual(Array.from({ length: 100 }, (_, index) => index + 1));
   },
 );
+
+test('redacts secrets at the top level and one level below', async () => {
+  const { lines, ended } = startService(file, { END: 'secrets' });
+  await ended;
+  expect(lines.at(-1)).toMatchObject({
+    password: '[redacted]',
+    request: { token: '[redacted]', id: 7 },
+    count: 1,
+  });
+});

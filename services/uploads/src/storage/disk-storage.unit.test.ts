@@ -20,13 +20,13 @@ afterEach(() => rm(root, { recursive: true }));
 const files = async () =>
   (await readdir(root, { recursive: true, withFileTypes: true })).filter((f) => f.isFile());
 
-test('a write leaves nothing but the photo behind, whether it succeeds or not', async () => {
+test('a write leaves no temporary file, whether it succeeds or not', async () => {
   await storage.write(KEY, bytes, meta);
   await expect(storage.write(KEY, bytes, meta)).rejects.toThrow();
   expect((await files()).map((file) => file.name)).toEqual([KEY]);
 });
 
-describe('a name that the service did not make reaches no file', () => {
+describe('a key that is not of the service reaches no file', () => {
   test.each([
     '../canary',
     '..%2fcanary',
@@ -48,7 +48,7 @@ describe('a name that the service did not make reaches no file', () => {
   });
 });
 
-test('a link planted in the store is not followed', async () => {
+test('does not follow symbolic links', async () => {
   const secret = join(root, 'secret');
   await writeFile(secret, 'secret');
   await mkdir(join(root, 'objects', KEY.slice(0, 2)), { recursive: true });

@@ -45,7 +45,7 @@ describe.each(STORES)('on %s', (_name, open) => {
     return found.toSorted();
   };
 
-  test('what was written is read, listed and removed', async () => {
+  test('writes, reads, lists and removes', async () => {
     expect(await keys()).toEqual([]);
     await storage.write(KEY, bytes, meta);
     await storage.write(OTHER, bytes, meta);
@@ -57,19 +57,19 @@ describe.each(STORES)('on %s', (_name, open) => {
     expect(await keys()).toEqual([OTHER]);
   });
 
-  test('bytes come back as they are, whatever they are', async () => {
+  test('returns any bytes unchanged', async () => {
     const all = Buffer.from(Array.from({ length: 300_000 }, (_, n) => (n * 7) % 256));
     await storage.write(KEY, all, meta);
     expect((await buffer((await storage.read(KEY))!)).equals(all)).toBe(true);
   });
 
-  test('a second write to a key is refused, and the first content stays', async () => {
+  test('rejects a second write to a key and keeps the first content', async () => {
     await storage.write(KEY, bytes, meta);
     await expect(storage.write(KEY, Buffer.from('another'), meta)).rejects.toThrow(/EEXIST/);
     expect(await contentOf(KEY)).toBe('a picture');
   });
 
-  test('of twenty writes at once to one key exactly one succeeds', async () => {
+  test('one of twenty concurrent writes to a key succeeds', async () => {
     const outcomes = await Promise.allSettled(
       Array.from({ length: 20 }, (_, n) => storage.write(KEY, Buffer.from(`picture ${n}`), meta)),
     );
