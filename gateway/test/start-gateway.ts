@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { SERVICES, type ServiceName } from '@app/contract/services';
 import { type Logger, silentLogger } from '@app/service-kit/process/logger';
 import type { Metrics } from '@app/service-kit/process/metrics';
-import { onTestFinished } from 'vitest';
+import { afterAll, beforeAll, beforeEach, onTestFinished } from 'vitest';
 import { type Upstreams, upstream } from '../src/api/upstream.ts';
 import { createGateway } from '../src/app.ts';
 import { httpServer } from '../src/http/http-server.ts';
@@ -29,7 +29,7 @@ type GatewayTestOptions = {
   tokens?: ReleaseTokens;
 };
 
-/** A gateway on a port of its own with five stand-ins behind it, gone when the test ends. */
+/** A gateway on a port of its own with five fake services behind it, closed at the end of the test. */
 export async function startGateway(
   { handlers = {}, publicOrigin = ORIGIN, tokens = {}, ...rest }: GatewayTestOptions = {},
   // Tests that run beside each other bring their own.
@@ -66,4 +66,31 @@ export async function startGateway(
     /** Calls that reached any service, the question for the session left out. */
     reached: () => fakes.flatMap(({ calls }) => calls.filter(({ url }) => url !== '/internal/session')),
   };
+}
+
+export type TestGateway = Awaited<ReturnType<typeof startGateway>>;
+
+/**
+ * One gateway for all tests of a file or describe block. Before each test the calls of its services are cleared and their
+ * handlers restored; a test that changes more (builds, closed services) starts its own.
+ */
+export function sharedGateway(options?: GatewayTestOptions): () => TestGateway {
+  let gateway: TestGateway;
+  let close: () => Promise<void> = async () => undefined;
+  let handlers: [FakeService, Handler][] = [];
+  beforeAll(async () => {
+    const atTheEnd = ((end: () => Promise<void>) => {
+      close = end;
+    }) as typeof onTestFinished;
+    gateway = await startGateway(options, atTheEnd);
+    handlers = Object.values(gateway.service).map((fake) => [fake, fake.handler]);
+  });
+  beforeEach(() => {
+    for (const [fake, handler] of handlers) {
+      fake.calls.length = 0;
+      Object.assign(fake, { handler, respondsEarly: false });
+    }
+  });
+  afterAll(() => close());
+  return () => gateway;
 }

@@ -5,7 +5,9 @@ import { describe, expect, test } from 'vitest';
 import { ROUTES, type Route } from '../../src/api/routes.ts';
 import { call, raw, sendJson } from '../call-route.ts';
 import { ADMIN_COOKIE } from '../fake-service.ts';
-import { startGateway } from '../start-gateway.ts';
+import { sharedGateway } from '../start-gateway.ts';
+
+const gateway = sharedGateway();
 
 const pathOfRoute = ({ path }: Route) => path.replace(/:\w+/g, '7');
 const typeOf = ({ body }: Route) => (body === 'file' ? 'image/jpeg' : 'application/json');
@@ -39,7 +41,7 @@ describe('the size of a body', () => {
   });
 
   test.each(named(small))('%s takes its limit and not a byte more', async (_name, route) => {
-    const { port, service } = await startGateway();
+    const { port, service } = gateway();
     expect((await send(port, route, route.maxBytes)).status).toBe(200);
     const before = service[route.service].calls.length;
 
@@ -56,7 +58,7 @@ describe('the size of a body', () => {
   });
 
   test('a photo of exactly 10 MB passes byte for byte, one more byte does not', async () => {
-    const { port, service } = await startGateway();
+    const { port, service } = gateway();
     const route = withBody.find(({ body }) => body === 'file')!;
     expect((await send(port, route, 10_485_760)).status).toBe(200);
     expect(service.uploads.calls[0]?.body.equals(Buffer.alloc(10_485_760, 32))).toBe(true);
@@ -69,7 +71,7 @@ describe('the size of a body', () => {
   });
 
   test('a job with many photos passes', async () => {
-    const { port, service } = await startGateway();
+    const { port, service } = gateway();
     const response = await sendJson(port, '/api/jobs', {
       headers: { cookie: ADMIN_COOKIE },
       json: { photos: 'x'.repeat(24 * 1024 * 1024) },
@@ -79,7 +81,7 @@ describe('the size of a body', () => {
   });
 
   test('an announced length that is too large is refused before a byte of the body is read', async () => {
-    const { port } = await startGateway();
+    const { port } = gateway();
     const head = `PUT /objects/uploads/a HTTP/1.1\r\nHost: a\r\nContent-Type: image/png\r\nContent-Length: 999999999\r\n\r\n`;
     expect(await raw(port, head)).toMatch(/^HTTP\/1\.1 413 /);
   });
@@ -88,7 +90,7 @@ describe('the size of a body', () => {
   const statuses = (responses: string) => responses.match(/HTTP\/1\.1 \d+/g);
 
   test('after too many chunks the connection still understands the next request', async () => {
-    const { port } = await startGateway();
+    const { port } = gateway();
     const head =
       'POST /api/auth/login HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n';
     const chunk = `8000\r\n${' '.repeat(0x8000)}\r\n`;
@@ -97,7 +99,7 @@ describe('the size of a body', () => {
   });
 
   test('after an answer that did not wait for the body, too', async () => {
-    const { port, service } = await startGateway();
+    const { port, service } = gateway();
     service.uploads.respondsEarly = true;
     const head =
       'PUT /objects/uploads/a HTTP/1.1\r\nHost: a\r\nContent-Type: image/png\r\nContent-Length: 5000000\r\n\r\n';
@@ -106,7 +108,7 @@ describe('the size of a body', () => {
   });
 
   test('after a refusal the connection still understands the next request', async () => {
-    const { port } = await startGateway();
+    const { port } = gateway();
     const body = ' '.repeat(70_000);
     const login = `POST /api/auth/login HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 70000\r\n\r\n${body}`;
     const responses = await raw(port, login + NEXT);
@@ -121,14 +123,14 @@ describe('the kind of a body', () => {
     ['br', Buffer.from('x')],
     ['identity', Buffer.from('{}')],
   ])('compressed with %s is refused', async (encoding, body) => {
-    const { port, reached } = await startGateway();
+    const { port, reached } = gateway();
     const headers = { 'content-type': 'application/json', 'content-encoding': encoding };
     expect((await call(port, '/api/job-requests', { method: 'POST', headers, body })).status).toBe(415);
     expect(reached()).toEqual([]);
   });
 
   test.each(named(withBody))('%s without a body', async (_name, route) => {
-    const { port, reached } = await startGateway();
+    const { port, reached } = gateway();
     const { status } = await call(port, pathOfRoute(route), {
       method: route.method,
       headers: { cookie: ADMIN_COOKIE, 'content-length': 0 },
@@ -137,7 +139,7 @@ describe('the kind of a body', () => {
   });
 
   test.each(['GET', 'HEAD', 'DELETE', 'OPTIONS'])('%s cannot have one', async (method) => {
-    const { port, reached } = await startGateway();
+    const { port, reached } = gateway();
     for (const headers of [{ 'content-length': 2 }, { 'transfer-encoding': 'chunked' }]) {
       const response = await call(port, '/api/jobs/7', {
         method,
@@ -171,7 +173,7 @@ describe('a client that asks before it sends (Expect: 100-continue)', () => {
   }
 
   test('is told to go on, and its body arrives whole', async () => {
-    const { port, service } = await startGateway();
+    const { port, service } = gateway();
     expect(await politely(port, '/objects/uploads/abc?sig=1', 2_000_000)).toMatch(
       /^HTTP\/1\.1 100 .*HTTP\/1\.1 200 /s,
     );
@@ -180,7 +182,7 @@ describe('a client that asks before it sends (Expect: 100-continue)', () => {
   });
 
   test('is told no without having sent anything', async () => {
-    const { port } = await startGateway();
+    const { port } = gateway();
     const response = await politely(port, '/objects/uploads/abc', 11_000_000);
     expect(response).toMatch(/^HTTP\/1\.1 413 /);
     expect(response).toMatch(/\r\nConnection: close\r\n/);

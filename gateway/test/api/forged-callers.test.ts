@@ -3,7 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { call, raw, sendJson } from '../call-route.ts';
 import { ADMIN_COOKIE } from '../fake-service.ts';
 import { SECRET } from '../secret.ts';
-import { startGateway } from '../start-gateway.ts';
+import { sharedGateway, startGateway } from '../start-gateway.ts';
+
+const gateway = sharedGateway();
 
 const statement = { mth: 'GET', path: '/api/jobs', sub: 1, un: 'maria', ip: '1.2.3.4', rid: 'forged-id' };
 const stolen = signIdentity(identityKey(SECRET, 'jobs'), statement);
@@ -18,13 +20,13 @@ describe('who somebody is comes from the gateway alone', () => {
     ['a bearer token', { Authorization: `Bearer ${stolen}` }],
     ['named as hop by hop', { Connection: 'x-internal-token, x-request-id', 'X-Internal-Token': stolen }],
   ])('%s opens no admin door', async (_name, headers) => {
-    const { port, reached } = await startGateway();
+    const { port, reached } = gateway();
     expect((await call(port, '/api/jobs', { headers })).status).toBe(401);
     expect(reached()).toEqual([]);
   });
 
   test('nothing but the allowed headers reaches a service, and the cookie reaches none but auth', async () => {
-    const { port, service } = await startGateway();
+    const { port, service } = gateway();
     await call(port, '/api/jobs', {
       headers: {
         cookie: ADMIN_COOKIE,
@@ -61,13 +63,13 @@ describe('who somebody is comes from the gateway alone', () => {
   });
 
   test('auth gets the cookie at its own doors', async () => {
-    const { port, service } = await startGateway();
+    const { port, service } = gateway();
     await sendJson(port, '/api/auth/login', { headers: { cookie: 'sid=old' } });
     expect(service.auth.calls).toMatchObject([{ url: '/api/auth/login', headers: { cookie: 'sid=old' } }]);
   });
 
   test('a statement is bound to the path with its query', async () => {
-    const { port, service } = await startGateway();
+    const { port, service } = gateway();
     await call(port, '/api/jobs?limit=5&cursor=a%20b', { headers: { cookie: ADMIN_COOKIE } });
     expect(service.jobs.calls[0]?.url).toBe('/api/jobs?limit=5&cursor=a%20b');
     expect(service.jobs.calls[0]?.identity?.path).toBe('/api/jobs?limit=5&cursor=a%20b');
@@ -81,13 +83,13 @@ describe('cookies that hold no session', () => {
     ['fifty of them', Array.from({ length: 50 }, (_, index) => `c${index}=${index}`).join('; ')],
     ['with odd bytes', 'sid=%00%ff; =; ;;; \x80\xff'],
   ])('%s: the visitor stays a visitor', async (_name, cookie) => {
-    const { port } = await startGateway();
+    const { port } = gateway();
     expect((await call(port, '/api/jobs', { headers: { cookie } })).status).toBe(401);
     expect((await call(port, '/api/settings', { headers: { cookie } })).status).toBe(200);
   });
 
   test('more than the header limit is refused before anything is asked', async () => {
-    const { port, service } = await startGateway();
+    const { port, service } = gateway();
     const response = await raw(
       port,
       `GET /api/jobs HTTP/1.1\r\nHost: a\r\nCookie: s=${'x'.repeat(17_000)}\r\n\r\n`,

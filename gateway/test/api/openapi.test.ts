@@ -3,10 +3,12 @@ import { responseProblem } from '@app/service-kit/testing/contract';
 import { expect, test } from 'vitest';
 import { call } from '../call-route.ts';
 import { ADMIN_COOKIE } from '../fake-service.ts';
-import { startGateway } from '../start-gateway.ts';
+import { sharedGateway } from '../start-gateway.ts';
+
+const gateway = sharedGateway();
 
 test('returns the interface to a signed-in admin', async () => {
-  const { port } = await startGateway();
+  const { port } = gateway();
   const { status, text } = await call(port, openApi.path, { headers: { cookie: ADMIN_COOKIE } });
   const document = JSON.parse(text);
   expect([status, responseProblem(openApi, document)]).toEqual([200, undefined]);
@@ -14,13 +16,13 @@ test('returns the interface to a signed-in admin', async () => {
 });
 
 test('returns 401 without a session', async () => {
-  const { port } = await startGateway();
+  const { port } = gateway();
   const { status, text } = await call(port, openApi.path);
   expect([status, JSON.parse(text)]).toEqual([401, { message: 'Please sign in' }]);
 });
 
 test('returns 405 to other methods', async () => {
-  const { port } = await startGateway();
+  const { port } = gateway();
   const { status, headers } = await call(port, openApi.path, { method: 'POST' });
   expect([status, headers.allow]).toEqual([405, 'GET, HEAD']);
 });

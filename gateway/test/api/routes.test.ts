@@ -3,7 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { ROUTES, type Route } from '../../src/api/routes.ts';
 import { call } from '../call-route.ts';
 import { ADMIN_COOKIE } from '../fake-service.ts';
-import { startGateway } from '../start-gateway.ts';
+import { sharedGateway } from '../start-gateway.ts';
+
+const gateway = sharedGateway();
 
 const walk = ROUTES.map((route) => [`${route.method} ${route.path}`, route] as const);
 const pathOfRoute = ({ path }: Route) =>
@@ -23,7 +25,7 @@ function callRoute(port: number, route: Route, cookie?: string, method: string =
 
 describe('every route', () => {
   test.each(walk)('%s as a visitor', async (_name, route) => {
-    const { port, reached } = await startGateway();
+    const { port, reached } = gateway();
     const { status, text } = await callRoute(port, route);
     if (route.access === 'admin') {
       expect([status, JSON.parse(text)]).toEqual([401, { message: 'Please sign in' }]);
@@ -36,7 +38,7 @@ describe('every route', () => {
   });
 
   test.each(walk)('%s as the admin', async (_name, route) => {
-    const { port, service } = await startGateway();
+    const { port, service } = gateway();
     expect((await callRoute(port, route, ADMIN_COOKIE)).status).toBe(200);
     const [seen] = service[route.service].calls.filter(({ url }) => url !== '/internal/session');
     expect(seen).toMatchObject({ method: route.method, url: pathOfRoute(route) });
@@ -45,7 +47,7 @@ describe('every route', () => {
   });
 
   test.each(walk)('%s with a cookie that nobody issued', async (_name, route) => {
-    const { port } = await startGateway();
+    const { port } = gateway();
     const { status } = await callRoute(port, route, 'sid=made-up');
     expect(status).toBe(route.access === 'admin' ? 401 : 200);
   });
@@ -53,7 +55,7 @@ describe('every route', () => {
   test.each(walk.filter(([, { access, method }]) => access === 'admin' && method === 'GET'))(
     '%s says as little to HEAD',
     async (_name, route) => {
-      const { port, reached } = await startGateway();
+      const { port, reached } = gateway();
       const { status, headers } = await callRoute(port, route, undefined, 'HEAD');
       expect([status, headers['x-next-cursor'], reached()]).toEqual([401, undefined, []]);
     },
@@ -95,7 +97,7 @@ describe('what is no route', () => {
     ['POST', '/', 405],
     ['GET', '/api/jobs?_method=DELETE', 200],
   ])('%s %s gets %i and reaches no other service', async (method, path, status) => {
-    const { port, reached } = await startGateway();
+    const { port, reached } = gateway();
     const response = await call(port, path, { method, headers: { cookie: ADMIN_COOKIE } });
     expect(response.status).toBe(status);
     expect(reached().map(({ method, url }) => `${method} ${url}`)).toEqual(
@@ -105,13 +107,13 @@ describe('what is no route', () => {
   });
 
   test('the question for the session cannot be asked from outside', async () => {
-    const { port, service } = await startGateway();
+    const { port, service } = gateway();
     expect((await call(port, '/internal/session', { headers: { cookie: ADMIN_COOKIE } })).status).toBe(404);
     expect(service.auth.calls).toEqual([]);
   });
 
   test('a method that a path does not have is answered with those that it has', async () => {
-    const { port } = await startGateway();
+    const { port } = gateway();
     const { headers } = await call(port, '/api/jobs/7', { method: 'PUT' });
     expect(headers.allow).toBe('GET, HEAD, PATCH, DELETE');
   });

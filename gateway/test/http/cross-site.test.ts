@@ -2,7 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { ROUTES } from '../../src/api/routes.ts';
 import { call, sendJson } from '../call-route.ts';
 import { ADMIN_COOKIE } from '../fake-service.ts';
-import { ORIGIN, startGateway } from '../start-gateway.ts';
+import { ORIGIN, sharedGateway } from '../start-gateway.ts';
+
+const gateway = sharedGateway();
 
 const write = (port: number, headers: Record<string, string>) =>
   sendJson(port, '/api/settings', { method: 'PATCH', headers: { cookie: ADMIN_COOKIE, ...headers } });
@@ -19,7 +21,7 @@ describe('a write', () => {
     ['from another port', { origin: 'http://www.site.test:8080' }],
     ['from another scheme', { origin: 'https://www.site.test' }],
   ])('%s is refused', async (_name, headers) => {
-    const { port, reached } = await startGateway();
+    const { port, reached } = gateway();
     expect((await write(port, headers)).status).toBe(403);
     expect(reached()).toEqual([]);
   });
@@ -29,7 +31,7 @@ describe('a write', () => {
     ['from an old browser on the site', { origin: ORIGIN }],
     ['from a program', {}],
   ])('%s is let through', async (_name, headers) => {
-    const { port } = await startGateway();
+    const { port } = gateway();
     expect((await write(port, headers)).status).toBe(200);
   });
 
@@ -40,20 +42,20 @@ describe('a write', () => {
     ['something like JSON', 'application/json-patch+json'],
     ['nothing said', ''],
   ])('%s is not JSON, whatever is in it', async (_name, type) => {
-    const { port, reached } = await startGateway();
+    const { port, reached } = gateway();
     const response = await write(port, { 'content-type': type });
     expect([response.status, reached()]).toEqual([415, []]);
   });
 
   test('JSON may name its character set', async () => {
-    const { port } = await startGateway();
+    const { port } = gateway();
     expect((await write(port, { 'content-type': 'application/json; charset=utf-8' })).status).toBe(200);
   });
 });
 
 describe('a read', () => {
   test('no answer ever opens itself to another origin', async () => {
-    const { port } = await startGateway();
+    const { port } = gateway();
     for (const path of ['/api/settings', '/api/jobs', '/', '/mf/shell/s1/shell.mjs', '/nope']) {
       const { headers } = await call(port, path, { headers: { origin: 'https://evil.test' } });
       expect(Object.keys(headers).filter((name) => name.startsWith('access-control'))).toEqual([]);
@@ -62,7 +64,7 @@ describe('a read', () => {
   });
 
   test('no route responds to a preflight', async () => {
-    const { port } = await startGateway();
+    const { port } = gateway();
     for (const { path } of ROUTES) {
       const preflight = { origin: 'https://evil.test', 'access-control-request-method': 'POST' };
       const { status } = await call(port, path.replace(/:\w+/g, '7'), {

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { call, raw } from '../call-route.ts';
 import { ADMIN_COOKIE } from '../fake-service.ts';
-import { startGateway } from '../start-gateway.ts';
+import { sharedGateway } from '../start-gateway.ts';
+
+const gateway = sharedGateway();
 
 const HOST = 'Host: www.site.test';
 const head = (...lines: string[]) => `${lines.join('\r\n')}\r\n\r\n`;
@@ -15,7 +17,7 @@ describe('a second request hidden in the first', () => {
   test.each(['GET', 'HEAD', 'DELETE', 'OPTIONS', 'TRACE'])(
     '%s with a chunked body reaches nobody',
     async (method) => {
-      const { port, reached } = await startGateway();
+      const { port, reached } = gateway();
       const first = head(
         `${method} /api/jobs/7 HTTP/1.1`,
         HOST,
@@ -29,7 +31,7 @@ describe('a second request hidden in the first', () => {
   );
 
   test('POST with a chunked body is one request, whose body is the hidden text', async () => {
-    const { port, reached } = await startGateway();
+    const { port, reached } = gateway();
     const first = head(
       'POST /api/jobs HTTP/1.1',
       HOST,
@@ -80,7 +82,7 @@ describe('what can be understood in two ways is not understood at all', () => {
     ['garbage', 'EHLO evil.test\r\n\r\n'],
     ['a TLS greeting', '\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03'],
   ])('%s', async (_name, bytes) => {
-    const { port, reached } = await startGateway();
+    const { port, reached } = gateway();
     const responses = await raw(port, bytes);
     const [status = 0] = statuses(responses);
     expect(status).toBeGreaterThanOrEqual(400);
@@ -90,14 +92,14 @@ describe('what can be understood in two ways is not understood at all', () => {
   });
 
   test("a call without a host is refused in the product's own words", async () => {
-    const { port } = await startGateway();
+    const { port } = gateway();
     const response = await raw(port, head('GET /api/settings HTTP/1.1'));
     expect(response).toContain('The Host header is not valid');
     expect(response).toMatch(/^Content-Security-Policy: /im);
   });
 
   test('the Host header appears in no answer', async () => {
-    const { port } = await startGateway();
+    const { port } = gateway();
     for (const path of ['/', '/sitemap.xml', '/robots.txt', '/settings/', '/api/settings']) {
       const { text, headers } = await call(port, path, { headers: { host: 'evil.test' } });
       expect(text + JSON.stringify(headers)).not.toContain('evil.test');
@@ -113,7 +115,7 @@ describe('very long addresses', () => {
     ['10,000 parameters', `/api/jobs?${'a&'.repeat(10_000)}`, 431],
     ['2,000 parameters', `/api/jobs?${'a&'.repeat(2_500)}`, 414],
   ])('%s is refused at once', async (_name, path, status) => {
-    const { port } = await startGateway();
+    const { port } = gateway();
     const times: number[] = [];
     // The quickest of five: the others tell what else the machine is doing.
     for (let round = 0; round < 5; round += 1) {

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { call, raw, sendJson } from '../call-route.ts';
 import { ADMIN_COOKIE, type Handler } from '../fake-service.ts';
-import { startGateway } from '../start-gateway.ts';
+import { sharedGateway, startGateway } from '../start-gateway.ts';
+
+const gateway = sharedGateway();
 
 const COMPLETE = {
   'x-content-type-options': 'nosniff',
@@ -50,7 +52,7 @@ describe('every kind of answer carries the whole set', () => {
   });
 
   test('a body that is too large', async () => {
-    const { port } = await startGateway();
+    const { port } = gateway();
     const { status, headers } = await sendJson(port, '/api/auth/login', { json: 'x'.repeat(70_000) });
     expect([status, headers]).toEqual([413, expect.objectContaining(COMPLETE)]);
   });
@@ -60,7 +62,7 @@ describe('every kind of answer carries the whole set', () => {
     ['headers that are too long', `GET / HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`, 431],
     ['a tunnel', 'CONNECT a:1 HTTP/1.1\r\nHost: a:1\r\n\r\n', 405],
   ])('%s', async (_name, bytes, status) => {
-    const { port } = await startGateway();
+    const { port } = gateway();
     const response = await raw(port, bytes);
     expect(response).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
     for (const name of Object.keys(COMPLETE)) expect(response.toLowerCase()).toContain(`\r\n${name}: `);

@@ -3,7 +3,9 @@ import { SITE_MAP } from '@app/contract/platform/site-map';
 import { describe, expect, test } from 'vitest';
 import { call, sendJson, withoutHashes } from '../call-route.ts';
 import { ADMIN_COOKIE, type Handler } from '../fake-service.ts';
-import { startGateway } from '../start-gateway.ts';
+import { sharedGateway, startGateway } from '../start-gateway.ts';
+
+const gateway = sharedGateway();
 
 const settingsWith =
   (values: object): Handler =>
@@ -16,7 +18,7 @@ const block = (html: string, id: string) =>
 
 describe('an address', () => {
   test.each(SITE_MAP.map(({ path }) => path.replace(':id', '7')))('%s is a page', async (path) => {
-    const { port } = await startGateway();
+    const { port } = gateway();
     const { status, headers, text } = await call(port, path);
     expect([status, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
     expect(text).toMatch(/^<!doctype html>\n<html lang="en">\n<head>\n<meta charset="utf-8">/);
@@ -34,7 +36,7 @@ describe('an address', () => {
     '/caf%C3%A9',
     '/x.php',
   ])('%s is the 404 page', async (path) => {
-    const { port } = await startGateway();
+    const { port } = gateway();
     const { status, headers, text } = await call(port, path);
     expect([status, headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
     expect(text).toContain('<title>404 Page Not Found · Your Cleaning Company</title>');
@@ -43,14 +45,14 @@ describe('an address', () => {
   });
 
   test('with a slash too many leads to the page, query and all', async () => {
-    const { port } = await startGateway();
+    const { port } = gateway();
     const { status, headers } = await call(port, '/job-history/?month=2026-11');
     expect([status, headers.location]).toEqual([308, '/job-history?month=2026-11']);
     expect((await call(port, '/nope/')).status).toBe(404);
   });
 
   test('HEAD says the same without the page', async () => {
-    const { port } = await startGateway();
+    const { port } = gateway();
     const page = await call(port, '/settings');
     const head = await call(port, '/settings', { method: 'HEAD' });
     expect([head.status, head.text, head.headers.etag]).toEqual([200, '', page.headers.etag]);
@@ -121,7 +123,7 @@ describe('the landing page', () => {
   });
 
   test('tells search engines about the company and the address of the page', async () => {
-    const { port } = await startGateway();
+    const { port } = gateway();
     const { text } = await call(port, '/');
     expect(text).toContain('<link rel="canonical" href="http://www.site.test/">');
     const facts = JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/.exec(text)?.[1] ?? '');
@@ -136,7 +138,7 @@ describe('the landing page', () => {
 
 describe('what a page names', () => {
   test('is everything that its first sight needs', async () => {
-    const { port } = await startGateway();
+    const { port } = gateway();
     const { text } = await call(port, '/');
     for (const link of [
       '<link rel="stylesheet" href="/mf/shell/s1/shell.css">',
@@ -150,7 +152,7 @@ describe('what a page names', () => {
   });
 
   test('is the registry of all areas, and no area that has no build', async () => {
-    const { port } = await startGateway();
+    const { port } = gateway();
     const registry = block((await call(port, '/')).text, 'registry');
     expect(Object.keys(registry.areas)).toEqual(['mf-public', 'mf-jobs']);
     expect(registry).toMatchObject({
@@ -168,7 +170,7 @@ describe('what a page names', () => {
   });
 
   test('holds nothing inline that the policy would refuse', async () => {
-    const { port } = await startGateway();
+    const { port } = gateway();
     for (const path of ['/', '/settings', '/nope']) {
       const { text } = await call(port, path);
       expect(text).not.toMatch(/<style|\sstyle=|\son\w+=|javascript:/);
@@ -187,7 +189,7 @@ describe('what a page names', () => {
   });
 
   test('leaves an area behind the sign-in out for who carries no cookie', async () => {
-    const { port } = await startGateway();
+    const { port } = gateway();
     const preload = 'modulepreload" href="/mf/mf-jobs/j1/entry.mjs';
     expect((await call(port, '/new-job')).text).not.toContain(preload);
     const { text, headers } = await call(port, '/new-job', { headers: { cookie: 'sid=x' } });
@@ -198,7 +200,7 @@ describe('what a page names', () => {
 
 describe('a page that the browser has', () => {
   test('is 304 until it changes', async () => {
-    const { port } = await startGateway();
+    const { port } = gateway();
     const { etag } = (await call(port, '/')).headers;
     const again = await call(port, '/', { headers: { 'if-none-match': etag } });
     expect([again.status, again.text]).toEqual([304, '']);
@@ -210,7 +212,7 @@ describe('a page that the browser has', () => {
     ['gzip', 'gzip, deflate', gunzipSync],
     [undefined, '', (bytes: Buffer) => bytes],
   ])('travels as %s', async (encoding, accepted, unpack) => {
-    const { port } = await startGateway();
+    const { port } = gateway();
     const { headers, bytes } = await call(port, '/', { headers: { 'accept-encoding': accepted } });
     expect([headers['content-encoding'], headers.vary]).toEqual([
       encoding,

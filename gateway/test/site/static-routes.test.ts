@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { call } from '../call-route.ts';
 import { publish } from '../publish.ts';
-import { startGateway } from '../start-gateway.ts';
+import { sharedGateway, startGateway } from '../start-gateway.ts';
+
+const gateway = sharedGateway();
 
 describe('a file of a build', () => {
   test.each([
@@ -10,13 +12,13 @@ describe('a file of a build', () => {
     ['text.woff2', 'font/woff2'],
     ['favicon.svg', 'image/svg+xml; charset=utf-8'],
   ])('%s is sent as %s', async (name, type) => {
-    const { port } = await startGateway();
+    const { port } = gateway();
     const { status, headers } = await call(port, `/mf/shell/s1/${name}`);
     expect([status, headers['content-type']]).toEqual([200, type]);
   });
 
   test('has the same content under a repeated attempt’s address', async () => {
-    const { port } = await startGateway();
+    const { port } = gateway();
     const { status, text, headers } = await call(port, '/mf/mf-public/p1~2/remoteEntry.mjs');
     expect([status, text]).toEqual([200, 'entry()']);
     expect(headers['cache-control']).toContain('immutable');
@@ -73,7 +75,7 @@ describe('what is no published file', () => {
     '/favicon.ico',
     '/site.webmanifest',
   ])('%s is 404 in plain words, never a page', async (path) => {
-    const { port } = await startGateway();
+    const { port } = gateway();
     const { status, headers, text } = await call(port, path);
     expect([status, headers['content-type'], text]).toEqual([404, 'text/plain; charset=utf-8', 'Not found']);
   });
@@ -84,7 +86,7 @@ describe('what is no published file', () => {
     '/mf//shell/s1/shell.mjs',
     '/mf/shell/s1/..%2fx.mjs',
   ])('%s is not even looked for', async (path) => {
-    const { port } = await startGateway();
+    const { port } = gateway();
     expect((await call(port, path)).status).toBe(400);
   });
 
@@ -95,7 +97,7 @@ describe('what is no published file', () => {
     '/gateway/src/server.ts',
     '/node_modules/koa/package.json',
   ])('%s of the repository is the 404 page', async (path) => {
-    const { port } = await startGateway();
+    const { port } = gateway();
     const { status, headers } = await call(port, path);
     expect([status, headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
   });
@@ -103,13 +105,13 @@ describe('what is no published file', () => {
 
 describe('files at the root of the site', () => {
   test('the icon comes from the shell’s build', async () => {
-    const { port } = await startGateway();
+    const { port } = gateway();
     const { text, headers } = await call(port, '/favicon.svg');
     expect([text, headers['content-type']]).toEqual(['<svg/>', 'image/svg+xml; charset=utf-8']);
   });
 
   test('robots.txt and sitemap.xml name the public address, whatever the request says', async () => {
-    const { port } = await startGateway();
+    const { port } = gateway();
     expect((await call(port, '/robots.txt')).text).toContain('Sitemap: http://www.site.test/sitemap.xml');
     const { text, headers } = await call(port, '/sitemap.xml');
     expect(headers['content-type']).toBe('application/xml');

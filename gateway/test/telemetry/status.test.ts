@@ -6,7 +6,9 @@ import { expect, test } from 'vitest';
 import { call, sendJson } from '../call-route.ts';
 import { ADMIN_COOKIE, type Handler } from '../fake-service.ts';
 import { publish } from '../publish.ts';
-import { startGateway } from '../start-gateway.ts';
+import { sharedGateway, startGateway } from '../start-gateway.ts';
+
+const gateway = sharedGateway();
 
 const headers = { cookie: ADMIN_COOKIE };
 const statusOf = async (port: number): Promise<InstallationStatus> => {
@@ -73,7 +75,7 @@ test('a build on trial stands beside the live one, as a measure too, until the t
 });
 
 test('the last failures stand there, the newest first and each kind once', async () => {
-  const { port } = await startGateway();
+  const { port } = gateway();
   const failure = (code: string) => ({
     kind: 'load',
     area: 'mf-jobs',
@@ -112,7 +114,7 @@ test('when nobody can tell who asks, nobody is told anything', async () => {
 });
 
 test('it is read, nothing else', async () => {
-  const { port } = await startGateway();
+  const { port } = gateway();
   const response = await sendJson(port, calls.status.path, { headers });
   expect([response.status, response.headers.allow]).toEqual([405, 'GET, HEAD']);
 });
