@@ -8,7 +8,7 @@ const ALWAYS = {
 };
 
 /** For responses that are not pages: opened as a document, such a response may load and run nothing. */
-export const DATA_POLICY =
+const DATA_POLICY =
   "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'; sandbox";
 
 /** For scripts. It applies only to workers, where documents are rendered with WebAssembly. */

@@ -5,7 +5,7 @@ import { lt, satisfies } from 'semver';
 const OLDEST_RUNTIME = '2.8.0';
 
 /** Why an area's build cannot run in a shell's build; undefined if it can. */
-export function incompatibility(area: Release, shell: Release): string | undefined {
+function incompatibility(area: Release, shell: Release): string | undefined {
   const supports = shell.supports.length > 0 ? shell.supports : [shell.contract];
   if (!supports.includes(area.contract))
     return `${named(area)} follows contract ${area.contract}; ${named(shell)} speaks ${supports.join(' and ')}`;

@@ -17,7 +17,7 @@ export type PageAssets = {
   fonts: Asset[];
 };
 
-export const fileUrl = (area: string, build: string, name: string): string => `/mf/${area}/${build}/${name}`;
+const fileUrl = (area: string, build: string, name: string): string => `/mf/${area}/${build}/${name}`;
 
 /** `withArea` is false for a visitor on an admin page, who only gets the login page. */
 export function pageAssets(releases: Releases, page: SitePage | undefined, withArea: boolean): PageAssets {

@@ -18,7 +18,7 @@ export const UPLOAD_TIMEOUTS: Timeouts = { bodyMs: 120_000, responseMs: 30_000 }
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /** 'optional': public; the service also receives the session's user if there is one. */
-export type Access = 'admin' | 'public' | 'optional';
+type Access = 'admin' | 'public' | 'optional';
 
 /** A JSON response of this schema, or a file. */
 export type Content = v.GenericSchema | 'file' | undefined;

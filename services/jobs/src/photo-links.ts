@@ -16,7 +16,7 @@ const PLAIN = /^[\w-][\w.-]*$/;
  * The name of each photo in its URL: its id, or its position when an earlier photo has that id or when it contains
  * other characters. A position starts with a character that ids do not contain.
  */
-export function photoNames(photos: readonly PhotoPosition[]): string[] {
+function photoNames(photos: readonly PhotoPosition[]): string[] {
   const taken = new Set<string>();
   return photos.map(({ photoId, kind, position }) => {
     const own = PLAIN.test(photoId) && !taken.has(photoId);

@@ -96,8 +96,6 @@ export function requestRepository(db: Knex) {
   };
 }
 
-export type RequestRepository = ReturnType<typeof requestRepository>;
-
 /**
  * Updates word index and counts, last in the transaction that changes a row; undefined is a row that does not
  * exist. A deleted request is neither found nor counted.

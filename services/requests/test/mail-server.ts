@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { onTestFinished } from 'vitest';
 
-export type ReceivedMail = { to: string[]; from: string; subject: string; messageId: string; text: string };
+type ReceivedMail = { to: string[]; from: string; subject: string; messageId: string; text: string };
 
 /** A mail server that records mails; `refuse` makes it reject them. It ends with the test. */
 export async function startMailServer(port = 0) {

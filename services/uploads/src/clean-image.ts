@@ -17,7 +17,7 @@ const KEPT_AS: Record<ImageType, StoredType> = {
 
 /** Maximum size and types of a stored image. */
 export type Kept = { as: Record<ImageType, StoredType>; maxSide: number };
-export const PHOTO: Kept = { as: KEPT_AS, maxSide: 2560 };
+const PHOTO: Kept = { as: KEPT_AS, maxSide: 2560 };
 // Every page shows the logo, and PDFs embed JPEG and PNG only.
 export const LOGO: Kept = { as: { ...KEPT_AS, 'image/webp': 'image/png' }, maxSide: 640 };
 

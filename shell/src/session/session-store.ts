@@ -44,7 +44,7 @@ export async function signInAndRedirect(credentials: Credentials): Promise<void>
 }
 
 /** Signs out in every tab and goes to the landing page. */
-export async function signOutAndRedirect(): Promise<void> {
+async function signOutAndRedirect(): Promise<void> {
   await api.post(API.logout);
   tabs.postMessage('left');
   redirectToLanding();

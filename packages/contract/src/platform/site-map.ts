@@ -19,7 +19,7 @@ export const editJobPath = (id: number) => PATHS.editJob.replace(':id', String(i
 export const repeatJobPath = (id: number) => `${PATHS.newJob}?repeat=${id}`;
 
 export type Area = 'mf-public' | 'mf-admin-requests' | 'mf-jobs' | 'mf-settings';
-export type Access = 'public' | 'admin';
+type Access = 'public' | 'admin';
 
 export type SitePage = {
   path: (typeof PATHS)[keyof typeof PATHS];

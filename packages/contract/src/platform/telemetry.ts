@@ -3,11 +3,10 @@ import { MAX_BEACON_REPORTS } from './beacon-limits.ts';
 import { plainMessage } from './plain-message.ts';
 
 /** The stage of loading an area's page in which it failed. */
-export const LOAD_PHASES = ['entry', 'chunk', 'style', 'contract', 'timeout'] as const;
-export type LoadPhase = (typeof LOAD_PHASES)[number];
+const LOAD_PHASES = ['entry', 'chunk', 'style', 'contract', 'timeout'] as const;
 
 /** Core Web Vitals, and two that explain them, in milliseconds; CLS is a score. */
-export const VITALS = ['LCP', 'CLS', 'INP', 'TTFB', 'FCP'] as const;
+const VITALS = ['LCP', 'CLS', 'INP', 'TTFB', 'FCP'] as const;
 export type Vital = (typeof VITALS)[number];
 
 const area = v.pipe(v.string(), v.regex(/^[a-z][a-z-]{0,39}$/));
@@ -51,7 +50,7 @@ const pageSpeed = v.object({
   value: v.pipe(v.number(), v.minValue(0), v.maxValue(600_000)),
 });
 
-export const reportSchema = v.variant('kind', [failedLoad, pageError, pageSpeed]);
+const reportSchema = v.variant('kind', [failedLoad, pageError, pageSpeed]);
 
 /** The body of `POST /telemetry`, without personal data. */
 export const beaconSchema = v.object({

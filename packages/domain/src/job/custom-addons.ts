@@ -35,7 +35,7 @@ const quantity = v.pipe(
 );
 
 /** A service that the admin names and prices. */
-export const customAddonSchema = v.object(
+const customAddonSchema = v.object(
   {
     id: itemId('Add-on'),
     description: required('Description is required', LENGTHS.label),

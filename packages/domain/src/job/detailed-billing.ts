@@ -18,7 +18,7 @@ import {
 } from './rooms.ts';
 
 /** Dollars. */
-export const DEFAULT_BASE_RATE = 225;
+const DEFAULT_BASE_RATE = 225;
 export const BASE_RATE_RANGE = { min: 50, max: 500 } as const;
 
 /** Dollars, 50 to 500. */

@@ -17,8 +17,8 @@ export const paymentDetailsSchema = objectOf(
   'Payment details must be an object',
 );
 
-export type PaymentDetails = v.InferOutput<typeof paymentDetailsSchema>;
-export type PaymentDetailKey = keyof PaymentDetails;
+type PaymentDetails = v.InferOutput<typeof paymentDetailsSchema>;
+type PaymentDetailKey = keyof PaymentDetails;
 
 type Method = { label: string; details: readonly { key: PaymentDetailKey; label: string }[] };
 

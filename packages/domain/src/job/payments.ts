@@ -51,6 +51,6 @@ export function receiptOf(total: Dollars, payments: readonly Payment[]): Receipt
 }
 
 /** 'Paid by Zelle, Fri, 20 November 2026' */
-export function receiptLine({ method, date }: Pick<Payment, 'method' | 'date'>): string {
+function receiptLine({ method, date }: Pick<Payment, 'method' | 'date'>): string {
   return `Paid by ${PAYMENT_METHODS[method].label}, ${formatDay(date)}`;
 }

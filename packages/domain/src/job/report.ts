@@ -6,7 +6,7 @@ import type { PricingMethod } from './pricing-methods.ts';
 import { HOURLY_RATE } from './time-based.ts';
 
 /** Days after the assessment during which the estimate is valid. */
-export const REPORT_VALID_DAYS = 30;
+const REPORT_VALID_DAYS = 30;
 
 /** Millimetres on the page. */
 export const REPORT_PHOTO_SIZE = { width: 80, height: 60 } as const;

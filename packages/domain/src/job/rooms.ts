@@ -69,7 +69,6 @@ export const roomCountsSchema = objectOf(
 );
 
 export type Rooms = v.InferOutput<typeof roomsSchema>;
-export type RoomNotes = v.InferOutput<typeof roomNotesSchema>;
 export type RoomCounts = v.InferOutput<typeof roomCountsSchema>;
 
 /** The charges of counted rooms; counts of rooms that are not selected are ignored. */

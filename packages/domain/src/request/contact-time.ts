@@ -11,7 +11,7 @@ export type ContactTime = keyof typeof CONTACT_TIMES;
 export const DEFAULT_CONTACT_TIME: ContactTime = 'anytime';
 
 /** The same times as hours of the day in the caller's time zone; the end is exclusive. */
-export const CALL_HOURS: Record<ContactTime, readonly [from: number, to: number]> = {
+const CALL_HOURS: Record<ContactTime, readonly [from: number, to: number]> = {
   morning: [8, 12],
   afternoon: [12, 17],
   evening: [17, 20],

@@ -26,7 +26,6 @@ export const HOW_DID_YOU_HEAR = {
 } as const;
 
 export type ServiceType = keyof typeof SERVICE_TYPES;
-export type HomeSize = keyof typeof HOME_SIZES;
 
 export const DEFAULT_SERVICE_TYPE: ServiceType = 'regular';
 

@@ -85,7 +85,7 @@ export type JobRequest = Omit<NewRequest, 'roomPhotos'> & {
 };
 
 /** Orders of the request list; 'due' lists pending requests first, the oldest on top, then all others. */
-export const REQUEST_ORDERS = ['newest', 'oldest', 'due'] as const;
+const REQUEST_ORDERS = ['newest', 'oldest', 'due'] as const;
 
 const MAX_ID = 2 ** 31 - 1;
 

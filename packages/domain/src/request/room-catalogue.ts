@@ -1,5 +1,5 @@
 /** Names of icons; each screen has its own drawings. */
-export type RoomIcon = 'kitchen' | 'sofa' | 'bed' | 'bath' | 'dining' | 'guest-bed' | 'shower' | 'laundry';
+type RoomIcon = 'kitchen' | 'sofa' | 'bed' | 'bath' | 'dining' | 'guest-bed' | 'shower' | 'laundry';
 
 export type CatalogueRoom = { id: string; name: string; icon: RoomIcon; tip: string };
 

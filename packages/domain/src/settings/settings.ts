@@ -5,7 +5,7 @@ import { cleanerNameSchema, cleanerValue } from './cleaners.ts';
 const LOGO_MESSAGE = 'Logo must be an https address or an uploaded image';
 
 /** Characters of an inline logo, about 45 KB of image. Every page contains it. */
-export const MAX_INLINE_LOGO = 60_000;
+const MAX_INLINE_LOGO = 60_000;
 
 const isLogoUrl = (url: string) =>
   url === '' || /^https:\/\/[^\s/?#]+\.[^\s"'<>\\]+$/i.test(url) || /^\/objects\/[\w./-]+$/.test(url);

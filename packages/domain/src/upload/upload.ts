@@ -3,9 +3,6 @@ import * as v from 'valibot';
 /** 10 MB. */
 export const MAX_PHOTO_BYTES = 10_485_760;
 
-/** Accepted image types, detected from the content. */
-export const PHOTO_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif'] as const;
-
 /** Errors of photos (docs/rules.md#photos). */
 export const PHOTO_MESSAGES = {
   notAnImage: 'Please select an image file',
@@ -37,6 +34,3 @@ export const storedUploadSchema = v.object({ stored: v.literal(true), receipt: v
 export function photoUrlOf(uploadURL: string): string {
   return uploadURL.split('?', 1)[0] ?? '';
 }
-
-/** The response of `POST /api/objects/logo`: the public path of the logo, for the settings. */
-export type LogoUpload = { businessLogo: string };

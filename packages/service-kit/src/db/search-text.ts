@@ -1,8 +1,5 @@
-import type { Knex } from 'knex';
-
 /** Characters of a word that count in a search. */
 export const MAX_PREFIX_LENGTH = 12;
-
 /**
  * The searchable form of a text: lower case, without accents, words separated by one space. The databases collate
  * differently; this form finds 'Łukasz Ångström' by 'angstrom' in both.
@@ -38,18 +35,9 @@ export function searchWords(search: string): string[] {
 }
 
 /** A phone number as one word, so that every spelling finds it. */
-export const digitsOf = (text: string | null | undefined) => (text ?? '').replace(/\D/g, '');
+const digitsOf = (text: string | null | undefined) => (text ?? '').replace(/\D/g, '');
 
 const withoutCountry = (digits: string) => (/^1\d{10}$/.test(digits) ? digits.slice(1) : digits);
-
-/** Rows that contain every word of the search. A search without letters and digits finds nothing. */
-export function whereFound(rows: Knex.QueryBuilder, column: string, search: string | undefined): void {
-  if (!search) return;
-  const words = wordsOf(search);
-  if (words.length === 0) rows.whereRaw('1 = 0');
-  // Only letters and digits are left, so words contain no wildcards.
-  for (const word of words) rows.where(column, 'like', `%${word}%`);
-}
 
 // Letters without a decomposition into base letter and accent, and their usual transliteration.
 const WRITTEN_PLAIN: Record<string, string> = {

@@ -11,7 +11,7 @@ import { requestLog } from './request-log.ts';
 /** A service's Koa application. */
 export type Service = Koa<ServiceState>;
 
-export type ServiceState = { identity: Identity; rid: string; refused?: string; error?: unknown };
+type ServiceState = { identity: Identity; rid: string; refused?: string; error?: unknown };
 
 /** `router.routes()`, or any middleware. */
 export type Routes = Middleware | ReturnType<Router['routes']>;

@@ -5,7 +5,7 @@ import { unauthorized } from './errors.ts';
 import { deriveKeys, isSignedBy, sign } from './keys.ts';
 
 export const IDENTITY_HEADER = 'x-internal-token';
-export const IDENTITY_SECONDS = 30;
+const IDENTITY_SECONDS = 30;
 // Seconds by which the gateway's clock may be ahead of the service's.
 const CLOCK_SKEW_SECONDS = 5;
 

@@ -10,7 +10,7 @@ import { jsonBody } from './read-json-body.ts';
 type Output<Schema> = Schema extends v.GenericSchema ? v.InferOutput<Schema> : undefined;
 
 /** The parsed input. Each throws 400 with the schema's messages. */
-export type Input<Of extends Call> = {
+type Input<Of extends Call> = {
   body(): Output<Of['body']>;
   query(): Output<Of['query']>;
 };

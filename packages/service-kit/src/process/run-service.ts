@@ -10,7 +10,7 @@ import { exitWith, type ServiceEnv } from './env.ts';
 import { createLogger, type Logger } from './logger.ts';
 import { exitOnUncaughtError, runServer } from './run-server.ts';
 
-export type ServiceDependencies = { db: Knex; identityKey: IdentityKey; logger: Logger };
+type ServiceDependencies = { db: Knex; identityKey: IdentityKey; logger: Logger };
 
 export type RunOptions = {
   name: string;

@@ -60,7 +60,7 @@ async function make(area: Area, build: string, mode: Mode): Promise<void> {
 }
 
 /** Bundles the area's workers; resolves to the files that were read. */
-export async function bundleWorkers({ workers }: Area, options: BuildOptions): Promise<Iterable<string>> {
+async function bundleWorkers({ workers }: Area, options: BuildOptions): Promise<Iterable<string>> {
   if (Object.keys(workers).length === 0) return [];
   return (await bundle(workerConfig(options, workers))).read;
 }

@@ -21,7 +21,7 @@ export function buildId(area: Area): string {
 }
 
 /** Every file that may be part of the area's build, by its path in the repository. */
-export function inputFiles({ folder, uses }: Area): string[] {
+function inputFiles({ folder, uses }: Area): string[] {
   return [folder, ...uses, ...FOR_EVERYONE].flatMap(filesIn).sort();
 }
 

@@ -23,7 +23,7 @@ export function isCurrent(area: Area, build: string): boolean {
 }
 
 /** Writes the description of a build into its folder. */
-export const keepRelease = (made: string, release: Release): Promise<void> =>
+const keepRelease = (made: string, release: Release): Promise<void> =>
   writeFile(join(made, RELEASE), JSON.stringify(release, null, 2));
 
 /** Moves a finished build to its place atomically: a folder with the build's name is complete. */

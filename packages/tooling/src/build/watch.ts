@@ -80,7 +80,7 @@ async function publish(area: Area, stats: Stats, dist: string): Promise<Release>
 }
 
 /** Waits for all of them; stopping it stops all. */
-export async function allOf(starting: Promise<{ stop(): Promise<unknown> }>[]): Promise<Watching> {
+async function allOf(starting: Promise<{ stop(): Promise<unknown> }>[]): Promise<Watching> {
   const started = await Promise.all(starting);
   return { stop: async () => void (await Promise.all(started.map((each) => each.stop()))) };
 }

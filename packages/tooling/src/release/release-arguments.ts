@@ -1,6 +1,6 @@
 import { AREAS, type AreaName } from '../workspace.ts';
 
-export const VERBS = ['publish', 'promote', 'canary', 'rollback', 'status'] as const;
+const VERBS = ['publish', 'promote', 'canary', 'rollback', 'status'] as const;
 export type Plan = {
   area: AreaName;
   verb: (typeof VERBS)[number];

@@ -6,7 +6,7 @@ import type * as v from 'valibot';
 type Output<Schema> = Schema extends v.GenericSchema ? v.InferOutput<Schema> : undefined;
 
 /** A call that has passed the contract's schemas. */
-export type StubCall<Of extends Call> = {
+type StubCall<Of extends Call> = {
   /** The id in the path. */
   id: number;
   params: Record<string, string>;
@@ -21,7 +21,7 @@ export type StubCall<Of extends Call> = {
 };
 
 /** What a stub responds with; undefined is 'not found'. A list is complete; the stub service divides it into pages. */
-export type Stub<Of extends Call> = (call: StubCall<Of>) => ResponseOf<Of, Uint8Array> | undefined;
+type Stub<Of extends Call> = (call: StubCall<Of>) => ResponseOf<Of, Uint8Array> | undefined;
 
 /** Replaces the services that an area calls, each call by its name in the contract. */
 export type Stubs = {

@@ -49,7 +49,7 @@ export function FieldFrame({
   );
 }
 
-export const OptionalMark = ({ id }: { id: string }) => (
+const OptionalMark = ({ id }: { id: string }) => (
   <span id={id} className="ui:text-small ui:text-ink-quiet">
     optional
   </span>

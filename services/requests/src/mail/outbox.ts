@@ -77,5 +77,3 @@ export function outbox(db: Knex, logger: Logger, now: () => number = Date.now) {
     },
   };
 }
-
-export type Outbox = ReturnType<typeof outbox>;

@@ -15,7 +15,7 @@ export type PhotoStorage = {
 };
 
 /** Metadata that a bucket stores beside the bytes; a folder does not. */
-export type PhotoMeta = { type: string };
+type PhotoMeta = { type: string };
 
 /** 32 lower-case hex digits: a safe file name on every file system, including case-insensitive ones. */
 export const isStorageKey = (key: string) => /^[0-9a-f]{32}$/.test(key);
