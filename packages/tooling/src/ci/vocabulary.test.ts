@@ -6,7 +6,7 @@ import { trackedFiles } from './owners.ts';
 import { findOldWords } from './vocabulary.ts';
 
 /** Packages whose names and comments are not converted yet. */
-const EXEMPT = ['gateway', 'mf-jobs', 'packages/web-kit', 'shell'];
+const EXEMPT = ['shell'];
 
 /** Places where a word has its literal meaning, or belongs to a library. */
 const ALLOWED: [file: string, name: string, why: string][] = [
