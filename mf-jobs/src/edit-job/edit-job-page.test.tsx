@@ -112,16 +112,18 @@ describe('the form', () => {
 });
 
 describe('the price', () => {
-  test.each([
-    ['30', '170.00'],
-    ['500', '0.00'],
-    ['0', '200.00'],
-    ['', '200.00'],
-    ['0.01', '199.99'],
-  ])('with a discount of %j is %s', async (discount, total) => {
+  test('is reduced by the discount', async () => {
     const user = await open();
-    await type(user, 'Discount amount', discount);
-    expect(field('Final total').value).toBe(total);
+    for (const [discount, total] of [
+      ['30', '170.00'],
+      ['500', '0.00'],
+      ['0', '200.00'],
+      ['', '200.00'],
+      ['0.01', '199.99'],
+    ] as const) {
+      await type(user, 'Discount amount', discount);
+      expect([discount, field('Final total').value]).toEqual([discount, total]);
+    }
   });
 
   test('caps the discount at the original total when saved', async () => {

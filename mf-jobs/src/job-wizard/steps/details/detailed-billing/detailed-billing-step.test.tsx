@@ -91,17 +91,19 @@ describe('the live estimate', () => {
 });
 
 describe('limits', () => {
-  test.each([
-    ['Base rate', '50', '500'],
-    ['Master bedroom', '0', '1'],
-    ['Additional bedrooms', '0', '10'],
-    ['Bathrooms', '0', '10'],
-    ['Closets', '0', '20'],
-    ['Rooms', '1', '20'],
-  ])('%s accepts %s to %s', async (name, min, max) => {
+  test('are attributes of the number fields', async () => {
     await openWith({});
-    const field = screen.getAllByRole('spinbutton', { name })[0]!;
-    expect([field.getAttribute('min'), field.getAttribute('max')]).toEqual([min, max]);
+    for (const [name, min, max] of [
+      ['Base rate', '50', '500'],
+      ['Master bedroom', '0', '1'],
+      ['Additional bedrooms', '0', '10'],
+      ['Bathrooms', '0', '10'],
+      ['Closets', '0', '20'],
+      ['Rooms', '1', '20'],
+    ] as const) {
+      const field = screen.getAllByRole('spinbutton', { name })[0]!;
+      expect([name, field.getAttribute('min'), field.getAttribute('max')]).toEqual([name, min, max]);
+    }
   });
 
   test.each([
@@ -146,31 +148,37 @@ describe('limits', () => {
   });
 });
 
-test.each([
-  ['Clothing organization', '$50.00 per room', '50.00'],
-  ['Fridge clean-out', '$25.00 flat', '25.00'],
-  ['Flooring and walls deep scrub', '$40.00 per room', '40.00'],
-  ['Extreme clean-out', '$75.00 per room', '75.00'],
-])('%s costs %s, by default for one room', async (name, description, rate) => {
+test('each add-on has its rate, by default for one room', async () => {
   const user = await openDetails('detailedBilling');
-  await user.click(screen.getByRole('checkbox', { name, description }));
-  const numbers = screen.getAllByRole<HTMLInputElement>('spinbutton').map(({ value }) => value);
-  expect(numbers).toEqual(name === 'Fridge clean-out' ? ['225.00', rate] : ['225.00', rate, '1']);
+  for (const [name, description, fields] of [
+    ['Clothing organization', '$50.00 per room', ['50.00', '1']],
+    ['Fridge clean-out', '$25.00 flat', ['25.00']],
+    ['Flooring and walls deep scrub', '$40.00 per room', ['40.00', '1']],
+    ['Extreme clean-out', '$75.00 per room', ['75.00', '1']],
+  ] as const) {
+    const addon = screen.getByRole('checkbox', { name, description });
+    await user.click(addon);
+    const numbers = screen.getAllByRole<HTMLInputElement>('spinbutton').map(({ value }) => value);
+    expect(numbers).toEqual(['225.00', ...fields]);
+    await user.click(addon);
+  }
 });
 
 describe('payment', () => {
-  test.each([
-    ['zelle', ['Zelle phone', 'Name on Zelle']],
-    ['paypal', ['PayPal e-mail', 'Name on PayPal']],
-    ['cashapp', ['Cash App handle', 'Name on Cash App']],
-    ['cash', []],
-    ['money_order', []],
-  ])('by %s has the fields %j', async (method, labels) => {
+  test('has the fields of the chosen method', async () => {
     const user = await openDetails('detailedBilling');
-    await user.selectOptions(screen.getByLabelText('Payment method'), method);
-    const panel = screen.getByRole('region', { name: 'Payment' });
-    const fields = within(panel).queryAllByRole('textbox');
-    expect(fields).toEqual(labels.map((label) => within(panel).getByLabelText(label)));
+    const panel = within(screen.getByRole('region', { name: 'Payment' }));
+    for (const [method, labels] of [
+      ['zelle', ['Zelle phone', 'Name on Zelle']],
+      ['paypal', ['PayPal e-mail', 'Name on PayPal']],
+      ['cashapp', ['Cash App handle', 'Name on Cash App']],
+      ['cash', []],
+      ['money_order', []],
+    ] as const) {
+      await user.selectOptions(screen.getByLabelText('Payment method'), method);
+      const fields = panel.queryAllByRole('textbox');
+      expect(fields).toEqual(labels.map((label) => panel.getByLabelText(label)));
+    }
   });
 
   test('is optional', async () => {
