@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 export type HttpResponse = { status: number; headers: IncomingHttpHeaders; bytes: Buffer; text: string };
 type Call = { method?: string; headers?: OutgoingHttpHeaders; body?: string | Buffer };
 
-/** One request with its path and headers exactly as given, on a connection of its own. */
+/** One request with its path and headers unchanged, on its own connection. */
 export function call(
   port: number,
   path: string,
@@ -37,11 +37,11 @@ export const sendJson = (
     headers: { 'content-type': 'application/json', ...headers },
   });
 
-// How long a silence means that the answer is complete, and how long it may take to begin.
+// Milliseconds without data after which a response is complete, and until it must start.
 const QUIET_MS = 200;
 const TIMEOUT_MS = 5_000;
 
-/** Writes bytes to a connection and resolves to all that came back until it closed, or until nothing more came. */
+/** Writes bytes to a connection and resolves to everything received until it closes or is silent. */
 export function raw(port: number, bytes: string): Promise<string> {
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1', () => socket.write(bytes, 'latin1'));
@@ -61,5 +61,5 @@ export function raw(port: number, bytes: string): Promise<string> {
   });
 }
 
-/** A page's HTML with its tags as they are without hashes, which code-hashes.test.ts looks at. */
+/** A page's HTML without the hashes of its tags, which code-hashes.test.ts checks. */
 export const withoutHashes = (html: string): string => html.replace(/ integrity="[^"]*"/g, '');

@@ -9,7 +9,7 @@ export type SeenCall = {
   url: string;
   headers: IncomingHttpHeaders;
   body: Buffer;
-  /** What the gateway states; undefined when that would not stand up to a service's check. */
+  /** The claims of the gateway; undefined when a service would reject them. */
   identity: Identity | undefined;
 };
 export type Handler = (request: IncomingMessage, response: ServerResponse, call: SeenCall) => void;
@@ -52,13 +52,13 @@ export async function fakeService(name: ServiceName, handler: Handler = echo) {
 
 export type FakeService = Awaited<ReturnType<typeof fakeService>>;
 
-/** Answers with what was asked. */
+/** Echoes the request. */
 export const echo: Handler = (_request, response, { method, url }) => {
   response.setHeader('Content-Type', 'application/json');
   response.end(JSON.stringify({ method, url }));
 };
 
-/** Knows one session. */
+/** Has one session. */
 export const ADMIN_COOKIE = 'sid=the-admin';
 export const auth: Handler = (request, response, seen) => {
   if (seen.url !== '/internal/session') return echo(request, response, seen);

@@ -12,7 +12,7 @@ export function publish(distDir: string, published: Published): void {
   writeFileSync(join(dist, 'current.json'), JSON.stringify(release));
 }
 
-/** Writes the files of a build, and what it says about itself. */
+/** Writes the files of a build and its description. */
 export function makeBuild(folder: string, { with: files = {}, ...logged }: Published): Release {
   const entry = logged.entry ?? 'entry.mjs';
   mkdirSync(folder, { recursive: true });
@@ -59,7 +59,7 @@ const integrityOf = (folder: string): Release['integrity'] =>
       }),
   );
 
-/** A shell and a public area, small but whole. */
+/** A minimal valid shell and public area. */
 export function publishSite(distDir: string): void {
   publish(distDir, {
     area: 'shell',

@@ -26,7 +26,7 @@ export async function packed(entries: readonly Entry[]): Promise<Buffer> {
   return gzipSync(tar);
 }
 
-/** The files of a small but whole build. */
+/** The files of a minimal valid build. */
 export function buildFiles(release: Partial<Release> & { area: string; build: string }): Entry[] {
   const folder = mkdtempSync(join(tmpdir(), 'build-'));
   makeBuild(folder, { ...release, with: { 'entry.mjs': `entry of ${release.build}` } });
@@ -35,7 +35,7 @@ export function buildFiles(release: Partial<Release> & { area: string; build: st
   return entries;
 }
 
-/** A team's calls to a gateway. */
+/** The release commands of a team. */
 export function releaseClient(port: number, area: string, token: string) {
   const headers = { authorization: `Bearer ${token}` };
   const at = `/releases/${area}`;

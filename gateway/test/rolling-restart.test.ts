@@ -16,7 +16,7 @@ const ROOT = join(import.meta.dirname, '..', '..');
 const CALLERS = 8;
 const REQUEST = JSON.stringify(sampleRequest({ roomPhotos: [] }));
 
-/** The requests service and the gateway on ports that stay the same, as in production. */
+/** The requests service and the gateway on fixed ports, as in production. */
 async function stack() {
   const folder = mkdtempSync(join(tmpdir(), 'rolling-'));
   publishSite(folder);

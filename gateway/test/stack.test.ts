@@ -44,7 +44,7 @@ async function signIn(): Promise<string> {
   return (headers['set-cookie'] ?? []).map((cookie) => cookie.split(';')[0]).join('; ');
 }
 
-// One transparent pixel.
+// A transparent image of one pixel.
 const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
@@ -68,7 +68,7 @@ describe('every route leads to a real service', () => {
     expectResponse(status, text);
   });
 
-  /** An answer of the route itself: neither 'there is no such route' nor a failure. */
+  /** A response of the route, not 404 for an unknown path or a failure. */
   function expectResponse(status: number, text: string) {
     expect(status).toBeLessThan(500);
     expect(status === 404 && JSON.parse(text).message === 'Not found').toBe(false);
@@ -182,7 +182,7 @@ describe('from a visitor to the owner, through the one address', () => {
     const { headers } = await call(stack.port, jobs.list.path, { headers: { cookie: await signIn() } });
     const rid = String(headers['x-request-id']);
     const lines = () => stack.logs.filter((line) => line.rid === rid).map(({ svc }) => svc);
-    // The auth service as well: it was asked whose cookie that is.
+    // Including the auth service, which identified the owner of the cookie.
     await expect.poll(() => lines().toSorted(), { timeout: 5_000 }).toEqual(['auth', 'gateway', 'jobs']);
   });
 

@@ -29,10 +29,10 @@ type GatewayTestOptions = {
   tokens?: ReleaseTokens;
 };
 
-/** A gateway on a port of its own with five fake services behind it, closed at the end of the test. */
+/** A gateway on its own port with five fake services, closed at the end of the test. */
 export async function startGateway(
   { handlers = {}, publicOrigin = ORIGIN, tokens = {}, ...rest }: GatewayTestOptions = {},
-  // Tests that run beside each other bring their own.
+  // Concurrent tests pass their own.
   atTheEnd: typeof onTestFinished = onTestFinished,
 ) {
   const distDir = mkdtempSync(join(tmpdir(), 'gateway-'));
@@ -63,7 +63,7 @@ export async function startGateway(
     releases,
     releasesDir,
     service: Object.fromEntries(fakes.map((fake) => [fake.name, fake])) as Record<ServiceName, FakeService>,
-    /** Calls that reached any service, the question for the session left out. */
+    /** Calls that reached a service, without the session calls. */
     reached: () => fakes.flatMap(({ calls }) => calls.filter(({ url }) => url !== '/internal/session')),
   };
 }

@@ -15,7 +15,7 @@ export const OWNER = { username: 'maria', password: 'a long enough password' };
 type LogLine = { svc: string; msg: string; rid?: string; port: number };
 type Running = { children: ChildProcess[]; logs: LogLine[] };
 
-/** Starts a part of the product as its own process; resolves to the port on which it says it listens. */
+/** Starts a process of the product; resolves to the port that it reports. */
 function start({ children, logs }: Running, file: string, env: Record<string, string>): Promise<number> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [join(ROOT, file)], {
@@ -36,7 +36,7 @@ function start({ children, logs }: Running, file: string, env: Record<string, st
   });
 }
 
-/** The real services and the real gateway, each a process, on databases and builds of their own. */
+/** The real services and gateway as processes, with their own databases and builds. */
 export async function startStack() {
   const folder = mkdtempSync(join(tmpdir(), 'house-'));
   publishSite(folder);

@@ -7,7 +7,7 @@ import { startGateway } from '../start-gateway.ts';
 const CLIENTS = 200;
 const MAX_DELAY_MS = 60;
 
-/** Answers in pieces, so that clients can leave in the middle. */
+/** Responds in pieces, so that clients can disconnect in between. */
 const slowly: Handler = (_request, response) => {
   response.writeHead(200, { 'Content-Type': 'application/json' });
   let left = 20;
@@ -52,7 +52,7 @@ const REQUESTS = [
   },
 ];
 
-/** Connects, sends some of a request, and leaves at a random moment. */
+/** Connects, sends a part of a request, and disconnects at a random moment. */
 function leaveSomewhere(port: number, index: number): Promise<void> {
   return new Promise((resolve) => {
     const { bytes, body } = REQUESTS[index % REQUESTS.length]!;

@@ -50,7 +50,7 @@ describe('the size of a body', () => {
       413,
       { message: 'The data sent is too large' },
     ]);
-    // Only who is signed in was asked; the body went nowhere.
+    // Only the session call reached a service; the body reached none.
     expect(service[route.service].calls.slice(before).filter(({ method }) => method !== 'GET')).toEqual([]);
 
     expect((await send(port, route, route.maxBytes, true)).status).toBe(200);
@@ -153,7 +153,7 @@ describe('the kind of a body', () => {
 });
 
 describe('a client that asks before it sends (Expect: 100-continue)', () => {
-  /** Sends the head, waits for the word to go on, then sends the body. */
+  /** Sends the head, waits for 100 Continue, then sends the body. */
   function politely(port: number, path: string, length: number): Promise<string> {
     return new Promise((resolve) => {
       let received = '';

@@ -4,7 +4,7 @@ import { ADMIN_COOKIE } from '../fake-service.ts';
 import { startGateway } from '../start-gateway.ts';
 
 const PHOTO = '/objects/uploads/a';
-// Every value that a byte can have, and none that would be the same in another encoding.
+// Every byte value, none of which is the same in another encoding.
 const bytesOf = (length: number) => Buffer.from(Array.from({ length }, (_, index) => (index * 7) % 256));
 
 test.each([0, 1, 256, 16_383, 16_384, 200_000])(

@@ -8,7 +8,7 @@ const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 const never: Handler = () => undefined;
 const cut: Handler = ({ socket }) => void socket.destroy();
 
-/** Sends a beginning, then a little more every half second; resolves to the answer when the connection closes. */
+/** Sends a start, then a little more every half second; resolves to the response when the connection closes. */
 function slowClient(port: number, beginning: string, more = '') {
   const { promise, resolve } = Promise.withResolvers<{ text: string; ms: number }>();
   const start = performance.now();
@@ -17,7 +17,7 @@ function slowClient(port: number, beginning: string, more = '') {
   const timer = setInterval(() => more && socket.writable && socket.write(more), 500);
   socket.on('data', (chunk) => {
     text += chunk;
-    // What came is an answer; who waits for more would wait for the connection to be kept.
+    // The response has arrived; the connection must be closed without waiting for keep-alive.
     if (text.includes('\r\n\r\n')) setTimeout(() => socket.destroy(), 50);
   });
   socket.on('error', () => socket.destroy());
@@ -28,7 +28,7 @@ function slowClient(port: number, beginning: string, more = '') {
   return promise;
 }
 
-// These wait for real seconds, so they wait together.
+// These wait for real seconds, so they run concurrently.
 describe.concurrent('patience has an end', () => {
   test('a service that never answers is 504 after ten seconds, and others are not held up', async ({
     expect,
@@ -57,7 +57,7 @@ describe.concurrent('patience has an end', () => {
     );
     expect(text).toMatch(/^HTTP\/1\.1 408 /);
     expect(ms).toBeLessThan(14_000);
-    // The service's side of it is over as well, and it is not the service's fault.
+    // The connection to the service has ended, too, and does not count as its failure.
     expect((await sendJson(port, '/api/job-requests')).status).toBe(200);
     expect(service.requests.calls.at(-1)?.body.toString()).toBe('{}');
   });

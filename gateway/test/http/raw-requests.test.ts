@@ -117,7 +117,7 @@ describe('very long addresses', () => {
   ])('%s is refused at once', async (_name, path, status) => {
     const { port } = gateway();
     const times: number[] = [];
-    // The quickest of five: the others tell what else the machine is doing.
+    // The fastest of five, which other load affects least.
     for (let round = 0; round < 5; round += 1) {
       const start = performance.now();
       expect((await call(port, path)).status).toBe(status);

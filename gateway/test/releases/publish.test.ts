@@ -195,7 +195,7 @@ describe('a name that an area uses of a shared library', () => {
     expect(await reason(shellTeam.promote('s2'))).toEqual(why('s2'));
     await jobs.canary('j2', 0);
     expect((await shellTeam.promote('s2')).status).toBe(200);
-    // Nor can the area's build come back to a shell that it does not fit any more.
+    // The area's build cannot be restored in a shell that it is incompatible with either.
     expect(await reason(jobs.promote('j2'))).toEqual(why('s2'));
   });
 

@@ -7,7 +7,7 @@ const JOBS = 'jobs-token-for-tests-only-with-32-characters';
 const SETTINGS = 'settings-token-for-tests-with-32-characters';
 const tokens = { 'mf-jobs': JOBS, 'mf-settings': SETTINGS };
 
-/** A gateway that people have been to, with the team of mf-jobs. */
+/** A gateway with visitors, and the team of mf-jobs. */
 async function installation() {
   const { port, ...rest } = await startGateway({ tokens });
   await call(port, '/');
@@ -148,7 +148,7 @@ describe('a canary', () => {
     ]);
     await jobs.canary('j2', 100);
     await expect.poll(async () => (await call(port, '/')).headers['set-cookie']).toBeDefined();
-    // A page decides who takes part; the registry alone does not draw anybody in.
+    // Only pages draw a canary bucket; the registry does not.
     expect(await offered()).toBe('j1');
     await jobs.promote('j2');
     await expect.poll(offered).toBe('j2');

@@ -31,7 +31,7 @@ test('a writer that dies between writing and renaming changes nothing', async ()
   const dir = folder();
   const store = releaseStore(dir, silentLogger);
   await store.writePointers('mf-jobs', live('j1'));
-  // What such a writer leaves.
+  // The leftovers of such a writer.
   writeFileSync(`${pointersFile(dir)}.4711.new`, '{"live":"j');
   const later = releaseStore(dir, silentLogger);
   expect((await later.pointersOf('mf-jobs')).live).toBe('j1');
@@ -51,7 +51,7 @@ test('a spoilt pointers file leaves the last good state, and says so', async () 
   expect((await running.pointersOf('mf-jobs')).live).toBe('j2');
   writeFileSync(pointersFile(dir), '{"live":');
   expect((await running.pointersOf('mf-jobs')).live).toBe('j2');
-  // One that has just started has the state before the last change.
+  // A process that has just started has the state before the last change.
   expect((await releaseStore(dir, logger).pointersOf('mf-jobs')).live).toBe('j1');
   expect(error.mock.calls.map(([facts, words]) => [facts.live, words])).toEqual([
     ['j2', expect.stringContaining('cannot be read')],
@@ -59,7 +59,7 @@ test('a spoilt pointers file leaves the last good state, and says so', async () 
   ]);
 });
 
-/** Another process that adds a build to the pointers, again and again. */
+/** Another process that adds builds to the pointers continuously. */
 function writer(dir: string, name: string, times: number): ChildProcess {
   const code = `
     import { releaseStore } from ${JSON.stringify(join(import.meta.dirname, '../../src/releases/store.ts'))};

@@ -5,7 +5,7 @@ import { publish } from '../publish.ts';
 import { startGateway } from '../start-gateway.ts';
 
 const hashOf = (content: string) => `sha256-${createHash('sha256').update(content).digest('base64')}`;
-/** Each file of these builds holds its own name. */
+/** Each file of these builds contains its name. */
 const filesOf = (...names: string[]) => Object.fromEntries(names.map((name) => [name, name]));
 const hashes = (...names: string[]) => Object.fromEntries(names.map((name) => [name, hashOf(name)]));
 

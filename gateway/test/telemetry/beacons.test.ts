@@ -47,7 +47,7 @@ describe('a beacon', () => {
     const { report, logged } = await listening();
     const message = 'Jane wrote "secret words" to jane@doe.test, call 555-123-4567, /x?sig=SIG';
     await report(beacon({ ...failedLoad, message, name: 'Jane Doe', cookie: 'sid=1' }));
-    // The time may hold any digits.
+    // The duration may contain any digits.
     const [{ time: _, ...line }] = logged('page failure');
     expect(JSON.stringify(line)).not.toMatch(/secret|jane@|555|SIG|Jane Doe|sid/);
     expect(line.message.length).toBeLessThanOrEqual(300);

@@ -22,7 +22,7 @@ test('requests are counted by door, method and kind of answer, never by address'
   await call(port, '/nobody/knows/this');
   await call(port, '/api/nothing', { method: 'REPORT' });
   const count = (labels: string) => `http_request_duration_seconds_count{${labels}}`;
-  // An answer is counted when it has gone out, which is a moment after it has arrived.
+  // A response is counted when it has been sent, shortly after the client has received it.
   await expect.poll(text).toContain('http_requests_in_flight 0');
   const found = await text();
   expect(found).toContain(`${count('method="GET",route="/api/jobs/:id",status="2xx"')} 3`);
