@@ -1,0 +1,104 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { expect, test } from 'vitest';
+import { packageFolders, ROOT } from '../workspace.ts';
+import { trackedFiles } from './owners.ts';
+
+const files = trackedFiles().filter((file) => existsSync(join(ROOT, file)));
+const names = new Set(files.map((file) => basename(file)));
+const folders = new Set(files.flatMap((file) => parentsOf(file)));
+const topFolders = [...folders].filter((folder) => !folder.includes('/'));
+
+/** Documents that are being rewritten. */
+const PENDING = ['gateway/README.md', 'shell/README.md'];
+
+// A decision states what was true on its day.
+const documents = files.filter(
+  (file) =>
+    file.endsWith('.md') &&
+    !/^docs\/(decisions\/|benchmarks\.md)|\.github\//.test(file) &&
+    !PENDING.includes(file),
+);
+
+const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');
+
+function parentsOf(file: string): string[] {
+  const folder = dirname(file);
+  return folder === '.' ? [] : [folder, ...parentsOf(folder)];
+}
+
+const withoutCode = (text: string) => text.replace(/^```[\s\S]*?^```/gm, '');
+
+/** The anchors of a document's headings, as GitHub makes them. */
+const anchorsOf = (text: string) =>
+  [...withoutCode(text).matchAll(/^#+ (.+)$/gm)].map(([, heading]) =>
+    heading!
+      .trim()
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}\s_-]/gu, '')
+      .replace(/\s/g, '-'),
+  );
+
+/** The links of a document that lead nowhere. */
+function brokenLinks(document: string): string[] {
+  const links = [...withoutCode(read(document)).matchAll(/\]\(([^)\s]+)\)/g)].map(([, link]) => link!);
+  return links.filter((link) => {
+    if (/^[a-z]+:/.test(link)) return false;
+    const [path, anchor] = link.split('#');
+    const target = path ? join(dirname(document), path) : document;
+    if (!existsSync(join(ROOT, target))) return true;
+    return anchor !== undefined && !anchorsOf(read(target)).includes(anchor);
+  });
+}
+
+const FILE_NAME = /^[\w@.-]+\.(?:tsx?|mjs|jsonc?|css|ya?ml|md|sh|Dockerfile)$/;
+// Written when the product or a build runs.
+const GENERATED =
+  /^(?:secrets|backup|current|release|registry)\.json$|^(?:\.data|dist|test-results|backups)\b|dist\//;
+
+/** Whether a path is written relative to the repository, to the document's folder or to `src` in it. */
+const resolves = (document: string, path: string) =>
+  ['.', dirname(document), join(dirname(document), 'src')].some(
+    (base) => globSync(path.replace(/\/$/, ''), { cwd: join(ROOT, base) }).length > 0,
+  );
+
+/** The files and folders in backticks that do not exist. */
+function missingPaths(document: string): string[] {
+  const words = [...withoutCode(read(document)).matchAll(/`([^`\n]+)`/g)].flatMap(([, code]) =>
+    code!.split(/[\s,]+/),
+  );
+  const own = packageFolders().includes(dirname(document)) ? dirname(document) : undefined;
+  return words.filter((word) => {
+    const path = word.replace(/:\d+$/, '');
+    if (GENERATED.test(path) || /[<>…$]/.test(path)) return false;
+    if (FILE_NAME.test(path)) return !names.has(path) && !resolves(document, path);
+    const [first = ''] = path.split('/');
+    const isPath = path.includes('/') && /^[\w@.*{}/-]+$/.test(path);
+    const isKnown = topFolders.includes(first) || (own && folders.has(`${own}/${first}`));
+    return isPath && isKnown && !resolves(document, path);
+  });
+}
+
+const ROOT_SCRIPTS = Object.keys(JSON.parse(read('package.json')).scripts);
+const AREA_SCRIPTS = Object.keys(JSON.parse(read('mf-jobs/package.json')).scripts);
+
+/** The npm scripts and the programs of `packages/tooling` that a document names and that do not exist. */
+function missingCommands(document: string): string[] {
+  const text = read(document);
+  const scripts = [...text.matchAll(/\bnpm run ([\w-]+)((?: -w)?)/g)]
+    .filter(([, name, area]) => !(area ? AREA_SCRIPTS : ROOT_SCRIPTS).includes(name!))
+    .map(([found]) => found);
+  const programs = [...text.matchAll(/run\.mjs ([\w/-]+)/g)].filter(([, name]) => {
+    const file = name!.includes('/') ? name! : `commands/${name}`;
+    return !existsSync(join(ROOT, 'packages/tooling/src', `${file}.ts`));
+  });
+  return [...scripts, ...programs.map(([found]) => found)];
+}
+
+test.each(documents)('%s names only what exists', (document) => {
+  expect({
+    links: brokenLinks(document),
+    paths: missingPaths(document),
+    commands: missingCommands(document),
+  }).toEqual({ links: [], paths: [], commands: [] });
+});
