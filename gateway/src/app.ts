@@ -9,7 +9,8 @@ import { openApiRoute } from './api/openapi.ts';
 import { apiProxy } from './api/proxy.ts';
 import type { Upstreams } from './api/upstream.ts';
 import { discardBody } from './http/discard-body.ts';
-import { health } from './http/health.ts';
+import { createRouter, endpoints } from './http/endpoints.ts';
+import { healthRoutes } from './http/health.ts';
 import { requestLog } from './http/request-log.ts';
 import { requestTarget } from './http/request-target.ts';
 import { securityHeaders } from './http/security-headers.ts';
@@ -23,7 +24,7 @@ import { pages } from './site/pages.ts';
 import { registryRoute } from './site/registry.ts';
 import { siteSettings } from './site/site-settings.ts';
 import { staticRoutes } from './site/static-routes.ts';
-import { telemetry } from './telemetry/telemetry.ts';
+import { telemetryRoutes } from './telemetry/telemetry.ts';
 
 export type GatewayOptions = {
   services: Upstreams;
@@ -46,7 +47,11 @@ export function createGateway(options: GatewayOptions): Koa {
   const logos = logoCache();
   const site = siteSettings(services.settings, logos.urlOf);
   const headers = securityHeaders(publicOrigin);
-  const { beacons, status } = telemetry({ logger, metrics, publicOrigin, live: releases.live, services });
+  const router = createRouter();
+  telemetryRoutes(router, { logger, metrics, publicOrigin, live: releases.live, services });
+  openApiRoute(router, services);
+  healthRoutes(router, services);
+  registryRoute(router, releasesFor);
 
   const app = new Koa();
   app.silent = true;
@@ -64,15 +69,11 @@ export function createGateway(options: GatewayOptions): Koa {
   app.use(discardBody);
   app.use(errorHandler);
   app.use(refuseAmbiguous);
-  app.use(beacons);
-  app.use(status);
-  app.use(openApiRoute(services));
+  app.use(endpoints(router));
   app.use(apiProxy({ services, publicOrigin }));
   app.use(releaseRoutes(releases));
   app.use(onlyReads);
-  app.use(health(services));
   if (development) app.use(devReload(live));
-  app.use(registryRoute(releasesFor));
   app.use(staticRoutes({ releases: live, foldersOf: releases.foldersOf, publicOrigin }));
   app.use(logos.route(site));
   app.use(canonicalHost(publicOrigin));

@@ -1,22 +1,14 @@
 import { openApi } from '@app/contract/gateway';
-import { HttpError, unauthorized } from '@app/service-kit/http/errors';
-import type { Middleware } from 'koa';
-import { callerOf } from './session.ts';
+import type Router from '@koa/router';
+import { requireSession } from './session.ts';
 import type { Upstreams } from './upstream.ts';
 
 /** GET /api/openapi.json: the interface, for the admin. */
-export function openApiRoute({ auth }: Upstreams): Middleware {
-  return async (ctx, next) => {
-    if (ctx.state.target.path !== openApi.path) return next();
-    ctx.state.route = openApi.path;
-    ctx.set('Cache-Control', 'no-store');
-    if (ctx.method !== 'GET' && ctx.method !== 'HEAD')
-      throw new HttpError(405, 'This method is not allowed here', { headers: { Allow: 'GET, HEAD' } });
-    const caller = await callerOf(ctx, auth);
-    if (!caller) throw unauthorized();
-    ctx.state.uid = caller.id;
+export function openApiRoute(router: Router, { auth }: Upstreams): void {
+  router.get(openApi.path, async (ctx) => {
+    await requireSession(ctx, auth);
     // Rarely used, so that it is not loaded at the start.
     const { openApiDocument } = await import('@app/contract/openapi/document');
     ctx.body = openApiDocument();
-  };
+  });
 }

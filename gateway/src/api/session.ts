@@ -1,4 +1,4 @@
-import { unavailable } from '@app/service-kit/http/errors';
+import { unauthorized, unavailable } from '@app/service-kit/http/errors';
 import type { Context } from 'koa';
 import * as v from 'valibot';
 import type { Upstream } from './upstream.ts';
@@ -37,4 +37,11 @@ export async function callerOf(ctx: Context, auth: Upstream): Promise<Caller | u
   } finally {
     release();
   }
+}
+
+/** @throws {HttpError} 401 without a session */
+export async function requireSession(ctx: Context, auth: Upstream): Promise<void> {
+  const caller = await callerOf(ctx, auth);
+  if (!caller) throw unauthorized();
+  ctx.state.uid = caller.id;
 }

@@ -1,27 +1,23 @@
 import { SERVICES } from '@app/contract/services';
-import type { Middleware } from 'koa';
+import type Router from '@koa/router';
 import type { Upstream, Upstreams } from '../api/upstream.ts';
 
 const READY_TIMEOUT_MS = 1_000;
 
 /** /healthz: the gateway runs. /readyz: every service is ready, too. */
-export function health(services: Upstreams): Middleware {
-  return async (ctx, next) => {
-    const { path } = ctx.state.target;
-    if (path !== '/healthz' && path !== '/readyz') return next();
-    ctx.set('Cache-Control', 'no-store');
-    ctx.state.route = path;
-    if (path === '/healthz') {
-      ctx.body = { status: 'ok', service: 'gateway' };
-      return;
-    }
+export function healthRoutes(router: Router, services: Upstreams): void {
+  router.get('/healthz', (ctx) => {
+    ctx.body = { status: 'ok', service: 'gateway' };
+  });
+
+  router.get('/readyz', async (ctx) => {
     const states = await Promise.all(
       SERVICES.map(async (name) => [name, await isReady(services[name])] as const),
     );
     const ready = states.every(([, state]) => state);
     ctx.status = ready ? 200 : 503;
     ctx.body = { status: ready ? 'ok' : 'not ready', services: Object.fromEntries(states) };
-  };
+  });
 }
 
 async function isReady(service: Upstream): Promise<boolean> {

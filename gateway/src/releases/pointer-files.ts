@@ -36,12 +36,13 @@ export function pointerFiles(areaDir: (area: string) => string, logger: Logger) 
     }
   }
 
-  /** Requires the lock. */
+  /** Requires the lock. @throws {Error} if the schema that reads the file would reject it */
   async function writePointers(area: string, pointers: Pointers): Promise<void> {
+    const text = JSON.stringify(v.parse(pointersSchema, pointers), null, 2);
     const last = await pointersOf(area);
     await mkdir(areaDir(area), { recursive: true });
     await writeFile(join(areaDir(area), BEFORE), JSON.stringify(last, null, 2));
-    await writeAtomically(join(areaDir(area), POINTERS), JSON.stringify(pointers, null, 2));
+    await writeAtomically(join(areaDir(area), POINTERS), text);
   }
 
   return { pointersOf, writePointers };

@@ -1,3 +1,4 @@
+import { canarySchema } from '@app/contract/platform/releases';
 import * as v from 'valibot';
 
 const build = v.string();
@@ -14,9 +15,7 @@ const record = v.object({
 export const pointersSchema = v.object({
   live: v.nullable(build),
   previous: v.nullable(build),
-  canary: v.nullable(
-    v.object({ build, percent: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100)) }),
-  ),
+  canary: v.nullable(canarySchema),
   /** The last imported local build, so that it is not imported again after a restart. */
   delivered: v.nullable(build),
   builds: v.record(v.string(), record),

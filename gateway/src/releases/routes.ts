@@ -1,16 +1,18 @@
-import { badRequest, HttpError, notFound, tooLarge, unsupportedType } from '@app/service-kit/http/errors';
+import { canaryPercentSchema } from '@app/contract/platform/releases';
+import { badRequest, notFound, tooLarge, unsupportedType } from '@app/service-kit/http/errors';
 import { body } from '@app/service-kit/http/input';
 import { readJsonBody } from '@app/service-kit/http/read-json-body';
 import type { Context, Middleware } from 'koa';
 import * as v from 'valibot';
 import { RequestBody } from '../api/request-body.ts';
+import { createRouter, endpoints } from '../http/endpoints.ts';
 import { MAX_PACKED_BYTES } from './archive.ts';
 import { AREAS, DEVELOPMENT_BUILD } from './areas.ts';
 import type { ReleaseCommands } from './commands.ts';
 import type { ReleaseStore } from './store.ts';
 import { type ReleaseTokens, tokenCheck } from './tokens.ts';
 
-const PATH = /^\/releases\/([a-z-]+)(?:\/([A-Za-z0-9_-]{1,64}))?$/;
+const PATH = /^\/releases\/([a-z-]+)(?:\/[A-Za-z0-9_-]{1,64})?$/;
 const JSON_LIMIT = 4_096;
 const UPLOAD_MS = 110_000;
 const AUDIT_LINES = 20;
@@ -20,15 +22,9 @@ const buildId = v.pipe(
   v.regex(/^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/, 'This is no name of a build'),
   v.notValue(DEVELOPMENT_BUILD, 'The development build cannot be released'),
 );
-const percent = v.pipe(
-  v.number('Please give the share in percent'),
-  v.integer('The share is a whole number of percent'),
-  v.minValue(0, 'The share is from 0 to 100 percent'),
-  v.maxValue(100, 'The share is from 0 to 100 percent'),
-);
 const promotion = v.object({ build: buildId });
 const rollback = v.object({ build: v.optional(buildId) });
-const trial = v.object({ build: v.optional(buildId), percent });
+const newCanary = v.object({ build: v.optional(buildId), percent: canaryPercentSchema });
 
 type Options = { store: ReleaseStore; commands: ReleaseCommands; tokens: ReleaseTokens; invalidate(): void };
 
@@ -62,36 +58,49 @@ export function releaseRoutes({ store, commands, tokens, invalidate }: Options):
     ctx.status = 201;
   }
 
-  const posts: Record<string, (ctx: Context, area: string) => Promise<unknown>> = {
-    promote: async (ctx, area) => commands.promote(area, (await sent(ctx, promotion)).build, area),
-    rollback: async (ctx, area) => commands.rollback(area, (await sent(ctx, rollback)).build, area),
-    async canary(ctx, area) {
-      const { build, percent: share } = await sent(ctx, trial);
-      if (share > 0 && !build) throw badRequest('Please name the build');
-      await (share > 0 ? commands.canary(area, build!, share, area) : commands.endCanary(area, area));
-    },
-  };
+  const router = createRouter();
+  const areaOf = (ctx: { params: Record<string, string> }): string => ctx.params.area ?? '';
 
-  return async (ctx, next) => {
+  router.get('/releases/:area', async (ctx) => {
+    ctx.body = await state(areaOf(ctx));
+  });
+  router.post('/releases/:area/promote', async (ctx) => {
+    const { build } = await sent(ctx, promotion);
+    await commands.promote(areaOf(ctx), build, areaOf(ctx));
+    ctx.body = await state(areaOf(ctx));
+  });
+  router.post('/releases/:area/rollback', async (ctx) => {
+    const { build } = await sent(ctx, rollback);
+    await commands.rollback(areaOf(ctx), build, areaOf(ctx));
+    ctx.body = await state(areaOf(ctx));
+  });
+  router.post('/releases/:area/canary', async (ctx) => {
+    const area = areaOf(ctx);
+    const { build, percent } = await sent(ctx, newCanary);
+    if (percent === 0) await commands.endCanary(area, area);
+    else if (build) await commands.canary(area, build, percent, area);
+    else throw badRequest('Please name the build');
+    ctx.body = await state(area);
+  });
+  router.delete('/releases/:area/canary', async (ctx) => {
+    await commands.endCanary(areaOf(ctx), areaOf(ctx));
+    ctx.body = await state(areaOf(ctx));
+  });
+  router.put('/releases/:area/:build', async (ctx) => {
+    await publish(ctx, areaOf(ctx), ctx.params.build ?? '');
+    ctx.body = await state(areaOf(ctx));
+  });
+  const dispatch = endpoints(router);
+
+  return (ctx, next) => {
     const { path } = ctx.state.target;
     if (!/^\/releases(\/|$)/i.test(path)) return next();
     ctx.set('Cache-Control', 'no-store');
-    const [, area = '', last] = PATH.exec(path) ?? [];
+    const [, area = ''] = PATH.exec(path) ?? [];
     if (!AREAS.includes(area)) throw notFound('Area');
-    ctx.state.route = `/releases/:area${last ? (last in posts ? `/${last}` : '/:build') : ''}`;
+    ctx.state.route = '/releases/:area';
     requireToken(ctx, area);
-
-    const key = `${ctx.method} ${last ? '/' : ''}`;
-    if (key === 'GET ' || key === 'HEAD ') ctx.body = await state(area);
-    else if (key === 'PUT /')
-      await publish(ctx, area, last!).then(async () => (ctx.body = await state(area)));
-    else if (key === 'POST /' && Object.hasOwn(posts, last!)) {
-      await posts[last!]!(ctx, area);
-      ctx.body = await state(area);
-    } else if (key === 'DELETE /' && last === 'canary') {
-      await commands.endCanary(area, area);
-      ctx.body = await state(area);
-    } else throw new HttpError(405, 'This method is not allowed here');
+    return dispatch(ctx, next);
   };
 }
 

@@ -1,5 +1,6 @@
 import { REGISTRY_PATH } from '@app/contract/platform/page-data';
-import type { Context, Middleware } from 'koa';
+import type Router from '@koa/router';
+import type { Context } from 'koa';
 import type { Releases } from '../releases/live.ts';
 import { registryOf } from './assets.ts';
 import { type CompressedText, compressText, sendCompressed } from './compressed-response.ts';
@@ -8,12 +9,10 @@ import { releaseHashes } from './integrity.ts';
 type ReleasesFor = (ctx: Context, how: { draw: boolean }) => Promise<Releases>;
 
 /** The registry that pages contain, for an open page that loads an area for the first time. */
-export function registryRoute(releasesFor: ReleasesFor): Middleware {
+export function registryRoute(router: Router, releasesFor: ReleasesFor): void {
   const cache = new WeakMap<Releases, Promise<CompressedText>>();
 
-  return async (ctx, next) => {
-    if (ctx.state.target.path !== REGISTRY_PATH) return next();
-    ctx.state.route = REGISTRY_PATH;
+  router.get(REGISTRY_PATH, async (ctx) => {
     ctx.set('Cache-Control', 'no-cache');
     // Only pages draw a canary bucket: an open page stays with the builds it began with.
     const releases = await releasesFor(ctx, { draw: false });
@@ -22,7 +21,7 @@ export function registryRoute(releasesFor: ReleasesFor): Middleware {
     ctx.type = 'json';
     ctx.status = 200;
     sendCompressed(ctx, await response);
-  };
+  });
 }
 
 const compose = async (releases: Releases): Promise<CompressedText> =>

@@ -1,10 +1,11 @@
 import * as calls from '@app/contract/gateway';
 import { MAX_BEACON_BYTES } from '@app/contract/platform/beacon-limits';
 import { beaconSchema } from '@app/contract/platform/telemetry';
-import { HttpError, invalid } from '@app/service-kit/http/errors';
+import { invalid } from '@app/service-kit/http/errors';
 import { readJsonBody } from '@app/service-kit/http/read-json-body';
 import type { Logger } from '@app/service-kit/process/logger';
-import type { Context, Middleware } from 'koa';
+import type Router from '@koa/router';
+import type { Context } from 'koa';
 import * as v from 'valibot';
 import { refuseOtherOrigins } from '../http/same-origin.ts';
 import type { Live } from '../releases/live.ts';
@@ -28,14 +29,13 @@ type Options = {
 };
 
 /** POST /telemetry: writes the failures and Web Vitals that pages report to the log and to metrics. */
-export function beacons({ logger, publicOrigin, live, builds, recent, count }: Options): Middleware {
+export function beaconRoute(
+  router: Router,
+  { logger, publicOrigin, live, builds, recent, count }: Options,
+): void {
   const take = rateLimit(PER_MINUTE);
 
-  async function receive(ctx: Context): Promise<void> {
-    ctx.state.route = calls.telemetry.path;
-    ctx.set('Cache-Control', 'no-store');
-    if (ctx.method !== 'POST')
-      throw new HttpError(405, 'This method is not allowed here', { headers: { Allow: 'POST' } });
+  router.post(calls.telemetry.path, async (ctx) => {
     refuseOtherOrigins(ctx.req, publicOrigin);
     take(ctx.state.ip);
     const { shell, reports } = await readBeacon(ctx);
@@ -51,9 +51,7 @@ export function beacons({ logger, publicOrigin, live, builds, recent, count }: O
       }
     }
     ctx.status = 204;
-  }
-
-  return (ctx, next) => (ctx.state.target.path === calls.telemetry.path ? receive(ctx) : next());
+  });
 }
 
 async function readBeacon({ req }: Context) {

@@ -1,11 +1,10 @@
 import * as calls from '@app/contract/gateway';
 import type { InstallationStatus, ServiceStatus } from '@app/contract/platform/status';
 import { SERVICES } from '@app/contract/services';
-import { HttpError, unauthorized } from '@app/service-kit/http/errors';
 import { startedAt, version } from '@app/service-kit/process/version';
-import type { Context, Middleware } from 'koa';
+import type Router from '@koa/router';
 import * as v from 'valibot';
-import { callerOf } from '../api/session.ts';
+import { requireSession } from '../api/session.ts';
 import type { Upstream, Upstreams } from '../api/upstream.ts';
 import type { Live } from '../releases/live.ts';
 import type { KnownBuilds } from './known-builds.ts';
@@ -30,16 +29,9 @@ type Options = {
 };
 
 /** GET /api/status, for the admin: the services, their versions and health, and the live builds. */
-export function status({ services, live, builds, recent }: Options): Middleware {
-  async function respond(ctx: Context): Promise<void> {
-    ctx.state.route = calls.status.path;
-    ctx.set('Cache-Control', 'no-store');
-    if (ctx.method !== 'GET' && ctx.method !== 'HEAD')
-      throw new HttpError(405, 'This method is not allowed here', { headers: { Allow: 'GET, HEAD' } });
-    const caller = await callerOf(ctx, services.auth);
-    if (!caller) throw unauthorized();
-    ctx.state.uid = caller.id;
-
+export function statusRoute(router: Router, { services, live, builds, recent }: Options): void {
+  router.get(calls.status.path, async (ctx) => {
+    await requireSession(ctx, services.auth);
     builds.record(await live());
     ctx.body = {
       at: new Date().toISOString(),
@@ -48,9 +40,7 @@ export function status({ services, live, builds, recent }: Options): Middleware 
       releases: builds.list(),
       failures: recent.list(),
     } satisfies InstallationStatus;
-  }
-
-  return (ctx, next) => (ctx.state.target.path === calls.status.path ? respond(ctx) : next());
+  });
 }
 
 async function statusOf(service: Upstream): Promise<ServiceStatus> {

@@ -128,6 +128,19 @@ describe('asking again', () => {
     expect(seen).toEqual(Array(2).fill([headers['idempotency-key'], '{"name":"Jane"}']));
   });
 
+  test('only if its body can be kept: with a length of at most 128 KiB', async () => {
+    const { port, service } = await startGateway({ handlers: { jobs: onceCut() } });
+    const headers = { cookie: ADMIN_COOKIE, 'idempotency-key': 'one-job-of-one-admin' };
+    const send = (text: string) => sendJson(port, '/api/jobs', { headers, json: { text } });
+    expect((await send('x'.repeat(128 * 1024))).status).toBe(502);
+    expect(service.jobs.calls).toHaveLength(1);
+    service.jobs.handler = onceCut();
+    expect((await send('x'.repeat(120 * 1024))).status).toBe(200);
+    expect(service.jobs.calls.slice(1).map(({ body }) => body.length)).toEqual(
+      Array(2).fill(120 * 1024 + 11),
+    );
+  });
+
   test('any other write never is: it may have happened', async () => {
     const { port, service } = await startGateway({ handlers: { requests: onceCut() } });
     expect((await sendJson(port, '/api/job-requests')).status).toBe(502);

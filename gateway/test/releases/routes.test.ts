@@ -87,13 +87,15 @@ describe('what cannot be done', () => {
     ['an area that is none', 'GET', '/releases/gateway', 404],
     ['a build whose name leads somewhere', 'PUT', '/releases/mf-jobs/..%5cj2', 400],
     ['the development build', 'PUT', '/releases/mf-jobs/dev', 400],
-    ['a verb that is none', 'POST', '/releases/mf-jobs/delete', 405],
-    ['removing a build', 'DELETE', '/releases/mf-jobs/j1', 405],
-    ['asking as a browser of another site', 'OPTIONS', '/releases/mf-jobs', 405],
-  ])('%s', async (_name, method, path, status) => {
+    ['an unknown command', 'POST', '/releases/mf-jobs/delete', 405, 'PUT'],
+    ['removing a build', 'DELETE', '/releases/mf-jobs/j1', 405, 'PUT'],
+    ['a preflight request of another site', 'OPTIONS', '/releases/mf-jobs', 405, 'GET, HEAD'],
+    ['reading a command', 'GET', '/releases/mf-jobs/canary', 405, 'POST, PUT, DELETE'],
+  ] as const)('%s', async (_name, method, path, status, allowed?: string) => {
     const { port } = await installation();
     const response = await call(port, path, { method, headers: { authorization: `Bearer ${JOBS}` } });
     expect(response.status).toBe(status);
+    expect(response.headers.allow).toBe(allowed);
     expect(response.headers).not.toHaveProperty('access-control-allow-origin');
   });
 

@@ -44,6 +44,22 @@ export const releaseSchema = v.object({
 
 export type Release = v.InferOutput<typeof releaseSchema>;
 
+const PERCENT_RANGE = 'The share is from 0 to 100 percent';
+
+/** The share of the sessions that a command gives a canary; 0 ends it. */
+export const canaryPercentSchema = v.pipe(
+  v.number('Please give the share in percent'),
+  v.integer('The share is a whole number of percent'),
+  v.minValue(0, PERCENT_RANGE),
+  v.maxValue(100, PERCENT_RANGE),
+);
+
+/** The canary of an area, as it is stored. */
+export const canarySchema = v.object({
+  build: v.string(),
+  percent: v.pipe(canaryPercentSchema, v.minValue(1)),
+});
+
 const live = {
   build: v.string(),
   /** The hashes of its scripts and styles, by name. */

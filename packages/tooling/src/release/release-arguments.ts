@@ -1,3 +1,5 @@
+import { canaryPercentSchema } from '@app/contract/platform/releases';
+import * as v from 'valibot';
 import { AREAS, type AreaName } from '../workspace.ts';
 
 const VERBS = ['publish', 'promote', 'canary', 'rollback', 'status'] as const;
@@ -26,7 +28,7 @@ export function planOf([area, ...words]: string[], here = 'http://localhost:8080
 
   if (verb === 'canary') {
     const percent = rest[0] === 'off' ? 0 : Number(rest[0]?.replace(/%$/, '') || Number.NaN);
-    if (!Number.isInteger(percent) || percent < 0 || percent > 100 || rest.length > 2)
+    if (!v.is(canaryPercentSchema, percent) || rest.length > 2)
       throw new Error('A canary needs its share of the sessions in percent: canary 10. canary 0 ends it.');
     return { ...plan, verb, percent, ...(rest[1] && { build: rest[1] }) };
   }

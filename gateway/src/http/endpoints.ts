@@ -1,0 +1,27 @@
+import { HttpError } from '@app/service-kit/http/errors';
+import Router from '@koa/router';
+import type { Middleware } from 'koa';
+
+const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'];
+
+/** For paths that are compared exactly. */
+export const createRouter = () => new Router({ strict: true, sensitive: true });
+
+/**
+ * Serves the gateway's own endpoints. Nothing of them is cached unless an endpoint says otherwise. Log and metrics get the
+ * route; another method of a known path is 405 with `Allow`.
+ */
+export function endpoints(router: Router): Middleware {
+  const dispatch = router.routes() as unknown as Middleware;
+  return (ctx, next) => {
+    const matched = router.match(ctx.state.target.path, ctx.method);
+    const [layer] = [...matched.pathAndMethod, ...matched.path];
+    if (!layer) return next();
+    ctx.state.route = layer.path;
+    ctx.set('Cache-Control', 'no-store');
+    if (matched.route) return dispatch(ctx, next);
+    const allowed = new Set(matched.path.flatMap(({ methods }) => methods));
+    const headers = { Allow: METHODS.filter((method) => allowed.has(method)).join(', ') };
+    throw new HttpError(405, 'This method is not allowed here', { headers });
+  };
+}
