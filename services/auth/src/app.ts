@@ -26,14 +26,14 @@ export function createApp({
   cookie,
   passwords = argon2Passwords,
   now = Date.now,
-  ...parts
+  ...dependencies
 }: AppDependencies): Service {
   const users = userRepository(db);
   const attempt = attemptLimiter(throttle(db, now));
   // koa-session requires the application, and the application its middleware.
   const withSession: Middleware = (ctx, next) => session(ctx, next);
   const app = createService({
-    ...parts,
+    ...dependencies,
     name: 'auth',
     database: db,
     routes: [withSession, authRoutes(db, { users, passwords, attempt })],

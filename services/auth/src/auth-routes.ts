@@ -12,10 +12,10 @@ import { type SignInDependencies, signIn } from './sign-in.ts';
 const SIGNED_OUT = { authenticated: false } as const;
 const signedInAs = (username: string) => ({ authenticated: true, user: { username } }) as const;
 
-export function authRoutes(db: Knex, parts: SignInDependencies) {
+export function authRoutes(db: Knex, dependencies: SignInDependencies) {
   const router = new Router();
-  const signedIn = signIn(parts);
-  const change = changePassword(db, parts);
+  const signedIn = signIn(dependencies);
+  const change = changePassword(db, dependencies);
 
   route(router, calls.signIn, async (ctx, { body }) => {
     const { id, username } = await signedIn(body(), identityOf(ctx).ip);
@@ -35,7 +35,7 @@ export function authRoutes(db: Knex, parts: SignInDependencies) {
   });
 
   route(router, calls.demo, async () => {
-    const user = await parts.users.findByUsername(DEMO_ADMIN.username);
+    const user = await dependencies.users.findByUsername(DEMO_ADMIN.username);
     const isOn = user?.configuredPassword === null;
     return { demo: isOn ? DEMO_ADMIN : null };
   });

@@ -17,6 +17,6 @@ await runService({
   env,
   migrations,
   prepare: ({ db }) => ensureAccount(db, passwords, admin),
-  createApp: (parts) =>
-    createApp({ ...parts, cookie: { publicOrigin: env.PUBLIC_ORIGIN, secret: env.SESSION_SECRET } }),
+  createApp: (dependencies) =>
+    createApp({ ...dependencies, cookie: { publicOrigin: env.PUBLIC_ORIGIN, secret: env.SESSION_SECRET } }),
 });

@@ -8,9 +8,9 @@ import { photoRoutes } from './photo-routes.ts';
 
 export type AppDependencies = { db: Knex; identityKey: IdentityKey; logger?: Logger };
 
-export const createApp = ({ db, ...parts }: AppDependencies) =>
+export const createApp = ({ db, ...dependencies }: AppDependencies) =>
   createService({
-    ...parts,
+    ...dependencies,
     name: 'jobs',
     database: db,
     routes: [jobRoutes(db), paymentRoutes(db), photoRoutes(db)],

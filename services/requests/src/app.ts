@@ -7,7 +7,7 @@ import type { NotifyOwner } from './mail/notify-owner.ts';
 import { type RequestLimits, requestRoutes } from './request-routes.ts';
 import { shownPhotos } from './shown-photos.ts';
 
-export type AppParts = {
+export type AppDependencies = {
   db: Knex;
   identityKey: IdentityKey;
   /** Of uploads, made by the uploads service. */
@@ -18,9 +18,9 @@ export type AppParts = {
   logger?: Logger;
 };
 
-export const createApp = ({ db, receipts, limits, notify, ...parts }: AppParts) =>
+export const createApp = ({ db, receipts, limits, notify, ...dependencies }: AppDependencies) =>
   createService({
-    ...parts,
+    ...dependencies,
     name: 'requests',
     database: db,
     routes: [requestRoutes(db, receipts, limits, notify), shownPhotos(db)],

@@ -18,10 +18,10 @@ await runService({
     await requestCounts(db).recount();
     await schedulePurge(db, logger);
   },
-  createApp(parts) {
-    const notify = mail && notifyOwner(parts.db, mail, parts.logger);
+  createApp(dependencies) {
+    const notify = mail && notifyOwner(dependencies.db, mail, dependencies.logger);
     if (notify) scheduleSending(notify);
     const receipts = signedReceipts(env.INTERNAL_SECRET, UPLOAD_RECEIPTS);
-    return createApp({ ...parts, receipts, limits: limitsOf(env), ...(notify && { notify }) });
+    return createApp({ ...dependencies, receipts, limits: limitsOf(env), ...(notify && { notify }) });
   },
 });

@@ -5,11 +5,11 @@ import type { Knex } from 'knex';
 import { settingsRepository } from './settings-repository.ts';
 import { settingsRoutes } from './settings-routes.ts';
 
-export type AppParts = { db: Knex; identityKey: IdentityKey; logger?: Logger };
+export type AppDependencies = { db: Knex; identityKey: IdentityKey; logger?: Logger };
 
-export const createApp = ({ db, ...parts }: AppParts) =>
+export const createApp = ({ db, ...dependencies }: AppDependencies) =>
   createService({
-    ...parts,
+    ...dependencies,
     name: 'settings',
     database: db,
     routes: [settingsRoutes(settingsRepository(db))],

@@ -13,21 +13,21 @@ import type { UploadStore } from './store-upload.ts';
 import { type UploadLimit, uploadRoutes } from './upload-routes.ts';
 import type { UploadUrls } from './upload-url.ts';
 
-export type AppParts = {
+export type AppDependencies = {
   db: Knex;
   identityKey: IdentityKey;
   store: UploadStore;
-  addresses: UploadUrls;
+  urls: UploadUrls;
   receipts: SignedReceipts;
   receiptTtlMs: number;
-  housekeeping: UploadCleanup;
+  cleanup: UploadCleanup;
   limit: UploadLimit;
   now?: () => number;
   logger?: Logger;
   ready?: () => Promise<void>;
 };
 
-export function createApp({ db, identityKey, logger, ready, store, housekeeping, ...upload }: AppParts) {
+export function createApp({ db, identityKey, logger, ready, store, cleanup, ...upload }: AppDependencies) {
   return createService({
     name: 'uploads',
     database: db,
@@ -38,7 +38,7 @@ export function createApp({ db, identityKey, logger, ready, store, housekeeping,
       uploadRoutes({ ...upload, store, throttle: throttle(db) }),
       photoRoutes(store.uploads, store.storage),
       logoRoutes(logoRepository(db), store),
-      claimRoutes(store.uploads, housekeeping),
+      claimRoutes(store.uploads, cleanup),
     ],
   });
 }

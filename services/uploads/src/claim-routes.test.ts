@@ -51,7 +51,7 @@ describe('a photo that no request shows', () => {
   test('stays until a sweep is started', async () => {
     const old = await photoFrom(30 * DAY_MS);
     await claim([]);
-    await service.keeping.run();
+    await service.cleanup.run();
     expect(await isThere(old)).toBe(true);
   });
 });
@@ -139,7 +139,7 @@ describe('the cleanup', () => {
     await service.db('uploads').limit(1).update({ storageKey: key });
     service.clock.ahead = 0;
     await service.address();
-    await service.keeping.run();
+    await service.cleanup.run();
     expect(await service.db('uploads').pluck('state')).toEqual(['pending']);
     expect(await service.files()).toEqual([]);
   });
@@ -150,7 +150,7 @@ describe('the cleanup', () => {
     for (const name of ['left', 'arriving']) await writeFile(join(temporary, name), 'bytes');
     const twoHoursAgo = (Date.now() - 2 * HOUR_MS) / 1000;
     await utimes(join(temporary, 'left'), twoHoursAgo, twoHoursAgo);
-    await service.keeping.run();
+    await service.cleanup.run();
     expect(await service.files()).toEqual(['arriving']);
   });
 
@@ -158,7 +158,7 @@ describe('the cleanup', () => {
     const photo = await photoFrom(0);
     await service.db('uploads').update({ state: 'removing' });
     expect(await isThere(photo)).toBe(false);
-    expect(await service.keeping.run()).toBe(1);
+    expect(await service.cleanup.run()).toBe(1);
     expect(await service.files()).toEqual([]);
   });
 });

@@ -25,7 +25,7 @@ const MAX_ROUND_MS = 3_600_000;
  * number of claims) and after a complete round calls for a sweep (`PHOTOS_IN_USE`). It has no public route to these
  * paths.
  */
-export function claimRoutes(uploads: UploadRepository, housekeeping: UploadCleanup) {
+export function claimRoutes(uploads: UploadRepository, cleanup: UploadCleanup) {
   const router = new Router();
 
   router.post(PHOTOS_IN_USE.to.path, jsonBody(MAX_CLAIMS_BYTES), async (ctx) => {
@@ -39,7 +39,7 @@ export function claimRoutes(uploads: UploadRepository, housekeeping: UploadClean
     const since = Date.parse(body(ctx, sweepSchema).since);
     const age = Date.now() - since;
     if (!(age >= 0 && age <= MAX_ROUND_MS)) throw badRequest('A sweep follows a round of claims at once');
-    ctx.body = { removed: await housekeeping.removeUnclaimed(since) };
+    ctx.body = { removed: await cleanup.removeUnclaimed(since) };
   });
 
   return router.routes();

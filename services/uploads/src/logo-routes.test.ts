@@ -63,8 +63,8 @@ describe('a logo', () => {
   test('is not part of the cleanup of unclaimed photos', async () => {
     const logo = await stored(await picture('png'));
     service.clock.ahead = 90 * 24 * 3_600_000;
-    await service.keeping.run();
-    await service.keeping.removeUnclaimed(Date.now() + service.clock.ahead);
+    await service.cleanup.run();
+    await service.cleanup.removeUnclaimed(Date.now() + service.clock.ahead);
     service.clock.ahead = 0;
     await service.visitor.get(logo).expect(200);
   });

@@ -1,7 +1,9 @@
 import { open } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import { MAX_PHOTO_BYTES, PHOTO_MESSAGES } from '@app/domain/upload/upload';
-import { badRequest, HttpError } from '@app/service-kit/http/errors';
+import { badRequest, HttpError, unsupportedType } from '@app/service-kit/http/errors';
+import { HEAD_BYTES, type ImageType, imageTypeOf } from '@app/service-kit/http/image-type';
+import type { Context } from 'koa';
 
 // Milliseconds without data. Tolerates short gaps of a mobile connection, not a client that sends single bytes.
 const IDLE_MS = 20_000;
@@ -9,6 +11,14 @@ const IDLE_MS = 20_000;
 /** Closes the connection afterwards: the rest of a file that is too large is not read. */
 export const fileTooLarge = () =>
   new HttpError(413, PHOTO_MESSAGES.tooLarge, { headers: { Connection: 'close' } });
+
+/** Checks that need no byte of the file. */
+export function checkDeclaration(ctx: Context): void {
+  const length = ctx.get('Content-Length');
+  if (ctx.get('Content-Encoding')) throw unsupportedType('Please send the file uncompressed');
+  if (Number(length) > MAX_PHOTO_BYTES) throw fileTooLarge();
+  if (length === '0') throw badRequest('The file is empty');
+}
 
 /** Writes the body of a request to a new file and counts its bytes, because the declared length is not trusted. */
 export async function receiveFile(request: IncomingMessage, file: string, idleMs = IDLE_MS): Promise<void> {
@@ -30,4 +40,19 @@ export async function receiveFile(request: IncomingMessage, file: string, idleMs
     await handle.close();
   }
   if (size === 0) throw badRequest('The file is empty');
+}
+
+/** The type of a file by its first bytes, if it is accepted. */
+export async function acceptedType(file: string): Promise<ImageType> {
+  const handle = await open(file);
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0);
+    const type = imageTypeOf(buffer.subarray(0, bytesRead));
+    if (!type) throw unsupportedType(PHOTO_MESSAGES.notAnImage);
+    if (type === 'image/heic')
+      throw unsupportedType('HEIC photos cannot be read here. Please choose a JPEG or PNG picture.');
+    return type;
+  } finally {
+    await handle.close();
+  }
 }

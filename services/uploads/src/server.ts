@@ -32,18 +32,18 @@ await runService({
       ? s3Storage(s3Bucket(bucket))
       : diskStorage({ objects: join(folder, 'objects'), temporary });
     const store = { uploads: uploadRepository(db), storage, temporary };
-    const keeping = uploadCleanup(store, {
+    const cleanup = uploadCleanup(store, {
       unclaimedHours: env.UNCLAIMED_HOURS,
       releasedDays: env.RELEASED_DAYS,
     });
-    scheduleCleanup(keeping, logger);
+    scheduleCleanup(cleanup, logger);
     return createApp({
       db,
       identityKey,
       logger,
       store,
-      housekeeping: keeping,
-      addresses: uploadUrls(env.SIGNING_SECRET, env.PUBLIC_ORIGIN),
+      cleanup,
+      urls: uploadUrls(env.SIGNING_SECRET, env.PUBLIC_ORIGIN),
       receipts: signedReceipts(env.INTERNAL_SECRET, UPLOAD_RECEIPTS),
       receiptTtlMs: receiptTtlMs(env.UNCLAIMED_HOURS),
       limit: { limit: env.UPLOAD_LIMIT, seconds: env.UPLOAD_LIMIT_SECONDS },
@@ -58,9 +58,9 @@ async function checkDiskSpace(): Promise<void> {
   if (bavail * bsize < MIN_FREE_BYTES) throw new Error('The disk is nearly full');
 }
 
-function scheduleCleanup(keeping: UploadCleanup, logger: Logger): void {
+function scheduleCleanup(cleanup: UploadCleanup, logger: Logger): void {
   const run = () =>
-    keeping.run().then(
+    cleanup.run().then(
       (removed) => removed > 0 && logger.info({ removed }, 'removed what nobody used'),
       (error: unknown) => logger.warn({ error: errorFacts(error) }, 'tidying failed'),
     );

@@ -77,7 +77,7 @@ test('the next cleanup deletes what could not be deleted', async () => {
     .db('uploads')
     .where({ id: address.split('?')[0]!.split('/').at(-1)! })
     .update({ state: 'removing' });
-  await without(() => expect(service.keeping.run()).rejects.toMatchObject({ status: 503 }));
-  expect(await service.keeping.run()).toBe(1);
+  await without(() => expect(service.cleanup.run()).rejects.toMatchObject({ status: 503 }));
+  expect(await service.cleanup.run()).toBe(1);
   expect(await service.files()).toHaveLength(before - 1);
 });

@@ -2,10 +2,9 @@ import { createHash, randomBytes } from 'node:crypto';
 import { mkdir, rm } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
-import { acceptedType } from './accepted-type.ts';
 import { cleanImage, LOGO } from './clean-image.ts';
 import type { LogoRepository } from './logo-repository.ts';
-import { receiveFile } from './receive-file.ts';
+import { acceptedType, receiveFile } from './receive-file.ts';
 import type { UploadStore } from './store-upload.ts';
 
 /** Stores a logo like a photo: detects its type, re-encodes it, and names it. Returns the name. */

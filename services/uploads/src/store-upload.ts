@@ -3,9 +3,8 @@ import { mkdir, rm } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { conflict } from '@app/service-kit/http/errors';
-import { acceptedType } from './accepted-type.ts';
 import { cleanImage } from './clean-image.ts';
-import { receiveFile } from './receive-file.ts';
+import { acceptedType, receiveFile } from './receive-file.ts';
 import type { PhotoStorage } from './storage/photo-storage.ts';
 import type { UploadRepository } from './upload-repository.ts';
 

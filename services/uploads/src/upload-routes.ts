@@ -5,7 +5,7 @@ import { identityOf } from '@app/service-kit/http/identity';
 import type { SignedReceipts } from '@app/service-kit/http/receipts';
 import { route } from '@app/service-kit/http/route';
 import Router from '@koa/router';
-import { checkDeclaration } from './check-declaration.ts';
+import { checkDeclaration } from './receive-file.ts';
 import { storeUpload, type UploadStore } from './store-upload.ts';
 import type { UploadUrls } from './upload-url.ts';
 
@@ -22,9 +22,9 @@ const RECEIPT_MARGIN_MS = 10 * 60_000;
  */
 export const receiptTtlMs = (unclaimedHours: number): number => unclaimedHours * HOUR_MS - RECEIPT_MARGIN_MS;
 
-type Parts = {
+type RouteDependencies = {
   store: UploadStore;
-  addresses: UploadUrls;
+  urls: UploadUrls;
   receipts: SignedReceipts;
   receiptTtlMs: number;
   throttle: Throttle;
@@ -33,7 +33,14 @@ type Parts = {
 };
 
 /** The calls of a visitor: request an upload URL, then PUT one photo. */
-export function uploadRoutes({ store, addresses, throttle, limit, now = Date.now, ...receipt }: Parts) {
+export function uploadRoutes({
+  store,
+  urls,
+  throttle,
+  limit,
+  now = Date.now,
+  ...receipt
+}: RouteDependencies) {
   const router = new Router();
 
   route(router, calls.address, async (ctx) => {
@@ -41,12 +48,12 @@ export function uploadRoutes({ store, addresses, throttle, limit, now = Date.now
       ...limit,
       message: 'Too many photos at once. Please wait a few minutes and try again.',
     });
-    return { uploadURL: addresses.urlFor(await store.uploads.create()) };
+    return { uploadURL: urls.urlFor(await store.uploads.create()) };
   });
 
   route(router, calls.putPhoto, async (ctx) => {
     const id = ctx.params.id ?? '';
-    if (!addresses.isValid(id, ctx.query)) throw forbidden('This upload address is not valid or has expired');
+    if (!urls.isValid(id, ctx.query)) throw forbidden('This upload address is not valid or has expired');
     checkDeclaration(ctx);
     await storeUpload(store, id, ctx.req);
     return { stored: true, receipt: receipt.receipts.sign(id, now() + receipt.receiptTtlMs) } as const;

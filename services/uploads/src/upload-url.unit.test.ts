@@ -6,12 +6,12 @@ const SECRET = 'a-signing-secret-of-32-characters';
 const ID = 'AbCdEfGhIjKlMnOpQrStUv';
 
 let time = START;
-const addresses = uploadUrls(SECRET, 'https://clean.example', () => time);
+const urls = uploadUrls(SECRET, 'https://clean.example', () => time);
 
 /** The upload URL of ID in parts, for tampering. */
 function issued() {
   time = START;
-  const url = new URL(addresses.urlFor(ID));
+  const url = new URL(urls.urlFor(ID));
   return { url, exp: url.searchParams.get('exp')!, sig: url.searchParams.get('sig')! };
 }
 
@@ -28,7 +28,7 @@ test.each([
 ])('%s', (_name, later, good) => {
   const { exp, sig } = issued();
   time = START + later;
-  expect(addresses.isValid(ID, { exp, sig })).toBe(good);
+  expect(urls.isValid(ID, { exp, sig })).toBe(good);
 });
 
 describe('rejects a changed URL', () => {
@@ -44,7 +44,7 @@ describe('rejects a changed URL', () => {
     ['a signature made with another secret', ({ exp }) => [ID, { exp, sig: foreignSignature() }]],
   ])('%s', (_name, change) => {
     const { exp, sig } = issued();
-    expect(addresses.isValid(...change({ exp, sig }))).toBe(false);
+    expect(urls.isValid(...change({ exp, sig }))).toBe(false);
   });
 });
 

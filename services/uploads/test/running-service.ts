@@ -37,15 +37,15 @@ export async function runningService({ limit = 1000, s3: given }: Options = {}) 
     ? s3Storage(s3Bucket(s3.settings))
     : diskStorage({ objects: join(folder, 'objects'), temporary });
   const store = { uploads: uploadRepository(db, now), storage, temporary };
-  const keeping = uploadCleanup(store, { unclaimedHours: 24, releasedDays: 7 });
+  const cleanup = uploadCleanup(store, { unclaimedHours: 24, releasedDays: 7 });
   const identityKey = testIdentityKey('uploads');
-  const addresses = uploadUrls('a-signing-secret-of-32-characters', 'https://clean.example', now);
+  const urls = uploadUrls('a-signing-secret-of-32-characters', 'https://clean.example', now);
   const app = createApp({
     db,
     identityKey,
     store,
-    addresses,
-    housekeeping: keeping,
+    urls,
+    cleanup,
     receipts: signedReceipts(TEST_SECRET, UPLOAD_RECEIPTS, now),
     receiptTtlMs: receiptTtlMs(24),
     now,
@@ -99,7 +99,7 @@ export async function runningService({ limit = 1000, s3: given }: Options = {}) 
     db,
     folder,
     storage,
-    keeping,
+    cleanup,
     clock,
     admin,
     visitor,
