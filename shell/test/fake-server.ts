@@ -1,7 +1,7 @@
+import * as auth from '@app/contract/auth';
 import { telemetry } from '@app/contract/gateway';
 import { REGISTRY_PATH } from '@app/contract/platform/page-data';
 import type { Beacon } from '@app/contract/platform/telemetry';
-import { API } from '@app/domain/shared/api';
 import { onTestFinished, vi } from 'vitest';
 
 type Answer = { status?: number; body?: unknown };
@@ -17,14 +17,14 @@ export type FakeServer = {
 };
 
 const signedOut: Answers = {
-  [`GET ${API.session}`]: { body: { authenticated: false } },
-  [`GET ${API.demo}`]: { body: { demo: null } },
-  [`POST ${API.login}`]: { body: { authenticated: true, user: { username: 'ann' } } },
-  [`POST ${API.logout}`]: { body: { authenticated: false } },
+  [`GET ${auth.session.path}`]: { body: { authenticated: false } },
+  [`GET ${auth.demo.path}`]: { body: { demo: null } },
+  [`POST ${auth.signIn.path}`]: { body: { authenticated: true, user: { username: 'ann' } } },
+  [`POST ${auth.signOut.path}`]: { body: { authenticated: false } },
 };
 
 export const SIGNED_IN: Answers = {
-  [`GET ${API.session}`]: { body: { authenticated: true, user: { username: 'ann' } } },
+  [`GET ${auth.session.path}`]: { body: { authenticated: true, user: { username: 'ann' } } },
 };
 
 function received(server: FakeServer, beacon: string): Response {

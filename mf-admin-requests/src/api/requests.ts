@@ -1,25 +1,18 @@
 import * as requests from '@app/contract/requests';
-import type { JobRequest } from '@app/domain/request/request';
 import type { RequestStatus } from '@app/domain/request/status';
-import { ApiError, call, pathOf, useCall, usePages, useRefresh, useSWRConfig } from '@app/web-kit';
+import { ApiError, call, pathOf, useCall, useCallPages, useRefresh, useSWRConfig } from '@app/web-kit';
 
 /** Filter, search and order of the request list. */
 export type RequestView = { status: RequestStatus | 'all'; search: string; sort: 'newest' | 'due' };
 
 /** The requests of one view, 25 at a time. */
 export const useRequests = ({ status, search, sort }: RequestView) =>
-  usePages<JobRequest>(
-    pathOf(
-      requests.list,
-      {},
-      {
-        limit: '25',
-        status: status === 'all' ? undefined : status,
-        search,
-        sort: sort === 'newest' ? undefined : sort,
-      },
-    ),
-  );
+  useCallPages(requests.list, {
+    limit: '25',
+    status: status === 'all' ? undefined : status,
+    search,
+    sort: sort === 'newest' ? undefined : sort,
+  });
 
 /** One request by its ID; reads nothing while `id` is undefined. */
 export const useRequest = (id: number | undefined) =>

@@ -1,7 +1,8 @@
+import type { Query } from '@app/contract/call';
 import * as jobs from '@app/contract/jobs';
-import type { Job, JobEdit, JobListItem, NewJob } from '@app/domain/job/job';
+import type { Job, JobEdit, NewJob } from '@app/domain/job/job';
 import type { PastClient } from '@app/domain/job/past-clients';
-import { call, pathOf, useCall, usePages, useRefresh } from '@app/web-kit';
+import { call, pathOf, useCall, useCallPages, useRefresh } from '@app/web-kit';
 
 const PAGE_SIZE = 24;
 
@@ -9,11 +10,14 @@ const PAGE_SIZE = 24;
 export type JobView = { search: string; month: string; unpaid: boolean };
 
 /** Saved jobs, newest first. Their photos are links. */
-export const useJobs = (view: JobView) => usePages<JobListItem>(jobsPath(view, PAGE_SIZE));
+export const useJobs = (view: JobView) => useCallPages(jobs.list, listQuery(view, PAGE_SIZE));
 
-/** The path of the first page of a view. */
-export const jobsPath = ({ search, ...filter }: JobView, limit: number): string =>
-  pathOf(jobs.list, {}, { search, ...filterQuery(filter), limit: String(limit) });
+/** The query of the first page of a view. */
+export const listQuery = ({ search, ...filter }: JobView, limit: number): Query<typeof jobs.list> => ({
+  search,
+  ...filterQuery(filter),
+  limit: String(limit),
+});
 
 /** Count and totals of a view without its search. The last summary is kept while the next one loads. */
 export const useJobSummary = (view: JobView) =>

@@ -1,12 +1,12 @@
-import type { JobListItem } from '@app/domain/job/job';
+import * as jobs from '@app/contract/jobs';
 import { CSV_HEADER, csvRows } from '@app/domain/job/jobs-csv';
 import { MESSAGES } from '@app/domain/shared/messages';
 import { MAX_PAGE_SIZE } from '@app/domain/shared/pagination';
 import { Button } from '@app/ui';
-import { api, type ListPage, toast } from '@app/web-kit';
+import { callPage, toast } from '@app/web-kit';
 import { FileSpreadsheet } from 'lucide-react';
 import { useState } from 'react';
-import { type JobView, jobsPath } from '../api/jobs.ts';
+import { type JobView, listQuery } from '../api/jobs.ts';
 import { useCleaners } from '../api/settings.ts';
 import { saveFile } from '../save-file.ts';
 
@@ -41,14 +41,13 @@ export function ExportButton({ view }: { view: JobView }) {
 
 /** Returns all jobs of the view as a CSV file. @throws when a page of the list cannot be read */
 async function jobsFile(view: JobView, cleaners: readonly string[]): Promise<File> {
-  const path = jobsPath(view, MAX_PAGE_SIZE);
+  const query = listQuery(view, MAX_PAGE_SIZE);
   const parts = [CSV_HEADER];
-  let cursor: string | undefined = '';
-  while (cursor !== undefined) {
-    const page: ListPage<JobListItem> = await api.page(cursor === '' ? path : `${path}&cursor=${cursor}`);
-    parts.push(csvRows(page.items, cleaners));
-    cursor = page.nextCursor;
-  }
+  do {
+    const { items, nextCursor } = await callPage(jobs.list, query);
+    parts.push(csvRows(items, cleaners));
+    query.cursor = nextCursor;
+  } while (query.cursor !== undefined);
   return new File(
     parts,
     ['jobs', view.month, view.unpaid && 'unpaid'].filter(Boolean).join('-').concat('.csv'),

@@ -1,5 +1,5 @@
+import * as gateway from '@app/contract/gateway';
 import type { InstallationStatus } from '@app/contract/platform/status';
-import { GATEWAY_API } from '@app/domain/shared/api';
 import { axeProblems } from '@app/tooling/test-env/axe';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -51,7 +51,7 @@ test('shows the live builds and the health of every service', async () => {
   const { requested } = open(json(HEALTHY));
   expect(screen.getByRole('region', { name: 'Loading status' })).toBeTruthy();
   await screen.findByText('Everything is running');
-  expect(requested).toEqual([GATEWAY_API.status]);
+  expect(requested).toEqual([gateway.status.path]);
   expect(rows('Services')).toEqual([
     'gatewayHealthyversion v7, running for 3 days',
     'jobsHealthyversion v7, running for 3 days',

@@ -1,14 +1,14 @@
+import * as gateway from '@app/contract/gateway';
 import { PATHS } from '@app/contract/platform/site-map';
-import type { InstallationStatus, ServiceStatus } from '@app/contract/platform/status';
-import { GATEWAY_API } from '@app/domain/shared/api';
+import type { ServiceStatus } from '@app/contract/platform/status';
 import { Alert, BackLink, Button, PageHeader, Panel, Skeleton } from '@app/ui';
-import { Link, usePageTitle, useSWR } from '@app/web-kit';
+import { Link, useCall, usePageTitle } from '@app/web-kit';
 import { FailuresPanel } from './failures-panel.tsx';
 import { BuildsPanel, ServicesPanel } from './status-panels.tsx';
 
 export function StatusPage() {
   usePageTitle('Status');
-  const { data: status, error, mutate, isValidating } = useSWR<InstallationStatus>(GATEWAY_API.status);
+  const { data: status, error, mutate, isValidating } = useCall(gateway.status, {});
   const refresh = () => mutate();
 
   return (

@@ -25,7 +25,7 @@ type Body<Of extends Call> = Of['body'] extends v.GenericSchema
   ? { body: v.InferInput<Of['body']> }
   : Of['body'] extends 'file'
     ? { body: Blob }
-    : { body?: undefined };
+    : { body?: Record<string, never> };
 
 /** The parameters in the URL of a call. */
 export type UrlInput<Of extends Call> = (keyof Params<Of> extends never

@@ -1,9 +1,8 @@
+import * as auth from '@app/contract/auth';
 import { PATHS } from '@app/contract/platform/site-map';
-import type { DemoAccount } from '@app/domain/session/session';
-import { API } from '@app/domain/shared/api';
 import { HeroScene } from '@app/ui/illustrations/hero-scene';
 import { LogoMark } from '@app/ui/illustrations/logo-mark';
-import { Link, usePageTitle, useSite, useSWR } from '@app/web-kit';
+import { Link, useCall, usePageTitle, useSite } from '@app/web-kit';
 import { useArrival } from '../frame/use-arrival.ts';
 import { LoginForm } from './login-form.tsx';
 import { signInAndRedirect } from './session-store.ts';
@@ -40,7 +39,7 @@ export function LoginPage() {
 
 /** Only while the demo account is on. */
 function DemoHint() {
-  const { data } = useSWR<DemoAccount>(API.demo);
+  const { data } = useCall(auth.demo, {});
   if (!data?.demo) return null;
   const { username, password } = data.demo;
   return (

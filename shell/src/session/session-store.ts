@@ -1,13 +1,11 @@
+import * as auth from '@app/contract/auth';
 import { PATHS } from '@app/contract/platform/site-map';
-import { API } from '@app/domain/shared/api';
 import { MESSAGES } from '@app/domain/shared/messages';
-import { api, type SessionApi, type SessionState, toast } from '@app/web-kit';
+import { call, type SessionApi, type SessionState, toast } from '@app/web-kit';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 
 type Credentials = { username: string; password: string };
-type SignedIn = { user: { username: string } };
-type SessionResponse = { authenticated: false } | ({ authenticated: true } & SignedIn);
 
 /** The admin's session. Private to the shell; areas see it through `sessionApi`. */
 export const sessionStore = createStore<SessionState>(() => ({ status: 'checking' }));
@@ -20,8 +18,7 @@ let checking: Promise<void> | undefined;
 
 /** Fetches the session once per page load. A failed call counts as signed out and is not repeated. */
 export function checkSession(): Promise<void> {
-  checking ??= api
-    .get<SessionResponse>(API.session)
+  checking ??= call(auth.session)
     .then((session) =>
       setSession(
         session.authenticated ? { status: 'in', username: session.user.username } : { status: 'out' },
@@ -33,19 +30,19 @@ export function checkSession(): Promise<void> {
 
 /** Signs in and stays on the page. */
 export async function signIn(credentials: Credentials): Promise<void> {
-  const { user } = await api.post<SignedIn>(API.login, credentials);
+  const { user } = await call(auth.signIn, { body: credentials });
   setSession({ status: 'in', username: user.username });
 }
 
 /** Signs in and goes to the dashboard, whichever admin page was opened. */
 export async function signInAndRedirect(credentials: Credentials): Promise<void> {
-  const { user } = await api.post<SignedIn>(API.login, credentials);
+  const { user } = await call(auth.signIn, { body: credentials });
   setSession({ status: 'redirecting', to: PATHS.admin, next: { status: 'in', username: user.username } });
 }
 
 /** Signs out in every tab and goes to the landing page. */
 async function signOutAndRedirect(): Promise<void> {
-  await api.post(API.logout);
+  await call(auth.signOut);
   tabs.postMessage('left');
   redirectToLanding();
 }

@@ -1,6 +1,6 @@
 import * as uploads from '@app/contract/uploads';
 import { PHOTO_MESSAGES, photoUrlOf, storedUploadSchema, uploadUrlSchema } from '@app/domain/upload/upload';
-import { api, pathOf } from '@app/web-kit';
+import { call } from '@app/web-kit';
 import * as v from 'valibot';
 import { logFailure } from '../log-failure.ts';
 import { UnreadablePhoto } from './prepare-photo.ts';
@@ -30,7 +30,7 @@ export async function uploadPhoto(
 
 async function requestUploadUrl(signal: AbortSignal): Promise<string> {
   try {
-    return v.parse(uploadUrlSchema, await api.post(pathOf(uploads.address), {}, { signal })).uploadURL;
+    return v.parse(uploadUrlSchema, await call(uploads.address, { body: {}, signal })).uploadURL;
   } catch (cause) {
     throw new Error(PHOTO_MESSAGES.noAddress, { cause });
   }
