@@ -16,7 +16,7 @@ async function atTheRooms(page: Page): Promise<RequestWizard> {
   return wizard;
 }
 
-test('a photo is uploaded in two calls, and the request has its URL without the query', async ({
+test('a photo is uploaded in two calls, and the request has its URL without the query and its receipt', async ({
   page,
   client,
 }) => {
@@ -47,8 +47,10 @@ test('a photo is uploaded in two calls, and the request has its URL without the 
   const sent = page.waitForRequest(`**${requests.send.path}`);
   await wizard.submitButton.click();
   const second = calls[3]!.url().split('?')[0];
+  const { receipt } = await (await calls[3]!.response())!.json();
+  expect(receipt).toEqual(expect.any(String));
   expect((await sent).postDataJSON().roomPhotos).toEqual([
-    { roomName: 'kitchen', photoUrl: second, description: '' },
+    { roomName: 'kitchen', photoUrl: second, description: '', receipt },
   ]);
   await expect(wizard.thanks).toBeVisible();
 });
