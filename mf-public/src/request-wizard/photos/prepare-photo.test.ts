@@ -3,7 +3,10 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { watchLog } from '../../../test/watch-log.ts';
 import { preparePhoto, UNREADABLE_HEIC } from './prepare-photo.ts';
 
-vi.mock('@app/web-kit/photos/redraw-photo');
+vi.mock(import('@app/web-kit/photos/redraw-photo'), async (original) => ({
+  ...(await original()),
+  redrawPhoto: vi.fn(),
+}));
 afterEach(() => {
   vi.resetAllMocks();
 });
