@@ -63,5 +63,7 @@ function usedOfDomain(rooms: string[]): string[] {
   const used = files.flatMap((file) =>
     [...readFileSync(file, 'utf8').matchAll(/'@app\/domain\/(\w+)\//g)].map(([, part]) => part!),
   );
-  return [...new Set(used)].sort().map((part) => `packages/domain/src/${part}/`);
+  // Sample data is beside the sources.
+  const folderOf = (part: string) => `packages/domain/${part === 'testing' ? part : `src/${part}`}/`;
+  return [...new Set(used)].sort().map(folderOf);
 }
