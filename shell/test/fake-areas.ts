@@ -2,25 +2,25 @@ import { vi } from 'vitest';
 
 type LoadArea = () => Promise<{ remote: unknown }>;
 
-const good: LoadArea = () => import('./fake-pages.tsx');
-const special = new Map<string, LoadArea>();
+const working: LoadArea = () => import('./fake-pages.tsx');
+const overrides = new Map<string, LoadArea>();
 
-/** Stands in for the network that brings the areas' code. */
+/** Replaces the loading of the areas' code. */
 export const fakeAreas = {
-  /** What was loaded, such as 'mf_jobs/routes'. */
+  /** The modules that were loaded, such as 'mf_jobs/routes'. */
   loaded: [] as string[],
-  /** Under which addresses, such as '/mf/mf-jobs/b1/entry.mjs'. */
+  /** The URLs of the containers, such as '/mf/mf-jobs/b1/entry.mjs'. */
   entries: [] as string[],
   reset() {
-    special.clear();
+    overrides.clear();
     fakeAreas.loaded = [];
     fakeAreas.entries = [];
   },
-  answer(name: string, load: LoadArea) {
-    special.set(name, load);
+  override(name: string, load: LoadArea) {
+    overrides.set(name, load);
   },
-  repair(name: string) {
-    special.delete(name);
+  restore(name: string) {
+    overrides.delete(name);
   },
 };
 
@@ -30,6 +30,6 @@ vi.mock('@module-federation/runtime', () => ({
     fakeAreas.entries.push(...remotes.map(({ entry }) => entry)),
   loadRemote: (id: string) => {
     fakeAreas.loaded.push(id);
-    return (special.get(id.split('/')[0]!) ?? good)();
+    return (overrides.get(id.split('/')[0]!) ?? working)();
   },
 }));

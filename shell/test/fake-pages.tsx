@@ -42,7 +42,7 @@ function JobHistory() {
 
 function Settings() {
   const [broken, setBroken] = useState(false);
-  if (broken) throw new Error('A slip in the page');
+  if (broken) throw new Error('The page is broken');
   const undo = () => toast({ title: 'Back again', tone: 'success' });
   return (
     <main>
@@ -62,7 +62,7 @@ function Settings() {
 
 const page = (Component: () => React.ReactNode) => async () => ({ Component });
 
-/** Small pages under the names of the real ones; every area offers all of them. */
+/** Small pages under the names of the real ones; every area has all of them. */
 export const remote: RemoteModule = {
   contract: CONTRACT,
   build: 'b1',

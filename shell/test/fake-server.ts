@@ -4,26 +4,26 @@ import { REGISTRY_PATH } from '@app/contract/platform/page-data';
 import type { Beacon } from '@app/contract/platform/telemetry';
 import { onTestFinished, vi } from 'vitest';
 
-type Answer = { status?: number; body?: unknown };
-type Answers = Record<string, Answer | (() => Answer | Promise<Answer>)>;
+type FakeResponse = { status?: number; body?: unknown };
+type Responses = Record<string, FakeResponse | (() => FakeResponse | Promise<FakeResponse>)>;
 
 export type FakeServer = {
   /** Every call so far, as 'GET /api/auth/session'. */
   calls: string[];
-  /** What the page has told of its failures. */
+  /** The telemetry that the page sent. */
   beacons: Beacon[];
-  /** What is answered from now on. */
-  answers: Answers;
+  /** The responses by call; a test may change them. */
+  responses: Responses;
 };
 
-const signedOut: Answers = {
+const signedOut: Responses = {
   [`GET ${auth.session.path}`]: { body: { authenticated: false } },
   [`GET ${auth.demo.path}`]: { body: { demo: null } },
   [`POST ${auth.signIn.path}`]: { body: { authenticated: true, user: { username: 'ann' } } },
   [`POST ${auth.signOut.path}`]: { body: { authenticated: false } },
 };
 
-export const SIGNED_IN: Answers = {
+export const SIGNED_IN: Responses = {
   [`GET ${auth.session.path}`]: { body: { authenticated: true, user: { username: 'ann' } } },
 };
 
@@ -32,17 +32,17 @@ function received(server: FakeServer, beacon: string): Response {
   return new Response(null, { status: 204 });
 }
 
-/** Stands in for the network until the test ends. */
-export function fakeServer(special: Answers = {}): FakeServer {
-  const server: FakeServer = { calls: [], beacons: [], answers: { ...signedOut, ...special } };
+/** Replaces `fetch` until the test ends. */
+export function fakeServer(overrides: Responses = {}): FakeServer {
+  const server: FakeServer = { calls: [], beacons: [], responses: { ...signedOut, ...overrides } };
   vi.stubGlobal('fetch', async (path: string, init?: RequestInit) => {
     const call = `${init?.method ?? 'GET'} ${path}`;
     if (path === telemetry.path) return received(server, String(init?.body));
-    // Which builds are live is asked beside what a page does.
-    if (path === REGISTRY_PATH && !(call in server.answers)) return new Response(null, { status: 404 });
+    // Pages fetch the live builds in the background.
+    if (path === REGISTRY_PATH && !(call in server.responses)) return new Response(null, { status: 404 });
     server.calls.push(call);
-    const answer = server.answers[call] ?? { status: 404 };
-    const { status = 200, body } = typeof answer === 'function' ? await answer() : answer;
+    const response = server.responses[call] ?? { status: 404 };
+    const { status = 200, body } = typeof response === 'function' ? await response() : response;
     return new Response(body === undefined ? null : JSON.stringify(body), { status });
   });
   onTestFinished(() => void vi.unstubAllGlobals());

@@ -11,7 +11,7 @@ const releases = SITE_MAP.map(({ area }) => [area, { build: 'b1', entry: `/mf/${
 export let areas: Areas;
 let stop: () => void = () => undefined;
 
-/** Opens the site at an address as a browser does: with nothing left of the page before. */
+/** Opens the site at a path as a browser does, with new modules. */
 export async function openSite(path: string) {
   stop();
   vi.resetModules();
@@ -39,7 +39,7 @@ function block(id: string, content: unknown): void {
   document.head.append(script);
 }
 
-/** A click that may lead to a page whose code is still on its way. */
+/** Clicks; the next page may still have to load. */
 export async function press(role: 'link' | 'button', name: string): Promise<void> {
   const element = await screen.findByRole(role, { name });
   await act(async () => element.click());

@@ -5,7 +5,7 @@ import { useSessionState } from '../session/session-store.ts';
 
 const TITLE = 'This page could not be loaded';
 
-/** Stands where an area's page should be. Trying again needs no reload. */
+/** Shown in place of a page that failed to load or crashed. */
 export function AreaUnavailable({ onRetry }: { onRetry: () => void }) {
   usePageTitle(TITLE);
   const { businessName, phone, phoneAddress } = useSite();

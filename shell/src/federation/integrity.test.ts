@@ -31,21 +31,21 @@ const integrity = () => new Integrity(BuildRegistry.ofPage());
 test.each([
   ['a file of the shell', '/mf/shell/s1/7.mjs', 'sha256-seven'],
   ['a file of an area', '/mf/mf-settings/t1/entry.mjs', 'sha256-entry'],
-  ['the same at a new attempt', 'http://localhost:3000/mf/mf-settings/t1~2/entry.mjs', 'sha256-entry'],
-  ['a file of a build that says no hashes', '/mf/mf-public/p1/entry.mjs', undefined],
+  ['a file of an area at a retry', 'http://localhost:3000/mf/mf-settings/t1~2/entry.mjs', 'sha256-entry'],
+  ['a file of a build without hashes', '/mf/mf-public/p1/entry.mjs', undefined],
   ['a file of another build than the page runs with', '/mf/mf-settings/t0/entry.mjs', undefined],
-  ['what is no file of a build', 'data:text/javascript,1', undefined],
+  ['a URL that is no file of a build', 'data:text/javascript,1', undefined],
 ])('%s', (_what, url, hash) => {
   expect(integrity().hashOf(url)).toBe(hash);
 });
 
-test('a file that its build does not list has none, and is refused', () => {
+test('throws for a file that its build does not list', () => {
   expect(() => integrity().hashOf('/mf/mf-settings/t1/foreign.mjs')).toThrow(
     'foreign.mjs is not part of mf-settings t1',
   );
 });
 
-test('the hashes of an area further away are fetched once, and checked themselves', async () => {
+test('fetches the hashes of another area once, with the hash of their file', async () => {
   const checked = integrity();
   await Promise.all([checked.loadIntegrity('mf-jobs'), checked.loadIntegrity('mf-jobs')]);
   expect(network).toHaveBeenCalledExactlyOnceWith('/mf/mf-jobs/j1/release.json', {
@@ -54,7 +54,7 @@ test('the hashes of an area further away are fetched once, and checked themselve
   expect(checked.hashOf('/mf/mf-jobs/j1/routes.css')).toBe('sha256-routes');
 });
 
-test('hashes that did not arrive are asked for again', async () => {
+test('fetches hashes again after a failure', async () => {
   const checked = integrity();
   network.mockResolvedValueOnce(new Response('', { status: 502 }));
   await expect(checked.loadIntegrity('mf-jobs')).rejects.toThrow('502');

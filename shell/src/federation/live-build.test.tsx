@@ -5,13 +5,13 @@ import { fakeAreas } from '../../test/fake-areas.ts';
 import { fakeServer, SIGNED_IN } from '../../test/fake-server.ts';
 import { openSite, press } from '../../test/open-site.tsx';
 
-const ASKED = `GET ${REGISTRY_PATH}`;
+const REGISTRY_CALL = `GET ${REGISTRY_PATH}`;
 let age = 0;
 
 beforeEach(() => {
   fakeAreas.reset();
   vi.spyOn(performance, 'now').mockImplementation(() => age);
-  // The page has been open for a while.
+  // The page is a minute old.
   age = 60_000;
 });
 afterEach(() => void vi.useRealTimers());
@@ -21,9 +21,9 @@ const live = (area: string, build: string, shell = 's1') => ({
 });
 const entriesOf = (area: string) => fakeAreas.entries.filter((entry) => entry.includes(`/${area}/`));
 
-/** The desk, open for a while. */
-async function openDesk(answers = {}) {
-  const server = fakeServer({ ...SIGNED_IN, 'GET /api/jobs': { body: ['a'] }, ...answers });
+/** Opens the dashboard a minute ago. */
+async function openDashboard(responses = {}) {
+  const server = fakeServer({ ...SIGNED_IN, 'GET /api/jobs': { body: ['a'] }, ...responses });
   age = 0;
   await openSite('/admin');
   await screen.findByText('Welcome ann');
@@ -31,19 +31,19 @@ async function openDesk(answers = {}) {
   return server;
 }
 
-test('an open page enters an area in the build that is live then', async () => {
-  await openDesk({ [ASKED]: live('mf-jobs', 'b2') });
+test('an open page enters an area in the live build', async () => {
+  await openDashboard({ [REGISTRY_CALL]: live('mf-jobs', 'b2') });
   await press('link', 'Job History');
   await screen.findByText('a');
   expect(entriesOf('mf-jobs').at(-1)).toBe('/mf/mf-jobs/b2/entry.mjs');
   expect(fakeAreas.loaded).toContain('mf_jobs_b2/routes');
 });
 
-test('an area that is in use stays in its build until the page is loaded anew', async () => {
-  const server = await openDesk({ [ASKED]: live('mf-jobs', 'b1') });
+test('an area in use stays in its build until a reload', async () => {
+  const server = await openDashboard({ [REGISTRY_CALL]: live('mf-jobs', 'b1') });
   await press('link', 'Job History');
   await screen.findByText('a');
-  server.answers[ASKED] = live('mf-jobs', 'b2');
+  server.responses[REGISTRY_CALL] = live('mf-jobs', 'b2');
   age = 120_000;
   await press('link', 'New Job');
   await screen.findByText('Welcome ann');
@@ -51,44 +51,44 @@ test('an area that is in use stays in its build until the page is loaded anew', 
 });
 
 test.each([
-  ['late', () => Promise.reject(new DOMException('It took too long', 'TimeoutError'))],
+  ['a timeout', () => Promise.reject(new DOMException('It took too long', 'TimeoutError'))],
   ['an error', () => ({ status: 503 })],
   ['no registry', () => ({ body: 'hello' })],
-])('where the answer is %s, it is the build that the page knows', async (_name, answer) => {
-  const patience = vi.spyOn(AbortSignal, 'timeout');
-  await openDesk({ [ASKED]: answer });
+])('with %s, the area runs the build that the page knows', async (_name, response) => {
+  const timeout = vi.spyOn(AbortSignal, 'timeout');
+  await openDashboard({ [REGISTRY_CALL]: response });
   await press('link', 'Job History');
   await screen.findByText('a');
   expect(entriesOf('mf-jobs')).toEqual(['/mf/mf-jobs/b1/entry.mjs']);
-  expect(patience).toHaveBeenCalledWith(1000);
+  expect(timeout).toHaveBeenCalledWith(1000);
 });
 
-test('builds that went live with another shell are for pages of that shell', async () => {
-  await openDesk({ [ASKED]: live('mf-jobs', 'b2', 's2') });
+test('builds for another shell are ignored', async () => {
+  await openDashboard({ [REGISTRY_CALL]: live('mf-jobs', 'b2', 's2') });
   await press('link', 'Job History');
   await screen.findByText('a');
   expect(entriesOf('mf-jobs')).toEqual(['/mf/mf-jobs/b1/entry.mjs']);
 });
 
-test('a page that has just been loaded asks for nothing', async () => {
-  const server = fakeServer({ ...SIGNED_IN, [ASKED]: live('mf-admin-requests', 'b2') });
+test('a page that has just loaded does not fetch the live builds', async () => {
+  const server = fakeServer({ ...SIGNED_IN, [REGISTRY_CALL]: live('mf-admin-requests', 'b2') });
   age = 100;
   await act(() => openSite('/admin'));
   await screen.findByText('Welcome ann');
-  expect(server.calls).not.toContain(ASKED);
+  expect(server.calls).not.toContain(REGISTRY_CALL);
 });
 
-test('an area that failed is tried again in the build that is live by then', async () => {
-  const server = await openDesk({ [ASKED]: live('mf-jobs', 'b1') });
-  // However new the page is.
+test('an area that failed is retried in the live build', async () => {
+  const server = await openDashboard({ [REGISTRY_CALL]: live('mf-jobs', 'b1') });
+  // Also on a new page.
   age = 100;
-  const complaints = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  fakeAreas.answer('mf_jobs', () => Promise.reject(new Error('broken')));
+  const consoleError = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  fakeAreas.override('mf_jobs', () => Promise.reject(new Error('broken')));
   await press('link', 'Job History');
   await screen.findByText('This page could not be loaded');
-  server.answers[ASKED] = live('mf-jobs', 'b2');
+  server.responses[REGISTRY_CALL] = live('mf-jobs', 'b2');
   await press('button', 'Try again');
   await screen.findByText('a');
   expect(entriesOf('mf-jobs').at(-1)).toContain('/mf/mf-jobs/b2');
-  complaints.mockClear();
+  consoleError.mockClear();
 });

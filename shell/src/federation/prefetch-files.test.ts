@@ -9,12 +9,12 @@ const AHEAD: Prefetch = {
 };
 const ALL = [...AHEAD.soon, AHEAD.entry, ...AHEAD.pages['/request-service']!];
 
-const asked = () => [...document.head.querySelectorAll('link')].map((link) => link.getAttribute('href'));
-const how = () => [...new Set([...document.head.querySelectorAll('link')].map(({ rel }) => rel))];
+const prefetched = () => [...document.head.querySelectorAll('link')].map((link) => link.getAttribute('href'));
+const rels = () => [...new Set([...document.head.querySelectorAll('link')].map(({ rel }) => rel))];
 const point = (selector: string, signal = 'pointerover') =>
   document.querySelector(selector)!.dispatchEvent(new Event(signal, { bubbles: true }));
 
-/** Opens a still page; its `load` is still to come. */
+/** Opens a static page before its `load` event. */
 async function openPage(supported: string[] = ['prefetch', 'modulepreload'], saveData = false) {
   vi.spyOn(DOMTokenList.prototype, 'supports').mockImplementation((rel) => supported.includes(rel));
   vi.stubGlobal('navigator', { connection: { saveData } });
@@ -22,11 +22,11 @@ async function openPage(supported: string[] = ['prefetch', 'modulepreload'], sav
   document.body.innerHTML =
     '<a id="form" href="/request-service"><b>Get Started</b></a><a id="desk" href="/admin">Admin Login</a>' +
     '<a id="here" href="/#top">Top</a><a id="away" href="https://elsewhere.test/request-service">Map</a>';
-  begin();
+  start();
 }
 
 let stop: () => void;
-function begin() {
+function start() {
   stop = prefetchFiles();
 }
 const shown = () => new Promise((resolve) => setTimeout(resolve, 60));
@@ -38,61 +38,61 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('what all pages share comes when the page has loaded and been shown', async () => {
+test('fetches what all pages share after the page is shown', async () => {
   await openPage();
   dispatchEvent(new Event('load'));
-  expect(asked()).toEqual([]);
+  expect(prefetched()).toEqual([]);
   await shown();
-  expect(asked()).toEqual(AHEAD.soon);
-  expect(how()).toEqual(['prefetch']);
+  expect(prefetched()).toEqual(AHEAD.soon);
+  expect(rels()).toEqual(['prefetch']);
 });
 
-test.each(['pointerover', 'focusin', 'touchstart'])('the rest comes on %s of a link', async (signal) => {
+test.each(['pointerover', 'focusin', 'touchstart'])('fetches the rest on %s of a link', async (signal) => {
   await openPage();
   point('#form b', signal);
-  expect(asked()).toEqual(ALL);
+  expect(prefetched()).toEqual(ALL);
 });
 
-test('of a page behind the sign-in only what the sign-in needs', async () => {
+test('fetches only the sign-in for an admin link', async () => {
   await openPage();
   point('#desk');
-  expect(asked()).toEqual([...AHEAD.soon, AHEAD.entry]);
+  expect(prefetched()).toEqual([...AHEAD.soon, AHEAD.entry]);
 });
 
-test.each(['#here', '#away', 'body'])('nothing for %s', async (selector) => {
+test.each(['#here', '#away', 'body'])('fetches nothing for %s', async (selector) => {
   await openPage();
   point(selector);
-  expect(asked()).toEqual([]);
+  expect(prefetched()).toEqual([]);
 });
 
-test('whoever saves data fetches nothing before it is needed', async () => {
+test('waits for a link with Save-Data', async () => {
   await openPage(undefined, true);
   dispatchEvent(new Event('load'));
   await shown();
-  expect(asked()).toEqual([]);
+  expect(prefetched()).toEqual([]);
   point('#form');
-  expect(asked()).toEqual(ALL);
+  expect(prefetched()).toEqual(ALL);
 });
 
-test('each file is asked for once', async () => {
+test('fetches each file once', async () => {
   await openPage();
   dispatchEvent(new Event('load'));
   point('#form');
   point('#desk');
   await shown();
-  expect(asked()).toEqual(ALL);
+  expect(prefetched()).toEqual(ALL);
 });
 
-test('a browser that prefetches nothing preloads modules', async () => {
+test('preloads modules where the browser does not prefetch', async () => {
   await openPage(['modulepreload']);
   point('#form');
-  expect(how()).toEqual(['modulepreload']);
+  expect(rels()).toEqual(['modulepreload']);
 });
 
-test('a page that does not say what lies ahead fetches nothing', async () => {
+test('fetches nothing on a page without a list of files', async () => {
   document.head.innerHTML = '';
-  begin();
+  start();
   dispatchEvent(new Event('load'));
   await shown();
-  expect(asked()).toEqual([]);
+  expect(prefetched()).toEqual([]);
 });

@@ -14,14 +14,14 @@ async function openWithPrefetch(path: string) {
   return user;
 }
 
-test('an area is on its way as soon as its link is pointed at', async () => {
+test('pointing at a link loads its area', async () => {
   fakeServer(SIGNED_IN);
   const user = await openWithPrefetch('/admin');
   await user.hover(await screen.findByRole('link', { name: 'Job History' }));
   expect(fakeAreas.loaded).toEqual(['mf_admin_requests/routes', 'mf_jobs/routes']);
 });
 
-test('a keyboard brings it as well', async () => {
+test('focusing a link loads its area', async () => {
   fakeServer(SIGNED_IN);
   const user = await openWithPrefetch('/admin');
   (await screen.findByRole('link', { name: 'Job History' })).focus();
@@ -29,27 +29,27 @@ test('a keyboard brings it as well', async () => {
   expect(fakeAreas.loaded).toContain('mf_jobs/routes');
 });
 
-test('a visitor who points at the admin link loads nothing', async () => {
+test('without a session an admin link loads nothing', async () => {
   fakeServer();
   const user = await openWithPrefetch('/');
   await user.hover(await screen.findByRole('link', { name: 'Admin Login' }));
   expect(fakeAreas.loaded).toEqual(['mf_public/routes']);
 });
 
-test('a prefetch that failed does not spoil the visit', async () => {
+test('a page whose prefetch failed loads when it is opened', async () => {
   fakeServer({ ...SIGNED_IN, 'GET /api/jobs': { body: ['a'] } });
-  fakeAreas.answer('mf_jobs', () => Promise.reject(new Error('502')));
+  fakeAreas.override('mf_jobs', () => Promise.reject(new Error('502')));
   const user = await openWithPrefetch('/admin');
   await user.hover(await screen.findByRole('link', { name: 'Job History' }));
-  fakeAreas.repair('mf_jobs');
+  fakeAreas.restore('mf_jobs');
   await press('link', 'Job History');
   await screen.findByText('a');
 });
 
-test('a prefetch that never ends has no more time than a visit has', async () => {
-  const complaints = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+test('a prefetched page has the same timeout as an opened one', async () => {
+  const consoleError = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   fakeServer(SIGNED_IN);
-  fakeAreas.answer('mf_jobs', () => new Promise(() => undefined));
+  fakeAreas.override('mf_jobs', () => new Promise(() => undefined));
   await openWithPrefetch('/admin');
   const link = await screen.findByRole('link', { name: 'Job History' });
   vi.useFakeTimers();
@@ -58,10 +58,10 @@ test('a prefetch that never ends has no more time than a visit has', async () =>
   await act(() => vi.advanceTimersByTimeAsync(8000));
   expect(screen.getByRole('alert').textContent).toContain('This page could not be loaded');
   // React reports what a boundary has caught.
-  complaints.mockClear();
+  consoleError.mockClear();
 });
 
-test('the rest of the desk comes by itself once somebody has signed in', async () => {
+test('the other admin areas load after sign-in when the browser is idle', async () => {
   fakeServer();
   const user = await openSite('/admin');
   const { prefetchWhenIdle } = await import('./prefetch.ts');

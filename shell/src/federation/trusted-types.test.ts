@@ -17,7 +17,7 @@ test.each([
   `${location.origin}/mf/mf-jobs/b1/pdf-worker.mjs`,
   '/mf/mf-jobs/b1~1/pdf-worker.mjs',
   `blob:${location.origin}/5f0c`,
-])('a worker may be %s', (url) => {
+])('allows a worker from %s', (url) => {
   expect(policy().createScriptURL!(url)).toBe(url);
 });
 
@@ -27,15 +27,15 @@ test.each([
   '/objects/uploads/photo',
   '/mf/../objects/uploads/photo',
   'data:text/javascript,alert(1)',
-])('but not %s', (url) => {
+])('refuses a worker from %s', (url) => {
   expect(policy().createScriptURL!(url)).toBeNull();
 });
 
-test('text becomes neither markup nor code', () => {
+test('has no rule for markup or scripts', () => {
   expect(Object.keys(policy())).toEqual(['createScriptURL']);
 });
 
-test('a browser without Trusted Types starts as well', () => {
+test('does nothing in a browser without Trusted Types', () => {
   vi.stubGlobal('trustedTypes', undefined);
   expect(trustOwnWorkers).not.toThrow();
 });

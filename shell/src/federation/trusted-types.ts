@@ -3,9 +3,9 @@ type Factory = {
 };
 
 /**
- * Pages demand Trusted Types: a text becomes code nowhere. The one exception are the addresses of workers, and only of
- * the site's own builds or made by its own code (`blob:`). It is the default policy, so that libraries which start a
- * worker of theirs pass as well. Its name stands in the build's release, from which the gateway writes the page's policy.
+ * Allows URLs of workers, and only of the site's own builds or of blobs that its code made. Pages demand Trusted Types
+ * and there is no other policy, so no string becomes markup or code. It is the default policy because libraries start
+ * workers too. The release of the shell lists its name, for the gateway to allow it.
  */
 export function trustOwnWorkers(): void {
   (globalThis as { trustedTypes?: Factory }).trustedTypes?.createPolicy('default', {

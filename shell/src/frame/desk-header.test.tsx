@@ -8,32 +8,32 @@ beforeEach(() => fakeAreas.reset());
 
 const header = () => screen.findByRole('banner');
 
-test('every signed-in screen says who is signed in and offers the way out', async () => {
+test('shows the username, the company and logout on admin pages', async () => {
   fakeServer(SIGNED_IN);
   await openSite('/job-history');
-  const desk = within(await header());
-  expect(desk.getByText('ann')).toBeTruthy();
-  expect(desk.getByText('Bright Homes')).toBeTruthy();
-  expect(desk.getByRole('button', { name: 'Logout' })).toBeTruthy();
+  const bar = within(await header());
+  expect(bar.getByText('ann')).toBeTruthy();
+  expect(bar.getByText('Bright Homes')).toBeTruthy();
+  expect(bar.getByRole('button', { name: 'Logout' })).toBeTruthy();
 });
 
-test('it leads to every room of the desk and marks the one that one is in', async () => {
+test('links every admin page and marks the current one', async () => {
   fakeServer(SIGNED_IN);
   await openSite('/job-history');
-  const rooms = within(await screen.findByRole('navigation', { name: 'Desk' }));
-  expect(rooms.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+  const nav = within(await screen.findByRole('navigation', { name: 'Desk' }));
+  expect(nav.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['Dashboard', '/admin'],
     ['New Job', '/new-job'],
     ['Job History', '/job-history'],
     ['Settings', '/settings'],
   ]);
-  expect(rooms.getByRole('link', { current: 'page' }).textContent).toBe('Job History');
+  expect(nav.getByRole('link', { current: 'page' }).textContent).toBe('Job History');
   await press('link', 'Settings');
   await screen.findByRole('heading', { name: 'Settings' });
   expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('Settings');
 });
 
-test('visitors and whoever has still to sign in see nothing of it', async () => {
+test('is not shown without a session', async () => {
   fakeServer();
   await openSite('/settings');
   await screen.findByRole('heading', { name: 'Admin Login' });
@@ -43,14 +43,14 @@ test('visitors and whoever has still to sign in see nothing of it', async () => 
   expect(screen.queryByRole('button', { name: 'Logout' })).toBeNull();
 });
 
-test('it stays when a screen cannot be loaded, so that one can go elsewhere', async () => {
+test('stays when a page cannot be loaded', async () => {
   fakeServer(SIGNED_IN);
   // React reports what the boundary has caught.
-  const complaints = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  fakeAreas.answer('mf_jobs', () => Promise.reject(new Error('gone')));
+  const consoleError = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  fakeAreas.override('mf_jobs', () => Promise.reject(new Error('gone')));
   await openSite('/job-history');
   await screen.findByText('This page could not be loaded');
   await press('link', 'Settings');
   await screen.findByRole('heading', { name: 'Settings' });
-  complaints.mockClear();
+  consoleError.mockClear();
 });

@@ -5,15 +5,14 @@ import { NavLink, useSession, useSite, useUsername } from '@app/web-kit';
 import { LogOut } from 'lucide-react';
 import { useState } from 'react';
 
-/** The rooms of the desk, in the order in which a day goes through them. */
-const ROOMS = [
+const LINKS = [
   { to: PATHS.admin, label: 'Dashboard' },
   { to: PATHS.newJob, label: 'New Job' },
   { to: PATHS.jobHistory, label: 'Job History' },
   { to: PATHS.settings, label: 'Settings' },
 ];
 
-/** Above every signed-in screen: whose desk it is, where one can go, who is signed in, and the way out. */
+/** The header of every admin page: company, navigation, username and logout. */
 export const DeskHeader = () => (
   <header className="sh:border-b sh:border-line sh:bg-surface sh:print:hidden">
     <div className="sh:mx-auto sh:flex sh:max-w-page sh:flex-wrap sh:items-center sh:gap-x-3 sh:px-gutter sh:lg:gap-x-6">
@@ -23,9 +22,9 @@ export const DeskHeader = () => (
         className="sh:order-last sh:-mx-1.5 sh:sm:-mx-2 sh:w-full sh:overflow-x-auto sh:[scrollbar-width:none] sh:lg:order-none sh:lg:mx-0 sh:lg:w-auto sh:lg:flex-1"
       >
         <ul className="sh:flex">
-          {ROOMS.map(({ to, label }) => (
+          {LINKS.map(({ to, label }) => (
             <li key={to}>
-              <NavLink to={to} end className={roomClass}>
+              <NavLink to={to} end className={linkClass}>
                 {label}
               </NavLink>
             </li>
@@ -37,7 +36,7 @@ export const DeskHeader = () => (
   </header>
 );
 
-const roomClass = ({ isActive }: { isActive: boolean }) =>
+const linkClass = ({ isActive }: { isActive: boolean }) =>
   'sh:flex sh:min-h-11 sh:items-center sh:border-y-3 sh:border-transparent sh:px-1.5 sh:text-small sh:sm:px-2 sh:font-semibold ' +
   'sh:whitespace-nowrap sh:-outline-offset-3 sh:forced-colors:border-[Canvas] sh:lg:min-h-14 sh:lg:px-3 ' +
   (isActive
@@ -46,7 +45,7 @@ const roomClass = ({ isActive }: { isActive: boolean }) =>
 
 function Brand() {
   const { businessName, businessLogo } = useSite();
-  // A logo on another site that was set just now shows after a reload only: this page may not load it yet.
+  // A new logo on another host shows after a reload only: the policy of this page does not allow it yet.
   const [missing, setMissing] = useState('');
   return (
     <NavLink
@@ -64,7 +63,6 @@ function Brand() {
       ) : (
         <LogoMark className="sh:size-7 sh:shrink-0" />
       )}
-      {/* A name is read whole, on two lines where it has to be; past that it could only be a sentence. */}
       <span className="sh:line-clamp-2 sh:leading-tight sh:text-balance sh:wrap-anywhere">
         {businessName}
       </span>
@@ -75,24 +73,24 @@ function Brand() {
 function SignedIn() {
   const { signOut } = useSession();
   const username = useUsername();
-  const [leaving, setLeaving] = useState(false);
+  const [pending, setPending] = useState(false);
 
   const handleLogout = async () => {
-    setLeaving(true);
+    setPending(true);
     await signOut();
-    setLeaving(false);
+    setPending(false);
   };
 
   return (
     <div className="sh:flex sh:min-w-0 sh:items-center sh:gap-3 sh:text-small">
-      {/* On a phone the room is the company's; the dashboard says there who it is. */}
+      {/* On a phone there is no room; the dashboard shows the name there. */}
       <span className="sh:max-sm:sr-only sh:max-w-40 sh:truncate sh:text-ink-soft" title="Signed in">
         {username}
       </span>
       <Button
         size="small"
         variant="secondary"
-        pending={leaving}
+        pending={pending}
         icon={<LogOut aria-hidden size="1em" className="sh:max-sm:hidden" />}
         onClick={handleLogout}
       >

@@ -5,10 +5,9 @@ import { useSessionRedirect } from '../session/use-session-redirect.ts';
 import { LoadingScreen } from './loading-screen.tsx';
 import { ProgressBar } from './progress-bar.tsx';
 import { rememberPositions } from './scroll-positions.ts';
-import { SkipLink } from './skip-link.tsx';
 import { Toasts } from './toasts.tsx';
 
-/** What is around every page. It has no path, so that it never stands in for a page. */
+/** What surrounds every page. Its route has no path, so it matches none by itself. */
 export function Frame() {
   const { pathname } = useLocation();
   useSessionRedirect();
@@ -27,3 +26,21 @@ export function Frame() {
     </>
   );
 }
+
+function skipToMain() {
+  const main = document.querySelector('main');
+  if (!main) return;
+  main.tabIndex = -1;
+  main.focus();
+}
+
+/** The first stop of the Tab key; hidden until it has the focus. */
+const SkipLink = () => (
+  <button
+    type="button"
+    onClick={skipToMain}
+    className="sh:absolute sh:top-2 sh:left-2 sh:z-50 sh:-translate-y-24 sh:rounded sh:bg-ink sh:px-4 sh:py-2 sh:text-on-ink sh:focus:translate-y-0"
+  >
+    Skip to content
+  </button>
+);

@@ -1,6 +1,6 @@
 import { Spinner } from '@app/ui';
 
-/** Fills the screen while the session is checked or a first page is on its way. */
+/** Fills the screen while the session or the first page loads. */
 export const LoadingScreen = () => (
   <div
     role="status"

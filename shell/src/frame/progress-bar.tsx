@@ -10,14 +10,14 @@ function change(by: number) {
 
 const seen = new WeakSet<Promise<unknown>>();
 
-/** Lets the bar show until a page that somebody went to is there. */
+/** Shows the bar until the page has loaded or failed. */
 export function trackNavigation<T>(page: Promise<T>): Promise<T> {
   if (seen.has(page)) return page;
   seen.add(page);
-  // Not while React renders.
+  // Not during a render.
   queueMicrotask(() => change(1));
-  const arrived = () => change(-1);
-  page.then(arrived, arrived);
+  const settled = () => change(-1);
+  page.then(settled, settled);
   return page;
 }
 
@@ -26,7 +26,7 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener);
 }
 
-/** A line along the upper edge while the next page is on its way; the old page stays until then. */
+/** A line along the upper edge while the next page loads; the previous page stays until then. */
 export function ProgressBar() {
   const busy = useSyncExternalStore(subscribe, () => visits > 0);
   return busy ? <div aria-hidden className="shell-progress" /> : null;

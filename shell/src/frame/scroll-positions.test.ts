@@ -22,12 +22,12 @@ test.each([
   ['a reload', 'reload', '/a', 600],
   ['the browser’s Back', 'back_forward', '/a', 600],
   ['a reload of another page', 'reload', '/b', 0],
-])('a document opened by %s begins where it should', async (_name, type, path, top) => {
+])('a document opened by %s starts at its position', async (_name, type, path, top) => {
   const positionOf = await openedBy(type, path);
   expect(positionOf('default')).toBe(top);
 });
 
-test('entries further on in the history keep their places', async () => {
+test('other history entries keep their positions', async () => {
   const positionOf = await openedBy('navigate', '/a');
   expect(positionOf('k1')).toBe(40);
 });

@@ -1,30 +1,30 @@
 const STORED = 'scroll';
 
-/** The router's name for the entry with which a document begins: each of them has one, so the path belongs to it. */
+/** The router's key for the entry that a document begins with. Every document has one, so the path is added. */
 const FIRST = 'default';
-const nameOf = (key: string) => (key === FIRST ? `${FIRST} ${location.pathname}` : key);
+const nameFor = (key: string) => (key === FIRST ? `${FIRST} ${location.pathname}` : key);
 
-let entry = nameOf(FIRST);
+let entry = nameFor(FIRST);
 const positions = stored();
 
-// A browser that refuses storage costs the positions after a reload, not the page.
+// Without storage only the positions after a reload are lost.
 function stored(): Record<string, number> {
   try {
-    const kept = JSON.parse(sessionStorage.getItem(STORED) ?? '{}');
-    if (isOpenedAnew()) delete kept[nameOf(FIRST)];
-    return kept;
+    const positions = JSON.parse(sessionStorage.getItem(STORED) ?? '{}');
+    if (isNewVisit()) delete positions[nameFor(FIRST)];
+    return positions;
   } catch {
     return {};
   }
 }
 
-/** By a link or by its address; a reload and the browser's Back go on where one was. */
-function isOpenedAnew(): boolean {
-  const [arrival] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  return arrival?.type === 'navigate';
+/** By a link or a typed URL, in contrast to a reload and the browser's Back. */
+function isNewVisit(): boolean {
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return navigation?.type === 'navigate';
 }
 
-function keep(): void {
+function store(): void {
   try {
     sessionStorage.setItem(STORED, JSON.stringify(positions));
   } catch (error) {
@@ -32,23 +32,23 @@ function keep(): void {
   }
 }
 
-/** Which entry of the history the view now belongs to. */
+/** Sets the history entry that the view belongs to. */
 export function visitEntry(key: string): void {
-  entry = nameOf(key);
+  entry = nameFor(key);
 }
 
-export const positionOf = (key: string): number => positions[nameOf(key)] ?? 0;
+export const positionOf = (key: string): number => positions[nameFor(key)] ?? 0;
 
-/** Follows the view, and keeps what it saw for a reload. */
+/** Records the position of each entry, and stores them for a reload. Returns a function that stops it. */
 export function rememberPositions(): () => void {
   history.scrollRestoration = 'manual';
   const follow = () => {
     positions[entry] = window.scrollY;
   };
   window.addEventListener('scroll', follow, { passive: true });
-  window.addEventListener('pagehide', keep);
+  window.addEventListener('pagehide', store);
   return () => {
     window.removeEventListener('scroll', follow);
-    window.removeEventListener('pagehide', keep);
+    window.removeEventListener('pagehide', store);
   };
 }

@@ -21,9 +21,9 @@ test.each([
   [false, 'smooth'],
   [true, 'auto'],
 ])(
-  'with reduced motion %s a link goes to its section in a %s way, and the address stays',
-  (calm, behavior) => {
-    vi.stubGlobal('matchMedia', () => ({ matches: calm }));
+  'with reduced motion %s a link scrolls to its section in a %s way and keeps the URL',
+  (reduced, behavior) => {
+    vi.stubGlobal('matchMedia', () => ({ matches: reduced }));
     link('Learn More').click();
     expect(scroll).toHaveBeenCalledWith({ behavior });
     expect(scroll.mock.contexts[0]).toBe(document.querySelector('#services'));
@@ -32,7 +32,7 @@ test.each([
   },
 );
 
-test('a link to a section that is not there does what a link does', () => {
+test('a link to a missing section keeps its default action', () => {
   const clicked = new MouseEvent('click', { bubbles: true, cancelable: true });
   link('Gone').dispatchEvent(clicked);
   expect(scroll).not.toHaveBeenCalled();

@@ -1,4 +1,4 @@
-/** Links to a section of the same page go there smoothly, with the focus, and leave the address alone. */
+/** Makes links to a section of the same page scroll smoothly and move the focus, without changing the URL. */
 export function followSectionLinks(): void {
   document.addEventListener('click', (event) => {
     const link = event.target instanceof Element ? event.target.closest('a[href^="#"]') : null;

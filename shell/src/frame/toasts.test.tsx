@@ -11,51 +11,51 @@ beforeEach(() => {
 
 const region = () => screen.getByRole('region', { name: 'Notifications' });
 
-async function say(title: string) {
+async function showToast(title: string) {
   const { toast } = await import('@app/web-kit');
   act(() => toast({ title, description: 'in more words', tone: 'error' }));
 }
 
-test('a toast shows its title and its words', async () => {
+test('a toast shows its title and description', async () => {
   await openSite('/');
-  await say('Error');
+  await showToast('Error');
   expect(region().textContent).toContain('Error');
   expect(region().textContent).toContain('in more words');
 });
 
-test('of two in a row only the later one is on screen', async () => {
+test('a second toast replaces the first', async () => {
   await openSite('/');
-  await say('First');
-  await say('Second');
+  await showToast('First');
+  await showToast('Second');
   expect(region().textContent).toContain('Second');
   expect(region().textContent).not.toContain('First');
 });
 
 test('F8 moves the focus to the region, Escape closes the toast', async () => {
   const user = await openSite('/');
-  await say('Error');
+  await showToast('Error');
   await user.keyboard('{F8}');
   expect(document.activeElement).toBe(region());
   await user.keyboard('{Escape}');
   expect(region().textContent).toBe('');
 });
 
-test('a pointer that moves over it stops its time, one that it came up under does not', async () => {
+test('a moving pointer pauses a toast, a resting one does not', async () => {
   await openSite('/');
   const { TOAST_DURATION } = await import('@app/web-kit');
   vi.useFakeTimers();
-  const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+  const advance = (ms: number) => act(() => vi.advanceTimersByTime(ms));
   try {
-    await say('First');
+    await showToast('First');
     fireEvent.mouseEnter(region());
-    pass(TOAST_DURATION);
+    advance(TOAST_DURATION);
     expect(region().textContent).toBe('');
-    await say('Second');
+    await showToast('Second');
     fireEvent.mouseMove(region());
-    pass(2 * TOAST_DURATION);
+    advance(2 * TOAST_DURATION);
     expect(region().textContent).toContain('Second');
     fireEvent.mouseLeave(region());
-    pass(TOAST_DURATION);
+    advance(TOAST_DURATION);
     expect(region().textContent).toBe('');
   } finally {
     vi.useRealTimers();
@@ -64,12 +64,12 @@ test('a pointer that moves over it stops its time, one that it came up under doe
 
 test('it can be closed by its button', async () => {
   await openSite('/');
-  await say('Error');
+  await showToast('Error');
   await press('button', 'Close notification');
   expect(region().textContent).toBe('');
 });
 
-test('its button acts once and takes the toast away', async () => {
+test('its action runs once and closes it', async () => {
   await openSite('/settings');
   await press('button', 'Save');
   await press('button', 'Undo');
@@ -77,9 +77,9 @@ test('its button acts once and takes the toast away', async () => {
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
 });
 
-test('a toast outlives the page that showed it', async () => {
+test('a toast stays when the page changes', async () => {
   await openSite('/admin');
-  await say('Saved');
+  await showToast('Saved');
   await press('link', 'Job History');
   await screen.findByRole('heading', { name: 'Job history' });
   expect(region().textContent).toContain('Saved');

@@ -7,18 +7,17 @@ import { useStore } from 'zustand';
 const FOCUS_KEY = 'F8';
 
 /**
- * The notification region: one toast at a time, F8 goes there, Escape closes. It lies beside the page, not in it: what is
- * under an open dialog can neither be reached nor heard. On a phone it is at the upper edge: what
- * was just pressed, and what is pressed next, is at the lower one.
+ * The notification region: one toast at a time, F8 focuses it, Escape closes it. It is outside the page, because what is
+ * under an open dialog can neither be reached nor read aloud. On a phone it is at the upper edge, away from the buttons.
  */
 export function Toasts() {
   const { current } = useStore(toastStore);
   const region = useRef<HTMLElement>(null);
-  const [place] = useState(() => document.createElement('div'));
+  const [container] = useState(() => document.createElement('div'));
   useEffect(() => {
-    document.body.append(place);
-    return () => place.remove();
-  }, [place]);
+    document.body.append(container);
+    return () => container.remove();
+  }, [container]);
 
   useEffect(() => {
     const focusRegion = (event: globalThis.KeyboardEvent) => {
@@ -41,7 +40,7 @@ export function Toasts() {
       aria-label="Notifications"
       tabIndex={-1}
       aria-live="polite"
-      // A toast that comes up under a pointer at rest is not being read: it may lie over what was just pressed.
+      // On move, not on enter: a toast that appears under a resting pointer is not being read.
       onMouseMove={pauseToast}
       onMouseLeave={resumeToast}
       onFocus={pauseToast}
@@ -67,7 +66,7 @@ export function Toasts() {
         </div>
       )}
     </section>,
-    place,
+    container,
   );
 }
 

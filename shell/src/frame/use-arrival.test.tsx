@@ -12,13 +12,13 @@ beforeEach(() => {
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
 describe('the focus', () => {
-  test('stays where the browser put it on the first page', async () => {
+  test('is left to the browser on the first page', async () => {
     await openSite('/');
     await heading('Landing');
     expect(document.activeElement).toBe(document.body);
   });
 
-  test('goes to the heading of the next page', async () => {
+  test('moves to the heading of the next page', async () => {
     await openSite('/');
     await press('link', 'Get Your Free Quote');
     expect(document.activeElement).toBe(await heading('Wizard'));
@@ -26,7 +26,7 @@ describe('the focus', () => {
     await waitFor(async () => expect(document.activeElement).toBe(await heading('Landing')));
   });
 
-  test('the skip link leads to the content', async () => {
+  test('moves to the content by the skip link', async () => {
     const user = await openSite('/');
     await heading('Landing');
     await user.tab();
@@ -50,7 +50,7 @@ describe('the view', () => {
     window.dispatchEvent(new Event('scroll'));
   }
 
-  test('is at the top of a new page, and back where it was after Back', async () => {
+  test('is at the top of a new page and at its earlier position after Back', async () => {
     await openSite('/');
     await heading('Landing');
     scroll(700);

@@ -1,12 +1,14 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { focusHeading } from './focus-heading.ts';
 import { useScroll } from './use-scroll.ts';
 
-// The first page of a visit keeps the focus where the browser put it.
+// A page may have to load its data before it shows a heading.
+const HEADING_TIMEOUT_MS = 3000;
+
+// The first page of a visit leaves the focus to the browser.
 let firstPage = true;
 
-/** A page stands on screen: after a navigation its heading gets the focus. */
+/** Called by each page: after a navigation its heading gets the focus and the view its position. */
 export function useArrival(): void {
   const { pathname } = useLocation();
   useScroll();
@@ -15,4 +17,26 @@ export function useArrival(): void {
     if (!firstPage) return focusHeading();
     firstPage = false;
   }, [pathname]);
+}
+
+/** Focuses the heading once it is there, for screen readers and Tab. Stops when the user moves the focus. */
+function focusHeading(): () => void {
+  if (focusNow()) return () => undefined;
+  const changes = new MutationObserver(() => {
+    if (document.activeElement !== document.body || focusNow()) changes.disconnect();
+  });
+  changes.observe(document.body, { childList: true, subtree: true });
+  const timeout = setTimeout(() => changes.disconnect(), HEADING_TIMEOUT_MS);
+  return () => {
+    clearTimeout(timeout);
+    changes.disconnect();
+  };
+}
+
+function focusNow(): boolean {
+  const heading = document.querySelector<HTMLElement>('main h1, h1');
+  if (!heading) return false;
+  if (!heading.hasAttribute('tabindex')) heading.tabIndex = -1;
+  heading.focus({ preventScroll: true });
+  return true;
 }

@@ -2,18 +2,18 @@ import { useLayoutEffect } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { positionOf, visitEntry } from './scroll-positions.ts';
 
-/** How long a page may grow until it is as long as it was (ms). */
-const PATIENCE = 2000;
+// A page that loads data grows for a while until it is as long as it was.
+const RESTORE_TIMEOUT_MS = 2000;
 
-/** A new page starts at its top; Back and Forward return to where one was. */
+/** Scrolls a new page to its top, and after Back and Forward to its earlier position. */
 export function useScroll(): void {
   const { key, pathname, hash } = useLocation();
-  const how = useNavigationType();
+  const type = useNavigationType();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another page moves the view; a tab in the URL does not.
   useLayoutEffect(() => {
     visitEntry(key);
-    if (how === 'POP') return returnTo(positionOf(key));
+    if (type === 'POP') return returnTo(positionOf(key));
     const target = hash && document.getElementById(hash.slice(1));
     if (target) target.scrollIntoView();
     else window.scrollTo({ top: 0, behavior: 'instant' });
@@ -21,7 +21,7 @@ export function useScroll(): void {
   useLayoutEffect(() => visitEntry(key), [key]);
 }
 
-/** The page may still be reading its data; it is followed until it is long enough or somebody scrolls. */
+/** Restores the position while the page grows, until it is long enough or the user scrolls. */
 function returnTo(top: number): (() => void) | undefined {
   if (top === 0) return undefined;
   const stop = new AbortController();
@@ -31,13 +31,13 @@ function returnTo(top: number): (() => void) | undefined {
   };
   const growth = new ResizeObserver(settle);
   stop.signal.addEventListener('abort', () => growth.disconnect());
-  for (const own of ['wheel', 'touchstart', 'keydown'])
-    window.addEventListener(own, () => stop.abort(), { signal: stop.signal, passive: true });
-  const late = setTimeout(() => stop.abort(), PATIENCE);
+  for (const input of ['wheel', 'touchstart', 'keydown'])
+    window.addEventListener(input, () => stop.abort(), { signal: stop.signal, passive: true });
+  const timeout = setTimeout(() => stop.abort(), RESTORE_TIMEOUT_MS);
   growth.observe(document.body);
   settle();
   return () => {
-    clearTimeout(late);
+    clearTimeout(timeout);
     stop.abort();
   };
 }

@@ -23,7 +23,7 @@ describe('a visitor', () => {
   });
 
   test.each(['/admin', '/admin/login', '/home', '/new-job', '/job-history', '/edit-job/1', '/settings'])(
-    'is asked to sign in at %s, and nothing of the admin is loaded',
+    'sees the sign-in at %s, and no admin area is loaded',
     async (path) => {
       const { calls } = fakeServer();
       await openSite(path);
@@ -44,7 +44,7 @@ describe('the admin', () => {
     ['/job-history', 'Job history'],
     ['/edit-job/1', 'Job history'],
     ['/settings', 'Settings'],
-  ])('sees %s after one question for the session', async (path, title) => {
+  ])('sees %s after one session call', async (path, title) => {
     const { calls } = fakeServer(SIGNED_IN);
     await openSite(path);
     await heading(title);
@@ -52,20 +52,20 @@ describe('the admin', () => {
     expect(calls.filter((call) => call === 'GET /api/auth/session')).toHaveLength(1);
   });
 
-  test('reads "Loading" while the session is being asked for', async () => {
-    const asked = Promise.withResolvers<void>();
-    const { answers } = fakeServer();
-    answers['GET /api/auth/session'] = () =>
-      asked.promise.then(() => SIGNED_IN['GET /api/auth/session'] as object);
+  test('sees "Loading" while the session is fetched', async () => {
+    const response = Promise.withResolvers<void>();
+    const { responses } = fakeServer();
+    responses['GET /api/auth/session'] = () =>
+      response.promise.then(() => SIGNED_IN['GET /api/auth/session'] as object);
     await openSite('/settings');
     expect((await screen.findByRole('status')).textContent).toBe('Loading');
     expect(fakeAreas.loaded).toEqual([]);
-    asked.resolve();
+    response.resolve();
     await heading('Settings');
     expect(screen.queryByRole('status')).toBeNull();
   });
 
-  test('goes from page to page without the session being asked for again', async () => {
+  test('changes pages without another session call', async () => {
     const { calls } = fakeServer({ ...SIGNED_IN, 'GET /api/jobs': { body: ['a'] } });
     await openSite('/admin');
     await press('link', 'Job History');

@@ -1,24 +1,23 @@
-import { Suspense, useEffect } from 'react';
+import { Suspense, useEffect, useLayoutEffect } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { AreaBoundary } from '../federation/area-boundary.tsx';
 import { LoadingScreen } from '../frame/loading-screen.tsx';
-import { useDesk } from '../frame/use-desk.ts';
 import { ShellScreen } from '../pages/shell-screen.tsx';
 import { checkSession, useSessionState } from './session-store.ts';
 
-// Visitors never download what only the desk has.
+// Loaded on demand, so that visitors do not download them.
 const loadDeskHeader = async () => (await import('../frame/desk-header.tsx')).DeskHeader;
 const loadLogin = async () => (await import('./login-page.tsx')).LoginPage;
 const loadSignInAgain = async () => (await import('./sign-in-again.tsx')).SignInAgain;
 
-/** Admin pages are not even loaded before somebody has signed in. */
+/** Shows the sign-in in place of admin pages; without a session they are not even loaded. */
 export function AdminGate() {
   const { status } = useSessionState();
   const { pathname } = useLocation();
-  useDesk();
+  useCompactDensity();
   useEffect(() => {
     void checkSession();
-    // Comes meanwhile.
+    // Loads while the session is checked.
     loadDeskHeader().catch(() => undefined);
   }, []);
 
@@ -31,7 +30,7 @@ export function AdminGate() {
         <Outlet />
       </AreaBoundary>
       {status === 'expired' && (
-        // Its own boundaries, because the page beneath has to stay as it is.
+        // Its own boundaries keep the page beneath as it is.
         <AreaBoundary>
           <Suspense>
             <ShellScreen name="sign-in-again" load={loadSignInAgain} />
@@ -40,4 +39,15 @@ export function AdminGate() {
       )}
     </>
   );
+}
+
+/** Admin pages are denser than public ones; set on the document, so that dialogs follow. */
+function useCompactDensity(): void {
+  useLayoutEffect(() => {
+    const { dataset } = document.documentElement;
+    dataset.density = 'compact';
+    return () => {
+      delete dataset.density;
+    };
+  }, []);
 }

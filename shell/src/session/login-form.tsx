@@ -38,7 +38,7 @@ export function LoginForm({ username = '', submit }: LoginFormProps) {
         label="Password"
         type="password"
         autoComplete="current-password"
-        // In a dialog the first thing to do is what is still missing.
+        // A dialog that knows the username focuses the password.
         data-autofocus={username ? true : undefined}
         error={errors.password?.message}
         {...register('password')}

@@ -14,7 +14,7 @@ async function signIn(user: Awaited<ReturnType<typeof openSite>>) {
   await user.click(screen.getByRole('button', { name: 'Sign in' }));
 }
 
-test('an empty form says what is missing and asks nobody', async () => {
+test('an empty form shows what is missing and sends nothing', async () => {
   const { calls } = fakeServer();
   const user = await openSite('/admin');
   await user.click(await screen.findByRole('button', { name: 'Sign in' }));
@@ -24,7 +24,7 @@ test('an empty form says what is missing and asks nobody', async () => {
 });
 
 test.each(['/admin', '/admin/login', '/settings', '/edit-job/1'])(
-  'after signing in at %s the desk is at /admin',
+  'sign-in at %s redirects to /admin',
   async (path) => {
     fakeServer();
     await signIn(await openSite(path));
@@ -35,58 +35,58 @@ test.each(['/admin', '/admin/login', '/settings', '/edit-job/1'])(
 );
 
 describe('a refused sign-in', () => {
-  test.each<[string, FakeServer['answers'][string], string]>([
+  test.each<[string, FakeServer['responses'][string], string]>([
     [
-      "the server's words",
+      "the server's message",
       { status: 401, body: { message: 'Wrong username or password' } },
       'Wrong username or password',
     ],
-    ['a general word when the server has none', { status: 500 }, 'Login failed'],
+    ['a general message when the server has none', { status: 500 }, 'Login failed'],
     [
-      'a general word when the server cannot be reached',
+      'a general message when the server cannot be reached',
       () => Promise.reject(new TypeError('offline')),
       'Login failed',
     ],
-  ])('shows %s in an alert and keeps what was typed', async (_what, answer, words) => {
-    fakeServer({ [LOGIN]: answer });
+  ])('shows %s in an alert and keeps what was typed', async (_what, response, message) => {
+    fakeServer({ [LOGIN]: response });
     const user = await openSite('/settings');
     await signIn(user);
-    expect((await screen.findByRole('alert')).textContent).toBe(words);
+    expect((await screen.findByRole('alert')).textContent).toBe(message);
     expect(screen.getByLabelText('Username')).toHaveProperty('value', 'ann');
     expect(location.pathname).toBe('/settings');
   });
 
   test('can be tried again', async () => {
-    const { answers } = fakeServer({ [LOGIN]: { status: 401, body: { message: 'Wrong' } } });
+    const { responses } = fakeServer({ [LOGIN]: { status: 401, body: { message: 'Wrong' } } });
     const user = await openSite('/admin');
     await signIn(user);
     await screen.findByRole('alert');
-    answers[LOGIN] = { body: { user: { username: 'ann' } } };
+    responses[LOGIN] = { body: { authenticated: true, user: { username: 'ann' } } };
     await user.click(screen.getByRole('button', { name: 'Sign in' }));
     await screen.findByText('Welcome ann');
   });
 });
 
-test('while the server thinks, the form cannot be sent twice', async () => {
-  const asked = Promise.withResolvers<object>();
-  const { calls } = fakeServer({ [LOGIN]: () => asked.promise });
+test('the form cannot be sent twice', async () => {
+  const response = Promise.withResolvers<object>();
+  const { calls } = fakeServer({ [LOGIN]: () => response.promise });
   const user = await openSite('/admin');
   await signIn(user);
   const button = await screen.findByRole('button', { name: 'Signing in...' });
   await user.click(button);
   expect(calls.filter((call) => call === LOGIN)).toHaveLength(1);
-  asked.resolve({ body: { user: { username: 'ann' } } });
+  response.resolve({ body: { authenticated: true, user: { username: 'ann' } } });
   await screen.findByText('Welcome ann');
 });
 
 describe('the hint with demo credentials', () => {
-  test('is there while the demo account is on', async () => {
+  test('is shown while the demo account is active', async () => {
     fakeServer({ 'GET /api/auth/demo': { body: { demo: { username: 'admin', password: 'demo-pw' } } } });
     await openSite('/admin');
     expect((await screen.findByText(/Demo/)).closest('main')?.textContent).toContain('demo-pw');
   });
 
-  test('is not there when it is off', async () => {
+  test('is not shown without a demo account', async () => {
     const { calls } = fakeServer();
     await openSite('/admin');
     await waitFor(() => expect(calls).toContain('GET /api/auth/demo'));

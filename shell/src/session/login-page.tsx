@@ -7,7 +7,7 @@ import { useArrival } from '../frame/use-arrival.ts';
 import { LoginForm } from './login-form.tsx';
 import { signInAndRedirect } from './session-store.ts';
 
-/** Stands in place of an admin page; the address stays what it was until somebody signs in. */
+/** Shown in place of an admin page; the URL stays until sign-in. */
 export function LoginPage() {
   usePageTitle('Admin Login');
   useArrival();
@@ -37,7 +37,7 @@ export function LoginPage() {
   );
 }
 
-/** Only while the demo account is on. */
+/** Only while the demo account is active. */
 function DemoHint() {
   const { data } = useCall(auth.demo, {});
   if (!data?.demo) return null;

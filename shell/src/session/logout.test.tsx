@@ -8,7 +8,7 @@ beforeEach(() => fakeAreas.reset());
 
 const JOBS = 'GET /api/jobs';
 
-/** Everything that ever stood on screen from now on. */
+/** Collects every text that is shown from now on. */
 function watchScreen(): string[] {
   const seen: string[] = [];
   new MutationObserver(() => seen.push(document.body.textContent)).observe(document.body, {
@@ -31,7 +31,7 @@ test('logout goes to the landing page', async () => {
   expect(seen.join()).not.toContain('Admin Login Username');
 });
 
-test('a refused logout says so and leaves everything as it is', async () => {
+test('a failed logout shows a toast and stays', async () => {
   fakeServer({ ...SIGNED_IN, 'POST /api/auth/logout': { status: 500 } });
   await openSite('/admin');
   await press('button', 'Logout');
@@ -41,7 +41,7 @@ test('a refused logout says so and leaves everything as it is', async () => {
   expect(location.pathname).toBe('/admin');
 });
 
-test('after logout Back shows the sign-in, and no job was to be seen on the way', async () => {
+test('Back after logout shows the sign-in and never a job', async () => {
   fakeServer({ ...SIGNED_IN, [JOBS]: { body: ['a job of ann'] } });
   await openSite('/admin');
   await press('link', 'Job History');
@@ -58,18 +58,18 @@ test('after logout Back shows the sign-in, and no job was to be seen on the way'
   expect(seen.join()).not.toContain('Welcome');
 });
 
-test('whoever signs in next reads everything anew', async () => {
-  const { calls, answers } = fakeServer({ ...SIGNED_IN, [JOBS]: { body: ['a job of ann'] } });
+test('the next admin fetches everything again', async () => {
+  const { calls, responses } = fakeServer({ ...SIGNED_IN, [JOBS]: { body: ['a job of ann'] } });
   const user = await openSite('/admin');
   await press('link', 'Job History');
   await screen.findByText('a job of ann');
   await act(async () => history.back());
-  // Logout is in the header of every page; only once Back has arrived does it mean this one.
+  // Every page has a Logout button; waits for the one of this page.
   await screen.findByText('Welcome ann');
   await press('button', 'Logout');
   await press('link', 'Admin Login');
 
-  answers[JOBS] = { body: ['a job of ben'] };
+  responses[JOBS] = { body: ['a job of ben'] };
   await user.type(await screen.findByLabelText('Username'), 'ben');
   await user.type(screen.getByLabelText('Password'), 'secret');
   await press('button', 'Sign in');
@@ -80,7 +80,7 @@ test('whoever signs in next reads everything anew', async () => {
   expect(calls.filter((call) => call === JOBS)).toHaveLength(2);
 });
 
-test('areas hear of it, so that drafts in memory go as well', async () => {
+test('logout notifies the areas, which drop their drafts', async () => {
   fakeServer(SIGNED_IN);
   await openSite('/admin');
   const { onSignOut } = await import('@app/web-kit');
@@ -93,7 +93,7 @@ test('areas hear of it, so that drafts in memory go as well', async () => {
   expect(drafts).toEqual([]);
 });
 
-test('a logout in another tab ends this one too', async () => {
+test('a logout in another tab signs out here', async () => {
   fakeServer(SIGNED_IN);
   await openSite('/admin');
   await screen.findByText('Welcome ann');

@@ -1,11 +1,10 @@
 import * as auth from '@app/contract/auth';
 import { PATHS } from '@app/contract/platform/site-map';
+import type { Login } from '@app/domain/session/session';
 import { MESSAGES } from '@app/domain/shared/messages';
 import { call, type SessionApi, type SessionState, toast } from '@app/web-kit';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
-
-type Credentials = { username: string; password: string };
 
 /** The admin's session. Private to the shell; areas see it through `sessionApi`. */
 export const sessionStore = createStore<SessionState>(() => ({ status: 'checking' }));
@@ -29,14 +28,14 @@ export function checkSession(): Promise<void> {
 }
 
 /** Signs in and stays on the page. */
-export async function signIn(credentials: Credentials): Promise<void> {
-  const { user } = await call(auth.signIn, { body: credentials });
+export async function signIn(login: Login): Promise<void> {
+  const { user } = await call(auth.signIn, { body: login });
   setSession({ status: 'in', username: user.username });
 }
 
 /** Signs in and goes to the dashboard, whichever admin page was opened. */
-export async function signInAndRedirect(credentials: Credentials): Promise<void> {
-  const { user } = await call(auth.signIn, { body: credentials });
+export async function signInAndRedirect(login: Login): Promise<void> {
+  const { user } = await call(auth.signIn, { body: login });
   setSession({ status: 'redirecting', to: PATHS.admin, next: { status: 'in', username: user.username } });
 }
 

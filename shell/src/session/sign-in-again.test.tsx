@@ -16,7 +16,7 @@ async function sessionEndsWhileTyping() {
   const user = await openSite('/job-history');
   await user.type(await screen.findByLabelText('Note'), 'half a sentence');
   const click = async (name: string) => user.click(await screen.findByRole('button', { name }));
-  server.answers[JOBS] = refused;
+  server.responses[JOBS] = refused;
   await click('Refresh');
   await dialog();
   const signInAgain = async () => {
@@ -27,20 +27,20 @@ async function sessionEndsWhileTyping() {
   return { server, click, signInAgain };
 }
 
-test('a session that ends in the middle asks to sign in over the page, and nothing is lost', async () => {
+test('a session that ends shows the sign-in over the page, which keeps its input', async () => {
   const { server, signInAgain } = await sessionEndsWhileTyping();
   const note = document.querySelector('main input');
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Password')));
-  server.answers[JOBS] = { body: ['a', 'b'] };
+  server.responses[JOBS] = { body: ['a', 'b'] };
   await signInAgain();
   expect(screen.getByLabelText('Note')).toBe(note);
   expect(screen.getByLabelText('Note')).toHaveProperty('value', 'half a sentence');
   expect(location.pathname).toBe('/job-history');
-  // What was refused is read again.
+  // The refused call is repeated.
   await screen.findByText('a,b');
 });
 
-test('it can be put off; the next refused call asks again', async () => {
+test('can be dismissed until the next refused call', async () => {
   const { click } = await sessionEndsWhileTyping();
   await click('Close');
   await noDialog();

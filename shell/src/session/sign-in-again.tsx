@@ -6,12 +6,12 @@ import { useSWRConfig } from 'swr';
 import { LoginForm } from './login-form.tsx';
 import { signIn, useSessionState } from './session-store.ts';
 
-/** Over the page, which stays as it is: what was typed is still there after signing in. */
+/** A dialog over the page, which keeps what was typed, after the session has ended. */
 export function SignInAgain() {
   const session = useSessionState();
   const { cache, mutate } = useSWRConfig();
-  // Every refused call makes a new state, and so asks again.
-  const [putOff, setPutOff] = useState<unknown>(null);
+  // Each refused call sets a new state and so opens the dialog again.
+  const [dismissed, setDismissed] = useState<unknown>(null);
 
   const handleLogin = async (login: Login) => {
     const refused = [...cache.keys()].filter((key) => wasRefused(cache.get(key)?.error));
@@ -20,7 +20,12 @@ export function SignInAgain() {
   };
 
   return (
-    <Dialog open={putOff !== session} onClose={() => setPutOff(session)} title="Sign in again" size="small">
+    <Dialog
+      open={dismissed !== session}
+      onClose={() => setDismissed(session)}
+      title="Sign in again"
+      size="small"
+    >
       <p className="sh:mb-gap">Your session has ended. Everything on this page is kept.</p>
       <LoginForm username={'username' in session ? session.username : ''} submit={handleLogin} />
     </Dialog>

@@ -4,33 +4,33 @@ import { fakeAreas } from '../../test/fake-areas.ts';
 import { type FakeServer, fakeServer, SIGNED_IN } from '../../test/fake-server.ts';
 import { openSite, press } from '../../test/open-site.tsx';
 
-let complaints: MockInstance;
+let consoleError: MockInstance;
 let server: FakeServer;
 
 beforeEach(() => {
   fakeAreas.reset();
   server = fakeServer({ ...SIGNED_IN, 'GET /api/jobs': { body: [] } });
-  complaints = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  consoleError = vi.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 afterEach(() => {
-  complaints.mockClear();
+  consoleError.mockClear();
   vi.restoreAllMocks();
 });
 
 const reports = () => server.beacons.flatMap((beacon) => beacon.reports);
-const told = () => expect.poll(reports, { timeout: 5000 });
+const sentReports = () => expect.poll(reports, { timeout: 5000 });
 const moment = (ms = 1500) => act(() => new Promise((resolve) => setTimeout(resolve, ms)));
 const unavailable = () => screen.findByText('This page could not be loaded');
 const failing = (error: unknown) => () => Promise.reject(error);
 
 test.each<[string, () => Promise<{ remote: unknown }>, object]>([
   [
-    'a container that does not come',
+    'a container that does not load',
     failing(new TypeError('Failed to fetch dynamically imported module: http://a.test/x.mjs')),
     { phase: 'entry', code: 'import' },
   ],
   [
-    'one that the runtime refuses',
+    'a container that the runtime refuses',
     failing(new Error('#RUNTIME-008: ...')),
     { phase: 'entry', code: 'RUNTIME-008' },
   ],
@@ -40,36 +40,36 @@ test.each<[string, () => Promise<{ remote: unknown }>, object]>([
     { phase: 'contract', message: expect.stringContaining('contract') },
   ],
   [
-    'a page that is not offered',
+    'a page that is missing',
     async () => ({ remote: { contract: 1, build: 'b1', pages: {} } }),
     { phase: 'contract', code: 'Error', message: 'mf-settings offers no page settings' },
   ],
-])('%s is told once, with area, build, phase and code', async (_what, load, facts) => {
-  fakeAreas.answer('mf_settings', load);
+])('%s is reported once, with area, build, phase and code', async (_what, load, facts) => {
+  fakeAreas.override('mf_settings', load);
   await openSite('/settings');
   await unavailable();
-  await told().toMatchObject([
+  await sentReports().toMatchObject([
     { kind: 'load', area: 'mf-settings', build: 'b1', page: '/settings', ...facts },
   ]);
   await moment();
   expect(server.beacons).toMatchObject([{ shell: 's1', reports: [{}] }]);
 });
 
-test('a crash in a page is told with the build that was loaded, and the address without its id', async () => {
+test('a crash is reported with the loaded build and the path of the route', async () => {
   await openSite('/settings');
   await press('button', 'Break');
   await unavailable();
-  await told().toMatchObject([
+  await sentReports().toMatchObject([
     { kind: 'error', area: 'mf-settings', build: 'b1', page: '/settings', phase: 'render', code: 'Error' },
   ]);
 });
 
-test('what nobody caught is told, without what somebody may have typed', async () => {
+test('uncaught errors are reported without personal data', async () => {
   await openSite('/edit-job/4711');
   const error = new SyntaxError('"Jane Doe" (jane@doe.test) is not valid');
   dispatchEvent(new ErrorEvent('error', { error, filename: `${location.origin}/mf/a.mjs` }));
   dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: new Error('no job 4711') }));
-  await told().toMatchObject([
+  await sentReports().toMatchObject([
     {
       kind: 'error',
       page: '/edit-job/:id',
@@ -81,14 +81,14 @@ test('what nobody caught is told, without what somebody may have typed', async (
   ]);
 });
 
-test('an error of a browser extension is none of ours', async () => {
+test('an error of a browser extension is not reported', async () => {
   await openSite('/settings');
   dispatchEvent(new ErrorEvent('error', { error: new Error('x'), filename: 'chrome-extension://abc/x.js' }));
   await moment();
   expect(server.beacons).toEqual([]);
 });
 
-test('without a network it waits until there is one', async () => {
+test('reports wait for a network', async () => {
   await openSite('/settings');
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: new Error('offline') }));
@@ -96,18 +96,18 @@ test('without a network it waits until there is one', async () => {
   expect(server.beacons).toEqual([]);
   online.mockReturnValue(true);
   dispatchEvent(new Event('online'));
-  await told().toMatchObject([{ message: 'offline' }]);
+  await sentReports().toMatchObject([{ message: 'offline' }]);
 });
 
-test('however much goes wrong, a page says the same thing once and thirty things at most', async () => {
+test('a page sends the same report once and thirty at most', async () => {
   await openSite('/settings');
-  const { MAX_REPORTS: MOST_REPORTS } = await import('./report-queue.ts');
+  const { MAX_REPORTS } = await import('./report-queue.ts');
   const words = [...'abcdefgh'].flatMap((a) => [...'abcdefgh'].map((b) => `${a}${b}`));
   for (const word of [...words, ...words])
     dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: new Error(word) }));
-  await told().toHaveLength(MOST_REPORTS);
+  await sentReports().toHaveLength(MAX_REPORTS);
   await moment();
-  expect(new Set(reports().map((report) => JSON.stringify(report))).size).toBe(MOST_REPORTS);
+  expect(new Set(reports().map((report) => JSON.stringify(report))).size).toBe(MAX_REPORTS);
 });
 
 test('the page shows which builds it has loaded', async () => {
