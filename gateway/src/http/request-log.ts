@@ -1,10 +1,11 @@
 import { hash, randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import { isIP } from 'node:net';
 import { type ErrorFacts, errorFacts } from '@app/service-kit/db/database-errors';
 import { HttpError } from '@app/service-kit/http/errors';
 import type { Logger } from '@app/service-kit/process/logger';
 import type { Metrics } from '@app/service-kit/process/metrics';
 import type { Middleware } from 'koa';
-import { clientIp } from './client-ip.ts';
 
 // Not a registered status; nginx logs it for the same case.
 const CLIENT_LEFT = 499;
@@ -60,3 +61,17 @@ function factsOf(error: unknown): { error?: ErrorFacts } {
   const reason = error instanceof HttpError ? error.cause : error;
   return reason === undefined ? {} : { error: errorFacts(reason) };
 }
+
+/**
+ * The IP of a request: that of the connection, or, behind trusted proxies, the one that the outermost of them saw. Entries
+ * further left in X-Forwarded-For were written by the client.
+ */
+export function clientIp(request: IncomingMessage, trustedProxies: number): string {
+  const socket = plain(request.socket.remoteAddress ?? '');
+  if (trustedProxies === 0) return socket;
+  const hops = String(request.headers['x-forwarded-for'] ?? '').split(',');
+  const seen = plain(hops.at(-trustedProxies)?.trim() ?? '');
+  return isIP(seen) ? seen : socket;
+}
+
+const plain = (address: string) => (address.startsWith('::ffff:') ? address.slice(7) : address);

@@ -1,9 +1,59 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
+import type { Context } from 'koa';
+import type { Live, Releases } from './live.ts';
 
-const WHOLE = 2 ** 32;
+const COOKIE = 'canary';
+const COOKIE_MAX_AGE_SECONDS = 30 * 24 * 60 * 60;
+const BUCKET = /^[A-Za-z0-9_-]{16}$/;
+
+type Options = {
+  live: () => Promise<Live>;
+  /** Whether cookies get the Secure attribute. */
+  secure: boolean;
+};
+
+/**
+ * The builds of a session. While there is a canary, each session draws a bucket once and keeps it in a cookie; otherwise
+ * no cookie is set and every page is the same for all.
+ */
+export function sessionReleases({ live, secure }: Options) {
+  return async function releasesFor(ctx: Context, { draw }: { draw: boolean }): Promise<Releases> {
+    const { releases, hasCanary } = await live();
+    if (!hasCanary) return releases();
+    ctx.vary('Cookie');
+    ctx.set('Cache-Control', 'private, no-cache');
+    return releases(bucketOf(ctx) ?? (draw ? drawBucket(ctx, secure) : undefined));
+  };
+}
+
+function bucketOf(ctx: Context): string | undefined {
+  const bucket = ctx.cookies.get(COOKIE);
+  return bucket && BUCKET.test(bucket) ? bucket : undefined;
+}
+
+function drawBucket(ctx: Context, secure: boolean): string {
+  const bucket = randomBytes(12).toString('base64url');
+  const attributes = [
+    'Path=/',
+    `Max-Age=${COOKIE_MAX_AGE_SECONDS}`,
+    'HttpOnly',
+    'SameSite=Lax',
+    ...(secure ? ['Secure'] : []),
+  ];
+  ctx.append('Set-Cookie', [`${COOKIE}=${bucket}`, ...attributes].join('; '));
+  return bucket;
+}
+
+/** Whether the request has a cookie that may be a session; the canary cookie is none. */
+export const mayHaveSession = (cookies: string | undefined): boolean =>
+  (cookies ?? '')
+    .split(';')
+    .some((cookie) => cookie.trim() !== '' && !cookie.trim().startsWith(`${COOKIE}=`));
+
+const BUCKETS = 2 ** 32;
 
 /** Whether a session gets the canary of an area. Deterministic; a larger share includes the sessions of a smaller one. */
 export function isChosen(area: string, bucket: string, percent: number): boolean {
   const place = createHash('sha256').update(`${area} ${bucket}`).digest().readUInt32BE();
-  return place < (percent / 100) * WHOLE;
+  return place < (percent / 100) * BUCKETS;
 }

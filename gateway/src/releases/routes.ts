@@ -13,8 +13,8 @@ import type { ReleaseStore } from './store.ts';
 import { type ReleaseTokens, tokenCheck } from './tokens.ts';
 
 const PATH = /^\/releases\/([a-z-]+)(?:\/[A-Za-z0-9_-]{1,64})?$/;
-const JSON_LIMIT = 4_096;
-const UPLOAD_MS = 110_000;
+const MAX_JSON_BYTES = 4_096;
+const UPLOAD_TIMEOUT_MS = 110_000;
 const AUDIT_LINES = 20;
 
 const buildId = v.pipe(
@@ -47,7 +47,7 @@ export function releaseRoutes({ store, commands, tokens, invalidate }: Options):
     const packed = new RequestBody(ctx.req, {
       maxBytes: MAX_PACKED_BYTES,
       tooLarge: tooLong,
-      timeoutMs: UPLOAD_MS,
+      timeoutMs: UPLOAD_TIMEOUT_MS,
     });
     try {
       await commands.publish(area, build, area, packed);
@@ -105,7 +105,7 @@ export function releaseRoutes({ store, commands, tokens, invalidate }: Options):
 }
 
 async function sent<const Schema extends v.GenericSchema>(ctx: Context, schema: Schema) {
-  const json = await readJsonBody(ctx.req, JSON_LIMIT);
+  const json = await readJsonBody(ctx.req, MAX_JSON_BYTES);
   return body({ request: { body: json ?? {} } }, schema);
 }
 

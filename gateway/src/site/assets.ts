@@ -1,5 +1,6 @@
+import type { Prefetch } from '@app/contract/platform/page-data';
 import type { Registry } from '@app/contract/platform/releases';
-import type { SitePage } from '@app/contract/platform/site-map';
+import { SITE_MAP, type SitePage } from '@app/contract/platform/site-map';
 import { AREAS } from '../releases/areas.ts';
 import type { LiveRelease, Releases } from '../releases/live.ts';
 import { codeHashes, type ReleaseHashes } from './integrity.ts';
@@ -84,3 +85,24 @@ export function registryOf(
     areas: Object.fromEntries(areas),
   };
 }
+
+/**
+ * What the pages that a static page links to need beyond its own files. Files of admin areas are not listed to visitors.
+ */
+export function prefetchAssets(releases: Releases, here: SitePage, { script, styles }: PageAssets): Prefetch {
+  const ofAll = pageAssets(releases, undefined, false);
+  const known = pathsOf([...ofAll.modules, ...styles]);
+  const publicPages = SITE_MAP.filter((page) => page.access === 'public' && page !== here);
+  return {
+    entry: script?.path ?? '',
+    soon: pathsOf(ofAll.modules),
+    pages: Object.fromEntries(
+      publicPages.map((page) => {
+        const { modules, styles } = pageAssets(releases, page, true);
+        return [page.path, pathsOf([...modules, ...styles]).filter((path) => !known.includes(path))];
+      }),
+    ),
+  };
+}
+
+const pathsOf = (assets: readonly Asset[]): string[] => assets.map(({ path }) => path);

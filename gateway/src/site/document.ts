@@ -2,15 +2,13 @@ import { BUILD_ATTRIBUTE, PREFETCH_ID, REGISTRY_ID } from '@app/contract/platfor
 import { PATHS, type SitePage } from '@app/contract/platform/site-map';
 import { telUrl } from '@app/domain/shared/contact-links';
 import type { Releases } from '../releases/live.ts';
-import { type Asset, type PageAssets, pageAssets, registryOf } from './assets.ts';
+import { type Asset, type PageAssets, pageAssets, prefetchAssets, registryOf } from './assets.ts';
 import { DEV_RELOAD_TAG } from './dev-reload.ts';
 import { escapeHtml, fillIn, jsonBlock } from './html.ts';
 import type { ReleaseHashes } from './integrity.ts';
-import { PAGE_META } from './page-meta.ts';
-import { prefetchAssets } from './prefetch.ts';
+import { PAGE_META, structuredData } from './page-meta.ts';
 import { iconLinks, SOCIAL_CARD } from './root-files.ts';
 import type { SiteSettings } from './site-settings.ts';
-import { structuredData } from './structured-data.ts';
 
 export type DocumentParts = {
   /** Undefined for an unknown path. */

@@ -1,5 +1,6 @@
 import type { SitePage } from '@app/contract/platform/site-map';
 import { MESSAGES } from '@app/domain/shared/messages';
+import type { SiteSettings } from './site-settings.ts';
 
 export type PageName = SitePage['page'] | 'notFound';
 
@@ -22,3 +23,17 @@ export const PAGE_META: Record<PageName, { title: string; description: string }>
   status: { title: 'Status', description: '' },
   notFound: { title: MESSAGES.pageNotFound, description: '' },
 };
+
+/** The company as schema.org data for search engines. */
+export const structuredData = (site: SiteSettings, publicOrigin: string): Record<string, unknown> => ({
+  '@context': 'https://schema.org',
+  '@type': 'LocalBusiness',
+  '@id': `${publicOrigin}/`,
+  name: site.businessName,
+  url: `${publicOrigin}/`,
+  description: 'Regular and deep cleaning of homes, and consultations. Licensed and insured.',
+  ...(site.phone && { telephone: site.phone }),
+  ...(site.email && { email: site.email }),
+  ...(site.address && { address: site.address }),
+  ...(site.businessLogo && { image: new URL(site.businessLogo, publicOrigin).href }),
+});

@@ -1,7 +1,7 @@
 import * as calls from '@app/contract/gateway';
 import { MAX_BEACON_BYTES } from '@app/contract/platform/beacon-limits';
 import { beaconSchema } from '@app/contract/platform/telemetry';
-import { invalid } from '@app/service-kit/http/errors';
+import { invalid, tooMany } from '@app/service-kit/http/errors';
 import { readJsonBody } from '@app/service-kit/http/read-json-body';
 import type { Logger } from '@app/service-kit/process/logger';
 import type Router from '@koa/router';
@@ -9,15 +9,14 @@ import type { Context } from 'koa';
 import * as v from 'valibot';
 import { refuseOtherOrigins } from '../http/same-origin.ts';
 import type { Live } from '../releases/live.ts';
-import { rateLimit } from './allowance.ts';
 import type { KnownBuilds } from './known-builds.ts';
-import type { pageMetrics } from './page-metrics.ts';
+import type { pageMetrics } from './metrics.ts';
 import type { RecentFailures } from './recent-failures.ts';
 
 // Of fetch, and of sendBeacon, which sends text/plain to avoid a preflight request.
 const TYPES = ['application/json', 'text/plain'];
-const PER_MINUTE = 60;
-const BODY_MS = 5_000;
+const MAX_PER_MINUTE = 60;
+const BODY_TIMEOUT_MS = 5_000;
 
 type Options = {
   logger: Logger;
@@ -33,7 +32,7 @@ export function beaconRoute(
   router: Router,
   { logger, publicOrigin, live, builds, recent, count }: Options,
 ): void {
-  const take = rateLimit(PER_MINUTE);
+  const take = rateLimit(MAX_PER_MINUTE);
 
   router.post(calls.telemetry.path, async (ctx) => {
     refuseOtherOrigins(ctx.req, publicOrigin);
@@ -55,7 +54,7 @@ export function beaconRoute(
 }
 
 async function readBeacon({ req }: Context) {
-  const slow = setTimeout(() => req.destroy(), BODY_MS);
+  const slow = setTimeout(() => req.destroy(), BODY_TIMEOUT_MS);
   try {
     const result = v.safeParse(beaconSchema, await readJsonBody(req, MAX_BEACON_BYTES, TYPES));
     if (!result.success) throw invalid(result.issues);
@@ -63,4 +62,28 @@ async function readBeacon({ req }: Context) {
   } finally {
     clearTimeout(slow);
   }
+}
+
+const WINDOW_MS = 60_000;
+// Far more than real pages send; it limits how fast an attacker can make the log grow.
+const MAX_TOTAL_PER_MINUTE = 1_200;
+
+/** Limits the beacons per minute of one IP and of all together. In memory, because it only protects the log. */
+export function rateLimit(maxPerIp: number, now: () => number = Date.now) {
+  let begun = now();
+  let all = 0;
+  const taken = new Map<string, number>();
+
+  return function take(address: string): void {
+    if (now() - begun >= WINDOW_MS) {
+      begun = now();
+      all = 0;
+      taken.clear();
+    }
+    const mine = (taken.get(address) ?? 0) + 1;
+    if (mine > maxPerIp || all >= MAX_TOTAL_PER_MINUTE)
+      throw tooMany(Math.ceil((begun + WINDOW_MS - now()) / 1000));
+    all += 1;
+    taken.set(address, mine);
+  };
 }

@@ -4,9 +4,8 @@ import type Router from '@koa/router';
 import type { Upstreams } from '../api/upstream.ts';
 import type { Live } from '../releases/live.ts';
 import { beaconRoute } from './beacons.ts';
-import { watchReleases, watchUpstreams } from './gateway-metrics.ts';
 import { knownBuilds } from './known-builds.ts';
-import { pageMetrics } from './page-metrics.ts';
+import { pageMetrics, watchReleases, watchUpstreams } from './metrics.ts';
 import { recentFailures } from './recent-failures.ts';
 import { statusRoute } from './status.ts';
 
