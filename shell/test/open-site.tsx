@@ -1,9 +1,12 @@
 import { REGISTRY_ID } from '@app/contract/platform/page-data';
 import { SITE_MAP } from '@app/contract/platform/site-map';
-import { act, render, screen } from '@testing-library/react';
+import { act, configure, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { vi } from 'vitest';
 import type { Areas } from '../src/federation/areas.ts';
+
+// Modules are imported again for each page, which takes time on a busy machine.
+configure({ asyncUtilTimeout: 5000 });
 
 const releases = SITE_MAP.map(({ area }) => [area, { build: 'b1', entry: `/mf/${area}/b1/entry.mjs` }]);
 

@@ -5,9 +5,6 @@ import { ROOT } from '../workspace.ts';
 import { trackedFiles } from './owners.ts';
 import { findOldWords } from './vocabulary.ts';
 
-/** Packages whose names and comments are not converted yet. */
-const EXEMPT = ['shell'];
-
 /** Places where a word has its literal meaning, or belongs to a library. */
 const ALLOWED: [file: string, name: string, why: string][] = [
   ['packages/ui/src/illustrations/additional-bathroom.tsx', 'shelf', 'part of the drawing'],
@@ -17,12 +14,7 @@ const ALLOWED: [file: string, name: string, why: string][] = [
 const isAllowed = (file: string, name: string) => ALLOWED.some(([a, b]) => a === file && b === name);
 
 test('names and comments use the words of docs/glossary.md', () => {
-  const files = trackedFiles().filter(
-    (file) =>
-      /\.(tsx?|mjs)$/.test(file) &&
-      !EXEMPT.some((folder) => file.startsWith(`${folder}/`)) &&
-      existsSync(join(ROOT, file)),
-  );
+  const files = trackedFiles().filter((file) => /\.(tsx?|mjs)$/.test(file) && existsSync(join(ROOT, file)));
   const findings = files.flatMap((file) =>
     findOldWords(file, readFileSync(join(ROOT, file), 'utf8'))
       .filter(({ found }) => !isAllowed(file, found))
