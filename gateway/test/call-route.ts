@@ -61,5 +61,5 @@ export function raw(port: number, bytes: string): Promise<string> {
   });
 }
 
-/** A page's HTML without the hashes of its tags, which code-hashes.test.ts checks. */
+/** A page's HTML without the hashes of its tags, which site/integrity.test.ts checks. */
 export const withoutHashes = (html: string): string => html.replace(/ integrity="[^"]*"/g, '');

@@ -53,7 +53,7 @@ async function stack() {
   };
 }
 
-test('a service and then the gateway are replaced under load, and no request of a visitor is lost', async () => {
+test('replacing a service and then the gateway under load loses no request', async () => {
   const { url, startRequests, startGateway } = await stack();
   const parts = { requests: await startRequests(), gateway: await startGateway() };
   const pool = new Pool(url, { connections: CALLERS, allowH2: false });

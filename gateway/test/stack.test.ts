@@ -51,7 +51,7 @@ const PNG = Buffer.from(
 );
 
 describe('every route leads to a real service', () => {
-  test.each(walk)('%s called at the service itself, past the gateway: 401', async (_name, route) => {
+  test.each(walk)('%s called directly at the service: 401', async (_name, route) => {
     const { status, text } = await callRoute(stack.ports[route.service], route);
     expect([status, JSON.parse(text)]).toEqual([401, { message: expect.any(String) }]);
   });
@@ -75,8 +75,8 @@ describe('every route leads to a real service', () => {
   }
 });
 
-describe('from a visitor to the owner, through the one address', () => {
-  test('a request with its photo is sent, read, moved on and deleted', async () => {
+describe('from a visitor to the owner, through the gateway', () => {
+  test('a request with a photo is created, read, updated and deleted', async () => {
     const requested = await sendJson(stack.port, uploads.address.path);
     const { uploadURL } = JSON.parse(requested.text);
     expect(uploadURL).toMatch(new RegExp(`^${stack.origin}/objects/uploads/`));
@@ -127,7 +127,7 @@ describe('from a visitor to the owner, through the one address', () => {
     expect((await call(stack.port, pathOf(requests.find, { id }), asOwner)).status).toBe(404);
   });
 
-  test('a photo without a valid receipt of its upload goes with no request', async () => {
+  test('a request with an invalid receipt is rejected', async () => {
     const { uploadURL } = JSON.parse((await sendJson(stack.port, uploads.address.path)).text);
     const forged = signedReceipts(SECRET, 'other').sign('A'.repeat(22), Date.now() + 60_000);
     for (const photoUrl of [uploadURL.split('?')[0], `/objects/uploads/${'A'.repeat(22)}`]) {
@@ -138,7 +138,7 @@ describe('from a visitor to the owner, through the one address', () => {
     }
   });
 
-  test('a new business name is on the landing page at once', async () => {
+  test('a new business name is on the landing page immediately', async () => {
     const cookie = await signIn();
     expect((await call(stack.port, '/')).text).toContain('<h1>Your Cleaning Company</h1>');
     const json = { businessName: 'Sparkle & Sons' };
@@ -159,7 +159,7 @@ describe('from a visitor to the owner, through the one address', () => {
     expect(owner.cleaners).toHaveLength(1);
   });
 
-  test('a cookie that was signed out opens nothing any more', async () => {
+  test('a signed-out cookie is rejected', async () => {
     const cookie = await signIn();
     expect((await call(stack.port, jobs.list.path, { headers: { cookie } })).status).toBe(200);
     const out = await call(stack.port, auth.signOut.path, { method: 'POST', headers: { cookie } });
@@ -170,7 +170,7 @@ describe('from a visitor to the owner, through the one address', () => {
     }
   });
 
-  test('every relay of the contract runs through', async () => {
+  test('every relay of the contract completes', async () => {
     const services = Object.fromEntries(
       SERVICES.map((name) => [name, upstream(name, `http://127.0.0.1:${stack.ports[name]}`, SECRET)]),
     ) as Upstreams;
@@ -178,7 +178,7 @@ describe('from a visitor to the owner, through the one address', () => {
     await Promise.all(SERVICES.map((name) => services[name].close()));
   });
 
-  test('one name leads from the answer to the line of the gateway and that of the service', async () => {
+  test('the request id of the response is in the logs of gateway and service', async () => {
     const { headers } = await call(stack.port, jobs.list.path, { headers: { cookie: await signIn() } });
     const rid = String(headers['x-request-id']);
     const lines = () => stack.logs.filter((line) => line.rid === rid).map(({ svc }) => svc);

@@ -69,7 +69,7 @@ function leaveSomewhere(port: number, index: number): Promise<void> {
   });
 }
 
-test('clients that leave at any moment leave nothing behind', async () => {
+test('clients that disconnect at any moment leak nothing', async () => {
   const { port, server } = await startGateway({
     handlers: {
       jobs: slowly,
@@ -94,7 +94,7 @@ test('clients that leave at any moment leave nothing behind', async () => {
   expect([response.status, response.bytes.length]).toEqual([200, 1_000_000]);
 });
 
-test('a call whose client has left is not carried on', async () => {
+test('aborts a call whose client has disconnected', async () => {
   let dropped = false;
   const wait: Handler = (_request, response) =>
     void response.once('close', () => {
@@ -107,7 +107,7 @@ test('a call whose client has left is not carried on', async () => {
   await expect.poll(() => dropped, { timeout: 2_000 }).toBe(true);
 });
 
-test('a call whose client left while we asked who it was is not begun', async () => {
+test('does not start a call whose client disconnected during the session check', async () => {
   const slowAuth: Handler = (...seen) => void setTimeout(() => auth(...seen), 200);
   const { port, service } = await startGateway({ handlers: { auth: slowAuth } });
   const socket = connect(port, '127.0.0.1', () => socket.write(head('GET /api/jobs HTTP/1.1')));

@@ -40,7 +40,7 @@ describe('the size of a body', () => {
     });
   });
 
-  test.each(named(small))('%s takes its limit and not a byte more', async (_name, route) => {
+  test.each(named(small))('%s accepts its limit and rejects one byte more', async (_name, route) => {
     const { port, service } = gateway();
     expect((await send(port, route, route.maxBytes)).status).toBe(200);
     const before = service[route.service].calls.length;
@@ -57,7 +57,7 @@ describe('the size of a body', () => {
     expect((await send(port, route, route.maxBytes + 1, true)).status).toBe(413);
   });
 
-  test('a photo of exactly 10 MB passes byte for byte, one more byte does not', async () => {
+  test('accepts a photo of exactly 10 MB unchanged, and rejects one byte more', async () => {
     const { port, service } = gateway();
     const route = withBody.find(({ body }) => body === 'file')!;
     expect((await send(port, route, 10_485_760)).status).toBe(200);
@@ -80,7 +80,7 @@ describe('the size of a body', () => {
     expect(service.jobs.calls[0]?.body.length).toBeGreaterThan(24 * 1024 * 1024);
   });
 
-  test('an announced length that is too large is refused before a byte of the body is read', async () => {
+  test('rejects a Content-Length above the limit before reading the body', async () => {
     const { port } = gateway();
     const head = `PUT /objects/uploads/a HTTP/1.1\r\nHost: a\r\nContent-Type: image/png\r\nContent-Length: 999999999\r\n\r\n`;
     expect(await raw(port, head)).toMatch(/^HTTP\/1\.1 413 /);
@@ -89,7 +89,7 @@ describe('the size of a body', () => {
   const NEXT = 'GET /healthz HTTP/1.1\r\nHost: a\r\n\r\n';
   const statuses = (responses: string) => responses.match(/HTTP\/1\.1 \d+/g);
 
-  test('after too many chunks the connection still understands the next request', async () => {
+  test('keeps the connection usable after too many chunks', async () => {
     const { port } = gateway();
     const head =
       'POST /api/auth/login HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n';
@@ -98,7 +98,7 @@ describe('the size of a body', () => {
     expect(statuses(responses)).toEqual(['HTTP/1.1 413', 'HTTP/1.1 200']);
   });
 
-  test('after an answer that did not wait for the body, too', async () => {
+  test('keeps the connection usable after a response that did not wait for the body', async () => {
     const { port, service } = gateway();
     service.uploads.respondsEarly = true;
     const head =
@@ -107,7 +107,7 @@ describe('the size of a body', () => {
     expect(statuses(responses)).toEqual(['HTTP/1.1 403', 'HTTP/1.1 200']);
   });
 
-  test('after a refusal the connection still understands the next request', async () => {
+  test('keeps the connection usable after a rejection', async () => {
     const { port } = gateway();
     const body = ' '.repeat(70_000);
     const login = `POST /api/auth/login HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 70000\r\n\r\n${body}`;
@@ -122,7 +122,7 @@ describe('the kind of a body', () => {
     ['deflate', Buffer.from('x')],
     ['br', Buffer.from('x')],
     ['identity', Buffer.from('{}')],
-  ])('compressed with %s is refused', async (encoding, body) => {
+  ])('rejects a body compressed with %s', async (encoding, body) => {
     const { port, reached } = gateway();
     const headers = { 'content-type': 'application/json', 'content-encoding': encoding };
     expect((await call(port, '/api/job-requests', { method: 'POST', headers, body })).status).toBe(415);
@@ -152,7 +152,7 @@ describe('the kind of a body', () => {
   });
 });
 
-describe('a client that asks before it sends (Expect: 100-continue)', () => {
+describe('Expect: 100-continue', () => {
   /** Sends the head, waits for 100 Continue, then sends the body. */
   function politely(port: number, path: string, length: number): Promise<string> {
     return new Promise((resolve) => {
@@ -172,7 +172,7 @@ describe('a client that asks before it sends (Expect: 100-continue)', () => {
     });
   }
 
-  test('is told to go on, and its body arrives whole', async () => {
+  test('gets 100 Continue, and its body arrives complete', async () => {
     const { port, service } = gateway();
     expect(await politely(port, '/objects/uploads/abc?sig=1', 2_000_000)).toMatch(
       /^HTTP\/1\.1 100 .*HTTP\/1\.1 200 /s,
@@ -181,7 +181,7 @@ describe('a client that asks before it sends (Expect: 100-continue)', () => {
     expect(service.uploads.calls[0]?.headers.expect).toBeUndefined();
   });
 
-  test('is told no without having sent anything', async () => {
+  test('is rejected before it sends the body', async () => {
     const { port } = gateway();
     const response = await politely(port, '/objects/uploads/abc', 11_000_000);
     expect(response).toMatch(/^HTTP\/1\.1 413 /);

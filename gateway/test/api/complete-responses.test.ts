@@ -8,7 +8,7 @@ const PHOTO = '/objects/uploads/a';
 const bytesOf = (length: number) => Buffer.from(Array.from({ length }, (_, index) => (index * 7) % 256));
 
 test.each([0, 1, 256, 16_383, 16_384, 200_000])(
-  'an answer of %i bytes arrives byte for byte',
+  'a response of %i bytes arrives unchanged',
   async (length) => {
     const sent = bytesOf(length);
     const { port } = await startGateway({

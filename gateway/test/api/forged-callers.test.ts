@@ -10,7 +10,7 @@ const gateway = sharedGateway();
 const statement = { mth: 'GET', path: '/api/jobs', sub: 1, un: 'maria', ip: '1.2.3.4', rid: 'forged-id' };
 const stolen = signIdentity(identityKey(SECRET, 'jobs'), statement);
 
-describe('who somebody is comes from the gateway alone', () => {
+describe('only the gateway determines the caller', () => {
   test.each([
     ['a user header', { 'X-User': 'maria', 'X-Role': 'admin' }],
     ['a genuine statement, sent from outside', { 'X-Internal-Token': stolen }],
@@ -19,13 +19,13 @@ describe('who somebody is comes from the gateway alone', () => {
     ['twice', { 'X-Internal-Token': [stolen, stolen] }],
     ['a bearer token', { Authorization: `Bearer ${stolen}` }],
     ['named as hop by hop', { Connection: 'x-internal-token, x-request-id', 'X-Internal-Token': stolen }],
-  ])('%s opens no admin door', async (_name, headers) => {
+  ])('%s does not open admin routes', async (_name, headers) => {
     const { port, reached } = gateway();
     expect((await call(port, '/api/jobs', { headers })).status).toBe(401);
     expect(reached()).toEqual([]);
   });
 
-  test('nothing but the allowed headers reaches a service, and the cookie reaches none but auth', async () => {
+  test('only allowed headers reach a service, and the cookie only auth', async () => {
     const { port, service } = gateway();
     await call(port, '/api/jobs', {
       headers: {
@@ -62,13 +62,13 @@ describe('who somebody is comes from the gateway alone', () => {
     expect(seen?.identity?.rid).not.toBe('forged-id');
   });
 
-  test('auth gets the cookie at its own doors', async () => {
+  test('auth receives the cookie on its routes', async () => {
     const { port, service } = gateway();
     await sendJson(port, '/api/auth/login', { headers: { cookie: 'sid=old' } });
     expect(service.auth.calls).toMatchObject([{ url: '/api/auth/login', headers: { cookie: 'sid=old' } }]);
   });
 
-  test('a statement is bound to the path with its query', async () => {
+  test('the identity is bound to the path with its query', async () => {
     const { port, service } = gateway();
     await call(port, '/api/jobs?limit=5&cursor=a%20b', { headers: { cookie: ADMIN_COOKIE } });
     expect(service.jobs.calls[0]?.url).toBe('/api/jobs?limit=5&cursor=a%20b');
@@ -76,19 +76,19 @@ describe('who somebody is comes from the gateway alone', () => {
   });
 });
 
-describe('cookies that hold no session', () => {
+describe('cookies without a session', () => {
   test.each([
     ['made up', 'sid=nobody-issued-this'],
     ['of 8 KB', `sid=${'x'.repeat(8_000)}`],
     ['fifty of them', Array.from({ length: 50 }, (_, index) => `c${index}=${index}`).join('; ')],
     ['with odd bytes', 'sid=%00%ff; =; ;;; \x80\xff'],
-  ])('%s: the visitor stays a visitor', async (_name, cookie) => {
+  ])('%s: the caller is a visitor', async (_name, cookie) => {
     const { port } = gateway();
     expect((await call(port, '/api/jobs', { headers: { cookie } })).status).toBe(401);
     expect((await call(port, '/api/settings', { headers: { cookie } })).status).toBe(200);
   });
 
-  test('more than the header limit is refused before anything is asked', async () => {
+  test('rejects headers above the limit before any call', async () => {
     const { port, service } = gateway();
     const response = await raw(
       port,
@@ -99,7 +99,7 @@ describe('cookies that hold no session', () => {
   });
 });
 
-describe('where a request comes from', () => {
+describe('the client IP', () => {
   const ipSeen = async (trustedProxies: number, forwarded?: string | string[]) => {
     const { port, service } = await startGateway({ trustedProxies });
     await call(port, '/api/settings', { headers: forwarded ? { 'x-forwarded-for': forwarded } : {} });

@@ -46,7 +46,7 @@ async function run(handlers: { requests?: Handler; uploads?: Handler; settings?:
 }
 
 describe('a relay', () => {
-  test('delivers every page of every source, then the first response of the target', async () => {
+  test('delivers every page of every source, then completes', async () => {
     const { failed, delivered, calls } = await run();
     expect(failed).toBe(false);
     expect(delivered).toEqual([
@@ -66,7 +66,7 @@ describe('a relay', () => {
     ['a page does not say what follows it', { requests: json({ photoUrls: [] }) }],
     ['a page is not JSON', { requests: (_request, response) => void response.end('{"next":null') }],
   ] satisfies [string, Parameters<typeof run>[0]][])(
-    '%s: the target is not told that it is complete',
+    '%s: does not report completion to the target',
     async (_name, handlers) => {
       const { failed, delivered } = await run(handlers);
       expect(failed).toBe(true);

@@ -46,14 +46,14 @@ describe('every route', () => {
     expect(seen?.identity).toMatchObject(isKnown ? { sub: 1, un: 'maria' } : { sub: null, un: null });
   });
 
-  test.each(walk)('%s with a cookie that nobody issued', async (_name, route) => {
+  test.each(walk)('%s with an unknown cookie', async (_name, route) => {
     const { port } = gateway();
     const { status } = await callRoute(port, route, 'sid=made-up');
     expect(status).toBe(route.access === 'admin' ? 401 : 200);
   });
 
   test.each(walk.filter(([, { access, method }]) => access === 'admin' && method === 'GET'))(
-    '%s says as little to HEAD',
+    '%s responds to HEAD alike',
     async (_name, route) => {
       const { port, reached } = gateway();
       const { status, headers } = await callRoute(port, route, undefined, 'HEAD');
@@ -62,7 +62,7 @@ describe('every route', () => {
   );
 });
 
-describe('what is no route', () => {
+describe('unknown routes', () => {
   test.each([
     ['GET', '/api/nope', 404],
     ['GET', '/api', 404],
@@ -96,7 +96,7 @@ describe('what is no route', () => {
     ['TRACE', '/', 405],
     ['POST', '/', 405],
     ['GET', '/api/jobs?_method=DELETE', 200],
-  ])('%s %s gets %i and reaches no other service', async (method, path, status) => {
+  ])('%s %s returns %i and reaches no other service', async (method, path, status) => {
     const { port, reached } = gateway();
     const response = await call(port, path, { method, headers: { cookie: ADMIN_COOKIE } });
     expect(response.status).toBe(status);
@@ -106,13 +106,13 @@ describe('what is no route', () => {
     if (status !== 200) expect(JSON.parse(response.text)).toEqual({ message: expect.any(String) });
   });
 
-  test('the question for the session cannot be asked from outside', async () => {
+  test('the session call of the gateway has no public route', async () => {
     const { port, service } = gateway();
     expect((await call(port, '/internal/session', { headers: { cookie: ADMIN_COOKIE } })).status).toBe(404);
     expect(service.auth.calls).toEqual([]);
   });
 
-  test('a method that a path does not have is answered with those that it has', async () => {
+  test('returns 405 with Allow for another method', async () => {
     const { port } = gateway();
     const { headers } = await call(port, '/api/jobs/7', { method: 'PUT' });
     expect(headers.allow).toBe('GET, HEAD, PATCH, DELETE');

@@ -29,8 +29,8 @@ function slowClient(port: number, beginning: string, more = '') {
 }
 
 // These wait for real seconds, so they run concurrently.
-describe.concurrent('patience has an end', () => {
-  test('a service that never answers is 504 after ten seconds, and others are not held up', async ({
+describe.concurrent('timeouts', () => {
+  test('returns 504 after ten seconds without a response, and other calls are not delayed', async ({
     expect,
     onTestFinished,
   }) => {
@@ -43,13 +43,13 @@ describe.concurrent('patience has an end', () => {
     expect(performance.now() - start).toBeLessThan(14_000);
   });
 
-  test('a service that stops in the middle of its answer is cut off', async ({ expect, onTestFinished }) => {
+  test('cuts the connection when a service stops during its response', async ({ expect, onTestFinished }) => {
     const stuck: Handler = (_request, response) => void response.writeHead(200).write('a beginning');
     const { port } = await startGateway({ handlers: { settings: stuck } }, onTestFinished);
     await expect(call(port, '/api/settings')).rejects.toThrow(/aborted|hang up/);
   });
 
-  test('a client that stops sending its body is told so and let go', async ({ expect, onTestFinished }) => {
+  test('returns 408 to a client that stops sending its body', async ({ expect, onTestFinished }) => {
     const { port, service } = await startGateway({}, onTestFinished);
     const { text, ms } = await slowClient(
       port,
@@ -62,7 +62,7 @@ describe.concurrent('patience has an end', () => {
     expect(service.requests.calls.at(-1)?.body.toString()).toBe('{}');
   });
 
-  test('clients that never finish their headers are gone within six seconds, and nobody waits meanwhile', async ({
+  test('disconnects clients with incomplete headers within six seconds, without delaying others', async ({
     expect,
     onTestFinished,
   }) => {
@@ -80,10 +80,7 @@ describe.concurrent('patience has an end', () => {
     }
   });
 
-  test('a service that keeps failing is left alone for two seconds, then tried again', async ({
-    expect,
-    onTestFinished,
-  }) => {
+  test('skips a failing service for two seconds, then tries again', async ({ expect, onTestFinished }) => {
     const { port, service } = await startGateway({ handlers: { requests: cut } }, onTestFinished);
     for (let index = 0; index < 5; index += 1)
       expect((await sendJson(port, '/api/job-requests')).status).toBe(502);

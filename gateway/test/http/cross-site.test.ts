@@ -20,7 +20,7 @@ describe('a write', () => {
     ['from a longer name', { origin: 'http://www.site.test.evil.com' }],
     ['from another port', { origin: 'http://www.site.test:8080' }],
     ['from another scheme', { origin: 'https://www.site.test' }],
-  ])('%s is refused', async (_name, headers) => {
+  ])('%s is rejected', async (_name, headers) => {
     const { port, reached } = gateway();
     expect((await write(port, headers)).status).toBe(403);
     expect(reached()).toEqual([]);
@@ -30,7 +30,7 @@ describe('a write', () => {
     ['from the site itself', { 'sec-fetch-site': 'same-origin', origin: ORIGIN }],
     ['from an old browser on the site', { origin: ORIGIN }],
     ['from a program', {}],
-  ])('%s is let through', async (_name, headers) => {
+  ])('%s is accepted', async (_name, headers) => {
     const { port } = gateway();
     expect((await write(port, headers)).status).toBe(200);
   });
@@ -41,20 +41,20 @@ describe('a write', () => {
     ['plain text', 'text/plain'],
     ['something like JSON', 'application/json-patch+json'],
     ['nothing said', ''],
-  ])('%s is not JSON, whatever is in it', async (_name, type) => {
+  ])('%s is not accepted as JSON', async (_name, type) => {
     const { port, reached } = gateway();
     const response = await write(port, { 'content-type': type });
     expect([response.status, reached()]).toEqual([415, []]);
   });
 
-  test('JSON may name its character set', async () => {
+  test('JSON with a charset is accepted', async () => {
     const { port } = gateway();
     expect((await write(port, { 'content-type': 'application/json; charset=utf-8' })).status).toBe(200);
   });
 });
 
 describe('a read', () => {
-  test('no answer ever opens itself to another origin', async () => {
+  test('no response allows another origin', async () => {
     const { port } = gateway();
     for (const path of ['/api/settings', '/api/jobs', '/', '/mf/shell/s1/shell.mjs', '/nope']) {
       const { headers } = await call(port, path, { headers: { origin: 'https://evil.test' } });

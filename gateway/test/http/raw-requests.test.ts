@@ -10,12 +10,12 @@ const head = (...lines: string[]) => `${lines.join('\r\n')}\r\n\r\n`;
 const statuses = (responses: string) =>
   (responses.match(/HTTP\/1\.1 \d+/g) ?? []).map((line) => Number(line.slice(9)));
 
-describe('a second request hidden in the first', () => {
+describe('request smuggling', () => {
   const hidden = head('GET /api/jobs/99 HTTP/1.1', 'Host: a', 'X-Internal-Token: forged');
   const chunked = `${hidden.length.toString(16)}\r\n${hidden}\r\n0\r\n\r\n`;
 
   test.each(['GET', 'HEAD', 'DELETE', 'OPTIONS', 'TRACE'])(
-    '%s with a chunked body reaches nobody',
+    '%s with a chunked body reaches no service',
     async (method) => {
       const { port, reached } = gateway();
       const first = head(
@@ -30,7 +30,7 @@ describe('a second request hidden in the first', () => {
     },
   );
 
-  test('POST with a chunked body is one request, whose body is the hidden text', async () => {
+  test('POST with a chunked body is one request with the hidden text as its body', async () => {
     const { port, reached } = gateway();
     const first = head(
       'POST /api/jobs HTTP/1.1',
@@ -46,7 +46,7 @@ describe('a second request hidden in the first', () => {
   });
 });
 
-describe('what can be understood in two ways is not understood at all', () => {
+describe('ambiguous requests are rejected', () => {
   const post = ['POST /api/job-requests HTTP/1.1', HOST, 'Content-Type: application/json'];
   test.each([
     ['a length and chunks', `${head(...post, 'Content-Length: 4', 'Transfer-Encoding: chunked')}0\r\n\r\n`],
@@ -91,14 +91,14 @@ describe('what can be understood in two ways is not understood at all', () => {
     expect((await call(port, '/healthz')).status).toBe(200);
   });
 
-  test("a call without a host is refused in the product's own words", async () => {
+  test('a request without Host is rejected with a message', async () => {
     const { port } = gateway();
     const response = await raw(port, head('GET /api/settings HTTP/1.1'));
     expect(response).toContain('The Host header is not valid');
     expect(response).toMatch(/^Content-Security-Policy: /im);
   });
 
-  test('the Host header appears in no answer', async () => {
+  test('no response contains the Host header', async () => {
     const { port } = gateway();
     for (const path of ['/', '/sitemap.xml', '/robots.txt', '/settings/', '/api/settings']) {
       const { text, headers } = await call(port, path, { headers: { host: 'evil.test' } });
@@ -107,14 +107,14 @@ describe('what can be understood in two ways is not understood at all', () => {
   });
 });
 
-describe('very long addresses', () => {
+describe('very long URLs', () => {
   test.each([
     ['a path of 30 KB', `/${'a'.repeat(30_000)}`, 431],
     ['a path of 8 KB', `/${'a'.repeat(8_000)}`, 414],
     ['a path of steps', `/${'../'.repeat(1_300)}`, 400],
     ['10,000 parameters', `/api/jobs?${'a&'.repeat(10_000)}`, 431],
     ['2,000 parameters', `/api/jobs?${'a&'.repeat(2_500)}`, 414],
-  ])('%s is refused at once', async (_name, path, status) => {
+  ])('%s is rejected immediately', async (_name, path, status) => {
     const { port } = gateway();
     const times: number[] = [];
     // The fastest of five, which other load affects least.

@@ -10,7 +10,7 @@ function requestLines() {
 }
 
 describe('the log', () => {
-  test('has one line of JSON per request: who, which door, how long, how much', async () => {
+  test('has one JSON line per request with user, route, duration and size', async () => {
     const { logger, requests } = requestLines();
     const { port } = await startGateway({ logger });
     await call(port, '/api/jobs/7', { headers: { cookie: ADMIN_COOKIE, 'x-request-id': 'my-request-1' } });
@@ -28,7 +28,7 @@ describe('the log', () => {
     ]);
   });
 
-  test('holds no signature, cookie, address or id, and cannot be written by the client', async () => {
+  test('contains no signature, cookie, IP or id, and clients cannot inject lines', async () => {
     const { logger, lines, requests } = requestLines();
     const { port } = await startGateway({ logger });
     const headers = {
@@ -46,7 +46,7 @@ describe('the log', () => {
     for (const line of lines) expect(line.trim()).not.toContain('\n');
   });
 
-  test('says what a service did wrong, not what the visitor read', async () => {
+  test('has the cause of a failure, not the public message', async () => {
     const cut: Handler = ({ socket }) => void socket.destroy();
     const { logger, requests } = requestLines();
     const { port } = await startGateway({ logger, handlers: { requests: cut } });
@@ -57,8 +57,8 @@ describe('the log', () => {
   });
 });
 
-describe('the name of a request', () => {
-  test('goes to the service and back to the client', async () => {
+describe('the request id', () => {
+  test('is sent to the service and returned to the client', async () => {
     const { port, service } = await startGateway();
     const { headers } = await call(port, '/api/settings');
     expect(headers['x-request-id']).toMatch(/^[\w-]{36}$/);
@@ -73,7 +73,7 @@ describe('the name of a request', () => {
     ['x'.repeat(65), false],
     ['with space 1234', false],
     ['"quotes"1234', false],
-  ])('%s is taken over: %s', async (given, taken) => {
+  ])('%s is accepted: %s', async (given, taken) => {
     const { port } = await startGateway();
     const { headers } = await call(port, '/api/nope', { headers: { 'x-request-id': given } });
     expect(headers['x-request-id'] === given).toBe(taken);

@@ -24,7 +24,7 @@ const picture: Handler = (_request, response) => {
 const cut: Handler = ({ socket }) => void socket.destroy();
 const admin = { headers: { cookie: ADMIN_COOKIE } };
 
-describe('every kind of answer carries the whole set', () => {
+describe('every response has all headers', () => {
   test.each([
     ['a page', '/', 200],
     ['the page of an address without one', '/nope', 404],
@@ -69,14 +69,14 @@ describe('every kind of answer carries the whole set', () => {
     expect(JSON.parse(response.split('\r\n\r\n')[1] ?? '')).toEqual({ message: expect.any(String) });
   });
 
-  test('with https, browsers are told to stay with it', async () => {
+  test('https responses have Strict-Transport-Security', async () => {
     const { port } = await startGateway({ publicOrigin: 'https://www.site.test' });
     const { headers } = await call(port, '/api/nope');
     expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
   });
 });
 
-describe('the policy', () => {
+describe('the content security policy', () => {
   const policyOf = async (path: string, business = {}) => {
     const settings: Handler = (_request, response) =>
       response.end(JSON.stringify({ businessName: 'Maids', ...business }));
@@ -84,7 +84,7 @@ describe('the policy', () => {
     return (await call(port, path, admin)).headers['content-security-policy'];
   };
 
-  test('of a page allows the site itself and nothing inline', async () => {
+  test('of a page allows the site and nothing inline', async () => {
     expect(await policyOf('/')).toBe(
       "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; connect-src 'self'; font-src 'self'; worker-src 'self' blob:; manifest-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'; object-src 'none'",
     );
@@ -103,18 +103,18 @@ describe('the policy', () => {
     expect(policy).not.toContain('script-src *');
   });
 
-  test('of data lets an answer that is opened on its own do nothing', async () => {
+  test('of data allows nothing', async () => {
     for (const path of ['/api/settings', '/objects/uploads/a', '/api/nope'])
       expect(await policyOf(path)).toMatch(/^default-src 'none';.* sandbox$/);
   });
 
-  test('of a script lets a worker make documents with WebAssembly, and no page', async () => {
+  test('of a script allows WebAssembly in workers', async () => {
     expect(await policyOf('/mf/shell/s1/shell.mjs')).toContain("script-src 'self' 'wasm-unsafe-eval'");
     expect(await policyOf('/')).not.toContain('wasm');
   });
 });
 
-describe('how long an answer may be kept', () => {
+describe('Cache-Control', () => {
   test.each([
     ['/api/settings', 'no-store'],
     ['/api/nope', 'no-store'],

@@ -8,7 +8,7 @@ import { call } from '../call-route.ts';
 import { publish } from '../publish.ts';
 import { startGateway } from '../start-gateway.ts';
 
-test('a local build is live as soon as its pointer is, and the older build stays for open tabs', async () => {
+test('a local build goes live with its pointer, and the older build stays for open tabs', async () => {
   const { port, distDir } = await startGateway();
   expect((await call(port, '/')).text).toContain('/mf/mf-public/p1/remoteEntry.mjs');
   publish(distDir, {
@@ -29,7 +29,7 @@ test.each([
   ['without an entry', '{"area":"mf-public","build":"p2"}'],
   ['that points out of its folder', '{"area":"mf-public","build":"../p2","entry":"a.mjs"}'],
   ['of a build that is not there', '{"area":"mf-public","build":"p9","entry":"a.mjs"}'],
-])('one %s leaves the one before in place', async (_name, pointer) => {
+])('a build %s keeps the previous one live', async (_name, pointer) => {
   const { port, distDir } = await startGateway();
   await call(port, '/');
   writeFileSync(`${distDir}/mf-public/dist/current.json`, pointer);
@@ -37,7 +37,7 @@ test.each([
   expect((await call(port, '/')).text).toContain('/mf/mf-public/p1/remoteEntry.mjs');
 });
 
-test('one of the shell that is missing altogether is 503, not a blank page', async () => {
+test('a missing build of the shell is 503, not a blank page', async () => {
   const { port, distDir } = await startGateway();
   rmSync(`${distDir}/shell`, { recursive: true });
   expect((await call(port, '/')).status).toBe(503);
@@ -88,7 +88,7 @@ test.each<[string, Partial<Release>, string]>([
   },
 );
 
-test('a shell and areas that fit only each other go live together', async () => {
+test('a shell and areas that are only compatible with each other go live together', async () => {
   const { port, distDir } = await startGateway();
   await call(port, '/');
   publish(distDir, { area: 'mf-public', build: 'p2', contract: 2 });

@@ -73,7 +73,7 @@ test.each<[string, (files: Entry[]) => Entry[], string]>([
     'passwd.txt in the archive is no plain file',
   ],
   ['a name twice', (f) => [...f, { name: 'entry.mjs', content: 'x' }], 'The archive holds entry.mjs twice'],
-])('an archive with %s is refused and leaves nothing', async (_name, how, reason) => {
+])('an archive with %s is rejected and leaves no files', async (_name, how, reason) => {
   const { jobs, folder } = await installation();
   const response = await jobs.put('j2', await packed(how(buildFiles({ area: 'mf-jobs', build: 'j2' }))));
   expect([response.status, JSON.parse(response.text).message]).toEqual([
@@ -88,13 +88,13 @@ test.each([
   ['no archive', Buffer.from('hello')],
   ['nothing', Buffer.alloc(0)],
   ['no tar', gzipSync('hello')],
-])('%s is refused', async (_name, body) => {
+])('%s is rejected', async (_name, body) => {
   const { jobs, folder } = await installation();
   expect((await jobs.put('j2', body)).status).toBe(422);
   expect(folder()).toEqual(['j1']);
 });
 
-test('a build that arrives in part leaves nothing', async () => {
+test('an incomplete build leaves no files', async () => {
   const { port, jobs, folder } = await installation();
   const body = await packed(buildFiles({ area: 'mf-jobs', build: 'j2' }));
   expect((await jobs.put('j2', body.subarray(0, body.length - 20))).status).toBe(422);
@@ -108,7 +108,7 @@ test('a build that arrives in part leaves nothing', async () => {
   expect((await jobs.publish('j2')).status).toBe(201);
 });
 
-test('a build that is too large is refused, announced, sent or unpacked', async () => {
+test('a build that is too large is rejected by its Content-Length, its body and its unpacked size', async () => {
   const { port, jobs } = await installation();
   const headers = { authorization: `Bearer ${TOKEN}`, 'content-length': 40_000_000 };
   const announced = await call(port, '/releases/mf-jobs/j2', {
@@ -122,7 +122,7 @@ test('a build that is too large is refused, announced, sent or unpacked', async 
   expect((await jobs.put('j2', bomb)).status).toBe(413);
 });
 
-test('a build is published once', async () => {
+test('publishing a build again changes nothing', async () => {
   const { jobs } = await installation();
   expect((await jobs.publish('j2')).status).toBe(201);
   const again = await jobs.publish('j2');
@@ -131,7 +131,7 @@ test('a build is published once', async () => {
   expect(both.map(({ status }) => status).sort()).toEqual([201, 409]);
 });
 
-test('after a refusal that did not wait for the body the connection understands the next request', async () => {
+test('keeps the connection usable after a rejection before the end of the body', async () => {
   const { port, jobs } = await installation();
   await jobs.publish('j2');
   const lines = ['PUT /releases/mf-jobs/j2 HTTP/1.1', 'Host: a', `Authorization: Bearer ${TOKEN}`];
@@ -151,7 +151,7 @@ test.each<[string, Partial<Release>, string]>([
     'mf-jobs j2 was made with module federation 2.5.1; it has to be 2.8.0 or newer',
   ],
 ])(
-  'an area whose %s does not fit the live shell is refused with the reason',
+  'an area whose %s is incompatible with the live shell is rejected with the reason',
   async (_name, release, reason) => {
     const { jobs } = await installation();
     const response = await jobs.publish('j2', release);
@@ -159,14 +159,14 @@ test.each<[string, Partial<Release>, string]>([
   },
 );
 
-describe('a name that an area uses of a shared library', () => {
+describe('a name that an area imports from a shared library', () => {
   const ui = (...names: string[]) => ({ '@app/ui': names });
   const reason = async (response: Promise<{ status: number; text: string }>) => {
     const { status, text } = await response;
     return [status, JSON.parse(text).message];
   };
 
-  test('and that the live shell does not have keeps its build out, until a shell has it', async () => {
+  test('rejects the build while the live shell lacks it', async () => {
     const { jobs, shellTeam } = await installation({ exports: ui('Button', 'Card') });
     expect((await jobs.publish('j2', { uses: ui('Button') })).status).toBe(201);
     const newer = { uses: { ...ui('Button', 'Gauge', 'Sparkle'), react: ['use'] } };
@@ -180,7 +180,7 @@ describe('a name that an area uses of a shared library', () => {
     expect((await jobs.publish('j3', newer)).status).toBe(201);
   });
 
-  test('and that a new shell has no more keeps that shell out, and so does one on trial', async () => {
+  test('rejects a new shell that lacks it, also as a canary', async () => {
     const { jobs, shellTeam } = await installation({ exports: ui('Button', 'Card') });
     const shell = (...names: string[]) => ({ provides: { react: ['19.3.1'] }, exports: ui(...names) });
     await jobs.publish('j2', { uses: ui('Card') });
@@ -199,18 +199,18 @@ describe('a name that an area uses of a shared library', () => {
     expect(await reason(jobs.promote('j2'))).toEqual(why('s2'));
   });
 
-  test('is no question where the shell is from before builds said so', async () => {
+  test('is not checked for older shells', async () => {
     const { jobs } = await installation();
     expect((await jobs.publish('j2', { uses: ui('Sparkle') })).status).toBe(201);
   });
 
-  test('is no question of an area from before', async () => {
+  test('is not checked for older areas', async () => {
     const { jobs } = await installation({ exports: ui() });
     expect((await jobs.publish('j2')).status).toBe(201);
   });
 });
 
-test('a shell is held against the areas that are live and on trial', async () => {
+test('a shell is compared with live areas and canaries', async () => {
   const { jobs, shellTeam } = await installation({ supports: [1, 2] });
   const newer = { supports: [2, 3], provides: { react: ['19.3.1'] }, contract: 3 };
   const refused = await shellTeam.publish('s2', newer);

@@ -41,7 +41,7 @@ test('a writer that dies between writing and renaming changes nothing', async ()
   expect(readdirSync(join(dir, 'mf-jobs')).sort()).toEqual(['pointers.before.json', 'pointers.json']);
 });
 
-test('a spoilt pointers file leaves the last good state, and says so', async () => {
+test('a damaged pointers file keeps the last valid state and is logged', async () => {
   const dir = folder();
   const error = vi.fn();
   const logger = { ...silentLogger, error } as never;
@@ -74,7 +74,7 @@ function writer(dir: string, name: string, times: number): ChildProcess {
   return spawn(process.execPath, ['--input-type=module-typescript', '-e', code], { stdio: 'inherit' });
 }
 
-test('two gateways that write at once lose nothing', async () => {
+test('concurrent writes of two gateways lose nothing', async () => {
   const dir = folder();
   const writers = ['a', 'b', 'c'].map((name) => writer(dir, name, 12));
   const codes = await Promise.all(writers.map(async (child) => (await once(child, 'exit'))[0]));
@@ -83,7 +83,7 @@ test('two gateways that write at once lose nothing', async () => {
   expect(Object.keys(builds)).toHaveLength(36);
 });
 
-test('a holder of the lock that dies gives it back', async () => {
+test('the lock is released when its holder dies', async () => {
   const dir = folder();
   const file = join(dir, '.lock');
   const code = `
@@ -124,17 +124,17 @@ test.each<[string, Partial<Pointers>, string[]]>([
     },
     ['d80'],
   ],
-])('there stay: %s', (_name, pointers, gone) => {
+])('keeps: %s', (_name, pointers, gone) => {
   expect(outdated({ ...NO_POINTERS, ...pointers }, Date.parse(NOW))).toEqual(gone);
 });
 
-test('a build that was live yesterday is as young as yesterday', () => {
+test('the age of a build counts from when it was last live', () => {
   const before = { ...NO_POINTERS, live: 'd90', builds: builds(1, 2, 3, 4, 5, 90) };
   const after = promoted(promoted(before, 'd1', daysAgo(1)), 'd2', NOW);
   expect(outdated(after, Date.parse(NOW))).toEqual([]);
 });
 
-test('what has no place in an area’s folder goes with time, what is being written stays', async () => {
+test('removes old leftovers, keeps files that are being written', async () => {
   const dir = folder();
   const store = releaseStore(dir, silentLogger);
   await store.writePointers('mf-jobs', live('j1'));

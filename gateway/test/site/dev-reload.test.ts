@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { publish } from '../publish.ts';
 import { startGateway } from '../start-gateway.ts';
 
-test('while developing, an open page hears that an area was rebuilt', async () => {
+test('notifies open pages of a rebuild in development', async () => {
   const { port, distDir } = await startGateway({ development: true });
   const page = await fetch(`http://127.0.0.1:${port}/`);
   expect(await page.text()).toContain('src="/dev/reload.mjs"');
@@ -18,7 +18,7 @@ test('while developing, an open page hears that an area was rebuilt', async () =
   await reader.cancel();
 });
 
-test('elsewhere there is no such thing', async () => {
+test('does not exist in production', async () => {
   const { port } = await startGateway();
   expect(await (await fetch(`http://127.0.0.1:${port}/`)).text()).not.toContain('/dev/reload');
   expect((await fetch(`http://127.0.0.1:${port}/dev/reload`)).status).toBe(404);

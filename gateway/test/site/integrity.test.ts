@@ -37,7 +37,7 @@ async function openedAt(path: string, ...builds: Parameters<typeof publish>[1][]
   return { text, registry, policy: headers['content-security-policy'], fileOf };
 }
 
-test('every script and style that a page names comes with its hash', async () => {
+test('every script and style of a page has its hash', async () => {
   const { text } = await openedAt('/new-job', SHELL, JOBS);
   for (const tag of [
     `<script type="module" src="/mf/shell/s2/shell.mjs" integrity="${hashOf('shell.mjs')}"></script>`,
@@ -47,25 +47,25 @@ test('every script and style that a page names comes with its hash', async () =>
     expect(text).toContain(tag);
 });
 
-test('so does the only script of a still page', async () => {
+test('the only script of a static page has its hash', async () => {
   const { text } = await openedAt('/', SHELL, PUBLIC);
   expect(text).toContain(`src="/mf/shell/s2/still.mjs" integrity="${hashOf('still.mjs')}"`);
 });
 
-test('a page knows the hashes of what may be loaded on it: scripts and styles only', async () => {
+test('a page contains the hashes of scripts and styles that it may load', async () => {
   const { registry } = await openedAt('/request-service', SHELL, PUBLIC, JOBS);
   expect(registry.shell.integrity).toEqual(hashes('shell.mjs', 'still.mjs', '7.mjs', 'shell.css'));
   expect(registry.areas['mf-public'].integrity).toEqual(hashes('entry.mjs', 'routes.css', 'form.mjs'));
 });
 
-test('a still page, which runs nothing of any area, knows only those of the shell', async () => {
+test('a static page contains only the hashes of the shell', async () => {
   const { registry } = await openedAt('/', SHELL, PUBLIC);
   expect(registry.shell.integrity).toHaveProperty(['still.mjs']);
   expect(registry.areas['mf-public']).not.toHaveProperty('integrity');
   expect(registry.areas['mf-public']).toHaveProperty('hashes');
 });
 
-test('of areas that a visitor hardly comes to, it knows the hash of the file that has them', async () => {
+test('for admin areas the page of a visitor contains the hash of the list of hashes', async () => {
   const { registry, fileOf } = await openedAt('/', SHELL, PUBLIC, JOBS);
   const release = await fileOf('/mf/mf-jobs/j2/release.json');
   expect(registry.areas['mf-jobs']).toMatchObject({ hashes: hashOf(release) });
@@ -73,12 +73,12 @@ test('of areas that a visitor hardly comes to, it knows the hash of the file tha
   expect(registry.areas['mf-jobs']).not.toHaveProperty('integrity');
 });
 
-test('at the desk all are at hand', async () => {
+test('an admin page contains all hashes', async () => {
   const { registry } = await openedAt('/settings', SHELL, PUBLIC, JOBS);
   expect(registry.areas['mf-jobs'].integrity).toEqual(hashes('entry.mjs', '9.mjs'));
 });
 
-test('a build under development says no hashes and is served as it is', async () => {
+test('a development build has no hashes', async () => {
   const developed = { build: 'dev', integrity: {} };
   const { text, registry } = await openedAt(
     '/new-job',
@@ -91,7 +91,7 @@ test('a build under development says no hashes and is served as it is', async ()
   expect(registry.areas['mf-jobs']).not.toHaveProperty('hashes');
 });
 
-test('a page demands Trusted Types of a shell that makes policies, and of no other', async () => {
+test('a page requires Trusted Types if the shell creates policies', async () => {
   const { policy } = await openedAt('/', { ...SHELL, trustedTypes: ['default'] });
   expect(policy).toMatch(/; require-trusted-types-for 'script'; trusted-types default$/);
   expect((await openedAt('/', SHELL)).policy).not.toContain('trusted-types');

@@ -11,8 +11,8 @@ const settingsWith =
 const inline = `data:image/png;base64,${PNG.toString('base64')}`;
 const addressIn = (html: string) => /<img src="(\/logo\/[^"]+)"/.exec(html)?.[1] ?? '';
 
-describe('a logo that the settings hold as data', () => {
-  test('is a file of its own, and no page carries it', async () => {
+describe('a logo in the settings as a data URL', () => {
+  test('is a separate file, not part of pages', async () => {
     const { port } = await startGateway({ handlers: { settings: settingsWith(inline) } });
     const { text } = await call(port, '/');
     expect(text).not.toContain(PNG.toString('base64'));
@@ -24,7 +24,7 @@ describe('a logo that the settings hold as data', () => {
     expect(headers['content-security-policy']).toContain('sandbox');
   });
 
-  test('is found where its page has never been asked for', async () => {
+  test('is served by a gateway that has not served the page', async () => {
     const settings = settingsWith(inline);
     const [first, second] = [
       await startGateway({ handlers: { settings } }),
@@ -35,7 +35,7 @@ describe('a logo that the settings hold as data', () => {
   });
 
   test.each(['https://logos.test/a.png', '/objects/uploads/logo', 'data:image/svg+xml;base64,AAAA'])(
-    '%s stays as it is',
+    '%s is unchanged',
     async (logo) => {
       const { port } = await startGateway({ handlers: { settings: settingsWith(logo) } });
       expect((await call(port, '/')).text).toContain(`"businessLogo":"${logo}"`);
@@ -44,7 +44,7 @@ describe('a logo that the settings hold as data', () => {
 });
 
 test.each(['/logo/0123456789abcdef.png', '/logo/', '/logo/x.png', '/logo/0123456789abcdef.svg'])(
-  '%s, which nobody has, is 404',
+  'unknown %s is 404',
   async (path) => {
     const { port } = await startGateway();
     expect((await call(port, path)).status).toBe(404);

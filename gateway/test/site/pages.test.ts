@@ -44,14 +44,14 @@ describe('an address', () => {
     expect(text).toContain('/mf/shell/s1/shell.mjs');
   });
 
-  test('with a slash too many leads to the page, query and all', async () => {
+  test('with a trailing slash redirects to the page with its query', async () => {
     const { port } = gateway();
     const { status, headers } = await call(port, '/job-history/?month=2026-11');
     expect([status, headers.location]).toEqual([308, '/job-history?month=2026-11']);
     expect((await call(port, '/nope/')).status).toBe(404);
   });
 
-  test('HEAD says the same without the page', async () => {
+  test('HEAD has the same headers', async () => {
     const { port } = gateway();
     const page = await call(port, '/settings');
     const head = await call(port, '/settings', { method: 'HEAD' });
@@ -60,7 +60,7 @@ describe('an address', () => {
 });
 
 describe('the landing page', () => {
-  test('holds its text, with the company’s own name and contact', async () => {
+  test('contains its text with the name and contact of the company', async () => {
     const { port } = await startGateway({
       handlers: { settings: settingsWith({ phone: '555 010-2030 x4', businessLogo: '/objects/x' }) },
     });
@@ -78,7 +78,7 @@ describe('the landing page', () => {
     });
   });
 
-  test('shows what people typed as text, wherever it stands', async () => {
+  test('escapes the settings everywhere', async () => {
     const evil = '</script><script>alert(1)</script>"\'{{phone}}';
     const { port } = await startGateway({
       handlers: { settings: settingsWith({ businessName: evil, phone: '5' }) },
@@ -91,7 +91,7 @@ describe('the landing page', () => {
     expect(block(text, 'site').businessName).toBe(evil);
   });
 
-  test('works with every service down', async () => {
+  test('works without any service', async () => {
     const { port, service } = await startGateway();
     await Promise.all(Object.values(service).map((fake) => fake.close()));
     const { status, text } = await call(port, '/');
@@ -100,14 +100,14 @@ describe('the landing page', () => {
     expect(text).toContain('<i>no logo</i>');
   });
 
-  test('does not wait for a settings service that hangs', async () => {
+  test('does not wait for a hanging settings service', async () => {
     const { port } = await startGateway({ handlers: { settings: () => undefined } });
     const start = performance.now();
     expect((await call(port, '/')).text).toContain('Your Cleaning Company');
     expect(performance.now() - start).toBeLessThan(1_500);
   });
 
-  test('shows new settings at once after they were saved here', async () => {
+  test('shows new settings immediately after they were saved here', async () => {
     const { port, service } = await startGateway({ handlers: { settings: settingsWith({}) } });
     expect((await call(port, '/')).text).toContain('Maids &#38; Co');
     service.settings.handler = settingsWith({ businessName: 'New Name' });
@@ -115,14 +115,14 @@ describe('the landing page', () => {
     expect((await call(port, '/')).text).toContain('New Name');
   });
 
-  test('asks for the settings once for many visitors', async () => {
+  test('reads the settings once for many visitors', async () => {
     const { port, service } = await startGateway({ handlers: { settings: settingsWith({}) } });
     await Promise.all(Array.from({ length: 20 }, () => call(port, '/')));
     expect(service.settings.calls).toHaveLength(1);
     expect(service.settings.calls[0]?.identity).toMatchObject({ sub: null });
   });
 
-  test('tells search engines about the company and the address of the page', async () => {
+  test('has structured data and a canonical URL', async () => {
     const { port } = gateway();
     const { text } = await call(port, '/');
     expect(text).toContain('<link rel="canonical" href="http://www.site.test/">');
@@ -136,8 +136,8 @@ describe('the landing page', () => {
   });
 });
 
-describe('what a page names', () => {
-  test('is everything that its first sight needs', async () => {
+describe('resources of a page', () => {
+  test('include everything for its first view', async () => {
     const { port } = gateway();
     const { text } = await call(port, '/');
     for (const link of [
@@ -151,7 +151,7 @@ describe('what a page names', () => {
       expect(withoutHashes(text)).toContain(link);
   });
 
-  test('is the registry of all areas, and no area that has no build', async () => {
+  test('include the registry of all areas with a build', async () => {
     const { port } = gateway();
     const registry = block((await call(port, '/')).text, 'registry');
     expect(Object.keys(registry.areas)).toEqual(['mf-public', 'mf-jobs']);
@@ -169,7 +169,7 @@ describe('what a page names', () => {
     });
   });
 
-  test('holds nothing inline that the policy would refuse', async () => {
+  test('include nothing inline that the policy would block', async () => {
     const { port } = gateway();
     for (const path of ['/', '/settings', '/nope']) {
       const { text } = await call(port, path);
@@ -182,13 +182,13 @@ describe('what a page names', () => {
   test.each([
     ['555 010-2030 x4', '<a href="tel:5550102030,4">555 010-2030 x4</a>'],
     ['ring at the door', 'You can also reach us at ring at the door.'],
-  ])('tells who has no scripts how to reach the company: %s', async (phone, shown) => {
+  ])('include contact details for browsers without scripts: %s', async (phone, shown) => {
     const { port } = await startGateway({ handlers: { settings: settingsWith({ phone }) } });
     const [, words] = /<noscript>(.*)<\/noscript>/.exec((await call(port, '/request-service')).text) ?? [];
     expect(words).toContain(shown);
   });
 
-  test('leaves an area behind the sign-in out for who carries no cookie', async () => {
+  test('do not include admin areas without a cookie', async () => {
     const { port } = gateway();
     const preload = 'modulepreload" href="/mf/mf-jobs/j1/entry.mjs';
     expect((await call(port, '/new-job')).text).not.toContain(preload);
@@ -198,7 +198,7 @@ describe('what a page names', () => {
   });
 });
 
-describe('a page that the browser has', () => {
+describe('a cached page', () => {
   test('is 304 until it changes', async () => {
     const { port } = gateway();
     const { etag } = (await call(port, '/')).headers;
@@ -211,7 +211,7 @@ describe('a page that the browser has', () => {
     ['br', 'gzip, deflate, br', brotliDecompressSync],
     ['gzip', 'gzip, deflate', gunzipSync],
     [undefined, '', (bytes: Buffer) => bytes],
-  ])('travels as %s', async (encoding, accepted, unpack) => {
+  ])('is compressed with %s', async (encoding, accepted, unpack) => {
     const { port } = gateway();
     const { headers, bytes } = await call(port, '/', { headers: { 'accept-encoding': accepted } });
     expect([headers['content-encoding'], headers.vary]).toEqual([

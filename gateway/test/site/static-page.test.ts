@@ -26,14 +26,14 @@ async function openedAt(path: string, shell: object = { still: 'still.mjs' }) {
 const scripts = (html: string) =>
   [...html.matchAll(/<script type="module" src="([^"]+)"/g)].map(([, src]) => src);
 
-test('a page that comes whole with its HTML has one small script and fetches no other code', async () => {
+test('a static page has one small script and loads no other code', async () => {
   const html = await openedAt('/');
   expect(html).toContain('<main>Landing</main>');
   expect(scripts(html)).toEqual(['/mf/shell/s2/still.mjs']);
   expect(html).not.toContain('modulepreload');
 });
 
-test('it names what the public pages behind its links need beyond its own files, and nothing of the desk', async () => {
+test('it lists what linked public pages need, and nothing of admin areas', async () => {
   const html = await openedAt('/');
   const [, ahead] = new RegExp(`id="${PREFETCH_ID}">(.*?)</script>`).exec(html) ?? [];
   expect(JSON.parse(ahead!)).toEqual({
@@ -49,14 +49,14 @@ test('it names what the public pages behind its links need beyond its own files,
   });
 });
 
-test('it says itself which builds it shows', async () => {
+test('it contains the names of its builds', async () => {
   expect(await openedAt('/')).toContain('<html lang="en" data-build-shell="s2" data-build-mf-public="p2">');
 });
 
 test.each([
   ['any other page', '/request-service', undefined],
   ['under a shell that has no script for still pages, this one too', '/', {}],
-])('%s brings its code at once', async (_which, path, shell) => {
+])('%s loads its code immediately', async (_which, path, shell) => {
   const html = await openedAt(path, shell);
   expect(scripts(html)).toEqual(['/mf/shell/s2/shell.mjs']);
   for (const file of ['/mf/shell/s2/libraries.mjs', '/mf/mf-public/p2/remoteEntry.mjs'])

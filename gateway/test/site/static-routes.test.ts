@@ -11,13 +11,13 @@ describe('a file of a build', () => {
     ['shell.css', 'text/css; charset=utf-8'],
     ['text.woff2', 'font/woff2'],
     ['favicon.svg', 'image/svg+xml; charset=utf-8'],
-  ])('%s is sent as %s', async (name, type) => {
+  ])('%s has the type %s', async (name, type) => {
     const { port } = gateway();
     const { status, headers } = await call(port, `/mf/shell/s1/${name}`);
     expect([status, headers['content-type']]).toEqual([200, type]);
   });
 
-  test('has the same content under a repeated attempt’s address', async () => {
+  test('has the same content under the URL of a retry', async () => {
     const { port } = gateway();
     const { status, text, headers } = await call(port, '/mf/mf-public/p1~2/remoteEntry.mjs');
     expect([status, text]).toEqual([200, 'entry()']);
@@ -29,7 +29,7 @@ describe('a file of a build', () => {
     ['gzip', 'gzip', 'as gz'],
     [undefined, 'identity', 'plain'],
     [undefined, 'br;q=0, gzip;q=0', 'plain'],
-  ])('compressed beforehand goes out as %s', async (encoding, accepted, body) => {
+  ])('is sent precompressed with %s', async (encoding, accepted, body) => {
     const { port, distDir } = await startGateway();
     const files = { 'a.mjs': 'plain', 'a.mjs.br': 'as br', 'a.mjs.gz': 'as gz' };
     publish(distDir, { area: 'mf-settings', build: 'b', with: files });
@@ -39,7 +39,7 @@ describe('a file of a build', () => {
     expect([headers['content-encoding'], headers.vary, text]).toEqual([encoding, 'Accept-Encoding', body]);
   });
 
-  test('of the watched build is read anew each time', async () => {
+  test('of the watched build is read every time', async () => {
     const { port, distDir } = await startGateway();
     publish(distDir, { area: 'mf-settings', build: 'dev', with: { 'a.mjs': 'one' } });
     expect((await call(port, '/mf/mf-settings/dev/a.mjs')).text).toBe('one');
@@ -49,7 +49,7 @@ describe('a file of a build', () => {
   });
 });
 
-describe('what is no published file', () => {
+describe('unpublished files', () => {
   test.each([
     '/mf',
     '/mf/',
@@ -74,7 +74,7 @@ describe('what is no published file', () => {
     '/mf/shell/s1~x/shell.mjs',
     '/favicon.ico',
     '/site.webmanifest',
-  ])('%s is 404 in plain words, never a page', async (path) => {
+  ])('%s is 404 as plain text, not a page', async (path) => {
     const { port } = gateway();
     const { status, headers, text } = await call(port, path);
     expect([status, headers['content-type'], text]).toEqual([404, 'text/plain; charset=utf-8', 'Not found']);
@@ -85,7 +85,7 @@ describe('what is no published file', () => {
     '/mf/shell/s1/%2e%2e/x.mjs',
     '/mf//shell/s1/shell.mjs',
     '/mf/shell/s1/..%2fx.mjs',
-  ])('%s is not even looked for', async (path) => {
+  ])('%s is rejected without reading the disk', async (path) => {
     const { port } = gateway();
     expect((await call(port, path)).status).toBe(400);
   });
@@ -110,7 +110,7 @@ describe('files at the root of the site', () => {
     expect([text, headers['content-type']]).toEqual(['<svg/>', 'image/svg+xml; charset=utf-8']);
   });
 
-  test('robots.txt and sitemap.xml name the public address, whatever the request says', async () => {
+  test('robots.txt and sitemap.xml contain the public origin for any Host', async () => {
     const { port } = gateway();
     expect((await call(port, '/robots.txt')).text).toContain('Sitemap: http://www.site.test/sitemap.xml');
     const { text, headers } = await call(port, '/sitemap.xml');

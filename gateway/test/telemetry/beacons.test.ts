@@ -27,7 +27,7 @@ async function listening() {
 }
 
 describe('a beacon', () => {
-  test('becomes a line of the log with area, build, phase and code, and the name of its request', async () => {
+  test('is logged with area, build, phase, code and request id', async () => {
     const { report, logged, reached } = await listening();
     const { status, headers } = await report(beacon(failedLoad), { origin: ORIGIN });
     expect(status).toBe(204);
@@ -37,13 +37,13 @@ describe('a beacon', () => {
     expect(reached()).toEqual([]);
   });
 
-  test('is taken as plain text too, which is what sendBeacon sends', async () => {
+  test('is accepted as text/plain, which sendBeacon sends', async () => {
     const { report, logged } = await listening();
     expect((await report(beacon(slow), { 'content-type': 'text/plain;charset=UTF-8' })).status).toBe(204);
     expect(logged('page speed')).toMatchObject([{ level: 30, name: 'LCP', value: 2600 }]);
   });
 
-  test('leaves nothing of a person in the log, whatever a browser sends', async () => {
+  test('leaves no personal data in the log', async () => {
     const { report, logged } = await listening();
     const message = 'Jane wrote "secret words" to jane@doe.test, call 555-123-4567, /x?sig=SIG';
     await report(beacon({ ...failedLoad, message, name: 'Jane Doe', cookie: 'sid=1' }));
@@ -64,13 +64,13 @@ describe('a beacon', () => {
     ['nothing to report', beacon()],
     ['too many reports', beacon(...Array.from({ length: 7 }, () => failedLoad))],
     ['no object', 'words'],
-  ])('with %s is refused', async (_what, json) => {
+  ])('with %s is rejected', async (_what, json) => {
     const { report, logged } = await listening();
     expect((await report(json)).status).toBe(400);
     expect(logged('page')).toEqual([]);
   });
 
-  test('larger than 8 KB is refused, however it says its length', async () => {
+  test('larger than 8 KB is rejected, with and without Content-Length', async () => {
     const { port, report } = await listening();
     const large = beacon({ ...failedLoad, message: 'x'.repeat(8 * 1024) });
     expect((await report(large)).status).toBe(413);
@@ -84,13 +84,13 @@ describe('a beacon', () => {
     ['another origin', { origin: 'http://evil.test' }, 403],
     ['a form', { 'content-type': 'application/x-www-form-urlencoded' }, 415],
     ['something packed', { 'content-encoding': 'gzip' }, 415],
-  ])('from %s is refused', async (_what, headers, status) => {
+  ])('from %s is rejected', async (_what, headers, status) => {
     const { report, logged } = await listening();
     expect((await report(beacon(failedLoad), headers)).status).toBe(status);
     expect(logged('page')).toEqual([]);
   });
 
-  test('is taken sixty times a minute from one address, then waits', async () => {
+  test('is limited to sixty a minute per IP', async () => {
     const { report, logged } = await listening();
     const statuses = [];
     for (let n = 0; n < 61; n++) statuses.push((await report(beacon(slow))).status);
@@ -100,15 +100,15 @@ describe('a beacon', () => {
     expect(logged('page speed')).toHaveLength(60);
   });
 
-  test('is posted, nothing else', async () => {
+  test('returns 405 to other methods', async () => {
     const { port } = await listening();
     const response = await call(port, calls.telemetry.path);
     expect([response.status, response.headers.allow]).toEqual([405, 'POST']);
   });
 });
 
-describe('what pages report is counted', () => {
-  test('by area, build and phase; speed by area', async () => {
+describe('metrics of page reports', () => {
+  test('count failures by area, build and phase, and web vitals by area', async () => {
     const { report, metrics } = await listening();
     await report(beacon(failedLoad, failedLoad, slow, { ...slow, name: 'CLS', value: 0.2 }));
     const text = await metrics();
@@ -118,7 +118,7 @@ describe('what pages report is counted', () => {
     expect(text).toContain('web_vital_cls_bucket{le="0.25",area="mf-public"} 1');
   });
 
-  test('without letting anybody make up areas or builds', async () => {
+  test('map unknown areas and builds to `other`', async () => {
     const { report, metrics } = await listening();
     await report(beacon({ ...failedLoad, build: 'made-up' }, { ...failedLoad, area: 'made-up' }));
     const text = await metrics();

@@ -14,7 +14,7 @@ async function measured(handlers: Parameters<typeof startGateway>[0] = {}) {
   return { ...place, text: () => metrics.text(), metrics };
 }
 
-test('requests are counted by door, method and kind of answer, never by address', async () => {
+test('counts requests by route, method and status class, without paths', async () => {
   const { port, text } = await measured();
   for (const id of [1, 2, 3]) await call(port, `/api/jobs/${id}`, { headers: { cookie: ADMIN_COOKIE } });
   await call(port, '/api/jobs/4');
@@ -33,7 +33,7 @@ test('requests are counted by door, method and kind of answer, never by address'
   expect(found).not.toContain('nobody');
 });
 
-test('a service that fails shows, with its breaker', async () => {
+test('shows failing services with their circuit breaker', async () => {
   const cut: Handler = ({ socket }) => void socket.destroy();
   const { port, text } = await measured({ handlers: { settings: cut } });
   for (let n = 0; n < 4; n++) await call(port, '/api/settings');
@@ -44,7 +44,7 @@ test('a service that fails shows, with its breaker', async () => {
   expect(found).toContain('upstream_breaker_open{service="jobs"} 0');
 });
 
-test('the live builds are there, and follow a pointer that moves', async () => {
+test('shows the live builds after a pointer change', async () => {
   const { distDir, text } = await measured();
   expect(await text()).toContain('release_info{area="mf-jobs",build="j1"} 1');
   publish(distDir, { area: 'mf-jobs', build: 'j2' });
@@ -52,7 +52,7 @@ test('the live builds are there, and follow a pointer that moves', async () => {
   expect(await text()).not.toContain('build="j1"');
 });
 
-test('the process is measured once somebody reads', async () => {
+test('collects process metrics from the first scrape on', async () => {
   const { text } = await measured();
   const found = await text();
   expect(found).toContain('nodejs_eventloop_lag_seconds');
@@ -60,7 +60,7 @@ test('the process is measured once somebody reads', async () => {
   expect(found).toContain('build_info{service="gateway"');
 });
 
-test('they are read on a port of their own; the port of the site does not have them', async () => {
+test('are served on their own port only', async () => {
   const { port, metrics } = await measured();
   const server = metricsServer(metrics).listen(0, '127.0.0.1');
   onTestFinished(() => void server.close());

@@ -24,7 +24,7 @@ const saying =
   };
 const startedAt = '2026-11-20T10:00:00.000Z';
 
-test('the admin sees which build of each area is live, and how each service is', async () => {
+test('shows the live build of each area and the health of each service', async () => {
   const { port, service } = await startGateway({
     handlers: {
       jobs: saying(200, { status: 'ok', version: 'abc', startedAt, database: 'reachable' }),
@@ -49,7 +49,7 @@ test('the admin sees which build of each area is live, and how each service is',
   ]);
 });
 
-test('a release that goes live shows since when', async () => {
+test('shows since when a release is live', async () => {
   const { port, distDir } = await startGateway();
   const before = (await statusOf(port)).releases;
   publish(distDir, { area: 'mf-jobs', build: 'j2' });
@@ -58,7 +58,7 @@ test('a release that goes live shows since when', async () => {
   expect((await jobs()).since > before.find(({ area }) => area === 'mf-jobs')!.since).toBe(true);
 });
 
-test('a build on trial stands beside the live one, as a measure too, until the trial is over', async () => {
+test('shows a canary beside the live build, also in metrics', async () => {
   const metrics = createMetrics('gateway');
   const { port, distDir, releases } = await startGateway({ metrics });
   await statusOf(port);
@@ -74,7 +74,7 @@ test('a build on trial stands beside the live one, as a measure too, until the t
   expect(await metrics.text()).not.toContain('release_canary_percent{');
 });
 
-test('the last failures stand there, the newest first and each kind once', async () => {
+test('lists the last failures, newest first, each kind once', async () => {
   const { port } = gateway();
   const failure = (code: string) => ({
     kind: 'load',
@@ -101,19 +101,19 @@ test('the last failures stand there, the newest first and each kind once', async
 test.each([
   ['a visitor', {}, 401],
   ['somebody with another cookie', { cookie: 'sid=nobody' }, 401],
-])('%s is refused', async (_who, others, expected) => {
+])('%s is rejected', async (_who, others, expected) => {
   const { port } = await startGateway();
   const response = await call(port, calls.status.path, { headers: others });
   expect([response.status, JSON.parse(response.text)]).toEqual([expected, { message: 'Please sign in' }]);
 });
 
-test('when nobody can tell who asks, nobody is told anything', async () => {
+test('returns 503 while the session cannot be checked', async () => {
   const { port, service } = await startGateway();
   await service.auth.close();
   expect((await call(port, calls.status.path, { headers })).status).toBe(503);
 });
 
-test('it is read, nothing else', async () => {
+test('returns 405 to other methods', async () => {
   const { port } = gateway();
   const response = await sendJson(port, calls.status.path, { headers });
   expect([response.status, response.headers.allow]).toEqual([405, 'GET, HEAD']);
