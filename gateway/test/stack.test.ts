@@ -2,7 +2,7 @@ import * as auth from '@app/contract/auth';
 import { mayHaveBody, pathOf } from '@app/contract/call';
 import * as gateway from '@app/contract/gateway';
 import * as jobs from '@app/contract/jobs';
-import { RELAYS } from '@app/contract/relays';
+import { RELAYS } from '@app/contract/platform/relays';
 import * as requests from '@app/contract/requests';
 import { SERVICES } from '@app/contract/services';
 import * as settings from '@app/contract/settings';

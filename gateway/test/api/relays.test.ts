@@ -1,4 +1,4 @@
-import { PHOTOS_IN_USE } from '@app/contract/relays';
+import { PHOTOS_IN_USE } from '@app/contract/platform/relays';
 import { SERVICES } from '@app/contract/services';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { runRelay } from '../../src/api/relays.ts';

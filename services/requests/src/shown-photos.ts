@@ -1,4 +1,4 @@
-import { PHOTOS_IN_USE } from '@app/contract/relays';
+import { PHOTOS_IN_USE } from '@app/contract/platform/relays';
 import type { RequestPhoto } from '@app/domain/request/request-photos';
 import { rowCodec } from '@app/service-kit/db/row-codec';
 import { query } from '@app/service-kit/http/input';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { PHOTOS_IN_USE } from '@app/contract/relays';
+import { PHOTOS_IN_USE } from '@app/contract/platform/relays';
 import * as calls from '@app/contract/settings';
 import type { PublicSettings, Settings } from '@app/domain/settings/settings';
 import { identityOf } from '@app/service-kit/http/identity';

@@ -1,4 +1,4 @@
-import { PHOTOS_IN_USE } from '@app/contract/relays';
+import { PHOTOS_IN_USE } from '@app/contract/platform/relays';
 import { uploadIdOf } from '@app/domain/request/request-photos';
 import { badRequest } from '@app/service-kit/http/errors';
 import { body } from '@app/service-kit/http/input';

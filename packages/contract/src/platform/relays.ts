@@ -1,4 +1,4 @@
-import type { ServiceName } from './services.ts';
+import type { ServiceName } from '../services.ts';
 
 /**
  * Data that one service needs of others. No service calls another, so the gateway carries it on a schedule, without
