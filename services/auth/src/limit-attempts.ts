@@ -15,8 +15,8 @@ export function attemptLimiter(throttle: Throttle) {
     await throttle.hit(key, FAILURES);
     await throttle.hit(addressKey, FAILURES_OF_ADDRESS);
     const result = await attempt();
-    await throttle.release(key);
-    await throttle.release(addressKey);
+    await throttle.revert(key);
+    await throttle.revert(addressKey);
     return result;
   };
 }

@@ -4,8 +4,8 @@ import type { SignedReceipts } from '@app/service-kit/http/receipts';
 import type { Logger } from '@app/service-kit/process/logger';
 import type { Knex } from 'knex';
 import type { NotifyOwner } from './mail/notify-owner.ts';
+import { photosInUse } from './photos-in-use.ts';
 import { type RequestLimits, requestRoutes } from './request-routes.ts';
-import { shownPhotos } from './shown-photos.ts';
 
 export type AppDependencies = {
   db: Knex;
@@ -23,5 +23,5 @@ export const createApp = ({ db, receipts, limits, notify, ...dependencies }: App
     ...dependencies,
     name: 'requests',
     database: db,
-    routes: [requestRoutes(db, receipts, limits, notify), shownPhotos(db)],
+    routes: [requestRoutes(db, receipts, limits, notify), photosInUse(db)],
   });

@@ -10,7 +10,7 @@ import type { Knex } from 'knex';
 import { requestCounts } from './request-counts.ts';
 import { type NewEvent, requestEvents } from './request-events.ts';
 import { listRows } from './request-list.ts';
-import { releasePhotos, takePhotos } from './take-photos.ts';
+import { assignPhotos, unassignPhotos } from './request-photos.ts';
 
 const columns = rowCodec<JobRequest>({ json: ['roomPhotos'] });
 const PURGE_BATCH_SIZE = 200;
@@ -53,7 +53,7 @@ export function requestRepository(db: Knex) {
       const indexed = { status: DEFAULT_STATUS, searchText: searchTextOf(request) };
       const createdAt = new Date().toISOString();
       const [id] = await rows().insert({ ...columns.toRow(request), ...indexed, createdAt });
-      await takePhotos(db, id!, roomPhotos, receipts);
+      await assignPhotos(db, id!, roomPhotos, receipts);
       await onRowChange(db, id!, undefined, { ...indexed, deletedAt: null });
       return id!;
     },
@@ -88,7 +88,7 @@ export function requestRepository(db: Knex) {
         const locked = trx('job_requests').whereIn('id', old).where('deletedAt', '<', time).forUpdate();
         const ids: number[] = await locked.pluck('id');
         await requestEvents(trx).remove(ids);
-        await releasePhotos(trx, ids);
+        await unassignPhotos(trx, ids);
         await trx('job_requests').whereIn('id', ids).delete();
         return ids.length;
       });

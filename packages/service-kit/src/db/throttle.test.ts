@@ -53,7 +53,7 @@ test('does not count reverted calls', async () => {
   const { counter, outcome } = await counters();
   for (let i = 0; i < 5; i++) {
     expect(await outcome('a')).toBe('counted');
-    await counter.release('a');
+    await counter.revert('a');
   }
 });
 

@@ -46,7 +46,7 @@ export function throttle(db: Knex, now: () => number = Date.now) {
     },
 
     /** Reverts one count, for limits that apply to failures only. */
-    async release(key: string): Promise<void> {
+    async revert(key: string): Promise<void> {
       await db<Counter>(TABLE).where({ counterKey: key }).where('count', '>', 0).decrement('count', 1);
     },
   };

@@ -4,30 +4,31 @@ import { HttpError } from '@app/service-kit/http/errors';
 import type { SignedReceipts } from '@app/service-kit/http/receipts';
 import type { Knex } from 'knex';
 
-type Taken = { uploadId: string; requestId: number };
+type AssignedPhoto = { uploadId: string; requestId: number };
 
 /**
  * Assigns the uploads that a request references to it, in its transaction; of two requests with the same upload the
  * database accepts one. A receipt that does not prove its upload is rejected; a photo without a receipt is accepted,
  * because the API does not require one. @throws {HttpError} 400 with an issue for each rejected photo
  */
-export async function takePhotos(
+export async function assignPhotos(
   trx: Knex,
   requestId: number,
   photos: readonly SentPhoto[],
   receipts: SignedReceipts,
 ): Promise<void> {
   const idOf = ({ photoUrl }: SentPhoto) => uploadIdOf(photoUrl) ?? '';
-  const refused = new Map<string, keyof typeof REQUEST_PHOTO_ERRORS>();
+  const rejected = new Map<string, keyof typeof REQUEST_PHOTO_ERRORS>();
   for (const photo of photos)
     if (photo.receipt !== undefined && !receipts.verify(photo.receipt, idOf(photo)))
-      refused.set(idOf(photo), 'gone');
+      rejected.set(idOf(photo), 'gone');
   // In a fixed order, so that two requests cannot deadlock.
   for (const uploadId of [...new Set(photos.map(idOf))].sort()) {
-    if (!refused.has(uploadId) && !(await take(trx, { uploadId, requestId }))) refused.set(uploadId, 'taken');
+    if (!rejected.has(uploadId) && !(await assign(trx, { uploadId, requestId })))
+      rejected.set(uploadId, 'taken');
   }
   const issues = photos.flatMap((photo, at) => {
-    const reason = refused.get(idOf(photo));
+    const reason = rejected.get(idOf(photo));
     return reason
       ? [{ path: `roomPhotos.${at}.photoUrl`, message: REQUEST_PHOTO_ERRORS[reason](photo.roomName) }]
       : [];
@@ -35,10 +36,10 @@ export async function takePhotos(
   if (issues[0]) throw new HttpError(400, issues[0].message, { issues });
 }
 
-/** False when another request has it. */
-async function take(trx: Knex, taken: Taken): Promise<boolean> {
+/** False if the upload belongs to another request. */
+async function assign(trx: Knex, row: AssignedPhoto): Promise<boolean> {
   try {
-    await trx<Taken>('request_photos').insert(taken);
+    await trx<AssignedPhoto>('request_photos').insert(row);
     return true;
   } catch (error) {
     if (isDuplicate(error)) return false;
@@ -46,6 +47,6 @@ async function take(trx: Knex, taken: Taken): Promise<boolean> {
   }
 }
 
-/** Together with the requests. */
-export const releasePhotos = (trx: Knex, requestIds: number[]) =>
-  trx<Taken>('request_photos').whereIn('requestId', requestIds).delete();
+/** Frees the uploads of purged requests. */
+export const unassignPhotos = (trx: Knex, requestIds: number[]) =>
+  trx<AssignedPhoto>('request_photos').whereIn('requestId', requestIds).delete();

@@ -10,15 +10,15 @@ import * as v from 'valibot';
 const BATCH_SIZE = 50;
 
 const columns = rowCodec<{ id: number; roomPhotos: RequestPhoto[] | null }>({ json: ['roomPhotos'] });
-const placeSchema = v.object({
+const pageSchema = v.object({
   after: v.optional(v.pipe(v.string(), v.regex(/^\d{1,10}$/), v.toNumber()), '0'),
 });
 
 /** One page of the photos of all requests, for the relay to the uploads service; deleted requests count while they can be restored. */
-export function shownPhotos(db: Knex) {
+export function photosInUse(db: Knex) {
   const router = new Router();
   router.get(PHOTOS_IN_USE.path, async (ctx) => {
-    const { after } = query(ctx, placeSchema);
+    const { after } = query(ctx, pageSchema);
     const rows = await db('job_requests')
       .where('id', '>', after)
       .orderBy('id')
