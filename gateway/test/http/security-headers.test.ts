@@ -4,6 +4,7 @@ import { ADMIN_COOKIE, type Handler } from '../fake-service.ts';
 import { sharedGateway, startGateway } from '../start-gateway.ts';
 
 const gateway = sharedGateway();
+const withPicture = sharedGateway({ handlers: { uploads: (...seen) => picture(...seen) } });
 
 const COMPLETE = {
   'x-content-type-options': 'nosniff',
@@ -41,7 +42,7 @@ describe('every response has all headers', () => {
     ['a health check', '/healthz', 200],
     ['a slash too many', '/settings/', 308],
   ])('%s', async (_name, path, status) => {
-    const { port } = await startGateway({ handlers: { uploads: picture } });
+    const { port } = withPicture();
     const failing = status === 502 ? await startGateway({ handlers: { auth: cut } }) : undefined;
     const response = await call(failing?.port ?? port, path, path.startsWith('/objects') ? admin : {});
     expect(response.status).toBe(status);

@@ -7,13 +7,13 @@ import { describe, expect, test } from 'vitest';
 import { call, raw } from '../call-route.ts';
 import { publish } from '../publish.ts';
 import { buildFiles, type Entry, packed, releaseClient } from '../release-client.ts';
-import { startGateway } from '../start-gateway.ts';
+import { sharedGateway, startGateway, type TestGateway } from '../start-gateway.ts';
 
 const TOKEN = 'a-token-for-tests-only-with-32-characters';
 const tokens = { 'mf-jobs': TOKEN, shell: TOKEN };
 
-async function installation(shell: Partial<Release> = {}) {
-  const { port, distDir, releasesDir } = await startGateway({ tokens });
+async function installation(shell: Partial<Release> = {}, gateway?: TestGateway) {
+  const { port, distDir, releasesDir } = gateway ?? (await startGateway({ tokens }));
   publish(distDir, { area: 'shell', build: 's1', provides: { react: ['19.3.1'] }, ...shell });
   await call(port, '/');
   const folder = () =>
@@ -26,6 +26,9 @@ async function installation(shell: Partial<Release> = {}) {
     folder,
   };
 }
+
+// A refused archive changes nothing, which each of these tests asserts.
+const unchanged = sharedGateway({ tokens });
 
 const without = (files: Entry[], name: string) => files.filter((file) => file.name !== name);
 const withContent = (files: Entry[], name: string, content: string | Buffer) => [
@@ -74,7 +77,7 @@ test.each<[string, (files: Entry[]) => Entry[], string]>([
   ],
   ['a name twice', (f) => [...f, { name: 'entry.mjs', content: 'x' }], 'The archive holds entry.mjs twice'],
 ])('an archive with %s is rejected and leaves no files', async (_name, how, reason) => {
-  const { jobs, folder } = await installation();
+  const { jobs, folder } = await installation({}, unchanged());
   const response = await jobs.put('j2', await packed(how(buildFiles({ area: 'mf-jobs', build: 'j2' }))));
   expect([response.status, JSON.parse(response.text).message]).toEqual([
     422,

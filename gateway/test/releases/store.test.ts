@@ -27,6 +27,18 @@ function folder(): string {
 const pointersFile = (dir: string) => join(dir, 'mf-jobs', 'pointers.json');
 const live = (build: string): Pointers => promoted(NO_POINTERS, build, NOW);
 
+test.each([0, 101, 2.5])(
+  'does not write a canary of %s percent, which could not be read again',
+  async (percent) => {
+    const dir = folder();
+    const store = releaseStore(dir, silentLogger);
+    await store.writePointers('mf-jobs', live('j1'));
+    const canary = { build: 'j2', percent };
+    await expect(store.writePointers('mf-jobs', { ...live('j1'), canary })).rejects.toThrow();
+    expect((await releaseStore(dir, silentLogger).pointersOf('mf-jobs')).canary).toBeNull();
+  },
+);
+
 test('a writer that dies between writing and renaming changes nothing', async () => {
   const dir = folder();
   const store = releaseStore(dir, silentLogger);
