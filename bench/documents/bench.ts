@@ -30,7 +30,7 @@ export async function run(): Promise<string> {
     port: port!,
     host: '127.0.0.1',
     dataDir: folder,
-    say: () => undefined,
+    log: () => undefined,
   });
   const rivals = await rivalsServer();
   const asRoot = process.getuid?.() === 0;

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildStale } from '@app/tooling/build/build-all';
-import { part } from '@app/tooling/runtime/managed-process';
+import { managedProcess } from '@app/tooling/runtime/managed-process';
 import { freePorts } from '@app/tooling/runtime/ports';
 import { findChromium } from '@app/tooling/test-env/chromium';
 import { ROOT, SERVICES } from '@app/tooling/workspace';
@@ -60,7 +60,13 @@ async function startGateways<Variant extends string>(dirs: Record<Variant, strin
       PUBLIC_ORIGIN: `http://localhost:${ports[index]}`,
       NODE_ENV: '',
     };
-    return part({ name: variant, file: 'gateway/src/server.ts', env, logDir, onRestart: console.error });
+    return managedProcess({
+      name: variant,
+      file: 'gateway/src/server.ts',
+      env,
+      logDir,
+      onRestart: console.error,
+    });
   });
   await Promise.all(started.map((gateway) => gateway.start()));
   const urls = Object.fromEntries(

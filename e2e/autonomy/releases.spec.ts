@@ -37,7 +37,7 @@ test.beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'cleaning-company-releases-'));
   const [port] = await freePorts(1);
   v2 = await buildChanged('mf-jobs', NEW_TITLE, join(dataDir, 'builds'));
-  product = await startProduct({ port: port!, host: '127.0.0.1', dataDir, say: () => undefined });
+  product = await startProduct({ port: port!, host: '127.0.0.1', dataDir, log: () => undefined });
   jobs = new ReleaseApi('mf-jobs', product.url, dataDir);
   v1 = (await jobs.status()).live!;
 });

@@ -42,7 +42,7 @@ test.beforeAll(async () => {
     host: '127.0.0.1',
     dataDir,
     distDir: builds.dir,
-    say: () => undefined,
+    log: () => undefined,
   });
 });
 test.afterAll(async () => {

@@ -21,7 +21,7 @@ test(
     const folder = await mkdtemp(join(tmpdir(), 'cleaning-company-backup-'));
     const dataDir = join(folder, 'data');
     const [port] = await freePorts(1);
-    const start = () => startProduct({ port: port!, host: '127.0.0.1', dataDir, say: () => undefined });
+    const start = () => startProduct({ port: port!, host: '127.0.0.1', dataDir, log: () => undefined });
     let product = await start();
     try {
       await page.goto(`${product.url}/admin`);

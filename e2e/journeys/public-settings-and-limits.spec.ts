@@ -22,7 +22,7 @@ async function startWithLimit(port: number, dataDir: string): Promise<Product> {
   const before = process.env.REQUESTS_PER_MINUTE;
   process.env.REQUESTS_PER_MINUTE = String(A_MINUTE);
   try {
-    return await startProduct({ port, host: '127.0.0.1', dataDir, say: () => undefined });
+    return await startProduct({ port, host: '127.0.0.1', dataDir, log: () => undefined });
   } finally {
     if (before === undefined) delete process.env.REQUESTS_PER_MINUTE;
     else process.env.REQUESTS_PER_MINUTE = before;

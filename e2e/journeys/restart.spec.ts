@@ -25,7 +25,7 @@ test('all data survives a restart', OWN_INSTALLATION, async ({ page, playwright 
   const [port] = await freePorts(1);
   const sentences: string[] = [];
   const start = (): Promise<Product> =>
-    startProduct({ port: port!, host: '127.0.0.1', dataDir, say: (sentence) => sentences.push(sentence) });
+    startProduct({ port: port!, host: '127.0.0.1', dataDir, log: (sentence) => sentences.push(sentence) });
   let product = await start();
   const at = (path: string) => product.url + path;
   try {

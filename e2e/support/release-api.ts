@@ -1,7 +1,7 @@
 import type { Registry } from '@app/contract/platform/releases';
 import { packed } from '@app/tooling/release/pack';
-import { installation } from '@app/tooling/release/release-api';
-import { keptSecret } from '@app/tooling/runtime/secrets';
+import { releaseApi } from '@app/tooling/release/release-api';
+import { readSecret } from '@app/tooling/runtime/secrets';
 import { type AreaName, releaseTokenName } from '@app/tooling/workspace';
 import type { AreaBuild } from './area-build.ts';
 
@@ -9,12 +9,12 @@ import type { AreaBuild } from './area-build.ts';
 export class ReleaseApi {
   readonly #area: AreaName;
   readonly #url: string;
-  readonly #installation: ReturnType<typeof installation>;
+  readonly #installation: ReturnType<typeof releaseApi>;
 
   constructor(area: AreaName, url: string, dataDir: string) {
     this.#area = area;
     this.#url = url;
-    this.#installation = installation({ area, to: url }, keptSecret(dataDir, releaseTokenName(area))!);
+    this.#installation = releaseApi({ area, to: url }, readSecret(dataDir, releaseTokenName(area))!);
   }
 
   status = () => this.#installation.state();

@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest';
-import { settings } from './command-env.ts';
+import { commandEnv } from './command-env.ts';
 
 test('an empty environment gives the documented defaults', () => {
-  expect(settings({})).toMatchObject({ PORT: 8080, HOST: '127.0.0.1', DATA_DIR: '.data' });
+  expect(commandEnv({})).toMatchObject({ PORT: 8080, HOST: '127.0.0.1', DATA_DIR: '.data' });
 });
 
 test.each(['0', '70000', 'http', '-1', '80 80'])('PORT %j is rejected with its name', (PORT) => {
-  expect(() => settings({ PORT })).toThrow('PORT must be a number from 1 to 65535.');
+  expect(() => commandEnv({ PORT })).toThrow('PORT must be a number from 1 to 65535.');
 });
 
 test('an empty variable counts as not set', () => {
-  expect(settings({ PORT: '', DATA_DIR: '' })).toMatchObject({ PORT: 8080, DATA_DIR: '.data' });
+  expect(commandEnv({ PORT: '', DATA_DIR: '' })).toMatchObject({ PORT: 8080, DATA_DIR: '.data' });
 });
 
 test.each([{ ADMIN_USERNAME: 'ann' }, { ADMIN_PASSWORD: 'a long enough password' }])(
   'an incomplete admin is rejected: %j',
   (half) => {
-    expect(() => settings(half)).toThrow('ADMIN_USERNAME and ADMIN_PASSWORD must be set together.');
+    expect(() => commandEnv(half)).toThrow('ADMIN_USERNAME and ADMIN_PASSWORD must be set together.');
   },
 );

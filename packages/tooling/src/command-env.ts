@@ -23,10 +23,10 @@ const schema = v.pipe(
   ),
 );
 
-export type Settings = v.InferOutput<typeof schema>;
+export type CommandEnv = v.InferOutput<typeof schema>;
 
 /** @throws {Error} with one sentence that names the variable. */
-export function settings(environment: NodeJS.ProcessEnv): Settings {
+export function commandEnv(environment: NodeJS.ProcessEnv): CommandEnv {
   const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const result = v.safeParse(schema, set);
   if (!result.success) throw new Error(result.issues[0].message);

@@ -1,12 +1,12 @@
 /** `npm run backup [-- folder]`: copies the data of an installation, also while it runs. */
 import { join } from 'node:path';
-import { settings } from '../command-env.ts';
+import { commandEnv } from '../command-env.ts';
 import { makeBackup } from '../data/make-backup.ts';
 import { mustBeEmbedded } from '../embedded.ts';
 import { orExit } from '../run-command.ts';
 
 const [named] = process.argv.slice(2);
-const { DATA_DIR } = await orExit(() => settings(process.env));
+const { DATA_DIR } = await orExit(() => commandEnv(process.env));
 await orExit(() => mustBeEmbedded(process.env));
 
 const stamp = new Date().toISOString().slice(0, 19).replaceAll(':', '-');

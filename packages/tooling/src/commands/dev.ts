@@ -2,9 +2,9 @@
 
 import { buildAll } from '../build/build-all.ts';
 import { watch } from '../build/watch.ts';
-import { settings } from '../command-env.ts';
+import { commandEnv } from '../command-env.ts';
 import { exitWith, orExit } from '../run-command.ts';
-import { mustBeFree } from '../runtime/ports.ts';
+import { requireFreePort } from '../runtime/ports.ts';
 import { startProduct } from '../runtime/start-product.ts';
 import { AREAS, type AreaName, ROOT } from '../workspace.ts';
 
@@ -13,8 +13,8 @@ const named = process.argv.slice(2);
 const unknown = named.find((name) => !isArea(name));
 if (unknown) exitWith(`There is no area ${unknown}. The areas are ${AREAS.join(', ')}.`);
 
-const { PORT, HOST, DATA_DIR } = await orExit(() => settings(process.env));
-await orExit(() => mustBeFree(PORT, HOST, 'npm run dev'));
+const { PORT, HOST, DATA_DIR } = await orExit(() => commandEnv(process.env));
+await orExit(() => requireFreePort(PORT, HOST, 'npm run dev'));
 
 const watched = named.length > 0 ? named.filter(isArea) : [...AREAS];
 // The others are built once, for production.
@@ -24,7 +24,7 @@ const { failed } = await buildAll({
 for (const { area, error } of failed) console.error(`${area} could not be built: ${error}`);
 const watching = await orExit(() => watch(watched, ROOT));
 const product = await orExit(() =>
-  startProduct({ port: PORT, host: HOST, dataDir: DATA_DIR, watch: true, say: console.log }),
+  startProduct({ port: PORT, host: HOST, dataDir: DATA_DIR, watch: true, log: console.log }),
 );
 console.log(`\nReady and reloading: ${product.url} (Ctrl-C ends it)`);
 

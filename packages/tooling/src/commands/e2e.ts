@@ -23,7 +23,7 @@ async function walkOwnProduct(args: string[]): Promise<number> {
   const [port] = await freePorts(1);
   Object.assign(process.env, { ...MANY_VISITORS, ...process.env });
   const product = await orExit(() =>
-    startProduct({ port: port!, host: '127.0.0.1', dataDir, say: console.log }),
+    startProduct({ port: port!, host: '127.0.0.1', dataDir, log: console.log }),
   );
   try {
     return await walk(product.url, args);

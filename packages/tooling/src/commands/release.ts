@@ -3,19 +3,19 @@ import { REMOTES, SHELL } from '../build/areas.ts';
 import { buildOnly } from '../build/build-area.ts';
 import { buildDir } from '../build/published.ts';
 import { packed } from '../release/pack.ts';
-import { installation, type State } from '../release/release-api.ts';
-import { type Plan, planOf } from '../release/release-arguments.ts';
+import { releaseApi, type State } from '../release/release-api.ts';
+import { type Plan, parseReleaseArguments } from '../release/release-arguments.ts';
 import { newestNotLive, report } from '../release/release-report.ts';
 import { orExit } from '../run-command.ts';
-import { keptSecret } from '../runtime/secrets.ts';
+import { readSecret } from '../runtime/secrets.ts';
 import { type AreaName, releaseTokenName } from '../workspace.ts';
 
-type There = ReturnType<typeof installation>;
+type There = ReturnType<typeof releaseApi>;
 
 function tokenOf(area: AreaName): string {
   const name = releaseTokenName(area);
   const { RELEASE_TOKEN, DATA_DIR, [name]: own } = process.env;
-  const token = RELEASE_TOKEN || own || keptSecret(DATA_DIR || '.data', name);
+  const token = RELEASE_TOKEN || own || readSecret(DATA_DIR || '.data', name);
   if (!token)
     throw new Error(
       `A token is needed: put the one of ${area} into RELEASE_TOKEN. A product that was started here has made one in its DATA_DIR.`,
@@ -43,7 +43,7 @@ function chosen({ area, build }: Plan, state: State): string {
 
 async function run(plan: Plan): Promise<string> {
   const { area, to, verb, build, percent = 0 } = plan;
-  const there = installation(plan, tokenOf(area));
+  const there = releaseApi(plan, tokenOf(area));
   if (verb === 'publish') return publish(plan, there);
   if (verb === 'status') return report(await there.state(), to);
   if (verb === 'promote') {
@@ -63,4 +63,4 @@ async function run(plan: Plan): Promise<string> {
 }
 
 const here = `http://localhost:${process.env.PORT || 8080}`;
-console.log(await orExit(() => run(planOf(process.argv.slice(2), here))));
+console.log(await orExit(() => run(parseReleaseArguments(process.argv.slice(2), here))));

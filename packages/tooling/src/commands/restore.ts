@@ -1,16 +1,16 @@
 /** `npm run restore -- folder`: replaces the data of a stopped installation by a backup. */
 
-import { settings } from '../command-env.ts';
+import { commandEnv } from '../command-env.ts';
 import { restoreBackup } from '../data/restore-backup.ts';
 import { mustBeEmbedded } from '../embedded.ts';
 import { exitWith, orExit } from '../run-command.ts';
-import { mustBeFree } from '../runtime/ports.ts';
+import { requireFreePort } from '../runtime/ports.ts';
 
 const [source] = process.argv.slice(2);
 if (!source) exitWith('Which backup? npm run restore -- backups/…');
-const { DATA_DIR, PORT, HOST } = await orExit(() => settings(process.env));
+const { DATA_DIR, PORT, HOST } = await orExit(() => commandEnv(process.env));
 await orExit(() => mustBeEmbedded(process.env));
-await mustBeFree(PORT, HOST, '').catch(() =>
+await requireFreePort(PORT, HOST, '').catch(() =>
   exitWith(`Something runs on port ${PORT}. Stop the installation first, then restore.`),
 );
 

@@ -1,13 +1,13 @@
 /** `npm run seed [-- --anyway]`: fills an installation with sample data through its API. */
 import { dayOf } from '@app/domain/shared/dates';
-import { settings } from '../command-env.ts';
+import { commandEnv } from '../command-env.ts';
 import { fillCleaners, fillJobs, fillRequests, holdingsOf } from '../data/seed/fill.ts';
 import { adminOf, installation, isProductAt } from '../data/seed/installation.ts';
 import { SAMPLE_REQUESTS } from '../data/seed/sample-requests.ts';
 import { orExit } from '../run-command.ts';
 import { startProduct } from '../runtime/start-product.ts';
 
-const { PORT, HOST, DATA_DIR } = await orExit(() => settings(process.env));
+const { PORT, HOST, DATA_DIR } = await orExit(() => commandEnv(process.env));
 const named = process.env.PUBLIC_ORIGIN;
 const url = named || `http://localhost:${PORT}`;
 
@@ -18,7 +18,7 @@ async function seed(): Promise<void> {
   if (isProduct) return fill();
   if (named) throw new Error(`Nothing answers at ${url}. Start the product there, or check PUBLIC_ORIGIN.`);
   console.log(`Nothing answers at ${url}: starting it on ${DATA_DIR} until the sample data is in.`);
-  const product = await startProduct({ port: PORT, host: HOST, dataDir: DATA_DIR, say: console.log });
+  const product = await startProduct({ port: PORT, host: HOST, dataDir: DATA_DIR, log: console.log });
   try {
     await fill();
   } finally {

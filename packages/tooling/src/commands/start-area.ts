@@ -1,11 +1,11 @@
 /** `npm start -w mf-jobs [-- --against URL]`: one area, without its siblings, against its stubs or an installation. */
 import { parseArgs } from 'node:util';
 import { SITE_MAP } from '@app/contract/platform/site-map';
-import { settings } from '../command-env.ts';
+import { commandEnv } from '../command-env.ts';
 import { startAgainst } from '../dev/start-against.ts';
-import { startAlone } from '../dev/start-on-stubs.ts';
+import { startOnStubs } from '../dev/start-on-stubs.ts';
 import { exitWith, orExit } from '../run-command.ts';
-import { mustBeFree } from '../runtime/ports.ts';
+import { requireFreePort } from '../runtime/ports.ts';
 import { AREAS, type AreaName } from '../workspace.ts';
 
 const isArea = (name = ''): name is AreaName => AREAS.some((area) => area === name);
@@ -21,12 +21,12 @@ if (against !== undefined && !URL.canParse(against))
 if (against && name === 'shell') exitWith('--against takes the shell from the installation: name an area.');
 
 const began = performance.now();
-const { PORT, HOST, DATA_DIR } = await orExit(() => settings(process.env));
-await orExit(() => mustBeFree(PORT, HOST, `npm start -w ${name}`));
+const { PORT, HOST, DATA_DIR } = await orExit(() => commandEnv(process.env));
+await orExit(() => requireFreePort(PORT, HOST, `npm start -w ${name}`));
 
-const options = { area: name, port: PORT, host: HOST, dataDir: DATA_DIR, say: console.log };
+const options = { area: name, port: PORT, host: HOST, dataDir: DATA_DIR, log: console.log };
 const running = await orExit(() =>
-  against ? startAgainst({ ...options, against: new URL(against).origin }) : startAlone(options),
+  against ? startAgainst({ ...options, against: new URL(against).origin }) : startOnStubs(options),
 );
 
 const page = SITE_MAP.find(({ area }) => area === name)?.path ?? '/';

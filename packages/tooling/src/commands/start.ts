@@ -1,16 +1,16 @@
 /** `npm start`: builds what is stale, starts every process, prints the URL, and stops everything on Ctrl-C. */
 import { buildStale } from '../build/build-all.ts';
-import { settings } from '../command-env.ts';
+import { commandEnv } from '../command-env.ts';
 import { orExit } from '../run-command.ts';
-import { mustBeFree } from '../runtime/ports.ts';
+import { requireFreePort } from '../runtime/ports.ts';
 import { startProduct } from '../runtime/start-product.ts';
 
-const { PORT, HOST, DATA_DIR, ADMIN_USERNAME } = await orExit(() => settings(process.env));
-await orExit(() => mustBeFree(PORT, HOST, 'npm start'));
+const { PORT, HOST, DATA_DIR, ADMIN_USERNAME } = await orExit(() => commandEnv(process.env));
+await orExit(() => requireFreePort(PORT, HOST, 'npm start'));
 
 await buildStale();
 const product = await orExit(() =>
-  startProduct({ port: PORT, host: HOST, dataDir: DATA_DIR, say: console.log }),
+  startProduct({ port: PORT, host: HOST, dataDir: DATA_DIR, log: console.log }),
 );
 
 // Without a name in the environment it is the demo account, unless this data has had a configured admin.

@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import type { Release } from '@app/contract/platform/releases';
 import { type Area, REMOTES, SHELL } from '../build/areas.ts';
 import { distDir, dropOldBuilds, isBuilt, keepBuild, makeCurrent } from '../build/published.ts';
-import { installation } from '../release/release-api.ts';
+import { releaseApi } from '../release/release-api.ts';
 import type { AreaName } from '../workspace.ts';
 import { releaseOnce } from './release-once.ts';
 
@@ -37,7 +37,7 @@ export async function publish(area: Area, built: string, container: string): Pro
 
 async function releaseTo(to: string, token: string, area: Area, built: string): Promise<string> {
   const { build }: Release = JSON.parse(readFileSync(join(built, 'current.json'), 'utf8'));
-  return releaseOnce(installation({ area: area.folder as AreaName, to }, token), built, build);
+  return releaseOnce(releaseApi({ area: area.folder as AreaName, to }, token), built, build);
 }
 
 if (import.meta.main) {

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { packed } from '../release/pack.ts';
-import type { installation } from '../release/release-api.ts';
+import type { releaseApi } from '../release/release-api.ts';
 
-type Gateway = Pick<ReturnType<typeof installation>, 'state' | 'publish' | 'promote'>;
+type Gateway = Pick<ReturnType<typeof releaseApi>, 'state' | 'publish' | 'promote'>;
 
 /**
  * Publishes a build to a gateway and makes it live, once per build: applying the same release again does not override

@@ -4,9 +4,9 @@ import { REMOTES } from '../build/areas.ts';
 import { watchArea } from '../build/watch.ts';
 import { forwarder } from './installation-proxy.ts';
 import { ownFiles } from './local-files.ts';
-import type { AloneOptions, Running } from './start-on-stubs.ts';
+import type { Running, StartAreaOptions } from './start-on-stubs.ts';
 
-type AgainstOptions = AloneOptions & {
+type AgainstOptions = StartAreaOptions & {
   /** The origin of the installation. */
   against: string;
 };

@@ -1,39 +1,39 @@
 import { join, resolve } from 'node:path';
 import { DEMO_ADMIN } from '@app/domain/session/session';
 import { watch } from '../build/watch.ts';
-import { part } from '../runtime/managed-process.ts';
+import { managedProcess } from '../runtime/managed-process.ts';
 import { freePorts } from '../runtime/ports.ts';
 import { secrets } from '../runtime/secrets.ts';
 import { type AreaName, ROOT, SERVICES } from '../workspace.ts';
 
-export type AloneOptions = {
+export type StartAreaOptions = {
   area: AreaName;
   port: number;
   host: string;
   dataDir: string;
-  say(sentence: string): void;
+  log(sentence: string): void;
 };
 
 /** The processes of `npm start -w <area>`. */
 export type Running = { url: string; signIn: string; what: string; stop(): Promise<void> };
 
 /** The shell and one area as development builds behind the real gateway, with the area's stubs as services. */
-export async function startAlone({ area, port, host, dataDir, say }: AloneOptions): Promise<Running> {
+export async function startOnStubs({ area, port, host, dataDir, log }: StartAreaOptions): Promise<Running> {
   const home = resolve(dataDir, 'alone', area);
   const url = `http://localhost:${port}`;
   const [stubsPort] = await freePorts(1);
-  const common = { logDir: join(home, 'logs'), watch: true, onRestart: say };
+  const common = { logDir: join(home, 'logs'), watch: true, onRestart: log };
   const { INTERNAL_SECRET } = secrets(home, {});
   const shared = { INTERNAL_SECRET, PUBLIC_ORIGIN: url, DATA_DIR: home };
 
-  const stubs = part({
+  const stubs = managedProcess({
     ...common,
     name: 'stubs',
     file: 'packages/tooling/src/stubs/host.ts',
     env: { ...shared, PORT: String(stubsPort), AREA_DIR: join(ROOT, area) },
   });
   const addresses = SERVICES.map((name) => [`${name.toUpperCase()}_URL`, `http://127.0.0.1:${stubsPort}`]);
-  const gateway = part({
+  const gateway = managedProcess({
     ...common,
     name: 'gateway',
     file: 'gateway/src/server.ts',

@@ -18,7 +18,7 @@ export type State = {
 };
 
 /** The release API of an area. Each call throws one sentence for the user on failure. */
-export function installation({ area, to }: Pick<Plan, 'area' | 'to'>, token: string) {
+export function releaseApi({ area, to }: Pick<Plan, 'area' | 'to'>, token: string) {
   async function call(method: string, path: string, body?: BodyInit, type?: string): Promise<State> {
     const headers = { authorization: `Bearer ${token}`, ...(type && { 'content-type': type }) };
     const response = await fetch(`${to}/releases/${area}${path}`, {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { planOf } from './release-arguments.ts';
+import { parseReleaseArguments } from './release-arguments.ts';
 
 const here = 'http://localhost:8080';
 
@@ -13,12 +13,16 @@ test.each<[string, object]>([
   ['mf-jobs canary 10% 4f2a', { verb: 'canary', percent: 10, build: '4f2a' }],
   ['mf-jobs canary off', { verb: 'canary', percent: 0 }],
 ])('%s', (words, plan) => {
-  expect(planOf(words.split(' '), here)).toEqual({ area: 'mf-jobs', to: here, ...plan });
+  expect(parseReleaseArguments(words.split(' '), here)).toEqual({ area: 'mf-jobs', to: here, ...plan });
 });
 
 test('--to may be at any position', () => {
   for (const words of ['shell --to https://a.test/ publish', 'shell publish --to https://a.test'])
-    expect(planOf(words.split(' '), here)).toEqual({ area: 'shell', to: 'https://a.test', verb: 'publish' });
+    expect(parseReleaseArguments(words.split(' '), here)).toEqual({
+      area: 'shell',
+      to: 'https://a.test',
+      verb: 'publish',
+    });
 });
 
 test.each([
@@ -32,5 +36,5 @@ test.each([
   ['mf-jobs canary 101', 'A canary needs its share'],
   ['mf-jobs canary 2.5', 'A canary needs its share'],
 ])('%s is rejected with the reason', (words, sentence) => {
-  expect(() => planOf(words.split(' '), here)).toThrow(sentence);
+  expect(() => parseReleaseArguments(words.split(' '), here)).toThrow(sentence);
 });

@@ -17,7 +17,7 @@ const USAGE = `Usage: npm run release -w <area> -- publish | promote [build] | c
        [--to URL]   the installation; the one on this machine when left out`;
 
 /** Parses the command line. @throws {Error} with the usage */
-export function planOf([area, ...words]: string[], here = 'http://localhost:8080'): Plan {
+export function parseReleaseArguments([area, ...words]: string[], here = 'http://localhost:8080'): Plan {
   const known = AREAS.find((name) => name === area);
   if (!known) throw new Error(`There is no area ${area}. The areas are ${AREAS.join(', ')}.`);
   const at = words.indexOf('--to');

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { part } from './managed-process.ts';
+import { managedProcess } from './managed-process.ts';
 
 let dir: string;
 beforeEach(() => {
@@ -18,7 +18,7 @@ function partOf(program: string) {
   const onRestart = (sentence: string) => void output.push(sentence);
   return {
     output,
-    ...part({
+    ...managedProcess({
       name: 'sample',
       file,
       env: { RUNS: join(dir, 'runs') },

@@ -11,7 +11,7 @@ const READY_WITHIN_MS = 60_000;
 // Longer than a process waits for its running calls.
 const STOP_WITHIN_MS = 35_000;
 
-export type PartOptions = {
+export type ManagedProcessOptions = {
   name: string;
   /** The TypeScript file of the process, from the root. */
   file: string;
@@ -25,7 +25,15 @@ export type PartOptions = {
 };
 
 /** A process of the product: logs to a file, is restarted when it exits, and stops on request. */
-export function part({ name, file, env, logDir, knownAs = {}, watch = false, onRestart }: PartOptions) {
+export function managedProcess({
+  name,
+  file,
+  env,
+  logDir,
+  knownAs = {},
+  watch = false,
+  onRestart,
+}: ManagedProcessOptions) {
   mkdirSync(logDir, { recursive: true });
   const logFile = join(logDir, `${name}.log`);
   const log = createWriteStream(logFile, { flags: 'a' });

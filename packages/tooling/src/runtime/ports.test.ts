@@ -1,21 +1,21 @@
 import { type AddressInfo, createServer } from 'node:net';
 import { expect, test } from 'vitest';
-import { freePorts, mustBeFree } from './ports.ts';
+import { freePorts, requireFreePort } from './ports.ts';
 
 test('a port in use is reported with an alternative', async () => {
   const server = createServer();
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const { port } = server.address() as AddressInfo;
-  await expect(mustBeFree(port, '127.0.0.1', 'npm start')).rejects.toThrow(
+  await expect(requireFreePort(port, '127.0.0.1', 'npm start')).rejects.toThrow(
     `Port ${port} is already in use. Stop the program that uses it, or choose another: PORT=${port + 1} npm start`,
   );
   await new Promise((done) => server.close(done));
-  await expect(mustBeFree(port, '127.0.0.1', 'npm start')).resolves.toBeUndefined();
+  await expect(requireFreePort(port, '127.0.0.1', 'npm start')).resolves.toBeUndefined();
 });
 
 test('a foreign address is not reported as a port in use', async () => {
   const [port = 0] = await freePorts(1);
-  await expect(mustBeFree(port, '192.0.2.1', 'npm start')).rejects.toThrow(
+  await expect(requireFreePort(port, '192.0.2.1', 'npm start')).rejects.toThrow(
     'HOST=192.0.2.1 cannot be listened on (EADDRNOTAVAIL).',
   );
 });

@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
  * Tests whether a program could listen on a TCP port. @throws {Error} with one sentence that has the cause and the
  * remedy; `command` is the one to repeat
  */
-export function mustBeFree(port: number, host: string, command: string): Promise<void> {
+export function requireFreePort(port: number, host: string, command: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const probe = createServer();
     probe.once('error', ({ code }: NodeJS.ErrnoException) => reject(new Error(sentence(code))));

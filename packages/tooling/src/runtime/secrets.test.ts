@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { AREAS, releaseTokenName } from '../workspace.ts';
-import { keptSecret, releaseTokens, secrets } from './secrets.ts';
+import { readSecret, releaseTokens, secrets } from './secrets.ts';
 
 let folder: string;
 const file = () => join(folder, 'secrets.json');
@@ -19,7 +19,7 @@ test('secrets and tokens are generated once, readable by the owner only', () => 
   expect({ ...secrets(folder, {}), ...releaseTokens(folder, {}) }).toEqual(first);
   expect(JSON.parse(readFileSync(file(), 'utf8'))).toEqual(first);
   expect(statSync(file()).mode & 0o077).toBe(0);
-  expect(keptSecret(folder, 'RELEASE_TOKEN_MF_JOBS')).toBe(first.RELEASE_TOKEN_MF_JOBS);
+  expect(readSecret(folder, 'RELEASE_TOKEN_MF_JOBS')).toBe(first.RELEASE_TOKEN_MF_JOBS);
 });
 
 test('an older installation without tokens keeps its secrets', () => {

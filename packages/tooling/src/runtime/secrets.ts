@@ -25,7 +25,7 @@ export function releaseTokens(dataDir: string, environment: NodeJS.ProcessEnv): 
 }
 
 /** A secret of the installation on this machine, if any. */
-export const keptSecret = (dataDir: string, name: string): string | undefined => kept(dataDir)[name];
+export const readSecret = (dataDir: string, name: string): string | undefined => kept(dataDir)[name];
 
 function found<const Name extends string>(
   names: readonly Name[],

@@ -2,7 +2,7 @@ import { join, resolve } from 'node:path';
 import * as auth from '@app/contract/auth';
 import type { DemoAccount } from '@app/domain/session/session';
 import { SERVICES } from '../workspace.ts';
-import { part } from './managed-process.ts';
+import { managedProcess } from './managed-process.ts';
 import { freePorts } from './ports.ts';
 import { releaseTokens, secrets } from './secrets.ts';
 
@@ -15,7 +15,7 @@ export type ProductOptions = {
   distDir?: string;
   /** Watches server files and reloads open pages. */
   watch?: boolean;
-  say(sentence: string): void;
+  log(sentence: string): void;
 };
 
 export type Product = {
@@ -36,17 +36,17 @@ export async function startProduct({
   dataDir,
   distDir,
   watch = false,
-  say,
+  log,
 }: ProductOptions): Promise<Product> {
   const directory = resolve(dataDir);
   const url = process.env.PUBLIC_ORIGIN || `http://localhost:${port}`;
   const shared = { ...secrets(directory, process.env), DATA_DIR: directory, PUBLIC_ORIGIN: url };
   const ports = await freePorts(SERVICES.length);
-  const common = { logDir: join(directory, 'logs'), watch, onRestart: say };
+  const common = { logDir: join(directory, 'logs'), watch, onRestart: log };
 
   const services = SERVICES.map((name, index) => {
     const database = `${name.toUpperCase()}_DATABASE_URL`;
-    return part({
+    return managedProcess({
       ...common,
       name,
       file: `services/${name}/src/server.ts`,
@@ -62,7 +62,7 @@ export async function startProduct({
   const addresses = Object.fromEntries(
     SERVICES.map((name, index) => [`${name.toUpperCase()}_URL`, `http://127.0.0.1:${ports[index]}`]),
   );
-  const gateway = part({
+  const gateway = managedProcess({
     ...common,
     name: 'gateway',
     file: 'gateway/src/server.ts',
@@ -86,7 +86,7 @@ export async function startProduct({
   const sayWhoWaits = async () => {
     for (const [index, name] of SERVICES.entries())
       if (!(await fetch(`http://127.0.0.1:${ports[index]}/readyz`)).ok)
-        say(
+        log(
           `The ${name} part cannot reach its database and keeps trying. Its log: ${directory}/logs/${name}.log`,
         );
   };

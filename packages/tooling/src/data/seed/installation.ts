@@ -16,7 +16,7 @@ export type Installation = {
   put(address: string, photo: Buffer): Promise<void>;
 };
 
-export function installation(url: string, say: (sentence: string) => void): Installation {
+export function installation(url: string, log: (sentence: string) => void): Installation {
   let cookie = '';
 
   async function call(method: string, path: string, body?: BodyInit, type?: string): Promise<Response> {
@@ -28,7 +28,7 @@ export function installation(url: string, say: (sentence: string) => void): Inst
     });
     if (response.status === 429) {
       const seconds = Number(response.headers.get('retry-after')) || 60;
-      say(`The installation asks for a pause of ${seconds} seconds…`);
+      log(`The installation asks for a pause of ${seconds} seconds…`);
       await new Promise((resolve) => setTimeout(resolve, seconds * 1000));
       return call(method, path, body, type);
     }
