@@ -21,7 +21,7 @@ async function stack() {
   const folder = mkdtempSync(join(tmpdir(), 'rolling-'));
   publishSite(folder);
   const [requests, gateway] = await freePorts(2);
-  const noOne = 'http://127.0.0.1:9';
+  const unreachable = 'http://127.0.0.1:9';
   const common = {
     NODE_ENV: 'production',
     HOST: '127.0.0.1',
@@ -31,7 +31,9 @@ async function stack() {
     INTERNAL_SECRET: SECRET,
     REQUESTS_PER_MINUTE: '99999',
     REQUESTS_PER_DAY: '99999',
-    ...Object.fromEntries(['AUTH', 'JOBS', 'SETTINGS', 'UPLOADS'].map((name) => [`${name}_URL`, noOne])),
+    ...Object.fromEntries(
+      ['AUTH', 'JOBS', 'SETTINGS', 'UPLOADS'].map((name) => [`${name}_URL`, unreachable]),
+    ),
     REQUESTS_URL: `http://127.0.0.1:${requests}`,
   };
   const running: ReturnType<typeof startService>[] = [];

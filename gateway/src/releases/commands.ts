@@ -27,7 +27,7 @@ export function releaseCommands(store: ReleaseStore) {
     }
   }
 
-  const locked = <T>(facts: Command, work: () => Promise<T>): Promise<T> =>
+  const exclusive = <T>(facts: Command, work: () => Promise<T>): Promise<T> =>
     audited(facts, () => store.locked(work));
 
   async function assertCompatible(release: Release): Promise<void> {
@@ -74,12 +74,12 @@ export function releaseCommands(store: ReleaseStore) {
     },
 
     promote: (area: string, build: string, who: string) =>
-      locked({ area, verb: 'promote', build, who }, () => makeLive(area, build)),
+      exclusive({ area, verb: 'promote', build, who }, () => makeLive(area, build)),
 
     /** To the previous build, or to any stored one; resolves to its name. */
     async rollback(area: string, build: string | undefined, who: string): Promise<string> {
       const to = build ?? (await store.pointersOf(area)).previous;
-      return locked({ area, verb: 'rollback', build: to, who }, async () => {
+      return exclusive({ area, verb: 'rollback', build: to, who }, async () => {
         if (!to) throw conflict(`${area} has no earlier build to go back to`);
         await makeLive(area, to);
         return to;
@@ -88,7 +88,7 @@ export function releaseCommands(store: ReleaseStore) {
 
     /** Makes a build live for a share of the sessions. */
     canary: (area: string, build: string, percent: number, who: string) =>
-      locked({ area, verb: 'canary', build, percent, who }, async () => {
+      exclusive({ area, verb: 'canary', build, percent, who }, async () => {
         const pointers = await requireBuild(area, build);
         if (pointers.live === build) throw conflict(`Build ${build} of ${area} is live for everybody`);
         await assertCompatible(await store.releaseOf(area, build));
@@ -96,7 +96,7 @@ export function releaseCommands(store: ReleaseStore) {
       }),
 
     endCanary: (area: string, who: string) =>
-      locked({ area, verb: 'canary', build: null, percent: 0, who }, async () =>
+      exclusive({ area, verb: 'canary', build: null, percent: 0, who }, async () =>
         store.writePointers(area, withCanary(await store.pointersOf(area), null, now())),
       ),
   };

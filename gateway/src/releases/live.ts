@@ -48,10 +48,10 @@ export function liveReleases(store: ReleaseStore, local: LocalBuilds, logger: Lo
   /** Tries again when there is another local build, and when the builds it has to be compatible with have changed. */
   async function importBuilds(builds: ReadonlyMap<string, LocalBuild>): Promise<void> {
     const pending: LocalBuild[] = [];
-    for (const [area, delivery] of builds) {
-      const { build } = delivery.release;
+    for (const [area, localBuild] of builds) {
+      const { build } = localBuild.release;
       if (build !== DEVELOPMENT_BUILD && (await store.pointersOf(area)).delivered !== build)
-        pending.push(delivery);
+        pending.push(localBuild);
     }
     const inUse = [...view.live.values(), ...[...view.canaries.values()].map(({ release }) => release)];
     const attempt = [...pending.map(({ stamp }) => stamp), '|', ...inUse.map(({ build }) => build)].join();
@@ -68,10 +68,14 @@ export function liveReleases(store: ReleaseStore, local: LocalBuilds, logger: Lo
     }
   }
 
-  async function refreshArea(area: string, builds: LocalBuild | undefined, next: Writable): Promise<void> {
+  async function refreshArea(
+    area: string,
+    localBuild: LocalBuild | undefined,
+    next: Writable,
+  ): Promise<void> {
     const { live, canary } = await store.pointersOf(area);
-    const direct = builds && (builds.release.build === DEVELOPMENT_BUILD || !(storeWorks || live));
-    const release = direct ? await fromLocal(builds) : live ? await fromStore(area, live) : undefined;
+    const direct = localBuild && (localBuild.release.build === DEVELOPMENT_BUILD || !(storeWorks || live));
+    const release = direct ? await fromLocal(localBuild) : live ? await fromStore(area, live) : undefined;
     if (release) next.live.set(area, release);
     if (canary && !direct)
       next.canaries.set(area, { release: await fromStore(area, canary.build), percent: canary.percent });
