@@ -43,16 +43,16 @@ const linkClass = ({ isActive }: { isActive: boolean }) =>
     ? 'sh:border-b-leaf sh:text-ink sh:forced-colors:border-b-current'
     : 'sh:text-ink-soft sh:hover:text-ink');
 
+const BRAND =
+  'sh:flex sh:min-h-13 sh:min-w-0 sh:flex-1 sh:items-center sh:gap-2 ' +
+  'sh:py-1 sh:font-display sh:font-semibold sh:lg:max-w-72 sh:lg:flex-none sh:lg:text-lead';
+
 function Brand() {
   const { businessName, businessLogo } = useSite();
   // A new logo on another host shows after a reload only: the policy of this page does not allow it yet.
   const [missing, setMissing] = useState('');
   return (
-    <NavLink
-      to={PATHS.landing}
-      title="To the website"
-      className="sh:flex sh:min-h-13 sh:min-w-0 sh:flex-1 sh:items-center sh:gap-2 sh:py-1 sh:font-display sh:font-semibold sh:lg:max-w-72 sh:lg:flex-none sh:lg:text-lead"
-    >
+    <NavLink to={PATHS.landing} title="To the website" className={BRAND}>
       {businessLogo && businessLogo !== missing ? (
         <img
           src={businessLogo}

@@ -6,6 +6,10 @@ import { useStore } from 'zustand';
 
 const FOCUS_KEY = 'F8';
 
+const REGION =
+  'sh:pointer-events-none sh:fixed sh:top-4 sh:right-4 sh:left-4 sh:z-[60] ' +
+  'sh:rounded sh:sm:top-auto sh:sm:bottom-4 sh:sm:left-auto sh:sm:w-full sh:sm:max-w-md';
+
 /**
  * The notification region: one toast at a time, F8 focuses it, Escape closes it. It is outside the page, because what is
  * under an open dialog can neither be reached nor read aloud. On a phone it is at the upper edge, away from the buttons.
@@ -46,7 +50,7 @@ export function Toasts() {
       onFocus={pauseToast}
       onBlur={resumeToast}
       onKeyDown={handleKeyDown}
-      className="sh:pointer-events-none sh:fixed sh:top-4 sh:right-4 sh:left-4 sh:z-[60] sh:rounded sh:sm:top-auto sh:sm:bottom-4 sh:sm:left-auto sh:sm:w-full sh:sm:max-w-md"
+      className={REGION}
     >
       {shown && (
         <div key={shown.id} className="sh:pointer-events-auto">

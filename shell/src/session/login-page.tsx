@@ -7,6 +7,10 @@ import { useArrival } from '../frame/use-arrival.ts';
 import { LoginForm } from './login-form.tsx';
 import { signInAndRedirect } from './session-store.ts';
 
+const DRAWING =
+  'sh:hidden sh:items-end sh:justify-center sh:overflow-hidden sh:border-l ' +
+  'sh:border-line sh:bg-leaf-wash sh:px-8 sh:[--app-drawing-ground:var(--app-leaf-wash)] sh:lg:flex';
+
 /** Shown in place of an admin page; the URL stays until sign-in. */
 export function LoginPage() {
   usePageTitle('Admin Login');
@@ -27,10 +31,7 @@ export function LoginPage() {
         <LoginForm submit={signInAndRedirect} />
         <DemoHint />
       </main>
-      <div
-        aria-hidden
-        className="sh:hidden sh:items-end sh:justify-center sh:overflow-hidden sh:border-l sh:border-line sh:bg-leaf-wash sh:px-8 sh:[--app-drawing-ground:var(--app-leaf-wash)] sh:lg:flex"
-      >
+      <div aria-hidden className={DRAWING}>
         <HeroScene className="sh:w-full sh:max-w-2xl" />
       </div>
     </div>
