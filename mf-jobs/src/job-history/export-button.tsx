@@ -42,17 +42,12 @@ export function ExportButton({ view }: { view: JobView }) {
 /** Returns all jobs of the view as a CSV file. @throws when a page of the list cannot be read */
 async function jobsFile(view: JobView, cleaners: readonly string[]): Promise<File> {
   const query = listQuery(view, MAX_PAGE_SIZE);
-  const parts = [CSV_HEADER];
+  const lines = [CSV_HEADER];
   do {
     const { items, nextCursor } = await callPage(jobs.list, query);
-    parts.push(csvRows(items, cleaners));
+    lines.push(csvRows(items, cleaners));
     query.cursor = nextCursor;
   } while (query.cursor !== undefined);
-  return new File(
-    parts,
-    ['jobs', view.month, view.unpaid && 'unpaid'].filter(Boolean).join('-').concat('.csv'),
-    {
-      type: 'text/csv;charset=utf-8',
-    },
-  );
+  const name = ['jobs', view.month, view.unpaid && 'unpaid'].filter(Boolean).join('-');
+  return new File(lines, `${name}.csv`, { type: 'text/csv;charset=utf-8' });
 }

@@ -17,13 +17,12 @@ import { STEP_LABELS, STEPS, type Step, stepTitle } from './wizard-steps.ts';
 export function Wizard({ restoredId }: { restoredId: string | null }) {
   const { step, furthest, from, goTo, jobId } = useWizardStep();
   const method = useDraft((draft) => draft.pricingMethod);
-  // The key of the screen: another draft or job needs new forms.
   const draftId = useDraft((draft) => draft.id);
   const isComplete = step === STEPS.complete;
-  // On the last step the key is the job, because the next draft starts in the background.
-  const subject = isComplete ? `job ${jobId}` : draftId;
+  // A new draft needs new forms. On the last step the key is the job, because the next draft starts in the background.
+  const formKey = isComplete ? `job ${jobId}` : draftId;
   const [isNoticeHidden, setNoticeHidden] = useState(false);
-  const heading = useStepFocus(`${subject} ${step}`);
+  const heading = useStepFocus(`${formKey} ${step}`);
   const title = stepTitle(step, method);
   usePageTitle(`${title} - New Job`);
 
@@ -41,7 +40,7 @@ export function Wizard({ restoredId }: { restoredId: string | null }) {
       )}
       {!isComplete && <NotPersistedNotice />}
       <StepHeader step={step} title={title} from={from} headingRef={heading} goTo={goTo} />
-      <div key={subject}>{screen()}</div>
+      <div key={formKey}>{screen()}</div>
     </>
   );
 

@@ -1,12 +1,12 @@
 import { Button } from '@app/ui';
 import type { FormEvent } from 'react';
-import { useWizard } from '../../draft/draft-store.ts';
+import { useDraft, useWizard } from '../../draft/draft-store.ts';
 import { StepForm } from '../../step-form.tsx';
 import { STEPS, type StepProps } from '../../wizard-steps.ts';
 import { PhotoGroup } from './photo-group.tsx';
 
 export function PhotosStep({ goTo }: StepProps) {
-  const hasPhotos = useWizard(({ draft }) => draft.photos.length > 0);
+  const hasPhotos = useDraft((draft) => draft.photos.length > 0);
   const preparing = useWizard((state) => state.preparing > 0);
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
