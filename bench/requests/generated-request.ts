@@ -1,5 +1,6 @@
 import type { NewRequest } from '@app/domain/request/request';
 import type { RequestStatus } from '@app/domain/request/status';
+import { returnedRequest } from '@app/domain/testing/sample-request';
 
 const FIRST = 'Maria Anna Bert Clara David Emma Frank Grace Henry Iris'.split(' ');
 const LAST =
@@ -23,7 +24,7 @@ export const ONE_PHONE = '(798) 555-0199';
 export const THREE_NAMES = 'Quackenbush';
 
 /** Pseudo-random visitors from the id, the same in every run. */
-export function person(id: number, count: number): NewRequest & { status: RequestStatus; createdAt: string } {
+export function person(id: number, count: number) {
   let seed = (id * 2_654_435_761) % 2 ** 32;
   const any = (below: number) => {
     seed = (seed * 1_664_525 + 1_013_904_223) % 2 ** 32;
@@ -35,6 +36,7 @@ export function person(id: number, count: number): NewRequest & { status: Reques
   const last = id % Math.floor(count / 3) === 1 && id < count - 1 ? THREE_NAMES : one(LAST);
   const phone = `(${200 + any(500)}) ${200 + any(800)}-${1000 + any(9000)}`;
   return {
+    ...(returnedRequest() as NewRequest),
     clientName: `${first} ${last}`,
     clientEmail: `${first}.${last}${any(1000)}@example.com`.toLowerCase(),
     clientPhone: id === Math.floor(count / 2) ? ONE_PHONE : phone,
@@ -42,15 +44,6 @@ export function person(id: number, count: number): NewRequest & { status: Reques
     clientCity: one(CITIES),
     clientState: 'IL',
     clientZip: String(60_000 + any(3000)),
-    preferredDate: '2026-11-20',
-    serviceType: 'deep',
-    homeSize: 'medium',
-    squareFootage: 1450,
-    bedrooms: 3,
-    bathrooms: 2,
-    specialRequests: 'Two cats, please close the doors.',
-    contactTimePreference: 'evening',
-    howDidYouHear: 'friend',
     roomPhotos: [
       { roomName: 'kitchen', photoUrl: `https://clean.example.com/objects/uploads/${id}`, description: '' },
     ],

@@ -1,4 +1,4 @@
-import type { NewRequest } from '../src/request/request.ts';
+import { type NewRequest, newRequestSchema } from '../src/request/request.ts';
 
 /** A request with every field but photos, which have to be uploaded first. */
 export function sampleRequest(change: Partial<Record<keyof NewRequest, unknown>> = {}) {
@@ -23,6 +23,12 @@ export function sampleRequest(change: Partial<Record<keyof NewRequest, unknown>>
     ...change,
   };
 }
+
+/** The sample as a service returns it: an optional field that the sample lacks is null. */
+export const returnedRequest = () => ({ ...absentFields(), ...sampleRequest() });
+
+const absentFields = () =>
+  Object.fromEntries(Object.keys(newRequestSchema.entries).map((key) => [key, null]));
 
 /** A request with the required fields only. */
 export function minimalRequest(change: Partial<Record<keyof NewRequest, unknown>> = {}) {

@@ -1,6 +1,6 @@
 import { REQUEST_STATUSES } from '@app/domain/request/status';
 import { keysOf } from '@app/domain/shared/validation';
-import { minimalRequest, sampleRequest } from '@app/domain/testing/sample-request';
+import { minimalRequest, returnedRequest, sampleRequest } from '@app/domain/testing/sample-request';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type TestService, testService } from '../test/test-service.ts';
 
@@ -20,7 +20,7 @@ describe('a visitor sends a request', () => {
     const { status, body } = await service.visitor.post(PATH).send(sampleRequest());
     expect(status).toBe(201);
     expect(body).toEqual({
-      ...sampleRequest(),
+      ...returnedRequest(),
       id: expect.any(Number),
       status: 'pending',
       createdAt: expect.stringMatching(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/),
@@ -59,7 +59,7 @@ describe('a visitor sends a request', () => {
       constructor: { prototype: { a: 1 } },
     });
     expect(body).toEqual({
-      ...sampleRequest(),
+      ...returnedRequest(),
       id: id + 1,
       status: 'pending',
       createdAt: expect.any(String),
