@@ -24,7 +24,7 @@ export const ONE_PHONE = '(798) 555-0199';
 export const THREE_NAMES = 'Quackenbush';
 
 /** Pseudo-random visitors from the id, the same in every run. */
-export function person(id: number, count: number) {
+export function person(id: number, count: number): NewRequest & { status: RequestStatus; createdAt: string } {
   let seed = (id * 2_654_435_761) % 2 ** 32;
   const any = (below: number) => {
     seed = (seed * 1_664_525 + 1_013_904_223) % 2 ** 32;
