@@ -9,15 +9,9 @@ const names = new Set(files.map((file) => basename(file)));
 const folders = new Set(files.flatMap((file) => parentsOf(file)));
 const topFolders = [...folders].filter((folder) => !folder.includes('/'));
 
-/** Documents that are being rewritten. */
-const PENDING = ['gateway/README.md', 'shell/README.md'];
-
 // A decision states what was true on its day.
 const documents = files.filter(
-  (file) =>
-    file.endsWith('.md') &&
-    !/^docs\/(decisions\/|benchmarks\.md)|\.github\//.test(file) &&
-    !PENDING.includes(file),
+  (file) => file.endsWith('.md') && !/^docs\/(decisions\/|benchmarks\.md)|\.github\//.test(file),
 );
 
 const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');
