@@ -69,7 +69,7 @@ const WINDOW_MS = 60_000;
 const MAX_TOTAL_PER_MINUTE = 1_200;
 
 /** Limits the beacons per minute of one IP and of all together. In memory, because it only protects the log. */
-export function rateLimit(maxPerIp: number, now: () => number = Date.now) {
+function rateLimit(maxPerIp: number, now: () => number = Date.now) {
   let begun = now();
   let all = 0;
   const taken = new Map<string, number>();
