@@ -9,8 +9,7 @@ import type { Context } from 'koa';
 const IDLE_MS = 20_000;
 
 /** Closes the connection afterwards: the rest of a file that is too large is not read. */
-const fileTooLarge = () =>
-  new HttpError(413, PHOTO_MESSAGES.tooLarge, { headers: { Connection: 'close' } });
+const fileTooLarge = () => new HttpError(413, PHOTO_MESSAGES.tooLarge, { headers: { Connection: 'close' } });
 
 /** Checks that need no byte of the file. */
 export function checkDeclaration(ctx: Context): void {
