@@ -5,14 +5,15 @@ import type { Logger } from '@app/service-kit/process/logger';
 import type { Knex } from 'knex';
 import type { NotifyOwner } from './mail/notify-owner.ts';
 import { photosInUse } from './photos-in-use.ts';
-import { type RequestLimits, requestRoutes } from './request-routes.ts';
+import type { RateLimits } from './rate-limits.ts';
+import { requestRoutes } from './request-routes.ts';
 
 export type AppDependencies = {
   db: Knex;
   identityKey: IdentityKey;
   /** Of uploads, made by the uploads service. */
   receipts: SignedReceipts;
-  limits: RequestLimits;
+  limits: RateLimits;
   /** Absent when no mail is configured. */
   notify?: NotifyOwner;
   logger?: Logger;

@@ -2,7 +2,7 @@ import { isEmail } from '@app/domain/shared/validation';
 import { env, exitWith, serviceEnv } from '@app/service-kit/process/env';
 import * as v from 'valibot';
 import type { MailSettings } from './mail/notify-owner.ts';
-import type { RequestLimits } from './request-routes.ts';
+import { DEFAULT_RATE_LIMITS, type RateLimits } from './rate-limits.ts';
 
 const count = v.pipe(
   v.string(),
@@ -13,9 +13,8 @@ const address = v.pipe(v.string(), v.check(isEmail, 'it must be an e-mail addres
 
 const schema = v.object({
   ...serviceEnv,
-  // More than a household sends, and few enough to keep a script from flooding the dashboard.
-  REQUESTS_PER_MINUTE: v.optional(count, '20'),
-  REQUESTS_PER_DAY: v.optional(count, '200'),
+  REQUESTS_PER_MINUTE: v.optional(count, String(DEFAULT_RATE_LIMITS.perMinute)),
+  REQUESTS_PER_DAY: v.optional(count, String(DEFAULT_RATE_LIMITS.perDay)),
   SMTP_URL: v.optional(
     v.pipe(v.string(), v.regex(/^smtps?:\/\/\S+$/, 'it must begin with smtp:// or smtps://')),
   ),
@@ -26,7 +25,7 @@ type Settings = v.InferOutput<typeof schema>;
 
 export const readEnv = () => env(schema);
 
-export const limitsOf = (settings: Settings): RequestLimits => ({
+export const limitsOf = (settings: Settings): RateLimits => ({
   perMinute: settings.REQUESTS_PER_MINUTE,
   perDay: settings.REQUESTS_PER_DAY,
 });

@@ -11,19 +11,12 @@ import { route } from '@app/service-kit/http/route';
 import Router from '@koa/router';
 import type { Knex } from 'knex';
 import type { NotifyOwner } from './mail/notify-owner.ts';
+import type { RateLimits } from './rate-limits.ts';
 import { requestCounts } from './request-counts.ts';
 import { requestEvents } from './request-events.ts';
 import { requestRepository } from './request-repository.ts';
 
-/** Requests per client IP. */
-export type RequestLimits = { perMinute: number; perDay: number };
-
-export function requestRoutes(
-  db: Knex,
-  receipts: SignedReceipts,
-  limits: RequestLimits,
-  notify?: NotifyOwner,
-) {
+export function requestRoutes(db: Knex, receipts: SignedReceipts, limits: RateLimits, notify?: NotifyOwner) {
   const router = new Router();
   const requests = requestRepository(db);
   const counters = throttle(db);

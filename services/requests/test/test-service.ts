@@ -5,11 +5,11 @@ import { asAdmin, asVisitor, TEST_SECRET, testIdentityKey } from '@app/service-k
 import { migrations } from '../migrations/index.ts';
 import { createApp } from '../src/app.ts';
 import { type MailSettings, notifyOwner } from '../src/mail/notify-owner.ts';
-import type { RequestLimits } from '../src/request-routes.ts';
+import type { RateLimits } from '../src/rate-limits.ts';
 
 /** The service on its own database; `await db.destroy()` stops it. */
 export async function testService(
-  limits: RequestLimits = { perMinute: 10_000, perDay: 10_000 },
+  limits: RateLimits = { perMinute: 10_000, perDay: 10_000 },
   mail?: MailSettings,
 ) {
   const db = await testDatabase(migrations);

@@ -22,6 +22,3 @@ export type RequestEvent = Happened &
     | { kind: 'status'; fromStatus: RequestStatus; toStatus: RequestStatus }
     | { kind: 'deleted' | 'restored' }
   );
-
-/** Days during which a deleted request can be restored. */
-export const DELETED_RETENTION_DAYS = 7;
