@@ -9,7 +9,7 @@ declare global {
 /** Records every text of the page from now on, also after navigation. */
 export async function recordTexts(page: Page): Promise<string[]> {
   const seen: string[] = [];
-  await page.exposeFunction('tellScreen', (text: string) => void seen.push(text));
+  await page.exposeFunction('reportText', (text: string) => void seen.push(text));
   const watch = () => {
     const look = () => void window.reportText(document.body?.innerText ?? '');
     new MutationObserver(look).observe(document, { childList: true, subtree: true, characterData: true });
