@@ -4,7 +4,7 @@ import { type ComponentProps, type FocusEvent, useLayoutEffect, useRef } from 'r
 
 type MoneyFieldProps = Omit<ComponentProps<typeof Field>, 'type' | 'prefix'>;
 
-/** An amount in dollars, formatted with two decimals unless it has the focus. The default `min` is 0. */
+/** An amount in dollars, formatted with two decimals unless it has the focus. */
 export function MoneyField({ ref, onBlur, ...props }: MoneyFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   // The form writes computed amounts into the input directly, before this effect.

@@ -11,7 +11,6 @@ type RestoredNoticeProps = {
   onHide: () => void;
 };
 
-/** Shown when input of an earlier visit was restored. "Start over" can be undone while its toast is open. */
 export function RestoredNotice({ children, clearedTitle, onStartOver, onHide }: RestoredNoticeProps) {
   const handleStartOver = () => {
     const undo = onStartOver();

@@ -10,7 +10,7 @@ import { useJobs, useRefreshJobs } from '../api/jobs.ts';
 import { useCleaners } from '../api/settings.ts';
 import { ListSkeleton } from './list-skeleton.tsx';
 
-/** Lists every saved job: jobs have no status. */
+/** Lists every saved job because jobs have no status. */
 export function CompletedJobsTab() {
   const { items: jobs, error, hasMore, isLoadingMore, loadMore } = useJobs();
   const cleaners = useCleaners();

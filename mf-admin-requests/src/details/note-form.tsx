@@ -14,7 +14,7 @@ const EMPTY: NewNote = { text: '' };
 /** Notes that were typed and not added, by the id of their request. */
 const noteDrafts = adminDrafts<string>('note');
 
-/** Ctrl+Enter sends the note, too. A note that could not be sent stays in the field. */
+/** Ctrl+Enter also sends the note, and a note that could not be sent stays in the field. */
 export function NoteForm({ requestId }: { requestId: number }) {
   const { addNote } = useRequestActions();
   const sent = useRef({ text: '', key: '' });

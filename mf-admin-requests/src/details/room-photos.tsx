@@ -6,7 +6,6 @@ import { Dialog } from '@app/ui/overlay';
 import { ArrowLeft, ArrowRight, ImageOff } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 
-/** Thumbnails that open the viewer. */
 export function RoomPhotos({ photos }: { photos: RequestPhoto[] }) {
   const [opened, setOpened] = useState<number>();
   if (photos.length === 0) return <p className="req:text-ink-quiet">None</p>;

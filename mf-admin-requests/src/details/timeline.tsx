@@ -7,7 +7,6 @@ import type { ReactNode } from 'react';
 import { useRequestEvents } from '../api/requests.ts';
 import { NoteForm } from './note-form.tsx';
 
-/** The events of a request, latest first, ending with its submission. */
 export function Timeline({ request }: { request: JobRequest }) {
   const { data: events, error, mutate } = useRequestEvents(request.id);
   return (

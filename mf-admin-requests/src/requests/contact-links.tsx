@@ -5,7 +5,6 @@ import type { ComponentProps, ReactNode } from 'react';
 
 type ContactProps = { request: JobRequest };
 
-/** A `tel:` link, or plain text where the field holds no number. */
 export function PhoneLink({ request: { clientPhone } }: ContactProps) {
   const href = telUrl(clientPhone);
   if (!href) return <span className="req:[overflow-wrap:anywhere]">{clientPhone}</span>;
@@ -22,7 +21,6 @@ export const EmailLink = ({ request: { clientEmail } }: ContactProps) => (
   </ContactLink>
 );
 
-/** Opens the map app on a phone, elsewhere a new tab. */
 export function MapLink({ request }: ContactProps) {
   const { clientAddress, clientCity, clientState, clientZip } = request;
   const address = `${clientAddress}, ${clientCity}, ${clientState} ${clientZip}`;

@@ -10,7 +10,7 @@ import { useEffect, useState } from 'react';
 /** The badge turns yellow when fewer hours than this are left. */
 const SOON_HOURS = 4;
 
-/** Time left of the 24 hours in which a request is promised a response. Only pending requests have a badge. */
+/** Shows the time left of the 24 hours in which a pending request is promised a response. */
 export function DueBadge({ request }: { request: JobRequest }) {
   const now = useNow();
   if (statusOf(request) !== 'pending') return null;
@@ -26,7 +26,6 @@ export function DueBadge({ request }: { request: JobRequest }) {
 
 type CallTimeProps = { request: JobRequest; label?: string };
 
-/** The client's preferred time for a call: highlighted unless it is "anytime", more strongly during that time. */
 export function CallTime({ request, label }: CallTimeProps) {
   const now = useNow();
   const time = request.contactTimePreference ?? DEFAULT_CONTACT_TIME;

@@ -11,7 +11,7 @@ type ClientPanelProps = {
   children?: ReactNode;
 };
 
-/** The client's fields. Needs a form around it. */
+/** Needs a form around it. */
 export function ClientPanel({ title, isAddressRequired, children }: ClientPanelProps) {
   return (
     <Panel title={title}>

@@ -11,7 +11,7 @@ type VisitFieldsProps = {
   earliestEnd: string | undefined;
 };
 
-/** Dates and cleaner of a job. Needs a form around it. */
+/** Needs a form around it. */
 export function VisitFields({ earliestStart, earliestEnd }: VisitFieldsProps) {
   const { register, watch, formState } = useFormContext<ClientInfo>();
   const { errors } = formState;

@@ -22,7 +22,7 @@ export const ReportButton = ({ label = 'Report', ...rest }: DocumentButtonProps)
   <DownloadButton kind="report" icon={<FileText aria-hidden size="1em" />} label={label} {...rest} />
 );
 
-/** Shares the invoice. Renders nothing where the browser cannot share files. */
+/** Renders nothing where the browser cannot share files. */
 export function ShareButton({ label = 'Share PDF', ...props }: DocumentButtonProps) {
   const { pending, share } = useDocument('invoice', props.job);
   if (!canShareFiles()) return null;

@@ -11,7 +11,6 @@ const GROUPS = [
   { type: 'after', title: 'After' },
 ] as const;
 
-/** The photos from before and after the work, side by side and read-only. */
 export function PhotosPanel({ photos }: { photos: readonly Photo[] }) {
   if (photos.length === 0) return null;
   return (

@@ -7,7 +7,7 @@ import type { EditJobFields } from './edit-job-fields.ts';
 
 type PricingPanelProps = { original: Dollars; onOriginal: (original: Dollars) => void };
 
-/** The discount is subtracted from the original total. Without a discount the total can be edited. */
+/** The total can be edited only without a discount. */
 export function PricingPanel({ original, onOriginal }: PricingPanelProps) {
   const { register, setValue, watch, formState } = useFormContext<EditJobFields>();
   const { errors } = formState;

@@ -4,7 +4,6 @@ import { MoneyText, VisuallyHidden } from '@app/ui';
 type BreakdownRow = { name: string; count: number; total: Dollars };
 type BreakdownTableProps = { caption: string; of: string; rows: readonly BreakdownRow[] };
 
-/** A table whose rows show their totals as bars, too. */
 export function BreakdownTable({ caption, of, rows }: BreakdownTableProps) {
   const largest = Math.max(...rows.map(({ total }) => total));
   return (

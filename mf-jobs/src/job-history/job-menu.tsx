@@ -10,7 +10,6 @@ import { PreviewDialog } from '../documents/preview/preview-dialog.tsx';
 import { canShareFiles } from '../documents/share-file.ts';
 import { useDocument } from '../documents/use-document.ts';
 
-/** The less frequent actions on a job. */
 export function JobMenu({ job }: { job: JobListItem }) {
   const navigate = useNavigate();
   const { share } = useDocument('invoice', job);

@@ -8,7 +8,6 @@ import { type JobView, useJobSummary } from '../api/jobs.ts';
 import { useCleaners } from '../api/settings.ts';
 import { BreakdownTable } from './breakdown-table.tsx';
 
-/** Count and totals of the view, broken down by pricing method and by cleaner. */
 export function SummaryPanel({ view }: { view: JobView }) {
   const { data: summary, error } = useJobSummary(view);
   const cleaners = useCleaners();

@@ -11,7 +11,6 @@ type PriceLinesProps = {
   totalLabel?: string;
 };
 
-/** Line items, discounts and total of a price. */
 export function PriceLines({ caption, lines, discounts = [], total, totalLabel = 'Total' }: PriceLinesProps) {
   return (
     <table className="jobs:w-full jobs:text-left">

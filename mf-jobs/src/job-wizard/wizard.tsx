@@ -13,7 +13,6 @@ import { ReviewStep } from './steps/review/review-step.tsx';
 import { useWizardStep } from './use-wizard-step.ts';
 import { STEP_LABELS, STEPS, type Step, stepTitle } from './wizard-steps.ts';
 
-/** The six steps of a new job. `restoredId` is the id of a draft that was restored, or null. */
 export function Wizard({ restoredId }: { restoredId: string | null }) {
   const { step, furthest, from, goTo, jobId } = useWizardStep();
   const method = useDraft((draft) => draft.pricingMethod);

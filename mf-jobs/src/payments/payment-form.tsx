@@ -18,7 +18,6 @@ type PaymentFormProps = { job: JobListItem; onRecorded: () => void };
 
 const METHODS = keysOf(PAYMENT_METHODS).map((value) => ({ value, label: PAYMENT_METHODS[value].label }));
 
-/** Records a payment. The defaults are today and the open amount. */
 export function PaymentForm({ job, onRecorded }: PaymentFormProps) {
   const { record } = usePaymentActions(job.id);
   // One key per form: a repeated submit records one payment.

@@ -8,7 +8,7 @@ import { PaymentsDialog } from './payments-dialog.tsx';
 
 type PaymentsButtonProps = { job: JobListItem; className?: string };
 
-/** Shows whether a job is paid and opens its payments. Renders nothing for a job of $0. */
+/** Renders nothing for a job of $0. */
 export function PaymentsButton({ job, className = '' }: PaymentsButtonProps) {
   const [isOpen, setOpen] = useState(false);
   const state = paymentState(job);

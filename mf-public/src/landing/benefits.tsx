@@ -1,7 +1,6 @@
 import { COLUMN, HEADING } from '../site/class-names.ts';
 import { BENEFITS } from './content.ts';
 
-/** With each benefit, one more pane of the window icon is lit. */
 export const Benefits = () => (
   <section aria-labelledby="why-title" className="pub:pb-section">
     <div className={`${COLUMN} pub:grid pub:grid-cols-1 pub:gap-x-6 pub:gap-y-8 pub:lg:grid-cols-12`}>

@@ -3,7 +3,7 @@ import { COLUMN, HEADING } from '../site/class-names.ts';
 
 type SectionProps = { id: string; title: string; lead?: ReactNode; className?: string; children: ReactNode };
 
-/** A section of the page whose heading is focused by links to it. */
+/** Links to the section focus its heading. */
 export const Section = ({ id, title, lead, className = '', children }: SectionProps) => (
   <section id={id} aria-labelledby={`${id}-title`} className={`pub:scroll-mt-4 pub:py-section ${className}`}>
     <div className={COLUMN}>

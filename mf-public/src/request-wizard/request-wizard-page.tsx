@@ -13,7 +13,6 @@ const FIRST_ENTRY = 'default';
 
 type Start = 'loading' | 'prompt' | 'fresh' | 'restarted';
 
-/** The request for a quote: the prompt for a draft if there is one, the five steps, the thanks. */
 export function RequestWizardPage() {
   const navigate = useNavigate();
   // In the history entry, so that a reload still shows the thanks and Back leads to a new request.

@@ -28,7 +28,7 @@ type WizardProps = {
   onSent: (name: string) => void;
 };
 
-/** One request from the first field to its submission. A new request needs a new instance. */
+/** A new request needs a new instance. */
 export function Wizard({ draft, focusAtStart, onSent }: WizardProps) {
   const { step, goTo, visit } = useWizardStep();
   const form = useNewRequestForm(draft?.fields);

@@ -2,7 +2,6 @@ import { LogoMark } from '@app/ui/illustrations/logo-mark';
 import { useSite, WhenSite } from '@app/web-kit';
 import { TelephoneMark } from './marks.tsx';
 
-/** Logo and name of the company, with a default logo until one is set. */
 export function Brand({ className = '' }: { className?: string }) {
   const { businessName, businessLogo } = useSite();
   return (
@@ -17,7 +16,6 @@ export function Brand({ className = '' }: { className?: string }) {
 
 type PhoneLinkProps = { className: string };
 
-/** A `tel:` link, or plain text where the setting holds no number. */
 export function PhoneLink({ className }: PhoneLinkProps) {
   const { phone, phoneAddress } = useSite();
   return (
@@ -40,7 +38,7 @@ const CALL_LINK =
   'pub:flex pub:min-h-12 pub:min-w-12 pub:items-center pub:justify-end pub:gap-2 pub:font-semibold ' +
   'pub:text-leaf-deep pub:hover:underline pub:hover:underline-offset-4';
 
-/** For page headers: icon and text, on a phone the icon alone with the same accessible name. */
+/** On a phone the icon alone is visible and the accessible name is the same. */
 export function CallLink({ className }: PhoneLinkProps) {
   const { phone, phoneAddress } = useSite();
   return (

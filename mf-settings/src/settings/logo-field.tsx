@@ -7,7 +7,6 @@ import { type ChangeEvent, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import type { SettingsFields } from './settings-fields.ts';
 
-/** The logo by its URL or as an uploaded file, with a preview. */
 export function LogoField({ editing }: { editing: boolean }) {
   const { register, watch, setValue, formState } = useFormContext<SettingsFields>();
   const handleUploaded = (url: string) =>

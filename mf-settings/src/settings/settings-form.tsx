@@ -12,7 +12,7 @@ import { BusinessPanel } from './business-panel.tsx';
 import { type AddCleanerHandle, CleanersPanel } from './cleaners-panel.tsx';
 import { type SettingsFields, toFields } from './settings-fields.ts';
 
-/** Read-only until "Edit Settings" is pressed. Cancel restores every saved value, cleaners included. */
+/** Cancel restores every saved value, cleaners included. */
 export function SettingsForm({ settings }: { settings: Settings }) {
   const save = useSaveSettings();
   const form = useForm<SettingsFields, unknown, SettingsChange>({

@@ -3,7 +3,6 @@ import { formatMoment } from '@app/domain/shared/dates';
 import { Badge, Panel } from '@app/ui';
 import { Build } from './status-panels.tsx';
 
-/** What browsers have reported since the gateway started. */
 export const FailuresPanel = ({ failures }: { failures: SeenFailure[] }) => (
   <Panel title="Last failures on pages">
     {failures.length === 0 ? (

@@ -13,7 +13,6 @@ import { Fact, PageFrame, Parties } from './page-frame.tsx';
 import { INK, mm, styles } from './styles.ts';
 import { Text } from './text.tsx';
 
-/** The amount comes first, then the charges, then the payment instructions. */
 export function InvoiceDocument({ job, site, cleaners, payments, logo }: DocumentData & { logo: string }) {
   const invoice = invoiceOf(job);
   const receipt = receiptOf(invoice.total, payments);

@@ -5,7 +5,6 @@ import { Text } from './text.tsx';
 
 type LetterheadProps = { site: PublicSettings; logo: string };
 
-/** Logo and name on the left, contact details on the right. */
 export const Letterhead = ({ site, logo }: LetterheadProps) => (
   <View style={styles.spread}>
     <View style={{ flexShrink: 1 }}>

@@ -22,7 +22,7 @@ type LineTableProps = {
   children?: ReactNode;
 };
 
-/** The line items with totals and payment instructions. The header is repeated on each page. */
+/** The header is repeated on each page. */
 export function LineTable({ invoice, receipt, children }: LineTableProps) {
   const { lines } = invoice;
   return (

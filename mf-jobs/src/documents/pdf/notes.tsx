@@ -3,10 +3,7 @@ import { Text } from './text.tsx';
 
 type NotesProps = { title: string; notes: readonly (string | null)[] };
 
-/**
- * Titled notes that may continue on further pages. Title and texts are siblings without a container: inside one,
- * react-pdf does not move the title to the next page together with its text.
- */
+/** Title and texts have no container because react-pdf would not keep the title with its text inside one. */
 export function Notes({ title, notes }: NotesProps) {
   const texts = notes.map((note) => note?.trim()).filter((note) => note !== undefined && note !== '');
   if (texts.length === 0) return null;

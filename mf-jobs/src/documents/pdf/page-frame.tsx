@@ -24,7 +24,6 @@ type PageFrameProps = {
   children?: ReactNode;
 };
 
-/** An A4 document with a footer on every page and with title, author and language in its metadata. */
 export const PageFrame = ({ title, author, footer, children }: PageFrameProps) => (
   <Document title={title} author={author} language="en-US" creator={author} producer={author}>
     <Page size={INVOICE_PAGE.size} orientation={INVOICE_PAGE.orientation} style={styles.page}>
@@ -39,7 +38,6 @@ export const PageFrame = ({ title, author, footer, children }: PageFrameProps) =
 
 type PartiesProps = { label: string; lines: readonly string[]; children: ReactNode };
 
-/** The client on the left and the document's dates and names on the right. */
 export const Parties = ({ label, lines, children }: PartiesProps) => (
   <View
     style={[styles.spread, { marginTop: mm(7), paddingTop: mm(4), borderTop: `0.5pt solid ${INK.line}` }]}

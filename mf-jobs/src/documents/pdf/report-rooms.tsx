@@ -22,7 +22,6 @@ type RoomsProps = {
   children: ReactNode;
 };
 
-/** The documented rooms, two per row where their notes are short. */
 export function Rooms({ rooms, photos, children }: RoomsProps) {
   const rows = roomRows(rooms.map((room, index) => ({ ...room, photo: photos[index] })));
   if (rows.length === 0) return children;

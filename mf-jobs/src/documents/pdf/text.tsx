@@ -10,7 +10,7 @@ export const FontFallbackContext = createContext<FontFallback>({
   isCovered: () => true,
 });
 
-/** Text in which characters that the fonts do not cover are inline pictures. */
+/** Characters that the fonts do not cover are drawn as inline pictures. */
 export function Text({ children, ...rest }: PropsWithChildren<TextProps>) {
   const fallback = useContext(FontFallbackContext);
   const isCovered = fallback.pictures.size === 0;

@@ -7,7 +7,6 @@ import { Text } from './text.tsx';
 
 type TotalsProps = { invoice: Invoice; receipt: Receipt | undefined };
 
-/** Subtotal, discount, total, payments and the amount due. */
 export const Totals = ({ invoice, receipt }: TotalsProps) => (
   <View style={{ width: mm(92) }}>
     <Sum label="Subtotal" amount={formatDollars(invoice.subtotal)} />

@@ -14,7 +14,6 @@ type Drawing = { state: 'working' } | { state: 'drawn'; pages: DrawnPage[] } | {
 // Sharp in the widest dialog at two device pixels per CSS pixel.
 const PAGE_WIDTH_PX = 1440;
 
-/** Shows the pages of a document as they will be printed. */
 export function PreviewDialog({ kind, job, onClose }: PreviewDialogProps) {
   const drawing = usePages(kind, job);
   const title = kind === 'invoice' ? `Invoice ${invoiceNumber(job.id)}` : 'Consultation report';

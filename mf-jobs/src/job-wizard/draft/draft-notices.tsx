@@ -18,7 +18,6 @@ export function DraftNotice({ onHide }: { onHide: () => void }) {
   );
 }
 
-/** Shown when the browser cannot store drafts, for example because its storage is full. */
 export function NotPersistedNotice() {
   const keeps = useWizard((state) => state.isPersisted);
   if (keeps) return null;

@@ -12,7 +12,6 @@ type PhotoChooserProps = {
   children?: ReactNode;
 };
 
-/** Buttons for the camera and for files, and below them the progress and the files that were rejected. */
 export function PhotoChooser({ onPhoto, multiple = false, children }: PhotoChooserProps) {
   const { addFiles, preparing, rejected } = usePhotoIntake(onPhoto);
   return (

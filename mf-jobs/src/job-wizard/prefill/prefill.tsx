@@ -23,7 +23,7 @@ export function sourceIn(query: URLSearchParams): Source | undefined {
   return job === null ? undefined : { kind: 'job', id: job };
 }
 
-/** Reads the source, fills the draft and opens the first step. Asks before it replaces an unfinished draft. */
+/** Asks before it replaces an unfinished draft. */
 export function Prefill({ source }: { source: Source }) {
   const navigate = useNavigate();
   const draft = useDraft((current) => current);

@@ -16,7 +16,6 @@ type DraftPromptProps = {
 
 const TITLE = 'Continue where you left off?';
 
-/** Offers to continue a draft that is kept on this device. */
 export function DraftPrompt({ draft, focusAtStart, onContinue, onStartOver }: DraftPromptProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

@@ -14,7 +14,6 @@ type StageProps = {
   children: ReactNode;
 };
 
-/** Layout of one screen of the request. */
 export function Stage({ drawing, aside, actions, children }: StageProps) {
   const isAlone = drawing == null && aside == null;
   const column = isAlone ? 'pub:lg:col-span-12' : 'pub:lg:col-span-7';

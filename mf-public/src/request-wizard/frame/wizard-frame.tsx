@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 import { COLUMN, FOOTER_LINK } from '../../site/class-names.ts';
 import { Brand, CallLink, PhoneLink } from '../../site/company.tsx';
 
-/** Header and footer of the request page. */
 export const WizardFrame = ({ children }: { children: ReactNode }) => (
   <div className="pub:flex pub:min-h-dvh pub:flex-col pub:overflow-x-clip">
     <WizardHeader />

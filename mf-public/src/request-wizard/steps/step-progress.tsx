@@ -4,7 +4,6 @@ import { LAST_STEP, WIZARD_STEPS } from '../wizard-steps.ts';
 
 type StepProgressProps = { step: number; incomplete: readonly number[]; onSelect: (step: number) => void };
 
-/** Progress bar and overview of the steps in one. */
 export function StepProgress({ step, incomplete, onSelect }: StepProgressProps) {
   const percent = (step / LAST_STEP) * 100;
   return (

@@ -12,7 +12,7 @@ type ErrorSummaryProps = {
   ref: Ref<HTMLDivElement>;
 };
 
-/** Lists the missing fields after a failed submit, each with a link. Takes the focus, so a screen reader starts here. */
+/** Takes the focus after a failed submit so that a screen reader starts here. */
 export function ErrorSummary({ missingFields, onFollow, ref }: ErrorSummaryProps) {
   const id = useId();
   return (
@@ -49,7 +49,6 @@ export function ErrorSummary({ missingFields, onFollow, ref }: ErrorSummaryProps
 
 type FieldLinkProps = { missing: MissingField; onFollow: (field: FieldName) => void; children: ReactNode };
 
-/** Opens the step of a field and focuses the field. */
 export const FieldLink = ({ missing, onFollow, children }: FieldLinkProps) => (
   <Link
     to={stepUrl(missing.step)}

@@ -11,7 +11,6 @@ type MissingFieldsHintProps = {
   onFollow: (field: FieldName) => void;
 };
 
-/** After a failed submit: what is missing on this step, else the next missing field, else the way to the last step. */
 export const MissingFieldsHint = (props: MissingFieldsHintProps) => (
   <p role="status" className="pub:mb-6 pub:rounded pub:bg-lemon-wash pub:px-4 pub:py-3">
     <HintText {...props} />

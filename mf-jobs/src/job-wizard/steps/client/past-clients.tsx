@@ -12,7 +12,7 @@ const TYPING_PAUSE_MS = 300;
 /** More would move the fields below. */
 const MAX_SUGGESTIONS = 3;
 
-/** Suggests clients of earlier jobs while a name is typed. Choosing one fills in the other fields. */
+/** Choosing a past client fills in the other fields. */
 export function PastClients() {
   const { watch, setValue, setFocus, formState } = useFormContext<ClientFields>();
   const typed = formState.dirtyFields.clientName ? watch('clientName').trim() : '';

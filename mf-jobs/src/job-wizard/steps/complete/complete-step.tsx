@@ -9,7 +9,7 @@ import { CompleteActions } from './complete-actions.tsx';
 import { InvoiceCard } from './invoice-card.tsx';
 import { ScheduleRequest } from './schedule-request.tsx';
 
-/** The saved job. It is in the store after saving and is requested after a reload. */
+/** The saved job is in the store after saving and is requested after a reload. */
 export function CompleteStep({ jobId, goTo }: StepProps & { jobId: number }) {
   const saved = useWizard((state) => (state.saved?.job.id === jobId ? state.saved : null));
   const { data: job, error } = useJob(jobId, saved?.job);

@@ -6,7 +6,6 @@ import { useState } from 'react';
 import { useScheduleRequest } from '../../../api/requests.ts';
 import { idIn } from '../../use-wizard-step.ts';
 
-/** Offered when the job was created from a request, whose id is in the URL. */
 export function ScheduleRequest() {
   const [query] = useSearchParams();
   const requestId = idIn(query, 'request');

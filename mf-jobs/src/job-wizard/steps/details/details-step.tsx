@@ -12,7 +12,6 @@ const METHOD_STEPS = {
   detailedBilling: DetailedBillingStep,
 };
 
-/** The step of the chosen pricing method. */
 export function DetailsStep({ method, goTo }: StepProps & { method: PricingMethod }) {
   const MethodStep = METHOD_STEPS[method];
   return <MethodStep goTo={goTo} />;

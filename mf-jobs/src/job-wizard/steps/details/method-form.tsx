@@ -12,7 +12,7 @@ type MethodFormProps = StepProps & {
   children: ReactNode;
 };
 
-/** The form of a pricing method for which photos are optional: continues to Review, or to Photos first. */
+/** For pricing methods for which photos are optional. */
 export function MethodForm({ goTo, proceed, aside, children }: MethodFormProps) {
   const photoCount = useDraft((draft) => draft.photos.length);
   return (
@@ -39,7 +39,6 @@ export function MethodForm({ goTo, proceed, aside, children }: MethodFormProps) 
 
 type LiveAmountProps = { label: string; amount: string; children?: ReactNode };
 
-/** An amount that is updated while the user types, and its explanation. */
 export const LiveAmount = ({ label, amount, children }: LiveAmountProps) => (
   <Panel>
     <p className="jobs:text-small jobs:text-ink-soft">{label}</p>

@@ -1,7 +1,6 @@
 import { formatRange, SQUARE_FOOTAGE_TIERS, squareFootageTier } from '@app/domain/job/square-footage';
 import { Panel } from '@app/ui';
 
-/** The price range of each size of home, the entered size highlighted. */
 export function PricingGuide({ squareFootage }: { squareFootage: number | undefined }) {
   const current = squareFootageTier(squareFootage);
   return (

@@ -8,7 +8,6 @@ import { useDraft } from '../../draft/draft-store.ts';
 import { addJobPhoto, labelJobPhoto, removeJobPhoto } from '../../photos/draft-photos.ts';
 import { PhotoChooser } from '../../photos/photo-chooser.tsx';
 
-/** The photos from before or from after the work. */
 export function PhotoGroup({ type }: { type: Group }) {
   const all = useDraft((draft) => draft.photos);
   const photos = all.filter((photo) => photo.type === type);

@@ -11,7 +11,7 @@ import { type ReviewFields, reviewTotals, useRecalculate } from './review-fields
 
 const METHODS = keysOf(PRICING_METHODS).map((value) => ({ value, label: PRICING_METHODS[value].label }));
 
-/** The chosen method with its amount, and the final method, which determines the invoice. */
+/** The final method determines the invoice. */
 export function PricingPanel({ draft }: { draft: Draft }) {
   const { register, watch, formState } = useFormContext<ReviewFields>();
   const recalculate = useRecalculate();

@@ -8,7 +8,7 @@ const TRY_AGAIN = 'Everything you entered is still here. Press Generate Invoice 
 
 type SaveFailureProps = { error: unknown; onSaveAsNew: () => void };
 
-/** Explains why the job was not saved and what to do. Takes the focus, which the disabled button has lost. */
+/** Takes the focus, which the disabled button has lost. */
 export function SaveFailure({ error, onSaveAsNew }: SaveFailureProps) {
   const container = useRef<HTMLDivElement>(null);
   useEffect(() => {

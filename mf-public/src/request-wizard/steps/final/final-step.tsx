@@ -25,7 +25,6 @@ export function FinalStep() {
 const NOT_PROVIDED = 'Not provided';
 const NOT_SELECTED = 'Not selected';
 
-/** Shown beside the step: the request in short, each line with a link to its step. */
 export function RequestSummary() {
   const { control } = useRequestForm();
   const fields = useWatch({ control });

@@ -4,10 +4,7 @@ import { useState } from 'react';
 import { busyRooms, failedRooms, isBusy, type RoomPhoto, STATUS_LABELS } from '../../photos/room-photos.ts';
 import { useRoomPhotos, useSelectedRooms } from '../../photos/room-photos-context.ts';
 
-/**
- * Lists the photos that are not uploaded yet; the request can be sent without them. A photo stays listed after its
- * upload, so that the buttons below do not move.
- */
+/** A photo stays listed after its upload so that the buttons below do not move. */
 export function UnfinishedPhotos() {
   const photos = useRoomPhotos();
   const rooms = useSelectedRooms();

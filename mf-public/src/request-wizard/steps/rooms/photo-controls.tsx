@@ -8,7 +8,6 @@ import { useRoomPhotos } from '../../photos/room-photos-context.ts';
 
 type PhotoControlsProps = { room: { id: RoomId; name: string }; state: SelectedRoom };
 
-/** The actions for the photo of one room, and its error. */
 export function PhotoControls({ room, state: { photo, message } }: PhotoControlsProps) {
   const photos = useRoomPhotos();
   const isUnfinished = photo !== undefined && photo.status !== 'uploaded';

@@ -10,7 +10,6 @@ type RoomPictureProps = {
   isSelected: boolean;
 };
 
-/** The visitor's photo, or a drawing of the room that lights up once the room is selected. */
 export const RoomPicture = ({ room, photo, isSelected }: RoomPictureProps) => (
   <div className={photo?.picture ? PHOTO : `${DRAWING} ${isSelected ? LIGHT : DARK}`}>
     {photo?.picture ? (

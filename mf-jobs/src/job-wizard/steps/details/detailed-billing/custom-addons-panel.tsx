@@ -15,7 +15,7 @@ import { useFieldArray, useFormContext } from 'react-hook-form';
 import { MoneyField } from '../../../../money-field.tsx';
 import { RowAmount } from './estimate.tsx';
 
-/** Add-ons of this job alone. A new one is charged once it is enabled. */
+/** A new add-on is charged once it is enabled. */
 export function CustomAddonsPanel() {
   const { control } = useFormContext<DetailedBilling>();
   const addButton = useRef<HTMLButtonElement>(null);

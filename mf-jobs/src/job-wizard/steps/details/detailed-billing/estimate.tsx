@@ -10,7 +10,6 @@ import { MoneyText, Panel } from '@app/ui';
 import { useDraft } from '../../../draft/draft-store.ts';
 import { PriceLines } from '../../../price-lines.tsx';
 
-/** The estimated total with its lines. The total stays in view while the lines change. */
 export function Estimate({ initial }: { initial: DetailedBilling }) {
   const billing = useDraft((draft) => draft.details.detailedBilling) ?? initial;
   const lines = detailedBillingLines(billing);
@@ -46,7 +45,6 @@ const BAR_ON_PHONES =
 const PANEL_HEAD_ON_DESKTOPS =
   'jobs:lg:static jobs:lg:mx-0 jobs:lg:block jobs:lg:rounded-t-large jobs:lg:border jobs:lg:bg-leaf-wash jobs:lg:px-pad jobs:lg:py-4';
 
-/** The amount that one row adds to the estimate. */
 export const RowAmount = ({ amount }: { amount: Dollars }) => (
   <MoneyText className="jobs:font-semibold">
     {amount < 0 ? '' : '+ '}

@@ -6,7 +6,7 @@ import { useFormContext } from 'react-hook-form';
 
 const OPTIONS = keysOf(PAYMENT_METHODS).map((value) => ({ value, label: PAYMENT_METHODS[value].label }));
 
-/** The payment method and its details, which the invoice prints as payment instructions. */
+/** The invoice prints these fields as payment instructions. */
 export function PaymentPanel() {
   const { register, watch, formState } = useFormContext<DetailedBilling>();
   const { errors } = formState;

@@ -5,7 +5,6 @@ import { type KeyboardEvent, useState } from 'react';
 
 type RoomAdderProps = { rooms: readonly { roomName: string }[]; onAdd: (roomName: string) => void };
 
-/** Adds a common room with one click, and any other room by its name. */
 export function RoomAdder({ rooms, onAdd }: RoomAdderProps) {
   const [name, setName] = useState('');
   const [problem, setProblem] = useState<string>();

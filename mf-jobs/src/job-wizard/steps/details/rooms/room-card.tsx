@@ -13,7 +13,6 @@ export type RoomFields = { roomPhotos: RoomPhoto[] };
 
 type RoomCardProps = { id: string; roomName: string; index: number; onRemove: () => void };
 
-/** A documented room: one photo, which the next one replaces, and notes. */
 export function RoomCard({ id, roomName, index, onRemove }: RoomCardProps) {
   const headingId = useId();
   const card = useRef<HTMLElement>(null);

@@ -5,7 +5,6 @@ import { removeImage } from '../../../photos/draft-photos.ts';
 import { RoomAdder } from './room-adder.tsx';
 import { RoomCard, type RoomFields } from './room-card.tsx';
 
-/** Rooms of the client's home, each with a photo and notes. Used by consultations and by detailed billing. */
 export function RoomDocumentation() {
   const { control } = useFormContext<RoomFields>();
   const container = useRef<HTMLDivElement>(null);
