@@ -13,7 +13,6 @@ const adminPages = SITE_MAP.filter(({ access }) => access === 'admin');
 
 const loadNotFound = async () => (await import('./pages/not-found-page.tsx')).NotFoundPage;
 
-/** The routes of the site map. */
 export const Router = () => (
   <Routes>
     <Route element={<Frame />}>

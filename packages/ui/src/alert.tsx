@@ -19,7 +19,7 @@ type AlertProps = Omit<ComponentProps<'div'>, 'title'> & {
   actions?: ReactNode;
 };
 
-/** A message within the page. Screen readers announce errors immediately. */
+/** Screen readers announce errors immediately. */
 export function Alert({ tone = 'error', title, actions, className, children, ...rest }: AlertProps) {
   const { tone: colour, icon: Icon } = ALERT_LOOKS[tone];
   return (

@@ -90,7 +90,7 @@ export function LinkButton<T extends ElementType = 'a'>(props: LinkButtonProps<T
   );
 }
 
-/** Decorative: use it next to a text that describes the progress. */
+/** Hidden from screen readers; a text next to it describes the progress. */
 export const Spinner = () => (
   <LoaderCircle aria-hidden size="1.125em" className="ui:animate-spin ui:motion-reduce:animate-none" />
 );

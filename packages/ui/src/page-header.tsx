@@ -33,7 +33,6 @@ export function PageHeader({ title, back, actions, headingRef, children }: PageH
 
 type BackLinkProps<T extends ElementType> = Omit<ComponentPropsWithRef<T>, 'as'> & { as?: T };
 
-/** `<BackLink as={Link} to="/job-history">Job history</BackLink>`, or `as="button"` for a step back. */
 export function BackLink<T extends ElementType = 'a'>(props: BackLinkProps<T>) {
   const { as: Tag = 'a', className, children, ...rest } = props as BackLinkProps<'a'>;
   return (

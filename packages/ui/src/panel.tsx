@@ -8,7 +8,6 @@ type PanelProps = Omit<ComponentProps<'section'>, 'title'> & {
   level?: 2 | 3 | 4;
 };
 
-/** A region named by its title. */
 export function Panel({ title, actions, level = 2, className, children, ...rest }: PanelProps) {
   const id = useId();
   const Heading = `h${level}` as const;
@@ -35,7 +34,6 @@ export function Panel({ title, actions, level = 2, className, children, ...rest 
 
 type CardProps = ComponentProps<'article'> & { as?: 'article' | 'li' | 'div' };
 
-/** An entry of a list. */
 export function Card({ as: Tag = 'article', className, ...rest }: CardProps) {
   const Box = Tag as 'article';
   return (

@@ -46,7 +46,7 @@ export function ProgressRing(props: ProgressProps) {
   );
 }
 
-/** A placeholder while content loads. The region around it is labelled 'Loading'. */
+/** The region around it is labelled 'Loading'. */
 export const Skeleton = ({ className }: { className?: string }) => (
   <span
     aria-hidden

@@ -1,7 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { cx } from './cx.ts';
 
-/** Text for screen readers only. */
 export const VisuallyHidden = ({ children }: { children: ReactNode }) => (
   <span className="ui:sr-only">{children}</span>
 );
@@ -14,7 +13,7 @@ const MONEY_SIZES = {
 
 type MoneyTextProps = ComponentProps<'span'> & { size?: keyof typeof MONEY_SIZES };
 
-/** A formatted amount (`$1,234.50`) in tabular figures, without line breaks. */
+/** The children are a formatted amount (`$1,234.50`). */
 export function MoneyText({ size = 'body', className, children, ...rest }: MoneyTextProps) {
   return (
     <span {...rest} className={cx('ui:whitespace-nowrap ui:tabular-nums', MONEY_SIZES[size], className)}>

@@ -22,7 +22,7 @@ const CARD =
   'ui:flex ui:w-full ui:max-w-md ui:items-start ui:gap-3 ui:rounded ui:border ui:border-line ui:bg-surface ui:p-4 ' +
   'ui:text-ink ui:shadow-lift';
 
-/** The look of a toast. The live region and the timer are in the shell. */
+/** The live region and the timer are in the shell. */
 export function ToastCard({ title, description, tone = 'info', action, onClose }: ToastCardProps) {
   const Icon = ALERT_LOOKS[tone].icon;
   return (

@@ -63,10 +63,7 @@ export function usePageTitle(title: string): void {
 
 type WhenSiteProps = { has: keyof Site; otherwise?: ReactNode; children: ReactNode };
 
-/**
- * Shows its children if the company has set that value. Markup made at build time contains both cases, between the marks
- * of a template section, and the gateway chooses.
- */
+/** Markup made at build time contains both cases as template sections, and the gateway chooses. */
 export function WhenSite({ has, otherwise = null, children }: WhenSiteProps): ReactNode {
   const site = useSite();
   if (!AT_BUILD_TIME) return site[has] ? children : otherwise;

@@ -5,7 +5,6 @@ import { useSessionState } from '../session/session-store.ts';
 
 const TITLE = 'This page could not be loaded';
 
-/** Shown in place of a page that failed to load or crashed. */
 export function AreaUnavailable({ onRetry }: { onRetry: () => void }) {
   usePageTitle(TITLE);
   const { businessName, phone, phoneAddress } = useSite();

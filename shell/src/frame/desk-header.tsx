@@ -12,7 +12,6 @@ const LINKS = [
   { to: PATHS.settings, label: 'Settings' },
 ];
 
-/** The header of every admin page: company, navigation, username and logout. */
 export const DeskHeader = () => (
   <header className="sh:border-b sh:border-line sh:bg-surface sh:print:hidden">
     <div className="sh:mx-auto sh:flex sh:max-w-page sh:flex-wrap sh:items-center sh:gap-x-3 sh:px-gutter sh:lg:gap-x-6">

@@ -7,7 +7,6 @@ import { ProgressBar } from './progress-bar.tsx';
 import { rememberPositions } from './scroll-positions.ts';
 import { Toasts } from './toasts.tsx';
 
-/** What surrounds every page. Its route has no path, so it matches none by itself. */
 export function Frame() {
   const { pathname } = useLocation();
   useSessionRedirect();

@@ -1,6 +1,5 @@
 import { Spinner } from '@app/ui';
 
-/** Fills the screen while the session or the first page loads. */
 export const LoadingScreen = () => (
   <div
     role="status"

@@ -26,7 +26,6 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener);
 }
 
-/** A line along the upper edge while the next page loads; the previous page stays until then. */
 export function ProgressBar() {
   const busy = useSyncExternalStore(subscribe, () => visits > 0);
   return busy ? <div aria-hidden className="shell-progress" /> : null;

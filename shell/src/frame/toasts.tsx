@@ -10,10 +10,7 @@ const REGION =
   'sh:pointer-events-none sh:fixed sh:top-4 sh:right-4 sh:left-4 sh:z-[60] ' +
   'sh:rounded sh:sm:top-auto sh:sm:bottom-4 sh:sm:left-auto sh:sm:w-full sh:sm:max-w-md';
 
-/**
- * The notification region: one toast at a time, F8 focuses it, Escape closes it. It is outside the page, because what is
- * under an open dialog can neither be reached nor read aloud. On a phone it is at the upper edge, away from the buttons.
- */
+/** Outside the page, because what is under an open dialog can neither be reached nor read aloud. */
 export function Toasts() {
   const { current } = useStore(toastStore);
   const region = useRef<HTMLElement>(null);

@@ -10,7 +10,7 @@ const loadDeskHeader = async () => (await import('../frame/desk-header.tsx')).De
 const loadLogin = async () => (await import('./login-page.tsx')).LoginPage;
 const loadSignInAgain = async () => (await import('./sign-in-again.tsx')).SignInAgain;
 
-/** Shows the sign-in in place of admin pages; without a session they are not even loaded. */
+/** Admin pages are not loaded without a session. */
 export function AdminGate() {
   const { status } = useSessionState();
   const { pathname } = useLocation();

@@ -11,7 +11,6 @@ const DRAWING =
   'sh:hidden sh:items-end sh:justify-center sh:overflow-hidden sh:border-l ' +
   'sh:border-line sh:bg-leaf-wash sh:px-8 sh:[--app-drawing-ground:var(--app-leaf-wash)] sh:lg:flex';
 
-/** Shown in place of an admin page; the URL stays until sign-in. */
 export function LoginPage() {
   usePageTitle('Admin Login');
   useArrival();

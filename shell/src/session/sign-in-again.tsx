@@ -6,7 +6,6 @@ import { useSWRConfig } from 'swr';
 import { LoginForm } from './login-form.tsx';
 import { signIn, useSessionState } from './session-store.ts';
 
-/** A dialog over the page, which keeps what was typed, after the session has ended. */
 export function SignInAgain() {
   const session = useSessionState();
   const { cache, mutate } = useSWRConfig();

@@ -24,7 +24,6 @@ export function useFieldIds(
   return { id, control: { id, 'aria-describedby': describedBy, 'aria-invalid': error ? true : undefined } };
 }
 
-/** Label, hint, control and error, from top to bottom. */
 export function FieldFrame({
   id,
   label,

@@ -9,7 +9,6 @@ type FieldProps = FieldTexts &
     suffix?: ReactNode;
   };
 
-/** A labelled input. Other props, including `ref`, go to the input: `{...register('clientName')}`. */
 export function Field({
   label,
   hint,

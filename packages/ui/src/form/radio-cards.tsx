@@ -14,7 +14,6 @@ type RadioCardsProps = Omit<FieldTexts, 'label' | 'optional'> &
     columns?: 1 | 2;
   };
 
-/** A radio group with a card per option. Works with `{...register('pricingMethod')}`. */
 export function RadioCards(props: RadioCardsProps) {
   const { legend, hideLegend, hint, error, options, value, columns = 1, className, ...input } = props;
   const id = useId();

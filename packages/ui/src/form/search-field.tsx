@@ -8,7 +8,6 @@ type SearchFieldProps = Omit<ComponentProps<typeof Field>, 'label' | 'type' | 'v
   onSearch: (search: string) => void;
 };
 
-/** A search input that calls `onSearch` once typing has paused. */
 export function SearchField({ search, onSearch, ...field }: SearchFieldProps) {
   const [typed, setTyped] = useState(search);
   const [previous, setPrevious] = useState(search);

@@ -5,10 +5,7 @@ export type DrawingProps = Omit<ComponentProps<'svg'>, 'children' | 'width' | 'h
 
 type FrameProps = DrawingProps & { width: number; height: number; children: ReactNode };
 
-/**
- * The frame of every drawing: one line width at any size (styles.css), the colour of the text, no fills except light.
- * Drawings are decorative and hidden from screen readers. A `viewBox` crops the drawing, for example at the floor.
- */
+/** Hidden from screen readers, with one line width at any size (styles.css). */
 export const Drawing = ({ width, height, children, ...svg }: FrameProps) => (
   <svg
     viewBox={`0 0 ${width} ${height}`}

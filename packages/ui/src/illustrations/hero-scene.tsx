@@ -2,7 +2,7 @@ import { Cat } from './cat.tsx';
 import { Drawing, type DrawingProps, GROUND } from './drawing.tsx';
 import { WindowLight } from './window-light.tsx';
 
-/** Window, armchair and cat. The page draws the floor at the lower edge. */
+/** The page draws the floor at the lower edge. */
 export const HeroScene = (props: DrawingProps) => (
   <Drawing width={640} height={540} {...props}>
     <WindowLight x={270} y={190} width={104} height={108} rows={3} gap={13} lean={0.6} />

@@ -2,7 +2,6 @@ import { Cat } from './cat.tsx';
 import { Drawing, type DrawingProps } from './drawing.tsx';
 import { WindowLight } from './window-light.tsx';
 
-/** For the page that was not found. */
 export const LostSock = (props: DrawingProps) => (
   <Drawing width={320} height={220} {...props}>
     <WindowLight x={184} y={36} width={40} height={76} gap={7} />

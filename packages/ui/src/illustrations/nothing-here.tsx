@@ -2,7 +2,6 @@ import { Cat } from './cat.tsx';
 import { Drawing, type DrawingProps } from './drawing.tsx';
 import { WindowLight } from './window-light.tsx';
 
-/** For empty lists. */
 export const NothingHere = (props: DrawingProps) => (
   <Drawing width={320} height={200} {...props}>
     <WindowLight x={190} y={16} width={40} height={74} gap={7} />

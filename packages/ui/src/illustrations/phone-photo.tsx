@@ -1,7 +1,7 @@
 import { Drawing, type DrawingProps } from './drawing.tsx';
 import { WindowLight } from './window-light.tsx';
 
-/** A phone that takes a photo of a room. The page draws the floor at the lower edge. */
+/** The page draws the floor at the lower edge. */
 export const PhonePhoto = (props: DrawingProps) => (
   <Drawing width={240} height={200} {...props}>
     <WindowLight x={140} y={50} width={26} height={46} />

@@ -21,7 +21,7 @@ const DRAWINGS = {
 
 export type DrawnRoom = keyof typeof DRAWINGS;
 
-/** The drawing of a room by its id. It bundles all eight; a page with fixed drawings imports those. */
+/** It bundles all eight drawings, so a page with fixed drawings imports those. */
 export function RoomDrawing({ room, ...props }: DrawingProps & { room: DrawnRoom }) {
   const Room = DRAWINGS[room];
   return <Room {...props} />;

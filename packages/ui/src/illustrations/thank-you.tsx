@@ -2,7 +2,6 @@ import { Cat } from './cat.tsx';
 import { Drawing, type DrawingProps } from './drawing.tsx';
 import { WindowLight } from './window-light.tsx';
 
-/** A telephone on its table: the next step is a call. */
 export const ThankYou = (props: DrawingProps) => (
   <Drawing width={320} height={240} {...props}>
     <WindowLight x={196} y={24} width={44} height={88} gap={8} />

@@ -12,7 +12,6 @@ type WindowLightProps = {
   lean?: number;
 };
 
-/** Light through a window, the accent of the drawings. `--app-light` changes its colour on lemon. */
 export function WindowLight(props: WindowLightProps) {
   const { x, y, width, height, columns = 2, rows = 2, gap = 5, lean = 0.42 } = props;
   const paneAt = (column: number, row: number) => {

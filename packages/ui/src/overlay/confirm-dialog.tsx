@@ -14,7 +14,7 @@ type ConfirmDialogProps = {
   children: ReactNode;
 };
 
-/** Confirms a destructive action. Cancel has the initial focus. */
+/** Cancel has the initial focus. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, title, confirmLabel, pending = false, pendingLabel, onConfirm, onCancel, children } = props;
   const cancelRef = useRef<HTMLButtonElement>(null);

@@ -17,7 +17,6 @@ type DialogProps = {
   children: ReactNode;
 };
 
-/** A modal dialog: at the bottom edge on phones, centred elsewhere. */
 export function Dialog({
   open,
   onClose,

@@ -27,7 +27,6 @@ const ITEM =
   'ui:flex ui:w-full ui:min-h-10 ui:cursor-pointer ui:items-center ui:gap-2 ui:rounded-small ui:px-3 ui:text-left ' +
   'ui:data-disabled:cursor-not-allowed ui:data-disabled:text-ink-quiet ui:data-focus:bg-leaf-wash';
 
-/** Secondary actions behind one button. */
 export function Menu({ label, actions, children }: MenuProps) {
   // Keeps the items next to the button instead of at the end of the body, outside the page's landmarks.
   const container = useRef<HTMLDivElement>(null);
