@@ -65,7 +65,10 @@ test('the first page is static: at most ten files and 142 KB, and one script', a
 test('hovering a link of it prefetches the code of the target; following it fetches none', async ({
   page,
 }) => {
+  // Loaded three seconds after the page, whatever a visitor does.
+  const vitals = page.waitForRequest(/\/vitals\.\w+\.mjs$/);
   await page.goto(PATHS.landing);
+  await vitals;
   const requests = await requestsOf(page);
   const link = page.getByRole('link', { name: 'Get Your Free Quote' });
   await link.hover();
