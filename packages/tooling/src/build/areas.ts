@@ -12,8 +12,6 @@ export type Area = {
   uses: string[];
   /** Prerendered pages. */
   prerender: string[];
-  /** Web workers by file name; each is bundled completely, without federation. */
-  workers: Record<string, string>;
 };
 
 export const SHELL: Area = {
@@ -21,7 +19,6 @@ export const SHELL: Area = {
   name: 'shell',
   uses: ['packages/contract', 'packages/domain', 'packages/ui', 'packages/web-kit'],
   prerender: [],
-  workers: {},
 };
 
 // Areas get React, web-kit and ui from the shell at run time, and compile in only these.
@@ -38,26 +35,18 @@ const COMPILED_IN = [
   'packages/web-kit/src/with-timeout.ts',
 ];
 
-type Extras = Partial<Pick<Area, 'prerender' | 'workers'>>;
-
-const remote = (folder: string, { prerender = [], workers = {} }: Extras = {}): Area => ({
+const remote = (folder: string, prerender: string[] = []): Area => ({
   folder,
   name: folder.replaceAll('-', '_'),
   // Prerendering uses the real ui and web-kit, so they are inputs, too.
   uses: prerender.length > 0 ? SHELL.uses : COMPILED_IN,
   prerender,
-  workers,
 });
 
 export const REMOTES: Area[] = [
-  remote('mf-public', { prerender: ['landing'] }),
+  remote('mf-public', ['landing']),
   remote('mf-admin-requests'),
-  remote('mf-jobs', {
-    workers: {
-      'pdf-worker': './src/documents/pdf-worker.ts',
-      'page-worker': './src/documents/preview/page-worker.ts',
-    },
-  }),
+  remote('mf-jobs'),
   remote('mf-settings'),
 ];
 

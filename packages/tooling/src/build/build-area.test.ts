@@ -15,7 +15,6 @@ const area: Area = {
   name: 'mf_trial',
   uses: ['packages/contract', 'packages/domain', 'packages/ui', 'packages/web-kit'],
   prerender: [],
-  workers: {},
 };
 const folder = join(ROOT, area.folder);
 
@@ -49,6 +48,10 @@ beforeEach(() => {
      export const remote = { contract: 1, build: __BUILD__, pages: {
        trial: async () => ({ Component: (await import('./trial-page.tsx')).TrialPage }),
      } };`,
+  );
+  writeFileSync(
+    join(folder, 'rspack.config.ts'),
+    `import { areaPreset } from '@app/tooling/build/preset'; export default areaPreset(import.meta.dirname);`,
   );
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

@@ -1,22 +1,17 @@
 import { join } from 'node:path';
-import { areaConfig } from './area-config.ts';
 import { type Area, areaDir, SHELL } from './areas.ts';
-import type { BuildOptions, Mode } from './base-config.ts';
+import type { Mode } from './base-config.ts';
 import { bundle } from './bundle.ts';
 import { compressFolder } from './compress.ts';
 import { buildId, forgottenInputs } from './inputs.ts';
 import { integrityOf } from './integrity.ts';
 import { prerenderPages } from './prerender.ts';
+import { configsOf } from './preset.ts';
 import { publicFiles } from './public-files.ts';
 import { distDir, dropOldBuilds, isBuilt, isCurrent, keepBuild, makeCurrent } from './published.ts';
 import { releaseOf } from './release.ts';
-import { shellConfig } from './shell-config.ts';
-import { workerConfig } from './worker-config.ts';
 
 export type Built = { area: string; build: string; skipped: boolean; seconds: number };
-
-export const configOf = (area: Area, options: BuildOptions) =>
-  area.folder === SHELL.folder ? shellConfig(options) : areaConfig(options);
 
 /** Builds an area whose inputs have changed, and makes the result the current build. */
 export async function buildArea(area: Area, mode: Mode): Promise<Built> {
@@ -38,10 +33,11 @@ export async function buildOnly(area: Area, mode: Mode): Promise<Built> {
 async function make(area: Area, build: string, mode: Mode): Promise<void> {
   const out = join(distDir(area), `${build}.${process.pid}.part`);
   const options = { area: area.name, dir: areaDir(area), build, mode, out };
-  const { stats, read, sharedNames } = await bundle(configOf(area, options));
-  const workers = await bundleWorkers(area, options);
+  const [pages, ...workers] = await configsOf(area, options);
+  const { stats, read, sharedNames } = await bundle(pages!);
+  for (const config of workers) read.push(...(await bundle(config)).read);
 
-  const forgotten = forgottenInputs(area, [...read, ...workers]);
+  const forgotten = forgottenInputs(area, read);
   if (forgotten.length > 0)
     throw new Error(
       `${area.folder} reads ${forgotten.join(', ')}: name it in 'uses' in packages/tooling/src/build/areas.ts`,
@@ -57,10 +53,4 @@ async function make(area: Area, build: string, mode: Mode): Promise<void> {
   };
   if (mode === 'production') await compressFolder(out);
   await keepBuild(area, release, out);
-}
-
-/** Bundles the area's workers; resolves to the files that were read. */
-async function bundleWorkers({ workers }: Area, options: BuildOptions): Promise<Iterable<string>> {
-  if (Object.keys(workers).length === 0) return [];
-  return (await bundle(workerConfig(options, workers))).read;
 }

@@ -3,14 +3,15 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { ROOT } from '../workspace.ts';
 import { areaDir, SHELL } from './areas.ts';
-import { configOf } from './build-area.ts';
 import { bundle } from './bundle.ts';
+import { configsOf } from './preset.ts';
 
 test('the shell lists every export of each shared library', async () => {
   const out = join(ROOT, '.cache', `shell-exports-${process.pid}`);
   onTestFinished(() => rmSync(out, { recursive: true, force: true }));
   const options = { area: SHELL.name, dir: areaDir(SHELL), build: 'trial', mode: 'production', out } as const;
-  const { exports } = (await bundle(configOf(SHELL, options))).sharedNames;
+  const [pages] = await configsOf(SHELL, options);
+  const { exports } = (await bundle(pages!)).sharedNames;
   expect(Object.keys(exports)).toEqual(['react', 'react-dom', '@app/web-kit', '@app/ui', '@app/ui/overlay']);
   expect(exports['@app/ui/overlay']).toEqual(expect.arrayContaining(['Dialog', 'Menu']));
   expect(exports.react).toEqual(expect.arrayContaining(['useState', 'Suspense', 'use']));

@@ -4,11 +4,10 @@ import type { Release } from '@app/contract/platform/releases';
 import { rspack, type Stats } from '@rspack/core';
 import { type Area, areaDir, presentAreas, SHELL } from './areas.ts';
 import type { Mode } from './base-config.ts';
-import { configOf } from './build-area.ts';
 import { hotConfig } from './hot-config.ts';
+import { configsOf } from './preset.ts';
 import { publicFiles } from './public-files.ts';
 import { releaseOf, STATS } from './release.ts';
-import { workerConfig } from './worker-config.ts';
 
 export type Watching = { stop(): Promise<void> };
 
@@ -42,11 +41,11 @@ export async function watchArea({ area, into, react, onBuilt }: AreaToWatch): Pr
   await publicFiles(area, out);
   const mode = 'development' as const;
   const options = { area: area.name, dir: areaDir(area), build: DEV_BUILD, mode, react, out };
-  const config = configOf(area, options);
-  const compiler = rspack(react === 'development' ? hotConfig(config, options) : config);
-  const workers = rspack(workerConfig(options, area.workers));
-  if (Object.keys(area.workers).length > 0)
-    workers.watch({ aggregateTimeout: 50 }, (error, stats) => {
+  const [pages, ...others] = await configsOf(area, options);
+  const compiler = rspack(react === 'development' ? hotConfig(pages!, options) : pages!);
+  const workers = others.map((config) => rspack(config));
+  for (const worker of workers)
+    worker.watch({ aggregateTimeout: 50 }, (error, stats) => {
       if (error || stats?.hasErrors()) console.error(error?.message ?? stats?.toString('errors-only'));
     });
 
@@ -62,7 +61,7 @@ export async function watchArea({ area, into, react, onBuilt }: AreaToWatch): Pr
   });
   await first.promise;
   return allOf(
-    [compiler, workers].map(async (each) => ({ stop: () => new Promise((end) => each.close(end)) })),
+    [compiler, ...workers].map(async (each) => ({ stop: () => new Promise((end) => each.close(end)) })),
   );
 }
 

@@ -11,7 +11,6 @@ const area: Area = {
   name: 'mf_trial',
   uses: [],
   prerender: [],
-  workers: {},
 };
 const folder = join(ROOT, area.folder);
 const localBuilds = join(folder, 'dist');

@@ -1,0 +1,3 @@
+import { areaPreset } from '@app/tooling/build/preset';
+
+export default areaPreset(import.meta.dirname);

@@ -1,0 +1,8 @@
+import { areaPreset } from '@app/tooling/build/preset';
+
+export default areaPreset(import.meta.dirname, {
+  workers: {
+    'pdf-worker': './src/documents/pdf-worker.ts',
+    'page-worker': './src/documents/preview/page-worker.ts',
+  },
+});

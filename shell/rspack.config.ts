@@ -1,0 +1,3 @@
+import { shellPreset } from '@app/tooling/build/preset';
+
+export default shellPreset(import.meta.dirname);
