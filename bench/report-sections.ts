@@ -1,6 +1,6 @@
 const TITLE = '# Benchmarks';
 const INTRODUCTION =
-  'Written by `npm run bench`; `npm run bench <name>` renews one section. What is compared is measured in turns in one\nrun, so that other work on the machine weighs on all alike: ratios say more than milliseconds.';
+  'Written by `npm run bench`; `npm run bench <name>` renews one section. What is compared takes turns in one run, so that other load\naffects all alike: ratios say more than milliseconds.';
 
 /** The report with one section replaced. */
 export function withSection(report: string, name: string, text: string): string {

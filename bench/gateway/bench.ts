@@ -18,13 +18,13 @@ export async function run(): Promise<string> {
   const memory = await Promise.all([...parts.values()].map(async (part) => (await part.used()).rss));
   await Promise.all([service, ...parts.values()].map((part) => part.stop()));
   return [
-    `CPU time per request in µs (and times that of the gateway). The gateway asks auth whose session it is for every admin call, signs a statement, checks and logs; the others only pass on. Medians of ${ROUNDS} rounds. The goal: at most 5.5 times nginx for a small answer, 7 with a session, 3.6 for large ones.`,
-    ...('nginx' in Object.fromEntries(parts) ? [] : ['nginx is not on this machine: measured without it.']),
+    `CPU time per request in µs (ratio to the gateway); medians of ${ROUNDS} rounds. The gateway also checks, signs, logs, and queries auth for admin calls. Goal: at most 5.5 times nginx for a small response, 7 with a session, 3.6 for large ones.`,
+    ...('nginx' in Object.fromEntries(parts) ? [] : ['nginx was not installed.']),
     [
       `| | ${[...parts.keys()].join(' | ')} |`,
       `|---|${'--:|'.repeat(parts.size)}`,
       ...rows,
-      `| memory at the end (MB) | ${memory.map(Math.round).join(' | ')} |`,
+      `| memory (MB) | ${memory.map(Math.round).join(' | ')} |`,
     ].join('\n'),
   ].join('\n\n');
 }
@@ -33,9 +33,9 @@ async function startAll(target: string): Promise<Map<string, Part>> {
   const nginx = findProgram(['nginx']);
   const [port] = await freePorts(1);
   return new Map([
-    ['this gateway', await startPart('gateway', target)],
+    ['gateway', await startPart('gateway', target)],
     ['http-proxy-middleware', await startPart('middleware', target)],
-    ['node:http by hand', await startPart('plain', target)],
+    ['node:http', await startPart('plain', target)],
     ...(nginx ? [['nginx', await startNginx(nginx, target, port!)] as const] : []),
   ]);
 }

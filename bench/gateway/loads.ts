@@ -17,9 +17,9 @@ const ADMIN = { cookie: 'sid=x' };
 const PHOTO = '/objects/uploads/a';
 
 export const LOADS: Load[] = [
-  { what: 'small answer', path: '/api/settings', connections: 32, requests: 8000 },
-  { what: 'small answer, admin', path: '/api/jobs', connections: 32, requests: 6000, ...ADMIN },
-  { what: 'answer of 200 KB, admin', path: PHOTO, connections: 16, requests: 1500, ...ADMIN },
+  { what: 'small response', path: '/api/settings', connections: 32, requests: 8000 },
+  { what: 'small response, admin', path: '/api/jobs', connections: 32, requests: 6000, ...ADMIN },
+  { what: 'response of 200 KB, admin', path: PHOTO, connections: 16, requests: 1500, ...ADMIN },
   { what: 'photo of 10 MB', path: PHOTO, connections: 4, requests: 40, method: 'PUT', bytes: PHOTO_BYTES },
 ];
 

@@ -1,3 +1,4 @@
+import { type Scaling, scalingTable } from '../scaling-table.ts';
 import { type FilledService, filledService } from './filled-service.ts';
 import { ONE_PHONE, THREE_NAMES } from './generated-request.ts';
 
@@ -24,34 +25,38 @@ const CALLS: [what: string, path: string][] = [
   ['search: a word of every third', search('springfield')],
   ['search: two common words', search('maria spring')],
   ['search and filter', `${search('street')}&status=contacted`],
-  ['search: nobody', search('xyzzy')],
+  ['search: no match', search('xyzzy')],
   ['counters', '/summary'],
 ];
 
 /** Every call with few and with many requests, alternating, so that other load affects both. */
 export async function run(): Promise<string> {
-  const tables = [await onOneDatabase('SQLite')];
+  const results = new Map([['SQLite', await onOneDatabase()]]);
   const server = process.env.TEST_MARIADB_URL;
-  if (server) tables.push(await onOneDatabase('MariaDB', server));
+  if (server) results.set('MariaDB', await onOneDatabase(server));
   return [
-    `The requests service over HTTP, ${FEW.toLocaleString('en-US')} against ${MANY.toLocaleString('en-US')} requests; lower quartiles of ${ROUNDS} calls each, taken in turn. The goal is a ratio of at most 1.2.`,
-    ...tables,
+    `The requests service over HTTP, ${FEW.toLocaleString('en-US')} against ${MANY.toLocaleString('en-US')} requests; lower quartiles of ${ROUNDS} calls in turn. Goal: a ratio of at most 1.2.`,
+    scalingTable(results),
   ].join('\n\n');
 }
 
-async function onOneDatabase(database: string, url?: string): Promise<string> {
+async function onOneDatabase(url?: string): Promise<Scaling[]> {
   const few = await filledService(FEW, url);
   const many = await filledService(MANY, url);
-  const lines: string[] = [];
-  for (const [what, path] of CALLS) lines.push(await line(what, path, few, many));
+  const results: Scaling[] = [];
+  for (const [what, path] of CALLS) results.push(await compare(what, path, few, many));
   await Promise.all([few.close(), many.close()]);
-  const head = `| ${database} | entries | ms at 1,000 | ms at 100,000 | ratio |\n|---|--:|--:|--:|--:|`;
-  return `${head}\n${lines.join('\n')}`;
+  return results;
 }
 
-async function line(what: string, path: string, few: FilledService, many: FilledService): Promise<string> {
+async function compare(
+  what: string,
+  path: string,
+  few: FilledService,
+  many: FilledService,
+): Promise<Scaling> {
   const times = { few: [] as number[], many: [] as number[] };
-  let entries = [0, 0];
+  let entries: Scaling['entries'] = [0, 0];
   for (let round = -WARM_UP; round < ROUNDS; round++) {
     // The order alternates: the second runs on a warmer machine.
     const swap = round % 2 !== 0;
@@ -65,9 +70,7 @@ async function line(what: string, path: string, few: FilledService, many: Filled
     times.few.push(atFew.ms);
     times.many.push(atMany.ms);
   }
-  const [fewMs, manyMs] = [quartile(times.few), quartile(times.many)];
-  const found = entries[0] === entries[1] ? entries[0] : entries.join(' / ');
-  return `| ${what} | ${found} | ${fewMs.toFixed(2)} | ${manyMs.toFixed(2)} | ${(manyMs / fewMs).toFixed(2)} |`;
+  return { what, entries, fewMs: quartile(times.few), manyMs: quartile(times.many) };
 }
 
 /** The lower quartile, which other load affects less than the median. */
