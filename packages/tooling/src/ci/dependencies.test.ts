@@ -25,3 +25,14 @@ const declared = new Set(
 test('every dependency of a package.json has its line in the decision, and every line its dependency', () => {
   expect(listed.toSorted()).toEqual([...declared].sort());
 });
+
+test('each library of Tailwind stands in the lockfile once, all in one version', () => {
+  const { packages } = JSON.parse(read('package-lock.json')) as {
+    packages: Record<string, { version?: string }>;
+  };
+  const found = Object.entries(packages).filter(([path]) =>
+    /\/(tailwindcss|@tailwindcss\/[^/]+)$/.test(path),
+  );
+  expect(new Set(found.map(([, { version }]) => version)).size).toBe(1);
+  expect(found.filter(([path]) => path.endsWith('/tailwindcss'))).toHaveLength(1);
+});
