@@ -1,7 +1,7 @@
 import { ShellContext, SWR_DEFAULTS } from '@app/web-kit';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { createMemoryRouter, RouterProvider } from 'react-router';
 import { SWRConfig } from 'swr';
 import { DashboardPage } from '../src/dashboard/dashboard-page.tsx';
 

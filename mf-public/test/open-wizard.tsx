@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { updateSite } from '@app/web-kit';
 import { configure, render, screen, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
-import { BrowserRouter } from 'react-router-dom';
+import { BrowserRouter } from 'react-router';
 import { RequestWizardPage } from '../src/request-wizard/request-wizard-page.tsx';
 
 // For slow machines.

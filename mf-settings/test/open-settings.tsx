@@ -3,7 +3,7 @@ import { SWR_DEFAULTS } from '@app/web-kit';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { MemoryRouter } from 'react-router-dom';
+import { MemoryRouter } from 'react-router';
 import { SWRConfig } from 'swr';
 import { onTestFinished, vi } from 'vitest';
 import { SettingsPage } from '../src/settings/settings-page.tsx';

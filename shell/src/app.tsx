@@ -1,5 +1,5 @@
 import { ShellContext, SWR_DEFAULTS } from '@app/web-kit';
-import { BrowserRouter } from 'react-router-dom';
+import { BrowserRouter } from 'react-router';
 import { SWRConfig } from 'swr';
 import { type Areas, AreasContext } from './federation/areas.ts';
 import { Router } from './router.tsx';

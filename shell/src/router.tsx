@@ -1,6 +1,6 @@
 import { SITE_MAP, type SitePage } from '@app/contract/platform/site-map';
 import { use } from 'react';
-import { Route, Routes } from 'react-router-dom';
+import { Route, Routes } from 'react-router';
 import { useAreas } from './federation/areas.ts';
 import { Frame } from './frame/frame.tsx';
 import { trackNavigation } from './frame/progress-bar.tsx';

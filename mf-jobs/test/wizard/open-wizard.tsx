@@ -3,7 +3,7 @@ import { ADMIN_DRAFTS, SWR_DEFAULTS, toastStore, updateSite } from '@app/web-kit
 import { act, cleanup, configure, render, screen } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { createStore, keys } from 'idb-keyval';
-import { BrowserRouter } from 'react-router-dom';
+import { BrowserRouter } from 'react-router';
 import { SWRConfig } from 'swr';
 import { afterEach, expect, vi } from 'vitest';
 import { draftStore } from '../../src/job-wizard/draft/draft-store.ts';

@@ -1,7 +1,7 @@
 import { updateSite } from '@app/web-kit';
 import { render, screen, within } from '@testing-library/react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { MemoryRouter } from 'react-router-dom';
+import { MemoryRouter } from 'react-router';
 import { beforeEach, expect, test } from 'vitest';
 import { LandingPage } from './landing-page.tsx';
 

@@ -9,7 +9,7 @@ export {
   useNavigate,
   useParams,
   useSearchParams,
-} from 'react-router-dom';
+} from 'react-router';
 export { default as useSWR, useSWRConfig } from 'swr';
 export * from './api.ts';
 export { ApiError, type FieldIssue } from './api-error.ts';

@@ -1,7 +1,7 @@
 // The entry of an area's prerender bundle, which runs in Node at build time only.
 import { remote } from 'area-routes';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { StaticRouter } from 'react-router-dom';
+import { StaticRouter } from 'react-router';
 import { type SessionApi, ShellContext } from './session.ts';
 
 const signedOut: SessionApi = {

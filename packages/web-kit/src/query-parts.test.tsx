@@ -1,6 +1,6 @@
 import { act, render } from '@testing-library/react';
 import { Suspense, use, useLayoutEffect } from 'react';
-import { MemoryRouter, useLocation } from 'react-router-dom';
+import { MemoryRouter, useLocation } from 'react-router';
 import { beforeEach, expect, test } from 'vitest';
 import { type QueryParts, useQueryParts } from './query-parts.ts';
 

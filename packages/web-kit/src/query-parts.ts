@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
 
 /** How the URL changes: in place, as a new history entry, or by going back one entry. */
 type How = { by: 'replace' } | { by: 'push'; state: unknown } | { by: 'back' };

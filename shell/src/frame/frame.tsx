@@ -1,5 +1,5 @@
 import { Suspense, useEffect } from 'react';
-import { Outlet, useLocation } from 'react-router-dom';
+import { Outlet, useLocation } from 'react-router';
 import { AreaBoundary } from '../federation/area-boundary.tsx';
 import { useSessionRedirect } from '../session/use-session-redirect.ts';
 import { LoadingScreen } from './loading-screen.tsx';

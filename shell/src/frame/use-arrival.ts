@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router';
 import { useScroll } from './use-scroll.ts';
 
 // A page may have to load its data before it shows a heading.

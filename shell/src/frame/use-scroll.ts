@@ -1,5 +1,5 @@
 import { useLayoutEffect } from 'react';
-import { useLocation, useNavigationType } from 'react-router-dom';
+import { useLocation, useNavigationType } from 'react-router';
 import { positionOf, visitEntry } from './scroll-positions.ts';
 
 // A page that loads data grows for a while until it is as long as it was.

@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useLayoutEffect } from 'react';
-import { Outlet, useLocation } from 'react-router-dom';
+import { Outlet, useLocation } from 'react-router';
 import { AreaBoundary } from '../federation/area-boundary.tsx';
 import { LoadingScreen } from '../frame/loading-screen.tsx';
 import { ShellScreen } from '../pages/shell-screen.tsx';

@@ -1,6 +1,6 @@
 import { announceSignOut } from '@app/web-kit';
 import { useEffect } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router';
 import { useSWRConfig } from 'swr';
 import { completeRedirect, useSessionState } from './session-store.ts';
 

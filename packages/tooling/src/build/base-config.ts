@@ -1,5 +1,4 @@
 import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
 import type { Configuration } from '@rspack/core';
 import { rspack } from '@rspack/core';
 import { CALL_FILES } from './call-loader.ts';
@@ -26,9 +25,6 @@ const HASH = '[contenthash:10]';
 /** Files of a watched build keep their names and are not cached. */
 export const hashIn = (mode: Mode): string => (mode === 'development' ? '' : `.${HASH}`);
 
-const routerFile = (file: string) =>
-  join(dirname(require.resolve('react-router/package.json')), 'dist/production', file);
-
 /** The common configuration of browser builds: language level, native CSS, ES modules. */
 export function baseConfig({ area, dir, build, mode, react = mode, out }: BuildOptions): Configuration {
   return {
@@ -37,14 +33,7 @@ export function baseConfig({ area, dir, build, mode, react = mode, out }: BuildO
     context: dir,
     target: ['web', 'es2022'],
     devtool: mode === 'development' ? 'source-map' : false,
-    resolve: {
-      extensions: ['.ts', '.tsx', '.mjs', '.js'],
-      // The package's entry is its development build even for production, so this selects the files.
-      alias: {
-        'react-router$': routerFile('index.mjs'),
-        'react-router/dom$': routerFile('dom-export.mjs'),
-      },
-    },
+    resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js'] },
     module: {
       rules: [
         { test: /\.tsx?$/, type: 'javascript/auto', use: [swcLoader] },
