@@ -34,7 +34,8 @@ export function makeBuild(folder: string, { with: files = {}, ...logged }: Publi
     supports: logged.area === 'shell' ? [1] : [],
     trustedTypes: [],
     runtime: '2.9.2',
-    integrity: integrityOf(folder),
+    integrity: hashesOf(folder, (name) => !COMPRESSED.test(name)),
+    compressed: hashesOf(folder, (name) => COMPRESSED.test(name)),
     ...logged,
   };
   writeFileSync(join(folder, 'release.json'), JSON.stringify(release));
@@ -49,10 +50,12 @@ const filesNamedBy = ({ still, preload = [], styles = [], fonts = [], pages = {}
   ...Object.values(pages).flatMap((page) => [...page.preload, ...page.styles]),
 ];
 
-const integrityOf = (folder: string): Release['integrity'] =>
+const COMPRESSED = /\.(br|gz)$/;
+
+const hashesOf = (folder: string, isOne: (name: string) => boolean): Record<string, string> =>
   Object.fromEntries(
     readdirSync(folder)
-      .filter((name) => name !== 'release.json' && !/\.(br|gz)$/.test(name))
+      .filter((name) => name !== 'release.json' && isOne(name))
       .map((name) => {
         const hash = createHash('sha256').update(readFileSync(join(folder, name)));
         return [name, `sha256-${hash.digest('base64')}`];

@@ -1,55 +1,66 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable, Transform } from 'node:stream';
-import { createGunzip } from 'node:zlib';
-import { HttpError, tooLarge } from '@app/service-kit/http/errors';
-import { unpackTar } from 'modern-tar';
-import { badBuild, FILE_NAME } from './build-files.ts';
+import { pipeline } from 'node:stream/promises';
+import { FILE_NAME } from '@app/contract/platform/releases';
+import { HttpError } from '@app/service-kit/http/errors';
+import { createTarDecoder, type ParsedTarEntry } from 'modern-tar';
+import { badBuild, type FileHashes } from './build-files.ts';
 
-export const MAX_PACKED_BYTES = 32 * 1024 * 1024;
-const MAX_UNPACKED_BYTES = 96 * 1024 * 1024;
+export const MAX_ARCHIVE_BYTES = 96 * 1024 * 1024;
 const MAX_FILES = 2_000;
 
-/** Extracts a tar.gz into a folder. Refuses paths, links and duplicate names. @throws {HttpError} 413, 422 */
-export async function unpackInto(folder: string, packed: Readable): Promise<void> {
-  const entries = await entriesOf(packed);
-  if (entries.length > MAX_FILES) throw badBuild('The archive holds too many files');
+/**
+ * Extracts a tar archive into a folder, file by file, and resolves to the hash of each file. Refuses paths, links and
+ * duplicate names. The archive is not compressed, so that no decompressor of this process reads what a team sends.
+ * @throws {HttpError} 413, 422
+ */
+export async function unpackInto(folder: string, archive: Readable): Promise<FileHashes> {
   await mkdir(folder, { recursive: true });
-  for (const { header, data } of entries) {
-    const name = header.name.replace(/^\.\//, '');
-    if (header.type === 'directory' && name === '') continue;
-    if (header.type !== undefined && header.type !== 'file')
-      throw badBuild(`${name} in the archive is no plain file`);
-    if (!FILE_NAME.test(name)) throw badBuild(`${JSON.stringify(name)} is no name for a file of a build`);
-    await writeFile(join(folder, name), data ?? '', { flag: 'wx' }).catch((error) => {
-      throw error.code === 'EEXIST' ? badBuild(`The archive holds ${name} twice`) : error;
-    });
-  }
-}
-
-async function entriesOf(packed: Readable) {
-  const gunzip = createGunzip();
-  const counted = limited(MAX_UNPACKED_BYTES);
-  // pipe() passes errors on in neither direction.
-  packed.once('error', (error) => gunzip.destroy(error));
-  gunzip.once('error', (error) => counted.destroy(error));
-  packed.pipe(gunzip).pipe(counted);
+  const hashes = new Map<string, string>();
   try {
-    return await unpackTar(Readable.toWeb(counted) as ReadableStream<Uint8Array>, { strict: true });
+    const bytes = Readable.toWeb(archive) as ReadableStream<Uint8Array>;
+    for await (const entry of bytes.pipeThrough(createTarDecoder({ strict: true }))) {
+      const name = nameOf(entry);
+      if (name === undefined) await entry.body.cancel();
+      else if (hashes.has(name)) throw badBuild(`The archive holds ${name} twice`);
+      else if (hashes.size === MAX_FILES) throw badBuild('The archive holds too many files');
+      else hashes.set(name, await write(join(folder, name), entry.body));
+    }
   } catch (error) {
-    if (error instanceof HttpError) throw error;
-    throw badBuild('The body is no complete .tar.gz archive');
+    if (error instanceof HttpError || isSystemError(error)) throw error;
+    throw badBuild('The body is no complete .tar archive');
   } finally {
-    for (const stream of [packed, gunzip, counted]) stream.destroy();
+    archive.destroy();
   }
+  if (hashes.size === 0) throw badBuild('The body is no complete .tar archive');
+  return hashes;
 }
 
-function limited(limit: number): Transform {
-  let left = limit;
-  return new Transform({
+/** The name of an entry's file; undefined for the folder itself. */
+function nameOf({ header }: ParsedTarEntry): string | undefined {
+  const name = header.name.replace(/^\.\//, '');
+  if (header.type === 'directory' && name === '') return undefined;
+  if (header.type !== undefined && header.type !== 'file')
+    throw badBuild(`${name} in the archive is no plain file`);
+  if (!FILE_NAME.test(name)) throw badBuild(`${JSON.stringify(name)} is no name for a file of a build`);
+  return name;
+}
+
+/** Writes a file; resolves to its hash. */
+async function write(path: string, content: ReadableStream<Uint8Array>): Promise<string> {
+  const hash = createHash('sha256');
+  const hashed = new Transform({
     transform(chunk: Buffer, _encoding, done) {
-      left -= chunk.length;
-      done(left < 0 ? tooLarge('The build is too large') : null, chunk);
+      hash.update(chunk);
+      done(null, chunk);
     },
   });
+  await pipeline(Readable.fromWeb(content), hashed, createWriteStream(path, { flags: 'wx' }));
+  return `sha256-${hash.digest('base64')}`;
 }
+
+// Such as ENOSPC of a full disk.
+const isSystemError = (error: unknown) => error instanceof Error && 'syscall' in error;

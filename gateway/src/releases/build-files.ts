@@ -1,22 +1,13 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
-import { brotliDecompress, gunzip } from 'node:zlib';
 import { type Release, releaseSchema } from '@app/contract/platform/releases';
 import { HttpError } from '@app/service-kit/http/errors';
 import * as v from 'valibot';
 
 export const RELEASE_FILE = 'release.json';
-/** Valid names of a build's files: no path, no hidden file. */
-export const FILE_NAME = /^[A-Za-z0-9_-][A-Za-z0-9._@-]{0,127}$/;
 
 const COMPRESSED = /\.(br|gz)$/;
-const MAX_BYTES = 64 * 1024 * 1024;
-const unpack = {
-  br: promisify<Buffer, object, Buffer>(brotliDecompress),
-  gz: promisify<Buffer, object, Buffer>(gunzip),
-};
 
 export const digestOf = (content: Buffer | string): string =>
   `sha256-${createHash('sha256').update(content).digest('base64')}`;
@@ -38,41 +29,44 @@ export function parseRelease(text: string): Release {
   throw badBuild(`${RELEASE_FILE} is not right at ${path ?? 'its top'}: ${issues[0].message}`);
 }
 
-/** Hashes of the files in a folder, without release.json and compressed files. */
-export async function hashesIn(folder: string): Promise<Record<string, string>> {
-  const names = (await readdir(folder)).filter((name) => name !== RELEASE_FILE && !COMPRESSED.test(name));
-  return Object.fromEntries(
-    await Promise.all(
-      names.map(async (name) => [name, digestOf(await readFile(join(folder, name)))] as const),
-    ),
-  );
+/** By name, the hash of a file. */
+export type FileHashes = ReadonlyMap<string, string>;
+
+/** The hashes of the files in a folder, compressed copies included, release.json not. */
+export async function hashesIn(folder: string): Promise<FileHashes> {
+  const hashes = new Map<string, string>();
+  for (const name of await readdir(folder))
+    if (name !== RELEASE_FILE) hashes.set(name, digestOf(await readFile(join(folder, name))));
+  return hashes;
 }
 
-/** Verifies that a folder holds exactly the files of the release, unchanged. @throws {HttpError} 422 */
-export async function checkFiles(folder: string, release: Release): Promise<void> {
-  const found = await hashesIn(folder);
-  for (const [name, hash] of Object.entries(release.integrity)) {
-    if (!Object.hasOwn(found, name)) throw badBuild(`The file ${name} is missing`);
-    if (found[name] !== hash) throw badBuild(`The file ${name} is not the one that ${RELEASE_FILE} names`);
+/** The release of a build without hashes, with those of its files. */
+export const withHashes = (release: Release, hashes: FileHashes): Release => ({
+  ...release,
+  integrity: Object.fromEntries([...hashes].filter(([name]) => !COMPRESSED.test(name))),
+});
+
+/** A compressed copy that its release does not list; older builds list none. Such a copy is not kept. */
+export const isUnlisted = (name: string, { compressed }: Release): boolean =>
+  COMPRESSED.test(name) && !Object.hasOwn(compressed, name);
+
+/**
+ * Verifies that the files of a build are those of its release, unchanged. A compressed copy is compared by its own hash:
+ * the gateway decompresses nothing that a team sends.
+ * @throws {HttpError} 422
+ */
+export function checkFiles(found: FileHashes, release: Release): void {
+  const { integrity, compressed } = release;
+  for (const [name, hash] of [...Object.entries(integrity), ...Object.entries(compressed)]) {
+    if (!found.has(name)) throw badBuild(`The file ${name} is missing`);
+    if (found.get(name) !== hash)
+      throw badBuild(`The file ${name} is not the one that ${RELEASE_FILE} names`);
   }
-  const extra = Object.keys(found).find((name) => !Object.hasOwn(release.integrity, name));
-  if (extra) throw badBuild(`The file ${extra} is not named in ${RELEASE_FILE}`);
-  const missing = filesNamedBy(release).find((name) => !Object.hasOwn(found, name));
+  for (const name of found.keys())
+    if (!COMPRESSED.test(name) && !Object.hasOwn(integrity, name))
+      throw badBuild(`The file ${name} is not named in ${RELEASE_FILE}`);
+  const missing = filesNamedBy(release).find((name) => !found.has(name));
   if (missing) throw badBuild(`${RELEASE_FILE} names the file ${missing}, which is not there`);
-  await checkCompressed(folder, release);
-}
-
-/** A compressed file is served in place of its original, so its content has to be the same. */
-async function checkCompressed(folder: string, { integrity }: Release): Promise<void> {
-  for (const name of (await readdir(folder)).filter((file) => COMPRESSED.test(file))) {
-    const plain = name.replace(COMPRESSED, '');
-    const how = name.endsWith('.br') ? unpack.br : unpack.gz;
-    const content = await how(await readFile(join(folder, name)), { maxOutputLength: MAX_BYTES }).catch(
-      () => undefined,
-    );
-    if (!content || digestOf(content) !== integrity[plain])
-      throw badBuild(`The file ${name} does not hold what ${plain} holds`);
-  }
 }
 
 const filesNamedBy = ({ entry, still, preload, styles, fonts, pages, prerender }: Release): string[] => [

@@ -4,7 +4,7 @@ import type { Readable } from 'node:stream';
 import type { Release } from '@app/contract/platform/releases';
 import { conflict, HttpError, notFound } from '@app/service-kit/http/errors';
 import { unpackInto } from './archive.ts';
-import { badBuild, checkFiles, parseRelease, RELEASE_FILE } from './build-files.ts';
+import { badBuild, checkFiles, isUnlisted, parseRelease, RELEASE_FILE } from './build-files.ts';
 import { findConflict } from './compatibility.ts';
 import { hasBuild, type Pointers, promoted, withBuild, withCanary } from './pointers.ts';
 import type { ReleaseStore } from './store.ts';
@@ -53,13 +53,13 @@ export function releaseCommands(store: ReleaseStore) {
   }
 
   return {
-    /** Stores a build from a tar.gz; it is not live until it is promoted. */
-    async publish(area: string, build: string, who: string, packed: Readable): Promise<void> {
+    /** Stores a build from a tar archive; it is not live until it is promoted. */
+    async publish(area: string, build: string, who: string, archive: Readable): Promise<void> {
       const stagingFolder = store.stagingFolderOf(area, build);
       const facts = { area, verb: 'publish', build, who };
       const work = async () => {
         await assertNew(area, build);
-        const release = await unpacked(area, build, stagingFolder, packed);
+        const release = await unpacked(area, build, stagingFolder, archive);
         await store.locked(async () => {
           await assertNew(area, build);
           await assertCompatible(release);
@@ -108,9 +108,9 @@ async function unpacked(
   area: string,
   build: string,
   stagingFolder: string,
-  packed: Readable,
+  archive: Readable,
 ): Promise<Release> {
-  await unpackInto(stagingFolder, packed);
+  const hashes = new Map(await unpackInto(stagingFolder, archive));
   const text = await readFile(join(stagingFolder, RELEASE_FILE), 'utf8').catch(() => {
     throw badBuild(`The file ${RELEASE_FILE} is missing`);
   });
@@ -119,6 +119,8 @@ async function unpacked(
     throw badBuild(`The archive holds ${release.area} ${release.build}, not ${area} ${build}`);
   if (!release.runtime)
     throw badBuild(`${RELEASE_FILE} does not echo which federation plugin made the build`);
-  await checkFiles(stagingFolder, release);
+  hashes.delete(RELEASE_FILE);
+  for (const name of hashes.keys()) if (isUnlisted(name, release)) await rm(join(stagingFolder, name));
+  checkFiles(hashes, release);
   return release;
 }

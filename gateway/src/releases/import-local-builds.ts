@@ -1,8 +1,8 @@
 import { cp } from 'node:fs/promises';
-import type { Release } from '@app/contract/platform/releases';
+import { basename } from 'node:path';
 import { errorFacts } from '@app/service-kit/db/database-errors';
 import { HttpError } from '@app/service-kit/http/errors';
-import { checkFiles, hashesIn } from './build-files.ts';
+import { checkFiles, hashesIn, isUnlisted, withHashes } from './build-files.ts';
 import { findConflict } from './compatibility.ts';
 import type { LocalBuild } from './local-builds.ts';
 import { hasBuild, promoted, withBuild } from './pointers.ts';
@@ -22,7 +22,8 @@ export function importLocalBuilds(store: ReleaseStore) {
     let pointers = known;
     if (!hasBuild(known, build)) {
       const stagingFolder = store.stagingFolderOf(area, build);
-      await cp(folder, stagingFolder, { recursive: true });
+      const isListed = (path: string) => !isUnlisted(basename(path), release);
+      await cp(folder, stagingFolder, { recursive: true, filter: isListed });
       const record = { publishedAt: now, by: WHO, release: await store.keep(release, stagingFolder) };
       pointers = withBuild(known, build, record);
     }
@@ -37,6 +38,10 @@ export function importLocalBuilds(store: ReleaseStore) {
     await store.audit({ time, area, verb: 'deliver', build, who: WHO, outcome: 'refused', reason });
   }
 
+  /** One build that cannot be stored does not keep back those of other areas. */
+  const acceptOrRefuse = (localBuild: LocalBuild) =>
+    accept(localBuild).catch((error) => refuse(localBuild, unreadable(error)));
+
   return (builds: readonly LocalBuild[]): Promise<void> =>
     store.locked(async () => {
       let pending: LocalBuild[] = [];
@@ -49,13 +54,13 @@ export function importLocalBuilds(store: ReleaseStore) {
         else pending.push(checked);
       }
       for (let next = await firstCompatible(pending); next; next = await firstCompatible(pending)) {
-        await accept(next);
+        await acceptOrRefuse(next);
         pending = pending.filter((other) => other !== next);
       }
       const together = await areCompatible(pending);
       for (const localBuild of pending)
         await (together
-          ? accept(localBuild)
+          ? acceptOrRefuse(localBuild)
           : refuse(localBuild, findConflict(localBuild.release, await store.inUse())!));
     });
 
@@ -77,10 +82,13 @@ async function verified(localBuild: LocalBuild): Promise<LocalBuild | string> {
   const { folder, release } = localBuild;
   try {
     const hasHashes = Object.keys(release.integrity).length > 0;
-    const checked: Release = hasHashes ? release : { ...release, integrity: await hashesIn(folder) };
-    await checkFiles(folder, checked);
+    const hashes = await hashesIn(folder);
+    const checked = hasHashes ? release : withHashes(release, hashes);
+    checkFiles(hashes, checked);
     return { ...localBuild, release: checked };
   } catch (error) {
-    return error instanceof HttpError ? error.message : `Its files cannot be read: ${errorFacts(error).code}`;
+    return error instanceof HttpError ? error.message : unreadable(error);
   }
 }
+
+const unreadable = (error: unknown) => `Its files cannot be read: ${errorFacts(error).code}`;

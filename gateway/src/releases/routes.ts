@@ -6,7 +6,7 @@ import type { Context, Middleware } from 'koa';
 import * as v from 'valibot';
 import { RequestBody } from '../api/request-body.ts';
 import { createRouter, endpoints } from '../http/endpoints.ts';
-import { MAX_PACKED_BYTES } from './archive.ts';
+import { MAX_ARCHIVE_BYTES } from './archive.ts';
 import { AREAS, DEVELOPMENT_BUILD } from './areas.ts';
 import type { ReleaseCommands } from './commands.ts';
 import type { ReleaseStore } from './store.ts';
@@ -41,19 +41,19 @@ export function releaseRoutes({ store, commands, tokens, invalidate }: Options):
 
   async function publish(ctx: Context, area: string, build: string): Promise<void> {
     checked(buildId, build);
-    if (ctx.get('content-encoding')) throw unsupportedType('Please send the archive as it is');
-    const tooLong = () => tooLarge(`A build may have ${MAX_PACKED_BYTES / 1024 / 1024} MB, packed`);
-    if (Number(ctx.get('content-length')) > MAX_PACKED_BYTES) throw tooLong();
-    const packed = new RequestBody(ctx.req, {
-      maxBytes: MAX_PACKED_BYTES,
+    if (ctx.get('content-encoding')) throw unsupportedType('Please send the archive uncompressed');
+    const tooLong = () => tooLarge(`A build may have ${MAX_ARCHIVE_BYTES / 1024 / 1024} MB`);
+    if (Number(ctx.get('content-length')) > MAX_ARCHIVE_BYTES) throw tooLong();
+    const archive = new RequestBody(ctx.req, {
+      maxBytes: MAX_ARCHIVE_BYTES,
       tooLarge: tooLong,
       timeoutMs: UPLOAD_TIMEOUT_MS,
     });
     try {
-      await commands.publish(area, build, area, packed);
+      await commands.publish(area, build, area, archive);
     } finally {
       // The command may fail before the body has arrived.
-      packed.destroy();
+      archive.destroy();
     }
     ctx.status = 201;
   }

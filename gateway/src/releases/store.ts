@@ -43,7 +43,8 @@ export function releaseStore(dir: string, logger: Logger) {
   /** Moves a verified folder to its place; resolves to the hash of its release.json. */
   async function keep(release: Release, stagingFolder: string): Promise<string> {
     const place = buildDir(release.area, release.build);
-    const text = JSON.stringify(release, null, 2);
+    // Visitors fetch this file; the hashes of compressed copies have served their purpose.
+    const text = JSON.stringify({ ...release, compressed: undefined }, null, 2);
     await writeFile(join(stagingFolder, RELEASE_FILE), text);
     // A folder without a record was left by an interrupted publication.
     await rm(place, { recursive: true, force: true });

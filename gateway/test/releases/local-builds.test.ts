@@ -103,3 +103,15 @@ test('local builds are served without a writable store', async () => {
   expect((await call(port, '/')).text).toContain('/mf/shell/s1/shell.mjs');
   expect((await call(port, '/mf/shell/s1/shell.mjs')).text).toBe('shell()');
 });
+
+test.each<[string, Partial<Release>]>([
+  ['a version that is none', { runtime: 'latest' }],
+  ['a policy name that adds a script source', { trustedTypes: ["default; script-src 'unsafe-inline'"] }],
+])('a local build with %s does not keep back those of other areas', async (_name, logged) => {
+  const { port, distDir } = await startGateway();
+  await call(port, '/');
+  publish(distDir, { area: 'mf-jobs', build: 'j2', ...logged });
+  publish(distDir, { area: 'mf-public', build: 'p2', entry: 'remoteEntry.mjs' });
+  await expect.poll(async () => (await call(port, '/')).text).toContain('/mf/mf-public/p2/remoteEntry.mjs');
+  expect(await liveBuilds(port)).toMatchObject({ jobs: 'j1' });
+});

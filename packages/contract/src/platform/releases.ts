@@ -1,6 +1,13 @@
 import * as v from 'valibot';
 
-const files = v.optional(v.array(v.string()), []);
+/** Valid names of a build's files: no path, no hidden file. */
+export const FILE_NAME = /^[A-Za-z0-9_-][A-Za-z0-9._@-]{0,127}$/;
+
+const fileName = v.pipe(v.string(), v.regex(FILE_NAME, 'This is no name for a file of a build'));
+const files = v.optional(v.array(fileName), []);
+// The names that CSP allows in `trusted-types`: none of them can add a keyword, a directive or a header line.
+const policyName = v.pipe(v.string(), v.regex(/^[\w\-#=/@.%]{1,64}$/, 'This is no name of a policy'));
+const VERSION = /^\d{1,9}\.\d{1,9}\.\d{1,9}(-[0-9A-Za-z.-]{1,64})?$/;
 const byName = <const Value extends v.GenericSchema>(value: Value) =>
   v.optional(v.record(v.string(), value), {});
 
@@ -13,9 +20,9 @@ export const releaseSchema = v.object({
   build: v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,64}$/)),
   contract: v.optional(v.number(), 1),
   /** The shell's script, or the area's container. */
-  entry: v.string(),
+  entry: fileName,
   /** The shell's only script on a static page, which is complete without others. */
-  still: v.optional(v.string()),
+  still: v.optional(fileName),
   /** Chunks that the entry needs for its first page. */
   preload: files,
   styles: files,
@@ -23,9 +30,11 @@ export const releaseSchema = v.object({
   /** Further chunks per page, so that a direct visit fetches everything at once. */
   pages: byName(v.object({ preload: files, styles: files })),
   /** Page name → file with its prerendered markup. */
-  prerender: byName(v.string()),
+  prerender: byName(fileName),
   /** The hash of every file, `sha256-…` as in subresource integrity; a development build has none. */
   integrity: byName(v.string()),
+  /** The hash of every compressed copy (`<file>.br`, `<file>.gz`); the gateway serves no copy that is not listed. */
+  compressed: byName(v.string()),
   /** An area: the shared libraries it takes from the shell, with compatible versions. */
   shared: byName(v.string()),
   /** The shell: the provided versions of each shared library. */
@@ -37,9 +46,9 @@ export const releaseSchema = v.object({
   /** The shell: the supported contracts. */
   supports: v.optional(v.array(v.number()), []),
   /** The shell: the Trusted Types policies it creates; empty if it cannot run with Trusted Types. */
-  trustedTypes: files,
+  trustedTypes: v.optional(v.pipe(v.array(policyName), v.maxLength(8)), []),
   /** The version of the federation plugin of the build. */
-  runtime: v.optional(v.string()),
+  runtime: v.optional(v.pipe(v.string(), v.regex(VERSION, 'This is no version'))),
 });
 
 export type Release = v.InferOutput<typeof releaseSchema>;

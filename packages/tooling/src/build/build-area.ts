@@ -51,6 +51,6 @@ async function make(area: Area, build: string, mode: Mode): Promise<void> {
     prerender,
     integrity: await integrityOf(out),
   };
-  if (mode === 'production') await compressFolder(out);
-  await keepBuild(area, release, out);
+  const compressed = mode === 'production' ? await compressFolder(out) : {};
+  await keepBuild(area, { ...release, compressed }, out);
 }

@@ -10,4 +10,6 @@ export async function integrityOf(folder: string): Promise<Record<string, string
   );
 }
 
-const hashOf = (content: Buffer) => `sha256-${createHash('sha256').update(content).digest('base64')}`;
+/** `sha256-…`, as in subresource integrity. */
+export const hashOf = (content: Buffer): string =>
+  `sha256-${createHash('sha256').update(content).digest('base64')}`;

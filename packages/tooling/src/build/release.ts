@@ -30,6 +30,7 @@ export function releaseOf(area: Area, build: string, stats: StatsCompilation): R
     build,
     ...sharingOf(isShell),
     integrity: {},
+    compressed: {},
     entry: isShell ? first.preload[0]! : filesOf(named(chunks, area.name)).preload[0]!,
     ...(still && { still }),
     preload: isShell ? filesOf(named(chunks, 'libraries')).preload : first.preload,

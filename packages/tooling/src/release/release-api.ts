@@ -42,7 +42,7 @@ export function releaseApi({ area, to }: Pick<Plan, 'area' | 'to'>, token: strin
   return {
     state: () => call('GET', ''),
     publish: (build: string, packed: Uint8Array<ArrayBuffer>) =>
-      call('PUT', `/${build}`, packed, 'application/gzip'),
+      call('PUT', `/${build}`, packed, 'application/x-tar'),
     promote: (build: string) => post('promote', { build }),
     canary: (build: string | undefined, percent: number) =>
       post('canary', { ...(build && { build }), percent }),
