@@ -5,6 +5,12 @@ import type { Release } from '@app/contract/platform/releases';
 
 type Published = Partial<Release> & { area: string; build: string; with?: Record<string, string | Buffer> };
 
+/** A PNG of one transparent pixel. */
+export const ONE_PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
 /** Puts a build into its folder and makes it the live one. */
 export function publish(distDir: string, published: Published): void {
   const dist = join(distDir, published.area, 'dist');

@@ -15,6 +15,7 @@ import { runRelay } from '../src/api/relays.ts';
 import { ROUTES, type Route } from '../src/api/routes.ts';
 import { type Upstreams, upstream } from '../src/api/upstream.ts';
 import { call, sendJson } from './call-route.ts';
+import { ONE_PIXEL } from './publish.ts';
 import { SECRET } from './secret.ts';
 import { OWNER, startStack } from './start-stack.ts';
 
@@ -43,12 +44,6 @@ async function signIn(): Promise<string> {
   expect(status).toBe(200);
   return (headers['set-cookie'] ?? []).map((cookie) => cookie.split(';')[0]).join('; ');
 }
-
-// A transparent image of one pixel.
-const PNG = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-);
 
 describe('every route leads to a real service', () => {
   test.each(walk)('%s called directly at the service: 401', async (_name, route) => {
@@ -83,7 +78,7 @@ describe('from a visitor to the owner, through the gateway', () => {
     const address = uploadURL.slice(stack.origin.length);
     const photo = address.split('?')[0];
 
-    const png = { method: 'PUT', headers: { 'content-type': 'image/png' }, body: PNG };
+    const png = { method: 'PUT', headers: { 'content-type': 'image/png' }, body: ONE_PIXEL };
     expect((await call(stack.port, `${address}0`, png)).status).toBe(403);
     const put = await call(stack.port, address, png);
     expect(put.status).toBe(200);

@@ -16,8 +16,9 @@ export type AuditLine = {
 const NAME = 'audit.jsonl';
 const TAIL_BYTES = 16_384;
 
+/** Begins with the line break, which also ends a line that a full disk cut. */
 export const appendAudit = (folder: string, line: AuditLine): Promise<void> =>
-  appendFile(join(folder, NAME), `${JSON.stringify(line)}\n`);
+  appendFile(join(folder, NAME), `\n${JSON.stringify(line)}`);
 
 /** The last lines, newest first. */
 export async function lastAudit(folder: string, count: number): Promise<AuditLine[]> {
@@ -31,10 +32,19 @@ export async function lastAudit(folder: string, count: number): Promise<AuditLin
     // The first line may be incomplete.
     return lines
       .slice(start > 0 ? 1 : 0)
+      .flatMap(parsed)
       .slice(-count)
-      .reverse()
-      .map((line) => JSON.parse(line));
+      .reverse();
   } finally {
     await handle.close();
+  }
+}
+
+/** Nothing for a line that a full disk cut. */
+function parsed(line: string): AuditLine[] {
+  try {
+    return [JSON.parse(line)];
+  } catch {
+    return [];
   }
 }

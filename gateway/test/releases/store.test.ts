@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import {
+  appendFileSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -160,4 +161,15 @@ test('removes old leftovers, keeps files that are being written', async () => {
     'j3.1-b.part',
   ]);
   expect(JSON.parse(readFileSync(pointersFile(dir), 'utf8')).live).toBe('j1');
+});
+
+test('a line of the audit that a full disk cut does not hide the others', async () => {
+  const dir = folder();
+  const store = releaseStore(dir, silentLogger);
+  const line = { time: NOW, area: 'mf-jobs', verb: 'promote', who: 'mf-jobs', outcome: 'done' } as const;
+  await store.audit({ ...line, build: 'j1' });
+  appendFileSync(join(dir, 'mf-jobs', 'audit.jsonl'), '\n{"time":"2026-');
+  await store.audit({ ...line, build: 'j2' });
+  const read = await store.lastAudit('mf-jobs', 20);
+  expect(read.map(({ build }) => build)).toEqual(['j2', 'j1']);
 });

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { isDatabaseUnavailable } from '@app/service-kit/db/database-errors';
 import type { Knex } from 'knex';
 import { ABSOLUTE_TIMEOUT_MS, IDLE_TIMEOUT_MS, LAST_SEEN_INTERVAL_MS } from './session-timeouts.ts';
 
@@ -24,7 +25,10 @@ export function sessionRepository(db: Knex, now: () => number = Date.now) {
         row.lastSeenAt <= at(time - IDLE_TIMEOUT_MS)
       )
         return;
-      if (row.lastSeenAt <= at(time - LAST_SEEN_INTERVAL_MS)) await live(id).update({ lastSeenAt: at(time) });
+      if (row.lastSeenAt <= at(time - LAST_SEEN_INTERVAL_MS))
+        await live(id)
+          .update({ lastSeenAt: at(time) })
+          .catch(unlessUnavailable);
       return { userId: row.userId, username: row.username };
     },
 
@@ -57,5 +61,10 @@ export function sessionRepository(db: Knex, now: () => number = Date.now) {
 }
 
 export type SessionRepository = ReturnType<typeof sessionRepository>;
+
+/** A session stays valid while its use cannot be stored, for example on a full disk. */
+function unlessUnavailable(error: unknown): void {
+  if (!isDatabaseUnavailable(error)) throw error;
+}
 
 const hashed = (id: string) => createHash('sha256').update(id).digest('hex');

@@ -1,4 +1,3 @@
-import { mkdir, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { errorFacts } from '@app/service-kit/db/database-errors';
 import { signedReceipts, UPLOAD_RECEIPTS } from '@app/service-kit/http/receipts';
@@ -7,6 +6,7 @@ import { runService } from '@app/service-kit/process/run-service';
 import { migrations } from '../migrations/index.ts';
 import { createApp } from './app.ts';
 import { type UploadCleanup, uploadCleanup } from './cleanup.ts';
+import { requireDiskRoom } from './disk-room.ts';
 import { bucketOf, readEnv } from './env.ts';
 import { diskStorage } from './storage/disk-storage.ts';
 import { s3Bucket } from './storage/s3-bucket.ts';
@@ -16,7 +16,6 @@ import { receiptTtlMs } from './upload-routes.ts';
 import { uploadUrls } from './upload-url.ts';
 
 const CLEANUP_INTERVAL_MS = 3_600_000;
-const MIN_FREE_BYTES = 200 * 1024 * 1024;
 
 const env = readEnv();
 const bucket = bucketOf(env);
@@ -47,16 +46,10 @@ await runService({
       receipts: signedReceipts(env.INTERNAL_SECRET, UPLOAD_RECEIPTS),
       receiptTtlMs: receiptTtlMs(env.UNCLAIMED_HOURS),
       limit: { limit: env.UPLOAD_LIMIT, seconds: env.UPLOAD_LIMIT_SECONDS },
-      ready: checkDiskSpace,
+      ready: () => requireDiskRoom(temporary),
     });
   },
 });
-
-async function checkDiskSpace(): Promise<void> {
-  await mkdir(temporary, { recursive: true });
-  const { bavail, bsize } = await statfs(temporary);
-  if (bavail * bsize < MIN_FREE_BYTES) throw new Error('The disk is nearly full');
-}
 
 function scheduleCleanup(cleanup: UploadCleanup, logger: Logger): void {
   const run = () =>

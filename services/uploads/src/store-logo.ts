@@ -1,8 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { mkdir, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { cleanImage, LOGO } from './clean-image.ts';
+import { requireDiskRoom } from './disk-room.ts';
 import type { LogoRepository } from './logo-repository.ts';
 import { acceptedType, receiveFile } from './receive-file.ts';
 import type { UploadStore } from './store-upload.ts';
@@ -16,7 +17,7 @@ export async function storeLogo(
   const storageKey = randomBytes(16).toString('hex');
   const received = join(temporary, storageKey);
   try {
-    await mkdir(temporary, { recursive: true });
+    await requireDiskRoom(temporary);
     await receiveFile(request, received);
     const { type, bytes } = await cleanImage(received, await acceptedType(received), LOGO);
     await storage.write(storageKey, bytes, { type });

@@ -1,9 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { mkdir, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { conflict } from '@app/service-kit/http/errors';
 import { cleanImage } from './clean-image.ts';
+import { requireDiskRoom } from './disk-room.ts';
 import { acceptedType, receiveFile } from './receive-file.ts';
 import type { PhotoStorage } from './storage/photo-storage.ts';
 import type { UploadRepository } from './upload-repository.ts';
@@ -26,7 +27,7 @@ export async function storeUpload(store: UploadStore, id: string, request: Incom
 
   const received = join(temporary, storageKey);
   try {
-    await mkdir(temporary, { recursive: true });
+    await requireDiskRoom(temporary);
     await receiveFile(request, received);
     const { type, bytes } = await cleanImage(received, await acceptedType(received));
     await storage.write(storageKey, bytes, { type });

@@ -6,6 +6,7 @@ const UNREACHABLE = new Set([
   'ECONNRESET',
   'ENOTFOUND',
   'EAI_AGAIN',
+  'EDQUOT',
   'EHOSTUNREACH',
   'ENOSPC',
   'EPIPE',

@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { createWriteStream, mkdirSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { ROOT } from '../workspace.ts';
+import { logFile } from './log-file.ts';
 
 const RESTART_AFTER_MS = 500;
 // Waits before a restart, so that a process that fails immediately does not flood the terminal.
@@ -34,9 +34,7 @@ export function managedProcess({
   watch = false,
   onRestart,
 }: ManagedProcessOptions) {
-  mkdirSync(logDir, { recursive: true });
-  const logFile = join(logDir, `${name}.log`);
-  const log = createWriteStream(logFile, { flags: 'a' });
+  const log = logFile(logDir, name);
   let child: ChildProcess | undefined;
   let stopping = false;
   let complaint = '';
@@ -60,11 +58,11 @@ export function managedProcess({
       child = process_;
       const timer = setTimeout(() => {
         process_.kill('SIGKILL');
-        reject(new Error(`The ${name} part did not get ready within a minute. Its log: ${logFile}`));
+        reject(new Error(`The ${name} part did not get ready within a minute. Its log: ${log.path}`));
       }, READY_WITHIN_MS);
 
       createInterface({ input: process_.stdout! }).on('line', (line) => {
-        log.write(`${line}\n`);
+        log.write(line);
         if (!ready && line.includes('"msg":"listening"')) {
           ready = true;
           clearTimeout(timer);
@@ -72,7 +70,7 @@ export function managedProcess({
         }
       });
       createInterface({ input: process_.stderr! }).on('line', (line) => {
-        log.write(`${line}\n`);
+        log.write(line);
         if (line.trim() && !isCrash(complaint)) complaint = inWordsOf(knownAs, line.trim());
       });
       process_.on('error', reject);
@@ -81,11 +79,11 @@ export function managedProcess({
         if (stopping) return;
         if (!ready) {
           const reason = complaint || `it ended with ${signal ?? `code ${code}`}`;
-          reject(new Error(`The ${name} part could not start: ${reason} (log: ${logFile})`));
+          reject(new Error(`The ${name} part could not start: ${reason} (log: ${log.path})`));
           return;
         }
         onRestart(
-          `The ${name} part stopped (${signal ?? `code ${code}`}); starting it again. Its log: ${logFile}`,
+          `The ${name} part stopped (${signal ?? `code ${code}`}); starting it again. Its log: ${log.path}`,
         );
         setTimeout(startAgain, RESTART_AFTER_MS);
       });

@@ -84,11 +84,15 @@ export async function startProduct({
     await Promise.all(services.map((service) => service.stop()));
   };
   const sayWhoWaits = async () => {
-    for (const [index, name] of SERVICES.entries())
-      if (!(await fetch(`http://127.0.0.1:${ports[index]}/readyz`)).ok)
-        log(
-          `The ${name} part cannot reach its database and keeps trying. Its log: ${directory}/logs/${name}.log`,
-        );
+    for (const [index, name] of SERVICES.entries()) {
+      const response = await fetch(`http://127.0.0.1:${ports[index]}/readyz`);
+      const { database } = (await response.json()) as { database?: string };
+      const reason =
+        database === 'unreachable'
+          ? 'cannot reach its database and keeps trying'
+          : 'takes no photos: the disk is nearly full';
+      if (!response.ok) log(`The ${name} part ${reason}. Its log: ${directory}/logs/${name}.log`);
+    }
   };
   try {
     await Promise.all(services.map((service) => service.start()));
