@@ -25,7 +25,12 @@ export async function buildChanged(
     const text = await readFile(join(copy, file), 'utf8');
     if (!text.includes(from)) throw new Error(`${area}/${file} has no ${from} to change.`);
     await writeFile(join(copy, file), text.replace(from, to));
-    const changed: Area = { ...original, folder: relative(ROOT, copy), workers: {} };
+    // Without workers, which no test changes.
+    await writeFile(
+      join(copy, 'rspack.config.ts'),
+      "import { areaPreset } from '@app/tooling/build/preset';\nexport default areaPreset(import.meta.dirname);\n",
+    );
+    const changed: Area = { ...original, folder: relative(ROOT, copy) };
     const { build } = await buildOnly(changed, 'production');
     const folder = join(place, build);
     await cp(buildDir(changed, build), folder, { recursive: true });
@@ -36,7 +41,7 @@ export async function buildChanged(
   }
 }
 
-/** A copy of a build with another name and replaced texts, with matching hashes. */
+/** A copy of a build with another name and replaced texts, with matching hashes and without compressed copies. */
 export async function derived(
   { area, folder }: AreaBuild,
   build: string,
@@ -51,7 +56,7 @@ export async function derived(
     const changed = Object.entries(replace).reduce((before, [from, to]) => before.replaceAll(from, to), text);
     await writeFile(join(place, name), changed);
   }
-  await change(place, (release) => ({ ...release, build }));
+  await change(place, (release) => ({ ...release, build, compressed: {} }));
   return { area, build, folder: place };
 }
 
