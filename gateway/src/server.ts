@@ -12,7 +12,7 @@ import { readEnv, releaseTokens } from './env.ts';
 import { httpServer } from './http/http-server.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { gatewayReleases } from './releases/releases.ts';
-import { metricsServer } from './telemetry/metrics-server.ts';
+import { metricsServer } from './telemetry/metrics.ts';
 
 const env = readEnv();
 const logger = createLogger('gateway', env.LOG_LEVEL);

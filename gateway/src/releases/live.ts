@@ -4,8 +4,7 @@ import { errorFacts } from '@app/service-kit/db/database-errors';
 import type { Logger } from '@app/service-kit/process/logger';
 import { AREAS, DEVELOPMENT_BUILD } from './areas.ts';
 import { isChosen } from './canary.ts';
-import { importLocalBuilds } from './import-local-builds.ts';
-import type { LocalBuild, LocalBuilds } from './local-builds.ts';
+import { importLocalBuilds, type LocalBuild, type LocalBuilds } from './local-builds.ts';
 import type { ReleaseStore } from './store.ts';
 
 export type LiveRelease = Release & { files: ReadonlySet<string>; folder: string };

@@ -1,11 +1,14 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { cp, readFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
 import type { Release } from '@app/contract/platform/releases';
 import { errorFacts } from '@app/service-kit/db/database-errors';
+import { HttpError } from '@app/service-kit/http/errors';
 import type { Logger } from '@app/service-kit/process/logger';
 import { AREAS } from './areas.ts';
-import { parseRelease } from './build-files.ts';
-import { stampOf } from './pointer-files.ts';
+import { checkFiles, hashesIn, isUnlisted, parseRelease, withHashes } from './build-files.ts';
+import { findConflict } from './compatibility.ts';
+import { hasBuild, promoted, stampOf, withBuild } from './pointers.ts';
+import type { ReleaseStore } from './store.ts';
 
 /** A build in `dist`; `stamp` changes whenever another build takes its place. */
 export type LocalBuild = { release: Release; folder: string; stamp: string };
@@ -41,3 +44,88 @@ export function localBuilds(distDir: string, logger: Logger) {
 }
 
 export type LocalBuilds = ReturnType<typeof localBuilds>;
+
+const WHO = 'shelf';
+
+/**
+ * Imports local builds into the store and makes them live, with the checks of a publication. Builds that are compatible
+ * only with each other, such as a shell and the areas made for it, go live together.
+ */
+export function importLocalBuilds(store: ReleaseStore) {
+  async function accept({ release, folder }: LocalBuild): Promise<void> {
+    const { area, build } = release;
+    const known = await store.pointersOf(area);
+    const now = new Date().toISOString();
+    let pointers = known;
+    if (!hasBuild(known, build)) {
+      const stagingFolder = store.stagingFolderOf(area, build);
+      const isListed = (path: string) => !isUnlisted(basename(path), release);
+      await cp(folder, stagingFolder, { recursive: true, filter: isListed });
+      const record = { publishedAt: now, by: WHO, release: await store.keep(release, stagingFolder) };
+      pointers = withBuild(known, build, record);
+    }
+    if (pointers.live !== build) pointers = promoted(pointers, build, now);
+    await store.writePointers(area, { ...pointers, delivered: build });
+    await store.audit({ time: now, area, verb: 'deliver', build, who: WHO, outcome: 'done' });
+    await store.removeOutdated(area);
+  }
+
+  async function refuse({ release: { area, build } }: LocalBuild, reason: string): Promise<void> {
+    const time = new Date().toISOString();
+    await store.audit({ time, area, verb: 'deliver', build, who: WHO, outcome: 'refused', reason });
+  }
+
+  /** One build that cannot be stored does not keep back those of other areas. */
+  const acceptOrRefuse = (localBuild: LocalBuild) =>
+    accept(localBuild).catch((error) => refuse(localBuild, unreadable(error)));
+
+  return (builds: readonly LocalBuild[]): Promise<void> =>
+    store.locked(async () => {
+      let pending: LocalBuild[] = [];
+      for (const localBuild of builds) {
+        // Another gateway may have imported it.
+        const { delivered } = await store.pointersOf(localBuild.release.area);
+        if (delivered === localBuild.release.build) continue;
+        const checked = await verified(localBuild);
+        if (typeof checked === 'string') await refuse(localBuild, checked);
+        else pending.push(checked);
+      }
+      for (let next = await firstCompatible(pending); next; next = await firstCompatible(pending)) {
+        await acceptOrRefuse(next);
+        pending = pending.filter((other) => other !== next);
+      }
+      const together = await areCompatible(pending);
+      for (const localBuild of pending)
+        await (together
+          ? acceptOrRefuse(localBuild)
+          : refuse(localBuild, findConflict(localBuild.release, await store.inUse())!));
+    });
+
+  async function firstCompatible(pending: readonly LocalBuild[]): Promise<LocalBuild | undefined> {
+    const inUse = await store.inUse();
+    return pending.find(({ release }) => !findConflict(release, inUse));
+  }
+
+  async function areCompatible(pending: readonly LocalBuild[]): Promise<boolean> {
+    const areas = new Set(pending.map(({ release }) => release.area));
+    const staying = (await store.inUse()).filter(({ area }) => !areas.has(area));
+    const all = [...staying, ...pending.map(({ release }) => release)];
+    return pending.every(({ release }) => !findConflict(release, all));
+  }
+}
+
+/** The build with the hash of every file, or the error. Builds without hashes get them here. */
+async function verified(localBuild: LocalBuild): Promise<LocalBuild | string> {
+  const { folder, release } = localBuild;
+  try {
+    const hasHashes = Object.keys(release.integrity).length > 0;
+    const hashes = await hashesIn(folder);
+    const checked = hasHashes ? release : withHashes(release, hashes);
+    checkFiles(hashes, checked);
+    return { ...localBuild, release: checked };
+  } catch (error) {
+    return error instanceof HttpError ? error.message : unreadable(error);
+  }
+}
+
+const unreadable = (error: unknown) => `Its files cannot be read: ${errorFacts(error).code}`;

@@ -8,7 +8,7 @@ import { type AuditLine, appendAudit, lastAudit } from './audit.ts';
 import { digestOf, parseRelease, RELEASE_FILE } from './build-files.ts';
 import { outdated } from './build-retention.ts';
 import { exclusiveLock } from './lock.ts';
-import { pointerFiles } from './pointer-files.ts';
+import { pointerFiles } from './pointers.ts';
 
 // A younger folder may belong to a publication in progress.
 const STALE_MS = 600_000;

@@ -1,9 +1,6 @@
 import type { Prefetch } from '@app/contract/platform/page-data';
-import type { Registry } from '@app/contract/platform/releases';
 import { SITE_MAP, type SitePage } from '@app/contract/platform/site-map';
-import { AREAS } from '../releases/areas.ts';
 import type { LiveRelease, Releases } from '../releases/live.ts';
-import { codeHashes, type ReleaseHashes } from './integrity.ts';
 
 /** A file of a build: its URL path and, if the build has one, its hash. */
 export type Asset = { path: string; integrity: string | undefined };
@@ -18,7 +15,7 @@ export type PageAssets = {
   fonts: Asset[];
 };
 
-const fileUrl = (area: string, build: string, name: string): string => `/mf/${area}/${build}/${name}`;
+export const fileUrl = (area: string, build: string, name: string): string => `/mf/${area}/${build}/${name}`;
 
 /** `withArea` is false for a visitor on an admin page, who only gets the login page. */
 export function pageAssets(releases: Releases, page: SitePage | undefined, withArea: boolean): PageAssets {
@@ -49,42 +46,6 @@ const assetOf = ({ area, build, integrity }: LiveRelease, name: string): Asset =
 
 const assetsOf = (release: LiveRelease, names: readonly string[]) =>
   names.map((name) => assetOf(release, name));
-
-/**
- * What the shell needs to load an area. The page of a visitor leaves out the hashes of other areas; a static page runs
- * nothing of any area.
- */
-export function registryOf(
-  releases: Releases,
-  hashes: ReleaseHashes,
-  page: SitePage | undefined,
-  isStill = false,
-): Registry {
-  const shell = releases.get('shell');
-  const areas = AREAS.filter((area) => area !== 'shell').flatMap((area) => {
-    const release = releases.get(area);
-    if (!release) return [];
-    const { build, contract } = release;
-    const address = (name: string) => fileUrl(area, build, name);
-    const isNear = !isStill && (page?.access === 'admin' || page?.area === area);
-    return [
-      [
-        area,
-        {
-          build,
-          contract,
-          entry: address(release.entry),
-          styles: release.styles.map(address),
-          ...codeHashes(release, isNear ? undefined : hashes.get(area)),
-        },
-      ] as const,
-    ];
-  });
-  return {
-    shell: { build: shell?.build ?? '', ...(shell && codeHashes(shell)) },
-    areas: Object.fromEntries(areas),
-  };
-}
 
 /**
  * What the pages that a static page links to need beyond its own files. Files of admin areas are not listed to visitors.

@@ -2,11 +2,10 @@ import { BUILD_ATTRIBUTE, PREFETCH_ID, REGISTRY_ID } from '@app/contract/platfor
 import { PATHS, type SitePage } from '@app/contract/platform/site-map';
 import { telUrl } from '@app/domain/shared/contact-links';
 import type { Releases } from '../releases/live.ts';
-import { type Asset, type PageAssets, pageAssets, prefetchAssets, registryOf } from './assets.ts';
+import { type Asset, type PageAssets, pageAssets, prefetchAssets } from './assets.ts';
 import { DEV_RELOAD_TAG } from './dev-reload.ts';
-import { escapeHtml, fillIn, jsonBlock } from './html.ts';
-import type { ReleaseHashes } from './integrity.ts';
 import { PAGE_META, structuredData } from './page-meta.ts';
+import { type ReleaseHashes, registryOf } from './registry.ts';
 import { iconLinks, SOCIAL_CARD } from './root-files.ts';
 import type { SiteSettings } from './site-settings.ts';
 
@@ -124,3 +123,26 @@ function noscript(page: SitePage | undefined, { businessName, phone, email }: Si
 
 const contactLink = (url: string | undefined, text: string): string =>
   url ? `<a href="${escapeHtml(url)}">${escapeHtml(text)}</a>` : escapeHtml(text);
+
+/** Escapes text for element content and for quoted attributes. */
+const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+
+/** JSON in a `<script>` element as data; no character in it can end the element. */
+const jsonBlock = (attributes: string, value: unknown): string =>
+  `<script ${attributes}>${JSON.stringify(value).replaceAll('<', '\\u003c')}</script>`;
+
+const SECTION = /\{\{([#^])(\w+)\}\}(.*?)\{\{\/\2\}\}/gs;
+const VALUE = /\{\{(\w+)\}\}/g;
+
+/**
+ * Fills in `{{name}}` in prerendered markup, escaped. `{{#name}}…{{/name}}` is kept only if the value is not empty,
+ * `{{^name}}…{{/name}}` only if it is.
+ */
+const fillIn = (markup: string, values: Record<string, string>): string =>
+  chosen(markup, values).replace(VALUE, (_, name: string) => escapeHtml(values[name] ?? ''));
+
+const chosen = (markup: string, values: Record<string, string>): string =>
+  markup.replace(SECTION, (_, sign: string, name: string, inner: string) =>
+    Boolean(values[name]) === (sign === '#') ? chosen(inner, values) : '',
+  );

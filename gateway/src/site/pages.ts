@@ -9,7 +9,7 @@ import { mayHaveSession } from '../releases/canary.ts';
 import type { Releases } from '../releases/live.ts';
 import { type CompressedText, compressText, sendCompressed } from './compressed-response.ts';
 import { htmlDocument } from './document.ts';
-import { releaseHashes } from './integrity.ts';
+import { releaseHashes } from './registry.ts';
 import type { SiteSettings } from './site-settings.ts';
 
 export type PagesOptions = {

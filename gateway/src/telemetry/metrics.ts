@@ -1,3 +1,4 @@
+import { createServer, type Server } from 'node:http';
 import type { Report } from '@app/contract/platform/telemetry';
 import { SERVICES } from '@app/contract/services';
 import { Counter, Gauge, Histogram, type Metrics, type Registry } from '@app/service-kit/process/metrics';
@@ -97,4 +98,23 @@ export function pageMetrics({ registry }: Metrics, builds: KnownBuilds) {
     else if (report.name === 'CLS') shift.observe({ area }, report.value);
     else speed.observe({ area, name: report.name }, report.value / 1000);
   };
+}
+
+/** GET /metrics on a port of its own, because the public port must not expose metrics. */
+export function metricsServer(metrics: Metrics): Server {
+  const server = createServer(async (request, response) => {
+    if (request.method !== 'GET' || request.url !== '/metrics') {
+      response.writeHead(404).end();
+      return;
+    }
+    try {
+      const text = await metrics.text();
+      response.writeHead(200, { 'Content-Type': metrics.contentType, 'Cache-Control': 'no-store' }).end(text);
+    } catch {
+      response.writeHead(500).end();
+    }
+  });
+  server.headersTimeout = 5_000;
+  server.maxConnections = 32;
+  return server;
 }

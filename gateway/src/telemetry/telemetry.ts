@@ -1,12 +1,19 @@
+import * as calls from '@app/contract/gateway';
+import { MAX_BEACON_BYTES } from '@app/contract/platform/beacon-limits';
+import { beaconSchema } from '@app/contract/platform/telemetry';
+import { invalid, tooMany } from '@app/service-kit/http/errors';
+import { readJsonBody } from '@app/service-kit/http/read-json-body';
 import type { Logger } from '@app/service-kit/process/logger';
 import type { Metrics } from '@app/service-kit/process/metrics';
 import type Router from '@koa/router';
+import type { Context } from 'koa';
+import * as v from 'valibot';
 import type { Upstreams } from '../api/upstream.ts';
+import { refuseOtherOrigins } from '../http/same-origin.ts';
 import type { Live } from '../releases/live.ts';
-import { beaconRoute } from './beacons.ts';
-import { knownBuilds } from './known-builds.ts';
+import { type KnownBuilds, knownBuilds } from './known-builds.ts';
 import { pageMetrics, watchReleases, watchUpstreams } from './metrics.ts';
-import { recentFailures } from './recent-failures.ts';
+import { type RecentFailures, recentFailures } from './recent-failures.ts';
 import { statusRoute } from './status.ts';
 
 type Options = {
@@ -25,4 +32,79 @@ export function telemetryRoutes(router: Router, { metrics, live, services, ...re
   watchReleases(metrics.registry, builds, live);
   beaconRoute(router, { ...rest, live, builds, recent, count: pageMetrics(metrics, builds) });
   statusRoute(router, { services, live, builds, recent });
+}
+
+// Of fetch, and of sendBeacon, which sends text/plain to avoid a preflight request.
+const TYPES = ['application/json', 'text/plain'];
+const MAX_PER_MINUTE = 60;
+const BODY_TIMEOUT_MS = 5_000;
+
+type BeaconOptions = {
+  logger: Logger;
+  publicOrigin: string;
+  live: () => Promise<Live>;
+  builds: KnownBuilds;
+  recent: RecentFailures;
+  count: ReturnType<typeof pageMetrics>;
+};
+
+/** POST /telemetry: writes the failures and Web Vitals that pages report to the log and to metrics. */
+function beaconRoute(
+  router: Router,
+  { logger, publicOrigin, live, builds, recent, count }: BeaconOptions,
+): void {
+  const take = rateLimit(MAX_PER_MINUTE);
+
+  router.post(calls.telemetry.path, async (ctx) => {
+    refuseOtherOrigins(ctx.req, publicOrigin);
+    take(ctx.state.ip);
+    const { shell, reports } = await readBeacon(ctx);
+    builds.record(await live());
+    for (const report of reports) {
+      count(report);
+      const line = { rid: ctx.state.rid, shell, ...report };
+      if (report.kind === 'vital') {
+        logger.info(line, 'page speed');
+      } else {
+        recent.record(report, shell);
+        logger.warn(line, 'page failure');
+      }
+    }
+    ctx.status = 204;
+  });
+}
+
+async function readBeacon({ req }: Context) {
+  const slow = setTimeout(() => req.destroy(), BODY_TIMEOUT_MS);
+  try {
+    const result = v.safeParse(beaconSchema, await readJsonBody(req, MAX_BEACON_BYTES, TYPES));
+    if (!result.success) throw invalid(result.issues);
+    return result.output;
+  } finally {
+    clearTimeout(slow);
+  }
+}
+
+const WINDOW_MS = 60_000;
+// Far more than real pages send; it limits how fast an attacker can make the log grow.
+const MAX_TOTAL_PER_MINUTE = 1_200;
+
+/** Limits the beacons per minute of one IP and of all together. In memory, because it only protects the log. */
+function rateLimit(maxPerIp: number, now: () => number = Date.now) {
+  let begun = now();
+  let all = 0;
+  const taken = new Map<string, number>();
+
+  return function take(address: string): void {
+    if (now() - begun >= WINDOW_MS) {
+      begun = now();
+      all = 0;
+      taken.clear();
+    }
+    const mine = (taken.get(address) ?? 0) + 1;
+    if (mine > maxPerIp || all >= MAX_TOTAL_PER_MINUTE)
+      throw tooMany(Math.ceil((begun + WINDOW_MS - now()) / 1000));
+    all += 1;
+    taken.set(address, mine);
+  };
 }

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { createMetrics } from '@app/service-kit/process/metrics';
 import { expect, onTestFinished, test } from 'vitest';
-import { metricsServer } from '../../src/telemetry/metrics-server.ts';
+import { metricsServer } from '../../src/telemetry/metrics.ts';
 import { call } from '../call-route.ts';
 import { ADMIN_COOKIE, type Handler } from '../fake-service.ts';
 import { publish } from '../publish.ts';
