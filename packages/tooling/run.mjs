@@ -10,6 +10,7 @@ import { fileURLToPath } from 'node:url';
 const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
 const [command = 'start', ...args] = process.argv.slice(2);
 
+const starters = processesThatStartedThis();
 installIfStale();
 const node = findNode();
 // `compose/smoke` is a program in its own folder.
@@ -24,8 +25,41 @@ const child = spawn(node, [join(root, 'packages/tooling/src', file), ...args], {
 });
 // Ctrl-C reaches the child directly; this process waits for it.
 process.on('SIGINT', () => undefined);
-process.on('SIGTERM', () => child.kill('SIGTERM'));
+for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+// npm forwards SIGTERM to its shell only and SIGHUP to nothing, so this process notices when one of them has ended.
+const watch = setInterval(() => {
+  if (starters.every(isRunning)) return;
+  clearInterval(watch);
+  child.kill('SIGTERM');
+}, 500);
 child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 1)));
+
+/** The ids of npm and of the shell in which npm runs its scripts; none without npm. */
+function processesThatStartedThis() {
+  if (!process.env.npm_lifecycle_event || process.platform === 'win32') return [];
+  const { parent, command } = describeProcess(process.ppid);
+  // Some shells replace themselves by the command; the parent is npm itself then.
+  return command.includes('run.mjs') ? [process.ppid, parent] : [process.ppid];
+}
+
+function describeProcess(pid) {
+  if (process.platform === 'linux') {
+    // The name of the program, in parentheses, may contain spaces.
+    const [, parent] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1).split(' ');
+    return { parent: Number(parent), command: readFileSync(`/proc/${pid}/cmdline`, 'utf8') };
+  }
+  const { stdout } = spawnSync('ps', ['-o', 'ppid=,args=', '-p', String(pid)], { encoding: 'utf8' });
+  const [parent, ...command] = stdout.trim().split(' ');
+  return { parent: Number(parent), command: command.join(' ') };
+}
+
+function isRunning(pid) {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return error.code === 'EPERM';
+  }
+}
 
 function installIfStale() {
   const stamp = join(root, 'node_modules', '.installed-lockfile');

@@ -6,6 +6,7 @@ import { commandEnv } from '../command-env.ts';
 import { exitWith, orExit } from '../run-command.ts';
 import { requireFreePort } from '../runtime/ports.ts';
 import { startProduct } from '../runtime/start-product.ts';
+import { stopOnSignal } from '../stop-on-signal.ts';
 import { AREAS, type AreaName, ROOT } from '../workspace.ts';
 
 const isArea = (name: string): name is AreaName => AREAS.some((area) => area === name);
@@ -28,12 +29,7 @@ const product = await orExit(() =>
 );
 console.log(`\nReady and reloading: ${product.url} (Ctrl-C ends it)`);
 
-let stopping = false;
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
-  process.on(signal, async () => {
-    if (stopping) return;
-    stopping = true;
-    await watching.stop();
-    await product.stop();
-    process.exit(0);
-  });
+stopOnSignal(async () => {
+  await watching.stop();
+  await product.stop();
+});

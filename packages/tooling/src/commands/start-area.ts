@@ -6,6 +6,7 @@ import { startAgainst } from '../dev/start-against.ts';
 import { startOnStubs } from '../dev/start-on-stubs.ts';
 import { exitWith, orExit } from '../run-command.ts';
 import { requireFreePort } from '../runtime/ports.ts';
+import { stopOnSignal } from '../stop-on-signal.ts';
 import { AREAS, type AreaName } from '../workspace.ts';
 
 const isArea = (name = ''): name is AreaName => AREAS.some((area) => area === name);
@@ -37,11 +38,4 @@ Ready after ${seconds} s, and reloading.
 
 ${running.what} Ctrl-C ends it.`);
 
-let stopping = false;
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
-  process.on(signal, async () => {
-    if (stopping) process.exit(130);
-    stopping = true;
-    await running.stop();
-    process.exit(0);
-  });
+stopOnSignal(running.stop);

@@ -4,6 +4,7 @@ import { commandEnv } from '../command-env.ts';
 import { orExit } from '../run-command.ts';
 import { requireFreePort } from '../runtime/ports.ts';
 import { startProduct } from '../runtime/start-product.ts';
+import { stopOnSignal } from '../stop-on-signal.ts';
 
 const { PORT, HOST, DATA_DIR, ADMIN_USERNAME } = await orExit(() => commandEnv(process.env));
 await orExit(() => requireFreePort(PORT, HOST, 'npm start'));
@@ -23,13 +24,7 @@ Ready.
 
 Data is kept in ${DATA_DIR}, logs in ${DATA_DIR}/logs. Ctrl-C stops everything.`);
 
-let stopping = false;
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
-  process.on(signal, async () => {
-    // The second signal does not wait: processes exit when their parent is gone.
-    if (stopping) process.exit(130);
-    stopping = true;
-    console.log('\nStopping… (once more to stop at once)');
-    await product.stop();
-    process.exit(0);
-  });
+stopOnSignal(async () => {
+  console.log('\nStopping… (once more to stop at once)');
+  await product.stop();
+});

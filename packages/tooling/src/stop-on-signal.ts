@@ -1,0 +1,22 @@
+/** A signal to a process group arrives twice: directly, and through run.mjs. */
+const SAME_SIGNAL_MS = 300;
+
+/**
+ * Ends the program on SIGINT, SIGTERM and SIGHUP once `stop` has resolved. A second signal does not wait: the other
+ * processes exit when their parent has ended.
+ */
+export function stopOnSignal(stop: () => Promise<void>): void {
+  let stoppingSince: number | undefined;
+  // A terminal or a pipe that has closed must not prevent the stop.
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+    process.on(signal, async () => {
+      if (stoppingSince !== undefined) {
+        if (Date.now() - stoppingSince > SAME_SIGNAL_MS) process.exit(130);
+        return;
+      }
+      stoppingSince = Date.now();
+      await stop();
+      process.exit(0);
+    });
+}
