@@ -48,6 +48,11 @@ export type Call<
   readonly timeouts: Timeouts;
   /** The service sets `Cache-Control`; responses of all other calls are never cached. */
   readonly cacheable: boolean;
+  /**
+   * The response has an ETag. A write with another `If-Match` is refused with 409 and the `current` record; without the
+   * header it is not compared. The version leaves out the fields named in `without`.
+   */
+  readonly versioned: false | { readonly without: readonly string[] };
 };
 
 /** True when a request may have a body: JSON unless the call says otherwise. */
@@ -60,7 +65,7 @@ type Details<Query, Body, Response> = {
   query?: Query;
   body?: Body;
   response?: Response;
-} & Partial<Pick<Call, 'access' | 'status' | 'maxBytes' | 'timeouts' | 'cacheable'>>;
+} & Partial<Pick<Call, 'access' | 'status' | 'maxBytes' | 'timeouts' | 'cacheable' | 'versioned'>>;
 
 const builder =
   (method: Method) =>
@@ -79,6 +84,7 @@ const builder =
       maxBytes: MAX_JSON_BYTES,
       timeouts: DEFAULT_TIMEOUTS,
       cacheable: false,
+      versioned: false,
       ...details,
       method,
       path,

@@ -56,13 +56,17 @@ export const clients = get('/api/jobs/clients', {
   response: v.array(pastClientSchema),
 });
 
+// Photos never change, and are images in one response and links in another.
+const versioned = { without: ['photos', 'roomPhotos'] };
+
 /** With inline photos. */
-export const find = get('/api/jobs/:id', { response: job });
+export const find = get('/api/jobs/:id', { response: job, versioned });
 
 export const change = patch('/api/jobs/:id', {
   body: jobChangeSchema,
   maxBytes: MAX_FORM_BYTES,
   response: jobItem,
+  versioned,
 });
 
 export const remove = del('/api/jobs/:id');

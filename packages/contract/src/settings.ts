@@ -11,6 +11,7 @@ const publicSettings = v.omit(v.object(entries), ['cleaners']);
 export const read = get('/api/settings', {
   access: 'optional',
   response: v.union([settings, publicSettings]),
+  versioned: { without: [] },
 });
 
 /** Allows an inline logo and a hundred cleaners. */
@@ -18,4 +19,5 @@ export const change = patch('/api/settings', {
   body: settingsChangeSchema,
   maxBytes: MAX_FORM_BYTES,
   response: settings,
+  versioned: { without: [] },
 });

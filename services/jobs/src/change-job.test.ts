@@ -176,3 +176,35 @@ test('a deletion among concurrent changes persists', async () => {
   );
   expect((await service.admin.get(path)).status).toBe(404);
 });
+
+describe('a change that is based on a version', () => {
+  const versionNow = async () => (await service.admin.get(path)).headers.etag as string;
+  const change = (version: string, body: object) =>
+    service.admin.patch(path).set('If-Match', version).send(body);
+
+  test('is made while the job has it, and answers with the next one', async () => {
+    const first = await versionNow();
+    const changed = await change(first, { jobNotes: 'Phone at noon' });
+    expect([changed.status, changed.headers.etag]).toEqual([200, await versionNow()]);
+    expect(changed.headers.etag).not.toBe(first);
+    // The gateway marks the ETag of a compressed response as weak.
+    expect((await change(`W/${await versionNow()}`, { finalNotes: 'x' })).status).toBe(200);
+  });
+
+  test('is refused with the current job after another change', async () => {
+    const morning = await versionNow();
+    await change(morning, { jobNotes: 'Phone at noon', finalTotal: 120 });
+    const refused = await change(morning, { clientCity: 'Chicago' });
+    expect(refused.status).toBe(409);
+    expect(refused.body.message).toBe('This was changed elsewhere in the meantime');
+    expect(refused.body.current).toMatchObject({ jobNotes: 'Phone at noon', finalTotal: 120 });
+    expect(refused.headers.etag).toBe(await versionNow());
+    expect(await now()).toMatchObject({ jobNotes: 'Phone at noon', clientCity: stored.clientCity });
+  });
+
+  test('wins once when two are sent at the same time', async () => {
+    const version = await versionNow();
+    const both = await Promise.all(['one', 'two'].map((jobNotes) => change(version, { jobNotes })));
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+});

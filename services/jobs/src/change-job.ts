@@ -1,18 +1,32 @@
+import * as calls from '@app/contract/jobs';
 import { endsAfterStart } from '@app/domain/job/client-info';
 import type { JobChange } from '@app/domain/job/job';
 import { invalid, notFound } from '@app/service-kit/http/errors';
+import { etagOf, requireVersion } from '@app/service-kit/http/versions';
 import type { Knex } from 'knex';
 import * as v from 'valibot';
 import { jobRepository } from './job-repository.ts';
 
 const days = v.pipe(v.object({ jobDate: v.string(), jobEndDate: v.nullable(v.string()) }), endsAfterStart());
 
-/** Changes some fields of a job. The changed job is validated as a whole. */
-export function changeJob(db: Knex, id: number, change: JobChange): Promise<void> {
+/**
+ * Changes some fields of a job; `expected` is the version that the change is based on. The changed job is validated as a
+ * whole.
+ */
+export function changeJob(
+  db: Knex,
+  id: number,
+  change: JobChange,
+  expected: string | undefined,
+): Promise<void> {
   return db.transaction(async (trx) => {
     const jobs = jobRepository(trx);
     const stored = await jobs.lock(id);
     if (!stored) throw notFound('Job');
+    if (expected !== undefined) {
+      const current = (await jobs.findItem(id))!;
+      requireVersion(expected, etagOf(calls.change, current), current);
+    }
     const { issues } = v.safeParse(days, { ...stored, ...change });
     if (issues) throw invalid(issues);
     await jobs.update(stored, change);

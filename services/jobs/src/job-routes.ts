@@ -5,6 +5,7 @@ import { idempotent } from '@app/service-kit/http/idempotency';
 import { idParam } from '@app/service-kit/http/input';
 import { listPage } from '@app/service-kit/http/pagination';
 import { route } from '@app/service-kit/http/route';
+import { etagOf, expectedVersion } from '@app/service-kit/http/versions';
 import Router from '@koa/router';
 import type { Knex } from 'knex';
 import { changeJob } from './change-job.ts';
@@ -37,13 +38,16 @@ export function jobRoutes(db: Knex) {
   route(router, calls.find, async (ctx) => {
     const job = await jobs.find(idParam(ctx, 'Job'));
     if (!job) throw notFound('Job');
+    ctx.set('ETag', etagOf(calls.find, job));
     return job;
   });
 
   route(router, calls.change, async (ctx, { body }) => {
     const id = idParam(ctx, 'Job');
-    await changeJob(db, id, body());
-    return existing(id);
+    await changeJob(db, id, body(), expectedVersion(ctx));
+    const job = await existing(id);
+    ctx.set('ETag', etagOf(calls.change, job));
+    return job;
   });
 
   route(router, calls.remove, async (ctx) => {

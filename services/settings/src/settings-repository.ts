@@ -1,5 +1,7 @@
+import * as calls from '@app/contract/settings';
 import { DEFAULT_SETTINGS, type Settings, type SettingsChange } from '@app/domain/settings/settings';
 import { rowCodec } from '@app/service-kit/db/row-codec';
+import { etagOf, requireVersion } from '@app/service-kit/http/versions';
 import type { Knex } from 'knex';
 
 // There is one business, so there is one row.
@@ -27,12 +29,18 @@ export function settingsRepository(db: Knex) {
 
     /**
      * Absent fields keep their value. The list of cleaners is replaced as a whole, so that concurrent changes are not
-     * mixed.
+     * mixed. `expected` is the version that the change is based on.
      */
-    async update(change: SettingsChange): Promise<Settings> {
+    async update(change: SettingsChange, expected?: string): Promise<Settings> {
       // Not inside the transaction: two first writers would wait for each other.
       await findOrCreate();
       return db.transaction(async (trx) => {
+        if (expected !== undefined) {
+          // Locked, so that no other change comes between comparing and writing.
+          await trx('settings').where({ id: ID }).forUpdate().first();
+          const current = (await find(trx))!;
+          requireVersion(expected, etagOf(calls.change, current), current);
+        }
         const row = columns.toRow({ ...change, updatedAt: new Date().toISOString() });
         await trx('settings').where({ id: ID }).update(row);
         return (await find(trx))!;

@@ -207,3 +207,16 @@ test('keeps concurrent changes of different fields, also on an empty table', asy
 test('settings cannot be deleted', async () => {
   await asAdmin(app).delete('/api/settings').expect(404);
 });
+
+test('a change that is based on an older version is refused with the current settings', async () => {
+  const { etag: morning } = (await asAdmin(app).get('/api/settings')).headers;
+  const changeFrom = (version: string, body: object) =>
+    asAdmin(app).patch('/api/settings').set('If-Match', version).send(body);
+  const first = await changeFrom(String(morning), { cleaners: ['Owner', 'Ann'] }).expect(200);
+  const refused = await changeFrom(String(morning), { cleaners: ['Owner', 'Ben'] }).expect(409);
+  expect(refused.body.current).toEqual(first.body);
+  const versions = [refused.headers.etag, (await asAdmin(app).get('/api/settings')).headers.etag];
+  expect(versions).toEqual([first.headers.etag, first.headers.etag]);
+  const both = await Promise.all(['1', '2'].map((phone) => changeFrom(first.headers.etag!, { phone })));
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+});

@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
 import { PHOTOS_IN_USE } from '@app/contract/platform/relays';
 import * as calls from '@app/contract/settings';
 import type { PublicSettings, Settings } from '@app/domain/settings/settings';
 import { identityOf } from '@app/service-kit/http/identity';
 import { route } from '@app/service-kit/http/route';
+import { etagOf, expectedVersion } from '@app/service-kit/http/versions';
 import Router from '@koa/router';
 import type { SettingsRepository } from './settings-repository.ts';
 
@@ -13,12 +13,16 @@ export function settingsRoutes(settings: SettingsRepository) {
   route(router, calls.read, async (ctx) => {
     const found = await settings.find();
     const shown = identityOf(ctx).sub ? found : forVisitors(found);
-    ctx.set('ETag', etagOf(shown));
+    ctx.set('ETag', etagOf(calls.read, shown));
     if (ctx.fresh) ctx.status = 304;
     return shown;
   });
 
-  route(router, calls.change, (_ctx, { body }) => settings.update(body()));
+  route(router, calls.change, async (ctx, { body }) => {
+    const changed = await settings.update(body(), expectedVersion(ctx));
+    ctx.set('ETag', etagOf(calls.change, changed));
+    return changed;
+  });
 
   router.get(PHOTOS_IN_USE.path, async (ctx) => {
     ctx.body = { photoUrls: [(await settings.find()).businessLogo], next: null };
@@ -26,9 +30,6 @@ export function settingsRoutes(settings: SettingsRepository) {
 
   return router.routes();
 }
-
-const etagOf = (shown: object): string =>
-  `"${createHash('sha256').update(JSON.stringify(shown)).digest('base64url').slice(0, 22)}"`;
 
 // The names of the cleaners are for the admin only.
 const forVisitors = ({ businessName, businessLogo, phone, email, address }: Settings): PublicSettings => ({

@@ -91,9 +91,10 @@ function operation(tag: string, name: string, call: Call) {
     responses: {
       [call.status]: {
         description: 'Success',
-        ...(isList(call) && { headers: { 'X-Next-Cursor': NEXT_CURSOR } }),
+        ...responseHeaders(call),
         ...content(call.response, 'output'),
       },
+      ...(call.versioned && mayHaveBody(call) && { 409: changedElsewhere(call) }),
       default: { $ref: '#/components/responses/Error' },
     },
   };
@@ -103,6 +104,26 @@ const NEXT_CURSOR = {
   description: 'The cursor of the next page; absent on the last one.',
   schema: { type: 'string' },
 };
+const ETAG = { description: 'The version of the record.', schema: { type: 'string' } };
+
+function responseHeaders(call: Call) {
+  const headers = {
+    ...(isList(call) && { 'X-Next-Cursor': NEXT_CURSOR }),
+    ...(call.versioned && { ETag: ETAG }),
+  };
+  return Object.keys(headers).length > 0 && { headers };
+}
+
+const changedElsewhere = ({ response }: Call) => ({
+  description: 'The record has another version than `If-Match` names.',
+  ...json({
+    allOf: [
+      { $ref: '#/components/schemas/Error' },
+      { type: 'object', properties: { current: jsonSchema(response as v.GenericSchema, 'output') } },
+    ],
+  }),
+});
+
 const isList = ({ query }: Call) => query !== undefined && 'cursor' in query.entries;
 
 const pathParameters = ({ path }: Call) =>
@@ -120,11 +141,15 @@ const queryParameters = ({ query }: Call) =>
     schema: jsonSchema(schema as v.GenericSchema, 'input'),
   }));
 
-// Identifies retries of a write for the jobs and requests services.
-const headerParameters = ({ method, status }: Call) =>
-  method === 'POST' && status === 201
+const headerParameters = (call: Call) => [
+  // Identifies retries of a write for the jobs and requests services.
+  ...(call.method === 'POST' && call.status === 201
     ? [{ name: 'Idempotency-Key', in: 'header', schema: { type: 'string', minLength: 8, maxLength: 100 } }]
-    : [];
+    : []),
+  ...(call.versioned && mayHaveBody(call)
+    ? [{ name: 'If-Match', in: 'header', description: 'The ETag of a read.', schema: { type: 'string' } }]
+    : []),
+];
 
 const requestBody = ({ body }: Call) =>
   body ? { required: true, ...content(body, 'input') } : { required: false, ...json({ type: 'object' }) };

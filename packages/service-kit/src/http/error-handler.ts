@@ -2,16 +2,16 @@ import type { Middleware } from 'koa';
 import { isDatabaseUnavailable } from '../db/database-errors.ts';
 import { HttpError, unavailable } from './errors.ts';
 
-/** Turns any thrown value into `{ message, issues? }`. Errors without a public message become a plain 500. */
+/** Turns any thrown value into `{ message, issues?, current? }`. Errors without a public message become a plain 500. */
 export const errorHandler: Middleware = async (ctx, next) => {
   try {
     await next();
   } catch (error) {
     ctx.state.error = error;
-    const { status, message, issues, headers } = asHttpError(error);
+    const { status, message, issues, current, headers } = asHttpError(error);
     ctx.status = status;
     ctx.set(headers);
-    ctx.body = issues ? { message, issues } : { message };
+    ctx.body = { message, ...(issues && { issues }), ...(current && { current }) };
   }
 };
 

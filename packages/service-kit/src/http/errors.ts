@@ -1,19 +1,22 @@
 import type * as v from 'valibot';
 
 export type IssueReport = { path: string; message: string };
-type Extra = { issues?: IssueReport[]; headers?: Record<string, string> };
+type Extra = { issues?: IssueReport[]; current?: object; headers?: Record<string, string> };
 
 /** An error response whose message the caller may read. */
 export class HttpError extends Error {
   readonly status: number;
   readonly issues: IssueReport[] | undefined;
+  /** The record as it is stored now, which the caller has not seen. */
+  readonly current: object | undefined;
   readonly headers: Record<string, string>;
 
-  constructor(status: number, message: string, { issues, headers = {} }: Extra = {}) {
+  constructor(status: number, message: string, { issues, current, headers = {} }: Extra = {}) {
     super(message);
     this.name = 'HttpError';
     this.status = status;
     this.issues = issues;
+    this.current = current;
     this.headers = headers;
   }
 }

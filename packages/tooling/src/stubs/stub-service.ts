@@ -6,6 +6,7 @@ import type { IdentityKey } from '@app/service-kit/http/identity';
 import { identityOf } from '@app/service-kit/http/identity';
 import { imageTypeOf } from '@app/service-kit/http/image-type';
 import { route } from '@app/service-kit/http/route';
+import { etagOf, expectedVersion, requireVersion } from '@app/service-kit/http/versions';
 import { responseProblem } from '@app/service-kit/testing/contract';
 import Router, { type RouterContext } from '@koa/router';
 import rawBody from 'raw-body';
@@ -38,10 +39,22 @@ export function stubService({ name, identityKey, calls, stubs = {}, origin, rout
         username: identityOf(ctx).un,
         origin,
       };
-      return checkedResponse(ctx, `${name}.${callName}`, call, stub(sent as never));
+      if (call.versioned && call.method !== 'GET') {
+        const [reader = ''] = Object.entries(calls).find(isReadOf(call)) ?? [];
+        const current = stubs[reader]?.(sent as never);
+        if (current) requireVersion(expectedVersion(ctx), etagOf(call, current), current);
+      }
+      const response = checkedResponse(ctx, `${name}.${callName}`, call, stub(sent as never));
+      if (call.versioned) ctx.set('ETag', etagOf(call, response as object));
+      return response;
     });
   return createService({ name, identityKey, routes: [...routes, router.routes()] });
 }
+
+const isReadOf =
+  ({ path }: Call) =>
+  ([, other]: [string, Call]) =>
+    other.path === path && other.method === 'GET';
 
 /** The router uses the first match: '/api/jobs/summary' before '/api/jobs/:id'. */
 const literalPathsFirst = ([, a]: [string, Call], [, b]: [string, Call]) =>
