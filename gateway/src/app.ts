@@ -20,6 +20,7 @@ import { releaseRoutes } from './releases/routes.ts';
 import { canonicalHost } from './site/canonical-host.ts';
 import { devReload } from './site/dev-reload.ts';
 import { logoCache } from './site/logo.ts';
+import { noticesRoute } from './site/notices.ts';
 import { pages } from './site/pages.ts';
 import { registryRoute } from './site/registry.ts';
 import { siteSettings } from './site/site-settings.ts';
@@ -52,6 +53,7 @@ export function createGateway(options: GatewayOptions): Koa {
   openApiRoute(router, services);
   healthRoutes(router, services);
   registryRoute(router, releasesFor);
+  noticesRoute(router, releasesFor);
 
   const app = new Koa();
   app.silent = true;

@@ -16,7 +16,6 @@ const TYPES: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
   '.json': 'application/json; charset=utf-8',
-  '.map': 'application/json; charset=utf-8',
   '.webmanifest': 'application/manifest+json; charset=utf-8',
   '.svg': 'image/svg+xml; charset=utf-8',
   '.txt': 'text/plain; charset=utf-8',
@@ -29,6 +28,8 @@ const TYPES: Record<string, string> = {
   '.avif': 'image/avif',
   '.ico': 'image/x-icon',
 };
+// The maps of a release are for telemetry only.
+const TYPES_IN_DEVELOPMENT: Record<string, string> = { '.map': 'application/json; charset=utf-8' };
 const MAX_BYTES = 64 * 1024 * 1024;
 
 /** Serves files of immutable builds from memory. A build is in the first folder that has its file. */
@@ -63,7 +64,7 @@ export function fileStore(foldersOf: (area: string, build: string) => string[]) 
 
   /** Sends a file of a build; false if there is none that may be published. */
   return async function send(ctx: Context, { area, build, name, keep }: BuildFile): Promise<boolean> {
-    const type = TYPES[extname(name)];
+    const type = TYPES[extname(name)] ?? (keep ? undefined : TYPES_IN_DEVELOPMENT[extname(name)]);
     if (!type) return false;
     const file = await firstOf(foldersOf(area, build), (folder) => load(join(folder, name), keep));
     if (!file) return false;

@@ -50,6 +50,15 @@ describe('a file of a build', () => {
 });
 
 describe('unpublished files', () => {
+  test('source maps are for the gateway alone, except those of the watched build', async () => {
+    const { port, distDir } = await startGateway();
+    const files = { 'a.mjs.map': '{}' };
+    publish(distDir, { area: 'mf-settings', build: 'b', with: files });
+    expect((await call(port, '/mf/mf-settings/b/a.mjs.map')).status).toBe(404);
+    publish(distDir, { area: 'mf-settings', build: 'dev', with: files });
+    expect((await call(port, '/mf/mf-settings/dev/a.mjs.map')).status).toBe(200);
+  });
+
   test.each([
     '/mf',
     '/mf/',

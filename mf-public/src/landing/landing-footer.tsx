@@ -1,3 +1,4 @@
+import { NOTICES_PATH } from '@app/contract/platform/page-data';
 import { PATHS } from '@app/contract/platform/site-map';
 import { Link, useSite, WhenSite } from '@app/web-kit';
 import { COLUMN, FOOTER_LINK } from '../site/class-names.ts';
@@ -39,7 +40,12 @@ export function LandingFooter() {
             </li>
           </ul>
         </div>
-        <p className="pub:mt-10 pub:text-small pub:text-on-ink-soft">© 2024 {businessName}</p>
+        <div className="pub:mt-10 pub:flex pub:flex-wrap pub:items-center pub:justify-between pub:gap-x-6 pub:text-small pub:text-on-ink-soft">
+          <p>© 2024 {businessName}</p>
+          <a href={NOTICES_PATH} className={FOOTER_LINK}>
+            Open-source licenses
+          </a>
+        </div>
       </div>
     </footer>
   );

@@ -1,3 +1,4 @@
+import { NOTICES_PATH } from '@app/contract/platform/page-data';
 import { updateSite } from '@app/web-kit';
 import { render, screen, within } from '@testing-library/react';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -78,6 +79,7 @@ test('has contact, admin login and year in the footer', () => {
     'mailto:hi@bright.example',
   );
   expect(footer.getByRole('link', { name: 'Admin Login' }).getAttribute('href')).toBe('/admin');
+  expect(footer.getByRole('link', { name: 'Open-source licenses' }).getAttribute('href')).toBe(NOTICES_PATH);
   expect(footer.getByText(/2024/).textContent).toBe('© 2024 Bright & Early');
 });
 

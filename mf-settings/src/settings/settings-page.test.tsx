@@ -1,3 +1,5 @@
+import { NOTICES_PATH } from '@app/contract/platform/page-data';
+import { PATHS } from '@app/contract/platform/site-map';
 import { change } from '@app/contract/settings';
 import { axeProblems } from '@app/tooling/test-env/axe';
 import { pathOf, toastStore } from '@app/web-kit';
@@ -43,6 +45,15 @@ test.each(['Job Templates', 'Invoice Templates'])(
     expect(within(section).getByText('Coming Soon')).toBeTruthy();
   },
 );
+
+test('links to the status and to the licenses, which are no page of the site', async () => {
+  await openSettings();
+  expect(screen.getByRole('link', { name: 'Status of this installation' })).toHaveProperty(
+    'pathname',
+    PATHS.status,
+  );
+  expect(screen.getByRole('link', { name: 'Open-source licenses' })).toHaveProperty('pathname', NOTICES_PATH);
+});
 
 test('Enter adds a trimmed cleaner without saving', async () => {
   const user = await editSettings();

@@ -1,3 +1,4 @@
+import { NOTICES_PATH } from '@app/contract/platform/page-data';
 import { PATHS } from '@app/contract/platform/site-map';
 import { Alert, Badge, Button, Panel, Skeleton } from '@app/ui';
 import { Link, usePageTitle } from '@app/web-kit';
@@ -24,14 +25,14 @@ export function SettingsPage() {
               <ComingSoon title="Invoice Templates">Choose how your invoices look.</ComingSoon>
             </div>
           </div>
-          <p className="set:text-small set:text-ink-soft">
-            System:{' '}
-            <Link
-              to={PATHS.status}
-              className="set:font-semibold set:text-leaf-deep set:underline set:underline-offset-4"
-            >
+          <p className="set:flex set:flex-wrap set:gap-x-4 set:gap-y-2 set:text-small set:text-ink-soft">
+            System:
+            <Link to={PATHS.status} className={SYSTEM_LINK}>
               Status of this installation
             </Link>
+            <a href={NOTICES_PATH} className={SYSTEM_LINK}>
+              Open-source licenses
+            </a>
           </p>
         </div>
       ) : (
@@ -53,6 +54,8 @@ export function SettingsPage() {
     </main>
   );
 }
+
+const SYSTEM_LINK = 'set:font-semibold set:text-leaf-deep set:underline set:underline-offset-4';
 
 const ComingSoon = ({ title, children }: { title: string; children: ReactNode }) => (
   <Panel title={title} aria-disabled className="set:bg-mist">

@@ -13,6 +13,7 @@ export {
 export { default as useSWR, useSWRConfig } from 'swr';
 export * from './api.ts';
 export { ApiError, type FieldIssue } from './api-error.ts';
+export * from './heic.ts';
 export * from './list-pages.ts';
 export * from './new-id.ts';
 export * from './query-parts.ts';

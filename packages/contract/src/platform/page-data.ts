@@ -19,6 +19,9 @@ export const REGISTRY_ID = 'registry';
 /** The URL of the current registry, for pages that stay open. */
 export const REGISTRY_PATH = '/mf/registry.json';
 
+/** The URL of the licenses of all packages in the live builds, as text. */
+export const NOTICES_PATH = '/third-party-notices.txt';
+
 /**
  * An attribute of `<html>`, followed by the name of an area: the build that the page runs, as in
  * `data-build-mf-jobs="5d57dc4aa1"`.

@@ -1,5 +1,8 @@
 import * as v from 'valibot';
 
+/** The file of a build with the licenses of the packages in it. */
+export const NOTICES_FILE = 'third-party-notices.txt';
+
 /** Valid names of a build's files: no path, no hidden file. */
 export const FILE_NAME = /^[A-Za-z0-9_-][A-Za-z0-9._@-]{0,127}$/;
 

@@ -1,6 +1,8 @@
 import { createRequire } from 'node:module';
+import { relative } from 'node:path';
 import type { Configuration } from '@rspack/core';
 import { rspack } from '@rspack/core';
+import { ROOT } from '../workspace.ts';
 import { CALL_FILES } from './call-loader.ts';
 import { checkedStyles, IMPORT_CHUNK } from './chunk-loading.ts';
 
@@ -32,7 +34,7 @@ export function baseConfig({ area, dir, build, mode, react = mode, out }: BuildO
     mode,
     context: dir,
     target: ['web', 'es2022'],
-    devtool: mode === 'development' ? 'source-map' : false,
+    devtool: mode === 'development' ? 'source-map' : 'hidden-nosources-source-map',
     resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js'] },
     module: {
       rules: [
@@ -65,6 +67,9 @@ export function baseConfig({ area, dir, build, mode, react = mode, out }: BuildO
       cssChunkFilename: `[name]${hashIn(mode)}.css`,
       assetModuleFilename: `[name].${HASH}[ext]`,
       crossOriginLoading: false,
+      // Without the folder of this machine, so that equal sources give equal maps.
+      devtoolModuleFilenameTemplate: ({ absoluteResourcePath }: { absoluteResourcePath: string }) =>
+        relative(ROOT, absoluteResourcePath),
     },
     optimization: { nodeEnv: react, chunkIds: 'deterministic', moduleIds: 'deterministic' },
     performance: false,

@@ -7,7 +7,7 @@ import { hashOf } from './integrity.ts';
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-const TEXT = /\.(m?js|css|json|svg|html|ttf)$/;
+const TEXT = /\.(m?js|css|json|svg|html|ttf|txt)$/;
 // Bytes. Compressing less saves less than the response headers.
 const WORTHWHILE = 512;
 // Bytes. The best level saves 10 % more, but takes many seconds for larger files.

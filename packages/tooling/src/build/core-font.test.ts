@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { ROOT } from '../workspace.ts';
 import coreFont, { CHARACTERS } from './core-font.ts';
+import documentFont from './document-font.ts';
 
 const css = readFileSync(join(ROOT, 'packages/ui/src/fonts.css'), 'utf8');
 const coreFaces = css.split('@font-face').filter((face) => face.includes('.woff2?core'));
@@ -34,4 +35,20 @@ test('a core file is less than half of the full one', async () => {
   const core = await coreFont.call({ resourcePath } as ThisParameterType<typeof coreFont>, whole);
   expect(core.subarray(0, 4).toString()).toBe('wOF2');
   expect(core.length).toBeLessThan(whole.length / 2);
+});
+
+test('a changed font does not have the reserved name of the original', async () => {
+  const file = join(
+    ROOT,
+    'node_modules/@expo-google-fonts/source-sans-3/400Regular/SourceSans3_400Regular.ttf',
+  );
+  const whole = readFileSync(file);
+  // The names are in UTF-16.
+  const namesIn = (font: Buffer) => font.toString('latin1').replaceAll('\0', '');
+  const reserved = /Source ?Sans/;
+  expect(namesIn(whole)).toMatch(reserved);
+  const changed = namesIn(await documentFont(whole));
+  expect(changed).not.toMatch(reserved);
+  expect(changed).toContain('ParlorSans3-Regular');
+  expect(changed).toContain('with Reserved Font Name');
 });

@@ -1,7 +1,7 @@
 // A loader for font files with `?core`: keeps the characters of most texts, and of a variable font the weights in use.
 // The browser fetches the whole file for the first other character; see fonts.css.
 import type { LoaderContext } from '@rspack/core';
-import subsetFont from 'subset-font';
+import { subset } from './subset.ts';
 
 const ASCII = Array.from({ length: 95 }, (_, index) => String.fromCodePoint(0x20 + index)).join('');
 
@@ -18,7 +18,7 @@ const isVariable = (file: string): boolean => file.includes('-wght-');
 
 // biome-ignore lint/style/noDefaultExport: a loader is its module's default export
 export default function coreFont(this: LoaderContext, font: Buffer): Promise<Buffer> {
-  return subsetFont(font, CHARACTERS, {
+  return subset(font, CHARACTERS, {
     targetFormat: 'woff2',
     keepFeatures: FEATURES,
     noHinting: true,

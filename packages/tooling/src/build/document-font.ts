@@ -1,7 +1,6 @@
-/// <reference path="./subset-font.d.ts" />
 // A loader for the fonts of documents: keeps the characters of all scripts with default features (kerning, ligatures,
 // accents). Removes emoji, which each font draws differently, small capitals and the like.
-import subsetFont from 'subset-font';
+import { subset } from './subset.ts';
 
 const LAST_CODE_POINT = 0xffff;
 const isSurrogate = (codePoint: number) => codePoint >= 0xd800 && codePoint <= 0xdfff;
@@ -18,7 +17,7 @@ const FEATURES = [
 
 // biome-ignore lint/style/noDefaultExport: a loader is its module's default export
 export default function documentFont(font: Buffer): Promise<Buffer> {
-  return subsetFont(font, EVERY_CHARACTER, {
+  return subset(font, EVERY_CHARACTER, {
     targetFormat: 'truetype',
     keepFeatures: FEATURES,
     noHinting: true,

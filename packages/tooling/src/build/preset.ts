@@ -4,7 +4,8 @@ import type { Configuration } from '@rspack/core';
 import { areaConfig } from './area-config.ts';
 import { type Area, areaDir } from './areas.ts';
 import type { BuildOptions, Mode } from './base-config.ts';
-import { shellConfig } from './shell-config.ts';
+import { noticesPlugins } from './notices.ts';
+import { COPIED, shellConfig } from './shell-config.ts';
 import { workerConfig } from './worker-config.ts';
 
 /** The folder of builds that `npx rspack build` makes; nothing serves them. */
@@ -16,23 +17,34 @@ const LOCAL_BUILD = 'local';
  */
 export type Preset = (options?: Partial<BuildOptions>, argv?: { mode?: Mode }) => Configuration[];
 
-export const shellPreset = (dir: string): Preset => presetOf(dir, (options) => [shellConfig(options)]);
+export const shellPreset = (dir: string): Preset =>
+  presetOf(dir, (options) => [shellConfig(options)], COPIED);
 
 /** `workers`: web workers by file name; each is bundled completely, without federation. */
 export const areaPreset = (dir: string, { workers }: { workers?: Record<string, string> } = {}): Preset =>
   presetOf(dir, (options) => [areaConfig(options), ...(workers ? [workerConfig(options, workers)] : [])]);
 
 const presetOf =
-  (dir: string, configsOf: (options: BuildOptions) => Configuration[]): Preset =>
-  (options = {}, { mode = 'production' } = {}) =>
-    configsOf({
+  (
+    dir: string,
+    configsOf: (options: BuildOptions) => Configuration[],
+    copied: readonly string[] = [],
+  ): Preset =>
+  (options = {}, { mode = 'production' } = {}) => {
+    const build = {
       area: basename(dir).replaceAll('-', '_'),
       dir,
       build: LOCAL_BUILD,
       mode,
       out: join(dir, 'dist', LOCAL_BUILD),
       ...options,
-    });
+    };
+    const notices = build.mode === 'production' ? noticesPlugins(basename(dir), copied) : [];
+    return configsOf(build).map((config) => ({
+      ...config,
+      plugins: [...(config.plugins ?? []), ...notices],
+    }));
+  };
 
 /** The configurations of an area's `rspack.config.ts`: of its pages, then of its workers if it has any. */
 export async function configsOf(area: Area, options: BuildOptions): Promise<Configuration[]> {

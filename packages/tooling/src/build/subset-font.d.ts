@@ -1,6 +1,6 @@
-/** The part of subset-font that the build uses; the package has no types. */
+/** The parts of subset-font and fontverter that the build uses; neither has types. */
 declare module 'subset-font' {
-  type SubsetOptions = {
+  export type SubsetOptions = {
     targetFormat: 'woff2' | 'truetype';
     keepFeatures: readonly string[];
     noHinting: boolean;
@@ -8,4 +8,10 @@ declare module 'subset-font' {
   };
   // biome-ignore lint/style/noDefaultExport: this is how the package is
   export default function subsetFont(font: Buffer, text: string, options: SubsetOptions): Promise<Buffer>;
+}
+
+declare module 'fontverter' {
+  const fontverter: { convert(font: Buffer, format: 'truetype'): Promise<Buffer> };
+  // biome-ignore lint/style/noDefaultExport: this is how the package is
+  export default fontverter;
 }

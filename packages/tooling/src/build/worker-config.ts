@@ -15,6 +15,8 @@ export function workerConfig(options: BuildOptions, workers: Record<string, stri
   return {
     ...base,
     name: `${options.area} workers`,
+    // Its notices include those of the pages.
+    dependencies: [options.area],
     target: ['webworker', 'es2022'],
     entry: workers,
     resolve: { ...base.resolve, alias: { ...base.resolve?.alias, ...WITHOUT_NEVER_USED } },

@@ -1,6 +1,7 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
+import type { Release } from '@app/contract/platform/releases';
 import { packTar, unpackTar } from 'modern-tar';
 import { AREAS, ROOT } from '../workspace.ts';
 
@@ -8,14 +9,14 @@ import { AREAS, ROOT } from '../workspace.ts';
 export const PREVIOUS = join(ROOT, 'e2e', 'autonomy', 'previous');
 const ARCHIVE = join(PREVIOUS, 'builds.tar.br');
 
-// Files that can be regenerated from the others.
+// Compressed copies, and source maps, which no page needs.
 const LEFT_OUT = /\.(br|gz|map)$/;
 
 /** Packs the live build of each area of a checkout and its pointers; resolves to the size in bytes. */
 export async function packPrevious(checkout: string): Promise<number> {
   const names = (await Promise.all(AREAS.map((area) => filesOf(checkout, area)))).flat();
   const entries = names.map(async (name) => {
-    const body = await readFile(join(checkout, name));
+    const body = withoutLeftOut(name, await readFile(join(checkout, name)));
     return { header: { name, size: body.length, type: 'file' as const, mtime: new Date(0) }, body };
   });
   const archive = await packTar(await Promise.all(entries));
@@ -29,6 +30,16 @@ export async function packPrevious(checkout: string): Promise<number> {
   });
   await writeFile(ARCHIVE, packed);
   return packed.length;
+}
+
+/** The description of a build lists the files that are stored. */
+function withoutLeftOut(name: string, body: Buffer): Buffer {
+  if (!/(current|release)\.json$/.test(name)) return body;
+  const release: Release = JSON.parse(body.toString());
+  const integrity = Object.entries(release.integrity).filter(([file]) => !LEFT_OUT.test(file));
+  return Buffer.from(
+    JSON.stringify({ ...release, integrity: Object.fromEntries(integrity), compressed: {} }, null, 2),
+  );
 }
 
 async function filesOf(checkout: string, area: string): Promise<string[]> {

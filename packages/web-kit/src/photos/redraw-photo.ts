@@ -1,3 +1,5 @@
+import { decodeHeic } from '@app/web-kit';
+
 /** Sharp on screens and on paper, small enough for a mobile connection. */
 const MAX_SIDE_PX = 1600;
 
@@ -25,8 +27,10 @@ async function decode(photo: Blob): Promise<ImageBitmap> {
     // Applies the EXIF orientation.
     return await createImageBitmap(photo, { imageOrientation: 'from-image' });
   } catch (error) {
-    if (await isHeic(photo)) return decodeHeic(photo);
-    throw error;
+    if (!(await isHeic(photo))) throw error;
+    return decodeHeic(photo).catch((cause) => {
+      throw new UnreadableHeic('A HEIC photo could not be decoded', { cause });
+    });
   }
 }
 
@@ -51,18 +55,4 @@ const BRANDS = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1'];
 async function isHeic(photo: Blob): Promise<boolean> {
   const head = new TextDecoder('latin1').decode(await photo.slice(4, 12).arrayBuffer());
   return head.startsWith('ftyp') && BRANDS.includes(head.slice(4));
-}
-
-/**
- * Decodes HEIC where the browser cannot. The decoder is 3 MB and loaded on first use.
- * @throws {UnreadableHeic}
- */
-async function decodeHeic(photo: Blob): Promise<ImageBitmap> {
-  try {
-    // This build needs neither eval nor WebAssembly, both of which the site's security policy forbids.
-    const { heicTo } = await import('heic-to/csp');
-    return await heicTo({ blob: photo, type: 'bitmap' });
-  } catch (cause) {
-    throw new UnreadableHeic('A HEIC photo could not be decoded', { cause });
-  }
 }

@@ -1,0 +1,39 @@
+import { NOTICES_PATH } from '@app/contract/platform/page-data';
+import { NOTICES_FILE } from '@app/contract/platform/releases';
+import { expect, test } from 'vitest';
+import { call } from '../call-route.ts';
+import { publish } from '../publish.ts';
+import { startGateway } from '../start-gateway.ts';
+
+const notices = (port: number) => call(port, NOTICES_PATH);
+const withNotices = (area: string, build: string, text: string) => ({
+  area,
+  build,
+  with: { [NOTICES_FILE]: text },
+});
+
+test('the notices of all live builds are one text at a fixed path', async () => {
+  const { port, distDir } = await startGateway();
+  expect((await notices(port)).text).toBe('These builds have no notices.\n');
+  publish(distDir, withNotices('mf-jobs', 'j2', 'of the jobs\n'));
+  publish(distDir, withNotices('shell', 's2', 'of the shell\n'));
+  await expect.poll(async () => (await notices(port)).text).toMatch(/^of the shell\n\n=+\n\nof the jobs\n$/);
+  const { status, headers } = await notices(port);
+  expect([status, headers['content-type'], headers['cache-control']]).toEqual([
+    200,
+    'text/plain; charset=utf-8',
+    'no-cache',
+  ]);
+});
+
+test('they change with the live builds', async () => {
+  const { port, distDir, releases } = await startGateway();
+  for (const build of ['j2', 'j3']) {
+    publish(distDir, withNotices('mf-jobs', build, `of ${build}`));
+    await expect.poll(async () => (await notices(port)).text).toBe(`of ${build}`);
+  }
+  await releases.commands.rollback('mf-jobs', undefined, 'mf-jobs');
+  await expect.poll(async () => (await notices(port)).text).toBe('of j2');
+  await releases.commands.promote('mf-jobs', 'j3', 'mf-jobs');
+  await expect.poll(async () => (await notices(port)).text).toBe('of j3');
+});
