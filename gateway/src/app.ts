@@ -14,6 +14,7 @@ import { healthRoutes } from './http/health.ts';
 import { requestLog } from './http/request-log.ts';
 import { requestTarget } from './http/request-target.ts';
 import { securityHeaders } from './http/security-headers.ts';
+import type { Shares } from './http/sender-shares.ts';
 import { sessionReleases } from './releases/canary.ts';
 import type { GatewayReleases } from './releases/releases.ts';
 import { releaseRoutes } from './releases/routes.ts';
@@ -35,6 +36,7 @@ export type GatewayOptions = {
   trustedProxies?: number;
   logger?: Logger;
   metrics?: Metrics;
+  streamedBodies?: Shares;
   /** Pages reload when an area was rebuilt. */
   development?: boolean;
 };
@@ -42,7 +44,7 @@ export type GatewayOptions = {
 /** The one origin of the product: calls go to the services, everything else is a file or a page. */
 export function createGateway(options: GatewayOptions): Koa {
   const { services, publicOrigin, releases, secret, trustedProxies = 0, logger = silentLogger } = options;
-  const { development = false, metrics = createMetrics('gateway') } = options;
+  const { development = false, metrics = createMetrics('gateway'), streamedBodies } = options;
   const live = async () => (await releases.live()).releases();
   const releasesFor = sessionReleases({ live: releases.live, secure: publicOrigin.startsWith('https:') });
   const logos = logoCache();
@@ -72,7 +74,7 @@ export function createGateway(options: GatewayOptions): Koa {
   app.use(errorHandler);
   app.use(refuseAmbiguous);
   app.use(endpoints(router));
-  app.use(apiProxy({ services, publicOrigin }));
+  app.use(apiProxy({ services, publicOrigin, ...(streamedBodies && { streamedBodies }) }));
   app.use(releaseRoutes(releases));
   app.use(onlyReads);
   if (development) app.use(devReload(live));

@@ -11,6 +11,7 @@ import { type Upstreams, upstream } from '../src/api/upstream.ts';
 import { createGateway } from '../src/app.ts';
 import { httpServer } from '../src/http/http-server.ts';
 import { securityHeaders } from '../src/http/security-headers.ts';
+import type { Shares } from '../src/http/sender-shares.ts';
 import { gatewayReleases } from '../src/releases/releases.ts';
 import type { ReleaseTokens } from '../src/releases/tokens.ts';
 import { auth, type FakeService, fakeService, type Handler } from './fake-service.ts';
@@ -27,6 +28,7 @@ type GatewayTestOptions = {
   metrics?: Metrics;
   development?: boolean;
   tokens?: ReleaseTokens;
+  streamedBodies?: Shares;
 };
 
 /** A gateway on its own port with five fake services, closed at the end of the test. */
@@ -46,7 +48,10 @@ export async function startGateway(
   const releasesDir = join(distDir, 'releases');
   const releases = gatewayReleases({ distDir, releasesDir, tokens, logger: rest.logger ?? silentLogger });
   const app = createGateway({ services, publicOrigin, releases, secret: SECRET, ...rest });
-  const server = httpServer(app.callback() as RequestListener, securityHeaders(publicOrigin));
+  const server = httpServer(app.callback() as RequestListener, {
+    headers: securityHeaders(publicOrigin),
+    trustedProxies: rest.trustedProxies ?? 0,
+  });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 
   atTheEnd(async () => {

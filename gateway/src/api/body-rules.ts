@@ -1,7 +1,11 @@
 import type { IncomingMessage } from 'node:http';
+import { buffer } from 'node:stream/consumers';
 import { mayHaveBody } from '@app/contract/call';
 import { PHOTO_MESSAGES } from '@app/domain/upload/upload';
 import { badRequest, type HttpError, tooLarge, unsupportedType } from '@app/service-kit/http/errors';
+import type { Context } from 'koa';
+import { MAX_BUFFERED_BODY_BYTES } from '../http/sender-limits.ts';
+import { ClientDisconnected } from './failures.ts';
 import { RequestBody } from './request-body.ts';
 import type { Route } from './routes.ts';
 
@@ -33,19 +37,33 @@ export function checkBody(request: IncomingMessage, route: Route): void {
   if (Number(headers['content-length'] ?? 0) > route.maxBytes) throw tooLargeError(route);
 }
 
-/** The body within the limits of its route; null without one. `sent` as for `RequestBody`. */
-export const bodyOf = (request: IncomingMessage, route: Route, sent?: Buffer[]): RequestBody | null =>
-  hasBody(request)
-    ? new RequestBody(
-        request,
-        {
-          maxBytes: route.maxBytes,
-          tooLarge: () => tooLargeError(route),
-          timeoutMs: route.timeouts.bodyMs,
-        },
-        sent,
-      )
-    : null;
+/** A body that is read to its end before a service is called: JSON of at most 128 KiB. */
+export function isBuffered(request: IncomingMessage, { body, maxBytes }: Route): boolean {
+  const length = Number(request.headers['content-length'] ?? maxBytes);
+  return body !== 'file' && Math.min(length, maxBytes) <= MAX_BUFFERED_BODY_BYTES;
+}
+
+/** The body within the limits of its route, unread. */
+export const bodyOf = (request: IncomingMessage, route: Route): RequestBody =>
+  new RequestBody(request, {
+    maxBytes: route.maxBytes,
+    tooLarge: () => tooLargeError(route),
+    timeoutMs: route.timeouts.bodyMs,
+  });
+
+/** Reads the body to its end. @throws {HttpError} 408, 413 @throws {ClientDisconnected} */
+export async function readBody({ req, res }: Context, route: Route): Promise<Buffer> {
+  const body = bodyOf(req, route);
+  const onDisconnect = () => body.destroy(new ClientDisconnected());
+  if (res.destroyed) onDisconnect();
+  res.once('close', onDisconnect);
+  try {
+    return await buffer(body);
+  } finally {
+    res.off('close', onDisconnect);
+    body.destroy();
+  }
+}
 
 /** For a photo, the message that the form shows too. */
 const tooLargeError = ({ body }: Route): HttpError =>

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import type { Readable, Writable } from 'node:stream';
+import { Readable, type Writable } from 'node:stream';
 import type { Context } from 'koa';
 import type { Dispatcher } from 'undici';
 import { ClientDisconnected, ResponseTimeout } from './failures.ts';
@@ -9,7 +9,8 @@ import type { Upstream } from './upstream.ts';
 
 const MAX_SINGLE_WRITE_BYTES = 16 * 1024;
 
-export type Call = { path: string; headers: string[]; body: Readable | null };
+/** The body: read already, or a stream. */
+export type Call = { path: string; headers: string[]; body: Buffer | Readable | null };
 
 /**
  * One request to a service, streamed both ways. Resolves when the response has been passed on; rejects when there is none
@@ -20,6 +21,7 @@ export function exchange(ctx: Context, route: Route, service: Upstream, call: Ca
   return new Promise((resolve, reject) => {
     const { res } = ctx;
     const { bodyMs, responseMs } = route.timeouts;
+    const streamed = call.body instanceof Readable ? call.body : undefined;
     let controller: Dispatcher.DispatchController | undefined;
     let body: Writable | undefined;
     let settled = false;
@@ -32,18 +34,18 @@ export function exchange(ctx: Context, route: Route, service: Upstream, call: Ca
       // While the call is queued there is no controller yet; onRequestStart then ends it.
       if (error) controller?.abort(error);
       // The rest of the body no longer belongs to this call.
-      call.body?.destroy();
+      streamed?.destroy();
       if (error) reject(error);
       else resolve();
     };
     const onDisconnect = () => settle(new ClientDisconnected());
     const onTimeout = () => settle(new ResponseTimeout());
-    let timer = setTimeout(onTimeout, call.body ? bodyMs + responseMs : responseMs);
+    let timer = setTimeout(onTimeout, streamed ? bodyMs + responseMs : responseMs);
 
     if (res.destroyed) return onDisconnect();
     res.once('close', onDisconnect);
     // Too large or too slow, perhaps while the call is queued and undici does not listen yet.
-    call.body?.once('error', settle);
+    streamed?.once('error', settle);
     service.dispatch(
       { method: ctx.method, ...call },
       {
@@ -52,7 +54,7 @@ export function exchange(ctx: Context, route: Route, service: Upstream, call: Ca
           if (settled) started.abort(new ClientDisconnected());
         },
         onRequestSent() {
-          if (settled || !call.body) return;
+          if (settled || !streamed) return;
           clearTimeout(timer);
           timer = setTimeout(onTimeout, responseMs);
         },

@@ -1,9 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { HttpError } from '@app/service-kit/http/errors';
+import { bodyRate } from './body-rate.ts';
 
-const IDLE_TIMEOUT_MS = 10_000;
-const tooSlow = () => new HttpError(408, 'The data did not arrive in time');
+// Closes the connection: the rest of such a body would take as long.
+const tooSlow = () =>
+  new HttpError(408, 'The data did not arrive in time', { headers: { Connection: 'close' } });
 
 type Limits = { maxBytes: number; tooLarge: () => HttpError; timeoutMs: number };
 
@@ -20,27 +22,26 @@ function sendContinue(request: IncomingMessage): void {
 
 /**
  * The body of a request on its way to a service. It decouples the two connections, so that a failure of the service's
- * side never destroys the client's; it limits size and time.
+ * side never destroys the client's; it limits size, time and slowness.
  */
 export class RequestBody extends Readable {
   readonly #request: IncomingMessage;
   readonly #limits: Limits;
   #bytesLeft: number;
-  readonly #sent: Buffer[] | undefined;
-  readonly #idle: NodeJS.Timeout;
+  readonly #rate: ReturnType<typeof bodyRate>;
   readonly #total: NodeJS.Timeout;
 
-  /** Starts with what an earlier attempt has `sent` of the same request, and adds to it what it reads itself. */
-  constructor(request: IncomingMessage, limits: Limits, sent?: Buffer[]) {
+  constructor(request: IncomingMessage, limits: Limits) {
     super();
     this.#request = request;
     this.#limits = limits;
-    this.#sent = sent;
     this.#bytesLeft = limits.maxBytes;
     // Bytes that a busy service has not read yet are not the client's delay.
-    this.#idle = setTimeout(() => request.isPaused() || this.destroy(tooSlow()), IDLE_TIMEOUT_MS);
+    this.#rate = bodyRate(
+      () => request.isPaused(),
+      () => this.destroy(tooSlow()),
+    );
     this.#total = setTimeout(() => this.destroy(tooSlow()), limits.timeoutMs);
-    for (const chunk of sent ?? []) this.push(chunk);
     if (request.readableEnded) this.push(null);
     else request.on('data', this.#take).on('end', this.#end).pause();
   }
@@ -48,26 +49,25 @@ export class RequestBody extends Readable {
   // Undici reads the body once it has a connection; only then does a waiting client get its 100 Continue.
   override _read(): void {
     sendContinue(this.#request);
-    this.#idle.refresh();
     this.#request.resume();
   }
 
   override _destroy(error: Error | null, done: (error: Error | null) => void): void {
-    clearTimeout(this.#idle);
+    this.#rate.stop();
     clearTimeout(this.#total);
     this.#request.off('data', this.#take).off('end', this.#end).pause();
     done(error);
   }
 
   #take = (chunk: Buffer): void => {
-    this.#idle.refresh();
+    this.#rate.count(chunk.length);
     this.#bytesLeft -= chunk.length;
-    this.#sent?.push(chunk);
     if (this.#bytesLeft < 0) this.destroy(this.#limits.tooLarge());
     else if (!this.push(chunk)) this.#request.pause();
   };
 
   #end = (): void => {
+    this.#rate.stop();
     this.push(null);
   };
 }

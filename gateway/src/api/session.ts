@@ -1,4 +1,4 @@
-import { unauthorized, unavailable } from '@app/service-kit/http/errors';
+import { HttpError, unauthorized, unavailable } from '@app/service-kit/http/errors';
 import type { Context } from 'koa';
 import * as v from 'valibot';
 import type { Upstream } from './upstream.ts';
@@ -19,7 +19,7 @@ export async function callerOf(ctx: Context, auth: Upstream): Promise<Caller | u
   const { cookie } = ctx.req.headers;
   if (!cookie) return undefined;
   const { rid, ip } = ctx.state;
-  const release = auth.acquire();
+  auth.refuseWhileFailing();
   try {
     const { status, text } = await auth.request({
       path: '/internal/session',
@@ -32,10 +32,8 @@ export async function callerOf(ctx: Context, auth: Upstream): Promise<Caller | u
     auth.recordSuccess();
     return response.authenticated ? response.user : undefined;
   } catch (error) {
-    auth.recordFailure();
+    if (!(error instanceof HttpError)) auth.recordFailure();
     throw Object.assign(unavailable(), { cause: error });
-  } finally {
-    release();
   }
 }
 

@@ -9,6 +9,8 @@ import { requestHeaders } from './request-headers.ts';
 import { type ResponseCache, responseCache } from './response-cache.ts';
 
 const MAX_CONNECTIONS = 64;
+/** For the gateway's own requests: session checks, readiness, page data. They never wait for those of visitors. */
+const MAX_OWN_CONNECTIONS = 32;
 /** Requests that may wait for a connection before more are refused. */
 const MAX_QUEUED = 256;
 const REQUEST_TIMEOUT_MS = 3_000;
@@ -31,8 +33,10 @@ export type Upstream = {
   key: IdentityKey;
   /** Counts a request until the returned function is called. @throws {HttpError} 503 if the service is overloaded or failing */
   acquire(): () => void;
+  /** @throws {HttpError} 503 while the service fails */
+  refuseWhileFailing(): void;
   dispatch(options: Dispatcher.DispatchOptions, handler: Dispatcher.DispatchHandler): void;
-  /** Sends a request of the gateway itself and reads the response to its end. */
+  /** Sends a request of the gateway itself and reads the response to its end. @throws {HttpError} 503 if the service is overloaded */
   request(request: OwnRequest): Promise<OwnResponse>;
   cache: ResponseCache;
   recordSuccess(): void;
@@ -45,8 +49,7 @@ export type Upstream = {
 export type Upstreams = Record<ServiceName, Upstream>;
 
 export function upstream(name: ServiceName, url: string, secret: string): Upstream {
-  const pool = new Pool(url, {
-    connections: MAX_CONNECTIONS,
+  const options = {
     pipelining: 1,
     allowH2: false,
     connect: { timeout: 1_000 },
@@ -59,10 +62,13 @@ export function upstream(name: ServiceName, url: string, secret: string): Upstre
     bodyTimeout: 10_000,
     // The proxy has its own timer, because this one also runs while a slow client is still sending.
     headersTimeout: 0,
-  });
+  };
+  const pool = new Pool(url, { ...options, connections: MAX_CONNECTIONS });
+  const ownPool = new Pool(url, { ...options, connections: MAX_OWN_CONNECTIONS });
   const key = identityKey(secret, name);
   const { allows, recordSuccess, recordFailure, isOpen } = circuitBreaker();
   let calls = 0;
+  let own = 0;
   let failures = 0;
 
   async function request({
@@ -75,21 +81,33 @@ export function upstream(name: ServiceName, url: string, secret: string): Upstre
   }: OwnRequest): Promise<OwnResponse> {
     const visitor = { sub: null, un: null, ip: '', rid: randomUUID() };
     const sent = json === undefined ? headers : { ...headers, 'content-type': 'application/json' };
-    const response = await pool.request({
-      method,
-      path,
-      headers: requestHeaders({ name, key }, sent, { mth: method, path, ...visitor, ...identity }),
-      body: json === undefined ? null : JSON.stringify(json),
-      signal: AbortSignal.timeout(timeoutMs),
-    });
-    return { status: response.statusCode, headers: response.headers, text: await response.body.text() };
+    if (own >= MAX_OWN_CONNECTIONS + MAX_QUEUED) throw unavailable();
+    own += 1;
+    try {
+      const response = await ownPool.request({
+        method,
+        path,
+        headers: requestHeaders({ name, key }, sent, { mth: method, path, ...visitor, ...identity }),
+        body: json === undefined ? null : JSON.stringify(json),
+        signal: AbortSignal.timeout(timeoutMs),
+      });
+      return { status: response.statusCode, headers: response.headers, text: await response.body.text() };
+    } finally {
+      own -= 1;
+    }
   }
+
+  const refuseWhileFailing = () => {
+    if (!allows()) throw unavailable();
+  };
 
   return {
     name,
     key,
+    refuseWhileFailing,
     acquire() {
-      if (calls >= MAX_CONNECTIONS + MAX_QUEUED || !allows()) throw unavailable();
+      if (calls >= MAX_CONNECTIONS + MAX_QUEUED) throw unavailable();
+      refuseWhileFailing();
       calls += 1;
       return () => {
         calls -= 1;
@@ -104,6 +122,6 @@ export function upstream(name: ServiceName, url: string, secret: string): Upstre
       recordFailure();
     },
     state: () => ({ open: isOpen(), calls, failures }),
-    close: () => pool.destroy(),
+    close: async () => void (await Promise.all([pool.destroy(), ownPool.destroy()])),
   };
 }

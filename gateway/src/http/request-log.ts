@@ -3,6 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
 import { type ErrorFacts, errorFacts } from '@app/service-kit/db/database-errors';
 import { HttpError } from '@app/service-kit/http/errors';
+import { networkOf } from '@app/service-kit/http/network';
 import type { Logger } from '@app/service-kit/process/logger';
 import type { Metrics } from '@app/service-kit/process/metrics';
 import type { Middleware } from 'koa';
@@ -27,7 +28,7 @@ export function requestLog({ logger, metrics, secret, trustedProxies }: Options)
     const named = ctx.get('x-request-id');
     const rid = REQUEST_ID.test(named) ? named : randomUUID();
     const ip = clientIp(ctx.req, trustedProxies);
-    Object.assign(ctx.state, { rid, ip });
+    Object.assign(ctx.state, { rid, ip, sender: networkOf(ip) });
     ctx.set('X-Request-Id', rid);
 
     metrics.requestStarted();

@@ -7,35 +7,35 @@ export type ReleaseTokens = Readonly<Record<string, string | undefined>>;
 
 const MAX_FAILURES = 10;
 const WINDOW_MS = 60_000;
-const MAX_IPS = 10_000;
+const MAX_SENDERS = 10_000;
 
-/** Requires the bearer token of the area; ten failures of an IP in a minute are 429. */
+/** Requires the bearer token of the area; ten failures of a network in a minute are 429. */
 export function tokenCheck(tokens: ReleaseTokens) {
   const failures = new Map<string, number[]>();
 
-  function fail(ip: string, error: Error): never {
-    const recent = [...recentFailures(ip), Date.now()];
-    failures.delete(ip);
-    failures.set(ip, recent);
+  function fail(sender: string, error: Error): never {
+    const recent = [...recentFailures(sender), Date.now()];
+    failures.delete(sender);
+    failures.set(sender, recent);
     const [oldest] = failures.keys();
-    if (failures.size > MAX_IPS && oldest !== undefined) failures.delete(oldest);
+    if (failures.size > MAX_SENDERS && oldest !== undefined) failures.delete(oldest);
     throw error;
   }
 
-  const recentFailures = (ip: string) =>
-    (failures.get(ip) ?? []).filter((at) => at > Date.now() - WINDOW_MS).slice(-MAX_FAILURES);
+  const recentFailures = (sender: string) =>
+    (failures.get(sender) ?? []).filter((at) => at > Date.now() - WINDOW_MS).slice(-MAX_FAILURES);
 
   return function requireToken(ctx: Context, area: string): void {
-    const { ip } = ctx.state;
-    if (recentFailures(ip).length >= MAX_FAILURES) throw tooMany(WINDOW_MS / 1000);
+    const { sender } = ctx.state;
+    if (recentFailures(sender).length >= MAX_FAILURES) throw tooMany(WINDOW_MS / 1000);
     const [, shown] = /^Bearer ([\x21-\x7e]{1,512})$/i.exec(ctx.get('authorization')) ?? [];
     if (!tokens[area]) throw forbidden('Releases over the network are off for this area');
-    if (!shown) fail(ip, unauthorized('Please show the release token of this area'));
+    if (!shown) fail(sender, unauthorized('Please show the release token of this area'));
     if (isOneOf(shown, tokens[area])) return;
     const others = Object.values(tokens).filter((token) => token !== undefined);
     if (others.some((token) => isOneOf(shown, token)))
-      fail(ip, forbidden(`This token is for another area than ${area}`));
-    fail(ip, unauthorized('This token is not known here'));
+      fail(sender, forbidden(`This token is for another area than ${area}`));
+    fail(sender, unauthorized('This token is not known here'));
   };
 }
 

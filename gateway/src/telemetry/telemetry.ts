@@ -57,7 +57,7 @@ function beaconRoute(
 
   router.post(calls.telemetry.path, async (ctx) => {
     refuseOtherOrigins(ctx.req, publicOrigin);
-    take(ctx.state.ip);
+    take(ctx.state.sender);
     const { shell, reports } = await readBeacon(ctx);
     builds.record(await live());
     for (const report of reports) {
@@ -89,22 +89,22 @@ const WINDOW_MS = 60_000;
 // Far more than real pages send; it limits how fast an attacker can make the log grow.
 const MAX_TOTAL_PER_MINUTE = 1_200;
 
-/** Limits the beacons per minute of one IP and of all together. In memory, because it only protects the log. */
-function rateLimit(maxPerIp: number, now: () => number = Date.now) {
+/** Limits the beacons per minute of one sender and of all together. In memory, because it only protects the log. */
+function rateLimit(maxPerSender: number, now: () => number = Date.now) {
   let begun = now();
   let all = 0;
   const taken = new Map<string, number>();
 
-  return function take(address: string): void {
+  return function take(sender: string): void {
     if (now() - begun >= WINDOW_MS) {
       begun = now();
       all = 0;
       taken.clear();
     }
-    const mine = (taken.get(address) ?? 0) + 1;
-    if (mine > maxPerIp || all >= MAX_TOTAL_PER_MINUTE)
+    const mine = (taken.get(sender) ?? 0) + 1;
+    if (mine > maxPerSender || all >= MAX_TOTAL_PER_MINUTE)
       throw tooMany(Math.ceil((begun + WINDOW_MS - now()) / 1000));
     all += 1;
-    taken.set(address, mine);
+    taken.set(sender, mine);
   };
 }

@@ -62,6 +62,15 @@ describe.concurrent('timeouts', () => {
     expect(service.requests.calls.at(-1)?.body.toString()).toBe('{}');
   });
 
+  test('returns 408 to a client that sends its body too slowly', async ({ expect, onTestFinished }) => {
+    const { port } = await startGateway({}, onTestFinished);
+    const head = `PUT /objects/uploads/abc HTTP/1.1\r\nHost: a\r\nContent-Type: image/png\r\nContent-Length: 9000000\r\n\r\n{`;
+    const { text, ms } = await slowClient(port, head, ' ');
+    expect(text).toMatch(/^HTTP\/1\.1 408 .*\r\nConnection: close\r\n/s);
+    expect(text).toContain('{"message":"The data did not arrive in time"}');
+    expect(ms).toBeLessThan(14_000);
+  });
+
   test('disconnects clients with incomplete headers within six seconds, without delaying others', async ({
     expect,
     onTestFinished,

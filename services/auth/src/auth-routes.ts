@@ -1,7 +1,7 @@
 import * as calls from '@app/contract/auth';
 import { DEMO_ADMIN } from '@app/domain/session/session';
 import { unauthorized } from '@app/service-kit/http/errors';
-import { identityOf } from '@app/service-kit/http/identity';
+import { identityOf, senderOf } from '@app/service-kit/http/identity';
 import { route } from '@app/service-kit/http/route';
 import Router from '@koa/router';
 import type { Knex } from 'knex';
@@ -18,7 +18,7 @@ export function authRoutes(db: Knex, dependencies: SignInDependencies) {
   const change = changePassword(db, dependencies);
 
   route(router, calls.signIn, async (ctx, { body }) => {
-    const { id, username } = await signedIn(body(), identityOf(ctx).ip);
+    const { id, username } = await signedIn(body(), senderOf(ctx));
     await beginSession(ctx, id);
     return signedInAs(username);
   });
@@ -43,10 +43,10 @@ export function authRoutes(db: Knex, dependencies: SignInDependencies) {
   route(router, calls.changePassword, async (ctx, { body }) => {
     const passwordsSent = body();
     const session = sessionOf(ctx);
-    const { sub, ip } = identityOf(ctx);
+    const { sub } = identityOf(ctx);
     if (!session || session.userId !== sub) throw unauthorized();
     const { userId, username, externalKey: sessionId } = session;
-    await change({ userId, sessionId, ...passwordsSent }, ip);
+    await change({ userId, sessionId, ...passwordsSent }, senderOf(ctx));
     await beginSession(ctx, userId);
     return signedInAs(username);
   });

@@ -13,7 +13,10 @@ type Change = { userId: number; sessionId: string; currentPassword: string; newP
 
 /** Sets the new password and ends every session of the user, including this one. */
 export function changePassword(db: Knex, { users, passwords, attempt }: SignInDependencies) {
-  return async ({ userId, sessionId, currentPassword, newPassword }: Change, ip: string): Promise<void> => {
+  return async (
+    { userId, sessionId, currentPassword, newPassword }: Change,
+    network: string,
+  ): Promise<void> => {
     const user = await users.find(userId);
     if (!user) throw unauthorized();
     // Its password is public on the sign-in page.
@@ -22,7 +25,7 @@ export function changePassword(db: Knex, { users, passwords, attempt }: SignInDe
     const names = [user.username, DEFAULT_SETTINGS.businessName];
     checked(passwordChangeSchemaFor(names), { currentPassword, newPassword });
     if (await isCommonPassword(newPassword)) throw invalidField('newPassword', COMMON_PASSWORD_MESSAGE);
-    await attempt(user.username, ip, async () => {
+    await attempt(user.username, network, async () => {
       if (!(await passwords.verify(currentPassword, user.password)))
         throw invalidField('currentPassword', 'Current password is not correct');
     });

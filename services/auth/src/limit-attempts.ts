@@ -2,36 +2,22 @@ import { createHash } from 'node:crypto';
 import type { Throttle } from '@app/service-kit/db/throttle';
 
 const FAILURES = { limit: 10, seconds: 60 };
-// Per IP over all accounts, because every attempt costs one of few concurrent password hashes.
-const FAILURES_OF_ADDRESS = { limit: 30, seconds: 60 };
+// Per network over all accounts, because every attempt costs one of few concurrent password hashes.
+const FAILURES_OF_NETWORK = { limit: 30, seconds: 60 };
 
-/** Counts failures per IP and account, and per IP. The client cannot choose either freely. */
+/** Counts failures per network and account, and per network. The client cannot choose either freely. */
 export function attemptLimiter(throttle: Throttle) {
-  return async <T>(account: string, ip: string, attempt: () => Promise<T>): Promise<T> => {
-    const address = network(ip);
-    const key = hashed(`${address} ${account}`);
-    const addressKey = hashed(address);
+  return async <T>(account: string, network: string, attempt: () => Promise<T>): Promise<T> => {
+    const key = hashed(`${network} ${account}`);
+    const networkKey = hashed(network);
     // Counts before the attempt, so that concurrent attempts do not exceed the limit.
     await throttle.hit(key, FAILURES);
-    await throttle.hit(addressKey, FAILURES_OF_ADDRESS);
+    await throttle.hit(networkKey, FAILURES_OF_NETWORK);
     const result = await attempt();
     await throttle.revert(key);
-    await throttle.revert(addressKey);
+    await throttle.revert(networkKey);
     return result;
   };
 }
 
 const hashed = (key: string) => createHash('sha256').update(key).digest('hex');
-
-/** A household has one IPv4 address but 2^64 IPv6 addresses, so an IPv6 address counts by its first four groups. */
-export function network(ip: string): string {
-  if (!ip.includes(':')) return ip;
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];
-  if (mapped) return mapped;
-  const [head = '', tail] = ip.split('::');
-  const groups = head ? head.split(':') : [];
-  const end = tail ? tail.split(':') : [];
-  const zeros =
-    tail === undefined ? [] : Array<string>(Math.max(0, 8 - groups.length - end.length)).fill('0');
-  return [...groups, ...zeros, ...end].slice(0, 4).join(':').toLowerCase();
-}

@@ -1,4 +1,4 @@
-/** How many requests the service accepts from one IP. */
+/** How many requests the service accepts from one network. */
 export type RateLimits = { perMinute: number; perDay: number };
 
 /** More than a household sends, and few enough to keep a script from flooding the dashboard. */

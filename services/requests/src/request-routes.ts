@@ -3,7 +3,7 @@ import type { JobRequest } from '@app/domain/request/request';
 import { throttle } from '@app/service-kit/db/throttle';
 import { notFound } from '@app/service-kit/http/errors';
 import { idempotent } from '@app/service-kit/http/idempotency';
-import { identityOf } from '@app/service-kit/http/identity';
+import { identityOf, senderOf } from '@app/service-kit/http/identity';
 import { idParam } from '@app/service-kit/http/input';
 import { listPage } from '@app/service-kit/http/pagination';
 import type { SignedReceipts } from '@app/service-kit/http/receipts';
@@ -23,11 +23,11 @@ export function requestRoutes(db: Knex, receipts: SignedReceipts, limits: RateLi
 
   route(router, calls.send, async (ctx, { body }) => {
     const request = body();
-    const { ip } = identityOf(ctx);
+    const sender = senderOf(ctx);
     // Only the id is stored with the key, so that nothing of a deleted request remains.
     const id = await idempotent(ctx, db, async (trx) => {
       // Counted in the same transaction, so that only accepted requests count.
-      await countAgainst(trx, ip);
+      await countAgainst(trx, sender);
       const created = await requestRepository(trx).create(request, receipts);
       await notify?.of(trx, request, created);
       return created;
@@ -80,9 +80,9 @@ export function requestRoutes(db: Knex, receipts: SignedReceipts, limits: RateLi
     return request;
   }
 
-  async function countAgainst(trx: Knex, address: string) {
-    await counters.hit(`minute:${address}`, { limit: limits.perMinute, seconds: 60 }, trx);
-    await counters.hit(`day:${address}`, { limit: limits.perDay, seconds: 24 * 60 * 60 }, trx);
+  async function countAgainst(trx: Knex, sender: string) {
+    await counters.hit(`minute:${sender}`, { limit: limits.perMinute, seconds: 60 }, trx);
+    await counters.hit(`day:${sender}`, { limit: limits.perDay, seconds: 24 * 60 * 60 }, trx);
   }
 
   return router.routes();

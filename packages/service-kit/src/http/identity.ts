@@ -3,6 +3,7 @@ import type { Middleware } from 'koa';
 import * as v from 'valibot';
 import { unauthorized } from './errors.ts';
 import { deriveKeys, isSignedBy, sign } from './keys.ts';
+import { networkOf } from './network.ts';
 
 export const IDENTITY_HEADER = 'x-internal-token';
 const IDENTITY_SECONDS = 30;
@@ -73,6 +74,9 @@ export const requireAdmin: Middleware = async (ctx, next) => {
   if (!identityOf(ctx).sub) throw unauthorized();
   await next();
 };
+
+/** The network of the caller, for every limit per sender. */
+export const senderOf = (ctx: { state: { identity?: Identity } }): string => networkOf(identityOf(ctx).ip);
 
 /** The caller according to the gateway's claims. */
 export function identityOf(ctx: { state: { identity?: Identity } }): Identity {

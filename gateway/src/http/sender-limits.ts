@@ -1,0 +1,19 @@
+// What one sender, and all together, may hold or do at a time. A sender is a network (service-kit/http/network). The
+// limits that an operator may change are in docs/configuration.md.
+
+/** Open connections of the gateway. */
+export const MAX_CONNECTIONS = 4_096;
+/** Open connections of one sender. A browser opens six. */
+export const MAX_CONNECTIONS_PER_SENDER = 256;
+
+/** Bodies that are streamed to services at a time: photos, and jobs with photos. Fewer than the connections to a service. */
+export const MAX_STREAMED_BODIES = 48;
+/** Of one sender. The quote form sends two photos at a time. */
+export const MAX_STREAMED_BODIES_PER_SENDER = 12;
+
+/** JSON bodies up to this size are read to their end before they occupy a service. */
+export const MAX_BUFFERED_BODY_BYTES = 128 * 1024;
+
+/** Bytes per second that a body has to bring, on average over every ten seconds in which the gateway reads. */
+export const MIN_BODY_BYTES_PER_SECOND = 1_024;
+export const BODY_RATE_WINDOW_SECONDS = 10;
