@@ -71,7 +71,7 @@ function gateway(target: string): Server {
     secret: SECRET,
     logger,
   });
-  return httpServer(app.callback() as RequestListener, {});
+  return httpServer(app.callback() as RequestListener, { headers: {}, trustedProxies: 0 });
 }
 
 const KINDS: Record<string, (target: string) => Server> = {

@@ -43,7 +43,10 @@ const app = createGateway({
   // Only if NODE_ENV is set: `env.NODE_ENV` has this value as its default.
   development: process.env.NODE_ENV === 'development',
 });
-const server = httpServer(app.callback() as RequestListener, securityHeaders(publicOrigin));
+const server = httpServer(app.callback() as RequestListener, {
+  headers: securityHeaders(publicOrigin),
+  trustedProxies: env.TRUST_PROXY_HOPS,
+});
 
 exitOnUncaughtError(logger);
 runServer(server, {

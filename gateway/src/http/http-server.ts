@@ -6,10 +6,19 @@ import {
   STATUS_CODES,
 } from 'node:http';
 import type { Duplex } from 'node:stream';
+import { networkOf } from '@app/service-kit/http/network';
 import { deferContinue } from '../api/request-body.ts';
+import { MAX_CONNECTIONS, MAX_CONNECTIONS_PER_SENDER } from './sender-limits.ts';
+import { senderShares } from './sender-shares.ts';
+
+type Options = {
+  headers: Record<string, string>;
+  /** Behind a proxy all connections are the proxy's, so that senders cannot be told apart by them. */
+  trustedProxies: number;
+};
 
 /** Node's HTTP server for the gateway, with limits that no normal client reaches. */
-export function httpServer(listener: RequestListener, headers: Record<string, string>): Server {
+export function httpServer(listener: RequestListener, { headers, trustedProxies }: Options): Server {
   const responses = new WeakMap<Duplex, ServerResponse>();
   const respond: RequestListener = (request, response) => {
     responses.set(request.socket, response);
@@ -31,7 +40,8 @@ export function httpServer(listener: RequestListener, headers: Record<string, st
   );
   // A client that reads nothing of its response for this long is disconnected.
   server.timeout = 120_000;
-  server.maxConnections = 4_096;
+  server.maxConnections = MAX_CONNECTIONS;
+  if (trustedProxies === 0) limitConnections(server);
 
   server.on('checkContinue', (request, response) => {
     deferContinue(request, response);
@@ -45,6 +55,16 @@ export function httpServer(listener: RequestListener, headers: Record<string, st
     else refuse(socket, status, 'The request could not be understood', headers);
   });
   return server;
+}
+
+/** Closes the connections of a sender above its share, so that one sender leaves room for others. */
+function limitConnections(server: Server): void {
+  const connections = senderShares({ inAll: MAX_CONNECTIONS, perSender: MAX_CONNECTIONS_PER_SENDER });
+  server.prependListener('connection', (socket) => {
+    const release = connections.take(networkOf(socket.remoteAddress ?? ''));
+    if (typeof release === 'string') socket.destroy();
+    else socket.once('close', release);
+  });
 }
 
 const STATUS_OF: Record<string, number> = {
