@@ -2,16 +2,23 @@ import { type IncomingHttpHeaders, type OutgoingHttpHeaders, request } from 'nod
 import { connect } from 'node:net';
 
 export type HttpResponse = { status: number; headers: IncomingHttpHeaders; bytes: Buffer; text: string };
-type Call = { method?: string; headers?: OutgoingHttpHeaders; body?: string | Buffer };
+type Call = {
+  method?: string;
+  headers?: OutgoingHttpHeaders;
+  body?: string | Buffer;
+  /** The address that the connection comes from. */
+  from?: string;
+};
 
 /** One request with its path and headers unchanged, on its own connection. */
 export function call(
   port: number,
   path: string,
-  { method = 'GET', headers = {}, body }: Call = {},
+  { method = 'GET', headers = {}, body, from = '127.0.0.1' }: Call = {},
 ): Promise<HttpResponse> {
   return new Promise((resolve, reject) => {
-    const outgoing = request({ host: '127.0.0.1', port, path, method, headers, agent: false }, (response) => {
+    const to = { host: '127.0.0.1', localAddress: from, port, path, method, headers, agent: false };
+    const outgoing = request(to, (response) => {
       const chunks: Buffer[] = [];
       response.on('data', (chunk: Buffer) => chunks.push(chunk));
       response.on('error', reject);

@@ -13,7 +13,7 @@ import { senderShares } from './sender-shares.ts';
 
 type Options = {
   headers: Record<string, string>;
-  /** Behind a proxy all connections are the proxy's, so that senders cannot be told apart by them. */
+  /** Behind a proxy all connections are the proxy's, so that they do not distinguish senders. */
   trustedProxies: number;
 };
 

@@ -149,8 +149,9 @@ describe('asking again', () => {
 
   test('more calls than a service can have waiting are turned away', async () => {
     const { port, service } = await startGateway({ handlers: { requests: () => undefined } });
-    const calls = Array.from({ length: 325 }, () =>
-      sendJson(port, '/api/job-requests').catch(() => undefined),
+    // Of two senders: one has fewer connections.
+    const calls = Array.from({ length: 325 }, (_, index) =>
+      sendJson(port, '/api/job-requests', { from: `127.0.0.${1 + (index % 2)}` }).catch(() => undefined),
     );
     const early = await Promise.race(calls);
     expect(early?.status).toBe(503);
