@@ -1,6 +1,5 @@
 import { errorFacts } from '@app/service-kit/db/database-errors';
-import { errorHandler } from '@app/service-kit/http/error-handler';
-import { badRequest, HttpError } from '@app/service-kit/http/errors';
+import { badRequest, errorHandler, HttpError } from '@app/service-kit/http/errors';
 import { type Logger, silentLogger } from '@app/service-kit/process/logger';
 import { createMetrics, type Metrics } from '@app/service-kit/process/metrics';
 import Koa, { type Middleware } from 'koa';

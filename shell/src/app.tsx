@@ -1,9 +1,41 @@
+import { SITE_MAP, type SitePage } from '@app/contract/platform/site-map';
 import { ShellContext, SWR_DEFAULTS } from '@app/web-kit';
-import { BrowserRouter } from 'react-router';
+import { use } from 'react';
+import { BrowserRouter, Route, Routes } from 'react-router';
 import { SWRConfig } from 'swr';
-import { type Areas, AreasContext } from './federation/areas.ts';
-import { Router } from './router.tsx';
+import { type Areas, AreasContext, useAreas } from './federation/areas.ts';
+import { Frame } from './frame/frame.tsx';
+import { trackNavigation } from './frame/progress-bar.tsx';
+import { useArrival } from './frame/use-arrival.ts';
+import { ShellScreen } from './pages/shell-screen.tsx';
+import { AdminGate } from './session/admin-gate.tsx';
 import { sessionApi } from './session/session-store.ts';
+
+const publicPages = SITE_MAP.filter(({ access }) => access === 'public');
+const adminPages = SITE_MAP.filter(({ access }) => access === 'admin');
+
+const loadNotFound = async () => (await import('./pages/not-found-page.tsx')).NotFoundPage;
+
+const Router = () => (
+  <Routes>
+    <Route element={<Frame />}>
+      {publicPages.map(route)}
+      <Route element={<AdminGate />}>{adminPages.map(route)}</Route>
+      <Route path="*" element={<ShellScreen name="not-found" load={loadNotFound} />} />
+    </Route>
+  </Routes>
+);
+
+function route({ path, area, page }: SitePage) {
+  return <Route key={path} path={path} element={<RemotePage area={area} page={page} />} />;
+}
+
+/** A page of an area. Suspends while it loads and throws when it fails to. */
+function RemotePage({ area, page }: Pick<SitePage, 'area' | 'page'>) {
+  const { Component } = use(trackNavigation(useAreas().area(area).page(page)));
+  useArrival();
+  return <Component />;
+}
 
 const shell = { session: sessionApi };
 const cache = new Map();

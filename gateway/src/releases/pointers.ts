@@ -17,7 +17,7 @@ const record = v.object({
 });
 
 /** Content of `<area>/pointers.json`: the stored builds and which of them are live. */
-export const pointersSchema = v.object({
+const pointersSchema = v.object({
   live: v.nullable(build),
   previous: v.nullable(build),
   canary: v.nullable(canarySchema),

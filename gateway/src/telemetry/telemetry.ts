@@ -1,5 +1,5 @@
 import * as calls from '@app/contract/gateway';
-import { MAX_BEACON_BYTES } from '@app/contract/platform/beacon-limits';
+import { MAX_BEACON_BYTES } from '@app/contract/platform/beacons';
 import { beaconSchema } from '@app/contract/platform/telemetry';
 import { invalid, tooMany } from '@app/service-kit/http/errors';
 import { readJsonBody } from '@app/service-kit/http/read-json-body';

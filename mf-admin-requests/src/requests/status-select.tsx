@@ -11,7 +11,6 @@ const OPTIONS = keysOf(REQUEST_STATUSES).map((value) => ({ value, label: REQUEST
 
 type StatusSelectProps = { request: JobRequest; label: ReactNode; className?: string };
 
-/** Any status may follow any other. */
 export function StatusSelect({ request, label, className }: StatusSelectProps) {
   const { status, change } = useStatusChange(request);
   return (

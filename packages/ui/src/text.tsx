@@ -13,7 +13,6 @@ const MONEY_SIZES = {
 
 type MoneyTextProps = ComponentProps<'span'> & { size?: keyof typeof MONEY_SIZES };
 
-/** The children are a formatted amount (`$1,234.50`). */
 export function MoneyText({ size = 'body', className, children, ...rest }: MoneyTextProps) {
   return (
     <span {...rest} className={cx('ui:whitespace-nowrap ui:tabular-nums', MONEY_SIZES[size], className)}>

@@ -1,12 +1,17 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import type { IncomingMessage } from 'node:http';
+import { join } from 'node:path';
 import { pathOf } from '@app/contract/call';
 import * as calls from '@app/contract/uploads';
 import { notFound } from '@app/service-kit/http/errors';
 import { route } from '@app/service-kit/http/route';
 import Router from '@koa/router';
+import { cleanImage, LOGO } from './clean-image.ts';
+import { requireDiskRoom } from './disk-room.ts';
 import type { LogoRepository } from './logo-repository.ts';
-import { checkDeclaration } from './receive-file.ts';
+import { acceptedType, checkDeclaration, receiveFile } from './receive-file.ts';
 import { sendPicture } from './send-image.ts';
-import { storeLogo } from './store-logo.ts';
 import type { UploadStore } from './store-upload.ts';
 import { isUploadId } from './upload-url.ts';
 
@@ -28,4 +33,27 @@ export function logoRoutes(logos: LogoRepository, store: UploadStore) {
   });
 
   return router.routes();
+}
+
+/** Stores a logo like a photo: detects its type, re-encodes it, and names it. Returns the name. */
+async function storeLogo(
+  logos: LogoRepository,
+  { storage, temporary }: Omit<UploadStore, 'uploads'>,
+  request: IncomingMessage,
+): Promise<string> {
+  const storageKey = randomBytes(16).toString('hex');
+  const received = join(temporary, storageKey);
+  try {
+    await requireDiskRoom(temporary);
+    await receiveFile(request, received);
+    const { type, bytes } = await cleanImage(received, await acceptedType(received), LOGO);
+    await storage.write(storageKey, bytes, { type });
+    const sha256 = createHash('sha256').update(bytes).digest('hex');
+    return await logos.create({ storageKey, type, size: bytes.length, sha256 });
+  } catch (error) {
+    await storage.remove(storageKey);
+    throw error;
+  } finally {
+    await rm(received, { force: true });
+  }
 }

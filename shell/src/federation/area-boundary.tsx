@@ -1,12 +1,14 @@
 import { findPage } from '@app/contract/platform/find-page';
+import { PATHS } from '@app/contract/platform/site-map';
+import { Alert, Button, LinkButton } from '@app/ui';
+import { Link, usePageTitle, useSite } from '@app/web-kit';
 import { Component, type ReactNode } from 'react';
-import { AreaUnavailable } from './area-unavailable.tsx';
+import { useSessionState } from '../session/session-store.ts';
 import { type Areas, AreasContext } from './areas.ts';
 
 type Props = { children: ReactNode };
 type State = { failed: boolean };
 
-/** Shows the error screen in the place of a page that failed to load or crashed. */
 export class AreaBoundary extends Component<Props, State> {
   static override contextType = AreasContext;
   declare context: Areas;
@@ -32,4 +34,38 @@ export class AreaBoundary extends Component<Props, State> {
   override render() {
     return this.state.failed ? <AreaUnavailable onRetry={this.retry} /> : this.props.children;
   }
+}
+
+const TITLE = 'This page could not be loaded';
+
+function AreaUnavailable({ onRetry }: { onRetry: () => void }) {
+  usePageTitle(TITLE);
+  const { businessName, phone, phoneAddress } = useSite();
+  const { status } = useSessionState();
+  const isVisitor = status === 'checking' || status === 'out';
+
+  return (
+    <main
+      className={`sh:mx-auto sh:max-w-measure sh:px-gutter sh:py-6 ${isVisitor ? 'sh:grid sh:min-h-dvh sh:content-center' : ''}`}
+    >
+      {isVisitor && <p className="sh:mb-4 sh:font-display sh:text-lead sh:font-semibold">{businessName}</p>}
+      <Alert
+        tone="error"
+        title={<h1>{TITLE}</h1>}
+        actions={
+          <>
+            <Button onClick={onRetry}>Try again</Button>
+            <LinkButton as={Link} to={PATHS.landing} variant="secondary">
+              Go to the start
+            </LinkButton>
+          </>
+        }
+      >
+        <p>Everything else works, and nothing that was saved is lost.</p>
+        {isVisitor && phone && (
+          <p>You can also call us: {phoneAddress ? <a href={phoneAddress}>{phone}</a> : phone}</p>
+        )}
+      </Alert>
+    </main>
+  );
 }

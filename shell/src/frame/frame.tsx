@@ -4,7 +4,7 @@ import { AreaBoundary } from '../federation/area-boundary.tsx';
 import { useSessionRedirect } from '../session/use-session-redirect.ts';
 import { LoadingScreen } from './loading-screen.tsx';
 import { ProgressBar } from './progress-bar.tsx';
-import { rememberPositions } from './scroll-positions.ts';
+import { rememberPositions } from './scroll.ts';
 import { Toasts } from './toasts.tsx';
 
 export function Frame() {

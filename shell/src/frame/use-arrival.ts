@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { useScroll } from './use-scroll.ts';
+import { useScroll } from './scroll.ts';
 
 // A page may have to load its data before it shows a heading.
 const HEADING_TIMEOUT_MS = 3000;

@@ -10,7 +10,6 @@ const loadDeskHeader = async () => (await import('../frame/desk-header.tsx')).De
 const loadLogin = async () => (await import('./login-page.tsx')).LoginPage;
 const loadSignInAgain = async () => (await import('./sign-in-again.tsx')).SignInAgain;
 
-/** Admin pages are not loaded without a session. */
 export function AdminGate() {
   const { status } = useSessionState();
   const { pathname } = useLocation();

@@ -1,5 +1,5 @@
+import { plainMessage } from '@app/contract/platform/beacons';
 import { findPage } from '@app/contract/platform/find-page';
-import { plainMessage } from '@app/contract/platform/plain-message';
 import { SITE_MAP } from '@app/contract/platform/site-map';
 import type { AreaFailure, Areas } from '../federation/areas.ts';
 import { loadedBuild } from './loaded-builds.ts';

@@ -1,5 +1,5 @@
 import { telemetry } from '@app/contract/gateway';
-import { MAX_BEACON_REPORTS } from '@app/contract/platform/beacon-limits';
+import { MAX_BEACON_REPORTS } from '@app/contract/platform/beacons';
 import type { Report } from '@app/contract/platform/telemetry';
 
 import { loadedBuild } from './loaded-builds.ts';

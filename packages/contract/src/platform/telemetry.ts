@@ -1,6 +1,5 @@
 import * as v from 'valibot';
-import { MAX_BEACON_REPORTS } from './beacon-limits.ts';
-import { plainMessage } from './plain-message.ts';
+import { MAX_BEACON_REPORTS, plainMessage } from './beacons.ts';
 
 /** The stage of loading an area's page in which it failed. */
 const LOAD_PHASES = ['entry', 'chunk', 'style', 'contract', 'timeout'] as const;

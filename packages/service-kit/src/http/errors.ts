@@ -1,4 +1,6 @@
+import type { Middleware } from 'koa';
 import type * as v from 'valibot';
+import { isDatabaseUnavailable } from '../db/database-errors.ts';
 
 export type IssueReport = { path: string; message: string };
 type Extra = { issues?: IssueReport[]; current?: object; headers?: Record<string, string> };
@@ -56,3 +58,22 @@ export const invalidField = (path: string, message: string) =>
   new HttpError(400, message, { issues: [{ path, message }] });
 
 const pathOf = (issue: v.BaseIssue<unknown>) => (issue.path ?? []).map((item) => String(item.key)).join('.');
+
+/** Turns any thrown value into `{ message, issues?, current? }`. Errors without a public message become a plain 500. */
+export const errorHandler: Middleware = async (ctx, next) => {
+  try {
+    await next();
+  } catch (error) {
+    ctx.state.error = error;
+    const { status, message, issues, current, headers } = asHttpError(error);
+    ctx.status = status;
+    ctx.set(headers);
+    ctx.body = { message, ...(issues && { issues }), ...(current && { current }) };
+  }
+};
+
+function asHttpError(error: unknown): HttpError {
+  if (error instanceof HttpError) return error;
+  if (isDatabaseUnavailable(error)) return unavailable();
+  return new HttpError(500, 'Something went wrong. Please try again.');
+}

@@ -2,9 +2,27 @@ import type { NewRequest } from '@app/domain/request/request';
 import { errorFacts } from '@app/service-kit/db/database-errors';
 import type { Logger } from '@app/service-kit/process/logger';
 import type { Knex } from 'knex';
-import { mailServer } from './mail-server.ts';
+import { createTransport } from 'nodemailer';
 import { newRequestMail } from './new-request-mail.ts';
-import { outbox } from './outbox.ts';
+import { type OutgoingMail, outbox, type SendMail } from './outbox.ts';
+
+const TIMEOUT_MS = 20_000;
+
+/** A mail server by its URL, such as smtps://user:password@mail.example.com. */
+function mailServer(url: string, from: string): SendMail {
+  const transport = createTransport({
+    url,
+    connectionTimeout: TIMEOUT_MS,
+    greetingTimeout: TIMEOUT_MS,
+    socketTimeout: TIMEOUT_MS,
+    // Mails are generated text: nothing may be fetched for them.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  const host = from.split('@').at(-1);
+  return ({ recipient, subject, body, messageId }: OutgoingMail) =>
+    transport.sendMail({ from, to: recipient, subject, text: body, messageId: `<${messageId}@${host}>` });
+}
 
 const LOOK_EVERY_MS = 30_000;
 

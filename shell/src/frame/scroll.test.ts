@@ -14,7 +14,7 @@ async function openedBy(type: string, path: string) {
   history.replaceState(null, '', path);
   // jsdom has no such entries.
   Object.defineProperty(performance, 'getEntriesByType', { configurable: true, value: () => [{ type }] });
-  return (await import('./scroll-positions.ts')).positionOf;
+  return (await import('./scroll.ts')).positionOf;
 }
 
 test.each([

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { MAX_MESSAGE_LENGTH, plainMessage } from './plain-message.ts';
+import { MAX_MESSAGE_LENGTH, plainMessage } from './beacons.ts';
 
 test.each([
   ['Failed to fetch', 'Failed to fetch'],
