@@ -1,7 +1,18 @@
 import { availableParallelism } from 'node:os';
+import { installedHeadless } from '@app/tooling/test-env/chromium';
 import { defineConfig } from '@playwright/test';
 
-const executablePath = process.env.CHROMIUM;
+// Without one, Playwright uses its own.
+const executablePath = installedHeadless();
+// All tests share one IP; the limits per IP have their own test.
+Object.assign(process.env, {
+  REQUESTS_PER_MINUTE: '1000',
+  REQUESTS_PER_DAY: '10000',
+  UPLOAD_LIMIT: '10000',
+  ...process.env,
+});
+// The installation that `--base-url` names, or else the one that `webServer` has started.
+const baseURL = process.env.BASE_URL;
 // As root (containers, CI) Chromium's own sandbox can't start.
 const asRoot = process.getuid?.() === 0;
 
@@ -21,8 +32,17 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: [['list']],
+  ...(!baseURL && {
+    webServer: {
+      command: 'node ../packages/tooling/run.mjs e2e-server',
+      stdout: 'pipe',
+      wait: { stdout: /^Ready: (?<base_url>\S+)/m },
+      timeout: 300_000,
+      gracefulShutdown: { signal: 'SIGTERM', timeout: 40_000 },
+    },
+  }),
   use: {
-    ...(process.env.BASE_URL ? { baseURL: process.env.BASE_URL } : {}),
+    ...(baseURL && { baseURL }),
     viewport: { width: 1280, height: 800 },
     locale: 'en-US',
     timezoneId: 'America/New_York',
