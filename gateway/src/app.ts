@@ -52,7 +52,7 @@ export function createGateway(options: GatewayOptions): Koa {
   const router = createRouter();
   telemetryRoutes(router, { logger, metrics, publicOrigin, live: releases.live, services });
   openApiRoute(router, services);
-  healthRoutes(router, services);
+  healthRoutes(router, services, logger);
   registryRoute(router, releasesFor);
   noticesRoute(router, releasesFor);
 

@@ -60,11 +60,13 @@ function routeOf(method: string, path: string): Route {
   throw new HttpError(405, 'This method is not allowed here', { headers });
 }
 
-/** The signed-in caller; a public route needs none, an optional one stays open when the auth service fails. */
+/**
+ * The signed-in caller; a public route needs none. While the auth service fails, an optional route responds to visitors
+ * without a session cookie only: an admin's screen must not take what visitors read for its own.
+ */
 async function identify(ctx: Context, route: Route, { auth }: Upstreams): Promise<Caller | undefined> {
   if (route.access === 'public') return undefined;
-  const pending = callerOf(ctx, auth);
-  const caller = await (route.access === 'optional' ? pending.catch(() => undefined) : pending);
+  const caller = await callerOf(ctx, auth);
   if (!caller && route.access === 'admin') throw unauthorized();
   ctx.state.uid = caller?.id;
   return caller;

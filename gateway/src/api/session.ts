@@ -1,3 +1,4 @@
+import { SECURE_SESSION_COOKIE, SESSION_COOKIE } from '@app/contract/platform/session-cookie';
 import { HttpError, unauthorized, unavailable } from '@app/service-kit/http/errors';
 import type { Context } from 'koa';
 import * as v from 'valibot';
@@ -10,14 +11,18 @@ const responseSchema = v.variant('authenticated', [
   v.object({ authenticated: v.literal(true), user: v.object({ id: v.number(), username: v.string() }) }),
 ]);
 
+// The cookie of a session under either name, as the auth service's parser finds it.
+const SESSION = new RegExp(`(?:^|;)\\s*(?:${SESSION_COOKIE}|${SECURE_SESSION_COOKIE})=`);
+
 /**
- * Queries the auth service for the session of a request; undefined for visitors. Nothing is cached, so that a session
+ * Queries the auth service for the session of a request; undefined for visitors. A visitor
+ * without the cookie of a session is not looked up. Nothing is cached, so that a session
  * that ended is invalid at once.
  * @throws {HttpError} 503 if the auth service gives no valid response
  */
 export async function callerOf(ctx: Context, auth: Upstream): Promise<Caller | undefined> {
   const { cookie } = ctx.req.headers;
-  if (!cookie) return undefined;
+  if (!cookie || !SESSION.test(cookie)) return undefined;
   const { rid, ip } = ctx.state;
   auth.refuseWhileFailing();
   try {

@@ -1,6 +1,7 @@
 import { type IncomingMessage, request } from 'node:http';
 import { describe, expect, test } from 'vitest';
 import { call, sendJson } from '../call-route.ts';
+import { captureLogs } from '../capture-logs.ts';
 import { ADMIN_COOKIE, auth, echo, type Handler, type SeenCall } from '../fake-service.ts';
 import { startGateway } from '../start-gateway.ts';
 
@@ -167,14 +168,18 @@ describe('nobody can tell who is asking', () => {
     ['auth hangs up', cut],
     ['auth answers nonsense', bytes('HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\n[]')],
     ['auth refuses the gateway', bytes('HTTP/1.1 401 No\r\nContent-Length: 2\r\n\r\n{}')],
-  ])('%s: admin doors are 503, the others stay open', async (_name, handler) => {
+  ])('%s: what depends on the session is 503, the rest stays open', async (_name, handler) => {
     const { port, service, reached } = await startGateway({ handlers: { auth: handler ?? auth } });
     if (!handler) await service.auth.close();
     const { status, text } = await call(port, '/api/jobs', admin);
     expect([status, JSON.parse(text)]).toEqual([503, { message: expect.any(String) }]);
     expect(reached()).toEqual([]);
 
-    expect((await call(port, '/api/settings', admin)).status).toBe(200);
+    // An admin must not get the settings as a visitor reads them.
+    for (const cookie of [ADMIN_COOKIE, `a=1;${ADMIN_COOKIE}`, '__Host-sid=x; b=2'])
+      expect((await call(port, '/api/settings', { headers: { cookie } })).status).toBe(503);
+    for (const cookie of ['', 'visit=1; nosid=2'])
+      expect((await call(port, '/api/settings', { headers: { cookie } })).status).toBe(200);
     expect((await sendJson(port, '/api/job-requests', admin)).status).toBe(200);
     expect((await call(port, '/api/jobs')).status).toBe(401);
   });
@@ -182,14 +187,16 @@ describe('nobody can tell who is asking', () => {
 
 describe('health', () => {
   test('the gateway is alive whatever its services do, and ready only with all of them', async () => {
-    const { port, service } = await startGateway();
-    expect((await call(port, '/readyz')).status).toBe(200);
+    const { logger, logged } = captureLogs();
+    const { port, service } = await startGateway({ logger });
+    const readiness = async () => {
+      const { status, text } = await call(port, '/readyz');
+      return [status, JSON.parse(text)];
+    };
+    expect(await readiness()).toEqual([200, { status: 'ok' }]);
     await service.jobs.close();
     expect((await call(port, '/healthz')).status).toBe(200);
-    const { status, text } = await call(port, '/readyz');
-    expect([status, JSON.parse(text).services]).toEqual([
-      503,
-      { auth: true, requests: true, jobs: false, settings: true, uploads: true },
-    ]);
+    for (let times = 0; times < 3; times++) expect(await readiness()).toEqual([503, { status: 'not ready' }]);
+    expect(logged('services not ready')).toMatchObject([{ services: ['jobs'] }]);
   });
 });

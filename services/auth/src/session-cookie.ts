@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { SECURE_SESSION_COOKIE, SESSION_COOKIE } from '@app/contract/platform/session-cookie';
 import type { Service } from '@app/service-kit/http/create-service';
 import Keygrip from 'keygrip';
 import type { Context, Middleware } from 'koa';
@@ -27,7 +28,7 @@ export function sessionCookie(
   app.keys = new Keygrip(secrets, 'sha256');
   const session = createSession(
     {
-      key: secure ? '__Host-sid' : 'sid',
+      key: secure ? SECURE_SESSION_COOKIE : SESSION_COOKIE,
       secure,
       sameSite: 'strict',
       httpOnly: true,

@@ -2,6 +2,7 @@ import type { JsonSchema } from '@valibot/to-json-schema';
 import type * as v from 'valibot';
 import { type Call, type Calls, type Content, mayHaveBody } from '../call.ts';
 import * as gateway from '../gateway.ts';
+import { SECURE_SESSION_COOKIE, SESSION_COOKIE } from '../platform/session-cookie.ts';
 import { SERVICE_CALLS } from '../services.ts';
 import { type Components, type Direction, jsonSchema } from './schema.ts';
 
@@ -65,8 +66,8 @@ export function openApiDocument() {
         session: {
           type: 'apiKey',
           in: 'cookie',
-          name: 'sid',
-          description: 'Set by `auth.signIn`; with https it is called `__Host-sid`.',
+          name: SESSION_COOKIE,
+          description: `Set by \`auth.signIn\`; with https it is called \`${SECURE_SESSION_COOKIE}\`.`,
         },
       },
       schemas: { Error: ERROR, ...Object.fromEntries(shared) },

@@ -1,10 +1,10 @@
 import * as calls from '@app/contract/auth';
+import { SESSION_COOKIE as COOKIE } from '@app/contract/platform/session-cookie';
 import { DEMO_ADMIN } from '@app/domain/session/session';
 import { unauthorized } from '@app/service-kit/http/errors';
 import { route } from '@app/service-kit/http/route';
 import Router from '@koa/router';
 
-const COOKIE = 'sid';
 const SIGNED_IN = 'stub';
 const { username, password } = DEMO_ADMIN;
 const session = { authenticated: true, user: { username } } as const;
