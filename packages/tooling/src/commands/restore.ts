@@ -15,5 +15,5 @@ await requireFreePort(PORT, HOST, '').catch(() =>
 );
 
 const { note, setAside } = await orExit(() => restoreBackup(source, DATA_DIR, new Date()));
-console.log(`The data of ${note.createdAt} is in ${DATA_DIR} again.`);
+console.log(`The data of ${note.createdAt} is in ${DATA_DIR} again. Everyone signs in again.`);
 if (setAside) console.log(`What was there before is kept in ${setAside}.`);

@@ -89,6 +89,25 @@ test('restoring sets the previous data aside and keeps the copy', async () => {
   expect(rowsOf(at('data/jobs.sqlite'))).toEqual([]);
 });
 
+test('a restored installation has no sessions of the backup', async () => {
+  const db = new DatabaseSync(at('data/auth.sqlite'));
+  const ended = '2026-11-19T10:00:00.000Z';
+  db.exec(`CREATE TABLE sessions (id TEXT, revokedAt TEXT);
+    INSERT INTO sessions VALUES ('active at the backup', NULL), ('ended before', '${ended}')`);
+  db.close();
+  await makeBackup(at('data'), at('copy'));
+  await restoreBackup(at('copy'), at('data'), NOW);
+  const restored = new DatabaseSync(at('data/auth.sqlite'), { readOnly: true });
+  const sessions = restored.prepare('SELECT id, revokedAt FROM sessions ORDER BY id').all();
+  restored.close();
+  expect(sessions).toMatchObject([
+    { id: 'active at the backup', revokedAt: NOW.toISOString() },
+    { id: 'ended before', revokedAt: ended },
+  ]);
+  // Another restore of the same copy is possible: it has not changed.
+  await restoreBackup(at('copy'), at('data'), new Date('2026-11-20T10:00:01Z'));
+});
+
 test.each([
   [
     'a changed file',
