@@ -1,6 +1,7 @@
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Release } from '@app/contract/platform/releases';
+import { writeAtomically } from '@app/service-kit/process/atomic-write';
 import { rspack, type Stats } from '@rspack/core';
 import { type Area, areaDir, presentAreas, SHELL } from './areas.ts';
 import type { Mode } from './base-config.ts';
@@ -70,9 +71,7 @@ async function publish(area: Area, stats: Stats, dist: string): Promise<Release>
   // The number of the last rebuild: open pages apply updates one after the other up to it.
   await writeFile(join(out, 'hot.json'), JSON.stringify({ hash: stats.hash }));
   const release = releaseOf(area, DEV_BUILD, stats.toJson(STATS));
-  const pointer = join(dist, 'current.json');
-  await writeFile(`${pointer}.new`, JSON.stringify(release, null, 2));
-  await rename(`${pointer}.new`, pointer);
+  await writeAtomically(join(dist, 'current.json'), JSON.stringify(release, null, 2));
   const { time = 0 } = stats.toJson({ all: false, timings: true });
   console.log(`${area.folder}: rebuilt in ${time / 1000} s`);
   return release;

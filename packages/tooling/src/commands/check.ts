@@ -1,7 +1,8 @@
 /** `npm run check`: format, lint, unused code, types, unit and service tests: what runs before a commit. */
-import { checkTypes } from '../ci/check-types.ts';
+import { availableParallelism } from 'node:os';
 import { exitWith, run } from '../run-command.ts';
 import { mariadbProjects } from '../test-env/mariadb-projects.ts';
+import { packageFolders } from '../workspace.ts';
 
 const SOURCE_CHECKS: [what: string, file: string, args: string[]][] = [
   ['format and lint', 'biome', ['ci', '--error-on-warnings', '.']],
@@ -14,6 +15,20 @@ export async function checkSources(): Promise<string[]> {
   for (const [what, file, args] of SOURCE_CHECKS)
     if ((await run(file, args, { buffered: true })) !== 0) failed.push(what);
   return [...failed, ...(await checkTypes()).map((folder) => `types of ${folder}`)];
+}
+
+/** Checks the types of every package against its own tsconfig; resolves to the folders that failed. */
+async function checkTypes(): Promise<string[]> {
+  const waiting = [...packageFolders(), '.'];
+  const failed: string[] = [];
+  const worker = async () => {
+    for (let folder = waiting.shift(); folder; folder = waiting.shift())
+      // The compiler's own threads each check what they share again: one per process takes less than half of the time.
+      if ((await run('tsc', ['-p', folder, '--singleThreaded'], { buffered: true })) !== 0)
+        failed.push(folder);
+  };
+  await Promise.all(Array.from({ length: availableParallelism() }, worker));
+  return failed;
 }
 
 /** Every vitest project that this machine can run, MariaDB included where it is found or can be installed. */

@@ -1,4 +1,3 @@
-/** Validates a manifest against the schema that Kubernetes publishes for its kind; a field that the schema lacks is an error. */
 import { validate as httpRoute } from '@kubernetes-models/gateway-api/_schemas/IoK8sSigsGatewayApiApisV1HTTPRoute';
 import { validate as deployment } from 'kubernetes-models/_schemas/IoK8sApiAppsV1Deployment';
 import { validate as autoscaler } from 'kubernetes-models/_schemas/IoK8sApiAutoscalingV2HorizontalPodAutoscaler';
@@ -10,7 +9,8 @@ import { validate as service } from 'kubernetes-models/_schemas/IoK8sApiCoreV1Se
 import { validate as networkPolicy } from 'kubernetes-models/_schemas/IoK8sApiNetworkingV1NetworkPolicy';
 import { validate as disruptionBudget } from 'kubernetes-models/_schemas/IoK8sApiPolicyV1PodDisruptionBudget';
 import type { Manifest } from './rendered.ts';
-import { watchReads } from './watch-reads.ts';
+
+/** Validates a manifest against the schema that Kubernetes publishes for its kind; a field that the schema lacks is an error. */
 
 type Validate = ((data: unknown) => boolean) & {
   errors?: { instancePath: string; keyword: string; params: unknown }[] | null;
@@ -40,4 +40,30 @@ export function schemaFaults(manifest: Manifest): string[] {
   return (validate.errors ?? []).map(
     ({ instancePath, keyword, params }) => `${instancePath} fails ${keyword} ${JSON.stringify(params)}`,
   );
+}
+
+/** Wraps a value so that every read of a field is recorded; `unread` returns the paths of the fields never read. */
+function watchReads<T extends object>(value: T): { watched: T; unread: () => string[] } {
+  const read = new WeakMap<object, Set<PropertyKey>>();
+
+  function watch<V>(seen: V): V {
+    if (typeof seen !== 'object' || seen === null) return seen;
+    const fields = read.get(seen) ?? new Set();
+    read.set(seen, fields);
+    return new Proxy(seen, {
+      get(target, field) {
+        fields.add(field);
+        return watch(Reflect.get(target, field));
+      },
+    });
+  }
+
+  const unreadIn = (inner: unknown, path: string): string[] => {
+    if (typeof inner !== 'object' || inner === null) return [];
+    return Object.entries(inner).flatMap(([field, content]) => {
+      const at = `${path}/${field}`;
+      return read.get(inner)?.has(field) ? unreadIn(content, at) : [at];
+    });
+  };
+  return { watched: watch(value), unread: () => unreadIn(value, '') };
 }
