@@ -1,17 +1,16 @@
 import { errorFacts } from '@app/service-kit/db/database-errors';
-import { badRequest, errorHandler, HttpError } from '@app/service-kit/http/errors';
+import { errorHandler, HttpError } from '@app/service-kit/http/errors';
 import { type Logger, silentLogger } from '@app/service-kit/process/logger';
 import { createMetrics, type Metrics } from '@app/service-kit/process/metrics';
 import Koa, { type Middleware } from 'koa';
-import { refuseUnexpectedBody } from './api/body-rules.ts';
 import { openApiRoute } from './api/openapi.ts';
 import { apiProxy } from './api/proxy.ts';
 import type { Upstreams } from './api/upstream.ts';
 import { discardBody } from './http/discard-body.ts';
 import { createRouter, endpoints } from './http/endpoints.ts';
 import { healthRoutes } from './http/health.ts';
+import { refuseAmbiguous } from './http/refuse-ambiguous.ts';
 import { requestLog } from './http/request-log.ts';
-import { requestTarget } from './http/request-target.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import type { Shares } from './http/sender-shares.ts';
 import { sessionReleases } from './releases/canary.ts';
@@ -85,19 +84,6 @@ export function createGateway(options: GatewayOptions): Koa {
 }
 
 const DISCONNECTED = new Set(['ECONNRESET', 'EPIPE', 'ERR_STREAM_PREMATURE_CLOSE']);
-
-const HOST = /^[A-Za-z0-9.-]+(?::\d{1,5})?$|^\[[0-9A-Fa-f:.]+\](?::\d{1,5})?$/;
-
-/** Refuses what two programs could parse differently, before anything acts on it. */
-const refuseAmbiguous: Middleware = (ctx, next) => {
-  const { headers, rawHeaders } = ctx.req;
-  ctx.state.target = requestTarget(ctx.req.url);
-  const hosts = rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host');
-  if (hosts.length > 1 || !HOST.test(headers.host ?? '')) throw badRequest('The Host header is not valid');
-  if (headers.upgrade !== undefined) throw badRequest('This server speaks HTTP/1.1 only');
-  refuseUnexpectedBody(ctx.req);
-  return next();
-};
 
 const onlyReads: Middleware = (ctx, next) => {
   if (ctx.method === 'GET' || ctx.method === 'HEAD') return next();

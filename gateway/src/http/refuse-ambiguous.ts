@@ -1,7 +1,9 @@
 import { badRequest, HttpError } from '@app/service-kit/http/errors';
+import type { Middleware } from 'koa';
+import { refuseUnexpectedBody } from '../api/body-rules.ts';
 
 /** Path and query of a request, not decoded. */
-export type RequestTarget = { path: string; search: string };
+type RequestTarget = { path: string; search: string };
 
 // Longer than any URL of the product, short enough to be checked quickly.
 const MAX_LENGTH = 4096;
@@ -10,10 +12,23 @@ const PRINTABLE = /^[!$-;=?-~]+$/;
 const AMBIGUOUS = /^[^/]|\\|\/\/|\/\.{1,2}(?:\/|$)|%(?:2e|2f|5c|[01][0-9a-f]|7f|(?![0-9a-f]{2}))/i;
 
 /** Splits the target of a request. @throws {HttpError} 400 for a target that two parsers could read differently */
-export function requestTarget(url = ''): RequestTarget {
+function requestTarget(url = ''): RequestTarget {
   if (url.length > MAX_LENGTH) throw new HttpError(414, 'The address is too long');
   const query = url.indexOf('?');
   const path = query < 0 ? url : url.slice(0, query);
   if (!PRINTABLE.test(url) || AMBIGUOUS.test(path)) throw badRequest('The address is not valid');
   return { path, search: query < 0 ? '' : url.slice(query) };
 }
+
+const HOST = /^[A-Za-z0-9.-]+(?::\d{1,5})?$|^\[[0-9A-Fa-f:.]+\](?::\d{1,5})?$/;
+
+/** Refuses what two programs could parse differently, before anything acts on it. */
+export const refuseAmbiguous: Middleware = (ctx, next) => {
+  const { headers, rawHeaders } = ctx.req;
+  ctx.state.target = requestTarget(ctx.req.url);
+  const hosts = rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host');
+  if (hosts.length > 1 || !HOST.test(headers.host ?? '')) throw badRequest('The Host header is not valid');
+  if (headers.upgrade !== undefined) throw badRequest('This server speaks HTTP/1.1 only');
+  refuseUnexpectedBody(ctx.req);
+  return next();
+};
