@@ -1,5 +1,6 @@
 import * as calls from '@app/contract/gateway';
 import { createMetrics } from '@app/service-kit/process/metrics';
+import { wrongList } from '@app/tooling/hostile/bodies';
 import { describe, expect, test } from 'vitest';
 import { call, sendJson } from '../call-route.ts';
 import { captureLogs } from '../capture-logs.ts';
@@ -68,6 +69,12 @@ describe('a beacon', () => {
     const { report, logged } = await listening();
     expect((await report(json)).status).toBe(400);
     expect(logged('page')).toEqual([]);
+  });
+
+  test('with 2,000 wrong reports is answered with less than it sent', async () => {
+    const { report } = await listening();
+    const { status, text } = await report(beacon(...wrongList(2_000)));
+    expect([status, JSON.parse(text).issues.length, text.length < 500]).toEqual([400, 1, true]);
   });
 
   test('larger than 8 KB is rejected, with and without Content-Length', async () => {

@@ -11,7 +11,7 @@ import { jobPhotoSchema, roomPhotoSchema } from '@app/domain/job/photos';
 import { dollars } from '@app/domain/shared/money';
 import * as v from 'valibot';
 import { del, get, MAX_FORM_BYTES, MIB, patch, post, UPLOAD_TIMEOUTS } from './call.ts';
-import { count, id, timestamp } from './platform/values.ts';
+import { count, id, responseList, timestamp } from './platform/values.ts';
 
 const amount = dollars('Amount', 'Amount must be greater than or equal to 0');
 const job = v.object({ ...newJobSchema.entries, id, createdAt: timestamp, paidTotal: amount });
@@ -20,9 +20,9 @@ const job = v.object({ ...newJobSchema.entries, id, createdAt: timestamp, paidTo
 const link = v.pipe(v.string(), v.startsWith('/api/jobs/'));
 const jobItem = v.object({
   ...job.entries,
-  photos: v.nullable(v.array(v.object({ ...jobPhotoSchema.entries, url: link }))),
+  photos: v.nullable(responseList(v.object({ ...jobPhotoSchema.entries, url: link }))),
   roomPhotos: v.nullable(
-    v.array(v.object({ ...roomPhotoSchema.entries, url: v.union([v.literal(''), link]) })),
+    responseList(v.object({ ...roomPhotoSchema.entries, url: v.union([v.literal(''), link]) })),
   ),
 });
 
@@ -30,9 +30,9 @@ const share = { count, total: amount };
 const jobSummary = v.object({
   ...share,
   owed: amount,
-  byMethod: v.array(v.object({ ...share, finalPricingMethod: pricingMethodSchema })),
-  byCleaner: v.array(v.object({ ...share, assignedCleaner: v.nullable(v.string()) })),
-  months: v.array(v.pipe(v.string(), v.regex(/^\d{4}-\d\d$/))),
+  byMethod: responseList(v.object({ ...share, finalPricingMethod: pricingMethodSchema })),
+  byCleaner: responseList(v.object({ ...share, assignedCleaner: v.nullable(v.string()) })),
+  months: responseList(v.pipe(v.string(), v.regex(/^\d{4}-\d\d$/))),
 });
 
 const payment = v.object({ ...newPaymentSchema.entries, id, jobId: id, createdAt: timestamp });
@@ -46,14 +46,14 @@ export const create = post('/api/jobs', {
   status: 201,
 });
 
-export const list = get('/api/jobs', { query: jobListQuerySchema, response: v.array(jobItem) });
+export const list = get('/api/jobs', { query: jobListQuerySchema, response: responseList(jobItem) });
 
 export const summary = get('/api/jobs/summary', { query: jobSummaryQuerySchema, response: jobSummary });
 
 /** Clients of earlier jobs that match the search. */
 export const clients = get('/api/jobs/clients', {
   query: pastClientsQuerySchema,
-  response: v.array(pastClientSchema),
+  response: responseList(pastClientSchema),
 });
 
 // Photos never change, and are images in one response and links in another.
@@ -75,7 +75,7 @@ export const restore = post('/api/jobs/:id/restore', { response: jobItem });
 
 export const photo = get('/api/jobs/:id/photos/:photoId', { response: 'file', cacheable: true });
 
-export const payments = get('/api/jobs/:id/payments', { response: v.array(payment) });
+export const payments = get('/api/jobs/:id/payments', { response: responseList(payment) });
 
 export const pay = post('/api/jobs/:id/payments', { body: newPaymentSchema, response: payment, status: 201 });
 

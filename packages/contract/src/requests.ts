@@ -5,12 +5,12 @@ import { REQUEST_STATUSES, statusChangeSchema } from '@app/domain/request/status
 import { keysOf } from '@app/domain/shared/validation';
 import * as v from 'valibot';
 import { del, get, MAX_FORM_BYTES, patch, post } from './call.ts';
-import { count, id, timestamp } from './platform/values.ts';
+import { count, id, responseList, timestamp } from './platform/values.ts';
 
 const status = v.picklist(keysOf(REQUEST_STATUSES));
 const request = v.object({
   ...newRequestSchema.entries,
-  roomPhotos: v.array(requestPhotoSchema),
+  roomPhotos: responseList(requestPhotoSchema),
   id,
   status: v.nullable(status),
   createdAt: timestamp,
@@ -41,7 +41,10 @@ export const send = post('/api/job-requests', {
   status: 201,
 });
 
-export const list = get('/api/job-requests', { query: requestListQuerySchema, response: v.array(request) });
+export const list = get('/api/job-requests', {
+  query: requestListQuerySchema,
+  response: responseList(request),
+});
 
 /** Counts over all requests, without a filter. */
 export const summary = get('/api/job-requests/summary', { query: v.object({}), response: requestSummary });
@@ -58,7 +61,7 @@ export const remove = del('/api/job-requests/:id');
 export const restore = post('/api/job-requests/:id/restore', { response: request });
 
 /** Notes, status changes, deletions and restorations, oldest first. */
-export const events = get('/api/job-requests/:id/events', { response: v.array(event) });
+export const events = get('/api/job-requests/:id/events', { response: responseList(event) });
 
 export const note = post('/api/job-requests/:id/notes', {
   body: newNoteSchema,

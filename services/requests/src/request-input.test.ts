@@ -1,4 +1,5 @@
 import { sampleRequest } from '@app/domain/testing/sample-request';
+import { wrongList } from '@app/tooling/hostile/bodies';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type TestService, testService } from '../test/test-service.ts';
 
@@ -156,4 +157,11 @@ describe('rejects invalid bodies', () => {
     const call = service.visitor.post(PATH).set('Content-Encoding', 'gzip');
     expect((await call.send(sampleRequest())).status).toBe(415);
   });
+});
+
+test.each([3_000, 40_000])('%d wrong photos are refused at once, with one issue', async (entries) => {
+  const start = performance.now();
+  const { status, body } = await post(sampleRequest({ roomPhotos: wrongList(entries) as never }));
+  expect([status, JSON.stringify(body).length < 500]).toEqual([400, true]);
+  expect(performance.now() - start).toBeLessThan(1_000);
 });

@@ -1,5 +1,7 @@
 import { PHOTOS_IN_USE } from '@app/contract/platform/relays';
 import { uploadIdOf } from '@app/domain/request/request-photos';
+import { boundedList } from '@app/domain/shared/bounded-list';
+import { LENGTHS } from '@app/domain/shared/validation';
 import { badRequest } from '@app/service-kit/http/errors';
 import { body } from '@app/service-kit/http/input';
 import { jsonBody } from '@app/service-kit/http/read-json-body';
@@ -8,12 +10,13 @@ import * as v from 'valibot';
 import type { UploadCleanup } from './cleanup.ts';
 import type { UploadRepository } from './upload-repository.ts';
 
-// Five hundred URLs of photos.
+const MAX_CLAIMS = 500;
+// So many URLs of photos.
 const MAX_CLAIMS_BYTES = 1024 * 1024;
 const MAX_BODY_BYTES = 64 * 1024;
 
 const claimsSchema = v.object({
-  photoUrls: v.pipe(v.array(v.pipe(v.string(), v.maxLength(2000))), v.maxLength(500)),
+  photoUrls: boundedList(v.pipe(v.string(), v.maxLength(LENGTHS.url)), MAX_CLAIMS),
 });
 const sweepSchema = v.object({ since: v.pipe(v.string(), v.isoTimestamp()) });
 

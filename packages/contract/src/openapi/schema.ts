@@ -30,7 +30,8 @@ export function jsonSchema(
     overrideAction: ({ valibotAction, jsonSchema }) =>
       isCheck(valibotAction) ? { ...jsonSchema, description: valibotAction.message } : null,
   };
-  const { $schema: _, ...made } = toJsonSchema(schema, config);
+  // Without the definitions that the converter adds for lazy schemas, which are written in place.
+  const { $schema: _, $defs: __, ...made } = toJsonSchema(schema, config);
   return withoutDefaults(made, direction);
 }
 

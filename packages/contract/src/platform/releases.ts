@@ -1,4 +1,6 @@
+import { boundedList } from '@app/domain/shared/bounded-list';
 import * as v from 'valibot';
+import { responseList } from './values.ts';
 
 /** The file of a build with the licenses of the packages in it. */
 export const NOTICES_FILE = 'third-party-notices.txt';
@@ -7,7 +9,12 @@ export const NOTICES_FILE = 'third-party-notices.txt';
 export const FILE_NAME = /^[A-Za-z0-9_-][A-Za-z0-9._@-]{0,127}$/;
 
 const fileName = v.pipe(v.string(), v.regex(FILE_NAME, 'This is no name for a file of a build'));
-const files = v.optional(v.array(fileName), []);
+/** In one list of a build: files, names, versions. */
+const MAX_ENTRIES = 10_000;
+const MAX_POLICIES = 8;
+
+const files = v.optional(boundedList(fileName, MAX_ENTRIES), []);
+const names = boundedList(v.string(), MAX_ENTRIES);
 // The names that CSP allows in `trusted-types`: none of them can add a keyword, a directive or a header line.
 const policyName = v.pipe(v.string(), v.regex(/^[\w\-#=/@.%]{1,64}$/, 'This is no name of a policy'));
 const VERSION = /^\d{1,9}\.\d{1,9}\.\d{1,9}(-[0-9A-Za-z.-]{1,64})?$/;
@@ -41,15 +48,15 @@ export const releaseSchema = v.object({
   /** An area: the shared libraries it takes from the shell, with compatible versions. */
   shared: byName(v.string()),
   /** The shell: the provided versions of each shared library. */
-  provides: byName(v.array(v.string())),
+  provides: byName(names),
   /** An area: the names it imports from each shared library; absent in older builds. */
-  uses: byName(v.array(v.string())),
+  uses: byName(names),
   /** The shell: the names that each shared library exports; absent in older builds. */
-  exports: byName(v.array(v.string())),
+  exports: byName(names),
   /** The shell: the supported contracts. */
-  supports: v.optional(v.array(v.number()), []),
+  supports: v.optional(boundedList(v.number(), MAX_ENTRIES), []),
   /** The shell: the Trusted Types policies it creates; empty if it cannot run with Trusted Types. */
-  trustedTypes: v.optional(v.pipe(v.array(policyName), v.maxLength(8)), []),
+  trustedTypes: v.optional(boundedList(policyName, MAX_POLICIES), []),
   /** The version of the federation plugin of the build. */
   runtime: v.optional(v.pipe(v.string(), v.regex(VERSION, 'This is no version'))),
 });
@@ -87,7 +94,7 @@ export const registrySchema = v.object({
       ...live,
       contract: v.number(),
       entry: v.string(),
-      styles: v.array(v.string()),
+      styles: responseList(v.string()),
       /**
        * Instead of `integrity` where the page does not need it yet: the hash of the build's `release.json`, which
        * contains it.

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { failedLoad, pageError } from './telemetry.ts';
-import { timestamp } from './values.ts';
+import { responseList, timestamp } from './values.ts';
 
 /** A service as the gateway sees it; without what it reports about itself when it does not respond. */
 const serviceStatus = v.object({
@@ -31,10 +31,10 @@ const seenFailure = v.variant('kind', [
 export const installationStatusSchema = v.object({
   at: timestamp,
   gateway: v.object({ version: v.string(), startedAt: v.string() }),
-  services: v.array(serviceStatus),
-  releases: v.array(releaseStatus),
+  services: responseList(serviceStatus),
+  releases: responseList(releaseStatus),
   /** Newest first. */
-  failures: v.array(seenFailure),
+  failures: responseList(seenFailure),
 });
 
 export type ServiceStatus = v.InferOutput<typeof serviceStatus>;

@@ -1,3 +1,4 @@
+import { boundedList } from '@app/domain/shared/bounded-list';
 import * as v from 'valibot';
 import { MAX_BEACON_REPORTS, plainMessage } from './beacons.ts';
 
@@ -55,7 +56,7 @@ const reportSchema = v.variant('kind', [failedLoad, pageError, pageSpeed]);
 export const beaconSchema = v.object({
   /** The shell's build of the page. */
   shell: build,
-  reports: v.pipe(v.array(reportSchema), v.minLength(1), v.maxLength(MAX_BEACON_REPORTS)),
+  reports: v.pipe(boundedList(reportSchema, MAX_BEACON_REPORTS), v.minLength(1)),
 });
 
 export type Report = v.InferOutput<typeof reportSchema>;

@@ -3,6 +3,9 @@ import * as v from 'valibot';
 export const id = v.pipe(v.number(), v.integer(), v.minValue(1));
 export const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 
+/** A list in a response. It may have any length, because a service made it; never for what a caller sends. */
+export const responseList = <const Entry extends v.GenericSchema>(entry: Entry) => v.array(entry);
+
 /** ISO-8601, UTC, with milliseconds. */
 export const timestamp = v.pipe(
   v.string(),

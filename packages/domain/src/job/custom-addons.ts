@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { boundedList } from '../shared/bounded-list.ts';
 import { dollars, isWholeCents } from '../shared/money.ts';
 import { itemId, keysOf, LENGTHS, required, requiredKey } from '../shared/validation.ts';
 import { type LineItem, lineItem } from './line-item.ts';
@@ -49,10 +50,10 @@ const customAddonSchema = v.object(
   'Add-on must be an object',
 );
 
-export const customAddonsSchema = v.pipe(
-  v.array(customAddonSchema, 'Custom add-ons must be a list'),
-  v.maxLength(MAX_CUSTOM_ADDONS, `There can be at most ${MAX_CUSTOM_ADDONS} custom add-ons`),
-);
+export const customAddonsSchema = boundedList(customAddonSchema, MAX_CUSTOM_ADDONS, {
+  message: 'Custom add-ons must be a list',
+  tooMany: `There can be at most ${MAX_CUSTOM_ADDONS} custom add-ons`,
+});
 
 export type CustomAddon = v.InferOutput<typeof customAddonSchema>;
 

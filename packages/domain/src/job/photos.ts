@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { boundedList } from '../shared/bounded-list.ts';
 import { itemId, keysOf, LENGTHS, optionalText, required, requiredKey, text } from '../shared/validation.ts';
 import { MAX_PHOTO_BYTES, PHOTO_MESSAGES } from '../upload/upload.ts';
 
@@ -64,15 +65,15 @@ export const roomPhotoSchema = v.object(
   'Room photo must be an object',
 );
 
-export const jobPhotosSchema = v.pipe(
-  v.array(jobPhotoSchema, 'Photos must be a list'),
-  v.maxLength(MAX_JOB_PHOTOS, TOO_MANY_PHOTOS),
-);
+export const jobPhotosSchema = boundedList(jobPhotoSchema, MAX_JOB_PHOTOS, {
+  message: 'Photos must be a list',
+  tooMany: TOO_MANY_PHOTOS,
+});
 
-export const roomPhotosSchema = v.pipe(
-  v.array(roomPhotoSchema, 'Room photos must be a list'),
-  v.maxLength(MAX_JOB_PHOTOS, TOO_MANY_PHOTOS),
-);
+export const roomPhotosSchema = boundedList(roomPhotoSchema, MAX_JOB_PHOTOS, {
+  message: 'Room photos must be a list',
+  tooMany: TOO_MANY_PHOTOS,
+});
 
 export type JobPhoto = v.InferOutput<typeof jobPhotoSchema>;
 export type RoomPhoto = v.InferOutput<typeof roomPhotoSchema>;

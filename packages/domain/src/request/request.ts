@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { boundedList } from '../shared/bounded-list.ts';
 import { paginationEntries } from '../shared/pagination.ts';
 import {
   calendarDay,
@@ -56,8 +57,10 @@ export const newRequestSchema = v.object(
     howDidYouHear: v.nullish(text('How did you hear', LENGTHS.label), null),
     roomPhotos: v.nullish(
       v.pipe(
-        v.array(sentPhotoSchema, 'Room photos must be a list'),
-        v.maxLength(ROOM_IDS.length, `There can be at most ${ROOM_IDS.length} room photos`),
+        boundedList(sentPhotoSchema, ROOM_IDS.length, {
+          message: 'Room photos must be a list',
+          tooMany: `There can be at most ${ROOM_IDS.length} room photos`,
+        }),
         v.check(
           (photos) => new Set(photos.map((photo) => photo.roomName)).size === photos.length,
           'Each room can have one photo',

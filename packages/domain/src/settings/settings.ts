@@ -1,8 +1,11 @@
 import * as v from 'valibot';
+import { boundedList } from '../shared/bounded-list.ts';
 import { emailOrEmpty, LENGTHS, required, text } from '../shared/validation.ts';
 import { cleanerNameSchema, cleanerValue } from './cleaners.ts';
 
 const LOGO_MESSAGE = 'Logo must be an https address or an uploaded image';
+
+const MAX_CLEANERS = 100;
 
 /** Characters of an inline logo, about 45 KB of image. Every page contains it. */
 const MAX_INLINE_LOGO = 60_000;
@@ -27,9 +30,11 @@ export const settingsChangeSchema = v.partial(
       '',
     ),
     cleaners: v.pipe(
-      v.array(cleanerNameSchema, 'Cleaners must be a list of names'),
+      boundedList(cleanerNameSchema, MAX_CLEANERS, {
+        message: 'Cleaners must be a list of names',
+        tooMany: `There can be at most ${MAX_CLEANERS} cleaners`,
+      }),
       v.minLength(1, 'At least one cleaner is required'),
-      v.maxLength(100, 'There can be at most 100 cleaners'),
       v.check(
         (names) => new Set(names.map(cleanerValue)).size === names.length,
         'This cleaner is already in the list',

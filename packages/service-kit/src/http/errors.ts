@@ -47,9 +47,14 @@ export const tooMany = (
 export const unavailable = (message = 'This is not available right now. Please try again in a moment.') =>
   new HttpError(503, message, { headers: { 'Retry-After': '2' } });
 
+/** In one response. */
+const MAX_ISSUES = 50;
+
 /** The message of the first issue; the list lets a form show each issue at its field. */
 export function invalid(issues: readonly v.BaseIssue<unknown>[]): HttpError {
-  const reports = issues.map((issue) => ({ path: pathOf(issue), message: issue.message }));
+  const reports = issues
+    .slice(0, MAX_ISSUES)
+    .map((issue) => ({ path: pathOf(issue), message: issue.message }));
   return new HttpError(400, reports[0]?.message ?? 'The data sent is not valid', { issues: reports });
 }
 

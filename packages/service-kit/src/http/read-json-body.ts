@@ -1,10 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Middleware } from 'koa';
-import rawBody from 'raw-body';
 import { badRequest, HttpError, tooLarge, unsupportedType } from './errors.ts';
-
-// Levels. Deeper values would overflow the stack in JSON.stringify.
-const MAX_DEPTH = 32;
+import { jsonScanner } from './json-scanner.ts';
 
 /** Parses the JSON body into `ctx.request.body`. */
 export const jsonBody =
@@ -26,7 +23,7 @@ export async function readJsonBody(
   if (headers['content-encoding']) throw unsupportedType('Please send the data uncompressed');
   if (!isOf(types, headers['content-type'])) throw unsupportedType('Please send JSON (application/json)');
   if (declared > limit) throw tooLarge();
-  const bytes = await readBytes(request, limit, headers['content-length']);
+  const bytes = await readBytes(request, limit);
   return bytes.length === 0 ? undefined : parse(bytes);
 }
 
@@ -36,21 +33,26 @@ function isOf(types: readonly string[], contentType = ''): boolean {
   return types.includes(type.trim()) && (!charset || /^charset="?utf-?8"?$/.test(charset));
 }
 
-async function readBytes(
-  request: IncomingMessage,
-  limit: number,
-  length: string | undefined,
-): Promise<Buffer> {
+/** Reads the body to its end, or until it breaks a limit. */
+async function readBytes(request: IncomingMessage, limit: number): Promise<Buffer> {
+  const scan = jsonScanner();
+  const pieces: Buffer[] = [];
+  let size = 0;
   try {
-    return await rawBody(request, { limit, ...(length !== undefined && { length }) });
+    // Otherwise the iterator would close the connection before the error response is sent.
+    for await (const piece of request.iterator({ destroyOnReturn: false })) {
+      size += piece.length;
+      if (size > limit) throw tooLarge();
+      scan(piece);
+      pieces.push(piece);
+    }
   } catch (error) {
-    if ((error as { status?: number }).status === 413) throw tooLarge();
-    throw badRequest('The data did not arrive completely');
+    throw error instanceof HttpError ? error : badRequest('The data did not arrive completely');
   }
+  return Buffer.concat(pieces);
 }
 
 function parse(bytes: Buffer): unknown {
-  if (nestingIsDeeperThan(MAX_DEPTH, bytes)) throw badRequest('The data sent is nested too deeply');
   let value: unknown;
   try {
     value = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
@@ -74,38 +76,6 @@ function refuseUnstorable(value: unknown): void {
       refuseUnstorable(inner);
     }
   }
-}
-
-const QUOTE = 0x22;
-const BACKSLASH = 0x5c;
-const OPEN_ARRAY = 0x5b;
-const CLOSE_ARRAY = 0x5d;
-const OPEN_OBJECT = 0x7b;
-const CLOSE_OBJECT = 0x7d;
-
-/** Checks the depth of raw JSON before parsing, which would take seconds for millions of levels. */
-function nestingIsDeeperThan(limit: number, json: Buffer): boolean {
-  let depth = 0;
-  for (let at = 0; at < json.length; at++) {
-    const byte = json[at];
-    if (byte === QUOTE) at = endOfString(json, at);
-    else if (byte === OPEN_ARRAY || byte === OPEN_OBJECT) depth++;
-    else if (byte === CLOSE_ARRAY || byte === CLOSE_OBJECT) depth--;
-    if (depth > limit) return true;
-  }
-  return false;
-}
-
-/** The closing quote is the next one after an even number of backslashes. */
-function endOfString(json: Buffer, start: number): number {
-  let end = json.indexOf(QUOTE, start + 1);
-  while (end !== -1) {
-    let slashes = 0;
-    while (json[end - 1 - slashes] === BACKSLASH) slashes++;
-    if (slashes % 2 === 0) return end;
-    end = json.indexOf(QUOTE, end + 1);
-  }
-  return json.length;
 }
 
 declare module 'koa' {

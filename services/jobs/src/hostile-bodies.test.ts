@@ -1,0 +1,72 @@
+import { once } from 'node:events';
+import { createServer, request, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { sampleNewJob } from '@app/domain/testing/sample-job';
+import { signIdentity } from '@app/service-kit/http/identity';
+import { ADMIN, testIdentityKey } from '@app/service-kit/testing/test-service';
+import { numbersPiece, wrongList } from '@app/tooling/hostile/bodies';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type TestService, testService } from '../test/test-service.ts';
+
+const MIB = 1024 * 1024;
+let service: TestService;
+let server: Server;
+
+beforeAll(async () => {
+  service = await testService();
+  server = createServer(service.app.callback()).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+});
+afterAll(async () => {
+  server.closeAllConnections();
+  server.close();
+  await service.db.destroy();
+});
+
+test.each([
+  ['customAddons', 60_000],
+  ['customAddons', 5_000],
+  ['photos', 5_000],
+  ['roomPhotos', 5_000],
+])('%s with %d wrong entries are refused at once, with one issue', async (field, entries) => {
+  const start = performance.now();
+  const { status, text: answer } = await service.admin
+    .post('/api/jobs')
+    .send({ ...sampleNewJob(), [field]: wrongList(entries) });
+  expect([status, answer.length < 500]).toEqual([400, true]);
+  expect(performance.now() - start).toBeLessThan(1_000);
+});
+
+test('30 MB of numbers are refused after the first pieces', async () => {
+  const statement = { mth: 'POST', path: '/api/jobs', ...ADMIN, ip: '192.0.2.1', rid: 'test-request' };
+  const call = request({
+    port: (server.address() as AddressInfo).port,
+    method: 'POST',
+    path: '/api/jobs',
+    headers: {
+      'x-internal-token': signIdentity(testIdentityKey('jobs'), statement),
+      'Content-Type': 'application/json',
+      'Content-Length': 30 * MIB,
+    },
+  });
+  call.on('error', () => undefined);
+  const response = once(call, 'response');
+  let sent = 0;
+  let answered = false;
+  void response.then(() => {
+    answered = true;
+  });
+  call.write('[');
+  while (!answered && sent < 29) {
+    if (!call.write(numbersPiece(MIB))) await Promise.race([once(call, 'drain'), response]);
+    sent += 1;
+  }
+  const [incoming] = await response;
+  expect([incoming.statusCode, JSON.parse(await text(incoming))]).toEqual([
+    400,
+    { message: 'The data sent has too many values' },
+  ]);
+  expect(sent).toBeLessThan(15);
+  call.destroy();
+});
