@@ -31,10 +31,10 @@ test.each([
   ['roomPhotos', 5_000],
 ])('%s with %d wrong entries are refused at once, with one issue', async (field, entries) => {
   const start = performance.now();
-  const { status, text: answer } = await service.admin
+  const { status, text: received } = await service.admin
     .post('/api/jobs')
     .send({ ...sampleNewJob(), [field]: wrongList(entries) });
-  expect([status, answer.length < 500]).toEqual([400, true]);
+  expect([status, received.length < 500]).toEqual([400, true]);
   expect(performance.now() - start).toBeLessThan(1_000);
 });
 
@@ -53,12 +53,12 @@ test('30 MB of numbers are refused after the first pieces', async () => {
   call.on('error', () => undefined);
   const response = once(call, 'response');
   let sent = 0;
-  let answered = false;
+  let responded = false;
   void response.then(() => {
-    answered = true;
+    responded = true;
   });
   call.write('[');
-  while (!answered && sent < 29) {
+  while (!responded && sent < 29) {
     if (!call.write(numbersPiece(MIB))) await Promise.race([once(call, 'drain'), response]);
     sent += 1;
   }
