@@ -44,10 +44,19 @@ export function call(
   service: string,
   port: number,
   path: string,
-  { method = 'GET', sub, un, ip = '192.0.2.1', headers = {}, body }: Caller & { method?: string } = {},
+  {
+    method = 'GET',
+    sub,
+    un,
+    ip = '192.0.2.1',
+    headers = {},
+    body,
+    signal,
+  }: Caller & { method?: string; signal?: AbortSignal } = {},
 ): Promise<Response> {
   const statement = { mth: method, path, sub: sub ?? null, un: un ?? null, ip, rid: 'request-1' };
   const token = signIdentity(identityKey(TEST_SECRET, service), statement);
   const url = `http://127.0.0.1:${port}${path}`;
-  return fetch(url, { method, body: body ?? null, headers: { ...headers, [IDENTITY_HEADER]: token } });
+  const sent = { ...headers, [IDENTITY_HEADER]: token };
+  return fetch(url, { method, body: body ?? null, headers: sent, signal: signal ?? null });
 }

@@ -14,6 +14,7 @@ import { acceptedType, checkDeclaration, receiveFile } from './receive-file.ts';
 import { sendPicture } from './send-image.ts';
 import type { UploadStore } from './store-upload.ts';
 import { isUploadId } from './upload-url.ts';
+import { type Uploader, uploaderOf } from './uploader.ts';
 
 /** The admin uploads a logo; everyone can see it. The clean-up of photos does not apply to logos. */
 export function logoRoutes(logos: LogoRepository, store: UploadStore) {
@@ -21,7 +22,7 @@ export function logoRoutes(logos: LogoRepository, store: UploadStore) {
 
   route(router, calls.putLogo, async (ctx) => {
     checkDeclaration(ctx);
-    const id = await storeLogo(logos, store, ctx.req);
+    const id = await storeLogo(logos, store, ctx.req, uploaderOf(ctx));
     return { businessLogo: pathOf(calls.logo, { id }) };
   });
 
@@ -40,13 +41,14 @@ async function storeLogo(
   logos: LogoRepository,
   { storage, temporary }: Omit<UploadStore, 'uploads'>,
   request: IncomingMessage,
+  uploader: Uploader,
 ): Promise<string> {
   const storageKey = randomBytes(16).toString('hex');
   const received = join(temporary, storageKey);
   try {
     await requireDiskRoom(temporary);
     await receiveFile(request, received);
-    const { type, bytes } = await cleanImage(received, await acceptedType(received), LOGO);
+    const { type, bytes } = await cleanImage(received, await acceptedType(received), uploader, LOGO);
     await storage.write(storageKey, bytes, { type });
     const sha256 = createHash('sha256').update(bytes).digest('hex');
     return await logos.create({ storageKey, type, size: bytes.length, sha256 });

@@ -8,6 +8,7 @@ import { requireDiskRoom } from './disk-room.ts';
 import { acceptedType, receiveFile } from './receive-file.ts';
 import type { PhotoStorage } from './storage/photo-storage.ts';
 import type { UploadRepository } from './upload-repository.ts';
+import type { Uploader } from './uploader.ts';
 
 /** `temporary` is a folder for incoming files on the disk of the photos. */
 export type UploadStore = { uploads: UploadRepository; storage: PhotoStorage; temporary: string };
@@ -18,7 +19,12 @@ const taken = () => conflict('This upload address has already been used');
  * Stores a photo: receives it into a new file, for one caller at a time, detects its type, re-encodes it and stores it
  * under a new key. The upload URL is used up last; a failure before that leaves no file behind.
  */
-export async function storeUpload(store: UploadStore, id: string, request: IncomingMessage): Promise<void> {
+export async function storeUpload(
+  store: UploadStore,
+  id: string,
+  request: IncomingMessage,
+  uploader: Uploader,
+): Promise<void> {
   const { uploads, storage, temporary } = store;
   const storageKey = randomBytes(16).toString('hex');
   const turn = await uploads.startAttempt(id, storageKey);
@@ -29,7 +35,7 @@ export async function storeUpload(store: UploadStore, id: string, request: Incom
   try {
     await requireDiskRoom(temporary);
     await receiveFile(request, received);
-    const { type, bytes } = await cleanImage(received, await acceptedType(received));
+    const { type, bytes } = await cleanImage(received, await acceptedType(received), uploader);
     await storage.write(storageKey, bytes, { type });
     const sha256 = createHash('sha256').update(bytes).digest('hex');
     if (!(await uploads.completeAttempt(id, { storageKey, type, size: bytes.length, sha256 }))) throw taken();

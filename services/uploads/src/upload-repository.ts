@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Knex } from 'knex';
-import type { StoredType } from './clean-image.ts';
+import type { StoredType } from './decoder/redraw.ts';
 
 export type StoredPhoto = { storageKey: string; type: StoredType; size: number; sha256: string };
 

@@ -8,6 +8,7 @@ import Router from '@koa/router';
 import { checkDeclaration } from './receive-file.ts';
 import { storeUpload, type UploadStore } from './store-upload.ts';
 import type { UploadUrls } from './upload-url.ts';
+import { uploaderOf } from './uploader.ts';
 
 /** Upload URLs per client IP and period in seconds. */
 export type UploadLimit = { limit: number; seconds: number };
@@ -55,7 +56,7 @@ export function uploadRoutes({
     const id = ctx.params.id ?? '';
     if (!urls.isValid(id, ctx.query)) throw forbidden('This upload address is not valid or has expired');
     checkDeclaration(ctx);
-    await storeUpload(store, id, ctx.req);
+    await storeUpload(store, id, ctx.req, uploaderOf(ctx));
     return { stored: true, receipt: receipt.receipts.sign(id, now() + receipt.receiptTtlMs) } as const;
   });
 

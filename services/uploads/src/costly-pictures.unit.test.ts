@@ -1,0 +1,136 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import * as uploads from '@app/contract/uploads';
+import type { UploadUrl } from '@app/domain/upload/upload';
+import { call, startService } from '@app/service-kit/testing/start-service';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { COSTLY_PICTURES, claimingSize, costlyPicture } from '../test/costly-pictures.ts';
+import { picture } from '../test/images.ts';
+
+const MAX_MEBIBYTES = 400;
+const VISITOR = '192.0.2.1';
+const FLOODER = '198.51.100.7';
+
+const folder = mkdtempSync(join(tmpdir(), 'costly-pictures-'));
+const service = startService(join(import.meta.dirname, 'server.ts'), {
+  DATA_DIR: folder,
+  SIGNING_SECRET: 'a-signing-secret-of-32-characters',
+  UPLOAD_LIMIT: '2000',
+});
+// The first picture starts a decoder.
+beforeAll(async () => void (await upload(await picture('jpeg'))), 60_000);
+afterAll(async () => {
+  service.child.kill('SIGKILL');
+  await service.ended;
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function upload(bytes: Buffer, ip = VISITOR, signal?: AbortSignal) {
+  const port = await service.port();
+  const response = await call('uploads', port, uploads.address.path, { method: 'POST', ip });
+  const { pathname, search } = new URL(((await response.json()) as UploadUrl).uploadURL);
+  const put = { method: 'PUT', ip, body: new Uint8Array(bytes), ...(signal && { signal }) };
+  const stored = await call('uploads', port, pathname + search, put);
+  return { status: stored.status, body: (await stored.json()) as { message?: string } };
+}
+
+/** The decoders that run, as process ids. */
+function decoders(): string[] {
+  const { pid } = service.child;
+  return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean);
+}
+async function endDecoders(): Promise<void> {
+  for (const pid of decoders()) process.kill(Number(pid), 'SIGKILL');
+  await expect.poll(decoders).toEqual([]);
+}
+/** The maximum memory of a process so far, in MiB. */
+const peakOf = (pid: string) =>
+  Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
+
+describe.runIf(process.platform === 'linux')('memory (Linux only: it is read from /proc)', () => {
+  test.each(COSTLY_PICTURES)(
+    '%s takes less than 400 MiB',
+    async (name) => {
+      const bytes = await costlyPicture(name);
+      for (const pid of decoders()) process.kill(Number(pid), 'SIGKILL');
+      await expect.poll(decoders).toEqual([]);
+      expect((await upload(bytes)).status).toBe(200);
+      const [pid] = decoders();
+      expect(peakOf(pid!)).toBeLessThan(MAX_MEBIBYTES);
+      expect(peakOf(String(service.child.pid))).toBeLessThan(MAX_MEBIBYTES);
+    },
+    60_000,
+  );
+
+  test('a decoder that is killed costs its picture alone', async () => {
+    await endDecoders();
+    const stored = upload(await costlyPicture('an AVIF'));
+    await expect
+      .poll(() => decoders().some((pid) => peakOf(pid) > 150), { timeout: 10_000, interval: 20 })
+      .toBe(true);
+    await endDecoders();
+    expect((await stored).status).toBe(415);
+    expect((await upload(await picture('avif'))).status).toBe(200);
+  }, 30_000);
+
+  test('all memory of decoders is returned when nothing was sent for a while', async () => {
+    await upload(await picture('avif'));
+    expect(decoders()).not.toEqual([]);
+    await expect.poll(decoders, { timeout: 10_000 }).toEqual([]);
+  }, 15_000);
+});
+
+test.each([
+  ['an AVIF', 16, () => claimingSize.avif(4000, 4001, 8)],
+  ['an AVIF of 12 bits', 8, () => claimingSize.avif(4000, 2001, 12)],
+  ['a JPEG of four colors', 20, () => claimingSize.jpegOfFourColors(4000, 5001)],
+])('%s has at most %i megapixels', async (_name, megapixels, draw) => {
+  const message = `This picture has too many pixels. Please choose one of at most ${megapixels} megapixels.`;
+  expect(await upload(await draw())).toEqual({ status: 413, body: { message } });
+});
+
+describe('many pictures of one visitor', () => {
+  let controller: AbortController;
+  beforeEach(() => {
+    controller = new AbortController();
+  });
+  afterEach(() => controller.abort());
+  /** Sends a costly picture many times; resolves to the statuses so far. */
+  async function flood(count: number): Promise<number[]> {
+    const costly = await costlyPicture('an AVIF');
+    const statuses: number[] = [];
+    for (let sent = 0; sent < count; sent++)
+      void upload(costly, FLOODER, controller.signal).then(
+        ({ status }) => statuses.push(status),
+        () => undefined,
+      );
+    return statuses;
+  }
+
+  test('the picture of another visitor does not wait for them', async () => {
+    const statuses = await flood(12);
+    await expect.poll(() => statuses.length, { timeout: 20_000 }).toBeGreaterThan(0);
+    const before = statuses.length;
+    expect((await upload(await picture('jpeg'))).status).toBe(200);
+    expect(statuses.length - before).toBeLessThanOrEqual(1);
+  }, 60_000);
+
+  test('those that were abandoned are not decoded', async () => {
+    const statuses = await flood(12);
+    await expect.poll(() => statuses.length, { timeout: 20_000 }).toBeGreaterThan(0);
+    controller.abort();
+    // The visitor's next picture waits for none of the eleven.
+    const costly = upload(await costlyPicture('an AVIF')).then(() => 'another visitor’s costly picture');
+    const small = upload(await picture('jpeg'), FLOODER).then(() => 'the next picture');
+    expect(await Promise.race([costly, small])).toBe('the next picture');
+    await costly;
+  }, 60_000);
+
+  test('above twenty that wait the next one receives 503', async () => {
+    const statuses = await flood(40);
+    const refused = () => statuses.filter((status) => status === 503).length;
+    await expect.poll(refused, { timeout: 20_000 }).toBeGreaterThan(10);
+    expect((await upload(await picture('jpeg'))).status).toBe(200);
+  }, 60_000);
+});

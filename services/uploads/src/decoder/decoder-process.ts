@@ -1,0 +1,74 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { join } from 'node:path';
+import type { Redraw, Redrawn } from './redraw.ts';
+
+// Longer than sharp's own limit, which some decoders exceed.
+const TIMEOUT_MS = 15_000;
+const IDLE_MS = 5_000;
+
+/**
+ * Runs decoders in a process of its own, one image at a time. The process starts with the first image and ends when idle,
+ * which returns all of its memory; a decoder that crashes or hangs ends no other request.
+ */
+export function decoderProcess(idleMs = IDLE_MS) {
+  let child: ChildProcess | undefined;
+  let idle: NodeJS.Timeout | undefined;
+
+  function start(): ChildProcess {
+    const { PATH, NODE_COMPILE_CACHE } = process.env;
+    const started = fork(join(import.meta.dirname, 'decoder.ts'), {
+      // No secrets. glibc returns freed memory to the system at once when large blocks are mapped separately.
+      env: { PATH, NODE_COMPILE_CACHE, MALLOC_MMAP_THRESHOLD_: '1000000', MALLOC_ARENA_MAX: '2' },
+      execArgv: [],
+      serialization: 'advanced',
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    });
+    started.on('error', () => undefined);
+    started.once('exit', () => {
+      if (child === started) child = undefined;
+    });
+    // An idle decoder does not keep the service from ending.
+    started.unref();
+    started.channel?.unref();
+    return started;
+  }
+
+  function stop(): void {
+    child?.kill('SIGKILL');
+    child = undefined;
+  }
+
+  return {
+    /** An image that a decoder crashes on or does not finish is unreadable; so is an aborted one. */
+    run(job: Redraw, signal: AbortSignal): Promise<Redrawn> {
+      clearTimeout(idle);
+      child ??= start();
+      const running = child;
+      return new Promise((resolve, reject) => {
+        const finish = (redrawn: Redrawn) => {
+          clearTimeout(timeout);
+          running.removeAllListeners('message').off('exit', onExit).off('error', onError);
+          signal.removeEventListener('abort', onAbort);
+          idle = setTimeout(stop, idleMs);
+          idle.unref();
+          resolve(redrawn);
+        };
+        const onExit = () => finish({ failure: 'unreadable' });
+        const onAbort = () => {
+          stop();
+          onExit();
+        };
+        // The process could not be started, or ended before it received the job.
+        const onError = (error: Error) => {
+          stop();
+          onExit();
+          reject(error);
+        };
+        const timeout = setTimeout(onAbort, TIMEOUT_MS);
+        running.once('message', finish).once('exit', onExit).once('error', onError);
+        signal.addEventListener('abort', onAbort);
+        running.send(job);
+      });
+    },
+  };
+}
