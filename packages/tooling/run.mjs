@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 // The entry point of every npm command. Runs on Node 20 and later without installed packages: installs those of the
-// lockfile, finds the Node 24 among them, and runs packages/tooling/src/commands/<command>.ts with it.
+// lockfile, takes the newer of that Node and the one among them, and runs packages/tooling/src/commands/<command>.ts with it.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -81,15 +81,36 @@ function installIfStale() {
   writeFileSync(stamp, wanted);
 }
 
+/** The newest Node 24 or later: the one that runs this, or the one among the packages. */
 function findNode() {
-  if (Number(process.versions.node.split('.')[0]) >= 24) return process.execPath;
   const file = process.platform === 'win32' ? 'node.exe' : 'node';
   const os = process.platform === 'win32' ? 'win' : process.platform;
-  const bundled = join(root, 'node_modules', `node-${os}-${process.arch}`, 'bin', file);
-  if (existsSync(bundled)) return bundled;
-  return stop(
-    `Node 24 is needed: no ready-made one exists for ${process.platform}-${process.arch}, so install it from https://nodejs.org and try again.`,
-  );
+  const bundled = join(root, 'node_modules', `node-${os}-${process.arch}`);
+  const found = [{ version: process.versions.node, path: process.execPath }];
+  if (existsSync(bundled)) {
+    const { version } = JSON.parse(readFileSync(join(bundled, 'package.json'), 'utf8'));
+    found.push({ version, path: join(bundled, 'bin', file) });
+  }
+  const [newest] = found.sort((one, other) => compareVersions(other.version, one.version));
+  const stated = readFileSync(join(root, '.nvmrc'), 'utf8').trim();
+  const [major] = stated.split('.');
+  if (compareVersions(newest.version, major) < 0)
+    return stop(
+      `Node ${major} is needed: no ready-made one exists for ${process.platform}-${process.arch}, so install it from https://nodejs.org and try again.`,
+    );
+  if (compareVersions(newest.version, stated) < 0)
+    console.warn(
+      `Node ${newest.version} is older than ${stated}, the version that .nvmrc asks for: install that one from https://nodejs.org.`,
+    );
+  return newest.path;
+}
+
+/** Negative if the version `one` is older than `other`; missing numbers count as 0. */
+function compareVersions(one, other) {
+  const numbers = (version) => [...version.split('.'), 0, 0].map(Number);
+  const [left, right] = [numbers(one), numbers(other)];
+  const index = [0, 1, 2].find((at) => left[at] !== right[at]) ?? 0;
+  return left[index] - right[index];
 }
 
 function stop(sentence) {
