@@ -1,32 +1,52 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { ROOT } from './workspace.ts';
+
+export type Write = (output: Buffer) => void;
 
 type RunOptions = {
   env?: Record<string, string>;
-  /** Holds the output back until the command has ended: for commands that run beside another one. */
-  buffered?: boolean;
+  /** Receives the output; without it the command has the terminal. */
+  write?: Write;
 };
 
-/** Runs a command in the repository's root; resolves to its exit code, 127 if it cannot be started. */
-export function run(
-  file: string,
-  args: string[],
-  { env, buffered = false }: RunOptions = {},
-): Promise<number> {
+const running = new Set<ChildProcess>();
+let interrupted = false;
+
+/**
+ * Runs a command in the repository's root; resolves to its exit code, 127 if it cannot be started. Starts nothing and
+ * does not resolve after `interruptCommands`.
+ */
+export function run(file: string, args: string[], { env, write }: RunOptions = {}): Promise<number> {
   return new Promise((resolve) => {
+    if (interrupted) return;
     const child = spawn(file, args, {
       cwd: ROOT,
-      stdio: buffered ? ['ignore', 'pipe', 'pipe'] : 'inherit',
+      stdio: write ? ['ignore', 'pipe', 'pipe'] : 'inherit',
       env: { ...process.env, ...env },
     });
-    const output: Buffer[] = [];
-    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => output.push(chunk));
-    child.on('error', () => resolve(127));
+    running.add(child);
+    if (write) for (const stream of [child.stdout, child.stderr]) stream?.on('data', write);
+    child.on('error', () => {
+      running.delete(child);
+      resolve(127);
+    });
     child.on('close', (code) => {
-      process.stdout.write(Buffer.concat(output));
-      resolve(code ?? 1);
+      running.delete(child);
+      if (!interrupted) resolve(code ?? 1);
     });
   });
+}
+
+/** Interrupts the commands that run; resolves when they have ended. For the end of the program. */
+export async function interruptCommands(): Promise<void> {
+  interrupted = true;
+  await Promise.all(
+    [...running].map((child) => {
+      const ended = new Promise((end) => child.once('close', end));
+      child.kill('SIGINT');
+      return ended;
+    }),
+  );
 }
 
 /** Runs a command and ends the program with one sentence if it fails. */

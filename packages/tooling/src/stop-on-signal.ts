@@ -2,10 +2,10 @@
 const SAME_SIGNAL_MS = 300;
 
 /**
- * Ends the program on SIGINT, SIGTERM and SIGHUP once `stop` has resolved. A second signal does not wait: the other
- * processes exit when their parent has ended.
+ * Ends the program with `code` on SIGINT, SIGTERM and SIGHUP once `stop` has resolved. A second signal does not wait: the
+ * other processes exit when their parent has ended.
  */
-export function stopOnSignal(stop: () => Promise<void>): void {
+export function stopOnSignal(stop: () => Promise<void>, code = 0): void {
   let stoppingSince: number | undefined;
   // A terminal or a pipe that has closed must not prevent the stop.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
@@ -17,6 +17,6 @@ export function stopOnSignal(stop: () => Promise<void>): void {
       }
       stoppingSince = Date.now();
       await stop();
-      process.exit(0);
+      process.exit(code);
     });
 }

@@ -1,7 +1,9 @@
 /** `npm run check`: format, lint, unused code, types, unit and service tests: what runs before a commit. */
-import { availableParallelism } from 'node:os';
-import { exitWith, run } from '../run-command.ts';
-import { mariadbProjects } from '../test-env/mariadb-projects.ts';
+import { inTurn } from '../in-turn.ts';
+import { exitWith, interruptCommands, run, type Write } from '../run-command.ts';
+import { stopOnSignal } from '../stop-on-signal.ts';
+import { MARIADB, mariadbProjects } from '../test-env/mariadb-projects.ts';
+import { mayInstall, provide } from '../test-env/requirements.ts';
 import { packageFolders } from '../workspace.ts';
 
 const SOURCE_CHECKS: [what: string, file: string, args: string[]][] = [
@@ -10,40 +12,41 @@ const SOURCE_CHECKS: [what: string, file: string, args: string[]][] = [
 ];
 
 /** Format, lint, unused code and types, which start nothing; resolves to the names of the failed checks. */
-export async function checkSources(): Promise<string[]> {
+export async function checkSources(write: Write): Promise<string[]> {
   const failed: string[] = [];
   for (const [what, file, args] of SOURCE_CHECKS)
-    if ((await run(file, args, { buffered: true })) !== 0) failed.push(what);
-  return [...failed, ...(await checkTypes()).map((folder) => `types of ${folder}`)];
+    if ((await run(file, args, { write })) !== 0) failed.push(what);
+  return [...failed, ...(await checkTypes(write)).map((folder) => `types of ${folder}`)];
 }
 
 /** Checks the types of every package against its own tsconfig; resolves to the folders that failed. */
-async function checkTypes(): Promise<string[]> {
-  const waiting = [...packageFolders(), '.'];
+async function checkTypes(write: Write): Promise<string[]> {
   const failed: string[] = [];
-  const worker = async () => {
-    for (let folder = waiting.shift(); folder; folder = waiting.shift())
-      // The compiler's own threads each check what they share again: one per process takes less than half of the time.
-      if ((await run('tsc', ['-p', folder, '--singleThreaded'], { buffered: true })) !== 0)
-        failed.push(folder);
-  };
-  await Promise.all(Array.from({ length: availableParallelism() }, worker));
+  // One at a time, in one thread each: several would check again what they share, and the tests run beside this.
+  for (const folder of [...packageFolders(), '.'])
+    if ((await run('tsc', ['-p', folder, '--singleThreaded'], { write })) !== 0) failed.push(folder);
   return failed;
 }
 
-/** Every vitest project that this machine can run, MariaDB included where it is found or can be installed. */
-export async function checkTests(): Promise<string[]> {
-  const projects = ['unit', 'services-sqlite', 'uploads-s3', 'browser', ...(await mariadbProjects())];
-  const code = await run('vitest', ['run', ...projects.flatMap((name) => ['--project', name])]);
-  return code === 0 ? [] : ['unit and service tests'];
+/** Every vitest project that this machine can run. */
+export async function checkTests(write: Write): Promise<string[]> {
+  const projects = ['unit', 'services-sqlite', 'uploads-s3', 'browser', ...mariadbProjects()];
+  const args = ['run', ...projects.flatMap((name) => ['--project', name])];
+  return (await run('vitest', args, { write, env: colors() })) === 0 ? [] : ['unit and service tests'];
 }
 
-/** Ends the program if a check has failed. */
-export function exitIfFailed(failed: string[]): void {
+/** A command whose output goes through this process does not see the terminal. */
+export const colors = (): Record<string, string> => (process.stdout.isTTY ? { FORCE_COLOR: '1' } : {});
+
+/** Reports what did not run; ends the program if a check has failed. */
+export function report(failed: string[], notRun: string[]): void {
+  if (notRun.length > 0) console.log(`\nNot run: ${notRun.join(', ')}.`);
   if (failed.length > 0) exitWith(`\nFailed: ${failed.join(', ')}.`);
+  console.log(notRun.length > 0 ? 'Everything else passed.' : '\nEverything passed.');
 }
 
 if (import.meta.main) {
-  const failed = await Promise.all([checkSources(), checkTests()]);
-  exitIfFailed(failed.flat());
+  stopOnSignal(interruptCommands, 130);
+  const notRun = await provide([MARIADB], mayInstall(process.argv));
+  report((await inTurn([checkSources, checkTests])).flat(), notRun);
 }

@@ -2,7 +2,8 @@
 import { join } from 'node:path';
 import { areaPlan } from '../ci/area-plan.ts';
 import { exitWith, orExit, run } from '../run-command.ts';
-import { mariadbProjects } from '../test-env/mariadb-projects.ts';
+import { MARIADB, mariadbProjects } from '../test-env/mariadb-projects.ts';
+import { provide } from '../test-env/requirements.ts';
 import { ROOT } from '../workspace.ts';
 
 const [name = ''] = process.argv.slice(2);
@@ -29,7 +30,8 @@ const node = (file: string, args: string[]): [string, string[]] => [
 await step(`format and lint of ${rooms.join(', ')}`, 'biome', ['ci', '--error-on-warnings', ...rooms]);
 for (const room of types) await step(`types of ${room}`, 'tsc', ['-p', room, '--singleThreaded']);
 const needsDatabase = rooms.some((room) => room.startsWith('services/'));
-const projects = ['unit', 'browser', 'services-sqlite', ...(needsDatabase ? await mariadbProjects() : [])];
+if (needsDatabase) await provide([MARIADB], true);
+const projects = ['unit', 'browser', 'services-sqlite', ...(needsDatabase ? mariadbProjects() : [])];
 await step(`tests in ${tests.join(', ')}`, 'vitest', [
   'run',
   ...projects.flatMap((project) => ['--project', project]),

@@ -11,16 +11,19 @@ export function findProgram(names: string[]): string | undefined {
   return candidates.find((file) => existsSync(file));
 }
 
-/** Installs a Debian package where no confirmation is needed: as root with apt-get. */
-export function aptInstall(name: string): boolean {
-  const mayInstall = process.getuid?.() === 0 && findProgram(['apt-get']) !== undefined;
-  if (!mayInstall) return false;
-  console.log(`Installing Debian's ${name}…`);
-  const apt = (args: string[]) =>
-    spawnSync('apt-get', args, {
-      stdio: ['ignore', 'ignore', 'inherit'],
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    });
-  apt(['update', '-qq']);
-  return apt(['install', '-y', '-qq', '--no-install-recommends', name]).status === 0;
+/** Debian packages as the source of a program, where no confirmation is needed: as root with apt-get. */
+export function debianPackages(names: string[]) {
+  if (process.getuid?.() !== 0 || !findProgram(['apt-get'])) return [];
+  const install = async () => {
+    apt(['update', '-qq']);
+    apt(['install', '-y', '-qq', '--no-install-recommends', ...names]);
+  };
+  return [{ name: `Debian's ${names.join(' and ')}`, install }];
+}
+
+function apt(args: string[]): void {
+  spawnSync('apt-get', args, {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  });
 }

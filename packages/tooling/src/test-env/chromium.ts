@@ -1,39 +1,62 @@
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 import { exitWith, run } from '../run-command.ts';
-import { aptInstall, findProgram } from './apt.ts';
+import { debianPackages, findProgram } from './apt.ts';
+import { provide, type Requirement } from './requirements.ts';
 
-const BROWSERS = [
+const WITH_WINDOWS = [
   'chromium',
   'chromium-browser',
   'google-chrome-stable',
   'google-chrome',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
-const HEADLESS = 'chromium-headless-shell';
 
-/** A Chromium for benchmarks: installed, else Debian's package, else Playwright's download. */
-export async function findChromium(): Promise<string> {
-  const given = process.env.CHROMIUM;
-  if (given) return given;
-  const installed = findProgram(BROWSERS);
-  if (installed) return installed;
-  if (aptInstall('chromium')) {
-    const fresh = findProgram(BROWSERS);
-    if (fresh) return fresh;
+/** Whether Playwright's own headless Chromium is downloaded and finds the system's libraries. */
+async function ownLaunches(): Promise<boolean> {
+  const args = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
+  try {
+    await (await chromium.launch({ args })).close();
+    return true;
+  } catch {
+    return false;
   }
-  await run('playwright', ['install', 'chromium']);
-  const own = chromium.executablePath();
-  if (existsSync(own)) return own;
-  return exitWith(
-    'No Chromium was found or could be installed. Install one, or set CHROMIUM to its path, and try again.',
-  );
 }
 
-/** The headless shell of this machine, which takes less than half of the time because it has no window. */
-export const installedHeadless = (): string | undefined => process.env.CHROMIUM || findProgram([HEADLESS]);
+/** The headless shell of this machine, which takes less than half of the time of a full browser. */
+export const installedHeadless = (): string | undefined =>
+  process.env.CHROMIUM || findProgram(['chromium-headless-shell']);
 
-/** A Chromium for tests: the headless shell, installed where that is possible; otherwise the full browser. */
-export async function findHeadless(): Promise<string> {
-  return installedHeadless() ?? (aptInstall(HEADLESS) ? installedHeadless() : undefined) ?? findChromium();
+/** The path of a Chromium for tests: '' for Playwright's own, undefined if there is none. */
+export async function findHeadless(): Promise<string | undefined> {
+  return installedHeadless() ?? ((await ownLaunches()) ? '' : findProgram(WITH_WINDOWS));
+}
+
+/** Without its output: when the download fails, the next source is tried. */
+const playwrights = (name: string) => ({
+  name: "Playwright's download",
+  install: async () => void (await run('playwright', ['install', name], { write: () => undefined })),
+});
+
+export const BROWSER: Requirement = {
+  name: 'a headless Chromium',
+  isPresent: async () => (await findHeadless()) !== undefined,
+  sources: () => [playwrights('chromium-headless-shell'), ...debianPackages(['chromium-headless-shell'])],
+  tests: 'the browser tests',
+  remedy: 'Install Chromium, or set CHROMIUM to the path of one.',
+  requiredBy: 'REQUIRE_BROWSER',
+};
+
+const findFull = () => {
+  const installed = process.env.CHROMIUM || findProgram(WITH_WINDOWS);
+  if (installed) return installed;
+  return existsSync(chromium.executablePath()) ? chromium.executablePath() : undefined;
+};
+
+/** A full Chromium for benchmarks, installed if there is none. */
+export async function findChromium(): Promise<string> {
+  const isPresent = () => findFull() !== undefined;
+  const sources = () => [playwrights('chromium'), ...debianPackages(['chromium'])];
+  await provide([{ ...BROWSER, name: 'Chromium', isPresent, sources }], true);
+  return findFull() ?? exitWith(`No Chromium was found or could be installed. ${BROWSER.remedy}`);
 }

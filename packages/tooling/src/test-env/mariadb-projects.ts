@@ -1,20 +1,17 @@
-import { exitWith } from '../run-command.ts';
-import { aptInstall, findProgram } from './apt.ts';
+import { debianPackages, findProgram } from './apt.ts';
+import type { Requirement } from './requirements.ts';
 
-const SERVER = ['mariadbd', 'mysqld'];
+const isServerFound = () => findProgram(['mariadbd', 'mysqld']) !== undefined;
 
-/**
- * The vitest project of the service tests on MariaDB, or none with a prominent warning. With REQUIRE_MARIADB=1 (CI) a
- * missing server is an error.
- */
-export async function mariadbProjects(): Promise<string[]> {
-  if (process.env.TEST_MARIADB_URL || findProgram(SERVER)) return ['services-mariadb'];
-  aptInstall('mariadb-server');
-  if (findProgram(SERVER)) return ['services-mariadb'];
-  if (process.env.REQUIRE_MARIADB) exitWith('MariaDB is required here, and neither found nor installable.');
-  console.warn(`
-!!! NOT RUN: the service tests on MariaDB. No mariadbd is on this machine and it could not be installed.
-!!! To run them: install mariadb-server, or set TEST_MARIADB_URL=mysql://user:password@host:port, then npm test.
-`);
-  return [];
-}
+export const MARIADB: Requirement = {
+  name: 'MariaDB',
+  isPresent: () => Boolean(process.env.TEST_MARIADB_URL) || isServerFound(),
+  // The programs alone: the package mariadb-server would also start a server for the machine.
+  sources: () => debianPackages(['mariadb-server-core', 'mariadb-client-core']),
+  tests: 'the service tests on MariaDB',
+  remedy: 'Install mariadb-server, or set TEST_MARIADB_URL=mysql://user:password@host:port.',
+  requiredBy: 'REQUIRE_MARIADB',
+};
+
+/** The vitest project of the service tests on MariaDB; none if the server is missing. */
+export const mariadbProjects = (): string[] => (MARIADB.isPresent() ? ['services-mariadb'] : []);

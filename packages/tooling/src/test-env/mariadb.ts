@@ -9,6 +9,7 @@ export type Mariadb = { url: string; stop: () => Promise<void> };
 
 const READY_MS = 30_000;
 const STOP_MS = 10_000;
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 // For tests: fast and small, without durability.
 const QUICK = [
@@ -42,11 +43,18 @@ export async function startMariadb(dir: string): Promise<Mariadb> {
   const files = [`--socket=${socket}`, `--pid-file=${join(socketDir, 'pid')}`, `--log-error=${log}`];
   const server = spawn(program, [...options, ...files], { stdio: 'ignore' });
   const killServer = () => server.kill('SIGKILL');
+  // The server ignores Ctrl-C, and a process that a signal ends emits no 'exit'.
+  const endBy = (signal: NodeJS.Signals) => {
+    killServer();
+    process.kill(process.pid, signal);
+  };
   process.once('exit', killServer);
+  for (const signal of SIGNALS) process.once(signal, endBy);
 
   const stop = async () => {
     await stopServer(server);
     process.off('exit', killServer);
+    for (const signal of SIGNALS) process.off(signal, endBy);
     rmSync(socketDir, { recursive: true, force: true });
   };
   try {
