@@ -1,3 +1,4 @@
+import type { BackupStatus } from '@app/contract/platform/status';
 import { errorFacts } from '@app/service-kit/db/database-errors';
 import { errorHandler, HttpError } from '@app/service-kit/http/errors';
 import { type Logger, silentLogger } from '@app/service-kit/process/logger';
@@ -35,6 +36,8 @@ export type GatewayOptions = {
   logger?: Logger;
   metrics?: Metrics;
   streamedBodies?: Shares;
+  /** The state of the daily backups, where something makes them. */
+  backups?: () => BackupStatus | undefined;
   /** Pages reload when an area was rebuilt. */
   development?: boolean;
 };
@@ -43,13 +46,14 @@ export type GatewayOptions = {
 export function createGateway(options: GatewayOptions): Koa {
   const { services, publicOrigin, releases, secret, trustedProxies = 0, logger = silentLogger } = options;
   const { development = false, metrics = createMetrics('gateway'), streamedBodies } = options;
+  const { backups = () => undefined } = options;
   const live = async () => (await releases.live()).releases();
   const releasesFor = sessionReleases({ live: releases.live, secure: publicOrigin.startsWith('https:') });
   const logos = logoCache();
   const site = siteSettings(services.settings, logos.urlOf);
   const headers = securityHeaders(publicOrigin);
   const router = createRouter();
-  telemetryRoutes(router, { logger, metrics, publicOrigin, live: releases.live, services });
+  telemetryRoutes(router, { logger, metrics, publicOrigin, live: releases.live, services, backups });
   openApiRoute(router, services);
   healthRoutes(router, services, logger);
   registryRoute(router, releasesFor);

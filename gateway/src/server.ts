@@ -13,6 +13,7 @@ import { httpServer } from './http/http-server.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { gatewayReleases } from './releases/releases.ts';
 import { metricsServer } from './telemetry/metrics.ts';
+import { reportedBackups } from './telemetry/reported-backups.ts';
 
 const env = readEnv();
 const logger = createLogger('gateway', env.LOG_LEVEL);
@@ -40,6 +41,7 @@ const app = createGateway({
   trustedProxies: env.TRUST_PROXY_HOPS,
   logger,
   metrics,
+  backups: reportedBackups(process),
   // Only if NODE_ENV is set: `env.NODE_ENV` has this value as its default.
   development: process.env.NODE_ENV === 'development',
 });

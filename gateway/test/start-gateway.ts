@@ -3,6 +3,7 @@ import type { RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { BackupStatus } from '@app/contract/platform/status';
 import { SERVICES, type ServiceName } from '@app/contract/services';
 import { type Logger, silentLogger } from '@app/service-kit/process/logger';
 import type { Metrics } from '@app/service-kit/process/metrics';
@@ -28,6 +29,7 @@ type GatewayTestOptions = {
   metrics?: Metrics;
   development?: boolean;
   tokens?: ReleaseTokens;
+  backups?: () => BackupStatus | undefined;
   streamedBodies?: Shares;
 };
 

@@ -1,5 +1,5 @@
 import * as calls from '@app/contract/gateway';
-import type { InstallationStatus, ServiceStatus } from '@app/contract/platform/status';
+import type { BackupStatus, InstallationStatus, ServiceStatus } from '@app/contract/platform/status';
 import { SERVICES } from '@app/contract/services';
 import { startedAt, version } from '@app/service-kit/process/version';
 import type Router from '@koa/router';
@@ -26,10 +26,11 @@ type Options = {
   live: () => Promise<Live>;
   builds: KnownBuilds;
   recent: RecentFailures;
+  backups: () => BackupStatus | undefined;
 };
 
 /** GET /api/status, for the admin: the services, their versions and health, and the live builds. */
-export function statusRoute(router: Router, { services, live, builds, recent }: Options): void {
+export function statusRoute(router: Router, { services, live, builds, recent, backups }: Options): void {
   router.get(calls.status.path, async (ctx) => {
     await requireSession(ctx, services.auth);
     builds.record(await live());
@@ -38,6 +39,7 @@ export function statusRoute(router: Router, { services, live, builds, recent }: 
       gateway: { version: version(), startedAt },
       services: await Promise.all(SERVICES.map((name) => statusOf(services[name]))),
       releases: builds.list(),
+      ...(backups() && { backups: backups() }),
       failures: recent.list(),
     } satisfies InstallationStatus;
   });

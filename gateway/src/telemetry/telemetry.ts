@@ -1,5 +1,6 @@
 import * as calls from '@app/contract/gateway';
 import { MAX_BEACON_BYTES } from '@app/contract/platform/beacons';
+import type { BackupStatus } from '@app/contract/platform/status';
 import { beaconSchema } from '@app/contract/platform/telemetry';
 import { invalid, tooMany } from '@app/service-kit/http/errors';
 import { readJsonBody } from '@app/service-kit/http/read-json-body';
@@ -22,16 +23,20 @@ type Options = {
   publicOrigin: string;
   live: () => Promise<Live>;
   services: Upstreams;
+  backups: () => BackupStatus | undefined;
 };
 
 /** Metrics of the gateway, the services and pages, and the two endpoints that receive and report them. */
-export function telemetryRoutes(router: Router, { metrics, live, services, ...rest }: Options): void {
+export function telemetryRoutes(
+  router: Router,
+  { metrics, live, services, backups, ...rest }: Options,
+): void {
   const builds = knownBuilds();
   const recent = recentFailures();
   watchUpstreams(metrics.registry, services);
   watchReleases(metrics.registry, builds, live);
   beaconRoute(router, { ...rest, live, builds, recent, count: pageMetrics(metrics, builds) });
-  statusRoute(router, { services, live, builds, recent });
+  statusRoute(router, { services, live, builds, recent, backups });
 }
 
 // Of fetch, and of sendBeacon, which sends text/plain to avoid a preflight request.

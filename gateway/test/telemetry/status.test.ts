@@ -1,8 +1,10 @@
+import { EventEmitter } from 'node:events';
 import * as calls from '@app/contract/gateway';
 import type { InstallationStatus } from '@app/contract/platform/status';
 import { createMetrics } from '@app/service-kit/process/metrics';
 import { responseProblem } from '@app/service-kit/testing/contract';
 import { expect, test } from 'vitest';
+import { reportedBackups } from '../../src/telemetry/reported-backups.ts';
 import { call, sendJson } from '../call-route.ts';
 import { ADMIN_COOKIE, type Handler } from '../fake-service.ts';
 import { publish } from '../publish.ts';
@@ -47,6 +49,19 @@ test('shows the live build of each area and the health of each service', async (
     'mf-public p1',
     'mf-jobs j1',
   ]);
+});
+
+test('shows the state of the daily backups that the supervisor has sent last', async () => {
+  const supervisor = new EventEmitter();
+  const { port } = await startGateway({ backups: reportedBackups(supervisor) });
+  expect(await statusOf(port)).not.toHaveProperty('backups');
+  const backups = { enabled: true, folder: '/data.backups', kept: 7 };
+  const failure = { at: startedAt, message: 'The disk is full.' };
+  supervisor.emit('message', { backups });
+  supervisor.emit('message', { backups: { ...backups, failure } });
+  supervisor.emit('message', { backups: 'nonsense' });
+  supervisor.emit('message', 'disconnect');
+  expect((await statusOf(port)).backups).toEqual({ ...backups, failure });
 });
 
 test('shows since when a release is live', async () => {

@@ -86,6 +86,34 @@ test('shows unhealthy services, canary releases and failures on pages', async ()
   expect(await axeProblems()).toEqual([]);
 });
 
+const backups = { enabled: true, folder: '/srv/data.backups', kept: 7 };
+const last = { name: 'daily-2026-11-20T03-00-00', at: '2026-11-20T10:00:00.000Z', files: 34 };
+test.each([
+  ['made and verified', { ...backups, last }, /^Last backupVerified.*, 2 hours ago, 34 files$/, undefined],
+  [
+    'failed',
+    { ...backups, last, failure: { at, message: 'The disk has 90 MB free.' } },
+    /^Last backupFailed.*2 hours ago/,
+    'The daily backup failed',
+  ],
+  [
+    'overdue',
+    { ...backups, last: { ...last, at: startedAt } },
+    /^Last backupOverdue.*3 days ago/,
+    'The daily backup is overdue',
+  ],
+  ['not made yet', backups, /^Last backupNone yet/, undefined],
+  ['turned off', { ...backups, enabled: false }, /^Last backupOffNo daily backup/, undefined],
+])('shows a daily backup that is %s', async (_name, state, row, title) => {
+  open(json({ ...HEALTHY, backups: state }));
+  await screen.findByText('Everything is running');
+  expect(rows('Backups')[0]).toMatch(row);
+  expect(rows('Backups')[1]).toBe('Folder/srv/data.backups, the newest 7 are kept');
+  const alerts = ['The daily backup failed', 'The daily backup is overdue'];
+  expect(alerts.filter((text) => screen.queryByText(text))).toEqual(title ? [title] : []);
+  expect(await axeProblems()).toEqual([]);
+});
+
 test('Refresh reads the status again', async () => {
   const { user } = open(json({ ...HEALTHY, services: [{ name: 'jobs', healthy: false }] }), json(HEALTHY));
   await screen.findByText('One service is not healthy');

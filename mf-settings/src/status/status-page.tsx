@@ -3,6 +3,7 @@ import { PATHS } from '@app/contract/platform/site-map';
 import type { ServiceStatus } from '@app/contract/platform/status';
 import { Alert, BackLink, Button, PageHeader, Panel, Skeleton } from '@app/ui';
 import { Link, useCall, usePageTitle } from '@app/web-kit';
+import { BackupsAlert, BackupsPanel } from './backups-panel.tsx';
 import { FailuresPanel } from './failures-panel.tsx';
 import { BuildsPanel, ServicesPanel } from './status-panels.tsx';
 
@@ -39,10 +40,12 @@ export function StatusPage() {
         {status && (
           <>
             <Summary services={status.services} />
+            {status.backups && <BackupsAlert at={status.at} backups={status.backups} />}
             <div className="set:grid set:items-start set:gap-6 set:lg:grid-cols-2">
               <ServicesPanel {...status} />
               <BuildsPanel {...status} />
             </div>
+            {status.backups && <BackupsPanel at={status.at} backups={status.backups} />}
             <FailuresPanel failures={status.failures} />
           </>
         )}

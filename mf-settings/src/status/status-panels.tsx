@@ -71,7 +71,7 @@ export const BuildsPanel = ({ at, releases }: InstallationStatus) => (
 
 type StatusRowProps = { name: string; badge?: ReactNode; children: ReactNode };
 
-const StatusRow = ({ name, badge, children }: StatusRowProps) => (
+export const StatusRow = ({ name, badge, children }: StatusRowProps) => (
   <li className="set:border-t set:border-line set:py-3 set:first:border-t-0 set:first:pt-0 set:last:pb-0">
     <p className="set:flex set:flex-wrap set:items-center set:justify-between set:gap-x-4 set:gap-y-1">
       <span className="set:font-semibold">{name}</span>

@@ -1,4 +1,12 @@
+import { resolve } from 'node:path';
 import * as v from 'valibot';
+
+const HOURS = 'BACKUP_HOUR must be an hour from 0 to 23, or off.';
+const backupHour = v.union(
+  [v.literal('off', HOURS), v.pipe(v.string(), v.regex(/^([01]?\d|2[0-3])$/, HOURS), v.transform(Number))],
+  HOURS,
+);
+const KEPT = 'BACKUPS_KEPT must be a number from 1 to 999.';
 
 const port = v.pipe(
   v.string(),
@@ -14,6 +22,9 @@ const schema = v.pipe(
     PORT: v.optional(port, '8080'),
     HOST: v.optional(v.string(), '127.0.0.1'),
     DATA_DIR: v.optional(v.string(), '.data'),
+    BACKUP_HOUR: v.optional(backupHour, '3'),
+    BACKUPS_KEPT: v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,2}$/, KEPT), v.transform(Number)), '7'),
+    BACKUP_DIR: v.optional(v.string()),
     ADMIN_USERNAME: v.optional(v.string()),
     ADMIN_PASSWORD: v.optional(v.string()),
   }),
@@ -32,3 +43,7 @@ export function commandEnv(environment: NodeJS.ProcessEnv): CommandEnv {
   if (!result.success) throw new Error(result.issues[0].message);
   return result.output;
 }
+
+/** Where daily backups are: beside the data, so that a restore or a deletion of the data keeps them. */
+export const backupFolder = ({ BACKUP_DIR, DATA_DIR }: CommandEnv): string =>
+  BACKUP_DIR ?? `${resolve(DATA_DIR)}.backups`;

@@ -1,12 +1,9 @@
-import { mkdir, statfs } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import { unavailable } from '@app/service-kit/http/errors';
-
-// Photos leave this much to the databases and logs, so that visitors cannot fill the disk for the rest.
-const MIN_FREE_BYTES = 200 * 1024 * 1024;
+import { freeBytes, MIN_FREE_BYTES } from '@app/service-kit/process/disk-room';
 
 /** Creates the folder for incoming files. @throws {HttpError} 503 while its disk is nearly full */
 export async function requireDiskRoom(temporary: string): Promise<void> {
   await mkdir(temporary, { recursive: true });
-  const { bavail, bsize } = await statfs(temporary);
-  if (bavail * bsize < MIN_FREE_BYTES) throw unavailable();
+  if ((await freeBytes(temporary)) < MIN_FREE_BYTES) throw unavailable();
 }

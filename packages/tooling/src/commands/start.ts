@@ -1,18 +1,34 @@
 /** `npm start`: builds what is stale, starts every process, prints the URL, and stops everything on Ctrl-C. */
 import { buildStale } from '../build/build-all.ts';
-import { commandEnv } from '../command-env.ts';
+import { backupFolder, commandEnv } from '../command-env.ts';
+import { scheduledBackups } from '../data/scheduled-backups.ts';
+import { isEmbedded } from '../embedded.ts';
 import { orExit } from '../run-command.ts';
 import { requireFreePort } from '../runtime/ports.ts';
 import { startProduct } from '../runtime/start-product.ts';
 import { stopOnSignal } from '../stop-on-signal.ts';
 
-const { PORT, HOST, DATA_DIR, ADMIN_USERNAME } = await orExit(() => commandEnv(process.env));
+const env = await orExit(() => commandEnv(process.env));
+const { PORT, HOST, DATA_DIR, ADMIN_USERNAME } = env;
 await orExit(() => requireFreePort(PORT, HOST, 'npm start'));
 
 await buildStale();
 const product = await orExit(() =>
   startProduct({ port: PORT, host: HOST, dataDir: DATA_DIR, log: console.log }),
 );
+
+// A database server has backups of its own.
+const backups =
+  isEmbedded(process.env) &&
+  scheduledBackups({
+    dataDir: DATA_DIR,
+    folder: backupFolder(env),
+    hour: env.BACKUP_HOUR,
+    kept: env.BACKUPS_KEPT,
+    log: console.log,
+    onChange: product.reportBackups,
+  });
+if (backups) await backups.start();
 
 // Without a name in the environment it is the demo account, unless this data has had a configured admin.
 const demo = product.demo && `${product.demo.username} / ${product.demo.password}`;
@@ -26,5 +42,6 @@ Data is kept in ${DATA_DIR}, logs in ${DATA_DIR}/logs. Ctrl-C stops everything.`
 
 stopOnSignal(async () => {
   console.log('\nStopping… (once more to stop at once)');
+  if (backups) backups.stop();
   await product.stop();
 });

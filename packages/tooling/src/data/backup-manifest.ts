@@ -43,22 +43,33 @@ export async function filesIn(folder: string): Promise<string[]> {
     .sort();
 }
 
-/**
- * Reads the manifest of a backup and verifies every file. @throws {Error} with one sentence when the folder is not a
- * backup or has changed
- */
-export async function wholeCopy(folder: string): Promise<Note> {
+/** The manifest of a backup; undefined for another folder. */
+export async function readNote(folder: string): Promise<Note | undefined> {
   const text = await readFile(join(folder, NOTE), 'utf8').catch(() => '');
   const read = v.safeParse(v.pipe(v.string(), v.parseJson(), noteSchema), text);
-  if (!read.success) throw new Error(`${folder} is not a backup: it has no ${NOTE} that can be read.`);
-  const { files } = read.output;
+  return read.success ? read.output : undefined;
+}
+
+/** The files of a backup that are lost, changed or not of its manifest. */
+export async function changedFiles(folder: string, { files }: Note): Promise<string[]> {
   const present = await filesIn(folder);
   const wrong = [...new Set([...Object.keys(files), ...present])].filter(
     (name) => !present.includes(name) || !(name in files),
   );
   for (const name of present)
     if (files[name] && (await hashOf(join(folder, name))) !== files[name]) wrong.push(name);
+  return wrong;
+}
+
+/**
+ * Reads the manifest of a backup and verifies every file. @throws {Error} with one sentence when the folder is not a
+ * backup or has changed
+ */
+export async function wholeCopy(folder: string): Promise<Note> {
+  const note = await readNote(folder);
+  if (!note) throw new Error(`${folder} is not a backup: it has no ${NOTE} that can be read.`);
+  const wrong = await changedFiles(folder, note);
   if (wrong.length > 0)
     throw new Error(`The backup in ${folder} is damaged, so nothing was restored: ${wrong.join(', ')}.`);
-  return read.output;
+  return note;
 }

@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
-import { cp, mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { freeBytes, MIN_FREE_BYTES } from '@app/service-kit/process/disk-room';
 import {
   DATABASES,
   filesIn,
@@ -12,12 +13,13 @@ import {
   SECRETS,
   UNFINISHED,
 } from './backup-manifest.ts';
+import { requireIntact, verifyDatabase } from './read-sqlite.ts';
 
 /**
  * Copies an installation's data while it runs: the databases first, each from one snapshot, then the photos. In this
  * order every referenced photo is in the copy, because a photo is stored before its row and removed days after it. The
- * folder appears when the copy is complete. @throws {Error} with one sentence when there is nothing to copy or the
- * target exists
+ * folder appears when the copy is complete and its databases are verified. @throws {Error} with one sentence when there is
+ * nothing to copy, the target exists or the disk has too little room
  */
 export async function makeBackup(dataDir: string, target: string): Promise<Note> {
   const databases = DATABASES.filter((name) => existsSync(join(dataDir, name)));
@@ -29,6 +31,7 @@ export async function makeBackup(dataDir: string, target: string): Promise<Note>
   await rm(unfinished, { recursive: true, force: true });
   await mkdir(unfinished, { recursive: true, mode: 0o700 });
   try {
+    await requireRoom(dataDir, databases, unfinished);
     for (const name of databases) copyDatabase(join(dataDir, name), join(unfinished, name));
     await copyPhotos(join(dataDir, PHOTOS), join(unfinished, PHOTOS));
     if (existsSync(join(dataDir, SECRETS))) await cp(join(dataDir, SECRETS), join(unfinished, SECRETS));
@@ -36,6 +39,7 @@ export async function makeBackup(dataDir: string, target: string): Promise<Note>
     for (const name of await filesIn(unfinished)) files[name] = await hashOf(join(unfinished, name));
     const note: Note = { version: 1, createdAt: new Date().toISOString(), files };
     await writeFile(join(unfinished, NOTE), `${JSON.stringify(note, null, 2)}\n`);
+    for (const name of databases) verifyDatabase(join(unfinished, name));
     await rename(unfinished, target);
     return note;
   } finally {
@@ -43,11 +47,29 @@ export async function makeBackup(dataDir: string, target: string): Promise<Note>
   }
 }
 
+/** A backup that cannot be completed must not fill the disk of the installation. */
+async function requireRoom(dataDir: string, databases: string[], target: string): Promise<void> {
+  const photos = (await photosIn(join(dataDir, PHOTOS))).map((name) => join(PHOTOS, name));
+  const sizes = [...databases, ...photos].map((name) =>
+    stat(join(dataDir, name)).then(
+      ({ size }) => size,
+      () => 0,
+    ),
+  );
+  const needed = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+  const free = await freeBytes(target);
+  if (free < needed + MIN_FREE_BYTES)
+    throw new Error(
+      `The disk has ${inMegabytes(free)} free, and a backup of ${inMegabytes(needed)} must leave ${inMegabytes(MIN_FREE_BYTES)}.`,
+    );
+}
+
+const inMegabytes = (bytes: number) => `${Math.ceil(bytes / 1024 / 1024)} MB`;
+
 function copyDatabase(file: string, target: string): void {
   const source = new DatabaseSync(file, { readOnly: true });
   try {
-    const [verdict] = Object.values(source.prepare('PRAGMA integrity_check').get() ?? {});
-    if (verdict !== 'ok') throw new Error(`${file} is damaged: ${verdict}`);
+    requireIntact(source, file);
     // Reads one snapshot during concurrent writes; copying page by page would restart at every write.
     source.prepare('VACUUM INTO ?').run(target);
   } finally {
@@ -57,12 +79,13 @@ function copyDatabase(file: string, target: string): void {
 
 /** A photo that is removed meanwhile is not in the copy. */
 async function copyPhotos(from: string, to: string): Promise<void> {
-  if (!existsSync(from)) return;
-  for (const name of await filesIn(from)) {
-    if (name.startsWith(`${UNFINISHED}/`)) continue;
+  for (const name of await photosIn(from)) {
     await mkdir(dirname(join(to, name)), { recursive: true });
     await cp(join(from, name), join(to, name)).catch((error: NodeJS.ErrnoException) => {
       if (error.code !== 'ENOENT') throw error;
     });
   }
 }
+
+const photosIn = async (folder: string): Promise<string[]> =>
+  existsSync(folder) ? (await filesIn(folder)).filter((name) => !name.startsWith(`${UNFINISHED}/`)) : [];

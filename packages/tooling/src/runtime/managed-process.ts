@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, type Serializable, spawn } from 'node:child_process';
 import { resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { ROOT } from '../workspace.ts';
@@ -38,6 +38,7 @@ export function managedProcess({
   let child: ChildProcess | undefined;
   let stopping = false;
   let complaint = '';
+  let message: Serializable | undefined;
 
   /** Resolves when the process listens; rejects with its last output when it exits before. */
   function start(): Promise<void> {
@@ -56,6 +57,7 @@ export function managedProcess({
         env: { ...process.env, ...env },
       });
       child = process_;
+      if (message !== undefined) post(message);
       const timer = setTimeout(() => {
         process_.kill('SIGKILL');
         reject(new Error(`The ${name} part did not get ready within a minute. Its log: ${log.path}`));
@@ -99,6 +101,16 @@ export function managedProcess({
     });
   }
 
+  function post(sent: Serializable): void {
+    if (child?.connected) child.send(sent, () => undefined);
+  }
+
+  /** Sends a message to the process, and again to each one that replaces it. */
+  function send(sent: Serializable): void {
+    message = sent;
+    post(sent);
+  }
+
   /** Asks the process to stop; kills it after a timeout. */
   function stop(): Promise<void> {
     stopping = true;
@@ -114,7 +126,7 @@ export function managedProcess({
     });
   }
 
-  return { name, start, stop, pid: () => child?.pid };
+  return { name, start, stop, send, pid: () => child?.pid };
 }
 
 /** The message of a crash, without the stack trace and the runtime's version. */

@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path';
 import * as auth from '@app/contract/auth';
+import type { BackupStatus } from '@app/contract/platform/status';
 import type { DemoAccount } from '@app/domain/session/session';
 import { SERVICES } from '../workspace.ts';
 import { managedProcess } from './managed-process.ts';
@@ -23,6 +24,8 @@ export type Product = {
   pids: Record<string, number | undefined>;
   /** The demo account while it is active. */
   demo: DemoAccount['demo'];
+  /** Shows the state of the daily backups on the status page. */
+  reportBackups(status: BackupStatus): void;
   stop(): Promise<void>;
 };
 
@@ -103,7 +106,8 @@ export async function startProduct({
     throw error;
   }
   const pids = Object.fromEntries(parts.map(({ name, pid }) => [name, pid()]));
-  return { url, pids, demo: await demoAccount(host, port), stop };
+  const reportBackups = (backups: BackupStatus) => gateway.send({ backups });
+  return { url, pids, demo: await demoAccount(host, port), reportBackups, stop };
 }
 
 async function demoAccount(host: string, port: number): Promise<DemoAccount['demo']> {
