@@ -15,8 +15,9 @@ const point = (selector: string, signal = 'pointerover') =>
   document.querySelector(selector)!.dispatchEvent(new Event(signal, { bubbles: true }));
 
 /** Opens a static page before its `load` event. */
-async function openPage(supported: string[] = ['prefetch', 'modulepreload'], saveData = false) {
-  vi.spyOn(DOMTokenList.prototype, 'supports').mockImplementation((rel) => supported.includes(rel));
+async function openPage({ rules = true, saveData = false } = {}) {
+  vi.spyOn(DOMTokenList.prototype, 'supports').mockReturnValue(true);
+  HTMLScriptElement.supports = () => rules;
   vi.stubGlobal('navigator', { connection: { saveData } });
   document.head.innerHTML = `<script type="application/json" id="${PREFETCH_ID}">${JSON.stringify(AHEAD)}</script>`;
   document.body.innerHTML =
@@ -66,7 +67,7 @@ test.each(['#here', '#away', 'body'])('fetches nothing for %s', async (selector)
 });
 
 test('waits for a link with Save-Data', async () => {
-  await openPage(undefined, true);
+  await openPage({ saveData: true });
   dispatchEvent(new Event('load'));
   await shown();
   expect(prefetched()).toEqual([]);
@@ -83,10 +84,13 @@ test('fetches each file once', async () => {
   expect(prefetched()).toEqual(ALL);
 });
 
-test('preloads modules where the browser does not prefetch', async () => {
-  await openPage(['modulepreload']);
+test('fetches into the cache where the browser does not prefetch by every directive of the policy', async () => {
+  const fetched = vi.fn(async () => new Response(''));
+  vi.stubGlobal('fetch', fetched);
+  await openPage({ rules: false });
   point('#form');
-  expect(rels()).toEqual(['modulepreload']);
+  expect(fetched.mock.calls).toEqual(ALL.map((file) => [file, { priority: 'low' }]));
+  expect(prefetched()).toEqual([]);
 });
 
 test('fetches nothing on a page without a list of files', async () => {

@@ -17,7 +17,7 @@ function listen({ entry, soon, pages }: Prefetch, signal: AbortSignal): void {
   const fetched = new Set<string>();
   const fetchAll = (files: string[]) => {
     for (const file of files) {
-      if (!fetched.has(file)) addLink(file);
+      if (!fetched.has(file)) prefetch(file);
       fetched.add(file);
     }
   };
@@ -34,11 +34,19 @@ function listen({ entry, soon, pages }: Prefetch, signal: AbortSignal): void {
 
 const savesData = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 
-/** The page that uses the file checks its hash. */
-function addLink(href: string): void {
+/**
+ * The page that uses the file checks its hash. Firefox applies `default-src 'none'` to prefetching, and Safari has none:
+ * there an ordinary fetch fills the cache. A browser with speculation rules prefetches what any directive allows, and goes
+ * on when the visitor has followed the link.
+ */
+function prefetch(href: string): void {
   const link = document.createElement('link');
-  // Safari does not prefetch but preloads modules.
-  const rel = link.relList.supports?.('prefetch') ? 'prefetch' : 'modulepreload';
-  Object.assign(link, { rel, href });
-  document.head.append(link);
+  if (link.relList.supports?.('prefetch') && HTMLScriptElement.supports?.('speculationrules')) {
+    Object.assign(link, { rel: 'prefetch', href });
+    document.head.append(link);
+  } else {
+    // A body that is not read may not arrive in full.
+    const read = (response: Response) => response.arrayBuffer();
+    fetch(href, { priority: 'low' }).then(read, () => undefined);
+  }
 }
