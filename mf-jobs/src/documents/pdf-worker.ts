@@ -1,24 +1,31 @@
 import type { RenderRequest, RenderResponse } from './document-data.ts';
+import { type DrawingResponse, finishDrawing, workerDrawings } from './pdf/drawings.ts';
 import { loadFonts } from './pdf/load-fonts.ts';
-import { prepareReportPhotos, type ReportPhotos, shrinkPhoto } from './pdf/report-photos.ts';
+import { prepareReportPhotos, type ReportPhotos } from './pdf/report-photos.ts';
 
 // Large and slow to evaluate, so fonts and photos load in parallel.
 const renderer = import(/* webpackChunkName: "pdf-worker-maker" */ './pdf/render-pdf.tsx');
 // Without it no document can be rendered: the error event makes the page start another worker.
 renderer.catch(reportError);
 
+const drawings = workerDrawings((request) => postMessage(request));
 let hasRequest = false;
 // One document at a time: two would share the same thread.
 let queue: Promise<unknown> = warmUp().catch(() => undefined);
 
-addEventListener('message', ({ data: request }: MessageEvent<RenderRequest>) => {
+addEventListener('message', ({ data }: MessageEvent<RenderRequest | DrawingResponse>) => {
+  if ('drawing' in data) finishDrawing(data);
+  else render(data);
+});
+
+function render(request: RenderRequest): void {
   hasRequest = true;
   const photos =
-    request.kind === 'report' ? prepareReportPhotos(request.data.job, shrinkPhoto) : Promise.resolve([]);
+    request.kind === 'report' ? prepareReportPhotos(request.data.job, drawings.photo) : Promise.resolve([]);
   // A rejection is reported by the rendering, which awaits the photos later.
   photos.catch(() => undefined);
   queue = queue.then(async () => postMessage(await respond(request, photos)));
-});
+}
 
 async function respond(
   { id, ...request }: RenderRequest,
@@ -26,7 +33,7 @@ async function respond(
 ): Promise<RenderResponse> {
   try {
     const { renderPdf } = await renderer;
-    return { id, blob: await renderPdf(request, await loadFonts(), photos) };
+    return { id, blob: await renderPdf(request, await loadFonts(), photos, drawings.text) };
   } catch (error) {
     return { id, failure: error instanceof Error ? error.message : 'The document could not be rendered' };
   }
@@ -35,5 +42,5 @@ async function respond(
 /** Renders a sample document, so that the code is compiled before the first real one. */
 async function warmUp(): Promise<void> {
   const [{ renderPdf, WARM_UP }, fonts] = await Promise.all([renderer, loadFonts()]);
-  if (!hasRequest) await renderPdf(WARM_UP, fonts, Promise.resolve([]));
+  if (!hasRequest) await renderPdf(WARM_UP, fonts, Promise.resolve([]), drawings.text);
 }

@@ -1,9 +1,16 @@
 import type { DocumentData, DocumentKind, RenderResponse } from './document-data.ts';
+import type { DrawingRequest } from './pdf/drawings.ts';
 import { verifiedUrl } from './verified-url.ts';
 
 const MAX_LOGO_SIDE_PX = 600;
+// A report of many photos takes a few seconds on an old phone. A worker that is silent for so long will not answer.
+const SILENCE_MS = 90_000;
 
-type Pending = { resolve: (pdf: Blob) => void; reject: (error: Error) => void };
+type Pending = {
+  resolve: (pdf: Blob) => void;
+  reject: (error: Error) => void;
+  timer: ReturnType<typeof setTimeout>;
+};
 
 let worker: Promise<Worker> | undefined;
 let lastId = 0;
@@ -25,7 +32,8 @@ export async function renderDocument(kind: DocumentKind, data: DocumentData): Pr
   lastId += 1;
   const id = lastId;
   return new Promise<Blob>((resolve, reject) => {
-    pending.set(id, { resolve, reject });
+    const timer = setTimeout(() => stop(started, 'The PDF worker did not answer'), SILENCE_MS);
+    pending.set(id, { resolve, reject, timer });
     started.postMessage({ id, kind, data, logo });
   });
 }
@@ -41,20 +49,39 @@ async function loadWorker(): Promise<Worker> {
 }
 
 function listenTo(started: Worker): Worker {
-  started.addEventListener('message', ({ data }: MessageEvent<RenderResponse>) => {
+  started.addEventListener('message', ({ data }: MessageEvent<RenderResponse | DrawingRequest>) => {
+    if ('drawing' in data) {
+      drawFor(started, data);
+      return;
+    }
     const request = pending.get(data.id);
+    clearTimeout(request?.timer);
     pending.delete(data.id);
     if ('blob' in data) request?.resolve(data.blob);
     else request?.reject(new Error(data.failure));
   });
-  started.addEventListener('error', () => {
-    // The next request starts another worker.
-    worker = undefined;
-    started.terminate();
-    for (const { reject } of pending.values()) reject(new Error('The PDF worker stopped'));
-    pending.clear();
-  });
+  started.addEventListener('error', () => stop(started, 'The PDF worker stopped'));
   return started;
+}
+
+/** Rejects all requests; the next one starts another worker. */
+function stop(started: Worker, reason: string): void {
+  worker = undefined;
+  started.terminate();
+  for (const { reject, timer } of pending.values()) {
+    clearTimeout(timer);
+    reject(new Error(reason));
+  }
+  pending.clear();
+}
+
+async function drawFor(started: Worker, request: DrawingRequest): Promise<void> {
+  try {
+    const { answerDrawing } = await import('./pdf/drawings.ts');
+    started.postMessage(await answerDrawing(request));
+  } catch {
+    stop(started, 'The code for drawing did not arrive');
+  }
 }
 
 /** The logo as a PNG data URL, or '' without one or when its site denies cross-origin reads. */

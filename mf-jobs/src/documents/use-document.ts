@@ -50,6 +50,8 @@ export function useDocument(kind: DocumentKind, job: JobListItem) {
     pending,
     /** Rejects when the document cannot be created. */
     createFile,
+    /** Message for a document that cannot be created. */
+    failed,
     download: () =>
       withFile((file) => {
         saveFile(file);

@@ -1,5 +1,5 @@
 // Characters that the documents' fonts do not cover, such as emoji, Chinese and Arabic, are printed as small pictures.
-import { dataUrl } from './data-url.ts';
+import { contextOf, createCanvas, jpegOf } from './canvas.ts';
 
 /** A picture of text, its size in multiples of the font size. */
 export type TextPicture = { src: string; width: number; height: number };
@@ -88,8 +88,8 @@ const PICTURE_FONT = `${PICTURE_FONT_SIZE}px system-ui, sans-serif`;
 
 /** Draws text in a font of the device, black on white. Needs a browser. */
 export async function drawText(text: string): Promise<TextPicture> {
-  const canvas = new OffscreenCanvas(1, Math.ceil(PICTURE_FONT_SIZE * PICTURE_HEIGHT));
-  const context = canvas.getContext('2d')!;
+  const canvas = createCanvas(1, Math.ceil(PICTURE_FONT_SIZE * PICTURE_HEIGHT));
+  const context = contextOf(canvas);
   context.font = PICTURE_FONT;
   canvas.width = Math.max(1, Math.ceil(context.measureText(text).width));
   // A PDF embeds a JPEG as it is; react-pdf would decode a PNG and compress it again.
@@ -99,6 +99,6 @@ export async function drawText(text: string): Promise<TextPicture> {
   // Setting the width has reset the font.
   context.font = PICTURE_FONT;
   context.fillText(text, 0, canvas.height - PICTURE_FONT_SIZE * PICTURE_BASELINE);
-  const src = await dataUrl(await canvas.convertToBlob({ type: 'image/jpeg', quality: 0.85 }));
+  const src = await jpegOf(canvas, 0.85);
   return { src, width: canvas.width / PICTURE_FONT_SIZE, height: PICTURE_HEIGHT };
 }

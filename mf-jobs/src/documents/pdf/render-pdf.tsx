@@ -1,7 +1,7 @@
 import { pdf } from '@react-pdf/renderer';
 import type { RenderRequest } from '../document-data.ts';
 import { buildDocument } from './build-document.tsx';
-import { drawText } from './font-fallback.ts';
+import type { Drawings } from './drawings.ts';
 import { type FontFiles, registerFonts } from './fonts.ts';
 import type { ReportPhotos } from './report-photos.ts';
 
@@ -15,6 +15,7 @@ export async function renderPdf(
   { kind, data, logo }: Omit<RenderRequest, 'id'>,
   fonts: FontFiles,
   photos: Promise<ReportPhotos>,
+  drawText: Drawings['text'],
 ): Promise<Blob> {
   registerFonts(fonts);
   return pdf(await buildDocument(kind, data, { logo, photos, drawText })).toBlob();

@@ -1,6 +1,6 @@
 import type { JobListItem } from '@app/domain/job/job';
 import { REPORT_PHOTO_SIZE } from '@app/domain/job/report';
-import { dataUrl } from './data-url.ts';
+import { contextOf, createCanvas, jpegOf } from './canvas.ts';
 
 // 150 dots per inch: sharp in print, and a tenth of the bytes of the photo itself.
 const PIXELS_PER_MM = 150 / 25.4;
@@ -39,17 +39,16 @@ export async function shrinkPhoto(url: string): Promise<string> {
   const photo = await createImageBitmap(await fetchPhoto(url)).catch(() => {
     throw new PhotoUnreadable();
   });
-  const canvas = new OffscreenCanvas(WIDTH, HEIGHT);
+  const canvas = createCanvas(WIDTH, HEIGHT);
   const scale = Math.max(WIDTH / photo.width, HEIGHT / photo.height);
   const [width, height] = [photo.width * scale, photo.height * scale];
-  const context = canvas.getContext('2d')!;
+  const context = contextOf(canvas);
   // JPEG has no transparency: transparent pixels would turn black.
   context.fillStyle = '#ffffff';
   context.fillRect(0, 0, WIDTH, HEIGHT);
   context.drawImage(photo, (WIDTH - width) / 2, (HEIGHT - height) / 2, width, height);
   photo.close();
-  const blob = await canvas.convertToBlob({ type: 'image/jpeg', quality: JPEG_QUALITY });
-  return dataUrl(blob);
+  return jpegOf(canvas, JPEG_QUALITY);
 }
 
 async function fetchPhoto(url: string): Promise<Blob> {

@@ -1,4 +1,5 @@
-import { GlobalWorkerOptions, getDocument, type PDFDocumentProxy } from 'pdfjs-dist';
+// The modern build needs Chromium 140, Firefox 145 or Safari 18.4.
+import { GlobalWorkerOptions, getDocument, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { verifiedUrl } from '../verified-url.ts';
 
 /** The text is for screen readers. */

@@ -1,2 +1,2 @@
 // The entry of the worker in which pdf.js parses PDFs.
-import 'pdfjs-dist/build/pdf.worker.min.mjs';
+import 'pdfjs-dist/legacy/build/pdf.worker.min.mjs';

@@ -9,7 +9,12 @@ import { useDocument } from '../use-document.ts';
 import type { DrawnPage } from './draw-pages.ts';
 
 type PreviewDialogProps = { kind: DocumentKind; job: JobListItem; onClose: () => void };
-type Drawing = { state: 'working' } | { state: 'drawn'; pages: DrawnPage[] } | { state: 'failed' };
+type Drawing =
+  | { state: 'working' }
+  | { state: 'drawn'; pages: DrawnPage[] }
+  | { state: 'failed'; message: string };
+
+const NOT_SHOWN = 'The preview could not be shown. The PDF can still be downloaded.';
 
 // Sharp in the widest dialog at two device pixels per CSS pixel.
 const PAGE_WIDTH_PX = 1440;
@@ -38,7 +43,7 @@ export function PreviewDialog({ kind, job, onClose }: PreviewDialogProps) {
       }
     >
       {drawing.state === 'failed' ? (
-        <Alert>The preview could not be shown. The PDF can still be downloaded.</Alert>
+        <Alert>{drawing.message}</Alert>
       ) : drawing.state === 'working' ? (
         <div role="status">
           <VisuallyHidden>Preparing the preview</VisuallyHidden>
@@ -73,19 +78,23 @@ const PageView = ({ page, name }: { page: DrawnPage; name: string }) => (
 
 function usePages(kind: DocumentKind, job: JobListItem): Drawing {
   const [drawing, setDrawing] = useState<Drawing>({ state: 'working' });
-  const { createFile } = useDocument(kind, job);
+  const { createFile, failed } = useDocument(kind, job);
   useEffect(() => {
     let unmounted = false;
     const draw = async (): Promise<Drawing> => {
-      const [file, { drawPages }] = await Promise.all([createFile(), import('./draw-pages.ts')]);
+      const code = import('./draw-pages.ts');
+      // A download would fail too without the document.
+      const file = await createFile().catch(() => undefined);
+      if (!file) return { state: 'failed', message: failed };
+      const { drawPages } = await code;
       return { state: 'drawn', pages: await drawPages(file, PAGE_WIDTH_PX) };
     };
     draw()
-      .catch((): Drawing => ({ state: 'failed' }))
+      .catch((): Drawing => ({ state: 'failed', message: NOT_SHOWN }))
       .then((next) => unmounted || setDrawing(next));
     return () => {
       unmounted = true;
     };
-  }, [createFile]);
+  }, [createFile, failed]);
   return drawing;
 }

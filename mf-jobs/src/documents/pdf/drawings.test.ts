@@ -1,0 +1,34 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { answerDrawing, DRAWINGS, type DrawingRequest, finishDrawing, workerDrawings } from './drawings.ts';
+import { PhotoUnreadable } from './report-photos.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+test('a worker with a canvas draws by itself', () => {
+  vi.stubGlobal('OffscreenCanvas', class {});
+  expect(workerDrawings(() => undefined)).toBe(DRAWINGS);
+});
+
+test('the page draws for a worker without a canvas', async () => {
+  const sent: DrawingRequest[] = [];
+  const { photo, text } = workerDrawings((request) => sent.push(request));
+  const drawings = [photo('/a.jpg'), text('日')];
+  expect(sent).toMatchObject([
+    { kind: 'photo', source: '/a.jpg' },
+    { kind: 'text', source: '日' },
+  ]);
+  const picture = { src: 'data:text', width: 1, height: 1 };
+  finishDrawing({ drawing: sent[1]!.drawing, drawn: picture });
+  finishDrawing({ drawing: sent[0]!.drawing, drawn: 'data:photo' });
+  expect(await Promise.all(drawings)).toEqual(['data:photo', picture]);
+});
+
+test.each([
+  [404, PhotoUnreadable],
+  [500, /could not be read: 500/],
+])('a photo that answers %i fails in the worker as on the page', async (status, error) => {
+  vi.stubGlobal('createImageBitmap', async () => undefined);
+  vi.stubGlobal('fetch', async () => new Response('', { status }));
+  const { photo } = workerDrawings(async (request) => finishDrawing(await answerDrawing(request)));
+  await expect(photo('/a.jpg')).rejects.toThrow(error);
+});
