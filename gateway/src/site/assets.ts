@@ -35,7 +35,8 @@ export function pageAssets(releases: Releases, page: SitePage | undefined, withA
       ...assetsOf(shell, shell.preload),
       ...(area ? assetsOf(area, [area.entry, ...area.preload, ...(own?.preload ?? [])]) : []),
     ],
-    fonts: assetsOf(shell, shell.fonts),
+    // A desk page has no text until its data has arrived, later than browsers expect of a preloaded font.
+    fonts: page?.access === 'admin' ? [] : assetsOf(shell, shell.fonts),
   };
 }
 
