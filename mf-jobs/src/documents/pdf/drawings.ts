@@ -5,7 +5,7 @@ import { PhotoUnreadable, shrinkPhoto } from './report-photos.ts';
 export const DRAWINGS = { photo: shrinkPhoto, text: drawText };
 
 export type Drawings = typeof DRAWINGS;
-export type DrawingKind = keyof Drawings;
+type DrawingKind = keyof Drawings;
 type Drawn = Awaited<ReturnType<Drawings[DrawingKind]>>;
 
 /** The worker's request to the page. */
