@@ -11,8 +11,10 @@ import { discardBody } from './http/discard-body.ts';
 import { createRouter, endpoints } from './http/endpoints.ts';
 import { healthRoutes } from './http/health.ts';
 import { refuseAmbiguous } from './http/refuse-ambiguous.ts';
+import { limitRefusedBodies } from './http/refused-bodies.ts';
 import { requestLog } from './http/request-log.ts';
 import { securityHeaders } from './http/security-headers.ts';
+import { DEFAULT_REFUSED_BODIES_PER_MINUTE } from './http/sender-limits.ts';
 import type { Shares } from './http/sender-shares.ts';
 import { sessionReleases } from './releases/canary.ts';
 import type { GatewayReleases } from './releases/releases.ts';
@@ -38,6 +40,7 @@ export type GatewayOptions = {
   streamedBodies?: Shares;
   /** The state of the daily backups, where something makes them. */
   backups?: () => BackupStatus | undefined;
+  refusedBodiesPerMinute?: number;
   /** Pages reload when an area was rebuilt. */
   development?: boolean;
 };
@@ -47,6 +50,7 @@ export function createGateway(options: GatewayOptions): Koa {
   const { services, publicOrigin, releases, secret, trustedProxies = 0, logger = silentLogger } = options;
   const { development = false, metrics = createMetrics('gateway'), streamedBodies } = options;
   const { backups = () => undefined } = options;
+  const { refusedBodiesPerMinute = DEFAULT_REFUSED_BODIES_PER_MINUTE } = options;
   const live = async () => (await releases.live()).releases();
   const releasesFor = sessionReleases({ live: releases.live, secure: publicOrigin.startsWith('https:') });
   const logos = logoCache();
@@ -75,6 +79,7 @@ export function createGateway(options: GatewayOptions): Koa {
   app.use(discardBody);
   app.use(errorHandler);
   app.use(refuseAmbiguous);
+  app.use(limitRefusedBodies(refusedBodiesPerMinute));
   app.use(endpoints(router));
   app.use(apiProxy({ services, publicOrigin, ...(streamedBodies && { streamedBodies }) }));
   app.use(releaseRoutes(releases));

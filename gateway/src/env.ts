@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { env, optionalSecret, secret, serviceEnv } from '@app/service-kit/process/env';
 import * as v from 'valibot';
+import { DEFAULT_REFUSED_BODIES_PER_MINUTE } from './http/sender-limits.ts';
 import type { ReleaseTokens } from './releases/tokens.ts';
 
 const serviceUrl = v.pipe(v.string('the address of this service'), v.url('it must be a complete address'));
@@ -29,6 +30,14 @@ export const readEnv = () =>
       TRUST_PROXY_HOPS: v.optional(
         v.pipe(v.string(), v.regex(/^\d$/, 'the number of proxies in front, 0 to 9'), v.transform(Number)),
         '0',
+      ),
+      REFUSED_BODIES_PER_MINUTE: v.optional(
+        v.pipe(
+          v.string(),
+          v.regex(/^[1-9]\d{0,6}$/, 'it must be a whole number above 0'),
+          v.transform(Number),
+        ),
+        String(DEFAULT_REFUSED_BODIES_PER_MINUTE),
       ),
       DATA_DIR: serviceEnv.DATA_DIR,
       RELEASES_DIR: v.optional(v.string()),

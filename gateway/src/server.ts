@@ -39,6 +39,7 @@ const app = createGateway({
   secret,
   releases,
   trustedProxies: env.TRUST_PROXY_HOPS,
+  refusedBodiesPerMinute: env.REFUSED_BODIES_PER_MINUTE,
   logger,
   metrics,
   backups: reportedBackups(process),

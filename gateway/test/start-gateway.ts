@@ -31,6 +31,7 @@ type GatewayTestOptions = {
   tokens?: ReleaseTokens;
   backups?: () => BackupStatus | undefined;
   streamedBodies?: Shares;
+  refusedBodiesPerMinute?: number;
 };
 
 /** A gateway on its own port with five fake services, closed at the end of the test. */

@@ -17,3 +17,6 @@ export const MAX_BUFFERED_BODY_BYTES = 128 * 1024;
 /** Bytes per second that a body has to bring, on average over every ten seconds in which the gateway reads. */
 export const MIN_BODY_BYTES_PER_SECOND = 1_024;
 export const BODY_RATE_WINDOW_SECONDS = 10;
+
+/** Refused bodies of one sender in a minute, after which its further bodies are refused unread. */
+export const DEFAULT_REFUSED_BODIES_PER_MINUTE = 120;
