@@ -35,7 +35,7 @@ export function createApp({ db, identityKey, logger, ready, store, cleanup, ...u
     ...(logger && { logger }),
     ...(ready && { ready }),
     routes: [
-      uploadRoutes({ ...upload, store, throttle: throttle(db) }),
+      uploadRoutes({ ...upload, store, throttle: throttle(db, upload.now) }),
       photoRoutes(store.uploads, store.storage),
       logoRoutes(logoRepository(db), store),
       claimRoutes(store.uploads, cleanup),

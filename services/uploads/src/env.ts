@@ -26,9 +26,10 @@ const variables = v.object({
     v.string('upload addresses are signed with this secret'),
     v.minLength(32, 'it must have at least 32 characters'),
   ),
-  // Upload URLs per client IP and period, in seconds.
+  // Upload URLs per sender and period, in seconds; stored photos per sender and day.
   UPLOAD_LIMIT: wholeNumber('120'),
   UPLOAD_LIMIT_SECONDS: wholeNumber('600'),
+  UPLOAD_MIB_PER_DAY: wholeNumber('500'),
   // How long photos are kept that no request shows, and those whose request has gone for good.
   UNCLAIMED_HOURS: wholeNumber('24'),
   RELEASED_DAYS: wholeNumber('1'),

@@ -45,7 +45,11 @@ await runService({
       urls: uploadUrls(env.SIGNING_SECRET, env.PUBLIC_ORIGIN),
       receipts: signedReceipts(env.INTERNAL_SECRET, UPLOAD_RECEIPTS),
       receiptTtlMs: receiptTtlMs(env.UNCLAIMED_HOURS),
-      limit: { limit: env.UPLOAD_LIMIT, seconds: env.UPLOAD_LIMIT_SECONDS },
+      limit: {
+        limit: env.UPLOAD_LIMIT,
+        seconds: env.UPLOAD_LIMIT_SECONDS,
+        mibPerDay: env.UPLOAD_MIB_PER_DAY,
+      },
       ready: () => requireDiskRoom(temporary),
     });
   },

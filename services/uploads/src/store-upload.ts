@@ -17,13 +17,15 @@ const taken = () => conflict('This upload address has already been used');
 
 /**
  * Stores a photo: receives it into a new file, for one caller at a time, detects its type, re-encodes it and stores it
- * under a new key. The upload URL is used up last; a failure before that leaves no file behind.
+ * under a new key. `count` gets the bytes to be stored and may reject them. The upload URL is used up last; a failure
+ * before that leaves no file behind.
  */
 export async function storeUpload(
   store: UploadStore,
   id: string,
   request: IncomingMessage,
   uploader: Uploader,
+  count: (bytes: number) => Promise<void>,
 ): Promise<void> {
   const { uploads, storage, temporary } = store;
   const storageKey = randomBytes(16).toString('hex');
@@ -36,6 +38,7 @@ export async function storeUpload(
     await requireDiskRoom(temporary);
     await receiveFile(request, received);
     const { type, bytes } = await cleanImage(received, await acceptedType(received), uploader);
+    await count(bytes.length);
     await storage.write(storageKey, bytes, { type });
     const sha256 = createHash('sha256').update(bytes).digest('hex');
     if (!(await uploads.completeAttempt(id, { storageKey, type, size: bytes.length, sha256 }))) throw taken();

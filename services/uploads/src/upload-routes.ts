@@ -1,7 +1,7 @@
 import * as calls from '@app/contract/uploads';
 import type { Throttle } from '@app/service-kit/db/throttle';
 import { forbidden } from '@app/service-kit/http/errors';
-import { identityOf } from '@app/service-kit/http/identity';
+import { senderOf } from '@app/service-kit/http/identity';
 import type { SignedReceipts } from '@app/service-kit/http/receipts';
 import { route } from '@app/service-kit/http/route';
 import Router from '@koa/router';
@@ -10,9 +10,14 @@ import { storeUpload, type UploadStore } from './store-upload.ts';
 import type { UploadUrls } from './upload-url.ts';
 import { uploaderOf } from './uploader.ts';
 
-/** Upload URLs per client IP and period in seconds. */
-export type UploadLimit = { limit: number; seconds: number };
+/** For one sender: upload URLs per period in seconds, and stored MiB per day. */
+export type UploadLimit = { limit: number; seconds: number; mibPerDay: number };
 
+const TOO_MANY = 'Too many photos at once. Please wait a few minutes and try again.';
+const TOO_MUCH_TODAY = 'Too many photos today. Please try again tomorrow.';
+
+const DAY_SECONDS = 24 * 60 * 60;
+const KIB = 1024;
 const HOUR_MS = 3_600_000;
 const RECEIPT_MARGIN_MS = 10 * 60_000;
 
@@ -44,11 +49,18 @@ export function uploadRoutes({
 }: RouteDependencies) {
   const router = new Router();
 
-  route(router, calls.address, async (ctx) => {
-    await throttle.hit(`upload-address:${identityOf(ctx).ip}`, {
-      ...limit,
-      message: 'Too many photos at once. Please wait a few minutes and try again.',
+  /** Counts stored bytes in KiB, rounded up, because a counter is a 32-bit number. With 0 it only checks. */
+  const countStored = (sender: string, bytes: number) =>
+    throttle.hit(`stored-kib:${sender}`, {
+      limit: limit.mibPerDay * KIB,
+      seconds: DAY_SECONDS,
+      message: TOO_MUCH_TODAY,
+      amount: Math.ceil(bytes / KIB),
     });
+
+  route(router, calls.address, async (ctx) => {
+    const { limit: most, seconds } = limit;
+    await throttle.hit(`upload-address:${senderOf(ctx)}`, { limit: most, seconds, message: TOO_MANY });
     return { uploadURL: urls.urlFor(await store.uploads.create()) };
   });
 
@@ -56,7 +68,9 @@ export function uploadRoutes({
     const id = ctx.params.id ?? '';
     if (!urls.isValid(id, ctx.query)) throw forbidden('This upload address is not valid or has expired');
     checkDeclaration(ctx);
-    await storeUpload(store, id, ctx.req, uploaderOf(ctx));
+    const sender = senderOf(ctx);
+    await countStored(sender, 0);
+    await storeUpload(store, id, ctx.req, uploaderOf(ctx), (bytes) => countStored(sender, bytes));
     return { stored: true, receipt: receipt.receipts.sign(id, now() + receipt.receiptTtlMs) } as const;
   });
 

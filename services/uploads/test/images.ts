@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
 
 export type Format = 'jpeg' | 'png' | 'webp' | 'gif' | 'avif';
@@ -14,6 +15,12 @@ export function drawn(width = 64, height = 32) {
 }
 
 export const picture = (format: Format): Promise<Buffer> => drawn()[format]().toBuffer();
+
+/** A PNG that cannot be compressed: three bytes for each pixel. */
+export const noisyPicture = (side: number): Promise<Buffer> =>
+  sharp(randomBytes(side * side * 3), { raw: { width: side, height: side, channels: 3 } })
+    .png()
+    .toBuffer();
 
 /** A phone's photo: rotated, with location, camera and large metadata. */
 export function photoWithSecrets(): Promise<Buffer> {

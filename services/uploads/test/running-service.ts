@@ -22,10 +22,10 @@ import { s3Server } from './s3-server.ts';
 
 export type PutResponse = { status: number; body: { message?: string }; headers: IncomingMessage['headers'] };
 
-type Options = { limit?: number; s3?: Awaited<ReturnType<typeof s3Server>> };
+type Options = { limit?: number; mibPerDay?: number; s3?: Awaited<ReturnType<typeof s3Server>> };
 
 /** The service on a real database and a folder, or with TEST_PHOTOS=s3 a bucket, and with a clock that tests move. */
-export async function runningService({ limit = 1000, s3: given }: Options = {}) {
+export async function runningService({ limit = 1000, mibPerDay = 1000, s3: given }: Options = {}) {
   const clock = { ahead: 0 };
   const now = () => Date.now() + clock.ahead;
   const db = await testDatabase(migrations);
@@ -49,7 +49,7 @@ export async function runningService({ limit = 1000, s3: given }: Options = {}) 
     receipts: signedReceipts(TEST_SECRET, UPLOAD_RECEIPTS, now),
     receiptTtlMs: receiptTtlMs(24),
     now,
-    limit: { limit, seconds: 600 },
+    limit: { limit, seconds: 600, mibPerDay },
     // Tests with their own bucket make it fail.
     ...(given && { logger: silentLogger }),
   });

@@ -49,6 +49,19 @@ test('counts fifty concurrent calls exactly', async () => {
   expect(await db('throttle_counters').pluck('count')).toEqual([50]);
 });
 
+test('counts amounts, and with an amount of 0 only checks', async () => {
+  const { counter } = await counters();
+  const spend = (amount: number) =>
+    counter.hit('bytes', { limit: 100, seconds: 60, amount }).then(
+      () => 'counted',
+      (error) => error.status,
+    );
+  expect([await spend(60), await spend(0), await spend(40), await spend(0)]).toEqual(
+    Array(4).fill('counted'),
+  );
+  expect([await spend(1), await spend(0)]).toEqual([429, 429]);
+});
+
 test('does not count reverted calls', async () => {
   const { counter, outcome } = await counters();
   for (let i = 0; i < 5; i++) {

@@ -9,7 +9,8 @@ const COUNT = `${TABLE}.count`;
 const ENDS = `${TABLE}.resetsAt`;
 const SWEEP_MS = 60_000;
 
-export type ThrottleRule = { limit: number; seconds: number; message?: string };
+/** `amount` is what a call counts, 1 by default; with 0 it only checks. */
+export type ThrottleRule = { limit: number; seconds: number; message?: string; amount?: number };
 type Counter = { counterKey: string; count: number; resetsAt: number };
 
 /** Counters in the service's database, shared by its instances and kept after a restart. */
@@ -28,14 +29,18 @@ export function throttle(db: Knex, now: () => number = Date.now) {
      * Counts one call. Above the limit it throws 429 with the seconds until the period ends. Within a transaction the
      * count is rolled back with it.
      */
-    async hit(key: string, { limit, seconds, message }: ThrottleRule, within: Knex = db): Promise<void> {
+    async hit(
+      key: string,
+      { limit, seconds, message, amount = 1 }: ThrottleRule,
+      within: Knex = db,
+    ): Promise<void> {
       const time = now();
       await sweep(within, time);
       const counter = await transaction(within, async (trx) => {
-        const row = { counterKey: key, count: 1, resetsAt: time + seconds * 1000 };
+        const row = { counterKey: key, count: amount, resetsAt: time + seconds * 1000 };
         // MariaDB assigns from left to right, so the count uses the old end of the period.
         const more = {
-          count: trx.raw('case when ?? <= ? then 1 else ?? + 1 end', [ENDS, time, COUNT]),
+          count: trx.raw('case when ?? <= ? then ? else ?? + ? end', [ENDS, time, amount, COUNT, amount]),
           resetsAt: trx.raw('case when ?? <= ? then ? else ?? end', [ENDS, time, row.resetsAt, ENDS]),
         };
         await trx(TABLE).insert(row).onConflict('counterKey').merge(more);

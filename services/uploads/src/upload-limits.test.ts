@@ -1,0 +1,42 @@
+import { asVisitor } from '@app/service-kit/testing/test-service';
+import { afterEach, expect, test } from 'vitest';
+import { noisyPicture, picture } from '../test/images.ts';
+import { type RunningService, runningService } from '../test/running-service.ts';
+
+let service: RunningService;
+afterEach(() => service.stop());
+
+test('upload URLs are limited per client IP', async () => {
+  service = await runningService({ limit: 3 });
+  for (let n = 0; n < 3; n++) await service.visitor.post('/api/objects/upload').send({}).expect(200);
+  const { body, headers } = await service.visitor.post('/api/objects/upload').send({}).expect(429);
+  expect(body.message).toBe('Too many photos at once. Please wait a few minutes and try again.');
+  expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+  await asVisitor(service.app, { ip: '192.0.2.2' }).post('/api/objects/upload').send({}).expect(200);
+});
+
+test('upload URLs are limited per IPv6 network', async () => {
+  service = await runningService({ limit: 3 });
+  const from = (ip: string) => asVisitor(service.app, { ip }).post('/api/objects/upload').send({});
+  for (let n = 0; n < 3; n++) await from(`2001:db8:0:1::${n}`).expect(200);
+  await from('2001:db8:0:1:ffff::1').expect(429);
+  await from('2001:db8:0:2::1').expect(200);
+});
+
+test('stored bytes are limited per sender and day', async () => {
+  service = await runningService({ mibPerDay: 1 });
+  // 0.6 MB each.
+  const noise = await noisyPicture(450);
+  expect(await service.put(await service.address(), noise)).toMatchObject({ status: 200 });
+  const second = await service.address();
+  const body = { message: 'Too many photos today. Please try again tomorrow.' };
+  expect(await service.put(second, noise)).toMatchObject({ status: 429, body });
+  expect(await service.put(await service.address(), await picture('jpeg'))).toMatchObject({
+    status: 429,
+    body,
+  });
+  expect(await service.files()).toHaveLength(1);
+
+  service.clock.ahead = 24 * 3_600_000;
+  expect(await service.put(await service.address(), noise)).toMatchObject({ status: 200 });
+});
