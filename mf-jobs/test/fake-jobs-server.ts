@@ -4,7 +4,9 @@ import { openAmount, paymentsTotal } from '@app/domain/job/payments';
 import { vi } from 'vitest';
 import { summaryOf } from '../dev/summary.ts';
 
-type FakeResponse = { status: number; body?: unknown; next?: string };
+type FakeResponse = { status: number; body?: unknown; next?: string; etag?: string };
+
+const etagOf = (job: JobListItem) => `"${encodeURIComponent(JSON.stringify(job))}"`;
 
 /** Stubs `fetch` with an in-memory jobs service. */
 export function fakeJobsServer(start: readonly JobListItem[]) {
@@ -43,7 +45,12 @@ export function fakeJobsServer(start: readonly JobListItem[]) {
     state.jobs = state.jobs.map((job) => (job.id === id ? { ...job, paidTotal } : job));
   };
 
-  function respond(method: string, { pathname, searchParams }: URL, body: unknown): FakeResponse {
+  function respond(
+    method: string,
+    { pathname, searchParams }: URL,
+    body: unknown,
+    headers: Record<string, string>,
+  ): FakeResponse {
     if (pathname === '/api/settings') return { status: 200, body: { cleaners: state.cleaners } };
     if (pathname === '/api/jobs') return pageOf(searchParams);
     if (pathname === '/api/jobs/summary')
@@ -69,23 +76,31 @@ export function fakeJobsServer(start: readonly JobListItem[]) {
       setPaid(id);
       return { status: 200, body: state.payments.filter(({ jobId }) => jobId === id) };
     }
+    const expected = headers['if-match'];
+    if (expected && expected !== etagOf(job))
+      return { status: 409, body: { message: 'Changed', current: { ...job } }, etag: etagOf(job) };
     if (method === 'PATCH') Object.assign(job, body);
     if (method === 'DELETE') {
       state.jobs = state.jobs.filter((one) => one.id !== id);
       state.deleted.push(job);
       return { status: 204 };
     }
-    return { status: 200, body: job };
+    return { status: 200, body: job, etag: etagOf(job) };
   }
 
-  vi.stubGlobal('fetch', async (path: string, { method = 'GET', body }: RequestInit = {}) => {
+  vi.stubGlobal('fetch', async (path: string, { method = 'GET', body, headers }: RequestInit = {}) => {
     state.calls.push(`${method} ${path}`);
     const sent = body ? JSON.parse(String(body)) : undefined;
     if (sent) state.sent.push(sent);
-    const response = state.override(method, path) ?? respond(method, new URL(path, 'http://localhost'), sent);
+    const response =
+      state.override(method, path) ??
+      respond(method, new URL(path, 'http://localhost'), sent, headers as Record<string, string>);
     return new Response(response.body === undefined ? null : JSON.stringify(response.body), {
       status: response.status,
-      headers: response.next ? { 'x-next-cursor': response.next } : {},
+      headers: {
+        ...(response.next && { 'x-next-cursor': response.next }),
+        ...(response.etag && { etag: response.etag }),
+      },
     });
   });
   return state;

@@ -58,8 +58,9 @@ export function useJobActions() {
       await refreshJobs();
       return saved;
     },
-    async update(id: number, body: JobEdit): Promise<void> {
-      await call(jobs.change, { params: { id }, body });
+    /** Refused with the current job if it is not `basedOn` any more. */
+    async update(basedOn: Job, body: Partial<JobEdit>): Promise<void> {
+      await call(jobs.change, { params: { id: basedOn.id }, body, basedOn });
       await refreshJobs();
     },
     async remove(id: number): Promise<void> {

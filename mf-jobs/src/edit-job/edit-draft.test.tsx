@@ -101,6 +101,15 @@ test('keeps changes saved elsewhere and applies the discount to the current tota
   expect([field('Client name').value, field('Final total').value]).toEqual(['Jane Roe', '270.00']);
 });
 
+test('shows what was saved elsewhere in a field of the draft', async () => {
+  await visitAndChange();
+  Object.assign(server.jobs[0]!, { jobNotes: 'Call first', clientCity: 'Springfield' });
+  await visit();
+  expect([field('Job notes').value, field('City').value]).toEqual(['Ring twice, then knock', '']);
+  expect(screen.getByRole('alert').textContent).toContain('This job was changed elsewhere');
+  expect(screen.getByText('Saved elsewhere: Call first')).toBeTruthy();
+});
+
 test('applies a restored discount to a total that was entered by hand', async () => {
   const user = await visit();
   await user.clear(field('Final total'));

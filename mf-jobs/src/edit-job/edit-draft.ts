@@ -1,39 +1,53 @@
-import { editedPricing, originalTotal } from '@app/domain/job/invoice';
+import { originalTotal } from '@app/domain/job/invoice';
 import type { Job } from '@app/domain/job/job';
 import type { Dollars } from '@app/domain/shared/money';
 import { adminDrafts } from '@app/web-kit/drafts/admin-drafts';
+import { changedFields } from '@app/web-kit/forms/merge-changes';
 import { useEffect, useState } from 'react';
 import { type EditJobFields, toFields } from './edit-job-fields.ts';
+import { mergeEdit } from './merge-edit.ts';
 
 /** The input of the form, and the total before the discount. */
 export type EditState = { fields: EditJobFields; original: Dollars };
 
-/** What differs from the saved job. Other fields follow changes that are saved elsewhere. */
-export type EditDraft = { fields: Partial<EditJobFields>; original?: Dollars };
+type Changes = { fields: Partial<EditJobFields>; original?: Dollars };
+
+/**
+ * What differs from the saved job, and what the job had there when it was typed. Other fields follow changes that are
+ * saved elsewhere.
+ */
+export type EditDraft = Changes & { saved?: Changes };
 
 const drafts = adminDrafts<EditDraft>('edit-job');
 
 export const savedState = (job: Job): EditState => ({ fields: toFields(job), original: originalTotal(job) });
 
-/** The saved job with the changes of the draft. A discount is applied to the current total. */
-export function restoreDraft(job: Job, draft: EditDraft | undefined): EditState {
+/** The saved job with the changes of the draft, and the fields that were changed elsewhere since it was typed. */
+export function restoreDraft(job: Job, draft: EditDraft | undefined) {
   const saved = savedState(job);
-  const fields = { ...saved.fields, ...draft?.fields };
-  const original = draft?.original ?? saved.original;
-  const discount = Number(fields.discountAmount) || 0;
-  if (discount > 0) fields.finalTotal = editedPricing(original, discount).finalTotal;
-  return { fields, original };
+  if (!draft) return { merged: saved, conflicts: [] };
+  const base = withChanges(saved, draft.saved);
+  return mergeEdit(base, withChanges(base, draft), saved);
 }
+
+const withChanges = ({ fields, original }: EditState, changes: Changes | undefined): EditState => ({
+  fields: { ...fields, ...changes?.fields },
+  original: changes?.original ?? original,
+});
 
 /** Stores the differences from the saved job; removes the draft when there are none. */
 export function writeDraft(job: Job, { fields, original }: EditState): void {
   const saved = savedState(job);
-  const changed = Object.entries(fields).filter(
-    ([name, value]) => !Object.is(value, saved.fields[name as keyof EditJobFields]),
-  );
+  const changed = changedFields(fields, saved.fields);
   const isSameTotal = original === saved.original;
-  if (changed.length === 0 && isSameTotal) drafts.remove(job.id);
-  else drafts.write(job.id, { fields: Object.fromEntries(changed), ...(!isSameTotal && { original }) });
+  const before = changedFields(saved.fields, fields);
+  if (Object.keys(changed).length === 0 && isSameTotal) drafts.remove(job.id);
+  else
+    drafts.write(job.id, {
+      fields: changed,
+      ...(!isSameTotal && { original }),
+      saved: { fields: before, ...(!isSameTotal && { original: saved.original }) },
+    });
 }
 
 export const removeDraft = (jobId: number): void => drafts.remove(jobId);

@@ -1,17 +1,20 @@
 import { PATHS } from '@app/contract/platform/site-map';
-import type { Job } from '@app/domain/job/job';
+import { editJobSchema, type Job } from '@app/domain/job/job';
 import { MESSAGES } from '@app/domain/shared/messages';
-import { Button, Panel, TextArea } from '@app/ui';
+import { Alert, Button, Panel, TextArea } from '@app/ui';
 import { ApiError, toast, useNavigate } from '@app/web-kit';
+import { isStale, saveRebased } from '@app/web-kit/forms/merge-changes';
 import { showIssues } from '@app/web-kit/forms/show-issues';
 import { useState } from 'react';
 import { FormProvider, useFormContext } from 'react-hook-form';
+import * as v from 'valibot';
 import { useJobActions } from '../api/jobs.ts';
 import { ClientPanel } from '../client/client-panel.tsx';
 import { VisitFields } from '../client/visit-fields.tsx';
 import { RestoredNotice } from '../restored-notice.tsx';
 import type { EditDraft } from './edit-draft.ts';
 import { type EditJobFields, toChange } from './edit-job-fields.ts';
+import { changesOf } from './merge-edit.ts';
 import { PhotosPanel } from './photos-panel.tsx';
 import { PricingPanel } from './pricing-panel.tsx';
 import { useEditForm } from './use-edit-form.ts';
@@ -26,18 +29,25 @@ type EditJobFormProps = {
 export function EditJobForm({ job, draft }: EditJobFormProps) {
   const navigate = useNavigate();
   const { update } = useJobActions();
-  const { form, original, setOriginal, finish, startOver } = useEditForm(job, draft);
+  const { form, original, setOriginal, conflicts, takeSaved, latest, rebase, finish, startOver } =
+    useEditForm(job, draft);
   const [isNoticeHidden, setNoticeHidden] = useState(draft === undefined);
   const { register, handleSubmit, formState } = form;
   const { errors, isSubmitting } = formState;
 
-  const handleValid = handleSubmit(async (edit) => {
+  const handleValid = handleSubmit(async () => {
+    const save = async () => {
+      const { job: base, original: total } = latest.current;
+      await update(base, changesOf(base, toChange(v.parse(editJobSchema, form.getValues()), total)));
+    };
     try {
-      await update(job.id, toChange(edit, original));
+      await saveRebased(save, (current) => rebase(current as Job));
       finish();
       toast({ tone: 'success', title: MESSAGES.successTitle, description: MESSAGES.jobUpdated });
       navigate(PATHS.jobHistory);
     } catch (error) {
+      // The alert says it, beside what to do.
+      if (isStale(error)) return;
       showIssues(form.setError, error);
       const description = (error instanceof ApiError && error.serverMessage) || MESSAGES.jobUpdateFailed;
       toast({ tone: 'error', title: MESSAGES.errorTitle, description });
@@ -65,6 +75,22 @@ export function EditJobForm({ job, draft }: EditJobFormProps) {
             Your changes were kept. They are not saved yet.
           </RestoredNotice>
         </div>
+      )}
+      {conflicts.length > 0 && (
+        <Alert
+          role="alert"
+          tone="warning"
+          title="This job was changed elsewhere"
+          className="jobs:mb-6"
+          actions={
+            <Button variant="secondary" size="small" onClick={takeSaved}>
+              Use the saved values
+            </Button>
+          }
+        >
+          The marked fields were saved with other values after you opened the job. What you typed is kept;
+          save again to use it.
+        </Alert>
       )}
       {/* The scroll margin keeps the focused field above the bar of buttons. */}
       <form

@@ -1,4 +1,5 @@
 import { editJobSchema, type Job, type JobEdit } from '@app/domain/job/job';
+import { savedElsewhere } from '@app/web-kit/forms/merge-changes';
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -11,37 +12,82 @@ import {
   writeDraft,
 } from './edit-draft.ts';
 import type { EditJobFields } from './edit-job-fields.ts';
+import { type EditConflict, mergeEdit } from './merge-edit.ts';
 
-/** The form of a job. Every change is stored as a draft, valid or not, until it is saved or cancelled. */
+/**
+ * The form of a job. Every change is stored as a draft, valid or not, until it is saved or cancelled. A job that is
+ * changed elsewhere meanwhile is merged into the input.
+ */
 export function useEditForm(job: Job, draft: EditDraft | undefined) {
   const [start] = useState(() => restoreDraft(job, draft));
-  const [original, setOriginal] = useState(start.original);
+  const [original, setOriginal] = useState(start.merged.original);
+  const [conflicts, setConflicts] = useState<readonly EditConflict[]>(start.conflicts);
+  // What a save that begins during this render has to read, before the next render.
+  const latest = useRef({ job, original });
+  latest.current.original = original;
   const form = useForm<EditJobFields, unknown, JobEdit>({
     resolver: valibotResolver(editJobSchema),
-    defaultValues: start.fields,
+    defaultValues: start.merged.fields,
   });
-  const { subscribe, getValues, reset } = form;
+  const { subscribe, getValues, reset, setError } = form;
   const isDone = useRef(false);
 
   useEffect(() => {
     // A copy, because the form mutates its values.
     const write = () => {
-      if (!isDone.current) writeDraft(job, { fields: structuredClone(getValues()), original });
+      if (!isDone.current) writeDraft(latest.current.job, { fields: structuredClone(getValues()), original });
     };
     write();
     return subscribe({ formState: { values: true }, callback: write });
-  }, [job, original, subscribe, getValues]);
+  }, [original, subscribe, getValues]);
+
+  useEffect(() => {
+    for (const { name, saved } of conflicts) setError(name, savedElsewhere(saved));
+  }, [conflicts, setError]);
 
   function show(edit: EditState): void {
+    latest.current.original = edit.original;
     setOriginal(edit.original);
     reset(edit.fields);
-    writeDraft(job, edit);
+    writeDraft(latest.current.job, edit);
   }
+
+  /** Takes over what was saved elsewhere; true if it conflicts with nothing that was typed. */
+  function rebase(current: Job): boolean {
+    const base = latest.current;
+    if (current === base.job) return true;
+    const mine = { fields: structuredClone(getValues()), original: base.original };
+    const found = mergeEdit(savedState(base.job), mine, savedState(current));
+    latest.current = { job: current, original: base.original };
+    show(found.merged);
+    setConflicts(found.conflicts);
+    return found.conflicts.length === 0;
+  }
+
+  const rebaseOnNewJob = useRef(rebase);
+  rebaseOnNewJob.current = rebase;
+  useEffect(() => {
+    if (!isDone.current) rebaseOnNewJob.current(job);
+  }, [job]);
 
   return {
     form,
     original,
     setOriginal,
+    /** The fields that were changed both here and elsewhere; the form keeps what was typed. */
+    conflicts,
+    /** The job that the input is based on, and the total before the discount. */
+    latest,
+    rebase,
+    /** Replaces what was typed in the conflicting fields by what is saved. */
+    takeSaved(): void {
+      const saved = savedState(latest.current.job);
+      const fields = { ...structuredClone(getValues()) };
+      for (const { name } of conflicts) Object.assign(fields, { [name]: saved.fields[name] });
+      const isTotal = conflicts.some(({ name }) => name === 'finalTotal');
+      setConflicts([]);
+      show(mergeEdit(saved, { fields, original: isTotal ? saved.original : original }, saved).merged);
+    },
     /** Removes the draft, after saving or on "Cancel". */
     finish(): void {
       isDone.current = true;
@@ -50,7 +96,8 @@ export function useEditForm(job: Job, draft: EditDraft | undefined) {
     /** Resets the form to the saved job and returns a function that restores the changes. */
     startOver(): () => void {
       const discarded = { fields: structuredClone(getValues()), original };
-      show(savedState(job));
+      setConflicts([]);
+      show(savedState(latest.current.job));
       return () => show(discarded);
     },
   };

@@ -7,11 +7,11 @@ const SETTINGS = pathOf(calls.read);
 /** The settings as an admin reads them, cleaners included. */
 export const useSettings = () => useSWR<Settings>(SETTINGS);
 
-/** Saves a change and updates the cached settings and the site data (name, logo, contact) of every screen. */
+/** Saves a change, unless the settings are not `basedOn` any more, and updates the cached settings and the site data (name, logo, contact) of every screen. */
 export function useSaveSettings() {
   const { mutate } = useSWRConfig();
-  return async (change: SettingsChange): Promise<Settings> => {
-    const saved = await call(calls.change, { body: change });
+  return async (basedOn: Settings, change: SettingsChange): Promise<Settings> => {
+    const saved = await call(calls.change, { body: change, basedOn });
     await mutate(SETTINGS, saved, { revalidate: false });
     const { businessName, businessLogo, phone, email, address } = saved;
     updateSite({ businessName, businessLogo, phone, email, address });

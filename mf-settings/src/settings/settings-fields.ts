@@ -1,5 +1,6 @@
-import type { Settings, settingsChangeSchema } from '@app/domain/settings/settings';
-import type * as v from 'valibot';
+import { type Settings, settingsChangeSchema } from '@app/domain/settings/settings';
+import { mergeChanges, savedElsewhere } from '@app/web-kit/forms/merge-changes';
+import * as v from 'valibot';
 
 /** The values of the form before validation. */
 export type SettingsFields = v.InferInput<typeof settingsChangeSchema>;
@@ -13,3 +14,24 @@ export const toFields = (settings: Settings) =>
     address: settings.address,
     cleaners: settings.cleaners,
   }) satisfies SettingsFields;
+
+type Conflict = { name: keyof SettingsFields; message: string };
+
+/** Merges the input with settings that were changed elsewhere; each conflict has the message for its field. */
+export function mergeSettings(base: Settings, input: SettingsFields, current: Settings) {
+  const theirs = toFields(current);
+  const mine: SettingsFields = { ...toFields(base), ...input };
+  const { merged, conflicts } = mergeChanges<SettingsFields>(toFields(base), mine, theirs);
+  // Each removed the cleaners that the other kept.
+  if (!v.is(settingsChangeSchema.entries.cleaners, merged.cleaners)) {
+    merged.cleaners = mine.cleaners;
+    conflicts.push('cleaners');
+  }
+  return {
+    merged,
+    conflicts: conflicts.map((name): Conflict => {
+      const saved = theirs[name];
+      return { name, ...savedElsewhere(Array.isArray(saved) ? saved.join(', ') : saved) };
+    }),
+  };
+}

@@ -1,16 +1,18 @@
 import { PATHS } from '@app/contract/platform/site-map';
 import { type Settings, type SettingsChange, settingsChangeSchema } from '@app/domain/settings/settings';
 import { MESSAGES } from '@app/domain/shared/messages';
-import { BackLink, Button, PageHeader } from '@app/ui';
+import { Alert, BackLink, Button, PageHeader } from '@app/ui';
 import { Link, toast } from '@app/web-kit';
+import { changedFields, isStale, saveRebased } from '@app/web-kit/forms/merge-changes';
 import { showIssues } from '@app/web-kit/forms/show-issues';
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
+import * as v from 'valibot';
 import { useSaveSettings } from '../api/settings.ts';
 import { BusinessPanel } from './business-panel.tsx';
 import { type AddCleanerHandle, CleanersPanel } from './cleaners-panel.tsx';
-import { type SettingsFields, toFields } from './settings-fields.ts';
+import { mergeSettings, type SettingsFields, toFields } from './settings-fields.ts';
 
 /** Cancel restores every saved value, cleaners included. */
 export function SettingsForm({ settings }: { settings: Settings }) {
@@ -23,17 +25,39 @@ export function SettingsForm({ settings }: { settings: Settings }) {
   const [editing, setEditing] = useEditing(() => form.setFocus('businessName'), editButton);
   const addCleaner = useRef<AddCleanerHandle>(null);
 
-  const handleValid = form.handleSubmit(async (change) => {
+  // What the input is based on. The settings may be changed elsewhere meanwhile.
+  const base = useRef(settings);
+  const [hasConflict, setHasConflict] = useState(false);
+
+  function rebase(current: Settings): boolean {
+    const { merged, conflicts } = mergeSettings(base.current, form.getValues(), current);
+    base.current = current;
+    form.reset(merged);
+    for (const { name, ...error } of conflicts) form.setError(name, error);
+    setHasConflict(conflicts.length > 0);
+    return conflicts.length === 0;
+  }
+
+  const handleValid = form.handleSubmit(async () => {
+    const write = () => {
+      const change = v.parse(settingsChangeSchema, form.getValues());
+      return save(base.current, changedFields(change, toFields(base.current)));
+    };
     try {
-      form.reset(toFields(await save(change)));
-      setEditing(false);
+      show(await saveRebased(write, (current) => rebase(current as Settings)));
       toast({ tone: 'success', title: MESSAGES.successTitle, description: MESSAGES.settingsUpdated });
     } catch (error) {
+      // The alert says it, beside what to do.
+      if (isStale(error)) return;
       showIssues(form.setError, error);
       // The form keeps the input for another try.
       toast({ tone: 'error', title: MESSAGES.errorTitle, description: MESSAGES.settingsUpdateFailed });
     }
   });
+  const handleEdit = () => {
+    show(settings);
+    setEditing(true);
+  };
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     // Includes a cleaner whose name was typed without pressing Add.
@@ -41,10 +65,12 @@ export function SettingsForm({ settings }: { settings: Settings }) {
     // The name is invalid: show the errors of the other fields as well.
     else void form.trigger();
   };
-  const handleCancel = () => {
-    form.reset(toFields(settings));
+  function show(saved: Settings): void {
+    base.current = saved;
+    form.reset(toFields(saved));
+    setHasConflict(false);
     setEditing(false);
-  };
+  }
 
   return (
     <FormProvider {...form}>
@@ -52,12 +78,28 @@ export function SettingsForm({ settings }: { settings: Settings }) {
         <SettingsHeader
           actions={
             !editing && (
-              <Button ref={editButton} onClick={() => setEditing(true)}>
+              <Button ref={editButton} onClick={handleEdit}>
                 Edit Settings
               </Button>
             )
           }
         />
+        {hasConflict && (
+          <Alert
+            role="alert"
+            tone="warning"
+            title="The settings were changed elsewhere"
+            className="set:mb-6"
+            actions={
+              <Button variant="secondary" size="small" onClick={() => show(base.current)}>
+                Use the saved values
+              </Button>
+            }
+          >
+            The marked fields were saved with other values after you began. What you typed is kept; save again
+            to use it.
+          </Alert>
+        )}
         {/* The scroll margin keeps the focused field above the sticky save bar. */}
         <form
           noValidate
@@ -68,7 +110,7 @@ export function SettingsForm({ settings }: { settings: Settings }) {
             <BusinessPanel editing={editing} />
             <CleanersPanel editing={editing} addCleaner={addCleaner} />
           </div>
-          {editing && <SaveBar pending={form.formState.isSubmitting} onCancel={handleCancel} />}
+          {editing && <SaveBar pending={form.formState.isSubmitting} onCancel={() => show(base.current)} />}
         </form>
       </div>
     </FormProvider>

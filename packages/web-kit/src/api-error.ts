@@ -8,13 +8,22 @@ export class ApiError extends Error {
   readonly serverMessage: string | undefined;
   /** For a form to show at its fields. */
   readonly issues: readonly FieldIssue[];
+  /** The record as it is stored now, when a change was based on an older version. */
+  readonly current: object | undefined;
 
   /** Status 0: the server could not be reached. */
-  constructor(status: number, text: string, serverMessage?: string, issues: readonly FieldIssue[] = []) {
+  constructor(
+    status: number,
+    text: string,
+    serverMessage?: string,
+    issues: readonly FieldIssue[] = [],
+    current?: object,
+  ) {
     super(`${status}: ${text}`);
     this.status = status;
     this.serverMessage = serverMessage;
     this.issues = issues;
+    this.current = current;
   }
 }
 
@@ -41,7 +50,7 @@ export async function errorFrom(response: Response): Promise<ApiError> {
   const message = serverMessage(body);
   const text = message ?? (isMarkup(response) || isJson(body) ? '' : body.trim());
   const reason = response.statusText || REASONS[response.status] || 'Error';
-  return new ApiError(response.status, text || reason, message, fieldIssues(body));
+  return new ApiError(response.status, text || reason, message, fieldIssues(body), currentRecord(body));
 }
 
 function serverMessage(body: string): string | undefined {
@@ -52,6 +61,11 @@ function serverMessage(body: string): string | undefined {
 function fieldIssues(body: string): FieldIssue[] {
   const issues = parse(body)?.issues;
   return Array.isArray(issues) ? issues.filter(isFieldIssue) : [];
+}
+
+function currentRecord(body: string): object | undefined {
+  const current = parse(body)?.current;
+  return typeof current === 'object' && current !== null ? current : undefined;
 }
 
 const isFieldIssue = (issue: unknown): issue is FieldIssue =>
@@ -65,7 +79,7 @@ const isFieldIssue = (issue: unknown): issue is FieldIssue =>
 const isJson = (body: string) => /^\s*[[{"]/.test(body);
 const isMarkup = (response: Response) => response.headers.get('content-type')?.includes('html') ?? false;
 
-function parse(body: string): { message?: unknown; issues?: unknown } | null {
+function parse(body: string): { message?: unknown; issues?: unknown; current?: unknown } | null {
   try {
     return JSON.parse(body);
   } catch {

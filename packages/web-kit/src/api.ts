@@ -6,6 +6,8 @@ export type CallOptions = {
   signal?: AbortSignal;
   /** A write that is repeated with the same key happens once. */
   idempotencyKey?: string;
+  /** The response that a write is based on; the write is refused if the record has changed since. */
+  basedOn?: object | undefined;
   /** 'empty' resolves to null at a 401, for reads that are also made without a session. */
   on401?: 'error' | 'empty';
 };
@@ -14,6 +16,8 @@ export type CallOptions = {
 export type ListPage<T> = { items: T[]; nextCursor: string | undefined };
 
 const signedOut = new Set<() => void>();
+/** The ETags of responses. */
+const versions = new WeakMap<object, string>();
 
 /** Calls the listener at a 401: the shell then offers to sign in again. */
 export function onSignedOut(listener: () => void): () => void {
@@ -79,7 +83,9 @@ async function json<T>(method: string, path: string, body: unknown, options: Cal
   try {
     const response = await send(method, path, body, options);
     const text = await response.text();
-    return (text ? JSON.parse(text) : undefined) as T;
+    const value = text ? JSON.parse(text) : undefined;
+    setVersion(value, response);
+    return value as T;
   } catch (error) {
     if (options.on401 === 'empty' && error instanceof ApiError && error.status === 401) return null as T;
     throw error;
@@ -96,14 +102,23 @@ async function send(method: string, path: string, body: unknown, options: CallOp
   }).catch(unreachable);
   if (response.ok) return response;
   if (response.status === 401 && options.on401 !== 'empty') for (const listener of signedOut) listener();
-  throw await errorFrom(response);
+  const error = await errorFrom(response);
+  setVersion(error.current, response);
+  throw error;
 }
 
-function headers(body: unknown, { idempotencyKey }: CallOptions): Record<string, string> {
+function setVersion(value: unknown, { headers }: Response): void {
+  const etag = headers.get('etag');
+  if (etag && typeof value === 'object' && value !== null) versions.set(value, etag);
+}
+
+function headers(body: unknown, { idempotencyKey, basedOn }: CallOptions): Record<string, string> {
+  const version = basedOn && versions.get(basedOn);
   return {
     accept: 'application/json',
     ...(body === undefined ? {} : { 'content-type': body instanceof Blob ? body.type : 'application/json' }),
     ...(idempotencyKey ? { 'idempotency-key': idempotencyKey } : {}),
+    ...(version ? { 'if-match': version } : {}),
   };
 }
 

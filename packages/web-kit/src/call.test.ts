@@ -8,7 +8,7 @@ import { call, callPage, pathOf } from './index.ts';
 const network = vi.fn<typeof fetch>();
 beforeEach(() => {
   vi.stubGlobal('fetch', network);
-  network.mockResolvedValue(new Response('{}'));
+  network.mockImplementation(async () => new Response('{}'));
 });
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -29,6 +29,22 @@ test('sends the body and the idempotency key', async () => {
     body: JSON.stringify(sampleNewJob()),
     headers: { 'idempotency-key': 'key-12345' },
   });
+});
+
+test('a write names the version of the response that it is based on', async () => {
+  const respond = (body: object, status: number, etag: string) =>
+    network.mockResolvedValueOnce(new Response(JSON.stringify(body), { status, headers: { etag } }));
+  const change = (basedOn: object) => call(jobs.change, { params: { id: 7 }, body: {}, basedOn });
+  const version = () => (network.mock.lastCall![1]!.headers as Record<string, string>)['if-match'];
+  respond({ id: 7 }, 200, '"a"');
+  const job = await call(jobs.find, { params: { id: 7 } });
+  respond({ message: 'Changed', current: { id: 7, jobNotes: 'x' } }, 409, '"b"');
+  const refused = await change(job).catch((error) => error);
+  expect([version(), refused.current]).toEqual(['"a"', { id: 7, jobNotes: 'x' }]);
+  await change(refused.current);
+  expect(version()).toBe('"b"');
+  await change({});
+  expect(version()).toBeUndefined();
 });
 
 test('needs no input for a call without any', async () => {
