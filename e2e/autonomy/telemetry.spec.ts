@@ -11,8 +11,8 @@ import { expect, test } from '../support/journey.ts';
 const SOON = 5000;
 
 const isBeacon = (request: { url(): string }) => new URL(request.url()).pathname === gateway.telemetry.path;
-const nextBeacon = async (page: Page): Promise<Beacon> =>
-  (await page.waitForRequest(isBeacon, { timeout: SOON })).postDataJSON();
+const nextBeacon = async (page: Page, timeout = SOON): Promise<Beacon> =>
+  (await page.waitForRequest(isBeacon, { timeout })).postDataJSON();
 const registryOf = (page: Page) =>
   page.evaluate(() => JSON.parse(document.querySelector('#registry')?.textContent ?? '{}'));
 const attribute = (page: Page, name: string) => page.locator('html').getAttribute(name);
@@ -70,6 +70,34 @@ test.describe('a failure on a page', () => {
         message: 'it broke for [email]',
       },
     ]);
+  });
+
+  test('the status page names the sources in which an error was thrown; their maps are not public', async ({
+    page,
+    request,
+    pageErrors,
+  }) => {
+    pageErrors.expect(/no idle time/);
+    // The shell calls it soon after the page has loaded.
+    await page.addInitScript(() => {
+      globalThis.requestIdleCallback = () => {
+        void Promise.reject(new Error('no idle time'));
+        return 0;
+      };
+    });
+    const beacon = nextBeacon(page, 10_000);
+    await page.goto('/settings');
+    const [report] = (await beacon).reports;
+    const [frame = ''] = (report?.kind === 'error' && report.stack) || [];
+    const { shell } = await registryOf(page);
+    expect(frame).toMatch(new RegExp(`^shell/${shell.build}/[\\w.]+\\.mjs:\\d+:\\d+$`));
+
+    await page.goto('/settings/status');
+    const failures = page.getByRole('region', { name: 'Last failures on pages' });
+    await expect(failures.getByText(/^shell\/src\/[\w/-]+\.tsx?:\d+:\d+$/).first()).toBeVisible();
+    const file = `/mf/${frame.replace(/(:\d+){2}$/, '')}`;
+    expect((await request.get(file)).status()).toBe(200);
+    expect((await request.get(`${file}.map`)).status()).toBe(404);
   });
 
   test('the page lists the builds it has loaded', async ({ page }) => {

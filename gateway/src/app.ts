@@ -57,7 +57,8 @@ export function createGateway(options: GatewayOptions): Koa {
   const site = siteSettings(services.settings, logos.urlOf);
   const headers = securityHeaders(publicOrigin);
   const router = createRouter();
-  telemetryRoutes(router, { logger, metrics, publicOrigin, live: releases.live, services, backups });
+  const { live: liveBuilds, foldersOf } = releases;
+  telemetryRoutes(router, { logger, metrics, publicOrigin, live: liveBuilds, foldersOf, services, backups });
   openApiRoute(router, services);
   healthRoutes(router, services, logger);
   registryRoute(router, releasesFor);

@@ -10,7 +10,8 @@ export function recentFailures(now: () => number = Date.now) {
   return {
     record(failure: Failure, shell: string): void {
       const at = new Date(now()).toISOString();
-      const key = JSON.stringify([failure, shell]);
+      // The same failure may come from several places.
+      const key = JSON.stringify([{ ...failure, stack: undefined }, shell]);
       const known = seen.get(key);
       // Inserted again, it becomes the newest.
       seen.delete(key);

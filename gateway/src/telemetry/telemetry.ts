@@ -1,7 +1,7 @@
 import * as calls from '@app/contract/gateway';
 import { MAX_BEACON_BYTES } from '@app/contract/platform/beacons';
 import type { BackupStatus } from '@app/contract/platform/status';
-import { beaconSchema } from '@app/contract/platform/telemetry';
+import { beaconSchema, type Failure } from '@app/contract/platform/telemetry';
 import { invalid, tooMany } from '@app/service-kit/http/errors';
 import { readJsonBody } from '@app/service-kit/http/read-json-body';
 import type { Logger } from '@app/service-kit/process/logger';
@@ -15,6 +15,7 @@ import type { Live } from '../releases/live.ts';
 import { type KnownBuilds, knownBuilds } from './known-builds.ts';
 import { pageMetrics, watchReleases, watchUpstreams } from './metrics.ts';
 import { type RecentFailures, recentFailures } from './recent-failures.ts';
+import { type SourcePlaces, sourcePlaces } from './source-places.ts';
 import { statusRoute } from './status.ts';
 
 type Options = {
@@ -22,6 +23,8 @@ type Options = {
   metrics: Metrics;
   publicOrigin: string;
   live: () => Promise<Live>;
+  /** Folders that may hold a build's files. */
+  foldersOf: (area: string, build: string) => string[];
   services: Upstreams;
   backups: () => BackupStatus | undefined;
 };
@@ -29,13 +32,14 @@ type Options = {
 /** Metrics of the gateway, the services and pages, and the two endpoints that receive and report them. */
 export function telemetryRoutes(
   router: Router,
-  { metrics, live, services, backups, ...rest }: Options,
+  { metrics, live, services, foldersOf, backups, ...rest }: Options,
 ): void {
   const builds = knownBuilds();
   const recent = recentFailures();
   watchUpstreams(metrics.registry, services);
   watchReleases(metrics.registry, builds, live);
-  beaconRoute(router, { ...rest, live, builds, recent, count: pageMetrics(metrics, builds) });
+  const count = pageMetrics(metrics, builds);
+  beaconRoute(router, { ...rest, live, builds, recent, count, sources: sourcePlaces(foldersOf) });
   statusRoute(router, { services, live, builds, recent, backups });
 }
 
@@ -51,14 +55,17 @@ type BeaconOptions = {
   builds: KnownBuilds;
   recent: RecentFailures;
   count: ReturnType<typeof pageMetrics>;
+  sources: SourcePlaces;
 };
 
 /** POST /telemetry: writes the failures and Web Vitals that pages report to the log and to metrics. */
 function beaconRoute(
   router: Router,
-  { logger, publicOrigin, live, builds, recent, count }: BeaconOptions,
+  { logger, publicOrigin, live, builds, recent, count, sources }: BeaconOptions,
 ): void {
   const take = rateLimit(MAX_PER_MINUTE);
+  const withSources = async (failure: Failure): Promise<Failure> =>
+    failure.kind === 'error' && failure.stack ? { ...failure, stack: await sources(failure.stack) } : failure;
 
   router.post(calls.telemetry.path, async (ctx) => {
     refuseOtherOrigins(ctx.req, publicOrigin);
@@ -67,12 +74,13 @@ function beaconRoute(
     builds.record(await live());
     for (const report of reports) {
       count(report);
-      const line = { rid: ctx.state.rid, shell, ...report };
+      const facts = { rid: ctx.state.rid, shell };
       if (report.kind === 'vital') {
-        logger.info(line, 'page speed');
+        logger.info({ ...facts, ...report }, 'page speed');
       } else {
-        recent.record(report, shell);
-        logger.warn(line, 'page failure');
+        const failure = await withSources(report);
+        recent.record(failure, shell);
+        logger.warn({ ...facts, ...failure }, 'page failure');
       }
     }
     ctx.status = 204;

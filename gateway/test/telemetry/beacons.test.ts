@@ -4,6 +4,7 @@ import { wrongList } from '@app/tooling/hostile/bodies';
 import { describe, expect, test } from 'vitest';
 import { call, sendJson } from '../call-route.ts';
 import { captureLogs } from '../capture-logs.ts';
+import { publish } from '../publish.ts';
 import { ORIGIN, startGateway } from '../start-gateway.ts';
 
 const failedLoad = {
@@ -15,16 +16,17 @@ const failedLoad = {
   code: 'import',
   message: 'Failed to fetch',
 };
+const crash = { ...failedLoad, kind: 'error', phase: 'render', code: 'TypeError', message: 'no total' };
 const slow = { kind: 'vital', area: 'mf-public', build: 'p1', page: '/', name: 'LCP', value: 2600 };
 const beacon = (...reports: object[]) => ({ shell: 's1', reports });
 
 async function listening() {
   const { logger, logged } = captureLogs();
   const metrics = createMetrics('gateway');
-  const { port, reached } = await startGateway({ logger, metrics });
+  const { port, reached, distDir } = await startGateway({ logger, metrics });
   const report = (json: unknown, headers: Record<string, string> = {}) =>
     sendJson(port, calls.telemetry.path, { json, headers });
-  return { port, report, logged, reached, metrics: () => metrics.text() };
+  return { port, report, logged, reached, distDir, metrics: () => metrics.text() };
 }
 
 describe('a beacon', () => {
@@ -42,6 +44,17 @@ describe('a beacon', () => {
     const { report, logged } = await listening();
     expect((await report(beacon(slow), { 'content-type': 'text/plain;charset=UTF-8' })).status).toBe(204);
     expect(logged('page speed')).toMatchObject([{ level: 30, name: 'LCP', value: 2600 }]);
+  });
+
+  test('names the places of an error in its sources, where the build has a map', async () => {
+    const { report, logged, distDir } = await listening();
+    const map = { version: 3, sources: ['mf-jobs/src/price.ts'], names: [], mappings: 'AAUE' };
+    publish(distDir, { area: 'mf-jobs', build: 'j2', with: { 'a.mjs.map': JSON.stringify(map) } });
+    const stack = ['mf-jobs/j2/a.mjs:1:1', 'shell/s1/shell.mjs:1:9'];
+    expect((await report(beacon({ ...crash, stack }))).status).toBe(204);
+    expect(logged('page failure')).toMatchObject([
+      { ...crash, stack: ['mf-jobs/src/price.ts:11:3', 'shell/s1/shell.mjs:1:9'] },
+    ]);
   });
 
   test('leaves no personal data in the log', async () => {
@@ -62,6 +75,8 @@ describe('a beacon', () => {
     ['a build that is a path', beacon({ ...failedLoad, build: '../x' })],
     ['a negative time', beacon({ ...slow, value: -1 })],
     ['an unknown measure', beacon({ ...slow, name: 'XYZ' })],
+    ['a stack with a message', beacon({ ...crash, stack: ['Error: Jane Doe'] })],
+    ['a long stack', beacon({ ...crash, stack: Array(7).fill('mf-jobs/j1/a.mjs:1:1') })],
     ['nothing to report', beacon()],
     ['too many reports', beacon(...Array.from({ length: 7 }, () => failedLoad))],
     ['no object', 'words'],
@@ -77,9 +92,9 @@ describe('a beacon', () => {
     expect([status, JSON.parse(text).issues.length, text.length < 500]).toEqual([400, 1, true]);
   });
 
-  test('larger than 8 KB is rejected, with and without Content-Length', async () => {
+  test('larger than 16 KB is rejected, with and without Content-Length', async () => {
     const { port, report } = await listening();
-    const large = beacon({ ...failedLoad, message: 'x'.repeat(8 * 1024) });
+    const large = beacon({ ...failedLoad, message: 'x'.repeat(16 * 1024) });
     expect((await report(large)).status).toBe(413);
     const body = JSON.stringify(large);
     const headers = { 'content-type': 'application/json', 'transfer-encoding': 'chunked' };

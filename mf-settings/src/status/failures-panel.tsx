@@ -33,9 +33,22 @@ const FailureItem = ({ failure }: { failure: SeenFailure }) => (
       </span>
     </div>
     <p>{failure.message}</p>
+    {failure.kind === 'error' && failure.stack && <Stack places={failure.stack} />}
     <p className="set:text-small set:text-ink-soft">
       {failure.count > 1 && `${failure.count} times, last on `}
       {formatMoment(failure.lastAt)}
     </p>
   </li>
+);
+
+/** Where the error was thrown, innermost first. */
+const Stack = ({ places }: { places: string[] }) => (
+  <ol aria-label="Stack" className="set:text-small">
+    {places.map((place, index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: a recursion has the same place twice, and the list never changes
+      <li key={index}>
+        <Build>{place}</Build>
+      </li>
+    ))}
+  </ol>
 );

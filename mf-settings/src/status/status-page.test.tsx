@@ -23,6 +23,12 @@ const failure = {
   lastAt: at,
   count: 3,
 } as const;
+const crash = {
+  ...failure,
+  kind: 'error' as const,
+  phase: 'render' as const,
+  stack: ['mf-jobs/src/price.ts:11:3', 'shell/s1/shell.mjs:1:9'],
+};
 const HEALTHY: InstallationStatus = {
   at,
   gateway: { version: 'v7', startedAt },
@@ -70,7 +76,7 @@ test('shows unhealthy services, canary releases and failures on pages', async ()
         { name: 'uploads', healthy: false },
       ],
       releases: [{ ...HEALTHY.releases[0], canary: { build: 'j2', percent: 10 } }],
-      failures: [failure],
+      failures: [failure, crash],
     }),
   );
   const alert = await screen.findByRole('alert');
@@ -83,6 +89,8 @@ test('shows unhealthy services, canary releases and failures on pages', async ()
   expect(rows('Last failures on pages')[0]).toMatch(
     /^Not loadedmf-jobsj1 on \/job-history, entry, importFailed to fetch3 times, last on Fri, 20 November 2026/,
   );
+  const stack = within(screen.getByRole('list', { name: 'Stack' })).getAllByRole('listitem');
+  expect(stack.map((place) => place.textContent)).toEqual(crash.stack);
   expect(await axeProblems()).toEqual([]);
 });
 

@@ -1,6 +1,7 @@
 import { plainMessage } from '@app/contract/platform/beacons';
 import { findPage } from '@app/contract/platform/find-page';
 import { SITE_MAP } from '@app/contract/platform/site-map';
+import { stackFrames } from '@app/contract/platform/stack-frames';
 import type { AreaFailure, Areas } from '../federation/areas.ts';
 import { loadedBuild } from './loaded-builds.ts';
 import { flushReports, report } from './report-queue.ts';
@@ -32,14 +33,24 @@ function reportAreaFailure({ area, build, phase, error }: AreaFailure): void {
   // A prefetch fails on another area's page; the report names the first page of its own.
   const page = here?.area === area ? here : SITE_MAP.find((other) => other.area === area);
   const facts = { area, build, page: page?.path ?? '/', ...describeError(error) };
-  report(phase === 'render' ? { kind: 'error', phase, ...facts } : { kind: 'load', phase, ...facts });
+  report(
+    phase === 'render'
+      ? { kind: 'error', phase, ...facts, ...stackOf(error) }
+      : { kind: 'load', phase, ...facts },
+  );
 }
 
 function reportError(phase: 'script' | 'promise', error: unknown): void {
   const page = findPage(location.pathname);
   const area = page?.area ?? 'shell';
   const facts = { area, build: loadedBuild(area), page: page?.path ?? '/' };
-  report({ kind: 'error', phase, ...facts, ...describeError(error) });
+  report({ kind: 'error', phase, ...facts, ...describeError(error), ...stackOf(error) });
+}
+
+/** The places of the error in builds, if it has any. */
+function stackOf(error: unknown): { stack?: string[] } {
+  const stack = error instanceof Error ? stackFrames(error.stack ?? '') : [];
+  return stack.length > 0 ? { stack } : {};
 }
 
 const CODE = /^[\w.-]{1,40}$/;

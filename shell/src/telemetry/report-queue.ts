@@ -15,7 +15,8 @@ const reported = new Set<string>();
 
 /** Sends a report to the gateway within about a second, or once there is a network. The same report is sent once. */
 export function report(entry: Report): void {
-  const key = JSON.stringify(entry);
+  // The same failure may come from several places.
+  const key = JSON.stringify({ ...entry, stack: undefined });
   if (reported.has(key) || reported.size >= MAX_REPORTS) return;
   reported.add(key);
   queue.push(entry);

@@ -81,6 +81,23 @@ test('uncaught errors are reported without personal data', async () => {
   ]);
 });
 
+test('an error is reported with its places in builds, and once for all places', async () => {
+  await openSite('/settings');
+  const thrownAt = (...places: string[]) =>
+    Object.assign(new Error('no total'), {
+      stack: ['Error: no total', ...places.map((place) => `    at x (${location.origin}/mf/${place})`)].join(
+        '\n',
+      ),
+    });
+  const reason = thrownAt('mf-settings/b1/a.mjs:1:20', 'shell/s1/libraries.mjs:3:4');
+  for (const each of [reason, thrownAt('mf-settings/b1/a.mjs:1:99')])
+    dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: each }));
+  await sentReports().toHaveLength(1);
+  expect(reports()).toMatchObject([
+    { message: 'no total', stack: ['mf-settings/b1/a.mjs:1:20', 'shell/s1/libraries.mjs:3:4'] },
+  ]);
+});
+
 test('an error of a browser extension is not reported', async () => {
   await openSite('/settings');
   dispatchEvent(new ErrorEvent('error', { error: new Error('x'), filename: 'chrome-extension://abc/x.js' }));

@@ -36,7 +36,8 @@ const seen = { shell: v.string(), firstAt: timestamp, lastAt: timestamp, count: 
 /** A failure on a page; the same one again only counts. */
 const seenFailure = v.variant('kind', [
   v.object({ ...failedLoad.entries, ...seen }),
-  v.object({ ...pageError.entries, ...seen }),
+  // Places in sources where the build has a map, else in the build.
+  v.object({ ...pageError.entries, ...seen, stack: v.optional(responseList(v.string())) }),
 ]);
 
 /** The state of the installation, for those who operate it. */

@@ -1,6 +1,7 @@
 import { boundedList } from '@app/domain/shared/bounded-list';
 import * as v from 'valibot';
 import { MAX_BEACON_REPORTS, plainMessage } from './beacons.ts';
+import { MAX_STACK_FRAMES, STACK_FRAME } from './stack-frames.ts';
 
 /** The stage of loading an area's page in which it failed. */
 const LOAD_PHASES = ['entry', 'chunk', 'style', 'contract', 'timeout'] as const;
@@ -38,6 +39,8 @@ export const pageError = v.object({
   phase: v.picklist(['script', 'promise', 'render']),
   code,
   message,
+  /** The places in builds, innermost first; older shells report none. */
+  stack: v.optional(boundedList(v.pipe(v.string(), v.regex(STACK_FRAME)), MAX_STACK_FRAMES)),
 });
 
 /** Web vitals of a visit. */
