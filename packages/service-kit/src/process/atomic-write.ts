@@ -5,9 +5,13 @@ type Data = string | Uint8Array;
 type WriteOptions = { flag?: 'w' | 'wx'; mode?: number };
 
 /** Replaces a file atomically: readers find the old or the new content, even after a power failure. */
-export async function writeAtomically(file: string, data: Data): Promise<void> {
+export async function writeAtomically(
+  file: string,
+  data: Data,
+  { mode }: Pick<WriteOptions, 'mode'> = {},
+): Promise<void> {
   const next = `${file}.${process.pid}.new`;
-  await writeSynced(next, data);
+  await writeSynced(next, data, mode === undefined ? {} : { mode });
   await rename(next, file);
   await syncFolder(dirname(file));
 }

@@ -23,7 +23,7 @@ export async function startOnStubs({ area, port, host, dataDir, log }: StartArea
   const url = `http://localhost:${port}`;
   const [stubsPort] = await freePorts(1);
   const common = { logDir: join(home, 'logs'), watch: true, onRestart: log };
-  const { INTERNAL_SECRET } = secrets(home, {});
+  const { INTERNAL_SECRET } = await secrets(home, {});
   const shared = { INTERNAL_SECRET, PUBLIC_ORIGIN: url, DATA_DIR: home };
 
   const stubs = managedProcess({

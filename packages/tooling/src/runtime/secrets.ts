@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { writeAtomically } from '@app/service-kit/process/atomic-write';
+import * as v from 'valibot';
 import { AREAS, releaseTokenName } from '../workspace.ts';
 
 const NAMES = ['INTERNAL_SECRET', 'SESSION_SECRET', 'SIGNING_SECRET'] as const;
@@ -8,9 +10,9 @@ export type Secrets = Record<(typeof NAMES)[number], string>;
 
 /**
  * The three secrets of an installation: from the environment, or else from `<dataDir>/secrets.json`, generated on first
- * start. @throws {Error} in production when one is missing, which names the variable
+ * start. @throws {Error} with one sentence: in production when one is missing, or when the file is damaged
  */
-export function secrets(dataDir: string, environment: NodeJS.ProcessEnv): Secrets {
+export async function secrets(dataDir: string, environment: NodeJS.ProcessEnv): Promise<Secrets> {
   const missing = NAMES.find((name) => !environment[name]);
   if (missing && environment.NODE_ENV === 'production')
     throw new Error(`${missing} must be set when NODE_ENV is production.`);
@@ -18,7 +20,10 @@ export function secrets(dataDir: string, environment: NodeJS.ProcessEnv): Secret
 }
 
 /** The release token of each area, found and generated like the secrets; in production only configured ones. */
-export function releaseTokens(dataDir: string, environment: NodeJS.ProcessEnv): Record<string, string> {
+export async function releaseTokens(
+  dataDir: string,
+  environment: NodeJS.ProcessEnv,
+): Promise<Record<string, string>> {
   const names = AREAS.map(releaseTokenName);
   const set = names.filter((name) => environment[name]);
   return found(environment.NODE_ENV === 'production' ? set : names, dataDir, environment);
@@ -27,11 +32,11 @@ export function releaseTokens(dataDir: string, environment: NodeJS.ProcessEnv): 
 /** A secret of the installation on this machine, if any. */
 export const readSecret = (dataDir: string, name: string): string | undefined => kept(dataDir)[name];
 
-function found<const Name extends string>(
+async function found<const Name extends string>(
   names: readonly Name[],
   dataDir: string,
   environment: NodeJS.ProcessEnv,
-): Record<Name, string> {
+): Promise<Record<Name, string>> {
   const before = kept(dataDir);
   const made = names
     .filter((name) => !environment[name] && !before[name])
@@ -39,7 +44,7 @@ function found<const Name extends string>(
   if (made.length > 0) {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });
     const all = { ...before, ...Object.fromEntries(made) };
-    writeFileSync(fileIn(dataDir), `${JSON.stringify(all, null, 2)}\n`, { mode: 0o600 });
+    await writeAtomically(fileIn(dataDir), `${JSON.stringify(all, null, 2)}\n`, { mode: 0o600 });
   }
   const now: Record<string, string> = { ...before, ...Object.fromEntries(made) };
   const entries = names.map((name) => [name, environment[name] || now[name]]);
@@ -48,5 +53,17 @@ function found<const Name extends string>(
 
 const fileIn = (dataDir: string) => join(dataDir, 'secrets.json');
 
-const kept = (dataDir: string): Record<string, string> =>
-  existsSync(fileIn(dataDir)) ? JSON.parse(readFileSync(fileIn(dataDir), 'utf8')) : {};
+function kept(dataDir: string): Record<string, string> {
+  const file = fileIn(dataDir);
+  if (!existsSync(file)) return {};
+  const text = readFileSync(file, 'utf8');
+  try {
+    return v.parse(fileSchema, JSON.parse(text));
+  } catch {
+    throw new Error(
+      `${file} is damaged. Restore it from a backup, or delete it: then all secrets are generated again, which ends all sessions and replaces the release tokens.`,
+    );
+  }
+}
+
+const fileSchema = v.record(v.string(), v.string());

@@ -43,7 +43,7 @@ export async function startProduct({
 }: ProductOptions): Promise<Product> {
   const directory = resolve(dataDir);
   const url = process.env.PUBLIC_ORIGIN || `http://localhost:${port}`;
-  const shared = { ...secrets(directory, process.env), DATA_DIR: directory, PUBLIC_ORIGIN: url };
+  const shared = { ...(await secrets(directory, process.env)), DATA_DIR: directory, PUBLIC_ORIGIN: url };
   const ports = await freePorts(SERVICES.length);
   const common = { logDir: join(directory, 'logs'), watch, onRestart: log };
 
@@ -72,7 +72,7 @@ export async function startProduct({
     env: {
       ...shared,
       ...addresses,
-      ...releaseTokens(directory, process.env),
+      ...(await releaseTokens(directory, process.env)),
       PORT: String(port),
       HOST: host,
       ...(distDir && { DIST_DIR: distDir }),
