@@ -6,7 +6,7 @@ const OPEN_MS = 2_000;
  * Stops calling a service after five failures in ten seconds, so that callers get the error at once instead of after a
  * timeout. One request every two seconds finds out whether the service is back.
  */
-export function circuitBreaker(now: () => number = Date.now) {
+export function circuitBreaker() {
   let failures: number[] = [];
   let nextProbeAt = 0;
   let open = false;
@@ -14,9 +14,9 @@ export function circuitBreaker(now: () => number = Date.now) {
   return {
     allows(): boolean {
       if (!open) return true;
-      if (now() < nextProbeAt) return false;
+      if (performance.now() < nextProbeAt) return false;
       // The probe may never report (its client can disconnect), so the next one is due after the same time.
-      nextProbeAt = now() + OPEN_MS;
+      nextProbeAt = performance.now() + OPEN_MS;
       return true;
     },
     isOpen: (): boolean => open,
@@ -25,10 +25,10 @@ export function circuitBreaker(now: () => number = Date.now) {
       failures = [];
     },
     recordFailure(): void {
-      failures = [...failures.filter((at) => at > now() - WINDOW_MS), now()];
+      failures = [...failures.filter((at) => at > performance.now() - WINDOW_MS), performance.now()];
       if (!open && failures.length < MAX_FAILURES) return;
       open = true;
-      nextProbeAt = now() + OPEN_MS;
+      nextProbeAt = performance.now() + OPEN_MS;
     },
   };
 }

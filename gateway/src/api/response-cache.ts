@@ -30,7 +30,7 @@ export function responseCache(request: (request: OwnRequest) => Promise<OwnRespo
     const headers = etag ? { 'if-none-match': etag } : {};
     const response = await request({ path, headers }).catch(() => undefined);
     if (generation !== entry.generation) return;
-    entry.freshUntil = Date.now() + TTL_MS;
+    entry.freshUntil = performance.now() + TTL_MS;
     entry.revalidation = undefined;
     if (response?.status !== 200) return;
     entry.text = response.text;
@@ -41,7 +41,7 @@ export function responseCache(request: (request: OwnRequest) => Promise<OwnRespo
     /** The last response, and the revalidation that is under way if it is no longer fresh. */
     read(path: string): { text: string | undefined; revalidation: Promise<void> | undefined } {
       const entry = entryOf(path);
-      if (Date.now() >= entry.freshUntil) entry.revalidation ??= revalidate(path, entry);
+      if (performance.now() >= entry.freshUntil) entry.revalidation ??= revalidate(path, entry);
       return { text: entry.text, revalidation: entry.revalidation };
     },
     invalidate(path: string): void {

@@ -41,7 +41,7 @@ export function liveReleases(store: ReleaseStore, local: LocalBuilds, logger: Lo
     for (const area of AREAS)
       await refreshArea(area, builds.get(area), next).catch((error) => keepPrevious(area, next, error));
     if (!isSame(view, next)) view = next;
-    refreshedAt = Date.now();
+    refreshedAt = performance.now();
   }
 
   /** Tries again when there is another local build, and when the builds it has to be compatible with have changed. */
@@ -54,7 +54,7 @@ export function liveReleases(store: ReleaseStore, local: LocalBuilds, logger: Lo
     }
     const inUse = [...view.live.values(), ...[...view.canaries.values()].map(({ release }) => release)];
     const attempt = [...pending.map(({ stamp }) => stamp), '|', ...inUse.map(({ build }) => build)].join();
-    if (pending.length === 0 || (attempt === lastAttempt && Date.now() < retryAt)) return;
+    if (pending.length === 0 || (attempt === lastAttempt && performance.now() < retryAt)) return;
     lastAttempt = attempt;
     try {
       await importPending(pending);
@@ -62,7 +62,7 @@ export function liveReleases(store: ReleaseStore, local: LocalBuilds, logger: Lo
       retryAt = Number.POSITIVE_INFINITY;
     } catch (error) {
       storeWorks = false;
-      retryAt = Date.now() + RETRY_INTERVAL_MS;
+      retryAt = performance.now() + RETRY_INTERVAL_MS;
       logger.error({ error: errorFacts(error) }, 'releases cannot be kept: builds are served from the shelf');
     }
   }
@@ -119,7 +119,7 @@ export function liveReleases(store: ReleaseStore, local: LocalBuilds, logger: Lo
 
   return {
     async live(): Promise<Live> {
-      if (Date.now() - refreshedAt >= POLL_INTERVAL_MS) {
+      if (performance.now() - refreshedAt >= POLL_INTERVAL_MS) {
         refreshing ??= refresh().finally(() => {
           refreshing = undefined;
         });

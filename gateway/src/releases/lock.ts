@@ -32,12 +32,12 @@ async function runExclusively<T>(file: string, work: () => Promise<T>): Promise<
 }
 
 async function acquire(database: DatabaseSync): Promise<void> {
-  for (const deadline = Date.now() + TIMEOUT_MS; ; ) {
+  for (const deadline = performance.now() + TIMEOUT_MS; ; ) {
     try {
       return database.exec('BEGIN EXCLUSIVE');
     } catch (error) {
       if (!isHeld(error)) throw error;
-      if (Date.now() > deadline) throw unavailable('Another release is under way. Please try again.');
+      if (performance.now() > deadline) throw unavailable('Another release is under way. Please try again.');
       await new Promise((resolve) => setTimeout(resolve, RETRY_INTERVAL_MS));
     }
   }

@@ -14,7 +14,7 @@ export function tokenCheck(tokens: ReleaseTokens) {
   const failures = new Map<string, number[]>();
 
   function fail(sender: string, error: Error): never {
-    const recent = [...recentFailures(sender), Date.now()];
+    const recent = [...recentFailures(sender), performance.now()];
     failures.delete(sender);
     failures.set(sender, recent);
     const [oldest] = failures.keys();
@@ -23,7 +23,7 @@ export function tokenCheck(tokens: ReleaseTokens) {
   }
 
   const recentFailures = (sender: string) =>
-    (failures.get(sender) ?? []).filter((at) => at > Date.now() - WINDOW_MS).slice(-MAX_FAILURES);
+    (failures.get(sender) ?? []).filter((at) => at > performance.now() - WINDOW_MS).slice(-MAX_FAILURES);
 
   return function requireToken(ctx: Context, area: string): void {
     const { sender } = ctx.state;

@@ -12,7 +12,7 @@ let cache: ReturnType<typeof responseCache>;
 const ok = (text: string): OwnResponse => ({ status: 200, headers: { etag: `"${text}"` }, text });
 
 beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date'] });
+  vi.useFakeTimers({ toFake: ['performance'] });
   requests.length = 0;
   respond = async () => ok('one');
   cache = responseCache((request) => {

@@ -42,6 +42,17 @@ test('a new period starts at one', async () => {
   expect(await outcome('a')).toEqual([429, { 'Retry-After': '60' }]);
 });
 
+test('a clock that is set back ends the period at once', async () => {
+  const { clock, outcome } = await counters();
+  for (let i = 0; i < 4; i++) await outcome('a');
+  // The clocks of two instances may differ.
+  clock.now -= 30_000;
+  expect(await outcome('a')).toEqual([429, { 'Retry-After': '90' }]);
+  clock.now -= 3_600_000;
+  expect([await outcome('a'), await outcome('a'), await outcome('a')]).toEqual(Array(3).fill('counted'));
+  expect(await outcome('a')).toEqual([429, { 'Retry-After': '60' }]);
+});
+
 test('counts fifty concurrent calls exactly', async () => {
   const { db, outcome } = await counters();
   const outcomes = await Promise.all(Array.from({ length: 50 }, () => outcome('a')));

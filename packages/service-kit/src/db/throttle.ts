@@ -8,6 +8,8 @@ const TABLE = 'throttle_counters';
 const COUNT = `${TABLE}.count`;
 const ENDS = `${TABLE}.resetsAt`;
 const SWEEP_MS = 60_000;
+// Between the clocks of instances. A period that ends even later was begun before the clock was set back: it is over.
+const MAX_CLOCK_SKEW_MS = 60_000;
 
 /** `amount` is what a call counts, 1 by default; with 0 it only checks. */
 export type ThrottleRule = { limit: number; seconds: number; message?: string; amount?: number };
@@ -17,7 +19,7 @@ type Counter = { counterKey: string; count: number; resetsAt: number };
 export function throttle(db: Knex, now: () => number = Date.now) {
   let sweptAt = 0;
   const sweep = async (on: Knex, time: number) => {
-    if (time - sweptAt < SWEEP_MS) return;
+    if (Math.abs(time - sweptAt) < SWEEP_MS) return;
     sweptAt = time;
     await on<Counter>(TABLE)
       .where('resetsAt', '<', time - SWEEP_MS)
@@ -38,10 +40,20 @@ export function throttle(db: Knex, now: () => number = Date.now) {
       await sweep(within, time);
       const counter = await transaction(within, async (trx) => {
         const row = { counterKey: key, count: amount, resetsAt: time + seconds * 1000 };
+        const isCurrent = [ENDS, time + 1, row.resetsAt + MAX_CLOCK_SKEW_MS];
         // MariaDB assigns from left to right, so the count uses the old end of the period.
         const more = {
-          count: trx.raw('case when ?? <= ? then ? else ?? + ? end', [ENDS, time, amount, COUNT, amount]),
-          resetsAt: trx.raw('case when ?? <= ? then ? else ?? end', [ENDS, time, row.resetsAt, ENDS]),
+          count: trx.raw('case when ?? between ? and ? then ?? + ? else ? end', [
+            ...isCurrent,
+            COUNT,
+            amount,
+            amount,
+          ]),
+          resetsAt: trx.raw('case when ?? between ? and ? then ?? else ? end', [
+            ...isCurrent,
+            ENDS,
+            row.resetsAt,
+          ]),
         };
         await trx(TABLE).insert(row).onConflict('counterKey').merge(more);
         return trx<Counter>(TABLE).where({ counterKey: key }).first();

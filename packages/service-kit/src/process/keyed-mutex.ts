@@ -16,10 +16,10 @@ export async function runExclusive<T>(
 ): Promise<T> {
   const keys = running.get(owner) ?? new Map<string, Promise<unknown>>();
   running.set(owner, keys);
-  const deadline = Date.now() + WAIT_TIMEOUT_MS;
+  const deadline = performance.now() + WAIT_TIMEOUT_MS;
   for (let current = keys.get(key); current; current = keys.get(key)) {
     const settled = current.catch(() => undefined);
-    await withTimeout(settled, deadline - Date.now(), onTimeout);
+    await withTimeout(settled, deadline - performance.now(), onTimeout);
   }
   const own = work();
   keys.set(key, own);
