@@ -62,6 +62,7 @@ test('a field that was changed here and elsewhere shows both; saving again keeps
   await save();
   expect((await screen.findByRole('alert')).textContent).toContain(TITLE);
   expect(screen.getByText('Saved elsewhere: Call first')).toBeTruthy();
+  await waitFor(() => expect(document.activeElement).toBe(field('Job notes')));
   expect([field('Job notes').value, field('Phone').value]).toEqual(['Knock', '555-0100']);
   expect(server.jobs[0]).toMatchObject({ jobNotes: 'Call first' });
   expect(await axeProblems(document.body)).toEqual([]);

@@ -29,7 +29,7 @@ export function useEditForm(job: Job, draft: EditDraft | undefined) {
     resolver: valibotResolver(editJobSchema),
     defaultValues: start.merged.fields,
   });
-  const { subscribe, getValues, reset, setError } = form;
+  const { subscribe, getValues, reset, setError, setFocus } = form;
   const isDone = useRef(false);
 
   useEffect(() => {
@@ -61,6 +61,9 @@ export function useEditForm(job: Job, draft: EditDraft | undefined) {
     latest.current = { job: current, original: base.original };
     show(found.merged);
     setConflicts(found.conflicts);
+    const [first] = found.conflicts;
+    // After the reset the fields register again with the next render.
+    if (first) setTimeout(() => setFocus(first.name));
     return found.conflicts.length === 0;
   }
 

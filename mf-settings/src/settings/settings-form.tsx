@@ -35,6 +35,9 @@ export function SettingsForm({ settings }: { settings: Settings }) {
     form.reset(merged);
     for (const { name, ...error } of conflicts) form.setError(name, error);
     setHasConflict(conflicts.length > 0);
+    const [first] = conflicts;
+    // After the reset the fields register again with the next render.
+    if (first) setTimeout(() => form.setFocus(first.name));
     return conflicts.length === 0;
   }
 
