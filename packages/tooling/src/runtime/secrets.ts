@@ -5,18 +5,19 @@ import { writeAtomically } from '@app/service-kit/process/atomic-write';
 import * as v from 'valibot';
 import { AREAS, releaseTokenName } from '../workspace.ts';
 
-const NAMES = ['INTERNAL_SECRET', 'SESSION_SECRET', 'SIGNING_SECRET'] as const;
-export type Secrets = Record<(typeof NAMES)[number], string>;
+/** The secrets of an installation, each in its variable or in `<dataDir>/secrets.json`. */
+export const SECRET_NAMES = ['INTERNAL_SECRET', 'SESSION_SECRET', 'SIGNING_SECRET'] as const;
+export type Secrets = Record<(typeof SECRET_NAMES)[number], string>;
 
 /**
  * The three secrets of an installation: from the environment, or else from `<dataDir>/secrets.json`, generated on first
  * start. @throws {Error} with one sentence: in production when one is missing, or when the file is damaged
  */
 export async function secrets(dataDir: string, environment: NodeJS.ProcessEnv): Promise<Secrets> {
-  const missing = NAMES.find((name) => !environment[name]);
+  const missing = SECRET_NAMES.find((name) => !environment[name]);
   if (missing && environment.NODE_ENV === 'production')
     throw new Error(`${missing} must be set when NODE_ENV is production.`);
-  return found(NAMES, dataDir, environment);
+  return found(SECRET_NAMES, dataDir, environment);
 }
 
 /** The release token of each area, found and generated like the secrets; in production only configured ones. */

@@ -1,0 +1,113 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { connect } from '@app/service-kit/db/database';
+import { errorFacts } from '@app/service-kit/db/database-errors';
+import type { Migration } from '@app/service-kit/db/migrate';
+import { openReadOnly, requireIntact } from '../data/read-sqlite.ts';
+import { ROOT, SERVICES, type ServiceName } from '../workspace.ts';
+import { type Finding, ok, problem, warning } from './finding.ts';
+
+type Row = Record<string, unknown>;
+
+/** A database that is only read. */
+export type ReadDatabase = {
+  rows: (sql: string) => Promise<Row[]>;
+  /** Rejects with one sentence when the database is damaged. */
+  verify: () => Promise<void>;
+  close: () => Promise<void>;
+};
+
+/** The databases by service, without those that cannot be opened. */
+export type Databases = Partial<Record<ServiceName, ReadDatabase>>;
+
+const RESTORE = 'Stop the installation and go back to a backup: npm run restore -- FOLDER.';
+
+/** Opens the databases of an installation and verifies them; the caller closes them. */
+export async function checkDatabases(
+  dataDir: string,
+  environment: NodeJS.ProcessEnv,
+): Promise<{ databases: Databases; findings: Finding[] }> {
+  const databases: Databases = {};
+  const findings: Finding[] = [];
+  for (const service of SERVICES) {
+    const url = environment[`${service.toUpperCase()}_DATABASE_URL`];
+    const file = join(dataDir, `${service}.sqlite`);
+    if (!url && !existsSync(file)) {
+      findings.push(problem(`The database of ${service} is missing: ${file}.`, RESTORE));
+      continue;
+    }
+    try {
+      const database = url ? openServer(url) : openFile(file);
+      databases[service] = database;
+      await database.verify();
+      findings.push(...(await checkSchema(service, database)));
+    } catch (error) {
+      if (url)
+        findings.push(
+          problem(
+            `The database of ${service} cannot be read (${errorFacts(error).code ?? (error as Error).message}).`,
+            `Check ${service.toUpperCase()}_DATABASE_URL and the log of the database server.`,
+          ),
+        );
+      else findings.push(problem(`The database of ${service} cannot be read: ${sentenceOf(error)}`, RESTORE));
+    }
+  }
+  if (findings.length === 0)
+    findings.push(ok(`The databases are intact and fit this release: ${SERVICES.join(', ')}.`));
+  return { databases, findings };
+}
+
+const sentenceOf = (error: unknown) => `${(error as Error).message.replace(/\.$/, '')}.`;
+
+function openFile(file: string): ReadDatabase {
+  const db = openReadOnly(file);
+  return {
+    rows: async (sql) => db.prepare(sql).all(),
+    async verify() {
+      requireIntact(db, file);
+      const [broken] = db.prepare('PRAGMA foreign_key_check').all();
+      if (broken)
+        throw new Error(`a row of ${broken.table} refers to one of ${broken.parent} that is missing`);
+    },
+    close: async () => db.close(),
+  };
+}
+
+function openServer(url: string): ReadDatabase {
+  const db = connect({ url });
+  const rows = async (sql: string): Promise<Row[]> => (await db.raw(sql))[0];
+  return {
+    rows,
+    async verify() {
+      const tables = (await rows('SHOW TABLES')).map((row) => `\`${Object.values(row)[0]}\``);
+      const verdicts = tables.length > 0 ? await rows(`CHECK TABLE ${tables.join(', ')} QUICK`) : [];
+      const bad = verdicts.find(({ Msg_type: type }) => type === 'error');
+      if (bad) throw new Error(`${bad.Table}: ${bad.Msg_text}`);
+    },
+    close: () => db.destroy(),
+  };
+}
+
+/** Compares the applied migrations with those of this release. */
+async function checkSchema(service: ServiceName, { rows }: ReadDatabase): Promise<Finding[]> {
+  const applied = new Map((await rows('SELECT * FROM schema_migrations')).map((row) => [row.name, row]));
+  const { migrations } = (await import(join(ROOT, 'services', service, 'migrations/index.ts'))) as {
+    migrations: readonly Migration[];
+  };
+  const known = new Set<unknown>(migrations.map(({ name }) => name));
+  const newer = [...applied.values()].filter(({ name, olderMayRun }) => !known.has(name) && !olderMayRun);
+  if (newer.length > 0)
+    return [
+      problem(
+        `The database of ${service} is newer than this release: it has ${newer[0]?.name}.`,
+        'Start the newer release.',
+      ),
+    ];
+  if (migrations.every(({ name }) => applied.has(name))) return [];
+  return [
+    warning(
+      `The database of ${service} is older than this release.`,
+      'Start this release: npm start migrates it.',
+    ),
+  ];
+}
