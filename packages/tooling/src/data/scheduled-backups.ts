@@ -13,7 +13,7 @@ const RETRY_AFTER_MS = 60 * 60_000;
 const LOW_PRIORITY = 10;
 const PREFIX = 'daily-';
 
-export type BackupPlan = {
+type BackupPlan = {
   dataDir: string;
   /** Where the backups are: outside of the data, so that they outlive it. */
   folder: string;
