@@ -8,6 +8,7 @@ import { SERVICES } from '@app/contract/services';
 import * as settings from '@app/contract/settings';
 import * as uploads from '@app/contract/uploads';
 import { REQUEST_PHOTO_ERRORS } from '@app/domain/request/request-photos';
+import { PIXEL, sampleNewJob } from '@app/domain/testing/sample-job';
 import { sampleRequest } from '@app/domain/testing/sample-request';
 import { signedReceipts } from '@app/service-kit/http/receipts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -120,6 +121,16 @@ describe('from a visitor to the owner, through the gateway', () => {
       (await call(stack.port, pathOf(requests.remove, { id }), { method: 'DELETE', ...asOwner })).status,
     ).toBeLessThan(300);
     expect((await call(stack.port, pathOf(requests.find, { id }), asOwner)).status).toBe(404);
+  });
+
+  test.each(['IMG_1.jpg', '..', 'a/b'])('the image of a photo with the id %s is served', async (id) => {
+    const headers = { cookie: await signIn() };
+    const json = sampleNewJob({ photos: [{ id, label: 'Before', type: 'before', url: PIXEL }] });
+    const created = await sendJson(stack.port, jobs.create.path, { json, headers });
+    expect(created.status).toBe(201);
+    const listed = JSON.parse((await call(stack.port, jobs.list.path, { headers })).text);
+    const [{ photos }] = listed.filter((job: { id: number }) => job.id === JSON.parse(created.text).id);
+    expect((await call(stack.port, photos[0].url, { headers })).status).toBe(200);
   });
 
   test('a request with an invalid receipt is rejected', async () => {

@@ -1,4 +1,4 @@
-import type { Call } from '@app/contract/call';
+import { type Call, PATH_PARAMETER } from '@app/contract/call';
 import { SERVICE_CALLS, SERVICES, type ServiceName } from '@app/contract/services';
 
 export type Route = Call & { service: ServiceName };
@@ -9,11 +9,9 @@ export const ROUTES: readonly Route[] = SERVICES.flatMap((service) =>
 );
 
 const byPath = Map.groupBy(ROUTES, ({ path }) => path);
-// A job's number, a photo's id: never a percent sign, a dot or a semicolon.
-const SEGMENT = '[A-Za-z0-9_-]{1,128}';
 const patterns = [...byPath]
   .filter(([path]) => path.includes(':'))
-  .map(([path, routes]) => ({ pattern: new RegExp(`^${path.replace(/:\w+/g, SEGMENT)}$`), routes }));
+  .map(([path, routes]) => ({ pattern: new RegExp(`^${path.replace(/:\w+/g, PATH_PARAMETER)}$`), routes }));
 
 /** The route of a call; `allowed` when its path has other methods only; undefined for an unknown path. */
 export function findRoute(method: string, path: string): Route | { allowed: string[] } | undefined {

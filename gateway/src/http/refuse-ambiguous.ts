@@ -27,8 +27,11 @@ export const refuseAmbiguous: Middleware = (ctx, next) => {
   const { headers, rawHeaders } = ctx.req;
   ctx.state.target = requestTarget(ctx.req.url);
   const hosts = rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host');
-  if (hosts.length > 1 || !HOST.test(headers.host ?? '')) throw badRequest('The Host header is not valid');
+  if (hosts.length > 1 || !isHost(headers.host ?? '')) throw badRequest('The Host header is not valid');
   if (headers.upgrade !== undefined) throw badRequest('This server speaks HTTP/1.1 only');
   refuseUnexpectedBody(ctx.req);
   return next();
 };
+
+/** Also refuses a port above 65535 and a number that is no IPv4 address, such as `1.2.3.256`. */
+const isHost = (host: string): boolean => HOST.test(host) && URL.canParse(`http://${host}`);

@@ -76,6 +76,8 @@ describe('ambiguous requests are rejected', () => {
     ['an empty host', head('GET /api/settings HTTP/1.1', 'Host:')],
     ['two hosts', head('GET /api/settings HTTP/1.1', HOST, 'Host: evil.test')],
     ['a host with a user', head('GET /api/settings HTTP/1.1', 'Host: evil.test@www.site.test')],
+    ['a host with an impossible port', head('GET / HTTP/1.1', 'Host: localhost:99999')],
+    ['a host that is no IPv4 address', head('GET / HTTP/1.1', 'Host: 1.2.3.256')],
     ['a host that is junk', head('GET /api/settings HTTP/1.1', 'Host: [::1')],
     ['2001 headers', head('GET /api/settings HTTP/1.1', HOST, ...Array(2001).fill('a: b'))],
     ['17 KB of headers', head('GET /api/settings HTTP/1.1', HOST, `X: ${'x'.repeat(17_000)}`)],

@@ -15,6 +15,9 @@ const DEFAULT_TIMEOUTS: Timeouts = { bodyMs: 30_000, responseMs: 10_000 };
 /** For photos, which arrive over slow connections and take time to decode. */
 export const UPLOAD_TIMEOUTS: Timeouts = { bodyMs: 120_000, responseMs: 30_000 };
 
+/** What a parameter of a path may be, as a pattern: it needs no escape, and `.` and `..` are no parameters. */
+export const PATH_PARAMETER = '[A-Za-z0-9_~-][A-Za-z0-9_.~-]{0,127}';
+
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /** 'optional': public; the service also receives the session's user if there is one. */

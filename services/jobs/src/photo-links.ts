@@ -1,4 +1,4 @@
-import { pathOf } from '@app/contract/call';
+import { PATH_PARAMETER, pathOf } from '@app/contract/call';
 import { photo } from '@app/contract/jobs';
 
 /** The position of a photo in its job, and its id from the browser. */
@@ -9,8 +9,8 @@ export type PhotoPosition = {
   hasImage: boolean;
 };
 
-// Other characters, such as '..' or a slash, would change the path.
-const PLAIN = /^[\w-][\w.-]*$/;
+// Names that begin with a tilde are those of positions.
+const PLAIN = new RegExp(`^(?!~)${PATH_PARAMETER}$`);
 
 /**
  * The name of each photo in its URL: its id, or its position when an earlier photo has that id or when it contains

@@ -28,10 +28,17 @@ export function wordPrefixes(text: string): Set<string> {
   return found;
 }
 
-/** The prefixes of a search. Rows store phone numbers without +1, which a search may contain. */
+// Each word is a join; SQLite allows 64 tables in one, MariaDB 61.
+const MAX_SEARCH_WORDS = 20;
+
+/**
+ * The prefixes of a search; words after the twentieth do not count. Rows store phone numbers without +1, which a search may
+ * contain.
+ */
 export function searchWords(search: string): string[] {
   const words = wordsOf(search.replace(/\+1(?=\D*\d{3})/g, ' ')).map(withoutCountry);
-  return [...new Set(words.map((word) => [...word].slice(0, MAX_PREFIX_LENGTH).join('')))];
+  const prefixes = words.map((word) => [...word].slice(0, MAX_PREFIX_LENGTH).join(''));
+  return [...new Set(prefixes)].slice(0, MAX_SEARCH_WORDS);
 }
 
 /** A phone number as one word, so that every spelling finds it. */

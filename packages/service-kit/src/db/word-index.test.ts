@@ -149,3 +149,13 @@ test('starts with the rarest word of the search', async () => {
   expect(rows.toSQL().bindings[0]).toBe('rare');
   expect(await rows).toMatchObject([{ id: 8 }]);
 });
+
+test('a search may have many words: those after the twentieth do not narrow it', async () => {
+  await add({ name: 'Anna' });
+  const words = Array.from({ length: 65 }, (_, number) => `w${number}`);
+  const name = words.slice(0, 20).join(' ');
+  await add({ name });
+  expect(await found(words.join(' '))).toEqual([name]);
+  expect(await found(['anna', ...words].join(' '))).toEqual([]);
+  expect(await wordIndex(db, 'people').isRare(words.join(' '))).toBe(true);
+});
