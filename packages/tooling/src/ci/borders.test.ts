@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { ROOT } from '../workspace.ts';
+import { AREAS, ROOT, SERVICES } from '../workspace.ts';
 
 /**
  * Import rules by package. A value is a package or its prefix; relative imports must stay in the package. npm packages
@@ -28,12 +28,12 @@ const RULES: { folder: string; may: string[]; only?: string[] }[] = [
     folder: 'shell',
     may: ['@app/web-kit', '@app/ui', '@app/contract/', '@app/domain/session/', '@app/domain/shared/'],
   },
-  ...['public', 'admin-requests', 'jobs', 'settings'].map((area) => ({
-    folder: `mf-${area}`,
+  ...AREAS.filter((area) => area !== 'shell').map((folder) => ({
+    folder,
     may: ['@app/web-kit', '@app/ui', '@app/contract/', '@app/domain/'],
   })),
   { folder: 'gateway', may: ['@app/service-kit/', '@app/contract/', '@app/domain/'] },
-  ...['auth', 'requests', 'jobs', 'settings', 'uploads'].map((service) => ({
+  ...SERVICES.map((service) => ({
     folder: `services/${service}`,
     may: ['@app/service-kit/', '@app/contract/', '@app/domain/'],
   })),

@@ -1,4 +1,4 @@
-/** `npm run format`: writes docs/openapi.json from the contract, formats every file and applies fixes of the linter. */
+/** `npm run format [-- files]`: writes docs/openapi.json, formats all files or these, and applies fixes of the linter. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openApiDocument } from '@app/contract/openapi/document';
@@ -6,4 +6,6 @@ import { runOrExit } from '../run-command.ts';
 import { ROOT } from '../workspace.ts';
 
 writeFileSync(join(ROOT, 'docs/openapi.json'), JSON.stringify(openApiDocument()));
-await runOrExit('Formatting', 'biome', ['check', '--write', '.']);
+const named = process.argv.slice(2);
+const files = named.length > 0 ? ['docs/openapi.json', ...named] : ['.'];
+await runOrExit('Formatting', 'biome', ['check', '--write', '--files-ignore-unknown=true', ...files]);

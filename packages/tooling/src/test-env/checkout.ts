@@ -18,15 +18,15 @@ import { ROOT } from '../workspace.ts';
 
 const SIBLING = /^mf-[a-z-]+\//;
 
-/** A copy of this repository with one area and its installed packages. */
-export function checkoutOf(area: string) {
-  const folder = mkdtempSync(join(tmpdir(), `only-${area}-`));
+/** A copy of this repository with one area, or all areas, and its installed packages. */
+export function checkoutOf(area = '') {
+  const folder = mkdtempSync(join(tmpdir(), `only-${area || 'copy'}-`));
   const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], {
     cwd: ROOT,
     encoding: 'utf8',
   });
   for (const file of files.split('\n').filter(Boolean))
-    if (!SIBLING.test(file) || file.startsWith(`${area}/`)) copy(file);
+    if (!SIBLING.test(file) || file.startsWith(area && `${area}/`)) copy(file);
   linkPackages(join(ROOT, 'node_modules'), join(folder, 'node_modules'));
   const lockfile = readFileSync(join(folder, 'package-lock.json'));
   const installed = createHash('sha256').update(lockfile).digest('hex');

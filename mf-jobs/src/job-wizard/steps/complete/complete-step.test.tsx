@@ -15,6 +15,7 @@ import {
 } from '../../../../test/wizard/open-wizard.tsx';
 import { isEmpty } from '../../draft/draft.ts';
 import { currentDraft } from '../../draft/draft-store.ts';
+import { STEPS } from '../../wizard-steps.ts';
 
 const server = fakeWizardServer();
 clearDraftsAfterEachTest();
@@ -23,7 +24,7 @@ const entry = (term: string) => screen.getByText(term, { selector: 'dt' }).nextE
 
 async function openComplete(change: Parameters<typeof sampleJob>[0] = {}) {
   server.storedJob = sampleJob(change);
-  const user = await openWizard('/new-job?step=6&job=7');
+  const user = await openWizard(`/new-job?step=${STEPS.complete}&job=7`);
   await screen.findByText('Bill to');
   return user;
 }
@@ -67,7 +68,7 @@ test('shows the details of the invoice', async () => {
 });
 
 test('shows an error when the job cannot be read', async () => {
-  await openWizard('/new-job?step=6&job=8');
+  await openWizard(`/new-job?step=${STEPS.complete}&job=8`);
   expect((await screen.findByRole('alert')).textContent).toContain('Failed to load job');
 });
 

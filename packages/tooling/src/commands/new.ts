@@ -1,0 +1,16 @@
+/** `npm run new remote | service | call | step | migration`: creates the files of one and registers it everywhere. */
+import { join } from 'node:path';
+import { changesIn } from '../new/changes.ts';
+import { planNew } from '../new/plan.ts';
+import { orExit, runOrExit } from '../run-command.ts';
+import { ROOT } from '../workspace.ts';
+
+const changes = changesIn(ROOT);
+const left = await orExit(() => planNew(changes, process.argv.slice(2), new Date()));
+const files = changes.write();
+if (files.some((file) => file.startsWith('deploy/kubernetes/')))
+  await runOrExit('Rendering the manifests with kubectl', join(ROOT, 'deploy/kubernetes/render'), []);
+await runOrExit('Formatting', process.execPath, [join(import.meta.dirname, 'format.ts'), ...files]);
+// Checks read the list of git's files.
+await runOrExit('git add', 'git', ['add', '--intent-to-add', ...files]);
+console.log(`${files.map((file) => `  ${file}`).join('\n')}\n${left}`);
