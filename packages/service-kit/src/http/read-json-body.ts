@@ -47,6 +47,8 @@ async function readBytes(request: IncomingMessage, limit: number): Promise<Buffe
       pieces.push(piece);
     }
   } catch (error) {
+    // Unread, the rest would hold up the next request of the connection.
+    request.resume();
     throw error instanceof HttpError ? error : badRequest('The data did not arrive completely');
   }
   return Buffer.concat(pieces);

@@ -1,8 +1,12 @@
+import { once } from 'node:events';
+import { Agent, createServer, type IncomingMessage, type RequestListener, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import type { Context, Middleware } from 'koa';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { asVisitor, testIdentityKey } from '../../testing/test-service.ts';
 import { createService } from './create-service.ts';
+import { IDENTITY_HEADER, signIdentity } from './identity.ts';
 import { jsonBody } from './read-json-body.ts';
 
 const LIMIT = 2000;
@@ -110,4 +114,41 @@ test('limits a chunked body while it arrives', async () => {
   chunked.write('"'.padEnd(1500, 'x'));
   chunked.write('x'.repeat(1500));
   expect((await chunked).status).toBe(413);
+});
+
+test('a connection serves the next request after a body that was refused before its end', async () => {
+  const service = createService({
+    name: 'echo',
+    identityKey: testIdentityKey('echo'),
+    routes: [
+      jsonBody(1_000_000),
+      (ctx: Context) => {
+        ctx.body = { read: 'all' };
+      },
+    ],
+  });
+  const server = createServer(service.callback() as RequestListener).listen(0, '127.0.0.1');
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  onTestFinished(() => {
+    agent.destroy();
+    server.close();
+  });
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const post = async (body: string) => {
+    const statement = { mth: 'POST', path: '/', sub: null, un: null, ip: '192.0.2.1', rid: 'test-request' };
+    const call = request({ port, agent, method: 'POST', path: '/', timeout: 3_000 });
+    call.setHeader('Content-Type', 'application/json');
+    call.setHeader(IDENTITY_HEADER, signIdentity(testIdentityKey('echo'), statement));
+    call.on('timeout', () => call.destroy(new Error('no response')));
+    call.end(body);
+    const [response] = (await once(call, 'response')) as [IncomingMessage];
+    response.resume();
+    await once(response, 'end');
+    return response.statusCode;
+  };
+  const refused = `[${Array(200_000).fill('{}').join(',')}]`;
+  expect([await post(refused), await post('{}'), await post(refused), await post('{}')]).toEqual([
+    400, 200, 400, 200,
+  ]);
 });
