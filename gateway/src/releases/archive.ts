@@ -4,6 +4,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import type { ReadableStream as NodeStream } from 'node:stream/web';
 import { FILE_NAME } from '@app/contract/platform/releases';
 import { HttpError } from '@app/service-kit/http/errors';
 import { createTarDecoder, type ParsedTarEntry } from 'modern-tar';
@@ -58,7 +59,8 @@ async function write(path: string, content: ReadableStream<Uint8Array>): Promise
       done(null, chunk);
     },
   });
-  await pipeline(Readable.fromWeb(content), hashed, createWriteStream(path, { flags: 'wx' }));
+  // The cast is for programs that are checked with the types of browsers.
+  await pipeline(Readable.fromWeb(content as NodeStream), hashed, createWriteStream(path, { flags: 'wx' }));
   return `sha256-${hash.digest('base64')}`;
 }
 
