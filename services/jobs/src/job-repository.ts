@@ -48,6 +48,8 @@ export function jobRepository(db: Knex) {
   }
 
   return {
+    imageSize: photos.imageSize,
+
     /** One job with its images. */
     async find(id: number): Promise<Job | undefined> {
       const found = await row(id);

@@ -11,7 +11,7 @@ import type { Knex } from 'knex';
 import { changeJob } from './change-job.ts';
 import { jobRepository } from './job-repository.ts';
 import { jobSummary } from './job-summary.ts';
-import { limitLargeBodies } from './large-body.ts';
+import { limitLargeBodies, readInTurn } from './large-body.ts';
 import { pastClients } from './past-clients.ts';
 
 export function jobRoutes(db: Knex) {
@@ -36,7 +36,8 @@ export function jobRoutes(db: Knex) {
   route(router, calls.clients, (_ctx, { query }) => pastClients(db, query()));
 
   route(router, calls.find, async (ctx) => {
-    const job = await jobs.find(idParam(ctx, 'Job'));
+    const id = idParam(ctx, 'Job');
+    const job = await readInTurn(ctx, await jobs.imageSize(id), () => jobs.find(id));
     if (!job) throw notFound('Job');
     ctx.set('ETag', etagOf(calls.find, job));
     return job;

@@ -1,6 +1,7 @@
+import { once } from 'node:events';
 import { MIB } from '@app/contract/call';
 import { unavailable } from '@app/service-kit/http/errors';
-import type { Middleware } from 'koa';
+import type { Context, Middleware } from 'koa';
 import pLimit from 'p-limit';
 
 /** Bytes. Larger bodies contain photos. */
@@ -20,3 +21,27 @@ export const limitLargeBodies: Middleware = (ctx, next) => {
   if (queue.pendingCount >= MAX_WAITING) throw unavailable();
   return queue(next);
 };
+
+// The largest job takes 120 MB while it is read and sent; memory limits of the containers leave room for these.
+const READ_CONCURRENCY = 4;
+const MAX_READS_WAITING = 16;
+
+const reads = pLimit(READ_CONCURRENCY);
+
+/**
+ * Reads a job with its images. Of those with large ones a few at a time are in memory, until their responses are sent; a few
+ * wait. @throws {HttpError} 503 to others
+ */
+export function readInTurn<Job>(ctx: Context, imageSize: number, read: () => Promise<Job>): Promise<Job> {
+  if (imageSize <= LARGE_BODY_BYTES) return read();
+  if (reads.pendingCount >= MAX_READS_WAITING) throw unavailable();
+  return new Promise((resolve, reject) => {
+    void reads(async () => {
+      // The caller has given up while it waited.
+      if (ctx.res.closed) return reject(unavailable());
+      const closed = once(ctx.res, 'close');
+      await read().then(resolve, reject);
+      await closed;
+    });
+  });
+}

@@ -38,6 +38,14 @@ export function photoRepository(db: Knex) {
       for (const row of toRows(jobId, lists)) await rows().insert(row);
     },
 
+    /** The size of the images of a job as data URLs, in bytes; SQLite does not read them for it. */
+    async imageSize(jobId: number): Promise<number> {
+      const row = await rows()
+        .where({ jobId })
+        .first<{ size: number | null }>(db.raw('sum(octet_length(url)) as size'));
+      return Number(row?.size ?? 0);
+    },
+
     /** The photos of a job with their images, unchanged. */
     async withImages(jobId: number): Promise<PhotoLists> {
       return toLists((await inOrder(rows().where({ jobId }))) as StoredPhoto[]);
