@@ -1,0 +1,74 @@
+import { request } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
+import { signIn, signOut } from '@app/contract/auth';
+import { send } from '@app/contract/requests';
+import { address } from '@app/contract/uploads';
+import { sampleRequest } from '@app/domain/testing/sample-request';
+import { wrongList } from './bodies.ts';
+import { openConnections } from './open-connections.ts';
+import { slowSenders } from './slow-senders.ts';
+
+/** Starts an attack on a port of this machine; resolves, once it runs, to what ends it. */
+type Attack = (port: number) => Promise<() => void>;
+
+// Addresses of their own: the honest calls come from 127.0.0.1.
+const ATTACKERS = ['127.0.0.2', '127.0.0.3', '127.0.0.4', '127.0.0.5'] as const;
+
+const slowly: Attack = async (port) => {
+  const calls = [
+    { method: 'POST', path: signIn.path },
+    { method: 'POST', path: signOut.path },
+    { method: 'POST', path: address.path, length: 1_000 },
+    { method: 'PUT', path: await uploadPath(port), contentType: 'image/jpeg', length: 9_000_000 },
+  ];
+  const senders = await Promise.all(
+    calls.map((call, index) => slowSenders({ port, from: ATTACKERS[index], ...call }, { count: 80 })),
+  );
+  return () => {
+    for (const each of senders) each.close();
+  };
+};
+
+const withWrongLists: Attack = async (port) => {
+  const body = JSON.stringify(sampleRequest({ roomPhotos: wrongList(40_000) }));
+  let ended = false;
+  const sendOn = async () => {
+    while (!ended) {
+      await post(port, send.path, body);
+      await wait(1_000);
+    }
+  };
+  for (let index = 0; index < 24; index += 1) void sendOn();
+  return () => {
+    ended = true;
+  };
+};
+
+const withConnections: Attack = async (port) => {
+  const { close } = await openConnections({ port, from: ATTACKERS[0], count: 4_200 });
+  return close;
+};
+
+/** Sends a JSON body from the first address; resolves when the response was read or the connection ended. */
+const post = (port: number, path: string, body: string): Promise<unknown> =>
+  new Promise((resolve) => {
+    const to = { host: '127.0.0.1', port, path, method: 'POST', localAddress: ATTACKERS[0] };
+    request({ ...to, headers: { 'content-type': 'application/json' }, agent: false })
+      .on('response', (response) => response.resume())
+      .on('error', resolve)
+      .on('close', resolve)
+      .end(body);
+  });
+
+async function uploadPath(port: number): Promise<string> {
+  const response = await fetch(`http://127.0.0.1:${port}${address.path}`, { method: 'POST' });
+  const { uploadURL } = await response.json();
+  const { pathname, search } = new URL(uploadURL);
+  return pathname + search;
+}
+
+export const ATTACKS: Readonly<Record<string, Attack>> = {
+  '80 slow senders of each of four bodies': slowly,
+  '24 wrong lists at once, every second': withWrongLists,
+  '4,200 connections of one address': withConnections,
+};
