@@ -43,8 +43,7 @@ test('fetches what all pages share after the page is shown', async () => {
   await openPage();
   dispatchEvent(new Event('load'));
   expect(prefetched()).toEqual([]);
-  await shown();
-  expect(prefetched()).toEqual(AHEAD.soon);
+  await expect.poll(prefetched, { timeout: 10_000 }).toEqual(AHEAD.soon);
   expect(rels()).toEqual(['prefetch']);
 });
 
