@@ -10,6 +10,7 @@ import type { Upstreams } from './api/upstream.ts';
 import { discardBody } from './http/discard-body.ts';
 import { createRouter, endpoints } from './http/endpoints.ts';
 import { healthRoutes } from './http/health.ts';
+import { limitRequests } from './http/limit-requests.ts';
 import { refuseAmbiguous } from './http/refuse-ambiguous.ts';
 import { limitRefusedBodies } from './http/refused-bodies.ts';
 import { requestLog } from './http/request-log.ts';
@@ -79,6 +80,7 @@ export function createGateway(options: GatewayOptions): Koa {
   });
   app.use(discardBody);
   app.use(errorHandler);
+  if (trustedProxies > 0) app.use(limitRequests());
   app.use(refuseAmbiguous);
   app.use(limitRefusedBodies(refusedBodiesPerMinute));
   app.use(endpoints(router));

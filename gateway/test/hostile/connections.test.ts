@@ -24,6 +24,15 @@ test('4,200 connections of one machine leave a new visitor served', async () => 
   expect(later.open()).toBe(10);
 });
 
+test('behind a trusted proxy one sender has as many requests at a time', async () => {
+  const { port } = await startGateway({ trustedProxies: 1, handlers: { settings: () => undefined } });
+  const from = (ip: string, path: string) => call(port, path, { headers: { 'x-forwarded-for': ip } });
+  for (let index = 0; index < MAX_CONNECTIONS_PER_SENDER; index += 1)
+    void from(`2001:db8:0:1::${index}`, '/api/settings').catch(() => undefined);
+  await expect.poll(async () => (await from('2001:db8:0:1:ffff::', '/healthz')).status).toBe(429);
+  expect((await from('2001:db8:0:2::1', '/healthz')).status).toBe(200);
+});
+
 test('behind a trusted proxy all connections are the proxy’s and none is refused', async () => {
   const { port } = await startGateway({ trustedProxies: 1 });
   const ofProxy = await connections(port, MAX_CONNECTIONS_PER_SENDER + 50);
