@@ -7,7 +7,7 @@ import type { UploadUrl } from '@app/domain/upload/upload';
 import { drawRoom } from '../data/seed/draw-room.ts';
 import { installation } from '../data/seed/installation.ts';
 
-/** What a visitor and the owner do while somebody else attacks: each call by its name. */
+/** What a visitor and the owner do during an attack: each call by its name. */
 export async function honestCalls(
   url: string,
   login: Login,
