@@ -58,9 +58,11 @@ async function requireRoom(dataDir: string, databases: string[], target: string)
   );
   const needed = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
   const free = await freeBytes(target);
-  if (free < needed + MIN_FREE_BYTES)
+  const sameDisk = (await stat(dataDir)).dev === (await stat(target)).dev;
+  const left = sameDisk ? MIN_FREE_BYTES : 0;
+  if (free < needed + left)
     throw new Error(
-      `The disk has ${inMegabytes(free)} free, and a backup of ${inMegabytes(needed)} must leave ${inMegabytes(MIN_FREE_BYTES)}.`,
+      `The disk has ${inMegabytes(free)} free, and a backup of ${inMegabytes(needed)} must leave ${inMegabytes(left)}.`,
     );
 }
 

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { appendFile, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -18,7 +18,12 @@ beforeEach(async () => {
 });
 afterEach(() => rm(dir, { recursive: true, force: true }));
 
-type Given = { make?: (target: string) => Promise<void>; folder?: string; hour?: number | 'off' };
+type Given = {
+  dataDir?: string;
+  make?: (target: string) => Promise<void>;
+  folder?: string;
+  hour?: number | 'off';
+};
 
 function schedule({ folder = join(dir, 'backups'), hour = 3, ...given }: Given = {}) {
   const clock = { now: new Date(2026, 10, 20, 12) };
@@ -150,13 +155,19 @@ test.runIf(canMountDisk)(
   async () => {
     const disk = smallDisk(100);
     try {
-      await appendFile(join(disk.folder, 'other'), 'x');
-      const { runAfter, status } = schedule({ folder: join(disk.folder, 'backups') });
+      const dataDir = join(disk.folder, 'data');
+      await cp(join(dir, 'data'), dataDir, { recursive: true });
+      const { runAfter, status } = schedule({ dataDir, folder: join(disk.folder, 'backups') });
       await runAfter(0);
       expect(status()?.failure?.message).toMatch(
         /^The disk has \d+ MB free, and a backup of 1 MB must leave 200 MB\.$/,
       );
       expect(await readdir(join(disk.folder, 'backups'))).toEqual([]);
+      // A disk of its own need not leave anything to the installation.
+      const elsewhere = schedule({ folder: join(disk.folder, 'of-other-data') });
+      await elsewhere.runAfter(0);
+      expect(elsewhere.status()?.failure).toBeUndefined();
+      expect(await elsewhere.names()).toHaveLength(1);
     } finally {
       disk.remove();
     }
