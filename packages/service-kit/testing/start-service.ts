@@ -13,7 +13,10 @@ export function startService(file: string, env: Env = {}) {
   const settings = { PATH, NODE_COMPILE_CACHE, INTERNAL_SECRET: TEST_SECRET, PORT: '0', ...env };
   const child = spawn(process.execPath, [file], { env: settings, stdio: ['ignore', 'pipe', 'pipe'] });
   const lines: Line[] = [];
-  createInterface({ input: child.stdout }).on('line', (line) => lines.push(JSON.parse(line)));
+  createInterface({ input: child.stdout }).on('line', (line) => {
+    // A process that is killed may leave a part of a line.
+    if (line.endsWith('}')) lines.push(JSON.parse(line));
+  });
   let stderr = '';
   child.stderr.on('data', (text) => {
     stderr += text;

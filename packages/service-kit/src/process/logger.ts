@@ -5,12 +5,15 @@ export type { Logger };
 // Redacted at the top level of an entry and one level below.
 const SECRETS = ['cookie', 'authorization', 'password', 'token'];
 
+// While no process reads the log; further lines are dropped.
+const MAX_WAITING_BYTES = 4 * 1024 * 1024;
+
 /**
  * One JSON line per event on standard output. Writing is asynchronous, so that a slow reader of the log does not delay
  * requests.
  */
 export function createLogger(service: string, level = 'info'): Logger {
-  const destination = pino.destination({ dest: 1, sync: false });
+  const destination = pino.destination({ dest: 1, sync: false, maxLength: MAX_WAITING_BYTES });
   // The reader of the log has closed the pipe: requests continue without logging.
   destination.on('error', () => destination.destroy());
   return pino(
@@ -31,25 +34,34 @@ export function createLogger(service: string, level = 'info'): Logger {
  */
 function inTurns(destination: ReturnType<typeof pino.destination>) {
   let lines = '';
+  let isWriting = false;
+  const waiting: (() => void)[] = [];
   const handOn = () => {
-    if (lines) destination.write(lines);
+    if (!lines) return;
+    isWriting = true;
+    destination.write(lines);
     lines = '';
   };
+  const written = () => {
+    isWriting = false;
+    for (const done of waiting.splice(0)) done();
+  };
+  destination.on('drain', written);
+  destination.on('close', written);
   process.prependListener('exit', handOn);
   return {
     write(line: string) {
       if (!lines) setImmediate(handOn);
       lines += line;
     },
-    // pino calls it for `logger.flush` and after a fatal line.
-    flush(done?: (error?: Error) => void) {
+    /** Calls `done` when every line is written. The destination's own flush does not wait for its reader. */
+    flush(done: () => void = () => undefined) {
       handOn();
-      destination.flush(done);
+      if (isWriting) waiting.push(done);
+      else done();
     },
-    flushSync() {
-      handOn();
-      destination.flushSync();
-    },
+    // pino calls it after a fatal line. A synchronous write would block the process until the log is read.
+    flushSync: handOn,
   };
 }
 

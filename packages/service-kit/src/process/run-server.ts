@@ -8,6 +8,7 @@ import { type Logger, logListening } from './logger.ts';
 const SHUTDOWN_TIMEOUT_MS = 30_000;
 // In production a process accepts connections for this long after SIGTERM, until its load balancer has noticed.
 const DRAIN_MS = 1500;
+const LOG_TIMEOUT_MS = 2_000;
 
 export type ServerOptions = {
   host: string | undefined;
@@ -37,8 +38,7 @@ export function exitOnUncaughtError(logger: Logger): void {
   for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
     process.once(event, (error: unknown) => {
       logger.fatal({ error: errorFacts(error) }, event);
-      logger.flush();
-      setTimeout(() => process.exit(1), 50);
+      exit(logger, 1);
     });
   }
 }
@@ -52,11 +52,11 @@ function closeOnSignal(server: Server, { production, logger, close }: ServerOpti
     logger.info({ signal }, 'closing');
     server.prependListener('request', (_request, response) => response.setHeader('Connection', 'close'));
     setTimeout(() => {
-      server.close(() => void close().finally(() => exit(logger)));
+      server.close(() => void close().finally(() => exit(logger, 0)));
       // Keep-alive connections stay open after the last response; this closes them once they are idle.
       setInterval(() => server.closeIdleConnections(), 50).unref();
     }, drainMs);
-    setTimeout(() => exit(logger), drainMs + SHUTDOWN_TIMEOUT_MS).unref();
+    setTimeout(() => exit(logger, 0), drainMs + SHUTDOWN_TIMEOUT_MS).unref();
   };
   process.on('SIGTERM', shutDown);
   process.on('SIGINT', shutDown);
@@ -64,7 +64,9 @@ function closeOnSignal(server: Server, { production, logger, close }: ServerOpti
   process.once('disconnect', () => shutDown('SIGTERM'));
 }
 
-function exit(logger: Logger): void {
-  logger.flush(() => process.exit(0));
-  setTimeout(() => process.exit(0), 200).unref();
+/** Exits once the log is written. */
+function exit(logger: Logger, code: number): void {
+  logger.flush(() => process.exit(code));
+  // An exit would wait for a write that the reader of the log blocks.
+  setTimeout(() => process.kill(process.pid, 'SIGKILL'), LOG_TIMEOUT_MS);
 }

@@ -33,6 +33,18 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
   },
 );
 
+test('SIGTERM ends a service although its log is not read', async () => {
+  const service = start();
+  const port = await service.port();
+  service.child.stdout.pause();
+  // More than the pipe takes.
+  expect((await call('things', port, '/many-lines')).status).toBe(200);
+  expect((await call('things', port, '/rows')).status).toBe(200);
+  service.child.kill('SIGTERM');
+  const [code, signal] = await once(service.child, 'exit');
+  expect([code, signal]).toEqual([null, 'SIGKILL']);
+});
+
 test('reports a taken port with one sentence', async () => {
   const taken = createServer().listen(0, '127.0.0.1');
   await once(taken, 'listening');

@@ -23,6 +23,10 @@ await runService({
     router.get('/rows', async (ctx) => {
       ctx.body = await db('schema_migrations');
     });
+    router.get('/many-lines', (ctx) => {
+      for (let line = 0; line < 10_000; line++) logger.info({ line, padding: 'x'.repeat(100) }, 'line');
+      ctx.body = {};
+    });
     return createService({ name: 'things', database: db, identityKey, logger, routes: [router.routes()] });
   },
 });
