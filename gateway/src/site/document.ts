@@ -38,6 +38,7 @@ ${jsonBlock(`type="application/json" id="${REGISTRY_ID}"`, registryOf(releases, 
 ${jsonBlock('type="application/json" id="site"', site)}
 </head>
 <body>
+${oldBrowser(site)}
 <div id="root">${fillIn(markup, { ...site, phoneAddress: telUrl(site.phone) ?? '' })}</div>
 ${markup ? '' : noscript(page, site)}
 </body>
@@ -108,13 +109,26 @@ function assetTags({ releases, page, markup, development }: DocumentParts, asset
   ];
 }
 
-/** Content of a page for browsers without JavaScript. */
-function noscript(page: SitePage | undefined, { businessName, phone, email }: SiteSettings): string {
+/** The ways to reach the business, or '' without any. */
+function contactSentence({ phone, email }: SiteSettings): string {
   const ways = [
     phone && contactLink(telUrl(phone), phone),
     email && contactLink(`mailto:${email}`, email),
   ].filter(Boolean);
-  const contact = ways.length > 0 ? ` You can also reach us at ${ways.join(' or ')}.` : '';
+  return ways.length > 0 ? ` You can also reach us at ${ways.join(' or ')}.` : '';
+}
+
+/**
+ * All that a browser too old for the website shows, with the rules for `.old-browser` in shell.css and without a script. A
+ * closed dialog is hidden in newer browsers even under a shell without these rules.
+ */
+const oldBrowser = (site: SiteSettings): string =>
+  `<dialog class="old-browser" data-nosnippet><p>${escapeHtml(site.businessName)}</p><h1>This browser is too old for our website</h1><p>Please update it, or use another one.${contactSentence(site)}</p></dialog>`;
+
+/** Content of a page for browsers without JavaScript. */
+function noscript(page: SitePage | undefined, site: SiteSettings): string {
+  const { businessName } = site;
+  const contact = contactSentence(site);
   const [title, text] = page
     ? ['This page needs JavaScript', `Please turn it on in your browser.${contact}`]
     : [PAGE_META.notFound.title, 'There is nothing at this address.'];

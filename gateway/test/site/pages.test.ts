@@ -188,6 +188,20 @@ describe('resources of a page', () => {
     expect(words).toContain(shown);
   });
 
+  test.each(['/', '/request-service', '/admin'])(
+    'say in %s that a browser is too old, without a script',
+    async (path) => {
+      const { port } = await startGateway({
+        handlers: { settings: settingsWith({ phone: '555 010-2030' }) },
+      });
+      const [, words] =
+        /<dialog class="old-browser"[^>]*>(.*?)<\/dialog>/.exec((await call(port, path)).text) ?? [];
+      expect(words).toContain('This browser is too old');
+      expect(words).toContain('<a href="tel:5550102030">555 010-2030</a>');
+      expect(words).not.toContain('<script');
+    },
+  );
+
   test('do not include admin areas without a cookie', async () => {
     const { port } = gateway();
     const preload = 'modulepreload" href="/mf/mf-jobs/j1/entry.mjs';

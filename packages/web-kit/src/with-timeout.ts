@@ -7,7 +7,10 @@ export function withTimeout<T>(
   ms: number,
   reason: unknown = new DOMException(`No result within ${ms} ms`, 'TimeoutError'),
 ): Promise<T> {
-  const { promise: timeout, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => reject(reason), ms);
+  let timer: ReturnType<typeof setTimeout>;
+  // Safari before 17.4 has no `Promise.withResolvers`.
+  const timeout = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(reason), ms);
+  });
   return Promise.race([work, timeout]).finally(() => clearTimeout(timer));
 }

@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { relative } from 'node:path';
+import { join, relative } from 'node:path';
 import type { Configuration } from '@rspack/core';
 import { rspack } from '@rspack/core';
 import { ROOT } from '../workspace.ts';
@@ -21,6 +22,13 @@ export type BuildOptions = {
   out: string;
 };
 
+/** The oldest supported browsers, as `browserslist` queries. */
+const { browserslist: BROWSERS }: { browserslist: string[] } = JSON.parse(
+  readFileSync(join(ROOT, 'package.json'), 'utf8'),
+);
+/** For `target`: the code may use what all supported browsers know. */
+export const SUPPORTED: `browserslist:${string}` = `browserslist:${BROWSERS.join(', ')}`;
+
 const require = createRequire(import.meta.url);
 const HASH = '[contenthash:10]';
 
@@ -33,7 +41,7 @@ export function baseConfig({ area, dir, build, mode, react = mode, out }: BuildO
     name: area,
     mode,
     context: dir,
-    target: ['web', 'es2022'],
+    target: ['web', SUPPORTED],
     devtool: mode === 'development' ? 'source-map' : 'hidden-nosources-source-map',
     resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js'] },
     module: {
@@ -85,8 +93,8 @@ const swcLoader = {
     jsc: {
       parser: { syntax: 'typescript', tsx: true },
       transform: { react: { runtime: 'automatic', development: false } },
-      target: 'es2022',
     },
+    env: { targets: BROWSERS },
   },
 };
 

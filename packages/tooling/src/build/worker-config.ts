@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import type { Configuration } from '@rspack/core';
-import { type BuildOptions, baseConfig } from './base-config.ts';
+import { type BuildOptions, baseConfig, SUPPORTED } from './base-config.ts';
 import { WITHOUT_NEVER_USED } from './never-used.ts';
 
 const { resolve } = createRequire(import.meta.url);
@@ -17,7 +17,7 @@ export function workerConfig(options: BuildOptions, workers: Record<string, stri
     name: `${options.area} workers`,
     // Its notices include those of the pages.
     dependencies: [options.area],
-    target: ['webworker', 'es2022'],
+    target: ['webworker', SUPPORTED],
     entry: workers,
     resolve: { ...base.resolve, alias: { ...base.resolve?.alias, ...WITHOUT_NEVER_USED } },
     module: {
