@@ -3,7 +3,7 @@ import type { DrawingRequest } from './pdf/drawings.ts';
 import { verifiedUrl } from './verified-url.ts';
 
 const MAX_LOGO_SIDE_PX = 600;
-// A report of many photos takes a few seconds on an old phone. A worker that is silent for so long will not answer.
+// A report of many photos takes a few seconds on an old phone. A worker that is silent for so long will not respond.
 const SILENCE_MS = 90_000;
 
 type Pending = {
@@ -32,7 +32,7 @@ export async function renderDocument(kind: DocumentKind, data: DocumentData): Pr
   lastId += 1;
   const id = lastId;
   return new Promise<Blob>((resolve, reject) => {
-    const timer = setTimeout(() => stop(started, 'The PDF worker did not answer'), SILENCE_MS);
+    const timer = setTimeout(() => stop(started, 'The PDF worker did not respond'), SILENCE_MS);
     pending.set(id, { resolve, reject, timer });
     started.postMessage({ id, kind, data, logo });
   });
@@ -77,8 +77,8 @@ function stop(started: Worker, reason: string): void {
 
 async function drawFor(started: Worker, request: DrawingRequest): Promise<void> {
   try {
-    const { answerDrawing } = await import('./pdf/drawings.ts');
-    started.postMessage(await answerDrawing(request));
+    const { drawForWorker } = await import('./pdf/drawings.ts');
+    started.postMessage(await drawForWorker(request));
   } catch {
     stop(started, 'The code for drawing did not arrive');
   }

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { answerDrawing, DRAWINGS, type DrawingRequest, finishDrawing, workerDrawings } from './drawings.ts';
+import { DRAWINGS, type DrawingRequest, drawForWorker, finishDrawing, workerDrawings } from './drawings.ts';
 import { PhotoUnreadable } from './report-photos.ts';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -26,9 +26,9 @@ test('the page draws for a worker without a canvas', async () => {
 test.each([
   [404, PhotoUnreadable],
   [500, /could not be read: 500/],
-])('a photo that answers %i fails in the worker as on the page', async (status, error) => {
+])('a photo with status %i fails in the worker as on the page', async (status, error) => {
   vi.stubGlobal('createImageBitmap', async () => undefined);
   vi.stubGlobal('fetch', async () => new Response('', { status }));
-  const { photo } = workerDrawings(async (request) => finishDrawing(await answerDrawing(request)));
+  const { photo } = workerDrawings(async (request) => finishDrawing(await drawForWorker(request)));
   await expect(photo('/a.jpg')).rejects.toThrow(error);
 });

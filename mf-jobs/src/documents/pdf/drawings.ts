@@ -10,14 +10,14 @@ type Drawn = Awaited<ReturnType<Drawings[DrawingKind]>>;
 
 /** The worker's request to the page. */
 export type DrawingRequest = { drawing: number; kind: DrawingKind; source: string };
-/** The page's answer. */
+/** The page's response. */
 export type DrawingResponse = { drawing: number } & (
   | { drawn: Drawn }
   | { failure: string; unreadable: boolean }
 );
 
 /** Draws on the page for a worker without a canvas. Does not reject. */
-export async function answerDrawing({ drawing, kind, source }: DrawingRequest): Promise<DrawingResponse> {
+export async function drawForWorker({ drawing, kind, source }: DrawingRequest): Promise<DrawingResponse> {
   try {
     return { drawing, drawn: await DRAWINGS[kind](source) };
   } catch (error) {
@@ -31,13 +31,13 @@ let lastDrawing = 0;
 /** The worker's drawings: its own, or those of the page where workers have no canvas, as in WebKitGTK 2.44. */
 export const workerDrawings = (send: (request: DrawingRequest) => void): Drawings => {
   if (typeof OffscreenCanvas !== 'undefined') return DRAWINGS;
-  const ask = (kind: DrawingKind) => (source: string) =>
+  const requestDrawing = (kind: DrawingKind) => (source: string) =>
     new Promise<Drawn>((resolve, reject) => {
       lastDrawing += 1;
       waiting.set(lastDrawing, { resolve, reject });
       send({ drawing: lastDrawing, kind, source });
     });
-  return { photo: ask('photo'), text: ask('text') } as Drawings;
+  return { photo: requestDrawing('photo'), text: requestDrawing('text') } as Drawings;
 };
 
 /** Passes the page's answer on to the drawing that waits for it. */
