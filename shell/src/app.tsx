@@ -3,6 +3,7 @@ import { ShellContext, SWR_DEFAULTS } from '@app/web-kit';
 import { use } from 'react';
 import { BrowserRouter, Route, Routes } from 'react-router';
 import { SWRConfig } from 'swr';
+import { DEV_PAGES } from './dev-pages.ts';
 import { type Areas, AreasContext, useAreas } from './federation/areas.ts';
 import { Frame } from './frame/frame.tsx';
 import { trackNavigation } from './frame/progress-bar.tsx';
@@ -21,6 +22,9 @@ const Router = () => (
     <Route element={<Frame />}>
       {publicPages.map(route)}
       <Route element={<AdminGate />}>{adminPages.map(route)}</Route>
+      {DEV_PAGES.map(({ path, load }) => (
+        <Route key={path} path={path} element={<ShellScreen name={path} load={load} />} />
+      ))}
       <Route path="*" element={<ShellScreen name="not-found" load={loadNotFound} />} />
     </Route>
   </Routes>

@@ -11,7 +11,7 @@ const HERE = import.meta.dirname;
  * A development build that updates open pages without a reload, so that components keep their state. The gateway
  * notifies pages (`/dev/reload`), and they fetch the changed modules from the build's folder, without a socket.
  */
-export function hotConfig(config: Configuration, { area }: BuildOptions): Configuration {
+export function hotConfig(config: Configuration, { area, dir }: BuildOptions): Configuration {
   const [scripts, ...rules] = config.module?.rules ?? [];
   const isShell = area === 'shell';
   return {
@@ -28,6 +28,7 @@ export function hotConfig(config: Configuration, { area }: BuildOptions): Config
       new ReactRefreshRspackPlugin({ injectEntry: isShell, exclude: [/node_modules/, HERE] }),
       // Runs after an alias of the plugin, so an alias cannot do it.
       new rspack.NormalModuleReplacementPlugin(/^react-refresh\/runtime$/, join(HERE, 'page-refresh.mjs')),
+      new rspack.NormalModuleReplacementPlugin(/^\.\/dev-pages\.ts$/, join(dir, 'dev/dev-pages.ts')),
       // The entry of the page's updates. Not in the script of a static page, which has nothing to update.
       new rspack.EntryPlugin(HERE, './hot-client.ts', isShell ? { name: 'shell' } : {}),
     ],

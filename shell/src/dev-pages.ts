@@ -1,0 +1,7 @@
+import type { ComponentType } from 'react';
+
+/**
+ * Further pages of the shell: none. A development build has those of `shell/dev/dev-pages.ts` instead
+ * (`packages/tooling/src/build/hot-config.ts`).
+ */
+export const DEV_PAGES: { path: string; load: () => Promise<ComponentType> }[] = [];
