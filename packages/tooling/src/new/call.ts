@@ -21,10 +21,21 @@ export function newCall(changes: Changes, [service = '', name = '']: string[]): 
   changes.edit(
     contract,
     /\n*$/,
-    () => `\n\nexport const ${name} = get('${path}', { response: v.array(v.string()) });\n`,
+    () => `\n\nexport const ${name} = get('${path}', { response: responseList(v.string()) });\n`,
   );
   if (!/import \{[^}]*\bget\b[^}]*\} from '\.\/call\.ts'/.test(changes.read(contract)))
     changes.edit(contract, /(?<=import \{)(?=[^}]*\} from '\.\/call\.ts')/, () => ' get,');
+
+  const values = /(?<=import \{)(?=[^}]*\} from '\.\/platform\/values\.ts')/;
+  if (!/import \{[^}]*\bresponseList\b/.test(changes.read(contract))) {
+    if (values.test(changes.read(contract))) changes.edit(contract, values, () => ' responseList,');
+    else
+      changes.insertAfter(
+        contract,
+        /^(?:import .*\n)+/,
+        "import { responseList } from './platform/values.ts';\n",
+      );
+  }
 
   const routes = routesOf(service);
   // Before the others: a path with a parameter, such as /api/jobs/:id, would match it, too.

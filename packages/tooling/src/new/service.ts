@@ -68,9 +68,9 @@ function addContract(changes: Changes, name: string): void {
     contract,
     `import * as v from 'valibot';
 import { get } from './call.ts';
-import { id, timestamp } from './platform/values.ts';
+import { id, responseList, timestamp } from './platform/values.ts';
 
-export const list = get('/api/${name}', { response: v.array(v.object({ id, createdAt: timestamp })) });
+export const list = get('/api/${name}', { response: responseList(v.object({ id, createdAt: timestamp })) });
 `,
   );
   const all = 'packages/contract/src/services.ts';
