@@ -35,19 +35,19 @@ const etagOf = (settings: Settings) => `"${encodeURIComponent(JSON.stringify(set
 /** Replaces `fetch` until the test ends. An uploaded logo is stored as /objects/public/new-logo. */
 export function fakeServer(): FakeServer {
   const server: FakeServer = { stored: SAVED, failWith: undefined, sent: [] };
-  const answer = (body: Settings | object, status = 200) =>
+  const respond = (body: Settings | object, status = 200) =>
     new Response(JSON.stringify(body), { status, headers: { etag: etagOf(server.stored) } });
   vi.stubGlobal('fetch', async (path: string, { method = 'GET', body, headers }: RequestInit) => {
-    if (method === 'GET') return answer(server.stored);
+    if (method === 'GET') return respond(server.stored);
     const isFile = body instanceof Blob;
     server.sent.push({ method, path, body: isFile ? body : JSON.parse(String(body)) });
     if (server.failWith) return server.failWith;
     if (isFile) return json({ businessLogo: '/objects/public/new-logo' }, 201);
     const expected = new Headers(headers).get('if-match');
     if (expected && expected !== etagOf(server.stored))
-      return answer({ message: 'Changed', current: server.stored }, 409);
+      return respond({ message: 'Changed', current: server.stored }, 409);
     server.stored = { ...server.stored, ...JSON.parse(String(body)) };
-    return answer(server.stored);
+    return respond(server.stored);
   });
   onTestFinished(() => void vi.unstubAllGlobals());
   return server;
