@@ -15,6 +15,12 @@ export class SettingsPage {
   get businessName() {
     return this.page.getByLabel('Business name');
   }
+  get devices() {
+    return this.page.getByRole('region', { name: 'Signed-in devices' });
+  }
+  device(name: string) {
+    return this.devices.getByRole('listitem').filter({ hasText: name });
+  }
   async addCleaner(name: string): Promise<void> {
     await this.page.getByLabel('New cleaner').fill(name);
     await this.page.getByLabel('New cleaner').press('Enter');

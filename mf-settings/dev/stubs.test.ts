@@ -4,6 +4,9 @@ import { createStubs } from './stubs.ts';
 
 test('the stubs accept and return what the contract says', async () => {
   expect(await checkStubs(createStubs)).toEqual({
+    'auth.sessions': 'kept',
+    'auth.endSession': 'kept',
+    'auth.endOtherSessions': 'kept',
     'auth.changePassword': 'kept',
     'settings.read': 'kept',
     'settings.change': 'kept',

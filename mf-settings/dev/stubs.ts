@@ -4,7 +4,7 @@ import { DEMO_ADMIN } from '@app/domain/session/session';
 import { DEFAULT_SETTINGS, type Settings } from '@app/domain/settings/settings';
 import type { CreateStubs } from '@app/tooling/stubs/stubs';
 
-/** Settings and a logo in memory. Any current password is accepted. */
+/** Settings, devices and a logo in memory. Any current password is accepted. */
 export const createStubs: CreateStubs = (today) => {
   const updatedAt = `${today}T12:00:00.000Z`;
   let settings: Settings = {
@@ -13,6 +13,7 @@ export const createStubs: CreateStubs = (today) => {
     id: 1,
     updatedAt,
   };
+  let devices = sampleDevices(updatedAt);
   let logo: Uint8Array | undefined;
 
   return {
@@ -27,6 +28,13 @@ export const createStubs: CreateStubs = (today) => {
       },
     },
     auth: {
+      sessions: () => devices,
+      endSession: ({ params }) => {
+        devices = devices.filter(({ id }) => id !== params.id);
+      },
+      endOtherSessions: () => {
+        devices = devices.filter(({ current }) => current);
+      },
       changePassword: () => ({ authenticated: true, user: { username: DEMO_ADMIN.username } }),
     },
     uploads: {
@@ -38,3 +46,8 @@ export const createStubs: CreateStubs = (today) => {
     },
   };
 };
+
+const sampleDevices = (at: string) => [
+  { id: 'desk', device: 'Chrome on Windows', createdAt: at, lastSeenAt: at, current: true },
+  { id: 'phone', device: 'Safari on iPhone', createdAt: at, lastSeenAt: at, current: false },
+];

@@ -1,11 +1,13 @@
+import { sessions } from '@app/contract/auth';
 import type { Settings } from '@app/domain/settings/settings';
-import { SWR_DEFAULTS } from '@app/web-kit';
+import { pathOf, SWR_DEFAULTS } from '@app/web-kit';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router';
 import { SWRConfig } from 'swr';
 import { onTestFinished, vi } from 'vitest';
+import type { Device } from '../src/api/devices.ts';
 import { SettingsPage } from '../src/settings/settings-page.tsx';
 
 export const SAVED: Settings = {
@@ -19,12 +21,29 @@ export const SAVED: Settings = {
   updatedAt: '2026-11-20T10:00:00.000Z',
 };
 
+const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
+const device = (id: string, name: string | null, minutes: number): Device => ({
+  id,
+  device: name,
+  createdAt: minutesAgo(minutes + 60),
+  lastSeenAt: minutesAgo(minutes),
+  current: minutes === 0,
+});
+export const DEVICES = [
+  device('own', 'Chrome on Windows', 0),
+  device('phone', 'Safari on iPhone', 25),
+  device('other', null, 75),
+] as const;
+
 export const json = (body: unknown, status = 200) =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
 
 type Sent = { method: string; path: string; body: unknown };
 export type FakeServer = {
   stored: Settings;
+  devices: readonly Device[];
+  /** The response to the list of devices while it is set. */
+  devicesResponse: Promise<Response> | undefined;
   /** The response to every write while it is set. */
   failWith: Response | undefined;
   sent: Sent[];
@@ -34,15 +53,23 @@ const etagOf = (settings: Settings) => `"${encodeURIComponent(JSON.stringify(set
 
 /** Replaces `fetch` until the test ends. An uploaded logo is stored as /objects/public/new-logo. */
 export function fakeServer(): FakeServer {
-  const server: FakeServer = { stored: SAVED, failWith: undefined, sent: [] };
+  const server: FakeServer = {
+    stored: SAVED,
+    devices: DEVICES,
+    devicesResponse: undefined,
+    failWith: undefined,
+    sent: [],
+  };
   const respond = (body: Settings | object, status = 200) =>
     new Response(JSON.stringify(body), { status, headers: { etag: etagOf(server.stored) } });
   vi.stubGlobal('fetch', async (path: string, { method = 'GET', body, headers }: RequestInit) => {
+    if (path === pathOf(sessions)) return server.devicesResponse ?? json(server.devices);
     if (method === 'GET') return respond(server.stored);
     const isFile = body instanceof Blob;
-    server.sent.push({ method, path, body: isFile ? body : JSON.parse(String(body)) });
+    server.sent.push({ method, path, body: isFile || body == null ? body : JSON.parse(String(body)) });
     if (server.failWith) return server.failWith;
     if (isFile) return json({ businessLogo: '/objects/public/new-logo' }, 201);
+    if (body == null) return new Response(null, { status: 204 });
     const expected = new Headers(headers).get('if-match');
     if (expected && expected !== etagOf(server.stored))
       return respond({ message: 'Changed', current: server.stored }, 409);

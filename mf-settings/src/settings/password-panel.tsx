@@ -6,11 +6,13 @@ import { ApiError, call, toast, useSite } from '@app/web-kit';
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { useRefreshDevices } from '../api/devices.ts';
 
 const EMPTY = { currentPassword: '', newPassword: '' };
 
 export function PasswordPanel() {
   const { businessName } = useSite();
+  const refreshDevices = useRefreshDevices();
   const [failure, setFailure] = useState('');
   const { register, handleSubmit, reset, formState } = useForm({
     resolver: valibotResolver(passwordChangeSchemaFor([businessName])),
@@ -23,6 +25,7 @@ export function PasswordPanel() {
     try {
       await call(changePassword, { body: change });
       reset(EMPTY);
+      void refreshDevices();
       toast({ tone: 'success', title: MESSAGES.successTitle, description: 'Password changed' });
     } catch (error) {
       setFailure((error instanceof ApiError && error.serverMessage) || 'The password could not be changed.');

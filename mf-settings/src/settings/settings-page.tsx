@@ -4,6 +4,7 @@ import { Alert, Badge, Button, Panel, Skeleton } from '@app/ui';
 import { Link, usePageTitle } from '@app/web-kit';
 import type { ReactNode } from 'react';
 import { useSettings } from '../api/settings.ts';
+import { DevicesPanel } from './devices-panel.tsx';
 import { PasswordPanel } from './password-panel.tsx';
 import { SettingsForm, SettingsHeader } from './settings-form.tsx';
 
@@ -17,7 +18,10 @@ export function SettingsPage() {
         <div className="set:grid set:gap-6">
           <SettingsForm settings={settings} />
           <div className="set:admin-aside">
-            <PasswordPanel />
+            <div className="set:grid set:gap-6">
+              <PasswordPanel />
+              <DevicesPanel />
+            </div>
             <div className="set:grid set:gap-6">
               <ComingSoon title="Job Templates">
                 Save a job you do often and start the next one from it.

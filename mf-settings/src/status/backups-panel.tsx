@@ -1,8 +1,8 @@
 import type { BackupStatus } from '@app/contract/platform/status';
 import { formatMoment } from '@app/domain/shared/dates';
 import { Alert, Badge, Panel } from '@app/ui';
+import { timeSince } from '../time-since.ts';
 import { Build, StatusRow } from './status-panels.tsx';
-import { timeSince } from './time-since.ts';
 
 const OVERDUE_MS = 2 * 24 * 60 * 60 * 1000;
 

@@ -5,8 +5,8 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { json, renderPage } from '../../test/open-settings.tsx';
+import { timeSince } from '../time-since.ts';
 import { StatusPage } from './status-page.tsx';
-import { timeSince } from './time-since.ts';
 
 const at = '2026-11-20T12:00:00.000Z';
 const startedAt = '2026-11-17T10:00:00.000Z';

@@ -1,7 +1,8 @@
 import { passwordChangeSchema } from '@app/domain/session/password';
 import { loginSchema, sessionSchema } from '@app/domain/session/session';
 import * as v from 'valibot';
-import { get, post } from './call.ts';
+import { del, get, post } from './call.ts';
+import { responseList, timestamp } from './platform/values.ts';
 
 const [signedOut, signedIn] = sessionSchema.options;
 
@@ -20,6 +21,25 @@ export const demo = get('/api/auth/demo', {
   access: 'public',
   response: v.object({ demo: v.nullable(loginSchema) }),
 });
+
+const signedInDevice = v.object({
+  id: v.string(),
+  /** 'Safari on iPhone'; null when unknown. */
+  device: v.nullable(v.string()),
+  createdAt: timestamp,
+  /** To the minute. */
+  lastSeenAt: timestamp,
+  /** The session of this call. */
+  current: v.boolean(),
+});
+
+/** The active sessions of the caller's account. */
+export const sessions = get('/api/auth/sessions', { response: responseList(signedInDevice) });
+
+export const endSession = del('/api/auth/sessions/:id');
+
+/** Ends all sessions of the caller's account but that of the call. */
+export const endOtherSessions = post('/api/auth/sessions/end-others');
 
 export const changePassword = post('/api/auth/password', {
   body: passwordChangeSchema,

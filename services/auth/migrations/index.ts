@@ -2,5 +2,6 @@ import type { Migration } from '@app/service-kit/db/migrate';
 import { throttleMigration } from '@app/service-kit/db/throttle';
 import { createUsers } from './20261120000000_create_users.ts';
 import { createSessions } from './20261120000001_create_sessions.ts';
+import { addDevice } from './20261122000000_add_device.ts';
 
-export const migrations: readonly Migration[] = [createUsers, createSessions, throttleMigration];
+export const migrations: readonly Migration[] = [createUsers, createSessions, throttleMigration, addDevice];

@@ -9,6 +9,7 @@ import { attemptLimiter } from './limit-attempts.ts';
 import { passwords as argon2Passwords, type Passwords } from './passwords.ts';
 import { type CookieSettings, sessionCookie } from './session-cookie.ts';
 import { sessionRepository } from './session-repository.ts';
+import { sessionRoutes } from './session-routes.ts';
 import { userRepository } from './user-repository.ts';
 
 export type AppDependencies = {
@@ -30,14 +31,15 @@ export function createApp({
 }: AppDependencies): Service {
   const users = userRepository(db);
   const attempt = attemptLimiter(throttle(db, now));
+  const sessions = sessionRepository(db, now);
   // koa-session requires the application, and the application its middleware.
   const withSession: Middleware = (ctx, next) => session(ctx, next);
   const app = createService({
     ...dependencies,
     name: 'auth',
     database: db,
-    routes: [withSession, authRoutes(db, { users, passwords, attempt })],
+    routes: [withSession, authRoutes(db, { users, passwords, attempt }), sessionRoutes(sessions)],
   });
-  const session = sessionCookie(app, sessionRepository(db, now), cookie);
+  const session = sessionCookie(app, sessions, cookie);
   return app;
 }

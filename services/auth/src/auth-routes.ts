@@ -1,12 +1,11 @@
 import * as calls from '@app/contract/auth';
 import { DEMO_ADMIN } from '@app/domain/session/session';
-import { unauthorized } from '@app/service-kit/http/errors';
-import { identityOf, senderOf } from '@app/service-kit/http/identity';
+import { senderOf } from '@app/service-kit/http/identity';
 import { route } from '@app/service-kit/http/route';
 import Router from '@koa/router';
 import type { Knex } from 'knex';
 import { changePassword } from './change-password.ts';
-import { beginSession, sessionOf } from './session-cookie.ts';
+import { beginSession, ownSession, sessionOf } from './session-cookie.ts';
 import { type SignInDependencies, signIn } from './sign-in.ts';
 
 const SIGNED_OUT = { authenticated: false } as const;
@@ -42,10 +41,7 @@ export function authRoutes(db: Knex, dependencies: SignInDependencies) {
 
   route(router, calls.changePassword, async (ctx, { body }) => {
     const passwordsSent = body();
-    const session = sessionOf(ctx);
-    const { sub } = identityOf(ctx);
-    if (!session || session.userId !== sub) throw unauthorized();
-    const { userId, username, externalKey: sessionId } = session;
+    const { userId, username, externalKey: sessionId } = ownSession(ctx);
     await change({ userId, sessionId, ...passwordsSent }, senderOf(ctx));
     await beginSession(ctx, userId);
     return signedInAs(username);

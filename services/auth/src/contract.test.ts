@@ -6,15 +6,20 @@ import { authService, cookieOf, OWNER } from '../test/test-service.ts';
 test('every response keeps the contract', async () => {
   const { owner, visitor } = await authService();
   const signIn = await visitor().post('/api/auth/login').send(OWNER);
+  const cookie = cookieOf(signIn);
+  await visitor().post('/api/auth/login').send(OWNER);
+  const admin = await owner();
+  const sessions = await admin.get('/api/auth/sessions').set('Cookie', cookie);
+  const other = sessions.body.find(({ current }: { current: boolean }) => !current);
   const changed = { currentPassword: OWNER.password, newPassword: 'another long sentence' };
   const responses = {
     signIn,
-    session: await visitor().get('/api/auth/session').set('Cookie', cookieOf(signIn)),
+    session: await visitor().get('/api/auth/session').set('Cookie', cookie),
     demo: await visitor().get('/api/auth/demo'),
-    changePassword: await (await owner())
-      .post('/api/auth/password')
-      .set('Cookie', cookieOf(signIn))
-      .send(changed),
+    sessions,
+    endSession: await admin.delete(`/api/auth/sessions/${other.id}`).set('Cookie', cookie),
+    endOtherSessions: await admin.post('/api/auth/sessions/end-others').set('Cookie', cookie),
+    changePassword: await admin.post('/api/auth/password').set('Cookie', cookie).send(changed),
     signOut: await visitor().post('/api/auth/logout'),
   };
   expect(contractViolations(calls, responses)).toEqual([]);

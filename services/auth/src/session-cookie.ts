@@ -1,11 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { SECURE_SESSION_COOKIE, SESSION_COOKIE } from '@app/contract/platform/session-cookie';
 import type { Service } from '@app/service-kit/http/create-service';
+import { unauthorized } from '@app/service-kit/http/errors';
+import { identityOf } from '@app/service-kit/http/identity';
 import Keygrip from 'keygrip';
 import type { Context, Middleware } from 'koa';
 import { createSession } from 'koa-session';
+import { deviceName } from './device-name.ts';
+import { ABSOLUTE_TIMEOUT_MS } from './session-limits.ts';
 import type { SessionData, SessionRepository } from './session-repository.ts';
-import { ABSOLUTE_TIMEOUT_MS } from './session-timeouts.ts';
 
 export type CookieSettings = {
   /** With https the cookie is Secure and has the `__Host-` prefix. */
@@ -62,7 +65,7 @@ const store = (sessions: SessionRepository) => ({
   async set(id: string, data: SessionData, _maxAge: number, { ctx }: { ctx?: Context }) {
     if (ctx?.state.issuedSessionId !== id) return sessions.update(id, data);
     ctx.state.issuedSessionId = undefined;
-    await sessions.create(id, data.userId);
+    await sessions.create(id, data.userId, deviceName(ctx.get('User-Agent')));
   },
 
   async destroy(id: string) {
@@ -74,6 +77,13 @@ const store = (sessions: SessionRepository) => ({
 export function sessionOf(ctx: Context): (SessionData & RequestSession) | undefined {
   const session = ctx.session as RequestSession | null;
   return session?.userId ? (session as SessionData & RequestSession) : undefined;
+}
+
+/** The session of an admin's call. @throws {HttpError} 401 unless the gateway identified the same user */
+export function ownSession(ctx: Context): SessionData & RequestSession {
+  const session = sessionOf(ctx);
+  if (!session || session.userId !== identityOf(ctx).sub) throw unauthorized();
+  return session;
 }
 
 /** Signs the user in with a new session id. */

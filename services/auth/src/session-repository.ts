@@ -1,61 +1,114 @@
 import { createHash } from 'node:crypto';
 import { isDatabaseUnavailable } from '@app/service-kit/db/database-errors';
 import type { Knex } from 'knex';
-import { ABSOLUTE_TIMEOUT_MS, IDLE_TIMEOUT_MS, LAST_SEEN_INTERVAL_MS } from './session-timeouts.ts';
+import {
+  ABSOLUTE_TIMEOUT_MS,
+  IDLE_TIMEOUT_MS,
+  LAST_SEEN_INTERVAL_MS,
+  MAX_SESSIONS_PER_USER,
+} from './session-limits.ts';
 
 export type SessionData = { userId: number; username: string };
-type Row = { id: string; userId: number; createdAt: string; lastSeenAt: string; revokedAt: string | null };
+export type SessionRow = {
+  /** Hash of the id in the cookie. */
+  id: string;
+  userId: number;
+  createdAt: string;
+  lastSeenAt: string;
+  revokedAt: string | null;
+  device: string | null;
+};
 
 export function sessionRepository(db: Knex, now: () => number = Date.now) {
-  const rows = () => db<Row>('sessions');
-  const live = (id: string) => rows().where('sessions.id', hashed(id)).whereNull('revokedAt');
+  const rows = () => db<SessionRow>('sessions');
   const at = (ms: number) => new Date(ms).toISOString();
+  const notRevoked = (id: string) => rows().where('sessions.id', hashed(id)).whereNull('revokedAt');
+  const active = () =>
+    rows()
+      .whereNull('revokedAt')
+      .where('sessions.createdAt', '>', at(now() - ABSOLUTE_TIMEOUT_MS))
+      .where('lastSeenAt', '>', at(now() - IDLE_TIMEOUT_MS));
+  const revoke = (sessions: Knex.QueryBuilder) => sessions.update({ revokedAt: at(now()) });
+
+  /** Ends the sessions of a user above the limit: those unused for longest. */
+  async function limitSessions(userId: number): Promise<void> {
+    const ids: string[] = await active()
+      .where({ userId })
+      .orderBy([
+        { column: 'lastSeenAt', order: 'desc' },
+        { column: 'createdAt', order: 'desc' },
+        // One order for concurrent sign-ins, so that they end the same sessions.
+        { column: 'id' },
+      ])
+      .pluck('id');
+    const surplus = ids.slice(MAX_SESSIONS_PER_USER);
+    if (surplus.length > 0) await revoke(rows().whereIn('id', surplus).whereNull('revokedAt'));
+  }
 
   return {
     /** The session unless it is revoked or expired; stores its use. */
     async find(id: string): Promise<SessionData | undefined> {
-      const row: (SessionData & Row) | undefined = await live(id)
+      const row: (SessionData & SessionRow) | undefined = await active()
+        .where('sessions.id', hashed(id))
         .join('users', 'users.id', 'sessions.userId')
         .select('sessions.*', 'users.username')
         .first();
-      const time = now();
-      if (
-        !row ||
-        row.createdAt <= at(time - ABSOLUTE_TIMEOUT_MS) ||
-        row.lastSeenAt <= at(time - IDLE_TIMEOUT_MS)
-      )
-        return;
-      if (row.lastSeenAt <= at(time - LAST_SEEN_INTERVAL_MS))
-        await live(id)
-          .update({ lastSeenAt: at(time) })
+      if (!row) return;
+      if (row.lastSeenAt <= at(now() - LAST_SEEN_INTERVAL_MS))
+        await notRevoked(id)
+          .update({ lastSeenAt: at(now()) })
           .catch(unlessUnavailable);
       return { userId: row.userId, username: row.username };
     },
 
-    /** Also deletes sessions that expired long ago. */
-    async create(id: string, userId: number): Promise<void> {
-      const time = now();
+    /** Also deletes sessions that expired long ago, and ends those of the user above the limit. */
+    async create(id: string, userId: number, device: string | null): Promise<void> {
+      const time = at(now());
       await rows()
-        .where('createdAt', '<=', at(time - ABSOLUTE_TIMEOUT_MS))
+        .where('createdAt', '<=', at(now() - ABSOLUTE_TIMEOUT_MS))
         .del();
-      const row = { id: hashed(id), userId, createdAt: at(time), lastSeenAt: at(time), revokedAt: null };
+      const row = { id: hashed(id), userId, createdAt: time, lastSeenAt: time, revokedAt: null, device };
       await rows().insert(row);
+      await limitSessions(userId);
     },
 
     /** Never restores a session: one that has been revoked meanwhile stays revoked. */
     async update(id: string, { userId }: Pick<SessionData, 'userId'>): Promise<void> {
-      await live(id).update({ userId });
+      await notRevoked(id).update({ userId });
     },
 
     /** False when the session was not active any more. */
     async revoke(id: string): Promise<boolean> {
-      return (await live(id).update({ revokedAt: at(now()) })) > 0;
+      return (await revoke(notRevoked(id))) > 0;
     },
 
     async revokeAllOf(userId: number): Promise<void> {
-      await rows()
-        .where({ userId, revokedAt: null })
-        .update({ revokedAt: at(now()) });
+      await revoke(rows().where({ userId, revokedAt: null }));
+    },
+
+    /** The active sessions of a user: first that of `id`, which is `current`, then the others by last use. */
+    async list(userId: number, id: string) {
+      const own = hashed(id);
+      const found: SessionRow[] = await active().where({ userId }).orderBy('lastSeenAt', 'desc');
+      return found
+        .map((row) => ({ row, publicId: publicIdOf(row.id), current: row.id === own }))
+        .sort((a, b) => Number(b.current) - Number(a.current));
+    },
+
+    /** False when the user has no active session with this public id. */
+    async revokeByPublicId(userId: number, publicId: string): Promise<boolean> {
+      const ids: string[] = await active().where({ userId }).pluck('id');
+      const found = ids.find((id) => publicIdOf(id) === publicId);
+      if (!found) return false;
+      return (await revoke(rows().where({ id: found, revokedAt: null }))) > 0;
+    },
+
+    async revokeOthers(userId: number, id: string): Promise<void> {
+      await revoke(
+        rows()
+          .where({ userId, revokedAt: null })
+          .whereNot({ id: hashed(id) }),
+      );
     },
   };
 }
@@ -67,4 +120,7 @@ function unlessUnavailable(error: unknown): void {
   if (!isDatabaseUnavailable(error)) throw error;
 }
 
-const hashed = (id: string) => createHash('sha256').update(id).digest('hex');
+const sha256 = (text: string) => createHash('sha256').update(text);
+const hashed = (id: string) => sha256(id).digest('hex');
+// Derived, so that sessions of the previous release have one too; does not reveal the stored hash.
+const publicIdOf = (storedId: string) => sha256(`public ${storedId}`).digest('base64url').slice(0, 22);

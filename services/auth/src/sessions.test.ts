@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { asVisitor } from '@app/service-kit/testing/test-service';
 import { expect, test } from 'vitest';
 import { authService, cookieOf, OWNER, SECRET, setCookies, withoutDatabase } from '../test/test-service.ts';
-import { ABSOLUTE_TIMEOUT_MS, IDLE_TIMEOUT_MS } from './session-timeouts.ts';
+import { ABSOLUTE_TIMEOUT_MS, IDLE_TIMEOUT_MS } from './session-limits.ts';
 
 const MINUTE = 60_000;
 const ANONYMOUS = { authenticated: false };
@@ -67,7 +67,7 @@ test('a slow request that ends after the sign-out does not restore the session',
   const { app, signIn, visitor, whoIs } = await authService();
   const { middleware } = app;
   // Runs before the routes, inside the session's middleware, like a slow route.
-  middleware.splice(middleware.length - 2, 0, async (ctx, next) => {
+  middleware.splice(middleware.length - 3, 0, async (ctx, next) => {
     if (ctx.path === '/api/auth/session' && ctx.query.slow) {
       ctx.session.touched = true;
       await slowly;

@@ -7,3 +7,5 @@ export const IDLE_TIMEOUT_MS = 2 * HOUR_MS;
 export const ABSOLUTE_TIMEOUT_MS = 24 * HOUR_MS;
 /** The last use is stored at most this often. */
 export const LAST_SEEN_INTERVAL_MS = MINUTE_MS;
+/** A further sign-in ends the session of the user that was unused for longest. */
+export const MAX_SESSIONS_PER_USER = 20;

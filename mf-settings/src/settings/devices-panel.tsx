@@ -1,0 +1,111 @@
+import { formatMoment } from '@app/domain/shared/dates';
+import { MESSAGES } from '@app/domain/shared/messages';
+import { Alert, Badge, Button, Panel, Skeleton } from '@app/ui';
+import { toast } from '@app/web-kit';
+import { useId, useRef, useState } from 'react';
+import { type Device, useDevices } from '../api/devices.ts';
+import { timeSince } from '../time-since.ts';
+
+const OTHERS = 'others';
+
+/** The sessions of the admin's account, and buttons that end them. */
+export function DevicesPanel() {
+  const { devices, error, isValidating, reload, signOut, signOutOthers } = useDevices();
+  const [pending, setPending] = useState<string>();
+  const panel = useRef<HTMLElement>(null);
+
+  const end = async (what: string, action: () => Promise<void>, done: string, failed: string) => {
+    setPending(what);
+    try {
+      await action();
+      toast({ tone: 'success', title: MESSAGES.successTitle, description: done });
+      // The button that had the focus is gone.
+      panel.current?.focus();
+    } catch {
+      toast({ tone: 'error', title: MESSAGES.errorTitle, description: failed });
+    } finally {
+      setPending(undefined);
+    }
+  };
+  const handleSignOut = (id: string) =>
+    end(id, () => signOut(id), MESSAGES.deviceSignedOut, MESSAGES.deviceSignOutFailed);
+  const handleSignOutOthers = () =>
+    end(OTHERS, signOutOthers, MESSAGES.otherDevicesSignedOut, MESSAGES.otherDevicesSignOutFailed);
+
+  return (
+    <Panel ref={panel} tabIndex={-1} title="Signed-in devices" aria-busy={!devices && isValidating}>
+      {devices ? (
+        <>
+          <ul className="set:divide-y set:divide-line">
+            {devices.map((device) => (
+              <DeviceItem
+                key={device.id}
+                device={device}
+                pending={pending === device.id}
+                disabled={pending !== undefined}
+                onSignOut={() => handleSignOut(device.id)}
+              />
+            ))}
+          </ul>
+          {devices.length > 1 ? (
+            <Button
+              variant="secondary"
+              className="set:mt-4"
+              pending={pending === OTHERS}
+              pendingLabel="Signing out..."
+              disabled={pending !== undefined}
+              onClick={handleSignOutOthers}
+            >
+              Sign out all other devices
+            </Button>
+          ) : (
+            <p className="set:mt-4 set:text-small set:text-ink-soft">No other device is signed in.</p>
+          )}
+        </>
+      ) : error && !isValidating ? (
+        <Alert actions={<Button onClick={reload}>Try again</Button>}>The devices could not be loaded.</Alert>
+      ) : (
+        <>
+          <Skeleton className="set:mb-3 set:h-10" />
+          <Skeleton className="set:h-10" />
+        </>
+      )}
+    </Panel>
+  );
+}
+
+type DeviceItemProps = { device: Device; pending: boolean; disabled: boolean; onSignOut: () => void };
+
+function DeviceItem({ device, pending, disabled, onSignOut }: DeviceItemProps) {
+  const id = useId();
+  const name = device.device ?? 'Unknown device';
+  return (
+    <li className="set:flex set:items-center set:justify-between set:gap-3 set:py-3 set:first:pt-0">
+      <div className="set:min-w-0">
+        <p className="set:flex set:flex-wrap set:items-center set:gap-x-3 set:gap-y-1">
+          <span className="set:font-semibold">{name}</span>
+          {device.current && <Badge tone="green">This device</Badge>}
+        </p>
+        <p id={id} className="set:flex set:flex-wrap set:gap-x-4 set:text-small set:text-ink-soft">
+          <span>Signed in {formatMoment(device.createdAt)}</span>{' '}
+          <span>Last used {timeSince(device.lastSeenAt, new Date().toISOString())} ago</span>
+        </p>
+      </div>
+      {!device.current && (
+        <Button
+          variant="secondary"
+          size="small"
+          className="set:shrink-0"
+          aria-label={`Sign out ${name}`}
+          // Several devices may have the same name.
+          aria-describedby={id}
+          pending={pending}
+          disabled={disabled}
+          onClick={onSignOut}
+        >
+          Sign out
+        </Button>
+      )}
+    </li>
+  );
+}
