@@ -74,7 +74,7 @@ test.each([
 });
 
 test('a device that is signed out already leaves the list', async () => {
-  server.failWith = json({ message: 'Not found' }, 404);
+  server.failWith = json({ message: 'Session not found' }, 404);
   const user = await openSettings();
   await user.click(await screen.findByRole('button', { name: 'Sign out Unknown device' }));
   await toastSays('Success', 'Device signed out');

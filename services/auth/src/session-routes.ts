@@ -23,7 +23,7 @@ export function sessionRoutes(sessions: SessionRepository) {
 
   route(router, calls.endSession, async (ctx) => {
     const { userId } = ownSession(ctx);
-    if (!(await sessions.revokeByPublicId(userId, ctx.params.id ?? ''))) throw notFound();
+    if (!(await sessions.revokeByPublicId(userId, ctx.params.id ?? ''))) throw notFound('Session');
   });
 
   route(router, calls.endOtherSessions, async (ctx) => {
