@@ -110,7 +110,10 @@ for (const width of WIDTHS)
       await adminApi.createRequest({ clientName: client });
       const dashboard = new DashboardPage(page);
       await dashboard.open();
+      // A search that is still under way would be the first call without a session.
+      const found = page.waitForResponse((response) => response.url().includes('search='));
       await dashboard.searchFor(client);
+      await found;
       await page.context().clearCookies();
       await dashboard.status(client).selectOption('scheduled');
       const again = page.getByRole('dialog', { name: 'Sign in again' });

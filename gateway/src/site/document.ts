@@ -123,7 +123,7 @@ function contactSentence({ phone, email }: SiteSettings): string {
  * closed dialog is hidden in newer browsers even under a shell without these rules.
  */
 const oldBrowser = (site: SiteSettings): string =>
-  `<dialog class="old-browser" data-nosnippet><p>${escapeHtml(site.businessName)}</p><h1>This browser is too old for our website</h1><p>Please update it, or use another one.${contactSentence(site)}</p></dialog>`;
+  `<dialog class="old-browser" data-nosnippet><p>${escapeHtml(site.businessName)}</p><h2>This browser is too old for our website</h2><p>Please update it, or use another one.${contactSentence(site)}</p></dialog>`;
 
 /** Content of a page for browsers without JavaScript. */
 function noscript(page: SitePage | undefined, site: SiteSettings): string {
