@@ -89,7 +89,11 @@ test.each<[string, () => unknown, RegExp]>([
   ],
   [
     'a row that refers to nothing',
-    () => change('auth', "PRAGMA foreign_keys = OFF; INSERT INTO sessions VALUES ('x', 9, '', '', NULL)"),
+    () =>
+      change(
+        'auth',
+        "PRAGMA foreign_keys = OFF; INSERT INTO sessions (id, userId, createdAt, lastSeenAt) VALUES ('x', 9, '', '')",
+      ),
     /^problem The database of auth cannot be read: a row of sessions refers to one of users that is missing\./,
   ],
   [
