@@ -10,15 +10,20 @@ import { checkSources, checkTests, colors, report } from './check.ts';
 
 stopOnSignal(interruptCommands, 130);
 const notRun = await provide([MARIADB, BROWSER], mayInstall(process.argv));
-const command = notRun.includes(BROWSER.tests) ? 'build' : 'e2e';
 
-/** The build, and the journeys on it. */
-async function buildAndWalk(write: Write): Promise<string[]> {
-  const file = join(import.meta.dirname, `${command}.ts`);
-  return (await run(process.execPath, [file], { write, env: colors() })) === 0
-    ? []
-    : ['build or browser tests'];
+const program = (name: string, write: Write) =>
+  run(process.execPath, [join(import.meta.dirname, `${name}.ts`)], { write, env: colors() });
+
+/** Runs beside the tests: these often wait for a timer or a process and leave a processor idle. */
+async function checkSourcesAndBuild(write: Write): Promise<string[]> {
+  const failed = await checkSources(write);
+  if (failed.length === 0 && (await program('build', write)) !== 0) failed.push('build');
+  return failed;
 }
 
-// All at once: tests often wait for a timer, a process or a page and leave a processor idle.
-report((await inTurn([checkSources, checkTests, buildAndWalk])).flat(), notRun);
+const walk = async (write: Write) => ((await program('e2e', write)) === 0 ? [] : ['browser tests']);
+
+const failed = (await inTurn([checkSourcesAndBuild, checkTests])).flat();
+// Not beside them: browser and tests would share the processors, and both together take longer than one after the other.
+if (failed.length === 0 && !notRun.includes(BROWSER.tests)) failed.push(...(await inTurn([walk])).flat());
+report(failed, notRun);
