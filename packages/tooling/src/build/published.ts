@@ -2,7 +2,6 @@ import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Release } from '@app/contract/platform/releases';
-import { writeAtomically } from '@app/service-kit/process/atomic-write';
 import { type Area, areaDir } from './areas.ts';
 
 /** Open tabs keep using their build, so the latest builds are kept. */
@@ -38,7 +37,9 @@ export async function keepBuild(area: Area, release: Release, made: string): Pro
 export async function makeCurrent(area: Area, build: string): Promise<void> {
   const release = readFileSync(join(buildDir(area, build), RELEASE), 'utf8');
   await mkdir(distDir(area), { recursive: true });
-  await writeAtomically(currentFile(area), release);
+  // Without service-kit, which the image of an area does not have.
+  await writeFile(`${currentFile(area)}.new`, release);
+  await rename(`${currentFile(area)}.new`, currentFile(area));
   const now = new Date();
   await utimes(buildDir(area, build), now, now);
 }
