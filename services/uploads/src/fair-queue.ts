@@ -9,8 +9,8 @@ export type QueueLimits = {
 type Job = { start: () => void };
 
 /**
- * Runs jobs of several senders in turns, so that the jobs of a busy sender delay that sender only. `runningPerSender` below `running` leaves
- * a place to the others while a sender's job runs.
+ * Runs jobs of several senders in turns, so that the jobs of a busy sender delay that sender only. `runningPerSender`
+ * below `running` leaves a place to the others while a sender's job runs.
  */
 export function fairQueue(limits: QueueLimits) {
   // In the order of the senders' turns.

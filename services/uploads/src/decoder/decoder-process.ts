@@ -39,18 +39,24 @@ export function decoderProcess(idleMs = IDLE_MS) {
   }
 
   return {
-    /** An image that a decoder crashes on or does not finish is unreadable; so is an aborted one. */
+    /**
+     * An image that a decoder crashes on or does not finish is unreadable; so is an aborted one. Rejects when the process
+     * cannot be started: the image may be good.
+     */
     run(job: Redraw, signal: AbortSignal): Promise<Redrawn> {
       clearTimeout(idle);
       child ??= start();
       const running = child;
       return new Promise((resolve, reject) => {
-        const finish = (redrawn: Redrawn) => {
+        const release = () => {
           clearTimeout(timeout);
           running.removeAllListeners('message').off('exit', onExit).off('error', onError);
           signal.removeEventListener('abort', onAbort);
           idle = setTimeout(stop, idleMs);
           idle.unref();
+        };
+        const finish = (redrawn: Redrawn) => {
+          release();
           resolve(redrawn);
         };
         const onExit = () => finish({ failure: 'unreadable' });
@@ -61,7 +67,7 @@ export function decoderProcess(idleMs = IDLE_MS) {
         // The process could not be started, or ended before it received the job.
         const onError = (error: Error) => {
           stop();
-          onExit();
+          release();
           reject(error);
         };
         const timeout = setTimeout(onAbort, TIMEOUT_MS);
