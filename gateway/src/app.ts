@@ -1,3 +1,4 @@
+import { NOTICES_PATH, REGISTRY_PATH } from '@app/contract/platform/page-data';
 import type { BackupStatus } from '@app/contract/platform/status';
 import { errorFacts } from '@app/service-kit/db/database-errors';
 import { errorHandler, HttpError } from '@app/service-kit/http/errors';
@@ -21,11 +22,12 @@ import { sessionReleases } from './releases/canary.ts';
 import type { GatewayReleases } from './releases/releases.ts';
 import { releaseRoutes } from './releases/routes.ts';
 import { canonicalHost } from './site/canonical-host.ts';
+import { composedRoute } from './site/composed-route.ts';
 import { devReload } from './site/dev-reload.ts';
 import { logoCache } from './site/logo.ts';
-import { noticesRoute } from './site/notices.ts';
+import { composeNotices } from './site/notices.ts';
 import { pages } from './site/pages.ts';
-import { registryRoute } from './site/registry.ts';
+import { composeRegistry } from './site/registry.ts';
 import { siteSettings } from './site/site-settings.ts';
 import { staticRoutes } from './site/static-routes.ts';
 import { telemetryRoutes } from './telemetry/telemetry.ts';
@@ -62,8 +64,8 @@ export function createGateway(options: GatewayOptions): Koa {
   telemetryRoutes(router, { logger, metrics, publicOrigin, live: liveBuilds, foldersOf, services, backups });
   openApiRoute(router, services);
   healthRoutes(router, services, logger);
-  registryRoute(router, releasesFor);
-  noticesRoute(router, releasesFor);
+  composedRoute(router, { path: REGISTRY_PATH, type: 'json' }, releasesFor, composeRegistry);
+  composedRoute(router, { path: NOTICES_PATH, type: 'text' }, releasesFor, composeNotices);
 
   const app = new Koa();
   app.silent = true;

@@ -1,0 +1,29 @@
+import type Router from '@koa/router';
+import type { Context } from 'koa';
+import type { Releases } from '../releases/live.ts';
+import { type CompressedText, compressText, sendCompressed } from './compressed-response.ts';
+
+type ReleasesFor = (ctx: Context, how: { draw: boolean }) => Promise<Releases>;
+
+/** GET of a text that is composed from the builds of the session, once for each set of builds. */
+export function composedRoute(
+  router: Router,
+  { path, type }: { path: string; type: string },
+  releasesFor: ReleasesFor,
+  compose: (releases: Releases) => Promise<string>,
+): void {
+  const cache = new WeakMap<Releases, Promise<CompressedText>>();
+
+  router.get(path, async (ctx) => {
+    ctx.set('Cache-Control', 'no-cache');
+    // Only pages draw a canary bucket: an open page stays with the builds it began with.
+    const releases = await releasesFor(ctx, { draw: false });
+    const response = cache.get(releases) ?? compose(releases).then(compressText);
+    cache.set(releases, response);
+    // A failed read is tried again.
+    response.catch(() => cache.delete(releases));
+    ctx.type = type;
+    ctx.status = 200;
+    sendCompressed(ctx, await response);
+  });
+}
