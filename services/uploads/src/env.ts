@@ -1,4 +1,4 @@
-import { env, exitWith, serviceEnv } from '@app/service-kit/process/env';
+import { env, exitWith, MIN_SECRET_LENGTH, serviceEnv } from '@app/service-kit/process/env';
 import * as v from 'valibot';
 import type { BucketSettings } from './storage/s3-bucket.ts';
 
@@ -24,7 +24,7 @@ const variables = v.object({
   ...serviceEnv,
   SIGNING_SECRET: v.pipe(
     v.string('upload addresses are signed with this secret'),
-    v.minLength(32, 'it must have at least 32 characters'),
+    v.minLength(MIN_SECRET_LENGTH, `it must have at least ${MIN_SECRET_LENGTH} characters`),
   ),
   // Upload URLs per sender and period, in seconds; stored photos per sender and day.
   UPLOAD_LIMIT: wholeNumber('120'),

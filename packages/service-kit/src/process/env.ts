@@ -37,11 +37,17 @@ export const secret = (purpose: string) => requiredKey(longText(purpose));
 /** An optional secret; without it a feature is disabled. */
 export const optionalSecret = (purpose: string) => v.optional(longText(purpose));
 
-const longText = (purpose: string) =>
-  v.pipe(v.string(purpose), v.check(isLongEnough, 'each secret must have at least 32 characters'));
+export const MIN_SECRET_LENGTH = 32;
 
-function isLongEnough(text: string): boolean {
-  return text.split(',').every((part) => part.trim().length >= 32);
+const longText = (purpose: string) =>
+  v.pipe(
+    v.string(purpose),
+    v.check(isLongEnough, `each secret must have at least ${MIN_SECRET_LENGTH} characters`),
+  );
+
+/** True when each part of a secret, of which there are two during a rotation, is long enough. */
+export function isLongEnough(text: string): boolean {
+  return text.split(',').every((part) => part.trim().length >= MIN_SECRET_LENGTH);
 }
 
 const LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;

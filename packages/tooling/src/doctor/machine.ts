@@ -2,13 +2,13 @@ import { constants } from 'node:fs';
 import { access, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { freeBytes, MIN_FREE_BYTES } from '@app/service-kit/process/disk-room';
+import { isLongEnough, MIN_SECRET_LENGTH } from '@app/service-kit/process/env';
 import { SECRETS } from '../data/backup-manifest.ts';
 import { readSecret, SECRET_NAMES } from '../runtime/secrets.ts';
 import { ROOT } from '../workspace.ts';
 import type { Databases } from './databases.ts';
 import { type Finding, listed, ok, problem, warning } from './finding.ts';
 
-const MIN_SECRET_LENGTH = 32;
 const OTHERS = 0o077;
 const LITTLE_ROOM_BYTES = 5 * MIN_FREE_BYTES;
 const CLOCK_TOLERANCE_MS = 5 * 60_000;
@@ -42,9 +42,7 @@ export async function checkSecrets(dataDir: string, environment: NodeJS.ProcessE
         `Copy ${SECRETS} from a backup; without it npm start generates new ones, and everyone signs in again.`,
       ),
     ];
-  const short = secrets
-    .filter(([, secret]) => secret?.split(',').some((part) => part.trim().length < MIN_SECRET_LENGTH))
-    .map(([name]) => name);
+  const short = secrets.filter(([, secret]) => secret && !isLongEnough(secret)).map(([name]) => name);
   if (short.length > 0)
     return [problem(`${listed(short)} too short.`, `Use at least ${MIN_SECRET_LENGTH} characters for each.`)];
   return [ok(`The ${SECRET_NAMES.length} secrets are complete.`)];
