@@ -1,28 +1,17 @@
 import { once } from 'node:events';
-import { createServer, request, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { sampleNewJob } from '@app/domain/testing/sample-job';
-import { signIdentity } from '@app/service-kit/http/identity';
-import { ADMIN, testIdentityKey } from '@app/service-kit/testing/test-service';
 import { numbersPiece, wrongList } from '@app/tooling/hostile/bodies';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type TestService, testService } from '../test/test-service.ts';
+import { type ListeningService, listeningService } from '../test/listening-service.ts';
 
 const MIB = 1024 * 1024;
-let service: TestService;
-let server: Server;
+let service: ListeningService;
 
 beforeAll(async () => {
-  service = await testService();
-  server = createServer(service.app.callback()).listen(0, '127.0.0.1');
-  await once(server, 'listening');
+  service = await listeningService();
 });
-afterAll(async () => {
-  server.closeAllConnections();
-  server.close();
-  await service.db.destroy();
-});
+afterAll(() => service.stop());
 
 test.each([
   ['customAddons', 60_000],
@@ -39,17 +28,8 @@ test.each([
 });
 
 test('30 MB of numbers are refused after the first pieces', async () => {
-  const statement = { mth: 'POST', path: '/api/jobs', ...ADMIN, ip: '192.0.2.1', rid: 'test-request' };
-  const call = request({
-    port: (server.address() as AddressInfo).port,
-    method: 'POST',
-    path: '/api/jobs',
-    headers: {
-      'x-internal-token': signIdentity(testIdentityKey('jobs'), statement),
-      'Content-Type': 'application/json',
-      'Content-Length': 30 * MIB,
-    },
-  });
+  const headers = { 'Content-Type': 'application/json', 'Content-Length': 30 * MIB };
+  const call = service.open('POST', '/api/jobs', headers);
   call.on('error', () => undefined);
   const response = once(call, 'response');
   let sent = 0;

@@ -1,42 +1,25 @@
-import { once } from 'node:events';
-import { type ClientRequest, createServer, type IncomingMessage, request, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { ClientRequest, IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { create } from '@app/contract/jobs';
 import { sampleNewJob } from '@app/domain/testing/sample-job';
-import { signIdentity } from '@app/service-kit/http/identity';
-import { ADMIN, testIdentityKey } from '@app/service-kit/testing/test-service';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type TestService, testService } from '../test/test-service.ts';
+import { type ListeningService, listeningService } from '../test/listening-service.ts';
 
 const MIB = 1024 * 1024;
-let service: TestService;
-let server: Server;
+let service: ListeningService;
 
 beforeAll(async () => {
-  service = await testService();
-  server = createServer(service.app.callback()).listen(0, '127.0.0.1');
-  await once(server, 'listening');
+  service = await listeningService();
 });
-afterAll(async () => {
-  server.close();
-  await service.db.destroy();
-});
+afterAll(() => service.stop());
 
 type Sent = { call: ClientRequest; result: Promise<{ status: number; retryAfter?: string; body: string }> };
 
 /** Sends the headers of a body of this length, but no body. */
 function announce(length: number | undefined): Sent {
-  const statement = { mth: 'POST', path: '/api/jobs', ...ADMIN, ip: '192.0.2.1', rid: 'test-request' };
-  const call = request({
-    port: (server.address() as AddressInfo).port,
-    method: 'POST',
-    path: '/api/jobs',
-    headers: {
-      'x-internal-token': signIdentity(testIdentityKey('jobs'), statement),
-      'Content-Type': 'application/json',
-      ...(length === undefined ? { 'Transfer-Encoding': 'chunked' } : { 'Content-Length': length }),
-    },
+  const call = service.open('POST', '/api/jobs', {
+    'Content-Type': 'application/json',
+    ...(length === undefined ? { 'Transfer-Encoding': 'chunked' } : { 'Content-Length': length }),
   });
   const result = new Promise<Awaited<Sent['result']>>((resolve, reject) => {
     call.on('error', reject);
@@ -118,13 +101,7 @@ describe('reading a large job', () => {
 
   /** Reads a job; nothing of the body is read before `rest` is called. */
   async function open(id: number) {
-    const path = `/api/jobs/${id}`;
-    const statement = { mth: 'GET', path, ...ADMIN, ip: '192.0.2.1', rid: 'test-request' };
-    const call = request({
-      port: (server.address() as AddressInfo).port,
-      path,
-      headers: { 'x-internal-token': signIdentity(testIdentityKey('jobs'), statement) },
-    });
+    const call = service.open('GET', `/api/jobs/${id}`);
     const opened: { status?: number; call: ClientRequest; rest: () => Promise<string> } = {
       call,
       rest: async () => text(await response),
