@@ -71,6 +71,15 @@ test('a field that was changed here and elsewhere shows both; saving again keeps
   expect(server.jobs[0]).toMatchObject({ jobNotes: 'Knock', clientPhone: '555-0100' });
 });
 
+test('a merged job that is not valid is not saved, and the field says why', async () => {
+  const { save } = await typeAndSave('Start date', '2026-12-05');
+  saveElsewhere({ jobEndDate: '2026-12-01' });
+  await save();
+  expect(await screen.findByText('Job end date cannot be before the start date')).toBeTruthy();
+  expect([field('Start date').value, field('End date').value]).toEqual(['2026-12-05', '2026-12-01']);
+  expect(server.jobs[0]).toMatchObject({ jobDate: '2026-11-20', jobEndDate: '2026-12-01' });
+});
+
 test('the saved values can be used instead, and other input stays', async () => {
   const { user, save } = await typeAndSave('Final total', '120');
   await user.type(field('City'), '!');

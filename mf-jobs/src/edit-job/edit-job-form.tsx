@@ -41,7 +41,8 @@ export function EditJobForm({ job, draft }: EditJobFormProps) {
       await update(base, changesOf(base, toChange(v.parse(editJobSchema, form.getValues()), total)));
     };
     try {
-      await saveRebased(save, (current) => rebase(current as Job));
+      // What was merged has to be valid together, such as the start here and the end from elsewhere.
+      await saveRebased(save, async (current) => rebase(current as Job) && (await form.trigger()));
       finish();
       toast({ tone: 'success', title: MESSAGES.successTitle, description: MESSAGES.jobUpdated });
       navigate(PATHS.jobHistory);

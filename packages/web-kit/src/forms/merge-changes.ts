@@ -53,14 +53,14 @@ const MAX_ATTEMPTS = 3;
  */
 export async function saveRebased<Result>(
   save: () => Promise<Result>,
-  rebase: (current: unknown) => boolean,
+  rebase: (current: unknown) => boolean | Promise<boolean>,
 ): Promise<Result> {
   for (let attempt = 1; ; attempt++)
     try {
       return await save();
     } catch (error) {
       const current = currentOf(error);
-      if (current === undefined || !rebase(current) || attempt === MAX_ATTEMPTS) throw error;
+      if (current === undefined || !(await rebase(current)) || attempt === MAX_ATTEMPTS) throw error;
     }
 }
 
