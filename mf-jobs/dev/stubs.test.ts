@@ -18,5 +18,7 @@ test('the stubs take and answer what the services take and answer', async () => 
     'jobs.payments': 'kept',
     'jobs.pay': 'kept',
     'jobs.removePayment': 'kept',
+    'jobs.events': 'kept',
+    'jobs.recordDocument': 'kept',
   });
 });

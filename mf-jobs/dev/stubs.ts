@@ -1,10 +1,12 @@
 import { pathOf } from '@app/contract/call';
 import * as jobCalls from '@app/contract/jobs';
 import type { Job, JobFilter, JobListItem } from '@app/domain/job/job';
+import { fieldChanges } from '@app/domain/job/job-changes';
+import type { JobEvent } from '@app/domain/job/job-event';
 import { MAX_PAST_CLIENTS, pastClientOf } from '@app/domain/job/past-clients';
 import { openAmount, type Payment, paymentsTotal } from '@app/domain/job/payments';
 import type { JobRequest } from '@app/domain/request/request';
-
+import type { NewEvent } from '@app/domain/shared/timeline';
 import { rows } from '@app/tooling/stubs/rows';
 import type { CreateStubs } from '@app/tooling/stubs/stubs';
 import { sampleJobs, sampleRequests } from './samples.ts';
@@ -16,6 +18,13 @@ export const createStubs: CreateStubs = (today) => {
   const payments = rows<Payment>([]);
   const requests = rows<JobRequest>(sampleRequests(today));
   const at = () => `${today}T12:00:00.000Z`;
+
+  const events: { jobId: number; event: JobEvent }[] = [];
+  const record = <New extends NewEvent<JobEvent>>(jobId: number, event: New) => {
+    const recorded = { id: events.length + 1, ...event, at: new Date().toISOString() };
+    events.push({ jobId, event: recorded as unknown as JobEvent });
+    return recorded;
+  };
 
   const paymentsOf = (jobId: number) => payments.all().filter((payment) => payment.jobId === jobId);
   const setPaid = (jobId: number) => jobs.change(jobId, { paidTotal: paymentsTotal(paymentsOf(jobId)) });
@@ -32,26 +41,48 @@ export const createStubs: CreateStubs = (today) => {
 
   return {
     jobs: {
-      create: ({ body }) => item(jobs.add({ ...body, id: jobs.nextId(), createdAt: at(), paidTotal: 0 })),
+      create: ({ body, username }) => {
+        const job = jobs.add({ ...body, id: jobs.nextId(), createdAt: at(), paidTotal: 0 });
+        record(job.id, { kind: 'created', byUsername: username });
+        return item(job);
+      },
       list: ({ query }) => matching(query).map(itemOf),
       summary: ({ query }) => summaryOf(matching(query), jobs.all()),
       clients: ({ query }) => matching({ search: query.search }).slice(0, MAX_PAST_CLIENTS).map(pastClientOf),
       find: ({ id }) => jobs.find(id),
-      change: ({ id, body }) => item(jobs.change(id, body)),
-      remove: ({ id }) => void jobs.remove(id),
-      restore: ({ id }) => item(jobs.restore(id)),
+      change: ({ id, body, username }) => {
+        const changes = fieldChanges(jobs.find(id) ?? {}, body);
+        if (changes.length > 0) record(id, { kind: 'changed', changes, byUsername: username });
+        return item(jobs.change(id, body));
+      },
+      remove: ({ id, username }) => {
+        record(id, { kind: 'deleted', byUsername: username });
+        jobs.remove(id);
+        return undefined;
+      },
+      restore: ({ id, username }) => {
+        record(id, { kind: 'restored', byUsername: username });
+        return item(jobs.restore(id));
+      },
       photo: ({ id, params }) => bytesOf(jobs.find(id), params.photoId),
       payments: ({ id }) => jobs.find(id) && paymentsOf(id).reverse(),
-      pay: ({ id, body }) => {
+      pay: ({ id, body, username }) => {
         const payment = payments.add({ ...body, id: payments.nextId(), jobId: id, createdAt: at() });
         setPaid(id);
+        record(id, { kind: 'paid', ...body, byUsername: username });
         return payment;
       },
-      removePayment: ({ id, params }) => {
+      removePayment: ({ id, params, username }) => {
+        const { date, amount, method } = payments.find(Number(params.paymentId))!;
+        record(id, { kind: 'paymentRemoved', date, amount, method, byUsername: username });
         payments.remove(Number(params.paymentId));
         setPaid(id);
         return undefined;
       },
+      events: ({ id }) =>
+        jobs.find(id) && events.filter(({ jobId }) => jobId === id).map(({ event }) => event),
+      recordDocument: ({ id, body, username }) =>
+        record(id, { kind: 'document', ...body, byUsername: username }),
     },
     requests: {
       find: ({ id }) => requests.find(id),

@@ -5,13 +5,14 @@ import {
   newJobSchema,
   pricingMethodSchema,
 } from '@app/domain/job/job';
+import { documentUseSchema } from '@app/domain/job/job-event';
 import { pastClientSchema, pastClientsQuerySchema } from '@app/domain/job/past-clients';
 import { newPaymentSchema } from '@app/domain/job/payments';
 import { jobPhotoSchema, roomPhotoSchema } from '@app/domain/job/photos';
 import { dollars } from '@app/domain/shared/money';
 import * as v from 'valibot';
 import { del, get, MAX_FORM_BYTES, MIB, patch, post, UPLOAD_TIMEOUTS } from './call.ts';
-import { count, id, responseList, timestamp } from './platform/values.ts';
+import { count, eventEntries, id, responseList, timestamp } from './platform/values.ts';
 
 const amount = dollars('Amount', 'Amount must be greater than or equal to 0');
 const job = v.object({ ...newJobSchema.entries, id, createdAt: timestamp, paidTotal: amount });
@@ -36,6 +37,20 @@ const jobSummary = v.object({
 });
 
 const payment = v.object({ ...newPaymentSchema.entries, id, jobId: id, createdAt: timestamp });
+
+const fieldValue = v.nullable(v.union([v.string(), v.number(), v.boolean()]));
+const fieldChange = v.object({ field: v.string(), from: fieldValue, to: fieldValue });
+const documentEvent = v.object({
+  ...eventEntries,
+  kind: v.literal('document'),
+  ...documentUseSchema.entries,
+});
+const event = v.variant('kind', [
+  v.object({ ...eventEntries, kind: v.picklist(['created', 'deleted', 'restored']) }),
+  v.object({ ...eventEntries, kind: v.literal('changed'), changes: responseList(fieldChange) }),
+  v.object({ ...eventEntries, kind: v.picklist(['paid', 'paymentRemoved']), ...newPaymentSchema.entries }),
+  documentEvent,
+]);
 
 /** Allows forty photos of 1600 pixels. */
 export const create = post('/api/jobs', {
@@ -80,3 +95,13 @@ export const payments = get('/api/jobs/:id/payments', { response: responseList(p
 export const pay = post('/api/jobs/:id/payments', { body: newPaymentSchema, response: payment, status: 201 });
 
 export const removePayment = del('/api/jobs/:id/payments/:paymentId');
+
+/** The history of a job, oldest first. */
+export const events = get('/api/jobs/:id/events', { response: responseList(event) });
+
+/** Adds to the history that a document was downloaded, shared or e-mailed, which happens in the browser. */
+export const recordDocument = post('/api/jobs/:id/documents', {
+  body: documentUseSchema,
+  response: documentEvent,
+  status: 201,
+});

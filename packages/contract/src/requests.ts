@@ -5,7 +5,7 @@ import { REQUEST_STATUSES, statusChangeSchema } from '@app/domain/request/status
 import { keysOf } from '@app/domain/shared/validation';
 import * as v from 'valibot';
 import { del, get, MAX_FORM_BYTES, patch, post } from './call.ts';
-import { count, id, responseList, timestamp } from './platform/values.ts';
+import { count, eventEntries, id, responseList, timestamp } from './platform/values.ts';
 
 const status = v.picklist(keysOf(REQUEST_STATUSES));
 const request = v.object({
@@ -16,7 +16,6 @@ const request = v.object({
   createdAt: timestamp,
 });
 
-const eventEntries = { id, at: timestamp, byUsername: v.nullable(v.string()) };
 const event = v.variant('kind', [
   v.object({ ...eventEntries, kind: v.literal('note'), ...newNoteSchema.entries }),
   v.object({ ...eventEntries, kind: v.literal('status'), fromStatus: status, toStatus: status }),

@@ -11,6 +11,7 @@ import { addMonthAndUnpaid } from './20250101000600_add_month_and_unpaid.ts';
 import { createJobSums } from './20250101000700_create_job_sums.ts';
 import { dropIndexByDate } from './20250101000800_drop_index_by_date.ts';
 import { fillJobWords } from './20250101000900_fill_job_words.ts';
+import { createJobEvents } from './20250101001000_create_job_events.ts';
 
 /** In order. A released migration is never changed, only followed by another. */
 export const migrations: Migration[] = [
@@ -26,4 +27,5 @@ export const migrations: Migration[] = [
   { name: '20250101000800_drop_index_by_date', up: dropIndexByDate },
   wordIndexMigration('jobs'),
   { name: '20250101000900_fill_job_words', up: fillJobWords },
+  { name: '20250101001000_create_job_events', up: createJobEvents },
 ];

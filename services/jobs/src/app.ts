@@ -2,6 +2,7 @@ import { createService } from '@app/service-kit/http/create-service';
 import type { IdentityKey } from '@app/service-kit/http/identity';
 import type { Logger } from '@app/service-kit/process/logger';
 import type { Knex } from 'knex';
+import { eventRoutes } from './event-routes.ts';
 import { jobRoutes } from './job-routes.ts';
 import { paymentRoutes } from './payment-routes.ts';
 import { photoRoutes } from './photo-routes.ts';
@@ -13,5 +14,5 @@ export const createApp = ({ db, ...dependencies }: AppDependencies) =>
     ...dependencies,
     name: 'jobs',
     database: db,
-    routes: [jobRoutes(db), paymentRoutes(db), photoRoutes(db)],
+    routes: [jobRoutes(db), paymentRoutes(db), photoRoutes(db), eventRoutes(db)],
   });

@@ -1,10 +1,12 @@
 import * as calls from '@app/contract/jobs';
 import { endsAfterStart } from '@app/domain/job/client-info';
 import type { JobChange } from '@app/domain/job/job';
+import { fieldChanges } from '@app/domain/job/job-changes';
 import { invalid, notFound } from '@app/service-kit/http/errors';
 import { etagOf, requireVersion } from '@app/service-kit/http/versions';
 import type { Knex } from 'knex';
 import * as v from 'valibot';
+import { jobEvents } from './job-events.ts';
 import { jobRepository } from './job-repository.ts';
 
 const days = v.pipe(v.object({ jobDate: v.string(), jobEndDate: v.nullable(v.string()) }), endsAfterStart());
@@ -17,7 +19,7 @@ export function changeJob(
   db: Knex,
   id: number,
   change: JobChange,
-  expected: string | undefined,
+  { expected, byUsername }: { expected: string | undefined; byUsername: string | null },
 ): Promise<void> {
   return db.transaction(async (trx) => {
     const jobs = jobRepository(trx);
@@ -30,5 +32,7 @@ export function changeJob(
     const { issues } = v.safeParse(days, { ...stored, ...change });
     if (issues) throw invalid(issues);
     await jobs.update(stored, change);
+    const changes = fieldChanges(stored, change);
+    if (changes.length > 0) await jobEvents(trx).add(id, { kind: 'changed', changes, byUsername });
   });
 }

@@ -26,8 +26,11 @@ test('every response keeps the contract', async () => {
     photo: await admin.get(create.body.photos[0].url),
     payments: await admin.get(`${job}/payments`),
     removePayment: await admin.delete(`${job}/payments/${pay.body.id}`),
+    recordDocument: await admin.post(`${job}/documents`).send({ document: 'invoice', action: 'shared' }),
     remove: await admin.delete(job),
     restore: await admin.post(`${job}/restore`),
+    events: await admin.get(`${job}/events`),
   };
   expect(contractViolations(calls, responses)).toEqual([]);
+  expect(responses.events.body).toHaveLength(7);
 });

@@ -31,6 +31,7 @@ const parts = async () => {
     jobs: { id },
     job_photos: { jobId: id },
     payments: { jobId: id },
+    job_events: { jobId: id },
     jobs_words: { id, word: 'zebulon' },
   };
   const counts = Object.entries(tables).map(
@@ -43,7 +44,7 @@ test('a deleted job is not in lists, sums, searches and clients, and returns 404
   const sums = async () => (await service.admin.get(`${PATH}/summary`)).body;
   const before = await sums();
   expect((await remove()).status).toBe(204);
-  for (const path of ['', '/photos/p1', '/payments']) expect((await read(path)).status).toBe(404);
+  for (const path of ['', '/photos/p1', '/payments', '/events']) expect((await read(path)).status).toBe(404);
   for (const query of ['', '?search=quirk', '?month=2026-11', '?unpaid=true', '/clients?search=quirk']) {
     const { body } = await service.admin.get(`${PATH}${query}`);
     expect(body.filter((job: { id?: number; clientName: string }) => job.id === id)).toEqual([]);
@@ -83,18 +84,18 @@ test('concurrent deletions of a job count once', async () => {
   expect((await service.admin.get(`${PATH}/summary`)).body.count).toBe(count - 1);
 });
 
-test('purges a deleted job with photos and payments after a week', async () => {
+test('purges a deleted job with all that belongs to it after a week', async () => {
   await remove().expect(204);
   await purgeDeletedJobs(service.db, Date.now() + 6.9 * DAY);
-  expect(await parts()).toEqual([1, 1, 1, 1]);
+  expect(await parts()).toEqual([1, 1, 1, 3, 1]);
   await purgeDeletedJobs(service.db, Date.now() + 7.1 * DAY);
-  expect(await parts()).toEqual([0, 0, 0, 0]);
+  expect(await parts()).toEqual([0, 0, 0, 0, 0]);
   expect((await restore()).status).toBe(404);
 });
 
 test('does not purge a job that is not deleted', async () => {
   await purgeDeletedJobs(service.db, Date.now() + 9999 * DAY);
-  expect(await parts()).toEqual([1, 1, 1, 1]);
+  expect(await parts()).toEqual([1, 1, 1, 2, 1]);
 });
 
 test('purges more jobs than one batch', async () => {

@@ -4,6 +4,7 @@ import { rowCodec } from '@app/service-kit/db/row-codec';
 import { wordIndex } from '@app/service-kit/db/word-index';
 import { type ListPage, limitToPage, listPageOf } from '@app/service-kit/http/pagination';
 import type { Knex } from 'knex';
+import { jobEvents } from './job-events.ts';
 import { filteredJobs, searchTextOf } from './job-filter.ts';
 import { type Counted, updateSums } from './job-sums.ts';
 import { photoRepository } from './photo-repository.ts';
@@ -22,7 +23,7 @@ const columns = rowCodec<JobRow>({
 
 // Jobs are large because of their photos; small batches keep transactions short.
 const PURGE_BATCH_SIZE = 20;
-const CHILD_TABLES = ['payments', 'job_photos'];
+const CHILD_TABLES = ['payments', 'job_photos', 'job_events'];
 
 /** The jobs. With a transaction as `db`, everything runs inside it. */
 export function jobRepository(db: Knex) {
@@ -35,10 +36,14 @@ export function jobRepository(db: Knex) {
   }
 
   /** Locks the row until the end of the transaction. */
-  const locked = (id: number): Promise<StoredRow | undefined> => rows().where({ id }).forUpdate().first();
+  async function locked(id: number): Promise<StoredRow | undefined> {
+    const found = await rows().where({ id }).forUpdate().first();
+    return found && (columns.fromRow(found) as StoredRow);
+  }
 
-  async function setDeletedAt(stored: StoredRow, deletedAt: string | null): Promise<void> {
+  async function setDeletedAt(stored: StoredRow, deletedAt: string | null, byUsername: string | null) {
     await rows().where({ id: stored.id }).update({ deletedAt });
+    await jobEvents(db).add(stored.id, { kind: deletedAt ? 'deleted' : 'restored', byUsername });
     await onRowChange(db, stored.id, stored, { ...stored, deletedAt });
   }
 
@@ -62,7 +67,12 @@ export function jobRepository(db: Knex) {
       return found && (await withLinks([found]))[0];
     },
 
-    async create({ photos: jobPhotos, roomPhotos, ...job }: NewJob): Promise<number> {
+    async exists(id: number): Promise<boolean> {
+      return (await rows().where({ id }).whereNull('deletedAt').first(db.raw('1'))) !== undefined;
+    },
+
+    async create(newJob: NewJob, byUsername: string | null): Promise<number> {
+      const { photos: jobPhotos, roomPhotos, ...job } = newJob;
       const searchText = searchTextOf(job);
       const [id] = await rows().insert({
         ...columns.toRow(job),
@@ -72,6 +82,7 @@ export function jobRepository(db: Knex) {
         searchText,
       });
       await photos.create(id!, { photos: jobPhotos, roomPhotos });
+      await jobEvents(db).add(id!, { kind: 'created', byUsername });
       await onRowChange(db, id!, undefined, { ...job, paidTotal: 0, searchText, deletedAt: null });
       return id!;
     },
@@ -97,26 +108,26 @@ export function jobRepository(db: Knex) {
       const searchText = searchTextOf(changed);
       await rows()
         .where({ id: stored.id })
-        .update({ ...change, searchText });
+        .update({ ...columns.toRow(change), searchText });
       await onRowChange(db, stored.id, stored, { ...changed, searchText });
     },
 
     /** Hides a job until it is restored or purged. False if there is no such job. */
-    async remove(id: number): Promise<boolean> {
+    async remove(id: number, byUsername: string | null): Promise<boolean> {
       const stored = await locked(id);
       if (!stored || stored.deletedAt) return false;
-      await setDeletedAt(stored, new Date().toISOString());
+      await setDeletedAt(stored, new Date().toISOString(), byUsername);
       return true;
     },
 
     /** Restores a deleted job; one that is not deleted stays as it is. False if there is no such job. */
-    async restore(id: number): Promise<boolean> {
+    async restore(id: number, byUsername: string | null): Promise<boolean> {
       const stored = await locked(id);
-      if (stored?.deletedAt) await setDeletedAt(stored, null);
+      if (stored?.deletedAt) await setDeletedAt(stored, null, byUsername);
       return stored !== undefined;
     },
 
-    /** Deletes a batch of the jobs that were deleted before a time, with photos and payments; false when none is left. */
+    /** Deletes a batch of the jobs that were deleted before a time, with all that belongs to them; false when none is left. */
     async purgeDeletedBefore(time: string): Promise<boolean> {
       // Locked until the end, so that none of them is restored without its photos.
       const old: StoredRow[] = await rows()

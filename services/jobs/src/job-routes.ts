@@ -2,6 +2,7 @@ import * as calls from '@app/contract/jobs';
 import type { JobListItem } from '@app/domain/job/job';
 import { notFound } from '@app/service-kit/http/errors';
 import { idempotent } from '@app/service-kit/http/idempotency';
+import { identityOf } from '@app/service-kit/http/identity';
 import { idParam } from '@app/service-kit/http/input';
 import { listPage } from '@app/service-kit/http/pagination';
 import { route } from '@app/service-kit/http/route';
@@ -24,7 +25,7 @@ export function jobRoutes(db: Knex) {
     async (ctx, { body }) => {
       const job = body();
       // The response has links instead of the images that the caller has just sent.
-      return existing(await idempotent(ctx, db, (trx) => jobRepository(trx).create(job)));
+      return existing(await idempotent(ctx, db, (trx) => jobRepository(trx).create(job, identityOf(ctx).un)));
     },
     [limitLargeBodies],
   );
@@ -45,7 +46,7 @@ export function jobRoutes(db: Knex) {
 
   route(router, calls.change, async (ctx, { body }) => {
     const id = idParam(ctx, 'Job');
-    await changeJob(db, id, body(), expectedVersion(ctx));
+    await changeJob(db, id, body(), { expected: expectedVersion(ctx), byUsername: identityOf(ctx).un });
     const job = await existing(id);
     ctx.set('ETag', etagOf(calls.change, job));
     return job;
@@ -53,12 +54,14 @@ export function jobRoutes(db: Knex) {
 
   route(router, calls.remove, async (ctx) => {
     const id = idParam(ctx, 'Job');
-    if (!(await db.transaction((trx) => jobRepository(trx).remove(id)))) throw notFound('Job');
+    const { un } = identityOf(ctx);
+    if (!(await db.transaction((trx) => jobRepository(trx).remove(id, un)))) throw notFound('Job');
   });
 
   route(router, calls.restore, async (ctx) => {
     const id = idParam(ctx, 'Job');
-    if (!(await db.transaction((trx) => jobRepository(trx).restore(id)))) throw notFound('Job');
+    const { un } = identityOf(ctx);
+    if (!(await db.transaction((trx) => jobRepository(trx).restore(id, un)))) throw notFound('Job');
     return existing(id);
   });
 

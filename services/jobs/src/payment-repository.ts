@@ -2,6 +2,7 @@ import { type NewPayment, type Payment, paymentsTotal } from '@app/domain/job/pa
 import { MAX_DOLLARS } from '@app/domain/shared/money';
 import { invalidField, notFound } from '@app/service-kit/http/errors';
 import type { Knex } from 'knex';
+import { jobEvents } from './job-events.ts';
 import { jobRepository } from './job-repository.ts';
 
 /** The payments of jobs. With a transaction as `db`, everything runs inside it. */
@@ -23,19 +24,23 @@ export function paymentRepository(db: Knex) {
   return {
     list,
 
-    async create(jobId: number, payment: NewPayment): Promise<Payment> {
+    async create(jobId: number, payment: NewPayment, byUsername: string | null): Promise<Payment> {
       const job = await lockedJob(jobId);
       const row = { ...payment, jobId, createdAt: new Date().toISOString() };
       const [id] = await rows().insert(row);
       const paidTotal = paymentsTotal(await list(jobId));
       if (paidTotal > MAX_DOLLARS) throw invalidField('amount', 'Amount is too large');
       await jobs.update(job, { paidTotal });
+      await jobEvents(db).add(jobId, { kind: 'paid', ...payment, byUsername });
       return { ...row, id: id! };
     },
 
-    async remove(jobId: number, id: number): Promise<void> {
+    async remove(jobId: number, id: number, byUsername: string | null): Promise<void> {
       const job = await lockedJob(jobId);
-      if ((await rows().where({ jobId, id }).delete()) === 0) throw notFound('Payment');
+      const payment = await rows().where({ jobId, id }).first('amount', 'date', 'method');
+      if (!payment) throw notFound('Payment');
+      await rows().where({ jobId, id }).delete();
+      await jobEvents(db).add(jobId, { kind: 'paymentRemoved', ...payment, byUsername });
       await jobs.update(job, { paidTotal: paymentsTotal(await list(jobId)) });
     },
   };

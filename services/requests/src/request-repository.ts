@@ -1,5 +1,7 @@
 import type { JobRequest, NewRequest, RequestListQuery } from '@app/domain/request/request';
+import type { RequestEvent } from '@app/domain/request/request-event';
 import { DEFAULT_STATUS, type RequestStatus, statusOf } from '@app/domain/request/status';
+import type { NewEvent } from '@app/domain/shared/timeline';
 import { rowCodec } from '@app/service-kit/db/row-codec';
 import { phoneWords, searchText } from '@app/service-kit/db/search-text';
 import { transaction } from '@app/service-kit/db/transaction';
@@ -8,7 +10,7 @@ import type { ListPage } from '@app/service-kit/http/pagination';
 import type { SignedReceipts } from '@app/service-kit/http/receipts';
 import type { Knex } from 'knex';
 import { requestCounts } from './request-counts.ts';
-import { type NewEvent, requestEvents } from './request-events.ts';
+import { requestEvents } from './request-events.ts';
 import { listRows } from './request-list.ts';
 import { assignPhotos, unassignPhotos } from './request-photos.ts';
 
@@ -31,7 +33,10 @@ export function requestRepository(db: Knex) {
   const change = (
     id: number,
     deleted: boolean,
-    changeOf: (row: Row) => { fields: Partial<Pick<Row, 'status' | 'deletedAt'>>; event?: NewEvent },
+    changeOf: (row: Row) => {
+      fields: Partial<Pick<Row, 'status' | 'deletedAt'>>;
+      event?: NewEvent<RequestEvent>;
+    },
   ): Promise<JobRequest | undefined> =>
     transaction(db, async (trx) => {
       const before: Row | undefined = await trx('job_requests').where({ id }).forUpdate().first();

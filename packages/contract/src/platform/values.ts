@@ -11,3 +11,6 @@ export const timestamp = v.pipe(
   v.string(),
   v.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/, 'must be a timestamp in UTC'),
 );
+
+/** What every event of a timeline has, besides the fields of its kind. */
+export const eventEntries = { id, at: timestamp, byUsername: v.nullable(v.string()) };

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { TimelineEvent } from '../shared/timeline.ts';
 import { LENGTHS, required } from '../shared/validation.ts';
 import type { RequestStatus } from './status.ts';
 
@@ -7,16 +8,8 @@ export const newNoteSchema = v.object({ text: required('Note is required', LENGT
 
 export type NewNote = v.InferOutput<typeof newNoteSchema>;
 
-type Happened = {
-  id: number;
-  /** ISO-8601, UTC. */
-  at: string;
-  /** The signed-in admin; null without a session. */
-  byUsername: string | null;
-};
-
 /** One entry of a request's timeline. The first entry of the screen is the request's `createdAt`, not an event. */
-export type RequestEvent = Happened &
+export type RequestEvent = TimelineEvent &
   (
     | { kind: 'note'; text: string }
     | { kind: 'status'; fromStatus: RequestStatus; toStatus: RequestStatus }

@@ -20,6 +20,7 @@ const SENT: Record<string, object> = {
   'requests.note': { text: 'Called, left voicemail' },
   'jobs.create': sampleNewJob({ photos: [{ id: 'p1', label: 'Before', type: 'before', url: PIXEL }] }),
   'jobs.change': { finalTotal: 99 },
+  'jobs.recordDocument': { document: 'invoice', action: 'downloaded' },
   'jobs.pay': { date: '2026-11-20', amount: 20, method: 'zelle' },
   'settings.change': { businessName: 'Another Company' },
 };

@@ -1,0 +1,93 @@
+import { cleanerName } from '../settings/cleaners.ts';
+import { formatDay } from '../shared/dates.ts';
+import { formatDollars } from '../shared/money.ts';
+import { keysOf } from '../shared/validation.ts';
+import { ADDONS } from './addons.ts';
+import { type CustomAddon, customAddonLines } from './custom-addons.ts';
+import { ROOM_COUNTS, ROOMS } from './rooms.ts';
+
+type FieldValue = string | number | boolean | null;
+
+/** One changed field; '', false and absent values are null. A nested field is named by its path: 'rooms.kitchen'. */
+export type FieldChange = { field: string; from: FieldValue; to: FieldValue };
+
+/** Characters of a text in the history. */
+const MAX_VALUE_LENGTH = 300;
+
+/** What `change` changes in a job: the fields that differ, in the order of `change`. */
+export function fieldChanges(before: object, change: object): FieldChange[] {
+  const names = Object.keys(change);
+  const old = flatten(Object.fromEntries(names.map((name) => [name, before[name as keyof object]])));
+  const changed = flatten(change);
+  return [...new Set([...changed.keys(), ...old.keys()])]
+    .map((field) => ({ field, from: old.get(field) ?? null, to: changed.get(field) ?? null }))
+    .filter(({ from, to }) => from !== to)
+    .map(({ field, from, to }) => ({ field, from: shorten(from), to: shorten(to) }));
+}
+
+/** The values by their paths. A list of custom add-ons has one charge for each enabled add-on. */
+function flatten(value: unknown, path = ''): Map<string, FieldValue> {
+  if (path === 'customAddons') return new Map(((value ?? []) as CustomAddon[]).map(addonEntry));
+  if (typeof value !== 'object' || value === null)
+    return new Map([[path, value === '' || value === false ? null : ((value ?? null) as FieldValue)]]);
+  return new Map(
+    Object.entries(value).flatMap(([name, nested]) => [...flatten(nested, path ? `${path}.${name}` : name)]),
+  );
+}
+
+function addonEntry(addon: CustomAddon): [string, FieldValue] {
+  const [line] = customAddonLines([addon]);
+  return [`customAddons.${addon.id}`, line ? `${line.description} ${formatDollars(line.amount)}` : null];
+}
+
+function shorten(value: FieldValue): FieldValue {
+  if (typeof value !== 'string') return value;
+  const characters = [...value];
+  if (characters.length <= MAX_VALUE_LENGTH) return value;
+  return `${characters.slice(0, MAX_VALUE_LENGTH - 1).join('')}…`;
+}
+
+const LABELS: Record<string, string> = {
+  clientName: 'Client name',
+  clientAddress: 'Street address',
+  clientCity: 'City',
+  clientState: 'State',
+  clientZip: 'ZIP code',
+  clientPhone: 'Phone',
+  clientEmail: 'Email',
+  jobDate: 'Start date',
+  jobEndDate: 'End date',
+  assignedCleaner: 'Cleaner',
+  finalTotal: 'Final total',
+  discountAmount: 'Discount amount',
+  discountReason: 'Discount reason',
+  jobNotes: 'Job notes',
+  finalNotes: 'Final notes',
+  consultationNotes: 'Consultation notes',
+  ...nested('rooms', ROOMS, (label) => label),
+  ...nested('roomNotes', ROOMS, (label) => `Notes for ${label.toLowerCase()}`),
+  ...nested('roomCounts', ROOM_COUNTS, ({ label }) => label),
+  ...nested('addons', ADDONS, ({ label }) => label),
+};
+
+function nested<Entry>(
+  parent: string,
+  table: Readonly<Record<string, Entry>>,
+  labelOf: (entry: Entry) => string,
+): Record<string, string> {
+  return Object.fromEntries(keysOf(table).map((key) => [`${parent}.${key}`, labelOf(table[key]!)]));
+}
+
+const isMoney = (field: string) => /(?:Total|Amount)$/.test(field);
+
+/** A change in words, '' for no value: { label: 'Final total', from: '$100.00', to: '$125.00' }. */
+export function changeText({ field, from, to }: FieldChange, cleaners: readonly string[]) {
+  const textOf = (value: FieldValue): string => {
+    if (value === null) return '';
+    if (typeof value === 'number') return isMoney(field) ? formatDollars(value) : String(value);
+    if (typeof value === 'boolean') return 'Yes';
+    if (field === 'assignedCleaner') return cleanerName(value, cleaners);
+    return /Date$/.test(field) ? formatDay(value) : value;
+  };
+  return { label: LABELS[field] ?? field, from: textOf(from), to: textOf(to) };
+}

@@ -1,0 +1,31 @@
+import * as calls from '@app/contract/jobs';
+import { notFound } from '@app/service-kit/http/errors';
+import { idempotent } from '@app/service-kit/http/idempotency';
+import { identityOf } from '@app/service-kit/http/identity';
+import { idParam } from '@app/service-kit/http/input';
+import { route } from '@app/service-kit/http/route';
+import Router from '@koa/router';
+import type { Knex } from 'knex';
+import { jobEvents } from './job-events.ts';
+import { jobRepository } from './job-repository.ts';
+
+export function eventRoutes(db: Knex) {
+  const router = new Router();
+
+  route(router, calls.events, async (ctx) => {
+    const id = idParam(ctx, 'Job');
+    if (!(await jobRepository(db).exists(id))) throw notFound('Job');
+    return jobEvents(db).list(id);
+  });
+
+  route(router, calls.recordDocument, (ctx, { body }) => {
+    const id = idParam(ctx, 'Job');
+    const event = { kind: 'document', ...body(), byUsername: identityOf(ctx).un } as const;
+    return idempotent(ctx, db, async (trx) => {
+      if (!(await jobRepository(trx).lock(id))) throw notFound('Job');
+      return jobEvents(trx).add(id, event);
+    });
+  });
+
+  return router.routes();
+}
