@@ -1,6 +1,6 @@
 import { type Scaling, scalingTable } from '../scaling-table.ts';
 import { type Archive, archive } from './filled-service.ts';
-import { MONTH, THREE_TIMES } from './generated-job.ts';
+import { CLEANER, MONTH, THREE_TIMES, TODAY } from './generated-job.ts';
 
 export const name = 'Lists of jobs';
 
@@ -26,9 +26,26 @@ const CALLS: [what: string, path: string][] = [
   ['search in a month: a common name', `?limit=3&search=maria&month=${MONTH}`],
   ['search in a month: three clients', `${search(THREE_TIMES)}&month=${MONTH}`],
   ['search in a month: no match', `${search('xyzzy')}&month=${MONTH}`],
+  ['search: an invoice number', `?limit=23&search=INV-0500`],
+  ['by date: first page', '?limit=24&order=latest'],
+  ['by date: a page in the middle', '?limit=24&order=latest&cursor=2025-12-28.500'],
+  ['upcoming', `?limit=24&order=soonest&from=${TODAY}`],
+  ['past, unpaid', `?limit=24&order=latest&to=${TODAY}&unpaid=true`],
+  ['a week of a cleaner', `?limit=3&order=soonest&from=2025-11-23&to=2025-11-29&cleaner=${CLEANER}`],
+  ['a month of a cleaner', `?limit=3&month=${MONTH}&cleaner=${CLEANER}`],
+  ['overdue', `?limit=3&dueBefore=${TODAY}`],
+  ['by date, search: three clients', `${search(THREE_TIMES)}&order=latest`],
+  ['by date, search: a common name', `${search('maria')}&order=latest`],
+  ['upcoming, search: two common words', `${search('maria spring')}&order=soonest&from=${TODAY}`],
+  ['schedule of a cleaner', `/schedule?cleaner=${CLEANER}&from=2026-12-20`],
   ['past clients', '/clients?search=maria'],
   ['sums of a month', `/summary?month=${MONTH}`],
   ['sums of all', '/summary'],
+  ['sums: past, a cleaner', `/summary?to=${TODAY}&cleaner=${CLEANER}`],
+  ['sums: upcoming', `/summary?from=${TODAY}`],
+  ['sums of a search: three clients', `/summary?search=${THREE_TIMES}`],
+  ['sums of a search: a tenth of the jobs', '/summary?search=maria'],
+  ['sums: overdue', `/summary?dueBefore=${TODAY}`],
 ];
 
 /** Every call with few and with many jobs, alternating, so that other load affects both. */

@@ -14,6 +14,9 @@ const MONTHS = 24;
 
 /** A client whom a search finds three times, for any number of jobs. */
 export const THREE_TIMES = 'Quackenbush';
+/** A cleaner of every fourth job, and a day in the middle of a month. */
+export const CLEANER = 'tomasferreira';
+export const TODAY = '2026-05-15';
 /** A month with jobs, and the interval of unpaid jobs. */
 export const MONTH = '2025-11';
 const UNPAID_EVERY = 40;

@@ -1,14 +1,16 @@
 import { pathOf } from '@app/contract/call';
 import * as jobCalls from '@app/contract/jobs';
-import type { Job, JobFilter, JobListItem } from '@app/domain/job/job';
+import type { Job, JobListItem } from '@app/domain/job/job';
 import { fieldChanges } from '@app/domain/job/job-changes';
 import type { JobEvent } from '@app/domain/job/job-event';
+import type { JobFilter } from '@app/domain/job/job-list';
 import { MAX_PAST_CLIENTS, pastClientOf } from '@app/domain/job/past-clients';
-import { openAmount, type Payment, paymentsTotal } from '@app/domain/job/payments';
+import { type Payment, paymentsTotal } from '@app/domain/job/payments';
 import type { JobRequest } from '@app/domain/request/request';
 import type { NewEvent } from '@app/domain/shared/timeline';
 import { rows } from '@app/tooling/stubs/rows';
 import type { CreateStubs } from '@app/tooling/stubs/stubs';
+import { matchingJobs } from './matching.ts';
 import { sampleJobs, sampleRequests } from './samples.ts';
 import { summaryOf } from './summary.ts';
 
@@ -29,15 +31,8 @@ export const createStubs: CreateStubs = (today) => {
   const paymentsOf = (jobId: number) => payments.all().filter((payment) => payment.jobId === jobId);
   const setPaid = (jobId: number) => jobs.change(jobId, { paidTotal: paymentsTotal(paymentsOf(jobId)) });
   const item = (job: Job | undefined) => job && itemOf(job);
-  const matching = ({ month, unpaid, search }: JobFilter) =>
-    jobs
-      .all()
-      .filter((job) => !month || job.jobDate.startsWith(month))
-      .filter((job) => !unpaid || openAmount(job) > 0)
-      .filter(
-        (job) =>
-          !search || `${job.clientName} ${job.clientAddress}`.toLowerCase().includes(search.toLowerCase()),
-      );
+  const matching = (query: JobFilter & { order?: 'soonest' | 'latest' | undefined }) =>
+    matchingJobs(jobs.all(), query);
 
   return {
     jobs: {
@@ -46,8 +41,16 @@ export const createStubs: CreateStubs = (today) => {
         record(job.id, { kind: 'created', byUsername: username });
         return item(job);
       },
-      list: ({ query }) => matching(query).map(itemOf),
+      list: ({ query }) =>
+        matching(query).map((job) => ({
+          ...itemOf(job),
+          ...(query.include && { payments: paymentsOf(job.id) }),
+        })),
       summary: ({ query }) => summaryOf(matching(query), jobs.all()),
+      schedule: ({ query }) =>
+        [...Map.groupBy(matching({ ...query, order: 'soonest' }), ({ jobDate }) => jobDate)].map(
+          ([day, { length }]) => ({ day, count: length }),
+        ),
       clients: ({ query }) => matching({ search: query.search }).slice(0, MAX_PAST_CLIENTS).map(pastClientOf),
       find: ({ id }) => jobs.find(id),
       change: ({ id, body, username }) => {

@@ -1,4 +1,5 @@
-import type { Job, JobSummary } from '@app/domain/job/job';
+import type { Job } from '@app/domain/job/job';
+import type { JobSummary } from '@app/domain/job/job-list';
 import { openAmount } from '@app/domain/job/payments';
 import { sum } from '@app/domain/shared/money';
 
@@ -9,7 +10,9 @@ export function summaryOf(some: Job[], all: Job[]): JobSummary {
     owed: sum(some.map(openAmount)),
     byMethod: by('finalPricingMethod', some),
     byCleaner: by('assignedCleaner', some),
+    tooMany: false,
     months: [...new Set(all.map(({ jobDate }) => jobDate.slice(0, 7)))].sort().reverse(),
+    cleaners: [...new Set(all.flatMap(({ assignedCleaner }) => assignedCleaner ?? []))].sort(),
   };
 }
 

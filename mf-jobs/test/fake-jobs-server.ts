@@ -1,7 +1,9 @@
 import type { JobListItem } from '@app/domain/job/job';
+import type { JobFilter } from '@app/domain/job/job-list';
 import type { Payment } from '@app/domain/job/payments';
-import { openAmount, paymentsTotal } from '@app/domain/job/payments';
+import { paymentsTotal } from '@app/domain/job/payments';
 import { vi } from 'vitest';
+import { matchingJobs } from '../dev/matching.ts';
 import { summaryOf } from '../dev/summary.ts';
 
 type FakeResponse = { status: number; body?: unknown; next?: string; etag?: string };
@@ -24,14 +26,7 @@ export function fakeJobsServer(start: readonly JobListItem[]) {
   };
 
   const listed = (query: URLSearchParams) =>
-    state.jobs.filter(
-      (job) =>
-        job.jobDate.startsWith(query.get('month') ?? '') &&
-        (!query.has('unpaid') || openAmount(job) > 0) &&
-        `${job.clientName} ${job.clientAddress}`
-          .toLowerCase()
-          .includes(query.get('search')?.toLowerCase() ?? ''),
-    );
+    matchingJobs(state.jobs, { ...Object.fromEntries(query) } as JobFilter);
 
   function pageOf(query: URLSearchParams): FakeResponse {
     const jobs = listed(query);

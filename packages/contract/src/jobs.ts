@@ -1,11 +1,6 @@
-import {
-  jobChangeSchema,
-  jobListQuerySchema,
-  jobSummaryQuerySchema,
-  newJobSchema,
-  pricingMethodSchema,
-} from '@app/domain/job/job';
+import { jobChangeSchema, newJobSchema, pricingMethodSchema } from '@app/domain/job/job';
 import { documentUseSchema } from '@app/domain/job/job-event';
+import { jobListQuerySchema, jobSummaryQuerySchema, scheduleQuerySchema } from '@app/domain/job/job-list';
 import { pastClientSchema, pastClientsQuerySchema } from '@app/domain/job/past-clients';
 import { newPaymentSchema } from '@app/domain/job/payments';
 import { jobPhotoSchema, roomPhotoSchema } from '@app/domain/job/photos';
@@ -16,6 +11,8 @@ import { count, eventEntries, id, responseList, timestamp } from './platform/val
 
 const amount = dollars('Amount', 'Amount must be greater than or equal to 0');
 const job = v.object({ ...newJobSchema.entries, id, createdAt: timestamp, paidTotal: amount });
+
+const payment = v.object({ ...newPaymentSchema.entries, id, jobId: id, createdAt: timestamp });
 
 // In lists and after writes the `url` of a photo is a path to its bytes.
 const link = v.pipe(v.string(), v.startsWith('/api/jobs/'));
@@ -33,10 +30,10 @@ const jobSummary = v.object({
   owed: amount,
   byMethod: responseList(v.object({ ...share, finalPricingMethod: pricingMethodSchema })),
   byCleaner: responseList(v.object({ ...share, assignedCleaner: v.nullable(v.string()) })),
+  tooMany: v.boolean(),
   months: responseList(v.pipe(v.string(), v.regex(/^\d{4}-\d\d$/))),
+  cleaners: responseList(v.string()),
 });
-
-const payment = v.object({ ...newPaymentSchema.entries, id, jobId: id, createdAt: timestamp });
 
 const fieldValue = v.nullable(v.union([v.string(), v.number(), v.boolean()]));
 const fieldChange = v.object({ field: v.string(), from: fieldValue, to: fieldValue });
@@ -61,9 +58,18 @@ export const create = post('/api/jobs', {
   status: 201,
 });
 
-export const list = get('/api/jobs', { query: jobListQuerySchema, response: responseList(jobItem) });
+export const list = get('/api/jobs', {
+  query: jobListQuerySchema,
+  response: responseList(v.object({ ...jobItem.entries, payments: v.optional(responseList(payment)) })),
+});
 
 export const summary = get('/api/jobs/summary', { query: jobSummaryQuerySchema, response: jobSummary });
+
+/** The days on which jobs of a cleaner start. */
+export const schedule = get('/api/jobs/schedule', {
+  query: scheduleQuerySchema,
+  response: responseList(v.object({ day: v.string(), count })),
+});
 
 /** Clients of earlier jobs that match the search. */
 export const clients = get('/api/jobs/clients', {

@@ -41,6 +41,7 @@ export function sampleNewJob(change: Partial<NewJob> = {}): NewJob {
     baseRate: null,
     paymentMethod: null,
     paymentDetails: null,
+    paymentTerms: null,
     rooms: null,
     roomNotes: null,
     roomCounts: null,

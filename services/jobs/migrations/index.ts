@@ -12,6 +12,8 @@ import { createJobSums } from './20250101000700_create_job_sums.ts';
 import { dropIndexByDate } from './20250101000800_drop_index_by_date.ts';
 import { fillJobWords } from './20250101000900_fill_job_words.ts';
 import { createJobEvents } from './20250101001000_create_job_events.ts';
+import { addPaymentTerms } from './20250101001100_add_payment_terms.ts';
+import { indexDaysAndCleaners } from './20250101001200_index_days_and_cleaners.ts';
 
 /** In order. A released migration is never changed, only followed by another. */
 export const migrations: Migration[] = [
@@ -28,4 +30,6 @@ export const migrations: Migration[] = [
   wordIndexMigration('jobs'),
   { name: '20250101000900_fill_job_words', up: fillJobWords },
   { name: '20250101001000_create_job_events', up: createJobEvents },
+  { name: '20250101001100_add_payment_terms', up: addPaymentTerms },
+  { name: '20250101001200_index_days_and_cleaners', up: indexDaysAndCleaners },
 ];

@@ -18,8 +18,9 @@ test('every response keeps the contract', async () => {
   const responses = {
     create,
     pay,
-    list: await admin.get('/api/jobs'),
+    list: await admin.get('/api/jobs?include=payments'),
     summary: await admin.get('/api/jobs/summary'),
+    schedule: await admin.get('/api/jobs/schedule?cleaner=marialopez&from=2026-01-01'),
     clients: await admin.get('/api/jobs/clients'),
     find: await admin.get(job),
     change: await admin.patch(job).send({ finalTotal: 99 }),

@@ -1,31 +1,82 @@
-import type { JobFilter, NewJob } from '@app/domain/job/job';
+import type { NewJob } from '@app/domain/job/job';
+import type { JobFilter } from '@app/domain/job/job-list';
+import { DEFAULT_PAYMENT_TERMS, PAYMENT_TERMS } from '@app/domain/job/payment-terms';
+import { addDays, type Day } from '@app/domain/shared/dates';
+import { isMysql } from '@app/service-kit/db/database';
 import { readByIndex } from '@app/service-kit/db/schema';
 import { phoneWords, searchText, searchWords } from '@app/service-kit/db/search-text';
 import { wordIndex } from '@app/service-kit/db/word-index';
 import type { Knex } from 'knex';
 
-/** The jobs that match the filter and are not deleted, and the column to order them by. */
-export async function filteredJobs(db: Knex, { month, search, unpaid }: JobFilter) {
+/** The order of a list: by id, or by start date and id. */
+export type Sorted = 'id' | 'day';
+
+/** The jobs that match the filter and are not deleted, and the column of their ids. */
+export async function filteredJobs(db: Knex, filter: JobFilter, sorted: Sorted = 'id') {
+  const { search } = filter;
+  if (!search) return { rows: inOrder(db, filter, sorted), id: 'id' };
   const index = wordIndex(db, 'jobs');
-  // Within a month, a common word is found by scanning; a rare word is found faster by its index.
-  const byIndex = search && (!month || (await index.isRare(search)));
-  const found = byIndex
-    ? await index.rows(search)
-    : { rows: whereFound(inOrder(db, { month, unpaid }), search), id: 'id' };
-  found.rows.whereNull('deletedAt');
-  if (month) found.rows.where('jobMonth', month);
-  if (unpaid) found.rows.where('unpaid', 1);
-  return found;
+  // The index is in the order of ids. Within a month, and by start date, a common word is found by scanning.
+  const byIndex =
+    sorted === 'day' ? await index.hasFew(search) : !filter.month || (await index.isRare(search));
+  if (!byIndex) return { rows: whereFound(inOrder(db, filter, sorted), search), id: 'id' };
+  const { rows, id } = await index.rows(search);
+  return { rows: whereFiltered(db, rows, filter), id };
 }
 
-/** Jobs of a month, unpaid jobs, and both are contiguous in an index, ordered by id. */
-function inOrder(db: Knex, { month, unpaid }: JobFilter): Knex.QueryBuilder {
-  return readByIndex(db, 'jobs', [...(month ? ['jobMonth'] : []), ...(unpaid ? ['unpaid'] : [])]);
+/** The jobs that match the filter regardless of its search, read in the order of an index. */
+export function inOrder(db: Knex, filter: JobFilter, sorted: Sorted): Knex.QueryBuilder {
+  const { month, unpaid, dueBefore } = filter;
+  const isUnpaid = unpaid || dueBefore;
+  const ofCleaner = filter.cleaner || filter.unassigned;
+  const columns =
+    sorted === 'day'
+      ? [isUnpaid ? 'unpaid' : ofCleaner && 'assignedCleaner', 'jobDate']
+      : [month && 'jobMonth', isUnpaid ? 'unpaid' : ofCleaner && 'assignedCleaner'];
+  const index = columns.filter((column) => typeof column === 'string');
+  const rows = readByIndex(db, 'jobs', index);
+  return whereFiltered(
+    db,
+    rows,
+    sorted === 'day' ? { ...filter, month: undefined, ...daysOf(filter) } : filter,
+  );
+}
+
+/** The range of start dates that a filter allows. */
+export function daysOf({ month, from, to }: JobFilter): { from?: Day | undefined; to?: Day | undefined } {
+  if (!month) return { from, to };
+  const [first, last] = [`${month}-01`, `${month}-31`];
+  return { from: from && from > first ? from : first, to: to && to < last ? to : last };
+}
+
+/** Everything but the search. */
+export function whereFiltered(db: Knex, rows: Knex.QueryBuilder, filter: JobFilter): Knex.QueryBuilder {
+  const { month, from, to, cleaner, unassigned, unpaid, dueBefore } = filter;
+  rows.whereNull('deletedAt');
+  if (month) rows.where('jobMonth', month);
+  if (from) rows.where('jobDate', '>=', from);
+  if (to) rows.where('jobDate', '<=', to);
+  if (cleaner) rows.where('assignedCleaner', cleaner);
+  // The index ignores case and accents.
+  if (cleaner && isMysql(db)) rows.whereRaw('assignedCleaner = ? collate utf8mb4_bin', [cleaner]);
+  if (unassigned) rows.whereNull('assignedCleaner');
+  if (unpaid || dueBefore) rows.where('unpaid', 1);
+  if (dueBefore) whereDueBefore(db, rows, dueBefore);
+  return rows;
+}
+
+/** Compares as `dueDay` of the domain does, without arithmetic of dates in the database. */
+function whereDueBefore(db: Knex, rows: Knex.QueryBuilder, day: string): void {
+  const later = isMysql(db) ? 'greatest' : 'max';
+  const cases = PAYMENT_TERMS.map(() => 'when ? then ?').join(' ');
+  rows.whereRaw(
+    `${later}(coalesce(jobEndDate, jobDate), substr(createdAt, 1, 10)) < case coalesce(paymentTerms, ?) ${cases} end`,
+    [DEFAULT_PAYMENT_TERMS, ...PAYMENT_TERMS.flatMap((days) => [days, addDays(day, -days)])],
+  );
 }
 
 /** Rows in which each word of the search is the prefix of a word, as the word index would find them. */
-function whereFound(rows: Knex.QueryBuilder, search: string | undefined): Knex.QueryBuilder {
-  if (!search) return rows;
+export function whereFound(rows: Knex.QueryBuilder, search: string): Knex.QueryBuilder {
   const words = searchWords(search);
   if (words.length === 0) rows.whereRaw('1 = 0');
   // Only letters and digits are left, so words contain no wildcards.

@@ -49,19 +49,59 @@ test.each([
   ['?search=%25', []],
   ['?search=_', []],
   ['?search=%27%20union%20select%201%20--', []],
+  ['?order=soonest', [1, 2, 4, 3, 5]],
+  ['?order=latest', [5, 3, 4, 2, 1]],
+  ['?from=2026-11-15', [5, 3, 4]],
+  ['?to=2026-11-15&order=soonest', [1, 2, 4]],
+  ['?from=2026-11-02&to=2026-11-30&order=soonest', [4, 3]],
+  ['?from=2026-11-02&month=2026-11', [3, 4]],
+  ['?month=2026-11&order=soonest', [2, 4, 3]],
+  ['?search=spring&order=soonest', [1, 2, 3, 5]],
+  ['?search=chicago&from=2026-11-01', [4]],
+  ['?cleaner=ann', [5, 2, 1]],
+  ['?cleaner=Ann', []],
+  ['?cleaner=ann&unpaid=true&order=soonest', [1, 2, 5]],
+  ['?cleaner=ann&month=2026-11', [2]],
+  ['?cleaner=ann&search=lukasz&order=latest', [5]],
+  ['?unassigned=true', [3]],
+  ['?search=INV-0004', [4]],
+  ['?search=0004', [4]],
+  // After the job of that number those with a word that starts with it.
+  ['?search=7', [3, 2]],
+  ['?search=4', [4]],
+  ['?search=inv%203&month=2026-11', [3]],
+  ['?search=3&month=2026-12', []],
+  ['?search=3&order=soonest', [3]],
+  ['?search=INV-0099', []],
 ])('%s lists %j', async (query, expected) => {
   expect(await ids(query)).toEqual(expected);
 });
 
-test('continues after the last entry of a page', async () => {
+test.each([
+  ['?', [[5, 4], [3, 2], [1]]],
+  ['?order=soonest&', [[1, 2], [4, 3], [5]]],
+  ['?from=2026-10-01&', [[5, 3], [4, 2], [1]]],
+  // The job with the number is in addition to the first page.
+  ['?search=1&', [[1, 5, 4], [2]]],
+])('of %s continues after the last entry of a page', async (query, expected) => {
   const pages: number[][] = [];
   let cursor: string | undefined = '';
   while (cursor !== undefined) {
-    const { body, headers } = await service.admin.get(`${PATH}?limit=2${cursor && `&cursor=${cursor}`}`);
+    const { body, headers } = await service.admin.get(
+      `${PATH}${query}limit=2${cursor && `&cursor=${cursor}`}`,
+    );
     pages.push(body.map(({ id }: Job) => id));
     cursor = headers['x-next-cursor'];
   }
-  expect(pages).toEqual([[5, 4], [3, 2], [1]]);
+  expect(pages).toEqual(expected);
+});
+
+test('the schedule of a cleaner counts the jobs of each day from a day on', async () => {
+  expect(await get('/schedule?cleaner=ann&from=2026-11-01')).toEqual([
+    { day: '2026-11-01', count: 1 },
+    { day: '2026-12-01', count: 1 },
+  ]);
+  expect(await get('/schedule?cleaner=gone&from=2026-11-01')).toEqual([]);
 });
 
 describe('sums', () => {
@@ -79,7 +119,9 @@ describe('sums', () => {
         { assignedCleaner: 'marialopez', count: 1, total: 50.05 },
         { assignedCleaner: 'ann', count: 1, total: 0.2 },
       ],
+      tooMany: false,
       months: ['2026-12', '2026-11', '2026-10'],
+      cleaners: ['ann', 'marialopez'],
     });
   });
 
@@ -96,7 +138,9 @@ describe('sums', () => {
       owed: 0,
       byMethod: [],
       byCleaner: [],
+      tooMany: false,
       months: ['2026-12', '2026-11', '2026-10'],
+      cleaners: ['ann', 'marialopez'],
     });
   });
 });
@@ -109,7 +153,12 @@ test.each([
   ['?month=2026-11&month=2026-12', 'month must look like 2026-11'],
   ['?unpaid=yes', 'unpaid can only be true'],
   ['?finalTotal=0', 'The query parameter finalTotal is not known'],
-  ['/summary?search=x', 'The query parameter search is not known'],
+  ['?order=id', 'order can be soonest or latest'],
+  ['?cursor=2026-11-20.5', 'cursor is not valid'],
+  ['?order=latest&cursor=5', 'cursor is not valid'],
+  ['?from=2026-02-30', 'from must be a day such as 2026-11-20'],
+  ['?include=photos', 'include can only be payments'],
+  ['/schedule?cleaner=ann', 'from is required'],
   ['/summary?limit=1', 'The query parameter limit is not known'],
 ])('rejects %s', async (query, message) => {
   const { status, body } = await service.admin.get(`${PATH}${query}`);

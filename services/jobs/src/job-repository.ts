@@ -1,11 +1,13 @@
-import type { Job, JobChange, JobListItem, JobListQuery, NewJob } from '@app/domain/job/job';
+import type { Job, JobChange, JobListItem, NewJob } from '@app/domain/job/job';
+import type { JobListQuery } from '@app/domain/job/job-list';
 import type { Dollars } from '@app/domain/shared/money';
 import { rowCodec } from '@app/service-kit/db/row-codec';
 import { wordIndex } from '@app/service-kit/db/word-index';
-import { type ListPage, limitToPage, listPageOf } from '@app/service-kit/http/pagination';
+import type { ListPage } from '@app/service-kit/http/pagination';
 import type { Knex } from 'knex';
 import { jobEvents } from './job-events.ts';
-import { filteredJobs, searchTextOf } from './job-filter.ts';
+import { searchTextOf } from './job-filter.ts';
+import { readPage } from './job-page.ts';
 import { type Counted, updateSums } from './job-sums.ts';
 import { photoRepository } from './photo-repository.ts';
 
@@ -88,12 +90,9 @@ export function jobRepository(db: Knex) {
     },
 
     /** One query for the jobs of a page and one for their photos. */
-    async list({ limit, cursor, ...filter }: JobListQuery): Promise<ListPage<JobListItem>> {
-      const page = { limit, cursor };
-      const { rows: found, id } = await filteredJobs(db, filter);
-      limitToPage(found, page, 'newest', id);
-      const { items, ...rest } = listPageOf(((await found) as JobRow[]).map(fromRow), page);
-      return { ...rest, items: await withLinks(items) };
+    async list(query: JobListQuery): Promise<ListPage<JobListItem, string>> {
+      const { rows: found, ...rest } = await readPage(db, query);
+      return { ...rest, items: await withLinks(found.map(fromRow)) };
     },
 
     /** Locks a job until the end of the transaction; undefined if there is none or it is deleted. */

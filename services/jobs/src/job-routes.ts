@@ -14,6 +14,8 @@ import { jobRepository } from './job-repository.ts';
 import { jobSummary } from './job-summary.ts';
 import { limitLargeBodies, readInTurn } from './large-body.ts';
 import { pastClients } from './past-clients.ts';
+import { withPayments } from './payment-repository.ts';
+import { scheduledDays } from './schedule.ts';
 
 export function jobRoutes(db: Knex) {
   const router = new Router();
@@ -30,9 +32,15 @@ export function jobRoutes(db: Knex) {
     [limitLargeBodies],
   );
 
-  route(router, calls.list, async (ctx, { query }) => listPage(ctx, await jobs.list(query())));
+  route(router, calls.list, async (ctx, { query }) => {
+    const requested = query();
+    const items = listPage(ctx, await jobs.list(requested));
+    return requested.include ? withPayments(db, items) : items;
+  });
 
   route(router, calls.summary, (_ctx, { query }) => jobSummary(db, query()));
+
+  route(router, calls.schedule, (_ctx, { query }) => scheduledDays(db, query()));
 
   route(router, calls.clients, (_ctx, { query }) => pastClients(db, query()));
 

@@ -1,28 +1,28 @@
-import type { JobSummary, JobSummaryQuery } from '@app/domain/job/job';
+import type { JobFilter, JobSummary } from '@app/domain/job/job-list';
+import type { PricingMethod } from '@app/domain/job/pricing-methods';
 import { type Dollars, sum } from '@app/domain/shared/money';
 import type { Knex } from 'knex';
-import { monthsWithJobs, sumsOf } from './job-sums.ts';
+import { cleanersWithJobs, monthsWithJobs, sumsOf } from './job-sums.ts';
+import { scannedSums } from './scanned-sums.ts';
 
 type Share = { count: number; total: Dollars };
-type Group = Share & { owed: Dollars } & Pick<JobSummary['byMethod'][number], 'finalPricingMethod'> &
-  Pick<JobSummary['byCleaner'][number], 'assignedCleaner'>;
+type Group = Share & { owed: Dollars; finalPricingMethod: PricingMethod; assignedCleaner: string | null };
 
-/** Sums over the jobs of a month, or all of them, largest first. */
-export async function jobSummary(db: Knex, query: JobSummaryQuery): Promise<JobSummary> {
-  const rows = await sumsOf(db, query).select(
-    'finalPricingMethod',
-    'assignedCleaner',
-    { count: 'jobCount' },
-    'total',
-    'owed',
-  );
-  const groups: Group[] = rows.map((row) => ({ ...row, assignedCleaner: row.assignedCleaner || null }));
+/** Sums over the jobs that match the filter, largest first. */
+export async function jobSummary(db: Knex, filter: JobFilter): Promise<JobSummary> {
+  const sums = await (filter.search || filter.dueBefore ? scannedSums(db, filter) : sumsOf(db, filter));
+  const groups = (sums ?? []).map((group) => ({
+    ...group,
+    assignedCleaner: group.assignedCleaner || null,
+  })) as Group[];
   return {
     ...share(groups),
     owed: sum(groups.map(({ owed }) => owed)),
     byMethod: by('finalPricingMethod', groups),
     byCleaner: by('assignedCleaner', groups),
+    tooMany: sums === undefined,
     months: await monthsWithJobs(db),
+    cleaners: await cleanersWithJobs(db),
   };
 }
 

@@ -1,10 +1,11 @@
-import type { JobSummary } from '@app/domain/job/job';
+import type { JobSummary } from '@app/domain/job/job-list';
 import { sampleNewJob } from '@app/domain/testing/sample-job';
 import { testDatabase } from '@app/service-kit/testing/test-database';
 import { beforeEach, expect, test } from 'vitest';
 import { createJobSums } from '../migrations/20250101000700_create_job_sums.ts';
 import { migrations } from '../migrations/index.ts';
 import { type TestService, testService } from '../test/test-service.ts';
+import { MAX_SCANNED } from './scanned-sums.ts';
 
 let service: TestService;
 beforeEach(async () => {
@@ -70,6 +71,58 @@ test('sums match the jobs after concurrent changes', async () => {
     .filter((status) => ![200, 201, 204, 404].includes(status));
   expect(odd).toEqual([]);
   expect(await kept()).toEqual(await counted());
+});
+
+test('sums follow every filter, also of days and searches', async () => {
+  const { admin } = service;
+  const days = ['2025-12-31', '2026-01-01', '2026-01-20', '2026-02-01', '2026-02-28', '2026-03-02'];
+  for (const [n, jobDate] of days.entries())
+    await admin
+      .post('/api/jobs')
+      .send({
+        ...job(n + 1),
+        jobDate,
+        clientName: n % 2 ? 'Odd 5' : 'Even',
+        clientAddress: 'Oak',
+        finalTotal: n + 1,
+      })
+      .expect(201);
+  const ids = async (query: string) => {
+    const jobs: { id: number; finalTotal: number }[] = (await admin.get(`/api/jobs${query}`)).body;
+    return [jobs.length, jobs.reduce((sum, { finalTotal }) => sum + finalTotal, 0)];
+  };
+  const sums = async (query: string) => {
+    const { count, total } = (await admin.get(`/api/jobs/summary${query}`)).body as JobSummary;
+    return [count, total];
+  };
+  const ranges = ['', ...days.flatMap((from) => days.map((to) => `&from=${from}&to=${to}`))];
+  ranges.push('&from=2026-01-20', '&to=2026-01-20', '&from=2026-02-01', '&to=2026-02-28', '&month=2026-01');
+  const filters = ['', '&cleaner=ann', '&unassigned=true', '&unpaid=true', '&search=even', '&search=5'];
+  for (const filter of [...filters, '&dueBefore=2026-02-02', '&search=oak&month=2026-01&from=2026-01-02'])
+    for (const range of filter.includes('month') ? [''] : ranges) {
+      const query = `?${filter}${range}`.replace('?&', '?');
+      expect([query, ...(await sums(query))]).toEqual([query, ...(await ids(query))]);
+    }
+  expect(await sums('?from=2026-01-02&to=2026-03-01')).toEqual([3, 12]);
+});
+
+test('a search that finds too many jobs has no sums', async () => {
+  await service.admin.post('/api/jobs').send(job(1)).expect(201);
+  const [{ jobMonth, unpaid, ...row }] = await service.db('jobs');
+  const ids = Array.from({ length: MAX_SCANNED }, (_, n) => n + 2);
+  await service.db.batchInsert(
+    'jobs',
+    ids.map((id) => ({ ...row, id })),
+    100,
+  );
+  await service.db.batchInsert(
+    'jobs_words',
+    ids.map((id) => ({ word: 'jane', id })),
+    200,
+  );
+  const read = async (query: string) => (await service.admin.get(`/api/jobs/summary${query}`)).body;
+  expect(await read('?search=jane')).toMatchObject({ tooMany: true, count: 0, total: 0, byMethod: [] });
+  expect(await read('?search=jane&month=2026-01')).toMatchObject({ tooMany: false, count: 0 });
 });
 
 test('sums can be filtered by month and unpaid', async () => {

@@ -1,7 +1,11 @@
-import type { Job, JobSummary, JobSummaryQuery } from '@app/domain/job/job';
+import type { Job } from '@app/domain/job/job';
+import type { JobFilter, JobSummary } from '@app/domain/job/job-list';
 import { openAmount } from '@app/domain/job/payments';
+import { addDays, type Day } from '@app/domain/shared/dates';
 import { type Dollars, minus, sum } from '@app/domain/shared/money';
 import type { Knex } from 'knex';
+import { daysOf, inOrder } from './job-filter.ts';
+import { inCents, SUMMED, type SumGroup, sumGroups } from './sum-groups.ts';
 
 /** The fields that the sums depend on. */
 export type Counted = Pick<
@@ -13,6 +17,7 @@ type Sums = { jobCount: number; total: Dollars; owed: Dollars };
 
 const KEY_COLUMNS = ['month', 'finalPricingMethod', 'assignedCleaner', 'unpaid'];
 const ALL_MONTHS = '';
+const NO_CLEANER = '';
 
 /** Moves a job from its previous sums to its new ones, in the transaction that changes it; undefined means no job. */
 export async function updateSums(trx: Knex, before?: Counted, after?: Counted): Promise<void> {
@@ -36,12 +41,43 @@ export async function updateSums(trx: Knex, before?: Counted, after?: Counted): 
   for (const key of [...changes.keys()].sort()) await write(trx, changes.get(key)!);
 }
 
-/** The sums of a month, or of all time. */
-export function sumsOf(db: Knex, { month, unpaid }: JobSummaryQuery) {
+/**
+ * The sums of the jobs that match a filter without search and due day. Kept are those of whole months; the jobs of the
+ * other days are read.
+ */
+export async function sumsOf(db: Knex, filter: JobFilter): Promise<SumGroup[]> {
+  const { from, to } = daysOf(filter);
+  const kept = keptSums(db, filter);
+  if (!from && !to) return inGroups(await kept.where({ month: ALL_MONTHS }));
+  kept.where('month', '>', ALL_MONTHS);
+  const [first, last] = [from?.slice(0, 7), to?.slice(0, 7)];
+  const isFromFirst = !from || from.endsWith('-01');
+  const isToLast = !to || to.endsWith('-31') || addDays(to, 1).endsWith('-01');
+  if (first) kept.where('month', isFromFirst ? '>=' : '>', first);
+  if (last) kept.where('month', isToLast ? '<=' : '<', last);
+  const days = (some: { from?: Day; to?: Day }) =>
+    sumGroups(db, inOrder(db, { ...filter, ...some }, 'day').select(SUMMED));
+  return [
+    ...inGroups(await kept),
+    ...(isFromFirst ? [] : await days({ to: earlier(to, `${first}-31`) })),
+    ...(isToLast || (first === last && !isFromFirst) ? [] : await days({ from: later(from, `${last}-01`) })),
+  ];
+}
+
+const inGroups = (rows: SumGroup[]) => rows.map(inCents);
+
+const earlier = (day: Day | undefined, other: Day) => (day && day < other ? day : other);
+const later = (day: Day | undefined, other: Day) => (day && day > other ? day : other);
+
+function keptSums(db: Knex, { unpaid, cleaner, unassigned }: JobFilter): Knex.QueryBuilder {
   const rows = db('job_sums')
-    .where({ month: month ?? ALL_MONTHS })
-    .where('jobCount', '>', 0);
+    .where('jobCount', '>', 0)
+    .select('finalPricingMethod', 'assignedCleaner')
+    .sum({ count: 'jobCount', total: 'total', owed: 'owed' })
+    .groupBy('finalPricingMethod', 'assignedCleaner');
   if (unpaid) rows.where({ unpaid: 1 });
+  if (cleaner) rows.where({ assignedCleaner: cleaner });
+  if (unassigned) rows.where({ assignedCleaner: NO_CLEANER });
   return rows;
 }
 
@@ -49,6 +85,16 @@ export function sumsOf(db: Knex, { month, unpaid }: JobSummaryQuery) {
 export async function monthsWithJobs(db: Knex): Promise<JobSummary['months']> {
   const rows = db('job_sums').whereNot({ month: ALL_MONTHS }).where('jobCount', '>', 0);
   return rows.distinct('month').orderBy('month', 'desc').pluck('month');
+}
+
+/** Every stored cleaner with jobs. */
+export async function cleanersWithJobs(db: Knex): Promise<JobSummary['cleaners']> {
+  const rows = db('job_sums').where({ month: ALL_MONTHS }).where('jobCount', '>', 0);
+  return rows
+    .whereNot({ assignedCleaner: NO_CLEANER })
+    .distinct('assignedCleaner')
+    .orderBy('assignedCleaner')
+    .pluck('assignedCleaner');
 }
 
 async function write(trx: Knex, { jobCount, total, owed, ...sumKey }: SumKey & Sums): Promise<void> {
@@ -67,7 +113,7 @@ async function write(trx: Knex, { jobCount, total, owed, ...sumKey }: SumKey & S
 const keyOf = (job: Counted, month: string): SumKey => ({
   month,
   finalPricingMethod: job.finalPricingMethod,
-  assignedCleaner: job.assignedCleaner ?? '',
+  assignedCleaner: job.assignedCleaner ?? NO_CLEANER,
   unpaid: openAmount(job) > 0 ? 1 : 0,
 });
 

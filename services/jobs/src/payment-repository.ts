@@ -1,7 +1,9 @@
+import type { Job } from '@app/domain/job/job';
 import { type NewPayment, type Payment, paymentsTotal } from '@app/domain/job/payments';
 import { MAX_DOLLARS } from '@app/domain/shared/money';
 import { invalidField, notFound } from '@app/service-kit/http/errors';
 import type { Knex } from 'knex';
+import { whereJobIn } from './by-job.ts';
 import { jobEvents } from './job-events.ts';
 import { jobRepository } from './job-repository.ts';
 
@@ -44,4 +46,15 @@ export function paymentRepository(db: Knex) {
       await jobs.update(job, { paidTotal: paymentsTotal(await list(jobId)) });
     },
   };
+}
+
+/** Adds the payments to jobs of a list, in one query. */
+export async function withPayments<Listed extends Pick<Job, 'id' | 'paidTotal'>>(
+  db: Knex,
+  jobs: Listed[],
+): Promise<(Listed & { payments: Payment[] })[]> {
+  const ids = jobs.filter(({ paidTotal }) => paidTotal > 0).map(({ id }) => id);
+  const found: Payment[] = await whereJobIn(db('payments'), ids).orderBy(['jobId', 'date', 'id']);
+  const byJob = Map.groupBy(found, ({ jobId }) => jobId);
+  return jobs.map((job) => ({ ...job, payments: byJob.get(job.id) ?? [] }));
 }

@@ -1,5 +1,6 @@
 import type { Job } from '@app/domain/job/job';
 import type { Knex } from 'knex';
+import { whereJobIn } from './by-job.ts';
 import { findPhoto, type PhotoPosition, photoLinks } from './photo-links.ts';
 
 type PhotoLists = Pick<Job, 'photos' | 'roomPhotos'>;
@@ -23,9 +24,6 @@ const WITHOUT_IMAGE = [
   'notes',
   'hasImage',
 ];
-
-// A statement has a limited number of bindings; for more jobs the photos of the whole id range are read.
-const MAX_IDS = 1000;
 
 /** The photos of jobs. With a transaction as `db`, everything runs inside it. */
 export function photoRepository(db: Knex) {
@@ -51,12 +49,9 @@ export function photoRepository(db: Knex) {
       return toLists((await inOrder(rows().where({ jobId }))) as StoredPhoto[]);
     },
 
-    /** The photos of many jobs, newest first, in one query, with links instead of images. */
+    /** The photos of many jobs, in one query, with links instead of images. */
     async withLinks(jobIds: number[]): Promise<Map<number, PhotoLists>> {
-      const query = rows().select(WITHOUT_IMAGE);
-      if (jobIds.length <= MAX_IDS) query.whereIn('jobId', jobIds);
-      else query.whereBetween('jobId', [jobIds.at(-1)!, jobIds[0]!]);
-      const found: PhotoRow[] = await inOrder(query);
+      const found: PhotoRow[] = await inOrder(whereJobIn(rows().select(WITHOUT_IMAGE), jobIds));
       const byJob = Map.groupBy(found, ({ jobId }) => jobId);
       return new Map([...byJob].map(([jobId, photos]) => [jobId, toLists(linked(jobId, photos))]));
     },

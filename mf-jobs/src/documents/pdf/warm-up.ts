@@ -24,6 +24,7 @@ const DATA: DocumentData = {
     baseRate: null,
     paymentMethod: null,
     paymentDetails: null,
+    paymentTerms: null,
     rooms: null,
     roomNotes: null,
     roomCounts: null,

@@ -78,6 +78,7 @@ export function newJobOf(draft: JobDraft): NewJob {
     baseRate: detailedBilling?.baseRate ?? null,
     paymentMethod: detailedBilling?.paymentMethod ?? null,
     paymentDetails: detailedBilling?.paymentDetails ?? null,
+    paymentTerms: null,
     rooms: detailedBilling?.rooms ?? null,
     roomNotes: detailedBilling?.roomNotes ?? null,
     roomCounts: detailedBilling?.roomCounts ?? null,

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import { type Dollars, dollars } from '../shared/money.ts';
-import { paginationEntries } from '../shared/pagination.ts';
 import { keysOf, LENGTHS, requiredKey, textOrNull } from '../shared/validation.ts';
 import { addonsSchema } from './addons.ts';
 import { endsAfterStart, storedClientEntries } from './client-info.ts';
@@ -9,8 +8,9 @@ import { customAddonsSchema } from './custom-addons.ts';
 import { baseRateSchema, paymentMethodSchema } from './detailed-billing.ts';
 import { BILLING_DISCOUNTS, discountAmountSchema, STORED_DISCOUNT_TYPES } from './discount.ts';
 import { paymentDetailsSchema } from './payment-methods.ts';
+import { paymentTermsSchema } from './payment-terms.ts';
 import { jobPhotosSchema, MAX_JOB_PHOTOS, roomPhotosSchema, TOO_MANY_PHOTOS } from './photos.ts';
-import { PRICING_METHODS, type PricingMethod } from './pricing-methods.ts';
+import { PRICING_METHODS } from './pricing-methods.ts';
 import { roomCountsSchema, roomNotesSchema, roomsSchema } from './rooms.ts';
 import { squareFeetSchema } from './square-footage.ts';
 import { hoursSchema } from './time-based.ts';
@@ -50,6 +50,7 @@ export const newJobSchema = v.pipe(
       baseRate: orNull(baseRateSchema),
       paymentMethod: paymentMethodSchema,
       paymentDetails: orNull(paymentDetailsSchema),
+      paymentTerms: orNull(paymentTermsSchema),
       rooms: orNull(roomsSchema),
       roomNotes: orNull(roomNotesSchema),
       roomCounts: orNull(roomCountsSchema),
@@ -109,33 +110,3 @@ export const jobChangeSchema = v.pipe(v.partial(changeObject), endsAfterStart())
 
 export type JobEdit = v.InferOutput<typeof editJobSchema>;
 export type JobChange = v.InferOutput<typeof jobChangeSchema>;
-
-const MONTH = 'month must look like 2026-11';
-
-const filterEntries = {
-  month: v.optional(v.pipe(v.string(MONTH), v.regex(/^\d{4}-(?:0[1-9]|1[0-2])$/, MONTH))),
-  unpaid: v.optional(v.literal('true', 'unpaid can only be true')),
-};
-
-/** The query of the job list. `month` is 'YYYY-MM' of the start date; `unpaid` keeps jobs with an open amount. */
-export const jobListQuerySchema = v.object({ ...paginationEntries, ...filterEntries });
-
-/** The query of the job summary. */
-export const jobSummaryQuerySchema = v.object(filterEntries);
-
-export type JobListQuery = v.InferOutput<typeof jobListQuerySchema>;
-export type JobSummaryQuery = v.InferOutput<typeof jobSummaryQuerySchema>;
-export type JobFilter = JobSummaryQuery & Pick<JobListQuery, 'search'>;
-
-type Share = { count: number; total: Dollars };
-
-/** Sums of the final totals in dollars over the filtered jobs. */
-export type JobSummary = Share & {
-  /** The sum of their open amounts. */
-  owed: Dollars;
-  byMethod: (Share & { finalPricingMethod: PricingMethod })[];
-  /** `assignedCleaner` as stored; null for jobs without one. */
-  byCleaner: (Share & { assignedCleaner: string | null })[];
-  /** All months that have jobs, newest first: the options of the month filter. */
-  months: string[];
-};

@@ -8,6 +8,8 @@ import { MAX_PREFIX_LENGTH, searchWords, wordPrefixes } from './search-text.ts';
 const BATCH = 250;
 // Above this count the choice of the first word does not matter.
 const RARE_ENOUGH = 500;
+// Reading and sorting so many rows takes as long as finding a page of a more frequent word by scanning.
+const FEW = 2000;
 
 /**
  * A search whose time does not depend on the number of rows. A second table contains every prefix of every word of a
@@ -30,6 +32,21 @@ export function wordIndex(db: Knex, table: string) {
     return counted.toSorted((a, b) => a.count - b.count).map(({ word }) => word);
   }
 
+  /** Selects columns of the rows in which each word is the prefix of a word. Its ids are `word0.id`. */
+  function entriesOf([first = '', ...others]: string[], columns: string[]): Knex.QueryBuilder {
+    const found: Knex.QueryBuilder = db({ word0: wordTable(table) });
+    // Keeps the order of the joins: the database might otherwise start with a scan of the table.
+    const names = columns.map(() => '??').join(', ');
+    found.select(db.raw(isMysql(db) ? `straight_join ${names}` : names, columns));
+    found.where('word0.word', first);
+    for (const [at, word] of others.entries()) {
+      const name = `word${at + 1}`;
+      found.joinRaw('cross join ?? as ??', [wordTable(table), name]);
+      found.where({ [`${name}.id`]: db.ref('word0.id'), [`${name}.word`]: word });
+    }
+    return found;
+  }
+
   return {
     /**
      * Call it in the transaction that writes the row; `before` is '' for a new row, `after` is '' for a deleted one.
@@ -50,22 +67,23 @@ export function wordIndex(db: Knex, table: string) {
       return Math.min(...counts) < RARE_ENOUGH;
     },
 
+    /** True when the search finds few rows, so that reading and sorting all of them is fast. */
+    async hasFew(search: string, limit = FEW): Promise<boolean> {
+      const some = entriesOf(await rarestFirst(searchWords(search)), ['word0.id']).limit(limit + 1);
+      const counted = await db.from(some.as('some')).count({ count: '*' }).first();
+      return Number(counted?.count) <= limit;
+    },
+
     /**
      * The rows in which each word of the search is the prefix of a word, and the column to order them by. A search
      * without letters and digits, such as '%', finds nothing.
      */
-    async rows(search: string | undefined): Promise<{ rows: Knex.QueryBuilder; id: string }> {
+    async rows(
+      search: string | undefined,
+      columns = [`${table}.*`],
+    ): Promise<{ rows: Knex.QueryBuilder; id: string }> {
       if (!search) return { rows: db(table), id: `${table}.id` };
-      const [rarest = '', ...others] = await rarestFirst(searchWords(search));
-      // Keeps the order of the joins: the database might otherwise start with a scan of the table.
-      const rows: Knex.QueryBuilder = db({ word0: wordTable(table) });
-      rows.select(isMysql(db) ? db.raw('straight_join ??.*', [table]) : `${table}.*`);
-      rows.where('word0.word', rarest);
-      for (const [at, word] of others.entries()) {
-        const name = `word${at + 1}`;
-        rows.joinRaw('cross join ?? as ??', [wordTable(table), name]);
-        rows.where({ [`${name}.id`]: db.ref('word0.id'), [`${name}.word`]: word });
-      }
+      const rows = entriesOf(await rarestFirst(searchWords(search)), columns);
       rows.joinRaw('cross join ??', [table]).where(`${table}.id`, db.ref('word0.id'));
       return { rows, id: 'word0.id' };
     },

@@ -2,7 +2,8 @@ import { NEXT_CURSOR_HEADER } from '@app/domain/shared/pagination';
 import type { Knex } from 'knex';
 
 export type PaginationQuery = { limit?: number | undefined; cursor?: number | undefined };
-export type ListPage<Item> = { items: Item[]; next?: number };
+/** `next` is the cursor of the next page. */
+export type ListPage<Item, Cursor = number> = { items: Item[]; next?: Cursor };
 type Order = 'newest' | 'oldest';
 
 /**
@@ -34,7 +35,7 @@ export function listPageOf<Item extends { id: number }>(
 /** Sends the items of a page as an array, and the cursor of the next page in a header. */
 export function listPage<Item>(
   ctx: { set(name: string, value: string): void },
-  { items, next }: ListPage<Item>,
+  { items, next }: ListPage<Item, number | string>,
 ): Item[] {
   if (next) ctx.set(NEXT_CURSOR_HEADER, String(next));
   return items;

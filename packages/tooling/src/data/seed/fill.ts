@@ -4,7 +4,7 @@ import * as requests from '@app/contract/requests';
 import * as settings from '@app/contract/settings';
 import * as uploads from '@app/contract/uploads';
 import { newJobOf } from '@app/domain/job/draft';
-import type { JobSummary } from '@app/domain/job/job';
+import type { JobSummary } from '@app/domain/job/job-list';
 import type { JobRequest, RequestSummary } from '@app/domain/request/request';
 import { cleanerProblem } from '@app/domain/settings/cleaners';
 import { DEFAULT_SETTINGS, type Settings } from '@app/domain/settings/settings';

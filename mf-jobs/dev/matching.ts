@@ -1,0 +1,33 @@
+import type { Job } from '@app/domain/job/job';
+import { invoiceIdOf, type JobFilter, type JobListQuery } from '@app/domain/job/job-list';
+import { isOverdue } from '@app/domain/job/payment-terms';
+import { openAmount } from '@app/domain/job/payments';
+
+/** The jobs that match a query, in its order, from all jobs, newest first. A search is part of the name or address. */
+export function matchingJobs<Listed extends Job>(
+  jobs: readonly Listed[],
+  { order, ...filter }: JobFilter & Pick<JobListQuery, 'order'>,
+): Listed[] {
+  const found = jobs.filter((job) => matches(job, filter));
+  const byDay = order ?? (filter.from || filter.to ? 'latest' : undefined);
+  if (byDay) found.sort((a, b) => (byDay === 'soonest' ? 1 : -1) * compare(a, b));
+  const number = invoiceIdOf(filter.search);
+  const numbered = jobs.filter((job) => job.id === number && matches(job, { ...filter, search: '' }));
+  return [...numbered, ...found.filter(({ id }) => id !== number)];
+}
+
+const compare = (a: Job, b: Job) => (a.jobDate < b.jobDate ? -1 : a.jobDate > b.jobDate ? 1 : a.id - b.id);
+
+function matches(job: Job, filter: JobFilter): boolean {
+  const { search = '', month = '', from = '', to = '9999', cleaner, unassigned, unpaid, dueBefore } = filter;
+  return (
+    `${job.clientName} ${job.clientAddress}`.toLowerCase().includes(search.toLowerCase()) &&
+    job.jobDate.startsWith(month) &&
+    job.jobDate >= from &&
+    job.jobDate <= to &&
+    (!cleaner || job.assignedCleaner === cleaner) &&
+    (!unassigned || !job.assignedCleaner) &&
+    (!unpaid || openAmount(job) > 0) &&
+    (!dueBefore || isOverdue(job, dueBefore))
+  );
+}

@@ -1,0 +1,33 @@
+import * as v from 'valibot';
+import { addDays, type Day } from '../shared/dates.ts';
+import type { Job } from './job.ts';
+import { openAmount } from './payments.ts';
+
+/** How many days a client has to pay an invoice. */
+export const PAYMENT_TERMS = [0, 7, 14, 30] as const;
+
+export type PaymentTerms = (typeof PAYMENT_TERMS)[number];
+
+export const paymentTermsSchema = v.picklist(PAYMENT_TERMS, 'Please select payment terms');
+
+/** The terms of a job that stores none. */
+export const DEFAULT_PAYMENT_TERMS: PaymentTerms = 0;
+
+/** 'Due on receipt' or 'Due within 14 days'. */
+export const paymentTermsLabel = (terms: PaymentTerms) =>
+  terms === 0 ? 'Due on receipt' : `Due within ${terms} days`;
+
+type BilledJob = Pick<Job, 'jobDate' | 'jobEndDate' | 'createdAt' | 'paymentTerms'>;
+
+/**
+ * The day by which an invoice has to be paid. The terms count from the last day of the work, or from the day the job was
+ * saved if that is later. That day is the one in UTC, so that the database finds the same jobs (`billedOn`).
+ */
+export function dueDay({ jobDate, jobEndDate, createdAt, paymentTerms }: BilledJob): Day {
+  const [saved, worked] = [createdAt.slice(0, 10), jobEndDate ?? jobDate];
+  return addDays(worked > saved ? worked : saved, paymentTerms ?? DEFAULT_PAYMENT_TERMS);
+}
+
+/** True when an amount is open after the due day. */
+export const isOverdue = (job: BilledJob & Parameters<typeof openAmount>[0], today: Day) =>
+  openAmount(job) > 0 && dueDay(job) < today;

@@ -1,0 +1,50 @@
+import { invoiceIdOf, type JobFilter, type JobListQuery } from '@app/domain/job/job-list';
+import { invalidField } from '@app/service-kit/http/errors';
+import { limitToPage } from '@app/service-kit/http/pagination';
+import type { Knex } from 'knex';
+import { filteredJobs, whereFiltered } from './job-filter.ts';
+
+type Found = { id: number; jobDate: string };
+
+/** The rows of a page and the cursor of the next one. The job whose invoice number is searched comes before them. */
+export async function readPage(
+  db: Knex,
+  { limit, cursor, order, include: _, ...filter }: JobListQuery,
+): Promise<{ rows: Found[]; next?: string }> {
+  const byDay = order ?? (filter.from || filter.to ? 'latest' : undefined);
+  const { rows, id } = await filteredJobs(db, filter, byDay ? 'day' : 'id');
+  const numbered = invoiceIdOf(filter.search);
+  if (numbered) rows.whereNot(id, numbered);
+
+  if (cursor && Boolean(cursor.day) !== Boolean(byDay)) throw invalidField('cursor', 'cursor is not valid');
+  if (!byDay) limitToPage(rows, { limit, cursor: cursor?.id }, 'newest', id);
+  else {
+    const [after, direction] = byDay === 'soonest' ? (['>', 'asc'] as const) : (['<', 'desc'] as const);
+    if (cursor?.day) {
+      const { day } = cursor;
+      // A range of the index; of the cursor's own day the entries before it are read, too.
+      rows.where('jobDate', `${after}=`, day);
+      rows.where((later) => later.where('jobDate', after, day).orWhere(id, after, cursor.id));
+    }
+    if (limit) rows.limit(limit + 1);
+    rows.orderBy([
+      { column: 'jobDate', order: direction },
+      { column: id, order: direction },
+    ]);
+  }
+
+  const found: Found[] = await rows;
+  const page = limit ? found.slice(0, limit) : found;
+  const last = page.length < found.length ? page.at(-1) : undefined;
+  const first = numbered && !cursor ? await numberedJob(db, filter) : [];
+  return {
+    rows: [...first, ...page],
+    ...(last && { next: byDay ? `${last.jobDate}.${last.id}` : String(last.id) }),
+  };
+}
+
+/** The job whose invoice number is searched, if it matches the rest of the filter. */
+export async function numberedJob<Row = Found>(db: Knex, filter: JobFilter): Promise<Row[]> {
+  const id = invoiceIdOf(filter.search);
+  return id ? whereFiltered(db, db('jobs'), filter).where({ id }) : [];
+}

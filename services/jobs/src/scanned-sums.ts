@@ -1,0 +1,36 @@
+import { invoiceIdOf, type JobFilter } from '@app/domain/job/job-list';
+import { wordIndex } from '@app/service-kit/db/word-index';
+import type { Knex } from 'knex';
+import { inOrder, whereFiltered, whereFound } from './job-filter.ts';
+import { SUMMED, type SumGroup, sumGroups } from './sum-groups.ts';
+
+/** Jobs that one call reads for sums that are not kept. */
+export const MAX_SCANNED = 5000;
+
+/**
+ * The sums of the jobs that match a filter with a search or a day on which amounts were due; undefined when more than
+ * MAX_SCANNED jobs would have to be read.
+ */
+export async function scannedSums(db: Knex, filter: JobFilter): Promise<SumGroup[] | undefined> {
+  const { search, dueBefore, ...rest } = filter;
+  const index = wordIndex(db, 'jobs');
+  const numbered = invoiceIdOf(search);
+  const byIndex = search && (await index.hasFew(search, MAX_SCANNED));
+  const read = { ...rest, unpaid: dueBefore ? ('true' as const) : rest.unpaid };
+  if (!byIndex && !(await isShort(db, inOrder(db, read, 'day')))) return undefined;
+
+  const { rows, id } = byIndex
+    ? await index.rows(search, SUMMED)
+    : { rows: inOrder(db, filter, 'day').select(SUMMED), id: 'id' };
+  if (byIndex) whereFiltered(db, rows, filter);
+  else if (search) whereFound(rows, search);
+  if (!numbered) return sumGroups(db, rows);
+  const own = whereFiltered(db, db('jobs'), filter).where({ id: numbered }).select(SUMMED);
+  return [...(await sumGroups(db, rows.whereNot(id, numbered))), ...(await sumGroups(db, own))];
+}
+
+async function isShort(db: Knex, rows: Knex.QueryBuilder): Promise<boolean> {
+  const some = rows.select('id').limit(MAX_SCANNED + 1);
+  const counted = await db.from(some.as('some')).count({ count: '*' }).first();
+  return Number(counted?.count) <= MAX_SCANNED;
+}
