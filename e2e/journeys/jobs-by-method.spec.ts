@@ -1,5 +1,6 @@
 import { invoiceNumber } from '@app/domain/job/invoice';
 import { addDays, dayOf, formatDay, formatDayRange } from '@app/domain/shared/dates';
+import { withPlainSpaces } from '@app/domain/shared/units';
 import { JobWizard } from '../pages/job-wizard.ts';
 import { notifications } from '../pages/notifications.ts';
 import { linesOf, recordCalls } from '../support/calls.ts';
@@ -68,9 +69,9 @@ for (const { method, name, letters = name, enter, pass, total, stored, printed }
     expect(query.get('body')?.split('\r\n').slice(0, 5)).toEqual([
       `Hello ${clientName},`,
       '',
-      `thank you for your trust. Here is your invoice ${number}.`,
+      `Thank you for your trust. Here is your invoice ${number}.`,
       '',
-      `Service date: ${formatDayRange(today, tomorrow)}`,
+      `Service date: ${withPlainSpaces(formatDayRange(today, tomorrow))}`,
     ]);
     expect(query.get('body')).toContain(`Total: $${total}\r\n`);
     expect(href!.length).toBeLessThan(1900);
@@ -97,7 +98,7 @@ for (const { method, name, letters = name, enter, pass, total, stored, printed }
         '$15-$25',
         '$25-$50',
         '$50 per hour',
-        formatDay(addDays(today, 30)),
+        withPlainSpaces(formatDay(addDays(today, 30))),
       ])
         expect(report.text).toContain(words);
       await expect(notifications(page)).toContainText('Consultation report downloaded successfully');

@@ -1,3 +1,4 @@
+import { withPlainSpaces } from '@app/domain/shared/units';
 import { axeProblems } from '@app/tooling/test-env/axe';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
@@ -40,7 +41,7 @@ test('lists every saved job with amount, cleaner and Edit link', async () => {
   ];
   openDashboard('/admin?tab=completed');
   const [ann, bob] = await screen.findAllByRole('listitem');
-  expect(ann!.textContent).toBe('Ann Lee$185.00Fri, 20 November 2026EditOwner');
+  expect(withPlainSpaces(ann!.textContent)).toBe('Ann Lee$185.00Fri, Nov 20, 2026EditOwner');
   expect(within(bob!).getByText('$170.50')).toBeTruthy();
   const edit = screen.getByRole('link', { name: 'Edit job for Ann Lee' });
   expect(edit.getAttribute('href')).toBe('/edit-job/12');

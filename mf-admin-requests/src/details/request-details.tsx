@@ -1,6 +1,7 @@
 import { HOME_SIZES, HOW_DID_YOU_HEAR, labelOf, SERVICE_TYPES } from '@app/domain/request/options';
 import type { JobRequest } from '@app/domain/request/request';
 import { formatDay } from '@app/domain/shared/dates';
+import { formatSquareFeet } from '@app/domain/shared/units';
 import type { ReactNode } from 'react';
 import { EmailLink, MapLink, PhoneLink } from '../requests/contact-links.tsx';
 import { CallTime } from '../requests/request-times.tsx';
@@ -46,7 +47,7 @@ const ServiceDetails = ({ request }: { request: JobRequest }) => (
       ['Service', labelOf(SERVICE_TYPES, request.serviceType)],
       ['Preferred date', formatDay(request.preferredDate)],
       ['Home size', labelOf(HOME_SIZES, request.homeSize)],
-      ['Square footage', request.squareFootage && `${request.squareFootage.toLocaleString('en-US')} sq ft`],
+      ['Square footage', request.squareFootage && formatSquareFeet(request.squareFootage)],
       ['Bedrooms', request.bedrooms],
       ['Bathrooms', request.bathrooms],
       ['Found us', labelOf(HOW_DID_YOU_HEAR, request.howDidYouHear)],

@@ -2,6 +2,7 @@ import { labelOf, SERVICE_TYPES } from '@app/domain/request/options';
 import type { JobRequest } from '@app/domain/request/request';
 import { REQUEST_STATUSES, statusOf } from '@app/domain/request/status';
 import { formatDay, formatMoment } from '@app/domain/shared/dates';
+import { formatCount } from '@app/domain/shared/units';
 import { Badge, Button, Card } from '@app/ui';
 import { Camera } from 'lucide-react';
 import { PhoneLink } from './contact-links.tsx';
@@ -31,19 +32,19 @@ export function RequestCard({ request, onOpen }: RequestCardProps) {
           <DueBadge request={request} />
         </div>
         <p className="req:text-ink-soft">
-          {labelOf(SERVICE_TYPES, request.serviceType)} in {request.clientCity}, wished for{' '}
+          {labelOf(SERVICE_TYPES, request.serviceType)} in {request.clientCity}, requested for{' '}
           {formatDay(request.preferredDate)}
         </p>
         <div className="req:flex req:flex-wrap req:items-center req:gap-x-4 req:gap-y-1 req:text-small req:text-ink-quiet">
           <PhoneLink request={request} />
-          <CallTime request={request} label="Best time:" />
-          <span title={request.createdAt}>Received {formatMoment(request.createdAt)}</span>
           {roomPhotos.length > 0 && (
             <span className="req:inline-flex req:items-center req:gap-1">
               <Camera aria-hidden size="1em" />
-              {roomPhotos.length} {roomPhotos.length === 1 ? 'photo' : 'photos'}
+              {formatCount(roomPhotos.length, 'photo')}
             </span>
           )}
+          <CallTime request={request} label="Best time:" />
+          <span title={request.createdAt}>Received {formatMoment(request.createdAt)}</span>
         </div>
       </div>
       <div className="req:flex req:flex-wrap req:items-end req:gap-2">

@@ -57,14 +57,14 @@ describe('the list', () => {
     const { getByText, queryByText } = within(await card('Jane Doe'));
     for (const text of ['12 Maple Street, Springfield', '$125.50', 'Time Spent', 'Maria Lopez'])
       expect(getByText(text)).toBeTruthy();
-    expect(getByText('Fri, 20 November 2026')).toBeTruthy();
+    expect(getByText('Fri, Nov 20, 2026')).toBeTruthy();
     expect(queryByText('Square Footage')).toBeNull();
   });
 
   test('shows a date range, and the stored value of a removed cleaner', async () => {
     open();
     const { getByText } = within(await card('Ann Lee'));
-    expect(getByText('Fri, 30 October 2026 – Sat, 31 October 2026')).toBeTruthy();
+    expect(getByText('Fri, Oct 30, 2026 – Sat, Oct 31, 2026')).toBeTruthy();
     expect(getByText('gone')).toBeTruthy();
   });
 

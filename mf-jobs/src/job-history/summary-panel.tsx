@@ -2,6 +2,7 @@ import { PRICING_METHODS } from '@app/domain/job/pricing-methods';
 import { cleanerName } from '@app/domain/settings/cleaners';
 import { formatMonth } from '@app/domain/shared/dates';
 import { formatDollars } from '@app/domain/shared/money';
+import { formatCount } from '@app/domain/shared/units';
 import { MoneyText, Panel, Skeleton, VisuallyHidden } from '@app/ui';
 import { type ReactNode, useState } from 'react';
 import { type JobView, useJobSummary } from '../api/jobs.ts';
@@ -35,7 +36,7 @@ export function SummaryPanel({ view }: { view: JobView }) {
   return (
     <Panel title={titleOf(view)}>
       <dl className="jobs:grid jobs:grid-cols-[auto_1fr] jobs:gap-x-4 jobs:gap-y-1" aria-live="polite">
-        <Sum term={summary.count === 1 ? '1 job' : `${summary.count.toLocaleString('en-US')} jobs`}>
+        <Sum term={formatCount(summary.count, 'job')}>
           <MoneyText className="jobs:text-lead jobs:font-semibold">{formatDollars(summary.total)}</MoneyText>
         </Sum>
         <Sum term="Still to be paid">

@@ -1,3 +1,4 @@
+import { withPlainSpaces } from '@app/domain/shared/units';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { fakeServer } from '../../test/fake-server.ts';
@@ -171,7 +172,8 @@ describe('the fields', () => {
 });
 
 describe('the summary', () => {
-  const line = (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling?.textContent;
+  const line = (name: string) =>
+    withPlainSpaces(screen.getByText(name, { selector: 'dt' }).nextElementSibling!.textContent);
 
   test('shows what is missing', async () => {
     await openWizard('/request-service?step=5');
@@ -190,7 +192,7 @@ describe('the summary', () => {
     expect(['Name', 'Address', 'Preferred date'].map(line)).toEqual([
       'Jane Doe',
       '12 Maple Street, Springfield, IL 62701',
-      'Fri, 20 November 2026',
+      'Fri, Nov 20, 2026',
     ]);
   });
 });

@@ -9,7 +9,7 @@ const count = v.pipe(
   v.regex(/^[1-9]\d{0,5}$/, 'it must be a whole number from 1'),
   v.transform(Number),
 );
-const address = v.pipe(v.string(), v.check(isEmail, 'it must be an e-mail address'));
+const address = v.pipe(v.string(), v.check(isEmail, 'it must be an email address'));
 
 const schema = v.object({
   ...serviceEnv,

@@ -47,7 +47,7 @@ test.each<[string, Record<string, string>, string]>([
   [
     'an address that is none',
     { NOTIFY_EMAIL: 'owner' },
-    'NOTIFY_EMAIL is not valid: it must be an e-mail address',
+    'NOTIFY_EMAIL is not valid: it must be an email address',
   ],
   [
     'a limit that is no number',

@@ -28,7 +28,7 @@ describe('a visitor sends a request', () => {
     expect((await service.admin.get(`${PATH}/${body.id}`)).body).toEqual(body);
   });
 
-  test('absent fields are null, the best time is anytime, the e-mail empty', async () => {
+  test('absent fields are null, the best time is anytime, the email empty', async () => {
     expect(await send(minimalRequest())).toMatchObject({
       ...minimalRequest(),
       clientEmail: '',

@@ -165,7 +165,7 @@ test.each<[string, object, string]>([
   ['the same cleaner twice', { cleaners: ['Ann', ' Ann '] }, 'This cleaner is already in the list'],
   ['in other letters', { cleaners: ['Ann', 'ANN'] }, 'This cleaner is already in the list'],
   ['with the same option value', { cleaners: ['Ann Lee', 'annlee'] }, 'This cleaner is already in the list'],
-  ['an e-mail that is none', { email: 'abc' }, 'Please enter a valid email address'],
+  ['an email that is none', { email: 'abc' }, 'Please enter a valid email address'],
   ['a phone too long', { phone: '5'.repeat(51) }, 'Phone can have at most 50 characters'],
   ['an address that is a list', { address: ['x'] }, 'Address must be text'],
 ])('rejects %s with a message and changes nothing', async (_name, body, message) => {

@@ -30,7 +30,7 @@ export function InvoiceDocument({ job, site, cleaners, payments, logo }: Documen
       <Headline invoice={invoice} receipt={receipt} />
       <Parties label="Bill to" lines={clientLines(job)}>
         <Fact label="Invoice date">{formatDay(invoice.date)}</Fact>
-        <Fact label="Service date">{onTwoLines(formatDayRange(job.jobDate, job.jobEndDate))}</Fact>
+        <Fact label="Service date">{formatDayRange(job.jobDate, job.jobEndDate)}</Fact>
         {cleaner !== '' && <Fact label="Cleaner">{cleaner}</Fact>}
       </Parties>
       <LineTable invoice={invoice} receipt={receipt}>
@@ -43,9 +43,6 @@ export function InvoiceDocument({ job, site, cleaners, payments, logo }: Documen
 }
 
 const Thanks = () => <Text style={[styles.section, styles.soft]}>Thank you for your trust.</Text>;
-
-/** A date range is wider than the column: breaks it between the two dates. */
-const onTwoLines = (days: string) => days.replace(' – ', ' –\n');
 
 type HeadlineProps = { invoice: Invoice; receipt: Receipt | undefined };
 

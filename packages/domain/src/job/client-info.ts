@@ -93,7 +93,7 @@ type ClientContact = {
   clientEmail: string | null;
 };
 
-/** The printed lines of a client: name, address, city, phone and e-mail, without empty ones. */
+/** The printed lines of a client: name, address, city, phone and email, without empty ones. */
 export function clientLines(client: ClientContact): string[] {
   const state = [client.clientState, client.clientZip].filter(Boolean).join(' ');
   const city = [client.clientCity, state].filter(Boolean).join(', ');

@@ -25,7 +25,7 @@ test('a report has another file name, and names of clients are shortened', () =>
   expect(encodeURIComponent(longName).replace(/%../g, 'x').length).toBeLessThanOrEqual(120);
 });
 
-test('the e-mail draft has number, date, total and payment instructions', () => {
+test('the email draft has number, date, total and payment instructions', () => {
   const job = sampleJob({
     finalPricingMethod: 'detailedBilling',
     paymentMethod: 'zelle',
@@ -37,7 +37,7 @@ test('the e-mail draft has number, date, total and payment instructions', () => 
   for (const part of [
     'Jane Doe',
     'INV-0007',
-    'Fri, 20 November 2026',
+    'Fri, Nov 20, 2026',
     'Maria Lopez',
     '$125.00',
     'Zelle phone: 555',
@@ -69,7 +69,7 @@ test.each([
   expect(link).toMatch(/^mailto:\?subject=[^&?]+&body=[^&?]+$/);
 });
 
-test('an unchecked e-mail address cannot add a header', () => {
+test('an unchecked email address cannot add a header', () => {
   const link = emailDraftUrl({
     to: 'a@b.cd?bcc=x@y.z&cc=q@r.s\r\nBcc: t@u.v',
     subject: 'a&bcc=b',

@@ -1,6 +1,7 @@
 import { encodeMailtoText, mailtoUrl } from '../shared/contact-links.ts';
 import { formatDayRange } from '../shared/dates.ts';
 import { formatDollars } from '../shared/money.ts';
+import { withPlainSpaces } from '../shared/units.ts';
 import { isEmail } from '../shared/validation.ts';
 import { invoiceNumber } from './invoice.ts';
 import type { Job } from './job.ts';
@@ -16,7 +17,7 @@ type Sender = { businessName: string; cleaner: string };
 /** Characters per name, tried in this order until the whole draft is short enough. */
 const NAME_LENGTHS = [200, 80, 40, 20, 10];
 
-/** The e-mail draft for sending an invoice; `to` is '' when no valid e-mail address is stored. */
+/** The email draft for sending an invoice; `to` is '' when no valid email address is stored. */
 export function invoiceEmail(job: Job, sender: Sender): EmailDraft {
   const drafts = NAME_LENGTHS.map((length) => draftWith(job, sender, length));
   return drafts.find((draft) => emailDraftUrl(draft).length < MAX_MAILTO_LENGTH) ?? drafts.at(-1)!;
@@ -34,9 +35,9 @@ function draftWith(job: Job, { businessName, cleaner }: Sender, length: number):
   const body = [
     `Hello ${fitting(job.clientName)},`,
     '',
-    `thank you for your trust. Here is your invoice ${number}.`,
+    `Thank you for your trust. Here is your invoice ${number}.`,
     '',
-    `Service date: ${formatDayRange(job.jobDate, job.jobEndDate)}`,
+    `Service date: ${withPlainSpaces(formatDayRange(job.jobDate, job.jobEndDate))}`,
     ...(cleaner ? [`Cleaner: ${fitting(cleaner)}`] : []),
     `Total: ${formatDollars(job.finalTotal)}`,
     ...(payment.length > 0 ? ['', ...payment] : []),

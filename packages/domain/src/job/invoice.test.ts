@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { sampleDetails, sampleJob } from '../../testing/sample-job.ts';
+import { withPlainSpaces } from '../shared/units.ts';
 import {
   editedPricing,
   invoiceLines,
@@ -121,7 +122,7 @@ test('lines follow the final method', () => {
     finalPricingMethod: 'timeBased',
   });
   expect(invoiceLines(job)).toHaveLength(1);
-  expect(servicesLine(job)).toBe('Time Spent: 2.5 hours');
+  expect(withPlainSpaces(servicesLine(job))).toBe('Time Spent: 2.5 hours');
 });
 
 test.each<[Partial<Job>, string]>([
@@ -134,7 +135,7 @@ test.each<[Partial<Job>, string]>([
   [{ finalPricingMethod: 'detailedBilling', rooms: null }, 'Detailed Billing'],
   [{ finalPricingMethod: 'consultation' }, 'On-Site Consultation'],
 ])('the services line of %j reads %s', (change, line) => {
-  expect(servicesLine(sampleJob(change))).toBe(line);
+  expect(withPlainSpaces(servicesLine(sampleJob(change)))).toBe(line);
 });
 
 const zelle: Partial<Job> = {

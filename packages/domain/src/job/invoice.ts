@@ -1,5 +1,6 @@
 import { type Day, dayOf } from '../shared/dates.ts';
 import { type Dollars, minus, sum } from '../shared/money.ts';
+import { formatCount, formatSquareFeet } from '../shared/units.ts';
 import { applyDiscount, type DiscountLine } from './discount.ts';
 import type { Job } from './job.ts';
 import { type LineItem, lineItem, linesTotal } from './line-item.ts';
@@ -72,7 +73,7 @@ function invoiceDiscount({ discountAmount, discountReason }: Job): DiscountLine 
   return { description, amount: discountAmount };
 }
 
-/** The work in one line, for the summary card and the e-mail: 'Time Spent: 2.5 hours'. */
+/** The work in one line, for the summary card and the email: 'Time Spent: 2.5 hours'. */
 export function servicesLine(job: Job): string {
   const { label } = PRICING_METHODS[job.finalPricingMethod];
   const detail = serviceDetail(job);
@@ -82,9 +83,9 @@ export function servicesLine(job: Job): string {
 function serviceDetail(job: Job): string | undefined {
   switch (job.finalPricingMethod) {
     case 'squareFootage':
-      return job.squareFootage ? `${job.squareFootage} sq ft` : undefined;
+      return job.squareFootage ? formatSquareFeet(job.squareFootage) : undefined;
     case 'timeBased':
-      return job.hoursWorked ? `${job.hoursWorked} ${job.hoursWorked === 1 ? 'hour' : 'hours'}` : undefined;
+      return job.hoursWorked ? formatCount(job.hoursWorked, 'hour') : undefined;
     case 'detailedBilling':
       return selectedRooms(job.rooms).join(', ');
     case 'consultation':

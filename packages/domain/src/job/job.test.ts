@@ -102,7 +102,7 @@ describe('rejects a job', () => {
       { discountType: 'dollar', discountAmount: 1000.01 },
       { discountAmount: 'A dollar discount can be at most $1,000' },
     ],
-    ['with a wrong e-mail', { clientEmail: 'abc' }, { clientEmail: 'Please enter a valid email address' }],
+    ['with a wrong email', { clientEmail: 'abc' }, { clientEmail: 'Please enter a valid email address' }],
     [
       'when it ends too early',
       { jobEndDate: '2026-11-19' },

@@ -9,7 +9,7 @@ export const paymentDetailsSchema = objectOf(
   {
     zellePhone: detail('Zelle phone'),
     zelleName: detail('Zelle name'),
-    paypalEmail: detail('PayPal e-mail'),
+    paypalEmail: detail('PayPal email'),
     paypalName: detail('PayPal name'),
     cashappHandle: detail('Cash App handle'),
     cashappName: detail('Cash App name'),
@@ -34,7 +34,7 @@ export const PAYMENT_METHODS = {
   paypal: {
     label: 'PayPal',
     details: [
-      { key: 'paypalEmail', label: 'PayPal e-mail' },
+      { key: 'paypalEmail', label: 'PayPal email' },
       { key: 'paypalName', label: 'Name on PayPal' },
     ],
   },

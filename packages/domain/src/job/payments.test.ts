@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { sampleJob } from '../../testing/sample-job.ts';
+import { withPlainSpaces } from '../shared/units.ts';
 import { isPaid, newPaymentSchema, openAmount, type Payment, paymentsTotal, receiptOf } from './payments.ts';
 
 const payment = { date: '2026-11-21', amount: 50, method: 'zelle' };
@@ -66,9 +67,9 @@ describe('a receipt', () => {
   });
 
   test('has method, date and amount', () => {
-    expect(receiptOf(125, [paid(50)])?.lines).toEqual([
-      { description: 'Paid by Money order, Fri, 20 November 2026', amount: 50 },
-    ]);
+    const [line] = receiptOf(125, [paid(50)])?.lines ?? [];
+    expect(withPlainSpaces(line!.description)).toBe('Paid by Money order, Fri, Nov 20, 2026');
+    expect(line!.amount).toBe(50);
   });
 
   test('is undefined without payments', () => {

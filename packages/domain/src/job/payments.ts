@@ -50,7 +50,7 @@ export function receiptOf(total: Dollars, payments: readonly Payment[]): Receipt
   };
 }
 
-/** 'Paid by Zelle, Fri, 20 November 2026' */
+/** 'Paid by Zelle, Fri, Nov 20, 2026' */
 function receiptLine({ method, date }: Pick<Payment, 'method' | 'date'>): string {
   return `Paid by ${PAYMENT_METHODS[method].label}, ${formatDay(date)}`;
 }

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { type Dollars, formatDollars } from '../shared/money.ts';
+import { formatSquareFeet, onOneLine } from '../shared/units.ts';
 import { LENGTHS, MAX_SQUARE_FOOTAGE, optionalText, requiredKey } from '../shared/validation.ts';
 import { type LineItem, lineItem } from './line-item.ts';
 
@@ -15,14 +16,14 @@ type PriceTier = {
 
 /** The pricing guide. The last tier starts above 985, so that every size has a price (docs/rules.md#pricing). */
 export const SQUARE_FOOTAGE_TIERS: readonly [PriceTier, PriceTier, PriceTier] = [
-  { upTo: 800, low: 125, high: 175, label: 'Up to 800 sq ft' },
-  { upTo: 985, low: 175, high: 185, label: '801-985 sq ft' },
+  { upTo: 800, low: 125, high: 175, label: `Up to ${formatSquareFeet(800)}` },
+  { upTo: 985, low: 175, high: 185, label: onOneLine('801-985 sq ft') },
   {
     upTo: Number.POSITIVE_INFINITY,
     low: 185,
     high: 225,
-    label: '1200+ sq ft',
-    hint: 'applies above 985 sq ft',
+    label: onOneLine('1200+ sq ft'),
+    hint: `applies above ${formatSquareFeet(985)}`,
   },
 ];
 
@@ -58,5 +59,6 @@ export function formatRange({ low, high }: { low: Dollars; high: Dollars }): str
 /** The one charge of a square-footage job: the upper bound of its price tier. */
 export function squareFootageLines(squareFootage: number | null | undefined): LineItem[] {
   const tier = squareFootageTier(squareFootage);
-  return tier ? [lineItem(`Cleaning by square footage, ${squareFootage} sq ft`, 1, tier.high)] : [];
+  if (!squareFootage || !tier) return [];
+  return [lineItem(`Cleaning by square footage, ${formatSquareFeet(squareFootage)}`, 1, tier.high)];
 }

@@ -23,8 +23,8 @@ test('an empty request has an error for every required field', () => {
 });
 
 test.each<[string, string, unknown, string | undefined]>([
-  ['an empty e-mail', 'clientEmail', '', undefined],
-  ['a wrong e-mail', 'clientEmail', 'abc', 'Please enter a valid email address'],
+  ['an empty email', 'clientEmail', '', undefined],
+  ['a wrong email', 'clientEmail', 'abc', 'Please enter a valid email address'],
   ['a number as the name', 'clientName', 42, 'Name is required'],
   ['a wrong service type', 'serviceType', 'windows', 'Please select a service type'],
   ['an empty service type', 'serviceType', '', 'Please select a service type'],
@@ -96,7 +96,7 @@ test('drops fields that a visitor cannot set', () => {
   expect(request).toEqual({ ...returnedRequest(), roomPhotos: [{ ...photo('kitchen'), description: '' }] });
 });
 
-test('absent fields are null, except contact time, e-mail and photos', () => {
+test('absent fields are null, except contact time, email and photos', () => {
   const { clientEmail, contactTimePreference, roomPhotos, ...rest } = v.parse(
     newRequestSchema,
     minimalRequest(),

@@ -1,3 +1,5 @@
+import { formatCount, onOneLine } from '../shared/units.ts';
+
 /** Hours within which visitors are promised a response. */
 export const RESPONSE_DEADLINE_HOURS = 24;
 
@@ -22,11 +24,13 @@ export function responseDeadline(createdAt: string, now: number): ResponseDeadli
   return {
     overdue: false,
     hours,
-    text: hours === 0 ? 'Answer due within the hour' : `Answer due in ${hours} h`,
+    text: hours === 0 ? 'Answer due within the hour' : `Answer due in ${onOneLine(`${hours} h`)}`,
   };
 }
 
 function overdueText(hours: number): string {
   if (hours === 0) return 'Overdue';
-  return hours < IN_DAYS_FROM ? `Overdue by ${hours} h` : `Overdue by ${Math.floor(hours / 24)} days`;
+  return hours < IN_DAYS_FROM
+    ? `Overdue by ${onOneLine(`${hours} h`)}`
+    : `Overdue by ${formatCount(Math.floor(hours / 24), 'day')}`;
 }

@@ -17,7 +17,7 @@ test.each<[string, object, Record<string, string>]>([
     { cleaners: 'This cleaner is already in the list' },
   ],
   ['cleaners are a list', { cleaners: 'Ann' }, { cleaners: 'Cleaners must be a list of names' }],
-  ['an e-mail is valid', { email: 'abc' }, { email: 'Please enter a valid email address' }],
+  ['an email is valid', { email: 'abc' }, { email: 'Please enter a valid email address' }],
 ])('%s', (_name, change, expected) => {
   expect(fieldErrors(settingsChangeSchema, change)).toEqual(expected);
 });

@@ -10,6 +10,7 @@ import {
   isDay,
   yearsBefore,
 } from './dates.ts';
+import { withPlainSpaces } from './units.ts';
 
 const anyDay = fc.integer({ min: 0, max: 30_000 }).map((days) => addDays('2000-01-01', days));
 
@@ -48,26 +49,39 @@ test.each([
 });
 
 test('formatDay adds the weekday and returns other text unchanged', () => {
-  expect(formatDay('2026-11-20')).toBe('Fri, 20 November 2026');
-  expect(formatDay('2024-02-29')).toBe('Thu, 29 February 2024');
-  expect(formatDay('soon')).toBe('soon');
+  expect(withPlainSpaces(formatDay('2026-11-20'))).toBe('Fri, Nov 20, 2026');
+  expect(withPlainSpaces(formatDay('2024-02-29'))).toBe('Thu, Feb 29, 2024');
+  expect(withPlainSpaces(formatDay('soon'))).toBe('soon');
 });
 
 test.each([
-  ['2026-11-20', '2026-11-22', 'Fri, 20 November 2026 – Sun, 22 November 2026'],
-  ['2026-11-20', '2026-11-20', 'Fri, 20 November 2026'],
-  ['2026-11-20', null, 'Fri, 20 November 2026'],
-  ['2026-11-20', '', 'Fri, 20 November 2026'],
+  ['2026-11-20', '2026-11-22', 'Fri, Nov 20, 2026 – Sun, Nov 22, 2026'],
+  ['2026-11-20', '2026-11-20', 'Fri, Nov 20, 2026'],
+  ['2026-11-20', null, 'Fri, Nov 20, 2026'],
+  ['2026-11-20', '', 'Fri, Nov 20, 2026'],
 ])('%s to %j reads %s', (start, end, shown) => {
-  expect(formatDayRange(start, end)).toBe(shown);
+  expect(withPlainSpaces(formatDayRange(start, end))).toBe(shown);
+});
+
+test('a line breaks between two days, and between day and time, nowhere else', () => {
+  expect(formatDayRange('2026-11-20', '2026-11-22').split(' ')).toEqual([
+    'Fri,\u00a0Nov\u00a020,\u00a02026\u00a0–',
+    'Sun,\u00a0Nov\u00a022,\u00a02026',
+  ]);
+  expect(formatMoment(new Date(2026, 10, 20, 14, 5).toISOString()).split(' ')).toEqual([
+    'Fri,\u00a0Nov\u00a020,\u00a02026,',
+    '2:05\u00a0PM',
+  ]);
 });
 
 test('dayOf uses the local time zone', () => {
   const lateEvening = new Date(2026, 10, 20, 23, 59);
   expect(dayOf(lateEvening)).toBe('2026-11-20');
   expect(dayOf(lateEvening.toISOString())).toBe('2026-11-20');
-  expect(formatMoment(lateEvening.toISOString())).toBe('Fri, 20 November 2026, 11:59 PM');
-  expect(formatMoment(new Date(2026, 10, 20, 0, 5).toISOString())).toBe('Fri, 20 November 2026, 12:05 AM');
+  expect(withPlainSpaces(formatMoment(lateEvening.toISOString()))).toBe('Fri, Nov 20, 2026, 11:59 PM');
+  expect(withPlainSpaces(formatMoment(new Date(2026, 10, 20, 0, 5).toISOString()))).toBe(
+    'Fri, Nov 20, 2026, 12:05 AM',
+  );
 });
 
 const US_ZONES =
@@ -75,8 +89,10 @@ const US_ZONES =
 
 test.each(US_ZONES.split(' '))('a day is the same day in %s', (zone) => {
   vi.stubEnv('TZ', zone);
-  expect(formatDay('2026-11-20')).toBe('Fri, 20 November 2026');
-  expect(formatDayRange('2026-11-20', '2026-11-22')).toBe('Fri, 20 November 2026 – Sun, 22 November 2026');
+  expect(withPlainSpaces(formatDay('2026-11-20'))).toBe('Fri, Nov 20, 2026');
+  expect(withPlainSpaces(formatDayRange('2026-11-20', '2026-11-22'))).toBe(
+    'Fri, Nov 20, 2026 – Sun, Nov 22, 2026',
+  );
   expect(addDays('2026-11-20', 30)).toBe('2026-12-20');
   expect(new Intl.DateTimeFormat().resolvedOptions().timeZone).toBe(zone);
   vi.unstubAllEnvs();

@@ -1,3 +1,5 @@
+import { onOneLine } from './units.ts';
+
 /** A calendar day without a time zone, 'YYYY-MM-DD'. */
 export type Day = string;
 
@@ -34,16 +36,17 @@ export function dayOf(moment: string | Date): Day {
   return `${pad(date.getFullYear(), 4)}-${pad(date.getMonth() + 1)}-${pad(date.getDate())}`;
 }
 
-/** 'Fri, 20 November 2026'; text that is not a day is returned unchanged. */
+/** 'Fri, Nov 20, 2026' on one line; text that is not a day is returned unchanged. */
 export function formatDay(day: Day): string {
   if (!isDay(day)) return day;
   const [year, month, date] = parts(day);
-  return `${WEEKDAYS[toUtc(day).getUTCDay()]}, ${date} ${MONTHS[month - 1]} ${year}`;
+  const shortMonth = MONTHS[month - 1]?.slice(0, 3);
+  return onOneLine(`${WEEKDAYS[toUtc(day).getUTCDay()]}, ${shortMonth} ${date}, ${year}`);
 }
 
-/** One day, or 'first – last'. */
+/** One day, or 'first – last', which breaks after the dash only. */
 export function formatDayRange(start: Day, end?: Day | null): string {
-  return end && end !== start ? `${formatDay(start)} – ${formatDay(end)}` : formatDay(start);
+  return end && end !== start ? `${formatDay(start)}${onOneLine(' –')} ${formatDay(end)}` : formatDay(start);
 }
 
 /** 'November 2026' for '2026-11'; text that is not a month is returned unchanged. */
@@ -52,12 +55,12 @@ export function formatMonth(month: string): string {
   return isDay(`${month}-01`) ? `${MONTHS[number - 1]} ${year}` : month;
 }
 
-/** 'Fri, 20 November 2026, 2:05 PM' for a timestamp, in the local time zone. */
+/** 'Fri, Nov 20, 2026, 2:05 PM' for a timestamp, in the local time zone; it breaks between day and time only. */
 export function formatMoment(timestamp: string): string {
   const date = new Date(timestamp);
   const hours = date.getHours();
   const time = `${hours % 12 || 12}:${pad(date.getMinutes())} ${hours < 12 ? 'AM' : 'PM'}`;
-  return `${formatDay(dayOf(date))}, ${time}`;
+  return `${formatDay(dayOf(date))}, ${onOneLine(time)}`;
 }
 
 function parts(day: Day): [number, number, number] {

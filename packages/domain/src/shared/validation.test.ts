@@ -61,7 +61,7 @@ test.each<[unknown, string | undefined]>([
   ['jane@example.com,joe@example.com', 'Please enter a valid email address'],
   [7, 'Please enter a valid email address'],
   [`${'a'.repeat(250)}@b.cd`, 'Email can have at most 254 characters'],
-])('the e-mail %j answers %j', (input, message) => {
+])('the email %j answers %j', (input, message) => {
   expect(fieldErrors(emailOrEmpty(), input)['']).toBe(message);
 });
 

@@ -58,7 +58,7 @@ export function textOrNull(label: string, max: number) {
   return v.nullish(v.pipe(text(label, max), v.transform(emptyAsNull)), null);
 }
 
-/** An e-mail address or ''; absent and null become ''. */
+/** An email address or ''; absent and null become ''. */
 export function emailOrEmpty(message = 'Please enter a valid email address') {
   return v.nullish(
     v.pipe(text('Email', LENGTHS.email, message), v.trim(), v.check(isEmailOrEmpty, message)),
@@ -127,7 +127,7 @@ export function keysOf<Key extends string>(table: Readonly<Record<Key, unknown>>
   return Object.keys(table) as Key[];
 }
 
-/** True for one e-mail address with a top-level domain. */
+/** True for one email address with a top-level domain. */
 export function isEmail(value: string): boolean {
   return v.is(v.pipe(v.string(), v.maxLength(LENGTHS.email), v.rfcEmail(), v.regex(TOP_LEVEL_DOMAIN)), value);
 }

@@ -4,6 +4,7 @@ import { labelOf, SERVICE_TYPES } from '@app/domain/request/options';
 import type { NewRequest } from '@app/domain/request/request';
 import { RESPONSE_DEADLINE_HOURS } from '@app/domain/request/response-deadline';
 import { formatDay } from '@app/domain/shared/dates';
+import { withPlainSpaces } from '@app/domain/shared/units';
 import type { Mail } from './outbox.ts';
 
 /** Notifies the owner of a request: who, how to reach them and when. */
@@ -31,6 +32,6 @@ export function newRequestMail(
     recipient: to.recipient,
     // Names may contain line breaks; a subject must not.
     subject: `New request: ${clientName}, ${service}`.replace(/\s+/g, ' ').slice(0, 250),
-    body: lines.join('\n'),
+    body: withPlainSpaces(lines.join('\n')),
   };
 }

@@ -42,7 +42,7 @@ test('the mail says who to call, how and when', async () => {
     'Phone: (555) 010-2030',
     'Email: jane@example.com',
     'Best time to call: evening (5PM-8PM)',
-    'Preferred date: Fri, 20 November 2026',
+    'Preferred date: Fri, Nov 20, 2026',
     'Two cats, please close the doors.',
     `https://clean.example.com/admin?request=${body.id}`,
   ])

@@ -35,7 +35,7 @@ export type NotifyOwner = {
   sendSoon(): Promise<void>;
 };
 
-/** An e-mail to the owner about each new request. */
+/** An email to the owner about each new request. */
 export function notifyOwner(db: Knex, settings: MailSettings, logger: Logger): NotifyOwner {
   const { smtpUrl, notifyEmail, from, origin } = settings;
   const mails = outbox(db, logger);

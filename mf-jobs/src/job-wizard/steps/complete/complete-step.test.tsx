@@ -1,3 +1,4 @@
+import { withPlainSpaces } from '@app/domain/shared/units';
 import { sampleJob } from '@app/domain/testing/sample-job';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
@@ -20,7 +21,8 @@ import { STEPS } from '../../wizard-steps.ts';
 const server = fakeWizardServer();
 clearDraftsAfterEachTest();
 
-const entry = (term: string) => screen.getByText(term, { selector: 'dt' }).nextElementSibling?.textContent;
+const entry = (term: string) =>
+  withPlainSpaces(screen.getByText(term, { selector: 'dt' }).nextElementSibling!.textContent);
 
 async function openComplete(change: Parameters<typeof sampleJob>[0] = {}) {
   server.storedJob = sampleJob(change);
@@ -54,8 +56,8 @@ test('shows the job returned by the server', async () => {
 test('shows the details of the invoice', async () => {
   await openComplete({ finalNotes: 'Thank you', jobNotes: 'Back door', jobEndDate: '2026-11-21' });
   await screen.findByText('Maria Lopez');
-  expect(entry('Invoice date')).toBe('Fri, 20 November 2026');
-  expect(entry('Job date')).toBe('Fri, 20 November 2026 – Sat, 21 November 2026');
+  expect(entry('Invoice date')).toBe('Fri, Nov 20, 2026');
+  expect(entry('Job date')).toBe('Fri, Nov 20, 2026 – Sat, Nov 21, 2026');
   expect(entry('Cleaner')).toBe('Maria Lopez');
   expect(entry('Services')).toBe('Time Spent: 2.5 hours');
   expect(entry('Notes')).toBe('Back doorThank you');

@@ -1,3 +1,4 @@
+import { withPlainSpaces } from '@app/domain/shared/units';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { fakeWizardServer } from '../../../../test/wizard/fake-wizard-server.ts';
@@ -20,7 +21,7 @@ describe('square footage', () => {
   test('shows the pricing guide', async () => {
     await openDetails('squareFootage');
     const rows = within(screen.getByRole('region', { name: 'Pricing guide' })).getAllByRole('row');
-    expect(rows.map((row) => row.textContent)).toEqual([
+    expect(rows.map((row) => withPlainSpaces(row.textContent))).toEqual([
       'AreaPrice',
       'Up to 800 sq ft$125-$175',
       '801-985 sq ft$175-$185',

@@ -6,6 +6,7 @@ import {
   timeBasedSchema,
 } from '@app/domain/job/time-based';
 import { formatDollars } from '@app/domain/shared/money';
+import { formatCount } from '@app/domain/shared/units';
 import { Panel, Select, TextArea } from '@app/ui';
 import { currentDraft, saveDetails, useDraft } from '../../draft/draft-store.ts';
 import { useStepForm } from '../../draft/use-step-form.ts';
@@ -14,13 +15,11 @@ import { LiveAmount, MethodForm } from './method-form.tsx';
 
 const save = (fields: TimeBasedDetails) => saveDetails('timeBased', fields);
 
-const formatHours = (hours: number) => (hours === 1 ? '1 hour' : `${hours} hours`);
-
 /** The hours on offer, plus the current ones where a repeated job has others. */
 function hoursOptions(current: number) {
   const offered: readonly number[] = HOURS_CHOICES;
   const hours = offered.includes(current) ? offered : [...offered, current];
-  return hours.map((choice) => ({ value: String(choice), label: formatHours(choice) }));
+  return hours.map((choice) => ({ value: String(choice), label: formatCount(choice, 'hour') }));
 }
 
 export function TimeBasedStep({ goTo }: StepProps) {
@@ -40,7 +39,7 @@ export function TimeBasedStep({ goTo }: StepProps) {
           label="Total amount"
           amount={formatDollars(pricingTotal('timeBased', { hoursWorked: hours }))}
         >
-          {formatHours(hours)} × {formatDollars(HOURLY_RATE)}
+          {formatCount(hours, 'hour')} × {formatDollars(HOURLY_RATE)}
         </LiveAmount>
       }
     >

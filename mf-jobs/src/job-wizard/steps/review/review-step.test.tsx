@@ -28,7 +28,7 @@ describe('the summary', () => {
     const client = region('Client');
     expect(client.getByText('Jane Doe')).toBeTruthy();
     expect(client.getByText(/12 Maple Street/).textContent).toBe('12 Maple StreetSpringfield, IL 62701');
-    expect(client.getByText('Fri, 20 November 2026')).toBeTruthy();
+    expect(client.getByText('Fri, Nov 20, 2026')).toBeTruthy();
     expect(await client.findByText('Maria Lopez')).toBeTruthy();
     const pricing = region('Pricing');
     expect(pricing.getByText('Time Spent', { selector: 'p' }).textContent).toBe('Time Spent$125.00');
@@ -38,7 +38,7 @@ describe('the summary', () => {
 
   test('shows a date range', async () => {
     await openReview({ client: { ...JANE, jobEndDate: '2026-11-22' } });
-    expect(screen.getByText('Fri, 20 November 2026 – Sun, 22 November 2026')).toBeTruthy();
+    expect(screen.getByText('Fri, Nov 20, 2026 – Sun, Nov 22, 2026')).toBeTruthy();
   });
 
   test.each([

@@ -1,5 +1,6 @@
 import { labelOf, SERVICE_TYPES } from '@app/domain/request/options';
 import { formatDay } from '@app/domain/shared/dates';
+import { formatCount } from '@app/domain/shared/units';
 import { TextArea } from '@app/ui';
 import { Link } from '@app/web-kit';
 import { useWatch } from 'react-hook-form';
@@ -16,7 +17,7 @@ export function FinalStep() {
     <TextArea
       label="Special requests"
       optional
-      hint="Pets, keys, allergies, a favourite cleaning product: whatever helps us do it your way."
+      hint="Pets, keys, allergies, a favorite cleaning product: whatever helps us do it your way."
       {...field('specialRequests')}
     />
   );
@@ -53,11 +54,7 @@ export function RequestSummary() {
           step={stepOf('preferredDate')}
           value={fields.preferredDate ? formatDay(fields.preferredDate) : NOT_SELECTED}
         />
-        <Line
-          name="Room photos"
-          step={ROOMS_STEP}
-          value={photos === 1 ? '1 photo uploaded' : `${photos} photos uploaded`}
-        />
+        <Line name="Room photos" step={ROOMS_STEP} value={`${formatCount(photos, 'photo')} uploaded`} />
       </dl>
     </section>
   );

@@ -170,7 +170,7 @@ describe('payment', () => {
     const panel = within(screen.getByRole('region', { name: 'Payment' }));
     for (const [method, labels] of [
       ['zelle', ['Zelle phone', 'Name on Zelle']],
-      ['paypal', ['PayPal e-mail', 'Name on PayPal']],
+      ['paypal', ['PayPal email', 'Name on PayPal']],
       ['cashapp', ['Cash App handle', 'Name on Cash App']],
       ['cash', []],
       ['money_order', []],
