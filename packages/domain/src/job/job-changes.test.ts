@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { sampleJob } from '../../testing/sample-job.ts';
+import { formatDay } from '../shared/dates.ts';
 import { DEFAULT_CUSTOM_ADDON } from './custom-addons.ts';
 import { changeText, type FieldChange, fieldChanges } from './job-changes.ts';
 
@@ -57,7 +58,7 @@ describe('fieldChanges', () => {
 describe('changeText', () => {
   test.each<[FieldChange, string, string, string]>([
     [change('finalTotal', 100, 1250.5), 'Final total', '$100.00', '$1,250.50'],
-    [change('jobEndDate', null, '2026-11-20'), 'End date', '', 'Fri, 20 November 2026'],
+    [change('jobEndDate', null, '2026-11-20'), 'End date', '', formatDay('2026-11-20')],
     [change('assignedCleaner', 'marialopez', 'ann'), 'Cleaner', 'Maria Lopez', 'ann'],
     [change('rooms.livingRoom', null, true), 'Living room', '', 'Yes'],
     [change('roomNotes.kitchen', 'Oven', null), 'Notes for kitchen', 'Oven', ''],
