@@ -12,6 +12,7 @@ const ADMIN_PAGES = [
   ...DASHBOARD,
   '/new-job',
   '/job-history',
+  '/job/1',
   '/edit-job/1',
   '/settings',
   '/settings/status',
@@ -44,7 +45,7 @@ test.describe('without a session', () => {
       expect(linesOf(calls).sort()).toEqual(['GET /api/auth/demo', 'GET /api/auth/session']);
     });
 
-  for (const path of ['/nope', '/admin/nope', '/edit-job'])
+  for (const path of ['/nope', '/admin/nope', '/edit-job', '/job'])
     test(`${path} is not found`, async ({ page, pageErrors }) => {
       pageErrors.expect(/status of 404/);
       const response = await page.goto(path);
@@ -84,6 +85,7 @@ test.describe('with a session', () => {
       ['/admin?tab=completed', /^Welcome/],
       ['/new-job', /./],
       ['/job-history', 'Job History'],
+      [`/job/${id}`, client],
       [`/edit-job/${id}`, 'Edit Job'],
       ['/settings', 'Settings'],
       ['/settings/status', 'Status'],

@@ -11,6 +11,7 @@ export const remote = {
     jobHistory: async () => ({
       Component: (await import('./job-history/job-history-page.tsx')).JobHistoryPage,
     }),
+    job: async () => ({ Component: (await import('./job-page/job-page.tsx')).JobPage }),
     editJob: async () => ({ Component: (await import('./edit-job/edit-job-page.tsx')).EditJobPage }),
   },
 } satisfies RemoteModule;

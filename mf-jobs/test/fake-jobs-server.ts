@@ -1,4 +1,5 @@
 import type { JobListItem } from '@app/domain/job/job';
+import type { DocumentUse, JobEvent } from '@app/domain/job/job-event';
 import type { JobFilter } from '@app/domain/job/job-list';
 import type { Payment } from '@app/domain/job/payments';
 import { paymentsTotal } from '@app/domain/job/payments';
@@ -16,6 +17,7 @@ export function fakeJobsServer(start: readonly JobListItem[]) {
     jobs: [...start],
     deleted: [] as JobListItem[],
     payments: [] as Payment[],
+    events: [] as JobEvent[],
     cleaners: ['Maria Lopez'],
     /** Every request as 'METHOD path'. */
     calls: [] as string[],
@@ -70,6 +72,18 @@ export function fakeJobsServer(start: readonly JobListItem[]) {
         state.payments = state.payments.filter((payment) => payment.id !== Number(subId));
       setPaid(id);
       return { status: 200, body: state.payments.filter(({ jobId }) => jobId === id) };
+    }
+    if (subresource === 'events') return { status: 200, body: state.events };
+    if (subresource === 'documents') {
+      const at = '2026-11-21T10:00:00.000Z';
+      state.events.push({
+        id: state.events.length + 1,
+        kind: 'document',
+        ...(body as DocumentUse),
+        at,
+        byUsername: 'admin',
+      });
+      return { status: 201, body: state.events.at(-1) };
     }
     const expected = headers['if-match'];
     if (expected && expected !== etagOf(job))

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Job } from '@app/domain/job/job';
+import type { JobDocument } from '@app/domain/job/job-event';
 import type { Payment } from '@app/domain/job/payments';
 import { DEFAULT_SETTINGS } from '@app/domain/settings/settings';
 import { PIXEL, sampleJob } from '@app/domain/testing/sample-job';
@@ -8,7 +9,6 @@ import { renderToBuffer } from '@react-pdf/renderer';
 import { getDocument, OPS, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { TextItem } from 'pdfjs-dist/types/src/display/api.js';
 import { expect } from 'vitest';
-import type { DocumentKind } from '../src/documents/document-data.ts';
 import { buildDocument } from '../src/documents/pdf/build-document.tsx';
 import { registerFonts } from '../src/documents/pdf/fonts.ts';
 import { PhotoUnreadable, prepareReportPhotos } from '../src/documents/pdf/report-photos.ts';
@@ -36,7 +36,7 @@ const shrinkPhoto = async (url: string) => {
 const drawText = async () => ({ src: PIXEL, width: 1, height: 1.1 });
 
 /** Renders a document to a PDF and parses it: text, size and images of every page, and the metadata. */
-export async function readPdf(kind: DocumentKind, change: Partial<Job>, payments: Payment[] = []) {
+export async function readPdf(kind: JobDocument, change: Partial<Job>, payments: Payment[] = []) {
   registerFonts(FONTS);
   const job = sampleJob(change);
   const document = await buildDocument(

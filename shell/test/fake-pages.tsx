@@ -72,6 +72,7 @@ export const remote: RemoteModule = {
     dashboard: page(Dashboard),
     newJob: page(Dashboard),
     jobHistory: page(JobHistory),
+    job: page(JobHistory),
     editJob: page(JobHistory),
     settings: page(Settings),
   },

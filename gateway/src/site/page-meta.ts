@@ -18,6 +18,7 @@ export const PAGE_META: Record<PageName, { title: string; description: string }>
   dashboard: { title: 'Dashboard', description: '' },
   newJob: { title: 'New job', description: '' },
   jobHistory: { title: 'Job history', description: '' },
+  job: { title: 'Job', description: '' },
   editJob: { title: 'Edit job', description: '' },
   settings: { title: 'Settings', description: '' },
   status: { title: 'Status', description: '' },

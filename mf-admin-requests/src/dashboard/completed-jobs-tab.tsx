@@ -1,4 +1,4 @@
-import { editJobPath } from '@app/contract/platform/site-map';
+import { editJobPath, jobPath } from '@app/contract/platform/site-map';
 import type { JobListItem } from '@app/domain/job/job';
 import { cleanerName } from '@app/domain/settings/cleaners';
 import { formatDayRange } from '@app/domain/shared/dates';
@@ -48,7 +48,12 @@ type CompletedJobProps = { job: JobListItem; cleaners: string[] };
 
 const CompletedJob = ({ job, cleaners }: CompletedJobProps) => (
   <li className={`req:grid req:items-center req:gap-x-4 req:gap-y-1 req:px-4 req:py-3 ${COLUMNS}`}>
-    <span className="req:font-semibold req:[overflow-wrap:anywhere]">{job.clientName}</span>
+    <Link
+      to={jobPath(job.id)}
+      className="req:justify-self-start req:font-semibold req:underline-offset-4 req:[overflow-wrap:anywhere] req:hover:underline"
+    >
+      {job.clientName}
+    </Link>
     <MoneyText className="req:justify-self-end req:font-semibold req:md:order-3">
       {formatDollars(job.finalTotal)}
     </MoneyText>

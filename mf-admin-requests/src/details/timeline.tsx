@@ -3,7 +3,7 @@ import type { RequestEvent } from '@app/domain/request/request-event';
 import { REQUEST_STATUSES, type RequestStatus } from '@app/domain/request/status';
 import { formatMoment } from '@app/domain/shared/dates';
 import { Alert, Badge, Button, Skeleton } from '@app/ui';
-import type { ReactNode } from 'react';
+import { Timeline as EventList, TimelineEntry } from '@app/ui/timeline';
 import { useRequestEvents } from '../api/requests.ts';
 import { NoteForm } from './note-form.tsx';
 
@@ -23,37 +23,19 @@ export function Timeline({ request }: { request: JobRequest }) {
           <Skeleton className="req:w-48" />
         </div>
       )}
-      <ol aria-label="Timeline" className="req:ml-1 req:grid req:gap-4 req:border-l req:border-line">
+      <EventList label="Timeline">
         {events?.toReversed().map((event) => (
-          <Entry key={event.id} at={event.at} by={event.byUsername}>
+          <TimelineEntry key={event.id} at={event.at} time={formatMoment(event.at)} by={event.byUsername}>
             <EventText event={event} />
-          </Entry>
+          </TimelineEntry>
         ))}
-        <Entry at={request.createdAt} by={null}>
+        <TimelineEntry at={request.createdAt} time={formatMoment(request.createdAt)}>
           Submitted, request ID <strong>#{request.id}</strong>
-        </Entry>
-      </ol>
+        </TimelineEntry>
+      </EventList>
     </section>
   );
 }
-
-type EntryProps = { at: string; by: string | null; children: ReactNode };
-
-const Entry = ({ at, by, children }: EntryProps) => (
-  <li className="req:relative req:pl-4">
-    <span
-      aria-hidden
-      className="req:absolute req:top-2 req:-left-1 req:size-2 req:rounded-full req:bg-line-strong"
-    />
-    <div className="req:[overflow-wrap:anywhere]">{children}</div>
-    <p className="req:text-small req:text-ink-quiet">
-      <time dateTime={at} title={at}>
-        {formatMoment(at)}
-      </time>
-      {by && ` by ${by}`}
-    </p>
-  </li>
-);
 
 function EventText({ event }: { event: RequestEvent }) {
   if (event.kind === 'note') return <p className="req:whitespace-pre-line">{event.text}</p>;

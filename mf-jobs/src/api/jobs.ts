@@ -2,7 +2,7 @@ import type { Query } from '@app/contract/call';
 import * as jobs from '@app/contract/jobs';
 import type { Job, JobEdit, NewJob } from '@app/domain/job/job';
 import type { PastClient } from '@app/domain/job/past-clients';
-import { call, pathOf, useCall, useCallPages, useRefresh } from '@app/web-kit';
+import { call, pathOf, useCall, useCallPages, useRefresh, useSWRConfig } from '@app/web-kit';
 
 const PAGE_SIZE = 24;
 
@@ -51,6 +51,7 @@ export function useRefreshJobs() {
 /** Each write reads the jobs on screen again. */
 export function useJobActions() {
   const refreshJobs = useRefreshJobs();
+  const { mutate } = useSWRConfig();
   return {
     /** Safe to repeat with the same key. */
     async create(body: NewJob, idempotencyKey: string): Promise<Job> {
@@ -63,9 +64,16 @@ export function useJobActions() {
       await call(jobs.change, { params: { id: basedOn.id }, body, basedOn });
       await refreshJobs();
     },
+    /** The page of the job is not read again, because the job is gone. */
     async remove(id: number): Promise<void> {
       await call(jobs.remove, { params: { id } });
-      await refreshJobs();
+      const own = pathOf(jobs.find, { id });
+      const isOwn = (key: unknown) => key === own || (typeof key === 'string' && key.startsWith(`${own}/`));
+      await mutate(isOwn, undefined, { revalidate: false });
+      await mutate(
+        (key) => typeof key === 'string' && key.startsWith(pathOf(jobs.list)) && !isOwn(key),
+        undefined,
+      );
     },
     /** Undoes a deletion. */
     async restore(id: number): Promise<void> {

@@ -1,8 +1,8 @@
 import type { JobListItem } from '@app/domain/job/job';
+import type { JobDocument } from '@app/domain/job/job-event';
 import { Button, type ButtonSize, type ButtonVariant } from '@app/ui';
 import { Download, FileText, Share } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { DocumentKind } from './document-data.ts';
 import { preloadDocuments } from './preload-documents.ts';
 import { canShareFiles } from './share-file.ts';
 import { useDocument } from './use-document.ts';
@@ -30,7 +30,7 @@ export function ShareButton({ label = 'Share PDF', ...props }: DocumentButtonPro
   return <ActionButton {...props} label={label} icon={icon} pending={pending} onClick={share} />;
 }
 
-function DownloadButton(props: ActionProps & { kind: DocumentKind }) {
+function DownloadButton(props: ActionProps & { kind: JobDocument }) {
   const { kind, ...rest } = props;
   const { pending, download } = useDocument(kind, props.job);
   return <ActionButton {...rest} pending={pending} onClick={download} />;

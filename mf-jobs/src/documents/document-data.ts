@@ -1,8 +1,7 @@
 import type { JobListItem } from '@app/domain/job/job';
+import type { JobDocument } from '@app/domain/job/job-event';
 import type { Payment } from '@app/domain/job/payments';
 import type { PublicSettings } from '@app/domain/settings/settings';
-
-export type DocumentKind = 'invoice' | 'report';
 
 /** The content of a document. The URL of a photo is a data URL or a link. */
 export type DocumentData = {
@@ -15,7 +14,7 @@ export type DocumentData = {
 };
 
 /** Sent to the worker. `logo` is a PNG data URL, or '' without one. */
-export type RenderRequest = { id: number; kind: DocumentKind; data: DocumentData; logo: string };
+export type RenderRequest = { id: number; kind: JobDocument; data: DocumentData; logo: string };
 
 /** Sent by the worker. */
 export type RenderResponse = { id: number; blob: Blob } | { id: number; failure: string };

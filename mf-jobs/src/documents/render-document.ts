@@ -1,4 +1,5 @@
-import type { DocumentData, DocumentKind, RenderResponse } from './document-data.ts';
+import type { JobDocument } from '@app/domain/job/job-event';
+import type { DocumentData, RenderResponse } from './document-data.ts';
 import type { DrawingRequest } from './pdf/drawings.ts';
 import { verifiedUrl } from './verified-url.ts';
 
@@ -26,7 +27,7 @@ export function startPdfWorker(): Promise<Worker> {
 }
 
 /** Returns the PDF. @throws {Error} when it cannot be rendered */
-export async function renderDocument(kind: DocumentKind, data: DocumentData): Promise<Blob> {
+export async function renderDocument(kind: JobDocument, data: DocumentData): Promise<Blob> {
   const logo = await logoAsPng(data.site.businessLogo);
   const started = await startPdfWorker();
   lastId += 1;

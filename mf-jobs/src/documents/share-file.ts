@@ -4,9 +4,13 @@ export function canShareFiles(): boolean {
   return typeof navigator.canShare === 'function' && navigator.canShare({ files: [sample] });
 }
 
-/** Resolves also when the user closes the share sheet. */
-export async function shareFile(file: File): Promise<void> {
-  await navigator.share({ files: [file], title: file.name }).catch((error: unknown) => {
-    if (!(error instanceof DOMException && error.name === 'AbortError')) throw error;
-  });
+/** Resolves to false when the user closes the share sheet. */
+export async function shareFile(file: File): Promise<boolean> {
+  try {
+    await navigator.share({ files: [file], title: file.name });
+    return true;
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'AbortError') return false;
+    throw error;
+  }
 }

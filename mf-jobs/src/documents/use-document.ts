@@ -1,12 +1,14 @@
 import { invoiceFileName, reportFileName } from '@app/domain/job/file-names';
 import type { JobListItem } from '@app/domain/job/job';
+import type { DocumentAction, JobDocument } from '@app/domain/job/job-event';
 import { MESSAGES } from '@app/domain/shared/messages';
 import { toast, useSite } from '@app/web-kit';
 import { useCallback, useState } from 'react';
+import { addDocumentUse } from '../api/job-history.ts';
 import { readPayments } from '../api/payments.ts';
 import { useCleaners } from '../api/settings.ts';
 import { saveFile } from '../save-file.ts';
-import type { DocumentData, DocumentKind } from './document-data.ts';
+import type { DocumentData } from './document-data.ts';
 import { renderDocument } from './render-document.ts';
 import { shareFile } from './share-file.ts';
 
@@ -24,7 +26,7 @@ const DOCUMENTS = {
 } as const;
 
 /** Creates, downloads and shares a job's invoice or report. The PDF code loads with the first document. */
-export function useDocument(kind: DocumentKind, job: JobListItem) {
+export function useDocument(kind: JobDocument, job: JobListItem) {
   const [pending, setPending] = useState(false);
   const site = useSite();
   const cleaners = useCleaners();
@@ -35,10 +37,11 @@ export function useDocument(kind: DocumentKind, job: JobListItem) {
     [kind, job, site, cleaners],
   );
 
-  async function withFile(action: (file: File) => unknown) {
+  async function withFile(action: (file: File) => DocumentAction | null | Promise<DocumentAction | null>) {
     setPending(true);
     try {
-      await action(await createFile());
+      const done = await action(await createFile());
+      if (done) addDocumentUse(job.id, { document: kind, action: done });
     } catch {
       toast({ tone: 'error', title: MESSAGES.errorTitle, description: failed });
     } finally {
@@ -56,13 +59,14 @@ export function useDocument(kind: DocumentKind, job: JobListItem) {
       withFile((file) => {
         saveFile(file);
         toast({ tone: 'success', title: MESSAGES.successTitle, description: downloaded });
+        return 'downloaded';
       }),
-    share: () => withFile(shareFile),
+    share: () => withFile(async (file) => ((await shareFile(file)) ? 'shared' : null)),
   };
 }
 
 /** The job is printed as given; its payments are read only for an invoice, and only if it has any. */
-async function createDocument(kind: DocumentKind, data: Omit<DocumentData, 'payments'>): Promise<File> {
+async function createDocument(kind: JobDocument, data: Omit<DocumentData, 'payments'>): Promise<File> {
   const { id, paidTotal } = data.job;
   const payments = kind === 'invoice' && paidTotal > 0 ? await readPayments(id) : [];
   const pdf = await renderDocument(kind, { ...data, payments });

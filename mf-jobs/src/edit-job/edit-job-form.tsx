@@ -1,4 +1,4 @@
-import { PATHS } from '@app/contract/platform/site-map';
+import { jobPath, PATHS } from '@app/contract/platform/site-map';
 import { editJobSchema, type Job } from '@app/domain/job/job';
 import { MESSAGES } from '@app/domain/shared/messages';
 import { Alert, Button, Panel, TextArea } from '@app/ui';
@@ -11,11 +11,11 @@ import * as v from 'valibot';
 import { useJobActions } from '../api/jobs.ts';
 import { ClientPanel } from '../client/client-panel.tsx';
 import { VisitFields } from '../client/visit-fields.tsx';
+import { PhotosPanel } from '../photos-panel.tsx';
 import { RestoredNotice } from '../restored-notice.tsx';
 import type { EditDraft } from './edit-draft.ts';
 import { type EditJobFields, toChange } from './edit-job-fields.ts';
 import { changesOf } from './merge-edit.ts';
-import { PhotosPanel } from './photos-panel.tsx';
 import { PricingPanel } from './pricing-panel.tsx';
 import { useEditForm } from './use-edit-form.ts';
 
@@ -44,7 +44,12 @@ export function EditJobForm({ job, draft }: EditJobFormProps) {
       // What was merged has to be valid together, such as the start here and the end from elsewhere.
       await saveRebased(save, async (current) => rebase(current as Job) && (await form.trigger()));
       finish();
-      toast({ tone: 'success', title: MESSAGES.successTitle, description: MESSAGES.jobUpdated });
+      toast({
+        tone: 'success',
+        title: MESSAGES.successTitle,
+        description: MESSAGES.jobUpdated,
+        action: { label: 'View job', run: () => navigate(jobPath(job.id)) },
+      });
       navigate(PATHS.jobHistory);
     } catch (error) {
       // The alert says it, beside what to do.

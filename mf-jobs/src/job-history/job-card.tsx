@@ -1,4 +1,4 @@
-import { editJobPath } from '@app/contract/platform/site-map';
+import { editJobPath, jobPath } from '@app/contract/platform/site-map';
 import type { JobListItem } from '@app/domain/job/job';
 import { PRICING_METHODS } from '@app/domain/job/pricing-methods';
 import { hasReport } from '@app/domain/job/report';
@@ -8,10 +8,10 @@ import { formatDollars } from '@app/domain/shared/money';
 import { Badge, Card, LinkButton, MoneyText } from '@app/ui';
 import { Link } from '@app/web-kit';
 import { useCleaners } from '../api/settings.ts';
+import { DeleteJob } from '../delete-job.tsx';
 import { InvoiceButton, ReportButton } from '../documents/document-buttons.tsx';
 import { preloadDocuments } from '../documents/preload-documents.ts';
 import { PaymentsButton } from '../payments/payments-button.tsx';
-import { DeleteJob } from './delete-job.tsx';
 import { JobMenu } from './job-menu.tsx';
 
 export function JobCard({ job }: { job: JobListItem }) {
@@ -26,7 +26,11 @@ export function JobCard({ job }: { job: JobListItem }) {
       onFocus={preloadDocuments}
     >
       <div className="jobs:grid jobs:grid-cols-[minmax(0,1fr)_auto] jobs:gap-x-4">
-        <h2 className="jobs:text-lead jobs:font-semibold jobs:[overflow-wrap:anywhere]">{job.clientName}</h2>
+        <h2 className="jobs:text-lead jobs:font-semibold jobs:[overflow-wrap:anywhere]">
+          <Link to={jobPath(job.id)} className="jobs:hover:underline jobs:underline-offset-4">
+            {job.clientName}
+          </Link>
+        </h2>
         <MoneyText size="title" className="jobs:text-right">
           {formatDollars(job.finalTotal)}
         </MoneyText>

@@ -91,8 +91,15 @@ describe('actions', () => {
       [...within(shown).getAllByRole('button'), ...within(shown).getAllByRole('link')]
         .map((element) => element.textContent)
         .filter(Boolean);
-    expect(actions(await card('Jane Doe'))).toEqual(['Unpaid', 'Invoice', 'Delete', 'Edit']);
-    expect(actions(await card('Ann Lee'))).toEqual(['Unpaid', 'Invoice', 'Report', 'Delete', 'Edit']);
+    expect(actions(await card('Jane Doe'))).toEqual(['Unpaid', 'Invoice', 'Delete', 'Jane Doe', 'Edit']);
+    expect(actions(await card('Ann Lee'))).toEqual([
+      'Unpaid',
+      'Invoice',
+      'Report',
+      'Delete',
+      'Ann Lee',
+      'Edit',
+    ]);
   });
 
   test('Edit links to the page of the job', async () => {

@@ -1,11 +1,11 @@
-import { repeatJobPath } from '@app/contract/platform/site-map';
+import { jobPath, repeatJobPath } from '@app/contract/platform/site-map';
 import type { JobListItem } from '@app/domain/job/job';
+import type { JobDocument } from '@app/domain/job/job-event';
 import { hasReport } from '@app/domain/job/report';
 import { Menu } from '@app/ui/overlay';
 import { useNavigate } from '@app/web-kit';
-import { Eye, Repeat2, Share } from 'lucide-react';
+import { Eye, FileText, Repeat2, Share } from 'lucide-react';
 import { useState } from 'react';
-import type { DocumentKind } from '../documents/document-data.ts';
 import { PreviewDialog } from '../documents/preview/preview-dialog.tsx';
 import { canShareFiles } from '../documents/share-file.ts';
 import { useDocument } from '../documents/use-document.ts';
@@ -13,13 +13,18 @@ import { useDocument } from '../documents/use-document.ts';
 export function JobMenu({ job }: { job: JobListItem }) {
   const navigate = useNavigate();
   const { share } = useDocument('invoice', job);
-  const [previewed, setPreviewed] = useState<DocumentKind | null>(null);
-  const preview = (kind: DocumentKind) => ({
+  const [previewed, setPreviewed] = useState<JobDocument | null>(null);
+  const preview = (kind: JobDocument) => ({
     label: `Preview ${kind}`,
     icon: <Eye aria-hidden size="1.125em" />,
     onSelect: () => setPreviewed(kind),
   });
   const actions = [
+    {
+      label: 'View job',
+      icon: <FileText aria-hidden size="1.125em" />,
+      onSelect: () => navigate(jobPath(job.id)),
+    },
     preview('invoice'),
     ...(hasReport(job) ? [preview('report')] : []),
     {

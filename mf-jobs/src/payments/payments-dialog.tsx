@@ -1,77 +1,23 @@
+import { jobPath } from '@app/contract/platform/site-map';
 import type { JobListItem } from '@app/domain/job/job';
-import { PAYMENT_METHODS } from '@app/domain/job/payment-methods';
-import { isPaid, openAmount, type Payment } from '@app/domain/job/payments';
-import { formatDay } from '@app/domain/shared/dates';
-import { MESSAGES } from '@app/domain/shared/messages';
-import { formatDollars } from '@app/domain/shared/money';
-import { Alert, Button, MoneyText, Skeleton } from '@app/ui';
+import { openAmount } from '@app/domain/job/payments';
+import { LinkButton } from '@app/ui';
 import { Dialog } from '@app/ui/overlay';
-import { toast } from '@app/web-kit';
-import { Trash2 } from 'lucide-react';
-import { useState } from 'react';
-import { usePaymentActions, usePayments } from '../api/payments.ts';
+import { Link } from '@app/web-kit';
 import { PaymentForm } from './payment-form.tsx';
+import { PaymentsOverview } from './payments-overview.tsx';
 
 type PaymentsDialogProps = { job: JobListItem; onClose: () => void };
 
 export const PaymentsDialog = ({ job, onClose }: PaymentsDialogProps) => (
   <Dialog open onClose={onClose} title={`Payments of ${job.clientName}`} size="small">
-    <p className="jobs:mb-4 jobs:flex jobs:items-baseline jobs:justify-between jobs:gap-4">
-      <span className="jobs:text-ink-soft">{isPaid(job) ? 'Paid in full' : 'Still to be paid'}</span>
-      <MoneyText size="title">{formatDollars(isPaid(job) ? job.finalTotal : openAmount(job))}</MoneyText>
-    </p>
-    {job.paidTotal > 0 && <PaymentList jobId={job.id} />}
+    <PaymentsOverview job={job} />
     {/* The key resets the form to the new open amount when a payment is removed. */}
     {openAmount(job) > 0 && <PaymentForm key={job.paidTotal} job={job} onRecorded={onClose} />}
+    <p className="jobs:mt-4 jobs:text-center">
+      <LinkButton as={Link} to={jobPath(job.id)} variant="quiet" size="small">
+        View job
+      </LinkButton>
+    </p>
   </Dialog>
 );
-
-function PaymentList({ jobId }: { jobId: number }) {
-  const { data: payments, error } = usePayments(jobId);
-  if (error) return <Alert className="jobs:mb-4">The payments could not be loaded.</Alert>;
-  if (!payments) return <Skeleton className="jobs:mb-4 jobs:h-10" />;
-  return (
-    <ul aria-label="Recorded payments" className="jobs:mb-5 jobs:border-t jobs:border-line">
-      {payments.map((payment) => (
-        <PaymentRow key={payment.id} payment={payment} />
-      ))}
-    </ul>
-  );
-}
-
-function PaymentRow({ payment }: { payment: Payment }) {
-  const { remove } = usePaymentActions(payment.jobId);
-  const [pending, setPending] = useState(false);
-  const amount = formatDollars(payment.amount);
-
-  const handleRemove = async () => {
-    setPending(true);
-    try {
-      await remove(payment.id);
-      toast({ tone: 'success', title: MESSAGES.successTitle, description: MESSAGES.paymentRemoved });
-    } catch {
-      toast({ tone: 'error', title: MESSAGES.errorTitle, description: MESSAGES.paymentRemoveFailed });
-      setPending(false);
-    }
-  };
-
-  return (
-    <li className="jobs:flex jobs:items-center jobs:gap-3 jobs:border-b jobs:border-line jobs:py-2">
-      <span className="jobs:min-w-0 jobs:flex-1">
-        {formatDay(payment.date)}
-        <span className="jobs:block jobs:text-small jobs:text-ink-soft">
-          {PAYMENT_METHODS[payment.method].label}
-        </span>
-      </span>
-      <MoneyText>{amount}</MoneyText>
-      <Button
-        variant="quiet"
-        size="small"
-        pending={pending}
-        icon={<Trash2 aria-hidden size="1.125em" />}
-        aria-label={`Remove payment of ${amount}`}
-        onClick={handleRemove}
-      />
-    </li>
-  );
-}

@@ -8,6 +8,8 @@ export type CallOptions = {
   idempotencyKey?: string;
   /** The response that a write is based on; the write is refused if the record has changed since. */
   basedOn?: object | undefined;
+  /** Completes a small write also when the page is closed. */
+  keepalive?: boolean;
   /** 'empty' resolves to null at a 401, for reads that are also made without a session. */
   on401?: 'error' | 'empty';
 };
@@ -99,6 +101,7 @@ async function send(method: string, path: string, body: unknown, options: CallOp
     headers: headers(body, options),
     body: body === undefined || body instanceof Blob ? body : JSON.stringify(body),
     signal: withResponseTimeout(body, options.signal),
+    ...(options.keepalive && { keepalive: true }),
   }).catch(unreachable);
   if (response.ok) return response;
   if (response.status === 401 && options.on401 !== 'empty') for (const listener of signedOut) listener();

@@ -1,4 +1,5 @@
-import type { DocumentData, DocumentKind } from '../document-data.ts';
+import type { JobDocument } from '@app/domain/job/job-event';
+import type { DocumentData } from '../document-data.ts';
 import { type TextPicture, textsToDraw } from './font-fallback.ts';
 import { loadCoverage } from './fonts.ts';
 import { InvoiceDocument } from './invoice-document.tsx';
@@ -18,7 +19,7 @@ type Resources = {
  * Returns the element tree of a document. Photos and pictures of unsupported text are prepared first, because react-pdf
  * leaves out what it cannot print. The fonts must be registered.
  */
-export async function buildDocument(kind: DocumentKind, data: DocumentData, resources: Resources) {
+export async function buildDocument(kind: JobDocument, data: DocumentData, resources: Resources) {
   const { logo, photos } = resources;
   const fallback = await fontFallback(data, resources);
   const document =

@@ -1,14 +1,14 @@
 import { invoiceNumber } from '@app/domain/job/invoice';
 import type { JobListItem } from '@app/domain/job/job';
+import type { JobDocument } from '@app/domain/job/job-event';
 import { Alert, Button, Skeleton, VisuallyHidden } from '@app/ui';
 import { Dialog } from '@app/ui/overlay';
 import { useEffect, useState } from 'react';
 import { InvoiceButton, ReportButton, ShareButton } from '../document-buttons.tsx';
-import type { DocumentKind } from '../document-data.ts';
 import { useDocument } from '../use-document.ts';
 import type { DrawnPage } from './draw-pages.ts';
 
-type PreviewDialogProps = { kind: DocumentKind; job: JobListItem; onClose: () => void };
+type PreviewDialogProps = { kind: JobDocument; job: JobListItem; onClose: () => void };
 type Drawing =
   | { state: 'working' }
   | { state: 'drawn'; pages: DrawnPage[] }
@@ -76,7 +76,7 @@ const PageView = ({ page, name }: { page: DrawnPage; name: string }) => (
   </li>
 );
 
-function usePages(kind: DocumentKind, job: JobListItem): Drawing {
+function usePages(kind: JobDocument, job: JobListItem): Drawing {
   const [drawing, setDrawing] = useState<Drawing>({ state: 'working' });
   const { createFile, failed } = useDocument(kind, job);
   useEffect(() => {

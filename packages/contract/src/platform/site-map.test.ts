@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { editJobPath, PATHS, SITE_MAP } from './site-map.ts';
+import { editJobPath, jobPath, PATHS, SITE_MAP } from './site-map.ts';
 
 test('every path has exactly one page', () => {
   const shown = SITE_MAP.map((page) => page.path);
@@ -13,6 +13,7 @@ test('only the landing page and the request wizard are public', () => {
   ]);
 });
 
-test('the path of one job', () => {
+test('the paths of one job', () => {
+  expect(jobPath(7)).toBe('/job/7');
   expect(editJobPath(7)).toBe('/edit-job/7');
 });

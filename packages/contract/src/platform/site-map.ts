@@ -7,10 +7,14 @@ export const PATHS = {
   home: '/home',
   newJob: '/new-job',
   jobHistory: '/job-history',
+  job: '/job/:id',
   editJob: '/edit-job/:id',
   settings: '/settings',
   status: '/settings/status',
 } as const;
+
+/** Path of the page of a job. */
+export const jobPath = (id: number) => PATHS.job.replace(':id', String(id));
 
 /** Path of the edit page of a job. */
 export const editJobPath = (id: number) => PATHS.editJob.replace(':id', String(id));
@@ -31,6 +35,7 @@ export type SitePage = {
     | 'dashboard'
     | 'newJob'
     | 'jobHistory'
+    | 'job'
     | 'editJob'
     | 'settings'
     | 'status';
@@ -46,6 +51,7 @@ export const SITE_MAP: readonly SitePage[] = [
   { path: PATHS.home, area: 'mf-admin-requests', page: 'dashboard', access: 'admin' },
   { path: PATHS.newJob, area: 'mf-jobs', page: 'newJob', access: 'admin' },
   { path: PATHS.jobHistory, area: 'mf-jobs', page: 'jobHistory', access: 'admin' },
+  { path: PATHS.job, area: 'mf-jobs', page: 'job', access: 'admin' },
   { path: PATHS.editJob, area: 'mf-jobs', page: 'editJob', access: 'admin' },
   { path: PATHS.settings, area: 'mf-settings', page: 'settings', access: 'admin' },
   // For operators; it shows nothing of the business.

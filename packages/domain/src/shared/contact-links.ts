@@ -30,6 +30,10 @@ const digits = (text: string) => text.replace(/\D/g, '');
 /** Keeps a plus only at the beginning. */
 const dialled = (text: string) => (/^[^\d]*\+/.test(text) ? '+' : '') + digits(text);
 
+/** The URL of a street address on a map. */
+export const mapUrl = (address: string) =>
+  `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(address.toWellFormed())}`;
+
 /** Encodes text for one component of a `mailto:` URL. */
 export const encodeMailtoText = (text: string) => encodeURIComponent(text.toWellFormed());
 

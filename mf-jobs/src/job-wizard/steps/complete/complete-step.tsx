@@ -1,11 +1,13 @@
+import { jobPath } from '@app/contract/platform/site-map';
 import { MESSAGES } from '@app/domain/shared/messages';
-import { Alert, Button, Panel, Skeleton, VisuallyHidden } from '@app/ui';
+import { Alert, Button, LinkButton, Panel, Skeleton, VisuallyHidden } from '@app/ui';
+import { Link } from '@app/web-kit';
 import { useEffect } from 'react';
 import { useJob } from '../../../api/jobs.ts';
+import { DocumentActions } from '../../../documents/document-actions.tsx';
 import { newDraft } from '../../draft/draft.ts';
 import { currentDraft, draftStore, replaceDraft, useWizard } from '../../draft/draft-store.ts';
 import { STEPS, type StepProps } from '../../wizard-steps.ts';
-import { CompleteActions } from './complete-actions.tsx';
 import { InvoiceCard } from './invoice-card.tsx';
 import { ScheduleRequest } from './schedule-request.tsx';
 
@@ -29,7 +31,10 @@ export function CompleteStep({ jobId, goTo }: StepProps & { jobId: number }) {
       <div className="jobs:admin-aside">
         <InvoiceCard job={job} />
         <div className="jobs:order-first jobs:grid jobs:gap-3 jobs:sm:max-lg:grid-cols-2 jobs:lg:sticky jobs:lg:top-6 jobs:lg:order-none">
-          <CompleteActions job={job} />
+          <DocumentActions job={job} />
+          <LinkButton as={Link} to={jobPath(job.id)} variant="secondary">
+            View job
+          </LinkButton>
           <Button variant="secondary" onClick={handleCreateAnother}>
             Create Another Job
           </Button>

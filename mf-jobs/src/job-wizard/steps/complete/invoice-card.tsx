@@ -6,10 +6,10 @@ import { cleanerName } from '@app/domain/settings/cleaners';
 import { formatDay, formatDayRange } from '@app/domain/shared/dates';
 import { formatDollars } from '@app/domain/shared/money';
 import { MoneyText, Panel } from '@app/ui';
-import type { ReactNode } from 'react';
 import { useCleaners } from '../../../api/settings.ts';
+import { Fact, Facts } from '../../../facts.tsx';
 import { PaymentsButton } from '../../../payments/payments-button.tsx';
-import { PriceLines } from '../../price-lines.tsx';
+import { PriceLines } from '../../../price-lines.tsx';
 
 export function InvoiceCard({ job }: { job: Job }) {
   const cleaner = cleanerName(job.assignedCleaner, useCleaners());
@@ -31,33 +31,31 @@ export function InvoiceCard({ job }: { job: Job }) {
           <PaymentsButton job={job} className="jobs:mt-1" />
         </div>
       </div>
-      <dl className="jobs:grid jobs:gap-x-gap jobs:gap-y-4 jobs:py-5 jobs:sm:grid-cols-2">
-        <Entry term="Bill to" className="jobs:sm:row-span-3">
+      <Facts className="jobs:py-5">
+        <Fact term="Bill to" className="jobs:sm:row-span-3">
           <span className="jobs:block jobs:font-semibold">{name}</span>
           {address.map((line) => (
             <span key={line} className="jobs:block">
               {line}
             </span>
           ))}
-        </Entry>
-        <Entry term="Invoice date">{formatDay(date)}</Entry>
-        <Entry term="Job date" className="jobs:text-balance">
-          {formatDayRange(job.jobDate, job.jobEndDate)}
-        </Entry>
-        <Entry term="Cleaner">{cleaner || 'Not assigned'}</Entry>
-        <Entry term="Services" className="jobs:sm:col-span-2">
+        </Fact>
+        <Fact term="Invoice date">{formatDay(date)}</Fact>
+        <Fact term="Job date">{formatDayRange(job.jobDate, job.jobEndDate)}</Fact>
+        <Fact term="Cleaner">{cleaner || 'Not assigned'}</Fact>
+        <Fact term="Services" className="jobs:sm:col-span-2">
           {servicesLine(job)}
-        </Entry>
+        </Fact>
         {notes.length > 0 && (
-          <Entry term="Notes" className="jobs:sm:col-span-2">
+          <Fact term="Notes" className="jobs:sm:col-span-2">
             {notes.map((note) => (
               <span key={note} className="jobs:block jobs:whitespace-pre-line">
                 {note}
               </span>
             ))}
-          </Entry>
+          </Fact>
         )}
-      </dl>
+      </Facts>
       <PriceLines
         caption={`Charges of invoice ${number}`}
         lines={lines}
@@ -67,12 +65,3 @@ export function InvoiceCard({ job }: { job: Job }) {
     </Panel>
   );
 }
-
-type EntryProps = { term: string; className?: string; children: ReactNode };
-
-const Entry = ({ term, className, children }: EntryProps) => (
-  <div className={`jobs:min-w-0 ${className ?? ''}`}>
-    <dt className="jobs:text-small jobs:text-ink-soft">{term}</dt>
-    <dd className="jobs:[overflow-wrap:anywhere]">{children}</dd>
-  </div>
-);

@@ -2,8 +2,8 @@ import { cleanerName } from '@app/domain/settings/cleaners';
 import { formatDayRange } from '@app/domain/shared/dates';
 import { Button, Panel } from '@app/ui';
 import { Camera } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { useCleaners } from '../../../api/settings.ts';
+import { Fact, Facts } from '../../../facts.tsx';
 import type { Draft } from '../../draft/draft.ts';
 import { STEPS, type StepProps } from '../../wizard-steps.ts';
 
@@ -18,18 +18,18 @@ export function ClientSummary({ draft: { client, photos }, goTo }: StepProps & {
         </Button>
       }
     >
-      <dl className="jobs:grid jobs:gap-x-gap jobs:gap-y-3 jobs:sm:grid-cols-2">
-        <Entry term="Name">{client.clientName}</Entry>
-        <Entry term="Address">
+      <Facts>
+        <Fact term="Name">{client.clientName}</Fact>
+        <Fact term="Address">
           {client.clientAddress}
           <br />
           {client.clientCity}, {client.clientState} {client.clientZip}
-        </Entry>
-        <Entry term={client.jobEndDate ? 'Service dates' : 'Service date'}>
+        </Fact>
+        <Fact term={client.jobEndDate ? 'Service dates' : 'Service date'}>
           {formatDayRange(client.jobDate, client.jobEndDate)}
-        </Entry>
-        <Entry term="Cleaner">{cleaner || 'Not assigned'}</Entry>
-        <Entry term="Photos">
+        </Fact>
+        <Fact term="Cleaner">{cleaner || 'Not assigned'}</Fact>
+        <Fact term="Photos">
           {photos.length === 0 ? 'None' : photos.length}
           <Button
             variant="quiet"
@@ -40,15 +40,8 @@ export function ClientSummary({ draft: { client, photos }, goTo }: StepProps & {
           >
             Add or edit photos
           </Button>
-        </Entry>
-      </dl>
+        </Fact>
+      </Facts>
     </Panel>
   );
 }
-
-const Entry = ({ term, children }: { term: string; children: ReactNode }) => (
-  <div className="jobs:min-w-0">
-    <dt className="jobs:text-small jobs:text-ink-soft">{term}</dt>
-    <dd className="jobs:text-balance jobs:[overflow-wrap:anywhere]">{children}</dd>
-  </div>
-);

@@ -2,8 +2,8 @@ import { formatDollars } from '@app/domain/shared/money';
 import { Button, Panel } from '@app/ui';
 import { useFormContext } from 'react-hook-form';
 import { MoneyField } from '../../../money-field.tsx';
+import { PriceLines } from '../../../price-lines.tsx';
 import type { Draft } from '../../draft/draft.ts';
-import { PriceLines } from '../../price-lines.tsx';
 import { type ReviewFields, reviewLines, reviewTotals } from './review-fields.ts';
 
 type TotalPanelProps = { draft: Draft; fields: ReviewFields };

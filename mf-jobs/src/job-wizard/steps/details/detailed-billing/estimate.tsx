@@ -7,8 +7,8 @@ import { billingDiscountLine } from '@app/domain/job/discount';
 import { linesTotal } from '@app/domain/job/line-item';
 import { type Dollars, formatDollars } from '@app/domain/shared/money';
 import { MoneyText, Panel } from '@app/ui';
+import { PriceLines } from '../../../../price-lines.tsx';
 import { useDraft } from '../../../draft/draft-store.ts';
-import { PriceLines } from '../../../price-lines.tsx';
 
 export function Estimate({ initial }: { initial: DetailedBilling }) {
   const billing = useDraft((draft) => draft.details.detailedBilling) ?? initial;

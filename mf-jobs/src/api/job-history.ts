@@ -1,0 +1,46 @@
+import * as jobs from '@app/contract/jobs';
+import type { DocumentUse } from '@app/domain/job/job-event';
+import { call, newId, onSignOut, useCall } from '@app/web-kit';
+import { useEffect } from 'react';
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
+
+type PendingUse = { jobId: number; use: DocumentUse; idempotencyKey: string };
+
+/** The uses of documents in this tab that are not in the histories of their jobs yet. */
+const documentUses = createStore<readonly PendingUse[]>(() => []);
+
+/** Adds a use to the history of a job, with the next `sendDocumentUses`: making a document causes no call. */
+export function addDocumentUse(jobId: number, use: DocumentUse): void {
+  documentUses.setState((pending) => [...pending, { jobId, use, idempotencyKey: newId() }], true);
+}
+
+/** Resolves when the uses are in the histories. One that is refused is dropped, as of a job that was deleted. */
+async function sendDocumentUses(): Promise<void> {
+  const pending = documentUses.getState();
+  documentUses.setState([], true);
+  for (const { jobId, use, idempotencyKey } of pending)
+    await call(jobs.recordDocument, {
+      params: { id: jobId },
+      body: use,
+      idempotencyKey,
+      keepalive: true,
+    }).catch(() => undefined);
+}
+
+onSignOut(() => documentUses.setState([], true));
+// The tab may be closed next.
+document.addEventListener('visibilitychange', () => {
+  if (document.visibilityState === 'hidden') void sendDocumentUses();
+});
+
+/** The history of a job, oldest first, with the documents that were used in this tab. */
+export function useJobHistory(id: number) {
+  const history = useCall(jobs.events, { params: { id } }, { keepPreviousData: true });
+  const { mutate } = history;
+  const hasUnsent = useStore(documentUses, (pending) => pending.length > 0);
+  useEffect(() => {
+    if (hasUnsent) void sendDocumentUses().then(() => mutate());
+  }, [hasUnsent, mutate]);
+  return history;
+}

@@ -1,0 +1,60 @@
+import { emailDraftUrl, invoiceEmail } from '@app/domain/job/email-draft';
+import type { Job } from '@app/domain/job/job';
+import type { JobDocument } from '@app/domain/job/job-event';
+import { hasReport } from '@app/domain/job/report';
+import { cleanerName } from '@app/domain/settings/cleaners';
+import { Button, LinkButton } from '@app/ui';
+import { useSite } from '@app/web-kit';
+import { Eye, Mail } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { addDocumentUse } from '../api/job-history.ts';
+import { useCleaners } from '../api/settings.ts';
+import { InvoiceButton, ReportButton, ShareButton } from './document-buttons.tsx';
+import { usePreloadedDocuments } from './preload-documents.ts';
+
+// Loads when it is opened.
+const PreviewDialog = lazy(async () => ({
+  default: (await import('./preview/preview-dialog.tsx')).PreviewDialog,
+}));
+
+/** The buttons for the documents of a job; their parent arranges them. */
+export function DocumentActions({ job }: { job: Job }) {
+  const { businessName } = useSite();
+  const cleaner = cleanerName(job.assignedCleaner, useCleaners());
+  const email = invoiceEmail(job, { businessName, cleaner });
+  const button = { job, size: 'regular' } as const;
+  const [previewed, setPreviewed] = useState<JobDocument | null>(null);
+  usePreloadedDocuments();
+  const preview = (document: JobDocument, label: string) => (
+    <Button variant="secondary" icon={<Eye aria-hidden size="1em" />} onClick={() => setPreviewed(document)}>
+      {label}
+    </Button>
+  );
+  return (
+    <>
+      <InvoiceButton {...button} label="Download PDF" variant="primary" />
+      {preview('invoice', 'Preview')}
+      {hasReport(job) && (
+        <>
+          <ReportButton {...button} label="Download Report" />
+          {preview('report', 'Preview Report')}
+        </>
+      )}
+      <LinkButton
+        href={emailDraftUrl(email)}
+        variant="secondary"
+        icon={<Mail aria-hidden size="1em" />}
+        onClick={() => addDocumentUse(job.id, { document: 'invoice', action: 'emailed' })}
+      >
+        Email Invoice
+      </LinkButton>
+      <ShareButton {...button} />
+      {previewed && (
+        <Suspense>
+          <PreviewDialog kind={previewed} job={job} onClose={() => setPreviewed(null)} />
+        </Suspense>
+      )}
+      {!email.to && <p className="jobs:text-small jobs:text-ink-soft">No client email saved</p>}
+    </>
+  );
+}

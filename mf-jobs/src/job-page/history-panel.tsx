@@ -1,0 +1,103 @@
+import type { Job } from '@app/domain/job/job';
+import { changeText, type FieldChange } from '@app/domain/job/job-changes';
+import { DOCUMENT_ACTIONS, JOB_DOCUMENTS, type JobEvent } from '@app/domain/job/job-event';
+import { PAYMENT_METHODS } from '@app/domain/job/payment-methods';
+import { formatDay, formatMoment } from '@app/domain/shared/dates';
+import { formatDollars } from '@app/domain/shared/money';
+import { Alert, Button, Panel, Skeleton } from '@app/ui';
+import { Timeline, TimelineEntry } from '@app/ui/timeline';
+import { useState } from 'react';
+import { useJobHistory } from '../api/job-history.ts';
+import { useCleaners } from '../api/settings.ts';
+
+const SHOWN_AT_FIRST = 8;
+
+/** The newest entry first. */
+export function HistoryPanel({ job }: { job: Job }) {
+  const { data, error, mutate } = useJobHistory(job.id);
+  const [showsAll, setShowsAll] = useState(false);
+  const events = data && withCreation(job, data).toReversed();
+  const hidden = showsAll || !events ? 0 : Math.max(0, events.length - SHOWN_AT_FIRST);
+  return (
+    <Panel title="History">
+      {error && (
+        <Alert
+          actions={
+            <Button variant="secondary" size="small" onClick={() => mutate()}>
+              Try again
+            </Button>
+          }
+        >
+          The history could not be loaded.
+        </Alert>
+      )}
+      {!events && !error && (
+        <div role="status" aria-label="Loading history">
+          <Skeleton className="jobs:w-48" />
+        </div>
+      )}
+      {events && (
+        <Timeline label="History">
+          {events.slice(0, events.length - hidden).map((event) => (
+            <TimelineEntry key={event.id} at={event.at} time={formatMoment(event.at)} by={event.byUsername}>
+              <EventText event={event} />
+            </TimelineEntry>
+          ))}
+        </Timeline>
+      )}
+      {hidden > 0 && (
+        <Button variant="quiet" size="small" className="jobs:mt-3" onClick={() => setShowsAll(true)}>
+          Show {hidden} earlier {hidden === 1 ? 'entry' : 'entries'}
+        </Button>
+      )}
+    </Panel>
+  );
+}
+
+/** Jobs from before there was a history begin with the time of their creation. */
+const withCreation = (job: Job, events: readonly JobEvent[]): readonly JobEvent[] =>
+  events[0]?.kind === 'created'
+    ? events
+    : [{ id: 0, kind: 'created', at: job.createdAt, byUsername: null }, ...events];
+
+function EventText({ event }: { event: JobEvent }) {
+  switch (event.kind) {
+    case 'created':
+      return 'Created';
+    case 'deleted':
+      return 'Deleted';
+    case 'restored':
+      return 'Restored';
+    case 'paid':
+      return `${formatDollars(event.amount)} paid by ${PAYMENT_METHODS[event.method].label}, ${formatDay(event.date)}`;
+    case 'paymentRemoved':
+      return `Payment of ${formatDollars(event.amount)} removed`;
+    case 'document':
+      return `${JOB_DOCUMENTS[event.document]} ${DOCUMENT_ACTIONS[event.action]}`;
+    case 'changed':
+      return <Changes changes={event.changes} />;
+  }
+}
+
+function Changes({ changes }: { changes: readonly FieldChange[] }) {
+  const cleaners = useCleaners();
+  return (
+    <>
+      Changed
+      <ul className="jobs:text-small">
+        {changes.map((change) => (
+          <ChangedField key={change.field} {...changeText(change, cleaners)} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+const ChangedField = ({ label, from, to }: ReturnType<typeof changeText>) => (
+  <li>
+    <span className="jobs:text-ink-soft">{label}:</span>{' '}
+    {from && <span className="jobs:line-through jobs:decoration-ink-quiet">{from}</span>}
+    {from && to && <span aria-hidden> → </span>}
+    {to || <span className="jobs:text-ink-soft">removed</span>}
+  </li>
+);

@@ -1,0 +1,31 @@
+import type { Job } from '@app/domain/job/job';
+import { openAmount } from '@app/domain/job/payments';
+import { Button, Panel } from '@app/ui';
+import { Dialog } from '@app/ui/overlay';
+import { Banknote } from 'lucide-react';
+import { useState } from 'react';
+import { PaymentForm } from '../payments/payment-form.tsx';
+import { PaymentsOverview } from '../payments/payments-overview.tsx';
+
+export function PaymentsPanel({ job }: { job: Job }) {
+  const [isRecording, setRecording] = useState(false);
+  const close = () => setRecording(false);
+  return (
+    <Panel title="Payments">
+      <PaymentsOverview job={job} />
+      {openAmount(job) > 0 && (
+        <Button
+          variant="secondary"
+          icon={<Banknote aria-hidden size="1.125em" />}
+          className="jobs:w-full"
+          onClick={() => setRecording(true)}
+        >
+          Record Payment
+        </Button>
+      )}
+      <Dialog open={isRecording} onClose={close} title={`Payment of ${job.clientName}`} size="small">
+        <PaymentForm job={job} onRecorded={close} />
+      </Dialog>
+    </Panel>
+  );
+}

@@ -1,0 +1,70 @@
+import { clientLines } from '@app/domain/job/client-info';
+import type { Job } from '@app/domain/job/job';
+import { cleanerName } from '@app/domain/settings/cleaners';
+import { mailtoUrl, mapUrl, telUrl } from '@app/domain/shared/contact-links';
+import { formatDayRange } from '@app/domain/shared/dates';
+import { isEmail } from '@app/domain/shared/validation';
+import { Panel } from '@app/ui';
+import { ContactLink } from '@app/ui/contact-link';
+import { Mail, MapPin, Phone } from 'lucide-react';
+import { useCleaners } from '../api/settings.ts';
+import { Fact, Facts } from '../facts.tsx';
+
+/** When, where and for whom. */
+export function VisitPanel({ job }: { job: Job }) {
+  const cleaner = cleanerName(job.assignedCleaner, useCleaners());
+  const [, ...address] = clientLines({ ...job, clientPhone: null, clientEmail: null });
+  return (
+    <Panel title="Visit">
+      <Facts>
+        <Fact term={job.jobEndDate ? 'Service dates' : 'Service date'}>
+          <span className="jobs:font-semibold">{formatDayRange(job.jobDate, job.jobEndDate)}</span>
+        </Fact>
+        <Fact term="Cleaner">{cleaner || 'Not assigned'}</Fact>
+        <Fact term="Address" className="jobs:sm:row-span-2">
+          <ContactLink
+            href={mapUrl(address.join(', '))}
+            target="_blank"
+            rel="noreferrer"
+            icon={<MapPin aria-hidden size="1em" />}
+          >
+            {address.map((line) => (
+              <span key={line} className="jobs:block">
+                {line}
+              </span>
+            ))}
+          </ContactLink>
+        </Fact>
+        <Fact term="Phone">
+          <PhoneLink phone={job.clientPhone} />
+        </Fact>
+        <Fact term="Email">
+          <EmailLink email={job.clientEmail} />
+        </Fact>
+      </Facts>
+    </Panel>
+  );
+}
+
+const Missing = () => <span className="jobs:text-ink-soft">Not provided</span>;
+
+function PhoneLink({ phone }: { phone: string | null }) {
+  if (!phone) return <Missing />;
+  const href = telUrl(phone);
+  if (!href) return phone;
+  return (
+    <ContactLink href={href} icon={<Phone aria-hidden size="1em" />}>
+      {phone}
+    </ContactLink>
+  );
+}
+
+function EmailLink({ email }: { email: string | null }) {
+  if (!email) return <Missing />;
+  if (!isEmail(email)) return email;
+  return (
+    <ContactLink href={mailtoUrl(email)} icon={<Mail aria-hidden size="1em" />}>
+      {email}
+    </ContactLink>
+  );
+}
