@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router';
 import { SWRConfig } from 'swr';
+import { vi } from 'vitest';
 
 let place = '';
 
@@ -13,8 +14,15 @@ function Place() {
   return null;
 }
 
-/** Renders a page on its path, as the shell does. Other paths show 'Elsewhere'. */
+/** The day of the sample jobs. */
+export const TODAY = '2026-11-20';
+
+/**
+ * Renders a page on its path, as the shell does, on the day TODAY unless the test has set another. Other paths show
+ * 'Elsewhere'.
+ */
 export function openPage(path: string, page: ReactNode, address = path) {
+  if (!vi.getMockedSystemTime()) vi.setSystemTime(`${TODAY}T12:00:00`);
   toastStore.setState({ current: null });
   render(
     <MemoryRouter initialEntries={[address]}>

@@ -1,32 +1,17 @@
-import type { Query } from '@app/contract/call';
 import * as jobs from '@app/contract/jobs';
 import type { Job, JobEdit, NewJob } from '@app/domain/job/job';
 import type { PastClient } from '@app/domain/job/past-clients';
 import { call, pathOf, useCall, useCallPages, useRefresh, useSWRConfig } from '@app/web-kit';
+import { filterQuery, type JobView, listQuery } from './job-view.ts';
 
 const PAGE_SIZE = 24;
 
-/** Which jobs are shown. `month` is 'YYYY-MM', or '' for all. */
-export type JobView = { search: string; month: string; unpaid: boolean };
-
-/** Saved jobs, newest first. Their photos are links. */
+/** The jobs of a view. Their photos are links. */
 export const useJobs = (view: JobView) => useCallPages(jobs.list, listQuery(view, PAGE_SIZE));
 
-/** The query of the first page of a view. */
-export const listQuery = ({ search, ...filter }: JobView, limit: number): Query<typeof jobs.list> => ({
-  search,
-  ...filterQuery(filter),
-  limit: String(limit),
-});
-
-/** Count and totals of a view without its search. The last summary is kept while the next one loads. */
+/** Count and totals of a view. The last summary is kept while the next one loads. */
 export const useJobSummary = (view: JobView) =>
   useCall(jobs.summary, { query: filterQuery(view) }, { keepPreviousData: true });
-
-const filterQuery = ({ month, unpaid }: Omit<JobView, 'search'>) => ({
-  ...(month && { month }),
-  ...(unpaid && { unpaid: 'true' as const }),
-});
 
 /** One job with its photos; null requests nothing. A `known` job is requested only after a change. */
 export const useJob = (id: number | null, known?: Job) =>

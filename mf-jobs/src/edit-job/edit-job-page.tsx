@@ -1,3 +1,4 @@
+import { invoiceNumber } from '@app/domain/job/invoice';
 import type { Job } from '@app/domain/job/job';
 import { JobFrame, JobSkeleton } from '../job-frame.tsx';
 import { PaymentsButton } from '../payments/payments-button.tsx';
@@ -7,7 +8,7 @@ import { EditJobForm } from './edit-job-form.tsx';
 export const EditJobPage = () => (
   <JobFrame
     title={() => 'Edit Job'}
-    subtitle={(job) => job.clientName}
+    subtitle={(job) => `${invoiceNumber(job.id)} · ${job.clientName}`}
     actions={(job) => <PaymentsButton job={job} />}
   >
     {(job) => <EditJob key={job.id} job={job} />}

@@ -6,7 +6,7 @@ import { Button } from '@app/ui';
 import { callPage, toast } from '@app/web-kit';
 import { FileSpreadsheet } from 'lucide-react';
 import { useState } from 'react';
-import { type JobView, listQuery } from '../api/jobs.ts';
+import { type JobView, listQuery } from '../api/job-view.ts';
 import { useCleaners } from '../api/settings.ts';
 import { saveFile } from '../save-file.ts';
 
@@ -29,12 +29,13 @@ export function ExportButton({ view }: { view: JobView }) {
   return (
     <Button
       variant="secondary"
-      icon={<FileSpreadsheet aria-hidden size="1em" />}
+      className="jobs:max-sm:px-3.5"
+      icon={<FileSpreadsheet aria-hidden size="1.125em" />}
       pending={pending}
       pendingLabel="Exporting..."
       onClick={handleClick}
     >
-      Export CSV
+      <span className="jobs:max-sm:sr-only">Export CSV</span>
     </Button>
   );
 }

@@ -1,4 +1,5 @@
 import { editJobPath, jobPath } from '@app/contract/platform/site-map';
+import { invoiceNumber } from '@app/domain/job/invoice';
 import type { JobListItem } from '@app/domain/job/job';
 import { PRICING_METHODS } from '@app/domain/job/pricing-methods';
 import { hasReport } from '@app/domain/job/report';
@@ -38,7 +39,10 @@ export function JobCard({ job }: { job: JobListItem }) {
         <PaymentsButton job={job} className="jobs:self-start jobs:justify-self-end" />
       </div>
       <div className="jobs:text-small jobs:text-ink-soft">
-        <p className="jobs:text-balance">{formatDayRange(job.jobDate, job.jobEndDate)}</p>
+        <p className="jobs:flex jobs:items-baseline jobs:justify-between jobs:gap-4">
+          <span className="jobs:text-balance">{formatDayRange(job.jobDate, job.jobEndDate)}</span>
+          <span className="jobs:whitespace-nowrap jobs:tabular-nums">{invoiceNumber(job.id)}</span>
+        </p>
         <p className="jobs:mt-1 jobs:flex jobs:items-center jobs:justify-between jobs:gap-4">
           <span className="jobs:min-w-0 jobs:[overflow-wrap:anywhere]">{cleaner || 'Not assigned'}</span>
           <Badge className="jobs:whitespace-nowrap">{PRICING_METHODS[job.finalPricingMethod].label}</Badge>

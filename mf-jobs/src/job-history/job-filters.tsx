@@ -1,38 +1,105 @@
+import { cleanerOptions } from '@app/domain/settings/cleaners';
 import { formatMonth } from '@app/domain/shared/dates';
 import { MAX_SEARCH_LENGTH } from '@app/domain/shared/pagination';
-import { Checkbox, SearchField, Select } from '@app/ui';
-import { type JobView, useJobSummary } from '../api/jobs.ts';
+import { Button, Checkbox, SearchField, Select } from '@app/ui';
+import { SlidersHorizontal } from 'lucide-react';
+import { useId, useState } from 'react';
+import { type JobView, UNASSIGNED } from '../api/job-view.ts';
+import { useJobSummary } from '../api/jobs.ts';
+import { useCleaners } from '../api/settings.ts';
+import { PeriodChoice } from './period-choice.tsx';
 
-type JobFiltersProps = { view: JobView; onChange: (change: Partial<JobView>) => void };
+type JobFiltersProps = {
+  view: JobView;
+  /** The number of filters beside search and period. */
+  count: number;
+  onChange: (change: Partial<JobView>) => void;
+};
 
-export function JobFilters({ view, onChange }: JobFiltersProps) {
-  const { data: sums } = useJobSummary(view);
-  const months = sums?.months ?? [];
-  // The month of a bookmark is offered even when it has no jobs.
-  const choices = view.month === '' || months.includes(view.month) ? months : [view.month, ...months];
-
+/** On a phone the filters beside search and period are collapsed. */
+export function JobFilters({ view, count, onChange }: JobFiltersProps) {
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
   return (
-    <div className="jobs:grid jobs:grid-cols-[minmax(0,1fr)_auto] jobs:items-end jobs:gap-x-4 jobs:gap-y-3 jobs:sm:grid-cols-[minmax(0,1fr)_14rem_auto]">
+    <div className="jobs:grid jobs:grid-cols-[minmax(0,1fr)_auto] jobs:items-end jobs:gap-3 jobs:sm:grid-cols-2 jobs:lg:grid-cols-[minmax(0,1fr)_14rem_17rem]">
       <SearchField
-        className="jobs:col-span-2 jobs:sm:col-span-1"
-        placeholder="Client or address"
+        hideLabel
+        className="jobs:sm:max-lg:col-span-2"
+        placeholder="Client, address or invoice"
         maxLength={MAX_SEARCH_LENGTH}
         search={view.search}
         onSearch={(search) => onChange({ search })}
       />
+      <Button
+        variant="secondary"
+        className="jobs:px-3 jobs:sm:hidden"
+        icon={<SlidersHorizontal aria-hidden size="1.125em" />}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {count > 0 ? `Filters (${count})` : 'Filters'}
+      </Button>
+      <div
+        id={id}
+        className={`${isOpen ? 'jobs:grid' : 'jobs:hidden'} jobs:col-span-2 jobs:grid-cols-2 jobs:gap-3 jobs:sm:contents`}
+      >
+        <MoreFilters view={view} onChange={onChange} />
+      </div>
+      <div className="jobs:col-span-2 jobs:sm:max-lg:order-last">
+        <PeriodChoice view={view} onChange={onChange} />
+      </div>
+    </div>
+  );
+}
+
+function MoreFilters({ view, onChange }: Omit<JobFiltersProps, 'count'>) {
+  const { data: sums } = useJobSummary(view);
+  const months = sums?.months ?? [];
+  // The month of a bookmark is offered even when it has no jobs.
+  const choices = view.month === '' || months.includes(view.month) ? months : [view.month, ...months];
+  const cleaners = cleanerChoices(useCleaners(), [...(sums?.cleaners ?? []), view.cleaner]);
+  return (
+    <>
       <Select
         label="Month"
         placeholder="All months"
         options={choices.map((month) => ({ value: month, label: formatMonth(month) }))}
-        value={view.month}
+        value={view.period === 'week' ? '' : view.month}
+        disabled={view.period === 'week'}
         onChange={(event) => onChange({ month: event.target.value })}
       />
-      <Checkbox
-        label="Unpaid only"
-        className="jobs:flex jobs:min-h-control jobs:items-center"
-        checked={view.unpaid}
-        onChange={(event) => onChange({ unpaid: event.target.checked })}
+      <Select
+        label="Cleaner"
+        placeholder="All cleaners"
+        options={cleaners}
+        value={view.cleaner}
+        onChange={(event) => onChange({ cleaner: event.target.value })}
       />
-    </div>
+      <div className="jobs:col-span-2 jobs:flex jobs:flex-wrap jobs:gap-x-5 jobs:gap-y-1 jobs:lg:order-last jobs:lg:col-span-1 jobs:lg:justify-self-end jobs:lg:self-center">
+        <Checkbox
+          label="Unpaid only"
+          checked={view.unpaid}
+          onChange={(event) => onChange({ unpaid: event.target.checked })}
+        />
+        <Checkbox
+          label="Overdue only"
+          checked={view.overdue}
+          onChange={(event) => onChange({ overdue: event.target.checked })}
+        />
+      </div>
+    </>
   );
+}
+
+/** The cleaners of the settings, those who only have jobs, and none. */
+function cleanerChoices(names: readonly string[], stored: readonly string[]) {
+  const known = cleanerOptions(names);
+  const values = new Set(['', UNASSIGNED, ...known.map(({ value }) => value)]);
+  const others = [...new Set(stored)].filter((value) => !values.has(value));
+  return [
+    ...known,
+    ...others.map((value) => ({ value, label: value })),
+    { value: UNASSIGNED, label: 'Not assigned' },
+  ];
 }

@@ -1,20 +1,20 @@
 import { PATHS } from '@app/contract/platform/site-map';
 import { MESSAGES } from '@app/domain/shared/messages';
-import { MAX_SEARCH_LENGTH } from '@app/domain/shared/pagination';
 import { EmptyState, LinkButton, PageHeader } from '@app/ui';
 import { NothingHere } from '@app/ui/illustrations/nothing-here';
-import { Link, usePageTitle, useQueryParts } from '@app/web-kit';
+import { Link, usePageTitle } from '@app/web-kit';
 import { Plus } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { type JobView, useJobs } from '../api/jobs.ts';
+import { useJobs } from '../api/jobs.ts';
 import { ExportButton } from './export-button.tsx';
 import { JobFilters } from './job-filters.tsx';
 import { JobList } from './job-list.tsx';
 import { SummaryPanel } from './summary-panel.tsx';
+import { useJobView } from './use-job-view.ts';
 
 export function JobHistoryPage() {
   usePageTitle('Job History');
-  const { view, change, isFiltered } = useJobView();
+  const { view, change, clear, filterCount, isFiltered } = useJobView();
   const jobs = useJobs(view);
   const heading = useFocusAfterLoss(jobs.items?.length);
   const hasNone = !isFiltered && jobs.items?.length === 0;
@@ -28,7 +28,13 @@ export function JobHistoryPage() {
           hasNone ? null : (
             <>
               <ExportButton view={view} />
-              <LinkButton as={Link} to={PATHS.newJob} icon={<Plus aria-hidden size="1em" />}>
+              <LinkButton
+                as={Link}
+                to={PATHS.newJob}
+                // On a phone the buttons are beside the title.
+                className="jobs:max-sm:px-4 jobs:max-sm:[&>svg]:hidden"
+                icon={<Plus aria-hidden size="1em" />}
+              >
                 New Job
               </LinkButton>
             </>
@@ -38,14 +44,14 @@ export function JobHistoryPage() {
       {hasNone ? (
         <NoJobsYet />
       ) : (
-        <div className="jobs:admin-aside">
+        <div className="jobs:admin-aside jobs:max-lg:gap-4">
           <div className="jobs:lg:col-span-2">
-            <JobFilters view={view} onChange={change} />
+            <JobFilters view={view} count={filterCount} onChange={change} />
           </div>
           <aside aria-label="Sums" className="jobs:lg:sticky jobs:lg:top-6 jobs:lg:order-last">
             <SummaryPanel view={view} />
           </aside>
-          <JobList jobs={jobs} onClear={() => change({ search: '', month: '', unpaid: false })} />
+          <JobList jobs={jobs} period={view.period} onClear={clear} />
         </div>
       )}
     </main>
@@ -76,20 +82,4 @@ function useFocusAfterLoss(count: number | undefined) {
     if (isFewer && document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
   }, [count]);
   return heading;
-}
-
-/** The view is stored in the URL, so that reload, bookmarks and Back restore it. */
-function useJobView() {
-  const [query, changeQuery] = useQueryParts();
-  const month = query.get('month') ?? '';
-  const view: JobView = {
-    search: (query.get('search') ?? '').slice(0, MAX_SEARCH_LENGTH),
-    month: /^\d{4}-(?:0[1-9]|1[0-2])$/.test(month) ? month : '',
-    unpaid: query.get('unpaid') === 'true',
-  };
-
-  const change = ({ unpaid, ...rest }: Partial<JobView>) =>
-    changeQuery({ ...rest, ...(unpaid !== undefined && { unpaid: unpaid ? 'true' : '' }) });
-
-  return { view, change, isFiltered: view.search !== '' || view.month !== '' || view.unpaid };
 }

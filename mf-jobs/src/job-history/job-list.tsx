@@ -1,10 +1,13 @@
+import type { JobListItem } from '@app/domain/job/job';
+import { dayOf, formatDay, formatWeek, weekStart } from '@app/domain/shared/dates';
 import { Alert, Button, EmptyState, Skeleton, VisuallyHidden } from '@app/ui';
+import type { Period } from '../api/job-view.ts';
 import { type useJobs, useRefreshJobs } from '../api/jobs.ts';
 import { JobCard } from './job-card.tsx';
 
-type JobListProps = { jobs: ReturnType<typeof useJobs>; onClear: () => void };
+type JobListProps = { jobs: ReturnType<typeof useJobs>; period: Period; onClear: () => void };
 
-export function JobList({ jobs, onClear }: JobListProps) {
+export function JobList({ jobs, period, onClear }: JobListProps) {
   const { items, error, isValidating, hasMore, isLoadingMore, loadMore } = jobs;
   const refreshJobs = useRefreshJobs();
 
@@ -31,16 +34,21 @@ export function JobList({ jobs, onClear }: JobListProps) {
           </Button>
         }
       >
-        Try another name, address or month.
+        Try another name, number or filter.
       </EmptyState>
     );
   return (
     <div aria-busy={isValidating}>
-      <ul className="jobs:grid jobs:gap-4 jobs:md:grid-cols-2">
-        {items.map((job) => (
-          <JobCard key={job.id} job={job} />
-        ))}
-      </ul>
+      {[...Map.groupBy(items, groupOf[period])].map(([group, some]) => (
+        <div key={group} className="jobs:not-first:mt-5">
+          {group && <p className="jobs:mb-1.5 jobs:font-semibold">{group}</p>}
+          <ul aria-label={group || 'Jobs'} className="jobs:grid jobs:gap-4 jobs:md:grid-cols-2">
+            {some.map((job) => (
+              <JobCard key={job.id} job={job} />
+            ))}
+          </ul>
+        </div>
+      ))}
       {hasMore && (
         <div className="jobs:mt-6 jobs:text-center">
           <Button variant="secondary" pending={isLoadingMore} onClick={loadMore}>
@@ -51,6 +59,14 @@ export function JobList({ jobs, onClear }: JobListProps) {
     </div>
   );
 }
+
+/** The line above the jobs of a week, or of a day of one week. Jobs in the order of saving have none. */
+const groupOf: Record<Period, (job: JobListItem) => string> = {
+  all: () => '',
+  upcoming: ({ jobDate }) => formatWeek(weekStart(jobDate), dayOf(new Date())),
+  past: ({ jobDate }) => formatWeek(weekStart(jobDate), dayOf(new Date())),
+  week: ({ jobDate }) => formatDay(jobDate),
+};
 
 const JobCardsSkeleton = () => (
   <div role="status" className="jobs:grid jobs:gap-4 jobs:md:grid-cols-2">

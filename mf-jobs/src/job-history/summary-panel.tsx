@@ -1,30 +1,89 @@
+import type { JobSummary } from '@app/domain/job/job-list';
 import { PRICING_METHODS } from '@app/domain/job/pricing-methods';
 import { cleanerName } from '@app/domain/settings/cleaners';
-import { formatMonth } from '@app/domain/shared/dates';
+import { dayOf, formatMonth, formatWeek } from '@app/domain/shared/dates';
 import { formatDollars } from '@app/domain/shared/money';
 import { formatCount } from '@app/domain/shared/units';
 import { MoneyText, Panel, Skeleton, VisuallyHidden } from '@app/ui';
+import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { type JobView, useJobSummary } from '../api/jobs.ts';
+import { type JobView, UNASSIGNED } from '../api/job-view.ts';
+import { useJobSummary } from '../api/jobs.ts';
 import { useCleaners } from '../api/settings.ts';
 import { BreakdownTable } from './breakdown-table.tsx';
 
+/** The sums of the jobs on screen; on narrow screens, above the cards, a line that opens. */
 export function SummaryPanel({ view }: { view: JobView }) {
   const { data: summary, error } = useJobSummary(view);
   const cleaners = useCleaners();
-  // Collapsed on narrow screens, where the panel is above the cards.
   const [isWide] = useState(() => matchMedia('(min-width: 64rem)').matches);
+  const title = titleOf(view, cleaners);
 
-  if (error) return null;
+  // Without jobs the list says so.
+  if (error || (summary?.count === 0 && !summary.tooMany)) return null;
   if (!summary)
     return (
-      <Panel role="status">
+      <Panel role="status" className="jobs:max-lg:py-3">
         <VisuallyHidden>Loading sums</VisuallyHidden>
-        <Skeleton className="jobs:mb-4 jobs:h-6 jobs:w-40" />
-        <Skeleton className="jobs:w-56 jobs:max-w-full" />
+        <Skeleton className="jobs:h-5 jobs:w-40 jobs:lg:mb-4" />
+        <Skeleton className="jobs:w-56 jobs:max-w-full jobs:max-lg:hidden" />
       </Panel>
     );
+  const count = formatCount(summary.count, 'job');
+  if (summary.tooMany)
+    return (
+      <Panel title={title} className="jobs:max-lg:py-3">
+        <p className="jobs:text-small jobs:text-ink-soft">
+          Too many jobs to add up. Add a word, a month or a cleaner to see their sums.
+        </p>
+      </Panel>
+    );
+  if (isWide)
+    return (
+      <Panel title={title}>
+        <Sums>
+          <Sum term={count}>
+            <MoneyText className="jobs:text-lead jobs:font-semibold">
+              {formatDollars(summary.total)}
+            </MoneyText>
+          </Sum>
+          <Sum term="Still to be paid">
+            <MoneyText>{formatDollars(summary.owed)}</MoneyText>
+          </Sum>
+        </Sums>
+        <details open className="jobs:mt-3">
+          <summary className="jobs:cursor-pointer jobs:text-small jobs:font-semibold jobs:text-leaf-deep">
+            By method and cleaner
+          </summary>
+          <Breakdowns summary={summary} cleaners={cleaners} />
+        </details>
+      </Panel>
+    );
+  return (
+    <Panel aria-label={title} className="jobs:p-0">
+      <details className="jobs:group">
+        <summary className="jobs:flex jobs:min-h-control jobs:cursor-pointer jobs:list-none jobs:items-center jobs:gap-3 jobs:px-4 jobs:[&::-webkit-details-marker]:hidden">
+          <span className="jobs:font-semibold">{count}</span>
+          <MoneyText className="jobs:ml-auto jobs:font-semibold">{formatDollars(summary.total)}</MoneyText>
+          <ChevronDown aria-hidden size="1.125em" className="jobs:text-ink-soft jobs:group-open:rotate-180" />
+        </summary>
+        <div className="jobs:border-t jobs:border-line jobs:px-4 jobs:py-3">
+          <p className="jobs:mb-2 jobs:font-semibold jobs:[overflow-wrap:anywhere]">{title}</p>
+          <Sums>
+            <Sum term="Still to be paid">
+              <MoneyText>{formatDollars(summary.owed)}</MoneyText>
+            </Sum>
+          </Sums>
+          <Breakdowns summary={summary} cleaners={cleaners} />
+        </div>
+      </details>
+    </Panel>
+  );
+}
 
+type BreakdownsProps = { summary: JobSummary; cleaners: readonly string[] };
+
+function Breakdowns({ summary, cleaners }: BreakdownsProps) {
   const byMethod = summary.byMethod.map(({ finalPricingMethod: method, ...share }) => ({
     name: PRICING_METHODS[method].label,
     ...share,
@@ -34,35 +93,37 @@ export function SummaryPanel({ view }: { view: JobView }) {
     ...share,
   }));
   return (
-    <Panel title={titleOf(view)}>
-      <dl className="jobs:grid jobs:grid-cols-[auto_1fr] jobs:gap-x-4 jobs:gap-y-1" aria-live="polite">
-        <Sum term={formatCount(summary.count, 'job')}>
-          <MoneyText className="jobs:text-lead jobs:font-semibold">{formatDollars(summary.total)}</MoneyText>
-        </Sum>
-        <Sum term="Still to be paid">
-          <MoneyText>{formatDollars(summary.owed)}</MoneyText>
-        </Sum>
-      </dl>
-      {view.search !== '' && (
-        <p className="jobs:mt-2 jobs:text-small jobs:text-ink-soft">
-          Of all clients, not only those searched.
-        </p>
-      )}
-      {summary.count > 0 && (
-        <details open={isWide} className="jobs:mt-3">
-          <summary className="jobs:cursor-pointer jobs:text-small jobs:font-semibold jobs:text-leaf-deep">
-            By method and cleaner
-          </summary>
-          <BreakdownTable caption="By pricing method" of="Method" rows={byMethod} />
-          <BreakdownTable caption="By cleaner" of="Cleaner" rows={byCleaner} />
-        </details>
-      )}
-    </Panel>
+    <>
+      <BreakdownTable caption="By pricing method" of="Method" rows={byMethod} />
+      <BreakdownTable caption="By cleaner" of="Cleaner" rows={byCleaner} />
+    </>
   );
 }
 
-const titleOf = ({ month, unpaid }: JobView) =>
-  `${month ? formatMonth(month) : 'All months'}${unpaid ? ', unpaid' : ''}`;
+/** 'All months', 'Upcoming, Maria Lopez, unpaid', 'November 2026, “maple”' */
+function titleOf(view: JobView, cleaners: readonly string[]): string {
+  const { period, week, month, cleaner, unpaid, overdue, search } = view;
+  const days = {
+    all: month ? '' : 'All months',
+    upcoming: 'Upcoming',
+    past: 'Past',
+    week: formatWeek(week, dayOf(new Date())),
+  };
+  const parts = [
+    days[period],
+    month && period !== 'week' && formatMonth(month),
+    cleaner === UNASSIGNED ? 'not assigned' : cleanerName(cleaner, cleaners),
+    overdue ? 'overdue' : unpaid && 'unpaid',
+    search.trim() && `“${search.trim()}”`,
+  ];
+  return parts.filter(Boolean).join(', ');
+}
+
+const Sums = ({ children }: { children: ReactNode }) => (
+  <dl className="jobs:grid jobs:grid-cols-[auto_1fr] jobs:gap-x-4 jobs:gap-y-1" aria-live="polite">
+    {children}
+  </dl>
+);
 
 const Sum = ({ term, children }: { term: string; children: ReactNode }) => (
   <div className="jobs:col-span-2 jobs:grid jobs:grid-cols-subgrid jobs:items-baseline">

@@ -21,6 +21,16 @@ test.each([
   expect(screen.getByRole('button', { name: `${state}: payments of Jane Doe` }).textContent).toBe(state);
 });
 
+test.each([
+  [0, 'Overdue'],
+  [25.5, '$99.50 overdue'],
+  [125, 'Paid'],
+])('a job whose terms have passed, with payments of %d, is labelled %s', (paidTotal, state) => {
+  const past = { jobDate: '2026-11-05', createdAt: '2026-11-05T12:00:00.000Z', paymentTerms: 14 as const };
+  openPage('/', <PaymentsButton job={sampleJob({ id: 7, clientName: 'Jane Doe', paidTotal, ...past })} />);
+  expect(screen.getByRole('button', { name: `${state}: payments of Jane Doe` }).textContent).toBe(state);
+});
+
 test('renders nothing for a job of $0', () => {
   openPage('/', <PaymentsButton job={sampleJob({ id: 7, finalTotal: 0 })} />);
   expect(screen.queryByRole('button')).toBeNull();

@@ -1,5 +1,7 @@
 import type { JobListItem } from '@app/domain/job/job';
+import { isOverdue } from '@app/domain/job/payment-terms';
 import { isPaid, openAmount } from '@app/domain/job/payments';
+import { dayOf } from '@app/domain/shared/dates';
 import { formatDollars } from '@app/domain/shared/money';
 import { Badge } from '@app/ui';
 import { Banknote } from 'lucide-react';
@@ -39,6 +41,8 @@ function paymentState(job: JobListItem) {
   if (isPaid(job)) return { tone: 'green', text: 'Paid' } as const;
   const open = openAmount(job);
   if (open === 0) return null;
+  if (isOverdue(job, dayOf(new Date())))
+    return { tone: 'red', text: job.paidTotal === 0 ? 'Overdue' : `${formatDollars(open)} overdue` } as const;
   return job.paidTotal === 0
     ? ({ tone: 'grey', text: 'Unpaid' } as const)
     : ({ tone: 'yellow', text: `${formatDollars(open)} open` } as const);

@@ -11,7 +11,7 @@ let server: FakeJobsServer;
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-11-25T18:00:00'), toFake: ['Date'] });
-  server = fakeJobsServer([sampleJob({ id: 7, clientName: 'Jane Doe', finalTotal: 125 })]);
+  server = fakeJobsServer([sampleJob({ id: 7, clientName: 'Jane Doe', finalTotal: 125, paymentTerms: 7 })]);
 });
 afterEach(() => {
   vi.useRealTimers();

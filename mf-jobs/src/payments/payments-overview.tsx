@@ -1,7 +1,8 @@
 import type { JobListItem } from '@app/domain/job/job';
 import { PAYMENT_METHODS } from '@app/domain/job/payment-methods';
+import { dueDay, isOverdue } from '@app/domain/job/payment-terms';
 import { isPaid, openAmount, type Payment } from '@app/domain/job/payments';
-import { formatDay } from '@app/domain/shared/dates';
+import { dayOf, formatDay } from '@app/domain/shared/dates';
 import { MESSAGES } from '@app/domain/shared/messages';
 import { formatDollars } from '@app/domain/shared/money';
 import { Alert, Button, MoneyText, Skeleton } from '@app/ui';
@@ -17,6 +18,11 @@ export const PaymentsOverview = ({ job }: { job: JobListItem }) => (
       <span className="jobs:text-ink-soft">{isPaid(job) ? 'Paid in full' : 'Still to be paid'}</span>
       <MoneyText size="title">{formatDollars(isPaid(job) ? job.finalTotal : openAmount(job))}</MoneyText>
     </p>
+    {openAmount(job) > 0 && (
+      <p className="jobs:-mt-3 jobs:mb-4 jobs:text-small jobs:text-ink-soft">
+        {isOverdue(job, dayOf(new Date())) ? 'Was due' : 'Due'} {formatDay(dueDay(job))}
+      </p>
+    )}
     {job.paidTotal > 0 && <PaymentList jobId={job.id} />}
   </>
 );

@@ -7,7 +7,10 @@ import {
   formatDayRange,
   formatMoment,
   formatMonth,
+  formatWeek,
   isDay,
+  weekEnd,
+  weekStart,
   yearsBefore,
 } from './dates.ts';
 import { withPlainSpaces } from './units.ts';
@@ -113,4 +116,15 @@ test.each([
   ['2026-13', '2026-13'],
 ])('the month %s reads %s', (month, read) => {
   expect(formatMonth(month)).toBe(read);
+});
+
+test.each([
+  ['2026-11-22', '2026-11-22', 'This week'],
+  ['2026-11-28', '2026-11-22', 'This week'],
+  ['2026-11-21', '2026-11-15', 'Last week'],
+  ['2026-11-29', '2026-11-29', 'Next week'],
+  ['2027-01-01', '2026-12-27', `Week of ${formatDay('2026-12-27')}`],
+])('the week of %s begins on %s: %s', (day, week, name) => {
+  expect([weekStart(day), weekEnd(week) >= day]).toEqual([week, true]);
+  expect(formatWeek(week, '2026-11-25')).toBe(name);
 });

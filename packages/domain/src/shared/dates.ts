@@ -23,6 +23,20 @@ export function addDays(day: Day, days: number): Day {
   return fromUtc(date);
 }
 
+/** The Sunday that begins the week of a day. */
+export const weekStart = (day: Day): Day => addDays(day, -toUtc(day).getUTCDay());
+
+/** The Saturday of the week that begins on a Sunday. */
+export const weekEnd = (week: Day): Day => addDays(week, 6);
+
+/** 'This week', 'Next week', 'Last week', or else 'Week of ' and its Sunday. */
+export function formatWeek(week: Day, today: Day): string {
+  const current = weekStart(today);
+  if (week === current) return 'This week';
+  if (week === addDays(current, 7)) return 'Next week';
+  return week === addDays(current, -7) ? 'Last week' : `Week of ${formatDay(week)}`;
+}
+
 /** The same day of an earlier year; 29 February becomes 28 February in a common year. */
 export function yearsBefore(day: Day, years: number): Day {
   const [year, month, date] = parts(day);

@@ -1,14 +1,17 @@
 import { type ComponentProps, useEffect, useEffectEvent, useState } from 'react';
+import { VisuallyHidden } from '../text.tsx';
 import { Field } from './field.tsx';
 
 const TYPING_PAUSE_MS = 250;
 
 type SearchFieldProps = Omit<ComponentProps<typeof Field>, 'label' | 'type' | 'value' | 'onChange'> & {
   search: string;
+  /** Leaves the label to screen readers. */
+  hideLabel?: boolean;
   onSearch: (search: string) => void;
 };
 
-export function SearchField({ search, onSearch, ...field }: SearchFieldProps) {
+export function SearchField({ search, hideLabel = false, onSearch, ...field }: SearchFieldProps) {
   const [typed, setTyped] = useState(search);
   const [previous, setPrevious] = useState(search);
   const [submitted, setSubmitted] = useState(search);
@@ -36,7 +39,7 @@ export function SearchField({ search, onSearch, ...field }: SearchFieldProps) {
 
   return (
     <Field
-      label="Search"
+      label={hideLabel ? <VisuallyHidden>Search</VisuallyHidden> : 'Search'}
       {...field}
       type="search"
       value={typed}

@@ -1,7 +1,7 @@
 import { withPlainSpaces } from '@app/domain/shared/units';
 import { sampleJob } from '@app/domain/testing/sample-job';
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { dataUrl } from '../../../../test/wizard/fake-canvas.ts';
 import { fakeWizardServer, json } from '../../../../test/wizard/fake-wizard-server.ts';
 import { openAt, openReview } from '../../../../test/wizard/open-step.ts';
@@ -25,6 +25,7 @@ const entry = (term: string) =>
   withPlainSpaces(screen.getByText(term, { selector: 'dt' }).nextElementSibling!.textContent);
 
 async function openComplete(change: Parameters<typeof sampleJob>[0] = {}) {
+  vi.setSystemTime('2026-11-20T12:00:00');
   server.storedJob = sampleJob(change);
   const user = await openWizard(`/new-job?step=${STEPS.complete}&job=7`);
   await screen.findByText('Bill to');

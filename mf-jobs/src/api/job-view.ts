@@ -1,0 +1,58 @@
+import type { Query } from '@app/contract/call';
+import type * as jobs from '@app/contract/jobs';
+import { addDays, type Day, dayOf, weekEnd } from '@app/domain/shared/dates';
+
+/** By start date: all jobs, those from today on, those before today, or those of a week. */
+export const PERIODS = ['all', 'upcoming', 'past', 'week'] as const;
+
+export type Period = (typeof PERIODS)[number];
+
+/** The value of the cleaner filter for jobs without a cleaner; no stored cleaner has a space. */
+export const UNASSIGNED = 'not assigned';
+
+/** Which jobs are shown. '' is no filter. */
+export type JobView = {
+  search: string;
+  period: Period;
+  /** The Sunday of the shown week. */
+  week: Day;
+  /** 'YYYY-MM' */
+  month: string;
+  /** As stored, or UNASSIGNED. */
+  cleaner: string;
+  unpaid: boolean;
+  overdue: boolean;
+};
+
+/** The filter of a view. */
+export function filterQuery({ search, period, week, month, cleaner, unpaid, overdue }: JobView) {
+  return {
+    search,
+    ...daysOf(period, week),
+    ...(month && period !== 'week' && { month }),
+    ...(cleaner === UNASSIGNED ? { unassigned: 'true' as const } : cleaner && { cleaner }),
+    ...(unpaid && { unpaid: 'true' as const }),
+    ...(overdue && { dueBefore: dayOf(new Date()) }),
+  } satisfies Query<typeof jobs.summary>;
+}
+
+/** The query of the first page of a view: the newest saved jobs first, or by start date. */
+export const listQuery = (view: JobView, limit: number): Query<typeof jobs.list> => ({
+  ...filterQuery(view),
+  ...ORDERS[view.period],
+  limit: String(limit),
+});
+
+const ORDERS = {
+  all: {},
+  upcoming: { order: 'soonest' },
+  past: { order: 'latest' },
+  week: { order: 'soonest' },
+} as const;
+
+function daysOf(period: Period, week: Day): { from?: Day; to?: Day } {
+  const today = dayOf(new Date());
+  if (period === 'upcoming') return { from: today };
+  if (period === 'past') return { to: addDays(today, -1) };
+  return period === 'week' ? { from: week, to: weekEnd(week) } : {};
+}

@@ -1,0 +1,120 @@
+import { addDays, formatDay, weekStart } from '@app/domain/shared/dates';
+import { sampleJob } from '@app/domain/testing/sample-job';
+import { axeProblems } from '@app/tooling/test-env/axe';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type FakeJobsServer, fakeJobsServer } from '../../test/fake-jobs-server.ts';
+import { currentPlace, openPage, TODAY } from '../../test/open-page.tsx';
+import { JobHistoryPage } from './job-history-page.tsx';
+
+const sunday = weekStart(TODAY);
+const [BEFORE, NOW, NEXT] = [addDays(sunday, -1), TODAY, addDays(sunday, 9)];
+let server: FakeJobsServer;
+
+beforeEach(() => {
+  server = fakeJobsServer([
+    sampleJob({ id: 4, clientName: 'Now', jobDate: NOW, assignedCleaner: 'gone', finalTotal: 10 }),
+    sampleJob({
+      id: 3,
+      clientName: 'Before',
+      jobDate: BEFORE,
+      createdAt: `${BEFORE}T09:00:00.000Z`,
+      finalTotal: 20,
+    }),
+    sampleJob({ id: 2, clientName: 'Next', jobDate: NEXT, assignedCleaner: null, finalTotal: 40 }),
+    sampleJob({ id: 1, clientName: 'Earlier', jobDate: addDays(sunday, -8), finalTotal: 80, paidTotal: 80 }),
+  ]);
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const open = (query = '') => openPage('/job-history', <JobHistoryPage />, `/job-history${query}`);
+const names = () =>
+  within(screen.getByRole('main'))
+    .queryAllByRole('listitem')
+    .map((card) => within(card).getByRole('heading').textContent);
+const shows = (expected: string[]) => waitFor(() => expect(names()).toEqual(expected));
+const total = async (title: string | RegExp, amount: string) =>
+  expect(within(await screen.findByRole('region', { name: title })).getAllByText(amount)).toBeTruthy();
+
+test('upcoming jobs come soonest first and past ones latest first, by week, with their sums', async () => {
+  const user = open();
+  await shows(['Now', 'Before', 'Next', 'Earlier']);
+  await user.click(screen.getByRole('radio', { name: 'Upcoming' }));
+  await shows(['Now', 'Next']);
+  expect(currentPlace()).toBe('/job-history?when=upcoming');
+  expect(screen.getAllByRole('list').map((list) => list.getAttribute('aria-label'))).toEqual([
+    'This week',
+    'Next week',
+  ]);
+  await total('Upcoming', '$50.00');
+  await user.click(screen.getByRole('radio', { name: 'Past' }));
+  await shows(['Before', 'Earlier']);
+  await total('Past', '$100.00');
+  expect(await axeProblems()).toEqual([]);
+});
+
+test('a week is shown by day, and the weeks beside it', async () => {
+  const user = open('?when=week');
+  await shows(['Now']);
+  expect(screen.getByRole('list').getAttribute('aria-label')).toBe(formatDay(TODAY));
+  await user.click(screen.getByRole('button', { name: 'Next week' }));
+  await shows(['Next']);
+  expect(currentPlace()).toBe(`/job-history?when=week&week=${addDays(sunday, 7)}`);
+  await total('Next week', '$40.00');
+  await user.click(screen.getByRole('button', { name: 'Previous week' }));
+  await user.click(screen.getByRole('button', { name: 'Previous week' }));
+  await shows(['Before']);
+  await user.click(screen.getByRole('radio', { name: 'All' }));
+  await waitFor(() => expect(currentPlace()).toBe('/job-history'));
+});
+
+test('jobs are filtered by cleaner, also by one who has left, and by none', async () => {
+  const user = open();
+  await shows(['Now', 'Before', 'Next', 'Earlier']);
+  const cleaners = screen.getByRole('combobox', { name: 'Cleaner' });
+  await within(cleaners).findByRole('option', { name: 'gone' });
+  expect(
+    within(cleaners)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['All cleaners', 'Maria Lopez', 'gone', 'Not assigned']);
+  await user.selectOptions(cleaners, 'gone');
+  await shows(['Now']);
+  await total(/gone/, '$10.00');
+  await user.selectOptions(cleaners, 'Not assigned');
+  await shows(['Next']);
+  expect(screen.getByRole('button', { name: 'Filters (1)' })).toBeTruthy();
+});
+
+test('an overdue job has a badge, and they alone can be shown', async () => {
+  const user = open();
+  await shows(['Now', 'Before', 'Next', 'Earlier']);
+  expect(screen.getByRole('button', { name: 'Overdue: payments of Before' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Unpaid: payments of Now' })).toBeTruthy();
+  await user.click(screen.getByRole('checkbox', { name: 'Overdue only' }));
+  await shows(['Before']);
+  await total(/overdue/, '$20.00');
+});
+
+test('a job is found by its invoice number, and the sums follow the search', async () => {
+  open('?search=INV-0002');
+  await shows(['Next']);
+  expect(screen.getByText('INV-0002')).toBeTruthy();
+  await total(/INV-0002/, '$40.00');
+});
+
+test('a search with too many jobs says that there are no sums', async () => {
+  const none = {
+    count: 0,
+    total: 0,
+    owed: 0,
+    byMethod: [],
+    byCleaner: [],
+    tooMany: true,
+    months: [],
+    cleaners: [],
+  };
+  server.override = (_method, path) => (path.includes('/summary') ? { status: 200, body: none } : undefined);
+  open('?search=e');
+  await screen.findByText(/Too many jobs to add up/);
+});

@@ -1,0 +1,67 @@
+import { addDays, dayOf, formatDayRange, formatWeek, weekEnd } from '@app/domain/shared/dates';
+import { Button } from '@app/ui';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import { type JobView, PERIODS, type Period } from '../api/job-view.ts';
+
+const LABELS: Record<Period, string> = { all: 'All', upcoming: 'Upcoming', past: 'Past', week: 'Week' };
+
+type PeriodChoiceProps = { view: JobView; onChange: (change: Partial<JobView>) => void };
+
+export function PeriodChoice({ view, onChange }: PeriodChoiceProps) {
+  const name = useId();
+  return (
+    <div className="jobs:flex jobs:flex-wrap jobs:items-center jobs:gap-x-4 jobs:gap-y-2">
+      <fieldset className="jobs:grid jobs:w-full jobs:grid-cols-4 jobs:rounded jobs:border jobs:border-line-strong jobs:bg-surface jobs:p-0.5 jobs:sm:w-auto">
+        <legend className="jobs:sr-only">Jobs by date</legend>
+        {PERIODS.map((period) => (
+          <label
+            key={period}
+            className="jobs:flex jobs:min-h-9 jobs:cursor-pointer jobs:items-center jobs:justify-center jobs:rounded-small jobs:px-3 jobs:text-small jobs:font-semibold jobs:text-ink-soft jobs:hover:text-ink jobs:has-checked:bg-leaf jobs:has-checked:text-on-leaf jobs:has-focus-visible:outline-2 jobs:has-focus-visible:outline-offset-2 jobs:has-focus-visible:outline-leaf-deep jobs:forced-colors:has-checked:bg-[Highlight]"
+          >
+            <input
+              type="radio"
+              name={name}
+              className="jobs:sr-only"
+              checked={view.period === period}
+              onChange={() => onChange({ period })}
+            />
+            {LABELS[period]}
+          </label>
+        ))}
+      </fieldset>
+      {view.period === 'week' && <WeekStepper week={view.week} onChange={(week) => onChange({ week })} />}
+    </div>
+  );
+}
+
+type WeekStepperProps = { week: string; onChange: (week: string) => void };
+
+const WeekStepper = ({ week, onChange }: WeekStepperProps) => (
+  <div className="jobs:flex jobs:w-full jobs:items-center jobs:justify-between jobs:gap-1 jobs:sm:w-auto">
+    <StepButton label="Previous week" onClick={() => onChange(addDays(week, -7))}>
+      <ChevronLeft aria-hidden size="1.25em" />
+    </StepButton>
+    <p aria-live="polite" className="jobs:min-w-0 jobs:text-center jobs:text-small">
+      <span className="jobs:block jobs:font-semibold">{formatWeek(week, dayOf(new Date()))}</span>
+      <span className="jobs:block jobs:text-ink-soft">{formatDayRange(week, weekEnd(week))}</span>
+    </p>
+    <StepButton label="Next week" onClick={() => onChange(addDays(week, 7))}>
+      <ChevronRight aria-hidden size="1.25em" />
+    </StepButton>
+  </div>
+);
+
+type StepButtonProps = { label: string; onClick: () => void; children: ReactNode };
+
+const StepButton = ({ label, onClick, children }: StepButtonProps) => (
+  <Button
+    variant="secondary"
+    size="small"
+    aria-label={label}
+    className="jobs:size-9 jobs:px-0"
+    onClick={onClick}
+  >
+    {children}
+  </Button>
+);
