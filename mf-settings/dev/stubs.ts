@@ -19,7 +19,7 @@ export const createStubs: CreateStubs = (today) => {
   return {
     settings: {
       read: ({ username }) => {
-        const { id: _, cleaners: __, updatedAt: ___, ...publicSettings } = settings;
+        const { id: _, cleaners: __, rates: ___, updatedAt: ____, ...publicSettings } = settings;
         return username ? settings : publicSettings;
       },
       change: ({ body }) => {

@@ -1,4 +1,5 @@
 import { sessions } from '@app/contract/auth';
+import { DEFAULT_RATES } from '@app/domain/job/rates';
 import type { Settings } from '@app/domain/settings/settings';
 import { pathOf, SWR_DEFAULTS } from '@app/web-kit';
 import { render, screen } from '@testing-library/react';
@@ -18,6 +19,7 @@ export const SAVED: Settings = {
   email: 'hello@example.com',
   address: '',
   cleaners: ['Owner', 'Maria Lopez'],
+  rates: DEFAULT_RATES,
   updatedAt: '2026-11-20T10:00:00.000Z',
 };
 

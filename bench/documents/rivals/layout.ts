@@ -3,7 +3,7 @@
 import { clientLines } from '@app/domain/job/client-info';
 import { type Invoice, invoiceOf } from '@app/domain/job/invoice';
 import type { Job } from '@app/domain/job/job';
-import { NEXT_STEPS, PRICE_GUIDE, REPORT_PHOTO_SIZE, reportOf } from '@app/domain/job/report';
+import { NEXT_STEPS, REPORT_PHOTO_SIZE, reportOf } from '@app/domain/job/report';
 import { formatDay } from '@app/domain/shared/dates';
 import { formatDollars } from '@app/domain/shared/money';
 
@@ -60,7 +60,7 @@ export function reportMarks(job: Job): Mark[] {
     y += REPORT_PHOTO_SIZE.height + 6;
   });
   y = turn();
-  for (const { service, price } of PRICE_GUIDE) {
+  for (const { service, price } of report.priceGuide) {
     y += 7;
     say(LEFT, y, 10, 'text', service);
     say(RIGHT, y, 10, 'bold', price, true);

@@ -6,7 +6,7 @@ import { PriceLines } from '../price-lines.tsx';
 
 /** The charges as the invoice prints them. */
 export function ChargesPanel({ job }: { job: Job }) {
-  const { number, date, lines, discount, total } = invoiceOf(job);
+  const { number, date, lines, discounts, total } = invoiceOf(job);
   return (
     <Panel title={`Invoice ${number}`}>
       <p className="jobs:-mt-2 jobs:mb-4 jobs:text-small jobs:text-ink-soft jobs:[overflow-wrap:anywhere]">
@@ -15,7 +15,7 @@ export function ChargesPanel({ job }: { job: Job }) {
       <PriceLines
         caption={`Charges of invoice ${number}`}
         lines={lines}
-        discounts={discount ? [discount] : []}
+        discounts={discounts}
         total={total}
       />
     </Panel>

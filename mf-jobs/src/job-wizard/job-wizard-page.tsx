@@ -1,6 +1,8 @@
 import { usePageTitle, useSearchParams } from '@app/web-kit';
+import { useRates } from '../api/settings.ts';
 import { usePersistedDraft } from './draft/draft-persistence.ts';
 import { Prefill, sourceIn } from './prefill/prefill.tsx';
+import { RatesNotice } from './rates-notice.tsx';
 import { Wizard } from './wizard.tsx';
 import { WizardSkeleton } from './wizard-skeleton.tsx';
 
@@ -9,14 +11,18 @@ export function JobWizardPage() {
   const [query] = useSearchParams();
   const restored = usePersistedDraft();
   const source = sourceIn(query);
+  const { rates, error, retry } = useRates();
   return (
     <main className="jobs:admin-page">
-      {!restored ? (
+      {!restored || !(rates || error) ? (
         <WizardSkeleton />
       ) : source ? (
         <Prefill source={source} />
       ) : (
-        <Wizard restoredId={restored.restoredId} />
+        <>
+          {!rates && <RatesNotice onRetry={retry} />}
+          <Wizard restoredId={restored.restoredId} rates={rates} />
+        </>
       )}
     </main>
   );

@@ -1,8 +1,9 @@
+import type { Rates } from '@app/domain/job/rates';
 import { StepIndicator } from '@app/ui';
 import { usePageTitle } from '@app/web-kit';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { DraftNotice, NotPersistedNotice } from './draft/draft-notices.tsx';
-import { useDraft } from './draft/draft-store.ts';
+import { applyRates, useDraft } from './draft/draft-store.ts';
 import { StepHeader } from './step-header.tsx';
 import { ClientStep } from './steps/client/client-step.tsx';
 import { CompleteStep } from './steps/complete/complete-step.tsx';
@@ -13,10 +14,22 @@ import { ReviewStep } from './steps/review/review-step.tsx';
 import { useWizardStep } from './use-wizard-step.ts';
 import { STEP_LABELS, STEPS, type Step, stepTitle } from './wizard-steps.ts';
 
-export function Wizard({ restoredId }: { restoredId: string | null }) {
+type WizardProps = {
+  restoredId: string | null;
+  /** The current ones; undefined while they cannot be read. */
+  rates: Rates | undefined;
+};
+
+export function Wizard({ restoredId, rates }: WizardProps) {
   const { step, furthest, from, goTo, jobId } = useWizardStep();
   const method = useDraft((draft) => draft.pricingMethod);
   const draftId = useDraft((draft) => draft.id);
+  const priced = useDraft((draft) => draft.rates);
+  // Also for a draft that replaces this one.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the draft is read by applyRates
+  useLayoutEffect(() => {
+    if (rates) applyRates(rates);
+  }, [rates, draftId]);
   const isComplete = step === STEPS.complete;
   // A new draft needs new forms. On the last step the key is the job, because the next draft starts in the background.
   const formKey = isComplete ? `job ${jobId}` : draftId;
@@ -39,7 +52,8 @@ export function Wizard({ restoredId }: { restoredId: string | null }) {
       )}
       {!isComplete && <NotPersistedNotice />}
       <StepHeader step={step} title={title} from={from} headingRef={heading} goTo={goTo} />
-      <div key={formKey}>{screen()}</div>
+      {/* Other rates change the initial values of the forms. */}
+      <div key={`${formKey} ${JSON.stringify(priced)}`}>{screen()}</div>
     </>
   );
 

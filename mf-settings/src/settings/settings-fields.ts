@@ -1,5 +1,8 @@
+import { DEFAULT_RATES } from '@app/domain/job/rates';
 import { type Settings, settingsChangeSchema } from '@app/domain/settings/settings';
+import { formatDollars } from '@app/domain/shared/money';
 import { mergeChanges, savedElsewhere } from '@app/web-kit/forms/merge-changes';
+import { type FieldPath, set } from 'react-hook-form';
 import * as v from 'valibot';
 
 /** The values of the form before validation. */
@@ -13,25 +16,48 @@ export const toFields = (settings: Settings) =>
     email: settings.email,
     address: settings.address,
     cleaners: settings.cleaners,
+    // A service of the previous release responds without rates.
+    rates: settings.rates ?? DEFAULT_RATES,
   }) satisfies SettingsFields;
 
-type Conflict = { name: keyof SettingsFields; message: string };
+type Name = FieldPath<SettingsFields>;
+type Conflict = { name: Name; message: string };
 
 /** Merges the input with settings that were changed elsewhere; each conflict has the message for its field. */
 export function mergeSettings(base: Settings, input: SettingsFields, current: Settings) {
-  const theirs = toFields(current);
-  const mine: SettingsFields = { ...toFields(base), ...input };
-  const { merged, conflicts } = mergeChanges<SettingsFields>(toFields(base), mine, theirs);
+  const theirs = byPath(toFields(current));
+  const mine = byPath({ ...toFields(base), ...input });
+  const { merged, conflicts } = mergeChanges(byPath(toFields(base)), mine, theirs);
   // Each removed the cleaners that the other kept.
-  if (!v.is(settingsChangeSchema.entries.cleaners, merged.cleaners)) {
-    merged.cleaners = mine.cleaners;
+  if (!v.is(settingsChangeSchema.entries.cleaners, merged['cleaners'])) {
+    merged['cleaners'] = mine['cleaners'];
     conflicts.push('cleaners');
   }
   return {
-    merged,
-    conflicts: conflicts.map((name): Conflict => {
-      const saved = theirs[name];
-      return { name, ...savedElsewhere(Array.isArray(saved) ? saved.join(', ') : saved) };
-    }),
+    merged: fieldsOf(merged),
+    conflicts: conflicts.map(
+      (name): Conflict => ({ name: name as Name, ...savedElsewhere(shown(theirs[name])) }),
+    ),
   };
+}
+
+/** The fields by their path in the form, such as 'rates.rooms.closets', so that changes of two rates are merged. */
+function byPath(fields: object, parent = ''): Record<string, unknown> {
+  const entries = Object.entries(fields).flatMap(([key, value]): [string, unknown][] => {
+    const isGroup = typeof value === 'object' && value !== null && !Array.isArray(value);
+    return isGroup ? Object.entries(byPath(value, `${parent}${key}.`)) : [[parent + key, value]];
+  });
+  return Object.fromEntries(entries);
+}
+
+function fieldsOf(values: Record<string, unknown>): SettingsFields {
+  const fields: SettingsFields = {};
+  for (const [path, value] of Object.entries(values)) set(fields, path, value);
+  return fields;
+}
+
+function shown(saved: unknown): string {
+  if (typeof saved === 'number') return formatDollars(saved);
+  if (!Array.isArray(saved)) return String(saved ?? '');
+  return saved.every((name) => typeof name === 'string') ? saved.join(', ') : 'other steps';
 }

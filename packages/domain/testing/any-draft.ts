@@ -6,6 +6,7 @@ import { BILLING_DISCOUNTS, REVIEW_DISCOUNTS } from '../src/job/discount.ts';
 import type { JobDraft } from '../src/job/draft.ts';
 import { PAYMENT_METHODS } from '../src/job/payment-methods.ts';
 import { PRICING_METHODS } from '../src/job/pricing-methods.ts';
+import type { Rates, SquareFootageStep } from '../src/job/rates.ts';
 import { ROOM_COUNTS, ROOMS } from '../src/job/rooms.ts';
 import { keysOf } from '../src/shared/validation.ts';
 import { sampleClient } from './sample-job.ts';
@@ -59,7 +60,32 @@ const detailedBilling: fc.Arbitrary<DetailedBilling> = fc.record({
 
 const optional = <Details>(details: fc.Arbitrary<Details>) => fc.option(details, { nil: undefined });
 
-/** An arbitrary draft: any visited steps, any discounts, with or without an edited total. */
+const range = fc
+  .tuple(cents(0, 500), cents(0, 500))
+  .map((prices) => ({ low: Math.min(...prices), high: Math.max(...prices) }));
+const step = fc.record({ upTo: fc.integer({ min: 1, max: 4000 }), prices: range });
+
+const squareFootage = fc
+  .tuple(fc.uniqueArray(step, { maxLength: 4, selector: ({ upTo }) => upTo }), range)
+  .map(([steps, last]): SquareFootageStep[] => [
+    ...steps.toSorted((a, b) => a.upTo - b.upTo).map(({ upTo, prices }) => ({ upTo, ...prices })),
+    { upTo: null, ...last },
+  ]);
+
+const recordOf = <Key extends string>(keys: Key[], amount: (key: Key) => fc.Arbitrary<number>) =>
+  fc.record(Object.fromEntries(keys.map((key) => [key, amount(key)]))) as fc.Arbitrary<Record<Key, number>>;
+
+const rates: fc.Arbitrary<Rates> = fc.record({
+  hourlyRate: cents(0, 1000),
+  squareFootage,
+  baseRate: cents(50, 500),
+  rooms: recordOf(keysOf(ROOM_COUNTS), () => cents(0, 1000)),
+  addons: recordOf(keysOf(ADDONS), (key) => cents(ADDONS[key].min, ADDONS[key].max)),
+  consultationFee: cents(0, 1000),
+  reportGuide: fc.record({ deepClean: range, extraRooms: range, addons: range }),
+});
+
+/** An arbitrary draft: any visited steps, any rates and discounts, with or without an edited total. */
 export const anyDraft: fc.Arbitrary<JobDraft> = fc.record({
   client: fc.constant(sampleClient()),
   pricingMethod: keyOf(PRICING_METHODS),
@@ -75,6 +101,7 @@ export const anyDraft: fc.Arbitrary<JobDraft> = fc.record({
       }),
     ),
   }),
+  rates,
   photos: fc.constant([]),
   review: fc.record({
     finalPricingMethod: keyOf(PRICING_METHODS),

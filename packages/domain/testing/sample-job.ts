@@ -1,6 +1,9 @@
 import type { ClientInfo } from '../src/job/client-info.ts';
-import { DETAILED_BILLING_DEFAULTS, type DetailedBilling } from '../src/job/detailed-billing.ts';
+import { type DetailedBilling, detailedBillingDefaults } from '../src/job/detailed-billing.ts';
 import type { Job, NewJob } from '../src/job/job.ts';
+import { DEFAULT_RATES } from '../src/job/rates.ts';
+
+const DETAILED_BILLING_DEFAULTS = detailedBillingDefaults(DEFAULT_RATES);
 
 /** A transparent image of one pixel. */
 export const PIXEL =
@@ -47,6 +50,8 @@ export function sampleNewJob(change: Partial<NewJob> = {}): NewJob {
     roomCounts: null,
     addons: null,
     customAddons: null,
+    rates: null,
+    billingDiscount: null,
     finalTotal: 125,
     discountType: 'none',
     discountAmount: 0,

@@ -14,6 +14,7 @@ import { fillJobWords } from './20250101000900_fill_job_words.ts';
 import { createJobEvents } from './20250101001000_create_job_events.ts';
 import { addPaymentTerms } from './20250101001100_add_payment_terms.ts';
 import { indexDaysAndCleaners } from './20250101001200_index_days_and_cleaners.ts';
+import { addRates } from './20250101001300_add_rates.ts';
 
 /** In order. A released migration is never changed, only followed by another. */
 export const migrations: Migration[] = [
@@ -32,4 +33,5 @@ export const migrations: Migration[] = [
   { name: '20250101001000_create_job_events', up: createJobEvents },
   { name: '20250101001100_add_payment_terms', up: addPaymentTerms },
   { name: '20250101001200_index_days_and_cleaners', up: indexDaysAndCleaners },
+  { name: '20250101001300_add_rates', up: addRates },
 ];

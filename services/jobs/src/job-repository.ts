@@ -20,7 +20,16 @@ type IndexedRow = Counted & Pick<StoredRow, 'searchText' | 'deletedAt'>;
 type PhotoLists = Pick<Job, 'photos' | 'roomPhotos'>;
 
 const columns = rowCodec<JobRow>({
-  json: ['paymentDetails', 'rooms', 'roomNotes', 'roomCounts', 'addons', 'customAddons'],
+  json: [
+    'paymentDetails',
+    'rooms',
+    'roomNotes',
+    'roomCounts',
+    'addons',
+    'customAddons',
+    'rates',
+    'billingDiscount',
+  ],
 });
 
 // Jobs are large because of their photos; small batches keep transactions short.

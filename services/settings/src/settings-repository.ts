@@ -6,20 +6,28 @@ import type { Knex } from 'knex';
 
 // There is one business, so there is one row.
 const ID = 1;
-const columns = rowCodec<Settings>({ json: ['cleaners'] });
+const columns = rowCodec<Settings>({ json: ['cleaners', 'rates'] });
 
 export function settingsRepository(db: Knex) {
   const find = async (within: Knex): Promise<Settings | undefined> => {
     const row = await within('settings').where({ id: ID }).first();
-    return row && columns.fromRow(row);
+    if (!row) return undefined;
+    const settings = columns.fromRow(row);
+    return { ...settings, rates: settings.rates ?? DEFAULT_SETTINGS.rates };
   };
 
   /** The first read inserts the defaults; of several at once, one inserts them. */
   async function findOrCreate(): Promise<Settings> {
     const found = await find(db);
     if (found) return found;
-    const defaults = { ...DEFAULT_SETTINGS, cleaners: [...DEFAULT_SETTINGS.cleaners] };
-    const row = columns.toRow({ id: ID, ...defaults, updatedAt: new Date().toISOString() });
+    // Without rates, so that they follow the defaults until the admin sets them.
+    const { rates: _, cleaners, ...defaults } = DEFAULT_SETTINGS;
+    const row = columns.toRow({
+      id: ID,
+      ...defaults,
+      cleaners: [...cleaners],
+      updatedAt: new Date().toISOString(),
+    });
     await db('settings').insert(row).onConflict('id').ignore();
     return (await find(db))!;
   }

@@ -1,3 +1,4 @@
+import { DEFAULT_RATES } from '@app/domain/job/rates';
 import { testDatabase } from '@app/service-kit/testing/test-database';
 import { asAdmin, asVisitor, testIdentityKey } from '@app/service-kit/testing/test-service';
 import type { Knex } from 'knex';
@@ -31,6 +32,7 @@ describe('on a fresh database', () => {
       ...DEFAULTS,
       id: 1,
       cleaners: ['Owner'],
+      rates: DEFAULT_RATES,
       updatedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
     });
   });
@@ -115,6 +117,15 @@ describe('a change', () => {
     expect(body).toMatchObject({ ...DEFAULTS, cleaners: ['Owner'] });
   });
 
+  test('replaces the rates, which visitors never receive', async () => {
+    const rates = { ...DEFAULT_RATES, hourlyRate: 62.5 };
+    const { body } = await change({ rates }).expect(200);
+    expect(body).toMatchObject({ ...DEFAULTS, rates });
+    expect((await change({ phone: '1' }).expect(200)).body.rates).toEqual(rates);
+    expect((await asVisitor(app).get('/api/settings')).body).toEqual({ ...DEFAULTS, phone: '1' });
+    expect((await change({ rates: null }).expect(200)).body.rates).toEqual(DEFAULT_RATES);
+  });
+
   test('clears logo and contact with null', async () => {
     const empty = { businessLogo: null, phone: null, email: null, address: null };
     const { body } = await change(empty).expect(200);
@@ -165,6 +176,11 @@ test.each<[string, object, string]>([
   ['the same cleaner twice', { cleaners: ['Ann', ' Ann '] }, 'This cleaner is already in the list'],
   ['in other letters', { cleaners: ['Ann', 'ANN'] }, 'This cleaner is already in the list'],
   ['with the same option value', { cleaners: ['Ann Lee', 'annlee'] }, 'This cleaner is already in the list'],
+  [
+    'a rate above its limit',
+    { rates: { ...DEFAULT_RATES, hourlyRate: 1000.01 } },
+    'Hourly rate must be $0 to $1,000',
+  ],
   ['an email that is none', { email: 'abc' }, 'Please enter a valid email address'],
   ['a phone too long', { phone: '5'.repeat(51) }, 'Phone can have at most 50 characters'],
   ['an address that is a list', { address: ['x'] }, 'Address must be text'],

@@ -1,4 +1,4 @@
-import { NEXT_STEPS, PRICE_GUIDE, reportOf } from '@app/domain/job/report';
+import { NEXT_STEPS, type Report, reportOf } from '@app/domain/job/report';
 import { cleanerName } from '@app/domain/settings/cleaners';
 import { formatDay } from '@app/domain/shared/dates';
 import { View } from '@react-pdf/renderer';
@@ -37,18 +37,18 @@ export function ReportDocument({ job, site, cleaners, logo, photos }: ReportDocu
 
       <Notes title="General notes" notes={[report.generalNotes]} />
       <Rooms rooms={report.rooms} photos={photos}>
-        <Closing />
+        <Closing priceGuide={report.priceGuide} />
       </Rooms>
     </PageFrame>
   );
 }
 
 /** Estimate guide and next steps, side by side on one page. */
-const Closing = () => (
+const Closing = ({ priceGuide }: Pick<Report, 'priceGuide'>) => (
   <View wrap={false} style={[styles.spread, styles.section]}>
     <View style={{ flex: 1 }}>
       <Text style={styles.heading}>Estimate guide</Text>
-      {PRICE_GUIDE.map(({ service, price }) => (
+      {priceGuide.map(({ service, price }) => (
         <View
           key={service}
           style={[styles.spread, { paddingVertical: 4, borderBottom: `0.5pt solid ${INK.line}` }]}

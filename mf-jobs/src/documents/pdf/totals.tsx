@@ -10,9 +10,9 @@ type TotalsProps = { invoice: Invoice; receipt: Receipt | undefined };
 export const Totals = ({ invoice, receipt }: TotalsProps) => (
   <View style={{ width: mm(92) }}>
     <Sum label="Subtotal" amount={formatDollars(invoice.subtotal)} />
-    {invoice.discount && (
-      <Sum label={invoice.discount.description} amount={`-${formatDollars(invoice.discount.amount)}`} />
-    )}
+    {invoice.discounts.map(({ description, amount }) => (
+      <Sum key={description} label={description} amount={`-${formatDollars(amount)}`} />
+    ))}
     <Result label="Total" amount={formatDollars(invoice.total)} />
     {receipt?.lines.map(({ description, amount }, index) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: printed once, and two payments may be alike

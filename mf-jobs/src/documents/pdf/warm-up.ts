@@ -30,6 +30,8 @@ const DATA: DocumentData = {
     roomCounts: null,
     addons: null,
     customAddons: null,
+    rates: null,
+    billingDiscount: null,
     finalTotal: 45,
     discountType: 'none',
     discountAmount: 5,

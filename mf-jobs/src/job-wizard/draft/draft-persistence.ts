@@ -1,3 +1,4 @@
+import { DEFAULT_RATES } from '@app/domain/job/rates';
 import { adminDraftStore } from '@app/web-kit/drafts/admin-drafts';
 import { persistedDraft } from '@app/web-kit/drafts/persisted-draft';
 import { delMany, keys } from 'idb-keyval';
@@ -86,7 +87,12 @@ async function readDraft(): Promise<Draft | undefined> {
   const images = await Promise.all(
     imageIds(stored.draft).map(async (id) => [id, await image(id).read()] as const),
   );
-  return { ...stored.draft, images: Object.fromEntries(images.filter(hasImage)) };
+  // A draft of an earlier release has no rates; it was begun with the defaults.
+  return {
+    ...stored.draft,
+    rates: stored.draft.rates ?? DEFAULT_RATES,
+    images: Object.fromEntries(images.filter(hasImage)),
+  };
 }
 
 const hasImage = (entry: readonly [string, string | undefined]): entry is [string, string] =>

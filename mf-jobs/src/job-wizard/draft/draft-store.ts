@@ -1,9 +1,11 @@
 import { pricingInputs } from '@app/domain/job/draft';
 import type { Job } from '@app/domain/job/job';
 import type { PricingMethod } from '@app/domain/job/pricing-methods';
+import type { Rates } from '@app/domain/job/rates';
 import { onSignOut } from '@app/web-kit';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
+import { withRates } from './apply-rates.ts';
 import { type DetailFields, type Draft, newDraft } from './draft.ts';
 
 type WizardState = {
@@ -50,12 +52,21 @@ export function saveDetails<Method extends PricingMethod>(
   method: Method,
   fields: DetailFields[Method],
 ): void {
-  changeDraft(({ details: before, review }) => {
-    const details = { ...before, [method]: fields };
-    const isSamePrice = priceKey(details) === priceKey(before);
-    return { details, review: isSamePrice ? review : { ...review, finalTotal: undefined } };
-  });
+  changeDraft((before) => repriced(before, { details: { ...before.details, [method]: fields } }));
 }
 
-const priceKey = (details: DetailFields) =>
-  JSON.stringify([pricingInputs(details), details.detailedBilling?.discount]);
+/** Prices the draft with other rates. Amounts that were typed stay. */
+export function applyRates(rates: Rates): void {
+  const { rates: before, details } = currentDraft();
+  if (JSON.stringify(rates) === JSON.stringify(before)) return;
+  changeDraft((draft) => repriced(draft, { rates, details: withRates(details, before, rates) }));
+}
+
+/** A change of what the draft is priced with; another price resets the total. */
+function repriced(draft: Draft, change: Partial<Pick<Draft, 'details' | 'rates'>>): Partial<Draft> {
+  const isSamePrice = priceKey({ ...draft, ...change }) === priceKey(draft);
+  return { ...change, review: isSamePrice ? draft.review : { ...draft.review, finalTotal: undefined } };
+}
+
+const priceKey = ({ details, rates }: Draft) =>
+  JSON.stringify([pricingInputs(details), details.detailedBilling?.discount, rates]);

@@ -5,6 +5,7 @@ import type { FinalReview } from '@app/domain/job/final-review';
 import type { PastClient } from '@app/domain/job/past-clients';
 import type { JobPhoto } from '@app/domain/job/photos';
 import type { PricingMethod } from '@app/domain/job/pricing-methods';
+import { DEFAULT_RATES, type Rates } from '@app/domain/job/rates';
 import type { SquareFootageDetails } from '@app/domain/job/square-footage';
 import type { TimeBasedDetails } from '@app/domain/job/time-based';
 import { newId } from '@app/web-kit';
@@ -30,6 +31,8 @@ export type Draft = {
   client: ClientFields;
   pricingMethod: PricingMethod | null;
   details: DetailFields;
+  /** The rates that the prices of the draft come from: those of the settings when they were last read. */
+  rates: Rates;
   photos: PhotoEntry[];
   /** Data URLs by the id of the photo or the room. */
   images: Record<string, string>;
@@ -63,6 +66,7 @@ export function newDraft(prefilled: Prefilled = {}): Draft {
     idempotencyKey: newId(),
     pricingMethod: null,
     details: {},
+    rates: DEFAULT_RATES,
     photos: [],
     images: {},
     review: {},

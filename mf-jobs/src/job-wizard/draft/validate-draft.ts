@@ -35,10 +35,10 @@ export function validDetails({ details }: Pick<Draft, 'details'>): MethodDetails
 /** The draft with its images, ready to be sent; undefined while client or method are missing. */
 export function validDraft(draft: Draft, review: FinalReview): JobDraft | undefined {
   const client = valid(clientInfoSchema, draft.client);
-  const { pricingMethod, images } = draft;
+  const { pricingMethod, images, rates } = draft;
   if (!client || !pricingMethod) return undefined;
   const photos = draft.photos.map((photo) => ({ ...photo, url: images[photo.id] ?? '' }));
-  return { client, pricingMethod, details: withImages(validDetails(draft), images), photos, review };
+  return { client, pricingMethod, details: withImages(validDetails(draft), images), rates, photos, review };
 }
 
 function withImages({ consultation, detailedBilling, ...details }: MethodDetails, images: Draft['images']) {

@@ -1,18 +1,22 @@
-import { DETAILED_BILLING_DEFAULTS } from '@app/domain/job/detailed-billing';
+import { detailedBillingDefaults } from '@app/domain/job/detailed-billing';
 import type { Job } from '@app/domain/job/job';
+import { DEFAULT_RATES, type Rates } from '@app/domain/job/rates';
 import { newId } from '@app/web-kit';
 import { clientFieldsOf, type DetailFields, type Draft, newDraft } from '../draft/draft.ts';
 
-/** A repeated job. Dates, photos and discount are not copied. */
+/** A repeated job. Dates, photos and discount are not copied. The current rates then replace those of the job. */
 export function draftFromJob(job: Job): Draft {
+  const rates = job.rates ?? DEFAULT_RATES;
   return newDraft({
+    rates,
     client: clientFieldsOf(job),
     pricingMethod: job.finalPricingMethod,
-    details: detailsOf(job),
+    details: detailsOf(job, rates),
   });
 }
 
-function detailsOf(job: Job): DetailFields {
+function detailsOf(job: Job, rates: Rates): DetailFields {
+  const defaults = detailedBillingDefaults(rates);
   const jobNotes = job.jobNotes ?? '';
   const details: DetailFields = {};
   if (job.squareFootage !== null) details.squareFootage = { squareFootage: job.squareFootage, jobNotes };
@@ -25,14 +29,14 @@ function detailsOf(job: Job): DetailFields {
     };
   if (job.baseRate !== null)
     details.detailedBilling = {
-      ...DETAILED_BILLING_DEFAULTS,
+      ...defaults,
       baseRate: job.baseRate,
       paymentMethod: job.paymentMethod,
       paymentDetails: { ...job.paymentDetails },
       rooms: { ...job.rooms },
       roomNotes: { ...job.roomNotes },
-      roomCounts: { ...DETAILED_BILLING_DEFAULTS.roomCounts, ...job.roomCounts },
-      addons: { ...DETAILED_BILLING_DEFAULTS.addons, ...job.addons },
+      roomCounts: { ...defaults.roomCounts, ...job.roomCounts },
+      addons: { ...defaults.addons, ...job.addons },
       customAddons: (job.customAddons ?? []).map((addon) => ({ ...addon, id: newId() })),
     };
   return details;

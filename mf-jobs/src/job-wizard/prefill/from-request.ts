@@ -1,4 +1,5 @@
-import { DETAILED_BILLING_DEFAULTS } from '@app/domain/job/detailed-billing';
+import { detailedBillingDefaults } from '@app/domain/job/detailed-billing';
+import { DEFAULT_RATES } from '@app/domain/job/rates';
 import { ROOM_COUNTS } from '@app/domain/job/rooms';
 import type { JobRequest } from '@app/domain/request/request';
 import { type DetailFields, type Draft, newDraft } from '../draft/draft.ts';
@@ -28,12 +29,14 @@ function detailsOf({ squareFootage, bedrooms, bathrooms, specialRequests }: JobR
   const details: DetailFields = {};
   if (squareFootage) details.squareFootage = { squareFootage, jobNotes: specialRequests ?? '' };
   if (bedrooms || bathrooms) {
+    // The current rates replace the default ones when the wizard opens.
+    const defaults = detailedBillingDefaults(DEFAULT_RATES);
     const capped = (count: number, { max }: { max: number }) => Math.min(count, max);
     details.detailedBilling = {
-      ...DETAILED_BILLING_DEFAULTS,
+      ...defaults,
       rooms: { bedrooms: Boolean(bedrooms), bathrooms: Boolean(bathrooms) },
       roomCounts: {
-        ...DETAILED_BILLING_DEFAULTS.roomCounts,
+        ...defaults.roomCounts,
         // One of the bedrooms is the master bedroom.
         ...(bedrooms && {
           bedrooms: 1,

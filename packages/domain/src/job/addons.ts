@@ -1,31 +1,15 @@
 import * as v from 'valibot';
-import { dollars, formatDollars } from '../shared/money.ts';
+import { dollars, shortDollars } from '../shared/money.ts';
 import { keysOf, objectOf, wholeNumber } from '../shared/validation.ts';
 import { type LineItem, lineItem } from './line-item.ts';
+import type { Rates } from './rates.ts';
 
-/**
- * The add-on services with their rates in dollars (docs/rules.md#pricing). `rate` is the screen's initial value,
- * `unstoredRate` prices a stored job that has no rate for the add-on.
- */
+/** The add-on services with the limits of their rates in dollars (docs/rules.md#pricing). */
 export const ADDONS = {
-  clothingOrg: {
-    label: 'Clothing organization',
-    rate: 50,
-    unstoredRate: 50,
-    min: 10,
-    max: 200,
-    perRoom: true,
-  },
-  fridgeClean: { label: 'Fridge clean-out', rate: 25, unstoredRate: 50, min: 10, max: 200, perRoom: false },
-  deepScrub: {
-    label: 'Flooring and walls deep scrub',
-    rate: 40,
-    unstoredRate: 25,
-    min: 10,
-    max: 200,
-    perRoom: true,
-  },
-  extremeClean: { label: 'Extreme clean-out', rate: 75, unstoredRate: 50, min: 20, max: 300, perRoom: true },
+  clothingOrg: { label: 'Clothing organization', min: 10, max: 200, perRoom: true },
+  fridgeClean: { label: 'Fridge clean-out', min: 10, max: 200, perRoom: false },
+  deepScrub: { label: 'Flooring and walls deep scrub', min: 10, max: 200, perRoom: true },
+  extremeClean: { label: 'Extreme clean-out', min: 20, max: 300, perRoom: true },
 } as const;
 
 export type AddonKey = keyof typeof ADDONS;
@@ -37,11 +21,14 @@ export const MAX_ADDON_ROOMS = 20;
 const chosen = v.nullish(v.boolean('An add-on is chosen or not'));
 const roomCount = (key: AddonKey) => v.nullish(wholeNumber(`${ADDONS[key].label} rooms`, 1, MAX_ADDON_ROOMS));
 
-function rate(key: AddonKey) {
+/** The rate of an add-on in dollars, within its limits. */
+export function addonRateSchema(key: AddonKey) {
   const { label, min, max } = ADDONS[key];
-  const range = `${formatDollars(min)} to ${formatDollars(max)}`.replaceAll('.00', '');
-  return v.nullish(dollars(`${label} rate`, `${label} rate must be ${range}`, min, max));
+  const range = `${shortDollars(min)} to ${shortDollars(max)}`;
+  return dollars(`${label} rate`, `${label} rate must be ${range}`, min, max);
 }
+
+const rate = (key: AddonKey) => v.nullish(addonRateSchema(key));
 
 export const addonsSchema = objectOf(
   {
@@ -62,8 +49,8 @@ export const addonsSchema = objectOf(
 
 export type Addons = v.InferOutput<typeof addonsSchema>;
 
-/** The charges of the selected add-ons, per room or once. */
-export function addonLines(addons: Addons | null | undefined): LineItem[] {
+/** The charges of the selected add-ons, per room or once. An add-on without a rate of its own has that of `rates`. */
+export function addonLines(addons: Addons | null | undefined, rates: Rates): LineItem[] {
   if (!addons) return [];
   const rooms: Record<AddonKey, number | null | undefined> = {
     clothingOrg: addons.clothingOrgRooms,
@@ -74,8 +61,13 @@ export function addonLines(addons: Addons | null | undefined): LineItem[] {
   return keysOf(ADDONS)
     .filter((key) => addons[key])
     .map((key) => {
-      const { label, perRoom, unstoredRate } = ADDONS[key];
+      const { label, perRoom } = ADDONS[key];
       const quantity = perRoom ? (rooms[key] ?? DEFAULT_ADDON_ROOMS) : 1;
-      return lineItem(label, quantity, addons[`${key}Rate`] ?? unstoredRate, perRoom ? 'room' : undefined);
+      return lineItem(
+        label,
+        quantity,
+        addons[`${key}Rate`] ?? rates.addons[key],
+        perRoom ? 'room' : undefined,
+      );
     });
 }

@@ -3,9 +3,7 @@ import { type Dollars, dollars } from '../shared/money.ts';
 import { LENGTHS, optionalText, requiredKey } from '../shared/validation.ts';
 import { type LineItem, lineItem } from './line-item.ts';
 import { roomPhotosSchema } from './photos.ts';
-
-/** Dollars. */
-export const DEFAULT_CONSULTATION_FEE = 75;
+import type { Rates } from './rates.ts';
 
 /** Dollars, 0 or more. */
 export const consultationFeeSchema = dollars('Consultation fee', 'Consultation fee must be 0 or greater');
@@ -19,7 +17,7 @@ export const consultationSchema = v.object({
 
 export type ConsultationDetails = v.InferOutput<typeof consultationSchema>;
 
-/** The one charge of a consultation; without a stored fee it is the default fee. */
-export function consultationLines(fee: Dollars | null | undefined): LineItem[] {
-  return [lineItem('On-site consultation', 1, fee ?? DEFAULT_CONSULTATION_FEE)];
+/** The one charge of a consultation; without an entered fee it is that of `rates`. */
+export function consultationLines(fee: Dollars | null | undefined, rates: Rates): LineItem[] {
+  return [lineItem('On-site consultation', 1, fee ?? rates.consultationFee)];
 }

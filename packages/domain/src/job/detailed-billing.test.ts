@@ -3,11 +3,14 @@ import { fieldErrors } from '../../testing/field-errors.ts';
 import { sampleDetails } from '../../testing/sample-job.ts';
 import {
   type DetailedBilling,
-  DETAILED_BILLING_DEFAULTS as defaults,
+  detailedBillingDefaults,
   detailedBillingEstimate,
   detailedBillingLines,
   detailedBillingSchema,
 } from './detailed-billing.ts';
+import { DEFAULT_RATES, ratesOf } from './rates.ts';
+
+const defaults = detailedBillingDefaults(DEFAULT_RATES);
 
 const rooms = { bedrooms: true, bathrooms: true, closets: true };
 const roomCounts = { bedrooms: 1, additionalBedrooms: 2, bathrooms: 2, closets: 3 };
@@ -52,12 +55,12 @@ describe('the estimate', () => {
     ['one per room', custom({ unit: 'per_room', quantity: 4 }), 325],
     ['one per hour', custom({ unit: 'per_hour', rate: 30, quantity: 2 }), 285],
   ])('%s', (_name, change, total) => {
-    expect(detailedBillingEstimate({ ...defaults, ...change })).toBe(total);
+    expect(detailedBillingEstimate({ ...defaults, ...change }, DEFAULT_RATES)).toBe(total);
   });
 });
 
 test('the lines follow the order of the form', () => {
-  const shown = detailedBillingLines(sampleDetails()).map(
+  const shown = detailedBillingLines(sampleDetails(), DEFAULT_RATES).map(
     (item) => `${item.description}: ${item.quantity} x ${item.rate} = ${item.amount}`,
   );
   expect(shown).toEqual([
@@ -73,7 +76,7 @@ test('the lines follow the order of the form', () => {
   ]);
 });
 
-test('a job stored without rates uses `unstoredRate`', () => {
+test('a job stored without rates has other rates for add-ons without their own', () => {
   const addons = {
     clothingOrg: true,
     fridgeClean: true,
@@ -81,7 +84,8 @@ test('a job stored without rates uses `unstoredRate`', () => {
     deepScrubRooms: 2,
     extremeClean: true,
   };
-  expect(detailedBillingLines({ addons }).map((item) => item.amount)).toEqual([225, 50, 50, 50, 50]);
+  const amounts = detailedBillingLines({ addons }, ratesOf({ rates: null })).map((item) => item.amount);
+  expect(amounts).toEqual([225, 50, 50, 50, 50]);
 });
 
 describe('the step rejects', () => {

@@ -1,12 +1,13 @@
 import * as v from 'valibot';
 import { type Dollars, dollars, minus } from '../shared/money.ts';
 import { choiceOrNull, keysOf, requiredKey } from '../shared/validation.ts';
-import { ADDONS, type Addons, addonLines, addonsSchema, DEFAULT_ADDON_ROOMS } from './addons.ts';
+import { type Addons, addonLines, addonsSchema, DEFAULT_ADDON_ROOMS } from './addons.ts';
 import { type CustomAddon, customAddonLines, customAddonsSchema } from './custom-addons.ts';
 import { type BillingDiscount, billingDiscountLine, billingDiscountSchema } from './discount.ts';
 import { type LineItem, lineItem, linesTotal } from './line-item.ts';
 import { PAYMENT_METHODS, paymentDetailsSchema } from './payment-methods.ts';
 import { roomPhotosSchema } from './photos.ts';
+import type { Rates } from './rates.ts';
 import {
   DEFAULT_ROOM_COUNT,
   type RoomCounts,
@@ -18,7 +19,6 @@ import {
 } from './rooms.ts';
 
 /** Dollars. */
-const DEFAULT_BASE_RATE = 225;
 export const BASE_RATE_RANGE = { min: 50, max: 500 } as const;
 
 /** Dollars, 50 to 500. */
@@ -48,35 +48,36 @@ export const detailedBillingSchema = v.object({
 export type DetailedBilling = v.InferOutput<typeof detailedBillingSchema>;
 
 /** Initial values of the step. Nothing is selected, so the estimate of the untouched step is the base rate. */
-export const DETAILED_BILLING_DEFAULTS = {
-  baseRate: DEFAULT_BASE_RATE,
-  paymentMethod: null,
-  paymentDetails: {},
-  rooms: {},
-  roomNotes: {},
-  roomCounts: {
-    bedrooms: DEFAULT_ROOM_COUNT,
-    additionalBedrooms: DEFAULT_ROOM_COUNT,
-    bathrooms: DEFAULT_ROOM_COUNT,
-    closets: DEFAULT_ROOM_COUNT,
-  },
-  addons: {
-    clothingOrg: false,
-    clothingOrgRate: ADDONS.clothingOrg.rate,
-    clothingOrgRooms: DEFAULT_ADDON_ROOMS,
-    fridgeClean: false,
-    fridgeCleanRate: ADDONS.fridgeClean.rate,
-    deepScrub: false,
-    deepScrubRate: ADDONS.deepScrub.rate,
-    deepScrubRooms: DEFAULT_ADDON_ROOMS,
-    extremeClean: false,
-    extremeCleanRate: ADDONS.extremeClean.rate,
-    extremeCleanRooms: DEFAULT_ADDON_ROOMS,
-  },
-  customAddons: [],
-  discount: { type: 'none', amount: 0 },
-  roomPhotos: [],
-} satisfies DetailedBilling;
+export const detailedBillingDefaults = ({ baseRate, addons }: Rates) =>
+  ({
+    baseRate,
+    paymentMethod: null,
+    paymentDetails: {},
+    rooms: {},
+    roomNotes: {},
+    roomCounts: {
+      bedrooms: DEFAULT_ROOM_COUNT,
+      additionalBedrooms: DEFAULT_ROOM_COUNT,
+      bathrooms: DEFAULT_ROOM_COUNT,
+      closets: DEFAULT_ROOM_COUNT,
+    },
+    addons: {
+      clothingOrg: false,
+      clothingOrgRate: addons.clothingOrg,
+      clothingOrgRooms: DEFAULT_ADDON_ROOMS,
+      fridgeClean: false,
+      fridgeCleanRate: addons.fridgeClean,
+      deepScrub: false,
+      deepScrubRate: addons.deepScrub,
+      deepScrubRooms: DEFAULT_ADDON_ROOMS,
+      extremeClean: false,
+      extremeCleanRate: addons.extremeClean,
+      extremeCleanRooms: DEFAULT_ADDON_ROOMS,
+    },
+    customAddons: [],
+    discount: { type: 'none', amount: 0 },
+    roomPhotos: [],
+  }) satisfies DetailedBilling;
 
 /** The inputs of a detailed job's charges, in the form and in storage. Absent inputs charge nothing. */
 export type DetailedCharges = {
@@ -88,11 +89,11 @@ export type DetailedCharges = {
 };
 
 /** Every charge of a detailed job, in the order of the invoice. */
-export function detailedBillingLines(job: DetailedCharges): LineItem[] {
+export function detailedBillingLines(job: DetailedCharges, rates: Rates): LineItem[] {
   return [
-    lineItem('Base rate', 1, job.baseRate ?? DEFAULT_BASE_RATE),
-    ...roomLines(job.rooms, job.roomCounts),
-    ...addonLines(job.addons),
+    lineItem('Base rate', 1, job.baseRate ?? rates.baseRate),
+    ...roomLines(job.rooms, job.roomCounts, rates),
+    ...addonLines(job.addons, rates),
     ...customAddonLines(job.customAddons),
   ];
 }
@@ -100,7 +101,8 @@ export function detailedBillingLines(job: DetailedCharges): LineItem[] {
 /** The live estimate in dollars: charges less discount, never below zero. */
 export function detailedBillingEstimate(
   job: DetailedCharges & { discount?: BillingDiscount | null },
+  rates: Rates,
 ): Dollars {
-  const subtotal = linesTotal(detailedBillingLines(job));
+  const subtotal = linesTotal(detailedBillingLines(job, rates));
   return minus(subtotal, billingDiscountLine(subtotal, job.discount)?.amount ?? 0);
 }

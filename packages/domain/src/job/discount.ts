@@ -28,6 +28,10 @@ export const STORED_DISCOUNT_TYPES = [...keysOf(REVIEW_DISCOUNTS), 'dollar', 'pe
 
 export type StoredDiscountType = (typeof STORED_DISCOUNT_TYPES)[number];
 
+/** True when the review step gave the stored discount, or a part of it. */
+export const isReviewDiscount = (type: StoredDiscountType | null): boolean =>
+  type !== null && type !== 'none' && type in REVIEW_DISCOUNTS;
+
 /** A discount in dollars, 0 or more. */
 export const discountAmountSchema = dollars('Discount', 'Discount must be 0 or greater');
 

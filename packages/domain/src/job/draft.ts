@@ -7,6 +7,7 @@ import type { NewJob } from './job.ts';
 import type { JobPhoto } from './photos.ts';
 import type { PricingInputs } from './pricing.ts';
 import type { PricingMethod } from './pricing-methods.ts';
+import type { Rates } from './rates.ts';
 import type { SquareFootageDetails } from './square-footage.ts';
 import type { TimeBasedDetails } from './time-based.ts';
 
@@ -23,6 +24,7 @@ export type JobDraft = {
   client: ClientInfo;
   pricingMethod: PricingMethod;
   details: MethodDetails;
+  rates: Rates;
   photos: JobPhoto[];
   review: FinalReview;
 };
@@ -43,9 +45,14 @@ export function pricingInputs(details: MethodDetails): PricingInputs {
 }
 
 /** The review figures of a draft, as they are shown and stored. */
-export function draftTotals({ details, review }: Pick<JobDraft, 'details' | 'review'>): ReviewTotals {
+export function draftTotals({
+  details,
+  rates,
+  review,
+}: Pick<JobDraft, 'details' | 'rates' | 'review'>): ReviewTotals {
   return reviewTotals({
     ...review,
+    rates,
     inputs: pricingInputs(details),
     billingDiscount: details.detailedBilling?.discount,
   });
@@ -84,6 +91,8 @@ export function newJobOf(draft: JobDraft): NewJob {
     roomCounts: detailedBilling?.roomCounts ?? null,
     addons: detailedBilling?.addons ?? null,
     customAddons: detailedBilling?.customAddons ?? null,
+    rates: draft.rates,
+    billingDiscount: keptBillingDiscount(detailedBilling),
     finalTotal: review.finalTotal,
     ...storedDiscount(draft),
     jobNotes: timeBased?.jobNotes || squareFootage?.jobNotes || null,
@@ -102,6 +111,11 @@ function keptDetails({ details, pricingMethod, review }: JobDraft): MethodDetail
     detailedBilling: kept('detailedBilling') ? details.detailedBilling : undefined,
     consultation: kept('consultation') ? details.consultation : undefined,
   };
+}
+
+function keptBillingDiscount(billing: DetailedBilling | undefined): NewJob['billingDiscount'] {
+  const discount = billing?.discount;
+  return discount && discount.type !== 'none' ? discount : null;
 }
 
 function keptRooms({ consultation, detailedBilling }: MethodDetails) {

@@ -4,6 +4,7 @@ import { sampleClient, sampleDetails } from '../../testing/sample-job.ts';
 import { applyDiscount, REVIEW_DISCOUNTS } from './discount.ts';
 import { draftTotals, type JobDraft, newJobOf } from './draft.ts';
 import { type FinalReview, finalReviewSchema } from './final-review.ts';
+import { DEFAULT_RATES } from './rates.ts';
 
 const review = (change: Partial<FinalReview>): FinalReview => ({
   finalPricingMethod: 'timeBased',
@@ -18,6 +19,7 @@ const draft = (change: Partial<JobDraft> = {}): JobDraft => ({
   client: sampleClient(),
   pricingMethod: 'timeBased',
   details: { timeBased: { hoursWorked: 2.5, jobNotes: 'Back door' } },
+  rates: DEFAULT_RATES,
   photos: [],
   review: review({}),
   ...change,
@@ -69,6 +71,7 @@ test('changing the final method recalculates the amount', () => {
 test('both discounts apply, one after the other, each with a line', () => {
   const totals = draftTotals({
     details: tenPercentOff,
+    rates: DEFAULT_RATES,
     review: review({
       finalPricingMethod: 'detailedBilling',
       discountType: 'return-client',
@@ -90,13 +93,15 @@ test('both discounts apply, one after the other, each with a line', () => {
 
 test('the discount of detailed billing does not apply to another method', () => {
   expect(
-    draftTotals({ details: tenPercentOff, review: review({ finalPricingMethod: 'consultation' }) }).total,
+    draftTotals(draft({ details: tenPercentOff, review: review({ finalPricingMethod: 'consultation' }) }))
+      .total,
   ).toBe(75);
 });
 
 test('a discount larger than the estimate is reduced to it', () => {
   const totals = draftTotals({
     details: { timeBased: { hoursWorked: 2, jobNotes: undefined } },
+    rates: DEFAULT_RATES,
     review: review({ discountType: 'just-because', discountAmount: 500 }),
   });
   expect(totals).toMatchObject({ total: 0, discountTotal: 100, capped: true });

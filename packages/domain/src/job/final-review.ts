@@ -14,6 +14,7 @@ import { finalTotalSchema, pricingMethodSchema } from './job.ts';
 import { type LineItem, linesTotal } from './line-item.ts';
 import { type PricingInputs, pricingLines } from './pricing.ts';
 import type { PricingMethod } from './pricing-methods.ts';
+import type { Rates } from './rates.ts';
 
 /** The review step. The discount's message follows from its type and is not a field. */
 export const finalReviewSchema = v.object({
@@ -30,6 +31,7 @@ export type FinalReview = v.InferOutput<typeof finalReviewSchema>;
 export type ReviewInputs = {
   finalPricingMethod: PricingMethod;
   inputs: PricingInputs;
+  rates: Rates;
   /** The discount of detailed billing; ignored under other methods. */
   billingDiscount?: BillingDiscount | null;
   discountType: ReviewDiscountType;
@@ -52,8 +54,8 @@ export type ReviewTotals = {
 
 /** Computes the review. Both discounts apply, one after the other. */
 export function reviewTotals(review: ReviewInputs): ReviewTotals {
-  const { finalPricingMethod, inputs, discountType } = review;
-  const lines = pricingLines(finalPricingMethod, inputs);
+  const { finalPricingMethod, inputs, rates, discountType } = review;
+  const lines = pricingLines(finalPricingMethod, inputs, rates);
   const subtotal = linesTotal(lines);
   const detailed = finalPricingMethod === 'detailedBilling';
   const billing = detailed ? billingDiscountLine(subtotal, review.billingDiscount) : undefined;

@@ -38,7 +38,7 @@ test('the invoice of a time-based job', () => {
     date: '2026-11-20',
     lines: [{ description: 'Cleaning by time spent', quantity: 2.5, unit: 'hour', rate: 50, amount: 125 }],
     subtotal: 125,
-    discount: undefined,
+    discounts: [],
     total: 125,
     payment: [],
   });
@@ -55,13 +55,45 @@ test('a discount of 30 prints subtotal, discount and total', () => {
   );
   expect(invoice).toMatchObject({
     subtotal: 200,
-    discount: { description: 'Discount (Thank you for choosing us)', amount: 30 },
+    discounts: [{ description: 'Discount (Thank you for choosing us)', amount: 30 }],
     total: 170,
   });
 });
 
 test.each([0, null])('a discount of %s has no line', (discountAmount) => {
-  expect(invoiceOf(sampleJob({ discountAmount })).discount).toBeUndefined();
+  expect(invoiceOf(sampleJob({ discountAmount })).discounts).toEqual([]);
+});
+
+test.each<[string, Partial<Job>, [string, number][]]>([
+  [
+    'both discounts have a line',
+    { discountAmount: 91.5, finalTotal: 623.5 },
+    [
+      ['10% discount', 71.5],
+      ['Discount (Thank you for choosing us)', 20],
+    ],
+  ],
+  ['an edited discount', { discountAmount: 50 }, [['Discount (Thank you for choosing us)', 50]]],
+  ['an emptied discount', { discountAmount: 0, finalTotal: 715 }, []],
+  [
+    'that of detailed billing alone',
+    { discountType: 'percentage', discountReason: '10% discount', discountAmount: 71.5 },
+    [['Discount (10% discount)', 71.5]],
+  ],
+  [
+    'that of another final method',
+    { finalPricingMethod: 'timeBased', discountAmount: 91.5 },
+    [['Discount (Thank you for choosing us)', 91.5]],
+  ],
+])('of two discounts, %s', (_name, change, lines) => {
+  const job = detailed({
+    billingDiscount: { type: 'percentage', amount: 10 },
+    discountType: 'first-time',
+    discountReason: 'Thank you for choosing us',
+    ...change,
+  });
+  const { discounts } = invoiceOf(job);
+  expect(discounts.map(({ description, amount }) => [description, amount])).toEqual(lines);
 });
 
 test('a detailed job prints all its lines', () => {

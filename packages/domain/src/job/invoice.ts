@@ -1,12 +1,13 @@
 import { type Day, dayOf } from '../shared/dates.ts';
 import { type Dollars, minus, sum } from '../shared/money.ts';
 import { formatCount, formatSquareFeet } from '../shared/units.ts';
-import { applyDiscount, type DiscountLine } from './discount.ts';
+import { applyDiscount, billingDiscountLine, type DiscountLine, isReviewDiscount } from './discount.ts';
 import type { Job } from './job.ts';
 import { type LineItem, lineItem, linesTotal } from './line-item.ts';
 import { paymentInstructions } from './payment-methods.ts';
-import { type PricingInputs, pricingLines } from './pricing.ts';
+import { type PricingInputs, pricingLines, pricingTotal } from './pricing.ts';
 import { PRICING_METHODS, type PricingMethod } from './pricing-methods.ts';
+import { type Rates, ratesOf } from './rates.ts';
 import { selectedRooms } from './rooms.ts';
 
 /** A4 portrait, in millimetres. */
@@ -15,18 +16,20 @@ export const INVOICE_PAGE = { size: 'A4', orientation: 'portrait', width: 210, h
 /** The fields of a stored job that its printed charges depend on. */
 export type PricedJob = PricingInputs & {
   finalPricingMethod: PricingMethod;
+  /** Those that the job was priced with; null in jobs that are older than stored rates. */
+  rates: Rates | null;
   finalTotal: Dollars;
   discountAmount: Dollars | null;
 };
 
-/** The figures of a printed invoice: the lines add up to the subtotal, which less the discount is the total. */
+/** The figures of a printed invoice: the lines add up to the subtotal, which less the discounts is the total. */
 export type Invoice = {
   number: string;
   /** The day the job was created, so that every download is the same document. */
   date: Day;
   lines: LineItem[];
   subtotal: Dollars;
-  discount: DiscountLine | undefined;
+  discounts: DiscountLine[];
   total: Dollars;
   payment: string[];
 };
@@ -46,7 +49,7 @@ export function originalTotal(job: Pick<PricedJob, 'finalTotal' | 'discountAmoun
  * that was edited by hand adds one line for the difference.
  */
 export function invoiceLines(job: PricedJob): LineItem[] {
-  const lines = pricingLines(job.finalPricingMethod, job);
+  const lines = pricingLines(job.finalPricingMethod, job, ratesOf(job));
   const difference = minus(originalTotal(job), linesTotal(lines));
   if (difference === 0) return lines;
   const { label } = PRICING_METHODS[job.finalPricingMethod];
@@ -61,16 +64,28 @@ export function invoiceOf(job: Job): Invoice {
     date: dayOf(job.createdAt),
     lines,
     subtotal: linesTotal(lines),
-    discount: invoiceDiscount(job),
+    discounts: invoiceDiscounts(job),
     total: job.finalTotal,
     payment: paymentInstructions(job),
   };
 }
 
-function invoiceDiscount({ discountAmount, discountReason }: Job): DiscountLine | undefined {
-  if (!discountAmount) return undefined;
-  const description = discountReason ? `Discount (${discountReason})` : 'Discount';
-  return { description, amount: discountAmount };
+/**
+ * The stored discount. It is the sum of two if the review step added one to that of detailed billing; each then has a
+ * line. A discount that was edited down to less than the first one is one line.
+ */
+function invoiceDiscounts(job: Job): DiscountLine[] {
+  const { discountAmount, discountReason, discountType } = job;
+  if (!discountAmount) return [];
+  const whole = {
+    description: discountReason ? `Discount (${discountReason})` : 'Discount',
+    amount: discountAmount,
+  };
+  if (job.finalPricingMethod !== 'detailedBilling' || !isReviewDiscount(discountType)) return [whole];
+  const subtotal = pricingTotal(job.finalPricingMethod, job, ratesOf(job));
+  const billing = billingDiscountLine(subtotal, job.billingDiscount);
+  if (!billing || billing.amount >= discountAmount) return [whole];
+  return [billing, { ...whole, amount: minus(discountAmount, billing.amount) }];
 }
 
 /** The work in one line, for the summary card and the email: 'Time Spent: 2.5 hours'. */

@@ -6,11 +6,17 @@ import { endsAfterStart, storedClientEntries } from './client-info.ts';
 import { consultationFeeSchema } from './consultation.ts';
 import { customAddonsSchema } from './custom-addons.ts';
 import { baseRateSchema, paymentMethodSchema } from './detailed-billing.ts';
-import { BILLING_DISCOUNTS, discountAmountSchema, STORED_DISCOUNT_TYPES } from './discount.ts';
+import {
+  BILLING_DISCOUNTS,
+  billingDiscountSchema,
+  discountAmountSchema,
+  STORED_DISCOUNT_TYPES,
+} from './discount.ts';
 import { paymentDetailsSchema } from './payment-methods.ts';
 import { paymentTermsSchema } from './payment-terms.ts';
 import { jobPhotosSchema, MAX_JOB_PHOTOS, roomPhotosSchema, TOO_MANY_PHOTOS } from './photos.ts';
 import { PRICING_METHODS } from './pricing-methods.ts';
+import { ratesSchema } from './rates.ts';
 import { roomCountsSchema, roomNotesSchema, roomsSchema } from './rooms.ts';
 import { squareFeetSchema } from './square-footage.ts';
 import { hoursSchema } from './time-based.ts';
@@ -56,6 +62,8 @@ export const newJobSchema = v.pipe(
       roomCounts: orNull(roomCountsSchema),
       addons: orNull(addonsSchema),
       customAddons: orNull(customAddonsSchema),
+      rates: orNull(ratesSchema),
+      billingDiscount: orNull(billingDiscountSchema),
       finalTotal: finalTotalSchema,
       discountType: orNull(v.picklist(STORED_DISCOUNT_TYPES, 'Please select a discount')),
       ...discountEntries,

@@ -3,6 +3,7 @@ import { consultationLines } from './consultation.ts';
 import { type DetailedCharges, detailedBillingLines } from './detailed-billing.ts';
 import { type LineItem, linesTotal } from './line-item.ts';
 import type { PricingMethod } from './pricing-methods.ts';
+import type { Rates } from './rates.ts';
 import { squareFootageLines } from './square-footage.ts';
 import { timeBasedLines } from './time-based.ts';
 
@@ -13,24 +14,24 @@ export type PricingInputs = DetailedCharges & {
   consultationFee?: Dollars | null;
 };
 
-const LINES: Record<PricingMethod, (inputs: PricingInputs) => LineItem[]> = {
-  consultation: ({ consultationFee }) => consultationLines(consultationFee),
-  squareFootage: ({ squareFootage }) => squareFootageLines(squareFootage),
-  timeBased: ({ hoursWorked }) => timeBasedLines(hoursWorked),
+const LINES: Record<PricingMethod, (inputs: PricingInputs, rates: Rates) => LineItem[]> = {
+  consultation: ({ consultationFee }, rates) => consultationLines(consultationFee, rates),
+  squareFootage: ({ squareFootage }, rates) => squareFootageLines(squareFootage, rates),
+  timeBased: ({ hoursWorked }, rates) => timeBasedLines(hoursWorked, rates),
   detailedBilling: detailedBillingLines,
 };
 
 /**
  * The charges of a job under one method, for screens, totals and documents (docs/rules.md#pricing). Missing inputs have
- * their default, or no charge.
+ * their default, or no charge. The rates of a stored job are `ratesOf(job)`.
  */
-export function pricingLines(method: PricingMethod, inputs: PricingInputs): LineItem[] {
-  return LINES[method](inputs);
+export function pricingLines(method: PricingMethod, inputs: PricingInputs, rates: Rates): LineItem[] {
+  return LINES[method](inputs, rates);
 }
 
 /** The total of a method in dollars, before discounts. */
-export function pricingTotal(method: PricingMethod, inputs: PricingInputs): Dollars {
-  return linesTotal(pricingLines(method, inputs));
+export function pricingTotal(method: PricingMethod, inputs: PricingInputs, rates: Rates): Dollars {
+  return linesTotal(pricingLines(method, inputs, rates));
 }
 
 /** The note under an amount of $0 whose input is missing; undefined when the method has its input. */

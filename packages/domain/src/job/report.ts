@@ -1,9 +1,11 @@
 import { addDays, type Day } from '../shared/dates.ts';
+import { shortDollars } from '../shared/money.ts';
 import { clientLines } from './client-info.ts';
 import { invoiceNumber } from './invoice.ts';
 import type { Job } from './job.ts';
 import type { PricingMethod } from './pricing-methods.ts';
-import { HOURLY_RATE } from './time-based.ts';
+import { type Rates, ratesOf } from './rates.ts';
+import { formatRange } from './square-footage.ts';
 
 /** Days after the assessment during which the estimate is valid. */
 const REPORT_VALID_DAYS = 30;
@@ -12,12 +14,12 @@ const REPORT_VALID_DAYS = 30;
 export const REPORT_PHOTO_SIZE = { width: 80, height: 60 } as const;
 
 /** The price guide of the report. */
-export const PRICE_GUIDE = [
-  { service: 'Standard deep clean', price: '$225-$350' },
-  { service: 'Extra rooms', price: '$15-$25 per room' },
-  { service: 'Add-ons', price: '$25-$50' },
-  { service: 'Time-based service', price: `$${HOURLY_RATE} per hour` },
-] as const;
+const priceGuide = ({ hourlyRate, reportGuide: { deepClean, extraRooms, addons } }: Rates) => [
+  { service: 'Standard deep clean', price: formatRange(deepClean) },
+  { service: 'Extra rooms', price: `${formatRange(extraRooms)} per room` },
+  { service: 'Add-ons', price: formatRange(addons) },
+  { service: 'Time-based service', price: `${shortDollars(hourlyRate)} per hour` },
+];
 
 /** The last section of the report. */
 export const NEXT_STEPS = [
@@ -37,6 +39,7 @@ export type Report = {
   cleaner: string;
   generalNotes: string;
   rooms: ReportRoom[];
+  priceGuide: { service: string; price: string }[];
 };
 
 /** True when the chosen or the final method is a consultation. */
@@ -62,6 +65,7 @@ export function reportOf(job: Job, cleaner: string): Report {
       photoUrl: room.url || undefined,
       notes: room.notes ?? '',
     })),
+    priceGuide: priceGuide(ratesOf(job)),
   };
 }
 

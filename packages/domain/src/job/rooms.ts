@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { keysOf, LENGTHS, objectOf, optionalText, wholeNumber } from '../shared/validation.ts';
 import { type LineItem, lineItem } from './line-item.ts';
+import type { Rates } from './rates.ts';
 
 /** The rooms of a detailed job. */
 export const ROOMS = {
@@ -15,13 +16,13 @@ export const ROOMS = {
 
 export type RoomKey = keyof typeof ROOMS;
 
-/** Rooms that are charged by count: dollars each, the maximum count, and the checkbox that enables them. */
+/** Rooms that are charged by count: the maximum count, and the checkbox that enables them. */
 export const ROOM_COUNTS = {
-  bedrooms: { label: 'Master bedroom', rate: 25, max: 1, room: 'bedrooms' },
-  additionalBedrooms: { label: 'Additional bedrooms', rate: 25, max: 10, room: 'bedrooms' },
-  bathrooms: { label: 'Bathrooms', rate: 25, max: 10, room: 'bathrooms' },
-  closets: { label: 'Closets', rate: 15, max: 20, room: 'closets' },
-} as const satisfies Record<string, { label: string; rate: number; max: number; room: RoomKey }>;
+  bedrooms: { label: 'Master bedroom', max: 1, room: 'bedrooms' },
+  additionalBedrooms: { label: 'Additional bedrooms', max: 10, room: 'bedrooms' },
+  bathrooms: { label: 'Bathrooms', max: 10, room: 'bathrooms' },
+  closets: { label: 'Closets', max: 20, room: 'closets' },
+} as const satisfies Record<string, { label: string; max: number; room: RoomKey }>;
 
 export type RoomCountKey = keyof typeof ROOM_COUNTS;
 
@@ -75,12 +76,13 @@ export type RoomCounts = v.InferOutput<typeof roomCountsSchema>;
 export function roomLines(
   rooms: Rooms | null | undefined,
   counts: RoomCounts | null | undefined,
+  rates: Rates,
 ): LineItem[] {
   return keysOf(ROOM_COUNTS)
     .filter((key) => rooms?.[ROOM_COUNTS[key].room])
     .map((key) => {
-      const { label, rate } = ROOM_COUNTS[key];
-      return lineItem(label, counts?.[key] ?? DEFAULT_ROOM_COUNT, rate);
+      const quantity = counts?.[key] ?? DEFAULT_ROOM_COUNT;
+      return lineItem(ROOM_COUNTS[key].label, quantity, rates.rooms[key]);
     })
     .filter((item) => item.quantity > 0);
 }

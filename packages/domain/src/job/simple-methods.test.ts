@@ -4,13 +4,14 @@ import { withPlainSpaces } from '../shared/units.ts';
 import { consultationLines, consultationSchema } from './consultation.ts';
 import { linesTotal } from './line-item.ts';
 import { missingInput, pricingTotal } from './pricing.ts';
-import { PRICING_METHODS } from './pricing-methods.ts';
+import { methodDescriptions, PRICING_METHODS } from './pricing-methods.ts';
+import { DEFAULT_RATES } from './rates.ts';
 import {
   formatRange,
-  SQUARE_FOOTAGE_TIERS,
   squareFootageLines,
   squareFootageSchema,
-  squareFootageTier,
+  squareFootageStep,
+  squareFootageTiers,
 } from './square-footage.ts';
 import { HOURS_CHOICES, timeBasedLines, timeBasedSchema } from './time-based.ts';
 
@@ -24,17 +25,17 @@ test.each([
   [1199, '$185-$225', 225],
   [3000, '$185-$225', 225],
 ])('%d sq ft is estimated at %s and charged %d', (area, range, amount) => {
-  expect(formatRange(squareFootageTier(area)!)).toBe(range);
-  expect(linesTotal(squareFootageLines(area))).toBe(amount);
+  expect(formatRange(squareFootageStep(area, DEFAULT_RATES)!)).toBe(range);
+  expect(linesTotal(squareFootageLines(area, DEFAULT_RATES))).toBe(amount);
 });
 
 test.each([0, -5, null, undefined, Number.NaN])('a size of %s has no price', (area) => {
-  expect(squareFootageTier(area)).toBeUndefined();
-  expect(squareFootageLines(area)).toEqual([]);
+  expect(squareFootageStep(area, DEFAULT_RATES)).toBeUndefined();
+  expect(squareFootageLines(area, DEFAULT_RATES)).toEqual([]);
 });
 
 test('the last tier is labelled 1200+ with a hint where it starts', () => {
-  const { label, hint = '' } = SQUARE_FOOTAGE_TIERS[2];
+  const { label, hint = '' } = squareFootageTiers(DEFAULT_RATES)[2]!;
   expect([label, hint].map(withPlainSpaces)).toEqual(['1200+ sq ft', 'applies above 985 sq ft']);
 });
 
@@ -62,7 +63,7 @@ test.each([
 
 test('the select has 1 to 5 hours in half-hour steps at $50', () => {
   expect(HOURS_CHOICES).toEqual([1, 1.5, 2, 2.5, 3, 3.5, 4, 4.5, 5]);
-  expect(timeBasedLines(2.5)).toEqual([
+  expect(timeBasedLines(2.5, DEFAULT_RATES)).toEqual([
     { description: 'Cleaning by time spent', quantity: 2.5, unit: 'hour', rate: 50, amount: 125 },
   ]);
 });
@@ -83,7 +84,7 @@ test.each([
   [0, 0],
   [120.5, 120.5],
 ])('a consultation with the fee %s is charged %d', (fee, amount) => {
-  expect(linesTotal(consultationLines(fee))).toBe(amount);
+  expect(linesTotal(consultationLines(fee, DEFAULT_RATES))).toBe(amount);
 });
 
 test.each([
@@ -92,7 +93,7 @@ test.each([
   ['timeBased', 0, 'No hours entered'],
   ['squareFootage', 0, 'No square footage entered'],
 ] as const)('%s without any data comes to %d', (method, total, note) => {
-  expect(pricingTotal(method, {})).toBe(total);
+  expect(pricingTotal(method, {}, DEFAULT_RATES)).toBe(total);
   expect(missingInput(method, {})).toBe(note);
 });
 
@@ -108,5 +109,5 @@ test('the four methods are in order', () => {
     'Time Spent',
     'Detailed Billing',
   ]);
-  expect(PRICING_METHODS.timeBased.description).toContain('$50/hour');
+  expect(methodDescriptions(DEFAULT_RATES).timeBased).toContain('$50/hour');
 });

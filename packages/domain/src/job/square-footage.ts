@@ -1,31 +1,30 @@
 import * as v from 'valibot';
-import { type Dollars, formatDollars } from '../shared/money.ts';
+import { shortDollars } from '../shared/money.ts';
 import { formatSquareFeet, onOneLine } from '../shared/units.ts';
 import { LENGTHS, MAX_SQUARE_FOOTAGE, optionalText, requiredKey } from '../shared/validation.ts';
 import { type LineItem, lineItem } from './line-item.ts';
+import type { PriceRange, Rates, SquareFootageStep } from './rates.ts';
 
-type PriceTier = {
-  /** Square feet, inclusive. */
-  upTo: number;
-  low: Dollars;
-  high: Dollars;
-  /** The label in the pricing guide, with a second line when the label alone would mislead. */
-  label: string;
-  hint?: string;
-};
+/** A step of the pricing guide with its label, and a second line when the label alone would mislead. */
+type PriceTier = SquareFootageStep & { label: string; hint?: string };
 
-/** The pricing guide. The last tier starts above 985, so that every size has a price (docs/rules.md#pricing). */
-export const SQUARE_FOOTAGE_TIERS: readonly [PriceTier, PriceTier, PriceTier] = [
-  { upTo: 800, low: 125, high: 175, label: `Up to ${formatSquareFeet(800)}` },
-  { upTo: 985, low: 175, high: 185, label: onOneLine('801-985 sq ft') },
-  {
-    upTo: Number.POSITIVE_INFINITY,
-    low: 185,
-    high: 225,
-    label: onOneLine('1200+ sq ft'),
-    hint: `applies above ${formatSquareFeet(985)}`,
-  },
-];
+/** The lower limit of the last step that has a label of its own (docs/rules.md#pricing). */
+const LABELLED_LIMIT = 985;
+
+/** The pricing guide. The last tier starts above the others, so that every size has a price. */
+export function squareFootageTiers({ squareFootage }: Rates): PriceTier[] {
+  return squareFootage.map((step, index) => ({
+    ...step,
+    ...tierLabel(step, squareFootage[index - 1]?.upTo),
+  }));
+}
+
+function tierLabel({ upTo }: SquareFootageStep, before: number | null | undefined) {
+  if (!before) return { label: upTo === null ? 'Any size' : `Up to ${formatSquareFeet(upTo)}` };
+  if (upTo !== null) return { label: onOneLine(`${before + 1}-${upTo} sq ft`) };
+  if (before !== LABELLED_LIMIT) return { label: `Above ${formatSquareFeet(before)}` };
+  return { label: onOneLine('1200+ sq ft'), hint: `applies above ${formatSquareFeet(before)}` };
+}
 
 const MESSAGE = 'Square footage must be greater than 0';
 
@@ -45,20 +44,22 @@ export const squareFootageSchema = v.object({
 
 export type SquareFootageDetails = v.InferOutput<typeof squareFootageSchema>;
 
-/** The price tier of a size in square feet; undefined without a size. */
-export function squareFootageTier(squareFootage: number | null | undefined): PriceTier | undefined {
+/** The price range of a size in square feet; undefined without a size. */
+export function squareFootageStep(
+  squareFootage: number | null | undefined,
+  rates: Rates,
+): SquareFootageStep | undefined {
   if (!squareFootage || squareFootage < 1) return undefined;
-  return SQUARE_FOOTAGE_TIERS.find((tier) => squareFootage <= tier.upTo);
+  return rates.squareFootage.find(({ upTo }) => upTo === null || squareFootage <= upTo);
 }
 
 /** '$125-$175' */
-export function formatRange({ low, high }: { low: Dollars; high: Dollars }): string {
-  return [low, high].map((amount) => formatDollars(amount).replace('.00', '')).join('-');
-}
+export const formatRange = ({ low, high }: PriceRange): string =>
+  `${shortDollars(low)}-${shortDollars(high)}`;
 
-/** The one charge of a square-footage job: the upper bound of its price tier. */
-export function squareFootageLines(squareFootage: number | null | undefined): LineItem[] {
-  const tier = squareFootageTier(squareFootage);
-  if (!squareFootage || !tier) return [];
-  return [lineItem(`Cleaning by square footage, ${formatSquareFeet(squareFootage)}`, 1, tier.high)];
+/** The one charge of a square-footage job: the upper bound of its price range. */
+export function squareFootageLines(squareFootage: number | null | undefined, rates: Rates): LineItem[] {
+  const step = squareFootageStep(squareFootage, rates);
+  if (!squareFootage || !step) return [];
+  return [lineItem(`Cleaning by square footage, ${formatSquareFeet(squareFootage)}`, 1, step.high)];
 }

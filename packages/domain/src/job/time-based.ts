@@ -2,9 +2,7 @@ import * as v from 'valibot';
 import { isWholeCents } from '../shared/money.ts';
 import { LENGTHS, optionalText, requiredKey } from '../shared/validation.ts';
 import { type LineItem, lineItem } from './line-item.ts';
-
-/** Dollars per hour. */
-export const HOURLY_RATE = 50;
+import type { Rates } from './rates.ts';
 
 /** Options of the select; the schema accepts 0.5 to 8. */
 export const HOURS_CHOICES = [1, 1.5, 2, 2.5, 3, 3.5, 4, 4.5, 5] as const;
@@ -27,6 +25,6 @@ export const timeBasedSchema = v.object({
 export type TimeBasedDetails = v.InferOutput<typeof timeBasedSchema>;
 
 /** The one charge of a time-based job. */
-export function timeBasedLines(hoursWorked: number | null | undefined): LineItem[] {
-  return hoursWorked ? [lineItem('Cleaning by time spent', hoursWorked, HOURLY_RATE, 'hour')] : [];
+export function timeBasedLines(hoursWorked: number | null | undefined, rates: Rates): LineItem[] {
+  return hoursWorked ? [lineItem('Cleaning by time spent', hoursWorked, rates.hourlyRate, 'hour')] : [];
 }

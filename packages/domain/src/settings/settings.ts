@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { DEFAULT_RATES, type Rates, ratesSchema } from '../job/rates.ts';
 import { boundedList } from '../shared/bounded-list.ts';
 import { emailOrEmpty, LENGTHS, required, text } from '../shared/validation.ts';
 import { cleanerNameSchema, cleanerValue } from './cleaners.ts';
@@ -43,6 +44,7 @@ export const settingsChangeSchema = v.partial(
     phone: v.nullish(text('Phone', LENGTHS.phone), ''),
     email: emailOrEmpty(),
     address: v.nullish(text('Address', LENGTHS.address), ''),
+    rates: v.nullish(ratesSchema, DEFAULT_RATES),
   }),
 );
 
@@ -59,7 +61,7 @@ export type PublicSettings = {
 };
 
 /** The settings of the admin. */
-export type Settings = PublicSettings & { id: number; cleaners: string[]; updatedAt: string };
+export type Settings = PublicSettings & { id: number; cleaners: string[]; rates: Rates; updatedAt: string };
 
 /** The settings of a new installation. */
 export const DEFAULT_SETTINGS = {
@@ -69,4 +71,5 @@ export const DEFAULT_SETTINGS = {
   email: 'hello@example.com',
   address: '',
   cleaners: ['Owner'],
-} as const satisfies PublicSettings & { cleaners: readonly string[] };
+  rates: DEFAULT_RATES,
+} as const satisfies PublicSettings & { cleaners: readonly string[]; rates: Rates };

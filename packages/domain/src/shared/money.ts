@@ -45,6 +45,9 @@ export function formatDollars(amount: Dollars): string {
   return `${cents < 0 ? '-' : ''}$${grouped}.${rest}`;
 }
 
+/** '$50', '$52.50' */
+export const shortDollars = (amount: Dollars): string => formatDollars(amount).replace(/\.00$/, '');
+
 /** The text of a money input: '1234.50'. An amount with more decimals keeps them, so that the schema rejects it. */
 export const moneyInputValue = (amount: Dollars): string =>
   isWholeCents(amount) ? amount.toFixed(2) : String(amount);

@@ -13,7 +13,7 @@ import { PriceLines } from '../../../price-lines.tsx';
 
 export function InvoiceCard({ job }: { job: Job }) {
   const cleaner = cleanerName(job.assignedCleaner, useCleaners());
-  const { number, date, lines, discount, total } = invoiceOf(job);
+  const { number, date, lines, discounts, total } = invoiceOf(job);
   const [name, ...address] = clientLines(job);
   const notes = [job.jobNotes, job.consultationNotes, job.finalNotes].filter(Boolean);
   return (
@@ -59,7 +59,7 @@ export function InvoiceCard({ job }: { job: Job }) {
       <PriceLines
         caption={`Charges of invoice ${number}`}
         lines={lines}
-        discounts={discount ? [discount] : []}
+        discounts={discounts}
         total={total}
       />
     </Panel>

@@ -1,8 +1,4 @@
-import {
-  type ConsultationDetails,
-  consultationSchema,
-  DEFAULT_CONSULTATION_FEE,
-} from '@app/domain/job/consultation';
+import { type ConsultationDetails, consultationSchema } from '@app/domain/job/consultation';
 import { pricingTotal } from '@app/domain/job/pricing';
 import { formatDollars } from '@app/domain/shared/money';
 import { Panel, TextArea } from '@app/ui';
@@ -17,9 +13,9 @@ import { RoomDocumentation } from './rooms/room-documentation.tsx';
 const save = (fields: ConsultationDetails) => saveDetails('consultation', fields);
 
 export function ConsultationStep({ goTo }: StepProps) {
-  const { details, wishes } = currentDraft();
+  const { details, rates, wishes } = currentDraft();
   const fields = details.consultation ?? {
-    consultationFee: DEFAULT_CONSULTATION_FEE,
+    consultationFee: rates.consultationFee,
     consultationNotes: wishes,
     roomPhotos: [],
   };
@@ -36,7 +32,7 @@ export function ConsultationStep({ goTo }: StepProps) {
         aside={
           <LiveAmount
             label="Consultation total"
-            amount={formatDollars(pricingTotal('consultation', { consultationFee: fee }))}
+            amount={formatDollars(pricingTotal('consultation', { consultationFee: fee }, rates))}
           >
             The client gets a report of the visit, with these rooms in it.
           </LiveAmount>

@@ -1,8 +1,10 @@
-import { formatRange, SQUARE_FOOTAGE_TIERS, squareFootageTier } from '@app/domain/job/square-footage';
+import { formatRange, squareFootageStep, squareFootageTiers } from '@app/domain/job/square-footage';
 import { Panel } from '@app/ui';
+import { useDraft } from '../../draft/draft-store.ts';
 
 export function PricingGuide({ squareFootage }: { squareFootage: number | undefined }) {
-  const current = squareFootageTier(squareFootage);
+  const rates = useDraft((draft) => draft.rates);
+  const current = squareFootageStep(squareFootage, rates);
   return (
     <Panel title="Pricing guide">
       <table className="jobs:w-full jobs:text-left">
@@ -17,10 +19,10 @@ export function PricingGuide({ squareFootage }: { squareFootage: number | undefi
           </tr>
         </thead>
         <tbody>
-          {SQUARE_FOOTAGE_TIERS.map((tier) => (
+          {squareFootageTiers(rates).map((tier) => (
             <tr
               key={tier.label}
-              aria-current={tier === current || undefined}
+              aria-current={tier.upTo === current?.upTo || undefined}
               className="jobs:border-b jobs:border-line jobs:last:border-0 jobs:aria-[current=true]:bg-leaf-wash jobs:aria-[current=true]:font-semibold"
             >
               <th scope="row" className="jobs:p-2 jobs:font-[inherit]">

@@ -3,7 +3,7 @@ import {
   formatRange,
   type SquareFootageDetails,
   squareFootageSchema,
-  squareFootageTier,
+  squareFootageStep,
 } from '@app/domain/job/square-footage';
 import { formatDollars } from '@app/domain/shared/money';
 import { Field, Panel, TextArea } from '@app/ui';
@@ -55,11 +55,12 @@ export function SquareFootageStep({ goTo }: StepProps) {
 }
 
 function RangeEstimate({ squareFootage }: { squareFootage: number | undefined }) {
-  const tier = squareFootageTier(squareFootage);
+  const rates = useDraft((draft) => draft.rates);
+  const step = squareFootageStep(squareFootage, rates);
   return (
-    <LiveAmount label="Estimated price range" amount={tier ? formatRange(tier) : '–'}>
-      {tier
-        ? `The invoice takes the upper end, ${formatDollars(pricingTotal('squareFootage', { squareFootage }))}.`
+    <LiveAmount label="Estimated price range" amount={step ? formatRange(step) : '–'}>
+      {step
+        ? `The invoice takes the upper end, ${formatDollars(pricingTotal('squareFootage', { squareFootage }, rates))}.`
         : 'Enter the area to see the range.'}
     </LiveAmount>
   );

@@ -1,11 +1,6 @@
 import { pricingTotal } from '@app/domain/job/pricing';
-import {
-  HOURLY_RATE,
-  HOURS_CHOICES,
-  type TimeBasedDetails,
-  timeBasedSchema,
-} from '@app/domain/job/time-based';
-import { formatDollars } from '@app/domain/shared/money';
+import { HOURS_CHOICES, type TimeBasedDetails, timeBasedSchema } from '@app/domain/job/time-based';
+import { type Dollars, formatDollars, shortDollars } from '@app/domain/shared/money';
 import { formatCount } from '@app/domain/shared/units';
 import { Panel, Select, TextArea } from '@app/ui';
 import { currentDraft, saveDetails, useDraft } from '../../draft/draft-store.ts';
@@ -29,6 +24,7 @@ export function TimeBasedStep({ goTo }: StepProps) {
   const { register, formState } = form;
   const { errors } = formState;
   const hours = useDraft((draft) => draft.details.timeBased?.hoursWorked) ?? fields.hoursWorked;
+  const rates = useDraft((draft) => draft.rates);
 
   return (
     <MethodForm
@@ -37,15 +33,15 @@ export function TimeBasedStep({ goTo }: StepProps) {
       aside={
         <LiveAmount
           label="Total amount"
-          amount={formatDollars(pricingTotal('timeBased', { hoursWorked: hours }))}
+          amount={formatDollars(pricingTotal('timeBased', { hoursWorked: hours }, rates))}
         >
-          {formatCount(hours, 'hour')} × {formatDollars(HOURLY_RATE)}
+          {formatCount(hours, 'hour')} × {formatDollars(rates.hourlyRate)}
         </LiveAmount>
       }
     >
       <Panel>
         <div className="jobs:grid jobs:gap-gap jobs:sm:grid-cols-2">
-          <FixedRate />
+          <FixedRate hourlyRate={rates.hourlyRate} />
           <Select
             label="Hours worked"
             options={hoursOptions(fields.hoursWorked)}
@@ -65,11 +61,11 @@ export function TimeBasedStep({ goTo }: StepProps) {
   );
 }
 
-const FixedRate = () => (
+const FixedRate = ({ hourlyRate }: { hourlyRate: Dollars }) => (
   <div className="jobs:rounded jobs:bg-leaf-wash jobs:px-4 jobs:py-3">
     <p className="jobs:text-small jobs:text-ink-soft">Fixed rate</p>
     <p>
-      <span className="jobs:text-lead jobs:font-semibold">${HOURLY_RATE}</span> per hour
+      <span className="jobs:text-lead jobs:font-semibold">{shortDollars(hourlyRate)}</span> per hour
     </p>
   </div>
 );

@@ -1,5 +1,6 @@
 import { pricingMethodSchema } from '@app/domain/job/job';
-import { PRICING_METHODS, type PricingMethod } from '@app/domain/job/pricing-methods';
+import { methodDescriptions, PRICING_METHODS, type PricingMethod } from '@app/domain/job/pricing-methods';
+import type { Rates } from '@app/domain/job/rates';
 import { keysOf } from '@app/domain/shared/validation';
 import { Button, RadioCards } from '@app/ui';
 import { ClipboardCheck, Clock, ReceiptText, Ruler } from 'lucide-react';
@@ -18,10 +19,18 @@ const ICONS = {
   detailedBilling: ReceiptText,
 };
 
-const OPTIONS = keysOf(PRICING_METHODS).map((value) => {
-  const Icon = ICONS[value];
-  return { value, ...PRICING_METHODS[value], icon: <Icon aria-hidden size="1.5rem" strokeWidth={1.5} /> };
-});
+function methodOptions(rates: Rates) {
+  const descriptions = methodDescriptions(rates);
+  return keysOf(PRICING_METHODS).map((value) => {
+    const Icon = ICONS[value];
+    return {
+      value,
+      label: PRICING_METHODS[value].label,
+      description: descriptions[value],
+      icon: <Icon aria-hidden size="1.5rem" strokeWidth={1.5} />,
+    };
+  });
+}
 
 type Fields = { pricingMethod: PricingMethod | null };
 
@@ -32,6 +41,7 @@ const save = ({ pricingMethod }: Fields) => {
 export function PricingStep({ goTo }: StepProps) {
   const { pricingMethod } = currentDraft();
   const { form, proceed } = useStepForm(schema, { pricingMethod }, save);
+  const rates = useDraft((draft) => draft.rates);
   const isChosen = useDraft((draft) => draft.pricingMethod !== null);
   return (
     <StepForm
@@ -46,7 +56,7 @@ export function PricingStep({ goTo }: StepProps) {
         legend="How is this job priced?"
         hideLegend
         columns={2}
-        options={OPTIONS}
+        options={methodOptions(rates)}
         {...form.register('pricingMethod')}
       />
     </StepForm>

@@ -26,7 +26,7 @@ export function reviewFields(draft: Draft, pricingMethod: PricingMethod): Review
 }
 
 export const reviewTotals = (draft: Draft, review: FinalReview): ReviewTotals =>
-  draftTotals({ details: validDetails(draft), review });
+  draftTotals({ details: validDetails(draft), rates: draft.rates, review });
 
 /** The line items of the future invoice. A total that was entered by hand adds an adjustment line. */
 export function reviewLines(
@@ -36,6 +36,7 @@ export function reviewLines(
 ): LineItem[] {
   return invoiceLines({
     ...pricingInputs(validDetails(draft)),
+    rates: draft.rates,
     finalPricingMethod,
     finalTotal: Number.isNaN(finalTotal) ? totals.total : finalTotal,
     discountAmount: totals.discountTotal,

@@ -1,4 +1,5 @@
 import { newJobSchema } from '@app/domain/job/job';
+import { DEFAULT_RATES } from '@app/domain/job/rates';
 import { sampleDetails } from '@app/domain/testing/sample-job';
 import { act, screen, waitFor } from '@testing-library/react';
 import * as v from 'valibot';
@@ -34,6 +35,8 @@ const UNSET = {
   roomCounts: null,
   addons: null,
   customAddons: null,
+  billingDiscount: null,
+  paymentTerms: null,
   discountReason: null,
   finalNotes: null,
   consultationNotes: null,
@@ -58,6 +61,7 @@ test('sends one job with null for absent fields', async () => {
     pricingMethod: 'timeBased',
     finalPricingMethod: 'timeBased',
     hoursWorked: 2.5,
+    rates: DEFAULT_RATES,
     finalTotal: 125,
     discountType: 'none',
     discountAmount: 0,

@@ -1,9 +1,12 @@
 import type { ClientInfo } from '@app/domain/job/client-info';
-import { DETAILED_BILLING_DEFAULTS } from '@app/domain/job/detailed-billing';
+import { detailedBillingDefaults } from '@app/domain/job/detailed-billing';
 import { draftTotals, type JobDraft, type MethodDetails } from '@app/domain/job/draft';
 import type { FinalReview } from '@app/domain/job/final-review';
 import type { PricingMethod } from '@app/domain/job/pricing-methods';
+import { DEFAULT_RATES, type Rates } from '@app/domain/job/rates';
 import { addDays, type Day } from '@app/domain/shared/dates';
+
+const DETAILED_BILLING_DEFAULTS = detailedBillingDefaults(DEFAULT_RATES);
 
 /** The cleaners of the sample jobs. */
 export const SAMPLE_CLEANERS = ['Maria Lopez', 'Tomás Ferreira', 'Agnieszka Nowak'] as const;
@@ -17,6 +20,7 @@ type SampleJob = Pick<ClientInfo, 'clientName' | 'clientAddress' | 'assignedClea
   days?: number;
   method: PricingMethod;
   review?: Partial<FinalReview>;
+  rates?: Rates;
   photos?: JobDraft['photos'];
 } & MethodDetails;
 
@@ -126,6 +130,8 @@ export function sampleJobs(today: Day, drawn: DrawnRooms): JobDraft[] {
       start: -26,
       method: 'timeBased',
       timeBased: { hoursWorked: 5, jobNotes: 'Two of us, two and a half hours each.' },
+      // From before the hourly rate was raised.
+      rates: { ...DEFAULT_RATES, hourlyRate: 45 },
       photos: [photo('after', 'living room.jpg', drawn.living)],
     },
     {
@@ -164,7 +170,15 @@ export function sampleJobs(today: Day, drawn: DrawnRooms): JobDraft[] {
 
 function draftOf(sample: SampleJob, today: Day, index: number): JobDraft {
   const { clientName, clientAddress, assignedCleaner, start, days = 1, method } = sample;
-  const { review, photos = [], squareFootage, timeBased, detailedBilling, consultation } = sample;
+  const {
+    review,
+    rates = DEFAULT_RATES,
+    photos = [],
+    squareFootage,
+    timeBased,
+    detailedBilling,
+    consultation,
+  } = sample;
   const jobDate = addDays(today, start);
   const draft: JobDraft = {
     client: {
@@ -181,6 +195,7 @@ function draftOf(sample: SampleJob, today: Day, index: number): JobDraft {
     },
     pricingMethod: method,
     details: { squareFootage, timeBased, detailedBilling, consultation },
+    rates,
     photos,
     review: { finalPricingMethod: method, discountType: 'none', discountAmount: 0, finalTotal: 0, ...review },
   };

@@ -12,6 +12,7 @@ import { keysOf } from '@app/domain/shared/validation';
 import { Checkbox, Field, Panel } from '@app/ui';
 import { useFormContext } from 'react-hook-form';
 import { MoneyField } from '../../../../money-field.tsx';
+import { useDraft } from '../../../draft/draft-store.ts';
 import { RowAmount } from './estimate.tsx';
 
 export const AddonsPanel = () => (
@@ -30,11 +31,13 @@ const NONE_SELECTED = { clothingOrg: false, fridgeClean: false, deepScrub: false
 function AddonRow({ addon }: { addon: AddonKey }) {
   const { register, setValue, watch, formState } = useFormContext<DetailedBilling>();
   const errors = formState.errors.addons;
-  const { label, rate, min, max } = ADDONS[addon];
+  const { label, min, max } = ADDONS[addon];
+  const rates = useDraft((draft) => draft.rates);
+  const rate = rates.addons[addon];
   const addons = watch('addons');
   const isSelected = addons?.[addon] ?? false;
   const rooms = addon === 'fridgeClean' ? undefined : (`${addon}Rooms` as const);
-  const amount = linesTotal(addonLines({ ...addons, ...NONE_SELECTED, [addon]: true }));
+  const amount = linesTotal(addonLines({ ...addons, ...NONE_SELECTED, [addon]: true }, rates));
 
   // Resets rate and rooms: an invalid number in an input that is not shown would block the form.
   const handleSelect = (selected: boolean) => {

@@ -1,7 +1,7 @@
 import {
   BASE_RATE_RANGE,
-  DETAILED_BILLING_DEFAULTS,
   type DetailedBilling,
+  detailedBillingDefaults,
   detailedBillingSchema,
 } from '@app/domain/job/detailed-billing';
 import { Button, Panel } from '@app/ui';
@@ -23,7 +23,8 @@ import { RoomsPanel } from './rooms-panel.tsx';
 const save = (fields: DetailedBilling) => saveDetails('detailedBilling', fields);
 
 export function DetailedBillingStep({ goTo }: StepProps) {
-  const fields: DetailedBilling = currentDraft().details.detailedBilling ?? DETAILED_BILLING_DEFAULTS;
+  const { details, rates } = currentDraft();
+  const fields: DetailedBilling = details.detailedBilling ?? detailedBillingDefaults(rates);
   const { form, proceed } = useStepForm(detailedBillingSchema, fields, save);
   return (
     <FormProvider {...form}>

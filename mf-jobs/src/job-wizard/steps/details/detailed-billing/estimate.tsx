@@ -12,9 +12,10 @@ import { useDraft } from '../../../draft/draft-store.ts';
 
 export function Estimate({ initial }: { initial: DetailedBilling }) {
   const billing = useDraft((draft) => draft.details.detailedBilling) ?? initial;
-  const lines = detailedBillingLines(billing);
+  const rates = useDraft((draft) => draft.rates);
+  const lines = detailedBillingLines(billing, rates);
   const discount = billingDiscountLine(linesTotal(lines), billing.discount);
-  const total = detailedBillingEstimate(billing);
+  const total = detailedBillingEstimate(billing, rates);
 
   return (
     <>

@@ -1,9 +1,11 @@
 import type { DetailedBilling } from '@app/domain/job/detailed-billing';
 import { linesTotal } from '@app/domain/job/line-item';
 import { DEFAULT_ROOM_COUNT, ROOM_COUNTS, ROOMS, type RoomKey, roomLines } from '@app/domain/job/rooms';
+import { shortDollars } from '@app/domain/shared/money';
 import { keysOf } from '@app/domain/shared/validation';
 import { Checkbox, Field, Panel } from '@app/ui';
 import { useFormContext } from 'react-hook-form';
+import { useDraft } from '../../../draft/draft-store.ts';
 import { RowAmount } from './estimate.tsx';
 
 export const RoomsPanel = () => (
@@ -22,7 +24,8 @@ function RoomRow({ room }: { room: RoomKey }) {
   const { errors } = formState;
   const isSelected = watch(`rooms.${room}`) ?? false;
   const counts = keysOf(ROOM_COUNTS).filter((key) => ROOM_COUNTS[key].room === room);
-  const amount = linesTotal(roomLines({ [room]: true }, watch('roomCounts')));
+  const rates = useDraft((draft) => draft.rates);
+  const amount = linesTotal(roomLines({ [room]: true }, watch('roomCounts'), rates));
 
   // Resets the counts: an invalid number in an input that is not shown would block the form.
   const handleSelect = (selected: boolean) => {
@@ -44,7 +47,7 @@ function RoomRow({ room }: { room: RoomKey }) {
             <Field
               key={key}
               label={ROOM_COUNTS[key].label}
-              suffix={`× $${ROOM_COUNTS[key].rate}`}
+              suffix={`× ${shortDollars(rates.rooms[key])}`}
               className="jobs:w-40 jobs:max-sm:grow"
               type="number"
               min={0}
