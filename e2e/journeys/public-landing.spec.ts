@@ -48,7 +48,8 @@ test.describe('without script', () => {
   test('the request form names the requirement and the contact details', async ({ page }) => {
     await page.goto(PATHS.requestService);
     // Browsers parse the content of noscript elements only when scripts are disabled.
-    await expect(page.getByRole('heading', { level: 1, name: 'This page needs JavaScript' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'This page needs JavaScript' })).toBeVisible();
+    await expect(page.getByRole('textbox')).toHaveCount(0);
     await expect(page.getByRole('link', { name: '(555) 123-4567' })).toBeVisible();
     await page.getByRole('link', { name: 'Go to the start' }).click();
     await expect(page).toHaveURL(PATHS.landing);

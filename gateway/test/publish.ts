@@ -33,6 +33,7 @@ export function makeBuild(folder: string, { with: files = {}, ...logged }: Publi
     fonts: [],
     pages: {},
     prerender: {},
+    hydrate: {},
     shared: {},
     provides: {},
     uses: {},

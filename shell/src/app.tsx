@@ -1,6 +1,7 @@
+import { PAGE_READY } from '@app/contract/platform/page-data';
 import { SITE_MAP, type SitePage } from '@app/contract/platform/site-map';
 import { ShellContext, SWR_DEFAULTS } from '@app/web-kit';
-import { use } from 'react';
+import { use, useLayoutEffect } from 'react';
 import { BrowserRouter, Route, Routes } from 'react-router';
 import { SWRConfig } from 'swr';
 import { DEV_PAGES } from './dev-pages.ts';
@@ -38,6 +39,7 @@ function route({ path, area, page }: SitePage) {
 function RemotePage({ area, page }: Pick<SitePage, 'area' | 'page'>) {
   const { Component } = use(trackNavigation(useAreas().area(area).page(page)));
   useArrival();
+  useLayoutEffect(() => void document.dispatchEvent(new Event(PAGE_READY)), []);
   return <Component />;
 }
 

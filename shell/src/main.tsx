@@ -1,7 +1,7 @@
 import './shell.css';
 import '@app/ui/styles.css';
 import '@app/ui/fonts.css';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { prefetchOnIntent, prefetchWhenIdle } from './federation/prefetch.ts';
 import { followSectionLinks } from './frame/section-links.ts';
@@ -13,4 +13,9 @@ followSectionLinks();
 prefetchOnIntent(areas);
 prefetchWhenIdle(areas);
 measureWhenIdle();
-createRoot(document.getElementById('root')!).render(<App areas={areas} />);
+
+const root = document.getElementById('root')!;
+const app = <App areas={areas} />;
+// Prerendered markup stays as it is until the code of its area is there.
+if (root.firstElementChild) hydrateRoot(root, app);
+else createRoot(root).render(app);

@@ -69,12 +69,17 @@ export function checkFiles(found: FileHashes, release: Release): void {
   if (missing) throw badBuild(`${RELEASE_FILE} names the file ${missing}, which is not there`);
 }
 
-const filesNamedBy = ({ entry, still, preload, styles, fonts, pages, prerender }: Release): string[] => [
-  entry,
-  ...(still ? [still] : []),
-  ...preload,
-  ...styles,
-  ...fonts,
-  ...Object.values(pages).flatMap((page) => [...page.preload, ...page.styles]),
-  ...Object.values(prerender),
-];
+const filesNamedBy = (release: Release): string[] => {
+  const { entry, still, frame, preload, styles, fonts, pages, prerender, hydrate } = release;
+  return [
+    entry,
+    ...(still ? [still] : []),
+    ...(frame ? [frame] : []),
+    ...preload,
+    ...styles,
+    ...fonts,
+    ...Object.values(pages).flatMap((page) => [...page.preload, ...page.styles]),
+    ...Object.values(prerender),
+    ...Object.values(hydrate),
+  ];
+};

@@ -1,4 +1,5 @@
-import type { Prefetch } from '@app/contract/platform/page-data';
+import { join } from 'node:path';
+import type { Prefetch, Start } from '@app/contract/platform/page-data';
 import { SITE_MAP, type SitePage } from '@app/contract/platform/site-map';
 import type { LiveRelease, Releases } from '../releases/live.ts';
 
@@ -61,10 +62,31 @@ export function prefetchAssets(releases: Releases, here: SitePage, { script, sty
     pages: Object.fromEntries(
       publicPages.map((page) => {
         const { modules, styles } = pageAssets(releases, page, true);
-        return [page.path, pathsOf([...modules, ...styles]).filter((path) => !known.includes(path))];
+        const own = pathsOf([...styles, ...modules]).filter((path) => !known.includes(path));
+        return [page.path, own];
       }),
     ),
   };
+}
+
+/** What a page loads to be hydrated. */
+export const startAssets = ({ script, modules }: PageAssets): Start => ({
+  entry: script?.path ?? '',
+  modules: pathsOf(modules),
+});
+
+/** The files of a hydrated page's markup: the shell's around it and its own. Undefined where the builds have none. */
+export function hydratedFiles(
+  releases: Releases,
+  page: SitePage | undefined,
+): { frame: string; page: string } | undefined {
+  const shell = releases.get('shell');
+  const area = page && releases.get(page.area);
+  const file = page && area?.hydrate[page.page];
+  if (!shell?.frame || !shell.still || !area || !file) return undefined;
+  // Markup that was made with another design system would not be that of the shell's.
+  if (!area.markupSources || area.markupSources !== shell.markupSources) return undefined;
+  return { frame: join(shell.folder, shell.frame), page: join(area.folder, file) };
 }
 
 const pathsOf = (assets: readonly Asset[]): string[] => assets.map(({ path }) => path);

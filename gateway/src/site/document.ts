@@ -1,13 +1,16 @@
-import { BUILD_ATTRIBUTE, PREFETCH_ID, REGISTRY_ID } from '@app/contract/platform/page-data';
+import { BUILD_ATTRIBUTE, PREFETCH_ID, REGISTRY_ID, START_ID } from '@app/contract/platform/page-data';
 import { PATHS, type SitePage } from '@app/contract/platform/site-map';
 import { telUrl } from '@app/domain/shared/contact-links';
 import type { Releases } from '../releases/live.ts';
-import { type Asset, type PageAssets, pageAssets, prefetchAssets } from './assets.ts';
+import { type Asset, type PageAssets, pageAssets, prefetchAssets, startAssets } from './assets.ts';
 import { DEV_RELOAD_TAG } from './dev-reload.ts';
 import { PAGE_META, structuredData } from './page-meta.ts';
 import { type ReleaseHashes, registryOf } from './registry.ts';
 import { iconLinks, SOCIAL_CARD } from './root-files.ts';
 import type { SiteSettings } from './site-settings.ts';
+
+/** Markup of a page, with placeholders. `isHydrated`: code takes it over; otherwise the page is static. */
+export type Markup = { text: string; isHydrated: boolean };
 
 export type DocumentParts = {
   /** Undefined for an unknown path. */
@@ -18,8 +21,8 @@ export type DocumentParts = {
   publicOrigin: string;
   /** Include the files of the page's area. */
   withArea: boolean;
-  /** Prerendered markup, or ''. */
-  markup: string;
+  /** Prerendered; empty without any. */
+  markup: Markup;
   development?: boolean | undefined;
 };
 
@@ -27,7 +30,7 @@ export type DocumentParts = {
 export function htmlDocument(parts: DocumentParts): string {
   const { page, releases, hashes, site, withArea, markup } = parts;
   const assets = pageAssets(releases, page, withArea);
-  const isStill = Boolean(assets.still && markup);
+  const isStill = Boolean(assets.still && markup.text && !markup.isHydrated);
   return `<!doctype html>
 <html lang="en"${isStill ? buildAttributes(parts) : ''}>
 <head>
@@ -39,8 +42,9 @@ ${jsonBlock('type="application/json" id="site"', site)}
 </head>
 <body>
 ${oldBrowser(site)}
-<div id="root">${fillIn(markup, { ...site, phoneAddress: telUrl(site.phone) ?? '' })}</div>
-${markup ? '' : noscript(page, site)}
+${markup.isHydrated ? noscript(page, site, 'h2') : ''}
+<div id="root"${markup.isHydrated ? ' data-needs-script' : ''}>${fillIn(markup.text, { ...site, phoneAddress: telUrl(site.phone) ?? '' })}</div>
+${markup.text ? '' : noscript(page, site, 'h1')}
 </body>
 </html>
 `;
@@ -92,9 +96,14 @@ const buildAttributes = ({ page, releases }: DocumentParts): string =>
 function assetTags({ releases, page, markup, development }: DocumentParts, assets: PageAssets): string[] {
   const { script, still, styles, modules, fonts } = assets;
   const code =
-    page && still && markup
+    page && still && markup.text
       ? [
-          jsonBlock(`type="application/json" id="${PREFETCH_ID}"`, prefetchAssets(releases, page, assets)),
+          markup.isHydrated
+            ? jsonBlock(`type="application/json" id="${START_ID}"`, startAssets(assets))
+            : jsonBlock(
+                `type="application/json" id="${PREFETCH_ID}"`,
+                prefetchAssets(releases, page, assets),
+              ),
           scriptTag(still),
         ]
       : [
@@ -126,13 +135,13 @@ const oldBrowser = (site: SiteSettings): string =>
   `<dialog class="old-browser" data-nosnippet><p>${escapeHtml(site.businessName)}</p><h2>This browser is too old for our website</h2><p>Please update it, or use another one.${contactSentence(site)}</p></dialog>`;
 
 /** Content of a page for browsers without JavaScript. */
-function noscript(page: SitePage | undefined, site: SiteSettings): string {
+function noscript(page: SitePage | undefined, site: SiteSettings, heading: 'h1' | 'h2'): string {
   const { businessName } = site;
   const contact = contactSentence(site);
   const [title, text] = page
     ? ['This page needs JavaScript', `Please turn it on in your browser.${contact}`]
     : [PAGE_META.notFound.title, 'There is nothing at this address.'];
-  return `<noscript><p>${escapeHtml(businessName)}</p><h1>${title}</h1><p>${text}</p><p><a href="${PATHS.landing}">Go to the start</a></p></noscript>`;
+  return `<noscript><p>${escapeHtml(businessName)}</p><${heading}>${title}</${heading}><p>${text}</p><p><a href="${PATHS.landing}">Go to the start</a></p></noscript>`;
 }
 
 const contactLink = (url: string | undefined, text: string): string =>

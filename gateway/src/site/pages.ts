@@ -1,14 +1,17 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { findPage } from '@app/contract/platform/find-page';
-import type { SitePage } from '@app/contract/platform/site-map';
+import { SPECULATION_RULES_PATH, STARTED_COOKIE } from '@app/contract/platform/page-data';
+import { PAGE_PLACEHOLDER } from '@app/contract/platform/releases';
+import { PATHS, type SitePage } from '@app/contract/platform/site-map';
 import { unavailable } from '@app/service-kit/http/errors';
 import type { Context, Middleware } from 'koa';
 import { pagePolicy } from '../http/security-headers.ts';
 import { mayHaveSession } from '../releases/canary.ts';
 import type { Releases } from '../releases/live.ts';
+import { hydratedFiles } from './assets.ts';
 import { type CompressedText, compressText, sendCompressed } from './compressed-response.ts';
-import { htmlDocument } from './document.ts';
+import { htmlDocument, type Markup } from './document.ts';
 import { releaseHashes } from './registry.ts';
 import type { SiteSettings } from './site-settings.ts';
 
@@ -27,13 +30,11 @@ export function pages({ releasesFor, site, publicOrigin, development }: PagesOpt
 
   async function compose(
     page: SitePage | undefined,
-    withArea: boolean,
+    { withArea, isBare }: Variant,
     live: Releases,
     settings: SiteSettings,
   ) {
-    const area = page && live.get(page.area);
-    const file = page && area?.prerender[page.page];
-    const markup = area && file ? await readFile(join(area.folder, file), 'utf8') : '';
+    const markup = await markupOf(page, live, isBare);
     const hashes = await releaseHashes(live);
     const parts = {
       page,
@@ -49,13 +50,13 @@ export function pages({ releasesFor, site, publicOrigin, development }: PagesOpt
   }
 
   /** Rendered once per page and set of builds, until a release or the settings change. */
-  function cachedPage(page: SitePage | undefined, withArea: boolean, live: Releases, settings: SiteSettings) {
+  function cachedPage(page: SitePage | undefined, variant: Variant, live: Releases, settings: SiteSettings) {
     if (cachedFor !== settings) cache = new WeakMap();
     cachedFor = settings;
     const ofMix = cache.get(live) ?? new Map<string, Promise<CompressedText>>();
     cache.set(live, ofMix);
-    const key = `${page?.path} ${withArea}`;
-    const composed = ofMix.get(key) ?? compose(page, withArea, live, settings);
+    const key = `${page?.path} ${variant.withArea} ${variant.isBare}`;
+    const composed = ofMix.get(key) ?? compose(page, variant, live, settings);
     ofMix.set(key, composed);
     composed.catch(() => ofMix.delete(key));
     return composed;
@@ -82,9 +83,29 @@ export function pages({ releasesFor, site, publicOrigin, development }: PagesOpt
     ctx.type = 'html';
     const { trustedTypes } = shell;
     ctx.set('Content-Security-Policy', pagePolicy({ logoOrigin: logoOrigin(settings), trustedTypes }));
-    if (page?.access === 'admin') ctx.vary('Cookie');
-    sendCompressed(ctx, await cachedPage(page, withArea, live, settings));
+    if (page?.path === PATHS.landing) ctx.set('Speculation-Rules', `"${SPECULATION_RULES_PATH}"`);
+    const isHydrated = hydratedFiles(live, page) !== undefined;
+    if (page?.access === 'admin' || isHydrated) ctx.vary('Cookie');
+    // The markup is that of the page's first view.
+    const isBare = isHydrated && search === '' && ctx.cookies.get(STARTED_COOKIE) === undefined;
+    sendCompressed(ctx, await cachedPage(page, { withArea, isBare }, live, settings));
   };
+}
+
+/** `isBare`: with the markup of a page that is hydrated. */
+type Variant = { withArea: boolean; isBare: boolean };
+
+const NO_MARKUP: Markup = { text: '', isHydrated: false };
+
+/** The prerendered markup of a page, if it has any. */
+async function markupOf(page: SitePage | undefined, live: Releases, isBare: boolean): Promise<Markup> {
+  const area = page && live.get(page.area);
+  const file = page && area?.prerender[page.page];
+  if (area && file) return { text: await readFile(join(area.folder, file), 'utf8'), isHydrated: false };
+  const files = isBare ? hydratedFiles(live, page) : undefined;
+  if (!files) return NO_MARKUP;
+  const [frame, content] = await Promise.all([readFile(files.frame, 'utf8'), readFile(files.page, 'utf8')]);
+  return { text: frame.replace(PAGE_PLACEHOLDER, () => content), isHydrated: true };
 }
 
 /** The origin of the logo if it is on another site, or ''. */

@@ -25,6 +25,13 @@ export function iconLinks(releases: Releases): string[] {
 
 const publicPaths = SITE_MAP.filter(({ access }) => access === 'public').map(({ path }) => path);
 
+/**
+ * The form's document is prefetched with the landing page: from the HTTP cache it would be revalidated first. It is not
+ * prerendered, which would run its code for visitors who only read.
+ */
+export const speculationRules = (): string =>
+  JSON.stringify({ prefetch: [{ source: 'list', urls: [PATHS.requestService], eagerness: 'immediate' }] });
+
 export const robots = (publicOrigin: string): string =>
   `User-agent: *\nDisallow: /api/\nDisallow: /objects/\nDisallow: ${PATHS.admin}\n\nSitemap: ${publicOrigin}/sitemap.xml\n`;
 

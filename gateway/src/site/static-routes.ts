@@ -1,8 +1,9 @@
+import { SPECULATION_RULES_PATH } from '@app/contract/platform/page-data';
 import type { Context, Middleware } from 'koa';
 import { AREAS, DEVELOPMENT_BUILD } from '../releases/areas.ts';
 import type { Releases } from '../releases/live.ts';
 import { compressText, sendCompressed } from './compressed-response.ts';
-import { robots, rootFile, sitemap } from './root-files.ts';
+import { robots, rootFile, sitemap, speculationRules } from './root-files.ts';
 import { fileStore } from './static-files.ts';
 
 // `<build>~2` serves the files of `<build>` under other URLs: a browser caches the failure of a module as long as the page
@@ -10,6 +11,12 @@ import { fileStore } from './static-files.ts';
 const FILE = /^\/mf\/([a-z-]+)\/([A-Za-z0-9_-]{1,64})(?:~\d{1,4})?\/([A-Za-z0-9_-][A-Za-z0-9._@-]{0,127})$/;
 const YEAR = 'public, max-age=31536000, immutable';
 const HOUR = 'public, max-age=3600';
+
+const TEXTS: Record<string, { type: string; text: (publicOrigin: string) => string }> = {
+  '/robots.txt': { type: 'text/plain', text: robots },
+  '/sitemap.xml': { type: 'application/xml', text: sitemap },
+  [SPECULATION_RULES_PATH]: { type: 'application/speculationrules+json', text: speculationRules },
+};
 
 type Options = {
   releases: () => Promise<Releases>;
@@ -48,12 +55,12 @@ export function staticRoutes({ releases, foldersOf, publicOrigin }: Options): Mi
       else Object.assign(ctx, { status: 404, body: 'Not found' });
       return;
     }
-    const text = path === '/robots.txt' ? robots : path === '/sitemap.xml' ? sitemap : undefined;
-    if (!text) return next();
+    const found = TEXTS[path];
+    if (!found) return next();
     ctx.state.route = path;
     ctx.status = 200;
     ctx.set('Cache-Control', HOUR);
-    ctx.type = path === '/robots.txt' ? 'text/plain' : 'application/xml';
-    sendCompressed(ctx, await compressText(text(publicOrigin)));
+    ctx.type = found.type;
+    sendCompressed(ctx, await compressText(found.text(publicOrigin)));
   };
 }

@@ -1,4 +1,4 @@
-import { PREFETCH_ID } from '@app/contract/platform/page-data';
+import { PREFETCH_ID, START_ID } from '@app/contract/platform/page-data';
 import { expect, test } from 'vitest';
 import { withoutHashes } from '../call-route.ts';
 import { publish } from '../publish.ts';
@@ -15,12 +15,19 @@ const PUBLIC = {
   with: { 'landing.html': '<main>Landing</main>' },
 };
 
-async function openedAt(path: string, shell: object = { still: 'still.mjs' }) {
+async function openedAt(
+  path: string,
+  shell: object = { still: 'still.mjs' },
+  area: object = {},
+  cookie = '',
+) {
   const { port, distDir } = await startGateway();
   publish(distDir, { ...SHELL, ...shell });
-  publish(distDir, PUBLIC);
+  publish(distDir, { ...PUBLIC, ...area });
   await new Promise((resolve) => setTimeout(resolve, 300));
-  return withoutHashes(await (await fetch(`http://127.0.0.1:${port}${path}`)).text());
+  return withoutHashes(
+    await (await fetch(`http://127.0.0.1:${port}${path}`, { headers: { cookie } })).text(),
+  );
 }
 
 const scripts = (html: string) =>
@@ -41,9 +48,9 @@ test('it lists what linked public pages need, and nothing of admin areas', async
     soon: ['/mf/shell/s2/libraries.mjs'],
     pages: {
       '/request-service': [
+        '/mf/mf-public/p2/form.css',
         '/mf/mf-public/p2/remoteEntry.mjs',
         '/mf/mf-public/p2/form.mjs',
-        '/mf/mf-public/p2/form.css',
       ],
     },
   });
@@ -62,4 +69,45 @@ test.each([
   for (const file of ['/mf/shell/s2/libraries.mjs', '/mf/mf-public/p2/remoteEntry.mjs'])
     expect(html).toContain(`<link rel="modulepreload" href="${file}">`);
   expect(html).toContain('<html lang="en">');
+});
+
+const FRAME = {
+  still: 'still.mjs',
+  frame: 'frame.html',
+  markupSources: 'm1',
+  with: { 'frame.html': '<a>Skip</a>{{page}}' },
+};
+const FORM = {
+  hydrate: { requestService: 'form.html' },
+  markupSources: 'm1',
+  with: { ...PUBLIC.with, 'form.html': '<form>$& {{businessName}}</form>' },
+};
+
+test('a page that is hydrated begins with its markup inside of the frame, and starts its code later', async () => {
+  const html = await openedAt('/request-service', FRAME, FORM);
+  expect(html).toContain(
+    '<div id="root" data-needs-script><a>Skip</a><form>$& Your Cleaning Company</form></div>',
+  );
+  expect(html).toContain('<noscript><p>Your Cleaning Company</p><h2>This page needs JavaScript</h2>');
+  expect(scripts(html)).toEqual(['/mf/shell/s2/still.mjs']);
+  expect(html).not.toContain('modulepreload');
+  const [, start] = new RegExp(`id="${START_ID}">(.*?)</script>`).exec(html) ?? [];
+  expect(JSON.parse(start!)).toEqual({
+    entry: '/mf/shell/s2/shell.mjs',
+    modules: ['/mf/shell/s2/libraries.mjs', '/mf/mf-public/p2/remoteEntry.mjs', '/mf/mf-public/p2/form.mjs'],
+  });
+  expect(html).toContain('<html lang="en">');
+  const landing = await openedAt('/', FRAME, FORM);
+  expect(landing).toContain('"/request-service":["/mf/mf-public/p2/form.css"');
+});
+
+test.each<[string, string, object?, object?, string?]>([
+  ['to show another step', '/request-service?step=3'],
+  ['to offer a draft', '/request-service', FRAME, FORM, 'started=1'],
+  ['under a shell without a frame', '/request-service', { still: 'still.mjs', markupSources: 'm1' }],
+  ['under another design system', '/request-service', { ...FRAME, markupSources: 'm0' }],
+])('%s it loads its code immediately', async (_why, path, shell = FRAME, area = FORM, cookie = '') => {
+  const html = await openedAt(path, shell, area, cookie);
+  expect(html).toContain('<div id="root"></div>');
+  expect(scripts(html)).toEqual(['/mf/shell/s2/shell.mjs']);
 });

@@ -119,6 +119,16 @@ describe('files at the root of the site', () => {
     expect([text, headers['content-type']]).toEqual(['<svg/>', 'image/svg+xml; charset=utf-8']);
   });
 
+  test('the landing page names the documents that are prefetched with it', async () => {
+    const { port } = gateway();
+    const { headers } = await call(port, '/');
+    const path = JSON.parse(String(headers['speculation-rules']));
+    const rules = await call(port, path);
+    expect(rules.headers['content-type']).toBe('application/speculationrules+json');
+    expect(JSON.parse(rules.text).prefetch[0].urls).toEqual(['/request-service']);
+    expect((await call(port, '/request-service')).headers['speculation-rules']).toBeUndefined();
+  });
+
   test('robots.txt and sitemap.xml contain the public origin for any Host', async () => {
     const { port } = gateway();
     expect((await call(port, '/robots.txt')).text).toContain('Sitemap: http://www.site.test/sitemap.xml');

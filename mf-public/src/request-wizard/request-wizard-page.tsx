@@ -3,6 +3,7 @@ import { useLocation, useNavigate } from '@app/web-kit';
 import { useEffect, useRef, useState } from 'react';
 import { DraftPrompt } from './draft/draft-prompt.tsx';
 import { clearDraft, type Draft, loadDraft } from './draft/draft-store.ts';
+import { isPrerendered } from './early-input.ts';
 import { WizardFrame } from './frame/wizard-frame.tsx';
 import { type Sent, ThankYou } from './sending/thank-you.tsx';
 import { stepUrl } from './use-wizard-step.ts';
@@ -11,7 +12,8 @@ import { Wizard } from './wizard.tsx';
 /** The router's key of the history entry with which a visit begins. */
 const FIRST_ENTRY = 'default';
 
-type Start = 'loading' | 'prompt' | 'fresh' | 'restarted';
+/** 'prerendered': with the first step already shown; a draft is looked for. */
+type Start = 'prerendered' | 'loading' | 'prompt' | 'fresh' | 'restarted';
 
 export function RequestWizardPage() {
   const navigate = useNavigate();
@@ -19,8 +21,8 @@ export function RequestWizardPage() {
   const { state, key } = useLocation();
   const sent = state as Sent | null;
   // After navigating from another page, the focus is still there and has to be moved.
-  const [cameFromPage] = useState(key !== FIRST_ENTRY);
-  const [start, setStart] = useState<Start>('loading');
+  const [cameFromPage] = useState(key !== FIRST_ENTRY && !isPrerendered());
+  const [start, setStart] = useState<Start>(() => (isPrerendered() ? 'prerendered' : 'loading'));
   const [draft, setDraft] = useState<Draft>();
 
   useEffect(() => {
@@ -59,7 +61,8 @@ export function RequestWizardPage() {
   return <WizardFrame>{content()}</WizardFrame>;
 
   function content() {
-    if (sent && isThanking) return <ThankYou {...sent} onAgain={() => begin(undefined)} />;
+    if (sent && isThanking && start !== 'prerendered')
+      return <ThankYou {...sent} onAgain={() => begin(undefined)} />;
     if (start === 'loading') return null;
     if (start === 'prompt' && draft)
       return (
@@ -70,6 +73,13 @@ export function RequestWizardPage() {
           onStartOver={handleStartOver}
         />
       );
-    return <Wizard draft={draft} focusAtStart={cameFromPage || start === 'restarted'} onSent={handleSent} />;
+    return (
+      <Wizard
+        draft={draft}
+        saves={start !== 'prerendered'}
+        focusAtStart={cameFromPage || start === 'restarted'}
+        onSent={handleSent}
+      />
+    );
   }
 }

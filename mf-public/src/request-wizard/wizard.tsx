@@ -1,10 +1,19 @@
 import { usePageTitle } from '@app/web-kit';
 import { showIssues } from '@app/web-kit/forms/show-issues';
-import { type FormEvent, type KeyboardEvent, type Ref, useEffect, useRef, useState } from 'react';
+import {
+  type FormEvent,
+  type KeyboardEvent,
+  type Ref,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { FormProvider } from 'react-hook-form';
 import { COLUMN } from '../site/class-names.ts';
 import type { Draft } from './draft/draft-store.ts';
 import { useDraftSaver } from './draft/use-draft-saver.ts';
+import { FORM_ID, recordEarlyInput } from './early-input.ts';
 import { Stage } from './frame/stage.tsx';
 import { RoomPhotosContext } from './photos/room-photos-context.ts';
 import { createRoomPhotosStore } from './photos/room-photos-store.ts';
@@ -23,15 +32,22 @@ import { LAST_STEP, stepTitle } from './wizard-steps.ts';
 type WizardProps = {
   /** The draft to continue. */
   draft?: Draft | undefined;
+  /** False while a stored draft may still be found. */
+  saves: boolean;
   /** Moves the focus to the first heading. */
   focusAtStart: boolean;
   onSent: (name: string) => void;
 };
 
 /** A new request needs a new instance. */
-export function Wizard({ draft, focusAtStart, onSent }: WizardProps) {
+export function Wizard({ draft, saves, focusAtStart, onSent }: WizardProps) {
   const { step, goTo, visit } = useWizardStep();
-  const form = useNewRequestForm(draft?.fields);
+  const [early] = useState(recordEarlyInput);
+  const form = useNewRequestForm(draft?.fields ?? early.fields);
+  // The form has written its values into the fields.
+  useLayoutEffect(() => {
+    for (const [name, value] of early.stop()) form.setValue(name, value);
+  }, [early, form]);
   const [photos] = useState(createRoomPhotosStore);
   const submission = useRef(draft?.submission);
   const honeypot = useRef<HTMLInputElement>(null);
@@ -40,7 +56,7 @@ export function Wizard({ draft, focusAtStart, onSent }: WizardProps) {
     for (const [id, photo] of draft?.rooms ?? []) photos.restore(id, photo);
     return photos.stopAll;
   }, [draft, photos]);
-  const saver = useDraftSaver({ form, photos, step, submission });
+  const saver = useDraftSaver({ form, photos, step, submission, saves });
 
   const { heading, focusNext } = useStepFocus(form, visit, focusAtStart);
   const { hasFailed, missingFields, summary } = useMissingFields(form);
@@ -77,6 +93,7 @@ export function Wizard({ draft, focusAtStart, onSent }: WizardProps) {
     <FormProvider {...form}>
       <RoomPhotosContext value={photos}>
         <form
+          id={FORM_ID}
           noValidate
           onSubmit={handleSubmit}
           onKeyDown={ignoreEnter}

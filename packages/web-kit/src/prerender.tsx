@@ -1,6 +1,6 @@
 // The entry of an area's prerender bundle, which runs in Node at build time only.
 import { remote } from 'area-routes';
-import { renderToStaticMarkup } from 'react-dom/server';
+import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
 import { type SessionApi, ShellContext } from './session.ts';
 
@@ -14,12 +14,20 @@ const signedOut: SessionApi = {
 // React puts these before the markup; the HTML of the page has its own preloads.
 const PRELOADS = /^(<link rel="preload"[^>]*>)+/;
 
-/** The first markup of a page, with placeholders such as `{{businessName}}` for the site settings. */
-export async function render(page: string, path: string): Promise<string> {
+/**
+ * The first markup of a page, with placeholders such as `{{businessName}}` for the site settings. `hydrated` keeps the
+ * marks that React needs to take it over.
+ */
+export async function render(
+  page: string,
+  path: string,
+  { hydrated }: { hydrated: boolean },
+): Promise<string> {
+  const toMarkup = hydrated ? renderToString : renderToStaticMarkup;
   const load = remote.pages[page];
   if (!load) throw new Error(`The area offers no page ${page}`);
   const { Component } = await load();
-  return renderToStaticMarkup(
+  return toMarkup(
     <ShellContext value={{ session: signedOut }}>
       <StaticRouter location={path}>
         <Component />

@@ -26,7 +26,9 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener);
 }
 
+const isBusy = () => visits > 0;
+
 export function ProgressBar() {
-  const busy = useSyncExternalStore(subscribe, () => visits > 0);
+  const busy = useSyncExternalStore(subscribe, isBusy, () => false);
   return busy ? <div aria-hidden className="shell-progress" /> : null;
 }

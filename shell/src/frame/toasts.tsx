@@ -14,11 +14,14 @@ const REGION =
 export function Toasts() {
   const { current } = useStore(toastStore);
   const region = useRef<HTMLElement>(null);
-  const [container] = useState(() => document.createElement('div'));
+  // Not in the first render: hydration takes no portals.
+  const [container, setContainer] = useState<HTMLElement>();
   useEffect(() => {
-    document.body.append(container);
-    return () => container.remove();
-  }, [container]);
+    const created = document.createElement('div');
+    document.body.append(created);
+    setContainer(created);
+    return () => created.remove();
+  }, []);
 
   useEffect(() => {
     const focusRegion = (event: globalThis.KeyboardEvent) => {
@@ -34,6 +37,7 @@ export function Toasts() {
     if (event.key === 'Escape') closeToast();
   };
 
+  if (!container) return null;
   const shown = current?.open ? current : null;
   return createPortal(
     <section

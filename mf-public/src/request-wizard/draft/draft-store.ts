@@ -5,6 +5,7 @@ import { logFailure } from '../log-failure.ts';
 import type { RoomPhoto, SelectedRooms } from '../photos/room-photos.ts';
 import { EMPTY_FIELDS, type RequestFields } from '../request-fields.ts';
 import type { Submission } from '../sending/use-submit-request.ts';
+import { setStarted } from '../started-cookie.ts';
 
 /** How long a started request is kept on this device. */
 export const DRAFT_TTL_MS = 7 * 24 * 60 * 60 * 1000;
@@ -42,17 +43,22 @@ const rooms = persistedDraft<DraftRoom[]>({
 /** The started request; undefined without one, and where the browser refuses storage. */
 export async function loadDraft(): Promise<Draft | undefined> {
   const saved = await form.read();
+  setStarted(saved !== undefined);
   if (!saved) return undefined;
   const fields = { ...EMPTY_FIELDS, ...saved.fields };
   return { ...saved, fields, rooms: (await rooms.read()) ?? [] };
 }
 
-export const saveForm = (draft: DraftForm): Promise<void> => form.write(draft);
+export function saveForm(draft: DraftForm): Promise<void> {
+  setStarted(true);
+  return form.write(draft);
+}
 
 export const saveRooms = (selected: SelectedRooms): Promise<void> =>
   rooms.write(ROOM_IDS.filter((id) => selected[id]).map((id) => [id, selected[id]?.photo]));
 
 export async function clearDraft(): Promise<void> {
+  setStarted(false);
   await Promise.all([form.remove(), rooms.remove()]);
 }
 

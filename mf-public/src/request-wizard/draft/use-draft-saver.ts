@@ -15,23 +15,25 @@ type Sources = {
   photos: RoomPhotosStore;
   step: number;
   submission: RefObject<Submission | undefined>;
+  /** Nothing is written, and no stored draft removed, while it is false. */
+  saves: boolean;
 };
 
 /** Writes the draft after every change; `discard` stops that and deletes the draft. */
-export function useDraftSaver({ form, photos, step, submission }: Sources) {
+export function useDraftSaver({ form, photos, step, submission, saves }: Sources) {
   const currentStep = useRef(step);
   const [saver] = useState(() => createDraftSaver({ form, photos, submission, currentStep }));
 
-  useEffect(() => saver.start(), [saver]);
+  useEffect(() => (saves ? saver.start() : undefined), [saver, saves]);
   useEffect(() => {
     currentStep.current = step;
-    saver.saveSoon();
-  }, [saver, step]);
+    if (saves) saver.saveSoon();
+  }, [saver, step, saves]);
 
   return saver;
 }
 
-function createDraftSaver(sources: Omit<Sources, 'step'> & { currentStep: RefObject<number> }) {
+function createDraftSaver(sources: Omit<Sources, 'step' | 'saves'> & { currentStep: RefObject<number> }) {
   const { form, photos, submission, currentStep } = sources;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let discarded = false;

@@ -1,5 +1,5 @@
 import { PATHS } from '@app/contract/platform/site-map';
-import { Link, useSite } from '@app/web-kit';
+import { Link, useSite, WhenSite } from '@app/web-kit';
 import type { ReactNode } from 'react';
 import { COLUMN, FOOTER_LINK } from '../../site/class-names.ts';
 import { Brand, CallLink, PhoneLink } from '../../site/company.tsx';
@@ -35,11 +35,11 @@ function WizardFooter() {
     <footer data-ground="dark" className="pub:bg-ink pub:py-6 pub:text-on-ink">
       <div className={`${COLUMN} ${FOOTER_GRID}`}>
         <PhoneLink className={FOOTER_LINK} />
-        {email && (
+        <WhenSite has="email">
           <a href={`mailto:${email}`} className={FOOTER_LINK}>
             {email}
           </a>
-        )}
+        </WhenSite>
         <Link to={PATHS.admin} className={FOOTER_LINK}>
           Admin Login
         </Link>

@@ -5,6 +5,7 @@ import { ThankYou as Telephone } from '@app/ui/illustrations/thank-you';
 import { Link, usePageTitle } from '@app/web-kit';
 import { useEffect, useRef } from 'react';
 import { Stage } from '../frame/stage.tsx';
+import { setStarted } from '../started-cookie.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -15,6 +16,8 @@ type ThankYouProps = Sent & { onAgain: () => void };
 export function ThankYou({ sentAt, name, onAgain }: ThankYouProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
+  // A reload shows the thanks again.
+  useEffect(() => setStarted(true), []);
   usePageTitle('Thank you');
   const [firstName] = name.trim().split(/\s+/);
   const deadline = formatMoment(new Date(sentAt + DAY_MS).toISOString());

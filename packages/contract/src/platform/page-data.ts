@@ -13,6 +13,26 @@ export type Prefetch = {
   pages: Record<string, string[]>;
 };
 
+/** The URL of the documents that browsers with speculation rules prefetch on the landing page. */
+export const SPECULATION_RULES_PATH = '/speculation-rules.json';
+
+/** The `id` of the JSON block that lists what a prerendered page loads once it is shown, to be hydrated. */
+export const START_ID = 'start';
+
+/** The contents of the block; files are paths on the site. */
+export type Start = {
+  /** The shell's script. */
+  entry: string;
+  /** The modules that it imports for this page. */
+  modules: string[];
+};
+
+/** Dispatched on `document` when the first page has been rendered or hydrated. */
+export const PAGE_READY = 'page-ready';
+
+/** A cookie with the path of a page that has something else to show than its prerendered markup, such as a draft. */
+export const STARTED_COOKIE = 'started';
+
 /** The `id` of the `<script type="application/json">` in every page that holds the registry. */
 export const REGISTRY_ID = 'registry';
 

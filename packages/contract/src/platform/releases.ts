@@ -5,6 +5,9 @@ import { responseList } from './values.ts';
 /** The file of a build with the licenses of the packages in it. */
 export const NOTICES_FILE = 'third-party-notices.txt';
 
+/** In the shell's `frame`: where the page's markup belongs. */
+export const PAGE_PLACEHOLDER = '{{page}}';
+
 /** Valid names of a build's files: no path, no hidden file. */
 export const FILE_NAME = /^[A-Za-z0-9_-][A-Za-z0-9._@-]{0,127}$/;
 
@@ -41,6 +44,15 @@ export const releaseSchema = v.object({
   pages: byName(v.object({ preload: files, styles: files })),
   /** Page name → file with its prerendered markup. */
   prerender: byName(fileName),
+  /** Page name → file with its prerendered markup, which the page's code then takes over (hydration). */
+  hydrate: byName(fileName),
+  /** The shell: the file with its own markup around a page to hydrate, at `PAGE_PLACEHOLDER`. */
+  frame: v.optional(fileName),
+  /**
+   * The hash of the sources of `@app/ui` and `@app/web-kit` that the markup was made with. Markup is hydrated only if
+   * that of area and shell are equal.
+   */
+  markupSources: v.optional(v.string()),
   /** The hash of every file, `sha256-…` as in subresource integrity; a development build has none. */
   integrity: byName(v.string()),
   /** The hash of every compressed copy (`<file>.br`, `<file>.gz`); the gateway serves no copy that is not listed. */

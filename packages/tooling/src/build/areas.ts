@@ -10,8 +10,9 @@ export type Area = {
   name: string;
   /** Inputs of the build outside the area's folder; a change there makes a new build. */
   uses: string[];
-  /** Prerendered pages. */
+  /** Prerendered pages: static ones, and those that are hydrated. */
   prerender: string[];
+  hydrate: string[];
 };
 
 export const SHELL: Area = {
@@ -19,6 +20,7 @@ export const SHELL: Area = {
   name: 'shell',
   uses: ['packages/contract', 'packages/domain', 'packages/ui', 'packages/web-kit'],
   prerender: [],
+  hydrate: [],
 };
 
 // Areas get React, web-kit and ui from the shell at run time, and compile in only these.
@@ -37,16 +39,17 @@ const COMPILED_IN = [
   'packages/web-kit/src/with-timeout.ts',
 ];
 
-const remote = (folder: string, prerender: string[] = []): Area => ({
+const remote = (folder: string, prerender: string[] = [], hydrate: string[] = []): Area => ({
   folder,
   name: folder.replaceAll('-', '_'),
   // Prerendering uses the real ui and web-kit, so they are inputs, too.
   uses: prerender.length > 0 ? SHELL.uses : COMPILED_IN,
   prerender,
+  hydrate,
 });
 
 export const REMOTES: Area[] = [
-  remote('mf-public', ['landing']),
+  remote('mf-public', ['landing'], ['requestService']),
   remote('mf-admin-requests'),
   remote('mf-jobs'),
   remote('mf-settings'),

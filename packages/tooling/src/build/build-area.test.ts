@@ -15,6 +15,7 @@ const area: Area = {
   name: 'mf_trial',
   uses: ['packages/contract', 'packages/domain', 'packages/ui', 'packages/web-kit'],
   prerender: [],
+  hydrate: [],
 };
 const folder = join(ROOT, area.folder);
 

@@ -43,12 +43,12 @@ async function make(area: Area, build: string, mode: Mode): Promise<void> {
       `${area.folder} reads ${forgotten.join(', ')}: name it in 'uses' in packages/tooling/src/build/areas.ts`,
     );
 
-  const prerender = await prerenderPages(area, build, out);
+  const markup = await prerenderPages(area, build, out);
   await publicFiles(area, out);
   const release = {
     ...releaseOf(area, build, stats),
     ...(area.folder === SHELL.folder ? { exports: sharedNames.exports } : { uses: sharedNames.imports }),
-    prerender,
+    ...markup,
     integrity: await integrityOf(out),
   };
   const compressed = mode === 'production' ? await compressFolder(out) : {};

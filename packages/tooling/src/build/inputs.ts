@@ -9,9 +9,15 @@ const FOR_EVERYONE = ['package-lock.json', 'tsconfig.base.json', 'packages/tooli
 const NOT_BUILT = /(^|\/)(dist|node_modules|e2e|test|testing|dev)(\/|$)|\.test\.tsx?$|\.md$/;
 
 /** The build id: the same files have the same id on every machine. */
-export function buildId(area: Area): string {
+export const buildId = (area: Area): string => hashOfFiles(inputFiles(area));
+
+/** The hash of all files in these folders of the repository that may be part of a build. */
+export const sourcesHash = (folders: readonly string[]): string =>
+  hashOfFiles(folders.flatMap(filesIn).sort());
+
+function hashOfFiles(files: readonly string[]): string {
   const hash = createHash('sha256');
-  for (const file of inputFiles(area)) {
+  for (const file of files) {
     hash
       .update(`${file}\0`)
       .update(readFileSync(join(ROOT, file)))

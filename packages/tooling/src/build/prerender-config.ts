@@ -3,13 +3,18 @@ import type { Configuration } from '@rspack/core';
 import { ROOT } from '../workspace.ts';
 import { type BuildOptions, baseConfig } from './base-config.ts';
 
-/** The area as one file for Node, for prerendering. */
-export function prerenderConfig(options: BuildOptions): Configuration {
+const ENTRIES = {
+  area: join(ROOT, 'packages/web-kit/src/prerender.tsx'),
+  shell: join(ROOT, 'shell/src/frame/prerender-frame.tsx'),
+};
+
+/** The area, or the frame that the shell puts around pages, as one file for Node, for prerendering. */
+export function prerenderConfig(options: BuildOptions, of: keyof typeof ENTRIES): Configuration {
   const base = baseConfig(options);
   return {
     ...base,
     target: 'node24',
-    entry: { prerender: join(ROOT, 'packages/web-kit/src/prerender.tsx') },
+    entry: { prerender: ENTRIES[of] },
     resolve: {
       ...base.resolve,
       alias: { ...base.resolve?.alias, 'area-routes$': join(options.dir, 'src/routes.ts') },

@@ -2,16 +2,24 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { REMOTES } from './areas.ts';
+import { REMOTES, SHELL } from './areas.ts';
 import { prerenderPages } from './prerender.ts';
 
 const area = REMOTES.find(({ folder }) => folder === 'mf-public')!;
 const out = mkdtempSync(join(tmpdir(), 'prerender-'));
 let markup = '';
+let form = '';
 
 beforeAll(async () => {
   const files = await prerenderPages(area, 'b1', out);
-  expect(files).toEqual({ landing: 'landing.html' });
+  expect(files).toMatchObject({
+    prerender: { landing: 'landing.html' },
+    hydrate: { requestService: 'requestService.html' },
+  });
+  const { frame, markupSources } = await prerenderPages(SHELL, 'b1', out);
+  expect(markupSources).toBe(files.markupSources);
+  expect(readFileSync(join(out, frame!), 'utf8')).toMatch(/^<button.*<!--\$-->\{\{page\}\}<!--\/\$-->$/);
+  form = readFileSync(join(out, 'requestService.html'), 'utf8');
   markup = readFileSync(join(out, 'landing.html'), 'utf8');
 }, 60_000);
 afterAll(() => rmSync(out, { recursive: true, force: true }));
@@ -22,14 +30,21 @@ test('the landing page is readable before any code runs', () => {
   expect(markup.match(/<h1[ >]/g)).toHaveLength(1);
 });
 
+test('the form shows its first step, with ids that do not depend on where it is rendered', () => {
+  expect(form).toContain('Welcome Home');
+  expect(form).toMatch(/<label for="clientName"[^>]*>Name<\/label>.*<input[^>]* id="clientName"/);
+  expect([...form.matchAll(/ (?:id|for)="(_[^"]*)"/g)]).toEqual([]);
+});
+
 test('it has placeholders for the company data', () => {
   for (const name of ['businessName', 'phone', 'phoneAddress', 'email'])
     expect(markup).toContain(`{{${name}}}`);
 });
 
 test('every conditional section is closed', () => {
-  const opened = [...markup.matchAll(/\{\{[#^](\w+)\}\}/g)].map(([, name]) => name);
-  const closed = [...markup.matchAll(/\{\{\/(\w+)\}\}/g)].map(([, name]) => name);
+  const both = markup + form;
+  const opened = [...both.matchAll(/\{\{[#^](\w+)\}\}/g)].map(([, name]) => name);
+  const closed = [...both.matchAll(/\{\{\/(\w+)\}\}/g)].map(([, name]) => name);
   expect(opened.sort()).toEqual(closed.sort());
 });
 
@@ -41,4 +56,5 @@ test.each([
   ['values that were missing', /undefined|\[object|NaN/],
 ])('it contains no %s', (_what, pattern) => {
   expect(markup).not.toMatch(pattern);
+  expect(form).not.toMatch(pattern);
 });

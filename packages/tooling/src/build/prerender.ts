@@ -1,36 +1,59 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { PAGE_PLACEHOLDER, type Release } from '@app/contract/platform/releases';
 import { SITE_MAP } from '@app/contract/platform/site-map';
-import { type Area, areaDir } from './areas.ts';
+import { type Area, areaDir, SHELL } from './areas.ts';
 import { bundle } from './bundle.ts';
+import { sourcesHash } from './inputs.ts';
 import { prerenderConfig } from './prerender-config.ts';
 
-type PrerenderBundle = { render(page: string, path: string): Promise<string> };
+type PageBundle = { render(page: string, path: string, how: { hydrated: boolean }): Promise<string> };
+type FrameBundle = { renderFrame(page: string): string };
+type Markup = Partial<Pick<Release, 'prerender' | 'hydrate' | 'frame' | 'markupSources'>>;
 
-/** Prerenders an area's pages into its build; resolves to page name → file. */
-export async function prerenderPages(
+const FRAME_FILE = 'frame.html';
+/** What markup is made with and the shell provides at run time. */
+const MARKUP_SOURCES = ['packages/ui/src', 'packages/web-kit/src'];
+
+/** Prerenders an area's pages, or the shell's frame, into its build; resolves to that part of its release. */
+export async function prerenderPages(area: Area, build: string, out: string): Promise<Markup> {
+  if (area.folder === SHELL.folder) {
+    const frame = await withBundle<FrameBundle, string>(area, build, out, ({ renderFrame }) =>
+      renderFrame(PAGE_PLACEHOLDER),
+    );
+    await writeFile(join(out, FRAME_FILE), frame);
+    return { frame: FRAME_FILE, markupSources: sourcesHash(MARKUP_SOURCES) };
+  }
+  if (area.prerender.length + area.hydrate.length === 0) return {};
+  return withBundle<PageBundle, Markup>(area, build, out, async ({ render }) => {
+    const write = async (page: string, hydrated: boolean) => {
+      const file = `${page}.html`;
+      await writeFile(join(out, file), await render(page, pathOf(area, page), { hydrated }));
+      return [page, file] as const;
+    };
+    return {
+      prerender: Object.fromEntries(await Promise.all(area.prerender.map((page) => write(page, false)))),
+      hydrate: Object.fromEntries(await Promise.all(area.hydrate.map((page) => write(page, true)))),
+      markupSources: sourcesHash(MARKUP_SOURCES),
+    };
+  });
+}
+
+async function withBundle<Exports, Result>(
   area: Area,
   build: string,
   out: string,
-): Promise<Record<string, string>> {
-  const files: Record<string, string> = {};
-  if (area.prerender.length === 0) return files;
-
+  run: (exports: Exports) => Result | Promise<Result>,
+): Promise<Result> {
   const folder = `${out}.prerender`;
-  await bundle(
-    prerenderConfig({ area: area.name, dir: areaDir(area), build, mode: 'production', out: folder }),
-  );
+  const options = { area: area.name, dir: areaDir(area), build, mode: 'production', out: folder } as const;
+  await bundle(prerenderConfig(options, area.folder === SHELL.folder ? 'shell' : 'area'));
   // Node caches imports; the query makes each bundle a new module.
-  const { render }: PrerenderBundle = await import(
-    `${pathToFileURL(join(folder, 'prerender.mjs'))}?${Date.now()}`
-  );
-  for (const page of area.prerender) {
-    files[page] = `${page}.html`;
-    await writeFile(join(out, files[page]), await render(page, pathOf(area, page)));
-  }
+  const exports: Exports = await import(`${pathToFileURL(join(folder, 'prerender.mjs'))}?${Date.now()}`);
+  const result = await run(exports);
   await rm(folder, { recursive: true });
-  return files;
+  return result;
 }
 
 const pathOf = (area: Area, page: string): string =>

@@ -40,6 +40,7 @@ export function releaseOf(area: Area, build: string, stats: StatsCompilation): R
     uses: {},
     exports: {},
     prerender: {},
+    hydrate: {},
     trustedTypes: isShell ? TRUSTED_TYPES : [],
   };
 }

@@ -11,6 +11,7 @@ const area: Area = {
   name: 'mf_trial',
   uses: [],
   prerender: [],
+  hydrate: [],
 };
 const folder = join(ROOT, area.folder);
 const localBuilds = join(folder, 'dist');

@@ -1,11 +1,14 @@
 import { Field } from '@app/ui';
+import type { FieldName } from '../../request-fields.ts';
 import { useRequestField } from '../../request-form.ts';
 
 const FULL_WIDTH = 'pub:col-span-6';
 const HALF_WIDTH = 'pub:col-span-6 pub:sm:col-span-3';
 
 export function ContactStep() {
-  const field = useRequestField();
+  const register = useRequestField();
+  // Ids that are the same in the prerendered markup.
+  const field = (name: FieldName) => ({ id: name, ...register(name) });
   return (
     <div className="pub:grid pub:grid-cols-6 pub:gap-x-4 pub:gap-y-5">
       <Field

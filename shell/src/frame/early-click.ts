@@ -1,0 +1,31 @@
+import { PAGE_READY } from '@app/contract/platform/page-data';
+
+/**
+ * Repeats the last click on a button of a prerendered page that came before the page's code. Returns a function that
+ * stops it.
+ */
+export function repeatEarlyClick(): () => void {
+  const stopped = new AbortController();
+  const { signal } = stopped;
+  let early: HTMLButtonElement | null = null;
+  let isReady = false;
+
+  const record = ({ target }: Event) => {
+    early = target instanceof Element ? target.closest('button') : null;
+  };
+  // A click may itself complete the hydration; then it is handled before it arrives here.
+  const forgetHandled = () => {
+    if (isReady) early = null;
+  };
+  const repeat = () => {
+    isReady = true;
+    setTimeout(() => {
+      stopped.abort();
+      if (early?.isConnected) early.click();
+    });
+  };
+  addEventListener('click', record, { capture: true, signal });
+  document.addEventListener('click', forgetHandled, { signal });
+  document.addEventListener(PAGE_READY, repeat, { signal });
+  return () => stopped.abort();
+}
