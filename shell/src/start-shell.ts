@@ -4,6 +4,7 @@ import { Integrity } from './federation/integrity.ts';
 import { BuildRegistry } from './federation/registry.ts';
 import { shareLibraries } from './federation/share.ts';
 import { trustOwnWorkers } from './federation/trusted-types.ts';
+import { ignoreSecondClick } from './frame/double-click.ts';
 import { expire } from './session/session-store.ts';
 import { showLoadedBuild } from './telemetry/loaded-builds.ts';
 import { reportFailures } from './telemetry/report-failures.ts';
@@ -14,10 +15,15 @@ export function startShell(): { areas: Areas; stop: () => void } {
   const integrity = new Integrity(registry);
   const areas = new Areas(registry, integrity);
   showLoadedBuild('shell', registry.release('shell').build ?? '');
-  const stop = reportFailures(areas);
+  const stopReports = reportFailures(areas);
+  const stopClicks = ignoreSecondClick();
   trustOwnWorkers();
   integrity.enforce();
   shareLibraries(integrity);
   onSignedOut(expire);
+  const stop = () => {
+    stopReports();
+    stopClicks();
+  };
   return { areas, stop };
 }

@@ -1,10 +1,11 @@
-import { editJobPath, jobPath } from '@app/contract/platform/site-map';
+import { editJobPath, jobPath, PATHS } from '@app/contract/platform/site-map';
 import type { JobListItem } from '@app/domain/job/job';
 import { cleanerName } from '@app/domain/settings/cleaners';
 import { formatDayRange } from '@app/domain/shared/dates';
 import { MESSAGES } from '@app/domain/shared/messages';
 import { formatDollars } from '@app/domain/shared/money';
 import { Alert, Button, EmptyState, LinkButton, MoneyText } from '@app/ui';
+import { NothingHere } from '@app/ui/illustrations/nothing-here';
 import { Link } from '@app/web-kit';
 import { useJobs, useRefreshJobs } from '../api/jobs.ts';
 import { useCleaners } from '../api/settings.ts';
@@ -20,8 +21,21 @@ export function CompletedJobsTab() {
     return (
       <Alert actions={<Button onClick={refresh}>Try again</Button>}>The jobs could not be loaded.</Alert>
     );
-  if (!jobs) return <ListSkeleton label="Loading jobs" />;
-  if (jobs.length === 0) return <EmptyState title={MESSAGES.noCompletedJobs} />;
+  if (!jobs) return <ListSkeleton label="Loading jobs" look="rows" />;
+  if (jobs.length === 0)
+    return (
+      <EmptyState
+        illustration={<NothingHere />}
+        title={MESSAGES.noCompletedJobs}
+        action={
+          <LinkButton as={Link} to={PATHS.newJob}>
+            Create New Job
+          </LinkButton>
+        }
+      >
+        Every job that you save is listed here.
+      </EmptyState>
+    );
 
   return (
     <>

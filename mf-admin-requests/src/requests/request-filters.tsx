@@ -1,7 +1,8 @@
 import { REQUEST_STATUSES } from '@app/domain/request/status';
 import { keysOf } from '@app/domain/shared/validation';
-import { SearchField, Select } from '@app/ui';
-import type { KeyboardEvent, ReactNode, Ref } from 'react';
+import { Button, SearchField, Select } from '@app/ui';
+import { SlidersHorizontal } from 'lucide-react';
+import { type KeyboardEvent, type ReactNode, type Ref, useState } from 'react';
 import type { RequestView } from '../api/requests.ts';
 
 const STATUS_OPTIONS = [
@@ -13,10 +14,10 @@ const SORT_OPTIONS = [
   { value: 'due', label: 'Due first' },
 ];
 
-// On a phone search and Refresh take a row each.
 const COLUMNS =
-  'req:grid-cols-2 req:*:max-sm:first:col-span-2 req:*:max-sm:last:col-span-2 ' +
-  'req:sm:grid-cols-[minmax(0,1fr)_auto_auto_auto]';
+  'req:grid-cols-[minmax(0,1fr)_auto] req:sm:grid-cols-[minmax(0,1fr)_auto_auto_auto] ' +
+  // On a phone the search has no label above it and the rest opens with a button.
+  'req:max-sm:[&_label[for=request-search]]:sr-only';
 
 type RequestFiltersProps = {
   view: RequestView;
@@ -27,31 +28,52 @@ type RequestFiltersProps = {
   children: ReactNode;
 };
 
-export const RequestFilters = ({ view, onChange, search, onDown, children }: RequestFiltersProps) => (
-  <div className={`req:mb-4 req:grid req:items-end req:gap-3 ${COLUMNS}`}>
-    <SearchField
-      ref={search}
-      placeholder="Name, phone or address"
-      maxLength={200}
-      search={view.search}
-      onSearch={(search) => onChange({ search })}
-      onKeyDown={(event) => handleArrow(event, onDown)}
-    />
-    <Select
-      label="Status"
-      options={STATUS_OPTIONS}
-      value={view.status}
-      onChange={(event) => onChange({ status: event.target.value as RequestView['status'] })}
-    />
-    <Select
-      label="Order"
-      options={SORT_OPTIONS}
-      value={view.sort}
-      onChange={(event) => onChange({ sort: event.target.value as RequestView['sort'] })}
-    />
-    {children}
-  </div>
-);
+export function RequestFilters({ view, onChange, search, onDown, children }: RequestFiltersProps) {
+  const [isOpen, setOpen] = useState(isFiltered(view));
+  return (
+    <div className={`req:mb-4 req:grid req:items-end req:gap-3 ${COLUMNS}`}>
+      <SearchField
+        ref={search}
+        id="request-search"
+        placeholder="Name, phone or address"
+        maxLength={200}
+        search={view.search}
+        onSearch={(search) => onChange({ search })}
+        onKeyDown={(event) => handleArrow(event, onDown)}
+      />
+      <Button
+        variant="secondary"
+        icon={<SlidersHorizontal aria-hidden size="1em" />}
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+        className="req:sm:hidden"
+      >
+        Filters
+      </Button>
+      <div className={isOpen ? OPENED : CLOSED}>
+        <Select
+          label="Status"
+          options={STATUS_OPTIONS}
+          value={view.status}
+          onChange={(event) => onChange({ status: event.target.value as RequestView['status'] })}
+        />
+        <Select
+          label="Order"
+          options={SORT_OPTIONS}
+          value={view.sort}
+          onChange={(event) => onChange({ sort: event.target.value as RequestView['sort'] })}
+        />
+        {children}
+      </div>
+    </div>
+  );
+}
+
+const isFiltered = ({ status, sort }: RequestView) => status !== 'all' || sort !== 'newest';
+
+const OPENED =
+  'req:contents req:max-sm:col-span-2 req:max-sm:grid req:max-sm:grid-cols-2 req:max-sm:items-end req:max-sm:gap-3 req:*:max-sm:last:col-span-2';
+const CLOSED = 'req:contents req:max-sm:hidden';
 
 function handleArrow(event: KeyboardEvent, onDown: () => void): void {
   if (event.key !== 'ArrowDown') return;

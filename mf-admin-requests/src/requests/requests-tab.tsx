@@ -47,7 +47,7 @@ export function RequestsTab() {
         </Alert>
       )}
       {requests === undefined ? (
-        !error && <ListSkeleton label="Loading requests" />
+        !error && <ListSkeleton label="Loading requests" look="cards" />
       ) : requests.length === 0 ? (
         <EmptyState illustration={<NothingHere />} title={MESSAGES.noRequests} />
       ) : (
@@ -84,14 +84,14 @@ const COUNTERS: { key: keyof RequestSummary; label: string; tone: Tone }[] = [
 ];
 
 const RequestCounters = ({ summary }: { summary: RequestSummary | undefined }) => (
-  <dl className="req:mb-6 req:grid req:grid-cols-4 req:gap-2 req:sm:gap-3">
+  <dl className="req:mb-4 req:sm:mb-6 req:grid req:grid-cols-4 req:gap-2 req:sm:gap-3">
     {COUNTERS.map(({ key, label, tone }) => (
       <div
         key={key}
-        className={`req:flex req:flex-col-reverse req:min-w-0 req:rounded req:px-2 req:py-2 req:sm:px-4 req:sm:py-3 ${toneClass(tone)}`}
+        className={`req:flex req:flex-col-reverse req:min-w-0 req:rounded req:px-2 req:py-1 req:sm:px-4 req:sm:py-3 ${toneClass(tone)}`}
       >
         <dt className="req:text-small req:font-semibold">{label}</dt>
-        <dd className="req:font-display req:text-heading req:font-semibold req:tabular-nums">
+        <dd className="req:font-display req:text-lead req:font-semibold req:tabular-nums req:sm:text-heading">
           {summary ? summary[key].toLocaleString('en-US') : '–'}
         </dd>
       </div>

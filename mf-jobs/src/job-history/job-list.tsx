@@ -7,6 +7,9 @@ import { JobCard } from './job-card.tsx';
 
 type JobListProps = { jobs: ReturnType<typeof useJobs>; period: Period; onClear: () => void };
 
+// A card is wide enough for its five buttons in one row.
+const CARDS = 'jobs:grid jobs:gap-4 jobs:grid-cols-[repeat(auto-fill,minmax(min(100%,22rem),1fr))]';
+
 export function JobList({ jobs, period, onClear }: JobListProps) {
   const { items, error, isValidating, hasMore, isLoadingMore, loadMore } = jobs;
   const refreshJobs = useRefreshJobs();
@@ -42,7 +45,7 @@ export function JobList({ jobs, period, onClear }: JobListProps) {
       {[...Map.groupBy(items, groupOf[period])].map(([group, some]) => (
         <div key={group} className="jobs:not-first:mt-5">
           {group && <p className="jobs:mb-1.5 jobs:font-semibold">{group}</p>}
-          <ul aria-label={group || 'Jobs'} className="jobs:grid jobs:gap-4 jobs:md:grid-cols-2">
+          <ul aria-label={group || 'Jobs'} className={CARDS}>
             {some.map((job) => (
               <JobCard key={job.id} job={job} />
             ))}
@@ -69,7 +72,7 @@ const groupOf: Record<Period, (job: JobListItem) => string> = {
 };
 
 const JobCardsSkeleton = () => (
-  <div role="status" className="jobs:grid jobs:gap-4 jobs:md:grid-cols-2">
+  <div role="status" className={CARDS}>
     <VisuallyHidden>Loading jobs</VisuallyHidden>
     {[0, 1, 2, 3, 4, 5].map((card) => (
       <div key={card} className="jobs:rounded jobs:border jobs:border-line jobs:bg-surface jobs:p-4">

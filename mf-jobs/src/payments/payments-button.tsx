@@ -3,7 +3,7 @@ import { isOverdue } from '@app/domain/job/payment-terms';
 import { isPaid, openAmount } from '@app/domain/job/payments';
 import { dayOf } from '@app/domain/shared/dates';
 import { formatDollars } from '@app/domain/shared/money';
-import { Badge } from '@app/ui';
+import { buttonClass } from '@app/ui';
 import { Banknote } from 'lucide-react';
 import { useState } from 'react';
 import { PaymentsDialog } from './payments-dialog.tsx';
@@ -22,20 +22,20 @@ export function PaymentsButton({ job, className = '' }: PaymentsButtonProps) {
         aria-label={`${state.text}: payments of ${job.clientName}`}
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
-        // Enlarges the touch target without changing the layout.
-        className={`jobs:group jobs:-m-1 jobs:inline-flex jobs:cursor-pointer jobs:rounded jobs:p-1 ${className}`}
+        // Outlined, so that it does not look like the labels of the card.
+        className={`${buttonClass('secondary', 'small')} jobs:px-2! ${className}`}
       >
-        <Badge tone={state.tone}>
-          <Banknote aria-hidden size="1.125em" />
-          <span className="jobs:whitespace-nowrap jobs:underline jobs:decoration-current/40 jobs:underline-offset-3 jobs:group-hover:decoration-current">
-            {state.text}
-          </span>
-        </Badge>
+        <Banknote aria-hidden size="1.125em" className={MARKS[state.tone]} />
+        <span data-tone={state.tone} className="jobs:whitespace-nowrap">
+          {state.text}
+        </span>
       </button>
       {isOpen && <PaymentsDialog job={job} onClose={() => setOpen(false)} />}
     </>
   );
 }
+
+const MARKS = { green: 'jobs:text-green-mark', grey: 'jobs:text-grey-mark', yellow: 'jobs:text-yellow-mark' };
 
 function paymentState(job: JobListItem) {
   if (isPaid(job)) return { tone: 'green', text: 'Paid' } as const;

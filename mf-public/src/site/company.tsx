@@ -7,7 +7,11 @@ export function Brand({ className = '' }: { className?: string }) {
   return (
     <span className={`pub:flex pub:items-center pub:gap-3 ${className}`}>
       <WhenSite has="businessLogo" otherwise={<LogoMark className="pub:size-10 pub:shrink-0" />}>
-        <img src={businessLogo} alt="" width="48" height="48" className="pub:size-12 pub:object-contain" />
+        <img
+          src={businessLogo}
+          alt=""
+          className="pub:h-12 pub:w-auto pub:max-w-36 pub:object-contain pub:object-left"
+        />
       </WhenSite>
       <span className="pub:min-w-0 pub:break-words">{businessName}</span>
     </span>

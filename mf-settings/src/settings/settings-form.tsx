@@ -15,7 +15,13 @@ import { type AddCleanerHandle, CleanersPanel } from './cleaners-panel.tsx';
 import { mergeSettings, type SettingsFields, toFields } from './settings-fields.ts';
 
 /** Cancel restores every saved value, cleaners included. */
-export function SettingsForm({ settings }: { settings: Settings }) {
+type SettingsFormProps = {
+  settings: Settings;
+  /** Panels beside the form that are no part of it. */
+  aside: ReactNode;
+};
+
+export function SettingsForm({ settings, aside }: SettingsFormProps) {
   const save = useSaveSettings();
   const form = useForm<SettingsFields, unknown, SettingsChange>({
     resolver: valibotResolver(settingsChangeSchema),
@@ -111,7 +117,10 @@ export function SettingsForm({ settings }: { settings: Settings }) {
         >
           <div className="set:admin-aside">
             <BusinessPanel editing={editing} />
-            <CleanersPanel editing={editing} addCleaner={addCleaner} />
+            <div className="set:grid set:gap-6">
+              <CleanersPanel editing={editing} addCleaner={addCleaner} />
+              {aside}
+            </div>
           </div>
           {editing && <SaveBar pending={form.formState.isSubmitting} onCancel={() => show(base.current)} />}
         </form>

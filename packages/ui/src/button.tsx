@@ -7,7 +7,6 @@ export type ButtonSize = 'small' | 'regular' | 'large';
 
 const BASE =
   'ui:inline-flex ui:items-center ui:justify-center ui:gap-2 ui:rounded ui:border ui:text-center ui:font-semibold ' +
-  // Prevents a double click from selecting the text after the button.
   'ui:select-none ' +
   'ui:no-underline ui:cursor-pointer ui:transition-colors ui:disabled:cursor-not-allowed';
 

@@ -14,7 +14,7 @@ type PageHeaderProps = {
 
 export function PageHeader({ title, back, actions, headingRef, children }: PageHeaderProps) {
   return (
-    <header className="ui:mb-6 ui:flex ui:flex-wrap ui:items-end ui:justify-between ui:gap-x-6 ui:gap-y-4">
+    <header className="ui:mb-4 ui:flex ui:flex-wrap ui:items-end ui:justify-between ui:gap-x-3 ui:gap-y-3 ui:sm:mb-6 ui:sm:gap-x-6 ui:sm:gap-y-4">
       <div className="ui:min-w-0 ui:max-w-measure">
         {back}
         <h1

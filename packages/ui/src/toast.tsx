@@ -19,20 +19,20 @@ const MARKS: Record<AlertTone, string> = {
 };
 
 const CARD =
-  'ui:flex ui:w-full ui:max-w-md ui:items-start ui:gap-3 ui:rounded ui:border ui:border-line ui:bg-surface ui:p-4 ' +
-  'ui:text-ink ui:shadow-lift';
+  'ui:flex ui:max-h-full ui:w-full ui:items-center ui:gap-3 ui:overflow-y-auto ui:rounded ui:border ui:border-line ' +
+  'ui:bg-surface ui:py-1 ui:pr-3 ui:pl-4 ui:text-ink ui:shadow-lift';
 
-/** The live region and the timer are in the shell. */
+/** As low as the strip that dialogs leave free. The live region and the timer are in the shell. */
 export function ToastCard({ title, description, tone = 'info', action, onClose }: ToastCardProps) {
   const Icon = ALERT_LOOKS[tone].icon;
   return (
     <div data-tone={tone} className={CARD}>
-      <Icon aria-hidden size="1.25rem" className={cx('ui:mt-0.5 ui:shrink-0', MARKS[tone])} />
+      <Icon aria-hidden size="1.25rem" className={cx('ui:shrink-0', MARKS[tone])} />
       <div className="ui:min-w-0 ui:flex-1">
-        <p className="ui:font-semibold">{title}</p>
+        <p className="ui:text-small ui:font-semibold">{title}</p>
         {description != null && <p className="ui:text-small ui:text-ink-soft">{description}</p>}
-        {action != null && <div className="ui:mt-2">{action}</div>}
       </div>
+      {action}
       {onClose && <CloseButton label="Close notification" onClose={onClose} />}
     </div>
   );

@@ -46,11 +46,13 @@ function AreaUnavailable({ onRetry }: { onRetry: () => void }) {
 
   return (
     <main
-      className={`sh:mx-auto sh:max-w-measure sh:px-gutter sh:py-6 ${isVisitor ? 'sh:grid sh:min-h-dvh sh:content-center' : ''}`}
+      // Aligned with the header, like every admin page.
+      className={`sh:mx-auto sh:px-gutter sh:py-6 ${isVisitor ? 'sh:grid sh:min-h-dvh sh:max-w-measure sh:content-center' : 'sh:max-w-page'}`}
     >
       {isVisitor && <p className="sh:mb-4 sh:font-display sh:text-lead sh:font-semibold">{businessName}</p>}
       <Alert
         tone="error"
+        className="sh:max-w-measure"
         title={<h1>{TITLE}</h1>}
         actions={
           <>

@@ -57,7 +57,7 @@ function Brand() {
           src={businessLogo}
           alt=""
           onError={() => setMissing(businessLogo)}
-          className="sh:size-7 sh:shrink-0 sh:object-contain"
+          className="sh:h-7 sh:max-w-24 sh:shrink-0 sh:object-contain sh:object-left"
         />
       ) : (
         <LogoMark className="sh:size-7 sh:shrink-0" />

@@ -7,8 +7,8 @@ import { useStore } from 'zustand';
 const FOCUS_KEY = 'F8';
 
 const REGION =
-  'sh:pointer-events-none sh:fixed sh:top-4 sh:right-4 sh:left-4 sh:z-[60] ' +
-  'sh:rounded sh:sm:top-auto sh:sm:bottom-4 sh:sm:left-auto sh:sm:w-full sh:sm:max-w-md';
+  'sh:pointer-events-none sh:fixed sh:inset-x-2 sh:top-1 sh:z-[60] sh:mx-auto sh:max-h-[calc(var(--app-notice)-0.5rem)] ' +
+  'sh:max-w-md sh:rounded';
 
 /** Outside the page, because what is under an open dialog can neither be reached nor read aloud. */
 export function Toasts() {

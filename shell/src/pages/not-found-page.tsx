@@ -1,23 +1,45 @@
 import { PATHS } from '@app/contract/platform/site-map';
 import { MESSAGES } from '@app/domain/shared/messages';
 import { LinkButton } from '@app/ui';
+import { LogoMark } from '@app/ui/illustrations/logo-mark';
 import { LostSock } from '@app/ui/illustrations/lost-sock';
-import { Link, usePageTitle } from '@app/web-kit';
+import { Link, usePageTitle, useSite } from '@app/web-kit';
 import { useArrival } from '../frame/use-arrival.ts';
 
 export function NotFoundPage() {
   usePageTitle(MESSAGES.pageNotFound);
   useArrival();
+  const { businessName, phone, phoneAddress } = useSite();
   return (
     <main className="sh:mx-auto sh:grid sh:min-h-dvh sh:max-w-measure sh:content-center sh:justify-items-start sh:gap-4 sh:px-gutter sh:py-section">
+      <Link to={PATHS.landing} className="sh:inline-flex sh:items-center sh:gap-3 sh:font-semibold">
+        <LogoMark className="sh:size-8" />
+        {businessName}
+      </Link>
       <LostSock className="sh:mb-4 sh:w-full sh:max-w-sm" />
       <h1 className="sh:font-display sh:text-heading sh:font-semibold">{MESSAGES.pageNotFound}</h1>
       <p className="sh:text-ink-soft">
         There is nothing at this address. It may have moved, or the link has a slip.
       </p>
-      <LinkButton as={Link} to={PATHS.landing} className="sh:mt-2">
-        Go to the start
-      </LinkButton>
+      <div className="sh:mt-2 sh:flex sh:flex-wrap sh:gap-3">
+        <LinkButton as={Link} to={PATHS.landing}>
+          Go to the start
+        </LinkButton>
+        <LinkButton as={Link} to={PATHS.requestService} variant="secondary">
+          Get a quote
+        </LinkButton>
+      </div>
+      {phoneAddress && (
+        <p className="sh:text-ink-soft">
+          Or call us:{' '}
+          <a
+            href={phoneAddress}
+            className="sh:whitespace-nowrap sh:font-semibold sh:text-leaf-deep sh:underline sh:underline-offset-4"
+          >
+            {phone}
+          </a>
+        </p>
+      )}
     </main>
   );
 }

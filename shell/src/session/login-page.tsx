@@ -44,7 +44,8 @@ function DemoHint() {
   const { username, password } = data.demo;
   return (
     <p className="sh:mt-6 sh:border-l-4 sh:border-lemon sh:bg-lemon-wash sh:px-4 sh:py-3 sh:text-small">
-      Demo credentials: <strong>{username}</strong> / <strong>{password}</strong>
+      Demo credentials: <strong>{username}</strong> /{' '}
+      <strong className="sh:whitespace-nowrap">{password}</strong>
     </p>
   );
 }

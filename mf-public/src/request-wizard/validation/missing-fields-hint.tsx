@@ -12,7 +12,10 @@ type MissingFieldsHintProps = {
 };
 
 export const MissingFieldsHint = (props: MissingFieldsHintProps) => (
-  <p role="status" className="pub:mb-6 pub:rounded pub:bg-lemon-wash pub:px-4 pub:py-3">
+  <p
+    role="status"
+    className="pub:mb-6 pub:rounded pub:border pub:border-danger pub:bg-surface pub:px-4 pub:py-3"
+  >
     <HintText {...props} />
   </p>
 );

@@ -74,16 +74,22 @@ export function FieldError({ id, error }: { id: string; error: string | undefine
 }
 
 const CONTROL =
-  'ui:w-full ui:rounded ui:border ui:bg-surface ui:text-[max(1rem,var(--app-text-body))] ui:text-ink ' +
-  'ui:transition-colors ui:placeholder:text-ink-quiet ui:[&:read-only:not(select)]:bg-mist ui:disabled:cursor-not-allowed ' +
-  'ui:disabled:bg-mist ui:disabled:text-ink-quiet';
+  'ui:w-full ui:rounded ui:text-[max(1rem,var(--app-text-body))] ui:text-ink ui:placeholder:text-ink-quiet';
+
+const EDITABLE =
+  'ui:border ui:bg-surface ui:transition-colors ui:disabled:cursor-not-allowed ui:disabled:bg-mist ui:disabled:text-ink-quiet';
+
+// Text on the page: a box would look like a disabled field.
+const READ_ONLY = 'ui:border-0 ui:border-transparent ui:bg-transparent ui:resize-none';
+
+/** What an empty read-only control shows. */
+export const EMPTY_VALUE = 'Not set';
 
 /** The classes of an input, a select or a text area. */
-export const controlClass = (error: string | undefined, className?: string) =>
-  cx(
-    CONTROL,
-    error
-      ? 'ui:border-danger ui:shadow-[inset_0_0_0_1px_var(--app-danger)]'
-      : 'ui:border-line-strong ui:hover:border-ink-soft',
-    className,
-  );
+export function controlClass(error: string | undefined, className?: string, readOnly = false) {
+  if (readOnly) return cx(CONTROL, READ_ONLY, className);
+  const border = error
+    ? 'ui:border-danger ui:shadow-[inset_0_0_0_1px_var(--app-danger)]'
+    : 'ui:border-line-strong ui:hover:border-ink-soft';
+  return cx(CONTROL, EDITABLE, border, className);
+}

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode, WheelEvent } from 'react';
 import { cx } from '../cx.ts';
-import { controlClass, FieldFrame, type FieldTexts, useFieldIds } from './field-frame.tsx';
+import { controlClass, EMPTY_VALUE, FieldFrame, type FieldTexts, useFieldIds } from './field-frame.tsx';
 
 type FieldProps = FieldTexts &
   Omit<ComponentProps<'input'>, 'prefix'> & {
@@ -21,24 +21,27 @@ export function Field({
   'aria-describedby': more,
   ...input
 }: FieldProps) {
-  const { id, control } = useFieldIds({ hint, error, optional: optional ?? false }, givenId, more);
-  const texts = { label, hint, error, optional: optional ?? false };
+  const { readOnly = false } = input;
+  const isOptional = Boolean(optional) && !readOnly;
+  const { id, control } = useFieldIds({ hint, error, optional: isOptional }, givenId, more);
+  const texts = { label, hint, error, optional: isOptional };
   return (
     <FieldFrame id={id} {...texts} className={className}>
       <div className="ui:relative ui:flex">
-        {prefix != null && <Affix side="start">{prefix}</Affix>}
+        {prefix != null && <Affix place={readOnly ? 'ui:left-0' : 'ui:left-3'}>{prefix}</Affix>}
         <input
+          {...(readOnly && { placeholder: EMPTY_VALUE })}
           {...(input.type === 'number' && { onWheel: blurOnWheel })}
           {...input}
           {...control}
           className={cx(
-            controlClass(error, 'ui:min-h-control ui:px-3'),
-            prefix != null && 'ui:pl-8',
+            controlClass(error, cx('ui:min-h-control', !readOnly && 'ui:px-3'), readOnly),
+            prefix != null && (readOnly ? 'ui:pl-4' : 'ui:pl-8'),
             suffix != null && 'ui:pr-16',
             (input.type === 'number' || prefix != null) && 'ui:tabular-nums',
           )}
         />
-        {suffix != null && <Affix side="end">{suffix}</Affix>}
+        {suffix != null && <Affix place="ui:right-3">{suffix}</Affix>}
       </div>
     </FieldFrame>
   );
@@ -47,12 +50,12 @@ export function Field({
 /** Without focus the wheel scrolls the page instead of changing the number. */
 const blurOnWheel = ({ currentTarget }: WheelEvent<HTMLInputElement>) => currentTarget.blur();
 
-const Affix = ({ side, children }: { side: 'start' | 'end'; children: ReactNode }) => (
+const Affix = ({ place, children }: { place: string; children: ReactNode }) => (
   <span
     aria-hidden
     className={cx(
       'ui:pointer-events-none ui:absolute ui:inset-y-0 ui:flex ui:items-center ui:text-ink-quiet',
-      side === 'start' ? 'ui:left-3' : 'ui:right-3',
+      place,
     )}
   >
     {children}
@@ -73,7 +76,12 @@ export function TextArea({
   const { id, control } = useFieldIds({ hint, error, optional }, givenId);
   return (
     <FieldFrame id={id} {...{ label, hint, error, optional, className }}>
-      <textarea rows={4} {...area} {...control} className={controlClass(error, 'ui:px-3 ui:py-2')} />
+      <textarea
+        rows={4}
+        {...area}
+        {...control}
+        className={controlClass(error, area.readOnly ? 'ui:py-2' : 'ui:px-3 ui:py-2', area.readOnly)}
+      />
     </FieldFrame>
   );
 }

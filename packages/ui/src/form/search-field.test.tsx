@@ -57,3 +57,13 @@ test('shows a search that changes outside', async () => {
   await new Promise((resolve) => setTimeout(resolve, 300));
   expect(onSearch.mock.calls).toEqual([['jane']]);
 });
+
+test('has a button that clears it and keeps the focus', async () => {
+  const { user, field } = open();
+  expect(screen.queryByRole('button', { name: 'Clear search' })).toBeNull();
+  await user.type(field, 'maple');
+  await user.click(screen.getByRole('button', { name: 'Clear search' }));
+  expect(field.value).toBe('');
+  expect(document.activeElement).toBe(field);
+  expect(screen.queryByRole('button', { name: 'Clear search' })).toBeNull();
+});

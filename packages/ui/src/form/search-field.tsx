@@ -1,4 +1,6 @@
-import { type ComponentProps, useEffect, useEffectEvent, useState } from 'react';
+import { type ComponentProps, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { CloseButton } from '../button.tsx';
+import { cx } from '../cx.ts';
 import { VisuallyHidden } from '../text.tsx';
 import { Field } from './field.tsx';
 
@@ -11,7 +13,8 @@ type SearchFieldProps = Omit<ComponentProps<typeof Field>, 'label' | 'type' | 'v
   onSearch: (search: string) => void;
 };
 
-export function SearchField({ search, hideLabel = false, onSearch, ...field }: SearchFieldProps) {
+export function SearchField({ search, hideLabel = false, onSearch, className, ...field }: SearchFieldProps) {
+  const frame = useRef<HTMLDivElement>(null);
   const [typed, setTyped] = useState(search);
   const [previous, setPrevious] = useState(search);
   const [submitted, setSubmitted] = useState(search);
@@ -37,13 +40,29 @@ export function SearchField({ search, hideLabel = false, onSearch, ...field }: S
     return () => clearTimeout(timer);
   }, [typed]);
 
+  const handleClear = () => {
+    setTyped('');
+    frame.current?.querySelector('input')?.focus();
+  };
+
   return (
-    <Field
-      label={hideLabel ? <VisuallyHidden>Search</VisuallyHidden> : 'Search'}
-      {...field}
-      type="search"
-      value={typed}
-      onChange={(event) => setTyped(event.target.value)}
-    />
+    // The browsers' own cross has another look in each of them, and none in Firefox.
+    <div
+      ref={frame}
+      className={cx('ui:relative ui:[&_input]:pr-10 ui:[&_::-webkit-search-cancel-button]:hidden', className)}
+    >
+      <Field
+        label={hideLabel ? <VisuallyHidden>Search</VisuallyHidden> : 'Search'}
+        {...field}
+        type="search"
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      {typed !== '' && (
+        <span className="ui:absolute ui:right-2 ui:bottom-0 ui:flex ui:h-control ui:items-center">
+          <CloseButton label="Clear search" onClose={handleClear} />
+        </span>
+      )}
+    </div>
   );
 }

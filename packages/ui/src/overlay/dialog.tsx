@@ -39,11 +39,11 @@ export function Dialog({
         transition
         className="ui:fixed ui:inset-0 ui:bg-ink/50 ui:transition-opacity ui:data-closed:opacity-0"
       />
-      <div className="ui:fixed ui:inset-0 ui:flex ui:items-end ui:justify-center ui:sm:items-center ui:sm:p-6">
+      <div className="ui:fixed ui:inset-0 ui:flex ui:items-end ui:justify-center ui:pt-(--app-notice) ui:sm:items-center ui:sm:px-6 ui:sm:pb-6">
         <DialogPanel
           transition
           className={cx(
-            'ui:flex ui:max-h-[92dvh] ui:w-full ui:flex-col ui:rounded-t-large ui:bg-surface ui:text-ink ui:shadow-lift',
+            'ui:flex ui:max-h-full ui:w-full ui:flex-col ui:rounded-t-large ui:bg-surface ui:text-ink ui:shadow-lift',
             'ui:transition ui:data-closed:translate-y-4 ui:data-closed:opacity-0 ui:sm:rounded-large',
             SIZES[size],
           )}

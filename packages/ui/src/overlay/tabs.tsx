@@ -36,7 +36,7 @@ export function Tabs({ label, tabs, selected, onSelect }: TabsProps) {
           </Tab>
         ))}
       </TabList>
-      <TabPanels className="ui:pt-6">
+      <TabPanels className="ui:pt-4 ui:sm:pt-6">
         {tabs.map((tab) => (
           <TabPanel key={tab.label}>{tab.content}</TabPanel>
         ))}

@@ -33,7 +33,7 @@ export function RequestSummary() {
   return (
     <section
       aria-labelledby="summary-title"
-      className="pub:rounded pub:border-[2.25px] pub:border-ink pub:bg-surface"
+      className="pub:overflow-clip pub:rounded pub:border-[2.25px] pub:border-ink pub:bg-surface"
     >
       <h2
         id="summary-title"

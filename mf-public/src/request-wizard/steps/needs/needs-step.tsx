@@ -66,6 +66,7 @@ export function NeedsStep() {
       />
       <Field
         label="Square footage, if you know it"
+        optional
         {...COUNT}
         min={1}
         suffix="sq ft"
