@@ -23,9 +23,9 @@ export function PaymentsButton({ job, className = '' }: PaymentsButtonProps) {
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
         // Outlined, so that it does not look like the labels of the card.
-        className={`${buttonClass('secondary', 'small')} jobs:px-2! ${className}`}
+        className={`${buttonClass('secondary', 'small')} jobs:px-2! ${LOOKS[state.tone]} ${className}`}
       >
-        <Banknote aria-hidden size="1.125em" className={MARKS[state.tone]} />
+        <Banknote aria-hidden size="1.125em" />
         <span data-tone={state.tone} className="jobs:whitespace-nowrap">
           {state.text}
         </span>
@@ -35,7 +35,12 @@ export function PaymentsButton({ job, className = '' }: PaymentsButtonProps) {
   );
 }
 
-const MARKS = { green: 'jobs:text-green-mark', grey: 'jobs:text-grey-mark', yellow: 'jobs:text-yellow-mark' };
+const LOOKS = {
+  green: '',
+  grey: '',
+  yellow: 'jobs:bg-yellow-ground! jobs:text-yellow-text!',
+  red: 'jobs:border-red-mark! jobs:bg-red-ground! jobs:text-red-text!',
+};
 
 function paymentState(job: JobListItem) {
   if (isPaid(job)) return { tone: 'green', text: 'Paid' } as const;
