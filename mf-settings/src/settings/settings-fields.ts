@@ -20,6 +20,8 @@ export const toFields = (settings: Settings) =>
     rates: settings.rates ?? DEFAULT_RATES,
   }) satisfies SettingsFields;
 
+const CLEANERS = 'cleaners';
+
 type Name = FieldPath<SettingsFields>;
 type Conflict = { name: Name; message: string };
 
@@ -29,9 +31,9 @@ export function mergeSettings(base: Settings, input: SettingsFields, current: Se
   const mine = byPath({ ...toFields(base), ...input });
   const { merged, conflicts } = mergeChanges(byPath(toFields(base)), mine, theirs);
   // Each removed the cleaners that the other kept.
-  if (!v.is(settingsChangeSchema.entries.cleaners, merged['cleaners'])) {
-    merged['cleaners'] = mine['cleaners'];
-    conflicts.push('cleaners');
+  if (!v.is(settingsChangeSchema.entries[CLEANERS], merged[CLEANERS])) {
+    merged[CLEANERS] = mine[CLEANERS];
+    conflicts.push(CLEANERS);
   }
   return {
     merged: fieldsOf(merged),

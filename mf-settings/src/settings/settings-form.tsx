@@ -12,6 +12,7 @@ import * as v from 'valibot';
 import { useSaveSettings } from '../api/settings.ts';
 import { BusinessPanel } from './business-panel.tsx';
 import { type AddCleanerHandle, CleanersPanel } from './cleaners-panel.tsx';
+import { PricesPanel } from './prices/prices-panel.tsx';
 import { mergeSettings, type SettingsFields, toFields } from './settings-fields.ts';
 
 /** Cancel restores every saved value, cleaners included. */
@@ -122,6 +123,7 @@ export function SettingsForm({ settings, aside }: SettingsFormProps) {
               {aside}
             </div>
           </div>
+          <PricesPanel editing={editing} />
           {editing && <SaveBar pending={form.formState.isSubmitting} onCancel={() => show(base.current)} />}
         </form>
       </div>

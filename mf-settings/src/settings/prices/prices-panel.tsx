@@ -1,0 +1,86 @@
+import { DEFAULT_RATES, type Rates } from '@app/domain/job/rates';
+import { Button, Panel } from '@app/ui';
+import { RotateCcw } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import type { SettingsFields } from '../settings-fields.ts';
+import { PriceExample } from './price-example.tsx';
+import { PriceList } from './price-list.tsx';
+import { RateField } from './rate-field.tsx';
+import { RATE_GROUPS, type RateGroup } from './rate-groups.ts';
+import { StepsFields } from './steps-fields.tsx';
+
+/** The rates of new jobs. */
+export function PricesPanel({ editing }: { editing: boolean }) {
+  const rates = useWatch<SettingsFields, 'rates'>({ name: 'rates' }) ?? DEFAULT_RATES;
+  const { timeBased, detailedBilling, consultation } = RATE_GROUPS;
+  return (
+    <Panel title="Prices">
+      <PriceExample rates={rates} />
+      {editing ? (
+        <div className="set:grid set:gap-8">
+          <Group {...timeBased} rates={rates} />
+          <Section title="Square footage" keys={['squareFootage']} rates={rates}>
+            <StepsFields />
+          </Section>
+          <Group {...detailedBilling} rates={rates} />
+          <Group {...consultation} rates={rates} />
+        </div>
+      ) : (
+        <PriceList rates={rates} />
+      )}
+    </Panel>
+  );
+}
+
+const Group = ({ title, keys, rows, ranges, rates }: RateGroup & { rates: Rates }) => (
+  <Section title={title} keys={keys} rates={rates}>
+    <div className="set:grid set:gap-gap set:sm:grid-cols-2 set:lg:grid-cols-3">
+      {rows.map(({ path, label, hint }) => (
+        <RateField key={path} name={`rates.${path}`} label={label} hint={hint} />
+      ))}
+    </div>
+    {ranges.map(({ path, label }) => (
+      <fieldset key={path} className="set:mt-5">
+        <legend className="set:mb-2 set:text-ink-soft">{label}</legend>
+        <div className="set:grid set:grid-cols-2 set:gap-3 set:sm:max-w-90">
+          <RateField name={`rates.${path}.low`} label="Lowest price" />
+          <RateField name={`rates.${path}.high`} label="Highest price" />
+        </div>
+      </fieldset>
+    ))}
+  </Section>
+);
+
+type SectionProps = Pick<RateGroup, 'title' | 'keys'> & { rates: Rates; children: ReactNode };
+
+function Section({ title, keys, rates, children }: SectionProps) {
+  const { setValue, formState } = useFormContext<SettingsFields>();
+  const isDefault = keys.every((key) => JSON.stringify(rates[key]) === JSON.stringify(DEFAULT_RATES[key]));
+  const handleRestore = () => {
+    for (const key of keys)
+      setValue(`rates.${key}`, structuredClone(DEFAULT_RATES[key]), {
+        shouldDirty: true,
+        shouldValidate: formState.isSubmitted,
+      });
+  };
+  return (
+    <section aria-label={`${title} prices`}>
+      <div className="set:mb-3 set:flex set:min-h-9 set:flex-wrap set:items-center set:justify-between set:gap-x-4 set:border-b set:border-line">
+        <h3 className="set:font-semibold">{title}</h3>
+        {!isDefault && (
+          <Button
+            variant="quiet"
+            size="small"
+            icon={<RotateCcw aria-hidden size="1em" />}
+            aria-label={`Restore defaults of ${title}`}
+            onClick={handleRestore}
+          >
+            Restore defaults
+          </Button>
+        )}
+      </div>
+      {children}
+    </section>
+  );
+}

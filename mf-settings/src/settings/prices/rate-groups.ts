@@ -1,0 +1,66 @@
+import { ADDONS, type AddonKey } from '@app/domain/job/addons';
+import { BASE_RATE_RANGE } from '@app/domain/job/detailed-billing';
+import type { Rates } from '@app/domain/job/rates';
+import { ROOM_COUNTS, type RoomCountKey } from '@app/domain/job/rooms';
+import { shortDollars } from '@app/domain/shared/money';
+import { keysOf } from '@app/domain/shared/validation';
+
+/** Where a single rate is in `Rates`. */
+type RatePath =
+  | 'hourlyRate'
+  | 'baseRate'
+  | 'consultationFee'
+  | `rooms.${RoomCountKey}`
+  | `addons.${AddonKey}`;
+
+type RangePath = `reportGuide.${keyof Rates['reportGuide']}`;
+
+type Row<Path> = { path: Path; label: string; hint?: string };
+
+export type RateGroup = {
+  title: string;
+  /** The parts of `Rates` that 'Restore defaults' resets. */
+  keys: (keyof Rates)[];
+  rows: Row<RatePath>[];
+  /** From the lowest to the highest price. */
+  ranges: Row<RangePath>[];
+};
+
+const limits = ({ min, max }: { min: number; max: number }) => `${shortDollars(min)} to ${shortDollars(max)}`;
+
+/** The rates of the Prices section in the order of the screen, without the steps of square footage. */
+export const RATE_GROUPS = {
+  timeBased: {
+    title: 'Time spent',
+    keys: ['hourlyRate'],
+    rows: [{ path: 'hourlyRate', label: 'Hourly rate' }],
+    ranges: [],
+  },
+  detailedBilling: {
+    title: 'Detailed billing',
+    keys: ['baseRate', 'rooms', 'addons'],
+    rows: [
+      { path: 'baseRate', label: 'Base rate', hint: limits(BASE_RATE_RANGE) },
+      ...keysOf(ROOM_COUNTS).map((key) => ({
+        path: `rooms.${key}` as const,
+        label: `${ROOM_COUNTS[key].label}, each`,
+      })),
+      ...keysOf(ADDONS).map((key) => ({
+        path: `addons.${key}` as const,
+        label: `${ADDONS[key].label}${ADDONS[key].perRoom ? ', per room' : ''}`,
+        hint: limits(ADDONS[key]),
+      })),
+    ],
+    ranges: [],
+  },
+  consultation: {
+    title: 'Consultation',
+    keys: ['consultationFee', 'reportGuide'],
+    rows: [{ path: 'consultationFee', label: 'Consultation fee' }],
+    ranges: [
+      { path: 'reportGuide.deepClean', label: 'Report: standard deep clean' },
+      { path: 'reportGuide.extraRooms', label: 'Report: extra rooms, per room' },
+      { path: 'reportGuide.addons', label: 'Report: add-ons' },
+    ],
+  },
+} as const satisfies Record<string, RateGroup>;
