@@ -12,6 +12,9 @@ export const remote = {
       Component: (await import('./job-history/job-history-page.tsx')).JobHistoryPage,
     }),
     job: async () => ({ Component: (await import('./job-page/job-page.tsx')).JobPage }),
+    clientView: async () => ({
+      Component: (await import('./client-view/client-view-page.tsx')).ClientViewPage,
+    }),
     editJob: async () => ({ Component: (await import('./edit-job/edit-job-page.tsx')).EditJobPage }),
   },
 } satisfies RemoteModule;

@@ -13,7 +13,7 @@ import { ShellScreen } from './pages/shell-screen.tsx';
 import { AdminGate } from './session/admin-gate.tsx';
 import { sessionApi } from './session/session-store.ts';
 
-const publicPages = SITE_MAP.filter(({ access }) => access === 'public');
+const openPages = SITE_MAP.filter(({ access }) => access !== 'admin');
 const adminPages = SITE_MAP.filter(({ access }) => access === 'admin');
 
 const loadNotFound = async () => (await import('./pages/not-found-page.tsx')).NotFoundPage;
@@ -21,7 +21,7 @@ const loadNotFound = async () => (await import('./pages/not-found-page.tsx')).No
 const Router = () => (
   <Routes>
     <Route element={<Frame />}>
-      {publicPages.map(route)}
+      {openPages.map(route)}
       <Route element={<AdminGate />}>{adminPages.map(route)}</Route>
       {DEV_PAGES.map(({ path, load }) => (
         <Route key={path} path={path} element={<ShellScreen name={path} load={load} />} />

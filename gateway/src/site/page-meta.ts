@@ -20,6 +20,7 @@ export const PAGE_META: Record<PageName, { title: string; description: string }>
   jobHistory: { title: 'Job history', description: '' },
   job: { title: 'Job', description: '' },
   editJob: { title: 'Edit job', description: '' },
+  clientView: { title: 'Your cleaning', description: '' },
   settings: { title: 'Settings', description: '' },
   status: { title: 'Status', description: '' },
   notFound: { title: MESSAGES.pageNotFound, description: '' },

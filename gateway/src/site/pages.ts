@@ -77,7 +77,7 @@ export function pages({ releasesFor, site, publicOrigin, development }: PagesOpt
     if (!shell) throw unavailable('The website is being built. Please try again in a moment.');
 
     // Visitors do not get the URLs of an admin area.
-    const withArea = page?.access === 'public' || mayHaveSession(ctx.req.headers.cookie);
+    const withArea = page?.access !== 'admin' || mayHaveSession(ctx.req.headers.cookie);
     ctx.state.route = page?.path ?? 'no page';
     ctx.status = page ? 200 : 404;
     ctx.type = 'html';

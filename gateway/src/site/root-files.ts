@@ -1,4 +1,4 @@
-import { PATHS, SITE_MAP } from '@app/contract/platform/site-map';
+import { clientViewPath, PATHS, SITE_MAP } from '@app/contract/platform/site-map';
 import type { Releases } from '../releases/live.ts';
 
 /** The image of link previews. */
@@ -33,7 +33,7 @@ export const speculationRules = (): string =>
   JSON.stringify({ prefetch: [{ source: 'list', urls: [PATHS.requestService], eagerness: 'immediate' }] });
 
 export const robots = (publicOrigin: string): string =>
-  `User-agent: *\nDisallow: /api/\nDisallow: /objects/\nDisallow: ${PATHS.admin}\n\nSitemap: ${publicOrigin}/sitemap.xml\n`;
+  `User-agent: *\nDisallow: /api/\nDisallow: /objects/\nDisallow: ${PATHS.admin}\nDisallow: ${clientViewPath('')}\n\nSitemap: ${publicOrigin}/sitemap.xml\n`;
 
 export const sitemap = (publicOrigin: string): string =>
   [

@@ -1,16 +1,16 @@
-import type { JobListItem } from '@app/domain/job/job';
 import type { JobDocument } from '@app/domain/job/job-event';
-import type { Payment } from '@app/domain/job/payments';
+import type { PrintedJob } from '@app/domain/job/client-link';
+import type { NewPayment } from '@app/domain/job/payments';
 import type { PublicSettings } from '@app/domain/settings/settings';
 
 /** The content of a document. The URL of a photo is a data URL or a link. */
 export type DocumentData = {
-  job: JobListItem;
+  job: PrintedJob;
   /** Name, logo and contact of the business. */
   site: PublicSettings;
   /** The names of the cleaners; the job stores only a key of one. */
   cleaners: readonly string[];
-  payments: readonly Payment[];
+  payments: readonly NewPayment[];
 };
 
 /** Sent to the worker. `logo` is a PNG data URL, or '' without one. */

@@ -69,6 +69,11 @@ export function useDocument(kind: JobDocument, job: JobListItem) {
 async function createDocument(kind: JobDocument, data: Omit<DocumentData, 'payments'>): Promise<File> {
   const { id, paidTotal } = data.job;
   const payments = kind === 'invoice' && paidTotal > 0 ? await readPayments(id) : [];
-  const pdf = await renderDocument(kind, { ...data, payments });
+  return documentFile(kind, { ...data, payments });
+}
+
+/** The PDF of complete data. @throws {Error} when it cannot be rendered */
+export async function documentFile(kind: DocumentKind, data: DocumentData): Promise<File> {
+  const pdf = await renderDocument(kind, data);
   return new File([pdf], DOCUMENTS[kind].fileName(data.job), { type: 'application/pdf' });
 }

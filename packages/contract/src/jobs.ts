@@ -1,3 +1,4 @@
+import { acceptanceSchema, newLinkSchema, PRINTED_FIELDS, questionSchema } from '@app/domain/job/client-link';
 import { jobChangeSchema, newJobSchema, pricingMethodSchema } from '@app/domain/job/job';
 import { documentUseSchema } from '@app/domain/job/job-event';
 import { jobListQuerySchema, jobSummaryQuerySchema, scheduleQuerySchema } from '@app/domain/job/job-list';
@@ -46,8 +47,39 @@ const event = v.variant('kind', [
   v.object({ ...eventEntries, kind: v.picklist(['created', 'deleted', 'restored']) }),
   v.object({ ...eventEntries, kind: v.literal('changed'), changes: responseList(fieldChange) }),
   v.object({ ...eventEntries, kind: v.picklist(['paid', 'paymentRemoved']), ...newPaymentSchema.entries }),
+  v.object({ ...eventEntries, kind: v.picklist(['linkCreated', 'linkRevoked']) }),
+  v.object({ ...eventEntries, kind: v.literal('accepted'), ...acceptanceSchema.entries }),
+  v.object({ ...eventEntries, kind: v.literal('question'), ...questionSchema.entries }),
   documentEvent,
 ]);
+
+const acceptance = v.object({ ...acceptanceSchema.entries, at: timestamp });
+
+const clientLink = v.object({
+  id,
+  createdAt: timestamp,
+  expiresAt: timestamp,
+  views: count,
+  lastViewedAt: v.nullable(timestamp),
+  acceptance: v.nullable(acceptance),
+});
+
+const clientView = v.object({
+  job: v.pick(
+    v.object({
+      ...job.entries,
+      roomPhotos: v.nullable(
+        responseList(
+          v.object({ ...roomPhotoSchema.entries, url: v.pipe(v.string(), v.regex(/^$|^\/api\/views\//)) }),
+        ),
+      ),
+    }),
+    PRINTED_FIELDS,
+  ),
+  payments: responseList(newPaymentSchema),
+  expiresAt: timestamp,
+  acceptance: v.nullable(acceptance),
+});
 
 /** Allows forty photos of 1600 pixels. */
 export const create = post('/api/jobs', {
@@ -111,3 +143,35 @@ export const recordDocument = post('/api/jobs/:id/documents', {
   response: documentEvent,
   status: 201,
 });
+
+/** The valid client links of a job, newest first. */
+export const links = get('/api/jobs/:id/links', { response: responseList(clientLink) });
+
+/** The only response that contains the token of the link's address. */
+export const createLink = post('/api/jobs/:id/links', {
+  body: newLinkSchema,
+  response: v.object({ ...clientLink.entries, token: v.string() }),
+  status: 201,
+});
+
+/** The address stops working at once. */
+export const revokeLink = del('/api/jobs/:id/links/:linkId');
+
+/** The job as its client sees it. */
+export const view = get('/api/views/:token', { access: 'public', response: clientView });
+
+export const viewPhoto = get('/api/views/:token/photos/:photoId', {
+  access: 'public',
+  response: 'file',
+  cacheable: true,
+});
+
+/** Refused with 409 when the total is no longer the one that the client saw. */
+export const accept = post('/api/views/:token/acceptance', {
+  access: 'public',
+  body: acceptanceSchema,
+  response: clientView,
+});
+
+/** A question to the owner, who reads it in the history of the job. */
+export const sendQuestion = post('/api/views/:token/questions', { access: 'public', body: questionSchema });

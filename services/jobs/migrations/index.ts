@@ -1,4 +1,5 @@
 import type { Migration } from '@app/service-kit/db/migrate';
+import { throttleMigration } from '@app/service-kit/db/throttle';
 import { wordIndexMigration } from '@app/service-kit/db/word-index';
 import { idempotencyMigration } from '@app/service-kit/http/idempotency';
 import { createJobs } from './20250101000000_create_jobs.ts';
@@ -15,6 +16,7 @@ import { createJobEvents } from './20250101001000_create_job_events.ts';
 import { addPaymentTerms } from './20250101001100_add_payment_terms.ts';
 import { indexDaysAndCleaners } from './20250101001200_index_days_and_cleaners.ts';
 import { addRates } from './20250101001300_add_rates.ts';
+import { createClientLinks } from './20250101002000_create_client_links.ts';
 
 /** In order. A released migration is never changed, only followed by another. */
 export const migrations: Migration[] = [
@@ -34,4 +36,6 @@ export const migrations: Migration[] = [
   { name: '20250101001100_add_payment_terms', up: addPaymentTerms },
   { name: '20250101001200_index_days_and_cleaners', up: indexDaysAndCleaners },
   { name: '20250101001300_add_rates', up: addRates },
+  throttleMigration,
+  { name: '20250101002000_create_client_links', up: createClientLinks },
 ];

@@ -2,6 +2,8 @@ import { createService } from '@app/service-kit/http/create-service';
 import type { IdentityKey } from '@app/service-kit/http/identity';
 import type { Logger } from '@app/service-kit/process/logger';
 import type { Knex } from 'knex';
+import { linkRoutes } from './client-links/link-routes.ts';
+import { viewRoutes } from './client-links/view-routes.ts';
 import { eventRoutes } from './event-routes.ts';
 import { jobRoutes } from './job-routes.ts';
 import { paymentRoutes } from './payment-routes.ts';
@@ -14,5 +16,12 @@ export const createApp = ({ db, ...dependencies }: AppDependencies) =>
     ...dependencies,
     name: 'jobs',
     database: db,
-    routes: [jobRoutes(db), paymentRoutes(db), photoRoutes(db), eventRoutes(db)],
+    routes: [
+      jobRoutes(db),
+      paymentRoutes(db),
+      photoRoutes(db),
+      eventRoutes(db),
+      linkRoutes(db),
+      viewRoutes(db),
+    ],
   });

@@ -5,15 +5,20 @@ import { expect, test } from 'vitest';
 import { testService } from '../test/test-service.ts';
 
 test('every response keeps the contract', async () => {
-  const { admin } = await testService();
+  const { admin, visitor } = await testService();
   const photos = [{ id: 'p1', label: 'Before - kitchen', type: 'before' as const, url: PIXEL }];
   const roomPhotos = [
     { id: 'r1', roomName: 'Kitchen', url: PIXEL, notes: 'Grease' },
     { id: 'r2', roomName: 'Attic', url: '', notes: null },
   ];
-  const create = await admin.post('/api/jobs').send(sampleNewJob({ photos, roomPhotos }));
+  const create = await admin
+    .post('/api/jobs')
+    .send(sampleNewJob({ pricingMethod: 'consultation', photos, roomPhotos }));
   const job = `/api/jobs/${create.body.id}`;
   const pay = await admin.post(`${job}/payments`).send({ date: '2026-11-20', amount: 20.5, method: 'zelle' });
+
+  const createLink = await admin.post(`${job}/links`).send({ cleanerName: 'Maria Lopez' });
+  const view = `/api/views/${createLink.body.token}`;
 
   const responses = {
     create,
@@ -26,6 +31,13 @@ test('every response keeps the contract', async () => {
     change: await admin.patch(job).send({ finalTotal: 99 }),
     photo: await admin.get(create.body.photos[0].url),
     payments: await admin.get(`${job}/payments`),
+    createLink,
+    links: await admin.get(`${job}/links`),
+    view: await visitor.get(view),
+    viewPhoto: await visitor.get(`${view}/photos/r1`),
+    accept: await visitor.post(`${view}/acceptance`).send({ name: 'Jane', total: 99 }),
+    sendQuestion: await visitor.post(`${view}/questions`).send({ text: 'When?' }),
+    revokeLink: await admin.delete(`${job}/links/${createLink.body.id}`),
     removePayment: await admin.delete(`${job}/payments/${pay.body.id}`),
     recordDocument: await admin.post(`${job}/documents`).send({ document: 'invoice', action: 'shared' }),
     remove: await admin.delete(job),
@@ -33,5 +45,5 @@ test('every response keeps the contract', async () => {
     events: await admin.get(`${job}/events`),
   };
   expect(contractViolations(calls, responses)).toEqual([]);
-  expect(responses.events.body).toHaveLength(7);
+  expect(responses.events.body).toHaveLength(11);
 });

@@ -1,4 +1,4 @@
-import type { JobListItem } from '@app/domain/job/job';
+import type { PrintedJob } from '@app/domain/job/client-link';
 import { REPORT_PHOTO_SIZE } from '@app/domain/job/report';
 import { contextOf, createCanvas, jpegOf } from './canvas.ts';
 
@@ -19,7 +19,7 @@ export class PhotoUnreadable extends Error {}
  * @throws when a photo could not be fetched; an unreadable one is left out
  */
 export function prepareReportPhotos(
-  { roomPhotos }: JobListItem,
+  { roomPhotos }: Pick<PrintedJob, 'roomPhotos'>,
   shrink: (url: string) => Promise<string>,
 ): Promise<ReportPhotos> {
   return Promise.all(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { editJobPath, jobPath, PATHS, SITE_MAP } from './site-map.ts';
+import { clientViewPath, editJobPath, jobPath, PATHS, SITE_MAP } from './site-map.ts';
 
 test('every path has exactly one page', () => {
   const shown = SITE_MAP.map((page) => page.path);
@@ -13,7 +13,14 @@ test('only the landing page and the request wizard are public', () => {
   ]);
 });
 
+test('the page of a client link is open to everyone who has it', () => {
+  expect(SITE_MAP.filter((page) => page.access === 'link').map((page) => page.path)).toEqual([
+    '/view/:token',
+  ]);
+});
+
 test('the paths of one job', () => {
   expect(jobPath(7)).toBe('/job/7');
   expect(editJobPath(7)).toBe('/edit-job/7');
+  expect(clientViewPath('abc')).toBe('/view/abc');
 });

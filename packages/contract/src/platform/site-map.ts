@@ -9,6 +9,7 @@ export const PATHS = {
   jobHistory: '/job-history',
   job: '/job/:id',
   editJob: '/edit-job/:id',
+  clientView: '/view/:token',
   settings: '/settings',
   status: '/settings/status',
 } as const;
@@ -19,11 +20,15 @@ export const jobPath = (id: number) => PATHS.job.replace(':id', String(id));
 /** Path of the edit page of a job. */
 export const editJobPath = (id: number) => PATHS.editJob.replace(':id', String(id));
 
+/** Path of the page that a client link opens. */
+export const clientViewPath = (token: string) => PATHS.clientView.replace(':token', token);
+
 /** Path of the wizard, filled in from a job. */
 export const repeatJobPath = (id: number) => `${PATHS.newJob}?repeat=${id}`;
 
 export type Area = 'mf-public' | 'mf-admin-requests' | 'mf-jobs' | 'mf-settings';
-type Access = 'public' | 'admin';
+/** 'link': open to everyone who knows the address. No search engine and no other page names it. */
+type Access = 'public' | 'link' | 'admin';
 
 export type SitePage = {
   path: (typeof PATHS)[keyof typeof PATHS];
@@ -37,6 +42,7 @@ export type SitePage = {
     | 'jobHistory'
     | 'job'
     | 'editJob'
+    | 'clientView'
     | 'settings'
     | 'status';
   access: Access;
@@ -53,6 +59,7 @@ export const SITE_MAP: readonly SitePage[] = [
   { path: PATHS.jobHistory, area: 'mf-jobs', page: 'jobHistory', access: 'admin' },
   { path: PATHS.job, area: 'mf-jobs', page: 'job', access: 'admin' },
   { path: PATHS.editJob, area: 'mf-jobs', page: 'editJob', access: 'admin' },
+  { path: PATHS.clientView, area: 'mf-jobs', page: 'clientView', access: 'link' },
   { path: PATHS.settings, area: 'mf-settings', page: 'settings', access: 'admin' },
   // For operators; it shows nothing of the business.
   { path: PATHS.status, area: 'mf-settings', page: 'status', access: 'admin' },

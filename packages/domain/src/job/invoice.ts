@@ -1,8 +1,8 @@
 import { type Day, dayOf } from '../shared/dates.ts';
 import { type Dollars, minus, sum } from '../shared/money.ts';
 import { formatCount, formatSquareFeet } from '../shared/units.ts';
+import type { PrintedJob } from './client-link.ts';
 import { applyDiscount, billingDiscountLine, type DiscountLine, isReviewDiscount } from './discount.ts';
-import type { Job } from './job.ts';
 import { type LineItem, lineItem, linesTotal } from './line-item.ts';
 import { paymentInstructions } from './payment-methods.ts';
 import { type PricingInputs, pricingLines, pricingTotal } from './pricing.ts';
@@ -57,7 +57,7 @@ export function invoiceLines(job: PricedJob): LineItem[] {
 }
 
 /** The invoice of a stored job. */
-export function invoiceOf(job: Job): Invoice {
+export function invoiceOf(job: PrintedJob): Invoice {
   const lines = invoiceLines(job);
   return {
     number: invoiceNumber(job.id),
@@ -74,7 +74,7 @@ export function invoiceOf(job: Job): Invoice {
  * The stored discount. It is the sum of two if the review step added one to that of detailed billing; each then has a
  * line. A discount that was edited down to less than the first one is one line.
  */
-function invoiceDiscounts(job: Job): DiscountLine[] {
+function invoiceDiscounts(job: PrintedJob): DiscountLine[] {
   const { discountAmount, discountReason, discountType } = job;
   if (!discountAmount) return [];
   const whole = {
@@ -89,13 +89,13 @@ function invoiceDiscounts(job: Job): DiscountLine[] {
 }
 
 /** The work in one line, for the summary card and the email: 'Time Spent: 2.5 hours'. */
-export function servicesLine(job: Job): string {
+export function servicesLine(job: PrintedJob): string {
   const { label } = PRICING_METHODS[job.finalPricingMethod];
   const detail = serviceDetail(job);
   return detail ? `${label}: ${detail}` : label;
 }
 
-function serviceDetail(job: Job): string | undefined {
+function serviceDetail(job: PrintedJob): string | undefined {
   switch (job.finalPricingMethod) {
     case 'squareFootage':
       return job.squareFootage ? formatSquareFeet(job.squareFootage) : undefined;

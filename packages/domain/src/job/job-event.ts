@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { TimelineEvent } from '../shared/timeline.ts';
 import { keysOf, requiredKey } from '../shared/validation.ts';
+import type { NewAcceptance, Question } from './client-link.ts';
 import type { FieldChange } from './job-changes.ts';
 import type { NewPayment } from './payments.ts';
 
@@ -34,5 +35,8 @@ export type JobEvent = TimelineEvent &
     | { kind: 'created' | 'deleted' | 'restored' }
     | { kind: 'changed'; changes: FieldChange[] }
     | ({ kind: 'paid' | 'paymentRemoved' } & NewPayment)
+    | { kind: 'linkCreated' | 'linkRevoked' }
+    | ({ kind: 'accepted' } & NewAcceptance)
+    | ({ kind: 'question' } & Question)
     | ({ kind: 'document' } & DocumentUse)
   );

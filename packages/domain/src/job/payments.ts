@@ -42,7 +42,7 @@ export type Receipt = {
 };
 
 /** The payments on an invoice; undefined when there are none, so that nothing is printed. */
-export function receiptOf(total: Dollars, payments: readonly Payment[]): Receipt | undefined {
+export function receiptOf(total: Dollars, payments: readonly NewPayment[]): Receipt | undefined {
   if (payments.length === 0) return undefined;
   return {
     lines: payments.map((payment) => ({ description: receiptLine(payment), amount: payment.amount })),

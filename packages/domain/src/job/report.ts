@@ -1,8 +1,8 @@
 import { addDays, type Day } from '../shared/dates.ts';
 import { shortDollars } from '../shared/money.ts';
 import { clientLines } from './client-info.ts';
+import type { PrintedJob } from './client-link.ts';
 import { invoiceNumber } from './invoice.ts';
-import type { Job } from './job.ts';
 import type { PricingMethod } from './pricing-methods.ts';
 import { type Rates, ratesOf } from './rates.ts';
 import { formatRange } from './square-footage.ts';
@@ -52,7 +52,7 @@ export function validUntil(assessmentDate: Day): Day {
   return addDays(assessmentDate, REPORT_VALID_DAYS);
 }
 
-export function reportOf(job: Job, cleaner: string): Report {
+export function reportOf(job: PrintedJob, cleaner: string): Report {
   return {
     number: invoiceNumber(job.id),
     client: clientLines(job),

@@ -1,0 +1,68 @@
+import { hasReport } from '@app/domain/job/report';
+import { formatDayRange } from '@app/domain/shared/dates';
+import { Skeleton, VisuallyHidden } from '@app/ui';
+import { ApiError, usePageTitle, useParams } from '@app/web-kit';
+import { useClientView } from '../api/client-view.ts';
+import { AcceptPanel } from './accept-panel.tsx';
+import { CompanyHeader, ContactLinks } from './company-header.tsx';
+import { DocumentPanel } from './document-panel.tsx';
+import { QuestionPanel } from './question-panel.tsx';
+import { RoomsPanel } from './rooms-panel.tsx';
+import { VisitPanel } from './visit-panel.tsx';
+
+/** The page behind a client link: a job as its client sees it, without an account. */
+export function ClientViewPage() {
+  const { token = '' } = useParams();
+  const { view, error, ...actions } = useClientView(token);
+  const title = !view ? 'Your cleaning' : hasReport(view.job) ? 'Your consultation' : 'Your cleaning';
+  usePageTitle(title);
+
+  return (
+    <>
+      <CompanyHeader />
+      <main className="jobs:mx-auto jobs:max-w-2xl jobs:px-4 jobs:pt-6 jobs:pb-16">
+        {view ? (
+          <>
+            <h1 className="jobs:font-display jobs:text-heading jobs:font-semibold">{title}</h1>
+            <p className="jobs:mt-1 jobs:text-lead jobs:text-ink-soft">
+              {formatDayRange(view.job.jobDate, view.job.jobEndDate)}
+            </p>
+            <div className="jobs:mt-6 jobs:grid jobs:gap-gap">
+              <VisitPanel view={view} />
+              <RoomsPanel job={view.job} />
+              <AcceptPanel view={view} {...actions} />
+              <DocumentPanel view={view} />
+              <QuestionPanel {...actions} />
+            </div>
+          </>
+        ) : error ? (
+          <NotShown error={error} />
+        ) : (
+          <div role="status">
+            <VisuallyHidden>Loading</VisuallyHidden>
+            <Skeleton className="jobs:mb-6 jobs:h-10 jobs:w-60" />
+            <Skeleton className="jobs:h-72" />
+          </div>
+        )}
+      </main>
+    </>
+  );
+}
+
+/** Says the same of an address that expired, was revoked or never existed. */
+function NotShown({ error }: { error: Error }) {
+  const isGone = error instanceof ApiError && error.status === 404;
+  const [title, text] = isGone
+    ? [
+        'This link is no longer valid',
+        'It has expired, or a newer one has replaced it. Please ask us for a new one.',
+      ]
+    : ['This page could not be loaded', 'Please try again in a few minutes.'];
+  return (
+    <>
+      <h1 className="jobs:font-display jobs:text-heading jobs:font-semibold">{title}</h1>
+      <p className="jobs:mt-2 jobs:mb-5 jobs:text-ink-soft">{text}</p>
+      <ContactLinks />
+    </>
+  );
+}

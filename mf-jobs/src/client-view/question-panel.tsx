@@ -1,0 +1,45 @@
+import { questionSchema } from '@app/domain/job/client-link';
+import { MESSAGES } from '@app/domain/shared/messages';
+import { Alert, Button, Panel, TextArea } from '@app/ui';
+import { ApiError } from '@app/web-kit';
+import { showIssues } from '@app/web-kit/forms/show-issues';
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { useForm } from 'react-hook-form';
+import type { ClientViewActions } from '../api/client-view.ts';
+import { ContactLinks } from './company-header.tsx';
+
+/** A call, a mail, or a short message that lands in the history of the job. */
+export function QuestionPanel({ sendQuestion }: Pick<ClientViewActions, 'sendQuestion'>) {
+  const { register, handleSubmit, setError, reset, formState } = useForm({
+    resolver: valibotResolver(questionSchema),
+    defaultValues: { text: '' },
+  });
+  const { errors, isSubmitting, isSubmitSuccessful } = formState;
+
+  const handleValid = handleSubmit(async ({ text }) => {
+    try {
+      await sendQuestion(text);
+      reset({ text: '' }, { keepIsSubmitSuccessful: true });
+    } catch (error) {
+      showIssues(setError, error);
+      const message = (error instanceof ApiError && error.serverMessage) || MESSAGES.questionFailed;
+      setError('root', { message });
+    }
+  });
+
+  return (
+    <Panel title="Questions?">
+      <ContactLinks />
+      <form noValidate onSubmit={handleValid} className="jobs:mt-5 jobs:grid jobs:gap-gap">
+        {errors.root && <Alert>{errors.root.message}</Alert>}
+        <TextArea label="Or write us here" rows={3} error={errors.text?.message} {...register('text')} />
+        <Button type="submit" variant="secondary" pending={isSubmitting} pendingLabel="Sending...">
+          Send question
+        </Button>
+        <p role="status" className="jobs:font-semibold jobs:text-leaf-deep jobs:empty:hidden">
+          {isSubmitSuccessful && !errors.root && 'Thank you. We have your question and get back to you.'}
+        </p>
+      </form>
+    </Panel>
+  );
+}

@@ -1,0 +1,151 @@
+import type { ClientLink } from '@app/domain/job/client-link';
+import type { NewJob } from '@app/domain/job/job';
+import { PIXEL, sampleNewJob } from '@app/domain/testing/sample-job';
+import { asVisitor } from '@app/service-kit/testing/test-service';
+import { expect, test } from 'vitest';
+import { testService } from '../../test/test-service.ts';
+
+const CONSULTATION: Partial<NewJob> = {
+  pricingMethod: 'consultation',
+  finalPricingMethod: 'consultation',
+  hoursWorked: null,
+  consultationFee: 75,
+  finalTotal: 75,
+  photos: [{ id: 'p1', label: 'Before - kitchen', type: 'before', url: PIXEL }],
+  roomPhotos: [
+    { id: 'r 1', roomName: 'Kitchen', url: PIXEL, notes: 'Grease' },
+    { id: 'r2', roomName: 'Attic', url: '', notes: null },
+  ],
+};
+
+async function linkedJob(change: Partial<NewJob> = {}) {
+  const service = await testService();
+  const { admin, visitor, db } = service;
+  const { id } = (await admin.post('/api/jobs').send(sampleNewJob(change))).body;
+  const links = `/api/jobs/${id}/links`;
+  const link = (await admin.post(links).send({ cleanerName: 'Maria Lopez' })).body;
+  const page = `/api/views/${link.token}`;
+  const events = async () => (await admin.get(`/api/jobs/${id}/events`)).body;
+  const list = async (): Promise<ClientLink[]> => (await admin.get(links)).body;
+  return { ...service, admin, visitor, db, id, links, link, page, events, list };
+}
+
+test('the client sees what the documents print, and no other field', async () => {
+  const { admin, visitor, page, id } = await linkedJob({
+    discountType: 'first-time',
+    roomNotes: { bedrooms: 'Alarm code 4711' },
+    roomPhotos: CONSULTATION.roomPhotos ?? null,
+  });
+  await admin.post(`/api/jobs/${id}/payments`).send({ date: '2026-11-20', amount: 25, method: 'cash' });
+  const { status, body } = await visitor.get(page);
+  expect(status).toBe(200);
+  expect(Object.keys(body).sort()).toEqual(['acceptance', 'expiresAt', 'job', 'payments']);
+  expect(body.payments).toEqual([{ date: '2026-11-20', amount: 25, method: 'cash' }]);
+  const stored = (await admin.get(`/api/jobs/${id}`)).body;
+  const hidden = Object.keys(stored).filter((name) => !(name in body.job));
+  // A new field of a job is in this list, or a document prints it.
+  expect(hidden).toEqual(['roomNotes', 'photos']);
+  expect(Object.keys(stored)).toEqual(expect.arrayContaining(Object.keys(body.job)));
+  expect(body.job).toMatchObject({ clientName: 'Jane Doe', assignedCleaner: 'Maria', paidTotal: 25 });
+  expect(JSON.stringify(body)).not.toMatch(/4711|Lopez|Grease|admin/);
+});
+
+test('a consultation shows its rooms with photos, and no other photo', async () => {
+  const { admin, visitor, page, id } = await linkedJob(CONSULTATION);
+  const { roomPhotos } = (await visitor.get(page)).body.job;
+  expect(roomPhotos).toMatchObject([{ roomName: 'Kitchen' }, { roomName: 'Attic', url: '' }]);
+  const photo = await visitor.get(roomPhotos[0].url);
+  expect([photo.status, photo.type]).toEqual([200, 'image/png']);
+  expect((await visitor.get(`${page}/photos/p1`)).status).toBe(404);
+  expect((await visitor.get(`/api/jobs/${id}/photos/p1`)).status).toBe(401);
+  await admin.patch(`/api/jobs/${id}`).send({ assignedCleaner: 'another' });
+  expect((await visitor.get(page)).body.job.assignedCleaner).toBeNull();
+});
+
+test('only the hash of a token is stored', async () => {
+  const { db, link, list } = await linkedJob();
+  expect(link.token).toMatch(/^[\w-]{43}$/);
+  expect(JSON.stringify(await db('client_links'))).not.toContain(link.token);
+  expect(JSON.stringify(await list())).not.toContain(link.token);
+});
+
+test('a link ends when it is revoked, expires, or its job is deleted', async () => {
+  const { admin, visitor, db, id, links, link, page, list } = await linkedJob();
+  const status = async () => (await visitor.get(page)).status;
+  await admin.delete(`/api/jobs/${id}`);
+  expect(await status()).toBe(404);
+  await admin.post(`/api/jobs/${id}/restore`);
+  expect(await status()).toBe(200);
+  const days = (Date.parse(link.expiresAt) - Date.parse(link.createdAt)) / 86_400_000;
+  expect(Math.round(days)).toBe(90);
+  await db('client_links').update({ expiresAt: new Date(Date.now() - 1).toISOString() });
+  expect([await status(), await list()]).toEqual([404, []]);
+  await db('client_links').update({ expiresAt: link.expiresAt });
+  expect((await admin.delete(`${links}/${link.id}`)).status).toBe(204);
+  expect(await status()).toBe(404);
+  expect((await admin.delete(`${links}/${link.id}`)).status).toBe(404);
+});
+
+test('counts visits, not the pages of one visit', async () => {
+  const { visitor, db, page, list } = await linkedJob();
+  expect(await list()).toMatchObject([{ views: 0, lastViewedAt: null }]);
+  for (let i = 0; i < 3; i++) await visitor.get(page);
+  expect(await list()).toMatchObject([{ views: 1, lastViewedAt: expect.any(String) }]);
+  await db('client_links').update({ lastViewedAt: new Date(Date.now() - 31 * 60_000).toISOString() });
+  await visitor.get(page);
+  expect(await list()).toMatchObject([{ views: 2 }]);
+});
+
+test('an acceptance is recorded once, for the total that the client saw', async () => {
+  const { admin, visitor, page, id, list, events } = await linkedJob();
+  const accept = (name: string, total: number) => visitor.post(`${page}/acceptance`).send({ name, total });
+  expect((await accept('  ', 125)).body.message).toBe('Your name is required');
+  expect((await accept('Jane', 100)).status).toBe(409);
+  expect((await accept(' Jane Doe ', 125)).body.acceptance).toMatchObject({ name: 'Jane Doe', total: 125 });
+  // After a lost response.
+  expect((await accept('Jane', 125)).body.acceptance).toMatchObject({ name: 'Jane Doe' });
+  expect(await list()).toMatchObject([{ acceptance: { name: 'Jane Doe', total: 125 } }]);
+  await admin.patch(`/api/jobs/${id}`).send({ finalTotal: 140 });
+  expect((await accept('Jane Doe', 125)).status).toBe(409);
+  expect((await accept('Jane Doe', 140)).body.acceptance).toMatchObject({ total: 140 });
+  const accepted = (await events()).filter(({ kind }: { kind: string }) => kind === 'accepted');
+  expect(accepted).toMatchObject([
+    { name: 'Jane Doe', total: 125, byUsername: null },
+    { name: 'Jane Doe', total: 140 },
+  ]);
+});
+
+test('a question is read in the history; ten a day', async () => {
+  const { visitor, page, events } = await linkedJob();
+  const send = (text: string) => visitor.post(`${page}/questions`).send({ text });
+  expect((await send('')).body.message).toBe('Your question is required');
+  expect((await send('x'.repeat(2001))).status).toBe(400);
+  for (let i = 0; i < 10; i++) expect((await send(`Question ${i}`)).status).toBe(204);
+  const refused = await send('One more');
+  expect([refused.status, Number(refused.headers['retry-after']) > 0]).toEqual([429, true]);
+  const kinds = (await events()).map(({ kind }: { kind: string }) => kind);
+  expect(kinds).toEqual(['created', 'linkCreated', ...Array(10).fill('question')]);
+});
+
+test('wrong tokens are throttled per network; right ones are not', async () => {
+  const { app, visitor, page } = await linkedJob();
+  const statuses = new Map<number, number>();
+  for (let i = 0; i < 60; i++) {
+    const { status } = await visitor.get(`/api/views/${'A'.repeat(41)}${String(i).padStart(2, '0')}`);
+    statuses.set(status, (statuses.get(status) ?? 0) + 1);
+  }
+  expect(Object.fromEntries(statuses)).toEqual({ 404: 20, 429: 40 });
+  expect((await visitor.get('/api/views/short')).status).toBe(429);
+  expect((await visitor.get(page)).status).toBe(200);
+  expect((await asVisitor(app, { ip: '198.51.100.9' }).get('/api/views/short')).status).toBe(404);
+});
+
+test('only the admin makes, lists and removes links; twenty for a job', async () => {
+  const { admin, visitor, links, link } = await linkedJob();
+  expect((await visitor.post(links).send({})).status).toBe(401);
+  expect((await visitor.get(links)).status).toBe(401);
+  expect((await visitor.delete(`${links}/${link.id}`)).status).toBe(401);
+  for (let i = 1; i < 20; i++) expect((await admin.post(links).send({})).status).toBe(201);
+  expect((await admin.post(links).send({})).status).toBe(409);
+  expect((await admin.post('/api/jobs/999/links').send({})).status).toBe(404);
+});

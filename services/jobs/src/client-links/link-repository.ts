@@ -1,0 +1,99 @@
+import {
+  type Acceptance,
+  CLIENT_LINK_DAYS,
+  type ClientLink,
+  MAX_CLIENT_LINKS,
+} from '@app/domain/job/client-link';
+import type { Dollars } from '@app/domain/shared/money';
+import { conflict } from '@app/service-kit/http/errors';
+import type { Knex } from 'knex';
+import { newToken, tokenHash } from './link-token.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** Pages opened within this time of each other are one visit. */
+const VISIT_MS = 30 * 60 * 1000;
+
+export type LinkRow = {
+  id: number;
+  jobId: number;
+  tokenHash: string;
+  assignedCleaner: string | null;
+  cleanerName: string | null;
+  views: number;
+  createdAt: string;
+  expiresAt: string;
+  lastViewedAt: string | null;
+  acceptedAt: string | null;
+  acceptedBy: string | null;
+  acceptedTotal: Dollars | null;
+};
+
+type NewLink = Pick<LinkRow, 'assignedCleaner' | 'cleanerName'>;
+
+/** The client links of jobs. With a transaction as `db`, everything runs inside it. */
+export function linkRepository(db: Knex, now: () => number = Date.now) {
+  const rows = () => db<LinkRow>('client_links');
+  const time = () => new Date(now()).toISOString();
+  const valid = () => rows().where('expiresAt', '>', time());
+
+  return {
+    async list(jobId: number): Promise<ClientLink[]> {
+      const found = await valid().where({ jobId }).orderBy('id', 'desc');
+      return found.map(toLink);
+    },
+
+    /** The token is returned once and never stored. The job's row must be locked. @throws {HttpError} 409 */
+    async create(jobId: number, cleaner: NewLink): Promise<ClientLink & { token: string }> {
+      const [{ count } = { count: 0 }] = await valid().where({ jobId }).count({ count: '*' });
+      if (Number(count) >= MAX_CLIENT_LINKS)
+        throw conflict(`A job can have at most ${MAX_CLIENT_LINKS} links. Please remove one first.`);
+      const token = newToken();
+      const row = {
+        jobId,
+        ...cleaner,
+        tokenHash: tokenHash(token)!,
+        views: 0,
+        createdAt: time(),
+        expiresAt: new Date(now() + CLIENT_LINK_DAYS * DAY_MS).toISOString(),
+      };
+      const [id] = await rows().insert(row);
+      return { ...toLink((await rows().where({ id: id! }).first())!), token };
+    },
+
+    /** False if the job has no such link. */
+    async revoke(jobId: number, id: number): Promise<boolean> {
+      return (await rows().where({ jobId, id }).delete()) > 0;
+    },
+
+    /** The valid link of a token. */
+    async find(token: string | undefined): Promise<LinkRow | undefined> {
+      const hash = tokenHash(token);
+      return hash === undefined ? undefined : valid().where({ tokenHash: hash }).first();
+    },
+
+    /** Counts a visit, unless the last one is younger than half an hour. */
+    async countVisit({ id }: LinkRow): Promise<void> {
+      const before = new Date(now() - VISIT_MS).toISOString();
+      await rows()
+        .where({ id })
+        .where((row) => row.whereNull('lastViewedAt').orWhere('lastViewedAt', '<', before))
+        .update({ views: db.raw('?? + 1', ['views']), lastViewedAt: time() });
+    },
+
+    async accept({ id }: LinkRow, acceptedBy: string, acceptedTotal: Dollars): Promise<void> {
+      await rows().where({ id }).update({ acceptedBy, acceptedTotal, acceptedAt: time() });
+    },
+  };
+}
+
+const toLink = (row: LinkRow): ClientLink => ({
+  id: row.id,
+  createdAt: row.createdAt,
+  expiresAt: row.expiresAt,
+  views: row.views,
+  lastViewedAt: row.lastViewedAt,
+  acceptance: acceptanceOf(row),
+});
+
+export const acceptanceOf = ({ acceptedBy, acceptedAt, acceptedTotal }: LinkRow): Acceptance | null =>
+  acceptedAt === null ? null : { name: acceptedBy!, at: acceptedAt, total: acceptedTotal! };

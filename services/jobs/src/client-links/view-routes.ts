@@ -1,0 +1,85 @@
+import * as calls from '@app/contract/jobs';
+import type { ClientView } from '@app/domain/job/client-link';
+import { throttle } from '@app/service-kit/db/throttle';
+import { conflict, notFound } from '@app/service-kit/http/errors';
+import { senderOf } from '@app/service-kit/http/identity';
+import { route } from '@app/service-kit/http/route';
+import Router, { type RouterContext } from '@koa/router';
+import type { Knex } from 'knex';
+import { jobEvents } from '../job-events.ts';
+import { jobRepository } from '../job-repository.ts';
+import { photoRepository } from '../photo-repository.ts';
+import { sendPhoto } from '../photo-routes.ts';
+import { clientView, isShown } from './client-view.ts';
+import { type LinkRow, linkRepository } from './link-repository.ts';
+
+/** Addresses of one network that lead nowhere. */
+const WRONG_TOKENS = { limit: 20, seconds: 600 };
+/** Questions through one link. */
+const QUESTIONS = { limit: 10, seconds: 24 * 60 * 60 };
+
+/** A job as its client sees it. The token is the permission. */
+export function viewRoutes(db: Knex) {
+  const router = new Router();
+  const links = linkRepository(db);
+  const counters = throttle(db);
+
+  route(router, calls.view, async (ctx) => {
+    const link = await linkOf(ctx);
+    const view = await viewOf(ctx, db, link);
+    await links.countVisit(link);
+    return view;
+  });
+
+  route(router, calls.viewPhoto, async (ctx) => {
+    const link = await linkOf(ctx);
+    const job = await jobRepository(db).findItem(link.jobId);
+    const name = ctx.params.photoId!;
+    const image = job && isShown(job, name) ? await photoRepository(db).image(job.id, name) : undefined;
+    if (image === undefined) throw notFound('Photo');
+    sendPhoto(ctx, image);
+  });
+
+  route(router, calls.accept, async (ctx, { body }) => {
+    const { name, total } = body();
+    const link = await linkOf(ctx);
+    return db.transaction(async (trx) => {
+      const job = await jobRepository(trx).lock(link.jobId);
+      const current = job && (await linkRepository(trx).find(ctx.params.token));
+      if (!current) throw notFound('Page');
+      if (job.finalTotal !== total)
+        throw conflict('The price has changed in the meantime. Please look at it again.');
+      if (current.acceptedTotal !== total) {
+        await linkRepository(trx).accept(current, name, total);
+        await jobEvents(trx).add(link.jobId, { kind: 'accepted', name, total, byUsername: null });
+      }
+      return viewOf(ctx, trx, (await linkRepository(trx).find(ctx.params.token))!);
+    });
+  });
+
+  route(router, calls.sendQuestion, async (ctx, { body }) => {
+    const { text } = body();
+    const { id, jobId } = await linkOf(ctx);
+    await counters.hit(`question:${id}`, QUESTIONS);
+    await db.transaction(async (trx) => {
+      if (!(await jobRepository(trx).lock(jobId))) throw notFound('Page');
+      await jobEvents(trx).add(jobId, { kind: 'question', text, byUsername: null });
+    });
+  });
+
+  /** @throws {HttpError} 404, or 429 after too many wrong tokens of a network */
+  async function linkOf(ctx: RouterContext): Promise<LinkRow> {
+    const found = await links.find(ctx.params.token);
+    if (found) return found;
+    await counters.hit(`token:${senderOf(ctx)}`, WRONG_TOKENS);
+    throw notFound('Page');
+  }
+
+  return router.routes();
+}
+
+async function viewOf(ctx: RouterContext, db: Knex, link: LinkRow): Promise<ClientView> {
+  const job = await jobRepository(db).findItem(link.jobId);
+  if (!job) throw notFound('Page');
+  return clientView(db, link, ctx.params.token!, job);
+}
