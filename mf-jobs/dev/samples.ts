@@ -27,6 +27,7 @@ export const sampleJobs = (today: Day) =>
       hoursWorked: null,
       consultationFee: 75,
       consultationNotes: 'Hard water in the whole house.',
+      roomPhotos: [{ id: 'kitchen', roomName: 'Kitchen', url: PIXEL, notes: 'Limescale on all taps.' }],
       finalTotal: 75,
     },
     {

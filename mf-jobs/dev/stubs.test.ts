@@ -6,6 +6,10 @@ test('the stubs take and answer what the services take and answer', async () => 
   expect(
     await checkStubs(createStubs, {
       'jobs.photo': '/api/jobs/4/photos/before-1',
+      'jobs.view': '/api/views/3',
+      'jobs.viewPhoto': '/api/views/3/photos/kitchen',
+      'jobs.accept': '/api/views/3/acceptance',
+      'jobs.sendQuestion': '/api/views/3/questions',
       'jobs.list': '/api/jobs?include=payments',
       'jobs.schedule': '/api/jobs/schedule?cleaner=marialopez&from=2026-11-01',
     }),
@@ -25,6 +29,13 @@ test('the stubs take and answer what the services take and answer', async () => 
     'jobs.payments': 'kept',
     'jobs.pay': 'kept',
     'jobs.removePayment': 'kept',
+    'jobs.links': 'kept',
+    'jobs.createLink': 'kept',
+    'jobs.revokeLink': 'kept',
+    'jobs.view': 'kept',
+    'jobs.viewPhoto': 'kept',
+    'jobs.accept': 'kept',
+    'jobs.sendQuestion': 'kept',
     'jobs.events': 'kept',
     'jobs.recordDocument': 'kept',
   });

@@ -1,6 +1,5 @@
 import { pathOf } from '@app/contract/call';
 import * as jobCalls from '@app/contract/jobs';
-import { CLIENT_LINK_DAYS, type ClientLink, printedJob } from '@app/domain/job/client-link';
 import type { Job, JobListItem } from '@app/domain/job/job';
 import { fieldChanges } from '@app/domain/job/job-changes';
 import type { JobEvent } from '@app/domain/job/job-event';
@@ -8,15 +7,13 @@ import type { JobFilter } from '@app/domain/job/job-list';
 import { MAX_PAST_CLIENTS, pastClientOf } from '@app/domain/job/past-clients';
 import { type Payment, paymentsTotal } from '@app/domain/job/payments';
 import type { JobRequest } from '@app/domain/request/request';
-import { addDays } from '@app/domain/shared/dates';
 import type { NewEvent } from '@app/domain/shared/timeline';
 import { rows } from '@app/tooling/stubs/rows';
 import type { CreateStubs } from '@app/tooling/stubs/stubs';
+import { linkStubs } from './link-stubs.ts';
 import { matchingJobs } from './matching.ts';
 import { sampleJobs, sampleRequests } from './samples.ts';
 import { summaryOf } from './summary.ts';
-
-type StubLink = ClientLink & { jobId: number; token: string };
 
 /** In-memory stubs of the jobs service and of the calls to requests. Each start resets the data. */
 export const createStubs: CreateStubs = (today) => {
@@ -34,31 +31,6 @@ export const createStubs: CreateStubs = (today) => {
 
   const paymentsOf = (jobId: number) => payments.all().filter((payment) => payment.jobId === jobId);
   const setPaid = (jobId: number) => jobs.change(jobId, { paidTotal: paymentsTotal(paymentsOf(jobId)) });
-  const linkTo = (jobId: number, id: number, token: string): StubLink => ({
-    id,
-    jobId,
-    token,
-    createdAt: at(),
-    expiresAt: `${addDays(today, CLIENT_LINK_DAYS)}T12:00:00.000Z`,
-    views: 0,
-    lastViewedAt: null,
-    acceptance: null,
-  });
-  // `/view/sample-1` shows the first job.
-  const links = rows<StubLink>(jobs.all().map(({ id }) => linkTo(id, id, `sample-${id}`)));
-  const linkOf = (token: string | undefined) => links.all().find((link) => link.token === token);
-  const viewOf = (token: string | undefined) => {
-    const link = linkOf(token);
-    const job = link && jobs.find(link.jobId);
-    if (!link || !job) return undefined;
-    const { expiresAt, acceptance } = link;
-    return {
-      job: { ...printedJob(itemOf(job)), assignedCleaner: 'Maria' },
-      payments: paymentsOf(job.id),
-      expiresAt,
-      acceptance,
-    };
-  };
   const item = (job: Job | undefined) => job && itemOf(job);
   const matching = (query: JobFilter & { order?: 'soonest' | 'latest' | undefined }) =>
     matchingJobs(jobs.all(), query);
@@ -104,30 +76,7 @@ export const createStubs: CreateStubs = (today) => {
         record(id, { kind: 'paid', ...body, byUsername: username });
         return payment;
       },
-      links: ({ id }) => links.all().filter(({ jobId }) => jobId === id),
-      createLink: ({ id, username }) => {
-        record(id, { kind: 'linkCreated', byUsername: username });
-        return links.add(linkTo(id, links.nextId(), `stub-${links.nextId()}`));
-      },
-      revokeLink: ({ id, params, username }) => {
-        links.remove(Number(params.linkId));
-        record(id, { kind: 'linkRevoked', byUsername: username });
-        return undefined;
-      },
-      view: ({ params }) => viewOf(params.token),
-      viewPhoto: () => undefined,
-      accept: ({ params, body }) => {
-        const link = linkOf(params.token);
-        if (!link) return undefined;
-        links.change(link.id, { acceptance: { ...body, at: at() } });
-        record(link.jobId, { kind: 'accepted', ...body, byUsername: null });
-        return viewOf(params.token);
-      },
-      sendQuestion: ({ params, body }) => {
-        const link = linkOf(params.token);
-        if (link) record(link.jobId, { kind: 'question', ...body, byUsername: null });
-        return undefined;
-      },
+      ...linkStubs({ today, jobs, paymentsOf, record, bytesOf }),
       removePayment: ({ id, params, username }) => {
         const { date, amount, method } = payments.find(Number(params.paymentId))!;
         record(id, { kind: 'paymentRemoved', date, amount, method, byUsername: username });

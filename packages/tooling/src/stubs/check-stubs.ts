@@ -21,6 +21,9 @@ const SENT: Record<string, object> = {
   'jobs.create': sampleNewJob({ photos: [{ id: 'p1', label: 'Before', type: 'before', url: PIXEL }] }),
   'jobs.change': { finalTotal: 99 },
   'jobs.recordDocument': { document: 'invoice', action: 'downloaded' },
+  'jobs.createLink': { cleanerName: 'Maria Lopez' },
+  'jobs.accept': { name: 'Chloé Martin', total: 75 },
+  'jobs.sendQuestion': { text: 'When do you come?' },
   'jobs.pay': { date: '2026-11-20', amount: 20, method: 'zelle' },
   'settings.change': { businessName: 'Another Company' },
 };

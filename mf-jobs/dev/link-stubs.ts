@@ -1,0 +1,94 @@
+import { pathOf } from '@app/contract/call';
+import { viewPhoto } from '@app/contract/jobs';
+import { CLIENT_LINK_DAYS, type ClientLink, printedJob } from '@app/domain/job/client-link';
+import type { Job } from '@app/domain/job/job';
+import type { JobEvent } from '@app/domain/job/job-event';
+import type { Payment } from '@app/domain/job/payments';
+import { hasReport } from '@app/domain/job/report';
+import { addDays, type Day } from '@app/domain/shared/dates';
+import type { NewEvent } from '@app/domain/shared/timeline';
+import { rows } from '@app/tooling/stubs/rows';
+import type { Stubs } from '@app/tooling/stubs/stubs';
+
+type StoredLink = { id: number; jobId: number; token: string; link: ClientLink };
+
+type Data = {
+  today: Day;
+  jobs: { all(): Job[]; find(id: number): Job | undefined };
+  paymentsOf: (jobId: number) => Payment[];
+  record: (jobId: number, event: NewEvent<JobEvent>) => void;
+  bytesOf: (job: Job | undefined, photoId: string | undefined) => Uint8Array | undefined;
+};
+
+/** The stubs of client links. Each sample job has one with its id as the token: `/view/3` shows the third job. */
+export function linkStubs({ today, jobs, paymentsOf, record, bytesOf }: Data) {
+  const createdAt = `${today}T12:00:00.000Z`;
+  const stored = (id: number, jobId: number, token: string): StoredLink => ({
+    id,
+    jobId,
+    token,
+    link: {
+      id,
+      createdAt,
+      expiresAt: `${addDays(today, CLIENT_LINK_DAYS)}T12:00:00.000Z`,
+      views: 0,
+      lastViewedAt: null,
+      acceptance: null,
+    },
+  });
+  const links = rows<StoredLink>(jobs.all().map(({ id }) => stored(id, id, String(id))));
+  const ofToken = (token: string | undefined) => links.all().find((one) => one.token === token);
+
+  function viewOf(token = '') {
+    const found = ofToken(token);
+    const job = found && jobs.find(found.jobId);
+    if (!job) return undefined;
+    const { expiresAt, acceptance } = found.link;
+    const roomPhotos = (hasReport(job) && job.roomPhotos) || [];
+    return {
+      job: {
+        ...printedJob(job),
+        assignedCleaner: 'Maria',
+        roomPhotos: roomPhotos.map((room) => ({
+          ...room,
+          url: room.url && pathOf(viewPhoto, { token, photoId: room.id }),
+        })),
+      },
+      payments: paymentsOf(job.id).map(({ date, amount, method }) => ({ date, amount, method })),
+      expiresAt,
+      acceptance,
+    };
+  }
+
+  return {
+    links: ({ id }) =>
+      links
+        .all()
+        .filter(({ jobId }) => jobId === id)
+        .map(({ link }) => link),
+    createLink: ({ id, username }) => {
+      const { link, token } = links.add(stored(links.nextId(), id, `new-${links.nextId()}`));
+      record(id, { kind: 'linkCreated', byUsername: username });
+      return { ...link, token };
+    },
+    revokeLink: ({ id, params, username }) => {
+      links.remove(Number(params.linkId));
+      record(id, { kind: 'linkRevoked', byUsername: username });
+      return undefined;
+    },
+    view: ({ params }) => viewOf(params.token),
+    viewPhoto: ({ params }) => bytesOf(jobs.find(ofToken(params.token)?.jobId ?? 0), params.photoId),
+    accept: ({ params, body }) => {
+      const found = ofToken(params.token);
+      if (!found) return undefined;
+      links.change(found.id, { link: { ...found.link, acceptance: { ...body, at: createdAt } } });
+      record(found.jobId, { kind: 'accepted', ...body, byUsername: null });
+      return viewOf(params.token);
+    },
+    sendQuestion: ({ params, body }) => {
+      const found = ofToken(params.token);
+      if (found) record(found.jobId, { kind: 'question', ...body, byUsername: null });
+      return undefined;
+    },
+  } satisfies Stubs['jobs'];
+}
