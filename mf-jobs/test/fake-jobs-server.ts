@@ -1,3 +1,4 @@
+import type { ClientLink } from '@app/domain/job/client-link';
 import type { JobListItem } from '@app/domain/job/job';
 import type { DocumentUse, JobEvent } from '@app/domain/job/job-event';
 import type { JobFilter } from '@app/domain/job/job-list';
@@ -11,12 +12,24 @@ type FakeResponse = { status: number; body?: unknown; next?: string; etag?: stri
 
 const etagOf = (job: JobListItem) => `"${encodeURIComponent(JSON.stringify(job))}"`;
 
+/** A link of 90 days that nobody has opened. */
+export const sampleLink = (change: Partial<ClientLink> = {}): ClientLink => ({
+  id: 1,
+  createdAt: '2026-11-20T12:00:00.000Z',
+  expiresAt: '2027-02-18T12:00:00.000Z',
+  views: 0,
+  lastViewedAt: null,
+  acceptance: null,
+  ...change,
+});
+
 /** Stubs `fetch` with an in-memory jobs service. */
 export function fakeJobsServer(start: readonly JobListItem[]) {
   const state = {
     jobs: [...start],
     deleted: [] as JobListItem[],
     payments: [] as Payment[],
+    links: [] as ClientLink[],
     events: [] as JobEvent[],
     cleaners: ['Maria Lopez'],
     /** Every request as 'METHOD path'. */
@@ -60,6 +73,16 @@ export function fakeJobsServer(start: readonly JobListItem[]) {
     }
     const job = state.jobs.find((one) => one.id === id);
     if (!job) return { status: 404, body: { message: 'Job not found' } };
+    if (subresource === 'links') {
+      if (method === 'GET') return { status: 200, body: state.links };
+      if (method === 'DELETE') {
+        state.links = state.links.filter((link) => link.id !== Number(subId));
+        return { status: 204 };
+      }
+      const link = sampleLink({ id: state.links.length + 1 });
+      state.links.push(link);
+      return { status: 201, body: { ...link, token: 'a-token' } };
+    }
     if (subresource === 'payments') {
       if (method === 'POST')
         state.payments.push({

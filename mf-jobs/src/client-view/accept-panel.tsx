@@ -8,6 +8,7 @@ import { ApiError } from '@app/web-kit';
 import { showIssues } from '@app/web-kit/forms/show-issues';
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useForm } from 'react-hook-form';
+import * as v from 'valibot';
 import type { ClientViewActions } from '../api/client-view.ts';
 
 type AcceptPanelProps = Pick<ClientViewActions, 'accept' | 'reload'> & { view: ClientView };
@@ -30,7 +31,7 @@ export function AcceptPanel({ view, accept, reload }: AcceptPanelProps) {
           {acceptance.name} accepted {formatDollars(acceptance.total)} before. The price has changed since.
         </p>
       )}
-      <AcceptForm key={job.finalTotal} total={job.finalTotal} accept={accept} reload={reload} />
+      <AcceptForm total={job.finalTotal} accept={accept} reload={reload} />
     </Panel>
   );
 }
@@ -39,8 +40,8 @@ type AcceptFormProps = Pick<AcceptPanelProps, 'accept' | 'reload'> & { total: nu
 
 function AcceptForm({ total, accept, reload }: AcceptFormProps) {
   const { register, handleSubmit, setError, formState } = useForm({
-    resolver: valibotResolver(acceptanceSchema),
-    defaultValues: { name: '', total },
+    resolver: valibotResolver(v.pick(acceptanceSchema, ['name'])),
+    defaultValues: { name: '' },
   });
   const { errors, isSubmitting } = formState;
 

@@ -1,4 +1,5 @@
 import type { ClientView } from '@app/domain/job/client-link';
+import type { JobDocument } from '@app/domain/job/job-event';
 import { hasReport } from '@app/domain/job/report';
 import { dayOf, formatDay } from '@app/domain/shared/dates';
 import { MESSAGES } from '@app/domain/shared/messages';
@@ -6,7 +7,6 @@ import { Button, Panel } from '@app/ui';
 import { toast, useSite } from '@app/web-kit';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import type { DocumentKind } from '../documents/document-data.ts';
 import { preloadDocuments } from '../documents/preload-documents.ts';
 import { documentFile } from '../documents/use-document.ts';
 import { saveFile } from '../save-file.ts';
@@ -26,7 +26,7 @@ export function DocumentPanel({ view }: { view: ClientView }) {
   );
 }
 
-type DownloadButtonProps = { kind: DocumentKind; label: string; view: ClientView };
+type DownloadButtonProps = { kind: JobDocument; label: string; view: ClientView };
 
 function DownloadButton({ kind, label, view: { job, payments } }: DownloadButtonProps) {
   const [pending, setPending] = useState(false);

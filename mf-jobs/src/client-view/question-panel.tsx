@@ -4,6 +4,7 @@ import { Alert, Button, Panel, TextArea } from '@app/ui';
 import { ApiError } from '@app/web-kit';
 import { showIssues } from '@app/web-kit/forms/show-issues';
 import { valibotResolver } from '@hookform/resolvers/valibot';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { ClientViewActions } from '../api/client-view.ts';
 import { ContactLinks } from './company-header.tsx';
@@ -14,12 +15,15 @@ export function QuestionPanel({ sendQuestion }: Pick<ClientViewActions, 'sendQue
     resolver: valibotResolver(questionSchema),
     defaultValues: { text: '' },
   });
-  const { errors, isSubmitting, isSubmitSuccessful } = formState;
+  const { errors, isSubmitting } = formState;
+  const [isSent, setSent] = useState(false);
 
   const handleValid = handleSubmit(async ({ text }) => {
+    setSent(false);
     try {
       await sendQuestion(text);
-      reset({ text: '' }, { keepIsSubmitSuccessful: true });
+      reset();
+      setSent(true);
     } catch (error) {
       showIssues(setError, error);
       const message = (error instanceof ApiError && error.serverMessage) || MESSAGES.questionFailed;
@@ -37,7 +41,7 @@ export function QuestionPanel({ sendQuestion }: Pick<ClientViewActions, 'sendQue
           Send question
         </Button>
         <p role="status" className="jobs:font-semibold jobs:text-leaf-deep jobs:empty:hidden">
-          {isSubmitSuccessful && !errors.root && 'Thank you. We have your question and get back to you.'}
+          {isSent && 'Thank you. We have your question and get back to you.'}
         </p>
       </form>
     </Panel>

@@ -5,7 +5,7 @@ import { receiptOf } from '@app/domain/job/payments';
 import { formatDollars, minus } from '@app/domain/shared/money';
 import { Panel } from '@app/ui';
 import { Fragment } from 'react';
-import { PriceLines } from '../job-wizard/price-lines.tsx';
+import { PriceLines } from '../price-lines.tsx';
 
 /** What will be done, where and by whom, and what it costs. */
 export function VisitPanel({ view: { job, payments } }: { view: ClientView }) {

@@ -1,5 +1,5 @@
-import type { JobDocument } from '@app/domain/job/job-event';
 import type { PrintedJob } from '@app/domain/job/client-link';
+import type { JobDocument } from '@app/domain/job/job-event';
 import type { NewPayment } from '@app/domain/job/payments';
 import type { PublicSettings } from '@app/domain/settings/settings';
 

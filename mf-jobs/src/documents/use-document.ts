@@ -73,7 +73,7 @@ async function createDocument(kind: JobDocument, data: Omit<DocumentData, 'payme
 }
 
 /** The PDF of complete data. @throws {Error} when it cannot be rendered */
-export async function documentFile(kind: DocumentKind, data: DocumentData): Promise<File> {
+export async function documentFile(kind: JobDocument, data: DocumentData): Promise<File> {
   const pdf = await renderDocument(kind, data);
   return new File([pdf], DOCUMENTS[kind].fileName(data.job), { type: 'application/pdf' });
 }

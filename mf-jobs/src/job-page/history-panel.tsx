@@ -72,12 +72,29 @@ function EventText({ event }: { event: JobEvent }) {
       return `${formatDollars(event.amount)} paid by ${PAYMENT_METHODS[event.method].label}, ${formatDay(event.date)}`;
     case 'paymentRemoved':
       return `Payment of ${formatDollars(event.amount)} removed`;
+    case 'linkCreated':
+      return 'Client link made';
+    case 'linkRevoked':
+      return 'Client link removed';
+    case 'accepted':
+      return `Accepted by ${event.name} for ${formatDollars(event.total)}`;
+    case 'question':
+      return <Question text={event.text} />;
     case 'document':
       return `${JOB_DOCUMENTS[event.document]} ${DOCUMENT_ACTIONS[event.action]}`;
     case 'changed':
       return <Changes changes={event.changes} />;
   }
 }
+
+const Question = ({ text }: { text: string }) => (
+  <>
+    Question of the client
+    <span className="jobs:mt-1 jobs:block jobs:rounded jobs:bg-yellow-ground jobs:px-3 jobs:py-2 jobs:whitespace-pre-line jobs:text-yellow-text jobs:[overflow-wrap:anywhere]">
+      {text}
+    </span>
+  </>
+);
 
 function Changes({ changes }: { changes: readonly FieldChange[] }) {
   const cleaners = useCleaners();

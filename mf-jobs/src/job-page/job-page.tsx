@@ -5,6 +5,7 @@ import { PRICING_METHODS } from '@app/domain/job/pricing-methods';
 import { LinkButton } from '@app/ui';
 import { Link } from '@app/web-kit';
 import { Pencil } from 'lucide-react';
+import { LinksPanel } from '../client-links/links-panel.tsx';
 import { JobFrame } from '../job-frame.tsx';
 import { PhotosPanel } from '../photos-panel.tsx';
 import { ChargesPanel } from './charges-panel.tsx';
@@ -43,6 +44,7 @@ const JobPanels = ({ job }: { job: Job }) => (
     <VisitPanel job={job} />
     <div className="jobs:grid jobs:gap-6 jobs:lg:col-start-2 jobs:lg:row-span-2 jobs:lg:row-start-1">
       <DocumentsPanel job={job} />
+      <LinksPanel job={job} />
       <PaymentsPanel job={job} />
     </div>
     <div className="jobs:grid jobs:gap-6">

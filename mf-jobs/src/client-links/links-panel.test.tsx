@@ -1,0 +1,40 @@
+import { sampleJob } from '@app/domain/testing/sample-job';
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { fakeJobsServer, sampleLink } from '../../test/fake-jobs-server.ts';
+import { openPage } from '../../test/open-page.tsx';
+import { LinksPanel } from './links-panel.tsx';
+
+function openPanel(links: Parameters<typeof sampleLink>[0][] = []) {
+  const server = fakeJobsServer([sampleJob()]);
+  server.links = links.map(sampleLink);
+  const user = openPage('/job/7', <LinksPanel job={sampleJob()} />);
+  return { server, user };
+}
+
+test('a new link is shown once, to copy', async () => {
+  const { server, user } = openPanel();
+  await user.click(await screen.findByRole('button', { name: 'Share link' }));
+  const address = await screen.findByLabelText<HTMLInputElement>('Address');
+  expect(address.value).toBe(`${window.location.origin}/view/a-token`);
+  expect(server.sent).toEqual([{ cleanerName: 'Maria Lopez' }]);
+  await user.click(screen.getByRole('button', { name: 'Copy link' }));
+  expect(await navigator.clipboard.readText()).toBe(address.value);
+  expect(screen.getByText('Copied')).toBeTruthy();
+  await user.keyboard('{Escape}');
+  expect(await screen.findByText('Not opened yet')).toBeTruthy();
+});
+
+test('shows visits and the acceptance, also of an earlier price', async () => {
+  const acceptance = { name: 'Jane Doe', at: '2026-11-21T12:00:00.000Z', total: 100 };
+  openPanel([{ views: 2, lastViewedAt: '2026-11-21T12:00:00.000Z', acceptance }]);
+  expect(await screen.findByText(/^Opened 2 times/)).toBeTruthy();
+  expect(screen.getByText('Accepted').parentElement?.textContent).toMatch(/Jane Doe.*for \$100\.00/);
+});
+
+test('a removed link is gone', async () => {
+  const { server, user } = openPanel([{}]);
+  await user.click(await screen.findByRole('button', { name: /^Remove the link of/ }));
+  expect(await screen.findByText(/accept or to ask/)).toBeTruthy();
+  expect(server.calls).toContain('DELETE /api/jobs/7/links/1');
+});

@@ -1,0 +1,97 @@
+import { type ClientView, printedJob } from '@app/domain/job/client-link';
+import type { Job } from '@app/domain/job/job';
+import { PIXEL, sampleJob } from '@app/domain/testing/sample-job';
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { fakeJobsServer } from '../../test/fake-jobs-server.ts';
+import { openPage } from '../../test/open-page.tsx';
+import { ClientViewPage } from './client-view-page.tsx';
+
+const text = (name: string) => screen.getByText(name);
+
+function openView(change: Partial<Job> = {}, more: Partial<ClientView> = {}) {
+  const server = fakeJobsServer([]);
+  const view: ClientView = {
+    job: { ...printedJob(sampleJob(change)), assignedCleaner: 'Maria' },
+    payments: [],
+    expiresAt: '2027-02-18T12:00:00.000Z',
+    acceptance: null,
+    ...more,
+  };
+  server.override = (method, path) => {
+    if (path === '/api/views/abc') return { status: 200, body: view };
+    if (path !== '/api/views/abc/acceptance') return method === 'POST' ? { status: 204 } : undefined;
+    const { name, total } = server.sent.at(-1) as { name: string; total: number };
+    if (total !== view.job.finalTotal)
+      return { status: 409, body: { message: 'The price has changed in the meantime.' } };
+    view.acceptance = { name, total, at: '2026-11-21T12:00:00.000Z' };
+    return { status: 200, body: { ...view } };
+  };
+  const user = openPage('/view/:token', <ClientViewPage />, '/view/abc');
+  return { server, user, view };
+}
+
+test('shows work, price, cleaner and the way to pay', async () => {
+  openView(
+    {
+      finalPricingMethod: 'detailedBilling',
+      paymentMethod: 'zelle',
+      paymentDetails: { zellePhone: '555-0100' },
+      baseRate: 120,
+      finalTotal: 120,
+      paidTotal: 20,
+    },
+    { payments: [{ date: '2026-11-20', amount: 20, method: 'cash' }] },
+  );
+  expect(await screen.findByText('Your cleaning')).toBeTruthy();
+  expect(text('Maria')).toBeTruthy();
+  expect(text('Please pay by Zelle.')).toBeTruthy();
+  expect(text('Still to be paid').parentElement?.textContent).toContain('$100.00');
+});
+
+test('a consultation shows its rooms', async () => {
+  openView({
+    pricingMethod: 'consultation',
+    roomPhotos: [{ id: 'r', roomName: 'Kitchen', url: PIXEL, notes: 'Grease' }],
+  });
+  expect(await screen.findByText('Your consultation')).toBeTruthy();
+  expect(screen.getByAltText('Kitchen')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Download report' })).toBeTruthy();
+});
+
+test('is accepted with a name; a price that changed meanwhile is shown first', async () => {
+  const { user, view } = openView();
+  await user.click(await screen.findByRole('button', { name: 'Accept $125.00' }));
+  expect(text('Your name is required')).toBeTruthy();
+  view.job = { ...view.job, finalTotal: 140 };
+  await user.type(screen.getByLabelText('Your name'), 'Jane Doe');
+  await user.click(screen.getByRole('button', { name: 'Accept $125.00' }));
+  const accept = await screen.findByRole('button', { name: 'Accept $140.00' });
+  expect(text('The price has changed in the meantime.')).toBeTruthy();
+  expect(screen.getByLabelText<HTMLInputElement>('Your name').value).toBe('Jane Doe');
+  await user.click(accept);
+  expect((await screen.findByText('Accepted')).parentElement?.textContent).toMatch(/Jane Doe, Sat,\sNov\s21/;
+});
+
+test('a question is sent; one that fails stays in the field', async () => {
+  const { user, server } = openView();
+  const field = await screen.findByLabelText<HTMLTextAreaElement>('Or write us here');
+  const send = () => user.click(screen.getByRole('button', { name: 'Send question' }));
+  await user.type(field, 'When do you come?');
+  const respond = server.override;
+  server.override = (method, path) =>
+    method === 'POST' ? { status: 429, body: { message: 'Too many' } } : respond(method, path);
+  await send();
+  expect(await screen.findByText('Too many')).toBeTruthy();
+  expect(field.value).toBe('When do you come?');
+  server.override = respond;
+  await send();
+  expect(await screen.findByText(/We have your question/)).toBeTruthy();
+  expect(field.value).toBe('');
+});
+
+test('an address that is not valid says so', async () => {
+  fakeJobsServer([]);
+  openPage('/view/:token', <ClientViewPage />, '/view/none');
+  expect(await screen.findByText('This link is no longer valid')).toBeTruthy();
+});
