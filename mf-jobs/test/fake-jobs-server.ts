@@ -12,7 +12,7 @@ type FakeResponse = { status: number; body?: unknown; next?: string; etag?: stri
 
 const etagOf = (job: JobListItem) => `"${encodeURIComponent(JSON.stringify(job))}"`;
 
-/** A link of 90 days that nobody has opened. */
+/** A link of 90 days that has not been opened. */
 export const sampleLink = (change: Partial<ClientLink> = {}): ClientLink => ({
   id: 1,
   createdAt: '2026-11-20T12:00:00.000Z',

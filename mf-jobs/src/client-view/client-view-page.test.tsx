@@ -70,7 +70,7 @@ test('is accepted with a name; a price that changed meanwhile is shown first', a
   expect(text('The price has changed in the meantime.')).toBeTruthy();
   expect(screen.getByLabelText<HTMLInputElement>('Your name').value).toBe('Jane Doe');
   await user.click(accept);
-  expect((await screen.findByText('Accepted')).parentElement?.textContent).toMatch(/Jane Doe, Sat,\sNov\s21/;
+  expect((await screen.findByText('Accepted')).parentElement?.textContent).toMatch(/Jane Doe, Sat,\sNov\s21/);
 });
 
 test('a question is sent; one that fails stays in the field', async () => {

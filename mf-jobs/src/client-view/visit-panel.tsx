@@ -35,7 +35,7 @@ export function VisitPanel({ view: { job, payments } }: { view: ClientView }) {
       <PriceLines
         caption="Price"
         lines={invoice.lines}
-        discounts={invoice.discount ? [invoice.discount] : []}
+        discounts={invoice.discounts}
         total={invoice.total}
       />
       {receipt && (

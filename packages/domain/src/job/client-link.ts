@@ -3,6 +3,9 @@ import { dollars } from '../shared/money.ts';
 import { LENGTHS, required, requiredKey, textOrNull } from '../shared/validation.ts';
 import type { Job } from './job.ts';
 import type { Payment } from './payments.ts';
+import type { PricingMethod } from './pricing-methods.ts';
+import { DEFAULT_RATES, type Rates } from './rates.ts';
+import { hasReport } from './report.ts';
 
 /** Days for which a client link is valid. */
 export const CLIENT_LINK_DAYS = 90;
@@ -59,6 +62,8 @@ export const PRINTED_FIELDS = [
   'hoursWorked',
   'consultationFee',
   'baseRate',
+  'rates',
+  'billingDiscount',
   'paymentMethod',
   'paymentDetails',
   'paymentTerms',
@@ -92,7 +97,22 @@ export type ClientView = {
 /** The first word of a name: 'Maria' of 'Maria Lopez'. */
 export const firstName = (name: string): string => name.trim().split(/\s+/)[0] ?? '';
 
-/** The printed fields of a job. */
+/** The printed fields of a job, with the rates that its documents print; all other rates have their defaults. */
 export function printedJob(job: Job): PrintedJob {
-  return Object.fromEntries(PRINTED_FIELDS.map((name) => [name, job[name]])) as PrintedJob;
+  const fields = Object.fromEntries(PRINTED_FIELDS.map((name) => [name, job[name]])) as PrintedJob;
+  return { ...fields, rates: job.rates && { ...DEFAULT_RATES, ...printedRates(job, job.rates) } };
+}
+
+const RATES_OF_METHOD: Record<PricingMethod, readonly (keyof Rates)[]> = {
+  consultation: ['consultationFee'],
+  squareFootage: ['squareFootage'],
+  timeBased: ['hourlyRate'],
+  detailedBilling: ['baseRate', 'rooms', 'addons'],
+};
+
+const RATES_OF_REPORT = ['hourlyRate', 'reportGuide'] as const;
+
+function printedRates(job: Job, rates: Rates): Partial<Rates> {
+  const names = [...RATES_OF_METHOD[job.finalPricingMethod], ...(hasReport(job) ? RATES_OF_REPORT : [])];
+  return Object.fromEntries(names.map((name) => [name, rates[name]]));
 }

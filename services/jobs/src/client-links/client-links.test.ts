@@ -1,5 +1,6 @@
 import type { ClientLink } from '@app/domain/job/client-link';
 import type { NewJob } from '@app/domain/job/job';
+import { DEFAULT_RATES } from '@app/domain/job/rates';
 import { PIXEL, sampleNewJob } from '@app/domain/testing/sample-job';
 import { asVisitor } from '@app/service-kit/testing/test-service';
 import { expect, test } from 'vitest';
@@ -34,6 +35,7 @@ test('the client sees what the documents print, and no other field', async () =>
   const { admin, visitor, page, id } = await linkedJob({
     discountType: 'first-time',
     roomNotes: { bedrooms: 'Alarm code 4711' },
+    rates: { ...DEFAULT_RATES, hourlyRate: 61, consultationFee: 99.5 },
     roomPhotos: CONSULTATION.roomPhotos ?? null,
   });
   await admin.post(`/api/jobs/${id}/payments`).send({ date: '2026-11-20', amount: 25, method: 'cash' });
@@ -47,7 +49,8 @@ test('the client sees what the documents print, and no other field', async () =>
   expect(hidden).toEqual(['roomNotes', 'photos']);
   expect(Object.keys(stored)).toEqual(expect.arrayContaining(Object.keys(body.job)));
   expect(body.job).toMatchObject({ clientName: 'Jane Doe', assignedCleaner: 'Maria', paidTotal: 25 });
-  expect(JSON.stringify(body)).not.toMatch(/4711|Lopez|Grease|admin/);
+  expect(JSON.stringify(body)).not.toMatch(/4711|Lopez|Grease|admin|99\.5/);
+  expect(body.job.rates.hourlyRate).toBe(61);
 });
 
 test('a consultation shows its rooms with photos, and no other photo', async () => {
