@@ -32,12 +32,7 @@ export function VisitPanel({ view: { job, payments } }: { view: ClientView }) {
           </Fragment>
         ))}
       </dl>
-      <PriceLines
-        caption="Price"
-        lines={invoice.lines}
-        discounts={invoice.discounts}
-        total={invoice.total}
-      />
+      <PriceLines caption="Price" lines={invoice.lines} discounts={invoice.discounts} total={invoice.total} />
       {receipt && (
         <div className="jobs:mt-2 jobs:grid jobs:gap-1">
           {receipt.lines.map((line, index) => (
