@@ -27,8 +27,12 @@ export function toFields(job: Job): EditJobFields {
   };
 }
 
-/** The body of the request: the discount is at most `original`, and the total is what remains. */
+/**
+ * The body of the request: the discount is at most `original`, and the total is what remains. Without a discount there is
+ * no reason for one.
+ */
 export function toChange(edit: JobEdit, original: Dollars): JobEdit {
   const { finalTotal, discountAmount } = editedPricing(original, edit.discountAmount ?? 0);
-  return { ...edit, finalTotal, discountAmount };
+  const discountReason = discountAmount === 0 ? null : edit.discountReason;
+  return { ...edit, finalTotal, discountAmount, discountReason };
 }

@@ -2,6 +2,7 @@ import * as jobs from '@app/contract/jobs';
 import * as requests from '@app/contract/requests';
 import * as settings from '@app/contract/settings';
 import type { NewJob } from '@app/domain/job/job';
+import { DEFAULT_RATES, type Rates } from '@app/domain/job/rates';
 import { sampleJob } from '@app/domain/testing/sample-job';
 import { sampleRequest } from '@app/domain/testing/sample-request';
 import { pathOf } from '@app/web-kit';
@@ -14,6 +15,8 @@ type SentJob = { body: NewJob; key: string };
 
 const initialState = () => ({
   cleaners: ['Owner', 'Maria Lopez'],
+  /** Null: the settings cannot be read. */
+  rates: DEFAULT_RATES as Rates | null,
   /** The jobs that were sent, with their idempotency keys. */
   jobs: [] as SentJob[],
   /** The statuses that were sent, with their paths. */
@@ -33,7 +36,8 @@ export function fakeWizardServer() {
 
   function read(path: string): Response {
     server.reads.push(path);
-    if (path === pathOf(settings.read)) return json({ cleaners: server.cleaners });
+    if (path === pathOf(settings.read) && server.rates)
+      return json({ cleaners: server.cleaners, rates: server.rates });
     if (path === pathOf(jobs.find, { id: server.storedJob.id })) return json(server.storedJob);
     if (path === pathOf(requests.find, { id: server.request.id })) return json(server.request);
     if (path.startsWith(`${pathOf(jobs.clients)}?`)) return json([server.storedJob]);

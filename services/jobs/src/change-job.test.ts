@@ -101,8 +101,9 @@ test('an empty change changes nothing', async () => {
 });
 
 describe('null clears', () => {
-  const required = ['clientName', 'clientAddress', 'jobDate', 'finalTotal'];
-  const optional = Object.keys(CHANGES).filter((field) => !required.includes(field));
+  // A discount takes its type and reason with it, below.
+  const others = ['clientName', 'clientAddress', 'jobDate', 'finalTotal', 'discountAmount'];
+  const optional = Object.keys(CHANGES).filter((field) => !others.includes(field));
 
   test.each(optional)('%s', async (field) => {
     await patch({ [field]: null }).expect(200);
@@ -144,9 +145,16 @@ test.each<[string, unknown, string]>([
   expect(await now()).toEqual(stored);
 });
 
-test('a discount of 0 keeps its type and reason', async () => {
-  await patch({ discountAmount: 0, finalTotal: 200 }).expect(200);
-  expect(await now()).toEqual({ ...stored, discountAmount: 0, finalTotal: 200 });
+test.each([0, null])('a discount of %s takes its type and reason with it', async (discountAmount) => {
+  await patch({ discountAmount, discountReason: 'Second visit', finalTotal: 200 }).expect(200);
+  expect(await now()).toEqual({
+    ...stored,
+    discountAmount,
+    finalTotal: 200,
+    discountType: 'none',
+    discountReason: null,
+    billingDiscount: null,
+  });
 });
 
 test('a changed client is found by the new name and no longer by the old one', async () => {

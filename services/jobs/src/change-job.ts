@@ -1,5 +1,6 @@
 import * as calls from '@app/contract/jobs';
 import { endsAfterStart } from '@app/domain/job/client-info';
+import { NO_DISCOUNT } from '@app/domain/job/discount';
 import type { JobChange } from '@app/domain/job/job';
 import { fieldChanges } from '@app/domain/job/job-changes';
 import { invalid, notFound } from '@app/service-kit/http/errors';
@@ -13,7 +14,7 @@ const days = v.pipe(v.object({ jobDate: v.string(), jobEndDate: v.nullable(v.str
 
 /**
  * Changes some fields of a job; `expected` is the version that the change is based on. The changed job is validated as a
- * whole.
+ * whole. A discount of 0 or null has no type and no reason.
  */
 export function changeJob(
   db: Knex,
@@ -29,10 +30,12 @@ export function changeJob(
       const current = (await jobs.findItem(id))!;
       requireVersion(expected, etagOf(calls.change, current), current);
     }
-    const { issues } = v.safeParse(days, { ...stored, ...change });
+    const isEmptied = change.discountAmount === 0 || change.discountAmount === null;
+    const whole = isEmptied ? { ...change, discountReason: null } : change;
+    const { issues } = v.safeParse(days, { ...stored, ...whole });
     if (issues) throw invalid(issues);
-    await jobs.update(stored, change);
-    const changes = fieldChanges(stored, change);
+    await jobs.update(stored, { ...whole, ...(isEmptied && NO_DISCOUNT) });
+    const changes = fieldChanges(stored, whole);
     if (changes.length > 0) await jobEvents(trx).add(id, { kind: 'changed', changes, byUsername });
   });
 }

@@ -28,6 +28,9 @@ export const STORED_DISCOUNT_TYPES = [...keysOf(REVIEW_DISCOUNTS), 'dollar', 'pe
 
 export type StoredDiscountType = (typeof STORED_DISCOUNT_TYPES)[number];
 
+/** What an emptied discount takes with it: without an amount there is no type and no reason. */
+export const NO_DISCOUNT = { discountType: 'none', discountReason: null, billingDiscount: null } as const;
+
 /** True when the review step gave the stored discount, or a part of it. */
 export const isReviewDiscount = (type: StoredDiscountType | null): boolean =>
   type !== null && type !== 'none' && type in REVIEW_DISCOUNTS;

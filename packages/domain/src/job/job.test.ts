@@ -197,3 +197,15 @@ test.each<[object, boolean]>([
 ])('the list query %j is accepted: %s', (query, accepted) => {
   expect(v.is(jobListQuerySchema, query)).toBe(accepted);
 });
+
+test('empty texts of nested objects become null', () => {
+  const job = v.parse(newJobSchema, {
+    ...smallest,
+    paymentDetails: { zellePhone: '', zelleName: 'Jane' },
+    roomNotes: { kitchen: '' },
+    roomPhotos: [{ id: '1', roomName: 'Attic', url: '', notes: '' }],
+  });
+  expect(job.paymentDetails).toEqual({ zellePhone: null, zelleName: 'Jane' });
+  expect(job.roomNotes).toEqual({ kitchen: null });
+  expect(job.roomPhotos?.[0]?.notes).toBeNull();
+});

@@ -43,6 +43,7 @@ test.each([undefined, null, ''])('textOrNull turns %j into null', (input) => {
 test('optional text is unchanged', () => {
   const schema = optionalText('Notes', 20);
   expect(v.parse(schema, ' two\nlines ')).toBe(' two\nlines ');
+  expect(['', null, undefined].map((input) => v.parse(schema, input))).toEqual([null, null, undefined]);
   expect(fieldErrors(schema, 5)['']).toBe('Notes must be text');
 });
 

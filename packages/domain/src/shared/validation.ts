@@ -48,9 +48,9 @@ export function required(message: string, max: number) {
   return requiredKey(v.pipe(text(label, max, message), v.trim(), v.nonEmpty(message)));
 }
 
-/** Text that may be absent, null or empty; the value is unchanged. */
+/** Text that may be absent or null; '' becomes null. */
 export function optionalText(label: string, max: number) {
-  return v.nullish(text(label, max));
+  return v.nullish(v.pipe(text(label, max), v.transform(emptyAsNull)));
 }
 
 /** Text that becomes null when it is absent, null or ''. */

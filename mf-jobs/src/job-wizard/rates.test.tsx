@@ -1,0 +1,52 @@
+import { DEFAULT_RATES } from '@app/domain/job/rates';
+import { sampleDetails } from '@app/domain/testing/sample-job';
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { fakeWizardServer } from '../../test/wizard/fake-wizard-server.ts';
+import { openAt, openReview, toReview } from '../../test/wizard/open-step.ts';
+import { clearDraftsAfterEachTest, fieldValue, findStep, press } from '../../test/wizard/open-wizard.tsx';
+
+const server = fakeWizardServer();
+clearDraftsAfterEachTest();
+
+const RATES = { ...DEFAULT_RATES, hourlyRate: 62.5, baseRate: 300, consultationFee: 90 };
+
+test('texts, amounts and the saved job have the rates of the settings', async () => {
+  server.rates = RATES;
+  const user = await openAt(2);
+  await user.click(
+    screen.getByRole('radio', { name: 'Time Spent', description: '$62.50/hour for time worked' }),
+  );
+  await press(user, 'Continue');
+  await findStep('Time Spent');
+  expect(screen.getByRole('status', { name: 'Total amount' }).textContent).toBe('$62.50');
+  await toReview(user);
+  await press(user, 'Generate Invoice');
+  await findStep('Invoice ready');
+  expect(server.jobs[0]?.body).toMatchObject({ rates: RATES, finalTotal: 62.5 });
+});
+
+test('a draft from before a change follows it; an amount that was typed stays', async () => {
+  server.rates = RATES;
+  const { addons } = sampleDetails();
+  await openAt(3, {
+    pricingMethod: 'detailedBilling',
+    details: { detailedBilling: sampleDetails({ addons: { ...addons, deepScrubRate: 45 } }) },
+  });
+  // 715 + 75 for the base rate + 3 × 5 for the typed rate
+  expect(screen.getByRole('status', { name: 'Estimated total' }).textContent).toBe('$805.00');
+  expect(fieldValue('Base rate')).toBe('300.00');
+});
+
+test('a changed rate replaces a total that was entered by hand', async () => {
+  server.rates = RATES;
+  await openReview({ review: { finalTotal: 99 } });
+  expect(fieldValue('Final total')).toBe('156.25');
+});
+
+test('says so when the rates cannot be read; the draft keeps its own', async () => {
+  server.rates = null;
+  await openReview({ rates: RATES });
+  expect(screen.getByText('Your prices could not be loaded')).toBeTruthy();
+  expect(fieldValue('Final total')).toBe('156.25');
+});
