@@ -45,7 +45,7 @@ const MINIMAL = {
   clientCity: 'Springfield',
   clientState: 'IL',
   clientZip: '62701',
-  preferredDate: '2026-11-20',
+  preferredDate: '2036-11-20',
 };
 
 /** Fills in the required fields, starting on step 1, and ends on step 5. */

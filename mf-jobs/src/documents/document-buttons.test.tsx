@@ -106,7 +106,7 @@ describe('sharing', () => {
 
   test.each([
     [new DOMException('closed', 'AbortError'), null],
-    [new DOMException('refused', 'NotAllowedError'), 'Error: Failed to generate PDF'],
+    [new DOMException('refused', 'NotAllowedError'), 'Error: Failed to generate invoice'],
   ])('that ends with %s shows the toast %s', async (error, toast) => {
     const share = vi.fn(() => Promise.reject(error));
     canShare(share);

@@ -16,12 +16,14 @@ const DOCUMENTS = {
   invoice: {
     fileName: invoiceFileName,
     downloaded: MESSAGES.invoiceDownloaded,
-    failed: MESSAGES.pdfFailed,
+    notDownloaded: MESSAGES.pdfFailed,
+    notGenerated: MESSAGES.invoiceFailed,
   },
   report: {
     fileName: reportFileName,
     downloaded: MESSAGES.reportDownloaded,
-    failed: MESSAGES.reportFailed,
+    notDownloaded: MESSAGES.reportFailed,
+    notGenerated: MESSAGES.reportFailed,
   },
 } as const;
 
@@ -30,14 +32,17 @@ export function useDocument(kind: JobDocument, job: JobListItem) {
   const [pending, setPending] = useState(false);
   const site = useSite();
   const cleaners = useCleaners();
-  const { downloaded, failed } = DOCUMENTS[kind];
+  const { downloaded, notDownloaded, notGenerated } = DOCUMENTS[kind];
 
   const createFile = useCallback(
     () => createDocument(kind, { job, site, cleaners }),
     [kind, job, site, cleaners],
   );
 
-  async function withFile(action: (file: File) => DocumentAction | null | Promise<DocumentAction | null>) {
+  async function withFile(
+    action: (file: File) => DocumentAction | null | Promise<DocumentAction | null>,
+    failed: string,
+  ) {
     setPending(true);
     try {
       const done = await action(await createFile());
@@ -53,15 +58,15 @@ export function useDocument(kind: JobDocument, job: JobListItem) {
     pending,
     /** Rejects when the document cannot be created. */
     createFile,
-    /** Message for a document that cannot be created. */
-    failed,
+    /** Message for a document that cannot be created, except for a download. */
+    notGenerated,
     download: () =>
       withFile((file) => {
         saveFile(file);
         toast({ tone: 'success', title: MESSAGES.successTitle, description: downloaded });
         return 'downloaded';
-      }),
-    share: () => withFile(async (file) => ((await shareFile(file)) ? 'shared' : null)),
+      }, notDownloaded),
+    share: () => withFile(async (file) => ((await shareFile(file)) ? 'shared' : null), notGenerated),
   };
 }
 

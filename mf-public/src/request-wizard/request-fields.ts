@@ -1,14 +1,12 @@
 import { DEFAULT_CONTACT_TIME } from '@app/domain/request/contact-time';
 import { DEFAULT_SERVICE_TYPE } from '@app/domain/request/options';
-import { newRequestSchema } from '@app/domain/request/request';
+import type { requestFormSchema } from '@app/domain/request/request-form';
 import type { SentPhoto } from '@app/domain/request/request-photos';
-import * as v from 'valibot';
+import type * as v from 'valibot';
 
 /** The request without its photos, which have a store of their own. */
-export const requestFieldsSchema = v.omit(newRequestSchema, ['roomPhotos']);
-
-export type RequestFields = v.InferInput<typeof requestFieldsSchema>;
-export type CheckedFields = v.InferOutput<typeof requestFieldsSchema>;
+export type RequestFields = v.InferInput<typeof requestFormSchema>;
+export type CheckedFields = v.InferOutput<typeof requestFormSchema>;
 export type FieldName = keyof RequestFields;
 
 export const EMPTY_FIELDS: RequestFields = {

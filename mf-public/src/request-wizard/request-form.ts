@@ -1,19 +1,14 @@
+import { requestFormSchema } from '@app/domain/request/request-form';
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { type RegisterOptions, type UseFormReturn, useForm, useFormContext } from 'react-hook-form';
-import {
-  type CheckedFields,
-  EMPTY_FIELDS,
-  type FieldName,
-  type RequestFields,
-  requestFieldsSchema,
-} from './request-fields.ts';
+import { type CheckedFields, EMPTY_FIELDS, type FieldName, type RequestFields } from './request-fields.ts';
 
 export type RequestForm = UseFormReturn<RequestFields, unknown, CheckedFields>;
 
 /** Validated when the request is sent; from then on with every change. */
 export const useNewRequestForm = (start: RequestFields = EMPTY_FIELDS): RequestForm =>
   useForm<RequestFields, unknown, CheckedFields>({
-    resolver: valibotResolver(requestFieldsSchema),
+    resolver: valibotResolver(requestFormSchema),
     defaultValues: start,
     // The error summary takes the focus.
     shouldFocusError: false,

@@ -14,7 +14,7 @@ type Drawing =
   | { state: 'drawn'; pages: DrawnPage[] }
   | { state: 'failed'; message: string };
 
-const NOT_SHOWN = 'The preview could not be shown. The PDF can still be downloaded.';
+const NOT_SHOWN = 'The preview could not be shown.';
 
 // Sharp in the widest dialog at two device pixels per CSS pixel.
 const PAGE_WIDTH_PX = 1440;
@@ -78,14 +78,13 @@ const PageView = ({ page, name }: { page: DrawnPage; name: string }) => (
 
 function usePages(kind: JobDocument, job: JobListItem): Drawing {
   const [drawing, setDrawing] = useState<Drawing>({ state: 'working' });
-  const { createFile, failed } = useDocument(kind, job);
+  const { createFile, notGenerated } = useDocument(kind, job);
   useEffect(() => {
     let unmounted = false;
     const draw = async (): Promise<Drawing> => {
       const code = import('./draw-pages.ts');
-      // A download would fail too without the document.
       const file = await createFile().catch(() => undefined);
-      if (!file) return { state: 'failed', message: failed };
+      if (!file) return { state: 'failed', message: notGenerated };
       const { drawPages } = await code;
       return { state: 'drawn', pages: await drawPages(file, PAGE_WIDTH_PX) };
     };
@@ -95,6 +94,6 @@ function usePages(kind: JobDocument, job: JobListItem): Drawing {
     return () => {
       unmounted = true;
     };
-  }, [createFile, failed]);
+  }, [createFile, notGenerated]);
   return drawing;
 }

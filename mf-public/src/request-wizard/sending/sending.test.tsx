@@ -16,7 +16,7 @@ const MINIMAL = {
   clientCity: 'Springfield',
   clientState: 'IL',
   clientZip: '62701',
-  preferredDate: '2026-11-20',
+  preferredDate: '2036-11-20',
   serviceType: 'regular',
   contactTimePreference: 'anytime',
   roomPhotos: [],

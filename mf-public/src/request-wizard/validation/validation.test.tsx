@@ -85,7 +85,7 @@ test('hints lead from one missing field to the next and back to sending; a compl
   expect(messageUnder('Name')).not.toContain('Name is required');
   await user.click(await screen.findByRole('link', { name: 'Preferred date is required (Perfect Match)' }));
   expect(document.activeElement).toBe(screen.getByLabelText('Preferred date'));
-  await user.type(screen.getByLabelText('Preferred date'), '2026-11-20');
+  await user.type(screen.getByLabelText('Preferred date'), '2036-11-20');
   await user.click(await screen.findByRole('link', { name: 'Go to Final Touch and send it' }));
   await send(user);
   await waitFor(() => expect(server.requests).toHaveLength(1));

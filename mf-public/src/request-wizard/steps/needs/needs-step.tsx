@@ -1,5 +1,6 @@
 import { HOME_SIZES, HOW_DID_YOU_HEAR, SERVICE_TYPES } from '@app/domain/request/options';
 import { MAX_ROOMS } from '@app/domain/request/request';
+import { MIN_BATHROOMS } from '@app/domain/request/request-form';
 import { keysOf, numberFromInput } from '@app/domain/shared/validation';
 import { Field, RadioCards, Select } from '@app/ui';
 import type { InputEvent } from 'react';
@@ -59,7 +60,7 @@ export function NeedsStep() {
         label="Bathrooms"
         optional
         {...COUNT}
-        min={1}
+        min={MIN_BATHROOMS}
         max={MAX_ROOMS}
         className="pub:col-span-6 pub:min-[23rem]:col-span-3"
         {...field('bathrooms', asNumber)}

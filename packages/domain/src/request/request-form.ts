@@ -1,0 +1,19 @@
+import * as v from 'valibot';
+import { dayOf } from '../shared/dates.ts';
+import { wholeNumber } from '../shared/validation.ts';
+import { MAX_ROOMS, newRequestSchema } from './request.ts';
+
+/** The least number of bathrooms in the form; the service accepts 0. */
+export const MIN_BATHROOMS = 1;
+
+const { roomPhotos: _photos, ...fields } = newRequestSchema.entries;
+
+/** The fields of the visitor's form, without photos. Stricter than the service: no past date and no 0 bathrooms. */
+export const requestFormSchema = v.object({
+  ...fields,
+  preferredDate: v.pipe(
+    fields.preferredDate,
+    v.check((day) => day >= dayOf(new Date()), 'Preferred date must be today or later'),
+  ),
+  bathrooms: v.nullish(wholeNumber('Bathrooms', MIN_BATHROOMS, MAX_ROOMS), null),
+});
