@@ -88,6 +88,7 @@ function DeviceItem({ device, pending, disabled, onSignOut }: DeviceItemProps) {
         </p>
         <p id={id} className="set:flex set:flex-wrap set:gap-x-4 set:text-small set:text-ink-soft">
           <span>Signed in {formatMoment(device.createdAt)}</span>{' '}
+          {device.keptUntil && <span>Stays signed in until {formatMoment(device.keptUntil)}</span>}{' '}
           <span>Last used {timeSince(device.lastSeenAt, new Date().toISOString())} ago</span>
         </p>
       </div>

@@ -1,5 +1,5 @@
 import { passwordChangeSchema } from '@app/domain/session/password';
-import { loginSchema, sessionSchema } from '@app/domain/session/session';
+import { loginSchema, sessionSchema, signInSchema } from '@app/domain/session/session';
 import * as v from 'valibot';
 import { del, get, post } from './call.ts';
 import { responseList, timestamp } from './platform/values.ts';
@@ -8,7 +8,7 @@ const [signedOut, signedIn] = sessionSchema.options;
 
 export const signIn = post('/api/auth/login', {
   access: 'public',
-  body: loginSchema,
+  body: signInSchema,
   response: signedIn,
 });
 
@@ -29,6 +29,8 @@ const signedInDevice = v.object({
   createdAt: timestamp,
   /** To the minute. */
   lastSeenAt: timestamp,
+  /** The end of a session that is kept on its device; absent in responses of older services. */
+  keptUntil: v.nullish(timestamp),
   /** The session of this call. */
   current: v.boolean(),
 });

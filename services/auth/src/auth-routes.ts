@@ -17,8 +17,9 @@ export function authRoutes(db: Knex, dependencies: SignInDependencies) {
   const change = changePassword(db, dependencies);
 
   route(router, calls.signIn, async (ctx, { body }) => {
-    const { id, username } = await signedIn(body(), senderOf(ctx));
-    await beginSession(ctx, id);
+    const { keepSignedIn, ...login } = body();
+    const { id, username } = await signedIn(login, senderOf(ctx));
+    await beginSession(ctx, id, keepSignedIn);
     return signedInAs(username);
   });
 
@@ -41,9 +42,9 @@ export function authRoutes(db: Knex, dependencies: SignInDependencies) {
 
   route(router, calls.changePassword, async (ctx, { body }) => {
     const passwordsSent = body();
-    const { userId, username, externalKey: sessionId } = ownSession(ctx);
+    const { userId, username, isKept, externalKey: sessionId } = ownSession(ctx);
     await change({ userId, sessionId, ...passwordsSent }, senderOf(ctx));
-    await beginSession(ctx, userId);
+    await beginSession(ctx, userId, isKept);
     return signedInAs(username);
   });
 

@@ -7,7 +7,7 @@ import Keygrip from 'keygrip';
 import type { Context, Middleware } from 'koa';
 import { createSession } from 'koa-session';
 import { deviceName } from './device-name.ts';
-import { ABSOLUTE_TIMEOUT_MS } from './session-limits.ts';
+import { ABSOLUTE_TIMEOUT_MS, KEPT_TIMEOUT_MS } from './session-limits.ts';
 import type { SessionData, SessionRepository } from './session-repository.ts';
 
 export type CookieSettings = {
@@ -18,7 +18,12 @@ export type CookieSettings = {
 };
 
 /** The session data of koa-session; empty for a visitor. */
-type RequestSession = Partial<SessionData> & { externalKey: string; regenerate: () => Promise<void> };
+type RequestSession = Partial<SessionData> & {
+  externalKey: string;
+  /** Of the cookie, in milliseconds. */
+  maxAge: number;
+  regenerate: () => Promise<void>;
+};
 
 /** The session cookie contains a random id; its data is in the repository. */
 export function sessionCookie(
@@ -65,7 +70,7 @@ const store = (sessions: SessionRepository) => ({
   async set(id: string, data: SessionData, _maxAge: number, { ctx }: { ctx?: Context }) {
     if (ctx?.state.issuedSessionId !== id) return sessions.update(id, data);
     ctx.state.issuedSessionId = undefined;
-    await sessions.create(id, data.userId, deviceName(ctx.get('User-Agent')));
+    await sessions.create(id, data.userId, deviceName(ctx.get('User-Agent')), data.isKept);
   },
 
   async destroy(id: string) {
@@ -86,9 +91,11 @@ export function ownSession(ctx: Context): SessionData & RequestSession {
   return session;
 }
 
-/** Signs the user in with a new session id. */
-export async function beginSession(ctx: Context, userId: number): Promise<void> {
+/** Signs the user in with a new session id; `isKept` for a session that lasts without use. */
+export async function beginSession(ctx: Context, userId: number, isKept: boolean): Promise<void> {
   const session = ctx.session as RequestSession;
   session.userId = userId;
+  session.isKept = isKept;
+  session.maxAge = isKept ? KEPT_TIMEOUT_MS : ABSOLUTE_TIMEOUT_MS;
   await session.regenerate();
 }

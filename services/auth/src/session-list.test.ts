@@ -38,9 +38,9 @@ test('lists device, begin and last use of every session: the own first, then by 
   await whoIs(unknown);
   const id = expect.stringMatching(/^[\w-]{22}$/);
   const [firefox, safari, other] = [
-    { id, device: 'Firefox on Windows', createdAt: at(0) },
-    { id, device: 'Safari on iPhone', createdAt: at(10) },
-    { id, device: null, createdAt: at(10) },
+    { id, device: 'Firefox on Windows', createdAt: at(0), keptUntil: null },
+    { id, device: 'Safari on iPhone', createdAt: at(10), keptUntil: null },
+    { id, device: null, createdAt: at(10), keptUntil: null },
   ];
   expect(await list(phone)).toEqual([
     { ...safari, lastSeenAt: at(15), current: true },
@@ -88,7 +88,7 @@ test('the public id is neither the id in the cookie nor its stored hash', async 
   const [stored] = await db('sessions');
   expect(cookie).not.toContain(listed?.id);
   expect(stored.id).not.toContain(listed?.id);
-  expect(Object.keys(listed ?? {})).toEqual(['id', 'device', 'createdAt', 'lastSeenAt', 'current']);
+  expect(Object.keys(listed ?? {})).toEqual(['id', 'device', 'createdAt', 'lastSeenAt', 'keptUntil', 'current']);
   expect((await list(cookie))[0]?.id).toBe(listed?.id);
 });
 

@@ -4,11 +4,17 @@ import type { Knex } from 'knex';
 import {
   ABSOLUTE_TIMEOUT_MS,
   IDLE_TIMEOUT_MS,
+  KEPT_TIMEOUT_MS,
   LAST_SEEN_INTERVAL_MS,
   MAX_SESSIONS_PER_USER,
 } from './session-limits.ts';
 
-export type SessionData = { userId: number; username: string };
+export type SessionData = {
+  userId: number;
+  username: string;
+  /** Stays signed in for `KEPT_TIMEOUT_MS`. */
+  isKept: boolean;
+};
 export type SessionRow = {
   /** Hash of the id in the cookie. */
   id: string;
@@ -17,6 +23,8 @@ export type SessionRow = {
   lastSeenAt: string;
   revokedAt: string | null;
   device: string | null;
+  /** Null for a session that ends without use. */
+  keptUntil: string | null;
 };
 
 export function sessionRepository(db: Knex, now: () => number = Date.now) {
@@ -26,8 +34,14 @@ export function sessionRepository(db: Knex, now: () => number = Date.now) {
   const active = () =>
     rows()
       .whereNull('revokedAt')
-      .where('sessions.createdAt', '>', at(now() - ABSOLUTE_TIMEOUT_MS))
-      .where('lastSeenAt', '>', at(now() - IDLE_TIMEOUT_MS));
+      .where((limits) =>
+        limits.where('keptUntil', '>', at(now())).orWhere((unkept) =>
+          unkept
+            .whereNull('keptUntil')
+            .where('sessions.createdAt', '>', at(now() - ABSOLUTE_TIMEOUT_MS))
+            .where('lastSeenAt', '>', at(now() - IDLE_TIMEOUT_MS)),
+        ),
+      );
   const revoke = (sessions: Knex.QueryBuilder) => sessions.update({ revokedAt: at(now()) });
 
   /** Ends the sessions of a user above the limit: those unused for longest. */
@@ -58,16 +72,26 @@ export function sessionRepository(db: Knex, now: () => number = Date.now) {
         await notRevoked(id)
           .update({ lastSeenAt: at(now()) })
           .catch(unlessUnavailable);
-      return { userId: row.userId, username: row.username };
+      return { userId: row.userId, username: row.username, isKept: row.keptUntil !== null };
     },
 
     /** Also deletes sessions that expired long ago, and ends those of the user above the limit. */
-    async create(id: string, userId: number, device: string | null): Promise<void> {
+    async create(id: string, userId: number, device: string | null, isKept = false): Promise<void> {
       const time = at(now());
+      const keptUntil = isKept ? at(now() + KEPT_TIMEOUT_MS) : null;
       await rows()
         .where('createdAt', '<=', at(now() - ABSOLUTE_TIMEOUT_MS))
+        .where((ended) => ended.whereNull('keptUntil').orWhere('keptUntil', '<=', time))
         .del();
-      const row = { id: hashed(id), userId, createdAt: time, lastSeenAt: time, revokedAt: null, device };
+      const row = {
+        id: hashed(id),
+        userId,
+        createdAt: time,
+        lastSeenAt: time,
+        revokedAt: null,
+        device,
+        keptUntil,
+      };
       await rows().insert(row);
       await limitSessions(userId);
     },

@@ -12,11 +12,12 @@ export function sessionRoutes(sessions: SessionRepository) {
   route(router, calls.sessions, async (ctx) => {
     const { userId, externalKey } = ownSession(ctx);
     const found = await sessions.list(userId, externalKey);
-    return found.map(({ row: { device, createdAt, lastSeenAt }, publicId: id, current }) => ({
+    return found.map(({ row: { device, createdAt, lastSeenAt, keptUntil }, publicId: id, current }) => ({
       id,
       device,
       createdAt,
       lastSeenAt,
+      keptUntil,
       current,
     }));
   });

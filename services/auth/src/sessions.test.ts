@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { asVisitor } from '@app/service-kit/testing/test-service';
 import { expect, test } from 'vitest';
 import { authService, cookieOf, OWNER, SECRET, setCookies, withoutDatabase } from '../test/test-service.ts';
-import { ABSOLUTE_TIMEOUT_MS, IDLE_TIMEOUT_MS } from './session-limits.ts';
+import { ABSOLUTE_TIMEOUT_MS, IDLE_TIMEOUT_MS, KEPT_TIMEOUT_MS } from './session-limits.ts';
 
 const MINUTE = 60_000;
 const ANONYMOUS = { authenticated: false };
@@ -100,6 +100,43 @@ test.each([
     last = await whoIs(cookie);
   }
   expect(last.authenticated).toBe(alive);
+});
+
+test('a session that is kept on the device lasts 30 days without use, and can be ended', async () => {
+  const { clock, db, owner, visitor, whoIs } = await authService();
+  const keep = { ...OWNER, keepSignedIn: true };
+  const response = await visitor().post('/api/auth/login').send(keep);
+  const begin = clock.now;
+  const expiry = /expires=([^;]+)/.exec(setCookies(response)[0]!)?.[1] ?? '';
+  expect(Date.parse(expiry) - Date.now()).toBeGreaterThan(29 * 24 * 60 * MINUTE);
+  const cookie = cookieOf(response);
+  clock.now = begin + KEPT_TIMEOUT_MS - MINUTE;
+  expect((await whoIs(cookie)).authenticated).toBe(true);
+  // A further sign-in deletes sessions that have ended, and not this one.
+  const other = cookieOf(await visitor().post('/api/auth/login').send(OWNER));
+  expect((await whoIs(cookie)).authenticated).toBe(true);
+  const listed = await (await owner()).get('/api/auth/sessions').set('Cookie', cookie);
+  const keptUntil = new Date(begin + KEPT_TIMEOUT_MS).toISOString();
+  expect(listed.body).toMatchObject([
+    { current: true, keptUntil },
+    { current: false, keptUntil: null },
+  ]);
+  await (await owner()).delete(`/api/auth/sessions/${listed.body[0].id}`).set('Cookie', other);
+  expect(await whoIs(cookie)).toEqual(ANONYMOUS);
+  expect(await db('sessions').whereNotNull('revokedAt')).toHaveLength(1);
+
+  const again = cookieOf(await visitor().post('/api/auth/login').send(keep));
+  clock.now += KEPT_TIMEOUT_MS;
+  expect(await whoIs(again)).toEqual(ANONYMOUS);
+});
+
+test('a changed password keeps the session on the device', async () => {
+  const { clock, owner, visitor, whoIs } = await authService();
+  const cookie = cookieOf(await visitor().post('/api/auth/login').send({ ...OWNER, keepSignedIn: true }));
+  const change = { currentPassword: OWNER.password, newPassword: 'another long sentence for this' };
+  const changed = await (await owner()).post('/api/auth/password').set('Cookie', cookie).send(change);
+  clock.now += ABSOLUTE_TIMEOUT_MS;
+  expect((await whoIs(cookieOf(changed))).authenticated).toBe(true);
 });
 
 /** Hourly use, up to a total. */

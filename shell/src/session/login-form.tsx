@@ -1,18 +1,18 @@
-import { type Login, loginSchema } from '@app/domain/session/session';
+import { type SignIn, signInSchema } from '@app/domain/session/session';
 import { MESSAGES } from '@app/domain/shared/messages';
-import { Alert, Button, Field } from '@app/ui';
+import { Alert, Button, Checkbox, Field } from '@app/ui';
 import { ApiError } from '@app/web-kit';
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 
-type LoginFormProps = { username?: string; submit: (login: Login) => Promise<void> };
+type LoginFormProps = { username?: string; submit: (login: SignIn) => Promise<void> };
 
 export function LoginForm({ username = '', submit }: LoginFormProps) {
   const [failure, setFailure] = useState('');
   const { register, handleSubmit, formState } = useForm({
-    resolver: valibotResolver(loginSchema),
-    defaultValues: { username, password: '' },
+    resolver: valibotResolver(signInSchema),
+    defaultValues: { username, password: '', keepSignedIn: false },
   });
   const { errors, isSubmitting } = formState;
 
@@ -42,6 +42,11 @@ export function LoginForm({ username = '', submit }: LoginFormProps) {
         data-autofocus={username ? true : undefined}
         error={errors.password?.message}
         {...register('password')}
+      />
+      <Checkbox
+        label="Keep me signed in on this device"
+        hint="For 30 days. Leave it off on a shared device."
+        {...register('keepSignedIn')}
       />
       <Button type="submit" pending={isSubmitting} pendingLabel="Signing in...">
         Sign in

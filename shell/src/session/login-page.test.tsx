@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { fakeAreas } from '../../test/fake-areas.ts';
 import { type FakeServer, fakeServer } from '../../test/fake-server.ts';
 import { openSite } from '../../test/open-site.tsx';
@@ -77,6 +77,19 @@ test('the form cannot be sent twice', async () => {
   expect(calls.filter((call) => call === LOGIN)).toHaveLength(1);
   response.resolve({ body: { authenticated: true, user: { username: 'ann' } } });
   await screen.findByText('Welcome ann');
+});
+
+test('asks to stay signed in on this device', async () => {
+  fakeServer();
+  const fetched = vi.spyOn(globalThis, 'fetch');
+  const user = await openSite('/admin');
+  await user.click(await screen.findByRole('checkbox', { name: 'Keep me signed in on this device' }));
+  await signIn(user);
+  await screen.findByText('Welcome ann');
+  const sent = fetched.mock.calls.filter(([path]) => path === '/api/auth/login');
+  expect(sent.map(([, init]) => JSON.parse(String(init?.body)))).toEqual([
+    { username: 'ann', password: 'secret', keepSignedIn: true },
+  ]);
 });
 
 describe('the hint with demo credentials', () => {

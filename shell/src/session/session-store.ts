@@ -1,6 +1,6 @@
 import * as auth from '@app/contract/auth';
 import { PATHS } from '@app/contract/platform/site-map';
-import type { Login } from '@app/domain/session/session';
+import type { SignIn } from '@app/domain/session/session';
 import { MESSAGES } from '@app/domain/shared/messages';
 import { call, type SessionApi, type SessionState, toast } from '@app/web-kit';
 import { useStore } from 'zustand';
@@ -28,13 +28,13 @@ export function checkSession(): Promise<void> {
 }
 
 /** Signs in and stays on the page. */
-export async function signIn(login: Login): Promise<void> {
+export async function signIn(login: SignIn): Promise<void> {
   const { user } = await call(auth.signIn, { body: login });
   setSession({ status: 'in', username: user.username });
 }
 
 /** Signs in and goes to the dashboard, whichever admin page was opened. */
-export async function signInAndRedirect(login: Login): Promise<void> {
+export async function signInAndRedirect(login: SignIn): Promise<void> {
   const { user } = await call(auth.signIn, { body: login });
   setSession({ status: 'redirecting', to: PATHS.admin, next: { status: 'in', username: user.username } });
 }

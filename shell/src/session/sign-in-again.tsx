@@ -1,4 +1,4 @@
-import type { Login } from '@app/domain/session/session';
+import type { SignIn } from '@app/domain/session/session';
 import { Dialog } from '@app/ui/overlay';
 import { ApiError } from '@app/web-kit';
 import { useState } from 'react';
@@ -12,7 +12,7 @@ export function SignInAgain() {
   // Each refused call sets a new state and so opens the dialog again.
   const [dismissed, setDismissed] = useState<unknown>(null);
 
-  const handleLogin = async (login: Login) => {
+  const handleLogin = async (login: SignIn) => {
     const refused = [...cache.keys()].filter((key) => wasRefused(cache.get(key)?.error));
     await signIn(login);
     await Promise.all(refused.map((key) => mutate(key)));

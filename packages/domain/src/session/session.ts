@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { LENGTHS, required } from '../shared/validation.ts';
 import { MAX_PASSWORD_LENGTH, passwordText } from './password.ts';
 
-/** The body of `POST /api/auth/login`. The username is trimmed, the password is not. */
+/** Name and password of an account. The username is trimmed, the password is not. */
 export const loginSchema = v.object(
   {
     username: required('Username is required', LENGTHS.name),
@@ -12,6 +12,18 @@ export const loginSchema = v.object(
 );
 
 export type Login = v.InferOutput<typeof loginSchema>;
+
+/** The body of `POST /api/auth/login`. */
+export const signInSchema = v.object(
+  {
+    ...loginSchema.entries,
+    /** 30 days instead of the usual limits. */
+    keepSignedIn: v.optional(v.boolean('Keep me signed in must be true or false'), false),
+  },
+  'Username is required',
+);
+
+export type SignIn = Login & { keepSignedIn?: boolean };
 
 /** The response of `GET /api/auth/session` and of a successful sign-in. */
 export const sessionSchema = v.variant('authenticated', [

@@ -11,6 +11,11 @@ type RoomCardProps = { room: CatalogueRoom & { id: RoomId }; state: SelectedRoom
 const CARD =
   'pub:flex pub:flex-col pub:overflow-clip pub:rounded pub:border-[2.25px] pub:bg-surface pub:transition-colors';
 
+const TEXT = 'pub:min-w-0 pub:flex-1 pub:py-4 pub:pr-12 pub:pl-4 pub:sm:pr-4';
+
+// On a phone only the selected rooms show their tip, so that the list fits on two screens.
+const COMPACT = 'pub:max-sm:self-center pub:max-sm:py-3';
+
 // The button covers the upper part of the card, and so does its focus outline.
 const TOGGLE =
   'pub:cursor-pointer pub:text-left pub:font-display pub:text-lead pub:font-semibold pub:outline-none ' +
@@ -39,7 +44,7 @@ export function RoomCard({ room, state }: RoomCardProps) {
         className={`pub:relative pub:flex pub:flex-1 ${photo?.picture ? 'pub:flex-col' : 'pub:max-[16rem]:flex-col pub:sm:flex-col'}`}
       >
         <RoomPicture room={room} photo={photo} isSelected={Boolean(state)} />
-        <div className="pub:min-w-0 pub:flex-1 pub:py-4 pub:pr-12 pub:pl-4 pub:sm:pr-4">
+        <div className={`${TEXT} ${state ? '' : COMPACT}`}>
           <button
             type="button"
             aria-pressed={Boolean(state)}
@@ -49,7 +54,10 @@ export function RoomCard({ room, state }: RoomCardProps) {
           >
             {room.name}
           </button>
-          <p id={tipId} className="pub:mt-1 pub:text-small pub:text-ink-soft">
+          <p
+            id={tipId}
+            className={`pub:mt-1 pub:text-small pub:text-ink-soft ${state ? '' : 'pub:max-sm:hidden'}`}
+          >
             {room.tip}
           </p>
         </div>

@@ -11,7 +11,7 @@ type RoomPictureProps = {
 };
 
 export const RoomPicture = ({ room, photo, isSelected }: RoomPictureProps) => (
-  <div className={photo?.picture ? PHOTO : `${DRAWING} ${isSelected ? LIGHT : DARK}`}>
+  <div className={photo?.picture ? PHOTO : `${DRAWING} ${isSelected ? LIGHT : `${COMPACT} ${DARK}`}`}>
     {photo?.picture ? (
       <PhotoPreview
         picture={photo.picture}
@@ -25,11 +25,13 @@ export const RoomPicture = ({ room, photo, isSelected }: RoomPictureProps) => (
   </div>
 );
 
-const PHOTO = 'pub:relative pub:aspect-[3/2] pub:overflow-hidden pub:bg-mist';
+const PHOTO = 'pub:relative pub:aspect-[2/1] pub:sm:aspect-[3/2] pub:overflow-hidden pub:bg-mist';
 const DRAWING =
   'pub:relative pub:flex pub:w-32 pub:shrink-0 pub:max-[22rem]:w-24 pub:max-[22rem]:px-2 pub:max-[16rem]:w-auto ' +
   'pub:items-center pub:px-3 pub:transition-colors ' +
   'pub:sm:aspect-[3/2] pub:sm:w-auto pub:sm:px-6 pub:sm:py-4';
+// A room that is not selected takes one line on a phone.
+const COMPACT = 'pub:max-sm:w-20 pub:max-sm:px-2 pub:max-sm:py-1';
 // The accent colour of the drawing follows the selection.
 const DARK =
   'pub:bg-mist pub:text-ink-soft pub:[--app-drawing-ground:var(--app-mist)] pub:[--app-lemon:var(--app-line)]';

@@ -10,7 +10,7 @@ export function RoomsStep() {
   const selected = selectedIds(rooms).length;
   return (
     <>
-      <Note icon={Camera} className="pub:mb-8 pub:max-w-measure">
+      <Note icon={Camera} className="pub:mb-6 pub:max-w-measure pub:sm:mb-8">
         Photos help us give you an accurate quote. Only our team sees them, without the place where they were
         taken.
       </Note>
@@ -25,7 +25,7 @@ export function RoomsStep() {
           </strong>
         </p>
       </div>
-      <ul className="pub:grid pub:grid-cols-1 pub:gap-4 pub:sm:grid-cols-2 pub:lg:grid-cols-4">
+      <ul className="pub:grid pub:grid-cols-1 pub:gap-2 pub:sm:gap-4 pub:sm:grid-cols-2 pub:lg:grid-cols-4">
         {ROOM_CATALOGUE.map((room) => (
           <RoomCard key={room.id} room={room} state={rooms[room.id]} />
         ))}
