@@ -88,7 +88,14 @@ test('the public id is neither the id in the cookie nor its stored hash', async 
   const [stored] = await db('sessions');
   expect(cookie).not.toContain(listed?.id);
   expect(stored.id).not.toContain(listed?.id);
-  expect(Object.keys(listed ?? {})).toEqual(['id', 'device', 'createdAt', 'lastSeenAt', 'keptUntil', 'current']);
+  expect(Object.keys(listed ?? {})).toEqual([
+    'id',
+    'device',
+    'createdAt',
+    'lastSeenAt',
+    'keptUntil',
+    'current',
+  ]);
   expect((await list(cookie))[0]?.id).toBe(listed?.id);
 });
 

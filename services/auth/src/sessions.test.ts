@@ -132,7 +132,11 @@ test('a session that is kept on the device lasts 30 days without use, and can be
 
 test('a changed password keeps the session on the device', async () => {
   const { clock, owner, visitor, whoIs } = await authService();
-  const cookie = cookieOf(await visitor().post('/api/auth/login').send({ ...OWNER, keepSignedIn: true }));
+  const cookie = cookieOf(
+    await visitor()
+      .post('/api/auth/login')
+      .send({ ...OWNER, keepSignedIn: true }),
+  );
   const change = { currentPassword: OWNER.password, newPassword: 'another long sentence for this' };
   const changed = await (await owner()).post('/api/auth/password').set('Cookie', cookie).send(change);
   clock.now += ABSOLUTE_TIMEOUT_MS;
