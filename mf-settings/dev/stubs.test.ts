@@ -3,11 +3,14 @@ import { expect, test } from 'vitest';
 import { createStubs } from './stubs.ts';
 
 test('the stubs accept and return what the contract says', async () => {
-  expect(await checkStubs(createStubs)).toEqual({
+  expect(
+    await checkStubs(createStubs, { 'jobs.schedule': '/api/jobs/schedule?cleaner=owner&from=2026-11-20' }),
+  ).toEqual({
     'auth.sessions': 'kept',
     'auth.endSession': 'kept',
     'auth.endOtherSessions': 'kept',
     'auth.changePassword': 'kept',
+    'jobs.schedule': 'kept',
     'settings.read': 'kept',
     'settings.change': 'kept',
     'uploads.putLogo': 'kept',

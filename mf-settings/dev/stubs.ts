@@ -1,7 +1,9 @@
 import { pathOf } from '@app/contract/call';
 import * as uploads from '@app/contract/uploads';
 import { DEMO_ADMIN } from '@app/domain/session/session';
+import { cleanerValue } from '@app/domain/settings/cleaners';
 import { DEFAULT_SETTINGS, type Settings } from '@app/domain/settings/settings';
+import { addDays } from '@app/domain/shared/dates';
 import type { CreateStubs } from '@app/tooling/stubs/stubs';
 
 /** Settings, devices and a logo in memory. Any current password is accepted. */
@@ -26,6 +28,11 @@ export const createStubs: CreateStubs = (today) => {
         settings = { ...settings, ...body };
         return settings;
       },
+    },
+    jobs: {
+      // The second cleaner has a job tomorrow.
+      schedule: ({ query }) =>
+        query.cleaner === cleanerValue('Maria Lopez') ? [{ day: addDays(today, 1), count: 1 }] : [],
     },
     auth: {
       sessions: () => devices,

@@ -1,4 +1,5 @@
 import { sessions } from '@app/contract/auth';
+import { schedule } from '@app/contract/jobs';
 import { DEFAULT_RATES } from '@app/domain/job/rates';
 import type { Settings } from '@app/domain/settings/settings';
 import { pathOf, SWR_DEFAULTS } from '@app/web-kit';
@@ -20,6 +21,7 @@ export const SAVED: Settings = {
   address: '',
   cleaners: ['Owner', 'Maria Lopez'],
   rates: DEFAULT_RATES,
+  paymentTerms: 0,
   updatedAt: '2026-11-20T10:00:00.000Z',
 };
 
@@ -46,6 +48,8 @@ export type FakeServer = {
   devices: readonly Device[];
   /** The response to the list of devices while it is set. */
   devicesResponse: Promise<Response> | undefined;
+  /** The response to the schedule of a cleaner while it is set. */
+  scheduleResponse: Response | undefined;
   /** The response to every write while it is set. */
   failWith: Response | undefined;
   sent: Sent[];
@@ -59,6 +63,7 @@ export function fakeServer(): FakeServer {
     stored: SAVED,
     devices: DEVICES,
     devicesResponse: undefined,
+    scheduleResponse: undefined,
     failWith: undefined,
     sent: [],
   };
@@ -66,6 +71,7 @@ export function fakeServer(): FakeServer {
     new Response(JSON.stringify(body), { status, headers: { etag: etagOf(server.stored) } });
   vi.stubGlobal('fetch', async (path: string, { method = 'GET', body, headers }: RequestInit) => {
     if (path === pathOf(sessions)) return server.devicesResponse ?? json(server.devices);
+    if (path.startsWith(pathOf(schedule))) return server.scheduleResponse ?? json([]);
     if (method === 'GET') return respond(server.stored);
     const isFile = body instanceof Blob;
     server.sent.push({ method, path, body: isFile || body == null ? body : JSON.parse(String(body)) });

@@ -1,4 +1,5 @@
 import * as settings from '@app/contract/settings';
+import type { PaymentTerms } from '@app/domain/job/payment-terms';
 import { DEFAULT_RATES, type Rates } from '@app/domain/job/rates';
 import { DEFAULT_SETTINGS } from '@app/domain/settings/settings';
 import { useCall } from '@app/web-kit';
@@ -18,4 +19,10 @@ export function useRates(): { rates: Rates | undefined; error: Error | undefined
 export function useCleaners(): readonly string[] {
   const { data } = useCall(settings.read, {});
   return data && 'cleaners' in data ? data.cleaners : DEFAULT_SETTINGS.cleaners;
+}
+
+/** The payment terms of new jobs; null until the settings have loaded. */
+export function usePaymentTerms(): PaymentTerms | null {
+  const { data } = useCall(settings.read, {});
+  return data && 'paymentTerms' in data ? data.paymentTerms : null;
 }

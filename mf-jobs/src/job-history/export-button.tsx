@@ -1,4 +1,5 @@
 import * as jobs from '@app/contract/jobs';
+import { csvFileName } from '@app/domain/job/file-names';
 import { CSV_HEADER, csvRows } from '@app/domain/job/jobs-csv';
 import { MESSAGES } from '@app/domain/shared/messages';
 import { MAX_PAGE_SIZE } from '@app/domain/shared/pagination';
@@ -42,13 +43,15 @@ export function ExportButton({ view }: { view: JobView }) {
 
 /** Returns all jobs of the view as a CSV file. @throws when a page of the list cannot be read */
 async function jobsFile(view: JobView, cleaners: readonly string[]): Promise<File> {
-  const query = listQuery(view, MAX_PAGE_SIZE);
+  const query = { ...listQuery(view, MAX_PAGE_SIZE), include: 'payments' as const };
   const lines = [CSV_HEADER];
   do {
     const { items, nextCursor } = await callPage(jobs.list, query);
     lines.push(csvRows(items, cleaners));
     query.cursor = nextCursor;
   } while (query.cursor !== undefined);
-  const name = ['jobs', view.month, view.unpaid && 'unpaid'].filter(Boolean).join('-');
-  return new File(lines, `${name}.csv`, { type: 'text/csv;charset=utf-8' });
+  const { period, week, month, cleaner, unpaid, overdue } = view;
+  const days = { all: month, upcoming: 'upcoming', past: 'past', week };
+  const name = csvFileName([days[period], cleaner, overdue ? 'overdue' : unpaid ? 'unpaid' : '']);
+  return new File(lines, name, { type: 'text/csv;charset=utf-8' });
 }

@@ -1,8 +1,9 @@
 import { canRemoveCleaner, cleanerProblem } from '@app/domain/settings/cleaners';
 import { Button, Field, Panel } from '@app/ui';
-import { Plus, X } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { type KeyboardEvent, type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
+import { RemoveCleaner } from './remove-cleaner.tsx';
 import type { SettingsFields } from './settings-fields.ts';
 
 type CleanersPanelProps = { editing: boolean; addCleaner: Ref<AddCleanerHandle> };
@@ -19,16 +20,11 @@ export function CleanersPanel({ editing, addCleaner }: CleanersPanelProps) {
           <li key={name} className="set:flex set:min-h-12 set:items-center set:justify-between set:gap-3">
             <span className="set:min-w-0 set:wrap-anywhere">{name}</span>
             {editing && (
-              <Button
-                variant="quiet"
-                size="small"
-                icon={<X aria-hidden size="1em" />}
-                aria-label={`Remove ${name}`}
+              <RemoveCleaner
+                name={name}
                 disabled={!canRemoveCleaner(cleaners)}
-                onClick={() => change(cleaners.filter((other) => other !== name))}
-              >
-                Remove
-              </Button>
+                onRemove={() => change(cleaners.filter((other) => other !== name))}
+              />
             )}
           </li>
         ))}

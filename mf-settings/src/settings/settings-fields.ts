@@ -1,3 +1,4 @@
+import { DEFAULT_PAYMENT_TERMS, type PaymentTerms, paymentTermsLabel } from '@app/domain/job/payment-terms';
 import { DEFAULT_RATES } from '@app/domain/job/rates';
 import { type Settings, settingsChangeSchema } from '@app/domain/settings/settings';
 import { formatDollars } from '@app/domain/shared/money';
@@ -16,8 +17,9 @@ export const toFields = (settings: Settings) =>
     email: settings.email,
     address: settings.address,
     cleaners: settings.cleaners,
-    // A service of the previous release responds without rates.
+    // A service of the previous release responds without them.
     rates: settings.rates ?? DEFAULT_RATES,
+    paymentTerms: settings.paymentTerms ?? DEFAULT_PAYMENT_TERMS,
   }) satisfies SettingsFields;
 
 const CLEANERS = 'cleaners';
@@ -38,7 +40,7 @@ export function mergeSettings(base: Settings, input: SettingsFields, current: Se
   return {
     merged: fieldsOf(merged),
     conflicts: conflicts.map(
-      (name): Conflict => ({ name: name as Name, ...savedElsewhere(shown(theirs[name])) }),
+      (name): Conflict => ({ name: name as Name, ...savedElsewhere(shown(theirs[name], name)) }),
     ),
   };
 }
@@ -58,7 +60,8 @@ function fieldsOf(values: Record<string, unknown>): SettingsFields {
   return fields;
 }
 
-function shown(saved: unknown): string {
+function shown(saved: unknown, name: string): string {
+  if (name === 'paymentTerms') return paymentTermsLabel(saved as PaymentTerms);
   if (typeof saved === 'number') return formatDollars(saved);
   if (!Array.isArray(saved)) return String(saved ?? '');
   return saved.every((name) => typeof name === 'string') ? saved.join(', ') : 'other steps';

@@ -12,6 +12,7 @@ import * as v from 'valibot';
 import { useSaveSettings } from '../api/settings.ts';
 import { BusinessPanel } from './business-panel.tsx';
 import { type AddCleanerHandle, CleanersPanel } from './cleaners-panel.tsx';
+import { PaymentTermsPanel } from './payment-terms-panel.tsx';
 import { PricesPanel } from './prices/prices-panel.tsx';
 import { mergeSettings, type SettingsFields, toFields } from './settings-fields.ts';
 
@@ -120,6 +121,7 @@ export function SettingsForm({ settings, aside }: SettingsFormProps) {
             <BusinessPanel editing={editing} />
             <div className="set:grid set:gap-6">
               <CleanersPanel editing={editing} addCleaner={addCleaner} />
+              <PaymentTermsPanel editing={editing} />
               {aside}
             </div>
           </div>

@@ -77,7 +77,7 @@ test.each([
 test('the last cleaner cannot be removed', async () => {
   const user = await editSettings();
   await user.click(screen.getByRole('button', { name: 'Remove Maria Lopez' }));
-  expect(names()).toEqual(['Owner']);
+  await waitFor(() => expect(names()).toEqual(['Owner']));
   expect(screen.getByRole('button', { name: 'Remove Owner' })).toHaveProperty('disabled', true);
 });
 

@@ -33,6 +33,7 @@ describe('on a fresh database', () => {
       id: 1,
       cleaners: ['Owner'],
       rates: DEFAULT_RATES,
+      paymentTerms: 0,
       updatedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
     });
   });
@@ -59,6 +60,13 @@ describe('access', () => {
   test.each(['get', 'patch'] as const)('a call past the gateway is refused: %s', async (method) => {
     await supertest(app.callback())[method]('/api/settings').expect(401);
   });
+});
+
+test('payment terms are stored, and others are refused', async () => {
+  expect((await change({ paymentTerms: 14 })).body.paymentTerms).toBe(14);
+  const { status, body } = await change({ paymentTerms: 15 });
+  expect([status, body.message]).toEqual([400, 'Please select payment terms']);
+  expect((await read()).paymentTerms).toBe(14);
 });
 
 describe('an unchanged response', () => {

@@ -1,5 +1,6 @@
 import { clientLines } from '@app/domain/job/client-info';
 import { type Invoice, invoiceOf } from '@app/domain/job/invoice';
+import { dueText } from '@app/domain/job/payment-terms';
 import { type Receipt, receiptOf } from '@app/domain/job/payments';
 import { cleanerName } from '@app/domain/settings/cleaners';
 import { formatDay, formatDayRange } from '@app/domain/shared/dates';
@@ -15,6 +16,7 @@ import { Text } from './text.tsx';
 
 export function InvoiceDocument({ job, site, cleaners, payments, logo }: DocumentData & { logo: string }) {
   const invoice = invoiceOf(job);
+  const due = dueText(job);
   const receipt = receiptOf(invoice.total, payments);
   const cleaner = cleanerName(job.assignedCleaner, cleaners);
   const notes = [job.jobNotes, job.finalNotes];
@@ -31,6 +33,7 @@ export function InvoiceDocument({ job, site, cleaners, payments, logo }: Documen
       <Parties label="Bill to" lines={clientLines(job)}>
         <Fact label="Invoice date">{formatDay(invoice.date)}</Fact>
         <Fact label="Service date">{formatDayRange(job.jobDate, job.jobEndDate)}</Fact>
+        {due && <Fact label="Payment due">{due}</Fact>}
         {cleaner !== '' && <Fact label="Cleaner">{cleaner}</Fact>}
       </Parties>
       <LineTable invoice={invoice} receipt={receipt}>

@@ -4,6 +4,7 @@ import type { DetailedBilling } from './detailed-billing.ts';
 import { billingDiscountLine, REVIEW_DISCOUNTS, type StoredDiscountType } from './discount.ts';
 import { type FinalReview, type ReviewTotals, reviewTotals } from './final-review.ts';
 import type { NewJob } from './job.ts';
+import type { PaymentTerms } from './payment-terms.ts';
 import type { JobPhoto } from './photos.ts';
 import type { PricingInputs } from './pricing.ts';
 import type { PricingMethod } from './pricing-methods.ts';
@@ -62,7 +63,7 @@ export function draftTotals({
  * The body of `POST /api/jobs`. It keeps the details of the chosen and of the final method only; what is not set is null.
  * `discountAmount` is the sum of all discounts in dollars.
  */
-export function newJobOf(draft: JobDraft): NewJob {
+export function newJobOf(draft: JobDraft, paymentTerms: PaymentTerms | null = null): NewJob {
   const { client, pricingMethod, review } = draft;
   const details = keptDetails(draft);
   const { consultation, detailedBilling, squareFootage, timeBased } = details;
@@ -85,7 +86,7 @@ export function newJobOf(draft: JobDraft): NewJob {
     baseRate: detailedBilling?.baseRate ?? null,
     paymentMethod: detailedBilling?.paymentMethod ?? null,
     paymentDetails: detailedBilling?.paymentDetails ?? null,
-    paymentTerms: null,
+    paymentTerms,
     rooms: detailedBilling?.rooms ?? null,
     roomNotes: detailedBilling?.roomNotes ?? null,
     roomCounts: detailedBilling?.roomCounts ?? null,

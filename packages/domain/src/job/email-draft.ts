@@ -6,6 +6,7 @@ import { isEmail } from '../shared/validation.ts';
 import { invoiceNumber } from './invoice.ts';
 import type { Job } from './job.ts';
 import { paymentInstructions } from './payment-methods.ts';
+import { dueText } from './payment-terms.ts';
 
 /** Characters of a `mailto:` URL; some mail programs truncate longer ones. */
 export const MAX_MAILTO_LENGTH = 1900;
@@ -31,6 +32,7 @@ export function emailDraftUrl({ to, subject, body }: EmailDraft): string {
 function draftWith(job: Job, { businessName, cleaner }: Sender, length: number): EmailDraft {
   const fitting = (value: string) => shorten(value, length);
   const number = invoiceNumber(job.id);
+  const due = dueText(job);
   const payment = paymentInstructions(job).map(fitting);
   const body = [
     `Hello ${fitting(job.clientName)},`,
@@ -40,6 +42,7 @@ function draftWith(job: Job, { businessName, cleaner }: Sender, length: number):
     `Service date: ${withPlainSpaces(formatDayRange(job.jobDate, job.jobEndDate))}`,
     ...(cleaner ? [`Cleaner: ${fitting(cleaner)}`] : []),
     `Total: ${formatDollars(job.finalTotal)}`,
+    ...(due ? [`Payment due: ${withPlainSpaces(due)}`] : []),
     ...(payment.length > 0 ? ['', ...payment] : []),
     '',
     `(Please attach the downloaded PDF of ${number} before sending.)`,

@@ -3,7 +3,7 @@ import { invoiceNumber } from './invoice.ts';
 type NamedJob = { id: number; clientName: string };
 
 // Bytes of UTF-8. Keeps the whole file name below 120 bytes on every file system.
-const MAX_CLIENT_BYTES = 80;
+const MAX_SEGMENT_BYTES = 80;
 
 // Control and format characters (which can reverse the text direction), and what file systems reject.
 const ILLEGAL = /[\p{C}<>:"/\\|?*]/gu;
@@ -18,14 +18,19 @@ export function reportFileName(job: NamedJob): string {
   return fileName('Consultation-Report', job);
 }
 
-function fileName(kind: string, job: NamedJob): string {
-  return `${[kind, invoiceNumber(job.id), clientSegment(job.clientName)].filter(Boolean).join('-')}.pdf`;
+/** 'jobs-2026-11-unpaid.csv'; the parts name the filters. */
+export function csvFileName(parts: readonly string[]): string {
+  return `${['jobs', ...parts.map(segment)].filter(Boolean).join('-')}.csv`;
 }
 
-function clientSegment(name: string): string {
+function fileName(kind: string, job: NamedJob): string {
+  return `${[kind, invoiceNumber(job.id), segment(job.clientName)].filter(Boolean).join('-')}.pdf`;
+}
+
+function segment(name: string): string {
   const legal = name.normalize('NFC').replace(ILLEGAL, '').replace(/\s+/g, '-');
   const letters = [...legal];
-  while (utf8Bytes(letters.join('')) > MAX_CLIENT_BYTES) letters.pop();
+  while (utf8Bytes(letters.join('')) > MAX_SEGMENT_BYTES) letters.pop();
   return letters.join('').replace(/^[.-]+|[.-]+$/g, '');
 }
 

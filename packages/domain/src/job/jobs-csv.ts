@@ -1,15 +1,22 @@
 import { cleanerName } from '../settings/cleaners.ts';
+import { addonLines } from './addons.ts';
+import { customAddonLines } from './custom-addons.ts';
 import { invoiceNumber, originalTotal } from './invoice.ts';
 import type { JobListItem } from './job.ts';
-import { openAmount } from './payments.ts';
+import type { LineItem } from './line-item.ts';
+import { PAYMENT_METHODS } from './payment-methods.ts';
+import { dueDay } from './payment-terms.ts';
+import { openAmount, type Payment } from './payments.ts';
 import { PRICING_METHODS } from './pricing-methods.ts';
+import { ratesOf } from './rates.ts';
 
 type Cell = string | number | null;
+type ListedJob = JobListItem & { payments?: readonly Payment[] | undefined };
 
 /** Text that a spreadsheet program interprets as a formula, also with full-width signs. */
 const FORMULA = /^\s*[=+\-@\t\r＝＋－＠]/;
 
-const COLUMNS: Record<string, (job: JobListItem, cleaners: readonly string[]) => Cell> = {
+const COLUMNS: Record<string, (job: ListedJob, cleaners: readonly string[]) => Cell> = {
   Invoice: (job) => invoiceNumber(job.id),
   'Start date': (job) => job.jobDate,
   'End date': (job) => job.jobEndDate,
@@ -27,13 +34,32 @@ const COLUMNS: Record<string, (job: JobListItem, cleaners: readonly string[]) =>
   Total: (job) => job.finalTotal,
   Paid: (job) => job.paidTotal,
   Open: openAmount,
+  Due: (job) => (openAmount(job) > 0 ? dueDay(job) : null),
+  Hours: (job) => job.hoursWorked,
+  'Square feet': (job) => (job.squareFootage === null ? null : String(job.squareFootage)),
+  'Add-ons': (job) =>
+    listed([...addonLines(job.addons, ratesOf(job)), ...customAddonLines(job.customAddons)], addonText),
+  'Job notes': (job) => job.jobNotes,
+  'Final notes': (job) => job.finalNotes,
+  'Consultation notes': (job) => job.consultationNotes,
+  Payments: (job) => listed(job.payments ?? [], paymentText),
 };
+
+const listed = <Entry>(entries: readonly Entry[], text: (entry: Entry) => string) =>
+  entries.map(text).join('; ');
+
+/** '2026-11-20 Zelle 25.00' */
+const paymentText = ({ date, method, amount }: Payment) =>
+  `${date} ${PAYMENT_METHODS[method].label} ${amount.toFixed(2)}`;
+
+/** 'Fridge clean-out 25.00' */
+const addonText = ({ description, amount }: LineItem) => `${description} ${amount.toFixed(2)}`;
 
 /** The header row, after a byte order mark that declares UTF-8 to spreadsheet programs. */
 export const CSV_HEADER = `\uFEFF${line(Object.keys(COLUMNS))}`;
 
-/** One row per job, amounts as plain numbers. */
-export function csvRows(jobs: readonly JobListItem[], cleaners: readonly string[]): string {
+/** One row per job, amounts and hours as plain numbers, days as '2026-11-20'. */
+export function csvRows(jobs: readonly ListedJob[], cleaners: readonly string[]): string {
   const columns = Object.values(COLUMNS);
   return jobs.map((job) => line(columns.map((cell) => cell(job, cleaners)))).join('');
 }

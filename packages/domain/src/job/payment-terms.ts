@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { addDays, type Day } from '../shared/dates.ts';
+import { addDays, type Day, formatDay } from '../shared/dates.ts';
 import type { Job } from './job.ts';
 import { openAmount } from './payments.ts';
 
@@ -31,3 +31,9 @@ export function dueDay({ jobDate, jobEndDate, createdAt, paymentTerms }: BilledJ
 /** True when an amount is open after the due day. */
 export const isOverdue = (job: BilledJob & Parameters<typeof openAmount>[0], today: Day) =>
   openAmount(job) > 0 && dueDay(job) < today;
+
+/** When an invoice has to be paid, in words. Without an open amount, or stored terms, it says nothing: undefined. */
+export function dueText(job: BilledJob & Parameters<typeof openAmount>[0]): string | undefined {
+  if (job.paymentTerms === null || openAmount(job) === 0) return undefined;
+  return job.paymentTerms === 0 ? 'On receipt' : formatDay(dueDay(job));
+}

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { DEFAULT_PAYMENT_TERMS, type PaymentTerms, paymentTermsSchema } from '../job/payment-terms.ts';
 import { DEFAULT_RATES, type Rates, ratesSchema } from '../job/rates.ts';
 import { boundedList } from '../shared/bounded-list.ts';
 import { emailOrEmpty, LENGTHS, required, text } from '../shared/validation.ts';
@@ -45,6 +46,7 @@ export const settingsChangeSchema = v.partial(
     email: emailOrEmpty(),
     address: v.nullish(text('Address', LENGTHS.address), ''),
     rates: v.nullish(ratesSchema, DEFAULT_RATES),
+    paymentTerms: paymentTermsSchema,
   }),
 );
 
@@ -61,7 +63,14 @@ export type PublicSettings = {
 };
 
 /** The settings of the admin. */
-export type Settings = PublicSettings & { id: number; cleaners: string[]; rates: Rates; updatedAt: string };
+export type Settings = PublicSettings & {
+  id: number;
+  cleaners: string[];
+  rates: Rates;
+  /** Of new jobs. */
+  paymentTerms: PaymentTerms;
+  updatedAt: string;
+};
 
 /** The settings of a new installation. */
 export const DEFAULT_SETTINGS = {
@@ -72,4 +81,9 @@ export const DEFAULT_SETTINGS = {
   address: '',
   cleaners: ['Owner'],
   rates: DEFAULT_RATES,
-} as const satisfies PublicSettings & { cleaners: readonly string[]; rates: Rates };
+  paymentTerms: DEFAULT_PAYMENT_TERMS,
+} as const satisfies PublicSettings & {
+  cleaners: readonly string[];
+  rates: Rates;
+  paymentTerms: PaymentTerms;
+};

@@ -79,12 +79,12 @@ export async function dropIndex(db: Knex, table: string, columns: string[]): Pro
 }
 
 /**
- * A table that is read in the order of an index; without columns, of the primary key. MariaDB needs the hint: for later
- * pages it would otherwise use an index without its last column and scan all rows before the page.
+ * A table that is read in the order of an index; without columns, of the primary key. Both databases need the hint:
+ * MariaDB would scan all rows before a later page, SQLite would use another index and sort all rows.
  */
 export function readByIndex(db: Knex, table: string, columns: string[] = []): Knex.QueryBuilder {
-  if (!isMysql(db)) return db(table);
   const index = columns.length > 0 ? nameOf(table, columns) : 'primary';
+  if (!isMysql(db)) return columns.length > 0 ? db(db.raw('?? indexed by ??', [table, index])) : db(table);
   return db(db.raw('?? force index (??)', [table, index]));
 }
 

@@ -7,10 +7,11 @@ import { signInStub } from './sign-in-stub.ts';
 import { stubService } from './stub-service.ts';
 import type { Stubs } from './stubs.ts';
 
-const { cleaners, ...forEverybody } = DEFAULT_SETTINGS;
+const { cleaners, paymentTerms, ...forEverybody } = DEFAULT_SETTINGS;
 const SETTINGS = {
   ...forEverybody,
   cleaners: [...cleaners],
+  paymentTerms,
   id: 1,
   updatedAt: '2026-11-20T09:00:00.000Z',
 };

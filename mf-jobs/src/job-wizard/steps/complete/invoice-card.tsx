@@ -1,6 +1,7 @@
 import { clientLines } from '@app/domain/job/client-info';
 import { invoiceOf, servicesLine } from '@app/domain/job/invoice';
 import type { Job } from '@app/domain/job/job';
+import { dueText } from '@app/domain/job/payment-terms';
 import { openAmount } from '@app/domain/job/payments';
 import { cleanerName } from '@app/domain/settings/cleaners';
 import { formatDay, formatDayRange } from '@app/domain/shared/dates';
@@ -14,6 +15,7 @@ import { PriceLines } from '../../../price-lines.tsx';
 export function InvoiceCard({ job }: { job: Job }) {
   const cleaner = cleanerName(job.assignedCleaner, useCleaners());
   const { number, date, lines, discounts, total } = invoiceOf(job);
+  const due = dueText(job);
   const [name, ...address] = clientLines(job);
   const notes = [job.jobNotes, job.consultationNotes, job.finalNotes].filter(Boolean);
   return (
@@ -32,7 +34,7 @@ export function InvoiceCard({ job }: { job: Job }) {
         </div>
       </div>
       <Facts className="jobs:py-5">
-        <Fact term="Bill to" className="jobs:sm:row-span-3">
+        <Fact term="Bill to" className="jobs:sm:row-span-4">
           <span className="jobs:block jobs:font-semibold">{name}</span>
           {address.map((line) => (
             <span key={line} className="jobs:block">
@@ -42,6 +44,7 @@ export function InvoiceCard({ job }: { job: Job }) {
         </Fact>
         <Fact term="Invoice date">{formatDay(date)}</Fact>
         <Fact term="Job date">{formatDayRange(job.jobDate, job.jobEndDate)}</Fact>
+        {due && <Fact term="Payment due">{due}</Fact>}
         <Fact term="Cleaner">{cleaner || 'Not assigned'}</Fact>
         <Fact term="Services" className="jobs:sm:col-span-2">
           {servicesLine(job)}

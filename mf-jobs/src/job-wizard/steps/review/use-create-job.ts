@@ -4,6 +4,7 @@ import { MESSAGES } from '@app/domain/shared/messages';
 import { toast, useNavigate } from '@app/web-kit';
 import { useRef, useState } from 'react';
 import { useJobActions } from '../../../api/jobs.ts';
+import { usePaymentTerms } from '../../../api/settings.ts';
 import { currentDraft, draftStore } from '../../draft/draft-store.ts';
 import { validDraft } from '../../draft/validate-draft.ts';
 import { completeLocation, stepLocation } from '../../use-wizard-step.ts';
@@ -13,6 +14,7 @@ import { furthestStep } from '../../wizard-steps.ts';
 export function useCreateJob(onFailure: (error: unknown) => void) {
   const navigate = useNavigate();
   const { create: send } = useJobActions();
+  const paymentTerms = usePaymentTerms();
   const [saving, setSaving] = useState(false);
   const [failure, setFailure] = useState<unknown>();
   // A double click can arrive before the button is disabled.
@@ -27,7 +29,7 @@ export function useCreateJob(onFailure: (error: unknown) => void) {
     setSaving(true);
     setFailure(undefined);
     try {
-      const job = await send(newJobOf(valid), draft.idempotencyKey);
+      const job = await send(newJobOf(valid, paymentTerms), draft.idempotencyKey);
       draftStore.setState({ saved: { draftId: draft.id, job } });
       toast({ tone: 'success', title: MESSAGES.successTitle, description: MESSAGES.jobCreated });
       // Replaces Review in the history: Back must not lead to the review of a saved job.

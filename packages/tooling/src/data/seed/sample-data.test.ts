@@ -13,7 +13,7 @@ import { SAMPLE_CLEANERS, sampleJobs } from './sample-jobs.ts';
 import { SAMPLE_REQUESTS } from './sample-requests.ts';
 
 const drawn = { untidyKitchen: PIXEL, kitchen: PIXEL, untidyBath: PIXEL, bath: PIXEL, living: PIXEL };
-const jobs = sampleJobs('2026-11-20', drawn).map(newJobOf);
+const jobs = sampleJobs('2026-11-20', drawn).map((draft) => newJobOf(draft));
 
 test.each(SAMPLE_REQUESTS.map((request) => [request.clientName, request] as const))(
   'the request of %s is valid',
