@@ -1,24 +1,25 @@
 import * as jobs from '@app/contract/jobs';
-import { call, useCall } from '@app/web-kit';
-import { useRefreshJobs } from './jobs.ts';
+import { call, pathOf, useCall, useRefresh } from '@app/web-kit';
 
-export const useClientLinks = (jobId: number) => useCall(jobs.links, { params: { id: jobId } });
+export const useClientLinks = (jobId: number) =>
+  useCall(jobs.links, { params: { id: jobId } }, { keepPreviousData: true });
 
-/** Each write reads the jobs on screen again, with their links and history. */
+/** Each write reads links and history again; the job itself does not change. */
 export function useClientLinkActions(jobId: number) {
-  const refreshJobs = useRefreshJobs();
+  const refresh = useRefresh();
+  const refreshLinks = () => refresh(pathOf(jobs.links, { id: jobId }), pathOf(jobs.events, { id: jobId }));
   return {
     /** Resolves to the token, which no later response contains. */
     async create(cleanerName: string): Promise<string> {
       const params = { id: jobId };
       const { token } = await call(jobs.createLink, { params, body: { cleanerName } });
-      await refreshJobs();
+      await refreshLinks();
       return token;
     },
     /** The address stops working at once. */
     async revoke(linkId: number): Promise<void> {
       await call(jobs.revokeLink, { params: { id: jobId, linkId } });
-      await refreshJobs();
+      await refreshLinks();
     },
   };
 }
