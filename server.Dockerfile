@@ -18,6 +18,8 @@ RUN npm ci --omit=dev --workspace=$PART \
 FROM node:24-bookworm-slim
 ARG PART
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=8080 DATA_DIR=/data DIST_DIR=/releases PART=$PART
+# As ALLOCATOR_ENV in packages/service-kit.
+ENV MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=1000000
 WORKDIR /app
 # Only the manifests of the packages in this image.
 COPY --from=packages /app/package.json .

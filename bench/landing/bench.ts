@@ -1,46 +1,91 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DEMO_ADMIN } from '@app/domain/session/session';
+import { dayOf } from '@app/domain/shared/dates';
 import { buildStale } from '@app/tooling/build/build-all';
+import { fillRequests } from '@app/tooling/data/seed/fill';
+import { installation } from '@app/tooling/data/seed/installation';
 import { managedProcess } from '@app/tooling/runtime/managed-process';
 import { freePorts } from '@app/tooling/runtime/ports';
+import { startProduct } from '@app/tooling/runtime/start-product';
 import { findChromium } from '@app/tooling/test-env/chromium';
 import { ROOT, SERVICES } from '@app/tooling/workspace';
-import { chromium } from '@playwright/test';
+import { type Browser, chromium } from '@playwright/test';
+import { type DeskVisit, visitDesk } from './desk-visit.ts';
 import { buildOneBundle } from './one-bundle/build.ts';
 import { landingReport } from './report.ts';
 import { type Visit, visit } from './visit.ts';
 
 export const name = 'landing';
 
-const ROUNDS = 7;
+/** `ROUNDS=2 npm run bench landing` is a quick look. */
+const ROUNDS = Number(process.env.ROUNDS ?? 7);
+const VARIANTS = ['asBuilt', 'oneBundle'] as const;
+type Variant = (typeof VARIANTS)[number];
 
-/** The first page of a visitor, compared with the same sources as one plain bundle, alternating. */
+/** The first pages of a visitor and of the admin, compared with the same sources as one plain bundle, alternating. */
 export async function run(): Promise<string> {
-  await buildStale(['shell', 'mf-public']);
+  await buildStale();
   const folder = await mkdtemp(join(tmpdir(), 'cleaning-company-bench-'));
-  await buildOneBundle(folder);
-  const gateways = await startGateways({ asBuilt: ROOT, oneBundle: folder }, folder);
   const asRoot = process.getuid?.() === 0;
   const browser = await chromium.launch({
     executablePath: await findChromium(),
     args: asRoot ? ['--no-sandbox'] : [],
   });
-  const visits = { asBuilt: [] as Visit[], oneBundle: [] as Visit[] };
   try {
-    for (let round = 0; round <= ROUNDS; round += 1)
-      for (const variant of ['asBuilt', 'oneBundle'] as const) {
-        const seen = await visit(browser, gateways.urls[variant]);
-        // The first round is a warm-up.
-        if (round > 0) visits[variant].push(seen);
-      }
+    const visits = await visitsOfWebsite(browser, join(folder, 'website'));
+    const desk = await visitsOfDesk(browser, join(folder, 'desk'));
+    return landingReport(visits, desk, browser.version());
   } finally {
     await browser.close();
-    await gateways.stop();
     await rm(folder, { recursive: true });
   }
-  return landingReport(visits, browser.version());
+}
+
+async function visitsOfWebsite(browser: Browser, folder: string): Promise<Record<Variant, Visit[]>> {
+  await buildOneBundle(folder, 'website');
+  const gateways = await startGateways({ asBuilt: ROOT, oneBundle: folder }, folder);
+  return alternating((variant) => visit(browser, gateways.urls[variant])).finally(gateways.stop);
+}
+
+async function visitsOfDesk(browser: Browser, folder: string): Promise<Record<Variant, DeskVisit[]>> {
+  await buildOneBundle(folder, 'desk');
+  const products = {
+    asBuilt: await filledProduct(ROOT, join(folder, 'data-as-built')),
+    oneBundle: await filledProduct(folder, join(folder, 'data-one-bundle')),
+  };
+  return alternating((variant) => visitDesk(browser, products[variant].url)).finally(() =>
+    Promise.all(VARIANTS.map((variant) => products[variant].stop())),
+  );
+}
+
+async function filledProduct(distDir: string, dataDir: string) {
+  await mkdir(dataDir);
+  const [port] = await freePorts(1);
+  const product = await startProduct({
+    port: port!,
+    host: '127.0.0.1',
+    dataDir,
+    distDir,
+    log: console.error,
+  });
+  const filling = installation(product.url, console.log);
+  await filling.signIn(DEMO_ADMIN);
+  await fillRequests(filling, dayOf(new Date()));
+  return product;
+}
+
+async function alternating<Seen>(see: (variant: Variant) => Promise<Seen>): Promise<Record<Variant, Seen[]>> {
+  const all: Record<Variant, Seen[]> = { asBuilt: [], oneBundle: [] };
+  for (let round = 0; round <= ROUNDS; round += 1)
+    for (const variant of VARIANTS) {
+      const seen = await see(variant);
+      // The first round is a warm-up.
+      if (round > 0) all[variant].push(seen);
+    }
+  return all;
 }
 
 /** One gateway per folder of builds, without services, which the landing page does not need. */

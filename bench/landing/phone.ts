@@ -27,7 +27,7 @@ const DRAWN = {
   list: '[aria-label=Requests] li',
   heading: 'main h1',
 };
-export type Part = keyof typeof DRAWN | 'code';
+type Part = keyof typeof DRAWN | 'code';
 
 /** What a document reports of itself; times are ms since its navigation. */
 export type Seen = { fcp: number; lcp: number; cls: number; load: number };

@@ -19,6 +19,8 @@ const child = spawn(node, [join(root, 'packages/tooling/src', file), ...args], {
   cwd: root,
   stdio: 'inherit',
   env: {
+    // Stripped types and compiled code stay for the next start, and the compiler out of memory.
+    NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/node'),
     ...process.env,
     PATH: [dirname(node), join(root, 'node_modules/.bin'), process.env.PATH].join(pathSeparator()),
   },

@@ -1,4 +1,4 @@
-/** The public area's routes, compiled in. */
-declare module 'area-routes' {
+/** The routes of an area, compiled in. */
+declare module '*/routes' {
   export const remote: unknown;
 }

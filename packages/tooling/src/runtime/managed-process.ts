@@ -1,6 +1,7 @@
 import { type ChildProcess, type Serializable, spawn } from 'node:child_process';
 import { resolve } from 'node:path';
 import { createInterface } from 'node:readline';
+import { ALLOCATOR_ENV } from '@app/service-kit/process/allocator';
 import { ROOT } from '../workspace.ts';
 import { logFile } from './log-file.ts';
 
@@ -54,7 +55,7 @@ export function managedProcess({
         detached: true,
         // The channel closes when the supervisor exits; the process then exits, too.
         stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-        env: { ...process.env, ...env },
+        env: { ...ALLOCATOR_ENV, ...process.env, ...env },
       });
       child = process_;
       if (message !== undefined) post(message);

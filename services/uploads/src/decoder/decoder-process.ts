@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { join } from 'node:path';
+import { ALLOCATOR_ENV } from '@app/service-kit/process/allocator';
 import type { Redraw, Redrawn } from './redraw.ts';
 
 // Longer than sharp's own limit, which some decoders exceed.
@@ -18,7 +19,7 @@ export function decoderProcess(idleMs = IDLE_MS) {
     const { PATH, NODE_COMPILE_CACHE } = process.env;
     const started = fork(join(import.meta.dirname, 'decoder.ts'), {
       // No secrets. glibc returns freed memory to the system at once when large blocks are mapped separately.
-      env: { PATH, NODE_COMPILE_CACHE, MALLOC_MMAP_THRESHOLD_: '1000000', MALLOC_ARENA_MAX: '2' },
+      env: { PATH, NODE_COMPILE_CACHE, ...ALLOCATOR_ENV },
       execArgv: [],
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],

@@ -1,0 +1,38 @@
+import { join } from 'node:path';
+import { type Area, areaDir, SHELL } from './areas.ts';
+import type { Mode } from './base-config.ts';
+import { bundle } from './bundle.ts';
+import { compressFolder } from './compress.ts';
+import { forgottenInputs } from './inputs.ts';
+import { integrityOf } from './integrity.ts';
+import { prerenderPages } from './prerender.ts';
+import { configsOf } from './preset.ts';
+import { publicFiles } from './public-files.ts';
+import { distDir, keepBuild } from './published.ts';
+import { releaseOf } from './release.ts';
+
+/** Compiles an area into the folder of its build. */
+export async function makeBuild(area: Area, build: string, mode: Mode): Promise<void> {
+  const out = join(distDir(area), `${build}.${process.pid}.part`);
+  const options = { area: area.name, dir: areaDir(area), build, mode, out };
+  const [pages, ...workers] = await configsOf(area, options);
+  const { stats, read, sharedNames } = await bundle(pages!);
+  for (const config of workers) read.push(...(await bundle(config)).read);
+
+  const forgotten = forgottenInputs(area, read);
+  if (forgotten.length > 0)
+    throw new Error(
+      `${area.folder} reads ${forgotten.join(', ')}: name it in 'uses' in packages/tooling/src/build/areas.ts`,
+    );
+
+  const markup = await prerenderPages(area, build, out);
+  await publicFiles(area, out);
+  const release = {
+    ...releaseOf(area, build, stats),
+    ...(area.folder === SHELL.folder ? { exports: sharedNames.exports } : { uses: sharedNames.imports }),
+    ...markup,
+    integrity: await integrityOf(out),
+  };
+  const compressed = mode === 'production' ? await compressFolder(out) : {};
+  await keepBuild(area, { ...release, compressed }, out);
+}
