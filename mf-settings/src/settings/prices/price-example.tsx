@@ -1,7 +1,8 @@
 import { pricingTotal } from '@app/domain/job/pricing';
-import type { Rates } from '@app/domain/job/rates';
+import { type Rates, ratesSchema } from '@app/domain/job/rates';
 import { formatDollars } from '@app/domain/shared/money';
 import { formatCount, formatSquareFeet } from '@app/domain/shared/units';
+import * as v from 'valibot';
 
 const HOURS = 2.5;
 const SQUARE_FEET = 900;
@@ -12,13 +13,14 @@ export function PriceExample({ rates }: { rates: Rates }) {
     [formatCount(HOURS, 'hour'), pricingTotal('timeBased', { hoursWorked: HOURS }, rates)],
     [formatSquareFeet(SQUARE_FEET), pricingTotal('squareFootage', { squareFootage: SQUARE_FEET }, rates)],
   ] as const;
+  const isValid = v.is(ratesSchema, rates);
   return (
     <p className="set:mb-5 set:rounded set:bg-leaf-wash set:px-4 set:py-3">
       With these prices{' '}
       {examples.map(([inputs, total], index) => (
         <span key={inputs}>
           {index > 0 && ' and '}
-          {inputs} cost <strong className="set:tabular-nums">{formatDollars(total)}</strong>
+          {inputs} cost <strong className="set:tabular-nums">{isValid ? formatDollars(total) : '–'}</strong>
         </span>
       ))}
       . Saved jobs and invoices keep the prices they were made with.

@@ -35,20 +35,25 @@ export function PricesPanel({ editing }: { editing: boolean }) {
 
 const Group = ({ title, keys, rows, ranges, rates }: RateGroup & { rates: Rates }) => (
   <Section title={title} keys={keys} rates={rates}>
-    <div className="set:grid set:gap-gap set:sm:grid-cols-2 set:lg:grid-cols-3">
-      {rows.map(({ path, label, hint }) => (
-        <RateField key={path} name={`rates.${path}`} label={label} hint={hint} />
+    {/* Labels of two lines on phones: the inputs are aligned. */}
+    <div className="set:grid set:grid-cols-2 set:items-end set:gap-gap set:lg:grid-cols-3">
+      {rows.map(({ path, label }) => (
+        <RateField key={path} name={`rates.${path}`} label={label} />
       ))}
     </div>
-    {ranges.map(({ path, label }) => (
-      <fieldset key={path} className="set:mt-5">
-        <legend className="set:mb-2 set:text-ink-soft">{label}</legend>
-        <div className="set:grid set:grid-cols-2 set:gap-3 set:sm:max-w-90">
-          <RateField name={`rates.${path}.low`} label="Lowest price" />
-          <RateField name={`rates.${path}.high`} label="Highest price" />
-        </div>
-      </fieldset>
-    ))}
+    {ranges.length > 0 && (
+      <div className="set:mt-5 set:grid set:gap-gap set:lg:grid-cols-3">
+        {ranges.map(({ path, label }) => (
+          <fieldset key={path} className="set:min-w-0">
+            <legend className="set:mb-2 set:text-ink-soft">{label}</legend>
+            <div className="set:grid set:grid-cols-2 set:gap-3">
+              <RateField name={`rates.${path}.low`} label="Lowest price" />
+              <RateField name={`rates.${path}.high`} label="Highest price" />
+            </div>
+          </fieldset>
+        ))}
+      </div>
+    )}
   </Section>
 );
 

@@ -6,7 +6,6 @@ import type { SettingsFields } from '../settings-fields.ts';
 type RateFieldProps = {
   name: FieldPath<SettingsFields>;
   label: string;
-  hint?: string | undefined;
   className?: string;
 };
 

@@ -1,8 +1,6 @@
 import { ADDONS, type AddonKey } from '@app/domain/job/addons';
-import { BASE_RATE_RANGE } from '@app/domain/job/detailed-billing';
 import type { Rates } from '@app/domain/job/rates';
 import { ROOM_COUNTS, type RoomCountKey } from '@app/domain/job/rooms';
-import { shortDollars } from '@app/domain/shared/money';
 import { keysOf } from '@app/domain/shared/validation';
 
 /** Where a single rate is in `Rates`. */
@@ -15,7 +13,7 @@ type RatePath =
 
 type RangePath = `reportGuide.${keyof Rates['reportGuide']}`;
 
-type Row<Path> = { path: Path; label: string; hint?: string };
+type Row<Path> = { path: Path; label: string };
 
 export type RateGroup = {
   title: string;
@@ -25,8 +23,6 @@ export type RateGroup = {
   /** From the lowest to the highest price. */
   ranges: Row<RangePath>[];
 };
-
-const limits = ({ min, max }: { min: number; max: number }) => `${shortDollars(min)} to ${shortDollars(max)}`;
 
 /** The rates of the Prices section in the order of the screen, without the steps of square footage. */
 export const RATE_GROUPS = {
@@ -40,7 +36,7 @@ export const RATE_GROUPS = {
     title: 'Detailed billing',
     keys: ['baseRate', 'rooms', 'addons'],
     rows: [
-      { path: 'baseRate', label: 'Base rate', hint: limits(BASE_RATE_RANGE) },
+      { path: 'baseRate', label: 'Base rate' },
       ...keysOf(ROOM_COUNTS).map((key) => ({
         path: `rooms.${key}` as const,
         label: `${ROOM_COUNTS[key].label}, each`,
@@ -48,7 +44,6 @@ export const RATE_GROUPS = {
       ...keysOf(ADDONS).map((key) => ({
         path: `addons.${key}` as const,
         label: `${ADDONS[key].label}${ADDONS[key].perRoom ? ', per room' : ''}`,
-        hint: limits(ADDONS[key]),
       })),
     ],
     ranges: [],
