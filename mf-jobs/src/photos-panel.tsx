@@ -1,8 +1,6 @@
 import type { Job } from '@app/domain/job/job';
-import { MESSAGES } from '@app/domain/shared/messages';
 import { Panel } from '@app/ui';
-import { ImageOff } from 'lucide-react';
-import { useState } from 'react';
+import { PhotoFrame } from './photo-frame.tsx';
 
 type Photo = NonNullable<Job['photos']>[number];
 
@@ -38,26 +36,11 @@ const PhotoGroup = ({ title, photos }: { title: string; photos: readonly Photo[]
   </section>
 );
 
-function PhotoView({ photo, name }: { photo: Photo; name: string }) {
-  const [isBroken, setBroken] = useState(false);
-  return (
-    <figure>
-      {isBroken ? (
-        <p className="jobs:flex jobs:aspect-[4/3] jobs:items-center jobs:justify-center jobs:gap-2 jobs:rounded jobs:bg-mist jobs:p-2 jobs:text-small jobs:text-ink-soft">
-          <ImageOff aria-hidden size="1.125em" />
-          {MESSAGES.photoUnavailable}
-        </p>
-      ) : (
-        <img
-          src={photo.url}
-          alt={name}
-          onError={() => setBroken(true)}
-          className="jobs:aspect-[4/3] jobs:w-full jobs:rounded jobs:bg-mist jobs:object-cover"
-        />
-      )}
-      <figcaption className="jobs:mt-1 jobs:text-small jobs:text-ink-soft jobs:[overflow-wrap:anywhere]">
-        {photo.label}
-      </figcaption>
-    </figure>
-  );
-}
+const PhotoView = ({ photo, name }: { photo: Photo; name: string }) => (
+  <figure>
+    <PhotoFrame url={photo.url} name={name} />
+    <figcaption className="jobs:mt-1 jobs:text-small jobs:text-ink-soft jobs:[overflow-wrap:anywhere]">
+      {photo.label}
+    </figcaption>
+  </figure>
+);

@@ -49,6 +49,10 @@ export function useJobActions() {
       await call(jobs.change, { params: { id: basedOn.id }, body, basedOn });
       await refreshJobs();
     },
+    async setRoomsOnInvoice(id: number, roomsOnInvoice: boolean): Promise<void> {
+      await call(jobs.change, { params: { id }, body: { roomsOnInvoice } });
+      await refreshJobs();
+    },
     /** The page of the job is not read again, because the job is gone. */
     async remove(id: number): Promise<void> {
       await call(jobs.remove, { params: { id } });

@@ -1,7 +1,7 @@
 import type { RenderRequest, RenderResponse } from './document-data.ts';
 import { type DrawingResponse, finishDrawing, workerDrawings } from './pdf/drawings.ts';
 import { loadFonts } from './pdf/load-fonts.ts';
-import { prepareReportPhotos, type ReportPhotos } from './pdf/report-photos.ts';
+import { prepareReportPhotos, printsPhotos, type ReportPhotos } from './pdf/report-photos.ts';
 
 // Large and slow to evaluate, so fonts and photos load in parallel.
 const renderer = import(/* webpackChunkName: "pdf-worker-maker" */ './pdf/render-pdf.tsx');
@@ -20,8 +20,9 @@ addEventListener('message', ({ data }: MessageEvent<RenderRequest | DrawingRespo
 
 function render(request: RenderRequest): void {
   hasRequest = true;
-  const photos =
-    request.kind === 'report' ? prepareReportPhotos(request.data.job, drawings.photo) : Promise.resolve([]);
+  const photos = printsPhotos(request.kind, request.data.job)
+    ? prepareReportPhotos(request.data.job, drawings.photo)
+    : Promise.resolve([]);
   // A rejection is reported by the rendering, which awaits the photos later.
   photos.catch(() => undefined);
   queue = queue.then(async () => postMessage(await respond(request, photos)));

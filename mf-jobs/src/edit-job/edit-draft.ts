@@ -27,7 +27,7 @@ export function restoreDraft(job: Job, draft: EditDraft | undefined) {
   const saved = savedState(job);
   if (!draft) return { merged: saved, conflicts: [] };
   const base = withChanges(saved, draft.saved);
-  return mergeEdit(base, withChanges(base, draft), saved);
+  return mergeEdit(base, withChanges(base, draft), saved, job);
 }
 
 const withChanges = ({ fields, original }: EditState, changes: Changes | undefined): EditState => ({

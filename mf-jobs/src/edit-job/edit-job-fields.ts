@@ -1,9 +1,13 @@
+import { detailedBillingDefaults } from '@app/domain/job/detailed-billing';
 import { editedPricing } from '@app/domain/job/invoice';
 import type { editJobSchema, Job, JobEdit } from '@app/domain/job/job';
+import { ratesOf } from '@app/domain/job/rates';
+import { ROOMS, type RoomKey } from '@app/domain/job/rooms';
 import type { Dollars } from '@app/domain/shared/money';
+import { keysOf } from '@app/domain/shared/validation';
 import type * as v from 'valibot';
 
-/** The input of the form, empty texts as ''. */
+/** The input of the form: empty texts as '', every room and add-on present. */
 export type EditJobFields = v.InferInput<typeof editJobSchema>;
 
 export function toFields(job: Job): EditJobFields {
@@ -24,8 +28,33 @@ export function toFields(job: Job): EditJobFields {
     jobNotes: job.jobNotes ?? '',
     finalNotes: job.finalNotes ?? '',
     consultationNotes: job.consultationNotes ?? '',
+    roomsOnInvoice: job.roomsOnInvoice ?? false,
+    ...pricingFields(job),
   };
 }
+
+/** Inputs that the job does not store have the rates that it was priced with, so that they change no price. */
+function pricingFields(job: Job) {
+  const rates = ratesOf(job);
+  const { roomCounts, addons } = detailedBillingDefaults(rates);
+  const perRoom = <Value>(of: (room: RoomKey) => Value) =>
+    Object.fromEntries(keysOf(ROOMS).map((room) => [room, of(room)]));
+  return {
+    finalPricingMethod: job.finalPricingMethod,
+    squareFootage: job.squareFootage,
+    hoursWorked: job.hoursWorked,
+    consultationFee: job.consultationFee ?? rates.consultationFee,
+    baseRate: job.baseRate ?? rates.baseRate,
+    rooms: perRoom((room) => job.rooms?.[room] ?? false),
+    roomNotes: perRoom((room) => job.roomNotes?.[room] ?? ''),
+    roomCounts: { ...roomCounts, ...withoutNulls(job.roomCounts) },
+    addons: { ...addons, ...withoutNulls(job.addons) },
+    customAddons: job.customAddons ?? [],
+  };
+}
+
+const withoutNulls = (values: object | null) =>
+  Object.fromEntries(Object.entries(values ?? {}).filter(([, value]) => value !== null));
 
 /**
  * The body of the request: the discount is at most `original`, and the total is what remains. Without a discount there is

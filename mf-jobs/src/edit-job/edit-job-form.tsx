@@ -11,12 +11,15 @@ import * as v from 'valibot';
 import { useJobActions } from '../api/jobs.ts';
 import { ClientPanel } from '../client/client-panel.tsx';
 import { VisitFields } from '../client/visit-fields.tsx';
+import { FromRequest } from '../from-request.tsx';
 import { PhotosPanel } from '../photos-panel.tsx';
 import { RestoredNotice } from '../restored-notice.tsx';
 import type { EditDraft } from './edit-draft.ts';
 import { type EditJobFields, toChange } from './edit-job-fields.ts';
 import { changesOf } from './merge-edit.ts';
 import { PricingPanel } from './pricing-panel.tsx';
+import { RoomsOnInvoicePanel } from './rooms-on-invoice-panel.tsx';
+import { ServicesPanels } from './services-panel.tsx';
 import { useEditForm } from './use-edit-form.ts';
 
 type EditJobFormProps = {
@@ -25,15 +28,15 @@ type EditJobFormProps = {
   draft: EditDraft | undefined;
 };
 
-/** Edits everything but photos, add-ons and pricing method. */
+/** Edits everything but photos and payment instructions. */
 export function EditJobForm({ job, draft }: EditJobFormProps) {
   const navigate = useNavigate();
   const { update } = useJobActions();
   const { form, original, setOriginal, conflicts, takeSaved, latest, rebase, finish, startOver } =
     useEditForm(job, draft);
   const [isNoticeHidden, setNoticeHidden] = useState(draft === undefined);
-  const { register, handleSubmit, formState } = form;
-  const { errors, isSubmitting } = formState;
+  const { handleSubmit, formState } = form;
+  const { isSubmitting } = formState;
 
   const handleValid = handleSubmit(async () => {
     const save = async () => {
@@ -110,28 +113,11 @@ export function EditJobForm({ job, draft }: EditJobFormProps) {
             <JobDetailsPanel />
             <PricingPanel original={original} onOriginal={setOriginal} />
           </div>
-          <Panel title="Notes">
-            <div className="jobs:grid jobs:gap-gap">
-              <TextArea
-                label="Job notes"
-                optional
-                error={errors.jobNotes?.message}
-                {...register('jobNotes')}
-              />
-              <TextArea
-                label="Final notes"
-                optional
-                error={errors.finalNotes?.message}
-                {...register('finalNotes')}
-              />
-              <TextArea
-                label="Consultation notes"
-                optional
-                error={errors.consultationNotes?.message}
-                {...register('consultationNotes')}
-              />
-            </div>
-          </Panel>
+          <div className="jobs:grid jobs:min-w-0 jobs:gap-6">
+            <NotesPanel specialRequests={job.specialRequests} />
+            <ServicesPanels job={job} />
+            <RoomsOnInvoicePanel job={job} />
+          </div>
         </div>
         <div className="jobs:admin-actions">
           <Button type="submit" pending={isSubmitting} pendingLabel="Saving...">
@@ -146,6 +132,31 @@ export function EditJobForm({ job, draft }: EditJobFormProps) {
         <PhotosPanel photos={job.photos ?? []} />
       </div>
     </FormProvider>
+  );
+}
+
+function NotesPanel({ specialRequests }: { specialRequests: string | null }) {
+  const { register, formState } = useFormContext<EditJobFields>();
+  const { errors } = formState;
+  return (
+    <Panel title="Notes">
+      <div className="jobs:grid jobs:gap-gap">
+        <FromRequest text={specialRequests} />
+        <TextArea label="Job notes" optional error={errors.jobNotes?.message} {...register('jobNotes')} />
+        <TextArea
+          label="Final notes"
+          optional
+          error={errors.finalNotes?.message}
+          {...register('finalNotes')}
+        />
+        <TextArea
+          label="Consultation notes"
+          optional
+          error={errors.consultationNotes?.message}
+          {...register('consultationNotes')}
+        />
+      </div>
+    </Panel>
   );
 }
 

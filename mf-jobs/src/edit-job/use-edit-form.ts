@@ -1,3 +1,4 @@
+import { editedPricing } from '@app/domain/job/invoice';
 import { editJobSchema, type Job, type JobEdit } from '@app/domain/job/job';
 import { savedElsewhere } from '@app/web-kit/forms/merge-changes';
 import { valibotResolver } from '@hookform/resolvers/valibot';
@@ -12,7 +13,8 @@ import {
   writeDraft,
 } from './edit-draft.ts';
 import type { EditJobFields } from './edit-job-fields.ts';
-import { type EditConflict, mergeEdit } from './merge-edit.ts';
+import { type EditConflict, mergeEdit, replaceFields } from './merge-edit.ts';
+import { calculatedTotal, priceKey, repricedDiscount } from './repricing.ts';
 
 /**
  * The form of a job. Every change is stored as a draft, valid or not, until it is saved or cancelled. A job that is
@@ -29,8 +31,10 @@ export function useEditForm(job: Job, draft: EditDraft | undefined) {
     resolver: valibotResolver(editJobSchema),
     defaultValues: start.merged.fields,
   });
-  const { subscribe, getValues, reset, setError, setFocus } = form;
+  const { subscribe, getValues, reset, setError, setFocus, setValue } = form;
   const isDone = useRef(false);
+  // The fields that the total belongs to.
+  const priced = useRef(start.merged.fields);
 
   useEffect(() => {
     // A copy, because the form mutates its values.
@@ -41,12 +45,32 @@ export function useEditForm(job: Job, draft: EditDraft | undefined) {
     return subscribe({ formState: { values: true }, callback: write });
   }, [original, subscribe, getValues]);
 
+  const repriceAfterChange = useRef<() => void>(() => undefined);
+  repriceAfterChange.current = () => {
+    const before = priced.current;
+    if (priceKey(getValues()) === priceKey(before)) return;
+    const fields = structuredClone(getValues());
+    priced.current = fields;
+    const { job: current } = latest.current;
+    const total = calculatedTotal(fields, current);
+    const discount = repricedDiscount(before, fields, current);
+    latest.current.original = total;
+    setOriginal(total);
+    setValue('discountAmount', discount);
+    setValue('finalTotal', editedPricing(total, discount).finalTotal);
+  };
+  useEffect(
+    () => subscribe({ formState: { values: true }, callback: () => repriceAfterChange.current() }),
+    [subscribe],
+  );
+
   useEffect(() => {
     for (const { name, saved } of conflicts) setError(name, savedElsewhere(saved));
   }, [conflicts, setError]);
 
   function show(edit: EditState): void {
     latest.current.original = edit.original;
+    priced.current = edit.fields;
     setOriginal(edit.original);
     reset(edit.fields);
     writeDraft(latest.current.job, edit);
@@ -57,7 +81,7 @@ export function useEditForm(job: Job, draft: EditDraft | undefined) {
     const base = latest.current;
     if (current === base.job) return true;
     const mine = { fields: structuredClone(getValues()), original: base.original };
-    const found = mergeEdit(savedState(base.job), mine, savedState(current));
+    const found = mergeEdit(savedState(base.job), mine, savedState(current), current);
     latest.current = { job: current, original: base.original };
     show(found.merged);
     setConflicts(found.conflicts);
@@ -85,11 +109,14 @@ export function useEditForm(job: Job, draft: EditDraft | undefined) {
     /** Replaces what was typed in the conflicting fields by what is saved. */
     takeSaved(): void {
       const saved = savedState(latest.current.job);
-      const fields = { ...structuredClone(getValues()) };
-      for (const { name } of conflicts) Object.assign(fields, { [name]: saved.fields[name] });
+      const names = conflicts.map(({ name }) => name);
+      const fields = replaceFields(structuredClone(getValues()), names, saved.fields);
       const isTotal = conflicts.some(({ name }) => name === 'finalTotal');
       setConflicts([]);
-      show(mergeEdit(saved, { fields, original: isTotal ? saved.original : original }, saved).merged);
+      show(
+        mergeEdit(saved, { fields, original: isTotal ? saved.original : original }, saved, latest.current.job)
+          .merged,
+      );
     },
     /** Removes the draft, after saving or on "Cancel". */
     finish(): void {

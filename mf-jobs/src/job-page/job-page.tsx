@@ -7,6 +7,7 @@ import { Link } from '@app/web-kit';
 import { Pencil } from 'lucide-react';
 import { LinksPanel } from '../client-links/links-panel.tsx';
 import { JobFrame } from '../job-frame.tsx';
+import { JobRoomsPanel } from '../job-rooms-panel.tsx';
 import { PhotosPanel } from '../photos-panel.tsx';
 import { ChargesPanel } from './charges-panel.tsx';
 import { DocumentsPanel } from './documents-panel.tsx';
@@ -42,7 +43,7 @@ export const JobPage = () => (
 const JobPanels = ({ job }: { job: Job }) => (
   <div className="jobs:admin-aside jobs:lg:grid-rows-[auto_1fr]">
     <VisitPanel job={job} />
-    <div className="jobs:grid jobs:gap-6 jobs:lg:col-start-2 jobs:lg:row-span-2 jobs:lg:row-start-1">
+    <div className="jobs:grid jobs:gap-6 jobs:lg:sticky jobs:lg:top-6 jobs:lg:col-start-2 jobs:lg:row-span-2 jobs:lg:row-start-1">
       <DocumentsPanel job={job} />
       <LinksPanel job={job} />
       <PaymentsPanel job={job} />
@@ -50,6 +51,7 @@ const JobPanels = ({ job }: { job: Job }) => (
     <div className="jobs:grid jobs:gap-6">
       <ChargesPanel job={job} />
       <NotesPanel job={job} />
+      <JobRoomsPanel job={job} />
       <PhotosPanel photos={job.photos ?? []} />
       <HistoryPanel job={job} />
     </div>

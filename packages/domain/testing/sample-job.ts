@@ -59,6 +59,8 @@ export function sampleNewJob(change: Partial<NewJob> = {}): NewJob {
     jobNotes: null,
     finalNotes: null,
     consultationNotes: null,
+    specialRequests: null,
+    roomsOnInvoice: null,
     photos: null,
     roomPhotos: null,
     ...change,

@@ -17,6 +17,7 @@ import { addPaymentTerms } from './20250101001100_add_payment_terms.ts';
 import { indexDaysAndCleaners } from './20250101001200_index_days_and_cleaners.ts';
 import { addRates } from './20250101001300_add_rates.ts';
 import { createClientLinks } from './20250101002000_create_client_links.ts';
+import { addSpecialRequests } from './20250101002100_add_special_requests.ts';
 
 /** In order. A released migration is never changed, only followed by another. */
 export const migrations: Migration[] = [
@@ -38,4 +39,5 @@ export const migrations: Migration[] = [
   { name: '20250101001300_add_rates', up: addRates },
   throttleMigration,
   { name: '20250101002000_create_client_links', up: createClientLinks },
+  { name: '20250101002100_add_special_requests', up: addSpecialRequests },
 ];

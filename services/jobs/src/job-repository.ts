@@ -30,6 +30,7 @@ const columns = rowCodec<JobRow>({
     'rates',
     'billingDiscount',
   ],
+  booleans: ['roomsOnInvoice'],
 });
 
 // Jobs are large because of their photos; small batches keep transactions short.

@@ -9,7 +9,6 @@ import { type FontFallback, FontFallbackContext } from './text.tsx';
 
 type Resources = {
   logo: string;
-  /** Only reports print photos. */
   photos: Promise<ReportPhotos>;
   /** Draws text that the fonts do not cover. */
   drawText: (text: string) => Promise<TextPicture>;
@@ -24,7 +23,7 @@ export async function buildDocument(kind: JobDocument, data: DocumentData, resou
   const fallback = await fontFallback(data, resources);
   const document =
     kind === 'invoice' ? (
-      <InvoiceDocument {...data} logo={logo} />
+      <InvoiceDocument {...data} logo={logo} photos={await photos} />
     ) : (
       <ReportDocument {...data} logo={logo} photos={await photos} />
     );

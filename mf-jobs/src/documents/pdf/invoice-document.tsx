@@ -7,14 +7,23 @@ import { formatDay, formatDayRange } from '@app/domain/shared/dates';
 import { formatDollars } from '@app/domain/shared/money';
 import { View } from '@react-pdf/renderer';
 import type { DocumentData } from '../document-data.ts';
+import { InvoiceRooms } from './invoice-rooms.tsx';
 import { Letterhead } from './letterhead.tsx';
 import { LineTable } from './line-table.tsx';
 import { Notes } from './notes.tsx';
 import { Fact, PageFrame, Parties } from './page-frame.tsx';
+import { printsRooms, type ReportPhotos } from './report-photos.ts';
 import { INK, mm, styles } from './styles.ts';
 import { Text } from './text.tsx';
 
-export function InvoiceDocument({ job, site, cleaners, payments, logo }: DocumentData & { logo: string }) {
+export function InvoiceDocument({
+  job,
+  site,
+  cleaners,
+  payments,
+  logo,
+  photos,
+}: DocumentData & { logo: string; photos: ReportPhotos }) {
   const invoice = invoiceOf(job);
   const due = dueText(job);
   const receipt = receiptOf(invoice.total, payments);
@@ -41,6 +50,7 @@ export function InvoiceDocument({ job, site, cleaners, payments, logo }: Documen
       </LineTable>
       <Notes title="Notes" notes={notes} />
       {hasNotes && <Thanks />}
+      {printsRooms(job) && <InvoiceRooms job={job} invoice={invoice} photos={photos} />}
     </PageFrame>
   );
 }

@@ -1,5 +1,7 @@
 import type { PrintedJob } from '@app/domain/job/client-link';
+import type { JobDocument } from '@app/domain/job/job-event';
 import { REPORT_PHOTO_SIZE } from '@app/domain/job/report';
+import { hasRoomDetails } from '@app/domain/job/room-details';
 import { contextOf, createCanvas, jpegOf } from './canvas.ts';
 
 // 150 dots per inch: sharp in print, and a tenth of the bytes of the photo itself.
@@ -10,6 +12,13 @@ const JPEG_QUALITY = 0.82;
 
 /** The photos of a job's rooms as data URLs, in the order of the rooms; undefined where there is none to print. */
 export type ReportPhotos = readonly (string | undefined)[];
+
+/** True when the invoice of a job has a page about its rooms. */
+export const printsRooms = (job: PrintedJob): boolean => job.roomsOnInvoice === true && hasRoomDetails(job);
+
+/** True when the photos of the rooms are printed. */
+export const printsPhotos = (kind: JobDocument, job: PrintedJob): boolean =>
+  kind === 'report' || printsRooms(job);
 
 /** The photo is missing or not an image. A retry would not help, so the report prints a placeholder. */
 export class PhotoUnreadable extends Error {}

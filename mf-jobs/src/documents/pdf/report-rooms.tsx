@@ -18,16 +18,17 @@ const GAP = mm(10);
 type RoomsProps = {
   rooms: readonly ReportRoom[];
   photos: ReportPhotos;
+  title?: string;
   /** Printed after the rooms, on the same page as the last one. */
-  children: ReactNode;
+  children?: ReactNode;
 };
 
-export function Rooms({ rooms, photos, children }: RoomsProps) {
+export function Rooms({ rooms, photos, title: text = 'Rooms', children }: RoomsProps) {
   const rows = roomRows(rooms.map((room, index) => ({ ...room, photo: photos[index] })));
   if (rows.length === 0) return children;
   const title = (
     <Text style={[styles.heading, styles.section]} minPresenceAhead={mm(REPORT_PHOTO_SIZE.height)}>
-      Rooms
+      {text}
     </Text>
   );
   // With a single row the title must not be separated from it.

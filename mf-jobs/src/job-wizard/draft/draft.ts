@@ -40,7 +40,7 @@ export type Draft = {
   review: Partial<FinalReview>;
   /** The request from which the job was created. */
   requestId: number | null;
-  /** The client's special requests: the default of the notes. */
+  /** The client's special requests. */
   wishes: string;
 };
 

@@ -38,7 +38,15 @@ export function validDraft(draft: Draft, review: FinalReview): JobDraft | undefi
   const { pricingMethod, images, rates } = draft;
   if (!client || !pricingMethod) return undefined;
   const photos = draft.photos.map((photo) => ({ ...photo, url: images[photo.id] ?? '' }));
-  return { client, pricingMethod, details: withImages(validDetails(draft), images), rates, photos, review };
+  return {
+    client,
+    pricingMethod,
+    details: withImages(validDetails(draft), images),
+    rates,
+    photos,
+    review,
+    specialRequests: draft.wishes,
+  };
 }
 
 function withImages({ consultation, detailedBilling, ...details }: MethodDetails, images: Draft['images']) {

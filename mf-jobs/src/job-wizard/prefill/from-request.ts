@@ -25,9 +25,9 @@ export function draftFromRequest(request: JobRequest): Draft {
 }
 
 /** The size of the home as the details of the methods that use it. */
-function detailsOf({ squareFootage, bedrooms, bathrooms, specialRequests }: JobRequest): DetailFields {
+function detailsOf({ squareFootage, bedrooms, bathrooms }: JobRequest): DetailFields {
   const details: DetailFields = {};
-  if (squareFootage) details.squareFootage = { squareFootage, jobNotes: specialRequests ?? '' };
+  if (squareFootage) details.squareFootage = { squareFootage, jobNotes: '' };
   if (bedrooms || bathrooms) {
     // The current rates replace the default ones when the wizard opens.
     const defaults = detailedBillingDefaults(DEFAULT_RATES);

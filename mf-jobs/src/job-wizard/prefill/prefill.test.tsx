@@ -31,7 +31,9 @@ describe('a request', () => {
     await findStep('Choose Pricing Method');
     await chooseMethod(user, 'squareFootage');
     expect(fieldValue('Square footage')).toBe('1450');
-    expect(fieldValue('Notes')).toBe('Two cats, please close the doors.');
+    expect(fieldValue('Notes')).toBe('');
+    const request = screen.getByRole('region', { name: 'From the request' });
+    expect(request.textContent).toContain('Two cats, please close the doors.');
   });
 
   test('fills in rooms of detailed billing and special requests', async () => {

@@ -69,6 +69,8 @@ export const PRINTED_FIELDS = [
   'paymentTerms',
   'rooms',
   'roomCounts',
+  'roomNotes',
+  'roomsOnInvoice',
   'addons',
   'customAddons',
   'finalTotal',
@@ -97,10 +99,14 @@ export type ClientView = {
 /** The first word of a name: 'Maria' of 'Maria Lopez'. */
 export const firstName = (name: string): string => name.trim().split(/\s+/)[0] ?? '';
 
-/** The printed fields of a job, with the rates that its documents print; all other rates have their defaults. */
+/**
+ * The printed fields of a job, with the rates that its documents print; all other rates have their defaults. Notes about
+ * rooms are printed with the room documentation only.
+ */
 export function printedJob(job: Job): PrintedJob {
   const fields = Object.fromEntries(PRINTED_FIELDS.map((name) => [name, job[name]])) as PrintedJob;
-  return { ...fields, rates: job.rates && { ...DEFAULT_RATES, ...printedRates(job, job.rates) } };
+  const roomNotes = job.roomsOnInvoice ? job.roomNotes : null;
+  return { ...fields, roomNotes, rates: job.rates && { ...DEFAULT_RATES, ...printedRates(job, job.rates) } };
 }
 
 const RATES_OF_METHOD: Record<PricingMethod, readonly (keyof Rates)[]> = {

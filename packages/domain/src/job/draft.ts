@@ -28,6 +28,8 @@ export type JobDraft = {
   rates: Rates;
   photos: JobPhoto[];
   review: FinalReview;
+  /** What the client wrote in the request. */
+  specialRequests?: string;
 };
 
 /** The entered details of all methods as inputs of the price functions. */
@@ -99,6 +101,8 @@ export function newJobOf(draft: JobDraft, paymentTerms: PaymentTerms | null = nu
     jobNotes: timeBased?.jobNotes || squareFootage?.jobNotes || null,
     finalNotes: review.finalNotes || null,
     consultationNotes: consultation?.consultationNotes || null,
+    specialRequests: draft.specialRequests || null,
+    roomsOnInvoice: review.roomsOnInvoice || null,
     photos: draft.photos.length > 0 ? draft.photos : null,
     roomPhotos: keptRooms(details),
   };

@@ -23,6 +23,7 @@ export const finalReviewSchema = v.object({
   discountType: v.nullish(v.picklist(keysOf(REVIEW_DISCOUNTS), 'Please select a discount'), 'none'),
   discountAmount: v.nullish(discountAmountSchema, 0),
   finalNotes: optionalText('Final notes', LENGTHS.notes),
+  roomsOnInvoice: v.optional(v.boolean('Room documentation is included or not')),
 });
 
 export type FinalReview = v.InferOutput<typeof finalReviewSchema>;

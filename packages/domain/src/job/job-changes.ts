@@ -64,6 +64,7 @@ const LABELS: Record<string, string> = {
   jobNotes: 'Job notes',
   finalNotes: 'Final notes',
   consultationNotes: 'Consultation notes',
+  roomsOnInvoice: 'Room documentation on the invoice',
   ...nested('rooms', ROOMS, (label) => label),
   ...nested('roomNotes', ROOMS, (label) => `Notes for ${label.toLowerCase()}`),
   ...nested('roomCounts', ROOM_COUNTS, ({ label }) => label),

@@ -34,7 +34,7 @@ test('absent, null and empty fields become null', () => {
   const job = v.parse(newJobSchema, smallest);
   const unset = Object.entries(job).filter(([field]) => !(field in smallest));
   expect(unset.map(([, value]) => value)).toEqual(unset.map(() => null));
-  expect(Object.keys(job)).toHaveLength(35);
+  expect(Object.keys(job)).toHaveLength(37);
   expect(v.parse(newJobSchema, job)).toEqual(job);
   expect(v.parse(newJobSchema, { ...smallest, clientEmail: '', clientPhone: '', jobEndDate: '' })).toEqual(
     job,
@@ -151,7 +151,7 @@ test.each([null, 'none', 'first-time', 'return-client', 'just-because', 'dollar'
   },
 );
 
-test('exactly sixteen fields of a job can change', () => {
+test('client, dates, total, discount, notes, method and inputs of a job can change', () => {
   const change = v.parse(jobChangeSchema, { ...sampleNewJob(), id: 3, createdAt: 'x' });
   expect(Object.keys(change)).toEqual([
     'clientName',
@@ -170,6 +170,17 @@ test('exactly sixteen fields of a job can change', () => {
     'jobNotes',
     'finalNotes',
     'consultationNotes',
+    'finalPricingMethod',
+    'squareFootage',
+    'hoursWorked',
+    'consultationFee',
+    'baseRate',
+    'rooms',
+    'roomNotes',
+    'roomCounts',
+    'addons',
+    'customAddons',
+    'roomsOnInvoice',
   ]);
 });
 
@@ -186,8 +197,11 @@ test.each(Object.entries(required))('a change cannot empty %s', (field, message)
   expect(fieldErrors(jobChangeSchema, { [field]: '' })).toEqual({ [field]: message });
 });
 
-test('the edit form needs name, address, date and total', () => {
-  expect(fieldErrors(editJobSchema, {})).toEqual(required);
+test('the edit form needs name, address, date, total and method', () => {
+  expect(fieldErrors(editJobSchema, {})).toEqual({
+    ...required,
+    finalPricingMethod: 'Please select a pricing method',
+  });
 });
 
 test.each<[object, boolean]>([

@@ -38,9 +38,27 @@ const notes = {
   consultationNotes: textOrNull('Consultation notes', LENGTHS.notes),
 };
 
+const documentEntries = {
+  /** Whether the invoice has a further page with rooms, notes and photos. */
+  roomsOnInvoice: orNull(v.boolean('Room documentation is included or not')),
+};
+
 const discountEntries = {
   discountAmount: orNull(discountAmountSchema),
   discountReason: textOrNull('Discount reason', LENGTHS.reason),
+};
+
+/** The inputs of the charges. Those that the final method does not use are kept. */
+const pricingInputEntries = {
+  squareFootage: orNull(squareFeetSchema),
+  hoursWorked: orNull(hoursSchema),
+  consultationFee: orNull(consultationFeeSchema),
+  baseRate: orNull(baseRateSchema),
+  rooms: orNull(roomsSchema),
+  roomNotes: orNull(roomNotesSchema),
+  roomCounts: orNull(roomCountsSchema),
+  addons: orNull(addonsSchema),
+  customAddons: orNull(customAddonsSchema),
 };
 
 /** The body of `POST /api/jobs`: null for what is not set. Unknown keys are dropped. */
@@ -50,24 +68,18 @@ export const newJobSchema = v.pipe(
       ...storedClientEntries,
       pricingMethod: pricingMethodSchema,
       finalPricingMethod: pricingMethodSchema,
-      squareFootage: orNull(squareFeetSchema),
-      hoursWorked: orNull(hoursSchema),
-      consultationFee: orNull(consultationFeeSchema),
-      baseRate: orNull(baseRateSchema),
+      ...pricingInputEntries,
       paymentMethod: paymentMethodSchema,
       paymentDetails: orNull(paymentDetailsSchema),
       paymentTerms: orNull(paymentTermsSchema),
-      rooms: orNull(roomsSchema),
-      roomNotes: orNull(roomNotesSchema),
-      roomCounts: orNull(roomCountsSchema),
-      addons: orNull(addonsSchema),
-      customAddons: orNull(customAddonsSchema),
       rates: orNull(ratesSchema),
       billingDiscount: orNull(billingDiscountSchema),
       finalTotal: finalTotalSchema,
       discountType: orNull(v.picklist(STORED_DISCOUNT_TYPES, 'Please select a discount')),
       ...discountEntries,
       ...notes,
+      specialRequests: textOrNull('Special requests', LENGTHS.notes),
+      ...documentEntries,
       photos: orNull(jobPhotosSchema),
       roomPhotos: orNull(roomPhotosSchema),
     },
@@ -106,14 +118,22 @@ export type Job = NewJob & {
 export type JobListItem = Job;
 
 const changeObject = v.object(
-  { ...storedClientEntries, finalTotal: finalTotalSchema, ...discountEntries, ...notes },
+  {
+    ...storedClientEntries,
+    finalTotal: finalTotalSchema,
+    ...discountEntries,
+    ...notes,
+    finalPricingMethod: pricingMethodSchema,
+    ...pricingInputEntries,
+    ...documentEntries,
+  },
   'Job must be an object',
 );
 
-/** The edit form: the sixteen fields that can change. Name, address, date and total are required. */
+/** The edit form: client, dates, total, discount, notes, final method and inputs. Name, address, date and total are required. */
 export const editJobSchema = v.pipe(changeObject, endsAfterStart());
 
-/** The body of `PATCH /api/jobs/:id`: the same sixteen fields, all optional. */
+/** The body of `PATCH /api/jobs/:id`: the fields of the edit form, all optional. */
 export const jobChangeSchema = v.pipe(v.partial(changeObject), endsAfterStart());
 
 export type JobEdit = v.InferOutput<typeof editJobSchema>;

@@ -37,6 +37,7 @@ test('the client sees what the documents print, and no other field', async () =>
     roomNotes: { bedrooms: 'Alarm code 4711' },
     rates: { ...DEFAULT_RATES, hourlyRate: 61, consultationFee: 99.5 },
     roomPhotos: CONSULTATION.roomPhotos ?? null,
+    specialRequests: 'Extension 4711',
   });
   await admin.post(`/api/jobs/${id}/payments`).send({ date: '2026-11-20', amount: 25, method: 'cash' });
   const { status, body } = await visitor.get(page);
@@ -46,11 +47,14 @@ test('the client sees what the documents print, and no other field', async () =>
   const stored = (await admin.get(`/api/jobs/${id}`)).body;
   const hidden = Object.keys(stored).filter((name) => !(name in body.job));
   // A new field of a job is in this list, or a document prints it.
-  expect(hidden).toEqual(['roomNotes', 'photos']);
+  expect(hidden).toEqual(['specialRequests', 'photos']);
   expect(Object.keys(stored)).toEqual(expect.arrayContaining(Object.keys(body.job)));
   expect(body.job).toMatchObject({ clientName: 'Jane Doe', assignedCleaner: 'Maria', paidTotal: 25 });
   expect(JSON.stringify(body)).not.toMatch(/4711|Lopez|Grease|admin|99\.5/);
   expect(body.job.rates.hourlyRate).toBe(61);
+
+  await admin.patch(`/api/jobs/${id}`).send({ roomsOnInvoice: true }).expect(200);
+  expect((await visitor.get(page)).body.job.roomNotes).toEqual({ bedrooms: 'Alarm code 4711' });
 });
 
 test('a consultation shows its rooms with photos, and no other photo', async () => {

@@ -5,6 +5,8 @@ import { Link } from '@app/web-kit';
 import { useEffect } from 'react';
 import { useJob } from '../../../api/jobs.ts';
 import { DocumentActions } from '../../../documents/document-actions.tsx';
+import { FromRequest } from '../../../from-request.tsx';
+import { JobRoomsPanel } from '../../../job-rooms-panel.tsx';
 import { newDraft } from '../../draft/draft.ts';
 import { currentDraft, draftStore, replaceDraft, useWizard } from '../../draft/draft-store.ts';
 import { STEPS, type StepProps } from '../../wizard-steps.ts';
@@ -29,7 +31,11 @@ export function CompleteStep({ jobId, goTo }: StepProps & { jobId: number }) {
   if (job)
     return (
       <div className="jobs:admin-aside">
-        <InvoiceCard job={job} />
+        <div className="jobs:grid jobs:min-w-0 jobs:gap-6">
+          <InvoiceCard job={job} />
+          <FromRequest text={job.specialRequests} />
+          <JobRoomsPanel job={job} />
+        </div>
         <div className="jobs:order-first jobs:grid jobs:gap-3 jobs:sm:max-lg:grid-cols-2 jobs:lg:sticky jobs:lg:top-6 jobs:lg:order-none">
           <DocumentActions job={job} />
           <LinkButton as={Link} to={jobPath(job.id)} variant="secondary">

@@ -13,10 +13,10 @@ import { RoomDocumentation } from './rooms/room-documentation.tsx';
 const save = (fields: ConsultationDetails) => saveDetails('consultation', fields);
 
 export function ConsultationStep({ goTo }: StepProps) {
-  const { details, rates, wishes } = currentDraft();
+  const { details, rates } = currentDraft();
   const fields = details.consultation ?? {
     consultationFee: rates.consultationFee,
-    consultationNotes: wishes,
+    consultationNotes: '',
     roomPhotos: [],
   };
   const { form, proceed } = useStepForm(consultationSchema, fields, save);

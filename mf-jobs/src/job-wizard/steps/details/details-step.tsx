@@ -1,4 +1,6 @@
 import type { PricingMethod } from '@app/domain/job/pricing-methods';
+import { FromRequest } from '../../../from-request.tsx';
+import { useDraft } from '../../draft/draft-store.ts';
 import type { StepProps } from '../../wizard-steps.ts';
 import { ConsultationStep } from './consultation-step.tsx';
 import { DetailedBillingStep } from './detailed-billing/detailed-billing-step.tsx';
@@ -14,5 +16,11 @@ const METHOD_STEPS = {
 
 export function DetailsStep({ method, goTo }: StepProps & { method: PricingMethod }) {
   const MethodStep = METHOD_STEPS[method];
-  return <MethodStep goTo={goTo} />;
+  const wishes = useDraft((draft) => draft.wishes);
+  return (
+    <div className="jobs:grid jobs:gap-6">
+      <FromRequest text={wishes} />
+      <MethodStep goTo={goTo} />
+    </div>
+  );
 }

@@ -16,8 +16,8 @@ import { PricingGuide } from './pricing-guide.tsx';
 const save = (fields: SquareFootageDetails) => saveDetails('squareFootage', fields);
 
 export function SquareFootageStep({ goTo }: StepProps) {
-  const { details, wishes } = currentDraft();
-  const fields = details.squareFootage ?? { squareFootage: Number.NaN, jobNotes: wishes };
+  const { details } = currentDraft();
+  const fields = details.squareFootage ?? { squareFootage: Number.NaN, jobNotes: '' };
   const { form, proceed } = useStepForm(squareFootageSchema, fields, save);
   const { register, formState } = form;
   const { errors } = formState;

@@ -18,8 +18,8 @@ function hoursOptions(current: number) {
 }
 
 export function TimeBasedStep({ goTo }: StepProps) {
-  const { details, wishes } = currentDraft();
-  const fields = details.timeBased ?? { hoursWorked: HOURS_CHOICES[0], jobNotes: wishes };
+  const { details } = currentDraft();
+  const fields = details.timeBased ?? { hoursWorked: HOURS_CHOICES[0], jobNotes: '' };
   const { form, proceed } = useStepForm(timeBasedSchema, fields, save);
   const { register, formState } = form;
   const { errors } = formState;

@@ -48,5 +48,5 @@ function amountOf(finalPricingMethod: PricingMethod, draft: Draft) {
     discountType: 'none',
     discountAmount: 0,
   } as const;
-  return reviewTotals(draft, { ...undiscounted, finalNotes: '' }).estimate;
+  return reviewTotals(draft, { ...undiscounted, finalNotes: '', roomsOnInvoice: false }).estimate;
 }

@@ -12,14 +12,14 @@ export type ReviewFields = Required<FinalReview> & { finalNotes: string };
 
 /** The initial fields: by default the chosen method, no discount and the calculated total. */
 export function reviewFields(draft: Draft, pricingMethod: PricingMethod): ReviewFields {
-  const { finalPricingMethod, discountType, discountAmount, finalNotes, finalTotal } = draft.review;
-  // The details of detailed billing have no notes, so the special requests go here.
-  const wishes = pricingMethod === 'detailedBilling' ? draft.wishes : '';
+  const { finalPricingMethod, discountType, discountAmount, finalNotes, finalTotal, roomsOnInvoice } =
+    draft.review;
   const fields = {
     finalPricingMethod: finalPricingMethod ?? pricingMethod,
     discountType: discountType ?? 'none',
     discountAmount: discountAmount ?? 0,
-    finalNotes: finalNotes ?? wishes,
+    finalNotes: finalNotes ?? '',
+    roomsOnInvoice: roomsOnInvoice ?? false,
     finalTotal: 0,
   };
   return { ...fields, finalTotal: finalTotal ?? reviewTotals(draft, fields).total };

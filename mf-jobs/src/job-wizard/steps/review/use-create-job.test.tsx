@@ -40,6 +40,8 @@ const UNSET = {
   discountReason: null,
   finalNotes: null,
   consultationNotes: null,
+  specialRequests: null,
+  roomsOnInvoice: null,
   photos: null,
   roomPhotos: null,
 };

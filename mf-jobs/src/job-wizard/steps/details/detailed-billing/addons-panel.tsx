@@ -12,7 +12,7 @@ import { keysOf } from '@app/domain/shared/validation';
 import { Checkbox, Field, Panel } from '@app/ui';
 import { useFormContext } from 'react-hook-form';
 import { MoneyField } from '../../../../money-field.tsx';
-import { useDraft } from '../../../draft/draft-store.ts';
+import { useRates } from '../../../../rates-context.ts';
 import { RowAmount } from './estimate.tsx';
 
 export const AddonsPanel = () => (
@@ -32,7 +32,7 @@ function AddonRow({ addon }: { addon: AddonKey }) {
   const { register, setValue, watch, formState } = useFormContext<DetailedBilling>();
   const errors = formState.errors.addons;
   const { label, min, max } = ADDONS[addon];
-  const rates = useDraft((draft) => draft.rates);
+  const rates = useRates();
   const rate = rates.addons[addon];
   const addons = watch('addons');
   const isSelected = addons?.[addon] ?? false;

@@ -8,6 +8,7 @@ import { Button, Panel } from '@app/ui';
 import { useState } from 'react';
 import { FormProvider, useFormContext } from 'react-hook-form';
 import { MoneyField } from '../../../../money-field.tsx';
+import { RatesContext } from '../../../../rates-context.ts';
 import { currentDraft, saveDetails, useDraft } from '../../../draft/draft-store.ts';
 import { useStepForm } from '../../../draft/use-step-form.ts';
 import { StepForm } from '../../../step-form.tsx';
@@ -34,8 +35,10 @@ export function DetailedBillingStep({ goTo }: StepProps) {
         actions={<Button type="submit">Continue</Button>}
       >
         <RatePanel />
-        <RoomsPanel />
-        <AddonsPanel />
+        <RatesContext value={useDraft((draft) => draft.rates)}>
+          <RoomsPanel />
+          <AddonsPanel />
+        </RatesContext>
         <CustomAddonsPanel />
         <BillingDiscountPanel />
         <PaymentPanel />

@@ -5,7 +5,7 @@ import { shortDollars } from '@app/domain/shared/money';
 import { keysOf } from '@app/domain/shared/validation';
 import { Checkbox, Field, Panel } from '@app/ui';
 import { useFormContext } from 'react-hook-form';
-import { useDraft } from '../../../draft/draft-store.ts';
+import { useRates } from '../../../../rates-context.ts';
 import { RowAmount } from './estimate.tsx';
 
 export const RoomsPanel = () => (
@@ -24,7 +24,7 @@ function RoomRow({ room }: { room: RoomKey }) {
   const { errors } = formState;
   const isSelected = watch(`rooms.${room}`) ?? false;
   const counts = keysOf(ROOM_COUNTS).filter((key) => ROOM_COUNTS[key].room === room);
-  const rates = useDraft((draft) => draft.rates);
+  const rates = useRates();
   const amount = linesTotal(roomLines({ [room]: true }, watch('roomCounts'), rates));
 
   // Resets the counts: an invalid number in an input that is not shown would block the form.

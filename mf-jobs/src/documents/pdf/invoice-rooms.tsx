@@ -1,0 +1,50 @@
+import type { PrintedJob } from '@app/domain/job/client-link';
+import type { Invoice } from '@app/domain/job/invoice';
+import { roomDetails } from '@app/domain/job/room-details';
+import { View } from '@react-pdf/renderer';
+import type { ReportPhotos } from './report-photos.ts';
+import { Rooms } from './report-rooms.tsx';
+import { INK, MEASURE, mm, styles } from './styles.ts';
+import { Text } from './text.tsx';
+
+type InvoiceRoomsProps = { job: PrintedJob; invoice: Invoice; photos: ReportPhotos };
+
+/** A further page of the invoice: every room with its notes, and the documented rooms with their photos. */
+export function InvoiceRooms({ job, invoice, photos }: InvoiceRoomsProps) {
+  const { cleaned, documented } = roomDetails(job);
+  return (
+    <>
+      <View break style={[styles.spread, { alignItems: 'flex-end' }]}>
+        <Text style={[styles.display, { fontSize: 26, color: INK.leaf }]}>Room documentation</Text>
+        <Text style={[styles.display, { fontSize: 15, marginBottom: 3 }]}>Invoice {invoice.number}</Text>
+      </View>
+      {cleaned.length > 0 && (
+        <Text style={[styles.heading, styles.section]} minPresenceAhead={mm(14)}>
+          Rooms cleaned
+        </Text>
+      )}
+      {cleaned.map(({ name, notes }) => (
+        <View
+          key={name}
+          wrap={notes.length > LONG_NOTE}
+          style={[styles.row, { paddingVertical: 4, borderBottom: `0.5pt solid ${INK.line}` }]}
+        >
+          <Text style={[styles.bold, { width: mm(45) }]}>{name}</Text>
+          <Text style={{ flex: 1, maxWidth: MEASURE }}>{notes}</Text>
+        </View>
+      ))}
+      <Rooms
+        title="Photos and notes"
+        rooms={documented.map(({ roomName, url, notes }) => ({
+          name: roomName,
+          photoUrl: url || undefined,
+          notes: notes ?? '',
+        }))}
+        photos={photos}
+      />
+    </>
+  );
+}
+
+// Characters. A longer note may continue on the next page.
+const LONG_NOTE = 800;

@@ -1,0 +1,49 @@
+import { billingDiscountLine } from '@app/domain/job/discount';
+import type { Job } from '@app/domain/job/job';
+import { type PricingInputs, pricingTotal } from '@app/domain/job/pricing';
+import { ratesOf } from '@app/domain/job/rates';
+import { type Dollars, minus, sum } from '@app/domain/shared/money';
+import type { EditJobFields } from './edit-job-fields.ts';
+
+/** The fields on which the price depends, without those of other methods. */
+export function pricingInputsOf(fields: EditJobFields): PricingInputs {
+  const { squareFootage, hoursWorked, consultationFee, baseRate, rooms, roomCounts, addons, customAddons } =
+    fields;
+  switch (fields.finalPricingMethod) {
+    case 'squareFootage':
+      return { squareFootage: squareFootage ?? null };
+    case 'timeBased':
+      return { hoursWorked: hoursWorked ?? null };
+    case 'consultation':
+      return { consultationFee: consultationFee ?? null };
+    case 'detailedBilling':
+      return {
+        baseRate: baseRate ?? null,
+        rooms: rooms ?? null,
+        roomCounts: roomCounts ?? null,
+        addons: addons ?? null,
+        // Input in progress may lack a unit or a quantity.
+        customAddons: (customAddons ?? []) as PricingInputs['customAddons'] & object,
+      };
+  }
+}
+
+/** Equal for fields of equal price. */
+export const priceKey = (fields: EditJobFields): string =>
+  JSON.stringify([fields.finalPricingMethod, pricingInputsOf(fields)]);
+
+/** The total before discounts in dollars, with the rates that the job was priced with. */
+export const calculatedTotal = (fields: EditJobFields, job: Job): Dollars =>
+  pricingTotal(fields.finalPricingMethod, pricingInputsOf(fields), ratesOf(job));
+
+/** The discount after a change of the price: a percentage of detailed billing follows its lines. */
+export function repricedDiscount(before: EditJobFields, after: EditJobFields, job: Job): Dollars {
+  const [old, now] = [before, after].map((fields) =>
+    fields.finalPricingMethod === 'detailedBilling'
+      ? (billingDiscountLine(calculatedTotal(fields, job), job.billingDiscount)?.amount ?? 0)
+      : 0,
+  ) as [Dollars, Dollars];
+  const discount = Number(after.discountAmount) || 0;
+  // A smaller discount was entered by hand.
+  return discount < old ? discount : sum([minus(discount, old), now]);
+}

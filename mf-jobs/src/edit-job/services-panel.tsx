@@ -1,0 +1,125 @@
+import { BASE_RATE_RANGE } from '@app/domain/job/detailed-billing';
+import type { Job } from '@app/domain/job/job';
+import { linesTotal } from '@app/domain/job/line-item';
+import { missingInput, pricingLines } from '@app/domain/job/pricing';
+import { PRICING_METHODS, type PricingMethod } from '@app/domain/job/pricing-methods';
+import { ratesOf } from '@app/domain/job/rates';
+import { keysOf } from '@app/domain/shared/validation';
+import { Field, Panel, Select } from '@app/ui';
+import { useMemo } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { AddonsPanel } from '../job-wizard/steps/details/detailed-billing/addons-panel.tsx';
+import { CustomAddonsPanel } from '../job-wizard/steps/details/detailed-billing/custom-addons-panel.tsx';
+import { RoomsPanel } from '../job-wizard/steps/details/detailed-billing/rooms-panel.tsx';
+import { MoneyField } from '../money-field.tsx';
+import { PriceLines } from '../price-lines.tsx';
+import { RatesContext } from '../rates-context.ts';
+import { type EditJobFields, toFields } from './edit-job-fields.ts';
+import { priceKey, pricingInputsOf } from './repricing.ts';
+
+const METHODS = keysOf(PRICING_METHODS).map((value) => ({ value, label: PRICING_METHODS[value].label }));
+
+/** What was done and how it is charged. A change calculates the total again. */
+export function ServicesPanels({ job }: { job: Job }) {
+  const { control, register, formState } = useFormContext<EditJobFields>();
+  const method = useWatch({ control, name: 'finalPricingMethod' });
+  return (
+    <RatesContext value={ratesOf(job)}>
+      <Panel title="Services">
+        <div className="jobs:grid jobs:gap-gap jobs:sm:grid-cols-2">
+          <Select
+            label="Pricing method"
+            options={METHODS}
+            error={formState.errors.finalPricingMethod?.message}
+            {...register('finalPricingMethod')}
+          />
+          <MethodInput method={method} />
+        </div>
+        <NewCharges job={job} />
+      </Panel>
+      {method === 'detailedBilling' && (
+        <>
+          <RoomsPanel />
+          <AddonsPanel />
+          <CustomAddonsPanel />
+        </>
+      )}
+    </RatesContext>
+  );
+}
+
+/** The charges once an input differs from the saved job. */
+function NewCharges({ job }: { job: Job }) {
+  const { control } = useFormContext<EditJobFields>();
+  const fields = useWatch({ control }) as EditJobFields;
+  const saved = useMemo(() => priceKey(toFields(job)), [job]);
+  if (priceKey(fields) === saved) return null;
+  const inputs = pricingInputsOf(fields);
+  const lines = pricingLines(fields.finalPricingMethod, inputs, ratesOf(job));
+  return (
+    <div className="jobs:mt-5 jobs:rounded jobs:bg-leaf-wash jobs:p-4">
+      <p role="status" className="jobs:mb-2 jobs:font-semibold">
+        {missingInput(fields.finalPricingMethod, inputs) ?? 'The price is calculated again'}
+      </p>
+      <PriceLines caption="New charges" lines={lines} total={linesTotal(lines)} />
+    </div>
+  );
+}
+
+const asNumber = { valueAsNumber: true } as const;
+
+/** The number that the price of the method depends on. */
+function MethodInput({ method }: { method: PricingMethod }) {
+  const { register, formState } = useFormContext<EditJobFields>();
+  const { errors } = formState;
+  switch (method) {
+    case 'squareFootage':
+      return (
+        <Field
+          key="squareFootage"
+          label="Square footage"
+          type="number"
+          min={1}
+          step={1}
+          inputMode="numeric"
+          suffix="sq ft"
+          error={errors.squareFootage?.message}
+          {...register('squareFootage', asNumber)}
+        />
+      );
+    case 'timeBased':
+      return (
+        <Field
+          key="hoursWorked"
+          label="Hours worked"
+          type="number"
+          min={0.5}
+          max={8}
+          step={0.25}
+          inputMode="decimal"
+          suffix="hours"
+          error={errors.hoursWorked?.message}
+          {...register('hoursWorked', asNumber)}
+        />
+      );
+    case 'consultation':
+      return (
+        <MoneyField
+          key="consultationFee"
+          label="Consultation fee"
+          error={errors.consultationFee?.message}
+          {...register('consultationFee', asNumber)}
+        />
+      );
+    case 'detailedBilling':
+      return (
+        <MoneyField
+          key="baseRate"
+          label="Base rate"
+          {...BASE_RATE_RANGE}
+          error={errors.baseRate?.message}
+          {...register('baseRate', asNumber)}
+        />
+      );
+  }
+}
