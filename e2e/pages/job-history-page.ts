@@ -31,7 +31,10 @@ export class JobHistoryPage {
   }
   readonly openPayments = (client: string) =>
     this.page.getByRole('button', { name: `payments of ${client}` }).click();
-  sums = (month: string): Locator => this.page.getByRole('region', { name: month });
+  /** Selects all, upcoming or past jobs, or those of a week. */
+  readonly show = (period: 'All' | 'Upcoming' | 'Past' | 'Week') =>
+    this.page.getByRole('group', { name: 'Jobs by date' }).getByText(period, { exact: true }).click();
+  sums = (month: string | RegExp): Locator => this.page.getByRole('region', { name: month });
   get payments() {
     return this.page.getByRole('dialog', { name: /^Payments of/ });
   }
