@@ -41,6 +41,7 @@ export function SummaryPanel({ view }: { view: JobView }) {
   if (isWide)
     return (
       <Panel title={title}>
+        <SearchNote search={view.search} />
         <Sums>
           <Sum term={count}>
             <MoneyText className="jobs:text-lead jobs:font-semibold">
@@ -69,6 +70,7 @@ export function SummaryPanel({ view }: { view: JobView }) {
         </summary>
         <div className="jobs:border-t jobs:border-line jobs:px-4 jobs:py-3">
           <p className="jobs:mb-2 jobs:font-semibold jobs:[overflow-wrap:anywhere]">{title}</p>
+          <SearchNote search={view.search} />
           <Sums>
             <Sum term="Still to be paid">
               <MoneyText>{formatDollars(summary.owed)}</MoneyText>
@@ -100,9 +102,9 @@ function Breakdowns({ summary, cleaners }: BreakdownsProps) {
   );
 }
 
-/** 'All months', 'Upcoming, Maria Lopez, unpaid', 'November 2026, “maple”' */
+/** 'All months', 'Upcoming, Maria Lopez, unpaid', 'November 2026' */
 function titleOf(view: JobView, cleaners: readonly string[]): string {
-  const { period, week, month, cleaner, unpaid, overdue, search } = view;
+  const { period, week, month, cleaner, unpaid, overdue } = view;
   const days = {
     all: month ? '' : 'All months',
     upcoming: 'Upcoming',
@@ -114,10 +116,16 @@ function titleOf(view: JobView, cleaners: readonly string[]): string {
     month && period !== 'week' && formatMonth(month),
     cleaner === UNASSIGNED ? 'not assigned' : cleanerName(cleaner, cleaners),
     overdue ? 'overdue' : unpaid && 'unpaid',
-    search.trim() && `“${search.trim()}”`,
   ];
   return parts.filter(Boolean).join(', ');
 }
+
+const SearchNote = ({ search }: { search: string }) =>
+  search.trim() !== '' && (
+    <p className="jobs:-mt-2 jobs:mb-2 jobs:text-small jobs:text-ink-soft jobs:[overflow-wrap:anywhere]">
+      Found with “{search.trim()}”
+    </p>
+  );
 
 const Sums = ({ children }: { children: ReactNode }) => (
   <dl className="jobs:grid jobs:grid-cols-[auto_1fr] jobs:gap-x-4 jobs:gap-y-1" aria-live="polite">

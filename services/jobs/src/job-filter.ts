@@ -9,7 +9,7 @@ import { wordIndex } from '@app/service-kit/db/word-index';
 import type { Knex } from 'knex';
 
 /** The order of a list: by id, or by start date and id. */
-export type Sorted = 'id' | 'day';
+type Sorted = 'id' | 'day';
 
 /** The jobs that match the filter and are not deleted, and the column of their ids. */
 export async function filteredJobs(db: Knex, filter: JobFilter, sorted: Sorted = 'id') {

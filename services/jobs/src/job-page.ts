@@ -44,7 +44,7 @@ export async function readPage(
 }
 
 /** The job whose invoice number is searched, if it matches the rest of the filter. */
-export async function numberedJob<Row = Found>(db: Knex, filter: JobFilter): Promise<Row[]> {
+async function numberedJob(db: Knex, filter: JobFilter): Promise<Found[]> {
   const id = invoiceIdOf(filter.search);
   return id ? whereFiltered(db, db('jobs'), filter).where({ id }) : [];
 }

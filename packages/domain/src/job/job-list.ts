@@ -31,7 +31,7 @@ const filterEntries = {
 };
 
 /** A position in a list: the id of its last job, and its start date in a list by date. */
-export type JobCursor = { day?: Day; id: number };
+type JobCursor = { day?: Day; id: number };
 
 /**
  * The query of the job list. Without `order` it is the newest saved job first, or of a range of days the latest start date;
