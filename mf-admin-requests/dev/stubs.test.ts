@@ -6,6 +6,7 @@ test('the stubs accept and return what the contract says', async () => {
   expect(await checkStubs(createStubs)).toEqual({
     'requests.list': 'kept',
     'requests.summary': 'kept',
+    'requests.news': 'kept',
     'requests.find': 'kept',
     'requests.setStatus': 'kept',
     'requests.remove': 'kept',

@@ -35,6 +35,10 @@ export const createStubs: CreateStubs = (today) => {
         cancelled: inStatus('cancelled'),
         total: requests.all().length,
       }),
+      news: ({ query: { after = Infinity } }) => ({
+        newest: requests.nextId() - 1,
+        count: requests.all().filter(({ id }) => id > after).length,
+      }),
       find: ({ id }) => requests.find(id),
       setStatus: ({ id, body, username }) => {
         const before = requests.find(id);

@@ -11,13 +11,15 @@ export const createStubs: CreateStubs = (today) => {
 
   return {
     requests: {
-      send: ({ body }) =>
-        requests.add({
+      send: ({ body }) => ({
+        ...requests.add({
           ...body,
           id: requests.nextId(),
           status: 'pending',
           createdAt: `${today}T12:00:00.000Z`,
         }),
+        copyQueued: body.clientEmail !== '',
+      }),
     },
     uploads: {
       address: ({ origin }) => {

@@ -4,9 +4,10 @@ import { DEMO_ADMIN } from '@app/domain/session/session';
 import { cleanerValue } from '@app/domain/settings/cleaners';
 import { DEFAULT_SETTINGS, type Settings } from '@app/domain/settings/settings';
 import { addDays } from '@app/domain/shared/dates';
+import { type MailSettings, NO_MAIL } from '@app/domain/shared/mail-settings';
 import type { CreateStubs } from '@app/tooling/stubs/stubs';
 
-/** Settings, devices and a logo in memory. Any current password is accepted. */
+/** Settings, mail server, devices and a logo in memory. Any current password is accepted; no mail is sent. */
 export const createStubs: CreateStubs = (today) => {
   const updatedAt = `${today}T12:00:00.000Z`;
   let settings: Settings = {
@@ -17,6 +18,7 @@ export const createStubs: CreateStubs = (today) => {
   };
   let devices = sampleDevices(updatedAt);
   let logo: Uint8Array | undefined;
+  let mail: MailSettings = NO_MAIL;
 
   return {
     settings: {
@@ -43,6 +45,18 @@ export const createStubs: CreateStubs = (today) => {
         devices = devices.filter(({ current }) => current);
       },
       changePassword: () => ({ authenticated: true, user: { username: DEMO_ADMIN.username } }),
+    },
+    requests: {
+      mailSettings: () => mail,
+      changeMailSettings: ({ body: { password, ...settings } }) => {
+        const hasPassword = settings.user !== '' && (password !== '' || mail.hasPassword);
+        mail = { ...settings, source: 'settings', hasPassword };
+        return mail;
+      },
+      removeMailSettings: () => {
+        mail = NO_MAIL;
+      },
+      sendTestMail: () => ({ recipient: mail.recipient, problem: null }),
     },
     uploads: {
       putLogo: ({ file }) => {

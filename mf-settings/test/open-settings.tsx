@@ -1,7 +1,9 @@
 import { sessions } from '@app/contract/auth';
 import { schedule } from '@app/contract/jobs';
+import { mailSettings, sendTestMail } from '@app/contract/requests';
 import { DEFAULT_RATES } from '@app/domain/job/rates';
 import type { Settings } from '@app/domain/settings/settings';
+import { type MailSettings, NO_MAIL } from '@app/domain/shared/mail-settings';
 import { pathOf, SWR_DEFAULTS } from '@app/web-kit';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -46,6 +48,9 @@ type Sent = { method: string; path: string; body: unknown };
 export type FakeServer = {
   stored: Settings;
   devices: readonly Device[];
+  mail: MailSettings;
+  /** Why the mail server takes no test mail. */
+  mailProblem: string | null;
   /** The response to the list of devices while it is set. */
   devicesResponse: Promise<Response> | undefined;
   /** The response to the schedule of a cleaner while it is set. */
@@ -62,6 +67,8 @@ export function fakeServer(): FakeServer {
   const server: FakeServer = {
     stored: SAVED,
     devices: DEVICES,
+    mail: NO_MAIL,
+    mailProblem: null,
     devicesResponse: undefined,
     scheduleResponse: undefined,
     failWith: undefined,
@@ -72,10 +79,18 @@ export function fakeServer(): FakeServer {
   vi.stubGlobal('fetch', async (path: string, { method = 'GET', body, headers }: RequestInit) => {
     if (path === pathOf(sessions)) return server.devicesResponse ?? json(server.devices);
     if (path.startsWith(pathOf(schedule))) return server.scheduleResponse ?? json([]);
+    if (path === pathOf(mailSettings) && method === 'GET') return json(server.mail);
     if (method === 'GET') return respond(server.stored);
     const isFile = body instanceof Blob;
     server.sent.push({ method, path, body: isFile || body == null ? body : JSON.parse(String(body)) });
     if (server.failWith) return server.failWith;
+    if (path === pathOf(sendTestMail))
+      return json({ recipient: server.mail.recipient, problem: server.mailProblem });
+    if (path === pathOf(mailSettings) && method === 'PUT') {
+      const { password, ...settings } = JSON.parse(String(body));
+      server.mail = { ...settings, source: 'settings', hasPassword: password !== '' };
+      return json(server.mail);
+    }
     if (isFile) return json({ businessLogo: '/objects/public/new-logo' }, 201);
     if (body == null) return new Response(null, { status: 204 });
     const expected = new Headers(headers).get('if-match');

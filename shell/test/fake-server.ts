@@ -2,6 +2,7 @@ import * as auth from '@app/contract/auth';
 import { telemetry } from '@app/contract/gateway';
 import { REGISTRY_PATH } from '@app/contract/platform/page-data';
 import type { Beacon } from '@app/contract/platform/telemetry';
+import { news } from '@app/contract/requests';
 import { onTestFinished, vi } from 'vitest';
 
 type FakeResponse = { status?: number; body?: unknown };
@@ -38,8 +39,9 @@ export function fakeServer(overrides: Responses = {}): FakeServer {
   vi.stubGlobal('fetch', async (path: string, init?: RequestInit) => {
     const call = `${init?.method ?? 'GET'} ${path}`;
     if (path === telemetry.path) return received(server, String(init?.body));
-    // Pages fetch the live builds in the background.
-    if (path === REGISTRY_PATH && !(call in server.responses)) return new Response(null, { status: 404 });
+    // Pages fetch the live builds and the number of new requests in the background.
+    const isInBackground = path === REGISTRY_PATH || path.startsWith(news.path);
+    if (isInBackground && !(call in server.responses)) return new Response(null, { status: 404 });
     server.calls.push(call);
     const response = server.responses[call] ?? { status: 404 };
     const { status = 200, body } = typeof response === 'function' ? await response() : response;

@@ -66,7 +66,7 @@ function routeOf(method: string, path: string): Route {
  */
 async function identify(ctx: Context, route: Route, { auth }: Upstreams): Promise<Caller | undefined> {
   if (route.access === 'public') return undefined;
-  const caller = await callerOf(ctx, auth);
+  const caller = await callerOf(ctx, auth, route);
   if (!caller && route.access === 'admin') throw unauthorized();
   ctx.state.uid = caller?.id;
   return caller;

@@ -17,17 +17,21 @@ const SESSION = new RegExp(`(?:^|;)\\s*(?:${SESSION_COOKIE}|${SECURE_SESSION_COO
 /**
  * Queries the auth service for the session of a request; undefined for visitors. A visitor
  * without the cookie of a session is not looked up. Nothing is cached, so that a session
- * that ended is invalid at once.
+ * that ended is invalid at once. A call in the background is no use of the session.
  * @throws {HttpError} 503 if the auth service gives no valid response
  */
-export async function callerOf(ctx: Context, auth: Upstream): Promise<Caller | undefined> {
+export async function callerOf(
+  ctx: Context,
+  auth: Upstream,
+  { background = false } = {},
+): Promise<Caller | undefined> {
   const { cookie } = ctx.req.headers;
   if (!cookie || !SESSION.test(cookie)) return undefined;
   const { rid, ip } = ctx.state;
   auth.refuseWhileFailing();
   try {
     const { status, text } = await auth.request({
-      path: '/internal/session',
+      path: background ? '/internal/session?background=1' : '/internal/session',
       headers: { cookie },
       identity: { ip, rid },
     });

@@ -12,6 +12,7 @@ import { RequestCard } from './request-card.tsx';
 import { RequestFilters } from './request-filters.tsx';
 import { useOpenedRequest, useRequestView } from './url-state.ts';
 import { useListKeys } from './use-list-keys.ts';
+import { useMarkSeen } from './use-mark-seen.ts';
 
 export function RequestsTab() {
   const parts = useQueryParts();
@@ -20,6 +21,7 @@ export function RequestsTab() {
   const { data: summary } = useRequestSummary();
   const { refreshRequests } = useRequestActions();
   const opened = useOpenedRequest(parts);
+  useMarkSeen(view, requests);
   const search = useRef<HTMLInputElement>(null);
   const keys = useListKeys(requests?.map(({ id }) => id) ?? [], () => search.current?.focus());
 

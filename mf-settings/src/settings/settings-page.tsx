@@ -5,8 +5,10 @@ import { Link, usePageTitle } from '@app/web-kit';
 import type { ReactNode } from 'react';
 import { useSettings } from '../api/settings.ts';
 import { DevicesPanel } from './devices-panel.tsx';
+import { MailPanel } from './mail-panel.tsx';
 import { PasswordPanel } from './password-panel.tsx';
 import { SettingsForm, SettingsHeader } from './settings-form.tsx';
+import { SoundPanel } from './sound-panel.tsx';
 
 export function SettingsPage() {
   usePageTitle('Settings');
@@ -29,9 +31,11 @@ export function SettingsPage() {
           />
           <div className="set:admin-aside">
             <div className="set:grid set:gap-6">
+              <MailPanel />
               <PasswordPanel />
               <DevicesPanel />
             </div>
+            <SoundPanel />
           </div>
           <p className="set:flex set:flex-wrap set:gap-x-4 set:gap-y-2 set:text-small set:text-ink-soft">
             System:

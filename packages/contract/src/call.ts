@@ -56,6 +56,8 @@ export type Call<
    * header it is not compared. The version leaves out the fields named in `without`.
    */
   readonly versioned: false | { readonly without: readonly string[] };
+  /** Screens repeat the call without the admin's doing, so it is no use of the session: an unattended one still ends. */
+  readonly background: boolean;
 };
 
 /** True when a request may have a body: JSON unless the call says otherwise. */
@@ -68,7 +70,9 @@ type Details<Query, Body, Response> = {
   query?: Query;
   body?: Body;
   response?: Response;
-} & Partial<Pick<Call, 'access' | 'status' | 'maxBytes' | 'timeouts' | 'cacheable' | 'versioned'>>;
+} & Partial<
+  Pick<Call, 'access' | 'status' | 'maxBytes' | 'timeouts' | 'cacheable' | 'versioned' | 'background'>
+>;
 
 const builder =
   (method: Method) =>
@@ -88,6 +92,7 @@ const builder =
       timeouts: DEFAULT_TIMEOUTS,
       cacheable: false,
       versioned: false,
+      background: false,
       ...details,
       method,
       path,

@@ -2,9 +2,10 @@ import { newRequestSchema, requestListQuerySchema } from '@app/domain/request/re
 import { newNoteSchema } from '@app/domain/request/request-event';
 import { requestPhotoSchema } from '@app/domain/request/request-photos';
 import { REQUEST_STATUSES, statusChangeSchema } from '@app/domain/request/status';
+import { MAIL_SECURITIES, mailSettingsSchema } from '@app/domain/shared/mail-settings';
 import { keysOf } from '@app/domain/shared/validation';
 import * as v from 'valibot';
-import { del, get, MAX_FORM_BYTES, patch, post } from './call.ts';
+import { del, get, MAX_FORM_BYTES, patch, post, put } from './call.ts';
 import { count, eventEntries, id, responseList, timestamp } from './platform/values.ts';
 
 const status = v.picklist(keysOf(REQUEST_STATUSES));
@@ -31,12 +32,12 @@ const requestSummary = v.object({
   total: count,
 });
 
-/** The quote form of the website. */
+/** The quote form of the website. `copyQueued`: a copy goes to the visitor by mail. */
 export const send = post('/api/job-requests', {
   access: 'public',
   body: newRequestSchema,
   maxBytes: MAX_FORM_BYTES,
-  response: request,
+  response: v.object({ ...request.entries, copyQueued: v.optional(v.boolean()) }),
   status: 201,
 });
 
@@ -47,6 +48,18 @@ export const list = get('/api/job-requests', {
 
 /** Counts over all requests, without a filter. */
 export const summary = get('/api/job-requests/summary', { query: v.object({}), response: requestSummary });
+
+/**
+ * How many requests came after the one with the id `after`, and the id of the newest. Screens repeat the call on their
+ * own, so it does not keep a session alive.
+ */
+export const news = get('/api/job-requests/news', {
+  query: v.object({
+    after: v.optional(v.pipe(v.string(), v.regex(/^\d{1,10}$/, 'after is not valid'), v.toNumber())),
+  }),
+  response: v.object({ newest: count, count }),
+  background: true,
+});
 
 export const find = get('/api/job-requests/:id', { response: request });
 
@@ -66,4 +79,34 @@ export const note = post('/api/job-requests/:id/notes', {
   body: newNoteSchema,
   response: event,
   status: 201,
+});
+
+const text = v.string();
+const mailSettingsResponse = v.object({
+  source: v.picklist(['none', 'settings', 'environment']),
+  host: text,
+  port: count,
+  security: v.nullable(v.picklist(keysOf(MAIL_SECURITIES))),
+  user: text,
+  hasPassword: v.boolean(),
+  senderName: text,
+  sender: text,
+  recipient: text,
+});
+
+/** The mail server for mails about requests, without its password. */
+export const mailSettings = get('/api/mail-settings', { response: mailSettingsResponse });
+
+export const changeMailSettings = put('/api/mail-settings', {
+  body: mailSettingsSchema,
+  response: mailSettingsResponse,
+});
+
+/** Turns mail off and drops the mails that wait. */
+export const removeMailSettings = del('/api/mail-settings');
+
+/** Sends a mail to the recipient of the stored settings; `problem` is null when the server accepted it. */
+export const sendTestMail = post('/api/mail-settings/test', {
+  response: v.object({ recipient: text, problem: v.nullable(text) }),
+  timeouts: { bodyMs: 10_000, responseMs: 25_000 },
 });

@@ -64,7 +64,8 @@ function issueId(ctx: Context): string {
 }
 
 const store = (sessions: SessionRepository) => ({
-  get: (id: string) => sessions.find(id),
+  get: (id: string, _maxAge: unknown, { ctx }: { ctx?: Context } = {}) =>
+    sessions.find(id, { background: ctx?.query.background !== undefined }),
 
   /** Only an id that was generated in this call creates a session; others can only change one. */
   async set(id: string, data: SessionData, _maxAge: number, { ctx }: { ctx?: Context }) {

@@ -60,15 +60,15 @@ export function sessionRepository(db: Knex, now: () => number = Date.now) {
   }
 
   return {
-    /** The session unless it is revoked or expired; stores its use. */
-    async find(id: string): Promise<SessionData | undefined> {
+    /** The session unless it is revoked or expired; stores its use unless the call is made in the background. */
+    async find(id: string, { background = false } = {}): Promise<SessionData | undefined> {
       const row: (SessionData & SessionRow) | undefined = await active()
         .where('sessions.id', hashed(id))
         .join('users', 'users.id', 'sessions.userId')
         .select('sessions.*', 'users.username')
         .first();
       if (!row) return;
-      if (row.lastSeenAt <= at(now() - LAST_SEEN_INTERVAL_MS))
+      if (!background && row.lastSeenAt <= at(now() - LAST_SEEN_INTERVAL_MS))
         await notRevoked(id)
           .update({ lastSeenAt: at(now()) })
           .catch(unlessUnavailable);

@@ -230,3 +230,16 @@ test('returns 503 instead of signed out while the database is unreachable', asyn
   ];
   expect(responses.map((response) => response.status)).toEqual([503, 503, 503]);
 });
+
+test('calls in the background do not keep a session alive', async () => {
+  const { clock, signIn, visitor } = await authService();
+  const cookie = await signIn();
+  const look = async () =>
+    (await visitor().get('/internal/session?background=1').set('Cookie', cookie)).body.authenticated;
+  const start = clock.now;
+  while (clock.now < start + IDLE_TIMEOUT_MS - MINUTE) {
+    clock.now += 10 * MINUTE;
+    if (clock.now < start + IDLE_TIMEOUT_MS) expect(await look()).toBe(true);
+  }
+  expect(await look()).toBe(false);
+});

@@ -2,6 +2,7 @@ import type { Migration } from '@app/service-kit/db/migrate';
 import { throttleMigration } from '@app/service-kit/db/throttle';
 import { wordIndexMigration } from '@app/service-kit/db/word-index';
 import { idempotencyMigration } from '@app/service-kit/http/idempotency';
+import { createMailOutbox } from '@app/service-kit/mail/outbox';
 import { createJobRequests } from './20250101000000_create_job_requests.ts';
 import { indexJobRequestsByStatus } from './20250101000100_index_job_requests_by_status.ts';
 import { addDeletedAt } from './20250201000000_add_deleted_at.ts';
@@ -10,9 +11,10 @@ import { indexRequestsThatAreThere } from './20250201000200_index_requests_that_
 import { createRequestEvents } from './20250201000300_create_request_events.ts';
 import { createRequestCounts } from './20250201000400_create_request_counts.ts';
 import { fillRequestWords } from './20250201000500_fill_request_words.ts';
-import { createMailOutbox } from './20250201000600_create_mail_outbox.ts';
 import { indexRequestsByShownStatus } from './20250201000700_index_requests_by_shown_status.ts';
 import { createRequestPhotos } from './20250201000800_create_request_photos.ts';
+import { createMailSettings } from './20261122200000_create_mail_settings.ts';
+import { indexRequestNumbers } from './20261122200100_index_request_numbers.ts';
 
 /** In order. A released migration is never changed, only followed by another. */
 export const migrations: Migration[] = [
@@ -30,4 +32,6 @@ export const migrations: Migration[] = [
   { name: '20250201000600_create_mail_outbox', up: createMailOutbox },
   { name: '20250201000700_index_requests_by_shown_status', up: indexRequestsByShownStatus },
   { name: '20250201000800_create_request_photos', up: createRequestPhotos },
+  createMailSettings,
+  indexRequestNumbers,
 ];

@@ -29,3 +29,14 @@ test('photos of requests from before belong to them, one named twice to the last
     { uploadId: 'b', requestId: 3 },
   ]);
 });
+
+test('requests from before are found by their number', async () => {
+  const step = migrations.findIndex(({ name }) => name.endsWith('index_request_numbers'));
+  const db = await testDatabase(migrations.slice(0, step));
+  const row = { ...sampleRequest(), roomPhotos: '[]', createdAt: '', searchText: 'jane' };
+  for (const deletedAt of [null, '2026-11-20T10:00:00.000Z'])
+    await db('job_requests').insert({ ...row, deletedAt });
+  await migrate(db, migrations);
+  const words: { id: number; word: string }[] = await db('job_requests_words').orderBy('word');
+  expect(words).toEqual(['0', '00', '000', '0001', '1'].map((word) => ({ id: 1, word })));
+});

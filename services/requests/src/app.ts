@@ -3,7 +3,8 @@ import type { IdentityKey } from '@app/service-kit/http/identity';
 import type { SignedReceipts } from '@app/service-kit/http/receipts';
 import type { Logger } from '@app/service-kit/process/logger';
 import type { Knex } from 'knex';
-import type { NotifyOwner } from './mail/notify-owner.ts';
+import type { ServiceMail } from './mail/mail.ts';
+import { mailSettingsRoutes } from './mail/mail-settings-routes.ts';
 import { photosInUse } from './photos-in-use.ts';
 import type { RateLimits } from './rate-limits.ts';
 import { requestRoutes } from './request-routes.ts';
@@ -14,15 +15,18 @@ export type AppDependencies = {
   /** Of uploads, made by the uploads service. */
   receipts: SignedReceipts;
   limits: RateLimits;
-  /** Absent when no mail is configured. */
-  notify?: NotifyOwner;
+  mail: ServiceMail;
   logger?: Logger;
 };
 
-export const createApp = ({ db, receipts, limits, notify, ...dependencies }: AppDependencies) =>
+export const createApp = ({ db, receipts, limits, mail, ...dependencies }: AppDependencies) =>
   createService({
     ...dependencies,
     name: 'requests',
     database: db,
-    routes: [requestRoutes(db, receipts, limits, notify), photosInUse(db)],
+    routes: [
+      requestRoutes(db, receipts, limits, mail.mails),
+      mailSettingsRoutes(db, mail.settings, mail.configuration),
+      photosInUse(db),
+    ],
   });

@@ -9,17 +9,26 @@ test('every response keeps the contract', async () => {
   await visitor.post('/api/job-requests').send(minimalRequest()).expect(201);
   const send = await visitor.post('/api/job-requests').send(sampleRequest());
   const request = `/api/job-requests/${send.body.id}`;
+  const mail = {
+    ...{ host: '127.0.0.1', port: 2525, security: 'none' },
+    ...{ sender: 'desk@example.com', recipient: 'owner@example.com' },
+  };
 
   const responses = {
     send,
     list: await admin.get('/api/job-requests'),
     summary: await admin.get('/api/job-requests/summary'),
+    news: await admin.get('/api/job-requests/news?after=1'),
     find: await admin.get(request),
     setStatus: await admin.patch(`${request}/status`).send({ status: 'scheduled' }),
     note: await admin.post(`${request}/notes`).send({ text: 'Called, left voicemail' }),
     remove: await admin.delete(request),
     restore: await admin.post(`${request}/restore`),
     events: await admin.get(`${request}/events`),
+    mailSettings: await admin.get('/api/mail-settings'),
+    changeMailSettings: await admin.put('/api/mail-settings').send(mail),
+    sendTestMail: await admin.post('/api/mail-settings/test').send({}),
+    removeMailSettings: await admin.delete('/api/mail-settings'),
   };
   expect(contractViolations(calls, responses)).toEqual([]);
   expect(responses.events.body).toHaveLength(4);

@@ -1,7 +1,7 @@
 import { isEmail } from '@app/domain/shared/validation';
 import { env, exitWith, serviceEnv } from '@app/service-kit/process/env';
 import * as v from 'valibot';
-import type { MailSettings } from './mail/notify-owner.ts';
+import type { Mailing } from './mail/mail-configuration.ts';
 import { DEFAULT_RATE_LIMITS, type RateLimits } from './rate-limits.ts';
 
 const count = v.pipe(
@@ -30,19 +30,13 @@ export const limitsOf = (settings: Settings): RateLimits => ({
   perDay: settings.REQUESTS_PER_DAY,
 });
 
-/** Undefined when no mail is configured. */
-export function mailOf({
-  SMTP_URL,
-  NOTIFY_EMAIL,
-  MAIL_FROM,
-  PUBLIC_ORIGIN,
-}: Settings): MailSettings | undefined {
+/** Undefined when the environment configures no mail. */
+export function mailOf({ SMTP_URL, NOTIFY_EMAIL, MAIL_FROM }: Settings): Mailing | undefined {
   if (!SMTP_URL && !NOTIFY_EMAIL) return undefined;
   if (!SMTP_URL || !NOTIFY_EMAIL) exitWith('SMTP_URL and NOTIFY_EMAIL must be set together');
   return {
-    smtpUrl: SMTP_URL,
-    notifyEmail: NOTIFY_EMAIL,
-    from: MAIL_FROM ?? NOTIFY_EMAIL,
-    origin: PUBLIC_ORIGIN,
+    server: { url: SMTP_URL },
+    sender: { name: '', address: MAIL_FROM ?? NOTIFY_EMAIL },
+    recipient: NOTIFY_EMAIL,
   };
 }

@@ -27,9 +27,12 @@ test('no mail is configured by default', () => {
 
 test('the owner is the default sender', () => {
   set({ SMTP_URL: 'smtps://u:p@mail.example.com', NOTIFY_EMAIL: 'owner@example.com' });
-  expect(mailOf(readEnv())).toMatchObject({ notifyEmail: 'owner@example.com', from: 'owner@example.com' });
+  expect(mailOf(readEnv())).toMatchObject({
+    recipient: 'owner@example.com',
+    sender: { address: 'owner@example.com' },
+  });
   set({ MAIL_FROM: 'desk@example.com' });
-  expect(mailOf(readEnv())).toMatchObject({ from: 'desk@example.com' });
+  expect(mailOf(readEnv())).toMatchObject({ sender: { address: 'desk@example.com' } });
 });
 
 test.each<[string, Record<string, string>, string]>([

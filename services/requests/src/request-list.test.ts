@@ -165,3 +165,33 @@ test.each([
 test('the summary rejects a query', async () => {
   expect((await service.admin.get(`${PATH}/summary?status=pending`)).status).toBe(400);
 });
+
+describe('the number of a request', () => {
+  test.each([
+    ['REQ-0003', [3]],
+    ['req3', [3]],
+    ['0003', [3]],
+    ['3', [3]],
+    ['REQ-0099', []],
+    ['REQ-0003 Nobody', []],
+  ])('the search %s finds it', async (search, expected) => {
+    expect(await ids(`?search=${encodeURIComponent(search)}`)).toEqual(expected);
+  });
+
+  test('is searched within the filter', async () => {
+    expect(await ids('?search=REQ-0003&status=cancelled&limit=5')).toEqual([3]);
+    expect(await ids('?search=REQ-0003&status=pending&sort=due')).toEqual([]);
+  });
+});
+
+test('news are the requests after an id, without deleted ones', async () => {
+  const news = async (query = '') => (await service.admin.get(`${PATH}/news${query}`).expect(200)).body;
+  const { newest } = await news();
+  const { length } = (await ids()).filter((id: number) => id > 3);
+  expect(await news('?after=3')).toEqual({ newest, count: length });
+  expect(await news(`?after=${newest}`)).toEqual({ newest, count: 0 });
+  await service.admin.delete(`${PATH}/5`).expect(204);
+  expect(await news('?after=3')).toEqual({ newest, count: length - 1 });
+  await service.admin.post(`${PATH}/5/restore`).expect(200);
+  await service.visitor.get(`${PATH}/news`).expect(401);
+});

@@ -1,4 +1,5 @@
 import { AFTER_PENDING, type RequestListQuery } from '@app/domain/request/request';
+import { requestIdIn } from '@app/domain/request/request-number';
 import { DEFAULT_STATUS, type RequestStatus } from '@app/domain/request/status';
 import { readByIndex } from '@app/service-kit/db/schema';
 import { wordIndex } from '@app/service-kit/db/word-index';
@@ -50,12 +51,19 @@ async function part(
   which: Which,
   order: 'newest' | 'oldest' | undefined,
 ): Promise<ListPage<Row>> {
-  const { rows, id } = search ? await wordIndex(db, TABLE).rows(search) : inOrder(db, which);
+  const { rows, id } = search ? await found(db, search) : inOrder(db, which);
   rows.whereNull('deletedAt');
   if (which === 'not pending') rows.whereNot('shownStatus', DEFAULT_STATUS);
   else if (which) rows.where('shownStatus', which);
   limitToPage(rows, place, order, id);
   return listPageOf((await rows) as Row[], place);
+}
+
+/** The rows that a search matches; for a whole number the one request. */
+async function found(db: Knex, search: string) {
+  const requestId = requestIdIn(search);
+  if (requestId !== undefined) return { rows: db(TABLE).where({ id: requestId }), id: 'id' };
+  return wordIndex(db, TABLE).rows(search);
 }
 
 /**

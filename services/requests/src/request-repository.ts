@@ -1,5 +1,6 @@
 import type { JobRequest, NewRequest, RequestListQuery } from '@app/domain/request/request';
 import type { RequestEvent } from '@app/domain/request/request-event';
+import { requestNumberWords } from '@app/domain/request/request-number';
 import { DEFAULT_STATUS, type RequestStatus, statusOf } from '@app/domain/request/status';
 import type { NewEvent } from '@app/domain/shared/timeline';
 import { rowCodec } from '@app/service-kit/db/row-codec';
@@ -107,9 +108,13 @@ export function requestRepository(db: Knex) {
  */
 async function onRowChange(trx: Knex, id: number, before?: IndexedRow, after?: IndexedRow): Promise<void> {
   const [old, now] = [unlessDeleted(before), unlessDeleted(after)];
-  await wordIndex(trx, 'job_requests').change(id, old?.searchText ?? '', now?.searchText ?? '');
+  await wordIndex(trx, 'job_requests').change(id, wordsOf(id, old), wordsOf(id, now));
   await requestCounts(trx).move(old && statusOf(old), now && statusOf(now));
 }
+
+/** The indexed words: the stored ones and the number. */
+const wordsOf = (id: number, row: IndexedRow | undefined) =>
+  row ? `${row.searchText} ${requestNumberWords(id)}` : '';
 
 const unlessDeleted = (row: IndexedRow | undefined) => (row?.deletedAt ? undefined : row);
 

@@ -10,13 +10,14 @@ import type { SignedReceipts } from '@app/service-kit/http/receipts';
 import { route } from '@app/service-kit/http/route';
 import Router from '@koa/router';
 import type { Knex } from 'knex';
-import type { NotifyOwner } from './mail/notify-owner.ts';
+import type { RequestMails } from './mail/request-mails.ts';
 import type { RateLimits } from './rate-limits.ts';
 import { requestCounts } from './request-counts.ts';
 import { requestEvents } from './request-events.ts';
+import { requestNews } from './request-news.ts';
 import { requestRepository } from './request-repository.ts';
 
-export function requestRoutes(db: Knex, receipts: SignedReceipts, limits: RateLimits, notify?: NotifyOwner) {
+export function requestRoutes(db: Knex, receipts: SignedReceipts, limits: RateLimits, mails: RequestMails) {
   const router = new Router();
   const requests = requestRepository(db);
   const counters = throttle(db);
@@ -24,16 +25,17 @@ export function requestRoutes(db: Knex, receipts: SignedReceipts, limits: RateLi
   route(router, calls.send, async (ctx, { body }) => {
     const request = body();
     const sender = senderOf(ctx);
+    let copyQueued: boolean | undefined;
     // Only the id is stored with the key, so that nothing of a deleted request remains.
     const id = await idempotent(ctx, db, async (trx) => {
       // Counted in the same transaction, so that only accepted requests count.
       await countAgainst(trx, sender);
       const created = await requestRepository(trx).create(request, receipts);
-      await notify?.of(trx, request, created);
+      copyQueued = await mails.queue(trx, request, created);
       return created;
     });
-    ctx.res.once('finish', () => void notify?.sendSoon());
-    return existing(id);
+    ctx.res.once('finish', () => void mails.sendSoon());
+    return { ...(await existing(id)), ...(copyQueued ? { copyQueued } : {}) };
   });
 
   route(router, calls.list, async (ctx, { query }) => listPage(ctx, await requests.list(query())));
@@ -42,6 +44,8 @@ export function requestRoutes(db: Knex, receipts: SignedReceipts, limits: RateLi
     query();
     return requestCounts(db).summary();
   });
+
+  route(router, calls.news, (_ctx, { query }) => requestNews(db, query().after));
 
   route(router, calls.find, (ctx) => existing(idParam(ctx, 'Request')));
 

@@ -1,14 +1,18 @@
 import { signedReceipts, UPLOAD_RECEIPTS } from '@app/service-kit/http/receipts';
+import type { Logger } from '@app/service-kit/process/logger';
 import { runService } from '@app/service-kit/process/run-service';
+import type { Knex } from 'knex';
 import { migrations } from '../migrations/index.ts';
 import { createApp } from './app.ts';
 import { limitsOf, mailOf, readEnv } from './env.ts';
-import { notifyOwner, scheduleSending } from './mail/notify-owner.ts';
+import { serviceMail } from './mail/mail.ts';
 import { schedulePurge } from './purge-deleted.ts';
 import { requestCounts } from './request-counts.ts';
 
 const env = readEnv();
-const mail = mailOf(env);
+const { INTERNAL_SECRET: secret, PUBLIC_ORIGIN: origin } = env;
+const environment = mailOf(env);
+const mailOn = (db: Knex, logger: Logger) => serviceMail(db, { secret, environment, origin, logger });
 
 await runService({
   name: 'requests',
@@ -17,11 +21,12 @@ await runService({
   async prepare({ db, logger }) {
     await requestCounts(db).recount();
     await schedulePurge(db, logger);
+    await mailOn(db, logger).settings.renewEncryption();
   },
   createApp(dependencies) {
-    const notify = mail && notifyOwner(dependencies.db, mail, dependencies.logger);
-    if (notify) scheduleSending(notify);
-    const receipts = signedReceipts(env.INTERNAL_SECRET, UPLOAD_RECEIPTS);
-    return createApp({ ...dependencies, receipts, limits: limitsOf(env), ...(notify && { notify }) });
+    const mail = mailOn(dependencies.db, dependencies.logger);
+    mail.mails.schedule();
+    const receipts = signedReceipts(secret, UPLOAD_RECEIPTS);
+    return createApp({ ...dependencies, receipts, limits: limitsOf(env), mail });
   },
 });

@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import * as requests from '@app/contract/requests';
 import { sampleRequest } from '@app/domain/testing/sample-request';
+import { settingsAddress, startMailServer } from '@app/service-kit/testing/mail-server';
 import { twoInstances } from '@app/service-kit/testing/two-instances';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 
 const server = join(import.meta.dirname, 'server.ts');
 const newCall = () => ({ json: sampleRequest(), headers: { 'Idempotency-Key': randomUUID() } });
@@ -35,4 +36,21 @@ test('one of several concurrent requests that name the same photo is stored', as
     [one, two, one, two, one, two].map((send) => send('POST', requests.send.path, call())),
   );
   expect(responses.map(({ status }) => status).sort()).toEqual([201, 400, 400, 400, 400, 400]);
+});
+
+test('mail that is set up at one instance is sent by the other, once; both announce the request', async () => {
+  const mailServer = await startMailServer(settingsAddress());
+  onTestFinished(mailServer.stop);
+  const [one, two] = await twoInstances('requests', server);
+  const { host, port } = mailServer;
+  const addresses = { sender: 'desk@example.com', recipient: 'owner@example.com' };
+  const json = { host, port, security: 'none', ...addresses };
+  const admin = { sub: 1, un: 'owner' };
+  expect((await one('PUT', requests.changeMailSettings.path, { ...admin, json })).status).toBe(200);
+  expect((await two('POST', requests.send.path, newCall())).status).toBe(201);
+  await vi.waitFor(() => expect(mailServer.mails).toHaveLength(2), { timeout: 5000 });
+  for (const send of [one, two]) {
+    const news = await send('GET', `${requests.news.path}?after=0`, admin);
+    expect(await news.json()).toEqual({ newest: 1, count: 1 });
+  }
 });

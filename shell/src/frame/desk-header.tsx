@@ -4,6 +4,7 @@ import { LogoMark } from '@app/ui/illustrations/logo-mark';
 import { NavLink, useSession, useSite, useUsername } from '@app/web-kit';
 import { LogOut } from 'lucide-react';
 import { useState } from 'react';
+import { NewRequestsBar } from '../new-requests/new-requests-bar.tsx';
 
 const LINKS = [
   { to: PATHS.admin, label: 'Dashboard' },
@@ -13,6 +14,13 @@ const LINKS = [
 ];
 
 export const DeskHeader = () => (
+  <>
+    <Header />
+    <NewRequestsBar />
+  </>
+);
+
+const Header = () => (
   <header className="sh:border-b sh:border-line sh:bg-surface sh:print:hidden">
     <div className="sh:mx-auto sh:flex sh:max-w-page sh:flex-wrap sh:items-center sh:gap-x-3 sh:px-gutter sh:lg:gap-x-6">
       <Brand />

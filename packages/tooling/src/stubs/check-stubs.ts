@@ -18,6 +18,10 @@ const SENT: Record<string, object> = {
   'requests.send': sampleRequest(),
   'requests.setStatus': { status: 'scheduled' },
   'requests.note': { text: 'Called, left voicemail' },
+  'requests.changeMailSettings': {
+    ...{ host: 'mail.example.com', port: 587, security: 'starttls' },
+    ...{ sender: 'desk@example.com', recipient: 'owner@example.com' },
+  },
   'jobs.create': sampleNewJob({ photos: [{ id: 'p1', label: 'Before', type: 'before', url: PIXEL }] }),
   'jobs.change': { finalTotal: 99 },
   'jobs.recordDocument': { document: 'invoice', action: 'downloaded' },

@@ -2,10 +2,11 @@ import { PATHS } from '@app/contract/platform/site-map';
 import { CONTACT_TIMES } from '@app/domain/request/contact-time';
 import { labelOf, SERVICE_TYPES } from '@app/domain/request/options';
 import type { NewRequest } from '@app/domain/request/request';
+import { requestNumber } from '@app/domain/request/request-number';
 import { RESPONSE_DEADLINE_HOURS } from '@app/domain/request/response-deadline';
 import { formatDay } from '@app/domain/shared/dates';
 import { withPlainSpaces } from '@app/domain/shared/units';
-import type { Mail } from './outbox.ts';
+import type { Mail } from '@app/service-kit/mail/outbox';
 
 /** Notifies the owner of a request: who, how to reach them and when. */
 export function newRequestMail(
@@ -18,6 +19,7 @@ export function newRequestMail(
   const lines = [
     `${clientName} asks for a quote and was promised a call within ${RESPONSE_DEADLINE_HOURS} hours.`,
     '',
+    `Request number: ${requestNumber(id)}`,
     `Phone: ${clientPhone}`,
     ...(clientEmail ? [`Email: ${clientEmail}`] : []),
     `Best time to call: ${labelOf(CONTACT_TIMES, contactTimePreference)}`,

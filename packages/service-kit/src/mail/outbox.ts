@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { errorFacts } from '@app/service-kit/db/database-errors';
-import type { Logger } from '@app/service-kit/process/logger';
 import type { Knex } from 'knex';
+import { errorFacts } from '../db/database-errors.ts';
+import { ensureIndex, ensureTable, exactText, timestampText } from '../db/schema.ts';
+import type { Logger } from '../process/logger.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
@@ -10,6 +11,7 @@ const SENDING_MS = 5 * MINUTE_MS;
 const MAX_DELAY_MS = 6 * 60 * MINUTE_MS;
 const GIVEN_UP_AFTER_MS = 3 * DAY_MS;
 const BATCH_SIZE = 20;
+const TABLE = 'mail_outbox';
 
 export type Mail = { recipient: string; subject: string; body: string };
 export type OutgoingMail = Mail & { messageId: string };
@@ -18,12 +20,29 @@ export type SendMail = (mail: OutgoingMail) => Promise<unknown>;
 
 type Row = OutgoingMail & { id: number; tries: number; createdAt: string; dueAt: string };
 
+/** Migration of a service that sends mail: mails that are not sent yet. */
+export async function createMailOutbox(db: Knex): Promise<void> {
+  await ensureTable(db, TABLE, (table) => {
+    table.increments('id');
+    // The same for every attempt, so that duplicates can be detected.
+    exactText(table, 'messageId', 100).notNullable();
+    table.string('recipient', 254).notNullable();
+    table.string('subject', 300).notNullable();
+    table.text('body').notNullable();
+    table.integer('tries').notNullable();
+    timestampText(table, 'createdAt').notNullable();
+    // Not before then; also moved ahead by the instance that is sending it.
+    timestampText(table, 'dueAt').notNullable();
+  });
+  await ensureIndex(db, TABLE, ['dueAt']);
+}
+
 /**
  * Mails are stored in the transaction that causes them until a mail server accepts them. They survive restarts and
  * failures: each is retried after 1, 2, 4 … minutes, and dropped after three days.
  */
 export function outbox(db: Knex, logger: Logger, now: () => number = Date.now) {
-  const rows = () => db<Row>('mail_outbox');
+  const rows = () => db<Row>(TABLE);
   const time = (offsetMs = 0) => new Date(now() + offsetMs).toISOString();
 
   /** True for the one instance that may send it now. */
@@ -55,7 +74,7 @@ export function outbox(db: Knex, logger: Logger, now: () => number = Date.now) {
     /** In the transaction of the event. */
     async put(trx: Knex, mail: Mail): Promise<void> {
       const messageId = randomUUID();
-      await trx('mail_outbox').insert({ ...mail, messageId, tries: 0, createdAt: time(), dueAt: time() });
+      await trx(TABLE).insert({ ...mail, messageId, tries: 0, createdAt: time(), dueAt: time() });
     },
 
     /** Sends the mails that are due; resolves to the number of accepted ones. */
@@ -75,5 +94,15 @@ export function outbox(db: Knex, logger: Logger, now: () => number = Date.now) {
       }
       return sent;
     },
+
+    /** Drops mails that have waited too long for a mail server to be set up. */
+    async dropOld(): Promise<void> {
+      await rows().where('createdAt', '<', time(-GIVEN_UP_AFTER_MS)).delete();
+    },
   };
 }
+
+/** Drops every mail, for when mail is turned off. */
+export const clearOutbox = (within: Knex): Promise<number> => within(TABLE).delete();
+
+export type Outbox = ReturnType<typeof outbox>;

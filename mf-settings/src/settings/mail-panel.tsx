@@ -1,0 +1,107 @@
+import { MAIL_SECURITIES, type MailSettings } from '@app/domain/shared/mail-settings';
+import { MESSAGES } from '@app/domain/shared/messages';
+import { Alert, Button, Panel, Skeleton } from '@app/ui';
+import { toast } from '@app/web-kit';
+import { useEffect, useRef, useState } from 'react';
+import { useMailSettings } from '../api/mail-settings.ts';
+import { MailForm } from './mail-form.tsx';
+import { TestMail } from './test-mail.tsx';
+
+/** The mail server, and buttons to set it up, to test it and to turn mail off. */
+export function MailPanel() {
+  const { settings, error, isValidating, reload, save, remove } = useMailSettings();
+  const [editing, setEditing] = useState(false);
+  const [removing, setRemoving] = useState(false);
+  const panel = useRef<HTMLElement>(null);
+  const wasEditing = useRef(false);
+
+  // The button that had the focus is gone.
+  useEffect(() => {
+    if (wasEditing.current && !editing) panel.current?.focus();
+    wasEditing.current = editing;
+  }, [editing]);
+
+  const handleRemove = async () => {
+    setRemoving(true);
+    try {
+      await remove();
+      toast({ tone: 'success', title: MESSAGES.successTitle, description: MESSAGES.mailTurnedOff });
+      panel.current?.focus();
+    } catch {
+      toast({ tone: 'error', title: MESSAGES.errorTitle, description: MESSAGES.mailSettingsFailed });
+    } finally {
+      setRemoving(false);
+    }
+  };
+
+  return (
+    <Panel ref={panel} tabIndex={-1} title="Email" aria-busy={!settings && isValidating}>
+      {settings ? (
+        editing ? (
+          <MailForm settings={settings} onSave={save} onClose={() => setEditing(false)} />
+        ) : (
+          <div className="set:grid set:gap-gap">
+            <MailSummary settings={settings} />
+            {settings.source !== 'none' && <TestMail recipient={settings.recipient} />}
+            {settings.source !== 'environment' && (
+              <div className="set:flex set:flex-wrap set:gap-3">
+                <Button variant="secondary" onClick={() => setEditing(true)}>
+                  {settings.source === 'none' ? 'Set up email' : 'Change'}
+                </Button>
+                {settings.source === 'settings' && (
+                  <Button variant="quiet" pending={removing} onClick={handleRemove}>
+                    Turn email off
+                  </Button>
+                )}
+              </div>
+            )}
+          </div>
+        )
+      ) : error && !isValidating ? (
+        <Alert actions={<Button onClick={reload}>Try again</Button>}>
+          The email settings could not be loaded.
+        </Alert>
+      ) : (
+        <Skeleton className="set:h-10" />
+      )}
+    </Panel>
+  );
+}
+
+function MailSummary({ settings }: { settings: MailSettings }) {
+  const { source, host, port, security, user, hasPassword, senderName, sender, recipient } = settings;
+  if (source === 'none')
+    return (
+      <p className="set:text-ink-soft">
+        Get an email about every new request. Visitors who gave an address get a copy of theirs.
+      </p>
+    );
+  const encryption = security ? MAIL_SECURITIES[security] : 'encrypted if the server offers it';
+  return (
+    <>
+      {source === 'environment' && (
+        <Alert tone="info">
+          Set by the environment of the server (SMTP_URL, NOTIFY_EMAIL, MAIL_FROM) and changed only there.
+        </Alert>
+      )}
+      {user && !hasPassword && source === 'settings' && (
+        <Alert tone="warning" title="The password is missing">
+          It cannot be read any more, so no mail is sent. Press Change and enter it again.
+        </Alert>
+      )}
+      <dl className="set:grid set:gap-x-4 set:gap-y-1 set:sm:grid-cols-[auto_minmax(0,1fr)]">
+        <Line name="Requests go to" value={recipient} />
+        <Line name="Sent from" value={senderName ? `${senderName} (${sender})` : sender} />
+        <Line name="Mail server" value={`${host}:${port}, ${encryption}`} />
+        {user && <Line name="User name" value={user} />}
+      </dl>
+    </>
+  );
+}
+
+const Line = ({ name, value }: { name: string; value: string }) => (
+  <>
+    <dt className="set:text-small set:leading-6 set:text-ink-soft">{name}</dt>
+    <dd className="set:min-w-0 set:wrap-anywhere set:max-sm:mb-2">{value}</dd>
+  </>
+);

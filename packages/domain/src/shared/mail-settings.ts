@@ -1,0 +1,80 @@
+import * as v from 'valibot';
+import { isEmail, keysOf, LENGTHS, required, requiredKey, text } from './validation.ts';
+
+/** How the connection to a mail server is encrypted. */
+export const MAIL_SECURITIES = {
+  starttls: 'STARTTLS',
+  tls: 'TLS',
+  none: 'Not encrypted',
+} as const;
+
+export type MailSecurity = keyof typeof MAIL_SECURITIES;
+
+/**
+ * The ports on which mail servers accept mail. No other is offered, so that the screen cannot be used to find out which
+ * ports of a network are open.
+ */
+export const MAIL_PORTS = [587, 465, 2525, 25] as const;
+
+const MAX_HOST_LENGTH = 253;
+const HOST_MESSAGE = 'Please enter a server name such as mail.example.com';
+const HOST_NAME = /^[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?(?:\.[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?)*$/;
+
+const emailAddress = (message: string) =>
+  v.pipe(required(message, LENGTHS.email), v.check(isEmail, 'Please enter a valid email address'));
+
+/** The body of `PUT /api/mail-settings`. */
+export const mailSettingsSchema = v.pipe(
+  v.object(
+    {
+      host: v.pipe(required('Mail server is required', MAX_HOST_LENGTH), v.regex(HOST_NAME, HOST_MESSAGE)),
+      port: requiredKey(v.picklist(MAIL_PORTS, 'Please select a port')),
+      security: requiredKey(v.picklist(keysOf(MAIL_SECURITIES), 'Please select an encryption')),
+      user: v.nullish(v.pipe(text('User name', LENGTHS.email), v.trim()), ''),
+      /** '' or absent keeps the stored one, as long as server and user stay. */
+      password: v.nullish(text('Password', LENGTHS.label), ''),
+      senderName: v.nullish(v.pipe(text('Sender name', LENGTHS.name), v.trim()), ''),
+      sender: emailAddress('Sender is required'),
+      recipient: emailAddress('Recipient is required'),
+    },
+    'Mail settings must be an object',
+  ),
+  v.forward(
+    v.check(
+      ({ security, user }) => security !== 'none' || user === '',
+      'A password is sent over an encrypted connection only',
+    ),
+    ['user'],
+  ),
+);
+
+/** New mail settings; the password in plain text. */
+export type NewMailSettings = v.InferOutput<typeof mailSettingsSchema>;
+
+/** The mail settings as the admin reads them: without the password. */
+export type MailSettings = {
+  /** 'environment': set by environment variables, which take precedence and cannot be changed on the screen. */
+  source: 'none' | 'settings' | 'environment';
+  host: string;
+  port: number;
+  /** Null when the connection is encrypted if the server offers it, as an `smtp:` URL has it. */
+  security: MailSecurity | null;
+  user: string;
+  hasPassword: boolean;
+  senderName: string;
+  sender: string;
+  recipient: string;
+};
+
+/** The mail settings of a new installation: no mail. */
+export const NO_MAIL: MailSettings = {
+  source: 'none',
+  host: '',
+  port: MAIL_PORTS[0],
+  security: 'starttls',
+  user: '',
+  hasPassword: false,
+  senderName: '',
+  sender: '',
+  recipient: '',
+};

@@ -1,0 +1,65 @@
+import { randomInt } from 'node:crypto';
+import type { AddressInfo } from 'node:net';
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
+import { readMail } from './read-mail.ts';
+
+type ReceivedMail = ReturnType<typeof readMail> & { to: string[]; from: string; user: string | undefined };
+
+type Options = {
+  host?: string;
+  port?: number;
+  /** With it, STARTTLS and this account are required. */
+  account?: { user: string; password: string; key: string; cert: string };
+};
+
+/** A mail server that records mails; `refuse` makes it reject them. The caller stops it. */
+export async function startMailServer({ host = '127.0.0.1', port = 0, account }: Options = {}) {
+  const mails: ReceivedMail[] = [];
+  const state = { refuse: false };
+  const server = new SMTPServer({
+    ...(account ? accepting(account) : { authOptional: true, disabledCommands: ['STARTTLS', 'AUTH'] }),
+    async onData(stream, session, done) {
+      const chunks: Buffer[] = [];
+      for await (const chunk of stream) chunks.push(chunk as Buffer);
+      if (state.refuse) return done(Object.assign(new Error('Mailbox is full'), { responseCode: 452 }));
+      const { mailFrom, rcptTo } = session.envelope;
+      mails.push({
+        ...readMail(Buffer.concat(chunks).toString('utf8')),
+        from: mailFrom ? mailFrom.address : '',
+        to: rcptTo.map(({ address }) => address),
+        user: session.user,
+      });
+      return done();
+    },
+  });
+  // A client that does not trust the certificate ends the connection.
+  server.on('error', () => undefined);
+  await new Promise<void>((ready, failed) => {
+    server.once('error', failed);
+    server.listen(port, host, ready);
+  });
+  let open = true;
+  const stop = async () => {
+    if (open) await new Promise<void>((closed) => server.close(closed));
+    open = false;
+  };
+  const { port: taken } = server.server.address() as AddressInfo;
+  return { mails, state, stop, host, port: taken, url: `smtp://${host}:${taken}` };
+}
+
+export type MailServer = Awaited<ReturnType<typeof startMailServer>>;
+
+/** A port that the mail settings accept, on an address of this machine that no other test uses. */
+export const settingsAddress = () =>
+  ({ host: `127.${randomInt(1, 255)}.${randomInt(256)}.${randomInt(1, 255)}`, port: 2525 }) as const;
+
+function accepting({ user, password, key, cert }: NonNullable<Options['account']>): SMTPServerOptions {
+  return {
+    key,
+    cert,
+    onAuth: (auth, _session, done) =>
+      auth.username === user && auth.password === password
+        ? done(null, { user })
+        : done(new Error('Authentication credentials invalid')),
+  };
+}

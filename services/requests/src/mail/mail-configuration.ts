@@ -1,0 +1,64 @@
+import { type MailSettings, NO_MAIL } from '@app/domain/shared/mail-settings';
+import type { MailSender, MailServer } from '@app/service-kit/mail/mail-transport';
+import type { Knex } from 'knex';
+import type { MailSettingsRepository, StoredMailSettings } from './mail-settings-repository.ts';
+
+/** All that is needed to send a mail about a request. */
+export type Mailing = { server: MailServer; sender: MailSender; recipient: string };
+
+/** The mail settings in effect: those of the environment, or else the stored ones. */
+export function mailConfiguration(settings: MailSettingsRepository, environment: Mailing | undefined) {
+  return {
+    /** Undefined when no mail can be sent. */
+    async current(within?: Knex): Promise<Mailing | undefined> {
+      if (environment) return environment;
+      const stored = await settings.find(within);
+      return stored && mailingOf(stored);
+    },
+
+    /** For the screen. */
+    async shown(): Promise<MailSettings> {
+      if (environment) return shownEnvironment(environment);
+      const stored = await settings.find();
+      if (!stored) return NO_MAIL;
+      const { password, ...shown } = stored;
+      return { ...shown, source: 'settings', hasPassword: Boolean(password) };
+    },
+
+    /** False when the environment sets them. */
+    isEditable: environment === undefined,
+  };
+}
+
+export type MailConfiguration = ReturnType<typeof mailConfiguration>;
+
+function mailingOf({ password, ...settings }: StoredMailSettings): Mailing | undefined {
+  if (password === null) return undefined;
+  const { host, port, security, user, senderName, sender, recipient } = settings;
+  return {
+    server: { host, port, security, user, password },
+    sender: { name: senderName, address: sender },
+    recipient,
+  };
+}
+
+// The ports that the library uses for a URL without one.
+const DEFAULT_PORTS = { tls: 465, other: 587 };
+
+function shownEnvironment({ server, sender, recipient }: Mailing): MailSettings {
+  const text = 'url' in server ? server.url : '';
+  const isTls = text.startsWith('smtps:');
+  // The library accepts URLs that the platform does not.
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  return {
+    source: 'environment',
+    host: url?.hostname ?? '',
+    port: Number(url?.port) || (isTls ? DEFAULT_PORTS.tls : DEFAULT_PORTS.other),
+    security: isTls ? 'tls' : null,
+    user: url?.username ?? '',
+    hasPassword: Boolean(url?.password),
+    senderName: sender.name,
+    sender: sender.address,
+    recipient,
+  };
+}

@@ -1,0 +1,72 @@
+import type { NewMailSettings } from '@app/domain/shared/mail-settings';
+import { transaction } from '@app/service-kit/db/transaction';
+import { invalidField } from '@app/service-kit/http/errors';
+import { clearOutbox } from '@app/service-kit/mail/outbox';
+import type { SealedTexts } from '@app/service-kit/mail/sealed-text';
+import type { Knex } from 'knex';
+
+// There is one mail server, so there is at most one row.
+const ID = 1;
+const TABLE = 'mail_settings';
+
+export type StoredMailSettings = Omit<NewMailSettings, 'password'> & {
+  /** Null when the stored password cannot be decrypted: the secret of the installation has changed. */
+  password: string | null;
+};
+type Row = Omit<NewMailSettings, 'password'> & { id: number; password: string | null; updatedAt: string };
+
+// A stored password opens for the server and user that it was entered for, so that no changed row sends it elsewhere.
+const contextOf = ({ host, port, user }: Pick<Row, 'host' | 'port' | 'user'>) =>
+  JSON.stringify([host.toLowerCase(), port, user]);
+
+/** The mail settings of the screen; the password is encrypted in the database. */
+export function mailSettingsRepository(db: Knex, passwords: SealedTexts) {
+  const read = async (within: Knex): Promise<Row | undefined> => within(TABLE).where({ id: ID }).first();
+  const open = (row: Row) => (row.password ? passwords.open(row.password, contextOf(row)) : undefined);
+
+  /** @throws {HttpError} 400 when the server needs a password and neither a new nor a stored one is for it */
+  function sealed(settings: NewMailSettings, before: Row | undefined): string | null {
+    if (!settings.user) return null;
+    const context = contextOf(settings);
+    if (settings.password) return passwords.seal(settings.password, context);
+    const kept = before?.password && passwords.open(before.password, context);
+    if (!kept) throw invalidField('password', 'Please enter the password of this user');
+    return passwords.seal(kept.text, context);
+  }
+
+  return {
+    async find(within: Knex = db): Promise<StoredMailSettings | undefined> {
+      const row = await read(within);
+      if (!row) return undefined;
+      const { id: _, updatedAt: __, password, ...settings } = row;
+      return { ...settings, password: password === null ? '' : (open(row)?.text ?? null) };
+    },
+
+    async save(settings: NewMailSettings): Promise<void> {
+      await transaction(db, async (trx) => {
+        const password = sealed(settings, await read(trx));
+        const row: Row = { ...settings, id: ID, password, updatedAt: new Date().toISOString() };
+        await trx(TABLE).insert(row).onConflict('id').merge();
+      });
+    },
+
+    /** Also drops the mails that wait. */
+    async remove(): Promise<void> {
+      await transaction(db, async (trx) => {
+        await trx(TABLE).where({ id: ID }).delete();
+        await clearOutbox(trx);
+      });
+    },
+
+    /** Encrypts the password with the newest secret, so that the previous one can be removed after a rotation. */
+    async renewEncryption(): Promise<void> {
+      const row = await read(db);
+      const opened = row && open(row);
+      if (!row || !opened?.isOld) return;
+      const password = passwords.seal(opened.text, contextOf(row));
+      await db(TABLE).where({ id: ID, password: row.password }).update({ password });
+    },
+  };
+}
+
+export type MailSettingsRepository = ReturnType<typeof mailSettingsRepository>;

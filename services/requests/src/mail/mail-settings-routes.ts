@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto';
+import * as calls from '@app/contract/requests';
+import { throttle } from '@app/service-kit/db/throttle';
+import { conflict } from '@app/service-kit/http/errors';
+import { route } from '@app/service-kit/http/route';
+import { mailProblem, mailTransport } from '@app/service-kit/mail/mail-transport';
+import { withTimeout } from '@app/service-kit/process/with-timeout';
+import Router from '@koa/router';
+import type { Knex } from 'knex';
+import type { MailConfiguration, Mailing } from './mail-configuration.ts';
+import type { MailSettingsRepository } from './mail-settings-repository.ts';
+
+/** Test mails of the installation, so that the screen is no means to try servers and passwords. */
+const TEST_LIMIT = { limit: 10, seconds: 10 * 60 };
+const TEST_STEP_TIMEOUT_MS = 8_000;
+// Before the gateway stops waiting for the response.
+const TEST_TIMEOUT_MS = 20_000;
+
+export function mailSettingsRoutes(
+  db: Knex,
+  settings: MailSettingsRepository,
+  configuration: MailConfiguration,
+) {
+  const router = new Router();
+  const counters = throttle(db);
+
+  route(router, calls.mailSettings, () => configuration.shown());
+
+  route(router, calls.changeMailSettings, async (_ctx, { body }) => {
+    const change = body();
+    refuseUnlessEditable();
+    await settings.save(change);
+    return configuration.shown();
+  });
+
+  route(router, calls.removeMailSettings, async () => {
+    refuseUnlessEditable();
+    await settings.remove();
+  });
+
+  route(router, calls.sendTestMail, async () => {
+    const mailing = await configuration.current();
+    if (!mailing) throw conflict('The mail settings are not complete. Please enter the password again.');
+    await counters.hit('test-mail', TEST_LIMIT);
+    return { recipient: mailing.recipient, problem: await problemOfSending(mailing) };
+  });
+
+  function refuseUnlessEditable() {
+    if (!configuration.isEditable) throw conflict('Mail is configured by the environment of the server');
+  }
+
+  return router.routes();
+}
+
+async function problemOfSending({ server, sender, recipient }: Mailing): Promise<string | null> {
+  const send = mailTransport(server, sender, TEST_STEP_TIMEOUT_MS);
+  const mail = {
+    recipient,
+    subject: 'Test mail',
+    body: 'This is a test mail. New requests of your website are announced to this address.',
+    messageId: randomUUID(),
+  };
+  try {
+    const timedOut = () => new Error('The mail server did not respond in time');
+    await withTimeout(send(mail), TEST_TIMEOUT_MS, timedOut);
+    return null;
+  } catch (error) {
+    return mailProblem(error);
+  }
+}

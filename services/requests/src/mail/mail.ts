@@ -1,0 +1,24 @@
+import { sealedTexts } from '@app/service-kit/mail/sealed-text';
+import type { Logger } from '@app/service-kit/process/logger';
+import type { Knex } from 'knex';
+import { type Mailing, mailConfiguration } from './mail-configuration.ts';
+import { mailSettingsRepository } from './mail-settings-repository.ts';
+import { requestMails } from './request-mails.ts';
+
+type Options = {
+  /** From which the key of the stored password is derived. */
+  secret: string;
+  /** The mail settings of the environment, which take precedence over stored ones. */
+  environment: Mailing | undefined;
+  origin: string;
+  logger: Logger;
+};
+
+/** The mail of the service: its stored settings, those in effect, and the mails about requests. */
+export function serviceMail(db: Knex, { secret, environment, origin, logger }: Options) {
+  const settings = mailSettingsRepository(db, sealedTexts(secret, 'mail password'));
+  const configuration = mailConfiguration(settings, environment);
+  return { settings, configuration, mails: requestMails(db, { configuration, origin, logger }) };
+}
+
+export type ServiceMail = ReturnType<typeof serviceMail>;

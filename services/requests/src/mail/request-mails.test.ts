@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto';
+import { sampleRequest } from '@app/domain/testing/sample-request';
+import { startMailServer } from '@app/service-kit/testing/mail-server';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
+import { type TestService, testService } from '../../test/test-service.ts';
+import { COPIES_PER_ADDRESS } from './copy-limits.ts';
+
+const PATH = '/api/job-requests';
+const UNLIMITED = { perMinute: 10_000, perDay: 10_000 };
+
+let service: TestService;
+afterEach(() => service.db.destroy());
+
+/** The service with a mail server in its environment. */
+async function start() {
+  const server = await startMailServer();
+  onTestFinished(server.stop);
+  const sender = { name: 'Bright Rooms', address: 'desk@example.com' };
+  service = await testService(UNLIMITED, {
+    server: { url: server.url },
+    sender,
+    recipient: 'owner@example.com',
+  });
+  return server;
+}
+const post = (change = {}) => service.visitor.post(PATH).send(sampleRequest(change)).expect(201);
+const waiting = () => service.db('mail_outbox').orderBy('id');
+const soon = (see: () => void | Promise<void>) => vi.waitFor(see, { timeout: 5000 });
+
+test('the owner reads who to call, how and when; the visitor gets a copy with the same number', async () => {
+  const server = await start();
+  const { body } = await post();
+  expect(body.copyQueued).toBe(true);
+  await soon(() => expect(server.mails).toHaveLength(2));
+  const [owner, visitor] = server.mails.toSorted((a, b) => b.to[0]!.localeCompare(a.to[0]!));
+  expect(owner).toMatchObject({
+    from: 'desk@example.com',
+    sender: 'Bright Rooms <desk@example.com>',
+    to: ['owner@example.com'],
+    subject: 'New request: Jane Doe, Deep Cleaning',
+    messageId: expect.stringMatching(/^<[0-9a-f-]{36}@example\.com>$/),
+  });
+  for (const words of [
+    'Jane Doe asks for a quote and was promised a call within 24 hours.',
+    'Request number: REQ-0001',
+    'Phone: (555) 010-2030',
+    'Email: jane@example.com',
+    'Best time to call: evening (5PM-8PM)',
+    'Preferred date: Fri, Nov 20, 2026',
+    'Two cats, please close the doors.',
+    `https://clean.example.com/admin?request=${body.id}`,
+  ])
+    expect(owner!.text).toContain(words);
+
+  expect(visitor).toMatchObject({ to: ['jane@example.com'], subject: 'Your request REQ-0001' });
+  for (const words of ['within 24 hours', 'REQ-0001', 'Deep Cleaning', 'Bright Rooms'])
+    expect(visitor!.text).toContain(words);
+  await soon(async () => expect(await waiting()).toEqual([]));
+});
+
+test('a copy holds nothing that the sender typed', async () => {
+  const server = await start();
+  const typed = { clientName: 'Buy pills', clientAddress: 'spam.example', clientCity: 'Cheap' };
+  await post({ ...typed, specialRequests: 'Click here', howDidYouHear: 'Win a prize' });
+  await soon(() => expect(server.mails).toHaveLength(2));
+  const copy = server.mails.find(({ to }) => to[0] === 'jane@example.com')!;
+  for (const text of [...Object.values(typed), 'Click here', 'Win a prize', '555'])
+    expect(copy.subject + copy.text).not.toContain(text);
+});
+
+test('an address gets a few copies a day, in any spelling; every request is still stored', async () => {
+  await start();
+  const spellings = ['jane@example.com', 'JANE@example.com', 'jane+a@example.com', 'jane+b@Example.com'];
+  const copied: unknown[] = [];
+  for (const clientEmail of spellings) copied.push((await post({ clientEmail })).body.copyQueued);
+  expect(copied).toEqual(spellings.map((_, index) => index < COPIES_PER_ADDRESS || undefined));
+  expect((await post({ clientEmail: 'ann@example.com' })).body.copyQueued).toBe(true);
+  expect((await post({ clientEmail: '' })).body).not.toHaveProperty('copyQueued');
+  const keys: string[] = await service.db('throttle_counters').pluck('counterKey');
+  expect(keys.join()).not.toContain('jane');
+});
+
+test('does nothing without a mail server', async () => {
+  service = await testService();
+  expect((await post()).body).not.toHaveProperty('copyQueued');
+  expect(await waiting()).toEqual([]);
+});
+
+test('encodes names in any alphabet; line breaks add no header and no recipient', async () => {
+  const server = await start();
+  await post({ clientName: 'Łukasz 清掃 🧽', clientEmail: '' });
+  await post({ clientName: 'Jane\r\nBcc: thief@example.org\r\n\r\nHello', clientEmail: '' });
+  await soon(() => expect(server.mails).toHaveLength(2));
+  const [first, second] = server.mails.toSorted((a, b) => b.subject.localeCompare(a.subject, 'pl'));
+  expect(first!.subject).toBe('New request: Łukasz 清掃 🧽, Deep Cleaning');
+  expect(first!.text).not.toContain('Email:');
+  expect(second!.subject).toBe('New request: Jane Bcc: thief@example.org Hello, Deep Cleaning');
+  expect(server.mails.map(({ to }) => to)).toEqual([['owner@example.com'], ['owner@example.com']]);
+});
+
+test('sends one mail per idempotency key, and none for a request that is not stored', async () => {
+  const server = await start();
+  const key = randomUUID();
+  const body = sampleRequest({ clientEmail: '' });
+  for (let n = 0; n < 3; n++)
+    await service.visitor.post(PATH).set('Idempotency-Key', key).send(body).expect(201);
+  await service.visitor.post(PATH).send({}).expect(400);
+  await soon(async () => expect(await waiting()).toEqual([]));
+  expect(server.mails).toHaveLength(1);
+});

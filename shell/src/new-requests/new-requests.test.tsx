@@ -1,0 +1,74 @@
+import { news } from '@app/contract/requests';
+import { act, screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { fakeAreas } from '../../test/fake-areas.ts';
+import { type FakeServer, fakeServer, SIGNED_IN } from '../../test/fake-server.ts';
+import { openSite, press } from '../../test/open-site.tsx';
+
+let server: FakeServer;
+beforeEach(() => {
+  fakeAreas.reset();
+  localStorage.clear();
+  document.head.innerHTML = '<title></title><link rel="icon" href="/favicon.svg" type="image/svg+xml">';
+  server = fakeServer({ ...SIGNED_IN, [`GET ${news.path}`]: { body: { newest: 7, count: 0 } } });
+});
+const newsAfter = (after: number, body: object, status = 200) => {
+  server.responses[`GET ${news.path}?after=${after}`] = { status, body };
+};
+const look = () => act(async () => void window.dispatchEvent(new Event('focus')));
+const bar = () => screen.findByText('2 new requests');
+const icon = () => document.querySelector('link[rel="icon"]')?.getAttribute('href') ?? '';
+
+/** A tab of the desk on a device that has seen request 7; two more arrive. */
+async function openWithTwoNew() {
+  newsAfter(7, { newest: 9, count: 2 });
+  newsAfter(9, { newest: 9, count: 0 });
+  await openSite('/job-history');
+  await bar();
+}
+
+test('on a new device nothing is new; what comes later shows without a reload, in title and icon too', async () => {
+  vi.stubGlobal('fetch', withIcon(globalThis.fetch));
+  newsAfter(7, { newest: 7, count: 0 });
+  await openSite('/job-history');
+  await screen.findByRole('heading', { name: 'Job history' });
+  await waitFor(() => expect(server.calls).toContain(`GET ${news.path}?after=7`));
+  expect(screen.queryByRole('button', { name: 'Show' })).toBeNull();
+
+  await openWithTwoNew();
+  document.title = 'Settings · Bright Homes';
+  await waitFor(() => expect(document.title).toBe('(2) Settings · Bright Homes'));
+  await waitFor(() => expect(decodeURIComponent(icon())).toContain('>2</text></svg>'));
+
+  await press('button', 'Dismiss');
+  await waitFor(() => expect(screen.queryByText('2 new requests')).toBeNull());
+  expect([document.title, icon()]).toEqual(['Settings · Bright Homes', '/favicon.svg']);
+});
+
+test('Show leads to the requests and loads them again', async () => {
+  await openWithTwoNew();
+  await press('button', 'Show');
+  await screen.findByRole('heading', { name: 'Dashboard' });
+  expect(await bar()).toBeTruthy();
+});
+
+test('an ended session and a failing service show nothing', async () => {
+  newsAfter(7, { message: 'Please sign in' }, 401);
+  await openSite('/job-history');
+  await waitFor(() => expect(server.calls).toContain(`GET ${news.path}?after=7`));
+  newsAfter(7, { message: 'Away' }, 503);
+  await look();
+  expect(screen.queryByRole('button', { name: 'Show' })).toBeNull();
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('a visitor of the website makes no such call', async () => {
+  await openSite('/');
+  await screen.findByRole('heading', { name: 'Landing' });
+  expect(server.calls.filter((call) => call.includes(news.path))).toEqual([]);
+});
+
+const withIcon =
+  (next: typeof fetch): typeof fetch =>
+  async (path, init) =>
+    path === '/favicon.svg' ? new Response('<svg viewBox="0 0 32 32"></svg>') : next(path, init);
