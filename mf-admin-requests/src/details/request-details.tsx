@@ -1,5 +1,6 @@
 import { HOME_SIZES, HOW_DID_YOU_HEAR, labelOf, SERVICE_TYPES } from '@app/domain/request/options';
 import type { JobRequest } from '@app/domain/request/request';
+import { requestNumber } from '@app/domain/request/request-number';
 import { formatDay } from '@app/domain/shared/dates';
 import { formatSquareFeet } from '@app/domain/shared/units';
 import type { ReactNode } from 'react';
@@ -44,6 +45,7 @@ const ServiceDetails = ({ request }: { request: JobRequest }) => (
   <DetailList
     title="Service"
     rows={[
+      ['Number', requestNumber(request.id)],
       ['Service', labelOf(SERVICE_TYPES, request.serviceType)],
       ['Preferred date', formatDay(request.preferredDate)],
       ['Home size', labelOf(HOME_SIZES, request.homeSize)],

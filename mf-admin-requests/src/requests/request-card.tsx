@@ -1,5 +1,6 @@
 import { labelOf, SERVICE_TYPES } from '@app/domain/request/options';
 import type { JobRequest } from '@app/domain/request/request';
+import { requestNumber } from '@app/domain/request/request-number';
 import { REQUEST_STATUSES, statusOf } from '@app/domain/request/status';
 import { formatDay, formatMoment } from '@app/domain/shared/dates';
 import { formatCount } from '@app/domain/shared/units';
@@ -44,6 +45,7 @@ export function RequestCard({ request, onOpen }: RequestCardProps) {
             </span>
           )}
           <CallTime request={request} label="Best time:" />
+          <span>{requestNumber(request.id)}</span>
           <span title={request.createdAt}>Received {formatMoment(request.createdAt)}</span>
         </div>
       </div>

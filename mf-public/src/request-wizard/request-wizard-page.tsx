@@ -6,6 +6,7 @@ import { clearDraft, type Draft, loadDraft } from './draft/draft-store.ts';
 import { isPrerendered } from './early-input.ts';
 import { WizardFrame } from './frame/wizard-frame.tsx';
 import { type Sent, ThankYou } from './sending/thank-you.tsx';
+import type { SentRequest } from './sending/use-submit-request.ts';
 import { stepUrl } from './use-wizard-step.ts';
 import { Wizard } from './wizard.tsx';
 
@@ -52,10 +53,11 @@ export function RequestWizardPage() {
     void clearDraft();
     begin(undefined);
   };
-  const handleSent = (name: string) => {
+  const handleSent = (name: string, request?: SentRequest) => {
     setDraft(undefined);
     setStart('restarted');
-    navigate(PATHS.requestService, { replace: true, state: { sentAt: Date.now(), name } satisfies Sent });
+    const thanks: Sent = { sentAt: Date.now(), name, ...(request && { request }) };
+    navigate(PATHS.requestService, { replace: true, state: thanks });
   };
 
   return <WizardFrame>{content()}</WizardFrame>;

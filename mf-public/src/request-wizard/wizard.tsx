@@ -19,7 +19,7 @@ import { RoomPhotosContext } from './photos/room-photos-context.ts';
 import { createRoomPhotosStore } from './photos/room-photos-store.ts';
 import { isFieldName } from './request-fields.ts';
 import { useNewRequestForm } from './request-form.ts';
-import { useSubmitRequest } from './sending/use-submit-request.ts';
+import { type SentRequest, useSubmitRequest } from './sending/use-submit-request.ts';
 import { StepButtons } from './steps/step-buttons.tsx';
 import { StepProgress } from './steps/step-progress.tsx';
 import { STEP_SCREENS, StepHeading } from './steps/step-screen.tsx';
@@ -36,7 +36,8 @@ type WizardProps = {
   saves: boolean;
   /** Moves the focus to the first heading. */
   focusAtStart: boolean;
-  onSent: (name: string) => void;
+  /** `sent` is absent for a bot, whose request goes nowhere. */
+  onSent: (name: string, sent?: SentRequest) => void;
 };
 
 /** A new request needs a new instance. */
@@ -70,9 +71,9 @@ export function Wizard({ draft, saves, focusAtStart, onSent }: WizardProps) {
   const isLast = step === LAST_STEP;
   usePageTitle(`Step ${step} of ${LAST_STEP}: ${stepTitle(step)}`);
 
-  function handleSent() {
+  function handleSent(sent?: SentRequest) {
     saver.discard();
-    onSent(form.getValues('clientName'));
+    onSent(form.getValues('clientName'), sent);
   }
 
   /** Errors of photos show at their rooms; errors of anything else that is no field only beside the button. */

@@ -8,7 +8,7 @@ let server: FakeServer;
 beforeEach(() => {
   server = fakeServer();
 });
-const panel = async () => within(await screen.findByRole('region', { name: 'Email' }));
+const panel = async () => within(await screen.findByRole('region', { name: 'Mail' }));
 const SET_UP: MailSettings = {
   ...NO_MAIL,
   source: 'settings',
@@ -22,7 +22,7 @@ const SET_UP: MailSettings = {
 
 test('a mail server is set up and tested; the words of the server are shown', async () => {
   const user = await openSettings();
-  await user.click((await panel()).getByRole('button', { name: 'Set up email' }));
+  await user.click((await panel()).getByRole('button', { name: 'Set up mail' }));
   const form = await panel();
   expect(document.activeElement).toBe(form.getByLabelText('Recipient'));
   await user.keyboard('owner@example.com');
@@ -66,8 +66,8 @@ test('an error of the server is at its field; the stored password is not in the 
 test('mail is turned off', async () => {
   server.mail = SET_UP;
   const user = await openSettings();
-  await user.click((await panel()).getByRole('button', { name: 'Turn email off' }));
-  expect(await (await panel()).findByRole('button', { name: 'Set up email' })).toBeTruthy();
+  await user.click((await panel()).getByRole('button', { name: 'Turn mail off' }));
+  expect(await (await panel()).findByRole('button', { name: 'Set up mail' })).toBeTruthy();
   expect(server.sent.at(-1)).toMatchObject({ method: 'DELETE', path: '/api/mail-settings' });
 });
 

@@ -35,7 +35,7 @@ export function MailPanel() {
   };
 
   return (
-    <Panel ref={panel} tabIndex={-1} title="Email" aria-busy={!settings && isValidating}>
+    <Panel ref={panel} tabIndex={-1} title="Mail" aria-busy={!settings && isValidating}>
       {settings ? (
         editing ? (
           <MailForm settings={settings} onSave={save} onClose={() => setEditing(false)} />
@@ -46,11 +46,11 @@ export function MailPanel() {
             {settings.source !== 'environment' && (
               <div className="set:flex set:flex-wrap set:gap-3">
                 <Button variant="secondary" onClick={() => setEditing(true)}>
-                  {settings.source === 'none' ? 'Set up email' : 'Change'}
+                  {settings.source === 'none' ? 'Set up mail' : 'Change'}
                 </Button>
                 {settings.source === 'settings' && (
                   <Button variant="quiet" pending={removing} onClick={handleRemove}>
-                    Turn email off
+                    Turn mail off
                   </Button>
                 )}
               </div>
@@ -59,7 +59,7 @@ export function MailPanel() {
         )
       ) : error && !isValidating ? (
         <Alert actions={<Button onClick={reload}>Try again</Button>}>
-          The email settings could not be loaded.
+          The mail settings could not be loaded.
         </Alert>
       ) : (
         <Skeleton className="set:h-10" />

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { COLUMN } from '../../site/class-names.ts';
 
 const DRAWING =
-  'pub:mx-auto pub:mt-auto pub:w-full pub:max-w-xs pub:lg:sticky pub:lg:bottom-0 pub:lg:col-span-4 ' +
+  'pub:print:hidden pub:mx-auto pub:mt-auto pub:w-full pub:max-w-xs pub:lg:sticky pub:lg:bottom-0 pub:lg:col-span-4 ' +
   'pub:lg:col-start-9 pub:lg:row-span-2 pub:lg:row-start-1 pub:lg:max-w-none pub:lg:self-end';
 
 type StageProps = {
@@ -27,7 +27,9 @@ export function Stage({ drawing, aside, actions, children }: StageProps) {
           {aside}
         </div>
       )}
-      <div className={`pub:mt-8 pub:min-w-0 pub:pb-12 pub:lg:row-start-2 pub:lg:pb-16 ${column}`}>
+      <div
+        className={`pub:mt-8 pub:min-w-0 pub:pb-12 pub:lg:row-start-2 pub:lg:pb-16 pub:print:hidden ${column}`}
+      >
         {actions}
       </div>
       {drawing != null && (

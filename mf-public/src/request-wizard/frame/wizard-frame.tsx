@@ -7,7 +7,9 @@ import { Brand, CallLink, PhoneLink } from '../../site/company.tsx';
 export const WizardFrame = ({ children }: { children: ReactNode }) => (
   <div className="pub:flex pub:min-h-dvh pub:flex-col pub:overflow-x-clip">
     <WizardHeader />
-    <main className="pub:flex pub:flex-1 pub:flex-col pub:border-b-[2.25px] pub:border-ink">{children}</main>
+    <main className="pub:flex pub:flex-1 pub:flex-col pub:border-b-[2.25px] pub:border-ink pub:print:border-b-0">
+      {children}
+    </main>
     <WizardFooter />
   </div>
 );
@@ -32,7 +34,7 @@ const FOOTER_GRID =
 function WizardFooter() {
   const { businessName, email } = useSite();
   return (
-    <footer data-ground="dark" className="pub:bg-ink pub:py-6 pub:text-on-ink">
+    <footer data-ground="dark" className="pub:print:hidden pub:bg-ink pub:py-6 pub:text-on-ink">
       <div className={`${COLUMN} ${FOOTER_GRID}`}>
         <PhoneLink className={FOOTER_LINK} />
         <WhenSite has="email">

@@ -1,6 +1,6 @@
 import { withPlainSpaces } from '@app/domain/shared/units';
 import { toastStore } from '@app/web-kit';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { fakeServer, json } from '../../../test/fake-server.ts';
 import { aPhoto, fillIn, heading, openWizard, press, send, walkTo } from '../../../test/open-wizard.tsx';
@@ -65,6 +65,31 @@ describe('the body', () => {
     await screen.findByRole('heading', { name: /Thank you/ });
     expect(server.requests).toEqual([]);
   });
+});
+
+test('the thanks show the number and what was sent, which can be printed', async () => {
+  server.respondToRequest = async () => json({ id: 12, copyQueued: true }, 201);
+  const print = vi.spyOn(window, 'print').mockReturnValue(undefined);
+  const user = await openWizard();
+  await fillIn(user);
+  await user.type(screen.getByLabelText('Special requests'), 'Two cats');
+  await send(user);
+  await screen.findByRole('heading', { name: 'Thank you, Jane' });
+  const sent = within(screen.getByRole('region', { name: 'What you sent' }));
+  expect(
+    sent.getAllByRole('term').map((term) => `${term.textContent}: ${term.nextSibling?.textContent}`),
+  ).toEqual([
+    'Request number: REQ-0012',
+    'Name: Jane Doe',
+    'Phone: (555) 010-2030',
+    'Address: 12 Maple Street, Springfield, IL 62701',
+    'Service: Regular Cleaning',
+    expect.stringContaining('Preferred date: Fri,'),
+    expect.stringContaining('Best time to call: '),
+    'Special requests: Two cats',
+  ]);
+  await user.click(screen.getByRole('button', { name: 'Print' }));
+  expect(print).toHaveBeenCalledOnce();
 });
 
 describe('while the request is sent', () => {

@@ -3,17 +3,20 @@ import { formatMoment } from '@app/domain/shared/dates';
 import { Button, LinkButton } from '@app/ui';
 import { ThankYou as Telephone } from '@app/ui/illustrations/thank-you';
 import { Link, usePageTitle } from '@app/web-kit';
+import { Printer } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Stage } from '../frame/stage.tsx';
 import { setStarted } from '../started-cookie.ts';
+import { SentSummary } from './sent-summary.tsx';
+import type { SentRequest } from './use-submit-request.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-export type Sent = { sentAt: number; name: string };
+export type Sent = { sentAt: number; name: string; request?: SentRequest };
 
 type ThankYouProps = Sent & { onAgain: () => void };
 
-export function ThankYou({ sentAt, name, onAgain }: ThankYouProps) {
+export function ThankYou({ sentAt, name, request, onAgain }: ThankYouProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   // A reload shows the thanks again.
@@ -27,6 +30,15 @@ export function ThankYou({ sentAt, name, onAgain }: ThankYouProps) {
       actions={
         <div className="pub:flex pub:flex-wrap pub:gap-3">
           <Button onClick={onAgain}>Help Another Friend</Button>
+          {request && (
+            <Button
+              variant="secondary"
+              icon={<Printer aria-hidden size="1em" />}
+              onClick={() => window.print()}
+            >
+              Print
+            </Button>
+          )}
           <LinkButton
             as={Link}
             to={PATHS.landing}
@@ -48,11 +60,18 @@ export function ThankYou({ sentAt, name, onAgain }: ThankYouProps) {
       <p className="pub:mt-6 pub:max-w-[34rem] pub:text-lead pub:text-ink-soft">
         Your request will be reviewed and answered within 24 hours, with a quote and the next steps.
       </p>
+      {request && (
+        <p className="pub:mt-4 pub:max-w-[34rem]">
+          Your request number is <strong className="pub:font-semibold">{request.number}</strong>.
+          {request.isCopied && ` A copy goes to ${request.fields.clientEmail}.`}
+        </p>
+      )}
       <ol className="pub:mt-8 pub:max-w-[34rem] pub:border-t-[2.25px] pub:border-ink">
         <Next when="Now" what="We read your story and look at your photos." />
         <Next when={`By ${deadline}`} what="We call you with your personal quote and a schedule." />
         <Next when="On the day you choose" what="You come home to a clean house." />
       </ol>
+      {request && <SentSummary request={request} />}
     </Stage>
   );
 }

@@ -1,4 +1,5 @@
 import * as requests from '@app/contract/requests';
+import { requestNumber } from '@app/domain/request/request-number';
 import type { RequestPhoto } from '@app/domain/request/request-photos';
 import type { RoomId } from '@app/domain/request/room-catalogue';
 import { MESSAGES } from '@app/domain/shared/messages';
@@ -7,14 +8,23 @@ import { ApiError, call, closeToast, newId, toast } from '@app/web-kit';
 import { type RefObject, useRef, useState } from 'react';
 import { failedRooms, photosToSend } from '../photos/room-photos.ts';
 import type { RoomPhotosStore } from '../photos/room-photos-store.ts';
-import { type CheckedFields, requestBody } from '../request-fields.ts';
+import { type CheckedFields, type RequestFields, requestBody } from '../request-fields.ts';
+
+/** What the server accepted. */
+export type SentRequest = {
+  number: string;
+  /** A copy goes to the visitor by mail. */
+  isCopied: boolean;
+  fields: RequestFields;
+  photoCount: number;
+};
 
 type SubmitOptions = {
   photos: RoomPhotosStore;
   submission: RefObject<Submission | undefined>;
   /** Called when the submission has its key, before it is sent. */
   onSending: () => void;
-  onSent: () => void;
+  onSent: (sent: SentRequest) => void;
   /** The server rejected the request or did not respond. */
   onFailed: (error: unknown) => void;
 };
@@ -26,12 +36,17 @@ export function useSubmitRequest({ photos, submission, onSending, onSent, onFail
   // A double click can submit twice before the button is disabled.
   const isSubmitting = useRef(false);
 
-  async function post(fields: CheckedFields): Promise<void> {
+  async function post(fields: CheckedFields): Promise<SentRequest> {
     const body = requestBody(fields, photosToSend(photos.getState().rooms));
     submission.current = nextSubmission(submission.current, JSON.stringify(body));
     onSending();
     try {
-      await call(requests.send, { body, idempotencyKey: submission.current.key });
+      const { id, copyQueued } = await call(requests.send, { body, idempotencyKey: submission.current.key });
+      const { roomPhotos, ...sent } = body;
+      return {
+        ...{ number: requestNumber(id), isCopied: copyQueued === true },
+        ...{ fields: sent, photoCount: roomPhotos.length },
+      };
     } catch (error) {
       for (const { room, message } of rejectedPhotos(error, body.roomPhotos)) photos.reject(room, message);
       throw error;
@@ -54,8 +69,7 @@ export function useSubmitRequest({ photos, submission, onSending, onSent, onFail
     closeToast();
     try {
       if (await photosUploaded()) {
-        await post(fields);
-        onSent();
+        onSent(await post(fields));
       } else setFailure(PHOTO_MESSAGES.visitor);
     } catch (error) {
       const message = error instanceof ApiError ? error.serverMessage : undefined;

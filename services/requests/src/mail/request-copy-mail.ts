@@ -33,5 +33,9 @@ export function requestCopyMail(
     ...(from.senderName ? [from.senderName] : []),
     from.origin,
   ];
-  return { recipient: request.clientEmail, subject: `Your request ${number}`, body: withPlainSpaces(lines.join('\n')) };
+  return {
+    recipient: request.clientEmail,
+    subject: `Your request ${number}`,
+    body: withPlainSpaces(lines.join('\n')),
+  };
 }

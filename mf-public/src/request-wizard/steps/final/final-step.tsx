@@ -82,7 +82,12 @@ const Line = ({ name, step, value }: LineProps) => (
   </div>
 );
 
-function addressOf({ clientAddress, clientCity, clientState, clientZip }: Partial<RequestFields>): string {
+export function addressOf({
+  clientAddress,
+  clientCity,
+  clientState,
+  clientZip,
+}: Partial<RequestFields>): string {
   const stateAndZip = [clientState, clientZip].map((value) => value?.trim()).filter(Boolean);
   const streetAndCity = [clientAddress, clientCity].map((value) => value?.trim());
   return [...streetAndCity, stateAndZip.join(' ')].filter(Boolean).join(', ');
