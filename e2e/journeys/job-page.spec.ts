@@ -1,0 +1,83 @@
+import { jobPath } from '@app/contract/platform/site-map';
+import { invoiceNumber } from '@app/domain/job/invoice';
+import { dayOf } from '@app/domain/shared/dates';
+import { PIXEL, sampleDetails } from '@app/domain/testing/sample-job';
+import { JobHistoryPage } from '../pages/job-history-page.ts';
+import { JobWizard } from '../pages/job-wizard.ts';
+import { notifications } from '../pages/notifications.ts';
+import { inspect } from '../support/inspect.ts';
+import { expect, test } from '../support/journey.ts';
+import { readPdf } from '../support/read-pdf.ts';
+
+test.use({ signedIn: true });
+
+test('a detailed job is found again on its page, corrected, and printed with its rooms', async ({
+  page,
+  adminApi,
+  client,
+}) => {
+  const { discount: _discount, ...details } = sampleDetails({ roomNotes: { closets: 'Shoes by color' } });
+  const { id } = await adminApi.createJob({
+    ...details,
+    clientName: client,
+    pricingMethod: 'detailedBilling',
+    finalPricingMethod: 'detailedBilling',
+    hoursWorked: null,
+    finalTotal: 715,
+    specialRequests: 'Mind the cat',
+    roomPhotos: [{ id: 'attic', roomName: 'Attic', url: PIXEL, notes: 'Boxes to the left' }],
+  });
+  const history = new JobHistoryPage(page);
+  await history.open();
+  await history.searchFor(client);
+  await page.getByRole('link', { name: client, exact: true }).click();
+  await expect(page).toHaveURL(jobPath(id));
+  const panel = (name: string) => page.getByRole('region', { name, exact: true });
+  await expect(panel('Rooms')).toContainText('Shoes by color');
+  await expect(panel('From the request')).toContainText('Mind the cat');
+
+  await page.getByRole('link', { name: 'Edit', exact: true }).click();
+  await page.getByRole('spinbutton', { name: 'Bathrooms' }).fill('3');
+  await page.getByRole('checkbox', { name: 'Kitchen' }).check();
+  await page.getByLabel('Notes for kitchen').fill('Grease above the stove');
+  await expect(page.getByLabel('Final total')).toHaveValue('740.00');
+  await inspect(page, 'edit-job-detailed');
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await notifications(page).getByRole('button', { name: 'View job' }).click();
+  await expect(panel('History')).toContainText('Final total: $715.00 → $740.00');
+  expect(await adminApi.job(id)).toMatchObject({ finalTotal: 740, roomCounts: { bathrooms: 3, closets: 3 } });
+
+  const printed = async () => {
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: /^Download PDF/ }).click();
+    return readPdf(await download);
+  };
+  expect((await printed()).text).not.toContain('Grease above the stove');
+  await expect(panel('History')).toContainText('Invoice downloaded');
+  await panel('Rooms').getByLabel('Include room documentation').check();
+  await expect(panel('History')).toContainText('Room documentation on the invoice');
+  const invoice = await printed();
+  for (const words of [invoiceNumber(id), 'Grease above the stove', 'Shoes by color', 'Boxes to the left'])
+    expect(invoice.text).toContain(words);
+  expect(invoice.text).not.toContain('Mind the cat');
+  expect(invoice.pages).toHaveLength(2);
+  await inspect(page, 'job-page');
+});
+
+test('a job of $0.00 is saved after a question', async ({ page, client, adminApi }) => {
+  const wizard = new JobWizard(page);
+  await wizard.open();
+  await wizard.fillClient({ name: client, email: '', date: dayOf(new Date()) });
+  await wizard.button('Continue to Pricing').click();
+  await wizard.chooseMethod('Time Spent');
+  await wizard.button('Continue').click();
+  await wizard.button('Continue to Review').click();
+  await wizard.field('Final total').fill('0');
+  await wizard.button('Generate Invoice').click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();
+  expect(await adminApi.jobsOf(client)).toEqual([]);
+  await wizard.button('Generate Invoice').click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Save at $0.00' }).click();
+  await page.getByRole('link', { name: 'View job' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: client })).toBeVisible();
+});
