@@ -13,17 +13,23 @@ export function PriceExample({ rates }: { rates: Rates }) {
     [formatCount(HOURS, 'hour'), pricingTotal('timeBased', { hoursWorked: HOURS }, rates)],
     [formatSquareFeet(SQUARE_FEET), pricingTotal('squareFootage', { squareFootage: SQUARE_FEET }, rates)],
   ] as const;
-  const isValid = v.is(ratesSchema, rates);
   return (
     <p className="set:mb-5 set:rounded set:bg-leaf-wash set:px-4 set:py-3">
-      With these prices{' '}
-      {examples.map(([inputs, total], index) => (
-        <span key={inputs}>
-          {index > 0 && ' and '}
-          {inputs} cost <strong className="set:tabular-nums">{isValid ? formatDollars(total) : '–'}</strong>
-        </span>
-      ))}
-      . Saved jobs and invoices keep the prices they were made with.
+      {v.is(ratesSchema, rates) ? (
+        <>
+          With these prices{' '}
+          {examples.map(([inputs, total], index) => (
+            <span key={inputs}>
+              {index > 0 && ' and '}
+              {inputs} cost <strong className="set:tabular-nums">{formatDollars(total)}</strong>
+            </span>
+          ))}
+          .
+        </>
+      ) : (
+        'Correct the marked prices to see what two jobs cost.'
+      )}{' '}
+      Saved jobs and invoices keep the prices they were made with.
     </p>
   );
 }

@@ -49,6 +49,7 @@ test('a price that is not valid has its message, and nothing is saved', async ()
     'Square feet must be above 800',
   ])
     expect(await screen.findByText(message)).toBeTruthy();
+  expect(text()).toContain('Correct the marked prices to see what two jobs cost. Saved jobs');
   expect(server.sent).toEqual([]);
 });
 
