@@ -13,7 +13,7 @@ export function RoomPhotos({ photos }: { photos: RequestPhoto[] }) {
     <>
       <ul className="req:grid req:grid-cols-2 req:gap-3 req:sm:grid-cols-3">
         {photos.map((photo, index) => (
-          <li key={photo.roomName}>
+          <li key={photo.photoUrl}>
             <button
               type="button"
               onClick={() => setOpened(index)}

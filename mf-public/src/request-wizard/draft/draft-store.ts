@@ -1,8 +1,7 @@
-import { ROOM_IDS, type RoomId } from '@app/domain/request/room-catalogue';
 import { persistedDraft } from '@app/web-kit/drafts/persisted-draft';
 import { createStore } from 'idb-keyval';
 import { logFailure } from '../log-failure.ts';
-import type { RoomPhoto, SelectedRooms } from '../photos/room-photos.ts';
+import { PHOTO_SLOTS, type PhotoSlot, type RoomPhoto, type SelectedRooms } from '../photos/room-photos.ts';
 import { EMPTY_FIELDS, type RequestFields } from '../request-fields.ts';
 import type { Submission } from '../sending/use-submit-request.ts';
 import { setStarted } from '../started-cookie.ts';
@@ -19,7 +18,7 @@ type DraftForm = {
   fields: RequestFields;
   submission: Submission | undefined;
 };
-type DraftRoom = [RoomId, RoomPhoto | undefined];
+type DraftRoom = [PhotoSlot, RoomPhoto | undefined];
 
 export type Draft = DraftForm & { rooms: DraftRoom[] };
 
@@ -55,7 +54,7 @@ export function saveForm(draft: DraftForm): Promise<void> {
 }
 
 export const saveRooms = (selected: SelectedRooms): Promise<void> =>
-  rooms.write(ROOM_IDS.filter((id) => selected[id]).map((id) => [id, selected[id]?.photo]));
+  rooms.write(PHOTO_SLOTS.filter((id) => selected[id]).map((id) => [id, selected[id]?.photo]));
 
 export async function clearDraft(): Promise<void> {
   setStarted(false);
@@ -64,7 +63,7 @@ export async function clearDraft(): Promise<void> {
 
 // Bytes instead of a Blob: some browsers lose a stored Blob together with the file it came from.
 type StoredRoom = {
-  roomName: RoomId;
+  roomName: PhotoSlot;
   photo?: {
     bytes: ArrayBuffer;
     type: string;
@@ -85,7 +84,7 @@ async function encodeRoom([roomName, photo]: DraftRoom): Promise<StoredRoom> {
 }
 
 function decodeRooms(stored: unknown): DraftRoom[] {
-  const known = (stored as StoredRoom[]).filter(({ roomName }) => ROOM_IDS.includes(roomName));
+  const known = (stored as StoredRoom[]).filter(({ roomName }) => PHOTO_SLOTS.includes(roomName));
   return known.map(({ roomName, photo }) => [roomName, photo && decodePhoto(photo)]);
 }
 

@@ -1,6 +1,5 @@
-import { ROOM_IDS } from '@app/domain/request/room-catalogue';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import type { SelectedRooms } from '../photos/room-photos.ts';
+import { PHOTO_SLOTS, type SelectedRooms } from '../photos/room-photos.ts';
 import type { RoomPhotosStore } from '../photos/room-photos-store.ts';
 import { isTouched } from '../request-fields.ts';
 import type { RequestForm } from '../request-form.ts';
@@ -86,7 +85,7 @@ function createDraftSaver(sources: Omit<Sources, 'step' | 'saves'> & { currentSt
 
 /** Ignores upload progress, which changes many times a second and is not part of a draft. */
 const hasChanged = (now: SelectedRooms, before: SelectedRooms): boolean =>
-  ROOM_IDS.some(
+  PHOTO_SLOTS.some(
     (id) =>
       Boolean(now[id]) !== Boolean(before[id]) ||
       now[id]?.photo?.picture !== before[id]?.photo?.picture ||

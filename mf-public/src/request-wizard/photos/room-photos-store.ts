@@ -5,7 +5,15 @@ import pLimit from 'p-limit';
 import { createStore } from 'zustand/vanilla';
 import { logFailure } from '../log-failure.ts';
 import { preparePhoto, UnreadablePhoto } from './prepare-photo.ts';
-import { type RoomPhoto, type SelectedRoom, type SelectedRooms, uploadedRooms } from './room-photos.ts';
+import {
+  type PhotoSlot,
+  type RoomPhoto,
+  roomOf,
+  type SelectedRoom,
+  type SelectedRooms,
+  slotsOf,
+  uploadedSlots,
+} from './room-photos.ts';
 import { uploadPhoto } from './upload-photo.ts';
 
 // Decoding takes a lot of memory on a phone.
@@ -24,15 +32,15 @@ export function createRoomPhotosStore() {
   const store = createStore<{ rooms: SelectedRooms }>(() => ({ rooms: {} }));
   const preparing = pLimit(PREPARE_CONCURRENCY);
   const uploading = pLimit(UPLOAD_CONCURRENCY);
-  const running = new Map<RoomId, { controller: AbortController; end: Promise<void> }>();
+  const running = new Map<PhotoSlot, { controller: AbortController; end: Promise<void> }>();
 
-  const room = (id: RoomId) => store.getState().rooms[id];
-  const setRoom = (id: RoomId, next: SelectedRoom | undefined) => {
+  const room = (id: PhotoSlot) => store.getState().rooms[id];
+  const setRoom = (id: PhotoSlot, next: SelectedRoom | undefined) => {
     const { [id]: _before, ...others } = store.getState().rooms;
     store.setState({ rooms: next ? { ...others, [id]: next } : others });
   };
 
-  function stop(id: RoomId): void {
+  function stop(id: PhotoSlot): void {
     running.get(id)?.controller.abort();
     running.delete(id);
   }
@@ -42,7 +50,7 @@ export function createRoomPhotosStore() {
    * replaced by the `previous` one.
    */
   function run(
-    id: RoomId,
+    id: PhotoSlot,
     photo: RoomPhoto,
     work: (task: Task) => Promise<void>,
     previous?: RoomPhoto,
@@ -73,7 +81,7 @@ export function createRoomPhotosStore() {
     running.set(id, { controller, end });
   }
 
-  const setMessage = (id: RoomId, message: string) => setRoom(id, { ...room(id), message });
+  const setMessage = (id: PhotoSlot, message: string) => setRoom(id, { ...room(id), message });
 
   async function upload(picture: Blob, { signal, update }: Task): Promise<void> {
     update({ status: 'waiting', progress: 0 });
@@ -84,14 +92,17 @@ export function createRoomPhotosStore() {
     });
   }
 
-  /** Selects the room, or removes it together with its photo. */
+  /** Selects the room, or removes it together with its photos. */
   function toggle(id: RoomId): void {
-    stop(id);
-    setRoom(id, room(id) ? undefined : {});
+    const next = room(id) ? undefined : {};
+    for (const slot of slotsOf(id)) {
+      stop(slot);
+      setRoom(slot, slot === id ? next : undefined);
+    }
   }
 
   /** Replaces the photo by the file, unless the file turns out to be no photo. */
-  function choose(id: RoomId, file: File): void {
+  function choose(id: PhotoSlot, file: File): void {
     const problem = photoFileProblem(file);
     if (problem) {
       setMessage(id, problem);
@@ -108,25 +119,25 @@ export function createRoomPhotosStore() {
   }
 
   /** Uploads the same photo again, after a failure or because its upload is too old. */
-  function retry(id: RoomId): void {
+  function retry(id: PhotoSlot): void {
     const picture = room(id)?.photo?.picture;
     if (picture) run(id, { status: 'waiting', progress: 0, picture }, (task) => upload(picture, task));
   }
 
   /** Marks an uploaded photo as failed, because the server rejected it with the request. */
-  function reject(id: RoomId, message: string): void {
+  function reject(id: PhotoSlot, message: string): void {
     const photo = room(id)?.photo;
     if (photo) setRoom(id, { photo: { ...photo, status: 'failed' }, message });
   }
 
   /** Removes the photo and keeps the room selected. */
-  function removePhoto(id: RoomId): void {
+  function removePhoto(id: PhotoSlot): void {
     stop(id);
-    setRoom(id, {});
+    setRoom(id, id === roomOf(id) ? {} : undefined);
   }
 
   /** Selects a room with a photo of an earlier selection or visit, and uploads the photo if it is not stored. */
-  function restore(id: RoomId, photo?: RoomPhoto): void {
+  function restore(id: PhotoSlot, photo?: RoomPhoto): void {
     stop(id);
     setRoom(id, photo ? { photo } : {});
     if (photo && !isFresh(photo)) retry(id);
@@ -134,7 +145,7 @@ export function createRoomPhotosStore() {
 
   /** Resolves once no upload is running. Uploads that are too old are repeated first. */
   async function settled(): Promise<void> {
-    for (const id of uploadedRooms(store.getState().rooms)) if (!isFresh(room(id)?.photo)) retry(id);
+    for (const id of uploadedSlots(store.getState().rooms)) if (!isFresh(room(id)?.photo)) retry(id);
     while (running.size > 0) await Promise.all([...running.values()].map(({ end }) => end));
   }
 

@@ -1,5 +1,5 @@
-import type { SentPhoto } from '@app/domain/request/request-photos';
-import { ROOM_IDS, type RoomId } from '@app/domain/request/room-catalogue';
+import { MAX_PHOTOS_PER_ROOM, type SentPhoto } from '@app/domain/request/request-photos';
+import { ROOM_IDS, type RoomId, roomLabel } from '@app/domain/request/room-catalogue';
 
 export type PhotoStatus = 'preparing' | 'waiting' | 'uploading' | 'uploaded' | 'failed';
 
@@ -24,10 +24,29 @@ export type RoomPhoto = {
   uploadedAt?: number;
 };
 
+/** A place for one photo. The first of a room has the id of the room, as in drafts of earlier releases. */
+export type PhotoSlot = RoomId | `${RoomId}/${number}`;
+
+export const slotsOf = (room: RoomId): [RoomId, ...PhotoSlot[]] => [
+  room,
+  ...Array.from({ length: MAX_PHOTOS_PER_ROOM - 1 }, (_, index): PhotoSlot => `${room}/${index + 2}`),
+];
+
+/** All slots, in the order of the catalogue. */
+export const PHOTO_SLOTS: readonly PhotoSlot[] = ROOM_IDS.flatMap(slotsOf);
+
+export const roomOf = (slot: PhotoSlot): RoomId => slot.split('/')[0] as RoomId;
+
+/** 'Kitchen', 'Kitchen, photo 2' */
+export function slotLabel(slot: PhotoSlot): string {
+  const [, number] = slot.split('/');
+  return number ? `${roomLabel(roomOf(slot))}, photo ${number}` : roomLabel(roomOf(slot));
+}
+
 export type SelectedRoom = { photo?: RoomPhoto; message?: string };
 
-/** The selected rooms; the others are absent. */
-export type SelectedRooms = Partial<Record<RoomId, SelectedRoom>>;
+/** The selected rooms, and the slots of their further photos; the others are absent. */
+export type SelectedRooms = Partial<Record<PhotoSlot, SelectedRoom>>;
 
 /** In the order of the catalogue. */
 export const selectedIds = (rooms: SelectedRooms): RoomId[] => ROOM_IDS.filter((id) => rooms[id]);
@@ -36,19 +55,24 @@ const BUSY: readonly PhotoStatus[] = ['preparing', 'waiting', 'uploading'];
 
 export const isBusy = ({ status }: RoomPhoto): boolean => BUSY.includes(status);
 
-const withStatus = (rooms: SelectedRooms, statuses: readonly PhotoStatus[]): RoomId[] =>
-  selectedIds(rooms).filter((id) => {
+const withStatus = (rooms: SelectedRooms, statuses: readonly PhotoStatus[]): PhotoSlot[] =>
+  PHOTO_SLOTS.filter((id) => {
     const status = rooms[id]?.photo?.status;
     return status !== undefined && statuses.includes(status);
   });
 
-export const uploadedRooms = (rooms: SelectedRooms) => withStatus(rooms, ['uploaded']);
-export const failedRooms = (rooms: SelectedRooms) => withStatus(rooms, ['failed']);
-export const busyRooms = (rooms: SelectedRooms) => withStatus(rooms, BUSY);
+export const uploadedSlots = (rooms: SelectedRooms) => withStatus(rooms, ['uploaded']);
+export const failedSlots = (rooms: SelectedRooms) => withStatus(rooms, ['failed']);
+export const busySlots = (rooms: SelectedRooms) => withStatus(rooms, BUSY);
 
-/** The photos of a request: one entry per uploaded photo. */
+/** The rooms with at least one uploaded photo. */
+export const uploadedRooms = (rooms: SelectedRooms): RoomId[] => [
+  ...new Set(uploadedSlots(rooms).map(roomOf)),
+];
+
+/** The photos of a request, in the order of `uploadedSlots`. */
 export const photosToSend = (rooms: SelectedRooms): SentPhoto[] =>
-  uploadedRooms(rooms).map((id) => {
+  uploadedSlots(rooms).map((id) => {
     const { photoUrl = '', receipt } = rooms[id]?.photo ?? {};
-    return { roomName: id, photoUrl, description: '', ...(receipt && { receipt }) };
+    return { roomName: roomOf(id), photoUrl, description: '', ...(receipt && { receipt }) };
   });

@@ -1,12 +1,10 @@
 import * as requests from '@app/contract/requests';
 import { requestNumber } from '@app/domain/request/request-number';
-import type { RequestPhoto } from '@app/domain/request/request-photos';
-import type { RoomId } from '@app/domain/request/room-catalogue';
 import { MESSAGES } from '@app/domain/shared/messages';
 import { PHOTO_MESSAGES } from '@app/domain/upload/upload';
 import { ApiError, call, closeToast, newId, toast } from '@app/web-kit';
 import { type RefObject, useRef, useState } from 'react';
-import { failedRooms, photosToSend } from '../photos/room-photos.ts';
+import { failedSlots, type PhotoSlot, photosToSend, uploadedSlots } from '../photos/room-photos.ts';
 import type { RoomPhotosStore } from '../photos/room-photos-store.ts';
 import { type CheckedFields, type RequestFields, requestBody } from '../request-fields.ts';
 
@@ -37,7 +35,8 @@ export function useSubmitRequest({ photos, submission, onSending, onSent, onFail
   const isSubmitting = useRef(false);
 
   async function post(fields: CheckedFields): Promise<SentRequest> {
-    const body = requestBody(fields, photosToSend(photos.getState().rooms));
+    const { rooms } = photos.getState();
+    const body = requestBody(fields, photosToSend(rooms));
     submission.current = nextSubmission(submission.current, JSON.stringify(body));
     onSending();
     try {
@@ -48,16 +47,17 @@ export function useSubmitRequest({ photos, submission, onSending, onSent, onFail
         ...{ fields: sent, photoCount: roomPhotos.length },
       };
     } catch (error) {
-      for (const { room, message } of rejectedPhotos(error, body.roomPhotos)) photos.reject(room, message);
+      for (const { slot, message } of rejectedPhotos(error, uploadedSlots(rooms)))
+        photos.reject(slot, message);
       throw error;
     }
   }
 
   /** Waits for running uploads. False if one of them failed; the visitor knows of earlier failures. */
   async function photosUploaded(): Promise<boolean> {
-    const known = failedRooms(photos.getState().rooms);
+    const known = failedSlots(photos.getState().rooms);
     await photos.settled();
-    return failedRooms(photos.getState().rooms).every((id) => known.includes(id));
+    return failedSlots(photos.getState().rooms).every((id) => known.includes(id));
   }
 
   async function submit(fields: CheckedFields): Promise<void> {
@@ -92,13 +92,13 @@ export type Submission = { key: string; body: string };
 const nextSubmission = (previous: Submission | undefined, body: string): Submission =>
   previous?.body === body ? previous : { key: newId(), body };
 
-type RejectedPhoto = { room: RoomId; message: string };
+type RejectedPhoto = { slot: PhotoSlot; message: string };
 
 /** The photos that the server rejected; its issues name them by their index in the request. */
-function rejectedPhotos(error: unknown, sent: readonly RequestPhoto[]): RejectedPhoto[] {
+function rejectedPhotos(error: unknown, sent: readonly PhotoSlot[]): RejectedPhoto[] {
   if (!(error instanceof ApiError)) return [];
   return error.issues.flatMap(({ path, message }) => {
-    const photo = sent[Number(/^roomPhotos\.(\d+)\./.exec(path)?.[1] ?? -1)];
-    return photo ? [{ room: photo.roomName, message }] : [];
+    const slot = sent[Number(/^roomPhotos\.(\d+)\./.exec(path)?.[1] ?? -1)];
+    return slot ? [{ slot, message }] : [];
   });
 }

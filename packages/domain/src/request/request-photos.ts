@@ -9,6 +9,9 @@ const UPLOAD_URL = /^https?:\/\/[^/?#]+(\/objects\/uploads\/[^?#]+)/i;
 
 const UPLOAD_PATH = /^\/objects\/uploads\/([\w-]{1,64})$/;
 
+/** Photos of one room in a request. */
+export const MAX_PHOTOS_PER_ROOM = 3;
+
 /** One photo of a request. */
 export const requestPhotoSchema = v.object(
   {

@@ -47,7 +47,13 @@ test.each<[string, string, unknown, string | undefined]>([
     'Preferred date must be a day such as 2026-11-20',
   ],
   ['a date in the past', 'preferredDate', '2001-01-01', undefined],
-  ['the same room twice', 'roomPhotos', [photo('kitchen'), photo('kitchen')], 'Each room can have one photo'],
+  ['three photos of a room', 'roomPhotos', Array(3).fill(photo('kitchen')), undefined],
+  [
+    'four photos of a room',
+    'roomPhotos',
+    Array(4).fill(photo('kitchen')),
+    'Each room can have at most 3 photos',
+  ],
   ['photos that are no list', 'roomPhotos', {}, 'Room photos must be a list'],
   ['all eight rooms', 'roomPhotos', ROOM_CATALOGUE.map((room) => photo(room.id)), undefined],
 ])('%s', (_name, field, value, message) => {

@@ -15,12 +15,17 @@ import {
 } from '../shared/validation.ts';
 import { CONTACT_TIMES, DEFAULT_CONTACT_TIME } from './contact-time.ts';
 import { HOME_SIZES, SERVICE_TYPES } from './options.ts';
-import { type RequestPhoto, sentPhotoSchema } from './request-photos.ts';
-import { ROOM_IDS } from './room-catalogue.ts';
+import { MAX_PHOTOS_PER_ROOM, type RequestPhoto, sentPhotoSchema } from './request-photos.ts';
+import { ROOM_IDS, type RoomId } from './room-catalogue.ts';
 import { REQUEST_STATUSES, type RequestStatus } from './status.ts';
 
 /** Bedrooms, and bathrooms, of a request. */
 export const MAX_ROOMS = 20;
+
+const MAX_PHOTOS = ROOM_IDS.length * MAX_PHOTOS_PER_ROOM;
+
+const photosOf = (room: RoomId, photos: readonly RequestPhoto[]) =>
+  photos.filter(({ roomName }) => roomName === room);
 
 const SERVICE_MESSAGE = 'Please select a service type';
 const SQUARE_FOOTAGE_MESSAGE = 'Square footage must be at least 1';
@@ -57,13 +62,13 @@ export const newRequestSchema = v.object(
     howDidYouHear: v.nullish(text('How did you hear', LENGTHS.label), null),
     roomPhotos: v.nullish(
       v.pipe(
-        boundedList(sentPhotoSchema, ROOM_IDS.length, {
+        boundedList(sentPhotoSchema, MAX_PHOTOS, {
           message: 'Room photos must be a list',
-          tooMany: `There can be at most ${ROOM_IDS.length} room photos`,
+          tooMany: `There can be at most ${MAX_PHOTOS} room photos`,
         }),
         v.check(
-          (photos) => new Set(photos.map((photo) => photo.roomName)).size === photos.length,
-          'Each room can have one photo',
+          (photos) => ROOM_IDS.every((id) => photosOf(id, photos).length <= MAX_PHOTOS_PER_ROOM),
+          `Each room can have at most ${MAX_PHOTOS_PER_ROOM} photos`,
         ),
       ),
       () => [],

@@ -4,7 +4,7 @@ import { formatCount } from '@app/domain/shared/units';
 import { TextArea } from '@app/ui';
 import { Link } from '@app/web-kit';
 import { useWatch } from 'react-hook-form';
-import { uploadedRooms } from '../../photos/room-photos.ts';
+import { uploadedSlots } from '../../photos/room-photos.ts';
 import { useSelectedRooms } from '../../photos/room-photos-context.ts';
 import type { RequestFields } from '../../request-fields.ts';
 import { useRequestField, useRequestForm } from '../../request-form.ts';
@@ -29,7 +29,7 @@ const NOT_SELECTED = 'Not selected';
 export function RequestSummary() {
   const { control } = useRequestForm();
   const fields = useWatch({ control });
-  const photos = uploadedRooms(useSelectedRooms()).length;
+  const photos = uploadedSlots(useSelectedRooms()).length;
   return (
     <section
       aria-labelledby="summary-title"

@@ -1,18 +1,25 @@
-import { type RoomId, roomLabel } from '@app/domain/request/room-catalogue';
 import { Alert, Button, ProgressBar } from '@app/ui';
 import { useState } from 'react';
-import { busyRooms, failedRooms, isBusy, type RoomPhoto, STATUS_LABELS } from '../../photos/room-photos.ts';
+import {
+  busySlots,
+  failedSlots,
+  isBusy,
+  type PhotoSlot,
+  type RoomPhoto,
+  STATUS_LABELS,
+  slotLabel,
+} from '../../photos/room-photos.ts';
 import { useRoomPhotos, useSelectedRooms } from '../../photos/room-photos-context.ts';
 
 /** A photo stays listed after its upload so that the buttons below do not move. */
 export function UnfinishedPhotos() {
   const photos = useRoomPhotos();
   const rooms = useSelectedRooms();
-  const [seen, setSeen] = useState<RoomId[]>([]);
+  const [seen, setSeen] = useState<PhotoSlot[]>([]);
   const [retried, setRetried] = useState(false);
 
-  const busy = busyRooms(rooms);
-  const failed = failedRooms(rooms);
+  const busy = busySlots(rooms);
+  const failed = failedSlots(rooms);
   const unseen = [...busy, ...failed].filter((id) => !seen.includes(id));
   if (unseen.length > 0) setSeen([...seen, ...unseen]);
   const listed = seen.filter((id) => rooms[id]?.photo);
@@ -44,7 +51,7 @@ export function UnfinishedPhotos() {
       {listed.length > failed.length && (
         <ul className="pub:mt-2 pub:grid pub:grid-cols-[auto_1fr_auto] pub:items-center pub:gap-x-3 pub:gap-y-1 pub:text-small">
           {listed.map((id) => (
-            <PhotoRow key={id} name={roomLabel(id)} photo={rooms[id]!.photo!} />
+            <PhotoRow key={id} name={slotLabel(id)} photo={rooms[id]!.photo!} />
           ))}
         </ul>
       )}
@@ -64,9 +71,9 @@ const PhotoRow = ({ name, photo }: PhotoRowProps) => (
 );
 
 /** The worst status of all photos; screen readers announce a change of the title. */
-function outcome(failed: RoomId[], busy: RoomId[], listed: RoomId[]) {
-  const title = (label: string, ids: RoomId[]) => (
-    <p role="status">{`${label}: ${ids.map(roomLabel).join(', ')}`}</p>
+function outcome(failed: PhotoSlot[], busy: PhotoSlot[], listed: PhotoSlot[]) {
+  const title = (label: string, ids: PhotoSlot[]) => (
+    <p role="status">{`${label}: ${ids.map(slotLabel).join(', ')}`}</p>
   );
   if (failed.length > 0) return { tone: 'warning', title: title('Not uploaded', failed) } as const;
   if (busy.length > 0) return { tone: 'info', title: title('Uploading', busy) } as const;

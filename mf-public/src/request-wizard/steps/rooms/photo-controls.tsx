@@ -14,15 +14,7 @@ export function PhotoControls({ room, state: { photo, message } }: PhotoControls
   const removal = { room: room.name, onClick: () => photos.removePhoto(room.id) };
   return (
     <div className="pub:border-t pub:border-line pub:px-4 pub:py-3">
-      {message && (
-        <p
-          role="alert"
-          className="pub:mb-3 pub:flex pub:gap-1.5 pub:text-small pub:font-semibold pub:text-danger"
-        >
-          <CircleAlert aria-hidden size="1.125em" className="pub:mt-0.5 pub:shrink-0" />
-          {message}
-        </p>
-      )}
+      {message && <PhotoMessage>{message}</PhotoMessage>}
       <div className="pub:flex pub:min-h-control-small pub:flex-wrap pub:items-center pub:gap-2">
         {photo?.status === 'failed' && (
           <Button size="small" aria-label={`Try again: ${room.name}`} onClick={() => photos.retry(room.id)}>
@@ -40,6 +32,13 @@ export function PhotoControls({ room, state: { photo, message } }: PhotoControls
     </div>
   );
 }
+
+export const PhotoMessage = ({ children }: { children: string }) => (
+  <p role="alert" className="pub:mb-3 pub:flex pub:gap-1.5 pub:text-small pub:font-semibold pub:text-danger">
+    <CircleAlert aria-hidden size="1.125em" className="pub:mt-0.5 pub:shrink-0" />
+    {children}
+  </p>
+);
 
 type RemoveProps = { room: string; onClick: () => void };
 
@@ -59,7 +58,7 @@ const REMOVE =
   'pub:ml-auto pub:grid pub:size-control-small pub:cursor-pointer pub:place-items-center pub:rounded ' +
   'pub:text-ink-soft pub:hover:bg-mist pub:hover:text-ink';
 
-const Remove = ({ room, onClick }: RemoveProps) => (
+export const Remove = ({ room, onClick }: RemoveProps) => (
   <button
     type="button"
     aria-label={`Remove photo of ${room}`}
@@ -75,14 +74,14 @@ const FOCUS =
   'pub:relative pub:overflow-clip pub:has-focus-visible:outline-3 pub:has-focus-visible:outline-offset-2 pub:has-focus-visible:outline-leaf-deep';
 
 type PhotoInputProps = {
-  label: 'Add photo' | 'Replace photo';
+  label: 'Add photo' | 'Replace photo' | 'Add another photo';
   short?: boolean;
   room: string;
   onChoose: (file: File) => void;
 };
 
 /** A native file input styled as a button. Phones offer camera and album. */
-function PhotoInput({ label, short = false, room, onChoose }: PhotoInputProps) {
+export function PhotoInput({ label, short = false, room, onChoose }: PhotoInputProps) {
   const handleChange = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const file = currentTarget.files?.[0];
     if (file) onChoose(file);

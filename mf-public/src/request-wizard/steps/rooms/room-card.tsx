@@ -1,8 +1,9 @@
 import type { CatalogueRoom, RoomId } from '@app/domain/request/room-catalogue';
 import { toast } from '@app/web-kit';
 import { Check } from 'lucide-react';
-import type { SelectedRoom } from '../../photos/room-photos.ts';
-import { useRoomPhotos } from '../../photos/room-photos-context.ts';
+import { type SelectedRoom, slotsOf } from '../../photos/room-photos.ts';
+import { useRoomPhotos, useSelectedRooms } from '../../photos/room-photos-context.ts';
+import { MorePhotos } from './more-photos.tsx';
 import { PhotoControls } from './photo-controls.tsx';
 import { RoomPicture } from './room-picture.tsx';
 
@@ -25,16 +26,23 @@ const TOGGLE =
 export function RoomCard({ room, state }: RoomCardProps) {
   const photos = useRoomPhotos();
   const photo = state?.photo;
+  const rooms = useSelectedRooms();
   const tipId = `tip-${room.id}`;
 
   const handleToggle = () => {
+    const kept = slotsOf(room.id).filter((slot) => rooms[slot]?.photo);
+    const restore = () => {
+      // Selects the room also when only a further slot has a photo.
+      photos.restore(room.id, photo);
+      for (const slot of kept) photos.restore(slot, rooms[slot]?.photo);
+    };
     photos.toggle(room.id);
     // An accidental tap must not lose a photo.
-    if (photo)
+    if (kept.length > 0)
       toast({
-        title: `${room.name} and its photo are left out`,
+        title: `${room.name} and its ${kept.length === 1 ? 'photo' : 'photos'} are left out`,
         tone: 'success',
-        action: { label: 'Undo', run: () => photos.restore(room.id, photo) },
+        action: { label: 'Undo', run: restore },
       });
   };
 
@@ -64,6 +72,7 @@ export function RoomCard({ room, state }: RoomCardProps) {
         <SelectedMark isSelected={Boolean(state)} />
       </div>
       {state && <PhotoControls room={room} state={state} />}
+      {state && <MorePhotos room={room} />}
     </li>
   );
 }

@@ -57,7 +57,7 @@ const Progress = ({ photo, name }: ProgressProps) => (
 type PhotoPreviewProps = { picture: Blob; alt: string; className?: string };
 
 /** Shows the local file: only an admin can read the stored one. */
-function PhotoPreview({ picture, alt, className }: PhotoPreviewProps) {
+export function PhotoPreview({ picture, alt, className }: PhotoPreviewProps) {
   const [url, setUrl] = useState<string>();
   useEffect(() => {
     const objectUrl = URL.createObjectURL(picture);
