@@ -84,7 +84,7 @@ test('the thanks show the number and what was sent, which can be printed', async
     'Phone: (555) 010-2030',
     'Address: 12 Maple Street, Springfield, IL 62701',
     'Service: Regular Cleaning',
-    expect.stringContaining('Preferred date: Fri,'),
+    expect.stringContaining('Preferred date: Thu,'),
     expect.stringContaining('Best time to call: '),
     'Special requests: Two cats',
   ]);
