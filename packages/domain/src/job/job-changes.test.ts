@@ -63,6 +63,17 @@ describe('changeText', () => {
     [change('rooms.livingRoom', null, true), 'Living room', '', 'Yes'],
     [change('roomNotes.kitchen', 'Oven', null), 'Notes for kitchen', 'Oven', ''],
     [change('roomCounts.bathrooms', 1, 2), 'Bathrooms', '1', '2'],
+    [
+      change('finalPricingMethod', 'timeBased', 'squareFootage'),
+      'Pricing method',
+      'Time Spent',
+      'Square Footage',
+    ],
+    [change('baseRate', 225, 250), 'Base rate', '$225.00', '$250.00'],
+    [change('addons.deepScrub', null, true), 'Flooring and walls deep scrub', '', 'Yes'],
+    [change('addons.deepScrubRate', 40, 45), 'Flooring and walls deep scrub rate', '$40.00', '$45.00'],
+    [change('addons.deepScrubRooms', 1, 3), 'Flooring and walls deep scrub rooms', '1', '3'],
+    [change('customAddons.x', null, 'Oven $25.00'), 'Custom add-on', '', 'Oven $25.00'],
   ])('%j', (changed, label, from, to) => {
     expect(changeText(changed, ['Maria Lopez'])).toEqual({ label, from, to });
   });

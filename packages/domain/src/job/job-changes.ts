@@ -4,6 +4,7 @@ import { formatDollars } from '../shared/money.ts';
 import { keysOf } from '../shared/validation.ts';
 import { ADDONS } from './addons.ts';
 import { type CustomAddon, customAddonLines } from './custom-addons.ts';
+import { PRICING_METHODS, type PricingMethod } from './pricing-methods.ts';
 import { ROOM_COUNTS, ROOMS } from './rooms.ts';
 
 type FieldValue = string | number | boolean | null;
@@ -58,6 +59,11 @@ const LABELS: Record<string, string> = {
   jobDate: 'Start date',
   jobEndDate: 'End date',
   assignedCleaner: 'Cleaner',
+  finalPricingMethod: 'Pricing method',
+  squareFootage: 'Square footage',
+  hoursWorked: 'Hours worked',
+  consultationFee: 'Consultation fee',
+  baseRate: 'Base rate',
   finalTotal: 'Final total',
   discountAmount: 'Discount amount',
   discountReason: 'Discount reason',
@@ -79,7 +85,15 @@ function nested<Entry>(
   return Object.fromEntries(keysOf(table).map((key) => [`${parent}.${key}`, labelOf(table[key]!)]));
 }
 
-const isMoney = (field: string) => /(?:Total|Amount)$/.test(field);
+/** A rate or a number of rooms of an add-on has the label of the add-on. */
+function labelOf(field: string): string {
+  if (field.startsWith('customAddons.')) return 'Custom add-on';
+  const [, addon, what] = /^(addons\.\w+?)(Rate|Rooms)$/.exec(field) ?? [];
+  if (addon && what) return `${LABELS[addon]} ${what.toLowerCase()}`;
+  return LABELS[field] ?? field;
+}
+
+const isMoney = (field: string) => /(?:Total|Amount|Fee|Rate)$/.test(field);
 
 /** A change in words, '' for no value: { label: 'Final total', from: '$100.00', to: '$125.00' }. */
 export function changeText({ field, from, to }: FieldChange, cleaners: readonly string[]) {
@@ -87,8 +101,9 @@ export function changeText({ field, from, to }: FieldChange, cleaners: readonly 
     if (value === null) return '';
     if (typeof value === 'number') return isMoney(field) ? formatDollars(value) : String(value);
     if (typeof value === 'boolean') return 'Yes';
+    if (field === 'finalPricingMethod') return PRICING_METHODS[value as PricingMethod]?.label ?? value;
     if (field === 'assignedCleaner') return cleanerName(value, cleaners);
     return /Date$/.test(field) ? formatDay(value) : value;
   };
-  return { label: LABELS[field] ?? field, from: textOf(from), to: textOf(to) };
+  return { label: labelOf(field), from: textOf(from), to: textOf(to) };
 }
