@@ -4,17 +4,20 @@ import { migrate } from '@app/service-kit/db/migrate';
 import { wordPrefixes } from '@app/service-kit/db/search-text';
 import { identityKey } from '@app/service-kit/http/identity';
 import { signedReceipts, UPLOAD_RECEIPTS } from '@app/service-kit/http/receipts';
+import { silentLogger } from '@app/service-kit/process/logger';
 import { measuredService } from '@app/service-kit/testing/measured-service';
 import { temporaryDatabase } from '@app/service-kit/testing/temporary-database';
 import type { Knex } from 'knex';
 import { migrations } from '../../services/requests/migrations/index.ts';
 import { createApp } from '../../services/requests/src/app.ts';
+import { serviceMail } from '../../services/requests/src/mail/mail.ts';
 import { requestCounts } from '../../services/requests/src/request-counts.ts';
 import { searchTextOf } from '../../services/requests/src/request-repository.ts';
 import { person } from './generated-request.ts';
 
-const KEY = identityKey('a-secret-for-measuring-only-32-characters', 'requests');
-const RECEIPTS = signedReceipts('a-secret-for-measuring-only-32-characters', UPLOAD_RECEIPTS);
+const SECRET = 'a-secret-for-measuring-only-32-characters';
+const KEY = identityKey(SECRET, 'requests');
+const RECEIPTS = signedReceipts(SECRET, UPLOAD_RECEIPTS);
 const UNLIMITED = { perMinute: 1e9, perDay: 1e9 };
 const BATCH_SIZE = 2000;
 
@@ -30,8 +33,9 @@ export async function filledService(count: number, url?: string): Promise<Filled
   const { db, remove } = await temporaryDatabase(url);
   await migrate(db, migrations);
   await fill(db, count);
+  const mail = serviceMail(db, { secret: SECRET, environment: undefined, origin: '', logger: silentLogger });
   const service = await measuredService(
-    createApp({ db, identityKey: KEY, receipts: RECEIPTS, limits: UNLIMITED }),
+    createApp({ db, identityKey: KEY, receipts: RECEIPTS, limits: UNLIMITED, mail }),
   );
   return {
     count,

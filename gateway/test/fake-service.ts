@@ -53,6 +53,9 @@ export async function fakeService(name: ServiceName, handler: Handler = echo) {
 export type FakeService = Awaited<ReturnType<typeof fakeService>>;
 
 /** Echoes the request. */
+/** The call of the gateway that asks auth for a session. */
+export const isSession = (url: string): boolean => url.startsWith('/internal/session');
+
 export const echo: Handler = (_request, response, { method, url }) => {
   response.setHeader('Content-Type', 'application/json');
   response.end(JSON.stringify({ method, url }));
@@ -61,7 +64,7 @@ export const echo: Handler = (_request, response, { method, url }) => {
 /** Has one session. */
 export const ADMIN_COOKIE = 'sid=the-admin';
 export const auth: Handler = (request, response, seen) => {
-  if (seen.url !== '/internal/session') return echo(request, response, seen);
+  if (!isSession(seen.url)) return echo(request, response, seen);
   const authenticated = seen.headers.cookie?.split('; ').includes(ADMIN_COOKIE) ?? false;
   response.setHeader('Content-Type', 'application/json');
   response.end(

@@ -15,7 +15,7 @@ import { securityHeaders } from '../src/http/security-headers.ts';
 import type { Shares } from '../src/http/sender-shares.ts';
 import { gatewayReleases } from '../src/releases/releases.ts';
 import type { ReleaseTokens } from '../src/releases/tokens.ts';
-import { auth, type FakeService, fakeService, type Handler } from './fake-service.ts';
+import { auth, type FakeService, fakeService, type Handler, isSession } from './fake-service.ts';
 import { publishSite } from './publish.ts';
 import { SECRET } from './secret.ts';
 
@@ -72,7 +72,7 @@ export async function startGateway(
     releasesDir,
     service: Object.fromEntries(fakes.map((fake) => [fake.name, fake])) as Record<ServiceName, FakeService>,
     /** Calls that reached a service, without the session calls. */
-    reached: () => fakes.flatMap(({ calls }) => calls.filter(({ url }) => url !== '/internal/session')),
+    reached: () => fakes.flatMap(({ calls }) => calls.filter(({ url }) => !isSession(url))),
   };
 }
 

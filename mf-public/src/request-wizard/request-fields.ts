@@ -5,8 +5,8 @@ import type { SentPhoto } from '@app/domain/request/request-photos';
 import type * as v from 'valibot';
 
 /** The request without its photos, which have a store of their own. */
-export type RequestFields = v.InferInput<typeof requestFormSchema>;
-export type CheckedFields = v.InferOutput<typeof requestFormSchema>;
+export type RequestFields = v.InferInput<ReturnType<typeof requestFormSchema>>;
+export type CheckedFields = v.InferOutput<ReturnType<typeof requestFormSchema>>;
 export type FieldName = keyof RequestFields;
 
 export const EMPTY_FIELDS: RequestFields = {

@@ -1,14 +1,17 @@
 import { requestFormSchema } from '@app/domain/request/request-form';
+import { dayOf } from '@app/domain/shared/dates';
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { type RegisterOptions, type UseFormReturn, useForm, useFormContext } from 'react-hook-form';
 import { type CheckedFields, EMPTY_FIELDS, type FieldName, type RequestFields } from './request-fields.ts';
+
+const SCHEMA = requestFormSchema(() => dayOf(new Date()));
 
 export type RequestForm = UseFormReturn<RequestFields, unknown, CheckedFields>;
 
 /** Validated when the request is sent; from then on with every change. */
 export const useNewRequestForm = (start: RequestFields = EMPTY_FIELDS): RequestForm =>
   useForm<RequestFields, unknown, CheckedFields>({
-    resolver: valibotResolver(requestFormSchema),
+    resolver: valibotResolver(SCHEMA),
     defaultValues: start,
     // The error summary takes the focus.
     shouldFocusError: false,

@@ -47,8 +47,6 @@ export async function startMailServer({ host = '127.0.0.1', port = 0, account }:
   return { mails, state, stop, host, port: taken, url: `smtp://${host}:${taken}` };
 }
 
-export type MailServer = Awaited<ReturnType<typeof startMailServer>>;
-
 /** A port that the mail settings accept, on an address of this machine that no other test uses. */
 export const settingsAddress = () =>
   ({ host: `127.${randomInt(1, 255)}.${randomInt(256)}.${randomInt(1, 255)}`, port: 2525 }) as const;

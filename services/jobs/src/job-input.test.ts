@@ -111,6 +111,7 @@ describe('rejects an invalid job with the message of the rule and stores nothing
   const wrong = Object.keys(sampleNewJob()).flatMap((field): [string, unknown][] => {
     if (nested.includes(field)) return [[], 'x', 1, true].map((value) => [field, value]);
     if (lists.includes(field)) return [{}, 'x', 1, [null], [[]]].map((value) => [field, value]);
+    if (field === 'roomsOnInvoice') return [{}, 'x', 1, [true]].map((value) => [field, value]);
     return [{ $gt: '' }, [], [1], true].map((value) => [field, value]);
   });
   // valibot accepts an empty array as an empty object.

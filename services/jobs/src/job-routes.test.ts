@@ -47,7 +47,7 @@ const FULL = sampleNewJob({
   roomNotes: {
     kitchen: 'oven "too"',
     livingRoom: "the cat's",
-    diningRoom: '',
+    diningRoom: null,
     bedrooms: '🛏️',
     bathrooms: 'line\nbreak',
     basement: '地下室',

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => service.db.destroy());
 
 const photo = (id: string | number, url = PIXEL) => ({ id, label: `Before - ${id}`, type: 'before', url });
-const room = (id: string, url = PIXEL) => ({ id, roomName: 'Kitchen', url, notes: '' });
+const room = (id: string, url = PIXEL) => ({ id, roomName: 'Kitchen', url, notes: null });
 const post = (change: object) => service.admin.post(PATH).send({ ...sampleNewJob(), ...change });
 const image = (link: string) =>
   service.admin

@@ -9,7 +9,7 @@ import { serviceMail } from '../src/mail/mail.ts';
 import type { Mailing } from '../src/mail/mail-configuration.ts';
 import type { RateLimits } from '../src/rate-limits.ts';
 
-export const ORIGIN = 'https://clean.example.com';
+const ORIGIN = 'https://clean.example.com';
 
 /** The mail of an instance of the service, by default with stored settings only. */
 export const testMail = (db: Knex, environment?: Mailing, secret = TEST_SECRET) =>

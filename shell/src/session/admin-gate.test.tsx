@@ -62,7 +62,7 @@ describe('the admin', () => {
     expect(fakeAreas.loaded).toEqual([]);
     response.resolve();
     await heading('Settings');
-    expect(screen.queryByRole('status')).toBeNull();
+    expect(screen.queryByText('Loading')).toBeNull();
   });
 
   test('changes pages without another session call', async () => {

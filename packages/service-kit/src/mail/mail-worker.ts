@@ -33,5 +33,3 @@ export function mailWorker({ mails, transport, logger }: Options) {
     },
   };
 }
-
-export type MailWorker = ReturnType<typeof mailWorker>;
