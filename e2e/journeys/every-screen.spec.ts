@@ -23,8 +23,9 @@ for (const width of WIDTHS)
         pageErrors.expect(/status of 404.*\/nope/);
         await adminApi.createRequest({ clientName: client });
         const { id } = await adminApi.createJob({ clientName: client });
+        const token = await adminApi.createLink(id);
         for (const path of [...SITE_MAP.map((entry) => entry.path), '/nope']) {
-          await openPage(page, path.replace(':id', String(id)));
+          await openPage(page, path.replace(':id', String(id)).replace(':token', token));
           await inspect(page, `${signedIn ? 'in' : 'out'}-${nameOf(path)}`);
         }
       });

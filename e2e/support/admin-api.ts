@@ -32,6 +32,12 @@ export class AdminApi {
     return read(await this.#calls.post(this.#origin + jobs.create.path, { data: sampleNewJob(change) }));
   }
 
+  /** Resolves to the token of a new client link. */
+  async createLink(id: number): Promise<string> {
+    const path = pathOf(jobs.createLink, { id });
+    return (await read<{ token: string }>(await this.#calls.post(this.#origin + path, { data: {} }))).token;
+  }
+
   /** Uploads a photo; resolves to the URL for a request. */
   async upload(photo: Buffer): Promise<string> {
     const { uploadURL } = await read<{ uploadURL: string }>(
