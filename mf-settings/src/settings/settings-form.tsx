@@ -17,13 +17,7 @@ import { PricesPanel } from './prices/prices-panel.tsx';
 import { mergeSettings, type SettingsFields, toFields } from './settings-fields.ts';
 
 /** Cancel restores every saved value, cleaners included. */
-type SettingsFormProps = {
-  settings: Settings;
-  /** Panels beside the form that are no part of it. */
-  aside: ReactNode;
-};
-
-export function SettingsForm({ settings, aside }: SettingsFormProps) {
+export function SettingsForm({ settings }: { settings: Settings }) {
   const save = useSaveSettings();
   const form = useForm<SettingsFields, unknown, SettingsChange>({
     resolver: valibotResolver(settingsChangeSchema),
@@ -122,7 +116,6 @@ export function SettingsForm({ settings, aside }: SettingsFormProps) {
             <div className="set:grid set:gap-6">
               <CleanersPanel editing={editing} addCleaner={addCleaner} />
               <PaymentTermsPanel editing={editing} />
-              {aside}
             </div>
           </div>
           <PricesPanel editing={editing} />

@@ -18,24 +18,20 @@ export function SettingsPage() {
     <main className="set:admin-page">
       {settings ? (
         <div className="set:grid set:gap-6">
-          <SettingsForm
-            settings={settings}
-            aside={
-              <>
-                <ComingSoon title="Job Templates">
-                  Save a job you do often and start the next one from it.
-                </ComingSoon>
-                <ComingSoon title="Invoice Templates">Choose how your invoices look.</ComingSoon>
-              </>
-            }
-          />
+          <SettingsForm settings={settings} />
           <div className="set:admin-aside">
             <div className="set:grid set:gap-6">
               <MailPanel />
               <PasswordPanel />
               <DevicesPanel />
             </div>
-            <SoundPanel />
+            <div className="set:grid set:content-start set:gap-6">
+              <SoundPanel />
+              <ComingSoon title="Job Templates">
+                Save a job you do often and start the next one from it.
+              </ComingSoon>
+              <ComingSoon title="Invoice Templates">Choose how your invoices look.</ComingSoon>
+            </div>
           </div>
           <p className="set:flex set:flex-wrap set:gap-x-4 set:gap-y-2 set:text-small set:text-ink-soft">
             System:
