@@ -42,7 +42,7 @@ export function JobList({ jobs, period, onClear }: JobListProps) {
     );
   return (
     <div aria-busy={isValidating}>
-      {[...Map.groupBy(items, groupOf[period])].map(([group, some]) => (
+      {grouped(items, groupOf[period]).map(([group, some]) => (
         <div key={group} className="jobs:not-first:mt-5">
           {group && <p className="jobs:mb-1.5 jobs:font-semibold">{group}</p>}
           <ul aria-label={group || 'Jobs'} className={CARDS}>
@@ -61,6 +61,16 @@ export function JobList({ jobs, period, onClear }: JobListProps) {
       )}
     </div>
   );
+}
+
+/** The jobs by the line above them, in their order. Safari 16.4 has no `Map.groupBy`. */
+function grouped(jobs: readonly JobListItem[], groupOf: (job: JobListItem) => string) {
+  const groups = new Map<string, JobListItem[]>();
+  for (const job of jobs) {
+    const group = groupOf(job);
+    groups.set(group, [...(groups.get(group) ?? []), job]);
+  }
+  return [...groups];
 }
 
 /** The line above the jobs of a week, or of a day of one week. Jobs in the order of saving have none. */
