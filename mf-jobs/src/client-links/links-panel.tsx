@@ -24,7 +24,9 @@ export function LinksPanel({ job }: { job: JobListItem }) {
   async function handleCreate() {
     setPending(true);
     try {
-      const token = await create(cleanerName(job.assignedCleaner, cleaners));
+      const cleaner = cleanerName(job.assignedCleaner, cleaners);
+      // A cleaner who was removed has no name, only a key.
+      const token = await create(cleaners.includes(cleaner) ? cleaner : '');
       setAddress(new URL(clientViewPath(token), window.location.origin).href);
     } catch {
       toast({ tone: 'error', title: MESSAGES.errorTitle, description: MESSAGES.linkCreateFailed });

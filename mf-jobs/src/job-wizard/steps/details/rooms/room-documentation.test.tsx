@@ -72,7 +72,7 @@ test('saves photo and notes of each room with the job', async () => {
   await findStep('Invoice ready');
   expect(server.jobs[0]?.body.roomPhotos).toMatchObject([
     { roomName: 'Kitchen', notes: 'Greasy hood', url: dataUrl(2) },
-    { roomName: 'Attic', notes: '', url: '' },
+    { roomName: 'Attic', notes: null, url: '' },
   ]);
 });
 
