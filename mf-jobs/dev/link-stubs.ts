@@ -1,10 +1,10 @@
 import { pathOf } from '@app/contract/call';
 import { viewPhoto } from '@app/contract/jobs';
-import { CLIENT_LINK_DAYS, type ClientLink, printedJob } from '@app/domain/job/client-link';
+import { CLIENT_LINK_DAYS, type ClientLink } from '@app/domain/job/client-link';
 import type { Job } from '@app/domain/job/job';
 import type { JobEvent } from '@app/domain/job/job-event';
 import type { Payment } from '@app/domain/job/payments';
-import { hasReport } from '@app/domain/job/report';
+import { printedJob } from '@app/domain/job/printed-job';
 import { addDays, type Day } from '@app/domain/shared/dates';
 import type { NewEvent } from '@app/domain/shared/timeline';
 import { rows } from '@app/tooling/stubs/rows';
@@ -44,15 +44,16 @@ export function linkStubs({ today, jobs, paymentsOf, record, bytesOf }: Data) {
     const job = found && jobs.find(found.jobId);
     if (!job) return undefined;
     const { expiresAt, acceptance } = found.link;
-    const roomPhotos = (hasReport(job) && job.roomPhotos) || [];
+    const printed = printedJob(job);
     return {
       job: {
-        ...printedJob(job),
+        ...printed,
         assignedCleaner: 'Maria',
-        roomPhotos: roomPhotos.map((room) => ({
-          ...room,
-          url: room.url && pathOf(viewPhoto, { token, photoId: room.id }),
-        })),
+        roomPhotos:
+          printed.roomPhotos?.map((room) => ({
+            ...room,
+            url: room.url && pathOf(viewPhoto, { token, photoId: room.id }),
+          })) ?? null,
       },
       payments: paymentsOf(job.id).map(({ date, amount, method }) => ({ date, amount, method })),
       expiresAt,

@@ -1,5 +1,6 @@
-import { type ClientView, printedJob } from '@app/domain/job/client-link';
+import type { ClientView } from '@app/domain/job/client-link';
 import type { Job } from '@app/domain/job/job';
+import { printedJob } from '@app/domain/job/printed-job';
 import { PIXEL, sampleJob } from '@app/domain/testing/sample-job';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';

@@ -1,6 +1,6 @@
-import type { PrintedJob } from '@app/domain/job/client-link';
 import type { JobDocument } from '@app/domain/job/job-event';
 import type { NewPayment } from '@app/domain/job/payments';
+import type { PrintedJob } from '@app/domain/job/printed-job';
 import type { PublicSettings } from '@app/domain/settings/settings';
 
 /** The content of a document. The URL of a photo is a data URL or a link. */

@@ -1,10 +1,11 @@
-import { acceptanceSchema, newLinkSchema, PRINTED_FIELDS, questionSchema } from '@app/domain/job/client-link';
+import { acceptanceSchema, newLinkSchema, questionSchema } from '@app/domain/job/client-link';
 import { jobChangeSchema, newJobSchema, pricingMethodSchema } from '@app/domain/job/job';
 import { documentUseSchema } from '@app/domain/job/job-event';
 import { jobListQuerySchema, jobSummaryQuerySchema, scheduleQuerySchema } from '@app/domain/job/job-list';
 import { pastClientSchema, pastClientsQuerySchema } from '@app/domain/job/past-clients';
 import { newPaymentSchema } from '@app/domain/job/payments';
 import { jobPhotoSchema, roomPhotoSchema } from '@app/domain/job/photos';
+import { PRINTED_FIELDS } from '@app/domain/job/printed-job';
 import { dollars } from '@app/domain/shared/money';
 import * as v from 'valibot';
 import { del, get, MAX_FORM_BYTES, MIB, patch, post, UPLOAD_TIMEOUTS } from './call.ts';

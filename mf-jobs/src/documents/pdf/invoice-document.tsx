@@ -2,6 +2,7 @@ import { clientLines } from '@app/domain/job/client-info';
 import { type Invoice, invoiceOf } from '@app/domain/job/invoice';
 import { dueText } from '@app/domain/job/payment-terms';
 import { type Receipt, receiptOf } from '@app/domain/job/payments';
+import { printsRooms } from '@app/domain/job/printed-job';
 import { cleanerName } from '@app/domain/settings/cleaners';
 import { formatDay, formatDayRange } from '@app/domain/shared/dates';
 import { formatDollars } from '@app/domain/shared/money';
@@ -12,7 +13,7 @@ import { Letterhead } from './letterhead.tsx';
 import { LineTable } from './line-table.tsx';
 import { Notes } from './notes.tsx';
 import { Fact, PageFrame, Parties } from './page-frame.tsx';
-import { printsRooms, type ReportPhotos } from './report-photos.ts';
+import type { ReportPhotos } from './report-photos.ts';
 import { INK, mm, styles } from './styles.ts';
 import { Text } from './text.tsx';
 

@@ -1,5 +1,5 @@
-import type { PrintedJob } from '@app/domain/job/client-link';
 import type { Invoice } from '@app/domain/job/invoice';
+import type { PrintedJob } from '@app/domain/job/printed-job';
 import { roomDetails } from '@app/domain/job/room-details';
 import { View } from '@react-pdf/renderer';
 import type { ReportPhotos } from './report-photos.ts';

@@ -1,7 +1,6 @@
-import type { PrintedJob } from '@app/domain/job/client-link';
 import type { JobDocument } from '@app/domain/job/job-event';
+import { type PrintedJob, printsRooms } from '@app/domain/job/printed-job';
 import { REPORT_PHOTO_SIZE } from '@app/domain/job/report';
-import { hasRoomDetails } from '@app/domain/job/room-details';
 import { contextOf, createCanvas, jpegOf } from './canvas.ts';
 
 // 150 dots per inch: sharp in print, and a tenth of the bytes of the photo itself.
@@ -12,9 +11,6 @@ const JPEG_QUALITY = 0.82;
 
 /** The photos of a job's rooms as data URLs, in the order of the rooms; undefined where there is none to print. */
 export type ReportPhotos = readonly (string | undefined)[];
-
-/** True when the invoice of a job has a page about its rooms. */
-export const printsRooms = (job: PrintedJob): boolean => job.roomsOnInvoice === true && hasRoomDetails(job);
 
 /** True when the photos of the rooms are printed. */
 export const printsPhotos = (kind: JobDocument, job: PrintedJob): boolean =>

@@ -1,5 +1,6 @@
 import { PATHS } from '@app/contract/platform/site-map';
 import { formatMoment } from '@app/domain/shared/dates';
+import { firstName } from '@app/domain/shared/names';
 import { Button, LinkButton } from '@app/ui';
 import { ThankYou as Telephone } from '@app/ui/illustrations/thank-you';
 import { Link, usePageTitle } from '@app/web-kit';
@@ -22,7 +23,7 @@ export function ThankYou({ sentAt, name, request, onAgain }: ThankYouProps) {
   // A reload shows the thanks again.
   useEffect(() => setStarted(true), []);
   usePageTitle('Thank you');
-  const [firstName] = name.trim().split(/\s+/);
+  const visitor = firstName(name);
   const deadline = formatMoment(new Date(sentAt + DAY_MS).toISOString());
   return (
     <Stage
@@ -55,7 +56,7 @@ export function ThankYou({ sentAt, name, request, onAgain }: ThankYouProps) {
         tabIndex={-1}
         className="pub:mt-8 pub:font-display pub:text-display pub:font-semibold pub:tracking-tight pub:break-words pub:outline-none pub:lg:mt-16"
       >
-        Thank you{firstName ? `, ${firstName}` : ''}
+        Thank you{visitor && `, ${visitor}`}
       </h1>
       <p className="pub:mt-6 pub:max-w-[34rem] pub:text-lead pub:text-ink-soft">
         Your request will be reviewed and answered within 24 hours, with a quote and the next steps.

@@ -1,11 +1,8 @@
 import * as v from 'valibot';
 import { dollars } from '../shared/money.ts';
 import { LENGTHS, required, requiredKey, textOrNull } from '../shared/validation.ts';
-import type { Job } from './job.ts';
 import type { Payment } from './payments.ts';
-import type { PricingMethod } from './pricing-methods.ts';
-import { DEFAULT_RATES, type Rates } from './rates.ts';
-import { hasReport } from './report.ts';
+import type { PrintedJob } from './printed-job.ts';
 
 /** Days for which a client link is valid. */
 export const CLIENT_LINK_DAYS = 90;
@@ -42,51 +39,6 @@ export type ClientLink = {
   acceptance: Acceptance | null;
 };
 
-/** The fields of a job that its documents print. A client link shows these and no others. */
-export const PRINTED_FIELDS = [
-  'id',
-  'createdAt',
-  'clientName',
-  'clientAddress',
-  'clientCity',
-  'clientState',
-  'clientZip',
-  'clientPhone',
-  'clientEmail',
-  'jobDate',
-  'jobEndDate',
-  'assignedCleaner',
-  'pricingMethod',
-  'finalPricingMethod',
-  'squareFootage',
-  'hoursWorked',
-  'consultationFee',
-  'baseRate',
-  'rates',
-  'billingDiscount',
-  'paymentMethod',
-  'paymentDetails',
-  'paymentTerms',
-  'rooms',
-  'roomCounts',
-  'roomNotes',
-  'roomsOnInvoice',
-  'addons',
-  'customAddons',
-  'finalTotal',
-  'discountType',
-  'discountAmount',
-  'discountReason',
-  'jobNotes',
-  'finalNotes',
-  'consultationNotes',
-  'roomPhotos',
-  'paidTotal',
-] as const satisfies readonly (keyof Job)[];
-
-/** A job as its documents print it. */
-export type PrintedJob = Pick<Job, (typeof PRINTED_FIELDS)[number]>;
-
 /** What the client sees. */
 export type ClientView = {
   /** `assignedCleaner` is the first name; the photos of rooms are links. */
@@ -95,30 +47,3 @@ export type ClientView = {
   expiresAt: string;
   acceptance: Acceptance | null;
 };
-
-/** The first word of a name: 'Maria' of 'Maria Lopez'. */
-export const firstName = (name: string): string => name.trim().split(/\s+/)[0] ?? '';
-
-/**
- * The printed fields of a job, with the rates that its documents print; all other rates have their defaults. Notes about
- * rooms are printed with the room documentation only.
- */
-export function printedJob(job: Job): PrintedJob {
-  const fields = Object.fromEntries(PRINTED_FIELDS.map((name) => [name, job[name]])) as PrintedJob;
-  const roomNotes = job.roomsOnInvoice ? job.roomNotes : null;
-  return { ...fields, roomNotes, rates: job.rates && { ...DEFAULT_RATES, ...printedRates(job, job.rates) } };
-}
-
-const RATES_OF_METHOD: Record<PricingMethod, readonly (keyof Rates)[]> = {
-  consultation: ['consultationFee'],
-  squareFootage: ['squareFootage'],
-  timeBased: ['hourlyRate'],
-  detailedBilling: ['baseRate', 'rooms', 'addons'],
-};
-
-const RATES_OF_REPORT = ['hourlyRate', 'reportGuide'] as const;
-
-function printedRates(job: Job, rates: Rates): Partial<Rates> {
-  const names = [...RATES_OF_METHOD[job.finalPricingMethod], ...(hasReport(job) ? RATES_OF_REPORT : [])];
-  return Object.fromEntries(names.map((name) => [name, rates[name]]));
-}

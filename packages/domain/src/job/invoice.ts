@@ -1,12 +1,12 @@
 import { type Day, dayOf } from '../shared/dates.ts';
 import { type Dollars, minus, sum } from '../shared/money.ts';
 import { formatCount, formatSquareFeet } from '../shared/units.ts';
-import type { PrintedJob } from './client-link.ts';
 import { applyDiscount, billingDiscountLine, type DiscountLine, isReviewDiscount } from './discount.ts';
 import { type LineItem, lineItem, linesTotal } from './line-item.ts';
 import { paymentInstructions } from './payment-methods.ts';
 import { type PricingInputs, pricingLines, pricingTotal } from './pricing.ts';
 import { PRICING_METHODS, type PricingMethod } from './pricing-methods.ts';
+import type { PrintedJob } from './printed-job.ts';
 import { type Rates, ratesOf } from './rates.ts';
 import { selectedRooms } from './rooms.ts';
 

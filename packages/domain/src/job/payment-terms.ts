@@ -21,7 +21,7 @@ type BilledJob = Pick<Job, 'jobDate' | 'jobEndDate' | 'createdAt' | 'paymentTerm
 
 /**
  * The day by which an invoice has to be paid. The terms count from the last day of the work, or from the day the job was
- * saved if that is later. That day is the one in UTC, so that the database finds the same jobs (`billedOn`).
+ * saved if that is later. That day is the one in UTC, so that the database finds the same jobs (`whereDueBefore` of the jobs service).
  */
 export function dueDay({ jobDate, jobEndDate, createdAt, paymentTerms }: BilledJob): Day {
   const [saved, worked] = [createdAt.slice(0, 10), jobEndDate ?? jobDate];

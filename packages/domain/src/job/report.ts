@@ -1,9 +1,9 @@
 import { addDays, type Day } from '../shared/dates.ts';
 import { shortDollars } from '../shared/money.ts';
 import { clientLines } from './client-info.ts';
-import type { PrintedJob } from './client-link.ts';
 import { invoiceNumber } from './invoice.ts';
 import type { PricingMethod } from './pricing-methods.ts';
+import type { PrintedJob } from './printed-job.ts';
 import { type Rates, ratesOf } from './rates.ts';
 import { formatRange } from './square-footage.ts';
 

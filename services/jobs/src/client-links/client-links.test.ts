@@ -54,7 +54,10 @@ test('the client sees what the documents print, and no other field', async () =>
   expect(body.job.rates.hourlyRate).toBe(61);
 
   await admin.patch(`/api/jobs/${id}`).send({ roomsOnInvoice: true }).expect(200);
-  expect((await visitor.get(page)).body.job.roomNotes).toEqual({ bedrooms: 'Alarm code 4711' });
+  const printed = (await visitor.get(page)).body.job;
+  expect(printed.roomNotes).toEqual({ bedrooms: 'Alarm code 4711' });
+  expect(printed.roomPhotos).toMatchObject([{ roomName: 'Kitchen', notes: 'Grease' }, { roomName: 'Attic' }]);
+  expect((await visitor.get(printed.roomPhotos[0].url)).type).toBe('image/png');
 });
 
 test('a consultation shows its rooms with photos, and no other photo', async () => {

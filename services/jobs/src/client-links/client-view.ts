@@ -1,8 +1,9 @@
 import { pathOf } from '@app/contract/call';
 import { photo, viewPhoto } from '@app/contract/jobs';
-import { type ClientView, firstName, printedJob } from '@app/domain/job/client-link';
+import type { ClientView } from '@app/domain/job/client-link';
 import type { JobListItem } from '@app/domain/job/job';
-import { hasReport } from '@app/domain/job/report';
+import { printedJob } from '@app/domain/job/printed-job';
+import { firstName } from '@app/domain/shared/names';
 import type { Knex } from 'knex';
 import { paymentRepository } from '../payment-repository.ts';
 import { acceptanceOf, type LinkRow } from './link-repository.ts';
@@ -15,13 +16,15 @@ export async function clientView(
   job: JobListItem,
 ): Promise<ClientView> {
   const payments = await paymentRepository(db).list(job.id);
+  const printed = printedJob(job);
   return {
     job: {
-      ...printedJob(job),
+      ...printed,
       // Its key, and the name of the cleaner that the job had when the link was made.
       assignedCleaner:
         job.assignedCleaner === link.assignedCleaner ? firstName(link.cleanerName ?? '') || null : null,
-      roomPhotos: shownRooms(job).map((room) => ({ ...room, url: linkTo(token, job.id, room.url) })),
+      roomPhotos:
+        printed.roomPhotos?.map((room) => ({ ...room, url: linkTo(token, job.id, room.url) })) ?? null,
     },
     payments: payments.map(({ date, amount, method }) => ({ date, amount, method })),
     expiresAt: link.expiresAt,
@@ -31,10 +34,8 @@ export async function clientView(
 
 /** True for a photo that the client's documents print. */
 export const isShown = (job: JobListItem, name: string): boolean =>
-  shownRooms(job).some(({ url }) => url === pathOf(photo, { id: job.id, photoId: name }));
-
-/** Only reports print rooms. */
-const shownRooms = (job: JobListItem) => (hasReport(job) ? (job.roomPhotos ?? []) : []);
+  printedJob(job).roomPhotos?.some(({ url }) => url === pathOf(photo, { id: job.id, photoId: name })) ??
+  false;
 
 function linkTo(token: string, jobId: number, url: string): string {
   if (url === '') return '';
