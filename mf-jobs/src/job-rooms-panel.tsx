@@ -1,16 +1,10 @@
 import type { Job } from '@app/domain/job/job';
 import { hasRoomDetails, roomDetails } from '@app/domain/job/room-details';
 import { MESSAGES } from '@app/domain/shared/messages';
-import { Checkbox, Panel } from '@app/ui';
 import { toast } from '@app/web-kit';
 import { useState } from 'react';
 import { useJobActions } from './api/jobs.ts';
-import { RoomDetailsView } from './room-details-view.tsx';
-
-export const ROOMS_ON_INVOICE = {
-  label: 'Include room documentation',
-  hint: 'As another page of the invoice.',
-} as const;
+import { RoomsPanel } from './rooms-on-invoice.tsx';
 
 /** The rooms of a saved job. The choice is saved at once. Renders nothing for a job without rooms. */
 export function JobRoomsPanel({ job }: { job: Job }) {
@@ -31,14 +25,10 @@ export function JobRoomsPanel({ job }: { job: Job }) {
   };
 
   return (
-    <Panel title="Rooms">
-      <RoomDetailsView rooms={roomDetails(job)} />
-      <Checkbox
-        {...ROOMS_ON_INVOICE}
-        className="jobs:mt-5 jobs:border-t jobs:border-line jobs:pt-4"
-        checked={chosen ?? job.roomsOnInvoice ?? false}
-        onChange={(event) => void handleChange(event.target.checked)}
-      />
-    </Panel>
+    <RoomsPanel
+      rooms={roomDetails(job)}
+      checked={chosen ?? job.roomsOnInvoice ?? false}
+      onChange={(event) => void handleChange(event.target.checked)}
+    />
   );
 }

@@ -1,4 +1,5 @@
 import type { DiscountLine } from '@app/domain/job/discount';
+import type { Invoice } from '@app/domain/job/invoice';
 import { type LineItem, linesTotal } from '@app/domain/job/line-item';
 import { type Dollars, formatDollars, minus } from '@app/domain/shared/money';
 
@@ -47,6 +48,16 @@ export function PriceLines({ caption, lines, discounts = [], total, totalLabel =
     </table>
   );
 }
+
+/** The charges as the invoice prints them. */
+export const InvoiceLines = ({ invoice }: { invoice: Invoice }) => (
+  <PriceLines
+    caption={`Charges of invoice ${invoice.number}`}
+    lines={invoice.lines}
+    discounts={invoice.discounts}
+    total={invoice.total}
+  />
+);
 
 type RowProps = { description: string; calculation?: string | undefined; amount: Dollars; isSum?: boolean };
 

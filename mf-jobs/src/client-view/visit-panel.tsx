@@ -4,35 +4,29 @@ import { invoiceOf } from '@app/domain/job/invoice';
 import { receiptOf } from '@app/domain/job/payments';
 import { formatDollars, minus } from '@app/domain/shared/money';
 import { Panel } from '@app/ui';
-import { Fragment } from 'react';
-import { PriceLines } from '../price-lines.tsx';
+import { Fact, Facts } from '../facts.tsx';
+import { InvoiceLines } from '../price-lines.tsx';
 
 /** What will be done, where and by whom, and what it costs. */
 export function VisitPanel({ view: { job, payments } }: { view: ClientView }) {
   const invoice = invoiceOf(job);
   const receipt = receiptOf(invoice.total, payments);
-  const facts = [
-    ['For', clientLines({ ...job, clientPhone: null, clientEmail: null })],
-    ...(job.assignedCleaner ? [['Your cleaner', [job.assignedCleaner]] as const] : []),
-    ['Reference', [invoice.number]],
-  ] as const;
+  const [name, ...address] = clientLines({ ...job, clientPhone: null, clientEmail: null });
   return (
     <Panel title="What we do">
-      <dl className="jobs:mb-5 jobs:grid jobs:grid-cols-[auto_1fr] jobs:gap-x-6 jobs:gap-y-2">
-        {facts.map(([term, lines]) => (
-          <Fragment key={term}>
-            <dt className="jobs:text-ink-soft">{term}</dt>
-            <dd className="jobs:[overflow-wrap:anywhere]">
-              {lines.map((line) => (
-                <span key={line} className="jobs:block">
-                  {line}
-                </span>
-              ))}
-            </dd>
-          </Fragment>
-        ))}
-      </dl>
-      <PriceLines caption="Price" lines={invoice.lines} discounts={invoice.discounts} total={invoice.total} />
+      <Facts className="jobs:mb-5">
+        <Fact term="For" className="jobs:sm:row-span-2">
+          <span className="jobs:block jobs:font-semibold">{name}</span>
+          {address.map((line) => (
+            <span key={line} className="jobs:block">
+              {line}
+            </span>
+          ))}
+        </Fact>
+        {job.assignedCleaner && <Fact term="Your cleaner">{job.assignedCleaner}</Fact>}
+        <Fact term="Reference">{invoice.number}</Fact>
+      </Facts>
+      <InvoiceLines invoice={invoice} />
       {receipt && (
         <div className="jobs:mt-2 jobs:grid jobs:gap-1">
           {receipt.lines.map((line, index) => (

@@ -1,9 +1,9 @@
 import type { Job } from '@app/domain/job/job';
 import { hasRoomDetails } from '@app/domain/job/room-details';
-import { Checkbox, Panel } from '@app/ui';
+import { Panel } from '@app/ui';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { ROOMS_ON_INVOICE } from '../job-rooms-panel.tsx';
 import { RoomDetailsView } from '../room-details-view.tsx';
+import { RoomsOnInvoice } from '../rooms-on-invoice.tsx';
 import type { EditJobFields } from './edit-job-fields.ts';
 
 /** The documented rooms of the job. The rooms of detailed billing are fields of the form. */
@@ -15,7 +15,7 @@ export function RoomsOnInvoicePanel({ job }: { job: Job }) {
   return (
     <Panel title="Room documentation">
       <RoomDetailsView rooms={{ cleaned: [], documented }} />
-      <Checkbox {...ROOMS_ON_INVOICE} className="jobs:not-first:mt-5" {...register('roomsOnInvoice')} />
+      <RoomsOnInvoice className="jobs:not-first:mt-5" {...register('roomsOnInvoice')} />
     </Panel>
   );
 }

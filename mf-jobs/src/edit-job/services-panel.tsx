@@ -4,6 +4,7 @@ import { linesTotal } from '@app/domain/job/line-item';
 import { missingInput, pricingLines } from '@app/domain/job/pricing';
 import { PRICING_METHODS, type PricingMethod } from '@app/domain/job/pricing-methods';
 import { ratesOf } from '@app/domain/job/rates';
+import { HOURS } from '@app/domain/job/time-based';
 import { keysOf } from '@app/domain/shared/validation';
 import { Field, Panel, Select } from '@app/ui';
 import { useMemo } from 'react';
@@ -14,6 +15,7 @@ import { RoomsPanel } from '../job-wizard/steps/details/detailed-billing/rooms-p
 import { MoneyField } from '../money-field.tsx';
 import { PriceLines } from '../price-lines.tsx';
 import { RatesContext } from '../rates-context.ts';
+import { SquareFootageField } from '../square-footage-field.tsx';
 import { type EditJobFields, toFields } from './edit-job-fields.ts';
 import { priceKey, pricingInputsOf } from './repricing.ts';
 
@@ -75,14 +77,8 @@ function MethodInput({ method }: { method: PricingMethod }) {
   switch (method) {
     case 'squareFootage':
       return (
-        <Field
+        <SquareFootageField
           key="squareFootage"
-          label="Square footage"
-          type="number"
-          min={1}
-          step={1}
-          inputMode="numeric"
-          suffix="sq ft"
           error={errors.squareFootage?.message}
           {...register('squareFootage', asNumber)}
         />
@@ -93,8 +89,7 @@ function MethodInput({ method }: { method: PricingMethod }) {
           key="hoursWorked"
           label="Hours worked"
           type="number"
-          min={0.5}
-          max={8}
+          {...HOURS}
           step={0.25}
           inputMode="decimal"
           suffix="hours"

@@ -54,7 +54,7 @@ export function MailForm({ settings, onSave, onClose }: MailFormProps) {
         <Field
           label="Recipient"
           type="email"
-          hint="Who reads of new requests."
+          hint="Gets an email about every new request."
           error={errors.recipient?.message}
           {...register('recipient')}
         />

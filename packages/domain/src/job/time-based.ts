@@ -4,15 +4,18 @@ import { LENGTHS, optionalText, requiredKey } from '../shared/validation.ts';
 import { type LineItem, lineItem } from './line-item.ts';
 import type { Rates } from './rates.ts';
 
-/** Options of the select; the schema accepts 0.5 to 8. */
+/** The hours that a job may have. */
+export const HOURS = { min: 0.5, max: 8 } as const;
+
+/** Options of the select. */
 export const HOURS_CHOICES = [1, 1.5, 2, 2.5, 3, 3.5, 4, 4.5, 5] as const;
 
-const MIN_MESSAGE = 'Hours worked must be at least 0.5';
+const MIN_MESSAGE = `Hours worked must be at least ${HOURS.min}`;
 
 export const hoursSchema = v.pipe(
   v.number(MIN_MESSAGE),
-  v.minValue(0.5, MIN_MESSAGE),
-  v.maxValue(8, 'Hours worked cannot exceed 8'),
+  v.minValue(HOURS.min, MIN_MESSAGE),
+  v.maxValue(HOURS.max, `Hours worked cannot exceed ${HOURS.max}`),
   v.check(isWholeCents, 'Hours worked can have at most 2 decimals'),
 );
 

@@ -10,11 +10,12 @@ import { MoneyText, Panel } from '@app/ui';
 import { useCleaners } from '../../../api/settings.ts';
 import { Fact, Facts } from '../../../facts.tsx';
 import { PaymentsButton } from '../../../payments/payments-button.tsx';
-import { PriceLines } from '../../../price-lines.tsx';
+import { InvoiceLines } from '../../../price-lines.tsx';
 
 export function InvoiceCard({ job }: { job: Job }) {
   const cleaner = cleanerName(job.assignedCleaner, useCleaners());
-  const { number, date, lines, discounts, total } = invoiceOf(job);
+  const invoice = invoiceOf(job);
+  const { number, date } = invoice;
   const due = dueText(job);
   const [name, ...address] = clientLines(job);
   const notes = [job.jobNotes, job.consultationNotes, job.finalNotes].filter(Boolean);
@@ -59,12 +60,7 @@ export function InvoiceCard({ job }: { job: Job }) {
           </Fact>
         )}
       </Facts>
-      <PriceLines
-        caption={`Charges of invoice ${number}`}
-        lines={lines}
-        discounts={discounts}
-        total={total}
-      />
+      <InvoiceLines invoice={invoice} />
     </Panel>
   );
 }

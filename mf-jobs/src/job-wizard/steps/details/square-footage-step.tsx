@@ -6,7 +6,8 @@ import {
   squareFootageStep,
 } from '@app/domain/job/square-footage';
 import { formatDollars } from '@app/domain/shared/money';
-import { Field, Panel, TextArea } from '@app/ui';
+import { Panel, TextArea } from '@app/ui';
+import { SquareFootageField } from '../../../square-footage-field.tsx';
 import { currentDraft, saveDetails, useDraft } from '../../draft/draft-store.ts';
 import { useStepForm } from '../../draft/use-step-form.ts';
 import type { StepProps } from '../../wizard-steps.ts';
@@ -36,13 +37,7 @@ export function SquareFootageStep({ goTo }: StepProps) {
     >
       <Panel>
         <div className="jobs:grid jobs:gap-gap">
-          <Field
-            label="Square footage"
-            type="number"
-            min={1}
-            step={1}
-            inputMode="numeric"
-            suffix="sq ft"
+          <SquareFootageField
             className="jobs:max-w-60"
             error={errors.squareFootage?.message}
             {...register('squareFootage', { valueAsNumber: true })}

@@ -1,9 +1,7 @@
 import { newJobOf } from '@app/domain/job/draft';
 import { hasRoomDetails, roomDetails } from '@app/domain/job/room-details';
-import { Checkbox, Panel } from '@app/ui';
 import { useFormContext } from 'react-hook-form';
-import { ROOMS_ON_INVOICE } from '../../../job-rooms-panel.tsx';
-import { RoomDetailsView } from '../../../room-details-view.tsx';
+import { RoomsPanel } from '../../../rooms-on-invoice.tsx';
 import type { Draft } from '../../draft/draft.ts';
 import { validDraft } from '../../draft/validate-draft.ts';
 import type { ReviewFields } from './review-fields.ts';
@@ -16,14 +14,5 @@ export function RoomsSummary({ draft, fields }: RoomsSummaryProps) {
   const valid = validDraft(draft, fields);
   const job = valid && newJobOf(valid);
   if (!job || !hasRoomDetails(job)) return null;
-  return (
-    <Panel title="Rooms">
-      <RoomDetailsView rooms={roomDetails(job)} />
-      <Checkbox
-        {...ROOMS_ON_INVOICE}
-        className="jobs:mt-5 jobs:border-t jobs:border-line jobs:pt-4"
-        {...register('roomsOnInvoice')}
-      />
-    </Panel>
-  );
+  return <RoomsPanel rooms={roomDetails(job)} {...register('roomsOnInvoice')} />;
 }

@@ -1,0 +1,19 @@
+import type { RoomDetails } from '@app/domain/job/room-details';
+import { Checkbox, Panel } from '@app/ui';
+import type { ComponentProps } from 'react';
+import { RoomDetailsView } from './room-details-view.tsx';
+
+type ChoiceProps = Omit<ComponentProps<typeof Checkbox>, 'label' | 'hint'>;
+
+/** The choice to print the rooms of a job. */
+export const RoomsOnInvoice = (props: ChoiceProps) => (
+  <Checkbox label="Include room documentation" hint="As another page of the invoice." {...props} />
+);
+
+/** The rooms of a job, and the choice to print them. */
+export const RoomsPanel = ({ rooms, ...choice }: ChoiceProps & { rooms: RoomDetails }) => (
+  <Panel title="Rooms">
+    <RoomDetailsView rooms={rooms} />
+    <RoomsOnInvoice className="jobs:mt-5 jobs:border-t jobs:border-line jobs:pt-4" {...choice} />
+  </Panel>
+);
