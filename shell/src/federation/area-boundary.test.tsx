@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, type MockInstance, test, vi } from 'vitest';
 import { fakeAreas } from '../../test/fake-areas.ts';
 import { fakeServer, SIGNED_IN } from '../../test/fake-server.ts';
-import { openSite, press } from '../../test/open-site.tsx';
+import { areas, openSite, press } from '../../test/open-site.tsx';
 
 let consoleError: MockInstance;
 
@@ -77,6 +77,15 @@ test('the other areas still work, and returning to the failed one loads it again
   fakeAreas.restore('mf_jobs');
   await press('link', 'Job History');
   await screen.findByText('a');
+});
+
+test('the page that is left does not make the failed one load again', async () => {
+  fakeAreas.override('mf_jobs', broken);
+  await openSite('/admin');
+  await press('link', 'Job History');
+  await unavailable();
+  await expect(areas.area('mf-jobs').page('jobHistory')).rejects.toThrow('502');
+  expect(fakeAreas.loaded.filter((id) => id === 'mf_jobs/routes')).toHaveLength(1);
 });
 
 test('a page that crashes can be retried and left', async () => {

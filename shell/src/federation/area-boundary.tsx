@@ -23,7 +23,8 @@ export class AreaBoundary extends Component<Props, State> {
   }
 
   override componentWillUnmount() {
-    this.context.retry();
+    // The page that follows may have failed as well; its error stays until a retry.
+    if (this.state.failed) this.context.dropFailures();
   }
 
   retry = () => {

@@ -58,3 +58,49 @@ test('an area in use stays in its build after a failure', async () => {
   expect(fakeAreas.entries).toEqual(['/mf/mf-jobs/b1/entry.mjs', '/mf/mf-jobs/b1~1/entry.mjs']);
   expect(calls).toEqual([`GET ${REGISTRY_PATH}`]);
 });
+
+/** A load that fails when the test says so. */
+function failsLater() {
+  let fail: () => void = () => undefined;
+  const load = () => new Promise<never>((_, reject) => (fail = () => reject(new Error('502'))));
+  return { load, fail: () => fail() };
+}
+
+test('a retry does not rely on a load that began before it', async () => {
+  fakeServer();
+  const { area } = createArea();
+  const { load, fail } = failsLater();
+  fakeAreas.override('mf_jobs', load);
+  area.prefetch();
+  await vi.waitFor(() => expect(fakeAreas.loaded).toHaveLength(1));
+  fakeAreas.restore('mf_jobs');
+  area.retry();
+  const page = area.page('jobHistory');
+  fail();
+  expect((await page).Component).toBeTypeOf('function');
+});
+
+test('a load that fails after a retry leaves the container of the retry in use', async () => {
+  fakeServer();
+  const { area } = createArea();
+  const { load, fail } = failsLater();
+  fakeAreas.override('mf_jobs', load);
+  area.prefetch('jobHistory');
+  await vi.waitFor(() => expect(fakeAreas.loaded).toHaveLength(1));
+  fakeAreas.restore('mf_jobs');
+  area.retry();
+  await area.page('newJob');
+  fail();
+  await Promise.resolve();
+  await area.page('jobHistory');
+  expect(fakeAreas.loaded).toHaveLength(2);
+});
+
+test('a retry keeps the container of an area that works', async () => {
+  fakeServer();
+  const { area } = createArea();
+  await area.page('jobHistory');
+  area.retry();
+  await area.page('newJob');
+  expect(fakeAreas.loaded).toHaveLength(1);
+});

@@ -13,6 +13,8 @@ export const LOAD_TIMEOUT_MS = 8000;
 
 export type LoadedPage = { Component: ComponentType };
 
+type Container = { promise: Promise<RemoteModule>; loaded: boolean };
+
 type AreaOptions = {
   name: string;
   registry: BuildRegistry;
@@ -31,7 +33,7 @@ export class Area {
   #status: 'new' | 'stale' | 'in use' = 'new';
   /** Resolves to true if the area switched to another build than the HTML named. */
   #build: Promise<boolean> | undefined;
-  #container: Promise<RemoteModule> | undefined;
+  #container: Container | undefined;
   /** The build that has the plain name in the federation runtime. */
   #firstBuild: string | undefined;
   #attempt = 0;
@@ -48,15 +50,24 @@ export class Area {
   /** Loads a page ahead of navigation, or without a name only the container. A failure is dropped. */
   prefetch(name?: string): void {
     if (name === undefined) {
-      withTimeout(this.#loadContainer(), LOAD_TIMEOUT_MS).catch(() => this.#invalidate());
+      const container = this.#loadContainer();
+      withTimeout(container.promise, LOAD_TIMEOUT_MS).catch(() => {
+        if (this.#container === container) this.#invalidate();
+      });
       return;
     }
     this.#pages.get(name, () => this.#loadInTime(name), { prefetch: true }).catch(() => undefined);
   }
 
   /** Lets pages that failed load again, from the network. */
-  retry(): void {
+  dropFailures(): void {
     this.#pages.dropFailures();
+  }
+
+  /** Lets all that is not loaded load again, from the network: a load under way may meet what is repaired by now. */
+  retry(): void {
+    this.#pages.dropUnfinished();
+    if (this.#container && !this.#container.loaded) this.#invalidate();
   }
 
   async #loadInTime(page: string): Promise<LoadedPage> {
@@ -79,7 +90,7 @@ export class Area {
   }
 
   async #pageOf(page: string): Promise<LoadedPage> {
-    const { pages } = await this.#loadContainer();
+    const { pages } = await this.#loadContainer().promise;
     const load = pages[page];
     if (!load) throw inPhase('contract', new Error(`${this.#options.name} offers no page ${page}`));
     return load().catch((error: unknown) => {
@@ -101,9 +112,17 @@ export class Area {
     return isSwitched;
   }
 
-  #loadContainer(): Promise<RemoteModule> {
-    this.#container ??= this.#fetchContainer();
-    return this.#container;
+  #loadContainer(): Container {
+    if (this.#container) return this.#container;
+    const container: Container = { promise: this.#fetchContainer(), loaded: false };
+    container.promise.then(
+      () => {
+        container.loaded = true;
+      },
+      () => undefined,
+    );
+    this.#container = container;
+    return container;
   }
 
   async #fetchContainer(): Promise<RemoteModule> {

@@ -39,8 +39,14 @@ export class Areas {
   }
 
   /** Lets everything that failed load again. */
-  retry(): void {
+  dropFailures(): void {
     this.#screens.dropFailures();
+    for (const area of this.#areas.values()) area.dropFailures();
+  }
+
+  /** Lets everything that is not loaded load again. */
+  retry(): void {
+    this.#screens.dropUnfinished();
     for (const area of this.#areas.values()) area.retry();
   }
 

@@ -1,4 +1,4 @@
-type Entry<Value> = { promise: Promise<Value>; awaited: boolean; failed: boolean };
+type Entry<Value> = { promise: Promise<Value>; awaited: boolean; state: 'loading' | 'loaded' | 'failed' };
 
 /**
  * Loads by key, each once for the life of the page, as promises that React's `use` accepts. A failure that a screen
@@ -20,18 +20,29 @@ export class LoadCache<Value> {
       known.awaited ||= !prefetch;
       return known.promise;
     }
-    const entry = { promise: load(), awaited: !prefetch, failed: false };
+    const entry: Entry<Value> = { promise: load(), awaited: !prefetch, state: 'loading' };
     this.#entries.set(key, entry);
-    entry.promise.catch(() => {
-      entry.failed = true;
-      if (!entry.awaited) this.#drop(key);
-    });
+    entry.promise.then(
+      () => {
+        entry.state = 'loaded';
+      },
+      () => {
+        entry.state = 'failed';
+        // Another load may have taken the place of this one.
+        if (!entry.awaited && this.#entries.get(key) === entry) this.#drop(key);
+      },
+    );
     return entry.promise;
   }
 
   /** The next `get` of a key that failed loads again. */
   dropFailures(): void {
-    for (const [key, { failed }] of this.#entries) if (failed) this.#drop(key);
+    for (const [key, { state }] of this.#entries) if (state === 'failed') this.#drop(key);
+  }
+
+  /** The next `get` of a key that failed or is still loading loads again. */
+  dropUnfinished(): void {
+    for (const [key, { state }] of this.#entries) if (state !== 'loaded') this.#drop(key);
   }
 
   #drop(key: string): void {

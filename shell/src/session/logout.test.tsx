@@ -47,6 +47,8 @@ test('Back after logout shows the sign-in and never a job', async () => {
   await press('link', 'Job History');
   await screen.findByText('a job of ann');
   await act(async () => history.back());
+  // Every page has a Logout button; waits for the one of this page.
+  await screen.findByText('Welcome ann');
   await press('button', 'Logout');
   await screen.findByRole('heading', { name: 'Landing' });
 
