@@ -9,7 +9,8 @@ export function matchingJobs<Listed extends Job>(
   { order, ...filter }: JobFilter & Pick<JobListQuery, 'order'>,
 ): Listed[] {
   const found = jobs.filter((job) => matches(job, filter));
-  const byDay = order ?? (filter.from || filter.to ? 'latest' : undefined);
+  const { from, to, endFrom, endTo } = filter;
+  const byDay = order ?? (from || to || endFrom || endTo ? 'latest' : undefined);
   if (byDay) found.sort((a, b) => (byDay === 'soonest' ? 1 : -1) * compare(a, b));
   const number = invoiceIdOf(filter.search);
   const numbered = jobs.filter((job) => job.id === number && matches(job, { ...filter, search: '' }));
@@ -19,12 +20,16 @@ export function matchingJobs<Listed extends Job>(
 const compare = (a: Job, b: Job) => (a.jobDate < b.jobDate ? -1 : a.jobDate > b.jobDate ? 1 : a.id - b.id);
 
 function matches(job: Job, filter: JobFilter): boolean {
-  const { search = '', month = '', from = '', to = '9999', cleaner, unassigned, unpaid, dueBefore } = filter;
+  const { search = '', month = '', cleaner, unassigned, unpaid, dueBefore } = filter;
+  const { from = '', to = '9999', endFrom = '', endTo = '9999' } = filter;
+  const end = job.jobEndDate ?? job.jobDate;
   return (
     `${job.clientName} ${job.clientAddress}`.toLowerCase().includes(search.toLowerCase()) &&
     job.jobDate.startsWith(month) &&
     job.jobDate >= from &&
     job.jobDate <= to &&
+    end >= endFrom &&
+    end <= endTo &&
     (!cleaner || job.assignedCleaner === cleaner) &&
     (!unassigned || !job.assignedCleaner) &&
     (!unpaid || openAmount(job) > 0) &&

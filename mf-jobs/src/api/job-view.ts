@@ -2,7 +2,7 @@ import type { Query } from '@app/contract/call';
 import type * as jobs from '@app/contract/jobs';
 import { addDays, type Day, dayOf, weekEnd } from '@app/domain/shared/dates';
 
-/** By start date: all jobs, those from today on, those before today, or those of a week. */
+/** All jobs, those whose last day is today or later, those that ended before today, or those that start in a week. */
 export const PERIODS = ['all', 'upcoming', 'past', 'week'] as const;
 
 export type Period = (typeof PERIODS)[number];
@@ -50,9 +50,12 @@ const ORDERS = {
   week: { order: 'soonest' },
 } as const;
 
-function daysOf(period: Period, week: Day): { from?: Day; to?: Day } {
+function daysOf(
+  period: Period,
+  week: Day,
+): Pick<Query<typeof jobs.summary>, 'from' | 'to' | 'endFrom' | 'endTo'> {
   const today = dayOf(new Date());
-  if (period === 'upcoming') return { from: today };
-  if (period === 'past') return { to: addDays(today, -1) };
+  if (period === 'upcoming') return { endFrom: today };
+  if (period === 'past') return { endTo: addDays(today, -1) };
   return period === 'week' ? { from: week, to: weekEnd(week) } : {};
 }

@@ -13,13 +13,18 @@ export const useJobs = (view: JobView) => useCallPages(jobs.list, listQuery(view
 export const useJobSummary = (view: JobView) =>
   useCall(jobs.summary, { query: filterQuery(view) }, { keepPreviousData: true });
 
-/** One job with its photos; null requests nothing. A `known` job is requested only after a change. */
-export const useJob = (id: number | null, known?: Job) =>
-  useCall(
-    jobs.find,
-    id === null ? null : { params: { id } },
-    known && { fallbackData: known, revalidateOnMount: false },
-  );
+/**
+ * One job with its photos; null requests nothing. A `known` job is requested only after a change. While a job is read
+ * again it stays on screen.
+ */
+export function useJob(id: number | null, known?: Job) {
+  const { data, error } = useCall(jobs.find, id === null ? null : { params: { id } }, {
+    keepPreviousData: true,
+    ...(known && { fallbackData: known, revalidateOnMount: false }),
+  });
+  // The kept job may be the one of another address.
+  return { data: data?.id === id ? data : undefined, error };
+}
 
 /** Clients of earlier jobs, newest first; null requests nothing. */
 export function usePastClients(search: string | null): readonly PastClient[] {

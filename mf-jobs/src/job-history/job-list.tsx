@@ -76,7 +76,10 @@ function grouped(jobs: readonly JobListItem[], groupOf: (job: JobListItem) => st
 /** The line above the jobs of a week, or of a day of one week. Jobs in the order of saving have none. */
 const groupOf: Record<Period, (job: JobListItem) => string> = {
   all: () => '',
-  upcoming: ({ jobDate }) => formatWeek(weekStart(jobDate), dayOf(new Date())),
+  upcoming: ({ jobDate }) => {
+    const today = dayOf(new Date());
+    return jobDate < today ? 'Under way' : formatWeek(weekStart(jobDate), today);
+  },
   past: ({ jobDate }) => formatWeek(weekStart(jobDate), dayOf(new Date())),
   week: ({ jobDate }) => formatDay(jobDate),
 };

@@ -53,6 +53,18 @@ test('upcoming jobs come soonest first and past ones latest first, by week, with
   expect(await axeProblems()).toEqual([]);
 });
 
+test('a job of several days is upcoming until its last day', async () => {
+  const [job] = server.jobs;
+  const days = { jobDate: addDays(TODAY, -2), jobEndDate: TODAY };
+  server.jobs.push({ ...job!, id: 5, clientName: 'Under way', ...days });
+  server.jobs.push({ ...job!, id: 6, clientName: 'Done', ...days, jobEndDate: addDays(TODAY, -1) });
+  const user = open('?when=upcoming');
+  await shows(['Under way', 'Now', 'Next']);
+  expect(screen.getAllByRole('list')[0]?.getAttribute('aria-label')).toBe('Under way');
+  await user.click(screen.getByRole('radio', { name: 'Past' }));
+  await shows(['Done', 'Before', 'Earlier']);
+});
+
 test('a week is shown by day, and the weeks beside it', async () => {
   const user = open('?when=week');
   await shows(['Now']);

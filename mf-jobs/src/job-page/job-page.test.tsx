@@ -112,6 +112,24 @@ test('a payment is recorded beside the others', async () => {
   expect(panel('Payments').getByText('Cash')).toBeTruthy();
 });
 
+test('stays on screen while it is read again', async () => {
+  const user = await openJob();
+  await user.click(screen.getByRole('button', { name: 'Record Payment' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.selectOptions(dialog.getByLabelText('Paid by'), 'Cash');
+  const blank: string[] = [];
+  const observer = new MutationObserver(() => {
+    if (screen.queryByText('Loading job')) blank.push('skeleton');
+    if (!screen.queryByRole('heading', { level: 1, name: 'Jane Doe', hidden: true })) blank.push('no title');
+  });
+  observer.observe(document.body, { childList: true, subtree: true, characterData: true });
+  await user.click(dialog.getByRole('button', { name: 'Record Payment' }));
+  await waitFor(() => expect(panel('Payments').getByText('Paid in full')).toBeTruthy());
+  observer.disconnect();
+  expect(server.calls.filter((call) => call === 'GET /api/jobs/7')).toHaveLength(2);
+  expect(blank).toEqual([]);
+});
+
 test('deleting leads to the list, without reading the job again', async () => {
   const user = await openJob();
   await user.click(screen.getByRole('button', { name: 'More for Jane Doe' }));

@@ -50,6 +50,7 @@ export function sampleNewJob(change: Partial<NewJob> = {}): NewJob {
     roomCounts: null,
     addons: null,
     customAddons: null,
+    invoiceDay: null,
     rates: null,
     billingDiscount: null,
     finalTotal: 125,

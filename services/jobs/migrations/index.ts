@@ -18,6 +18,8 @@ import { indexDaysAndCleaners } from './20250101001200_index_days_and_cleaners.t
 import { addRates } from './20250101001300_add_rates.ts';
 import { createClientLinks } from './20250101002000_create_client_links.ts';
 import { addSpecialRequests } from './20250101002100_add_special_requests.ts';
+import { addInvoiceDay } from './20250101002200_add_invoice_day.ts';
+import { indexEndDates } from './20250101002300_index_end_dates.ts';
 
 /** In order. A released migration is never changed, only followed by another. */
 export const migrations: Migration[] = [
@@ -40,4 +42,6 @@ export const migrations: Migration[] = [
   { ...throttleMigration, olderMayRun: true },
   { name: '20250101002000_create_client_links', up: createClientLinks, olderMayRun: true },
   { name: '20250101002100_add_special_requests', up: addSpecialRequests, olderMayRun: true },
+  { name: '20250101002200_add_invoice_day', up: addInvoiceDay, olderMayRun: true },
+  { name: '20250101002300_index_end_dates', up: indexEndDates, olderMayRun: true },
 ];

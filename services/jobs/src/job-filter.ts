@@ -14,12 +14,15 @@ type Sorted = 'id' | 'day';
 /** The jobs that match the filter and are not deleted, and the column of their ids. */
 export async function filteredJobs(db: Knex, filter: JobFilter, sorted: Sorted = 'id') {
   const { search } = filter;
-  if (!search) return { rows: inOrder(db, filter, sorted), id: 'id' };
+  if (!search) return { rows: inOrder(db, await withStartDays(db, filter), sorted), id: 'id' };
   const index = wordIndex(db, 'jobs');
   // The index is in the order of ids. Within a month, and by start date, a common word is found by scanning.
   const byIndex =
     sorted === 'day' ? await index.hasFew(search) : !filter.month || (await index.isRare(search));
-  if (!byIndex) return { rows: whereFound(inOrder(db, filter, sorted), search), id: 'id' };
+  if (!byIndex) {
+    const rows = inOrder(db, await withStartDays(db, filter), sorted);
+    return { rows: whereFound(rows, search), id: 'id' };
+  }
   const { rows, id } = await index.rows(search);
   return { rows: whereFiltered(db, rows, filter), id };
 }
@@ -42,20 +45,44 @@ export function inOrder(db: Knex, filter: JobFilter, sorted: Sorted): Knex.Query
   );
 }
 
+/**
+ * The filter with the range of start dates that its range of last days implies, so that an index by start date is read in
+ * part. The lower end is the first start of the jobs that run on the day before `endFrom` and after it.
+ */
+export async function withStartDays(db: Knex, filter: JobFilter): Promise<JobFilter> {
+  const { from, to, endFrom, endTo } = filter;
+  const start = endFrom && ((await firstStart(db, endFrom)) ?? endFrom);
+  return { ...filter, from: later(from, start), to: earlier(to, endTo) };
+}
+
+/** The first start date of the jobs that begin before a day and end on it or later. */
+export async function firstStart(db: Knex, day: Day): Promise<Day | undefined> {
+  const running = db('jobs').where('jobEndDate', '>=', day).where('jobDate', '<', day);
+  const found = await running.first<{ start: Day | null }>(db.raw('min(jobDate) as start'));
+  return found?.start ?? undefined;
+}
+
+export const earlier = (day: Day | undefined, other: Day | undefined) =>
+  day && (!other || day < other) ? day : other;
+export const later = (day: Day | undefined, other: Day | undefined) =>
+  day && (!other || day > other) ? day : other;
+
 /** The range of start dates that a filter allows. */
 export function daysOf({ month, from, to }: JobFilter): { from?: Day | undefined; to?: Day | undefined } {
   if (!month) return { from, to };
   const [first, last] = [`${month}-01`, `${month}-31`];
-  return { from: from && from > first ? from : first, to: to && to < last ? to : last };
+  return { from: later(from, first), to: earlier(to, last) };
 }
 
 /** Everything but the search. */
 export function whereFiltered(db: Knex, rows: Knex.QueryBuilder, filter: JobFilter): Knex.QueryBuilder {
-  const { month, from, to, cleaner, unassigned, unpaid, dueBefore } = filter;
+  const { month, from, to, endFrom, endTo, cleaner, unassigned, unpaid, dueBefore } = filter;
   rows.whereNull('deletedAt');
   if (month) rows.where('jobMonth', month);
   if (from) rows.where('jobDate', '>=', from);
   if (to) rows.where('jobDate', '<=', to);
+  if (endFrom) rows.whereRaw('coalesce(jobEndDate, jobDate) >= ?', [endFrom]);
+  if (endTo) rows.whereRaw('coalesce(jobEndDate, jobDate) <= ?', [endTo]);
   if (cleaner) rows.where('assignedCleaner', cleaner);
   // The index ignores case and accents.
   if (cleaner && isMysql(db)) rows.whereRaw('assignedCleaner = ? collate utf8mb4_bin', [cleaner]);
@@ -70,7 +97,7 @@ function whereDueBefore(db: Knex, rows: Knex.QueryBuilder, day: string): void {
   const later = isMysql(db) ? 'greatest' : 'max';
   const cases = PAYMENT_TERMS.map(() => 'when ? then ?').join(' ');
   rows.whereRaw(
-    `${later}(coalesce(jobEndDate, jobDate), substr(createdAt, 1, 10)) < case coalesce(paymentTerms, ?) ${cases} end`,
+    `${later}(coalesce(jobEndDate, jobDate), coalesce(invoiceDay, substr(createdAt, 1, 10))) < case coalesce(paymentTerms, ?) ${cases} end`,
     [DEFAULT_PAYMENT_TERMS, ...PAYMENT_TERMS.flatMap((days) => [days, addDays(day, -days)])],
   );
 }

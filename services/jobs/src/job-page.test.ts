@@ -19,12 +19,16 @@ test('a list by date continues within a day', async () => {
 
 test('jobs with an open amount are found from the day after it was due', async () => {
   const { admin, db } = await testService();
-  const add = async (change: object) => {
+  const add = async (change: object, saved: object = { invoiceDay: null }) => {
     const { body } = await admin.post(PATH).send(sampleNewJob(change)).expect(201);
-    await db('jobs').where({ id: body.id }).update({ createdAt: '2026-11-18T12:00:00.000Z' });
+    const createdAt = '2026-11-19T02:00:00.000Z';
+    await db('jobs')
+      .where({ id: body.id })
+      .update({ createdAt, ...saved });
   };
   await add({ jobDate: '2026-11-20' });
-  await add({ jobDate: '2026-11-01', paymentTerms: 7 });
+  // In a time zone where it is still the day before.
+  await add({ jobDate: '2026-11-01', paymentTerms: 7 }, { invoiceDay: '2026-11-18' });
   await add({ jobDate: '2026-11-20', jobEndDate: '2026-11-22', paymentTerms: 30 });
   const jobs: Job[] = (await admin.get(PATH)).body;
   for (const dueBefore of [

@@ -11,7 +11,8 @@ export async function readPage(
   db: Knex,
   { limit, cursor, order, include: _, ...filter }: JobListQuery,
 ): Promise<{ rows: Found[]; next?: string }> {
-  const byDay = order ?? (filter.from || filter.to ? 'latest' : undefined);
+  const { from, to, endFrom, endTo } = filter;
+  const byDay = order ?? (from || to || endFrom || endTo ? 'latest' : undefined);
   const { rows, id } = await filteredJobs(db, filter, byDay ? 'day' : 'id');
   const numbered = invoiceIdOf(filter.search);
   if (numbered) rows.whereNot(id, numbered);

@@ -1,5 +1,6 @@
 import type { Job, JobChange, JobListItem, NewJob } from '@app/domain/job/job';
 import type { JobListQuery } from '@app/domain/job/job-list';
+import { invoiceDayOf } from '@app/domain/job/payment-terms';
 import type { Dollars } from '@app/domain/shared/money';
 import { rowCodec } from '@app/service-kit/db/row-codec';
 import { wordIndex } from '@app/service-kit/db/word-index';
@@ -86,11 +87,13 @@ export function jobRepository(db: Knex) {
     async create(newJob: NewJob, byUsername: string | null): Promise<number> {
       const { photos: jobPhotos, roomPhotos, ...job } = newJob;
       const searchText = searchTextOf(job);
+      const createdAt = new Date().toISOString();
       const [id] = await rows().insert({
         ...columns.toRow(job),
+        invoiceDay: invoiceDayOf(job.invoiceDay, createdAt),
         photoCount: jobPhotos?.length ?? null,
         roomPhotoCount: roomPhotos?.length ?? null,
-        createdAt: new Date().toISOString(),
+        createdAt,
         searchText,
       });
       await photos.create(id!, { photos: jobPhotos, roomPhotos });

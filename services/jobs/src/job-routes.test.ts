@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { addDays } from '@app/domain/shared/dates';
 import { PIXEL, sampleNewJob } from '@app/domain/testing/sample-job';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type TestService, testService } from '../test/test-service.ts';
@@ -84,6 +85,18 @@ const FULL = sampleNewJob({
 });
 
 describe('a new job', () => {
+  test('stores the day on the device, unless its clock is wrong', async () => {
+    const day = (days: number) => addDays(new Date().toISOString().slice(0, 10), days);
+    const stored = async (invoiceDay: string | null) =>
+      (await service.admin.post('/api/jobs').send(sampleNewJob({ invoiceDay })).expect(201)).body.invoiceDay;
+    expect([await stored(day(-1)), await stored(day(1)), await stored(null)]).toEqual([
+      day(-1),
+      day(1),
+      null,
+    ]);
+    expect(await stored('2020-01-01')).toBeNull();
+  });
+
   test('is returned with every field as it was sent', async () => {
     const { id } = await create(FULL);
     const stored = await read(id);

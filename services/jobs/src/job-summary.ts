@@ -27,9 +27,13 @@ export async function jobSummary(db: Knex, filter: JobFilter): Promise<JobSummar
 }
 
 function by<Key extends 'finalPricingMethod' | 'assignedCleaner'>(key: Key, groups: Group[]) {
-  return [...Map.groupBy(groups, (group) => group[key])]
-    .map(([value, same]) => ({ [key]: value, ...share(same) }) as Share & Pick<Group, Key>)
-    .sort((a, b) => b.total - a.total);
+  return (
+    [...Map.groupBy(groups, (group) => group[key])]
+      .map(([value, same]) => ({ [key]: value, ...share(same) }) as Share & Pick<Group, Key>)
+      // Sums that are the difference of others.
+      .filter(({ count }) => count > 0)
+      .sort((a, b) => b.total - a.total)
+  );
 }
 
 const share = (groups: Share[]): Share => ({

@@ -115,6 +115,53 @@ test('sums follow every filter, also of days and searches', async () => {
   expect(await sums('?from=2026-01-02&to=2026-03-01')).toEqual([3, 12]);
 });
 
+test('lists and sums by last day include the jobs that run on a day', async () => {
+  const { admin } = service;
+  const visits = [
+    ['2026-01-05', null],
+    ['2026-01-10', '2026-01-20'],
+    ['2026-01-18', '2026-03-02'],
+    ['2026-01-20', null],
+    ['2026-01-21', '2026-01-22'],
+    ['2026-02-15', '2026-02-15'],
+    ['2026-03-01', null],
+  ] as const;
+  for (const [n, [jobDate, jobEndDate]] of visits.entries()) {
+    const some = { ...job(n), clientName: n % 2 ? 'Oak' : 'Elm', jobDate, jobEndDate, finalTotal: 2 ** n };
+    await admin.post('/api/jobs').send(some).expect(201);
+  }
+  const read = async (path: string) => (await admin.get(`/api/jobs${path}`).expect(200)).body;
+  const days = async (query: string) =>
+    (await read(query)).map(({ jobDate }: { jobDate: string }) => jobDate.slice(5));
+  expect(await days('?endFrom=2026-01-20&order=soonest')).toEqual([
+    '01-10',
+    '01-18',
+    '01-20',
+    '01-21',
+    '02-15',
+    '03-01',
+  ]);
+  expect(await days('?endTo=2026-01-21')).toEqual(['01-20', '01-10', '01-05']);
+  expect(await days('?endFrom=2026-01-20&order=soonest&limit=2&cursor=2026-01-10.2')).toEqual([
+    '01-18',
+    '01-20',
+  ]);
+
+  const ranges = ['endFrom=2026-01-20', 'endTo=2026-01-20', 'endFrom=2026-01-20&endTo=2026-02-15'];
+  ranges.push('endFrom=2026-02-15&endTo=2026-01-20', 'endTo=2026-03-02', 'endFrom=2027-01-01');
+  const filters = ['', '&month=2026-01', '&from=2026-01-15', '&to=2026-01-20', '&search=oak'];
+  for (const filter of [...filters, '&unpaid=true', '&unassigned=true', '&dueBefore=2026-02-01'])
+    for (const range of ranges) {
+      const query = `?${range}${filter}`;
+      const jobs: { finalTotal: number }[] = await read(query);
+      const sums: JobSummary = await read(`/summary${query}`);
+      const total = jobs.reduce((sum, { finalTotal }) => sum + finalTotal, 0);
+      expect([query, sums.count, sums.total]).toEqual([query, jobs.length, total]);
+      expect(sums.byMethod.reduce((count, group) => count + group.count, 0)).toBe(jobs.length);
+      expect(sums.byCleaner.every(({ count }) => count > 0)).toBe(true);
+    }
+});
+
 test('a search that finds too many jobs has no sums', async () => {
   await service.admin.post('/api/jobs').send(job(1)).expect(201);
   const [{ jobMonth, unpaid, ...row }] = await service.db('jobs');

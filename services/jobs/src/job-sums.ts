@@ -4,7 +4,7 @@ import { openAmount } from '@app/domain/job/payments';
 import { addDays, type Day } from '@app/domain/shared/dates';
 import { type Dollars, minus, sum } from '@app/domain/shared/money';
 import type { Knex } from 'knex';
-import { daysOf, inOrder } from './job-filter.ts';
+import { daysOf, earlier, firstStart, inOrder, later } from './job-filter.ts';
 import { inCents, SUMMED, type SumGroup, sumGroups } from './sum-groups.ts';
 
 /** The fields that the sums depend on. */
@@ -41,11 +41,34 @@ export async function updateSums(trx: Knex, before?: Counted, after?: Counted): 
   for (const key of [...changes.keys()].sort()) await write(trx, changes.get(key)!);
 }
 
-/**
- * The sums of the jobs that match a filter without search and due day. Kept are those of whole months; the jobs of the
- * other days are read.
- */
-export async function sumsOf(db: Knex, filter: JobFilter): Promise<SumGroup[]> {
+/** The sums of the jobs that match a filter without search and due day. */
+export async function sumsOf(db: Knex, { endFrom, endTo, ...filter }: JobFilter): Promise<SumGroup[]> {
+  if (!endTo) return endFrom ? endingFrom(db, filter, endFrom) : byStart(db, filter);
+  const next = later(endFrom, addDays(endTo, 1))!;
+  const all = await (endFrom ? endingFrom(db, filter, endFrom) : byStart(db, filter));
+  return [...all, ...(await endingFrom(db, filter, next)).map(negative)];
+}
+
+/** The jobs that start on a day or later, and those that run on it already. */
+async function endingFrom(db: Knex, filter: JobFilter, day: Day): Promise<SumGroup[]> {
+  const started = await byStart(db, { ...filter, from: later(filter.from, day) });
+  const first = await firstStart(db, day);
+  if (!first) return started;
+  const { from, to } = daysOf(filter);
+  const days = { from: later(from, first), to: earlier(to, addDays(day, -1)), endFrom: day };
+  const running = inOrder(db, { ...filter, month: undefined, ...days }, 'day');
+  return [...started, ...(await sumGroups(db, running.select(SUMMED)))];
+}
+
+const negative = ({ count, total, owed, ...group }: SumGroup): SumGroup => ({
+  ...group,
+  count: -count,
+  total: minus(0, total),
+  owed: minus(0, owed),
+});
+
+/** By the start date: kept are the sums of whole months; the jobs of the other days are read. */
+async function byStart(db: Knex, filter: JobFilter): Promise<SumGroup[]> {
   const { from, to } = daysOf(filter);
   const kept = keptSums(db, filter);
   if (!from && !to) return inGroups(await kept.where({ month: ALL_MONTHS }));
@@ -55,7 +78,7 @@ export async function sumsOf(db: Knex, filter: JobFilter): Promise<SumGroup[]> {
   const isToLast = !to || to.endsWith('-31') || addDays(to, 1).endsWith('-01');
   if (first) kept.where('month', isFromFirst ? '>=' : '>', first);
   if (last) kept.where('month', isToLast ? '<=' : '<', last);
-  const days = (some: { from?: Day; to?: Day }) =>
+  const days = (some: { from?: Day | undefined; to?: Day | undefined }) =>
     sumGroups(db, inOrder(db, { ...filter, ...some }, 'day').select(SUMMED));
   return [
     ...inGroups(await kept),
@@ -65,9 +88,6 @@ export async function sumsOf(db: Knex, filter: JobFilter): Promise<SumGroup[]> {
 }
 
 const inGroups = (rows: SumGroup[]) => rows.map(inCents);
-
-const earlier = (day: Day | undefined, other: Day) => (day && day < other ? day : other);
-const later = (day: Day | undefined, other: Day) => (day && day > other ? day : other);
 
 function keptSums(db: Knex, { unpaid, cleaner, unassigned }: JobFilter): Knex.QueryBuilder {
   const rows = db('job_sums')

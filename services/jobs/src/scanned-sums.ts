@@ -1,7 +1,7 @@
 import { invoiceIdOf, type JobFilter } from '@app/domain/job/job-list';
 import { wordIndex } from '@app/service-kit/db/word-index';
 import type { Knex } from 'knex';
-import { inOrder, whereFiltered, whereFound } from './job-filter.ts';
+import { inOrder, whereFiltered, whereFound, withStartDays } from './job-filter.ts';
 import { SUMMED, type SumGroup, sumGroups } from './sum-groups.ts';
 
 /** Jobs that one call reads for sums that are not kept. */
@@ -11,7 +11,8 @@ export const MAX_SCANNED = 5000;
  * The sums of the jobs that match a filter with a search or a day on which amounts were due; undefined when more than
  * MAX_SCANNED jobs would have to be read.
  */
-export async function scannedSums(db: Knex, filter: JobFilter): Promise<SumGroup[] | undefined> {
+export async function scannedSums(db: Knex, wanted: JobFilter): Promise<SumGroup[] | undefined> {
+  const filter = await withStartDays(db, wanted);
   const { search, dueBefore, ...rest } = filter;
   const index = wordIndex(db, 'jobs');
   const numbered = invoiceIdOf(search);

@@ -5,6 +5,7 @@ const DATA: DocumentData = {
   job: {
     id: 1,
     createdAt: '2025-01-01T00:00:00.000Z',
+    invoiceDay: null,
     paidTotal: 0,
     clientName: 'Abc',
     clientAddress: '1 Abc',

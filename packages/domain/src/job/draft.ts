@@ -1,3 +1,4 @@
+import type { Day } from '../shared/dates.ts';
 import type { ClientInfo } from './client-info.ts';
 import type { ConsultationDetails } from './consultation.ts';
 import type { DetailedBilling } from './detailed-billing.ts';
@@ -65,7 +66,11 @@ export function draftTotals({
  * The body of `POST /api/jobs`. It keeps the details of the chosen and of the final method only; what is not set is null.
  * `discountAmount` is the sum of all discounts in dollars.
  */
-export function newJobOf(draft: JobDraft, paymentTerms: PaymentTerms | null = null): NewJob {
+export function newJobOf(
+  draft: JobDraft,
+  paymentTerms: PaymentTerms | null = null,
+  invoiceDay: Day | null = null,
+): NewJob {
   const { client, pricingMethod, review } = draft;
   const details = keptDetails(draft);
   const { consultation, detailedBilling, squareFootage, timeBased } = details;
@@ -89,6 +94,7 @@ export function newJobOf(draft: JobDraft, paymentTerms: PaymentTerms | null = nu
     paymentMethod: detailedBilling?.paymentMethod ?? null,
     paymentDetails: detailedBilling?.paymentDetails ?? null,
     paymentTerms,
+    invoiceDay,
     rooms: detailedBilling?.rooms ?? null,
     roomNotes: detailedBilling?.roomNotes ?? null,
     roomCounts: detailedBilling?.roomCounts ?? null,

@@ -25,7 +25,7 @@ export type PricedJob = PricingInputs & {
 /** The figures of a printed invoice: the lines add up to the subtotal, which less the discounts is the total. */
 export type Invoice = {
   number: string;
-  /** The day the job was created, so that every download is the same document. */
+  /** The day the job was created where it was saved, so that every download is the same document. */
   date: Day;
   lines: LineItem[];
   subtotal: Dollars;
@@ -61,7 +61,7 @@ export function invoiceOf(job: PrintedJob): Invoice {
   const lines = invoiceLines(job);
   return {
     number: invoiceNumber(job.id),
-    date: dayOf(job.createdAt),
+    date: job.invoiceDay ?? dayOf(job.createdAt),
     lines,
     subtotal: linesTotal(lines),
     discounts: invoiceDiscounts(job),

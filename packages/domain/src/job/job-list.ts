@@ -20,6 +20,9 @@ const filterEntries = {
   month: v.optional(v.pipe(v.string(MONTH), v.regex(/^\d{4}-(?:0[1-9]|1[0-2])$/, MONTH))),
   from: day('from'),
   to: day('to'),
+  /** Of the last day of the work. */
+  endFrom: day('endFrom'),
+  endTo: day('endTo'),
   /** As stored. */
   cleaner: v.optional(text('cleaner', LENGTHS.name)),
   /** Jobs without a cleaner. */

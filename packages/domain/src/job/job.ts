@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { type Dollars, dollars } from '../shared/money.ts';
-import { keysOf, LENGTHS, requiredKey, textOrNull } from '../shared/validation.ts';
+import { dayOrNull, keysOf, LENGTHS, requiredKey, textOrNull } from '../shared/validation.ts';
 import { addonsSchema } from './addons.ts';
 import { endsAfterStart, storedClientEntries } from './client-info.ts';
 import { consultationFeeSchema } from './consultation.ts';
@@ -72,6 +72,8 @@ export const newJobSchema = v.pipe(
       paymentMethod: paymentMethodSchema,
       paymentDetails: orNull(paymentDetailsSchema),
       paymentTerms: orNull(paymentTermsSchema),
+      /** The day on the device that saves the job, which is the day of the business; null in older jobs. */
+      invoiceDay: dayOrNull('Invoice day'),
       rates: orNull(ratesSchema),
       billingDiscount: orNull(billingDiscountSchema),
       finalTotal: finalTotalSchema,

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { sampleJob } from '../../testing/sample-job.ts';
 import { withPlainSpaces } from '../shared/units.ts';
 import { invoiceEmail } from './email-draft.ts';
-import { dueDay, dueText, isOverdue, type PaymentTerms } from './payment-terms.ts';
+import { invoiceOf } from './invoice.ts';
+import { dueDay, dueText, invoiceDayOf, isOverdue, type PaymentTerms } from './payment-terms.ts';
 
 const SAVED = '2026-11-20T23:30:00.000Z';
 
@@ -18,6 +19,24 @@ test.each<[string, string | null, PaymentTerms | null, string]>([
   expect(dueDay(job)).toBe(due);
   expect([isOverdue(job, due), isOverdue(job, '2027-01-01')]).toEqual([false, true]);
   expect(isOverdue({ ...job, paidTotal: 125 }, '2027-01-01')).toBe(false);
+});
+
+test('the terms count from the day where the job was saved', () => {
+  const job = sampleJob({ jobDate: '2026-11-01', createdAt: '2026-11-21T03:30:00.000Z', paymentTerms: 7 });
+  expect(dueDay({ ...job, invoiceDay: '2026-11-20' })).toBe('2026-11-27');
+  expect(invoiceOf({ ...job, invoiceDay: '2026-11-20' }).date).toBe('2026-11-20');
+  expect(dueDay({ ...job, invoiceDay: null })).toBe('2026-11-28');
+});
+
+test.each([
+  ['2026-11-19', '2026-11-19'],
+  ['2026-11-20', '2026-11-20'],
+  ['2026-11-21', '2026-11-21'],
+  ['2026-11-22', null],
+  ['2025-11-20', null],
+  [null, null],
+])('a device on %s at 23:30 UTC of November 20 saves the day %s', (given, day) => {
+  expect(invoiceDayOf(given, SAVED)).toBe(day);
 });
 
 test('the due day is stated while an amount is open and the job has terms', () => {

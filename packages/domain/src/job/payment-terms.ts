@@ -17,15 +17,28 @@ export const DEFAULT_PAYMENT_TERMS: PaymentTerms = 0;
 export const paymentTermsLabel = (terms: PaymentTerms) =>
   terms === 0 ? 'Due on receipt' : `Due within ${terms} days`;
 
-type BilledJob = Pick<Job, 'jobDate' | 'jobEndDate' | 'createdAt' | 'paymentTerms'>;
+type BilledJob = Pick<Job, 'jobDate' | 'jobEndDate' | 'createdAt' | 'paymentTerms'> & {
+  /** Absent from responses of the previous release. */
+  invoiceDay?: Day | null;
+};
 
 /**
  * The day by which an invoice has to be paid. The terms count from the last day of the work, or from the day the job was
- * saved if that is later. That day is the one in UTC, so that the database finds the same jobs (`whereDueBefore` of the jobs service).
+ * saved if that is later: the day on the device that saved it, or in UTC for older jobs. The database finds the same jobs
+ * (`whereDueBefore` of the jobs service).
  */
-export function dueDay({ jobDate, jobEndDate, createdAt, paymentTerms }: BilledJob): Day {
-  const [saved, worked] = [createdAt.slice(0, 10), jobEndDate ?? jobDate];
+export function dueDay({ jobDate, jobEndDate, createdAt, invoiceDay, paymentTerms }: BilledJob): Day {
+  const [saved, worked] = [invoiceDay ?? createdAt.slice(0, 10), jobEndDate ?? jobDate];
   return addDays(worked > saved ? worked : saved, paymentTerms ?? DEFAULT_PAYMENT_TERMS);
+}
+
+/**
+ * The day of the device that saves a job; null if its clock is wrong. Everywhere on Earth it is the day in UTC, the one
+ * before or the one after. `savedAt` is ISO-8601, UTC.
+ */
+export function invoiceDayOf(given: Day | null, savedAt: string): Day | null {
+  const utc = savedAt.slice(0, 10);
+  return given && given >= addDays(utc, -1) && given <= addDays(utc, 1) ? given : null;
 }
 
 /** True when an amount is open after the due day. */

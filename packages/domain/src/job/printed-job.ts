@@ -8,6 +8,7 @@ import { hasRoomDetails } from './room-details.ts';
 export const PRINTED_FIELDS = [
   'id',
   'createdAt',
+  'invoiceDay',
   'clientName',
   'clientAddress',
   'clientCity',

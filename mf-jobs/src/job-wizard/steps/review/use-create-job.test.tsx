@@ -1,5 +1,6 @@
 import { newJobSchema } from '@app/domain/job/job';
 import { DEFAULT_RATES } from '@app/domain/job/rates';
+import { dayOf } from '@app/domain/shared/dates';
 import { sampleDetails } from '@app/domain/testing/sample-job';
 import { act, screen, waitFor } from '@testing-library/react';
 import * as v from 'valibot';
@@ -60,6 +61,7 @@ test('sends one job with null for absent fields', async () => {
     clientZip: '62701',
     clientEmail: 'jane@example.com',
     jobDate: '2026-11-20',
+    invoiceDay: dayOf(new Date()),
     pricingMethod: 'timeBased',
     finalPricingMethod: 'timeBased',
     hoursWorked: 2.5,

@@ -1,5 +1,6 @@
 import { newJobOf } from '@app/domain/job/draft';
 import type { FinalReview } from '@app/domain/job/final-review';
+import { dayOf } from '@app/domain/shared/dates';
 import { MESSAGES } from '@app/domain/shared/messages';
 import { toast, useNavigate } from '@app/web-kit';
 import { useRef, useState } from 'react';
@@ -29,7 +30,7 @@ export function useCreateJob(onFailure: (error: unknown) => void) {
     setSaving(true);
     setFailure(undefined);
     try {
-      const job = await send(newJobOf(valid, paymentTerms), draft.idempotencyKey);
+      const job = await send(newJobOf(valid, paymentTerms, dayOf(new Date())), draft.idempotencyKey);
       draftStore.setState({ saved: { draftId: draft.id, job } });
       toast({ tone: 'success', title: MESSAGES.successTitle, description: MESSAGES.jobCreated });
       // Replaces Review in the history: Back must not lead to the review of a saved job.
