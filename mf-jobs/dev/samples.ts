@@ -33,8 +33,25 @@ export const sampleJobs = (today: Day) =>
     {
       clientName: 'Daniel Okafor',
       jobDate: addDays(today, -1),
+      startTime: '13:00',
+      durationMinutes: 150,
       photos: [{ id: 'before-1', label: 'Before - kitchen.png', type: 'before' as const, url: PIXEL }],
     },
+    {
+      clientName: 'Edith Nakamura',
+      jobDate: today,
+      startTime: '09:00',
+      durationMinutes: 120,
+      assignedCleaner: 'owner',
+    },
+    {
+      clientName: 'Farid Haddad',
+      jobDate: today,
+      startTime: '10:30',
+      durationMinutes: 90,
+      assignedCleaner: 'owner',
+    },
+    { clientName: 'Grace Lindqvist', jobDate: addDays(today, 2), jobEndDate: addDays(today, 3) },
   ].map((job, index) => sampleJob({ ...job, id: index + 1, createdAt: timeOf(job.jobDate) }));
 
 /** A request to start a job from: `/new-job?request=1`. */

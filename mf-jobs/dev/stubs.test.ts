@@ -11,6 +11,8 @@ test('the stubs take and answer what the services take and answer', async () => 
       'jobs.accept': '/api/views/3/acceptance',
       'jobs.sendQuestion': '/api/views/3/questions',
       'jobs.list': '/api/jobs?include=payments',
+      'jobs.agenda': '/api/jobs/agenda?from=2026-11-01&days=42',
+      'jobs.unscheduled': '/api/jobs/unscheduled?from=2026-11-01',
       'jobs.schedule': '/api/jobs/schedule?cleaner=marialopez&from=2026-11-01',
     }),
   ).toEqual({
@@ -20,6 +22,8 @@ test('the stubs take and answer what the services take and answer', async () => 
     'jobs.list': 'kept',
     'jobs.summary': 'kept',
     'jobs.schedule': 'kept',
+    'jobs.agenda': 'kept',
+    'jobs.unscheduled': 'kept',
     'jobs.clients': 'kept',
     'jobs.find': 'kept',
     'jobs.change': 'kept',

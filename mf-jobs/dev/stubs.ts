@@ -10,6 +10,7 @@ import type { JobRequest } from '@app/domain/request/request';
 import type { NewEvent } from '@app/domain/shared/timeline';
 import { rows } from '@app/tooling/stubs/rows';
 import type { CreateStubs } from '@app/tooling/stubs/stubs';
+import { agendaStubs } from './agenda-stubs.ts';
 import { linkStubs } from './link-stubs.ts';
 import { matchingJobs } from './matching.ts';
 import { sampleJobs, sampleRequests } from './samples.ts';
@@ -52,6 +53,7 @@ export const createStubs: CreateStubs = (today) => {
         [...Map.groupBy(matching({ ...query, order: 'soonest' }), ({ jobDate }) => jobDate)].map(
           ([day, { length }]) => ({ day, count: length }),
         ),
+      ...agendaStubs(() => jobs.all()),
       clients: ({ query }) => matching({ search: query.search }).slice(0, MAX_PAST_CLIENTS).map(pastClientOf),
       find: ({ id }) => jobs.find(id),
       change: ({ id, body, username }) => {

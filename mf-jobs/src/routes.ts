@@ -8,6 +8,7 @@ export const remote = {
   build: __BUILD__,
   pages: {
     newJob: async () => ({ Component: (await import('./job-wizard/job-wizard-page.tsx')).JobWizardPage }),
+    schedule: async () => ({ Component: (await import('./schedule/schedule-page.tsx')).SchedulePage }),
     jobHistory: async () => ({
       Component: (await import('./job-history/job-history-page.tsx')).JobHistoryPage,
     }),

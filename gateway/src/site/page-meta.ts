@@ -16,6 +16,7 @@ export const PAGE_META: Record<PageName, { title: string; description: string }>
     description: 'Tell us about your home and add a few photos. We call you with a quote within 24 hours.',
   },
   dashboard: { title: 'Dashboard', description: '' },
+  schedule: { title: 'Schedule', description: '' },
   newJob: { title: 'New job', description: '' },
   jobHistory: { title: 'Job history', description: '' },
   job: { title: 'Job', description: '' },

@@ -4,6 +4,7 @@ import { Field, Select } from '@app/ui';
 import { useId } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useCleaners } from '../api/settings.ts';
+import { VisitTimeFields } from './visit-time-fields.tsx';
 
 type VisitFieldsProps = {
   /** The first days that can be picked. */
@@ -45,6 +46,7 @@ export function VisitFields({ earliestStart, earliestEnd }: VisitFieldsProps) {
           For a service of several days.
         </p>
       </div>
+      <VisitTimeFields />
       <Select
         label="Assigned cleaner"
         optional

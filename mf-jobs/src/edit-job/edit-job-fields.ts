@@ -21,6 +21,9 @@ export function toFields(job: Job): EditJobFields {
     clientEmail: job.clientEmail ?? '',
     jobDate: job.jobDate,
     jobEndDate: job.jobEndDate ?? '',
+    startTime: job.startTime ?? '',
+    // A service of the previous release responds without it.
+    durationMinutes: job.durationMinutes ?? null,
     assignedCleaner: job.assignedCleaner ?? '',
     finalTotal: job.finalTotal,
     discountAmount: job.discountAmount ?? 0,

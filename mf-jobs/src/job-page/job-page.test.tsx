@@ -41,6 +41,7 @@ test('shows visit, charges, notes and documents', async () => {
     .getAllByRole('link')
     .map((link) => link.getAttribute('href'));
   expect(hrefs).toEqual([
+    '/schedule?date=2026-11-20',
     expect.stringContaining('12%20Maple%20Street%2C%20Springfield%2C%20IL%2062701'),
     'tel:5550102030',
     'mailto:jane@example.com',

@@ -1,11 +1,14 @@
+import { PATHS } from '@app/contract/platform/site-map';
 import { clientLines } from '@app/domain/job/client-info';
 import type { Job } from '@app/domain/job/job';
+import { formatDuration, formatVisitTime } from '@app/domain/job/visit-time';
 import { cleanerName } from '@app/domain/settings/cleaners';
 import { mailtoUrl, mapUrl, telUrl } from '@app/domain/shared/contact-links';
 import { formatDayRange } from '@app/domain/shared/dates';
 import { isEmail } from '@app/domain/shared/validation';
 import { Panel } from '@app/ui';
 import { ContactLink } from '@app/ui/contact-link';
+import { Link } from '@app/web-kit';
 import { Mail, MapPin, Phone } from 'lucide-react';
 import { useCleaners } from '../api/settings.ts';
 import { Fact, Facts } from '../facts.tsx';
@@ -13,12 +16,20 @@ import { Fact, Facts } from '../facts.tsx';
 /** When, where and for whom. */
 export function VisitPanel({ job }: { job: Job }) {
   const cleaner = cleanerName(job.assignedCleaner, useCleaners());
+  const time = visitTimeText(job);
   const [, ...address] = clientLines({ ...job, clientPhone: null, clientEmail: null });
   return (
     <Panel title="Visit">
       <Facts>
         <Fact term={job.jobEndDate ? 'Service dates' : 'Service date'}>
           <span className="jobs:font-semibold">{formatDayRange(job.jobDate, job.jobEndDate)}</span>
+          {time && <span className="jobs:block">{time}</span>}
+          <Link
+            to={`${PATHS.schedule}?date=${job.jobDate}`}
+            className="jobs:block jobs:w-fit jobs:py-1 jobs:text-small jobs:text-leaf-deep jobs:underline jobs:decoration-line-strong jobs:underline-offset-4 jobs:hover:decoration-leaf-deep"
+          >
+            Show in schedule
+          </Link>
         </Fact>
         <Fact term="Cleaner">{cleaner || 'Not assigned'}</Fact>
         <Fact term="Address" className="jobs:sm:row-span-2">
@@ -44,6 +55,12 @@ export function VisitPanel({ job }: { job: Job }) {
       </Facts>
     </Panel>
   );
+}
+
+/** '9:30 AM – 12:00 PM', or the length of a job without a start. */
+function visitTimeText(job: Job): string {
+  if (job.startTime) return formatVisitTime(job);
+  return job.durationMinutes ? formatDuration(job.durationMinutes) : '';
 }
 
 const Missing = () => <span className="jobs:text-ink-soft">Not provided</span>;

@@ -1,3 +1,4 @@
+import { AGENDA_FIELDS, agendaQuerySchema, unscheduledQuerySchema } from '@app/domain/job/agenda';
 import { acceptanceSchema, newLinkSchema, questionSchema } from '@app/domain/job/client-link';
 import { jobChangeSchema, newJobSchema, pricingMethodSchema } from '@app/domain/job/job';
 import { documentUseSchema } from '@app/domain/job/job-event';
@@ -102,6 +103,20 @@ export const summary = get('/api/jobs/summary', { query: jobSummaryQuerySchema, 
 export const schedule = get('/api/jobs/schedule', {
   query: scheduleQuerySchema,
   response: responseList(v.object({ day: v.string(), count })),
+});
+
+const agendaJob = v.object({ ...v.pick(job, AGENDA_FIELDS).entries, version: v.string() });
+
+/** The jobs on some days, by start date; `isComplete` is false when there are more than one response has. */
+export const agenda = get('/api/jobs/agenda', {
+  query: agendaQuerySchema,
+  response: v.object({ jobs: responseList(agendaJob), isComplete: v.boolean() }),
+});
+
+/** The jobs without a start time, soonest first. */
+export const unscheduled = get('/api/jobs/unscheduled', {
+  query: unscheduledQuerySchema,
+  response: v.object({ jobs: responseList(agendaJob), isComplete: v.boolean() }),
 });
 
 /** Clients of earlier jobs that match the search. */

@@ -21,6 +21,8 @@ export function sampleClient(change: Partial<ClientInfo> = {}): ClientInfo {
     clientEmail: 'jane@example.com',
     jobDate: '2026-11-20',
     jobEndDate: null,
+    startTime: null,
+    durationMinutes: null,
     assignedCleaner: 'marialopez',
     ...change,
   };

@@ -8,6 +8,8 @@ export type CallOptions = {
   idempotencyKey?: string;
   /** The response that a write is based on; the write is refused if the record has changed since. */
   basedOn?: object | undefined;
+  /** The ETag of the record that a write is based on, where it came in a list. */
+  version?: string | undefined;
   /** Completes a small write also when the page is closed. */
   keepalive?: boolean;
   /** 'empty' resolves to null at a 401, for reads that are also made without a session. */
@@ -115,8 +117,11 @@ function setVersion(value: unknown, { headers }: Response): void {
   if (etag && typeof value === 'object' && value !== null) versions.set(value, etag);
 }
 
-function headers(body: unknown, { idempotencyKey, basedOn }: CallOptions): Record<string, string> {
-  const version = basedOn && versions.get(basedOn);
+function headers(
+  body: unknown,
+  { idempotencyKey, basedOn, version: listed }: CallOptions,
+): Record<string, string> {
+  const version = basedOn ? versions.get(basedOn) : listed;
   return {
     accept: 'application/json',
     ...(body === undefined ? {} : { 'content-type': body instanceof Blob ? body.type : 'application/json' }),

@@ -20,6 +20,7 @@ import { createClientLinks } from './20250101002000_create_client_links.ts';
 import { addSpecialRequests } from './20250101002100_add_special_requests.ts';
 import { addInvoiceDay } from './20250101002200_add_invoice_day.ts';
 import { indexEndDates } from './20250101002300_index_end_dates.ts';
+import { addVisitTime } from './20250101002400_add_visit_time.ts';
 
 /** In order. A released migration is never changed, only followed by another. */
 export const migrations: Migration[] = [
@@ -44,4 +45,5 @@ export const migrations: Migration[] = [
   { name: '20250101002100_add_special_requests', up: addSpecialRequests, olderMayRun: true },
   { name: '20250101002200_add_invoice_day', up: addInvoiceDay, olderMayRun: true },
   { name: '20250101002300_index_end_dates', up: indexEndDates, olderMayRun: true },
+  { name: '20250101002400_add_visit_time', up: addVisitTime, olderMayRun: true },
 ];

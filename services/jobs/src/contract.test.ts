@@ -26,6 +26,8 @@ test('every response keeps the contract', async () => {
     list: await admin.get('/api/jobs?include=payments'),
     summary: await admin.get('/api/jobs/summary'),
     schedule: await admin.get('/api/jobs/schedule?cleaner=marialopez&from=2026-01-01'),
+    agenda: await admin.get('/api/jobs/agenda?from=2026-11-20&days=7'),
+    unscheduled: await admin.get('/api/jobs/unscheduled?from=2026-11-20'),
     clients: await admin.get('/api/jobs/clients'),
     find: await admin.get(job),
     change: await admin.patch(job).send({ finalTotal: 99 }),

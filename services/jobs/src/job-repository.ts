@@ -80,6 +80,9 @@ export function jobRepository(db: Knex) {
       return found && (await withLinks([found]))[0];
     },
 
+    /** The job of a row that was read elsewhere, with empty lists of photos. */
+    withoutPhotos: (stored: Record<string, unknown>): Job => toJob(fromRow(stored)),
+
     async exists(id: number): Promise<boolean> {
       return (await rows().where({ id }).whereNull('deletedAt').first(db.raw('1'))) !== undefined;
     },

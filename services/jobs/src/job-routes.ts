@@ -9,6 +9,7 @@ import { route } from '@app/service-kit/http/route';
 import { etagOf, expectedVersion } from '@app/service-kit/http/versions';
 import Router from '@koa/router';
 import type { Knex } from 'knex';
+import { readAgenda, readUnscheduled } from './agenda.ts';
 import { changeJob } from './change-job.ts';
 import { jobRepository } from './job-repository.ts';
 import { jobSummary } from './job-summary.ts';
@@ -41,6 +42,10 @@ export function jobRoutes(db: Knex) {
   route(router, calls.summary, (_ctx, { query }) => jobSummary(db, query()));
 
   route(router, calls.schedule, (_ctx, { query }) => scheduledDays(db, query()));
+
+  route(router, calls.agenda, (_ctx, { query }) => readAgenda(db, query()));
+
+  route(router, calls.unscheduled, (_ctx, { query }) => readUnscheduled(db, query()));
 
   route(router, calls.clients, (_ctx, { query }) => pastClients(db, query()));
 

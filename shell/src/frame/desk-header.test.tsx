@@ -23,6 +23,7 @@ test('links every admin page and marks the current one', async () => {
   const nav = within(await screen.findByRole('navigation', { name: 'Desk' }));
   expect(nav.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['Dashboard', '/admin'],
+    ['Schedule', '/schedule'],
     ['New Job', '/new-job'],
     ['Job History', '/job-history'],
     ['Settings', '/settings'],

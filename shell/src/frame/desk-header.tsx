@@ -8,6 +8,7 @@ import { NewRequestsBar } from '../new-requests/new-requests-bar.tsx';
 
 const LINKS = [
   { to: PATHS.admin, label: 'Dashboard' },
+  { to: PATHS.schedule, label: 'Schedule' },
   { to: PATHS.newJob, label: 'New Job' },
   { to: PATHS.jobHistory, label: 'Job History' },
   { to: PATHS.settings, label: 'Settings' },
@@ -26,7 +27,7 @@ const Header = () => (
       <Brand />
       <nav
         aria-label="Desk"
-        className="sh:order-last sh:-mx-1.5 sh:sm:-mx-2 sh:w-full sh:overflow-x-auto sh:[scrollbar-width:none] sh:lg:order-none sh:lg:mx-0 sh:lg:w-auto sh:lg:flex-1"
+        className="sh:order-last sh:-mx-1 sh:sm:-mx-2 sh:w-full sh:overflow-x-auto sh:[scrollbar-width:none] sh:lg:order-none sh:lg:mx-0 sh:lg:w-auto sh:lg:flex-1"
       >
         <ul className="sh:flex">
           {LINKS.map(({ to, label }) => (
@@ -44,7 +45,7 @@ const Header = () => (
 );
 
 const linkClass = ({ isActive }: { isActive: boolean }) =>
-  'sh:flex sh:min-h-11 sh:items-center sh:border-y-3 sh:border-transparent sh:px-1.5 sh:text-small sh:sm:px-2 sh:font-semibold ' +
+  'sh:flex sh:min-h-11 sh:items-center sh:border-y-3 sh:border-transparent sh:px-1 sh:text-small sh:sm:px-2 sh:font-semibold ' +
   'sh:whitespace-nowrap sh:-outline-offset-3 sh:forced-colors:border-[Canvas] sh:lg:min-h-14 sh:lg:px-3 ' +
   (isActive
     ? 'sh:border-b-leaf sh:text-ink sh:forced-colors:border-b-current'

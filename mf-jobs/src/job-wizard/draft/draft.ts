@@ -11,7 +11,9 @@ import type { TimeBasedDetails } from '@app/domain/job/time-based';
 import { newId } from '@app/web-kit';
 
 /** The values of the inputs, complete or not: an empty number input is NaN, an empty text ''. */
-export type ClientFields = { [Field in keyof ClientInfo]-?: string };
+export type ClientFields = { [Field in Exclude<keyof ClientInfo, 'durationMinutes'>]-?: string } & {
+  durationMinutes: number | null;
+};
 
 export type DetailFields = {
   squareFootage?: SquareFootageDetails;
@@ -54,6 +56,8 @@ const EMPTY_CLIENT: ClientFields = {
   clientEmail: '',
   jobDate: '',
   jobEndDate: '',
+  startTime: '',
+  durationMinutes: null,
   assignedCleaner: '',
 };
 
@@ -77,8 +81,10 @@ export function newDraft(prefilled: Prefilled = {}): Draft {
   };
 }
 
-/** The client's fields of an earlier job; the dates are new. */
-export const clientFieldsOf = (client: PastClient): Omit<ClientFields, 'jobDate' | 'jobEndDate'> => ({
+/** The client's fields of an earlier job; dates and times are new. */
+export const clientFieldsOf = (
+  client: PastClient,
+): Omit<ClientFields, 'jobDate' | 'jobEndDate' | 'startTime' | 'durationMinutes'> => ({
   clientName: client.clientName,
   clientAddress: client.clientAddress,
   clientCity: client.clientCity ?? '',
@@ -91,6 +97,6 @@ export const clientFieldsOf = (client: PastClient): Omit<ClientFields, 'jobDate'
 
 /** True while nothing has been entered. */
 export function isEmpty({ client, pricingMethod, details, photos }: Draft): boolean {
-  const untouched = Object.values(client).every((text) => text === '');
+  const untouched = Object.values(client).every((value) => value === '' || value === null);
   return untouched && pricingMethod === null && photos.length === 0 && Object.keys(details).length === 0;
 }

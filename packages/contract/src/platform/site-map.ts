@@ -5,6 +5,7 @@ export const PATHS = {
   admin: '/admin',
   adminLogin: '/admin/login',
   home: '/home',
+  schedule: '/schedule',
   newJob: '/new-job',
   jobHistory: '/job-history',
   job: '/job/:id',
@@ -38,6 +39,7 @@ export type SitePage = {
     | 'landing'
     | 'requestService'
     | 'dashboard'
+    | 'schedule'
     | 'newJob'
     | 'jobHistory'
     | 'job'
@@ -55,6 +57,7 @@ export const SITE_MAP: readonly SitePage[] = [
   { path: PATHS.adminLogin, area: 'mf-admin-requests', page: 'dashboard', access: 'admin' },
   { path: PATHS.admin, area: 'mf-admin-requests', page: 'dashboard', access: 'admin' },
   { path: PATHS.home, area: 'mf-admin-requests', page: 'dashboard', access: 'admin' },
+  { path: PATHS.schedule, area: 'mf-jobs', page: 'schedule', access: 'admin' },
   { path: PATHS.newJob, area: 'mf-jobs', page: 'newJob', access: 'admin' },
   { path: PATHS.jobHistory, area: 'mf-jobs', page: 'jobHistory', access: 'admin' },
   { path: PATHS.job, area: 'mf-jobs', page: 'job', access: 'admin' },

@@ -9,6 +9,7 @@ import {
   required,
   textOrNull,
 } from '../shared/validation.ts';
+import { visitTimeEntries } from './visit-time.ts';
 
 const whoAndWhen = {
   clientName: required('Client name is required', LENGTHS.name),
@@ -28,6 +29,7 @@ export const clientInfoSchema = v.pipe(
     clientEmail: emailOrEmpty(),
     jobDate: whoAndWhen.jobDate,
     jobEndDate: dayOrNull('Job end date'),
+    ...visitTimeEntries,
     assignedCleaner: optionalText('Assigned cleaner', LENGTHS.name),
   }),
   endsAfterStart(),
@@ -49,6 +51,7 @@ export const storedClientEntries = {
   ),
   jobDate: whoAndWhen.jobDate,
   jobEndDate: dayOrNull('Job end date'),
+  ...visitTimeEntries,
   assignedCleaner: textOrNull('Assigned cleaner', LENGTHS.name),
 };
 

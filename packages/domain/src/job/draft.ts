@@ -84,6 +84,8 @@ export function newJobOf(
     clientEmail: client.clientEmail || null,
     jobDate: client.jobDate,
     jobEndDate: client.jobEndDate,
+    startTime: client.startTime,
+    durationMinutes: client.durationMinutes,
     assignedCleaner: client.assignedCleaner || null,
     pricingMethod,
     finalPricingMethod: review.finalPricingMethod,

@@ -6,6 +6,7 @@ import { ADDONS } from './addons.ts';
 import { type CustomAddon, customAddonLines } from './custom-addons.ts';
 import { PRICING_METHODS, type PricingMethod } from './pricing-methods.ts';
 import { ROOM_COUNTS, ROOMS } from './rooms.ts';
+import { formatDuration, formatTime } from './visit-time.ts';
 
 type FieldValue = string | number | boolean | null;
 
@@ -58,6 +59,8 @@ const LABELS: Record<string, string> = {
   clientEmail: 'Email',
   jobDate: 'Start date',
   jobEndDate: 'End date',
+  startTime: 'Start time',
+  durationMinutes: 'Length',
   assignedCleaner: 'Cleaner',
   finalPricingMethod: 'Pricing method',
   squareFootage: 'Square footage',
@@ -99,9 +102,11 @@ const isMoney = (field: string) => /(?:Total|Amount|Fee|Rate)$/.test(field);
 export function changeText({ field, from, to }: FieldChange, cleaners: readonly string[]) {
   const textOf = (value: FieldValue): string => {
     if (value === null) return '';
+    if (field === 'durationMinutes') return formatDuration(Number(value));
     if (typeof value === 'number') return isMoney(field) ? formatDollars(value) : String(value);
     if (typeof value === 'boolean') return 'Yes';
     if (field === 'finalPricingMethod') return PRICING_METHODS[value as PricingMethod]?.label ?? value;
+    if (field === 'startTime') return formatTime(value);
     if (field === 'assignedCleaner') return cleanerName(value, cleaners);
     return /Date$/.test(field) ? formatDay(value) : value;
   };

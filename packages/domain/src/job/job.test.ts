@@ -34,7 +34,7 @@ test('absent, null and empty fields become null', () => {
   const job = v.parse(newJobSchema, smallest);
   const unset = Object.entries(job).filter(([field]) => !(field in smallest));
   expect(unset.map(([, value]) => value)).toEqual(unset.map(() => null));
-  expect(Object.keys(job)).toHaveLength(38);
+  expect(Object.keys(job)).toHaveLength(40);
   expect(v.parse(newJobSchema, job)).toEqual(job);
   expect(v.parse(newJobSchema, { ...smallest, clientEmail: '', clientPhone: '', jobEndDate: '' })).toEqual(
     job,
@@ -163,6 +163,8 @@ test('client, dates, total, discount, notes, method and inputs of a job can chan
     'clientEmail',
     'jobDate',
     'jobEndDate',
+    'startTime',
+    'durationMinutes',
     'assignedCleaner',
     'finalTotal',
     'discountAmount',

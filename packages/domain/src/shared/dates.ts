@@ -23,6 +23,10 @@ export function addDays(day: Day, days: number): Day {
   return fromUtc(date);
 }
 
+/** The number of days from one day to another; negative when that is earlier. */
+export const daysBetween = (from: Day, to: Day): number =>
+  Math.round((toUtc(to).getTime() - toUtc(from).getTime()) / (24 * 60 * 60 * 1000));
+
 /** The Sunday that begins the week of a day. */
 export const weekStart = (day: Day): Day => addDays(day, -toUtc(day).getUTCDay());
 

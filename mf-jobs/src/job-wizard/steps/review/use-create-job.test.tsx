@@ -25,6 +25,8 @@ clearDraftsAfterEachTest();
 const UNSET = {
   clientPhone: null,
   jobEndDate: null,
+  startTime: null,
+  durationMinutes: null,
   assignedCleaner: null,
   squareFootage: null,
   consultationFee: null,

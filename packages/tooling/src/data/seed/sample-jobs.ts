@@ -4,7 +4,10 @@ import { draftTotals, type JobDraft, type MethodDetails } from '@app/domain/job/
 import type { FinalReview } from '@app/domain/job/final-review';
 import type { PricingMethod } from '@app/domain/job/pricing-methods';
 import { DEFAULT_RATES, type Rates } from '@app/domain/job/rates';
+import type { TimeOfDay } from '@app/domain/job/visit-time';
+import { cleanerValue } from '@app/domain/settings/cleaners';
 import { addDays, type Day } from '@app/domain/shared/dates';
+import { comingVisits } from './coming-visits.ts';
 
 const DETAILED_BILLING_DEFAULTS = detailedBillingDefaults(DEFAULT_RATES);
 
@@ -14,10 +17,13 @@ export const SAMPLE_CLEANERS = ['Maria Lopez', 'Tomás Ferreira', 'Agnieszka Now
 /** Drawn rooms as data URLs, prepared before the jobs. */
 export type DrawnRooms = Record<'untidyKitchen' | 'kitchen' | 'untidyBath' | 'bath' | 'living', string>;
 
-type SampleJob = Pick<ClientInfo, 'clientName' | 'clientAddress' | 'assignedCleaner'> & {
+export type SampleJob = Pick<ClientInfo, 'clientName' | 'clientAddress' | 'assignedCleaner'> & {
   /** Days from today; jobs of several days end later. */
   start: number;
   days?: number;
+  /** 'HH:MM'; without one the job is still to be scheduled. */
+  time?: TimeOfDay;
+  minutes?: number;
   method: PricingMethod;
   review?: Partial<FinalReview>;
   rates?: Rates;
@@ -34,11 +40,14 @@ const photo = (type: 'before' | 'after', label: string, url: string) => ({
 /** Jobs of all four methods, with discounts, several days, photos and documented rooms. */
 export function sampleJobs(today: Day, drawn: DrawnRooms): JobDraft[] {
   const samples: SampleJob[] = [
+    ...comingVisits(SAMPLE_CLEANERS.map(cleanerValue)),
     {
       clientName: 'Zoë van den Berg',
       clientAddress: '73 Tulip Terrace',
       assignedCleaner: 'marialopez',
       start: -1,
+      time: '09:00',
+      minutes: 150,
       method: 'squareFootage',
       squareFootage: { squareFootage: 940, jobNotes: 'Windows on the street side only.' },
       photos: [
@@ -52,6 +61,8 @@ export function sampleJobs(today: Day, drawn: DrawnRooms): JobDraft[] {
       clientAddress: '9 Olive Street',
       assignedCleaner: 'tomásferreira',
       start: -3,
+      time: '09:00',
+      minutes: 210,
       method: 'timeBased',
       timeBased: { hoursWorked: 3.5, jobNotes: 'Started at 9 AM. The cat was let out, and in again.' },
     },
@@ -169,7 +180,7 @@ export function sampleJobs(today: Day, drawn: DrawnRooms): JobDraft[] {
 }
 
 function draftOf(sample: SampleJob, today: Day, index: number): JobDraft {
-  const { clientName, clientAddress, assignedCleaner, start, days = 1, method } = sample;
+  const { clientName, clientAddress, assignedCleaner, start, days = 1, time, minutes, method } = sample;
   const {
     review,
     rates = DEFAULT_RATES,
@@ -191,6 +202,8 @@ function draftOf(sample: SampleJob, today: Day, index: number): JobDraft {
       clientEmail: `client${index + 1}@example.com`,
       jobDate,
       jobEndDate: days > 1 ? addDays(jobDate, days - 1) : null,
+      startTime: time ?? null,
+      durationMinutes: minutes ?? null,
       assignedCleaner,
     },
     pricingMethod: method,

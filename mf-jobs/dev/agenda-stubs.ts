@@ -1,0 +1,26 @@
+import { AGENDA_FIELDS, type AgendaJob, isOn } from '@app/domain/job/agenda';
+import type { Job } from '@app/domain/job/job';
+import { addDays } from '@app/domain/shared/dates';
+import type { Stubs } from '@app/tooling/stubs/stubs';
+
+/** The stubs of the schedule. The version of a job is not compared. */
+export function agendaStubs(jobs: () => readonly Job[]) {
+  const listed = (some: readonly Job[]) => ({
+    jobs: [...some].sort((a, b) => (a.jobDate < b.jobDate ? -1 : 1)).map(agendaJob),
+    isComplete: true,
+  });
+  return {
+    agenda: ({ query: { from, days } }) => {
+      const shown = Array.from({ length: days }, (_, n) => addDays(from, n));
+      return listed(jobs().filter((job) => shown.some((day) => isOn(job, day))));
+    },
+    unscheduled: ({ query: { from } }) =>
+      listed(jobs().filter(({ startTime, jobDate }) => !startTime && jobDate >= from)),
+  } satisfies Stubs['jobs'];
+}
+
+const agendaJob = (job: Job) =>
+  ({
+    ...Object.fromEntries(AGENDA_FIELDS.map((name) => [name, job[name]])),
+    version: '"stub"',
+  }) as AgendaJob;

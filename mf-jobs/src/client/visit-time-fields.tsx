@@ -1,0 +1,35 @@
+import { DURATION_CHOICES, formatDuration, type VisitTime } from '@app/domain/job/visit-time';
+import { Field, Select } from '@app/ui';
+import { useFormContext } from 'react-hook-form';
+
+/** When the visit begins and how long it takes. Needs a form around it. */
+export function VisitTimeFields() {
+  const { register, watch, formState } = useFormContext<VisitTime>();
+  const { errors } = formState;
+  const chosen = watch('durationMinutes');
+  // A length from elsewhere stays selectable on the job.
+  const minutes =
+    chosen && !DURATION_CHOICES.includes(chosen)
+      ? [...DURATION_CHOICES, chosen].sort((a, b) => a - b)
+      : DURATION_CHOICES;
+  return (
+    <div className="jobs:grid jobs:grid-cols-2 jobs:items-end jobs:gap-gap">
+      <Field
+        label="Start time"
+        type="time"
+        optional
+        step={300}
+        error={errors.startTime?.message}
+        {...register('startTime')}
+      />
+      <Select
+        label="Length"
+        optional
+        placeholder="Not set"
+        options={minutes.map((value) => ({ value: String(value), label: formatDuration(value) }))}
+        error={errors.durationMinutes?.message}
+        {...register('durationMinutes', { setValueAs: (value) => (value ? Number(value) : null) })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import { type AgendaJob, inOrderOfTime, isOn, overlapping } from '@app/domain/job/agenda';
+import { clientLines } from '@app/domain/job/client-info';
+import { mapUrl, telUrl } from '@app/domain/shared/contact-links';
+import { addDays, type Day } from '@app/domain/shared/dates';
+import { MapPin, Phone } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { type CleanerRow, ofCleaner } from './cleaner-rows.ts';
+import { DayHeading } from './day-heading.tsx';
+import type { OpenMove } from './move-dialog.tsx';
+import { VisitCard } from './visit-card.tsx';
+
+type AgendaViewProps = {
+  from: Day;
+  today: Day;
+  rows: readonly CleanerRow[];
+  jobs: readonly AgendaJob[];
+  onOpen: OpenMove;
+  sheetPath: (day: Day) => string;
+};
+
+/** Seven days below each other. */
+export function AgendaView({ from, today, rows, jobs, onOpen, sheetPath }: AgendaViewProps) {
+  const days = Array.from({ length: 7 }, (_, n) => addDays(from, n));
+  return (
+    <ol className="jobs:grid jobs:gap-5">
+      {days.map((day) => (
+        <li key={day}>
+          <h2 className="jobs:mb-2 jobs:border-b jobs:border-line jobs:pb-1 jobs:text-lead">
+            <DayHeading day={day} isToday={day === today} sheetPath={sheetPath(day)} />
+          </h2>
+          <DayList day={day} rows={rows} jobs={jobs.filter((job) => isOn(job, day))} onOpen={onOpen} />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+type DayListProps = { day: Day; rows: readonly CleanerRow[]; jobs: readonly AgendaJob[]; onOpen: OpenMove };
+
+function DayList({ day, rows, jobs, onOpen }: DayListProps) {
+  const conflicts = new Set(
+    rows.flatMap(({ cleaner }) => (cleaner ? [...overlapping(ofCleaner(jobs, cleaner))] : [])),
+  );
+  const shown = inOrderOfTime(
+    jobs.filter(({ assignedCleaner }) => rows.some(({ cleaner }) => cleaner === assignedCleaner)),
+  );
+  if (shown.length === 0) return <p className="jobs:text-small jobs:text-ink-soft">No jobs</p>;
+  return (
+    <ul className="jobs:grid jobs:gap-2">
+      {shown.map((job) => (
+        <li key={job.id} className="jobs:flex jobs:items-stretch jobs:gap-2">
+          <div className="jobs:min-w-0 jobs:flex-1">
+            <VisitCard job={job} day={day} overlaps={conflicts.has(job.id)} onOpen={onOpen}>
+              <span className="jobs:block jobs:text-ink-soft">{placeOf(job)}</span>
+              <span className="jobs:block">
+                {rows.find(({ cleaner }) => cleaner === job.assignedCleaner)?.name}
+              </span>
+            </VisitCard>
+          </div>
+          <div className="jobs:flex jobs:flex-col jobs:gap-1">
+            <Reach href={mapUrl(placeOf(job))} label={`Map of ${job.clientName}`} isElsewhere>
+              <MapPin aria-hidden size="1.25em" />
+            </Reach>
+            {job.clientPhone && telUrl(job.clientPhone) && (
+              <Reach href={telUrl(job.clientPhone)!} label={`Call ${job.clientName}`}>
+                <Phone aria-hidden size="1.25em" />
+              </Reach>
+            )}
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The address on one line. */
+export const placeOf = (job: AgendaJob): string =>
+  clientLines({ ...job, clientPhone: null, clientEmail: null })
+    .slice(1)
+    .join(', ');
+
+type ReachProps = { href: string; label: string; isElsewhere?: boolean; children: ReactNode };
+
+const Reach = ({ href, label, isElsewhere = false, children }: ReachProps) => (
+  <a
+    href={href}
+    aria-label={label}
+    {...(isElsewhere && { target: '_blank', rel: 'noreferrer' })}
+    className="jobs:grid jobs:size-11 jobs:place-items-center jobs:rounded jobs:border jobs:border-line jobs:bg-surface jobs:text-leaf-deep jobs:hover:bg-leaf-wash"
+  >
+    {children}
+  </a>
+);

@@ -1,0 +1,102 @@
+import { PATHS } from '@app/contract/platform/site-map';
+import { type AgendaJob, inOrderOfTime, isOn } from '@app/domain/job/agenda';
+import { formatDuration, formatVisitTime } from '@app/domain/job/visit-time';
+import { type Day, formatDay } from '@app/domain/shared/dates';
+import { Alert, BackLink, Button, PageHeader, Select, Skeleton } from '@app/ui';
+import { Link, useSite } from '@app/web-kit';
+import { Printer } from 'lucide-react';
+import { useAgenda } from '../api/schedule.ts';
+import { useCleaners } from '../api/settings.ts';
+import { placeOf } from './agenda-view.tsx';
+import { cleanerRows, ofCleaner } from './cleaner-rows.ts';
+import type { ShownSchedule } from './use-schedule-view.ts';
+
+type DaySheetProps = { day: Day; cleaner: string; change: ShownSchedule['change'] };
+
+/** A day for printing: the jobs of each cleaner with addresses, telephone numbers and notes, on pages of their own. */
+export function DaySheet({ day, cleaner, change }: DaySheetProps) {
+  const { data, error } = useAgenda(day, 1);
+  const { businessName } = useSite();
+  const jobs = inOrderOfTime((data?.jobs ?? []).filter((job) => isOn(job, day)));
+  const names = useCleaners();
+  const rows = cleanerRows(names, jobs, cleaner)
+    .map((row) => ({ ...row, visits: ofCleaner(jobs, row.cleaner) }))
+    .filter(({ visits }) => visits.length > 0);
+  const back = new URLSearchParams({ date: day, ...(cleaner && { cleaner }) });
+
+  return (
+    <main className="jobs:admin-page jobs:print:p-0">
+      <div className="jobs:print:hidden">
+        <PageHeader
+          title={formatDay(day)}
+          back={
+            <BackLink as={Link} to={`${PATHS.schedule}?${back}`}>
+              Schedule
+            </BackLink>
+          }
+          actions={
+            <Button icon={<Printer aria-hidden size="1em" />} onClick={() => window.print()}>
+              Print
+            </Button>
+          }
+        />
+        <Select
+          label="Cleaner"
+          placeholder="All cleaners"
+          className="jobs:mb-6 jobs:max-w-56"
+          options={cleanerRows(names, jobs, '').flatMap(({ cleaner: value, name }) =>
+            value ? [{ value, label: name }] : [],
+          )}
+          value={cleaner}
+          onChange={(event) => change({ cleaner: event.target.value })}
+        />
+      </div>
+      {error && <Alert>The schedule could not be loaded.</Alert>}
+      {!data && !error && <Skeleton className="jobs:h-40" />}
+      {data && rows.length === 0 && <p className="jobs:text-ink-soft">No jobs on this day.</p>}
+      {rows.map(({ cleaner: value, name, visits }) => (
+        <section
+          key={value ?? ''}
+          aria-label={name}
+          className="jobs:mb-8 jobs:break-after-page jobs:last:break-after-auto"
+        >
+          <h2 className="jobs:font-display jobs:text-title jobs:font-semibold">{name}</h2>
+          <p className="jobs:mb-3 jobs:text-small jobs:text-ink-soft">
+            {formatDay(day)} · {businessName}
+          </p>
+          <ol className="jobs:grid jobs:gap-3">
+            {visits.map((job) => (
+              <SheetVisit key={job.id} job={job} />
+            ))}
+          </ol>
+        </section>
+      ))}
+    </main>
+  );
+}
+
+function SheetVisit({ job }: { job: AgendaJob }) {
+  const notes = [job.jobNotes, job.finalNotes, job.specialRequests].filter((note) => note?.trim());
+  return (
+    <li className="jobs:grid jobs:break-inside-avoid jobs:gap-x-6 jobs:gap-y-1 jobs:rounded jobs:border jobs:border-line-strong jobs:bg-surface jobs:p-4 jobs:sm:grid-cols-[12rem_minmax(0,1fr)] jobs:print:grid-cols-[10rem_minmax(0,1fr)]">
+      <p className="jobs:font-semibold jobs:tabular-nums">
+        {formatVisitTime(job) || 'No start time'}
+        {job.durationMinutes && (
+          <span className="jobs:block jobs:font-normal jobs:text-ink-soft">
+            {formatDuration(job.durationMinutes)}
+          </span>
+        )}
+      </p>
+      <div className="jobs:min-w-0 jobs:[overflow-wrap:anywhere]">
+        <p className="jobs:font-semibold">{job.clientName}</p>
+        <p>{placeOf(job)}</p>
+        {job.clientPhone && <p>{job.clientPhone}</p>}
+        {notes.map((note) => (
+          <p key={note} className="jobs:mt-2 jobs:whitespace-pre-line jobs:text-ink-soft">
+            {note}
+          </p>
+        ))}
+      </div>
+    </li>
+  );
+}

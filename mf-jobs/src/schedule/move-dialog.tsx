@@ -1,0 +1,80 @@
+import { jobPath } from '@app/contract/platform/site-map';
+import { type AgendaJob, movedTo, moveSchema, type Placement } from '@app/domain/job/agenda';
+import { cleanerOptions } from '@app/domain/settings/cleaners';
+import { formatDayRange } from '@app/domain/shared/dates';
+import { Button, Field, LinkButton, Select } from '@app/ui';
+import { Dialog } from '@app/ui/overlay';
+import { Link } from '@app/web-kit';
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { FormProvider, useForm } from 'react-hook-form';
+import type * as v from 'valibot';
+import { useCleaners } from '../api/settings.ts';
+import { VisitTimeFields } from '../client/visit-time-fields.tsx';
+import { placeOf } from './agenda-view.tsx';
+import type { Move } from './use-move.ts';
+
+/** Opens the form of a job; `to` is where it was dropped. */
+export type OpenMove = (job: AgendaJob, to?: Placement) => void;
+
+type MoveDialogProps = {
+  job: AgendaJob;
+  to: Placement;
+  move: Move;
+  onClose: () => void;
+};
+
+/** Moves a job by its fields: date, time, length and cleaner. */
+export function MoveDialog({ job, to, move, onClose }: MoveDialogProps) {
+  const cleaners = cleanerOptions(useCleaners());
+  const isKnown = !to.assignedCleaner || cleaners.some(({ value }) => value === to.assignedCleaner);
+  const form = useForm<v.InferInput<typeof moveSchema>, unknown, v.InferOutput<typeof moveSchema>>({
+    resolver: valibotResolver(moveSchema),
+    defaultValues: {
+      jobDate: to.jobDate,
+      startTime: to.startTime ?? '',
+      durationMinutes: to.durationMinutes,
+      assignedCleaner: to.assignedCleaner ?? '',
+    },
+  });
+  const { register, handleSubmit, formState } = form;
+  const { errors, isSubmitting } = formState;
+
+  const handleValid = handleSubmit(async (moved) => {
+    if (await move(job, { ...moved, ...movedTo(job, moved.jobDate) })) onClose();
+  });
+
+  return (
+    <Dialog open onClose={onClose} title={job.clientName} size="small">
+      <FormProvider {...form}>
+        <form noValidate onSubmit={handleValid} aria-label="Move job" className="jobs:grid jobs:gap-gap">
+          <p className="jobs:-mt-1 jobs:text-small jobs:text-ink-soft jobs:[overflow-wrap:anywhere]">
+            {placeOf(job)}
+            {job.jobEndDate && (
+              <span className="jobs:block">{formatDayRange(job.jobDate, job.jobEndDate)}</span>
+            )}
+          </p>
+          <Field label="Start date" type="date" error={errors.jobDate?.message} {...register('jobDate')} />
+          <VisitTimeFields />
+          <Select
+            label="Assigned cleaner"
+            optional
+            placeholder="Not assigned"
+            options={
+              isKnown ? cleaners : [...cleaners, { value: to.assignedCleaner!, label: to.assignedCleaner! }]
+            }
+            error={errors.assignedCleaner?.message}
+            {...register('assignedCleaner')}
+          />
+          <div className="jobs:flex jobs:flex-wrap jobs:gap-3">
+            <Button type="submit" pending={isSubmitting} pendingLabel="Saving..." className="jobs:flex-1">
+              Save
+            </Button>
+            <LinkButton as={Link} to={jobPath(job.id)} variant="secondary">
+              View job
+            </LinkButton>
+          </div>
+        </form>
+      </FormProvider>
+    </Dialog>
+  );
+}

@@ -1,0 +1,80 @@
+import { addDays, formatDayRange, formatWeek, weekStart } from '@app/domain/shared/dates';
+import { keysOf } from '@app/domain/shared/validation';
+import { Button, Select } from '@app/ui';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useId } from 'react';
+import type { CleanerRow } from './cleaner-rows.ts';
+import { type ShownSchedule, VIEWS } from './use-schedule-view.ts';
+
+type ScheduleBarProps = { schedule: ShownSchedule; rows: readonly CleanerRow[] };
+
+/** Which days, in which view, of which cleaner. */
+export function ScheduleBar({ schedule, rows }: ScheduleBarProps) {
+  const { from, today, view, isWide, cleaner, change, step } = schedule;
+  const isNow = from === (view === 'week' ? weekStart(today) : today);
+  const title = view === 'week' ? formatWeek(from, today) : isNow ? 'From today' : 'Seven days';
+  return (
+    <div className="jobs:mb-4 jobs:flex jobs:flex-wrap jobs:items-end jobs:gap-x-4 jobs:gap-y-3">
+      <div className="jobs:flex jobs:w-full jobs:items-center jobs:justify-between jobs:gap-2 jobs:sm:w-auto">
+        <Button
+          variant="secondary"
+          size="small"
+          aria-label="Previous week"
+          className="jobs:size-10 jobs:px-0"
+          onClick={() => step(-1)}
+        >
+          <ChevronLeft aria-hidden size="1.25em" />
+        </Button>
+        <p aria-live="polite" className="jobs:min-w-0 jobs:text-center jobs:text-small jobs:sm:min-w-52">
+          <span className="jobs:block jobs:font-semibold">{title}</span>
+          <span className="jobs:block jobs:text-ink-soft">{formatDayRange(from, addDays(from, 6))}</span>
+        </p>
+        <Button
+          variant="secondary"
+          size="small"
+          aria-label="Next week"
+          className="jobs:size-10 jobs:px-0"
+          onClick={() => step(1)}
+        >
+          <ChevronRight aria-hidden size="1.25em" />
+        </Button>
+      </div>
+      <Button variant="secondary" disabled={isNow} onClick={() => change({ from: today })}>
+        Today
+      </Button>
+      {isWide && <ViewChoice schedule={schedule} />}
+      <Select
+        label="Cleaner"
+        placeholder="All cleaners"
+        className="jobs:flex-1 jobs:sm:max-w-56 jobs:sm:flex-none"
+        options={rows.flatMap(({ cleaner: value, name }) => (value ? [{ value, label: name }] : []))}
+        value={cleaner}
+        onChange={(event) => change({ cleaner: event.target.value })}
+      />
+    </div>
+  );
+}
+
+function ViewChoice({ schedule: { view, change } }: Pick<ScheduleBarProps, 'schedule'>) {
+  const name = useId();
+  return (
+    <fieldset className="jobs:flex jobs:rounded jobs:border jobs:border-line-strong jobs:bg-surface jobs:p-0.5">
+      <legend className="jobs:sr-only">View</legend>
+      {keysOf(VIEWS).map((one) => (
+        <label
+          key={one}
+          className="jobs:flex jobs:min-h-9 jobs:cursor-pointer jobs:items-center jobs:rounded-small jobs:px-3 jobs:text-small jobs:font-semibold jobs:text-ink-soft jobs:hover:text-ink jobs:has-checked:bg-leaf jobs:has-checked:text-on-leaf jobs:has-focus-visible:outline-2 jobs:has-focus-visible:outline-offset-2 jobs:has-focus-visible:outline-leaf-deep jobs:forced-colors:has-checked:bg-[Highlight]"
+        >
+          <input
+            type="radio"
+            name={name}
+            className="jobs:sr-only"
+            checked={view === one}
+            onChange={() => change({ view: one })}
+          />
+          {VIEWS[one]}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,119 @@
+import { PATHS } from '@app/contract/platform/site-map';
+import { type AgendaJob, isOn, type Placement, placementOf, proposedStart } from '@app/domain/job/agenda';
+import type { Day } from '@app/domain/shared/dates';
+import { Alert, Button, LinkButton, PageHeader, Panel, Skeleton, VisuallyHidden } from '@app/ui';
+import { Link, usePageTitle } from '@app/web-kit';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { useAgenda, useUnscheduled } from '../api/schedule.ts';
+import { useCleaners } from '../api/settings.ts';
+import { AgendaView } from './agenda-view.tsx';
+import { cleanerRows, ofCleaner } from './cleaner-rows.ts';
+import { DaySheet } from './day-sheet.tsx';
+import { MoveDialog, type OpenMove } from './move-dialog.tsx';
+import { ScheduleBar } from './schedule-bar.tsx';
+import { UnscheduledPanel } from './unscheduled-panel.tsx';
+import { useMove } from './use-move.ts';
+import { type ShownSchedule, useScheduleView } from './use-schedule-view.ts';
+import { WeekView } from './week-view.tsx';
+
+export function SchedulePage() {
+  usePageTitle('Schedule');
+  const schedule = useScheduleView();
+  if (schedule.sheet)
+    return <DaySheet day={schedule.sheet} cleaner={schedule.cleaner} change={schedule.change} />;
+  return (
+    <main className="jobs:admin-page">
+      <PageHeader
+        title="Schedule"
+        actions={
+          <LinkButton
+            as={Link}
+            to={PATHS.newJob}
+            className="jobs:max-sm:px-4 jobs:max-sm:[&>svg]:hidden"
+            icon={<Plus aria-hidden size="1em" />}
+          >
+            New Job
+          </LinkButton>
+        }
+      />
+      <Days schedule={schedule} />
+    </main>
+  );
+}
+
+function Days({ schedule }: { schedule: ShownSchedule }) {
+  const { view, from, today, cleaner } = schedule;
+  const { data: agenda, error, mutate } = useAgenda(from, 7);
+  const unscheduled = useUnscheduled(today).data;
+  const { move, withMove } = useMove();
+  const [open, setOpen] = useState<{ job: AgendaJob; to: Placement } | null>(null);
+  const names = useCleaners();
+  const jobs = withMove(agenda?.jobs ?? []);
+  const waiting = withMove(unscheduled?.jobs ?? []).filter(({ startTime }) => !startTime);
+
+  const handleOpen: OpenMove = (job, to = placementOf(job)) => {
+    const others = ofCleaner(jobs, to.assignedCleaner).filter((other) => isOn(other, to.jobDate));
+    setOpen({ job, to: { ...to, startTime: to.startTime ?? proposedStart(others) } });
+  };
+  const sheetPath = (day: Day) =>
+    `${PATHS.schedule}?${new URLSearchParams({ sheet: day, ...(cleaner && { cleaner }) })}`;
+  const shown = {
+    from,
+    today,
+    jobs,
+    rows: cleanerRows(names, jobs, cleaner),
+    onOpen: handleOpen,
+    sheetPath,
+  };
+
+  return (
+    <>
+      <ScheduleBar schedule={schedule} rows={cleanerRows(names, jobs, '')} />
+      {error && (
+        <Alert
+          className="jobs:mb-4"
+          actions={
+            <Button variant="secondary" size="small" onClick={() => mutate()}>
+              Try again
+            </Button>
+          }
+        >
+          The schedule could not be loaded.
+        </Alert>
+      )}
+      {agenda && !agenda.isComplete && (
+        <Alert tone="warning" className="jobs:mb-4">
+          These days have more jobs than one screen shows.
+        </Alert>
+      )}
+      <div className="jobs:grid jobs:items-start jobs:gap-6 jobs:xl:grid-cols-[minmax(0,1fr)_15rem]">
+        {agenda ? (
+          view === 'week' ? (
+            <WeekView {...shown} draggable={[...jobs, ...waiting]} move={move} />
+          ) : (
+            <AgendaView {...shown} />
+          )
+        ) : (
+          !error && <Loading />
+        )}
+        <aside aria-label="Not yet scheduled" className="jobs:xl:sticky jobs:xl:top-6">
+          <UnscheduledPanel
+            jobs={unscheduled && waiting}
+            isComplete={unscheduled?.isComplete ?? true}
+            onOpen={handleOpen}
+          />
+        </aside>
+      </div>
+      {open && <MoveDialog {...open} move={move} onClose={() => setOpen(null)} />}
+    </>
+  );
+}
+
+const Loading = () => (
+  <Panel role="status">
+    <VisuallyHidden>Loading schedule</VisuallyHidden>
+    <Skeleton className="jobs:mb-4 jobs:w-40" />
+    <Skeleton className="jobs:h-40" />
+  </Panel>
+);

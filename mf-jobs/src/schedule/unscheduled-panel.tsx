@@ -1,0 +1,44 @@
+import type { AgendaJob } from '@app/domain/job/agenda';
+import { cleanerName } from '@app/domain/settings/cleaners';
+import { formatDayRange } from '@app/domain/shared/dates';
+import { Panel } from '@app/ui';
+import { useCleaners } from '../api/settings.ts';
+import type { OpenMove } from './move-dialog.tsx';
+import { VisitCard } from './visit-card.tsx';
+
+type UnscheduledPanelProps = {
+  jobs: readonly AgendaJob[] | undefined;
+  isComplete: boolean;
+  onOpen: OpenMove;
+};
+
+/** The jobs that have a day but no start time yet. */
+export function UnscheduledPanel({ jobs, isComplete, onOpen }: UnscheduledPanelProps) {
+  const cleaners = useCleaners();
+  return (
+    <Panel title="Not yet scheduled">
+      {jobs?.length === 0 && (
+        <p className="jobs:text-small jobs:text-ink-soft">Every coming job has a start time.</p>
+      )}
+      <ul className="jobs:grid jobs:gap-2 jobs:sm:max-xl:grid-cols-3">
+        {jobs?.map((job) => (
+          <li key={job.id}>
+            <VisitCard job={job} day={job.jobDate} onOpen={onOpen}>
+              <span className="jobs:block jobs:text-ink-soft">
+                {formatDayRange(job.jobDate, job.jobEndDate)}
+              </span>
+              <span className="jobs:block jobs:text-ink-soft">
+                {cleanerName(job.assignedCleaner, cleaners) || 'Not assigned'}
+              </span>
+            </VisitCard>
+          </li>
+        ))}
+      </ul>
+      {!isComplete && (
+        <p className="jobs:mt-3 jobs:text-small jobs:text-ink-soft">
+          The next ones follow when these have a time.
+        </p>
+      )}
+    </Panel>
+  );
+}

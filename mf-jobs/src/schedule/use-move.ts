@@ -1,0 +1,79 @@
+import { type AgendaJob, type Placement, placementOf } from '@app/domain/job/agenda';
+import { formatVisitTime } from '@app/domain/job/visit-time';
+import { cleanerName } from '@app/domain/settings/cleaners';
+import { formatDay } from '@app/domain/shared/dates';
+import { MESSAGES } from '@app/domain/shared/messages';
+import { ApiError, toast } from '@app/web-kit';
+import { isStale } from '@app/web-kit/forms/merge-changes';
+import { useEffect, useRef, useState } from 'react';
+import { usePlaceJob } from '../api/schedule.ts';
+import { useCleaners } from '../api/settings.ts';
+
+type Moving = { id: number; to: Placement };
+
+/** Moves jobs, shows each in its new place at once, and offers to undo it. */
+export function useMove() {
+  const { place } = usePlaceJob();
+  const cleaners = useCleaners();
+  const [moving, setMoving] = useState<Moving | null>(null);
+  const focused = useRef<number | null>(null);
+
+  // The card is another element in its new place.
+  useEffect(() => {
+    if (moving === null && focused.current !== null) {
+      document.querySelector<HTMLElement>(`[data-visit="${focused.current}"]`)?.focus();
+      focused.current = null;
+    }
+  }, [moving]);
+
+  async function undo(id: number, back: () => Promise<void>): Promise<void> {
+    try {
+      await back();
+      focused.current = id;
+      setMoving((now) => now && null);
+      toast({ tone: 'success', title: MESSAGES.jobMovedBack });
+    } catch (error) {
+      reportFailure(error);
+    }
+  }
+
+  /** True when the job was moved; a toast reports why it was not. */
+  async function move(job: AgendaJob, to: Placement): Promise<boolean> {
+    if (JSON.stringify(placementOf(job)) === JSON.stringify(placementOf(to))) return true;
+    setMoving({ id: job.id, to });
+    try {
+      const back = await place(job, to);
+      toast({
+        tone: 'success',
+        title: `${job.clientName} moved`,
+        description: [formatDay(to.jobDate), formatVisitTime(to), cleanerName(to.assignedCleaner, cleaners)]
+          .filter(Boolean)
+          .join(', '),
+        action: { label: 'Undo', run: () => void undo(job.id, back) },
+      });
+      focused.current = job.id;
+      return true;
+    } catch (error) {
+      reportFailure(error);
+      return false;
+    } finally {
+      setMoving(null);
+    }
+  }
+
+  return {
+    move,
+    /** The jobs as they will be when the move that is being saved is done. */
+    withMove: (jobs: readonly AgendaJob[]): readonly AgendaJob[] =>
+      moving ? jobs.map((job) => (job.id === moving.id ? { ...job, ...moving.to } : job)) : jobs,
+  };
+}
+
+export type Move = ReturnType<typeof useMove>['move'];
+
+function reportFailure(error: unknown): void {
+  const description = isStale(error)
+    ? MESSAGES.jobMovedElsewhere
+    : (error instanceof ApiError && error.serverMessage) || MESSAGES.jobMoveFailed;
+  toast({ tone: 'error', title: MESSAGES.errorTitle, description });
+}

@@ -1,0 +1,64 @@
+import { addDays, type Day, dayOf, isDay, weekStart } from '@app/domain/shared/dates';
+import { LENGTHS } from '@app/domain/shared/validation';
+import { useQueryParts } from '@app/web-kit';
+import { useSyncExternalStore } from 'react';
+
+export const VIEWS = { week: 'Week', agenda: 'Agenda' } as const;
+
+export type ScheduleView = {
+  view: keyof typeof VIEWS;
+  /** The first shown day. */
+  from: Day;
+  /** As stored; '' for all. */
+  cleaner: string;
+  /** The day whose sheet is shown for printing; '' for none. */
+  sheet: Day | '';
+};
+
+/** A week does not fit on a phone. */
+const WIDE = '(width >= 48rem)';
+/** From here on the week is what opens. */
+const DESKTOP = '(width >= 64rem)';
+
+/** What is shown is in the URL, so that reload, bookmarks and Back restore it. Without a date it is today. */
+export function useScheduleView() {
+  const [query, changeQuery] = useQueryParts();
+  const isWide = useMedia(WIDE);
+  const opensWeek = useMedia(DESKTOP);
+  const today = dayOf(new Date());
+  const [date, chosen, sheet] = ['date', 'view', 'sheet'].map((name) => query.get(name) ?? '') as [
+    string,
+    string,
+    string,
+  ];
+  const wanted = chosen === 'week' || chosen === 'agenda' ? chosen : opensWeek ? 'week' : 'agenda';
+  const shown = isWide ? wanted : 'agenda';
+  const first = isDay(date) ? date : today;
+  const view: ScheduleView = {
+    view: shown,
+    from: shown === 'week' ? weekStart(first) : first,
+    cleaner: (query.get('cleaner') ?? '').slice(0, LENGTHS.name),
+    sheet: isDay(sheet) ? sheet : '',
+  };
+  return {
+    ...view,
+    today,
+    isWide,
+    change: ({ from, ...rest }: Partial<ScheduleView>) =>
+      changeQuery({ ...rest, ...(from !== undefined && { date: from === today ? '' : from }) }),
+    step: (weeks: number) => changeQuery({ date: addDays(view.from, weeks * 7) }),
+  };
+}
+
+export type ShownSchedule = ReturnType<typeof useScheduleView>;
+
+function useMedia(query: string): boolean {
+  return useSyncExternalStore(
+    (listener) => {
+      const media = window.matchMedia(query);
+      media.addEventListener('change', listener);
+      return () => media.removeEventListener('change', listener);
+    },
+    () => window.matchMedia(query).matches,
+  );
+}

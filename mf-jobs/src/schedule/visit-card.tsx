@@ -1,0 +1,62 @@
+import type { AgendaJob } from '@app/domain/job/agenda';
+import { formatDuration, formatVisitTime } from '@app/domain/job/visit-time';
+import { cleanerName } from '@app/domain/settings/cleaners';
+import { type Day, formatDay } from '@app/domain/shared/dates';
+import { TriangleAlert } from 'lucide-react';
+import type { DragEvent, ReactNode } from 'react';
+import { useCleaners } from '../api/settings.ts';
+import { startDrag } from './drag.ts';
+
+type VisitCardProps = {
+  job: AgendaJob;
+  /** The day on which the card is shown; a job of several days has a card on each. */
+  day: Day;
+  overlaps?: boolean;
+  onOpen: (job: AgendaJob) => void;
+  children?: ReactNode;
+};
+
+const BASE =
+  'jobs:block jobs:w-full jobs:cursor-grab jobs:rounded jobs:border jobs:p-2 jobs:text-left jobs:text-small ' +
+  'jobs:[overflow-wrap:anywhere] jobs:hover:border-leaf jobs:hover:shadow-lift';
+
+/** A job on one day: a press opens the form that moves it, and it can be dragged. */
+export function VisitCard({ job, day, overlaps = false, onOpen, children }: VisitCardProps) {
+  const cleaner = cleanerName(job.assignedCleaner, useCleaners());
+  const time = formatVisitTime(job);
+  const look = overlaps
+    ? 'jobs:border-red-mark jobs:bg-red-ground'
+    : job.startTime
+      ? 'jobs:border-green-mark jobs:bg-leaf-wash'
+      : 'jobs:border-dashed jobs:border-line-strong jobs:bg-surface';
+  const label = [
+    job.clientName,
+    formatDay(day),
+    time || 'no start time',
+    cleaner || 'not assigned',
+    overlaps && 'overlaps another job',
+  ];
+  return (
+    <button
+      type="button"
+      data-visit={job.id}
+      draggable
+      onDragStart={(event: DragEvent) => startDrag(event, { id: job.id, day })}
+      aria-label={`Move ${label.filter(Boolean).join(', ')}`}
+      onClick={() => onOpen(job)}
+      className={`${BASE} ${look}`}
+    >
+      {time && <span className="jobs:block jobs:tabular-nums jobs:text-ink-soft">{time}</span>}
+      <span className="jobs:block jobs:font-semibold">{job.clientName}</span>
+      {!job.startTime && job.durationMinutes && (
+        <span className="jobs:block jobs:text-ink-soft">{formatDuration(job.durationMinutes)}</span>
+      )}
+      {overlaps && (
+        <span className="jobs:mt-1 jobs:flex jobs:items-center jobs:gap-1 jobs:font-semibold jobs:text-red-text">
+          <TriangleAlert aria-hidden size="1em" /> Overlaps
+        </span>
+      )}
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,50 @@
+import { change } from '@app/contract/jobs';
+import { AGENDA_FIELDS, type AgendaJob, MAX_AGENDA_JOBS, MAX_JOB_DAYS } from '@app/domain/job/agenda';
+import { addDays, type Day } from '@app/domain/shared/dates';
+import { readByIndex } from '@app/service-kit/db/schema';
+import { etagOf } from '@app/service-kit/http/versions';
+import type { Knex } from 'knex';
+import { jobRepository } from './job-repository.ts';
+
+type Agenda = { jobs: AgendaJob[]; isComplete: boolean };
+
+/** The jobs on `days` days from `from` on: those that start there, and those that began before and end there or later. */
+export async function readAgenda(
+  db: Knex,
+  { from, days, limit = MAX_AGENDA_JOBS }: { from: Day; days: number; limit?: number | undefined },
+): Promise<Agenda> {
+  const to = addDays(from, days - 1);
+  const began = readByIndex(db, 'jobs', ['jobEndDate', 'jobDate'])
+    .whereBetween('jobEndDate', [from, addDays(from, MAX_JOB_DAYS)])
+    .where('jobDate', '<', from);
+  const starting = readByIndex(db, 'jobs', ['jobDate']).whereBetween('jobDate', [from, to]);
+  const earlier = await firstOf(began.orderBy(['jobEndDate', 'jobDate', 'id']), limit);
+  const later = await firstOf(starting.orderBy(['jobDate', 'id']), limit - Math.min(limit, earlier.length));
+  return agendaOf(db, [...earlier, ...later], limit);
+}
+
+/** The jobs without a start time from a day on, soonest first. */
+export async function readUnscheduled(
+  db: Knex,
+  { from, limit = MAX_UNSCHEDULED }: { from: Day; limit?: number | undefined },
+): Promise<Agenda> {
+  const rows = readByIndex(db, 'jobs', ['startTime', 'jobDate']).whereNull('startTime');
+  rows.where('jobDate', '>=', from).orderBy(['jobDate', 'id']);
+  return agendaOf(db, await firstOf(rows, limit), limit);
+}
+
+const MAX_UNSCHEDULED = 100;
+
+/** One more than the limit, to know whether there are more. */
+const firstOf = async (rows: Knex.QueryBuilder, limit: number): Promise<Record<string, unknown>[]> =>
+  rows.whereNull('deletedAt').limit(limit + 1);
+
+function agendaOf(db: Knex, rows: Record<string, unknown>[], limit: number): Agenda {
+  const { withoutPhotos } = jobRepository(db);
+  const jobs = rows.slice(0, limit).map((row) => {
+    const job = withoutPhotos(row);
+    const shown = Object.fromEntries(AGENDA_FIELDS.map((name) => [name, job[name]]));
+    return { ...shown, version: etagOf(change, job) } as AgendaJob;
+  });
+  return { jobs, isComplete: rows.length <= limit };
+}
