@@ -16,6 +16,7 @@ const ADMIN_PAGES = [
   '/edit-job/1',
   '/settings',
   '/settings/status',
+  '/settings/privacy',
 ];
 
 test.describe('without a session', () => {
@@ -89,6 +90,7 @@ test.describe('with a session', () => {
       [`/edit-job/${id}`, 'Edit Job'],
       ['/settings', 'Settings'],
       ['/settings/status', 'Status'],
+      ['/settings/privacy', 'Privacy'],
     ];
     for (const [path, name] of pages) {
       await page.goto(path);

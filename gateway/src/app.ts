@@ -86,7 +86,7 @@ export function createGateway(options: GatewayOptions): Koa {
   app.use(refuseAmbiguous);
   app.use(limitRefusedBodies(refusedBodiesPerMinute));
   app.use(endpoints(router));
-  app.use(apiProxy({ services, publicOrigin, ...(streamedBodies && { streamedBodies }) }));
+  app.use(apiProxy({ services, publicOrigin, logger, ...(streamedBodies && { streamedBodies }) }));
   app.use(releaseRoutes(releases));
   app.use(onlyReads);
   if (development) app.use(devReload(live));

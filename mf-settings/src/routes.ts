@@ -9,5 +9,6 @@ export const remote = {
   pages: {
     settings: async () => ({ Component: (await import('./settings/settings-page.tsx')).SettingsPage }),
     status: async () => ({ Component: (await import('./status/status-page.tsx')).StatusPage }),
+    privacy: async () => ({ Component: (await import('./privacy/privacy-page.tsx')).PrivacyPage }),
   },
 } satisfies RemoteModule;

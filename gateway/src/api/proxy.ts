@@ -1,8 +1,10 @@
 import { HttpError, notFound, unauthorized } from '@app/service-kit/http/errors';
+import type { Logger } from '@app/service-kit/process/logger';
 import type { Context, Middleware } from 'koa';
 import { refuseOtherOrigins } from '../http/same-origin.ts';
 import { MAX_STREAMED_BODIES, MAX_STREAMED_BODIES_PER_SENDER } from '../http/sender-limits.ts';
 import { type Shares, senderShares } from '../http/sender-shares.ts';
+import { recordActivity } from './activity.ts';
 import { checkBody } from './body-rules.ts';
 import { forward } from './forward.ts';
 import { requestHeaders } from './request-headers.ts';
@@ -12,12 +14,13 @@ import type { Upstreams } from './upstream.ts';
 
 const API_PATH = /^\/(?:api|objects)(?:\/|$)/i;
 
-type Options = { services: Upstreams; publicOrigin: string; streamedBodies?: Shares };
+type Options = { services: Upstreams; publicOrigin: string; logger: Logger; streamedBodies?: Shares };
 
 /** Requests to the services: finds the route, checks origin, session and body, and forwards the rest. */
 export function apiProxy({
   services,
   publicOrigin,
+  logger,
   streamedBodies = { inAll: MAX_STREAMED_BODIES, perSender: MAX_STREAMED_BODIES_PER_SENDER },
 }: Options): Middleware {
   const streamed = senderShares(streamedBodies);
@@ -49,6 +52,7 @@ export function apiProxy({
     } finally {
       if (route.method !== 'GET') service.cache.invalidate(path);
     }
+    if (caller && ctx.status < 300) await recordActivity(ctx, route, caller, services.auth, logger);
   };
 }
 

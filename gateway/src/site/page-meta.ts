@@ -24,6 +24,7 @@ export const PAGE_META: Record<PageName, { title: string; description: string }>
   clientView: { title: 'Your cleaning', description: '' },
   settings: { title: 'Settings', description: '' },
   status: { title: 'Status', description: '' },
+  privacy: { title: 'Privacy', description: '' },
   notFound: { title: MESSAGES.pageNotFound, description: '' },
 };
 

@@ -35,6 +35,9 @@ export function SettingsPage() {
           </div>
           <p className="set:flex set:flex-wrap set:gap-x-4 set:gap-y-2 set:text-small set:text-ink-soft">
             System:
+            <Link to={PATHS.privacy} className={SYSTEM_LINK}>
+              Privacy and activity
+            </Link>
             <Link to={PATHS.status} className={SYSTEM_LINK}>
               Status of this installation
             </Link>

@@ -1,8 +1,10 @@
+import { ACTIVITY_KEYS } from '@app/domain/session/activity';
 import { passwordChangeSchema } from '@app/domain/session/password';
 import { loginSchema, sessionSchema, signInSchema } from '@app/domain/session/session';
+import { paginationEntries } from '@app/domain/shared/pagination';
 import * as v from 'valibot';
 import { del, get, post } from './call.ts';
-import { responseList, timestamp } from './platform/values.ts';
+import { id, responseList, timestamp } from './platform/values.ts';
 
 const [signedOut, signedIn] = sessionSchema.options;
 
@@ -38,12 +40,32 @@ const signedInDevice = v.object({
 /** The active sessions of the caller's account. */
 export const sessions = get('/api/auth/sessions', { response: responseList(signedInDevice) });
 
-export const endSession = del('/api/auth/sessions/:id');
+export const endSession = del('/api/auth/sessions/:id', { activity: 'endSession' });
 
 /** Ends all sessions of the caller's account but that of the call. */
-export const endOtherSessions = post('/api/auth/sessions/end-others');
+export const endOtherSessions = post('/api/auth/sessions/end-others', { activity: 'endOtherSessions' });
 
 export const changePassword = post('/api/auth/password', {
   body: passwordChangeSchema,
   response: signedIn,
+  activity: 'changePassword',
+});
+
+const { limit, cursor } = paginationEntries;
+
+/** What admins did, newest first. */
+export const activity = get('/api/auth/activity', {
+  query: v.object({ limit, cursor }),
+  response: responseList(
+    v.object({
+      id,
+      at: timestamp,
+      activity: v.picklist(ACTIVITY_KEYS),
+      /** The id of the request or job. */
+      record: v.nullable(id),
+      username: v.string(),
+      /** 'Safari on iPhone'; null when unknown. */
+      device: v.nullable(v.string()),
+    }),
+  ),
 });

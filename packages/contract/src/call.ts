@@ -1,3 +1,4 @@
+import type { Activity } from '@app/domain/session/activity';
 import type * as v from 'valibot';
 
 const KIB = 1024;
@@ -58,6 +59,8 @@ export type Call<
   readonly versioned: false | { readonly without: readonly string[] };
   /** Screens repeat the call without the admin's doing, so it is no use of the session: an unattended one still ends. */
   readonly background: boolean;
+  /** The gateway adds a success to the list of activity. */
+  readonly activity: Activity | undefined;
 };
 
 /** True when a request may have a body: JSON unless the call says otherwise. */
@@ -71,7 +74,10 @@ type Details<Query, Body, Response> = {
   body?: Body;
   response?: Response;
 } & Partial<
-  Pick<Call, 'access' | 'status' | 'maxBytes' | 'timeouts' | 'cacheable' | 'versioned' | 'background'>
+  Pick<
+    Call,
+    'access' | 'status' | 'maxBytes' | 'timeouts' | 'cacheable' | 'versioned' | 'background' | 'activity'
+  >
 >;
 
 const builder =
@@ -93,6 +99,7 @@ const builder =
       cacheable: false,
       versioned: false,
       background: false,
+      activity: undefined,
       ...details,
       method,
       path,

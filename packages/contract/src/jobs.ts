@@ -138,9 +138,26 @@ export const change = patch('/api/jobs/:id', {
   versioned,
 });
 
-export const remove = del('/api/jobs/:id');
+export const remove = del('/api/jobs/:id', { activity: 'deleteJob' });
 
-export const restore = post('/api/jobs/:id/restore', { response: jobItem });
+export const restore = post('/api/jobs/:id/restore', { response: jobItem, activity: 'restoreJob' });
+
+/** Everything that is stored about a job, with inline photos. */
+export const exportOne = get('/api/jobs/:id/export', {
+  response: v.object({
+    job,
+    payments: responseList(payment),
+    events: responseList(event),
+    links: responseList(clientLink),
+  }),
+  activity: 'exportJob',
+});
+
+/** Deletes a job for good, or reduces it to what has to be kept of its invoice, until the day of the response. */
+export const erase = post('/api/jobs/:id/erase', {
+  response: v.object({ keptUntil: v.nullable(v.string()) }),
+  activity: 'eraseJob',
+});
 
 export const photo = get('/api/jobs/:id/photos/:photoId', { response: 'file', cacheable: true });
 
@@ -148,7 +165,7 @@ export const payments = get('/api/jobs/:id/payments', { response: responseList(p
 
 export const pay = post('/api/jobs/:id/payments', { body: newPaymentSchema, response: payment, status: 201 });
 
-export const removePayment = del('/api/jobs/:id/payments/:paymentId');
+export const removePayment = del('/api/jobs/:id/payments/:paymentId', { activity: 'removePayment' });
 
 /** The history of a job, oldest first. */
 export const events = get('/api/jobs/:id/events', { response: responseList(event) });
@@ -168,10 +185,11 @@ export const createLink = post('/api/jobs/:id/links', {
   body: newLinkSchema,
   response: v.object({ ...clientLink.entries, token: v.string() }),
   status: 201,
+  activity: 'createLink',
 });
 
 /** The address stops working at once. */
-export const revokeLink = del('/api/jobs/:id/links/:linkId');
+export const revokeLink = del('/api/jobs/:id/links/:linkId', { activity: 'revokeLink' });
 
 /** The job as its client sees it. */
 export const view = get('/api/views/:token', { access: 'public', response: clientView });

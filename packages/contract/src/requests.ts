@@ -68,9 +68,21 @@ export const setStatus = patch('/api/job-requests/:id/status', {
   response: request,
 });
 
-export const remove = del('/api/job-requests/:id');
+export const remove = del('/api/job-requests/:id', { activity: 'deleteRequest' });
 
-export const restore = post('/api/job-requests/:id/restore', { response: request });
+export const restore = post('/api/job-requests/:id/restore', {
+  response: request,
+  activity: 'restoreRequest',
+});
+
+/** Everything that is stored about a request. */
+export const exportOne = get('/api/job-requests/:id/export', {
+  response: v.object({ request, events: responseList(event) }),
+  activity: 'exportRequest',
+});
+
+/** Deletes a request for good, with its timeline, its waiting mails and the link to its photos. */
+export const erase = post('/api/job-requests/:id/erase', { activity: 'eraseRequest' });
 
 /** Notes, status changes, deletions and restorations, oldest first. */
 export const events = get('/api/job-requests/:id/events', { response: responseList(event) });
@@ -100,10 +112,11 @@ export const mailSettings = get('/api/mail-settings', { response: mailSettingsRe
 export const changeMailSettings = put('/api/mail-settings', {
   body: mailSettingsSchema,
   response: mailSettingsResponse,
+  activity: 'changeMailSettings',
 });
 
 /** Turns mail off and drops the mails that wait. */
-export const removeMailSettings = del('/api/mail-settings');
+export const removeMailSettings = del('/api/mail-settings', { activity: 'removeMailSettings' });
 
 /** Sends a mail to the recipient of the stored settings; `problem` is null when the server accepted it. */
 export const sendTestMail = post('/api/mail-settings/test', {

@@ -20,4 +20,5 @@ export const change = patch('/api/settings', {
   maxBytes: MAX_FORM_BYTES,
   response: settings,
   versioned: { without: [] },
+  activity: 'changeSettings',
 });

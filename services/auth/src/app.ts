@@ -4,6 +4,8 @@ import type { IdentityKey } from '@app/service-kit/http/identity';
 import type { Logger } from '@app/service-kit/process/logger';
 import type { Knex } from 'knex';
 import type { Middleware } from 'koa';
+import { activityLog } from './activity.ts';
+import { activityRoutes } from './activity-routes.ts';
 import { authRoutes } from './auth-routes.ts';
 import { attemptLimiter } from './limit-attempts.ts';
 import { passwords as argon2Passwords, type Passwords } from './passwords.ts';
@@ -32,13 +34,19 @@ export function createApp({
   const users = userRepository(db);
   const attempt = attemptLimiter(throttle(db, now));
   const sessions = sessionRepository(db, now);
+  const activity = activityLog(db, now);
   // koa-session requires the application, and the application its middleware.
   const withSession: Middleware = (ctx, next) => session(ctx, next);
   const app = createService({
     ...dependencies,
     name: 'auth',
     database: db,
-    routes: [withSession, authRoutes(db, { users, passwords, attempt }), sessionRoutes(sessions)],
+    routes: [
+      withSession,
+      authRoutes(db, { users, passwords, attempt }, activity),
+      sessionRoutes(sessions),
+      activityRoutes(activity),
+    ],
   });
   const session = sessionCookie(app, sessions, cookie);
   return app;

@@ -2,24 +2,29 @@ import * as calls from '@app/contract/auth';
 import { DEMO_ADMIN } from '@app/domain/session/session';
 import { senderOf } from '@app/service-kit/http/identity';
 import { route } from '@app/service-kit/http/route';
-import Router from '@koa/router';
+import Router, { type RouterContext } from '@koa/router';
 import type { Knex } from 'knex';
+import type { ActivityLog } from './activity.ts';
 import { changePassword } from './change-password.ts';
+import { deviceName } from './device-name.ts';
 import { beginSession, ownSession, sessionOf } from './session-cookie.ts';
 import { type SignInDependencies, signIn } from './sign-in.ts';
 
 const SIGNED_OUT = { authenticated: false } as const;
 const signedInAs = (username: string) => ({ authenticated: true, user: { username } }) as const;
 
-export function authRoutes(db: Knex, dependencies: SignInDependencies) {
+export function authRoutes(db: Knex, dependencies: SignInDependencies, log: ActivityLog) {
   const router = new Router();
   const signedIn = signIn(dependencies);
   const change = changePassword(db, dependencies);
+  const record = (ctx: RouterContext, activity: 'signIn' | 'signOut', username: string) =>
+    log.add({ activity, record: null, username, device: deviceName(ctx.get('User-Agent')) });
 
   route(router, calls.signIn, async (ctx, { body }) => {
     const { keepSignedIn, ...login } = body();
     const { id, username } = await signedIn(login, senderOf(ctx));
     await beginSession(ctx, id, keepSignedIn);
+    await record(ctx, 'signIn', username);
     return signedInAs(username);
   });
 
@@ -28,8 +33,10 @@ export function authRoutes(db: Knex, dependencies: SignInDependencies) {
     return session ? signedInAs(session.username) : SIGNED_OUT;
   });
 
-  route(router, calls.signOut, (ctx) => {
+  route(router, calls.signOut, async (ctx) => {
+    const session = sessionOf(ctx);
     ctx.session = null;
+    if (session) await record(ctx, 'signOut', session.username);
     ctx.set('Clear-Site-Data', '"cache", "storage"');
     return SIGNED_OUT;
   });

@@ -20,6 +20,7 @@ test('every response keeps the contract', async () => {
     endSession: await admin.delete(`/api/auth/sessions/${other.id}`).set('Cookie', cookie),
     endOtherSessions: await admin.post('/api/auth/sessions/end-others').set('Cookie', cookie),
     changePassword: await admin.post('/api/auth/password').set('Cookie', cookie).send(changed),
+    activity: await admin.get('/api/auth/activity'),
     signOut: await visitor().post('/api/auth/logout'),
   };
   expect(contractViolations(calls, responses)).toEqual([]);

@@ -1,3 +1,4 @@
+import { erasuresMigration } from '@app/service-kit/db/erasures';
 import type { Migration } from '@app/service-kit/db/migrate';
 import { throttleMigration } from '@app/service-kit/db/throttle';
 import { wordIndexMigration } from '@app/service-kit/db/word-index';
@@ -21,6 +22,7 @@ import { addSpecialRequests } from './20250101002100_add_special_requests.ts';
 import { addInvoiceDay } from './20250101002200_add_invoice_day.ts';
 import { indexEndDates } from './20250101002300_index_end_dates.ts';
 import { addVisitTime } from './20250101002400_add_visit_time.ts';
+import { addErasedAt } from './20250101003000_add_erased_at.ts';
 
 /** In order. A released migration is never changed, only followed by another. */
 export const migrations: Migration[] = [
@@ -46,4 +48,6 @@ export const migrations: Migration[] = [
   { name: '20250101002200_add_invoice_day', up: addInvoiceDay, olderMayRun: true },
   { name: '20250101002300_index_end_dates', up: indexEndDates, olderMayRun: true },
   { name: '20250101002400_add_visit_time', up: addVisitTime, olderMayRun: true },
+  erasuresMigration,
+  { name: '20250101003000_add_erased_at', up: addErasedAt, olderMayRun: true },
 ];

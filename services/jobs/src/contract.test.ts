@@ -42,9 +42,11 @@ test('every response keeps the contract', async () => {
     revokeLink: await admin.delete(`${job}/links/${createLink.body.id}`),
     removePayment: await admin.delete(`${job}/payments/${pay.body.id}`),
     recordDocument: await admin.post(`${job}/documents`).send({ document: 'invoice', action: 'shared' }),
+    exportOne: await admin.get(`${job}/export`),
     remove: await admin.delete(job),
     restore: await admin.post(`${job}/restore`),
     events: await admin.get(`${job}/events`),
+    erase: await admin.post(`${job}/erase`),
   };
   expect(contractViolations(calls, responses)).toEqual([]);
   expect(responses.events.body).toHaveLength(11);

@@ -1,7 +1,6 @@
 import type { Job, JobChange, JobListItem, NewJob } from '@app/domain/job/job';
 import type { JobListQuery } from '@app/domain/job/job-list';
 import { invoiceDayOf } from '@app/domain/job/payment-terms';
-import type { Dollars } from '@app/domain/shared/money';
 import { rowCodec } from '@app/service-kit/db/row-codec';
 import { wordIndex } from '@app/service-kit/db/word-index';
 import type { ListPage } from '@app/service-kit/http/pagination';
@@ -16,8 +15,10 @@ type JobRow = Omit<Job, 'photos' | 'roomPhotos'> & {
   photoCount: number | null;
   roomPhotoCount: number | null;
 };
-type StoredRow = JobRow & { searchText: string; deletedAt: string | null };
+type StoredRow = JobRow & { searchText: string; deletedAt: string | null; erasedAt: string | null };
 type IndexedRow = Counted & Pick<StoredRow, 'searchText' | 'deletedAt'>;
+type StoredChange = JobChange &
+  Partial<Pick<StoredRow, 'paidTotal' | 'specialRequests' | 'photoCount' | 'roomPhotoCount' | 'erasedAt'>>;
 type PhotoLists = Pick<Job, 'photos' | 'roomPhotos'>;
 
 const columns = rowCodec<JobRow>({
@@ -65,7 +66,16 @@ export function jobRepository(db: Knex) {
     return found.map((job) => toJob(job, lists.get(job.id)));
   }
 
+  /** Deletes locked jobs with all that belongs to them. */
+  async function deleteForGood(stored: StoredRow[]): Promise<void> {
+    const ids = stored.map(({ id }) => id);
+    for (const table of CHILD_TABLES) await db(table).whereIn('jobId', ids).delete();
+    await rows().whereIn('id', ids).delete();
+    for (const job of stored) await onRowChange(db, job.id, job, undefined);
+  }
+
   return {
+    deleteForGood,
     imageSize: photos.imageSize,
 
     /** One job with its images. */
@@ -117,8 +127,11 @@ export function jobRepository(db: Knex) {
       return stored?.deletedAt ? undefined : stored;
     },
 
+    /** Like `lock`, for a deleted job too. */
+    lockAny: locked,
+
     /** Changes a locked job. */
-    async update(stored: StoredRow, change: JobChange & { paidTotal?: Dollars }): Promise<void> {
+    async update(stored: StoredRow, change: StoredChange): Promise<void> {
       const changed = { ...stored, ...change };
       const searchText = searchTextOf(changed);
       await rows()
@@ -150,10 +163,7 @@ export function jobRepository(db: Knex) {
         .orderBy('id')
         .limit(PURGE_BATCH_SIZE)
         .forUpdate();
-      const ids = old.map(({ id }) => id);
-      for (const table of CHILD_TABLES) await db(table).whereIn('jobId', ids).delete();
-      await rows().whereIn('id', ids).delete();
-      for (const stored of old) await onRowChange(db, stored.id, stored, undefined);
+      await deleteForGood(old);
       return old.length === PURGE_BATCH_SIZE;
     },
   };
@@ -182,6 +192,13 @@ function toJob({ photoCount, roomPhotoCount, ...job }: JobRow, lists?: PhotoList
 }
 
 /** A row without the columns that only queries use. */
-function fromRow({ searchText, jobMonth, unpaid, deletedAt, ...row }: Record<string, unknown>): JobRow {
+function fromRow({
+  searchText,
+  jobMonth,
+  unpaid,
+  deletedAt,
+  erasedAt,
+  ...row
+}: Record<string, unknown>): JobRow {
   return columns.fromRow(row);
 }

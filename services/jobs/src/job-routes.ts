@@ -11,11 +11,14 @@ import Router from '@koa/router';
 import type { Knex } from 'knex';
 import { readAgenda, readUnscheduled } from './agenda.ts';
 import { changeJob } from './change-job.ts';
+import { linkRepository } from './client-links/link-repository.ts';
+import { eraseJob } from './erase-job.ts';
+import { jobEvents } from './job-events.ts';
 import { jobRepository } from './job-repository.ts';
 import { jobSummary } from './job-summary.ts';
 import { limitLargeBodies, readInTurn } from './large-body.ts';
 import { pastClients } from './past-clients.ts';
-import { withPayments } from './payment-repository.ts';
+import { paymentRepository, withPayments } from './payment-repository.ts';
 import { scheduledDays } from './schedule.ts';
 
 export function jobRoutes(db: Knex) {
@@ -76,6 +79,27 @@ export function jobRoutes(db: Knex) {
     const { un } = identityOf(ctx);
     if (!(await db.transaction((trx) => jobRepository(trx).restore(id, un)))) throw notFound('Job');
     return existing(id);
+  });
+
+  route(router, calls.exportOne, async (ctx) => {
+    const id = idParam(ctx, 'Job');
+    return readInTurn(ctx, await jobs.imageSize(id), async () => {
+      const job = await jobs.find(id);
+      if (!job) throw notFound('Job');
+      const payments = await paymentRepository(db).list(id);
+      return {
+        job,
+        payments,
+        events: await jobEvents(db).list(id),
+        links: await linkRepository(db).list(id),
+      };
+    });
+  });
+
+  route(router, calls.erase, async (ctx) => {
+    const keptUntil = await eraseJob(db, idParam(ctx, 'Job'));
+    if (keptUntil === undefined) throw notFound('Job');
+    return { keptUntil };
   });
 
   async function existing(id: number): Promise<JobListItem> {

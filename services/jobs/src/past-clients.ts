@@ -14,6 +14,7 @@ export async function pastClients(db: Knex, filter: { search?: string | undefine
   let cursor: number | undefined;
   for (let read = 0; read < MAX_JOBS_READ && found.size < MAX_PAST_CLIENTS; read += BATCH_SIZE) {
     const { rows, id } = await filteredJobs(db, filter);
+    rows.whereNull('jobs.erasedAt');
     limitToPage(rows, { limit: BATCH_SIZE, cursor }, 'newest', id);
     const jobs = (await rows) as (PastClient & { id: number })[];
     for (const job of jobs) {

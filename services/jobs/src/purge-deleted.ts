@@ -1,20 +1,23 @@
+import { RESTORABLE_DAYS } from '@app/domain/shared/retention';
 import { errorFacts } from '@app/service-kit/db/database-errors';
 import type { Logger } from '@app/service-kit/process/logger';
 import type { Knex } from 'knex';
+import { eraseReturned, purgeKeptInvoices } from './erase-job.ts';
 import { jobRepository } from './job-repository.ts';
 
-const RETENTION_DAYS = 7;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Purges jobs that were deleted at least a week ago. */
 export async function purgeDeletedJobs(db: Knex, now = Date.now()): Promise<void> {
-  const before = new Date(now - RETENTION_DAYS * DAY_MS).toISOString();
+  const before = new Date(now - RESTORABLE_DAYS * DAY_MS).toISOString();
   const purgeBatch = () => db.transaction((trx) => jobRepository(trx).purgeDeletedBefore(before));
   while (await purgeBatch());
+  await purgeKeptInvoices(db, now);
 }
 
 /** Purges now and every day; the timer does not keep the process alive. */
 export async function schedulePurge({ db, logger }: { db: Knex; logger: Logger }): Promise<void> {
+  await eraseReturned(db, logger);
   const purge = () =>
     purgeDeletedJobs(db).catch((error: unknown) =>
       logger.error({ error: errorFacts(error) }, 'purge failed'),

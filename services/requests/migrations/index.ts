@@ -1,3 +1,4 @@
+import { erasuresMigration } from '@app/service-kit/db/erasures';
 import type { Migration } from '@app/service-kit/db/migrate';
 import { throttleMigration } from '@app/service-kit/db/throttle';
 import { wordIndexMigration } from '@app/service-kit/db/word-index';
@@ -34,4 +35,5 @@ export const migrations: Migration[] = [
   { name: '20250201000800_create_request_photos', up: createRequestPhotos },
   createMailSettings,
   indexRequestNumbers,
+  erasuresMigration,
 ];

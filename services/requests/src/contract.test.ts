@@ -25,6 +25,8 @@ test('every response keeps the contract', async () => {
     remove: await admin.delete(request),
     restore: await admin.post(`${request}/restore`),
     events: await admin.get(`${request}/events`),
+    exportOne: await admin.get(`${request}/export`),
+    erase: await admin.post(`${request}/erase`),
     mailSettings: await admin.get('/api/mail-settings'),
     changeMailSettings: await admin.put('/api/mail-settings').send(mail),
     sendTestMail: await admin.post('/api/mail-settings/test').send({}),

@@ -1,15 +1,14 @@
+import { RESTORABLE_DAYS } from '@app/domain/shared/retention';
 import { errorFacts } from '@app/service-kit/db/database-errors';
 import type { Logger } from '@app/service-kit/process/logger';
 import type { Knex } from 'knex';
 import { requestRepository } from './request-repository.ts';
 
-/** Days during which a deleted request can be restored. */
-export const RETENTION_DAYS = 7;
 const DAY_MS = 24 * 3_600_000;
 
 /** Removes requests whose retention has ended; resolves to their number. */
 export async function purgeDeleted(db: Knex, now = Date.now()): Promise<number> {
-  const time = new Date(now - RETENTION_DAYS * DAY_MS).toISOString();
+  const time = new Date(now - RESTORABLE_DAYS * DAY_MS).toISOString();
   const requests = requestRepository(db);
   for (let all = 0; ; ) {
     const purged = await requests.purgeDeletedBefore(time);

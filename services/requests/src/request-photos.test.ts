@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
+import { RESTORABLE_DAYS } from '@app/domain/shared/retention';
 import { sampleRequest } from '@app/domain/testing/sample-request';
 import { signedReceipts, UPLOAD_RECEIPTS } from '@app/service-kit/http/receipts';
 import { TEST_SECRET } from '@app/service-kit/testing/test-service';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type TestService, testService } from '../test/test-service.ts';
-import { purgeDeleted, RETENTION_DAYS } from './purge-deleted.ts';
+import { purgeDeleted } from './purge-deleted.ts';
 
 const PATH = '/api/job-requests';
 const GONE = 'The photo of Kitchen is not stored here. Please send it again.';
@@ -83,7 +84,7 @@ describe('an upload belongs to one request', () => {
     const { body } = await send([photo('a')]);
     await service.admin.delete(`${PATH}/${body.id}`);
     expect((await send([photo('a')])).body.message).toBe(TAKEN);
-    await purgeDeleted(service.db, Date.now() + (RETENTION_DAYS + 1) * 24 * 3_600_000);
+    await purgeDeleted(service.db, Date.now() + (RESTORABLE_DAYS + 1) * 24 * 3_600_000);
     expect((await send([photo('a')])).status).toBe(201);
   });
 });

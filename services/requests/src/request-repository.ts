@@ -86,6 +86,17 @@ export function requestRepository(db: Knex) {
     restore: (id: number, byUsername: string | null) =>
       change(id, true, () => ({ fields: { deletedAt: null }, event: { kind: 'restored', byUsername } })),
 
+    /** Deletes a request with its events, deleted or not; undefined if there is none. */
+    async erase(id: number): Promise<Pick<JobRequest, 'id' | 'createdAt'> | undefined> {
+      const row: Row | undefined = await rows().where({ id }).forUpdate().first();
+      if (!row) return undefined;
+      await requestEvents(db).remove([id]);
+      await unassignPhotos(db, [id]);
+      await rows().where({ id }).delete();
+      await onRowChange(db, id, row, undefined);
+      return row;
+    },
+
     /** Deletes a batch of the requests that were deleted before a time, with their events; resolves to their number. */
     async purgeDeletedBefore(time: string): Promise<number> {
       const old: number[] = await rows().where('deletedAt', '<', time).limit(PURGE_BATCH_SIZE).pluck('id');

@@ -10,6 +10,7 @@ import type { SignedReceipts } from '@app/service-kit/http/receipts';
 import { route } from '@app/service-kit/http/route';
 import Router from '@koa/router';
 import type { Knex } from 'knex';
+import { eraseRequest } from './erase-request.ts';
 import type { RequestMails } from './mail/request-mails.ts';
 import type { RateLimits } from './rate-limits.ts';
 import { requestCounts } from './request-counts.ts';
@@ -74,6 +75,15 @@ export function requestRoutes(db: Knex, receipts: SignedReceipts, limits: RateLi
   route(router, calls.restore, async (ctx) =>
     orNotFound(await requests.restore(idParam(ctx, 'Request'), identityOf(ctx).un)),
   );
+
+  route(router, calls.exportOne, async (ctx) => {
+    const request = await existing(idParam(ctx, 'Request'));
+    return { request, events: await requestEvents(db).list(request.id) };
+  });
+
+  route(router, calls.erase, async (ctx) => {
+    if (!(await eraseRequest(db, idParam(ctx, 'Request')))) throw notFound('Request');
+  });
 
   async function existing(id: number): Promise<JobRequest> {
     return orNotFound(await requests.find(id));

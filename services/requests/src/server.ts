@@ -5,6 +5,7 @@ import type { Knex } from 'knex';
 import { migrations } from '../migrations/index.ts';
 import { createApp } from './app.ts';
 import { limitsOf, mailOf, readEnv } from './env.ts';
+import { eraseReturned } from './erase-request.ts';
 import { serviceMail } from './mail/mail.ts';
 import { schedulePurge } from './purge-deleted.ts';
 import { requestCounts } from './request-counts.ts';
@@ -19,6 +20,7 @@ await runService({
   env,
   migrations,
   async prepare({ db, logger }) {
+    await eraseReturned(db, logger);
     await requestCounts(db).recount();
     await schedulePurge(db, logger);
     await mailOn(db, logger).settings.renewEncryption();

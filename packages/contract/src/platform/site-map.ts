@@ -13,6 +13,7 @@ export const PATHS = {
   clientView: '/view/:token',
   settings: '/settings',
   status: '/settings/status',
+  privacy: '/settings/privacy',
 } as const;
 
 /** Path of the page of a job. */
@@ -46,7 +47,8 @@ export type SitePage = {
     | 'editJob'
     | 'clientView'
     | 'settings'
-    | 'status';
+    | 'status'
+    | 'privacy';
   access: Access;
 };
 
@@ -66,4 +68,5 @@ export const SITE_MAP: readonly SitePage[] = [
   { path: PATHS.settings, area: 'mf-settings', page: 'settings', access: 'admin' },
   // For operators; it shows nothing of the business.
   { path: PATHS.status, area: 'mf-settings', page: 'status', access: 'admin' },
+  { path: PATHS.privacy, area: 'mf-settings', page: 'privacy', access: 'admin' },
 ];

@@ -51,6 +51,8 @@ export const MESSAGES = {
   requestRestored: 'Request restored',
   requestRestoreFailed: 'Failed to restore request',
   noteAddFailed: 'Failed to add note',
+  clientDataSaved: 'Client data saved',
+  clientDataFailed: 'Failed to save client data',
   moreLoadFailed: 'Failed to load more',
   noRequests: 'No requests found for the selected filter',
   noCompletedJobs: 'No completed jobs found',

@@ -47,6 +47,8 @@ class NodeSqlite extends SqliteDialect {
     const db = new DatabaseSync(filename, { timeout: BUSY_MS, enableForeignKeyConstraints: true });
     await inWalMode(db);
     db.exec('PRAGMA synchronous = FULL');
+    // What is deleted is overwritten, so that erased records are in no copy of the file.
+    db.exec('PRAGMA secure_delete = ON');
     return { db, statements: new Map() };
   }
 

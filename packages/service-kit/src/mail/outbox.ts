@@ -105,4 +105,12 @@ export function outbox(db: Knex, logger: Logger, now: () => number = Date.now) {
 /** Drops every mail, for when mail is turned off. */
 export const clearOutbox = (within: Knex): Promise<number> => within(TABLE).delete();
 
+/** Drops the mails that name a number such as 'REQ-0007', for when its record is erased. */
+export async function dropMailsAbout(within: Knex, number: string): Promise<void> {
+  const named = new RegExp(`\\b${number}\\b`);
+  const mails: Row[] = await within(TABLE).where('body', 'like', `%${number}%`);
+  const ids = mails.filter(({ body }) => named.test(body)).map(({ id }) => id);
+  await within(TABLE).whereIn('id', ids).delete();
+}
+
 export type Outbox = ReturnType<typeof outbox>;

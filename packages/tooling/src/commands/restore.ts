@@ -14,6 +14,10 @@ await requireFreePort(PORT, HOST, '').catch(() =>
   exitWith(`Something runs on port ${PORT}. Stop the installation first, then restore.`),
 );
 
-const { note, setAside } = await orExit(() => restoreBackup(source, DATA_DIR, new Date()));
+const { note, setAside, unread } = await orExit(() => restoreBackup(source, DATA_DIR, new Date()));
 console.log(`The data of ${note.createdAt} is in ${DATA_DIR} again. Everyone signs in again.`);
 if (setAside) console.log(`What was there before is kept in ${setAside}.`);
+if (unread.length > 0)
+  console.log(
+    `${unread.join(', ')} could not be read: erase again the clients that were erased since the backup.`,
+  );

@@ -110,6 +110,29 @@ test('a restored installation has no sessions of the backup', async () => {
 
 test.each([
   [
+    'has the table',
+    "CREATE TABLE erasures (recordId INTEGER, at TEXT); INSERT INTO erasures VALUES (1, 'x')",
+    [1, 7],
+  ],
+  ['is older than the table', '', [7]],
+])('the erasures of the existing data are added to a backup that %s', async (_, before, ids) => {
+  const db = openDatabase(at('data/jobs.sqlite'));
+  db.exec(before || 'SELECT 1');
+  await makeBackup(at('data'), at('copy'));
+  db.exec(
+    "CREATE TABLE IF NOT EXISTS erasures (recordId INTEGER, at TEXT); INSERT INTO erasures VALUES (7, 'y')",
+  );
+  if (before) db.exec('DELETE FROM erasures WHERE recordId = 1');
+  db.close();
+  await restoreBackup(at('copy'), at('data'), NOW);
+  const restored = new DatabaseSync(at('data/jobs.sqlite'), { readOnly: true });
+  const rows = restored.prepare('SELECT recordId FROM erasures ORDER BY recordId').all();
+  restored.close();
+  expect(rows.map(({ recordId }) => recordId)).toEqual(ids);
+});
+
+test.each([
+  [
     'a changed file',
     (copy: string) => appendFile(join(copy, 'uploads/objects/ab/abc'), '!'),
     'uploads/objects/ab/abc',

@@ -2,13 +2,19 @@ import { existsSync } from 'node:fs';
 import { cp, readdir, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { NOTE, type Note, wholeCopy } from './backup-manifest.ts';
+import { DATABASES, NOTE, type Note, wholeCopy } from './backup-manifest.ts';
 
 /** `setAside` is the folder of the previous data. */
-export type Restored = { note: Note; setAside?: string };
+export type Restored = {
+  note: Note;
+  setAside?: string;
+  /** Databases of the previous data that could not be read for what was erased since the backup. */
+  unread: string[];
+};
 
 /**
- * Replaces an installation's data by a backup. Existing data is set aside, never removed. All sessions of the copy end.
+ * Replaces an installation's data by a backup. Existing data is set aside, never removed. All sessions of the copy end. The
+ * services erase again, when they start, what the existing data records as erased.
  * @throws {Error} with one sentence when the backup is invalid; then nothing has changed
  */
 export async function restoreBackup(source: string, dataDir: string, now: Date): Promise<Restored> {
@@ -21,13 +27,14 @@ export async function restoreBackup(source: string, dataDir: string, now: Date):
     filter: (file) => resolve(file) !== resolve(source, NOTE),
   });
   endSessions(join(unfinished, 'auth.sqlite'), now);
+  const unread = DATABASES.filter((name) => !addErasures(join(target, name), join(unfinished, name)));
 
   const isEmpty = !existsSync(target) || (await readdir(target)).length === 0;
   const setAside = `${target}.before-${now.toISOString().replace(/\D/g, '').slice(0, 14)}`;
   if (isEmpty) await rm(target, { recursive: true, force: true });
   else await rename(target, setAside);
   await rename(unfinished, target);
-  return { note, ...(!isEmpty && { setAside }) };
+  return { note, ...(!isEmpty && { setAside }), unread };
 }
 
 /** A sign-out after the backup must not be undone, and the copy does not know of it. */
@@ -38,6 +45,27 @@ function endSessions(file: string, now: Date): void {
     const hasSessions = db.prepare("SELECT 1 FROM sqlite_master WHERE name = 'sessions'").get();
     if (hasSessions)
       db.prepare('UPDATE sessions SET revokedAt = ? WHERE revokedAt IS NULL').run(now.toISOString());
+  } finally {
+    db.close();
+  }
+}
+
+/** Which records were erased since the backup: without this the restore would bring them back. False if it cannot be read. */
+function addErasures(existing: string, restored: string): boolean {
+  if (!existsSync(existing) || !existsSync(restored)) return true;
+  const db = new DatabaseSync(restored);
+  try {
+    db.prepare('ATTACH ? AS existing').run(existing);
+    const has = (schema: string) =>
+      db.prepare(`SELECT sql FROM ${schema}.sqlite_master WHERE name = 'erasures'`).get();
+    const table = has('existing');
+    if (!table) return true;
+    // A backup from before the table existed gets it; the migration leaves it as it is.
+    if (!has('main')) db.exec(String(table.sql));
+    db.exec('INSERT OR IGNORE INTO main.erasures SELECT * FROM existing.erasures');
+    return true;
+  } catch {
+    return false;
   } finally {
     db.close();
   }

@@ -1,0 +1,58 @@
+import * as auth from '@app/contract/auth';
+import { ACTIVITY_DAYS, activityText } from '@app/domain/session/activity';
+import { formatMoment } from '@app/domain/shared/dates';
+import { Alert, Button, Panel, Skeleton } from '@app/ui';
+import { useRefresh } from '@app/web-kit';
+import { type ActivityEntry, useActivity } from '../api/activity.ts';
+
+/** What admins did: sign-ins, deletions, copies of data, settings. */
+export function ActivityPanel() {
+  const { items, error, isValidating, hasMore, isLoadingMore, loadMore } = useActivity();
+  const refresh = useRefresh();
+  return (
+    <Panel title="Activity" aria-busy={!items && isValidating}>
+      <p className="set:mb-gap set:text-ink-soft">
+        Sign-ins, deletions, saved copies and changed settings. Entries are kept for {ACTIVITY_DAYS} days.
+      </p>
+      {items ? (
+        <>
+          {items.length === 0 && <p>Nothing yet.</p>}
+          <ol className="set:divide-y set:divide-line">
+            {items.map((entry) => (
+              <ActivityItem key={entry.id} {...entry} />
+            ))}
+          </ol>
+          {hasMore && (
+            <Button
+              variant="secondary"
+              className="set:mt-4"
+              pending={isLoadingMore}
+              pendingLabel="Loading..."
+              onClick={loadMore}
+            >
+              Show more
+            </Button>
+          )}
+        </>
+      ) : error && !isValidating ? (
+        <Alert actions={<Button onClick={() => refresh(auth.activity.path)}>Try again</Button>}>
+          The activity could not be loaded.
+        </Alert>
+      ) : (
+        <>
+          <Skeleton className="set:mb-3 set:h-10" />
+          <Skeleton className="set:h-10" />
+        </>
+      )}
+    </Panel>
+  );
+}
+
+const ActivityItem = ({ activity, record, username, device, at }: ActivityEntry) => (
+  <li className="set:py-3 set:first:pt-0">
+    <p className="set:font-semibold">{activityText(activity, record)}</p>
+    <p className="set:flex set:flex-wrap set:gap-x-4 set:text-small set:text-ink-soft">
+      <span>{username}</span> <span>{formatMoment(at)}</span> <span>{device ?? 'Unknown device'}</span>
+    </p>
+  </li>
+);

@@ -1,0 +1,190 @@
+import { dayOf, formatDay } from '@app/domain/shared/dates';
+import { MESSAGES } from '@app/domain/shared/messages';
+import { MAX_SEARCH_LENGTH } from '@app/domain/shared/pagination';
+import { formatCount } from '@app/domain/shared/units';
+import { Alert, Button, Checkbox, Panel, SearchField, Skeleton } from '@app/ui';
+import { ApiError, toast } from '@app/web-kit';
+import { useState } from 'react';
+import {
+  type ClientRecord,
+  eraseRecord,
+  exportJob,
+  exportRequest,
+  MAX_SHOWN,
+  useClientRecords,
+} from '../api/client-data.ts';
+import { clientFile } from './client-file.ts';
+import { EraseDialog } from './erase-dialog.tsx';
+import { saveFile } from './save-file.ts';
+
+type Outcome = { erased: number; kept: string[]; failed: string[] };
+
+/** Finds the records of one client, saves them as a file and erases them. */
+export function ClientDataPanel({ onActivity }: { onActivity: () => void }) {
+  const [search, setSearch] = useState('');
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const [outcome, setOutcome] = useState<Outcome>();
+  const [pending, setPending] = useState<'export' | 'erase'>();
+  const [confirming, setConfirming] = useState(false);
+  const { records, hasMore, error, isValidating, reload } = useClientRecords(search);
+  const selected = (records ?? []).filter(({ number }) => chosen.includes(number));
+
+  const handleSearch = (text: string) => {
+    setSearch(text.trim());
+    setChosen([]);
+    setOutcome(undefined);
+  };
+  const handleChoose = (number: string, isChosen: boolean) =>
+    setChosen((before) => (isChosen ? [...before, number] : before.filter((other) => other !== number)));
+
+  const handleExport = async () => {
+    setPending('export');
+    try {
+      saveFile(await fileOf(selected));
+      toast({ tone: 'success', title: MESSAGES.successTitle, description: MESSAGES.clientDataSaved });
+      onActivity();
+    } catch {
+      toast({ tone: 'error', title: MESSAGES.errorTitle, description: MESSAGES.clientDataFailed });
+    } finally {
+      setPending(undefined);
+    }
+  };
+
+  const handleErase = async () => {
+    setPending('erase');
+    setOutcome(await eraseAll(selected));
+    setPending(undefined);
+    setConfirming(false);
+    setChosen([]);
+    onActivity();
+    await reload();
+  };
+
+  return (
+    <Panel title="Data of one client">
+      <p className="set:mb-gap set:text-ink-soft">
+        When a client wants to know what is stored, or wants it deleted: find all requests and jobs, check
+        that they are this person’s, and save or erase them.
+      </p>
+      <SearchField
+        hint="By name, phone, email or address."
+        search={search}
+        onSearch={handleSearch}
+        maxLength={MAX_SEARCH_LENGTH}
+      />
+      <div aria-live="polite" className="set:mt-gap set:grid set:gap-gap">
+        {outcome && <OutcomeAlert {...outcome} />}
+        {error && !isValidating && (
+          <Alert actions={<Button onClick={reload}>Try again</Button>}>
+            The records could not be loaded.
+          </Alert>
+        )}
+        {search !== '' && !records && !error && <Skeleton className="set:h-10" />}
+        {records?.length === 0 && !outcome && <p>No request and no job matches.</p>}
+        {records && records.length > 0 && (
+          <>
+            <ul className="set:divide-y set:divide-line">
+              {records.map((record) => (
+                <li key={record.number} className="set:py-3">
+                  <Checkbox
+                    label={`${record.number}, ${record.name}`}
+                    hint={`${record.address}, ${record.kind === 'job' ? 'job of' : 'sent'} ${formatDay(record.day)}`}
+                    checked={chosen.includes(record.number)}
+                    disabled={pending !== undefined}
+                    onChange={(event) => handleChoose(record.number, event.target.checked)}
+                  />
+                </li>
+              ))}
+            </ul>
+            {hasMore && (
+              <p className="set:text-small set:text-ink-soft">
+                The newest {MAX_SHOWN} of each are shown. Search for more words to find others.
+              </p>
+            )}
+            <div className="set:flex set:flex-wrap set:gap-3">
+              <Button
+                variant="quiet"
+                disabled={pending !== undefined}
+                onClick={() => setChosen(records.map(({ number }) => number))}
+              >
+                Select all
+              </Button>
+              <Button
+                variant="secondary"
+                disabled={selected.length === 0 || pending !== undefined}
+                pending={pending === 'export'}
+                pendingLabel="Saving..."
+                onClick={handleExport}
+              >
+                Save a copy
+              </Button>
+              <Button
+                variant="danger"
+                disabled={selected.length === 0 || pending !== undefined}
+                onClick={() => setConfirming(true)}
+              >
+                Erase
+              </Button>
+            </div>
+          </>
+        )}
+      </div>
+      {confirming && (
+        <EraseDialog
+          records={selected}
+          pending={pending === 'erase'}
+          onConfirm={handleErase}
+          onCancel={() => setConfirming(false)}
+        />
+      )}
+    </Panel>
+  );
+}
+
+function OutcomeAlert({ erased, kept, failed }: Outcome) {
+  return (
+    <>
+      {erased > 0 && (
+        <Alert tone="success" title={`${formatCount(erased, 'record')} erased`}>
+          {kept.length > 0 && `Invoices that are kept: ${kept.join('; ')}.`}
+        </Alert>
+      )}
+      {failed.length > 0 && (
+        <Alert title={`${formatCount(failed.length, 'record')} not erased`}>
+          Nothing of {failed.join(', ')} has changed. Please try again.
+        </Alert>
+      )}
+    </>
+  );
+}
+
+/** One after the other, so that a failure leaves the others erased. A record that is gone meanwhile counts as erased. */
+async function eraseAll(records: ClientRecord[]): Promise<Outcome> {
+  const outcome: Outcome = { erased: 0, kept: [], failed: [] };
+  for (const record of records)
+    try {
+      const keptUntil = await eraseRecord(record).catch(unlessGone);
+      outcome.erased += 1;
+      if (keptUntil) outcome.kept.push(`${record.number} until ${formatDay(keptUntil)}`);
+    } catch {
+      outcome.failed.push(record.number);
+    }
+  return outcome;
+}
+
+function unlessGone(error: unknown): null {
+  if (error instanceof ApiError && error.status === 404) return null;
+  throw error;
+}
+
+/** One record at a time: a job with photos is large. */
+async function fileOf(records: ClientRecord[]): Promise<File> {
+  const [requests, jobs] = [[], []] as [
+    Awaited<ReturnType<typeof exportRequest>>[],
+    Awaited<ReturnType<typeof exportJob>>[],
+  ];
+  for (const { kind, id } of records)
+    if (kind === 'job') jobs.push(await exportJob(id));
+    else requests.push(await exportRequest(id));
+  return clientFile(records[0]?.name ?? '', dayOf(new Date()), { requests, jobs });
+}

@@ -1,0 +1,118 @@
+import * as auth from '@app/contract/auth';
+import { filledPath } from '@app/contract/call';
+import * as jobs from '@app/contract/jobs';
+import * as requests from '@app/contract/requests';
+import { sampleJob } from '@app/domain/testing/sample-job';
+import { sampleRequest } from '@app/domain/testing/sample-request';
+import { axeProblems } from '@app/tooling/test-env/axe';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { json, renderPage } from '../../test/open-settings.tsx';
+import { PrivacyPage } from './privacy-page.tsx';
+
+const at = '2026-11-20T12:00:00.000Z';
+const REQUEST = { ...sampleRequest(), id: 7, status: 'pending', createdAt: at, roomPhotos: [] };
+const JOB = { ...sampleJob(), id: 8, clientName: 'Jane Doe', finalTotal: 125 };
+const ENTRIES = [
+  { id: 2, at, activity: 'deleteJob', record: 9, username: 'owner', device: 'Safari on iPhone' },
+  { id: 1, at, activity: 'signIn', record: null, username: 'owner', device: null },
+];
+
+/** Opens the page; `fail` names the calls that are refused with 503. */
+function open({ fail = [] as string[] } = {}) {
+  const sent: string[] = [];
+  let erased: string[] = [];
+  vi.stubGlobal('fetch', async (path: string, { method = 'GET' }: RequestInit) => {
+    const [at = '', query = ''] = path.split('?');
+    if (method !== 'GET') sent.push(`${method} ${at}`);
+    if (fail.includes(at)) return json({ message: 'Unavailable' }, 503);
+    if (method === 'POST') erased = [...erased, at];
+    if (at === auth.activity.path) return json(ENTRIES);
+    const gone = (call: { path: string }, id: number) => erased.includes(filledPath(call.path, { id }));
+    const matches = query.includes('search=jane');
+    if (at === requests.list.path) return json(matches && !gone(requests.erase, 7) ? [REQUEST] : []);
+    if (at === jobs.list.path) return json(matches && !gone(jobs.erase, 8) ? [JOB] : []);
+    if (at === filledPath(requests.exportOne.path, { id: 7 })) return json({ request: REQUEST, events: [] });
+    if (at === filledPath(jobs.exportOne.path, { id: 8 }))
+      return json({ job: JOB, payments: [], events: [], links: [] });
+    if (at === filledPath(jobs.erase.path, { id: 8 })) return json({ keptUntil: '2033-11-20' });
+    return new Response(null, { status: 204 });
+  });
+  onTestFinished(() => void vi.unstubAllGlobals());
+  renderPage(<PrivacyPage />);
+  return { sent, user: userEvent.setup() };
+}
+
+async function found(options?: Parameters<typeof open>[0]) {
+  const opened = open(options);
+  await opened.user.type(screen.getByRole('searchbox'), 'jane');
+  await screen.findByRole('checkbox', { name: /REQ-0007/ });
+  return opened;
+}
+
+test('lists what admins did, and what is kept', async () => {
+  open();
+  const activity = within(await screen.findByRole('region', { name: 'Activity' }));
+  await activity.findByText('Deleted job INV-0009');
+  expect(activity.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^Deleted job INV-0009owner .*2026.* Safari on iPhone$/),
+    expect.stringMatching(/^Signed inowner .*Unknown device$/),
+  ]);
+  expect(screen.getByText('What is kept, and for how long')).toBeTruthy();
+  expect(await axeProblems()).toEqual([]);
+});
+
+test('erases what was chosen, after it has named what is kept', async () => {
+  const { sent, user } = await found();
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Erase' }).disabled).toBe(true);
+  await user.click(screen.getByRole('button', { name: 'Select all' }));
+  await user.click(screen.getByRole('button', { name: 'Erase' }));
+  const dialog = within(screen.getByRole('alertdialog', { name: /^Erase 2\srecords\?$/ }));
+  expect(dialog.getByText(/1\srecord will be deleted/)).toBeTruthy();
+  expect(dialog.getByText(/Of 1\sjob with an amount the invoice is kept for 7 years/)).toBeTruthy();
+  expect(await axeProblems()).toEqual([]);
+  expect(sent).toEqual([]);
+  await user.click(dialog.getByRole('button', { name: 'Erase for good' }));
+  await screen.findByText(/^2\srecords erased$/);
+  expect(screen.getByText(/^Invoices that are kept: INV-0008 until Sun, Nov 20, 2033\.$/)).toBeTruthy();
+  expect(sent).toEqual(['POST /api/job-requests/7/erase', 'POST /api/jobs/8/erase']);
+});
+
+test('only chosen records are erased; one that fails stays and is named', async () => {
+  const { sent, user } = await found({ fail: ['/api/job-requests/7/erase'] });
+  await user.click(screen.getByRole('checkbox', { name: /REQ-0007/ }));
+  await user.click(screen.getByRole('button', { name: 'Erase' }));
+  await user.click(screen.getByRole('button', { name: 'Erase for good' }));
+  await screen.findByText(/^1\srecord not erased$/);
+  expect(screen.getByText('Nothing of REQ-0007 has changed. Please try again.')).toBeTruthy();
+  expect(sent).toEqual(['POST /api/job-requests/7/erase']);
+  expect(screen.getByRole('checkbox', { name: /REQ-0007/ })).toBeTruthy();
+});
+
+test('saves a copy of everything as one file', async () => {
+  const { sent, user } = await found();
+  const saved: File[] = [];
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => `blob:${saved.push(file as File)}`);
+  await user.click(screen.getByRole('button', { name: 'Select all' }));
+  await user.click(screen.getByRole('button', { name: 'Save a copy' }));
+  await waitFor(() => expect(saved).toHaveLength(1));
+  expect(saved[0]!.name).toMatch(/^Client-Data-Jane-Doe-\d{4}-\d\d-\d\d\.html$/);
+  const text = await saved[0]!.text();
+  for (const part of ['Request 7', 'Job 8', REQUEST.clientAddress, REQUEST.specialRequests])
+    expect(text).toContain(part);
+  expect(sent).toEqual([]);
+});
+
+test('reports that nothing matches, and that the records could not be loaded', async () => {
+  const { user } = open({ fail: [jobs.list.path] });
+  await user.type(screen.getByRole('searchbox'), 'jane');
+  await screen.findByText('The records could not be loaded.');
+  vi.unstubAllGlobals();
+});
+
+test('reports that nothing matches', async () => {
+  const { user } = open();
+  await user.type(screen.getByRole('searchbox'), 'nothing');
+  await screen.findByText('No request and no job matches.');
+});

@@ -1,0 +1,40 @@
+import { invoiceNumber } from '../job/invoice.ts';
+import { requestNumber } from '../request/request-number.ts';
+import { keysOf } from '../shared/validation.ts';
+
+/** What an admin did, in the words of the list of activity. The keys are stored; '#' is the record. */
+const ACTIVITIES = {
+  signIn: 'Signed in',
+  signOut: 'Signed out',
+  changePassword: 'Changed the password',
+  endSession: 'Signed out a device',
+  endOtherSessions: 'Signed out all other devices',
+  changeSettings: 'Changed the settings',
+  changeMailSettings: 'Changed the mail server',
+  removeMailSettings: 'Turned mail off',
+  deleteRequest: 'Deleted request #',
+  restoreRequest: 'Restored request #',
+  exportRequest: 'Exported request #',
+  eraseRequest: 'Erased request #',
+  deleteJob: 'Deleted job #',
+  restoreJob: 'Restored job #',
+  exportJob: 'Exported job #',
+  eraseJob: 'Erased job #',
+  removePayment: 'Removed a payment of job #',
+  createLink: 'Created a client link of job #',
+  revokeLink: 'Removed a client link of job #',
+} as const;
+
+export type Activity = keyof typeof ACTIVITIES;
+
+export const ACTIVITY_KEYS = keysOf(ACTIVITIES);
+
+/** Days for which activity is kept. */
+export const ACTIVITY_DAYS = 365;
+
+/** 'Deleted job INV-0007'. */
+export function activityText(activity: Activity, record: number | null): string {
+  const text: string = ACTIVITIES[activity];
+  if (record === null) return text.replace(' #', '');
+  return text.replace('#', text.includes('request') ? requestNumber(record) : invoiceNumber(record));
+}

@@ -1,0 +1,142 @@
+import { PIXEL, sampleNewJob } from '@app/domain/testing/sample-job';
+import { silentLogger } from '@app/service-kit/process/logger';
+import { expect, test } from 'vitest';
+import { testService } from '../test/test-service.ts';
+import { eraseReturned, purgeKeptInvoices } from './erase-job.ts';
+
+const NAME = 'Zebulon Quirk';
+const TABLES = [
+  'jobs',
+  'jobs_words',
+  'job_photos',
+  'job_events',
+  'payments',
+  'client_links',
+  'idempotency_keys',
+];
+const today = new Date().toISOString().slice(0, 10);
+const year = Number(today.slice(0, 4));
+
+/** A job with everything that can belong to one. */
+async function storedJob(fields: object = {}) {
+  const service = await testService();
+  const { admin, visitor, db } = service;
+  const photos = [{ id: 'p1', label: 'Before', type: 'before' as const, url: PIXEL }];
+  const job = sampleNewJob({
+    ...{
+      clientName: NAME,
+      clientPhone: '555 0100',
+      clientEmail: 'zebulon@example.com',
+      jobDate: today,
+      photos,
+    },
+    ...{ jobNotes: 'The key is under the mat', specialRequests: 'Two dogs', jobEndDate: null },
+    ...fields,
+  });
+  const { body } = await admin.post('/api/jobs').send(job).expect(201);
+  const path = `/api/jobs/${body.id}`;
+  const link = await admin.post(`${path}/links`).send({});
+  await visitor.post(`/api/views/${link.body.token}/questions`).send({ text: 'Is the dog a problem?' });
+  const everything = async () => JSON.stringify(await Promise.all(TABLES.map((table) => db(table))));
+  const pay = () =>
+    admin
+      .post(`${path}/payments`)
+      .set('Idempotency-Key', 'key-of-payment')
+      .send({ date: today, amount: 25, method: 'cash' })
+      .expect(201);
+  return { ...service, id: body.id as number, path, everything, pay };
+}
+
+test('a job is exported with photos, payments, history and links', async () => {
+  const { admin, path, pay } = await storedJob();
+  await pay();
+  const { status, body } = await admin.get(`${path}/export`);
+  expect([status, body.job.photos[0].url, body.payments.length, body.links.length]).toEqual([
+    200,
+    PIXEL,
+    1,
+    1,
+  ]);
+  expect(body.events.map(({ kind }: { kind: string }) => kind)).toEqual([
+    'created',
+    'linkCreated',
+    'question',
+    'paid',
+  ]);
+});
+
+test('of a job with an amount the invoice is kept, and nothing else', async () => {
+  const { admin, path, everything, pay, db } = await storedJob();
+  await pay();
+  const before = (await admin.get(path)).body;
+  const sums = (await admin.get('/api/jobs/summary')).body;
+  const { status, body } = await admin.post(`${path}/erase`);
+  expect([status, body]).toEqual([200, { keptUntil: `${year + 7}${today.slice(4)}` }]);
+
+  const left = await everything();
+  for (const trace of ['555', 'zebulon@', 'mat', 'dog', 'base64']) expect(left).not.toContain(trace);
+  const job = (await admin.get(path)).body;
+  expect(job).toEqual({
+    ...before,
+    ...{ clientPhone: null, clientEmail: null, jobNotes: null, specialRequests: null },
+    ...{ finalNotes: null, consultationNotes: null, roomNotes: null, roomsOnInvoice: null },
+    ...{ photos: null, roomPhotos: null },
+  });
+  expect((await admin.get('/api/jobs/summary')).body).toEqual(sums);
+  expect((await admin.get(`${path}/payments`)).body).toHaveLength(1);
+  expect(await db('job_events')).toEqual([]);
+  // It is found as an invoice, and not offered as a client of a new job.
+  expect((await admin.get('/api/jobs?search=quirk')).body).toHaveLength(1);
+  expect((await admin.get('/api/jobs/clients?search=quirk')).body).toEqual([]);
+  expect((await admin.get('/api/jobs?search=5550100')).body).toEqual([]);
+});
+
+test.each([
+  ['without an amount', { finalTotal: 0 }],
+  ['older than seven years', { jobDate: `${year - 8}-01-01` }],
+])('a job %s is gone', async (_name, fields) => {
+  const { admin, path, everything } = await storedJob(fields);
+  expect((await admin.post(`${path}/erase`)).body).toEqual({ keptUntil: null });
+  const left = await everything();
+  for (const trace of [NAME, 'zebulon', 'base64']) expect(left).not.toContain(trace);
+  expect((await admin.get(path)).status).toBe(404);
+  expect((await admin.post(`${path}/erase`)).status).toBe(404);
+});
+
+test('a deleted job is gone', async () => {
+  const { admin, path, everything } = await storedJob();
+  await admin.delete(path).expect(204);
+  expect((await admin.post(`${path}/erase`)).body).toEqual({ keptUntil: null });
+  expect(await everything()).not.toContain(NAME);
+});
+
+test('a kept invoice is deleted after seven years; a job that was not erased stays', async () => {
+  const { admin, path, everything, pay, db } = await storedJob();
+  await pay();
+  const other = await admin.post('/api/jobs').send(sampleNewJob({ jobDate: today, jobEndDate: null }));
+  await admin.post(`${path}/erase`).expect(200);
+  const inYears = (years: number) => Date.parse(`${year + years}-12-31T00:00:00Z`);
+  await purgeKeptInvoices(db, inYears(6));
+  expect(await everything()).toContain(NAME);
+  await purgeKeptInvoices(db, inYears(7));
+  expect(await everything()).not.toContain(NAME);
+  expect((await admin.get(`/api/jobs/${other.body.id}`)).status).toBe(200);
+});
+
+test('what a restored backup brings back is erased at the next start', async () => {
+  const { admin, id, path, db } = await storedJob();
+  await admin.post(`${path}/erase`).expect(200);
+  // As in a backup from before.
+  await db('jobs').where({ id }).update({ clientPhone: '555 0100', erasedAt: null });
+  await eraseReturned(db, silentLogger);
+  const [{ clientPhone, erasedAt }] = await db('jobs').where({ id });
+  expect([clientPhone, erasedAt]).toEqual([null, expect.any(String)]);
+  await eraseReturned(db, silentLogger);
+  expect(await db('jobs').where({ id }).pluck('erasedAt')).toEqual([erasedAt]);
+});
+
+test('only the admin exports and erases', async () => {
+  const { visitor, path } = await storedJob();
+  expect((await visitor.get(`${path}/export`)).status).toBe(401);
+  expect((await visitor.post(`${path}/erase`)).status).toBe(401);
+});

@@ -1,0 +1,53 @@
+import { ERASED_FIELDS, INVOICE_YEARS, invoiceKeptUntil, isInvoiceKept } from '@app/domain/job/erasure';
+import { type Day, yearsBefore } from '@app/domain/shared/dates';
+import { erasures } from '@app/service-kit/db/erasures';
+import type { Logger } from '@app/service-kit/process/logger';
+import type { Knex } from 'knex';
+import { jobRepository } from './job-repository.ts';
+
+const today = (): Day => new Date().toISOString().slice(0, 10);
+
+/**
+ * Deletes a job for good, or empties everything that its invoice does not need. Resolves to the day until which the invoice
+ * is kept, null for a job that is gone, undefined if there is none.
+ */
+export const eraseJob = (db: Knex, id: number): Promise<Day | null | undefined> =>
+  db.transaction(async (trx) => {
+    const jobs = jobRepository(trx);
+    const stored = await jobs.lockAny(id);
+    if (!stored) return undefined;
+    await erasures(trx, 'jobs').add(stored);
+    // The responses kept for repeated calls.
+    await trx('idempotency_keys').where('route', 'like', `POST /api/jobs/${id}/%`).delete();
+    if (stored.deletedAt || !isInvoiceKept(stored, today())) {
+      await jobs.deleteForGood([stored]);
+      return null;
+    }
+    for (const table of ['job_photos', 'job_events', 'client_links'])
+      await trx(table).where({ jobId: id }).delete();
+    await jobs.update(stored, {
+      ...ERASED_FIELDS,
+      photoCount: null,
+      roomPhotoCount: null,
+      erasedAt: new Date().toISOString(),
+    });
+    return invoiceKeptUntil(stored.jobDate);
+  });
+
+/** Erases again what a restored backup has brought back. */
+export async function eraseReturned(db: Knex, logger: Logger): Promise<void> {
+  const ids = await erasures(db, 'jobs').returned((jobs) => jobs.whereNull('jobs.erasedAt'));
+  for (const id of ids) await eraseJob(db, id);
+  if (ids.length > 0) logger.info({ erased: ids.length }, 'erased jobs of a restored backup');
+}
+
+/** Deletes the invoices of erased clients that need not be kept any longer. */
+export async function purgeKeptInvoices(db: Knex, now = Date.now()): Promise<void> {
+  const oldest = yearsBefore(new Date(now).toISOString().slice(0, 10), INVOICE_YEARS);
+  const ids: number[] = await db('jobs').whereNotNull('erasedAt').where('jobDate', '<=', oldest).pluck('id');
+  for (const id of ids)
+    await db.transaction(async (trx) => {
+      const stored = await jobRepository(trx).lockAny(id);
+      if (stored) await jobRepository(trx).deleteForGood([stored]);
+    });
+}

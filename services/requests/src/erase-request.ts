@@ -1,0 +1,28 @@
+import { requestNumber } from '@app/domain/request/request-number';
+import { erasures } from '@app/service-kit/db/erasures';
+import { transaction } from '@app/service-kit/db/transaction';
+import { dropMailsAbout } from '@app/service-kit/mail/outbox';
+import type { Logger } from '@app/service-kit/process/logger';
+import type { Knex } from 'knex';
+import { requestRepository } from './request-repository.ts';
+
+/**
+ * Deletes a request for good, deleted or not, with its timeline, its waiting mails and the responses kept for repeated
+ * calls. The files of its photos belong to no request any more, so the uploads service removes them. False if there is none.
+ */
+export const eraseRequest = (db: Knex, id: number): Promise<boolean> =>
+  transaction(db, async (trx) => {
+    const erased = await requestRepository(trx).erase(id);
+    if (!erased) return false;
+    await trx('idempotency_keys').where('route', `POST /api/job-requests/${id}/notes`).delete();
+    await dropMailsAbout(trx, requestNumber(id));
+    await erasures(trx, 'job_requests').add(erased);
+    return true;
+  });
+
+/** Erases again what a restored backup has brought back. */
+export async function eraseReturned(db: Knex, logger: Logger): Promise<void> {
+  const ids = await erasures(db, 'job_requests').returned();
+  for (const id of ids) await eraseRequest(db, id);
+  if (ids.length > 0) logger.info({ erased: ids.length }, 'erased requests of a restored backup');
+}
