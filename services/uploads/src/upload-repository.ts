@@ -29,7 +29,12 @@ export function uploadRepository(db: Knex, now: () => number = Date.now) {
   const rows = () => db<UploadRow>('uploads');
   const time = (offsetMs = 0) => new Date(now() + offsetMs).toISOString();
 
-  const free = (query: Knex.QueryBuilder) => query.whereNull('busyUntil').orWhere('busyUntil', '<', time());
+  // A reservation further ahead than any can be was made before the clock was set back.
+  const free = (query: Knex.QueryBuilder) =>
+    query
+      .whereNull('busyUntil')
+      .orWhere('busyUntil', '<', time())
+      .orWhere('busyUntil', '>', time(ATTEMPT_TIMEOUT_MS));
 
   return {
     async create(): Promise<string> {

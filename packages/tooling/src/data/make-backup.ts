@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { cp, mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { cp, link, mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { freeBytes, MIN_FREE_BYTES } from '@app/service-kit/process/disk-room';
@@ -10,6 +10,7 @@ import {
   NOTE,
   type Note,
   PHOTOS,
+  readNote,
   SECRETS,
   UNFINISHED,
 } from './backup-manifest.ts';
@@ -33,7 +34,7 @@ export async function makeBackup(dataDir: string, target: string): Promise<Note>
   try {
     await requireRoom(dataDir, databases, unfinished);
     for (const name of databases) copyDatabase(join(dataDir, name), join(unfinished, name));
-    await copyPhotos(join(dataDir, PHOTOS), join(unfinished, PHOTOS));
+    await copyPhotos(dataDir, unfinished, await newestBeside(parent));
     if (existsSync(join(dataDir, SECRETS))) await cp(join(dataDir, SECRETS), join(unfinished, SECRETS));
     const files: Note['files'] = {};
     for (const name of await filesIn(unfinished)) files[name] = await hashOf(join(unfinished, name));
@@ -79,13 +80,45 @@ function copyDatabase(file: string, target: string): void {
   }
 }
 
-/** A photo that is removed meanwhile is not in the copy. */
-async function copyPhotos(from: string, to: string): Promise<void> {
-  for (const name of await photosIn(from)) {
-    await mkdir(dirname(join(to, name)), { recursive: true });
-    await cp(join(from, name), join(to, name)).catch((error: NodeJS.ErrnoException) => {
+type Backup = { folder: string; files: Note['files'] };
+
+/** The newest complete backup of a folder. */
+async function newestBeside(parent: string): Promise<Backup | undefined> {
+  const names = (await readdir(parent)).filter((name) => !name.startsWith('.'));
+  const found = await Promise.all(
+    names.map(async (name) => ({ folder: join(parent, name), note: await readNote(join(parent, name)) })),
+  );
+  const newest = found
+    .filter(({ note }) => note)
+    .sort((one, other) => (one.note!.createdAt < other.note!.createdAt ? 1 : -1))[0];
+  return newest && { folder: newest.folder, files: newest.note!.files };
+}
+
+/**
+ * A photo that is removed meanwhile is not in the copy. A photo never changes: one that the backup before has, unharmed, is
+ * a further link to its file, so that seven backups take the room of one.
+ */
+async function copyPhotos(dataDir: string, target: string, before: Backup | undefined): Promise<void> {
+  for (const photo of await photosIn(join(dataDir, PHOTOS))) {
+    const name = `${PHOTOS}/${photo}`;
+    const to = join(target, name);
+    await mkdir(dirname(to), { recursive: true });
+    if (before && (await linked(before, name, to))) continue;
+    await cp(join(dataDir, name), to).catch((error: NodeJS.ErrnoException) => {
       if (error.code !== 'ENOENT') throw error;
     });
+  }
+}
+
+/** False where the backup before lacks the file, has a damaged one, or the disk has no links. */
+async function linked({ folder, files }: Backup, name: string, to: string): Promise<boolean> {
+  const from = join(folder, name);
+  try {
+    if (files[name] === undefined || (await hashOf(from)) !== files[name]) return false;
+    await link(from, to);
+    return true;
+  } catch {
+    return false;
   }
 }
 
