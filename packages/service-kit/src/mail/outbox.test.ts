@@ -106,3 +106,24 @@ test('without a transport mails wait three days, and a failing transport rejects
   transport.mockRejectedValueOnce(new Error('no database'));
   await mailWorker({ mails, logger: silentLogger, transport }).sendSoon();
 });
+
+test('a clock that is set back keeps no mail waiting, and sends none twice', async () => {
+  let now = Date.UTC(2026, 10, 20, 10);
+  const mails = outbox(db, silentLogger, () => now);
+  const sent: string[] = [];
+  const accept = async ({ subject }: { subject: string }) => sent.push(subject);
+  await mails.put(db, { ...MAIL, subject: 'new' });
+  now -= 60 * MINUTE_MS;
+  expect(await mails.sendDue(accept)).toBe(1);
+
+  // A pause that is as long as it should be is kept.
+  await mails.put(db, { ...MAIL, subject: 'retried' });
+  await mails.sendDue(() => Promise.reject(new Error('away')));
+  expect(await mails.sendDue(accept)).toBe(0);
+  // So is a mail that another instance is sending.
+  await mails.put(db, { ...MAIL, subject: 'being sent' });
+  const during = await new Promise<number>((resolve) => {
+    void mails.sendDue(async () => resolve(await mails.sendDue(accept)));
+  });
+  expect([during, sent]).toEqual([0, ['new']]);
+});

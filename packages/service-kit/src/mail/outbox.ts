@@ -63,11 +63,21 @@ export function outbox(db: Knex, logger: Logger, now: () => number = Date.now) {
     );
     if (late) await rows().where({ id }).delete();
     else {
-      const pause = Math.min(MINUTE_MS * 2 ** tries, MAX_DELAY_MS);
       await rows()
         .where({ id })
-        .update({ tries: tries + 1, dueAt: time(pause) });
+        .update({ tries: tries + 1, dueAt: time(pauseAfter(tries)) });
     }
+  }
+
+  /** Mails whose time is further ahead than any pause: the clock was set back since, and must not keep them waiting. */
+  async function dueBeforeClockWasSetBack(): Promise<Row[]> {
+    const last: Row[] = await rows()
+      .where('dueAt', '>', time(SENDING_MS))
+      .orderBy('dueAt', 'desc')
+      .limit(BATCH_SIZE);
+    return last.filter(
+      ({ tries, dueAt }) => Date.parse(dueAt) - now() > Math.max(SENDING_MS, pauseAfter(tries - 1)),
+    );
   }
 
   return {
@@ -80,6 +90,7 @@ export function outbox(db: Knex, logger: Logger, now: () => number = Date.now) {
     /** Sends the mails that are due; resolves to the number of accepted ones. */
     async sendDue(send: SendMail): Promise<number> {
       const due: Row[] = await rows().where('dueAt', '<=', time()).orderBy('dueAt').limit(BATCH_SIZE);
+      due.push(...(await dueBeforeClockWasSetBack()));
       let sent = 0;
       for (const row of due) {
         if (!(await take(row))) continue;
@@ -101,6 +112,8 @@ export function outbox(db: Knex, logger: Logger, now: () => number = Date.now) {
     },
   };
 }
+
+const pauseAfter = (tries: number) => Math.min(MINUTE_MS * 2 ** tries, MAX_DELAY_MS);
 
 /** Drops every mail, for when mail is turned off. */
 export const clearOutbox = (within: Knex): Promise<number> => within(TABLE).delete();

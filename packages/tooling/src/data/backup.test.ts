@@ -149,6 +149,31 @@ test.each([
   expect((await readdir(folder)).sort()).toEqual(['copy', 'data']);
 });
 
+test('existing data that is damaged is named, and the restore goes on', async () => {
+  openDatabase(at('data/jobs.sqlite')).close();
+  await makeBackup(at('data'), at('copy'));
+  await writeFile(at('data/jobs.sqlite'), 'no database any more'.repeat(100));
+  expect((await restoreBackup(at('copy'), at('data'), NOW)).unread).toEqual(['jobs.sqlite']);
+  expect(rowsOf(at('data/jobs.sqlite'))).toEqual([]);
+});
+
+test('photos of the backup before are linked, unless its file is damaged or gone', async () => {
+  openDatabase(at('data/jobs.sqlite')).close();
+  await writeFile(at('data/uploads/objects/ab/abd'), 'another photo');
+  await makeBackup(at('data'), at('first'));
+  await makeBackup(at('data'), at('second'));
+  const inode = async (copy: string) => (await stat(at(copy, 'uploads/objects/ab/abc'))).ino;
+  expect(await inode('second')).toBe(await inode('first'));
+  expect(await inode('second')).not.toBe(await inode('data'));
+
+  await rm(at('first'), { recursive: true });
+  await appendFile(at('second/uploads/objects/ab/abc'), '!');
+  await rm(at('second/uploads/objects/ab/abd'));
+  await makeBackup(at('data'), at('third'));
+  expect(await readFile(at('third/uploads/objects/ab/abc'), 'utf8')).toBe('a photo');
+  expect(await readFile(at('third/uploads/objects/ab/abd'), 'utf8')).toBe('another photo');
+});
+
 test('a folder that is not a backup is rejected with its name', async () => {
   await expect(restoreBackup(at('data'), at('elsewhere'), NOW)).rejects.toThrow(
     `${at('data')} is not a backup: it has no backup.json that can be read.`,
