@@ -60,7 +60,7 @@ export type FakeServer = {
   sent: Sent[];
 };
 
-const etagOf = (settings: Settings) => `"${encodeURIComponent(JSON.stringify(settings))}"`;
+const etagOf = (settings: object) => `"${encodeURIComponent(JSON.stringify(settings))}"`;
 
 /** Replaces `fetch` until the test ends. An uploaded logo is stored as /objects/public/new-logo. */
 export function fakeServer(): FakeServer {
@@ -76,10 +76,15 @@ export function fakeServer(): FakeServer {
   };
   const respond = (body: Settings | object, status = 200) =>
     new Response(JSON.stringify(body), { status, headers: { etag: etagOf(server.stored) } });
+  const respondMail = (status = 200) =>
+    new Response(
+      JSON.stringify(status === 409 ? { message: 'Changed', current: server.mail } : server.mail),
+      { status, headers: { etag: etagOf(server.mail) } },
+    );
   vi.stubGlobal('fetch', async (path: string, { method = 'GET', body, headers }: RequestInit) => {
     if (path === pathOf(sessions)) return server.devicesResponse ?? json(server.devices);
     if (path.startsWith(pathOf(schedule))) return server.scheduleResponse ?? json([]);
-    if (path === pathOf(mailSettings) && method === 'GET') return json(server.mail);
+    if (path === pathOf(mailSettings) && method === 'GET') return respondMail();
     if (method === 'GET') return respond(server.stored);
     const isFile = body instanceof Blob;
     server.sent.push({ method, path, body: isFile || body == null ? body : JSON.parse(String(body)) });
@@ -87,9 +92,11 @@ export function fakeServer(): FakeServer {
     if (path === pathOf(sendTestMail))
       return json({ recipient: server.mail.recipient, problem: server.mailProblem });
     if (path === pathOf(mailSettings) && method === 'PUT') {
+      const expected = new Headers(headers).get('if-match');
+      if (expected && expected !== etagOf(server.mail)) return respondMail(409);
       const { password, ...settings } = JSON.parse(String(body));
       server.mail = { ...settings, source: 'settings', hasPassword: password !== '' };
-      return json(server.mail);
+      return respondMail();
     }
     if (isFile) return json({ businessLogo: '/objects/public/new-logo' }, 201);
     if (body == null) return new Response(null, { status: 204 });

@@ -12,8 +12,9 @@ export function useMailSettings() {
     error,
     isValidating,
     reload: () => mutate(),
-    async save(settings: NewMailSettings): Promise<void> {
-      await show(await call(calls.changeMailSettings, { body: settings }));
+    /** Refused with the current settings if they are not `basedOn` any more. */
+    async save(basedOn: MailSettings, settings: NewMailSettings): Promise<void> {
+      await show(await call(calls.changeMailSettings, { body: settings, basedOn }));
     },
     async remove(): Promise<void> {
       await call(calls.removeMailSettings);

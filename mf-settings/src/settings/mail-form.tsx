@@ -1,33 +1,37 @@
 import {
   MAIL_PORTS,
   MAIL_SECURITIES,
+  type MailSecurity,
   type MailSettings,
   mailSettingsSchema,
   type NewMailSettings,
 } from '@app/domain/shared/mail-settings';
 import { MESSAGES } from '@app/domain/shared/messages';
 import { keysOf } from '@app/domain/shared/validation';
-import { Button, Field, Select } from '@app/ui';
+import { Alert, Button, Field, Select } from '@app/ui';
 import { toast, useSite } from '@app/web-kit';
+import { isStale, mergeChanges, savedElsewhere, saveRebased } from '@app/web-kit/forms/merge-changes';
 import { showIssues } from '@app/web-kit/forms/show-issues';
 import { valibotResolver } from '@hookform/resolvers/valibot';
-import { useEffect } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import type * as v from 'valibot';
+import * as v from 'valibot';
 
 const PORT_OPTIONS = MAIL_PORTS.map((port) => ({ value: String(port), label: String(port) }));
 const SECURITY_OPTIONS = keysOf(MAIL_SECURITIES).map((value) => ({ value, label: MAIL_SECURITIES[value] }));
 
+type MailFields = v.InferInput<typeof mailSettingsSchema>;
+
 type MailFormProps = {
   settings: MailSettings;
-  onSave: (settings: NewMailSettings) => Promise<void>;
+  onSave: (basedOn: MailSettings, settings: NewMailSettings) => Promise<void>;
   onClose: () => void;
 };
 
 export function MailForm({ settings, onSave, onClose }: MailFormProps) {
   const site = useSite();
-  const { register, handleSubmit, setError, setFocus, formState } = useForm<
-    v.InferInput<typeof mailSettingsSchema>,
+  const { register, handleSubmit, getValues, reset, setError, setFocus, formState } = useForm<
+    MailFields,
     unknown,
     NewMailSettings
   >({
@@ -37,12 +41,42 @@ export function MailForm({ settings, onSave, onClose }: MailFormProps) {
   const { errors, isSubmitting } = formState;
   useEffect(() => setFocus('recipient'), [setFocus]);
 
-  const handleValid = handleSubmit(async (fields) => {
+  // What the input is based on. The settings may be changed in another tab meanwhile.
+  const base = useRef(settings);
+  const [conflict, setConflict] = useState<'changed' | 'turnedOff'>();
+
+  function rebase(current: MailSettings): boolean {
+    const before = base.current;
+    base.current = current;
+    setConflict(undefined);
+    if (current.source === 'none') {
+      setConflict('turnedOff');
+      return false;
+    }
+    const saved = fieldsOf(current, site.businessName);
+    const { merged, conflicts } = mergeChanges(fieldsOf(before, site.businessName), getValues(), saved);
+    reset(merged);
+    for (const name of conflicts) setError(name, savedElsewhere(shownValue(name, saved[name])));
+    if (conflicts.length > 0) setConflict('changed');
+    const [first] = conflicts;
+    // After the reset the fields register again with the next render.
+    if (first) setTimeout(() => setFocus(first));
+    return conflicts.length === 0;
+  }
+  const handleTakeSaved = () => {
+    reset(fieldsOf(base.current, site.businessName));
+    setConflict(undefined);
+  };
+
+  const handleValid = handleSubmit(async () => {
+    const write = () => onSave(base.current, v.parse(mailSettingsSchema, getValues()));
     try {
-      await onSave(fields);
+      await saveRebased(write, (current) => rebase(current as MailSettings));
       toast({ tone: 'success', title: MESSAGES.successTitle, description: MESSAGES.mailSettingsSaved });
       onClose();
     } catch (error) {
+      // The alert says it, beside what to do.
+      if (isStale(error)) return;
       showIssues(setError, error);
       toast({ tone: 'error', title: MESSAGES.errorTitle, description: MESSAGES.mailSettingsFailed });
     }
@@ -50,6 +84,26 @@ export function MailForm({ settings, onSave, onClose }: MailFormProps) {
 
   return (
     <form noValidate onSubmit={handleValid} className="set:grid set:gap-gap">
+      {conflict === 'turnedOff' && (
+        <Alert role="alert" tone="warning" title="Mail was turned off elsewhere">
+          What you typed is kept; save again to turn mail on with it.
+        </Alert>
+      )}
+      {conflict === 'changed' && (
+        <Alert
+          role="alert"
+          tone="warning"
+          title="The mail settings were changed elsewhere"
+          actions={
+            <Button variant="secondary" size="small" onClick={handleTakeSaved}>
+              Use the saved values
+            </Button>
+          }
+        >
+          The marked fields were saved with other values after you began. What you typed is kept; save again
+          to use it.
+        </Alert>
+      )}
       <div className="set:grid set:gap-gap set:sm:grid-cols-2">
         <Field
           label="Recipient"
@@ -119,7 +173,7 @@ export function MailForm({ settings, onSave, onClose }: MailFormProps) {
 }
 
 /** A new server starts with the name of the business. */
-function fieldsOf(settings: MailSettings, businessName: string): v.InferInput<typeof mailSettingsSchema> {
+function fieldsOf(settings: MailSettings, businessName: string): MailFields {
   const { source, hasPassword: _, port, security, senderName, ...texts } = settings;
   return {
     ...texts,
@@ -129,3 +183,6 @@ function fieldsOf(settings: MailSettings, businessName: string): v.InferInput<ty
     password: '',
   };
 }
+
+const shownValue = (name: keyof MailFields, value: unknown): string =>
+  name === 'security' ? MAIL_SECURITIES[value as MailSecurity] : String(value ?? '');

@@ -107,12 +107,16 @@ const mailSettingsResponse = v.object({
 });
 
 /** The mail server for mails about requests, without its password. */
-export const mailSettings = get('/api/mail-settings', { response: mailSettingsResponse });
+export const mailSettings = get('/api/mail-settings', {
+  response: mailSettingsResponse,
+  versioned: { without: [] },
+});
 
 export const changeMailSettings = put('/api/mail-settings', {
   body: mailSettingsSchema,
   response: mailSettingsResponse,
   activity: 'changeMailSettings',
+  versioned: { without: [] },
 });
 
 /** Turns mail off and drops the mails that wait. */

@@ -19,10 +19,7 @@ export function mailConfiguration(settings: MailSettingsRepository, environment:
     /** For the screen. */
     async shown(): Promise<MailSettings> {
       if (environment) return shownEnvironment(environment);
-      const stored = await settings.find();
-      if (!stored) return NO_MAIL;
-      const { password, ...shown } = stored;
-      return { ...shown, source: 'settings', hasPassword: Boolean(password) };
+      return shownMailSettings(await settings.find());
     },
 
     /** False when the environment sets them. */
@@ -31,6 +28,13 @@ export function mailConfiguration(settings: MailSettingsRepository, environment:
 }
 
 export type MailConfiguration = ReturnType<typeof mailConfiguration>;
+
+/** The stored settings for the screen. */
+export function shownMailSettings(stored: StoredMailSettings | undefined): MailSettings {
+  if (!stored) return NO_MAIL;
+  const { password, ...shown } = stored;
+  return { ...shown, source: 'settings', hasPassword: Boolean(password) };
+}
 
 function mailingOf({ password, ...settings }: StoredMailSettings): Mailing | undefined {
   if (password === null) return undefined;

@@ -22,7 +22,12 @@ const contextOf = ({ host, port, user }: Pick<Row, 'host' | 'port' | 'user'>) =>
 /** The mail settings of the screen; the password is encrypted in the database. */
 export function mailSettingsRepository(db: Knex, passwords: SealedTexts) {
   const read = async (within: Knex): Promise<Row | undefined> => within(TABLE).where({ id: ID }).first();
-  const open = (row: Row) => (row.password ? passwords.open(row.password, contextOf(row)) : undefined);
+  const toStored = ({ id: _, updatedAt: __, password, ...settings }: Row): StoredMailSettings => ({
+    ...settings,
+    password: password === null ? '' : (open({ ...settings, password })?.text ?? null),
+  });
+  const open = (row: Pick<Row, 'host' | 'port' | 'user' | 'password'>) =>
+    row.password ? passwords.open(row.password, contextOf(row)) : undefined;
 
   /** @throws {HttpError} 400 when the server needs a password and neither a new nor a stored one is for it */
   function sealed(settings: NewMailSettings, before: Row | undefined): string | null {
@@ -37,14 +42,19 @@ export function mailSettingsRepository(db: Knex, passwords: SealedTexts) {
   return {
     async find(within: Knex = db): Promise<StoredMailSettings | undefined> {
       const row = await read(within);
-      if (!row) return undefined;
-      const { id: _, updatedAt: __, password, ...settings } = row;
-      return { ...settings, password: password === null ? '' : (open(row)?.text ?? null) };
+      return row && toStored(row);
     },
 
-    async save(settings: NewMailSettings): Promise<void> {
+    /** `check` gets what is replaced and may refuse it. */
+    async save(
+      settings: NewMailSettings,
+      check: (before: StoredMailSettings | undefined) => void = () => undefined,
+    ): Promise<void> {
       await transaction(db, async (trx) => {
-        const password = sealed(settings, await read(trx));
+        // Locked, so that no other change comes between comparing and writing.
+        const before: Row | undefined = await trx(TABLE).where({ id: ID }).forUpdate().first();
+        check(before && toStored(before));
+        const password = sealed(settings, before);
         const row: Row = { ...settings, id: ID, password, updatedAt: new Date().toISOString() };
         await trx(TABLE).insert(row).onConflict('id').merge();
       });

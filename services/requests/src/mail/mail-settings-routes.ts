@@ -3,11 +3,12 @@ import * as calls from '@app/contract/requests';
 import { throttle } from '@app/service-kit/db/throttle';
 import { conflict } from '@app/service-kit/http/errors';
 import { route } from '@app/service-kit/http/route';
+import { etagOf, expectedVersion, requireVersion } from '@app/service-kit/http/versions';
 import { mailProblem, mailTransport } from '@app/service-kit/mail/mail-transport';
 import { withTimeout } from '@app/service-kit/process/with-timeout';
 import Router from '@koa/router';
 import type { Knex } from 'knex';
-import type { MailConfiguration, Mailing } from './mail-configuration.ts';
+import { type MailConfiguration, type Mailing, shownMailSettings } from './mail-configuration.ts';
 import type { MailSettingsRepository } from './mail-settings-repository.ts';
 
 /** Test mails of the installation, so that the screen is no means to try servers and passwords. */
@@ -24,13 +25,22 @@ export function mailSettingsRoutes(
   const router = new Router();
   const counters = throttle(db);
 
-  route(router, calls.mailSettings, () => configuration.shown());
+  route(router, calls.mailSettings, async (ctx) => {
+    const shown = await configuration.shown();
+    ctx.set('ETag', etagOf(calls.mailSettings, shown));
+    return shown;
+  });
 
-  route(router, calls.changeMailSettings, async (_ctx, { body }) => {
+  route(router, calls.changeMailSettings, async (ctx, { body }) => {
     const change = body();
     refuseUnlessEditable();
-    await settings.save(change);
-    return configuration.shown();
+    await settings.save(change, (before) => {
+      const current = shownMailSettings(before);
+      requireVersion(expectedVersion(ctx), etagOf(calls.changeMailSettings, current), current);
+    });
+    const shown = await configuration.shown();
+    ctx.set('ETag', etagOf(calls.changeMailSettings, shown));
+    return shown;
   });
 
   route(router, calls.removeMailSettings, async () => {

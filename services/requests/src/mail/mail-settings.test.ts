@@ -128,6 +128,30 @@ test('a rotation of the secret keeps the password, another secret asks for it ag
   expect(await read()).toMatchObject({ source: 'settings', hasPassword: false });
 });
 
+test('a change that is based on an older version is refused with the current settings', async () => {
+  const settings = settingsFor({ host: 'mail.example.com', port: 587 });
+  const read = () => service.admin.get(PATH).expect(200);
+  const saveFrom = (version: string | undefined, change: object) =>
+    save({ ...settings, ...change }).set('If-Match', String(version));
+  const none = (await read()).headers.etag;
+  const first = await Promise.all([saveFrom(none, {}), saveFrom(none, { recipient: 'maria@example.com' })]);
+  expect(first.map(({ status }) => status).sort()).toEqual([200, 409]);
+
+  const morning = await read();
+  const saved = await saveFrom(morning.headers.etag, { sender: 'new@example.com' }).expect(200);
+  const refused = await saveFrom(morning.headers.etag, { sender: 'other@example.com' }).expect(409);
+  expect(refused.body.current).toEqual(saved.body);
+  expect([refused.headers.etag, (await read()).headers.etag]).toEqual([
+    saved.headers.etag,
+    saved.headers.etag,
+  ]);
+  await save(settings).expect(200);
+
+  await service.admin.delete(PATH).expect(204);
+  const off = await saveFrom(morning.headers.etag, {}).expect(409);
+  expect(off.body.current).toMatchObject({ source: 'none' });
+});
+
 test('a failed test mail shows the words of the server or of the connection', async () => {
   const server = await openServer();
   server.state.refuse = true;
