@@ -2,8 +2,10 @@ import { availableParallelism } from 'node:os';
 import { installedHeadless } from '@app/tooling/test-env/chromium';
 import { defineConfig } from '@playwright/test';
 
+// Set by `npm run e2e -- --browser firefox`: an installed Firefox, driven over WebDriver BiDi.
+const firefox = process.env.FIREFOX;
 // Without one, Playwright uses its own.
-const executablePath = installedHeadless();
+const executablePath = firefox ?? installedHeadless();
 // All tests share one IP; the limits per IP have their own test.
 Object.assign(process.env, {
   REQUESTS_PER_MINUTE: '1000',
@@ -46,18 +48,21 @@ export default defineConfig({
     viewport: { width: 1280, height: 800 },
     locale: 'en-US',
     timezoneId: 'America/New_York',
+    ...(firefox && { browserName: 'firefox', channel: 'moz-firefox' }),
     screenshot: 'only-on-failure',
     // A trace costs a quarter of the time. When something fails: npm run e2e -- --trace on -g "its title"
     trace: 'off',
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
-      args: [
-        ...(asRoot ? ['--no-sandbox'] : []),
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-        '--no-first-run',
-      ],
+      args: firefox
+        ? []
+        : [
+            ...(asRoot ? ['--no-sandbox'] : []),
+            '--disable-background-networking',
+            '--disable-component-update',
+            '--disable-sync',
+            '--no-first-run',
+          ],
     },
   },
 });

@@ -8,49 +8,55 @@ import { JobHistoryPage } from '../pages/job-history-page.ts';
 import { JobWizard } from '../pages/job-wizard.ts';
 import { LoginPage } from '../pages/login-page.ts';
 import { notifications } from '../pages/notifications.ts';
-import { ADMIN } from '../support/installation.ts';
+import { ADMIN, EVERY_BROWSER } from '../support/installation.ts';
 import { expect, test } from '../support/journey.ts';
 import { readPdf } from '../support/read-pdf.ts';
 import { phonePhoto } from '../support/room-photo.ts';
 
 const today = dayOf(new Date());
 
-test('the owner reads a request with its photo and sets its status', async ({ page, client, adminApi }) => {
-  const photoUrl = await adminApi.upload((await phonePhoto('kitchen')).buffer);
-  const { id } = await adminApi.createRequest({
-    clientName: client,
-    roomPhotos: [{ roomName: 'kitchen', photoUrl, description: '' }],
-  });
-  const dashboard = new DashboardPage(page);
-  await dashboard.open();
-  await new LoginPage(page).signIn();
-  await expect(dashboard.heading).toContainText(ADMIN.username);
+test(
+  'the owner reads a request with its photo and sets its status',
+  EVERY_BROWSER,
+  async ({ page, client, adminApi }) => {
+    const photoUrl = await adminApi.upload((await phonePhoto('kitchen')).buffer);
+    const { id } = await adminApi.createRequest({
+      clientName: client,
+      roomPhotos: [{ roomName: 'kitchen', photoUrl, description: '' }],
+    });
+    const dashboard = new DashboardPage(page);
+    await dashboard.open();
+    await new LoginPage(page).signIn();
+    await expect(dashboard.heading).toContainText(ADMIN.username);
 
-  await dashboard.searchFor(client);
-  await expect(dashboard.request(client)).toContainText('1 photo');
-  await dashboard.openDetails(client);
-  const details = dashboard.details(client);
-  await expect(details).toContainText('12 Maple Street, Springfield, IL 62701');
-  await expect(details).toContainText('Two cats, please close the doors.');
-  await expect(details).toContainText(`#${id}`);
-  const photo = details.getByRole('img', { name: 'Kitchen' });
-  await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+    await dashboard.searchFor(client);
+    await expect(dashboard.request(client)).toContainText('1 photo');
+    await dashboard.openDetails(client);
+    const details = dashboard.details(client);
+    await expect(details).toContainText('12 Maple Street, Springfield, IL 62701');
+    await expect(details).toContainText('Two cats, please close the doors.');
+    await expect(details).toContainText(`#${id}`);
+    const photo = details.getByRole('img', { name: 'Kitchen' });
+    await expect
+      .poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0);
 
-  // Rotated upright, without the location metadata of the phone.
-  const address = await photo.getAttribute('src');
-  const stored = await sharp(await (await page.request.get(address!)).body()).metadata();
-  expect(stored.width).toBeLessThan(stored.height);
-  expect(stored.exif).toBeUndefined();
+    // Rotated upright, without the location metadata of the phone.
+    const address = await photo.getAttribute('src');
+    const stored = await sharp(await (await page.request.get(address!)).body()).metadata();
+    expect(stored.width).toBeLessThan(stored.height);
+    expect(stored.exif).toBeUndefined();
 
-  await dashboard.closeDetails(client);
-  await expect(details).toBeHidden();
-  await dashboard.status(client).selectOption({ label: 'Scheduled' });
-  await expect(dashboard.request(client).getByText('Scheduled').first()).toBeVisible();
-  await page.reload();
-  await expect(dashboard.status(client)).toHaveValue('scheduled');
-  await new AdminHeader(page).logoutButton.click();
-  await expect(page).toHaveURL('/');
-});
+    await dashboard.closeDetails(client);
+    await expect(details).toBeHidden();
+    await dashboard.status(client).selectOption({ label: 'Scheduled' });
+    await expect(dashboard.request(client).getByText('Scheduled').first()).toBeVisible();
+    await page.reload();
+    await expect(dashboard.status(client)).toHaveValue('scheduled');
+    await new AdminHeader(page).logoutButton.click();
+    await expect(page).toHaveURL('/');
+  },
+);
 
 test.describe('signed in', () => {
   test.use({ signedIn: true });

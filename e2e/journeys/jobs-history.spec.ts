@@ -4,6 +4,7 @@ import { invoiceNumber } from '@app/domain/job/invoice';
 import { formatMonth } from '@app/domain/shared/dates';
 import { JobHistoryPage } from '../pages/job-history-page.ts';
 import { notifications } from '../pages/notifications.ts';
+import { EVERY_BROWSER } from '../support/installation.ts';
 import { expect, test } from '../support/journey.ts';
 import { readPdf } from '../support/read-pdf.ts';
 
@@ -101,29 +102,29 @@ test('a month of three jobs: sums, payments, unpaid filter, CSV export and an un
   await expect(sums).toContainText('3 jobs');
 });
 
-test('a job is found by client, address and phone, and previewed before the download', async ({
-  page,
-  adminApi,
-  client,
-}) => {
-  const number = String(randomInt(10_000, 99_999));
-  await adminApi.createJob({
-    clientName: client,
-    clientAddress: `${number} Larch Walk`,
-    clientPhone: `(555) 01${number[0]}-${number.slice(1)}`,
-  });
-  const history = new JobHistoryPage(page);
-  await history.open();
-  for (const words of [client, `${number} larch`, `01${number}`]) {
-    await history.searchFor(words);
-    await expect(page.getByRole('main').getByRole('heading', { level: 2, name: client })).toBeVisible();
-  }
-  await history.searchFor('nobody of this name');
-  await expect(page.getByText('No job matches')).toBeVisible();
-  await page.getByRole('button', { name: 'Show all jobs' }).click();
-  await history.searchFor(client);
-  await history.choose(client, 'Preview invoice');
-  const preview = page.getByRole('dialog', { name: /^Invoice INV-/ });
-  await expect(preview.getByRole('img', { name: 'Page 1 of 1' })).toBeVisible();
-  await expect(preview).toContainText(client);
-});
+test(
+  'a job is found by client, address and phone, and previewed before the download',
+  EVERY_BROWSER,
+  async ({ page, adminApi, client }) => {
+    const number = String(randomInt(10_000, 99_999));
+    await adminApi.createJob({
+      clientName: client,
+      clientAddress: `${number} Larch Walk`,
+      clientPhone: `(555) 01${number[0]}-${number.slice(1)}`,
+    });
+    const history = new JobHistoryPage(page);
+    await history.open();
+    for (const words of [client, `${number} larch`, `01${number}`]) {
+      await history.searchFor(words);
+      await expect(page.getByRole('main').getByRole('heading', { level: 2, name: client })).toBeVisible();
+    }
+    await history.searchFor('nobody of this name');
+    await expect(page.getByText('No job matches')).toBeVisible();
+    await page.getByRole('button', { name: 'Show all jobs' }).click();
+    await history.searchFor(client);
+    await history.choose(client, 'Preview invoice');
+    const preview = page.getByRole('dialog', { name: /^Invoice INV-/ });
+    await expect(preview.getByRole('img', { name: 'Page 1 of 1' })).toBeVisible();
+    await expect(preview).toContainText(client);
+  },
+);

@@ -5,6 +5,7 @@ import { JobHistoryPage } from '../pages/job-history-page.ts';
 import { JobWizard } from '../pages/job-wizard.ts';
 import { notifications } from '../pages/notifications.ts';
 import { dropResponse } from '../support/calls.ts';
+import { EVERY_BROWSER } from '../support/installation.ts';
 import { expect, test } from '../support/journey.ts';
 import { phonePhoto } from '../support/room-photo.ts';
 
@@ -29,34 +30,33 @@ async function enterJob(page: Page, client: string): Promise<JobWizard> {
   return wizard;
 }
 
-test('a rejected save loses nothing, survives a reload, and a retry creates the job', async ({
-  page,
-  client,
-  adminApi,
-  pageErrors,
-}) => {
-  pageErrors.expect(/status of 500/);
-  const wizard = await enterJob(page, client);
-  const refuse = (route: { fulfill(response: object): Promise<void> }) =>
-    route.fulfill({ status: 500, json: { message: 'ER_DATA at line 1' } });
-  await page.route(`**${jobCalls.create.path}`, refuse);
-  await wizard.button('Generate Invoice').click();
-  await expect(notifications(page)).toContainText('Failed to create job');
-  await expect(page.getByText('The job was not saved.')).toBeVisible();
-  await expect(page.getByText('ER_DATA')).toHaveCount(0);
-  expect(await adminApi.jobsOf(client)).toEqual([]);
+test(
+  'a rejected save loses nothing, survives a reload, and a retry creates the job',
+  EVERY_BROWSER,
+  async ({ page, client, adminApi, pageErrors }) => {
+    pageErrors.expect(/status of 500/);
+    const wizard = await enterJob(page, client);
+    const refuse = (route: { fulfill(response: object): Promise<void> }) =>
+      route.fulfill({ status: 500, json: { message: 'ER_DATA at line 1' } });
+    await page.route(`**${jobCalls.create.path}`, refuse);
+    await wizard.button('Generate Invoice').click();
+    await expect(notifications(page)).toContainText('Failed to create job');
+    await expect(page.getByText('The job was not saved.')).toBeVisible();
+    await expect(page.getByText('ER_DATA')).toHaveCount(0);
+    expect(await adminApi.jobsOf(client)).toEqual([]);
 
-  await wizard.waitForDraft();
-  await page.reload();
-  await expect(wizard.heading('Review and invoice')).toBeVisible();
-  await expect(wizard.field('Final total')).toHaveValue('150.00');
-  await page.unroute(`**${jobCalls.create.path}`, refuse);
-  await wizard.button('Generate Invoice').click();
-  await expect(wizard.invoice).toContainText(client);
-  const [listed, ...others] = await adminApi.jobsOf(client);
-  expect(others).toEqual([]);
-  expect((await adminApi.job(listed!.id)).photos).toHaveLength(1);
-});
+    await wizard.waitForDraft();
+    await page.reload();
+    await expect(wizard.heading('Review and invoice')).toBeVisible();
+    await expect(wizard.field('Final total')).toHaveValue('150.00');
+    await page.unroute(`**${jobCalls.create.path}`, refuse);
+    await wizard.button('Generate Invoice').click();
+    await expect(wizard.invoice).toContainText(client);
+    const [listed, ...others] = await adminApi.jobsOf(client);
+    expect(others).toEqual([]);
+    expect((await adminApi.job(listed!.id)).photos).toHaveLength(1);
+  },
+);
 
 test('a retry after a lost response does not create a second job', async ({
   page,
@@ -74,27 +74,26 @@ test('a retry after a lost response does not create a second job', async ({
   expect(await adminApi.jobsOf(client)).toHaveLength(1);
 });
 
-test('after the session has expired, signing in again in place saves the job', async ({
-  page,
-  client,
-  adminApi,
-  pageErrors,
-}) => {
-  pageErrors.expect(/status of 401/);
-  const wizard = await enterJob(page, client);
-  const cookies = await page.context().cookies();
-  await page.context().clearCookies();
-  await wizard.button('Generate Invoice').click();
-  const again = page.getByRole('dialog', { name: 'Sign in again' });
-  await expect(again.getByText('Your session has ended.')).toBeVisible();
-  await expect(page).toHaveURL(/\/new-job\?step=5/);
-  // Replaces the sign-in by the worker's session, so that no other session ends.
-  await page.context().addCookies(cookies);
-  await again.getByRole('button', { name: 'Close' }).click();
-  await wizard.button('Generate Invoice').click();
-  await expect(wizard.invoice).toContainText(client);
-  expect(await adminApi.jobsOf(client)).toHaveLength(1);
-});
+test(
+  'after the session has expired, signing in again in place saves the job',
+  EVERY_BROWSER,
+  async ({ page, client, adminApi, pageErrors }) => {
+    pageErrors.expect(/status of 401/);
+    const wizard = await enterJob(page, client);
+    const cookies = await page.context().cookies();
+    await page.context().clearCookies();
+    await wizard.button('Generate Invoice').click();
+    const again = page.getByRole('dialog', { name: 'Sign in again' });
+    await expect(again.getByText('Your session has ended.')).toBeVisible();
+    await expect(page).toHaveURL(/\/new-job\?step=5/);
+    // Replaces the sign-in by the worker's session, so that no other session ends.
+    await page.context().addCookies(cookies);
+    await again.getByRole('button', { name: 'Close' }).click();
+    await wizard.button('Generate Invoice').click();
+    await expect(wizard.invoice).toContainText(client);
+    expect(await adminApi.jobsOf(client)).toHaveLength(1);
+  },
+);
 
 test('a job is repeated on another day as a new job', async ({ page, client, adminApi }) => {
   const first = await adminApi.createJob({

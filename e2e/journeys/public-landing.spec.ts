@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { LandingPage } from '../pages/landing-page.ts';
 import { RequestWizard } from '../pages/request-wizard.ts';
+import { EVERY_BROWSER } from '../support/installation.ts';
 import { expect, test } from '../support/journey.ts';
 
 declare global {
@@ -95,34 +96,36 @@ test.describe('with reduced motion', () => {
   });
 });
 
-test('the page does not shift, links work on the first click, and it looks the same after navigating back', async ({
-  page,
-}) => {
-  await page.addInitScript(() => {
-    window.shifted = 0;
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
-        window.shifted += entry.value;
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-  const landing = new LandingPage(page);
-  await landing.open();
-  const before = await page.screenshot();
-  await page.mouse.move(640, 300);
-  expect(await page.evaluate(() => window.shifted)).toBe(0);
-  await landing.quoteLink.click();
-  await expect(new RequestWizard(page).heading('Welcome Home')).toBeVisible();
+test(
+  'the page does not shift, links work on the first click, and it looks the same after navigating back',
+  EVERY_BROWSER,
+  async ({ page }) => {
+    await page.addInitScript(() => {
+      window.shifted = 0;
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
+          window.shifted += entry.value;
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    const landing = new LandingPage(page);
+    await landing.open();
+    const before = await page.screenshot();
+    await page.mouse.move(640, 300);
+    expect(await page.evaluate(() => window.shifted)).toBe(0);
+    await landing.quoteLink.click();
+    await expect(new RequestWizard(page).heading('Welcome Home')).toBeVisible();
 
-  // Navigation within the site renders the same component without a new document.
-  await page.getByRole('banner').getByRole('link').first().click();
-  await expect(landing.heading).toBeFocused();
-  await landing.heading.evaluate((heading) => heading.blur());
-  await page.mouse.move(640, 300);
-  // After the focus outline has faded.
-  await expect.poll(async () => before.equals(await page.screenshot()), 'the same picture').toBe(true);
-  await page.goBack();
-  await expect(new RequestWizard(page).heading('Welcome Home')).toBeVisible();
-});
+    // Navigation within the site renders the same component without a new document.
+    await page.getByRole('banner').getByRole('link').first().click();
+    await expect(landing.heading).toBeFocused();
+    await landing.heading.evaluate((heading) => heading.blur());
+    await page.mouse.move(640, 300);
+    // After the focus outline has faded.
+    await expect.poll(async () => before.equals(await page.screenshot()), 'the same picture').toBe(true);
+    await page.goBack();
+    await expect(new RequestWizard(page).heading('Welcome Home')).toBeVisible();
+  },
+);
 
 test('has metadata for search engines, previews and browsers', async ({ page, request, baseURL }) => {
   await new LandingPage(page).open();

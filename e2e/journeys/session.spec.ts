@@ -6,7 +6,7 @@ import { LandingPage } from '../pages/landing-page.ts';
 import { LoginPage } from '../pages/login-page.ts';
 import { notifications } from '../pages/notifications.ts';
 import { linesOf, networkIdle, recordCalls } from '../support/calls.ts';
-import { ADMIN } from '../support/installation.ts';
+import { ADMIN, EVERY_BROWSER } from '../support/installation.ts';
 import { expect, test } from '../support/journey.ts';
 import { recordTexts } from '../support/record-texts.ts';
 
@@ -53,7 +53,7 @@ test.describe('signing in', () => {
     await expect(login.alert).toHaveText('Login failed');
   });
 
-  test('leads to /admin from every page, and survives a reload', async ({ page, context }) => {
+  test('leads to /admin from every page, and survives a reload', EVERY_BROWSER, async ({ page, context }) => {
     const dashboard = new DashboardPage(page);
     await page.goto('/settings');
     await new LoginPage(page).signIn();
@@ -86,31 +86,35 @@ test('a failed session call is not retried', async ({ page, pageErrors }) => {
 });
 
 test.describe('logging out', () => {
-  test('leads to the landing page, and no job data is shown again', async ({ page, adminApi, client }) => {
-    const dashboard = new DashboardPage(page);
-    const login = new LoginPage(page);
-    const jobs = page.getByRole('heading', { level: 2, name: client });
-    await adminApi.createJob({ clientName: client });
-    await page.goto('/admin');
-    await login.signIn();
-    await dashboard.tab('Job Management').click();
-    await dashboard.link('Job History').click();
-    await expect(jobs).toBeVisible();
-    await page.goBack();
-    await new AdminHeader(page).logoutButton.click();
-    await expect(page).toHaveURL('/');
-    await expect(new LandingPage(page).quoteLink).toBeVisible();
+  test(
+    'leads to the landing page, and no job data is shown again',
+    EVERY_BROWSER,
+    async ({ page, adminApi, client }) => {
+      const dashboard = new DashboardPage(page);
+      const login = new LoginPage(page);
+      const jobs = page.getByRole('heading', { level: 2, name: client });
+      await adminApi.createJob({ clientName: client });
+      await page.goto('/admin');
+      await login.signIn();
+      await dashboard.tab('Job Management').click();
+      await dashboard.link('Job History').click();
+      await expect(jobs).toBeVisible();
+      await page.goBack();
+      await new AdminHeader(page).logoutButton.click();
+      await expect(page).toHaveURL('/');
+      await expect(new LandingPage(page).quoteLink).toBeVisible();
 
-    const seen = await recordTexts(page);
-    await page.goBack();
-    await expect(login.heading).toBeVisible();
-    await page.goto('/job-history');
-    await expect(login.heading).toBeVisible();
-    await page.waitForLoadState('networkidle');
-    expect(seen.join('\n')).toContain('Admin Login');
-    expect(seen.join('\n')).not.toContain(client);
-    expect(seen.join('\n')).not.toContain('Welcome,');
-  });
+      const seen = await recordTexts(page);
+      await page.goBack();
+      await expect(login.heading).toBeVisible();
+      await page.goto('/job-history');
+      await expect(login.heading).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      expect(seen.join('\n')).toContain('Admin Login');
+      expect(seen.join('\n')).not.toContain(client);
+      expect(seen.join('\n')).not.toContain('Welcome,');
+    },
+  );
 
   test('ends the session on the server: the old cookie is not accepted', async ({
     page,

@@ -4,6 +4,7 @@ import { MAX_PHOTO_BYTES, PHOTO_MESSAGES } from '@app/domain/upload/upload';
 import type { Page } from '@playwright/test';
 import { contactOf, RequestWizard } from '../pages/request-wizard.ts';
 import { lineOf, recordCalls } from '../support/calls.ts';
+import { EVERY_BROWSER } from '../support/installation.ts';
 import { expect, test } from '../support/journey.ts';
 import { phonePhoto, photoOfSize } from '../support/room-photo.ts';
 
@@ -55,20 +56,24 @@ test('a photo is uploaded in two calls, and the request has its URL without the 
   await expect(wizard.thanks).toBeVisible();
 });
 
-test('a file that is not an image or one byte too large is rejected before any call', async ({ page }) => {
-  const wizard = await atTheRooms(page);
-  const calls = recordCalls(page);
-  const room = wizard.room('Kitchen');
-  await wizard.addPhoto('Kitchen', { name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('hello') });
-  await expect(room.getByRole('alert')).toHaveText(PHOTO_MESSAGES.notAnImage);
-  await wizard.addPhoto('Kitchen', await photoOfSize(MAX_PHOTO_BYTES + 1));
-  await expect(room.getByRole('alert')).toHaveText(PHOTO_MESSAGES.tooLarge);
-  expect(calls).toEqual([]);
+test(
+  'a file that is not an image or one byte too large is rejected before any call',
+  EVERY_BROWSER,
+  async ({ page }) => {
+    const wizard = await atTheRooms(page);
+    const calls = recordCalls(page);
+    const room = wizard.room('Kitchen');
+    await wizard.addPhoto('Kitchen', { name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('hello') });
+    await expect(room.getByRole('alert')).toHaveText(PHOTO_MESSAGES.notAnImage);
+    await wizard.addPhoto('Kitchen', await photoOfSize(MAX_PHOTO_BYTES + 1));
+    await expect(room.getByRole('alert')).toHaveText(PHOTO_MESSAGES.tooLarge);
+    expect(calls).toEqual([]);
 
-  await wizard.addPhoto('Kitchen', await photoOfSize(MAX_PHOTO_BYTES));
-  await expect(wizard.photosUploaded).toHaveText('Photos uploaded 1 / 1');
-  await expect(room.getByRole('alert')).toHaveCount(0);
-});
+    await wizard.addPhoto('Kitchen', await photoOfSize(MAX_PHOTO_BYTES));
+    await expect(wizard.photosUploaded).toHaveText('Photos uploaded 1 / 1');
+    await expect(room.getByRole('alert')).toHaveCount(0);
+  },
+);
 
 test('a rejected file can be uploaded again', async ({ page, pageErrors }) => {
   pageErrors.expect(/status of 403/, new RegExp(PHOTO_MESSAGES.notUploaded));

@@ -1,6 +1,7 @@
 import * as auth from '@app/contract/auth';
 import { type BrowserContextOptions, test as base, expect } from '@playwright/test';
 import { AdminApi, newClientName } from './admin-api.ts';
+import { FIREFOX_MESSAGES, typeInsteadOfFilling } from './firefox.ts';
 import { ADMIN } from './installation.ts';
 import { PageErrors } from './page-errors.ts';
 
@@ -36,10 +37,16 @@ export const test = base.extend<JourneyFixtures, WorkerFixtures>({
 
   storageState: async ({ signedIn, session }, use) => use(signedIn ? session : undefined),
 
+  page: async ({ page, browserName }, use) => {
+    if (browserName === 'firefox') typeInsteadOfFilling(page);
+    await use(page);
+  },
+
   pageErrors: [
-    async ({ context }, use) => {
+    async ({ context, browserName }, use) => {
       const pageErrors = new PageErrors();
       await pageErrors.listen(context);
+      if (browserName === 'firefox') pageErrors.expect(...FIREFOX_MESSAGES);
       await use(pageErrors);
       expect(pageErrors.unexpected(), 'errors of the page').toEqual([]);
     },

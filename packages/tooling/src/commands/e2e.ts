@@ -1,18 +1,45 @@
-/** `npm run e2e`: runs the browser tests on an installation of their own; `--base-url URL` uses a running one. */
+/**
+ * `npm run e2e`: runs the browser tests on an installation of their own; `--base-url URL` uses a running one.
+ * `--browser firefox` runs the tests of every browser in an installed Firefox.
+ */
+import { parseArgs } from 'node:util';
 import { exitWith, interruptCommands, run } from '../run-command.ts';
 import { stopOnSignal } from '../stop-on-signal.ts';
 import { BROWSER, findHeadless } from '../test-env/chromium.ts';
+import { FIREFOX, findFirefox } from '../test-env/firefox.ts';
 import { mayInstall, NO_INSTALL, provide } from '../test-env/requirements.ts';
 
-const args = process.argv.slice(2).filter((arg) => arg !== NO_INSTALL);
-const at = args.indexOf('--base-url');
-const url = args[at + 1];
-if (at >= 0 && !url) exitWith('--base-url needs an address, such as http://localhost:8080.');
-// A running installation does not take the tests that start their own.
-const chosen = at < 0 ? args : ['--grep-invert', '@own-installation', ...args.toSpliced(at, 2)];
+const { values, tokens } = parseArgs({
+  options: { 'base-url': { type: 'string' }, browser: { type: 'string', default: 'chromium' } },
+  strict: false,
+  tokens: true,
+});
+const url = values['base-url'];
+const { browser } = values;
+if (url === true) exitWith('--base-url needs an address, such as http://localhost:8080.');
+if (browser !== 'chromium' && browser !== 'firefox') exitWith('--browser takes chromium or firefox.');
+
+// Everything else is for Playwright.
+const own = tokens.flatMap((token) =>
+  token.kind === 'option' && ['base-url', 'browser'].includes(token.name)
+    ? [token.index, ...(token.inlineValue ? [] : [token.index + 1])]
+    : [],
+);
+const args = process.argv.slice(2).filter((arg, index) => !own.includes(index) && arg !== NO_INSTALL);
+const isFirefox = browser === 'firefox';
+const chosen = [
+  ...(isFirefox ? ['--grep', '@every-browser'] : []),
+  // A running installation does not take the tests that start their own.
+  ...(url ? ['--grep-invert', '@own-installation'] : []),
+  ...args,
+];
 
 stopOnSignal(interruptCommands, 130);
-if ((await provide([BROWSER], mayInstall(process.argv))).length > 0) process.exit(1);
+const required = isFirefox ? FIREFOX : BROWSER;
+if ((await provide([required], mayInstall(process.argv))).length > 0) process.exit(1);
 process.exitCode = await run('playwright', ['test', '--config', 'e2e/playwright.config.ts', ...chosen], {
-  env: { CHROMIUM: (await findHeadless()) ?? '', ...(at >= 0 && url && { BASE_URL: url }) },
+  env: {
+    ...(isFirefox ? { FIREFOX: findFirefox()! } : { CHROMIUM: (await findHeadless()) ?? '' }),
+    ...(url && { BASE_URL: url }),
+  },
 });
