@@ -58,6 +58,8 @@ export async function readPdf(kind: JobDocument, change: Partial<Job>, payments:
         text: text.replace(/\s+/g, ' '),
         boxes: texts.filter(({ str }) => str.trim()).map(boxOf),
         pictures: await picturesOn(page),
+        /** Links and other things to click. */
+        annotations: await page.getAnnotations(),
       };
     }),
   );

@@ -8,7 +8,7 @@ import {
 import type { Duplex } from 'node:stream';
 import { networkOf } from '@app/service-kit/http/network';
 import { deferContinue } from '../api/request-body.ts';
-import { MAX_CONNECTIONS, MAX_CONNECTIONS_PER_SENDER } from './sender-limits.ts';
+import { MAX_CONNECTIONS, MAX_CONNECTIONS_PER_SENDER, MAX_PIPELINED_REQUESTS } from './sender-limits.ts';
 import { senderShares } from './sender-shares.ts';
 
 type Options = {
@@ -20,7 +20,16 @@ type Options = {
 /** Node's HTTP server for the gateway, with limits that no normal client reaches. */
 export function httpServer(listener: RequestListener, { headers, trustedProxies }: Options): Server {
   const responses = new WeakMap<Duplex, ServerResponse>();
+  const running = new WeakMap<Duplex, number>();
   const respond: RequestListener = (request, response) => {
+    const { socket } = request;
+    const ahead = running.get(socket) ?? 0;
+    if (ahead >= MAX_PIPELINED_REQUESTS) {
+      socket.destroy();
+      return;
+    }
+    running.set(socket, ahead + 1);
+    response.once('close', () => running.set(socket, (running.get(socket) ?? 1) - 1));
     responses.set(request.socket, response);
     listener(request, response);
   };

@@ -3,7 +3,8 @@ import type { Middleware } from 'koa';
 import { hasBody } from '../api/body-rules.ts';
 
 const WINDOW_MS = 60_000;
-const REFUSED = new Set([400, 408, 413, 415, 422]);
+// 429: a sender that goes on against the limit of a service costs that service a query each time.
+const REFUSED = new Set([400, 408, 413, 415, 422, 429]);
 
 /**
  * Counts the bodies of each sender that were refused, by the gateway or by a service, and refuses more than `perMinute`

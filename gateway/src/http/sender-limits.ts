@@ -6,6 +6,12 @@ export const MAX_CONNECTIONS = 4_096;
 /** Open connections of one sender. A browser opens six. */
 export const MAX_CONNECTIONS_PER_SENDER = 256;
 
+/**
+ * Requests on one connection before the first is responded to. Browsers send one. The responses of more, unread, would stay in
+ * memory.
+ */
+export const MAX_PIPELINED_REQUESTS = 8;
+
 /** Bodies that are streamed to services at a time: photos, and jobs with photos. Fewer than the connections to a service. */
 export const MAX_STREAMED_BODIES = 48;
 /** Of one sender. The quote form sends two photos at a time. */

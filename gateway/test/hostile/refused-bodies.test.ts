@@ -40,6 +40,14 @@ test.each<[string, Parameters<typeof call>[1], NonNullable<Parameters<typeof cal
   expect((await post()).status).toBe(429);
 });
 
+test('who goes on against the limit of a service is refused before it reaches the service', async () => {
+  const limited: Handler = (_request, response) => void response.writeHead(429).end('{}');
+  const { port, service } = await startGateway({ handlers: { auth: limited }, refusedBodiesPerMinute: 3 });
+  for (let index = 0; index < 5; index += 1)
+    expect((await sendJson(port, '/api/auth/login')).status).toBe(429);
+  expect(service.auth.calls).toHaveLength(3);
+});
+
 test('accepted bodies, wrong passwords and unknown paths are not counted', async () => {
   const login: Handler = (_request, response) => void response.writeHead(401).end('{}');
   const { port } = await startGateway({

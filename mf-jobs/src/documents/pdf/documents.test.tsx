@@ -49,6 +49,17 @@ describe('the invoice', () => {
     expect(text).toContain('<script>alert(1)</script>');
   });
 
+  test('has nothing to click, whatever was typed', async () => {
+    const typed = 'javascript:alert(1) <a href="https://evil.example">here</a> https://evil.example';
+    const { pages, text } = await readPdf('invoice', {
+      clientName: typed,
+      jobNotes: typed,
+      finalNotes: typed,
+    });
+    expect(pages.flatMap(({ annotations }) => annotations)).toEqual([]);
+    expect(text).toContain('evil.example');
+  });
+
   test('with a discount of 30 prints subtotal, discount and total', async () => {
     const { text } = await readPdf('invoice', { hoursWorked: 4, finalTotal: 170, discountAmount: 30 });
     expect(text).toMatch(/Subtotal \$200\.00 Discount -\$30\.00 Total \$170\.00/);

@@ -152,3 +152,16 @@ test('a connection serves the next request after a body that was refused before 
     400, 200, 400, 200,
   ]);
 });
+
+test('200,000 keys that look like numbers are refused at once', async () => {
+  const keys = Array.from({ length: 200_000 }, (_, index) => `"${index * 65_537}":0`).join(',');
+  const service = echo(jsonBody(8 * 1024 * 1024));
+  const start = performance.now();
+  const { status } = await service
+    .post('/')
+    .set('Content-Type', 'application/json')
+    .serialize((raw) => raw)
+    .send(`{${keys}}`);
+  expect(status).toBe(400);
+  expect(performance.now() - start).toBeLessThan(1_000);
+});

@@ -6,10 +6,12 @@ import { address } from '@app/contract/uploads';
 import { sampleRequest } from '@app/domain/testing/sample-request';
 import { wrongList } from './bodies.ts';
 import { openConnections } from './open-connections.ts';
+import { withPictures } from './pictures.ts';
+import { asSlowReader, withNumbers, withWrongPasswords } from './signed-in-attacks.ts';
 import { slowSenders } from './slow-senders.ts';
 
 /** Starts an attack on a port of this machine; resolves, once it runs, to what ends it. */
-type Attack = (port: number) => Promise<() => void>;
+export type Attack = (port: number) => Promise<() => void>;
 
 // Addresses of their own: the honest calls come from 127.0.0.1.
 const ATTACKERS = ['127.0.0.2', '127.0.0.3', '127.0.0.4', '127.0.0.5'] as const;
@@ -71,4 +73,8 @@ export const ATTACKS: Readonly<Record<string, Attack>> = {
   '80 slow senders of each of four bodies': slowly,
   '24 wrong lists at once, every second': withWrongLists,
   '4,200 connections of one address': withConnections,
+  '200 readers that read nothing': asSlowReader,
+  'wrong passwords, 20 at a time': withWrongPasswords,
+  '30 MB of numbers, signed in, one after the other': withNumbers,
+  '60 expensive AVIF pictures at a time': withPictures,
 };

@@ -105,9 +105,18 @@ export async function startProduct({
     await stop();
     throw error;
   }
-  const pids = Object.fromEntries(parts.map(({ name, pid }) => [name, pid()]));
   const reportBackups = (backups: BackupStatus) => gateway.send({ backups });
-  return { url, pids, demo: await demoAccount(host, port), reportBackups, stop };
+  const demo = await demoAccount(host, port);
+  return {
+    url,
+    // Of the moment: a process that was killed is replaced.
+    get pids() {
+      return Object.fromEntries(parts.map(({ name, pid }) => [name, pid()]));
+    },
+    demo,
+    reportBackups,
+    stop,
+  };
 }
 
 async function demoAccount(host: string, port: number): Promise<DemoAccount['demo']> {

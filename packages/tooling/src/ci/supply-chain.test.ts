@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { packageFolders, ROOT } from '../workspace.ts';
+
+type Locked = {
+  version?: string;
+  resolved?: string;
+  integrity?: string;
+  hasInstallScript?: true;
+  optional?: true;
+  link?: true;
+};
+
+const read = (file: string) => JSON.parse(readFileSync(join(ROOT, file), 'utf8'));
+const packages: Record<string, Locked> = read('package-lock.json').packages;
+const installed = Object.entries(packages).filter(
+  ([path, { link }]) => path.startsWith('node_modules/') && !link,
+);
+
+describe('what is installed', () => {
+  test('needs no install script: npm ci --ignore-scripts, or npm 12 that blocks them, gives the same product', () => {
+    const scripts = installed.filter(([, { hasInstallScript, optional }]) => hasInstallScript && !optional);
+    expect(scripts.map(([path]) => path)).toEqual([]);
+  });
+
+  test('is declared in exact versions', () => {
+    const declared = ['.', ...packageFolders()].flatMap((folder) => {
+      const { dependencies, devDependencies, optionalDependencies } = read(`${folder}/package.json`);
+      return Object.entries<string>({ ...dependencies, ...devDependencies, ...optionalDependencies });
+    });
+    const ranges = declared.filter(
+      ([name, version]) => !name.startsWith('@app/') && !/^\d+\.\d+\.\d+/.test(version),
+    );
+    expect(ranges).toEqual([]);
+    expect(declared.length).toBeGreaterThan(50);
+  });
+
+  test('has a hash each, and comes from no unencrypted address', () => {
+    const without = installed.filter(
+      ([, { integrity, resolved = '' }]) => !integrity || resolved.startsWith('http:'),
+    );
+    expect(without.map(([path]) => path)).toEqual([]);
+  });
+
+  test('has one pdfkit, whose fonts the documents register', () => {
+    expect(installed.filter(([path]) => path.endsWith('/pdfkit')).map(([path]) => path)).toHaveLength(1);
+  });
+
+  test.each([
+    ['mysql2', '3.24.3'],
+    ['undici', '8.12.0'],
+    ['koa', '3.1.2'],
+    ['valibot', '1.2.0'],
+    ['react-router', '7.12.0'],
+  ])('%s is at least %s, where a known hole was closed', (name, version) => {
+    const found = installed.find(([path]) => path === `node_modules/${name}`)?.[1].version ?? '0';
+    expect(found.localeCompare(version, 'en', { numeric: true })).toBeGreaterThanOrEqual(0);
+  });
+});

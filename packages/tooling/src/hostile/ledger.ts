@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import { list, send } from '@app/contract/requests';
+import type { Login } from '@app/domain/session/session';
+import { sampleRequest } from '@app/domain/testing/sample-request';
+import { installation } from '../data/seed/installation.ts';
+import type { Product } from '../runtime/start-product.ts';
+
+const WRITERS = 4;
+const PAUSE_MS = 1_500;
+
+export type Ledger = { kills: number; acknowledged: number; lost: number; doubled: number };
+
+/**
+ * Writes requests, each with a key and repeated until it is acknowledged, while the process that stores them and the gateway
+ * are killed in turn; then compares the stored requests with the acknowledged ones.
+ */
+export async function ledgerUnderKills(product: Product, login: Login, kills: number): Promise<Ledger> {
+  const acknowledged = new Set<string>();
+  let ended = false;
+  const write = async () => {
+    while (!ended) {
+      const clientName = `Ledger ${randomUUID()}`;
+      if (await untilAcknowledged(product.url, clientName)) acknowledged.add(clientName);
+    }
+  };
+  const writers = Array.from({ length: WRITERS }, write);
+  for (let kill = 0; kill < kills; kill += 1) {
+    await wait(PAUSE_MS + Math.random() * PAUSE_MS);
+    const pid = product.pids[kill % 3 === 2 ? 'gateway' : 'requests'];
+    if (pid) process.kill(pid, 'SIGKILL');
+  }
+  ended = true;
+  await Promise.all(writers);
+
+  const owner = installation(product.url, () => undefined);
+  await owner.signIn(login);
+  const stored = (await owner.get<{ clientName: string }[]>(list.path)).map(({ clientName }) => clientName);
+  const lost = [...acknowledged].filter((name) => !stored.includes(name)).length;
+  const own = stored.filter((name) => name.startsWith('Ledger '));
+  return { kills, acknowledged: acknowledged.size, lost, doubled: own.length - new Set(own).size };
+}
+
+/** False when a minute was not enough. */
+async function untilAcknowledged(url: string, clientName: string): Promise<boolean> {
+  const key = randomUUID();
+  for (const end = Date.now() + 60_000; Date.now() < end; ) {
+    const response = await fetch(new URL(send.path, url), {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'idempotency-key': key },
+      body: JSON.stringify(sampleRequest({ clientName, clientEmail: '' })),
+      signal: AbortSignal.timeout(10_000),
+    }).catch(() => undefined);
+    if (response?.status === 201) return true;
+    await wait(100);
+  }
+  return false;
+}
