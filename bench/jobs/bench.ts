@@ -38,6 +38,8 @@ const CALLS: [what: string, path: string][] = [
   ['by date, search: a common name', `${search('maria')}&order=latest`],
   ['upcoming, search: two common words', `${search('maria spring')}&order=soonest&from=${TODAY}`],
   ['schedule of a cleaner', `/schedule?cleaner=${CLEANER}&from=2026-12-20`],
+  ['the week of the schedule', '/agenda?from=2026-05-10&days=7&limit=3'],
+  ['not yet scheduled', `/unscheduled?from=${TODAY}&limit=3`],
   ['past clients', '/clients?search=maria'],
   ['sums of a month', `/summary?month=${MONTH}`],
   ['sums of all', '/summary'],

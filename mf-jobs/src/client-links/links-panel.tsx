@@ -1,4 +1,4 @@
-import { clientViewPath } from '@app/contract/platform/site-map';
+import { clientViewPath, PATHS } from '@app/contract/platform/site-map';
 import { CLIENT_LINK_DAYS, type ClientLink } from '@app/domain/job/client-link';
 import type { JobListItem } from '@app/domain/job/job';
 import { cleanerName } from '@app/domain/settings/cleaners';
@@ -6,7 +6,7 @@ import { dayOf, formatDay, formatMoment } from '@app/domain/shared/dates';
 import { MESSAGES } from '@app/domain/shared/messages';
 import { formatDollars } from '@app/domain/shared/money';
 import { Alert, Badge, Button, Panel, Skeleton } from '@app/ui';
-import { toast } from '@app/web-kit';
+import { Link, toast } from '@app/web-kit';
 import { Link2, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useClientLinkActions, useClientLinks } from '../api/client-links.ts';
@@ -99,7 +99,13 @@ function LinkRow({ link, job }: LinkRowProps) {
           <p className="jobs:mt-1 jobs:[overflow-wrap:anywhere]">
             <Badge tone={acceptance.total === job.finalTotal ? 'green' : 'yellow'}>Accepted</Badge>{' '}
             {acceptance.name}, {formatMoment(acceptance.at)}
-            {acceptance.total !== job.finalTotal && <>, for {formatDollars(acceptance.total)}</>}
+            {acceptance.total !== job.finalTotal && <>, for {formatDollars(acceptance.total)}</>}{' '}
+            <Link
+              to={`${PATHS.schedule}?date=${job.jobDate}`}
+              className="jobs:text-leaf-deep jobs:underline jobs:decoration-line-strong jobs:underline-offset-4 jobs:hover:decoration-leaf-deep"
+            >
+              Open in schedule
+            </Link>
           </p>
         )}
       </div>

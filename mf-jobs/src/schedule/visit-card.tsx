@@ -17,7 +17,7 @@ type VisitCardProps = {
 };
 
 const BASE =
-  'jobs:block jobs:w-full jobs:cursor-grab jobs:rounded jobs:border jobs:p-2 jobs:text-left jobs:text-small ' +
+  'jobs:relative jobs:flex jobs:w-full jobs:cursor-grab jobs:flex-col jobs:rounded jobs:border jobs:p-2 jobs:text-left jobs:text-small ' +
   'jobs:[overflow-wrap:anywhere] jobs:hover:border-leaf jobs:hover:shadow-lift';
 
 /** A job on one day: a press opens the form that moves it, and it can be dragged. */
@@ -29,25 +29,23 @@ export function VisitCard({ job, day, overlaps = false, onOpen, children }: Visi
     : job.startTime
       ? 'jobs:border-green-mark jobs:bg-leaf-wash'
       : 'jobs:border-dashed jobs:border-line-strong jobs:bg-surface';
-  const label = [
-    job.clientName,
-    formatDay(day),
-    time || 'no start time',
-    cleaner || 'not assigned',
-    overlaps && 'overlaps another job',
-  ];
   return (
     <button
       type="button"
       data-visit={job.id}
       draggable
       onDragStart={(event: DragEvent) => startDrag(event, { id: job.id, day })}
-      aria-label={`Move ${label.filter(Boolean).join(', ')}`}
       onClick={() => onOpen(job)}
       className={`${BASE} ${look}`}
     >
-      {time && <span className="jobs:block jobs:tabular-nums jobs:text-ink-soft">{time}</span>}
-      <span className="jobs:block jobs:font-semibold">{job.clientName}</span>
+      <span className="jobs:sr-only">Move </span>
+      <span className="jobs:font-semibold">{job.clientName}</span>
+      {time && <span className="jobs:order-first jobs:tabular-nums jobs:text-ink-soft">{time}</span>}
+      <span className="jobs:sr-only">
+        , {formatDay(day)}
+        {!time && ', no start time'}
+        {!children && `, ${cleaner || 'not assigned'}`}
+      </span>
       {!job.startTime && job.durationMinutes && (
         <span className="jobs:block jobs:text-ink-soft">{formatDuration(job.durationMinutes)}</span>
       )}

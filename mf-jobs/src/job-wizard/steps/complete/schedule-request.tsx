@@ -1,6 +1,7 @@
+import { PATHS } from '@app/contract/platform/site-map';
 import { MESSAGES } from '@app/domain/shared/messages';
-import { Button } from '@app/ui';
-import { toast, useSearchParams } from '@app/web-kit';
+import { Button, LinkButton } from '@app/ui';
+import { Link, toast, useSearchParams } from '@app/web-kit';
 import { CalendarDays, Check } from 'lucide-react';
 import { useState } from 'react';
 import { useScheduleRequest } from '../../../api/requests.ts';
@@ -27,9 +28,14 @@ export function ScheduleRequest() {
   return (
     <div role="status">
       {state === 'done' ? (
-        <p className="jobs:flex jobs:items-center jobs:gap-2 jobs:text-small jobs:text-ink-soft">
-          <Check aria-hidden size="1.125em" /> Request #{requestId} is marked as scheduled
-        </p>
+        <>
+          <p className="jobs:flex jobs:items-center jobs:gap-2 jobs:text-small jobs:text-ink-soft">
+            <Check aria-hidden size="1.125em" /> Request #{requestId} is marked as scheduled
+          </p>
+          <LinkButton as={Link} to={PATHS.schedule} variant="quiet" size="small">
+            Open the schedule
+          </LinkButton>
+        </>
       ) : (
         <Button
           variant="secondary"

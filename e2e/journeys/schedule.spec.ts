@@ -1,0 +1,61 @@
+import { inspect } from '../support/inspect.ts';
+import { expect, test } from '../support/journey.ts';
+
+test.use({ signedIn: true });
+
+// A week of its own, which no other journey fills.
+const DAY = '2031-03-05';
+
+test('the owner schedules a job by keyboard, undoes it, and drags it to another day', async ({
+  page,
+  adminApi,
+  client,
+}) => {
+  const { id } = await adminApi.createJob({ clientName: client, jobDate: DAY, assignedCleaner: null });
+  await page.goto(`/schedule?date=${DAY}`);
+  const card = page.getByRole('table').getByRole('button', { name: `Move ${client}` });
+  await card.focus();
+  await page.keyboard.press('Enter');
+  await page.getByLabel('Start time').fill('09:30');
+  await page.getByLabel('Length').selectOption('150');
+  await page.getByRole('button', { name: 'Save' }).press('Enter');
+  await expect(page.getByText(`${client} moved`)).toBeVisible();
+  await expect(card).toBeFocused();
+  expect(await adminApi.job(id)).toMatchObject({ startTime: '09:30', durationMinutes: 150 });
+  await inspect(page, 'schedule-week');
+  await page.keyboard.press('F8');
+  await page.keyboard.press('Tab');
+  await page.getByRole('button', { name: 'Undo' }).press('Enter');
+  await expect(page.getByText('Job moved back')).toBeVisible();
+  expect(await adminApi.job(id)).toMatchObject({ startTime: null, durationMinutes: null });
+
+  await card.click();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText(`${client} moved`)).toBeVisible();
+  const cells = page.getByRole('rowgroup').last().getByRole('cell');
+  await card.dragTo(cells.nth(5));
+  await expect.poll(async () => (await adminApi.job(id)).jobDate).toBe('2031-03-07');
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('the day of a cleaner is an agenda and a sheet to print', async ({ page, adminApi, client }) => {
+    await adminApi.createJob({
+      clientName: client,
+      jobDate: DAY,
+      startTime: '08:00',
+      durationMinutes: 60,
+      jobNotes: 'The key is with the neighbor',
+    });
+    await page.goto(`/schedule?date=${DAY}`);
+    await expect(page.getByRole('button', { name: `Move ${client}` }).first()).toBeVisible();
+    await inspect(page, 'schedule-agenda');
+    await page
+      .getByRole('link', { name: /^Print/ })
+      .first()
+      .click();
+    await expect(page.getByText('The key is with the neighbor')).toBeVisible();
+    await inspect(page, 'schedule-sheet');
+  });
+});

@@ -1,0 +1,120 @@
+import { placementOf } from '@app/domain/job/agenda';
+import type { Job } from '@app/domain/job/job';
+import { sampleJob } from '@app/domain/testing/sample-job';
+import { axeProblems } from '@app/tooling/test-env/axe';
+import { toastStore } from '@app/web-kit';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type FakeJobsServer, fakeJobsServer } from '../../test/fake-jobs-server.ts';
+import { currentPlace, openPage, TODAY } from '../../test/open-page.tsx';
+import { SchedulePage } from './schedule-page.tsx';
+
+let server: FakeJobsServer;
+let isWide = true;
+
+beforeEach(() => {
+  isWide = true;
+  vi.stubGlobal('matchMedia', () => ({
+    matches: isWide,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
+  server = fakeJobsServer([
+    sampleJob({ id: 1, clientName: 'Anna', jobDate: TODAY, startTime: '09:00', durationMinutes: 120 }),
+    sampleJob({ id: 2, clientName: 'Ben', jobDate: TODAY, startTime: '10:30', durationMinutes: 60 }),
+    sampleJob({ id: 3, clientName: 'Clara', jobDate: TODAY, startTime: '10:30', assignedCleaner: null }),
+    sampleJob({ id: 4, clientName: 'Dora', jobDate: '2026-11-30' }),
+  ]);
+  server.override = (_method, path) => {
+    const listed = (some: Job[]) => ({ status: 200, body: { jobs: some, isComplete: true } });
+    if (path.startsWith('/api/jobs/agenda'))
+      return listed(server.jobs.filter(({ jobDate }) => jobDate < '2026-11-30'));
+    if (path.startsWith('/api/jobs/unscheduled'))
+      return listed(server.jobs.filter(({ startTime }) => !startTime));
+    return undefined;
+  };
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const open = (query = '') => openPage('/schedule', <SchedulePage />, `/schedule${query}`);
+const card = (name: RegExp) => screen.findByRole('button', { name });
+
+test('a week shows the jobs by cleaner and day, and marks overlaps of one cleaner', async () => {
+  open();
+  const table = await screen.findByRole('table', { name: 'Jobs by cleaner and day' });
+  expect(
+    within(table)
+      .getAllByRole('rowheader')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Maria Lopez', 'Not assigned']);
+  expect(within(table).getAllByRole('columnheader')).toHaveLength(7);
+  const cards = within(table).getAllByRole('button');
+  expect(cards.map((one) => one.textContent?.includes('Overlaps'))).toEqual([true, true, false]);
+  const waiting = screen.getByRole('complementary', { name: 'Not yet scheduled' });
+  expect(within(waiting).getAllByRole('button')).toHaveLength(1);
+  expect(await axeProblems()).toEqual([]);
+});
+
+test('a job is moved by keyboard, and moved back', async () => {
+  const user = open();
+  const before = placementOf(server.jobs[1]!);
+  (await card(/^Move\s*Ben/)).focus();
+  await user.keyboard('{Enter}');
+  const form = within(await screen.findByRole('form', { name: 'Move job' }));
+  const time = form.getByLabelText(/^Start time/);
+  await user.clear(time);
+  await user.type(time, '13:00');
+  await user.selectOptions(form.getByLabelText(/^Assigned cleaner/), '');
+  await user.click(form.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(toastStore.getState().current?.title).toBe('Ben moved'));
+  expect(placementOf(server.jobs[1]!)).toEqual({ ...before, startTime: '13:00', assignedCleaner: null });
+  await waitFor(() => expect(document.activeElement?.textContent).toMatch(/^Move\s*Ben.*1:00/));
+  toastStore.getState().current?.action?.run();
+  await waitFor(() => expect(placementOf(server.jobs[1]!)).toEqual(before));
+});
+
+test('a job without a time is proposed one after the last of that day', async () => {
+  const user = open();
+  await user.click(await card(/^Move\s*Dora/));
+  const time: HTMLInputElement = await screen.findByLabelText(/^Start time/);
+  expect(time.value).toBe('09:00');
+});
+
+test('a job that was moved elsewhere stays there', async () => {
+  const user = open();
+  const usual = server.override;
+  server.override = (method, path) =>
+    method === 'PATCH'
+      ? { status: 409, body: { message: 'Changed', current: { ...server.jobs[0], startTime: '15:00' } } }
+      : usual(method, path);
+  await user.click(await card(/^Move\s*Anna/));
+  await user.click(await screen.findByRole('button', { name: 'Save' }));
+  const form = screen.queryByRole('form');
+  expect(form).toBeNull();
+  await user.click(await card(/^Move\s*Anna/));
+  await user.selectOptions(await screen.findByLabelText(/^Length/), '60');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(toastStore.getState().current?.description).toMatch(/changed elsewhere/));
+});
+
+test('on a phone the days are below each other', async () => {
+  isWide = false;
+  open();
+  await card(/^Move\s*Anna/);
+  expect(screen.queryByRole('table')).toBeNull();
+  expect(screen.queryByRole('radio', { name: 'Week' })).toBeNull();
+  expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(8);
+  expect(await axeProblems()).toEqual([]);
+});
+
+test('the sheet of a day has addresses and notes of one cleaner', async () => {
+  server.jobs[0] = { ...server.jobs[0]!, jobNotes: 'Key under the pot' };
+  const user = open();
+  await card(/^Move\s*Anna/);
+  await user.click(screen.getByRole('link', { name: /^Print Fri,\sNov\s20,/ }));
+  await screen.findByText('Key under the pot');
+  expect(currentPlace()).toBe(`/schedule?sheet=${TODAY}`);
+  expect(screen.getAllByText('12 Maple Street, Springfield, IL 62701').length).toBe(3);
+  await user.selectOptions(screen.getByLabelText('Cleaner'), 'marialopez');
+  expect(screen.getAllByRole('listitem')).toHaveLength(2);
+});
