@@ -86,7 +86,7 @@ test('shows unhealthy services, canary releases and failures on pages', async ()
     'jobsDatabase unreachableversion v7, running for 3 days',
     'uploadsNot healthydoes not answer',
   ]);
-  expect(rows('Live builds')[0]).toContain('10 % get j2');
+  expect(rows('Live builds')[0]).toContain('10% of sessions get j2');
   expect(rows('Last failures on pages')[0]).toMatch(
     /^Not loadedmf-jobsj1 on \/job-history, entry, importFailed to fetch3 times, last on Fri, Nov 20, 2026/,
   );

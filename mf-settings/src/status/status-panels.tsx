@@ -57,7 +57,7 @@ export const BuildsPanel = ({ at, releases }: InstallationStatus) => (
           badge={
             canary && (
               <Badge tone="yellow" dot>
-                {canary.percent} % get {canary.build}
+                {canary.percent}% of sessions get {canary.build}
               </Badge>
             )
           }
