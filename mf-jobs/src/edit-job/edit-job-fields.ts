@@ -1,6 +1,7 @@
 import { detailedBillingDefaults } from '@app/domain/job/detailed-billing';
 import { editedPricing } from '@app/domain/job/invoice';
 import type { editJobSchema, Job, JobEdit } from '@app/domain/job/job';
+import { PAYMENT_METHODS } from '@app/domain/job/payment-methods';
 import { ratesOf } from '@app/domain/job/rates';
 import { ROOMS, type RoomKey } from '@app/domain/job/rooms';
 import type { Dollars } from '@app/domain/shared/money';
@@ -36,6 +37,10 @@ export function toFields(job: Job): EditJobFields {
   };
 }
 
+const NO_PAYMENT_DETAILS = Object.fromEntries(
+  keysOf(PAYMENT_METHODS).flatMap((method) => PAYMENT_METHODS[method].details.map(({ key }) => [key, ''])),
+);
+
 /** Inputs that the job does not store have the rates that it was priced with, so that they change no price. */
 function pricingFields(job: Job) {
   const rates = ratesOf(job);
@@ -53,6 +58,8 @@ function pricingFields(job: Job) {
     roomCounts: { ...roomCounts, ...withoutNulls(job.roomCounts) },
     addons: { ...addons, ...withoutNulls(job.addons) },
     customAddons: job.customAddons ?? [],
+    paymentMethod: job.paymentMethod,
+    paymentDetails: { ...NO_PAYMENT_DETAILS, ...withoutNulls(job.paymentDetails) },
   };
 }
 

@@ -28,7 +28,7 @@ type EditJobFormProps = {
   draft: EditDraft | undefined;
 };
 
-/** Edits everything but photos and payment instructions. */
+/** Edits everything but photos. */
 export function EditJobForm({ job, draft }: EditJobFormProps) {
   const navigate = useNavigate();
   const { update } = useJobActions();

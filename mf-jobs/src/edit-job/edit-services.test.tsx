@@ -68,3 +68,23 @@ test('a detailed job shows its rooms, add-ons and documented rooms', async () =>
     'roomsOnInvoice',
   ]);
 });
+
+test('payment details of a detailed job are corrected without a new price', async () => {
+  const { discount: _discount, ...details } = sampleDetails({
+    paymentMethod: 'zelle',
+    paymentDetails: { zellePhone: '555-0100', zelleName: 'Ann' },
+  });
+  const job = sampleJob({ ...details, finalPricingMethod: 'detailedBilling', finalTotal: 715 });
+  const { server, user } = await open(job);
+  const payment = within(screen.getByRole('region', { name: 'Payment' }));
+  const phone = payment.getByLabelText<HTMLInputElement>('Zelle phone');
+  expect(phone.value).toBe('555-0100');
+  await user.clear(phone);
+  await user.type(phone, '555-0199');
+  expect(screen.queryByText('The price is calculated again')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Save Changes' }));
+  await waitFor(() => expect(currentPlace()).toBe('/job-history'));
+  expect(server.sent).toEqual([
+    { paymentDetails: expect.objectContaining({ zellePhone: '555-0199', zelleName: 'Ann' }) },
+  ]);
+});

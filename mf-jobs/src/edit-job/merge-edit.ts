@@ -51,12 +51,12 @@ function withTotal({ fields, original }: EditState): Record<string, unknown> {
 }
 
 // Two admins may change two rooms of one job.
-const NESTED = ['rooms', 'roomNotes', 'roomCounts', 'addons'] as const;
+const NESTED = ['rooms', 'roomNotes', 'roomCounts', 'addons', 'paymentDetails'] as const;
 
 /** The fields with those of nested objects by their paths: 'rooms.kitchen'. */
 function flatten(fields: EditJobFields): Record<string, unknown> {
-  const { rooms, roomNotes, roomCounts, addons, ...flat } = fields;
-  const nested = { rooms, roomNotes, roomCounts, addons };
+  const { rooms, roomNotes, roomCounts, addons, paymentDetails, ...flat } = fields;
+  const nested = { rooms, roomNotes, roomCounts, addons, paymentDetails };
   return Object.assign(
     flat,
     ...NESTED.map((parent) =>

@@ -11,6 +11,7 @@ import { useMemo } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { AddonsPanel } from '../job-wizard/steps/details/detailed-billing/addons-panel.tsx';
 import { CustomAddonsPanel } from '../job-wizard/steps/details/detailed-billing/custom-addons-panel.tsx';
+import { PaymentPanel } from '../job-wizard/steps/details/detailed-billing/payment-panel.tsx';
 import { RoomsPanel } from '../job-wizard/steps/details/detailed-billing/rooms-panel.tsx';
 import { MoneyField } from '../money-field.tsx';
 import { PriceLines } from '../price-lines.tsx';
@@ -44,6 +45,7 @@ export function ServicesPanels({ job }: { job: Job }) {
           <RoomsPanel />
           <AddonsPanel />
           <CustomAddonsPanel />
+          <PaymentPanel />
         </>
       )}
     </RatesContext>

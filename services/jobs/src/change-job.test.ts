@@ -87,7 +87,7 @@ test('ignores all other fields', async () => {
     id: 99,
     createdAt: '2020-01-01T00:00:00.000Z',
     pricingMethod: 'consultation',
-    paymentMethod: 'cash',
+    paymentTerms: 7,
     specialRequests: 'other words',
     discountType: 'none',
     photos: [],

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { changeText, type FieldChange } from '@app/domain/job/job-changes';
 import { sampleNewJob } from '@app/domain/testing/sample-job';
 import { asAdmin } from '@app/service-kit/testing/test-service';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -99,4 +100,24 @@ test('a job that is deleted or unknown has no history', async () => {
     await service.admin.get(`${job}/events`).expect(404);
     await service.admin.post(`${job}/documents`).send({ document: 'invoice', action: 'shared' }).expect(404);
   }
+});
+
+test('payment instructions can be corrected, and the history names them', async () => {
+  const change = { paymentMethod: 'cashapp', paymentDetails: { cashappHandle: '$bright', cashappName: '' } };
+  const { body } = await service.admin.patch(path).send(change).expect(200);
+  expect(body).toMatchObject({
+    paymentMethod: 'cashapp',
+    paymentDetails: { cashappHandle: '$bright', cashappName: null },
+    finalTotal: 125,
+  });
+  const events = (await service.admin.get(`${path}/events`).expect(200)).body;
+  expect(events.at(-1).changes).toEqual([
+    { field: 'paymentMethod', from: null, to: 'cashapp' },
+    { field: 'paymentDetails.cashappHandle', from: null, to: '$bright' },
+  ]);
+  const texts = events.at(-1).changes.map((entry: FieldChange) => changeText(entry, []));
+  expect(texts).toEqual([
+    { label: 'Payment method', from: '', to: 'Cash App' },
+    { label: 'Cash App handle', from: '', to: '$bright' },
+  ]);
 });

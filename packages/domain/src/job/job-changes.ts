@@ -4,6 +4,7 @@ import { formatDollars } from '../shared/money.ts';
 import { keysOf } from '../shared/validation.ts';
 import { ADDONS } from './addons.ts';
 import { type CustomAddon, customAddonLines } from './custom-addons.ts';
+import { PAYMENT_METHODS, type PaymentMethod } from './payment-methods.ts';
 import { PRICING_METHODS, type PricingMethod } from './pricing-methods.ts';
 import { ROOM_COUNTS, ROOMS } from './rooms.ts';
 import { formatDuration, formatTime } from './visit-time.ts';
@@ -74,6 +75,12 @@ const LABELS: Record<string, string> = {
   finalNotes: 'Final notes',
   consultationNotes: 'Consultation notes',
   roomsOnInvoice: 'Room documentation on the invoice',
+  paymentMethod: 'Payment method',
+  ...Object.fromEntries(
+    keysOf(PAYMENT_METHODS).flatMap((method) =>
+      PAYMENT_METHODS[method].details.map(({ key, label }) => [`paymentDetails.${key}`, label]),
+    ),
+  ),
   ...nested('rooms', ROOMS, (label) => label),
   ...nested('roomNotes', ROOMS, (label) => `Notes for ${label.toLowerCase()}`),
   ...nested('roomCounts', ROOM_COUNTS, ({ label }) => label),
@@ -107,6 +114,7 @@ export function changeText({ field, from, to }: FieldChange, cleaners: readonly 
     if (typeof value === 'boolean') return 'Yes';
     if (field === 'finalPricingMethod') return PRICING_METHODS[value as PricingMethod]?.label ?? value;
     if (field === 'startTime') return formatTime(value);
+    if (field === 'paymentMethod') return PAYMENT_METHODS[value as PaymentMethod]?.label ?? value;
     if (field === 'assignedCleaner') return cleanerName(value, cleaners);
     return /Date$/.test(field) ? formatDay(value) : value;
   };

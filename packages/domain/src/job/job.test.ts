@@ -182,6 +182,8 @@ test('client, dates, total, discount, notes, method and inputs of a job can chan
     'roomCounts',
     'addons',
     'customAddons',
+    'paymentMethod',
+    'paymentDetails',
     'roomsOnInvoice',
   ]);
 });

@@ -48,6 +48,12 @@ const discountEntries = {
   discountReason: textOrNull('Discount reason', LENGTHS.reason),
 };
 
+/** What the invoice of detailed billing prints as payment instructions. */
+const paymentEntries = {
+  paymentMethod: paymentMethodSchema,
+  paymentDetails: orNull(paymentDetailsSchema),
+};
+
 /** The inputs of the charges. Those that the final method does not use are kept. */
 const pricingInputEntries = {
   squareFootage: orNull(squareFeetSchema),
@@ -69,8 +75,7 @@ export const newJobSchema = v.pipe(
       pricingMethod: pricingMethodSchema,
       finalPricingMethod: pricingMethodSchema,
       ...pricingInputEntries,
-      paymentMethod: paymentMethodSchema,
-      paymentDetails: orNull(paymentDetailsSchema),
+      ...paymentEntries,
       paymentTerms: orNull(paymentTermsSchema),
       /** The day on the device that saves the job, which is the day of the business; null in older jobs. */
       invoiceDay: dayOrNull('Invoice day'),
@@ -127,6 +132,7 @@ const changeObject = v.object(
     ...notes,
     finalPricingMethod: pricingMethodSchema,
     ...pricingInputEntries,
+    ...paymentEntries,
     ...documentEntries,
   },
   'Job must be an object',
