@@ -17,7 +17,11 @@ export const withPictures: Attack = async (port) => {
   const running = new Set<ClientRequest>();
   const sendOn = async () => {
     while (!ended) {
-      const each = await put(port, picture);
+      const each = await put(port, picture).catch(() => undefined);
+      if (!each) {
+        await wait(200);
+        continue;
+      }
       running.add(each);
       await new Promise((resolve) => each.once('close', resolve));
       running.delete(each);
