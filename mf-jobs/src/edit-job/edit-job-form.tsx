@@ -117,6 +117,7 @@ export function EditJobForm({ job, draft }: EditJobFormProps) {
             <NotesPanel specialRequests={job.specialRequests} />
             <ServicesPanels job={job} />
             <RoomsOnInvoicePanel job={job} />
+            <PhotosPanel photos={job.photos ?? []} />
           </div>
         </div>
         <div className="jobs:admin-actions">
@@ -128,9 +129,6 @@ export function EditJobForm({ job, draft }: EditJobFormProps) {
           </Button>
         </div>
       </form>
-      <div className="jobs:admin-aside jobs:not-empty:mt-6">
-        <PhotosPanel photos={job.photos ?? []} />
-      </div>
     </FormProvider>
   );
 }

@@ -14,7 +14,7 @@ export function RoomsOnInvoicePanel({ job }: { job: Job }) {
   if (!hasRoomDetails({ rooms: rooms ?? null, roomPhotos: documented })) return null;
   return (
     <Panel title="Room documentation">
-      <RoomDetailsView rooms={{ cleaned: [], documented }} />
+      {documented.length > 0 && <RoomDetailsView rooms={{ cleaned: [], documented }} />}
       <RoomsOnInvoice className="jobs:not-first:mt-5" {...register('roomsOnInvoice')} />
     </Panel>
   );
