@@ -1,4 +1,5 @@
 import { AGENDA_FIELDS, type AgendaJob, isOn } from '@app/domain/job/agenda';
+import type { Feed } from '@app/domain/job/calendar';
 import type { Job } from '@app/domain/job/job';
 import { addDays } from '@app/domain/shared/dates';
 import type { Stubs } from '@app/tooling/stubs/stubs';
@@ -9,7 +10,25 @@ export function agendaStubs(jobs: () => readonly Job[]) {
     jobs: [...some].sort((a, b) => (a.jobDate < b.jobDate ? -1 : 1)).map(agendaJob),
     isComplete: true,
   });
+  const feeds: Feed[] = [];
   return {
+    feeds: () => feeds,
+    createFeed: ({ body: { cleaner, timeZone } }) => {
+      const feed = {
+        id: feeds.length + 1,
+        cleaner,
+        timeZone,
+        createdAt: new Date().toISOString(),
+        lastReadAt: null,
+      };
+      feeds.unshift(feed);
+      return { ...feed, token: `calendar-${feed.id}` };
+    },
+    removeFeed: ({ id }) => {
+      feeds.splice(0, feeds.length, ...feeds.filter((feed) => feed.id !== id));
+      return undefined;
+    },
+    calendar: () => new TextEncoder().encode('BEGIN:VCALENDAR\r\nVERSION:2.0\r\nEND:VCALENDAR\r\n'),
     agenda: ({ query: { from, days } }) => {
       const shown = Array.from({ length: days }, (_, n) => addDays(from, n));
       return listed(jobs().filter((job) => shown.some((day) => isOn(job, day))));

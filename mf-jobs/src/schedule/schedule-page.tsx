@@ -10,6 +10,7 @@ import { useCleaners } from '../api/settings.ts';
 import { AgendaView } from './agenda-view.tsx';
 import { cleanerRows, ofCleaner } from './cleaner-rows.ts';
 import { DaySheet } from './day-sheet.tsx';
+import { FeedsButton } from './feeds-dialog.tsx';
 import { MoveDialog, type OpenMove } from './move-dialog.tsx';
 import { ScheduleBar } from './schedule-bar.tsx';
 import { UnscheduledPanel } from './unscheduled-panel.tsx';
@@ -27,14 +28,17 @@ export function SchedulePage() {
       <PageHeader
         title="Schedule"
         actions={
-          <LinkButton
-            as={Link}
-            to={PATHS.newJob}
-            className="jobs:max-sm:px-4 jobs:max-sm:[&>svg]:hidden"
-            icon={<Plus aria-hidden size="1em" />}
-          >
-            New Job
-          </LinkButton>
+          <>
+            <FeedsButton />
+            <LinkButton
+              as={Link}
+              to={PATHS.newJob}
+              className="jobs:max-sm:px-4 jobs:max-sm:[&>svg]:hidden"
+              icon={<Plus aria-hidden size="1em" />}
+            >
+              New Job
+            </LinkButton>
+          </>
         }
       />
       <Days schedule={schedule} />

@@ -1,4 +1,5 @@
 import { AGENDA_FIELDS, agendaQuerySchema, unscheduledQuerySchema } from '@app/domain/job/agenda';
+import { newFeedSchema } from '@app/domain/job/calendar';
 import { acceptanceSchema, newLinkSchema, questionSchema } from '@app/domain/job/client-link';
 import { jobChangeSchema, newJobSchema, pricingMethodSchema } from '@app/domain/job/job';
 import { documentUseSchema } from '@app/domain/job/job-event';
@@ -190,6 +191,30 @@ export const createLink = post('/api/jobs/:id/links', {
 
 /** The address stops working at once. */
 export const revokeLink = del('/api/jobs/:id/links/:linkId', { activity: 'revokeLink' });
+
+const feed = v.object({
+  id,
+  cleaner: v.nullable(v.string()),
+  timeZone: v.string(),
+  createdAt: timestamp,
+  lastReadAt: v.nullable(timestamp),
+});
+
+/** The calendar addresses, newest first. */
+export const feeds = get('/api/calendar-feeds', { response: responseList(feed) });
+
+/** The only response that contains the token of the address. */
+export const createFeed = post('/api/calendar-feeds', {
+  body: newFeedSchema,
+  response: v.object({ ...feed.entries, token: v.string() }),
+  status: 201,
+});
+
+/** The address stops working at once. */
+export const removeFeed = del('/api/calendar-feeds/:id');
+
+/** An iCalendar file; the token may end in `.ics`. */
+export const calendar = get('/api/calendars/:token', { access: 'public', response: 'file', cacheable: true });
 
 /** The job as its client sees it. */
 export const view = get('/api/views/:token', { access: 'public', response: clientView });

@@ -28,6 +28,7 @@ describe('the calls of the services', () => {
       'auth.signIn public',
       'auth.signOut public',
       'jobs.accept public',
+      'jobs.calendar public',
       'jobs.sendQuestion public',
       'jobs.view public',
       'jobs.viewPhoto public',

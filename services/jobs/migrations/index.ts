@@ -23,6 +23,7 @@ import { addInvoiceDay } from './20250101002200_add_invoice_day.ts';
 import { indexEndDates } from './20250101002300_index_end_dates.ts';
 import { addVisitTime } from './20250101002400_add_visit_time.ts';
 import { addErasedAt } from './20250101003000_add_erased_at.ts';
+import { createCalendarFeeds } from './20250101003100_create_calendar_feeds.ts';
 
 /** In order. A released migration is never changed, only followed by another. */
 export const migrations: Migration[] = [
@@ -50,4 +51,5 @@ export const migrations: Migration[] = [
   { name: '20250101002400_add_visit_time', up: addVisitTime, olderMayRun: true },
   erasuresMigration,
   { name: '20250101003000_add_erased_at', up: addErasedAt, olderMayRun: true },
+  { name: '20250101003100_create_calendar_feeds', up: createCalendarFeeds, olderMayRun: true },
 ];

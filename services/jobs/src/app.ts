@@ -2,6 +2,7 @@ import { createService } from '@app/service-kit/http/create-service';
 import type { IdentityKey } from '@app/service-kit/http/identity';
 import type { Logger } from '@app/service-kit/process/logger';
 import type { Knex } from 'knex';
+import { calendarRoutes } from './calendar/calendar-routes.ts';
 import { linkRoutes } from './client-links/link-routes.ts';
 import { viewRoutes } from './client-links/view-routes.ts';
 import { eventRoutes } from './event-routes.ts';
@@ -23,5 +24,6 @@ export const createApp = ({ db, ...dependencies }: AppDependencies) =>
       eventRoutes(db),
       linkRoutes(db),
       viewRoutes(db),
+      calendarRoutes(db),
     ],
   });

@@ -18,6 +18,8 @@ test('every response keeps the contract', async () => {
   const pay = await admin.post(`${job}/payments`).send({ date: '2026-11-20', amount: 20.5, method: 'zelle' });
 
   const createLink = await admin.post(`${job}/links`).send({ cleanerName: 'Maria Lopez' });
+  const feed = { cleaner: null, timeZone: 'UTC', businessName: 'Bright Homes', cleaners: ['Maria Lopez'] };
+  const createFeed = await admin.post('/api/calendar-feeds').send(feed);
   const view = `/api/views/${createLink.body.token}`;
 
   const responses = {
@@ -34,6 +36,10 @@ test('every response keeps the contract', async () => {
     photo: await admin.get(create.body.photos[0].url),
     payments: await admin.get(`${job}/payments`),
     createLink,
+    createFeed,
+    feeds: await admin.get('/api/calendar-feeds'),
+    calendar: await visitor.get(`/api/calendars/${createFeed.body.token}.ics`),
+    removeFeed: await admin.delete('/api/calendar-feeds/1'),
     links: await admin.get(`${job}/links`),
     view: await visitor.get(view),
     viewPhoto: await visitor.get(`${view}/photos/r1`),

@@ -26,6 +26,7 @@ const SENT: Record<string, object> = {
   'jobs.change': { finalTotal: 99 },
   'jobs.recordDocument': { document: 'invoice', action: 'downloaded' },
   'jobs.createLink': { cleanerName: 'Maria Lopez' },
+  'jobs.createFeed': { cleaner: null, timeZone: 'UTC', businessName: '', cleaners: ['Maria Lopez'] },
   'jobs.accept': { name: 'Chloé Martin', total: 75 },
   'jobs.sendQuestion': { text: 'When do you come?' },
   'jobs.pay': { date: '2026-11-20', amount: 20, method: 'zelle' },

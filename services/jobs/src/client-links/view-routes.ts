@@ -14,7 +14,7 @@ import { clientView, isShown } from './client-view.ts';
 import { type LinkRow, linkRepository } from './link-repository.ts';
 
 /** Addresses of one network that lead nowhere. */
-const WRONG_TOKENS = { limit: 20, seconds: 600 };
+export const WRONG_TOKENS = { limit: 20, seconds: 600 };
 /** Questions through one link. */
 const QUESTIONS = { limit: 10, seconds: 24 * 60 * 60 };
 

@@ -1,0 +1,145 @@
+import { DEFAULT_TIME_ZONE, type Feed } from '@app/domain/job/calendar';
+import { cleanerName, cleanerOptions } from '@app/domain/settings/cleaners';
+import { dayOf, formatDay, formatMoment } from '@app/domain/shared/dates';
+import { MESSAGES } from '@app/domain/shared/messages';
+import { Alert, Button, Field, Select } from '@app/ui';
+import { Dialog } from '@app/ui/overlay';
+import { ApiError, toast, useSite } from '@app/web-kit';
+import { CalendarSync, Trash2 } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import { useFeeds } from '../api/feeds.ts';
+import { useCleaners } from '../api/settings.ts';
+
+export function FeedsButton() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        variant="secondary"
+        className="jobs:max-sm:px-4 jobs:max-sm:[&>svg]:hidden"
+        icon={<CalendarSync aria-hidden size="1.125em" />}
+        onClick={() => setOpen(true)}
+      >
+        Calendars
+      </Button>
+      {isOpen && <FeedsDialog onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+const ownZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
+const zones = () =>
+  [...new Set([ownZone(), DEFAULT_TIME_ZONE, ...Intl.supportedValuesOf('timeZone')])].sort();
+
+/** Addresses that phones and calendar programs subscribe to. */
+function FeedsDialog({ onClose }: { onClose: () => void }) {
+  const { feeds, error, create, remove } = useFeeds();
+  const cleaners = useCleaners();
+  const { businessName } = useSite();
+  const [cleaner, setCleaner] = useState('');
+  const [timeZone, setTimeZone] = useState(() => feeds?.[0]?.timeZone ?? ownZone() ?? DEFAULT_TIME_ZONE);
+  const [pending, setPending] = useState(false);
+  const [address, setAddress] = useState<string | null>(null);
+
+  async function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    setPending(true);
+    try {
+      setAddress(await create({ cleaner: cleaner || null, timeZone, businessName, cleaners: [...cleaners] }));
+    } catch (failure) {
+      const description = (failure instanceof ApiError && failure.serverMessage) || MESSAGES.feedCreateFailed;
+      toast({ tone: 'error', title: MESSAGES.errorTitle, description });
+    } finally {
+      setPending(false);
+    }
+  }
+
+  return (
+    <Dialog open onClose={onClose} title="Calendars" size="small">
+      <form onSubmit={handleSubmit} aria-label="New calendar address" className="jobs:grid jobs:gap-gap">
+        <p className="jobs:text-ink-soft">
+          An address that a phone or a calendar program subscribes to. It shows visits, addresses and notes,
+          and no prices.
+        </p>
+        <Select
+          label="Jobs of"
+          placeholder="All cleaners"
+          options={cleanerOptions(cleaners)}
+          value={cleaner}
+          onChange={(event) => setCleaner(event.target.value)}
+        />
+        <Select
+          label="Time zone"
+          options={zones().map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }))}
+          value={timeZone}
+          onChange={(event) => setTimeZone(event.target.value)}
+        />
+        <Button type="submit" pending={pending}>
+          Make address
+        </Button>
+      </form>
+      {address !== null && (
+        <div role="status" className="jobs:mt-5 jobs:rounded jobs:bg-mist jobs:p-4">
+          <Field
+            label="Address"
+            hint="Add it to the calendar as a subscription. It is shown only now."
+            readOnly
+            value={address}
+            onFocus={({ currentTarget }) => currentTarget.select()}
+          />
+          <div className="jobs:mt-3 jobs:flex jobs:flex-wrap jobs:gap-3">
+            <Button size="small" onClick={() => void navigator.clipboard.writeText(address)}>
+              Copy address
+            </Button>
+            <a
+              href={address.replace(/^https?:/, 'webcal:')}
+              className="jobs:py-1 jobs:text-small jobs:text-leaf-deep jobs:underline jobs:underline-offset-4"
+            >
+              Subscribe on this device
+            </a>
+          </div>
+        </div>
+      )}
+      {error && <Alert className="jobs:mt-5">The addresses could not be loaded.</Alert>}
+      {feeds && feeds.length > 0 && (
+        <ul aria-label="Calendar addresses" className="jobs:mt-5 jobs:border-t jobs:border-line">
+          {feeds.map((feed) => (
+            <FeedRow key={feed.id} feed={feed} cleaners={cleaners} onRemove={() => remove(feed.id)} />
+          ))}
+        </ul>
+      )}
+    </Dialog>
+  );
+}
+
+type FeedRowProps = { feed: Feed; cleaners: readonly string[]; onRemove: () => Promise<void> };
+
+function FeedRow({ feed, cleaners, onRemove }: FeedRowProps) {
+  const name = cleanerName(feed.cleaner, cleaners) || 'All cleaners';
+  async function handleRemove() {
+    try {
+      await onRemove();
+      toast({ tone: 'success', title: MESSAGES.successTitle, description: MESSAGES.feedRemoved });
+    } catch {
+      toast({ tone: 'error', title: MESSAGES.errorTitle, description: MESSAGES.feedRemoveFailed });
+    }
+  }
+  return (
+    <li className="jobs:flex jobs:items-start jobs:gap-3 jobs:border-b jobs:border-line jobs:py-3">
+      <div className="jobs:min-w-0 jobs:flex-1 jobs:[overflow-wrap:anywhere]">
+        <p>{name}</p>
+        <p className="jobs:text-small jobs:text-ink-soft">
+          Made {formatDay(dayOf(feed.createdAt))},{' '}
+          {feed.lastReadAt ? `last read ${formatMoment(feed.lastReadAt)}` : 'not read yet'}
+        </p>
+      </div>
+      <Button
+        variant="quiet"
+        size="small"
+        icon={<Trash2 aria-hidden size="1.125em" />}
+        aria-label={`Remove the calendar of ${name}`}
+        onClick={handleRemove}
+      />
+    </li>
+  );
+}

@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto';
+import * as calls from '@app/contract/jobs';
+import { throttle } from '@app/service-kit/db/throttle';
+import { notFound } from '@app/service-kit/http/errors';
+import { senderOf } from '@app/service-kit/http/identity';
+import { idParam } from '@app/service-kit/http/input';
+import { route } from '@app/service-kit/http/route';
+import Router from '@koa/router';
+import type { Knex } from 'knex';
+import { WRONG_TOKENS } from '../client-links/view-routes.ts';
+import { calendarJobs } from './calendar-jobs.ts';
+import { calendarText } from './calendar-text.ts';
+import { feedRepository } from './feed-repository.ts';
+
+/** Reads through one address: programs read it every few minutes at most, on several devices. */
+const READS = { limit: 120, seconds: 600 };
+
+/** Calendar addresses for the admin, and the calendars behind them. The token is the permission. */
+export function calendarRoutes(db: Knex) {
+  const router = new Router();
+  const feeds = feedRepository(db);
+  const counters = throttle(db);
+
+  route(router, calls.feeds, () => feeds.list());
+
+  // Without a key for repeats: a token is not stored, so a second response could not contain it.
+  route(router, calls.createFeed, (_ctx, { body }) => feeds.create(body()));
+
+  route(router, calls.removeFeed, async (ctx) => {
+    if (!(await feeds.remove(idParam(ctx, 'Calendar')))) throw notFound('Calendar');
+  });
+
+  route(router, calls.calendar, async (ctx) => {
+    const [token = '', ...rest] = (ctx.params.token ?? '').split('.ics');
+    const feed = rest.join('') === '' ? await feeds.find(token) : undefined;
+    if (!feed) {
+      await counters.hit(`token:${senderOf(ctx)}`, WRONG_TOKENS);
+      throw notFound('Calendar');
+    }
+    await counters.hit(`calendar:${feed.id}`, READS);
+    await feeds.recordRead(feed);
+    const text = calendarText(feed, await calendarJobs(db, feed.cleaner, dayIn(feed.timeZone)));
+    ctx.body = Buffer.from(text);
+    ctx.type = 'text/calendar; charset=utf-8';
+    ctx.etag = createHash('sha256').update(text).digest('base64url');
+    ctx.set({
+      'Cache-Control': 'private, no-cache',
+      'Content-Disposition': 'inline; filename="schedule.ics"',
+    });
+    if (ctx.fresh) ctx.status = 304;
+  });
+
+  return router.routes();
+}
+
+/** Today in a time zone, 'YYYY-MM-DD'. */
+const dayIn = (timeZone: string): string => new Intl.DateTimeFormat('en-CA', { timeZone }).format(new Date());
