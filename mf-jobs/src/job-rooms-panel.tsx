@@ -9,25 +9,25 @@ import { RoomsPanel } from './rooms-on-invoice.tsx';
 /** The rooms of a saved job. The choice is saved at once. Renders nothing for a job without rooms. */
 export function JobRoomsPanel({ job }: { job: Job }) {
   const { setRoomsOnInvoice } = useJobActions();
-  // What is being saved.
-  const [chosen, setChosen] = useState<boolean | null>(null);
+  const saved = job.roomsOnInvoice ?? false;
+  // What was chosen while `saved` was shown. It holds until the job is read again, or it would flicker after the answer.
+  const [choice, setChoice] = useState<{ saved: boolean; isChosen: boolean } | null>(null);
   if (!hasRoomDetails(job)) return null;
 
   const handleChange = async (isChosen: boolean) => {
-    setChosen(isChosen);
+    setChoice({ saved, isChosen });
     try {
       await setRoomsOnInvoice(job.id, isChosen);
     } catch {
+      setChoice(null);
       toast({ tone: 'error', title: MESSAGES.errorTitle, description: MESSAGES.jobUpdateFailed });
-    } finally {
-      setChosen(null);
     }
   };
 
   return (
     <RoomsPanel
       rooms={roomDetails(job)}
-      checked={chosen ?? job.roomsOnInvoice ?? false}
+      checked={choice?.saved === saved ? choice.isChosen : saved}
       onChange={(event) => void handleChange(event.target.checked)}
     />
   );
