@@ -29,7 +29,9 @@ test('behind a trusted proxy one sender has as many requests at a time', async (
   const from = (ip: string, path: string) => call(port, path, { headers: { 'x-forwarded-for': ip } });
   for (let index = 0; index < MAX_CONNECTIONS_PER_SENDER; index += 1)
     void from(`2001:db8:0:1::${index}`, '/api/settings').catch(() => undefined);
-  await expect.poll(async () => (await from('2001:db8:0:1:ffff::', '/healthz')).status).toBe(429);
+  await expect
+    .poll(async () => (await from('2001:db8:0:1:ffff::', '/healthz')).status, { timeout: 10_000 })
+    .toBe(429);
   expect((await from('2001:db8:0:2::1', '/healthz')).status).toBe(200);
 });
 
