@@ -3,6 +3,7 @@ import { isMysql } from '@app/service-kit/db/database';
 import { migrate } from '@app/service-kit/db/migrate';
 import { wordPrefixes } from '@app/service-kit/db/search-text';
 import { identityKey } from '@app/service-kit/http/identity';
+import { silentLogger } from '@app/service-kit/process/logger';
 import { measuredService } from '@app/service-kit/testing/measured-service';
 import { temporaryDatabase } from '@app/service-kit/testing/temporary-database';
 import type { Knex } from 'knex';
@@ -10,9 +11,11 @@ import { createJobSums } from '../../services/jobs/migrations/20250101000700_cre
 import { migrations } from '../../services/jobs/migrations/index.ts';
 import { createApp } from '../../services/jobs/src/app.ts';
 import { searchTextOf } from '../../services/jobs/src/job-filter.ts';
+import { jobMails } from '../../services/jobs/src/mails/job-mails.ts';
 import { madeJob } from './generated-job.ts';
 
-const KEY = identityKey('a-secret-for-measuring-only-32-characters', 'jobs');
+const SECRET = 'a-secret-for-measuring-only-32-characters';
+const KEY = identityKey(SECRET, 'jobs');
 const BATCH_SIZE = 1000;
 // Bytes of a thumbnail, so that loading it with a list would be measurable.
 const PHOTO = `data:image/jpeg;base64,${'A'.repeat(2000)}`;
@@ -28,7 +31,8 @@ export async function archive(count: number, url?: string): Promise<Archive> {
   const { db, remove } = await temporaryDatabase(url);
   await migrate(db, migrations);
   await fill(db, count);
-  const service = await measuredService(createApp({ db, identityKey: KEY }));
+  const mails = jobMails(db, { secret: SECRET, origin: 'http://localhost:8080', logger: silentLogger });
+  const service = await measuredService(createApp({ db, mails, identityKey: KEY }));
   return {
     call: (rest) => service.call(`${jobs.list.path}${rest}`),
     async close() {

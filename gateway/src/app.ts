@@ -34,6 +34,8 @@ import { telemetryRoutes } from './telemetry/telemetry.ts';
 
 export type GatewayOptions = {
   services: Upstreams;
+  /** Called with the path of every write that a service has responded to. */
+  onWrite?: (path: string) => void;
   publicOrigin: string;
   releases: GatewayReleases;
   secret: string;
@@ -51,7 +53,7 @@ export type GatewayOptions = {
 /** The one origin of the product: calls go to the services, everything else is a file or a page. */
 export function createGateway(options: GatewayOptions): Koa {
   const { services, publicOrigin, releases, secret, trustedProxies = 0, logger = silentLogger } = options;
-  const { development = false, metrics = createMetrics('gateway'), streamedBodies } = options;
+  const { development = false, metrics = createMetrics('gateway'), streamedBodies, onWrite } = options;
   const { backups = () => undefined } = options;
   const { refusedBodiesPerMinute = DEFAULT_REFUSED_BODIES_PER_MINUTE } = options;
   const live = async () => (await releases.live()).releases();
@@ -86,7 +88,7 @@ export function createGateway(options: GatewayOptions): Koa {
   app.use(refuseAmbiguous);
   app.use(limitRefusedBodies(refusedBodiesPerMinute));
   app.use(endpoints(router));
-  app.use(apiProxy({ services, publicOrigin, logger, ...(streamedBodies && { streamedBodies }) }));
+  app.use(apiProxy({ services, publicOrigin, logger, onWrite, ...(streamedBodies && { streamedBodies }) }));
   app.use(releaseRoutes(releases));
   app.use(onlyReads);
   if (development) app.use(devReload(live));

@@ -5,7 +5,7 @@ import { exitWith } from '@app/service-kit/process/env';
 import { createLogger } from '@app/service-kit/process/logger';
 import { createMetrics } from '@app/service-kit/process/metrics';
 import { exitOnUncaughtError, runServer } from '@app/service-kit/process/run-server';
-import { scheduleRelays } from './api/relays.ts';
+import { relays } from './api/relays.ts';
 import { type Upstreams, upstream } from './api/upstream.ts';
 import { createGateway } from './app.ts';
 import { readEnv, releaseTokens } from './env.ts';
@@ -33,8 +33,10 @@ const releases = gatewayReleases({
 // Imports local builds before the first request.
 await releases.live();
 
+const carried = relays(services, logger);
 const app = createGateway({
   services,
+  onWrite: carried.afterWrite,
   publicOrigin,
   secret,
   releases,
@@ -68,4 +70,4 @@ if (env.METRICS_PORT !== undefined)
     .listen({ port: env.METRICS_PORT, host: env.METRICS_HOST })
     // An open connection to it must not keep the process alive.
     .unref();
-scheduleRelays(services, logger);
+carried.schedule();

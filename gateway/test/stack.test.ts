@@ -184,6 +184,20 @@ describe('from a visitor to the owner, through the gateway', () => {
     await Promise.all(SERVICES.map((name) => services[name].close()));
   });
 
+  test('a mail server that is set up is known to the jobs service at once, and one that is removed is not', async () => {
+    const headers = { cookie: await signIn(), 'content-type': 'application/json' };
+    const sender = async () => JSON.parse((await call(stack.port, jobs.mail.path, { headers })).text).sender;
+    const json = {
+      ...{ host: 'mail.example.com', port: 2525, security: 'none' },
+      ...{ sender: 'desk@example.com', recipient: 'owner@example.com' },
+    };
+    const { path } = requests.changeMailSettings;
+    expect((await sendJson(stack.port, path, { method: 'PUT', headers, json })).status).toBe(200);
+    await expect.poll(sender, { timeout: 5_000 }).toBe('desk@example.com');
+    expect((await call(stack.port, path, { method: 'DELETE', headers })).status).toBe(204);
+    await expect.poll(sender, { timeout: 5_000 }).toBeNull();
+  });
+
   test('the request id of the response is in the logs of gateway and service', async () => {
     const { headers } = await call(stack.port, jobs.list.path, { headers: { cookie: await signIn() } });
     const rid = String(headers['x-request-id']);

@@ -14,13 +14,20 @@ import type { Upstreams } from './upstream.ts';
 
 const API_PATH = /^\/(?:api|objects)(?:\/|$)/i;
 
-type Options = { services: Upstreams; publicOrigin: string; logger: Logger; streamedBodies?: Shares };
+type Options = {
+  services: Upstreams;
+  publicOrigin: string;
+  logger: Logger;
+  onWrite?: ((path: string) => void) | undefined;
+  streamedBodies?: Shares;
+};
 
 /** Requests to the services: finds the route, checks origin, session and body, and forwards the rest. */
 export function apiProxy({
   services,
   publicOrigin,
   logger,
+  onWrite,
   streamedBodies = { inAll: MAX_STREAMED_BODIES, perSender: MAX_STREAMED_BODIES_PER_SENDER },
 }: Options): Middleware {
   const streamed = senderShares(streamedBodies);
@@ -50,7 +57,10 @@ export function apiProxy({
     try {
       await forward(ctx, route, { service, path: path + search, headers, streamed });
     } finally {
-      if (route.method !== 'GET') service.cache.invalidate(path);
+      if (route.method !== 'GET') {
+        service.cache.invalidate(path);
+        onWrite?.(path);
+      }
     }
     if (caller && ctx.status < 300) await recordActivity(ctx, route, caller, services.auth, logger);
   };

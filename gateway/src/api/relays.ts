@@ -9,7 +9,7 @@ const GATEWAY = { sub: -1, un: 'gateway' };
 
 const pageSchema = v.looseObject({ next: v.nullable(v.number()) });
 
-/** Runs a relay once; any failure ends it before `donePath`. @throws {Error} */
+/** Runs a relay once; any failure ends it before its `donePath`. @throws {Error} */
 export async function runRelay({ from, path, to }: Relay, services: Upstreams): Promise<void> {
   const target = services[to.service];
   let first: unknown;
@@ -21,7 +21,7 @@ export async function runRelay({ from, path, to }: Relay, services: Upstreams): 
       first ??= response;
       after = next;
     }
-  await requestJson(target, { method: 'POST', path: to.donePath, json: first });
+  if (to.donePath) await requestJson(target, { method: 'POST', path: to.donePath, json: first });
 }
 
 async function requestJson(service: Upstream, request: OwnRequest): Promise<unknown> {
@@ -30,14 +30,26 @@ async function requestJson(service: Upstream, request: OwnRequest): Promise<unkn
   return JSON.parse(text);
 }
 
-/** Runs every relay of the contract on its schedule as long as the process lives. */
-export function scheduleRelays(services: Upstreams, logger: Logger): void {
-  for (const relay of RELAYS) {
-    const run = () =>
-      runRelay(relay, services).catch((error: unknown) =>
-        logger.warn({ relay: relay.name, error: errorFacts(error) }, 'relay failed'),
-      );
-    setTimeout(run, relay.firstAfterMs).unref();
-    setInterval(run, relay.everyMs).unref();
-  }
+/** The relays of the contract. A failure is logged; the next run repeats it. */
+export function relays(services: Upstreams, logger: Logger) {
+  const run = (relay: Relay) =>
+    runRelay(relay, services).catch((error: unknown) =>
+      logger.warn({ relay: relay.name, error: errorFacts(error) }, 'relay failed'),
+    );
+
+  return {
+    /** Runs every relay on its schedule as long as the process lives. */
+    schedule(): void {
+      for (const relay of RELAYS) {
+        setTimeout(run, relay.firstAfterMs, relay).unref();
+        setInterval(run, relay.everyMs, relay).unref();
+      }
+    },
+
+    /** Runs the relays whose data a write to this path may have changed; never rejects. */
+    async afterWrite(path: string): Promise<void> {
+      const changed = RELAYS.filter(({ afterWritesTo }) => afterWritesTo && path.startsWith(afterWritesTo));
+      await Promise.all(changed.map(run));
+    },
+  };
 }

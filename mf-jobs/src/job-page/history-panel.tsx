@@ -1,6 +1,7 @@
 import type { Job } from '@app/domain/job/job';
 import { changeText, type FieldChange } from '@app/domain/job/job-changes';
 import { DOCUMENT_ACTIONS, JOB_DOCUMENTS, type JobEvent } from '@app/domain/job/job-event';
+import { JOB_MAILS } from '@app/domain/job/job-mail';
 import { PAYMENT_METHODS } from '@app/domain/job/payment-methods';
 import { formatDay, formatMoment } from '@app/domain/shared/dates';
 import { formatDollars } from '@app/domain/shared/money';
@@ -82,6 +83,12 @@ function EventText({ event }: { event: JobEvent }) {
       return <Question text={event.text} />;
     case 'document':
       return `${JOB_DOCUMENTS[event.document]} ${DOCUMENT_ACTIONS[event.action]}`;
+    case 'mailQueued':
+      return `${JOB_MAILS[event.mail]} mailed to ${event.to}`;
+    case 'mailSent':
+      return `The mail server accepted the ${JOB_MAILS[event.mail].toLowerCase()} for ${event.to}`;
+    case 'mailRefused':
+      return `The mail server did not accept the ${JOB_MAILS[event.mail].toLowerCase()} for ${event.to}: ${event.problem}. ${event.isFinal ? 'It is not tried again.' : 'It is tried again.'}`;
     case 'changed':
       return <Changes changes={event.changes} />;
   }

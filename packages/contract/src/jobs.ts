@@ -4,14 +4,16 @@ import { acceptanceSchema, newLinkSchema, questionSchema } from '@app/domain/job
 import { jobChangeSchema, newJobSchema, pricingMethodSchema } from '@app/domain/job/job';
 import { documentUseSchema } from '@app/domain/job/job-event';
 import { jobListQuerySchema, jobSummaryQuerySchema, scheduleQuerySchema } from '@app/domain/job/job-list';
+import { MAX_PDF_BYTES, newMailSchema, reminderSettingsSchema } from '@app/domain/job/job-mail';
 import { pastClientSchema, pastClientsQuerySchema } from '@app/domain/job/past-clients';
 import { newPaymentSchema } from '@app/domain/job/payments';
 import { jobPhotoSchema, roomPhotoSchema } from '@app/domain/job/photos';
 import { PRINTED_FIELDS } from '@app/domain/job/printed-job';
 import { dollars } from '@app/domain/shared/money';
 import * as v from 'valibot';
-import { del, get, MAX_FORM_BYTES, MIB, patch, post, UPLOAD_TIMEOUTS } from './call.ts';
-import { count, eventEntries, id, responseList, timestamp } from './platform/values.ts';
+import { del, get, MAX_FORM_BYTES, MIB, patch, post, put, UPLOAD_TIMEOUTS } from './call.ts';
+import { documentEvent, event, mailQueued } from './job-history.ts';
+import { count, id, responseList, timestamp } from './platform/values.ts';
 
 const amount = dollars('Amount', 'Amount must be greater than or equal to 0');
 const job = v.object({ ...newJobSchema.entries, id, createdAt: timestamp, paidTotal: amount });
@@ -38,23 +40,6 @@ const jobSummary = v.object({
   months: responseList(v.pipe(v.string(), v.regex(/^\d{4}-\d\d$/))),
   cleaners: responseList(v.string()),
 });
-
-const fieldValue = v.nullable(v.union([v.string(), v.number(), v.boolean()]));
-const fieldChange = v.object({ field: v.string(), from: fieldValue, to: fieldValue });
-const documentEvent = v.object({
-  ...eventEntries,
-  kind: v.literal('document'),
-  ...documentUseSchema.entries,
-});
-const event = v.variant('kind', [
-  v.object({ ...eventEntries, kind: v.picklist(['created', 'deleted', 'restored']) }),
-  v.object({ ...eventEntries, kind: v.literal('changed'), changes: responseList(fieldChange) }),
-  v.object({ ...eventEntries, kind: v.picklist(['paid', 'paymentRemoved']), ...newPaymentSchema.entries }),
-  v.object({ ...eventEntries, kind: v.picklist(['linkCreated', 'linkRevoked']) }),
-  v.object({ ...eventEntries, kind: v.literal('accepted'), ...acceptanceSchema.entries }),
-  v.object({ ...eventEntries, kind: v.literal('question'), ...questionSchema.entries }),
-  documentEvent,
-]);
 
 const acceptance = v.object({ ...acceptanceSchema.entries, at: timestamp });
 
@@ -175,6 +160,27 @@ export const events = get('/api/jobs/:id/events', { response: responseList(event
 export const recordDocument = post('/api/jobs/:id/documents', {
   body: documentUseSchema,
   response: documentEvent,
+  status: 201,
+});
+
+const mailState = v.object({
+  /** The address that mails come from; null while no mail can be sent. */
+  sender: v.nullable(v.string()),
+  ...reminderSettingsSchema.entries,
+});
+
+/** Whether mail can be sent to clients, and whether overdue invoices are followed by reminders. */
+export const mail = get('/api/jobs/mail', { response: mailState });
+
+export const changeMail = put('/api/jobs/mail', { body: reminderSettingsSchema, response: mailState });
+
+/** Sends a document to the client, after the response and with retries; the history says what became of it. */
+export const sendMail = post('/api/jobs/:id/mails', {
+  body: newMailSchema,
+  // In base64, with the text.
+  maxBytes: Math.ceil(MAX_PDF_BYTES / 3) * 4 + MAX_FORM_BYTES,
+  timeouts: UPLOAD_TIMEOUTS,
+  response: mailQueued,
   status: 201,
 });
 

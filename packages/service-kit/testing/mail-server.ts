@@ -3,7 +3,11 @@ import type { AddressInfo } from 'node:net';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { readMail } from './read-mail.ts';
 
-type ReceivedMail = ReturnType<typeof readMail> & { to: string[]; from: string; user: string | undefined };
+type ReceivedMail = Awaited<ReturnType<typeof readMail>> & {
+  to: string[];
+  from: string;
+  user: string | undefined;
+};
 
 type Options = {
   host?: string;
@@ -12,19 +16,23 @@ type Options = {
   account?: { user: string; password: string; key: string; cert: string };
 };
 
-/** A mail server that records mails; `refuse` makes it reject them. The caller stops it. */
+/** A mail server that records mails. `refuse` makes it reject them for now, `unknown` that recipient for good. The caller stops it. */
 export async function startMailServer({ host = '127.0.0.1', port = 0, account }: Options = {}) {
   const mails: ReceivedMail[] = [];
-  const state = { refuse: false };
+  const state = { refuse: false, unknown: '' };
   const server = new SMTPServer({
     ...(account ? accepting(account) : { authOptional: true, disabledCommands: ['STARTTLS', 'AUTH'] }),
+    onRcptTo({ address }, _session, done) {
+      if (address !== state.unknown) return done();
+      return done(Object.assign(new Error('No such user here'), { responseCode: 550 }));
+    },
     async onData(stream, session, done) {
       const chunks: Buffer[] = [];
       for await (const chunk of stream) chunks.push(chunk as Buffer);
       if (state.refuse) return done(Object.assign(new Error('Mailbox is full'), { responseCode: 452 }));
       const { mailFrom, rcptTo } = session.envelope;
       mails.push({
-        ...readMail(Buffer.concat(chunks).toString('utf8')),
+        ...(await readMail(Buffer.concat(chunks))),
         from: mailFrom ? mailFrom.address : '',
         to: rcptTo.map(({ address }) => address),
         user: session.user,

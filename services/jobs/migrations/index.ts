@@ -24,6 +24,7 @@ import { indexEndDates } from './20250101002300_index_end_dates.ts';
 import { addVisitTime } from './20250101002400_add_visit_time.ts';
 import { addErasedAt } from './20250101003000_add_erased_at.ts';
 import { createCalendarFeeds } from './20250101003100_create_calendar_feeds.ts';
+import { createMails } from './20250101003200_create_mails.ts';
 
 /** In order. A released migration is never changed, only followed by another. */
 export const migrations: Migration[] = [
@@ -52,4 +53,5 @@ export const migrations: Migration[] = [
   erasuresMigration,
   { name: '20250101003000_add_erased_at', up: addErasedAt, olderMayRun: true },
   { name: '20250101003100_create_calendar_feeds', up: createCalendarFeeds, olderMayRun: true },
+  { name: '20250101003200_create_mails', up: createMails, olderMayRun: true },
 ];

@@ -7,23 +7,28 @@ import { linkRoutes } from './client-links/link-routes.ts';
 import { viewRoutes } from './client-links/view-routes.ts';
 import { eventRoutes } from './event-routes.ts';
 import { jobRoutes } from './job-routes.ts';
+import type { JobMails } from './mails/job-mails.ts';
+import { mailRoutes } from './mails/mail-routes.ts';
+import { mailServerRoutes } from './mails/mail-server.ts';
 import { paymentRoutes } from './payment-routes.ts';
 import { photoRoutes } from './photo-routes.ts';
 
-export type AppDependencies = { db: Knex; identityKey: IdentityKey; logger?: Logger };
+export type AppDependencies = { db: Knex; identityKey: IdentityKey; mails: JobMails; logger?: Logger };
 
-export const createApp = ({ db, ...dependencies }: AppDependencies) =>
+export const createApp = ({ db, mails, ...dependencies }: AppDependencies) =>
   createService({
     ...dependencies,
     name: 'jobs',
     database: db,
     routes: [
+      mailRoutes(db, mails),
+      mailServerRoutes(mails.server, mails.clear),
       jobRoutes(db),
       paymentRoutes(db),
       photoRoutes(db),
       eventRoutes(db),
       linkRoutes(db),
-      viewRoutes(db),
       calendarRoutes(db),
+      viewRoutes(db, mails),
     ],
   });

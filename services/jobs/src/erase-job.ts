@@ -4,6 +4,7 @@ import { erasures } from '@app/service-kit/db/erasures';
 import type { Logger } from '@app/service-kit/process/logger';
 import type { Knex } from 'knex';
 import { jobRepository } from './job-repository.ts';
+import { dropMailsOf } from './mails/mail-reference.ts';
 
 const today = (): Day => new Date().toISOString().slice(0, 10);
 
@@ -19,6 +20,7 @@ export const eraseJob = (db: Knex, id: number): Promise<Day | null | undefined> 
     await erasures(trx, 'jobs').add(stored);
     // The responses kept for repeated calls.
     await trx('idempotency_keys').where('route', 'like', `POST /api/jobs/${id}/%`).delete();
+    await dropMailsOf(trx, id);
     if (stored.deletedAt || !isInvoiceKept(stored, today())) {
       await jobs.deleteForGood([stored]);
       return null;

@@ -37,7 +37,7 @@ const columns = rowCodec<JobRow>({
 
 // Jobs are large because of their photos; small batches keep transactions short.
 const PURGE_BATCH_SIZE = 20;
-const CHILD_TABLES = ['payments', 'job_photos', 'job_events', 'client_links'];
+const CHILD_TABLES = ['payments', 'job_photos', 'job_events', 'client_links', 'job_reminders'];
 
 /** The jobs. With a transaction as `db`, everything runs inside it. */
 export function jobRepository(db: Knex) {

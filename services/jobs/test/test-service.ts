@@ -1,14 +1,19 @@
-import type { Logger } from '@app/service-kit/process/logger';
+import { type Logger, silentLogger } from '@app/service-kit/process/logger';
 import { testDatabase } from '@app/service-kit/testing/test-database';
-import { asAdmin, asVisitor, testIdentityKey } from '@app/service-kit/testing/test-service';
+import { asAdmin, asVisitor, TEST_SECRET, testIdentityKey } from '@app/service-kit/testing/test-service';
 import { migrations } from '../migrations/index.ts';
 import { createApp } from '../src/app.ts';
+import { jobMails } from '../src/mails/job-mails.ts';
+
+/** Of the links in mails. */
+export const ORIGIN = 'https://clean.example.com';
 
 /** The service on its own database; `await db.destroy()` stops it. */
 export async function testService(logger?: Logger) {
   const db = await testDatabase(migrations);
-  const app = createApp({ db, identityKey: testIdentityKey('jobs'), ...(logger && { logger }) });
-  return { db, app, visitor: asVisitor(app), admin: asAdmin(app) };
+  const mails = jobMails(db, { secret: TEST_SECRET, origin: ORIGIN, logger: silentLogger });
+  const app = createApp({ db, mails, identityKey: testIdentityKey('jobs'), ...(logger && { logger }) });
+  return { db, app, mails, visitor: asVisitor(app), admin: asAdmin(app) };
 }
 
 export type TestService = Awaited<ReturnType<typeof testService>>;

@@ -4,6 +4,7 @@ import type { SignedReceipts } from '@app/service-kit/http/receipts';
 import type { Logger } from '@app/service-kit/process/logger';
 import type { Knex } from 'knex';
 import type { ServiceMail } from './mail/mail.ts';
+import { mailServerRoutes } from './mail/mail-server-routes.ts';
 import { mailSettingsRoutes } from './mail/mail-settings-routes.ts';
 import { photosInUse } from './photos-in-use.ts';
 import type { RateLimits } from './rate-limits.ts';
@@ -27,6 +28,7 @@ export const createApp = ({ db, receipts, limits, mail, ...dependencies }: AppDe
     routes: [
       requestRoutes(db, receipts, limits, mail.mails),
       mailSettingsRoutes(db, mail.settings, mail.configuration),
+      mailServerRoutes(mail),
       photosInUse(db),
     ],
   });

@@ -1,7 +1,7 @@
 import { isEmail } from '@app/domain/shared/validation';
+import type { Mailing } from '@app/service-kit/mail/mailing';
 import { env, exitWith, serviceEnv } from '@app/service-kit/process/env';
 import * as v from 'valibot';
-import type { Mailing } from './mail/mail-configuration.ts';
 import { DEFAULT_RATE_LIMITS, type RateLimits } from './rate-limits.ts';
 
 const count = v.pipe(

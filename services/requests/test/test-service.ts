@@ -1,4 +1,5 @@
 import { signedReceipts, UPLOAD_RECEIPTS } from '@app/service-kit/http/receipts';
+import type { Mailing } from '@app/service-kit/mail/mailing';
 import { silentLogger } from '@app/service-kit/process/logger';
 import { testDatabase } from '@app/service-kit/testing/test-database';
 import { asAdmin, asVisitor, TEST_SECRET, testIdentityKey } from '@app/service-kit/testing/test-service';
@@ -6,7 +7,6 @@ import type { Knex } from 'knex';
 import { migrations } from '../migrations/index.ts';
 import { createApp } from '../src/app.ts';
 import { serviceMail } from '../src/mail/mail.ts';
-import type { Mailing } from '../src/mail/mail-configuration.ts';
 import type { RateLimits } from '../src/rate-limits.ts';
 
 const ORIGIN = 'https://clean.example.com';

@@ -1,9 +1,10 @@
+import { mailSettings } from '../requests.ts';
 import type { ServiceName } from '../services.ts';
 
 /**
  * Data that one service needs of others. No service calls another, so the gateway carries it on a schedule, without
  * knowing what it is: it reads `path` of every source page by page (`?after=`), posts each page without its `next` to
- * the target, and, only if every page of every source was delivered, posts the target's first response to `donePath`.
+ * the target, and, only if every page of every source was delivered, posts the target's first response to `donePath`, if any.
  */
 export type Relay = {
   /** For the log. */
@@ -11,9 +12,11 @@ export type Relay = {
   readonly from: readonly ServiceName[];
   /** Of each source; it responds with `{ next: number | null, … }`. */
   readonly path: string;
-  readonly to: { readonly service: ServiceName; readonly path: string; readonly donePath: string };
+  readonly to: { readonly service: ServiceName; readonly path: string; readonly donePath?: string };
   readonly firstAfterMs: number;
   readonly everyMs: number;
+  /** Runs also after each write to a path that begins with this one. */
+  readonly afterWritesTo?: string;
 };
 
 /** Which photos requests and settings show, so that the uploads service removes no other. */
@@ -26,4 +29,15 @@ export const PHOTOS_IN_USE = {
   everyMs: 60 * 60_000,
 } as const satisfies Relay;
 
-export const RELAYS: readonly Relay[] = [PHOTOS_IN_USE];
+/** The mail server that the requests service was given, for the mails about jobs. */
+export const MAIL_SERVER = {
+  name: 'mail server',
+  from: ['requests'],
+  path: '/internal/mail-server',
+  to: { service: 'jobs', path: '/internal/mail-server' },
+  firstAfterMs: 2_000,
+  everyMs: 60_000,
+  afterWritesTo: mailSettings.path,
+} as const satisfies Relay;
+
+export const RELAYS: readonly Relay[] = [PHOTOS_IN_USE, MAIL_SERVER];

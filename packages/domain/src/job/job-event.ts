@@ -3,6 +3,7 @@ import type { TimelineEvent } from '../shared/timeline.ts';
 import { keysOf, requiredKey } from '../shared/validation.ts';
 import type { NewAcceptance, Question } from './client-link.ts';
 import type { FieldChange } from './job-changes.ts';
+import type { MailFacts } from './job-mail.ts';
 import type { NewPayment } from './payments.ts';
 
 /** The documents of a job. */
@@ -29,6 +30,9 @@ export const documentUseSchema = v.object(
 
 export type DocumentUse = v.InferOutput<typeof documentUseSchema>;
 
+/** Why the mail server did not accept a mail, in its words. `isFinal`: it is not tried again. */
+type MailRefusal = { problem: string; isFinal: boolean };
+
 /** One entry of a job's history. */
 export type JobEvent = TimelineEvent &
   (
@@ -39,4 +43,6 @@ export type JobEvent = TimelineEvent &
     | ({ kind: 'accepted' } & NewAcceptance)
     | ({ kind: 'question' } & Question)
     | ({ kind: 'document' } & DocumentUse)
+    | ({ kind: 'mailQueued' | 'mailSent' } & MailFacts)
+    | ({ kind: 'mailRefused' } & MailFacts & MailRefusal)
   );

@@ -63,7 +63,7 @@ test('one of several instances sends', async () => {
 
 test('retries a rejected mail with growing delays and abandons it after three days', async () => {
   let now = Date.parse('2026-11-20T10:00:00.000Z');
-  const mails = outbox(db, silentLogger, () => now);
+  const mails = outbox(db, silentLogger, { now: () => now });
   await mails.put(db, MAIL);
   const pauses: number[] = [];
   const refuse = async () => {
@@ -98,7 +98,7 @@ test('a rejected mail does not block the next ones', async () => {
 
 test('without a transport mails wait three days, and a failing transport rejects nothing', async () => {
   const mails = outbox(db, silentLogger);
-  await outbox(db, silentLogger, () => Date.now() - 4 * 24 * 60 * MINUTE_MS).put(db, MAIL);
+  await outbox(db, silentLogger, { now: () => Date.now() - 4 * 24 * 60 * MINUTE_MS }).put(db, MAIL);
   await mails.put(db, { ...MAIL, subject: 'Two' });
   const transport = vi.fn(async () => undefined);
   await mailWorker({ mails, logger: silentLogger, transport }).sendSoon();
@@ -109,7 +109,7 @@ test('without a transport mails wait three days, and a failing transport rejects
 
 test('a clock that is set back keeps no mail waiting, and sends none twice', async () => {
   let now = Date.UTC(2026, 10, 20, 10);
-  const mails = outbox(db, silentLogger, () => now);
+  const mails = outbox(db, silentLogger, { now: () => now });
   const sent: string[] = [];
   const accept = async ({ subject }: { subject: string }) => sent.push(subject);
   await mails.put(db, { ...MAIL, subject: 'new' });

@@ -2,23 +2,49 @@ import { randomUUID } from 'node:crypto';
 import type { Knex } from 'knex';
 import { errorFacts } from '../db/database-errors.ts';
 import { ensureIndex, ensureTable, exactText, timestampText } from '../db/schema.ts';
+import { transaction } from '../db/transaction.ts';
 import type { Logger } from '../process/logger.ts';
+import { type Attachment, attachments } from './attachments.ts';
+import { isPermanent, mailProblem } from './mail-problem.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 // Longer than the timeouts of mail servers: the sending instance has the mail reserved for this time.
-const SENDING_MS = 5 * MINUTE_MS;
+const SENDING_MS = 10 * MINUTE_MS;
 const MAX_DELAY_MS = 6 * 60 * MINUTE_MS;
 const GIVEN_UP_AFTER_MS = 3 * DAY_MS;
 const BATCH_SIZE = 20;
 const TABLE = 'mail_outbox';
 
-export type Mail = { recipient: string; subject: string; body: string };
-export type OutgoingMail = Mail & { messageId: string };
+export type Mail = {
+  recipient: string;
+  subject: string;
+  body: string;
+  /** Where replies go; absent: to the sender. Needs the columns of `addMailReferences`, as all that follows. */
+  replyTo?: string | null;
+  /** What the mail is about, for the service that put it there. */
+  reference?: string | null;
+  attachmentName?: string | null;
+};
+export type OutgoingMail = Mail & {
+  messageId: string;
+  attachment?: Attachment | undefined;
+  /** True for a mail that a person wrote. */
+  isPersonal?: boolean;
+};
 /** Rejects when the server did not accept the mail. */
 export type SendMail = (mail: OutgoingMail) => Promise<unknown>;
 
-type Row = OutgoingMail & { id: number; tries: number; createdAt: string; dueAt: string };
+/** What became of an attempt: the server accepted the mail, or why not and whether it is tried again. */
+export type Outcome = { isSent: true } | { isSent: false; problem: string; isFinal: boolean; tries: number };
+
+type Row = Mail & { messageId: string; id: number; tries: number; createdAt: string; dueAt: string };
+
+type Options = {
+  now?: () => number;
+  /** In the transaction that removes the mail, or puts it off. */
+  onOutcome?: (trx: Knex, mail: Mail, outcome: Outcome) => Promise<void>;
+};
 
 /** Migration of a service that sends mail: mails that are not sent yet. */
 export async function createMailOutbox(db: Knex): Promise<void> {
@@ -37,12 +63,22 @@ export async function createMailOutbox(db: Knex): Promise<void> {
   await ensureIndex(db, TABLE, ['dueAt']);
 }
 
+/** Migration of a service whose mails have attachments, are replied to elsewhere or belong to a record. */
+export async function addMailReferences(db: Knex): Promise<void> {
+  if (await db.schema.hasColumn(TABLE, 'reference')) return;
+  await db.schema.alterTable(TABLE, (table) => {
+    table.string('replyTo', 254);
+    table.text('reference');
+    table.string('attachmentName', 200);
+  });
+}
+
 /**
  * Mails are stored in the transaction that causes them until a mail server accepts them. They survive restarts and
- * failures: each is retried after 1, 2, 4 … minutes, and dropped after three days.
+ * failures: each is retried after 1, 2, 4 … minutes, and dropped after three days or when its recipient is refused for good.
  */
-export function outbox(db: Knex, logger: Logger, now: () => number = Date.now) {
-  const rows = () => db<Row>(TABLE);
+export function outbox(db: Knex, logger: Logger, { now = Date.now, onOutcome }: Options = {}) {
+  const rows = (within: Knex = db) => within<Row>(TABLE);
   const time = (offsetMs = 0) => new Date(now() + offsetMs).toISOString();
 
   /** True for the one instance that may send it now. */
@@ -54,19 +90,33 @@ export function outbox(db: Knex, logger: Logger, now: () => number = Date.now) {
     );
   }
 
-  async function putOff({ id, tries, createdAt }: Row, error: unknown): Promise<void> {
-    const late = now() - Date.parse(createdAt) > GIVEN_UP_AFTER_MS;
+  async function end(row: Row, outcome: Outcome): Promise<void> {
+    await transaction(db, async (trx) => {
+      await rows(trx).where({ id: row.id }).delete();
+      if (row.attachmentName) await attachments(trx).remove(row.messageId);
+      await onOutcome?.(trx, row, outcome);
+    });
+  }
+
+  async function putOff(row: Row, error: unknown): Promise<void> {
+    const { id, createdAt } = row;
+    const isFinal = isPermanent(error) || now() - Date.parse(createdAt) > GIVEN_UP_AFTER_MS;
+    const tries = row.tries + 1;
     // Not the server's message, which contains addresses.
-    logger.warn(
-      { mail: id, tries: tries + 1, error: errorFacts(error) },
-      late ? 'mail given up' : 'mail not sent',
-    );
-    if (late) await rows().where({ id }).delete();
-    else {
-      await rows()
+    logger.warn({ mail: id, tries, error: errorFacts(error) }, isFinal ? 'mail given up' : 'mail not sent');
+    const outcome: Outcome = { isSent: false, problem: mailProblem(error), isFinal, tries };
+    if (isFinal) return end(row, outcome);
+    const pause = pauseAfter(row.tries);
+    await transaction(db, async (trx) => {
+      await rows(trx)
         .where({ id })
-        .update({ tries: tries + 1, dueAt: time(pauseAfter(tries)) });
-    }
+        .update({ tries, dueAt: time(pause) });
+      await onOutcome?.(trx, row, outcome);
+    });
+  }
+
+  async function drop(found: Row[], problem: string): Promise<void> {
+    for (const row of found) await end(row, { isSent: false, problem, isFinal: true, tries: row.tries });
   }
 
   /** Mails whose time is further ahead than any pause: the clock was set back since, and must not keep them waiting. */
@@ -82,9 +132,11 @@ export function outbox(db: Knex, logger: Logger, now: () => number = Date.now) {
 
   return {
     /** In the transaction of the event. */
-    async put(trx: Knex, mail: Mail): Promise<void> {
+    async put(trx: Knex, mail: Mail, attachment?: Attachment): Promise<void> {
       const messageId = randomUUID();
-      await trx(TABLE).insert({ ...mail, messageId, tries: 0, createdAt: time(), dueAt: time() });
+      if (attachment) await attachments(trx).add(messageId, attachment.content);
+      const row = { ...mail, ...(attachment && { attachmentName: attachment.fileName }) };
+      await trx(TABLE).insert({ ...row, messageId, tries: 0, createdAt: time(), dueAt: time() });
     },
 
     /** Sends the mails that are due; resolves to the number of accepted ones. */
@@ -95,12 +147,12 @@ export function outbox(db: Knex, logger: Logger, now: () => number = Date.now) {
       for (const row of due) {
         if (!(await take(row))) continue;
         try {
-          await send(row);
+          await send({ ...row, attachment: await attachments(db).of(row) });
         } catch (error) {
           await putOff(row, error);
           continue;
         }
-        await rows().where({ id: row.id }).delete();
+        await end(row, { isSent: true });
         sent += 1;
       }
       return sent;
@@ -108,14 +160,20 @@ export function outbox(db: Knex, logger: Logger, now: () => number = Date.now) {
 
     /** Drops mails that have waited too long for a mail server to be set up. */
     async dropOld(): Promise<void> {
-      await rows().where('createdAt', '<', time(-GIVEN_UP_AFTER_MS)).delete();
+      const old: Row[] = await rows().where('createdAt', '<', time(-GIVEN_UP_AFTER_MS));
+      await drop(old, 'No mail server is set up');
+    },
+
+    /** Drops every mail, for when mail is turned off. */
+    async clear(): Promise<void> {
+      await drop(await rows(), 'Mail was turned off');
     },
   };
 }
 
 const pauseAfter = (tries: number) => Math.min(MINUTE_MS * 2 ** tries, MAX_DELAY_MS);
 
-/** Drops every mail, for when mail is turned off. */
+/** Drops every mail of a service without attachments, in the transaction that turns mail off. */
 export const clearOutbox = (within: Knex): Promise<number> => within(TABLE).delete();
 
 /** Drops the mails that name a number such as 'REQ-0007', for when its record is erased. */

@@ -8,6 +8,8 @@ import Router, { type RouterContext } from '@koa/router';
 import type { Knex } from 'knex';
 import { jobEvents } from '../job-events.ts';
 import { jobRepository } from '../job-repository.ts';
+import type { JobMails } from '../mails/job-mails.ts';
+import { acceptanceMail, questionMail } from '../mails/owner-mails.ts';
 import { photoRepository } from '../photo-repository.ts';
 import { sendPhoto } from '../photo-routes.ts';
 import { clientView, isShown } from './client-view.ts';
@@ -19,7 +21,7 @@ export const WRONG_TOKENS = { limit: 20, seconds: 600 };
 const QUESTIONS = { limit: 10, seconds: 24 * 60 * 60 };
 
 /** A job as its client sees it. The token is the permission. */
-export function viewRoutes(db: Knex) {
+export function viewRoutes(db: Knex, mails: JobMails) {
   const router = new Router();
   const links = linkRepository(db);
   const counters = throttle(db);
@@ -43,6 +45,7 @@ export function viewRoutes(db: Knex) {
   route(router, calls.accept, async (ctx, { body }) => {
     const { name, total } = body();
     const link = await linkOf(ctx);
+    sendLater(ctx);
     return db.transaction(async (trx) => {
       const job = await jobRepository(trx).lock(link.jobId);
       const current = job && (await linkRepository(trx).find(ctx.params.token));
@@ -52,6 +55,7 @@ export function viewRoutes(db: Knex) {
       if (current.acceptedTotal !== total) {
         await linkRepository(trx).accept(current, name, total);
         await jobEvents(trx).add(link.jobId, { kind: 'accepted', name, total, byUsername: null });
+        await mails.toOwner(trx, acceptanceMail(job, { name, total }, mails.origin));
       }
       return viewOf(ctx, trx, (await linkRepository(trx).find(ctx.params.token))!);
     });
@@ -62,10 +66,15 @@ export function viewRoutes(db: Knex) {
     const { id, jobId } = await linkOf(ctx);
     await counters.hit(`question:${id}`, QUESTIONS);
     await db.transaction(async (trx) => {
-      if (!(await jobRepository(trx).lock(jobId))) throw notFound('Page');
+      const job = await jobRepository(trx).lock(jobId);
+      if (!job) throw notFound('Page');
       await jobEvents(trx).add(jobId, { kind: 'question', text, byUsername: null });
+      await mails.toOwner(trx, questionMail(job, text, mails.origin));
     });
+    sendLater(ctx);
   });
+
+  const sendLater = (ctx: RouterContext) => ctx.res.once('finish', () => void mails.sendSoon());
 
   /** @throws {HttpError} 404, or 429 after too many wrong tokens of a network */
   async function linkOf(ctx: RouterContext): Promise<LinkRow> {

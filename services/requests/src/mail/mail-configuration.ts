@@ -1,10 +1,7 @@
 import { type MailSettings, NO_MAIL } from '@app/domain/shared/mail-settings';
-import type { MailSender, MailServer } from '@app/service-kit/mail/mail-transport';
+import type { Mailing } from '@app/service-kit/mail/mailing';
 import type { Knex } from 'knex';
 import type { MailSettingsRepository, StoredMailSettings } from './mail-settings-repository.ts';
-
-/** All that is needed to send a mail about a request. */
-export type Mailing = { server: MailServer; sender: MailSender; recipient: string };
 
 /** The mail settings in effect: those of the environment, or else the stored ones. */
 export function mailConfiguration(settings: MailSettingsRepository, environment: Mailing | undefined) {

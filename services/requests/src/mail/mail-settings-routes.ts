@@ -4,11 +4,13 @@ import { throttle } from '@app/service-kit/db/throttle';
 import { conflict } from '@app/service-kit/http/errors';
 import { route } from '@app/service-kit/http/route';
 import { etagOf, expectedVersion, requireVersion } from '@app/service-kit/http/versions';
-import { mailProblem, mailTransport } from '@app/service-kit/mail/mail-transport';
+import { mailProblem } from '@app/service-kit/mail/mail-problem';
+import { mailTransport } from '@app/service-kit/mail/mail-transport';
+import type { Mailing } from '@app/service-kit/mail/mailing';
 import { withTimeout } from '@app/service-kit/process/with-timeout';
 import Router from '@koa/router';
 import type { Knex } from 'knex';
-import { type MailConfiguration, type Mailing, shownMailSettings } from './mail-configuration.ts';
+import { type MailConfiguration, shownMailSettings } from './mail-configuration.ts';
 import type { MailSettingsRepository } from './mail-settings-repository.ts';
 
 /** Test mails of the installation, so that the screen is no means to try servers and passwords. */

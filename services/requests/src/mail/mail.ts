@@ -1,7 +1,9 @@
+import type { Mailing } from '@app/service-kit/mail/mailing';
+import { sealedMailings } from '@app/service-kit/mail/mailing';
 import { sealedTexts } from '@app/service-kit/mail/sealed-text';
 import type { Logger } from '@app/service-kit/process/logger';
 import type { Knex } from 'knex';
-import { type Mailing, mailConfiguration } from './mail-configuration.ts';
+import { mailConfiguration } from './mail-configuration.ts';
 import { mailSettingsRepository } from './mail-settings-repository.ts';
 import { requestMails } from './request-mails.ts';
 
@@ -14,11 +16,12 @@ type Options = {
   logger: Logger;
 };
 
-/** The mail of the service: its stored settings, those in effect, and the mails about requests. */
+/** The mail of the service: its stored settings, those in effect, their form for other services, and the mails about requests. */
 export function serviceMail(db: Knex, { secret, environment, origin, logger }: Options) {
   const settings = mailSettingsRepository(db, sealedTexts(secret, 'mail password'));
   const configuration = mailConfiguration(settings, environment);
-  return { settings, configuration, mails: requestMails(db, { configuration, origin, logger }) };
+  const sealed = sealedMailings(secret);
+  return { settings, configuration, sealed, mails: requestMails(db, { configuration, origin, logger }) };
 }
 
 export type ServiceMail = ReturnType<typeof serviceMail>;

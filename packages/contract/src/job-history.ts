@@ -1,0 +1,35 @@
+import { acceptanceSchema, questionSchema } from '@app/domain/job/client-link';
+import { documentUseSchema } from '@app/domain/job/job-event';
+import { mailEntries } from '@app/domain/job/job-mail';
+import { newPaymentSchema } from '@app/domain/job/payments';
+import * as v from 'valibot';
+import { eventEntries, responseList } from './platform/values.ts';
+
+const fieldValue = v.nullable(v.union([v.string(), v.number(), v.boolean()]));
+const fieldChange = v.object({ field: v.string(), from: fieldValue, to: fieldValue });
+export const documentEvent = v.object({
+  ...eventEntries,
+  kind: v.literal('document'),
+  ...documentUseSchema.entries,
+});
+/** A mail that waits to be sent. */
+export const mailQueued = v.object({ ...eventEntries, kind: v.literal('mailQueued'), ...mailEntries });
+/** An entry of the history of a job. */
+export const event = v.variant('kind', [
+  v.object({ ...eventEntries, kind: v.picklist(['created', 'deleted', 'restored']) }),
+  v.object({ ...eventEntries, kind: v.literal('changed'), changes: responseList(fieldChange) }),
+  v.object({ ...eventEntries, kind: v.picklist(['paid', 'paymentRemoved']), ...newPaymentSchema.entries }),
+  v.object({ ...eventEntries, kind: v.picklist(['linkCreated', 'linkRevoked']) }),
+  v.object({ ...eventEntries, kind: v.literal('accepted'), ...acceptanceSchema.entries }),
+  v.object({ ...eventEntries, kind: v.literal('question'), ...questionSchema.entries }),
+  documentEvent,
+  mailQueued,
+  v.object({ ...eventEntries, kind: v.literal('mailSent'), ...mailEntries }),
+  v.object({
+    ...eventEntries,
+    kind: v.literal('mailRefused'),
+    ...mailEntries,
+    problem: v.string(),
+    isFinal: v.boolean(),
+  }),
+]);

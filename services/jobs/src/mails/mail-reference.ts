@@ -1,0 +1,48 @@
+import { clientViewPath } from '@app/contract/platform/site-map';
+import { invoiceNumber } from '@app/domain/job/invoice';
+import type { JobMailKind } from '@app/domain/job/job-mail';
+import { withClientPage } from '@app/domain/job/mail-texts';
+import { dropMailsAbout } from '@app/service-kit/mail/outbox';
+import type { SealedTexts } from '@app/service-kit/mail/sealed-text';
+import type { Knex } from 'knex';
+
+/** What the outbox keeps of a mail to a client. */
+type Reference = {
+  jobId: number;
+  mail: JobMailKind;
+  isPersonal: boolean;
+  /** The token of its client link, encrypted: the database holds no address that works. */
+  token?: string;
+};
+
+type NewReference = Omit<Reference, 'token'> & { token: string | undefined };
+
+/** Writes and reads what belongs to a mail in the outbox. */
+export function mailReferences(tokens: SealedTexts, origin: string) {
+  const contextOf = ({ jobId }: Pick<Reference, 'jobId'>) => `job ${jobId}`;
+  const parse = (text: string) => JSON.parse(text) as Reference;
+
+  return {
+    parse,
+
+    write({ token, ...rest }: NewReference): string {
+      const reference: Reference = { ...rest, ...(token && { token: tokens.seal(token, contextOf(rest)) }) };
+      return JSON.stringify(reference);
+    },
+
+    /** The message with the address of the client's page, if it has one that can be decrypted. */
+    withPage(message: string, reference: Reference): string {
+      const token = reference.token && tokens.open(reference.token, contextOf(reference))?.text;
+      return token ? withClientPage(message, `${origin}${clientViewPath(token)}`) : message;
+    },
+  };
+}
+
+/** Drops the mails of a job, to its client and about it, for when its client is erased. */
+export async function dropMailsOf(trx: Knex, jobId: number): Promise<void> {
+  const mails = trx('mail_outbox').where('reference', 'like', `{"jobId":${jobId},%`);
+  const messageIds: string[] = await mails.clone().pluck('messageId');
+  await trx('mail_attachments').whereIn('messageId', messageIds).delete();
+  await mails.delete();
+  await dropMailsAbout(trx, invoiceNumber(jobId));
+}

@@ -1,0 +1,48 @@
+import { MAIL_SERVER } from '@app/contract/platform/relays';
+import { transaction } from '@app/service-kit/db/transaction';
+import { body } from '@app/service-kit/http/input';
+import { jsonBody } from '@app/service-kit/http/read-json-body';
+import type { Mailing, SealedMailings } from '@app/service-kit/mail/mailing';
+import Router from '@koa/router';
+import type { Knex } from 'knex';
+import * as v from 'valibot';
+
+// There is one mail server, so there is at most one row.
+const ID = 1;
+const TABLE = 'mail_server';
+const MAX_BODY_BYTES = 16 * 1024;
+
+const serverSchema = v.object({ sealed: v.nullable(v.pipe(v.string(), v.maxLength(8000))) });
+
+/** The mail server that the requests service was given, as it was last relayed. */
+export function mailServer(db: Knex, sealed: SealedMailings) {
+  return {
+    /** Undefined when no mail can be sent. */
+    async current(within: Knex = db): Promise<Mailing | undefined> {
+      const row: { sealed: string } | undefined = await within(TABLE).where({ id: ID }).first('sealed');
+      return row && sealed.open(row.sealed);
+    },
+
+    /** True when mail was turned off by it. */
+    async replace(text: string | null): Promise<boolean> {
+      return transaction(db, async (trx) => {
+        if (text === null) return (await trx(TABLE).where({ id: ID }).delete()) > 0;
+        const row = { id: ID, sealed: text, updatedAt: new Date().toISOString() };
+        await trx(TABLE).insert(row).onConflict('id').merge();
+        return false;
+      });
+    },
+  };
+}
+
+export type MailServerOfJobs = ReturnType<typeof mailServer>;
+
+/** The target of the relay from the requests service; no public route leads here. */
+export function mailServerRoutes(server: MailServerOfJobs, onTurnedOff: () => Promise<void>) {
+  const router = new Router();
+  router.post(MAIL_SERVER.to.path, jsonBody(MAX_BODY_BYTES), async (ctx) => {
+    if (await server.replace(body(ctx, serverSchema).sealed)) await onTurnedOff();
+    ctx.body = {};
+  });
+  return router.routes();
+}

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { mailService, soon } from '../../test/mail-service.ts';
+import { ORIGIN } from '../../test/test-service.ts';
+
+async function linkedJob(options = { hasMail: true }) {
+  const service = await mailService({ clientName: 'Jane\r\nDoe' }, options);
+  const { admin, visitor, id } = service;
+  const { token } = (await admin.post(`/api/jobs/${id}/links`).send({})).body;
+  const post = (path: string, body: object) => visitor.post(`/api/views/${token}/${path}`).send(body);
+  return { ...service, id, post };
+}
+
+test('a question of the client is mailed to the owner, who can reply to the client', async () => {
+  const { server, post, id, events, waiting } = await linkedJob();
+  await post('questions', { text: 'Do you bring\r\nyour own vacuum?' }).expect(204);
+  await soon(() => expect(server.mails).toHaveLength(1));
+  expect(server.mails[0]).toMatchObject({
+    to: ['owner@example.com'],
+    replyTo: 'jane@example.com',
+    subject: 'Question of Jane Doe about INV-0001',
+    autoSubmitted: 'auto-generated',
+  });
+  for (const words of ['Do you bring\nyour own vacuum?', '(555) 010-2030', `${ORIGIN}/job/${id}`])
+    expect(server.mails[0]!.text).toContain(words);
+  await soon(async () => expect(await waiting()).toEqual([]));
+  expect((await events()).map(({ kind }) => kind)).toEqual(['created', 'linkCreated', 'question']);
+});
+
+test('an acceptance is mailed to the owner, once', async () => {
+  const { server, post, waiting } = await linkedJob();
+  for (let n = 0; n < 2; n++) await post('acceptance', { name: 'Jane D.', total: 125 }).expect(200);
+  await soon(async () => expect(await waiting()).toEqual([]));
+  expect(server.mails).toMatchObject([
+    { to: ['owner@example.com'], subject: 'Jane Doe accepted INV-0001 for $125.00' },
+  ]);
+  expect(server.mails[0]!.text).toContain('Jane D. accepted the price of $125.00');
+});
+
+test('without a mail server the history alone has them', async () => {
+  const { post, waiting, events } = await linkedJob({ hasMail: false });
+  await post('questions', { text: 'When?' }).expect(204);
+  expect(await waiting()).toEqual([]);
+  expect((await events()).at(-1)).toMatchObject({ kind: 'question', text: 'When?' });
+});

@@ -1,0 +1,49 @@
+import { jobPath } from '@app/contract/platform/site-map';
+import { invoiceNumber } from '@app/domain/job/invoice';
+import type { Job } from '@app/domain/job/job';
+import { type Dollars, formatDollars } from '@app/domain/shared/money';
+import { withPlainSpaces } from '@app/domain/shared/units';
+import { isEmail } from '@app/domain/shared/validation';
+import type { Mail } from '@app/service-kit/mail/outbox';
+
+type ClientOfJob = Pick<Job, 'id' | 'clientName' | 'clientPhone' | 'clientEmail'>;
+type OwnerMail = Omit<Mail, 'recipient'>;
+
+/** The question of a client to the owner; a reply goes to the client. */
+export function questionMail(job: ClientOfJob, text: string, origin: string): OwnerMail {
+  return about(job, origin, {
+    subject: `Question of ${job.clientName} about ${invoiceNumber(job.id)}`,
+    lines: [`${job.clientName} asks about ${invoiceNumber(job.id)}:`, '', text],
+  });
+}
+
+/** `name` is what the client typed. */
+export function acceptanceMail(
+  job: ClientOfJob,
+  { name, total }: { name: string; total: Dollars },
+  origin: string,
+): OwnerMail {
+  const price = formatDollars(total);
+  return about(job, origin, {
+    subject: `${job.clientName} accepted ${invoiceNumber(job.id)} for ${price}`,
+    lines: [`${name} accepted the price of ${price} for ${invoiceNumber(job.id)} (${job.clientName}).`],
+  });
+}
+
+function about(
+  job: ClientOfJob,
+  origin: string,
+  { subject, lines }: { subject: string; lines: string[] },
+): OwnerMail {
+  const { id, clientPhone, clientEmail } = job;
+  const contact = [
+    ...(clientPhone ? [`Phone: ${clientPhone}`] : []),
+    ...(clientEmail ? [`Email: ${clientEmail}`] : []),
+  ];
+  return {
+    // Names may contain line breaks; a subject must not.
+    subject: subject.replace(/\s+/g, ' ').slice(0, 250),
+    body: withPlainSpaces([...lines, '', ...contact, '', `${origin}${jobPath(id)}`].join('\n')),
+    replyTo: clientEmail && isEmail(clientEmail) ? clientEmail : null,
+  };
+}

@@ -1,0 +1,81 @@
+import { mailText } from '@app/domain/job/mail-texts';
+import { type ReminderDay, reminderOn } from '@app/domain/job/reminders';
+import { addDays, type Day } from '@app/domain/shared/dates';
+import { errorFacts } from '@app/service-kit/db/database-errors';
+import { transaction } from '@app/service-kit/db/transaction';
+import { HttpError } from '@app/service-kit/http/errors';
+import type { Logger } from '@app/service-kit/process/logger';
+import type { Knex } from 'knex';
+import { linkRepository } from '../client-links/link-repository.ts';
+import { inOrder } from '../job-filter.ts';
+import { jobRepository } from '../job-repository.ts';
+import type { JobMails } from './job-mails.ts';
+import { reminderSettings } from './reminder-settings.ts';
+
+const TABLE = 'job_reminders';
+const LOOK_EVERY_MS = 15 * 60_000;
+/** The hour in UTC from which reminders go out: the morning in the United States. */
+const FIRST_HOUR = 15;
+
+/** Reminders of overdue invoices that go out on their own, where the owner has switched them on. */
+export function reminders(db: Knex, mails: JobMails, logger: Logger) {
+  const settings = reminderSettings(db);
+
+  /** Queues what is due and not queued yet, at most one mail of an invoice. Resolves to the number of mails. */
+  async function queueDue(now = new Date()): Promise<number> {
+    const since = await settings.since();
+    if (since === null || now.getUTCHours() < FIRST_HOUR || !(await mails.server.current())) return 0;
+    const today = now.toISOString().slice(0, 10);
+    const overdue = inOrder(db, { dueBefore: addDays(today, -2) }, 'id');
+    const ids: number[] = await overdue.whereNotNull('paymentTerms').whereNotNull('clientEmail').pluck('id');
+    let queued = 0;
+    for (const id of ids) if (await queue(id, { today, since })) queued += 1;
+    return queued;
+  }
+
+  /** The row of the job is locked, so that no other instance queues the same. */
+  const queue = (id: number, days: { today: Day; since: Day }): Promise<boolean> =>
+    transaction(db, async (trx) => {
+      const job = await jobRepository(trx).lock(id);
+      const mailing = await mails.server.current(trx);
+      const day = job && reminderOn(job, days);
+      if (!job || !mailing || !day || !(await isFirst(trx, id, day))) return false;
+      const sender = { businessName: mailing.sender.name, cleaner: '' };
+      const { to, subject, lines } = mailText('reminder', { ...job, roomPhotos: null }, sender);
+      if (to === '') return false;
+      const text = { recipient: to, subject, body: lines.join('\n'), replyTo: mailing.recipient };
+      await trx(TABLE).insert({ jobId: id, day, at: new Date().toISOString() });
+      await mails.toClient(trx, id, { ...text, mail: 'reminder', token: await linkOf(trx, id) }, null);
+      return true;
+    });
+
+  async function run(): Promise<void> {
+    try {
+      if ((await queueDue()) > 0) await mails.sendSoon();
+    } catch (error) {
+      logger.warn({ error: errorFacts(error) }, 'reminders failed');
+    }
+  }
+
+  return {
+    queueDue,
+
+    /** Looks every quarter of an hour as long as the process lives. */
+    schedule(): void {
+      setInterval(run, LOOK_EVERY_MS).unref();
+    },
+  };
+}
+
+const isFirst = async (trx: Knex, jobId: number, day: ReminderDay): Promise<boolean> =>
+  (await trx(TABLE).where({ jobId, day }).first('day')) === undefined;
+
+/** A new link; none for a job that has as many as it can have. */
+async function linkOf(trx: Knex, jobId: number): Promise<string | undefined> {
+  try {
+    return (await linkRepository(trx).create(jobId, { assignedCleaner: null, cleanerName: null })).token;
+  } catch (error) {
+    if (error instanceof HttpError) return undefined;
+    throw error;
+  }
+}
