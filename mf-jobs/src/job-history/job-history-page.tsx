@@ -3,9 +3,9 @@ import { MESSAGES } from '@app/domain/shared/messages';
 import { EmptyState, LinkButton, PageHeader } from '@app/ui';
 import { NothingHere } from '@app/ui/illustrations/nothing-here';
 import { Link, usePageTitle } from '@app/web-kit';
-import { Plus } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useJobs } from '../api/jobs.ts';
+import { NewJobLink } from '../new-job-link.tsx';
 import { ExportButton } from './export-button.tsx';
 import { JobFilters } from './job-filters.tsx';
 import { JobList } from './job-list.tsx';
@@ -28,15 +28,7 @@ export function JobHistoryPage() {
           hasNone ? null : (
             <>
               <ExportButton view={view} />
-              <LinkButton
-                as={Link}
-                to={PATHS.newJob}
-                // On a phone the buttons are beside the title.
-                className="jobs:max-sm:px-4 jobs:max-sm:[&>svg]:hidden"
-                icon={<Plus aria-hidden size="1em" />}
-              >
-                New Job
-              </LinkButton>
+              <NewJobLink />
             </>
           )
         }

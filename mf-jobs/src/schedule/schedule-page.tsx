@@ -1,12 +1,12 @@
 import { PATHS } from '@app/contract/platform/site-map';
 import { type AgendaJob, isOn, type Placement, placementOf, proposedStart } from '@app/domain/job/agenda';
 import type { Day } from '@app/domain/shared/dates';
-import { Alert, Button, LinkButton, PageHeader, Panel, Skeleton, VisuallyHidden } from '@app/ui';
-import { Link, usePageTitle } from '@app/web-kit';
-import { Plus } from 'lucide-react';
+import { Alert, Button, PageHeader, Panel, Skeleton, VisuallyHidden } from '@app/ui';
+import { usePageTitle } from '@app/web-kit';
 import { useState } from 'react';
 import { useAgenda, useUnscheduled } from '../api/schedule.ts';
 import { useCleaners } from '../api/settings.ts';
+import { NewJobLink } from '../new-job-link.tsx';
 import { AgendaView } from './agenda-view.tsx';
 import { cleanerRows, ofCleaner } from './cleaner-rows.ts';
 import { DaySheet } from './day-sheet.tsx';
@@ -30,14 +30,7 @@ export function SchedulePage() {
         actions={
           <>
             <FeedsButton />
-            <LinkButton
-              as={Link}
-              to={PATHS.newJob}
-              className="jobs:max-sm:px-4 jobs:max-sm:[&>svg]:hidden"
-              icon={<Plus aria-hidden size="1em" />}
-            >
-              New Job
-            </LinkButton>
+            <NewJobLink />
           </>
         }
       />
