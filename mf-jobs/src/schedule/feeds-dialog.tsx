@@ -2,11 +2,12 @@ import { DEFAULT_TIME_ZONE, type Feed } from '@app/domain/job/calendar';
 import { cleanerName, cleanerOptions } from '@app/domain/settings/cleaners';
 import { dayOf, formatDay, formatMoment } from '@app/domain/shared/dates';
 import { MESSAGES } from '@app/domain/shared/messages';
-import { Alert, Button, Field, Select } from '@app/ui';
+import { Alert, Button, Select } from '@app/ui';
 import { Dialog } from '@app/ui/overlay';
 import { ApiError, toast, useSite } from '@app/web-kit';
 import { CalendarSync, Trash2 } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
+import { AddressOnce } from '../address-once.tsx';
 import { useFeeds } from '../api/feeds.ts';
 import { useCleaners } from '../api/settings.ts';
 
@@ -79,25 +80,19 @@ function FeedsDialog({ onClose }: { onClose: () => void }) {
         </Button>
       </form>
       {address !== null && (
-        <div role="status" className="jobs:mt-5 jobs:rounded jobs:bg-mist jobs:p-4">
-          <Field
-            label="Address"
+        <div className="jobs:mt-5 jobs:rounded jobs:bg-mist jobs:p-4">
+          <AddressOnce
+            address={address}
             hint="Add it to the calendar as a subscription. It is shown only now."
-            readOnly
-            value={address}
-            onFocus={({ currentTarget }) => currentTarget.select()}
-          />
-          <div className="jobs:mt-3 jobs:flex jobs:flex-wrap jobs:gap-3">
-            <Button size="small" onClick={() => void navigator.clipboard.writeText(address)}>
-              Copy address
-            </Button>
+            copyLabel="Copy address"
+          >
             <a
               href={address.replace(/^https?:/, 'webcal:')}
               className="jobs:py-1 jobs:text-small jobs:text-leaf-deep jobs:underline jobs:underline-offset-4"
             >
               Subscribe on this device
             </a>
-          </div>
+          </AddressOnce>
         </div>
       )}
       {error && <Alert className="jobs:mt-5">The addresses could not be loaded.</Alert>}

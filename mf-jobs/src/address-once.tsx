@@ -1,0 +1,42 @@
+import { Button, Field } from '@app/ui';
+import { Copy } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+
+type AddressOnceProps = {
+  address: string;
+  hint: string;
+  copyLabel: string;
+  /** Other uses of the address, beside the button that copies it. */
+  children?: ReactNode;
+};
+
+/** A new address to copy. Only its hash is stored, so it cannot be shown again. */
+export function AddressOnce({ address, hint, copyLabel, children }: AddressOnceProps) {
+  const [copied, setCopied] = useState('');
+
+  async function handleCopy() {
+    await navigator.clipboard.writeText(address);
+    setCopied(address);
+  }
+
+  return (
+    <>
+      <Field
+        label="Address"
+        hint={hint}
+        readOnly
+        value={address}
+        onFocus={({ currentTarget }) => currentTarget.select()}
+      />
+      <div className="jobs:mt-5 jobs:flex jobs:flex-wrap jobs:items-center jobs:gap-3">
+        <Button icon={<Copy aria-hidden size="1em" />} onClick={handleCopy}>
+          {copyLabel}
+        </Button>
+        {children}
+      </div>
+      <p role="status" className="jobs:mt-3 jobs:text-leaf-deep jobs:empty:hidden">
+        {copied === address && 'Copied'}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import * as jobs from '@app/contract/jobs';
+import type { Feed } from '@app/domain/job/calendar';
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { type FakeJobsServer, fakeJobsServer } from '../../test/fake-jobs-server.ts';
+import { openPage, shownToast } from '../../test/open-page.tsx';
+import { FeedsButton } from './feeds-dialog.tsx';
+
+const feed: Feed = {
+  id: 1,
+  cleaner: null,
+  timeZone: 'America/Chicago',
+  createdAt: '2026-11-01T10:00:00.000Z',
+  lastReadAt: null,
+};
+
+let server: FakeJobsServer;
+let feeds: Feed[];
+let createStatus: number;
+
+beforeEach(() => {
+  feeds = [feed];
+  createStatus = 201;
+  server = fakeJobsServer([]);
+  server.override = (method, path) => {
+    if (!path.startsWith(jobs.feeds.path)) return undefined;
+    if (method === 'GET') return { status: 200, body: feeds };
+    if (method === 'DELETE') {
+      feeds = [];
+      return { status: 200, body: { success: true } };
+    }
+    return { status: createStatus, body: { ...feed, id: 2, token: 'a-token' } };
+  };
+});
+
+async function openDialog() {
+  const user = openPage('/schedule', <FeedsButton />, '/schedule');
+  await user.click(screen.getByRole('button', { name: 'Calendars' }));
+  await screen.findByRole('list', { name: 'Calendar addresses' });
+  return user;
+}
+
+test('a new address is shown once, to copy and to subscribe to', async () => {
+  const user = await openDialog();
+  await user.click(screen.getByRole('button', { name: 'Make address' }));
+  const address = await screen.findByLabelText<HTMLInputElement>('Address');
+  expect(address.value).toMatch(/\/api\/calendars\/a-token\.ics$/);
+  expect(screen.getByRole('link', { name: 'Subscribe on this device' }).getAttribute('href')).toMatch(
+    /^webcal:/,
+  );
+  await user.click(screen.getByRole('button', { name: 'Copy address' }));
+  await screen.findByText('Copied');
+  expect(await navigator.clipboard.readText()).toBe(address.value);
+});
+
+test('an address that was not made leaves the form as it is', async () => {
+  createStatus = 500;
+  const user = await openDialog();
+  await user.click(screen.getByRole('button', { name: 'Make address' }));
+  await waitFor(() => expect(shownToast()).toBe('Error: Failed to make the calendar address'));
+  expect(screen.queryByLabelText('Address')).toBeNull();
+});
+
+test('an address is removed', async () => {
+  const user = await openDialog();
+  await user.click(screen.getByRole('button', { name: 'Remove the calendar of All cleaners' }));
+  await waitFor(() => expect(screen.queryByRole('list', { name: 'Calendar addresses' })).toBeNull());
+});
