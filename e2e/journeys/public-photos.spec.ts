@@ -162,7 +162,10 @@ test('an upload can be cancelled and replaced, and late responses are ignored', 
   await page.unroute(PHOTO);
 
   letGo = await delayCalls(page, PHOTO, { times: 1 });
+  // The progress bar shows before the upload begins: replaced earlier, the delay would meet the second upload.
+  const first = page.waitForRequest((request) => request.method() === 'PUT');
   await wizard.addPhoto('Kitchen', await phonePhoto('kitchen'));
+  await first;
   await expect(uploading).toBeVisible();
   const second = page.waitForResponse(
     (response) => response.request().method() === 'PUT' && response.status() === 200,
