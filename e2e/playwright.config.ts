@@ -19,11 +19,14 @@ const baseURL = process.env.BASE_URL;
 const asRoot = process.getuid?.() === 0;
 
 export default defineConfig({
-  // `journeys` are the tasks of visitors and the admin, `autonomy` what teams rely on.
-  projects: [
-    { name: 'journeys', testDir: './journeys' },
-    { name: 'autonomy', testDir: './autonomy' },
-  ],
+  // `journeys` are the tasks of visitors and the admin, `autonomy` what teams rely on. Playwright can't drive WebKitGTK, so its
+  // tests have a page of their own.
+  projects: process.env.WEBKIT
+    ? [{ name: 'webkit', testDir: './webkit' }]
+    : [
+        { name: 'journeys', testDir: './journeys' },
+        { name: 'autonomy', testDir: './autonomy' },
+      ],
   outputDir: '../test-results',
   // Tests share one installation; each creates its own data. They wait for it as often as they compute: one more at a time
   // than there are processors.

@@ -1,6 +1,6 @@
 /**
  * `npm run e2e`: runs the browser tests on an installation of their own; `--base-url URL` uses a running one.
- * `--browser firefox` runs the tests of every browser in an installed Firefox.
+ * `--browser firefox` runs the tests of every browser in an installed Firefox, `--browser webkit` those of WebKitGTK.
  */
 import { parseArgs } from 'node:util';
 import { exitWith, interruptCommands, run } from '../run-command.ts';
@@ -8,6 +8,11 @@ import { stopOnSignal } from '../stop-on-signal.ts';
 import { BROWSER, findHeadless } from '../test-env/chromium.ts';
 import { FIREFOX, findFirefox } from '../test-env/firefox.ts';
 import { mayInstall, NO_INSTALL, provide } from '../test-env/requirements.ts';
+import { WEBKIT } from '../test-env/webkit.ts';
+
+const REQUIRED = { chromium: BROWSER, firefox: FIREFOX, webkit: WEBKIT };
+const isKnown = (name: string | boolean | undefined): name is keyof typeof REQUIRED =>
+  typeof name === 'string' && Object.hasOwn(REQUIRED, name);
 
 const { values, tokens } = parseArgs({
   options: { 'base-url': { type: 'string' }, browser: { type: 'string', default: 'chromium' } },
@@ -17,7 +22,7 @@ const { values, tokens } = parseArgs({
 const url = values['base-url'];
 const { browser } = values;
 if (url === true) exitWith('--base-url needs an address, such as http://localhost:8080.');
-if (browser !== 'chromium' && browser !== 'firefox') exitWith('--browser takes chromium or firefox.');
+if (!isKnown(browser)) exitWith(`--browser takes ${Object.keys(REQUIRED).join(', ')}.`);
 
 // Everything else is for Playwright.
 const own = tokens.flatMap((token) =>
@@ -26,20 +31,20 @@ const own = tokens.flatMap((token) =>
     : [],
 );
 const args = process.argv.slice(2).filter((arg, index) => !own.includes(index) && arg !== NO_INSTALL);
-const isFirefox = browser === 'firefox';
 const chosen = [
-  ...(isFirefox ? ['--grep', '@every-browser'] : []),
+  ...(browser === 'firefox' ? ['--grep', '@every-browser'] : []),
   // A running installation does not take the tests that start their own.
   ...(url ? ['--grep-invert', '@own-installation'] : []),
   ...args,
 ];
 
 stopOnSignal(interruptCommands, 130);
-const required = isFirefox ? FIREFOX : BROWSER;
-if ((await provide([required], mayInstall(process.argv))).length > 0) process.exit(1);
+if ((await provide([REQUIRED[browser]], mayInstall(process.argv))).length > 0) process.exit(1);
+const environment = {
+  chromium: async () => ({ CHROMIUM: (await findHeadless()) ?? '' }),
+  firefox: () => ({ FIREFOX: findFirefox()! }),
+  webkit: () => ({ WEBKIT: '1' }),
+};
 process.exitCode = await run('playwright', ['test', '--config', 'e2e/playwright.config.ts', ...chosen], {
-  env: {
-    ...(isFirefox ? { FIREFOX: findFirefox()! } : { CHROMIUM: (await findHeadless()) ?? '' }),
-    ...(url && { BASE_URL: url }),
-  },
+  env: { ...(await environment[browser]()), ...(url && { BASE_URL: url }) },
 });

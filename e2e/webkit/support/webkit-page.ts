@@ -1,0 +1,132 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { expect } from '@playwright/test';
+import { Key, type WebDriver, type WebElement } from 'selenium-webdriver';
+import { describe, findAll, type Query } from './find.ts';
+
+type Text = string | RegExp;
+
+const PATIENCE_MS = 15_000;
+const SCREENS = 'test-results/screens';
+
+/** What a person sees on a page; each action waits for exactly one element. */
+class Place {
+  readonly driver: WebDriver;
+  readonly #path: Query[];
+  constructor(driver: WebDriver, path: Query[] = []) {
+    this.driver = driver;
+    this.#path = path;
+  }
+
+  role = (role: string, name?: Text): Place =>
+    this.#in({ by: 'Role', what: role, ...(name !== undefined && { name }) });
+  button = (name: Text): Place => this.role('button', name);
+  link = (name: Text): Place => this.role('link', name);
+  heading = (name: Text): Place => this.role('heading', name);
+  field = (label: Text): Place => this.#in({ by: 'LabelText', what: label });
+  text = (text: Text): Place => this.#in({ by: 'Text', what: text });
+  /** The list item with this heading. */
+  item = (heading: Text): Place =>
+    this.#in({ by: 'Role', what: 'listitem', has: { by: 'Role', what: 'heading', name: heading } });
+  #in = (query: Query): Place => new Place(this.driver, [...this.#path, query]);
+
+  all = (): Promise<WebElement[]> => findAll(this.driver, this.#path);
+
+  /** Waits until exactly one element is found. */
+  async one(): Promise<WebElement> {
+    let found: WebElement[] = [];
+    await this.#until(async () => {
+      found = await this.all();
+      return found.length;
+    }, 1);
+    return found[0]!;
+  }
+  gone = (): Promise<void> => this.#until(async () => (await this.all()).length, 0);
+
+  async click(): Promise<void> {
+    const element = await this.one();
+    await this.driver.executeScript((one: Element) => one.scrollIntoView({ block: 'center' }), element);
+    await element.click();
+  }
+  /** Replaces the text of a field by keys. */
+  async fill(text: string): Promise<void> {
+    const element = await this.one();
+    if ((await element.getProperty('value')) !== '')
+      await element.sendKeys(Key.chord(Key.CONTROL, 'a'), Key.BACK_SPACE);
+    await element.sendKeys(text);
+    await expect.poll(() => element.getProperty('value')).toBe(text);
+  }
+  /** Sets a date, YYYY-MM-DD, as its picker does. */
+  async fillDate(date: string): Promise<void> {
+    await this.driver.executeScript(
+      (field: HTMLInputElement, value: string) => {
+        Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(field, value);
+        for (const name of ['input', 'change']) field.dispatchEvent(new Event(name, { bubbles: true }));
+      },
+      await this.one(),
+      date,
+    );
+  }
+  async choose(option: string): Promise<void> {
+    await this.role('option', option).click();
+  }
+  /** A hidden input of files takes their paths. */
+  async addFile(path: string): Promise<void> {
+    await (await this.one()).sendKeys(path);
+  }
+  async shows(text: Text): Promise<void> {
+    await this.#until(
+      async () => {
+        const [one] = await this.all();
+        const shown = (await one?.getText()) ?? '';
+        return typeof text === 'string' ? shown.includes(text) : text.test(shown);
+      },
+      true,
+      ` showing "${text}"`,
+    );
+  }
+  value = async (): Promise<string> => (await this.one()).getProperty('value') as Promise<string>;
+
+  async #until<T>(look: () => Promise<T>, wanted: T, how = ''): Promise<void> {
+    const stable = () =>
+      look().catch((error: Error) => (/stale/i.test(error.name) ? undefined : Promise.reject(error)));
+    await expect
+      .poll(stable, { message: `${describe(this.#path)}${how}`, timeout: PATIENCE_MS })
+      .toBe(wanted);
+  }
+}
+
+/** A window of WebKit on the installation. */
+export class WebKitPage extends Place {
+  readonly #origin: string;
+  constructor(driver: WebDriver, origin: string) {
+    super(driver);
+    this.#origin = origin;
+  }
+
+  goto = (path: string): Promise<void> => this.driver.get(new URL(path, this.#origin).href);
+  reload = (): Promise<void> => this.driver.navigate().refresh();
+  back = (): Promise<void> => this.driver.navigate().back();
+  async isAt(path: Text): Promise<void> {
+    const here = async () => {
+      const { pathname, search } = new URL(await this.driver.getCurrentUrl());
+      return pathname + search;
+    };
+    const poll = expect.poll(here, { message: 'the path of the page', timeout: PATIENCE_MS });
+    await (typeof path === 'string' ? poll.toBe(path) : poll.toMatch(path));
+  }
+
+  /** Sets the size of the page in CSS pixels. */
+  async resize(width: number, height: number): Promise<void> {
+    const window = this.driver.manage().window();
+    await window.setRect({ x: 0, y: 0, width, height });
+    const frame = await this.driver.executeScript<number>('return outerHeight - innerHeight');
+    await window.setRect({ x: 0, y: 0, width, height: height + frame });
+  }
+
+  picture = async (): Promise<Buffer> => Buffer.from(await this.driver.takeScreenshot(), 'base64');
+  /** Keeps a picture beside those of the other browsers. */
+  async screenshot(name: string): Promise<void> {
+    await mkdir(SCREENS, { recursive: true });
+    await writeFile(`${SCREENS}/webkit-${name}.png`, await this.picture());
+  }
+}
