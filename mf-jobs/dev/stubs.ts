@@ -12,6 +12,7 @@ import { rows } from '@app/tooling/stubs/rows';
 import type { CreateStubs } from '@app/tooling/stubs/stubs';
 import { agendaStubs } from './agenda-stubs.ts';
 import { linkStubs } from './link-stubs.ts';
+import { mailStubs } from './mail-stubs.ts';
 import { matchingJobs } from './matching.ts';
 import { sampleJobs, sampleRequests } from './samples.ts';
 import { summaryOf } from './summary.ts';
@@ -78,6 +79,7 @@ export const createStubs: CreateStubs = (today) => {
         record(id, { kind: 'paid', ...body, byUsername: username });
         return payment;
       },
+      ...mailStubs(record),
       ...linkStubs({ today, jobs, paymentsOf, record, bytesOf }),
       removePayment: ({ id, params, username }) => {
         const { date, amount, method } = payments.find(Number(params.paymentId))!;

@@ -2,6 +2,7 @@ import type { ClientLink } from '@app/domain/job/client-link';
 import type { JobListItem } from '@app/domain/job/job';
 import type { DocumentUse, JobEvent } from '@app/domain/job/job-event';
 import type { JobFilter } from '@app/domain/job/job-list';
+import type { NewMail } from '@app/domain/job/job-mail';
 import type { Payment } from '@app/domain/job/payments';
 import { paymentsTotal } from '@app/domain/job/payments';
 import { vi } from 'vitest';
@@ -32,6 +33,12 @@ export function fakeJobsServer(start: readonly JobListItem[]) {
     links: [] as ClientLink[],
     events: [] as JobEvent[],
     cleaners: ['Maria Lopez'],
+    /** Whether mail is set up. */
+    mail: { sender: null as string | null, reminders: false },
+    /** What the mail server does with the mails that follow. */
+    outcome: { kind: 'mailSent' } as { kind: string; problem?: string; isFinal?: boolean } | null,
+    /** The idempotency keys of the requests. */
+    keys: [] as string[],
     /** Every request as 'METHOD path'. */
     calls: [] as string[],
     /** The bodies of the requests. */
@@ -62,6 +69,7 @@ export function fakeJobsServer(start: readonly JobListItem[]) {
     headers: Record<string, string>,
   ): FakeResponse {
     if (pathname === '/api/settings') return { status: 200, body: { cleaners: state.cleaners } };
+    if (pathname === '/api/jobs/mail') return { status: 200, body: state.mail };
     if (pathname === '/api/jobs') return pageOf(searchParams);
     if (pathname === '/api/jobs/summary')
       return { status: 200, body: summaryOf(listed(searchParams), state.jobs) };
@@ -96,6 +104,22 @@ export function fakeJobsServer(start: readonly JobListItem[]) {
       setPaid(id);
       return { status: 200, body: state.payments.filter(({ jobId }) => jobId === id) };
     }
+    if (subresource === 'mails') {
+      const { kind: mail, to } = body as NewMail;
+      const add = (event: object) =>
+        state.events.push({
+          id: state.events.length + 1,
+          mail,
+          to,
+          at: '2026-11-21T10:00:00.000Z',
+          byUsername: null,
+          ...event,
+        } as JobEvent);
+      add({ kind: 'mailQueued', byUsername: 'admin' });
+      const queued = state.events.at(-1);
+      if (state.outcome) add(state.outcome);
+      return { status: 201, body: queued };
+    }
     if (subresource === 'events') return { status: 200, body: state.events };
     if (subresource === 'documents') {
       const at = '2026-11-21T10:00:00.000Z';
@@ -124,6 +148,8 @@ export function fakeJobsServer(start: readonly JobListItem[]) {
     state.calls.push(`${method} ${path}`);
     const sent = body ? JSON.parse(String(body)) : undefined;
     if (sent) state.sent.push(sent);
+    const key = new Headers(headers).get('idempotency-key');
+    if (key) state.keys.push(key);
     const response =
       state.override(method, path) ??
       respond(method, new URL(path, 'http://localhost'), sent, headers as Record<string, string>);

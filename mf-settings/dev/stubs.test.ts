@@ -14,6 +14,8 @@ test('the stubs accept and return what the contract says', async () => {
     'jobs.list': 'kept',
     'jobs.exportOne': 'kept',
     'jobs.erase': 'kept',
+    'jobs.mail': 'kept',
+    'jobs.changeMail': 'kept',
     'jobs.schedule': 'kept',
     'requests.list': 'kept',
     'requests.exportOne': 'kept',

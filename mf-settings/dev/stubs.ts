@@ -25,6 +25,7 @@ export const createStubs: CreateStubs = (today) => {
   let devices = sampleDevices(updatedAt);
   let logo: Uint8Array | undefined;
   let mail: MailSettings = NO_MAIL;
+  let reminders = false;
   const erased = new Set<string>();
   const { jobs, requests } = sampleRecords(today, updatedAt);
   const matches = (search = '') => search === '' || 'jane doe maple'.includes(search.toLowerCase());
@@ -46,6 +47,11 @@ export const createStubs: CreateStubs = (today) => {
       erase: ({ id }) => {
         erased.add(`job ${id}`);
         return { keptUntil: '2033-11-20' };
+      },
+      mail: () => ({ sender: mail.sender || null, reminders }),
+      changeMail: ({ body }) => {
+        reminders = body.reminders;
+        return { sender: mail.sender || null, reminders };
       },
       // The second cleaner has a job tomorrow.
       schedule: ({ query }) =>

@@ -1,5 +1,5 @@
 import { sessions } from '@app/contract/auth';
-import { schedule } from '@app/contract/jobs';
+import { mail as jobMail, schedule } from '@app/contract/jobs';
 import { mailSettings, sendTestMail } from '@app/contract/requests';
 import { DEFAULT_RATES } from '@app/domain/job/rates';
 import type { Settings } from '@app/domain/settings/settings';
@@ -51,6 +51,8 @@ export type FakeServer = {
   mail: MailSettings;
   /** Why the mail server takes no test mail. */
   mailProblem: string | null;
+  /** Whether reminders go out on their own. */
+  reminders: boolean;
   /** The response to the list of devices while it is set. */
   devicesResponse: Promise<Response> | undefined;
   /** The response to the schedule of a cleaner while it is set. */
@@ -69,6 +71,7 @@ export function fakeServer(): FakeServer {
     devices: DEVICES,
     mail: NO_MAIL,
     mailProblem: null,
+    reminders: false,
     devicesResponse: undefined,
     scheduleResponse: undefined,
     failWith: undefined,
@@ -85,10 +88,16 @@ export function fakeServer(): FakeServer {
     if (path === pathOf(sessions)) return server.devicesResponse ?? json(server.devices);
     if (path.startsWith(pathOf(schedule))) return server.scheduleResponse ?? json([]);
     if (path === pathOf(mailSettings) && method === 'GET') return respondMail();
+    if (path === pathOf(jobMail) && method === 'GET')
+      return json({ sender: server.mail.sender || null, reminders: server.reminders });
     if (method === 'GET') return respond(server.stored);
     const isFile = body instanceof Blob;
     server.sent.push({ method, path, body: isFile || body == null ? body : JSON.parse(String(body)) });
     if (server.failWith) return server.failWith;
+    if (path === pathOf(jobMail)) {
+      server.reminders = JSON.parse(String(body)).reminders;
+      return json({ sender: server.mail.sender || null, reminders: server.reminders });
+    }
     if (path === pathOf(sendTestMail))
       return json({ recipient: server.mail.recipient, problem: server.mailProblem });
     if (path === pathOf(mailSettings) && method === 'PUT') {

@@ -2,7 +2,7 @@ import * as jobs from '@app/contract/jobs';
 import { call, pathOf, useCall, useRefresh } from '@app/web-kit';
 
 export const useClientLinks = (jobId: number) =>
-  useCall(jobs.links, { params: { id: jobId } }, { keepPreviousData: true });
+  useCall(jobs.links, { params: { id: jobId } }, { keepPreviousData: true, revalidateOnMount: true });
 
 /** Each write reads links and history again; the job itself does not change. */
 export function useClientLinkActions(jobId: number) {

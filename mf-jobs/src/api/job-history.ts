@@ -36,7 +36,15 @@ document.addEventListener('visibilitychange', () => {
 
 /** The history of a job, oldest first, with the documents that were used in this tab. */
 export function useJobHistory(id: number) {
-  const history = useCall(jobs.events, { params: { id } }, { keepPreviousData: true });
+  const history = useCall(
+    jobs.events,
+    { params: { id } },
+    {
+      keepPreviousData: true,
+      // Clients accept and ask, and mails go out, while other screens are open.
+      revalidateOnMount: true,
+    },
+  );
   const { mutate } = history;
   const hasUnsent = useStore(documentUses, (pending) => pending.length > 0);
   useEffect(() => {

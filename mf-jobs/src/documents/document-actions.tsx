@@ -8,7 +8,9 @@ import { useSite } from '@app/web-kit';
 import { Eye, Mail } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { addDocumentUse } from '../api/job-history.ts';
+import { useCanMail } from '../api/mails.ts';
 import { useCleaners } from '../api/settings.ts';
+import { MailButton } from '../mails/mail-button.tsx';
 import { InvoiceButton, ReportButton, ShareButton } from './document-buttons.tsx';
 import { usePreloadedDocuments } from './preload-documents.ts';
 
@@ -21,6 +23,7 @@ const PreviewDialog = lazy(async () => ({
 export function DocumentActions({ job }: { job: Job }) {
   const { businessName } = useSite();
   const cleaner = cleanerName(job.assignedCleaner, useCleaners());
+  const canMail = useCanMail();
   const email = invoiceEmail(job, { businessName, cleaner });
   const button = { job, size: 'regular' } as const;
   const [previewed, setPreviewed] = useState<JobDocument | null>(null);
@@ -40,14 +43,21 @@ export function DocumentActions({ job }: { job: Job }) {
           {preview('report', 'Preview Report')}
         </>
       )}
-      <LinkButton
-        href={emailDraftUrl(email)}
-        variant="secondary"
-        icon={<Mail aria-hidden size="1em" />}
-        onClick={() => addDocumentUse(job.id, { document: 'invoice', action: 'emailed' })}
-      >
-        Email Invoice
-      </LinkButton>
+      {canMail ? (
+        <>
+          <MailButton kind="invoice" job={job} />
+          {hasReport(job) && <MailButton kind="report" job={job} />}
+        </>
+      ) : (
+        <LinkButton
+          href={emailDraftUrl(email)}
+          variant="secondary"
+          icon={<Mail aria-hidden size="1em" />}
+          onClick={() => addDocumentUse(job.id, { document: 'invoice', action: 'emailed' })}
+        >
+          Email Invoice
+        </LinkButton>
+      )}
       <ShareButton {...button} />
       {previewed && (
         <Suspense>

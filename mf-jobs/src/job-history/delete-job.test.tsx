@@ -35,7 +35,7 @@ test('asks for confirmation, and Cancel deletes nothing', async () => {
   expect(names()).toContain('Jane Doe');
 });
 
-test('removes the card, shows a toast and reads only lists and summary again', async () => {
+test('removes the card, shows a toast and reads only lists, summary and the state of mail again', async () => {
   const user = open();
   const dialog = await openDialog(user);
   server.calls.length = 0;
@@ -45,7 +45,7 @@ test('removes the card, shows a toast and reads only lists and summary again', a
   expect(server.calls[0]).toBe('DELETE /api/jobs/2');
   expect(
     new Set(server.calls.filter((call) => call.startsWith('GET')).map((call) => call.split('?')[0])),
-  ).toEqual(new Set(['GET /api/jobs', 'GET /api/jobs/summary']));
+  ).toEqual(new Set(['GET /api/jobs', 'GET /api/jobs/summary', 'GET /api/jobs/mail']));
 });
 
 test('moves the focus to the heading after a deletion', async () => {

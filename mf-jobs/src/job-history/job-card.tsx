@@ -1,22 +1,26 @@
 import { editJobPath, jobPath } from '@app/contract/platform/site-map';
 import { invoiceNumber } from '@app/domain/job/invoice';
 import type { JobListItem } from '@app/domain/job/job';
+import { isOverdue } from '@app/domain/job/payment-terms';
 import { PRICING_METHODS } from '@app/domain/job/pricing-methods';
 import { hasReport } from '@app/domain/job/report';
 import { cleanerName } from '@app/domain/settings/cleaners';
-import { formatDayRange } from '@app/domain/shared/dates';
+import { dayOf, formatDayRange } from '@app/domain/shared/dates';
 import { formatDollars } from '@app/domain/shared/money';
 import { Badge, Card, LinkButton, MoneyText } from '@app/ui';
 import { Link } from '@app/web-kit';
+import { useCanMail } from '../api/mails.ts';
 import { useCleaners } from '../api/settings.ts';
 import { DeleteJob } from '../delete-job.tsx';
 import { InvoiceButton, ReportButton } from '../documents/document-buttons.tsx';
 import { preloadDocuments } from '../documents/preload-documents.ts';
+import { MailButton } from '../mails/mail-button.tsx';
 import { PaymentsButton } from '../payments/payments-button.tsx';
 import { JobMenu } from './job-menu.tsx';
 
 export function JobCard({ job }: { job: JobListItem }) {
   const cleaner = cleanerName(job.assignedCleaner, useCleaners());
+  const isReminded = useCanMail() && isOverdue(job, dayOf(new Date()));
   const address = [job.clientAddress, job.clientCity].filter(Boolean).join(', ');
 
   return (
@@ -60,6 +64,7 @@ export function JobCard({ job }: { job: JobListItem }) {
         >
           Edit
         </LinkButton>
+        {isReminded && <MailButton kind="reminder" label="Remind" size="small" job={job} />}
         <div className="jobs:ml-auto jobs:flex jobs:gap-1">
           <DeleteJob job={job} />
           <JobMenu job={job} />

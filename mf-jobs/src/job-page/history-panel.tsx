@@ -1,11 +1,17 @@
 import type { Job } from '@app/domain/job/job';
 import { changeText, type FieldChange } from '@app/domain/job/job-changes';
 import { DOCUMENT_ACTIONS, JOB_DOCUMENTS, type JobEvent } from '@app/domain/job/job-event';
-import { JOB_MAILS } from '@app/domain/job/job-mail';
+import {
+  type MailOutcome,
+  mailName,
+  mailOutcomes,
+  mailSentText,
+  refusalText,
+} from '@app/domain/job/mail-outcomes';
 import { PAYMENT_METHODS } from '@app/domain/job/payment-methods';
 import { formatDay, formatMoment } from '@app/domain/shared/dates';
 import { formatDollars } from '@app/domain/shared/money';
-import { Alert, Button, Panel, Skeleton } from '@app/ui';
+import { Alert, Badge, Button, Panel, Skeleton } from '@app/ui';
 import { Timeline, TimelineEntry } from '@app/ui/timeline';
 import { useState } from 'react';
 import { useJobHistory } from '../api/job-history.ts';
@@ -18,6 +24,7 @@ export function HistoryPanel({ job }: { job: Job }) {
   const { data, error, mutate } = useJobHistory(job.id);
   const [showsAll, setShowsAll] = useState(false);
   const events = data && withCreation(job, data).toReversed();
+  const outcomes = data && mailOutcomes(data);
   const hidden = showsAll || !events ? 0 : Math.max(0, events.length - SHOWN_AT_FIRST);
   return (
     <Panel title="History">
@@ -41,7 +48,7 @@ export function HistoryPanel({ job }: { job: Job }) {
         <Timeline label="History">
           {events.slice(0, events.length - hidden).map((event) => (
             <TimelineEntry key={event.id} at={event.at} time={formatMoment(event.at)} by={event.byUsername}>
-              <EventText event={event} />
+              <EventText event={event} outcome={outcomes?.get(event.id)} />
             </TimelineEntry>
           ))}
         </Timeline>
@@ -61,7 +68,7 @@ const withCreation = (job: Job, events: readonly JobEvent[]): readonly JobEvent[
     ? events
     : [{ id: 0, kind: 'created', at: job.createdAt, byUsername: null }, ...events];
 
-function EventText({ event }: { event: JobEvent }) {
+function EventText({ event, outcome }: { event: JobEvent; outcome: MailOutcome | undefined }) {
   switch (event.kind) {
     case 'created':
       return 'Created';
@@ -84,14 +91,26 @@ function EventText({ event }: { event: JobEvent }) {
     case 'document':
       return `${JOB_DOCUMENTS[event.document]} ${DOCUMENT_ACTIONS[event.action]}`;
     case 'mailQueued':
-      return `${JOB_MAILS[event.mail]} mailed to ${event.to}`;
+      return (
+        <>
+          {mailSentText(event.mail, event.to)} {outcome && <OutcomeBadge outcome={outcome} />}
+        </>
+      );
     case 'mailSent':
-      return `The mail server accepted the ${JOB_MAILS[event.mail].toLowerCase()} for ${event.to}`;
+      return `The mail server accepted the ${mailName(event.mail)} for ${event.to}`;
     case 'mailRefused':
-      return `The mail server did not accept the ${JOB_MAILS[event.mail].toLowerCase()} for ${event.to}: ${event.problem}. ${event.isFinal ? 'It is not tried again.' : 'It is tried again.'}`;
+      return (
+        <span className="jobs:[overflow-wrap:anywhere]">{refusalText(event.mail, event.to, event)}</span>
+      );
     case 'changed':
       return <Changes changes={event.changes} />;
   }
+}
+
+function OutcomeBadge({ outcome }: { outcome: MailOutcome }) {
+  if (outcome.state === 'sent') return <Badge tone="green">Accepted by the mail server</Badge>;
+  if (outcome.state === 'waiting') return <Badge>Waiting</Badge>;
+  return outcome.isFinal ? <Badge tone="red">Refused</Badge> : <Badge tone="yellow">Tried again</Badge>;
 }
 
 const Question = ({ text }: { text: string }) => (

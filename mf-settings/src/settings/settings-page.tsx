@@ -7,6 +7,7 @@ import { useSettings } from '../api/settings.ts';
 import { DevicesPanel } from './devices-panel.tsx';
 import { MailPanel } from './mail-panel.tsx';
 import { PasswordPanel } from './password-panel.tsx';
+import { RemindersPanel } from './reminders-panel.tsx';
 import { SettingsForm, SettingsHeader } from './settings-form.tsx';
 import { SoundPanel } from './sound-panel.tsx';
 
@@ -22,6 +23,7 @@ export function SettingsPage() {
           <div className="set:admin-aside">
             <div className="set:grid set:gap-6">
               <MailPanel />
+              <RemindersPanel />
               <PasswordPanel />
               <DevicesPanel />
             </div>

@@ -43,6 +43,7 @@ export type JobEvent = TimelineEvent &
     | ({ kind: 'accepted' } & NewAcceptance)
     | ({ kind: 'question' } & Question)
     | ({ kind: 'document' } & DocumentUse)
-    | ({ kind: 'mailQueued' | 'mailSent' } & MailFacts)
+    | ({ kind: 'mailQueued' } & MailFacts)
+    | ({ kind: 'mailSent' } & MailFacts)
     | ({ kind: 'mailRefused' } & MailFacts & MailRefusal)
   );

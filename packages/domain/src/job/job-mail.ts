@@ -9,6 +9,7 @@ import {
   text,
   textOrNull,
 } from '../shared/validation.ts';
+import type { JobDocument } from './job-event.ts';
 
 /** What is sent to a client by mail. A reminder has the invoice with it. */
 export const JOB_MAILS = {
@@ -18,6 +19,13 @@ export const JOB_MAILS = {
 } as const;
 
 export type JobMailKind = keyof typeof JOB_MAILS;
+
+/** The document that goes with a mail. */
+export const DOCUMENT_OF_MAIL = {
+  invoice: 'invoice',
+  report: 'report',
+  reminder: 'invoice',
+} as const satisfies Record<JobMailKind, JobDocument>;
 
 /** Bytes of an attached PDF: 5 MB. */
 export const MAX_PDF_BYTES = 5 * 1024 * 1024;
@@ -29,7 +37,7 @@ const MAX_SUBJECT_LENGTH = 200;
 const mailKind = requiredKey(v.picklist(keysOf(JOB_MAILS), 'A mail is an invoice, a report or a reminder'));
 
 /** The fields of the dialog. */
-const mailFormSchema = v.object({
+export const mailFormSchema = v.object({
   to: v.pipe(
     required('Recipient is required', LENGTHS.email),
     v.check(isEmail, 'Please enter a valid email address'),
@@ -42,6 +50,8 @@ const mailFormSchema = v.object({
   /** Adds a new client link below the message. */
   withLink: requiredKey(v.boolean('The link is added or not')),
 });
+
+export type MailForm = v.InferOutput<typeof mailFormSchema>;
 
 /** The body of a mail to a client. */
 export const newMailSchema = objectOf(

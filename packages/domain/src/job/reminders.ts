@@ -5,6 +5,11 @@ import type { PrintedJob } from './printed-job.ts';
 /** Days after the due day on which a client is reminded, where automatic reminders are switched on. */
 const REMINDER_DAYS = [3, 7, 14] as const;
 
+/** The switch in Settings. */
+export const REMINDERS_LABEL =
+  `Remind clients of overdue invoices by themselves: ${REMINDER_DAYS.slice(0, -1).join(', ')} and ` +
+  `${REMINDER_DAYS.at(-1)} days after the due date`;
+
 export type ReminderDay = (typeof REMINDER_DAYS)[number];
 
 /** Days for which a reminder may be late, for example because the server was off. */

@@ -29,6 +29,11 @@ const SENT: Record<string, object> = {
   'jobs.createFeed': { cleaner: null, timeZone: 'UTC', businessName: '', cleaners: ['Maria Lopez'] },
   'jobs.accept': { name: 'Chloé Martin', total: 75 },
   'jobs.sendQuestion': { text: 'When do you come?' },
+  'jobs.changeMail': { reminders: true },
+  'jobs.sendMail': {
+    ...{ kind: 'invoice', to: 'jane@example.com', subject: 'Invoice', message: 'Hello', withLink: true },
+    ...{ cleanerName: null, pdf: 'JVBERg==' },
+  },
   'jobs.pay': { date: '2026-11-20', amount: 20, method: 'zelle' },
   'settings.change': { businessName: 'Another Company' },
 };

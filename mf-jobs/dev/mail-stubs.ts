@@ -1,0 +1,30 @@
+import type { JobEvent } from '@app/domain/job/job-event';
+import type { NewEvent } from '@app/domain/shared/timeline';
+import type { Stubs } from '@app/tooling/stubs/stubs';
+
+type Record = <New extends NewEvent<JobEvent>>(
+  jobId: number,
+  event: New,
+) => { id: number } & New & { at: string };
+
+/** The stubs of mail: a server is set up and accepts each mail at once, except for addresses that begin with 'unknown'. */
+export function mailStubs(record: Record) {
+  let reminders = false;
+  const state = () => ({ sender: 'desk@example.com', reminders });
+  return {
+    mail: state,
+    changeMail: ({ body }) => {
+      reminders = body.reminders;
+      return state();
+    },
+    sendMail: ({ id, body: { kind: mail, to, withLink }, username }) => {
+      if (withLink) record(id, { kind: 'linkCreated', byUsername: username });
+      const queued = record(id, { kind: 'mailQueued', mail, to, byUsername: username });
+      const problem = '550 5.1.1 No such user here';
+      if (to.startsWith('unknown'))
+        record(id, { kind: 'mailRefused', mail, to, problem, isFinal: true, byUsername: null });
+      else record(id, { kind: 'mailSent', mail, to, byUsername: null });
+      return queued;
+    },
+  } satisfies Stubs['jobs'];
+}

@@ -1,0 +1,39 @@
+import * as jobs from '@app/contract/jobs';
+import type { NewMail } from '@app/domain/job/job-mail';
+import { type MailOutcome, mailOutcomes } from '@app/domain/job/mail-outcomes';
+import { call, pathOf, useCall, useRefresh } from '@app/web-kit';
+
+/** Between looks at the history after a mail was sent, in milliseconds. */
+const LOOK_AFTER_MS = [250, 500, 750, 1000, 1500, 2000, 2000];
+
+/** False while it is not known. Mail may have been set up in Settings since the last screen. */
+export function useCanMail(): boolean {
+  const { data } = useCall(jobs.mail, {}, { keepPreviousData: true, revalidateOnMount: true });
+  return Boolean(data?.sender);
+}
+
+/**
+ * Sends a mail; safe to repeat with the same key. Resolves to what the mail server did within some seconds, 'waiting' if
+ * nothing, after the history on screen shows it.
+ */
+export function useSendMail(jobId: number) {
+  const refresh = useRefresh();
+  const params = { id: jobId };
+  return async (body: NewMail, idempotencyKey: string): Promise<MailOutcome> => {
+    const { id } = await call(jobs.sendMail, { params, body, idempotencyKey });
+    const outcome = await outcomeOf(jobId, id);
+    await refresh(pathOf(jobs.links, params), pathOf(jobs.events, params));
+    return outcome;
+  };
+}
+
+async function outcomeOf(jobId: number, queuedId: number): Promise<MailOutcome> {
+  for (const milliseconds of LOOK_AFTER_MS) {
+    await new Promise((resolve) => setTimeout(resolve, milliseconds));
+    // The mail is stored: a failure to look is none of it.
+    const events = await call(jobs.events, { params: { id: jobId } }).catch(() => []);
+    const outcome = mailOutcomes(events).get(queuedId);
+    if (outcome && outcome.state !== 'waiting') return outcome;
+  }
+  return { state: 'waiting' };
+}

@@ -1,0 +1,59 @@
+import type { JobListItem } from '@app/domain/job/job';
+import type { JobMailKind } from '@app/domain/job/job-mail';
+import { Button, type ButtonSize, type ButtonVariant } from '@app/ui';
+import { Bell, Send } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { preloadDocuments } from '../documents/preload-documents.ts';
+
+// Loads when it is opened.
+const MailDialog = lazy(async () => ({ default: (await import('./mail-dialog.tsx')).MailDialog }));
+
+const LABELS: Record<JobMailKind, string> = {
+  invoice: 'Send Invoice',
+  report: 'Send Report',
+  reminder: 'Send Reminder',
+};
+
+type MailButtonProps = {
+  kind: JobMailKind;
+  job: JobListItem;
+  label?: string;
+  variant?: ButtonVariant;
+  size?: ButtonSize;
+  className?: string;
+};
+
+/** Opens the mail to the client. For where mail is set up. */
+export function MailButton({
+  kind,
+  job,
+  label = LABELS[kind],
+  variant = 'secondary',
+  size = 'regular',
+  className,
+}: MailButtonProps) {
+  const [isOpen, setOpen] = useState(false);
+  const Icon = kind === 'reminder' ? Bell : Send;
+  return (
+    <>
+      <Button
+        variant={variant}
+        size={size}
+        className={className}
+        aria-label={`${label} to ${job.clientName}`}
+        aria-haspopup="dialog"
+        icon={size === 'small' ? undefined : <Icon aria-hidden size="1em" />}
+        onPointerEnter={preloadDocuments}
+        onFocus={preloadDocuments}
+        onClick={() => setOpen(true)}
+      >
+        {label}
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <MailDialog kind={kind} job={job} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

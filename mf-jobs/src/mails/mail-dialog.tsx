@@ -1,0 +1,89 @@
+import { CLIENT_LINK_DAYS } from '@app/domain/job/client-link';
+import { invoiceNumber } from '@app/domain/job/invoice';
+import type { JobListItem } from '@app/domain/job/job';
+import { DOCUMENT_OF_MAIL, type JobMailKind } from '@app/domain/job/job-mail';
+import { mailName } from '@app/domain/job/mail-outcomes';
+import { dueDay } from '@app/domain/job/payment-terms';
+import { openAmount } from '@app/domain/job/payments';
+import { formatDay } from '@app/domain/shared/dates';
+import { formatDollars } from '@app/domain/shared/money';
+import { Alert, Button, Checkbox, Field, TextArea } from '@app/ui';
+import { Dialog } from '@app/ui/overlay';
+import { Send } from 'lucide-react';
+import { useEffect, useId, useRef, useState } from 'react';
+import { PreviewDialog } from '../documents/preview/preview-dialog.tsx';
+import { MailAttachment } from './mail-attachment.tsx';
+import { useMailForm } from './use-mail-form.ts';
+
+type MailDialogProps = { kind: JobMailKind; job: JobListItem; onClose: () => void };
+
+/** A mail to the client, filled in, with its PDF. What was typed stays when it cannot be sent. */
+export function MailDialog({ kind, job, onClose }: MailDialogProps) {
+  const { form, handleSend, pdf, problem } = useMailForm(kind, job, onClose);
+  const { register, formState } = form;
+  const { errors, isSubmitting } = formState;
+  const [isPreviewed, setPreviewed] = useState(false);
+  const formId = useId();
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={`Send ${mailName(kind)} ${invoiceNumber(job.id)}`}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button
+            type="submit"
+            form={formId}
+            pending={isSubmitting}
+            pendingLabel="Sending..."
+            icon={<Send aria-hidden size="1em" />}
+          >
+            Send
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={handleSend} className="jobs:grid jobs:gap-gap">
+        {kind === 'reminder' && (
+          <p className="jobs:text-ink-soft">
+            {formatDollars(openAmount(job))} was due {formatDay(dueDay(job))}.
+          </p>
+        )}
+        <Field label="To" type="email" autoComplete="off" error={errors.to?.message} {...register('to')} />
+        <Field label="Subject" error={errors.subject?.message} {...register('subject')} />
+        <TextArea label="Message" rows={12} error={errors.message?.message} {...register('message')} />
+        <Checkbox
+          label="Add a link to the client’s page"
+          hint={`Below the message. The client accepts, asks or downloads there, without an account, for ${CLIENT_LINK_DAYS} days.`}
+          {...register('withLink')}
+        />
+        <MailAttachment pdf={pdf} onPreview={() => setPreviewed(true)} />
+        <Problem text={problem} />
+      </form>
+      {isPreviewed && (
+        <PreviewDialog kind={DOCUMENT_OF_MAIL[kind]} job={job} onClose={() => setPreviewed(false)} />
+      )}
+    </Dialog>
+  );
+}
+
+/** Why the mail was not sent, where it is seen: on a phone the form is longer than the screen. */
+function Problem({ text }: { text: string }) {
+  const alert = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (text) alert.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [text]);
+  return (
+    <div ref={alert}>
+      {text && (
+        <Alert title="The mail was not sent" className="jobs:[overflow-wrap:anywhere]">
+          {text}
+        </Alert>
+      )}
+    </div>
+  );
+}

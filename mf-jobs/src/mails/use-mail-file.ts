@@ -1,0 +1,44 @@
+import type { JobListItem } from '@app/domain/job/job';
+import type { JobDocument } from '@app/domain/job/job-event';
+import { MAX_PDF_BYTES, PDF_TOO_LARGE } from '@app/domain/job/job-mail';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useDocument } from '../documents/use-document.ts';
+
+/** The PDF of a mail: being made, made, or why it cannot be sent. */
+export type MailFile = { file?: File; problem?: string };
+
+/**
+ * The document of a job as the file of a mail, made when the dialog opens with the code of the download. `get` resolves to
+ * it, and makes it again after a failure.
+ */
+export function useMailFile(kind: JobDocument, job: JobListItem) {
+  const { createFile, notGenerated } = useDocument(kind, job);
+  const [made, setMade] = useState<MailFile>({});
+  const making = useRef<Promise<MailFile>>(undefined);
+
+  const make = useCallback(() => {
+    setMade({});
+    making.current = createFile().then(checked, () => ({ problem: notGenerated }));
+    void making.current.then(setMade);
+    return making.current;
+  }, [createFile, notGenerated]);
+
+  useEffect(() => {
+    void make();
+  }, [make]);
+
+  return { ...made, retry: make, get: () => (made.problem ? make() : (making.current ?? make())) };
+}
+
+const checked = (file: File): MailFile =>
+  file.size > MAX_PDF_BYTES ? { file, problem: PDF_TOO_LARGE } : { file };
+
+/** The bytes of a file in base64. */
+export function base64Of(file: Blob): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result).replace(/^.*?,/, ''));
+    reader.onerror = () => reject(reader.error ?? new Error('The file could not be read'));
+    reader.readAsDataURL(file);
+  });
+}

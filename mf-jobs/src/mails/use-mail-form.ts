@@ -1,0 +1,102 @@
+import type { JobListItem } from '@app/domain/job/job';
+import {
+  DOCUMENT_OF_MAIL,
+  type JobMailKind,
+  type MailForm,
+  mailFormSchema,
+  PDF_TOO_LARGE,
+} from '@app/domain/job/job-mail';
+import { type MailOutcome, mailSentText, refusalText } from '@app/domain/job/mail-outcomes';
+import { mailText } from '@app/domain/job/mail-texts';
+import { cleanerName } from '@app/domain/settings/cleaners';
+import { MESSAGES } from '@app/domain/shared/messages';
+import { ApiError, newId, toast, useSite } from '@app/web-kit';
+import { showIssues } from '@app/web-kit/forms/show-issues';
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { useEffect, useRef, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useSendMail } from '../api/mails.ts';
+import { useCleaners } from '../api/settings.ts';
+import { dropMailDraft, keepMailDraft, mailDraft } from './mail-drafts.ts';
+import { base64Of, useMailFile } from './use-mail-file.ts';
+
+/** The form of a mail to the client: its texts, its PDF and what became of it. */
+export function useMailForm(kind: JobMailKind, job: JobListItem, onSent: () => void) {
+  const { businessName } = useSite();
+  const cleaners = useCleaners();
+  const cleaner = cleanerName(job.assignedCleaner, cleaners);
+  // A cleaner who was removed has no name, only a key.
+  const shownCleaner = cleaners.includes(cleaner) ? cleaner : '';
+  const [proposal] = useState((): MailForm => {
+    const { to, subject, lines } = mailText(kind, job, { businessName, cleaner: shownCleaner });
+    return { to, subject, message: lines.join('\n'), withLink: true };
+  });
+  const draftKey = `${kind} ${job.id}`;
+  const form = useForm<MailForm>({
+    resolver: valibotResolver(mailFormSchema),
+    defaultValues: mailDraft(draftKey, proposal),
+  });
+  const { getValues, setError, handleSubmit } = form;
+  const [problem, setProblem] = useState('');
+  const pdf = useMailFile(DOCUMENT_OF_MAIL[kind], job);
+  const send = useSendMail(job.id);
+  const repeats = useRef({ content: '', key: '' });
+  const isDone = useRef(false);
+
+  useEffect(
+    () => () => {
+      if (!isDone.current) keepMailDraft(draftKey, proposal, getValues());
+    },
+    [draftKey, proposal, getValues],
+  );
+
+  /** The same mail has the same key, so that it goes out once when a response did not arrive. */
+  function keyOf(content: string): string {
+    if (repeats.current.content !== content) repeats.current = { content, key: newId() };
+    return repeats.current.key;
+  }
+
+  const handleSend = handleSubmit(async (mail) => {
+    setProblem('');
+    const made = await pdf.get();
+    if (!made.file || made.problem) return;
+    try {
+      const body = { ...mail, kind, cleanerName: shownCleaner, pdf: await base64Of(made.file) };
+      const outcome = await send(body, keyOf(JSON.stringify(body)));
+      // A mail that was refused is another one when it is sent again.
+      repeats.current = { content: '', key: '' };
+      if (outcome.state === 'refused' && outcome.isFinal) {
+        setProblem(refusalText(kind, mail.to, outcome));
+        return;
+      }
+      isDone.current = true;
+      dropMailDraft(draftKey);
+      toast(toastOf(outcome, kind, mail.to));
+      onSent();
+    } catch (error) {
+      showIssues(setError, error);
+      setProblem(problemOf(error));
+    }
+  });
+
+  return { form, handleSend, pdf, problem };
+}
+
+function toastOf(outcome: MailOutcome, kind: JobMailKind, to: string): Parameters<typeof toast>[0] {
+  if (outcome.state === 'refused')
+    return { tone: 'error', title: MESSAGES.errorTitle, description: refusalText(kind, to, outcome) };
+  const waits = outcome.state === 'waiting' ? `. ${MESSAGES.mailWaits}` : '';
+  return {
+    tone: 'success',
+    title: MESSAGES.successTitle,
+    description: `${mailSentText(kind, to)}${waits}`,
+  };
+}
+
+function problemOf(error: unknown): string {
+  if (!(error instanceof ApiError)) return MESSAGES.mailFailed;
+  if (error.status === 0) return MESSAGES.mailUnreachable;
+  if (error.status === 401) return MESSAGES.mailSignedOut;
+  if (error.status === 413) return PDF_TOO_LARGE;
+  return error.serverMessage ?? MESSAGES.mailFailed;
+}

@@ -1,0 +1,45 @@
+import { NO_MAIL } from '@app/domain/shared/mail-settings';
+import { axeProblems } from '@app/tooling/test-env/axe';
+import { toastStore } from '@app/web-kit';
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { type FakeServer, fakeServer, json, openSettings } from '../../test/open-settings.tsx';
+
+let server: FakeServer;
+beforeEach(() => {
+  server = fakeServer();
+  server.mail = { ...NO_MAIL, source: 'settings', host: 'mail.example.com', sender: 'desk@example.com' };
+});
+const LABEL = 'Remind clients of overdue invoices by themselves: 3, 7 and 14 days after the due date';
+const box = () => screen.findByRole<HTMLInputElement>('checkbox', { name: LABEL });
+const toasted = () => toastStore.getState().current?.description;
+
+test('reminders are off, and are switched on and off again', async () => {
+  const user = await openSettings();
+  expect((await box()).checked).toBe(false);
+  expect(await axeProblems()).toEqual([]);
+  await user.click(await box());
+  await waitFor(() => expect(toasted()).toBe('Reminders switched on'));
+  expect([(await box()).checked, server.sent.at(-1)]).toEqual([
+    true,
+    { method: 'PUT', path: '/api/jobs/mail', body: { reminders: true } },
+  ]);
+  await user.click(await box());
+  await waitFor(() => expect(toasted()).toBe('Reminders switched off'));
+  expect((await box()).checked).toBe(false);
+});
+
+test('a change that fails is taken back', async () => {
+  const user = await openSettings();
+  server.failWith = json({ message: 'Away' }, 503);
+  await user.click(await box());
+  await waitFor(() => expect(toasted()).toBe('Failed to switch reminders'));
+  expect((await box()).checked).toBe(false);
+});
+
+test('without a mail server they cannot be switched on, but off', async () => {
+  server.mail = NO_MAIL;
+  await openSettings();
+  expect((await box()).disabled).toBe(true);
+  expect(screen.getByText('Needs a mail server: set up mail first.')).toBeTruthy();
+});

@@ -1,0 +1,51 @@
+import { REMINDERS_LABEL } from '@app/domain/job/reminders';
+import { MESSAGES } from '@app/domain/shared/messages';
+import { Alert, Checkbox, Panel, Skeleton } from '@app/ui';
+import { toast } from '@app/web-kit';
+import { type ChangeEvent, useState } from 'react';
+import { useMailSettings } from '../api/mail-settings.ts';
+import { useReminders } from '../api/reminders.ts';
+
+/** Reminders of overdue invoices that go out on their own; off at first. */
+export function RemindersPanel() {
+  const { isOn, error, change } = useReminders();
+  const { settings: mail } = useMailSettings();
+  // While a change is stored it is shown already.
+  const [pending, setPending] = useState<boolean>();
+
+  const handleChange = async ({ target: { checked } }: ChangeEvent<HTMLInputElement>) => {
+    setPending(checked);
+    try {
+      await change(checked);
+      const description = checked ? MESSAGES.remindersOn : MESSAGES.remindersOff;
+      toast({ tone: 'success', title: MESSAGES.successTitle, description });
+    } catch {
+      toast({ tone: 'error', title: MESSAGES.errorTitle, description: MESSAGES.remindersFailed });
+    } finally {
+      setPending(undefined);
+    }
+  };
+
+  return (
+    <Panel title="Reminders">
+      {error ? (
+        <Alert>The setting could not be loaded.</Alert>
+      ) : isOn === undefined || !mail ? (
+        <Skeleton className="set:h-10" />
+      ) : (
+        <Checkbox
+          label={REMINDERS_LABEL}
+          hint={
+            mail.source === 'none'
+              ? 'Needs a mail server: set up mail first.'
+              : 'Each once, in the morning, for invoices with payment terms that come due from now on.'
+          }
+          checked={pending ?? isOn}
+          disabled={mail.source === 'none' && !isOn}
+          aria-busy={pending !== undefined}
+          onChange={handleChange}
+        />
+      )}
+    </Panel>
+  );
+}
