@@ -223,7 +223,7 @@ for (const width of WIDTHS)
     });
   });
 
-test('with forced colours the selected tab and link are visible', async ({ page }) => {
+test('with forced colors the selected tab and link are visible', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await new DashboardPage(page).open();
   const underlined = (role: 'tab' | 'link') =>

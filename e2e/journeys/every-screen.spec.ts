@@ -1,6 +1,6 @@
 import { SITE_MAP } from '@app/contract/platform/site-map';
 import type { Page } from '@playwright/test';
-import { inspect, sizeOf, WIDTHS } from '../support/inspect.ts';
+import { ALL_WIDTHS, inspect, sizeOf } from '../support/inspect.ts';
 import { expect, test } from '../support/journey.ts';
 
 test.describe.configure({ mode: 'parallel', timeout: 120_000 });
@@ -14,7 +14,7 @@ async function openPage(page: Page, path: string): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-for (const width of WIDTHS)
+for (const width of ALL_WIDTHS)
   for (const signedIn of [false, true])
     test.describe(`${signedIn ? 'signed in' : 'signed out'}, ${width} pixels wide`, () => {
       test.use({ viewport: sizeOf(width), signedIn });

@@ -1,8 +1,15 @@
+import * as jobs from '@app/contract/jobs';
+import * as requests from '@app/contract/requests';
+import { dayOf } from '@app/domain/shared/dates';
 import type { Locator, Page } from '@playwright/test';
 import { DashboardPage } from '../pages/dashboard-page.ts';
+import { JobHistoryPage } from '../pages/job-history-page.ts';
 import { notifications } from '../pages/notifications.ts';
-import { sizeOf, WIDTHS } from '../support/inspect.ts';
+import { contactOf, RequestWizard } from '../pages/request-wizard.ts';
+import { delayCalls } from '../support/calls.ts';
+import { ALL_WIDTHS, sizeOf, WIDTHS } from '../support/inspect.ts';
 import { expect, test } from '../support/journey.ts';
+import { readPdf } from '../support/read-pdf.ts';
 
 const boxOf = async (place: Locator) => (await place.boundingBox())!;
 
@@ -45,11 +52,80 @@ test.describe('signed in', () => {
     const dashboard = new DashboardPage(page);
     await dashboard.open();
     const { y } = await boxOf(dashboard.request(client));
-    expect(y).toBeLessThan(420);
+    expect(y).toBeLessThanOrEqual(400);
     await page.getByRole('button', { name: 'Filters' }).click();
     await dashboard.filterBy('cancelled');
     await expect(dashboard.request(client)).toHaveCount(0);
   });
+
+  test('on a phone the first job of a week is in the upper half of the screen', async ({
+    page,
+    adminApi,
+    client,
+  }) => {
+    await page.setViewportSize(sizeOf(390));
+    await adminApi.createJob({ clientName: client, jobDate: dayOf(new Date()) });
+    const history = new JobHistoryPage(page);
+    await history.open();
+    await history.show('Week');
+    await expect(page.getByText('This week', { exact: true })).toBeVisible();
+    await expect.poll(async () => (await boxOf(history.cards.first())).y).toBeLessThanOrEqual(400);
+  });
+
+  test('on a tablet the job history has two columns, each with one row of buttons', async ({
+    page,
+    adminApi,
+    client,
+  }) => {
+    await page.setViewportSize(sizeOf(768));
+    const consultation = { pricingMethod: 'consultation', finalPricingMethod: 'consultation' } as const;
+    await adminApi.createJob({ clientName: client, ...consultation });
+    await adminApi.createJob({ clientName: client, ...consultation });
+    const history = new JobHistoryPage(page);
+    await history.open();
+    await history.searchFor(client);
+    await expect(history.job(client)).toHaveCount(2);
+    const [first, second] = [await boxOf(history.cards.nth(0)), await boxOf(history.cards.nth(1))];
+    expect([second.y, second.x > first.x]).toEqual([first.y, true]);
+    const controls = history.cards
+      .first()
+      .locator(':is(button, a)')
+      .filter({ hasText: /Invoice|Report|Edit|Delete/ });
+    const middles = await Promise.all((await controls.all()).map(async (one) => (await boxOf(one)).y));
+    expect(middles).toHaveLength(4);
+    expect(new Set(middles.map(Math.round)).size).toBe(1);
+  });
+
+  for (const width of ALL_WIDTHS)
+    test(`${width} pixels wide: cards that load are as high as loaded ones`, async ({
+      page,
+      adminApi,
+      client,
+    }) => {
+      await page.setViewportSize(sizeOf(width));
+      await adminApi.createRequest({ clientName: client });
+      await adminApi.createJob({ clientName: client });
+      const found = `?search=${encodeURIComponent(client)}`;
+      const card = page.getByRole('listitem').filter({ hasText: client });
+      for (const [path, call, lines] of [
+        // A request has one line of text more or less.
+        [`/admin${found}`, requests.list, 26],
+        ['/admin?tab=completed', jobs.list, 2],
+        [`/job-history${found}`, jobs.list, 2],
+      ] as const) {
+        const goOn = await delayCalls(page, `**${call.path}?**`);
+        await page.goto(path);
+        const loading = page.getByRole('status').filter({ hasText: /^Loading (requests|jobs)/ });
+        await expect(loading).toBeVisible();
+        const before = await boxOf(loading.locator('> div').first());
+        goOn();
+        await expect(card).toBeVisible();
+        const after = await boxOf(card);
+        expect(Math.abs(after.height - before.height), `height on ${path}`).toBeLessThanOrEqual(lines);
+        if (path.endsWith(found)) expect(after.y, `position on ${path}`).toBeCloseTo(before.y, 0);
+        await page.unrouteAll({ behavior: 'ignoreErrors' });
+      }
+    });
 });
 
 test('on a phone the rooms take less than two screens', async ({ page }) => {
@@ -68,4 +144,44 @@ test('a double click on a button selects no text', async ({ page }) => {
   await page.goto('/request-service?step=5');
   await page.getByRole('button', { name: 'Complete Your Story' }).dblclick();
   expect(await page.evaluate(() => getSelection()?.toString())).toBe('');
+});
+
+for (const width of [640, 768, 1280])
+  test(`${width} pixels wide: no drawing of a room runs into the mark of its card`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/request-service?step=3');
+    await expect(page.getByRole('button', { name: 'Laundry Room' })).toBeVisible();
+    const crossed = await page.getByRole('listitem').evaluateAll((cards) =>
+      cards.flatMap((card) => {
+        const mark = card.querySelector('span[aria-hidden]')?.getBoundingClientRect();
+        const shapes = [...card.querySelectorAll<SVGGeometryElement>('svg.ui-drawing :is(path, circle)')];
+        if (!mark || shapes.length === 0) return [];
+        const around = [...Array(24).keys()].map((step) => {
+          const angle = (step / 24) * 2 * Math.PI;
+          const [x, y] = [mark.x + mark.width / 2, mark.y + mark.height / 2];
+          return new DOMPoint(
+            x + (mark.width / 2) * Math.cos(angle),
+            y + (mark.height / 2) * Math.sin(angle),
+          );
+        });
+        const isCrossed = shapes.some((shape) => {
+          const inverse = shape.getScreenCTM()!.inverse();
+          return around.some((point) => shape.isPointInStroke(point.matrixTransform(inverse)));
+        });
+        return isCrossed ? [card.textContent] : [];
+      }),
+    );
+    expect(crossed).toEqual([]);
+  });
+
+test('the thanks are printed on one page', async ({ page, client }) => {
+  const wizard = new RequestWizard(page);
+  await wizard.open();
+  await wizard.fillRequired(contactOf(client));
+  await wizard.fillSpecialRequests('The key is with the neighbor at number 14. '.repeat(5));
+  await wizard.submitButton.click();
+  await expect(wizard.thanks).toBeVisible();
+  const printed = await readPdf(await page.pdf({ format: 'Letter' }));
+  expect(printed.text).toContain('Your request number is');
+  expect(printed.pages).toHaveLength(1);
 });

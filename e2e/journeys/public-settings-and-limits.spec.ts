@@ -44,8 +44,8 @@ test(
       await page.goto(product.url);
       await expect(landing.heading).toContainText('Your Cleaning Company');
 
-      const square = sharp({ create: { width: 96, height: 96, channels: 3, background: '#1d6b45' } });
-      const logo = `data:image/png;base64,${(await square.png().toBuffer()).toString('base64')}`;
+      const wide = sharp({ create: { width: 288, height: 96, channels: 3, background: '#1d6b45' } });
+      const logo = `data:image/png;base64,${(await wide.png().toBuffer()).toString('base64')}`;
       await calls.post(auth.signIn.path, { data: ADMIN });
       const changed = await calls.patch(settings.change.path, {
         data: { businessName: NAME, businessLogo: logo, cleaners: ['Owner'] },
@@ -58,8 +58,15 @@ test(
       await expect(page.getByText(`© 2024 ${NAME}`)).toBeVisible();
       const sizes = page
         .locator('h1 img, footer img')
-        .evaluateAll((images: HTMLImageElement[]) => images.map((image) => image.naturalWidth));
-      await expect.poll(() => sizes).toEqual([96, 96]);
+        .evaluateAll((images: HTMLImageElement[]) =>
+          images.map((image) => [image.naturalWidth, image.width / image.height]),
+        );
+      await expect
+        .poll(() => sizes)
+        .toEqual([
+          [288, 3],
+          [288, 3],
+        ]);
       await landing.quoteLink.click();
       const wizard = new RequestWizard(page);
       await expect(page.getByRole('banner').getByRole('link', { name: NAME })).toBeVisible();

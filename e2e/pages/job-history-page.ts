@@ -12,6 +12,10 @@ export class JobHistoryPage {
   }
   readonly searchFor = (words: string) => this.page.getByRole('searchbox', { name: 'Search' }).fill(words);
 
+  /** All cards of the list, in its order. */
+  get cards() {
+    return this.page.getByRole('main').getByRole('listitem');
+  }
   /** The card of a client's job. */
   job = (client: string): Locator =>
     this.page.getByRole('listitem').filter({ has: this.page.getByRole('heading', { name: client }) });

@@ -4,9 +4,12 @@ import { expect, type Page } from '@playwright/test';
 /** CSS pixels of a phone and a laptop. */
 export const WIDTHS = [390, 1280] as const;
 export type Width = (typeof WIDTHS)[number];
-const HEIGHTS: Record<Width, number> = { 390: 844, 1280: 800 };
+const TABLET = 768;
+/** The widths at which every page is seen. */
+export const ALL_WIDTHS = [...WIDTHS, TABLET] as const;
+const HEIGHTS: Record<Width | typeof TABLET, number> = { 390: 844, 768: 1024, 1280: 800 };
 
-export const sizeOf = (width: Width) => ({ width, height: HEIGHTS[width] });
+export const sizeOf = (width: Width | typeof TABLET) => ({ width, height: HEIGHTS[width] });
 
 /** Takes a screenshot; expects no horizontal overflow and no violations of axe. */
 export async function inspect(page: Page, name: string): Promise<void> {

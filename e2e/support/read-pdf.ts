@@ -11,9 +11,9 @@ export type ReadPdf = {
   pages: { width: number; height: number }[];
 };
 
-/** Parses a downloaded PDF; sizes are in points. */
-export async function readPdf(download: Download): Promise<ReadPdf> {
-  const data = new Uint8Array(await readFile(await download.path()));
+/** Parses a downloaded or printed PDF; sizes are in points. */
+export async function readPdf(download: Download | Buffer): Promise<ReadPdf> {
+  const data = new Uint8Array(Buffer.isBuffer(download) ? download : await readFile(await download.path()));
   const reading = getDocument({ data, verbosity: 0 });
   const document = await reading.promise;
   const texts: string[] = [];

@@ -1,7 +1,8 @@
 import { PATHS } from '@app/contract/platform/site-map';
 import type { Job } from '@app/domain/job/job';
 import { MESSAGES } from '@app/domain/shared/messages';
-import { BackLink, PageHeader, Panel, Skeleton, VisuallyHidden } from '@app/ui';
+import { BackLink, LinkButton, PageHeader, Panel, Skeleton, VisuallyHidden } from '@app/ui';
+import { LostSock } from '@app/ui/illustrations/lost-sock';
 import { ApiError, Link, usePageTitle, useParams } from '@app/web-kit';
 import type { ReactNode } from 'react';
 import { useJob } from './api/jobs.ts';
@@ -37,7 +38,13 @@ export function JobFrame({ title, subtitle, actions, children }: JobFrameProps) 
         {job ? subtitle(job) : null}
       </PageHeader>
       {isMissing ? (
-        <p className="jobs:text-ink-soft">It may have been deleted, or the address is not right.</p>
+        <div className="jobs:grid jobs:justify-items-start jobs:gap-4">
+          <p className="jobs:text-ink-soft">It may have been deleted, or the address is not right.</p>
+          <LostSock className="jobs:w-80 jobs:max-w-full" />
+          <LinkButton as={Link} to={PATHS.jobHistory}>
+            Go to Job History
+          </LinkButton>
+        </div>
       ) : error ? (
         <p className="jobs:text-ink-soft">Nothing is lost. Reload the page to try again.</p>
       ) : job ? (

@@ -76,7 +76,7 @@ function boxOf({ str, transform, width, height }: TextItem): Box {
 
 type Scale = readonly [x: number, y: number];
 
-/** The size of each image on a page, in millimetres. */
+/** The size of each image on a page, in millimeters. */
 async function picturesOn(page: PDFPageProxy): Promise<[width: number, height: number][]> {
   const { fnArray, argsArray } = await page.getOperatorList();
   const pictures: [number, number][] = [];
@@ -86,9 +86,9 @@ async function picturesOn(page: PDFPageProxy): Promise<[width: number, height: n
     if (what === OPS.save) outer.push(scale);
     else if (what === OPS.restore) scale = outer.pop() ?? [1, 1];
     else if (what === OPS.transform) scale = [scale[0] * argsArray[at][0], scale[1] * argsArray[at][3]];
-    else if (what === OPS.paintImageXObject) pictures.push([millimetres(scale[0]), millimetres(scale[1])]);
+    else if (what === OPS.paintImageXObject) pictures.push([millimeters(scale[0]), millimeters(scale[1])]);
   }
   return pictures;
 }
 
-const millimetres = (points: number) => Math.round((Math.abs(points) / 72) * 254) / 10;
+const millimeters = (points: number) => Math.round((Math.abs(points) / 72) * 254) / 10;

@@ -9,7 +9,7 @@ import { formatDollars } from '@app/domain/shared/money';
 
 export type Face = 'text' | 'bold' | 'display';
 
-/** An element of the page; millimetres from the upper left corner, for text to the start of its baseline. */
+/** An element of the page; millimeters from the upper left corner, for text to the start of its baseline. */
 export type Mark =
   | { kind: 'text'; page: number; x: number; y: number; size: number; face: Face; text: string; end?: true }
   | { kind: 'rule'; page: number; x: number; y: number; width: number }

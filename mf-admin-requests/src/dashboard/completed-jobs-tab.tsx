@@ -56,7 +56,7 @@ export function CompletedJobsTab() {
 }
 
 const COLUMNS =
-  'req:grid-cols-[minmax(0,1fr)_auto] req:md:grid-cols-[minmax(0,3fr)_minmax(0,4fr)_minmax(0,2fr)_7rem_auto]';
+  'req:grid-cols-[minmax(0,1fr)_auto] req:md:grid-cols-[minmax(0,4fr)_minmax(0,5fr)_minmax(0,4fr)_5.5rem_auto]';
 
 type CompletedJobProps = { job: JobListItem; cleaners: string[] };
 

@@ -3,13 +3,15 @@ import { Skeleton, VisuallyHidden } from '@app/ui';
 const LOOKS = {
   cards: {
     list: 'req:grid req:gap-2',
-    // Heights of a request card: on a phone its controls are below the text.
-    row: 'req:h-67 req:rounded req:border req:border-line req:bg-surface req:sm:h-45 req:lg:h-27',
+    // Heights of a request card: its controls are below the text, on wide screens beside it.
+    row: 'req:h-79 req:rounded req:border req:border-line req:bg-surface req:sm:h-54 req:md:h-49 req:lg:h-35 req:xl:h-29',
+    controls: 'req:mt-auto req:h-10 req:sm:w-72 req:lg:hidden',
   },
   rows: {
     list: 'req:divide-y req:divide-line req:rounded-large req:border req:border-line req:bg-surface',
     // Heights of a saved job, which has two lines on narrow screens.
-    row: 'req:h-22 req:md:h-15',
+    row: 'req:h-29 req:md:h-14.25',
+    controls: 'req:hidden',
   },
 };
 
@@ -20,9 +22,13 @@ export const ListSkeleton = ({ label, look }: ListSkeletonProps) => (
   <div role="status" className={LOOKS[look].list}>
     <VisuallyHidden>{label}</VisuallyHidden>
     {[0, 1, 2].map((row) => (
-      <div key={row} className={`req:px-4 req:py-5 ${LOOKS[look].row}`}>
-        <Skeleton className="req:mb-3 req:w-48" />
+      <div
+        key={row}
+        className={`req:flex req:flex-col req:justify-center req:gap-2 req:px-4 req:py-2 ${LOOKS[look].row}`}
+      >
+        <Skeleton className="req:w-48" />
         <Skeleton className="req:w-72 req:max-w-full" />
+        <Skeleton className={LOOKS[look].controls} />
       </div>
     ))}
   </div>

@@ -6,19 +6,19 @@ import { ChevronLeft, ChevronRight, FilePlus2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { DueBadge } from '../requests/request-times.tsx';
 import { StatusSelect } from '../requests/status-select.tsx';
-import type { Neighbours } from './request-dialog.tsx';
+import type { Neighbors } from './request-dialog.tsx';
 
-type DialogBarProps = { request: JobRequest; neighbours: Neighbours; onChange: (id: number) => void };
+type DialogBarProps = { request: JobRequest; neighbors: Neighbors; onChange: (id: number) => void };
 
-export const DialogBar = ({ request, neighbours, onChange }: DialogBarProps) => (
+export const DialogBar = ({ request, neighbors, onChange }: DialogBarProps) => (
   <div className="req:mb-6 req:flex req:flex-wrap req:items-end req:gap-3 req:border-b req:border-line req:pb-4">
     <div className="req:flex req:gap-2">
-      <Neighbour label="Previous request" to={neighbours.previous} onChange={onChange}>
+      <Neighbor label="Previous request" to={neighbors.previous} onChange={onChange}>
         <ChevronLeft aria-hidden size="1.25em" />
-      </Neighbour>
-      <Neighbour label="Next request" to={neighbours.next} onChange={onChange}>
+      </Neighbor>
+      <Neighbor label="Next request" to={neighbors.next} onChange={onChange}>
         <ChevronRight aria-hidden size="1.25em" />
-      </Neighbour>
+      </Neighbor>
     </div>
     <StatusSelect
       key={request.id}
@@ -41,14 +41,14 @@ export const DialogBar = ({ request, neighbours, onChange }: DialogBarProps) => 
   </div>
 );
 
-type NeighbourProps = {
+type NeighborProps = {
   label: string;
   to: number | undefined;
   onChange: (id: number) => void;
   children: ReactNode;
 };
 
-const Neighbour = ({ label, to, onChange, children }: NeighbourProps) => (
+const Neighbor = ({ label, to, onChange, children }: NeighborProps) => (
   <Button
     variant="secondary"
     aria-label={label}

@@ -33,7 +33,7 @@ describe('the request dialog', () => {
     ['email', 'jane@example.com', 'mailto:jane@example.com'],
     [
       'map',
-      '12 Maple Street, Springfield, IL 62701',
+      '12 Maple Street, Springfield, IL\u00a062701',
       'https://www.google.com/maps/search/?api=1&query=12%20Maple%20Street%2C%20Springfield%2C%20IL%2062701',
     ],
   ])('links the %s of the client', async (_kind, name, href) => {

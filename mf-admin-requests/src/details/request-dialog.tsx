@@ -22,7 +22,7 @@ export function RequestDialog({ id, requests, onChange, onClose, onClosed }: Req
   const listed = requests?.find((request) => request.id === id);
   // A request that was opened by URL, or that the filter no longer matches, is not in the list.
   const { data: read, error, mutate } = useRequest(listed || !requests ? undefined : id);
-  const neighbours = useNeighbours(id, requests);
+  const neighbors = useNeighbors(id, requests);
   const current = listed ?? (read?.id === id ? read : undefined);
   // Keeps the content while the dialog fades out.
   const last = useRef(current);
@@ -33,7 +33,7 @@ export function RequestDialog({ id, requests, onChange, onClose, onClosed }: Req
     <Dialog open={id !== undefined} onClose={onClose} size="large" title={shown?.clientName ?? 'Request'}>
       {shown && (
         <>
-          <DialogBar request={shown} neighbours={neighbours} onChange={onChange} />
+          <DialogBar request={shown} neighbors={neighbors} onChange={onChange} />
           <RequestDetails key={shown.id} request={shown} />
         </>
       )}
@@ -75,13 +75,13 @@ function OnRemoved({ id, onRemoved }: { id: number | undefined; onRemoved: (id: 
   return null;
 }
 
-export type Neighbours = { previous: number | undefined; next: number | undefined };
+export type Neighbors = { previous: number | undefined; next: number | undefined };
 
 /**
  * The requests before and after the open one, in the order of the list when the dialog was opened. A new status moves a
  * request in the list behind the dialog without changing previous and next.
  */
-function useNeighbours(id: number | undefined, requests: JobRequest[] = []): Neighbours {
+function useNeighbors(id: number | undefined, requests: JobRequest[] = []): Neighbors {
   const [order, setOrder] = useState<number[]>([]);
   const ids = requests.map((request) => request.id);
   // Requests loaded while the dialog is open are appended.

@@ -1,5 +1,6 @@
 import type { JobRequest } from '@app/domain/request/request';
 import { mailtoUrl, mapUrl, telUrl } from '@app/domain/shared/contact-links';
+import { onOneLine } from '@app/domain/shared/units';
 import { ContactLink } from '@app/ui/contact-link';
 import { Mail, MapPin, Phone } from 'lucide-react';
 
@@ -23,15 +24,16 @@ export const EmailLink = ({ request: { clientEmail } }: ContactProps) => (
 
 export function MapLink({ request }: ContactProps) {
   const { clientAddress, clientCity, clientState, clientZip } = request;
-  const address = `${clientAddress}, ${clientCity}, ${clientState} ${clientZip}`;
+  const street = `${clientAddress}, ${clientCity},`;
+  const stateAndZip = `${clientState} ${clientZip}`;
   return (
     <ContactLink
-      href={mapUrl(address)}
+      href={mapUrl(`${street} ${stateAndZip}`)}
       target="_blank"
       rel="noreferrer"
       icon={<MapPin aria-hidden size="1em" />}
     >
-      {address}
+      {street} {onOneLine(stateAndZip)}
     </ContactLink>
   );
 }

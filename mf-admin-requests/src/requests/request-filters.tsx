@@ -35,7 +35,7 @@ export function RequestFilters({ view, onChange, search, onDown, children }: Req
       <SearchField
         ref={search}
         id="request-search"
-        placeholder="Name, phone, address or number"
+        placeholder="Name, address or number"
         maxLength={200}
         search={view.search}
         onSearch={(search) => onChange({ search })}

@@ -102,7 +102,7 @@ function LinkRow({ link, job }: LinkRowProps) {
             {acceptance.total !== job.finalTotal && <>, for {formatDollars(acceptance.total)}</>}{' '}
             <Link
               to={`${PATHS.schedule}?date=${job.jobDate}`}
-              className="jobs:text-leaf-deep jobs:underline jobs:decoration-line-strong jobs:underline-offset-4 jobs:hover:decoration-leaf-deep"
+              className="jobs:whitespace-nowrap jobs:text-leaf-deep jobs:underline jobs:decoration-line-strong jobs:underline-offset-4 jobs:hover:decoration-leaf-deep"
             >
               Open in schedule
             </Link>

@@ -1,6 +1,7 @@
 import { hasReport } from '@app/domain/job/report';
 import { formatDayRange } from '@app/domain/shared/dates';
 import { Skeleton, VisuallyHidden } from '@app/ui';
+import { LostSock } from '@app/ui/illustrations/lost-sock';
 import { ApiError, usePageTitle, useParams } from '@app/web-kit';
 import { useClientView } from '../api/client-view.ts';
 import { AcceptPanel } from './accept-panel.tsx';
@@ -60,6 +61,7 @@ function NotShown({ error }: { error: Error }) {
     : ['This page could not be loaded', 'Please try again in a few minutes.'];
   return (
     <>
+      <LostSock className="jobs:mb-6 jobs:w-80 jobs:max-w-full" />
       <h1 className="jobs:font-display jobs:text-heading jobs:font-semibold">{title}</h1>
       <p className="jobs:mt-2 jobs:mb-5 jobs:text-ink-soft">{text}</p>
       <ContactLinks />

@@ -24,7 +24,7 @@ export function CompanyHeader() {
 export function ContactLinks() {
   const { phone, phoneAddress, email } = useSite();
   return (
-    <p className="jobs:flex jobs:flex-wrap jobs:gap-3">
+    <p className="jobs:grid jobs:gap-3 jobs:sm:flex jobs:sm:flex-wrap">
       {phoneAddress && (
         <LinkButton href={phoneAddress} variant="secondary" icon={<Phone aria-hidden size="1em" />}>
           Call {phone}

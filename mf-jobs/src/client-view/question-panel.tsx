@@ -37,7 +37,13 @@ export function QuestionPanel({ sendQuestion }: Pick<ClientViewActions, 'sendQue
       <form noValidate onSubmit={handleValid} className="jobs:mt-5 jobs:grid jobs:gap-gap">
         {errors.root && <Alert>{errors.root.message}</Alert>}
         <TextArea label="Or write us here" rows={3} error={errors.text?.message} {...register('text')} />
-        <Button type="submit" variant="secondary" pending={isSubmitting} pendingLabel="Sending...">
+        <Button
+          type="submit"
+          variant="secondary"
+          className="jobs:sm:justify-self-start"
+          pending={isSubmitting}
+          pendingLabel="Sending..."
+        >
           Send question
         </Button>
         <p role="status" className="jobs:font-semibold jobs:text-leaf-deep jobs:empty:hidden">

@@ -162,7 +162,7 @@ function JobDetailsPanel() {
   const { watch } = useFormContext<EditJobFields>();
   return (
     <Panel title="Job Details">
-      <div className="jobs:grid jobs:gap-gap jobs:sm:max-lg:grid-cols-3">
+      <div className="jobs:grid jobs:gap-gap jobs:sm:max-lg:grid-cols-2">
         <VisitFields earliestEnd={watch('jobDate') || undefined} />
       </div>
     </Panel>

@@ -52,7 +52,7 @@ export function JobCard({ job }: { job: JobListItem }) {
           <Badge className="jobs:whitespace-nowrap">{PRICING_METHODS[job.finalPricingMethod].label}</Badge>
         </p>
       </div>
-      <div className="jobs:mt-auto jobs:flex jobs:flex-wrap jobs:gap-1 jobs:border-t jobs:border-line jobs:pt-3 jobs:sm:gap-2">
+      <div className="jobs:mt-auto jobs:flex jobs:flex-wrap jobs:gap-1 jobs:border-t jobs:border-line jobs:pt-3 jobs:lg:gap-2">
         <InvoiceButton job={job} />
         {hasReport(job) && <ReportButton job={job} />}
         <LinkButton

@@ -21,10 +21,10 @@ export function JobFilters({ view, count, onChange }: JobFiltersProps) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   return (
-    <div className="jobs:grid jobs:grid-cols-[minmax(0,1fr)_auto] jobs:items-end jobs:gap-3 jobs:sm:grid-cols-2 jobs:lg:grid-cols-[minmax(0,1fr)_14rem_17rem]">
+    <div className="jobs:grid jobs:grid-cols-[minmax(0,1fr)_auto] jobs:items-end jobs:gap-x-3 jobs:gap-y-2 jobs:sm:grid-cols-2 jobs:sm:gap-y-3 jobs:md:grid-cols-[minmax(0,1fr)_9rem_17rem] jobs:lg:grid-cols-[minmax(0,1fr)_14rem_17rem]">
       <SearchField
         hideLabel
-        className="jobs:sm:max-lg:col-span-2"
+        className="jobs:sm:max-md:col-span-2"
         placeholder="Client, address or invoice"
         maxLength={MAX_SEARCH_LENGTH}
         search={view.search}
@@ -46,7 +46,7 @@ export function JobFilters({ view, count, onChange }: JobFiltersProps) {
       >
         <MoreFilters view={view} onChange={onChange} />
       </div>
-      <div className="jobs:col-span-2 jobs:sm:max-lg:order-last">
+      <div className="jobs:col-span-2 jobs:sm:max-md:order-last">
         <PeriodChoice view={view} onChange={onChange} />
       </div>
     </div>
@@ -76,7 +76,7 @@ function MoreFilters({ view, onChange }: Omit<JobFiltersProps, 'count'>) {
         value={view.cleaner}
         onChange={(event) => onChange({ cleaner: event.target.value })}
       />
-      <div className="jobs:col-span-2 jobs:flex jobs:flex-wrap jobs:gap-x-5 jobs:gap-y-1 jobs:lg:order-last jobs:lg:col-span-1 jobs:lg:justify-self-end jobs:lg:self-center">
+      <div className="jobs:col-span-2 jobs:flex jobs:flex-wrap jobs:gap-x-5 jobs:gap-y-1 jobs:md:order-last jobs:md:col-span-1 jobs:md:justify-self-end jobs:md:self-start jobs:md:pt-1.5">
         <Checkbox
           label="Unpaid only"
           checked={view.unpaid}

@@ -36,7 +36,7 @@ export function JobHistoryPage() {
       {hasNone ? (
         <NoJobsYet />
       ) : (
-        <div className="jobs:admin-aside jobs:max-lg:gap-4">
+        <div className="jobs:admin-aside jobs:max-sm:gap-3 jobs:sm:max-lg:gap-4">
           <div className="jobs:lg:col-span-2">
             <JobFilters view={view} count={filterCount} onChange={change} />
           </div>

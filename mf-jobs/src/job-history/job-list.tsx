@@ -1,6 +1,7 @@
 import type { JobListItem } from '@app/domain/job/job';
 import { dayOf, formatDay, formatWeek, weekStart } from '@app/domain/shared/dates';
 import { Alert, Button, EmptyState, Skeleton, VisuallyHidden } from '@app/ui';
+import { NothingHere } from '@app/ui/illustrations/nothing-here';
 import type { Period } from '../api/job-view.ts';
 import { type useJobs, useRefreshJobs } from '../api/jobs.ts';
 import { JobCard } from './job-card.tsx';
@@ -8,7 +9,7 @@ import { JobCard } from './job-card.tsx';
 type JobListProps = { jobs: ReturnType<typeof useJobs>; period: Period; onClear: () => void };
 
 // A card is wide enough for its five buttons in one row.
-const CARDS = 'jobs:grid jobs:gap-4 jobs:grid-cols-[repeat(auto-fill,minmax(min(100%,22rem),1fr))]';
+const CARDS = 'jobs:grid jobs:gap-4 jobs:grid-cols-[repeat(auto-fill,minmax(min(100%,20rem),1fr))]';
 
 export function JobList({ jobs, period, onClear }: JobListProps) {
   const { items, error, isValidating, hasMore, isLoadingMore, loadMore } = jobs;
@@ -30,6 +31,7 @@ export function JobList({ jobs, period, onClear }: JobListProps) {
   if (items.length === 0)
     return (
       <EmptyState
+        illustration={<NothingHere />}
         title="No job matches"
         action={
           <Button variant="secondary" onClick={onClear}>
@@ -44,7 +46,7 @@ export function JobList({ jobs, period, onClear }: JobListProps) {
     <div aria-busy={isValidating}>
       {grouped(items, groupOf[period]).map(([group, some]) => (
         <div key={group} className="jobs:not-first:mt-5">
-          {group && <p className="jobs:mb-1.5 jobs:font-semibold">{group}</p>}
+          {group && <p className="jobs:mb-1 jobs:font-semibold">{group}</p>}
           <ul aria-label={group || 'Jobs'} className={CARDS}>
             {some.map((job) => (
               <JobCard key={job.id} job={job} />
@@ -84,18 +86,22 @@ const groupOf: Record<Period, (job: JobListItem) => string> = {
   week: ({ jobDate }) => formatDay(jobDate),
 };
 
+/** As high as the loaded cards, so that nothing moves when they arrive. */
 const JobCardsSkeleton = () => (
   <div role="status" className={CARDS}>
     <VisuallyHidden>Loading jobs</VisuallyHidden>
     {[0, 1, 2, 3, 4, 5].map((card) => (
-      <div key={card} className="jobs:rounded jobs:border jobs:border-line jobs:bg-surface jobs:p-4">
+      <div
+        key={card}
+        className="jobs:flex jobs:h-52.75 jobs:flex-col jobs:rounded jobs:border jobs:border-line jobs:bg-surface jobs:p-4"
+      >
         <div className="jobs:mb-3 jobs:flex jobs:justify-between jobs:gap-4">
           <Skeleton className="jobs:h-6 jobs:w-40" />
           <Skeleton className="jobs:h-6 jobs:w-20" />
         </div>
         <Skeleton className="jobs:mb-3 jobs:w-56 jobs:max-w-full" />
-        <Skeleton className="jobs:mb-5 jobs:w-32" />
-        <Skeleton className="jobs:h-8 jobs:w-48" />
+        <Skeleton className="jobs:w-32" />
+        <Skeleton className="jobs:mt-auto jobs:h-8 jobs:w-48" />
       </div>
     ))}
   </div>

@@ -42,7 +42,7 @@ const WeekStepper = ({ week, onChange }: WeekStepperProps) => (
     <StepButton label="Previous week" onClick={() => onChange(addDays(week, -7))}>
       <ChevronLeft aria-hidden size="1.25em" />
     </StepButton>
-    <p aria-live="polite" className="jobs:min-w-0 jobs:text-center jobs:text-small">
+    <p aria-live="polite" className="jobs:min-w-0 jobs:text-center jobs:text-small jobs:leading-tight">
       <span className="jobs:block jobs:font-semibold">{formatWeek(week, dayOf(new Date()))}</span>
       <span className="jobs:block jobs:text-ink-soft">{formatDayRange(week, weekEnd(week))}</span>
     </p>

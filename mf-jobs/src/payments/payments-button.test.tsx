@@ -16,7 +16,7 @@ test.each([
   [125, 25.5, '$99.50 open'],
   [125, 125, 'Paid'],
   [0, 20, 'Paid'],
-])('a job of %d with payments of %d is labelled %s', (finalTotal, paidTotal, state) => {
+])('a job of %d with payments of %d is labeled %s', (finalTotal, paidTotal, state) => {
   openPage('/', <PaymentsButton job={sampleJob({ id: 7, clientName: 'Jane Doe', finalTotal, paidTotal })} />);
   expect(screen.getByRole('button', { name: `${state}: payments of Jane Doe` }).textContent).toBe(state);
 });
@@ -25,7 +25,7 @@ test.each([
   [0, 'Overdue'],
   [25.5, '$99.50 overdue'],
   [125, 'Paid'],
-])('a job whose terms have passed, with payments of %d, is labelled %s', (paidTotal, state) => {
+])('a job whose terms have passed, with payments of %d, is labeled %s', (paidTotal, state) => {
   const past = { jobDate: '2026-11-05', createdAt: '2026-11-05T12:00:00.000Z', paymentTerms: 14 as const };
   openPage('/', <PaymentsButton job={sampleJob({ id: 7, clientName: 'Jane Doe', paidTotal, ...past })} />);
   expect(screen.getByRole('button', { name: `${state}: payments of Jane Doe` }).textContent).toBe(state);

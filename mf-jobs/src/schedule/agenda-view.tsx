@@ -57,7 +57,7 @@ function DayList({ day, rows, jobs, onOpen }: DayListProps) {
               </span>
             </VisitCard>
           </div>
-          <div className="jobs:flex jobs:flex-col jobs:gap-1">
+          <div className="jobs:flex jobs:flex-col jobs:gap-1 jobs:sm:flex-row jobs:sm:items-center">
             <Reach href={mapUrl(placeOf(job))} label={`Map of ${job.clientName}`} isElsewhere>
               <MapPin aria-hidden size="1.25em" />
             </Reach>

@@ -1,4 +1,4 @@
-/** The centred column of every page. */
+/** The centered column of every page. */
 export const COLUMN = 'pub:mx-auto pub:w-full pub:max-w-page pub:px-gutter';
 
 export const HEADING = 'pub:font-display pub:text-heading pub:font-semibold pub:tracking-tight';

@@ -156,7 +156,7 @@ export const removePayment = del('/api/jobs/:id/payments/:paymentId', { activity
 /** The history of a job, oldest first. */
 export const events = get('/api/jobs/:id/events', { response: responseList(event) });
 
-/** Adds to the history that a document was downloaded, shared or e-mailed, which happens in the browser. */
+/** Adds to the history that a document was downloaded, shared or emailed, which happens in the browser. */
 export const recordDocument = post('/api/jobs/:id/documents', {
   body: documentUseSchema,
   response: documentEvent,

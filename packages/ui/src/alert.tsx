@@ -21,17 +21,17 @@ type AlertProps = Omit<ComponentProps<'div'>, 'title'> & {
 
 /** Screen readers announce errors immediately. */
 export function Alert({ tone = 'error', title, actions, className, children, ...rest }: AlertProps) {
-  const { tone: colour, icon: Icon } = ALERT_LOOKS[tone];
+  const { tone: color, icon: Icon } = ALERT_LOOKS[tone];
   return (
     <div
       role={tone === 'error' ? 'alert' : undefined}
       data-tone={tone}
       {...rest}
-      className={cx('ui:flex ui:gap-3 ui:rounded ui:p-4', toneClass(colour), className)}
+      className={cx('ui:flex ui:gap-3 ui:rounded ui:p-4', toneClass(color), className)}
     >
       <Icon aria-hidden size="1.25rem" className="ui:mt-0.5 ui:shrink-0" />
       <div className="ui:min-w-0 ui:flex-1">
-        {title != null && <div className="ui:font-semibold">{title}</div>}
+        {title != null && <div className="ui:font-semibold ui:text-pretty">{title}</div>}
         {children}
         {actions != null && <div className="ui:mt-3 ui:flex ui:flex-wrap ui:gap-3">{actions}</div>}
       </div>

@@ -11,7 +11,7 @@ const TONES: Record<Tone, { ground: string; mark: string }> = {
   red: { ground: 'ui:bg-red-ground ui:text-red-text', mark: 'ui:bg-red-mark' },
 };
 
-/** Background and text colour of a tone, for other elements. */
+/** Background and text color of a tone, for other elements. */
 export const toneClass = (tone: Tone) => TONES[tone].ground;
 
 type BadgeProps = { tone?: Tone; dot?: boolean; className?: string; children: ReactNode };

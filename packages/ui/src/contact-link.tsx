@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 
-/** A telephone number, an e-mail address or a street address; larger to touch on a phone. */
+/** A telephone number, an email address or a street address; larger to touch on a phone. */
 export const ContactLink = ({ icon, children, ...link }: ComponentProps<'a'> & { icon: ReactNode }) => (
   <a
     {...link}

@@ -18,7 +18,7 @@ export function EmptyState({ illustration, title, level = 2, action, children }:
         </div>
       )}
       <Heading className="ui:font-display ui:text-title ui:font-semibold">{title}</Heading>
-      {children != null && <div className="ui:max-w-md ui:text-ink-soft">{children}</div>}
+      {children != null && <div className="ui:max-w-md ui:text-pretty ui:text-ink-soft">{children}</div>}
       {action != null && <div className="ui:mt-3">{action}</div>}
     </div>
   );

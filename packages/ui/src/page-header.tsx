@@ -14,7 +14,13 @@ type PageHeaderProps = {
 
 export function PageHeader({ title, back, actions, headingRef, children }: PageHeaderProps) {
   return (
-    <header className="ui:mb-4 ui:flex ui:flex-wrap ui:items-end ui:justify-between ui:gap-x-3 ui:gap-y-3 ui:sm:mb-6 ui:sm:gap-x-6 ui:sm:gap-y-4">
+    <header
+      className={cx(
+        'ui:mb-3 ui:flex ui:flex-wrap ui:justify-between ui:gap-x-3 ui:gap-y-3 ui:sm:mb-6 ui:sm:gap-x-6 ui:sm:gap-y-4',
+        // A title of one line has its actions at its middle, a block of several lines at its end.
+        back == null && children == null ? 'ui:items-center' : 'ui:items-end',
+      )}
+    >
       <div className="ui:min-w-0 ui:max-w-measure">
         {back}
         <h1
@@ -24,7 +30,7 @@ export function PageHeader({ title, back, actions, headingRef, children }: PageH
         >
           {title}
         </h1>
-        {children != null && <div className="ui:mt-2 ui:text-ink-soft">{children}</div>}
+        {children != null && <div className="ui:mt-2 ui:text-pretty ui:text-ink-soft">{children}</div>}
       </div>
       {actions != null && <div className="ui:flex ui:flex-wrap ui:gap-3">{actions}</div>}
     </header>

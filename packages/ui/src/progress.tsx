@@ -46,7 +46,7 @@ export function ProgressRing(props: ProgressProps) {
   );
 }
 
-/** The region around it is labelled 'Loading'. */
+/** The region around it is labeled 'Loading'. */
 export const Skeleton = ({ className }: { className?: string }) => (
   <span
     aria-hidden

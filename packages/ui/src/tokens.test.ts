@@ -14,7 +14,7 @@ const tokens = new Map(
 
 function luminance(name: string): number {
   const hex = tokens.get(name);
-  if (!hex || !/^#[\da-f]{6}$/.test(hex)) throw new Error(`${name} is not a colour token: ${hex}`);
+  if (!hex || !/^#[\da-f]{6}$/.test(hex)) throw new Error(`${name} is not a color token: ${hex}`);
   const [red, green, blue] = [1, 3, 5].map((start) => {
     const part = Number.parseInt(hex.slice(start, start + 2), 16) / 255;
     return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
@@ -61,9 +61,9 @@ test.each(SHAPE_PAIRS)('%s can be seen on %s', (shape, ground) => {
   expect(contrast(shape!, ground!)).toBeGreaterThanOrEqual(3);
 });
 
-test('every colour token has its Tailwind name', () => {
-  const colours = [...tokens].filter(([, value]) => value.startsWith('#')).map(([name]) => name);
-  const missing = colours.filter((name) => !theme.includes(`--color-${name}: var(--app-${name});`));
+test('every color token has its Tailwind name', () => {
+  const colors = [...tokens].filter(([, value]) => value.startsWith('#')).map(([name]) => name);
+  const missing = colors.filter((name) => !theme.includes(`--color-${name}: var(--app-${name});`));
   expect(missing).toEqual([]);
 });
 

@@ -69,7 +69,7 @@ test('what a call does not take is a type error', () => {
   // @ts-expect-error The path has no such part.
   pathOf(jobs.find, { jobId: 7 });
   // @ts-expect-error A job has no such query.
-  pathOf(jobs.list, {}, { colour: 'green' });
+  pathOf(jobs.list, {}, { color: 'green' });
   // @ts-expect-error A job needs a body.
   expect(call(jobs.create, {})).toBeDefined();
 });

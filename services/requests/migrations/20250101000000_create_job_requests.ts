@@ -25,7 +25,7 @@ export async function createJobRequests(db: Knex): Promise<void> {
     table.json('roomPhotos').notNullable();
     table.string('status', 20).defaultTo('pending');
     table.string('createdAt', 24).notNullable();
-    // Name, address, phone and e-mail in searchable form.
+    // Name, address, phone and email in searchable form.
     table.specificType('searchText', isMysql(db) ? 'text collate utf8mb4_bin' : 'text').notNullable();
   });
 }

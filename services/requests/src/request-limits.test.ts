@@ -29,8 +29,8 @@ describe('limits the requests of a client IP', () => {
       expect(Number(headers['retry-after'])).toBeLessThanOrEqual(seconds);
       expect(await total()).toBe(2);
 
-      const neighbour = asVisitor(service.app, { ip: '192.0.2.77' });
-      await neighbour.post(PATH).send(sampleRequest()).expect(201);
+      const neighbor = asVisitor(service.app, { ip: '192.0.2.77' });
+      await neighbor.post(PATH).send(sampleRequest()).expect(201);
     },
   );
 

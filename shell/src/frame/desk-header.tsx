@@ -52,7 +52,7 @@ const linkClass = ({ isActive }: { isActive: boolean }) =>
     : 'sh:text-ink-soft sh:hover:text-ink');
 
 const BRAND =
-  'sh:flex sh:min-h-13 sh:min-w-0 sh:flex-1 sh:items-center sh:gap-2 ' +
+  'sh:flex sh:min-h-12 sh:min-w-0 sh:flex-1 sh:items-center sh:gap-2 ' +
   'sh:py-1 sh:font-display sh:font-semibold sh:lg:max-w-72 sh:lg:flex-none sh:lg:text-lead';
 
 function Brand() {

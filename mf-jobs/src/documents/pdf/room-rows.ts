@@ -14,7 +14,7 @@ const linesOf = (notes: string) =>
     .split('\n')
     .reduce((lines, text) => lines + Math.max(1, Math.ceil(text.length / CHARACTERS_PER_LINE)), 0);
 
-/** Puts rooms into rows: two neighbours share a row when both are a photo with short notes. */
+/** Puts rooms into rows: two neighbors share a row when both are a photo with short notes. */
 export function roomRows(rooms: readonly Omit<PrintedRoom, 'isLong'>[]): PrintedRoom[][] {
   const rows: PrintedRoom[][] = [];
   for (const room of rooms) {

@@ -1,7 +1,7 @@
 import { StyleSheet } from '@react-pdf/renderer';
 import { FONTS } from './fonts.ts';
 
-/** The colours of the site, adapted to print. */
+/** The colors of the site, adapted to print. */
 export const INK = {
   ink: '#16241c',
   soft: '#4c5a51',
@@ -10,8 +10,8 @@ export const INK = {
   wash: '#f3f1e7',
 } as const;
 
-/** Points per millimetre. */
-export const mm = (millimetres: number) => (millimetres * 72) / 25.4;
+/** Points per millimeter. */
+export const mm = (millimeters: number) => (millimeters * 72) / 25.4;
 
 /** The maximum width of body text: about 75 characters, because longer lines are hard to read. */
 export const MEASURE = mm(122);

@@ -5,7 +5,7 @@ import { COLUMN, FOOTER_LINK } from '../../site/class-names.ts';
 import { Brand, CallLink, PhoneLink } from '../../site/company.tsx';
 
 export const WizardFrame = ({ children }: { children: ReactNode }) => (
-  <div className="pub:flex pub:min-h-dvh pub:flex-col pub:overflow-x-clip">
+  <div className="pub:flex pub:min-h-dvh pub:print:min-h-0 pub:flex-col pub:overflow-x-clip">
     <WizardHeader />
     <main className="pub:flex pub:flex-1 pub:flex-col pub:border-b-[2.25px] pub:border-ink pub:print:border-b-0">
       {children}

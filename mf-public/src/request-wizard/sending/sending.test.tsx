@@ -82,7 +82,7 @@ test('the thanks show the number and what was sent, which can be printed', async
     'Request number: REQ-0012',
     'Name: Jane Doe',
     'Phone: (555) 010-2030',
-    'Address: 12 Maple Street, Springfield, IL 62701',
+    'Address: 12 Maple Street, Springfield, IL\u00a062701',
     'Service: Regular Cleaning',
     expect.stringContaining('Preferred date: Thu,'),
     expect.stringContaining('Best time to call: '),

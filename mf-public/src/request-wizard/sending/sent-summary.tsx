@@ -7,7 +7,7 @@ import type { SentRequest } from './use-submit-request.ts';
 /** What the visitor sent, without what was left empty. */
 export function SentSummary({ request }: { request: SentRequest }) {
   return (
-    <section aria-labelledby="sent-title" className="pub:mt-10 pub:max-w-[34rem]">
+    <section aria-labelledby="sent-title" className="pub:mt-10 pub:print:mt-6 pub:max-w-[34rem]">
       <h2 id="sent-title" className="pub:font-display pub:text-title pub:font-semibold">
         What you sent
       </h2>
@@ -15,7 +15,7 @@ export function SentSummary({ request }: { request: SentRequest }) {
         {linesOf(request).map(([name, value]) => (
           <div
             key={name}
-            className="pub:grid pub:gap-x-4 pub:py-2 pub:break-inside-avoid pub:sm:grid-cols-[10rem_minmax(0,1fr)] pub:print:grid-cols-[10rem_minmax(0,1fr)]"
+            className="pub:grid pub:gap-x-4 pub:py-2 pub:print:py-1 pub:break-inside-avoid pub:sm:grid-cols-[10rem_minmax(0,1fr)] pub:print:grid-cols-[10rem_minmax(0,1fr)]"
           >
             <dt className="pub:text-small pub:leading-6 pub:text-ink-soft">{name}</dt>
             <dd className="pub:min-w-0 pub:wrap-anywhere pub:whitespace-pre-line">{value}</dd>

@@ -54,11 +54,11 @@ export function ThankYou({ sentAt, name, request, onAgain }: ThankYouProps) {
       <h1
         ref={heading}
         tabIndex={-1}
-        className="pub:mt-8 pub:font-display pub:text-display pub:font-semibold pub:tracking-tight pub:break-words pub:outline-none pub:lg:mt-16"
+        className="pub:mt-8 pub:font-display pub:text-display pub:font-semibold pub:tracking-tight pub:break-words pub:outline-none pub:lg:mt-16 pub:print:mt-4 pub:print:text-heading"
       >
         Thank you{visitor && `, ${visitor}`}
       </h1>
-      <p className="pub:mt-6 pub:max-w-[34rem] pub:text-lead pub:text-ink-soft">
+      <p className="pub:mt-6 pub:max-w-[34rem] pub:print:mt-3 pub:text-lead pub:text-ink-soft">
         Your request will be reviewed and answered within 24 hours, with a quote and the next steps.
       </p>
       {request && (
@@ -67,7 +67,7 @@ export function ThankYou({ sentAt, name, request, onAgain }: ThankYouProps) {
           {request.isCopied && ` A copy goes to ${request.fields.clientEmail}.`}
         </p>
       )}
-      <ol className="pub:mt-8 pub:max-w-[34rem] pub:border-t-[2.25px] pub:border-ink">
+      <ol className="pub:mt-8 pub:print:mt-4 pub:max-w-[34rem] pub:border-t-[2.25px] pub:border-ink">
         <Next when="Now" what="We read your story and look at your photos." />
         <Next when={`By ${deadline}`} what="We call you with your personal quote and a schedule." />
         <Next when="On the day you choose" what="You come home to a clean house." />
@@ -78,7 +78,7 @@ export function ThankYou({ sentAt, name, request, onAgain }: ThankYouProps) {
 }
 
 const Next = ({ when, what }: { when: string; what: string }) => (
-  <li className="pub:border-b pub:border-line pub:py-4">
+  <li className="pub:border-b pub:border-line pub:py-4 pub:print:py-1.5">
     <p className="pub:font-semibold">{when}</p>
     <p className="pub:text-ink-soft">{what}</p>
   </li>

@@ -85,7 +85,7 @@ function Step({ index, isLast, onRemove }: StepProps) {
             size="small"
             icon={<X aria-hidden size="1em" />}
             aria-label={`Remove step ${index + 1}`}
-            className="set:max-sm:justify-self-start set:sm:mt-9"
+            className="set:max-sm:-ml-3 set:max-sm:justify-self-start set:sm:mt-9"
             onClick={onRemove}
           >
             Remove

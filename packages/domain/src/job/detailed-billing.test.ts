@@ -175,7 +175,7 @@ describe('the step rejects', () => {
       { discount: { type: 'dollar', amount: -1 } },
       { 'discount.amount': 'Discount must be 0 or greater' },
     ],
-    ['a cheque', { paymentMethod: 'cheque' }, { paymentMethod: 'Please select a payment method' }],
+    ['a check', { paymentMethod: 'check' }, { paymentMethod: 'Please select a payment method' }],
   ])('%s', (_name, change, expected) => {
     expect(fieldErrors(detailedBillingSchema, { ...defaults, ...change })).toEqual(expected);
   });

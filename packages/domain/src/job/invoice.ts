@@ -10,7 +10,7 @@ import type { PrintedJob } from './printed-job.ts';
 import { type Rates, ratesOf } from './rates.ts';
 import { selectedRooms } from './rooms.ts';
 
-/** A4 portrait, in millimetres. */
+/** A4 portrait, in millimeters. */
 export const INVOICE_PAGE = { size: 'A4', orientation: 'portrait', width: 210, height: 297 } as const;
 
 /** The fields of a stored job that its printed charges depend on. */

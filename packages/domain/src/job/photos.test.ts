@@ -40,7 +40,7 @@ test.each<[string, object, Record<string, string>]>([
   expect(fieldErrors(roomPhotoSchema, { id: '1', roomName: 'Attic', ...change })).toEqual(expected);
 });
 
-test('a photo is labelled with its group and file name', () => {
+test('a photo is labeled with its group and file name', () => {
   expect(photoLabel('before', 'IMG_0412.jpg')).toBe('Before - IMG_0412.jpg');
   expect(photoLabel('after', 'IMG_0413.jpg')).toBe('After - IMG_0413.jpg');
 });

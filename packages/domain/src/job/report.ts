@@ -10,7 +10,7 @@ import { formatRange } from './square-footage.ts';
 /** Days after the assessment during which the estimate is valid. */
 const REPORT_VALID_DAYS = 30;
 
-/** Millimetres on the page. */
+/** Millimeters on the page. */
 export const REPORT_PHOTO_SIZE = { width: 80, height: 60 } as const;
 
 /** The price guide of the report. */

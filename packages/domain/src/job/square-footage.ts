@@ -9,7 +9,7 @@ import type { PriceRange, Rates, SquareFootageStep } from './rates.ts';
 type PriceTier = SquareFootageStep & { label: string; hint?: string };
 
 /** The lower limit of the last step that has a label of its own (docs/rules.md#pricing). */
-const LABELLED_LIMIT = 985;
+const LABELED_LIMIT = 985;
 
 /** The pricing guide. The last tier starts above the others, so that every size has a price. */
 export function squareFootageTiers({ squareFootage }: Rates): PriceTier[] {
@@ -22,7 +22,7 @@ export function squareFootageTiers({ squareFootage }: Rates): PriceTier[] {
 function tierLabel({ upTo }: SquareFootageStep, before: number | null | undefined) {
   if (!before) return { label: upTo === null ? 'Any size' : `Up to ${formatSquareFeet(upTo)}` };
   if (upTo !== null) return { label: onOneLine(`${before + 1}-${upTo} sq ft`) };
-  if (before !== LABELLED_LIMIT) return { label: `Above ${formatSquareFeet(before)}` };
+  if (before !== LABELED_LIMIT) return { label: `Above ${formatSquareFeet(before)}` };
   return { label: onOneLine('1200+ sq ft'), hint: `applies above ${formatSquareFeet(before)}` };
 }
 

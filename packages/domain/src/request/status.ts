@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { keysOf, requiredKey } from '../shared/validation.ts';
 
-/** The statuses of a request with the colours of their badges. Every status may follow every other. */
+/** The statuses of a request with the colors of their badges. Every status may follow every other. */
 export const REQUEST_STATUSES = {
   pending: { label: 'Pending', color: 'yellow' },
   contacted: { label: 'Contacted', color: 'blue' },

@@ -28,7 +28,7 @@ function icoOf(png: Buffer, size: number): Buffer {
   head.writeUInt16LE(1, 4); // One picture.
   head.writeUInt8(size, 6);
   head.writeUInt8(size, 7);
-  head.writeUInt16LE(1, 10); // Colour planes.
+  head.writeUInt16LE(1, 10); // Color planes.
   head.writeUInt16LE(32, 12); // Bits for each pixel.
   head.writeUInt32LE(png.length, 14);
   head.writeUInt32LE(head.length, 18);

@@ -25,16 +25,16 @@ test('a response that violates the contract is an error with the reason', async 
 });
 
 test('an unknown field is a violation', async () => {
-  const find = () => ({ ...sampleJob(), colour: 'green' });
+  const find = () => ({ ...sampleJob(), color: 'green' });
   const { body } = await asAdmin(jobs({ find })).get('/api/jobs/7');
-  expect(body.message).toContain('colour');
+  expect(body.message).toContain('color');
 });
 
 test('requests are validated as in the service', async () => {
   const admin = asAdmin(jobs({ create: () => sampleJob(), list: () => [] }));
   const { status, body } = await admin.post('/api/jobs').send(sampleNewJob({ clientName: '' }));
   expect([status, body.message]).toEqual([400, 'Client name is required']);
-  expect((await admin.get('/api/jobs?colour=green')).status).toBe(400);
+  expect((await admin.get('/api/jobs?color=green')).status).toBe(400);
 });
 
 test('a call without a stub names the file to add it to', async () => {

@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 import axe from 'axe-core';
 
-// jsdom has no layout, so colours are checked in the browser tests.
+// jsdom has no layout, so colors are checked in the browser tests.
 const RULES = { 'color-contrast': { enabled: false } };
 
 /** The violations that axe finds, as 'rule: element'; [] for none. */

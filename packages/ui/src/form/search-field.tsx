@@ -49,7 +49,10 @@ export function SearchField({ search, hideLabel = false, onSearch, className, ..
     // The browsers' own cross has another look in each of them, and none in Firefox.
     <div
       ref={frame}
-      className={cx('ui:relative ui:[&_input]:pr-10 ui:[&_::-webkit-search-cancel-button]:hidden', className)}
+      className={cx(
+        'ui:relative ui:[&_input]:pr-10 ui:[&_input]:text-ellipsis ui:[&_::-webkit-search-cancel-button]:hidden',
+        className,
+      )}
     >
       <Field
         label={hideLabel ? <VisuallyHidden>Search</VisuallyHidden> : 'Search'}

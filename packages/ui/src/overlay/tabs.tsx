@@ -15,7 +15,7 @@ const TAB =
   'ui:-mb-px ui:flex ui:min-h-control ui:cursor-pointer ui:items-center ui:gap-2 ui:border-b-3 ui:border-transparent ' +
   'ui:px-2 ui:text-small ui:font-semibold ui:whitespace-nowrap ui:sm:px-4 ui:sm:text-body ui:text-ink-soft ' +
   'ui:-outline-offset-3 ui:hover:text-ink ui:data-selected:border-leaf ui:data-selected:text-ink ' +
-  // Forced colours replace transparent borders, which would mark every tab as selected.
+  // Forced colors replace transparent borders, which would mark every tab as selected.
   'ui:forced-colors:not-data-selected:border-[Canvas]';
 
 export function Tabs({ label, tabs, selected, onSelect }: TabsProps) {

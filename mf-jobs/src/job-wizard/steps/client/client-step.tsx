@@ -36,7 +36,7 @@ function VisitPanel() {
   const [now] = useState(today);
   return (
     <Panel title="Visit">
-      <div className="jobs:grid jobs:gap-gap jobs:sm:max-lg:grid-cols-3">
+      <div className="jobs:grid jobs:gap-gap jobs:sm:max-lg:grid-cols-2">
         <VisitFields earliestStart={earliestStart(now)} earliestEnd={earliestEnd(now, watch('jobDate'))} />
       </div>
     </Panel>

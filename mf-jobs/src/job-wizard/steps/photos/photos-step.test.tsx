@@ -42,7 +42,7 @@ test.each(['Before', 'After'] as const)('%s accepts a camera photo and several f
 const chooser = (name: 'Before' | 'After') =>
   group(name).getByLabelText('Upload Photo', { selector: 'input' });
 
-test('three files become three resized photos, labelled by group and file name', async () => {
+test('three files become three resized photos, labeled by group and file name', async () => {
   const user = await openPhotos();
   await user.upload(
     chooser('After'),

@@ -1,6 +1,6 @@
 import { labelOf, SERVICE_TYPES } from '@app/domain/request/options';
 import { formatDay } from '@app/domain/shared/dates';
-import { formatCount } from '@app/domain/shared/units';
+import { formatCount, onOneLine } from '@app/domain/shared/units';
 import { TextArea } from '@app/ui';
 import { Link } from '@app/web-kit';
 import { useWatch } from 'react-hook-form';
@@ -90,5 +90,5 @@ export function addressOf({
 }: Partial<RequestFields>): string {
   const stateAndZip = [clientState, clientZip].map((value) => value?.trim()).filter(Boolean);
   const streetAndCity = [clientAddress, clientCity].map((value) => value?.trim());
-  return [...streetAndCity, stateAndZip.join(' ')].filter(Boolean).join(', ');
+  return [...streetAndCity, onOneLine(stateAndZip.join(' '))].filter(Boolean).join(', ');
 }

@@ -32,7 +32,7 @@ const DRAWING =
   'pub:sm:aspect-[3/2] pub:sm:w-auto pub:sm:px-6 pub:sm:py-4';
 // A room that is not selected takes one line on a phone.
 const COMPACT = 'pub:max-sm:w-20 pub:max-sm:px-2 pub:max-sm:py-1';
-// The accent colour of the drawing follows the selection.
+// The accent color of the drawing follows the selection.
 const DARK =
   'pub:bg-mist pub:text-ink-soft pub:[--app-drawing-ground:var(--app-mist)] pub:[--app-lemon:var(--app-line)]';
 const LIGHT = 'pub:bg-lemon-wash pub:[--app-drawing-ground:var(--app-lemon-wash)]';

@@ -17,7 +17,7 @@ export function VisitStep() {
         hint="The day you would like us to come. We settle the hour on the phone."
         type="date"
         min={dayOf(new Date())}
-        className="pub:sm:max-w-72"
+        className="pub:sm:[&_input]:max-w-72"
         {...field('preferredDate')}
       />
       <RadioCards

@@ -2,7 +2,7 @@ import type { NewRequestInput } from '@app/domain/request/request';
 import type { RoomId } from '@app/domain/request/room-catalogue';
 import type { RequestStatus } from '@app/domain/request/status';
 
-/** A drawn room: which one, its colour, and whether it is dirty. */
+/** A drawn room: which one, its color, and whether it is dirty. */
 export type RoomSketch = { room: RoomId; shade: string; untidy?: boolean };
 
 export type SampleRequest = Omit<NewRequestInput, 'clientPhone' | 'preferredDate' | 'roomPhotos'> & {
@@ -154,7 +154,7 @@ export const SAMPLE_REQUESTS: readonly SampleRequest[] = [
     bedrooms: 4,
     bathrooms: 2,
     squareFootage: 2100,
-    specialRequests: 'The key is with the neighbour at 419.',
+    specialRequests: 'The key is with the neighbor at 419.',
     contactTimePreference: 'morning',
     howDidYouHear: 'returning',
     rooms: [sketch('kitchen', '#86a0a8')],

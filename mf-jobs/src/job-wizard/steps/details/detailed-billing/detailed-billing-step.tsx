@@ -5,6 +5,7 @@ import {
   detailedBillingSchema,
 } from '@app/domain/job/detailed-billing';
 import { Button, Panel } from '@app/ui';
+import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { FormProvider, useFormContext } from 'react-hook-form';
 import { MoneyField } from '../../../../money-field.tsx';
@@ -72,9 +73,10 @@ function CollapsedRooms() {
   const [open] = useState(count > 0);
   return (
     <Panel>
-      <details open={open}>
-        <summary className="jobs:cursor-pointer jobs:rounded-small jobs:font-display jobs:text-title jobs:font-semibold">
+      <details open={open} className="jobs:group">
+        <summary className="jobs:flex jobs:cursor-pointer jobs:list-none jobs:items-center jobs:justify-between jobs:rounded-small jobs:font-display jobs:text-title jobs:font-semibold jobs:[&::-webkit-details-marker]:hidden">
           Room documentation{count > 0 && ` (${count})`}
+          <ChevronDown aria-hidden size="1.125em" className="jobs:text-ink-soft jobs:group-open:rotate-180" />
         </summary>
         <div className="jobs:mt-4">
           <RoomDocumentation />
