@@ -1,11 +1,14 @@
 import { AGENDA_FIELDS, type AgendaJob, isOn } from '@app/domain/job/agenda';
 import type { Feed } from '@app/domain/job/calendar';
 import type { Job } from '@app/domain/job/job';
-import { addDays } from '@app/domain/shared/dates';
+import type { ComingVisit } from '@app/domain/job/series';
+import { addDays, type Day } from '@app/domain/shared/dates';
 import type { Stubs } from '@app/tooling/stubs/stubs';
 
+type Days = { from: Day; to: Day };
+
 /** The stubs of the schedule. The version of a job is not compared. */
-export function agendaStubs(jobs: () => readonly Job[]) {
+export function agendaStubs(jobs: () => readonly Job[], visits: (days: Days) => ComingVisit[]) {
   const listed = (some: readonly Job[]) => ({
     jobs: [...some].sort((a, b) => (a.jobDate < b.jobDate ? -1 : 1)).map(agendaJob),
     isComplete: true,
@@ -31,7 +34,10 @@ export function agendaStubs(jobs: () => readonly Job[]) {
     calendar: () => new TextEncoder().encode('BEGIN:VCALENDAR\r\nVERSION:2.0\r\nEND:VCALENDAR\r\n'),
     agenda: ({ query: { from, days } }) => {
       const shown = Array.from({ length: days }, (_, n) => addDays(from, n));
-      return listed(jobs().filter((job) => shown.some((day) => isOn(job, day))));
+      return {
+        ...listed(jobs().filter((job) => shown.some((day) => isOn(job, day)))),
+        visits: visits({ from, to: addDays(from, days - 1) }),
+      };
     },
     unscheduled: ({ query: { from } }) =>
       listed(jobs().filter(({ startTime, jobDate }) => !startTime && jobDate >= from)),

@@ -15,6 +15,7 @@ import { linkStubs } from './link-stubs.ts';
 import { mailStubs } from './mail-stubs.ts';
 import { matchingJobs } from './matching.ts';
 import { sampleJobs, sampleRequests } from './samples.ts';
+import { seriesStubs } from './series-stubs.ts';
 import { summaryOf } from './summary.ts';
 
 /** In-memory stubs of the jobs service and of the calls to requests. Each start resets the data. */
@@ -33,15 +34,17 @@ export const createStubs: CreateStubs = (today) => {
 
   const paymentsOf = (jobId: number) => payments.all().filter((payment) => payment.jobId === jobId);
   const setPaid = (jobId: number) => jobs.change(jobId, { paidTotal: paymentsTotal(paymentsOf(jobId)) });
+  const series = seriesStubs({ jobs, record });
   const item = (job: Job | undefined) => job && itemOf(job);
   const matching = (query: JobFilter & { order?: 'soonest' | 'latest' | undefined }) =>
     matchingJobs(jobs.all(), query);
 
   return {
     jobs: {
-      create: ({ body, username }) => {
+      create: ({ body: { repeats, ...body }, username }) => {
         const job = jobs.add({ ...body, id: jobs.nextId(), createdAt: at(), paidTotal: 0 });
         record(job.id, { kind: 'created', byUsername: username });
+        if (repeats) series.start(job.id, repeats);
         return item(job);
       },
       list: ({ query }) =>
@@ -54,7 +57,8 @@ export const createStubs: CreateStubs = (today) => {
         [...Map.groupBy(matching({ ...query, order: 'soonest' }), ({ jobDate }) => jobDate)].map(
           ([day, { length }]) => ({ day, count: length }),
         ),
-      ...agendaStubs(() => jobs.all()),
+      ...agendaStubs(() => jobs.all(), series.visits),
+      ...series.calls,
       clients: ({ query }) => matching({ search: query.search }).slice(0, MAX_PAST_CLIENTS).map(pastClientOf),
       find: ({ id }) => jobs.find(id),
       change: ({ id, body, username }) => {

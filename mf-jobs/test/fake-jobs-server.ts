@@ -120,6 +120,7 @@ export function fakeJobsServer(start: readonly JobListItem[]) {
       if (state.outcome) add(state.outcome);
       return { status: 201, body: queued };
     }
+    if (subresource === 'series') return { status: 200, body: { series: null, visits: [] } };
     if (subresource === 'events') return { status: 200, body: state.events };
     if (subresource === 'documents') {
       const at = '2026-11-21T10:00:00.000Z';

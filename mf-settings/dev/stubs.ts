@@ -43,7 +43,7 @@ export const createStubs: CreateStubs = (today) => {
     },
     jobs: {
       list: ({ query }) => (matches(query.search) ? jobs.filter(({ id }) => !erased.has(`job ${id}`)) : []),
-      exportOne: () => ({ job: jobs[0]!, payments: [], events: [], links: [] }),
+      exportOne: () => ({ job: jobs[0]!, payments: [], events: [], links: [], series: null, visits: [] }),
       erase: ({ id }) => {
         erased.add(`job ${id}`);
         return { keptUntil: '2033-11-20' };

@@ -4,14 +4,24 @@ import type { Job } from '@app/domain/job/job';
 import type { Day } from '@app/domain/shared/dates';
 import { call, useCall } from '@app/web-kit';
 import { saveRebased } from '@app/web-kit/forms/merge-changes';
+import { useMemo } from 'react';
+import { type AgendaEntry, entryOf } from '../schedule/entries.ts';
 import { useRefreshJobs } from './jobs.ts';
+import { useSeriesActions } from './series.ts';
 
 // Others plan, too: every visit of the screen reads again, with what is known on screen meanwhile.
 const FRESH = { keepPreviousData: true, revalidateOnMount: true };
 
-/** The jobs on some days. */
-export const useAgenda = (from: Day, days: number) =>
-  useCall(jobs.agenda, { query: { from, days: String(days) } }, FRESH);
+/** The jobs and the coming visits on some days. */
+export function useAgenda(from: Day, days: number) {
+  const { data, ...rest } = useCall(jobs.agenda, { query: { from, days: String(days) } }, FRESH);
+  // A service of the previous release responds without visits.
+  const entries = useMemo<readonly AgendaEntry[]>(
+    () => (data ? [...data.jobs, ...(data.visits ?? []).map(entryOf)] : []),
+    [data],
+  );
+  return { data: data && { jobs: entries, isComplete: data.isComplete }, ...rest };
+}
 
 /** The jobs without a start time, from a day on. */
 export const useUnscheduled = (from: Day) => useCall(jobs.unscheduled, { query: { from } }, FRESH);
@@ -19,6 +29,7 @@ export const useUnscheduled = (from: Day) => useCall(jobs.unscheduled, { query: 
 /** Moves jobs and reads the jobs on screen again. */
 export function usePlaceJob() {
   const refreshJobs = useRefreshJobs();
+  const { changeVisit } = useSeriesActions();
 
   async function send(id: number, body: Placement, from: Placement, based: Pick<AgendaJob, 'version'> | Job) {
     let known: { version: string } | { basedOn: object } =
@@ -33,7 +44,8 @@ export function usePlaceJob() {
 
   return {
     /** Refused if the job has been moved elsewhere meanwhile. Resolves to a function that moves it back. */
-    async place(job: AgendaJob, to: Placement): Promise<() => Promise<void>> {
+    async place(job: AgendaEntry, to: Placement): Promise<() => Promise<void>> {
+      if (job.coming) return changeVisit(job.coming, { ...job.coming, ...to });
       const before = placementOf(job);
       try {
         const saved = await send(job.id, to, before, job);

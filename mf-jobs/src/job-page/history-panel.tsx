@@ -9,6 +9,7 @@ import {
   refusalText,
 } from '@app/domain/job/mail-outcomes';
 import { PAYMENT_METHODS } from '@app/domain/job/payment-methods';
+import { repeatText } from '@app/domain/job/repeats';
 import { formatDay, formatMoment } from '@app/domain/shared/dates';
 import { formatDollars } from '@app/domain/shared/money';
 import { Alert, Badge, Button, Panel, Skeleton } from '@app/ui';
@@ -102,6 +103,16 @@ function EventText({ event, outcome }: { event: JobEvent; outcome: MailOutcome |
       return (
         <span className="jobs:[overflow-wrap:anywhere]">{refusalText(event.mail, event.to, event)}</span>
       );
+    case 'repeats':
+      return `Repeats ${repeatText(event)}`;
+    case 'fromSeries':
+      return `From a series, ${repeatText({ every: event.every, until: null })}, visit of ${formatDay(event.day)}`;
+    case 'visitChanged':
+      return <Changes title={`Visit of ${formatDay(event.day)} changed`} changes={event.changes} />;
+    case 'comingChanged':
+      return <Changes title={`Visits from ${formatDay(event.day)} on changed`} changes={event.changes} />;
+    case 'seriesEnds':
+      return event.until ? `The last visit is until ${formatDay(event.until)}` : 'The series has no last day';
     case 'changed':
       return <Changes changes={event.changes} />;
   }
@@ -122,11 +133,11 @@ const Question = ({ text }: { text: string }) => (
   </>
 );
 
-function Changes({ changes }: { changes: readonly FieldChange[] }) {
+function Changes({ title = 'Changed', changes }: { title?: string; changes: readonly FieldChange[] }) {
   const cleaners = useCleaners();
   return (
     <>
-      Changed
+      {title}
       <ul className="jobs:text-small">
         {changes.map((change) => (
           <ChangedField key={change.field} {...changeText(change, cleaners)} />

@@ -12,6 +12,7 @@ import { Link } from '@app/web-kit';
 import { Mail, MapPin, Phone } from 'lucide-react';
 import { useCleaners } from '../api/settings.ts';
 import { Fact, Facts } from '../facts.tsx';
+import { SeriesFact } from './series-fact.tsx';
 
 /** When, where and for whom. */
 export function VisitPanel({ job }: { job: Job }) {
@@ -32,6 +33,7 @@ export function VisitPanel({ job }: { job: Job }) {
           </Link>
         </Fact>
         <Fact term="Cleaner">{cleaner || 'Not assigned'}</Fact>
+        <SeriesFact job={job} />
         <Fact term="Address" className="jobs:sm:row-span-2">
           <ContactLink
             href={mapUrl(address.join(', '))}

@@ -1,4 +1,4 @@
-import { type AgendaJob, inOrderOfTime, isOn, overlapping } from '@app/domain/job/agenda';
+import { inOrderOfTime, isOn, overlapping } from '@app/domain/job/agenda';
 import { clientLines } from '@app/domain/job/client-info';
 import { mapUrl, telUrl } from '@app/domain/shared/contact-links';
 import { addDays, type Day } from '@app/domain/shared/dates';
@@ -6,6 +6,7 @@ import { MapPin, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { type CleanerRow, ofCleaner } from './cleaner-rows.ts';
 import { DayHeading } from './day-heading.tsx';
+import type { AgendaEntry } from './entries.ts';
 import type { OpenMove } from './move-dialog.tsx';
 import { VisitCard } from './visit-card.tsx';
 
@@ -13,7 +14,7 @@ type AgendaViewProps = {
   from: Day;
   today: Day;
   rows: readonly CleanerRow[];
-  jobs: readonly AgendaJob[];
+  jobs: readonly AgendaEntry[];
   onOpen: OpenMove;
   sheetPath: (day: Day) => string;
 };
@@ -35,7 +36,7 @@ export function AgendaView({ from, today, rows, jobs, onOpen, sheetPath }: Agend
   );
 }
 
-type DayListProps = { day: Day; rows: readonly CleanerRow[]; jobs: readonly AgendaJob[]; onOpen: OpenMove };
+type DayListProps = { day: Day; rows: readonly CleanerRow[]; jobs: readonly AgendaEntry[]; onOpen: OpenMove };
 
 function DayList({ day, rows, jobs, onOpen }: DayListProps) {
   const conflicts = new Set(
@@ -74,7 +75,7 @@ function DayList({ day, rows, jobs, onOpen }: DayListProps) {
 }
 
 /** The address on one line. */
-export const placeOf = (job: AgendaJob): string =>
+export const placeOf = (job: AgendaEntry): string =>
   clientLines({ ...job, clientPhone: null, clientEmail: null })
     .slice(1)
     .join(', ');

@@ -1,5 +1,5 @@
-import type { AgendaJob } from '@app/domain/job/agenda';
 import { cleanerOptions } from '@app/domain/settings/cleaners';
+import type { AgendaEntry } from './entries.ts';
 
 /** A cleaner as stored, null for jobs without one, and the name. */
 export type CleanerRow = { cleaner: string | null; name: string };
@@ -9,7 +9,7 @@ const NOT_ASSIGNED: CleanerRow = { cleaner: null, name: 'Not assigned' };
 /** The cleaners of the settings, those who only have jobs, and none; with a filter that one alone. */
 export function cleanerRows(
   names: readonly string[],
-  jobs: readonly AgendaJob[],
+  jobs: readonly AgendaEntry[],
   only: string,
 ): readonly CleanerRow[] {
   const known = cleanerOptions(names).map(({ value, label }) => ({ cleaner: value, name: label }));
@@ -21,5 +21,5 @@ export function cleanerRows(
   return only ? rows.filter(({ cleaner }) => cleaner === only) : rows;
 }
 
-export const ofCleaner = (jobs: readonly AgendaJob[], cleaner: string | null): readonly AgendaJob[] =>
+export const ofCleaner = (jobs: readonly AgendaEntry[], cleaner: string | null): readonly AgendaEntry[] =>
   jobs.filter(({ assignedCleaner }) => assignedCleaner === cleaner);

@@ -1,5 +1,5 @@
 import { PATHS } from '@app/contract/platform/site-map';
-import { type AgendaJob, inOrderOfTime, isOn } from '@app/domain/job/agenda';
+import { inOrderOfTime, isOn } from '@app/domain/job/agenda';
 import { formatDuration, formatVisitTime } from '@app/domain/job/visit-time';
 import { type Day, formatDay } from '@app/domain/shared/dates';
 import { Alert, BackLink, Button, PageHeader, Select, Skeleton } from '@app/ui';
@@ -9,6 +9,7 @@ import { useAgenda } from '../api/schedule.ts';
 import { useCleaners } from '../api/settings.ts';
 import { placeOf } from './agenda-view.tsx';
 import { cleanerRows, ofCleaner } from './cleaner-rows.ts';
+import type { AgendaEntry } from './entries.ts';
 import type { ShownSchedule } from './use-schedule-view.ts';
 
 type DaySheetProps = { day: Day; cleaner: string; change: ShownSchedule['change'] };
@@ -75,7 +76,7 @@ export function DaySheet({ day, cleaner, change }: DaySheetProps) {
   );
 }
 
-function SheetVisit({ job }: { job: AgendaJob }) {
+function SheetVisit({ job }: { job: AgendaEntry }) {
   const notes = [job.jobNotes, job.finalNotes, job.specialRequests].filter((note) => note?.trim());
   return (
     <li className="jobs:grid jobs:break-inside-avoid jobs:gap-x-6 jobs:gap-y-1 jobs:rounded jobs:border jobs:border-line-strong jobs:bg-surface jobs:p-4 jobs:sm:grid-cols-[12rem_minmax(0,1fr)] jobs:print:grid-cols-[10rem_minmax(0,1fr)]">

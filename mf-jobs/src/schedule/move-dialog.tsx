@@ -1,5 +1,5 @@
 import { jobPath } from '@app/contract/platform/site-map';
-import { type AgendaJob, movedTo, moveSchema, type Placement } from '@app/domain/job/agenda';
+import { movedTo, moveSchema, type Placement } from '@app/domain/job/agenda';
 import { cleanerOptions } from '@app/domain/settings/cleaners';
 import { formatDayRange } from '@app/domain/shared/dates';
 import { Button, Field, LinkButton, Select } from '@app/ui';
@@ -11,13 +11,14 @@ import type * as v from 'valibot';
 import { useCleaners } from '../api/settings.ts';
 import { VisitTimeFields } from '../client/visit-time-fields.tsx';
 import { placeOf } from './agenda-view.tsx';
+import type { AgendaEntry } from './entries.ts';
 import type { Move } from './use-move.ts';
 
 /** Opens the form of a job; `to` is where it was dropped. */
-export type OpenMove = (job: AgendaJob, to?: Placement) => void;
+export type OpenMove = (job: AgendaEntry, to?: Placement) => void;
 
 type MoveDialogProps = {
-  job: AgendaJob;
+  job: AgendaEntry;
   to: Placement;
   move: Move;
   onClose: () => void;

@@ -1,5 +1,5 @@
 import { PATHS } from '@app/contract/platform/site-map';
-import { type AgendaJob, isOn, type Placement, placementOf, proposedStart } from '@app/domain/job/agenda';
+import { isOn, type Placement, placementOf, proposedStart } from '@app/domain/job/agenda';
 import type { Day } from '@app/domain/shared/dates';
 import { Alert, Button, PageHeader, Panel, Skeleton, VisuallyHidden } from '@app/ui';
 import { usePageTitle } from '@app/web-kit';
@@ -7,9 +7,11 @@ import { useState } from 'react';
 import { useAgenda, useUnscheduled } from '../api/schedule.ts';
 import { useCleaners } from '../api/settings.ts';
 import { NewJobLink } from '../new-job-link.tsx';
+import { ComingVisitDialog } from '../series/coming-visit-dialog.tsx';
 import { AgendaView } from './agenda-view.tsx';
 import { cleanerRows, ofCleaner } from './cleaner-rows.ts';
 import { DaySheet } from './day-sheet.tsx';
+import type { AgendaEntry } from './entries.ts';
 import { FeedsButton } from './feeds-dialog.tsx';
 import { MoveDialog, type OpenMove } from './move-dialog.tsx';
 import { ScheduleBar } from './schedule-bar.tsx';
@@ -44,7 +46,7 @@ function Days({ schedule }: { schedule: ShownSchedule }) {
   const { data: agenda, error, mutate } = useAgenda(from, 7);
   const unscheduled = useUnscheduled(today).data;
   const { move, withMove } = useMove();
-  const [open, setOpen] = useState<{ job: AgendaJob; to: Placement } | null>(null);
+  const [open, setOpen] = useState<{ job: AgendaEntry; to: Placement } | null>(null);
   const names = useCleaners();
   const jobs = withMove(agenda?.jobs ?? []);
   const waiting = withMove(unscheduled?.jobs ?? []).filter(({ startTime }) => !startTime);
@@ -102,7 +104,12 @@ function Days({ schedule }: { schedule: ShownSchedule }) {
           />
         </aside>
       </div>
-      {open && <MoveDialog {...open} move={move} onClose={() => setOpen(null)} />}
+      {open &&
+        (open.job.coming ? (
+          <ComingVisitDialog visit={open.job.coming} to={open.to} onClose={() => setOpen(null)} />
+        ) : (
+          <MoveDialog {...open} move={move} onClose={() => setOpen(null)} />
+        ))}
     </>
   );
 }

@@ -1,13 +1,13 @@
-import type { AgendaJob } from '@app/domain/job/agenda';
 import { cleanerName } from '@app/domain/settings/cleaners';
 import { formatDayRange } from '@app/domain/shared/dates';
 import { Panel } from '@app/ui';
 import { useCleaners } from '../api/settings.ts';
+import type { AgendaEntry } from './entries.ts';
 import type { OpenMove } from './move-dialog.tsx';
 import { VisitCard } from './visit-card.tsx';
 
 type UnscheduledPanelProps = {
-  jobs: readonly AgendaJob[] | undefined;
+  jobs: readonly AgendaEntry[] | undefined;
   isComplete: boolean;
   onOpen: OpenMove;
 };

@@ -1,4 +1,4 @@
-import { type AgendaJob, type Placement, placementOf } from '@app/domain/job/agenda';
+import { type Placement, placementOf } from '@app/domain/job/agenda';
 import { formatVisitTime } from '@app/domain/job/visit-time';
 import { cleanerName } from '@app/domain/settings/cleaners';
 import { formatDay } from '@app/domain/shared/dates';
@@ -8,6 +8,7 @@ import { isStale } from '@app/web-kit/forms/merge-changes';
 import { useEffect, useRef, useState } from 'react';
 import { usePlaceJob } from '../api/schedule.ts';
 import { useCleaners } from '../api/settings.ts';
+import type { AgendaEntry } from './entries.ts';
 
 type Moving = { id: number; to: Placement };
 
@@ -38,7 +39,7 @@ export function useMove() {
   }
 
   /** True when the job was moved; a toast reports why it was not. */
-  async function move(job: AgendaJob, to: Placement): Promise<boolean> {
+  async function move(job: AgendaEntry, to: Placement): Promise<boolean> {
     if (JSON.stringify(placementOf(job)) === JSON.stringify(placementOf(to))) return true;
     setMoving({ id: job.id, to });
     try {
@@ -64,7 +65,7 @@ export function useMove() {
   return {
     move,
     /** The jobs as they will be when the move that is being saved is done. */
-    withMove: (jobs: readonly AgendaJob[]): readonly AgendaJob[] =>
+    withMove: (jobs: readonly AgendaEntry[]): readonly AgendaEntry[] =>
       moving ? jobs.map((job) => (job.id === moving.id ? { ...job, ...moving.to } : job)) : jobs,
   };
 }

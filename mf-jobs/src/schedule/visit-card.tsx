@@ -1,18 +1,19 @@
-import type { AgendaJob } from '@app/domain/job/agenda';
+import { repeatText } from '@app/domain/job/repeats';
 import { formatDuration, formatVisitTime } from '@app/domain/job/visit-time';
 import { cleanerName } from '@app/domain/settings/cleaners';
 import { type Day, formatDay } from '@app/domain/shared/dates';
-import { TriangleAlert } from 'lucide-react';
+import { Repeat2, TriangleAlert } from 'lucide-react';
 import type { DragEvent, ReactNode } from 'react';
 import { useCleaners } from '../api/settings.ts';
 import { startDrag } from './drag.ts';
+import type { AgendaEntry } from './entries.ts';
 
 type VisitCardProps = {
-  job: AgendaJob;
+  job: AgendaEntry;
   /** The day on which the card is shown; a job of several days has a card on each. */
   day: Day;
   overlaps?: boolean;
-  onOpen: (job: AgendaJob) => void;
+  onOpen: (job: AgendaEntry) => void;
   children?: ReactNode;
 };
 
@@ -26,7 +27,7 @@ export function VisitCard({ job, day, overlaps = false, onOpen, children }: Visi
   const time = formatVisitTime(job);
   const look = overlaps
     ? 'jobs:border-red-mark jobs:bg-red-ground'
-    : job.startTime
+    : job.startTime && !job.coming
       ? 'jobs:border-green-mark jobs:bg-leaf-wash'
       : 'jobs:border-dashed jobs:border-line-strong jobs:bg-surface';
   return (
@@ -39,11 +40,17 @@ export function VisitCard({ job, day, overlaps = false, onOpen, children }: Visi
       className={`${BASE} ${look}`}
     >
       <span className="jobs:sr-only">Move </span>
-      <span className="jobs:font-semibold">{job.clientName}</span>
+      <span className="jobs:flex jobs:items-start jobs:justify-between jobs:gap-1 jobs:font-semibold">
+        {job.clientName}
+        {job.coming && (
+          <Repeat2 aria-hidden size="1.125em" className="jobs:mt-0.5 jobs:shrink-0 jobs:text-ink-soft" />
+        )}
+      </span>
       {time && <span className="jobs:order-first jobs:tabular-nums jobs:text-ink-soft">{time}</span>}
       <span className="jobs:sr-only">
         , {formatDay(day)}
         {!time && ', no start time'}
+        {job.coming && `, ${repeatText({ every: job.coming.every, until: null })}`}
         {!children && `, ${cleaner || 'not assigned'}`}
       </span>
       {!job.startTime && job.durationMinutes && (

@@ -1,11 +1,4 @@
-import {
-  type AgendaJob,
-  inOrderOfTime,
-  isOn,
-  movedTo,
-  overlapping,
-  placementOf,
-} from '@app/domain/job/agenda';
+import { inOrderOfTime, isOn, movedTo, overlapping, placementOf } from '@app/domain/job/agenda';
 import { addDays, type Day, daysBetween } from '@app/domain/shared/dates';
 import { VisuallyHidden } from '@app/ui';
 import { type DragEvent, useState } from 'react';
@@ -13,6 +6,7 @@ import type { CleanerRow } from './cleaner-rows.ts';
 import { ofCleaner } from './cleaner-rows.ts';
 import { DayHeading } from './day-heading.tsx';
 import { draggedJob, isJobDrag } from './drag.ts';
+import type { AgendaEntry } from './entries.ts';
 import type { OpenMove } from './move-dialog.tsx';
 import type { Move } from './use-move.ts';
 import { VisitCard } from './visit-card.tsx';
@@ -21,9 +15,9 @@ type WeekViewProps = {
   from: Day;
   today: Day;
   rows: readonly CleanerRow[];
-  jobs: readonly AgendaJob[];
+  jobs: readonly AgendaEntry[];
   /** Every job that can be dragged here. */
-  draggable: readonly AgendaJob[];
+  draggable: readonly AgendaEntry[];
   move: Move;
   onOpen: OpenMove;
   sheetPath: (day: Day) => string;
@@ -111,7 +105,7 @@ function DayCell({ isToday, onDrop, children }: DayCellProps) {
   );
 }
 
-type VisitsProps = { jobs: readonly AgendaJob[]; day: Day; row: CleanerRow; onOpen: OpenMove };
+type VisitsProps = { jobs: readonly AgendaEntry[]; day: Day; row: CleanerRow; onOpen: OpenMove };
 
 function Visits({ jobs, day, row, onOpen }: VisitsProps) {
   const visits = inOrderOfTime(jobs.filter((job) => isOn(job, day)));

@@ -35,7 +35,7 @@ function open({ fail = [] as string[] } = {}) {
     if (at === jobs.list.path) return json(matches && !gone(jobs.erase, 8) ? [JOB] : []);
     if (at === filledPath(requests.exportOne.path, { id: 7 })) return json({ request: REQUEST, events: [] });
     if (at === filledPath(jobs.exportOne.path, { id: 8 }))
-      return json({ job: JOB, payments: [], events: [], links: [] });
+      return json({ job: JOB, payments: [], events: [], links: [], series: null, visits: [] });
     if (at === filledPath(jobs.erase.path, { id: 8 })) return json({ keptUntil: '2033-11-20' });
     return new Response(null, { status: 204 });
   });

@@ -2,6 +2,7 @@ import { acceptanceSchema, questionSchema } from '@app/domain/job/client-link';
 import { documentUseSchema } from '@app/domain/job/job-event';
 import { mailEntries } from '@app/domain/job/job-mail';
 import { newPaymentSchema } from '@app/domain/job/payments';
+import { repeatEntries } from '@app/domain/job/repeats';
 import * as v from 'valibot';
 import { eventEntries, responseList } from './platform/values.ts';
 
@@ -22,6 +23,15 @@ export const event = v.variant('kind', [
   v.object({ ...eventEntries, kind: v.picklist(['linkCreated', 'linkRevoked']) }),
   v.object({ ...eventEntries, kind: v.literal('accepted'), ...acceptanceSchema.entries }),
   v.object({ ...eventEntries, kind: v.literal('question'), ...questionSchema.entries }),
+  v.object({ ...eventEntries, kind: v.literal('repeats'), ...repeatEntries }),
+  v.object({ ...eventEntries, kind: v.literal('fromSeries'), every: repeatEntries.every, day: v.string() }),
+  v.object({
+    ...eventEntries,
+    kind: v.picklist(['visitChanged', 'comingChanged']),
+    day: v.string(),
+    changes: responseList(fieldChange),
+  }),
+  v.object({ ...eventEntries, kind: v.literal('seriesEnds'), until: v.nullable(v.string()) }),
   documentEvent,
   mailQueued,
   v.object({ ...eventEntries, kind: v.literal('mailSent'), ...mailEntries }),

@@ -1,4 +1,4 @@
-import { AGENDA_FIELDS, agendaQuerySchema, unscheduledQuerySchema } from '@app/domain/job/agenda';
+import { agendaQuerySchema, unscheduledQuerySchema } from '@app/domain/job/agenda';
 import { newFeedSchema } from '@app/domain/job/calendar';
 import { acceptanceSchema, newLinkSchema, questionSchema } from '@app/domain/job/client-link';
 import { jobChangeSchema, newJobSchema, pricingMethodSchema } from '@app/domain/job/job';
@@ -9,16 +9,15 @@ import { pastClientSchema, pastClientsQuerySchema } from '@app/domain/job/past-c
 import { newPaymentSchema } from '@app/domain/job/payments';
 import { jobPhotoSchema, roomPhotoSchema } from '@app/domain/job/photos';
 import { PRINTED_FIELDS } from '@app/domain/job/printed-job';
-import { dollars } from '@app/domain/shared/money';
 import * as v from 'valibot';
 import { del, get, MAX_FORM_BYTES, MIB, patch, post, put, UPLOAD_TIMEOUTS } from './call.ts';
 import { documentEvent, event, mailQueued } from './job-history.ts';
+import { agendaJob, amount, comingVisit, job, seriesOfJob } from './job-records.ts';
 import { count, id, responseList, timestamp } from './platform/values.ts';
 
-const amount = dollars('Amount', 'Amount must be greater than or equal to 0');
-const job = v.object({ ...newJobSchema.entries, id, createdAt: timestamp, paidTotal: amount });
-
 const payment = v.object({ ...newPaymentSchema.entries, id, jobId: id, createdAt: timestamp });
+
+export * from './series-calls.ts';
 
 // In lists and after writes the `url` of a photo is a path to its bytes.
 const link = v.pipe(v.string(), v.startsWith('/api/jobs/'));
@@ -91,12 +90,17 @@ export const schedule = get('/api/jobs/schedule', {
   response: responseList(v.object({ day: v.string(), count })),
 });
 
-const agendaJob = v.object({ ...v.pick(job, AGENDA_FIELDS).entries, version: v.string() });
-
-/** The jobs on some days, by start date; `isComplete` is false when there are more than one response has. */
+/**
+ * The jobs on some days, by start date, and the visits that become jobs; `isComplete` is false when there are more than one
+ * response has.
+ */
 export const agenda = get('/api/jobs/agenda', {
   query: agendaQuerySchema,
-  response: v.object({ jobs: responseList(agendaJob), isComplete: v.boolean() }),
+  response: v.object({
+    jobs: responseList(agendaJob),
+    visits: responseList(comingVisit),
+    isComplete: v.boolean(),
+  }),
 });
 
 /** The jobs without a start time, soonest first. */
@@ -135,6 +139,7 @@ export const exportOne = get('/api/jobs/:id/export', {
     payments: responseList(payment),
     events: responseList(event),
     links: responseList(clientLink),
+    ...seriesOfJob.entries,
   }),
   activity: 'exportJob',
 });

@@ -1,18 +1,20 @@
 import { change } from '@app/contract/jobs';
 import { AGENDA_FIELDS, type AgendaJob, MAX_AGENDA_JOBS, MAX_JOB_DAYS } from '@app/domain/job/agenda';
+import type { ComingVisit } from '@app/domain/job/series';
 import { addDays, type Day } from '@app/domain/shared/dates';
 import { readByIndex } from '@app/service-kit/db/schema';
 import { etagOf } from '@app/service-kit/http/versions';
 import type { Knex } from 'knex';
 import { jobRepository } from './job-repository.ts';
+import { readVisits } from './series/coming-visits.ts';
 
 type Agenda = { jobs: AgendaJob[]; isComplete: boolean };
 
-/** The jobs on `days` days from `from` on: those that start there, and those that began before and end there or later. */
+/** The jobs on `days` days from `from` on: those that start there, and those that began before and end there or later; and coming visits. */
 export async function readAgenda(
   db: Knex,
   { from, days, limit = MAX_AGENDA_JOBS }: { from: Day; days: number; limit?: number | undefined },
-): Promise<Agenda> {
+): Promise<Agenda & { visits: ComingVisit[] }> {
   const to = addDays(from, days - 1);
   const began = readByIndex(db, 'jobs', ['jobEndDate', 'jobDate'])
     .whereBetween('jobEndDate', [from, addDays(from, MAX_JOB_DAYS)])
@@ -20,7 +22,10 @@ export async function readAgenda(
   const starting = readByIndex(db, 'jobs', ['jobDate']).whereBetween('jobDate', [from, to]);
   const earlier = await firstOf(began.orderBy(['jobEndDate', 'jobDate', 'id']), limit);
   const later = await firstOf(starting.orderBy(['jobDate', 'id']), limit - Math.min(limit, earlier.length));
-  return agendaOf(db, [...earlier, ...later], limit);
+  const agenda = await agendaOf(db, [...earlier, ...later], limit);
+  const visits = await readVisits(db, { from, to });
+  const isComplete = agenda.isComplete && visits.length <= limit;
+  return { ...agenda, visits: visits.slice(0, limit), isComplete };
 }
 
 /** The jobs without a start time from a day on, soonest first. */

@@ -12,6 +12,7 @@ import { mailRoutes } from './mails/mail-routes.ts';
 import { mailServerRoutes } from './mails/mail-server.ts';
 import { paymentRoutes } from './payment-routes.ts';
 import { photoRoutes } from './photo-routes.ts';
+import { seriesRoutes } from './series/series-routes.ts';
 
 export type AppDependencies = { db: Knex; identityKey: IdentityKey; mails: JobMails; logger?: Logger };
 
@@ -24,6 +25,7 @@ export const createApp = ({ db, mails, ...dependencies }: AppDependencies) =>
       mailRoutes(db, mails),
       mailServerRoutes(mails.server, mails.clear),
       jobRoutes(db),
+      seriesRoutes(db),
       paymentRoutes(db),
       photoRoutes(db),
       eventRoutes(db),

@@ -25,13 +25,25 @@ test('every response keeps the contract', async () => {
   const createFeed = await admin.post('/api/calendar-feeds').send(feed);
   const view = `/api/views/${createLink.body.token}`;
 
+  const repeating = await admin.post('/api/jobs').send(sampleNewJob({ jobDate: '2035-11-20' }));
+  const ofSeries = `/api/jobs/${repeating.body.id}/series`;
+  const plan = { jobDate: '2035-11-27', finalTotal: 90, startTime: '10:00' };
+  const visit = '/api/job-series/1/visits/2035-11-27';
+
   const responses = {
     create,
+    startSeries: await admin.post(ofSeries).send({ every: 'week' }),
+    changeVisit: await admin.put(visit).send(plan),
+    jobSeries: await admin.get(ofSeries),
+    changeComing: await admin.post(`${visit}/coming`).send({ ...plan, every: 'twoWeeks', until: '' }),
+    undoComing: await admin.delete('/api/job-series/2'),
+    endSeries: await admin.put('/api/job-series/1/end').send({ until: '2035-12-31' }),
+    openVisit: await admin.post(`${visit}/job`),
     pay,
     list: await admin.get('/api/jobs?include=payments'),
     summary: await admin.get('/api/jobs/summary'),
     schedule: await admin.get('/api/jobs/schedule?cleaner=marialopez&from=2026-01-01'),
-    agenda: await admin.get('/api/jobs/agenda?from=2026-11-20&days=7'),
+    agenda: await admin.get('/api/jobs/agenda?from=2035-11-20&days=42'),
     unscheduled: await admin.get('/api/jobs/unscheduled?from=2026-11-20'),
     clients: await admin.get('/api/jobs/clients'),
     find: await admin.get(job),
@@ -51,7 +63,7 @@ test('every response keeps the contract', async () => {
     revokeLink: await admin.delete(`${job}/links/${createLink.body.id}`),
     removePayment: await admin.delete(`${job}/payments/${pay.body.id}`),
     recordDocument: await admin.post(`${job}/documents`).send({ document: 'invoice', action: 'shared' }),
-    exportOne: await admin.get(`${job}/export`),
+    exportOne: await admin.get(`/api/jobs/${repeating.body.id}/export`),
     mail: await admin.get('/api/jobs/mail'),
     changeMail: await admin.put('/api/jobs/mail').send({ reminders: true }),
     sendMail: await admin.post(`${job}/mails`).send(mailBody()),

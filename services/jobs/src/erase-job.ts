@@ -5,6 +5,7 @@ import type { Logger } from '@app/service-kit/process/logger';
 import type { Knex } from 'knex';
 import { jobRepository } from './job-repository.ts';
 import { dropMailsOf } from './mails/mail-reference.ts';
+import { eraseSeriesOf } from './series/series-rows.ts';
 
 const today = (): Day => new Date().toISOString().slice(0, 10);
 
@@ -21,6 +22,7 @@ export const eraseJob = (db: Knex, id: number): Promise<Day | null | undefined> 
     // The responses kept for repeated calls.
     await trx('idempotency_keys').where('route', 'like', `POST /api/jobs/${id}/%`).delete();
     await dropMailsOf(trx, id);
+    await eraseSeriesOf(trx, id);
     if (stored.deletedAt || !isInvoiceKept(stored, today())) {
       await jobs.deleteForGood([stored]);
       return null;

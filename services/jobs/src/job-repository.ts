@@ -10,6 +10,7 @@ import { searchTextOf } from './job-filter.ts';
 import { readPage } from './job-page.ts';
 import { type Counted, updateSums } from './job-sums.ts';
 import { photoRepository } from './photo-repository.ts';
+import { releaseVisits } from './series/series-rows.ts';
 
 type JobRow = Omit<Job, 'photos' | 'roomPhotos'> & {
   photoCount: number | null;
@@ -70,6 +71,7 @@ export function jobRepository(db: Knex) {
   async function deleteForGood(stored: StoredRow[]): Promise<void> {
     const ids = stored.map(({ id }) => id);
     for (const table of CHILD_TABLES) await db(table).whereIn('jobId', ids).delete();
+    await releaseVisits(db, ids);
     await rows().whereIn('id', ids).delete();
     for (const job of stored) await onRowChange(db, job.id, job, undefined);
   }
@@ -98,7 +100,7 @@ export function jobRepository(db: Knex) {
     },
 
     async create(newJob: NewJob, byUsername: string | null): Promise<number> {
-      const { photos: jobPhotos, roomPhotos, ...job } = newJob;
+      const { photos: jobPhotos, roomPhotos, repeats: _, ...job } = newJob;
       const searchText = searchTextOf(job);
       const createdAt = new Date().toISOString();
       const [id] = await rows().insert({

@@ -1,5 +1,5 @@
 import * as calls from '@app/contract/jobs';
-import type { JobListItem } from '@app/domain/job/job';
+import type { JobListItem, NewJob } from '@app/domain/job/job';
 import { notFound } from '@app/service-kit/http/errors';
 import { idempotent } from '@app/service-kit/http/idempotency';
 import { identityOf } from '@app/service-kit/http/identity';
@@ -20,6 +20,7 @@ import { limitLargeBodies, readInTurn } from './large-body.ts';
 import { pastClients } from './past-clients.ts';
 import { paymentRepository, withPayments } from './payment-repository.ts';
 import { scheduledDays } from './schedule.ts';
+import { jobSeries } from './series/job-series.ts';
 
 export function jobRoutes(db: Knex) {
   const router = new Router();
@@ -31,7 +32,7 @@ export function jobRoutes(db: Knex) {
     async (ctx, { body }) => {
       const job = body();
       // The response has links instead of the images that the caller has just sent.
-      return existing(await idempotent(ctx, db, (trx) => jobRepository(trx).create(job, identityOf(ctx).un)));
+      return existing(await idempotent(ctx, db, (trx) => createJob(trx, job, identityOf(ctx).un)));
     },
     [limitLargeBodies],
   );
@@ -92,6 +93,7 @@ export function jobRoutes(db: Knex) {
         payments,
         events: await jobEvents(db).list(id),
         links: await linkRepository(db).list(id),
+        ...(await jobSeries(db).ofJob(id)),
       };
     });
   });
@@ -109,4 +111,11 @@ export function jobRoutes(db: Knex) {
   }
 
   return router.routes();
+}
+
+/** With its series, if it repeats. */
+async function createJob(trx: Knex, job: NewJob, byUsername: string | null): Promise<number> {
+  const id = await jobRepository(trx).create(job, byUsername);
+  if (job.repeats) await jobSeries(trx).start(id, job, job.repeats, { byUsername, field: 'repeats.until' });
+  return id;
 }

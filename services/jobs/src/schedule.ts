@@ -2,13 +2,18 @@ import type { ScheduledDay } from '@app/domain/job/job-list';
 import type { Day } from '@app/domain/shared/dates';
 import type { Knex } from 'knex';
 import { inOrder } from './job-filter.ts';
+import { visitDays } from './series/coming-visits.ts';
 
-/** The days from `from` on, on which jobs of a cleaner start, soonest first. */
+/** The days from `from` on, on which jobs of a cleaner start or visits of series are, soonest first. */
 export async function scheduledDays(
   db: Knex,
   filter: { cleaner: string; from: Day },
 ): Promise<ScheduledDay[]> {
   const days = inOrder(db, filter, 'day').select({ day: 'jobDate' }).count({ count: '*' });
   const rows: ScheduledDay[] = await days.groupBy('jobDate').orderBy('jobDate');
-  return rows.map(({ day, count }) => ({ day, count: Number(count) }));
+  const jobs = rows.map(({ day, count }) => ({ day, count: Number(count) }));
+  const byDay = Map.groupBy([...jobs, ...(await visitDays(db, filter))], ({ day }) => day);
+  return [...byDay]
+    .map(([day, found]) => ({ day, count: found.reduce((sum, { count }) => sum + count, 0) }))
+    .sort((a, b) => (a.day < b.day ? -1 : 1));
 }

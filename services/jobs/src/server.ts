@@ -8,6 +8,7 @@ import { createApp } from './app.ts';
 import { jobMails } from './mails/job-mails.ts';
 import { reminders } from './mails/reminders.ts';
 import { schedulePurge } from './purge-deleted.ts';
+import { dueVisits } from './series/due-visits.ts';
 
 const settings = env(v.object(serviceEnv));
 const { INTERNAL_SECRET: secret, PUBLIC_ORIGIN: origin } = settings;
@@ -22,6 +23,7 @@ await runService({
     const mails = mailsOn(dependencies.db, dependencies.logger);
     mails.schedule();
     reminders(dependencies.db, mails, dependencies.logger).schedule();
+    dueVisits(dependencies.db, dependencies.logger).schedule();
     return createApp({ ...dependencies, mails });
   },
 });

@@ -10,6 +10,7 @@ import type { JobPhoto } from './photos.ts';
 import type { PricingInputs } from './pricing.ts';
 import type { PricingMethod } from './pricing-methods.ts';
 import type { Rates } from './rates.ts';
+import { chosenRepeat } from './repeats.ts';
 import type { SquareFootageDetails } from './square-footage.ts';
 import type { TimeBasedDetails } from './time-based.ts';
 
@@ -73,6 +74,7 @@ export function newJobOf(
 ): NewJob {
   const { client, pricingMethod, review } = draft;
   const details = keptDetails(draft);
+  const repeats = chosenRepeat(review.repeats);
   const { consultation, detailedBilling, squareFootage, timeBased } = details;
   return {
     clientName: client.clientName,
@@ -113,6 +115,7 @@ export function newJobOf(
     roomsOnInvoice: review.roomsOnInvoice || null,
     photos: draft.photos.length > 0 ? draft.photos : null,
     roomPhotos: keptRooms(details),
+    ...(repeats && { repeats }),
   };
 }
 

@@ -15,6 +15,7 @@ import { type LineItem, linesTotal } from './line-item.ts';
 import { type PricingInputs, pricingLines } from './pricing.ts';
 import type { PricingMethod } from './pricing-methods.ts';
 import type { Rates } from './rates.ts';
+import { repeatChoiceSchema } from './repeats.ts';
 
 /** The review step. The discount's message follows from its type and is not a field. */
 export const finalReviewSchema = v.object({
@@ -24,6 +25,7 @@ export const finalReviewSchema = v.object({
   discountAmount: v.nullish(discountAmountSchema, 0),
   finalNotes: optionalText('Final notes', LENGTHS.notes),
   roomsOnInvoice: v.optional(v.boolean('Room documentation is included or not')),
+  repeats: v.optional(repeatChoiceSchema),
 });
 
 export type FinalReview = v.InferOutput<typeof finalReviewSchema>;

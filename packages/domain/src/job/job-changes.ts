@@ -6,6 +6,7 @@ import { ADDONS } from './addons.ts';
 import { type CustomAddon, customAddonLines } from './custom-addons.ts';
 import { PAYMENT_METHODS, type PaymentMethod } from './payment-methods.ts';
 import { PRICING_METHODS, type PricingMethod } from './pricing-methods.ts';
+import { type Every, REPEATS } from './repeats.ts';
 import { ROOM_COUNTS, ROOMS } from './rooms.ts';
 import { formatDuration, formatTime } from './visit-time.ts';
 
@@ -76,6 +77,9 @@ const LABELS: Record<string, string> = {
   consultationNotes: 'Consultation notes',
   roomsOnInvoice: 'Room documentation on the invoice',
   paymentMethod: 'Payment method',
+  every: 'Repeats',
+  until: 'Repeats until',
+  isSkipped: 'Skipped',
   ...Object.fromEntries(
     keysOf(PAYMENT_METHODS).flatMap((method) =>
       PAYMENT_METHODS[method].details.map(({ key, label }) => [`paymentDetails.${key}`, label]),
@@ -114,9 +118,10 @@ export function changeText({ field, from, to }: FieldChange, cleaners: readonly 
     if (typeof value === 'boolean') return 'Yes';
     if (field === 'finalPricingMethod') return PRICING_METHODS[value as PricingMethod]?.label ?? value;
     if (field === 'startTime') return formatTime(value);
+    if (field === 'every') return REPEATS[value as Every]?.label ?? value;
     if (field === 'paymentMethod') return PAYMENT_METHODS[value as PaymentMethod]?.label ?? value;
     if (field === 'assignedCleaner') return cleanerName(value, cleaners);
-    return /Date$/.test(field) ? formatDay(value) : value;
+    return /Date$|^until$/.test(field) ? formatDay(value) : value;
   };
   return { label: labelOf(field), from: textOf(from), to: textOf(to) };
 }

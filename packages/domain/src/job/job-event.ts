@@ -1,10 +1,12 @@
 import * as v from 'valibot';
+import type { Day } from '../shared/dates.ts';
 import type { TimelineEvent } from '../shared/timeline.ts';
 import { keysOf, requiredKey } from '../shared/validation.ts';
 import type { NewAcceptance, Question } from './client-link.ts';
 import type { FieldChange } from './job-changes.ts';
 import type { MailFacts } from './job-mail.ts';
 import type { NewPayment } from './payments.ts';
+import type { Every, Repeat } from './repeats.ts';
 
 /** The documents of a job. */
 export const JOB_DOCUMENTS = { invoice: 'Invoice', report: 'Consultation report' } as const;
@@ -42,6 +44,10 @@ export type JobEvent = TimelineEvent &
     | { kind: 'linkCreated' | 'linkRevoked' }
     | ({ kind: 'accepted' } & NewAcceptance)
     | ({ kind: 'question' } & Question)
+    | ({ kind: 'repeats' } & Repeat)
+    | { kind: 'fromSeries'; every: Every; day: Day }
+    | { kind: 'visitChanged' | 'comingChanged'; day: Day; changes: FieldChange[] }
+    | { kind: 'seriesEnds'; until: Day | null }
     | ({ kind: 'document' } & DocumentUse)
     | ({ kind: 'mailQueued' } & MailFacts)
     | ({ kind: 'mailSent' } & MailFacts)

@@ -17,6 +17,7 @@ import { paymentTermsSchema } from './payment-terms.ts';
 import { jobPhotosSchema, MAX_JOB_PHOTOS, roomPhotosSchema, TOO_MANY_PHOTOS } from './photos.ts';
 import { PRICING_METHODS } from './pricing-methods.ts';
 import { ratesSchema } from './rates.ts';
+import { hasFurtherVisit, NO_FURTHER_VISIT, ONE_DAY_ONLY, repeatSchema } from './repeats.ts';
 import { roomCountsSchema, roomNotesSchema, roomsSchema } from './rooms.ts';
 import { squareFeetSchema } from './square-footage.ts';
 import { hoursSchema } from './time-based.ts';
@@ -89,10 +90,26 @@ export const newJobSchema = v.pipe(
       ...documentEntries,
       photos: orNull(jobPhotosSchema),
       roomPhotos: orNull(roomPhotosSchema),
+      /** Makes the job the first visit of a series. */
+      repeats: v.optional(v.nullable(repeatSchema)),
     },
     'Job must be an object',
   ),
   endsAfterStart(),
+  v.forward(
+    v.check(
+      ({ repeats, jobDate, jobEndDate }) => !repeats || !jobEndDate || jobEndDate === jobDate,
+      ONE_DAY_ONLY,
+    ),
+    ['repeats', 'every'],
+  ),
+  v.forward(
+    v.check(
+      ({ repeats, jobDate }) => !repeats || hasFurtherVisit({ ...repeats, firstDay: jobDate }),
+      NO_FURTHER_VISIT,
+    ),
+    ['repeats', 'until'],
+  ),
   v.forward(
     v.check(
       ({ photos, roomPhotos }) => (photos?.length ?? 0) + (roomPhotos?.length ?? 0) <= MAX_JOB_PHOTOS,
@@ -113,7 +130,7 @@ export const newJobSchema = v.pipe(
 
 export type NewJob = v.InferOutput<typeof newJobSchema>;
 
-export type Job = NewJob & {
+export type Job = Omit<NewJob, 'repeats'> & {
   id: number;
   /** ISO-8601, UTC. */
   createdAt: string;

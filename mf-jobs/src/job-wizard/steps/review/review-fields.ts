@@ -3,6 +3,7 @@ import type { FinalReview, ReviewTotals } from '@app/domain/job/final-review';
 import { invoiceLines } from '@app/domain/job/invoice';
 import type { LineItem } from '@app/domain/job/line-item';
 import type { PricingMethod } from '@app/domain/job/pricing-methods';
+import { NEVER } from '@app/domain/job/repeats';
 import { useFormContext } from 'react-hook-form';
 import type { Draft } from '../../draft/draft.ts';
 import { currentDraft } from '../../draft/draft-store.ts';
@@ -12,14 +13,22 @@ export type ReviewFields = Required<FinalReview> & { finalNotes: string };
 
 /** The initial fields: by default the chosen method, no discount and the calculated total. */
 export function reviewFields(draft: Draft, pricingMethod: PricingMethod): ReviewFields {
-  const { finalPricingMethod, discountType, discountAmount, finalNotes, finalTotal, roomsOnInvoice } =
-    draft.review;
+  const {
+    finalPricingMethod,
+    discountType,
+    discountAmount,
+    finalNotes,
+    finalTotal,
+    roomsOnInvoice,
+    repeats,
+  } = draft.review;
   const fields = {
     finalPricingMethod: finalPricingMethod ?? pricingMethod,
     discountType: discountType ?? 'none',
     discountAmount: discountAmount ?? 0,
     finalNotes: finalNotes ?? '',
     roomsOnInvoice: roomsOnInvoice ?? false,
+    repeats: repeats ?? NEVER,
     finalTotal: 0,
   };
   return { ...fields, finalTotal: finalTotal ?? reviewTotals(draft, fields).total };

@@ -13,6 +13,7 @@ import type { StepProps } from '../../wizard-steps.ts';
 import { ClientSummary } from './client-summary.tsx';
 import { DiscountPanel } from './discount-panel.tsx';
 import { PricingPanel } from './pricing-panel.tsx';
+import { RepeatPanel } from './repeat-panel.tsx';
 import { type ReviewFields, reviewFields } from './review-fields.ts';
 import { RoomsSummary } from './rooms-summary.tsx';
 import { SaveFailure } from './save-failure.tsx';
@@ -57,6 +58,7 @@ export function ReviewStep({ goTo }: StepProps) {
         <ClientSummary draft={draft} goTo={goTo} />
         <PricingPanel draft={draft} />
         <DiscountPanel draft={draft} />
+        <RepeatPanel draft={draft} fields={fields} />
         <RoomsSummary draft={draft} fields={fields} />
         <FromRequest text={draft.wishes} />
         <Panel>

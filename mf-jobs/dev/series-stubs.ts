@@ -1,0 +1,113 @@
+import type { Job } from '@app/domain/job/job';
+import type { JobEvent } from '@app/domain/job/job-event';
+import type { Repeat } from '@app/domain/job/repeats';
+import {
+  type ComingVisit,
+  comingVisits,
+  pendingVisits,
+  planOf,
+  progressOf,
+  type Series,
+  type VisitException,
+} from '@app/domain/job/series';
+import { addDays, type Day } from '@app/domain/shared/dates';
+import type { NewEvent } from '@app/domain/shared/timeline';
+import { rows } from '@app/tooling/stubs/rows';
+import type { Stubs } from '@app/tooling/stubs/stubs';
+
+type StoredSeries = Series & { previous?: Series };
+type Data = {
+  jobs: { find(id: number): Job | undefined; add(job: Job): Job; nextId(): number };
+  record: (jobId: number, event: NewEvent<JobEvent>) => void;
+};
+
+const SHOWN_VISITS = 3;
+
+/** The stubs of series. The sample job 5 repeats every week. */
+export function seriesStubs({ jobs, record }: Data) {
+  const stored = rows<StoredSeries>([]);
+  let exceptions: VisitException[] = [];
+  const of = (seriesId: number) => exceptions.filter((one) => one.seriesId === seriesId);
+  const set = (exception: VisitException) => {
+    exceptions = [
+      ...exceptions.filter(({ seriesId, day }) => seriesId !== exception.seriesId || day !== exception.day),
+      exception,
+    ];
+  };
+  const seriesOf = (jobId: number) => {
+    const own = exceptions.filter((one) => one.jobId === jobId).at(-1);
+    const first = stored.all().find(({ id }) => id === own?.seriesId);
+    return first && (stored.all().find(({ previous }) => previous?.id === first.id) ?? first);
+  };
+
+  function start(jobId: number, repeat: Repeat): void {
+    const { jobDate, jobEndDate, invoiceDay, photos, roomPhotos, ...job } = jobs.find(jobId)!;
+    const id = stored.nextId();
+    stored.add({ ...repeat, id, firstDay: jobDate, comingFrom: addDays(jobDate, 1), job });
+    set({ seriesId: id, day: jobDate, jobId, isSkipped: false, change: null });
+    record(jobId, { kind: 'repeats', ...repeat, byUsername: 'owner' });
+  }
+  start(5, { every: 'week', until: null });
+
+  function visitOf(series: StoredSeries, day: Day): ComingVisit | undefined {
+    for (const visit of pendingVisits(series, of(series.id))) if (visit.day >= day) return visit;
+    return undefined;
+  }
+
+  function state(jobId: number) {
+    const series = seriesOf(jobId);
+    if (!series) return { series: null, visits: [] };
+    const { id, every, firstDay, until } = series;
+    const isEnded = progressOf(series, of(id)).nextDue === null;
+    const visits = [];
+    for (const visit of pendingVisits(series, of(id))) if (visits.push(visit) === SHOWN_VISITS) break;
+    return { series: { id, every, firstDay, until, isEnded }, visits };
+  }
+
+  return {
+    start,
+    /** The coming visits on some days. */
+    visits: (days: { from: Day; to: Day }) =>
+      stored.all().flatMap((series) => comingVisits(series, of(series.id), days)),
+    calls: {
+      jobSeries: ({ id }) => (jobs.find(id) ? state(id) : undefined),
+      startSeries: ({ id, body }) => {
+        start(id, body);
+        return state(id);
+      },
+      changeVisit: ({ id, params: { day = '' }, body: { isSkipped, ...plan } }) => {
+        set({ seriesId: id, day, jobId: null, isSkipped, change: planOf(plan) });
+        return undefined;
+      },
+      openVisit: ({ id, params: { day = '' } }) => {
+        const series = stored.find(id);
+        const visit = series && visitOf(series, day);
+        if (!visit) return undefined;
+        const empty = { jobEndDate: null, invoiceDay: null, photos: null, roomPhotos: null, paidTotal: 0 };
+        const createdAt = new Date().toISOString();
+        const job = jobs.add({ ...series.job, ...planOf(visit), ...empty, id: jobs.nextId(), createdAt });
+        set({ seriesId: id, day, jobId: job.id, isSkipped: false, change: null });
+        return { id: job.id };
+      },
+      changeComing: ({ id, params: { day = '' }, body: { every, until, ...plan } }) => {
+        const before = stored.find(id);
+        if (!before) return undefined;
+        const { jobDate, ...job } = planOf(plan);
+        const next = { every, until, firstDay: jobDate, comingFrom: jobDate, job: { ...before.job, ...job } };
+        const previous = { ...before };
+        stored.change(id, { until: addDays(day, -1) });
+        return { id: stored.add({ ...next, id: stored.nextId(), previous }).id };
+      },
+      undoComing: ({ id }) => {
+        const previous = stored.find(id)?.previous;
+        if (previous) stored.change(previous.id, previous);
+        stored.remove(id);
+        return undefined;
+      },
+      endSeries: ({ id, body: { until } }) => {
+        stored.change(id, { until });
+        return undefined;
+      },
+    } satisfies Stubs['jobs'],
+  };
+}

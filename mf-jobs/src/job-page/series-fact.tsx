@@ -1,0 +1,50 @@
+import type { Job } from '@app/domain/job/job';
+import { repeatText } from '@app/domain/job/repeats';
+import type { ComingVisit } from '@app/domain/job/series';
+import { formatDay } from '@app/domain/shared/dates';
+import { Button } from '@app/ui';
+import { useState } from 'react';
+import { useJobSeries } from '../api/series.ts';
+import { Fact } from '../facts.tsx';
+import { ComingVisitDialog } from '../series/coming-visit-dialog.tsx';
+import { StartSeriesDialog } from '../series/start-series-dialog.tsx';
+
+/** Whether the job is part of a series, and its next visits, which open to be changed. */
+export function SeriesFact({ job }: { job: Job }) {
+  const { data } = useJobSeries(job.id);
+  const [isStarting, setStarting] = useState(false);
+  const [open, setOpen] = useState<ComingVisit | null>(null);
+  if (!data) return null;
+  const { series, visits } = data;
+  return (
+    <Fact term="Repeats" className="jobs:sm:col-span-2">
+      {series ? (
+        <>
+          {series.isEnded ? 'Part of a series that ended' : `Part of a series, ${repeatText(series)}`}
+          {visits.length > 0 && (
+            <ul aria-label="Next visits" className="jobs:mt-1 jobs:-ml-3 jobs:flex jobs:flex-wrap">
+              {visits.map((visit) => (
+                <li key={visit.day}>
+                  <Button variant="quiet" size="small" onClick={() => setOpen(visit)}>
+                    {formatDay(visit.jobDate)}
+                  </Button>
+                </li>
+              ))}
+            </ul>
+          )}
+        </>
+      ) : (
+        <>
+          Never
+          {!job.jobEndDate && (
+            <Button variant="quiet" size="small" className="jobs:ml-1" onClick={() => setStarting(true)}>
+              Repeat
+            </Button>
+          )}
+        </>
+      )}
+      <StartSeriesDialog job={job} open={isStarting} onClose={() => setStarting(false)} />
+      {open && <ComingVisitDialog visit={open} onClose={() => setOpen(null)} />}
+    </Fact>
+  );
+}

@@ -1,0 +1,45 @@
+import { REPEATS } from '@app/domain/job/repeats';
+import { keysOf } from '@app/domain/shared/validation';
+import { Field, Select } from '@app/ui';
+import { useFormContext } from 'react-hook-form';
+
+const OPTIONS = keysOf(REPEATS).map((value) => ({ value, label: REPEATS[value].label }));
+
+type RepeatFieldsProps = {
+  /** Of the fields in the form, for example 'repeats.'. */
+  prefix?: '' | 'repeats.';
+  /** The option of a job that does not repeat. */
+  never?: string;
+  /** The first day that can be the last one. */
+  earliest?: string;
+};
+
+type Fields = { every: string; until: string; repeats?: { every: string; until: string } };
+
+/** How often a job repeats, and until when. Needs a form around it. */
+export function RepeatFields({ prefix = '', never, earliest }: RepeatFieldsProps) {
+  const { register, watch, formState } = useFormContext<Fields>();
+  const every = watch(`${prefix}every`);
+  const errors = prefix ? formState.errors.repeats : formState.errors;
+  return (
+    <div className="jobs:grid jobs:items-start jobs:gap-gap jobs:sm:grid-cols-2">
+      <Select
+        label="Repeats"
+        options={OPTIONS}
+        {...(never && { placeholder: never })}
+        error={errors?.every?.message}
+        {...register(`${prefix}every`)}
+      />
+      {every && (
+        <Field
+          label="Until"
+          type="date"
+          optional
+          min={earliest}
+          error={errors?.until?.message}
+          {...register(`${prefix}until`)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import type { Job } from '@app/domain/job/job';
+import { type Every, repeatSchema } from '@app/domain/job/repeats';
+import { addDays, dayOf } from '@app/domain/shared/dates';
+import { MESSAGES } from '@app/domain/shared/messages';
+import { Button } from '@app/ui';
+import { Dialog } from '@app/ui/overlay';
+import { toast } from '@app/web-kit';
+import { showIssues } from '@app/web-kit/forms/show-issues';
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { FormProvider, useForm } from 'react-hook-form';
+import type * as v from 'valibot';
+import { useSeriesActions } from '../api/series.ts';
+import { NextVisits } from './next-visits.tsx';
+import { RepeatFields } from './repeat-fields.tsx';
+import { reportFailure } from './use-series-changes.ts';
+
+type StartSeriesDialogProps = { job: Job; open: boolean; onClose: () => void };
+
+/** Makes a saved job the first visit of a series. */
+export function StartSeriesDialog({ job, open, onClose }: StartSeriesDialogProps) {
+  const { start } = useSeriesActions();
+  const form = useForm<v.InferInput<typeof repeatSchema>, unknown, v.InferOutput<typeof repeatSchema>>({
+    resolver: valibotResolver(repeatSchema),
+    defaultValues: { every: 'twoWeeks', until: '' },
+  });
+  const { handleSubmit, formState, watch, setError } = form;
+  const [every, until] = watch(['every', 'until']);
+  const today = dayOf(new Date());
+  const next = addDays(job.jobDate, 1);
+
+  const handleValid = handleSubmit(async (repeat) => {
+    try {
+      await start(job.id, repeat);
+      toast({ tone: 'success', title: MESSAGES.successTitle, description: MESSAGES.seriesStarted });
+      onClose();
+    } catch (error) {
+      showIssues(setError, error);
+      reportFailure(error);
+    }
+  });
+
+  return (
+    <Dialog open={open} onClose={onClose} title="Repeat this job" size="small">
+      <FormProvider {...form}>
+        <form
+          noValidate
+          onSubmit={handleValid}
+          aria-label="Repeat this job"
+          className="jobs:grid jobs:gap-gap"
+        >
+          <RepeatFields earliest={next} />
+          <NextVisits
+            rule={{ every: every as Every, firstDay: job.jobDate, until: until || null }}
+            from={next > today ? next : today}
+          />
+          <Button type="submit" pending={formState.isSubmitting} pendingLabel="Saving...">
+            Start series
+          </Button>
+        </form>
+      </FormProvider>
+    </Dialog>
+  );
+}

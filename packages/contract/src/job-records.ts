@@ -1,0 +1,34 @@
+import { AGENDA_FIELDS } from '@app/domain/job/agenda';
+import { newJobSchema } from '@app/domain/job/job';
+import { repeatEntries } from '@app/domain/job/repeats';
+import { dollars } from '@app/domain/shared/money';
+import * as v from 'valibot';
+import { id, responseList, timestamp } from './platform/values.ts';
+
+export const amount = dollars('Amount', 'Amount must be greater than or equal to 0');
+const { repeats: _, ...jobEntries } = newJobSchema.entries;
+export const job = v.object({ ...jobEntries, id, createdAt: timestamp, paidTotal: amount });
+
+export const agendaJob = v.object({ ...v.pick(job, AGENDA_FIELDS).entries, version: v.string() });
+
+const day = v.string();
+const { id: _id, jobEndDate: _jobEndDate, version: _version, ...visitEntries } = agendaJob.entries;
+/** A visit of a series that is not a job yet. */
+export const comingVisit = v.object({
+  ...visitEntries,
+  seriesId: id,
+  day,
+  every: repeatEntries.every,
+  until: v.nullable(day),
+  finalTotal: amount,
+  isChanged: v.boolean(),
+});
+
+const series = v.object({
+  id,
+  every: repeatEntries.every,
+  firstDay: day,
+  until: v.nullable(day),
+  isEnded: v.boolean(),
+});
+export const seriesOfJob = v.object({ series: v.nullable(series), visits: responseList(comingVisit) });

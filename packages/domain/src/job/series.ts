@@ -1,0 +1,157 @@
+import * as v from 'valibot';
+import type { Day } from '../shared/dates.ts';
+import { type AgendaJob, moveSchema } from './agenda.ts';
+import { finalTotalSchema, type NewJob } from './job.ts';
+import { daysOfRule, type Every, type Rule, repeatEntries } from './repeats.ts';
+
+/** Series with coming visits that an installation can have. */
+export const MAX_SERIES = 1000;
+
+const visitEntries = { ...moveSchema.entries, finalTotal: finalTotalSchema };
+
+/** The body that changes one coming visit: its whole state. */
+export const visitChangeSchema = v.object(
+  { ...visitEntries, isSkipped: v.optional(v.boolean('A visit is skipped or not'), false) },
+  'Visit must be an object',
+);
+
+/** The body that changes a coming visit and all later ones. */
+export const comingChangeSchema = v.object({ ...visitEntries, ...repeatEntries }, 'Visits must be an object');
+
+/** The body that sets the last day of a series. */
+export const endSchema = v.object({ until: repeatEntries.until }, 'End must be an object');
+
+export type VisitChange = v.InferOutput<typeof visitChangeSchema>;
+export type ComingChange = v.InferOutput<typeof comingChangeSchema>;
+
+/** When, by whom and for how much. */
+export type VisitPlan = Omit<VisitChange, 'isSkipped'>;
+
+/** What each visit of a series has in common. */
+export type SeriesJob = Omit<
+  NewJob,
+  'jobDate' | 'jobEndDate' | 'invoiceDay' | 'photos' | 'roomPhotos' | 'repeats'
+>;
+
+/** `comingFrom`: all visits of earlier days are jobs, or were skipped. */
+export type Series = Rule & { id: number; comingFrom: Day; job: SeriesJob };
+
+/** A day of a series whose visit differs from the others: a job already, skipped, or changed. */
+export type VisitException = {
+  seriesId: number;
+  /** The day of the rule, also of a visit that was moved. */
+  day: Day;
+  jobId: number | null;
+  isSkipped: boolean;
+  change: VisitPlan | null;
+};
+
+/** A visit that is not a job yet. */
+export type ComingVisit = Omit<AgendaJob, 'id' | 'version' | 'jobEndDate'> & {
+  seriesId: number;
+  /** The day of the rule: with the series it identifies the visit. */
+  day: Day;
+  every: Every;
+  until: Day | null;
+  finalTotal: VisitPlan['finalTotal'];
+  isChanged: boolean;
+};
+
+const isPending = (exception: VisitException | undefined): boolean =>
+  !exception || (exception.jobId === null && !exception.isSkipped);
+
+const byDay = (exceptions: readonly VisitException[]) => new Map(exceptions.map((one) => [one.day, one]));
+
+const isWithin = ({ until, comingFrom }: Series, day: Day) =>
+  day >= comingFrom && (until === null || day <= until);
+
+/** The coming visits of a series on the days from one to another, soonest first. */
+export function comingVisits(
+  series: Series,
+  exceptions: readonly VisitException[],
+  { from, to }: { from: Day; to: Day },
+): ComingVisit[] {
+  const known = byDay(exceptions);
+  const visits: ComingVisit[] = [];
+  for (const day of daysOfRule(series, from > series.comingFrom ? from : series.comingFrom)) {
+    if (day > to) break;
+    if (!known.has(day)) visits.push(visitOf(series, day, null));
+  }
+  for (const exception of exceptions) {
+    const { day, change } = exception;
+    if (!change || !isPending(exception) || !isWithin(series, day)) continue;
+    if (change.jobDate >= from && change.jobDate <= to) visits.push(visitOf(series, day, change));
+  }
+  return visits.sort((a, b) => (a.jobDate < b.jobDate ? -1 : a.jobDate > b.jobDate ? 1 : 0));
+}
+
+/** The first visits that are still to come, by the days of the rule. */
+export function* pendingVisits(
+  series: Series,
+  exceptions: readonly VisitException[],
+): Generator<ComingVisit, void> {
+  const known = byDay(exceptions);
+  for (const day of daysOfRule(series, series.comingFrom)) {
+    const exception = known.get(day);
+    if (isPending(exception)) yield visitOf(series, day, exception?.change ?? null);
+  }
+}
+
+/** Where a series has arrived: the first day that is not done, and the day on which the next visit is; null without one. */
+export function progressOf(
+  series: Series,
+  exceptions: readonly VisitException[],
+): { comingFrom: Day; nextDue: Day | null } {
+  const known = byDay(exceptions);
+  let first: Day | undefined;
+  let nextDue: Day | null = null;
+  for (const visit of pendingVisits(series, exceptions)) {
+    first ??= visit.day;
+    if (nextDue === null || visit.jobDate < nextDue) nextDue = visit.jobDate;
+    // Later ones are changed ones, or later than this one.
+    if (!known.has(visit.day)) break;
+  }
+  for (const exception of exceptions) {
+    const { day, change } = exception;
+    if (nextDue === null || !change || !isPending(exception) || !isWithin(series, day)) continue;
+    if (change.jobDate < nextDue) nextDue = change.jobDate;
+  }
+  return { comingFrom: first ?? series.comingFrom, nextDue };
+}
+
+/** The plan alone, its fields in a fixed order. */
+export const planOf = (visit: VisitPlan): VisitPlan => ({
+  jobDate: visit.jobDate,
+  startTime: visit.startTime,
+  durationMinutes: visit.durationMinutes,
+  assignedCleaner: visit.assignedCleaner,
+  finalTotal: visit.finalTotal,
+});
+
+/** The plan of a visit that was not changed. */
+export const usualPlan = ({ job }: Pick<Series, 'job'>, day: Day): VisitPlan =>
+  planOf({ ...job, jobDate: day });
+
+export const isSamePlan = (a: VisitPlan, b: VisitPlan): boolean =>
+  JSON.stringify(planOf(a)) === JSON.stringify(planOf(b));
+
+function visitOf(series: Series, day: Day, change: VisitPlan | null): ComingVisit {
+  const { job, id, every, until } = series;
+  return {
+    seriesId: id,
+    day,
+    every,
+    until,
+    isChanged: change !== null,
+    clientName: job.clientName,
+    clientAddress: job.clientAddress,
+    clientCity: job.clientCity,
+    clientState: job.clientState,
+    clientZip: job.clientZip,
+    clientPhone: job.clientPhone,
+    jobNotes: job.jobNotes,
+    finalNotes: job.finalNotes,
+    specialRequests: job.specialRequests,
+    ...(change ? planOf(change) : usualPlan(series, day)),
+  };
+}

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { inDays, TODAY, weekly } from '../../test/weekly-job.ts';
+import { purgeDeletedJobs } from '../purge-deleted.ts';
+
+test('a deleted job does not come again, and others of the series do', async () => {
+  const { admin, openDue, jobs, db } = await weekly();
+  await openDue(9);
+  await admin.delete('/api/jobs/2').expect(204);
+  expect(await openDue(10)).toBe(0);
+  await admin.post('/api/jobs/2/restore').expect(200);
+  expect((await admin.get('/api/jobs/2/series')).body.series.id).toBe(1);
+  await admin.delete('/api/jobs/2').expect(204);
+  await purgeDeletedJobs(db, Date.now() + 8 * 24 * 3600 * 1000);
+  expect(await openDue(10)).toBe(0);
+  expect(await openDue(16)).toBe(1);
+  expect(await jobs()).toHaveLength(2);
+});
+
+test('an erased client leaves nothing in the series, also in those that follow each other', async () => {
+  const { admin, at, plan, days, db, created } = await weekly();
+  await admin.post(`${at(17)}/coming`).send({ ...plan, jobDate: inDays(18), every: 'week', until: null });
+  const exported = (await admin.get(`/api/jobs/${created.id}/export`).expect(200)).body;
+  expect(exported).toMatchObject({ series: { id: 2 }, visits: [{ clientName: 'Jane Doe' }, {}, {}] });
+  await admin.post(`/api/jobs/${created.id}/erase`).expect(200);
+  expect(await days()).toEqual([]);
+  expect([await db('job_series'), await db('series_visits')]).toEqual([[], []]);
+});
+
+test('the visits of a cleaner count when the cleaner is removed', async () => {
+  const { admin } = await weekly({}, { until: inDays(20) });
+  const { body } = await admin.get(`/api/jobs/schedule?cleaner=marialopez&from=${TODAY}`).expect(200);
+  expect(body).toEqual([3, 10, 17].map((days) => ({ day: inDays(days), count: 1 })));
+});

@@ -1,0 +1,196 @@
+import type { Job, NewJob } from '@app/domain/job/job';
+import { fieldChanges } from '@app/domain/job/job-changes';
+import type { JobEvent } from '@app/domain/job/job-event';
+import { daysOfRule, NO_FURTHER_VISIT, ONE_DAY_ONLY, type Repeat } from '@app/domain/job/repeats';
+import {
+  type ComingChange,
+  type ComingVisit,
+  isSamePlan,
+  MAX_SERIES,
+  pendingVisits,
+  planOf,
+  usualPlan,
+  type VisitChange,
+} from '@app/domain/job/series';
+import { addDays, type Day } from '@app/domain/shared/dates';
+import type { NewEvent } from '@app/domain/shared/timeline';
+import { conflict, invalidField, notFound } from '@app/service-kit/http/errors';
+import type { Knex } from 'knex';
+import { jobEvents } from '../job-events.ts';
+import { jobRepository } from '../job-repository.ts';
+import { type SeriesRow, seriesJobOf, seriesRows } from './series-rows.ts';
+
+/** Next visits that the page of a job shows. */
+const SHOWN_VISITS = 3;
+
+const today = (): Day => new Date().toISOString().slice(0, 10);
+
+type By = string | null;
+
+/** Jobs that repeat. Runs inside the transaction `trx`. */
+export function jobSeries(trx: Knex) {
+  const rows = seriesRows(trx);
+  const jobs = jobRepository(trx);
+
+  async function locked(id: number): Promise<SeriesRow> {
+    const series = await rows.lock(id);
+    if (!series) throw notFound('Series');
+    return series;
+  }
+
+  /** In the history of the newest job, where the owner looks. */
+  async function record(series: SeriesRow, event: NewEvent<JobEvent>): Promise<void> {
+    const jobId = await rows.newestJob(series);
+    if (jobId !== undefined) await jobEvents(trx).add(jobId, event);
+  }
+
+  /** A visit that is to come or was skipped. @throws {HttpError} 404, or 409 for one that is a job */
+  async function visitAt(series: SeriesRow, day: Day) {
+    const exception = await rows.exception(series.id, day);
+    if (exception?.jobId) throw conflict('This visit is a job already. Please open the job.');
+    const [onRule] = daysOfRule(series, day);
+    if (onRule !== day || (!exception && day < series.comingFrom)) throw notFound('Visit');
+    return { exception, plan: exception?.change ?? usualPlan(series, day) };
+  }
+
+  return {
+    /** @throws {HttpError} 404, or 409 for a job that repeats already */
+    async start(
+      jobId: number,
+      job: NewJob | Job,
+      repeat: Repeat,
+      { byUsername, field = 'until' }: { byUsername: By; field?: string },
+    ): Promise<void> {
+      if (job.jobEndDate && job.jobEndDate !== job.jobDate) throw invalidField('every', ONE_DAY_ONLY);
+      if (await rows.ofJob(jobId)) throw conflict('This job is part of a series already.');
+      const [open] = await trx('job_series').whereNotNull('nextDue').count({ count: '*' });
+      if (Number(open?.count) >= MAX_SERIES)
+        throw conflict(`There can be at most ${MAX_SERIES} series. Please end one first.`);
+      const next = addDays(job.jobDate, 1);
+      const series = await rows.add({
+        ...repeat,
+        rootId: 0,
+        previousId: null,
+        previousUntil: null,
+        firstDay: job.jobDate,
+        // Days that have passed already are not made up for.
+        comingFrom: next > today() ? next : today(),
+        job: seriesJobOf(job),
+      });
+      await rows.setException({
+        seriesId: series.id,
+        day: job.jobDate,
+        jobId,
+        isSkipped: false,
+        change: null,
+      });
+      const { nextDue } = await rows.update(series, { rootId: series.id });
+      if (nextDue === null) throw invalidField(field, NO_FURTHER_VISIT);
+      await jobEvents(trx).add(jobId, { kind: 'repeats', ...repeat, byUsername });
+    },
+
+    /** The series of a job as it is now, and its next visits. */
+    async ofJob(jobId: number) {
+      const found = await rows.ofJob(jobId);
+      if (!found) return { series: null, visits: [] };
+      const { current } = found;
+      const visits: ComingVisit[] = [];
+      if (current.nextDue !== null)
+        for (const visit of pendingVisits(current, await rows.exceptionsOf(current)))
+          if (visits.push(visit) === SHOWN_VISITS) break;
+      const { id, every, firstDay, until, nextDue } = current;
+      return { series: { id, every, firstDay, until, isEnded: nextDue === null }, visits };
+    },
+
+    /** Makes a visit a job; resolves to its id, also when it is one already. */
+    async open(seriesId: number, day: Day, byUsername: By): Promise<number> {
+      const series = await locked(seriesId);
+      const known = await rows.exception(seriesId, day);
+      if (known?.jobId) return known.jobId;
+      const { exception, plan } = await visitAt(series, day);
+      if (exception?.isSkipped) throw conflict('This visit is skipped.');
+      const empty = { jobEndDate: null, invoiceDay: null, photos: null, roomPhotos: null };
+      const jobId = await jobs.create({ ...series.job, ...plan, ...empty }, byUsername);
+      await jobEvents(trx).add(jobId, { kind: 'fromSeries', every: series.every, day, byUsername });
+      await rows.setException({ seriesId, day, jobId, isSkipped: false, change: null });
+      await rows.update(series);
+      return jobId;
+    },
+
+    /** Sets the whole state of one visit. */
+    async changeVisit(seriesId: number, day: Day, to: VisitChange, byUsername: By): Promise<void> {
+      const series = await locked(seriesId);
+      const { exception, plan } = await visitAt(series, day);
+      const { isSkipped } = to;
+      const isUsual = isSamePlan(to, usualPlan(series, day));
+      if (isUsual && !isSkipped) await rows.removeException(seriesId, day);
+      else
+        await rows.setException({
+          seriesId,
+          day,
+          jobId: null,
+          isSkipped,
+          change: isUsual ? null : planOf(to),
+        });
+      await rows.update(series, { comingFrom: day < series.comingFrom ? day : series.comingFrom });
+      const before = { ...plan, isSkipped: exception?.isSkipped ?? false };
+      const changes = fieldChanges(before, { ...planOf(to), isSkipped });
+      if (changes.length > 0) await record(series, { kind: 'visitChanged', day, changes, byUsername });
+    },
+
+    /** A visit and all later ones follow as a series of their own, so that those before stay as they are. */
+    async changeComing(seriesId: number, day: Day, to: ComingChange, byUsername: By): Promise<number> {
+      const series = await locked(seriesId);
+      const { plan } = await visitAt(series, day);
+      const { every, until } = to;
+      if (to.jobDate < addDays(today(), -1) && to.jobDate < plan.jobDate)
+        throw invalidField('jobDate', 'The first of these visits cannot be in the past');
+      const keepsDays = every === series.every && to.jobDate === plan.jobDate;
+      const { jobDate, ...rest } = planOf(to);
+      const next = await rows.add({
+        rootId: series.rootId,
+        previousId: seriesId,
+        previousUntil: series.until,
+        every,
+        until,
+        firstDay: keepsDays ? series.firstDay : jobDate,
+        comingFrom: keepsDays ? day : jobDate,
+        job: { ...series.job, ...rest },
+      });
+      if (keepsDays)
+        for (const exception of await rows.exceptionsOf({ id: seriesId, comingFrom: addDays(day, 1) }))
+          await rows.setException({ ...exception, seriesId: next.id });
+      const { nextDue } = await rows.update(next);
+      if (nextDue === null) throw invalidField('until', 'No visit is left until this day');
+      await rows.update(series, { until: addDays(day, -1) });
+      const before = { ...plan, every: series.every, until: series.until };
+      const changes = fieldChanges(before, { ...planOf(to), every, until });
+      if (changes.length > 0) await record(series, { kind: 'comingChanged', day, changes, byUsername });
+      return next.id;
+    },
+
+    /** The series before goes on, as if the change had not been. */
+    async undoComing(id: number, byUsername: By): Promise<void> {
+      const series = await locked(id);
+      const previous = series.previousId === null ? undefined : await rows.lock(series.previousId);
+      if (!previous) throw conflict('There is no change to take back.');
+      const later = await trx('job_series').where({ previousId: id }).first('id');
+      const known = new Set(
+        (await rows.exceptionsOf({ id: previous.id, comingFrom: '' })).map(({ jobId }) => jobId),
+      );
+      const opened = (await rows.exceptionsOf({ id, comingFrom: '' })).some(
+        ({ jobId }) => !known.has(jobId) && jobId,
+      );
+      if (later || opened) throw conflict('A visit of this change is a job already, or was changed again.');
+      await rows.remove([id]);
+      const { until } = await rows.update(previous, { until: series.previousUntil });
+      await record(previous, { kind: 'seriesEnds', until, byUsername });
+    },
+
+    async end(id: number, until: Day | null, byUsername: By): Promise<void> {
+      const series = await locked(id);
+      await rows.update(series, { until });
+      if (until !== series.until) await record(series, { kind: 'seriesEnds', until, byUsername });
+    },
+  };
+}

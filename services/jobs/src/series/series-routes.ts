@@ -1,0 +1,72 @@
+import * as calls from '@app/contract/jobs';
+import { isDay } from '@app/domain/shared/dates';
+import { transaction } from '@app/service-kit/db/transaction';
+import { notFound } from '@app/service-kit/http/errors';
+import { idempotent } from '@app/service-kit/http/idempotency';
+import { identityOf } from '@app/service-kit/http/identity';
+import { idParam } from '@app/service-kit/http/input';
+import { route } from '@app/service-kit/http/route';
+import Router, { type RouterContext } from '@koa/router';
+import type { Knex } from 'knex';
+import { jobRepository } from '../job-repository.ts';
+import { jobSeries } from './job-series.ts';
+
+/** Jobs that repeat, and their coming visits. */
+export function seriesRoutes(db: Knex) {
+  const router = new Router();
+
+  route(router, calls.jobSeries, async (ctx) => {
+    const id = idParam(ctx, 'Job');
+    if (!(await jobRepository(db).exists(id))) throw notFound('Job');
+    return jobSeries(db).ofJob(id);
+  });
+
+  route(router, calls.startSeries, async (ctx, { body }) => {
+    const id = idParam(ctx, 'Job');
+    const repeat = body();
+    await transaction(db, async (trx) => {
+      if (!(await jobRepository(trx).lock(id))) throw notFound('Job');
+      const job = (await jobRepository(trx).findItem(id))!;
+      await jobSeries(trx).start(id, job, repeat, { byUsername: identityOf(ctx).un });
+    });
+    return jobSeries(db).ofJob(id);
+  });
+
+  route(router, calls.changeVisit, async (ctx, { body }) => {
+    const change = body();
+    const { id, day } = visitParams(ctx);
+    await transaction(db, (trx) => jobSeries(trx).changeVisit(id, day, change, identityOf(ctx).un));
+  });
+
+  route(router, calls.openVisit, async (ctx) => {
+    const { id, day } = visitParams(ctx);
+    return { id: await transaction(db, (trx) => jobSeries(trx).open(id, day, identityOf(ctx).un)) };
+  });
+
+  route(router, calls.changeComing, (ctx, { body }) => {
+    const change = body();
+    const { id, day } = visitParams(ctx);
+    return idempotent(ctx, db, async (trx) => ({
+      id: await jobSeries(trx).changeComing(id, day, change, identityOf(ctx).un),
+    }));
+  });
+
+  route(router, calls.endSeries, async (ctx, { body }) => {
+    const { until } = body();
+    const id = idParam(ctx, 'Series');
+    await transaction(db, (trx) => jobSeries(trx).end(id, until, identityOf(ctx).un));
+  });
+
+  route(router, calls.undoComing, async (ctx) => {
+    const id = idParam(ctx, 'Series');
+    await transaction(db, (trx) => jobSeries(trx).undoComing(id, identityOf(ctx).un));
+  });
+
+  return router.routes();
+}
+
+function visitParams(ctx: RouterContext) {
+  const { day = '' } = ctx.params;
+  if (!isDay(day)) throw notFound('Visit');
+  return { id: idParam(ctx, 'Series'), day };
+}

@@ -1,0 +1,145 @@
+import type { Job, NewJob } from '@app/domain/job/job';
+import { progressOf, type Series, type SeriesJob, type VisitException } from '@app/domain/job/series';
+import type { Day } from '@app/domain/shared/dates';
+import { rowCodec } from '@app/service-kit/db/row-codec';
+import type { Knex } from 'knex';
+
+export type SeriesRow = Series & {
+  rootId: number;
+  previousId: number | null;
+  previousUntil: Day | null;
+  nextDue: Day | null;
+  /** Grows with each change: the sequence of its calendar event. */
+  changeCount: number;
+  changedAt: string;
+  createdAt: string;
+};
+
+const seriesColumns = rowCodec<SeriesRow>({ json: ['job'] });
+const visitColumns = rowCodec<VisitException>({ json: ['change'], booleans: ['isSkipped'] });
+
+/** The rows of series and of their exceptional visits. */
+export function seriesRows(db: Knex) {
+  const series = () => db('job_series');
+  const visits = () => db('series_visits');
+
+  async function exceptionsOf({ id, comingFrom }: Pick<Series, 'id' | 'comingFrom'>) {
+    const found = await visits().where({ seriesId: id }).where('day', '>=', comingFrom).orderBy('day');
+    return found.map(visitColumns.fromRow);
+  }
+
+  return {
+    async find(id: number): Promise<SeriesRow | undefined> {
+      const found = await series().where({ id }).first();
+      return found && seriesColumns.fromRow(found);
+    },
+
+    /** Locks a series until the end of the transaction. */
+    async lock(id: number): Promise<SeriesRow | undefined> {
+      const found = await series().where({ id }).forUpdate().first();
+      return found && seriesColumns.fromRow(found);
+    },
+
+    /** The series with visits until a day, soonest first; `exceptions` are those from their first coming visit on. */
+    async active(
+      to: Day,
+      limit: number,
+    ): Promise<{ series: SeriesRow; exceptions: readonly VisitException[] }[]> {
+      const found: SeriesRow[] = (
+        await series().where('nextDue', '<=', to).orderBy(['nextDue', 'id']).limit(limit)
+      ).map(seriesColumns.fromRow);
+      if (found.length === 0) return [];
+      const rows = await visits()
+        .join('job_series', 'job_series.id', 'series_visits.seriesId')
+        .where('job_series.nextDue', '<=', to)
+        .whereRaw('series_visits.day >= job_series.comingFrom')
+        .select('series_visits.*');
+      const bySeries = Map.groupBy(rows.map(visitColumns.fromRow), ({ seriesId }) => seriesId);
+      return found.map((one) => ({ series: one, exceptions: bySeries.get(one.id) ?? [] }));
+    },
+
+    async add(row: Omit<SeriesRow, 'id' | 'changeCount' | 'changedAt' | 'createdAt' | 'nextDue'>) {
+      const now = new Date().toISOString();
+      const whole = { ...row, nextDue: null, changeCount: 0, changedAt: now, createdAt: now };
+      const [id] = await series().insert(seriesColumns.toRow(whole));
+      return { ...whole, id: id! };
+    },
+
+    exceptionsOf,
+
+    async exception(seriesId: number, day: Day): Promise<VisitException | undefined> {
+      const found = await visits().where({ seriesId, day }).first();
+      return found && visitColumns.fromRow(found);
+    },
+
+    async setException(exception: VisitException): Promise<void> {
+      const row = visitColumns.toRow(exception);
+      await visits().insert(row).onConflict(['seriesId', 'day']).merge(['jobId', 'isSkipped', 'change']);
+    },
+
+    removeException: (seriesId: number, day: Day) => visits().where({ seriesId, day }).delete(),
+
+    /** Changes a locked series, and where it has arrived. */
+    async update(row: SeriesRow, change: Partial<SeriesRow> = {}): Promise<SeriesRow> {
+      const changed = { ...row, ...change };
+      const progress = progressOf(changed, await exceptionsOf(changed));
+      const whole = {
+        ...change,
+        ...progress,
+        changeCount: row.changeCount + 1,
+        changedAt: new Date().toISOString(),
+      };
+      await series().where({ id: row.id }).update(seriesColumns.toRow(whole));
+      return { ...changed, ...whole };
+    },
+
+    /** The series of a job: the last one, when one follows another. */
+    async ofJob(jobId: number): Promise<{ current: SeriesRow; day: Day } | undefined> {
+      const own = await visits()
+        .join('job_series', 'job_series.id', 'series_visits.seriesId')
+        .where({ jobId })
+        .orderBy('seriesId', 'desc')
+        .first('rootId', 'day');
+      if (!own) return undefined;
+      const last = await series().where({ rootId: own.rootId }).orderBy('id', 'desc').first();
+      return { current: seriesColumns.fromRow(last), day: own.day };
+    },
+
+    /** The newest job of a series and of those before it. */
+    async newestJob({ rootId }: Pick<SeriesRow, 'rootId'>): Promise<number | undefined> {
+      const found = await visits()
+        .join('job_series', 'job_series.id', 'series_visits.seriesId')
+        .join('jobs', 'jobs.id', 'series_visits.jobId')
+        .where({ rootId })
+        .whereNull('jobs.deletedAt')
+        .max({ id: 'jobs.id' })
+        .first();
+      return found?.id ?? undefined;
+    },
+
+    async remove(ids: readonly number[]): Promise<void> {
+      await visits().whereIn('seriesId', ids).delete();
+      await series().whereIn('id', ids).delete();
+    },
+  };
+}
+
+/** What the jobs of a series have in common: everything but number, dates, photos and payments. */
+export function seriesJobOf(job: NewJob | Job): SeriesJob {
+  const { id, createdAt, paidTotal, ...fields }: NewJob & Partial<Job> = job;
+  const { jobDate, jobEndDate, invoiceDay, photos, roomPhotos, repeats, ...rest } = fields;
+  return rest;
+}
+
+/** Visits whose jobs are deleted for good do not come again. */
+export async function releaseVisits(db: Knex, jobIds: readonly number[]): Promise<void> {
+  await db('series_visits').whereIn('jobId', jobIds).update({ jobId: null, isSkipped: 1 });
+}
+
+/** Deletes the series of a job, with those that follow each other: what is stored about its client in them. */
+export async function eraseSeriesOf(trx: Knex, jobId: number): Promise<void> {
+  const rows = trx('series_visits').join('job_series', 'job_series.id', 'series_visits.seriesId');
+  const roots: number[] = await rows.where({ jobId }).pluck('rootId');
+  const ids: number[] = await trx('job_series').whereIn('rootId', roots).pluck('id');
+  await seriesRows(trx).remove(ids);
+}
