@@ -19,6 +19,7 @@ const siteSchema = v.object({
   phone: textOrEmpty,
   email: textOrEmpty,
   address: textOrEmpty,
+  payPalMe: textOrEmpty,
 });
 
 /**

@@ -1,14 +1,18 @@
 import { clientLines } from '@app/domain/job/client-info';
 import type { ClientView } from '@app/domain/job/client-link';
 import { invoiceOf } from '@app/domain/job/invoice';
+import { paymentLink } from '@app/domain/job/payment-link';
 import { receiptOf } from '@app/domain/job/payments';
 import { formatDollars, minus } from '@app/domain/shared/money';
 import { Panel } from '@app/ui';
+import { useSite } from '@app/web-kit';
 import { Fact, Facts } from '../facts.tsx';
 import { InvoiceLines } from '../price-lines.tsx';
+import { PaymentBox } from './payment-box.tsx';
 
 /** What will be done, where and by whom, and what it costs. */
 export function VisitPanel({ view: { job, payments } }: { view: ClientView }) {
+  const { payPalMe } = useSite();
   const invoice = invoiceOf(job);
   const receipt = receiptOf(invoice.total, payments);
   const [name, ...address] = clientLines({ ...job, clientPhone: null, clientEmail: null });
@@ -41,13 +45,10 @@ export function VisitPanel({ view: { job, payments } }: { view: ClientView }) {
         </div>
       )}
       {invoice.payment.length > 0 && receipt?.open !== 0 && (
-        <div className="jobs:mt-5 jobs:rounded jobs:bg-mist jobs:p-4">
-          {invoice.payment.map((line) => (
-            <p key={line} className="jobs:[overflow-wrap:anywhere]">
-              {line}
-            </p>
-          ))}
-        </div>
+        <PaymentBox
+          instructions={invoice.payment}
+          link={paymentLink(job, receipt?.open ?? invoice.total, payPalMe)}
+        />
       )}
       {[job.jobNotes, job.finalNotes].map(
         (note, index) =>

@@ -13,8 +13,8 @@ export function useSaveSettings() {
   return async (basedOn: Settings, change: SettingsChange): Promise<Settings> => {
     const saved = await call(calls.change, { body: change, basedOn });
     await mutate(SETTINGS, saved, { revalidate: false });
-    const { businessName, businessLogo, phone, email, address } = saved;
-    updateSite({ businessName, businessLogo, phone, email, address });
+    const { businessName, businessLogo, phone, email, address, payPalMe } = saved;
+    updateSite({ businessName, businessLogo, phone, email, address, payPalMe });
     return saved;
   };
 }

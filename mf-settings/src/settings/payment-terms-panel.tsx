@@ -13,20 +13,31 @@ export function PaymentTermsPanel({ editing }: { editing: boolean }) {
   };
   return (
     <Panel title="Payment Terms">
-      {editing ? (
-        <Select
-          {...texts}
-          options={OPTIONS}
-          error={formState.errors.paymentTerms?.message}
-          {...register('paymentTerms', { valueAsNumber: true })}
-        />
-      ) : (
+      <div className="set:grid set:gap-gap">
+        {editing ? (
+          <Select
+            {...texts}
+            options={OPTIONS}
+            error={formState.errors.paymentTerms?.message}
+            {...register('paymentTerms', { valueAsNumber: true })}
+          />
+        ) : (
+          <Field
+            {...texts}
+            readOnly
+            value={paymentTermsLabel(watch('paymentTerms') ?? DEFAULT_PAYMENT_TERMS)}
+          />
+        )}
         <Field
-          {...texts}
-          readOnly
-          value={paymentTermsLabel(watch('paymentTerms') ?? DEFAULT_PAYMENT_TERMS)}
+          label="PayPal.Me name"
+          optional
+          hint="Invoices to be paid by PayPal then have a code to scan, with the amount."
+          autoComplete="off"
+          readOnly={!editing}
+          error={formState.errors.payPalMe?.message}
+          {...register('payPalMe')}
         />
-      )}
+      </div>
     </Panel>
   );
 }

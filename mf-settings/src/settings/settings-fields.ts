@@ -16,6 +16,7 @@ export const toFields = (settings: Settings) =>
     phone: settings.phone,
     email: settings.email,
     address: settings.address,
+    payPalMe: settings.payPalMe ?? '',
     cleaners: settings.cleaners,
     // A service of the previous release responds without them.
     rates: settings.rates ?? DEFAULT_RATES,

@@ -168,6 +168,19 @@ test('saves the contact, whose fields are optional', async () => {
   expect(server.stored).toMatchObject({ phone: '', email: '', address: '1 Main St' });
 });
 
+test('the PayPal.Me name may be pasted as an address, and another is rejected under its field', async () => {
+  const user = await editSettings();
+  const field = screen.getByLabelText(/^PayPal\.Me name/);
+  await user.type(field, 'bright rooms');
+  await user.click(screen.getByRole('button', { name: 'Save Changes' }));
+  expect(await screen.findByText('PayPal.Me name must be letters and digits, at most 20')).toBeTruthy();
+  expect(server.sent).toEqual([]);
+  await user.clear(field);
+  await user.type(field, 'https://paypal.me/brightrooms');
+  await user.click(screen.getByRole('button', { name: 'Save Changes' }));
+  await waitFor(() => expect(server.sent).toMatchObject([{ body: { payPalMe: 'brightrooms' } }]));
+});
+
 test('a double click saves once', async () => {
   const user = await editSettings();
   await user.type(screen.getByLabelText('Business name'), '!');

@@ -10,6 +10,8 @@ type SiteSettings = {
   phone: string;
   email: string;
   address: string;
+  /** At PayPal.Me. */
+  payPalMe: string;
 };
 
 export type Site = SiteSettings & {
@@ -26,6 +28,7 @@ const NO_SITE: Site = {
   phone: '',
   email: '',
   address: '',
+  payPalMe: '',
   phoneAddress: '',
 };
 

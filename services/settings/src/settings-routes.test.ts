@@ -13,6 +13,7 @@ const DEFAULTS = {
   phone: '(555) 123-4567',
   email: 'hello@example.com',
   address: '',
+  payPalMe: '',
 };
 
 let db: Knex;
@@ -105,6 +106,7 @@ describe('a change', () => {
       phone: '+1 555 000',
       email: 'office@example.com',
       address: '1 Main St,\nSpringfield',
+      payPalMe: 'brightrooms',
     };
     const { body } = await change(sent).expect(200);
     expect(body).toMatchObject({ ...sent, id: 1 });

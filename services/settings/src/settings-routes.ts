@@ -32,10 +32,18 @@ export function settingsRoutes(settings: SettingsRepository) {
 }
 
 // The names of the cleaners are for the admin only.
-const forVisitors = ({ businessName, businessLogo, phone, email, address }: Settings): PublicSettings => ({
+const forVisitors = ({
   businessName,
   businessLogo,
   phone,
   email,
   address,
+  payPalMe,
+}: Settings): PublicSettings => ({
+  businessName,
+  businessLogo,
+  phone,
+  email,
+  address,
+  payPalMe,
 });

@@ -108,6 +108,18 @@ describe('the invoice', () => {
     expect((await readPdf('invoice', { ...zelle })).text).not.toContain('Zelle');
   });
 
+  test('has a code to scan where the method has an address, until it is paid', async () => {
+    const cashApp: Partial<Job> = {
+      ...detailed,
+      paymentMethod: 'cashapp',
+      paymentDetails: { cashappHandle: '$BrightRooms' },
+    };
+    expect((await readPdf('invoice', cashApp)).text).toContain('Scan to pay $715.00 with Cash App.');
+    expect((await readPdf('invoice', cashApp, [paid(15)])).text).toContain('Scan to pay $700.00');
+    expect((await readPdf('invoice', cashApp, [paid(715)])).text).not.toContain('Scan to pay');
+    expect((await readPdf('invoice', { ...detailed, paymentMethod: 'zelle' })).text).not.toContain('Scan');
+  });
+
   const paid = (amount: number): Payment => ({
     id: 1,
     jobId: 7,

@@ -1,5 +1,6 @@
 import { clientLines } from '@app/domain/job/client-info';
 import { type Invoice, invoiceOf } from '@app/domain/job/invoice';
+import { paymentLink } from '@app/domain/job/payment-link';
 import { dueText } from '@app/domain/job/payment-terms';
 import { type Receipt, receiptOf } from '@app/domain/job/payments';
 import { printsRooms } from '@app/domain/job/printed-job';
@@ -46,7 +47,11 @@ export function InvoiceDocument({
         {due && <Fact label="Payment due">{due}</Fact>}
         {cleaner !== '' && <Fact label="Cleaner">{cleaner}</Fact>}
       </Parties>
-      <LineTable invoice={invoice} receipt={receipt}>
+      <LineTable
+        invoice={invoice}
+        receipt={receipt}
+        link={paymentLink(job, receipt?.open ?? invoice.total, site.payPalMe)}
+      >
         {!hasNotes && <Thanks />}
       </LineTable>
       <Notes title="Notes" notes={notes} />

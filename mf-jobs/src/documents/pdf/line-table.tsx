@@ -1,9 +1,11 @@
 import type { Invoice } from '@app/domain/job/invoice';
 import type { LineItem } from '@app/domain/job/line-item';
+import type { PaymentLink } from '@app/domain/job/payment-link';
 import type { Receipt } from '@app/domain/job/payments';
 import { formatDollars } from '@app/domain/shared/money';
 import { View } from '@react-pdf/renderer';
 import type { ReactNode } from 'react';
+import { PaymentInstructions } from './payment-instructions.tsx';
 import { INK, mm, styles } from './styles.ts';
 import { Text } from './text.tsx';
 import { Totals } from './totals.tsx';
@@ -18,12 +20,13 @@ const COLUMNS = {
 type LineTableProps = {
   invoice: Invoice;
   receipt: Receipt | undefined;
+  link: PaymentLink | undefined;
   /** Printed after the totals, on the same page. */
   children?: ReactNode;
 };
 
 /** The header is repeated on each page. */
-export function LineTable({ invoice, receipt, children }: LineTableProps) {
+export function LineTable({ invoice, receipt, link, children }: LineTableProps) {
   const { lines } = invoice;
   return (
     <View style={styles.section}>
@@ -46,7 +49,7 @@ export function LineTable({ invoice, receipt, children }: LineTableProps) {
           <Line key="last" item={item} />
         ))}
         <View style={[styles.spread, { marginTop: mm(3) }]}>
-          {receipt?.open === 0 ? <View /> : <PaymentInstructions lines={invoice.payment} />}
+          {receipt?.open === 0 ? <View /> : <PaymentInstructions lines={invoice.payment} link={link} />}
           <Totals invoice={invoice} receipt={receipt} />
         </View>
         {children}
@@ -54,19 +57,6 @@ export function LineTable({ invoice, receipt, children }: LineTableProps) {
     </View>
   );
 }
-
-const PaymentInstructions = ({ lines }: { lines: readonly string[] }) => (
-  <View style={{ flex: 1 }}>
-    {lines.length > 0 && (
-      <View style={{ marginTop: mm(2), padding: mm(4), backgroundColor: INK.wash }}>
-        <Text style={styles.bold}>Payment</Text>
-        {lines.map((line) => (
-          <Text key={line}>{line}</Text>
-        ))}
-      </View>
-    )}
-  </View>
-);
 
 const Line = ({ item }: { item: LineItem }) => (
   <View wrap={false} style={[styles.row, { paddingVertical: 3, borderBottom: `0.5pt solid ${INK.line}` }]}>

@@ -51,15 +51,19 @@ export const PAYMENT_METHODS = {
 
 export type PaymentMethod = keyof typeof PAYMENT_METHODS;
 
-type PaidJob = {
+export type PaidJob = {
   finalPricingMethod: PricingMethod;
   paymentMethod: PaymentMethod | null;
   paymentDetails: PaymentDetails | null;
 };
 
+/** True when the invoice of a job says how to pay. */
+export const showsPayment = ({ finalPricingMethod }: Pick<PaidJob, 'finalPricingMethod'>): boolean =>
+  finalPricingMethod === 'detailedBilling';
+
 /** The payment instructions of an invoice; empty unless a detailed job has a payment method. */
 export function paymentInstructions(job: PaidJob): string[] {
-  if (job.finalPricingMethod !== 'detailedBilling' || !job.paymentMethod) return [];
+  if (!showsPayment(job) || !job.paymentMethod) return [];
   const { label, details }: Method = PAYMENT_METHODS[job.paymentMethod];
   const given = details.flatMap((field) => {
     const value = job.paymentDetails?.[field.key]?.trim();

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { payPalMeSchema } from '../job/payment-link.ts';
 import { DEFAULT_PAYMENT_TERMS, type PaymentTerms, paymentTermsSchema } from '../job/payment-terms.ts';
 import { DEFAULT_RATES, type Rates, ratesSchema } from '../job/rates.ts';
 import { boundedList } from '../shared/bounded-list.ts';
@@ -45,6 +46,7 @@ export const settingsChangeSchema = v.partial(
     phone: v.nullish(text('Phone', LENGTHS.phone), ''),
     email: emailOrEmpty(),
     address: v.nullish(text('Address', LENGTHS.address), ''),
+    payPalMe: payPalMeSchema,
     rates: v.nullish(ratesSchema, DEFAULT_RATES),
     paymentTerms: paymentTermsSchema,
   }),
@@ -60,6 +62,8 @@ export type PublicSettings = {
   phone: string;
   email: string;
   address: string;
+  /** The company's name at PayPal.Me, or ''. Invoices link to it. */
+  payPalMe: string;
 };
 
 /** The settings of the admin. */
@@ -79,6 +83,7 @@ export const DEFAULT_SETTINGS = {
   phone: '(555) 123-4567',
   email: 'hello@example.com',
   address: '',
+  payPalMe: '',
   cleaners: ['Owner'],
   rates: DEFAULT_RATES,
   paymentTerms: DEFAULT_PAYMENT_TERMS,

@@ -1,0 +1,54 @@
+import { sampleDetails } from '@app/domain/testing/sample-job';
+import { JobHistoryPage } from '../pages/job-history-page.ts';
+import { inspect } from '../support/inspect.ts';
+import { expect, test } from '../support/journey.ts';
+import { readQrCode } from '../support/read-qr-code.ts';
+
+// A code on paper is sharper than on a screen of one pixel per CSS pixel.
+test.use({ signedIn: true, deviceScaleFactor: 2 });
+
+const { discount: _none, ...details } = sampleDetails();
+
+test('invoice and client page have a code that opens the payment with the open amount', async ({
+  page,
+  client,
+  adminApi,
+}) => {
+  const { id } = await adminApi.createJob({
+    ...details,
+    clientName: client,
+    pricingMethod: 'detailedBilling',
+    finalPricingMethod: 'detailedBilling',
+    hoursWorked: null,
+    finalTotal: 715,
+    paymentMethod: 'cashapp',
+    paymentDetails: { cashappHandle: '$BrightRooms', cashappName: 'Bright Rooms LLC' },
+  });
+  const token = await adminApi.createLink(id);
+
+  // The whole sheet of paper is in view.
+  await page.setViewportSize({ width: 1280, height: 2000 });
+  await page.goto(`/job/${id}`);
+  await page.getByRole('button', { name: 'Preview' }).click();
+  const paper = page.getByRole('dialog').getByRole('img', { name: 'Page 1 of 1' });
+  await expect(paper).toBeVisible();
+  await expect.poll(() => readQrCode(paper)).toBe('https://cash.app/$BrightRooms/715.00');
+  await page.screenshot({ path: 'test-results/screens/invoice-payment-code.png' });
+  await page.keyboard.press('Escape');
+
+  const history = new JobHistoryPage(page);
+  await history.open();
+  await history.searchFor(client);
+  await history.openPayments(client);
+  await history.recordPayment('200', 'Cash');
+
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto(`/view/${token}`);
+    const link = page.getByRole('link', { name: 'Pay $515.00 with Cash App' });
+    await expect(link).toHaveAttribute('href', 'https://cash.app/$BrightRooms/515.00');
+    const code = page.getByRole('img', { name: 'QR code to pay $515.00 with Cash App' });
+    expect(await readQrCode(code)).toBe('https://cash.app/$BrightRooms/515.00');
+    await inspect(page, 'client-view-payment');
+  }
+});

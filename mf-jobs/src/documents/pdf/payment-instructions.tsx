@@ -1,0 +1,40 @@
+import type { PaymentLink } from '@app/domain/job/payment-link';
+import { formatDollars } from '@app/domain/shared/money';
+import { Path, Svg, View } from '@react-pdf/renderer';
+import { qrCode } from '../../qr-code.ts';
+import { INK, mm, styles } from './styles.ts';
+import { Text } from './text.tsx';
+
+// Modules of about 0.8 mm, which a phone reads at arm's length.
+const CODE_SIDE = mm(27);
+
+type PaymentInstructionsProps = { lines: readonly string[]; link: PaymentLink | undefined };
+
+/** How to pay, with a code to scan where the method has one. */
+export const PaymentInstructions = ({ lines, link }: PaymentInstructionsProps) => (
+  <View style={{ flex: 1 }}>
+    {lines.length > 0 && (
+      <View style={{ marginTop: mm(2), padding: mm(4), backgroundColor: INK.wash }}>
+        <Text style={styles.bold}>Payment</Text>
+        {lines.map((line) => (
+          <Text key={line}>{line}</Text>
+        ))}
+        {link && <ScanToPay link={link} />}
+      </View>
+    )}
+  </View>
+);
+
+function ScanToPay({ link: { url, label, amount } }: { link: PaymentLink }) {
+  const { path, size } = qrCode(url);
+  return (
+    <View wrap={false} style={{ marginTop: mm(3) }}>
+      <Svg viewBox={`0 0 ${size} ${size}`} style={{ width: CODE_SIDE, height: CODE_SIDE }}>
+        <Path d={path} fill={INK.ink} />
+      </Svg>
+      <Text style={[styles.soft, { fontSize: 8.5, marginTop: mm(1.5) }]}>
+        Scan to pay {formatDollars(amount)} with {label}.
+      </Text>
+    </View>
+  );
+}
