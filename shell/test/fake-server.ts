@@ -1,5 +1,6 @@
 import * as auth from '@app/contract/auth';
 import { telemetry } from '@app/contract/gateway';
+import { replies } from '@app/contract/jobs';
 import { REGISTRY_PATH } from '@app/contract/platform/page-data';
 import type { Beacon } from '@app/contract/platform/telemetry';
 import { news } from '@app/contract/requests';
@@ -39,8 +40,9 @@ export function fakeServer(overrides: Responses = {}): FakeServer {
   vi.stubGlobal('fetch', async (path: string, init?: RequestInit) => {
     const call = `${init?.method ?? 'GET'} ${path}`;
     if (path === telemetry.path) return received(server, String(init?.body));
-    // Pages fetch the live builds and the number of new requests in the background.
-    const isInBackground = path === REGISTRY_PATH || path.startsWith(news.path);
+    // Pages fetch the live builds and what is new in the background.
+    const isInBackground =
+      path === REGISTRY_PATH || path.startsWith(news.path) || path.startsWith(replies.path);
     if (isInBackground && !(call in server.responses)) return new Response(null, { status: 404 });
     server.calls.push(call);
     const response = server.responses[call] ?? { status: 404 };

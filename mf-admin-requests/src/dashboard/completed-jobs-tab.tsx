@@ -1,10 +1,10 @@
 import { editJobPath, jobPath, PATHS } from '@app/contract/platform/site-map';
 import type { JobListItem } from '@app/domain/job/job';
 import { cleanerName } from '@app/domain/settings/cleaners';
-import { formatDayRange } from '@app/domain/shared/dates';
+import { formatDayRange, formatMoment } from '@app/domain/shared/dates';
 import { MESSAGES } from '@app/domain/shared/messages';
 import { formatDollars } from '@app/domain/shared/money';
-import { Alert, Button, EmptyState, LinkButton, MoneyText } from '@app/ui';
+import { Alert, Badge, Button, EmptyState, LinkButton, MoneyText } from '@app/ui';
 import { NothingHere } from '@app/ui/illustrations/nothing-here';
 import { Link } from '@app/web-kit';
 import { useJobs, useRefreshJobs } from '../api/jobs.ts';
@@ -62,12 +62,17 @@ type CompletedJobProps = { job: JobListItem; cleaners: string[] };
 
 const CompletedJob = ({ job, cleaners }: CompletedJobProps) => (
   <li className={`req:grid req:items-center req:gap-x-4 req:gap-y-1 req:px-4 req:py-3 ${COLUMNS}`}>
-    <Link
-      to={jobPath(job.id)}
-      className="req:justify-self-start req:font-semibold req:underline-offset-4 req:[overflow-wrap:anywhere] req:hover:underline"
-    >
-      {job.clientName}
-    </Link>
+    <div className="req:min-w-0 req:[overflow-wrap:anywhere]">
+      <Link to={jobPath(job.id)} className="req:font-semibold req:underline-offset-4 req:hover:underline">
+        {job.clientName}
+      </Link>
+      {job.acceptance && (
+        <p className="req:text-small req:text-ink-soft">
+          <Badge tone={job.acceptance.total === job.finalTotal ? 'green' : 'yellow'}>Accepted</Badge>{' '}
+          {job.acceptance.name}, {formatMoment(job.acceptance.at)}
+        </p>
+      )}
+    </div>
     <MoneyText className="req:justify-self-end req:font-semibold req:md:order-3">
       {formatDollars(job.finalTotal)}
     </MoneyText>

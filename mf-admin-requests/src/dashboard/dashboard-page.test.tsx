@@ -37,12 +37,16 @@ test('keeps the tab in the URL, and the filter when returning to the requests', 
 test('lists every saved job with amount, cleaner and Edit link', async () => {
   server.jobs = [
     { id: 12, clientName: 'Ann Lee', jobDate: '2026-11-20', finalTotal: 185, assignedCleaner: 'owner' },
-    { id: 11, clientName: 'Bob Ray', jobDate: '2026-11-19', finalTotal: 170.5, assignedCleaner: null },
+    {
+      ...{ id: 11, clientName: 'Bob Ray', jobDate: '2026-11-19', finalTotal: 170.5, assignedCleaner: null },
+      acceptance: { name: 'Robert Ray', at: '2026-11-18T15:00:00.000Z', total: 170.5 },
+    },
   ];
   openDashboard('/admin?tab=completed');
   const [ann, bob] = await screen.findAllByRole('listitem');
   expect(withPlainSpaces(ann!.textContent)).toBe('Ann Lee$185.00Fri, Nov 20, 2026EditOwner');
   expect(within(bob!).getByText('$170.50')).toBeTruthy();
+  expect(within(bob!).getByText('Accepted').parentElement?.textContent).toMatch(/^Accepted Robert Ray, /);
   const edit = screen.getByRole('link', { name: 'Edit job for Ann Lee' });
   expect(edit.getAttribute('href')).toBe('/edit-job/12');
 });

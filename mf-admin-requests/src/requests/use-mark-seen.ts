@@ -1,6 +1,6 @@
 import type { JobRequest } from '@app/domain/request/request';
 import { DEFAULT_STATUS } from '@app/domain/request/status';
-import { markRequestsSeen } from '@app/web-kit/new-requests/seen-requests';
+import { markSeen } from '@app/web-kit/news/seen-news';
 import { useEffect } from 'react';
 import type { RequestView } from '../api/requests.ts';
 
@@ -9,6 +9,6 @@ export function useMarkSeen({ status, search, sort }: RequestView, requests: Job
   const hasNewest = search === '' && sort === 'newest' && (status === 'all' || status === DEFAULT_STATUS);
   const newest = hasNewest && requests?.length ? Math.max(...requests.map(({ id }) => id)) : undefined;
   useEffect(() => {
-    if (newest !== undefined) markRequestsSeen(newest);
+    if (newest !== undefined) markSeen('requests', newest);
   }, [newest]);
 }

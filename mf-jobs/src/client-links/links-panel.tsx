@@ -4,13 +4,13 @@ import type { JobListItem } from '@app/domain/job/job';
 import { cleanerName } from '@app/domain/settings/cleaners';
 import { dayOf, formatDay, formatMoment } from '@app/domain/shared/dates';
 import { MESSAGES } from '@app/domain/shared/messages';
-import { formatDollars } from '@app/domain/shared/money';
-import { Alert, Badge, Button, Panel, Skeleton } from '@app/ui';
+import { Alert, Button, Panel, Skeleton } from '@app/ui';
 import { Link, toast } from '@app/web-kit';
 import { Link2, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useClientLinkActions, useClientLinks } from '../api/client-links.ts';
 import { useCleaners } from '../api/settings.ts';
+import { AcceptanceLine } from './acceptance-line.tsx';
 import { LinkDialog } from './link-dialog.tsx';
 
 /** The links of a job that its client can open, and what came of them. */
@@ -96,17 +96,16 @@ function LinkRow({ link, job }: LinkRowProps) {
           Made {created}, valid until {formatDay(dayOf(expiresAt))}
         </p>
         {acceptance && (
-          <p className="jobs:mt-1 jobs:[overflow-wrap:anywhere]">
-            <Badge tone={acceptance.total === job.finalTotal ? 'green' : 'yellow'}>Accepted</Badge>{' '}
-            {acceptance.name}, {formatMoment(acceptance.at)}
-            {acceptance.total !== job.finalTotal && <>, for {formatDollars(acceptance.total)}</>}{' '}
-            <Link
-              to={`${PATHS.schedule}?date=${job.jobDate}`}
-              className="jobs:whitespace-nowrap jobs:text-leaf-deep jobs:underline jobs:decoration-line-strong jobs:underline-offset-4 jobs:hover:decoration-leaf-deep"
-            >
-              Open in schedule
-            </Link>
-          </p>
+          <div className="jobs:mt-1">
+            <AcceptanceLine acceptance={acceptance} job={job}>
+              <Link
+                to={`${PATHS.schedule}?date=${job.jobDate}`}
+                className="jobs:whitespace-nowrap jobs:text-leaf-deep jobs:underline jobs:decoration-line-strong jobs:underline-offset-4 jobs:hover:decoration-leaf-deep"
+              >
+                Open in schedule
+              </Link>
+            </AcceptanceLine>
+          </div>
         )}
       </div>
       <Button

@@ -37,18 +37,15 @@ export function DocumentActions({ job }: { job: Job }) {
     <>
       <InvoiceButton {...button} label="Download PDF" variant="primary" />
       {preview('invoice', 'Preview')}
+      {canMail && <MailButton kind="invoice" job={job} />}
       {hasReport(job) && (
         <>
           <ReportButton {...button} label="Download Report" />
           {preview('report', 'Preview Report')}
+          {canMail && <MailButton kind="report" job={job} />}
         </>
       )}
-      {canMail ? (
-        <>
-          <MailButton kind="invoice" job={job} />
-          {hasReport(job) && <MailButton kind="report" job={job} />}
-        </>
-      ) : (
+      {!canMail && (
         <LinkButton
           href={emailDraftUrl(email)}
           variant="secondary"

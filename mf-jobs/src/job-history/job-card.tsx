@@ -11,6 +11,7 @@ import { Badge, Card, LinkButton, MoneyText } from '@app/ui';
 import { Link } from '@app/web-kit';
 import { useCanMail } from '../api/mails.ts';
 import { useCleaners } from '../api/settings.ts';
+import { AcceptanceLine } from '../client-links/acceptance-line.tsx';
 import { DeleteJob } from '../delete-job.tsx';
 import { InvoiceButton, ReportButton } from '../documents/document-buttons.tsx';
 import { preloadDocuments } from '../documents/preload-documents.ts';
@@ -52,6 +53,7 @@ export function JobCard({ job }: { job: JobListItem }) {
           <Badge className="jobs:whitespace-nowrap">{PRICING_METHODS[job.finalPricingMethod].label}</Badge>
         </p>
       </div>
+      {job.acceptance && <AcceptanceLine acceptance={job.acceptance} job={job} />}
       <div className="jobs:mt-auto jobs:flex jobs:flex-wrap jobs:gap-1 jobs:border-t jobs:border-line jobs:pt-3 jobs:lg:gap-2">
         <InvoiceButton job={job} />
         {hasReport(job) && <ReportButton job={job} />}
@@ -64,7 +66,9 @@ export function JobCard({ job }: { job: JobListItem }) {
         >
           Edit
         </LinkButton>
-        {isReminded && <MailButton kind="reminder" label="Remind" size="small" job={job} />}
+        {isReminded && (
+          <MailButton kind="reminder" label="Remind" size="small" job={job} className="jobs:max-sm:px-2" />
+        )}
         <div className="jobs:ml-auto jobs:flex jobs:gap-1">
           <DeleteJob job={job} />
           <JobMenu job={job} />

@@ -55,13 +55,13 @@ export function MailDialog({ kind, job, onClose }: MailDialogProps) {
         )}
         <Field label="To" type="email" autoComplete="off" error={errors.to?.message} {...register('to')} />
         <Field label="Subject" error={errors.subject?.message} {...register('subject')} />
+        <MailAttachment pdf={pdf} onPreview={() => setPreviewed(true)} />
         <TextArea label="Message" rows={12} error={errors.message?.message} {...register('message')} />
         <Checkbox
           label="Add a link to the client’s page"
           hint={`Below the message. The client accepts, asks or downloads there, without an account, for ${CLIENT_LINK_DAYS} days.`}
           {...register('withLink')}
         />
-        <MailAttachment pdf={pdf} onPreview={() => setPreviewed(true)} />
         <Problem text={problem} />
       </form>
       {isPreviewed && (

@@ -1,22 +1,22 @@
 import { Checkbox, Panel } from '@app/ui';
-import { playChime } from '@app/web-kit/new-requests/chime';
-import { seenRequests, setRequestSound } from '@app/web-kit/new-requests/seen-requests';
+import { playChime } from '@app/web-kit/news/chime';
+import { seenNews, setNewsSound } from '@app/web-kit/news/seen-news';
 import { type ChangeEvent, useSyncExternalStore } from 'react';
 
-const isOn = () => seenRequests.getState().sound;
+const isOn = () => seenNews.getState().sound;
 
-/** How new requests announce themselves on this device. */
+/** How new requests and replies of clients announce themselves on this device. */
 export function SoundPanel() {
-  const sound = useSyncExternalStore(seenRequests.subscribe, isOn);
+  const sound = useSyncExternalStore(seenNews.subscribe, isOn);
   const handleChange = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    setRequestSound(target.checked);
+    setNewsSound(target.checked);
     if (target.checked) playChime();
   };
   return (
-    <Panel title="New requests">
+    <Panel title="New requests and replies">
       <Checkbox
         label="Play a sound on this device"
-        hint="Two soft notes while a page of the desk is open. The title of the tab counts new requests in any case."
+        hint="Two soft notes while a page of the desk is open. The title of the tab counts new requests and what clients accept and ask in any case."
         checked={sound}
         onChange={handleChange}
       />

@@ -12,6 +12,7 @@ import { PRINTED_FIELDS } from '@app/domain/job/printed-job';
 import * as v from 'valibot';
 import { del, get, MAX_FORM_BYTES, MIB, patch, post, put, UPLOAD_TIMEOUTS } from './call.ts';
 import { documentEvent, event, mailQueued } from './job-history.ts';
+import { acceptance, clientLink, clientReplies, clientRepliesQuery } from './job-links.ts';
 import { agendaJob, amount, comingVisit, job, seriesOfJob } from './job-records.ts';
 import { count, id, responseList, timestamp } from './platform/values.ts';
 
@@ -38,17 +39,6 @@ const jobSummary = v.object({
   tooMany: v.boolean(),
   months: responseList(v.pipe(v.string(), v.regex(/^\d{4}-\d\d$/))),
   cleaners: responseList(v.string()),
-});
-
-const acceptance = v.object({ ...acceptanceSchema.entries, at: timestamp });
-
-const clientLink = v.object({
-  id,
-  createdAt: timestamp,
-  expiresAt: timestamp,
-  views: count,
-  lastViewedAt: v.nullable(timestamp),
-  acceptance: v.nullable(acceptance),
 });
 
 const clientView = v.object({
@@ -79,7 +69,23 @@ export const create = post('/api/jobs', {
 
 export const list = get('/api/jobs', {
   query: jobListQuerySchema,
-  response: responseList(v.object({ ...jobItem.entries, payments: v.optional(responseList(payment)) })),
+  response: responseList(
+    v.object({
+      ...jobItem.entries,
+      acceptance: v.optional(v.nullable(acceptance)),
+      payments: v.optional(responseList(payment)),
+    }),
+  ),
+});
+
+/**
+ * What clients accepted and asked after the entry of a history with the id `after`: how many, the first, and the id of the
+ * newest. Screens repeat the call on their own, so it does not keep a session alive.
+ */
+export const replies = get('/api/jobs/news', {
+  query: clientRepliesQuery,
+  response: clientReplies,
+  background: true,
 });
 
 export const summary = get('/api/jobs/summary', { query: jobSummaryQuerySchema, response: jobSummary });

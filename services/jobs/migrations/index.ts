@@ -25,6 +25,7 @@ import { addVisitTime } from './20250101002400_add_visit_time.ts';
 import { addErasedAt } from './20250101003000_add_erased_at.ts';
 import { createCalendarFeeds } from './20250101003100_create_calendar_feeds.ts';
 import { createMails } from './20250101003200_create_mails.ts';
+import { indexJobEventsByKind } from './20250101003400_index_job_events_by_kind.ts';
 import { createSeries } from './20250101003500_create_series.ts';
 
 /** In order. A released migration is never changed, only followed by another. */
@@ -55,5 +56,6 @@ export const migrations: Migration[] = [
   { name: '20250101003000_add_erased_at', up: addErasedAt, olderMayRun: true },
   { name: '20250101003100_create_calendar_feeds', up: createCalendarFeeds, olderMayRun: true },
   { name: '20250101003200_create_mails', up: createMails, olderMayRun: true },
+  { name: '20250101003400_index_job_events_by_kind', up: indexJobEventsByKind, olderMayRun: true },
   { name: '20250101003500_create_series', up: createSeries, olderMayRun: true },
 ];

@@ -50,6 +50,7 @@ test('every response keeps the contract', async () => {
     change: await admin.patch(job).send({ finalTotal: 99 }),
     photo: await admin.get(create.body.photos[0].url),
     payments: await admin.get(`${job}/payments`),
+    replies: await admin.get('/api/jobs/news'),
     createLink,
     createFeed,
     feeds: await admin.get('/api/calendar-feeds'),

@@ -11,6 +11,7 @@ import Router from '@koa/router';
 import type { Knex } from 'knex';
 import { readAgenda, readUnscheduled } from './agenda.ts';
 import { changeJob } from './change-job.ts';
+import { clientReplies, withAcceptances } from './client-links/client-replies.ts';
 import { linkRepository } from './client-links/link-repository.ts';
 import { eraseJob } from './erase-job.ts';
 import { jobEvents } from './job-events.ts';
@@ -39,9 +40,11 @@ export function jobRoutes(db: Knex) {
 
   route(router, calls.list, async (ctx, { query }) => {
     const requested = query();
-    const items = listPage(ctx, await jobs.list(requested));
+    const items = await withAcceptances(db, listPage(ctx, await jobs.list(requested)));
     return requested.include ? withPayments(db, items) : items;
   });
+
+  route(router, calls.replies, (_ctx, { query }) => clientReplies(db, query().after));
 
   route(router, calls.summary, (_ctx, { query }) => jobSummary(db, query()));
 

@@ -4,7 +4,7 @@ import { LogoMark } from '@app/ui/illustrations/logo-mark';
 import { NavLink, useSession, useSite, useUsername } from '@app/web-kit';
 import { LogOut } from 'lucide-react';
 import { useState } from 'react';
-import { NewRequestsBar } from '../new-requests/new-requests-bar.tsx';
+import { NewsBar } from '../news/news-bar.tsx';
 
 const LINKS = [
   { to: PATHS.admin, label: 'Dashboard' },
@@ -17,7 +17,7 @@ const LINKS = [
 export const DeskHeader = () => (
   <>
     <Header />
-    <NewRequestsBar />
+    <NewsBar />
   </>
 );
 

@@ -3,6 +3,7 @@ import { type Dollars, dollars } from '../shared/money.ts';
 import { dayOrNull, keysOf, LENGTHS, requiredKey, textOrNull } from '../shared/validation.ts';
 import { addonsSchema } from './addons.ts';
 import { endsAfterStart, storedClientEntries } from './client-info.ts';
+import type { Acceptance } from './client-link.ts';
 import { consultationFeeSchema } from './consultation.ts';
 import { customAddonsSchema } from './custom-addons.ts';
 import { baseRateSchema, paymentMethodSchema } from './detailed-billing.ts';
@@ -139,7 +140,10 @@ export type Job = Omit<NewJob, 'repeats'> & {
 };
 
 /** A job in a list: the `url` of each photo is a path to its bytes instead of the inline image. */
-export type JobListItem = Job;
+export type JobListItem = Job & {
+  /** The latest of its client; undefined where it is not read. */
+  acceptance?: Acceptance | null;
+};
 
 const changeObject = v.object(
   {

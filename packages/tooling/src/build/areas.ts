@@ -35,7 +35,7 @@ const COMPILED_IN = [
   'packages/ui/src/timeline.tsx',
   'packages/web-kit/src/drafts',
   'packages/web-kit/src/forms',
-  'packages/web-kit/src/new-requests',
+  'packages/web-kit/src/news',
   'packages/web-kit/src/photos',
   'packages/web-kit/src/with-timeout.ts',
 ];

@@ -1,3 +1,4 @@
+import { replies } from '@app/contract/jobs';
 import { news } from '@app/contract/requests';
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -15,6 +16,12 @@ beforeEach(() => {
 const newsAfter = (after: number, body: object, status = 200) => {
   server.responses[`GET ${news.path}?after=${after}`] = { status, body };
 };
+const repliesAfter = (after: number, body: object) => {
+  server.responses[`GET ${replies.path}?after=${after}`] = { body };
+};
+const reply = (id: number, jobId: number, clientName: string, kind = 'accepted') => ({
+  ...{ id, jobId, kind, clientName },
+});
 const look = () => act(async () => void window.dispatchEvent(new Event('focus')));
 const bar = () => screen.findByText('2 new requests');
 const icon = () => document.querySelector('link[rel="icon"]')?.getAttribute('href') ?? '';
@@ -72,3 +79,33 @@ const withIcon =
   (next: typeof fetch): typeof fetch =>
   async (path, init) =>
     path === '/favicon.svg' ? new Response('<svg viewBox="0 0 32 32"></svg>') : next(path, init);
+
+test('replies of clients show one job after the other; each is seen on the page of its job', async () => {
+  server.responses[`GET ${replies.path}`] = { body: { newest: 4, count: 0, first: null } };
+  repliesAfter(4, { newest: 9, count: 3, first: reply(7, 12, 'Jane Doe') });
+  repliesAfter(7, { newest: 9, count: 2, first: reply(8, 13, 'Joe Roe', 'question') });
+  repliesAfter(9, { newest: 9, count: 0, first: null });
+  await openSite('/job-history');
+  expect((await screen.findByText(/^Jane Doe accepted the price/)).textContent).toBe(
+    'Jane Doe accepted the price · 2 more',
+  );
+  await waitFor(() => expect(document.title).toMatch(/^\(3\) /));
+  document.title = 'Job · Bright Homes';
+  await press('button', 'Show');
+  expect(window.location.pathname).toBe('/job/12');
+  expect((await screen.findByText(/^Joe Roe asks a question/)).textContent).toBe(
+    'Joe Roe asks a question · 1 more',
+  );
+  await press('button', 'Dismiss');
+  await waitFor(() => expect(screen.queryByText(/Joe Roe/)).toBeNull());
+  expect(document.title).toBe('Job · Bright Homes');
+});
+
+test('requests and replies have a line each, and one count', async () => {
+  server.responses[`GET ${replies.path}`] = { body: { newest: 4, count: 0, first: null } };
+  repliesAfter(4, { newest: 9, count: 1, first: reply(9, 12, 'Jane Doe') });
+  await openWithTwoNew();
+  expect((await screen.findByText(/^Jane Doe/)).textContent).toBe('Jane Doe accepted the price');
+  expect(screen.getAllByRole('button', { name: 'Show' })).toHaveLength(2);
+  await waitFor(() => expect(document.title).toMatch(/^\(3\) /));
+});

@@ -1,0 +1,65 @@
+import { persist } from 'zustand/middleware';
+import { createStore } from 'zustand/vanilla';
+
+// The name of earlier releases, so that what a device has seen stays seen.
+const NAME = 'new-requests';
+
+/** What announces itself: new requests, and what clients accept and ask. */
+export type NewsKind = 'requests' | 'replies';
+
+type SeenNews = {
+  /** The id of the newest request that was on screen; null before the first check on this device. */
+  seen: number | null;
+  /** The id of the newest request that a sound was played for, so that of several tabs one plays it. */
+  announced: number;
+  /** The same of replies. */
+  seenReply: number | null;
+  announcedReply: number;
+  /** Whether news play a sound on this device. */
+  sound: boolean;
+};
+
+const FIELDS = {
+  requests: { seen: 'seen', announced: 'announced' },
+  replies: { seen: 'seenReply', announced: 'announcedReply' },
+} as const satisfies Record<NewsKind, object>;
+
+/**
+ * What this device knows of news, in localStorage. Shell and areas each have a copy of this module, as other tabs do: all
+ * follow each other's changes.
+ */
+export const seenNews = createStore<SeenNews>()(
+  persist((): SeenNews => ({ seen: null, announced: 0, seenReply: null, announcedReply: 0, sound: false }), {
+    name: NAME,
+  }),
+);
+
+const copies = new BroadcastChannel(NAME);
+copies.onmessage = () => void seenNews.persist.rehydrate();
+
+function change(part: Partial<SeenNews>): void {
+  seenNews.setState(part);
+  copies.postMessage('changed');
+}
+
+/** The id of the newest that was on screen. */
+export const seenOf = (kind: NewsKind, state = seenNews.getState()): number | null =>
+  state[FIELDS[kind].seen];
+
+/** Call it with the id of the newest that is on screen. */
+export function markSeen(kind: NewsKind, newest: number): void {
+  if (newest > (seenOf(kind) ?? -1)) change({ [FIELDS[kind].seen]: newest });
+}
+
+/** True for the first tab that announces it. */
+export function announce(kind: NewsKind, newest: number): boolean {
+  const { announced } = FIELDS[kind];
+  if (newest <= seenNews.getState()[announced]) return false;
+  change({ [announced]: newest });
+  return true;
+}
+
+export const setNewsSound = (sound: boolean): void => change({ sound });
+
+/** Stores everything again, for after a sign-out, which clears the storage of the site. */
+export const keepSeenNews = (): void => change({});

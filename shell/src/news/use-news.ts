@@ -1,0 +1,50 @@
+import { type Call, filledPath, type ResponseOf } from '@app/contract/call';
+import { api, onSignOut } from '@app/web-kit';
+import { playChime } from '@app/web-kit/news/chime';
+import {
+  announce,
+  keepSeenNews,
+  markSeen,
+  type NewsKind,
+  seenNews,
+  seenOf,
+} from '@app/web-kit/news/seen-news';
+import { useEffect } from 'react';
+import useSWR from 'swr';
+import { useStore } from 'zustand';
+import { useSessionState } from '../session/session-store.ts';
+
+const CHECK_EVERY_MS = 20_000;
+/** In a tab in the background, where browsers slow timers down as well. */
+const CHECK_HIDDEN_EVERY_MS = 60_000;
+
+type News = { newest: number; count: number };
+
+/**
+ * What arrived after the newest that was on screen on this device; undefined while it is not known. Checks quietly: a
+ * failure or an ended session shows nothing, and the call does not keep the session alive.
+ */
+export function useNews<Of extends Call>(kind: NewsKind, of: Of): ResponseOf<Of> | undefined {
+  const seen = useStore(seenNews, (state) => seenOf(kind, state));
+  const { status } = useSessionState();
+  const { data } = useSWR<(News & ResponseOf<Of>) | null>(
+    status === 'in' ? filledPath(of.path, {}, { after: seen === null ? undefined : String(seen) }) : null,
+    (path: string) => api.get(path, { on401: 'empty' }),
+    {
+      refreshInterval: () => (document.hidden ? CHECK_HIDDEN_EVERY_MS : CHECK_EVERY_MS),
+      refreshWhenHidden: true,
+      revalidateOnFocus: true,
+      revalidateIfStale: true,
+    },
+  );
+
+  useEffect(() => onSignOut(keepSeenNews), []);
+  useEffect(() => {
+    if (!data) return;
+    // On a new device only what comes from now on is new.
+    if (seen === null) markSeen(kind, data.newest);
+    else if (data.count > 0 && announce(kind, data.newest) && seenNews.getState().sound) playChime();
+  }, [data, kind, seen]);
+
+  return data ?? undefined;
+}
