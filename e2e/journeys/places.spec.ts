@@ -68,7 +68,7 @@ test.describe('signed in', () => {
     const history = new JobHistoryPage(page);
     await history.open();
     await history.show('Week');
-    await expect(page.getByText('This week', { exact: true })).toBeVisible();
+    await expect(page.getByText('This week', { exact: true }).first()).toBeVisible();
     await expect.poll(async () => (await boxOf(history.cards.first())).y).toBeLessThanOrEqual(400);
   });
 
@@ -93,7 +93,7 @@ test.describe('signed in', () => {
       .filter({ hasText: /Invoice|Report|Edit|Delete/ });
     const middles = await Promise.all((await controls.all()).map(async (one) => (await boxOf(one)).y));
     expect(middles).toHaveLength(4);
-    expect(new Set(middles.map(Math.round)).size).toBe(1);
+    expect(Math.max(...middles) - Math.min(...middles)).toBeLessThan(4);
   });
 
   for (const width of ALL_WIDTHS)
@@ -154,7 +154,9 @@ for (const width of [640, 768, 1280])
     const crossed = await page.getByRole('listitem').evaluateAll((cards) =>
       cards.flatMap((card) => {
         const mark = card.querySelector('span[aria-hidden]')?.getBoundingClientRect();
-        const shapes = [...card.querySelectorAll<SVGGeometryElement>('svg.ui-drawing :is(path, circle)')];
+        const shapes = [
+          ...card.querySelectorAll<SVGGeometryElement>('svg.ui-drawing path:not([stroke=none])'),
+        ];
         if (!mark || shapes.length === 0) return [];
         const around = [...Array(24).keys()].map((step) => {
           const angle = (step / 24) * 2 * Math.PI;

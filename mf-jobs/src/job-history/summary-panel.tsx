@@ -23,7 +23,10 @@ export function SummaryPanel({ view }: { view: JobView }) {
   if (error || (summary?.count === 0 && !summary.tooMany)) return null;
   if (!summary)
     return (
-      <Panel role="status" className="jobs:max-lg:py-3">
+      <Panel
+        role="status"
+        className="jobs:max-lg:flex jobs:max-lg:min-h-10.5 jobs:max-lg:items-center jobs:max-lg:py-0"
+      >
         <VisuallyHidden>Loading sums</VisuallyHidden>
         <Skeleton className="jobs:h-5 jobs:w-40 jobs:lg:mb-4" />
         <Skeleton className="jobs:w-56 jobs:max-w-full jobs:max-lg:hidden" />
