@@ -65,6 +65,12 @@ export function linkRepository(db: Knex, now: () => number = Date.now) {
       return (await rows().where({ jobId, id }).delete()) > 0;
     },
 
+    /** Revokes the link of a token; false if the job has no such link, or it was accepted. */
+    async drop(jobId: number, token: string): Promise<boolean> {
+      const link = rows().where({ jobId, tokenHash: tokenHash(token)! });
+      return (await link.whereNull('acceptedAt').delete()) > 0;
+    },
+
     /** The valid link of a token. */
     async find(token: string | undefined): Promise<LinkRow | undefined> {
       const hash = tokenHash(token);

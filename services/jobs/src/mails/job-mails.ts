@@ -7,6 +7,7 @@ import { type Mail, type Outcome, outbox, type SendMail } from '@app/service-kit
 import { sealedTexts } from '@app/service-kit/mail/sealed-text';
 import type { Logger } from '@app/service-kit/process/logger';
 import type { Knex } from 'knex';
+import { linkRepository } from '../client-links/link-repository.ts';
 import { jobEvents } from '../job-events.ts';
 import { mailReferences } from './mail-reference.ts';
 import { mailServer } from './mail-server.ts';
@@ -66,11 +67,15 @@ export function jobMails(db: Knex, { secret, origin, logger }: Options) {
   async function recordOutcome(trx: Knex, { reference, recipient }: Mail, outcome: Outcome): Promise<void> {
     if (!reference) return;
     const { jobId, mail } = references.parse(reference);
+    const token = references.tokenOf(reference);
     const facts = { mail, to: recipient, byUsername: null };
     if (outcome.isSent) await jobEvents(trx).add(jobId, { kind: 'mailSent', ...facts });
     else if (outcome.isFinal || outcome.tries === 1) {
       const { problem, isFinal } = outcome;
       await jobEvents(trx).add(jobId, { kind: 'mailRefused', ...facts, problem, isFinal });
+      // Its link has reached no one.
+      if (isFinal && token && (await linkRepository(trx).drop(jobId, token)))
+        await jobEvents(trx).add(jobId, { kind: 'linkRevoked', byUsername: null });
     }
   }
 }

@@ -22,8 +22,14 @@ export function mailReferences(tokens: SealedTexts, origin: string) {
   const contextOf = ({ jobId }: Pick<Reference, 'jobId'>) => `job ${jobId}`;
   const parse = (text: string) => JSON.parse(text) as Reference;
 
+  const tokenIn = (reference: Reference): string | undefined =>
+    reference.token && tokens.open(reference.token, contextOf(reference))?.text;
+
   return {
     parse,
+
+    /** The token of the client link of a mail, if it can be decrypted. */
+    tokenOf: (text: string): string | undefined => tokenIn(parse(text)),
 
     write({ token, ...rest }: NewReference): string {
       const reference: Reference = { ...rest, ...(token && { token: tokens.seal(token, contextOf(rest)) }) };
@@ -32,7 +38,7 @@ export function mailReferences(tokens: SealedTexts, origin: string) {
 
     /** The message with the address of the client's page, if it has one that can be decrypted. */
     withPage(message: string, reference: Reference): string {
-      const token = reference.token && tokens.open(reference.token, contextOf(reference))?.text;
+      const token = tokenIn(reference);
       return token ? withClientPage(message, `${origin}${clientViewPath(token)}`) : message;
     },
   };

@@ -78,13 +78,15 @@ test('a recipient who does not exist is not tried again', async () => {
   server.state.unknown = 'jane@example.com';
   await send().expect(201);
   await soon(async () =>
-    expect((await events()).at(-1)).toMatchObject({
+    expect((await events()).at(-2)).toMatchObject({
       kind: 'mailRefused',
       problem: '550 No such user here',
       isFinal: true,
     }),
   );
   expect([await waiting(), await db('mail_attachments')]).toEqual([[], []]);
+  // The link has reached the client by no other way.
+  expect(await db('client_links')).toEqual([]);
 });
 
 test.each([
@@ -147,7 +149,10 @@ test('without a mail server nothing can be sent; turning it off ends what waits'
   await soon(async () => expect(await waiting()).toMatchObject([{ tries: 1 }]));
   await relay();
   expect(await waiting()).toEqual([]);
-  expect((await events()).at(-1)).toMatchObject({ problem: 'Mail was turned off', isFinal: true });
+  expect((await events()).slice(-2)).toMatchObject([
+    { problem: 'Mail was turned off', isFinal: true },
+    { kind: 'linkRevoked', byUsername: null },
+  ]);
   expect((await visitor.get('/api/jobs/mail')).status).toBe(401);
 });
 
