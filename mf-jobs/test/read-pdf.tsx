@@ -5,13 +5,13 @@ import type { Payment } from '@app/domain/job/payments';
 import { DEFAULT_SETTINGS } from '@app/domain/settings/settings';
 import { PIXEL, sampleJob } from '@app/domain/testing/sample-job';
 import documentFont from '@app/tooling/build/document-font';
-import { renderToBuffer } from '@react-pdf/renderer';
 import { getDocument, OPS, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { TextItem } from 'pdfjs-dist/types/src/display/api.js';
 import { expect } from 'vitest';
 import { buildDocument } from '../src/documents/pdf/build-document.tsx';
 import { registerFonts } from '../src/documents/pdf/fonts.ts';
 import { PhotoUnreadable, prepareReportPhotos } from '../src/documents/pdf/report-photos.ts';
+import { taggedPdf } from '../src/documents/pdf/tagged-pdf.ts';
 
 const SITE = { ...DEFAULT_SETTINGS, businessName: 'Bright Rooms', address: '1 Main Street' };
 
@@ -44,7 +44,7 @@ export async function readPdf(kind: JobDocument, change: Partial<Job>, payments:
     { job, site: SITE, cleaners: ['Maria Lopez'], payments },
     { logo: '', photos: prepareReportPhotos(job, shrinkPhoto), drawText },
   );
-  const bytes = await renderToBuffer(document);
+  const bytes = Buffer.concat(await taggedPdf(document));
   expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
   const pdf = await getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise;
   const pages = await Promise.all(
@@ -58,12 +58,45 @@ export async function readPdf(kind: JobDocument, change: Partial<Job>, payments:
         text: text.replace(/\s+/g, ' '),
         boxes: texts.filter(({ str }) => str.trim()).map(boxOf),
         pictures: await picturesOn(page),
+        structure: await structureOf(page),
         /** Links and other things to click. */
         annotations: await page.getAnnotations(),
       };
     }),
   );
-  return { pages, text: pages.map((page) => page.text).join(' '), about: await pdf.getMetadata() };
+  return {
+    bytes,
+    pages,
+    text: pages.map((page) => page.text).join(' '),
+    about: await pdf.getMetadata(),
+    marks: await pdf.getMarkInfo(),
+  };
+}
+
+type Structure = Awaited<ReturnType<PDFPageProxy['getStructTree']>>;
+
+/** What a screen reader meets on a page, in its order: role and text; of pictures the alternative text. */
+async function structureOf(page: PDFPageProxy): Promise<[role: string, text: string][]> {
+  const { items } = await page.getTextContent({ includeMarkedContent: true });
+  const texts = new Map<string, string>();
+  const open: string[] = [];
+  for (const item of items) {
+    if ('str' in item) {
+      expect(open, `marks around ${item.str}`).not.toEqual([]);
+      const id = open.find((name) => name !== '');
+      if (id) texts.set(id, (texts.get(id) ?? '') + item.str + (item.hasEOL ? ' ' : ''));
+    } else if (item.type === 'endMarkedContent') open.pop();
+    else open.push(item.id ?? '');
+  }
+  const leaves = (node: Structure): [string, string][] =>
+    node.children.flatMap((child) => {
+      if (!('children' in child)) return [];
+      const ids = child.children.flatMap((part) => ('id' in part && part.id ? [part.id] : []));
+      if (ids.length === 0) return leaves(child);
+      const text = (child as { alt?: string }).alt ?? ids.map((id) => texts.get(id) ?? '').join('');
+      return [[child.role, text.trim()]];
+    });
+  return leaves(await page.getStructTree());
 }
 
 export type Box = { text: string; left: number; right: number; bottom: number; top: number };

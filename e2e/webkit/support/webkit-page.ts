@@ -5,7 +5,7 @@ import { describe, findAll, type Query } from './find.ts';
 
 type Text = string | RegExp;
 
-const PATIENCE_MS = 15_000;
+const ELEMENT_TIMEOUT_MS = 15_000;
 const SCREENS = 'test-results/screens';
 
 /** What a person sees on a page; each action waits for exactly one element. */
@@ -90,7 +90,7 @@ class Place {
     const stable = () =>
       look().catch((error: Error) => (/stale/i.test(error.name) ? undefined : Promise.reject(error)));
     await expect
-      .poll(stable, { message: `${describe(this.#path)}${how}`, timeout: PATIENCE_MS })
+      .poll(stable, { message: `${describe(this.#path)}${how}`, timeout: ELEMENT_TIMEOUT_MS })
       .toBe(wanted);
   }
 }
@@ -111,7 +111,7 @@ export class WebKitPage extends Place {
       const { pathname, search } = new URL(await this.driver.getCurrentUrl());
       return pathname + search;
     };
-    const poll = expect.poll(here, { message: 'the path of the page', timeout: PATIENCE_MS });
+    const poll = expect.poll(here, { message: 'the path of the page', timeout: ELEMENT_TIMEOUT_MS });
     await (typeof path === 'string' ? poll.toBe(path) : poll.toMatch(path));
   }
 

@@ -16,6 +16,7 @@ import { Notes } from './notes.tsx';
 import { Fact, PageFrame, Parties } from './page-frame.tsx';
 import type { ReportPhotos } from './report-photos.ts';
 import { INK, mm, styles } from './styles.ts';
+import { tag } from './tag.ts';
 import { Text } from './text.tsx';
 
 export function InvoiceDocument({
@@ -74,6 +75,8 @@ const Headline = ({ invoice, receipt }: HeadlineProps) => (
       </Text>
     </View>
     {/* Aligns with the baseline of the amount. */}
-    <Text style={[styles.display, { fontSize: 15, marginBottom: 4 }]}>Invoice {invoice.number}</Text>
+    <Text {...tag('H1')} style={[styles.display, { fontSize: 15, marginBottom: 4 }]}>
+      Invoice {invoice.number}
+    </Text>
   </View>
 );

@@ -5,6 +5,7 @@ import { View } from '@react-pdf/renderer';
 import type { ReportPhotos } from './report-photos.ts';
 import { Rooms } from './report-rooms.tsx';
 import { INK, MEASURE, mm, styles } from './styles.ts';
+import { tag } from './tag.ts';
 import { Text } from './text.tsx';
 
 type InvoiceRoomsProps = { job: PrintedJob; invoice: Invoice; photos: ReportPhotos };
@@ -15,11 +16,13 @@ export function InvoiceRooms({ job, invoice, photos }: InvoiceRoomsProps) {
   return (
     <>
       <View break style={[styles.spread, { alignItems: 'flex-end' }]}>
-        <Text style={[styles.display, { fontSize: 26, color: INK.leaf }]}>Room documentation</Text>
+        <Text {...tag('H2')} style={[styles.display, { fontSize: 26, color: INK.leaf }]}>
+          Room documentation
+        </Text>
         <Text style={[styles.display, { fontSize: 15, marginBottom: 3 }]}>Invoice {invoice.number}</Text>
       </View>
       {cleaned.length > 0 && (
-        <Text style={[styles.heading, styles.section]} minPresenceAhead={mm(14)}>
+        <Text {...tag('H2')} style={[styles.heading, styles.section]} minPresenceAhead={mm(14)}>
           Rooms cleaned
         </Text>
       )}
@@ -29,7 +32,9 @@ export function InvoiceRooms({ job, invoice, photos }: InvoiceRoomsProps) {
           wrap={notes.length > LONG_NOTE}
           style={[styles.row, { paddingVertical: 4, borderBottom: `0.5pt solid ${INK.line}` }]}
         >
-          <Text style={[styles.bold, { width: mm(45) }]}>{name}</Text>
+          <Text {...tag('H3')} style={[styles.bold, { width: mm(45) }]}>
+            {name}
+          </Text>
           <Text style={{ flex: 1, maxWidth: MEASURE }}>{notes}</Text>
         </View>
       ))}

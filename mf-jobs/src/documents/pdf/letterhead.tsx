@@ -1,6 +1,7 @@
 import type { PublicSettings } from '@app/domain/settings/settings';
 import { Image, View } from '@react-pdf/renderer';
 import { mm, styles } from './styles.ts';
+import { tag } from './tag.ts';
 import { Text } from './text.tsx';
 
 type LetterheadProps = { site: PublicSettings; logo: string };
@@ -10,6 +11,7 @@ export const Letterhead = ({ site, logo }: LetterheadProps) => (
     <View style={{ flexShrink: 1 }}>
       {logo !== '' && (
         <Image
+          {...tag('Figure', { alt: `Logo of ${site.businessName}` })}
           src={logo}
           style={{
             maxWidth: mm(50),

@@ -7,6 +7,7 @@ import { View } from '@react-pdf/renderer';
 import type { ReactNode } from 'react';
 import { PaymentInstructions } from './payment-instructions.tsx';
 import { INK, mm, styles } from './styles.ts';
+import { type Tag, tag } from './tag.ts';
 import { Text } from './text.tsx';
 import { Totals } from './totals.tsx';
 
@@ -16,6 +17,8 @@ const COLUMNS = {
   rate: { width: mm(26), textAlign: 'right' },
   amount: { width: mm(28), textAlign: 'right' },
 } as const;
+
+const head = () => tag('TH', { scope: 'Column' });
 
 type LineTableProps = {
   invoice: Invoice;
@@ -28,25 +31,36 @@ type LineTableProps = {
 /** The header is repeated on each page. */
 export function LineTable({ invoice, receipt, link, children }: LineTableProps) {
   const { lines } = invoice;
+  // The container holds the totals as well.
+  const table: Tag = { type: 'Table' };
   return (
     <View style={styles.section}>
       <View
         fixed
+        {...tag('TR', { parent: table })}
         style={[styles.row, styles.label, { paddingBottom: 4, borderBottom: `1pt solid ${INK.ink}` }]}
       >
-        <Text style={COLUMNS.description}>Description</Text>
-        <Text style={COLUMNS.quantity}>Quantity</Text>
-        <Text style={COLUMNS.rate}>Rate</Text>
-        <Text style={COLUMNS.amount}>Amount</Text>
+        <Text {...head()} style={COLUMNS.description}>
+          Description
+        </Text>
+        <Text {...head()} style={COLUMNS.quantity}>
+          Quantity
+        </Text>
+        <Text {...head()} style={COLUMNS.rate}>
+          Rate
+        </Text>
+        <Text {...head()} style={COLUMNS.amount}>
+          Amount
+        </Text>
       </View>
       {lines.slice(0, -1).map((item, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: printed once, never reordered
-        <Line key={index} item={item} />
+        <Line key={index} item={item} table={table} />
       ))}
       {/* Keeps the totals on one page with the last line. */}
       <View wrap={false}>
         {lines.slice(-1).map((item) => (
-          <Line key="last" item={item} />
+          <Line key="last" item={item} table={table} />
         ))}
         <View style={[styles.spread, { marginTop: mm(3) }]}>
           {receipt?.open === 0 ? <View /> : <PaymentInstructions lines={invoice.payment} link={link} />}
@@ -58,12 +72,24 @@ export function LineTable({ invoice, receipt, link, children }: LineTableProps) 
   );
 }
 
-const Line = ({ item }: { item: LineItem }) => (
-  <View wrap={false} style={[styles.row, { paddingVertical: 3, borderBottom: `0.5pt solid ${INK.line}` }]}>
-    <Text style={COLUMNS.description}>{item.description}</Text>
-    <Text style={[COLUMNS.quantity, styles.soft]}>{quantity(item)}</Text>
-    <Text style={[COLUMNS.rate, styles.soft]}>{formatDollars(item.rate)}</Text>
-    <Text style={COLUMNS.amount}>{formatDollars(item.amount)}</Text>
+const Line = ({ item, table }: { item: LineItem; table: Tag }) => (
+  <View
+    {...tag('TR', { parent: table })}
+    wrap={false}
+    style={[styles.row, { paddingVertical: 3, borderBottom: `0.5pt solid ${INK.line}` }]}
+  >
+    <Text {...tag('TD')} style={COLUMNS.description}>
+      {item.description}
+    </Text>
+    <Text {...tag('TD')} style={[COLUMNS.quantity, styles.soft]}>
+      {quantity(item)}
+    </Text>
+    <Text {...tag('TD')} style={[COLUMNS.rate, styles.soft]}>
+      {formatDollars(item.rate)}
+    </Text>
+    <Text {...tag('TD')} style={COLUMNS.amount}>
+      {formatDollars(item.amount)}
+    </Text>
   </View>
 );
 

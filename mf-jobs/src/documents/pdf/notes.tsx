@@ -1,4 +1,5 @@
 import { MEASURE, mm, styles } from './styles.ts';
+import { tag } from './tag.ts';
 import { Text } from './text.tsx';
 
 type NotesProps = { title: string; notes: readonly (string | null)[] };
@@ -9,7 +10,7 @@ export function Notes({ title, notes }: NotesProps) {
   if (texts.length === 0) return null;
   return (
     <>
-      <Text style={[styles.heading, styles.section]} minPresenceAhead={mm(14)}>
+      <Text {...tag('H2')} style={[styles.heading, styles.section]} minPresenceAhead={mm(14)}>
         {title}
       </Text>
       {texts.map((note) => (

@@ -2,6 +2,7 @@ import { INVOICE_PAGE } from '@app/domain/job/invoice';
 import { Document, Page, View } from '@react-pdf/renderer';
 import type { ReactNode } from 'react';
 import { INK, mm, styles } from './styles.ts';
+import { tag } from './tag.ts';
 import { Text } from './text.tsx';
 
 const FOOTER = {
@@ -43,7 +44,9 @@ export const Parties = ({ label, lines, children }: PartiesProps) => (
     style={[styles.spread, { marginTop: mm(7), paddingTop: mm(4), borderTop: `0.5pt solid ${INK.line}` }]}
   >
     <View style={{ flex: 1 }}>
-      <Text style={styles.label}>{label}</Text>
+      <Text {...tag('H2')} style={styles.label}>
+        {label}
+      </Text>
       {lines.map((line, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: printed once, and two lines may be alike
         <Text key={index} style={index === 0 ? styles.bold : {}}>

@@ -3,6 +3,7 @@ import { formatDollars } from '@app/domain/shared/money';
 import { Path, Svg, View } from '@react-pdf/renderer';
 import { qrCode } from '../../qr-code.ts';
 import { INK, mm, styles } from './styles.ts';
+import { tag } from './tag.ts';
 import { Text } from './text.tsx';
 
 // Modules of about 0.8 mm, which a phone reads at arm's length.
@@ -15,7 +16,9 @@ export const PaymentInstructions = ({ lines, link }: PaymentInstructionsProps) =
   <View style={{ flex: 1 }}>
     {lines.length > 0 && (
       <View style={{ marginTop: mm(2), padding: mm(4), backgroundColor: INK.wash }}>
-        <Text style={styles.bold}>Payment</Text>
+        <Text {...tag('H2')} style={styles.bold}>
+          Payment
+        </Text>
         {lines.map((line) => (
           <Text key={line}>{line}</Text>
         ))}
@@ -29,7 +32,11 @@ function ScanToPay({ link: { url, label, amount } }: { link: PaymentLink }) {
   const { path, size } = qrCode(url);
   return (
     <View wrap={false} style={{ marginTop: mm(3) }}>
-      <Svg viewBox={`0 0 ${size} ${size}`} style={{ width: CODE_SIDE, height: CODE_SIDE }}>
+      <Svg
+        {...tag('Figure', { alt: `QR code with ${url}` })}
+        viewBox={`0 0 ${size} ${size}`}
+        style={{ width: CODE_SIDE, height: CODE_SIDE }}
+      >
         <Path d={path} fill={INK.ink} />
       </Svg>
       <Text style={[styles.soft, { fontSize: 8.5, marginTop: mm(1.5) }]}>

@@ -1,9 +1,9 @@
-import { pdf } from '@react-pdf/renderer';
 import type { RenderRequest } from '../document-data.ts';
 import { buildDocument } from './build-document.tsx';
 import type { Drawings } from './drawings.ts';
 import { type FontFiles, registerFonts } from './fonts.ts';
 import type { ReportPhotos } from './report-photos.ts';
+import { taggedPdf } from './tagged-pdf.ts';
 
 export { WARM_UP } from './warm-up.ts';
 
@@ -18,5 +18,6 @@ export async function renderPdf(
   drawText: Drawings['text'],
 ): Promise<Blob> {
   registerFonts(fonts);
-  return pdf(await buildDocument(kind, data, { logo, photos, drawText })).toBlob();
+  const document = await buildDocument(kind, data, { logo, photos, drawText });
+  return new Blob(await taggedPdf(document), { type: 'application/pdf' });
 }

@@ -9,6 +9,7 @@ import { Fact, PageFrame, Parties } from './page-frame.tsx';
 import type { ReportPhotos } from './report-photos.ts';
 import { Rooms } from './report-rooms.tsx';
 import { INK, mm, styles } from './styles.ts';
+import { type Tag, tag } from './tag.ts';
 import { Text } from './text.tsx';
 
 type ReportDocumentProps = DocumentData & {
@@ -25,7 +26,7 @@ export function ReportDocument({ job, site, cleaners, logo, photos }: ReportDocu
       footer={`${site.businessName} · Consultation report ${report.number}`}
     >
       <Letterhead site={site} logo={logo} />
-      <Text style={[styles.display, { fontSize: 26, marginTop: mm(11), color: INK.leaf }]}>
+      <Text {...tag('H1')} style={[styles.display, { fontSize: 26, marginTop: mm(11), color: INK.leaf }]}>
         Consultation Report
       </Text>
 
@@ -44,28 +45,43 @@ export function ReportDocument({ job, site, cleaners, logo, photos }: ReportDocu
 }
 
 /** Estimate guide and next steps, side by side on one page. */
-const Closing = ({ priceGuide }: Pick<Report, 'priceGuide'>) => (
-  <View wrap={false} style={[styles.spread, styles.section]}>
-    <View style={{ flex: 1 }}>
-      <Text style={styles.heading}>Estimate guide</Text>
-      {priceGuide.map(({ service, price }) => (
-        <View
-          key={service}
-          style={[styles.spread, { paddingVertical: 4, borderBottom: `0.5pt solid ${INK.line}` }]}
-        >
-          <Text>{service}</Text>
-          <Text style={styles.bold}>{price}</Text>
-        </View>
-      ))}
+function Closing({ priceGuide }: Pick<Report, 'priceGuide'>) {
+  const prices: Tag = { type: 'Table' };
+  const steps: Tag = { type: 'L' };
+  return (
+    <View wrap={false} style={[styles.spread, styles.section]}>
+      <View style={{ flex: 1 }}>
+        <Text {...tag('H2')} style={styles.heading}>
+          Estimate guide
+        </Text>
+        {priceGuide.map(({ service, price }) => (
+          <View
+            key={service}
+            {...tag('TR', { parent: prices })}
+            style={[styles.spread, { paddingVertical: 4, borderBottom: `0.5pt solid ${INK.line}` }]}
+          >
+            <Text {...tag('TH', { scope: 'Row' })}>{service}</Text>
+            <Text {...tag('TD')} style={styles.bold}>
+              {price}
+            </Text>
+          </View>
+        ))}
+      </View>
+      <View style={{ flex: 1 }}>
+        <Text {...tag('H2')} style={styles.heading}>
+          Next steps
+        </Text>
+        {NEXT_STEPS.map((step, index) => (
+          <View key={step} {...tag('LI', { parent: steps })} style={[styles.row, { marginBottom: 3 }]}>
+            <Text {...tag('Lbl')} style={{ width: mm(6), color: INK.leaf }}>
+              {index + 1}.
+            </Text>
+            <Text {...tag('LBody')} style={{ flex: 1 }}>
+              {step}
+            </Text>
+          </View>
+        ))}
+      </View>
     </View>
-    <View style={{ flex: 1 }}>
-      <Text style={styles.heading}>Next steps</Text>
-      {NEXT_STEPS.map((step, index) => (
-        <View key={step} style={[styles.row, { marginBottom: 3 }]}>
-          <Text style={{ width: mm(6), color: INK.leaf }}>{index + 1}.</Text>
-          <Text style={{ flex: 1 }}>{step}</Text>
-        </View>
-      ))}
-    </View>
-  </View>
-);
+  );
+}

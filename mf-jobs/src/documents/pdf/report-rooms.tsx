@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import type { ReportPhotos } from './report-photos.ts';
 import { type PrintedRoom, roomRows } from './room-rows.ts';
 import { INK, MEASURE, mm, styles } from './styles.ts';
+import { tag } from './tag.ts';
 import { Text } from './text.tsx';
 
 const PHOTO = {
@@ -27,7 +28,11 @@ export function Rooms({ rooms, photos, title: text = 'Rooms', children }: RoomsP
   const rows = roomRows(rooms.map((room, index) => ({ ...room, photo: photos[index] })));
   if (rows.length === 0) return children;
   const title = (
-    <Text style={[styles.heading, styles.section]} minPresenceAhead={mm(REPORT_PHOTO_SIZE.height)}>
+    <Text
+      {...tag('H2')}
+      style={[styles.heading, styles.section]}
+      minPresenceAhead={mm(REPORT_PHOTO_SIZE.height)}
+    >
       {text}
     </Text>
   );
@@ -70,7 +75,9 @@ const Row = ({ row: [room, beside] }: { row: readonly PrintedRoom[] }) =>
 const NotesBelowPhoto = ({ room }: { room: PrintedRoom }) => (
   <View style={{ width: PHOTO.width }}>
     <RoomPhoto room={room} />
-    <Text style={[styles.bold, { fontSize: 11, marginTop: mm(1.5) }]}>{room.name}</Text>
+    <Text {...tag('H3')} style={[styles.bold, { fontSize: 11, marginTop: mm(1.5) }]}>
+      {room.name}
+    </Text>
     {room.notes !== '' && <Text>{room.notes}</Text>}
   </View>
 );
@@ -81,7 +88,9 @@ const NotesBesidePhoto = ({ room }: { room: PrintedRoom }) => (
     <View wrap={false} style={[styles.row, { gap: GAP, marginBottom: mm(room.isLong ? 3 : 5) }]}>
       {room.photoUrl !== undefined && <RoomPhoto room={room} />}
       <View style={{ flex: 1 }}>
-        <Text style={[styles.bold, { fontSize: 11 }]}>{room.name}</Text>
+        <Text {...tag('H3')} style={[styles.bold, { fontSize: 11 }]}>
+          {room.name}
+        </Text>
         {!room.isLong && room.notes !== '' && <Text>{room.notes}</Text>}
       </View>
     </View>
@@ -92,7 +101,7 @@ const NotesBesidePhoto = ({ room }: { room: PrintedRoom }) => (
 /** The photo, or a placeholder for one that could not be printed. */
 const RoomPhoto = ({ room: { name, photo } }: { room: PrintedRoom }) =>
   photo ? (
-    <Image src={photo} style={PHOTO} />
+    <Image {...tag('Figure', { alt: `Photo of ${name}` })} src={photo} style={PHOTO} />
   ) : (
     <View style={{ width: PHOTO.width, backgroundColor: INK.wash, padding: mm(4) }}>
       <Text style={styles.soft}>{photoPlaceholder(name)}</Text>

@@ -1,0 +1,40 @@
+type TagType =
+  | 'P'
+  | 'H1'
+  | 'H2'
+  | 'H3'
+  | 'Table'
+  | 'TR'
+  | 'TH'
+  | 'TD'
+  | 'L'
+  | 'LI'
+  | 'Lbl'
+  | 'LBody'
+  | 'Figure';
+
+type TagOptions = {
+  /** What a picture shows. */
+  alt?: string;
+  /** The text, where some of it is drawn as pictures. */
+  actual?: string;
+  /** Which cells a header cell describes. */
+  scope?: 'Column' | 'Row';
+  /** The element that this belongs to, if it is not that of the enclosing container. */
+  parent?: Tag;
+};
+
+/**
+ * The role of a text, picture or container for screen readers. A container that continues on the next page keeps its tag,
+ * so both parts are one element.
+ */
+export type Tag = TagOptions & { type: TagType };
+
+/** The props that give a node a role. react-pdf keeps unknown props, and its types have no place for them. */
+export const tagged = (tag: Tag): object => ({ tag });
+
+export const tag = (type: TagType, options: TagOptions = {}): object => tagged({ type, ...options });
+
+/** The tag in the props of a node. */
+export const tagOf = (props: object | undefined): Tag | undefined =>
+  (props as { tag?: Tag } | undefined)?.tag;

@@ -1,0 +1,35 @@
+import layoutDocument from '@react-pdf/layout';
+import render from '@react-pdf/render';
+import { Font, pdf } from '@react-pdf/renderer';
+import PDFDocument from 'pdfkit';
+import { markPages } from './mark-pages.ts';
+
+type Laid = Awaited<ReturnType<typeof layoutDocument>>;
+// The published types leave out the fonts.
+const layOut = layoutDocument as unknown as (document: unknown, fonts: typeof Font) => Promise<Laid>;
+
+/**
+ * The chunks of a tagged PDF. react-pdf's own `toBlob` neither marks content nor lets it be marked, so its three steps are
+ * called here: element tree, layout, drawing. @throws {Error} when it cannot be rendered
+ */
+export async function taggedPdf(document: Parameters<typeof pdf>[0]): Promise<Uint8Array<ArrayBuffer>[]> {
+  const { container } = pdf(document);
+  const { title, author, language, creator, producer } = container.document.props;
+  const laid = await layOut(container.document, Font);
+  const file = new PDFDocument({
+    autoFirstPage: false,
+    pdfVersion: '1.7',
+    tagged: true,
+    lang: language,
+    displayTitle: true,
+    info: { Title: title, Author: author, Creator: creator, Producer: producer, CreationDate: new Date() },
+  });
+  markPages(laid as Parameters<typeof markPages>[0], file);
+  const chunks: Uint8Array<ArrayBuffer>[] = [];
+  return new Promise((resolve, reject) => {
+    file.on('data', (chunk: Uint8Array<ArrayBuffer>) => chunks.push(chunk));
+    file.on('end', () => resolve(chunks));
+    file.on('error', reject);
+    render(file as unknown as Parameters<typeof render>[0], laid);
+  });
+}
