@@ -20,9 +20,9 @@ const asRoot = process.getuid?.() === 0;
 
 export default defineConfig({
   // `journeys` are the tasks of visitors and the admin, `autonomy` what teams rely on. Playwright can't drive WebKitGTK, so its
-  // tests have a page of their own.
+  // tests have a page of their own; they are slower, and run once more when its driver is lost.
   projects: process.env.WEBKIT
-    ? [{ name: 'webkit', testDir: './webkit' }]
+    ? [{ name: 'webkit', testDir: './webkit', timeout: 120_000, retries: 1 }]
     : [
         { name: 'journeys', testDir: './journeys' },
         { name: 'autonomy', testDir: './autonomy' },

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { UI_KIT_PATH } from '@app/contract/platform/site-map';
 import { DEMO_ADMIN } from '@app/domain/session/session';
 import { REMOTES } from '@app/tooling/build/areas';
 import { buildId } from '@app/tooling/build/inputs';
@@ -70,6 +71,10 @@ test('an area runs without its siblings, and an edit shows while fields keep the
     annotations.push({ type: 'edit shows', description: `${edits.map(Math.round).join(', ')} ms` });
     expect(firstPage).toBeLessThan(FIRST_PAGE_MS);
     expect(Math.min(...edits)).toBeLessThan(EDIT_MS);
+
+    const response = await page.goto(area.url + UI_KIT_PATH);
+    await expect(page.getByRole('heading', { name: 'UI kit' })).toBeVisible();
+    expect([response!.status(), await page.title()]).toEqual([200, 'UI kit']);
   } finally {
     // An open page would log that its reload channel is closed.
     await page.goto('about:blank');

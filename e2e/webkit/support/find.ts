@@ -22,6 +22,9 @@ declare global {
   }
 }
 
+/** In the storage of the window, which outlives a document. */
+const ERRORS = 'errors-of-the-test';
+
 const library = readFileSync(
   createRequire(import.meta.url).resolve('@testing-library/dom/dist/@testing-library/dom.umd.min.js'),
   'utf8',
@@ -34,8 +37,13 @@ export async function findAll(driver: WebDriver, path: Query[]): Promise<WebElem
   if (found) return found;
   // A new document.
   await driver.executeScript(`${library}; window.TestingLibraryDom = TestingLibraryDom;`);
+  await driver.executeScript(recordErrors, ERRORS);
   return (await driver.executeScript<WebElement[] | null>(inPage, sent)) ?? [];
 }
+
+/** Uncaught errors and violations of the content security policy in the documents of this window. */
+export const errorsOf = (driver: WebDriver): Promise<string[]> =>
+  driver.executeScript<string[]>((key: string) => JSON.parse(sessionStorage.getItem(key) ?? '[]'), ERRORS);
 
 export const describe = (path: Query[]): string =>
   path.map(({ what, name }) => `${what}${name === undefined ? '' : ` "${name}"`}`).join(' › ');
@@ -62,5 +70,18 @@ function inPage(path: Sent[]): Element[] | null {
   return path.reduce<Element[]>(
     (containers, query) => containers.flatMap((container) => all(container, query)),
     [document.body],
+  );
+}
+
+/** Runs in the page, at the first look for an element in it; what happens before is not seen. */
+function recordErrors(key: string): void {
+  const record = (what: string) => {
+    const known: string[] = JSON.parse(sessionStorage.getItem(key) ?? '[]');
+    sessionStorage.setItem(key, JSON.stringify([...known, `${what} (${location.pathname})`]));
+  };
+  window.addEventListener('error', ({ message }) => record(`uncaught: ${message}`));
+  window.addEventListener('unhandledrejection', ({ reason }) => record(`uncaught: ${reason}`));
+  document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+    record(`content security policy: ${violatedDirective} ${blockedURI}`),
   );
 }

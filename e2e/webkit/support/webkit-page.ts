@@ -1,11 +1,11 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
 import { Key, type WebDriver, type WebElement } from 'selenium-webdriver';
-import { describe, findAll, type Query } from './find.ts';
+import { describe, errorsOf, findAll, type Query } from './find.ts';
 
 type Text = string | RegExp;
 
-const ELEMENT_TIMEOUT_MS = 15_000;
+const ELEMENT_TIMEOUT_MS = 30_000;
 const SCREENS = 'test-results/screens';
 
 /** What a person sees on a page; each action waits for exactly one element. */
@@ -42,18 +42,32 @@ class Place {
   }
   gone = (): Promise<void> => this.#until(async () => (await this.all()).length, 0);
 
+  /** Waits until the element has its place, and nothing covers it, such as a dialog that fades out. */
   async click(): Promise<void> {
-    const element = await this.one();
-    await this.driver.executeScript((one: Element) => one.scrollIntoView({ block: 'center' }), element);
-    await element.click();
+    await this.#until(
+      async () => {
+        const element = await this.one();
+        await this.driver.executeAsyncScript(bringIntoView, element);
+        await element.click();
+        return true;
+      },
+      true,
+      ' that can be clicked',
+    );
   }
   /** Replaces the text of a field by keys. */
   async fill(text: string): Promise<void> {
-    const element = await this.one();
-    if ((await element.getProperty('value')) !== '')
-      await element.sendKeys(Key.chord(Key.CONTROL, 'a'), Key.BACK_SPACE);
-    await element.sendKeys(text);
-    await expect.poll(() => element.getProperty('value')).toBe(text);
+    await this.#until(
+      async () => {
+        const element = await this.one();
+        if ((await element.getProperty('value')) !== '')
+          await element.sendKeys(Key.chord(Key.CONTROL, 'a'), Key.BACK_SPACE);
+        await element.sendKeys(text);
+        return element.getProperty('value');
+      },
+      text,
+      ' with this text',
+    );
   }
   /** Sets a date, YYYY-MM-DD, as its picker does. */
   async fillDate(date: string): Promise<void> {
@@ -66,8 +80,12 @@ class Place {
       date,
     );
   }
-  async choose(option: string): Promise<void> {
-    await this.role('option', option).click();
+  /** Chooses an option of a select by its text or by its position from 0. */
+  async choose(option: Text | number): Promise<void> {
+    const options = this.role('option', ...(typeof option === 'number' ? [] : [option]));
+    if (typeof option !== 'number') return options.click();
+    await this.one();
+    await (await options.all())[option]!.click();
   }
   /** A hidden input of files takes their paths. */
   async addFile(path: string): Promise<void> {
@@ -88,7 +106,9 @@ class Place {
 
   async #until<T>(look: () => Promise<T>, wanted: T, how = ''): Promise<void> {
     const stable = () =>
-      look().catch((error: Error) => (/stale/i.test(error.name) ? undefined : Promise.reject(error)));
+      look().catch((error: Error) =>
+        /Stale|Intercepted/.test(error.name) ? undefined : Promise.reject(error),
+      );
     await expect
       .poll(stable, { message: `${describe(this.#path)}${how}`, timeout: ELEMENT_TIMEOUT_MS })
       .toBe(wanted);
@@ -115,7 +135,9 @@ export class WebKitPage extends Place {
     await (typeof path === 'string' ? poll.toBe(path) : poll.toMatch(path));
   }
 
-  /** Sets the size of the page in CSS pixels. */
+  errors = (): Promise<string[]> => errorsOf(this.driver);
+
+  /** Sets the size of the page in CSS pixels; the window is not narrower than its toolbar, about 450. */
   async resize(width: number, height: number): Promise<void> {
     const window = this.driver.manage().window();
     await window.setRect({ x: 0, y: 0, width, height });
@@ -129,4 +151,17 @@ export class WebKitPage extends Place {
     await mkdir(SCREENS, { recursive: true });
     await writeFile(`${SCREENS}/webkit-${name}.png`, await this.picture());
   }
+}
+
+/** Runs in the page: scrolls the element into view and waits until it no longer moves. */
+function bringIntoView(element: Element, done: () => void): void {
+  element.scrollIntoView({ block: 'center' });
+  const look = (before: DOMRect) =>
+    // Not by frames: a second window has none while another one covers it.
+    setTimeout(() => {
+      const now = element.getBoundingClientRect();
+      if (now.x === before.x && now.y === before.y && now.width === before.width) done();
+      else look(now);
+    }, 50);
+  look(element.getBoundingClientRect());
 }

@@ -36,11 +36,15 @@ export const test = withData.extend<Fixtures, WorkerFixtures>({
   webkit: async ({ programs, baseURL }, use, info) => {
     const driver = await programs.open();
     const page = new WebKitPage(driver, baseURL!);
+    await driver.manage().setTimeouts({ pageLoad: 20_000, script: 10_000 });
     await page.resize(1280, 800);
     await use(page);
+    const errors = await page.errors();
     if (info.status !== info.expectedStatus)
       await writeFile(info.outputPath('test-failed.png'), await page.picture());
-    await driver.quit();
+    // A lost browser ends with its screen.
+    await Promise.race([driver.quit(), new Promise((late) => setTimeout(late, 5_000))]);
+    expect(errors, 'errors of the page').toEqual([]);
   },
 
   signIn: async ({ webkit, session }, use) => {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { findPage } from '@app/contract/platform/find-page';
 import { SPECULATION_RULES_PATH, STARTED_COOKIE } from '@app/contract/platform/page-data';
 import { PAGE_PLACEHOLDER } from '@app/contract/platform/releases';
-import { PATHS, type SitePage } from '@app/contract/platform/site-map';
+import { PATHS, type SitePage, UI_KIT_PATH } from '@app/contract/platform/site-map';
 import { unavailable } from '@app/service-kit/http/errors';
 import type { Context, Middleware } from 'koa';
 import { pagePolicy } from '../http/security-headers.ts';
@@ -79,7 +79,7 @@ export function pages({ releasesFor, site, publicOrigin, development }: PagesOpt
     // Visitors do not get the URLs of an admin area.
     const withArea = page?.access !== 'admin' || mayHaveSession(ctx.req.headers.cookie);
     ctx.state.route = page?.path ?? 'no page';
-    ctx.status = page ? 200 : 404;
+    ctx.status = page || (development && path === UI_KIT_PATH) ? 200 : 404;
     ctx.type = 'html';
     const { trustedTypes } = shell;
     ctx.set('Content-Security-Policy', pagePolicy({ logoOrigin: logoOrigin(settings), trustedTypes }));

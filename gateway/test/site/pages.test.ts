@@ -44,6 +44,12 @@ describe('an address', () => {
     expect(text).toContain('/mf/shell/s1/shell.mjs');
   });
 
+  test('/ui-kit is a page in development only', async () => {
+    const { port } = await startGateway({ development: true });
+    expect((await call(port, '/ui-kit')).status).toBe(200);
+    expect((await call(gateway().port, '/ui-kit')).status).toBe(404);
+  });
+
   test('with a trailing slash redirects to the page with its query', async () => {
     const { port } = gateway();
     const { status, headers } = await call(port, '/job-history/?month=2026-11');

@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import * as ui from '../src/index.ts';
 import { Fields } from './fields.tsx';
 import { Overlays } from './overlays.tsx';
@@ -15,6 +15,9 @@ const STEPS = ['Client', 'Rooms', 'Price', 'Review'];
 /** Every component in its states, for those who change one. Only development builds of the shell have it. */
 export function UiKit() {
   const [compact, setCompact] = useState(false);
+  useEffect(() => {
+    document.title = 'UI kit';
+  }, []);
   return (
     <main
       data-density={compact ? 'compact' : undefined}

@@ -16,6 +16,9 @@ export const PATHS = {
   privacy: '/settings/privacy',
 } as const;
 
+/** A page of the shell in a development build: every component in its states. Elsewhere it does not exist. */
+export const UI_KIT_PATH = '/ui-kit';
+
 /** Path of the page of a job. */
 export const jobPath = (id: number) => PATHS.job.replace(':id', String(id));
 
