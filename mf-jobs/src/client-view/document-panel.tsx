@@ -15,7 +15,7 @@ import { saveFile } from '../save-file.ts';
 export function DocumentPanel({ view }: { view: ClientView }) {
   return (
     <Panel title="Keep a copy">
-      <p className="jobs:flex jobs:flex-wrap jobs:gap-3">
+      <p className="jobs:grid jobs:gap-3 jobs:sm:flex jobs:sm:flex-wrap">
         <DownloadButton kind="invoice" label="Download PDF" view={view} />
         {hasReport(view.job) && <DownloadButton kind="report" label="Download report" view={view} />}
       </p>
