@@ -83,7 +83,14 @@ export function seriesStubs({ jobs, record }: Data) {
         const series = stored.find(id);
         const visit = series && visitOf(series, day);
         if (!visit) return undefined;
-        const empty = { jobEndDate: null, invoiceDay: null, photos: null, roomPhotos: null, paidTotal: 0 };
+        const empty = {
+          jobEndDate: null,
+          invoiceDay: null,
+          photos: null,
+          roomPhotos: null,
+          paidTotal: 0,
+          roomsVersion: 0,
+        };
         const createdAt = new Date().toISOString();
         const job = jobs.add({ ...series.job, ...planOf(visit), ...empty, id: jobs.nextId(), createdAt });
         set({ seriesId: id, day, jobId: job.id, isSkipped: false, change: null });

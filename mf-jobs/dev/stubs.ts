@@ -1,7 +1,6 @@
 import { pathOf } from '@app/contract/call';
 import * as jobCalls from '@app/contract/jobs';
 import type { Job, JobListItem } from '@app/domain/job/job';
-import { fieldChanges } from '@app/domain/job/job-changes';
 import type { JobEvent } from '@app/domain/job/job-event';
 import type { JobFilter } from '@app/domain/job/job-list';
 import { MAX_PAST_CLIENTS, pastClientOf } from '@app/domain/job/past-clients';
@@ -11,6 +10,7 @@ import type { NewEvent } from '@app/domain/shared/timeline';
 import { rows } from '@app/tooling/stubs/rows';
 import type { CreateStubs } from '@app/tooling/stubs/stubs';
 import { agendaStubs } from './agenda-stubs.ts';
+import { changedJob } from './changed-job.ts';
 import { linkStubs } from './link-stubs.ts';
 import { mailStubs } from './mail-stubs.ts';
 import { matchingJobs } from './matching.ts';
@@ -42,7 +42,7 @@ export const createStubs: CreateStubs = (today) => {
   return {
     jobs: {
       create: ({ body: { repeats, ...body }, username }) => {
-        const job = jobs.add({ ...body, id: jobs.nextId(), createdAt: at(), paidTotal: 0 });
+        const job = jobs.add({ ...body, id: jobs.nextId(), createdAt: at(), paidTotal: 0, roomsVersion: 0 });
         record(job.id, { kind: 'created', byUsername: username });
         if (repeats) series.start(job.id, repeats);
         return item(job);
@@ -62,9 +62,11 @@ export const createStubs: CreateStubs = (today) => {
       clients: ({ query }) => matching({ search: query.search }).slice(0, MAX_PAST_CLIENTS).map(pastClientOf),
       find: ({ id }) => jobs.find(id),
       change: ({ id, body, username }) => {
-        const changes = fieldChanges(jobs.find(id) ?? {}, body);
+        const job = jobs.find(id);
+        if (!job) return undefined;
+        const { fields, changes } = changedJob(job, body);
         if (changes.length > 0) record(id, { kind: 'changed', changes, byUsername: username });
-        return item(jobs.change(id, body));
+        return item(jobs.change(id, fields));
       },
       remove: ({ id, username }) => {
         record(id, { kind: 'deleted', byUsername: username });

@@ -1,11 +1,12 @@
 import type { ClientLink } from '@app/domain/job/client-link';
-import type { JobListItem } from '@app/domain/job/job';
+import type { JobChange, JobListItem } from '@app/domain/job/job';
 import type { DocumentUse, JobEvent } from '@app/domain/job/job-event';
 import type { JobFilter } from '@app/domain/job/job-list';
 import type { NewMail } from '@app/domain/job/job-mail';
 import type { Payment } from '@app/domain/job/payments';
 import { paymentsTotal } from '@app/domain/job/payments';
 import { vi } from 'vitest';
+import { changedJob } from '../dev/changed-job.ts';
 import { matchingJobs } from '../dev/matching.ts';
 import { summaryOf } from '../dev/summary.ts';
 
@@ -136,7 +137,7 @@ export function fakeJobsServer(start: readonly JobListItem[]) {
     const expected = headers['if-match'];
     if (expected && expected !== etagOf(job))
       return { status: 409, body: { message: 'Changed', current: { ...job } }, etag: etagOf(job) };
-    if (method === 'PATCH') Object.assign(job, body);
+    if (method === 'PATCH') Object.assign(job, changedJob(job, body as JobChange).fields);
     if (method === 'DELETE') {
       state.jobs = state.jobs.filter((one) => one.id !== id);
       state.deleted.push(job);

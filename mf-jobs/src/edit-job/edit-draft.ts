@@ -5,7 +5,9 @@ import { adminDrafts } from '@app/web-kit/drafts/admin-drafts';
 import { changedFields } from '@app/web-kit/forms/merge-changes';
 import { useEffect, useState } from 'react';
 import { type EditJobFields, toFields } from './edit-job-fields.ts';
+import { withoutLostPhotos } from './edit-rooms.ts';
 import { mergeEdit } from './merge-edit.ts';
+import { isNewPhoto, readNewPhotos, removeNewPhotos } from './new-photos.ts';
 
 /** The input of the form, and the total before the discount. */
 export type EditState = { fields: EditJobFields; original: Dollars };
@@ -27,7 +29,9 @@ export function restoreDraft(job: Job, draft: EditDraft | undefined) {
   const saved = savedState(job);
   if (!draft) return { merged: saved, conflicts: [] };
   const base = withChanges(saved, draft.saved);
-  return mergeEdit(base, withChanges(base, draft), saved, job);
+  const mine = withChanges(base, draft);
+  const roomPhotos = withoutLostPhotos(mine.fields.roomPhotos, job);
+  return mergeEdit(base, { ...mine, fields: { ...mine.fields, roomPhotos } }, saved, job);
 }
 
 const withChanges = ({ fields, original }: EditState, changes: Changes | undefined): EditState => ({
@@ -50,7 +54,17 @@ export function writeDraft(job: Job, { fields, original }: EditState): void {
     });
 }
 
-export const removeDraft = (jobId: number): void => drafts.remove(jobId);
+export function removeDraft(jobId: number): void {
+  drafts.remove(jobId);
+  void removeNewPhotos(jobId);
+}
+
+async function readDraft(jobId: number): Promise<EditDraft | undefined> {
+  const draft = await drafts.read(jobId);
+  const marks = draft?.fields.roomPhotos?.map(({ url }) => url).filter(isNewPhoto) ?? [];
+  if (marks.length > 0) await readNewPhotos(jobId, marks);
+  return draft;
+}
 
 /** The unsaved changes of a job; undefined while they are read. */
 export function useEditDraft(jobId: number | null): { unsaved: EditDraft | undefined } | undefined {
@@ -58,7 +72,7 @@ export function useEditDraft(jobId: number | null): { unsaved: EditDraft | undef
   useEffect(() => {
     if (jobId === null) return;
     let unmounted = false;
-    void drafts.read(jobId).then((unsaved) => unmounted || setFound({ jobId, unsaved }));
+    void readDraft(jobId).then((unsaved) => unmounted || setFound({ jobId, unsaved }));
     return () => {
       unmounted = true;
     };

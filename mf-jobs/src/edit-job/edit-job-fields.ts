@@ -7,9 +7,12 @@ import { ROOMS, type RoomKey } from '@app/domain/job/rooms';
 import type { Dollars } from '@app/domain/shared/money';
 import { keysOf } from '@app/domain/shared/validation';
 import type * as v from 'valibot';
+import { type EditRoom, editRooms } from './edit-rooms.ts';
 
 /** The input of the form: empty texts as '', every room and add-on present. */
-export type EditJobFields = v.InferInput<typeof editJobSchema>;
+export type EditJobFields = Omit<v.InferInput<typeof editJobSchema>, 'roomPhotos'> & {
+  roomPhotos: EditRoom[];
+};
 
 export function toFields(job: Job): EditJobFields {
   return {
@@ -33,6 +36,7 @@ export function toFields(job: Job): EditJobFields {
     finalNotes: job.finalNotes ?? '',
     consultationNotes: job.consultationNotes ?? '',
     roomsOnInvoice: job.roomsOnInvoice ?? false,
+    roomPhotos: editRooms(job),
     ...pricingFields(job),
   };
 }

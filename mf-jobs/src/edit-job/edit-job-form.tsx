@@ -14,11 +14,12 @@ import { VisitFields } from '../client/visit-fields.tsx';
 import { FromRequest } from '../from-request.tsx';
 import { PhotosPanel } from '../photos-panel.tsx';
 import { RestoredNotice } from '../restored-notice.tsx';
+import { DocumentedRoomsPanel } from './documented-rooms-panel.tsx';
 import type { EditDraft } from './edit-draft.ts';
 import { type EditJobFields, toChange } from './edit-job-fields.ts';
+import { withPhotos } from './edit-rooms.ts';
 import { changesOf } from './merge-edit.ts';
 import { PricingPanel } from './pricing-panel.tsx';
-import { RoomsOnInvoicePanel } from './rooms-on-invoice-panel.tsx';
 import { ServicesPanels } from './services-panel.tsx';
 import { useEditForm } from './use-edit-form.ts';
 
@@ -28,20 +29,24 @@ type EditJobFormProps = {
   draft: EditDraft | undefined;
 };
 
-/** Edits everything but photos. */
+/** Edits everything but the photos from before and after the work. */
 export function EditJobForm({ job, draft }: EditJobFormProps) {
   const navigate = useNavigate();
   const { update } = useJobActions();
   const { form, original, setOriginal, conflicts, takeSaved, latest, rebase, finish, startOver } =
     useEditForm(job, draft);
   const [isNoticeHidden, setNoticeHidden] = useState(draft === undefined);
+  const [preparing, setPreparing] = useState(0);
+  const handlePreparing = (change: number) => setPreparing((before) => before + change);
   const { handleSubmit, formState } = form;
   const { isSubmitting } = formState;
 
   const handleValid = handleSubmit(async () => {
     const save = async () => {
       const { job: base, original: total } = latest.current;
-      await update(base, changesOf(base, toChange(v.parse(editJobSchema, form.getValues()), total)));
+      const fields = form.getValues();
+      const edit = toChange(v.parse(editJobSchema, withPhotos(fields, base)), total);
+      await update(base, changesOf(base, edit, fields.roomPhotos));
     };
     try {
       // What was merged has to be valid together, such as the start here and the end from elsewhere.
@@ -116,12 +121,16 @@ export function EditJobForm({ job, draft }: EditJobFormProps) {
           <div className="jobs:grid jobs:min-w-0 jobs:gap-6">
             <NotesPanel specialRequests={job.specialRequests} />
             <ServicesPanels job={job} />
-            <RoomsOnInvoicePanel job={job} />
+            <DocumentedRoomsPanel job={latest.current.job} onPreparing={handlePreparing} />
             <PhotosPanel photos={job.photos ?? []} />
           </div>
         </div>
         <div className="jobs:admin-actions">
-          <Button type="submit" pending={isSubmitting} pendingLabel="Saving...">
+          <Button
+            type="submit"
+            pending={isSubmitting || preparing > 0}
+            pendingLabel={preparing > 0 ? 'Preparing photos...' : 'Saving...'}
+          >
             Save Changes
           </Button>
           <Button variant="secondary" onClick={handleCancel}>

@@ -51,7 +51,8 @@ test('a detailed job shows its rooms, add-ons and documented rooms', async () =>
     }),
   );
   expect(field('Notes for closets').value).toBe('Shoes');
-  expect(screen.getByRole('list', { name: 'Room documentation' }).textContent).toContain('Boxes');
+  const attic = within(screen.getByRole('region', { name: 'Attic' }));
+  expect(attic.getByLabelText<HTMLTextAreaElement>('Notes').value).toBe('Boxes');
   await user.click(field('Kitchen'));
   const addons = within(screen.getByRole('region', { name: 'Add-on services' }));
   await user.click(addons.getByLabelText('Extreme clean-out'));

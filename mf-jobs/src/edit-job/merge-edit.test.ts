@@ -54,7 +54,7 @@ test('one count that both changed is a conflict, and the saved one can be taken'
   const { merged, conflicts } = mergeEdit(base, bathrooms(3), bathrooms(4), JOB);
   expect(conflicts).toContainEqual({ name: 'roomCounts.bathrooms', saved: '4' });
   expect(merged.fields.roomCounts?.bathrooms).toBe(3);
-  const taken = replaceFields(merged.fields, ['roomCounts.bathrooms'], bathrooms(4).fields);
+  const taken = replaceFields(merged.fields, [{ name: 'roomCounts.bathrooms' }], bathrooms(4).fields);
   expect(taken.roomCounts?.bathrooms).toBe(4);
 });
 

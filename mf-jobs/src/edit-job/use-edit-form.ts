@@ -3,7 +3,7 @@ import { editJobSchema, type Job, type JobEdit } from '@app/domain/job/job';
 import { savedElsewhere } from '@app/web-kit/forms/merge-changes';
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useEffect, useRef, useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { type Resolver, useForm } from 'react-hook-form';
 import {
   type EditDraft,
   type EditState,
@@ -13,8 +13,11 @@ import {
   writeDraft,
 } from './edit-draft.ts';
 import type { EditJobFields } from './edit-job-fields.ts';
+import { withPhotos } from './edit-rooms.ts';
 import { type EditConflict, mergeEdit, replaceFields } from './merge-edit.ts';
 import { calculatedTotal, priceKey, repricedDiscount } from './repricing.ts';
+
+const checked = valibotResolver(editJobSchema) as Resolver<object, unknown, JobEdit>;
 
 /**
  * The form of a job. Every change is stored as a draft, valid or not, until it is saved or cancelled. A job that is
@@ -28,7 +31,8 @@ export function useEditForm(job: Job, draft: EditDraft | undefined) {
   const latest = useRef({ job, original });
   latest.current.original = original;
   const form = useForm<EditJobFields, unknown, JobEdit>({
-    resolver: valibotResolver(editJobSchema),
+    resolver: (fields, context, options) =>
+      checked(withPhotos(fields, latest.current.job), context, options as never),
     defaultValues: start.merged.fields,
   });
   const { subscribe, getValues, reset, setError, setFocus, setValue } = form;
@@ -109,8 +113,7 @@ export function useEditForm(job: Job, draft: EditDraft | undefined) {
     /** Replaces what was typed in the conflicting fields by what is saved. */
     takeSaved(): void {
       const saved = savedState(latest.current.job);
-      const names = conflicts.map(({ name }) => name);
-      const fields = replaceFields(structuredClone(getValues()), names, saved.fields);
+      const fields = replaceFields(structuredClone(getValues()), conflicts, saved.fields);
       const isTotal = conflicts.some(({ name }) => name === 'finalTotal');
       setConflicts([]);
       show(

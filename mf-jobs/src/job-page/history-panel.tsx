@@ -1,5 +1,6 @@
+import type { FieldChange } from '@app/domain/job/field-change';
 import type { Job } from '@app/domain/job/job';
-import { changeText, type FieldChange } from '@app/domain/job/job-changes';
+import { changeText } from '@app/domain/job/job-changes';
 import { DOCUMENT_ACTIONS, JOB_DOCUMENTS, type JobEvent } from '@app/domain/job/job-event';
 import {
   type MailOutcome,
@@ -151,7 +152,7 @@ const ChangedField = ({ label, from, to }: ReturnType<typeof changeText>) => (
   <li>
     <span className="jobs:text-ink-soft">{label}:</span>{' '}
     {from && <span className="jobs:line-through jobs:decoration-ink-quiet">{from}</span>}
-    {from && to && <span aria-hidden> → </span>}
+    {from && (to ? <span aria-hidden> → </span> : ' ')}
     {to || <span className="jobs:text-ink-soft">removed</span>}
   </li>
 );

@@ -26,7 +26,7 @@ const initialState = () => ({
   storedJob: sampleJob(),
   request: { ...sampleRequest(), id: 5, status: 'pending', createdAt: '2026-11-19T10:00:00.000Z' },
   respondToJob: async ({ body }: SentJob): Promise<Response> =>
-    json({ ...body, id: 7, paidTotal: 0, createdAt: '2026-11-20T15:04:05.678Z' }, 201),
+    json({ ...body, id: 7, paidTotal: 0, roomsVersion: 0, createdAt: '2026-11-20T15:04:05.678Z' }, 201),
   respondToStatus: async (): Promise<Response> => json({}),
 });
 

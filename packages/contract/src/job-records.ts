@@ -3,11 +3,17 @@ import { newJobSchema } from '@app/domain/job/job';
 import { repeatEntries } from '@app/domain/job/repeats';
 import { dollars } from '@app/domain/shared/money';
 import * as v from 'valibot';
-import { id, responseList, timestamp } from './platform/values.ts';
+import { count, id, responseList, timestamp } from './platform/values.ts';
 
 export const amount = dollars('Amount', 'Amount must be greater than or equal to 0');
 const { repeats: _, ...jobEntries } = newJobSchema.entries;
-export const job = v.object({ ...jobEntries, id, createdAt: timestamp, paidTotal: amount });
+export const job = v.object({
+  ...jobEntries,
+  id,
+  createdAt: timestamp,
+  paidTotal: amount,
+  roomsVersion: count,
+});
 
 export const agendaJob = v.object({ ...v.pick(job, AGENDA_FIELDS).entries, version: v.string() });
 

@@ -7,10 +7,10 @@ import { jobListQuerySchema, jobSummaryQuerySchema, scheduleQuerySchema } from '
 import { MAX_PDF_BYTES, newMailSchema, reminderSettingsSchema } from '@app/domain/job/job-mail';
 import { pastClientSchema, pastClientsQuerySchema } from '@app/domain/job/past-clients';
 import { newPaymentSchema } from '@app/domain/job/payments';
-import { jobPhotoSchema, roomPhotoSchema } from '@app/domain/job/photos';
+import { jobPhotoSchema, MAX_JOB_PHOTO_BYTES, roomPhotoSchema } from '@app/domain/job/photos';
 import { PRINTED_FIELDS } from '@app/domain/job/printed-job';
 import * as v from 'valibot';
-import { del, get, MAX_FORM_BYTES, MIB, patch, post, put, UPLOAD_TIMEOUTS } from './call.ts';
+import { del, get, MAX_FORM_BYTES, patch, post, put, UPLOAD_TIMEOUTS } from './call.ts';
 import { documentEvent, event, mailQueued } from './job-history.ts';
 import { acceptance, clientLink, clientReplies, clientRepliesQuery } from './job-links.ts';
 import { agendaJob, amount, comingVisit, job, seriesOfJob } from './job-records.ts';
@@ -58,10 +58,9 @@ const clientView = v.object({
   acceptance: v.nullable(acceptance),
 });
 
-/** Allows forty photos of 1600 pixels. */
 export const create = post('/api/jobs', {
   body: newJobSchema,
-  maxBytes: 32 * MIB,
+  maxBytes: MAX_JOB_PHOTO_BYTES,
   timeouts: UPLOAD_TIMEOUTS,
   response: jobItem,
   status: 201,
@@ -121,7 +120,7 @@ export const clients = get('/api/jobs/clients', {
   response: responseList(pastClientSchema),
 });
 
-// Photos never change, and are images in one response and links in another.
+// Photos are images in one response and links in another; `roomsVersion` counts the changes of rooms.
 const versioned = { without: ['photos', 'roomPhotos'] };
 
 /** With inline photos. */
@@ -129,7 +128,8 @@ export const find = get('/api/jobs/:id', { response: job, versioned });
 
 export const change = patch('/api/jobs/:id', {
   body: jobChangeSchema,
-  maxBytes: MAX_FORM_BYTES,
+  maxBytes: MAX_JOB_PHOTO_BYTES,
+  timeouts: UPLOAD_TIMEOUTS,
   response: jobItem,
   versioned,
 });

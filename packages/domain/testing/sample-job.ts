@@ -72,7 +72,14 @@ export function sampleNewJob(change: Partial<NewJob> = {}): NewJob {
 
 /** The same job, stored. */
 export function sampleJob(change: Partial<Job> = {}): Job {
-  return { ...sampleNewJob(), id: 7, createdAt: '2026-11-20T15:04:05.678Z', paidTotal: 0, ...change };
+  return {
+    ...sampleNewJob(),
+    id: 7,
+    createdAt: '2026-11-20T15:04:05.678Z',
+    paidTotal: 0,
+    roomsVersion: 0,
+    ...change,
+  };
 }
 
 /** A home with rooms, closets and all four add-ons at the screen's rates: $715.00. */

@@ -25,6 +25,7 @@ import { addVisitTime } from './20250101002400_add_visit_time.ts';
 import { addErasedAt } from './20250101003000_add_erased_at.ts';
 import { createCalendarFeeds } from './20250101003100_create_calendar_feeds.ts';
 import { createMails } from './20250101003200_create_mails.ts';
+import { addRoomsVersion } from './20250101003300_add_rooms_version.ts';
 import { indexJobEventsByKind } from './20250101003400_index_job_events_by_kind.ts';
 import { createSeries } from './20250101003500_create_series.ts';
 
@@ -56,6 +57,7 @@ export const migrations: Migration[] = [
   { name: '20250101003000_add_erased_at', up: addErasedAt, olderMayRun: true },
   { name: '20250101003100_create_calendar_feeds', up: createCalendarFeeds, olderMayRun: true },
   { name: '20250101003200_create_mails', up: createMails, olderMayRun: true },
+  { name: '20250101003300_add_rooms_version', up: addRoomsVersion, olderMayRun: true },
   { name: '20250101003400_index_job_events_by_kind', up: indexJobEventsByKind, olderMayRun: true },
   { name: '20250101003500_create_series', up: createSeries, olderMayRun: true },
 ];

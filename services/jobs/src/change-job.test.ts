@@ -91,7 +91,7 @@ test('ignores all other fields', async () => {
     specialRequests: 'other words',
     discountType: 'none',
     photos: [],
-    roomPhotos: [],
+    roomsVersion: 9,
     photoCount: 0,
     paidTotal: 170,
     deletedAt: '2020-01-01T00:00:00.000Z',

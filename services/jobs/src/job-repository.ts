@@ -18,8 +18,13 @@ type JobRow = Omit<Job, 'photos' | 'roomPhotos'> & {
 };
 type StoredRow = JobRow & { searchText: string; deletedAt: string | null; erasedAt: string | null };
 type IndexedRow = Counted & Pick<StoredRow, 'searchText' | 'deletedAt'>;
-type StoredChange = JobChange &
-  Partial<Pick<StoredRow, 'paidTotal' | 'specialRequests' | 'photoCount' | 'roomPhotoCount' | 'erasedAt'>>;
+type StoredChange = Omit<JobChange, 'roomPhotos'> &
+  Partial<
+    Pick<
+      StoredRow,
+      'paidTotal' | 'specialRequests' | 'photoCount' | 'roomPhotoCount' | 'roomsVersion' | 'erasedAt'
+    >
+  >;
 type PhotoLists = Pick<Job, 'photos' | 'roomPhotos'>;
 
 const columns = rowCodec<JobRow>({

@@ -64,13 +64,18 @@ export function jobRoutes(db: Knex) {
     return job;
   });
 
-  route(router, calls.change, async (ctx, { body }) => {
-    const id = idParam(ctx, 'Job');
-    await changeJob(db, id, body(), { expected: expectedVersion(ctx), byUsername: identityOf(ctx).un });
-    const job = await existing(id);
-    ctx.set('ETag', etagOf(calls.change, job));
-    return job;
-  });
+  route(
+    router,
+    calls.change,
+    async (ctx, { body }) => {
+      const id = idParam(ctx, 'Job');
+      await changeJob(db, id, body(), { expected: expectedVersion(ctx), byUsername: identityOf(ctx).un });
+      const job = await existing(id);
+      ctx.set('ETag', etagOf(calls.change, job));
+      return job;
+    },
+    [limitLargeBodies],
+  );
 
   route(router, calls.remove, async (ctx) => {
     const id = idParam(ctx, 'Job');

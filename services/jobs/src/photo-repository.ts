@@ -1,4 +1,6 @@
 import type { Job } from '@app/domain/job/job';
+import type { RoomChange } from '@app/domain/job/photos';
+import type { StoredRoom } from '@app/domain/job/room-changes';
 import type { Knex } from 'knex';
 import { whereJobIn } from './by-job.ts';
 import { findPhoto, type PhotoPosition, photoLinks } from './photo-links.ts';
@@ -12,6 +14,9 @@ type PhotoRow = PhotoPosition & {
   notes: string | null;
 };
 type StoredPhoto = PhotoRow & { url: string };
+type RoomAt = StoredRoom & { position: number };
+
+const ROOM = 'roomPhoto';
 
 const WITHOUT_IMAGE = [
   'jobId',
@@ -49,6 +54,34 @@ export function photoRepository(db: Knex) {
       return toLists((await inOrder(rows().where({ jobId }))) as StoredPhoto[]);
     },
 
+    /** The documented rooms of a job in their order, without images. */
+    async rooms(jobId: number): Promise<RoomAt[]> {
+      const found: PhotoRow[] = await inOrder(rows().select(WITHOUT_IMAGE).where({ jobId, kind: ROOM }));
+      return found.map(({ photoId, roomName, notes, hasImage, position }) => ({
+        id: photoId,
+        roomName: roomName ?? '',
+        notes,
+        hasPhoto: Boolean(hasImage),
+        position,
+      }));
+    },
+
+    /** Replaces the documented rooms. Those without a `url` keep the image of the room `before`, which is not read. */
+    async replaceRooms(jobId: number, rooms: { room: RoomChange; before: RoomAt | undefined }[]) {
+      const stored = () => rows().where({ jobId, kind: ROOM });
+      // Frees the positions, which are unique.
+      await stored().update({ position: db.raw('-1 - ??', ['position']) });
+      for (const [position, { room, before }] of rooms.entries()) {
+        const { roomName, notes = null, url } = room;
+        if (before && url === undefined)
+          await stored()
+            .where({ position: -1 - before.position })
+            .update({ position, roomName, notes });
+        else await rows().insert(toRow(jobId, ROOM, { ...room, notes, url: url ?? '' }, position));
+      }
+      await stored().where('position', '<', 0).delete();
+    },
+
     /** The photos of many jobs, in one query, with links instead of images. */
     async withLinks(jobIds: number[]): Promise<Map<number, PhotoLists>> {
       const found: PhotoRow[] = await inOrder(whereJobIn(rows().select(WITHOUT_IMAGE), jobIds));
@@ -74,26 +107,25 @@ function linked(jobId: number, photos: PhotoRow[]): StoredPhoto[] {
   return photos.map((photo, at) => ({ ...photo, url: links[at]! }));
 }
 
-function toRows(jobId: number, { photos, roomPhotos }: PhotoLists) {
-  const row = <Photo extends { id: string; url: string }>({ id, url, ...rest }: Photo, position: number) => ({
-    jobId,
-    position,
-    photoId: id,
-    hasImage: url !== '',
-    url,
-    ...rest,
-  });
-  return [
-    ...(photos ?? []).map((photo, at) => ({ kind: 'photo', ...row(photo, at) })),
-    ...(roomPhotos ?? []).map((photo, at) => ({ kind: 'roomPhoto', ...row(photo, at) })),
-  ];
+function toRow<Photo extends { id: string; url: string }>(
+  jobId: number,
+  kind: PhotoPosition['kind'],
+  { id, url, ...rest }: Photo,
+  position: number,
+) {
+  return { jobId, kind, position, photoId: id, hasImage: url !== '', url, ...rest };
 }
+
+const toRows = (jobId: number, { photos, roomPhotos }: PhotoLists) => [
+  ...(photos ?? []).map((photo, at) => toRow(jobId, 'photo', photo, at)),
+  ...(roomPhotos ?? []).map((photo, at) => toRow(jobId, ROOM, photo, at)),
+];
 
 function toLists(rows: StoredPhoto[]): PhotoLists {
   const of = (kind: PhotoPosition['kind']) => rows.filter((row) => row.kind === kind);
   return {
     photos: of('photo').map(({ photoId, label, type, url }) => ({ id: photoId, label, type, url })),
-    roomPhotos: of('roomPhoto').map(({ photoId, roomName, url, notes }) => ({
+    roomPhotos: of(ROOM).map(({ photoId, roomName, url, notes }) => ({
       id: photoId,
       roomName,
       url,

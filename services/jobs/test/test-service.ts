@@ -17,3 +17,6 @@ export async function testService(logger?: Logger) {
 }
 
 export type TestService = Awaited<ReturnType<typeof testService>>;
+
+/** What a new job has that was not sent. */
+export const INITIAL = { paidTotal: 0, roomsVersion: 0 };

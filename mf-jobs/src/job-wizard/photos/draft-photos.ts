@@ -1,6 +1,7 @@
-import { type PhotoGroup, photoLabel } from '@app/domain/job/photos';
+import { MAX_JOB_PHOTOS, type PhotoGroup, photoLabel } from '@app/domain/job/photos';
 import { newId } from '@app/web-kit';
-import { changeDraft } from '../draft/draft-store.ts';
+import type { PhotoIntake } from '../../photos/use-photo-intake.ts';
+import { changeDraft, currentDraft, draftStore } from '../draft/draft-store.ts';
 
 export function addJobPhoto(type: PhotoGroup, fileName: string, url: string): void {
   const id = newId();
@@ -29,3 +30,13 @@ export function setImage(id: string, url: string): void {
 export function removeImage(id: string): void {
   changeDraft(({ images: { [id]: _removed, ...images } }) => ({ images }));
 }
+
+export const wizardIntake: PhotoIntake = {
+  begin() {
+    const { id } = currentDraft();
+    // The draft can be replaced in the meantime ("Start over").
+    return () => currentDraft().id === id;
+  },
+  isFull: () => Object.keys(currentDraft().images).length >= MAX_JOB_PHOTOS,
+  count: (change) => draftStore.setState(({ preparing }) => ({ preparing: preparing + change })),
+};

@@ -14,7 +14,7 @@ const inCents = (amounts: number[]) => amounts.reduce((total, amount) => total +
 /** A draft after JSON, validation and storage. */
 function stored(draft: JobDraft): Job {
   const received = v.parse(newJobSchema, JSON.parse(JSON.stringify(newJobOf(draft))));
-  return { ...received, id: 7, createdAt: '2026-11-20T15:04:05.678Z', paidTotal: 0 };
+  return { ...received, id: 7, createdAt: '2026-11-20T15:04:05.678Z', paidTotal: 0, roomsVersion: 0 };
 }
 
 /** The draft with the total of its review, not edited. */

@@ -4,19 +4,13 @@ import { formatDollars } from '../shared/money.ts';
 import { keysOf } from '../shared/validation.ts';
 import { ADDONS } from './addons.ts';
 import { type CustomAddon, customAddonLines } from './custom-addons.ts';
+import { type FieldChange, type FieldValue, shortened } from './field-change.ts';
 import { PAYMENT_METHODS, type PaymentMethod } from './payment-methods.ts';
 import { PRICING_METHODS, type PricingMethod } from './pricing-methods.ts';
 import { type Every, REPEATS } from './repeats.ts';
+import { roomChangeLabel } from './room-changes.ts';
 import { ROOM_COUNTS, ROOMS } from './rooms.ts';
 import { formatDuration, formatTime } from './visit-time.ts';
-
-type FieldValue = string | number | boolean | null;
-
-/** One changed field; '', false and absent values are null. A nested field is named by its path: 'rooms.kitchen'. */
-export type FieldChange = { field: string; from: FieldValue; to: FieldValue };
-
-/** Characters of a text in the history. */
-const MAX_VALUE_LENGTH = 300;
 
 /** What `change` changes in a job: the fields that differ, in the order of `change`. */
 export function fieldChanges(before: object, change: object): FieldChange[] {
@@ -26,7 +20,7 @@ export function fieldChanges(before: object, change: object): FieldChange[] {
   return [...new Set([...changed.keys(), ...old.keys()])]
     .map((field) => ({ field, from: old.get(field) ?? null, to: changed.get(field) ?? null }))
     .filter(({ from, to }) => from !== to)
-    .map(({ field, from, to }) => ({ field, from: shorten(from), to: shorten(to) }));
+    .map(({ field, from, to }) => ({ field, from: shortened(from), to: shortened(to) }));
 }
 
 /** The values by their paths. A list of custom add-ons has one charge for each enabled add-on. */
@@ -42,13 +36,6 @@ function flatten(value: unknown, path = ''): Map<string, FieldValue> {
 function addonEntry(addon: CustomAddon): [string, FieldValue] {
   const [line] = customAddonLines([addon]);
   return [`customAddons.${addon.id}`, line ? `${line.description} ${formatDollars(line.amount)}` : null];
-}
-
-function shorten(value: FieldValue): FieldValue {
-  if (typeof value !== 'string') return value;
-  const characters = [...value];
-  if (characters.length <= MAX_VALUE_LENGTH) return value;
-  return `${characters.slice(0, MAX_VALUE_LENGTH - 1).join('')}…`;
 }
 
 const LABELS: Record<string, string> = {
@@ -104,7 +91,7 @@ function labelOf(field: string): string {
   if (field.startsWith('customAddons.')) return 'Custom add-on';
   const [, addon, what] = /^(addons\.\w+?)(Rate|Rooms)$/.exec(field) ?? [];
   if (addon && what) return `${LABELS[addon]} ${what.toLowerCase()}`;
-  return LABELS[field] ?? field;
+  return LABELS[field] ?? roomChangeLabel(field) ?? field;
 }
 
 const isMoney = (field: string) => /(?:Total|Amount|Fee|Rate)$/.test(field);

@@ -3,7 +3,7 @@ import type { Day } from '../shared/dates.ts';
 import type { TimelineEvent } from '../shared/timeline.ts';
 import { keysOf, requiredKey } from '../shared/validation.ts';
 import type { NewAcceptance, Question } from './client-link.ts';
-import type { FieldChange } from './job-changes.ts';
+import type { FieldChange } from './field-change.ts';
 import type { MailFacts } from './job-mail.ts';
 import type { NewPayment } from './payments.ts';
 import type { Every, Repeat } from './repeats.ts';

@@ -15,7 +15,13 @@ import {
 } from './discount.ts';
 import { paymentDetailsSchema } from './payment-methods.ts';
 import { paymentTermsSchema } from './payment-terms.ts';
-import { jobPhotosSchema, MAX_JOB_PHOTOS, roomPhotosSchema, TOO_MANY_PHOTOS } from './photos.ts';
+import {
+  jobPhotosSchema,
+  MAX_JOB_PHOTOS,
+  roomChangesSchema,
+  roomPhotosSchema,
+  TOO_MANY_PHOTOS,
+} from './photos.ts';
 import { PRICING_METHODS } from './pricing-methods.ts';
 import { ratesSchema } from './rates.ts';
 import { hasFurtherVisit, NO_FURTHER_VISIT, ONE_DAY_ONLY, repeatSchema } from './repeats.ts';
@@ -137,6 +143,8 @@ export type Job = Omit<NewJob, 'repeats'> & {
   createdAt: string;
   /** The sum of its payments in dollars. */
   paidTotal: Dollars;
+  /** How often its documented rooms were changed. */
+  roomsVersion: number;
 };
 
 /** A job in a list: the `url` of each photo is a path to its bytes instead of the inline image. */
@@ -155,11 +163,12 @@ const changeObject = v.object(
     ...pricingInputEntries,
     ...paymentEntries,
     ...documentEntries,
+    roomPhotos: orNull(roomChangesSchema),
   },
   'Job must be an object',
 );
 
-/** The edit form: client, dates, total, discount, notes, final method and inputs. Name, address, date and total are required. */
+/** The edit form: client, dates, total, discount, notes, final method, inputs and documented rooms. Name, address, date and total are required. */
 export const editJobSchema = v.pipe(changeObject, endsAfterStart());
 
 /** The body of `PATCH /api/jobs/:id`: the fields of the edit form, all optional. */

@@ -12,6 +12,11 @@ export const MAX_JOB_PHOTOS = 60;
 
 export const TOO_MANY_PHOTOS = `A job can hold at most ${MAX_JOB_PHOTOS} photos`;
 
+/** Bytes of all photos of a job as data URLs: forty of 1600 pixels. */
+export const MAX_JOB_PHOTO_BYTES = 32 * 1024 * 1024;
+
+export const PHOTOS_TOO_LARGE = 'The photos of a job can have at most 32 MB together';
+
 /** Rooms with a button of the room documentation. */
 export const QUICK_ADD_ROOMS = [
   'Kitchen',
@@ -54,14 +59,23 @@ export const jobPhotoSchema = v.object(
   'Photo must be an object',
 );
 
+const roomEntries = {
+  id: itemId('Room'),
+  roomName: required('Room name is required', LENGTHS.roomName),
+  notes: optionalText('Room notes', LENGTHS.roomNote),
+};
+
+const roomImage = v.union([v.literal(''), inlineImage], PHOTO_MESSAGES.notAnImage);
+
 /** A documented room; `url` is '' for a room without a photo. */
 export const roomPhotoSchema = v.object(
-  {
-    id: itemId('Room'),
-    roomName: required('Room name is required', LENGTHS.roomName),
-    url: v.nullish(v.union([v.literal(''), inlineImage], PHOTO_MESSAGES.notAnImage), ''),
-    notes: optionalText('Room notes', LENGTHS.roomNote),
-  },
+  { ...roomEntries, url: v.nullish(roomImage, '') },
+  'Room photo must be an object',
+);
+
+/** A documented room of a saved job. Without `url` it keeps the photo of the stored room with its id; '' removes it. */
+const roomChangeSchema = v.object(
+  { ...roomEntries, url: v.optional(v.nullable(roomImage, '')) },
   'Room photo must be an object',
 );
 
@@ -70,13 +84,14 @@ export const jobPhotosSchema = boundedList(jobPhotoSchema, MAX_JOB_PHOTOS, {
   tooMany: TOO_MANY_PHOTOS,
 });
 
-export const roomPhotosSchema = boundedList(roomPhotoSchema, MAX_JOB_PHOTOS, {
-  message: 'Room photos must be a list',
-  tooMany: TOO_MANY_PHOTOS,
-});
+const roomListMessages = { message: 'Room photos must be a list', tooMany: TOO_MANY_PHOTOS };
+
+export const roomPhotosSchema = boundedList(roomPhotoSchema, MAX_JOB_PHOTOS, roomListMessages);
+export const roomChangesSchema = boundedList(roomChangeSchema, MAX_JOB_PHOTOS, roomListMessages);
 
 export type JobPhoto = v.InferOutput<typeof jobPhotoSchema>;
 export type RoomPhoto = v.InferOutput<typeof roomPhotoSchema>;
+export type RoomChange = v.InferOutput<typeof roomChangeSchema>;
 
 /** The initial label of a photo: 'Before - IMG_0412.jpg'. */
 export function photoLabel(type: PhotoGroup, fileName: string): string {

@@ -4,11 +4,12 @@ import { formatDollars } from '@app/domain/shared/money';
 import { Panel, TextArea } from '@app/ui';
 import { FormProvider } from 'react-hook-form';
 import { MoneyField } from '../../../money-field.tsx';
+import { RoomDocumentation } from '../../../rooms/room-documentation.tsx';
 import { currentDraft, saveDetails, useDraft } from '../../draft/draft-store.ts';
 import { useStepForm } from '../../draft/use-step-form.ts';
+import { WizardRoomImages } from '../../photos/wizard-room-images.tsx';
 import type { StepProps } from '../../wizard-steps.ts';
 import { LiveAmount, MethodForm } from './method-form.tsx';
-import { RoomDocumentation } from './rooms/room-documentation.tsx';
 
 const save = (fields: ConsultationDetails) => saveDetails('consultation', fields);
 
@@ -55,7 +56,9 @@ export function ConsultationStep({ goTo }: StepProps) {
           </div>
         </Panel>
         <Panel title="Room documentation">
-          <RoomDocumentation />
+          <WizardRoomImages>
+            <RoomDocumentation />
+          </WizardRoomImages>
         </Panel>
       </MethodForm>
     </FormProvider>

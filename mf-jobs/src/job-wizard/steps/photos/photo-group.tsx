@@ -3,10 +3,10 @@ import { LENGTHS } from '@app/domain/shared/validation';
 import { Button, Field, Panel } from '@app/ui';
 import { Trash2 } from 'lucide-react';
 import { useRef } from 'react';
+import { PhotoChooser } from '../../../photos/photo-chooser.tsx';
 import type { PhotoEntry } from '../../draft/draft.ts';
 import { useDraft } from '../../draft/draft-store.ts';
-import { addJobPhoto, labelJobPhoto, removeJobPhoto } from '../../photos/draft-photos.ts';
-import { PhotoChooser } from '../../photos/photo-chooser.tsx';
+import { addJobPhoto, labelJobPhoto, removeJobPhoto, wizardIntake } from '../../photos/draft-photos.ts';
 
 export function PhotoGroup({ type }: { type: Group }) {
   const all = useDraft((draft) => draft.photos);
@@ -20,7 +20,11 @@ export function PhotoGroup({ type }: { type: Group }) {
       title={photos.length > 0 ? `${PHOTO_GROUPS[type]} (${photos.length})` : PHOTO_GROUPS[type]}
     >
       <div className="jobs:grid jobs:gap-4">
-        <PhotoChooser multiple onPhoto={(url, file) => addJobPhoto(type, file.name, url)} />
+        <PhotoChooser
+          intake={wizardIntake}
+          multiple
+          onPhoto={(url, file) => addJobPhoto(type, file.name, url)}
+        />
         {photos.length === 0 ? (
           <p className={EMPTY_GROUP}>No photos from {type} the work yet.</p>
         ) : (

@@ -127,7 +127,18 @@ test('a double click sends one job, and the button shows the progress', async ()
   const pending = await screen.findByRole('button', { name: 'Generating...' });
   expect(pending).toHaveProperty('disabled', true);
   expect(server.jobs).toHaveLength(1);
-  respond(json({ ...server.jobs[0]?.body, id: 7, paidTotal: 0, createdAt: '2026-11-20T15:04:05.678Z' }, 201));
+  respond(
+    json(
+      {
+        ...server.jobs[0]?.body,
+        id: 7,
+        paidTotal: 0,
+        roomsVersion: 0,
+        createdAt: '2026-11-20T15:04:05.678Z',
+      },
+      201,
+    ),
+  );
   await findStep('Invoice ready');
   expect(server.jobs).toHaveLength(1);
 });

@@ -5,16 +5,15 @@ import {
   detailedBillingSchema,
 } from '@app/domain/job/detailed-billing';
 import { Button, Panel } from '@app/ui';
-import { ChevronDown } from 'lucide-react';
-import { useState } from 'react';
 import { FormProvider, useFormContext } from 'react-hook-form';
 import { MoneyField } from '../../../../money-field.tsx';
 import { RatesContext } from '../../../../rates-context.ts';
+import { CollapsedRooms } from '../../../../rooms/collapsed-rooms.tsx';
 import { currentDraft, saveDetails, useDraft } from '../../../draft/draft-store.ts';
 import { useStepForm } from '../../../draft/use-step-form.ts';
+import { WizardRoomImages } from '../../../photos/wizard-room-images.tsx';
 import { StepForm } from '../../../step-form.tsx';
 import { STEPS, type StepProps } from '../../../wizard-steps.ts';
-import { RoomDocumentation } from '../rooms/room-documentation.tsx';
 import { AddonsPanel } from './addons-panel.tsx';
 import { CustomAddonsPanel } from './custom-addons-panel.tsx';
 import { BillingDiscountPanel } from './discount-panel.tsx';
@@ -43,7 +42,7 @@ export function DetailedBillingStep({ goTo }: StepProps) {
         <CustomAddonsPanel />
         <BillingDiscountPanel />
         <PaymentPanel />
-        <CollapsedRooms />
+        <DocumentedRooms />
       </StepForm>
     </FormProvider>
   );
@@ -67,21 +66,13 @@ function RatePanel() {
   );
 }
 
-/** Collapsed unless it has rooms: a detailed job rarely needs it. */
-function CollapsedRooms() {
+function DocumentedRooms() {
   const count = useDraft((draft) => draft.details.detailedBilling?.roomPhotos.length ?? 0);
-  const [open] = useState(count > 0);
   return (
     <Panel>
-      <details open={open} className="jobs:group">
-        <summary className="jobs:flex jobs:cursor-pointer jobs:list-none jobs:items-center jobs:justify-between jobs:rounded-small jobs:font-display jobs:text-title jobs:font-semibold jobs:[&::-webkit-details-marker]:hidden">
-          Room documentation{count > 0 && ` (${count})`}
-          <ChevronDown aria-hidden size="1.125em" className="jobs:text-ink-soft jobs:group-open:rotate-180" />
-        </summary>
-        <div className="jobs:mt-4">
-          <RoomDocumentation />
-        </div>
-      </details>
+      <WizardRoomImages>
+        <CollapsedRooms count={count} />
+      </WizardRoomImages>
     </Panel>
   );
 }

@@ -4,9 +4,8 @@ import { Button, TextArea } from '@app/ui';
 import { Trash2 } from 'lucide-react';
 import { useId, useRef } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { useDraft } from '../../../draft/draft-store.ts';
-import { removeImage, setImage } from '../../../photos/draft-photos.ts';
-import { PhotoChooser } from '../../../photos/photo-chooser.tsx';
+import { PhotoChooser } from '../photos/photo-chooser.tsx';
+import { useRoomImages } from './room-images.ts';
 
 /** The fields that a form with room documentation has. */
 export type RoomFields = { roomPhotos: RoomPhoto[] };
@@ -17,10 +16,11 @@ export function RoomCard({ id, roomName, index, onRemove }: RoomCardProps) {
   const headingId = useId();
   const card = useRef<HTMLElement>(null);
   const { register, formState } = useFormContext<RoomFields>();
-  const url = useDraft((draft) => draft.images[id]);
+  const images = useRoomImages();
+  const url = images.urlOf(id);
 
   const handleRemovePhoto = () => {
-    removeImage(id);
+    images.remove(id);
     card.current?.focus();
   };
 
@@ -63,7 +63,7 @@ export function RoomCard({ id, roomName, index, onRemove }: RoomCardProps) {
             {...register(`roomPhotos.${index}.notes`)}
           />
         </div>
-        <PhotoChooser onPhoto={(image) => setImage(id, image)}>
+        <PhotoChooser intake={images.intake} onPhoto={(image) => images.set(id, image)}>
           {url && (
             <Button variant="quiet" size="small" onClick={handleRemovePhoto}>
               Remove photo

@@ -2,9 +2,10 @@ import { Alert, Button, Spinner } from '@app/ui';
 import { PHOTO_FILES } from '@app/web-kit/photos/photo-file';
 import { Camera, Upload } from 'lucide-react';
 import { type ChangeEvent, type ReactNode, useRef } from 'react';
-import { type RejectedFile, usePhotoIntake } from './use-photo-intake.ts';
+import { type PhotoIntake, type RejectedFile, usePhotoIntake } from './use-photo-intake.ts';
 
 type PhotoChooserProps = {
+  intake: PhotoIntake;
   /** Receives each accepted photo as a data URL, in the order of the files. */
   onPhoto: (url: string, file: File) => void;
   multiple?: boolean;
@@ -12,8 +13,8 @@ type PhotoChooserProps = {
   children?: ReactNode;
 };
 
-export function PhotoChooser({ onPhoto, multiple = false, children }: PhotoChooserProps) {
-  const { addFiles, preparing, rejected } = usePhotoIntake(onPhoto);
+export function PhotoChooser({ intake, onPhoto, multiple = false, children }: PhotoChooserProps) {
+  const { addFiles, preparing, rejected } = usePhotoIntake(intake, onPhoto);
   return (
     <div>
       <div className="jobs:flex jobs:flex-wrap jobs:items-center jobs:gap-2">

@@ -1,10 +1,19 @@
-import { MAX_JOB_PHOTOS, TOO_MANY_PHOTOS } from '@app/domain/job/photos';
+import { TOO_MANY_PHOTOS } from '@app/domain/job/photos';
 import { photoFileProblem } from '@app/web-kit/photos/photo-file';
 import { redrawPhoto } from '@app/web-kit/photos/redraw-photo';
 import { useState } from 'react';
-import { currentDraft, draftStore } from '../draft/draft-store.ts';
 
 export type RejectedFile = { fileName: string; reason: string };
+
+/** What the form that receives photos knows. */
+export type PhotoIntake = {
+  /** Called before photos are prepared; returns whether they are still wanted afterwards. */
+  begin(): () => boolean;
+  /** True when the job has as many photos as it can hold. */
+  isFull(): boolean;
+  /** The number of photos that are being prepared has changed by this. */
+  count(change: number): void;
+};
 
 const UNREADABLE_PHOTO = 'This photo could not be read. Please choose another one.';
 
@@ -12,23 +21,22 @@ const UNREADABLE_PHOTO = 'This photo could not be read. Please choose another on
 const JPEG_QUALITY = 0.82;
 
 /** Turns chosen files into small JPEG data URLs, one after the other to limit the memory a phone needs. */
-export function usePhotoIntake(onPhoto: (url: string, file: File) => void) {
+export function usePhotoIntake(intake: PhotoIntake, onPhoto: (url: string, file: File) => void) {
   const [preparing, setPreparing] = useState(0);
   const [rejected, setRejected] = useState<RejectedFile[]>([]);
 
   async function addFiles(files: readonly File[]): Promise<void> {
-    const { id } = currentDraft();
+    const isWanted = intake.begin();
     const count = (change: number) => {
       setPreparing((before) => before + change);
-      draftStore.setState(({ preparing: before }) => ({ preparing: before + change }));
+      intake.count(change);
     };
     setRejected([]);
     count(files.length);
     for (const file of files) {
-      const result = await prepare(file);
+      const result = await prepare(file, intake);
       count(-1);
-      // The draft can be replaced in the meantime ("Start over").
-      if (currentDraft().id !== id) continue;
+      if (!isWanted()) continue;
       if ('url' in result) onPhoto(result.url, file);
       else setRejected((before) => [...before, { fileName: file.name, reason: result.reason }]);
     }
@@ -37,7 +45,7 @@ export function usePhotoIntake(onPhoto: (url: string, file: File) => void) {
   return { addFiles, preparing, rejected };
 }
 
-async function prepare(file: File): Promise<{ url: string } | { reason: string }> {
+async function prepare(file: File, { isFull }: PhotoIntake): Promise<{ url: string } | { reason: string }> {
   const reason = photoFileProblem(file) ?? (isFull() ? TOO_MANY_PHOTOS : undefined);
   if (reason) return { reason };
   try {
@@ -47,5 +55,3 @@ async function prepare(file: File): Promise<{ url: string } | { reason: string }
     return { reason: UNREADABLE_PHOTO };
   }
 }
-
-const isFull = () => Object.keys(currentDraft().images).length >= MAX_JOB_PHOTOS;

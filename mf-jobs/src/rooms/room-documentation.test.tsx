@@ -1,16 +1,10 @@
 import { QUICK_ADD_ROOMS } from '@app/domain/job/photos';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { aPhoto, dataUrl, fakeCanvas } from '../../../../../test/wizard/fake-canvas.ts';
-import { fakeWizardServer } from '../../../../../test/wizard/fake-wizard-server.ts';
-import { openDetails, toReview } from '../../../../../test/wizard/open-step.ts';
-import {
-  clearDraftsAfterEachTest,
-  fill,
-  findStep,
-  heading,
-  press,
-} from '../../../../../test/wizard/open-wizard.tsx';
+import { aPhoto, dataUrl, fakeCanvas } from '../../test/wizard/fake-canvas.ts';
+import { fakeWizardServer } from '../../test/wizard/fake-wizard-server.ts';
+import { openDetails, toReview } from '../../test/wizard/open-step.ts';
+import { clearDraftsAfterEachTest, fill, findStep, heading, press } from '../../test/wizard/open-wizard.tsx';
 
 const server = fakeWizardServer();
 fakeCanvas();

@@ -1,0 +1,46 @@
+import type { Job } from '@app/domain/job/job';
+import type { EditJobFields } from './edit-job-fields.ts';
+import { isNewPhoto, newPhoto } from './new-photos.ts';
+
+/** A documented room in the form. `url` is a mark of its photo, so that typing copies no megabytes; '' for none. */
+export type EditRoom = { id: string; roomName: string; notes: string; url: string };
+
+/** The mark of a stored photo. In another version of the rooms it may be another photo. */
+const savedMark = (job: Job) => `saved/${job.roomsVersion ?? 0}`;
+
+/** The rooms of a job as fields. Of rooms with equal ids all but the first get another one. */
+export function editRooms(job: Job): EditRoom[] {
+  const taken = new Set<string>();
+  return (job.roomPhotos ?? []).map(({ id, roomName, notes, url }) => {
+    let own = id;
+    while (taken.has(own)) own += '+';
+    taken.add(own);
+    return { id: own, roomName, notes: notes ?? '', url: url && savedMark(job) };
+  });
+}
+
+const storedRoom = (job: Job, id: string) =>
+  job.roomPhotos?.[editRooms(job).findIndex((room) => room.id === id)];
+
+/** What shows the photo of a room: a data URL or a path, '' without one. */
+export const photoUrl = (job: Job, { id, url }: EditRoom): string =>
+  (isNewPhoto(url) ? newPhoto(job.id, url) : url && storedRoom(job, id)?.url) ?? '';
+
+/** The fields with the rooms of the request: a stored photo is not sent again. */
+export function withPhotos({ roomPhotos, ...fields }: EditJobFields, job: Job) {
+  const rooms = roomPhotos.map(({ url, ...room }) => {
+    const isKept = url !== '' && !isNewPhoto(url) && storedRoom(job, room.id)?.id === room.id;
+    return isKept ? room : { ...room, url: photoUrl(job, { ...room, url }) };
+  });
+  return { ...fields, roomPhotos: rooms };
+}
+
+/** The rooms without new photos that the browser has not kept. */
+export function withoutLostPhotos(rooms: readonly EditRoom[], job: Job): EditRoom[] {
+  const saved = editRooms(job);
+  return rooms.map((room) =>
+    isNewPhoto(room.url) && newPhoto(job.id, room.url) === undefined
+      ? { ...room, url: saved.find(({ id }) => id === room.id)?.url ?? '' }
+      : room,
+  );
+}

@@ -1,0 +1,56 @@
+import { type FieldChange, type FieldValue, shortened } from './field-change.ts';
+import type { RoomChange } from './photos.ts';
+
+/** A documented room without its image. */
+export type StoredRoom = { id: string; roomName: string; notes: string | null; hasPhoto: boolean };
+
+type Matched<Room> = { room: RoomChange; before: Room | undefined };
+
+/** The rooms of a change, each with the stored room of its id; of equal ids, the first has the first. */
+export function matchedRooms<Room extends { id: string }>(
+  stored: readonly Room[],
+  rooms: readonly RoomChange[],
+): Matched<Room>[] {
+  const left = [...stored];
+  return rooms.map((room) => {
+    const at = left.findIndex(({ id }) => id === room.id);
+    return { room, before: at === -1 ? undefined : left.splice(at, 1)[0] };
+  });
+}
+
+/** What a change of the documented rooms changes, in words of the history; the order of rooms is none. */
+export function roomChanges(stored: readonly StoredRoom[], rooms: readonly RoomChange[]): FieldChange[] {
+  const matched = matchedRooms(stored, rooms);
+  const kept = new Set(matched.map(({ before }) => before));
+  const changes = matched.flatMap(({ room, before }, at) => [
+    change(`roomPhotos.${at}`, before?.roomName ?? null, room.roomName),
+    change(`roomPhotos.${at}.notes.${room.roomName}`, before?.notes || null, room.notes || null),
+    change(`roomPhotos.${at}.photo.${room.roomName}`, null, photoChange(room, before)),
+  ]);
+  const removed = stored
+    .filter((room) => !kept.has(room))
+    .map(({ roomName }, at) => change(`roomPhotos.${rooms.length + at}`, roomName, null));
+  return [...changes, ...removed].filter(({ from, to }) => from !== to);
+}
+
+const change = (field: string, from: FieldValue, to: FieldValue): FieldChange => ({
+  field,
+  from: shortened(from),
+  to: shortened(to),
+});
+
+function photoChange({ url }: RoomChange, before: StoredRoom | undefined): string | null {
+  if (url === undefined) return null;
+  if (url === '') return before?.hasPhoto ? 'Removed' : null;
+  return before?.hasPhoto ? 'Replaced' : 'Added';
+}
+
+const FIELD = /^roomPhotos\.\d+(?:\.(notes|photo)\.(.*))?$/s;
+
+/** The label of such a change; undefined for other fields. */
+export function roomChangeLabel(field: string): string | undefined {
+  const [found, what, roomName] = FIELD.exec(field) ?? [];
+  if (found === undefined) return undefined;
+  if (what === undefined) return 'Documented room';
+  return what === 'notes' ? `Notes for ${roomName}` : `Photo of ${roomName}`;
+}
