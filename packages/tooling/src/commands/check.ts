@@ -2,7 +2,8 @@
 import { inTurn } from '../in-turn.ts';
 import { exitWith, interruptCommands, run, type Write } from '../run-command.ts';
 import { stopOnSignal } from '../stop-on-signal.ts';
-import { MARIADB, mariadbProjects } from '../test-env/mariadb-projects.ts';
+import { MACHINE } from '../test-env/machine.ts';
+import { mariadbProjects } from '../test-env/mariadb-projects.ts';
 import { mayInstall, provide } from '../test-env/requirements.ts';
 import { packageFolders } from '../workspace.ts';
 
@@ -47,6 +48,6 @@ export function report(failed: string[], notRun: string[]): void {
 
 if (import.meta.main) {
   stopOnSignal(interruptCommands, 130);
-  const notRun = await provide([MARIADB], mayInstall(process.argv));
+  const notRun = await provide(MACHINE, mayInstall(process.argv));
   report((await inTurn([checkSources, checkTests])).flat(), notRun);
 }

@@ -4,12 +4,12 @@ import { inTurn } from '../in-turn.ts';
 import { interruptCommands, run, type Write } from '../run-command.ts';
 import { stopOnSignal } from '../stop-on-signal.ts';
 import { BROWSER } from '../test-env/chromium.ts';
-import { MARIADB } from '../test-env/mariadb-projects.ts';
+import { MACHINE } from '../test-env/machine.ts';
 import { mayInstall, provide } from '../test-env/requirements.ts';
 import { checkSources, checkTests, colors, report } from './check.ts';
 
 stopOnSignal(interruptCommands, 130);
-const notRun = await provide([MARIADB, BROWSER], mayInstall(process.argv));
+const notRun = await provide([...MACHINE, BROWSER], mayInstall(process.argv));
 
 const program = (name: string, write: Write) =>
   run(process.execPath, [join(import.meta.dirname, `${name}.ts`)], { write, env: colors() });

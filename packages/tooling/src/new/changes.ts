@@ -35,6 +35,8 @@ export function changesIn(root: string) {
     repeat: (file: string, pattern: RegExp, rename: (text: string) => string) =>
       edit(file, pattern, (found) => found + rename(found)),
 
+    files: (): string[] => [...changed.keys()],
+
     /** Writes everything; resolves to the files, from the root. */
     write(): string[] {
       for (const [file, content] of changed) {
