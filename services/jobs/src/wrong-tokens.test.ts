@@ -57,7 +57,7 @@ test('ten thousand wrong tokens find nothing and are throttled, on two instances
     await Promise.all(Array.from({ length: CONCURRENCY }, attack));
 
     expect(Object.fromEntries(statuses)).toEqual({ 404: 20, 429: WRONG_TOKENS - 20 });
-    // Whether a token was nearly right is not said.
+    // No response shows that a token was nearly right.
     expect([...texts].join()).not.toMatch(/Jane|INV|VCALENDAR/);
     expect(texts.size).toBe(2);
     // The client and the phone of the owner are elsewhere, and get theirs meanwhile.
