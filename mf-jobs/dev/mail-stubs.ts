@@ -2,13 +2,13 @@ import type { JobEvent } from '@app/domain/job/job-event';
 import type { NewEvent } from '@app/domain/shared/timeline';
 import type { Stubs } from '@app/tooling/stubs/stubs';
 
-type Record = <New extends NewEvent<JobEvent>>(
+export type RecordEvent = <New extends NewEvent<JobEvent>>(
   jobId: number,
   event: New,
 ) => { id: number } & New & { at: string };
 
 /** The stubs of mail: a server is set up and accepts each mail at once, except for addresses that begin with 'unknown'. */
-export function mailStubs(record: Record) {
+export function mailStubs(record: RecordEvent) {
   let reminders = false;
   const state = () => ({ sender: 'desk@example.com', reminders });
   return {

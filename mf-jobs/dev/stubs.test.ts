@@ -26,6 +26,7 @@ test('the stubs take and answer what the services take and answer', async () => 
     'requests.setStatus': 'kept',
     'jobs.create': 'kept',
     'jobs.list': 'kept',
+    'jobs.replies': 'kept',
     'jobs.summary': 'kept',
     'jobs.schedule': 'kept',
     'jobs.agenda': 'kept',

@@ -1,5 +1,6 @@
 import { pathOf } from '@app/contract/call';
 import * as jobCalls from '@app/contract/jobs';
+import type { Acceptance } from '@app/domain/job/client-link';
 import type { Job, JobListItem } from '@app/domain/job/job';
 import type { JobEvent } from '@app/domain/job/job-event';
 import type { JobFilter } from '@app/domain/job/job-list';
@@ -14,6 +15,7 @@ import { changedJob } from './changed-job.ts';
 import { linkStubs } from './link-stubs.ts';
 import { mailStubs } from './mail-stubs.ts';
 import { matchingJobs } from './matching.ts';
+import { sampleHistory } from './sample-history.ts';
 import { sampleJobs, sampleRequests } from './samples.ts';
 import { seriesStubs } from './series-stubs.ts';
 import { summaryOf } from './summary.ts';
@@ -31,6 +33,8 @@ export const createStubs: CreateStubs = (today) => {
     events.push({ jobId, event: recorded as unknown as JobEvent });
     return recorded;
   };
+
+  sampleHistory(record);
 
   const paymentsOf = (jobId: number) => payments.all().filter((payment) => payment.jobId === jobId);
   const setPaid = (jobId: number) => jobs.change(jobId, { paidTotal: paymentsTotal(paymentsOf(jobId)) });
@@ -50,8 +54,11 @@ export const createStubs: CreateStubs = (today) => {
       list: ({ query }) =>
         matching(query).map((job) => ({
           ...itemOf(job),
+          acceptance: acceptanceOf(events, job.id),
           ...(query.include && { payments: paymentsOf(job.id) }),
         })),
+      // The bar of the shell has nothing to announce at first.
+      replies: () => ({ newest: events.at(-1)?.event.id ?? 0, count: 0, first: null }),
       summary: ({ query }) => summaryOf(matching(query), jobs.all()),
       schedule: ({ query }) =>
         [...Map.groupBy(matching({ ...query, order: 'soonest' }), ({ jobDate }) => jobDate)].map(
@@ -121,4 +128,10 @@ function bytesOf(job: Job | undefined, photoId: string | undefined): Uint8Array 
   const photos = [...(job?.photos ?? []), ...(job?.roomPhotos ?? [])];
   const url = photos.find(({ id }) => id === photoId)?.url;
   return url ? Uint8Array.from(atob(url.split(',')[1] ?? ''), (letter) => letter.charCodeAt(0)) : undefined;
+}
+
+/** The latest acceptance in the history of a job. */
+function acceptanceOf(events: readonly { jobId: number; event: JobEvent }[], id: number): Acceptance | null {
+  const found = events.findLast(({ jobId, event }) => jobId === id && event.kind === 'accepted')?.event;
+  return found?.kind === 'accepted' ? { name: found.name, total: found.total, at: found.at } : null;
 }

@@ -25,8 +25,8 @@ const SHOWN_AT_FIRST = 8;
 export function HistoryPanel({ job }: { job: Job }) {
   const { data, error, mutate } = useJobHistory(job.id);
   const [showsAll, setShowsAll] = useState(false);
-  const events = data && withCreation(job, data).toReversed();
   const outcomes = data && mailOutcomes(data);
+  const events = data && outcomes && withCreation(job, data).filter(isOwnEntry(outcomes)).toReversed();
   const hidden = showsAll || !events ? 0 : Math.max(0, events.length - SHOWN_AT_FIRST);
   return (
     <Panel title="History">
@@ -70,6 +70,12 @@ const withCreation = (job: Job, events: readonly JobEvent[]): readonly JobEvent[
     ? events
     : [{ id: 0, kind: 'created', at: job.createdAt, byUsername: null }, ...events];
 
+/** Every entry but the acceptance of a mail, which the entry of the mail shows. */
+function isOwnEntry(outcomes: ReadonlyMap<number, MailOutcome>) {
+  const shown = new Set([...outcomes.values()].map((outcome) => outcome.state === 'sent' && outcome.id));
+  return ({ id, kind }: JobEvent) => kind !== 'mailSent' || !shown.has(id);
+}
+
 function EventText({ event, outcome }: { event: JobEvent; outcome: MailOutcome | undefined }) {
   switch (event.kind) {
     case 'created':
@@ -95,7 +101,8 @@ function EventText({ event, outcome }: { event: JobEvent; outcome: MailOutcome |
     case 'mailQueued':
       return (
         <>
-          {mailSentText(event.mail, event.to)} {outcome && <OutcomeBadge outcome={outcome} />}
+          {mailSentText(event.mail, event.to)}{' '}
+          {outcome && <OutcomeBadge outcome={outcome} queuedAt={event.at} />}
         </>
       );
     case 'mailSent':
@@ -119,8 +126,14 @@ function EventText({ event, outcome }: { event: JobEvent; outcome: MailOutcome |
   }
 }
 
-function OutcomeBadge({ outcome }: { outcome: MailOutcome }) {
-  if (outcome.state === 'sent') return <Badge tone="green">Accepted by the mail server</Badge>;
+// A later acceptance has its own time.
+const AT_ONCE_MS = 60_000;
+
+function OutcomeBadge({ outcome, queuedAt }: { outcome: MailOutcome; queuedAt: string }) {
+  if (outcome.state === 'sent') {
+    const isLate = Date.parse(outcome.at) - Date.parse(queuedAt) > AT_ONCE_MS;
+    return <Badge tone="green">Accepted by the mail server{isLate && `, ${formatMoment(outcome.at)}`}</Badge>;
+  }
   if (outcome.state === 'waiting') return <Badge>Waiting</Badge>;
   return outcome.isFinal ? <Badge tone="red">Refused</Badge> : <Badge tone="yellow">Tried again</Badge>;
 }

@@ -65,7 +65,7 @@ test('the mail is filled in, goes out with the PDF, and the history says what be
   expect(atob(mail!.pdf!)).toBe('%PDF-1.3 test');
   const history = within(await screen.findByRole('list', { name: 'History' }));
   expect(await history.findByText('Accepted by the mail server')).toBeTruthy();
-  expect(history.getByText('The mail server accepted the invoice for jane@example.com')).toBeTruthy();
+  expect(history.queryByText(/^The mail server accepted/)).toBeNull();
 });
 
 test('the link can be left out; a consultation has its report', async () => {

@@ -4,7 +4,8 @@ import { JOB_MAILS, type JobMailKind } from './job-mail.ts';
 /** What became of a mail. 'refused' for now is tried again, for good it is not; `problem` is in the server's words. */
 export type MailOutcome =
   | { state: 'waiting' }
-  | { state: 'sent' }
+  /** `id` and `at` of the entry that says so. */
+  | { state: 'sent'; id: number; at: string }
   | { state: 'refused'; problem: string; isFinal: boolean };
 
 type Open = { id: number; mail: JobMailKind; to: string };
@@ -32,7 +33,7 @@ export function mailOutcomes(events: readonly JobEvent[]): ReadonlyMap<number, M
 
 const outcomeOf = (event: JobEvent & { kind: 'mailSent' | 'mailRefused' }): MailOutcome =>
   event.kind === 'mailSent'
-    ? { state: 'sent' }
+    ? { state: 'sent', id: event.id, at: event.at }
     : { state: 'refused', problem: event.problem, isFinal: event.isFinal };
 
 /** How a mail is named within a sentence: 'invoice'. */

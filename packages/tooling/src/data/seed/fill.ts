@@ -4,6 +4,7 @@ import * as requests from '@app/contract/requests';
 import * as settings from '@app/contract/settings';
 import * as uploads from '@app/contract/uploads';
 import { newJobOf } from '@app/domain/job/draft';
+import type { Job } from '@app/domain/job/job';
 import type { JobSummary } from '@app/domain/job/job-list';
 import type { JobRequest, RequestSummary } from '@app/domain/request/request';
 import { cleanerProblem } from '@app/domain/settings/cleaners';
@@ -11,6 +12,7 @@ import { DEFAULT_SETTINGS, type Settings } from '@app/domain/settings/settings';
 import { addDays, type Day } from '@app/domain/shared/dates';
 import { photoUrlOf } from '@app/domain/upload/upload';
 import { drawRoom } from './draw-room.ts';
+import { fillReplies } from './fill-replies.ts';
 import type { Installation } from './installation.ts';
 import { type DrawnRooms, SAMPLE_CLEANERS, sampleJobs } from './sample-jobs.ts';
 import { type RoomSketch, SAMPLE_REQUESTS } from './sample-requests.ts';
@@ -49,10 +51,21 @@ async function upload({ send, put }: Installation, { room, shade, untidy }: Room
   return { roomName: room, photoUrl: photoUrlOf(uploadURL), description: '' };
 }
 
+const OVERDUE_CLIENT = 'Margaret Whitfield';
+const yesterday = (): Day => addDays(new Date().toISOString().slice(0, 10), -1);
+
 /** Saves the sample jobs, oldest first; resolves to their number. */
-export async function fillJobs({ send }: Installation, today: Day): Promise<number> {
+export async function fillJobs(installation: Installation, today: Day): Promise<number> {
+  const { send } = installation;
   const drafts = sampleJobs(today, await drawnRooms()).toReversed();
-  for (const draft of drafts) await send('POST', jobs.create.path, newJobOf(draft));
+  const saved: Job[] = [];
+  for (const draft of drafts) {
+    const job = newJobOf(draft);
+    // One invoice is overdue: it was saved yesterday, and is due on receipt.
+    const change = job.clientName === OVERDUE_CLIENT && { invoiceDay: yesterday(), paymentTerms: 0 };
+    saved.push(await send<Job>('POST', jobs.create.path, { ...job, ...change }));
+  }
+  await fillReplies(installation, saved, today);
   return drafts.length;
 }
 

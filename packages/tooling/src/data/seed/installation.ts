@@ -49,7 +49,10 @@ export function installation(url: string, log: (sentence: string) => void): Inst
         .join('; ');
     },
     get: async (path) => (await call('GET', path)).json(),
-    send: async (method, path, body) => (await json(method, path, body)).json(),
+    async send(method, path, body) {
+      const response = await json(method, path, body);
+      return response.status === 204 ? undefined : response.json();
+    },
     see: async (path) => void (await (await call('GET', path)).arrayBuffer()),
     async put(address, photo) {
       // By its path, because the installation may have another host name on this machine.

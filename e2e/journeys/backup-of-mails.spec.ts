@@ -1,0 +1,107 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import * as auth from '@app/contract/auth';
+import { pathOf } from '@app/contract/call';
+import * as jobs from '@app/contract/jobs';
+import * as requests from '@app/contract/requests';
+import type { JobEvent } from '@app/domain/job/job-event';
+import { settingsAddress, startMailServer } from '@app/service-kit/testing/mail-server';
+import { makeBackup } from '@app/tooling/data/make-backup';
+import { restoreBackup } from '@app/tooling/data/restore-backup';
+import { freePorts } from '@app/tooling/runtime/ports';
+import { startProduct } from '@app/tooling/runtime/start-product';
+import { AdminApi } from '../support/admin-api.ts';
+import { ADMIN, OWN_INSTALLATION } from '../support/installation.ts';
+import { expect, test } from '../support/journey.ts';
+
+const PDF = Buffer.from('%PDF-1.3\nxref\n0 1\ntrailer\n<<>>\nstartxref\n9\n%%EOF\n').toString('base64');
+
+test(
+  'a backup brings waiting mails, links, calendars and the switch of reminders back',
+  OWN_INSTALLATION,
+  async ({ playwright }) => {
+    test.setTimeout(180_000);
+    const folder = await mkdtemp(join(tmpdir(), 'cleaning-company-backup-'));
+    const dataDir = join(folder, 'data');
+    const mailServer = await startMailServer(settingsAddress());
+    const [port] = await freePorts(1);
+    const start = () => startProduct({ port: port!, host: '127.0.0.1', dataDir, log: () => undefined });
+    let product = await start();
+    const admin = await playwright.request.newContext({ baseURL: product.url });
+    const visitor = await playwright.request.newContext({ baseURL: product.url });
+    const eventsOf = async (id: number): Promise<JobEvent[]> =>
+      (await admin.get(pathOf(jobs.events, { id }))).json();
+    try {
+      await admin.post(auth.signIn.path, { data: ADMIN });
+      const { host, port: mailPort } = mailServer;
+      await admin.put(requests.changeMailSettings.path, {
+        data: {
+          ...{ host, port: mailPort, security: 'none' },
+          ...{ sender: 'desk@example.com', recipient: 'owner@example.com' },
+        },
+      });
+      await expect
+        .poll(async () => (await (await admin.get(jobs.mail.path)).json()).sender)
+        .toBe('desk@example.com');
+      await admin.put(jobs.changeMail.path, { data: { reminders: true } });
+      const api = new AdminApi(admin, product.url);
+      const { id } = await api.createJob({ clientName: 'Jane Doe' });
+      const token = await api.createLink(id);
+      const accepted = await visitor.post(pathOf(jobs.accept, { token }), {
+        data: { name: 'Jane D.', total: 125 },
+      });
+      expect(accepted.status()).toBe(200);
+      const feed = await admin.post(jobs.createFeed.path, {
+        data: { cleaner: null, timeZone: 'UTC', businessName: 'Bright Rooms', cleaners: [] },
+      });
+      const calendar = pathOf(jobs.calendar, { token: (await feed.json()).token });
+      await expect.poll(() => mailServer.mails.length).toBe(1);
+
+      // A mail that the server does not accept for now is in the backup.
+      mailServer.state.refuse = true;
+      const queued = await admin.post(pathOf(jobs.sendMail, { id }), {
+        data: {
+          ...{ kind: 'invoice', to: 'jane@example.com', subject: 'Your invoice', message: 'Hello' },
+          ...{ withLink: true, cleanerName: null, pdf: PDF },
+        },
+      });
+      expect(queued.status()).toBe(201);
+      await expect.poll(async () => (await eventsOf(id)).at(-1)?.kind).toBe('mailRefused');
+      await makeBackup(dataDir, join(folder, 'backup'));
+
+      await product.stop();
+      await rm(dataDir, { recursive: true });
+      await restoreBackup(join(folder, 'backup'), dataDir, new Date());
+      // Due at once, instead of a minute later.
+      const database = new DatabaseSync(join(dataDir, 'jobs.sqlite'));
+      database.prepare('UPDATE mail_outbox SET dueAt = ?').run(new Date().toISOString());
+      database.close();
+      mailServer.state.refuse = false;
+      product = await start();
+
+      const view = await visitor.get(pathOf(jobs.view, { token }));
+      expect((await view.json()).acceptance).toMatchObject({ name: 'Jane D.', total: 125 });
+      expect(await (await visitor.get(calendar)).text()).toMatch(/^BEGIN:VCALENDAR/);
+      // A restore ends the sessions of the backup.
+      await admin.post(auth.signIn.path, { data: ADMIN });
+      expect(await (await admin.get(jobs.mail.path)).json()).toEqual({
+        sender: 'desk@example.com',
+        reminders: true,
+      });
+      await expect.poll(() => mailServer.mails.length, { timeout: 60_000 }).toBe(2);
+      const mail = mailServer.mails[1]!;
+      expect([mail.subject, mail.attachments[0]?.type]).toEqual(['Your invoice', 'application/pdf']);
+      const mailed = /\/view\/(\S+)$/.exec(mail.text)![1]!;
+      expect((await visitor.get(pathOf(jobs.view, { token: mailed }))).status()).toBe(200);
+      await expect.poll(async () => (await eventsOf(id)).at(-1)?.kind).toBe('mailSent');
+    } finally {
+      await admin.dispose();
+      await visitor.dispose();
+      await product.stop();
+      await mailServer.stop();
+      await rm(folder, { recursive: true, force: true });
+    }
+  },
+);
