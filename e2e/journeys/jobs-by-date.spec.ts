@@ -33,7 +33,14 @@ test('a cleaner: jobs by date, week and number, an overdue invoice, the export, 
     paymentTerms: 7,
     jobNotes: '=key under the mat',
   });
-  await adminApi.createJob({ clientName: later, jobDate: addDays(today, 10), assignedCleaner });
+  // Begins in the week after the one of `soon`, and goes on into the next.
+  const laterStart = addDays(weekStart(addDays(today, 3)), 13);
+  await adminApi.createJob({
+    clientName: later,
+    jobDate: laterStart,
+    jobEndDate: addDays(laterStart, 1),
+    assignedCleaner,
+  });
   await adminApi.createJob({ clientName: soon, jobDate: addDays(today, 3), assignedCleaner, finalTotal: 75 });
 
   const history = new JobHistoryPage(page);
@@ -49,8 +56,11 @@ test('a cleaner: jobs by date, week and number, an overdue invoice, the export, 
   await history.show('Week');
   await page.goto(`/job-history?cleaner=${assignedCleaner}&when=week&week=${weekStart(addDays(today, 3))}`);
   await expect(clients).toHaveText([soon]);
-  await page.getByRole('button', { name: 'Next week' }).click();
-  await expect(clients).toHaveText([later]);
+  for (const first of [laterStart, addDays(laterStart, 1)]) {
+    await page.getByRole('button', { name: 'Next week' }).click();
+    await expect(page.getByRole('main').getByRole('list', { name: formatDay(first) })).toContainText(later);
+    await expect(clients).toHaveText([later]);
+  }
 
   await history.show('All');
   await page.getByLabel('Overdue only').check();

@@ -61,9 +61,12 @@ export const createStubs: CreateStubs = (today) => {
       replies: () => ({ newest: events.at(-1)?.event.id ?? 0, count: 0, first: null }),
       summary: ({ query }) => summaryOf(matching(query), jobs.all()),
       schedule: ({ query }) =>
-        [...Map.groupBy(matching({ ...query, order: 'soonest' }), ({ jobDate }) => jobDate)].map(
-          ([day, { length }]) => ({ day, count: length }),
-        ),
+        [
+          ...Map.groupBy(
+            matching({ cleaner: query.cleaner, endFrom: query.from, order: 'soonest' }),
+            ({ jobDate }) => (jobDate < query.from ? query.from : jobDate),
+          ),
+        ].map(([day, { length }]) => ({ day, count: length })),
       ...agendaStubs(() => jobs.all(), series.visits),
       ...series.calls,
       clients: ({ query }) => matching({ search: query.search }).slice(0, MAX_PAST_CLIENTS).map(pastClientOf),

@@ -2,7 +2,7 @@ import type { Query } from '@app/contract/call';
 import type * as jobs from '@app/contract/jobs';
 import { addDays, type Day, dayOf, weekEnd } from '@app/domain/shared/dates';
 
-/** All jobs, those whose last day is today or later, those that ended before today, or those that start in a week. */
+/** All jobs, those whose last day is today or later, those that ended before today, or those on a day of a week. */
 export const PERIODS = ['all', 'upcoming', 'past', 'week'] as const;
 
 export type Period = (typeof PERIODS)[number];
@@ -50,12 +50,9 @@ const ORDERS = {
   week: { order: 'soonest' },
 } as const;
 
-function daysOf(
-  period: Period,
-  week: Day,
-): Pick<Query<typeof jobs.summary>, 'from' | 'to' | 'endFrom' | 'endTo'> {
+function daysOf(period: Period, week: Day): Pick<Query<typeof jobs.summary>, 'to' | 'endFrom' | 'endTo'> {
   const today = dayOf(new Date());
   if (period === 'upcoming') return { endFrom: today };
   if (period === 'past') return { endTo: addDays(today, -1) };
-  return period === 'week' ? { from: week, to: weekEnd(week) } : {};
+  return period === 'week' ? { endFrom: week, to: weekEnd(week) } : {};
 }

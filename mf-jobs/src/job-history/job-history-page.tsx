@@ -43,7 +43,7 @@ export function JobHistoryPage() {
           <aside aria-label="Sums" className="jobs:lg:sticky jobs:lg:top-6 jobs:lg:order-last">
             <SummaryPanel view={view} />
           </aside>
-          <JobList jobs={jobs} period={view.period} onClear={clear} />
+          <JobList jobs={jobs} view={view} onClear={clear} />
         </div>
       )}
     </main>

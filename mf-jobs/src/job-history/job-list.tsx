@@ -1,17 +1,21 @@
 import type { JobListItem } from '@app/domain/job/job';
-import { dayOf, formatDay, formatWeek, weekStart } from '@app/domain/shared/dates';
+import { type Day, dayOf, formatDay, formatWeek, weekStart } from '@app/domain/shared/dates';
 import { Alert, Button, EmptyState, Skeleton, VisuallyHidden } from '@app/ui';
 import { NothingHere } from '@app/ui/illustrations/nothing-here';
-import type { Period } from '../api/job-view.ts';
+import type { JobView, Period } from '../api/job-view.ts';
 import { type useJobs, useRefreshJobs } from '../api/jobs.ts';
 import { JobCard } from './job-card.tsx';
 
-type JobListProps = { jobs: ReturnType<typeof useJobs>; period: Period; onClear: () => void };
+type JobListProps = {
+  jobs: ReturnType<typeof useJobs>;
+  view: Pick<JobView, 'period' | 'week'>;
+  onClear: () => void;
+};
 
 // A card is wide enough for its five buttons in one row.
 const CARDS = 'jobs:grid jobs:gap-4 jobs:grid-cols-[repeat(auto-fill,minmax(min(100%,20rem),1fr))]';
 
-export function JobList({ jobs, period, onClear }: JobListProps) {
+export function JobList({ jobs, view: { period, week }, onClear }: JobListProps) {
   const { items, error, isValidating, hasMore, isLoadingMore, loadMore } = jobs;
   const refreshJobs = useRefreshJobs();
 
@@ -44,7 +48,7 @@ export function JobList({ jobs, period, onClear }: JobListProps) {
     );
   return (
     <div aria-busy={isValidating}>
-      {grouped(items, groupOf[period]).map(([group, some]) => (
+      {grouped(items, (job) => groupOf[period](job, week)).map(([group, some]) => (
         <div key={group} className="jobs:not-first:mt-5">
           {group && <p className="jobs:mb-1 jobs:font-semibold">{group}</p>}
           <ul aria-label={group || 'Jobs'} className={CARDS}>
@@ -76,14 +80,15 @@ function grouped(jobs: readonly JobListItem[], groupOf: (job: JobListItem) => st
 }
 
 /** The line above the jobs of a week, or of a day of one week. Jobs in the order of saving have none. */
-const groupOf: Record<Period, (job: JobListItem) => string> = {
+const groupOf: Record<Period, (job: JobListItem, week: Day) => string> = {
   all: () => '',
   upcoming: ({ jobDate }) => {
     const today = dayOf(new Date());
     return jobDate < today ? 'Under way' : formatWeek(weekStart(jobDate), today);
   },
   past: ({ jobDate }) => formatWeek(weekStart(jobDate), dayOf(new Date())),
-  week: ({ jobDate }) => formatDay(jobDate),
+  // A job that began in an earlier week is shown on the first day of this one.
+  week: ({ jobDate }, week) => formatDay(jobDate < week ? week : jobDate),
 };
 
 /** As high as the loaded cards, so that nothing moves when they arrive. */

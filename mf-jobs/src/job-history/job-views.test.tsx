@@ -80,6 +80,24 @@ test('a week is shown by day, and the weeks beside it', async () => {
   await waitFor(() => expect(currentPlace()).toBe('/job-history'));
 });
 
+test('a job of several days is in each week that it touches, on its first day there', async () => {
+  const [job] = server.jobs;
+  const days = { jobDate: addDays(sunday, -1), jobEndDate: addDays(sunday, 7) };
+  server.jobs.push({ ...job!, id: 5, clientName: 'Long', ...days, finalTotal: 5 });
+  const user = open('?when=week');
+  await shows(['Long', 'Now']);
+  const lists = () => screen.getAllByRole('list').map((list) => list.getAttribute('aria-label'));
+  expect(lists()).toEqual([formatDay(sunday), formatDay(TODAY)]);
+  await total('This week', '$15.00');
+  await user.click(screen.getByRole('button', { name: 'Next week' }));
+  await shows(['Long', 'Next']);
+  expect(lists()[0]).toBe(formatDay(addDays(sunday, 7)));
+  await user.click(screen.getByRole('button', { name: 'Next week' }));
+  await waitFor(() => expect(screen.getByText('No job matches')).toBeTruthy());
+  for (const _ of [1, 2, 3]) await user.click(screen.getByRole('button', { name: 'Previous week' }));
+  await shows(['Before', 'Long']);
+});
+
 test('jobs are filtered by cleaner, also by one who has left, and by none', async () => {
   const user = open();
   await shows(['Now', 'Before', 'Next', 'Earlier']);

@@ -89,7 +89,7 @@ export const replies = get('/api/jobs/news', {
 
 export const summary = get('/api/jobs/summary', { query: jobSummaryQuerySchema, response: jobSummary });
 
-/** The days on which jobs of a cleaner start. */
+/** The days on which jobs of a cleaner begin; those that go on count on the first day that is asked for. */
 export const schedule = get('/api/jobs/schedule', {
   query: scheduleQuerySchema,
   response: responseList(v.object({ day: v.string(), count })),

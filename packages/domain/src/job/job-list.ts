@@ -62,7 +62,7 @@ export const jobListQuerySchema = v.object({
 /** The query of the job summary. */
 export const jobSummaryQuerySchema = v.object(filterEntries);
 
-/** The query of a cleaner's schedule: the start dates from a day on. */
+/** The query of a cleaner's schedule: the jobs that begin or go on from a day on. */
 export const scheduleQuerySchema = v.object({
   cleaner: required('cleaner is required', LENGTHS.name),
   from: calendarDay('from is required'),
@@ -95,5 +95,5 @@ export type JobSummary = Share & {
   cleaners: string[];
 };
 
-/** A day with the number of jobs that start on it. */
+/** A day with the number of jobs that begin on it or, on the first day, go on. */
 export type ScheduledDay = { day: Day; count: number };
