@@ -12,6 +12,8 @@ const UPLOAD_PATH = /^\/objects\/uploads\/([\w-]{1,64})$/;
 /** Photos of one room in a request. */
 export const MAX_PHOTOS_PER_ROOM = 3;
 
+export const TOO_MANY_ROOM_PHOTOS = `Each room can have at most ${MAX_PHOTOS_PER_ROOM} photos`;
+
 /** One photo of a request. */
 export const requestPhotoSchema = v.object(
   {

@@ -15,7 +15,12 @@ import {
 } from '../shared/validation.ts';
 import { CONTACT_TIMES, DEFAULT_CONTACT_TIME } from './contact-time.ts';
 import { HOME_SIZES, SERVICE_TYPES } from './options.ts';
-import { MAX_PHOTOS_PER_ROOM, type RequestPhoto, sentPhotoSchema } from './request-photos.ts';
+import {
+  MAX_PHOTOS_PER_ROOM,
+  type RequestPhoto,
+  sentPhotoSchema,
+  TOO_MANY_ROOM_PHOTOS,
+} from './request-photos.ts';
 import { ROOM_IDS, type RoomId } from './room-catalogue.ts';
 import { REQUEST_STATUSES, type RequestStatus } from './status.ts';
 
@@ -68,7 +73,7 @@ export const newRequestSchema = v.object(
         }),
         v.check(
           (photos) => ROOM_IDS.every((id) => photosOf(id, photos).length <= MAX_PHOTOS_PER_ROOM),
-          `Each room can have at most ${MAX_PHOTOS_PER_ROOM} photos`,
+          TOO_MANY_ROOM_PHOTOS,
         ),
       ),
       () => [],

@@ -27,6 +27,7 @@ describe('further photos of a room', () => {
     await addAnother(user);
     await waitFor(() => expect(FakeUpload.sent).toHaveLength(3));
     expect(screen.queryByLabelText('Add another photo of Kitchen')).toBeNull();
+    expect(card('Kitchen').getByText('Each room can have at most 3 photos')).toBeTruthy();
     await uploaded('Photos uploaded 1 / 1');
     await waitFor(async () => {
       const rooms = (await loadDraft())?.rooms;

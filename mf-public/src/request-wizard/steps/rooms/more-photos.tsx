@@ -1,3 +1,4 @@
+import { TOO_MANY_ROOM_PHOTOS } from '@app/domain/request/request-photos';
 import type { RoomId } from '@app/domain/request/room-catalogue';
 import { Button } from '@app/ui';
 import {
@@ -30,7 +31,7 @@ export function MorePhotos({ room }: { room: { id: RoomId; name: string } }) {
         </ul>
       )}
       {message && <PhotoMessage>{message}</PhotoMessage>}
-      {free && (
+      {free ? (
         <div>
           <PhotoInput
             label="Add another photo"
@@ -38,6 +39,8 @@ export function MorePhotos({ room }: { room: { id: RoomId; name: string } }) {
             onChoose={(file) => photos.choose(free, file)}
           />
         </div>
+      ) : (
+        <p className="pub:text-small pub:text-ink-soft">{TOO_MANY_ROOM_PHOTOS}</p>
       )}
     </div>
   );
