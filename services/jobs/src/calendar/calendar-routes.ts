@@ -9,6 +9,7 @@ import Router from '@koa/router';
 import type { Knex } from 'knex';
 import { WRONG_TOKENS } from '../client-links/view-routes.ts';
 import { calendarJobs } from './calendar-jobs.ts';
+import { calendarSeries } from './calendar-series.ts';
 import { calendarText } from './calendar-text.ts';
 import { feedRepository } from './feed-repository.ts';
 
@@ -39,7 +40,9 @@ export function calendarRoutes(db: Knex) {
     }
     await counters.hit(`calendar:${feed.id}`, READS);
     await feeds.recordRead(feed);
-    const text = calendarText(feed, await calendarJobs(db, feed.cleaner, dayIn(feed.timeZone)));
+    const today = dayIn(feed.timeZone);
+    const jobs = await calendarJobs(db, feed.cleaner, today);
+    const text = calendarText(feed, jobs, await calendarSeries(db, feed.cleaner, today));
     ctx.body = Buffer.from(text);
     ctx.type = 'text/calendar; charset=utf-8';
     ctx.etag = createHash('sha256').update(text).digest('base64url');

@@ -1,11 +1,12 @@
 import type { AgendaJob } from '@app/domain/job/agenda';
 import type { NewFeed } from '@app/domain/job/calendar';
 import { clientLines } from '@app/domain/job/client-info';
-import { minutesOf, timeOf } from '@app/domain/job/visit-time';
+import { minutesOf, timeOf, type VisitTime } from '@app/domain/job/visit-time';
 import { cleanerName } from '@app/domain/settings/cleaners';
 import { addDays, type Day, daysBetween } from '@app/domain/shared/dates';
-import ical, { type ICalCalendar, ICalEventStatus } from 'ical-generator';
+import ical, { type ICalCalendar, type ICalEvent, ICalEventStatus } from 'ical-generator';
 import { tzlib_get_ical_block } from 'timezones-ical-library';
+import { type CalendarSeries, eventOf } from './calendar-series.ts';
 
 /** A job in a calendar. `sequence` grows with each change. */
 export type CalendarJob = Omit<AgendaJob, 'version'> & {
@@ -17,8 +18,15 @@ export type CalendarJob = Omit<AgendaJob, 'version'> & {
 /** The minutes of a visit without a length: a calendar needs an end. */
 const ASSUMED_MINUTES = 60;
 
+/** What an event needs of a job or a visit. */
+type CalendarVisit = Omit<CalendarJob, 'id'>;
+
 /** The calendar as iCalendar text. It depends on nothing but its arguments, so that an unchanged one has the same ETag. */
-export function calendarText(feed: NewFeed, jobs: readonly CalendarJob[]): string {
+export function calendarText(
+  feed: NewFeed,
+  jobs: readonly CalendarJob[],
+  series: readonly CalendarSeries[] = [],
+): string {
   const owner = feed.cleaner && cleanerName(feed.cleaner, feed.cleaners);
   const calendar = ical({
     name: [owner, feed.businessName || 'Schedule'].filter(Boolean).join(', '),
@@ -26,16 +34,44 @@ export function calendarText(feed: NewFeed, jobs: readonly CalendarJob[]): strin
     timezone: { name: null, generator: (zone) => tzlib_get_ical_block(zone)[0] ?? null },
     ttl: 60 * 60,
   });
-  for (const job of jobs) addEvent(calendar, job, feed);
+  for (const job of jobs) {
+    const event = addEvent(calendar, `job-${job.id}`, job, feed);
+    const days = job.jobEndDate ? daysBetween(job.jobDate, job.jobEndDate) + 1 : 1;
+    if (job.startTime && days > 1) event.repeating(`RRULE:FREQ=DAILY;COUNT=${days}`);
+  }
+  for (const one of series) addSeries(calendar, one, feed);
   return calendar.toString();
 }
 
-function addEvent(calendar: ICalCalendar, job: CalendarJob, { cleaner, cleaners, timeZone }: NewFeed): void {
+function addSeries(calendar: ICalCalendar, series: CalendarSeries, feed: NewFeed): void {
+  const { id, usual, changed } = series;
+  for (const { uid, first, rule, without } of usual) {
+    const event = addEvent(calendar, uid, eventOf(first, series), feed);
+    event.repeating([rule, ...exceptDays(without, first, feed)].join('\n'));
+  }
+  for (const visit of changed) addEvent(calendar, `visit-${id}-${visit.day}`, eventOf(visit, series), feed);
+}
+
+/** The days of a rule without a visit, at its time. */
+function exceptDays(days: readonly Day[], { startTime }: VisitTime, { timeZone }: NewFeed): string[] {
+  if (days.length === 0) return [];
+  const compact = days.map((day) => day.replaceAll('-', ''));
+  if (!startTime) return [`EXDATE;VALUE=DATE:${compact.join(',')}`];
+  const time = `T${startTime.replace(':', '')}00`;
+  return [`EXDATE;TZID=${timeZone}:${compact.map((day) => day + time).join(',')}`];
+}
+
+function addEvent(
+  calendar: ICalCalendar,
+  uid: string,
+  job: CalendarVisit,
+  { cleaner, cleaners, timeZone }: NewFeed,
+): ICalEvent {
   const name = cleanerName(job.assignedCleaner, cleaners) || 'Not assigned';
   const notes = [job.clientPhone, job.jobNotes, job.finalNotes, job.specialRequests];
   const changedAt = new Date(job.changedAt);
-  const event = calendar.createEvent({
-    id: `job-${job.id}@schedule`,
+  return calendar.createEvent({
+    id: `${uid}@schedule`,
     ...times(job, timeZone),
     summary: cleaner === null ? `${job.clientName} (${name})` : job.clientName,
     location: clientLines({ ...job, clientPhone: null, clientEmail: null })
@@ -47,12 +83,10 @@ function addEvent(calendar: ICalCalendar, job: CalendarJob, { cleaner, cleaners,
     stamp: changedAt,
     lastModified: changedAt,
   });
-  const days = job.jobEndDate ? daysBetween(job.jobDate, job.jobEndDate) + 1 : 1;
-  if (job.startTime && days > 1) event.repeating(`RRULE:FREQ=DAILY;COUNT=${days}`);
 }
 
 /** A visit with a time takes place at it on each day; one without takes the whole days. */
-function times({ jobDate, jobEndDate, startTime, durationMinutes }: CalendarJob, timezone: string) {
+function times({ jobDate, jobEndDate, startTime, durationMinutes }: CalendarVisit, timezone: string) {
   if (!startTime) return { start: jobDate, end: addDays(jobEndDate ?? jobDate, 1), allDay: true };
   const end = minutesOf(startTime) + (durationMinutes ?? ASSUMED_MINUTES);
   const lastDay = addDays(jobDate, Math.floor(end / (24 * 60)));

@@ -1,3 +1,4 @@
+import type { Every } from '@app/domain/job/repeats';
 import type { TimeOfDay } from '@app/domain/job/visit-time';
 import type { SampleJob } from './sample-jobs.ts';
 
@@ -12,35 +13,36 @@ const CLIENTS: [name: string, address: string][] = [
   ['Wei Zhang', '655 Lotus Drive'],
 ];
 
-/** The coming visits, one line each: days from today, time, hours, and indexes of client and cleaner. */
-const VISITS: [start: number, time: TimeOfDay | undefined, hours: number, client: number, cleaner: number][] =
-  [
-    [24, undefined, 3, 6, 0],
-    [21, '09:00', 3, 0, 1],
-    [18, '13:00', 2.5, 5, 2],
-    [16, '08:30', 4, 3, 0],
-    [14, '09:00', 3, 0, 0],
-    [12, '10:00', 2, 4, 2],
-    [9, undefined, 2.5, 7, 1],
-    [8, '09:30', 3, 1, 0],
-    [7, '09:00', 3, 0, 1],
-    [6, undefined, 2, 2, 2],
-    [5, '13:30', 3.5, 3, 0],
-    [4, '08:00', 4, 6, 1],
-    [3, '09:00', 2.5, 5, 2],
-    // One cleaner at two places.
-    [2, '11:00', 2, 7, 0],
-    [2, '09:00', 3, 1, 0],
-    [1, '10:00', 3, 4, 1],
-    [1, '08:30', 2, 2, 2],
-    [0, '13:00', 2.5, 1, 0],
-    [0, '09:00', 3, 0, 0],
-    [0, '09:30', 4, 3, 1],
-  ];
+/** The coming visits, one line each: days from today, time, hours, indexes of client and cleaner, and how often it repeats. */
+const VISITS: [
+  start: number,
+  time: TimeOfDay | undefined,
+  hours: number,
+  client: number,
+  cleaner: number,
+  every?: Every,
+][] = [
+  [24, undefined, 3, 6, 0],
+  [16, '08:30', 4, 3, 0],
+  [9, undefined, 2.5, 7, 1],
+  [8, '09:30', 3, 1, 0],
+  [6, undefined, 2, 2, 2],
+  [5, '13:30', 3.5, 3, 0],
+  [4, '08:00', 4, 6, 1],
+  [3, '09:00', 2.5, 5, 2, 'month'],
+  // One cleaner at two places.
+  [2, '11:00', 2, 7, 0],
+  [2, '09:00', 3, 1, 0],
+  [1, '10:00', 3, 4, 1, 'twoWeeks'],
+  [1, '08:30', 2, 2, 2],
+  [0, '13:00', 2.5, 1, 0],
+  [0, '09:00', 3, 0, 0, 'week'],
+  [0, '09:30', 4, 3, 1],
+];
 
-/** Jobs by the hour of the next weeks, some of them without a start time. */
+/** Jobs by the hour of the next weeks, some of them without a start time, some that repeat. */
 export const comingVisits = (cleaners: readonly string[]): SampleJob[] =>
-  VISITS.map(([start, time, hours, client, cleaner]) => {
+  VISITS.map(([start, time, hours, client, cleaner, every]) => {
     const [clientName, clientAddress] = CLIENTS[client]!;
     return {
       clientName,
@@ -48,6 +50,7 @@ export const comingVisits = (cleaners: readonly string[]): SampleJob[] =>
       assignedCleaner: cleaners[cleaner]!,
       start,
       ...(time && { time, minutes: hours * 60 }),
+      ...(every && { review: { repeats: { every, until: null } } }),
       method: 'timeBased',
       timeBased: { hoursWorked: hours, jobNotes: '' },
     };
