@@ -9,7 +9,7 @@ type Visit = Pick<ComingVisit, 'seriesId' | 'day'>;
 
 /** The series of a job and its next visits; `series` is null for a job that does not repeat. */
 export const useJobSeries = (id: number) =>
-  useCall(jobs.jobSeries, { params: { id } }, { revalidateOnMount: true });
+  useCall(jobs.jobSeries, { params: { id } }, { revalidateOnMount: true, keepPreviousData: true });
 
 const paramsOf = ({ seriesId, day }: Visit) => ({ params: { id: seriesId, day } });
 

@@ -22,10 +22,20 @@ export function SeriesFact({ job }: { job: Job }) {
         <>
           {series.isEnded ? 'Part of a series that ended' : `Part of a series, ${repeatText(series)}`}
           {visits.length > 0 && (
-            <ul aria-label="Next visits" className="jobs:mt-1 jobs:-ml-3 jobs:flex jobs:flex-wrap">
+            <ul
+              aria-label="Next visits"
+              className="jobs:flex jobs:flex-wrap jobs:items-center jobs:gap-x-1 jobs:text-small"
+            >
+              <li aria-hidden>Next:</li>
               {visits.map((visit) => (
                 <li key={visit.day}>
-                  <Button variant="quiet" size="small" onClick={() => setOpen(visit)}>
+                  <Button
+                    variant="quiet"
+                    size="small"
+                    className="jobs:px-2"
+                    aria-label={`Change the visit of ${formatDay(visit.jobDate)}`}
+                    onClick={() => setOpen(visit)}
+                  >
                     {formatDay(visit.jobDate)}
                   </Button>
                 </li>
@@ -38,12 +48,12 @@ export function SeriesFact({ job }: { job: Job }) {
           Never
           {!job.jobEndDate && (
             <Button variant="quiet" size="small" className="jobs:ml-1" onClick={() => setStarting(true)}>
-              Repeat
+              Repeat regularly
             </Button>
           )}
         </>
       )}
-      <StartSeriesDialog job={job} open={isStarting} onClose={() => setStarting(false)} />
+      {isStarting && <StartSeriesDialog job={job} onClose={() => setStarting(false)} />}
       {open && <ComingVisitDialog visit={open} onClose={() => setOpen(null)} />}
     </Fact>
   );

@@ -25,11 +25,7 @@ const BASE =
 export function VisitCard({ job, day, overlaps = false, onOpen, children }: VisitCardProps) {
   const cleaner = cleanerName(job.assignedCleaner, useCleaners());
   const time = formatVisitTime(job);
-  const look = overlaps
-    ? 'jobs:border-red-mark jobs:bg-red-ground'
-    : job.startTime && !job.coming
-      ? 'jobs:border-green-mark jobs:bg-leaf-wash'
-      : 'jobs:border-dashed jobs:border-line-strong jobs:bg-surface';
+  const look = overlaps ? 'jobs:border-red-mark jobs:bg-red-ground' : lookOf(job);
   return (
     <button
       type="button"
@@ -64,4 +60,10 @@ export function VisitCard({ job, day, overlaps = false, onOpen, children }: Visi
       {children}
     </button>
   );
+}
+
+/** Jobs with a time are green, visits of a series are white until they are jobs. */
+function lookOf({ startTime, coming }: AgendaEntry): string {
+  if (!startTime) return 'jobs:border-dashed jobs:border-line-strong jobs:bg-surface';
+  return coming ? 'jobs:border-line-strong jobs:bg-surface' : 'jobs:border-green-mark jobs:bg-leaf-wash';
 }

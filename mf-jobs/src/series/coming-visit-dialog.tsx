@@ -23,8 +23,8 @@ import { RepeatFields } from './repeat-fields.tsx';
 import { reportFailure, withUndo } from './use-series-changes.ts';
 
 const SCOPES = [
-  { value: 'one', label: 'This visit only' },
-  { value: 'coming', label: 'This and all later visits' },
+  { value: 'one', label: 'This visit' },
+  { value: 'coming', label: 'All from this on' },
 ];
 
 type ComingVisitDialogProps = {
@@ -133,6 +133,7 @@ export function ComingVisitDialog({ visit, to, onClose }: ComingVisitDialogProps
           <RadioCards
             legend="Change"
             name="scope"
+            columns={2}
             options={SCOPES}
             value={scope}
             onChange={(event) => setScope(event.target.value)}

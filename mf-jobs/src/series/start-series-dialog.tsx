@@ -14,10 +14,10 @@ import { NextVisits } from './next-visits.tsx';
 import { RepeatFields } from './repeat-fields.tsx';
 import { reportFailure } from './use-series-changes.ts';
 
-type StartSeriesDialogProps = { job: Job; open: boolean; onClose: () => void };
+type StartSeriesDialogProps = { job: Job; onClose: () => void };
 
 /** Makes a saved job the first visit of a series. */
-export function StartSeriesDialog({ job, open, onClose }: StartSeriesDialogProps) {
+export function StartSeriesDialog({ job, onClose }: StartSeriesDialogProps) {
   const { start } = useSeriesActions();
   const form = useForm<v.InferInput<typeof repeatSchema>, unknown, v.InferOutput<typeof repeatSchema>>({
     resolver: valibotResolver(repeatSchema),
@@ -40,12 +40,12 @@ export function StartSeriesDialog({ job, open, onClose }: StartSeriesDialogProps
   });
 
   return (
-    <Dialog open={open} onClose={onClose} title="Repeat this job" size="small">
+    <Dialog open onClose={onClose} title="Repeat regularly" size="small">
       <FormProvider {...form}>
         <form
           noValidate
           onSubmit={handleValid}
-          aria-label="Repeat this job"
+          aria-label="Repeat regularly"
           className="jobs:grid jobs:gap-gap"
         >
           <RepeatFields earliest={next} />

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
+import { pathOf } from '@app/contract/call';
 import * as jobCalls from '@app/contract/jobs';
 import { sampleNewJob } from '@app/domain/testing/sample-job';
 import { twoInstances } from '@app/service-kit/testing/two-instances';
@@ -22,4 +23,17 @@ test('a job that is sent to both instances with one key is stored once', async (
   const jobs = await Promise.all(responses.map((response) => response.json()));
   expect(jobs).toEqual(jobs.map(() => jobs[0]));
   expect(await (await two('GET', jobCalls.list.path, admin)).json()).toHaveLength(1);
+});
+
+test('a visit of a series that is opened on both instances is one job', async () => {
+  const [one, two] = await twoInstances('jobs', join(import.meta.dirname, 'server.ts'));
+  const admin = { sub: 1, un: 'owner' };
+  const json = { ...sampleNewJob({ jobDate: '2035-11-20' }), repeats: { every: 'week', until: null } };
+  expect((await one('POST', jobCalls.create.path, { ...admin, json })).status).toBe(201);
+  const path = pathOf(jobCalls.openVisit, { id: 1, day: '2035-12-04' });
+  const opened = await Promise.all([one, two, one, two].map((send) => send('POST', path, admin)));
+  expect(opened.map(({ status }) => status)).toEqual(opened.map(() => 200));
+  const ids = await Promise.all(opened.map((response) => response.json()));
+  expect(ids).toEqual(ids.map(() => ids[0]));
+  expect(await (await two('GET', jobCalls.list.path, admin)).json()).toHaveLength(2);
 });

@@ -31,3 +31,19 @@ test('the visits of a cleaner count when the cleaner is removed', async () => {
   const { body } = await admin.get(`/api/jobs/schedule?cleaner=marialopez&from=${TODAY}`).expect(200);
   expect(body).toEqual([3, 10, 17].map((days) => ({ day: inDays(days), count: 1 })));
 });
+
+test('a series that ended is deleted with its last job', async () => {
+  const { admin, db } = await weekly({}, { until: inDays(10) });
+  const inAWeek = Date.now() + 8 * 24 * 3600 * 1000;
+  await admin
+    .put('/api/job-series/1/end')
+    .send({ until: inDays(3) })
+    .expect(204);
+  await purgeDeletedJobs(db, inAWeek);
+  expect(await db('job_series').pluck('id')).toEqual([1]);
+  await admin.delete('/api/jobs/1').expect(204);
+  await purgeDeletedJobs(db, Date.now());
+  expect(await db('job_series').pluck('id')).toEqual([1]);
+  await purgeDeletedJobs(db, inAWeek);
+  expect([await db('job_series'), await db('series_visits')]).toEqual([[], []]);
+});

@@ -143,3 +143,10 @@ export async function eraseSeriesOf(trx: Knex, jobId: number): Promise<void> {
   const ids: number[] = await trx('job_series').whereIn('rootId', roots).pluck('id');
   await seriesRows(trx).remove(ids);
 }
+
+/** Deletes series that ended before a time and have no job left, with all that is stored about their clients. */
+export async function purgeEndedSeries(db: Knex, time: string): Promise<void> {
+  const kept = db('series_visits').whereNotNull('jobId').select('seriesId');
+  const ended = db('job_series').whereNull('nextDue').where('changedAt', '<', time).whereNotIn('id', kept);
+  await seriesRows(db).remove(await ended.pluck('id'));
+}

@@ -7,7 +7,7 @@ import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { dataUrl } from '../../../../test/wizard/fake-canvas.ts';
 import { fakeWizardServer, json } from '../../../../test/wizard/fake-wizard-server.ts';
-import { openReview } from '../../../../test/wizard/open-step.ts';
+import { JANE, openReview } from '../../../../test/wizard/open-step.ts';
 import {
   clearDraftsAfterEachTest,
   fieldValue,
@@ -78,6 +78,25 @@ test('sends one job with null for absent fields', async () => {
     description: 'Job created successfully',
     tone: 'success',
   });
+});
+
+test('sends how often the job repeats, and shows its next visits', async () => {
+  const user = await openReview({ client: { ...JANE, jobDate: '2027-01-31' } });
+  await user.selectOptions(screen.getByLabelText('Repeats'), 'Every month');
+  expect(screen.getByText(/^Next visits/).textContent).toMatch(
+    /Sun,\sFeb\s28,\s2027 · Wed,\sMar\s31,\s2027 · Fri,\sApr\s30,\s2027 …/,
+  );
+  await user.type(screen.getByLabelText(/^Until/), '2027-03-01');
+  expect(screen.getByText(/^Next visits/).textContent).toMatch(/^Next visits: Sun,\sFeb\s28,\s2027Each/);
+  await press(user, 'Generate Invoice');
+  await findStep('Invoice ready');
+  expect(server.jobs[0]?.body.repeats).toEqual({ every: 'month', until: '2027-03-01' });
+});
+
+test('a job of several days does not repeat', async () => {
+  await openReview({ client: { ...JANE, jobEndDate: '2026-11-22' } });
+  expect(screen.getByText(/takes one day/)).toBeTruthy();
+  expect(screen.queryByLabelText('Repeats')).toBeNull();
 });
 
 test('sends a detailed job that matches the schema of the service', async () => {

@@ -1,0 +1,113 @@
+import { addDays, dayOf } from '@app/domain/shared/dates';
+import { JobWizard } from '../pages/job-wizard.ts';
+import { inspect } from '../support/inspect.ts';
+import { expect, test } from '../support/journey.ts';
+
+test.use({ signedIn: true });
+
+// Weeks of its own, which no other journey fills.
+const DAY = '2031-06-06';
+const SECOND = '2031-06-20';
+
+test('a job is made to repeat, and its visits are changed, by keyboard alone', async ({
+  page,
+  adminApi,
+  client,
+}) => {
+  const { id } = await adminApi.createJob({ clientName: client, jobDate: DAY, startTime: '09:00' });
+  await page.goto(`/job/${id}`);
+  await page.getByRole('button', { name: 'Repeat regularly' }).press('Enter');
+  const start = page.getByRole('form', { name: 'Repeat regularly' });
+  await expect(start.getByText(/^Next visits: Fri,\sJun\s20,\s2031/)).toBeVisible();
+  await inspect(page, 'series-start');
+  await start.getByRole('button', { name: 'Start series' }).press('Enter');
+  await expect(page.getByText('Part of a series, every 2 weeks')).toBeVisible();
+  await inspect(page, 'series-job');
+
+  await page.goto(`/schedule?date=${SECOND}`);
+  const card = page.getByRole('table').getByRole('button', { name: `Move ${client}` });
+  const form = page.getByRole('form', { name: 'Coming visit' });
+  await expect(card).toContainText('every 2 weeks');
+  await inspect(page, 'series-schedule');
+  await card.press('Enter');
+  await form.getByLabel('Price').fill('140');
+  await form.getByRole('radio', { name: 'All from this on' }).press('Space');
+  await inspect(page, 'series-visit');
+  await form.getByRole('button', { name: 'Save' }).press('Enter');
+  await expect(page.getByText(`Visits of ${client} changed`)).toBeVisible();
+  await page.goto('/schedule?date=2031-07-04');
+  await card.press('Enter');
+  await expect(form.getByLabel('Price')).toHaveValue('140.00');
+  await form.getByRole('button', { name: 'Skip this visit' }).press('Enter');
+  await expect(card).toHaveCount(0);
+  await page.keyboard.press('F8');
+  await page.keyboard.press('Tab');
+  await page.getByRole('button', { name: 'Undo' }).press('Enter');
+  await expect(card).toBeVisible();
+
+  await page.goto(`/schedule?date=${SECOND}`);
+  await card.press('Enter');
+  await form.getByRole('button', { name: 'Make it a job now' }).press('Enter');
+  await expect(page.getByRole('heading', { name: client })).toBeVisible();
+  await expect(page.getByText('From a series, every 2 weeks')).toBeVisible();
+  const [opened] = await adminApi.jobsOf(client);
+  expect(opened).toMatchObject({ jobDate: SECOND, startTime: '09:00', finalTotal: 140 });
+  expect(opened!.id).toBeGreaterThan(id);
+
+  await page.getByRole('button', { name: /^Change the visit of Fri,\sJul\s4/ }).press('Enter');
+  await form.getByRole('button', { name: 'End before this visit' }).press('Enter');
+  await expect(page.getByText('Part of a series that ended')).toBeVisible();
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('a new job repeats, and is a job with its own invoice when its day comes', async ({
+    page,
+    adminApi,
+    client,
+  }) => {
+    const today = dayOf(new Date());
+    const wizard = new JobWizard(page);
+    await wizard.open();
+    await wizard.fillClient({ name: client, email: '', date: addDays(today, -7) });
+    await wizard.button('Continue to Pricing').click();
+    await wizard.chooseMethod('Time Spent');
+    await wizard.button('Continue').click();
+    await wizard.field('Hours worked').fill('3');
+    await wizard.button('Continue to Review').click();
+    await page.getByLabel('Repeats').selectOption('week');
+    await page.getByLabel('Until').fill(addDays(today, 21));
+    await expect(page.getByText(/^Next visits/)).toBeVisible();
+    await inspect(page, 'series-review');
+    await wizard.button('Generate Invoice').click();
+    await expect(wizard.invoice).toBeVisible();
+    await page.getByRole('link', { name: 'View job' }).click();
+    await expect(page.getByText(/^Part of a series, every week until/)).toBeVisible();
+
+    await page.goto(`/schedule?date=${addDays(today, 7)}`);
+    await page
+      .getByRole('button', { name: `Move ${client}` })
+      .first()
+      .click();
+    const form = page.getByRole('form', { name: 'Coming visit' });
+    await form.getByLabel('Start date').fill(addDays(today, 9));
+    await form.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText(`Visit of ${client} changed`)).toBeVisible();
+    await page.goto(`/schedule?date=${addDays(today, 9)}`);
+    await page
+      .getByRole('button', { name: `Move ${client}` })
+      .first()
+      .click();
+    await form.getByRole('button', { name: 'Make it a job now' }).click();
+    await expect(page.getByText('From a series, every week')).toBeVisible();
+    const [opened] = await adminApi.jobsOf(client);
+    expect(opened).toMatchObject({ jobDate: addDays(today, 9), clientName: client });
+    await page
+      .getByRole('button', { name: /^Change the visit of/ })
+      .first()
+      .click();
+    await form.getByRole('button', { name: 'End before this visit' }).click();
+    await expect(page.getByText(/^Part of a series/)).toBeVisible();
+  });
+});
