@@ -23,6 +23,8 @@ const initialState = () => ({
   statuses: [] as { path: string; body: unknown }[],
   /** Every path that was read. */
   reads: [] as string[],
+  /** Whether mail is set up. */
+  mail: { sender: null as string | null, reminders: false },
   storedJob: sampleJob(),
   request: { ...sampleRequest(), id: 5, status: 'pending', createdAt: '2026-11-19T10:00:00.000Z' },
   respondToJob: async ({ body }: SentJob): Promise<Response> =>
@@ -38,6 +40,7 @@ export function fakeWizardServer() {
     server.reads.push(path);
     if (path === pathOf(settings.read) && server.rates)
       return json({ cleaners: server.cleaners, rates: server.rates });
+    if (path === pathOf(jobs.mail)) return json(server.mail);
     if (path === pathOf(jobs.find, { id: server.storedJob.id })) return json(server.storedJob);
     if (path === pathOf(requests.find, { id: server.request.id })) return json(server.request);
     if (path.startsWith(`${pathOf(jobs.clients)}?`)) return json([server.storedJob]);

@@ -134,6 +134,16 @@ describe('Email Invoice', () => {
   });
 });
 
+test('where mail is set up, Send Invoice opens the mail to the client in its place', async () => {
+  server.mail = { sender: 'desk@example.com', reminders: false };
+  const user = await openComplete();
+  await user.click(await screen.findByRole('button', { name: 'Send Invoice to Jane Doe' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Send invoice INV-0007' }));
+  expect(dialog.getByLabelText('To')).toHaveProperty('value', 'jane@example.com');
+  expect(dialog.getByLabelText('Subject')).toHaveProperty('value', 'Invoice INV-0007 from Bright Rooms');
+  expect(screen.queryByRole('link', { name: 'Email Invoice', hidden: true })).toBeNull();
+});
+
 describe('afterwards', () => {
   test('Create Another Job starts an empty draft', async () => {
     const user = await openReview({
