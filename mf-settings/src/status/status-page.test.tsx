@@ -65,6 +65,10 @@ test('shows the live builds and the health of every service', async () => {
   ]);
   expect(rows('Live builds')).toEqual(['mf-jobsbuild j1, known for 1 hour']);
   expect(screen.getByText('Nothing has failed since the gateway started.')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'All calls as OpenAPI' })).toHaveProperty(
+    'pathname',
+    gateway.openApi.path,
+  );
   expect(await axeProblems()).toEqual([]);
 });
 

@@ -47,6 +47,15 @@ export function StatusPage() {
             </div>
             {status.backups && <BackupsPanel at={status.at} backups={status.backups} />}
             <FailuresPanel failures={status.failures} />
+            <p className="set:text-small set:text-ink-soft">
+              For programs:{' '}
+              <a
+                href={gateway.openApi.path}
+                className="set:font-semibold set:text-leaf-deep set:underline set:underline-offset-4"
+              >
+                All calls as OpenAPI
+              </a>
+            </p>
           </>
         )}
         {!status && (!error || isValidating) && (
