@@ -1,5 +1,5 @@
 import { type Scaling, scalingTable } from '../scaling-table.ts';
-import { type Archive, archive } from './filled-service.ts';
+import { type Archive, archive, SERIES_FROM } from './filled-service.ts';
 import { CLEANER, MONTH, THREE_TIMES, TODAY } from './generated-job.ts';
 
 export const name = 'Lists of jobs';
@@ -39,6 +39,8 @@ const CALLS: [what: string, path: string][] = [
   ['upcoming, search: two common words', `${search('maria spring')}&order=soonest&from=${TODAY}`],
   ['schedule of a cleaner', `/schedule?cleaner=${CLEANER}&from=2026-12-20`],
   ['the week of the schedule', '/agenda?from=2026-05-10&days=7&limit=3'],
+  ['a week with visits of 100 series', `/agenda?from=${SERIES_FROM}&days=7&limit=100`],
+  ['the series of a job', '/1/series'],
   ['not yet scheduled', `/unscheduled?from=${TODAY}&limit=3`],
   ['past clients', '/clients?search=maria'],
   ['sums of a month', `/summary?month=${MONTH}`],

@@ -1,4 +1,5 @@
 import * as jobs from '@app/contract/jobs';
+import { addDays } from '@app/domain/shared/dates';
 import { isMysql } from '@app/service-kit/db/database';
 import { migrate } from '@app/service-kit/db/migrate';
 import { wordPrefixes } from '@app/service-kit/db/search-text';
@@ -12,11 +13,14 @@ import { migrations } from '../../services/jobs/migrations/index.ts';
 import { createApp } from '../../services/jobs/src/app.ts';
 import { searchTextOf } from '../../services/jobs/src/job-filter.ts';
 import { jobMails } from '../../services/jobs/src/mails/job-mails.ts';
+import { jobSeries } from '../../services/jobs/src/series/job-series.ts';
 import { madeJob } from './generated-job.ts';
 
 const SECRET = 'a-secret-for-measuring-only-32-characters';
 const KEY = identityKey(SECRET, 'jobs');
 const BATCH_SIZE = 1000;
+const SERIES = 100;
+export const SERIES_FROM = '2035-01-01';
 // Bytes of a thumbnail, so that loading it with a list would be measurable.
 const PHOTO = `data:image/jpeg;base64,${'A'.repeat(2000)}`;
 
@@ -66,6 +70,16 @@ async function fill(db: Knex, count: number): Promise<void> {
     });
   }
   await createJobSums(db);
+  await fillSeries(db, count);
+}
+
+/** The same number for any number of jobs, as a company has. Their visits come after the measured days. */
+async function fillSeries(db: Knex, count: number): Promise<void> {
+  const every = ['week', 'twoWeeks', 'fourWeeks', 'month'] as const;
+  for (let n = 1; n <= SERIES; n++) {
+    const job = { ...madeJob(n, count).job, jobDate: addDays(SERIES_FROM, n % 28) };
+    await jobSeries(db).start(n, job, { every: every[n % every.length]!, until: null }, { byUsername: null });
+  }
 }
 
 const photoOf = (jobId: number) => ({

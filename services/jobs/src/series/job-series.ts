@@ -183,8 +183,10 @@ export function jobSeries(trx: Knex) {
       );
       if (later || opened) throw conflict('A visit of this change is a job already, or was changed again.');
       await rows.remove([id]);
-      const { until } = await rows.update(previous, { until: series.previousUntil });
-      await record(previous, { kind: 'seriesEnds', until, byUsername });
+      const restored = await rows.update(previous, { until: series.previousUntil });
+      const changes = fieldChanges(usualState(series), usualState(restored));
+      const { comingFrom: day } = series;
+      if (changes.length > 0) await record(previous, { kind: 'comingChanged', day, changes, byUsername });
     },
 
     async end(id: number, until: Day | null, byUsername: By): Promise<void> {
@@ -194,3 +196,9 @@ export function jobSeries(trx: Knex) {
     },
   };
 }
+
+/** What a change of all later visits can change, besides their days. */
+const usualState = ({ job, every, until }: SeriesRow) => {
+  const { jobDate: _, ...plan } = usualPlan({ job }, '');
+  return { ...plan, every, until };
+};

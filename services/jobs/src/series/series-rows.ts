@@ -1,6 +1,7 @@
-import type { Job, NewJob } from '@app/domain/job/job';
+import { type Job, type NewJob, newJobSchema } from '@app/domain/job/job';
 import { progressOf, type Series, type SeriesJob, type VisitException } from '@app/domain/job/series';
 import type { Day } from '@app/domain/shared/dates';
+import { keysOf } from '@app/domain/shared/validation';
 import { rowCodec } from '@app/service-kit/db/row-codec';
 import type { Knex } from 'knex';
 
@@ -124,12 +125,11 @@ export function seriesRows(db: Knex) {
   };
 }
 
-/** What the jobs of a series have in common: everything but number, dates, photos and payments. */
-export function seriesJobOf(job: NewJob | Job): SeriesJob {
-  const { id, createdAt, paidTotal, ...fields }: NewJob & Partial<Job> = job;
-  const { jobDate, jobEndDate, invoiceDay, photos, roomPhotos, repeats, ...rest } = fields;
-  return rest;
-}
+const { jobDate, jobEndDate, invoiceDay, photos, roomPhotos, repeats, ...SHARED } = newJobSchema.entries;
+
+/** What the jobs of a series have in common: the fields of a new job without its dates and photos. */
+export const seriesJobOf = (job: NewJob | Job): SeriesJob =>
+  Object.fromEntries(keysOf(SHARED).map((name) => [name, job[name]])) as SeriesJob;
 
 /** Visits whose jobs are deleted for good do not come again. */
 export async function releaseVisits(db: Knex, jobIds: readonly number[]): Promise<void> {

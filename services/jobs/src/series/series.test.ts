@@ -105,7 +105,7 @@ test('one visit is skipped and comes again', async () => {
 });
 
 test('all coming visits are moved and priced, and the change is taken back', async () => {
-  const { admin, at, visits, days, plan, created, openDue } = await weekly();
+  const { admin, at, visits, days, plan, created, events, openDue } = await weekly();
   await admin
     .put(at(31))
     .send({ ...plan, jobDate: inDays(31), isSkipped: true })
@@ -123,6 +123,13 @@ test('all coming visits are moved and priced, and the change is taken back', asy
 
   await admin.delete('/api/job-series/2').expect(204);
   expect(await days()).toEqual([10, 17, 24, 38].map(inDays));
+  expect((await events(created.id)).at(-1)).toMatchObject({
+    kind: 'comingChanged',
+    changes: [
+      { field: 'finalTotal', from: 150, to: 125 },
+      { field: 'every', from: 'twoWeeks', to: 'week' },
+    ],
+  });
   await admin.delete('/api/job-series/1').expect(409);
 
   const { id } = (
@@ -174,7 +181,7 @@ test('a series ends, and goes on', async () => {
 });
 
 test('a stored job is made to repeat, once, and only from today on', async () => {
-  const { admin, days, openDue } = await weekly({}, { until: inDays(10) });
+  const { admin, days, openDue, db } = await weekly({}, { until: inDays(10) });
   const { body } = await admin.post('/api/jobs').send(sampleNewJob({ jobDate: inDays(-30) }));
   const start = (repeat: object) => admin.post(`/api/jobs/${body.id}/series`).send(repeat);
   expect((await start({ every: 'week', until: inDays(-2) })).body.message).toBe(
@@ -182,6 +189,14 @@ test('a stored job is made to repeat, once, and only from today on', async () =>
   );
   const { visits, series } = (await start({ every: 'week' }).expect(201)).body;
   expect(series.until).toBeNull();
+  const stored = JSON.parse(
+    await db('job_series')
+      .where({ id: series.id })
+      .first('job')
+      .then(({ job }) => job),
+  );
+  for (const own of ['id', 'createdAt', 'paidTotal', 'roomsVersion', 'jobDate', 'photos'])
+    expect(stored).not.toHaveProperty(own);
   expect(visits.map(({ day }: ComingVisit) => day)).toEqual([5, 12, 19].map(inDays));
   expect((await start({ every: 'week' }).expect(409)).body.message).toBe(
     'This job is part of a series already.',
