@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
+import { TOO_MANY_ROOM_PHOTOS } from '@app/domain/request/request-photos';
 import { RESTORABLE_DAYS } from '@app/domain/shared/retention';
 import { sampleRequest } from '@app/domain/testing/sample-request';
 import { signedReceipts, UPLOAD_RECEIPTS } from '@app/service-kit/http/receipts';
@@ -31,6 +32,16 @@ describe('an upload belongs to one request', () => {
     const photos = [photo('a'), photo('b', 'living-room')];
     const { status, body } = await send(photos);
     expect([status, body.roomPhotos]).toEqual([201, photos]);
+  });
+
+  test('three of one room are stored in their order, and a fourth is refused', async () => {
+    const photos = ['a', 'b', 'c'].map((id) => photo(id));
+    const { body } = await send(photos);
+    const stored = await service.admin.get(`${PATH}/${body.id}`);
+    expect(stored.body.roomPhotos).toEqual(photos);
+    const refused = await send(['d', 'e', 'f', 'g'].map((id) => photo(id)));
+    expect([refused.status, refused.body.message]).toEqual([400, TOO_MANY_ROOM_PHOTOS]);
+    expect(await count()).toBe(1);
   });
 
   test('another request that names it is rejected with an issue, and nothing of it is stored', async () => {
