@@ -31,7 +31,7 @@ const CALLS: [what: string, path: string][] = [
   ['by date: a page in the middle', '?limit=24&order=latest&cursor=2025-12-28.500'],
   ['upcoming', `?limit=24&order=soonest&from=${TODAY}`],
   ['past, unpaid', `?limit=24&order=latest&to=${TODAY}&unpaid=true`],
-  ['a week of a cleaner', `?limit=3&order=soonest&from=2025-11-23&to=2025-11-29&cleaner=${CLEANER}`],
+  ['a week of a cleaner', `?limit=3&order=soonest&endFrom=2025-11-23&to=2025-11-29&cleaner=${CLEANER}`],
   ['a month of a cleaner', `?limit=3&month=${MONTH}&cleaner=${CLEANER}`],
   ['overdue', `?limit=3&dueBefore=${TODAY}`],
   ['by date, search: three clients', `${search(THREE_TIMES)}&order=latest`],

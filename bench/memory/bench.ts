@@ -1,19 +1,13 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { globSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { setTimeout as delay } from 'node:timers/promises';
-import * as auth from '@app/contract/auth';
 import * as jobs from '@app/contract/jobs';
 import { PATHS } from '@app/contract/platform/site-map';
 import * as requests from '@app/contract/requests';
 import * as settings from '@app/contract/settings';
-import { DEMO_ADMIN } from '@app/domain/session/session';
-import { freePorts } from '@app/tooling/runtime/ports';
-import { ROOT } from '@app/tooling/workspace';
+import { type RunningInstallation, signIn, startInstallation } from '../running-installation.ts';
 
 export const name = 'memory';
 
@@ -41,59 +35,34 @@ export async function run(): Promise<string> {
 }
 
 async function measured(dataDir: string, use: (url: string) => Promise<void>): Promise<[Sizes, Sizes]> {
-  const [port] = await freePorts(1);
-  const supervisor = spawn(process.execPath, ['packages/tooling/src/commands/start.ts'], {
-    cwd: ROOT,
-    stdio: ['ignore', 'pipe', 'inherit'],
-    env: { ...process.env, DATA_DIR: dataDir, PORT: String(port) },
-  });
+  const installation = await startInstallation(dataDir);
   try {
-    await untilReady(supervisor);
     await delay(IDLE);
-    const idle = sizesOf(supervisor.pid!);
-    await use(`http://localhost:${port}`);
+    const idle = sizesOf(installation);
+    await use(installation.url);
     await delay(IDLE);
-    return [idle, sizesOf(supervisor.pid!)];
+    return [idle, sizesOf(installation)];
   } finally {
-    supervisor.kill('SIGINT');
-    await once(supervisor, 'exit');
+    await installation.stop();
   }
 }
 
-async function untilReady({ stdout }: ChildProcess): Promise<void> {
-  for await (const line of createInterface({ input: stdout! })) if (line === 'Ready.') return;
-  throw new Error('npm start did not get ready');
-}
-
 async function makeCalls(url: string): Promise<void> {
-  const signIn = () =>
-    fetch(url + auth.signIn.path, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(DEMO_ADMIN),
-    });
-  const [first] = await Promise.all(Array.from({ length: SIGN_INS }, signIn));
-  const cookie = first!.headers.getSetCookie().map((header) => header.split(';', 1)[0]);
+  const [cookie] = await Promise.all(Array.from({ length: SIGN_INS }, () => signIn(url)));
   for (let round = 0; round < ROUNDS; round += 1)
     for (const path of [...READS, ...PAGES])
-      await (await fetch(url + path, { headers: { cookie: cookie.join('; ') } })).arrayBuffer();
+      await (await fetch(url + path, { headers: { cookie: cookie! } })).arrayBuffer();
 }
 
-function sizesOf(supervisor: number): Sizes {
-  const children = globSync(`/proc/${supervisor}/task/*/children`).flatMap((file) =>
-    readFileSync(file, 'utf8').split(' ').filter(Boolean),
-  );
-  return new Map(
-    [String(supervisor), ...children].map((pid) => {
-      const [, script = ''] = readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0');
-      const process = /(\w+)\/src\/server\.ts$/.exec(script)?.[1] ?? 'supervisor';
+const sizesOf = ({ processes }: RunningInstallation): Sizes =>
+  new Map(
+    [...processes()].map(([name, pid]) => {
       const sizes = readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8');
       const megabytes = (field: string) =>
         Number(new RegExp(`^${field}:\\s+(\\d+)`, 'm').exec(sizes)?.[1] ?? 0) / 1024;
-      return [process, { pss: megabytes('Pss'), rss: megabytes('Rss') }] as const;
+      return [name, { pss: megabytes('Pss'), rss: megabytes('Rss') }];
     }),
   );
-}
 
 function report(idle: Sizes, used: Sizes): string {
   const line = (what: string, ...values: number[]) =>

@@ -27,6 +27,8 @@ const CALLS: [what: string, path: string][] = [
   ['search and filter', `${search('street')}&status=contacted`],
   ['search: no match', search('xyzzy')],
   ['counters', '/summary'],
+  ['quiet check: nothing new', '/news?after={last}'],
+  ['quiet check: a hundred new', '/news?after={hundred}'],
 ];
 
 /** Every call with few and with many requests, alternating, so that other load affects both. */
@@ -61,7 +63,13 @@ async function compare(
     // The order alternates: the second runs on a warmer machine.
     const swap = round % 2 !== 0;
     const second = swap ? few : many;
-    const measure = ({ call, count }: FilledService) => call(path.replace('{middle}', String(count / 2)));
+    const measure = ({ call, count }: FilledService) =>
+      call(
+        path
+          .replace('{middle}', String(count / 2))
+          .replace('{last}', String(count))
+          .replace('{hundred}', String(count - 100)),
+      );
     const a = await measure(swap ? many : few);
     const b = await measure(second);
     const [atFew, atMany] = swap ? [b, a] : [a, b];

@@ -13,10 +13,7 @@ import { useEffect } from 'react';
 import useSWR from 'swr';
 import { useStore } from 'zustand';
 import { useSessionState } from '../session/session-store.ts';
-
-const CHECK_EVERY_MS = 20_000;
-/** In a tab in the background, where browsers slow timers down as well. */
-const CHECK_HIDDEN_EVERY_MS = 60_000;
+import { CHECK_EVERY_MS, CHECK_HIDDEN_EVERY_MS } from './check-times.ts';
 
 type News = { newest: number; count: number };
 
