@@ -1,5 +1,7 @@
+import { silentLogger } from '@app/service-kit/process/logger';
 import { expect, test } from 'vitest';
 import { inDays, TODAY, weekly } from '../../test/weekly-job.ts';
+import { eraseReturned } from '../erase-job.ts';
 import { purgeDeletedJobs } from '../purge-deleted.ts';
 
 test('a deleted job does not come again, and others of the series do', async () => {
@@ -47,3 +49,18 @@ test('a series that ended is deleted with its last job', async () => {
   await purgeDeletedJobs(db, inAWeek);
   expect([await db('job_series'), await db('series_visits')]).toEqual([[], []]);
 });
+
+test('a restored backup brings no series of an erased client back', async () => {
+  const { admin, db, days, created } = await weekly();
+  const tables = ['jobs', 'job_series', 'series_visits'];
+  const backup = await Promise.all(tables.map((table) => db(table)));
+  await admin.post(`/api/jobs/${created.id}/erase`).expect(200);
+  await db('jobs').delete();
+  for (const [index, table] of tables.entries()) await db(table).insert(backup[index]!.map(withoutGenerated));
+  expect(await days()).toHaveLength(5);
+  await eraseReturned(db, silentLogger);
+  expect(await days()).toEqual([]);
+  expect([await db('job_series'), await db('series_visits')]).toEqual([[], []]);
+});
+
+const withoutGenerated = ({ jobMonth, unpaid, ...row }: Record<string, unknown>) => row;
