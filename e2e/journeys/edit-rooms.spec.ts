@@ -1,7 +1,7 @@
 import { PIXEL, sampleDetails } from '@app/domain/testing/sample-job';
 import { JobWizard } from '../pages/job-wizard.ts';
 import { notifications } from '../pages/notifications.ts';
-import { inspect } from '../support/inspect.ts';
+import { inspect, sizeOf, WIDTHS } from '../support/inspect.ts';
 import { expect, test } from '../support/journey.ts';
 import { readPdf } from '../support/read-pdf.ts';
 import { phonePhoto } from '../support/room-photo.ts';
@@ -34,7 +34,10 @@ test('documented rooms of a saved job are corrected, with a photo, and printed o
   await wizard.room('Garage').getByLabel('Notes').fill('Oil on the floor');
   await wizard.upload(wizard.room('Garage'), await phonePhoto('kitchen'));
   await expect(wizard.room('Garage').getByRole('img', { name: 'Garage' })).toBeVisible();
-  await inspect(page, 'edit-job-rooms');
+  for (const width of [...WIDTHS].reverse()) {
+    await page.setViewportSize(sizeOf(width));
+    await inspect(page, 'edit-job-rooms');
+  }
 
   await page.waitForTimeout(300);
   await page.reload();
