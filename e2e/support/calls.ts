@@ -1,14 +1,18 @@
+import * as jobs from '@app/contract/jobs';
 import * as requests from '@app/contract/requests';
 import type { Page, Request } from '@playwright/test';
 
+/** The checks for what is new, which every page of the desk repeats. */
+const IN_BACKGROUND: readonly string[] = [requests.news.path, jobs.replies.path];
+
 const isCall = (path: string) => path.startsWith('/api/') || path.startsWith('/objects/');
 
-/** Records the API calls of the page from now on, without the check for new requests, which every desk page repeats. */
+/** Records the API calls of the page from now on, without what its desk repeats in the background. */
 export function recordCalls(page: Page): Request[] {
   const calls: Request[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
-    if (isCall(pathname) && pathname !== requests.news.path) calls.push(request);
+    if (isCall(pathname) && !IN_BACKGROUND.includes(pathname)) calls.push(request);
   });
   return calls;
 }
