@@ -74,7 +74,7 @@ test.describe('on a phone', () => {
     await wizard.button('Continue to Pricing').click();
     await wizard.chooseMethod('Time Spent');
     await wizard.button('Continue').click();
-    await wizard.field('Hours worked').fill('3');
+    await wizard.field('Hours worked').selectOption('3');
     await wizard.button('Continue to Review').click();
     await page.getByLabel('Repeats').selectOption('week');
     await page.getByLabel('Until').fill(addDays(today, 21));
