@@ -4,8 +4,7 @@ import { inspect } from '../support/inspect.ts';
 import { expect, test } from '../support/journey.ts';
 import { readQrCode } from '../support/read-qr-code.ts';
 
-// A code on paper is sharper than on a screen of one pixel per CSS pixel.
-test.use({ signedIn: true, deviceScaleFactor: 2 });
+test.use({ signedIn: true });
 
 const { discount: _none, ...details } = sampleDetails();
 
