@@ -8,10 +8,13 @@ type DayHeadingProps = { day: Day; isToday: boolean; sheetPath: string };
 /** 'Fri, Nov 20', whether it is today, and a link to its sheet for printing. */
 export function DayHeading({ day, isToday, sheetPath }: DayHeadingProps) {
   const full = formatDay(day);
+  const [weekday = '', date = ''] = full.split(',');
   return (
     <span className="jobs:flex jobs:items-center jobs:justify-between jobs:gap-1">
       <span className="jobs:flex jobs:flex-wrap jobs:items-center jobs:gap-x-2 jobs:gap-y-1 jobs:font-semibold">
-        <span aria-hidden>{full.slice(0, full.lastIndexOf(','))}</span>
+        <span aria-hidden>
+          {weekday}, <span className="jobs:whitespace-nowrap">{date.trim()}</span>
+        </span>
         <span className="jobs:sr-only">{full}</span>
         {isToday && <Badge tone="green">Today</Badge>}
       </span>

@@ -46,7 +46,12 @@ export function WeekView({ from, today, rows, jobs, draggable, move, onOpen, she
       <thead>
         <tr>
           {days.map((day) => (
-            <th key={day} scope="col" className="jobs:p-2 jobs:text-left jobs:font-normal">
+            <th
+              key={day}
+              scope="col"
+              // Columns of a tablet are too narrow for the date beside the link.
+              className="jobs:p-2 jobs:text-left jobs:align-top jobs:font-normal jobs:max-lg:[&>span]:flex-col jobs:max-lg:[&>span]:items-start"
+            >
               <DayHeading day={day} isToday={day === today} sheetPath={sheetPath(day)} />
             </th>
           ))}
