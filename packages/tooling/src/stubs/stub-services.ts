@@ -18,6 +18,7 @@ const SETTINGS = {
 
 /** The services that shell and gateway need for any area. */
 const COMMON: Stubs = {
+  jobs: { replies: () => ({ newest: 0, count: 0, first: null }) },
   requests: { news: () => ({ newest: 0, count: 0 }) },
   settings: { read: ({ username }) => (username ? SETTINGS : forEverybody) },
 };
