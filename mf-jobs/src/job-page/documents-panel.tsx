@@ -4,7 +4,8 @@ import { DocumentActions } from '../documents/document-actions.tsx';
 
 export const DocumentsPanel = ({ job }: { job: Job }) => (
   <Panel title="Documents">
-    <div className="jobs:grid jobs:gap-3 jobs:sm:max-lg:grid-cols-2">
+    {/* In two columns an odd number of buttons begins with a wide one. */}
+    <div className="jobs:grid jobs:gap-3 jobs:sm:max-lg:grid-cols-2 jobs:sm:max-lg:[&>:first-child:nth-last-child(odd)]:col-span-2">
       <DocumentActions job={job} />
     </div>
   </Panel>

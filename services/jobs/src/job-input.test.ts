@@ -1,3 +1,4 @@
+import { change } from '@app/contract/jobs';
 import { sampleNewJob } from '@app/domain/testing/sample-job';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type TestService, testService } from '../test/test-service.ts';
@@ -230,11 +231,11 @@ describe('rejects invalid bodies', () => {
     expect([status, typeof body.message]).toEqual([expected, 'string']);
   });
 
-  test('a change of more than 128 KB', async () => {
+  test('a change that is larger than its call allows', async () => {
     const { body } = await post({}).expect(201);
     const { status } = await service.admin
       .patch(`${PATH}/${body.id}`)
-      .send({ jobNotes: 'x'.repeat(131_072) });
+      .send({ jobNotes: 'x'.repeat(change.maxBytes) });
     expect(status).toBe(413);
   });
 });

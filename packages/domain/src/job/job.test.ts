@@ -185,6 +185,7 @@ test('client, dates, total, discount, notes, method and inputs of a job can chan
     'paymentMethod',
     'paymentDetails',
     'roomsOnInvoice',
+    'roomPhotos',
   ]);
 });
 
