@@ -39,7 +39,7 @@ export function useCreateJob(onFailure: (error: unknown) => void) {
       setFailure(error);
       onFailure(error);
       toast({ tone: 'error', title: MESSAGES.errorTitle, description: MESSAGES.jobCreateFailed });
-    } finally {
+      // Not after a success: a second click can arrive before the next step is there.
       isSending.current = false;
       setSaving(false);
     }
