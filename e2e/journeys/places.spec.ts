@@ -187,3 +187,17 @@ test('the thanks are printed on one page', async ({ page, client }) => {
   expect(printed.text).toContain('Your request number is');
   expect(printed.pages).toHaveLength(1);
 });
+
+test.describe('the schedule on a tablet', () => {
+  test.use({ signedIn: true, viewport: sizeOf(768) });
+
+  test('the days of a week are beside each other without overlap', async ({ page }) => {
+    await page.goto('/schedule');
+    await page.getByText('Week', { exact: true }).click();
+    await expect(page.getByRole('columnheader')).toHaveCount(7);
+    for (const column of await page.getByRole('columnheader').all()) {
+      const wider = await column.evaluate((cell) => cell.scrollWidth - cell.clientWidth);
+      expect(wider).toBeLessThanOrEqual(0);
+    }
+  });
+});

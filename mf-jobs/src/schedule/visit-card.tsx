@@ -53,8 +53,9 @@ export function VisitCard({ job, day, overlaps = false, onOpen, children }: Visi
         <span className="jobs:block jobs:text-ink-soft">{formatDuration(job.durationMinutes)}</span>
       )}
       {overlaps && (
-        <span className="jobs:mt-1 jobs:flex jobs:items-center jobs:gap-1 jobs:font-semibold jobs:text-red-text">
-          <TriangleAlert aria-hidden size="1em" /> Overlaps
+        <span className="jobs:mt-1 jobs:flex jobs:flex-wrap jobs:items-center jobs:gap-1 jobs:font-semibold jobs:text-red-text">
+          <TriangleAlert aria-hidden size="1em" />
+          <span className="jobs:whitespace-nowrap">Overlaps</span>
         </span>
       )}
       {children}

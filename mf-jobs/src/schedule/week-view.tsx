@@ -50,7 +50,7 @@ export function WeekView({ from, today, rows, jobs, draggable, move, onOpen, she
               key={day}
               scope="col"
               // Columns of a tablet are too narrow for the date beside the link.
-              className="jobs:p-2 jobs:text-left jobs:align-top jobs:font-normal jobs:max-lg:[&>span]:flex-col jobs:max-lg:[&>span]:items-start"
+              className="jobs:p-2 jobs:text-left jobs:align-top jobs:font-normal jobs:max-lg:[&>span]:flex-col jobs:max-lg:[&>span]:items-start jobs:[&_[aria-hidden]>span]:block"
             >
               <DayHeading day={day} isToday={day === today} sheetPath={sheetPath(day)} />
             </th>
