@@ -86,6 +86,8 @@ test('all admin tasks by keyboard, from sign-in to logout', async ({ page, clien
     await expect(page.getByRole('dialog', { name: 'Kitchen' }).getByRole('img')).toBeVisible();
     await keyboard.press('Escape');
     await expect(page.getByRole('dialog', { name: 'Kitchen' })).toHaveCount(0);
+    // Tab before that would begin elsewhere, and the space of the note would press the photo.
+    await expect(details.getByRole('button', { name: /Kitchen/ })).toBeFocused();
     await tabTo(details.getByLabel('Note'));
     await keyboard.type('Called, left voicemail');
     await keyboard.press('Control+Enter');
