@@ -1,5 +1,5 @@
 import * as calls from '@app/contract/settings';
-import type { Settings, SettingsChange } from '@app/domain/settings/settings';
+import { publicSettings, type Settings, type SettingsChange } from '@app/domain/settings/settings';
 import { call, pathOf, updateSite, useSWR, useSWRConfig } from '@app/web-kit';
 
 const SETTINGS = pathOf(calls.read);
@@ -13,8 +13,7 @@ export function useSaveSettings() {
   return async (basedOn: Settings, change: SettingsChange): Promise<Settings> => {
     const saved = await call(calls.change, { body: change, basedOn });
     await mutate(SETTINGS, saved, { revalidate: false });
-    const { businessName, businessLogo, phone, email, address, payPalMe } = saved;
-    updateSite({ businessName, businessLogo, phone, email, address, payPalMe });
+    updateSite(publicSettings(saved));
     return saved;
   };
 }

@@ -1,20 +1,11 @@
+import type { PublicSettings } from '@app/domain/settings/settings';
 import { telUrl } from '@app/domain/shared/contact-links';
 import { type ReactNode, useEffect } from 'react';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 
 /** The public settings of the company. The gateway writes them into each page. */
-type SiteSettings = {
-  businessName: string;
-  businessLogo: string;
-  phone: string;
-  email: string;
-  address: string;
-  /** At PayPal.Me. */
-  payPalMe: string;
-};
-
-export type Site = SiteSettings & {
+export type Site = PublicSettings & {
   /** A `tel:` URL, or '' for a phone number that cannot be dialled. */
   phoneAddress: string;
 };
@@ -40,11 +31,11 @@ const siteStore = createStore<Site>(() =>
   AT_BUILD_TIME ? PLACEHOLDERS : siteOf({ ...NO_SITE, ...readSite() }),
 );
 
-function siteOf(settings: SiteSettings): Site {
+function siteOf(settings: PublicSettings): Site {
   return { ...settings, phoneAddress: telUrl(settings.phone) ?? '' };
 }
 
-function readSite(): Partial<SiteSettings> {
+function readSite(): Partial<PublicSettings> {
   const block = document.getElementById(SITE_ID)?.textContent;
   return block ? JSON.parse(block) : {};
 }
@@ -53,7 +44,7 @@ function readSite(): Partial<SiteSettings> {
 export const useSite = (): Site => useStore(siteStore);
 
 /** Shows saved settings on every screen without a reload. */
-export const updateSite = (change: Partial<SiteSettings>): void =>
+export const updateSite = (change: Partial<PublicSettings>): void =>
   siteStore.setState((site) => siteOf({ ...site, ...change }));
 
 /** Sets the document's title: 'Job History · Your Cleaning Company'. */

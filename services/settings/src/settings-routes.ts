@@ -1,6 +1,6 @@
 import { PHOTOS_IN_USE } from '@app/contract/platform/relays';
 import * as calls from '@app/contract/settings';
-import type { PublicSettings, Settings } from '@app/domain/settings/settings';
+import { publicSettings } from '@app/domain/settings/settings';
 import { identityOf } from '@app/service-kit/http/identity';
 import { route } from '@app/service-kit/http/route';
 import { etagOf, expectedVersion } from '@app/service-kit/http/versions';
@@ -12,7 +12,7 @@ export function settingsRoutes(settings: SettingsRepository) {
 
   route(router, calls.read, async (ctx) => {
     const found = await settings.find();
-    const shown = identityOf(ctx).sub ? found : forVisitors(found);
+    const shown = identityOf(ctx).sub ? found : publicSettings(found);
     ctx.set('ETag', etagOf(calls.read, shown));
     if (ctx.fresh) ctx.status = 304;
     return shown;
@@ -30,20 +30,3 @@ export function settingsRoutes(settings: SettingsRepository) {
 
   return router.routes();
 }
-
-// The names of the cleaners are for the admin only.
-const forVisitors = ({
-  businessName,
-  businessLogo,
-  phone,
-  email,
-  address,
-  payPalMe,
-}: Settings): PublicSettings => ({
-  businessName,
-  businessLogo,
-  phone,
-  email,
-  address,
-  payPalMe,
-});

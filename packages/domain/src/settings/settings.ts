@@ -66,6 +66,16 @@ export type PublicSettings = {
   payPalMe: string;
 };
 
+/** Of the settings those that visitors can read. */
+export const publicSettings = ({
+  businessName,
+  businessLogo,
+  phone,
+  email,
+  address,
+  payPalMe,
+}: PublicSettings): PublicSettings => ({ businessName, businessLogo, phone, email, address, payPalMe });
+
 /** The settings of the admin. */
 export type Settings = PublicSettings & {
   id: number;
