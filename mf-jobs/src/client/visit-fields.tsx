@@ -1,9 +1,8 @@
 import type { ClientInfo } from '@app/domain/job/client-info';
-import { cleanerOptions, cleanerValue } from '@app/domain/settings/cleaners';
-import { Field, Select } from '@app/ui';
+import { Field } from '@app/ui';
 import { useId } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { useCleaners } from '../api/settings.ts';
+import { CleanerSelect } from './cleaner-select.tsx';
 import { VisitTimeFields } from './visit-time-fields.tsx';
 
 type VisitFieldsProps = {
@@ -14,13 +13,9 @@ type VisitFieldsProps = {
 
 /** Needs a form around it. */
 export function VisitFields({ earliestStart, earliestEnd }: VisitFieldsProps) {
-  const { register, watch, formState } = useFormContext<ClientInfo>();
+  const { register, formState } = useFormContext<ClientInfo>();
   const { errors } = formState;
   const endDateHint = useId();
-  const options = cleanerOptions(useCleaners());
-  const chosen = watch('assignedCleaner') ?? '';
-  // A cleaner who was removed from the settings stays selectable on the job.
-  const isKnown = chosen === '' || options.some(({ value }) => value === cleanerValue(chosen));
 
   return (
     <>
@@ -47,14 +42,7 @@ export function VisitFields({ earliestStart, earliestEnd }: VisitFieldsProps) {
         </p>
       </div>
       <VisitTimeFields />
-      <Select
-        label="Assigned cleaner"
-        optional
-        placeholder="Not assigned"
-        options={isKnown ? options : [...options, { value: chosen, label: chosen }]}
-        error={errors.assignedCleaner?.message}
-        {...register('assignedCleaner')}
-      />
+      <CleanerSelect />
     </>
   );
 }

@@ -1,14 +1,13 @@
 import { jobPath } from '@app/contract/platform/site-map';
 import { movedTo, moveSchema, type Placement } from '@app/domain/job/agenda';
-import { cleanerOptions } from '@app/domain/settings/cleaners';
 import { formatDayRange } from '@app/domain/shared/dates';
-import { Button, Field, LinkButton, Select } from '@app/ui';
+import { Button, Field, LinkButton } from '@app/ui';
 import { Dialog } from '@app/ui/overlay';
 import { Link } from '@app/web-kit';
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { FormProvider, useForm } from 'react-hook-form';
 import type * as v from 'valibot';
-import { useCleaners } from '../api/settings.ts';
+import { CleanerSelect } from '../client/cleaner-select.tsx';
 import { VisitTimeFields } from '../client/visit-time-fields.tsx';
 import { placeOf } from './agenda-view.tsx';
 import type { AgendaEntry } from './entries.ts';
@@ -26,8 +25,6 @@ type MoveDialogProps = {
 
 /** Moves a job by its fields: date, time, length and cleaner. */
 export function MoveDialog({ job, to, move, onClose }: MoveDialogProps) {
-  const cleaners = cleanerOptions(useCleaners());
-  const isKnown = !to.assignedCleaner || cleaners.some(({ value }) => value === to.assignedCleaner);
   const form = useForm<v.InferInput<typeof moveSchema>, unknown, v.InferOutput<typeof moveSchema>>({
     resolver: valibotResolver(moveSchema),
     defaultValues: {
@@ -56,16 +53,7 @@ export function MoveDialog({ job, to, move, onClose }: MoveDialogProps) {
           </p>
           <Field label="Start date" type="date" error={errors.jobDate?.message} {...register('jobDate')} />
           <VisitTimeFields />
-          <Select
-            label="Assigned cleaner"
-            optional
-            placeholder="Not assigned"
-            options={
-              isKnown ? cleaners : [...cleaners, { value: to.assignedCleaner!, label: to.assignedCleaner! }]
-            }
-            error={errors.assignedCleaner?.message}
-            {...register('assignedCleaner')}
-          />
+          <CleanerSelect />
           <div className="jobs:flex jobs:flex-wrap jobs:gap-3">
             <Button type="submit" pending={isSubmitting} pendingLabel="Saving..." className="jobs:flex-1">
               Save

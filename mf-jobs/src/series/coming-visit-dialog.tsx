@@ -3,10 +3,10 @@ import type { Placement } from '@app/domain/job/agenda';
 import { repeatText } from '@app/domain/job/repeats';
 import { type ComingVisit, comingChangeSchema, planOf } from '@app/domain/job/series';
 import { formatVisitTime } from '@app/domain/job/visit-time';
-import { cleanerName, cleanerOptions } from '@app/domain/settings/cleaners';
+import { cleanerName } from '@app/domain/settings/cleaners';
 import { addDays, formatDay } from '@app/domain/shared/dates';
 import { formatDollars } from '@app/domain/shared/money';
-import { Button, Field, RadioCards, Select } from '@app/ui';
+import { Button, Field, RadioCards } from '@app/ui';
 import { Dialog } from '@app/ui/overlay';
 import { useNavigate } from '@app/web-kit';
 import { valibotResolver } from '@hookform/resolvers/valibot';
@@ -15,6 +15,7 @@ import { FormProvider, useForm } from 'react-hook-form';
 import type * as v from 'valibot';
 import { useSeriesActions } from '../api/series.ts';
 import { useCleaners } from '../api/settings.ts';
+import { CleanerSelect } from '../client/cleaner-select.tsx';
 import { VisitTimeFields } from '../client/visit-time-fields.tsx';
 import { MoneyField } from '../money-field.tsx';
 import { placeOf } from '../schedule/agenda-view.tsx';
@@ -45,16 +46,13 @@ export function ComingVisitDialog({ visit, to, onClose }: ComingVisitDialogProps
   const [scope, setScope] = useState('one');
   const [pending, setPending] = useState(false);
   const shown = { ...planOf(visit), ...to };
-  const options = cleanerOptions(cleaners);
-  const chosen = shown.assignedCleaner;
-  const isKnown = !chosen || options.some(({ value }) => value === chosen);
   const form = useForm<Input, unknown, Output>({
     resolver: valibotResolver(comingChangeSchema),
     defaultValues: {
       jobDate: shown.jobDate,
       startTime: shown.startTime ?? '',
       durationMinutes: shown.durationMinutes,
-      assignedCleaner: chosen ?? '',
+      assignedCleaner: shown.assignedCleaner ?? '',
       finalTotal: shown.finalTotal,
       every: visit.every,
       until: visit.until ?? '',
@@ -117,14 +115,7 @@ export function ComingVisitDialog({ visit, to, onClose }: ComingVisitDialogProps
           </p>
           <Field label="Start date" type="date" error={errors.jobDate?.message} {...register('jobDate')} />
           <VisitTimeFields />
-          <Select
-            label="Assigned cleaner"
-            optional
-            placeholder="Not assigned"
-            options={isKnown ? options : [...options, { value: chosen, label: chosen }]}
-            error={errors.assignedCleaner?.message}
-            {...register('assignedCleaner')}
-          />
+          <CleanerSelect />
           <MoneyField
             label="Price"
             error={errors.finalTotal?.message}
