@@ -1,4 +1,4 @@
-import { PIXEL, sampleDetails } from '@app/domain/testing/sample-job';
+import { PIXEL, sampleDetailedJob } from '@app/domain/testing/sample-job';
 import { JobWizard } from '../pages/job-wizard.ts';
 import { notifications } from '../pages/notifications.ts';
 import { inspect, sizeOf, WIDTHS } from '../support/inspect.ts';
@@ -13,14 +13,9 @@ test('documented rooms of a saved job are corrected, with a photo, and printed o
   adminApi,
   client,
 }) => {
-  const { discount: _discount, ...details } = sampleDetails();
   const { id } = await adminApi.createJob({
-    ...details,
+    ...sampleDetailedJob(),
     clientName: client,
-    pricingMethod: 'detailedBilling',
-    finalPricingMethod: 'detailedBilling',
-    hoursWorked: null,
-    finalTotal: 715,
     roomPhotos: [
       { id: 'attic', roomName: 'Attic', url: PIXEL, notes: 'Boxes to the left' },
       { id: 'hall', roomName: 'Hall', url: '', notes: 'Narrow' },

@@ -2,6 +2,7 @@ import * as requests from '@app/contract/requests';
 import { settingsAddress, startMailServer } from '@app/service-kit/testing/mail-server';
 import { DashboardPage } from '../pages/dashboard-page.ts';
 import { contactOf, RequestWizard } from '../pages/request-wizard.ts';
+import { SettingsPage } from '../pages/settings-page.ts';
 import { expect, test } from '../support/journey.ts';
 
 test.use({ signedIn: true });
@@ -14,16 +15,12 @@ test('mail is set up, a request announces itself, its number is on every side', 
   const mailServer = await startMailServer(settingsAddress());
   try {
     await page.goto('/settings');
-    const mail = page.getByRole('region', { name: 'Mail' });
-    await mail.getByRole('button', { name: 'Set up mail' }).click();
-    await mail.getByLabel('Recipient').fill('owner@example.com');
-    await mail.getByLabel('Sender', { exact: true }).fill('desk@example.com');
-    await mail.getByLabel('Mail server').fill(mailServer.host);
-    await mail.getByLabel('Encryption').selectOption('Not encrypted');
-    await mail.getByLabel('Port').selectOption(String(mailServer.port));
-    await mail.getByRole('button', { name: 'Save' }).click();
-    await mail.getByRole('button', { name: 'Send a test mail' }).click();
-    await expect(mail.getByText('The mail server took the test mail to owner@example.com.')).toBeVisible();
+    const settings = new SettingsPage(page);
+    await settings.setUpMail(mailServer);
+    await settings.mail.getByRole('button', { name: 'Send a test mail' }).click();
+    await expect(
+      settings.mail.getByText('The mail server took the test mail to owner@example.com.'),
+    ).toBeVisible();
 
     await page.goto('/admin');
     await expect(new DashboardPage(page).heading).toBeVisible();

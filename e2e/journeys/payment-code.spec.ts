@@ -1,4 +1,4 @@
-import { sampleDetails } from '@app/domain/testing/sample-job';
+import { sampleDetailedJob } from '@app/domain/testing/sample-job';
 import { JobHistoryPage } from '../pages/job-history-page.ts';
 import { inspect } from '../support/inspect.ts';
 import { expect, test } from '../support/journey.ts';
@@ -6,20 +6,14 @@ import { readQrCode } from '../support/read-qr-code.ts';
 
 test.use({ signedIn: true });
 
-const { discount: _none, ...details } = sampleDetails();
-
 test('invoice and client page have a code that opens the payment with the open amount', async ({
   page,
   client,
   adminApi,
 }) => {
   const { id } = await adminApi.createJob({
-    ...details,
+    ...sampleDetailedJob(),
     clientName: client,
-    pricingMethod: 'detailedBilling',
-    finalPricingMethod: 'detailedBilling',
-    hoursWorked: null,
-    finalTotal: 715,
     paymentMethod: 'cashapp',
     paymentDetails: { cashappHandle: '$BrightRooms', cashappName: 'Bright Rooms LLC' },
   });

@@ -21,6 +21,19 @@ export class SettingsPage {
   device(name: string) {
     return this.devices.getByRole('listitem').filter({ hasText: name });
   }
+  get mail() {
+    return this.page.getByRole('region', { name: 'Mail' });
+  }
+  /** Saves a mail server without encryption; mails go to owner@example.com. */
+  async setUpMail({ host, port }: { host: string; port: number }): Promise<void> {
+    await this.mail.getByRole('button', { name: 'Set up mail' }).click();
+    await this.mail.getByLabel('Recipient').fill('owner@example.com');
+    await this.mail.getByLabel('Sender', { exact: true }).fill('desk@example.com');
+    await this.mail.getByLabel('Mail server').fill(host);
+    await this.mail.getByLabel('Encryption').selectOption('Not encrypted');
+    await this.mail.getByLabel('Port').selectOption(String(port));
+    await this.mail.getByRole('button', { name: 'Save' }).click();
+  }
   async addCleaner(name: string): Promise<void> {
     await this.page.getByLabel('New cleaner').fill(name);
     await this.page.getByLabel('New cleaner').press('Enter');

@@ -113,7 +113,7 @@ test('a tab of this morning keeps what another one saved at noon', async ({ webk
   await driver.switchTo().window(morning);
 
   await webkit.field('City').fill('Chicago');
-  await webkit.field('Job notes').fill('Knock');
+  await webkit.field('Job notes').fill('Ring the bell');
   await webkit.button('Save Changes').click();
   await webkit.text(/This job was changed elsewhere/).one();
   await webkit.text('Saved elsewhere: Call first').one();
@@ -122,7 +122,7 @@ test('a tab of this morning keeps what another one saved at noon', async ({ webk
   await webkit.button('Save Changes').click();
   await webkit.isAt(/^\/job-history/);
   const [saved] = await adminApi.jobsOf(client);
-  expect(saved).toMatchObject({ clientCity: 'Chicago', clientPhone: '555-0100', jobNotes: 'Knock' });
+  expect(saved).toMatchObject({ clientCity: 'Chicago', clientPhone: '555-0100', jobNotes: 'Ring the bell' });
 });
 
 test('an invoice is previewed', async ({ webkit, client, adminApi }) => {

@@ -82,6 +82,19 @@ export function sampleJob(change: Partial<Job> = {}): Job {
   };
 }
 
+/** The fields of a saved detailed job of $715.00. */
+export function sampleDetailedJob() {
+  const { discount: _discount, ...details } = sampleDetails();
+  const method = 'detailedBilling' as const;
+  return {
+    ...details,
+    pricingMethod: method,
+    finalPricingMethod: method,
+    hoursWorked: null,
+    finalTotal: 715,
+  };
+}
+
 /** A home with rooms, closets and all four add-ons at the screen's rates: $715.00. */
 export function sampleDetails(change: Partial<DetailedBilling> = {}): DetailedBilling {
   return {

@@ -1,17 +1,10 @@
 import type { Job } from '@app/domain/job/job';
 import type { Payment } from '@app/domain/job/payments';
-import { PIXEL, sampleDetails } from '@app/domain/testing/sample-job';
+import { PIXEL, sampleDetailedJob } from '@app/domain/testing/sample-job';
 import { describe, expect, test } from 'vitest';
 import { readPdf } from '../../../test/read-pdf.tsx';
 
-const { discount: _none, ...details } = sampleDetails();
-const detailed: Partial<Job> = {
-  ...details,
-  pricingMethod: 'detailedBilling',
-  finalPricingMethod: 'detailedBilling',
-  hoursWorked: null,
-  finalTotal: 715,
-};
+const detailed: Partial<Job> = sampleDetailedJob();
 
 describe('the invoice', () => {
   test('is A4 with title, author and language', async () => {

@@ -1,5 +1,5 @@
 import { inflateSync } from 'node:zlib';
-import { PIXEL, sampleDetails } from '@app/domain/testing/sample-job';
+import { PIXEL, sampleDetailedJob } from '@app/domain/testing/sample-job';
 import { expect, test } from 'vitest';
 import { readPdf } from '../../../test/read-pdf.tsx';
 
@@ -10,8 +10,6 @@ function inflated(stream: Buffer): string {
     return '';
   }
 }
-
-const { discount: _none, ...details } = sampleDetails();
 
 test('an invoice has headings, a table with header cells and no footer for screen readers', async () => {
   const { pages, marks } = await readPdf('invoice', { jobNotes: 'Ring twice.' });
@@ -52,10 +50,7 @@ test('a table of two pages has its head once', async () => {
     enabled: true,
   }));
   const { pages } = await readPdf('invoice', {
-    ...details,
-    pricingMethod: 'detailedBilling',
-    finalPricingMethod: 'detailedBilling',
-    hoursWorked: null,
+    ...sampleDetailedJob(),
     customAddons,
     finalTotal: 760,
   });
@@ -95,7 +90,7 @@ test('pictures say what they show', async () => {
   );
 
   const invoice = await readPdf('invoice', {
-    ...details,
+    ...sampleDetailedJob(),
     finalPricingMethod: 'detailedBilling',
     paymentMethod: 'cashapp',
     paymentDetails: { cashappHandle: '$a' },
