@@ -15,6 +15,15 @@ export const clientLink = v.object({
   acceptance: v.nullable(acceptance),
 });
 
+/** A calendar address. */
+export const feed = v.object({
+  id,
+  cleaner: v.nullable(v.string()),
+  timeZone: v.string(),
+  createdAt: timestamp,
+  lastReadAt: v.nullable(timestamp),
+});
+
 export const clientRepliesQuery = v.object({
   after: v.optional(v.pipe(v.string(), v.regex(/^\d{1,10}$/, 'after is not valid'), v.toNumber())),
 });

@@ -12,7 +12,7 @@ import { PRINTED_FIELDS } from '@app/domain/job/printed-job';
 import * as v from 'valibot';
 import { del, get, MAX_FORM_BYTES, patch, post, put, UPLOAD_TIMEOUTS } from './call.ts';
 import { documentEvent, event, mailQueued } from './job-history.ts';
-import { acceptance, clientLink, clientReplies, clientRepliesQuery } from './job-links.ts';
+import { acceptance, clientLink, clientReplies, clientRepliesQuery, feed } from './job-links.ts';
 import { agendaJob, amount, comingVisit, job, seriesOfJob } from './job-records.ts';
 import { count, id, responseList, timestamp } from './platform/values.ts';
 
@@ -208,14 +208,6 @@ export const createLink = post('/api/jobs/:id/links', {
 
 /** The address stops working at once. */
 export const revokeLink = del('/api/jobs/:id/links/:linkId', { activity: 'revokeLink' });
-
-const feed = v.object({
-  id,
-  cleaner: v.nullable(v.string()),
-  timeZone: v.string(),
-  createdAt: timestamp,
-  lastReadAt: v.nullable(timestamp),
-});
 
 /** The calendar addresses, newest first. */
 export const feeds = get('/api/calendar-feeds', { response: responseList(feed) });
