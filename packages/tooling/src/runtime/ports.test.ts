@@ -19,3 +19,12 @@ test('a foreign address is not reported as a port in use', async () => {
     'HOST=192.0.2.1 cannot be listened on (EADDRNOTAVAIL).',
   );
 });
+
+test('ports are chosen below those of outgoing connections, all different and free', async () => {
+  const ports = await freePorts(20);
+  expect(new Set(ports).size).toBe(20);
+  for (const port of ports) {
+    expect(port).toBeLessThan(32_768);
+    await requireFreePort(port, '127.0.0.1', 'npm start');
+  }
+});

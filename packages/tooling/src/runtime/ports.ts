@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
 /**
@@ -20,22 +21,28 @@ export function requireFreePort(port: number, host: string, command: string): Pr
   }
 }
 
-/** Free loopback ports, all different: they are held open until all are known. */
+/**
+ * Below the ports that a system gives to outgoing connections (Linux: 32768 and above): one of those could take a port
+ * between its choice and its use, also while a service restarts.
+ */
+const CHOICE = { from: 20_000, to: 32_767 };
+
+/** Free loopback ports, all different. @throws {Error} when the range has no more of them */
 export async function freePorts(count: number): Promise<number[]> {
-  const probes = await Promise.all(
-    Array.from({ length: count }, () => {
-      const probe = createServer();
-      return new Promise<typeof probe>((resolve, reject) => {
-        probe.once('error', reject);
-        probe.listen(0, '127.0.0.1', () => resolve(probe));
-      });
-    }),
-  );
-  const ports = probes.map((probe) => {
-    const address = probe.address();
-    if (!address || typeof address === 'string') throw new Error('a TCP port was expected');
-    return address.port;
-  });
-  await Promise.all(probes.map((probe) => new Promise((resolve) => probe.close(resolve))));
+  const size = CHOICE.to - CHOICE.from + 1;
+  // A start of its own for each process, so that several that choose at the same time do not choose the same.
+  const start = randomInt(size);
+  const ports: number[] = [];
+  for (let step = 0; step < size && ports.length < count; step += 1) {
+    const port = CHOICE.from + ((start + step) % size);
+    if (await isFree(port)) ports.push(port);
+  }
+  if (ports.length < count) throw new Error(`No ${count} free ports from ${CHOICE.from} to ${CHOICE.to}.`);
   return ports;
 }
+
+const isFree = (port: number) =>
+  requireFreePort(port, '127.0.0.1', '').then(
+    () => true,
+    () => false,
+  );
