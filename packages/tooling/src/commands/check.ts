@@ -5,6 +5,7 @@ import { stopOnSignal } from '../stop-on-signal.ts';
 import { MACHINE } from '../test-env/machine.ts';
 import { mariadbProjects } from '../test-env/mariadb-projects.ts';
 import { mayInstall, provide } from '../test-env/requirements.ts';
+import { runVitest } from '../test-env/vitest-run.ts';
 import { packageFolders } from '../workspace.ts';
 
 const SOURCE_CHECKS: [what: string, file: string, args: string[]][] = [
@@ -32,8 +33,8 @@ async function checkTypes(write: Write): Promise<string[]> {
 /** Every vitest project that this machine can run. */
 export async function checkTests(write: Write): Promise<string[]> {
   const projects = ['unit', 'services-sqlite', 'uploads-s3', 'browser', ...mariadbProjects()];
-  const args = ['run', ...projects.flatMap((name) => ['--project', name])];
-  return (await run('vitest', args, { write, env: colors() })) === 0 ? [] : ['unit and service tests'];
+  const passed = await runVitest(projects, Boolean(process.env.CI), { write, env: colors() });
+  return passed ? [] : ['unit and service tests'];
 }
 
 /** A command whose output goes through this process does not see the terminal. */
