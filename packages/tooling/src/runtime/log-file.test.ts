@@ -10,6 +10,12 @@ beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'log-file-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
 });
+/** A log that is closed with its test. */
+function openLog(...args: Parameters<typeof logFile>) {
+  const log = logFile(...args);
+  onTestFinished(log.close);
+  return log;
+}
 const read = (name: string) => readFileSync(join(folder, name), 'utf8');
 
 test('a log has 50 MB and three older files', () => {
@@ -17,7 +23,7 @@ test('a log has 50 MB and three older files', () => {
 });
 
 test('a log that reaches its size is renamed, and the oldest is deleted', async () => {
-  const log = logFile(folder, 'jobs', { size: '1K', rotate: 3 });
+  const log = openLog(folder, 'jobs', { size: '1K', rotate: 3 });
   const lines = Array.from({ length: 120 }, (_, number) => `line ${number} ${'x'.repeat(90)}`);
   for (const line of lines) log.write(line);
   await expect.poll(() => readdirSync(folder).length && read('jobs.log')).toContain(lines.at(-1));
@@ -30,9 +36,9 @@ test('a log that reaches its size is renamed, and the oldest is deleted', async 
 });
 
 test('a log goes on where an earlier run stopped', async () => {
-  logFile(folder, 'jobs').write('one');
+  openLog(folder, 'jobs').write('one');
   await expect.poll(() => readdirSync(folder).length && read('jobs.log')).toBe('one\n');
-  logFile(folder, 'jobs').write('two');
+  openLog(folder, 'jobs').write('two');
   await expect.poll(() => read('jobs.log')).toBe('one\ntwo\n');
 });
 
@@ -40,7 +46,7 @@ describe.runIf(canMountDisk)('on a full disk (as root only: it mounts a small fi
   test('lines are dropped and counted, and later lines are written', async () => {
     const disk = smallDisk(1);
     onTestFinished(() => disk.remove());
-    const log = logFile(disk.folder, 'jobs');
+    const log = openLog(disk.folder, 'jobs');
     const line = (number: number) => JSON.stringify({ number, padding: 'x'.repeat(4_000) });
     log.write(line(1));
     disk.fill(8_192);

@@ -49,6 +49,12 @@ export function logFile(folder: string, name: string, limits: LogLimits = LOG_LI
       append(`${report}${line}\n`);
       lost = 0;
     },
+    /** Resolves when the file is closed; a later line opens it again. */
+    close(): Promise<void> {
+      const closing = stream;
+      stream = undefined;
+      return new Promise((closed) => (closing ? closing.end(() => closed()) : closed()));
+    },
   };
 }
 

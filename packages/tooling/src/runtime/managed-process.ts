@@ -116,8 +116,8 @@ export function managedProcess({
   function stop(): Promise<void> {
     stopping = true;
     const running = child;
-    if (!running || running.exitCode !== null || running.signalCode !== null) return Promise.resolve();
-    return new Promise((onEnd) => {
+    if (!running || running.exitCode !== null || running.signalCode !== null) return log.close();
+    const ended = new Promise<void>((onEnd) => {
       const force = setTimeout(() => running.kill('SIGKILL'), STOP_WITHIN_MS);
       running.once('exit', () => {
         clearTimeout(force);
@@ -125,6 +125,7 @@ export function managedProcess({
       });
       running.kill('SIGTERM');
     });
+    return ended.then(log.close);
   }
 
   return { name, start, stop, send, pid: () => child?.pid };
