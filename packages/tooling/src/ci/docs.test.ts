@@ -76,7 +76,7 @@ function missingPaths(document: string): string[] {
 const ROOT_SCRIPTS = Object.keys(JSON.parse(read('package.json')).scripts);
 const AREA_SCRIPTS = Object.keys(JSON.parse(read('mf-jobs/package.json')).scripts);
 
-/** The npm scripts and the programs of `packages/tooling` that a document names and that do not exist. */
+/** The npm scripts and the programs of `packages/tooling` that a file names and that do not exist. */
 function missingCommands(document: string): string[] {
   const text = read(document);
   const scripts = [...text.matchAll(/\bnpm run ([\w-]+)((?: -w)?)/g)]
@@ -96,3 +96,12 @@ test.each(documents)('%s names only what exists', (document) => {
     commands: missingCommands(document),
   }).toEqual({ links: [], paths: [], commands: [] });
 });
+
+test.each(files.filter((file) => /^\.(ci|github\/workflows)\//.test(file)))(
+  '%s calls only what exists',
+  (file) => {
+    const scripts = [...read(file).matchAll(/(?<![\w/])\.ci\/\w+/g)].map(([path]) => path);
+    const missing = scripts.filter((path) => !existsSync(join(ROOT, path)));
+    expect([...missingCommands(file), ...missing]).toEqual([]);
+  },
+);
