@@ -8,17 +8,27 @@ import {
 import type { Duplex } from 'node:stream';
 import { networkOf } from '@app/service-kit/http/network';
 import { deferContinue } from '../api/request-body.ts';
-import { MAX_CONNECTIONS, MAX_CONNECTIONS_PER_SENDER, MAX_PIPELINED_REQUESTS } from './sender-limits.ts';
+import {
+  MAX_CONNECTIONS,
+  MAX_CONNECTIONS_PER_SENDER,
+  MAX_PIPELINED_REQUESTS,
+  MAX_WAITING_BYTES_PER_SENDER,
+} from './sender-limits.ts';
 import { senderShares } from './sender-shares.ts';
+import { limitWaitingBytes } from './waiting-bytes.ts';
 
 type Options = {
   headers: Record<string, string>;
   /** Behind a proxy all connections are the proxy's, so that they do not distinguish senders. */
   trustedProxies: number;
+  maxWaitingBytes?: number;
 };
 
 /** Node's HTTP server for the gateway, with limits that no normal client reaches. */
-export function httpServer(listener: RequestListener, { headers, trustedProxies }: Options): Server {
+export function httpServer(
+  listener: RequestListener,
+  { headers, trustedProxies, maxWaitingBytes = MAX_WAITING_BYTES_PER_SENDER }: Options,
+): Server {
   const responses = new WeakMap<Duplex, ServerResponse>();
   const running = new WeakMap<Duplex, number>();
   const respond: RequestListener = (request, response) => {
@@ -50,7 +60,10 @@ export function httpServer(listener: RequestListener, { headers, trustedProxies 
   // A client that reads nothing of its response for this long is disconnected.
   server.timeout = 120_000;
   server.maxConnections = MAX_CONNECTIONS;
-  if (trustedProxies === 0) limitConnections(server);
+  if (trustedProxies === 0) {
+    limitConnections(server);
+    limitWaitingBytes(server, maxWaitingBytes);
+  }
 
   server.on('checkContinue', (request, response) => {
     deferContinue(request, response);

@@ -12,6 +12,12 @@ export const MAX_CONNECTIONS_PER_SENDER = 256;
  */
 export const MAX_PIPELINED_REQUESTS = 8;
 
+/**
+ * Bytes of responses that wait until a sender reads them, over all its connections. Pages and files go out whole; someone on
+ * a slow line waits for a few MiB.
+ */
+export const MAX_WAITING_BYTES_PER_SENDER = 32 * 1024 * 1024;
+
 /** Bodies that are streamed to services at a time: photos, and jobs with photos. Fewer than the connections to a service. */
 export const MAX_STREAMED_BODIES = 48;
 /** Of one sender. The quote form sends two photos at a time. */

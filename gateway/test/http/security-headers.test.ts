@@ -1,5 +1,6 @@
+import { raw } from '@app/tooling/hostile/framing/raw';
 import { describe, expect, test } from 'vitest';
-import { call, raw, sendJson } from '../call-route.ts';
+import { call, sendJson } from '../call-route.ts';
 import { ADMIN_COOKIE, type Handler } from '../fake-service.ts';
 import { sharedGateway, startGateway } from '../start-gateway.ts';
 

@@ -1,6 +1,8 @@
 import { type ConversionConfig, type JsonSchema, toJsonSchema } from '@valibot/to-json-schema';
 import type * as v from 'valibot';
 
+export type { JsonSchema };
+
 /** 'input': the accepted values, before transformation. 'output': the result. */
 export type Direction = 'input' | 'output';
 

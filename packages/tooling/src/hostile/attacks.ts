@@ -1,4 +1,3 @@
-import { request } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { signIn, signOut } from '@app/contract/auth';
 import { send } from '@app/contract/requests';
@@ -7,6 +6,7 @@ import { sampleRequest } from '@app/domain/testing/sample-request';
 import { wrongList } from './bodies.ts';
 import { openConnections } from './open-connections.ts';
 import { withPictures } from './pictures.ts';
+import { sendFrom } from './send-from.ts';
 import { asSlowReader, withNumbers, withWrongPasswords } from './signed-in-attacks.ts';
 import { slowSenders } from './slow-senders.ts';
 
@@ -21,7 +21,12 @@ const slowly: Attack = async (port) => {
     { method: 'POST', path: signIn.path },
     { method: 'POST', path: signOut.path },
     { method: 'POST', path: address.path, length: 1_000 },
-    { method: 'PUT', path: await uploadPath(port), contentType: 'image/jpeg', length: 9_000_000 },
+    {
+      method: 'PUT',
+      path: await uploadPath(port, ATTACKERS[3]),
+      contentType: 'image/jpeg',
+      length: 9_000_000,
+    },
   ];
   const senders = await Promise.all(
     calls.map((call, index) => slowSenders({ port, from: ATTACKERS[index], ...call }, { count: 80 })),
@@ -36,7 +41,7 @@ const withWrongLists: Attack = async (port) => {
   let ended = false;
   const sendOn = async () => {
     while (!ended) {
-      await post(port, send.path, body);
+      await sendFrom({ port, from: ATTACKERS[0], path: send.path, body }).response;
       await wait(1_000);
     }
   };
@@ -51,20 +56,9 @@ const withConnections: Attack = async (port) => {
   return close;
 };
 
-/** Sends a JSON body from the first address; resolves when the response was read or the connection ended. */
-const post = (port: number, path: string, body: string): Promise<unknown> =>
-  new Promise((resolve) => {
-    const to = { host: '127.0.0.1', port, path, method: 'POST', localAddress: ATTACKERS[0] };
-    request({ ...to, headers: { 'content-type': 'application/json' }, agent: false })
-      .on('response', (response) => response.resume())
-      .on('error', resolve)
-      .on('close', resolve)
-      .end(body);
-  });
-
-async function uploadPath(port: number): Promise<string> {
-  const response = await fetch(`http://127.0.0.1:${port}${address.path}`, { method: 'POST' });
-  const { uploadURL } = await response.json();
+/** The path of a new upload URL, with its signature. @throws when the sender gets none */
+export async function uploadPath(port: number, from: string): Promise<string> {
+  const { uploadURL } = JSON.parse(await sendFrom({ port, from, path: address.path, body: '{}' }).response);
   const { pathname, search } = new URL(uploadURL);
   return pathname + search;
 }

@@ -29,17 +29,27 @@ export async function honestCalls(
   };
 }
 
-/** The median milliseconds of each call over some rounds, one call after the other. @throws when a call fails */
+/**
+ * The median milliseconds of each call over some rounds, one call after the other. A call that fails takes for ever;
+ * `onFailure` gets the reason.
+ */
 export async function medians(
   calls: Record<string, () => Promise<unknown>>,
   rounds: number,
+  onFailure: (reason: string) => void,
 ): Promise<Record<string, number>> {
   const times = Object.fromEntries(Object.keys(calls).map((name) => [name, [] as number[]]));
   for (let round = 0; round < rounds; round += 1)
     for (const [name, call] of Object.entries(calls)) {
       const start = performance.now();
-      await call();
-      times[name]!.push(performance.now() - start);
+      const failed = await call().then(
+        () => false,
+        (error: Error) => {
+          onFailure(`${name}: ${error.message}`);
+          return true;
+        },
+      );
+      times[name]!.push(failed ? Number.POSITIVE_INFINITY : performance.now() - start);
     }
   return Object.fromEntries(
     Object.entries(times).map(([name, each]) => [name, each.toSorted((a, b) => a - b)[rounds >> 1] ?? 0]),

@@ -5,6 +5,7 @@ import type { Login } from '@app/domain/session/session';
 import { sampleRequest } from '@app/domain/testing/sample-request';
 import { installation } from '../data/seed/installation.ts';
 import type { Product } from '../runtime/start-product.ts';
+import { newSender } from './senders.ts';
 
 const WRITERS = 4;
 const PAUSE_MS = 1_500;
@@ -44,10 +45,15 @@ export async function ledgerUnderKills(product: Product, login: Login, kills: nu
 /** False when a minute was not enough. */
 async function untilAcknowledged(url: string, clientName: string): Promise<boolean> {
   const key = randomUUID();
+  const sender = newSender();
   for (const end = Date.now() + 60_000; Date.now() < end; ) {
     const response = await fetch(new URL(send.path, url), {
       method: 'POST',
-      headers: { 'content-type': 'application/json', 'idempotency-key': key },
+      headers: {
+        'content-type': 'application/json',
+        'idempotency-key': key,
+        'x-forwarded-for': sender,
+      },
       body: JSON.stringify(sampleRequest({ clientName, clientEmail: '' })),
       signal: AbortSignal.timeout(10_000),
     }).catch(() => undefined);

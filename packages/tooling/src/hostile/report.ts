@@ -1,23 +1,30 @@
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../workspace.ts';
-import type { Ledger } from './ledger.ts';
-import type { Usage } from './usage.ts';
+import { CPU, type Measured } from './measure-attacks.ts';
+import type { Checked } from './run-checks.ts';
+import { type Soaked, sum } from './soak.ts';
 
-export type Ratios = Record<string, number>;
-export type Results = { attacks: Record<string, Ratios>; ledger: Ledger; before: Usage; after: Usage };
+const FILE = join(ROOT, 'docs/reliability.md');
 
 const HEAD = `# Reliability
 
-Written by \`npm run test:hostile -- --write\`, which starts an installation with temporary data, attacks it from other addresses
-of the same machine and measures what a visitor and the owner do meanwhile. The figures are ratios to the quiet time of the
-same run: medians of turns, on a machine that attackers and product share. Above 2 the command fails.
+Written by \`npm run test:hostile -- --write\` and \`npm run test:hostile -- --soak 30 --write\`, which start installations with
+temporary data and attack them. CI runs \`npm run test:hostile -- --short\` on every change and the rest every night.
 `;
 
-const ELSEWHERE = `## Held by tests of \`npm test\`
+/** Sections of the document in their order; each run writes those that it has results for. */
+const TITLES = [
+  'Under attack',
+  'Memory and files',
+  'Tried, and what held',
+  'Half an hour of load and faults',
+  'Held by tests of `npm test`',
+] as const;
+export type Sections = Partial<Record<(typeof TITLES)[number], string>>;
 
-- One sender is an IPv4 address or an IPv6 /64: \`gateway/test/hostile/networks.test.ts\`
-- Slow and refused bodies, connections, clocks: \`gateway/test/hostile\`
+const ELSEWHERE = `- One sender is an IPv4 address or an IPv6 /64: \`gateway/test/hostile/networks.test.ts\`
+- Slow and refused bodies, connections, waiting responses, clocks: \`gateway/test/hostile\`
 - A full disk under the whole product: \`gateway/test/full-disk.test.ts\`
 - Pictures that are expensive or harmful: \`services/uploads/src/costly-pictures.unit.test.ts\`,
   \`services/uploads/src/harmful-images.unit.test.ts\`
@@ -27,25 +34,95 @@ const ELSEWHERE = `## Held by tests of \`npm test\`
 - Two editors: \`e2e/journeys/two-editors.spec.ts\`
 `;
 
-export function writeReport({ attacks, ledger, before, after }: Results): void {
-  const names = Object.keys(attacks);
-  const calls = Object.keys(attacks[names[0]!]!);
-  const rows = names.map(
-    (name) => `| ${name} | ${calls.map((call) => attacks[name]![call]!.toFixed(2)).join(' | ')} |`,
+/** Replaces the given sections of docs/reliability.md. */
+export function writeSections(sections: Sections): void {
+  const before = Object.fromEntries(
+    readFileSync(FILE, 'utf8')
+      .split(/^## /m)
+      .slice(1)
+      .map((text) => [text.slice(0, text.indexOf('\n')), text.slice(text.indexOf('\n') + 1).trim()]),
   );
-  const table = [`| Attack | ${calls.join(' | ')} |`, `|---|${calls.map(() => '---|').join('')}`, ...rows];
-  const text = [
-    HEAD,
-    '## Under attack\n',
-    `${table.join('\n')}\n`,
-    '## Killed while it writes\n',
-    `${ledger.kills} kills (SIGKILL) of the requests service and the gateway under four writers: ${ledger.acknowledged} acknowledged`,
-    `requests, ${ledger.lost} lost, ${ledger.doubled} stored twice.\n`,
-    '## Memory and files\n',
-    '| | before | after all attacks |\n|---|---|---|',
-    `| resident memory of all processes, MiB | ${before.mebibytes} | ${after.mebibytes} |`,
-    `| open files of all processes | ${before.files} | ${after.files} |\n`,
-    ELSEWHERE,
-  ];
-  writeFileSync(join(ROOT, 'docs/reliability.md'), text.join('\n'));
+  const all: Record<string, string | undefined> = { ...before, ...sections, [TITLES[4]]: ELSEWHERE };
+  const written = TITLES.flatMap((title) => (all[title] ? [`## ${title}\n\n${all[title].trim()}\n`] : []));
+  writeFileSync(FILE, [HEAD, ...written].join('\n'));
+}
+
+const row = (cells: readonly (string | number)[]) => `| ${cells.join(' | ')} |`;
+const table = (head: readonly string[], rows: readonly (readonly (string | number)[])[]) =>
+  [row(head), row(head.map(() => '---')), ...rows.map(row)].join('\n');
+
+export function attackSections(
+  { attacks, failures, before, after, memory }: Measured,
+  machine: string,
+): Sections {
+  const calls = Object.keys(Object.values(attacks)[0] ?? {});
+  return {
+    'Under attack': [
+      `What calls of a visitor and the owner take under an attack from other addresses of the same machine, as a multiple of their
+quiet time in the same run: medians of turns; attackers and product share the processors. Above 2 the command fails. The last
+column is the ${CPU} of the product for the same calls and the attack together. Honest calls that failed: ${failures.length === 0 ? 'none' : failures.join('; ').slice(0, 500)}. Machine: ${machine}.`,
+      table(
+        ['Attack', ...calls],
+        Object.entries(attacks).map(([name, ratios]) => [
+          name,
+          ...calls.map((call) => ratios[call]!.toFixed(2)),
+        ]),
+      ),
+    ].join('\n\n'),
+    'Memory and files': [
+      'Proportional set sizes in MiB, decoders included, 20 seconds after the last of these attacks.',
+      table(
+        ['', 'before', 'after'],
+        [
+          ...Object.entries(memory).map(([part, both]) => [part, ...both]),
+          ['all', before.mebibytes, after.mebibytes],
+          ['open files', before.files, after.files],
+        ],
+      ),
+    ].join('\n\n'),
+  };
+}
+
+export function checkSections(checked: readonly Checked[], machine: string): Sections {
+  const rows = checked.map(({ name, tried, failures, notRun, seconds }) => [
+    name,
+    tried,
+    notRun
+      ? `not run: ${notRun}`
+      : failures.length > 0
+        ? `**failed**: ${failures.join('; ').slice(0, 500)}`
+        : 'held',
+    seconds,
+  ]);
+  return {
+    'Tried, and what held': [
+      `Against one installation behind a proxy. Machine: ${machine}.`,
+      table(['Attack', 'What was tried', 'Result', 'Seconds'], rows),
+    ].join('\n\n'),
+  };
+}
+
+export function soakSections(soaked: Soaked, machine: string): Sections {
+  const { minutes, kills, freezes, acknowledged, missing, doubled, statuses, begin, end, failures } = soaked;
+  const parts = Object.keys(end);
+  const kinds = Object.keys(acknowledged) as (keyof typeof acknowledged)[];
+  return {
+    'Half an hour of load and faults': [
+      `${minutes} minutes of visitors and an owner who write and read, with a fault every 20 seconds: ${kills} kills in the first half,
+${freezes} freezes of four seconds. Acknowledged: ${kinds.map((kind) => `${acknowledged[kind]} ${kind} (${missing[kind]} missing at the end)`).join(', ')}; ${doubled} stored twice.
+Responses by status (0: none): ${Object.entries(statuses)
+        .map(([status, count]) => `${status}: ${count}`)
+        .join(
+          ', ',
+        )}. Machine: ${machine}. ${failures.length > 0 ? `Failed: ${failures.join('; ')}.` : 'It held.'}`,
+      'Proportional set sizes in MiB: means of four samples, from the third minute on and of the last minutes.',
+      table(
+        ['', ...parts, 'all'],
+        [
+          ['beginning', ...parts.map((part) => begin[part] ?? 0), sum(begin)],
+          ['end', ...parts.map((part) => end[part] ?? 0), sum(end)],
+        ],
+      ),
+    ].join('\n\n'),
+  };
 }

@@ -1,4 +1,3 @@
-import { request } from 'node:http';
 import { connect } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { signIn } from '@app/contract/auth';
@@ -6,6 +5,7 @@ import { create } from '@app/contract/jobs';
 import { DEMO_ADMIN } from '@app/domain/session/session';
 import type { Attack } from './attacks.ts';
 import { numbersPiece } from './bodies.ts';
+import { sendFrom } from './send-from.ts';
 
 const FROM = '127.0.0.6';
 const PIECES = 30;
@@ -14,9 +14,12 @@ const PIECE_BYTES = 1024 * 1024;
 /** Wrong passwords of one address, twenty at a time, each followed by the next after a tenth of a second. */
 export const withWrongPasswords: Attack = async (port) =>
   untilEnded(20, (index) =>
-    send(port, signIn.path, {}, [
-      Buffer.from(JSON.stringify({ username: `maria${index}`, password: 'wrong' })),
-    ]),
+    sendFrom({
+      port,
+      from: FROM,
+      path: signIn.path,
+      body: JSON.stringify({ username: `maria${index}`, password: 'wrong' }),
+    }),
   );
 
 /** Bodies of 30 MB of numbers with the session of an admin, one after the other. */
@@ -32,7 +35,11 @@ export const withNumbers: Attack = async (port) => {
     .join('; ');
   const piece = numbersPiece(PIECE_BYTES);
   const body = [Buffer.from('{"photos":['), ...Array.from({ length: PIECES }, () => piece)];
-  return untilEnded(1, () => send(port, create.path, { cookie }, body), 1_000);
+  return untilEnded(
+    1,
+    () => sendFrom({ port, from: FROM, path: create.path, headers: { cookie }, body }),
+    1_000,
+  );
 };
 
 /** 200 connections of one address that request the page again and again and read nothing of it. */
@@ -50,11 +57,15 @@ export const asSlowReader: Attack = async (port) => {
 };
 
 /** So many calls at a time until the end, each followed by the next after a pause. */
-function untilEnded(count: number, call: (index: number) => Promise<unknown>, pauseMs = 100): () => void {
+function untilEnded(
+  count: number,
+  call: (index: number) => { response: Promise<unknown> },
+  pauseMs = 100,
+): () => void {
   let ended = false;
   const repeat = async (index: number) => {
     while (!ended) {
-      await call(index);
+      await call(index).response;
       await wait(pauseMs);
     }
   };
@@ -63,27 +74,3 @@ function untilEnded(count: number, call: (index: number) => Promise<unknown>, pa
     ended = true;
   };
 }
-
-/** Resolves when the response was read or the connection ended. */
-const send = (
-  port: number,
-  path: string,
-  headers: Record<string, string>,
-  pieces: Buffer[],
-): Promise<unknown> =>
-  new Promise((resolve) => {
-    const to = { host: '127.0.0.1', port, path, method: 'POST', localAddress: FROM, agent: false };
-    const sent = request({
-      ...to,
-      headers: {
-        'content-type': 'application/json',
-        'content-length': pieces.reduce((sum, { length }) => sum + length, 0),
-        ...headers,
-      },
-    })
-      .on('response', (response) => response.resume())
-      .on('error', resolve)
-      .on('close', resolve);
-    for (const piece of pieces) sent.write(piece);
-    sent.end();
-  });

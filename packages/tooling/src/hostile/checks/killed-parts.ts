@@ -1,0 +1,24 @@
+import { SERVICES } from '@app/contract/services';
+import { type Check, until } from './check.ts';
+import { allWork, othersThan, works } from './parts.ts';
+
+const RECOVERY_MS = 20_000;
+
+/** Each process in turn ends as by the system's memory killer (SIGKILL). */
+export const killParts: Check = async (site) => {
+  const failures: string[] = [];
+  for (const part of [...SERVICES, 'gateway'] as const) {
+    const cookie = await site.signIn();
+    process.kill(site.product.pids[part]!, 'SIGKILL');
+    if (part !== 'gateway')
+      for (const other of othersThan(part))
+        if (!(await works(site, other, cookie)))
+          failures.push(`with ${part} killed, ${other} did not respond`);
+    if (!(await until(() => allWork(site, cookie), RECOVERY_MS))) failures.push(`${part} did not come back`);
+  }
+  return {
+    tried:
+      'SIGKILL of every process in turn: calls of the others go on, it is started again, sessions stay valid.',
+    failures,
+  };
+};

@@ -1,0 +1,107 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { DEMO_ADMIN } from '@app/domain/session/session';
+import { freePorts } from '../runtime/ports.ts';
+import { type Product, startProduct } from '../runtime/start-product.ts';
+import { ATTACKS, type Attack } from './attacks.ts';
+import { honestCalls, medians } from './honest-calls.ts';
+import { cpuSecondsOf, memoryOf, type Usage, usageOf } from './usage.ts';
+
+export const MAX_RATIO = 2;
+const TURNS = 5;
+const ROUNDS = 10;
+/** For decoders to end and memory to be given back. */
+const SETTLE_MS = 20_000;
+
+/** The honest calls come from one address; its limits have tests of their own. */
+const HONEST = { REQUESTS_PER_MINUTE: '10000', REQUESTS_PER_DAY: '100000', UPLOAD_LIMIT: '10000' };
+
+/** What each call takes under an attack, as a multiple of its quiet time, and the processors' time of the product. */
+type Ratios = Record<string, number>;
+export type Measured = {
+  attacks: Record<string, Ratios>;
+  /** Honest calls that failed. */
+  failures: string[];
+  before: Usage;
+  after: Usage;
+  /** MiB of each part before and after. */
+  memory: Record<string, [before: number, after: number]>;
+};
+
+/** The processors' time of the product for the same calls, the attack's share included. */
+export const CPU = 'processor time';
+
+/** Compares, in turns of one run, what a visitor's and the owner's calls take in quiet and under each attack. */
+export async function measureAttacks(only?: string): Promise<Measured> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'cleaning-company-hostile-'));
+  const [port = 0] = await freePorts(1);
+  Object.assign(process.env, HONEST);
+  const product = await startProduct({ port, host: '127.0.0.1', dataDir, log: console.log });
+  try {
+    const calls = await honestCalls(product.url, DEMO_ADMIN);
+    const failures: string[] = [];
+    await medians(calls, ROUNDS, (reason) => failures.push(reason));
+    const before = usageOf(product);
+    const memoryBefore = memoryOf(product);
+    const attacks: Record<string, Ratios> = {};
+    for (const [name, attack] of Object.entries(ATTACKS)) {
+      if (only && !name.toLowerCase().includes(only)) continue;
+      attacks[name] = await ratiosUnder(attack, {
+        port,
+        product,
+        calls,
+        onFailure: (reason) => failures.push(`${name}: ${reason}`),
+      });
+      print(name, attacks[name]);
+    }
+    await wait(SETTLE_MS);
+    const after = usageOf(product);
+    const memory = Object.fromEntries(
+      Object.entries(memoryOf(product)).map(([part, mebibytes]) => [
+        part,
+        [memoryBefore[part] ?? 0, mebibytes] as [number, number],
+      ]),
+    );
+    console.log('\nmemory and files', before, after, memory);
+    console.log('honest calls that failed', failures);
+    return { attacks, failures, before, after, memory };
+  } finally {
+    await product.stop();
+    await rm(dataDir, { recursive: true, force: true });
+    for (const name of Object.keys(HONEST)) delete process.env[name];
+  }
+}
+
+type Measuring = {
+  port: number;
+  product: Product;
+  calls: Awaited<ReturnType<typeof honestCalls>>;
+  onFailure: (reason: string) => void;
+};
+
+async function ratiosUnder(attack: Attack, { port, product, calls, onFailure }: Measuring): Promise<Ratios> {
+  const measured = async () => {
+    const start = cpuSecondsOf(product);
+    const times = await medians(calls, ROUNDS, onFailure);
+    return { ...times, [CPU]: cpuSecondsOf(product) - start };
+  };
+  const turns: Ratios[] = [];
+  for (let turn = 0; turn < TURNS; turn += 1) {
+    const quiet: Ratios = await measured();
+    const end = await attack(port);
+    const attacked: Ratios = await measured();
+    end();
+    await wait(1_000);
+    turns.push(Object.fromEntries(Object.keys(quiet).map((call) => [call, attacked[call]! / quiet[call]!])));
+  }
+  const median = (call: string) => turns.map((turn) => turn[call]!).toSorted((a, b) => a - b)[TURNS >> 1]!;
+  return Object.fromEntries(Object.keys(turns[0]!).map((call) => [call, median(call)]));
+}
+
+function print(name: string, ratios: Ratios): void {
+  console.log(`\n${name}`);
+  for (const [call, ratio] of Object.entries(ratios))
+    console.log(`  ${call.padEnd(26)} ${ratio.toFixed(2)} of its quiet time`);
+}

@@ -1,0 +1,55 @@
+import { DEMO_ADMIN } from '@app/domain/session/session';
+import { CHECKS } from './checks/all.ts';
+import type { Outcome } from './checks/check.ts';
+import { type Ledger, ledgerUnderKills } from './ledger.ts';
+import { type Site, startSite } from './site.ts';
+
+export type Checked = Outcome & { name: string; seconds: number };
+type Options = { short: boolean; seed: number; only?: string | undefined };
+
+const KILLS = { short: 2, long: 12 };
+
+/** Runs the attacks that hold or do not, one after the other against one installation; prints each as it ends. */
+export async function runChecks({ short, seed, only }: Options): Promise<Checked[]> {
+  const site = await startSite();
+  const done: Checked[] = [];
+  try {
+    for (const { name, check, short: isShort } of [...CHECKS, LEDGER]) {
+      if ((short && !isShort) || (only && !name.toLowerCase().includes(only))) continue;
+      const start = performance.now();
+      const outcome = await check(site, { short, seed }).catch(
+        (error: Error): Outcome => ({ tried: 'Not to the end.', failures: [error.stack ?? String(error)] }),
+      );
+      const checked = { ...outcome, name, seconds: Math.round((performance.now() - start) / 1000) };
+      done.push(checked);
+      print(checked);
+    }
+  } finally {
+    await site.stop();
+  }
+  return done;
+}
+
+const LEDGER = {
+  name: 'Killed while it writes',
+  short: true,
+  check: async ({ product }: Site, { short }: Options): Promise<Outcome> => {
+    const ledger: Ledger = await ledgerUnderKills(product, DEMO_ADMIN, short ? KILLS.short : KILLS.long);
+    const { kills, acknowledged, lost, doubled } = ledger;
+    const failures = [
+      ...(lost > 0 ? [`${lost} of ${acknowledged} acknowledged requests are lost`] : []),
+      ...(doubled > 0 ? [`${doubled} requests are stored twice`] : []),
+      ...(acknowledged === 0 ? ['no request was acknowledged'] : []),
+    ];
+    return {
+      tried: `${kills} kills (SIGKILL) of the requests service and the gateway under four writers: ${acknowledged} acknowledged requests, ${lost} lost, ${doubled} stored twice.`,
+      failures,
+    };
+  },
+};
+
+function print({ name, seconds, tried, failures, notRun }: Checked): void {
+  const state = notRun ? `not run: ${notRun}` : failures.length > 0 ? 'FAILED' : 'held';
+  console.log(`\n${name}: ${state} (${seconds} s)\n  ${tried}`);
+  for (const failure of failures) console.log(`  - ${failure}`);
+}

@@ -1,0 +1,139 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { Agent, type IncomingHttpHeaders, request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { signIn } from '@app/contract/auth';
+import { DEMO_ADMIN } from '@app/domain/session/session';
+import { freePorts } from '../runtime/ports.ts';
+import { type Product, startProduct } from '../runtime/start-product.ts';
+
+/** The address of callers that an attack does not name. */
+const HONEST_NETWORK = '198.51.100.1';
+
+export type Sent = {
+  method?: string;
+  path: string;
+  headers?: Record<string, string>;
+  body?: Buffer | string | undefined;
+  json?: unknown;
+  /** The address of the sender, as the proxy in front names it. */
+  from?: string;
+  cookie?: string | undefined;
+  timeoutMs?: number;
+};
+export type Reply = { status: number; headers: IncomingHttpHeaders; text: string; ms: number };
+
+/** An installation of its own behind a proxy, which the attacks of one run share. */
+export type Site = {
+  product: Product;
+  port: number;
+  dataDir: string;
+  /** Sentences of the supervisor: which process ended by itself. */
+  sentences: string[];
+  send(sent: Sent): Promise<Reply>;
+  /** Signs in as the demo admin; resolves to the cookies. */
+  signIn(from?: string): Promise<string>;
+  /** Sets the clocks of all its processes, in milliseconds from now. */
+  setClock(offsetMs: number): void;
+  stop(): Promise<void>;
+};
+
+/** Starts the product behind a proxy, with clocks that can be set. No mail leaves the machine. */
+export async function startSite(
+  dataDir = mkdtempSync(join(tmpdir(), 'cleaning-company-hostile-')),
+): Promise<Site> {
+  const [port = 0] = await freePorts(1);
+  const clock = join(dataDir, 'clock');
+  writeFileSync(clock, '0');
+  const module = pathToFileURL(join(import.meta.dirname, 'set-clock.ts'));
+  const restoreEnvironment = setEnvironment({
+    TRUST_PROXY_HOPS: '1',
+    SMTP_URL: 'smtp://127.0.0.1:9',
+    NOTIFY_EMAIL: 'owner@example.com',
+    CLOCK_FILE: clock,
+    NODE_OPTIONS: `--import=${module}`,
+  });
+  const sentences: string[] = [];
+  const log = (sentence: string) => void sentences.push(sentence);
+  const product = await startProduct({ port, host: '127.0.0.1', dataDir, log });
+  const agent = new Agent({ keepAlive: true, maxSockets: 64 });
+  const send = sender(port, agent);
+
+  return {
+    product,
+    port,
+    dataDir,
+    sentences,
+    send,
+    async signIn(from = HONEST_NETWORK) {
+      const { headers, status, text } = await send({
+        method: 'POST',
+        path: signIn.path,
+        json: DEMO_ADMIN,
+        from,
+      });
+      if (status !== 200) throw new Error(`signing in was refused with ${status}: ${text}`);
+      return (headers['set-cookie'] ?? []).map((cookie) => cookie.split(';', 1)[0]).join('; ');
+    },
+    setClock: (offsetMs) => writeFileSync(clock, String(offsetMs)),
+    async stop() {
+      agent.destroy();
+      await product.stop();
+      restoreEnvironment();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** The processes inherit it, also those that are started again later. Returns what puts the old values back. */
+function setEnvironment(variables: Record<string, string>): () => void {
+  const before = Object.keys(variables).map((name) => [name, process.env[name]] as const);
+  Object.assign(process.env, variables);
+  return () => {
+    for (const [name, value] of before)
+      if (value === undefined) delete process.env[name];
+      else process.env[name] = value;
+  };
+}
+
+const sender =
+  (port: number, agent: Agent) =>
+  ({ method = 'GET', path, headers, body, json, from = HONEST_NETWORK, cookie, timeoutMs = 40_000 }: Sent) =>
+    new Promise<Reply>((resolve, reject) => {
+      const start = performance.now();
+      const bytes = json === undefined ? body : JSON.stringify(json);
+      const outgoing = request(
+        {
+          host: '127.0.0.1',
+          port,
+          path,
+          method,
+          agent,
+          signal: AbortSignal.timeout(timeoutMs),
+          headers: {
+            ...(json !== undefined && { 'content-type': 'application/json' }),
+            ...(bytes !== undefined && { 'content-length': Buffer.byteLength(bytes) }),
+            ...headers,
+            host: `localhost:${port}`,
+            'x-forwarded-for': from,
+            ...(cookie && { cookie }),
+          },
+        },
+        (response) => {
+          const chunks: Buffer[] = [];
+          response.on('data', (chunk: Buffer) => chunks.push(chunk));
+          response.on('error', reject);
+          response.on('end', () =>
+            resolve({
+              status: response.statusCode ?? 0,
+              headers: response.headers,
+              text: Buffer.concat(chunks).toString(),
+              ms: performance.now() - start,
+            }),
+          );
+        },
+      );
+      outgoing.on('error', reject);
+      outgoing.end(bytes);
+    });
