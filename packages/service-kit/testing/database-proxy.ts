@@ -23,6 +23,10 @@ export function databaseProxy(databaseUrl: string) {
       port = (server.address() as { port: number }).port;
       return `mysql://root@127.0.0.1:${port}${pathname}`;
     },
+    /** Resets every connection; new ones are accepted. */
+    cut() {
+      for (const end of open) end.destroy();
+    },
     async unplug() {
       server.close();
       for (const end of open) end.destroy();

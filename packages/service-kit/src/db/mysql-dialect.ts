@@ -20,7 +20,7 @@ const QUERY_TIMEOUT_MS = 5000;
 /** Knex's dialect for MariaDB and MySQL with a timeout per query, because a hanging server would hang every request. */
 class LimitedMysql extends MysqlDialect {
   override async _query(connection: Connection, query: Query): Promise<Query> {
-    const work = super._query(connection, query);
+    const work = super._query(connection, query).catch(withCode);
     // Migrations of large tables take minutes.
     if (/^\s*(create|alter|drop|rename)\b/i.test(query.sql)) return work;
     return withTimeout(work, QUERY_TIMEOUT_MS, () => {
@@ -31,6 +31,12 @@ class LimitedMysql extends MysqlDialect {
       return error;
     });
   }
+}
+
+/** mysql2 gives no code to the error of a query on a connection that has ended meanwhile. */
+function withCode(error: Error & { fatal?: boolean; code?: string }): never {
+  if (error.fatal) error.code ??= 'PROTOCOL_CONNECTION_LOST';
+  throw error;
 }
 
 export const LimitedMysqlDialect = LimitedMysql as unknown as typeof Knex.Client;
