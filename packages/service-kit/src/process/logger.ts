@@ -14,8 +14,6 @@ const MAX_WAITING_BYTES = 4 * 1024 * 1024;
  */
 export function createLogger(service: string, level = 'info'): Logger {
   const destination = pino.destination({ dest: 1, sync: false, maxLength: MAX_WAITING_BYTES });
-  // The reader of the log has closed the pipe: requests continue without logging.
-  destination.on('error', () => destination.destroy());
   return pino(
     {
       level,
@@ -35,11 +33,14 @@ export function createLogger(service: string, level = 'info'): Logger {
 function inTurns(destination: ReturnType<typeof pino.destination>) {
   let lines = '';
   let isWriting = false;
+  // Its reader has closed the pipe, or its disk is full: requests continue without logging.
+  let isClosed = false;
   const waiting: (() => void)[] = [];
   const handOn = () => {
-    if (!lines) return;
-    isWriting = true;
-    destination.write(lines);
+    if (lines && !isClosed) {
+      isWriting = true;
+      destination.write(lines);
+    }
     lines = '';
   };
   const written = () => {
@@ -47,7 +48,11 @@ function inTurns(destination: ReturnType<typeof pino.destination>) {
     for (const done of waiting.splice(0)) done();
   };
   destination.on('drain', written);
-  destination.on('close', written);
+  destination.on('error', () => {
+    isClosed = true;
+    destination.destroy();
+    written();
+  });
   process.prependListener('exit', handOn);
   return {
     write(line: string) {

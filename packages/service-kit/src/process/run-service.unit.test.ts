@@ -45,6 +45,16 @@ test('SIGTERM ends a service although its log is not read', async () => {
   expect([code, signal]).toEqual([null, 'SIGKILL']);
 });
 
+test('a closed log ends no request and no service', async () => {
+  const service = start();
+  const port = await service.port();
+  service.child.stdout.destroy();
+  expect((await call('things', port, '/many-lines')).status).toBe(200);
+  expect((await call('things', port, '/slow')).status).toBe(200);
+  service.child.kill('SIGTERM');
+  expect(await service.ended).toEqual({ code: 0, stderr: '' });
+});
+
 test('reports a taken port with one sentence', async () => {
   const taken = createServer().listen(0, '127.0.0.1');
   await once(taken, 'listening');
