@@ -15,6 +15,9 @@ const UNREACHABLE = new Set([
   'ECONNREFUSED',
   'ENOTFOUND',
   'EAI_AGAIN',
+  // Without a free file descriptor there is no connection.
+  'EMFILE',
+  'ENFILE',
   'EHOSTUNREACH',
   'ENETUNREACH',
   'UND_ERR_CONNECT_TIMEOUT',
