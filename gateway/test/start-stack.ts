@@ -64,7 +64,7 @@ export async function startStack() {
     const gateway = { ...common, ...Object.fromEntries(urls), DIST_DIR: folder };
     const port = await start(running, 'gateway/src/server.ts', gateway);
     const portOf = Object.fromEntries(SERVICES.map((name, index) => [name, ports[index]]));
-    return { port, origin, ports: portOf as Record<ServiceName, number>, logs, close };
+    return { port, origin, folder, ports: portOf as Record<ServiceName, number>, logs, close };
   } catch (error) {
     await close();
     throw error;
