@@ -1,7 +1,9 @@
-import { connect } from 'node:net';
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { MAX_PIPELINED_REQUESTS } from '../../src/http/sender-limits.ts';
 import { call } from '../call-route.ts';
+import type { Handler } from '../fake-service.ts';
 import { startGateway } from '../start-gateway.ts';
 
 const REQUEST = 'GET /healthz HTTP/1.1\r\nHost: www.site.test\r\n\r\n';
@@ -37,4 +39,19 @@ test('requests one after the other on a connection are not counted', async () =>
     const text = await new Promise((resolve) => socket.once('data', resolve));
     expect(String(text)).toContain('HTTP/1.1 200');
   }
+});
+
+test('a client that reads nothing of its response is disconnected after two minutes', async () => {
+  // More than the buffers between the two take.
+  const much: Handler = (_request, response) => void response.end(Buffer.alloc(30_000_000));
+  const { port, server } = await startGateway({ handlers: { settings: much } });
+  expect(server.timeout).toBe(120_000);
+  server.timeout = 300;
+  const connected = once(server, 'connection');
+  const socket = connect({ host: '127.0.0.1', port }).pause();
+  onTestFinished(() => void socket.destroy());
+  socket.on('error', () => undefined);
+  socket.write('GET /api/settings HTTP/1.1\r\nHost: www.site.test\r\n\r\n');
+  const [accepted] = (await connected) as [Socket];
+  await once(accepted, 'close');
 });

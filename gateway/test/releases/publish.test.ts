@@ -76,6 +76,11 @@ test.each<[string, (files: Entry[]) => Entry[], string]>([
     (f) => [...f, { name: 'passwd.txt', type: 'link' }],
     'passwd.txt in the archive is no plain file',
   ],
+  [
+    'too many files',
+    (f) => [...f, ...Array.from({ length: 2_000 }, (_, index) => ({ name: `file-${index}.mjs` }))],
+    'The archive holds too many files',
+  ],
   ['a name twice', (f) => [...f, { name: 'entry.mjs', content: 'x' }], 'The archive holds entry.mjs twice'],
 ])('an archive with %s is rejected and leaves no files', async (_name, how, reason) => {
   const { jobs, folder } = await installation({}, unchanged());

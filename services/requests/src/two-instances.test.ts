@@ -28,6 +28,20 @@ test('a request that is sent to both instances with one key is stored once', asy
   expect(await again.json()).toEqual(await first.json());
 });
 
+test('a request that is sent to both instances at once with one key is stored once', async () => {
+  const [one, two] = await twoInstances('requests', server);
+  for (let round = 1; round <= 5; round++) {
+    const call = newCall();
+    const responses = await Promise.all(
+      [one, two, one, two].map((send) => send('POST', requests.send.path, call)),
+    );
+    // 409: the first call is still running.
+    expect(responses.filter(({ status }) => status !== 201 && status !== 409)).toEqual([]);
+    const again = await two('POST', requests.send.path, call);
+    expect(((await again.json()) as { id: number }).id).toBe(round);
+  }
+});
+
 test('one of several concurrent requests that name the same photo is stored', async () => {
   const [one, two] = await twoInstances('requests', server);
   const roomPhotos = [{ roomName: 'kitchen', photoUrl: '/objects/uploads/a', description: '' }];

@@ -74,6 +74,14 @@ describe.runIf(process.platform === 'linux')('memory (Linux only: it is read fro
     expect((await upload(await picture('avif'))).status).toBe(200);
   }, 30_000);
 
+  test('the pictures of one visitor are decoded one at a time', async () => {
+    await endDecoders();
+    const small = await picture('avif');
+    const responses = await Promise.all([1, 2, 3, 4].map(() => upload(small)));
+    expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    expect(decoders()).toHaveLength(1);
+  }, 30_000);
+
   test('all memory of decoders is returned when nothing was sent for a while', async () => {
     await upload(await picture('avif'));
     expect(decoders()).not.toEqual([]);

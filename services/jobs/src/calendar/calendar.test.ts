@@ -70,6 +70,13 @@ test('the calendar of a cleaner has the own jobs and no price', async () => {
   expect(text).not.toMatch(/4711|4,711|\$/);
 });
 
+test('cleaners whose keys differ in case or accents have calendars of their own', async () => {
+  const names = ['ann', 'Ann', 'änn'];
+  const jobs = names.map((assignedCleaner) => ({ clientName: `Of ${assignedCleaner}`, assignedCleaner }));
+  const { read } = await withFeed({ ...FEED, cleaner: 'ann' }, jobs);
+  expect((await read()).map(({ summary }) => summary)).toEqual(['Of ann']);
+});
+
 test('changes and cancellations arrive under the same id', async () => {
   const { read, admin, ids } = await withFeed(FEED, JOBS.slice(0, 1));
   const state = async () => {

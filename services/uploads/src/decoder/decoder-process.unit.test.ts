@@ -1,6 +1,9 @@
 import { fork } from 'node:child_process';
 import { EventEmitter } from 'node:events';
-import { expect, test, vi } from 'vitest';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { decoderProcess } from './decoder-process.ts';
 
 vi.mock('node:child_process', () => ({ fork: vi.fn() }));
@@ -32,4 +35,20 @@ test('an image that its process crashes on is unreadable', async () => {
   const run = decoderProcess().run(JOB, new AbortController().signal);
   child.emit('exit', null, 'SIGSEGV');
   expect(await run).toEqual({ failure: 'unreadable' });
+});
+
+// The type of a file is known by its first bytes; this is for what passes that check.
+test.each([
+  ['SVG', '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>'],
+  ['PPM', 'P3 1 1 255 9 9 9\n'],
+])('the decoder reads no %s', async (_name, content) => {
+  const folder = mkdtempSync(join(tmpdir(), 'decoder-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const file = join(folder, 'picture');
+  writeFileSync(file, content);
+  const { fork: start } = await vi.importActual<typeof import('node:child_process')>('node:child_process');
+  vi.mocked(fork).mockImplementationOnce(start as never);
+  const controller = new AbortController();
+  onTestFinished(() => controller.abort());
+  expect(await decoderProcess(0).run({ ...JOB, file }, controller.signal)).toEqual({ failure: 'unreadable' });
 });
