@@ -1,7 +1,9 @@
 import type { Knex } from 'knex';
 import { expect, test } from 'vitest';
 import { type Migration, migrate } from '../src/db/migrate.ts';
+import { addRows, columnsOf, rowsOf } from './database-tables.ts';
 import { runProcess } from './run-process.ts';
+import { inFile } from './temporary-database.ts';
 import { onMariadb, testDatabase } from './test-database.ts';
 
 // Of the processes on MariaDB, how many are killed after the same number of writes.
@@ -30,6 +32,34 @@ export function testMigrations(module: string, migrations: readonly Migration[])
     await migrate(killed, migrations);
     expect(await schemaOf(killed)).toEqual(await schemaOf(fresh));
   }, 120_000);
+
+  // The release before the last migrations that only add to the schema; it may run beside newer ones.
+  const older = migrations.slice(0, migrations.findLastIndex(({ olderMayRun }) => !olderMayRun) + 1);
+  if (older.length < migrations.length)
+    test('rows of an older release stay as they are, and it can add others to the new schema', async () => {
+      const db = await testDatabase(older);
+      const columns = await columnsOf(db);
+      await addRows(db, columns, 7);
+      const before = await rowsOf(db, columns);
+      await migrate(db, migrations);
+      const after = await rowsOf(db, columns);
+      for (const [table, rows] of Object.entries(before))
+        expect(after[table]).toEqual(expect.arrayContaining(rows));
+      await addRows(db, columns, 8);
+    });
+
+  if (onMariadb())
+    test('SQLite has the same tables and columns, and the same of them without null', async () => {
+      const file = inFile();
+      await migrate(file.db, migrations);
+      const shapeOf = async (db: Knex) =>
+        (await columnsOf(db))
+          .map(({ table, name, isRequired }) => `${table}.${name}${isRequired ? '' : '?'}`)
+          .sort();
+      expect(await shapeOf(await testDatabase(migrations))).toEqual(await shapeOf(file.db));
+      await file.db.destroy();
+      await file.remove();
+    });
 }
 
 /**

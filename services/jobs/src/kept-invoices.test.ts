@@ -33,7 +33,7 @@ async function place() {
 test('an invoice of an erased client outlives restarts for seven years and is gone with the first start after', async () => {
   const { db, env } = await place();
   let port = 0;
-  let stop = async () => undefined as unknown;
+  let stop: () => Promise<void> = async () => undefined;
   async function restart(): Promise<void> {
     await stop();
     const service = startService(join(import.meta.dirname, 'server.ts'), env);

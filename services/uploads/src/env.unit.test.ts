@@ -28,6 +28,13 @@ test('stores photos on disk without a bucket', () => {
   expect(bucketFor({ S3_BUCKET: '' })).toBeUndefined();
 });
 
+test('the limits of a sender and the days of unused photos', () => {
+  const { UPLOAD_LIMIT, UPLOAD_LIMIT_SECONDS, UPLOAD_MIB_PER_DAY, UNCLAIMED_HOURS, RELEASED_DAYS } =
+    readEnv();
+  const limits = [UPLOAD_LIMIT, UPLOAD_LIMIT_SECONDS, UPLOAD_MIB_PER_DAY];
+  expect([limits, UNCLAIMED_HOURS, RELEASED_DAYS]).toEqual([[120, 600, 500], 24, 1]);
+});
+
 test.each<[string, Record<string, string>, object]>([
   [
     "a bucket at Amazon's is reached by its name, in its region",

@@ -34,13 +34,13 @@ function greeting(): Buffer {
   ]);
 }
 
-/** A server that greets and answers the sign-in; `received` is what the client sent. */
-async function fakeServer(answer: (socket: Socket) => void) {
+/** A server that greets and responds to the sign-in; `received` is what the client sent. */
+async function fakeServer(respond: (socket: Socket) => void) {
   const received: Buffer[] = [];
   const server = createServer((socket) => {
     onTestFinished(() => void socket.destroy());
     socket.on('error', () => undefined);
-    socket.once('data', () => answer(socket));
+    socket.once('data', () => respond(socket));
     socket.on('data', (bytes) => received.push(bytes));
     socket.write(packet(0, greeting()));
   }).listen(0, '127.0.0.1');

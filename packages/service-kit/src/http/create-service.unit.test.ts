@@ -129,7 +129,8 @@ test('rejects a repeated parameter', async () => {
   expect((await visitor.get('/api/things?search=a&search=b')).status).toBe(400);
 });
 
-test('an unexpected error reveals nothing to the caller, and no data to the log', async () => {
+/** A logger and the lines that it wrote. */
+function captured() {
   const lines: string[] = [];
   const out = new Writable({
     write(line, _encoding, done) {
@@ -137,7 +138,23 @@ test('an unexpected error reveals nothing to the caller, and no data to the log'
       done();
     },
   });
-  const response = await asVisitor(things({ logger: pino(out) })).get('/api/things/broken');
+  return { lines, logger: pino(out) };
+}
+
+test.each([3_600_000, -3_600_000])(
+  'logs why calls are refused when the clocks differ by %d ms',
+  async (ahead) => {
+    const { lines, logger } = captured();
+    const token = signIdentity(key, statement, Date.now() + ahead);
+    const calls = supertest(things({ logger }).callback());
+    expect((await calls.get('/api/things').set(IDENTITY_HEADER, token)).status).toBe(401);
+    expect(JSON.parse(lines[0]!)).toMatchObject({ status: 401, refused: 'out of time' });
+  },
+);
+
+test('an unexpected error reveals nothing to the caller, and no data to the log', async () => {
+  const { lines, logger } = captured();
+  const response = await asVisitor(things({ logger })).get('/api/things/broken');
   expect([response.status, response.body]).toEqual([
     500,
     { message: 'Something went wrong. Please try again.' },

@@ -24,6 +24,19 @@ describe('what is installed', () => {
     expect(scripts.map(([path]) => path)).toEqual([]);
   });
 
+  test('is compiled nowhere: npm runs no script, and images have no compiler', () => {
+    expect(readFileSync(join(ROOT, '.npmrc'), 'utf8')).toMatch(/^ignore-scripts=true$/m);
+    for (const file of ['server.Dockerfile', 'area.Dockerfile', 'setup.Dockerfile']) {
+      const bases = [...readFileSync(join(ROOT, file), 'utf8').matchAll(/^FROM (\S+)/gm)].map(
+        ([, name]) => name,
+      );
+      expect([file, bases.filter((name) => name?.startsWith('node:') && !/-slim$/.test(name))]).toEqual([
+        file,
+        [],
+      ]);
+    }
+  });
+
   test('is declared in exact versions', () => {
     const declared = ['.', ...packageFolders()].flatMap((folder) => {
       const { dependencies, devDependencies, optionalDependencies } = read(`${folder}/package.json`);
