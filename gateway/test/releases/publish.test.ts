@@ -104,6 +104,14 @@ test.each([
   expect(folder()).toEqual(['j1']);
 });
 
+test('an archive with a Content-Encoding is refused unread', async () => {
+  const { port, folder } = await installation({}, unchanged());
+  const headers = { authorization: `Bearer ${TOKEN}`, 'content-encoding': 'gzip' };
+  const body = gzipSync(await packed(buildFiles({ area: 'mf-jobs', build: 'j2' })));
+  expect((await call(port, '/releases/mf-jobs/j2', { method: 'PUT', headers, body })).status).toBe(415);
+  expect(folder()).toEqual(['j1']);
+});
+
 test('an incomplete build leaves no files', async () => {
   const { port, jobs, folder } = await installation();
   const body = await packed(buildFiles({ area: 'mf-jobs', build: 'j2' }));

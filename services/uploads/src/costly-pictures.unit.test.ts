@@ -55,7 +55,8 @@ describe.runIf(process.platform === 'linux')('memory (Linux only: it is read fro
       const bytes = await costlyPicture(name);
       for (const pid of decoders()) process.kill(Number(pid), 'SIGKILL');
       await expect.poll(decoders).toEqual([]);
-      expect((await upload(bytes)).status).toBe(200);
+      // On a busy machine a decoder may not end within its time limit: 415.
+      await expect.poll(async () => (await upload(bytes)).status, { timeout: 50_000 }).toBe(200);
       const [pid] = decoders();
       expect(peakOf(pid!)).toBeLessThan(MAX_MEBIBYTES);
       expect(peakOf(String(service.child.pid))).toBeLessThan(MAX_MEBIBYTES);

@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../workspace.ts';
+import { HELD_BY_TESTS } from './held-by-tests.ts';
 import { CPU, type Measured } from './measure-attacks.ts';
 import type { Checked } from './run-checks.ts';
 import { type Soaked, sum } from './soak.ts';
@@ -23,17 +24,6 @@ const TITLES = [
 ] as const;
 export type Sections = Partial<Record<(typeof TITLES)[number], string>>;
 
-const ELSEWHERE = `- One sender is an IPv4 address or an IPv6 /64: \`gateway/test/hostile/networks.test.ts\`
-- Slow and refused bodies, connections, waiting responses, clocks: \`gateway/test/hostile\`
-- A full disk under the whole product: \`gateway/test/full-disk.test.ts\`
-- Pictures that are expensive or harmful: \`services/uploads/src/costly-pictures.unit.test.ts\`,
-  \`services/uploads/src/harmful-images.unit.test.ts\`
-- A service that is killed, hangs, or answers nonsense: \`gateway/test/api/failing-services.test.ts\`,
-  \`services/jobs/src/killed-service.test.ts\`
-- Framing, forged callers: \`gateway/test/http/raw-requests.test.ts\`, \`gateway/test/api/forged-callers.test.ts\`
-- Two editors: \`e2e/journeys/two-editors.spec.ts\`
-`;
-
 /** Replaces the given sections of docs/reliability.md. */
 export function writeSections(sections: Sections): void {
   const before = Object.fromEntries(
@@ -42,7 +32,7 @@ export function writeSections(sections: Sections): void {
       .slice(1)
       .map((text) => [text.slice(0, text.indexOf('\n')), text.slice(text.indexOf('\n') + 1).trim()]),
   );
-  const all: Record<string, string | undefined> = { ...before, ...sections, [TITLES[4]]: ELSEWHERE };
+  const all: Record<string, string | undefined> = { ...before, ...sections, [TITLES[4]]: HELD_BY_TESTS };
   const written = TITLES.flatMap((title) => (all[title] ? [`## ${title}\n\n${all[title].trim()}\n`] : []));
   writeFileSync(FILE, [HEAD, ...written].join('\n'));
 }
