@@ -43,9 +43,9 @@ function textOf({ minLength = 0, maxLength = 50, description = '', pattern }: Js
   if (example) return fc.constant(example);
   if (/email/i.test(description)) return fc.constant('jane@example.com');
   if (pattern) return fc.oneof(fc.stringMatching(new RegExp(pattern)), hostileText);
-  const longest = fc.constant('a'.repeat(Math.min(maxLength, 10_000)));
+  const manyLetters = fc.constant('a'.repeat(Math.min(maxLength, 10_000)));
   const words = fc.string({ unit: 'grapheme', minLength, maxLength: Math.min(maxLength, 20) });
-  return fc.oneof({ arbitrary: words, weight: 9 }, { arbitrary: longest, weight: 1 });
+  return fc.oneof({ arbitrary: words, weight: 9 }, { arbitrary: manyLetters, weight: 1 });
 }
 
 function numberOf({ minimum = 0, maximum = 1_000, type }: JsonSchema) {
