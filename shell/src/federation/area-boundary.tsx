@@ -1,7 +1,9 @@
 import { findPage } from '@app/contract/platform/find-page';
 import { PATHS } from '@app/contract/platform/site-map';
-import { Alert, Button, LinkButton } from '@app/ui';
+import { Button, LinkButton } from '@app/ui';
+import { LogoMark } from '@app/ui/illustrations/logo-mark';
 import { Link, usePageTitle, useSite } from '@app/web-kit';
+import { CloudOff } from 'lucide-react';
 import { Component, type ReactNode } from 'react';
 import { useSessionState } from '../session/session-store.ts';
 import { type Areas, AreasContext } from './areas.ts';
@@ -48,27 +50,35 @@ function AreaUnavailable({ onRetry }: { onRetry: () => void }) {
   return (
     <main
       // Aligned with the header, like every admin page.
-      className={`sh:mx-auto sh:px-gutter sh:py-6 ${isVisitor ? 'sh:grid sh:min-h-dvh sh:max-w-measure sh:content-center' : 'sh:max-w-page'}`}
+      className={`sh:mx-auto sh:px-gutter ${isVisitor ? 'sh:grid sh:min-h-dvh sh:max-w-measure sh:content-center sh:py-section' : 'sh:max-w-page sh:py-6'}`}
     >
-      {isVisitor && <p className="sh:mb-4 sh:font-display sh:text-lead sh:font-semibold">{businessName}</p>}
-      <Alert
-        tone="error"
-        className="sh:max-w-measure"
-        title={<h1>{TITLE}</h1>}
-        actions={
-          <>
-            <Button onClick={onRetry}>Try again</Button>
-            <LinkButton as={Link} to={PATHS.landing} variant="secondary">
-              Go to the start
-            </LinkButton>
-          </>
-        }
+      {isVisitor && (
+        <p className="sh:mb-6 sh:flex sh:items-center sh:gap-3 sh:font-semibold">
+          <LogoMark className="sh:size-8" />
+          {businessName}
+        </p>
+      )}
+      <div
+        role="alert"
+        className={`sh:grid sh:justify-items-start sh:gap-3 ${isVisitor ? '' : 'sh:rounded-large sh:border sh:border-line sh:bg-surface sh:p-6 sh:sm:p-10'}`}
       >
-        <p>Everything else works, and nothing that was saved is lost.</p>
+        <CloudOff aria-hidden size="2.5rem" strokeWidth={1.5} className="sh:text-red-mark" />
+        <h1 className="sh:font-display sh:text-heading sh:font-semibold sh:text-balance">{TITLE}</h1>
+        <p className="sh:max-w-measure sh:text-ink-soft">
+          Everything else works, and nothing that was saved is lost.
+        </p>
+        <div className="sh:mt-2 sh:flex sh:flex-wrap sh:gap-3">
+          <Button onClick={onRetry}>Try again</Button>
+          <LinkButton as={Link} to={PATHS.landing} variant="secondary">
+            Go to the start
+          </LinkButton>
+        </div>
         {isVisitor && phone && (
-          <p>You can also call us: {phoneAddress ? <a href={phoneAddress}>{phone}</a> : phone}</p>
+          <p className="sh:text-ink-soft">
+            You can also call us: {phoneAddress ? <a href={phoneAddress}>{phone}</a> : phone}
+          </p>
         )}
-      </Alert>
+      </div>
     </main>
   );
 }
