@@ -44,7 +44,7 @@ export function StepProgress({ step, incomplete, onSelect }: StepProgressProps) 
 const STEP_BUTTON =
   'pub:flex pub:min-h-11 pub:w-full pub:cursor-pointer pub:items-center pub:justify-center pub:gap-2 pub:px-2 ' +
   'pub:text-small pub:-outline-offset-4 pub:hover:underline pub:hover:underline-offset-4 ' +
-  'pub:lg:min-h-12 pub:lg:justify-start pub:lg:px-4';
+  'pub:md:min-h-12 pub:md:justify-start pub:md:text-left pub:lg:px-4';
 
 type StepButtonProps = {
   title: string;
@@ -63,7 +63,7 @@ function StepButton({ title, number, current, isIncomplete, onSelect }: StepButt
       className={`${STEP_BUTTON} ${isCurrent ? 'pub:font-semibold' : ''}`}
     >
       <Mark number={number} isDone={number < current} isIncomplete={isIncomplete} />
-      <span className="pub:truncate pub:max-lg:sr-only">{title}</span>
+      <span className="pub:leading-tight pub:text-balance pub:max-md:sr-only">{title}</span>
       <VisuallyHidden>{stateText(number - current, isIncomplete)}</VisuallyHidden>
     </button>
   );
