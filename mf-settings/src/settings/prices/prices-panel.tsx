@@ -33,12 +33,17 @@ export function PricesPanel({ editing }: { editing: boolean }) {
   );
 }
 
+/** On phones the label is beside its input: below another it would take three lines in half the width. */
+const LABEL_BESIDE =
+  'set:max-sm:flex-row! set:max-sm:flex-wrap set:max-sm:items-center set:max-sm:gap-x-4 ' +
+  'set:max-sm:[&>:first-child]:mb-0! set:max-sm:[&>:first-child]:flex-1 set:max-sm:[&>:nth-child(2)]:w-28 ' +
+  'set:max-sm:[&>p]:basis-full';
+
 const Group = ({ title, keys, rows, ranges, rates }: RateGroup & { rates: Rates }) => (
   <Section title={title} keys={keys} rates={rates}>
-    {/* Labels of two lines on phones: the inputs are aligned. */}
-    <div className="set:grid set:grid-cols-2 set:items-end set:gap-gap set:lg:grid-cols-3">
+    <div className="set:grid set:gap-3 set:sm:grid-cols-2 set:sm:items-end set:sm:gap-gap set:lg:grid-cols-3">
       {rows.map(({ path, label }) => (
-        <RateField key={path} name={`rates.${path}`} label={label} />
+        <RateField key={path} name={`rates.${path}`} label={label} className={LABEL_BESIDE} />
       ))}
     </div>
     {ranges.length > 0 && (
