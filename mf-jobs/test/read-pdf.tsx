@@ -5,6 +5,7 @@ import type { Payment } from '@app/domain/job/payments';
 import { DEFAULT_SETTINGS } from '@app/domain/settings/settings';
 import { PIXEL, sampleJob } from '@app/domain/testing/sample-job';
 import documentFont from '@app/tooling/build/document-font';
+import { typefaceFile, typefaceGroups } from '@app/tooling/build/typefaces';
 import { getDocument, OPS, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { TextItem } from 'pdfjs-dist/types/src/display/api.js';
 import { expect } from 'vitest';
@@ -33,6 +34,15 @@ const shrinkPhoto = async (url: string) => {
   return url;
 };
 
+/** A file of a typeface, or the list of its files, as the build makes it. */
+async function readTypeface(file: string): Promise<string> {
+  const [name] = /^noto-sans-[a-z]+/.exec(file) ?? [''];
+  const content = file.endsWith('.json')
+    ? Buffer.from(JSON.stringify(await typefaceGroups(name)))
+    : await typefaceFile(name, file);
+  return `data:application/octet-stream;base64,${content.toString('base64')}`;
+}
+
 const drawText = async () => ({ src: PIXEL, width: 1, height: 1.1 });
 
 /** Renders a document to a PDF and parses it: text, size and images of every page, and the metadata. */
@@ -42,7 +52,7 @@ export async function readPdf(kind: JobDocument, change: Partial<Job>, payments:
   const document = await buildDocument(
     kind,
     { job, site: SITE, cleaners: ['Maria Lopez'], payments },
-    { logo: '', photos: prepareReportPhotos(job, shrinkPhoto), drawText },
+    { logo: '', photos: prepareReportPhotos(job, shrinkPhoto), drawText, readTypeface },
   );
   const bytes = Buffer.concat(await taggedPdf(document));
   expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');

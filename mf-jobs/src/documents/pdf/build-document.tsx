@@ -1,8 +1,9 @@
 import type { JobDocument } from '@app/domain/job/job-event';
 import type { DocumentData } from '../document-data.ts';
 import { type TextPicture, textsToDraw } from './font-fallback.ts';
-import { loadCoverage } from './fonts.ts';
+import { loadOwnFace } from './fonts.ts';
 import { InvoiceDocument } from './invoice-document.tsx';
+import { loadTypefaces, type ReadTypeface } from './load-typefaces.ts';
 import { ReportDocument } from './report-document.tsx';
 import type { ReportPhotos } from './report-photos.ts';
 import { type FontFallback, FontFallbackContext } from './text.tsx';
@@ -12,11 +13,13 @@ type Resources = {
   photos: Promise<ReportPhotos>;
   /** Draws text that the fonts do not cover. */
   drawText: (text: string) => Promise<TextPicture>;
+  /** Reads a typeface for letters that those of the documents lack. */
+  readTypeface: ReadTypeface;
 };
 
 /**
- * Returns the element tree of a document. Photos and pictures of unsupported text are prepared first, because react-pdf
- * leaves out what it cannot print. The fonts must be registered.
+ * Returns the element tree of a document. Photos, typefaces and pictures of unsupported text are prepared first, because
+ * react-pdf leaves out what it cannot print. The fonts must be registered.
  */
 export async function buildDocument(kind: JobDocument, data: DocumentData, resources: Resources) {
   const { logo, photos } = resources;
@@ -30,11 +33,16 @@ export async function buildDocument(kind: JobDocument, data: DocumentData, resou
   return <FontFallbackContext value={fallback}>{document}</FontFallbackContext>;
 }
 
-async function fontFallback(data: DocumentData, { drawText }: Resources): Promise<FontFallback> {
-  const isCovered = await loadCoverage();
-  const texts = textsToDraw(stringsIn(data), isCovered);
+async function fontFallback(
+  data: DocumentData,
+  { drawText, readTypeface }: Resources,
+): Promise<FontFallback> {
+  const own = await loadOwnFace();
+  const strings = stringsIn(data);
+  const faces = [own, ...(await loadTypefaces(strings, own, readTypeface))];
+  const texts = textsToDraw(strings, faces);
   const drawn = texts.map(async (text) => [text, await drawText(text)] as const);
-  return { isCovered, pictures: new Map(await Promise.all(drawn)) };
+  return { faces, pictures: new Map(await Promise.all(drawn)) };
 }
 
 /** Every string in a value, at any depth, without data URLs. */

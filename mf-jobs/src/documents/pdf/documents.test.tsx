@@ -25,12 +25,19 @@ describe('the invoice', () => {
     expect((await readPdf('invoice', { id })).text).toContain(`Invoice ${number}`);
   });
 
-  test.each(["Łukasz O'Neill & Søn", 'Ελένη Παπαδοπούλου', 'Мария Popper'])(
-    'prints the name %s as text',
-    async (clientName) => {
-      expect((await readPdf('invoice', { clientName })).text).toContain(clientName);
-    },
-  );
+  test.each(
+    [
+      ["Łukasz O'Neill & Søn", 'Ελένη Παπαδοπούλου', 'Мария Popper', 'Nguyễn Thị'],
+      ['אבי', 'محمد', 'สมชาย ใจดี', '김민준', 'Արմեն', 'გიორგი', 'தமிழ்', 'ሰላም'],
+    ].flat(),
+  )('prints the name %s as text', async (clientName) => {
+    expect((await readPdf('invoice', { clientName })).text).toContain(clientName);
+  });
+
+  test('prints Japanese as text in the typefaces that have it', async () => {
+    const { text } = await readPdf('invoice', { clientName: '田中さくら' });
+    expect(text.replaceAll(' ', '')).toContain('Billto田中さくら12Maple');
+  });
 
   test('prints characters that share glyphs with the previous document', async () => {
     await readPdf('invoice', { clientName: 'Мария Фёдорова' });
@@ -142,7 +149,7 @@ describe('the invoice', () => {
   });
 
   test('prints uncovered characters as pictures and the rest as text', async () => {
-    const { text } = await readPdf('invoice', { clientName: 'Ελένη 🏡 清掃 Мария' });
+    const { text } = await readPdf('invoice', { clientName: 'Ελένη 🏡 శ్రీ Мария' });
     expect(text).toMatch(/Ελένη\s+Мария/);
   });
 

@@ -1,16 +1,18 @@
-// Characters that the documents' fonts do not cover, such as emoji, Chinese and Arabic, are printed as small pictures.
+// Characters that no typeface has, such as emoji, are printed as small pictures.
 import { contextOf, createCanvas, jpegOf } from './canvas.ts';
+import type { Face } from './fonts.ts';
 
 /** A picture of text, its size in multiples of the font size. */
 export type TextPicture = { src: string; width: number; height: number };
 
 export type TextPictures = ReadonlyMap<string, TextPicture>;
 
-export type TextSegment = { text: string; isPicture: boolean };
+/** Text in one typeface, or to draw. Without a family it has that of the surrounding text. */
+export type TextSegment = { text: string; isPicture: boolean; family?: string };
 
-type IsCovered = (codePoint: number) => boolean;
-type Script = 'covered' | 'uncovered' | 'joining';
-type Run = { graphemes: string[]; script: Script };
+type Script = 'uncovered' | 'joining';
+/** Drawn, or printed in a face. */
+type Run = { graphemes: string[]; script: Script | Face };
 
 // A fast path: most texts contain nothing else.
 const COMMON_TEXT = /^[\n\r\t -~\u00a0-\u00ff–—‘’“”•…€]*$/;
@@ -31,39 +33,49 @@ const graphemesOf = (text: string) => {
   return segmenter.segment(text);
 };
 
-/** Splits a text into segments to print and to draw. Words of joining or right-to-left scripts stay whole. */
-export function splitText(text: string, isCovered: IsCovered): TextSegment[] {
+/** Splits a text into segments to print, each in the first face that has it, and to draw. Drawn words of joining scripts stay whole. */
+export function splitText(text: string, faces: readonly Face[]): TextSegment[] {
   if (COMMON_TEXT.test(text)) return [{ text, isPicture: false }];
   const runs: Run[] = [];
   for (const { segment } of graphemesOf(normalized(text))) {
-    const script = scriptOf(segment, isCovered);
+    const script = scriptOf(segment, faces);
     const last = runs.at(-1);
     if (last && continues(last, segment, script)) last.graphemes.push(segment);
     else runs.push({ graphemes: [segment], script });
   }
-  return runs.flatMap(segmentsOf);
+  return runs.map(printable).flatMap(segmentsOf);
 }
 
 /** The different segments of some texts that have to be drawn, at most `MAX_PICTURES`. */
-export function textsToDraw(texts: Iterable<string>, isCovered: IsCovered): string[] {
+export function textsToDraw(texts: Iterable<string>, faces: readonly Face[]): string[] {
   const found = new Set<string>();
   for (const text of texts)
-    for (const segment of splitText(text, isCovered)) if (segment.isPicture) found.add(segment.text);
+    for (const segment of splitText(text, faces)) if (segment.isPicture) found.add(segment.text);
   return [...found].slice(0, MAX_PICTURES);
 }
 
-function scriptOf(grapheme: string, isCovered: IsCovered): Script {
-  if ([...grapheme].every((character) => isCovered(character.codePointAt(0)!))) return 'covered';
-  return JOINING.test(grapheme) ? 'joining' : 'uncovered';
+function scriptOf(grapheme: string, faces: readonly Face[]): Script | Face {
+  const characters = [...grapheme].map((character) => character.codePointAt(0)!);
+  const face = faces.find(({ has }) => characters.every(has));
+  return face ?? (JOINING.test(grapheme) ? 'joining' : 'uncovered');
 }
 
-function continues(last: Run, grapheme: string, script: Script): boolean {
+function continues(last: Run, grapheme: string, script: Script | Face): boolean {
   if (last.script === 'joining') return script === 'joining' || /^[ -]$/.test(grapheme);
   return last.script === script;
 }
 
+/** The run, to be drawn where its face cannot print it. */
+function printable(run: Run): Run {
+  const { graphemes, script } = run;
+  const text = graphemes.join('');
+  if (typeof script === 'string' || (script.canPrint?.(text) ?? true)) return run;
+  return { graphemes, script: JOINING.test(text) ? 'joining' : 'uncovered' };
+}
+
 function segmentsOf({ graphemes, script }: Run): TextSegment[] {
-  if (script === 'covered') return [{ text: graphemes.join(''), isPicture: false }];
+  if (typeof script === 'object')
+    return [{ text: graphemes.join(''), isPicture: false, ...(script.family && { family: script.family }) }];
   // Spaces and hyphens at the end of the run are printed as text.
   const end = graphemes.findLastIndex((grapheme) => grapheme !== ' ' && grapheme !== '-') + 1;
   const drawn = graphemes.slice(0, end);

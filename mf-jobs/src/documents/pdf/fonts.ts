@@ -1,6 +1,6 @@
 import { Font } from '@react-pdf/renderer';
 
-/** Family names of the documents; all three cover Latin, Greek and Cyrillic. */
+/** Family names of the documents; all three faces cover Latin, Greek and Cyrillic. */
 export const FONTS = { text: 'Text', display: 'Display' } as const;
 
 export type FontFiles = { text: string; bold: string; display: string };
@@ -34,16 +34,56 @@ export function registerFonts({ text, bold, display }: FontFiles): void {
  * other character could not be copied as text. Loading the fonts again would take as long as the rest of an invoice.
  */
 function clearGlyphCaches(): void {
-  const registered = Font.getRegisteredFonts();
-  for (const family of Object.values(FONTS))
-    for (const { data } of registered[family]?.sources ?? []) if (data) Object.assign(data, { _glyphs: {} });
+  for (const { sources } of Object.values(Font.getRegisteredFonts()))
+    for (const { data } of sources) if (data) Object.assign(data, { _glyphs: {} });
 }
 
-/** Returns whether every registered font face has a glyph for a code point. */
-export async function loadCoverage(): Promise<(codePoint: number) => boolean> {
+/** A face to print text with. */
+export type Face = {
+  /** Absent for that of the surrounding text. */
+  family?: string;
+  has: (codePoint: number) => boolean;
+  /** Whether a text of characters that it has can be printed; by default it can. */
+  canPrint?: (text: string) => boolean;
+};
+
+/** What every face of the documents has. */
+export async function loadOwnFace(): Promise<Face> {
   await Promise.all(FACES.map((face) => Font.load(face)));
   const faces = FACES.map((face) => Font.getFont(face)?.data);
-  return (codePoint) => isSpace(codePoint) || faces.every((face) => face?.hasGlyphForCodePoint(codePoint));
+  return {
+    has: (codePoint) => isSpace(codePoint) || faces.every((face) => face?.hasGlyphForCodePoint(codePoint)),
+  };
+}
+
+/** A typeface under the name of its file, registered once. @throws {Error} when it cannot be read */
+export async function loadFace(family: string, read: () => Promise<string>): Promise<Face> {
+  if (!Font.getRegisteredFonts()[family]) Font.register({ family, src: await read() });
+  await Font.load({ fontFamily: family });
+  const font: Layout | undefined = Font.getFont({ fontFamily: family })?.data ?? undefined;
+  const printable = new Map<string, boolean>();
+  return {
+    family,
+    has: (codePoint) => font?.hasGlyphForCodePoint(codePoint) ?? false,
+    canPrint(text) {
+      const known = printable.get(text) ?? canLayOut(font, text);
+      printable.set(text, known);
+      return known;
+    },
+  };
+}
+
+type Layout = NonNullable<NonNullable<ReturnType<typeof Font.getFont>>['data']>;
+
+/** fontkit 2.0 throws for a mark without a place on its letter, as in the Telugu word శ్రీ. */
+function canLayOut(font: Layout | undefined, text: string): boolean {
+  try {
+    // As react-pdf calls it, whatever the direction.
+    font?.layout(text, undefined, undefined, undefined, 'ltr');
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 const isSpace = (codePoint: number) => /\s/u.test(String.fromCodePoint(codePoint));

@@ -1,4 +1,5 @@
 import type { FontFiles } from './fonts.ts';
+import type { ReadTypeface } from './load-typefaces.ts';
 
 let loading: Promise<FontFiles> | undefined;
 
@@ -18,14 +19,19 @@ async function fetchFonts(): Promise<FontFiles> {
       new URL('@expo-google-fonts/source-sans-3/400Regular/SourceSans3_400Regular.ttf', import.meta.url),
       new URL('@expo-google-fonts/source-sans-3/600SemiBold/SourceSans3_600SemiBold.ttf', import.meta.url),
       new URL('@expo-google-fonts/brygada-1918/600SemiBold/Brygada1918_600SemiBold.ttf', import.meta.url),
-    ].map(fetchFont),
+    ].map(fetchFile),
   );
   return { text: text!, bold: bold!, display: display! };
 }
 
 /** Returns a `blob:` URL, which needs no base64 encoding and decoding as a `data:` URL would. */
-async function fetchFont(file: URL): Promise<string> {
+async function fetchFile(file: URL | string): Promise<string> {
   const response = await fetch(file);
   if (!response.ok) throw new Error(`A font could not be read: ${response.status}`);
   return URL.createObjectURL(await response.blob());
 }
+
+declare const __webpack_public_path__: string;
+
+/** Reads a file of this build. Needs a browser. */
+export const readTypeface: ReadTypeface = (name) => fetchFile(`${__webpack_public_path__}${name}`);

@@ -1,8 +1,9 @@
 import type PDFDocument from 'pdfkit';
+import { copiedText, type LaidText } from './copied-text.ts';
 import { type Tag, tagOf } from './tag.ts';
 
 /** A node of a document that has been laid out, as far as marking reads it. */
-type Node = {
+type Node = LaidText & {
   type: string;
   props?: { fixed?: boolean; paint?: () => null };
   style?: { backgroundColor?: unknown };
@@ -30,9 +31,11 @@ export function markPages(document: { children?: Node[] }, pdf: Pdf): void {
 class Marks {
   readonly #pdf: Pdf;
   readonly #elements = new Map<Tag, Element>();
+  readonly #copied: ReturnType<typeof copiedText>;
 
   constructor(pdf: Pdf) {
     this.#pdf = pdf;
+    this.#copied = copiedText(pdf);
   }
 
   children({ children = [] }: Node, parent: Element): Node[] {
@@ -57,7 +60,7 @@ class Marks {
   #elementOf(tag: Tag, parent: Element): Element {
     const known = this.#elements.get(tag);
     if (known) return known;
-    const { type, parent: named, ...options } = tag;
+    const { type, parent: named, drawn: _, ...options } = tag;
     const element = this.#pdf.struct(type, options);
     (named ? this.#elementOf(named, parent) : parent).add(element);
     this.#elements.set(tag, element);
@@ -66,13 +69,11 @@ class Marks {
 
   #content(node: Node, tag: Tag, parent: Element): Node[] {
     const element = this.#elementOf(tag, parent);
-    const { actual } = tag;
     const begin = instruction(() => {
+      this.#copied.expect(node, tag.drawn);
       element.add(this.#pdf.markStructureContent(tag.type));
-      // Copied text comes from the page, screen readers take that of the element.
-      if (actual) this.#pdf.markContent('Span', { actual });
     });
-    return [begin, node, ...(actual ? [this.#end()] : []), this.#end()];
+    return [begin, node, this.#end()];
   }
 
   #artifact(node: Node): Node[] {

@@ -2,6 +2,7 @@ import type { RenderRequest } from '../document-data.ts';
 import { buildDocument } from './build-document.tsx';
 import type { Drawings } from './drawings.ts';
 import { type FontFiles, registerFonts } from './fonts.ts';
+import type { ReadTypeface } from './load-typefaces.ts';
 import type { ReportPhotos } from './report-photos.ts';
 import { taggedPdf } from './tagged-pdf.ts';
 
@@ -16,8 +17,9 @@ export async function renderPdf(
   fonts: FontFiles,
   photos: Promise<ReportPhotos>,
   drawText: Drawings['text'],
+  readTypeface: ReadTypeface,
 ): Promise<Blob> {
   registerFonts(fonts);
-  const document = await buildDocument(kind, data, { logo, photos, drawText });
+  const document = await buildDocument(kind, data, { logo, photos, drawText, readTypeface });
   return new Blob(await taggedPdf(document), { type: 'application/pdf' });
 }

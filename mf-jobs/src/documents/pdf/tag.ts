@@ -16,8 +16,10 @@ type TagType =
 type TagOptions = {
   /** What a picture shows. */
   alt?: string;
-  /** The text, where some of it is drawn as pictures. */
+  /** The text, where some of it is in another typeface or drawn: shaped letters may come in another order. */
   actual?: string;
+  /** The parts of the text that are drawn as pictures. */
+  drawn?: readonly string[];
   /** Which cells a header cell describes. */
   scope?: 'Column' | 'Row';
   /** The element that this belongs to, if it is not that of the enclosing container. */

@@ -62,15 +62,26 @@ test('a table of two pages has its head once', async () => {
   expect(rows).toHaveLength(customAddons.length);
 });
 
-test('a name in a script that the fonts lack is read and copied as text', async () => {
-  const { pages, bytes } = await readPdf('invoice', { clientName: 'Li 王芳' });
-  expect(pages[0]!.structure).toContainEqual(['P', 'Li 王芳']);
-  // Copied text is that of the page's content.
-  const contents = [...bytes.toString('latin1').matchAll(/stream\n(.*?)\nendstream/gs)].map(([, stream]) =>
-    inflated(Buffer.from(stream!, 'latin1')),
-  );
-  const utf16 = Buffer.from('Li 王芳', 'utf16le').swap16().toString('latin1');
-  expect(contents.filter((content) => content.includes(utf16))).toHaveLength(1);
+/** The drawing instructions of every page. */
+const contentsOf = (pdf: Buffer) =>
+  [...pdf.toString('latin1').matchAll(/stream\n(.*?)\nendstream/gs)]
+    .map(([, stream]) => inflated(Buffer.from(stream!, 'latin1')))
+    .join('\n');
+
+const utf16 = (text: string) => Buffer.from(text, 'utf16le').swap16().toString('hex');
+
+/** Bytes that have a backslash and a letter in a string of a PDF. */
+const ESCAPED: Record<string, string> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' };
+
+test.each([
+  ['a name with characters that no typeface has', 'Li 🏡', '🏡'],
+  ['a name whose letters are drawn in another order', 'अनिल', 'अनिल'],
+])('%s is read and copied as it was typed', async (_what, clientName, marked) => {
+  const { bytes } = await readPdf('invoice', { clientName });
+  const spans = [...contentsOf(bytes).matchAll(/ActualText <feff(\w+)>>> BDC\n(\w+)/g)];
+  expect(spans.map(([, text, next]) => [text, next])).toEqual([[utf16(marked), 'BT']]);
+  const strings = bytes.toString('latin1').replace(/\\(.)/g, (_, letter) => ESCAPED[letter] ?? letter);
+  expect(strings).toContain(Buffer.from(`\ufeff${clientName}`, 'utf16le').swap16().toString('latin1'));
 });
 
 test('pictures say what they show', async () => {

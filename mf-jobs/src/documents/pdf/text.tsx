@@ -1,45 +1,57 @@
 import { Image, Text as PdfText, type TextProps } from '@react-pdf/renderer';
 import { Children, createContext, type PropsWithChildren, type ReactNode, useContext } from 'react';
-import { splitText, type TextPictures } from './font-fallback.ts';
+import { splitText, type TextPictures, type TextSegment } from './font-fallback.ts';
+import type { Face } from './fonts.ts';
 import { FONT_SIZE } from './styles.ts';
 import { tagged, tagOf } from './tag.ts';
 
-export type FontFallback = { pictures: TextPictures; isCovered: (codePoint: number) => boolean };
+/** `faces`: that of the documents, then others in order of preference. */
+export type FontFallback = { pictures: TextPictures; faces: readonly Face[] };
 
 export const FontFallbackContext = createContext<FontFallback>({
   pictures: new Map(),
-  isCovered: () => true,
+  faces: [{ has: () => true }],
 });
 
-/** Characters that the fonts do not cover are drawn as inline pictures; screen readers and copies have their text. */
+/**
+ * Letters that the documents' typefaces lack are printed in another one, or drawn as inline pictures; screen readers and
+ * copies have their text.
+ */
 export function Text({ children, ...rest }: PropsWithChildren<TextProps>) {
   const fallback = useContext(FontFallbackContext);
   const tag = tagOf(rest) ?? { type: 'P' };
   const parts = Children.toArray(children);
-  if (!parts.some((part) => typeof part === 'string' && isDrawn(part, fallback)))
+  const segments = parts.flatMap((part) => (typeof part === 'string' ? splitText(part, fallback.faces) : []));
+  if (!segments.some(({ isPicture, family }) => isPicture || family))
     return (
       <PdfText {...rest} {...tagged(tag)}>
         {children}
       </PdfText>
     );
   return (
-    <PdfText {...rest} {...tagged({ ...tag, actual: parts.join('') })}>
-      {Children.map(children, (child) => withPictures(child, fallback))}
+    <PdfText {...rest} {...tagged({ ...tag, actual: parts.join(''), drawn: drawnIn(segments, fallback) })}>
+      {Children.map(children, (child) => withFallback(child, fallback))}
     </PdfText>
   );
 }
 
-const isDrawn = (text: string, { pictures, isCovered }: FontFallback): boolean =>
-  pictures.size > 0 && splitText(text, isCovered).some(({ isPicture }) => isPicture);
+const drawnIn = (segments: readonly TextSegment[], { pictures }: FontFallback): string[] =>
+  segments.flatMap(({ isPicture, text }) => (isPicture && pictures.has(text) ? [text] : []));
 
-function withPictures(child: ReactNode, { pictures, isCovered }: FontFallback): ReactNode {
+function withFallback(child: ReactNode, { pictures, faces }: FontFallback): ReactNode {
   if (typeof child !== 'string') return child;
-  return splitText(child, isCovered).map(({ text, isPicture }, index) => {
-    if (!isPicture) return text;
-    const picture = pictures.get(text);
-    if (!picture) return '□';
-    const size = { width: picture.width * FONT_SIZE, height: picture.height * FONT_SIZE };
+  return splitText(child, faces).map((segment, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: printed once, never reordered
-    return <Image key={index} src={picture.src} style={size} />;
-  });
+    <Segment key={index} segment={segment} pictures={pictures} />
+  ));
+}
+
+function Segment({ segment, pictures }: { segment: TextSegment; pictures: TextPictures }) {
+  const { text, isPicture, family } = segment;
+  if (family) return <PdfText style={{ fontFamily: family }}>{text}</PdfText>;
+  if (!isPicture) return text;
+  const picture = pictures.get(text);
+  if (!picture) return '□';
+  const size = { width: picture.width * FONT_SIZE, height: picture.height * FONT_SIZE };
+  return <Image src={picture.src} style={size} />;
 }

@@ -49,12 +49,16 @@ describe.each(presentAreas().map((area) => [area.folder, area] as const))('%s', 
   }, 120_000);
 
   test('typefaces have their license too', () => {
-    const fonts = readdirSync(out).filter((file) => /\.(woff2|ttf)$/.test(file));
+    const fonts = readdirSync(out).filter((file) => /\.(woff2?|ttf)$/.test(file));
     const text = [...noticesIn(out)]
       .flatMap(([each, license]) => (/font/.test(each) ? [license] : []))
       .join();
     if (fonts.some((file) => /source-?sans/i.test(file)))
       expect(text).toContain("Reserved Font Name 'Source'");
+    if (fonts.some((file) => file.startsWith('noto-sans-'))) {
+      expect(text).toContain('The Noto Project Authors');
+      expect(text).toContain('2014-2021 Adobe');
+    }
     if (fonts.some((file) => /brygada/i.test(file)))
       expect(text).toContain('The Brygada 1918 Project Authors');
     expect(text !== '').toBe(fonts.length > 0);

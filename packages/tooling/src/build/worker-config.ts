@@ -2,6 +2,7 @@ import { createRequire } from 'node:module';
 import type { Configuration } from '@rspack/core';
 import { type BuildOptions, baseConfig, SUPPORTED } from './base-config.ts';
 import { WITHOUT_NEVER_USED } from './never-used.ts';
+import { typefaces } from './typefaces.ts';
 
 const { resolve } = createRequire(import.meta.url);
 
@@ -10,7 +11,11 @@ const { resolve } = createRequire(import.meta.url);
  * dynamic imports files of the given names. Without federation: a worker has no shell. Names have no hash, because the
  * folder of a build never changes.
  */
-export function workerConfig(options: BuildOptions, workers: Record<string, string>): Configuration {
+export function workerConfig(
+  options: BuildOptions,
+  workers: Record<string, string>,
+  typefaceNames: readonly string[],
+): Configuration {
   const base = baseConfig(options);
   return {
     ...base,
@@ -19,6 +24,7 @@ export function workerConfig(options: BuildOptions, workers: Record<string, stri
     dependencies: [options.area],
     target: ['webworker', SUPPORTED],
     entry: workers,
+    plugins: [...(base.plugins ?? []), typefaces(typefaceNames)],
     resolve: { ...base.resolve, alias: { ...base.resolve?.alias, ...WITHOUT_NEVER_USED } },
     module: {
       rules: [
