@@ -17,10 +17,10 @@ test.each(AREAS)('%s has its own image and volume, which the gateway mounts read
   expect(compose).toContain(
     `dockerfile: area.Dockerfile, args: { AREA: ${area}, VERSION: '\${TAG:-local}' }`,
   );
-  expect(compose.split('\n').filter((line) => line.includes(`shelf-${area}:`))).toEqual([
-    `      - shelf-${area}:/releases/${area}/dist:ro`,
-    `    volumes: [shelf-${area}:/app/${area}/dist]`,
-    `  shelf-${area}:`,
+  expect(compose.split('\n').filter((line) => line.includes(`builds-${area}:`))).toEqual([
+    `      - builds-${area}:/releases/${area}/dist:ro`,
+    `    volumes: [builds-${area}:/app/${area}/dist]`,
+    `  builds-${area}:`,
   ]);
 });
 

@@ -38,10 +38,10 @@ export function newRemote(changes: Changes, [given = '']: string[]): string {
     'gateway/src/env.ts': [/^ *RELEASE_TOKEN_MF_SETTINGS: .*\n/m, /^ *'mf-settings': .*\n/m],
     'docker-compose.yml': [
       /^ *RELEASE_TOKEN_MF_SETTINGS: .*\n/m,
-      /^ *- shelf-mf-settings:.*\n/m,
+      /^ *- builds-mf-settings:.*\n/m,
       /^ *mf-settings: \{ condition.*\n/m,
       /^ {2}mf-settings:\n(?: {4}.*\n)+\n/m,
-      /^ {2}shelf-mf-settings:(?:\n|$)/m,
+      /^ {2}builds-mf-settings:(?:\n|$)/m,
     ],
     'deploy/kubernetes/production/kustomization.yaml': [/^ *- mf-settings\n/m],
     [GATEWAY]: [/^ *- name: RELEASE_TOKEN_MF_SETTINGS\n.*\n/m],
