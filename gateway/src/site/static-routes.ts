@@ -3,8 +3,8 @@ import type { Context, Middleware } from 'koa';
 import { AREAS, DEVELOPMENT_BUILD } from '../releases/areas.ts';
 import type { Releases } from '../releases/live.ts';
 import { compressText, sendCompressed } from './compressed-response.ts';
+import { fileStore } from './file-store.ts';
 import { robots, rootFile, sitemap, speculationRules } from './root-files.ts';
-import { fileStore } from './static-files.ts';
 
 // `<build>~2` serves the files of `<build>` under other URLs: a browser caches the failure of a module as long as the page
 // is open, so a retry needs another URL.

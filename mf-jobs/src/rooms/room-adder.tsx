@@ -1,4 +1,4 @@
-import { QUICK_ADD_ROOMS, roomNameProblem } from '@app/domain/job/photos';
+import { QUICK_ADD_ROOMS, roomNameProblem } from '@app/domain/job/documented-rooms';
 import { Button, Field } from '@app/ui';
 import { Check, Plus } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';

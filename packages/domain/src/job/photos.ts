@@ -17,22 +17,6 @@ export const MAX_JOB_PHOTO_BYTES = 32 * 1024 * 1024;
 
 export const PHOTOS_TOO_LARGE = 'The photos of a job can have at most 32 MB together';
 
-/** Rooms with a button of the room documentation. */
-export const QUICK_ADD_ROOMS = [
-  'Kitchen',
-  'Living Room',
-  'Dining Room',
-  'Master Bedroom',
-  'Bedroom 2',
-  'Bedroom 3',
-  'Master Bathroom',
-  'Guest Bathroom',
-  'Basement',
-  'Attic',
-  'Garage',
-  'Laundry Room',
-] as const;
-
 // Without SVG, which can contain scripts.
 const INLINE_IMAGE = /^data:image\/(?:jpe?g|png|webp|gif|avif|hei[cf]|bmp);base64,/i;
 const MAX_PREFIX_LENGTH = 40;
@@ -96,16 +80,4 @@ export type RoomChange = v.InferOutput<typeof roomChangeSchema>;
 /** The initial label of a photo: 'Before - IMG_0412.jpg'. */
 export function photoLabel(type: PhotoGroup, fileName: string): string {
   return `${PHOTO_GROUPS[type]} - ${fileName}`.slice(0, LENGTHS.label);
-}
-
-/** The error of a room name that is empty, too long or taken; undefined for a valid one. */
-export function roomNameProblem(
-  roomName: string,
-  rooms: readonly { roomName: string }[],
-): string | undefined {
-  const name = roomName.trim().toLowerCase();
-  if (!name) return 'Room name is required';
-  if (name.length > LENGTHS.roomName) return `Room name can have at most ${LENGTHS.roomName} characters`;
-  const taken = rooms.some((room) => room.roomName.trim().toLowerCase() === name);
-  return taken ? 'This room is already in the list' : undefined;
 }

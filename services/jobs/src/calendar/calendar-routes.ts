@@ -7,7 +7,7 @@ import { idParam } from '@app/service-kit/http/input';
 import { route } from '@app/service-kit/http/route';
 import Router from '@koa/router';
 import type { Knex } from 'knex';
-import { WRONG_TOKENS } from '../client-links/view-routes.ts';
+import { WRONG_TOKENS } from '../client-links/link-token.ts';
 import { calendarJobs } from './calendar-jobs.ts';
 import { calendarSeries } from './calendar-series.ts';
 import { calendarText } from './calendar-text.ts';

@@ -3,6 +3,9 @@ import { createHash, randomBytes } from 'node:crypto';
 const TOKEN_BYTES = 32;
 const TOKEN = /^[A-Za-z0-9_-]{43}$/;
 
+/** How many tokens of links and calendars that lead nowhere one network may try. */
+export const WRONG_TOKENS = { limit: 20, seconds: 600 };
+
 /** 256 random bits as base64url. */
 export const newToken = (): string => randomBytes(TOKEN_BYTES).toString('base64url');
 

@@ -14,9 +14,8 @@ import { photoRepository } from '../photo-repository.ts';
 import { sendPhoto } from '../photo-routes.ts';
 import { clientView, isShown } from './client-view.ts';
 import { type LinkRow, linkRepository } from './link-repository.ts';
+import { WRONG_TOKENS } from './link-token.ts';
 
-/** Addresses of one network that lead nowhere. */
-export const WRONG_TOKENS = { limit: 20, seconds: 600 };
 /** Questions through one link. */
 const QUESTIONS = { limit: 10, seconds: 24 * 60 * 60 };
 
