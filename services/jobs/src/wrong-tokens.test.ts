@@ -5,11 +5,12 @@ import * as calls from '@app/contract/jobs';
 import type { ClientLink } from '@app/domain/job/client-link';
 import type { Job } from '@app/domain/job/job';
 import { sampleNewJob } from '@app/domain/testing/sample-job';
+import { onMariadb } from '@app/service-kit/testing/test-database';
 import { twoInstances } from '@app/service-kit/testing/two-instances';
 import { expect, test } from 'vitest';
 
-/** Of each kind, ten thousand together. */
-const WRONG_TOKENS = 5000;
+/** Of each kind: ten thousand together on one engine, and on the other enough for two instances to count at the same time. */
+const WRONG_TOKENS = onMariadb() ? 500 : 5000;
 const CONCURRENCY = 40;
 const ADMIN = { sub: 1, un: 'owner' };
 
@@ -21,7 +22,7 @@ function wrongToken(right: string, n: number): string {
   return right.slice(0, at) + other + right.slice(at + 1);
 }
 
-test('ten thousand wrong tokens find nothing and are throttled, on two instances together', async () => {
+test(`${2 * WRONG_TOKENS} wrong tokens find nothing and are throttled, on two instances together`, async () => {
   const [one, two] = await twoInstances('jobs', join(import.meta.dirname, 'server.ts'));
   const json = async <T>(response: Promise<Response>) => (await (await response).json()) as T;
   const { id } = await json<Job>(one('POST', calls.create.path, { ...ADMIN, json: sampleNewJob() }));
