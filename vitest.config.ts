@@ -15,6 +15,9 @@ const STUB_TESTS = 'mf-*/dev/**/*.test.ts';
 // each: a file without the name runs too often, one with it that asks for a database fails (`onMariadb`).
 const WITHOUT_DATABASE = '{packages/service-kit,services}/**/*.unit.test.ts';
 
+// A busy machine takes longer than the second that is vitest's default.
+const EXPECT = { poll: { timeout: 10_000 } };
+
 /** Server side and pure code run in Node; whatever shows React runs in jsdom. */
 const node = (name: string, include: string[], { env = {}, exclude = [] }: Settings = {}) => ({
   test: {
@@ -27,6 +30,7 @@ const node = (name: string, include: string[], { env = {}, exclude = [] }: Setti
     isolate: false,
     testTimeout: 20_000,
     hookTimeout: 30_000,
+    expect: EXPECT,
   },
 });
 type Settings = { env?: Record<string, string>; exclude?: string[] };
@@ -75,6 +79,7 @@ export default defineConfig({
           pool: 'vmForks',
           setupFiles: ['packages/tooling/src/test-env/dom-setup.ts'],
           testTimeout: 30_000,
+          expect: EXPECT,
         },
       },
     ],
