@@ -55,6 +55,7 @@ const GUARDS: readonly (readonly [guard: string, test: string])[] = [
     'packages/service-kit/src/db/server-connection.unit.test.ts',
   ],
   ['A log that is blocked or closed', 'packages/service-kit/src/process/run-service.unit.test.ts'],
+  ['A log that cannot be written', 'packages/service-kit/src/process/logger.unit.test.ts'],
   ['A log on a full disk, size of logs', 'packages/tooling/src/runtime/log-file.test.ts'],
   ['Failures of sign-in, time of unknown accounts, cost of hashes', 'services/auth/src/sign-in.test.ts'],
   ['Hashes at a time', 'services/auth/src/passwords.unit.test.ts'],
@@ -112,8 +113,9 @@ ${lines(FAULTS)}
 
 Not tested:
 
-- What a database that is 500 ms away costs: a write takes about fifteen round trips. \`failing-database.test.ts\` tests its
-  failures, and the timeouts of connections and queries are in \`packages/service-kit/src/db/database.test.ts\`.
+- A database that is 500 ms away: a list is one statement, but a request about twenty, so that the gateway's ten seconds
+  would end it. The database belongs near the services. Its failures, and the timeouts of connections and queries
+  (\`packages/service-kit/src/db/database.test.ts\`), are tested.
 - Memory over hours: a test of minutes would depend on the machine. \`npm run test:hostile -- --soak 30\` measures it.
 - An installation without a compiler: \`.ci/compose\` builds the images, which have none. The tests hold that nothing that is
   installed needs a script or a compiler (\`packages/tooling/src/ci/supply-chain.test.ts\`).
@@ -122,5 +124,6 @@ Not tested:
 - A quota of photos of all senders together: with it one sender could shut out all others. Each sender has one, and photos
   stop while the disk has little room.
 - Addresses that the browser opens for a photo of a report: jobs take inline images only
-  (\`packages/domain/src/job/photos.test.ts\`), and the policies of pages and of the PDF worker allow no other origin.
+  (\`packages/domain/src/job/photos.test.ts\`), and the policies of pages and of the PDF worker allow no other origin but that of
+  the logo (\`gateway/test/http/security-headers.test.ts\`).
 `;
