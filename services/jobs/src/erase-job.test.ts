@@ -1,3 +1,4 @@
+import { invoiceNumber } from '@app/domain/job/invoice';
 import { PIXEL, sampleNewJob } from '@app/domain/testing/sample-job';
 import { silentLogger } from '@app/service-kit/process/logger';
 import { expect, test } from 'vitest';
@@ -101,6 +102,37 @@ test.each([
   for (const trace of [NAME, 'zebulon', 'base64']) expect(left).not.toContain(trace);
   expect((await admin.get(path)).status).toBe(404);
   expect((await admin.post(`${path}/erase`)).status).toBe(404);
+});
+
+test('what belongs to a job whose number begins with this one stays', async () => {
+  const { admin, id, path, db } = await storedJob();
+  const other = `${id}0`;
+  const at = new Date().toISOString();
+  const mail = { recipient: 'a@example.com', subject: '', tries: 0, createdAt: at, dueAt: at };
+  const key = { principal: '1', requestHash: '', response: 'null', createdAt: at };
+  const keyOf = (number: string | number) => ({
+    ...key,
+    route: `POST /api/jobs/${number}/payments`,
+    idempotencyKey: `key-${number}`,
+  });
+  const mailsOf = (number: string | number, invoice: string) => [
+    {
+      ...mail,
+      messageId: `to-client-${number}`,
+      body: '',
+      reference: `{"jobId":${number},"kind":"invoice"}`,
+    },
+    { ...mail, messageId: `to-owner-${number}`, body: `about ${invoice}`, reference: null },
+  ];
+  const number = invoiceNumber(id);
+  await db('idempotency_keys').insert([keyOf(id), keyOf(other)]);
+  await db('mail_outbox').insert([...mailsOf(id, number), ...mailsOf(other, `${number}0`)]);
+  await admin.post(`${path}/erase`).expect(200);
+  expect(await db('idempotency_keys').pluck('idempotencyKey')).toEqual([`key-${other}`]);
+  expect((await db('mail_outbox').pluck('messageId')).toSorted()).toEqual([
+    `to-client-${other}`,
+    `to-owner-${other}`,
+  ]);
 });
 
 test('a deleted job is gone', async () => {
