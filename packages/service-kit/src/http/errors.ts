@@ -49,12 +49,14 @@ export const unavailable = (message = 'This is not available right now. Please t
 
 /** In one response. */
 const MAX_ISSUES = 50;
+/** Characters. A schema's general message repeats what was sent. */
+const MAX_MESSAGE_LENGTH = 300;
 
 /** The message of the first issue; the list lets a form show each issue at its field. */
 export function invalid(issues: readonly v.BaseIssue<unknown>[]): HttpError {
   const reports = issues
     .slice(0, MAX_ISSUES)
-    .map((issue) => ({ path: pathOf(issue), message: issue.message }));
+    .map((issue) => ({ path: pathOf(issue), message: issue.message.slice(0, MAX_MESSAGE_LENGTH) }));
   return new HttpError(400, reports[0]?.message ?? 'The data sent is not valid', { issues: reports });
 }
 

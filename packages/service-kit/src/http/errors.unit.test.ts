@@ -17,3 +17,10 @@ test('an answer has at most fifty issues', () => {
     'must be text',
   ]);
 });
+
+test('a message that repeats what was sent is cut', () => {
+  const { issues } = v.safeParse(v.pipe(v.string(), v.regex(/^b$/)), 'a'.repeat(11_000));
+  const { message, issues: reports } = invalid(issues!);
+  expect(message).toContain('received "aaa');
+  expect([message.length, reports?.[0]?.message.length]).toEqual([300, 300]);
+});

@@ -6,6 +6,7 @@ import { sampleRequest } from '@app/domain/testing/sample-request';
 import { installation } from '../data/seed/installation.ts';
 import type { Product } from '../runtime/start-product.ts';
 import { newSender } from './senders.ts';
+import { signal } from './signal.ts';
 
 const WRITERS = 4;
 const PAUSE_MS = 1_500;
@@ -28,8 +29,8 @@ export async function ledgerUnderKills(product: Product, login: Login, kills: nu
   const writers = Array.from({ length: WRITERS }, write);
   for (let kill = 0; kill < kills; kill += 1) {
     await wait(PAUSE_MS + Math.random() * PAUSE_MS);
-    const pid = product.pids[kill % 3 === 2 ? 'gateway' : 'requests'];
-    if (pid) process.kill(pid, 'SIGKILL');
+    const part = kill % 3 === 2 ? 'gateway' : 'requests';
+    while (!signal(product, part, 'SIGKILL')) await wait(100);
   }
   ended = true;
   await Promise.all(writers);

@@ -93,7 +93,8 @@ export function checkSections(checked: readonly Checked[], machine: string): Sec
 }
 
 export function soakSections(soaked: Soaked, machine: string): Sections {
-  const { minutes, kills, freezes, acknowledged, missing, doubled, statuses, begin, end, failures } = soaked;
+  const { minutes, kills, freezes, acknowledged, missing, doubled, statuses, begin, end, rest, failures } =
+    soaked;
   const parts = Object.keys(end);
   const kinds = Object.keys(acknowledged) as (keyof typeof acknowledged)[];
   return {
@@ -111,6 +112,7 @@ Responses by status (0: none): ${Object.entries(statuses)
         [
           ['beginning', ...parts.map((part) => begin[part] ?? 0), sum(begin)],
           ['end', ...parts.map((part) => end[part] ?? 0), sum(end)],
+          ['a minute after', ...parts.map((part) => rest[part] ?? 0), sum(rest)],
         ],
       ),
     ].join('\n\n'),

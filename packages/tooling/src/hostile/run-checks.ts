@@ -1,23 +1,24 @@
 import { DEMO_ADMIN } from '@app/domain/session/session';
 import { CHECKS } from './checks/all.ts';
-import type { Outcome } from './checks/check.ts';
+import type { CheckOptions, Outcome } from './checks/check.ts';
 import { type Ledger, ledgerUnderKills } from './ledger.ts';
 import { type Site, startSite } from './site.ts';
 
 export type Checked = Outcome & { name: string; seconds: number };
-type Options = { short: boolean; seed: number; only?: string | undefined };
+type Options = CheckOptions & { only?: string | undefined };
 
 const KILLS = { short: 2, long: 12 };
 
 /** Runs the attacks that hold or do not, one after the other against one installation; prints each as it ends. */
-export async function runChecks({ short, seed, only }: Options): Promise<Checked[]> {
+export async function runChecks({ only, ...options }: Options): Promise<Checked[]> {
+  const { short } = options;
   const site = await startSite();
   const done: Checked[] = [];
   try {
     for (const { name, check, short: isShort } of [...CHECKS, LEDGER]) {
       if ((short && !isShort) || (only && !name.toLowerCase().includes(only))) continue;
       const start = performance.now();
-      const outcome = await check(site, { short, seed }).catch(
+      const outcome = await check(site, options).catch(
         (error: Error): Outcome => ({ tried: 'Not to the end.', failures: [error.stack ?? String(error)] }),
       );
       const checked = { ...outcome, name, seconds: Math.round((performance.now() - start) / 1000) };
@@ -33,7 +34,7 @@ export async function runChecks({ short, seed, only }: Options): Promise<Checked
 const LEDGER = {
   name: 'Killed while it writes',
   short: true,
-  check: async ({ product }: Site, { short }: Options): Promise<Outcome> => {
+  check: async ({ product }: Site, { short }: CheckOptions): Promise<Outcome> => {
     const ledger: Ledger = await ledgerUnderKills(product, DEMO_ADMIN, short ? KILLS.short : KILLS.long);
     const { kills, acknowledged, lost, doubled } = ledger;
     const failures = [

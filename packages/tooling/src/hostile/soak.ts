@@ -13,6 +13,7 @@ const SAMPLE_MS = 60_000;
 const WARM_UP = 2;
 const COMPARED = 4;
 const MAX_GROWTH = 1.25;
+const REST_MS = 60_000;
 
 type Memory = Record<string, number>;
 export type Soaked = Faults & {
@@ -26,6 +27,8 @@ export type Soaked = Faults & {
   /** The means of the compared samples, MiB of each part. */
   begin: Memory;
   end: Memory;
+  /** Without load, some time after it. */
+  rest: Memory;
   failures: string[];
 };
 
@@ -45,6 +48,8 @@ export async function soak(minutes: number): Promise<Soaked> {
     await load.stop();
     const cookie = await site.signIn();
     const recovered = await until(() => allWork(site, cookie), 30_000);
+    await wait(REST_MS);
+    const rest = memoryOf(site.product);
     const { missing, doubled } = await compare(site, cookie, load.acknowledged);
     const begin = mean(samples.slice(WARM_UP, WARM_UP + COMPARED));
     const end = mean(samples.slice(-COMPARED));
@@ -69,6 +74,7 @@ export async function soak(minutes: number): Promise<Soaked> {
       samples,
       begin,
       end,
+      rest,
       failures,
     };
     console.log({ ...result, samples: undefined });

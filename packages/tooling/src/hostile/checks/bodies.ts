@@ -10,7 +10,6 @@ import type { Check } from './check.ts';
 import { problemOf } from './problem-of.ts';
 import { newUpload, records } from './records.ts';
 
-const PER_CALL = { short: 24, long: 2_000 };
 const AT_A_TIME = 8;
 /** Fewer than any limit of a sender, so that services and not limits respond. */
 const PER_SENDER = 8;
@@ -24,8 +23,7 @@ const CALLS = Object.entries<Record<string, Call>>({ ...SERVICE_CALLS, gateway }
 type Tally = { sent: number; statuses: Record<number, number>; slowest: number; failures: string[] };
 
 /** Requests outward from the schemas of every call: valid, nearly valid, broken; signed in and as a stranger. */
-export const sendHostileBodies: Check = async (site, { short, seed }) => {
-  const count = short ? PER_CALL.short : PER_CALL.long;
+export const sendHostileBodies: Check = async (site, { perCall: count, seed }) => {
   const tally: Tally = { sent: 0, statuses: {}, slowest: 0, failures: [] };
   const pids = JSON.stringify(site.product.pids);
   const pictures = await smallPictures();

@@ -1,4 +1,5 @@
 import { SERVICES, type ServiceName } from '@app/contract/services';
+import { signal } from '../signal.ts';
 import type { Site } from '../site.ts';
 import { type Check, until } from './check.ts';
 import { allWork, callPart, othersThan } from './parts.ts';
@@ -23,9 +24,7 @@ export const freezeParts: Check = async (site, { short }) => {
 async function freeze(site: Site, part: ServiceName): Promise<string[]> {
   const failures: string[] = [];
   const cookie = await site.signIn();
-  const pid = site.product.pids[part];
-  if (!pid) return [`${part} does not run`];
-  process.kill(pid, 'SIGSTOP');
+  if (!signal(site.product, part, 'SIGSTOP')) return [`${part} does not run`];
   try {
     const own = callPart(site, part, cookie);
     for (const other of othersThan(part)) {
@@ -39,7 +38,7 @@ async function freeze(site: Site, part: ServiceName): Promise<string[]> {
     if (![503, 504].includes(status) || ms > OWN_LIMIT_MS)
       failures.push(`${part}, frozen, was ${status} after ${Math.round(ms)} ms`);
   } finally {
-    process.kill(pid, 'SIGCONT');
+    signal(site.product, part, 'SIGCONT');
   }
   if (!(await until(() => allWork(site, cookie), RECOVERY_MS))) failures.push(`${part} did not recover`);
   return failures;

@@ -4,6 +4,7 @@ import * as requests from '@app/contract/requests';
 import { sampleRequest } from '@app/domain/testing/sample-request';
 import { canMountDisk, smallDisk } from '../../test-env/small-disk.ts';
 import { newSender } from '../senders.ts';
+import { signal } from '../signal.ts';
 import { startSite } from '../site.ts';
 import { type Check, until } from './check.ts';
 import { allWork } from './parts.ts';
@@ -39,7 +40,7 @@ export const fillDisk: Check = async () => {
       if ((await write()).status !== 503) failures.push('a write on the full disk was accepted');
       if ((await count()) !== acknowledged)
         failures.push('the list on the full disk was not what was stored');
-      process.kill(site.product.pids.gateway!, 'SIGKILL');
+      signal(site.product, 'gateway', 'SIGKILL');
       const readable = await until(async () => (await count()) === acknowledged, 20_000);
       if (!readable) failures.push('a gateway killed on the full disk did not come back');
 

@@ -1,4 +1,5 @@
 import { SERVICES } from '@app/contract/services';
+import { signal } from '../signal.ts';
 import { type Check, until } from './check.ts';
 import { allWork, othersThan, works } from './parts.ts';
 
@@ -9,7 +10,7 @@ export const killParts: Check = async (site) => {
   const failures: string[] = [];
   for (const part of [...SERVICES, 'gateway'] as const) {
     const cookie = await site.signIn();
-    process.kill(site.product.pids[part]!, 'SIGKILL');
+    signal(site.product, part, 'SIGKILL');
     if (part !== 'gateway')
       for (const other of othersThan(part))
         if (!(await works(site, other, cookie)))

@@ -3,7 +3,7 @@ import type { Reply } from '../site.ts';
 const MAX_ERROR_BYTES = 16 * 1024;
 const MAX_MS = 15_000;
 
-const INNER = /node_modules|\.ts:\d+|SQLITE_|ER_[A-Z]+|knex|select .+ from|at [\w.]+ \(/i;
+const INNER = /node_modules|\.ts:\d+|SQLITE_|ER_[A-Z]+|knex|\b(?:from|into|update) [`"]\w|at [\w.]+ \(/i;
 
 /** What a response must not be, if it is that. */
 export function problemOf(

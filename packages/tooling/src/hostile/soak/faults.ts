@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { SERVICES } from '@app/contract/services';
+import { signal } from '../signal.ts';
 import type { Site } from '../site.ts';
 
 const EVERY_MS = 20_000;
@@ -18,25 +19,15 @@ export async function injectFaults(site: Site, minutes: number): Promise<Faults>
   const passed = () => (performance.now() - start) / 60_000;
   for (let turn = 0; passed() < minutes; turn += 1) {
     await wait(Math.min(EVERY_MS, Math.max(0, minutes - passed()) * 60_000));
-    const pid = site.product.pids[parts[(turn >> 1) % parts.length]!];
-    if (pid === undefined || passed() >= minutes) continue;
+    if (passed() >= minutes) break;
+    const part = parts[(turn >> 1) % parts.length]!;
     if (turn % 2 === 0 && passed() < minutes / 2) {
-      process.kill(pid, 'SIGKILL');
-      faults.kills += 1;
-    } else {
-      await freeze(pid);
+      if (signal(site.product, part, 'SIGKILL')) faults.kills += 1;
+    } else if (signal(site.product, part, 'SIGSTOP')) {
+      await wait(FROZEN_MS);
+      signal(site.product, part, 'SIGCONT');
       faults.freezes += 1;
     }
   }
   return faults;
-}
-
-async function freeze(pid: number): Promise<void> {
-  try {
-    process.kill(pid, 'SIGSTOP');
-    await wait(FROZEN_MS);
-    process.kill(pid, 'SIGCONT');
-  } catch {
-    // It has just ended.
-  }
 }
