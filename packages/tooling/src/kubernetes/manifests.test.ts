@@ -130,6 +130,18 @@ describe.each(SERVERS)('%s', (server) => {
   });
 });
 
+// MiB: an idle process, and what runs at a time with what each takes (the limits are in these services).
+test.each([
+  ['jobs', 70 + 4 * 120 + 2 * 120, 'four large jobs that are read, two that are stored'],
+  ['uploads', 70 + 2 * 400, 'two pictures that are decoded'],
+  ['auth', 90 + 2 * 19, 'two hashes'],
+])('%s may use %i MiB: %s', (server, mebibytes) => {
+  const [, amount, unit] = /^(\d+)(Mi|Gi)$/.exec(
+    `${podOf(server).containers[0]!.resources!.limits!.memory}`,
+  )!;
+  expect(Number(amount) * (unit === 'Gi' ? 1024 : 1)).toBeGreaterThanOrEqual(mebibytes);
+});
+
 describe('the network', () => {
   const policies = all<INetworkPolicy>('NetworkPolicy').map(({ metadata, spec }) => ({
     name: metadata!.name,
