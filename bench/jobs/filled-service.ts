@@ -11,6 +11,7 @@ import type { Knex } from 'knex';
 import { createJobSums } from '../../services/jobs/migrations/20250101000700_create_job_sums.ts';
 import { migrations } from '../../services/jobs/migrations/index.ts';
 import { createApp } from '../../services/jobs/src/app.ts';
+import { sumUnsummed } from '../../services/jobs/src/day-sums.ts';
 import { searchTextOf } from '../../services/jobs/src/job-filter.ts';
 import { jobMails } from '../../services/jobs/src/mails/job-mails.ts';
 import { jobSeries } from '../../services/jobs/src/series/job-series.ts';
@@ -70,6 +71,7 @@ async function fill(db: Knex, count: number): Promise<void> {
     });
   }
   await createJobSums(db);
+  await sumUnsummed(db);
   await fillSeries(db, count);
 }
 

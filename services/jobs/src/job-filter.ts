@@ -46,19 +46,26 @@ export function inOrder(db: Knex, filter: JobFilter, sorted: Sorted): Knex.Query
 }
 
 /**
- * The filter with the range of start dates that its range of last days implies, so that an index by start date is read in
+ * The filter with the range of start dates that its ranges of last days and due days imply, so that an index by start date is read in
  * part. The lower end is the first start of the jobs that run on the day before `endFrom` and after it.
  */
 export async function withStartDays(db: Knex, filter: JobFilter): Promise<JobFilter> {
-  const { from, to, endFrom, endTo } = filter;
+  const { from, to, endFrom, endTo, dueBefore } = filter;
   const start = endFrom && ((await firstStart(db, endFrom)) ?? endFrom);
-  return { ...filter, from: later(from, start), to: earlier(to, endTo) };
+  // No invoice is due before its job begins.
+  const last = dueBefore && addDays(dueBefore, -1);
+  return { ...filter, from: later(from, start), to: earlier(earlier(to, endTo), last) };
 }
 
+/** The jobs that begin before a day and end on it or later, deleted ones too. */
+export const runningOn = (db: Knex, day: Day): Knex.QueryBuilder =>
+  readByIndex(db, 'jobs', ['jobEndDate', 'jobDate'])
+    .where('jobEndDate', '>=', day)
+    .where('jobDate', '<', day);
+
 /** The first start date of the jobs that begin before a day and end on it or later. */
-export async function firstStart(db: Knex, day: Day): Promise<Day | undefined> {
-  const running = db('jobs').where('jobEndDate', '>=', day).where('jobDate', '<', day);
-  const found = await running.first<{ start: Day | null }>(db.raw('min(jobDate) as start'));
+async function firstStart(db: Knex, day: Day): Promise<Day | undefined> {
+  const found = await runningOn(db, day).first<{ start: Day | null }>(db.raw('min(jobDate) as start'));
   return found?.start ?? undefined;
 }
 

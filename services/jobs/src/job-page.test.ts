@@ -30,7 +30,7 @@ test('jobs with an open amount are found from the day after it was due', async (
   // In a time zone where it is still the day before.
   await add({ jobDate: '2026-11-01', paymentTerms: 7 }, { invoiceDay: '2026-11-18' });
   await add({ jobDate: '2026-11-20', jobEndDate: '2026-11-22', paymentTerms: 30 });
-  const jobs: Job[] = (await admin.get(PATH)).body;
+  const jobs: Job[] = (await admin.get(`${PATH}?order=latest`)).body;
   for (const dueBefore of [
     '2026-11-20',
     '2026-11-21',
@@ -43,6 +43,10 @@ test('jobs with an open amount are found from the day after it was due', async (
     const expected = jobs.filter((job) => isOverdue(job, dueBefore)).map(({ id }) => id);
     expect([dueBefore, body.map(({ id }: Job) => id)]).toEqual([dueBefore, expected]);
   }
+  // A page that was begun in the order of the release before goes on in it.
+  expect((await admin.get(`${PATH}?dueBefore=2026-12-23&cursor=3`)).body.map(({ id }: Job) => id)).toEqual([
+    2, 1,
+  ]);
   const found = async () => (await admin.get(`${PATH}?dueBefore=2026-12-23`)).body;
   expect(await found()).toHaveLength(3);
   const payment = { date: '2026-11-21', amount: 125, method: 'cash' };

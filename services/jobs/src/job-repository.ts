@@ -5,6 +5,7 @@ import { rowCodec } from '@app/service-kit/db/row-codec';
 import { wordIndex } from '@app/service-kit/db/word-index';
 import type { ListPage } from '@app/service-kit/http/pagination';
 import type { Knex } from 'knex';
+import { type DayCounted, updateDaySums } from './day-sums.ts';
 import { jobEvents } from './job-events.ts';
 import { searchTextOf } from './job-filter.ts';
 import { readPage } from './job-page.ts';
@@ -16,8 +17,13 @@ type JobRow = Omit<Job, 'photos' | 'roomPhotos'> & {
   photoCount: number | null;
   roomPhotoCount: number | null;
 };
-type StoredRow = JobRow & { searchText: string; deletedAt: string | null; erasedAt: string | null };
-type IndexedRow = Counted & Pick<StoredRow, 'searchText' | 'deletedAt'>;
+type StoredRow = JobRow & {
+  searchText: string;
+  deletedAt: string | null;
+  erasedAt: string | null;
+  summedAs: string | null;
+};
+type IndexedRow = Counted & DayCounted & Pick<StoredRow, 'searchText' | 'deletedAt' | 'summedAs'>;
 type StoredChange = Omit<JobChange, 'roomPhotos'> &
   Partial<
     Pick<
@@ -108,17 +114,18 @@ export function jobRepository(db: Knex) {
       const { photos: jobPhotos, roomPhotos, repeats: _, ...job } = newJob;
       const searchText = searchTextOf(job);
       const createdAt = new Date().toISOString();
+      const dates = { createdAt, invoiceDay: invoiceDayOf(job.invoiceDay, createdAt) };
       const [id] = await rows().insert({
         ...columns.toRow(job),
-        invoiceDay: invoiceDayOf(job.invoiceDay, createdAt),
+        ...dates,
         photoCount: jobPhotos?.length ?? null,
         roomPhotoCount: roomPhotos?.length ?? null,
-        createdAt,
         searchText,
       });
       await photos.create(id!, { photos: jobPhotos, roomPhotos });
       await jobEvents(db).add(id!, { kind: 'created', byUsername });
-      await onRowChange(db, id!, undefined, { ...job, paidTotal: 0, searchText, deletedAt: null });
+      const unpaid = { paidTotal: 0, deletedAt: null, summedAs: null };
+      await onRowChange(db, id!, undefined, { ...job, ...dates, ...unpaid, searchText });
       return id!;
     },
 
@@ -183,6 +190,7 @@ export function jobRepository(db: Knex) {
 async function onRowChange(trx: Knex, id: number, before?: IndexedRow, after?: IndexedRow): Promise<void> {
   await wordIndex(trx, 'jobs').change(id, before?.searchText ?? '', after?.searchText ?? '');
   await updateSums(trx, unlessDeleted(before), unlessDeleted(after));
+  await updateDaySums(trx, [{ id, summedAs: before?.summedAs ?? null, after: unlessDeleted(after) }]);
 }
 
 const unlessDeleted = (row: IndexedRow | undefined) => (row?.deletedAt ? undefined : row);
@@ -205,6 +213,9 @@ function fromRow({
   unpaid,
   deletedAt,
   erasedAt,
+  sumsAs,
+  summedAs,
+  unsummed,
   ...row
 }: Record<string, unknown>): JobRow {
   return columns.fromRow(row);

@@ -2,7 +2,7 @@ import type { JobFilter, JobSummary } from '@app/domain/job/job-list';
 import type { PricingMethod } from '@app/domain/job/pricing-methods';
 import { type Dollars, sum } from '@app/domain/shared/money';
 import type { Knex } from 'knex';
-import { cleanersWithJobs, monthsWithJobs, sumsOf } from './job-sums.ts';
+import { cleanersWithJobs, hasKeptSums, monthsWithJobs, sumsOf } from './job-sums.ts';
 import { scannedSums } from './scanned-sums.ts';
 
 type Share = { count: number; total: Dollars };
@@ -10,7 +10,7 @@ type Group = Share & { owed: Dollars; finalPricingMethod: PricingMethod; assigne
 
 /** Sums over the jobs that match the filter, largest first. */
 export async function jobSummary(db: Knex, filter: JobFilter): Promise<JobSummary> {
-  const sums = await (filter.search || filter.dueBefore ? scannedSums(db, filter) : sumsOf(db, filter));
+  const sums = await (hasKeptSums(filter) ? sumsOf(db, filter) : scannedSums(db, filter));
   const groups = (sums ?? []).map((group) => ({
     ...group,
     assignedCleaner: group.assignedCleaner || null,

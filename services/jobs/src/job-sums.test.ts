@@ -107,7 +107,8 @@ test('sums follow every filter, also of days and searches', async () => {
     ranges.push(`&from=${range}`);
   ranges.push('&from=2026-02-28&to=2026-02-28', '&from=2026-02-01&to=2026-01-20');
   const filters = ['', '&cleaner=ann', '&unassigned=true', '&search=5'];
-  for (const filter of [...filters, '&dueBefore=2026-02-02', '&search=oak&month=2026-01&from=2026-01-02'])
+  filters.push('&dueBefore=2026-02-02', '&dueBefore=2026-12-01&cleaner=ann');
+  for (const filter of [...filters, '&dueBefore=2030-01-01', '&search=oak&month=2026-01&from=2026-01-02'])
     for (const range of filter.includes('month') ? [''] : ranges) {
       const query = `?${filter}${range}`.replace('?&', '?');
       expect([query, ...(await sums(query))]).toEqual([query, ...(await ids(query))]);
@@ -164,7 +165,7 @@ test('lists and sums by last day include the jobs that run on a day', async () =
 
 test('a search that finds too many jobs has no sums', async () => {
   await service.admin.post('/api/jobs').send(job(1)).expect(201);
-  const [{ jobMonth, unpaid, ...row }] = await service.db('jobs');
+  const [{ jobMonth, unpaid, sumsAs, unsummed, ...row }] = await service.db('jobs');
   const ids = Array.from({ length: MAX_SCANNED }, (_, n) => n + 2);
   await service.db.batchInsert(
     'jobs',
@@ -176,6 +177,7 @@ test('a search that finds too many jobs has no sums', async () => {
     ids.map((id) => ({ word: 'jane', id })),
     200,
   );
+  await createJobSums(service.db);
   const read = async (query: string) => (await service.admin.get(`/api/jobs/summary${query}`)).body;
   expect(await read('?search=jane')).toMatchObject({ tooMany: true, count: 0, total: 0, byMethod: [] });
   expect(await read('?search=jane&month=2026-01')).toMatchObject({ tooMany: false, count: 0 });

@@ -1,63 +1,63 @@
 import type { Job } from '@app/domain/job/job';
 import type { JobFilter, JobSummary } from '@app/domain/job/job-list';
-import { openAmount } from '@app/domain/job/payments';
 import { addDays, type Day } from '@app/domain/shared/dates';
-import { type Dollars, minus, sum } from '@app/domain/shared/money';
+import { minus } from '@app/domain/shared/money';
 import type { Knex } from 'knex';
-import { daysOf, earlier, firstStart, inOrder, later } from './job-filter.ts';
+import { type SumKind, sumUnsummed } from './day-sums.ts';
+import { daysOf, later, runningOn, whereFiltered } from './job-filter.ts';
+import { addSums, NO_CLEANER, type SumKey, sumChanges } from './sum-changes.ts';
 import { inCents, SUMMED, type SumGroup, sumGroups } from './sum-groups.ts';
 
-/** The fields that the sums depend on. */
+/** The fields that the sums of months depend on. */
 export type Counted = Pick<
   Job,
   'jobDate' | 'finalPricingMethod' | 'assignedCleaner' | 'finalTotal' | 'paidTotal'
 >;
-type SumKey = { month: string; finalPricingMethod: string; assignedCleaner: string; unpaid: 0 | 1 };
-type Sums = { jobCount: number; total: Dollars; owed: Dollars };
 
-const KEY_COLUMNS = ['month', 'finalPricingMethod', 'assignedCleaner', 'unpaid'];
 const ALL_MONTHS = '';
-const NO_CLEANER = '';
 
 /** Moves a job from its previous sums to its new ones, in the transaction that changes it; undefined means no job. */
-export async function updateSums(trx: Knex, before?: Counted, after?: Counted): Promise<void> {
-  const changes = new Map<string, SumKey & Sums>();
-  const add = (job: Counted, sign: 1 | -1) => {
-    for (const month of [ALL_MONTHS, job.jobDate.slice(0, 7)]) {
-      const sumKey = keyOf(job, month);
-      const key = JSON.stringify(Object.values(sumKey));
-      const { jobCount = 0, total = 0, owed = 0 } = changes.get(key) ?? {};
-      changes.set(key, {
-        ...sumKey,
-        jobCount: jobCount + sign,
-        total: plus(total, sign, job.finalTotal),
-        owed: plus(owed, sign, openAmount(job)),
-      });
-    }
-  };
-  if (before) add(before, -1);
-  if (after) add(after, 1);
-  // In a fixed order, so that two transactions cannot deadlock.
-  for (const key of [...changes.keys()].sort()) await write(trx, changes.get(key)!);
-}
+export const updateSums = (
+  trx: Knex,
+  before: Counted | undefined,
+  after: Counted | undefined,
+): Promise<void> =>
+  addSums(
+    trx,
+    'job_sums',
+    sumChanges([{ before, after }], ({ jobDate }, key: SumKey) => [
+      { month: ALL_MONTHS, ...key },
+      { month: jobDate.slice(0, 7), ...key },
+    ]),
+  );
 
-/** The sums of the jobs that match a filter without search and due day. */
+/** True when the sums of a filter are kept. */
+export const hasKeptSums = ({ search, dueBefore, ...rest }: JobFilter): boolean =>
+  !search && !(dueBefore && (rest.month || rest.from || rest.to || rest.endFrom || rest.endTo));
+
+/** The sums of the jobs that match a filter whose sums are kept. */
 export async function sumsOf(db: Knex, { endFrom, endTo, ...filter }: JobFilter): Promise<SumGroup[]> {
+  await sumUnsummed(db);
+  if (filter.dueBefore) return dueBefore(db, filter, filter.dueBefore);
   if (!endTo) return endFrom ? endingFrom(db, filter, endFrom) : byStart(db, filter);
   const next = later(endFrom, addDays(endTo, 1))!;
   const all = await (endFrom ? endingFrom(db, filter, endFrom) : byStart(db, filter));
   return [...all, ...(await endingFrom(db, filter, next)).map(negative)];
 }
 
+/** The amounts that were due before a day: whole months and the days of one month. */
+async function dueBefore(db: Knex, filter: JobFilter, day: Day): Promise<SumGroup[]> {
+  const month = day.slice(0, 7);
+  const months = ofDays(db, filter, 'dueMonth').where('period', '<', month);
+  const days = ofDays(db, filter, 'dueDay').where('period', '>=', `${month}-01`).where('period', '<', day);
+  return inGroups([...(await months), ...(await days)]);
+}
+
 /** The jobs that start on a day or later, and those that run on it already. */
 async function endingFrom(db: Knex, filter: JobFilter, day: Day): Promise<SumGroup[]> {
   const started = await byStart(db, { ...filter, from: later(filter.from, day) });
-  const first = await firstStart(db, day);
-  if (!first) return started;
-  const { from, to } = daysOf(filter);
-  const days = { from: later(from, first), to: earlier(to, addDays(day, -1)), endFrom: day };
-  const running = inOrder(db, { ...filter, month: undefined, ...days }, 'day');
-  return [...started, ...(await sumGroups(db, running.select(SUMMED)))];
+  const running = whereFiltered(db, runningOn(db, day), filter).select(SUMMED);
+  return [...started, ...(await sumGroups(db, running))];
 }
 
 const negative = ({ count, total, owed, ...group }: SumGroup): SumGroup => ({
@@ -67,30 +67,38 @@ const negative = ({ count, total, owed, ...group }: SumGroup): SumGroup => ({
   owed: minus(0, owed),
 });
 
-/** By the start date: kept are the sums of whole months; the jobs of the other days are read. */
+/** By the start date: whole months, and the days of at most two other months. */
 async function byStart(db: Knex, filter: JobFilter): Promise<SumGroup[]> {
   const { from, to } = daysOf(filter);
-  const kept = keptSums(db, filter);
-  if (!from && !to) return inGroups(await kept.where({ month: ALL_MONTHS }));
-  kept.where('month', '>', ALL_MONTHS);
+  const months = kept(db, filter, 'job_sums');
+  if (!from && !to) return inGroups(await months.where({ month: ALL_MONTHS }));
+  months.where('month', '>', ALL_MONTHS);
   const [first, last] = [from?.slice(0, 7), to?.slice(0, 7)];
   const isFromFirst = !from || from.endsWith('-01');
   const isToLast = !to || to.endsWith('-31') || addDays(to, 1).endsWith('-01');
-  if (first) kept.where('month', isFromFirst ? '>=' : '>', first);
-  if (last) kept.where('month', isToLast ? '<=' : '<', last);
-  const days = (some: { from?: Day | undefined; to?: Day | undefined }) =>
-    sumGroups(db, inOrder(db, { ...filter, ...some }, 'day').select(SUMMED));
-  return [
-    ...inGroups(await kept),
-    ...(isFromFirst ? [] : await days({ to: earlier(to, `${first}-31`) })),
-    ...(isToLast || (first === last && !isFromFirst) ? [] : await days({ from: later(from, `${last}-01`) })),
-  ];
+  if (first) months.where('month', isFromFirst ? '>=' : '>', first);
+  if (last) months.where('month', isToLast ? '<=' : '<', last);
+  const days = async (firstDay: Day, lastDay: Day) =>
+    ofDays(db, filter, 'start').whereBetween('period', [firstDay, lastDay]);
+  const until = to && to < `${first}-31` ? to : `${first}-31`;
+  return inGroups([
+    ...(await months),
+    ...(isFromFirst ? [] : await days(from, until)),
+    ...(isToLast || (first === last && !isFromFirst) ? [] : await days(later(from, `${last}-01`)!, to)),
+  ]);
 }
 
 const inGroups = (rows: SumGroup[]) => rows.map(inCents);
 
-function keptSums(db: Knex, { unpaid, cleaner, unassigned }: JobFilter): Knex.QueryBuilder {
-  const rows = db('job_sums')
+const ofDays = (db: Knex, filter: JobFilter, kind: SumKind) =>
+  kept(db, filter, 'job_day_sums').where({ kind });
+
+function kept(
+  db: Knex,
+  { unpaid, cleaner, unassigned }: JobFilter,
+  table: 'job_sums' | 'job_day_sums',
+): Knex.QueryBuilder {
+  const rows = db(table)
     .where('jobCount', '>', 0)
     .select('finalPricingMethod', 'assignedCleaner')
     .sum({ count: 'jobCount', total: 'total', owed: 'owed' })
@@ -99,6 +107,19 @@ function keptSums(db: Knex, { unpaid, cleaner, unassigned }: JobFilter): Knex.Qu
   if (cleaner) rows.where({ assignedCleaner: cleaner });
   if (unassigned) rows.where({ assignedCleaner: NO_CLEANER });
   return rows;
+}
+
+/** The number of jobs of a cleaner that begin on each day from a day on, soonest first. */
+export async function startsOf(db: Knex, { cleaner, from }: { cleaner: string; from: Day }) {
+  await sumUnsummed(db);
+  const rows = db('job_day_sums')
+    .where({ kind: 'start', assignedCleaner: cleaner })
+    .where('jobCount', '>', 0);
+  const days = rows.where('period', '>=', from).groupBy('period').orderBy('period');
+  const found: { day: Day; count: number }[] = await days
+    .select({ day: 'period' })
+    .sum({ count: 'jobCount' });
+  return found;
 }
 
 /** Every month with jobs, newest first. */
@@ -116,26 +137,3 @@ export async function cleanersWithJobs(db: Knex): Promise<JobSummary['cleaners']
     .orderBy('assignedCleaner')
     .pluck('assignedCleaner');
 }
-
-async function write(trx: Knex, { jobCount, total, owed, ...sumKey }: SumKey & Sums): Promise<void> {
-  if (jobCount === 0 && total === 0 && owed === 0) return;
-  await trx('job_sums')
-    .insert({ ...sumKey, jobCount, total, owed })
-    .onConflict(KEY_COLUMNS)
-    .merge({
-      jobCount: trx.raw('?? + ?', ['job_sums.jobCount', jobCount]),
-      // SQLite adds floating-point numbers: rounding each time keeps whole cents.
-      total: trx.raw('round(?? + ?, 2)', ['job_sums.total', total]),
-      owed: trx.raw('round(?? + ?, 2)', ['job_sums.owed', owed]),
-    });
-}
-
-const keyOf = (job: Counted, month: string): SumKey => ({
-  month,
-  finalPricingMethod: job.finalPricingMethod,
-  assignedCleaner: job.assignedCleaner ?? NO_CLEANER,
-  unpaid: openAmount(job) > 0 ? 1 : 0,
-});
-
-const plus = (amount: Dollars, sign: 1 | -1, other: Dollars) =>
-  sign === 1 ? sum([amount, other]) : minus(amount, other);

@@ -4,6 +4,7 @@ import type { Logger } from '@app/service-kit/process/logger';
 import type { Knex } from 'knex';
 import { eraseReturned, purgeKeptInvoices } from './erase-job.ts';
 import { jobRepository } from './job-repository.ts';
+import { repairSums } from './repair-sums.ts';
 import { purgeEndedSeries } from './series/series-rows.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -17,8 +18,9 @@ export async function purgeDeletedJobs(db: Knex, now = Date.now()): Promise<void
   await purgeKeptInvoices(db, now);
 }
 
-/** Purges now and every day; the timer does not keep the process alive. */
+/** Repairs the sums, purges now and every day; the timer does not keep the process alive. */
 export async function schedulePurge({ db, logger }: { db: Knex; logger: Logger }): Promise<void> {
+  await repairSums(db, logger);
   await eraseReturned(db, logger);
   const purge = () =>
     purgeDeletedJobs(db).catch((error: unknown) =>

@@ -1,7 +1,8 @@
 import type { ScheduledDay } from '@app/domain/job/job-list';
 import type { Day } from '@app/domain/shared/dates';
 import type { Knex } from 'knex';
-import { inOrder, withStartDays } from './job-filter.ts';
+import { runningOn, whereFiltered } from './job-filter.ts';
+import { startsOf } from './job-sums.ts';
 import { visitDays } from './series/coming-visits.ts';
 
 /**
@@ -12,12 +13,14 @@ export async function scheduledDays(
   db: Knex,
   { cleaner, from }: { cleaner: string; from: Day },
 ): Promise<ScheduledDay[]> {
-  const filter = await withStartDays(db, { cleaner, endFrom: from });
-  const days = inOrder(db, filter, 'day').select({ day: 'jobDate' }).count({ count: '*' });
-  const rows: ScheduledDay[] = await days.groupBy('jobDate').orderBy('jobDate');
-  const jobs = rows.map(({ day, count }) => ({ day: day < from ? from : day, count: Number(count) }));
-  const byDay = Map.groupBy([...jobs, ...(await visitDays(db, { cleaner, from }))], ({ day }) => day);
-  return [...byDay]
+  const running = await whereFiltered(db, runningOn(db, from), { cleaner }).count({ count: '*' }).first();
+  const days = [
+    { day: from, count: running?.count },
+    ...(await startsOf(db, { cleaner, from })),
+    ...(await visitDays(db, { cleaner, from })),
+  ].map(({ day, count }) => ({ day, count: Number(count) }));
+  return [...Map.groupBy(days, ({ day }) => day)]
     .map(([day, found]) => ({ day, count: found.reduce((sum, { count }) => sum + count, 0) }))
+    .filter(({ count }) => count > 0)
     .sort((a, b) => (a.day < b.day ? -1 : 1));
 }

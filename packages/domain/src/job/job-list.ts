@@ -37,8 +37,8 @@ const filterEntries = {
 type JobCursor = { day?: Day; id: number };
 
 /**
- * The query of the job list. Without `order` it is the newest saved job first, or of a range of days the latest start date;
- * 'soonest' and 'latest' are by start date.
+ * The query of the job list. Without `order` it is the newest saved job first, or of a range of days or due days the latest
+ * start date; 'soonest' and 'latest' are by start date.
  */
 export const jobListQuerySchema = v.object({
   ...filterEntries,

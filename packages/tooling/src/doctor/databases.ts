@@ -17,7 +17,7 @@ export type ReadDatabase = {
   close: () => Promise<void>;
 };
 
-/** The databases by service, without those that cannot be opened. */
+/** The databases by service, without those that cannot be read. */
 export type Databases = Partial<Record<ServiceName, ReadDatabase>>;
 
 const RESTORE = 'Stop the installation and go back to a backup: npm run restore -- FOLDER.';
@@ -42,6 +42,8 @@ export async function checkDatabases(
       await database.verify();
       findings.push(...(await checkSchema(service, database)));
     } catch (error) {
+      await databases[service]?.close();
+      delete databases[service];
       if (url)
         findings.push(
           problem(
