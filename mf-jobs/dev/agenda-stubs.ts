@@ -1,14 +1,23 @@
 import { AGENDA_FIELDS, type AgendaJob, isOn } from '@app/domain/job/agenda';
 import type { Feed } from '@app/domain/job/calendar';
 import type { Job } from '@app/domain/job/job';
+import type { Every } from '@app/domain/job/repeats';
 import type { ComingVisit } from '@app/domain/job/series';
 import { addDays, type Day } from '@app/domain/shared/dates';
 import type { Stubs } from '@app/tooling/stubs/stubs';
 
 type Days = { from: Day; to: Day };
 
+type Series = { visits: (days: Days) => ComingVisit[]; everyOf: (jobId: number) => Every | null };
+
 /** The stubs of the schedule. The version of a job is not compared. */
-export function agendaStubs(jobs: () => readonly Job[], visits: (days: Days) => ComingVisit[]) {
+export function agendaStubs(jobs: () => readonly Job[], { visits, everyOf }: Series) {
+  const agendaJob = (job: Job) =>
+    ({
+      ...Object.fromEntries(AGENDA_FIELDS.map((name) => [name, job[name]])),
+      version: '"stub"',
+      every: everyOf(job.id),
+    }) as AgendaJob;
   const listed = (some: readonly Job[]) => ({
     jobs: [...some].sort((a, b) => (a.jobDate < b.jobDate ? -1 : 1)).map(agendaJob),
     isComplete: true,
@@ -43,9 +52,3 @@ export function agendaStubs(jobs: () => readonly Job[], visits: (days: Days) => 
       listed(jobs().filter(({ startTime, jobDate }) => !startTime && jobDate >= from)),
   } satisfies Stubs['jobs'];
 }
-
-const agendaJob = (job: Job) =>
-  ({
-    ...Object.fromEntries(AGENDA_FIELDS.map((name) => [name, job[name]])),
-    version: '"stub"',
-  }) as AgendaJob;

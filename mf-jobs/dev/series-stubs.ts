@@ -1,6 +1,6 @@
 import type { Job } from '@app/domain/job/job';
 import type { JobEvent } from '@app/domain/job/job-event';
-import type { Repeat } from '@app/domain/job/repeats';
+import type { Every, Repeat } from '@app/domain/job/repeats';
 import {
   type ComingVisit,
   comingVisits,
@@ -64,8 +64,14 @@ export function seriesStubs({ jobs, record }: Data) {
     return { series: { id, every, firstDay, until, isEnded }, visits };
   }
 
+  function everyOf(jobId: number): Every | null {
+    const { series } = state(jobId);
+    return series && !series.isEnded ? series.every : null;
+  }
+
   return {
     start,
+    everyOf,
     /** The coming visits on some days. */
     visits: (days: { from: Day; to: Day }) =>
       stored.all().flatMap((series) => comingVisits(series, of(series.id), days)),

@@ -67,7 +67,7 @@ export const createStubs: CreateStubs = (today) => {
             ({ jobDate }) => (jobDate < query.from ? query.from : jobDate),
           ),
         ].map(([day, { length }]) => ({ day, count: length })),
-      ...agendaStubs(() => jobs.all(), series.visits),
+      ...agendaStubs(() => jobs.all(), series),
       ...series.calls,
       clients: ({ query }) => matching({ search: query.search }).slice(0, MAX_PAST_CLIENTS).map(pastClientOf),
       find: ({ id }) => jobs.find(id),

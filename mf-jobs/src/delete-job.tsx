@@ -1,10 +1,13 @@
 import type { JobListItem } from '@app/domain/job/job';
-import { deleteJobQuestion, MESSAGES } from '@app/domain/shared/messages';
-import { Button } from '@app/ui';
+import { repeatText } from '@app/domain/job/repeats';
+import { addDays, formatDay } from '@app/domain/shared/dates';
+import { deleteJobQuestion, MESSAGES, seriesGoesOn } from '@app/domain/shared/messages';
+import { Button, Checkbox } from '@app/ui';
 import { ConfirmDialog } from '@app/ui/overlay';
 import { toast } from '@app/web-kit';
 import { useState } from 'react';
 import { useJobActions } from './api/jobs.ts';
+import { useJobSeries, useSeriesActions } from './api/series.ts';
 
 export function DeleteJob({ job }: { job: JobListItem }) {
   const [isConfirming, setConfirming] = useState(false);
@@ -19,25 +22,30 @@ export function DeleteJob({ job }: { job: JobListItem }) {
       >
         Delete
       </Button>
-      <DeleteJobDialog job={job} open={isConfirming} onClose={() => setConfirming(false)} />
+      {isConfirming && <DeleteJobDialog job={job} onClose={() => setConfirming(false)} />}
     </>
   );
 }
 
 type DeleteJobDialogProps = {
   job: JobListItem;
-  open: boolean;
   onClose: () => void;
   onDeleted?: () => void;
 };
 
-export function DeleteJobDialog({ job, open, onClose, onDeleted }: DeleteJobDialogProps) {
+/** Asks before a job is deleted; the coming visits of its series stay, unless they are ended with it. */
+export function DeleteJobDialog({ job, onClose, onDeleted }: DeleteJobDialogProps) {
   const { remove, restore } = useJobActions();
+  const { end } = useSeriesActions();
+  const { series, visits } = useJobSeries(job.id).data ?? { series: null, visits: [] };
+  const [endsSeries, setEndsSeries] = useState(false);
   const [pending, setPending] = useState(false);
+  const [next] = visits;
 
-  const handleUndo = async () => {
+  const undo = async (resume: (() => Promise<void>) | undefined) => {
     try {
       await restore(job.id);
+      await resume?.();
       toast({ tone: 'success', title: MESSAGES.successTitle, description: MESSAGES.jobRestored });
     } catch {
       toast({ tone: 'error', title: MESSAGES.errorTitle, description: MESSAGES.jobRestoreFailed });
@@ -46,16 +54,19 @@ export function DeleteJobDialog({ job, open, onClose, onDeleted }: DeleteJobDial
 
   const handleConfirm = async () => {
     setPending(true);
+    let resume: (() => Promise<void>) | undefined;
     try {
+      if (endsSeries && series && next) resume = await end(series.id, addDays(next.day, -1), series.until);
       await remove(job.id);
       toast({
         tone: 'success',
         title: MESSAGES.successTitle,
         description: MESSAGES.jobDeleted,
-        action: { label: 'Undo', run: handleUndo },
+        action: { label: 'Undo', run: () => void undo(resume) },
       });
       onDeleted?.();
     } catch {
+      await resume?.().catch(() => undefined);
       toast({ tone: 'error', title: MESSAGES.errorTitle, description: MESSAGES.jobDeleteFailed });
     } finally {
       setPending(false);
@@ -65,14 +76,25 @@ export function DeleteJobDialog({ job, open, onClose, onDeleted }: DeleteJobDial
 
   return (
     <ConfirmDialog
-      open={open}
+      open
       title="Delete job"
       confirmLabel="Delete job"
       pending={pending}
       onConfirm={handleConfirm}
       onCancel={onClose}
     >
-      {deleteJobQuestion(job.clientName)}
+      <p>{deleteJobQuestion(job.clientName)}</p>
+      {series && next && (
+        <>
+          <p className="jobs:mt-3">{seriesGoesOn(formatDay(next.jobDate), repeatText(series))}</p>
+          <Checkbox
+            label="End the series as well, so that no further visit comes"
+            className="jobs:mt-3"
+            checked={endsSeries}
+            onChange={(event) => setEndsSeries(event.target.checked)}
+          />
+        </>
+      )}
     </ConfirmDialog>
   );
 }

@@ -1,7 +1,8 @@
+import type { ComingVisit } from '@app/domain/job/series';
 import { sampleJob } from '@app/domain/testing/sample-job';
 import { toastStore } from '@app/web-kit';
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type FakeJobsServer, fakeJobsServer } from '../../test/fake-jobs-server.ts';
 import { openPage, shownToast } from '../../test/open-page.tsx';
 import { JobHistoryPage } from './job-history-page.tsx';
@@ -65,6 +66,56 @@ test('a deletion can be undone from the toast', async () => {
   await waitFor(() => expect(names()).toContain('Jane Doe'));
   expect(server.calls).toContain('POST /api/jobs/2/restore');
   expect(shownToast()).toBe('Success: Job restored');
+});
+
+describe('of a job in a series', () => {
+  const series = { id: 3, every: 'twoWeeks', firstDay: '2026-11-20', until: '2027-11-20', isEnded: false };
+  const visit: Partial<ComingVisit> = { seriesId: 3, day: '2026-12-04', jobDate: '2026-12-05' };
+  let fails = false;
+  beforeEach(() => {
+    fails = false;
+    server.override = (method, path) => {
+      if (path.endsWith('/series')) return { status: 200, body: { series, visits: [visit] } };
+      if (path.endsWith('/end')) return { status: 204 };
+      return fails && method === 'DELETE' ? { status: 500 } : undefined;
+    };
+  });
+  const GOES_ON = /^Its series goes on: the next visit is Sat,\sDec\s5,\s2026, every 2 weeks until /;
+  const END = 'End the series as well, so that no further visit comes';
+  const writes = () => server.calls.filter((call) => !call.startsWith('GET'));
+
+  test('the coming visits stay, and the question says so', async () => {
+    const user = open();
+    const dialog = within(await openDialog(user));
+    expect(await dialog.findByText(GOES_ON)).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: 'Delete job' }));
+    await waitFor(() => expect(shownToast()).toBe('Success: Job deleted successfully'));
+    expect(writes()).toEqual(['DELETE /api/jobs/2']);
+  });
+
+  test('the series ends with it, and Undo brings both back', async () => {
+    const user = open();
+    const dialog = within(await openDialog(user));
+    await user.click(await dialog.findByRole('checkbox', { name: END }));
+    await user.click(dialog.getByRole('button', { name: 'Delete job' }));
+    await waitFor(() => expect(shownToast()).toBe('Success: Job deleted successfully'));
+    expect(writes()).toEqual(['PUT /api/job-series/3/end', 'DELETE /api/jobs/2']);
+    expect(server.sent[0]).toEqual({ until: '2026-12-03' });
+    toastStore.getState().current!.action!.run();
+    await waitFor(() => expect(shownToast()).toBe('Success: Job restored'));
+    expect(writes().slice(2)).toEqual(['POST /api/jobs/2/restore', 'PUT /api/job-series/3/end']);
+    expect(server.sent.at(-1)).toEqual({ until: '2027-11-20' });
+  });
+
+  test('the series goes on when the job cannot be deleted', async () => {
+    fails = true;
+    const user = open();
+    const dialog = within(await openDialog(user));
+    await user.click(await dialog.findByRole('checkbox', { name: END }));
+    await user.click(dialog.getByRole('button', { name: 'Delete job' }));
+    await waitFor(() => expect(shownToast()).toBe('Error: Failed to delete job'));
+    expect(server.sent.at(-1)).toEqual({ until: '2027-11-20' });
+  });
 });
 
 test('shows an error and keeps the card when the deletion fails', async () => {

@@ -27,12 +27,13 @@ export function JobPageMenu({ job }: { job: Job }) {
           },
         ]}
       />
-      <DeleteJobDialog
-        job={job}
-        open={isDeleting}
-        onClose={() => setDeleting(false)}
-        onDeleted={() => navigate(PATHS.jobHistory)}
-      />
+      {isDeleting && (
+        <DeleteJobDialog
+          job={job}
+          onClose={() => setDeleting(false)}
+          onDeleted={() => navigate(PATHS.jobHistory)}
+        />
+      )}
     </>
   );
 }

@@ -3,56 +3,65 @@ import { repeatText } from '@app/domain/job/repeats';
 import type { ComingVisit } from '@app/domain/job/series';
 import { formatDay } from '@app/domain/shared/dates';
 import { Button } from '@app/ui';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useJobSeries } from '../api/series.ts';
 import { Fact } from '../facts.tsx';
 import { ComingVisitDialog } from '../series/coming-visit-dialog.tsx';
 import { StartSeriesDialog } from '../series/start-series-dialog.tsx';
+import { useFocusAfterClose } from '../series/use-focus-after-close.ts';
 
 /** Whether the job is part of a series, and its next visits, which open to be changed. */
 export function SeriesFact({ job }: { job: Job }) {
   const { data } = useJobSeries(job.id);
   const [isStarting, setStarting] = useState(false);
   const [open, setOpen] = useState<ComingVisit | null>(null);
+  const state = useRef<HTMLDivElement>(null);
+  // After a visit was skipped its button is that of the next one; when none is left, this says so.
+  useFocusAfterClose(open !== null || isStarting, () => {
+    if (!state.current?.contains(document.activeElement)) state.current?.focus();
+  });
   if (!data) return null;
   const { series, visits } = data;
   return (
     <Fact term="Repeats" className="jobs:sm:col-span-2">
-      {series ? (
-        <>
-          {series.isEnded ? 'Part of a series that ended' : `Part of a series, ${repeatText(series)}`}
-          {visits.length > 0 && (
-            <ul
-              aria-label="Next visits"
-              className="jobs:flex jobs:flex-wrap jobs:items-center jobs:gap-x-1 jobs:text-small"
-            >
-              <li aria-hidden>Next:</li>
-              {visits.map((visit) => (
-                <li key={visit.day}>
-                  <Button
-                    variant="quiet"
-                    size="small"
-                    className="jobs:px-2"
-                    aria-label={`Change the visit of ${formatDay(visit.jobDate)}`}
-                    onClick={() => setOpen(visit)}
-                  >
-                    {formatDay(visit.jobDate)}
-                  </Button>
-                </li>
-              ))}
-            </ul>
-          )}
-        </>
-      ) : (
-        <>
-          Never
-          {!job.jobEndDate && (
-            <Button variant="quiet" size="small" className="jobs:ml-1" onClick={() => setStarting(true)}>
-              Repeat regularly
-            </Button>
-          )}
-        </>
-      )}
+      <div ref={state} tabIndex={-1} className="jobs:outline-none">
+        {series ? (
+          <>
+            {series.isEnded ? 'Part of a series that ended' : `Part of a series, ${repeatText(series)}`}
+            {visits.length > 0 && (
+              <ul
+                aria-label="Next visits"
+                className="jobs:flex jobs:flex-wrap jobs:items-center jobs:gap-x-1 jobs:text-small"
+              >
+                <li aria-hidden>Next:</li>
+                {visits.map((visit, position) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: the button keeps the focus when its visit is skipped
+                  <li key={position}>
+                    <Button
+                      variant="quiet"
+                      size="small"
+                      className="jobs:px-2"
+                      aria-label={`Change the visit of ${formatDay(visit.jobDate)}`}
+                      onClick={() => setOpen(visit)}
+                    >
+                      {formatDay(visit.jobDate)}
+                    </Button>
+                  </li>
+                ))}
+              </ul>
+            )}
+          </>
+        ) : (
+          <>
+            Never
+            {!job.jobEndDate && (
+              <Button variant="quiet" size="small" className="jobs:ml-1" onClick={() => setStarting(true)}>
+                Repeat regularly
+              </Button>
+            )}
+          </>
+        )}
+      </div>
       {isStarting && <StartSeriesDialog job={job} onClose={() => setStarting(false)} />}
       {open && <ComingVisitDialog visit={open} onClose={() => setOpen(null)} />}
     </Fact>

@@ -10,7 +10,7 @@ export type AgendaEntry = AgendaJob & {
 
 /** A coming visit among the jobs. Its id is negative, since jobs have ids of their own. */
 export const entryOf = (coming: ComingVisit): AgendaEntry => {
-  const { seriesId, day, every, until, finalTotal, isChanged, ...fields } = coming;
+  const { seriesId, day, until, finalTotal, isChanged, ...fields } = coming;
   return { ...fields, id: entryId(coming), jobEndDate: null, version: '', coming };
 };
 

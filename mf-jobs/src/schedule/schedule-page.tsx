@@ -3,11 +3,12 @@ import { isOn, type Placement, placementOf, proposedStart } from '@app/domain/jo
 import type { Day } from '@app/domain/shared/dates';
 import { Alert, Button, PageHeader, Panel, Skeleton, VisuallyHidden } from '@app/ui';
 import { usePageTitle } from '@app/web-kit';
-import { useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import { useAgenda, useUnscheduled } from '../api/schedule.ts';
 import { useCleaners } from '../api/settings.ts';
 import { NewJobLink } from '../new-job-link.tsx';
 import { ComingVisitDialog } from '../series/coming-visit-dialog.tsx';
+import { useFocusAfterClose } from '../series/use-focus-after-close.ts';
 import { AgendaView } from './agenda-view.tsx';
 import { cleanerRows, ofCleaner } from './cleaner-rows.ts';
 import { DaySheet } from './day-sheet.tsx';
@@ -23,12 +24,14 @@ import { WeekView } from './week-view.tsx';
 export function SchedulePage() {
   usePageTitle('Schedule');
   const schedule = useScheduleView();
+  const heading = useRef<HTMLHeadingElement>(null);
   if (schedule.sheet)
     return <DaySheet day={schedule.sheet} cleaner={schedule.cleaner} change={schedule.change} />;
   return (
     <main className="jobs:admin-page">
       <PageHeader
         title="Schedule"
+        headingRef={heading}
         actions={
           <>
             <FeedsButton />
@@ -36,22 +39,34 @@ export function SchedulePage() {
           </>
         }
       />
-      <Days schedule={schedule} />
+      <Days schedule={schedule} heading={heading} />
     </main>
   );
 }
 
-function Days({ schedule }: { schedule: ShownSchedule }) {
+type DaysProps = { schedule: ShownSchedule; heading: RefObject<HTMLElement | null> };
+
+function Days({ schedule, heading }: DaysProps) {
   const { view, from, today, cleaner } = schedule;
   const { data: agenda, error, mutate } = useAgenda(from, 7);
   const unscheduled = useUnscheduled(today).data;
   const { move, withMove } = useMove();
   const [open, setOpen] = useState<{ job: AgendaEntry; to: Placement } | null>(null);
+  const opened = useRef({ id: 0, position: 0 });
+  // The card of a visit that was skipped or ended is gone.
+  useFocusAfterClose(open?.job.coming !== undefined, () => {
+    const cards = visitCards();
+    const { id, position } = opened.current;
+    if (cards.some(({ dataset }) => dataset.visit === String(id))) return;
+    (cards[position] ?? cards.at(-1) ?? heading.current)?.focus();
+  });
   const names = useCleaners();
   const jobs = withMove(agenda?.jobs ?? []);
   const waiting = withMove(unscheduled?.jobs ?? []).filter(({ startTime }) => !startTime);
 
   const handleOpen: OpenMove = (job, to = placementOf(job)) => {
+    const position = visitCards().findIndex(({ dataset }) => dataset.visit === String(job.id));
+    opened.current = { id: job.id, position: Math.max(0, position) };
     const others = ofCleaner(jobs, to.assignedCleaner).filter((other) => isOn(other, to.jobDate));
     setOpen({ job, to: { ...to, startTime: to.startTime ?? proposedStart(others) } });
   };
@@ -113,6 +128,8 @@ function Days({ schedule }: { schedule: ShownSchedule }) {
     </>
   );
 }
+
+const visitCards = () => [...document.querySelectorAll<HTMLElement>('[data-visit]')];
 
 const Loading = () => (
   <Panel role="status">

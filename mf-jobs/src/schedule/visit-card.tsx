@@ -38,7 +38,7 @@ export function VisitCard({ job, day, overlaps = false, onOpen, children }: Visi
       <span className="jobs:sr-only">Move </span>
       <span className="jobs:flex jobs:items-start jobs:justify-between jobs:gap-1 jobs:font-semibold">
         {job.clientName}
-        {job.coming && (
+        {job.every && (
           <Repeat2 aria-hidden size="1.125em" className="jobs:mt-0.5 jobs:shrink-0 jobs:text-ink-soft" />
         )}
       </span>
@@ -46,7 +46,7 @@ export function VisitCard({ job, day, overlaps = false, onOpen, children }: Visi
       <span className="jobs:sr-only">
         , {formatDay(day)}
         {!time && ', no start time'}
-        {job.coming && `, ${repeatText({ every: job.coming.every, until: null })}`}
+        {job.every && `, ${repeatText({ every: job.every, until: null })}`}
         {!children && `, ${cleaner || 'not assigned'}`}
       </span>
       {!job.startTime && job.durationMinutes && (

@@ -154,6 +154,28 @@ test('the page of a job says that it is part of a series, and opens its next vis
   expect(await screen.findByRole('form', { name: 'Coming visit' })).toBeTruthy();
 });
 
+test('after a visit is skipped the focus is on the next one, after the end on what is left', async () => {
+  const next = { ...VISIT, day: '2026-12-04', jobDate: '2026-12-04' };
+  let visits = [VISIT, next];
+  const respond = server.override!;
+  server.override = (method, path) => {
+    if (path.endsWith('/series')) return { status: 200, body: { series, visits } };
+    if (method === 'PUT') visits = path.endsWith('/end') ? [] : [next];
+    if (path.endsWith('/end')) series = { ...series, isEnded: true };
+    return respond(method, path);
+  };
+  const user = openPage('/job/:id', <SeriesFact job={sampleJob()} />, '/job/7');
+  const visitButton = (day: RegExp) => screen.findByRole('button', { name: day });
+  (await visitButton(/^Change the visit of Fri,\sNov\s20/)).focus();
+  await user.keyboard('{Enter}');
+  await user.click(await screen.findByRole('button', { name: 'Skip this visit' }));
+  const second = await visitButton(/^Change the visit of Fri,\sDec\s4/);
+  await waitFor(() => expect(document.activeElement).toBe(second));
+  await user.keyboard('{Enter}');
+  await user.click(await screen.findByRole('button', { name: 'End before this visit' }));
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Part of a series that ended'));
+});
+
 test('a job is made to repeat', async () => {
   series = null;
   const user = openPage('/job/:id', <SeriesFact job={sampleJob()} />, '/job/7');

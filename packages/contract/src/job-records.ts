@@ -15,7 +15,11 @@ export const job = v.object({
   roomsVersion: count,
 });
 
-export const agendaJob = v.object({ ...v.pick(job, AGENDA_FIELDS).entries, version: v.string() });
+export const agendaJob = v.object({
+  ...v.pick(job, AGENDA_FIELDS).entries,
+  version: v.string(),
+  every: v.optional(v.nullable(repeatEntries.every)),
+});
 
 const day = v.string();
 const { id: _id, jobEndDate: _jobEndDate, version: _version, ...visitEntries } = agendaJob.entries;

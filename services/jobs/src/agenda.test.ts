@@ -46,6 +46,7 @@ test('no price is part of the schedule', async () => {
     'clientState',
     'clientZip',
     'durationMinutes',
+    'every',
     'finalNotes',
     'id',
     'jobDate',
@@ -92,11 +93,11 @@ test.each([
   expect([status, body.message]).toEqual([400, message]);
 });
 
-test('reads only the rows of the days and of one index each, and the series with coming visits', async () => {
+test('reads only the rows of the days and of one index each, the series with coming visits, and those of the jobs', async () => {
   const statements: string[] = [];
   const listen = ({ sql }: { sql: string }) => statements.push(sql);
   service.db.on('query', listen);
   await read('agenda?from=2026-11-15&days=7');
   service.db.off('query', listen);
-  expect(statements).toHaveLength(3);
+  expect(statements).toHaveLength(4);
 });

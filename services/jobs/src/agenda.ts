@@ -7,6 +7,7 @@ import { etagOf } from '@app/service-kit/http/versions';
 import type { Knex } from 'knex';
 import { jobRepository } from './job-repository.ts';
 import { readVisits } from './series/coming-visits.ts';
+import { repeatsOf } from './series/series-rows.ts';
 
 type Agenda = { jobs: AgendaJob[]; isComplete: boolean };
 
@@ -44,12 +45,17 @@ const MAX_UNSCHEDULED = 100;
 const firstOf = async (rows: Knex.QueryBuilder, limit: number): Promise<Record<string, unknown>[]> =>
   rows.whereNull('deletedAt').limit(limit + 1);
 
-function agendaOf(db: Knex, rows: Record<string, unknown>[], limit: number): Agenda {
+async function agendaOf(db: Knex, rows: Record<string, unknown>[], limit: number): Promise<Agenda> {
   const { withoutPhotos } = jobRepository(db);
-  const jobs = rows.slice(0, limit).map((row) => {
+  const listed = rows.slice(0, limit);
+  const repeats = await repeatsOf(
+    db,
+    listed.map(({ id }) => id as number),
+  );
+  const jobs = listed.map((row) => {
     const job = withoutPhotos(row);
     const shown = Object.fromEntries(AGENDA_FIELDS.map((name) => [name, job[name]]));
-    return { ...shown, version: etagOf(change, job) } as AgendaJob;
+    return { ...shown, version: etagOf(change, job), every: repeats.get(job.id) ?? null } as AgendaJob;
   });
   return { jobs, isComplete: rows.length <= limit };
 }

@@ -6,7 +6,7 @@ import type { Knex } from 'knex';
 import { addSums, type Change, type SumKey, sumChanges } from './sum-changes.ts';
 
 /** The columns of a job that the sums of days depend on, in the order of `sumsAs`. */
-export const DAY_COUNTED = [
+const DAY_COUNTED = [
   'jobDate',
   'jobEndDate',
   'createdAt',

@@ -69,7 +69,7 @@ async function firstStart(db: Knex, day: Day): Promise<Day | undefined> {
   return found?.start ?? undefined;
 }
 
-export const earlier = (day: Day | undefined, other: Day | undefined) =>
+const earlier = (day: Day | undefined, other: Day | undefined) =>
   day && (!other || day < other) ? day : other;
 export const later = (day: Day | undefined, other: Day | undefined) =>
   day && (!other || day > other) ? day : other;

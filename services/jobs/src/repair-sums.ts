@@ -15,7 +15,7 @@ const TOTALS = `
 type Total = { what: string; jobCount: number; total: number | null; owed: number | null };
 
 /**
- * Sums all jobs anew if the sums are wrong, as after an instance of the release before has changed a job and then deleted
+ * Sums all jobs again if the sums are wrong, as after an instance of the release before has changed a job and then deleted
  * it for good.
  */
 export async function repairSums(db: Knex, logger: Logger): Promise<void> {
@@ -28,7 +28,7 @@ export async function repairSums(db: Knex, logger: Logger): Promise<void> {
     await createJobSums(trx);
   });
   await sumUnsummed(db);
-  logger.warn('summed all jobs anew');
+  logger.warn('summed all jobs again');
 }
 
 async function areRight(db: Knex): Promise<boolean> {

@@ -4,6 +4,7 @@ import { paginationEntries } from '../shared/pagination.ts';
 import { calendarDay, requiredKey } from '../shared/validation.ts';
 import { storedClientEntries } from './client-info.ts';
 import type { Job } from './job.ts';
+import type { Every } from './repeats.ts';
 import { minutesOf, type TimeOfDay, timeOf, type VisitTime, visitTimeEntries } from './visit-time.ts';
 
 /** Days that one call of the schedule reads. */
@@ -50,7 +51,11 @@ export const AGENDA_FIELDS = [
 ] as const satisfies readonly (keyof Job)[];
 
 /** A job in the schedule. `version` is its ETag, for changes that are based on it. */
-export type AgendaJob = Pick<Job, (typeof AGENDA_FIELDS)[number]> & { version: string };
+export type AgendaJob = Pick<Job, (typeof AGENDA_FIELDS)[number]> & {
+  version: string;
+  /** How often its series repeats, while visits of it are to come; absent from responses of the previous release. */
+  every?: Every | null;
+};
 
 /** The form that moves a job. A job of several days keeps their number. */
 export const moveSchema = v.object({

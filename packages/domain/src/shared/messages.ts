@@ -76,5 +76,9 @@ export const MESSAGES = {
 
 export const deleteJobQuestion = (client: string) => `Are you sure you want to delete the job for ${client}?`;
 
+/** `next` and `every` are words: 'Fri, Dec 4, 2026', 'every 2 weeks'. */
+export const seriesGoesOn = (next: string, every: string) =>
+  `Its series goes on: the next visit is ${next}, ${every}.`;
+
 export const deleteRequestQuestion = (client: string) =>
   `Are you sure you want to delete the request from ${client}?`;

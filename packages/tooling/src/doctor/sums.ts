@@ -37,7 +37,7 @@ export async function checkSums({ jobs }: Databases): Promise<Finding[]> {
   return [
     problem(
       'The sums of the jobs differ from the jobs.',
-      'Restart the installation: the jobs service sums all jobs anew when it starts.',
+      'Restart the installation: the jobs service sums all jobs again when it starts.',
     ),
   ];
 }

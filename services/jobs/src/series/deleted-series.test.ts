@@ -1,3 +1,4 @@
+import { sampleNewJob } from '@app/domain/testing/sample-job';
 import { silentLogger } from '@app/service-kit/process/logger';
 import { expect, test } from 'vitest';
 import { inDays, TODAY, weekly } from '../../test/weekly-job.ts';
@@ -16,6 +17,36 @@ test('a deleted job does not come again, and others of the series do', async () 
   expect(await openDue(10)).toBe(0);
   expect(await openDue(16)).toBe(1);
   expect(await jobs()).toHaveLength(2);
+});
+
+test('a job of the schedule says how often its series repeats, until that ends', async () => {
+  const { admin, openDue, created } = await weekly();
+  await openDue(9);
+  await admin
+    .post('/api/jobs')
+    .send(sampleNewJob({ jobDate: inDays(3), startTime: null }))
+    .expect(201);
+  const marks = async () => {
+    const { jobs } = (await admin.get(`/api/jobs/agenda?from=${TODAY}&days=42`).expect(200)).body;
+    return jobs.map(({ id, every }: { id: number; every: string | null }) => [id, every]);
+  };
+  expect(await marks()).toEqual([
+    [1, 'week'],
+    [3, null],
+    [2, 'week'],
+  ]);
+  const { body } = await admin.get(`/api/jobs/unscheduled?from=${TODAY}`).expect(200);
+  expect(body.jobs).toMatchObject([{ id: 3, every: null }]);
+  const { id } = (await admin.get(`/api/jobs/${created.id}/series`)).body.series;
+  await admin
+    .put(`/api/job-series/${id}/end`)
+    .send({ until: inDays(10) })
+    .expect(204);
+  expect(await marks()).toEqual([
+    [1, null],
+    [3, null],
+    [2, null],
+  ]);
 });
 
 test('an erased client leaves nothing in the series, also in those that follow each other', async () => {
@@ -63,4 +94,4 @@ test('a restored backup brings no series of an erased client back', async () => 
   expect([await db('job_series'), await db('series_visits')]).toEqual([[], []]);
 });
 
-const withoutGenerated = ({ jobMonth, unpaid, ...row }: Record<string, unknown>) => row;
+const withoutGenerated = ({ jobMonth, unpaid, sumsAs, unsummed, ...row }: Record<string, unknown>) => row;

@@ -1,9 +1,11 @@
 import { type Job, type NewJob, newJobSchema } from '@app/domain/job/job';
+import type { Every } from '@app/domain/job/repeats';
 import { progressOf, type Series, type SeriesJob, type VisitException } from '@app/domain/job/series';
 import type { Day } from '@app/domain/shared/dates';
 import { keysOf } from '@app/domain/shared/validation';
 import { rowCodec } from '@app/service-kit/db/row-codec';
 import type { Knex } from 'knex';
+import { whereJobIn } from '../by-job.ts';
 
 export type SeriesRow = Series & {
   rootId: number;
@@ -130,6 +132,17 @@ const { jobDate, jobEndDate, invoiceDay, photos, roomPhotos, repeats, ...SHARED 
 /** What the jobs of a series have in common: the fields of a new job without its dates and photos. */
 export const seriesJobOf = (job: NewJob | Job): SeriesJob =>
   Object.fromEntries(keysOf(SHARED).map((name) => [name, job[name]])) as SeriesJob;
+
+/** How often the series of jobs repeat, by the ids of the jobs; not of series without a coming visit. */
+export async function repeatsOf(db: Knex, jobIds: number[]): Promise<Map<number, Every>> {
+  if (jobIds.length === 0) return new Map();
+  const rows: { jobId: number; every: Every }[] = await whereJobIn(db('series_visits'), jobIds)
+    .join('job_series', 'job_series.id', 'series_visits.seriesId')
+    .join({ active: 'job_series' }, 'active.rootId', 'job_series.rootId')
+    .whereNotNull('active.nextDue')
+    .select('jobId', 'active.every');
+  return new Map(rows.map(({ jobId, every }) => [jobId, every]));
+}
 
 /** Visits whose jobs are deleted for good do not come again. */
 export async function releaseVisits(db: Knex, jobIds: readonly number[]): Promise<void> {
