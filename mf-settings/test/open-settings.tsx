@@ -25,6 +25,7 @@ export const SAVED: Settings = {
   cleaners: ['Owner', 'Maria Lopez'],
   rates: DEFAULT_RATES,
   paymentTerms: 0,
+  timeZone: 'America/Chicago',
   updatedAt: '2026-11-20T10:00:00.000Z',
 };
 

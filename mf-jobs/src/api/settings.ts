@@ -2,6 +2,7 @@ import * as settings from '@app/contract/settings';
 import type { PaymentTerms } from '@app/domain/job/payment-terms';
 import { DEFAULT_RATES, type Rates } from '@app/domain/job/rates';
 import { DEFAULT_SETTINGS } from '@app/domain/settings/settings';
+import { ownTimeZone } from '@app/domain/shared/time-zone';
 import { useCall } from '@app/web-kit';
 
 /**
@@ -19,6 +20,13 @@ export function useRates(): { rates: Rates | undefined; error: Error | undefined
 export function useCleaners(): readonly string[] {
   const { data } = useCall(settings.read, {});
   return data && 'cleaners' in data ? data.cleaners : DEFAULT_SETTINGS.cleaners;
+}
+
+/** The time zone of the company; that of the device until the settings have loaded. */
+export function useTimeZone(): string {
+  const { data } = useCall(settings.read, {});
+  // A service of the previous release responds without it.
+  return (data && 'timeZone' in data && data.timeZone) || ownTimeZone();
 }
 
 /** The payment terms of new jobs; null until the settings have loaded. */

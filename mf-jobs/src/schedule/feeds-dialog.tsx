@@ -1,7 +1,8 @@
-import { DEFAULT_TIME_ZONE, type Feed } from '@app/domain/job/calendar';
+import type { Feed } from '@app/domain/job/calendar';
 import { cleanerName, cleanerOptions } from '@app/domain/settings/cleaners';
 import { dayOf, formatDay, formatMoment } from '@app/domain/shared/dates';
 import { MESSAGES } from '@app/domain/shared/messages';
+import { timeZoneOptions } from '@app/domain/shared/time-zone';
 import { Alert, Button, Select } from '@app/ui';
 import { Dialog } from '@app/ui/overlay';
 import { ApiError, toast, useSite } from '@app/web-kit';
@@ -9,7 +10,7 @@ import { CalendarSync, Trash2 } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { AddressOnce } from '../address-once.tsx';
 import { useFeeds } from '../api/feeds.ts';
-import { useCleaners } from '../api/settings.ts';
+import { useCleaners, useTimeZone } from '../api/settings.ts';
 
 export function FeedsButton() {
   const [isOpen, setOpen] = useState(false);
@@ -28,17 +29,15 @@ export function FeedsButton() {
   );
 }
 
-const ownZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
-const zones = () =>
-  [...new Set([ownZone(), DEFAULT_TIME_ZONE, ...Intl.supportedValuesOf('timeZone')])].sort();
-
 /** Addresses that phones and calendar programs subscribe to. */
 function FeedsDialog({ onClose }: { onClose: () => void }) {
   const { feeds, error, create, remove } = useFeeds();
   const cleaners = useCleaners();
   const { businessName } = useSite();
   const [cleaner, setCleaner] = useState('');
-  const [timeZone, setTimeZone] = useState(() => feeds?.[0]?.timeZone ?? ownZone() ?? DEFAULT_TIME_ZONE);
+  const ofCompany = useTimeZone();
+  const [chosen, setTimeZone] = useState<string | null>(null);
+  const timeZone = chosen ?? ofCompany;
   const [pending, setPending] = useState(false);
   const [address, setAddress] = useState<string | null>(null);
 
@@ -71,7 +70,7 @@ function FeedsDialog({ onClose }: { onClose: () => void }) {
         />
         <Select
           label="Time zone"
-          options={zones().map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }))}
+          options={timeZoneOptions(timeZone)}
           value={timeZone}
           onChange={(event) => setTimeZone(event.target.value)}
         />

@@ -1,12 +1,18 @@
-import { Field, Panel } from '@app/ui';
+import { timeZoneLabel, timeZoneOptions } from '@app/domain/shared/time-zone';
+import { Field, Panel, Select } from '@app/ui';
 import { useFormContext } from 'react-hook-form';
 import { LogoField } from './logo-field.tsx';
 import type { SettingsFields } from './settings-fields.ts';
 
 export function BusinessPanel({ editing }: { editing: boolean }) {
-  const { register, formState } = useFormContext<SettingsFields>();
+  const { register, watch, formState } = useFormContext<SettingsFields>();
   const { errors } = formState;
   const readOnly = !editing;
+  const timeZone = watch('timeZone') ?? '';
+  const zone = {
+    label: 'Time zone',
+    hint: 'Where a day begins: for reminders, coming visits and calendars.',
+  };
 
   return (
     <Panel title="Business Information">
@@ -45,6 +51,16 @@ export function BusinessPanel({ editing }: { editing: boolean }) {
           error={errors.address?.message}
           {...register('address')}
         />
+        {editing ? (
+          <Select
+            {...zone}
+            options={timeZoneOptions(timeZone)}
+            error={errors.timeZone?.message}
+            {...register('timeZone')}
+          />
+        ) : (
+          <Field {...zone} readOnly value={timeZoneLabel(timeZone)} />
+        )}
       </div>
     </Panel>
   );

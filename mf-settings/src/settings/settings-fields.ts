@@ -2,6 +2,7 @@ import { DEFAULT_PAYMENT_TERMS, type PaymentTerms, paymentTermsLabel } from '@ap
 import { DEFAULT_RATES } from '@app/domain/job/rates';
 import { type Settings, settingsChangeSchema } from '@app/domain/settings/settings';
 import { formatDollars } from '@app/domain/shared/money';
+import { DEFAULT_TIME_ZONE, timeZoneLabel } from '@app/domain/shared/time-zone';
 import { mergeChanges, savedElsewhere } from '@app/web-kit/forms/merge-changes';
 import { type FieldPath, set } from 'react-hook-form';
 import * as v from 'valibot';
@@ -21,6 +22,7 @@ export const toFields = (settings: Settings) =>
     // A service of the previous release responds without them.
     rates: settings.rates ?? DEFAULT_RATES,
     paymentTerms: settings.paymentTerms ?? DEFAULT_PAYMENT_TERMS,
+    timeZone: settings.timeZone ?? DEFAULT_TIME_ZONE,
   }) satisfies SettingsFields;
 
 const CLEANERS = 'cleaners';
@@ -63,6 +65,7 @@ function fieldsOf(values: Record<string, unknown>): SettingsFields {
 
 function shown(saved: unknown, name: string): string {
   if (name === 'paymentTerms') return paymentTermsLabel(saved as PaymentTerms);
+  if (name === 'timeZone') return timeZoneLabel(String(saved));
   if (typeof saved === 'number') return formatDollars(saved);
   if (!Array.isArray(saved)) return String(saved ?? '');
   return saved.every((name) => typeof name === 'string') ? saved.join(', ') : 'other steps';

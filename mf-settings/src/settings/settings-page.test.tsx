@@ -181,6 +181,17 @@ test('the PayPal.Me name may be pasted as an address, and another is rejected un
   await waitFor(() => expect(server.sent).toMatchObject([{ body: { payPalMe: 'brightrooms' } }]));
 });
 
+test('the time zone is chosen from those of the device', async () => {
+  const user = await editSettings();
+  const field = screen.getByLabelText<HTMLSelectElement>(/^Time zone/);
+  expect(field.value).toBe('America/Chicago');
+  await user.selectOptions(field, 'America/Los Angeles');
+  await user.click(screen.getByRole('button', { name: 'Save Changes' }));
+  await waitFor(() => expect(server.sent).toMatchObject([{ body: { timeZone: 'America/Los_Angeles' } }]));
+  const shown = await screen.findByDisplayValue('America/Los Angeles');
+  expect((shown as HTMLInputElement).readOnly).toBe(true);
+});
+
 test('a double click saves once', async () => {
   const user = await editSettings();
   await user.type(screen.getByLabelText('Business name'), '!');

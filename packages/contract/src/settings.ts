@@ -5,7 +5,7 @@ import { id, timestamp } from './platform/values.ts';
 
 const { entries } = v.required(settingsChangeSchema);
 const settings = v.object({ ...entries, id, updatedAt: timestamp });
-const publicSettings = v.omit(v.object(entries), ['cleaners', 'rates', 'paymentTerms']);
+const publicSettings = v.omit(v.object(entries), ['cleaners', 'rates', 'paymentTerms', 'timeZone']);
 
 /** Visitors receive name, logo and contact only. */
 export const read = get('/api/settings', {

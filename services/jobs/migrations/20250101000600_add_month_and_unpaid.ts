@@ -19,7 +19,7 @@ export async function addMonthAndUnpaid(db: Knex): Promise<void> {
 }
 
 /** SQLite lists computed columns only as hidden ones. */
-export async function hasMade(db: Knex, name: string): Promise<boolean> {
+async function hasMade(db: Knex, name: string): Promise<boolean> {
   if (isMysql(db)) return db.schema.hasColumn('jobs', name);
   return (await db.raw("select 1 from pragma_table_xinfo('jobs') where name = ?", [name])).length > 0;
 }

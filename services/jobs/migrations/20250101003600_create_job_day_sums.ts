@@ -2,7 +2,6 @@ import { isMysql } from '@app/service-kit/db/database';
 import { ensureIndex, ensureTable, exactText } from '@app/service-kit/db/schema';
 import type { Knex } from 'knex';
 import { sumUnsummed } from '../src/day-sums.ts';
-import { hasMade } from './20250101000600_add_month_and_unpaid.ts';
 
 const LENGTH = 600;
 
@@ -13,31 +12,26 @@ const LENGTH = 600;
  */
 export async function createJobDaySums(db: Knex): Promise<void> {
   await createTable(db);
-  if (!(await db.schema.hasColumn('jobs', 'summedAs')))
-    await db.schema.alterTable('jobs', (table) => void exactText(table, 'summedAs', LENGTH));
-  const text = isMysql(db)
-    ? `varchar(${LENGTH}) character set utf8mb4 collate utf8mb4_bin`
-    : `varchar(${LENGTH})`;
-  await ensureMade(
-    db,
-    'sumsAs',
-    `${text} generated always as (case when deletedAt is null then json_array(${COUNTED}) end)`,
-  );
-  await ensureMade(
-    db,
-    'unsummed',
-    "smallint generated always as (case when coalesce(summedAs, '') = coalesce(sumsAs, '') then null else 1 end)",
-  );
+  await addColumns(db);
   await ensureIndex(db, 'jobs', ['unsummed']);
   await sumUnsummed(db);
 }
 
-const COUNTED =
-  'jobDate, jobEndDate, createdAt, invoiceDay, paymentTerms, finalPricingMethod, assignedCleaner, finalTotal, paidTotal';
+const SUMS_AS = `case when deletedAt is null then json_array(jobDate, jobEndDate, createdAt, invoiceDay, paymentTerms,
+  finalPricingMethod, assignedCleaner, finalTotal, paidTotal) end`;
+const UNSUMMED = "case when coalesce(summedAs, '') = coalesce(sumsAs, '') then null else 1 end";
 
-async function ensureMade(db: Knex, name: string, type: string): Promise<void> {
-  if (await hasMade(db, name)) return;
-  await db.schema.alterTable('jobs', (table) => void table.specificType(name, `${type} virtual`));
+async function addColumns(db: Knex): Promise<void> {
+  if (await db.schema.hasColumn('jobs', 'summedAs')) return;
+  const type = isMysql(db)
+    ? `varchar(${LENGTH}) character set utf8mb4 collate utf8mb4_bin`
+    : `varchar(${LENGTH})`;
+  // One statement in MariaDB, which is done as a whole.
+  await db.schema.alterTable('jobs', (table) => {
+    table.specificType('summedAs', type);
+    table.specificType('sumsAs', `${type} generated always as (${SUMS_AS}) virtual`);
+    table.specificType('unsummed', `smallint generated always as (${UNSUMMED}) virtual`);
+  });
 }
 
 async function createTable(db: Knex): Promise<void> {

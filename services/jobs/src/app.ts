@@ -5,6 +5,7 @@ import type { Knex } from 'knex';
 import { calendarRoutes } from './calendar/calendar-routes.ts';
 import { linkRoutes } from './client-links/link-routes.ts';
 import { viewRoutes } from './client-links/view-routes.ts';
+import { companyTimeRoutes } from './company-time.ts';
 import { eventRoutes } from './event-routes.ts';
 import { jobRoutes } from './job-routes.ts';
 import type { JobMails } from './mails/job-mails.ts';
@@ -31,6 +32,7 @@ export const createApp = ({ db, mails, ...dependencies }: AppDependencies) =>
       eventRoutes(db),
       linkRoutes(db),
       calendarRoutes(db),
+      companyTimeRoutes(db),
       viewRoutes(db, mails),
     ],
   });

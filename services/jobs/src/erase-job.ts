@@ -3,11 +3,10 @@ import { type Day, yearsBefore } from '@app/domain/shared/dates';
 import { erasures } from '@app/service-kit/db/erasures';
 import type { Logger } from '@app/service-kit/process/logger';
 import type { Knex } from 'knex';
+import { companyDay } from './company-time.ts';
 import { jobRepository } from './job-repository.ts';
 import { dropMailsOf } from './mails/mail-reference.ts';
 import { eraseSeriesOf } from './series/series-rows.ts';
-
-const today = (): Day => new Date().toISOString().slice(0, 10);
 
 /**
  * Deletes a job for good, or empties everything that its invoice does not need. Resolves to the day until which the invoice
@@ -23,7 +22,7 @@ export const eraseJob = (db: Knex, id: number): Promise<Day | null | undefined> 
     await trx('idempotency_keys').where('route', 'like', `POST /api/jobs/${id}/%`).delete();
     await dropMailsOf(trx, id);
     await eraseSeriesOf(trx, id);
-    if (stored.deletedAt || !isInvoiceKept(stored, today())) {
+    if (stored.deletedAt || !isInvoiceKept(stored, await companyDay(trx))) {
       await jobs.deleteForGood([stored]);
       return null;
     }
@@ -47,7 +46,7 @@ export async function eraseReturned(db: Knex, logger: Logger): Promise<void> {
 
 /** Deletes the invoices of erased clients that need not be kept any longer. */
 export async function purgeKeptInvoices(db: Knex, now = Date.now()): Promise<void> {
-  const oldest = yearsBefore(new Date(now).toISOString().slice(0, 10), INVOICE_YEARS);
+  const oldest = yearsBefore(await companyDay(db, now), INVOICE_YEARS);
   const ids: number[] = await db('jobs').whereNotNull('erasedAt').where('jobDate', '<=', oldest).pluck('id');
   for (const id of ids)
     await db.transaction(async (trx) => {

@@ -5,12 +5,13 @@ import { createJobSums } from '../migrations/20250101000700_create_job_sums.ts';
 import { sumUnsummed } from './day-sums.ts';
 
 /** What the jobs add up to, and each kind of kept sums; `npm run doctor` compares the same. */
-const TOTALS = `
+const TOTALS = `(
   select 'jobs' as what, count(*) as jobCount, sum(finalTotal) as total,
     sum(case when unpaid = 1 then finalTotal - paidTotal else 0 end) as owed
   from jobs where deletedAt is null
   union all select 'months', sum(jobCount), sum(total), sum(owed) from job_sums where month = ''
-  union all select kind, sum(jobCount), sum(total), sum(owed) from job_day_sums group by kind`;
+  union all select kind, sum(jobCount), sum(total), sum(owed) from job_day_sums group by kind
+) as totals`;
 
 type Total = { what: string; jobCount: number; total: number | null; owed: number | null };
 
@@ -33,7 +34,7 @@ export async function repairSums(db: Knex, logger: Logger): Promise<void> {
 
 async function areRight(db: Knex): Promise<boolean> {
   // One statement, which sees the jobs and their sums at the same moment.
-  const rows: Total[] = await db.select('*').from(db.raw(`(${TOTALS}) as totals`));
+  const rows: Total[] = await db.select('*').from(db.raw(TOTALS));
   const found = new Map(rows.map(({ what, jobCount, total, owed }) => [what, { jobCount, total, owed }]));
   const amounts = (what: string) => {
     const { jobCount, total, owed } = found.get(what) ?? {};

@@ -35,6 +35,7 @@ describe('on a fresh database', () => {
       cleaners: ['Owner'],
       rates: DEFAULT_RATES,
       paymentTerms: 0,
+      timeZone: 'America/New_York',
       updatedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
     });
   });

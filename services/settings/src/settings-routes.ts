@@ -1,4 +1,4 @@
-import { PHOTOS_IN_USE } from '@app/contract/platform/relays';
+import { PHOTOS_IN_USE, TIME_ZONE } from '@app/contract/platform/relays';
 import * as calls from '@app/contract/settings';
 import { publicSettings } from '@app/domain/settings/settings';
 import { identityOf } from '@app/service-kit/http/identity';
@@ -26,6 +26,10 @@ export function settingsRoutes(settings: SettingsRepository) {
 
   router.get(PHOTOS_IN_USE.path, async (ctx) => {
     ctx.body = { photoUrls: [(await settings.find()).businessLogo], next: null };
+  });
+
+  router.get(TIME_ZONE.path, async (ctx) => {
+    ctx.body = { timeZone: (await settings.find()).timeZone, next: null };
   });
 
   return router.routes();

@@ -1,5 +1,6 @@
 import { mailSettings } from '../requests.ts';
 import type { ServiceName } from '../services.ts';
+import { change } from '../settings.ts';
 
 /**
  * Data that one service needs of others. No service calls another, so the gateway carries it on a schedule, without
@@ -40,4 +41,15 @@ export const MAIL_SERVER = {
   afterWritesTo: mailSettings.path,
 } as const satisfies Relay;
 
-export const RELAYS: readonly Relay[] = [PHOTOS_IN_USE, MAIL_SERVER];
+/** The time zone of the company, in which the days of jobs begin. */
+export const TIME_ZONE = {
+  name: 'time zone',
+  from: ['settings'],
+  path: '/internal/time-zone',
+  to: { service: 'jobs', path: '/internal/time-zone' },
+  firstAfterMs: 1_000,
+  everyMs: 60_000,
+  afterWritesTo: change.path,
+} as const satisfies Relay;
+
+export const RELAYS: readonly Relay[] = [PHOTOS_IN_USE, MAIL_SERVER, TIME_ZONE];

@@ -1,15 +1,11 @@
 import * as v from 'valibot';
 import { cleanerNameSchema } from '../settings/cleaners.ts';
 import { boundedList } from '../shared/bounded-list.ts';
-import { LENGTHS, requiredKey, text, textOrNull } from '../shared/validation.ts';
+import { timeZoneSchema } from '../shared/time-zone.ts';
+import { LENGTHS, text, textOrNull } from '../shared/validation.ts';
 
 /** Calendar addresses that are valid at a time. */
 export const MAX_FEEDS = 100;
-
-/** Of an installation whose time zone was not chosen yet. */
-export const DEFAULT_TIME_ZONE = 'America/New_York';
-
-const ZONE = 'Please select a time zone';
 
 /**
  * A calendar address of all jobs, or of one cleaner as stored. What a calendar shows besides the jobs comes along: the time
@@ -18,7 +14,7 @@ const ZONE = 'Please select a time zone';
 export const newFeedSchema = v.object(
   {
     cleaner: textOrNull('Cleaner', LENGTHS.name),
-    timeZone: requiredKey(v.pipe(v.string(ZONE), v.check(isTimeZone, ZONE))),
+    timeZone: timeZoneSchema,
     businessName: text('Business name', LENGTHS.name),
     cleaners: boundedList(cleanerNameSchema, 100, {
       message: 'Cleaners must be a list of names',
@@ -38,13 +34,3 @@ export type Feed = {
   createdAt: string;
   lastReadAt: string | null;
 };
-
-/** True for an IANA name such as 'America/New_York'. */
-function isTimeZone(name: string): boolean {
-  if (!/^[A-Za-z][\w+-]*(?:\/[\w+-]+){0,2}$/.test(name) || name.length > 64) return false;
-  try {
-    return new Intl.DateTimeFormat('en-US', { timeZone: name }).resolvedOptions().timeZone !== '';
-  } catch {
-    return false;
-  }
-}

@@ -3,6 +3,7 @@ import { payPalMeSchema } from '../job/payment-link.ts';
 import { DEFAULT_PAYMENT_TERMS, type PaymentTerms, paymentTermsSchema } from '../job/payment-terms.ts';
 import { DEFAULT_RATES, type Rates, ratesSchema } from '../job/rates.ts';
 import { boundedList } from '../shared/bounded-list.ts';
+import { DEFAULT_TIME_ZONE, timeZoneSchema } from '../shared/time-zone.ts';
 import { emailOrEmpty, LENGTHS, required, text } from '../shared/validation.ts';
 import { cleanerNameSchema, cleanerValue } from './cleaners.ts';
 
@@ -49,6 +50,7 @@ export const settingsChangeSchema = v.partial(
     payPalMe: payPalMeSchema,
     rates: v.nullish(ratesSchema, DEFAULT_RATES),
     paymentTerms: paymentTermsSchema,
+    timeZone: timeZoneSchema,
   }),
 );
 
@@ -83,6 +85,8 @@ export type Settings = PublicSettings & {
   rates: Rates;
   /** Of new jobs. */
   paymentTerms: PaymentTerms;
+  /** In which the days of reminders, coming visits and calendars begin: an IANA name. */
+  timeZone: string;
   updatedAt: string;
 };
 
@@ -97,8 +101,10 @@ export const DEFAULT_SETTINGS = {
   cleaners: ['Owner'],
   rates: DEFAULT_RATES,
   paymentTerms: DEFAULT_PAYMENT_TERMS,
+  timeZone: DEFAULT_TIME_ZONE,
 } as const satisfies PublicSettings & {
   cleaners: readonly string[];
   rates: Rates;
   paymentTerms: PaymentTerms;
+  timeZone: string;
 };

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import * as calls from '@app/contract/jobs';
+import { dayIn } from '@app/domain/shared/time-zone';
 import { throttle } from '@app/service-kit/db/throttle';
 import { notFound } from '@app/service-kit/http/errors';
 import { senderOf } from '@app/service-kit/http/identity';
@@ -40,7 +41,7 @@ export function calendarRoutes(db: Knex) {
     }
     await counters.hit(`calendar:${feed.id}`, READS);
     await feeds.recordRead(feed);
-    const today = dayIn(feed.timeZone);
+    const today = dayIn(feed.timeZone, Date.now());
     const jobs = await calendarJobs(db, feed.cleaner, today);
     const text = calendarText(feed, jobs, await calendarSeries(db, feed.cleaner, today));
     ctx.body = Buffer.from(text);
@@ -55,6 +56,3 @@ export function calendarRoutes(db: Knex) {
 
   return router.routes();
 }
-
-/** Today in a time zone, 'YYYY-MM-DD'. */
-const dayIn = (timeZone: string): string => new Intl.DateTimeFormat('en-CA', { timeZone }).format(new Date());

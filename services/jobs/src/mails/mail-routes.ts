@@ -11,6 +11,7 @@ import { route } from '@app/service-kit/http/route';
 import Router from '@koa/router';
 import type { Knex } from 'knex';
 import { linkRepository } from '../client-links/link-repository.ts';
+import { companyDay } from '../company-time.ts';
 import { jobEvents } from '../job-events.ts';
 import { jobRepository } from '../job-repository.ts';
 import { limitLargeBodies } from '../large-body.ts';
@@ -67,7 +68,7 @@ export function mailRoutes(db: Knex, mails: JobMails) {
     if (!mailing) throw conflict('Mail is not set up. It can be set up in Settings.');
     const job = await jobRepository(trx).lock(id);
     if (!job) throw notFound('Job');
-    if (mail.kind === 'reminder' && !isOverdue(job, new Date().toISOString().slice(0, 10)))
+    if (mail.kind === 'reminder' && !isOverdue(job, await companyDay(trx)))
       throw conflict('This invoice is not overdue.');
     const { kind, to, subject, message, withLink, cleanerName } = mail;
     const cleaner = { assignedCleaner: job.assignedCleaner, cleanerName };

@@ -1,5 +1,6 @@
 import type { Day } from '@app/domain/shared/dates';
 import type { Knex } from 'knex';
+import { companyDay } from '../company-time.ts';
 
 // One setting, so one row.
 const ID = 1;
@@ -17,7 +18,7 @@ export function reminderSettings(db: Knex) {
     /** Reminders that are on already keep their day. */
     async save(isOn: boolean): Promise<void> {
       if (isOn && (await this.since())) return;
-      const since = isOn ? new Date().toISOString().slice(0, 10) : null;
+      const since = isOn ? await companyDay(db) : null;
       await db(TABLE).insert({ id: ID, since }).onConflict('id').merge();
     },
   };

@@ -74,7 +74,7 @@ test.each<[string, Partial<NewJob>, string?]>([
 
 test('no reminder once the invoice is paid, in the night, while they are off, or without mail', async () => {
   const { queued, admin, relay, server, id } = await overdueJob();
-  expect(await queued('2026-10-13', '14:59')).toBe(0);
+  expect(await queued('2026-10-13', '09:59')).toBe(0);
   await admin.put('/api/jobs/mail').send({ reminders: false });
   expect(await queued('2026-10-13')).toBe(0);
   await admin.put('/api/jobs/mail').send({ reminders: true });

@@ -1,12 +1,14 @@
 import { mailText } from '@app/domain/job/mail-texts';
 import { type ReminderDay, reminderOn } from '@app/domain/job/reminders';
 import { addDays, type Day } from '@app/domain/shared/dates';
+import { dayIn, hourIn } from '@app/domain/shared/time-zone';
 import { errorFacts } from '@app/service-kit/db/database-errors';
 import { transaction } from '@app/service-kit/db/transaction';
 import { HttpError } from '@app/service-kit/http/errors';
 import type { Logger } from '@app/service-kit/process/logger';
 import type { Knex } from 'knex';
 import { linkRepository } from '../client-links/link-repository.ts';
+import { companyZone } from '../company-time.ts';
 import { inOrder } from '../job-filter.ts';
 import { jobRepository } from '../job-repository.ts';
 import type { JobMails } from './job-mails.ts';
@@ -14,8 +16,8 @@ import { reminderSettings } from './reminder-settings.ts';
 
 const TABLE = 'job_reminders';
 const LOOK_EVERY_MS = 15 * 60_000;
-/** The hour in UTC from which reminders go out: the morning in the United States. */
-const FIRST_HOUR = 15;
+/** The hour from which reminders go out, where the company is. */
+const FIRST_HOUR = 10;
 
 /** Reminders of overdue invoices that go out on their own, where the owner has switched them on. */
 export function reminders(db: Knex, mails: JobMails, logger: Logger) {
@@ -24,8 +26,9 @@ export function reminders(db: Knex, mails: JobMails, logger: Logger) {
   /** Queues what is due and not queued yet, at most one mail of an invoice. Resolves to the number of mails. */
   async function queueDue(now = new Date()): Promise<number> {
     const since = await settings.since();
-    if (since === null || now.getUTCHours() < FIRST_HOUR || !(await mails.server.current())) return 0;
-    const today = now.toISOString().slice(0, 10);
+    const zone = await companyZone(db);
+    if (since === null || hourIn(zone, now) < FIRST_HOUR || !(await mails.server.current())) return 0;
+    const today = dayIn(zone, now);
     const overdue = inOrder(db, { dueBefore: addDays(today, -2) }, 'id');
     const ids: number[] = await overdue.whereNotNull('paymentTerms').whereNotNull('clientEmail').pluck('id');
     let queued = 0;

@@ -4,18 +4,18 @@ import { errorFacts } from '@app/service-kit/db/database-errors';
 import { transaction } from '@app/service-kit/db/transaction';
 import type { Logger } from '@app/service-kit/process/logger';
 import type { Knex } from 'knex';
+import { companyDay } from '../company-time.ts';
 import { jobSeries } from './job-series.ts';
 import { seriesRows } from './series-rows.ts';
 
 const LOOK_EVERY_MS = 15 * 60_000;
-/** The day begins up to fourteen hours earlier than in UTC. */
 const DAYS_AHEAD = 1;
 
-/** Visits become jobs when they are due: on the day before, in UTC, so that each is one wherever its day begins. */
+/** Visits become jobs when they are due: on the day before, where the company is. */
 export function dueVisits(db: Knex, logger: Logger) {
   /** Resolves to the number of jobs. */
   async function openDue(now = new Date()): Promise<number> {
-    const last = addDays(now.toISOString().slice(0, 10), DAYS_AHEAD);
+    const last = addDays(await companyDay(db, now), DAYS_AHEAD);
     const ids: number[] = await db('job_series').where('nextDue', '<=', last).orderBy('nextDue').pluck('id');
     let opened = 0;
     for (const id of ids)

@@ -16,14 +16,13 @@ import { addDays, type Day } from '@app/domain/shared/dates';
 import type { NewEvent } from '@app/domain/shared/timeline';
 import { conflict, invalidField, notFound } from '@app/service-kit/http/errors';
 import type { Knex } from 'knex';
+import { companyDay } from '../company-time.ts';
 import { jobEvents } from '../job-events.ts';
 import { jobRepository } from '../job-repository.ts';
 import { type SeriesRow, seriesJobOf, seriesRows } from './series-rows.ts';
 
 /** Next visits that the page of a job shows. */
 const SHOWN_VISITS = 3;
-
-const today = (): Day => new Date().toISOString().slice(0, 10);
 
 type By = string | null;
 
@@ -67,6 +66,7 @@ export function jobSeries(trx: Knex) {
       if (Number(open?.count) >= MAX_SERIES)
         throw conflict(`There can be at most ${MAX_SERIES} series. Please end one first.`);
       const next = addDays(job.jobDate, 1);
+      const today = await companyDay(trx);
       const series = await rows.add({
         ...repeat,
         rootId: 0,
@@ -74,7 +74,7 @@ export function jobSeries(trx: Knex) {
         previousUntil: null,
         firstDay: job.jobDate,
         // Days that have passed already are not made up for.
-        comingFrom: next > today() ? next : today(),
+        comingFrom: next > today ? next : today,
         job: seriesJobOf(job),
       });
       await rows.setException({
@@ -143,7 +143,8 @@ export function jobSeries(trx: Knex) {
       const series = await locked(seriesId);
       const { plan } = await visitAt(series, day);
       const { every, until } = to;
-      if (to.jobDate < addDays(today(), -1) && to.jobDate < plan.jobDate)
+      // On a device in another time zone it may still be yesterday.
+      if (to.jobDate < addDays(await companyDay(trx), -1) && to.jobDate < plan.jobDate)
         throw invalidField('jobDate', 'The first of these visits cannot be in the past');
       const keepsDays = every === series.every && to.jobDate === plan.jobDate;
       const { jobDate, ...rest } = planOf(to);

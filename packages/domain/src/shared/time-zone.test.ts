@@ -1,0 +1,39 @@
+import * as v from 'valibot';
+import { describe, expect, test } from 'vitest';
+import { dayIn, hourIn, timeZoneOptions, timeZoneSchema } from './time-zone.ts';
+
+test.each([
+  // The evening before, the day after, a half-hour zone, the moments around the change to daylight saving time.
+  ['America/New_York', '2026-11-24T03:30:00Z', '2026-11-23', 22],
+  ['Pacific/Kiritimati', '2026-11-23T12:00:00Z', '2026-11-24', 2],
+  ['Asia/Kolkata', '2026-11-23T18:29:59Z', '2026-11-23', 23],
+  ['America/New_York', '2026-03-08T06:59:59Z', '2026-03-08', 1],
+  ['America/New_York', '2026-03-08T07:00:00Z', '2026-03-08', 3],
+  ['America/New_York', '2026-11-23T05:00:00Z', '2026-11-23', 0],
+  ['UTC', '2028-02-29T23:59:59Z', '2028-02-29', 23],
+])('in %s it is at %s the day %s and the hour %d', (zone, moment, day, hour) => {
+  expect([dayIn(zone, new Date(moment)), hourIn(zone, new Date(moment))]).toEqual([day, hour]);
+});
+
+describe('a time zone', () => {
+  test.each(['America/New_York', 'America/Argentina/Buenos_Aires', 'UTC', 'Etc/GMT+5'])(
+    '%s is one',
+    (name) => {
+      expect(v.is(timeZoneSchema, name)).toBe(true);
+    },
+  );
+
+  test.each(['', 'Mars/Olympus', '+05:00', 'America/New York', 5, null, 'A'.repeat(65)])(
+    '%j is none',
+    (name) => {
+      expect(v.safeParse(timeZoneSchema, name).issues?.[0].message).toBe('Please select a time zone');
+    },
+  );
+
+  test('can be chosen from those that the device knows, and keeps the chosen one', () => {
+    const options = timeZoneOptions('Etc/GMT+5');
+    expect(options).toContainEqual({ value: 'America/New_York', label: 'America/New York' });
+    expect(options).toContainEqual({ value: 'Etc/GMT+5', label: 'Etc/GMT+5' });
+    expect(new Set(options.map(({ value }) => value)).size).toBe(options.length);
+  });
+});

@@ -1,0 +1,44 @@
+import * as v from 'valibot';
+import type { Day } from './dates.ts';
+import { requiredKey } from './validation.ts';
+
+/** Of an installation whose time zone was not chosen yet. */
+export const DEFAULT_TIME_ZONE = 'America/New_York';
+
+/** Characters of the name of a time zone. */
+export const MAX_TIME_ZONE = 64;
+
+const MESSAGE = 'Please select a time zone';
+
+/** An IANA name such as 'America/New_York'. */
+export const timeZoneSchema = requiredKey(v.pipe(v.string(MESSAGE), v.check(isTimeZone, MESSAGE)));
+
+function isTimeZone(name: string): boolean {
+  if (!/^[A-Za-z][\w+-]*(?:\/[\w+-]+){0,2}$/.test(name) || name.length > MAX_TIME_ZONE) return false;
+  try {
+    return new Intl.DateTimeFormat('en-US', { timeZone: name }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+}
+
+/** The time zone of the device. */
+export const ownTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** The time zones that the device knows, by name, with one that is chosen already; 'America/New York' is a label. */
+export function timeZoneOptions(chosen: string): { value: string; label: string }[] {
+  const known = Intl.supportedValuesOf?.('timeZone') ?? [];
+  const names = new Set([chosen, ownTimeZone(), DEFAULT_TIME_ZONE, 'UTC', ...known]);
+  return [...names].sort().map((value) => ({ value, label: timeZoneLabel(value) }));
+}
+
+export const timeZoneLabel = (name: string): string => name.replaceAll('_', ' ');
+
+/** The calendar day of a moment in a time zone. */
+export const dayIn = (timeZone: string, moment: Date | number): Day =>
+  // The Canadian form of a date is that of a Day.
+  new Intl.DateTimeFormat('en-CA', { timeZone }).format(moment);
+
+/** The hour of a moment in a time zone, 0 to 23. */
+export const hourIn = (timeZone: string, moment: Date | number): number =>
+  Number(new Intl.DateTimeFormat('en-US', { timeZone, hour: 'numeric', hourCycle: 'h23' }).format(moment));

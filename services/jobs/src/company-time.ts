@@ -1,0 +1,38 @@
+import { TIME_ZONE } from '@app/contract/platform/relays';
+import type { Day } from '@app/domain/shared/dates';
+import { dayIn, timeZoneSchema } from '@app/domain/shared/time-zone';
+import { body } from '@app/service-kit/http/input';
+import { jsonBody } from '@app/service-kit/http/read-json-body';
+import Router from '@koa/router';
+import type { Knex } from 'knex';
+import * as v from 'valibot';
+
+// One company, so at most one row.
+const ID = 1;
+const TABLE = 'company_time';
+const MAX_BODY_BYTES = 1024;
+/** Until the gateway has relayed the settings for the first time. */
+const BEFORE_RELAY = 'UTC';
+
+const relaySchema = v.object({ timeZone: timeZoneSchema });
+
+/** The time zone of the company, as the settings were last relayed. */
+export async function companyZone(db: Knex): Promise<string> {
+  const row: { timeZone: string } | undefined = await db(TABLE).where({ id: ID }).first('timeZone');
+  return row?.timeZone ?? BEFORE_RELAY;
+}
+
+/** Today, or the day of a moment, where the company is. */
+export const companyDay = async (db: Knex, moment: Date | number = Date.now()): Promise<Day> =>
+  dayIn(await companyZone(db), moment);
+
+/** The target of the relay from the settings service; no public route leads here. */
+export function companyTimeRoutes(db: Knex) {
+  const router = new Router();
+  router.post(TIME_ZONE.to.path, jsonBody(MAX_BODY_BYTES), async (ctx) => {
+    const { timeZone } = body(ctx, relaySchema);
+    await db(TABLE).insert({ id: ID, timeZone }).onConflict('id').merge();
+    ctx.body = {};
+  });
+  return router.routes();
+}

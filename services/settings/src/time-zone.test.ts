@@ -1,0 +1,20 @@
+import { TIME_ZONE } from '@app/contract/platform/relays';
+import { testDatabase } from '@app/service-kit/testing/test-database';
+import { asAdmin, testIdentityKey } from '@app/service-kit/testing/test-service';
+import { expect, test } from 'vitest';
+import { migrations } from '../migrations/index.ts';
+import { createApp } from './app.ts';
+
+test('the time zone is stored and relayed, and what is none is refused', async () => {
+  const db = await testDatabase(migrations);
+  const app = createApp({ db, identityKey: testIdentityKey('settings') });
+  const change = (body: object) => asAdmin(app).patch('/api/settings').send(body);
+  expect((await change({ timeZone: 'America/Chicago' })).body.timeZone).toBe('America/Chicago');
+  for (const timeZone of ['Mars/Olympus', '', null, 5]) {
+    const { status, body } = await change({ timeZone });
+    expect([timeZone, status, body.message]).toEqual([timeZone, 400, 'Please select a time zone']);
+  }
+  const relayed = await asAdmin(app).get(TIME_ZONE.path).expect(200);
+  expect(relayed.body).toEqual({ timeZone: 'America/Chicago', next: null });
+  await db.destroy();
+});
