@@ -131,16 +131,17 @@ test('an invoice is previewed', async ({ webkit, client, adminApi }) => {
   await webkit.role('searchbox', 'Search').fill(client);
   await webkit.button(`More for ${client}`).click();
   await webkit.role('menuitem', /^Preview invoice/).click();
-  const page = await webkit
-    .role('dialog', /^Invoice INV-/)
-    .role('img', 'Page 1 of 1')
-    .one();
-  const inked = () =>
-    webkit.driver.executeScript<number>((place: Element) => {
-      const canvas = place instanceof HTMLCanvasElement ? place : place.querySelector('canvas')!;
-      const { data } = canvas.getContext('2d')!.getImageData(0, 0, canvas.width, canvas.height);
-      return data.filter((value, index) => index % 4 === 0 && value < 128).length;
-    }, page);
+  const page = webkit.role('dialog', /^Invoice INV-/).role('img', 'Page 1 of 1');
+  const inked = async () =>
+    webkit.driver.executeScript<number>(
+      (place: Element) => {
+        const canvas = place instanceof HTMLCanvasElement ? place : place.querySelector('canvas');
+        if (!canvas) return 0;
+        const { data } = canvas.getContext('2d')!.getImageData(0, 0, canvas.width, canvas.height);
+        return data.filter((value, index) => index % 4 === 0 && value < 128).length;
+      },
+      await page.one(),
+    );
   await expect.poll(inked, 'dark pixels of the page').toBeGreaterThan(1000);
   await webkit.screenshot('invoice-preview');
 });

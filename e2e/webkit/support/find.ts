@@ -61,7 +61,8 @@ const toText = (text: Text): SentText =>
 /** Runs in the page. */
 function inPage(path: Sent[]): Element[] | null {
   const library = window.TestingLibraryDom;
-  if (!library) return null;
+  // A new document has no body at first.
+  if (!library || !document.body) return null;
   const text = (sent: SentText) => (typeof sent === 'string' ? sent : new RegExp(sent.source, sent.flags));
   const all = (container: Element, { by, what, name, has }: Sent): Element[] =>
     library[`queryAllBy${by}`](container, text(what), name === undefined ? {} : { name: text(name) }).filter(

@@ -50,7 +50,7 @@ export async function startWebKit(): Promise<{ open: Open; stop(): Promise<void>
 }
 
 async function untilReady(url: string): Promise<void> {
-  for (const deadline = Date.now() + 10_000; ; ) {
+  for (const deadline = Date.now() + 30_000; ; ) {
     const response = await fetch(`${url}/status`).catch(() => undefined);
     if (response?.ok) return;
     if (Date.now() > deadline) throw new Error('WebKitWebDriver did not start.');

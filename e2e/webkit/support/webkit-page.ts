@@ -5,7 +5,6 @@ import { describe, errorsOf, findAll, type Query } from './find.ts';
 
 type Text = string | RegExp;
 
-const ELEMENT_TIMEOUT_MS = 30_000;
 const SCREENS = 'test-results/screens';
 
 /** What a person sees on a page; each action waits for exactly one element. */
@@ -44,19 +43,14 @@ class Place {
 
   /** Waits until the element has its place, and nothing covers it, such as a dialog that fades out. */
   async click(): Promise<void> {
-    await this.#until(
-      async () => {
-        const element = await this.one();
-        await this.driver.executeAsyncScript(bringIntoView, element);
-        await element.click();
-        return true;
-      },
-      true,
-      ' that can be clicked',
-    );
+    await this.#act(async (element) => {
+      await this.driver.executeAsyncScript(bringIntoView, element);
+      await element.click();
+    }, ' that can be clicked');
   }
   /** Replaces the text of a field by keys. */
   async fill(text: string): Promise<void> {
+    await this.one();
     await this.#until(
       async () => {
         const element = await this.one();
@@ -71,26 +65,25 @@ class Place {
   }
   /** Sets a date, YYYY-MM-DD, as its picker does. */
   async fillDate(date: string): Promise<void> {
-    await this.driver.executeScript(
-      (field: HTMLInputElement, value: string) => {
-        Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(field, value);
-        for (const name of ['input', 'change']) field.dispatchEvent(new Event(name, { bubbles: true }));
-      },
-      await this.one(),
-      date,
+    await this.#act((element) =>
+      this.driver.executeScript(
+        (field: HTMLInputElement, value: string) => {
+          Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(field, value);
+          for (const name of ['input', 'change']) field.dispatchEvent(new Event(name, { bubbles: true }));
+        },
+        element,
+        date,
+      ),
     );
   }
-  /** Chooses an option of a select by its text or by its position from 0. */
+  /** Chooses an option of a select by its text or by its position from 0; options may come with data. */
   async choose(option: Text | number): Promise<void> {
-    const options = this.role('option', ...(typeof option === 'number' ? [] : [option]));
-    if (typeof option !== 'number') return options.click();
-    await this.one();
-    await (await options.all())[option]!.click();
+    if (typeof option !== 'number') return this.role('option', option).click();
+    const chosen = async () => (await this.role('option').all())[option];
+    await this.#until(async () => (await chosen())?.click().then(() => true), true, ` with option ${option}`);
   }
   /** A hidden input of files takes their paths. */
-  async addFile(path: string): Promise<void> {
-    await (await this.one()).sendKeys(path);
-  }
+  addFile = (path: string): Promise<void> => this.#act((element) => element.sendKeys(path));
   async shows(text: Text): Promise<void> {
     await this.#until(
       async () => {
@@ -102,16 +95,28 @@ class Place {
       ` showing "${text}"`,
     );
   }
-  value = async (): Promise<string> => (await this.one()).getProperty('value') as Promise<string>;
+  value = (): Promise<string> => this.property('value') as Promise<string>;
+  property = (name: string): Promise<unknown> => this.#act((element) => element.getProperty(name));
+
+  /** Acts on the one element; once more when the page has replaced, covered or disabled it meanwhile. */
+  async #act<T>(act: (element: WebElement) => Promise<T>, how?: string): Promise<T> {
+    let result: T;
+    // Its own wait: a page that loads slowly takes no time from the action.
+    await this.one();
+    const acted = async () => {
+      result = await act(await this.one());
+      return true;
+    };
+    await this.#until(acted, true, how);
+    return result!;
+  }
 
   async #until<T>(look: () => Promise<T>, wanted: T, how = ''): Promise<void> {
     const stable = () =>
       look().catch((error: Error) =>
-        /Stale|Intercepted/.test(error.name) ? undefined : Promise.reject(error),
+        /Stale|Intercepted|NotInteractable/.test(error.name) ? undefined : Promise.reject(error),
       );
-    await expect
-      .poll(stable, { message: `${describe(this.#path)}${how}`, timeout: ELEMENT_TIMEOUT_MS })
-      .toBe(wanted);
+    await expect.poll(stable, `${describe(this.#path)}${how}`).toBe(wanted);
   }
 }
 
@@ -131,7 +136,7 @@ export class WebKitPage extends Place {
       const { pathname, search } = new URL(await this.driver.getCurrentUrl());
       return pathname + search;
     };
-    const poll = expect.poll(here, { message: 'the path of the page', timeout: ELEMENT_TIMEOUT_MS });
+    const poll = expect.poll(here, 'the path of the page');
     await (typeof path === 'string' ? poll.toBe(path) : poll.toMatch(path));
   }
 

@@ -36,7 +36,7 @@ export const test = withData.extend<Fixtures, WorkerFixtures>({
   webkit: async ({ programs, baseURL }, use, info) => {
     const driver = await programs.open();
     const page = new WebKitPage(driver, baseURL!);
-    await driver.manage().setTimeouts({ pageLoad: 20_000, script: 10_000 });
+    await driver.manage().setTimeouts({ pageLoad: 60_000, script: 30_000 });
     await page.resize(1280, 800);
     await use(page);
     const errors = await page.errors();
