@@ -111,7 +111,8 @@ describe('the landing page', () => {
     const { port } = await startGateway({ handlers: { settings: () => undefined } });
     const start = performance.now();
     expect((await call(port, '/')).text).toContain('Your Cleaning Company');
-    expect(performance.now() - start).toBeLessThan(1_500);
+    // Other requests of the gateway wait for three seconds.
+    expect(performance.now() - start).toBeLessThan(2_900);
   });
 
   test('shows new settings immediately after they were saved here', async () => {

@@ -12,6 +12,7 @@ const GUARDS: readonly (readonly [guard: string, test: string])[] = [
     'gateway/test/hostile/slow-bodies.test.ts',
   ],
   ['Requests ahead on one connection, unread responses', 'gateway/test/hostile/slow-readers.test.ts'],
+  ['Bytes of responses that a sender does not read', 'gateway/test/hostile/waiting-bytes.test.ts'],
   [
     'Connections of one network, requests of one network behind a proxy',
     'gateway/test/hostile/connections.test.ts',

@@ -5,6 +5,7 @@ import { sendFrom } from './send-from.ts';
 
 const FROM = '127.0.0.7';
 const COUNT = 60;
+const RETRY_MS = 1_000;
 const headers = { 'content-type': 'image/avif' };
 
 /** Sixty AVIF files of one address at a time, as expensive to decode as accepted ones can be. */
@@ -16,8 +17,10 @@ export const withPictures: Attack = async (port) => {
   let ended = false;
   const running = new Set<() => void>();
   const sendOn = async () => {
+    // An address stays valid while its picture is refused; the limit of addresses is another attack.
+    let path: string | undefined;
     while (!ended) {
-      const path = await uploadPath(port, FROM).catch(() => undefined);
+      path ??= await uploadPath(port, FROM).catch(() => undefined);
       if (path) {
         const { response, cancel } = sendFrom({
           port,
@@ -28,10 +31,10 @@ export const withPictures: Attack = async (port) => {
           body: [picture],
         });
         running.add(cancel);
-        await response;
+        if ((await response).includes('"stored"')) path = undefined;
         running.delete(cancel);
       }
-      await wait(200);
+      await wait(RETRY_MS);
     }
   };
   for (let index = 0; index < COUNT; index += 1) void sendOn();

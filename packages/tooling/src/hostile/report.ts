@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../workspace.ts';
 import { HELD_BY_TESTS } from './held-by-tests.ts';
-import { CPU, type Measured } from './measure-attacks.ts';
+import { CPU, MAX_RATIO, type Measured } from './measure-attacks.ts';
 import type { Checked } from './run-checks.ts';
 import { type Soaked, sum } from './soak.ts';
 
@@ -46,11 +46,15 @@ export function attackSections(
   machine: string,
 ): Sections {
   const calls = Object.keys(Object.values(attacks)[0] ?? {});
+  const above = Object.entries(attacks).flatMap(([name, ratios]) =>
+    calls.filter((call) => call !== CPU && ratios[call]! >= MAX_RATIO).map((call) => `${call} (${name})`),
+  );
   return {
     'Under attack': [
       `What calls of a visitor and the owner take under an attack from other addresses of the same machine, as a multiple of their
 quiet time in the same run: medians of turns; attackers and product share the processors. Above 2 the command fails. The last
-column is the ${CPU} of the product for the same calls and the attack together. Honest calls that failed: ${failures.length === 0 ? 'none' : failures.join('; ').slice(0, 500)}. Machine: ${machine}.`,
+column is the ${CPU} of the product for the same calls and the attack together. Honest calls that failed: ${failures.length === 0 ? 'none' : failures.join('; ').slice(0, 500)}. Above 2: ${above.join(', ') || 'none'}.
+Machine: ${machine}.`,
       table(
         ['Attack', ...calls],
         Object.entries(attacks).map(([name, ratios]) => [
