@@ -34,8 +34,8 @@ export type PaymentLink = {
 
 /**
  * Where the client pays the open amount of an invoice; undefined without payment instructions, and for a method or
- * details that have no such address. `payPalMe` is the company's name there, or ''. The forms are cash.app/$cashtag/amount and
- * paypal.me/name/amount with currency.
+ * details that have no such address. `payPalMe` is the company's name there, or ''. For the forms of the addresses see
+ * docs/decisions/0038-payment-links.md.
  */
 export function paymentLink(job: PaidJob, open: Dollars, payPalMe = ''): PaymentLink | undefined {
   const { paymentMethod } = job;
