@@ -10,7 +10,7 @@ export function DayHeading({ day, isToday, sheetPath }: DayHeadingProps) {
   const full = formatDay(day);
   const [weekday = '', date = ''] = full.split(',');
   return (
-    <span className="jobs:flex jobs:items-center jobs:justify-between jobs:gap-1">
+    <span className="jobs:flex jobs:items-start jobs:justify-between jobs:gap-1">
       <span className="jobs:flex jobs:flex-wrap jobs:items-center jobs:gap-x-2 jobs:gap-y-1 jobs:font-semibold">
         <span aria-hidden>
           {weekday}, <span className="jobs:whitespace-nowrap">{date.trim()}</span>
