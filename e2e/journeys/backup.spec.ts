@@ -14,7 +14,7 @@ import { expect, test } from '../support/journey.ts';
 import { phonePhoto } from '../support/room-photo.ts';
 
 test(
-  'a backup of a running installation brings requests, photos and jobs back',
+  'a backup of a running installation brings requests, photos, jobs and series back',
   OWN_INSTALLATION,
   async ({ page }) => {
     test.setTimeout(120_000);
@@ -34,7 +34,8 @@ test(
         clientName: 'Jane Doe',
         roomPhotos: [{ roomName: 'kitchen', photoUrl, description: '' }],
       });
-      await adminApi.createJob({ clientName: 'John Roe' });
+      const repeats = { every: 'week' as const, until: null };
+      const { id } = await adminApi.createJob({ clientName: 'John Roe', jobDate: '2031-10-06', repeats });
       await makeBackup(dataDir, join(folder, 'backup'));
       await adminApi.createJob({ clientName: 'Came Later' });
 
@@ -56,6 +57,10 @@ test(
       const history = new JobHistoryPage(page);
       await expect(history.job('John Roe')).toBeVisible();
       await expect(history.job('Came Later')).toHaveCount(0);
+      await page.goto(`${product.url}/job/${id}`);
+      await expect(page.getByText('Part of a series, every week')).toBeVisible();
+      await page.goto(`${product.url}/schedule?date=2031-10-13`);
+      await expect(page.getByRole('table').getByRole('button', { name: 'Move John Roe' })).toBeVisible();
     } finally {
       // An open page would still prefetch areas.
       await page.goto('about:blank');

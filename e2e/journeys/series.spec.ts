@@ -56,7 +56,52 @@ test('a job is made to repeat, and its visits are changed, by keyboard alone', a
 
   await page.getByRole('button', { name: /^Change the visit of Fri,\sJul\s4/ }).press('Enter');
   await form.getByRole('button', { name: 'End before this visit' }).press('Enter');
-  await expect(page.getByText('Part of a series that ended')).toBeVisible();
+  await expect(page.getByText('Part of a series that ended')).toBeFocused();
+});
+
+test('a coming visit is dragged to another day, and put back; a job is deleted with its series', async ({
+  page,
+  adminApi,
+  client,
+}) => {
+  const { id } = await adminApi.createJob({
+    clientName: client,
+    jobDate: '2031-09-03',
+    startTime: '09:00',
+    repeats: { every: 'week', until: null },
+  });
+  await page.goto('/schedule?date=2031-09-10');
+  const table = page.getByRole('table');
+  const card = table.getByRole('button', { name: `Move ${client}` });
+  const friday = () =>
+    table
+      .getByRole('row')
+      .filter({ has: page.getByRole('button', { name: `Move ${client}` }) })
+      .getByRole('cell')
+      .nth(5);
+  await expect(friday().getByRole('button')).toHaveCount(0);
+  await card.dragTo(friday());
+  await expect(page.getByText(`${client} moved`)).toBeVisible();
+  await expect(friday().getByRole('button', { name: `Move ${client}` })).toContainText('every week');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('Job moved back')).toBeVisible();
+  await expect(friday().getByRole('button')).toHaveCount(0);
+
+  await page.goto('/schedule?date=2031-09-03');
+  await expect(card).toContainText('every week');
+  await inspect(page, 'series-marks');
+  await page.goto(`/job/${id}`);
+  await page.getByRole('button', { name: `More for ${client}` }).click();
+  await page.getByRole('menuitem', { name: 'Delete job' }).click();
+  const dialog = page.getByRole('alertdialog');
+  await expect(dialog).toContainText('Its series goes on: the next visit is');
+  await dialog.getByRole('checkbox', { name: 'End the series as well' }).check();
+  await inspect(page, 'series-delete');
+  await dialog.getByRole('button', { name: 'Delete job' }).click();
+  await expect(page.getByText('Job deleted successfully')).toBeVisible();
+  await page.goto('/schedule?date=2031-09-10');
+  await expect(table).toBeVisible();
+  await expect(card).toHaveCount(0);
 });
 
 test.describe('on a phone', () => {

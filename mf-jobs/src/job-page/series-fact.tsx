@@ -17,7 +17,7 @@ export function SeriesFact({ job }: { job: Job }) {
   const [open, setOpen] = useState<ComingVisit | null>(null);
   const state = useRef<HTMLDivElement>(null);
   // After a visit was skipped its button is that of the next one; when none is left, this says so.
-  useFocusAfterClose(open !== null || isStarting, () => {
+  useFocusAfterClose(open !== null || isStarting, data, () => {
     if (!state.current?.contains(document.activeElement)) state.current?.focus();
   });
   if (!data) return null;

@@ -54,7 +54,7 @@ function Days({ schedule, heading }: DaysProps) {
   const [open, setOpen] = useState<{ job: AgendaEntry; to: Placement } | null>(null);
   const opened = useRef({ id: 0, position: 0 });
   // The card of a visit that was skipped or ended is gone.
-  useFocusAfterClose(open?.job.coming !== undefined, () => {
+  useFocusAfterClose(open?.job.coming !== undefined, agenda, () => {
     const cards = visitCards();
     const { id, position } = opened.current;
     if (cards.some(({ dataset }) => dataset.visit === String(id))) return;

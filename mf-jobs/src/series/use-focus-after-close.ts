@@ -1,16 +1,25 @@
 import { useEffect, useRef } from 'react';
 
-/** Moves the focus once a dialog has closed and has given it back, for example to a button that is gone meanwhile. */
-export function useFocusAfterClose(isOpen: boolean, moveFocus: () => void): void {
+/**
+ * Moves the focus once a dialog has closed and has given it back, and again when what it was given to is gone with the next
+ * data, such as the button of a skipped visit.
+ */
+export function useFocusAfterClose(isOpen: boolean, data: unknown, moveFocus: () => void): void {
   const wasOpen = useRef(false);
+  const hasClosed = useRef(false);
   const move = useRef(moveFocus);
   move.current = moveFocus;
   useEffect(() => {
     if (isOpen) wasOpen.current = true;
     if (isOpen || !wasOpen.current) return;
     wasOpen.current = false;
+    hasClosed.current = true;
     // The dialog gives it back in a microtask.
     const timer = setTimeout(() => move.current());
     return () => clearTimeout(timer);
   }, [isOpen]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs with new data
+  useEffect(() => {
+    if (hasClosed.current && document.activeElement === document.body) move.current();
+  }, [data]);
 }

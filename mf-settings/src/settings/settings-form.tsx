@@ -109,7 +109,7 @@ export function SettingsForm({ settings }: { settings: Settings }) {
         <form
           noValidate
           onSubmit={handleSubmit}
-          className="set:grid set:gap-6 set:[&_:is(input,button)]:scroll-mb-28"
+          className="set:grid set:gap-6 set:[&_:is(input,select,button)]:scroll-mb-28"
         >
           <div className="set:admin-aside">
             <BusinessPanel editing={editing} />
