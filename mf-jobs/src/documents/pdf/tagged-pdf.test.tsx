@@ -84,6 +84,11 @@ test.each([
   expect(strings).toContain(Buffer.from(`\ufeff${clientName}`, 'utf16le').swap16().toString('latin1'));
 });
 
+test('a text of several lines has them apart for screen readers', async () => {
+  const { bytes } = await readPdf('invoice', { jobNotes: 'Ring twice.\nSide door.' });
+  expect(bytes.toString('latin1')).toContain('/ActualText (Ring twice.\\nSide door.)');
+});
+
 test('pictures say what they show', async () => {
   const report = await readPdf('report', {
     pricingMethod: 'consultation',

@@ -24,7 +24,8 @@ export function Text({ children, ...rest }: PropsWithChildren<TextProps>) {
   const segments = parts.flatMap((part) => (typeof part === 'string' ? splitText(part, fallback.faces) : []));
   if (!segments.some(({ isPicture, family }) => isPicture || family))
     return (
-      <PdfText {...rest} {...tagged(tag)}>
+      // Lines are drawn one by one: without the text of all, a reader may join the words at their ends.
+      <PdfText {...rest} {...tagged(hasLines(parts) ? { ...tag, actual: parts.join('') } : tag)}>
         {children}
       </PdfText>
     );
@@ -34,6 +35,9 @@ export function Text({ children, ...rest }: PropsWithChildren<TextProps>) {
     </PdfText>
   );
 }
+
+const hasLines = (parts: readonly ReactNode[]): boolean =>
+  parts.some((part) => typeof part === 'string' && part.includes('\n'));
 
 const drawnIn = (segments: readonly TextSegment[], { pictures }: FontFallback): string[] =>
   segments.flatMap(({ isPicture, text }) => (isPicture && pictures.has(text) ? [text] : []));
