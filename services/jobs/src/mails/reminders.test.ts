@@ -1,4 +1,5 @@
 import type { NewJob } from '@app/domain/job/job';
+import { addDays } from '@app/domain/shared/dates';
 import { silentLogger } from '@app/service-kit/process/logger';
 import { expect, test } from 'vitest';
 import { mailService, soon } from '../../test/mail-service.ts';
@@ -20,10 +21,11 @@ async function overdueJob(job: Partial<NewJob> = {}, since = '2026-10-01') {
 
 test('three, seven and fourteen days after the due day, each once', async () => {
   const { queued, events, waiting, server, mails, visitor } = await overdueJob();
-  const days = Array.from({ length: 30 }, (_, index) => `2026-10-${String(index + 1).padStart(2, '0')}`);
+  const days = Array.from({ length: 22 }, (_, index) => addDays('2026-10-09', index));
   const reminded: string[] = [];
   for (const day of days) {
-    if ((await queued(day)) > 0) reminded.push(day);
+    if ((await queued(day)) === 0) continue;
+    reminded.push(day);
     expect(await queued(day, '20:00')).toBe(0);
   }
   expect(reminded).toEqual(['2026-10-13', '2026-10-17', '2026-10-24']);
