@@ -15,6 +15,8 @@ export type Attack = (port: number) => Promise<() => void>;
 
 // Addresses of their own: the honest calls come from 127.0.0.1.
 const ATTACKERS = ['127.0.0.2', '127.0.0.3', '127.0.0.4', '127.0.0.5'] as const;
+/** Sends no body that is refused, so that the limit of refused bodies does not end its calls. */
+const WITHOUT_REFUSALS = '127.0.0.8';
 
 const slowly: Attack = async (port) => {
   const calls = [
@@ -23,7 +25,7 @@ const slowly: Attack = async (port) => {
     { method: 'POST', path: address.path, length: 1_000 },
     {
       method: 'PUT',
-      path: await uploadPath(port, ATTACKERS[3]),
+      path: await uploadPath(port, WITHOUT_REFUSALS),
       contentType: 'image/jpeg',
       length: 9_000_000,
     },
@@ -58,7 +60,9 @@ const withConnections: Attack = async (port) => {
 
 /** The path of a new upload URL, with its signature. @throws when the sender gets none */
 export async function uploadPath(port: number, from: string): Promise<string> {
-  const { uploadURL } = JSON.parse(await sendFrom({ port, from, path: address.path, body: '{}' }).response);
+  const text = await sendFrom({ port, from, path: address.path, body: '{}' }).response;
+  if (!text.includes('uploadURL')) throw new Error(`no upload URL: ${text}`);
+  const { uploadURL } = JSON.parse(text);
   const { pathname, search } = new URL(uploadURL);
   return pathname + search;
 }
