@@ -86,7 +86,11 @@ export function DeleteJobDialog({ job, onClose, onDeleted }: DeleteJobDialogProp
       <p>{deleteJobQuestion(job.clientName)}</p>
       {series && next && (
         <>
-          <p className="jobs:mt-3">{seriesGoesOn(formatDay(next.jobDate), repeatText(series))}</p>
+          <p className="jobs:mt-3">
+            {endsSeries
+              ? MESSAGES.seriesEndsWithJob
+              : seriesGoesOn(formatDay(next.jobDate), repeatText(series))}
+          </p>
           <Checkbox
             label="End the series as well, so that no further visit comes"
             className="jobs:mt-3"

@@ -81,6 +81,7 @@ describe('of a job in a series', () => {
     };
   });
   const GOES_ON = /^Its series goes on: the next visit is Sat,\sDec\s5,\s2026, every 2 weeks until /;
+  const ENDS = 'Its series ends with this job: no further visit comes.';
   const END = 'End the series as well, so that no further visit comes';
   const writes = () => server.calls.filter((call) => !call.startsWith('GET'));
 
@@ -97,6 +98,8 @@ describe('of a job in a series', () => {
     const user = open();
     const dialog = within(await openDialog(user));
     await user.click(await dialog.findByRole('checkbox', { name: END }));
+    expect(dialog.getByText(ENDS)).toBeTruthy();
+    expect(dialog.queryByText(GOES_ON)).toBeNull();
     await user.click(dialog.getByRole('button', { name: 'Delete job' }));
     await waitFor(() => expect(shownToast()).toBe('Success: Job deleted successfully'));
     expect(writes()).toEqual(['PUT /api/job-series/3/end', 'DELETE /api/jobs/2']);

@@ -70,6 +70,7 @@ export const MESSAGES = {
   noRequests: 'No requests found for the selected filter',
   noCompletedJobs: 'No completed jobs found',
   noJobs: 'No Jobs Yet',
+  seriesEndsWithJob: 'Its series ends with this job: no further visit comes.',
   photoUnavailable: 'Photo unavailable',
   pageNotFound: '404 Page Not Found',
 } as const;
