@@ -1,4 +1,4 @@
-import { SITE_MAP } from '@app/contract/platform/site-map';
+import { SITE_MAP, type SitePage } from '@app/contract/platform/site-map';
 import type { Page } from '@playwright/test';
 import { ALL_WIDTHS, inspect, sizeOf } from '../support/inspect.ts';
 import { expect, test } from '../support/journey.ts';
@@ -14,6 +14,17 @@ async function openPage(page: Page, path: string): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
+/**
+ * The pages with different contents. A visitor sees the same sign-in at every path of the admin, and the admin the dashboard at
+ * three: routes.spec.ts opens all of them.
+ */
+function pathsWith(signedIn: boolean): string[] {
+  const contentOf = ({ area, page, access }: SitePage) =>
+    access === 'admin' && !signedIn ? 'sign-in' : `${area} ${page}`;
+  const pages = new Map(SITE_MAP.map((entry) => [contentOf(entry), entry.path]));
+  return [...pages.values(), '/nope'];
+}
+
 for (const width of ALL_WIDTHS)
   for (const signedIn of [false, true])
     test.describe(`${signedIn ? 'signed in' : 'signed out'}, ${width} pixels wide`, () => {
@@ -24,7 +35,7 @@ for (const width of ALL_WIDTHS)
         await adminApi.createRequest({ clientName: client });
         const { id } = await adminApi.createJob({ clientName: client });
         const token = await adminApi.createLink(id);
-        for (const path of [...SITE_MAP.map((entry) => entry.path), '/nope']) {
+        for (const path of pathsWith(signedIn)) {
           await openPage(page, path.replace(':id', String(id)).replace(':token', token));
           await inspect(page, `${signedIn ? 'in' : 'out'}-${nameOf(path)}`);
         }

@@ -1,5 +1,6 @@
 import { pathOf } from '@app/contract/call';
 import * as jobs from '@app/contract/jobs';
+import { SITE_MAP } from '@app/contract/platform/site-map';
 import { DashboardPage } from '../pages/dashboard-page.ts';
 import { LandingPage } from '../pages/landing-page.ts';
 import { LoginPage } from '../pages/login-page.ts';
@@ -8,16 +9,9 @@ import { linesOf, networkIdle, recordCalls } from '../support/calls.ts';
 import { expect, test } from '../support/journey.ts';
 
 const DASHBOARD = ['/admin', '/admin/login', '/home'];
-const ADMIN_PAGES = [
-  ...DASHBOARD,
-  '/new-job',
-  '/job-history',
-  '/job/1',
-  '/edit-job/1',
-  '/settings',
-  '/settings/status',
-  '/settings/privacy',
-];
+const ADMIN_PAGES = SITE_MAP.filter(({ access }) => access === 'admin').map(({ path }) =>
+  path.replace(':id', '1'),
+);
 
 test.describe('without a session', () => {
   test('the landing page does not check the session', async ({ page }) => {
