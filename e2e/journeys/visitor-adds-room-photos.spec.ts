@@ -6,7 +6,7 @@ import { contactOf, RequestWizard } from '../pages/request-wizard.ts';
 import { lineOf, recordCalls } from '../support/calls.ts';
 import { EVERY_BROWSER } from '../support/installation.ts';
 import { expect, test } from '../support/journey.ts';
-import { phonePhoto, photoOfSize } from '../support/room-photo.ts';
+import { phonePhoto, writePhotoOfSize } from '../support/room-photo.ts';
 
 const PHOTO = '**/objects/uploads/*';
 
@@ -59,9 +59,10 @@ test('a photo is uploaded in two calls, and the request has its URL without the 
 test(
   'a file that is not an image or one byte too large is rejected before any call',
   EVERY_BROWSER,
-  async ({ page }) => {
+  async ({ page }, info) => {
     const wizard = await atTheRooms(page);
     const calls = recordCalls(page);
+    const photoOfSize = (bytes: number) => writePhotoOfSize(info.outputPath(`${bytes}.jpg`), bytes);
     const room = wizard.room('Kitchen');
     await wizard.addPhoto('Kitchen', { name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('hello') });
     await expect(room.getByRole('alert')).toHaveText(PHOTO_MESSAGES.notAnImage);

@@ -80,7 +80,8 @@ export class RequestWizard {
   readonly toggleRoom = (room: string) => this.page.getByRole('button', { name: room, exact: true }).click();
   photoInput = (room: string): Locator =>
     this.page.getByLabel(new RegExp(`^(Add|Replace) photo of ${room}$`));
-  readonly addPhoto = (room: string, file: UploadFile) => this.photoInput(room).setInputFiles(file);
+  /** `file` is a path, or a file in memory. */
+  readonly addPhoto = (room: string, file: UploadFile | string) => this.photoInput(room).setInputFiles(file);
   readonly retryPhoto = (room: string) =>
     this.page.getByRole('button', { name: `Try again: ${room}` }).click();
   get photosUploaded() {

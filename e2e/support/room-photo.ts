@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { drawRoom } from '@app/tooling/data/seed/draw-room';
 import sharp from 'sharp';
@@ -48,9 +48,12 @@ export async function transparentPhoto(room: string): Promise<Upload> {
   return { name: 'room.png', mimeType: 'image/png', buffer };
 }
 
-/** A valid JPEG of an exact size: decoders ignore bytes after the image. */
-export async function photoOfSize(bytes: number): Promise<Upload> {
+/**
+ * Writes a valid JPEG of an exact size: decoders ignore bytes after the image. A browser opens a file by its path; the same
+ * bytes in a message to it take seconds.
+ */
+export async function writePhotoOfSize(file: string, bytes: number): Promise<string> {
   const picture = await drawRoom('kitchen');
-  const filling = Buffer.alloc(bytes - picture.length);
-  return { name: `${bytes}.jpg`, mimeType: 'image/jpeg', buffer: Buffer.concat([picture, filling]) };
+  await writeFile(file, Buffer.concat([picture, Buffer.alloc(bytes - picture.length)]));
+  return file;
 }
