@@ -39,10 +39,9 @@ export function newService(changes: Changes, [name = '']: string[], now: Date): 
     'deploy/kubernetes/production/gateway/kustomization.yaml': [/^ *- \{ name: SETTINGS_URL, .*\n/m],
     'deploy/kubernetes/README.md': [/, `settings`/],
     'docs/configuration.md': [/, `SETTINGS_DATABASE_URL`/],
-    'docs/running-with-compose.md': [/ settings(?= uploads)/],
     'packages/tooling/src/compose/image-faults.ts': [/\|settings(?=\|)/],
     'packages/tooling/src/compose/setup.test.ts': [/^ *settings: \['DATABASE_URL', 'INTERNAL_SECRET'\],\n/m],
-    '.ci/compose': [/ --scale settings=2/, / settings(?= uploads)/, / -e SETTINGS_URL=\S+/],
+    '.ci/compose': [/ --scale settings=2/, / -e SETTINGS_URL=\S+/],
   });
   changes.edit('packages/tooling/src/workspace.ts', /SERVICES = \[[^\]]*/, (found) => `${found}, '${name}'`);
   changes.edit(
