@@ -7,6 +7,7 @@ import { createMetrics, type Metrics } from '@app/service-kit/process/metrics';
 import Koa, { type Middleware } from 'koa';
 import { openApiRoute } from './api/openapi.ts';
 import { apiProxy } from './api/proxy.ts';
+import { maySeeDesk } from './api/session.ts';
 import type { Upstreams } from './api/upstream.ts';
 import { discardBody } from './http/discard-body.ts';
 import { createRouter, endpoints } from './http/endpoints.ts';
@@ -95,7 +96,8 @@ export function createGateway(options: GatewayOptions): Koa {
   app.use(staticRoutes({ releases: live, foldersOf: releases.foldersOf, publicOrigin }));
   app.use(logos.route(site));
   app.use(canonicalHost(publicOrigin));
-  app.use(pages({ releasesFor, site, publicOrigin, development }));
+  const pageOptions = { releasesFor, site, publicOrigin, development };
+  app.use(pages({ ...pageOptions, maySeeDesk: (ctx) => maySeeDesk(ctx, services.auth) }));
   return app;
 }
 

@@ -84,7 +84,7 @@ export function publishSite(distDir: string): void {
     build: 'p1',
     entry: 'remoteEntry.mjs',
     styles: ['routes.css'],
-    pages: { landing: { preload: ['landing.mjs'], styles: [] } },
+    pages: { landing: { preload: ['landing.mjs'], styles: [], calls: [] } },
     prerender: { landing: 'landing.html' },
     with: {
       'remoteEntry.mjs': 'entry()',

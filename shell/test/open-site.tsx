@@ -1,4 +1,4 @@
-import { REGISTRY_ID } from '@app/contract/platform/page-data';
+import { DESK_FILES_ID, REGISTRY_ID } from '@app/contract/platform/page-data';
 import { SITE_MAP } from '@app/contract/platform/site-map';
 import { act, configure, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -14,8 +14,10 @@ const releases = SITE_MAP.map(({ area }) => [area, { build: 'b1', entry: `/mf/${
 export let areas: Areas;
 let stop: () => void = () => undefined;
 
-/** Opens the site at a path as a browser does, with new modules. */
-export async function openSite(path: string) {
+/**
+ * Opens the site at a path as a browser does, with new modules. `blocks`: further JSON of its HTML by ID.
+ */
+export async function openSite(path: string, blocks: Record<string, unknown> = {}) {
   stop();
   vi.resetModules();
   sessionStorage.clear();
@@ -25,6 +27,7 @@ export async function openSite(path: string) {
     if (name.startsWith('data-build-')) document.documentElement.removeAttribute(name);
   block(REGISTRY_ID, { shell: { build: 's1' }, areas: Object.fromEntries(releases) });
   block('site', { businessName: 'Bright Homes' });
+  block(DESK_FILES_ID, blocks[DESK_FILES_ID]);
 
   const { startShell } = await import('../src/start-shell.ts');
   const { App } = await import('../src/app.tsx');
@@ -35,10 +38,12 @@ export async function openSite(path: string) {
   return userEvent.setup();
 }
 
+/** Replaces a JSON block; undefined removes it. */
 function block(id: string, content: unknown): void {
+  document.head.querySelector(`#${id}`)?.remove();
+  if (content === undefined) return;
   const script = document.createElement('script');
   Object.assign(script, { id, type: 'application/json', textContent: JSON.stringify(content) });
-  document.head.querySelector(`#${id}`)?.remove();
   document.head.append(script);
 }
 

@@ -27,7 +27,8 @@ export async function buildOneBundle(distDir: string, parts: Parts): Promise<voi
   const out = join(distDir, 'shell/dist', BUILD);
   const { stats } = await bundle(oneBundleConfig(out, parts));
   await publicFiles(SHELL, out);
-  const release = { ...releaseOf(SHELL, BUILD, stats), compressed: await compressFolder(out) };
+  // Nothing of a plain application is named in its HTML beside its script and style.
+  const release = { ...releaseOf(SHELL, BUILD, stats), pages: {}, compressed: await compressFolder(out) };
   for (const { folder } of REMOTES) await mkdir(join(distDir, folder, 'dist'), { recursive: true });
   await writeFile(join(distDir, 'shell/dist/current.json'), JSON.stringify(release));
 }

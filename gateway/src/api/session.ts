@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { SECURE_SESSION_COOKIE, SESSION_COOKIE } from '@app/contract/platform/session-cookie';
 import { HttpError, unauthorized, unavailable } from '@app/service-kit/http/errors';
 import type { Context } from 'koa';
@@ -44,6 +45,15 @@ export async function callerOf(
     if (!(error instanceof HttpError)) auth.recordFailure();
     throw Object.assign(unavailable(), { cause: error });
   }
+}
+
+// How long a page waits for the auth service.
+const PAGE_TIMEOUT_MS = 1000;
+
+/** Whether a page is for someone with a session. While the auth service fails or is slow it may be: the page asks again. */
+export function maySeeDesk(ctx: Context, auth: Upstream): Promise<boolean> {
+  const found = callerOf(ctx, auth).then(Boolean, () => true);
+  return Promise.race([found, delay(PAGE_TIMEOUT_MS, true, { ref: false })]);
 }
 
 /** @throws {HttpError} 401 without a session */

@@ -44,12 +44,6 @@ function drawBucket(ctx: Context, secure: boolean): string {
   return bucket;
 }
 
-/** Whether the request has a cookie that may be a session; the canary cookie is none. */
-export const mayHaveSession = (cookies: string | undefined): boolean =>
-  (cookies ?? '')
-    .split(';')
-    .some((cookie) => cookie.trim() !== '' && !cookie.trim().startsWith(`${COOKIE}=`));
-
 const BUCKETS = 2 ** 32;
 
 /** Whether a session gets the canary of an area. Deterministic; a larger share includes the sessions of a smaller one. */

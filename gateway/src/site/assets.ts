@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Prefetch, Start } from '@app/contract/platform/page-data';
-import { SITE_MAP, type SitePage } from '@app/contract/platform/site-map';
+import { PATHS, SITE_MAP, type SitePage } from '@app/contract/platform/site-map';
 import type { LiveRelease, Releases } from '../releases/live.ts';
 
 /** A file of a build: its URL path and, if the build has one, its hash. */
@@ -14,6 +14,8 @@ export type PageAssets = {
   styles: Asset[];
   modules: Asset[];
   fonts: Asset[];
+  /** The paths of the calls that the page makes first. */
+  calls: string[];
 };
 
 export const fileUrl = (area: string, build: string, name: string): string => `/mf/${area}/${build}/${name}`;
@@ -21,9 +23,10 @@ export const fileUrl = (area: string, build: string, name: string): string => `/
 /** `withArea` is false for a visitor on an admin page, who only gets the login page. */
 export function pageAssets(releases: Releases, page: SitePage | undefined, withArea: boolean): PageAssets {
   const shell = releases.get('shell');
-  if (!shell) return { styles: [], modules: [], fonts: [] };
+  if (!shell) return { styles: [], modules: [], fonts: [], calls: [] };
   const area = page && withArea ? releases.get(page.area) : undefined;
   const own = page && area?.pages[page.page];
+  const screen = page?.access === 'admin' ? shell.pages[withArea ? 'desk' : 'login'] : undefined;
 
   return {
     script: assetOf(shell, shell.entry),
@@ -33,11 +36,12 @@ export function pageAssets(releases: Releases, page: SitePage | undefined, withA
       ...(area ? assetsOf(area, [...area.styles, ...(own?.styles ?? [])]) : []),
     ],
     modules: [
-      ...assetsOf(shell, shell.preload),
+      ...assetsOf(shell, [...shell.preload, ...(screen?.preload ?? [])]),
       ...(area ? assetsOf(area, [area.entry, ...area.preload, ...(own?.preload ?? [])]) : []),
     ],
     // A desk page has no text until its data has arrived, later than browsers expect of a preloaded font.
     fonts: page?.access === 'admin' ? [] : assetsOf(shell, shell.fonts),
+    calls: [...(screen?.calls ?? []), ...(own?.calls ?? [])],
   };
 }
 
@@ -67,6 +71,22 @@ export function prefetchAssets(releases: Releases, here: SitePage, { script, sty
       }),
     ),
   };
+}
+
+/** The files of the desk's pages by path, the dashboard's first, without those of the page that they are listed in. */
+export function deskFiles(releases: Releases, { modules, styles }: PageAssets): Record<string, string[]> {
+  const listed = new Set(pathsOf([...modules, ...styles]));
+  const dashboardFirst = SITE_MAP.filter(({ access }) => access === 'admin').sort(
+    (a, b) => Number(b.path === PATHS.admin) - Number(a.path === PATHS.admin),
+  );
+  const filesOf = (page: SitePage) => {
+    const { modules, styles } = pageAssets(releases, page, true);
+    const files = pathsOf([...styles, ...modules]).filter((path) => !listed.has(path));
+    for (const file of files) listed.add(file);
+    return files;
+  };
+  const pages = dashboardFirst.map((page) => [page.path, filesOf(page)] as const);
+  return Object.fromEntries(pages.filter(([, files]) => files.length > 0));
 }
 
 /** What a page loads to be hydrated. */

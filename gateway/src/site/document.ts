@@ -1,8 +1,14 @@
-import { BUILD_ATTRIBUTE, PREFETCH_ID, REGISTRY_ID, START_ID } from '@app/contract/platform/page-data';
+import {
+  BUILD_ATTRIBUTE,
+  DESK_FILES_ID,
+  PREFETCH_ID,
+  REGISTRY_ID,
+  START_ID,
+} from '@app/contract/platform/page-data';
 import { PATHS, type SitePage } from '@app/contract/platform/site-map';
 import { telUrl } from '@app/domain/shared/contact-links';
 import type { Releases } from '../releases/live.ts';
-import { type Asset, type PageAssets, pageAssets, prefetchAssets, startAssets } from './assets.ts';
+import { type Asset, deskFiles, type PageAssets, pageAssets, prefetchAssets, startAssets } from './assets.ts';
 import { DEV_RELOAD_TAG } from './dev-reload.ts';
 import { PAGE_META, structuredData } from './page-meta.ts';
 import { type ReleaseHashes, registryOf } from './registry.ts';
@@ -19,8 +25,10 @@ export type DocumentParts = {
   hashes: ReleaseHashes;
   site: SiteSettings;
   publicOrigin: string;
-  /** Include the files of the page's area. */
+  /** Include the files of the page's area; without them an admin page is the sign-in. */
   withArea: boolean;
+  /** Preload what the page's first calls respond. */
+  withCalls: boolean;
   /** Prerendered; empty without any. */
   markup: Markup;
   development?: boolean | undefined;
@@ -38,7 +46,7 @@ export function htmlDocument(parts: DocumentParts): string {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 ${[...metaTags(parts), ...assetTags(parts, assets), ...iconLinks(releases)].join('\n')}
 ${jsonBlock(`type="application/json" id="${REGISTRY_ID}"`, registryOf(releases, hashes, page, isStill))}
-${jsonBlock('type="application/json" id="site"', site)}
+${jsonBlock('type="application/json" id="site"', site)}${deskBlock(parts, assets)}
 </head>
 <body>
 ${oldBrowser(site)}
@@ -48,6 +56,11 @@ ${markup.text ? '' : noscript(page, site, 'h1')}
 </body>
 </html>
 `;
+}
+
+function deskBlock({ page, releases }: DocumentParts, assets: PageAssets): string {
+  if (page?.access !== 'admin') return '';
+  return `\n${jsonBlock(`type="application/json" id="${DESK_FILES_ID}"`, deskFiles(releases, assets))}`;
 }
 
 function metaTags({ page, site, releases, publicOrigin }: DocumentParts): string[] {
@@ -93,8 +106,15 @@ const buildAttributes = ({ page, releases }: DocumentParts): string =>
     .map((release) => release && ` ${BUILD_ATTRIBUTE}${release.area}="${release.build}"`)
     .join('');
 
-function assetTags({ releases, page, markup, development }: DocumentParts, assets: PageAssets): string[] {
-  const { script, still, styles, modules, fonts } = assets;
+/** With the mode and credentials of the browser's calls (packages/web-kit/src/api.ts), or it would fetch twice. */
+const callTag = (path: string): string =>
+  `<link rel="preload" href="${escapeHtml(path)}" as="fetch" crossorigin="use-credentials">`;
+
+function assetTags(
+  { releases, page, markup, withCalls, development }: DocumentParts,
+  assets: PageAssets,
+): string[] {
+  const { script, still, styles, modules, fonts, calls } = assets;
   const code =
     page && still && markup.text
       ? [
@@ -114,6 +134,7 @@ function assetTags({ releases, page, markup, development }: DocumentParts, asset
     ...styles.map((asset) => `<link rel="stylesheet" href="${asset.path}"${checked(asset)}>`),
     ...fonts.map(({ path }) => `<link rel="preload" href="${path}" as="font" type="font/woff2" crossorigin>`),
     ...code,
+    ...(withCalls ? calls.map(callTag) : []),
     ...(development ? [DEV_RELOAD_TAG] : []),
   ];
 }

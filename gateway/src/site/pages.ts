@@ -7,7 +7,6 @@ import { PATHS, type SitePage, UI_KIT_PATH } from '@app/contract/platform/site-m
 import { unavailable } from '@app/service-kit/http/errors';
 import type { Context, Middleware } from 'koa';
 import { pagePolicy } from '../http/security-headers.ts';
-import { mayHaveSession } from '../releases/canary.ts';
 import type { Releases } from '../releases/live.ts';
 import { hydratedFiles } from './assets.ts';
 import { type CompressedText, compressText, sendCompressed } from './compressed-response.ts';
@@ -19,18 +18,26 @@ export type PagesOptions = {
   /** The builds for this session. */
   releasesFor: (ctx: Context, how: { draw: boolean }) => Promise<Releases>;
   site: () => Promise<SiteSettings>;
+  /** Whether a desk page is for someone with a session. */
+  maySeeDesk: (ctx: Context) => Promise<boolean>;
   publicOrigin: string;
   development?: boolean;
 };
 
 /** Serves the page of every path that no other middleware has handled; an unknown path gets the 404 page. */
-export function pages({ releasesFor, site, publicOrigin, development }: PagesOptions): Middleware {
+export function pages({
+  releasesFor,
+  site,
+  maySeeDesk,
+  publicOrigin,
+  development,
+}: PagesOptions): Middleware {
   let cachedFor: SiteSettings | undefined;
   let cache = new WeakMap<Releases, Map<string, Promise<CompressedText>>>();
 
   async function compose(
     page: SitePage | undefined,
-    { withArea, isBare }: Variant,
+    { withArea, withCalls, isBare }: Variant,
     live: Releases,
     settings: SiteSettings,
   ) {
@@ -39,6 +46,7 @@ export function pages({ releasesFor, site, publicOrigin, development }: PagesOpt
     const parts = {
       page,
       withArea,
+      withCalls,
       markup,
       releases: live,
       hashes,
@@ -55,7 +63,7 @@ export function pages({ releasesFor, site, publicOrigin, development }: PagesOpt
     cachedFor = settings;
     const ofMix = cache.get(live) ?? new Map<string, Promise<CompressedText>>();
     cache.set(live, ofMix);
-    const key = `${page?.path} ${variant.withArea} ${variant.isBare}`;
+    const key = `${page?.path} ${variant.withArea} ${variant.withCalls} ${variant.isBare}`;
     const composed = ofMix.get(key) ?? compose(page, variant, live, settings);
     ofMix.set(key, composed);
     composed.catch(() => ofMix.delete(key));
@@ -71,13 +79,16 @@ export function pages({ releasesFor, site, publicOrigin, development }: PagesOpt
       ctx.set('Location', withoutSlash + search);
       return;
     }
-    ctx.set('Cache-Control', 'no-cache');
-    const [live, settings] = await Promise.all([releasesFor(ctx, { draw: true }), site()]);
+    ctx.set('Cache-Control', page?.access === 'admin' ? 'private, no-cache' : 'no-cache');
+    // A visitor gets the sign-in, and not the files of the area behind it.
+    const [live, settings, withArea] = await Promise.all([
+      releasesFor(ctx, { draw: true }),
+      site(),
+      page?.access !== 'admin' || maySeeDesk(ctx),
+    ]);
     const shell = live.get('shell');
     if (!shell) throw unavailable('The website is being built. Please try again in a moment.');
 
-    // Visitors do not get the URLs of an admin area.
-    const withArea = page?.access !== 'admin' || mayHaveSession(ctx.req.headers.cookie);
     ctx.state.route = page?.path ?? 'no page';
     ctx.status = page || (development && path === UI_KIT_PATH) ? 200 : 404;
     ctx.type = 'html';
@@ -88,12 +99,14 @@ export function pages({ releasesFor, site, publicOrigin, development }: PagesOpt
     if (page?.access === 'admin' || isHydrated) ctx.vary('Cookie');
     // The markup is that of the page's first view.
     const isBare = isHydrated && search === '' && ctx.cookies.get(STARTED_COOKIE) === undefined;
-    sendCompressed(ctx, await cachedPage(page, { withArea, isBare }, live, settings));
+    // The calls are those of the page's first view, too.
+    const variant = { withArea, withCalls: search === '', isBare };
+    sendCompressed(ctx, await cachedPage(page, variant, live, settings));
   };
 }
 
 /** `isBare`: with the markup of a page that is hydrated. */
-type Variant = { withArea: boolean; isBare: boolean };
+type Variant = { withArea: boolean; withCalls: boolean; isBare: boolean };
 
 const NO_MARKUP: Markup = { text: '', isHydrated: false };
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { call } from '../call-route.ts';
+import { ADMIN_COOKIE } from '../fake-service.ts';
 import { publish } from '../publish.ts';
 import { startGateway } from '../start-gateway.ts';
 
@@ -31,7 +32,7 @@ async function openedAt(path: string, ...builds: Parameters<typeof publish>[1][]
   const { port, distDir } = await startGateway();
   for (const build of builds) publish(distDir, build);
   await new Promise((resolve) => setTimeout(resolve, 300));
-  const { text, headers } = await call(port, path, { headers: { cookie: 'sid=x' } });
+  const { text, headers } = await call(port, path, { headers: { cookie: ADMIN_COOKIE } });
   const registry = JSON.parse(/id="registry">(.*?)<\/script>/.exec(text)?.[1] ?? 'null');
   const fileOf = async (path: string) => (await call(port, path)).text;
   return { text, registry, policy: headers['content-security-policy'], fileOf };

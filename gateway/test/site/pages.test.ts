@@ -210,11 +210,11 @@ describe('resources of a page', () => {
     },
   );
 
-  test('do not include admin areas without a cookie', async () => {
+  test('do not include admin areas without a session', async () => {
     const { port } = gateway();
     const preload = 'modulepreload" href="/mf/mf-jobs/j1/entry.mjs';
     expect((await call(port, '/new-job')).text).not.toContain(preload);
-    const { text, headers } = await call(port, '/new-job', { headers: { cookie: 'sid=x' } });
+    const { text, headers } = await call(port, '/new-job', { headers: { cookie: ADMIN_COOKIE } });
     expect(text).toContain(preload);
     expect(headers.vary).toContain('Cookie');
   });

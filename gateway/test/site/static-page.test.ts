@@ -10,7 +10,7 @@ const PUBLIC = {
   build: 'p2',
   entry: 'remoteEntry.mjs',
   styles: ['routes.css'],
-  pages: { requestService: { preload: ['form.mjs'], styles: ['form.css'] } },
+  pages: { requestService: { preload: ['form.mjs'], styles: ['form.css'], calls: [] } },
   prerender: { landing: 'landing.html' },
   with: { 'landing.html': '<main>Landing</main>' },
 };

@@ -1,18 +1,10 @@
 import * as requests from '@app/contract/requests';
 import type { RequestStatus } from '@app/domain/request/status';
 import { ApiError, call, pathOf, useCall, useCallPages, useRefresh, useSWRConfig } from '@app/web-kit';
-
-/** Filter, search and order of the request list. */
-export type RequestView = { status: RequestStatus | 'all'; search: string; sort: 'newest' | 'due' };
+import { listQuery, type RequestView } from './request-view.ts';
 
 /** The requests of one view, 25 at a time. */
-export const useRequests = ({ status, search, sort }: RequestView) =>
-  useCallPages(requests.list, {
-    limit: '25',
-    status: status === 'all' ? undefined : status,
-    search,
-    sort: sort === 'newest' ? undefined : sort,
-  });
+export const useRequests = (view: RequestView) => useCallPages(requests.list, listQuery(view));
 
 /** One request by its ID; reads nothing while `id` is undefined. */
 export const useRequest = (id: number | undefined) =>

@@ -3,7 +3,7 @@ import { keysOf } from '@app/domain/shared/validation';
 import { Button, SearchField, Select } from '@app/ui';
 import { SlidersHorizontal } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, type Ref, useState } from 'react';
-import type { RequestView } from '../api/requests.ts';
+import type { RequestView } from '../api/request-view.ts';
 
 const STATUS_OPTIONS = [
   { value: 'all', label: 'All' },

@@ -1,19 +1,16 @@
 import { REQUEST_STATUSES, type RequestStatus } from '@app/domain/request/status';
 import type { QueryParts } from '@app/web-kit';
-import type { RequestView } from '../api/requests.ts';
+import { DEFAULT_VIEW, type RequestView } from '../api/request-view.ts';
 
 const isStatus = (value: string): value is RequestStatus => Object.hasOwn(REQUEST_STATUSES, value);
-
-/** The values that the URL leaves out. */
-const DEFAULTS: RequestView = { status: 'all', search: '', sort: 'newest' };
 
 /** Keeps the view in the URL, so that a reload, a bookmark and Back restore it. */
 export function useRequestView([query, changeQuery]: QueryParts) {
   const status = query.get('status') ?? '';
   const view: RequestView = {
-    status: isStatus(status) ? status : DEFAULTS.status,
-    search: query.get('search') ?? DEFAULTS.search,
-    sort: query.get('sort') === 'due' ? 'due' : DEFAULTS.sort,
+    status: isStatus(status) ? status : DEFAULT_VIEW.status,
+    search: query.get('search') ?? DEFAULT_VIEW.search,
+    sort: query.get('sort') === 'due' ? 'due' : DEFAULT_VIEW.sort,
   };
 
   const change = (part: Partial<RequestView>) =>
@@ -21,7 +18,7 @@ export function useRequestView([query, changeQuery]: QueryParts) {
       Object.fromEntries(
         Object.entries(part).map(([key, value]) => [
           key,
-          value === DEFAULTS[key as keyof RequestView] ? '' : value,
+          value === DEFAULT_VIEW[key as keyof RequestView] ? '' : value,
         ]),
       ),
     );

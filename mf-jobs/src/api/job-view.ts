@@ -24,6 +24,20 @@ export type JobView = {
   overdue: boolean;
 };
 
+/** The view of an address without a filter. */
+export const ALL_JOBS: JobView = {
+  search: '',
+  period: 'all',
+  week: '',
+  month: '',
+  cleaner: '',
+  unpaid: false,
+  overdue: false,
+};
+
+/** Of a list of jobs. */
+export const PAGE_SIZE = 24;
+
 /** The filter of a view. */
 export function filterQuery({ search, period, week, month, cleaner, unpaid, overdue }: JobView) {
   return {

@@ -2,9 +2,7 @@ import * as jobs from '@app/contract/jobs';
 import type { Job, JobEdit, NewJob } from '@app/domain/job/job';
 import type { PastClient } from '@app/domain/job/past-clients';
 import { call, pathOf, useCall, useCallPages, useRefresh, useSWRConfig } from '@app/web-kit';
-import { filterQuery, type JobView, listQuery } from './job-view.ts';
-
-const PAGE_SIZE = 24;
+import { filterQuery, type JobView, listQuery, PAGE_SIZE } from './job-view.ts';
 
 /** The jobs of a view. Their photos are links. */
 export const useJobs = (view: JobView) => useCallPages(jobs.list, listQuery(view, PAGE_SIZE));

@@ -1,3 +1,4 @@
+import { DESK_FILES_ID } from '@app/contract/platform/page-data';
 import { SITE_MAP } from '@app/contract/platform/site-map';
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -6,7 +7,11 @@ import { fakeServer, SIGNED_IN } from '../../test/fake-server.ts';
 import { areas, openSite, press } from '../../test/open-site.tsx';
 
 beforeEach(() => fakeAreas.reset());
-afterEach(() => void vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
 
 async function openWithPrefetch(path: string) {
   const user = await openSite(path);
@@ -62,19 +67,52 @@ test('a prefetched page has the same timeout as an opened one', async () => {
   consoleError.mockClear();
 });
 
-test('the other admin areas load after sign-in when the browser is idle', async () => {
+const FILES = {
+  '/admin': ['/mf/shell/s1/desk.mjs', '/mf/mf-admin-requests/b1/list.mjs'],
+  '/new-job': ['/mf/mf-jobs/b1/wizard.mjs'],
+};
+const fetched = () =>
+  [...document.head.querySelectorAll('link[rel="prefetch"]')].map((link) => link.getAttribute('href'));
+
+/** The sign-in with a list of files, in a browser that prefetches them at once; `connection` is that of the visitor. */
+async function openSignIn(connection = {}) {
+  document.head.innerHTML = '';
+  vi.spyOn(DOMTokenList.prototype, 'supports').mockReturnValue(true);
+  HTMLScriptElement.supports = () => true;
+  vi.stubGlobal('navigator', { connection, onLine: true, clipboard: navigator.clipboard });
+  vi.spyOn(document.head, 'append').mockImplementation((...nodes) => {
+    for (const node of nodes as Element[]) {
+      document.head.appendChild(node);
+      queueMicrotask(() => node.dispatchEvent(new Event('load')));
+    }
+  });
   fakeServer();
-  const user = await openSite('/admin');
+  return openSite('/job-history', { [DESK_FILES_ID]: FILES });
+}
+
+test('while the sign-in is shown, the files of the dashboard are fetched and nothing is loaded', async () => {
+  await openSignIn();
+  await screen.findByLabelText('Username');
+  await expect.poll(fetched, { timeout: 5000 }).toEqual(FILES['/admin']);
+  expect(fakeAreas.loaded).toEqual([]);
+});
+
+test('the dashboard loads as soon as the form is filled in, also for those who save data', async () => {
+  const user = await openSignIn({ saveData: true });
+  await user.type(await screen.findByLabelText('Username'), 'a');
+  await expect.poll(() => fakeAreas.loaded).toEqual(['mf_admin_requests/routes']);
+  expect(fetched()).toEqual([]);
+});
+
+test('after sign-in the other areas load when the browser is idle, and their files are fetched', async () => {
+  const user = await openSignIn();
   const { prefetchWhenIdle } = await import('./prefetch.ts');
   prefetchWhenIdle(areas);
   await user.type(await screen.findByLabelText('Username'), 'ann');
   await user.type(screen.getByLabelText('Password'), 'secret');
-  vi.useFakeTimers();
-  await act(async () => screen.getByRole('button', { name: 'Sign in' }).click());
-  await act(() => vi.advanceTimersByTimeAsync(2000));
-  expect(fakeAreas.loaded).toEqual(['mf_admin_requests/routes']);
-  await act(() => vi.advanceTimersByTimeAsync(2000));
+  await press('button', 'Sign in');
   const ofAdmin = SITE_MAP.filter(({ access }) => access === 'admin').map(({ area }) => area);
   const modules = [...new Set(ofAdmin)].map((area) => `${area.replaceAll('-', '_')}/routes`);
-  expect(fakeAreas.loaded.sort()).toEqual(modules.sort());
+  await expect.poll(() => fakeAreas.loaded.toSorted(), { timeout: 5000 }).toEqual(modules.sort());
+  await expect.poll(fetched, { timeout: 5000 }).toEqual(expect.arrayContaining(FILES['/new-job']));
 });

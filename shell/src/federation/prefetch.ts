@@ -1,10 +1,12 @@
 import { findPage } from '@app/contract/platform/find-page';
-import { SITE_MAP } from '@app/contract/platform/site-map';
+import { DESK_FILES_ID } from '@app/contract/platform/page-data';
+import { PATHS, SITE_MAP } from '@app/contract/platform/site-map';
 import { sessionStore } from '../session/session-store.ts';
 import type { Areas } from './areas.ts';
 import { LINK_EVENTS, linkAround } from './link-events.ts';
+import { isSparing, prefetch } from './prefetch-file.ts';
 
-// Leaves the network to the first page.
+// Leaves the network to the page that is shown, and is longer than an area counts as just loaded (LIVE_TTL_MS).
 const DELAY_MS = 3000;
 
 /** Loads the page behind a link when the pointer, the focus or a touch reaches it. */
@@ -19,19 +21,50 @@ export function prefetchOnIntent(areas: Areas): void {
   for (const type of LINK_EVENTS) document.addEventListener(type, prefetchLink, { passive: true });
 }
 
-/** Loads the containers of all admin areas after sign-in, when the browser is idle. */
+/**
+ * With a session, and when the browser is idle: loads the containers of all admin areas, and fetches the files of the
+ * desk's other pages without running them, so that an area is still entered in the build that is live then.
+ */
 export function prefetchWhenIdle(areas: Areas): void {
+  const start = () => setTimeout(() => whenIdle(() => prefetchAdminAreas(areas)), DELAY_MS);
   const stop = sessionStore.subscribe(({ status }) => {
     if (status !== 'in') return;
     stop();
-    setTimeout(() => whenIdle(() => prefetchAdminAreas(areas)), DELAY_MS);
+    start();
   });
 }
 
 function prefetchAdminAreas(areas: Areas): void {
   const names = new Set(SITE_MAP.filter(isForAdmin).map(({ area }) => area));
   for (const name of names) areas.area(name).prefetch();
+  if (!isSparing()) void fetchInTurn(Object.values(deskFiles()).flat());
 }
+
+/**
+ * While the sign-in is shown: fetches what the dashboard needs when the browser is idle, and loads it as soon as the form
+ * is filled in. Returns a function that stops it.
+ */
+export function prefetchDashboard(areas: Areas, form: HTMLElement, loadScreen: () => unknown): () => void {
+  const stopped = new AbortController();
+  const { signal } = stopped;
+  const fetchFiles = () => !signal.aborted && void fetchInTurn(deskFiles()[PATHS.admin] ?? []);
+  if (!isSparing()) setTimeout(() => whenIdle(fetchFiles), DELAY_MS);
+  const load = () => {
+    const { area, page } = findPage(PATHS.admin)!;
+    loadScreen();
+    areas.area(area).prefetch(page);
+  };
+  form.addEventListener('input', load, { once: true, signal });
+  return () => stopped.abort();
+}
+
+/** In turn, so that a connection is free for what is pressed meanwhile. */
+async function fetchInTurn(files: readonly string[]): Promise<void> {
+  for (const file of files) await prefetch(file);
+}
+
+const deskFiles = (): Record<string, string[]> =>
+  JSON.parse(document.getElementById(DESK_FILES_ID)?.textContent ?? '{}');
 
 const isForAdmin = ({ access }: { access: string }) => access === 'admin';
 

@@ -28,7 +28,8 @@ export function shareLibraries(integrity: Integrity): void {
       '@app/ui': { ...singleton(contract), lib: () => ui },
       '@app/ui/overlay': {
         ...singleton(contract),
-        get: () => import('@app/ui/overlay').then((overlay) => () => overlay),
+        get: () =>
+          import(/* webpackChunkName: "overlay" */ '@app/ui/overlay').then((overlay) => () => overlay),
       },
     },
   });

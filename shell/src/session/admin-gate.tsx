@@ -1,24 +1,31 @@
 import { Suspense, useEffect, useLayoutEffect } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { AreaBoundary } from '../federation/area-boundary.tsx';
+import { useAreas } from '../federation/areas.ts';
+import { prefetchDashboard } from '../federation/prefetch.ts';
 import { LoadingScreen } from '../frame/loading-screen.tsx';
 import { ShellScreen } from '../pages/shell-screen.tsx';
 import { checkSession, useSessionState } from './session-store.ts';
 
-// Loaded on demand, so that visitors do not download them.
-const loadDeskHeader = async () => (await import('../frame/desk-header.tsx')).DeskHeader;
-const loadLogin = async () => (await import('./login-page.tsx')).LoginPage;
+// Loaded on demand, so that visitors do not download them. The HTML names the files of the first two by their chunk names.
+const loadDeskHeader = async () =>
+  (await import(/* webpackChunkName: "desk" */ '../frame/desk-header.tsx')).DeskHeader;
+const loadLogin = async () => (await import(/* webpackChunkName: "login" */ './login-page.tsx')).LoginPage;
 const loadSignInAgain = async () => (await import('./sign-in-again.tsx')).SignInAgain;
 
 export function AdminGate() {
   const { status } = useSessionState();
   const { pathname } = useLocation();
   useCompactDensity();
+  const areas = useAreas();
+  const isSignedOut = status === 'out';
   useEffect(() => {
     void checkSession();
-    // Loads while the session is checked.
-    loadDeskHeader().catch(() => undefined);
   }, []);
+  useEffect(() => {
+    if (isSignedOut)
+      return prefetchDashboard(areas, document.body, () => loadDeskHeader().catch(() => undefined));
+  }, [areas, isSignedOut]);
 
   if (status === 'checking' || status === 'redirecting') return <LoadingScreen />;
   if (status === 'out') return <ShellScreen name="login" load={loadLogin} />;

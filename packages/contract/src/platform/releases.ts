@@ -21,6 +21,14 @@ const names = boundedList(v.string(), MAX_ENTRIES);
 // The names that CSP allows in `trusted-types`: none of them can add a keyword, a directive or a header line.
 const policyName = v.pipe(v.string(), v.regex(/^[\w\-#=/@.%]{1,64}$/, 'This is no name of a policy'));
 const VERSION = /^\d{1,9}\.\d{1,9}\.\d{1,9}(-[0-9A-Za-z.-]{1,64})?$/;
+const MAX_CALLS = 8;
+const MAX_CALL_LENGTH = 200;
+/** A read of the API: in a page it needs no more escape than `&`. */
+const readPath = v.pipe(
+  v.string(),
+  v.maxLength(MAX_CALL_LENGTH),
+  v.regex(/^\/api\/[\w~./-]+(\?[\w~.=&%-]+)?$/, 'This is no path of a call'),
+);
 const byName = <const Value extends v.GenericSchema>(value: Value) =>
   v.optional(v.record(v.string(), value), {});
 
@@ -40,8 +48,13 @@ export const releaseSchema = v.object({
   preload: files,
   styles: files,
   fonts: files,
-  /** Further chunks per page, so that a direct visit fetches everything at once. */
-  pages: byName(v.object({ preload: files, styles: files })),
+  /**
+   * Further chunks per page, and the calls that it makes first, so that a direct visit fetches everything at once. The
+   * shell's are its screens: 'login', and 'desk' on every page behind it.
+   */
+  pages: byName(
+    v.object({ preload: files, styles: files, calls: v.optional(boundedList(readPath, MAX_CALLS), []) }),
+  ),
   /** Page name → file with its prerendered markup. */
   prerender: byName(fileName),
   /** Page name → file with its prerendered markup, which the page's code then takes over (hydration). */

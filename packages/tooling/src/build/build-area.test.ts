@@ -66,6 +66,15 @@ test('a build lists its files, and all of them exist', async () => {
   for (const file of named) expect(existsSync(join(folder, 'dist', build, file))).toBe(true);
 });
 
+test('a build names the first calls of its pages', async () => {
+  write(
+    'first-calls.ts',
+    `export const firstCalls: Record<string, string[]> = { trial: ['/api/trials?limit=5'] };`,
+  );
+  await buildArea(area, 'production');
+  expect(current().pages.trial!.calls).toEqual(['/api/trials?limit=5']);
+});
+
 test('a build lists the hashes of its files and what it requires of the shell', async () => {
   const { build } = await buildArea(area, 'production');
   const { integrity, shared, runtime } = current();

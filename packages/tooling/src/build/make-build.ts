@@ -3,6 +3,7 @@ import { type Area, areaDir, SHELL } from './areas.ts';
 import type { Mode } from './base-config.ts';
 import { bundle } from './bundle.ts';
 import { compressFolder } from './compress.ts';
+import { withFirstCalls } from './first-calls.ts';
 import { forgottenInputs } from './inputs.ts';
 import { integrityOf } from './integrity.ts';
 import { prerenderPages } from './prerender.ts';
@@ -27,8 +28,10 @@ export async function makeBuild(area: Area, build: string, mode: Mode): Promise<
 
   const markup = await prerenderPages(area, build, out);
   await publicFiles(area, out);
+  const compiled = releaseOf(area, build, stats);
   const release = {
-    ...releaseOf(area, build, stats),
+    ...compiled,
+    pages: await withFirstCalls(area, compiled.pages),
     ...(area.folder === SHELL.folder ? { exports: sharedNames.exports } : { uses: sharedNames.imports }),
     ...markup,
     integrity: await integrityOf(out),

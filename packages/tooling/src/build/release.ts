@@ -8,16 +8,24 @@ import { sharingOf } from './sharing.ts';
 /** The fields of the compiler's stats that are used here. */
 export const STATS = {
   all: false,
+  ids: true,
   assets: true,
   chunks: true,
-  chunkRelations: true,
   chunkOrigins: true,
+  chunkGroups: true,
 } as const;
 
 // shell/src/federation/trusted-types.ts
 const TRUSTED_TYPES = ['default'];
 
 type Files = { preload: string[]; styles: string[] };
+type Pages = Release['pages'];
+
+// `withFirstCalls` adds them.
+const NO_CALLS: string[] = [];
+
+// Chunk names in the shell: its screens, each with what it always comes with.
+const SCREENS = { login: ['login'], desk: ['desk', 'overlay'] };
 
 /** The description of a build, from the compiler's stats. */
 export function releaseOf(area: Area, build: string, stats: StatsCompilation): Release {
@@ -36,7 +44,7 @@ export function releaseOf(area: Area, build: string, stats: StatsCompilation): R
     preload: isShell ? filesOf(named(chunks, 'libraries')).preload : first.preload,
     styles: first.styles,
     fonts: isShell ? fontsOf(stats) : [],
-    pages: isShell ? {} : pageFiles(area, chunks),
+    pages: isShell ? screenFiles(stats) : pageFiles(area, chunks),
     uses: {},
     exports: {},
     prerender: {},
@@ -66,14 +74,23 @@ const fontsOf = ({ assets = [] }: StatsCompilation) =>
 const PAGE = /(\w+):\s*(?:async\s*)?\(\)\s*=>[^;]*?import\(\s*(?:\/\*.*?\*\/\s*)?'([^']+)'/g;
 
 /** The chunks of each page in routes.ts: the one it imports and those split from it, without those of every page. */
-function pageFiles(area: Area, chunks: StatsChunk[]): Release['pages'] {
+function pageFiles(area: Area, chunks: StatsChunk[]): Pages {
   const routes = readFileSync(join(areaDir(area), 'src/routes.ts'), 'utf8');
   const forAll = named(chunks, 'routes');
   const pages = [...routes.matchAll(PAGE)].map(([, page, request]) => {
     const own = chunks.filter((chunk) => chunk.origins?.some((origin) => origin.request === request));
-    const split = own.flatMap((chunk) => chunk.siblings ?? []);
-    const parts = chunks.filter((chunk) => own.includes(chunk) || split.includes(chunk.id!));
-    return [page!, filesOf(parts.filter((chunk) => !forAll.includes(chunk)))] as const;
+    return [page!, { ...filesOf(own.filter((chunk) => !forAll.includes(chunk))), calls: NO_CALLS }] as const;
   });
   return Object.fromEntries(pages);
+}
+
+/** The chunks of the shell's screens, with those that are split from them and without those of every page. */
+function screenFiles({ chunks = [], namedChunkGroups = {} }: StatsCompilation): Pages {
+  const forAll = [...named(chunks, 'shell'), ...named(chunks, 'libraries')];
+  const screens = Object.entries(SCREENS).map(([screen, names]) => {
+    const ids = names.flatMap((name) => namedChunkGroups[name]?.chunks ?? []);
+    const parts = chunks.filter((chunk) => ids.includes(chunk.id!) && !forAll.includes(chunk));
+    return [screen, { ...filesOf(parts), calls: NO_CALLS }] as const;
+  });
+  return Object.fromEntries(screens);
 }

@@ -1,0 +1,8 @@
+import { filledPath } from '@app/contract/call';
+import * as requests from '@app/contract/requests';
+import { DEFAULT_VIEW, listQuery } from './api/request-view.ts';
+
+/** The reads that each page makes first; the gateway names them in the HTML. */
+export const firstCalls = {
+  dashboard: [filledPath(requests.list.path, {}, listQuery(DEFAULT_VIEW)), requests.summary.path],
+};
