@@ -3,15 +3,13 @@ import { settingsAddress, startMailServer } from '@app/service-kit/testing/mail-
 import { DashboardPage } from '../pages/dashboard-page.ts';
 import { contactOf, RequestWizard } from '../pages/request-wizard.ts';
 import { SettingsPage } from '../pages/settings-page.ts';
+import { OWN_INSTALLATION } from '../support/installation.ts';
 import { expect, test } from '../support/journey.ts';
 
 test.use({ signedIn: true });
 
-test('mail is set up, a request announces itself, its number is on every side', async ({
-  page,
-  client,
-  browser,
-}) => {
+const TITLE = 'mail is set up, a request announces itself, its number is on every side';
+test(TITLE, OWN_INSTALLATION, async ({ page, client, browser }) => {
   const mailServer = await startMailServer(settingsAddress());
   try {
     await page.goto('/settings');

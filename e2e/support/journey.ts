@@ -19,6 +19,12 @@ export const test = withData.extend<JourneyFixtures>({
     await use(page);
   },
 
+  client: async ({ client, context }, use) => {
+    await use(client);
+    // Or a page would still read what is deleted now.
+    await Promise.all(context.pages().map((page) => page.close()));
+  },
+
   pageErrors: [
     async ({ context, browserName }, use) => {
       const pageErrors = new PageErrors();
