@@ -85,8 +85,8 @@ test.each([
 });
 
 test('a text of several lines has them apart for screen readers', async () => {
-  const { bytes } = await readPdf('invoice', { jobNotes: 'Ring twice.\nSide door.' });
-  expect(bytes.toString('latin1')).toContain('/ActualText (Ring twice.\\nSide door.)');
+  const { bytes } = await readPdf('invoice', { jobNotes: 'Ring twice.\nSide entrance.' });
+  expect(bytes.toString('latin1')).toContain('/ActualText (Ring twice.\\nSide entrance.)');
 });
 
 test('pictures say what they show', async () => {
