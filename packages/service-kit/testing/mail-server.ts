@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
+import PostalMime from 'postal-mime';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
-import { readMail } from './read-mail.ts';
 
 type ReceivedMail = Awaited<ReturnType<typeof readMail>> & {
   to: string[];
@@ -67,5 +67,25 @@ function accepting({ user, password, key, cert }: NonNullable<Options['account']
       auth.username === user && auth.password === password
         ? done(null, { user })
         : done(new Error('Authentication credentials invalid')),
+  };
+}
+
+/** Headers, text and attachments of a received mail. */
+async function readMail(raw: Buffer) {
+  const mail = await PostalMime.parse(raw);
+  const header = (name: string) => mail.headers.find(({ key }) => key === name)?.value ?? '';
+  const { address = '', name = '' } = mail.from ?? {};
+  return {
+    subject: mail.subject ?? '',
+    messageId: mail.messageId ?? '',
+    sender: name ? `${name} <${address}>` : address,
+    replyTo: mail.replyTo?.[0]?.address ?? '',
+    autoSubmitted: header('auto-submitted'),
+    text: (mail.text ?? '').replace(/\r\n/g, '\n').trim(),
+    attachments: mail.attachments.map(({ filename, mimeType, content }) => ({
+      fileName: filename,
+      type: mimeType,
+      content: Buffer.from(content as ArrayBuffer),
+    })),
   };
 }

@@ -7,7 +7,7 @@ import { inFile } from './temporary-database.ts';
 import { onMariadb, testDatabase } from './test-database.ts';
 
 // Of the processes on MariaDB, how many are killed after the same number of writes.
-const KILLS_PER_WRITE = 6;
+const KILLS_PER_WRITE = 8;
 
 /** The tests that the migrations of every service pass. `module` is the URL of the file that exports `migrations`. */
 export function testMigrations(module: string, migrations: readonly Migration[]): void {

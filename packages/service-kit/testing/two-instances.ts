@@ -5,21 +5,29 @@ import { onTestFinished } from 'vitest';
 import { type Caller, call, startService } from './start-service.ts';
 import { onMariadb, testDatabase } from './test-database.ts';
 
+/** Where the rows and files of a service are. */
+type Place = { DATA_DIR: string; DATABASE_URL: string };
+
 type Send = (method: string, path: string, options?: { json?: unknown } & Caller) => Promise<Response>;
 
+export async function emptyPlace(name: string): Promise<Place> {
+  const folder = mkdtempSync(join(tmpdir(), `two-${name}-`));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return { DATA_DIR: folder, DATABASE_URL: onMariadb() ? await emptyDatabase() : '' };
+}
+
 /**
- * Two processes of a service, started at the same time on one empty database; resolves when both listen. Tests call
- * each of them separately, as the gateway would.
+ * Two processes of a service, started at the same time on one database, which is empty unless a `place` is given; resolves
+ * when both listen. Tests call each of them separately, as the gateway would.
  */
 export async function twoInstances(
   name: string,
   file: string,
   env: Record<string, string> = {},
+  place?: Place,
 ): Promise<[Send, Send]> {
-  const folder = mkdtempSync(join(tmpdir(), `two-${name}-`));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  const place = { DATA_DIR: folder, DATABASE_URL: onMariadb() ? await emptyDatabase() : '' };
-  const services = [0, 1].map(() => startService(file, { ...place, ...env }));
+  const shared = place ?? (await emptyPlace(name));
+  const services = [0, 1].map(() => startService(file, { ...shared, ...env }));
   onTestFinished(async () => {
     for (const { child } of services) child.kill('SIGKILL');
     await Promise.all(services.map(({ ended }) => ended));

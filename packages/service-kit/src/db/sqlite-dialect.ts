@@ -20,6 +20,9 @@ const SqliteTransaction: typeof Transaction = require('knex/lib/dialects/sqlite3
 // Waiting time for the write lock of another process.
 const BUSY_MS = 5000;
 const MAX_CACHED_STATEMENTS = 200;
+/** Each has a name of its own, so that it never returns. */
+const SAVEPOINT = /^\s*(savepoint|release|rollback to)\b/i;
+const KEEPS_SCHEMA = /^\s*(select|insert|update|delete|with|begin|commit|rollback)\b/i;
 
 /**
  * Transactions take the write lock when they begin. Stock Knex takes it at the first write, where two processes that
@@ -73,14 +76,28 @@ Object.assign(NodeSqlite.prototype, { driverName: 'node-sqlite' });
 
 export const NodeSqliteDialect = NodeSqlite as unknown as typeof Knex.Client;
 
+/**
+ * The statement of a text, from the cache where it is. node:sqlite frees the native memory of a statement, some ten KB,
+ * with its JavaScript object, which the garbage collector takes for small: statements that are prepared again for each
+ * transaction would fill hundreds of MB before it runs.
+ */
 function prepared({ db, statements }: Connection, sql: string): StatementSync {
   const cached = statements.get(sql);
-  if (cached) return cached;
+  if (cached) {
+    // The last entry is the one used last.
+    statements.delete(sql);
+    statements.set(sql, cached);
+    return cached;
+  }
   const statement = db.prepare(sql);
-  const readsOrWritesRows = /^\s*(select|insert|update|delete|with)\b/i.test(sql);
-  // Other statements may change the schema and invalidate prepared statements.
-  if (!readsOrWritesRows || statements.size >= MAX_CACHED_STATEMENTS) statements.clear();
-  if (readsOrWritesRows) statements.set(sql, statement);
+  if (SAVEPOINT.test(sql)) return statement;
+  if (!KEEPS_SCHEMA.test(sql)) {
+    // It may invalidate prepared statements.
+    statements.clear();
+    return statement;
+  }
+  if (statements.size >= MAX_CACHED_STATEMENTS) statements.delete(statements.keys().next().value!);
+  statements.set(sql, statement);
   return statement;
 }
 

@@ -8,6 +8,9 @@ const SECRETS = ['cookie', 'authorization', 'password', 'token'];
 // While no process reads the log; further lines are dropped.
 const MAX_WAITING_BYTES = 4 * 1024 * 1024;
 
+// How long a line waits for others to be written with.
+const BATCH_MS = 20;
+
 /**
  * One JSON line per event on standard output. Writing is asynchronous, so that a slow reader of the log does not delay
  * requests.
@@ -22,15 +25,15 @@ export function createLogger(service: string, level = 'info'): Logger {
       redact: { paths: SECRETS.flatMap((name) => [name, `*.${name}`]), censor: '[redacted]' },
       formatters: { level: (label) => ({ level: label }) },
     },
-    inTurns(destination),
+    inBatches(destination),
   );
 }
 
 /**
- * Passes the lines of one turn of the event loop on together, because each write wakes another thread, which costs more
- * than formatting the line. On exit they are passed on before the destination flushes.
+ * Writes the lines of a short time together, because each write wakes another thread, which costs more than formatting
+ * the line. On exit they are passed on before the destination flushes.
  */
-function inTurns(destination: ReturnType<typeof pino.destination>) {
+function inBatches(destination: ReturnType<typeof pino.destination>) {
   let lines = '';
   let isWriting = false;
   // Its reader has closed the pipe, or its disk is full: requests continue without logging.
@@ -56,7 +59,7 @@ function inTurns(destination: ReturnType<typeof pino.destination>) {
   process.prependListener('exit', handOn);
   return {
     write(line: string) {
-      if (!lines) setImmediate(handOn);
+      if (!lines) setTimeout(handOn, BATCH_MS);
       lines += line;
     },
     /** Calls `done` when every line is written. The destination's own flush does not wait for its reader. */

@@ -2,6 +2,7 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { errorFacts } from '../db/database-errors.ts';
 import { exitWith } from './env.ts';
+import { freeMemoryWhenIdle } from './idle-memory.ts';
 import { type Logger, logListening } from './logger.ts';
 
 // Requests that take longer are aborted.
@@ -30,6 +31,7 @@ export function runServer(server: Server, options: ServerOptions): void {
   server.listen({ host, port, reusePort }, () =>
     logListening(logger, (server.address() as AddressInfo).port),
   );
+  freeMemoryWhenIdle(server);
   closeOnSignal(server, options);
 }
 

@@ -1,4 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
+import { setPriority } from 'node:os';
 import { join } from 'node:path';
 import { ALLOCATOR_ENV } from '@app/service-kit/process/allocator';
 import type { Redraw, Redrawn } from './redraw.ts';
@@ -6,6 +7,8 @@ import type { Redraw, Redrawn } from './redraw.ts';
 // Longer than sharp's own limit, which some decoders exceed.
 const TIMEOUT_MS = 15_000;
 const IDLE_MS = 5_000;
+/** Below all services, so that costly pictures delay no other calls; not so low that a busy machine exceeds the timeout. */
+const NICENESS = 5;
 
 /**
  * Runs decoders in a process of its own, one image at a time. The process starts with the first image and ends when idle,
@@ -24,6 +27,7 @@ export function decoderProcess(idleMs = IDLE_MS) {
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });
+    lowerPriority(started);
     started.on('error', () => undefined);
     started.once('exit', () => {
       if (child === started) child = undefined;
@@ -78,4 +82,13 @@ export function decoderProcess(idleMs = IDLE_MS) {
       });
     },
   };
+}
+
+/** At once: threads that start later have the priority of the thread that starts them. */
+function lowerPriority({ pid }: ChildProcess): void {
+  try {
+    if (pid) setPriority(pid, NICENESS);
+  } catch {
+    // It has ended, or the system does not allow it.
+  }
 }

@@ -1,7 +1,7 @@
-import { fork } from 'node:child_process';
+import { type ChildProcess, fork } from 'node:child_process';
 import { EventEmitter } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { getPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { decoderProcess } from './decoder-process.ts';
@@ -35,6 +35,20 @@ test('an image that its process crashes on is unreadable', async () => {
   const run = decoderProcess().run(JOB, new AbortController().signal);
   child.emit('exit', null, 'SIGSEGV');
   expect(await run).toEqual({ failure: 'unreadable' });
+});
+
+test('the decoder has a lower priority than the services', async () => {
+  const { fork: start } = await vi.importActual<typeof import('node:child_process')>('node:child_process');
+  let child: ChildProcess | undefined;
+  vi.mocked(fork).mockImplementationOnce(((...args: Parameters<typeof start>) => {
+    child = start(...args);
+    return child;
+  }) as never);
+  const controller = new AbortController();
+  const run = decoderProcess(0).run(JOB, controller.signal);
+  expect(getPriority(child!.pid)).toBeGreaterThan(getPriority());
+  controller.abort();
+  await run;
 });
 
 // The type of a file is known by its first bytes; this is for what passes that check.

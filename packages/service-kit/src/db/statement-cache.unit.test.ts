@@ -1,0 +1,47 @@
+import { DatabaseSync } from 'node:sqlite';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { connect } from './database.ts';
+
+async function database() {
+  const db = connect({ file: ':memory:' });
+  onTestFinished(() => db.destroy());
+  await db.schema.createTable('things', (table) => table.increments('id'));
+  const prepare = vi.spyOn(DatabaseSync.prototype, 'prepare');
+  onTestFinished(() => prepare.mockRestore());
+  return { db, prepared: () => prepare.mock.calls.map(([sql]) => sql) };
+}
+
+test('a transaction that ran before prepares no statement again', async () => {
+  const { db, prepared } = await database();
+  const write = () =>
+    db.transaction(async (trx) => {
+      await trx('things').insert({});
+      await trx.transaction((nested) => nested('things').where({ id: 0 }).del());
+    });
+  await write();
+  const before = prepared().length;
+  await write();
+  const after = prepared().slice(before);
+  // Savepoints have new names each time.
+  expect(after.filter((sql) => !/^(savepoint|release)/i.test(sql))).toEqual([]);
+});
+
+test('a change of the schema ends the prepared statements', async () => {
+  const { db } = await database();
+  await db('things').insert({});
+  await db.schema.alterTable('things', (table) => table.string('name'));
+  expect(await db('things')).toEqual([{ id: 1, name: null }]);
+});
+
+test('of more statements than it keeps, those used last stay', async () => {
+  const { db, prepared } = await database();
+  const ofLimit = (limit: number) => db.raw(`select * from things limit ${limit}`);
+  await ofLimit(1);
+  for (let limit = 2; limit < 300; limit += 1) {
+    await ofLimit(limit);
+    await ofLimit(1);
+  }
+  expect(prepared().filter((sql) => sql.endsWith('limit 1'))).toHaveLength(1);
+  await ofLimit(2);
+  expect(prepared().filter((sql) => sql.endsWith('limit 2'))).toHaveLength(2);
+});
