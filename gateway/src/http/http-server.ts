@@ -29,6 +29,7 @@ export function httpServer(
   listener: RequestListener,
   { headers, trustedProxies, maxWaitingBytes = MAX_WAITING_BYTES_PER_SENDER }: Options,
 ): Server {
+  /** The last response of a connection that is not complete. */
   const responses = new WeakMap<Duplex, ServerResponse>();
   const running = new WeakMap<Duplex, number>();
   const respond: RequestListener = (request, response) => {
@@ -39,8 +40,11 @@ export function httpServer(
       return;
     }
     running.set(socket, ahead + 1);
-    response.once('close', () => running.set(socket, (running.get(socket) ?? 1) - 1));
-    responses.set(request.socket, response);
+    responses.set(socket, response);
+    response.once('close', () => {
+      running.set(socket, (running.get(socket) ?? 1) - 1);
+      if (responses.get(socket) === response) responses.delete(socket);
+    });
     listener(request, response);
   };
   const server = createServer(

@@ -19,6 +19,8 @@ type Options = { logger: Logger; metrics: Metrics; secret: string; trustedProxie
  * signature; the route replaces the path because paths hold ids.
  */
 export function requestLog({ logger, metrics, secret, trustedProxies }: Options): Middleware {
+  // A line without an error holds nothing but what is listed below, so that there is nothing to redact.
+  const plainLogger = logger.child({}, { redact: [] });
   const hashed = (ip: string) => hash('sha256', `${secret} ${ip}`).slice(0, 16);
 
   return async (ctx, next) => {
@@ -38,6 +40,7 @@ export function requestLog({ logger, metrics, secret, trustedProxies }: Options)
       const status = headersSent ? statusCode : CLIENT_LEFT;
       const ms = performance.now() - start;
       metrics.requestFinished({ method: ctx.method, route, status, ms });
+      const facts = factsOf(error);
       const line = {
         rid,
         route: route ?? null,
@@ -48,19 +51,19 @@ export function requestLog({ logger, metrics, secret, trustedProxies }: Options)
         uid,
         ip_hash: hashed(ip),
         ...(!writableFinished && { cut: true }),
-        ...factsOf(error),
+        ...facts,
       };
       if (status >= 500) logger.error(line, 'request failed');
-      else logger.info(line, 'request');
+      else (facts ? logger : plainLogger).info(line, 'request');
     });
     await next();
   };
 }
 
 /** The cause of a failure; a deliberate HttpError has none. */
-function factsOf(error: unknown): { error?: ErrorFacts } {
+function factsOf(error: unknown): { error: ErrorFacts } | undefined {
   const reason = error instanceof HttpError ? error.cause : error;
-  return reason === undefined ? {} : { error: errorFacts(reason) };
+  return reason === undefined ? undefined : { error: errorFacts(reason) };
 }
 
 /**

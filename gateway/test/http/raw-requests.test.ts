@@ -1,3 +1,4 @@
+import { Agent, request } from 'node:http';
 import { raw } from '@app/tooling/hostile/framing/raw';
 import {
   ambiguousRequests,
@@ -93,5 +94,20 @@ describe('very long URLs', () => {
       times.push(performance.now() - start);
     }
     expect(Math.min(...times)).toBeLessThan(50);
+  });
+
+  test('one that comes on a connection after other requests has a response, too', async () => {
+    const { port } = gateway();
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    const statusOf = (path: string) =>
+      new Promise<[status: number | undefined, isReused: boolean]>((resolve, reject) => {
+        const sent = request({ host: '127.0.0.1', port, path, agent }, (response) => {
+          response.resume().on('end', () => resolve([response.statusCode, sent.reusedSocket]));
+        });
+        sent.on('error', reject).end();
+      });
+    expect(await statusOf('/healthz')).toEqual([200, false]);
+    expect(await statusOf(`/${'a'.repeat(20_000)}`)).toEqual([431, true]);
+    agent.destroy();
   });
 });
