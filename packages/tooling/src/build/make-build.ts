@@ -1,9 +1,11 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Release } from '@app/contract/platform/releases';
 import { type Area, areaDir, SHELL } from './areas.ts';
 import type { Mode } from './base-config.ts';
 import { bundle } from './bundle.ts';
 import { compressFolder } from './compress.ts';
-import { withFirstCalls } from './first-calls.ts';
 import { forgottenInputs } from './inputs.ts';
 import { integrityOf } from './integrity.ts';
 import { prerenderPages } from './prerender.ts';
@@ -38,4 +40,17 @@ export async function makeBuild(area: Area, build: string, mode: Mode): Promise<
   };
   const compressed = mode === 'production' ? await compressFolder(out) : {};
   await keepBuild(area, { ...release, compressed }, out);
+}
+
+/** Page → the paths of the reads that it makes first, whatever else is in its URL. */
+type FirstCalls = Record<string, string[]>;
+
+/** The pages of a release with the calls that `src/first-calls.ts` of the area names. */
+async function withFirstCalls(area: Area, pages: Release['pages']): Promise<Release['pages']> {
+  const file = join(areaDir(area), 'src/first-calls.ts');
+  if (!existsSync(file)) return pages;
+  const { firstCalls }: { firstCalls: FirstCalls } = await import(pathToFileURL(file).href);
+  return Object.fromEntries(
+    Object.entries(pages).map(([page, files]) => [page, { ...files, calls: firstCalls[page] ?? [] }]),
+  );
 }

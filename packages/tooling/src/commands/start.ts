@@ -1,4 +1,5 @@
 /** `npm start`: builds what is stale, starts every process, prints the URL, and stops everything on Ctrl-C. */
+import { collectGarbage } from '@app/service-kit/process/idle-memory';
 import { buildStale } from '../build/build-all.ts';
 import { backupFolder, commandEnv } from '../command-env.ts';
 import { scheduledBackups } from '../data/scheduled-backups.ts';
@@ -7,6 +8,8 @@ import { orExit } from '../run-command.ts';
 import { requireFreePort } from '../runtime/ports.ts';
 import { startProduct } from '../runtime/start-product.ts';
 import { stopOnSignal } from '../stop-on-signal.ts';
+
+const COLLECT_AFTER_MS = 3_000;
 
 const env = await orExit(() => commandEnv(process.env));
 const { PORT, HOST, DATA_DIR, ADMIN_USERNAME } = env;
@@ -39,6 +42,9 @@ Ready.
   Admin    ${product.url}/admin   ${signIn}
 
 Data is kept in ${DATA_DIR}, logs in ${DATA_DIR}/logs. Ctrl-C stops everything.`);
+
+// What the start needed, above all the check of the builds.
+setTimeout(collectGarbage, COLLECT_AFTER_MS).unref();
 
 stopOnSignal(async () => {
   console.log('\nStopping… (once more to stop at once)');

@@ -68,6 +68,8 @@ export async function uploadPath(port: number, from: string): Promise<string> {
 }
 
 export const ATTACKS: Readonly<Record<string, Attack>> = {
+  // How far the measure itself deviates from 1.
+  'none, for comparison': async () => () => undefined,
   '80 slow senders of each of four bodies': slowly,
   '24 wrong lists at once, every second': withWrongLists,
   '4,200 connections of one address': withConnections,

@@ -6,18 +6,22 @@ import { sampleRequest } from '@app/domain/testing/sample-request';
 import { installation } from '../data/seed/installation.ts';
 import type { Product } from '../runtime/start-product.ts';
 import { newSender } from './senders.ts';
-import { signal } from './signal.ts';
 
 const WRITERS = 4;
 const PAUSE_MS = 1_500;
 
-export type Ledger = { kills: number; acknowledged: number; lost: number; doubled: number };
+type Ledger = { acknowledged: number; lost: number; doubled: number };
+type Kills = { times: number; kill: (turn: number) => Promise<void> };
 
 /**
- * Writes requests, each with a key and repeated until it is acknowledged, while the process that stores them and the gateway
- * are killed in turn; then compares the stored requests with the acknowledged ones.
+ * Writes requests, each with a key and repeated until it is acknowledged, while processes are killed; then compares the stored
+ * requests with the acknowledged ones. Sentences of what was found, and of what failed.
  */
-export async function ledgerUnderKills(product: Product, login: Login, kills: number): Promise<Ledger> {
+export async function ledgerUnderKills(
+  product: Pick<Product, 'url'>,
+  login: Login,
+  { times, kill }: Kills,
+): Promise<{ found: string; failures: string[] }> {
   const acknowledged = new Set<string>();
   let ended = false;
   const write = async () => {
@@ -27,10 +31,9 @@ export async function ledgerUnderKills(product: Product, login: Login, kills: nu
     }
   };
   const writers = Array.from({ length: WRITERS }, write);
-  for (let kill = 0; kill < kills; kill += 1) {
+  for (let turn = 0; turn < times; turn += 1) {
     await wait(PAUSE_MS + Math.random() * PAUSE_MS);
-    const part = kill % 3 === 2 ? 'gateway' : 'requests';
-    while (!signal(product, part, 'SIGKILL')) await wait(100);
+    await kill(turn);
   }
   ended = true;
   await Promise.all(writers);
@@ -40,8 +43,17 @@ export async function ledgerUnderKills(product: Product, login: Login, kills: nu
   const stored = (await owner.get<{ clientName: string }[]>(list.path)).map(({ clientName }) => clientName);
   const lost = [...acknowledged].filter((name) => !stored.includes(name)).length;
   const own = stored.filter((name) => name.startsWith('Ledger '));
-  return { kills, acknowledged: acknowledged.size, lost, doubled: own.length - new Set(own).size };
+  return asSentences({ acknowledged: acknowledged.size, lost, doubled: own.length - new Set(own).size });
 }
+
+const asSentences = ({ acknowledged, lost, doubled }: Ledger) => ({
+  found: `${acknowledged} acknowledged requests, ${lost} lost, ${doubled} stored twice`,
+  failures: [
+    ...(lost > 0 ? [`${lost} of ${acknowledged} acknowledged requests are lost`] : []),
+    ...(doubled > 0 ? [`${doubled} requests are stored twice`] : []),
+    ...(acknowledged === 0 ? ['no request was acknowledged'] : []),
+  ],
+});
 
 /** False when a minute was not enough. */
 async function untilAcknowledged(url: string, clientName: string): Promise<boolean> {

@@ -5,13 +5,15 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { DEMO_ADMIN } from '@app/domain/session/session';
 import { freePorts } from '../runtime/ports.ts';
 import { type Product, startProduct } from '../runtime/start-product.ts';
-import { ATTACKS, type Attack } from './attacks.ts';
+import { ATTACKS } from './attacks.ts';
 import { honestCalls, medians } from './honest-calls.ts';
+import { startAttack } from './run-attack.ts';
 import { cpuSecondsOf, memoryOf, type Usage, usageOf } from './usage.ts';
 
 export const MAX_RATIO = 2;
-const TURNS = 5;
-const ROUNDS = 10;
+const TURNS = 7;
+const ROUNDS = 6;
+const PAUSE_MS = 1_000;
 /** For decoders to end and memory to be given back. */
 const SETTLE_MS = 20_000;
 
@@ -46,9 +48,9 @@ export async function measureAttacks(only?: string): Promise<Measured> {
     const before = usageOf(product);
     const memoryBefore = memoryOf(product);
     const attacks: Record<string, Ratios> = {};
-    for (const [name, attack] of Object.entries(ATTACKS)) {
+    for (const name of Object.keys(ATTACKS)) {
       if (only && !name.toLowerCase().includes(only)) continue;
-      attacks[name] = await ratiosUnder(attack, {
+      attacks[name] = await ratiosUnder(name, {
         port,
         product,
         calls,
@@ -81,23 +83,33 @@ type Measuring = {
   onFailure: (reason: string) => void;
 };
 
-async function ratiosUnder(attack: Attack, { port, product, calls, onFailure }: Measuring): Promise<Ratios> {
-  const measured = async () => {
+/**
+ * Quiet and attacked rounds in turns, each attacked one compared with the mean of the quiet ones before and after it, so that
+ * other work on the machine changes both; the medians of the turns.
+ */
+async function ratiosUnder(name: string, { port, product, calls, onFailure }: Measuring): Promise<Ratios> {
+  const measured = async (): Promise<Ratios> => {
     const start = cpuSecondsOf(product);
     const times = await medians(calls, ROUNDS, onFailure);
     return { ...times, [CPU]: cpuSecondsOf(product) - start };
   };
   const turns: Ratios[] = [];
+  let before = await measured();
   for (let turn = 0; turn < TURNS; turn += 1) {
-    const quiet: Ratios = await measured();
-    const end = await attack(port);
-    const attacked: Ratios = await measured();
-    end();
-    await wait(1_000);
-    turns.push(Object.fromEntries(Object.keys(quiet).map((call) => [call, attacked[call]! / quiet[call]!])));
+    const end = await startAttack(name, port);
+    const attacked = await measured();
+    await end();
+    await wait(PAUSE_MS);
+    const after = await measured();
+    turns.push(
+      Object.fromEntries(
+        Object.keys(before).map((call) => [call, (2 * attacked[call]!) / (before[call]! + after[call]!)]),
+      ),
+    );
+    before = after;
   }
   const median = (call: string) => turns.map((turn) => turn[call]!).toSorted((a, b) => a - b)[TURNS >> 1]!;
-  return Object.fromEntries(Object.keys(turns[0]!).map((call) => [call, median(call)]));
+  return Object.fromEntries(Object.keys(before).map((call) => [call, median(call)]));
 }
 
 function print(name: string, ratios: Ratios): void {

@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../workspace.ts';
 import { HELD_BY_TESTS } from './held-by-tests.ts';
@@ -10,11 +10,11 @@ const FILE = join(ROOT, 'docs/reliability.md');
 
 const HEAD = `# Reliability
 
-Written by \`npm run test:hostile -- --write\` and \`npm run test:hostile -- --soak 30 --write\`, which start installations with
-temporary data and attack them. CI runs \`npm run test:hostile -- --short\` on every change and the rest every night.
+Written by one run of \`npm run test:hostile -- --write\`, which starts installations with temporary data and attacks them. CI
+runs \`npm run test:hostile -- --short\` on every change and the whole every night.
 `;
 
-/** Sections of the document in their order; each run writes those that it has results for. */
+/** Sections of the document in their order. */
 const TITLES = [
   'Under attack',
   'Memory and files',
@@ -22,18 +22,13 @@ const TITLES = [
   'Half an hour of load and faults',
   'Held by tests of `npm test`',
 ] as const;
-export type Sections = Partial<Record<(typeof TITLES)[number], string>>;
+type Section = Exclude<(typeof TITLES)[number], 'Held by tests of `npm test`'>;
+export type Sections<Some extends Section> = Record<Some, string>;
 
-/** Replaces the given sections of docs/reliability.md. */
-export function writeSections(sections: Sections): void {
-  const before = Object.fromEntries(
-    readFileSync(FILE, 'utf8')
-      .split(/^## /m)
-      .slice(1)
-      .map((text) => [text.slice(0, text.indexOf('\n')), text.slice(text.indexOf('\n') + 1).trim()]),
-  );
-  const all: Record<string, string | undefined> = { ...before, ...sections, [TITLES[4]]: HELD_BY_TESTS };
-  const written = TITLES.flatMap((title) => (all[title] ? [`## ${title}\n\n${all[title].trim()}\n`] : []));
+/** Writes docs/reliability.md, with the results of one run. */
+export function writeReport(sections: Sections<Section>): void {
+  const all: Record<(typeof TITLES)[number], string> = { ...sections, [TITLES[4]]: HELD_BY_TESTS };
+  const written = TITLES.map((title) => `## ${title}\n\n${all[title].trim()}\n`);
   writeFileSync(FILE, [HEAD, ...written].join('\n'));
 }
 
@@ -44,7 +39,7 @@ const table = (head: readonly string[], rows: readonly (readonly (string | numbe
 export function attackSections(
   { attacks, failures, before, after, memory }: Measured,
   machine: string,
-): Sections {
+): Sections<'Under attack' | 'Memory and files'> {
   const calls = Object.keys(Object.values(attacks)[0] ?? {});
   const above = Object.entries(attacks).flatMap(([name, ratios]) =>
     calls.filter((call) => call !== CPU && ratios[call]! >= MAX_RATIO).map((call) => `${call} (${name})`),
@@ -52,7 +47,7 @@ export function attackSections(
   return {
     'Under attack': [
       `What calls of a visitor and the owner take under an attack from other addresses of the same machine, as a multiple of their
-quiet time in the same run: medians of turns; attackers and product share the processors. Above 2 the command fails. The last
+quiet time just before and after: medians of turns; attackers and product share the processors. Above 2 the command fails. The last
 column is the ${CPU} of the product for the same calls and the attack together. Honest calls that failed: ${failures.length === 0 ? 'none' : failures.join('; ').slice(0, 500)}. Above 2: ${above.join(', ') || 'none'}.
 Machine: ${machine}.`,
       table(
@@ -64,7 +59,7 @@ Machine: ${machine}.`,
       ),
     ].join('\n\n'),
     'Memory and files': [
-      'Proportional set sizes in MiB, decoders included, 20 seconds after the last of these attacks.',
+      'Private memory in MiB, without pages of files, decoders included, 20 seconds after the last of these attacks.',
       table(
         ['', 'before', 'after'],
         [
@@ -77,7 +72,10 @@ Machine: ${machine}.`,
   };
 }
 
-export function checkSections(checked: readonly Checked[], machine: string): Sections {
+export function checkSections(
+  checked: readonly Checked[],
+  machine: string,
+): Sections<'Tried, and what held'> {
   const rows = checked.map(({ name, tried, failures, notRun, seconds }) => [
     name,
     tried,
@@ -96,9 +94,9 @@ export function checkSections(checked: readonly Checked[], machine: string): Sec
   };
 }
 
-export function soakSections(soaked: Soaked, machine: string): Sections {
-  const { minutes, kills, freezes, acknowledged, missing, doubled, statuses, begin, end, rest, failures } =
-    soaked;
+export function soakSections(soaked: Soaked, machine: string): Sections<'Half an hour of load and faults'> {
+  const { minutes, warmUp, kills, freezes, acknowledged, missing, doubled, statuses } = soaked;
+  const { begin, end, highest, failures } = soaked;
   const parts = Object.keys(end);
   const kinds = Object.keys(acknowledged) as (keyof typeof acknowledged)[];
   return {
@@ -110,13 +108,13 @@ Responses by status (0: none): ${Object.entries(statuses)
         .join(
           ', ',
         )}. Machine: ${machine}. ${failures.length > 0 ? `Failed: ${failures.join('; ')}.` : 'It held.'}`,
-      'Proportional set sizes in MiB: means of four samples, from the third minute on and of the last minutes.',
+      `Private memory in MiB, without pages of files, each after an idle minute: after ${warmUp} minutes of the same calls without
+faults, and at the end. Under load it was at most ${highest} MiB. Above 1.1 times the beginning the command fails.`,
       table(
         ['', ...parts, 'all'],
         [
           ['beginning', ...parts.map((part) => begin[part] ?? 0), sum(begin)],
           ['end', ...parts.map((part) => end[part] ?? 0), sum(end)],
-          ['a minute after', ...parts.map((part) => rest[part] ?? 0), sum(rest)],
         ],
       ),
     ].join('\n\n'),

@@ -1,13 +1,9 @@
-import { DEMO_ADMIN } from '@app/domain/session/session';
 import { CHECKS } from './checks/all.ts';
 import type { CheckOptions, Outcome } from './checks/check.ts';
-import { type Ledger, ledgerUnderKills } from './ledger.ts';
-import { type Site, startSite } from './site.ts';
+import { startSite } from './site.ts';
 
 export type Checked = Outcome & { name: string; seconds: number };
 type Options = CheckOptions & { only?: string | undefined };
-
-const KILLS = { short: 2, long: 12 };
 
 /** Runs the attacks that hold or do not, one after the other against one installation; prints each as it ends. */
 export async function runChecks({ only, ...options }: Options): Promise<Checked[]> {
@@ -15,7 +11,7 @@ export async function runChecks({ only, ...options }: Options): Promise<Checked[
   const site = await startSite();
   const done: Checked[] = [];
   try {
-    for (const { name, check, short: isShort } of [...CHECKS, LEDGER]) {
+    for (const { name, check, short: isShort } of CHECKS) {
       if ((short && !isShort) || (only && !name.toLowerCase().includes(only))) continue;
       const start = performance.now();
       const outcome = await check(site, options).catch(
@@ -30,24 +26,6 @@ export async function runChecks({ only, ...options }: Options): Promise<Checked[
   }
   return done;
 }
-
-const LEDGER = {
-  name: 'Killed while it writes',
-  short: true,
-  check: async ({ product }: Site, { short }: CheckOptions): Promise<Outcome> => {
-    const ledger: Ledger = await ledgerUnderKills(product, DEMO_ADMIN, short ? KILLS.short : KILLS.long);
-    const { kills, acknowledged, lost, doubled } = ledger;
-    const failures = [
-      ...(lost > 0 ? [`${lost} of ${acknowledged} acknowledged requests are lost`] : []),
-      ...(doubled > 0 ? [`${doubled} requests are stored twice`] : []),
-      ...(acknowledged === 0 ? ['no request was acknowledged'] : []),
-    ];
-    return {
-      tried: `${kills} kills (SIGKILL) of the requests service and the gateway under four writers: ${acknowledged} acknowledged requests, ${lost} lost, ${doubled} stored twice.`,
-      failures,
-    };
-  },
-};
 
 function print({ name, seconds, tried, failures, notRun }: Checked): void {
   const state = notRun ? `not run: ${notRun}` : failures.length > 0 ? 'FAILED' : 'held';

@@ -87,7 +87,7 @@ export async function startSite(
 }
 
 /** The processes inherit it, also those that are started again later. Returns what puts the old values back. */
-function setEnvironment(variables: Record<string, string>): () => void {
+export function setEnvironment(variables: Record<string, string>): () => void {
   const before = Object.keys(variables).map((name) => [name, process.env[name]] as const);
   Object.assign(process.env, variables);
   return () => {

@@ -9,38 +9,49 @@ import { type Acknowledged, honestLoad } from './soak/writers.ts';
 import { memoryOf } from './usage.ts';
 
 const SAMPLE_MS = 60_000;
-/** Samples of the beginning, after the first minutes in which caches fill, and of the end. */
-const WARM_UP = 2;
-const COMPARED = 4;
-const MAX_GROWTH = 1.25;
-const REST_MS = 60_000;
+/** A quarter of the minutes, up to these, in which every kind of call runs and caches fill; then memory is compared. */
+const MAX_WARM_UP_MINUTES = 5;
+/** Without calls before each comparison, so that what V8 collects only when it is idle does not count. */
+const IDLE_MS = 60_000;
+const MAX_GROWTH = 1.1;
 
 type Memory = Record<string, number>;
 export type Soaked = Faults & {
   minutes: number;
+  warmUp: number;
   acknowledged: Record<keyof Acknowledged, number>;
   missing: Record<keyof Acknowledged, number>;
   doubled: number;
   statuses: Record<number, number>;
-  /** MiB of each part, a sample a minute. */
-  samples: Memory[];
-  /** The means of the compared samples, MiB of each part. */
+  /** MiB of each part, idle: after the warm-up and at the end. */
   begin: Memory;
   end: Memory;
-  /** Without load, some time after it. */
-  rest: Memory;
+  /** The highest of the samples under load, one a minute. */
+  highest: number;
   failures: string[];
 };
 
-/** Honest calls and faults for so many minutes; then every acknowledged write is read again and memory is compared. */
+/**
+ * Honest calls to warm up, then honest calls and faults for so many minutes; then every acknowledged write is read again and
+ * memory is compared, idle both times.
+ */
 export async function soak(minutes: number): Promise<Soaked> {
   const site = await startSite();
   try {
-    const load = await honestLoad(site);
-    const samples: Memory[] = [];
+    const warmUp = Math.min(MAX_WARM_UP_MINUTES, minutes / 4);
+    const warm = await honestLoad(site);
+    await wait(warmUp * 60_000);
+    await warm.stop();
+    await wait(IDLE_MS);
+    const begin = memoryOf(site.product);
+    console.log('warm and idle', sum(begin), JSON.stringify(begin));
+
+    const load = await honestLoad(site, warm);
+    let highest = 0;
     const sample = () => {
-      samples.push(memoryOf(site.product));
-      console.log(`${samples.length} min`, JSON.stringify(samples.at(-1)), JSON.stringify(load.statuses));
+      const memory = memoryOf(site.product);
+      highest = Math.max(highest, sum(memory));
+      console.log(sum(memory), JSON.stringify(memory), JSON.stringify(load.statuses));
     };
     const timer = setInterval(sample, SAMPLE_MS);
     const faults = await injectFaults(site, minutes);
@@ -48,11 +59,9 @@ export async function soak(minutes: number): Promise<Soaked> {
     await load.stop();
     const cookie = await site.signIn();
     const recovered = await until(() => allWork(site, cookie), 30_000);
-    await wait(REST_MS);
-    const rest = memoryOf(site.product);
+    await wait(IDLE_MS);
+    const end = memoryOf(site.product);
     const { missing, doubled } = await compare(site, cookie, load.acknowledged);
-    const begin = mean(samples.slice(WARM_UP, WARM_UP + COMPARED));
-    const end = mean(samples.slice(-COMPARED));
     const failures = [
       ...(recovered ? [] : ['not every part responds at the end']),
       ...Object.entries(missing).flatMap(([what, count]) =>
@@ -66,18 +75,18 @@ export async function soak(minutes: number): Promise<Soaked> {
     const { statuses } = load;
     const result = {
       minutes,
+      warmUp,
       ...faults,
       acknowledged,
       missing,
       doubled,
       statuses,
-      samples,
       begin,
       end,
-      rest,
+      highest,
       failures,
     };
-    console.log({ ...result, samples: undefined });
+    console.log(result);
     return result;
   } finally {
     await site.stop();
@@ -113,11 +122,3 @@ async function storedNames(site: Site, cookie: string, path: string): Promise<st
 }
 
 export const sum = (memory: Memory): number => Object.values(memory).reduce((all, each) => all + each, 0);
-
-const mean = (samples: Memory[]): Memory =>
-  Object.fromEntries(
-    Object.keys(samples[0] ?? {}).map((part) => [
-      part,
-      Math.round(samples.reduce((all, each) => all + (each[part] ?? 0), 0) / samples.length),
-    ]),
-  );

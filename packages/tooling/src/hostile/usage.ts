@@ -32,9 +32,12 @@ function withChildren(pid: number | undefined): number[] {
   return [pid, ...children];
 }
 
-/** The proportional set size: what several processes share counts once. */
+/**
+ * The memory that is the process's own: heaps, stacks, native allocations; what several processes share counts once. Pages of
+ * files do not count: the system drops them when it needs room, and a grown database has more.
+ */
 const mebibytesOf = (pid: number): number =>
-  Math.round(Number(/^Pss:\s+(\d+)/m.exec(read(`/proc/${pid}/smaps_rollup`))?.[1] ?? 0) / 1024);
+  Math.round(Number(/^Pss_Anon:\s+(\d+)/m.exec(read(`/proc/${pid}/smaps_rollup`))?.[1] ?? 0) / 1024);
 
 /** User and system time, of the process and of the children it has waited for. */
 const ticksOf = (pid: number): number =>

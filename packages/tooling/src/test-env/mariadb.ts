@@ -1,11 +1,23 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { findProgram } from './apt.ts';
 
-export type Mariadb = { url: string; stop: () => Promise<void> };
+export type Mariadb = {
+  url: string;
+  stop: () => Promise<void>;
+  /** Ends it with SIGKILL, as the system's memory killer does. */
+  kill: () => Promise<void>;
+};
+
+type Options = {
+  /** What is committed is kept when the server is killed. */
+  durable?: boolean;
+  /** The folder of its socket, for a server that replaces another one; otherwise a temporary one. */
+  socketDir?: string;
+};
 
 const READY_MS = 30_000;
 const STOP_MS = 10_000;
@@ -24,8 +36,14 @@ const QUICK = [
   '--innodb-log-file-size=16M',
 ];
 
+/** Commits reach the system's file cache, which outlives the process. */
+const DURABLE = ['--innodb-flush-log-at-trx-commit=2', '--innodb-doublewrite=1'];
+
 /** A separate MariaDB server with its data in `dir`, reached through a socket. Works for root and other users. */
-export async function startMariadb(dir: string): Promise<Mariadb> {
+export async function startMariadb(
+  dir: string,
+  { durable = false, socketDir: given }: Options = {},
+): Promise<Mariadb> {
   const program = findProgram(['mariadbd', 'mysqld']);
   const installer = findProgram(['mariadb-install-db', 'mysql_install_db']);
   if (!program || !installer) throw new Error('There is no MariaDB server (mariadbd) on this machine.');
@@ -34,11 +52,11 @@ export async function startMariadb(dir: string): Promise<Mariadb> {
   const log = resolve(dir, 'mariadb.log');
   mkdirSync(dir, { recursive: true });
   const asRoot = process.getuid?.() === 0 ? ['--user=root'] : [];
-  const options = [...QUICK, `--datadir=${data}`, ...asRoot];
-  createData(installer, options);
+  const options = [...QUICK, ...(durable ? DURABLE : []), `--datadir=${data}`, ...asRoot];
+  if (!existsSync(join(data, 'mysql'))) createData(installer, options);
 
   // The path of a socket has at most 107 characters.
-  const socketDir = mkdtempSync(join(tmpdir(), 'mariadb-'));
+  const socketDir = given ?? mkdtempSync(join(tmpdir(), 'mariadb-'));
   const socket = join(socketDir, 'socket');
   const files = [`--socket=${socket}`, `--pid-file=${join(socketDir, 'pid')}`, `--log-error=${log}`];
   const server = spawn(program, [...options, ...files], { stdio: 'ignore' });
@@ -51,19 +69,24 @@ export async function startMariadb(dir: string): Promise<Mariadb> {
   process.once('exit', killServer);
   for (const signal of SIGNALS) process.once(signal, endBy);
 
-  const stop = async () => {
-    await stopServer(server);
+  const end = async (name: NodeJS.Signals) => {
+    await stopServer(server, name);
     process.off('exit', killServer);
     for (const signal of SIGNALS) process.off(signal, endBy);
-    rmSync(socketDir, { recursive: true, force: true });
+    if (!given) rmSync(socketDir, { recursive: true, force: true });
   };
+  const stop = () => end('SIGTERM');
   try {
     await untilReady(server, socket);
   } catch (error) {
     await stop();
     throw new Error(`MariaDB did not start.\n${lastLines(log)}`, { cause: error });
   }
-  return { url: `mysql://root@localhost/?socketPath=${encodeURIComponent(socket)}`, stop };
+  return {
+    url: `mysql://root@localhost/?socketPath=${encodeURIComponent(socket)}`,
+    stop,
+    kill: () => end('SIGKILL'),
+  };
 }
 
 function createData(installer: string, options: string[]): void {
@@ -93,10 +116,10 @@ const greets = (socket: string) =>
     connection.once('close', () => resolve(false));
   });
 
-async function stopServer(server: ChildProcess): Promise<void> {
+async function stopServer(server: ChildProcess, name: NodeJS.Signals): Promise<void> {
   if (server.exitCode !== null || server.signalCode) return;
   const ended = new Promise((end) => server.once('exit', end));
-  server.kill('SIGTERM');
+  server.kill(name);
   const late = setTimeout(() => server.kill('SIGKILL'), STOP_MS);
   await ended;
   clearTimeout(late);

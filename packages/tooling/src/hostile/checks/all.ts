@@ -4,7 +4,9 @@ import { setClocks } from './clock.ts';
 import { frameDifferently } from './framing.ts';
 import { freezeParts } from './frozen-parts.ts';
 import { fillDisk } from './full-disk.ts';
+import { killDatabase } from './killed-database.ts';
 import { killParts } from './killed-parts.ts';
+import { killWriters } from './killed-writers.ts';
 import { oneNetwork } from './networks.ts';
 import { editAtTheSameTime } from './two-editors.ts';
 
@@ -18,4 +20,6 @@ export const CHECKS: readonly { name: string; check: Check; short: boolean }[] =
   { name: 'Killed parts', check: killParts, short: false },
   { name: 'Clocks', check: setClocks, short: false },
   { name: 'Full disk', check: fillDisk, short: false },
+  { name: 'Killed while it writes', check: killWriters, short: true },
+  { name: 'Killed database server', check: killDatabase, short: false },
 ];

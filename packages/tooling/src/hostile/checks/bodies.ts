@@ -10,14 +10,19 @@ import type { Check } from './check.ts';
 import { problemOf } from './problem-of.ts';
 import { newUpload, records } from './records.ts';
 
+/** Of one call. */
 const AT_A_TIME = 8;
+/** Some wait for decoders or hashes; others are sent meanwhile. */
+const CALLS_AT_A_TIME = 3;
 /** Fewer than any limit of a sender, so that services and not limits respond. */
 const PER_SENDER = 8;
 const FAILURES_SHOWN = 20;
 
+type NamedCall = { name: string; call: Call };
+
 /** Every call of the contract. */
-const CALLS = Object.entries<Record<string, Call>>({ ...SERVICE_CALLS, gateway }).flatMap(([group, calls]) =>
-  Object.entries(calls).map(([name, call]) => ({ name: `${group}.${name}`, call })),
+const CALLS: NamedCall[] = Object.entries<Record<string, Call>>({ ...SERVICE_CALLS, gateway }).flatMap(
+  ([group, calls]) => Object.entries(calls).map(([name, call]) => ({ name: `${group}.${name}`, call })),
 );
 
 type Tally = { sent: number; statuses: Record<number, number>; slowest: number; failures: string[] };
@@ -27,16 +32,28 @@ export const sendHostileBodies: Check = async (site, { perCall: count, seed }) =
   const tally: Tally = { sent: 0, statuses: {}, slowest: 0, failures: [] };
   const pids = JSON.stringify(site.product.pids);
   const pictures = await smallPictures();
-  for (const { name, call } of CALLS) {
-    const cookie = await site.signIn(newSender());
-    const known = await records(site, cookie, call.path);
-    const requests = hostileRequests(call, { count, seed, known, pictures });
-    await sendAll(site, { name, call, cookie, requests, tally });
-    if (JSON.stringify(site.product.pids) !== pids) {
-      tally.failures.push(`${name} ended a process (seed ${seed})`);
-      break;
+  const running = new Set<string>();
+  const attack = async (calls: Iterator<NamedCall>) => {
+    for (let next = calls.next(); !next.done; next = calls.next()) {
+      const { name, call } = next.value;
+      running.add(name);
+      const cookie = await site.signIn(newSender());
+      const known = await records(site, cookie, call.path);
+      const requests = hostileRequests(call, { count, seed, known, pictures });
+      await sendAll(site, { name, call, cookie, requests, tally });
+      if (JSON.stringify(site.product.pids) !== pids) {
+        tally.failures.push(`one of ${[...running].join(', ')} ended a process (seed ${seed})`);
+        return;
+      }
+      running.delete(name);
     }
-  }
+  };
+  // Calls of auth may end the sessions of the others.
+  const [ofAuth, others] = [true, false].map((isAuth) =>
+    CALLS.filter(({ name }) => name.startsWith('auth.') === isAuth).values(),
+  );
+  await attack(ofAuth!);
+  await Promise.all(Array.from({ length: CALLS_AT_A_TIME }, () => attack(others!)));
   const statuses = Object.entries(tally.statuses).map(([status, times]) => `${status}: ${times}`);
   return {
     tried: `${count.toLocaleString('en')} requests to each of ${CALLS.length} calls (seed ${seed}; every fifth as a stranger): ${tally.sent.toLocaleString('en')} responses (${statuses.join(', ')}), the slowest after ${Math.round(tally.slowest)} ms. No 5xx but a 503 with Retry-After, no success of an admin call without a session, no error above 16 KiB or with inner names, no process ended.`,

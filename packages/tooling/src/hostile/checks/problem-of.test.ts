@@ -19,6 +19,11 @@ test.each([
   ['a slow response', reply({ ms: 16_000 }), '400 after 16000 ms'],
   ['a stack', reply({ text: 'Error at open (/app/node_modules/x.js)' }), '400 shows'],
   ['a query', reply({ text: 'select `id` from `jobs`' }), '400 shows'],
+  [
+    'a conflict that names a column',
+    reply({ status: 409, text: '{"message":"ER_DUP","current":{}}' }),
+    '409 shows',
+  ],
   ['no response', new Error('socket hang up'), 'socket hang up'],
 ])('%s is a problem', (_name, response, problem) => {
   expect(problemOf(response, { mustBeRefused: true })).toContain(problem);
@@ -26,6 +31,10 @@ test.each([
 
 test.each([
   ['an error', reply({})],
+  [
+    'a conflict with the text of a client',
+    reply({ status: 409, text: '{"message":"x","current":{"notes":"after_hour"}}' }),
+  ],
   ['an announced overload', reply({ status: 503, headers: { 'retry-after': '2' } })],
   ['a reset while a refused body was sent', Object.assign(new Error('write ECONNRESET'))],
 ])('%s is none', (_name, response) => {

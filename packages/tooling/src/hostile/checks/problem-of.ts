@@ -18,6 +18,13 @@ export function problemOf(
   if (ms > MAX_MS) return `${status} after ${Math.round(ms)} ms`;
   if (status < 400) return undefined;
   if (text.length > MAX_ERROR_BYTES) return `${status} with ${text.length} bytes`;
-  if (INNER.test(text)) return `${status} shows ${INNER.exec(text)?.[0]}`;
+  const shown = status === 409 ? withoutRecord(text) : text;
+  if (INNER.test(shown)) return `${status} shows ${INNER.exec(shown)?.[0]}`;
   return undefined;
+}
+
+/** A conflict comes with the current record, whose texts are the client's own. */
+function withoutRecord(text: string): string {
+  const { current: _, ...rest } = JSON.parse(text);
+  return JSON.stringify(rest);
 }

@@ -22,12 +22,15 @@ export type Load = {
   stop(): Promise<void>;
 };
 
-/** Visitors and an owner who write and read until they are stopped. A write goes on with its key until it is acknowledged. */
-export async function honestLoad(site: Site): Promise<Load> {
+/**
+ * Visitors and an owner who write and read until they are stopped, and go on where an earlier load ended. A write goes on with
+ * its key until it is acknowledged.
+ */
+export async function honestLoad(site: Site, earlier?: Load): Promise<Load> {
   const photo = await drawRoom('kitchen');
   const cookie = await site.signIn();
-  const acknowledged: Acknowledged = { requests: new Set(), jobs: new Set(), photos: new Set() };
-  const statuses: Record<number, number> = {};
+  const { acknowledged = { requests: new Set(), jobs: new Set(), photos: new Set() }, statuses = {} } =
+    earlier ?? ({} as Partial<Load>);
   let ended = false;
 
   const call = async (sent: Sent): Promise<Reply | undefined> => {

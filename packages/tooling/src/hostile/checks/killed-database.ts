@@ -1,0 +1,65 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { SERVICES } from '@app/contract/services';
+import { DEMO_ADMIN } from '@app/domain/session/session';
+import { connect } from '@app/service-kit/db/database';
+import { findProgram } from '../../test-env/apt.ts';
+import { startMariadb } from '../../test-env/mariadb.ts';
+import { ledgerUnderKills } from '../ledger.ts';
+import { setEnvironment, startSite } from '../site.ts';
+import { type Check, until } from './check.ts';
+import { allWork } from './parts.ts';
+
+const KILLS = { short: 1, long: 6 };
+const AWAY_MS = 2_000;
+const RECOVERY_MS = 20_000;
+
+/** The database server of all services is killed under writers and started again; an installation of its own. */
+export const killDatabase: Check = async (_site, { short }) => {
+  const times = short ? KILLS.short : KILLS.long;
+  const tried = `${times} kills (SIGKILL) of the MariaDB server of all services under four writers, two seconds away each time`;
+  if (!findProgram(['mariadbd', 'mysqld']))
+    return { tried: `${tried}.`, failures: [], notRun: 'there is no MariaDB server on this machine' };
+  const folder = mkdtempSync(join(tmpdir(), 'mariadb-killed-'));
+  const options = { durable: true, socketDir: folder };
+  let server = await startMariadb(join(folder, 'server'), options);
+  const restoreEnvironment = setEnvironment(await databasesAt(server.url));
+  try {
+    const site = await startSite();
+    try {
+      const kill = async () => {
+        await server.kill();
+        await wait(AWAY_MS);
+        server = await startMariadb(join(folder, 'server'), options);
+      };
+      const { found, failures } = await ledgerUnderKills(site.product, DEMO_ADMIN, { times, kill });
+      const cookie = await site.signIn();
+      if (!(await until(() => allWork(site, cookie), RECOVERY_MS)))
+        failures.push('not every part responds with the server back');
+      if (site.sentences.length > 0) failures.push(...site.sentences);
+      return { tried: `${tried}: ${found}. No process of the product ended.`, failures };
+    } finally {
+      await site.stop();
+    }
+  } finally {
+    restoreEnvironment();
+    await server.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+};
+
+/** A database for each service; the variables that name them. */
+async function databasesAt(url: string): Promise<Record<string, string>> {
+  const root = connect({ url });
+  const variables: Record<string, string> = {};
+  for (const name of SERVICES) {
+    await root.raw('create database ?? character set utf8mb4 collate utf8mb4_unicode_ci', [name]);
+    const own = new URL(url);
+    own.pathname = `/${name}`;
+    variables[`${name.toUpperCase()}_DATABASE_URL`] = own.href;
+  }
+  await root.destroy();
+  return variables;
+}
