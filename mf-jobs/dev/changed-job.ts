@@ -1,10 +1,15 @@
 import type { Job, JobChange } from '@app/domain/job/job';
 import { fieldChanges } from '@app/domain/job/job-changes';
-import { matchedRooms, roomChanges } from '@app/domain/job/room-changes';
+import { photoChanges } from '@app/domain/job/photo-changes';
+import { matchedById, roomChanges } from '@app/domain/job/room-changes';
 
 /** The fields that a change of a job changes, and what the history says about them, as the jobs service stores them. */
-export function changedJob(job: Job, { roomPhotos, ...fields }: JobChange) {
-  const changes = fieldChanges(job, fields);
+export function changedJob(job: Job, { photos, roomPhotos, ...rest }: JobChange) {
+  const before = job.photos ?? [];
+  const kept = matchedById(before, photos ?? []).map(({ change, before: own }) => ({ ...own, ...change }));
+  const isSame = photos === undefined;
+  const fields = { ...rest, ...(!isSame && { photos: photos && kept, roomsVersion: job.roomsVersion + 1 }) };
+  const changes = [...fieldChanges(job, rest), ...(isSame ? [] : photoChanges(before, photos ?? []))];
   if (roomPhotos === undefined) return { fields: fields as Partial<Job>, changes };
   const stored = (job.roomPhotos ?? []).map(({ url, notes, ...room }) => ({
     ...room,
@@ -12,9 +17,9 @@ export function changedJob(job: Job, { roomPhotos, ...fields }: JobChange) {
     notes: notes ?? null,
     hasPhoto: url !== '',
   }));
-  const rooms = matchedRooms(stored, roomPhotos ?? []).map(({ room, before }) => ({
+  const rooms = matchedById(stored, roomPhotos ?? []).map(({ change: room, before: own }) => ({
     ...room,
-    url: room.url ?? before?.url ?? '',
+    url: room.url ?? own?.url ?? '',
   }));
   return {
     fields: {

@@ -1,6 +1,6 @@
 import type { Job } from '@app/domain/job/job';
 import type { JobEvent } from '@app/domain/job/job-event';
-import type { Every, Repeat } from '@app/domain/job/repeats';
+import { dayCountOf, type Every, endDateOf, type Repeat } from '@app/domain/job/repeats';
 import {
   type ComingVisit,
   comingVisits,
@@ -41,9 +41,11 @@ export function seriesStubs({ jobs, record }: Data) {
   };
 
   function start(jobId: number, repeat: Repeat): void {
-    const { jobDate, jobEndDate, invoiceDay, photos, roomPhotos, ...job } = jobs.find(jobId)!;
+    const stub = jobs.find(jobId)!;
+    const { jobDate, jobEndDate, invoiceDay, photos, roomPhotos, ...job } = stub;
+    const dayCount = dayCountOf(stub);
     const id = stored.nextId();
-    stored.add({ ...repeat, id, firstDay: jobDate, comingFrom: addDays(jobDate, 1), job });
+    stored.add({ ...repeat, id, firstDay: jobDate, comingFrom: addDays(jobDate, 1), dayCount, job });
     set({ seriesId: id, day: jobDate, jobId, isSkipped: false, change: null });
     record(jobId, { kind: 'repeats', ...repeat, byUsername: 'owner' });
   }
@@ -90,7 +92,7 @@ export function seriesStubs({ jobs, record }: Data) {
         const visit = series && visitOf(series, day);
         if (!visit) return undefined;
         const empty = {
-          jobEndDate: null,
+          jobEndDate: endDateOf(visit.jobDate, series.dayCount),
           invoiceDay: null,
           photos: null,
           roomPhotos: null,
@@ -106,7 +108,9 @@ export function seriesStubs({ jobs, record }: Data) {
         const before = stored.find(id);
         if (!before) return undefined;
         const { jobDate, ...job } = planOf(plan);
-        const next = { every, until, firstDay: jobDate, comingFrom: jobDate, job: { ...before.job, ...job } };
+        const { dayCount } = before;
+        const days = { every, until, firstDay: jobDate, comingFrom: jobDate, dayCount };
+        const next = { ...days, job: { ...before.job, ...job } };
         const previous = { ...before };
         stored.change(id, { until: addDays(day, -1) });
         return { id: stored.add({ ...next, id: stored.nextId(), previous }).id };

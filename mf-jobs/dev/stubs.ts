@@ -55,6 +55,7 @@ export const createStubs: CreateStubs = (today) => {
         matching(query).map((job) => ({
           ...itemOf(job),
           acceptance: acceptanceOf(events, job.id),
+          every: series.everyOf(job.id),
           ...(query.include && { payments: paymentsOf(job.id) }),
         })),
       // The bar of the shell has nothing to announce at first.

@@ -79,9 +79,18 @@ export async function readPdf(kind: JobDocument, change: Partial<Job>, payments:
     pages,
     text: pages.map((page) => page.text).join(' '),
     about: await pdf.getMetadata(),
+    /** The bookmarks, each with those below it. */
+    outline: titlesOf((await pdf.getOutline()) ?? []),
+    pageMode: await pdf.getPageMode(),
     marks: await pdf.getMarkInfo(),
   };
 }
+
+type Bookmark = { title: string; items: Bookmark[] };
+type Titles = [title: string, below: Titles][];
+
+const titlesOf = (items: Bookmark[]): Titles =>
+  items.map(({ title, items: below }) => [title, titlesOf(below)]);
 
 type Structure = Awaited<ReturnType<PDFPageProxy['getStructTree']>>;
 

@@ -1,14 +1,16 @@
+import type { PrintedJob } from '@app/domain/job/printed-job';
 import { hasReport } from '@app/domain/job/report';
+import { hasRoomDetails, roomDetails } from '@app/domain/job/room-details';
 import { formatDayRange } from '@app/domain/shared/dates';
-import { Skeleton, VisuallyHidden } from '@app/ui';
+import { Panel, Skeleton, VisuallyHidden } from '@app/ui';
 import { LostSock } from '@app/ui/illustrations/lost-sock';
 import { ApiError, usePageTitle, useParams } from '@app/web-kit';
 import { useClientView } from '../api/client-view.ts';
+import { RoomDetailsView } from '../room-details-view.tsx';
 import { AcceptPanel } from './accept-panel.tsx';
 import { CompanyHeader, ContactLinks } from './company-header.tsx';
 import { DocumentPanel } from './document-panel.tsx';
 import { QuestionPanel } from './question-panel.tsx';
-import { RoomsPanel } from './rooms-panel.tsx';
 import { VisitPanel } from './visit-panel.tsx';
 
 /** The page behind a client link: a job as its client sees it, without an account. */
@@ -66,5 +68,20 @@ function NotShown({ error }: { error: Error }) {
       <p className="jobs:mt-2 jobs:mb-5 jobs:text-ink-soft">{text}</p>
       <ContactLinks />
     </>
+  );
+}
+
+/** The rooms of the job and the notes of a consultation. Renders nothing without any. */
+function RoomsPanel({ job }: { job: PrintedJob }) {
+  const notes = job.consultationNotes?.trim();
+  const hasRooms = hasRoomDetails(job);
+  if (!notes && !hasRooms) return null;
+  return (
+    <Panel title={notes ? 'What we saw' : 'Rooms'}>
+      {notes && (
+        <p className="jobs:whitespace-pre-line jobs:not-last:mb-5 jobs:[overflow-wrap:anywhere]">{notes}</p>
+      )}
+      {hasRooms && <RoomDetailsView rooms={roomDetails(job)} />}
+    </Panel>
   );
 }

@@ -1,9 +1,7 @@
 import type { Job } from '@app/domain/job/job';
-import { MAX_JOB_PHOTOS } from '@app/domain/job/photos';
 import { hasReport } from '@app/domain/job/report';
 import { hasRoomDetails } from '@app/domain/job/room-details';
 import { Panel } from '@app/ui';
-import { useEffect, useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { CollapsedRooms } from '../rooms/collapsed-rooms.tsx';
 import { type RoomImages, RoomImagesContext } from '../rooms/room-images.ts';
@@ -11,6 +9,7 @@ import { RoomsOnInvoice } from '../rooms-on-invoice.tsx';
 import type { EditJobFields } from './edit-job-fields.ts';
 import { photoUrl } from './edit-rooms.ts';
 import { addNewPhoto } from './new-photos.ts';
+import { useEditIntake } from './use-edit-intake.ts';
 
 type DocumentedRoomsPanelProps = {
   /** The saved job that the input is based on. */
@@ -46,13 +45,7 @@ export function DocumentedRoomsPanel({ job, onPreparing }: DocumentedRoomsPanelP
 
 function useEditImages(job: Job, onPreparing: (change: number) => void): RoomImages {
   const { getValues, setValue } = useFormContext<EditJobFields>();
-  const isOpen = useRef(true);
-  useEffect(() => {
-    isOpen.current = true;
-    return () => {
-      isOpen.current = false;
-    };
-  }, []);
+  const intake = useEditIntake(onPreparing);
   const roomOf = (id: string) => getValues('roomPhotos').find((room) => room.id === id);
   const setUrl = (id: string, url: string) => {
     const at = getValues('roomPhotos').findIndex((room) => room.id === id);
@@ -66,13 +59,6 @@ function useEditImages(job: Job, onPreparing: (change: number) => void): RoomIma
     },
     set: (id, image) => setUrl(id, addNewPhoto(job.id, image)),
     remove: (id) => setUrl(id, ''),
-    intake: {
-      begin: () => () => isOpen.current,
-      isFull: () => {
-        const withPhoto = getValues('roomPhotos').filter(({ url }) => url !== '');
-        return (job.photos?.length ?? 0) + withPhoto.length >= MAX_JOB_PHOTOS;
-      },
-      count: onPreparing,
-    },
+    intake,
   };
 }

@@ -5,6 +5,7 @@ import { adminDrafts } from '@app/web-kit/drafts/admin-drafts';
 import { changedFields } from '@app/web-kit/forms/merge-changes';
 import { useEffect, useState } from 'react';
 import { type EditJobFields, toFields } from './edit-job-fields.ts';
+import { withoutLost } from './edit-photos.ts';
 import { withoutLostPhotos } from './edit-rooms.ts';
 import { mergeEdit } from './merge-edit.ts';
 import { isNewPhoto, readNewPhotos, removeNewPhotos } from './new-photos.ts';
@@ -31,7 +32,8 @@ export function restoreDraft(job: Job, draft: EditDraft | undefined) {
   const base = withChanges(saved, draft.saved);
   const mine = withChanges(base, draft);
   const roomPhotos = withoutLostPhotos(mine.fields.roomPhotos, job);
-  return mergeEdit(base, { ...mine, fields: { ...mine.fields, roomPhotos } }, saved, job);
+  const photos = withoutLost(mine.fields.photos, job);
+  return mergeEdit(base, { ...mine, fields: { ...mine.fields, photos, roomPhotos } }, saved, job);
 }
 
 const withChanges = ({ fields, original }: EditState, changes: Changes | undefined): EditState => ({
@@ -61,7 +63,8 @@ export function removeDraft(jobId: number): void {
 
 async function readDraft(jobId: number): Promise<EditDraft | undefined> {
   const draft = await drafts.read(jobId);
-  const marks = draft?.fields.roomPhotos?.map(({ url }) => url).filter(isNewPhoto) ?? [];
+  const { photos = [], roomPhotos = [] } = draft?.fields ?? {};
+  const marks = [...photos, ...roomPhotos].map(({ url }) => url).filter(isNewPhoto);
   if (marks.length > 0) await readNewPhotos(jobId, marks);
   return draft;
 }

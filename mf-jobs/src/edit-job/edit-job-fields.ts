@@ -7,10 +7,12 @@ import { ROOMS, type RoomKey } from '@app/domain/job/rooms';
 import type { Dollars } from '@app/domain/shared/money';
 import { keysOf } from '@app/domain/shared/validation';
 import type * as v from 'valibot';
+import { type EditPhoto, editPhotos } from './edit-photos.ts';
 import { type EditRoom, editRooms } from './edit-rooms.ts';
 
 /** The input of the form: empty texts as '', every room and add-on present. */
-export type EditJobFields = Omit<v.InferInput<typeof editJobSchema>, 'roomPhotos'> & {
+export type EditJobFields = Omit<v.InferInput<typeof editJobSchema>, 'photos' | 'roomPhotos'> & {
+  photos: EditPhoto[];
   roomPhotos: EditRoom[];
 };
 
@@ -36,6 +38,7 @@ export function toFields(job: Job): EditJobFields {
     finalNotes: job.finalNotes ?? '',
     consultationNotes: job.consultationNotes ?? '',
     roomsOnInvoice: job.roomsOnInvoice ?? false,
+    photos: editPhotos(job),
     roomPhotos: editRooms(job),
     ...pricingFields(job),
   };

@@ -12,11 +12,11 @@ import { useJobActions } from '../api/jobs.ts';
 import { ClientPanel } from '../client/client-panel.tsx';
 import { VisitFields } from '../client/visit-fields.tsx';
 import { FromRequest } from '../from-request.tsx';
-import { PhotosPanel } from '../photos-panel.tsx';
 import { RestoredNotice } from '../restored-notice.tsx';
 import { DocumentedRoomsPanel } from './documented-rooms-panel.tsx';
 import type { EditDraft } from './edit-draft.ts';
 import { type EditJobFields, toChange } from './edit-job-fields.ts';
+import { EditPhotosPanel } from './edit-photos-panel.tsx';
 import { withPhotos } from './edit-rooms.ts';
 import { changesOf } from './merge-edit.ts';
 import { PricingPanel } from './pricing-panel.tsx';
@@ -29,7 +29,7 @@ type EditJobFormProps = {
   draft: EditDraft | undefined;
 };
 
-/** Edits everything but the photos from before and after the work. */
+/** Edits everything but the payments of a job. */
 export function EditJobForm({ job, draft }: EditJobFormProps) {
   const navigate = useNavigate();
   const { update } = useJobActions();
@@ -46,7 +46,7 @@ export function EditJobForm({ job, draft }: EditJobFormProps) {
       const { job: base, original: total } = latest.current;
       const fields = form.getValues();
       const edit = toChange(v.parse(editJobSchema, withPhotos(fields, base)), total);
-      await update(base, changesOf(base, edit, fields.roomPhotos));
+      await update(base, changesOf(base, edit, fields));
     };
     try {
       // What was merged has to be valid together, such as the start here and the end from elsewhere.
@@ -122,7 +122,7 @@ export function EditJobForm({ job, draft }: EditJobFormProps) {
             <NotesPanel specialRequests={job.specialRequests} />
             <ServicesPanels job={job} />
             <DocumentedRoomsPanel job={latest.current.job} onPreparing={handlePreparing} />
-            <PhotosPanel photos={job.photos ?? []} />
+            <EditPhotosPanel job={latest.current.job} onPreparing={handlePreparing} />
           </div>
         </div>
         <div className="jobs:admin-actions">

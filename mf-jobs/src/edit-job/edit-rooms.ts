@@ -1,5 +1,7 @@
 import type { Job } from '@app/domain/job/job';
+import { distinctIds } from './distinct-ids.ts';
 import type { EditJobFields } from './edit-job-fields.ts';
+import { sentPhotos } from './edit-photos.ts';
 import { isNewPhoto, newPhoto } from './new-photos.ts';
 
 /** A documented room in the form. `url` is a mark of its photo, so that typing copies no megabytes; '' for none. */
@@ -9,15 +11,13 @@ export type EditRoom = { id: string; roomName: string; notes: string; url: strin
 const savedMark = (job: Job) => `saved/${job.roomsVersion ?? 0}`;
 
 /** The rooms of a job as fields. Of rooms with equal ids all but the first get another one. */
-export function editRooms(job: Job): EditRoom[] {
-  const taken = new Set<string>();
-  return (job.roomPhotos ?? []).map(({ id, roomName, notes, url }) => {
-    let own = id;
-    while (taken.has(own)) own += '+';
-    taken.add(own);
-    return { id: own, roomName, notes: notes ?? '', url: url && savedMark(job) };
-  });
-}
+export const editRooms = (job: Job): EditRoom[] =>
+  distinctIds(job.roomPhotos ?? []).map(({ id, roomName, notes, url }) => ({
+    id,
+    roomName,
+    notes: notes ?? '',
+    url: url && savedMark(job),
+  }));
 
 const storedRoom = (job: Job, id: string) =>
   job.roomPhotos?.[editRooms(job).findIndex((room) => room.id === id)];
@@ -26,13 +26,13 @@ const storedRoom = (job: Job, id: string) =>
 export const photoUrl = (job: Job, { id, url }: EditRoom): string =>
   (isNewPhoto(url) ? newPhoto(job.id, url) : url && storedRoom(job, id)?.url) ?? '';
 
-/** The fields with the rooms of the request: a stored photo is not sent again. */
-export function withPhotos({ roomPhotos, ...fields }: EditJobFields, job: Job) {
+/** The fields with the photos and rooms of the request: a stored image is not sent again. */
+export function withPhotos({ photos, roomPhotos, ...fields }: EditJobFields, job: Job) {
   const rooms = roomPhotos.map(({ url, ...room }) => {
     const isKept = url !== '' && !isNewPhoto(url) && storedRoom(job, room.id)?.id === room.id;
     return isKept ? room : { ...room, url: photoUrl(job, { ...room, url }) };
   });
-  return { ...fields, roomPhotos: rooms };
+  return { ...fields, photos: sentPhotos(photos, job), roomPhotos: rooms };
 }
 
 /** The rooms without new photos that the browser has not kept. */

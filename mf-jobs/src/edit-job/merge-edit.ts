@@ -4,15 +4,22 @@ import { changedFields, mergeChanges } from '@app/web-kit/forms/merge-changes';
 import type { FieldPath } from 'react-hook-form';
 import type { EditState } from './edit-draft.ts';
 import { type EditJobFields, toFields } from './edit-job-fields.ts';
-import { type EditRoom, editRooms } from './edit-rooms.ts';
-import { mergeRooms, replaceRooms } from './merge-rooms.ts';
+import { editPhotos } from './edit-photos.ts';
+import { editRooms } from './edit-rooms.ts';
+import { mergePhotos } from './merge-photos.ts';
+import { mergeRooms, replaceById } from './merge-rooms.ts';
 import { calculatedTotal, priceKey } from './repricing.ts';
 
 /**
  * A field that was changed here and, differently, elsewhere; `saved` is the value from elsewhere. `room` is the id of a
- * documented room.
+ * documented room, `photo` that of a photo.
  */
-export type EditConflict = { name: FieldPath<EditJobFields>; saved: string; room?: string };
+export type EditConflict = {
+  name: FieldPath<EditJobFields>;
+  saved: string;
+  room?: string;
+  photo?: string;
+};
 
 /**
  * Merges the input with a job that was changed elsewhere. The total follows from the total before the discount, and that
@@ -22,8 +29,10 @@ export function mergeEdit(base: EditState, mine: EditState, theirs: EditState, j
   const { merged, conflicts } = mergeChanges(withTotal(base), withTotal(mine), withTotal(theirs));
   const { original: mergedOriginal, ...flat } = merged;
   const rooms = mergeRooms(base.fields.roomPhotos, mine.fields.roomPhotos, theirs.fields.roomPhotos);
+  const photos = mergePhotos(base.fields.photos, mine.fields.photos, theirs.fields.photos);
   const rest = {
     ...unflatten(flat),
+    photos: photos.merged,
     roomPhotos: rooms.merged,
     finalTotal: mine.fields.finalTotal,
   };
@@ -50,6 +59,13 @@ export function mergeEdit(base: EditState, mine: EditState, theirs: EditState, j
           room,
         }),
       ),
+      ...photos.conflicts.map(
+        ({ photo, index, saved: text }): EditConflict => ({
+          name: `photos.${index}.label`,
+          saved: text,
+          photo,
+        }),
+      ),
     ],
   };
 }
@@ -57,15 +73,17 @@ export function mergeEdit(base: EditState, mine: EditState, theirs: EditState, j
 /** The fields, with those of the conflicts as they are in `others`. */
 export function replaceFields(
   fields: EditJobFields,
-  conflicts: readonly Pick<EditConflict, 'name' | 'room'>[],
+  conflicts: readonly Pick<EditConflict, 'name' | 'room' | 'photo'>[],
   others: EditJobFields,
 ): EditJobFields {
   const from = flatten(others);
-  const names = conflicts.filter(({ room }) => room === undefined).map(({ name }) => name);
+  const names = conflicts.filter(({ room, photo }) => (room ?? photo) === undefined).map(({ name }) => name);
   const rooms = conflicts.flatMap(({ room }) => room ?? []);
+  const photos = conflicts.flatMap(({ photo }) => photo ?? []);
   return {
     ...unflatten({ ...flatten(fields), ...Object.fromEntries(names.map((name) => [name, from[name]])) }),
-    roomPhotos: replaceRooms(fields.roomPhotos, rooms, others.roomPhotos),
+    photos: replaceById(fields.photos, photos, others.photos),
+    roomPhotos: replaceById(fields.roomPhotos, rooms, others.roomPhotos),
   };
 }
 
@@ -74,12 +92,25 @@ function withTotal({ fields, original }: EditState): Record<string, unknown> {
   return { ...flat, original };
 }
 
+type Lists = 'photos' | 'roomPhotos';
+
+const listsOf = (job: Job) => ({ photos: editPhotos(job), roomPhotos: editRooms(job) });
+
 // Two admins may change two rooms of one job.
 const NESTED = ['rooms', 'roomNotes', 'roomCounts', 'addons', 'paymentDetails'] as const;
 
-/** The fields but the documented rooms, with those of nested objects by their paths: 'rooms.kitchen'. */
+/** The fields but photos and documented rooms, with those of nested objects by their paths: 'rooms.kitchen'. */
 function flatten(fields: EditJobFields): Record<string, unknown> {
-  const { rooms, roomNotes, roomCounts, addons, paymentDetails, roomPhotos: _, ...flat } = fields;
+  const {
+    rooms,
+    roomNotes,
+    roomCounts,
+    addons,
+    paymentDetails,
+    photos: _photos,
+    roomPhotos: _rooms,
+    ...flat
+  } = fields;
   const nested = { rooms, roomNotes, roomCounts, addons, paymentDetails };
   return Object.assign(
     flat,
@@ -91,7 +122,7 @@ function flatten(fields: EditJobFields): Record<string, unknown> {
   );
 }
 
-function unflatten(flat: Record<string, unknown>): Omit<EditJobFields, 'roomPhotos'> {
+function unflatten(flat: Record<string, unknown>): Omit<EditJobFields, Lists> {
   const fields: Record<string, Record<string, unknown> | unknown> = Object.fromEntries(
     NESTED.map((parent) => [parent, {}]),
   );
@@ -100,7 +131,7 @@ function unflatten(flat: Record<string, unknown>): Omit<EditJobFields, 'roomPhot
     if (name === undefined) fields[parent] = value;
     else (fields[parent] as Record<string, unknown>)[name] = value;
   }
-  return fields as Omit<EditJobFields, 'roomPhotos'>;
+  return fields as Omit<EditJobFields, Lists>;
 }
 
 function textOf(value: unknown): string {
@@ -109,16 +140,17 @@ function textOf(value: unknown): string {
   return String(value ?? '');
 }
 
-/** The body of the request: only the fields that are changed. `rooms` are those of the form. */
+/** The body of the request: only the fields that are changed. `shown` are the lists of the form. */
 export function changesOf(
   job: Job,
-  { roomPhotos, ...edit }: JobEdit,
-  rooms: readonly EditRoom[] = editRooms(job),
+  { photos, roomPhotos, ...edit }: JobEdit,
+  shown: Pick<EditJobFields, Lists> = listsOf(job),
 ): Partial<JobEdit> {
   const names = Object.keys(changedFields(toFields({ ...job, ...edit }), toFields(job)));
-  const isOtherRooms = 'rooms' in changedFields({ rooms }, { rooms: editRooms(job) });
+  const lists = changedFields({ photos: shown.photos, roomPhotos: shown.roomPhotos }, listsOf(job));
   return {
     ...Object.fromEntries(Object.entries(edit).filter(([name]) => names.includes(name))),
-    ...(isOtherRooms && { roomPhotos }),
+    ...('photos' in lists && { photos }),
+    ...('roomPhotos' in lists && { roomPhotos }),
   };
 }

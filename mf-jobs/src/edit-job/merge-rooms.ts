@@ -42,12 +42,13 @@ function addMerged({ merged, conflicts }: Merged, before: EditRoom, own: EditRoo
   merged.push(room.merged);
 }
 
-/** The rooms, with some of them as they are in `others`. */
-export const replaceRooms = (
-  rooms: readonly EditRoom[],
+/** The rooms or photos, with some of them as they are in `others`. */
+export const replaceById = <Entry extends { id: string }>(
+  list: readonly Entry[],
   ids: readonly string[],
-  others: readonly EditRoom[],
-): EditRoom[] => rooms.map((room) => (ids.includes(room.id) && find(others, room)) || room);
+  others: readonly Entry[],
+): Entry[] =>
+  list.map((entry) => (ids.includes(entry.id) && others.find(({ id }) => id === entry.id)) || entry);
 
 const find = (rooms: readonly EditRoom[], { id }: EditRoom) => rooms.find((room) => room.id === id);
 

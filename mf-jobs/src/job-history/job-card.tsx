@@ -3,12 +3,14 @@ import { invoiceNumber } from '@app/domain/job/invoice';
 import type { JobListItem } from '@app/domain/job/job';
 import { isOverdue } from '@app/domain/job/payment-terms';
 import { PRICING_METHODS } from '@app/domain/job/pricing-methods';
+import { type Every, repeatText } from '@app/domain/job/repeats';
 import { hasReport } from '@app/domain/job/report';
 import { cleanerName } from '@app/domain/settings/cleaners';
 import { dayOf, formatDayRange } from '@app/domain/shared/dates';
 import { formatDollars } from '@app/domain/shared/money';
 import { Badge, Card, LinkButton, MoneyText } from '@app/ui';
 import { Link } from '@app/web-kit';
+import { Repeat2 } from 'lucide-react';
 import { useCanMail } from '../api/mails.ts';
 import { useCleaners } from '../api/settings.ts';
 import { AcceptanceLine } from '../client-links/acceptance-line.tsx';
@@ -45,7 +47,10 @@ export function JobCard({ job }: { job: JobListItem }) {
       </div>
       <div className="jobs:text-small jobs:text-ink-soft">
         <p className="jobs:flex jobs:items-baseline jobs:justify-between jobs:gap-4">
-          <span className="jobs:text-balance">{formatDayRange(job.jobDate, job.jobEndDate)}</span>
+          <span className="jobs:text-balance">
+            {formatDayRange(job.jobDate, job.jobEndDate)}
+            {job.every && <SeriesMark every={job.every} />}
+          </span>
           <span className="jobs:whitespace-nowrap jobs:tabular-nums">{invoiceNumber(job.id)}</span>
         </p>
         <p className="jobs:mt-1 jobs:flex jobs:items-center jobs:justify-between jobs:gap-4">
@@ -77,3 +82,11 @@ export function JobCard({ job }: { job: JobListItem }) {
     </Card>
   );
 }
+
+const SeriesMark = ({ every }: { every: Every }) => (
+  <span className="jobs:flex jobs:items-center jobs:gap-1">
+    <Repeat2 aria-hidden size="1.125em" className="jobs:shrink-0" />
+    <span className="jobs:sr-only">Repeats </span>
+    {repeatText({ every, until: null })}
+  </span>
+);

@@ -102,6 +102,15 @@ describe('actions', () => {
     ]);
   });
 
+  test('a job that repeats says how often', async () => {
+    server = fakeJobsServer([{ ...JANE, every: 'twoWeeks' } as typeof JANE, ANN]);
+    open();
+    expect(within(await card('Jane Doe')).getByText(/every 2 weeks/).textContent).toBe(
+      'Repeats every 2 weeks',
+    );
+    expect(within(await card('Ann Lee')).queryByText(/every/)).toBeNull();
+  });
+
   test('Edit links to the page of the job', async () => {
     open();
     const link = within(await card('Ann Lee')).getByRole('link', { name: 'Edit job for Ann Lee' });

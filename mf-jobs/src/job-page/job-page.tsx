@@ -1,19 +1,20 @@
 import { editJobPath } from '@app/contract/platform/site-map';
-import { invoiceNumber } from '@app/domain/job/invoice';
+import { invoiceNumber, invoiceOf, servicesLine } from '@app/domain/job/invoice';
 import type { Job } from '@app/domain/job/job';
 import { PRICING_METHODS } from '@app/domain/job/pricing-methods';
-import { LinkButton } from '@app/ui';
+import { formatDay } from '@app/domain/shared/dates';
+import { LinkButton, Panel } from '@app/ui';
 import { Link } from '@app/web-kit';
 import { Pencil } from 'lucide-react';
 import { LinksPanel } from '../client-links/links-panel.tsx';
+import { DocumentActions } from '../documents/document-actions.tsx';
+import { FromRequest } from '../from-request.tsx';
 import { JobFrame } from '../job-frame.tsx';
 import { JobRoomsPanel } from '../job-rooms-panel.tsx';
 import { PhotosPanel } from '../photos-panel.tsx';
-import { ChargesPanel } from './charges-panel.tsx';
-import { DocumentsPanel } from './documents-panel.tsx';
+import { InvoiceLines } from '../price-lines.tsx';
 import { HistoryPanel } from './history-panel.tsx';
 import { JobPageMenu } from './job-page-menu.tsx';
-import { NotesPanel } from './notes-panel.tsx';
 import { PaymentsPanel } from './payments-panel.tsx';
 import { VisitPanel } from './visit-panel.tsx';
 
@@ -57,3 +58,51 @@ const JobPanels = ({ job }: { job: Job }) => (
     </div>
   </div>
 );
+
+const DocumentsPanel = ({ job }: { job: Job }) => (
+  <Panel title="Documents">
+    {/* In two columns an odd number of buttons begins with a wide one. */}
+    <div className="jobs:grid jobs:gap-3 jobs:sm:max-lg:grid-cols-2 jobs:sm:max-lg:[&>:first-child:nth-last-child(odd)]:col-span-2">
+      <DocumentActions job={job} />
+    </div>
+  </Panel>
+);
+
+function ChargesPanel({ job }: { job: Job }) {
+  const invoice = invoiceOf(job);
+  return (
+    <Panel title={`Invoice ${invoice.number}`}>
+      <p className="jobs:-mt-2 jobs:mb-4 jobs:text-small jobs:text-ink-soft jobs:[overflow-wrap:anywhere]">
+        {formatDay(invoice.date)} · {servicesLine(job)}
+      </p>
+      <InvoiceLines invoice={invoice} />
+    </Panel>
+  );
+}
+
+/** Renders nothing for a job without notes. */
+function NotesPanel({ job }: { job: Job }) {
+  const notes = [
+    { title: 'Job notes', hint: 'on the invoice', text: job.jobNotes },
+    { title: 'Final notes', hint: 'on the invoice', text: job.finalNotes },
+    { title: 'Consultation notes', hint: 'in the report', text: job.consultationNotes },
+  ].filter(({ text }) => text?.trim());
+  if (notes.length === 0 && !job.specialRequests) return null;
+  return (
+    <Panel title="Notes">
+      <dl className="jobs:grid jobs:gap-4 jobs:not-empty:mb-4 jobs:last:mb-0">
+        {notes.map(({ title, hint, text }) => (
+          <div key={title}>
+            <dt className="jobs:text-small jobs:text-ink-soft">
+              {title}, {hint}
+            </dt>
+            <dd className="jobs:max-w-measure jobs:whitespace-pre-line jobs:[overflow-wrap:anywhere]">
+              {text}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <FromRequest text={job.specialRequests} />
+    </Panel>
+  );
+}

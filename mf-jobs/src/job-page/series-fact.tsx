@@ -1,5 +1,5 @@
 import type { Job } from '@app/domain/job/job';
-import { repeatText } from '@app/domain/job/repeats';
+import { dayCountOf, REPEATS, repeatText } from '@app/domain/job/repeats';
 import type { ComingVisit } from '@app/domain/job/series';
 import { formatDay } from '@app/domain/shared/dates';
 import { Button } from '@app/ui';
@@ -54,7 +54,7 @@ export function SeriesFact({ job }: { job: Job }) {
         ) : (
           <>
             Never
-            {!job.jobEndDate && (
+            {dayCountOf(job) <= REPEATS.month.maxDays && (
               <Button variant="quiet" size="small" className="jobs:ml-1" onClick={() => setStarting(true)}>
                 Repeat regularly
               </Button>

@@ -1,8 +1,8 @@
+import { Alert, Button } from '@app/ui';
 import { usePageTitle, useSearchParams } from '@app/web-kit';
 import { useRates } from '../api/settings.ts';
 import { usePersistedDraft } from './draft/draft-persistence.ts';
 import { Prefill, sourceIn } from './prefill/prefill.tsx';
-import { RatesNotice } from './rates-notice.tsx';
 import { Wizard } from './wizard.tsx';
 import { WizardSkeleton } from './wizard-skeleton.tsx';
 
@@ -27,3 +27,19 @@ export function JobWizardPage() {
     </main>
   );
 }
+
+/** The draft keeps its rates, or the default ones, while those of the settings cannot be read. */
+const RatesNotice = ({ onRetry }: { onRetry: () => void }) => (
+  <Alert
+    tone="warning"
+    title="Your prices could not be loaded"
+    className="jobs:mb-6"
+    actions={
+      <Button variant="secondary" size="small" onClick={onRetry}>
+        Try again
+      </Button>
+    }
+  >
+    The amounts below may not be those of your settings. Check them before you generate the invoice.
+  </Alert>
+);

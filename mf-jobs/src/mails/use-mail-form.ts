@@ -10,14 +10,13 @@ import { type MailOutcome, mailSentText, refusalText } from '@app/domain/job/mai
 import { mailText } from '@app/domain/job/mail-texts';
 import { cleanerName } from '@app/domain/settings/cleaners';
 import { MESSAGES } from '@app/domain/shared/messages';
-import { ApiError, newId, toast, useSite } from '@app/web-kit';
+import { ApiError, newId, onSignOut, toast, useSite } from '@app/web-kit';
 import { showIssues } from '@app/web-kit/forms/show-issues';
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useSendMail } from '../api/mails.ts';
 import { useCleaners } from '../api/settings.ts';
-import { dropMailDraft, keepMailDraft, mailDraft } from './mail-drafts.ts';
 import { base64Of, useMailFile } from './use-mail-file.ts';
 
 /** The form of a mail to the client: its texts, its PDF and what became of it. */
@@ -100,3 +99,21 @@ function problemOf(error: unknown): string {
   if (error.status === 413) return PDF_TOO_LARGE;
   return error.serverMessage ?? MESSAGES.mailFailed;
 }
+
+type Draft = { proposed: string; edited: MailForm };
+
+// In memory: a closed dialog opens again with what was typed, until the mail is sent or the tab is closed.
+const drafts = new Map<string, Draft>();
+onSignOut(() => drafts.clear());
+
+/** What was typed for a mail that was not sent; the proposal when nothing was, or when the job has changed since. */
+function mailDraft(key: string, proposal: MailForm): MailForm {
+  const draft = drafts.get(key);
+  return draft?.proposed === JSON.stringify(proposal) ? draft.edited : proposal;
+}
+
+function keepMailDraft(key: string, proposal: MailForm, edited: MailForm): void {
+  drafts.set(key, { proposed: JSON.stringify(proposal), edited });
+}
+
+const dropMailDraft = (key: string): void => void drafts.delete(key);

@@ -1,10 +1,10 @@
 import { jobPath } from '@app/contract/platform/site-map';
 import type { Placement } from '@app/domain/job/agenda';
-import { repeatText } from '@app/domain/job/repeats';
+import { dayCountOf, repeatText } from '@app/domain/job/repeats';
 import { type ComingVisit, comingChangeSchema, planOf } from '@app/domain/job/series';
 import { formatVisitTime } from '@app/domain/job/visit-time';
 import { cleanerName } from '@app/domain/settings/cleaners';
-import { addDays, formatDay } from '@app/domain/shared/dates';
+import { addDays, formatDay, formatDayRange } from '@app/domain/shared/dates';
 import { formatDollars } from '@app/domain/shared/money';
 import { Button, Field, RadioCards } from '@app/ui';
 import { Dialog } from '@app/ui/overlay';
@@ -110,7 +110,8 @@ export function ComingVisitDialog({ visit, to, onClose }: ComingVisitDialogProps
           <p className="jobs:-mt-1 jobs:text-small jobs:text-ink-soft jobs:[overflow-wrap:anywhere]">
             {placeOf(entryOf(visit))}
             <span className="jobs:block">
-              {day}, {repeatText(visit)}. It becomes a job the day before.
+              {formatDayRange(visit.jobDate, visit.jobEndDate)}, {repeatText(visit)}. It becomes a job the day
+              before.
             </span>
           </p>
           <Field label="Start date" type="date" error={errors.jobDate?.message} {...register('jobDate')} />
@@ -129,7 +130,7 @@ export function ComingVisitDialog({ visit, to, onClose }: ComingVisitDialogProps
             value={scope}
             onChange={(event) => setScope(event.target.value)}
           />
-          {scope === 'coming' && <RepeatFields earliest={visit.day} />}
+          {scope === 'coming' && <RepeatFields earliest={visit.day} dayCount={dayCountOf(visit)} />}
           <div className="jobs:flex jobs:flex-wrap jobs:gap-3">
             <Button type="submit" pending={isSubmitting} pendingLabel="Saving..." className="jobs:flex-1">
               Save

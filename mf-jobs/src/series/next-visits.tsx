@@ -1,16 +1,19 @@
-import { nextDays, type Rule } from '@app/domain/job/repeats';
-import { addDays, type Day, formatDay, isDay } from '@app/domain/shared/dates';
+import { endDateOf, nextDays, type Rule } from '@app/domain/job/repeats';
+import { addDays, type Day, formatDayRange, isDay } from '@app/domain/shared/dates';
 
 const SHOWN = 3;
 
+type NextVisitsProps = { rule: Rule; dayCount: number; from?: Day };
+
 /** The days that follow the first visit, in words; nothing for a date that is not complete. */
-export function NextVisits({ rule, from = addDays(rule.firstDay, 1) }: { rule: Rule; from?: Day }) {
+export function NextVisits({ rule, dayCount, from = addDays(rule.firstDay, 1) }: NextVisitsProps) {
   if (!isDay(rule.firstDay) || (rule.until && !isDay(rule.until))) return null;
   const days = nextDays({ ...rule, until: rule.until || null }, from, SHOWN + 1);
   if (days.length === 0) return <p className="jobs:text-small jobs:text-ink-soft">No further visit.</p>;
+  const shown = days.slice(0, SHOWN).map((day) => formatDayRange(day, endDateOf(day, dayCount)));
   return (
     <p className="jobs:text-small jobs:text-ink-soft">
-      Next visits: {days.slice(0, SHOWN).map(formatDay).join(' · ')}
+      Next visits: {shown.join(' · ')}
       {days.length > SHOWN && ' …'}
       <span className="jobs:block">Each becomes a job with its own invoice, at this price.</span>
     </p>

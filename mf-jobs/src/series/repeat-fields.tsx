@@ -1,9 +1,13 @@
-import { REPEATS } from '@app/domain/job/repeats';
+import { REPEATS, repeatProblem, TOO_LONG_TO_REPEAT } from '@app/domain/job/repeats';
 import { keysOf } from '@app/domain/shared/validation';
 import { Field, Select } from '@app/ui';
 import { useFormContext } from 'react-hook-form';
 
-const OPTIONS = keysOf(REPEATS).map((value) => ({ value, label: REPEATS[value].label }));
+/** How often a job of some days can repeat; `chosen` is offered even so, since its error is shown below it. */
+const optionsFor = (dayCount: number, chosen: string | undefined) =>
+  keysOf(REPEATS)
+    .filter((every) => every === chosen || !repeatProblem(every, dayCount))
+    .map((value) => ({ value, label: REPEATS[value].label }));
 
 type RepeatFieldsProps = {
   /** Of the fields in the form, for example 'repeats.'. */
@@ -12,20 +16,24 @@ type RepeatFieldsProps = {
   never?: string;
   /** The first day that can be the last one. */
   earliest?: string;
+  /** The days that each visit takes. */
+  dayCount: number;
 };
 
 type Fields = { every: string; until: string; repeats?: { every: string; until: string } };
 
 /** How often a job repeats, and until when. Needs a form around it. */
-export function RepeatFields({ prefix = '', never, earliest }: RepeatFieldsProps) {
+export function RepeatFields({ prefix = '', never, earliest, dayCount }: RepeatFieldsProps) {
   const { register, watch, formState } = useFormContext<Fields>();
   const every = watch(`${prefix}every`);
+  const options = optionsFor(dayCount, every);
   const errors = prefix ? formState.errors.repeats : formState.errors;
+  if (options.length === 0) return <p className="jobs:text-ink-soft">{TOO_LONG_TO_REPEAT}</p>;
   return (
     <div className="jobs:grid jobs:items-start jobs:gap-gap jobs:sm:grid-cols-2">
       <Select
         label="Repeats"
-        options={OPTIONS}
+        options={options}
         {...(never && { placeholder: never })}
         error={errors?.every?.message}
         {...register(`${prefix}every`)}

@@ -19,6 +19,7 @@ const VISIT: ComingVisit = {
   until: null,
   isChanged: false,
   jobDate: TODAY,
+  jobEndDate: null,
   startTime: '09:00',
   durationMinutes: 120,
   assignedCleaner: 'marialopez',
@@ -174,6 +175,28 @@ test('after a visit is skipped the focus is on the next one, after the end on wh
   await user.keyboard('{Enter}');
   await user.click(await screen.findByRole('button', { name: 'End before this visit' }));
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Part of a series that ended'));
+});
+
+test('in the schedule the focus is on the next card after a skip, and on the heading after the last one', async () => {
+  const day = (date: string) => ({ ...VISIT, day: date, jobDate: date });
+  let visits = [VISIT, day('2026-11-21')];
+  const respond = server.override!;
+  server.override = (method, path) => {
+    if (method === 'PUT') visits = visits.slice(1);
+    if (path.startsWith('/api/jobs/agenda'))
+      return { status: 200, body: { jobs: [], visits, isComplete: true } };
+    return respond(method, path);
+  };
+  const user = openPage('/schedule', <SchedulePage />, '/schedule');
+  (await screen.findByRole('button', { name: /^Move\s*Jane Doe.*Nov\s20/ })).focus();
+  await user.keyboard('{Enter}');
+  (await screen.findByRole('button', { name: 'Skip this visit' })).focus();
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(document.activeElement?.textContent).toMatch(/^Move\s*Jane Doe.*Nov\s21/));
+  await user.keyboard('{Enter}');
+  (await screen.findByRole('button', { name: 'End before this visit' })).focus();
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(document.activeElement?.tagName).toBe('H1'));
 });
 
 test('a job is made to repeat', async () => {

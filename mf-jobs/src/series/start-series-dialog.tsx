@@ -1,5 +1,5 @@
 import type { Job } from '@app/domain/job/job';
-import { type Every, repeatSchema } from '@app/domain/job/repeats';
+import { dayCountOf, type Every, repeatProblem, repeatSchema } from '@app/domain/job/repeats';
 import { addDays, dayOf } from '@app/domain/shared/dates';
 import { MESSAGES } from '@app/domain/shared/messages';
 import { Button } from '@app/ui';
@@ -19,9 +19,10 @@ type StartSeriesDialogProps = { job: Job; onClose: () => void };
 /** Makes a saved job the first visit of a series. */
 export function StartSeriesDialog({ job, onClose }: StartSeriesDialogProps) {
   const { start } = useSeriesActions();
+  const dayCount = dayCountOf(job);
   const form = useForm<v.InferInput<typeof repeatSchema>, unknown, v.InferOutput<typeof repeatSchema>>({
     resolver: valibotResolver(repeatSchema),
-    defaultValues: { every: 'twoWeeks', until: '' },
+    defaultValues: { every: repeatProblem('twoWeeks', dayCount) ? 'fourWeeks' : 'twoWeeks', until: '' },
   });
   const { handleSubmit, formState, watch, setError } = form;
   const [every, until] = watch(['every', 'until']);
@@ -48,8 +49,9 @@ export function StartSeriesDialog({ job, onClose }: StartSeriesDialogProps) {
           aria-label="Repeat regularly"
           className="jobs:grid jobs:gap-gap"
         >
-          <RepeatFields earliest={next} />
+          <RepeatFields earliest={next} dayCount={dayCount} />
           <NextVisits
+            dayCount={dayCount}
             rule={{ every: every as Every, firstDay: job.jobDate, until: until || null }}
             from={next > today ? next : today}
           />

@@ -22,10 +22,12 @@ export const agendaJob = v.object({
 });
 
 const day = v.string();
-const { id: _id, jobEndDate: _jobEndDate, version: _version, ...visitEntries } = agendaJob.entries;
+const { id: _id, version: _version, ...visitEntries } = agendaJob.entries;
 /** A visit of a series that is not a job yet. */
 export const comingVisit = v.object({
   ...visitEntries,
+  /** Absent from responses of the previous release, whose visits take one day. */
+  jobEndDate: v.optional(visitEntries.jobEndDate, null),
   seriesId: id,
   day,
   every: repeatEntries.every,

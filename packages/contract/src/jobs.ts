@@ -9,6 +9,7 @@ import { pastClientSchema, pastClientsQuerySchema } from '@app/domain/job/past-c
 import { newPaymentSchema } from '@app/domain/job/payments';
 import { jobPhotoSchema, MAX_JOB_PHOTO_BYTES, roomPhotoSchema } from '@app/domain/job/photos';
 import { PRINTED_FIELDS } from '@app/domain/job/printed-job';
+import { repeatEntries } from '@app/domain/job/repeats';
 import * as v from 'valibot';
 import { del, get, MAX_FORM_BYTES, patch, post, put, UPLOAD_TIMEOUTS } from './call.ts';
 import { documentEvent, event, mailQueued } from './job-history.ts';
@@ -72,6 +73,7 @@ export const list = get('/api/jobs', {
     v.object({
       ...jobItem.entries,
       acceptance: v.optional(v.nullable(acceptance)),
+      every: v.optional(v.nullable(repeatEntries.every)),
       payments: v.optional(responseList(payment)),
     }),
   ),

@@ -30,6 +30,7 @@ import { indexJobEventsByKind } from './20250101003400_index_job_events_by_kind.
 import { createSeries } from './20250101003500_create_series.ts';
 import { createJobDaySums } from './20250101003600_create_job_day_sums.ts';
 import { createCompanyTime } from './20250101003610_create_company_time.ts';
+import { addDayCount } from './20250101003700_add_day_count.ts';
 
 /** In order. A released migration is never changed, only followed by another. */
 export const migrations: Migration[] = [
@@ -64,4 +65,5 @@ export const migrations: Migration[] = [
   { name: '20250101003500_create_series', up: createSeries, olderMayRun: true },
   { name: '20250101003600_create_job_day_sums', up: createJobDaySums, olderMayRun: true },
   { name: '20250101003610_create_company_time', up: createCompanyTime, olderMayRun: true },
+  { name: '20250101003700_add_day_count', up: addDayCount, olderMayRun: true },
 ];

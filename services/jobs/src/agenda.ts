@@ -1,13 +1,16 @@
 import { change } from '@app/contract/jobs';
 import { AGENDA_FIELDS, type AgendaJob, MAX_AGENDA_JOBS, MAX_JOB_DAYS } from '@app/domain/job/agenda';
+import type { ScheduledDay } from '@app/domain/job/job-list';
 import type { ComingVisit } from '@app/domain/job/series';
 import { addDays, type Day } from '@app/domain/shared/dates';
 import { readByIndex } from '@app/service-kit/db/schema';
 import { etagOf } from '@app/service-kit/http/versions';
 import type { Knex } from 'knex';
+import { runningOn, whereFiltered } from './job-filter.ts';
 import { jobRepository } from './job-repository.ts';
-import { readVisits } from './series/coming-visits.ts';
-import { repeatsOf } from './series/series-rows.ts';
+import { startsOf } from './job-sums.ts';
+import { readVisits, visitDays } from './series/coming-visits.ts';
+import { withRepeats } from './series/series-rows.ts';
 
 type Agenda = { jobs: AgendaJob[]; isComplete: boolean };
 
@@ -47,15 +50,30 @@ const firstOf = async (rows: Knex.QueryBuilder, limit: number): Promise<Record<s
 
 async function agendaOf(db: Knex, rows: Record<string, unknown>[], limit: number): Promise<Agenda> {
   const { withoutPhotos } = jobRepository(db);
-  const listed = rows.slice(0, limit);
-  const repeats = await repeatsOf(
-    db,
-    listed.map(({ id }) => id as number),
-  );
-  const jobs = listed.map((row) => {
-    const job = withoutPhotos(row);
+  const listed = await withRepeats(db, rows.slice(0, limit).map(withoutPhotos));
+  const jobs = listed.map(({ every, ...job }) => {
     const shown = Object.fromEntries(AGENDA_FIELDS.map((name) => [name, job[name]]));
-    return { ...shown, version: etagOf(change, job), every: repeats.get(job.id) ?? null } as AgendaJob;
+    return { ...shown, version: etagOf(change, job), every } as AgendaJob;
   });
   return { jobs, isComplete: rows.length <= limit };
+}
+
+/**
+ * The days from `from` on, on which jobs of a cleaner begin or visits of series are, soonest first. Jobs under way count on
+ * the first of these days.
+ */
+export async function scheduledDays(
+  db: Knex,
+  { cleaner, from }: { cleaner: string; from: Day },
+): Promise<ScheduledDay[]> {
+  const running = await whereFiltered(db, runningOn(db, from), { cleaner }).count({ count: '*' }).first();
+  const days = [
+    { day: from, count: running?.count },
+    ...(await startsOf(db, { cleaner, from })),
+    ...(await visitDays(db, { cleaner, from })),
+  ].map(({ day, count }) => ({ day, count: Number(count) }));
+  return [...Map.groupBy(days, ({ day }) => day)]
+    .map(([day, found]) => ({ day, count: found.reduce((sum, { count }) => sum + count, 0) }))
+    .filter(({ count }) => count > 0)
+    .sort((a, b) => (a.day < b.day ? -1 : 1));
 }

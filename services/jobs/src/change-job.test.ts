@@ -90,7 +90,6 @@ test('ignores all other fields', async () => {
     paymentTerms: 7,
     specialRequests: 'other words',
     discountType: 'none',
-    photos: [],
     roomsVersion: 9,
     photoCount: 0,
     paidTotal: 170,

@@ -7,14 +7,14 @@ import { invalid, notFound } from '@app/service-kit/http/errors';
 import { etagOf, requireVersion } from '@app/service-kit/http/versions';
 import type { Knex } from 'knex';
 import * as v from 'valibot';
-import { changeRooms } from './change-rooms.ts';
+import { changePhotos } from './change-photos.ts';
 import { jobEvents } from './job-events.ts';
 import { jobRepository } from './job-repository.ts';
 
 const days = v.pipe(v.object({ jobDate: v.string(), jobEndDate: v.nullable(v.string()) }), endsAfterStart());
 
 /**
- * Changes some fields of a job and its documented rooms; `expected` is the version that the change is based on. The changed job is validated as a
+ * Changes some fields of a job, its photos and documented rooms; `expected` is the version that the change is based on. The changed job is validated as a
  * whole. A discount of 0 or null has no type and no reason.
  */
 export function changeJob(
@@ -31,14 +31,14 @@ export function changeJob(
       const current = (await jobs.findItem(id))!;
       requireVersion(expected, etagOf(calls.change, current), current);
     }
-    const { roomPhotos, ...fields } = change;
+    const { photos, roomPhotos, ...fields } = change;
     const isEmptied = change.discountAmount === 0 || change.discountAmount === null;
     const whole = isEmptied ? { ...fields, discountReason: null } : fields;
     const { issues } = v.safeParse(days, { ...stored, ...whole });
     if (issues) throw invalid(issues);
-    const rooms = roomPhotos === undefined ? undefined : await changeRooms(trx, stored, roomPhotos);
-    await jobs.update(stored, { ...whole, ...(isEmptied && NO_DISCOUNT), ...rooms?.columns });
-    const changes = [...fieldChanges(stored, whole), ...(rooms?.changes ?? [])];
+    const images = await changePhotos(trx, stored, { photos, roomPhotos });
+    await jobs.update(stored, { ...whole, ...(isEmptied && NO_DISCOUNT), ...images.columns });
+    const changes = [...fieldChanges(stored, whole), ...images.changes];
     if (changes.length > 0) await jobEvents(trx).add(id, { kind: 'changed', changes, byUsername });
   });
 }

@@ -1,4 +1,5 @@
 import { TIME_ZONE } from '@app/contract/platform/relays';
+import { DEFAULT_SETTINGS } from '@app/domain/settings/settings';
 import { silentLogger } from '@app/service-kit/process/logger';
 import { expect, test } from 'vitest';
 import { mailService } from '../test/mail-service.ts';
@@ -11,11 +12,11 @@ import { dueVisits } from './series/due-visits.ts';
 type Admin = Awaited<ReturnType<typeof testService>>['admin'];
 const relay = (admin: Admin, timeZone: unknown) => admin.post(TIME_ZONE.to.path).send({ timeZone });
 
-test('days are those of the company as relayed last, and of UTC before', async () => {
+test('days are those of the company as relayed last, and of the default of the settings before', async () => {
   const { db, admin } = await testService();
   const evening = new Date('2026-11-24T03:30:00Z');
-  expect(await companyDay(db, evening)).toBe('2026-11-24');
-  await relay(admin, 'America/New_York').expect(200);
+  await db('company_time').delete();
+  expect(await companyZone(db)).toBe(DEFAULT_SETTINGS.timeZone);
   expect(await companyDay(db, evening)).toBe('2026-11-23');
   await relay(admin, 'Asia/Tokyo').expect(200);
   expect([await companyDay(db, evening), await companyZone(db)]).toEqual(['2026-11-24', 'Asia/Tokyo']);

@@ -1,6 +1,6 @@
 import { TIME_ZONE } from '@app/contract/platform/relays';
 import type { Day } from '@app/domain/shared/dates';
-import { dayIn, timeZoneSchema } from '@app/domain/shared/time-zone';
+import { DEFAULT_TIME_ZONE, dayIn, timeZoneSchema } from '@app/domain/shared/time-zone';
 import { body } from '@app/service-kit/http/input';
 import { jsonBody } from '@app/service-kit/http/read-json-body';
 import Router from '@koa/router';
@@ -11,15 +11,13 @@ import * as v from 'valibot';
 const ID = 1;
 const TABLE = 'company_time';
 const MAX_BODY_BYTES = 1024;
-/** Until the gateway has relayed the settings for the first time. */
-const BEFORE_RELAY = 'UTC';
 
 const relaySchema = v.object({ timeZone: timeZoneSchema });
 
-/** The time zone of the company, as the settings were last relayed. */
+/** The time zone of the company, as the settings were last relayed; before, that of settings that were never saved. */
 export async function companyZone(db: Knex): Promise<string> {
   const row: { timeZone: string } | undefined = await db(TABLE).where({ id: ID }).first('timeZone');
-  return row?.timeZone ?? BEFORE_RELAY;
+  return row?.timeZone ?? DEFAULT_TIME_ZONE;
 }
 
 /** Today, or the day of a moment, where the company is. */

@@ -27,7 +27,7 @@ test('returns all jobs as an array, newest first', async () => {
   const { body, headers } = await service.admin.get(PATH);
   expect(body.map(({ id }: Job) => id)).toEqual([5, 4, 3, 2, 1]);
   expect(headers['x-next-cursor']).toBeUndefined();
-  expect(body[4]).toStrictEqual({ ...(await get('/1')), acceptance: null });
+  expect(body[4]).toStrictEqual({ ...(await get('/1')), acceptance: null, every: null });
 });
 
 test.each([
@@ -207,13 +207,13 @@ describe('a list of jobs with photos', () => {
   });
 
   test.each([
-    // The jobs, their photos and their acceptances.
-    ['', 3],
-    ['?limit=1', 3],
-    ['?limit=2&search=jane', 3],
-    ['?month=2026-11', 3],
+    // The jobs, their photos, series and acceptances.
+    ['', 4],
+    ['?limit=1', 4],
+    ['?limit=2&search=jane', 4],
+    ['?month=2026-11', 4],
     // Plus one query that counts the word.
-    ['?month=2026-11&search=jane', 4],
+    ['?month=2026-11&search=jane', 5],
   ])('%j takes %d statements, regardless of the number of jobs', async (query, expected) => {
     const statements: string[] = [];
     const listen = ({ sql }: { sql: string }) => statements.push(sql);

@@ -24,7 +24,7 @@ type StoredRow = JobRow & {
   summedAs: string | null;
 };
 type IndexedRow = Counted & DayCounted & Pick<StoredRow, 'searchText' | 'deletedAt' | 'summedAs'>;
-type StoredChange = Omit<JobChange, 'roomPhotos'> &
+type StoredChange = Omit<JobChange, 'photos' | 'roomPhotos'> &
   Partial<
     Pick<
       StoredRow,

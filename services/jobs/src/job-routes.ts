@@ -9,7 +9,7 @@ import { route } from '@app/service-kit/http/route';
 import { etagOf, expectedVersion } from '@app/service-kit/http/versions';
 import Router from '@koa/router';
 import type { Knex } from 'knex';
-import { readAgenda, readUnscheduled } from './agenda.ts';
+import { readAgenda, readUnscheduled, scheduledDays } from './agenda.ts';
 import { changeJob } from './change-job.ts';
 import { clientReplies, withAcceptances } from './client-links/client-replies.ts';
 import { linkRepository } from './client-links/link-repository.ts';
@@ -20,8 +20,8 @@ import { jobSummary } from './job-summary.ts';
 import { limitLargeBodies, readInTurn } from './large-body.ts';
 import { pastClients } from './past-clients.ts';
 import { paymentRepository, withPayments } from './payment-repository.ts';
-import { scheduledDays } from './schedule.ts';
 import { jobSeries } from './series/job-series.ts';
+import { withRepeats } from './series/series-rows.ts';
 
 export function jobRoutes(db: Knex) {
   const router = new Router();
@@ -40,7 +40,8 @@ export function jobRoutes(db: Knex) {
 
   route(router, calls.list, async (ctx, { query }) => {
     const requested = query();
-    const items = await withAcceptances(db, listPage(ctx, await jobs.list(requested)));
+    const listed = await withRepeats(db, listPage(ctx, await jobs.list(requested)));
+    const items = await withAcceptances(db, listed);
     return requested.include ? withPayments(db, items) : items;
   });
 

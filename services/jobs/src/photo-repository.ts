@@ -1,5 +1,6 @@
 import type { Job } from '@app/domain/job/job';
-import type { RoomChange } from '@app/domain/job/photos';
+import type { StoredPhoto as PhotoTexts } from '@app/domain/job/photo-changes';
+import type { PhotoGroup } from '@app/domain/job/photos';
 import type { StoredRoom } from '@app/domain/job/room-changes';
 import type { Knex } from 'knex';
 import { whereJobIn } from './by-job.ts';
@@ -15,6 +16,12 @@ type PhotoRow = PhotoPosition & {
 };
 type StoredPhoto = PhotoRow & { url: string };
 type RoomAt = StoredRoom & { position: number };
+type PhotoAt = PhotoTexts & { position: number };
+/** The texts of a photo or room; `url` is that of a new image. */
+type Replaced = {
+  change: { id: string; url?: string | null | undefined };
+  before: { position: number } | undefined;
+};
 
 const ROOM = 'roomPhoto';
 
@@ -66,18 +73,29 @@ export function photoRepository(db: Knex) {
       }));
     },
 
-    /** Replaces the documented rooms. Those without a `url` keep the image of the room `before`, which is not read. */
-    async replaceRooms(jobId: number, rooms: { room: RoomChange; before: RoomAt | undefined }[]) {
-      const stored = () => rows().where({ jobId, kind: ROOM });
+    /** The photos from before and after the work in their order, without images. */
+    async photos(jobId: number): Promise<PhotoAt[]> {
+      const found: PhotoRow[] = await inOrder(rows().select(WITHOUT_IMAGE).where({ jobId, kind: 'photo' }));
+      return found.map(({ photoId, label, type, position }) => ({
+        id: photoId,
+        label: label ?? '',
+        type: type as PhotoGroup,
+        position,
+      }));
+    },
+
+    /** Replaces the photos of a kind. Those without a `url` keep the image of the one `before`, which is not read. */
+    async replace(jobId: number, kind: PhotoPosition['kind'], list: readonly Replaced[]): Promise<void> {
+      const stored = () => rows().where({ jobId, kind });
       // Frees the positions, which are unique.
       await stored().update({ position: db.raw('-1 - ??', ['position']) });
-      for (const [position, { room, before }] of rooms.entries()) {
-        const { roomName, notes = null, url } = room;
+      for (const [position, { change, before }] of list.entries()) {
+        const { id, url, ...texts } = change;
         if (before && url === undefined)
           await stored()
             .where({ position: -1 - before.position })
-            .update({ position, roomName, notes });
-        else await rows().insert(toRow(jobId, ROOM, { ...room, notes, url: url ?? '' }, position));
+            .update({ position, ...texts });
+        else await rows().insert(toRow(jobId, kind, { id, url: url ?? '', ...texts }, position));
       }
       await stored().where('position', '<', 0).delete();
     },

@@ -11,6 +11,8 @@ export const ORIGIN = 'https://clean.example.com';
 /** The service on its own database; `await db.destroy()` stops it. */
 export async function testService(logger?: Logger) {
   const db = await testDatabase(migrations);
+  // Tests count their days in UTC.
+  await db('company_time').insert({ id: 1, timeZone: 'UTC' });
   const mails = jobMails(db, { secret: TEST_SECRET, origin: ORIGIN, logger: silentLogger });
   const app = createApp({ db, mails, identityKey: testIdentityKey('jobs'), ...(logger && { logger }) });
   return { db, app, mails, visitor: asVisitor(app), admin: asAdmin(app) };

@@ -13,9 +13,8 @@ import type { Knex } from 'knex';
 import { eraseRequest } from './erase-request.ts';
 import type { RequestMails } from './mail/request-mails.ts';
 import type { RateLimits } from './rate-limits.ts';
-import { requestCounts } from './request-counts.ts';
+import { requestCounts, requestNews } from './request-counts.ts';
 import { requestEvents } from './request-events.ts';
-import { requestNews } from './request-news.ts';
 import { requestRepository } from './request-repository.ts';
 
 export function requestRoutes(db: Knex, receipts: SignedReceipts, limits: RateLimits, mails: RequestMails) {

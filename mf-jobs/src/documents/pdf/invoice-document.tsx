@@ -39,6 +39,7 @@ export function InvoiceDocument({
       title={`Invoice ${invoice.number} for ${job.clientName}`}
       author={site.businessName}
       footer={`${site.businessName} · Invoice ${invoice.number}`}
+      appendix={printsRooms(job) && <InvoiceRooms job={job} invoice={invoice} photos={photos} />}
     >
       <Letterhead site={site} logo={logo} />
       <Headline invoice={invoice} receipt={receipt} />
@@ -57,7 +58,6 @@ export function InvoiceDocument({
       </LineTable>
       <Notes title="Notes" notes={notes} />
       {hasNotes && <Thanks />}
-      {printsRooms(job) && <InvoiceRooms job={job} invoice={invoice} photos={photos} />}
     </PageFrame>
   );
 }
@@ -67,16 +67,16 @@ const Thanks = () => <Text style={[styles.section, styles.soft]}>Thank you for y
 type HeadlineProps = { invoice: Invoice; receipt: Receipt | undefined };
 
 const Headline = ({ invoice, receipt }: HeadlineProps) => (
-  <View style={[styles.spread, { marginTop: mm(11), alignItems: 'flex-end' }]}>
+  <View style={[styles.spread, styles.mirrored, { marginTop: mm(11), alignItems: 'flex-end' }]}>
+    {/* Aligns with the baseline of the amount. */}
+    <Text {...tag('H1')} style={[styles.display, { fontSize: 15, marginBottom: 4 }]}>
+      Invoice {invoice.number}
+    </Text>
     <View>
       <Text style={styles.label}>{receipt?.open === 0 ? 'Paid in full' : 'Amount due'}</Text>
       <Text style={[styles.display, { fontSize: 32, color: INK.leaf }]}>
         {formatDollars(receipt?.open || invoice.total)}
       </Text>
     </View>
-    {/* Aligns with the baseline of the amount. */}
-    <Text {...tag('H1')} style={[styles.display, { fontSize: 15, marginBottom: 4 }]}>
-      Invoice {invoice.number}
-    </Text>
   </View>
 );

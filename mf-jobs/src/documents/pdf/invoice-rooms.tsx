@@ -15,14 +15,14 @@ export function InvoiceRooms({ job, invoice, photos }: InvoiceRoomsProps) {
   const { cleaned, documented } = roomDetails(job);
   return (
     <>
-      <View break style={[styles.spread, { alignItems: 'flex-end' }]}>
+      <View style={[styles.spread, { alignItems: 'flex-end' }]}>
         <Text {...tag('H2')} style={[styles.display, { fontSize: 26, color: INK.leaf }]}>
           Room documentation
         </Text>
         <Text style={[styles.display, { fontSize: 15, marginBottom: 3 }]}>Invoice {invoice.number}</Text>
       </View>
       {cleaned.length > 0 && (
-        <Text {...tag('H2')} style={[styles.heading, styles.section]} minPresenceAhead={mm(14)}>
+        <Text {...tag('H3')} style={[styles.heading, styles.section]} minPresenceAhead={mm(14)}>
           Rooms cleaned
         </Text>
       )}
@@ -32,14 +32,15 @@ export function InvoiceRooms({ job, invoice, photos }: InvoiceRoomsProps) {
           wrap={notes.length > LONG_NOTE}
           style={[styles.row, { paddingVertical: 4, borderBottom: `0.5pt solid ${INK.line}` }]}
         >
-          <Text {...tag('H3')} style={[styles.bold, { width: mm(45) }]}>
+          <Text {...tag('H4')} style={[styles.bold, { width: mm(45) }]}>
             {name}
           </Text>
-          <Text style={{ flex: 1, maxWidth: MEASURE }}>{notes}</Text>
+          {notes !== '' && <Text style={{ flex: 1, maxWidth: MEASURE }}>{notes}</Text>}
         </View>
       ))}
       <Rooms
         title="Photos and notes"
+        level={3}
         rooms={documented.map(({ roomName, url, notes }) => ({
           name: roomName,
           photoUrl: url || undefined,

@@ -62,9 +62,9 @@ export function LineTable({ invoice, receipt, link, children }: LineTableProps) 
         {lines.slice(-1).map((item) => (
           <Line key="last" item={item} table={table} />
         ))}
-        <View style={[styles.spread, { marginTop: mm(3) }]}>
-          {receipt?.open === 0 ? <View /> : <PaymentInstructions lines={invoice.payment} link={link} />}
+        <View style={[styles.spread, styles.mirrored, { marginTop: mm(3) }]}>
           <Totals invoice={invoice} receipt={receipt} />
+          {receipt?.open !== 0 && <PaymentInstructions lines={invoice.payment} link={link} />}
         </View>
         {children}
       </View>
@@ -78,7 +78,7 @@ const Line = ({ item, table }: { item: LineItem; table: Tag }) => (
     wrap={false}
     style={[styles.row, { paddingVertical: 3, borderBottom: `0.5pt solid ${INK.line}` }]}
   >
-    <Text {...tag('TD')} style={COLUMNS.description}>
+    <Text {...tag('TH', { scope: 'Row' })} style={COLUMNS.description}>
       {item.description}
     </Text>
     <Text {...tag('TD')} style={[COLUMNS.quantity, styles.soft]}>

@@ -1,4 +1,5 @@
 import type PDFDocument from 'pdfkit';
+import { Bookmarks } from './bookmarks.ts';
 import { copiedText, type LaidText } from './copied-text.ts';
 import { type Tag, tagOf } from './tag.ts';
 
@@ -32,10 +33,12 @@ class Marks {
   readonly #pdf: Pdf;
   readonly #elements = new Map<Tag, Element>();
   readonly #copied: ReturnType<typeof copiedText>;
+  readonly #bookmarks: Bookmarks;
 
   constructor(pdf: Pdf) {
     this.#pdf = pdf;
     this.#copied = copiedText(pdf);
+    this.#bookmarks = new Bookmarks(pdf);
   }
 
   children({ children = [] }: Node, parent: Element): Node[] {
@@ -72,6 +75,7 @@ class Marks {
     const begin = instruction(() => {
       this.#copied.expect(node, tag.drawn);
       element.add(this.#pdf.markStructureContent(tag.type));
+      this.#bookmarks.add(tag.type, tag.actual ?? textOf(node));
     });
     return [begin, node, this.#end()];
   }
@@ -101,6 +105,8 @@ const instruction = (action: () => unknown): Node => ({
     },
   },
 });
+
+const textOf = ({ lines = [] }: Node): string => lines.map(({ string }) => string).join(' ');
 
 const isDecorated = ({ style, box }: Node): boolean =>
   Boolean(style?.backgroundColor) || BORDERS.some((name) => box && Reflect.get(box, name));

@@ -22,13 +22,21 @@ type PageFrameProps = {
   author: string;
   /** Printed at the bottom of every page, before 'Page x of y'. */
   footer: string;
+  /** Begins on a page of its own. */
+  appendix?: ReactNode;
   children?: ReactNode;
 };
 
-export const PageFrame = ({ title, author, footer, children }: PageFrameProps) => (
+export const PageFrame = ({ title, author, footer, appendix, children }: PageFrameProps) => (
   <Document title={title} author={author} language="en-US" creator={author} producer={author}>
     <Page size={INVOICE_PAGE.size} orientation={INVOICE_PAGE.orientation} style={styles.page}>
       <View style={styles.body}>{children}</View>
+      {/* react-pdf 4.9 sees a break inside a container only when the container is longer than the page. */}
+      {appendix && (
+        <View break style={styles.body}>
+          {appendix}
+        </View>
+      )}
       <View fixed style={FOOTER}>
         <Text style={{ flexShrink: 1 }}>{footer}</Text>
         <Text render={({ pageNumber, totalPages }) => `Page ${pageNumber} of ${totalPages}`} />
@@ -41,8 +49,16 @@ type PartiesProps = { label: string; lines: readonly string[]; children: ReactNo
 
 export const Parties = ({ label, lines, children }: PartiesProps) => (
   <View
-    style={[styles.spread, { marginTop: mm(7), paddingTop: mm(4), borderTop: `0.5pt solid ${INK.line}` }]}
+    style={[
+      styles.spread,
+      styles.mirrored,
+      { marginTop: mm(7), paddingTop: mm(4), borderTop: `0.5pt solid ${INK.line}` },
+    ]}
   >
+    {/* Before the label, which is the heading of the lines alone. */}
+    <View {...tag('Table')} style={{ width: mm(82), gap: mm(1) }}>
+      {children}
+    </View>
     <View style={{ flex: 1 }}>
       <Text {...tag('H2')} style={styles.label}>
         {label}
@@ -54,14 +70,17 @@ export const Parties = ({ label, lines, children }: PartiesProps) => (
         </Text>
       ))}
     </View>
-    <View style={{ width: mm(82), gap: mm(1) }}>{children}</View>
   </View>
 );
 
 export const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
-  <View style={styles.row}>
+  <View {...tag('TR')} style={styles.row}>
     {/* The margin aligns the baselines of the two font sizes. */}
-    <Text style={[styles.label, { width: mm(24), marginTop: 2 }]}>{label}</Text>
-    <Text style={{ flex: 1 }}>{children}</Text>
+    <Text {...tag('TH', { scope: 'Row' })} style={[styles.label, { width: mm(24), marginTop: 2 }]}>
+      {label}
+    </Text>
+    <Text {...tag('TD')} style={{ flex: 1 }}>
+      {children}
+    </Text>
   </View>
 );

@@ -16,20 +16,25 @@ const PHOTO = {
 // Between a photo and the notes or the photo to its right.
 const GAP = mm(10);
 
+/** Of headings. */
+type Level = 2 | 3;
+
 type RoomsProps = {
   rooms: readonly ReportRoom[];
   photos: ReportPhotos;
   title?: string;
+  /** Of the title among the headings; that of a room is the next. */
+  level?: Level;
   /** Printed after the rooms, on the same page as the last one. */
   children?: ReactNode;
 };
 
-export function Rooms({ rooms, photos, title: text = 'Rooms', children }: RoomsProps) {
+export function Rooms({ rooms, photos, title: text = 'Rooms', level = 2, children }: RoomsProps) {
   const rows = roomRows(rooms.map((room, index) => ({ ...room, photo: photos[index] })));
   if (rows.length === 0) return children;
   const title = (
     <Text
-      {...tag('H2')}
+      {...tag(`H${level}`)}
       style={[styles.heading, styles.section]}
       minPresenceAhead={mm(REPORT_PHOTO_SIZE.height)}
     >
@@ -43,18 +48,18 @@ export function Rooms({ rooms, photos, title: text = 'Rooms', children }: RoomsP
       {!isOnly && title}
       {rows.slice(0, -1).map((row, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: printed once, and two rooms may share a name
-        <Row key={index} row={row} />
+        <Row key={index} row={row} level={level} />
       ))}
       {rows.at(-1)![0]!.isLong ? (
         <>
           {isOnly && title}
-          <Row row={rows.at(-1)!} />
+          <Row row={rows.at(-1)!} level={level} />
           {children}
         </>
       ) : (
         <View wrap={false}>
           {isOnly && title}
-          <Row row={rows.at(-1)!} />
+          <Row row={rows.at(-1)!} level={level} />
           {children}
         </View>
       )}
@@ -62,37 +67,46 @@ export function Rooms({ rooms, photos, title: text = 'Rooms', children }: RoomsP
   );
 }
 
-const Row = ({ row: [room, beside] }: { row: readonly PrintedRoom[] }) =>
+type RowProps = { row: readonly PrintedRoom[]; level: Level };
+
+const Row = ({ row: [room, beside], level }: RowProps) =>
   beside ? (
     <View wrap={false} style={[styles.row, { gap: GAP, marginBottom: mm(5) }]}>
-      <NotesBelowPhoto room={room!} />
-      <NotesBelowPhoto room={beside} />
+      <NotesBelowPhoto room={room!} level={level} />
+      <NotesBelowPhoto room={beside} level={level} />
     </View>
   ) : (
-    <NotesBesidePhoto room={room!} />
+    <NotesBesidePhoto room={room!} level={level} />
   );
 
-const NotesBelowPhoto = ({ room }: { room: PrintedRoom }) => (
+type RoomProps = { room: PrintedRoom; level: Level };
+
+const Name = ({ room, level }: RoomProps) => (
+  <Text {...tag(level === 2 ? 'H3' : 'H4')} style={[styles.bold, { fontSize: 11 }]}>
+    {room.name}
+  </Text>
+);
+
+// The name is the heading of its photo, so it comes first, wherever it is printed.
+const NotesBelowPhoto = ({ room, level }: RoomProps) => (
   <View style={{ width: PHOTO.width }}>
-    <RoomPhoto room={room} />
-    <Text {...tag('H3')} style={[styles.bold, { fontSize: 11, marginTop: mm(1.5) }]}>
-      {room.name}
-    </Text>
+    <View style={{ flexDirection: 'column-reverse', gap: mm(1.5) }}>
+      <Name room={room} level={level} />
+      <RoomPhoto room={room} />
+    </View>
     {room.notes !== '' && <Text>{room.notes}</Text>}
   </View>
 );
 
 /** Long notes go below the photo and may continue on further pages. */
-const NotesBesidePhoto = ({ room }: { room: PrintedRoom }) => (
+const NotesBesidePhoto = ({ room, level }: RoomProps) => (
   <>
-    <View wrap={false} style={[styles.row, { gap: GAP, marginBottom: mm(room.isLong ? 3 : 5) }]}>
-      {room.photoUrl !== undefined && <RoomPhoto room={room} />}
+    <View wrap={false} style={[styles.mirrored, { gap: GAP, marginBottom: mm(room.isLong ? 3 : 5) }]}>
       <View style={{ flex: 1 }}>
-        <Text {...tag('H3')} style={[styles.bold, { fontSize: 11 }]}>
-          {room.name}
-        </Text>
+        <Name room={room} level={level} />
         {!room.isLong && room.notes !== '' && <Text>{room.notes}</Text>}
       </View>
+      {room.photoUrl !== undefined && <RoomPhoto room={room} />}
     </View>
     {room.isLong && <Text style={{ maxWidth: MEASURE, marginBottom: mm(6) }}>{room.notes}</Text>}
   </>

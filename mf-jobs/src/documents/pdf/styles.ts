@@ -32,6 +32,8 @@ export const styles = StyleSheet.create({
   body: { fontSize: FONT_SIZE, lineHeight: 1.45 },
   row: { flexDirection: 'row' },
   spread: { flexDirection: 'row', justifyContent: 'space-between', gap: mm(10) },
+  // The first child is at the right. Screen readers and copies have the order of the children.
+  mirrored: { flexDirection: 'row-reverse' },
   display: { fontFamily: FONTS.display, fontWeight: 600, lineHeight: 1.15 },
   bold: { fontWeight: 600 },
   soft: { color: INK.soft },

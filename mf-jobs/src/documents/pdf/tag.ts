@@ -3,6 +3,7 @@ type TagType =
   | 'H1'
   | 'H2'
   | 'H3'
+  | 'H4'
   | 'Table'
   | 'TR'
   | 'TH'

@@ -6,6 +6,7 @@ import { ADDONS } from './addons.ts';
 import { type CustomAddon, customAddonLines } from './custom-addons.ts';
 import { type FieldChange, type FieldValue, shortened } from './field-change.ts';
 import { PAYMENT_METHODS, type PaymentMethod } from './payment-methods.ts';
+import { photoChangeLabel } from './photo-changes.ts';
 import { PRICING_METHODS, type PricingMethod } from './pricing-methods.ts';
 import { type Every, REPEATS } from './repeats.ts';
 import { roomChangeLabel } from './room-changes.ts';
@@ -91,7 +92,7 @@ function labelOf(field: string): string {
   if (field.startsWith('customAddons.')) return 'Custom add-on';
   const [, addon, what] = /^(addons\.\w+?)(Rate|Rooms)$/.exec(field) ?? [];
   if (addon && what) return `${LABELS[addon]} ${what.toLowerCase()}`;
-  return LABELS[field] ?? roomChangeLabel(field) ?? field;
+  return LABELS[field] ?? roomChangeLabel(field) ?? photoChangeLabel(field) ?? field;
 }
 
 const isMoney = (field: string) => /(?:Total|Amount|Fee|Rate)$/.test(field);

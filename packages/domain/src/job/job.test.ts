@@ -151,7 +151,7 @@ test.each([null, 'none', 'first-time', 'return-client', 'just-because', 'dollar'
   },
 );
 
-test('client, dates, total, discount, notes, method and inputs of a job can change', () => {
+test('client, dates, total, discount, notes, method, inputs and photos of a job can change', () => {
   const change = v.parse(jobChangeSchema, { ...sampleNewJob(), id: 3, createdAt: 'x' });
   expect(Object.keys(change)).toEqual([
     'clientName',
@@ -185,6 +185,7 @@ test('client, dates, total, discount, notes, method and inputs of a job can chan
     'paymentMethod',
     'paymentDetails',
     'roomsOnInvoice',
+    'photos',
     'roomPhotos',
   ]);
 });

@@ -18,13 +18,21 @@ import { paymentTermsSchema } from './payment-terms.ts';
 import {
   jobPhotosSchema,
   MAX_JOB_PHOTOS,
+  photoChangesSchema,
   roomChangesSchema,
   roomPhotosSchema,
   TOO_MANY_PHOTOS,
 } from './photos.ts';
 import { PRICING_METHODS } from './pricing-methods.ts';
 import { ratesSchema } from './rates.ts';
-import { hasFurtherVisit, NO_FURTHER_VISIT, ONE_DAY_ONLY, repeatSchema } from './repeats.ts';
+import {
+  dayCountOf,
+  type Every,
+  hasFurtherVisit,
+  NO_FURTHER_VISIT,
+  repeatProblem,
+  repeatSchema,
+} from './repeats.ts';
 import { roomCountsSchema, roomNotesSchema, roomsSchema } from './rooms.ts';
 import { squareFeetSchema } from './square-footage.ts';
 import { hoursSchema } from './time-based.ts';
@@ -104,10 +112,11 @@ export const newJobSchema = v.pipe(
   ),
   endsAfterStart(),
   v.forward(
-    v.check(
-      ({ repeats, jobDate, jobEndDate }) => !repeats || !jobEndDate || jobEndDate === jobDate,
-      ONE_DAY_ONLY,
-    ),
+    v.rawCheck(({ dataset, addIssue }) => {
+      if (!dataset.typed || !dataset.value.repeats) return;
+      const message = repeatProblem(dataset.value.repeats.every, dayCountOf(dataset.value));
+      if (message) addIssue({ message });
+    }),
     ['repeats', 'every'],
   ),
   v.forward(
@@ -143,7 +152,7 @@ export type Job = Omit<NewJob, 'repeats'> & {
   createdAt: string;
   /** The sum of its payments in dollars. */
   paidTotal: Dollars;
-  /** How often its documented rooms were changed. */
+  /** How often its photos and documented rooms were changed. */
   roomsVersion: number;
 };
 
@@ -151,6 +160,8 @@ export type Job = Omit<NewJob, 'repeats'> & {
 export type JobListItem = Job & {
   /** The latest of its client; undefined where it is not read. */
   acceptance?: Acceptance | null;
+  /** How often its series repeats, while visits of it are to come; undefined where it is not read. */
+  every?: Every | null;
 };
 
 const changeObject = v.object(
@@ -163,12 +174,13 @@ const changeObject = v.object(
     ...pricingInputEntries,
     ...paymentEntries,
     ...documentEntries,
+    photos: orNull(photoChangesSchema),
     roomPhotos: orNull(roomChangesSchema),
   },
   'Job must be an object',
 );
 
-/** The edit form: client, dates, total, discount, notes, final method, inputs and documented rooms. Name, address, date and total are required. */
+/** The edit form: client, dates, total, discount, notes, final method, inputs, photos and documented rooms. Name, address, date and total are required. */
 export const editJobSchema = v.pipe(changeObject, endsAfterStart());
 
 /** The body of `PATCH /api/jobs/:id`: the fields of the edit form, all optional. */

@@ -63,10 +63,16 @@ const roomChangeSchema = v.object(
   'Room photo must be an object',
 );
 
-export const jobPhotosSchema = boundedList(jobPhotoSchema, MAX_JOB_PHOTOS, {
-  message: 'Photos must be a list',
-  tooMany: TOO_MANY_PHOTOS,
-});
+/** A photo of a saved job. Without `url` it keeps the image of the stored photo with its id. */
+const photoChangeSchema = v.object(
+  { ...jobPhotoSchema.entries, url: v.optional(inlineImage) },
+  'Photo must be an object',
+);
+
+const photoListMessages = { message: 'Photos must be a list', tooMany: TOO_MANY_PHOTOS };
+
+export const jobPhotosSchema = boundedList(jobPhotoSchema, MAX_JOB_PHOTOS, photoListMessages);
+export const photoChangesSchema = boundedList(photoChangeSchema, MAX_JOB_PHOTOS, photoListMessages);
 
 const roomListMessages = { message: 'Room photos must be a list', tooMany: TOO_MANY_PHOTOS };
 
@@ -74,6 +80,7 @@ export const roomPhotosSchema = boundedList(roomPhotoSchema, MAX_JOB_PHOTOS, roo
 export const roomChangesSchema = boundedList(roomChangeSchema, MAX_JOB_PHOTOS, roomListMessages);
 
 export type JobPhoto = v.InferOutput<typeof jobPhotoSchema>;
+export type PhotoChange = v.InferOutput<typeof photoChangeSchema>;
 export type RoomPhoto = v.InferOutput<typeof roomPhotoSchema>;
 export type RoomChange = v.InferOutput<typeof roomChangeSchema>;
 

@@ -81,9 +81,24 @@ test.each<[object, Record<string, string>]>([
     { repeats: { every: 'month' }, jobDate: 'soon' },
     { jobDate: 'Job start date must be a day such as 2026-11-20' },
   ],
+  [{ repeats: { every: 'week' }, jobEndDate: '2026-11-26' }, {}],
   [
-    { repeats: { every: 'week' }, jobEndDate: '2026-11-21' },
-    { 'repeats.every': 'A job that repeats takes one day. Please remove the end date.' },
+    { repeats: { every: 'week' }, jobEndDate: '2026-11-27' },
+    { 'repeats.every': 'A job that repeats every week takes 7 days at most.' },
+  ],
+  [{ repeats: { every: 'twoWeeks' }, jobEndDate: '2026-12-03' }, {}],
+  [
+    { repeats: { every: 'twoWeeks' }, jobEndDate: '2026-12-04' },
+    { 'repeats.every': 'A job that repeats every 2 weeks takes 14 days at most.' },
+  ],
+  [{ repeats: { every: 'month' }, jobEndDate: '2026-12-17' }, {}],
+  [
+    { repeats: { every: 'month' }, jobEndDate: '2026-12-18' },
+    { 'repeats.every': 'A job that repeats every month takes 28 days at most.' },
+  ],
+  [
+    { repeats: { every: 'week' }, jobEndDate: '2026-11-19' },
+    { jobEndDate: 'Job end date cannot be before the start date' },
   ],
 ])('a new job with %j has the errors %j', (change, errors) => {
   expect(fieldErrors(newJobSchema, sampleNewJob(change))).toEqual(errors);

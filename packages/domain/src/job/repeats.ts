@@ -2,12 +2,12 @@ import * as v from 'valibot';
 import { addDays, type Day, daysBetween, formatDay, isDay } from '../shared/dates.ts';
 import { dayOrNull, keysOf, requiredKey } from '../shared/validation.ts';
 
-/** How often a job repeats: a number of weeks, or every month. */
+/** How often a job repeats: a number of weeks, or every month. A visit of more than `maxDays` would overlap the next one. */
 export const REPEATS = {
-  week: { label: 'Every week', weeks: 1 },
-  twoWeeks: { label: 'Every 2 weeks', weeks: 2 },
-  fourWeeks: { label: 'Every 4 weeks', weeks: 4 },
-  month: { label: 'Every month', weeks: null },
+  week: { label: 'Every week', weeks: 1, maxDays: 7 },
+  twoWeeks: { label: 'Every 2 weeks', weeks: 2, maxDays: 14 },
+  fourWeeks: { label: 'Every 4 weeks', weeks: 4, maxDays: 28 },
+  month: { label: 'Every month', weeks: null, maxDays: 28 },
 } as const;
 
 export type Every = keyof typeof REPEATS;
@@ -40,7 +40,24 @@ export const chosenRepeat = (choice: RepeatChoice | undefined): Repeat | undefin
 export type Rule = Repeat & { firstDay: Day };
 
 export const NO_FURTHER_VISIT = 'There is no further visit until this day';
-export const ONE_DAY_ONLY = 'A job that repeats takes one day. Please remove the end date.';
+export const TOO_LONG_TO_REPEAT = 'A job of more than 28 days cannot repeat.';
+
+type Dates = { jobDate: Day; jobEndDate: Day | null };
+
+/** The number of days of a job. */
+export const dayCountOf = ({ jobDate, jobEndDate }: Dates): number =>
+  jobEndDate ? daysBetween(jobDate, jobEndDate) + 1 : 1;
+
+/** The last day of a job of several days, null for one day. */
+export const endDateOf = (jobDate: Day, dayCount: number): Day | null =>
+  dayCount > 1 ? addDays(jobDate, dayCount - 1) : null;
+
+/** Why a job of this length cannot repeat that often; undefined when it can. */
+export function repeatProblem(every: Every, dayCount: number): string | undefined {
+  const { label, maxDays } = REPEATS[every];
+  if (!(dayCount > maxDays)) return undefined;
+  return `A job that repeats ${label.replace('Every', 'every')} takes ${maxDays} days at most.`;
+}
 
 /**
  * The days of a rule from a day on, in order; without a last day until the year 9999. Monthly visits are on the date of the

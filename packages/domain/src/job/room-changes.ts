@@ -4,25 +4,25 @@ import type { RoomChange } from './photos.ts';
 /** A documented room without its image. */
 export type StoredRoom = { id: string; roomName: string; notes: string | null; hasPhoto: boolean };
 
-type Matched<Room> = { room: RoomChange; before: Room | undefined };
+type Matched<Stored, Change> = { change: Change; before: Stored | undefined };
 
-/** The rooms of a change, each with the stored room of its id; of equal ids, the first has the first. */
-export function matchedRooms<Room extends { id: string }>(
-  stored: readonly Room[],
-  rooms: readonly RoomChange[],
-): Matched<Room>[] {
+/** The rooms or photos of a change, each with the stored one of its id; of equal ids, the first has the first. */
+export function matchedById<Stored extends { id: string }, Change extends { id: string }>(
+  stored: readonly Stored[],
+  changes: readonly Change[],
+): Matched<Stored, Change>[] {
   const left = [...stored];
-  return rooms.map((room) => {
-    const at = left.findIndex(({ id }) => id === room.id);
-    return { room, before: at === -1 ? undefined : left.splice(at, 1)[0] };
+  return changes.map((change) => {
+    const at = left.findIndex(({ id }) => id === change.id);
+    return { change, before: at === -1 ? undefined : left.splice(at, 1)[0] };
   });
 }
 
 /** What a change of the documented rooms changes, in words of the history; the order of rooms is none. */
 export function roomChanges(stored: readonly StoredRoom[], rooms: readonly RoomChange[]): FieldChange[] {
-  const matched = matchedRooms(stored, rooms);
+  const matched = matchedById(stored, rooms);
   const kept = new Set(matched.map(({ before }) => before));
-  const changes = matched.flatMap(({ room, before }, at) => [
+  const changes = matched.flatMap(({ change: room, before }, at) => [
     change(`roomPhotos.${at}`, before?.roomName ?? null, room.roomName),
     change(`roomPhotos.${at}.notes.${room.roomName}`, before?.notes || null, room.notes || null),
     change(`roomPhotos.${at}.photo.${room.roomName}`, null, photoChange(room, before)),

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { sampleNewJob } from '../../testing/sample-job.ts';
+import { addDays } from '../shared/dates.ts';
 import {
   comingVisits,
   pendingVisits,
@@ -17,6 +18,7 @@ const series = (change: Partial<Series> = {}): Series => ({
   firstDay: '2026-11-20',
   until: null,
   comingFrom: '2026-11-27',
+  dayCount: 1,
   job,
   ...change,
 });
@@ -81,4 +83,37 @@ test.each<[string, Partial<Series>, VisitException[], string, string | null]>([
 test('the visits that are pending are in the order of the rule', () => {
   const visits = [...pendingVisits(series({ until: '2026-12-31' }), [OPENED, SKIPPED, MOVED])];
   expect(visits.map(({ day }) => day)).toEqual(['2026-11-27', '2026-12-18', '2026-12-25']);
+});
+
+test.each<[string, Partial<Series>, string[]]>([
+  ['over the end of a month', { firstDay: '2026-11-30' }, ['2027-01-30 2027-02-01', '2027-02-28 2027-03-02']],
+  ['over a leap day', { firstDay: '2027-11-28' }, ['2028-01-28 2028-01-30', '2028-02-28 2028-03-01']],
+  ['since a leap day', { firstDay: '2028-02-29' }, ['2029-01-29 2029-01-31', '2029-02-28 2029-03-02']],
+  ['over the end of a year', { firstDay: '2026-10-31' }, ['2026-12-31 2027-01-02', '2027-01-31 2027-02-02']],
+  [
+    'weekly, when the clocks change',
+    { every: 'week', firstDay: '2027-03-06' },
+    ['2027-03-13 2027-03-15', '2027-03-20 2027-03-22'],
+  ],
+])('a visit of three days takes three days %s', (_name, change, dates) => {
+  const first = dates[0]!.slice(0, 10);
+  const threeDays = series({ every: 'month', dayCount: 3, comingFrom: first, ...change });
+  const visits = comingVisits(threeDays, [], { from: first, to: addDays(first, 32) });
+  expect(visits.slice(0, 2).map(({ jobDate: from, jobEndDate: to }) => `${from} ${to}`)).toEqual(dates);
+});
+
+test('a visit of several days is read until its last day, also a moved one', () => {
+  const on = (day: string) =>
+    comingVisits(series({ dayCount: 3 }), [MOVED], { from: day, to: day }).map(({ day }) => day);
+  expect(['2026-11-26', '2026-11-27', '2026-11-29', '2026-11-30'].map(on)).toEqual([
+    [],
+    ['2026-11-27'],
+    ['2026-11-27'],
+    [],
+  ]);
+  expect(['2026-12-04', '2026-12-05', '2026-12-18'].map(on)).toEqual([
+    ['2026-12-18', '2026-12-04'],
+    ['2026-12-04'],
+    [],
+  ]);
 });

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import type { Day } from '../shared/dates.ts';
+import { addDays, type Day } from '../shared/dates.ts';
 import { type AgendaJob, moveSchema } from './agenda.ts';
 import { finalTotalSchema, type NewJob } from './job.ts';
-import { daysOfRule, type Every, type Rule, repeatEntries } from './repeats.ts';
+import { daysOfRule, type Every, endDateOf, type Rule, repeatEntries } from './repeats.ts';
 
 /** Series with coming visits that an installation can have. */
 export const MAX_SERIES = 1000;
@@ -33,8 +33,8 @@ export type SeriesJob = Omit<
   'jobDate' | 'jobEndDate' | 'invoiceDay' | 'photos' | 'roomPhotos' | 'repeats'
 >;
 
-/** `comingFrom`: all visits of earlier days are jobs, or were skipped. */
-export type Series = Rule & { id: number; comingFrom: Day; job: SeriesJob };
+/** `comingFrom`: all visits of earlier days are jobs, or were skipped. `dayCount`: the days that each visit takes. */
+export type Series = Rule & { id: number; comingFrom: Day; dayCount: number; job: SeriesJob };
 
 /** A day of a series whose visit differs from the others: a job already, skipped, or changed. */
 export type VisitException = {
@@ -47,7 +47,7 @@ export type VisitException = {
 };
 
 /** A visit that is not a job yet. */
-export type ComingVisit = Omit<AgendaJob, 'id' | 'version' | 'jobEndDate'> & {
+export type ComingVisit = Omit<AgendaJob, 'id' | 'version'> & {
   seriesId: number;
   /** The day of the rule: with the series it identifies the visit. */
   day: Day;
@@ -65,7 +65,7 @@ const byDay = (exceptions: readonly VisitException[]) => new Map(exceptions.map(
 const isWithin = ({ until, comingFrom }: Series, day: Day) =>
   day >= comingFrom && (until === null || day <= until);
 
-/** The coming visits of a series on the days from one to another, soonest first. */
+/** The coming visits of a series on the days from one to another, soonest first; also those that began before. */
 export function comingVisits(
   series: Series,
   exceptions: readonly VisitException[],
@@ -73,14 +73,15 @@ export function comingVisits(
 ): ComingVisit[] {
   const known = byDay(exceptions);
   const visits: ComingVisit[] = [];
-  for (const day of daysOfRule(series, from > series.comingFrom ? from : series.comingFrom)) {
+  const earliest = addDays(from, 1 - series.dayCount);
+  for (const day of daysOfRule(series, earliest > series.comingFrom ? earliest : series.comingFrom)) {
     if (day > to) break;
     if (!known.has(day)) visits.push(visitOf(series, day, null));
   }
   for (const exception of exceptions) {
     const { day, change } = exception;
     if (!change || !isPending(exception) || !isWithin(series, day)) continue;
-    if (change.jobDate >= from && change.jobDate <= to) visits.push(visitOf(series, day, change));
+    if (change.jobDate >= earliest && change.jobDate <= to) visits.push(visitOf(series, day, change));
   }
   return visits.sort((a, b) => (a.jobDate < b.jobDate ? -1 : a.jobDate > b.jobDate ? 1 : 0));
 }
@@ -136,7 +137,8 @@ export const isSamePlan = (a: VisitPlan, b: VisitPlan): boolean =>
   JSON.stringify(planOf(a)) === JSON.stringify(planOf(b));
 
 function visitOf(series: Series, day: Day, change: VisitPlan | null): ComingVisit {
-  const { job, id, every, until } = series;
+  const { job, id, every, until, dayCount } = series;
+  const plan = change ? planOf(change) : usualPlan(series, day);
   return {
     seriesId: id,
     day,
@@ -152,6 +154,7 @@ function visitOf(series: Series, day: Day, change: VisitPlan | null): ComingVisi
     jobNotes: job.jobNotes,
     finalNotes: job.finalNotes,
     specialRequests: job.specialRequests,
-    ...(change ? planOf(change) : usualPlan(series, day)),
+    ...plan,
+    jobEndDate: endDateOf(plan.jobDate, dayCount),
   };
 }

@@ -81,6 +81,46 @@ test('whole days without a start time', async () => {
   expect(await occurrences('series-1', 3)).toEqual([10, 24, 31].map(inDays));
 });
 
+test('visits of several whole days are one event, with the last day of each', async () => {
+  const job = { startTime: null, jobEndDate: inDays(5) };
+  const { admin, at, plan, occurrences, read } = await withFeed(FEED, job);
+  await admin
+    .put(at(17))
+    .send({ ...plan, startTime: null, isSkipped: true })
+    .expect(204);
+  expect(await occurrences('series-1', 3)).toEqual([10, 24, 31].map(inDays));
+  const event = (await read()).find(({ uid }) => uid === 'series-1@schedule');
+  expect([event!.startDate.toString(), event!.endDate.toString()]).toEqual([inDays(10), inDays(13)]);
+});
+
+test('visits of several days with a time are at it on each day, also when the clocks change', async () => {
+  const { admin, at, plan, occurrences, read } = await withFeed(FEED, {
+    jobEndDate: inDays(5),
+    durationMinutes: 90,
+  });
+  await admin
+    .put(at(17))
+    .send({ ...plan, jobDate: inDays(18), durationMinutes: 90 })
+    .expect(204);
+  await admin
+    .put(at(24))
+    .send({ ...plan, durationMinutes: 90, isSkipped: true })
+    .expect(204);
+  expect(await occurrences(`visit-1-${inDays(10)}`)).toEqual([10, 11, 12].map(at9));
+  expect(await occurrences(`visit-1-${inDays(17)}`)).toEqual([18, 19, 20].map(at9));
+  expect(await occurrences(`visit-1-${inDays(24)}`)).toEqual([]);
+  const events = await read();
+  expect(events.map(({ uid }) => uid)).not.toContain('series-1@schedule');
+  const inNewYork = new Intl.DateTimeFormat('en-US', { timeZone: 'America/New_York', timeStyle: 'short' });
+  const times = events.flatMap((event) => {
+    const days = event.iterator();
+    return [1, 2, 3].map(() => inNewYork.format(days.next().toJSDate()));
+  });
+  expect(times.length).toBeGreaterThan(3 * 50);
+  expect(new Set(times.map((time) => time.replace(/\s/, ' ')))).toEqual(new Set(['9:00 AM']));
+  expect(new Set(events.map(({ duration }) => duration.toSeconds()))).toEqual(new Set([90 * 60]));
+});
+
 test('the calendar of a cleaner has the own visits and no price', async () => {
   const { admin, at, plan, read } = await withFeed({ ...FEED, cleaner: 'ann' }, { finalTotal: 4711 });
   expect(await read()).toEqual([]);
@@ -127,17 +167,19 @@ test.each<[Every, string]>([
   // The events begin with the first visit that is to come, for example on the last day of a shorter month.
   for (const comingFrom of nextDays({ every, firstDay, until: null }, firstDay, 14)) {
     const rule = { every, firstDay, until: null };
-    const days = repeatingEvents({ ...rule, id: 1, comingFrom, job }, []).flatMap(({ first, rule: text }) => {
-      const found = ICAL.Recur.fromString(text.slice(6)).iterator(ICAL.Time.fromDateString(first.jobDate));
-      return Array.from({ length: 60 }, () => String(found.next()));
-    });
+    const days = repeatingEvents({ ...rule, id: 1, comingFrom, dayCount: 1, job }, []).flatMap(
+      ({ first, rule: text }) => {
+        const found = ICAL.Recur.fromString(text.slice(6)).iterator(ICAL.Time.fromDateString(first.jobDate));
+        return Array.from({ length: 60 }, () => String(found.next()));
+      },
+    );
     expect(days.sort().slice(0, 40)).toEqual(nextDays(rule, comingFrom, 40));
   }
 });
 
 test('a series with a last day ends by its number of visits', () => {
   const rule = { every: 'month' as const, firstDay: '2026-10-30', until: '2027-04-29' };
-  const events = repeatingEvents({ ...rule, id: 1, comingFrom: '2026-11-30', job }, []);
+  const events = repeatingEvents({ ...rule, id: 1, comingFrom: '2026-11-30', dayCount: 1, job }, []);
   expect(events.map(({ uid, first, rule: text }) => [uid, first.jobDate, text])).toEqual([
     ['series-1', '2026-11-30', 'RRULE:FREQ=YEARLY;BYMONTH=1,3,4,5,6,7,8,9,10,11,12;BYMONTHDAY=30;COUNT=4'],
     ['series-1-february', '2027-02-28', 'RRULE:FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=-1;COUNT=1'],

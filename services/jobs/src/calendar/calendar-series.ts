@@ -21,11 +21,11 @@ type RepeatingEvent = {
   without: Day[];
 };
 
-/** A series in a calendar: the visits that are as usual, and those that differ, each with an event of its own. */
+/** A series in a calendar: the visits of one event, and those that have an event each. */
 export type CalendarSeries = {
   id: number;
   usual: RepeatingEvent[];
-  changed: ComingVisit[];
+  single: ComingVisit[];
   sequence: number;
   changedAt: string;
 };
@@ -43,12 +43,17 @@ export async function calendarSeries(
   const found = await seriesRows(db).active(days.to, MAX_SERIES);
   const isOwn = (visit: ComingVisit) => cleaner === null || visit.assignedCleaner === cleaner;
   return found.flatMap(({ series, exceptions }) => {
-    const usual = repeatingEvents(series, exceptions).filter(({ first }) => isOwn(first));
-    const changed = comingVisits(series, exceptions, days).filter((visit) => visit.isChanged && isOwn(visit));
+    const isSingle = isEachSingle(series);
+    const usual = isSingle ? [] : repeatingEvents(series, exceptions).filter(({ first }) => isOwn(first));
+    const own = comingVisits(series, exceptions, days).filter(isOwn);
+    const single = own.filter(({ isChanged }) => isSingle || isChanged);
     const { id, changeCount: sequence, changedAt } = series;
-    return usual.length + changed.length > 0 ? [{ id, usual, changed, sequence, changedAt }] : [];
+    return usual.length + single.length > 0 ? [{ id, usual, single, sequence, changedAt }] : [];
   });
 }
+
+/** Visits of several days with a time repeat daily, and an event has one rule only. */
+const isEachSingle = ({ dayCount, job }: Series): boolean => dayCount > 1 && job.startTime !== null;
 
 /** One event; of a series on the 29th or 30th a further one for February. */
 export function repeatingEvents(series: Series, exceptions: readonly VisitException[]): RepeatingEvent[] {
@@ -98,7 +103,6 @@ function partsOf({ every, firstDay }: Series): Part[] {
 export const eventOf = (visit: ComingVisit, { sequence, changedAt }: CalendarSeries) => ({
   ...visit,
   ...planOf(visit),
-  jobEndDate: null,
   isDeleted: false,
   sequence,
   changedAt,

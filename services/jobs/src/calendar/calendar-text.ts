@@ -1,9 +1,10 @@
 import type { AgendaJob } from '@app/domain/job/agenda';
 import type { NewFeed } from '@app/domain/job/calendar';
 import { clientLines } from '@app/domain/job/client-info';
+import { dayCountOf } from '@app/domain/job/repeats';
 import { minutesOf, timeOf, type VisitTime } from '@app/domain/job/visit-time';
 import { cleanerName } from '@app/domain/settings/cleaners';
-import { addDays, type Day, daysBetween } from '@app/domain/shared/dates';
+import { addDays, type Day } from '@app/domain/shared/dates';
 import ical, { type ICalCalendar, type ICalEvent, ICalEventStatus } from 'ical-generator';
 import { tzlib_get_ical_block } from 'timezones-ical-library';
 import { type CalendarSeries, eventOf } from './calendar-series.ts';
@@ -34,22 +35,18 @@ export function calendarText(
     timezone: { name: null, generator: (zone) => tzlib_get_ical_block(zone)[0] ?? null },
     ttl: 60 * 60,
   });
-  for (const job of jobs) {
-    const event = addEvent(calendar, `job-${job.id}`, job, feed);
-    const days = job.jobEndDate ? daysBetween(job.jobDate, job.jobEndDate) + 1 : 1;
-    if (job.startTime && days > 1) event.repeating(`RRULE:FREQ=DAILY;COUNT=${days}`);
-  }
+  for (const job of jobs) addVisit(calendar, `job-${job.id}`, job, feed);
   for (const one of series) addSeries(calendar, one, feed);
   return calendar.toString();
 }
 
 function addSeries(calendar: ICalCalendar, series: CalendarSeries, feed: NewFeed): void {
-  const { id, usual, changed } = series;
+  const { id, usual, single } = series;
   for (const { uid, first, rule, without } of usual) {
     const event = addEvent(calendar, uid, eventOf(first, series), feed);
     event.repeating([rule, ...exceptDays(without, first, feed)].join('\n'));
   }
-  for (const visit of changed) addEvent(calendar, `visit-${id}-${visit.day}`, eventOf(visit, series), feed);
+  for (const visit of single) addVisit(calendar, `visit-${id}-${visit.day}`, eventOf(visit, series), feed);
 }
 
 /** The days of a rule without a visit, at its time. */
@@ -59,6 +56,13 @@ function exceptDays(days: readonly Day[], { startTime }: VisitTime, { timeZone }
   if (!startTime) return [`EXDATE;VALUE=DATE:${compact.join(',')}`];
   const time = `T${startTime.replace(':', '')}00`;
   return [`EXDATE;TZID=${timeZone}:${compact.map((day) => day + time).join(',')}`];
+}
+
+/** One visit; with a time it is repeated on each of its days. */
+function addVisit(calendar: ICalCalendar, uid: string, job: CalendarVisit, feed: NewFeed): void {
+  const event = addEvent(calendar, uid, job, feed);
+  const days = dayCountOf(job);
+  if (job.startTime && days > 1) event.repeating(`RRULE:FREQ=DAILY;COUNT=${days}`);
 }
 
 function addEvent(

@@ -63,8 +63,9 @@ export function reminders(db: Knex, mails: JobMails, logger: Logger) {
   return {
     queueDue,
 
-    /** Looks every quarter of an hour as long as the process lives. */
+    /** Looks now and every quarter of an hour as long as the process lives. */
     schedule(): void {
+      void run();
       setInterval(run, LOOK_EVERY_MS).unref();
     },
   };

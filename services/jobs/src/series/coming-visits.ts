@@ -14,12 +14,13 @@ export async function readVisits(db: Knex, days: { from: Day; to: Day }): Promis
   return visits.sort((a, b) => (a.jobDate < b.jobDate ? -1 : a.jobDate > b.jobDate ? 1 : 0));
 }
 
-/** The days of the next year on which visits of a cleaner are. */
+/** The days of the next year on which visits of a cleaner begin; one that is under way counts on the first of these days. */
 export async function visitDays(
   db: Knex,
   { cleaner, from }: { cleaner: string; from: Day },
 ): Promise<ScheduledDay[]> {
   const visits = await readVisits(db, { from, to: addDays(from, COUNTED_DAYS) });
   const own = visits.filter(({ assignedCleaner }) => assignedCleaner === cleaner);
-  return [...Map.groupBy(own, ({ jobDate }) => jobDate)].map(([day, { length }]) => ({ day, count: length }));
+  const days = Map.groupBy(own, ({ jobDate }) => (jobDate < from ? from : jobDate));
+  return [...days].map(([day, { length }]) => ({ day, count: length }));
 }

@@ -1,3 +1,4 @@
+import type { JobListItem } from '@app/domain/job/job';
 import { sampleNewJob } from '@app/domain/testing/sample-job';
 import { silentLogger } from '@app/service-kit/process/logger';
 import { expect, test } from 'vitest';
@@ -20,12 +21,13 @@ test('a deleted job does not come again, and others of the series do', async () 
 });
 
 test('a job of the schedule says how often its series repeats, until that ends', async () => {
-  const { admin, openDue, created } = await weekly();
+  const { admin, openDue, created, jobs } = await weekly();
   await openDue(9);
   await admin
     .post('/api/jobs')
     .send(sampleNewJob({ jobDate: inDays(3), startTime: null }))
     .expect(201);
+  const listed = async () => (await jobs()).map((job) => [job.id, (job as JobListItem).every]).sort();
   const marks = async () => {
     const { jobs } = (await admin.get(`/api/jobs/agenda?from=${TODAY}&days=42`).expect(200)).body;
     return jobs.map(({ id, every }: { id: number; every: string | null }) => [id, every]);
@@ -34,6 +36,11 @@ test('a job of the schedule says how often its series repeats, until that ends',
     [1, 'week'],
     [3, null],
     [2, 'week'],
+  ]);
+  expect(await listed()).toEqual([
+    [1, 'week'],
+    [2, 'week'],
+    [3, null],
   ]);
   const { body } = await admin.get(`/api/jobs/unscheduled?from=${TODAY}`).expect(200);
   expect(body.jobs).toMatchObject([{ id: 3, every: null }]);

@@ -1,7 +1,14 @@
 import type { Job, NewJob } from '@app/domain/job/job';
 import { fieldChanges } from '@app/domain/job/job-changes';
 import type { JobEvent } from '@app/domain/job/job-event';
-import { daysOfRule, NO_FURTHER_VISIT, ONE_DAY_ONLY, type Repeat } from '@app/domain/job/repeats';
+import {
+  dayCountOf,
+  daysOfRule,
+  endDateOf,
+  NO_FURTHER_VISIT,
+  type Repeat,
+  repeatProblem,
+} from '@app/domain/job/repeats';
 import {
   type ComingChange,
   type ComingVisit,
@@ -60,7 +67,9 @@ export function jobSeries(trx: Knex) {
       repeat: Repeat,
       { byUsername, field = 'until' }: { byUsername: By; field?: string },
     ): Promise<void> {
-      if (job.jobEndDate && job.jobEndDate !== job.jobDate) throw invalidField('every', ONE_DAY_ONLY);
+      const dayCount = dayCountOf(job);
+      const problem = repeatProblem(repeat.every, dayCount);
+      if (problem) throw invalidField('every', problem);
       if (await rows.ofJob(jobId)) throw conflict('This job is part of a series already.');
       const [open] = await trx('job_series').whereNotNull('nextDue').count({ count: '*' });
       if (Number(open?.count) >= MAX_SERIES)
@@ -75,6 +84,7 @@ export function jobSeries(trx: Knex) {
         firstDay: job.jobDate,
         // Days that have passed already are not made up for.
         comingFrom: next > today ? next : today,
+        dayCount,
         job: seriesJobOf(job),
       });
       await rows.setException({
@@ -109,8 +119,9 @@ export function jobSeries(trx: Knex) {
       if (known?.jobId) return known.jobId;
       const { exception, plan } = await visitAt(series, day);
       if (exception?.isSkipped) throw conflict('This visit is skipped.');
-      const empty = { jobEndDate: null, invoiceDay: null, photos: null, roomPhotos: null };
-      const jobId = await jobs.create({ ...series.job, ...plan, ...empty }, byUsername);
+      const own = { jobEndDate: endDateOf(plan.jobDate, series.dayCount), invoiceDay: null };
+      const job = { ...series.job, ...plan, ...own, photos: null, roomPhotos: null };
+      const jobId = await jobs.create(job, byUsername);
       await jobEvents(trx).add(jobId, { kind: 'fromSeries', every: series.every, day, byUsername });
       await rows.setException({ seriesId, day, jobId, isSkipped: false, change: null });
       await rows.update(series);
@@ -143,6 +154,8 @@ export function jobSeries(trx: Knex) {
       const series = await locked(seriesId);
       const { plan } = await visitAt(series, day);
       const { every, until } = to;
+      const problem = repeatProblem(every, series.dayCount);
+      if (problem) throw invalidField('every', problem);
       // On a device in another time zone it may still be yesterday.
       if (to.jobDate < addDays(await companyDay(trx), -1) && to.jobDate < plan.jobDate)
         throw invalidField('jobDate', 'The first of these visits cannot be in the past');
@@ -156,6 +169,7 @@ export function jobSeries(trx: Knex) {
         until,
         firstDay: keepsDays ? series.firstDay : jobDate,
         comingFrom: keepsDays ? day : jobDate,
+        dayCount: series.dayCount,
         job: { ...series.job, ...rest },
       });
       if (keepsDays)

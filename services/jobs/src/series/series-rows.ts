@@ -134,7 +134,7 @@ export const seriesJobOf = (job: NewJob | Job): SeriesJob =>
   Object.fromEntries(keysOf(SHARED).map((name) => [name, job[name]])) as SeriesJob;
 
 /** How often the series of jobs repeat, by the ids of the jobs; not of series without a coming visit. */
-export async function repeatsOf(db: Knex, jobIds: number[]): Promise<Map<number, Every>> {
+async function repeatsOf(db: Knex, jobIds: number[]): Promise<Map<number, Every>> {
   if (jobIds.length === 0) return new Map();
   const rows: { jobId: number; every: Every }[] = await whereJobIn(db('series_visits'), jobIds)
     .join('job_series', 'job_series.id', 'series_visits.seriesId')
@@ -142,6 +142,18 @@ export async function repeatsOf(db: Knex, jobIds: number[]): Promise<Map<number,
     .whereNotNull('active.nextDue')
     .select('jobId', 'active.every');
   return new Map(rows.map(({ jobId, every }) => [jobId, every]));
+}
+
+/** Adds to jobs of a list how often their series repeat, in one query. */
+export async function withRepeats<Listed extends { id: number }>(
+  db: Knex,
+  jobs: Listed[],
+): Promise<(Listed & { every: Every | null })[]> {
+  const repeats = await repeatsOf(
+    db,
+    jobs.map(({ id }) => id),
+  );
+  return jobs.map((job) => ({ ...job, every: repeats.get(job.id) ?? null }));
 }
 
 /** Visits whose jobs are deleted for good do not come again. */

@@ -208,8 +208,8 @@ test('a stored job is made to repeat, once, and only from today on', async () =>
     jobDate: inDays(5),
     paidTotal: 0,
   });
-  const { body: long } = await admin.post('/api/jobs').send(sampleNewJob({ jobEndDate: '2026-11-22' }));
+  const { body: long } = await admin.post('/api/jobs').send(sampleNewJob({ jobEndDate: '2026-11-27' }));
   const refused = await admin.post(`/api/jobs/${long.id}/series`).send({ every: 'week' }).expect(400);
-  expect(refused.body.message).toBe('A job that repeats takes one day. Please remove the end date.');
+  expect(refused.body.message).toBe('A job that repeats every week takes 7 days at most.');
   await admin.get('/api/jobs/99/series').expect(404);
 });

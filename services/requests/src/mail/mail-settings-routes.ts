@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { MAIL_SERVER } from '@app/contract/platform/relays';
 import * as calls from '@app/contract/requests';
 import { throttle } from '@app/service-kit/db/throttle';
 import { conflict } from '@app/service-kit/http/errors';
@@ -10,6 +11,7 @@ import type { Mailing } from '@app/service-kit/mail/mailing';
 import { withTimeout } from '@app/service-kit/process/with-timeout';
 import Router from '@koa/router';
 import type { Knex } from 'knex';
+import type { ServiceMail } from './mail.ts';
 import { type MailConfiguration, shownMailSettings } from './mail-configuration.ts';
 import type { MailSettingsRepository } from './mail-settings-repository.ts';
 
@@ -79,4 +81,14 @@ async function problemOfSending({ server, sender, recipient }: Mailing): Promise
   } catch (error) {
     return mailProblem(error);
   }
+}
+
+/** The mail server in effect, for the relay to the jobs service: encrypted, null without one. */
+export function mailServerRoutes({ configuration, sealed }: ServiceMail) {
+  const router = new Router();
+  router.get(MAIL_SERVER.path, async (ctx) => {
+    const mailing = await configuration.current();
+    ctx.body = { sealed: mailing ? sealed.seal(mailing) : null, next: null };
+  });
+  return router.routes();
 }

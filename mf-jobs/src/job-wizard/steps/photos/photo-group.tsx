@@ -1,8 +1,8 @@
 import { type PhotoGroup as Group, PHOTO_GROUPS } from '@app/domain/job/photos';
 import { LENGTHS } from '@app/domain/shared/validation';
-import { Button, Field, Panel } from '@app/ui';
-import { Trash2 } from 'lucide-react';
+import { Field, Panel } from '@app/ui';
 import { useRef } from 'react';
+import { EmptyPhotos, PhotoCard } from '../../../photos/photo-card.tsx';
 import { PhotoChooser } from '../../../photos/photo-chooser.tsx';
 import type { PhotoEntry } from '../../draft/draft.ts';
 import { useDraft } from '../../draft/draft-store.ts';
@@ -26,11 +26,11 @@ export function PhotoGroup({ type }: { type: Group }) {
           onPhoto={(url, file) => addJobPhoto(type, file.name, url)}
         />
         {photos.length === 0 ? (
-          <p className={EMPTY_GROUP}>No photos from {type} the work yet.</p>
+          <EmptyPhotos>No photos from {type} the work yet.</EmptyPhotos>
         ) : (
           <ul className="jobs:grid jobs:gap-4">
             {photos.map((photo) => (
-              <PhotoCard key={photo.id} photo={photo} onRemoved={() => panel.current?.focus()} />
+              <DraftPhoto key={photo.id} photo={photo} onRemoved={() => panel.current?.focus()} />
             ))}
           </ul>
         )}
@@ -39,44 +39,29 @@ export function PhotoGroup({ type }: { type: Group }) {
   );
 }
 
-const EMPTY_GROUP =
-  'jobs:rounded jobs:border jobs:border-dashed jobs:border-line-strong jobs:px-4 jobs:py-8 jobs:text-center jobs:text-small jobs:text-ink-soft';
+type DraftPhotoProps = { photo: PhotoEntry; onRemoved: () => void };
 
-type PhotoCardProps = { photo: PhotoEntry; onRemoved: () => void };
-
-function PhotoCard({ photo: { id, label }, onRemoved }: PhotoCardProps) {
+function DraftPhoto({ photo: { id, label }, onRemoved }: DraftPhotoProps) {
   const url = useDraft((draft) => draft.images[id]);
+  const image = url && (
+    <img
+      src={url}
+      alt={label}
+      className="jobs:aspect-square jobs:w-full jobs:rounded jobs:border jobs:border-line jobs:bg-mist jobs:object-cover"
+    />
+  );
   const handleRemove = () => {
     removeJobPhoto(id);
     onRemoved();
   };
   return (
-    <li className="jobs:grid jobs:grid-cols-[7rem_minmax(0,1fr)] jobs:items-start jobs:gap-4">
-      {url && (
-        <img
-          src={url}
-          alt={label}
-          className="jobs:aspect-square jobs:w-full jobs:rounded jobs:border jobs:border-line jobs:bg-mist jobs:object-cover"
-        />
-      )}
-      <div className="jobs:col-start-2 jobs:grid jobs:gap-1">
-        <Field
-          label="Label"
-          maxLength={LENGTHS.label}
-          value={label}
-          onChange={(event) => labelJobPhoto(id, event.target.value)}
-        />
-        <Button
-          variant="quiet"
-          size="small"
-          icon={<Trash2 aria-hidden size="1.125em" />}
-          aria-label={`Remove ${label}`}
-          onClick={handleRemove}
-          className="jobs:-ml-3 jobs:justify-self-start"
-        >
-          Remove
-        </Button>
-      </div>
-    </li>
+    <PhotoCard label={label} image={image} onRemove={handleRemove}>
+      <Field
+        label="Label"
+        maxLength={LENGTHS.label}
+        value={label}
+        onChange={(event) => labelJobPhoto(id, event.target.value)}
+      />
+    </PhotoCard>
   );
 }

@@ -1,21 +1,28 @@
+import { newJobOf } from '@app/domain/job/draft';
 import { type FinalReview, finalReviewSchema } from '@app/domain/job/final-review';
+import { dayCountOf } from '@app/domain/job/repeats';
+import { hasRoomDetails, roomDetails } from '@app/domain/job/room-details';
+import { addDays } from '@app/domain/shared/dates';
 import { Button, Panel, TextArea } from '@app/ui';
 import { ConfirmDialog } from '@app/ui/overlay';
 import { showIssues } from '@app/web-kit/forms/show-issues';
 import { useState } from 'react';
-import { FormProvider } from 'react-hook-form';
+import { FormProvider, useFormContext } from 'react-hook-form';
 import { usePreloadedDocuments } from '../../../documents/preload-documents.ts';
 import { FromRequest } from '../../../from-request.tsx';
+import { RoomsPanel } from '../../../rooms-on-invoice.tsx';
+import { NextVisits } from '../../../series/next-visits.tsx';
+import { RepeatFields } from '../../../series/repeat-fields.tsx';
+import type { Draft } from '../../draft/draft.ts';
 import { changeDraft, useDraft, useWizard } from '../../draft/draft-store.ts';
 import { useStepForm } from '../../draft/use-step-form.ts';
+import { validDraft } from '../../draft/validate-draft.ts';
 import { StepForm } from '../../step-form.tsx';
 import type { StepProps } from '../../wizard-steps.ts';
 import { ClientSummary } from './client-summary.tsx';
 import { DiscountPanel } from './discount-panel.tsx';
 import { PricingPanel } from './pricing-panel.tsx';
-import { RepeatPanel } from './repeat-panel.tsx';
 import { type ReviewFields, reviewFields } from './review-fields.ts';
-import { RoomsSummary } from './rooms-summary.tsx';
 import { SaveFailure } from './save-failure.tsx';
 import { TotalPanel } from './total-panel.tsx';
 import { useCreateJob } from './use-create-job.ts';
@@ -82,4 +89,36 @@ export function ReviewStep({ goTo }: StepProps) {
       </ConfirmDialog>
     </FormProvider>
   );
+}
+
+/** Whether the job repeats, and on which days. */
+function RepeatPanel({ draft: { client }, fields }: { draft: Draft; fields: ReviewFields }) {
+  const { every, until } = fields.repeats;
+  const dayCount = dayCountOf(client);
+  return (
+    <Panel title="Repetition">
+      <div className="jobs:grid jobs:gap-3">
+        <RepeatFields
+          prefix="repeats."
+          never="Never"
+          earliest={addDays(client.jobDate, 1)}
+          dayCount={dayCount}
+        />
+        {every && (
+          <NextVisits rule={{ every, firstDay: client.jobDate, until: until || null }} dayCount={dayCount} />
+        )}
+      </div>
+    </Panel>
+  );
+}
+
+type RoomsSummaryProps = { draft: Draft; fields: ReviewFields };
+
+/** The rooms that the job will store. Renders nothing without any. */
+function RoomsSummary({ draft, fields }: RoomsSummaryProps) {
+  const { register } = useFormContext<ReviewFields>();
+  const valid = validDraft(draft, fields);
+  const job = valid && newJobOf(valid);
+  if (!job || !hasRoomDetails(job)) return null;
+  return <RoomsPanel rooms={roomDetails(job)} {...register('roomsOnInvoice')} />;
 }

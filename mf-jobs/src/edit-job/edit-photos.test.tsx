@@ -1,0 +1,169 @@
+import 'fake-indexeddb/auto';
+import type { Job } from '@app/domain/job/job';
+import { PIXEL, sampleJob } from '@app/domain/testing/sample-job';
+import { axeProblems } from '@app/tooling/test-env/axe';
+import { ADMIN_DRAFTS, announceSignOut } from '@app/web-kit';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { clear, createStore, keys } from 'idb-keyval';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type FakeJobsServer, fakeJobsServer } from '../../test/fake-jobs-server.ts';
+import { currentPlace, openPage } from '../../test/open-page.tsx';
+import { aPhoto, dataUrl, fakeCanvas } from '../../test/wizard/fake-canvas.ts';
+import { EditJobPage } from './edit-job-page.tsx';
+
+const store = createStore(ADMIN_DRAFTS.database, ADMIN_DRAFTS.store);
+let server: FakeJobsServer;
+fakeCanvas();
+
+const OVEN = { id: 'o', label: 'Oven', type: 'before', url: PIXEL } as const;
+const SINK = { id: 's', label: 'Sink', type: 'after', url: PIXEL } as const;
+
+beforeEach(() => {
+  server = fakeJobsServer([sampleJob({ photos: [OVEN, SINK] })]);
+});
+afterEach(async () => {
+  cleanup();
+  announceSignOut();
+  vi.unstubAllGlobals();
+  await clear(store);
+});
+
+async function visit(job: Partial<Job> = {}, Page = EditJobPage) {
+  cleanup();
+  Object.assign(server.jobs[0]!, job);
+  const user = openPage('/edit-job/:id', <Page />, '/edit-job/7');
+  await screen.findByRole('region', { name: 'Photos' });
+  return user;
+}
+
+/** A visit after a reload: of the previous one, only the storage is left. */
+async function visitAgain() {
+  vi.resetModules();
+  return visit({}, (await import('./edit-job-page.tsx')).EditJobPage);
+}
+type User = Awaited<ReturnType<typeof visit>>;
+const group = (name: 'Before' | 'After') => within(screen.getByRole('region', { name: `${name} photos` }));
+const labels = (name: 'Before' | 'After') =>
+  group(name)
+    .queryAllByLabelText<HTMLInputElement>('Label')
+    .map(({ value }) => value);
+const label = async (user: User, name: 'Before' | 'After', text: string) => {
+  await user.clear(group(name).getByLabelText('Label'));
+  await user.type(group(name).getByLabelText('Label'), text);
+};
+const upload = async (user: User, name: 'Before' | 'After', ...files: string[]) => {
+  const chooser = group(name).getByLabelText('Upload Photo', { selector: 'input' });
+  await user.upload(
+    chooser,
+    files.map((file) => aPhoto(file)),
+  );
+  await group(name).findByRole('img', { name: `${name} - ${files.at(-1)}` });
+};
+async function save(user: User) {
+  await user.click(screen.getByRole('button', { name: 'Save Changes' }));
+  await waitFor(() => expect(currentPlace()).toBe('/job-history'));
+}
+
+test('a label is corrected, and no image is sent again', async () => {
+  const user = await visit();
+  expect([labels('Before'), labels('After')]).toEqual([['Oven'], ['Sink']]);
+  await label(user, 'After', 'Sink, clean');
+  expect(await axeProblems()).toEqual([]);
+  await save(user);
+  expect(server.sent).toEqual([
+    {
+      photos: [
+        { id: 'o', label: 'Oven', type: 'before' },
+        { id: 's', label: 'Sink, clean', type: 'after' },
+      ],
+    },
+  ]);
+  expect(server.jobs[0]?.photos).toEqual([OVEN, { ...SINK, label: 'Sink, clean' }]);
+});
+
+test('photos are added and removed, with the focus on their group', async () => {
+  const user = await visit();
+  await upload(user, 'After', 'IMG_1.jpg', 'IMG_2.jpg');
+  expect(labels('After')).toEqual(['Sink', 'After - IMG_1.jpg', 'After - IMG_2.jpg']);
+  await user.click(screen.getByRole('button', { name: 'Remove Oven' }));
+  expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Before photos' }));
+  expect(group('Before').getByText('No photos from before the work yet.')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Remove After - IMG_1.jpg' }));
+  expect(labels('After')).toEqual(['Sink', 'After - IMG_2.jpg']);
+  await save(user);
+  expect(server.jobs[0]).toMatchObject({
+    roomsVersion: 1,
+    photos: [SINK, { label: 'After - IMG_2.jpg', type: 'after', url: dataUrl(2) }],
+  });
+  expect(await keys(store)).toEqual([]);
+});
+
+test('a job without photos gets its first one', async () => {
+  const user = await visit({ photos: null });
+  await upload(user, 'Before', 'IMG_1.jpg');
+  await save(user);
+  expect(server.jobs[0]?.photos).toMatchObject([{ label: 'Before - IMG_1.jpg', url: dataUrl(1) }]);
+});
+
+test('a new photo and its label outlive a reload, and Cancel removes them', async () => {
+  const user = await visit();
+  await upload(user, 'After', 'IMG_1.jpg');
+  await waitFor(async () => expect(await keys(store)).toHaveLength(2));
+  const again = await visitAgain();
+  expect(screen.getByText('Your changes were kept. They are not saved yet.')).toBeTruthy();
+  expect(group('After').getByRole('img', { name: 'After - IMG_1.jpg' }).getAttribute('src')).toBe(dataUrl(1));
+  await again.click(screen.getByRole('button', { name: 'Cancel' }));
+  await waitFor(async () => expect(await keys(store)).toEqual([]));
+  await visitAgain();
+  expect(labels('After')).toEqual(['Sink']);
+});
+
+test('a new photo that the browser has lost is gone, and the others stay', async () => {
+  const user = await visit();
+  await upload(user, 'After', 'IMG_1.jpg');
+  await label(user, 'Before', 'Oven, old');
+  await waitFor(async () => expect(await keys(store)).toHaveLength(2));
+  const { del } = await import('idb-keyval');
+  for (const key of await keys<string>(store)) if (key.includes('new/')) await del(key, store);
+  await visitAgain();
+  expect([labels('Before'), labels('After')]).toEqual([['Oven, old'], ['Sink']]);
+});
+
+test('a label that was changed here and elsewhere shows both, and the saved one can be taken', async () => {
+  const user = await visit();
+  await label(user, 'Before', 'Stove');
+  server.jobs[0] = {
+    ...server.jobs[0]!,
+    roomsVersion: 1,
+    photos: [{ ...OVEN, label: 'Range' }, SINK, { ...SINK, id: 'n', label: 'Floor' }],
+  };
+  await user.click(screen.getByRole('button', { name: 'Save Changes' }));
+  expect(await screen.findByText('Saved elsewhere: Range')).toBeTruthy();
+  expect(labels('After')).toEqual(['Sink', 'Floor']);
+  await user.click(screen.getByRole('button', { name: 'Use the saved values' }));
+  expect(labels('Before')).toEqual(['Range']);
+});
+
+test('a job holds at most 60 photos, those of rooms included', async () => {
+  const photos = Array.from({ length: 59 }, (_, at) => ({ ...SINK, id: `p${at}`, label: `Photo ${at}` }));
+  const user = await visit({
+    photos,
+    roomPhotos: [{ id: 'k', roomName: 'Kitchen', url: PIXEL, notes: null }],
+  });
+  await user.upload(group('Before').getByLabelText('Upload Photo', { selector: 'input' }), aPhoto());
+  expect(await screen.findByText('A job can hold at most 60 photos')).toBeTruthy();
+});
+
+test('a refused change of photos says why and keeps the input', async () => {
+  const user = await visit();
+  await upload(user, 'After', 'IMG_1.jpg');
+  const message = 'The photos of a job can have at most 32 MB together';
+  server.override = (method) =>
+    method === 'PATCH'
+      ? { status: 400, body: { message, issues: [{ path: 'photos', message }] } }
+      : undefined;
+  await user.click(screen.getByRole('button', { name: 'Save Changes' }));
+  expect((await screen.findByRole('alert')).textContent).toBe(message);
+  expect(labels('After')).toEqual(['Sink', 'After - IMG_1.jpg']);
+  expect(currentPlace()).toBe('/edit-job/7');
+});

@@ -1,0 +1,38 @@
+import { Button } from '@app/ui';
+import { Trash2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+type PhotoCardProps = {
+  label: string;
+  image: ReactNode;
+  onRemove: () => void;
+  /** The field of the label. */
+  children: ReactNode;
+};
+
+/** A photo with its label, which can be removed. */
+export const PhotoCard = ({ label, image, onRemove, children }: PhotoCardProps) => (
+  <li className="jobs:grid jobs:grid-cols-[7rem_minmax(0,1fr)] jobs:items-start jobs:gap-4">
+    {image}
+    <div className="jobs:col-start-2 jobs:grid jobs:gap-1">
+      {children}
+      <Button
+        variant="quiet"
+        size="small"
+        icon={<Trash2 aria-hidden size="1.125em" />}
+        aria-label={`Remove ${label}`}
+        onClick={onRemove}
+        className="jobs:-ml-3 jobs:justify-self-start"
+      >
+        Remove
+      </Button>
+    </div>
+  </li>
+);
+
+/** In place of the photos of a group that has none. */
+export const EmptyPhotos = ({ children }: { children: ReactNode }) => (
+  <p className="jobs:rounded jobs:border jobs:border-dashed jobs:border-line-strong jobs:px-4 jobs:py-8 jobs:text-center jobs:text-small jobs:text-ink-soft">
+    {children}
+  </p>
+);

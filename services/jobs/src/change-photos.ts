@@ -1,0 +1,90 @@
+import type { FieldChange } from '@app/domain/job/field-change';
+import type { JobChange } from '@app/domain/job/job';
+import { photoChanges } from '@app/domain/job/photo-changes';
+import {
+  MAX_JOB_PHOTO_BYTES,
+  MAX_JOB_PHOTOS,
+  PHOTOS_TOO_LARGE,
+  TOO_MANY_PHOTOS,
+} from '@app/domain/job/photos';
+import { matchedById, roomChanges } from '@app/domain/job/room-changes';
+import { PHOTO_MESSAGES } from '@app/domain/upload/upload';
+import { invalidField } from '@app/service-kit/http/errors';
+import type { Knex } from 'knex';
+import { photoRepository } from './photo-repository.ts';
+
+type LockedJob = {
+  id: number;
+  photoCount: number | null;
+  roomPhotoCount: number | null;
+  roomsVersion: number;
+};
+type Lists = Pick<JobChange, 'photos' | 'roomPhotos'>;
+type List = keyof Lists;
+type Planned = {
+  list: List;
+  changes: FieldChange[];
+  count: number | null;
+  isSame: boolean;
+  replace: () => Promise<void>;
+};
+
+const COUNTS = { photos: 'photoCount', roomPhotos: 'roomPhotoCount' } as const;
+
+/**
+ * Replaces the photos and the documented rooms of a locked job where they are given; null removes a list. Resolves to what
+ * changed and to the columns of the job that depend on it. @throws {HttpError} 400 when the job would have too many photos or
+ * too large ones
+ */
+export async function changePhotos(trx: Knex, job: LockedJob, { photos, roomPhotos }: Lists) {
+  const planned: Planned[] = [];
+  if (photos !== undefined) planned.push(await plannedPhotos(trx, job, photos));
+  if (roomPhotos !== undefined) planned.push(await plannedRooms(trx, job, roomPhotos));
+  const changed = planned.filter(({ isSame }) => !isSame);
+  const [first] = changed;
+  if (!first) return { changes: [], columns: {} };
+
+  const counts = Object.fromEntries(changed.map(({ list, count }) => [COUNTS[list], count]));
+  const { photoCount, roomPhotoCount }: LockedJob = { ...job, ...counts };
+  if ((photoCount ?? 0) + (roomPhotoCount ?? 0) > MAX_JOB_PHOTOS)
+    throw invalidField(first.list, TOO_MANY_PHOTOS);
+  for (const { replace } of changed) await replace();
+  if ((await photoRepository(trx).imageSize(job.id)) > MAX_JOB_PHOTO_BYTES)
+    throw invalidField(first.list, PHOTOS_TOO_LARGE);
+  return {
+    changes: changed.flatMap(({ changes }) => changes),
+    columns: { ...counts, roomsVersion: job.roomsVersion + 1 },
+  };
+}
+
+async function plannedPhotos(trx: Knex, job: LockedJob, photos: Lists['photos']): Promise<Planned> {
+  const repository = photoRepository(trx);
+  const stored = await repository.photos(job.id);
+  const matched = matchedById(stored, photos ?? []);
+  const imageless = matched.findIndex(({ change, before }) => !before && change.url === undefined);
+  if (imageless !== -1) throw invalidField(`photos.${imageless}.url`, PHOTO_MESSAGES.notAnImage);
+  const changes = photoChanges(stored, photos ?? []);
+  const replace = () => repository.replace(job.id, 'photo', matched);
+  return { list: 'photos', ...stateOf(job, 'photos', photos, { matched, changes }), replace };
+}
+
+async function plannedRooms(trx: Knex, job: LockedJob, rooms: Lists['roomPhotos']): Promise<Planned> {
+  const repository = photoRepository(trx);
+  const stored = await repository.rooms(job.id);
+  const matched = matchedById(
+    stored,
+    (rooms ?? []).map((room) => ({ ...room, notes: room.notes ?? null })),
+  );
+  const changes = roomChanges(stored, rooms ?? []);
+  const replace = () => repository.replace(job.id, 'roomPhoto', matched);
+  return { list: 'roomPhotos', ...stateOf(job, 'roomPhotos', rooms, { matched, changes }), replace };
+}
+
+type Found = { matched: { before: { position: number } | undefined }[]; changes: FieldChange[] };
+
+function stateOf(job: LockedJob, list: List, sent: readonly unknown[] | null | undefined, found: Found) {
+  const { matched, changes } = found;
+  const count = sent?.length ?? null;
+  const isOrdered = matched.every(({ before }, at) => before?.position === at);
+  return { changes, count, isSame: changes.length === 0 && isOrdered && count === job[COUNTS[list]] };
+}
