@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { DEMO_ADMIN } from '@app/domain/session/session';
 import { dayOf } from '@app/domain/shared/dates';
 import { buildStale } from '@app/tooling/build/build-all';
-import { fillRequests } from '@app/tooling/data/seed/fill';
+import { fillJobs, fillRequests } from '@app/tooling/data/seed/fill';
 import { installation } from '@app/tooling/data/seed/installation';
 import { managedProcess } from '@app/tooling/runtime/managed-process';
 import { freePorts } from '@app/tooling/runtime/ports';
@@ -13,6 +13,7 @@ import { startProduct } from '@app/tooling/runtime/start-product';
 import { findChromium } from '@app/tooling/test-env/chromium';
 import { ROOT, SERVICES } from '@app/tooling/workspace';
 import { type Browser, chromium } from '@playwright/test';
+import { clickThrough, type DeskClicks } from './desk-clicks.ts';
 import { type DeskVisit, visitDesk } from './desk-visit.ts';
 import { buildOneBundle } from './one-bundle/build.ts';
 import { landingReport } from './report.ts';
@@ -36,8 +37,8 @@ export async function run(): Promise<string> {
   });
   try {
     const visits = await visitsOfWebsite(browser, join(folder, 'website'));
-    const desk = await visitsOfDesk(browser, join(folder, 'desk'));
-    return landingReport(visits, desk, browser.version());
+    const { desk, clicks } = await visitsOfDesk(browser, join(folder, 'desk'));
+    return landingReport(visits, desk, clicks, browser.version());
   } finally {
     await browser.close();
     await rm(folder, { recursive: true });
@@ -50,15 +51,23 @@ async function visitsOfWebsite(browser: Browser, folder: string): Promise<Record
   return alternating((variant) => visit(browser, gateways.urls[variant])).finally(gateways.stop);
 }
 
-async function visitsOfDesk(browser: Browser, folder: string): Promise<Record<Variant, DeskVisit[]>> {
+async function visitsOfDesk(
+  browser: Browser,
+  folder: string,
+): Promise<{ desk: Record<Variant, DeskVisit[]>; clicks: Record<Variant, DeskClicks[]> }> {
   await buildOneBundle(folder, 'desk');
   const products = {
     asBuilt: await filledProduct(ROOT, join(folder, 'data-as-built')),
     oneBundle: await filledProduct(folder, join(folder, 'data-one-bundle')),
   };
-  return alternating((variant) => visitDesk(browser, products[variant].url)).finally(() =>
-    Promise.all(VARIANTS.map((variant) => products[variant].stop())),
-  );
+  try {
+    return {
+      desk: await alternating((variant) => visitDesk(browser, products[variant].url)),
+      clicks: await alternating((variant) => clickThrough(browser, products[variant].url)),
+    };
+  } finally {
+    await Promise.all(VARIANTS.map((variant) => products[variant].stop()));
+  }
 }
 
 async function filledProduct(distDir: string, dataDir: string) {
@@ -74,6 +83,7 @@ async function filledProduct(distDir: string, dataDir: string) {
   const filling = installation(product.url, console.log);
   await filling.signIn(DEMO_ADMIN);
   await fillRequests(filling, dayOf(new Date()));
+  await fillJobs(filling, dayOf(new Date()));
   return product;
 }
 

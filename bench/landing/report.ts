@@ -1,3 +1,4 @@
+import { type DeskClicks, SCREENS } from './desk-clicks.ts';
 import type { DeskVisit } from './desk-visit.ts';
 import type { Arrival } from './phone.ts';
 import type { Visit } from './visit.ts';
@@ -84,8 +85,22 @@ const DESK_ROWS: Row<DeskVisit>[] = [
   { what: '`/new-job` by its address', of: ({ newJob }) => newJob, show: milliseconds },
 ];
 
+const CLICK_ROWS: Row<DeskClicks>[] = SCREENS.flatMap(({ link }) =>
+  (['first', 'again'] as const).map((time) => ({
+    what: `${link}, ${time === 'first' ? 'the first time' : 'again'}`,
+    of: (clicks: DeskClicks) => clicks[link]![time],
+    show: milliseconds,
+    goal: '100 ms or less',
+  })),
+);
+
 /** The medians of both. */
-export function landingReport(visits: Compared<Visit>, desk: Compared<DeskVisit>, chromium: string): string {
+export function landingReport(
+  visits: Compared<Visit>,
+  desk: Compared<DeskVisit>,
+  clicks: Compared<DeskClicks>,
+  chromium: string,
+): string {
   const afterReading = ratioOf(
     visits.asBuilt.map(({ readToField }) => readToField),
     visits.oneBundle.map(({ tapToField }) => tapToField),
@@ -102,6 +117,13 @@ export function landingReport(visits: Compared<Visit>, desk: Compared<DeskVisit>
     ...linesOf(DESK_ROWS, desk),
     '',
     `A tap after reading takes ${afterReading} of a tap at once in one bundle; goal: 0.3 or less.`,
+    '',
+    'On a computer without throttling, from the press of a link of the desk until its screen is drawn with its data, in the',
+    'order of the table, without a pause above the link:',
+    '',
+    '| | as built | one bundle | ratio | goal |',
+    '|---|---|---|---|---|',
+    ...linesOf(CLICK_ROWS, clicks),
   ].join('\n');
 }
 

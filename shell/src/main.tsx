@@ -4,6 +4,8 @@ import '@app/ui/fonts.css';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { prefetchOnIntent, prefetchWhenIdle } from './federation/prefetch.ts';
+import { loadFirstView } from './first-view.ts';
+import { LoadingScreen } from './frame/loading-screen.tsx';
 import { followSectionLinks } from './frame/section-links.ts';
 import { startShell } from './start-shell.ts';
 import { measureWhenIdle } from './telemetry/measure-when-idle.ts';
@@ -14,8 +16,18 @@ prefetchOnIntent(areas);
 prefetchWhenIdle(areas);
 measureWhenIdle();
 
+// A view that is there sooner is not preceded by the loading screen (ms).
+const LOADING_DELAY = 150;
+
 const root = document.getElementById('root')!;
 const app = <App areas={areas} />;
 // Prerendered markup stays as it is until the code of its area is there.
 if (root.firstElementChild) hydrateRoot(root, app);
-else createRoot(root).render(app);
+else {
+  const view = createRoot(root);
+  const loading = setTimeout(() => view.render(<LoadingScreen />), LOADING_DELAY);
+  void loadFirstView(areas).then(() => {
+    clearTimeout(loading);
+    view.render(app);
+  });
+}

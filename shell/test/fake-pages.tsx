@@ -1,4 +1,5 @@
-import { CONTRACT, Link, type RemoteModule, toast, useSWR, useUsername } from '@app/web-kit';
+import * as jobs from '@app/contract/jobs';
+import { CONTRACT, Link, type RemoteModule, toast, useCall, useUsername } from '@app/web-kit';
 import { useState } from 'react';
 
 const Landing = () => (
@@ -25,7 +26,7 @@ const Dashboard = () => (
 );
 
 function JobHistory() {
-  const { data, error, mutate } = useSWR<string[]>('/api/jobs');
+  const { data, error, mutate } = useCall(jobs.list, {});
   return (
     <main>
       <h1>Job history</h1>

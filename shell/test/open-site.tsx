@@ -2,6 +2,8 @@ import { DESK_FILES_ID, REGISTRY_ID } from '@app/contract/platform/page-data';
 import { SITE_MAP } from '@app/contract/platform/site-map';
 import { act, configure, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
 import { vi } from 'vitest';
 import type { Areas } from '../src/federation/areas.ts';
 
@@ -18,6 +20,35 @@ let stop: () => void = () => undefined;
  * Opens the site at a path as a browser does, with new modules. `blocks`: further JSON of its HTML by ID.
  */
 export async function openSite(path: string, blocks: Record<string, unknown> = {}) {
+  const { root, App } = await loadShell(path, blocks);
+  await act(async () => render(<App areas={areas} />, { container: root }));
+  return userEvent.setup();
+}
+
+/** What the first render of a page draws, with the files and calls that its HTML names. */
+export async function firstRender(path: string, named: { calls?: string[]; area?: string } = {}) {
+  document.head.querySelectorAll('link').forEach((link) => {
+    link.remove();
+  });
+  for (const call of named.calls ?? []) link({ rel: 'preload', as: 'fetch', href: call });
+  if (named.area) link({ rel: 'modulepreload', href: `/mf/${named.area}/b1/entry.mjs` });
+  const { root, App } = await loadShell(path, {});
+  const { loadFirstView } = await import('../src/first-view.ts');
+  await loadFirstView(areas);
+  const view = createRoot(root);
+  flushSync(() => view.render(<App areas={areas} />));
+  const text = root.textContent;
+  await act(async () => view.unmount());
+  return text;
+}
+
+const link = (attributes: Record<string, string>) => {
+  const element = document.createElement('link');
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+  document.head.append(element);
+};
+
+async function loadShell(path: string, blocks: Record<string, unknown>) {
   stop();
   vi.resetModules();
   sessionStorage.clear();
@@ -34,8 +65,7 @@ export async function openSite(path: string, blocks: Record<string, unknown> = {
   ({ areas, stop } = startShell());
   const root = document.createElement('div');
   document.body.append(root);
-  await act(async () => render(<App areas={areas} />, { container: root }));
-  return userEvent.setup();
+  return { root, App };
 }
 
 /** Replaces a JSON block; undefined removes it. */

@@ -79,7 +79,9 @@ export const api = {
     json<T>('DELETE', path, undefined, options),
   async page<T>(path: string, options?: CallOptions): Promise<ListPage<T>> {
     const response = await send('GET', path, undefined, options);
-    return { items: await response.json(), nextCursor: response.headers.get('x-next-cursor') ?? undefined };
+    const items = await response.json();
+    setVersion(items, response);
+    return { items, nextCursor: response.headers.get('x-next-cursor') ?? undefined };
   },
 };
 

@@ -3,6 +3,7 @@ import { MESSAGES } from '@app/domain/shared/messages';
 import { useLayoutEffect, useRef, useState } from 'react';
 import useSWR, { useSWRConfig } from 'swr';
 import { api, type ItemOf, type ListPage } from './api.ts';
+import { takeFirst, useFirst } from './first-responses.ts';
 import { toast } from './toast-store.ts';
 
 /** With its path, because the list on screen may still be the one of the previous filter. */
@@ -20,6 +21,7 @@ export function usePages<T>(path: string) {
     if (loaded.current.path !== path) loaded.current = { path, pages: 1 };
   }, [path]);
   const [isLoadingMore, setLoadingMore] = useState(false);
+  useFirst(path, (first) => ({ path, ...first }));
   const { data, error, isValidating, mutate } = useSWR<LoadedList<T>, Error>(
     path,
     async () => ({ path, ...(await readPages<T>(path, loaded.current.pages)) }),
@@ -69,7 +71,8 @@ export function useRefresh() {
 }
 
 async function readPages<T>(path: string, pages: number): Promise<ListPage<T>> {
-  let { items, nextCursor } = await api.page<T>(path);
+  let { items, nextCursor } = await ((takeFirst(path) as Promise<ListPage<T>> | undefined) ??
+    api.page<T>(path));
   for (let page = 1; page < pages && nextCursor; page += 1) {
     const next = await api.page<T>(withCursor(path, nextCursor));
     items = [...items, ...next.items];

@@ -1,10 +1,11 @@
 import { type Call, filledPath, type ResponseOf } from '@app/contract/call';
 import useSWR, { type SWRConfiguration } from 'swr';
 import { api, type UrlInput } from './api.ts';
+import { takeFirst, useFirst } from './first-responses.ts';
 
 /** Data is fetched once and kept until it is mutated: no timer, focus or retry fetches it again. */
 export const SWR_DEFAULTS: SWRConfiguration = {
-  fetcher: (path: string) => api.get(path),
+  fetcher: (path: string) => takeFirst(path)?.then(({ items }) => items) ?? api.get(path),
   refreshInterval: 0,
   revalidateOnFocus: false,
   revalidateOnReconnect: false,
@@ -17,4 +18,8 @@ export const useCall = <Of extends Call>(
   of: Of,
   input: UrlInput<Of> | null,
   options?: SWRConfiguration<ResponseOf<Of>, Error>,
-) => useSWR<ResponseOf<Of>, Error>(input && filledPath(of.path, input.params, input.query), options);
+) => {
+  const path = input && filledPath(of.path, input.params, input.query);
+  useFirst(path, ({ items }) => items);
+  return useSWR<ResponseOf<Of>, Error>(path, options);
+};

@@ -3,7 +3,8 @@ type Entry<Value> = { promise: Promise<Value>; awaited: boolean; state: 'loading
 /**
  * Loads by key, each once for the life of the page, as promises that React's `use` accepts. A failure that a screen
  * waits for is kept until `dropFailures`, or showing the error would start the load again; a failed prefetch is dropped
- * at once.
+ * at once. What has loaded is read by `use` in the same render: a promise that is new to React shows the loading state first,
+ * and React then keeps that for 300 ms.
  */
 export class LoadCache<Value> {
   readonly #entries = new Map<string, Entry<Value>>();
@@ -23,11 +24,13 @@ export class LoadCache<Value> {
     const entry: Entry<Value> = { promise: load(), awaited: !prefetch, state: 'loading' };
     this.#entries.set(key, entry);
     entry.promise.then(
-      () => {
+      (value) => {
         entry.state = 'loaded';
+        Object.assign(entry.promise, { status: 'fulfilled', value });
       },
-      () => {
+      (reason: unknown) => {
         entry.state = 'failed';
+        Object.assign(entry.promise, { status: 'rejected', reason });
         // Another load may have taken the place of this one.
         if (!entry.awaited && this.#entries.get(key) === entry) this.#drop(key);
       },

@@ -4,13 +4,11 @@ import { AreaBoundary } from '../federation/area-boundary.tsx';
 import { useAreas } from '../federation/areas.ts';
 import { prefetchDashboard } from '../federation/prefetch.ts';
 import { LoadingScreen } from '../frame/loading-screen.tsx';
+import { loadDeskHeader, loadLogin, SCREENS } from '../pages/desk-screens.ts';
 import { ShellScreen } from '../pages/shell-screen.tsx';
 import { checkSession, useSessionState } from './session-store.ts';
 
-// Loaded on demand, so that visitors do not download them. The HTML names the files of the first two by their chunk names.
-const loadDeskHeader = async () =>
-  (await import(/* webpackChunkName: "desk" */ '../frame/desk-header.tsx')).DeskHeader;
-const loadLogin = async () => (await import(/* webpackChunkName: "login" */ './login-page.tsx')).LoginPage;
+// Loaded on demand, so that visitors do not download it.
 const loadSignInAgain = async () => (await import('./sign-in-again.tsx')).SignInAgain;
 
 export function AdminGate() {
@@ -28,10 +26,10 @@ export function AdminGate() {
   }, [areas, isSignedOut]);
 
   if (status === 'checking' || status === 'redirecting') return <LoadingScreen />;
-  if (status === 'out') return <ShellScreen name="login" load={loadLogin} />;
+  if (status === 'out') return <ShellScreen name={SCREENS.login} load={loadLogin} />;
   return (
     <>
-      <ShellScreen name="desk-header" load={loadDeskHeader} />
+      <ShellScreen name={SCREENS.deskHeader} load={loadDeskHeader} />
       <AreaBoundary key={pathname}>
         <Outlet />
       </AreaBoundary>

@@ -80,7 +80,7 @@ const EDITABLE =
   'ui:border ui:bg-surface ui:transition-colors ui:disabled:cursor-not-allowed ui:disabled:bg-mist ui:disabled:text-ink-quiet';
 
 // Text on the page: a box would look like a disabled field.
-const READ_ONLY = 'ui:border-0 ui:border-transparent ui:bg-transparent ui:resize-none';
+const READ_ONLY = 'ui:border-0 ui:border-transparent ui:bg-transparent ui:resize-none ui:text-ellipsis';
 
 /** What an empty read-only control shows. */
 export const EMPTY_VALUE = 'Not set';
