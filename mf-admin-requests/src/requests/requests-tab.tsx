@@ -1,10 +1,13 @@
-import type { RequestSummary } from '@app/domain/request/request';
+import type { JobRequest, RequestSummary } from '@app/domain/request/request';
+import { DEFAULT_STATUS } from '@app/domain/request/status';
 import { MESSAGES } from '@app/domain/shared/messages';
 import { Alert, Button, EmptyState, type Tone, toneClass } from '@app/ui';
 import { NothingHere } from '@app/ui/illustrations/nothing-here';
 import { useQueryParts } from '@app/web-kit';
+import { markSeen } from '@app/web-kit/news/seen-news';
 import { RefreshCw } from 'lucide-react';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
+import type { RequestView } from '../api/request-view.ts';
 import { useRequestActions, useRequestSummary, useRequests } from '../api/requests.ts';
 import { ListSkeleton } from '../dashboard/list-skeleton.tsx';
 import { RequestDialog } from '../details/request-dialog.tsx';
@@ -12,7 +15,6 @@ import { RequestCard } from './request-card.tsx';
 import { RequestFilters } from './request-filters.tsx';
 import { useOpenedRequest, useRequestView } from './url-state.ts';
 import { useListKeys } from './use-list-keys.ts';
-import { useMarkSeen } from './use-mark-seen.ts';
 
 export function RequestsTab() {
   const parts = useQueryParts();
@@ -100,3 +102,12 @@ const RequestCounters = ({ summary }: { summary: RequestSummary | undefined }) =
     ))}
   </dl>
 );
+
+/** Reports the newest request on screen, so that it is no longer announced; only of a view that has every new request on top. */
+function useMarkSeen({ status, search, sort }: RequestView, requests: JobRequest[] | undefined): void {
+  const hasNewest = search === '' && sort === 'newest' && (status === 'all' || status === DEFAULT_STATUS);
+  const newest = hasNewest && requests?.length ? Math.max(...requests.map(({ id }) => id)) : undefined;
+  useEffect(() => {
+    if (newest !== undefined) markSeen('requests', newest);
+  }, [newest]);
+}

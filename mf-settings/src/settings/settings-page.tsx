@@ -1,15 +1,16 @@
 import { NOTICES_PATH } from '@app/contract/platform/page-data';
 import { PATHS } from '@app/contract/platform/site-map';
-import { Alert, Badge, Button, Panel, Skeleton } from '@app/ui';
+import { Alert, Badge, Button, Checkbox, Panel, Skeleton } from '@app/ui';
 import { Link, usePageTitle } from '@app/web-kit';
-import type { ReactNode } from 'react';
+import { playChime } from '@app/web-kit/news/chime';
+import { seenNews, setNewsSound } from '@app/web-kit/news/seen-news';
+import { type ChangeEvent, type ReactNode, useSyncExternalStore } from 'react';
 import { useSettings } from '../api/settings.ts';
 import { DevicesPanel } from './devices-panel.tsx';
 import { MailPanel } from './mail-panel.tsx';
 import { PasswordPanel } from './password-panel.tsx';
 import { RemindersPanel } from './reminders-panel.tsx';
 import { SettingsForm, SettingsHeader } from './settings-form.tsx';
-import { SoundPanel } from './sound-panel.tsx';
 
 export function SettingsPage() {
   usePageTitle('Settings');
@@ -76,3 +77,24 @@ const ComingSoon = ({ title, children }: { title: string; children: ReactNode })
     <Badge>Coming Soon</Badge>
   </Panel>
 );
+
+const isOn = () => seenNews.getState().sound;
+
+/** How new requests and replies of clients announce themselves on this device. */
+function SoundPanel() {
+  const sound = useSyncExternalStore(seenNews.subscribe, isOn);
+  const handleChange = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    setNewsSound(target.checked);
+    if (target.checked) playChime();
+  };
+  return (
+    <Panel title="New requests and replies">
+      <Checkbox
+        label="Play a sound on this device"
+        hint="Two soft notes while a page of the desk is open. The title of the tab counts new requests and what clients accept and ask in any case."
+        checked={sound}
+        onChange={handleChange}
+      />
+    </Panel>
+  );
+}
