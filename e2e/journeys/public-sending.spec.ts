@@ -141,6 +141,7 @@ test('Back and Forward of the browser change the step, a reload keeps it', async
   const wizard = new RequestWizard(page);
   await wizard.open();
   await wizard.continueButton.click();
+  await expect(wizard.heading('Your Story')).toBeFocused();
   await wizard.continueButton.click();
   await expect(page).toHaveTitle(/^Step 3 of 5: Show Us Your Space · /);
   await page.goBack();
