@@ -1,12 +1,10 @@
-import 'fake-indexeddb/auto';
 import { sampleJob } from '@app/domain/testing/sample-job';
 import { axeProblems } from '@app/tooling/test-env/axe';
-import { announceSignOut } from '@app/web-kit';
-import { cleanup, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type FakeJobsServer, fakeJobsServer } from '../../test/fake-jobs-server.ts';
-import { currentPlace, openPage, shownToast } from '../../test/open-page.tsx';
-import { EditJobPage } from './edit-job-page.tsx';
+import { closeEditJob, openEditJob } from '../../test/open-edit-job.tsx';
+import { currentPlace, shownToast } from '../../test/open-page.tsx';
 
 let server: FakeJobsServer;
 const TITLE = 'This job was changed elsewhere';
@@ -16,15 +14,10 @@ beforeEach(() => {
     sampleJob({ id: 7, finalTotal: 200, discountAmount: 0, jobNotes: 'Ring twice', clientPhone: '1' }),
   ]);
 });
-afterEach(() => {
-  cleanup();
-  announceSignOut();
-  vi.unstubAllGlobals();
-});
+afterEach(closeEditJob);
 
 async function open() {
-  const user = openPage('/edit-job/:id', <EditJobPage />, '/edit-job/7');
-  await screen.findByRole('region', { name: 'Client Information' });
+  const user = await openEditJob();
   return user;
 }
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);

@@ -1,13 +1,11 @@
-import 'fake-indexeddb/auto';
 import { sampleJob } from '@app/domain/testing/sample-job';
-import { ADMIN_DRAFTS } from '@app/web-kit';
-import { act, cleanup, screen, waitFor } from '@testing-library/react';
-import { clear, createStore, keys } from 'idb-keyval';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { act, screen, waitFor } from '@testing-library/react';
+import { keys } from 'idb-keyval';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type FakeJobsServer, fakeJobsServer } from '../../test/fake-jobs-server.ts';
-import { currentPlace, openPage } from '../../test/open-page.tsx';
+import { closeEditJob, draftStore, reopenEditJob } from '../../test/open-edit-job.tsx';
+import { currentPlace } from '../../test/open-page.tsx';
 
-const store = createStore(ADMIN_DRAFTS.database, ADMIN_DRAFTS.store);
 const NOTICE = 'Your changes were kept. They are not saved yet.';
 let server: FakeJobsServer;
 
@@ -17,23 +15,11 @@ beforeEach(() => {
     sampleJob({ id: 8, clientName: 'Ann Lee' }),
   ]);
 });
-afterEach(async () => {
-  cleanup();
-  vi.unstubAllGlobals();
-  await clear(store);
-});
+afterEach(closeEditJob);
 
-/** A visit after a reload: of the previous one, only the storage is left. */
-async function visit(id = 7) {
-  cleanup();
-  vi.resetModules();
-  const { EditJobPage } = await import('./edit-job-page.tsx');
-  const user = openPage('/edit-job/:id', <EditJobPage />, `/edit-job/${id}`);
-  await screen.findByRole('region', { name: 'Client Information' });
-  return user;
-}
+const visit = (id?: number) => reopenEditJob(id === undefined ? {} : { id });
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
-const stored = (names: string[]) => waitFor(async () => expect(await keys(store)).toEqual(names));
+const stored = (names: string[]) => waitFor(async () => expect(await keys(draftStore)).toEqual(names));
 
 async function visitAndChange() {
   const user = await visit();

@@ -1,11 +1,10 @@
 import { PIXEL, sampleJob } from '@app/domain/testing/sample-job';
 import { axeProblems } from '@app/tooling/test-env/axe';
-import { announceSignOut } from '@app/web-kit';
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type FakeJobsServer, fakeJobsServer } from '../../test/fake-jobs-server.ts';
-import { currentPlace, openPage, shownToast } from '../../test/open-page.tsx';
-import { EditJobPage } from './edit-job-page.tsx';
+import { closeEditJob, openEditJob } from '../../test/open-edit-job.tsx';
+import { currentPlace, shownToast } from '../../test/open-page.tsx';
 
 const JOB = sampleJob({
   id: 7,
@@ -25,17 +24,11 @@ let server: FakeJobsServer;
 beforeEach(() => {
   server = fakeJobsServer([{ ...JOB }]);
 });
-// Signing out clears the drafts, which must not leak into the next test.
-afterEach(() => {
-  cleanup();
-  announceSignOut();
-  vi.unstubAllGlobals();
-});
+afterEach(closeEditJob);
 
 async function open(change: object = {}) {
   Object.assign(server.jobs[0]!, change);
-  const user = openPage('/edit-job/:id', <EditJobPage />, '/edit-job/7');
-  await screen.findByRole('region', { name: 'Client Information' });
+  const user = await openEditJob();
   return user;
 }
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);

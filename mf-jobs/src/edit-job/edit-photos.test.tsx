@@ -1,17 +1,20 @@
-import 'fake-indexeddb/auto';
 import type { Job } from '@app/domain/job/job';
 import { PIXEL, sampleJob } from '@app/domain/testing/sample-job';
 import { axeProblems } from '@app/tooling/test-env/axe';
-import { ADMIN_DRAFTS, announceSignOut } from '@app/web-kit';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { clear, createStore, keys } from 'idb-keyval';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { keys } from 'idb-keyval';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type FakeJobsServer, fakeJobsServer } from '../../test/fake-jobs-server.ts';
-import { currentPlace, openPage } from '../../test/open-page.tsx';
+import {
+  closeEditJob,
+  draftStore,
+  openEditJob,
+  reopenEditJob,
+  saveChanges,
+} from '../../test/open-edit-job.tsx';
+import { currentPlace } from '../../test/open-page.tsx';
 import { aPhoto, dataUrl, fakeCanvas } from '../../test/wizard/fake-canvas.ts';
-import { EditJobPage } from './edit-job-page.tsx';
 
-const store = createStore(ADMIN_DRAFTS.database, ADMIN_DRAFTS.store);
 let server: FakeJobsServer;
 fakeCanvas();
 
@@ -21,25 +24,11 @@ const SINK = { id: 's', label: 'Sink', type: 'after', url: PIXEL } as const;
 beforeEach(() => {
   server = fakeJobsServer([sampleJob({ photos: [OVEN, SINK] })]);
 });
-afterEach(async () => {
-  cleanup();
-  announceSignOut();
-  vi.unstubAllGlobals();
-  await clear(store);
-});
+afterEach(closeEditJob);
 
-async function visit(job: Partial<Job> = {}, Page = EditJobPage) {
-  cleanup();
+async function visit(job: Partial<Job> = {}) {
   Object.assign(server.jobs[0]!, job);
-  const user = openPage('/edit-job/:id', <Page />, '/edit-job/7');
-  await screen.findByRole('region', { name: 'Photos' });
-  return user;
-}
-
-/** A visit after a reload: of the previous one, only the storage is left. */
-async function visitAgain() {
-  vi.resetModules();
-  return visit({}, (await import('./edit-job-page.tsx')).EditJobPage);
+  return openEditJob({ section: 'Photos' });
 }
 type User = Awaited<ReturnType<typeof visit>>;
 const group = (name: 'Before' | 'After') => within(screen.getByRole('region', { name: `${name} photos` }));
@@ -59,17 +48,13 @@ const upload = async (user: User, name: 'Before' | 'After', ...files: string[]) 
   );
   await group(name).findByRole('img', { name: `${name} - ${files.at(-1)}` });
 };
-async function save(user: User) {
-  await user.click(screen.getByRole('button', { name: 'Save Changes' }));
-  await waitFor(() => expect(currentPlace()).toBe('/job-history'));
-}
 
 test('a label is corrected, and no image is sent again', async () => {
   const user = await visit();
   expect([labels('Before'), labels('After')]).toEqual([['Oven'], ['Sink']]);
   await label(user, 'After', 'Sink, clean');
   expect(await axeProblems()).toEqual([]);
-  await save(user);
+  await saveChanges(user);
   expect(server.sent).toEqual([
     {
       photos: [
@@ -90,31 +75,31 @@ test('photos are added and removed, with the focus on their group', async () => 
   expect(group('Before').getByText('No photos from before the work yet.')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Remove After - IMG_1.jpg' }));
   expect(labels('After')).toEqual(['Sink', 'After - IMG_2.jpg']);
-  await save(user);
+  await saveChanges(user);
   expect(server.jobs[0]).toMatchObject({
     roomsVersion: 1,
     photos: [SINK, { label: 'After - IMG_2.jpg', type: 'after', url: dataUrl(2) }],
   });
-  expect(await keys(store)).toEqual([]);
+  expect(await keys(draftStore)).toEqual([]);
 });
 
 test('a job without photos gets its first one', async () => {
   const user = await visit({ photos: null });
   await upload(user, 'Before', 'IMG_1.jpg');
-  await save(user);
+  await saveChanges(user);
   expect(server.jobs[0]?.photos).toMatchObject([{ label: 'Before - IMG_1.jpg', url: dataUrl(1) }]);
 });
 
 test('a new photo and its label outlive a reload, and Cancel removes them', async () => {
   const user = await visit();
   await upload(user, 'After', 'IMG_1.jpg');
-  await waitFor(async () => expect(await keys(store)).toHaveLength(2));
-  const again = await visitAgain();
+  await waitFor(async () => expect(await keys(draftStore)).toHaveLength(2));
+  const again = await reopenEditJob({ section: 'Photos' });
   expect(screen.getByText('Your changes were kept. They are not saved yet.')).toBeTruthy();
   expect(group('After').getByRole('img', { name: 'After - IMG_1.jpg' }).getAttribute('src')).toBe(dataUrl(1));
   await again.click(screen.getByRole('button', { name: 'Cancel' }));
-  await waitFor(async () => expect(await keys(store)).toEqual([]));
-  await visitAgain();
+  await waitFor(async () => expect(await keys(draftStore)).toEqual([]));
+  await reopenEditJob({ section: 'Photos' });
   expect(labels('After')).toEqual(['Sink']);
 });
 
@@ -122,10 +107,10 @@ test('a new photo that the browser has lost is gone, and the others stay', async
   const user = await visit();
   await upload(user, 'After', 'IMG_1.jpg');
   await label(user, 'Before', 'Oven, old');
-  await waitFor(async () => expect(await keys(store)).toHaveLength(2));
+  await waitFor(async () => expect(await keys(draftStore)).toHaveLength(2));
   const { del } = await import('idb-keyval');
-  for (const key of await keys<string>(store)) if (key.includes('new/')) await del(key, store);
-  await visitAgain();
+  for (const key of await keys<string>(draftStore)) if (key.includes('new/')) await del(key, draftStore);
+  await reopenEditJob({ section: 'Photos' });
   expect([labels('Before'), labels('After')]).toEqual([['Oven, old'], ['Sink']]);
 });
 

@@ -1,17 +1,20 @@
-import 'fake-indexeddb/auto';
 import type { Job } from '@app/domain/job/job';
 import { PIXEL, sampleJob } from '@app/domain/testing/sample-job';
 import { axeProblems } from '@app/tooling/test-env/axe';
-import { ADMIN_DRAFTS, announceSignOut } from '@app/web-kit';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { clear, createStore, keys } from 'idb-keyval';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { keys } from 'idb-keyval';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type FakeJobsServer, fakeJobsServer } from '../../test/fake-jobs-server.ts';
-import { currentPlace, openPage } from '../../test/open-page.tsx';
+import {
+  closeEditJob,
+  draftStore,
+  openEditJob,
+  reopenEditJob,
+  saveChanges,
+} from '../../test/open-edit-job.tsx';
+import { currentPlace } from '../../test/open-page.tsx';
 import { aPhoto, dataUrl, fakeCanvas } from '../../test/wizard/fake-canvas.ts';
-import { EditJobPage } from './edit-job-page.tsx';
 
-const store = createStore(ADMIN_DRAFTS.database, ADMIN_DRAFTS.store);
 let server: FakeJobsServer;
 fakeCanvas();
 
@@ -32,25 +35,11 @@ beforeEach(() => {
     }),
   ]);
 });
-afterEach(async () => {
-  cleanup();
-  announceSignOut();
-  vi.unstubAllGlobals();
-  await clear(store);
-});
+afterEach(closeEditJob);
 
-async function visit(job: Partial<Job> = {}, Page = EditJobPage) {
-  cleanup();
+async function visit(job: Partial<Job> = {}) {
   Object.assign(server.jobs[0]!, job);
-  const user = openPage('/edit-job/:id', <Page />, '/edit-job/7');
-  await screen.findByRole('region', { name: 'Services' });
-  return user;
-}
-
-/** A visit after a reload: of the previous one, only the storage is left. */
-async function visitAgain() {
-  vi.resetModules();
-  return visit({}, (await import('./edit-job-page.tsx')).EditJobPage);
+  return openEditJob({ section: 'Services' });
 }
 const room = (name: string) => within(screen.getByRole('region', { name }));
 const names = () =>
@@ -64,10 +53,6 @@ const upload = async (user: User, name: string) => {
   await user.upload(room(name).getByLabelText('Upload Photo', { selector: 'input' }), aPhoto());
   await waitFor(() => expect(photoOf(name)).toBe(dataUrl(1)));
 };
-async function save(user: User) {
-  await user.click(button('Save Changes'));
-  await waitFor(() => expect(currentPlace()).toBe('/job-history'));
-}
 
 test('notes of a documented room are corrected, and its photo is not sent again', async () => {
   const user = await visit();
@@ -75,7 +60,7 @@ test('notes of a documented room are corrected, and its photo is not sent again'
   await user.clear(room('Kitchen').getByLabelText('Notes'));
   await user.type(room('Kitchen').getByLabelText('Notes'), 'Clean now');
   expect(await axeProblems()).toEqual([]);
-  await save(user);
+  await saveChanges(user);
   expect(server.sent).toEqual([
     {
       roomPhotos: [
@@ -85,7 +70,7 @@ test('notes of a documented room are corrected, and its photo is not sent again'
     },
   ]);
   expect(server.jobs[0]?.roomPhotos?.[0]).toMatchObject({ url: PIXEL, notes: 'Clean now' });
-  expect(await keys(store)).toEqual([]);
+  expect(await keys(draftStore)).toEqual([]);
 });
 
 test('rooms are added and removed, and photos added, replaced and removed', async () => {
@@ -95,7 +80,7 @@ test('rooms are added and removed, and photos added, replaced and removed', asyn
   await upload(user, 'Attic');
   await user.click(button('Remove Hall'));
   expect(names()).toEqual(['Kitchen', 'Attic']);
-  await save(user);
+  await saveChanges(user);
   expect(server.jobs[0]).toMatchObject({
     roomsVersion: 1,
     finalTotal: 75,
@@ -109,13 +94,13 @@ test('rooms are added and removed, and photos added, replaced and removed', asyn
 test('a new photo outlives a reload, and Cancel removes it', async () => {
   const user = await visit();
   await upload(user, 'Kitchen');
-  await waitFor(async () => expect(await keys(store)).toHaveLength(2));
-  const again = await visitAgain();
+  await waitFor(async () => expect(await keys(draftStore)).toHaveLength(2));
+  const again = await reopenEditJob({ section: 'Services' });
   expect(screen.getByText('Your changes were kept. They are not saved yet.')).toBeTruthy();
   expect(photoOf('Kitchen')).toBe(dataUrl(1));
   await again.click(button('Cancel'));
-  await waitFor(async () => expect(await keys(store)).toEqual([]));
-  await visitAgain();
+  await waitFor(async () => expect(await keys(draftStore)).toEqual([]));
+  await reopenEditJob({ section: 'Services' });
   expect(photoOf('Kitchen')).toBe(PIXEL);
 });
 
@@ -123,10 +108,10 @@ test('a new photo that the browser has lost leaves the saved one', async () => {
   const user = await visit();
   await upload(user, 'Kitchen');
   await user.type(room('Kitchen').getByLabelText('Notes'), '!');
-  await waitFor(async () => expect(await keys(store)).toHaveLength(2));
+  await waitFor(async () => expect(await keys(draftStore)).toHaveLength(2));
   const { del } = await import('idb-keyval');
-  for (const key of await keys<string>(store)) if (key.includes('new/')) await del(key, store);
-  await visitAgain();
+  for (const key of await keys<string>(draftStore)) if (key.includes('new/')) await del(key, draftStore);
+  await reopenEditJob({ section: 'Services' });
   expect(photoOf('Kitchen')).toBe(PIXEL);
   expect(room('Kitchen').getByLabelText<HTMLTextAreaElement>('Notes').value).toBe('Grease!');
 });
@@ -139,7 +124,7 @@ test('rooms that were saved elsewhere stay beside those that were changed here',
     roomsVersion: 1,
     roomPhotos: [ROOMS[0]!, { ...ROOMS[1]!, notes: 'Narrow' }, { id: 'a', roomName: 'Attic', url: PIXEL }],
   };
-  await save(user);
+  await saveChanges(user);
   expect(server.jobs[0]?.roomPhotos).toMatchObject([
     { id: 'k', notes: 'Grease!', url: PIXEL },
     { id: 'h', notes: 'Narrow' },
@@ -159,7 +144,7 @@ test('a room that was changed here and elsewhere shows both, and the saved one c
   expect(await screen.findByText('Saved elsewhere: Narrow')).toBeTruthy();
   await user.click(button('Use the saved values'));
   expect(room('Hall').getByLabelText<HTMLTextAreaElement>('Notes').value).toBe('Narrow');
-  await save(user);
+  await saveChanges(user);
   expect(server.jobs[0]).toMatchObject({ roomsVersion: 1, roomPhotos: [ROOMS[0], { notes: 'Narrow' }] });
 });
 

@@ -1,23 +1,16 @@
-import 'fake-indexeddb/auto';
 import { sampleDetails, sampleJob } from '@app/domain/testing/sample-job';
 import { axeProblems } from '@app/tooling/test-env/axe';
-import { announceSignOut } from '@app/web-kit';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
 import { fakeJobsServer } from '../../test/fake-jobs-server.ts';
-import { currentPlace, openPage } from '../../test/open-page.tsx';
-import { EditJobPage } from './edit-job-page.tsx';
+import { closeEditJob, openEditJob } from '../../test/open-edit-job.tsx';
+import { currentPlace } from '../../test/open-page.tsx';
 
-afterEach(() => {
-  cleanup();
-  announceSignOut();
-  vi.unstubAllGlobals();
-});
+afterEach(closeEditJob);
 
 async function open(job: ReturnType<typeof sampleJob>) {
   const server = fakeJobsServer([job]);
-  const user = openPage('/edit-job/:id', <EditJobPage />, '/edit-job/7');
-  await screen.findByRole('region', { name: 'Services' });
+  const user = await openEditJob({ section: 'Services' });
   return { server, user };
 }
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);

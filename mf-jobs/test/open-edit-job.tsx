@@ -1,0 +1,39 @@
+import 'fake-indexeddb/auto';
+import { ADMIN_DRAFTS, announceSignOut } from '@app/web-kit';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { clear, createStore } from 'idb-keyval';
+import { expect, vi } from 'vitest';
+import { EditJobPage } from '../src/edit-job/edit-job-page.tsx';
+import { currentPlace, openPage } from './open-page.tsx';
+
+/** The IndexedDB store of unsaved changes. */
+export const draftStore = createStore(ADMIN_DRAFTS.database, ADMIN_DRAFTS.store);
+
+/** Opens the page Edit Job and waits for one of its sections. */
+export async function openEditJob({ section = 'Client Information', id = 7, Page = EditJobPage } = {}) {
+  cleanup();
+  const user = openPage('/edit-job/:id', <Page />, `/edit-job/${id}`);
+  await screen.findByRole('region', { name: section });
+  return user;
+}
+
+/** Opens it as after a reload: of the previous visit, only the storage is left. */
+export async function reopenEditJob(visit: { section?: string; id?: number } = {}) {
+  vi.resetModules();
+  const { EditJobPage: Page } = await import('../src/edit-job/edit-job-page.tsx');
+  return openEditJob({ ...visit, Page });
+}
+
+export async function saveChanges(user: UserEvent) {
+  await user.click(screen.getByRole('button', { name: 'Save Changes' }));
+  await waitFor(() => expect(currentPlace()).toBe('/job-history'));
+}
+
+/** Removes the page, the session and the drafts, which must not leak into the next test. */
+export async function closeEditJob() {
+  cleanup();
+  announceSignOut();
+  vi.unstubAllGlobals();
+  await clear(draftStore);
+}
