@@ -13,8 +13,9 @@ export function Notes({ title, notes }: NotesProps) {
       <Text {...tag('H2')} style={[styles.heading, styles.section]} minPresenceAhead={mm(14)}>
         {title}
       </Text>
-      {texts.map((note) => (
-        <Text key={note} style={{ maxWidth: MEASURE, marginBottom: mm(2) }}>
+      {texts.map((note, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two notes may be equal, and the document is printed once
+        <Text key={index} style={{ maxWidth: MEASURE, marginBottom: mm(2) }}>
           {note}
         </Text>
       ))}
