@@ -13,6 +13,12 @@ test('a port in use is reported with an alternative', async () => {
   await expect(requireFreePort(port, '127.0.0.1', 'npm start')).resolves.toBeUndefined();
 });
 
+test.each([6000, 4190])('port %i, which browsers refuse, is reported', async (port) => {
+  await expect(requireFreePort(port, '127.0.0.1', 'npm start')).rejects.toThrow(
+    `Browsers do not open port ${port}. Choose another: PORT=8080 npm start`,
+  );
+});
+
 test('a foreign address is not reported as a port in use', async () => {
   const [port = 0] = await freePorts(1);
   await expect(requireFreePort(port, '192.0.2.1', 'npm start')).rejects.toThrow(

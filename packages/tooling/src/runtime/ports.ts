@@ -2,10 +2,23 @@ import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
 /**
- * Tests whether a program could listen on a TCP port. @throws {Error} with one sentence that has the cause and the
- * remedy; `command` is the one to repeat
+ * Tests whether a program could listen on a TCP port and a browser would open it. @throws {Error} with one sentence that
+ * has the cause and the remedy; `command` is the one to repeat
  */
-export function requireFreePort(port: number, host: string, command: string): Promise<void> {
+export async function requireFreePort(port: number, host: string, command: string): Promise<void> {
+  await requireListening(port, host, command);
+  if (await isBlockedByBrowsers(port))
+    throw new Error(`Browsers do not open port ${port}. Choose another: PORT=8080 ${command}`);
+}
+
+/** Ports of other protocols, such as 6000: `fetch` has the list of the browsers and fails before it connects. */
+const isBlockedByBrowsers = (port: number): Promise<boolean> =>
+  fetch(`http://127.0.0.1:${port}`).then(
+    () => false,
+    ({ cause }: { cause?: Error }) => cause?.message === 'bad port',
+  );
+
+function requireListening(port: number, host: string, command: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const probe = createServer();
     probe.once('error', ({ code }: NodeJS.ErrnoException) => reject(new Error(sentence(code))));
@@ -42,7 +55,7 @@ export async function freePorts(count: number): Promise<number[]> {
 }
 
 const isFree = (port: number) =>
-  requireFreePort(port, '127.0.0.1', '').then(
+  requireListening(port, '127.0.0.1', '').then(
     () => true,
     () => false,
   );
