@@ -18,7 +18,7 @@ export async function run(): Promise<string> {
   const memory = await Promise.all([...parts.values()].map(async (part) => (await part.used()).rss));
   await Promise.all([service, ...parts.values()].map((part) => part.stop()));
   return [
-    `CPU time per request in µs (ratio to the gateway); medians of ${ROUNDS} rounds. The gateway also checks, signs, logs, and queries auth for admin calls. Goal: at most 5.5 times nginx for a small response, 7 with a session, 3.6 for large ones.`,
+    `CPU time per request in µs (ratio to the gateway); medians of ${ROUNDS} rounds. Goal: at most 5.5 times nginx for a small response, 7 with a session, 3.6 for large ones.`,
     ...('nginx' in Object.fromEntries(parts) ? [] : ['nginx was not installed.']),
     [
       `| | ${[...parts.keys()].join(' | ')} |`,

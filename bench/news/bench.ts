@@ -129,7 +129,7 @@ function report(costs: Map<Kind, Cost>): string {
   return [
     `What one call costs an installation of \`npm start\` with ${REQUESTS.toLocaleString('en-US')} requests on SQLite, as a signed-in tab makes it: CPU time`,
     `in µs by process, and bytes of the compressed response with its headers; medians of ${ROUNDS} rounds of ${CALLS} calls in turn (${LONG_CALLS} of`,
-    'the whole list). Goal: at most 2 s of CPU time for an hour of a shown tab. Most of a check is the gateway and the session.',
+    'the whole list). Goal: at most 2 s of CPU time for an hour of a shown tab.',
     '',
     '| | gateway | auth | requests | jobs | sum | ratio | bytes | ratio |',
     '|---|--:|--:|--:|--:|--:|--:|--:|--:|',
