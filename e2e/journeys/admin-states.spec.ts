@@ -10,220 +10,215 @@ import { inspect, sizeOf, WIDTHS } from '../support/inspect.ts';
 import { expect, test } from '../support/journey.ts';
 import { phonePhoto } from '../support/room-photo.ts';
 
-test.describe.configure({ mode: 'parallel', timeout: 120_000 });
-test.use({ contextOptions: { reducedMotion: 'reduce' }, signedIn: true });
+test.describe.configure({ mode: 'parallel', timeout: 180_000 });
+// Each state is reached on a phone, and inspected at every width.
+test.use({ contextOptions: { reducedMotion: 'reduce' }, signedIn: true, viewport: sizeOf(390) });
 
 const fail = (route: Route) => route.fulfill({ status: 500, json: { message: 'no' } });
 const never = () => new Promise<void>(() => undefined);
 
-for (const width of WIDTHS)
-  test.describe(`${width} pixels wide`, () => {
-    test.use({ viewport: sizeOf(width) });
+test('the dashboard passes while loading, empty and failed', async ({ page, pageErrors }) => {
+  pageErrors.expect(/status of 500/);
+  const dashboard = new DashboardPage(page);
+  await page.route(`**${requests.list.path}**`, never);
+  await page.route(`**${jobs.list.path}**`, never);
+  await dashboard.open();
+  await expect(page.getByText('Loading requests')).toBeAttached();
+  await inspect(page, 'dashboard-loading', WIDTHS);
+  await dashboard.tab('Completed Jobs').click();
+  await expect(page.getByText('Loading jobs')).toBeAttached();
+  await inspect(page, 'dashboard-completed-loading', WIDTHS);
 
-    test('the dashboard passes while loading, empty and failed', async ({ page, pageErrors }) => {
-      pageErrors.expect(/status of 500/);
-      const dashboard = new DashboardPage(page);
-      await page.route(`**${requests.list.path}**`, never);
-      await page.route(`**${jobs.list.path}**`, never);
-      await dashboard.open();
-      await expect(page.getByText('Loading requests')).toBeAttached();
-      await inspect(page, 'dashboard-loading');
-      await dashboard.tab('Completed Jobs').click();
-      await expect(page.getByText('Loading jobs')).toBeAttached();
-      await inspect(page, 'dashboard-completed-loading');
+  await page.unrouteAll();
+  await page.route(`**${requests.list.path}**`, fail);
+  await page.route(`**${jobs.list.path}**`, fail);
+  await dashboard.open();
+  await expect(page.getByText('The requests could not be loaded.')).toBeVisible();
+  await inspect(page, 'dashboard-failed', WIDTHS);
+  await dashboard.tab('Completed Jobs').click();
+  await expect(page.getByText('The jobs could not be loaded.')).toBeVisible();
+  await inspect(page, 'dashboard-completed-failed', WIDTHS);
 
-      await page.unrouteAll();
-      await page.route(`**${requests.list.path}**`, fail);
-      await page.route(`**${jobs.list.path}**`, fail);
-      await dashboard.open();
-      await expect(page.getByText('The requests could not be loaded.')).toBeVisible();
-      await inspect(page, 'dashboard-failed');
-      await dashboard.tab('Completed Jobs').click();
-      await expect(page.getByText('The jobs could not be loaded.')).toBeVisible();
-      await inspect(page, 'dashboard-completed-failed');
+  await page.unrouteAll();
+  await page.route(`**${jobs.list.path}**`, (route) => route.fulfill({ json: [] }));
+  await page.goto('/admin?tab=completed');
+  await expect(page.getByText('No completed jobs found')).toBeVisible();
+  await inspect(page, 'dashboard-completed-empty', WIDTHS);
+});
 
-      await page.unrouteAll();
-      await page.route(`**${jobs.list.path}**`, (route) => route.fulfill({ json: [] }));
-      await page.goto('/admin?tab=completed');
-      await expect(page.getByText('No completed jobs found')).toBeVisible();
-      await inspect(page, 'dashboard-completed-empty');
-    });
-
-    test('the details pass with photos, without photos and failed', async ({
-      page,
-      client,
-      adminApi,
-      pageErrors,
-    }) => {
-      pageErrors.expect(/status of (500|404)/);
-      const dashboard = new DashboardPage(page);
-      const photos = await Promise.all(
-        ['kitchen', 'living-room', 'main-bathroom', 'laundry-room'].map(async (roomName) => ({
-          roomName,
-          photoUrl: await adminApi.upload((await phonePhoto(roomName)).buffer),
-          description: '',
-        })),
-      );
-      const lost = new URL(photos.at(-1)!.photoUrl).pathname;
-      await page.route(`**${lost}`, (route) => route.fulfill({ status: 404 }));
-      await adminApi.createRequest({
-        clientName: client,
-        contactTimePreference: 'morning',
-        roomPhotos: photos,
-      });
-      await dashboard.open();
-      await dashboard.searchFor(client);
-      await dashboard.status(client).selectOption('contacted');
-      await expect(dashboard.request(client).getByText('Contacted').first()).toBeVisible();
-      await dashboard.openDetails(client);
-      const details = dashboard.details(client);
-      await expect(details.getByText('Photo unavailable')).toBeVisible();
-      await details.getByRole('textbox', { name: 'Note' }).fill('Called, left voicemail');
-      await details.getByRole('button', { name: 'Add note' }).click();
-      await expect(details.getByRole('list', { name: 'Timeline' })).toContainText('left voicemail');
-      await inspect(page, 'details-full');
-      await details.getByRole('button', { name: 'Kitchen' }).click();
-      const kitchen = page.getByRole('dialog', { name: 'Kitchen' }).getByRole('img');
-      await expect
-        .poll(() => kitchen.evaluate((image: HTMLImageElement) => image.naturalWidth))
-        .toBeGreaterThan(0);
-      await inspect(page, 'details-photo');
-      await page.keyboard.press('ArrowLeft');
-      await expect(
-        page.getByRole('dialog', { name: 'Laundry Room' }).getByText('Photo unavailable'),
-      ).toBeVisible();
-      await inspect(page, 'details-photo-unavailable');
-      await page.keyboard.press('Escape');
-
-      await page.route('**/notes', fail);
-      await details.getByRole('textbox', { name: 'Note' }).fill('Called again');
-      await details.getByRole('button', { name: 'Add note' }).click();
-      await expect(notifications(page)).toContainText('Failed to add note');
-      await inspect(page, 'details-note-failed');
-      await page.goto('/admin?request=999999999');
-      await expect(page.getByText('This request is not there. It may have been deleted.')).toBeVisible();
-      await inspect(page, 'details-gone');
-    });
-
-    test('an expired session passes', async ({ page, client, adminApi, pageErrors }) => {
-      pageErrors.expect(/status of 401/);
-      await adminApi.createRequest({ clientName: client });
-      const dashboard = new DashboardPage(page);
-      await dashboard.open();
-      // A search that is still under way would be the first call without a session.
-      const found = page.waitForResponse((response) => response.url().includes('search='));
-      await dashboard.searchFor(client);
-      await found;
-      await page.context().clearCookies();
-      await dashboard.status(client).selectOption('scheduled');
-      const again = page.getByRole('dialog', { name: 'Sign in again' });
-      await expect(again.getByText('Your session has ended.')).toBeVisible();
-      await inspect(page, 'session-ended');
-      await again.getByRole('button', { name: 'Sign in' }).click();
-      await expect(again.getByText('Password is required')).toBeVisible();
-      await inspect(page, 'session-ended-empty');
-    });
-
-    test('the settings pass while loading, edited and rejected', async ({ page, pageErrors }) => {
-      pageErrors.expect(/status of (500|400)/);
-      const settings = new SettingsPage(page);
-      await page.route(`**${settingsCalls.read.path}`, fail);
-      await page.goto('/settings');
-      await expect(page.getByText('The settings could not be loaded.')).toBeVisible();
-      await inspect(page, 'settings-failed');
-      await page.unrouteAll();
-      await page.getByRole('button', { name: 'Try again' }).click();
-      await settings.editButton.click();
-      await settings.businessName.fill('');
-      await page.getByLabel('Logo address').fill('http://example.com/logo.png');
-      await settings.addCleaner('Ann');
-      await settings.addCleaner('ann');
-      await settings.saveButton.click();
-      await expect(page.getByText('Business name is required')).toBeVisible();
-      await inspect(page, 'settings-gaps');
-      await settings.businessName.fill('Morning Light');
-      await page.getByLabel('New cleaner').fill('');
-      const logo = await phonePhoto('kitchen', 'logo.jpg');
-      await page.getByLabel('Upload a picture').setInputFiles(logo);
-      await expect(page.getByRole('img', { name: 'Logo of Morning Light' })).toBeVisible();
-      await page.route(`**${settingsCalls.read.path}`, fail);
-      await settings.saveButton.click();
-      await expect(notifications(page)).toContainText('Failed to update settings');
-      await inspect(page, 'settings-refused');
-      await page
-        .getByLabel('Upload a picture')
-        .setInputFiles({ ...logo, name: 'a.txt', mimeType: 'text/plain' });
-      await expect(page.getByText('Please select an image file')).toBeVisible();
-      await inspect(page, 'settings-logo-refused');
-      await page.getByRole('button', { name: 'Cancel' }).click();
-      await page.getByRole('button', { name: 'Change password' }).click();
-      await inspect(page, 'settings-password-gaps');
-      await page.route('**/api/auth/password', fail);
-      await page.getByLabel('Current password').fill('what it was before');
-      await page.getByLabel('New password').fill('a short sentence to keep in mind');
-      await page.getByRole('button', { name: 'Change password' }).click();
-      await expect(page.getByRole('alert')).toBeVisible();
-      await inspect(page, 'settings-password-refused');
-    });
-
-    test('the job screens pass with open dialogs, missing data and errors', async ({
-      page,
-      client,
-      adminApi,
-      pageErrors,
-    }) => {
-      pageErrors.expect(/status of (500|404)/);
-      const history = new JobHistoryPage(page);
-      const { id } = await adminApi.createJob({ clientName: client });
-      await page.route(`**${jobs.list.path}?**`, never);
-      await history.open();
-      await expect(page.getByText('Loading jobs')).toBeAttached();
-      await inspect(page, 'history-loading');
-      await page.unrouteAll();
-      await page.route(`**${jobs.list.path}**`, fail);
-      await history.open();
-      await expect(page.getByText('The jobs could not be loaded. Nothing is lost.')).toBeVisible();
-      await inspect(page, 'history-failed');
-      await page.unrouteAll();
-      await page.route(`**${jobs.list.path}?**`, (route) => route.fulfill({ json: [] }));
-      await history.open();
-      await expect(page.getByText('No Jobs Yet')).toBeVisible();
-      await inspect(page, 'history-empty');
-      await page.unrouteAll();
-
-      await history.open();
-      await history.searchFor(client);
-      await page.getByRole('button', { name: `More for ${client}` }).click();
-      await expect(page.getByRole('menuitem', { name: 'Repeat this job' })).toBeVisible();
-      await inspect(page, 'history-menu');
-      await page.keyboard.press('Escape');
-      await history.openPayments(client);
-      await history.payments.getByRole('button', { name: 'Record Payment' }).click();
-      await expect(page.getByText('Please select a payment method')).toBeVisible();
-      await inspect(page, 'payments-gaps');
-      await history.recordPayment('25', 'Cash');
-      await expect(history.job(client)).toContainText('$100.00 open');
-      await history.openPayments(client);
-      await expect(history.payments.getByText('Cash').first()).toBeVisible();
-      await inspect(page, 'payments-part');
-      await history.recordPayment('100', 'Zelle');
-      await expect(history.job(client).getByText('Paid', { exact: true })).toBeVisible();
-      await inspect(page, 'history-paid');
-      await history.choose(client, 'Preview invoice');
-      await expect(page.getByRole('img', { name: 'Page 1 of 1' })).toBeVisible();
-      await inspect(page, 'history-preview');
-
-      await page.goto('/edit-job/999999999');
-      await expect(page.getByRole('heading', { name: 'Job Not Found' })).toBeVisible();
-      await inspect(page, 'edit-job-missing');
-      await page.route(`**${jobs.list.path}/${id}`, fail);
-      await page.goto(`/edit-job/${id}`);
-      await expect(page.getByRole('heading', { name: 'Failed to load job' })).toBeVisible();
-      await inspect(page, 'edit-job-failed');
-    });
+test('the details pass with photos, without photos and failed', async ({
+  page,
+  client,
+  adminApi,
+  pageErrors,
+}) => {
+  pageErrors.expect(/status of (500|404)/);
+  const dashboard = new DashboardPage(page);
+  const photos = await Promise.all(
+    ['kitchen', 'living-room', 'main-bathroom', 'laundry-room'].map(async (roomName) => ({
+      roomName,
+      photoUrl: await adminApi.upload((await phonePhoto(roomName)).buffer),
+      description: '',
+    })),
+  );
+  const lost = new URL(photos.at(-1)!.photoUrl).pathname;
+  await page.route(`**${lost}`, (route) => route.fulfill({ status: 404 }));
+  await adminApi.createRequest({
+    clientName: client,
+    contactTimePreference: 'morning',
+    roomPhotos: photos,
   });
+  await dashboard.open();
+  await dashboard.searchFor(client);
+  await dashboard.status(client).selectOption('contacted');
+  await expect(dashboard.request(client).getByText('Contacted').first()).toBeVisible();
+  await dashboard.openDetails(client);
+  const details = dashboard.details(client);
+  await expect(details.getByText('Photo unavailable')).toBeVisible();
+  await details.getByRole('textbox', { name: 'Note' }).fill('Called, left voicemail');
+  await details.getByRole('button', { name: 'Add note' }).click();
+  await expect(details.getByRole('list', { name: 'Timeline' })).toContainText('left voicemail');
+  await inspect(page, 'details-full', WIDTHS);
+  await details.getByRole('button', { name: 'Kitchen' }).click();
+  const kitchen = page.getByRole('dialog', { name: 'Kitchen' }).getByRole('img');
+  await expect
+    .poll(() => kitchen.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0);
+  await inspect(page, 'details-photo', WIDTHS);
+  await page.keyboard.press('ArrowLeft');
+  await expect(
+    page.getByRole('dialog', { name: 'Laundry Room' }).getByText('Photo unavailable'),
+  ).toBeVisible();
+  await inspect(page, 'details-photo-unavailable', WIDTHS);
+  await page.keyboard.press('Escape');
+
+  await page.route('**/notes', fail);
+  await details.getByRole('textbox', { name: 'Note' }).fill('Called again');
+  await details.getByRole('button', { name: 'Add note' }).click();
+  await expect(notifications(page)).toContainText('Failed to add note');
+  await inspect(page, 'details-note-failed', WIDTHS);
+  await page.goto('/admin?request=999999999');
+  await expect(page.getByText('This request is not there. It may have been deleted.')).toBeVisible();
+  await inspect(page, 'details-gone', WIDTHS);
+});
+
+test('an expired session passes', async ({ page, client, adminApi, pageErrors }) => {
+  pageErrors.expect(/status of 401/);
+  await adminApi.createRequest({ clientName: client });
+  const dashboard = new DashboardPage(page);
+  await dashboard.open();
+  // A search that is still under way would be the first call without a session.
+  const found = page.waitForResponse((response) => response.url().includes('search='));
+  await dashboard.searchFor(client);
+  await found;
+  await page.context().clearCookies();
+  await dashboard.status(client).selectOption('scheduled');
+  const again = page.getByRole('dialog', { name: 'Sign in again' });
+  await expect(again.getByText('Your session has ended.')).toBeVisible();
+  await inspect(page, 'session-ended', WIDTHS);
+  await again.getByRole('button', { name: 'Sign in' }).click();
+  await expect(again.getByText('Password is required')).toBeVisible();
+  await inspect(page, 'session-ended-empty', WIDTHS);
+});
+
+test('the settings pass while loading, edited and rejected', async ({ page, pageErrors }) => {
+  pageErrors.expect(/status of (500|400)/);
+  const settings = new SettingsPage(page);
+  await page.route(`**${settingsCalls.read.path}`, fail);
+  await page.goto('/settings');
+  await expect(page.getByText('The settings could not be loaded.')).toBeVisible();
+  await inspect(page, 'settings-failed', WIDTHS);
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await settings.editButton.click();
+  await settings.businessName.fill('');
+  await page.getByLabel('Logo address').fill('http://example.com/logo.png');
+  await settings.addCleaner('Ann');
+  await settings.addCleaner('ann');
+  await settings.saveButton.click();
+  await expect(page.getByText('Business name is required')).toBeVisible();
+  await inspect(page, 'settings-gaps', WIDTHS);
+  await settings.businessName.fill('Morning Light');
+  await page.getByLabel('New cleaner').fill('');
+  const logo = await phonePhoto('kitchen', 'logo.jpg');
+  await page.getByLabel('Upload a picture').setInputFiles(logo);
+  await expect(page.getByRole('img', { name: 'Logo of Morning Light' })).toBeVisible();
+  await page.route(`**${settingsCalls.read.path}`, fail);
+  await settings.saveButton.click();
+  await expect(notifications(page)).toContainText('Failed to update settings');
+  await inspect(page, 'settings-refused', WIDTHS);
+  await page.getByLabel('Upload a picture').setInputFiles({ ...logo, name: 'a.txt', mimeType: 'text/plain' });
+  await expect(page.getByText('Please select an image file')).toBeVisible();
+  await inspect(page, 'settings-logo-refused', WIDTHS);
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await inspect(page, 'settings-password-gaps', WIDTHS);
+  await page.route('**/api/auth/password', fail);
+  await page.getByLabel('Current password').fill('what it was before');
+  await page.getByLabel('New password').fill('a short sentence to keep in mind');
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await expect(page.getByRole('alert')).toBeVisible();
+  await inspect(page, 'settings-password-refused', WIDTHS);
+});
+
+test('the job screens pass with open dialogs, missing data and errors', async ({
+  page,
+  client,
+  adminApi,
+  pageErrors,
+}) => {
+  pageErrors.expect(/status of (500|404)/);
+  const history = new JobHistoryPage(page);
+  const { id } = await adminApi.createJob({ clientName: client });
+  await page.route(`**${jobs.list.path}?**`, never);
+  await history.open();
+  await expect(page.getByText('Loading jobs')).toBeAttached();
+  await inspect(page, 'history-loading', WIDTHS);
+  await page.unrouteAll();
+  await page.route(`**${jobs.list.path}**`, fail);
+  await history.open();
+  await expect(page.getByText('The jobs could not be loaded. Nothing is lost.')).toBeVisible();
+  await inspect(page, 'history-failed', WIDTHS);
+  await page.unrouteAll();
+  await page.route(`**${jobs.list.path}?**`, (route) => route.fulfill({ json: [] }));
+  await history.open();
+  await expect(page.getByText('No Jobs Yet')).toBeVisible();
+  await inspect(page, 'history-empty', WIDTHS);
+  await page.unrouteAll();
+
+  await history.open();
+  await history.searchFor(client);
+  await page.getByRole('button', { name: `More for ${client}` }).click();
+  await expect(page.getByRole('menuitem', { name: 'Repeat this job' })).toBeVisible();
+  await inspect(page, 'history-menu', WIDTHS);
+  await page.keyboard.press('Escape');
+  await history.openPayments(client);
+  await history.payments.getByRole('button', { name: 'Record Payment' }).click();
+  await expect(page.getByText('Please select a payment method')).toBeVisible();
+  await inspect(page, 'payments-gaps', WIDTHS);
+  await history.recordPayment('25', 'Cash');
+  await expect(history.job(client)).toContainText('$100.00 open');
+  await history.openPayments(client);
+  await expect(history.payments.getByText('Cash').first()).toBeVisible();
+  await inspect(page, 'payments-part', WIDTHS);
+  await history.recordPayment('100', 'Zelle');
+  await expect(history.job(client).getByText('Paid', { exact: true })).toBeVisible();
+  await inspect(page, 'history-paid', WIDTHS);
+  await history.choose(client, 'Preview invoice');
+  await expect(page.getByRole('img', { name: 'Page 1 of 1' })).toBeVisible();
+  await inspect(page, 'history-preview', WIDTHS);
+
+  await page.goto('/edit-job/999999999');
+  await expect(page.getByRole('heading', { name: 'Job Not Found' })).toBeVisible();
+  await inspect(page, 'edit-job-missing', WIDTHS);
+  await page.route(`**${jobs.list.path}/${id}`, fail);
+  await page.goto(`/edit-job/${id}`);
+  await expect(page.getByRole('heading', { name: 'Failed to load job' })).toBeVisible();
+  await inspect(page, 'edit-job-failed', WIDTHS);
+});
 
 test('with forced colors the selected tab and link are visible', async ({ page }) => {
+  await page.setViewportSize(sizeOf(1280));
   await page.emulateMedia({ forcedColors: 'active' });
   await new DashboardPage(page).open();
   const underlined = (role: 'tab' | 'link') =>

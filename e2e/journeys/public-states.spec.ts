@@ -6,91 +6,84 @@ import { expect, test } from '../support/journey.ts';
 import { phonePhoto } from '../support/room-photo.ts';
 
 // States of the public pages that every-screen and form-states do not cover.
-test.describe.configure({ mode: 'parallel', timeout: 120_000 });
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
+test.describe.configure({ mode: 'parallel', timeout: 180_000 });
+// Each is reached on a phone, and inspected at every width.
+test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: sizeOf(390) });
 
-for (const width of WIDTHS)
-  test.describe(`${width} pixels wide`, () => {
-    test.use({ viewport: sizeOf(width) });
+test('rooms pass with uploading, rejected and failed photos', async ({ page, pageErrors }) => {
+  pageErrors.expect(/status of 403/, /Failed to upload file/);
+  const wizard = new RequestWizard(page);
+  await page.goto('/request-service?step=3');
+  await expect(wizard.heading('Show Us Your Space')).toBeVisible();
+  await inspect(page, 'public-rooms-empty', WIDTHS);
+  await wizard.toggleRoom('Kitchen');
+  await page.route('**/objects/uploads/*', (route) => route.fulfill({ status: 403 }));
+  await wizard.addPhoto('Kitchen', await phonePhoto('kitchen'));
+  await expect(wizard.room('Kitchen').getByRole('alert')).toBeVisible();
+  await page.unroute('**/objects/uploads/*');
+  await wizard.toggleRoom('Dining Room');
+  const text = { name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('hello') };
+  await wizard.addPhoto('Dining Room', text);
+  const goOn = await delayCalls(page, '**/objects/uploads/*');
+  for (const room of ['Living Room', 'Main Bathroom', 'Laundry Room']) {
+    await wizard.toggleRoom(room);
+    await wizard.addPhoto(room, await phonePhoto('main-bathroom'));
+  }
+  await expect(wizard.room('Living Room').getByRole('progressbar')).toBeVisible();
+  await expect(wizard.room('Laundry Room')).toContainText('Waiting');
+  await inspect(page, 'public-rooms-busy', WIDTHS);
+  await wizard.goTo('Final Touch');
+  await inspect(page, 'public-photos-not-uploaded', WIDTHS);
+  goOn();
+  await expect(wizard.summary).toContainText('3 photos uploaded');
+});
 
-    test('rooms pass with uploading, rejected and failed photos', async ({ page, pageErrors }) => {
-      pageErrors.expect(/status of 403/, /Failed to upload file/);
-      const wizard = new RequestWizard(page);
-      await page.goto('/request-service?step=3');
-      await expect(wizard.heading('Show Us Your Space')).toBeVisible();
-      await inspect(page, 'public-rooms-empty');
-      await wizard.toggleRoom('Kitchen');
-      await page.route('**/objects/uploads/*', (route) => route.fulfill({ status: 403 }));
-      await wizard.addPhoto('Kitchen', await phonePhoto('kitchen'));
-      await expect(wizard.room('Kitchen').getByRole('alert')).toBeVisible();
-      await page.unroute('**/objects/uploads/*');
-      await wizard.toggleRoom('Dining Room');
-      const text = { name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('hello') };
-      await wizard.addPhoto('Dining Room', text);
-      const goOn = await delayCalls(page, '**/objects/uploads/*');
-      for (const room of ['Living Room', 'Main Bathroom', 'Laundry Room']) {
-        await wizard.toggleRoom(room);
-        await wizard.addPhoto(room, await phonePhoto('main-bathroom'));
-      }
-      await expect(wizard.room('Living Room').getByRole('progressbar')).toBeVisible();
-      await expect(wizard.room('Laundry Room')).toContainText('Waiting');
-      await inspect(page, 'public-rooms-busy');
-      await wizard.goTo('Final Touch');
-      await inspect(page, 'public-photos-not-uploaded');
-      goOn();
-      await expect(wizard.summary).toContainText('3 photos uploaded');
-    });
+test('sending passes while pending and failed', async ({ page, client, pageErrors }) => {
+  pageErrors.expect(/status of 429/);
+  const wizard = new RequestWizard(page);
+  await wizard.open();
+  await wizard.fillRequired(contactOf(client));
+  const limit = {
+    status: 429,
+    json: { message: 'Too many attempts. Please wait a moment and try again.' },
+  };
+  await page.route(`**${requests.send.path}`, (route) => route.fulfill(limit));
+  await wizard.submitButton.click();
+  await expect(wizard.alert).toContainText('Too many attempts');
+  await inspect(page, 'public-sending-failed', WIDTHS);
+  await page.unroute(`**${requests.send.path}`);
+  const goOn = await delayCalls(page, `**${requests.send.path}`);
+  await wizard.submitButton.click();
+  await expect(wizard.submitButton).toHaveText('Sending Your Story...');
+  await inspect(page, 'public-sending', WIDTHS);
+  goOn();
+  await expect(wizard.thanks).toBeVisible();
+});
 
-    test('sending passes while pending and failed', async ({ page, client, pageErrors }) => {
-      pageErrors.expect(/status of 429/);
-      const wizard = new RequestWizard(page);
-      await wizard.open();
-      await wizard.fillRequired(contactOf(client));
-      const limit = {
-        status: 429,
-        json: { message: 'Too many attempts. Please wait a moment and try again.' },
-      };
-      await page.route(`**${requests.send.path}`, (route) => route.fulfill(limit));
-      await wizard.submitButton.click();
-      await expect(wizard.alert).toContainText('Too many attempts');
-      await inspect(page, 'public-sending-failed');
-      await page.unroute(`**${requests.send.path}`);
-      const goOn = await delayCalls(page, `**${requests.send.path}`);
-      await wizard.submitButton.click();
-      await expect(wizard.submitButton).toHaveText('Sending Your Story...');
-      await inspect(page, 'public-sending');
-      goOn();
-      await expect(wizard.thanks).toBeVisible();
-    });
+test('a page without its area passes', async ({ page, pageErrors }) => {
+  pageErrors.expect(/mf-public|could not be loaded|did not|RUNTIME-|Failed to fetch/);
+  await page.route('**/mf/mf-public/**/*.mjs', (route) => route.abort());
+  await page.goto('/request-service');
+  await expect(page.getByRole('alert')).toContainText('This page could not be loaded');
+  await inspect(page, 'public-unavailable', WIDTHS);
+});
 
-    test('a page without its area passes', async ({ page, pageErrors }) => {
-      pageErrors.expect(/mf-public|could not be loaded|did not|RUNTIME-|Failed to fetch/);
-      await page.route('**/mf/mf-public/**/*.mjs', (route) => route.abort());
-      await page.goto('/request-service');
-      await expect(page.getByRole('alert')).toContainText('This page could not be loaded');
-      await inspect(page, 'public-unavailable');
-    });
-
-    test('pages without scripts pass', async ({ browser, baseURL }) => {
-      const context = await browser.newContext({
-        baseURL: baseURL!,
-        javaScriptEnabled: false,
-        viewport: sizeOf(width),
-      });
-      const page = await context.newPage();
-      for (const [path, name] of [
-        ['/', 'landing'],
-        ['/request-service', 'request'],
-        ['/nope', 'not-found'],
-      ] as const) {
-        await page.goto(path);
-        // The form's markup has a heading of its own, which is hidden without scripts.
-        await expect(page.getByRole('heading').first()).toBeVisible();
-        await page.screenshot({
-          path: `test-results/screens/public-no-script-${name}-${width}.png`,
-          fullPage: true,
-        });
-      }
-      await context.close();
-    });
-  });
+test('pages without scripts pass', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ baseURL: baseURL!, javaScriptEnabled: false });
+  const page = await context.newPage();
+  for (const [path, name] of [
+    ['/', 'landing'],
+    ['/request-service', 'request'],
+    ['/nope', 'not-found'],
+  ] as const) {
+    await page.goto(path);
+    for (const width of WIDTHS) {
+      await page.setViewportSize(sizeOf(width));
+      // The form's markup has a heading of its own, which is hidden without scripts.
+      await expect(page.getByRole('heading').first()).toBeVisible();
+      const file = `test-results/screens/public-no-script-${name}-${width}.png`;
+      await page.screenshot({ path: file, fullPage: true });
+    }
+  }
+  await context.close();
+});
