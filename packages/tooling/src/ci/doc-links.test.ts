@@ -14,8 +14,10 @@ const anchorOf = (heading: string) =>
     .trim()
     .replace(/\s/g, '-');
 
+const withoutCode = (text: string) => text.replace(/^```[\s\S]*?^```/gm, '');
+
 const anchorsOf = (file: string) =>
-  [...read(file).matchAll(/^#+ (.+)$/gm)].map(([, text]) => anchorOf(text!));
+  [...withoutCode(read(file)).matchAll(/^#+ (.+)$/gm)].map(([, text]) => anchorOf(text!));
 
 /** Why a link to a path from the root, with or without an anchor, does not work. */
 function problemOf(link: string): string | undefined {
@@ -28,7 +30,7 @@ function problemOf(link: string): string | undefined {
 function linksOf(file: string): string[] {
   if (!file.endsWith('.md'))
     return [...read(file).matchAll(/\bdocs\/[\w/-]+\.md(?:#[\w-]+)?/g)].map(([link]) => link);
-  return [...read(file).matchAll(/\]\((?![a-z]+:)([^)\s]+)\)/g)].map(([, link]) =>
+  return [...withoutCode(read(file)).matchAll(/\]\((?![a-z]+:)([^)\s]+)\)/g)].map(([, link]) =>
     link!.startsWith('#') ? file + link : normalize(join(dirname(file), link!)),
   );
 }

@@ -23,28 +23,6 @@ function parentsOf(file: string): string[] {
 
 const withoutCode = (text: string) => text.replace(/^```[\s\S]*?^```/gm, '');
 
-/** The anchors of a document's headings, as GitHub makes them. */
-const anchorsOf = (text: string) =>
-  [...withoutCode(text).matchAll(/^#+ (.+)$/gm)].map(([, heading]) =>
-    heading!
-      .trim()
-      .toLowerCase()
-      .replace(/[^\p{L}\p{N}\s_-]/gu, '')
-      .replace(/\s/g, '-'),
-  );
-
-/** The links of a document that lead nowhere. */
-function brokenLinks(document: string): string[] {
-  const links = [...withoutCode(read(document)).matchAll(/\]\(([^)\s]+)\)/g)].map(([, link]) => link!);
-  return links.filter((link) => {
-    if (/^[a-z]+:/.test(link)) return false;
-    const [path, anchor] = link.split('#');
-    const target = path ? join(dirname(document), path) : document;
-    if (!existsSync(join(ROOT, target))) return true;
-    return anchor !== undefined && !anchorsOf(read(target)).includes(anchor);
-  });
-}
-
 const FILE_NAME = /^[\w@.-]+\.(?:tsx?|mjs|jsonc?|css|ya?ml|md|sh|Dockerfile)$/;
 // Written when the product or a build runs.
 const GENERATED =
@@ -90,11 +68,10 @@ function missingCommands(document: string): string[] {
 }
 
 test.each(documents)('%s names only what exists', (document) => {
-  expect({
-    links: brokenLinks(document),
-    paths: missingPaths(document),
-    commands: missingCommands(document),
-  }).toEqual({ links: [], paths: [], commands: [] });
+  expect({ paths: missingPaths(document), commands: missingCommands(document) }).toEqual({
+    paths: [],
+    commands: [],
+  });
 });
 
 test.each(files.filter((file) => /^\.(ci|github\/workflows)\//.test(file)))(

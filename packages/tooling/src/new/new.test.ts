@@ -106,7 +106,7 @@ describe('in a copy', () => {
       ...['mf-staff-plan', 'services/payrolls', 'services/jobs/src/contract', 'mf-jobs/dev', 'extra-rooms'],
       ...[
         'packages/tooling/src/ci/owners',
-        'packages/tooling/src/ci/docs',
+        'packages/tooling/src/ci/doc',
         'packages/tooling/src/ci/openapi',
       ],
       ...['packages/tooling/src/compose/images', 'packages/tooling/src/kubernetes/manifests'],
