@@ -104,11 +104,7 @@ describe('in a copy', () => {
     run('vitest', [
       ...['run', '--project', 'unit', '--project', 'browser', '--project', 'services-sqlite'],
       ...['mf-staff-plan', 'services/payrolls', 'services/jobs/src/contract', 'mf-jobs/dev', 'extra-rooms'],
-      ...[
-        'packages/tooling/src/ci/owners',
-        'packages/tooling/src/ci/doc',
-        'packages/tooling/src/ci/openapi',
-      ],
+      ...['packages/tooling/src/ci/owners', 'packages/tooling/src/ci/doc', 'packages/tooling/src/ci/openapi'],
       ...['packages/tooling/src/compose/images', 'packages/tooling/src/kubernetes/manifests'],
       ...['packages/tooling/src/ci/borders', 'packages/tooling/src/compose/setup'],
     ]);
