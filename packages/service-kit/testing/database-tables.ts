@@ -14,6 +14,10 @@ const SQLITE = `
   from sqlite_master t, pragma_table_xinfo(t.name) c
   where t.type = 'table' and t.name not like 'sqlite_%' order by 1, 2`;
 
+/** Whether a statement changes a table or its rows. */
+export const isWrite = (sql: string): boolean =>
+  /^\s*(create|alter|drop|insert|update|delete|rename)\b/i.test(sql);
+
 /** The columns of all tables but that of the migrations. */
 export async function columnsOf(db: Knex): Promise<Column[]> {
   const rows = isMysql(db) ? (await db.raw(MYSQL))[0] : await db.raw(SQLITE);

@@ -1,13 +1,16 @@
+import { copyFileSync, rmSync } from 'node:fs';
+import { DatabaseSync } from 'node:sqlite';
 import type { Knex } from 'knex';
 import { expect, test } from 'vitest';
+import { connect } from '../src/db/database.ts';
 import { type Migration, migrate } from '../src/db/migrate.ts';
-import { addRows, columnsOf, rowsOf } from './database-tables.ts';
+import { addRows, columnsOf, isWrite, rowsOf } from './database-tables.ts';
 import { runProcess } from './run-process.ts';
 import { inFile } from './temporary-database.ts';
 import { onMariadb, testDatabase } from './test-database.ts';
 
-// Of the processes on MariaDB, how many are killed after the same number of writes.
-const KILLS_PER_WRITE = 8;
+// Of the runs on MariaDB, how many are cut off after the same number of writes.
+const CUTS_PER_WRITE = 8;
 
 /** The tests that the migrations of every service pass. `module` is the URL of the file that exports `migrations`. */
 export function testMigrations(module: string, migrations: readonly Migration[]): void {
@@ -26,12 +29,29 @@ export function testMigrations(module: string, migrations: readonly Migration[])
     expect(await schemaOf(db)).toEqual(before);
   });
 
-  test('after a kill at each write, the next start completes the schema of a fresh database', async () => {
-    const [killed, fresh] = [await testDatabase([]), await testDatabase(migrations)];
-    expect(await killUntilMigrated(killed, module)).toBeGreaterThanOrEqual(migrations.length);
-    await migrate(killed, migrations);
-    expect(await schemaOf(killed)).toEqual(await schemaOf(fresh));
-  }, 120_000);
+  test('cut off at each write, they complete the schema of a fresh database at the next start', async () => {
+    const fresh = await testDatabase(migrations);
+    if (!onMariadb()) return expect(await openedAtEachWrite(migrations)).toEqual(await schemaOf(fresh));
+    const cut = await testDatabase([]);
+    expect(await cutUntilMigrated(cut, migrations)).toBeGreaterThanOrEqual(migrations.length);
+    await migrate(cut, migrations);
+    expect(await schemaOf(cut)).toEqual(await schemaOf(fresh));
+  }, 60_000);
+
+  // Each migration has at least one write: its own record.
+  test.each([1, migrations.length])(
+    'a process killed after write %i holds up no later one',
+    async (writes) => {
+      const [killed, fresh] = [await testDatabase([]), await testDatabase(migrations)];
+      const { uri, filename } = killed.client.config.connection;
+      const env = { URL_TO_MIGRATE: uri, FILE_TO_MIGRATE: filename, MIGRATIONS: module };
+      const ended = await runProcess('die-migrating.ts', { ...env, WRITES: String(writes) });
+      expect(ended).toEqual({ code: 1, stderr: '' });
+      await migrate(killed, migrations);
+      expect(await schemaOf(killed)).toEqual(await schemaOf(fresh));
+    },
+    60_000,
+  );
 
   // The release before the last migrations that only add to the schema; it may run beside newer ones.
   const older = migrations.slice(0, migrations.findLastIndex(({ olderMayRun }) => !olderMayRun) + 1);
@@ -63,19 +83,72 @@ export function testMigrations(module: string, migrations: readonly Migration[])
 }
 
 /**
- * Migrates an empty database with processes that are killed after a number of writes, until one completes; resolves to
- * the number of kills. SQLite rolls back what a killed process wrote, so that each process does one write more than the
- * last. On MariaDB the writes stay: there several processes do the same few, so that each migration is cut off everywhere.
+ * Migrates an empty SQLite file, and at each write copies it with its log: what a process killed there would leave. A
+ * start on such a copy must find none of the writes, so that it is a first start. Resolves to the schema at the end.
  */
-async function killUntilMigrated(db: Knex, module: string): Promise<number> {
-  const { uri, filename } = db.client.config.connection;
-  const env = { URL_TO_MIGRATE: uri, FILE_TO_MIGRATE: filename, MIGRATIONS: module };
-  for (let kills = 0; ; kills++) {
-    const writes = 1 + Math.floor(kills / (onMariadb() ? KILLS_PER_WRITE : 1));
-    const { code, stderr } = await runProcess('die-migrating.ts', { ...env, WRITES: String(writes) });
-    if (stderr) throw new Error(stderr);
-    if (code === 0) return kills;
-  }
+async function openedAtEachWrite(migrations: readonly Migration[]): Promise<unknown> {
+  const { db, remove } = inFile();
+  const { filename } = db.client.config.connection;
+  const copy = `${filename}.copy`;
+  const found: unknown[][] = [];
+  db.on('query-response', (_response: unknown, { sql }: { sql: string }) => {
+    if (!isWrite(sql)) return;
+    for (const suffix of ['', '-wal']) copyFileSync(filename + suffix, copy + suffix);
+    const opened = new DatabaseSync(copy);
+    found.push(opened.prepare('select name from sqlite_master').all());
+    opened.close();
+  });
+  await migrate(db, migrations);
+  const schema = await schemaOf(db);
+  await db.destroy();
+  await remove();
+  for (const suffix of ['', '-wal']) rmSync(copy + suffix, { force: true });
+  expect(found.length).toBeGreaterThanOrEqual(migrations.length);
+  expect(found.flat()).toEqual([]);
+  return schema;
+}
+
+/**
+ * Migrates an empty MariaDB database with runs that are cut off after a number of writes, until one completes; resolves
+ * to the number of cuts. The writes stay: several runs do the same few, so that each migration is cut off everywhere.
+ */
+async function cutUntilMigrated(db: Knex, migrations: readonly Migration[]): Promise<number> {
+  for (let cuts = 0; ; cuts++)
+    if (await migrateUpTo(1 + Math.floor(cuts / CUTS_PER_WRITE), db.client.config.connection.uri, migrations))
+      return cuts;
+}
+
+/**
+ * Migrates until a number of writes is done. Then its connections are cut without a goodbye, which is all that a server
+ * notices of a killed process, and it gets no others. Resolves to whether it completed before.
+ */
+async function migrateUpTo(limit: number, url: string, migrations: readonly Migration[]): Promise<boolean> {
+  const db = connect({ url });
+  const { client } = db;
+  const open: { destroy: () => void }[] = [];
+  const acquire = client.acquireRawConnection.bind(client);
+  let writes = 0;
+  client.acquireRawConnection = async () => {
+    if (writes >= limit) return new Promise(() => undefined);
+    const connection = await acquire();
+    open.push(connection);
+    return connection;
+  };
+  const cut = new Promise<false>((resolve) => {
+    db.on('query-response', (_response: unknown, { sql }: { sql: string }) => {
+      if (!isWrite(sql)) return;
+      writes += 1;
+      if (writes < limit) return;
+      for (const connection of open) connection.destroy();
+      resolve(false);
+    });
+  });
+  // A failure after the cut is not one of the migrations.
+  const completed = migrate(db, migrations).then(
+    () => db.destroy().then(() => true),
+    (error) => (writes >= limit ? cut : Promise.reject(error)),
+  );
+  return Promise.race([cut, completed]);
 }
 
 /** Recorded migrations, columns and indexes. */
