@@ -6,7 +6,7 @@ import { MACHINE } from '../test-env/machine.ts';
 import { mariadbProjects } from '../test-env/mariadb-projects.ts';
 import { mayInstall, provide } from '../test-env/requirements.ts';
 import { runVitest } from '../test-env/vitest-run.ts';
-import { packageFolders } from '../workspace.ts';
+import { typePrograms } from '../type-programs.ts';
 
 const SOURCE_CHECKS: [what: string, file: string, args: string[]][] = [
   ['format and lint', 'biome', ['ci', '--error-on-warnings', '.']],
@@ -21,12 +21,12 @@ export async function checkSources(write: Write): Promise<string[]> {
   return [...failed, ...(await checkTypes(write)).map((folder) => `types of ${folder}`)];
 }
 
-/** Checks the types of every package against its own tsconfig; resolves to the folders that failed. */
+/** Checks the types of every package with its own options; resolves to the folders of the programs that failed. */
 async function checkTypes(write: Write): Promise<string[]> {
   const failed: string[] = [];
-  // One at a time, in one thread each: several would check again what they share, and the tests run beside this.
-  for (const folder of [...packageFolders(), '.'])
-    if ((await run('tsc', ['-p', folder, '--singleThreaded'], { write })) !== 0) failed.push(folder);
+  // One at a time, in one thread each, because the tests run beside this.
+  for (const { folders, config } of typePrograms())
+    if ((await run('tsc', ['-p', config, '--singleThreaded'], { write })) !== 0) failed.push(...folders);
   return failed;
 }
 
