@@ -37,8 +37,11 @@ export const FAULTS: Fault[] = [
 
 /** Applies a fault to the matching files of an area; resolves to a function that removes it. */
 export async function breakArea(page: Page, area: string, { hits, act, asPublished }: Fault) {
-  if (asPublished) await forgetHashes(page, area);
+  const keepHashes = asPublished ? await forgetHashes(page, area) : undefined;
   const concerned = (url: URL) => url.pathname.startsWith(`/mf/${area}/`) && hits.test(url.pathname);
   await page.route(concerned, act);
-  return () => page.unroute(concerned);
+  return async () => {
+    await page.unroute(concerned);
+    await keepHashes?.();
+  };
 }

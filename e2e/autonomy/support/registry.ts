@@ -1,26 +1,30 @@
 import { REGISTRY_ID } from '@app/contract/platform/page-data';
 import type { Registry } from '@app/contract/platform/releases';
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 
 const BLOCK = new RegExp(`(id="${REGISTRY_ID}">)(.*?)(</script>)`);
 
-/** Serves every page with a changed registry, and without hashes in links to the area's files. */
-async function changeRegistry(page: Page, change: (registry: Registry) => void, area: string): Promise<void> {
-  await page.route(
-    (url) => !/^\/(mf|api|objects)\//.test(url.pathname),
-    async (route) => {
-      if (route.request().resourceType() !== 'document') return route.fallback();
-      const response = await route.fetch();
-      const text = (await response.text())
-        .replace(BLOCK, (_, before, json, after) => {
-          const registry = JSON.parse(json);
-          change(registry);
-          return before + JSON.stringify(registry) + after;
-        })
-        .replace(new RegExp(`((?:href|src)="/mf/${area}/[^"]*") integrity="[^"]*"`, 'g'), '$1');
-      await route.fulfill({ response, body: text });
-    },
-  );
+const isPage = (url: URL) => !/^\/(mf|api|objects)\//.test(url.pathname);
+
+/**
+ * Serves every page with a changed registry, and without hashes in links to the area's files; resolves to a function that
+ * ends it.
+ */
+async function changeRegistry(page: Page, change: (registry: Registry) => void, area: string) {
+  const serveChanged = async (route: Route) => {
+    if (route.request().resourceType() !== 'document') return route.fallback();
+    const response = await route.fetch();
+    const text = (await response.text())
+      .replace(BLOCK, (_, before, json, after) => {
+        const registry = JSON.parse(json);
+        change(registry);
+        return before + JSON.stringify(registry) + after;
+      })
+      .replace(new RegExp(`((?:href|src)="/mf/${area}/[^"]*") integrity="[^"]*"`, 'g'), '$1');
+    await route.fulfill({ response, body: text });
+  };
+  await page.route(isPage, serveChanged);
+  return () => page.unroute(isPage, serveChanged);
 }
 
 /** Removes the hashes of an area, as if it was published without them. */
