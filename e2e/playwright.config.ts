@@ -24,8 +24,9 @@ export default defineConfig({
   projects: process.env.WEBKIT
     ? [{ name: 'webkit', testDir: './webkit', timeout: 300_000, expect: { timeout: 60_000 }, retries: 1 }]
     : [
-        { name: 'journeys', testDir: './journeys' },
+        // First, since it has the longest files: at the end no processor waits for one of them.
         { name: 'autonomy', testDir: './autonomy' },
+        { name: 'journeys', testDir: './journeys' },
       ],
   outputDir: '../test-results',
   // Tests share one installation; each creates its own data. They wait for it as often as they compute: one more at a time

@@ -57,7 +57,9 @@ for (const [signal, receiver] of [
       await expect.poll(() => started.filter(isRunning), { timeout: 20_000 }).toEqual([]);
       expect(output.match(/Stopping/g), 'an orderly stop').toHaveLength(1);
     } finally {
-      for (const pid of started) if (isRunning(pid)) process.kill(pid, 'SIGKILL');
+      // Also what a start that took too long has left behind.
+      for (const pid of [...started, ...processesBelow(npm.pid!)])
+        if (isRunning(pid)) process.kill(pid, 'SIGKILL');
       await rm(dataDir, { recursive: true, force: true });
     }
   });

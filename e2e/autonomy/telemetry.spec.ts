@@ -53,11 +53,18 @@ test.describe('a failure on a page', () => {
     );
   });
 
-  test('an uncaught error is reported with the area and build of the page', async ({ page, pageErrors }) => {
+  test('an uncaught error is reported with the area and build of the page, which lists its builds', async ({
+    page,
+    pageErrors,
+  }) => {
     pageErrors.expect(/it broke/);
     await page.goto('/settings');
     await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
+    const { areas, shell } = await registryOf(page);
     const build = await attribute(page, 'data-build-mf-settings');
+    expect(build).toBe(areas['mf-settings'].build);
+    expect(await attribute(page, 'data-build-shell')).toBe(shell.build);
+    expect(await attribute(page, 'data-build-mf-public')).toBeNull();
     const beacon = nextBeacon(page);
     await page.evaluate(() => void Promise.reject(new Error('it broke for jane@doe.test')));
     expect((await beacon).reports).toMatchObject([
@@ -99,15 +106,6 @@ test.describe('a failure on a page', () => {
     expect((await request.get(file)).status()).toBe(200);
     expect((await request.get(`${file}.map`)).status()).toBe(404);
   });
-
-  test('the page lists the builds it has loaded', async ({ page }) => {
-    await page.goto('/settings');
-    await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
-    const { areas, shell } = await registryOf(page);
-    expect(await attribute(page, 'data-build-shell')).toBe(shell.build);
-    expect(await attribute(page, 'data-build-mf-settings')).toBe(areas['mf-settings'].build);
-    expect(await attribute(page, 'data-build-mf-public')).toBeNull();
-  });
 });
 
 test('web vitals are reported per area, by code that loads last', async ({ page }) => {
@@ -143,38 +141,34 @@ test.describe('the status of the installation', () => {
   test.describe('for the admin', () => {
     test.use({ signedIn: true });
 
-    for (const width of WIDTHS)
-      test(`shows builds, services and failures, linked from the settings, at ${width} px`, async ({
-        page,
-        pageErrors,
-      }) => {
-        pageErrors.expect(/one-word-/);
-        await page.setViewportSize(sizeOf(width));
-        await page.goto('/settings');
-        await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
-        const beacon = nextBeacon(page);
-        await page.evaluate((text) => void Promise.reject(new Error(text)), `one-word-${'x'.repeat(120)}`);
-        await beacon;
-        await page.getByRole('link', { name: 'Status of this installation' }).click();
-        await expect(page).toHaveURL('/settings/status');
-        await expect(page.getByRole('heading', { level: 1, name: 'Status' })).toBeVisible();
-        await expect(page.getByText('Everything is running')).toBeVisible();
-        const services = page.getByRole('region', { name: 'Services' }).getByRole('listitem');
-        await expect(services).toHaveCount(6);
-        for (const name of ['gateway', 'auth', 'requests', 'jobs', 'settings', 'uploads'])
-          await expect(services.filter({ hasText: name }).getByText('Healthy')).toBeVisible();
-        const { areas } = await registryOf(page);
-        const builds = page.getByRole('region', { name: 'Live builds' });
-        await expect(builds.getByRole('listitem').filter({ hasText: 'mf-jobs' })).toContainText(
-          areas['mf-jobs'].build,
-        );
-        const failures = page.getByRole('region', { name: 'Last failures on pages' });
-        await expect(failures.getByText(/^one-word-/).first()).toBeVisible();
-        await inspect(page, 'status');
-      });
+    test('shows builds, services and failures, linked from the settings, and is fetched again by Refresh', async ({
+      page,
+      pageErrors,
+    }) => {
+      pageErrors.expect(/one-word-/);
+      await page.setViewportSize(sizeOf(390));
+      await page.goto('/settings');
+      await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
+      const beacon = nextBeacon(page);
+      await page.evaluate((text) => void Promise.reject(new Error(text)), `one-word-${'x'.repeat(120)}`);
+      await beacon;
+      await page.getByRole('link', { name: 'Status of this installation' }).click();
+      await expect(page).toHaveURL('/settings/status');
+      await expect(page.getByRole('heading', { level: 1, name: 'Status' })).toBeVisible();
+      await expect(page.getByText('Everything is running')).toBeVisible();
+      const services = page.getByRole('region', { name: 'Services' }).getByRole('listitem');
+      await expect(services).toHaveCount(6);
+      for (const name of ['gateway', 'auth', 'requests', 'jobs', 'settings', 'uploads'])
+        await expect(services.filter({ hasText: name }).getByText('Healthy')).toBeVisible();
+      const { areas } = await registryOf(page);
+      const builds = page.getByRole('region', { name: 'Live builds' });
+      await expect(builds.getByRole('listitem').filter({ hasText: 'mf-jobs' })).toContainText(
+        areas['mf-jobs'].build,
+      );
+      const failures = page.getByRole('region', { name: 'Last failures on pages' });
+      await expect(failures.getByText(/^one-word-/).first()).toBeVisible();
+      await inspect(page, 'status', WIDTHS);
 
-    test('is fetched again by Refresh', async ({ page }) => {
-      await page.goto('/settings/status');
       const refresh = page.getByRole('button', { name: 'Refresh' });
       const refreshed = page.waitForResponse((response) => response.url().endsWith(gateway.status.path));
       await refresh.click();

@@ -25,21 +25,24 @@ async function withoutNewFeatures(page: Page): Promise<void> {
 test.describe('a browser that is too old', () => {
   test.use({ javaScriptEnabled: false });
 
-  for (const path of ['/', '/request-service', '/admin'])
-    test(`is told so on ${path}, with the ways to reach the business`, async ({ page, adminApi }, info) => {
-      const { phone } = await adminApi.settings();
-      await withoutNewFeatures(page);
-      for (const width of [390, 1280]) {
-        await page.setViewportSize({ width, height: 800 });
+  test('is told so on every page, with the ways to reach the business', async ({ page, adminApi }, info) => {
+    const { phone } = await adminApi.settings();
+    await withoutNewFeatures(page);
+    for (const path of ['/', '/request-service', '/admin'])
+      await test.step(path, async () => {
         await page.goto(path);
-        await expect(page.getByText('This browser is too old for our website')).toBeVisible();
-        if (phone)
-          await expect(page.locator('.old-browser').getByRole('link', { name: phone })).toBeVisible();
-        await expect(page.locator('#root')).toBeHidden();
-        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-        await page.screenshot({ path: info.outputPath(`old-browser-${width}.png`) });
-      }
-    });
+        for (const width of [390, 1280]) {
+          await page.setViewportSize({ width, height: 800 });
+          await expect(page.getByText('This browser is too old for our website')).toBeVisible();
+          if (phone)
+            await expect(page.locator('.old-browser').getByRole('link', { name: phone })).toBeVisible();
+          await expect(page.locator('#root')).toBeHidden();
+          expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+          const file = `old-browser${path.replaceAll('/', '-')}-${width}.png`;
+          await page.screenshot({ path: info.outputPath(file) });
+        }
+      });
+  });
 });
 
 test('a newer browser shows the website only', async ({ page }) => {

@@ -1,60 +1,17 @@
-import * as requests from '@app/contract/requests';
-import { contactOf, RequestWizard } from '../pages/request-wizard.ts';
-import { delayCalls } from '../support/calls.ts';
+import { RequestWizard } from '../pages/request-wizard.ts';
 import { expect, test } from '../support/journey.ts';
 
-test('a double click sends once and selects no text', async ({ page, client }) => {
-  const wizard = new RequestWizard(page);
-  await wizard.open();
-  await wizard.fillRequired(contactOf(client));
-  const letGo = await delayCalls(page, `**${requests.send.path}`);
-  let sent = 0;
-  page.on('request', (call) => {
-    if (call.url().endsWith(requests.send.path)) sent += 1;
-  });
-  await wizard.submitButton.dblclick();
-  await expect(wizard.submitButton).toBeDisabled();
-  letGo();
-  await expect(wizard.thanks).toBeFocused();
-  expect(sent).toBe(1);
-  expect(await page.evaluate(() => getSelection()?.toString())).toBe('');
-});
-
-test('a minus sign in a number field is ignored', async ({ page }) => {
-  const wizard = new RequestWizard(page);
-  await wizard.open();
-  await wizard.goTo('Your Story');
-  const bedrooms = page.getByLabel('Bedrooms');
-  await bedrooms.pressSequentially('2-3');
-  await expect(bedrooms).toHaveValue('23');
-  await wizard.goTo('Final Touch');
-  await wizard.submitButton.click();
-  await expect(page.getByRole('link', { name: /^Bedrooms must be/ })).toBeVisible();
-});
-
-test('a text file named like a photo is rejected', async ({ page, pageErrors }) => {
+test('a narrow phone, a minus sign in a number field, and a text file named like a photo', async ({
+  page,
+  pageErrors,
+}) => {
   pageErrors.expect(/status of 415/);
   pageErrors.expect(/Failed to upload file/);
   const wizard = new RequestWizard(page);
+  await page.setViewportSize({ width: 320, height: 640 });
   await wizard.open();
-  await wizard.goTo('Show Us Your Space');
-  await wizard.toggleRoom('Kitchen');
-  await wizard.addPhoto('Kitchen', {
-    name: 'notes.jpg',
-    mimeType: 'image/jpeg',
-    buffer: Buffer.from('hello'),
-  });
-  await expect(wizard.room('Kitchen').getByRole('alert')).toBeVisible();
-  await expect(wizard.room('Kitchen').getByRole('button', { name: /^Try again/ })).toHaveCount(0);
-  await expect(wizard.photoInput('Kitchen')).toHaveAccessibleName('Add photo of Kitchen');
-});
 
-test.describe('on a phone of 320 pixels', () => {
-  test.use({ viewport: { width: 320, height: 640 } });
-
-  test('names of rooms are not covered, and wrapped buttons fill their row', async ({ page }) => {
-    const wizard = new RequestWizard(page);
-    await wizard.open();
+  await test.step('at 320 pixels names of rooms are not covered, and wrapped buttons fill their row', async () => {
     await wizard.goTo('Show Us Your Space');
     const overlaps = await page.getByRole('list').evaluateAll((lists) =>
       lists
@@ -74,5 +31,29 @@ test.describe('on a phone of 320 pixels', () => {
       [wizard.previousButton, wizard.submitButton].map((button) => button.boundingBox()),
     );
     expect(boxes[0]?.width).toBe(boxes[1]?.width);
+  });
+
+  await test.step('a text file named like a photo is rejected', async () => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await wizard.goTo('Show Us Your Space');
+    await wizard.toggleRoom('Kitchen');
+    await wizard.addPhoto('Kitchen', {
+      name: 'notes.jpg',
+      mimeType: 'image/jpeg',
+      buffer: Buffer.from('hello'),
+    });
+    await expect(wizard.room('Kitchen').getByRole('alert')).toBeVisible();
+    await expect(wizard.room('Kitchen').getByRole('button', { name: /^Try again/ })).toHaveCount(0);
+    await expect(wizard.photoInput('Kitchen')).toHaveAccessibleName('Add photo of Kitchen');
+  });
+
+  await test.step('a minus sign in a number field is ignored', async () => {
+    await wizard.goTo('Your Story');
+    const bedrooms = page.getByLabel('Bedrooms');
+    await bedrooms.pressSequentially('2-3');
+    await expect(bedrooms).toHaveValue('23');
+    await wizard.goTo('Final Touch');
+    await wizard.submitButton.click();
+    await expect(page.getByRole('link', { name: /^Bedrooms must be/ })).toBeVisible();
   });
 });

@@ -14,62 +14,57 @@ const ADMIN_PAGES = SITE_MAP.filter(({ access }) => access === 'admin').map(({ p
 );
 
 test.describe('without a session', () => {
-  test('the landing page does not check the session', async ({ page }) => {
+  test('the landing page does not check the session, and the request form keeps its URL', async ({
+    page,
+  }) => {
     const calls = recordCalls(page);
     const landing = new LandingPage(page);
     await landing.open();
     await expect(landing.quoteLink).toBeVisible();
     await networkIdle(calls);
     expect(linesOf(calls)).not.toContain('GET /api/auth/session');
-  });
 
-  test('the request form opens and keeps its URL', async ({ page }) => {
     const wizard = new RequestWizard(page);
     await wizard.open();
     await expect(wizard.heading('Welcome Home')).toBeVisible();
     await expect(page).toHaveURL('/request-service');
   });
 
-  for (const path of ADMIN_PAGES)
-    test(`${path} shows the sign-in in place and reads no admin data`, async ({ page }) => {
-      const calls = recordCalls(page);
-      await page.goto(path);
-      await expect(new LoginPage(page).heading).toBeVisible();
-      await expect(page).toHaveURL(path);
-      await networkIdle(calls);
-      expect(linesOf(calls).sort()).toEqual(['GET /api/auth/demo', 'GET /api/auth/session']);
-    });
+  test('every page of the admin shows the sign-in in place and reads no admin data', async ({ page }) => {
+    const calls = recordCalls(page);
+    for (const path of ADMIN_PAGES)
+      await test.step(path, async () => {
+        calls.length = 0;
+        await page.goto(path);
+        await expect(new LoginPage(page).heading).toBeVisible();
+        await expect(page).toHaveURL(path);
+        await networkIdle(calls);
+        expect(linesOf(calls).sort(), path).toEqual(['GET /api/auth/demo', 'GET /api/auth/session']);
+      });
+  });
 
-  for (const path of ['/nope', '/admin/nope', '/edit-job', '/job'])
-    test(`${path} is not found`, async ({ page, pageErrors }) => {
-      pageErrors.expect(/status of 404/);
-      const response = await page.goto(path);
-      await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
-      expect(response?.status()).toBe(404);
-    });
-});
-
-test.describe('without script', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('the landing page can be read', async ({ page }) => {
-    const landing = new LandingPage(page);
-    await landing.open();
-    await expect(landing.heading).toBeVisible();
-    for (const words of ['Regular Cleaning', 'Why Choose Us', 'How It Works', 'Start Your Story', '2024'])
-      await expect(page.getByText(words).first()).toBeVisible();
+  test('other paths are not found', async ({ page, pageErrors }) => {
+    pageErrors.expect(/status of 404/);
+    for (const path of ['/nope', '/admin/nope', '/edit-job', '/job'])
+      await test.step(path, async () => {
+        const response = await page.goto(path);
+        await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
+        expect(response?.status(), path).toBe(404);
+      });
   });
 });
 
 test.describe('with a session', () => {
   test.use({ signedIn: true });
 
-  for (const path of DASHBOARD)
-    test(`${path} shows the dashboard`, async ({ page }) => {
-      await page.goto(path);
-      await expect(new DashboardPage(page).heading).toBeVisible();
-      await expect(page).toHaveURL(path);
-    });
+  test('three paths show the dashboard', async ({ page }) => {
+    for (const path of DASHBOARD)
+      await test.step(path, async () => {
+        await page.goto(path);
+        await expect(new DashboardPage(page).heading).toBeVisible();
+        await expect(page).toHaveURL(path);
+      });
+  });
 
   test('every page keeps its URL after a reload', async ({ page, adminApi, client }) => {
     const { id } = await adminApi.createJob({ clientName: client });

@@ -13,44 +13,41 @@ import { recordTexts } from '../support/record-texts.ts';
 const SESSION = 'GET /api/auth/session';
 
 test.describe('signing in', () => {
-  test('the page has a title, and the demo account while it is enabled', async ({ page, request }) => {
+  test('names the demo account while it is enabled, and says why a sign-in failed', async ({
+    page,
+    request,
+    pageErrors,
+  }) => {
+    pageErrors.expect(/status of (401|500)/);
     const login = new LoginPage(page);
     const { demo } = await (await request.get(auth.demo.path)).json();
+    const calls = recordCalls(page);
     await page.goto('/admin');
     await expect(login.heading).toBeVisible();
     await expect(login.password).toHaveAttribute('type', 'password');
     if (demo) await expect(page.getByText(`${demo.username} / ${demo.password}`)).toBeVisible();
     else await expect(page.getByText(/demo/i)).toHaveCount(0);
-  });
 
-  test('an empty form shows errors without a call', async ({ page }) => {
-    const calls = recordCalls(page);
-    const login = new LoginPage(page);
-    await page.goto('/admin');
-    await login.submitButton.click();
-    await expect(page.getByText('Username is required')).toBeVisible();
-    await expect(page.getByText('Password is required')).toBeVisible();
-    expect(linesOf(calls)).not.toContain('POST /api/auth/login');
-  });
+    await test.step('an empty form shows errors without a call', async () => {
+      await login.submitButton.click();
+      await expect(page.getByText('Username is required')).toBeVisible();
+      await expect(page.getByText('Password is required')).toBeVisible();
+      expect(linesOf(calls)).not.toContain('POST /api/auth/login');
+    });
 
-  test('a wrong password shows the message of the server', async ({ page, pageErrors }) => {
-    pageErrors.expect(/status of 401/);
-    const login = new LoginPage(page);
-    await page.goto('/admin');
-    const response = page.waitForResponse(`**${auth.signIn.path}`);
-    await login.signIn({ ...ADMIN, password: 'not the password' });
-    const { message } = await (await response).json();
-    await expect(login.alert).toHaveText(message);
-    await expect(login.username).toHaveValue(ADMIN.username);
-  });
+    await test.step('a wrong password shows the message of the server', async () => {
+      const response = page.waitForResponse(`**${auth.signIn.path}`);
+      await login.signIn({ ...ADMIN, password: 'not the password' });
+      const { message } = await (await response).json();
+      await expect(login.alert).toHaveText(message);
+      await expect(login.username).toHaveValue(ADMIN.username);
+    });
 
-  test('a failure without a message shows "Login failed"', async ({ page, pageErrors }) => {
-    pageErrors.expect(/status of 500/);
-    const login = new LoginPage(page);
-    await page.route(`**${auth.signIn.path}`, (route) => route.fulfill({ status: 500, body: '' }));
-    await page.goto('/admin');
-    await login.signIn();
-    await expect(login.alert).toHaveText('Login failed');
+    await test.step('a failure without a message shows "Login failed"', async () => {
+      await page.route(`**${auth.signIn.path}`, (route) => route.fulfill({ status: 500, body: '' }));
+      await login.signIn();
+      await expect(login.alert).toHaveText('Login failed');
+    });
   });
 
   test('leads to /admin from every page, and survives a reload', EVERY_BROWSER, async ({ page, context }) => {
@@ -116,15 +113,29 @@ test.describe('logging out', () => {
     },
   );
 
-  test('ends the session on the server: the old cookie is not accepted', async ({
+  test('ends the session on the server: the old cookie is not accepted; a failure keeps the session', async ({
     page,
     playwright,
     baseURL,
+    pageErrors,
   }) => {
+    pageErrors.expect(/status of 500/);
+    // A session of its own, which ends with this test.
+    await page.request.post(auth.signIn.path, { data: ADMIN });
     await page.goto('/admin');
-    await new LoginPage(page).signIn();
     const dashboard = new DashboardPage(page);
     await expect(dashboard.heading).toBeVisible();
+
+    await test.step('a failure shows "Logout failed"', async () => {
+      await page.route(`**${auth.signOut.path}`, (route) => route.fulfill({ status: 500 }));
+      await new AdminHeader(page).logoutButton.click();
+      await expect(notifications(page)).toContainText('Logout failed');
+      await expect(page).toHaveURL('/admin');
+      await page.reload();
+      await expect(dashboard.heading).toBeVisible();
+      await page.unroute(`**${auth.signOut.path}`);
+    });
+
     const stolen = await playwright.request.newContext({
       baseURL: baseURL!,
       storageState: await page.context().storageState(),
@@ -135,29 +146,14 @@ test.describe('logging out', () => {
     expect((await stolen.get(jobCalls.list.path)).status()).toBe(401);
     await stolen.dispose();
   });
-
-  test('shows "Logout failed" on failure and keeps the session', async ({ page, pageErrors }) => {
-    pageErrors.expect(/status of 500/);
-    const dashboard = new DashboardPage(page);
-    await page.goto('/admin');
-    await new LoginPage(page).signIn();
-    await page.route(`**${auth.signOut.path}`, (route) => route.fulfill({ status: 500 }));
-    await new AdminHeader(page).logoutButton.click();
-    await expect(notifications(page)).toContainText('Logout failed');
-    await expect(page).toHaveURL('/admin');
-    await page.reload();
-    await expect(dashboard.heading).toBeVisible();
-    await page.unroute(`**${auth.signOut.path}`);
-    await new AdminHeader(page).logoutButton.click();
-    await expect(page).toHaveURL('/');
-  });
 });
 
 test('every call has the cookie, and every body except files is JSON', async ({ page, adminApi, client }) => {
   await adminApi.createRequest({ clientName: client });
   const dashboard = new DashboardPage(page);
+  // A session of its own, which ends with this test.
+  await page.request.post(auth.signIn.path, { data: ADMIN });
   await page.goto('/admin');
-  await new LoginPage(page).signIn();
   await expect(dashboard.heading).toBeVisible();
   const calls = recordCalls(page);
   await dashboard.searchFor(client);
