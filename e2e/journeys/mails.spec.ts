@@ -21,7 +21,7 @@ test(
   'an invoice is mailed, read and accepted by its client, reminded and paid',
   OWN_INSTALLATION,
   async ({ page, browser }) => {
-    test.setTimeout(120_000);
+    test.setTimeout(180_000);
     const mailServer = await startMailServer(settingsAddress());
     const folder = await mkdtemp(join(tmpdir(), 'cleaning-company-mails-'));
     const [port] = await freePorts(1);
@@ -39,11 +39,11 @@ test(
       await new LoginPage(page).signIn();
       await expect(new DashboardPage(page).heading).toBeVisible();
       const adminApi = new AdminApi(page.request, url);
-      // Was due yesterday.
-      const yesterday = addDays(new Date().toISOString().slice(0, 10), -1);
+      // Overdue in every time zone.
+      const before = addDays(new Date().toISOString().slice(0, 10), -2);
       const { id } = await adminApi.createJob({
         ...{ clientName: 'Jane Doe', clientEmail: 'jane@example.com', finalTotal: 125 },
-        ...{ jobDate: yesterday, invoiceDay: yesterday, paymentTerms: 0 },
+        ...{ jobDate: before, invoiceDay: before, paymentTerms: 0 },
       });
       // Without a mail server the mail program opens.
       await page.goto(`${url}/job/${id}`);
