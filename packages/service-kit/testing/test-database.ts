@@ -63,7 +63,8 @@ function serverPool() {
   return pool;
 }
 
-function atTheEnd(remove: () => Promise<void>): void {
+/** Calls `remove` at the end of the test, or of the file outside of tests. */
+export function atTheEnd(remove: () => Promise<void>): void {
   try {
     onTestFinished(remove);
   } catch {

@@ -1,9 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { onTestFinished } from 'vitest';
 import { type Caller, call, startService } from './start-service.ts';
-import { onMariadb, testDatabase } from './test-database.ts';
+import { atTheEnd, onMariadb, testDatabase } from './test-database.ts';
 
 /** Where the rows and files of a service are. */
 type Place = { DATA_DIR: string; DATABASE_URL: string };
@@ -12,13 +11,14 @@ type Send = (method: string, path: string, options?: { json?: unknown } & Caller
 
 export async function emptyPlace(name: string): Promise<Place> {
   const folder = mkdtempSync(join(tmpdir(), `two-${name}-`));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  atTheEnd(async () => rmSync(folder, { recursive: true, force: true }));
   return { DATA_DIR: folder, DATABASE_URL: onMariadb() ? await emptyDatabase() : '' };
 }
 
 /**
  * Two processes of a service, started at the same time on one database, which is empty unless a `place` is given; resolves
- * when both listen. Tests call each of them separately, as the gateway would.
+ * when both listen. Tests call each of them separately, as the gateway would. They end with the test, or with the file
+ * when started outside of tests.
  */
 export async function twoInstances(
   name: string,
@@ -28,7 +28,7 @@ export async function twoInstances(
 ): Promise<[Send, Send]> {
   const shared = place ?? (await emptyPlace(name));
   const services = [0, 1].map(() => startService(file, { ...shared, ...env }));
-  onTestFinished(async () => {
+  atTheEnd(async () => {
     for (const { child } of services) child.kill('SIGKILL');
     await Promise.all(services.map(({ ended }) => ended));
   });

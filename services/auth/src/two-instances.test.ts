@@ -5,12 +5,11 @@ import { twoInstances } from '@app/service-kit/testing/two-instances';
 import { expect, test } from 'vitest';
 import { OWNER, SECRET } from '../test/test-service.ts';
 
-const start = () =>
-  twoInstances('auth', join(import.meta.dirname, 'server.ts'), {
-    SESSION_SECRET: SECRET,
-    ADMIN_USERNAME: OWNER.username,
-    ADMIN_PASSWORD: OWNER.password,
-  });
+const [one, two] = await twoInstances('auth', join(import.meta.dirname, 'server.ts'), {
+  SESSION_SECRET: SECRET,
+  ADMIN_USERNAME: OWNER.username,
+  ADMIN_PASSWORD: OWNER.password,
+});
 const cookieOf = (response: Response) =>
   response.headers
     .getSetCookie()
@@ -18,7 +17,6 @@ const cookieOf = (response: Response) =>
     .join('; ');
 
 test('instances share sessions and sign-outs', async () => {
-  const [one, two] = await start();
   const signedIn = await one('POST', auth.signIn.path, { json: OWNER });
   expect(signedIn.status).toBe(200);
   const headers = { cookie: cookieOf(signedIn) };
@@ -32,7 +30,6 @@ test('instances share sessions and sign-outs', async () => {
 });
 
 test('instances share the limit of failed sign-ins', async () => {
-  const [one, two] = await start();
   const wrong = { json: { ...OWNER, password: 'wrong' } };
   const responses: number[] = [];
   for (let time = 0; time < 6; time++)

@@ -7,31 +7,14 @@ import { twoInstances } from '@app/service-kit/testing/two-instances';
 import { expect, onTestFinished, test, vi } from 'vitest';
 
 const server = join(import.meta.dirname, 'server.ts');
-const newCall = () => ({ json: sampleRequest(), headers: { 'Idempotency-Key': randomUUID() } });
+// Requests are limited by address.
+const newCall = (ip: string) => ({ json: sampleRequest(), headers: { 'Idempotency-Key': randomUUID() }, ip });
 
-test('instances share the limit of requests per visitor', async () => {
-  const [one, two] = await twoInstances('requests', server, { REQUESTS_PER_MINUTE: '4' });
-  const responses = await Promise.all(
-    [one, two, one, two, one, two].map((send) => send('POST', requests.send.path, newCall())),
-  );
-  expect(responses.map(({ status }) => status).sort()).toEqual([201, 201, 201, 201, 429, 429]);
-});
-
-test('a request that is sent to both instances with one key is stored once', async () => {
-  const [one, two] = await twoInstances('requests', server);
-  const call = newCall();
-  const [first, again] = [
-    await one('POST', requests.send.path, call),
-    await two('POST', requests.send.path, call),
-  ];
-  expect([first.status, again.status, again.headers.get('idempotency-replayed')]).toEqual([201, 201, 'true']);
-  expect(await again.json()).toEqual(await first.json());
-});
+const [one, two] = await twoInstances('requests', server);
 
 test('a request that is sent to both instances at once with one key is stored once', async () => {
-  const [one, two] = await twoInstances('requests', server);
   for (let round = 1; round <= 5; round++) {
-    const call = newCall();
+    const call = newCall('192.0.2.1');
     const responses = await Promise.all(
       [one, two, one, two].map((send) => send('POST', requests.send.path, call)),
     );
@@ -42,10 +25,27 @@ test('a request that is sent to both instances at once with one key is stored on
   }
 });
 
+test('instances share the limit of requests per visitor', async () => {
+  const limited = await twoInstances('requests', server, { REQUESTS_PER_MINUTE: '4' });
+  const responses = await Promise.all(
+    [0, 1, 0, 1, 0, 1].map((n) => limited[n]!('POST', requests.send.path, newCall('192.0.2.1'))),
+  );
+  expect(responses.map(({ status }) => status).sort()).toEqual([201, 201, 201, 201, 429, 429]);
+});
+
+test('a request that is sent to both instances with one key is stored once', async () => {
+  const call = newCall('192.0.2.2');
+  const [first, again] = [
+    await one('POST', requests.send.path, call),
+    await two('POST', requests.send.path, call),
+  ];
+  expect([first.status, again.status, again.headers.get('idempotency-replayed')]).toEqual([201, 201, 'true']);
+  expect(await again.json()).toEqual(await first.json());
+});
+
 test('one of several concurrent requests that name the same photo is stored', async () => {
-  const [one, two] = await twoInstances('requests', server);
   const roomPhotos = [{ roomName: 'kitchen', photoUrl: '/objects/uploads/a', description: '' }];
-  const call = () => ({ json: sampleRequest({ roomPhotos }), headers: { 'Idempotency-Key': randomUUID() } });
+  const call = () => ({ ...newCall('192.0.2.3'), json: sampleRequest({ roomPhotos }) });
   const responses = await Promise.all(
     [one, two, one, two, one, two].map((send) => send('POST', requests.send.path, call())),
   );
@@ -55,16 +55,17 @@ test('one of several concurrent requests that name the same photo is stored', as
 test('mail that is set up at one instance is sent by the other, once; both announce the request', async () => {
   const mailServer = await startMailServer(settingsAddress());
   onTestFinished(mailServer.stop);
-  const [one, two] = await twoInstances('requests', server);
   const { host, port } = mailServer;
   const addresses = { sender: 'desk@example.com', recipient: 'owner@example.com' };
   const json = { host, port, security: 'none', ...addresses };
   const admin = { sub: 1, un: 'owner' };
   expect((await one('PUT', requests.changeMailSettings.path, { ...admin, json })).status).toBe(200);
-  expect((await two('POST', requests.send.path, newCall())).status).toBe(201);
+  const sent = await two('POST', requests.send.path, newCall('192.0.2.4'));
+  expect(sent.status).toBe(201);
+  const { id } = (await sent.json()) as { id: number };
   await vi.waitFor(() => expect(mailServer.mails).toHaveLength(2), { timeout: 5000 });
   for (const send of [one, two]) {
-    const news = await send('GET', `${requests.news.path}?after=0`, admin);
-    expect(await news.json()).toEqual({ newest: 1, count: 1 });
+    const news = await send('GET', `${requests.news.path}?after=${id - 1}`, admin);
+    expect(await news.json()).toEqual({ newest: id, count: 1 });
   }
 });
