@@ -101,8 +101,10 @@ describe('in a copy', () => {
     const config = { extends: './mf-jobs/tsconfig.json', compilerOptions: { types: ['node'] }, include };
     writeFileSync(join(checkout.folder, 'tsconfig.new.json'), JSON.stringify(config));
     run('tsc', ['-p', 'tsconfig.new.json', '--singleThreaded']);
+    // In one worker for each project: the tests beside this one use the other processors.
     run('vitest', [
-      ...['run', '--project', 'unit', '--project', 'browser', '--project', 'services-sqlite'],
+      ...['run', '--maxWorkers=1'],
+      ...['--project', 'unit', '--project', 'browser', '--project', 'services-sqlite'],
       ...['mf-staff-plan', 'services/payrolls', 'services/jobs/src/contract', 'mf-jobs/dev', 'extra-rooms'],
       ...['packages/tooling/src/ci/owners', 'packages/tooling/src/ci/doc', 'packages/tooling/src/ci/openapi'],
       ...['packages/tooling/src/compose/images', 'packages/tooling/src/kubernetes/manifests'],
