@@ -3,7 +3,8 @@ import { areaError, headerLink, VISITS } from './support/areas.ts';
 import { breakArea, FAULTS } from './support/faults.ts';
 import { isMarked, mark } from './support/same-document.ts';
 
-test.describe.configure({ mode: 'parallel', timeout: 180_000 });
+// Not in parallel: most of a test waits for the load timeout, while other files keep the processors busy.
+test.describe.configure({ timeout: 180_000 });
 test.use({ signedIn: true });
 
 /** The load timeout of an area (8 s) plus the time to render its error page on a busy machine. */

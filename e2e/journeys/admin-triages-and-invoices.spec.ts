@@ -115,6 +115,7 @@ test.describe('signed in', () => {
     );
 
     const download = await wizard.downloadInvoice();
+    await expect(notifications(page)).toContainText('Invoice downloaded successfully');
     expect(download.suggestedFilename()).toBe(`Invoice-${number}-${client.replaceAll(' ', '-')}.pdf`);
     const { text, pages } = await readPdf(download);
     for (const words of [
@@ -131,7 +132,6 @@ test.describe('signed in', () => {
     expect(pages).toHaveLength(1);
     expect(Math.abs(pages[0]!.width - 595)).toBeLessThanOrEqual(1);
     expect(Math.abs(pages[0]!.height - 842)).toBeLessThanOrEqual(1);
-    await expect(notifications(page)).toContainText('Invoice downloaded successfully');
 
     await wizard.button('Create Another Job').click();
     await expect(wizard.field('Client name')).toHaveValue('');
@@ -160,11 +160,11 @@ test.describe('signed in', () => {
     await expect(card).toContainText('On-Site Consultation');
 
     const report = await history.downloadReport(client);
+    await expect(notifications(page)).toContainText('Consultation report downloaded successfully');
     expect(report.suggestedFilename()).toContain(`Consultation-Report-${invoiceNumber(id)}`);
     const { text } = await readPdf(report);
     for (const words of [client, '$225-$350', withPlainSpaces(formatDay(addDays(today, 30)))])
       expect(text).toContain(words);
-    await expect(notifications(page)).toContainText('Consultation report downloaded successfully');
 
     await history.edit(client);
     await page.getByLabel('Discount amount').fill('30');

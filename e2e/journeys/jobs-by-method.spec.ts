@@ -78,17 +78,20 @@ for (const { method, name, letters = name, enter, pass, total, stored, printed }
 
     calls.length = 0;
     const download = await wizard.downloadInvoice();
+    // At once: it closes after five seconds, and reading the PDF takes time.
+    await expect(notifications(page)).toContainText('Invoice downloaded successfully');
     expect(download.suggestedFilename()).toMatch(new RegExp(`^Invoice-${number}-.*Jane-`));
     const { text, title, pages } = await readPdf(download);
     expect(title).toContain(clientName);
     for (const words of [number, letters, client, ...printed]) expect(text).toContain(words);
     expect(text).toContain(`Amount due $${total}`);
     expect(pages.map(({ width, height }) => [Math.round(width), Math.round(height)])).toEqual([[595, 842]]);
-    await expect(notifications(page)).toContainText('Invoice downloaded successfully');
     expect(linesOf(calls)).toEqual([]);
 
     if (job.pricingMethod === 'consultation') {
-      const report = await readPdf(await wizard.downloadReport());
+      const downloaded = await wizard.downloadReport();
+      await expect(notifications(page)).toContainText('Consultation report downloaded successfully');
+      const report = await readPdf(downloaded);
       for (const words of [
         letters,
         'Two floors and one cat',
@@ -101,7 +104,6 @@ for (const { method, name, letters = name, enter, pass, total, stored, printed }
         withPlainSpaces(formatDay(addDays(today, 30))),
       ])
         expect(report.text).toContain(words);
-      await expect(notifications(page)).toContainText('Consultation report downloaded successfully');
     } else await expect(page.getByRole('button', { name: /^Download Report/ })).toHaveCount(0);
 
     await wizard.button('Create Another Job').click();

@@ -14,7 +14,8 @@ import { OWN_INSTALLATION } from '../support/installation.ts';
 import { expect, test } from '../support/journey.ts';
 import { readPdf } from '../support/read-pdf.ts';
 
-test.use({ viewport: sizeOf(390) });
+// In the time zone of the job's days; in New York yesterday goes on after midnight UTC.
+test.use({ viewport: sizeOf(390), timezoneId: 'UTC' });
 
 // Of its own: the mail server belongs to the whole installation.
 test(
@@ -39,11 +40,11 @@ test(
       await new LoginPage(page).signIn();
       await expect(new DashboardPage(page).heading).toBeVisible();
       const adminApi = new AdminApi(page.request, url);
-      // Overdue in every time zone.
-      const before = addDays(new Date().toISOString().slice(0, 10), -2);
+      // Was due yesterday.
+      const yesterday = addDays(new Date().toISOString().slice(0, 10), -1);
       const { id } = await adminApi.createJob({
         ...{ clientName: 'Jane Doe', clientEmail: 'jane@example.com', finalTotal: 125 },
-        ...{ jobDate: before, invoiceDay: before, paymentTerms: 0 },
+        ...{ jobDate: yesterday, invoiceDay: yesterday, paymentTerms: 0 },
       });
       // Without a mail server the mail program opens.
       await page.goto(`${url}/job/${id}`);

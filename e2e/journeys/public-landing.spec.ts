@@ -60,23 +60,6 @@ test.describe('without script', () => {
   });
 });
 
-test('Learn More scrolls smoothly to the services without changing the URL', async ({ page }) => {
-  const landing = new LandingPage(page);
-  await landing.open();
-  await page.evaluate(() => {
-    document.addEventListener('scroll', () => {
-      document.documentElement.dataset.seen = `${document.documentElement.dataset.seen ?? ''} ${window.scrollY}`;
-    });
-  });
-  await page.getByRole('link', { name: 'Learn More' }).click();
-  await expect(landing.servicesHeading).toBeFocused();
-  await expect(landing.servicesHeading).toBeInViewport();
-  await expect(page).toHaveURL('/');
-  // A smooth scroll has positions in between; a jump has one.
-  const places = () => page.evaluate(() => document.documentElement.dataset.seen?.trim().split(' ').length);
-  await expect.poll(places, 'places on the way').toBeGreaterThan(5);
-});
-
 test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -130,8 +113,13 @@ test(
   },
 );
 
-test('has metadata for search engines, previews and browsers', async ({ page, request, baseURL }) => {
-  await new LandingPage(page).open();
+test('has metadata for search engines, previews and browsers; Learn More scrolls smoothly to the services', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const landing = new LandingPage(page);
+  await landing.open();
   const content = (name: string) => page.locator(`meta[property="${name}"]`).getAttribute('content');
   const canonical = await page.locator('link[rel=canonical]').getAttribute('href');
   const origin = new URL(canonical!).origin;
@@ -166,4 +154,19 @@ test('has metadata for search engines, previews and browsers', async ({ page, re
     ([, place]) => place,
   );
   expect(places).toEqual([`${origin}/`, `${origin}/request-service`]);
+
+  await test.step('Learn More scrolls smoothly to the services without changing the URL', async () => {
+    await page.evaluate(() => {
+      document.addEventListener('scroll', () => {
+        document.documentElement.dataset.seen = `${document.documentElement.dataset.seen ?? ''} ${window.scrollY}`;
+      });
+    });
+    await page.getByRole('link', { name: 'Learn More' }).click();
+    await expect(landing.servicesHeading).toBeFocused();
+    await expect(landing.servicesHeading).toBeInViewport();
+    await expect(page).toHaveURL('/');
+    // A smooth scroll has positions in between; a jump has one.
+    const places = () => page.evaluate(() => document.documentElement.dataset.seen?.trim().split(' ').length);
+    await expect.poll(places, 'places on the way').toBeGreaterThan(5);
+  });
 });

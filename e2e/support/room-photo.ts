@@ -19,14 +19,21 @@ export const CAMERA = {
   },
 };
 
-/** A rotated JPEG with EXIF metadata, as phones write it. */
-export async function phonePhoto(room: string, name = 'IMG_0412.jpg'): Promise<Upload> {
-  const buffer = await sharp(await drawRoom(room))
+const taken = new Map<string, Promise<Buffer>>();
+
+const take = async (room: string): Promise<Buffer> =>
+  sharp(await drawRoom(room))
     .withExif(CAMERA)
     .withMetadata({ orientation: ROTATED })
     .jpeg()
     .toBuffer();
-  return { name, mimeType: 'image/jpeg', buffer };
+
+/** A rotated JPEG with EXIF metadata, as phones write it. */
+export async function phonePhoto(room: string, name = 'IMG_0412.jpg'): Promise<Upload> {
+  // Each once, since most tests need the same few.
+  const buffer = taken.get(room) ?? take(room);
+  taken.set(room, buffer);
+  return { name, mimeType: 'image/jpeg', buffer: await buffer };
 }
 
 /** A HEIC photo of 2000 × 1500 pixels, which Chromium cannot decode; made by heic/make.ts. */
