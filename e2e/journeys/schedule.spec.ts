@@ -22,8 +22,9 @@ test('the owner schedules a job by keyboard, undoes it, and drags it to another 
   await expect(page.getByText(`${client} moved`)).toBeVisible();
   await expect(card).toBeFocused();
   expect(await adminApi.job(id)).toMatchObject({ startTime: '09:30', durationMinutes: 150 });
-  await inspect(page, 'schedule-week');
+  // Keeps the notification open meanwhile.
   await page.keyboard.press('F8');
+  await inspect(page, 'schedule-week');
   await page.keyboard.press('Tab');
   await page.getByRole('button', { name: 'Undo' }).press('Enter');
   await expect(page.getByText('Job moved back')).toBeVisible();
