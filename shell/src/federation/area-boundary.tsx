@@ -8,9 +8,10 @@ import { Component, type ReactNode } from 'react';
 import { useSessionState } from '../session/session-store.ts';
 import { type Areas, AreasContext } from './areas.ts';
 
-type Props = { children: ReactNode };
+type Props = { path: string; children: ReactNode };
 type State = { failed: boolean };
 
+/** Shows that what is inside failed, until a retry or another path. */
 export class AreaBoundary extends Component<Props, State> {
   static override contextType = AreasContext;
   declare context: Areas;
@@ -22,6 +23,12 @@ export class AreaBoundary extends Component<Props, State> {
 
   override componentDidCatch(error: unknown) {
     this.context.reportFailure(findPage(location.pathname)?.area ?? 'shell', error);
+  }
+
+  override componentDidUpdate({ path }: Props) {
+    if (!this.state.failed || path === this.props.path) return;
+    this.context.dropFailures();
+    this.setState({ failed: false });
   }
 
   override componentWillUnmount() {

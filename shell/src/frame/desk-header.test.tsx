@@ -34,6 +34,19 @@ test('links every admin page and marks the current one', async () => {
   expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('Settings');
 });
 
+test('the header and the density of the desk stay from page to page', async () => {
+  fakeServer(SIGNED_IN);
+  await openSite('/job-history');
+  const before = await header();
+  const densities = new MutationObserver(() => undefined);
+  densities.observe(document.documentElement, { attributeFilter: ['data-density'] });
+  await press('link', 'Settings');
+  await screen.findByRole('heading', { name: 'Settings' });
+  expect(await header()).toBe(before);
+  expect(densities.takeRecords()).toEqual([]);
+  expect(document.documentElement.dataset.density).toBe('compact');
+});
+
 test('is not shown without a session', async () => {
   fakeServer();
   await openSite('/settings');

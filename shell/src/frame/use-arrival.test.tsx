@@ -1,4 +1,6 @@
+import { CONTRACT } from '@app/web-kit';
 import { act, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { fakeAreas } from '../../test/fake-areas.ts';
 import { fakeServer, SIGNED_IN } from '../../test/fake-server.ts';
@@ -24,6 +26,33 @@ describe('the focus', () => {
     expect(document.activeElement).toBe(await heading('Wizard'));
     await act(async () => history.back());
     await waitFor(async () => expect(document.activeElement).toBe(await heading('Landing')));
+  });
+
+  test('moves from the link to a heading that comes later', async () => {
+    function Later() {
+      const [loaded, setLoaded] = useState(false);
+      if (loaded) return <h1>Loaded</h1>;
+      return (
+        <button type="button" onClick={() => setLoaded(true)}>
+          Load
+        </button>
+      );
+    }
+    fakeAreas.override('mf_settings', async () => ({
+      remote: {
+        contract: CONTRACT,
+        build: 'b1',
+        pages: { settings: async () => ({ Component: Later }) },
+      },
+    }));
+    await openSite('/job-history');
+    const link = await screen.findByRole('link', { name: 'Settings' });
+    link.focus();
+    await act(async () => link.click());
+    const load = await screen.findByRole('button', { name: 'Load' });
+    expect(document.activeElement).toBe(link);
+    await act(async () => load.click());
+    await waitFor(async () => expect(document.activeElement).toBe(await heading('Loaded')));
   });
 
   test('moves to the content by the skip link', async () => {

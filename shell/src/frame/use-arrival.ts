@@ -22,8 +22,11 @@ export function useArrival(): void {
 /** Focuses the heading once it is there, for screen readers and Tab. Stops when the user moves the focus. */
 function focusHeading(): () => void {
   if (focusNow()) return () => undefined;
+  // The link in the header of the desk keeps the focus until then.
+  const before = document.activeElement;
+  const isMoved = () => ![before, document.body].includes(document.activeElement);
   const changes = new MutationObserver(() => {
-    if (document.activeElement !== document.body || focusNow()) changes.disconnect();
+    if (isMoved() || focusNow()) changes.disconnect();
   });
   changes.observe(document.body, { childList: true, subtree: true });
   const timeout = setTimeout(() => changes.disconnect(), HEADING_TIMEOUT_MS);

@@ -30,12 +30,12 @@ export function AdminGate() {
   return (
     <>
       <ShellScreen name={SCREENS.deskHeader} load={loadDeskHeader} />
-      <AreaBoundary key={pathname}>
+      <AreaBoundary key={pathname} path={pathname}>
         <Outlet />
       </AreaBoundary>
       {status === 'expired' && (
         // Its own boundaries keep the page beneath as it is.
-        <AreaBoundary>
+        <AreaBoundary path={pathname}>
           <Suspense>
             <ShellScreen name="sign-in-again" load={loadSignInAgain} />
           </Suspense>
