@@ -1,7 +1,7 @@
 /** Whether the browser can share PDF files with other apps, such as mail or messages on a phone. */
 export function canShareFiles(): boolean {
-  const sample = new File([''], 'invoice.pdf', { type: 'application/pdf' });
-  return typeof navigator.canShare === 'function' && navigator.canShare({ files: [sample] });
+  if (typeof navigator.canShare !== 'function') return false;
+  return navigator.canShare({ files: [new File([''], 'invoice.pdf', { type: 'application/pdf' })] });
 }
 
 /** Resolves to false when the user closes the share sheet. */

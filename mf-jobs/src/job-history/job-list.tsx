@@ -2,6 +2,7 @@ import type { JobListItem } from '@app/domain/job/job';
 import { type Day, dayOf, formatDay, formatWeek, weekStart } from '@app/domain/shared/dates';
 import { Alert, Button, EmptyState, Skeleton, VisuallyHidden } from '@app/ui';
 import { NothingHere } from '@app/ui/illustrations/nothing-here';
+import { useDeferredValue } from 'react';
 import type { JobView, Period } from '../api/job-view.ts';
 import { type useJobs, useRefreshJobs } from '../api/jobs.ts';
 import { JobCard } from './job-card.tsx';
@@ -15,8 +16,12 @@ type JobListProps = {
 // A card is wide enough for its five buttons in one row.
 const CARDS = 'jobs:grid jobs:gap-4 jobs:grid-cols-[repeat(auto-fill,minmax(min(100%,20rem),1fr))]';
 
+// More than a window of a computer shows; the others are drawn in the frames after the first.
+const FIRST_CARDS = 12;
+
 export function JobList({ jobs, view: { period, week }, onClear }: JobListProps) {
   const { items, error, isValidating, hasMore, isLoadingMore, loadMore } = jobs;
+  const isWhole = useDeferredValue(items !== undefined, false);
   const refreshJobs = useRefreshJobs();
 
   if (error)
@@ -48,17 +53,19 @@ export function JobList({ jobs, view: { period, week }, onClear }: JobListProps)
     );
   return (
     <div aria-busy={isValidating}>
-      {grouped(items, (job) => groupOf[period](job, week)).map(([group, some]) => (
-        <div key={group} className="jobs:not-first:mt-5">
-          {group && <p className="jobs:mb-1 jobs:font-semibold">{group}</p>}
-          <ul aria-label={group || 'Jobs'} className={CARDS}>
-            {some.map((job) => (
-              <JobCard key={job.id} job={job} />
-            ))}
-          </ul>
-        </div>
-      ))}
-      {hasMore && (
+      {grouped(isWhole ? items : items.slice(0, FIRST_CARDS), (job) => groupOf[period](job, week)).map(
+        ([group, some]) => (
+          <div key={group} className="jobs:not-first:mt-5">
+            {group && <p className="jobs:mb-1 jobs:font-semibold">{group}</p>}
+            <ul aria-label={group || 'Jobs'} className={CARDS}>
+              {some.map((job) => (
+                <JobCard key={job.id} job={job} />
+              ))}
+            </ul>
+          </div>
+        ),
+      )}
+      {isWhole && hasMore && (
         <div className="jobs:mt-6 jobs:text-center">
           <Button variant="secondary" pending={isLoadingMore} onClick={loadMore}>
             Show more jobs

@@ -148,3 +148,17 @@ test('a search with too many jobs says that there are no sums', async () => {
   open('?search=e');
   await screen.findByText(/Too many jobs to add up/);
 });
+
+test('draws the cards of the first window before the others', async () => {
+  server.jobs = Array.from({ length: 20 }, (_, n) => sampleJob({ id: n + 1, clientName: `Client ${n}` }));
+  const drawn: number[] = [];
+  const cards = new MutationObserver((changes) => {
+    const added = changes.flatMap(({ addedNodes }) => [...addedNodes]);
+    drawn.push(added.filter(({ nodeName }) => nodeName === 'LI').length);
+  });
+  cards.observe(document.body, { childList: true, subtree: true });
+  open();
+  await waitFor(() => expect(names()).toHaveLength(20));
+  cards.disconnect();
+  expect(drawn.filter((count) => count > 0)).toEqual([8]);
+});

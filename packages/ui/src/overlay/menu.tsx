@@ -1,6 +1,6 @@
 import { Menu as HeadlessMenu, MenuButton, MenuItem, MenuItems, Portal } from '@headlessui/react';
 import { Ellipsis } from 'lucide-react';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import { buttonClass } from '../button.tsx';
 import { cx } from '../cx.ts';
 
@@ -32,26 +32,42 @@ export function Menu({ label, actions, children }: MenuProps) {
   const container = useRef<HTMLDivElement>(null);
   return (
     <HeadlessMenu>
-      <MenuButton aria-label={label} className={buttonClass('secondary', 'small')}>
-        {children ?? <Ellipsis aria-hidden size="1.25em" />}
-      </MenuButton>
-      <div ref={container} className="ui:absolute" />
-      <Portal.Group target={container}>
-        <MenuItems modal={false} anchor={{ to: 'bottom end', gap: 4 }} transition className={ITEMS}>
-          {actions.map((action) => (
-            <MenuItem key={action.label} disabled={action.disabled ?? false}>
-              <button
-                type="button"
-                onClick={action.onSelect}
-                className={cx(ITEM, action.danger && 'ui:text-danger')}
-              >
-                {action.icon}
-                {action.label}
-              </button>
-            </MenuItem>
-          ))}
-        </MenuItems>
-      </Portal.Group>
+      {({ open }) => (
+        <>
+          <MenuButton aria-label={label} className={buttonClass('secondary', 'small')}>
+            {children ?? <Ellipsis aria-hidden size="1.25em" />}
+          </MenuButton>
+          <div ref={container} className="ui:absolute" />
+          <Items open={open} actions={actions} container={container} />
+        </>
+      )}
     </HeadlessMenu>
+  );
+}
+
+type ItemsProps = Pick<MenuProps, 'actions'> & { open: boolean; container: RefObject<HTMLDivElement | null> };
+
+/** A list has a menu in each entry and few are opened; the items of one that was stay, so that they can fade. */
+function Items({ open, actions, container }: ItemsProps) {
+  const [wasOpen, setWasOpen] = useState(open);
+  if (open && !wasOpen) setWasOpen(true);
+  if (!open && !wasOpen) return null;
+  return (
+    <Portal.Group target={container}>
+      <MenuItems modal={false} anchor={{ to: 'bottom end', gap: 4 }} transition className={ITEMS}>
+        {actions.map((action) => (
+          <MenuItem key={action.label} disabled={action.disabled ?? false}>
+            <button
+              type="button"
+              onClick={action.onSelect}
+              className={cx(ITEM, action.danger && 'ui:text-danger')}
+            >
+              {action.icon}
+              {action.label}
+            </button>
+          </MenuItem>
+        ))}
+      </MenuItems>
+    </Portal.Group>
   );
 }
