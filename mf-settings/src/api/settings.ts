@@ -1,11 +1,11 @@
 import * as calls from '@app/contract/settings';
 import { publicSettings, type Settings, type SettingsChange } from '@app/domain/settings/settings';
-import { call, pathOf, updateSite, useSWR, useSWRConfig } from '@app/web-kit';
+import { call, pathOf, updateSite, useCall, useSWRConfig } from '@app/web-kit';
 
 const SETTINGS = pathOf(calls.read);
 
 /** The settings as an admin reads them, cleaners included. */
-export const useSettings = () => useSWR<Settings>(SETTINGS);
+export const useSettings = () => useCall(calls.read, {});
 
 /** Saves a change, unless the settings are not `basedOn` any more, and updates the cached settings and the site data (name, logo, contact) of every screen. */
 export function useSaveSettings() {
