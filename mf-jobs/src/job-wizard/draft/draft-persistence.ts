@@ -29,16 +29,20 @@ const image = (id: string) => persistedDraft<string>({ store: adminDraftStore, k
 /** `restoredId` is the id of a draft of an earlier visit, null without one. */
 type Restored = { restoredId: string | null };
 
-/** Restores the draft of an earlier visit and then persists each change; undefined while it reads. */
+const restoredNow = (): Restored => ({ restoredId: isEmpty(currentDraft()) ? null : currentDraft().id });
+
+/** Restores the draft of an earlier visit and then persists each change; undefined while it reads for the first time. */
 export function usePersistedDraft(): Restored | undefined {
-  const [restored, setRestored] = useState<Restored>();
+  const [restored, setRestored] = useState(() => (draftStore.getState().isRead ? restoredNow() : undefined));
   useEffect(() => {
     let unmounted = false;
     let stop: () => void = () => undefined;
-    void restoreDraft().then((isRestored) => {
-      if (unmounted) return;
-      stop = persistChanges();
-      setRestored({ restoredId: isRestored ? currentDraft().id : null });
+    const isRead = draftStore.getState().isRead;
+    if (isRead) stop = persistChanges();
+    void restoreDraft().then((isFound) => {
+      if (unmounted || (isRead && !isFound)) return;
+      if (!isRead) stop = persistChanges();
+      setRestored(restoredNow());
     });
     return () => {
       unmounted = true;
@@ -48,12 +52,12 @@ export function usePersistedDraft(): Restored | undefined {
   return restored;
 }
 
-/** Resolves to true when there is a draft, in memory or in storage. */
-async function restoreDraft(): Promise<boolean> {
-  if (!isEmpty(currentDraft())) return true;
-  const draft = await readDraft();
-  if (draft) draftStore.setState({ draft });
-  return draft !== undefined && !isEmpty(draft);
+/** Reads the stored draft if nothing has been entered, perhaps in another tab. Resolves to true when it is found. */
+export async function restoreDraft(): Promise<boolean> {
+  const draft = isEmpty(currentDraft()) ? await readDraft() : undefined;
+  const isFound = draft !== undefined && isEmpty(currentDraft()) && !isEmpty(draft);
+  draftStore.setState({ isRead: true, ...(isFound && { draft }) });
+  return isFound;
 }
 
 function persistChanges(): () => void {
