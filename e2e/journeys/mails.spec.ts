@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import * as settingsCalls from '@app/contract/settings';
 import { addDays } from '@app/domain/shared/dates';
 import { settingsAddress, startMailServer } from '@app/service-kit/testing/mail-server';
 import { freePorts } from '@app/tooling/runtime/ports';
@@ -14,7 +15,7 @@ import { OWN_INSTALLATION } from '../support/installation.ts';
 import { expect, test } from '../support/journey.ts';
 import { readPdf } from '../support/read-pdf.ts';
 
-// In the time zone of the job's days; in New York yesterday goes on after midnight UTC.
+// The browser and the business, in the time zone of the job's days: in New York yesterday goes on after midnight UTC.
 test.use({ viewport: sizeOf(390), timezoneId: 'UTC' });
 
 // Of its own: the mail server belongs to the whole installation.
@@ -40,6 +41,10 @@ test(
       await new LoginPage(page).signIn();
       await expect(new DashboardPage(page).heading).toBeVisible();
       const adminApi = new AdminApi(page.request, url);
+      const changed = await page.request.patch(url + settingsCalls.change.path, {
+        data: { ...(await adminApi.settings()), timeZone: 'UTC' },
+      });
+      expect(changed.status()).toBe(200);
       // Was due yesterday.
       const yesterday = addDays(new Date().toISOString().slice(0, 10), -1);
       const { id } = await adminApi.createJob({
