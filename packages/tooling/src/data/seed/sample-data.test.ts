@@ -35,6 +35,14 @@ test('the requests have every status and the jobs every pricing method', () => {
   expect(new Set(jobs.map((job) => job.pricingMethod))).toEqual(new Set(Object.keys(PRICING_METHODS)));
 });
 
+test('a client has one phone number, one email address and one street', () => {
+  const clients = new Set(jobs.map(({ clientName }) => clientName));
+  const contacts = jobs.map((job) =>
+    JSON.stringify([job.clientName, job.clientPhone, job.clientEmail, job.clientAddress]),
+  );
+  expect(new Set(contacts).size).toBe(clients.size);
+});
+
 test('every job was done by one of the sample cleaners', () => {
   const known = SAMPLE_CLEANERS.map(cleanerValue);
   expect(jobs.filter((job) => !known.includes(job.assignedCleaner ?? ''))).toEqual([]);

@@ -8,6 +8,7 @@ import type { TimeOfDay } from '@app/domain/job/visit-time';
 import { cleanerValue } from '@app/domain/settings/cleaners';
 import { addDays, type Day } from '@app/domain/shared/dates';
 import { comingVisits } from './coming-visits.ts';
+import { SAMPLE_REQUESTS } from './sample-requests.ts';
 
 const DETAILED_BILLING_DEFAULTS = detailedBillingDefaults(DEFAULT_RATES);
 
@@ -176,10 +177,18 @@ export function sampleJobs(today: Day, drawn: DrawnRooms): JobDraft[] {
       },
     },
   ];
-  return samples.map((sample, index) => draftOf(sample, today, index));
+  const clients = [...new Set(samples.map(({ clientName }) => clientName))];
+  return samples.map((sample) => draftOf(sample, today, clients.indexOf(sample.clientName)));
 }
 
-function draftOf(sample: SampleJob, today: Day, index: number): JobDraft {
+/** The one of the client's request, or one made of the name. */
+const emailOf = (name: string) =>
+  SAMPLE_REQUESTS.find(({ clientName }) => clientName === name)?.clientEmail ??
+  `${name.toLowerCase().replaceAll(' ', '.')}@example.com`;
+
+/** @param client the same for all jobs of a client, and so the phone number */
+
+function draftOf(sample: SampleJob, today: Day, client: number): JobDraft {
   const { clientName, clientAddress, assignedCleaner, start, days = 1, time, minutes, method } = sample;
   const {
     review,
@@ -198,8 +207,8 @@ function draftOf(sample: SampleJob, today: Day, index: number): JobDraft {
       clientCity: 'Springfield',
       clientState: 'IL',
       clientZip: '62701',
-      clientPhone: `(555) 010-20${String(index).padStart(2, '0')}`,
-      clientEmail: `client${index + 1}@example.com`,
+      clientPhone: `(555) 010-20${String(client).padStart(2, '0')}`,
+      clientEmail: emailOf(clientName),
       jobDate,
       jobEndDate: days > 1 ? addDays(jobDate, days - 1) : null,
       startTime: time ?? null,
