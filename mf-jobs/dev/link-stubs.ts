@@ -43,7 +43,8 @@ export function linkStubs({ today, jobs, paymentsOf, record, bytesOf }: Data) {
     const found = ofToken(token);
     const job = found && jobs.find(found.jobId);
     if (!job) return undefined;
-    const { expiresAt, acceptance } = found.link;
+    const { expiresAt } = found.link;
+    const accepted = links.all().filter(({ jobId, link }) => jobId === job.id && link.acceptance !== null);
     const printed = printedJob(job);
     return {
       job: {
@@ -57,7 +58,7 @@ export function linkStubs({ today, jobs, paymentsOf, record, bytesOf }: Data) {
       },
       payments: paymentsOf(job.id).map(({ date, amount, method }) => ({ date, amount, method })),
       expiresAt,
-      acceptance,
+      acceptance: accepted.at(-1)?.link.acceptance ?? null,
     };
   }
 

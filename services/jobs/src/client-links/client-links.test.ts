@@ -125,6 +125,27 @@ test('an acceptance is recorded once, for the total that the client saw', async 
   ]);
 });
 
+test('what was accepted through one link is accepted for all of them, until the price changes', async () => {
+  const { admin, visitor, page, id, links, link, events } = await linkedJob();
+  const { token } = (await admin.post(links).send({})).body;
+  const other = `/api/views/${token}`;
+  const accept = (view: string, name: string, total: number) =>
+    visitor.post(`${view}/acceptance`).send({ name, total }).expect(200);
+  const shown = async () => (await visitor.get(other)).body.acceptance;
+  expect(await shown()).toBeNull();
+  await accept(page, 'Jane Doe', 125);
+  expect(await shown()).toEqual({ name: 'Jane Doe', total: 125, at: expect.any(String) });
+  expect((await accept(other, 'John Doe', 125)).body.acceptance).toMatchObject({ name: 'Jane Doe' });
+  await admin.delete(`${links}/${link.id}`).expect(204);
+  expect(await shown()).toMatchObject({ name: 'Jane Doe' });
+  await admin.patch(`/api/jobs/${id}`).send({ finalTotal: 140 }).expect(200);
+  // The page says that this was before the price changed.
+  expect(await shown()).toMatchObject({ total: 125 });
+  expect((await accept(other, 'John Doe', 140)).body.acceptance).toMatchObject({ name: 'John Doe' });
+  const accepted = (await events()).filter(({ kind }: { kind: string }) => kind === 'accepted');
+  expect(accepted).toMatchObject([{ name: 'Jane Doe' }, { name: 'John Doe', total: 140 }]);
+});
+
 test('a question is read in the history; ten a day', async () => {
   const { visitor, page, events } = await linkedJob();
   const send = (text: string) => visitor.post(`${page}/questions`).send({ text });

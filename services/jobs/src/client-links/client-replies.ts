@@ -38,6 +38,10 @@ const repliesAfter = (db: Knex, kind: ReplyKind, after: number): Promise<ClientR
     .limit(MAX_COUNT)
     .select(`${TABLE}.id`, 'jobId', 'kind', 'clientName');
 
+/** The latest acceptance of a job, by whichever of its links, also one that was removed since. */
+export const acceptanceOf = async (db: Knex, jobId: number): Promise<Acceptance | null> =>
+  (await withAcceptances(db, [{ id: jobId }]))[0]!.acceptance;
+
 /** Adds the latest acceptance to jobs of a list, in one query. */
 export async function withAcceptances<Listed extends { id: number }>(
   db: Knex,

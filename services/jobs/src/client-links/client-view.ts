@@ -6,7 +6,8 @@ import { printedJob } from '@app/domain/job/printed-job';
 import { firstName } from '@app/domain/shared/names';
 import type { Knex } from 'knex';
 import { paymentRepository } from '../payment-repository.ts';
-import { acceptanceOf, type LinkRow } from './link-repository.ts';
+import { acceptanceOf } from './client-replies.ts';
+import type { LinkRow } from './link-repository.ts';
 
 /** What the holder of a link sees of its job. */
 export async function clientView(
@@ -28,7 +29,7 @@ export async function clientView(
     },
     payments: payments.map(({ date, amount, method }) => ({ date, amount, method })),
     expiresAt: link.expiresAt,
-    acceptance: acceptanceOf(link),
+    acceptance: await acceptanceOf(db, job.id),
   };
 }
 

@@ -101,5 +101,5 @@ const toLink = (row: LinkRow): ClientLink => ({
   acceptance: acceptanceOf(row),
 });
 
-export const acceptanceOf = ({ acceptedBy, acceptedAt, acceptedTotal }: LinkRow): Acceptance | null =>
+const acceptanceOf = ({ acceptedBy, acceptedAt, acceptedTotal }: LinkRow): Acceptance | null =>
   acceptedAt === null ? null : { name: acceptedBy!, at: acceptedAt, total: acceptedTotal! };

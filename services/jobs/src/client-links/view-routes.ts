@@ -12,6 +12,7 @@ import type { JobMails } from '../mails/job-mails.ts';
 import { acceptanceMail, questionMail } from '../mails/owner-mails.ts';
 import { photoRepository } from '../photo-repository.ts';
 import { sendPhoto } from '../photo-routes.ts';
+import { acceptanceOf } from './client-replies.ts';
 import { clientView, isShown } from './client-view.ts';
 import { type LinkRow, linkRepository } from './link-repository.ts';
 import { WRONG_TOKENS } from './link-token.ts';
@@ -51,7 +52,8 @@ export function viewRoutes(db: Knex, mails: JobMails) {
       if (!current) throw notFound('Page');
       if (job.finalTotal !== total)
         throw conflict('The price has changed in the meantime. Please look at it again.');
-      if (current.acceptedTotal !== total) {
+      // A repeat, after a lost response or through another link, stays one acceptance.
+      if ((await acceptanceOf(trx, job.id))?.total !== total) {
         await linkRepository(trx).accept(current, name, total);
         await jobEvents(trx).add(link.jobId, { kind: 'accepted', name, total, byUsername: null });
         await mails.toOwner(trx, acceptanceMail(job, { name, total }, mails.origin));
