@@ -59,7 +59,7 @@ test(
         .poll(async () => (await (await admin.get(jobs.mail.path)).json()).sender)
         .toBe('desk@example.com');
       await admin.put(jobs.changeMail.path, { data: { reminders: true } });
-      const { id } = await api.createJob({ clientName: 'Jane Doe' });
+      const { id } = await api.createJob({ clientName: 'Jane Doe', jobDate: '2031-10-06' });
       const token = await api.createLink(id);
       const accepted = await visitor.post(pathOf(jobs.accept, { token }), {
         data: { name: 'Jane D.', total: 125 },

@@ -13,7 +13,7 @@ test('a client opens the link, asks, accepts and keeps the PDF; a removed link e
   client,
   adminApi,
 }) => {
-  const { id } = await adminApi.createJob({ clientName: client });
+  const { id } = await adminApi.createJob({ clientName: client, jobDate: '2031-11-20' });
   await page.goto(`/job/${id}`);
   await page.getByRole('button', { name: 'Share link' }).click();
   const address = await page.getByLabel('Address').inputValue();

@@ -1,6 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pathOf } from '@app/contract/call';
+import * as jobs from '@app/contract/jobs';
 import * as settingsCalls from '@app/contract/settings';
 import { addDays } from '@app/domain/shared/dates';
 import { settingsAddress, startMailServer } from '@app/service-kit/testing/mail-server';
@@ -45,11 +47,11 @@ test(
         data: { ...(await adminApi.settings()), timeZone: 'UTC' },
       });
       expect(changed.status()).toBe(200);
-      // Was due yesterday.
-      const yesterday = addDays(new Date().toISOString().slice(0, 10), -1);
+      const today = new Date().toISOString().slice(0, 10);
+      const [yesterday, tomorrow] = [addDays(today, -1), addDays(today, 1)];
       const { id } = await adminApi.createJob({
         ...{ clientName: 'Jane Doe', clientEmail: 'jane@example.com', finalTotal: 125 },
-        ...{ jobDate: yesterday, invoiceDay: yesterday, paymentTerms: 0 },
+        ...{ jobDate: tomorrow, invoiceDay: yesterday, paymentTerms: 0 },
       });
       // Without a mail server the mail program opens.
       await page.goto(`${url}/job/${id}`);
@@ -136,6 +138,11 @@ test(
       await expect(history).toContainText('Do you bring a ladder?');
       await expect(page.getByRole('status').filter({ hasText: 'Jane Doe' })).toHaveCount(0);
 
+      // The work is over, and the invoice was due yesterday.
+      const moved = await page.request.patch(url + pathOf(jobs.change, { id }), {
+        data: { jobDate: yesterday },
+      });
+      expect(moved.status()).toBe(200);
       await page.goto(`${url}/job-history?overdue=true`);
       await card.getByRole('button', { name: 'Remind' }).click();
       const reminder = page.getByRole('dialog', { name: 'Send payment reminder INV-0001' });

@@ -22,7 +22,7 @@ test('the landing page fits a narrow screen, with its links and services', async
 });
 
 test('a client opens the link of a job, asks and accepts', async ({ webkit, client, adminApi }) => {
-  const { id } = await adminApi.createJob({ clientName: client });
+  const { id } = await adminApi.createJob({ clientName: client, jobDate: '2031-11-20' });
   await webkit.resize(450, 844);
   await webkit.goto(`/view/${await adminApi.createLink(id)}`);
   await webkit.heading('Your cleaning').one();

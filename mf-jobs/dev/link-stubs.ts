@@ -1,6 +1,6 @@
 import { pathOf } from '@app/contract/call';
 import { viewPhoto } from '@app/contract/jobs';
-import { CLIENT_LINK_DAYS, type ClientLink } from '@app/domain/job/client-link';
+import { CLIENT_LINK_DAYS, type ClientLink, isClosed } from '@app/domain/job/client-link';
 import type { Job } from '@app/domain/job/job';
 import type { JobEvent } from '@app/domain/job/job-event';
 import type { Payment } from '@app/domain/job/payments';
@@ -59,6 +59,7 @@ export function linkStubs({ today, jobs, paymentsOf, record, bytesOf }: Data) {
       payments: paymentsOf(job.id).map(({ date, amount, method }) => ({ date, amount, method })),
       expiresAt,
       acceptance: accepted.at(-1)?.link.acceptance ?? null,
+      isClosed: isClosed(job, today),
     };
   }
 

@@ -1,5 +1,4 @@
 import { acceptanceSchema, type ClientView } from '@app/domain/job/client-link';
-import { isPaid } from '@app/domain/job/payments';
 import { formatMoment } from '@app/domain/shared/dates';
 import { MESSAGES } from '@app/domain/shared/messages';
 import { formatDollars } from '@app/domain/shared/money';
@@ -7,23 +6,28 @@ import { Alert, Button, Field, Panel } from '@app/ui';
 import { ApiError } from '@app/web-kit';
 import { showIssues } from '@app/web-kit/forms/show-issues';
 import { valibotResolver } from '@hookform/resolvers/valibot';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
 import type { ClientViewActions } from '../api/client-view.ts';
 
 type AcceptPanelProps = Pick<ClientViewActions, 'accept' | 'reload'> & { view: ClientView };
 
-/** The form, or who accepted. A total that has changed since can be accepted again. */
+/** The form, or who accepted. A total that has changed since can be accepted again, until the job is closed. */
 export function AcceptPanel({ view, accept, reload }: AcceptPanelProps) {
-  const { acceptance, job } = view;
+  const { acceptance, job, isClosed } = view;
+  const [problem, setProblem] = useState('');
   const isAccepted = acceptance?.total === job.finalTotal;
-  if (acceptance && (isAccepted || isPaid(job)))
+  if (acceptance && (isAccepted || isClosed))
     return (
       <Alert tone="success" title="Accepted">
-        {acceptance.name}, {formatMoment(acceptance.at)}. We look forward to seeing you.
+        {acceptance.name}, {formatMoment(acceptance.at)}
+        {!isAccepted && `, for ${formatDollars(acceptance.total)}`}.
+        {!isClosed && ' We look forward to seeing you.'}
       </Alert>
     );
-  if (isPaid(job)) return null;
+  // A job that was closed while the page was open says so.
+  if (isClosed) return problem && <Alert>{problem}</Alert>;
   return (
     <Panel title="Would you like to go ahead?">
       {acceptance && (
@@ -31,14 +35,19 @@ export function AcceptPanel({ view, accept, reload }: AcceptPanelProps) {
           {acceptance.name} accepted {formatDollars(acceptance.total)} before. The price has changed since.
         </p>
       )}
-      <AcceptForm total={job.finalTotal} accept={accept} reload={reload} />
+      {problem && <Alert className="jobs:mb-gap">{problem}</Alert>}
+      <AcceptForm total={job.finalTotal} accept={accept} reload={reload} onProblem={setProblem} />
     </Panel>
   );
 }
 
-type AcceptFormProps = Pick<AcceptPanelProps, 'accept' | 'reload'> & { total: number };
+type AcceptFormProps = Pick<AcceptPanelProps, 'accept' | 'reload'> & {
+  total: number;
+  /** What went wrong, '' before each attempt. */
+  onProblem: (problem: string) => void;
+};
 
-function AcceptForm({ total, accept, reload }: AcceptFormProps) {
+function AcceptForm({ total, accept, reload, onProblem }: AcceptFormProps) {
   const { register, handleSubmit, setError, formState } = useForm({
     resolver: valibotResolver(v.pick(acceptanceSchema, ['name'])),
     defaultValues: { name: '' },
@@ -46,19 +55,18 @@ function AcceptForm({ total, accept, reload }: AcceptFormProps) {
   const { errors, isSubmitting } = formState;
 
   const handleValid = handleSubmit(async ({ name }) => {
+    onProblem('');
     try {
       await accept(name, total);
     } catch (error) {
       showIssues(setError, error);
-      const message = (error instanceof ApiError && error.serverMessage) || MESSAGES.acceptFailed;
-      setError('root', { message });
+      onProblem((error instanceof ApiError && error.serverMessage) || MESSAGES.acceptFailed);
       if (error instanceof ApiError && error.status === 409) await reload();
     }
   });
 
   return (
     <form noValidate onSubmit={handleValid} className="jobs:grid jobs:gap-gap">
-      {errors.root && <Alert>{errors.root.message}</Alert>}
       <Field
         label="Your name"
         autoComplete="name"

@@ -17,11 +17,13 @@ function openView(change: Partial<Job> = {}, more: Partial<ClientView> = {}) {
     payments: [],
     expiresAt: '2027-02-18T12:00:00.000Z',
     acceptance: null,
+    isClosed: false,
     ...more,
   };
   server.override = (method, path) => {
     if (path === '/api/views/abc') return { status: 200, body: view };
     if (path !== '/api/views/abc/acceptance') return method === 'POST' ? { status: 204 } : undefined;
+    if (view.isClosed) return { status: 409, body: { message: 'This job is over or paid.' } };
     const { name, total } = server.sent.at(-1) as { name: string; total: number };
     if (total !== view.job.finalTotal)
       return { status: 409, body: { message: 'The price has changed in the meantime.' } };
@@ -72,6 +74,30 @@ test('is accepted with a name; a price that changed meanwhile is shown first', a
   expect(screen.getByLabelText<HTMLInputElement>('Your name').value).toBe('Jane Doe');
   await user.click(accept);
   expect((await screen.findByText('Accepted')).parentElement?.textContent).toMatch(/Jane Doe, Sat,\sNov\s21/);
+});
+
+const ACCEPTANCE = { name: 'Jane Doe', total: 100, at: '2026-11-21T12:00:00.000Z' };
+
+test.each([
+  ['asks nothing', null, null],
+  ['shows who accepted', { ...ACCEPTANCE, total: 125 }, /^AcceptedJane Doe, [^.]*PM\.$/],
+  ['shows who accepted which other price', ACCEPTANCE, /^AcceptedJane Doe, .*, for \$100\.00\.$/],
+])('the page of a job that is over %s', async (_what, acceptance, shown) => {
+  openView({}, { isClosed: true, acceptance });
+  expect(await screen.findByText('What we do')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /^Accept/ })).toBeNull();
+  const accepted = screen.queryByText('Accepted')?.parentElement?.textContent ?? null;
+  if (shown) expect(accepted?.replace(/\s/g, ' ')).toMatch(shown);
+  else expect(accepted).toBeNull();
+});
+
+test('a job that was closed while its page was open says why it is not accepted', async () => {
+  const { user, view } = openView();
+  await user.type(await screen.findByLabelText('Your name'), 'Jane Doe');
+  view.isClosed = true;
+  await user.click(screen.getByRole('button', { name: 'Accept $125.00' }));
+  expect(await screen.findByText('This job is over or paid.')).toBeTruthy();
+  expect(screen.queryByLabelText('Your name')).toBeNull();
 });
 
 test('a question is sent; one that fails stays in the field', async () => {

@@ -57,6 +57,7 @@ const clientView = v.object({
   payments: responseList(newPaymentSchema),
   expiresAt: timestamp,
   acceptance: v.nullable(acceptance),
+  isClosed: v.boolean(),
 });
 
 export const create = post('/api/jobs', {
@@ -236,7 +237,7 @@ export const viewPhoto = get('/api/views/:token/photos/:photoId', {
   cacheable: true,
 });
 
-/** Refused with 409 when the total is no longer the one that the client saw. */
+/** Refused with 409 when the total is no longer the one that the client saw, and when the job is over or paid in full. */
 export const accept = post('/api/views/:token/acceptance', {
   access: 'public',
   body: acceptanceSchema,

@@ -16,7 +16,7 @@ test('every response keeps the contract', async () => {
   ];
   const create = await admin
     .post('/api/jobs')
-    .send(sampleNewJob({ pricingMethod: 'consultation', photos, roomPhotos }));
+    .send(sampleNewJob({ jobDate: '2035-11-20', pricingMethod: 'consultation', photos, roomPhotos }));
   const job = `/api/jobs/${create.body.id}`;
   const pay = await admin.post(`${job}/payments`).send({ date: '2026-11-20', amount: 20.5, method: 'zelle' });
 

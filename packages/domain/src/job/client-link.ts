@@ -1,7 +1,9 @@
 import * as v from 'valibot';
+import type { Day } from '../shared/dates.ts';
 import { dollars } from '../shared/money.ts';
 import { LENGTHS, required, requiredKey, textOrNull } from '../shared/validation.ts';
-import type { Payment } from './payments.ts';
+import type { Job } from './job.ts';
+import { isPaid, type Payment } from './payments.ts';
 import type { PrintedJob } from './printed-job.ts';
 
 /** Days for which a client link is valid. */
@@ -39,6 +41,12 @@ export type ClientLink = {
   acceptance: Acceptance | null;
 };
 
+type ClosableJob = Pick<Job, 'jobDate' | 'jobEndDate' | 'finalTotal' | 'paidTotal'>;
+
+/** True when nothing is left to accept: the last day of the job is before today at the company, or it is paid in full. */
+export const isClosed = (job: ClosableJob, today: Day): boolean =>
+  (job.jobEndDate ?? job.jobDate) < today || isPaid(job);
+
 /** What the client sees. */
 export type ClientView = {
   /** `assignedCleaner` is the first name; the photos of rooms are links. */
@@ -46,4 +54,6 @@ export type ClientView = {
   payments: Pick<Payment, 'date' | 'amount' | 'method'>[];
   expiresAt: string;
   acceptance: Acceptance | null;
+  /** The page does not ask whether to go ahead (`isClosed`). */
+  isClosed: boolean;
 };

@@ -1,10 +1,13 @@
+import { TIME_ZONE } from '@app/contract/platform/relays';
 import type { ClientLink } from '@app/domain/job/client-link';
 import type { NewJob } from '@app/domain/job/job';
 import { DEFAULT_RATES } from '@app/domain/job/rates';
+import { dayIn } from '@app/domain/shared/time-zone';
 import { PIXEL, sampleNewJob } from '@app/domain/testing/sample-job';
 import { asVisitor } from '@app/service-kit/testing/test-service';
 import { expect, test } from 'vitest';
 import { testService } from '../../test/test-service.ts';
+import { inDays } from '../../test/weekly-job.ts';
 
 const CONSULTATION: Partial<NewJob> = {
   pricingMethod: 'consultation',
@@ -22,7 +25,7 @@ const CONSULTATION: Partial<NewJob> = {
 async function linkedJob(change: Partial<NewJob> = {}) {
   const service = await testService();
   const { admin, visitor, db } = service;
-  const { id } = (await admin.post('/api/jobs').send(sampleNewJob(change))).body;
+  const { id } = (await admin.post('/api/jobs').send(sampleNewJob({ jobDate: inDays(3), ...change }))).body;
   const links = `/api/jobs/${id}/links`;
   const link = (await admin.post(links).send({ cleanerName: 'Maria Lopez' })).body;
   const page = `/api/views/${link.token}`;
@@ -42,7 +45,7 @@ test('the client sees what the documents print, and no other field', async () =>
   await admin.post(`/api/jobs/${id}/payments`).send({ date: '2026-11-20', amount: 25, method: 'cash' });
   const { status, body } = await visitor.get(page);
   expect(status).toBe(200);
-  expect(Object.keys(body).sort()).toEqual(['acceptance', 'expiresAt', 'job', 'payments']);
+  expect(Object.keys(body).sort()).toEqual(['acceptance', 'expiresAt', 'isClosed', 'job', 'payments']);
   expect(body.payments).toEqual([{ date: '2026-11-20', amount: 25, method: 'cash' }]);
   const stored = (await admin.get(`/api/jobs/${id}`)).body;
   const hidden = Object.keys(stored).filter((name) => !(name in body.job));
@@ -144,6 +147,42 @@ test('what was accepted through one link is accepted for all of them, until the 
   expect((await accept(other, 'John Doe', 140)).body.acceptance).toMatchObject({ name: 'John Doe' });
   const accepted = (await events()).filter(({ kind }: { kind: string }) => kind === 'accepted');
   expect(accepted).toMatchObject([{ name: 'Jane Doe' }, { name: 'John Doe', total: 140 }]);
+});
+
+test('a job that is over or paid in full is not accepted any more', async () => {
+  const { admin, visitor, page, id, events } = await linkedJob();
+  const change = (job: object) => admin.patch(`/api/jobs/${id}`).send(job).expect(200);
+  const accept = (total: number) => visitor.post(`${page}/acceptance`).send({ name: 'Jane', total });
+  const isClosed = async () => (await visitor.get(page)).body.isClosed;
+  const pay = (amount: number) =>
+    admin.post(`/api/jobs/${id}/payments`).send({ date: '2026-11-20', amount, method: 'cash' }).expect(201);
+  await change({ jobDate: inDays(-3), jobEndDate: inDays(1) });
+  expect(await isClosed()).toBe(false);
+  await change({ jobEndDate: inDays(-2) });
+  expect(await isClosed()).toBe(true);
+  const refused = await accept(125);
+  expect([refused.status, refused.body.message]).toEqual([
+    409,
+    'This job is over or paid, so there is nothing left to accept. Please call or write us.',
+  ]);
+  // The last day is one of the company.
+  await change({ jobDate: dayIn('Etc/GMT+12', Date.now()), jobEndDate: null });
+  for (const [timeZone, closed] of [
+    ['Pacific/Kiritimati', true],
+    ['Etc/GMT+12', false],
+  ]) {
+    await admin.post(TIME_ZONE.to.path).send({ timeZone }).expect(200);
+    expect(await isClosed()).toBe(closed);
+  }
+  await pay(100);
+  expect(await isClosed()).toBe(false);
+  await accept(125).expect(200);
+  await pay(25);
+  expect(await isClosed()).toBe(true);
+  // After a lost response.
+  expect((await accept(125).expect(200)).body.acceptance).toMatchObject({ name: 'Jane' });
+  await accept(140).expect(409);
+  expect((await events()).filter(({ kind }: { kind: string }) => kind === 'accepted')).toHaveLength(1);
 });
 
 test('a question is read in the history; ten a day', async () => {

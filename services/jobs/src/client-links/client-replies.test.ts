@@ -2,6 +2,7 @@ import type { JobListItem } from '@app/domain/job/job';
 import { sampleNewJob } from '@app/domain/testing/sample-job';
 import { expect, onTestFinished, test } from 'vitest';
 import { testService } from '../../test/test-service.ts';
+import { inDays } from '../../test/weekly-job.ts';
 
 async function linkedJobs(names: string[]) {
   const service = await testService();
@@ -9,7 +10,12 @@ async function linkedJobs(names: string[]) {
   const { admin, visitor } = service;
   const jobs = [];
   for (const clientName of names) {
-    const { id } = (await admin.post('/api/jobs').send(sampleNewJob({ clientName })).expect(201)).body;
+    const { id } = (
+      await admin
+        .post('/api/jobs')
+        .send(sampleNewJob({ clientName, jobDate: inDays(3) }))
+        .expect(201)
+    ).body;
     const { token } = (await admin.post(`/api/jobs/${id}/links`).send({ cleanerName: '' })).body;
     const page = `/api/views/${token}`;
     jobs.push({

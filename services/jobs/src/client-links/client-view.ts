@@ -1,10 +1,11 @@
 import { pathOf } from '@app/contract/call';
 import { photo, viewPhoto } from '@app/contract/jobs';
-import type { ClientView } from '@app/domain/job/client-link';
+import { type ClientView, isClosed } from '@app/domain/job/client-link';
 import type { JobListItem } from '@app/domain/job/job';
 import { printedJob } from '@app/domain/job/printed-job';
 import { firstName } from '@app/domain/shared/names';
 import type { Knex } from 'knex';
+import { companyDay } from '../company-time.ts';
 import { paymentRepository } from '../payment-repository.ts';
 import { acceptanceOf } from './client-replies.ts';
 import type { LinkRow } from './link-repository.ts';
@@ -30,6 +31,7 @@ export async function clientView(
     payments: payments.map(({ date, amount, method }) => ({ date, amount, method })),
     expiresAt: link.expiresAt,
     acceptance: await acceptanceOf(db, job.id),
+    isClosed: isClosed(job, await companyDay(db)),
   };
 }
 

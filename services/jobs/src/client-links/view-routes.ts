@@ -1,11 +1,12 @@
 import * as calls from '@app/contract/jobs';
-import type { ClientView } from '@app/domain/job/client-link';
+import { type ClientView, isClosed } from '@app/domain/job/client-link';
 import { throttle } from '@app/service-kit/db/throttle';
 import { conflict, notFound } from '@app/service-kit/http/errors';
 import { senderOf } from '@app/service-kit/http/identity';
 import { route } from '@app/service-kit/http/route';
 import Router, { type RouterContext } from '@koa/router';
 import type { Knex } from 'knex';
+import { companyDay } from '../company-time.ts';
 import { jobEvents } from '../job-events.ts';
 import { jobRepository } from '../job-repository.ts';
 import type { JobMails } from '../mails/job-mails.ts';
@@ -16,6 +17,9 @@ import { acceptanceOf } from './client-replies.ts';
 import { clientView, isShown } from './client-view.ts';
 import { type LinkRow, linkRepository } from './link-repository.ts';
 import { WRONG_TOKENS } from './link-token.ts';
+
+const CLOSED = 'This job is over or paid, so there is nothing left to accept. Please call or write us.';
+const PRICE_CHANGED = 'The price has changed in the meantime. Please look at it again.';
 
 /** Questions through one link. */
 const QUESTIONS = { limit: 10, seconds: 24 * 60 * 60 };
@@ -50,10 +54,11 @@ export function viewRoutes(db: Knex, mails: JobMails) {
       const job = await jobRepository(trx).lock(link.jobId);
       const current = job && (await linkRepository(trx).find(ctx.params.token));
       if (!current) throw notFound('Page');
-      if (job.finalTotal !== total)
-        throw conflict('The price has changed in the meantime. Please look at it again.');
+      const accepted = await acceptanceOf(trx, job.id);
       // A repeat, after a lost response or through another link, stays one acceptance.
-      if ((await acceptanceOf(trx, job.id))?.total !== total) {
+      if (accepted?.total !== total || job.finalTotal !== total) {
+        if (isClosed(job, await companyDay(trx))) throw conflict(CLOSED);
+        if (job.finalTotal !== total) throw conflict(PRICE_CHANGED);
         await linkRepository(trx).accept(current, name, total);
         await jobEvents(trx).add(link.jobId, { kind: 'accepted', name, total, byUsername: null });
         await mails.toOwner(trx, acceptanceMail(job, { name, total }, mails.origin));

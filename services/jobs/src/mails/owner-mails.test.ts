@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { mailService, soon } from '../../test/mail-service.ts';
 import { ORIGIN } from '../../test/test-service.ts';
+import { inDays } from '../../test/weekly-job.ts';
 
 async function linkedJob(options = { hasMail: true }) {
-  const service = await mailService({ clientName: 'Jane\r\nDoe' }, options);
+  const service = await mailService({ clientName: 'Jane\r\nDoe', jobDate: inDays(3) }, options);
   const { admin, visitor, id } = service;
   const { token } = (await admin.post(`/api/jobs/${id}/links`).send({})).body;
   const post = (path: string, body: object) => visitor.post(`/api/views/${token}/${path}`).send(body);
