@@ -1,21 +1,37 @@
 import * as jobs from '@app/contract/jobs';
 import type { ClientView } from '@app/domain/job/client-link';
-import { call, useCall } from '@app/web-kit';
+import { ApiError, call, useCall } from '@app/web-kit';
+
+const isGone = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
 
 /** What the client of a link sees. */
 export function useClientView(token: string) {
   const { data, error, mutate } = useCall(jobs.view, { params: { token } });
+
+  /** A link that was removed while its page was open is found out by the next action. */
+  async function orGone<Result>(action: Promise<Result>): Promise<Result> {
+    try {
+      return await action;
+    } catch (failure) {
+      if (isGone(failure)) await mutate();
+      throw failure;
+    }
+  }
+
   return {
-    view: data,
+    view: isGone(error) ? undefined : data,
     error,
+    isGone: isGone(error),
     reload: () => mutate(),
-    /** Refused with 409 when the total is no longer `total`. */
+    /** Refused with 409 when the total is no longer `total`, and when the job is closed. */
     async accept(name: string, total: number): Promise<void> {
-      const accepted: ClientView = await call(jobs.accept, { params: { token }, body: { name, total } });
+      const accepted: ClientView = await orGone(
+        call(jobs.accept, { params: { token }, body: { name, total } }),
+      );
       await mutate(accepted, { revalidate: false });
     },
     sendQuestion: (text: string): Promise<void> =>
-      call(jobs.sendQuestion, { params: { token }, body: { text } }),
+      orGone(call(jobs.sendQuestion, { params: { token }, body: { text } })),
   };
 }
 

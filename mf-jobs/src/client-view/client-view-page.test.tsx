@@ -117,6 +117,21 @@ test('a question is sent; one that fails stays in the field', async () => {
   expect(field.value).toBe('');
 });
 
+test.each([
+  ['a question', 'Or write us here', 'Send question'],
+  ['an acceptance', 'Your name', 'Accept $125.00'],
+])(
+  '%s through a link that was removed meanwhile shows that it is not valid',
+  async (_what, field, button) => {
+    const { user, server } = openView();
+    await user.type(await screen.findByLabelText(field), 'Jane Doe');
+    server.override = () => ({ status: 404, body: { message: 'Page not found' } });
+    await user.click(screen.getByRole('button', { name: button }));
+    expect(await screen.findByText('This link is no longer valid')).toBeTruthy();
+    for (const gone of ['What we do', 'Page not found']) expect(screen.queryByText(gone)).toBeNull();
+  },
+);
+
 test('an address that is not valid says so', async () => {
   fakeJobsServer([]);
   openPage('/view/:token', <ClientViewPage />, '/view/none');

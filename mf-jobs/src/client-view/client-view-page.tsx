@@ -4,7 +4,7 @@ import { hasRoomDetails, roomDetails } from '@app/domain/job/room-details';
 import { formatDayRange } from '@app/domain/shared/dates';
 import { Panel, Skeleton, VisuallyHidden } from '@app/ui';
 import { LostSock } from '@app/ui/illustrations/lost-sock';
-import { ApiError, usePageTitle, useParams } from '@app/web-kit';
+import { usePageTitle, useParams } from '@app/web-kit';
 import { useClientView } from '../api/client-view.ts';
 import { RoomDetailsView } from '../room-details-view.tsx';
 import { AcceptPanel } from './accept-panel.tsx';
@@ -16,7 +16,7 @@ import { VisitPanel } from './visit-panel.tsx';
 /** The page behind a client link: a job as its client sees it, without an account. */
 export function ClientViewPage() {
   const { token = '' } = useParams();
-  const { view, error, ...actions } = useClientView(token);
+  const { view, error, isGone, ...actions } = useClientView(token);
   const title = !view ? 'Your cleaning' : hasReport(view.job) ? 'Your consultation' : 'Your cleaning';
   usePageTitle(title);
 
@@ -39,7 +39,7 @@ export function ClientViewPage() {
             </div>
           </>
         ) : error ? (
-          <NotShown error={error} />
+          <NotShown isGone={isGone} />
         ) : (
           <div role="status">
             <VisuallyHidden>Loading</VisuallyHidden>
@@ -53,8 +53,7 @@ export function ClientViewPage() {
 }
 
 /** Says the same of an address that expired, was revoked or never existed. */
-function NotShown({ error }: { error: Error }) {
-  const isGone = error instanceof ApiError && error.status === 404;
+function NotShown({ isGone }: { isGone: boolean }) {
   const [title, text] = isGone
     ? [
         'This link is no longer valid',
