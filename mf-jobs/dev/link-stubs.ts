@@ -57,6 +57,7 @@ export function linkStubs({ today, jobs, paymentsOf, record, bytesOf }: Data) {
           })) ?? null,
       },
       payments: paymentsOf(job.id).map(({ date, amount, method }) => ({ date, amount, method })),
+      startTime: job.startTime,
       expiresAt,
       acceptance: accepted.at(-1)?.link.acceptance ?? null,
       isClosed: isClosed(job, today),

@@ -18,6 +18,7 @@ function openView(change: Partial<Job> = {}, more: Partial<ClientView> = {}) {
     expiresAt: '2027-02-18T12:00:00.000Z',
     acceptance: null,
     isClosed: false,
+    startTime: null,
     ...more,
   };
   server.override = (method, path) => {
@@ -50,6 +51,15 @@ test('shows work, price, cleaner and the way to pay', async () => {
   expect(text('Maria')).toBeTruthy();
   expect(text('Please pay by Zelle.')).toBeTruthy();
   expect(text('Still to be paid').parentElement?.textContent).toContain('$100.00');
+});
+
+test.each([
+  [null, 'Fri, Nov 20, 2026'],
+  ['10:00', 'Fri, Nov 20, 2026 at 10:00 AM'],
+])('names the day with the start time, if there is one: %s', async (startTime, shown) => {
+  openView({}, { startTime });
+  const heading = await screen.findByRole('heading', { name: 'Your cleaning' });
+  expect(heading.nextElementSibling?.textContent?.replace(/\s/g, ' ')).toBe(shown);
 });
 
 test('a consultation shows its rooms', async () => {

@@ -1,6 +1,7 @@
 import type { PrintedJob } from '@app/domain/job/printed-job';
 import { hasReport } from '@app/domain/job/report';
 import { hasRoomDetails, roomDetails } from '@app/domain/job/room-details';
+import { formatTime } from '@app/domain/job/visit-time';
 import { formatDayRange } from '@app/domain/shared/dates';
 import { Panel, Skeleton, VisuallyHidden } from '@app/ui';
 import { LostSock } from '@app/ui/illustrations/lost-sock';
@@ -29,6 +30,7 @@ export function ClientViewPage() {
             <h1 className="jobs:font-display jobs:text-heading jobs:font-semibold">{title}</h1>
             <p className="jobs:mt-1 jobs:text-lead jobs:text-ink-soft">
               {formatDayRange(view.job.jobDate, view.job.jobEndDate)}
+              {view.startTime && ` at ${formatTime(view.startTime)}`}
             </p>
             <div className="jobs:mt-6 jobs:grid jobs:gap-gap">
               <VisitPanel view={view} />

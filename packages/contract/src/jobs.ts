@@ -55,6 +55,7 @@ const clientView = v.object({
     PRINTED_FIELDS,
   ),
   payments: responseList(newPaymentSchema),
+  startTime: v.nullable(v.string()),
   expiresAt: timestamp,
   acceptance: v.nullable(acceptance),
   isClosed: v.boolean(),

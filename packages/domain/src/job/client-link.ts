@@ -5,6 +5,7 @@ import { LENGTHS, required, requiredKey, textOrNull } from '../shared/validation
 import type { Job } from './job.ts';
 import { isPaid, type Payment } from './payments.ts';
 import type { PrintedJob } from './printed-job.ts';
+import type { TimeOfDay } from './visit-time.ts';
 
 /** Days for which a client link is valid. */
 export const CLIENT_LINK_DAYS = 90;
@@ -52,6 +53,8 @@ export type ClientView = {
   /** `assignedCleaner` is the first name; the photos of rooms are links. */
   job: PrintedJob;
   payments: Pick<Payment, 'date' | 'amount' | 'method'>[];
+  /** Of the arrival; no document prints it. */
+  startTime: TimeOfDay | null;
   expiresAt: string;
   acceptance: Acceptance | null;
   /** The page does not ask whether to go ahead (`isClosed`). */

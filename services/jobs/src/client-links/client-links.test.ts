@@ -34,9 +34,10 @@ async function linkedJob(change: Partial<NewJob> = {}) {
   return { ...service, admin, visitor, db, id, links, link, page, events, list };
 }
 
-test('the client sees what the documents print, and no other field', async () => {
+test('the client sees what the documents print and the start time, and no other field', async () => {
   const { admin, visitor, page, id } = await linkedJob({
     discountType: 'first-time',
+    startTime: '10:00',
     roomNotes: { bedrooms: 'Alarm code 4711' },
     rates: { ...DEFAULT_RATES, hourlyRate: 61, consultationFee: 99.5 },
     roomPhotos: CONSULTATION.roomPhotos ?? null,
@@ -45,7 +46,10 @@ test('the client sees what the documents print, and no other field', async () =>
   await admin.post(`/api/jobs/${id}/payments`).send({ date: '2026-11-20', amount: 25, method: 'cash' });
   const { status, body } = await visitor.get(page);
   expect(status).toBe(200);
-  expect(Object.keys(body).sort()).toEqual(['acceptance', 'expiresAt', 'isClosed', 'job', 'payments']);
+  expect(Object.keys(body).sort()).toEqual([
+    ...['acceptance', 'expiresAt', 'isClosed', 'job', 'payments', 'startTime'],
+  ]);
+  expect(body.startTime).toBe('10:00');
   expect(body.payments).toEqual([{ date: '2026-11-20', amount: 25, method: 'cash' }]);
   const stored = (await admin.get(`/api/jobs/${id}`)).body;
   const hidden = Object.keys(stored).filter((name) => !(name in body.job));

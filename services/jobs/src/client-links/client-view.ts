@@ -29,6 +29,7 @@ export async function clientView(
         printed.roomPhotos?.map((room) => ({ ...room, url: linkTo(token, job.id, room.url) })) ?? null,
     },
     payments: payments.map(({ date, amount, method }) => ({ date, amount, method })),
+    startTime: job.startTime,
     expiresAt: link.expiresAt,
     acceptance: await acceptanceOf(db, job.id),
     isClosed: isClosed(job, await companyDay(db)),
