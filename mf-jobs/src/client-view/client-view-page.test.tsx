@@ -2,11 +2,13 @@ import type { ClientView } from '@app/domain/job/client-link';
 import type { Job } from '@app/domain/job/job';
 import { printedJob } from '@app/domain/job/printed-job';
 import { PIXEL, sampleJob } from '@app/domain/testing/sample-job';
-import { screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
 import { fakeJobsServer } from '../../test/fake-jobs-server.ts';
 import { openPage } from '../../test/open-page.tsx';
 import { ClientViewPage } from './client-view-page.tsx';
+
+afterEach(() => sessionStorage.clear());
 
 const text = (name: string) => screen.getByText(name);
 
@@ -125,6 +127,20 @@ test('a question is sent; one that fails stays in the field', async () => {
   await send();
   expect(await screen.findByText(/We have your question/)).toBeTruthy();
   expect(field.value).toBe('');
+});
+
+test('a question that was not sent is there after a reload, one that was sent is not', async () => {
+  const field = () => screen.findByLabelText<HTMLTextAreaElement>('Or write us here');
+  const { user } = openView();
+  await user.type(await field(), 'When do you come?');
+  cleanup();
+  const reloaded = openView();
+  expect((await field()).value).toBe('When do you come?');
+  await reloaded.user.click(screen.getByRole('button', { name: 'Send question' }));
+  expect(await screen.findByText(/We have your question/)).toBeTruthy();
+  cleanup();
+  openView();
+  expect((await field()).value).toBe('');
 });
 
 test.each([

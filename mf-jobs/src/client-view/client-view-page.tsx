@@ -37,7 +37,7 @@ export function ClientViewPage() {
               <RoomsPanel job={view.job} />
               <AcceptPanel view={view} {...actions} />
               <DocumentPanel view={view} />
-              <QuestionPanel {...actions} />
+              <QuestionPanel token={token} {...actions} />
             </div>
           </>
         ) : error ? (

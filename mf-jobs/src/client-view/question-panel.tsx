@@ -9,11 +9,13 @@ import { useForm } from 'react-hook-form';
 import type { ClientViewActions } from '../api/client-view.ts';
 import { ContactLinks } from './company-header.tsx';
 
+type QuestionPanelProps = Pick<ClientViewActions, 'sendQuestion'> & { token: string };
+
 /** A call, a mail, or a short message that lands in the history of the job. */
-export function QuestionPanel({ sendQuestion }: Pick<ClientViewActions, 'sendQuestion'>) {
+export function QuestionPanel({ token, sendQuestion }: QuestionPanelProps) {
   const { register, handleSubmit, setError, reset, formState } = useForm({
     resolver: valibotResolver(questionSchema),
-    defaultValues: { text: '' },
+    defaultValues: { text: questionDraft(token) },
   });
   const { errors, isSubmitting } = formState;
   const [isSent, setSent] = useState(false);
@@ -22,7 +24,8 @@ export function QuestionPanel({ sendQuestion }: Pick<ClientViewActions, 'sendQue
     setSent(false);
     try {
       await sendQuestion(text);
-      reset();
+      keepQuestion(token, '');
+      reset({ text: '' });
       setSent(true);
     } catch (error) {
       showIssues(setError, error);
@@ -36,7 +39,12 @@ export function QuestionPanel({ sendQuestion }: Pick<ClientViewActions, 'sendQue
       <ContactLinks />
       <form noValidate onSubmit={handleValid} className="jobs:mt-5 jobs:grid jobs:gap-gap">
         {errors.root && <Alert>{errors.root.message}</Alert>}
-        <TextArea label="Or write us here" rows={3} error={errors.text?.message} {...register('text')} />
+        <TextArea
+          label="Or write us here"
+          rows={3}
+          error={errors.text?.message}
+          {...register('text', { onChange: ({ target }) => keepQuestion(token, target.value) })}
+        />
         <Button
           type="submit"
           variant="secondary"
@@ -52,4 +60,25 @@ export function QuestionPanel({ sendQuestion }: Pick<ClientViewActions, 'sendQue
       </form>
     </Panel>
   );
+}
+
+const keyOf = (token: string) => `question ${token}`;
+
+/** The question that was typed on the page of a link and not sent, in this tab; '' for none. */
+function questionDraft(token: string): string {
+  try {
+    return sessionStorage.getItem(keyOf(token)) ?? '';
+  } catch {
+    return '';
+  }
+}
+
+/** Keeps a question until the tab is closed; '' removes it. */
+function keepQuestion(token: string, text: string): void {
+  try {
+    if (text) sessionStorage.setItem(keyOf(token), text);
+    else sessionStorage.removeItem(keyOf(token));
+  } catch {
+    // A browser that forbids storage, or has it full, costs the draft alone.
+  }
 }
