@@ -51,7 +51,7 @@ export async function readPdf(kind: JobDocument, change: Partial<Job>, payments:
   const job = sampleJob(change);
   const document = await buildDocument(
     kind,
-    { job, site: SITE, cleaners: ['Maria Lopez'], payments },
+    { job, site: SITE, cleaner: job.assignedCleaner ? 'Maria' : '', payments },
     { logo: '', photos: prepareReportPhotos(job, shrinkPhoto), drawText, readTypeface },
   );
   const bytes = Buffer.concat(await taggedPdf(document));

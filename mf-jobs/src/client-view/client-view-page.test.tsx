@@ -2,13 +2,18 @@ import type { ClientView } from '@app/domain/job/client-link';
 import type { Job } from '@app/domain/job/job';
 import { printedJob } from '@app/domain/job/printed-job';
 import { PIXEL, sampleJob } from '@app/domain/testing/sample-job';
-import { cleanup, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
 import { fakeJobsServer } from '../../test/fake-jobs-server.ts';
+import { fakePdfWorker, savedFiles } from '../../test/fake-pdf-worker.ts';
 import { openPage } from '../../test/open-page.tsx';
 import { ClientViewPage } from './client-view-page.tsx';
 
-afterEach(() => sessionStorage.clear());
+afterEach(() => {
+  sessionStorage.clear();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
 
 const text = (name: string) => screen.getByText(name);
 
@@ -62,6 +67,15 @@ test.each([
   openView({}, { startTime });
   const heading = await screen.findByRole('heading', { name: 'Your cleaning' });
   expect(heading.nextElementSibling?.textContent?.replace(/\s/g, ' ')).toBe(shown);
+});
+
+test('its PDF names the cleaner as that of the desk does', async () => {
+  const worker = fakePdfWorker();
+  const saved = savedFiles();
+  const { user } = openView();
+  await user.click(await screen.findByRole('button', { name: 'Download PDF' }));
+  await waitFor(() => expect(saved).toHaveLength(1));
+  expect(worker.requests.at(-1)?.data.cleaner).toBe('Maria');
 });
 
 test('a consultation shows its rooms', async () => {

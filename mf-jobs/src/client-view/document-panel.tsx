@@ -35,7 +35,7 @@ function DownloadButton({ kind, label, view: { job, payments } }: DownloadButton
   async function handleDownload() {
     setPending(true);
     try {
-      saveFile(await documentFile(kind, { job, site, payments, cleaners: [] }));
+      saveFile(await documentFile(kind, { job, site, payments, cleaner: job.assignedCleaner ?? '' }));
     } catch {
       toast({ tone: 'error', title: MESSAGES.errorTitle, description: MESSAGES.pdfFailed });
     } finally {

@@ -2,7 +2,7 @@ import { emailDraftUrl, invoiceEmail } from '@app/domain/job/email-draft';
 import type { Job } from '@app/domain/job/job';
 import type { JobDocument } from '@app/domain/job/job-event';
 import { hasReport } from '@app/domain/job/report';
-import { cleanerName } from '@app/domain/settings/cleaners';
+import { cleanerForClient } from '@app/domain/settings/cleaners';
 import { Button, LinkButton } from '@app/ui';
 import { useSite } from '@app/web-kit';
 import { Eye, Mail } from 'lucide-react';
@@ -22,7 +22,7 @@ const PreviewDialog = lazy(async () => ({
 /** The buttons for the documents of a job; their parent arranges them. */
 export function DocumentActions({ job }: { job: Job }) {
   const { businessName } = useSite();
-  const cleaner = cleanerName(job.assignedCleaner, useCleaners());
+  const cleaner = cleanerForClient(job.assignedCleaner, useCleaners());
   const canMail = useCanMail();
   const email = invoiceEmail(job, { businessName, cleaner });
   const button = { job, size: 'regular' } as const;

@@ -51,7 +51,7 @@ describe.each(KINDS)('%s', (label, Button, fileName, done) => {
   test('is rendered from the given job without a request', async () => {
     await press(label, <Button job={JOB} />);
     expect(server.calls).toEqual([]);
-    expect(worker.requests.at(-1)?.data).toMatchObject({ job: JOB, cleaners: ['Maria Lopez'], payments: [] });
+    expect(worker.requests.at(-1)?.data).toMatchObject({ job: JOB, cleaner: 'Maria', payments: [] });
   });
 
   test('shows an error when the rendering fails', async () => {

@@ -8,8 +8,8 @@ export type DocumentData = {
   job: PrintedJob;
   /** Name, logo and contact of the business. */
   site: PublicSettings;
-  /** The names of the cleaners; the job stores only a key of one. */
-  cleaners: readonly string[];
+  /** The first name of the cleaner, '' for none; the job has a key or, on the client's page, the same name. */
+  cleaner: string;
   payments: readonly NewPayment[];
 };
 

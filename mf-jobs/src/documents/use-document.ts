@@ -1,6 +1,7 @@
 import { invoiceFileName, reportFileName } from '@app/domain/job/file-names';
 import type { JobListItem } from '@app/domain/job/job';
 import type { DocumentAction, JobDocument } from '@app/domain/job/job-event';
+import { cleanerForClient } from '@app/domain/settings/cleaners';
 import { MESSAGES } from '@app/domain/shared/messages';
 import { toast, useSite } from '@app/web-kit';
 import { useCallback, useState } from 'react';
@@ -31,12 +32,12 @@ const DOCUMENTS = {
 export function useDocument(kind: JobDocument, job: JobListItem) {
   const [pending, setPending] = useState(false);
   const site = useSite();
-  const cleaners = useCleaners();
+  const cleaner = cleanerForClient(job.assignedCleaner, useCleaners());
   const { downloaded, notDownloaded, notGenerated } = DOCUMENTS[kind];
 
   const createFile = useCallback(
-    () => createDocument(kind, { job, site, cleaners }),
-    [kind, job, site, cleaners],
+    () => createDocument(kind, { job, site, cleaner }),
+    [kind, job, site, cleaner],
   );
 
   async function withFile(

@@ -45,7 +45,7 @@ test('the mail is filled in, goes out with the PDF, and the history says what be
   expect(field('To').value).toBe('jane@example.com');
   expect(field('Subject').value).toBe(`Invoice ${number}`);
   expect(field('Message').value).toMatch(
-    /^Hello Jane Doe,\n\nThank you for your trust\..*\nCleaner: Maria Lopez\n/s,
+    /^Hello Jane Doe,\n\nThank you for your trust\..*\nCleaner: Maria\n/s,
   );
   expect(field('Add a link to the client’s page').checked).toBe(true);
   expect(dialog().getByText(`Invoice-${number}-Jane-Doe.pdf`)).toBeTruthy();

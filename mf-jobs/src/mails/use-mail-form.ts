@@ -8,7 +8,7 @@ import {
 } from '@app/domain/job/job-mail';
 import { type MailOutcome, mailSentText, refusalText } from '@app/domain/job/mail-outcomes';
 import { mailText } from '@app/domain/job/mail-texts';
-import { cleanerName } from '@app/domain/settings/cleaners';
+import { cleanerForClient, cleanerName } from '@app/domain/settings/cleaners';
 import { MESSAGES } from '@app/domain/shared/messages';
 import { ApiError, newId, onSignOut, toast, useSite } from '@app/web-kit';
 import { showIssues } from '@app/web-kit/forms/show-issues';
@@ -27,7 +27,10 @@ export function useMailForm(kind: JobMailKind, job: JobListItem, onSent: () => v
   // A cleaner who was removed has no name, only a key.
   const shownCleaner = cleaners.includes(cleaner) ? cleaner : '';
   const [proposal] = useState((): MailForm => {
-    const { to, subject, lines } = mailText(kind, job, { businessName, cleaner: shownCleaner });
+    const { to, subject, lines } = mailText(kind, job, {
+      businessName,
+      cleaner: cleanerForClient(job.assignedCleaner, cleaners),
+    });
     return { to, subject, message: lines.join('\n'), withLink: true };
   });
   const draftKey = `${kind} ${job.id}`;

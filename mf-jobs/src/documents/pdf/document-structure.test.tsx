@@ -24,7 +24,7 @@ const cashApp = { paymentMethod: 'cashapp', paymentDetails: { cashappHandle: '$a
 
 const LETTERHEAD = ['P Bright Rooms', 'P 1 Main Street', 'P (555) 123-4567', 'P hello@example.com'];
 const DATES = ['TH Invoice date', 'TD Fri, Nov 20, 2026', 'TH Service date', 'TD Fri, Nov 20, 2026'];
-const CLEANER = ['TH Cleaner', 'TD Maria Lopez'];
+const CLEANER = ['TH Cleaner', 'TD Maria'];
 const CLIENT = [
   ...['P Jane Doe', 'P 12 Maple Street', 'P Springfield, IL 62701', 'P (555) 010-2030'],
   'P jane@example.com',

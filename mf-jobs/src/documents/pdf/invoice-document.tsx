@@ -4,7 +4,6 @@ import { paymentLink } from '@app/domain/job/payment-link';
 import { dueText } from '@app/domain/job/payment-terms';
 import { type Receipt, receiptOf } from '@app/domain/job/payments';
 import { printsRooms } from '@app/domain/job/printed-job';
-import { cleanerName } from '@app/domain/settings/cleaners';
 import { formatDay, formatDayRange } from '@app/domain/shared/dates';
 import { formatDollars } from '@app/domain/shared/money';
 import { View } from '@react-pdf/renderer';
@@ -22,7 +21,7 @@ import { Text } from './text.tsx';
 export function InvoiceDocument({
   job,
   site,
-  cleaners,
+  cleaner,
   payments,
   logo,
   photos,
@@ -30,7 +29,6 @@ export function InvoiceDocument({
   const invoice = invoiceOf(job);
   const due = dueText(job);
   const receipt = receiptOf(invoice.total, payments);
-  const cleaner = cleanerName(job.assignedCleaner, cleaners);
   const notes = [job.jobNotes, job.finalNotes];
   const hasNotes = notes.some((note) => note?.trim());
 

@@ -1,5 +1,4 @@
 import { NEXT_STEPS, type Report, reportOf } from '@app/domain/job/report';
-import { cleanerName } from '@app/domain/settings/cleaners';
 import { formatDay } from '@app/domain/shared/dates';
 import { View } from '@react-pdf/renderer';
 import type { DocumentData } from '../document-data.ts';
@@ -17,8 +16,8 @@ type ReportDocumentProps = DocumentData & {
   photos: ReportPhotos;
 };
 
-export function ReportDocument({ job, site, cleaners, logo, photos }: ReportDocumentProps) {
-  const report = reportOf(job, cleanerName(job.assignedCleaner, cleaners));
+export function ReportDocument({ job, site, cleaner, logo, photos }: ReportDocumentProps) {
+  const report = reportOf(job, cleaner);
   return (
     <PageFrame
       title={`Consultation report ${report.number} for ${job.clientName}`}

@@ -44,7 +44,7 @@ const DATA: DocumentData = {
     roomPhotos: null,
   },
   site: DEFAULT_SETTINGS,
-  cleaners: [],
+  cleaner: '',
   payments: [],
 };
 

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { firstName } from '../shared/names.ts';
 import { required } from '../shared/validation.ts';
 
 /** A cleaner's name, trimmed. */
@@ -17,8 +18,18 @@ export function cleanerOptions(cleaners: readonly string[]): { value: string; la
 /** The name of a stored cleaner: from the settings, else the stored value; '' for none. */
 export function cleanerName(stored: string | null | undefined, cleaners: readonly string[]): string {
   if (!stored) return '';
-  return cleaners.find((name) => cleanerValue(name) === cleanerValue(stored)) ?? stored;
+  return listedName(stored, cleaners) ?? stored;
 }
+
+/**
+ * The first name of a stored cleaner, as documents, mails and the client's page have it; '' for none, and for one who was
+ * removed, of whom a job has a key alone.
+ */
+export const cleanerForClient = (stored: string | null | undefined, cleaners: readonly string[]): string =>
+  firstName((stored && listedName(stored, cleaners)) || '');
+
+const listedName = (stored: string, cleaners: readonly string[]): string | undefined =>
+  cleaners.find((name) => cleanerValue(name) === cleanerValue(stored));
 
 /** The error of a name that is empty, too long or taken; undefined for a valid one. */
 export function cleanerProblem(name: string, cleaners: readonly string[]): string | undefined {

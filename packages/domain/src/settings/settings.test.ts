@@ -1,7 +1,14 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { fieldErrors } from '../../testing/field-errors.ts';
-import { canRemoveCleaner, cleanerName, cleanerOptions, cleanerProblem, cleanerValue } from './cleaners.ts';
+import {
+  canRemoveCleaner,
+  cleanerForClient,
+  cleanerName,
+  cleanerOptions,
+  cleanerProblem,
+  cleanerValue,
+} from './cleaners.ts';
 import { DEFAULT_SETTINGS, settingsChangeSchema } from './settings.ts';
 
 test.each<[string, object, Record<string, string>]>([
@@ -55,6 +62,8 @@ test('a cleaner is stored in lower case without white space and displayed by nam
   expect(cleanerValue('Maria  Lopez')).toBe('marialopez');
   expect(cleanerOptions(['Maria Lopez'])).toEqual([{ value: 'marialopez', label: 'Maria Lopez' }]);
   expect(cleanerName('marialopez', ['Ann', 'Maria Lopez'])).toBe('Maria Lopez');
+  expect(cleanerForClient('marialopez', ['Ann', 'Maria Lopez'])).toBe('Maria');
+  for (const stored of ['gone', '', null]) expect(cleanerForClient(stored, ['Ann'])).toBe('');
   expect(cleanerName('gone', ['Ann'])).toBe('gone');
   expect(cleanerName(null, ['Ann'])).toBe('');
 });
