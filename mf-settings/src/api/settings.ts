@@ -4,8 +4,11 @@ import { call, pathOf, updateSite, useCall, useSWRConfig } from '@app/web-kit';
 
 const SETTINGS = pathOf(calls.read);
 
-/** The settings as an admin reads them, cleaners included. */
-export const useSettings = () => useCall(calls.read, {});
+/** The settings as an admin reads them, cleaners included; without a session, the response is the visitors' part of them. */
+export function useSettings() {
+  const { data, error, mutate } = useCall(calls.read, {});
+  return { data: data && 'cleaners' in data ? data : undefined, error, mutate };
+}
 
 /** Saves a change, unless the settings are not `basedOn` any more, and updates the cached settings and the site data (name, logo, contact) of every screen. */
 export function useSaveSettings() {
