@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { aPhoto, fakeCanvas } from '../../test/wizard/fake-canvas.ts';
 import { fakeWizardServer } from '../../test/wizard/fake-wizard-server.ts';
@@ -22,9 +22,6 @@ import {
   shownToast,
   storedKeys,
 } from '../../test/wizard/open-wizard.tsx';
-import { newDraft } from './draft/draft.ts';
-import { draftStore } from './draft/draft-store.ts';
-import { firstReads } from './job-wizard-page.tsx';
 import { STEP_LABELS, STEPS } from './wizard-steps.ts';
 
 fakeWizardServer();
@@ -153,30 +150,6 @@ describe('a draft', () => {
     expect(screen.getByRole('img', { name: 'Before - IMG_0412.jpg' })).toBeTruthy();
     await press(user, 'Back');
     expect(fieldValue('Hours worked')).toBe('3.5');
-  });
-
-  test('is there at once when it was read before the page was opened', async () => {
-    const user = await openWizard();
-    await fill(user, 'Client name', 'Jane Doe');
-    await reload();
-    cleanup();
-    draftStore.setState(draftStore.getInitialState());
-    firstReads();
-    await waitFor(() => expect(draftStore.getState().isRead).toBe(true));
-    void openWizard();
-    await waitFor(() => expect(fieldValue('Client name')).toBe('Jane Doe'));
-    expect(screen.getByText('Your draft was kept')).toBeTruthy();
-  });
-
-  test('of another tab takes the place of an empty one', async () => {
-    const user = await openWizard();
-    await fill(user, 'Client name', 'Jane Doe');
-    await reload();
-    cleanup();
-    draftStore.setState({ draft: newDraft(), isRead: true });
-    void openWizard();
-    await waitFor(() => expect(fieldValue('Client name')).toBe('Jane Doe'));
-    expect(screen.getByText('Your draft was kept')).toBeTruthy();
   });
 
   test('can be started over, with undo', async () => {

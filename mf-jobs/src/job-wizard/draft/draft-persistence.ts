@@ -29,20 +29,16 @@ const image = (id: string) => persistedDraft<string>({ store: adminDraftStore, k
 /** `restoredId` is the id of a draft of an earlier visit, null without one. */
 type Restored = { restoredId: string | null };
 
-const restoredNow = (): Restored => ({ restoredId: isEmpty(currentDraft()) ? null : currentDraft().id });
-
-/** Restores the draft of an earlier visit and then persists each change; undefined while it reads for the first time. */
+/** Restores the draft of an earlier visit and then persists each change; undefined while it reads. */
 export function usePersistedDraft(): Restored | undefined {
-  const [restored, setRestored] = useState(() => (draftStore.getState().isRead ? restoredNow() : undefined));
+  const [restored, setRestored] = useState<Restored>();
   useEffect(() => {
     let unmounted = false;
     let stop: () => void = () => undefined;
-    const isRead = draftStore.getState().isRead;
-    if (isRead) stop = persistChanges();
-    void restoreDraft().then((isFound) => {
-      if (unmounted || (isRead && !isFound)) return;
-      if (!isRead) stop = persistChanges();
-      setRestored(restoredNow());
+    void restoreDraft().then((isRestored) => {
+      if (unmounted) return;
+      stop = persistChanges();
+      setRestored({ restoredId: isRestored ? currentDraft().id : null });
     });
     return () => {
       unmounted = true;
@@ -52,12 +48,12 @@ export function usePersistedDraft(): Restored | undefined {
   return restored;
 }
 
-/** Reads the stored draft if nothing has been entered, perhaps in another tab. Resolves to true when it is found. */
-export async function restoreDraft(): Promise<boolean> {
-  const draft = isEmpty(currentDraft()) ? await readDraft() : undefined;
-  const isFound = draft !== undefined && isEmpty(currentDraft()) && !isEmpty(draft);
-  draftStore.setState({ isRead: true, ...(isFound && { draft }) });
-  return isFound;
+/** Resolves to true when there is a draft, in memory or in storage. */
+async function restoreDraft(): Promise<boolean> {
+  if (!isEmpty(currentDraft())) return true;
+  const draft = await readDraft();
+  if (draft) draftStore.setState({ draft });
+  return draft !== undefined && !isEmpty(draft);
 }
 
 function persistChanges(): () => void {

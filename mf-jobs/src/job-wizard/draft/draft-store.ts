@@ -10,8 +10,6 @@ import { type DetailFields, type Draft, newDraft } from './draft.ts';
 
 type WizardState = {
   draft: Draft;
-  /** Whether a stored draft has been looked for. */
-  isRead: boolean;
   /** The number of photos that are still being resized. */
   preparing: number;
   /** False after the browser has failed to store the draft. */
@@ -20,13 +18,7 @@ type WizardState = {
   saved: { draftId: string; job: Job } | null;
 };
 
-const initialState = (): WizardState => ({
-  draft: newDraft(),
-  isRead: false,
-  preparing: 0,
-  isPersisted: true,
-  saved: null,
-});
+const initialState = (): WizardState => ({ draft: newDraft(), preparing: 0, isPersisted: true, saved: null });
 
 /** The job that is being entered. Forms write every change into it. */
 export const draftStore = createStore<WizardState>(initialState);
