@@ -109,10 +109,6 @@ test.describe('signed in', () => {
   });
 
   test('hovering a link prefetches the area; following it requests no more code', async ({ page }) => {
-    // Nothing is loaded ahead but by pointing.
-    await page.addInitScript(() => {
-      globalThis.requestIdleCallback = () => 0;
-    });
     await page.goto(PATHS.admin);
     const requests = await requestsOf(page);
     await headerLink(page, 'Job History').hover();

@@ -7,9 +7,6 @@ export const remote = {
   contract: CONTRACT,
   build: __BUILD__,
   pages: {
-    dashboard: async () => {
-      const { DashboardPage, firstReads } = await import('./dashboard/dashboard-page.tsx');
-      return { Component: DashboardPage, firstReads };
-    },
+    dashboard: async () => ({ Component: (await import('./dashboard/dashboard-page.tsx')).DashboardPage }),
   },
 } satisfies RemoteModule;

@@ -7,18 +7,11 @@ export const remote = {
   contract: CONTRACT,
   build: __BUILD__,
   pages: {
-    newJob: async () => {
-      const { JobWizardPage, firstReads } = await import('./job-wizard/job-wizard-page.tsx');
-      return { Component: JobWizardPage, firstReads };
-    },
-    schedule: async () => {
-      const { SchedulePage, firstReads } = await import('./schedule/schedule-page.tsx');
-      return { Component: SchedulePage, firstReads };
-    },
-    jobHistory: async () => {
-      const { JobHistoryPage, firstReads } = await import('./job-history/job-history-page.tsx');
-      return { Component: JobHistoryPage, firstReads };
-    },
+    newJob: async () => ({ Component: (await import('./job-wizard/job-wizard-page.tsx')).JobWizardPage }),
+    schedule: async () => ({ Component: (await import('./schedule/schedule-page.tsx')).SchedulePage }),
+    jobHistory: async () => ({
+      Component: (await import('./job-history/job-history-page.tsx')).JobHistoryPage,
+    }),
     job: async () => ({ Component: (await import('./job-page/job-page.tsx')).JobPage }),
     clientView: async () => ({
       Component: (await import('./client-view/client-view-page.tsx')).ClientViewPage,

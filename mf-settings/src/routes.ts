@@ -7,10 +7,7 @@ export const remote = {
   contract: CONTRACT,
   build: __BUILD__,
   pages: {
-    settings: async () => {
-      const { SettingsPage, firstReads } = await import('./settings/settings-page.tsx');
-      return { Component: SettingsPage, firstReads };
-    },
+    settings: async () => ({ Component: (await import('./settings/settings-page.tsx')).SettingsPage }),
     status: async () => ({ Component: (await import('./status/status-page.tsx')).StatusPage }),
     privacy: async () => ({ Component: (await import('./privacy/privacy-page.tsx')).PrivacyPage }),
   },

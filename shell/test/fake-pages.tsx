@@ -72,7 +72,7 @@ export const remote: RemoteModule = {
     requestService: page(Wizard),
     dashboard: page(Dashboard),
     newJob: page(Dashboard),
-    jobHistory: async () => ({ Component: JobHistory, firstReads: () => [jobs.list.path] }),
+    jobHistory: page(JobHistory),
     job: page(JobHistory),
     editJob: page(JobHistory),
     settings: page(Settings),

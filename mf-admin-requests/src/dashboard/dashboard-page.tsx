@@ -2,7 +2,6 @@ import { PATHS } from '@app/contract/platform/site-map';
 import { LinkButton, PageHeader } from '@app/ui';
 import { Tabs } from '@app/ui/overlay';
 import { Link, usePageTitle, useSearchParams, useUsername } from '@app/web-kit';
-import { firstCalls } from '../first-calls.ts';
 import { RequestsTab } from '../requests/requests-tab.tsx';
 import { CompletedJobsTab } from './completed-jobs-tab.tsx';
 import { JobManagementTab } from './job-management-tab.tsx';
@@ -13,8 +12,6 @@ const TABS = [
   { slug: 'completed', label: 'Completed Jobs', content: <CompletedJobsTab /> },
   { slug: 'jobs', label: 'Job Management', content: <JobManagementTab /> },
 ] as const;
-
-export const firstReads = () => firstCalls.dashboard;
 
 export function DashboardPage() {
   const username = useUsername();

@@ -1,4 +1,3 @@
-import { filledPath } from '@app/contract/call';
 import * as jobs from '@app/contract/jobs';
 import { type AgendaJob, type Placement, placementOf } from '@app/domain/job/agenda';
 import type { Job } from '@app/domain/job/job';
@@ -13,16 +12,9 @@ import { useSeriesActions } from './series.ts';
 // Others plan, too: every visit of the screen reads again, with what is known on screen meanwhile.
 const FRESH = { keepPreviousData: true, revalidateOnMount: true };
 
-const onDays = (from: Day, days: number) => ({ query: { from, days: String(days) } });
-
-/** Where the jobs of some days, and those without a start time, are read. */
-export const agendaPath = (from: Day, days: number) =>
-  filledPath(jobs.agenda.path, {}, onDays(from, days).query);
-export const unscheduledPath = (from: Day) => filledPath(jobs.unscheduled.path, {}, { from });
-
 /** The jobs and the coming visits on some days. */
 export function useAgenda(from: Day, days: number) {
-  const { data, ...rest } = useCall(jobs.agenda, onDays(from, days), FRESH);
+  const { data, ...rest } = useCall(jobs.agenda, { query: { from, days: String(days) } }, FRESH);
   // A service of the previous release responds without visits.
   const entries = useMemo<readonly AgendaEntry[]>(
     () => (data ? [...data.jobs, ...(data.visits ?? []).map(entryOf)] : []),

@@ -1,20 +1,16 @@
-import * as jobs from '@app/contract/jobs';
 import { PATHS } from '@app/contract/platform/site-map';
 import { MESSAGES } from '@app/domain/shared/messages';
 import { EmptyState, LinkButton, PageHeader } from '@app/ui';
 import { NothingHere } from '@app/ui/illustrations/nothing-here';
-import { Link, pathOf, usePageTitle } from '@app/web-kit';
+import { Link, usePageTitle } from '@app/web-kit';
 import { useEffect, useRef } from 'react';
 import { useJobs } from '../api/jobs.ts';
-import { firstCalls } from '../first-calls.ts';
 import { NewJobLink } from '../new-job-link.tsx';
 import { ExportButton } from './export-button.tsx';
 import { JobFilters } from './job-filters.tsx';
 import { JobList } from './job-list.tsx';
 import { SummaryPanel } from './summary-panel.tsx';
 import { useJobView } from './use-job-view.ts';
-
-export const firstReads = () => [...firstCalls.jobHistory, pathOf(jobs.mail)];
 
 export function JobHistoryPage() {
   usePageTitle('Job History');

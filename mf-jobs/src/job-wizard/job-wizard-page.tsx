@@ -1,13 +1,10 @@
 import { Alert, Button } from '@app/ui';
 import { usePageTitle, useSearchParams } from '@app/web-kit';
 import { useRates } from '../api/settings.ts';
-import { firstCalls } from '../first-calls.ts';
 import { usePersistedDraft } from './draft/draft-persistence.ts';
 import { Prefill, sourceIn } from './prefill/prefill.tsx';
 import { Wizard } from './wizard.tsx';
 import { WizardSkeleton } from './wizard-skeleton.tsx';
-
-export const firstReads = () => firstCalls.newJob;
 
 export function JobWizardPage() {
   usePageTitle('New Job');

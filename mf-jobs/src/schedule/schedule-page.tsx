@@ -1,12 +1,11 @@
 import { PATHS } from '@app/contract/platform/site-map';
 import { isOn, type Placement, placementOf, proposedStart } from '@app/domain/job/agenda';
-import { type Day, dayOf } from '@app/domain/shared/dates';
+import type { Day } from '@app/domain/shared/dates';
 import { Alert, Button, PageHeader, Panel, Skeleton, VisuallyHidden } from '@app/ui';
 import { usePageTitle } from '@app/web-kit';
 import { type RefObject, useRef, useState } from 'react';
-import { agendaPath, unscheduledPath, useAgenda, useUnscheduled } from '../api/schedule.ts';
+import { useAgenda, useUnscheduled } from '../api/schedule.ts';
 import { useCleaners } from '../api/settings.ts';
-import { firstCalls } from '../first-calls.ts';
 import { NewJobLink } from '../new-job-link.tsx';
 import { ComingVisitDialog } from '../series/coming-visit-dialog.tsx';
 import { useFocusAfterClose } from '../series/use-focus-after-close.ts';
@@ -19,15 +18,8 @@ import { MoveDialog, type OpenMove } from './move-dialog.tsx';
 import { ScheduleBar } from './schedule-bar.tsx';
 import { UnscheduledPanel } from './unscheduled-panel.tsx';
 import { useMove } from './use-move.ts';
-import { openedDay, type ShownSchedule, useScheduleView } from './use-schedule-view.ts';
+import { type ShownSchedule, useScheduleView } from './use-schedule-view.ts';
 import { WeekView } from './week-view.tsx';
-
-export const firstReads = () => {
-  const today = dayOf(new Date());
-  return [...firstCalls.schedule, agendaPath(openedDay(today), DAYS), unscheduledPath(today)];
-};
-
-const DAYS = 7;
 
 export function SchedulePage() {
   usePageTitle('Schedule');
@@ -56,7 +48,7 @@ type DaysProps = { schedule: ShownSchedule; heading: RefObject<HTMLElement | nul
 
 function Days({ schedule, heading }: DaysProps) {
   const { view, from, today, cleaner } = schedule;
-  const { data: agenda, error, mutate } = useAgenda(from, DAYS);
+  const { data: agenda, error, mutate } = useAgenda(from, 7);
   const unscheduled = useUnscheduled(today).data;
   const { move, withMove } = useMove();
   const [open, setOpen] = useState<{ job: AgendaEntry; to: Placement } | null>(null);

@@ -20,9 +20,6 @@ const WIDE = '(width >= 48rem)';
 /** From here on the week is what opens. */
 const DESKTOP = '(width >= 64rem)';
 
-/** The first day that is shown when the schedule is opened without a date and a view. */
-export const openedDay = (today: Day): Day => (window.matchMedia(DESKTOP).matches ? weekStart(today) : today);
-
 /** What is shown is in the URL, so that reload, bookmarks and Back restore it. Without a date it is today. */
 export function useScheduleView() {
   const [query, changeQuery] = useQueryParts();

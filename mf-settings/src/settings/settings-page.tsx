@@ -1,25 +1,16 @@
-import * as auth from '@app/contract/auth';
-import * as jobs from '@app/contract/jobs';
 import { NOTICES_PATH } from '@app/contract/platform/page-data';
 import { PATHS } from '@app/contract/platform/site-map';
-import * as requests from '@app/contract/requests';
 import { Alert, Badge, Button, Checkbox, Panel, Skeleton } from '@app/ui';
-import { Link, pathOf, usePageTitle } from '@app/web-kit';
+import { Link, usePageTitle } from '@app/web-kit';
 import { playChime } from '@app/web-kit/news/chime';
 import { seenNews, setNewsSound } from '@app/web-kit/news/seen-news';
 import { type ChangeEvent, type ReactNode, useSyncExternalStore } from 'react';
 import { useSettings } from '../api/settings.ts';
-import { firstCalls } from '../first-calls.ts';
 import { DevicesPanel } from './devices-panel.tsx';
 import { MailPanel } from './mail-panel.tsx';
 import { PasswordPanel } from './password-panel.tsx';
 import { RemindersPanel } from './reminders-panel.tsx';
 import { SettingsForm, SettingsHeader } from './settings-form.tsx';
-
-export const firstReads = () => [
-  ...firstCalls.settings,
-  ...[requests.mailSettings, jobs.mail, auth.sessions].map((call) => pathOf(call)),
-];
 
 export function SettingsPage() {
   usePageTitle('Settings');

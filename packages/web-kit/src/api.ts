@@ -29,14 +29,6 @@ export function onSignedOut(listener: () => void): () => void {
   return () => signedOut.delete(listener);
 }
 
-const written = new Set<() => void>();
-
-/** Calls the listener when a call has ended that may have changed data. */
-export function onWrite(listener: () => void): () => void {
-  written.add(listener);
-  return () => written.delete(listener);
-}
-
 type Body<Of extends Call> = Of['body'] extends v.GenericSchema
   ? { body: v.InferInput<Of['body']> }
   : Of['body'] extends 'file'
@@ -114,11 +106,7 @@ async function send(method: string, path: string, body: unknown, options: CallOp
     body: body === undefined || body instanceof Blob ? body : JSON.stringify(body),
     signal: withResponseTimeout(body, options.signal),
     ...(options.keepalive && { keepalive: true }),
-  })
-    .catch(unreachable)
-    .finally(() => {
-      if (method !== 'GET') for (const listener of written) listener();
-    });
+  }).catch(unreachable);
   if (response.ok) return response;
   if (response.status === 401 && options.on401 !== 'empty') for (const listener of signedOut) listener();
   const error = await errorFrom(response);

@@ -3,7 +3,7 @@ import { MESSAGES } from '@app/domain/shared/messages';
 import { useLayoutEffect, useRef, useState } from 'react';
 import useSWR, { useSWRConfig } from 'swr';
 import { api, type ItemOf, type ListPage } from './api.ts';
-import { dropFirst, takeFirst, useFirst } from './first-responses.ts';
+import { takeFirst, useFirst } from './first-responses.ts';
 import { toast } from './toast-store.ts';
 
 /** With its path, because the list on screen may still be the one of the previous filter. */
@@ -21,12 +21,12 @@ export function usePages<T>(path: string) {
     if (loaded.current.path !== path) loaded.current = { path, pages: 1 };
   }, [path]);
   const [isLoadingMore, setLoadingMore] = useState(false);
-  const isOld = useFirst(path, (first) => ({ path, ...first }));
+  useFirst(path, (first) => ({ path, ...first }));
   const { data, error, isValidating, mutate } = useSWR<LoadedList<T>, Error>(
     path,
     async () => ({ path, ...(await readPages<T>(path, loaded.current.pages)) }),
     // Shows the previous list while a refresh or another filter loads.
-    { keepPreviousData: true, ...(isOld && { revalidateIfStale: true }) },
+    { keepPreviousData: true },
   );
 
   const own = data?.path === path ? data : undefined;
@@ -64,11 +64,10 @@ export const useCallPages = <Of extends Call>(of: Of, query: Query<Of>) =>
 /** Returns a function that fetches what is on screen under these paths again and drops the rest of their cache. */
 export function useRefresh() {
   const { mutate } = useSWRConfig();
-  return (...prefixes: string[]) => {
-    const isMeant = (path: string) => prefixes.some((prefix) => path.startsWith(prefix));
-    dropFirst(isMeant);
-    return mutate((key) => typeof key === 'string' && isMeant(key), undefined, { revalidate: true });
-  };
+  return (...prefixes: string[]) =>
+    mutate((key) => typeof key === 'string' && prefixes.some((prefix) => key.startsWith(prefix)), undefined, {
+      revalidate: true,
+    });
 }
 
 async function readPages<T>(path: string, pages: number): Promise<ListPage<T>> {

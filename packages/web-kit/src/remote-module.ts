@@ -4,11 +4,8 @@ import * as v from 'valibot';
 
 export { CONTRACT };
 
-/** A page; `firstReads` are the paths that it reads first when it is opened now. */
-export type LoadedPage = { Component: ComponentType; firstReads?: () => readonly string[] };
-
 /** Loads one page of an area. */
-export type RemotePage = () => Promise<LoadedPage>;
+export type RemotePage = () => Promise<{ Component: ComponentType }>;
 
 /** What an area exposes. The shell decides the paths of its pages and who may open them. */
 export type RemoteModule = {

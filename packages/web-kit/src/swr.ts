@@ -20,6 +20,6 @@ export const useCall = <Of extends Call>(
   options?: SWRConfiguration<ResponseOf<Of>, Error>,
 ) => {
   const path = input && filledPath(of.path, input.params, input.query);
-  const isOld = useFirst(path, ({ items }) => items);
-  return useSWR<ResponseOf<Of>, Error>(path, { ...options, ...(isOld && { revalidateIfStale: true }) });
+  useFirst(path, ({ items }) => items);
+  return useSWR<ResponseOf<Of>, Error>(path, options);
 };

@@ -47,25 +47,6 @@ test('a failed prefetch is dropped', async () => {
   expect((await area.page('jobHistory')).Component).toBeTypeOf('function');
 });
 
-test('what is run ahead does not enter the area, which still switches to the live build', async () => {
-  const { calls } = fakeServer({ [`GET ${REGISTRY_PATH}`]: { body: builds('b2') } });
-  const { area } = createArea();
-  expect((await area.preload('jobHistory'))?.Component).toBeTypeOf('function');
-  expect(calls).toEqual([]);
-  await area.page('jobHistory');
-  expect(fakeAreas.entries).toEqual(['/mf/mf-jobs/b1/entry.mjs', '/mf/mf-jobs/b2/entry.mjs']);
-});
-
-test('what fails ahead is loaded again when it is opened', async () => {
-  fakeServer();
-  const { area, onFailure } = createArea();
-  fakeAreas.override('mf_jobs', broken);
-  expect(await area.preload('jobHistory')).toBeUndefined();
-  fakeAreas.restore('mf_jobs');
-  expect((await area.page('jobHistory')).Component).toBeTypeOf('function');
-  expect(onFailure).not.toHaveBeenCalled();
-});
-
 test('an area in use stays in its build after a failure', async () => {
   const { responses, calls } = fakeServer({ [`GET ${REGISTRY_PATH}`]: { body: builds('b1') } });
   const { area } = createArea();
@@ -90,7 +71,7 @@ test('a retry does not rely on a load that began before it', async () => {
   const { area } = createArea();
   const { load, fail } = failsLater();
   fakeAreas.override('mf_jobs', load);
-  void area.preload();
+  area.prefetch();
   await vi.waitFor(() => expect(fakeAreas.loaded).toHaveLength(1));
   fakeAreas.restore('mf_jobs');
   area.retry();

@@ -1,5 +1,6 @@
-import { asRemoteModule, type LoadedPage, type RemoteModule } from '@app/web-kit';
+import { asRemoteModule, type RemoteModule } from '@app/web-kit';
 import { withTimeout } from '@app/web-kit/with-timeout';
+import type { ComponentType } from 'react';
 import { showLoadedBuild } from '../telemetry/loaded-builds.ts';
 import type { Integrity } from './integrity.ts';
 import { LoadCache } from './load-cache.ts';
@@ -9,6 +10,8 @@ import type { BuildRegistry, LiveRegistry } from './registry.ts';
 
 /** How long a page of an area may take to load before its error screen shows. */
 export const LOAD_TIMEOUT_MS = 8000;
+
+export type LoadedPage = { Component: ComponentType };
 
 type Container = { promise: Promise<RemoteModule>; loaded: boolean };
 
@@ -44,24 +47,16 @@ export class Area {
     return this.#pages.get(name, () => this.#loadInTime(name));
   }
 
-  /** Loads a page ahead of navigation. A failure is dropped; it resolves to undefined then. */
-  prefetch(name: string): Promise<LoadedPage | undefined> {
-    return this.#pages.get(name, () => this.#loadInTime(name), { prefetch: true }).catch(() => undefined);
-  }
-
-  /**
-   * Loads and runs the container, and a page's code, without entering the area: that asks which build is live. A failure is
-   * dropped; it resolves to undefined then.
-   */
-  async preload(name?: string): Promise<LoadedPage | undefined> {
-    const container = this.#loadContainer();
-    try {
-      const { pages } = await withTimeout(container.promise, LOAD_TIMEOUT_MS);
-      return name && pages[name] ? await withTimeout(this.#pageOf(name), LOAD_TIMEOUT_MS) : undefined;
-    } catch {
-      if (this.#container === container) this.#invalidate();
-      return undefined;
+  /** Loads a page ahead of navigation, or without a name only the container. A failure is dropped. */
+  prefetch(name?: string): void {
+    if (name === undefined) {
+      const container = this.#loadContainer();
+      withTimeout(container.promise, LOAD_TIMEOUT_MS).catch(() => {
+        if (this.#container === container) this.#invalidate();
+      });
+      return;
     }
+    this.#pages.get(name, () => this.#loadInTime(name), { prefetch: true }).catch(() => undefined);
   }
 
   /** Lets pages that failed load again, from the network. */

@@ -35,23 +35,6 @@ test('focusing a link loads its area', async () => {
   expect(fakeAreas.loaded).toContain('mf_jobs/routes');
 });
 
-test('pointing at a link reads what its page shows first, and the page does not read it again', async () => {
-  const { calls } = fakeServer({ ...SIGNED_IN, 'GET /api/jobs': { body: ['a'] } });
-  const user = await openWithPrefetch('/admin');
-  const reads = () => calls.filter((call) => call === 'GET /api/jobs').length;
-  await user.hover(await screen.findByRole('link', { name: 'Job History' }));
-  // Each earlier site of this file still listens.
-  await expect.poll(reads).toBeGreaterThan(0);
-  const before = reads();
-  await press('link', 'Job History');
-  await screen.findByText('a');
-  await press('link', 'Settings');
-  await user.hover(screen.getByRole('link', { name: 'Job History' }));
-  await press('link', 'Job History');
-  await screen.findByText('a');
-  expect(reads()).toBe(before);
-});
-
 test('without a session an admin link loads nothing', async () => {
   fakeServer();
   const user = await openWithPrefetch('/');
@@ -103,9 +86,8 @@ async function openSignIn(connection = {}) {
       queueMicrotask(() => node.dispatchEvent(new Event('load')));
     }
   });
-  const server = fakeServer({ 'GET /api/jobs': { body: ['a'] } });
-  const user = await openSite('/job-history', { [DESK_FILES_ID]: FILES });
-  return { user, server };
+  fakeServer();
+  return openSite('/job-history', { [DESK_FILES_ID]: FILES });
 }
 
 test('while the sign-in is shown, the files of the dashboard are fetched and nothing is loaded', async () => {
@@ -116,14 +98,14 @@ test('while the sign-in is shown, the files of the dashboard are fetched and not
 });
 
 test('the dashboard loads as soon as the form is filled in, also for those who save data', async () => {
-  const { user } = await openSignIn({ saveData: true });
+  const user = await openSignIn({ saveData: true });
   await user.type(await screen.findByLabelText('Username'), 'a');
   await expect.poll(() => fakeAreas.loaded).toEqual(['mf_admin_requests/routes']);
   expect(fetched()).toEqual([]);
 });
 
-async function signIn(connection = {}) {
-  const { user, server } = await openSignIn(connection);
+test('after sign-in the other areas load when the browser is idle, and their files are fetched', async () => {
+  const user = await openSignIn();
   const { prefetchWhenIdle } = await import('./prefetch.ts');
   prefetchWhenIdle(areas);
   await user.type(await screen.findByLabelText('Username'), 'ann');
@@ -132,21 +114,5 @@ async function signIn(connection = {}) {
   const ofAdmin = SITE_MAP.filter(({ access }) => access === 'admin').map(({ area }) => area);
   const modules = [...new Set(ofAdmin)].map((area) => `${area.replaceAll('-', '_')}/routes`);
   await expect.poll(() => fakeAreas.loaded.toSorted(), { timeout: 5000 }).toEqual(modules.sort());
-  return server;
-}
-
-test('after sign-in and when idle, the other areas load, their files are fetched and their first data is read', async () => {
-  const { calls } = await signIn();
   await expect.poll(fetched, { timeout: 5000 }).toEqual(expect.arrayContaining(FILES['/new-job']));
-  await expect.poll(() => calls, { timeout: 5000 }).toContain('GET /api/jobs');
-  await press('link', 'Job History');
-  await screen.findByText('a');
-  expect(calls.filter((call) => call === 'GET /api/jobs')).toHaveLength(1);
-});
-
-test('for those who save data, the other areas load and nothing else', async () => {
-  const { calls } = await signIn({ saveData: true });
-  await new Promise((resolve) => setTimeout(resolve, 100));
-  expect(fetched()).toEqual([]);
-  expect(calls).not.toContain('GET /api/jobs');
 });

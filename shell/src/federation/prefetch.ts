@@ -1,9 +1,6 @@
 import { findPage } from '@app/contract/platform/find-page';
 import { DESK_FILES_ID } from '@app/contract/platform/page-data';
-import { PATHS, SITE_MAP, type SitePage } from '@app/contract/platform/site-map';
-import type { LoadedPage } from '@app/web-kit';
-import { readAhead } from '@app/web-kit/first-responses';
-import { cache } from '../cache.ts';
+import { PATHS, SITE_MAP } from '@app/contract/platform/site-map';
 import { sessionStore } from '../session/session-store.ts';
 import type { Areas } from './areas.ts';
 import { LINK_EVENTS, linkAround } from './link-events.ts';
@@ -12,22 +9,21 @@ import { isSparing, prefetch } from './prefetch-file.ts';
 // Leaves the network to the page that is shown, and is longer than an area counts as just loaded (LIVE_TTL_MS).
 const DELAY_MS = 3000;
 
-/** Loads the page behind a link, and reads what it shows first, when the pointer, the focus or a touch reaches it. */
+/** Loads the page behind a link when the pointer, the focus or a touch reaches it. */
 export function prefetchOnIntent(areas: Areas): void {
   const prefetchLink = ({ target }: Event) => {
     const found = findPage(linkAround(target)?.pathname ?? '');
     if (!found) return;
     // Without a session nothing of the admin areas is loaded.
-    if (isForAdmin(found) && !isSignedIn()) return;
-    void areas.area(found.area).prefetch(found.page).then(readForPage);
+    if (isForAdmin(found) && sessionStore.getState().status !== 'in') return;
+    areas.area(found.area).prefetch(found.page);
   };
   for (const type of LINK_EVENTS) document.addEventListener(type, prefetchLink, { passive: true });
 }
 
 /**
- * With a session, and when the browser is idle: loads the containers of all admin areas, fetches the files of the desk's
- * other pages, runs them page by page, and reads what each shows first. An area is still entered in the build that is live
- * then.
+ * With a session, and when the browser is idle: loads the containers of all admin areas, and fetches the files of the
+ * desk's other pages without running them, so that an area is still entered in the build that is live then.
  */
 export function prefetchWhenIdle(areas: Areas): void {
   const start = () => setTimeout(() => whenIdle(() => prefetchAdminAreas(areas)), DELAY_MS);
@@ -40,28 +36,9 @@ export function prefetchWhenIdle(areas: Areas): void {
 
 function prefetchAdminAreas(areas: Areas): void {
   const names = new Set(SITE_MAP.filter(isForAdmin).map(({ area }) => area));
-  for (const name of names) void areas.area(name).preload();
-  if (!isSparing()) void prepareDesk(areas);
+  for (const name of names) areas.area(name).prefetch();
+  if (!isSparing()) void fetchInTurn(Object.values(deskFiles()).flat());
 }
-
-/** In turn, so that connection and processor are free for what is pressed meanwhile. */
-async function prepareDesk(areas: Areas): Promise<void> {
-  await fetchInTurn(Object.values(deskFiles()).flat());
-  for (const { area, page } of SITE_MAP.filter(isOfDesk)) {
-    await new Promise<void>(whenIdle);
-    await readForPage(await areas.area(area).preload(page));
-  }
-}
-
-/** Without a parameter, so that its code and data are known ahead. */
-const isOfDesk = (page: SitePage) => isForAdmin(page) && !page.path.includes(':');
-
-async function readForPage(page: LoadedPage | undefined): Promise<void> {
-  if (!isSignedIn() || isSparing()) return;
-  await readAhead((page?.firstReads?.() ?? []).filter((path) => cache.get(path)?.data === undefined));
-}
-
-const isSignedIn = () => sessionStore.getState().status === 'in';
 
 /**
  * While the sign-in is shown: fetches what the dashboard needs when the browser is idle, and loads it as soon as the form
@@ -75,7 +52,7 @@ export function prefetchDashboard(areas: Areas, form: HTMLElement, loadScreen: (
   const load = () => {
     const { area, page } = findPage(PATHS.admin)!;
     loadScreen();
-    void areas.area(area).prefetch(page);
+    areas.area(area).prefetch(page);
   };
   form.addEventListener('input', load, { once: true, signal });
   return () => stopped.abort();
