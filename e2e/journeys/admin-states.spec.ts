@@ -5,6 +5,7 @@ import type { Route } from '@playwright/test';
 import { DashboardPage } from '../pages/dashboard-page.ts';
 import { JobHistoryPage } from '../pages/job-history-page.ts';
 import { notifications } from '../pages/notifications.ts';
+import { previewedPage } from '../pages/preview.ts';
 import { SettingsPage } from '../pages/settings-page.ts';
 import { inspect, sizeOf, WIDTHS } from '../support/inspect.ts';
 import { expect, test } from '../support/journey.ts';
@@ -205,7 +206,7 @@ test('the job screens pass with open dialogs, missing data and errors', async ({
   await expect(history.job(client).getByText('Paid', { exact: true })).toBeVisible();
   await inspect(page, 'history-paid', WIDTHS);
   await history.choose(client, 'Preview invoice');
-  await expect(page.getByRole('img', { name: 'Page 1 of 1' })).toBeVisible();
+  await previewedPage(page);
   await inspect(page, 'history-preview', WIDTHS);
 
   await page.goto('/edit-job/999999999');

@@ -4,6 +4,7 @@ import { invoiceNumber } from '@app/domain/job/invoice';
 import { formatMonth } from '@app/domain/shared/dates';
 import { JobHistoryPage } from '../pages/job-history-page.ts';
 import { notifications } from '../pages/notifications.ts';
+import { previewedPage } from '../pages/preview.ts';
 import { EVERY_BROWSER } from '../support/installation.ts';
 import { expect, test } from '../support/journey.ts';
 import { readPdf } from '../support/read-pdf.ts';
@@ -124,7 +125,7 @@ test(
     await history.searchFor(client);
     await history.choose(client, 'Preview invoice');
     const preview = page.getByRole('dialog', { name: /^Invoice INV-/ });
-    await expect(preview.getByRole('img', { name: 'Page 1 of 1' })).toBeVisible();
+    await previewedPage(preview);
     await expect(preview).toContainText(client);
   },
 );

@@ -10,6 +10,7 @@ import { freePorts } from '@app/tooling/runtime/ports';
 import { startProduct } from '@app/tooling/runtime/start-product';
 import { DashboardPage } from '../pages/dashboard-page.ts';
 import { LoginPage } from '../pages/login-page.ts';
+import { previewedPage } from '../pages/preview.ts';
 import { SettingsPage } from '../pages/settings-page.ts';
 import { AdminApi } from '../support/admin-api.ts';
 import { inspect, sizeOf, WIDTHS } from '../support/inspect.ts';
@@ -80,7 +81,7 @@ test(
       await expect(dialog.getByText('Invoice-INV-0001-Jane-Doe.pdf')).toBeVisible();
       await inspect(page, 'mail-dialog', WIDTHS);
       await dialog.getByRole('button', { name: 'Preview' }).click();
-      await expect(page.getByRole('img', { name: 'Page 1 of 1' })).toBeVisible();
+      await previewedPage(page);
       await page.keyboard.press('Escape');
 
       // An address that the server refuses: its words are shown, and nothing typed is lost.

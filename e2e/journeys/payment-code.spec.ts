@@ -1,5 +1,6 @@
 import { sampleDetailedJob } from '@app/domain/testing/sample-job';
 import { JobHistoryPage } from '../pages/job-history-page.ts';
+import { previewedPage } from '../pages/preview.ts';
 import { inspect } from '../support/inspect.ts';
 import { expect, test } from '../support/journey.ts';
 import { readQrCode } from '../support/read-qr-code.ts';
@@ -23,8 +24,7 @@ test('invoice and client page have a code that opens the payment with the open a
   await page.setViewportSize({ width: 1280, height: 2000 });
   await page.goto(`/job/${id}`);
   await page.getByRole('button', { name: 'Preview' }).click();
-  const paper = page.getByRole('dialog').getByRole('img', { name: 'Page 1 of 1' });
-  await expect(paper).toBeVisible();
+  const paper = await previewedPage(page.getByRole('dialog'));
   await expect.poll(() => readQrCode(paper)).toBe('https://cash.app/$BrightRooms/715.00');
   await page.screenshot({ path: 'test-results/screens/invoice-payment-code.png' });
   await page.keyboard.press('Escape');
