@@ -1,4 +1,5 @@
 import type { NewMailSettings } from '@app/domain/shared/mail-settings';
+import { isDuplicate } from '@app/service-kit/db/database-errors';
 import { transaction } from '@app/service-kit/db/transaction';
 import { invalidField } from '@app/service-kit/http/errors';
 import { clearOutbox } from '@app/service-kit/mail/outbox';
@@ -13,6 +14,7 @@ export type StoredMailSettings = Omit<NewMailSettings, 'password'> & {
   /** Null when the stored password cannot be decrypted: the secret of the installation has changed. */
   password: string | null;
 };
+type Check = (before: StoredMailSettings | undefined) => void;
 type Row = Omit<NewMailSettings, 'password'> & { id: number; password: string | null; updatedAt: string };
 
 // A stored password opens for the server and user that it was entered for, so that no changed row sends it elsewhere.
@@ -39,6 +41,17 @@ export function mailSettingsRepository(db: Knex, passwords: SealedTexts) {
     return passwords.seal(kept.text, context);
   }
 
+  const replace = (settings: NewMailSettings, check: Check) =>
+    transaction(db, async (trx) => {
+      // Locked, so that no other change comes between comparing and writing. A row that does not exist cannot be locked.
+      const before: Row | undefined = await trx(TABLE).where({ id: ID }).forUpdate().first();
+      check(before && toStored(before));
+      const password = sealed(settings, before);
+      const row: Row = { ...settings, id: ID, password, updatedAt: new Date().toISOString() };
+      if (before) await trx(TABLE).where({ id: ID }).update(row);
+      else await trx(TABLE).insert(row);
+    });
+
   return {
     async find(within: Knex = db): Promise<StoredMailSettings | undefined> {
       const row = await read(within);
@@ -46,18 +59,14 @@ export function mailSettingsRepository(db: Knex, passwords: SealedTexts) {
     },
 
     /** `check` gets what is replaced and may refuse it. */
-    async save(
-      settings: NewMailSettings,
-      check: (before: StoredMailSettings | undefined) => void = () => undefined,
-    ): Promise<void> {
-      await transaction(db, async (trx) => {
-        // Locked, so that no other change comes between comparing and writing.
-        const before: Row | undefined = await trx(TABLE).where({ id: ID }).forUpdate().first();
-        check(before && toStored(before));
-        const password = sealed(settings, before);
-        const row: Row = { ...settings, id: ID, password, updatedAt: new Date().toISOString() };
-        await trx(TABLE).insert(row).onConflict('id').merge();
-      });
+    async save(settings: NewMailSettings, check: Check = () => undefined): Promise<void> {
+      try {
+        await replace(settings, check);
+      } catch (error) {
+        if (!isDuplicate(error)) throw error;
+        // Another first save was faster: now there is a row to compare with.
+        await replace(settings, check);
+      }
     },
 
     /** Also drops the mails that wait. */

@@ -134,8 +134,12 @@ test('a change that is based on an older version is refused with the current set
   const saveFrom = (version: string | undefined, change: object) =>
     save({ ...settings, ...change }).set('If-Match', String(version));
   const none = (await read()).headers.etag;
-  const first = await Promise.all([saveFrom(none, {}), saveFrom(none, { recipient: 'maria@example.com' })]);
-  expect(first.map(({ status }) => status).sort()).toEqual([200, 409]);
+  // More than once, since two first saves seldom meet.
+  for (let round = 0; round < 10; round += 1) {
+    const first = await Promise.all([saveFrom(none, {}), saveFrom(none, { recipient: 'maria@example.com' })]);
+    expect(first.map(({ status }) => status).sort()).toEqual([200, 409]);
+    if (round < 9) await service.admin.delete(PATH).expect(204);
+  }
 
   const morning = await read();
   const saved = await saveFrom(morning.headers.etag, { sender: 'new@example.com' }).expect(200);
