@@ -29,7 +29,16 @@ export function createMetrics(service: string) {
     buckets: SECONDS,
     registers,
   });
-  const inFlight = new Gauge({ name: 'http_requests_in_flight', help: 'Requests being answered', registers });
+  let running = 0;
+  new Gauge({
+    name: 'http_requests_in_flight',
+    help: 'Requests being answered',
+    registers,
+    // Counted here, because a gauge looks up its labels at each change.
+    collect() {
+      this.set(running);
+    },
+  });
   const refusals = new Counter({
     name: 'throttle_refusals_total',
     help: 'Requests refused because there were too many (429)',
@@ -47,9 +56,11 @@ export function createMetrics(service: string) {
 
   return {
     registry,
-    requestStarted: () => inFlight.inc(),
+    requestStarted(): void {
+      running += 1;
+    },
     requestFinished({ method, route, status, ms }: FinishedRequest): void {
-      inFlight.dec();
+      running -= 1;
       const name = route ?? 'none';
       const labels = {
         method: METHODS.has(method) ? method : 'other',
