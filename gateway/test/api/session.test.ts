@@ -1,18 +1,68 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { get } from '@app/contract/call';
 import type { Context } from 'koa';
 import { expect, test, vi } from 'vitest';
 import { callerOf } from '../../src/api/session.ts';
 import type { Upstream } from '../../src/api/upstream.ts';
 
+const MARIA = { id: 1, username: 'maria' };
+
+function fakeAuth() {
+  const text = JSON.stringify({ authenticated: true, user: MARIA });
+  const request = vi.fn(async () => ({ status: 200, headers: {}, text }));
+  const auth = { request, refuseWhileFailing: () => undefined, recordSuccess: () => undefined };
+  return { request, auth: auth as unknown as Upstream };
+}
+
+const requestOf = (cookie: string, ip = '192.0.2.1') =>
+  ({ req: { headers: { cookie } }, state: { rid: '1', ip } }) as Context;
+
 test.each([
   ['a call of a person', {}, '/internal/session'],
   ['a call in the background', { background: true }, '/internal/session?background=1'],
 ])('%s is looked up with %j', async (_name, details, path) => {
-  const text = JSON.stringify({ authenticated: true, user: { id: 1, username: 'maria' } });
-  const request = vi.fn(async () => ({ status: 200, headers: {}, text }));
-  const auth = { request, refuseWhileFailing: () => undefined, recordSuccess: () => undefined };
-  const ctx = { req: { headers: { cookie: 'sid=1' } }, state: { rid: '1', ip: '192.0.2.1' } };
-  const caller = await callerOf(ctx as Context, auth as unknown as Upstream, get('/api/x', details));
-  expect(caller).toEqual({ id: 1, username: 'maria' });
+  const { request, auth } = fakeAuth();
+  const caller = await callerOf(requestOf('sid=1'), auth, get('/api/x', details));
+  expect(caller).toEqual(MARIA);
   expect(request).toHaveBeenCalledWith(expect.objectContaining({ path }));
+});
+
+test('requests of one session that arrive in the same turn share a query', async () => {
+  const { request, auth } = fakeAuth();
+  const callers = await Promise.all([1, 2, 3].map(() => callerOf(requestOf('sid=1'), auth)));
+  expect(callers).toEqual([MARIA, MARIA, MARIA]);
+  expect(request).toHaveBeenCalledTimes(1);
+});
+
+test('another session, IP or kind of call has a query of its own', async () => {
+  const { request, auth } = fakeAuth();
+  await Promise.all([
+    callerOf(requestOf('sid=1'), auth),
+    callerOf(requestOf('sid=2'), auth),
+    callerOf(requestOf('sid=1', '192.0.2.2'), auth),
+    callerOf(requestOf('sid=1'), auth, { background: true }),
+  ]);
+  expect(request).toHaveBeenCalledTimes(4);
+});
+
+test('a request that arrives after a query was sent does not take its response', async () => {
+  const { request, auth } = fakeAuth();
+  const ended = JSON.stringify({ authenticated: false });
+  let respond: () => void = () => undefined;
+  request.mockImplementationOnce(
+    () =>
+      new Promise((resolve) => {
+        const text = JSON.stringify({ authenticated: true, user: MARIA });
+        respond = () => resolve({ status: 200, headers: {}, text });
+      }),
+  );
+  const before = callerOf(requestOf('sid=1'), auth);
+  await vi.waitFor(() => expect(request).toHaveBeenCalledTimes(1));
+  // The session ends here.
+  request.mockResolvedValueOnce({ status: 200, headers: {}, text: ended });
+  const after = callerOf(requestOf('sid=1'), auth);
+  await nextTurn();
+  respond();
+  expect(await before).toEqual(MARIA);
+  expect(await after).toBeUndefined();
 });
