@@ -1,12 +1,14 @@
 import { REGISTRY_PATH } from '@app/contract/platform/page-data';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fakeAreas } from '../../test/fake-areas.ts';
+import { remote } from '../../test/fake-pages.tsx';
 import { fakeServer } from '../../test/fake-server.ts';
 import { Area } from './area.ts';
 import { Integrity } from './integrity.ts';
 import { BuildRegistry, LiveRegistry } from './registry.ts';
 
 beforeEach(() => fakeAreas.reset());
+afterEach(() => vi.restoreAllMocks());
 
 const builds = (build: string) => ({
   shell: { build: 's1' },
@@ -47,6 +49,27 @@ test('a failed prefetch is dropped', async () => {
   expect((await area.page('jobHistory')).Component).toBeTypeOf('function');
 });
 
+test('what is run ahead does not enter the area, which still switches to the live build', async () => {
+  const { calls } = fakeServer({ [`GET ${REGISTRY_PATH}`]: { body: builds('b2') } });
+  const { area } = createArea();
+  const run = vi.spyOn(remote.pages, 'jobHistory');
+  await area.preload('jobHistory');
+  expect(run).toHaveBeenCalledOnce();
+  expect(calls).toEqual([]);
+  await area.page('jobHistory');
+  expect(fakeAreas.entries).toEqual(['/mf/mf-jobs/b1/entry.mjs', '/mf/mf-jobs/b2/entry.mjs']);
+});
+
+test('what fails ahead is loaded again when it is opened', async () => {
+  fakeServer();
+  const { area, onFailure } = createArea();
+  vi.spyOn(remote.pages, 'jobHistory').mockRejectedValueOnce(new Error('502'));
+  await area.preload('jobHistory');
+  expect((await area.page('jobHistory')).Component).toBeTypeOf('function');
+  expect(fakeAreas.entries).toEqual(['/mf/mf-jobs/b1/entry.mjs', '/mf/mf-jobs/b1~1/entry.mjs']);
+  expect(onFailure).not.toHaveBeenCalled();
+});
+
 test('an area in use stays in its build after a failure', async () => {
   const { responses, calls } = fakeServer({ [`GET ${REGISTRY_PATH}`]: { body: builds('b1') } });
   const { area } = createArea();
@@ -71,7 +94,7 @@ test('a retry does not rely on a load that began before it', async () => {
   const { area } = createArea();
   const { load, fail } = failsLater();
   fakeAreas.override('mf_jobs', load);
-  area.prefetch();
+  void area.preload();
   await vi.waitFor(() => expect(fakeAreas.loaded).toHaveLength(1));
   fakeAreas.restore('mf_jobs');
   area.retry();

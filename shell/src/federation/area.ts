@@ -47,16 +47,23 @@ export class Area {
     return this.#pages.get(name, () => this.#loadInTime(name));
   }
 
-  /** Loads a page ahead of navigation, or without a name only the container. A failure is dropped. */
-  prefetch(name?: string): void {
-    if (name === undefined) {
-      const container = this.#loadContainer();
-      withTimeout(container.promise, LOAD_TIMEOUT_MS).catch(() => {
-        if (this.#container === container) this.#invalidate();
-      });
-      return;
-    }
+  /** Loads a page ahead of navigation. A failure is dropped. */
+  prefetch(name: string): void {
     this.#pages.get(name, () => this.#loadInTime(name), { prefetch: true }).catch(() => undefined);
+  }
+
+  /**
+   * Loads and runs the container, and the code of a page, without entering the area: entering asks which build is live. A
+   * failure is dropped.
+   */
+  async preload(name?: string): Promise<void> {
+    const container = this.#loadContainer();
+    try {
+      const { pages } = await withTimeout(container.promise, LOAD_TIMEOUT_MS);
+      if (name && pages[name]) await withTimeout(pages[name](), LOAD_TIMEOUT_MS);
+    } catch {
+      if (this.#container === container) this.#invalidate();
+    }
   }
 
   /** Lets pages that failed load again, from the network. */

@@ -104,8 +104,10 @@ test('the dashboard loads as soon as the form is filled in, also for those who s
   expect(fetched()).toEqual([]);
 });
 
-test('after sign-in the other areas load when the browser is idle, and their files are fetched', async () => {
-  const user = await openSignIn();
+async function signIn(connection = {}) {
+  const user = await openSignIn(connection);
+  const { remote } = await import('../../test/fake-pages.tsx');
+  const run = vi.spyOn(remote.pages, 'settings');
   const { prefetchWhenIdle } = await import('./prefetch.ts');
   prefetchWhenIdle(areas);
   await user.type(await screen.findByLabelText('Username'), 'ann');
@@ -114,5 +116,18 @@ test('after sign-in the other areas load when the browser is idle, and their fil
   const ofAdmin = SITE_MAP.filter(({ access }) => access === 'admin').map(({ area }) => area);
   const modules = [...new Set(ofAdmin)].map((area) => `${area.replaceAll('-', '_')}/routes`);
   await expect.poll(() => fakeAreas.loaded.toSorted(), { timeout: 5000 }).toEqual(modules.sort());
+  return run;
+}
+
+test('after sign-in and when idle, the other areas load, and their files are fetched and run', async () => {
+  const run = await signIn();
   await expect.poll(fetched, { timeout: 5000 }).toEqual(expect.arrayContaining(FILES['/new-job']));
+  await expect.poll(() => run.mock.calls, { timeout: 5000 }).toHaveLength(1);
+});
+
+test('for those who save data, the other areas load and nothing else', async () => {
+  const run = await signIn({ saveData: true });
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(fetched()).toEqual([]);
+  expect(run).not.toHaveBeenCalled();
 });

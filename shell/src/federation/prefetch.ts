@@ -1,6 +1,6 @@
 import { findPage } from '@app/contract/platform/find-page';
 import { DESK_FILES_ID } from '@app/contract/platform/page-data';
-import { PATHS, SITE_MAP } from '@app/contract/platform/site-map';
+import { PATHS, SITE_MAP, type SitePage } from '@app/contract/platform/site-map';
 import { sessionStore } from '../session/session-store.ts';
 import type { Areas } from './areas.ts';
 import { LINK_EVENTS, linkAround } from './link-events.ts';
@@ -22,8 +22,8 @@ export function prefetchOnIntent(areas: Areas): void {
 }
 
 /**
- * With a session, and when the browser is idle: loads the containers of all admin areas, and fetches the files of the
- * desk's other pages without running them, so that an area is still entered in the build that is live then.
+ * With a session, and when the browser is idle: loads the containers of all admin areas, fetches the files of the desk's other
+ * pages, and runs them page by page. An area is still entered in the build that is live then. What pages show is not read ahead.
  */
 export function prefetchWhenIdle(areas: Areas): void {
   const start = () => setTimeout(() => whenIdle(() => prefetchAdminAreas(areas)), DELAY_MS);
@@ -36,9 +36,20 @@ export function prefetchWhenIdle(areas: Areas): void {
 
 function prefetchAdminAreas(areas: Areas): void {
   const names = new Set(SITE_MAP.filter(isForAdmin).map(({ area }) => area));
-  for (const name of names) areas.area(name).prefetch();
-  if (!isSparing()) void fetchInTurn(Object.values(deskFiles()).flat());
+  for (const name of names) void areas.area(name).preload();
+  if (!isSparing()) void runInTurn(areas);
 }
+
+async function runInTurn(areas: Areas): Promise<void> {
+  await fetchInTurn(Object.values(deskFiles()).flat());
+  for (const { area, page } of SITE_MAP.filter(isOfDesk)) {
+    await new Promise<void>(whenIdle);
+    await areas.area(area).preload(page);
+  }
+}
+
+/** Without a parameter, so that its files are known ahead. */
+const isOfDesk = (page: SitePage) => isForAdmin(page) && !page.path.includes(':');
 
 /**
  * While the sign-in is shown: fetches what the dashboard needs when the browser is idle, and loads it as soon as the form
