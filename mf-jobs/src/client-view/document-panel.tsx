@@ -5,11 +5,11 @@ import { dayOf, formatDay } from '@app/domain/shared/dates';
 import { MESSAGES } from '@app/domain/shared/messages';
 import { Button, Panel } from '@app/ui';
 import { toast, useSite } from '@app/web-kit';
+import { saveFile } from '@app/web-kit/files';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { preloadDocuments } from '../documents/preload-documents.ts';
 import { documentFile } from '../documents/use-document.ts';
-import { saveFile } from '../save-file.ts';
 
 /** The same PDF documents that the owner sends. */
 export function DocumentPanel({ view }: { view: ClientView }) {

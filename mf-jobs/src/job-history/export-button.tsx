@@ -5,11 +5,11 @@ import { MESSAGES } from '@app/domain/shared/messages';
 import { MAX_PAGE_SIZE } from '@app/domain/shared/pagination';
 import { Button } from '@app/ui';
 import { callPage, toast } from '@app/web-kit';
+import { saveFile } from '@app/web-kit/files';
 import { FileSpreadsheet } from 'lucide-react';
 import { useState } from 'react';
 import { type JobView, listQuery } from '../api/job-view.ts';
 import { useCleaners } from '../api/settings.ts';
-import { saveFile } from '../save-file.ts';
 
 export function ExportButton({ view }: { view: JobView }) {
   const [pending, setPending] = useState(false);

@@ -1,6 +1,7 @@
 import type { JobListItem } from '@app/domain/job/job';
 import type { JobDocument } from '@app/domain/job/job-event';
 import { MAX_PDF_BYTES, PDF_TOO_LARGE } from '@app/domain/job/job-mail';
+import { dataUrl } from '@app/web-kit/files';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useDocument } from '../documents/use-document.ts';
 
@@ -34,11 +35,4 @@ const checked = (file: File): MailFile =>
   file.size > MAX_PDF_BYTES ? { file, problem: PDF_TOO_LARGE } : { file };
 
 /** The bytes of a file in base64. */
-export function base64Of(file: Blob): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.onload = () => resolve(String(reader.result).replace(/^.*?,/, ''));
-    reader.onerror = () => reject(reader.error ?? new Error('The file could not be read'));
-    reader.readAsDataURL(file);
-  });
-}
+export const base64Of = async (file: Blob): Promise<string> => (await dataUrl(file)).replace(/^.*?,/, '');

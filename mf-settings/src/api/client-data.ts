@@ -6,6 +6,7 @@ import { requestNumber } from '@app/domain/request/request-number';
 import type { Day } from '@app/domain/shared/dates';
 import { dayOf } from '@app/domain/shared/dates';
 import { call, useCall, useRefresh } from '@app/web-kit';
+import { dataUrl } from '@app/web-kit/files';
 
 /** How many requests, and how many jobs, a search shows. */
 export const MAX_SHOWN = 50;
@@ -90,11 +91,5 @@ async function dataUrlOf(url: string): Promise<string> {
     credentials: 'include',
   }).catch(() => undefined);
   if (!response?.ok) return url;
-  const photo = await response.blob();
-  return new Promise((resolve) => {
-    const reader = new FileReader();
-    reader.onload = () => resolve(String(reader.result));
-    reader.onerror = () => resolve(url);
-    reader.readAsDataURL(photo);
-  });
+  return dataUrl(await response.blob()).catch(() => url);
 }

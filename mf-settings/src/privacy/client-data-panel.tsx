@@ -4,6 +4,7 @@ import { MAX_SEARCH_LENGTH } from '@app/domain/shared/pagination';
 import { formatCount } from '@app/domain/shared/units';
 import { Alert, Button, Checkbox, Panel, SearchField, Skeleton } from '@app/ui';
 import { ApiError, toast } from '@app/web-kit';
+import { saveFile } from '@app/web-kit/files';
 import { useState } from 'react';
 import {
   type ClientRecord,
@@ -15,11 +16,9 @@ import {
 } from '../api/client-data.ts';
 import { clientFile } from './client-file.ts';
 import { EraseDialog } from './erase-dialog.tsx';
-import { saveFile } from './save-file.ts';
 
 type Outcome = { erased: number; kept: string[]; failed: string[] };
 
-/** Finds the records of one client, saves them as a file and erases them. */
 export function ClientDataPanel({ onActivity }: { onActivity: () => void }) {
   const [search, setSearch] = useState('');
   const [chosen, setChosen] = useState<readonly string[]>([]);

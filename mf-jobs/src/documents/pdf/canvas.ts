@@ -1,4 +1,4 @@
-import { dataUrl } from './data-url.ts';
+import { dataUrl } from '@app/web-kit/files';
 
 /** A canvas of the page, or of a worker that has them. */
 export type Canvas = HTMLCanvasElement | OffscreenCanvas;

@@ -34,6 +34,7 @@ const COMPILED_IN = [
   'packages/ui/src/illustrations',
   'packages/ui/src/timeline.tsx',
   'packages/web-kit/src/drafts',
+  'packages/web-kit/src/files.ts',
   'packages/web-kit/src/forms',
   'packages/web-kit/src/news',
   'packages/web-kit/src/photos',

@@ -1,7 +1,0 @@
-/** Downloads a file under its name. */
-export function saveFile(file: File): void {
-  const url = URL.createObjectURL(file);
-  Object.assign(document.createElement('a'), { href: url, download: file.name }).click();
-  // The URL is needed only until the download has started.
-  setTimeout(() => URL.revokeObjectURL(url), 60_000);
-}
