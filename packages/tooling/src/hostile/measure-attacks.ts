@@ -1,13 +1,14 @@
+import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { Worker } from 'node:worker_threads';
 import { DEMO_ADMIN } from '@app/domain/session/session';
 import { freePorts } from '../runtime/ports.ts';
 import { type Product, startProduct } from '../runtime/start-product.ts';
 import { ATTACKS } from './attacks.ts';
 import { honestCalls, medians } from './honest-calls.ts';
-import { startAttack } from './run-attack.ts';
 import { cpuSecondsOf, memoryOf, type Usage, usageOf } from './usage.ts';
 
 export const MAX_RATIO = 2;
@@ -110,6 +111,21 @@ async function ratiosUnder(name: string, { port, product, calls, onFailure }: Me
   }
   const median = (call: string) => turns.map((turn) => turn[call]!).toSorted((a, b) => a - b)[TURNS >> 1]!;
   return Object.fromEntries(Object.keys(before).map((call) => [call, median(call)]));
+}
+
+/**
+ * Starts an attack in a thread of its own, so that the time of the honest calls does not hold the work of the attackers.
+ * Resolves, once it runs, to what ends it.
+ */
+async function startAttack(name: string, port: number): Promise<() => Promise<void>> {
+  const worker = new Worker(join(import.meta.dirname, 'attack-worker.ts'), { workerData: { name, port } });
+  await once(worker, 'message');
+  return async () => {
+    const ended = once(worker, 'message');
+    worker.postMessage('end');
+    await ended;
+    await worker.terminate();
+  };
 }
 
 function print(name: string, ratios: Ratios): void {

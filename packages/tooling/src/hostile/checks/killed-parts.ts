@@ -1,4 +1,7 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { SERVICES } from '@app/contract/services';
+import { DEMO_ADMIN } from '@app/domain/session/session';
+import { ledgerUnderKills } from '../ledger.ts';
 import { signal } from '../signal.ts';
 import { type Check, until } from './check.ts';
 import { allWork, othersThan, works } from './parts.ts';
@@ -20,6 +23,22 @@ export const killParts: Check = async (site) => {
   return {
     tried:
       'SIGKILL of every process in turn: calls of the others go on, it is started again, sessions stay valid.',
+    failures,
+  };
+};
+
+const KILLS = { short: 2, long: 12 };
+
+/** The process that stores requests and the gateway are killed under writers. */
+export const killWriters: Check = async ({ product }, { short }) => {
+  const times = short ? KILLS.short : KILLS.long;
+  const kill = async (turn: number) => {
+    const part = turn % 3 === 2 ? 'gateway' : 'requests';
+    while (!signal(product, part, 'SIGKILL')) await wait(100);
+  };
+  const { found, failures } = await ledgerUnderKills(product, DEMO_ADMIN, { times, kill });
+  return {
+    tried: `${times} kills (SIGKILL) of the requests service and the gateway under four writers: ${found}.`,
     failures,
   };
 };
