@@ -6,8 +6,7 @@ import { pathOf, useRefresh } from '@app/web-kit';
 import { markSeen } from '@app/web-kit/news/seen-news';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
-import { countInIcon } from './tab-icon.ts';
-import { countInTitle } from './tab-title.ts';
+import { countInIcon, countInTitle } from './tab-count.ts';
 import { useNews } from './use-news.ts';
 import { useReplies } from './use-replies.ts';
 
