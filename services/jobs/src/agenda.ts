@@ -1,7 +1,7 @@
 import { change } from '@app/contract/jobs';
 import { AGENDA_FIELDS, type AgendaJob, MAX_AGENDA_JOBS, MAX_JOB_DAYS } from '@app/domain/job/agenda';
 import type { ScheduledDay } from '@app/domain/job/job-list';
-import type { ComingVisit } from '@app/domain/job/series';
+import { type ComingVisit, comingVisits, MAX_SERIES } from '@app/domain/job/series';
 import { addDays, type Day } from '@app/domain/shared/dates';
 import { readByIndex } from '@app/service-kit/db/schema';
 import { etagOf } from '@app/service-kit/http/versions';
@@ -9,8 +9,7 @@ import type { Knex } from 'knex';
 import { runningOn, whereFiltered } from './job-filter.ts';
 import { jobRepository } from './job-repository.ts';
 import { startsOf } from './job-sums.ts';
-import { readVisits, visitDays } from './series/coming-visits.ts';
-import { withRepeats } from './series/series-rows.ts';
+import { seriesRows, withRepeats } from './series/series-rows.ts';
 
 type Agenda = { jobs: AgendaJob[]; isComplete: boolean };
 
@@ -76,4 +75,25 @@ export async function scheduledDays(
     .map(([day, found]) => ({ day, count: found.reduce((sum, { count }) => sum + count, 0) }))
     .filter(({ count }) => count > 0)
     .sort((a, b) => (a.day < b.day ? -1 : 1));
+}
+
+/** Days ahead in which the visits of a cleaner are counted: an open series has no last one. */
+const COUNTED_DAYS = 366;
+
+/** The visits on some days that are not jobs yet, soonest first. */
+async function readVisits(db: Knex, days: { from: Day; to: Day }): Promise<ComingVisit[]> {
+  const found = await seriesRows(db).active(days.to, MAX_SERIES);
+  const visits = found.flatMap(({ series, exceptions }) => comingVisits(series, exceptions, days));
+  return visits.sort((a, b) => (a.jobDate < b.jobDate ? -1 : a.jobDate > b.jobDate ? 1 : 0));
+}
+
+/** The days of the next year on which visits of a cleaner begin; one that is under way counts on the first of these days. */
+async function visitDays(
+  db: Knex,
+  { cleaner, from }: { cleaner: string; from: Day },
+): Promise<ScheduledDay[]> {
+  const visits = await readVisits(db, { from, to: addDays(from, COUNTED_DAYS) });
+  const own = visits.filter(({ assignedCleaner }) => assignedCleaner === cleaner);
+  const days = Map.groupBy(own, ({ jobDate }) => (jobDate < from ? from : jobDate));
+  return [...days].map(([day, { length }]) => ({ day, count: length }));
 }
