@@ -7,7 +7,7 @@ import { LoginPage } from '../pages/login-page.ts';
 import { notifications } from '../pages/notifications.ts';
 import { expect, test } from '../support/journey.ts';
 import { areaError, headerLink, VISITS } from './support/areas.ts';
-import { hasRun, tamper } from './support/tamper.ts';
+import { hasRun, tamper } from './support/faults.ts';
 
 test.describe.configure({ mode: 'parallel', timeout: 120_000 });
 

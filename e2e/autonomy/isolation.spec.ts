@@ -1,7 +1,7 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from '../support/journey.ts';
 import { areaError, headerLink, VISITS } from './support/areas.ts';
 import { breakArea, FAULTS } from './support/faults.ts';
-import { isMarked, mark } from './support/same-document.ts';
 
 // Not in parallel: most of a test waits for the load timeout, while other files keep the processors busy.
 test.describe.configure({ timeout: 180_000 });
@@ -10,6 +10,13 @@ test.use({ signedIn: true });
 /** The load timeout of an area (8 s) plus the time to render its error page on a busy machine. */
 const SOON = 10_000;
 const BROWSER_SAYS = /\/mf\/|Failed to (load|fetch)|did not arrive|did not come|a slip in the entry|RUNTIME-/;
+
+/** Sets an attribute that a reload would remove. */
+const mark = (page: Page): Promise<void> =>
+  page.evaluate(() => document.documentElement.setAttribute('data-same-document', ''));
+
+const isMarked = (page: Page): Promise<boolean> =>
+  page.evaluate(() => document.documentElement.hasAttribute('data-same-document'));
 
 for (const { area, from, link, arrived, other } of VISITS)
   test(`${area} with any fault: only its own pages show an error, and recover without a reload`, async ({

@@ -1,11 +1,20 @@
 import { sampleDetailedJob } from '@app/domain/testing/sample-job';
+import type { Locator } from '@playwright/test';
+import jsQr from 'jsqr';
+import sharp from 'sharp';
 import { JobHistoryPage } from '../pages/job-history-page.ts';
 import { previewedPage } from '../pages/preview.ts';
 import { inspect } from '../support/inspect.ts';
 import { expect, test } from '../support/journey.ts';
-import { readQrCode } from '../support/read-qr-code.ts';
 
 test.use({ signedIn: true });
+
+/** The text of the QR code that is visible in an element; undefined without one. */
+async function readQrCode(element: Locator): Promise<string | undefined> {
+  const picture = await element.screenshot();
+  const { data, info } = await sharp(picture).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+  return jsQr(new Uint8ClampedArray(data), info.width, info.height)?.data;
+}
 
 test('invoice and client page have a code that opens the payment with the open amount', async ({
   page,

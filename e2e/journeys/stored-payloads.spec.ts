@@ -3,11 +3,21 @@ import type { Page } from '@playwright/test';
 import { DashboardPage } from '../pages/dashboard-page.ts';
 import { JobHistoryPage } from '../pages/job-history-page.ts';
 import { expect, test } from '../support/journey.ts';
-import { PAYLOAD } from '../support/payloads.ts';
 import { readPdf } from '../support/read-pdf.ts';
 import { phonePhoto } from '../support/room-photo.ts';
 
 test.use({ signedIn: true });
+
+/** Script injections in one line of text. */
+const PAYLOAD = [
+  '<script>alert(1)</script>',
+  '<img src=/stolen onerror=alert(2)>',
+  '"\'></textarea><svg onload=alert(3)>',
+  '</script></title>',
+  'javascript:alert(4)',
+  '{{7*7}} #{7*7}',
+  '\u202Egpj.exe',
+].join(' ');
 
 /** Records dialogs and the calls that a payload would make. */
 function watchForHarm(page: Page): string[] {
