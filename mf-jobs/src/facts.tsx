@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 
 type FactsProps = { className?: string; children: ReactNode };
 
-/** Terms with their values, in two columns where there is room. */
 export const Facts = ({ className = '', children }: FactsProps) => (
   <dl className={`jobs:grid jobs:gap-x-gap jobs:gap-y-4 jobs:sm:grid-cols-2 ${className}`}>{children}</dl>
 );

@@ -49,7 +49,6 @@ export function PriceLines({ caption, lines, discounts = [], total, totalLabel =
   );
 }
 
-/** The charges as the invoice prints them. */
 export const InvoiceLines = ({ invoice }: { invoice: Invoice }) => (
   <PriceLines
     caption={`Charges of invoice ${invoice.number}`}

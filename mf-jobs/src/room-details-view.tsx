@@ -1,7 +1,6 @@
 import type { RoomDetails } from '@app/domain/job/room-details';
 import { PhotoFrame } from './photo-frame.tsx';
 
-/** The rooms of a job with notes and photos. */
 export const RoomDetailsView = ({ rooms: { cleaned, documented } }: { rooms: RoomDetails }) => (
   <div className="jobs:grid jobs:gap-5">
     {cleaned.length > 0 && (

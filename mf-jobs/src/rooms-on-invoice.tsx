@@ -5,12 +5,10 @@ import { RoomDetailsView } from './room-details-view.tsx';
 
 type ChoiceProps = Omit<ComponentProps<typeof Checkbox>, 'label' | 'hint'>;
 
-/** The choice to print the rooms of a job. */
 export const RoomsOnInvoice = (props: ChoiceProps) => (
   <Checkbox label="Include room documentation" hint="As another page of the invoice." {...props} />
 );
 
-/** The rooms of a job, and the choice to print them. */
 export const RoomsPanel = ({ rooms, ...choice }: ChoiceProps & { rooms: RoomDetails }) => (
   <Panel title="Rooms">
     <RoomDetailsView rooms={rooms} />

@@ -1,7 +1,6 @@
 import { Field } from '@app/ui';
 import type { ComponentProps } from 'react';
 
-/** The cleaned area, in whole square feet. */
 export const SquareFootageField = (props: Omit<ComponentProps<typeof Field>, 'label' | 'type'>) => (
   <Field
     label="Square footage"

@@ -3,7 +3,7 @@ import { Select } from '@app/ui';
 import { useFormContext } from 'react-hook-form';
 import { useCleaners } from '../api/settings.ts';
 
-/** Who cleans. Needs a form around it. */
+/** Needs a form around it. */
 export function CleanerSelect() {
   const { register, watch, formState } = useFormContext<{ assignedCleaner?: string | null }>();
   const options = cleanerOptions(useCleaners());

@@ -2,7 +2,7 @@ import { DURATION_CHOICES, formatDuration, type VisitTime } from '@app/domain/jo
 import { Field, Select } from '@app/ui';
 import { useFormContext } from 'react-hook-form';
 
-/** When the visit begins and how long it takes. Needs a form around it. */
+/** Needs a form around it. */
 export function VisitTimeFields() {
   const { register, watch, formState } = useFormContext<VisitTime>();
   const { errors } = formState;

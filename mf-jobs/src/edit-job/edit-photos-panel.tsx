@@ -20,7 +20,6 @@ type EditPhotosPanelProps = {
   onPreparing: (change: number) => void;
 };
 
-/** The photos from before and after the work: added, labeled and removed. */
 export function EditPhotosPanel({ job, onPreparing }: EditPhotosPanelProps) {
   const { control, formState } = useFormContext<EditJobFields>();
   // The default key name, `id`, would overwrite the id of the photo.

@@ -10,7 +10,6 @@ import { ComingVisitDialog } from '../series/coming-visit-dialog.tsx';
 import { StartSeriesDialog } from '../series/start-series-dialog.tsx';
 import { useFocusAfterClose } from '../series/use-focus-after-close.ts';
 
-/** Whether the job is part of a series, and its next visits, which open to be changed. */
 export function SeriesFact({ job }: { job: Job }) {
   const { data } = useJobSeries(job.id);
   const [isStarting, setStarting] = useState(false);

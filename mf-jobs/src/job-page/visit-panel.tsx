@@ -14,7 +14,6 @@ import { useCleaners } from '../api/settings.ts';
 import { Fact, Facts } from '../facts.tsx';
 import { SeriesFact } from './series-fact.tsx';
 
-/** When, where and for whom. */
 export function VisitPanel({ job }: { job: Job }) {
   const cleaner = cleanerName(job.assignedCleaner, useCleaners());
   const time = visitTimeText(job);

@@ -4,7 +4,6 @@ import type { MailFile } from './use-mail-file.ts';
 
 type MailAttachmentProps = { pdf: MailFile & { retry: () => void }; onPreview: () => void };
 
-/** The PDF that goes with a mail, by its name. */
 export const MailAttachment = ({ pdf: { file, problem, retry }, onPreview }: MailAttachmentProps) => (
   <section aria-label="Attachment">
     <div className="jobs:flex jobs:items-center jobs:gap-3 jobs:rounded jobs:border jobs:border-line jobs:bg-mist jobs:py-2 jobs:pr-2 jobs:pl-3">

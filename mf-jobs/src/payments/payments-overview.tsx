@@ -11,7 +11,6 @@ import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { usePaymentActions, usePayments } from '../api/payments.ts';
 
-/** The open amount and the recorded payments. */
 export const PaymentsOverview = ({ job }: { job: JobListItem }) => (
   <>
     <p className="jobs:mb-4 jobs:flex jobs:items-baseline jobs:justify-between jobs:gap-4">

@@ -10,7 +10,6 @@ type PhotoCardProps = {
   children: ReactNode;
 };
 
-/** A photo with its label, which can be removed. */
 export const PhotoCard = ({ label, image, onRemove, children }: PhotoCardProps) => (
   <li className="jobs:grid jobs:grid-cols-[7rem_minmax(0,1fr)] jobs:items-start jobs:gap-4">
     {image}
@@ -30,7 +29,6 @@ export const PhotoCard = ({ label, image, onRemove, children }: PhotoCardProps) 
   </li>
 );
 
-/** In place of the photos of a group that has none. */
 export const EmptyPhotos = ({ children }: { children: ReactNode }) => (
   <p className="jobs:rounded jobs:border jobs:border-dashed jobs:border-line-strong jobs:px-4 jobs:py-8 jobs:text-center jobs:text-small jobs:text-ink-soft">
     {children}

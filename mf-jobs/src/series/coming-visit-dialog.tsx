@@ -38,7 +38,6 @@ type ComingVisitDialogProps = {
 type Input = v.InferInput<typeof comingChangeSchema>;
 type Output = v.InferOutput<typeof comingChangeSchema>;
 
-/** Changes a coming visit, or all from it on; skips it, ends the series, or makes it a job. */
 export function ComingVisitDialog({ visit, to, onClose }: ComingVisitDialogProps) {
   const cleaners = useCleaners();
   const actions = useSeriesActions();

@@ -22,7 +22,7 @@ type RepeatFieldsProps = {
 
 type Fields = { every: string; until: string; repeats?: { every: string; until: string } };
 
-/** How often a job repeats, and until when. Needs a form around it. */
+/** Needs a form around it. */
 export function RepeatFields({ prefix = '', never, earliest, dayCount }: RepeatFieldsProps) {
   const { register, watch, formState } = useFormContext<Fields>();
   const every = watch(`${prefix}every`);

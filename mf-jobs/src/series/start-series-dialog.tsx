@@ -16,7 +16,6 @@ import { reportFailure } from './use-series-changes.ts';
 
 type StartSeriesDialogProps = { job: Job; onClose: () => void };
 
-/** Makes a saved job the first visit of a series. */
 export function StartSeriesDialog({ job, onClose }: StartSeriesDialogProps) {
   const { start } = useSeriesActions();
   const dayCount = dayCountOf(job);

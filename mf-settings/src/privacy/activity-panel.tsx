@@ -5,7 +5,6 @@ import { Alert, Button, Panel, Skeleton } from '@app/ui';
 import { useRefresh } from '@app/web-kit';
 import { type ActivityEntry, useActivity } from '../api/activity.ts';
 
-/** What admins did: sign-ins, deletions, copies of data, settings. */
 export function ActivityPanel() {
   const { items, error, isValidating, hasMore, isLoadingMore, loadMore } = useActivity();
   const refresh = useRefresh();

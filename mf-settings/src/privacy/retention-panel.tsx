@@ -25,7 +25,6 @@ const KEPT: readonly [what: string, howLong: string][] = [
   ['Backups', 'On one machine the newest seven daily copies. They contain what was erased after them.'],
 ];
 
-/** What is kept, and for how long. */
 export const RetentionPanel = () => (
   <Panel title="What is kept, and for how long">
     <dl className="set:grid set:gap-3">

@@ -8,7 +8,6 @@ import { timeSince } from '../time-since.ts';
 
 const OTHERS = 'others';
 
-/** The sessions of the admin's account, and buttons that end them. */
 export function DevicesPanel() {
   const { devices, error, isValidating, reload, signOut, signOutOthers } = useDevices();
   const [pending, setPending] = useState<string>();

@@ -7,7 +7,6 @@ import { useMailSettings } from '../api/mail-settings.ts';
 import { MailForm } from './mail-form.tsx';
 import { TestMail } from './test-mail.tsx';
 
-/** The mail server, and buttons to set it up, to test it and to turn mail off. */
 export function MailPanel() {
   const { settings, error, isValidating, reload, save, remove } = useMailSettings();
   const [editing, setEditing] = useState(false);

@@ -5,7 +5,6 @@ import { sendTestMail } from '../api/mail-settings.ts';
 
 type Outcome = { recipient: string; problem: string | null };
 
-/** A button that sends a test mail, with the words of the server when it takes none. */
 export function TestMail({ recipient }: { recipient: string }) {
   const [pending, setPending] = useState(false);
   const [outcome, setOutcome] = useState<Outcome>();

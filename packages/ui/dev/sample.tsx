@@ -4,7 +4,6 @@ import { type CSSProperties, type ReactNode, useId } from 'react';
 const GRID: CSSProperties = { display: 'grid', alignContent: 'start', gap: '1.5rem', minWidth: 0 };
 const ROW: CSSProperties = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '0.75rem' };
 
-/** A component in its states. */
 export function Sample({
   name,
   row = false,

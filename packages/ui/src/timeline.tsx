@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 
-/** Entries on a line, in the given order. */
 export const Timeline = ({ label, children }: { label: string; children: ReactNode }) => (
   <ol aria-label={label} className="ui:ml-1 ui:grid ui:gap-4 ui:border-l ui:border-line">
     {children}

@@ -11,7 +11,6 @@ const CODE_SIDE = mm(27);
 
 type PaymentInstructionsProps = { lines: readonly string[]; link: PaymentLink | undefined };
 
-/** How to pay, with a code to scan where the method has one. */
 export const PaymentInstructions = ({ lines, link }: PaymentInstructionsProps) => (
   <View style={{ flex: 1 }}>
     {lines.length > 0 && (

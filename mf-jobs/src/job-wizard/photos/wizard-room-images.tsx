@@ -3,7 +3,6 @@ import { RoomImagesContext } from '../../rooms/room-images.ts';
 import { useDraft } from '../draft/draft-store.ts';
 import { removeImage, setImage, wizardIntake } from './draft-photos.ts';
 
-/** The photos of the rooms of the draft. */
 export function WizardRoomImages({ children }: { children: ReactNode }) {
   const images = useDraft((draft) => draft.images);
   return (

@@ -4,7 +4,6 @@ import { formatDay } from '@app/domain/shared/dates';
 import { addressOf } from '../steps/final/final-step.tsx';
 import type { SentRequest } from './use-submit-request.ts';
 
-/** What the visitor sent, without what was left empty. */
 export function SentSummary({ request }: { request: SentRequest }) {
   return (
     <section aria-labelledby="sent-title" className="pub:mt-10 pub:print:mt-6 pub:max-w-[34rem]">

@@ -4,7 +4,6 @@ import { formatDollars } from '@app/domain/shared/money';
 import { get } from 'react-hook-form';
 import { RATE_GROUPS, type RateGroup } from './rate-groups.ts';
 
-/** The saved prices, while nothing is edited. */
 export function PriceList({ rates }: { rates: Rates }) {
   const { timeBased, detailedBilling, consultation } = RATE_GROUPS;
   const steps = squareFootageTiers(rates).map((tier) => [tier.label, formatRange(tier)] as const);

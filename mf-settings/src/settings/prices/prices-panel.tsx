@@ -10,7 +10,6 @@ import { RateField } from './rate-field.tsx';
 import { RATE_GROUPS, type RateGroup } from './rate-groups.ts';
 import { StepsFields } from './steps-fields.tsx';
 
-/** The rates of new jobs. */
 export function PricesPanel({ editing }: { editing: boolean }) {
   const rates = useWatch<SettingsFields, 'rates'>({ name: 'rates' }) ?? DEFAULT_RATES;
   const { timeBased, detailedBilling, consultation } = RATE_GROUPS;

@@ -9,7 +9,6 @@ type RateFieldProps = {
   className?: string;
 };
 
-/** A rate in dollars, with the message of its field. */
 export function RateField({ name, ...texts }: RateFieldProps) {
   const { register, formState } = useFormContext<SettingsFields>();
   const { ref, onBlur, ...field } = register(name, { valueAsNumber: true });

@@ -12,7 +12,6 @@ import { useRoomPhotos, useSelectedRooms } from '../../photos/room-photos-contex
 import { PhotoInput, PhotoMessage, Remove } from './photo-controls.tsx';
 import { PhotoPreview } from './room-picture.tsx';
 
-/** The further photos of a room that has one, up to the limit. */
 export function MorePhotos({ room }: { room: { id: RoomId; name: string } }) {
   const rooms = useSelectedRooms();
   const photos = useRoomPhotos();
