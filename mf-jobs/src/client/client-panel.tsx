@@ -1,5 +1,6 @@
 import type { ClientInfo } from '@app/domain/job/client-info';
 import { Field, Panel } from '@app/ui';
+import { fieldProps } from '@app/web-kit/forms/field-props';
 import type { ComponentProps, ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';
 
@@ -59,8 +60,8 @@ export function ClientPanel({ title, isAddressRequired, children }: ClientPanelP
 
 type ClientFieldProps = ComponentProps<typeof Field> & { name: keyof ClientInfo };
 
-function ClientField({ name, ...field }: ClientFieldProps) {
-  const { register, formState } = useFormContext<ClientInfo>();
+function ClientField({ name, ...props }: ClientFieldProps) {
+  const field = fieldProps(useFormContext<ClientInfo>());
   // Autocompletion would suggest the admin's own name and address.
-  return <Field autoComplete="off" error={formState.errors[name]?.message} {...field} {...register(name)} />;
+  return <Field autoComplete="off" {...props} {...field(name)} />;
 }

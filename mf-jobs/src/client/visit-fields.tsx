@@ -1,5 +1,6 @@
 import type { ClientInfo } from '@app/domain/job/client-info';
 import { Field } from '@app/ui';
+import { fieldProps } from '@app/web-kit/forms/field-props';
 import { useId } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { CleanerSelect } from './cleaner-select.tsx';
@@ -13,28 +14,20 @@ type VisitFieldsProps = {
 
 /** Needs a form around it. */
 export function VisitFields({ earliestStart, earliestEnd }: VisitFieldsProps) {
-  const { register, formState } = useFormContext<ClientInfo>();
-  const { errors } = formState;
+  const field = fieldProps(useFormContext<ClientInfo>());
   const endDateHint = useId();
 
   return (
     <>
-      <Field
-        label="Start date"
-        type="date"
-        min={earliestStart}
-        error={errors.jobDate?.message}
-        {...register('jobDate')}
-      />
+      <Field label="Start date" type="date" min={earliestStart} {...field('jobDate')} />
       <div>
         <Field
           label="End date"
           type="date"
           optional
           min={earliestEnd}
-          error={errors.jobEndDate?.message}
           aria-describedby={endDateHint}
-          {...register('jobEndDate')}
+          {...field('jobEndDate')}
         />
         {/* Below the field, so that fields in one row stay aligned. */}
         <p id={endDateHint} className="jobs:mt-1.5 jobs:text-small jobs:text-ink-soft">

@@ -1,11 +1,12 @@
 import { DURATION_CHOICES, formatDuration, type VisitTime } from '@app/domain/job/visit-time';
 import { Field, Select } from '@app/ui';
+import { fieldProps } from '@app/web-kit/forms/field-props';
 import { useFormContext } from 'react-hook-form';
 
 /** Needs a form around it. */
 export function VisitTimeFields() {
   const { register, watch, formState } = useFormContext<VisitTime>();
-  const { errors } = formState;
+  const field = fieldProps({ register, formState });
   const chosen = watch('durationMinutes');
   // A length from elsewhere stays selectable on the job.
   const minutes =
@@ -14,21 +15,13 @@ export function VisitTimeFields() {
       : DURATION_CHOICES;
   return (
     <div className="jobs:grid jobs:grid-cols-2 jobs:items-end jobs:gap-gap">
-      <Field
-        label="Start time"
-        type="time"
-        optional
-        step={300}
-        error={errors.startTime?.message}
-        {...register('startTime')}
-      />
+      <Field label="Start time" type="time" optional step={300} {...field('startTime')} />
       <Select
         label="Length"
         optional
         placeholder="Not set"
         options={minutes.map((value) => ({ value: String(value), label: formatDuration(value) }))}
-        error={errors.durationMinutes?.message}
-        {...register('durationMinutes', { setValueAs: (value) => (value ? Number(value) : null) })}
+        {...field('durationMinutes', { setValueAs: (value) => (value ? Number(value) : null) })}
       />
     </div>
   );

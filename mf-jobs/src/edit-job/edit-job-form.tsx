@@ -3,6 +3,7 @@ import { editJobSchema, type Job } from '@app/domain/job/job';
 import { MESSAGES } from '@app/domain/shared/messages';
 import { Alert, Button, Panel, TextArea } from '@app/ui';
 import { ApiError, toast, useNavigate } from '@app/web-kit';
+import { fieldProps } from '@app/web-kit/forms/field-props';
 import { isStale, saveRebased } from '@app/web-kit/forms/merge-changes';
 import { showIssues } from '@app/web-kit/forms/show-issues';
 import { useState } from 'react';
@@ -143,25 +144,14 @@ export function EditJobForm({ job, draft }: EditJobFormProps) {
 }
 
 function NotesPanel({ specialRequests }: { specialRequests: string | null }) {
-  const { register, formState } = useFormContext<EditJobFields>();
-  const { errors } = formState;
+  const field = fieldProps(useFormContext<EditJobFields>());
   return (
     <Panel title="Notes">
       <div className="jobs:grid jobs:gap-gap">
         <FromRequest text={specialRequests} />
-        <TextArea label="Job notes" optional error={errors.jobNotes?.message} {...register('jobNotes')} />
-        <TextArea
-          label="Final notes"
-          optional
-          error={errors.finalNotes?.message}
-          {...register('finalNotes')}
-        />
-        <TextArea
-          label="Consultation notes"
-          optional
-          error={errors.consultationNotes?.message}
-          {...register('consultationNotes')}
-        />
+        <TextArea label="Job notes" optional {...field('jobNotes')} />
+        <TextArea label="Final notes" optional {...field('finalNotes')} />
+        <TextArea label="Consultation notes" optional {...field('consultationNotes')} />
       </div>
     </Panel>
   );

@@ -1,6 +1,7 @@
 import { editedPricing } from '@app/domain/job/invoice';
 import { type Dollars, formatDollars } from '@app/domain/shared/money';
 import { Field, MoneyText, Panel } from '@app/ui';
+import { fieldProps } from '@app/web-kit/forms/field-props';
 import { useFormContext } from 'react-hook-form';
 import { MoneyField } from '../money-field.tsx';
 import type { EditJobFields } from './edit-job-fields.ts';
@@ -10,7 +11,7 @@ type PricingPanelProps = { original: Dollars; onOriginal: (original: Dollars) =>
 /** The total can be edited only without a discount. */
 export function PricingPanel({ original, onOriginal }: PricingPanelProps) {
   const { register, setValue, watch, formState } = useFormContext<EditJobFields>();
-  const { errors } = formState;
+  const field = fieldProps({ register, formState });
   const discount = Number(watch('discountAmount')) || 0;
   const { capped } = editedPricing(original, discount);
 
@@ -29,23 +30,16 @@ export function PricingPanel({ original, onOriginal }: PricingPanelProps) {
         <MoneyField
           label="Discount amount"
           hint={capped ? 'The discount is larger than the original; the total is $0.00.' : undefined}
-          error={errors.discountAmount?.message}
-          {...register('discountAmount', {
+          {...field('discountAmount', {
             setValueAs: (value: string | number) => (value === '' ? 0 : Number(value)),
             onChange: (event) => handleDiscount(event.target.value),
           })}
         />
-        <Field
-          label="Discount reason"
-          optional
-          error={errors.discountReason?.message}
-          {...register('discountReason')}
-        />
+        <Field label="Discount reason" optional {...field('discountReason')} />
         <MoneyField
           label="Final total"
           readOnly={discount > 0}
-          error={errors.finalTotal?.message}
-          {...register('finalTotal', {
+          {...field('finalTotal', {
             valueAsNumber: true,
             // An empty field is an edit in progress, not a total of 0.
             onChange: (event) => event.target.value !== '' && onOriginal(Number(event.target.value)),

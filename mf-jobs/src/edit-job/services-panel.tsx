@@ -7,6 +7,7 @@ import { ratesOf } from '@app/domain/job/rates';
 import { HOURS } from '@app/domain/job/time-based';
 import { keysOf } from '@app/domain/shared/validation';
 import { Field, Panel, Select } from '@app/ui';
+import { fieldProps } from '@app/web-kit/forms/field-props';
 import { useMemo } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { AddonsPanel } from '../job-wizard/steps/details/detailed-billing/addons-panel.tsx';
@@ -25,17 +26,13 @@ const METHODS = keysOf(PRICING_METHODS).map((value) => ({ value, label: PRICING_
 /** What was done and how it is charged. A change calculates the total again. */
 export function ServicesPanels({ job }: { job: Job }) {
   const { control, register, formState } = useFormContext<EditJobFields>();
+  const field = fieldProps({ register, formState });
   const method = useWatch({ control, name: 'finalPricingMethod' });
   return (
     <RatesContext value={ratesOf(job)}>
       <Panel title="Services">
         <div className="jobs:grid jobs:gap-gap jobs:sm:grid-cols-2">
-          <Select
-            label="Pricing method"
-            options={METHODS}
-            error={formState.errors.finalPricingMethod?.message}
-            {...register('finalPricingMethod')}
-          />
+          <Select label="Pricing method" options={METHODS} {...field('finalPricingMethod')} />
           <MethodInput method={method} />
         </div>
         <NewCharges job={job} />
@@ -74,17 +71,10 @@ const asNumber = { valueAsNumber: true } as const;
 
 /** The number that the price of the method depends on. */
 function MethodInput({ method }: { method: PricingMethod }) {
-  const { register, formState } = useFormContext<EditJobFields>();
-  const { errors } = formState;
+  const field = fieldProps(useFormContext<EditJobFields>());
   switch (method) {
     case 'squareFootage':
-      return (
-        <SquareFootageField
-          key="squareFootage"
-          error={errors.squareFootage?.message}
-          {...register('squareFootage', asNumber)}
-        />
-      );
+      return <SquareFootageField key="squareFootage" {...field('squareFootage', asNumber)} />;
     case 'timeBased':
       return (
         <Field
@@ -95,28 +85,16 @@ function MethodInput({ method }: { method: PricingMethod }) {
           step={0.25}
           inputMode="decimal"
           suffix="hours"
-          error={errors.hoursWorked?.message}
-          {...register('hoursWorked', asNumber)}
+          {...field('hoursWorked', asNumber)}
         />
       );
     case 'consultation':
       return (
-        <MoneyField
-          key="consultationFee"
-          label="Consultation fee"
-          error={errors.consultationFee?.message}
-          {...register('consultationFee', asNumber)}
-        />
+        <MoneyField key="consultationFee" label="Consultation fee" {...field('consultationFee', asNumber)} />
       );
     case 'detailedBilling':
       return (
-        <MoneyField
-          key="baseRate"
-          label="Base rate"
-          {...BASE_RATE_RANGE}
-          error={errors.baseRate?.message}
-          {...register('baseRate', asNumber)}
-        />
+        <MoneyField key="baseRate" label="Base rate" {...BASE_RATE_RANGE} {...field('baseRate', asNumber)} />
       );
   }
 }

@@ -9,6 +9,7 @@ import { formatDay } from '@app/domain/shared/dates';
 import { formatDollars } from '@app/domain/shared/money';
 import { Alert, Button, Checkbox, Field, TextArea } from '@app/ui';
 import { Dialog } from '@app/ui/overlay';
+import { fieldProps } from '@app/web-kit/forms/field-props';
 import { Send } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { PreviewDialog } from '../documents/preview/preview-dialog.tsx';
@@ -21,7 +22,8 @@ type MailDialogProps = { kind: JobMailKind; job: JobListItem; onClose: () => voi
 export function MailDialog({ kind, job, onClose }: MailDialogProps) {
   const { form, handleSend, pdf, problem } = useMailForm(kind, job, onClose);
   const { register, formState } = form;
-  const { errors, isSubmitting } = formState;
+  const { isSubmitting } = formState;
+  const field = fieldProps({ register, formState });
   const [isPreviewed, setPreviewed] = useState(false);
   const formId = useId();
 
@@ -53,10 +55,10 @@ export function MailDialog({ kind, job, onClose }: MailDialogProps) {
             {formatDollars(openAmount(job))} was due {formatDay(dueDay(job))}.
           </p>
         )}
-        <Field label="To" type="email" autoComplete="off" error={errors.to?.message} {...register('to')} />
-        <Field label="Subject" error={errors.subject?.message} {...register('subject')} />
+        <Field label="To" type="email" autoComplete="off" {...field('to')} />
+        <Field label="Subject" {...field('subject')} />
         <MailAttachment pdf={pdf} onPreview={() => setPreviewed(true)} />
-        <TextArea label="Message" rows={12} error={errors.message?.message} {...register('message')} />
+        <TextArea label="Message" rows={12} {...field('message')} />
         <Checkbox
           label="Add a link to the client’s page"
           hint={`Below the message. The client accepts, asks or downloads there, without an account, for ${CLIENT_LINK_DAYS} days.`}

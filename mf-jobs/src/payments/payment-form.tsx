@@ -6,6 +6,7 @@ import { MESSAGES } from '@app/domain/shared/messages';
 import { keysOf } from '@app/domain/shared/validation';
 import { Button, Field, Select } from '@app/ui';
 import { ApiError, newId, toast } from '@app/web-kit';
+import { fieldProps } from '@app/web-kit/forms/field-props';
 import { showIssues } from '@app/web-kit/forms/show-issues';
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useState } from 'react';
@@ -34,7 +35,8 @@ export function PaymentForm({ job, onRecorded }: PaymentFormProps) {
       ...(job.paymentMethod && { method: job.paymentMethod }),
     },
   });
-  const { errors, isSubmitting } = formState;
+  const { isSubmitting } = formState;
+  const field = fieldProps({ register, formState });
 
   const handleValid = handleSubmit(async (payment) => {
     try {
@@ -50,20 +52,9 @@ export function PaymentForm({ job, onRecorded }: PaymentFormProps) {
 
   return (
     <form noValidate onSubmit={handleValid} aria-label="Record a payment" className="jobs:grid jobs:gap-gap">
-      <MoneyField
-        label="Amount"
-        min={0.01}
-        error={errors.amount?.message}
-        {...register('amount', { valueAsNumber: true })}
-      />
-      <Field label="Date" type="date" error={errors.date?.message} {...register('date')} />
-      <Select
-        label="Paid by"
-        placeholder="Choose a payment method"
-        options={METHODS}
-        error={errors.method?.message}
-        {...register('method')}
-      />
+      <MoneyField label="Amount" min={0.01} {...field('amount', { valueAsNumber: true })} />
+      <Field label="Date" type="date" {...field('date')} />
+      <Select label="Paid by" placeholder="Choose a payment method" options={METHODS} {...field('method')} />
       <Button type="submit" pending={isSubmitting} pendingLabel="Recording...">
         Record Payment
       </Button>

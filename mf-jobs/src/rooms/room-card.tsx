@@ -1,6 +1,7 @@
 import type { RoomPhoto } from '@app/domain/job/photos';
 import { LENGTHS } from '@app/domain/shared/validation';
 import { Button, TextArea } from '@app/ui';
+import { fieldProps } from '@app/web-kit/forms/field-props';
 import { Trash2 } from 'lucide-react';
 import { useId, useRef } from 'react';
 import { useFormContext } from 'react-hook-form';
@@ -15,7 +16,7 @@ type RoomCardProps = { id: string; roomName: string; index: number; onRemove: ()
 export function RoomCard({ id, roomName, index, onRemove }: RoomCardProps) {
   const headingId = useId();
   const card = useRef<HTMLElement>(null);
-  const { register, formState } = useFormContext<RoomFields>();
+  const field = fieldProps(useFormContext<RoomFields>());
   const images = useRoomImages();
   const url = images.urlOf(id);
 
@@ -59,8 +60,7 @@ export function RoomCard({ id, roomName, index, onRemove }: RoomCardProps) {
             optional
             rows={3}
             maxLength={LENGTHS.roomNote}
-            error={formState.errors.roomPhotos?.[index]?.notes?.message}
-            {...register(`roomPhotos.${index}.notes`)}
+            {...field(`roomPhotos.${index}.notes`)}
           />
         </div>
         <PhotoChooser intake={images.intake} onPhoto={(image) => images.set(id, image)}>

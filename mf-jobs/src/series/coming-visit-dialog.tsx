@@ -9,6 +9,7 @@ import { formatDollars } from '@app/domain/shared/money';
 import { Button, Field, RadioCards } from '@app/ui';
 import { Dialog } from '@app/ui/overlay';
 import { useNavigate } from '@app/web-kit';
+import { fieldProps } from '@app/web-kit/forms/field-props';
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
@@ -58,7 +59,8 @@ export function ComingVisitDialog({ visit, to, onClose }: ComingVisitDialogProps
     },
   });
   const { register, handleSubmit, formState } = form;
-  const { errors, isSubmitting } = formState;
+  const { isSubmitting } = formState;
+  const field = fieldProps({ register, formState });
   const day = formatDay(visit.jobDate);
 
   const handleValid = handleSubmit(async (changed) => {
@@ -113,14 +115,10 @@ export function ComingVisitDialog({ visit, to, onClose }: ComingVisitDialogProps
               before.
             </span>
           </p>
-          <Field label="Start date" type="date" error={errors.jobDate?.message} {...register('jobDate')} />
+          <Field label="Start date" type="date" {...field('jobDate')} />
           <VisitTimeFields />
           <CleanerSelect />
-          <MoneyField
-            label="Price"
-            error={errors.finalTotal?.message}
-            {...register('finalTotal', { valueAsNumber: true })}
-          />
+          <MoneyField label="Price" {...field('finalTotal', { valueAsNumber: true })} />
           <RadioCards
             legend="Change"
             name="scope"

@@ -1,6 +1,7 @@
 import { REPEATS, repeatProblem, TOO_LONG_TO_REPEAT } from '@app/domain/job/repeats';
 import { keysOf } from '@app/domain/shared/validation';
 import { Field, Select } from '@app/ui';
+import { fieldProps } from '@app/web-kit/forms/field-props';
 import { useFormContext } from 'react-hook-form';
 
 /** How often a job of some days can repeat; `chosen` is offered even so, since its error is shown below it. */
@@ -27,7 +28,7 @@ export function RepeatFields({ prefix = '', never, earliest, dayCount }: RepeatF
   const { register, watch, formState } = useFormContext<Fields>();
   const every = watch(`${prefix}every`);
   const options = optionsFor(dayCount, every);
-  const errors = prefix ? formState.errors.repeats : formState.errors;
+  const field = fieldProps({ register, formState });
   if (options.length === 0) return <p className="jobs:text-ink-soft">{TOO_LONG_TO_REPEAT}</p>;
   return (
     <div className="jobs:grid jobs:items-start jobs:gap-gap jobs:sm:grid-cols-2">
@@ -35,19 +36,9 @@ export function RepeatFields({ prefix = '', never, earliest, dayCount }: RepeatF
         label="Repeats"
         options={options}
         {...(never && { placeholder: never })}
-        error={errors?.every?.message}
-        {...register(`${prefix}every`)}
+        {...field(`${prefix}every`)}
       />
-      {every && (
-        <Field
-          label="Until"
-          type="date"
-          optional
-          min={earliest}
-          error={errors?.until?.message}
-          {...register(`${prefix}until`)}
-        />
-      )}
+      {every && <Field label="Until" type="date" optional min={earliest} {...field(`${prefix}until`)} />}
     </div>
   );
 }

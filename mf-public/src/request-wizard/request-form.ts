@@ -1,8 +1,9 @@
 import { requestFormSchema } from '@app/domain/request/request-form';
 import { dayOf } from '@app/domain/shared/dates';
+import { fieldProps } from '@app/web-kit/forms/field-props';
 import { valibotResolver } from '@hookform/resolvers/valibot';
-import { type RegisterOptions, type UseFormReturn, useForm, useFormContext } from 'react-hook-form';
-import { type CheckedFields, EMPTY_FIELDS, type FieldName, type RequestFields } from './request-fields.ts';
+import { type UseFormReturn, useForm, useFormContext } from 'react-hook-form';
+import { type CheckedFields, EMPTY_FIELDS, type RequestFields } from './request-fields.ts';
 
 const SCHEMA = requestFormSchema(() => dayOf(new Date()));
 
@@ -20,10 +21,4 @@ export const useNewRequestForm = (start: RequestFields = EMPTY_FIELDS): RequestF
 export const useRequestForm = () => useFormContext<RequestFields, unknown, CheckedFields>();
 
 /** Props that bind an input to the form and show its error: `<Field {...field('clientName')} />`. */
-export function useRequestField() {
-  const { register, formState } = useRequestForm();
-  return <Name extends FieldName>(name: Name, options?: RegisterOptions<RequestFields, Name>) => ({
-    ...register(name, options),
-    error: formState.errors[name]?.message,
-  });
-}
+export const useRequestField = () => fieldProps(useRequestForm());

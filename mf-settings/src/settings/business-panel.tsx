@@ -1,12 +1,13 @@
 import { timeZoneLabel, timeZoneOptions } from '@app/domain/shared/time-zone';
 import { Field, Panel, Select } from '@app/ui';
+import { fieldProps } from '@app/web-kit/forms/field-props';
 import { useFormContext } from 'react-hook-form';
 import { LogoField } from './logo-field.tsx';
 import type { SettingsFields } from './settings-fields.ts';
 
 export function BusinessPanel({ editing }: { editing: boolean }) {
   const { register, watch, formState } = useFormContext<SettingsFields>();
-  const { errors } = formState;
+  const field = fieldProps({ register, formState });
   const readOnly = !editing;
   const timeZone = watch('timeZone') ?? '';
   const zone = {
@@ -21,43 +22,22 @@ export function BusinessPanel({ editing }: { editing: boolean }) {
           label="Business name"
           autoComplete="organization"
           readOnly={readOnly}
-          error={errors.businessName?.message}
-          {...register('businessName')}
+          {...field('businessName')}
         />
         <LogoField editing={editing} />
         <div className="set:grid set:gap-gap set:sm:grid-cols-2">
-          <Field
-            label="Phone"
-            type="tel"
-            optional
-            readOnly={readOnly}
-            error={errors.phone?.message}
-            {...register('phone')}
-          />
-          <Field
-            label="Email"
-            type="email"
-            optional
-            readOnly={readOnly}
-            error={errors.email?.message}
-            {...register('email')}
-          />
+          <Field label="Phone" type="tel" optional readOnly={readOnly} {...field('phone')} />
+          <Field label="Email" type="email" optional readOnly={readOnly} {...field('email')} />
         </div>
         <Field
           label="Address"
           optional
           hint="Printed on invoices."
           readOnly={readOnly}
-          error={errors.address?.message}
-          {...register('address')}
+          {...field('address')}
         />
         {editing ? (
-          <Select
-            {...zone}
-            options={timeZoneOptions(timeZone)}
-            error={errors.timeZone?.message}
-            {...register('timeZone')}
-          />
+          <Select {...zone} options={timeZoneOptions(timeZone)} {...field('timeZone')} />
         ) : (
           <Field {...zone} readOnly value={timeZoneLabel(timeZone)} />
         )}

@@ -10,6 +10,7 @@ import { MESSAGES } from '@app/domain/shared/messages';
 import { keysOf } from '@app/domain/shared/validation';
 import { Alert, Button, Field, Select } from '@app/ui';
 import { toast, useSite } from '@app/web-kit';
+import { fieldProps } from '@app/web-kit/forms/field-props';
 import { isStale, mergeChanges, savedElsewhere, saveRebased } from '@app/web-kit/forms/merge-changes';
 import { showIssues } from '@app/web-kit/forms/show-issues';
 import { valibotResolver } from '@hookform/resolvers/valibot';
@@ -38,7 +39,8 @@ export function MailForm({ settings, onSave, onClose }: MailFormProps) {
     resolver: valibotResolver(mailSettingsSchema),
     defaultValues: fieldsOf(settings, site.businessName),
   });
-  const { errors, isSubmitting } = formState;
+  const { isSubmitting } = formState;
+  const field = fieldProps({ register, formState });
   useEffect(() => setFocus('recipient'), [setFocus]);
 
   // What the input is based on. The settings may be changed in another tab meanwhile.
@@ -109,46 +111,32 @@ export function MailForm({ settings, onSave, onClose }: MailFormProps) {
           label="Recipient"
           type="email"
           hint="Gets an email about every new request."
-          error={errors.recipient?.message}
-          {...register('recipient')}
+          {...field('recipient')}
         />
         <Field
           label="Sender"
           type="email"
           hint="An address that the mail server may send from."
-          error={errors.sender?.message}
-          {...register('sender')}
+          {...field('sender')}
         />
-        <Field label="Sender name" optional error={errors.senderName?.message} {...register('senderName')} />
+        <Field label="Sender name" optional {...field('senderName')} />
         <Field
           label="Mail server"
           placeholder="mail.example.com"
           inputMode="url"
           autoCapitalize="none"
           spellCheck={false}
-          error={errors.host?.message}
-          {...register('host')}
+          {...field('host')}
         />
-        <Select
-          label="Encryption"
-          options={SECURITY_OPTIONS}
-          error={errors.security?.message}
-          {...register('security')}
-        />
-        <Select
-          label="Port"
-          options={PORT_OPTIONS}
-          error={errors.port?.message}
-          {...register('port', { setValueAs: Number })}
-        />
+        <Select label="Encryption" options={SECURITY_OPTIONS} {...field('security')} />
+        <Select label="Port" options={PORT_OPTIONS} {...field('port', { setValueAs: Number })} />
         <Field
           label="User name"
           optional
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
-          error={errors.user?.message}
-          {...register('user')}
+          {...field('user')}
         />
         <Field
           label="Password"
@@ -156,8 +144,7 @@ export function MailForm({ settings, onSave, onClose }: MailFormProps) {
           autoComplete="new-password"
           hint={settings.hasPassword ? 'Leave it empty to keep the stored one.' : undefined}
           optional
-          error={errors.password?.message}
-          {...register('password')}
+          {...field('password')}
         />
       </div>
       <div className="set:flex set:flex-wrap set:gap-3">

@@ -3,6 +3,7 @@ import { MIN_PASSWORD_LENGTH, passwordChangeSchemaFor } from '@app/domain/sessio
 import { MESSAGES } from '@app/domain/shared/messages';
 import { Alert, Button, Field, Panel } from '@app/ui';
 import { ApiError, call, toast, useSite } from '@app/web-kit';
+import { fieldProps } from '@app/web-kit/forms/field-props';
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -18,7 +19,8 @@ export function PasswordPanel() {
     resolver: valibotResolver(passwordChangeSchemaFor([businessName])),
     defaultValues: EMPTY,
   });
-  const { errors, isSubmitting } = formState;
+  const { isSubmitting } = formState;
+  const field = fieldProps({ register, formState });
 
   const handleValid = handleSubmit(async (change) => {
     setFailure('');
@@ -41,16 +43,9 @@ export function PasswordPanel() {
             label="Current password"
             type="password"
             autoComplete="current-password"
-            error={errors.currentPassword?.message}
-            {...register('currentPassword')}
+            {...field('currentPassword')}
           />
-          <Field
-            label="New password"
-            type="password"
-            autoComplete="new-password"
-            error={errors.newPassword?.message}
-            {...register('newPassword')}
-          />
+          <Field label="New password" type="password" autoComplete="new-password" {...field('newPassword')} />
         </div>
         <p className="set:text-small set:text-ink-soft">
           At least {MIN_PASSWORD_LENGTH} characters; a short sentence is easy to keep in mind. Everyone else

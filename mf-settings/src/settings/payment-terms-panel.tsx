@@ -1,5 +1,6 @@
 import { DEFAULT_PAYMENT_TERMS, PAYMENT_TERMS, paymentTermsLabel } from '@app/domain/job/payment-terms';
 import { Field, Panel, Select } from '@app/ui';
+import { fieldProps } from '@app/web-kit/forms/field-props';
 import { useFormContext } from 'react-hook-form';
 import type { SettingsFields } from './settings-fields.ts';
 
@@ -7,6 +8,7 @@ const OPTIONS = PAYMENT_TERMS.map((terms) => ({ value: String(terms), label: pay
 
 export function PaymentTermsPanel({ editing }: { editing: boolean }) {
   const { register, watch, formState } = useFormContext<SettingsFields>();
+  const field = fieldProps({ register, formState });
   const texts = {
     label: 'New invoices are',
     hint: 'Counted from the last day of the job. Invoices that exist keep their terms.',
@@ -15,12 +17,7 @@ export function PaymentTermsPanel({ editing }: { editing: boolean }) {
     <Panel title="Payment Terms">
       <div className="set:grid set:gap-gap">
         {editing ? (
-          <Select
-            {...texts}
-            options={OPTIONS}
-            error={formState.errors.paymentTerms?.message}
-            {...register('paymentTerms', { valueAsNumber: true })}
-          />
+          <Select {...texts} options={OPTIONS} {...field('paymentTerms', { valueAsNumber: true })} />
         ) : (
           <Field
             {...texts}
@@ -34,8 +31,7 @@ export function PaymentTermsPanel({ editing }: { editing: boolean }) {
           hint="Invoices to be paid by PayPal then have a code to scan, with the amount."
           autoComplete="off"
           readOnly={!editing}
-          error={formState.errors.payPalMe?.message}
-          {...register('payPalMe')}
+          {...field('payPalMe')}
         />
       </div>
     </Panel>

@@ -2,6 +2,7 @@ import { type SignIn, signInSchema } from '@app/domain/session/session';
 import { MESSAGES } from '@app/domain/shared/messages';
 import { Alert, Button, Checkbox, Field } from '@app/ui';
 import { ApiError } from '@app/web-kit';
+import { fieldProps } from '@app/web-kit/forms/field-props';
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -14,7 +15,8 @@ export function LoginForm({ username = '', submit }: LoginFormProps) {
     resolver: valibotResolver(signInSchema),
     defaultValues: { username, password: '', keepSignedIn: false },
   });
-  const { errors, isSubmitting } = formState;
+  const { isSubmitting } = formState;
+  const field = fieldProps({ register, formState });
 
   const handleValid = handleSubmit(async (login) => {
     setFailure('');
@@ -28,20 +30,14 @@ export function LoginForm({ username = '', submit }: LoginFormProps) {
   return (
     <form noValidate onSubmit={handleValid} className="sh:grid sh:gap-gap">
       {failure && <Alert tone="error">{failure}</Alert>}
-      <Field
-        label="Username"
-        autoComplete="username"
-        error={errors.username?.message}
-        {...register('username')}
-      />
+      <Field label="Username" autoComplete="username" {...field('username')} />
       <Field
         label="Password"
         type="password"
         autoComplete="current-password"
         // A dialog that knows the username focuses the password.
         data-autofocus={username ? true : undefined}
-        error={errors.password?.message}
-        {...register('password')}
+        {...field('password')}
       />
       <Checkbox
         label="Keep me signed in on this device"

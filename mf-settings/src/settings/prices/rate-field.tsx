@@ -1,6 +1,7 @@
 import { Field } from '@app/ui';
+import { fieldProps } from '@app/web-kit/forms/field-props';
 import { useMoneyInput } from '@app/web-kit/forms/money-input';
-import { type FieldError, type FieldPath, get, useFormContext } from 'react-hook-form';
+import { type FieldPath, useFormContext } from 'react-hook-form';
 import type { SettingsFields } from '../settings-fields.ts';
 
 type RateFieldProps = {
@@ -10,9 +11,8 @@ type RateFieldProps = {
 };
 
 export function RateField({ name, ...texts }: RateFieldProps) {
-  const { register, formState } = useFormContext<SettingsFields>();
-  const { ref, onBlur, ...field } = register(name, { valueAsNumber: true });
-  const input = useMoneyInput({ ref, onBlur });
-  const error: FieldError | undefined = get(formState.errors, name);
-  return <Field {...field} {...input} {...texts} error={error?.message} />;
+  const { ref, onBlur, ...field } = fieldProps(useFormContext<SettingsFields>())(name, {
+    valueAsNumber: true,
+  });
+  return <Field {...field} {...useMoneyInput({ ref, onBlur })} {...texts} />;
 }

@@ -1,6 +1,7 @@
 import { MAX_SQUARE_FOOTAGE_STEPS } from '@app/domain/job/rates';
 import { formatSquareFeet } from '@app/domain/shared/units';
 import { Button, Field } from '@app/ui';
+import { fieldProps } from '@app/web-kit/forms/field-props';
 import { Plus, X } from 'lucide-react';
 import { useFieldArray, useFormContext } from 'react-hook-form';
 import type { SettingsFields } from '../settings-fields.ts';
@@ -54,7 +55,7 @@ function Step({ index, isLast, onRemove }: StepProps) {
   const { register, watch, formState } = useFormContext<SettingsFields>();
   const before = watch(`rates.squareFootage.${index - 1}.upTo`);
   const name = `rates.squareFootage.${index}` as const;
-  const error = formState.errors.rates?.squareFootage?.[index]?.upTo?.message;
+  const field = fieldProps({ register, formState });
 
   return (
     <li>
@@ -73,8 +74,7 @@ function Step({ index, isLast, onRemove }: StepProps) {
             inputMode="numeric"
             suffix="sq ft"
             className="set:col-span-2 set:sm:col-span-1"
-            error={error}
-            {...register(`${name}.upTo`, { valueAsNumber: true })}
+            {...field(`${name}.upTo`, { valueAsNumber: true })}
           />
         )}
         <RateField name={`${name}.low`} label="Lowest price" />

@@ -2,6 +2,7 @@ import { type ConsultationDetails, consultationSchema } from '@app/domain/job/co
 import { pricingTotal } from '@app/domain/job/pricing';
 import { formatDollars } from '@app/domain/shared/money';
 import { Panel, TextArea } from '@app/ui';
+import { fieldProps } from '@app/web-kit/forms/field-props';
 import { FormProvider } from 'react-hook-form';
 import { MoneyField } from '../../../money-field.tsx';
 import { RoomDocumentation } from '../../../rooms/room-documentation.tsx';
@@ -21,8 +22,7 @@ export function ConsultationStep({ goTo }: StepProps) {
     roomPhotos: [],
   };
   const { form, proceed } = useStepForm(consultationSchema, fields, save);
-  const { register, formState } = form;
-  const { errors } = formState;
+  const field = fieldProps(form);
   const fee = useDraft((draft) => draft.details.consultation?.consultationFee);
 
   return (
@@ -44,15 +44,9 @@ export function ConsultationStep({ goTo }: StepProps) {
             <MoneyField
               label="Consultation fee"
               className="jobs:max-w-60"
-              error={errors.consultationFee?.message}
-              {...register('consultationFee', { valueAsNumber: true })}
+              {...field('consultationFee', { valueAsNumber: true })}
             />
-            <TextArea
-              label="General notes"
-              optional
-              error={errors.consultationNotes?.message}
-              {...register('consultationNotes')}
-            />
+            <TextArea label="General notes" optional {...field('consultationNotes')} />
           </div>
         </Panel>
         <Panel title="Room documentation">

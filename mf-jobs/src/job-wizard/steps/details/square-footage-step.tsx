@@ -7,6 +7,7 @@ import {
 } from '@app/domain/job/square-footage';
 import { formatDollars } from '@app/domain/shared/money';
 import { Panel, TextArea } from '@app/ui';
+import { fieldProps } from '@app/web-kit/forms/field-props';
 import { SquareFootageField } from '../../../square-footage-field.tsx';
 import { currentDraft, saveDetails, useDraft } from '../../draft/draft-store.ts';
 import { useStepForm } from '../../draft/use-step-form.ts';
@@ -20,8 +21,7 @@ export function SquareFootageStep({ goTo }: StepProps) {
   const { details } = currentDraft();
   const fields = details.squareFootage ?? { squareFootage: Number.NaN, jobNotes: '' };
   const { form, proceed } = useStepForm(squareFootageSchema, fields, save);
-  const { register, formState } = form;
-  const { errors } = formState;
+  const field = fieldProps(form);
   const squareFootage = useDraft((draft) => draft.details.squareFootage?.squareFootage);
 
   return (
@@ -39,10 +39,9 @@ export function SquareFootageStep({ goTo }: StepProps) {
         <div className="jobs:grid jobs:gap-gap">
           <SquareFootageField
             className="jobs:max-w-60"
-            error={errors.squareFootage?.message}
-            {...register('squareFootage', { valueAsNumber: true })}
+            {...field('squareFootage', { valueAsNumber: true })}
           />
-          <TextArea label="Notes" optional error={errors.jobNotes?.message} {...register('jobNotes')} />
+          <TextArea label="Notes" optional {...field('jobNotes')} />
         </div>
       </Panel>
     </MethodForm>

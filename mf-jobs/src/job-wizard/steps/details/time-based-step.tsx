@@ -3,6 +3,7 @@ import { HOURS_CHOICES, type TimeBasedDetails, timeBasedSchema } from '@app/doma
 import { type Dollars, formatDollars, shortDollars } from '@app/domain/shared/money';
 import { formatCount } from '@app/domain/shared/units';
 import { Panel, Select, TextArea } from '@app/ui';
+import { fieldProps } from '@app/web-kit/forms/field-props';
 import { currentDraft, saveDetails, useDraft } from '../../draft/draft-store.ts';
 import { useStepForm } from '../../draft/use-step-form.ts';
 import type { StepProps } from '../../wizard-steps.ts';
@@ -21,8 +22,7 @@ export function TimeBasedStep({ goTo }: StepProps) {
   const { details } = currentDraft();
   const fields = details.timeBased ?? { hoursWorked: HOURS_CHOICES[0], jobNotes: '' };
   const { form, proceed } = useStepForm(timeBasedSchema, fields, save);
-  const { register, formState } = form;
-  const { errors } = formState;
+  const field = fieldProps(form);
   const hours = useDraft((draft) => draft.details.timeBased?.hoursWorked) ?? fields.hoursWorked;
   const rates = useDraft((draft) => draft.rates);
 
@@ -45,16 +45,9 @@ export function TimeBasedStep({ goTo }: StepProps) {
           <Select
             label="Hours worked"
             options={hoursOptions(fields.hoursWorked)}
-            error={errors.hoursWorked?.message}
-            {...register('hoursWorked', { valueAsNumber: true })}
+            {...field('hoursWorked', { valueAsNumber: true })}
           />
-          <TextArea
-            label="Notes"
-            optional
-            className="jobs:sm:col-span-2"
-            error={errors.jobNotes?.message}
-            {...register('jobNotes')}
-          />
+          <TextArea label="Notes" optional className="jobs:sm:col-span-2" {...field('jobNotes')} />
         </div>
       </Panel>
     </MethodForm>

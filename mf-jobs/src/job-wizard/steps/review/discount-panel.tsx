@@ -1,6 +1,7 @@
 import { REVIEW_DISCOUNTS, type ReviewDiscountType } from '@app/domain/job/discount';
 import { keysOf } from '@app/domain/shared/validation';
 import { Panel, Select, TextArea } from '@app/ui';
+import { fieldProps } from '@app/web-kit/forms/field-props';
 import { useFormContext } from 'react-hook-form';
 import { MoneyField } from '../../../money-field.tsx';
 import type { Draft } from '../../draft/draft.ts';
@@ -10,7 +11,7 @@ const DISCOUNTS = keysOf(REVIEW_DISCOUNTS).map((value) => ({ value, label: REVIE
 
 export function DiscountPanel({ draft }: { draft: Draft }) {
   const { register, setValue, getValues, watch, formState } = useFormContext<ReviewFields>();
-  const { errors } = formState;
+  const field = fieldProps({ register, formState });
   const recalculate = useRecalculate();
   const type = watch('discountType');
   watch('discountAmount');
@@ -27,15 +28,13 @@ export function DiscountPanel({ draft }: { draft: Draft }) {
         <Select
           label="Discount type"
           options={DISCOUNTS}
-          error={errors.discountType?.message}
-          {...register('discountType', { onChange: (event) => handleType(event.target.value) })}
+          {...field('discountType', { onChange: (event) => handleType(event.target.value) })}
         />
         <MoneyField
           label="Discount amount"
           readOnly={type === 'none'}
           hint={capped ? 'The discount is larger than the price; the total is $0.00.' : undefined}
-          error={errors.discountAmount?.message}
-          {...register('discountAmount', { valueAsNumber: true, onChange: recalculate })}
+          {...field('discountAmount', { valueAsNumber: true, onChange: recalculate })}
         />
         {type !== 'none' && (
           <TextArea

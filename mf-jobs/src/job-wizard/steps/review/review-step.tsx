@@ -5,6 +5,7 @@ import { hasRoomDetails, roomDetails } from '@app/domain/job/room-details';
 import { addDays } from '@app/domain/shared/dates';
 import { Button, Panel, TextArea } from '@app/ui';
 import { ConfirmDialog } from '@app/ui/overlay';
+import { fieldProps } from '@app/web-kit/forms/field-props';
 import { showIssues } from '@app/web-kit/forms/show-issues';
 import { useState } from 'react';
 import { FormProvider, useFormContext } from 'react-hook-form';
@@ -35,7 +36,7 @@ export function ReviewStep({ goTo }: StepProps) {
   const { form } = useStepForm(finalReviewSchema, fields, save);
   const { create, saving, failure } = useCreateJob((error) => showIssues(form.setError, error));
   const preparing = useWizard((state) => state.preparing > 0);
-  const { register, formState } = form;
+  const field = fieldProps(form);
   const [free, setFree] = useState<FinalReview | null>(null);
   const submit = form.handleSubmit((review) => (review.finalTotal === 0 ? setFree(review) : create(review)));
   const handleConfirm = () => {
@@ -69,13 +70,7 @@ export function ReviewStep({ goTo }: StepProps) {
         <RoomsSummary draft={draft} fields={fields} />
         <FromRequest text={draft.wishes} />
         <Panel>
-          <TextArea
-            label="Notes"
-            optional
-            hint="For the invoice"
-            error={formState.errors.finalNotes?.message}
-            {...register('finalNotes')}
-          />
+          <TextArea label="Notes" optional hint="For the invoice" {...field('finalNotes')} />
         </Panel>
       </StepForm>
       <ConfirmDialog

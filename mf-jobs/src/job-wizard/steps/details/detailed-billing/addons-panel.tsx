@@ -10,6 +10,7 @@ import { linesTotal } from '@app/domain/job/line-item';
 import { formatDollars } from '@app/domain/shared/money';
 import { keysOf } from '@app/domain/shared/validation';
 import { Checkbox, Field, Panel } from '@app/ui';
+import { fieldProps } from '@app/web-kit/forms/field-props';
 import { useFormContext } from 'react-hook-form';
 import { MoneyField } from '../../../../money-field.tsx';
 import { useRates } from '../../../../rates-context.ts';
@@ -30,7 +31,7 @@ const NONE_SELECTED = { clothingOrg: false, fridgeClean: false, deepScrub: false
 /** One add-on: selected or not, with its rate and, unless it is flat, the number of rooms. */
 function AddonRow({ addon }: { addon: AddonKey }) {
   const { register, setValue, watch, formState } = useFormContext<DetailedBilling>();
-  const errors = formState.errors.addons;
+  const field = fieldProps({ register, formState });
   const { label, min, max } = ADDONS[addon];
   const rates = useRates();
   const rate = rates.addons[addon];
@@ -62,8 +63,7 @@ function AddonRow({ addon }: { addon: AddonKey }) {
             label={rooms ? 'Rate per room' : 'Flat rate'}
             min={min}
             max={max}
-            error={errors?.[`${addon}Rate`]?.message}
-            {...register(`addons.${addon}Rate`, { valueAsNumber: true })}
+            {...field(`addons.${addon}Rate`, { valueAsNumber: true })}
           />
           {rooms && (
             <Field
@@ -73,8 +73,7 @@ function AddonRow({ addon }: { addon: AddonKey }) {
               max={MAX_ADDON_ROOMS}
               step={1}
               inputMode="numeric"
-              error={errors?.[rooms]?.message}
-              {...register(`addons.${rooms}`, { valueAsNumber: true })}
+              {...field(`addons.${rooms}`, { valueAsNumber: true })}
             />
           )}
         </div>

@@ -9,6 +9,7 @@ import { linesTotal } from '@app/domain/job/line-item';
 import { keysOf, LENGTHS } from '@app/domain/shared/validation';
 import { Button, Checkbox, Field, Panel, Select } from '@app/ui';
 import { newId } from '@app/web-kit';
+import { fieldProps } from '@app/web-kit/forms/field-props';
 import { Plus, Trash2 } from 'lucide-react';
 import { useRef } from 'react';
 import { useFieldArray, useFormContext } from 'react-hook-form';
@@ -55,7 +56,7 @@ type CustomAddonRowProps = { index: number; onRemove: () => void };
 
 function CustomAddonRow({ index, onRemove }: CustomAddonRowProps) {
   const { register, setValue, watch, formState } = useFormContext<DetailedBilling>();
-  const errors = formState.errors.customAddons?.[index];
+  const field = fieldProps({ register, formState });
   const addon = watch(`customAddons.${index}`);
   const name = addon?.description || `add-on ${index + 1}`;
   const hasQuantity = addon?.unit !== 'flat_rate';
@@ -73,22 +74,19 @@ function CustomAddonRow({ index, onRemove }: CustomAddonRowProps) {
           label="Description"
           maxLength={LENGTHS.label}
           className="jobs:col-span-6"
-          error={errors?.description?.message}
-          {...register(`customAddons.${index}.description`)}
+          {...field(`customAddons.${index}.description`)}
         />
         <MoneyField
           label="Rate"
           min={1}
           className="jobs:col-span-3 jobs:sm:col-span-2"
-          error={errors?.rate?.message}
-          {...register(`customAddons.${index}.rate`, { valueAsNumber: true })}
+          {...field(`customAddons.${index}.rate`, { valueAsNumber: true })}
         />
         <Select
           label="Unit"
           options={UNITS}
           className="jobs:col-span-3 jobs:sm:col-span-2"
-          error={errors?.unit?.message}
-          {...register(`customAddons.${index}.unit`, { onChange: (event) => handleUnit(event.target.value) })}
+          {...field(`customAddons.${index}.unit`, { onChange: (event) => handleUnit(event.target.value) })}
         />
         {hasQuantity && (
           <Field
@@ -98,8 +96,7 @@ function CustomAddonRow({ index, onRemove }: CustomAddonRowProps) {
             step="any"
             inputMode="decimal"
             className="jobs:col-span-6 jobs:sm:col-span-2"
-            error={errors?.quantity?.message}
-            {...register(`customAddons.${index}.quantity`, { valueAsNumber: true })}
+            {...field(`customAddons.${index}.quantity`, { valueAsNumber: true })}
           />
         )}
         <div className="jobs:col-span-6 jobs:flex jobs:flex-wrap jobs:items-center jobs:justify-between jobs:gap-3">

@@ -5,6 +5,7 @@ import {
   detailedBillingSchema,
 } from '@app/domain/job/detailed-billing';
 import { Button, Panel } from '@app/ui';
+import { fieldProps } from '@app/web-kit/forms/field-props';
 import { FormProvider, useFormContext } from 'react-hook-form';
 import { MoneyField } from '../../../../money-field.tsx';
 import { RatesContext } from '../../../../rates-context.ts';
@@ -49,7 +50,7 @@ export function DetailedBillingStep({ goTo }: StepProps) {
 }
 
 function RatePanel() {
-  const { register, formState } = useFormContext<DetailedBilling>();
+  const field = fieldProps(useFormContext<DetailedBilling>());
   const { min, max } = BASE_RATE_RANGE;
   return (
     <Panel>
@@ -59,8 +60,7 @@ function RatePanel() {
         min={min}
         max={max}
         className="jobs:max-w-60"
-        error={formState.errors.baseRate?.message}
-        {...register('baseRate', { valueAsNumber: true })}
+        {...field('baseRate', { valueAsNumber: true })}
       />
     </Panel>
   );

@@ -2,6 +2,7 @@ import type { DetailedBilling } from '@app/domain/job/detailed-billing';
 import { BILLING_DISCOUNTS, type BillingDiscountType } from '@app/domain/job/discount';
 import { keysOf } from '@app/domain/shared/validation';
 import { Field, Panel, Select } from '@app/ui';
+import { fieldProps } from '@app/web-kit/forms/field-props';
 import { useFormContext } from 'react-hook-form';
 import { MoneyField } from '../../../../money-field.tsx';
 
@@ -9,7 +10,7 @@ const TYPES = keysOf(BILLING_DISCOUNTS).map((value) => ({ value, label: BILLING_
 
 export function BillingDiscountPanel() {
   const { register, setValue, watch, formState } = useFormContext<DetailedBilling>();
-  const errors = formState.errors.discount;
+  const field = fieldProps({ register, formState });
   const type = watch('discount.type');
 
   const handleType = (chosen: BillingDiscountType) => {
@@ -19,8 +20,7 @@ export function BillingDiscountPanel() {
   const amount = {
     label: 'Discount amount',
     max: type === 'none' ? undefined : BILLING_DISCOUNTS[type].max,
-    error: errors?.amount?.message,
-    ...register('discount.amount', { valueAsNumber: true }),
+    ...field('discount.amount', { valueAsNumber: true }),
   };
 
   return (
@@ -29,8 +29,7 @@ export function BillingDiscountPanel() {
         <Select
           label="Discount type"
           options={TYPES}
-          error={errors?.type?.message}
-          {...register('discount.type', { onChange: (event) => handleType(event.target.value) })}
+          {...field('discount.type', { onChange: (event) => handleType(event.target.value) })}
         />
         {type === 'dollar' && <MoneyField {...amount} />}
         {type === 'percentage' && (

@@ -2,6 +2,7 @@ import type { DetailedBilling } from '@app/domain/job/detailed-billing';
 import { PAYMENT_METHODS, type PaymentMethod } from '@app/domain/job/payment-methods';
 import { keysOf } from '@app/domain/shared/validation';
 import { Field, Panel, Select } from '@app/ui';
+import { fieldProps } from '@app/web-kit/forms/field-props';
 import { useFormContext } from 'react-hook-form';
 
 const OPTIONS = keysOf(PAYMENT_METHODS).map((value) => ({ value, label: PAYMENT_METHODS[value].label }));
@@ -9,7 +10,7 @@ const OPTIONS = keysOf(PAYMENT_METHODS).map((value) => ({ value, label: PAYMENT_
 /** The invoice prints these fields as payment instructions. */
 export function PaymentPanel() {
   const { register, watch, formState } = useFormContext<DetailedBilling>();
-  const { errors } = formState;
+  const field = fieldProps({ register, formState });
   const method = watch('paymentMethod');
   const details = method ? PAYMENT_METHODS[method].details : [];
   return (
@@ -21,18 +22,10 @@ export function PaymentPanel() {
           placeholder="Not decided"
           options={OPTIONS}
           className="jobs:sm:col-span-2"
-          error={errors.paymentMethod?.message}
-          {...register('paymentMethod', { setValueAs: (chosen: PaymentMethod | '') => chosen || null })}
+          {...field('paymentMethod', { setValueAs: (chosen: PaymentMethod | '') => chosen || null })}
         />
         {details.map(({ key, label }) => (
-          <Field
-            key={key}
-            label={label}
-            optional
-            autoComplete="off"
-            error={errors.paymentDetails?.[key]?.message}
-            {...register(`paymentDetails.${key}`)}
-          />
+          <Field key={key} label={label} optional autoComplete="off" {...field(`paymentDetails.${key}`)} />
         ))}
       </div>
     </Panel>

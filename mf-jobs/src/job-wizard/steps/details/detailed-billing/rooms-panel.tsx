@@ -4,6 +4,7 @@ import { DEFAULT_ROOM_COUNT, ROOM_COUNTS, ROOMS, type RoomKey, roomLines } from 
 import { shortDollars } from '@app/domain/shared/money';
 import { keysOf } from '@app/domain/shared/validation';
 import { Checkbox, Field, Panel } from '@app/ui';
+import { fieldProps } from '@app/web-kit/forms/field-props';
 import { useFormContext } from 'react-hook-form';
 import { useRates } from '../../../../rates-context.ts';
 import { RowAmount } from './estimate.tsx';
@@ -21,7 +22,7 @@ export const RoomsPanel = () => (
 /** One kind of room: selected or not, with counts and notes. */
 function RoomRow({ room }: { room: RoomKey }) {
   const { register, setValue, watch, formState } = useFormContext<DetailedBilling>();
-  const { errors } = formState;
+  const field = fieldProps({ register, formState });
   const isSelected = watch(`rooms.${room}`) ?? false;
   const counts = keysOf(ROOM_COUNTS).filter((key) => ROOM_COUNTS[key].room === room);
   const rates = useRates();
@@ -54,16 +55,14 @@ function RoomRow({ room }: { room: RoomKey }) {
               max={ROOM_COUNTS[key].max}
               step={1}
               inputMode="numeric"
-              error={errors.roomCounts?.[key]?.message}
-              {...register(`roomCounts.${key}`, { valueAsNumber: true })}
+              {...field(`roomCounts.${key}`, { valueAsNumber: true })}
             />
           ))}
           <Field
             label={`Notes for ${ROOMS[room].toLowerCase()}`}
             optional
             className="jobs:min-w-52 jobs:flex-1"
-            error={errors.roomNotes?.[room]?.message}
-            {...register(`roomNotes.${room}`)}
+            {...field(`roomNotes.${room}`)}
           />
         </div>
       )}
