@@ -6,8 +6,8 @@ import { packageFolders, ROOT } from '../workspace.ts';
 const DECISION = 'docs/decisions/0008-dependencies.md';
 const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');
 
-/** The names in `- \`name\`, \`name\` - reason`; `@types/*` means all of them. */
-const listed = [...read(DECISION).matchAll(/^- ((?:`[^`]+`(?:, )?)+) - \S/gm)].flatMap(([, names]) =>
+/** The names in `- \`name\`, \`name\`: reason`; `@types/*` means all of them. */
+const listed = [...read(DECISION).matchAll(/^- ((?:`[^`]+`(?:, )?)+): \S/gm)].flatMap(([, names]) =>
   [...names!.matchAll(/`([^`]+)`/g)].map(([, name]) => name!),
 );
 
