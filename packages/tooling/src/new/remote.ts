@@ -88,7 +88,7 @@ function addSources(changes: Changes, area: string, page: string, name: string):
     `${area}/README.md`,
     `# ${area}
 
-${label(name)}, at \`/${name}\`. Utility classes have the prefix \`${prefix}:\`.
+${label(name)}, at \`/${name}\`.
 `,
   );
   changes.create(
