@@ -4,7 +4,7 @@ import { addDays, formatDay } from '@app/domain/shared/dates';
 import { deleteJobQuestion, MESSAGES, seriesGoesOn } from '@app/domain/shared/messages';
 import { Button, Checkbox } from '@app/ui';
 import { ConfirmDialog } from '@app/ui/overlay';
-import { toast } from '@app/web-kit';
+import { toastError, toastSuccess } from '@app/web-kit/result-toasts';
 import { useState } from 'react';
 import { useJobActions } from './api/jobs.ts';
 import { useJobSeries, useSeriesActions } from './api/series.ts';
@@ -46,9 +46,9 @@ export function DeleteJobDialog({ job, onClose, onDeleted }: DeleteJobDialogProp
     try {
       await restore(job.id);
       await resume?.();
-      toast({ tone: 'success', title: MESSAGES.successTitle, description: MESSAGES.jobRestored });
+      toastSuccess(MESSAGES.jobRestored);
     } catch {
-      toast({ tone: 'error', title: MESSAGES.errorTitle, description: MESSAGES.jobRestoreFailed });
+      toastError(MESSAGES.jobRestoreFailed);
     }
   };
 
@@ -58,16 +58,11 @@ export function DeleteJobDialog({ job, onClose, onDeleted }: DeleteJobDialogProp
     try {
       if (endsSeries && series && next) resume = await end(series.id, addDays(next.day, -1), series.until);
       await remove(job.id);
-      toast({
-        tone: 'success',
-        title: MESSAGES.successTitle,
-        description: MESSAGES.jobDeleted,
-        action: { label: 'Undo', run: () => void undo(resume) },
-      });
+      toastSuccess(MESSAGES.jobDeleted, { label: 'Undo', run: () => void undo(resume) });
       onDeleted?.();
     } catch {
       await resume?.().catch(() => undefined);
-      toast({ tone: 'error', title: MESSAGES.errorTitle, description: MESSAGES.jobDeleteFailed });
+      toastError(MESSAGES.jobDeleteFailed);
     } finally {
       setPending(false);
       onClose();

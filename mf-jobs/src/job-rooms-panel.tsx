@@ -1,7 +1,7 @@
 import type { Job } from '@app/domain/job/job';
 import { hasRoomDetails, roomDetails } from '@app/domain/job/room-details';
 import { MESSAGES } from '@app/domain/shared/messages';
-import { toast } from '@app/web-kit';
+import { toastError } from '@app/web-kit/result-toasts';
 import { useState } from 'react';
 import { useJobActions } from './api/jobs.ts';
 import { RoomsPanel } from './rooms-on-invoice.tsx';
@@ -20,7 +20,7 @@ export function JobRoomsPanel({ job }: { job: Job }) {
       await setRoomsOnInvoice(job.id, isChosen);
     } catch {
       setChoice(null);
-      toast({ tone: 'error', title: MESSAGES.errorTitle, description: MESSAGES.jobUpdateFailed });
+      toastError(MESSAGES.jobUpdateFailed);
     }
   };
 

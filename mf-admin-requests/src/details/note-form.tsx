@@ -1,9 +1,10 @@
 import { type NewNote, newNoteSchema } from '@app/domain/request/request-event';
 import { MESSAGES } from '@app/domain/shared/messages';
 import { Button, TextArea } from '@app/ui';
-import { closeToast, newId, toast } from '@app/web-kit';
+import { closeToast, newId } from '@app/web-kit';
 import { adminDrafts } from '@app/web-kit/drafts/admin-drafts';
 import { showIssues } from '@app/web-kit/forms/show-issues';
+import { toastError } from '@app/web-kit/result-toasts';
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { useForm } from 'react-hook-form';
@@ -41,7 +42,7 @@ export function NoteForm({ requestId }: { requestId: number }) {
       setFocus('text');
     } catch (error) {
       showIssues(setError, error);
-      toast({ tone: 'error', title: MESSAGES.errorTitle, description: MESSAGES.noteAddFailed });
+      toastError(MESSAGES.noteAddFailed);
     }
   });
   const handleKeyDown = (event: KeyboardEvent) => {

@@ -2,7 +2,7 @@ import type { JobRequest } from '@app/domain/request/request';
 import { deleteRequestQuestion, MESSAGES } from '@app/domain/shared/messages';
 import { Button } from '@app/ui';
 import { ConfirmDialog } from '@app/ui/overlay';
-import { toast } from '@app/web-kit';
+import { toastError, toastSuccess } from '@app/web-kit/result-toasts';
 import { useState } from 'react';
 import { useRequestActions } from '../api/requests.ts';
 
@@ -49,23 +49,18 @@ function useDeleteRequest() {
   async function undo(id: number) {
     try {
       await restore(id);
-      toast({ tone: 'success', title: MESSAGES.successTitle, description: MESSAGES.requestRestored });
+      toastSuccess(MESSAGES.requestRestored);
     } catch {
-      toast({ tone: 'error', title: MESSAGES.errorTitle, description: MESSAGES.requestRestoreFailed });
+      toastError(MESSAGES.requestRestoreFailed);
     }
   }
 
   return async ({ id }: JobRequest) => {
     try {
       await remove(id);
-      toast({
-        tone: 'success',
-        title: MESSAGES.successTitle,
-        description: MESSAGES.requestDeleted,
-        action: { label: 'Undo', run: () => undo(id) },
-      });
+      toastSuccess(MESSAGES.requestDeleted, { label: 'Undo', run: () => undo(id) });
     } catch {
-      toast({ tone: 'error', title: MESSAGES.errorTitle, description: MESSAGES.requestDeleteFailed });
+      toastError(MESSAGES.requestDeleteFailed);
     }
   };
 }

@@ -1,14 +1,11 @@
 import { REQUEST_STATUSES } from '@app/domain/request/status';
-import { keysOf } from '@app/domain/shared/validation';
+import { selectOptions } from '@app/domain/shared/select-options';
 import { Button, SearchField, Select } from '@app/ui';
 import { SlidersHorizontal } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, type Ref, useState } from 'react';
 import type { RequestView } from '../api/request-view.ts';
 
-const STATUS_OPTIONS = [
-  { value: 'all', label: 'All' },
-  ...keysOf(REQUEST_STATUSES).map((value) => ({ value, label: REQUEST_STATUSES[value].label })),
-];
+const STATUS_OPTIONS = [{ value: 'all', label: 'All' }, ...selectOptions(REQUEST_STATUSES)];
 const SORT_OPTIONS = [
   { value: 'newest', label: 'Newest first' },
   { value: 'due', label: 'Due first' },

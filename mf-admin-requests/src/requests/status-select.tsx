@@ -1,13 +1,13 @@
 import type { JobRequest } from '@app/domain/request/request';
 import { REQUEST_STATUSES, type RequestStatus, statusOf } from '@app/domain/request/status';
 import { MESSAGES } from '@app/domain/shared/messages';
-import { keysOf } from '@app/domain/shared/validation';
+import { selectOptions } from '@app/domain/shared/select-options';
 import { Select } from '@app/ui';
-import { toast } from '@app/web-kit';
+import { toastError } from '@app/web-kit/result-toasts';
 import { type ReactNode, useRef, useState } from 'react';
 import { useRequestActions } from '../api/requests.ts';
 
-const OPTIONS = keysOf(REQUEST_STATUSES).map((value) => ({ value, label: REQUEST_STATUSES[value].label }));
+const OPTIONS = selectOptions(REQUEST_STATUSES);
 
 type StatusSelectProps = { request: JobRequest; label: ReactNode; className?: string };
 
@@ -50,7 +50,7 @@ function useStatusChange(request: JobRequest) {
       await sendQueued();
     } catch {
       queued.current = undefined;
-      toast({ tone: 'error', title: MESSAGES.errorTitle, description: MESSAGES.statusUpdateFailed });
+      toastError(MESSAGES.statusUpdateFailed);
     } finally {
       sending.current = false;
       setShown(undefined);

@@ -3,8 +3,9 @@ import type { JobListItem } from '@app/domain/job/job';
 import type { DocumentAction, JobDocument } from '@app/domain/job/job-event';
 import { cleanerForClient } from '@app/domain/settings/cleaners';
 import { MESSAGES } from '@app/domain/shared/messages';
-import { toast, useSite } from '@app/web-kit';
+import { useSite } from '@app/web-kit';
 import { saveFile } from '@app/web-kit/files';
+import { toastError, toastSuccess } from '@app/web-kit/result-toasts';
 import { useCallback, useState } from 'react';
 import { addDocumentUse } from '../api/job-history.ts';
 import { readPayments } from '../api/payments.ts';
@@ -49,7 +50,7 @@ export function useDocument(kind: JobDocument, job: JobListItem) {
       const done = await action(await createFile());
       if (done) addDocumentUse(job.id, { document: kind, action: done });
     } catch {
-      toast({ tone: 'error', title: MESSAGES.errorTitle, description: failed });
+      toastError(failed);
     } finally {
       setPending(false);
     }
@@ -64,7 +65,7 @@ export function useDocument(kind: JobDocument, job: JobListItem) {
     download: () =>
       withFile((file) => {
         saveFile(file);
-        toast({ tone: 'success', title: MESSAGES.successTitle, description: downloaded });
+        toastSuccess(downloaded);
         return 'downloaded';
       }, notDownloaded),
     share: () => withFile(async (file) => ((await shareFile(file)) ? 'shared' : null), notGenerated),

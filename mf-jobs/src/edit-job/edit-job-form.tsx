@@ -2,10 +2,12 @@ import { jobPath, PATHS } from '@app/contract/platform/site-map';
 import { editJobSchema, type Job } from '@app/domain/job/job';
 import { MESSAGES } from '@app/domain/shared/messages';
 import { Alert, Button, Panel, TextArea } from '@app/ui';
-import { ApiError, toast, useNavigate } from '@app/web-kit';
+import { useNavigate } from '@app/web-kit';
 import { fieldProps } from '@app/web-kit/forms/field-props';
 import { isStale, saveRebased } from '@app/web-kit/forms/merge-changes';
+import { serverMessage } from '@app/web-kit/forms/server-message';
 import { showIssues } from '@app/web-kit/forms/show-issues';
+import { toastError, toastSuccess } from '@app/web-kit/result-toasts';
 import { useState } from 'react';
 import { FormProvider, useFormContext } from 'react-hook-form';
 import * as v from 'valibot';
@@ -53,19 +55,13 @@ export function EditJobForm({ job, draft }: EditJobFormProps) {
       // What was merged has to be valid together, such as the start here and the end from elsewhere.
       await saveRebased(save, async (current) => rebase(current as Job) && (await form.trigger()));
       finish();
-      toast({
-        tone: 'success',
-        title: MESSAGES.successTitle,
-        description: MESSAGES.jobUpdated,
-        action: { label: 'View job', run: () => navigate(jobPath(job.id)) },
-      });
+      toastSuccess(MESSAGES.jobUpdated, { label: 'View job', run: () => navigate(jobPath(job.id)) });
       navigate(PATHS.jobHistory);
     } catch (error) {
       // The alert says it, beside what to do.
       if (isStale(error)) return;
       showIssues(form.setError, error);
-      const description = (error instanceof ApiError && error.serverMessage) || MESSAGES.jobUpdateFailed;
-      toast({ tone: 'error', title: MESSAGES.errorTitle, description });
+      toastError(serverMessage(error, MESSAGES.jobUpdateFailed));
     }
   });
 

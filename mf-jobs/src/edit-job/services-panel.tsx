@@ -5,7 +5,7 @@ import { missingInput, pricingLines } from '@app/domain/job/pricing';
 import { PRICING_METHODS, type PricingMethod } from '@app/domain/job/pricing-methods';
 import { ratesOf } from '@app/domain/job/rates';
 import { HOURS } from '@app/domain/job/time-based';
-import { keysOf } from '@app/domain/shared/validation';
+import { selectOptions } from '@app/domain/shared/select-options';
 import { Field, Panel, Select } from '@app/ui';
 import { fieldProps } from '@app/web-kit/forms/field-props';
 import { useMemo } from 'react';
@@ -21,7 +21,7 @@ import { SquareFootageField } from '../square-footage-field.tsx';
 import { type EditJobFields, toFields } from './edit-job-fields.ts';
 import { priceKey, pricingInputsOf } from './repricing.ts';
 
-const METHODS = keysOf(PRICING_METHODS).map((value) => ({ value, label: PRICING_METHODS[value].label }));
+const METHODS = selectOptions(PRICING_METHODS);
 
 /** What was done and how it is charged. A change calculates the total again. */
 export function ServicesPanels({ job }: { job: Job }) {

@@ -4,8 +4,9 @@ import { CSV_HEADER, csvRows } from '@app/domain/job/jobs-csv';
 import { MESSAGES } from '@app/domain/shared/messages';
 import { MAX_PAGE_SIZE } from '@app/domain/shared/pagination';
 import { Button } from '@app/ui';
-import { callPage, toast } from '@app/web-kit';
+import { callPage } from '@app/web-kit';
 import { saveFile } from '@app/web-kit/files';
+import { toastError, toastSuccess } from '@app/web-kit/result-toasts';
 import { FileSpreadsheet } from 'lucide-react';
 import { useState } from 'react';
 import { type JobView, listQuery } from '../api/job-view.ts';
@@ -19,9 +20,9 @@ export function ExportButton({ view }: { view: JobView }) {
     setPending(true);
     try {
       saveFile(await jobsFile(view, cleaners));
-      toast({ tone: 'success', title: MESSAGES.successTitle, description: MESSAGES.jobsExported });
+      toastSuccess(MESSAGES.jobsExported);
     } catch {
-      toast({ tone: 'error', title: MESSAGES.errorTitle, description: MESSAGES.jobsExportFailed });
+      toastError(MESSAGES.jobsExportFailed);
     } finally {
       setPending(false);
     }

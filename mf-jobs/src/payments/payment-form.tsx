@@ -3,11 +3,13 @@ import { PAYMENT_METHODS } from '@app/domain/job/payment-methods';
 import { type NewPayment, newPaymentSchema, openAmount } from '@app/domain/job/payments';
 import { dayOf } from '@app/domain/shared/dates';
 import { MESSAGES } from '@app/domain/shared/messages';
-import { keysOf } from '@app/domain/shared/validation';
+import { selectOptions } from '@app/domain/shared/select-options';
 import { Button, Field, Select } from '@app/ui';
-import { ApiError, newId, toast } from '@app/web-kit';
+import { newId } from '@app/web-kit';
 import { fieldProps } from '@app/web-kit/forms/field-props';
+import { serverMessage } from '@app/web-kit/forms/server-message';
 import { showIssues } from '@app/web-kit/forms/show-issues';
+import { toastError, toastSuccess } from '@app/web-kit/result-toasts';
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -17,7 +19,7 @@ import { MoneyField } from '../money-field.tsx';
 
 type PaymentFormProps = { job: JobListItem; onRecorded: () => void };
 
-const METHODS = keysOf(PAYMENT_METHODS).map((value) => ({ value, label: PAYMENT_METHODS[value].label }));
+const METHODS = selectOptions(PAYMENT_METHODS);
 
 export function PaymentForm({ job, onRecorded }: PaymentFormProps) {
   const { record } = usePaymentActions(job.id);
@@ -41,12 +43,11 @@ export function PaymentForm({ job, onRecorded }: PaymentFormProps) {
   const handleValid = handleSubmit(async (payment) => {
     try {
       await record(payment, key);
-      toast({ tone: 'success', title: MESSAGES.successTitle, description: MESSAGES.paymentRecorded });
+      toastSuccess(MESSAGES.paymentRecorded);
       onRecorded();
     } catch (error) {
       showIssues(setError, error);
-      const description = (error instanceof ApiError && error.serverMessage) || MESSAGES.paymentRecordFailed;
-      toast({ tone: 'error', title: MESSAGES.errorTitle, description });
+      toastError(serverMessage(error, MESSAGES.paymentRecordFailed));
     }
   });
 

@@ -6,7 +6,7 @@ import { dayOf, formatDay } from '@app/domain/shared/dates';
 import { MESSAGES } from '@app/domain/shared/messages';
 import { formatDollars } from '@app/domain/shared/money';
 import { Alert, Button, MoneyText, Skeleton } from '@app/ui';
-import { toast } from '@app/web-kit';
+import { toastError, toastSuccess } from '@app/web-kit/result-toasts';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { usePaymentActions, usePayments } from '../api/payments.ts';
@@ -48,9 +48,9 @@ function PaymentRow({ payment }: { payment: Payment }) {
     setPending(true);
     try {
       await remove(payment.id);
-      toast({ tone: 'success', title: MESSAGES.successTitle, description: MESSAGES.paymentRemoved });
+      toastSuccess(MESSAGES.paymentRemoved);
     } catch {
-      toast({ tone: 'error', title: MESSAGES.errorTitle, description: MESSAGES.paymentRemoveFailed });
+      toastError(MESSAGES.paymentRemoveFailed);
       setPending(false);
     }
   };

@@ -1,14 +1,12 @@
 import { REPEATS, repeatProblem, TOO_LONG_TO_REPEAT } from '@app/domain/job/repeats';
-import { keysOf } from '@app/domain/shared/validation';
+import { selectOptions } from '@app/domain/shared/select-options';
 import { Field, Select } from '@app/ui';
 import { fieldProps } from '@app/web-kit/forms/field-props';
 import { useFormContext } from 'react-hook-form';
 
 /** How often a job of some days can repeat; `chosen` is offered even so, since its error is shown below it. */
 const optionsFor = (dayCount: number, chosen: string | undefined) =>
-  keysOf(REPEATS)
-    .filter((every) => every === chosen || !repeatProblem(every, dayCount))
-    .map((value) => ({ value, label: REPEATS[value].label }));
+  selectOptions(REPEATS).filter(({ value }) => value === chosen || !repeatProblem(value, dayCount));
 
 type RepeatFieldsProps = {
   /** Of the fields in the form, for example 'repeats.'. */

@@ -4,8 +4,8 @@ import { addDays, dayOf } from '@app/domain/shared/dates';
 import { MESSAGES } from '@app/domain/shared/messages';
 import { Button } from '@app/ui';
 import { Dialog } from '@app/ui/overlay';
-import { toast } from '@app/web-kit';
 import { showIssues } from '@app/web-kit/forms/show-issues';
+import { toastSuccess } from '@app/web-kit/result-toasts';
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { FormProvider, useForm } from 'react-hook-form';
 import type * as v from 'valibot';
@@ -31,7 +31,7 @@ export function StartSeriesDialog({ job, onClose }: StartSeriesDialogProps) {
   const handleValid = handleSubmit(async (repeat) => {
     try {
       await start(job.id, repeat);
-      toast({ tone: 'success', title: MESSAGES.successTitle, description: MESSAGES.seriesStarted });
+      toastSuccess(MESSAGES.seriesStarted);
       onClose();
     } catch (error) {
       showIssues(setError, error);

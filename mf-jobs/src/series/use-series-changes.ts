@@ -1,5 +1,7 @@
 import { MESSAGES } from '@app/domain/shared/messages';
-import { ApiError, toast } from '@app/web-kit';
+import { toast } from '@app/web-kit';
+import { serverMessage } from '@app/web-kit/forms/server-message';
+import { toastError } from '@app/web-kit/result-toasts';
 
 /** Does a change of coming visits, reports it and offers to undo it. True when it was done. */
 export async function withUndo(
@@ -27,6 +29,5 @@ async function undo(back: () => Promise<void>): Promise<void> {
 }
 
 export function reportFailure(error: unknown): void {
-  const description = (error instanceof ApiError && error.serverMessage) || MESSAGES.visitChangeFailed;
-  toast({ tone: 'error', title: MESSAGES.errorTitle, description });
+  toastError(serverMessage(error, MESSAGES.visitChangeFailed));
 }

@@ -3,8 +3,9 @@ import { MESSAGES } from '@app/domain/shared/messages';
 import { MAX_SEARCH_LENGTH } from '@app/domain/shared/pagination';
 import { formatCount } from '@app/domain/shared/units';
 import { Alert, Button, Checkbox, Panel, SearchField, Skeleton } from '@app/ui';
-import { ApiError, toast } from '@app/web-kit';
+import { ApiError } from '@app/web-kit';
 import { saveFile } from '@app/web-kit/files';
+import { toastError, toastSuccess } from '@app/web-kit/result-toasts';
 import { useState } from 'react';
 import {
   type ClientRecord,
@@ -40,10 +41,10 @@ export function ClientDataPanel({ onActivity }: { onActivity: () => void }) {
     setPending('export');
     try {
       saveFile(await fileOf(selected));
-      toast({ tone: 'success', title: MESSAGES.successTitle, description: MESSAGES.clientDataSaved });
+      toastSuccess(MESSAGES.clientDataSaved);
       onActivity();
     } catch {
-      toast({ tone: 'error', title: MESSAGES.errorTitle, description: MESSAGES.clientDataFailed });
+      toastError(MESSAGES.clientDataFailed);
     } finally {
       setPending(undefined);
     }

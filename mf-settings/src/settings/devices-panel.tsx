@@ -1,7 +1,7 @@
 import { formatMoment } from '@app/domain/shared/dates';
 import { MESSAGES } from '@app/domain/shared/messages';
 import { Alert, Badge, Button, Panel, Skeleton } from '@app/ui';
-import { toast } from '@app/web-kit';
+import { toastError, toastSuccess } from '@app/web-kit/result-toasts';
 import { useId, useRef, useState } from 'react';
 import { type Device, useDevices } from '../api/devices.ts';
 import { timeSince } from '../time-since.ts';
@@ -17,11 +17,11 @@ export function DevicesPanel() {
     setPending(what);
     try {
       await action();
-      toast({ tone: 'success', title: MESSAGES.successTitle, description: done });
+      toastSuccess(done);
       // The button that had the focus is gone.
       panel.current?.focus();
     } catch {
-      toast({ tone: 'error', title: MESSAGES.errorTitle, description: failed });
+      toastError(failed);
     } finally {
       setPending(undefined);
     }

@@ -1,7 +1,8 @@
 import { putLogo } from '@app/contract/uploads';
 import { PHOTO_MESSAGES, photoProblem } from '@app/domain/upload/upload';
 import { buttonClass, Field, Spinner } from '@app/ui';
-import { ApiError, call } from '@app/web-kit';
+import { call } from '@app/web-kit';
+import { serverMessage } from '@app/web-kit/forms/server-message';
 import { Upload } from 'lucide-react';
 import { type ChangeEvent, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
@@ -49,7 +50,7 @@ function LogoUpload({ onUploaded }: LogoUploadProps) {
     try {
       onUploaded((await call(putLogo, { body: file })).businessLogo);
     } catch (error) {
-      setProblem((error instanceof ApiError && error.serverMessage) || PHOTO_MESSAGES.visitor);
+      setProblem(serverMessage(error, PHOTO_MESSAGES.visitor));
     } finally {
       setPending(false);
     }

@@ -7,19 +7,20 @@ import {
   type NewMailSettings,
 } from '@app/domain/shared/mail-settings';
 import { MESSAGES } from '@app/domain/shared/messages';
-import { keysOf } from '@app/domain/shared/validation';
+import { selectOptions } from '@app/domain/shared/select-options';
 import { Alert, Button, Field, Select } from '@app/ui';
-import { toast, useSite } from '@app/web-kit';
+import { useSite } from '@app/web-kit';
 import { fieldProps } from '@app/web-kit/forms/field-props';
 import { isStale, mergeChanges, savedElsewhere, saveRebased } from '@app/web-kit/forms/merge-changes';
 import { showIssues } from '@app/web-kit/forms/show-issues';
+import { toastError, toastSuccess } from '@app/web-kit/result-toasts';
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
 
 const PORT_OPTIONS = MAIL_PORTS.map((port) => ({ value: String(port), label: String(port) }));
-const SECURITY_OPTIONS = keysOf(MAIL_SECURITIES).map((value) => ({ value, label: MAIL_SECURITIES[value] }));
+const SECURITY_OPTIONS = selectOptions(MAIL_SECURITIES);
 
 type MailFields = v.InferInput<typeof mailSettingsSchema>;
 
@@ -74,13 +75,13 @@ export function MailForm({ settings, onSave, onClose }: MailFormProps) {
     const write = () => onSave(base.current, v.parse(mailSettingsSchema, getValues()));
     try {
       await saveRebased(write, (current) => rebase(current as MailSettings));
-      toast({ tone: 'success', title: MESSAGES.successTitle, description: MESSAGES.mailSettingsSaved });
+      toastSuccess(MESSAGES.mailSettingsSaved);
       onClose();
     } catch (error) {
       // The alert says it, beside what to do.
       if (isStale(error)) return;
       showIssues(setError, error);
-      toast({ tone: 'error', title: MESSAGES.errorTitle, description: MESSAGES.mailSettingsFailed });
+      toastError(MESSAGES.mailSettingsFailed);
     }
   });
 

@@ -1,7 +1,7 @@
 import { MAIL_SECURITIES, type MailSettings } from '@app/domain/shared/mail-settings';
 import { MESSAGES } from '@app/domain/shared/messages';
 import { Alert, Button, Panel, Skeleton } from '@app/ui';
-import { toast } from '@app/web-kit';
+import { toastError, toastSuccess } from '@app/web-kit/result-toasts';
 import { useEffect, useRef, useState } from 'react';
 import { useMailSettings } from '../api/mail-settings.ts';
 import { MailForm } from './mail-form.tsx';
@@ -24,10 +24,10 @@ export function MailPanel() {
     setRemoving(true);
     try {
       await remove();
-      toast({ tone: 'success', title: MESSAGES.successTitle, description: MESSAGES.mailTurnedOff });
+      toastSuccess(MESSAGES.mailTurnedOff);
       panel.current?.focus();
     } catch {
-      toast({ tone: 'error', title: MESSAGES.errorTitle, description: MESSAGES.mailSettingsFailed });
+      toastError(MESSAGES.mailSettingsFailed);
     } finally {
       setRemoving(false);
     }

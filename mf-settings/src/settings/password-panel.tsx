@@ -1,9 +1,10 @@
 import { changePassword } from '@app/contract/auth';
 import { MIN_PASSWORD_LENGTH, passwordChangeSchemaFor } from '@app/domain/session/password';
-import { MESSAGES } from '@app/domain/shared/messages';
 import { Alert, Button, Field, Panel } from '@app/ui';
-import { ApiError, call, toast, useSite } from '@app/web-kit';
+import { call, useSite } from '@app/web-kit';
 import { fieldProps } from '@app/web-kit/forms/field-props';
+import { serverMessage } from '@app/web-kit/forms/server-message';
+import { toastSuccess } from '@app/web-kit/result-toasts';
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -28,9 +29,9 @@ export function PasswordPanel() {
       await call(changePassword, { body: change });
       reset(EMPTY);
       void refreshDevices();
-      toast({ tone: 'success', title: MESSAGES.successTitle, description: 'Password changed' });
+      toastSuccess('Password changed');
     } catch (error) {
-      setFailure((error instanceof ApiError && error.serverMessage) || 'The password could not be changed.');
+      setFailure(serverMessage(error, 'The password could not be changed.'));
     }
   });
 

@@ -1,7 +1,7 @@
 import { REMINDERS_LABEL } from '@app/domain/job/reminders';
 import { MESSAGES } from '@app/domain/shared/messages';
 import { Alert, Checkbox, Panel, Skeleton } from '@app/ui';
-import { toast } from '@app/web-kit';
+import { toastError, toastSuccess } from '@app/web-kit/result-toasts';
 import { type ChangeEvent, useState } from 'react';
 import { useMailSettings } from '../api/mail-settings.ts';
 import { useReminders } from '../api/reminders.ts';
@@ -18,9 +18,9 @@ export function RemindersPanel() {
     try {
       await change(checked);
       const description = checked ? MESSAGES.remindersOn : MESSAGES.remindersOff;
-      toast({ tone: 'success', title: MESSAGES.successTitle, description });
+      toastSuccess(description);
     } catch {
-      toast({ tone: 'error', title: MESSAGES.errorTitle, description: MESSAGES.remindersFailed });
+      toastError(MESSAGES.remindersFailed);
     } finally {
       setPending(undefined);
     }

@@ -2,9 +2,10 @@ import { PATHS } from '@app/contract/platform/site-map';
 import { type Settings, type SettingsChange, settingsChangeSchema } from '@app/domain/settings/settings';
 import { MESSAGES } from '@app/domain/shared/messages';
 import { Alert, BackLink, Button, PageHeader } from '@app/ui';
-import { Link, toast } from '@app/web-kit';
+import { Link } from '@app/web-kit';
 import { changedFields, isStale, saveRebased } from '@app/web-kit/forms/merge-changes';
 import { showIssues } from '@app/web-kit/forms/show-issues';
+import { toastError, toastSuccess } from '@app/web-kit/result-toasts';
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
@@ -50,13 +51,13 @@ export function SettingsForm({ settings }: { settings: Settings }) {
     };
     try {
       show(await saveRebased(write, (current) => rebase(current as Settings)));
-      toast({ tone: 'success', title: MESSAGES.successTitle, description: MESSAGES.settingsUpdated });
+      toastSuccess(MESSAGES.settingsUpdated);
     } catch (error) {
       // The alert says it, beside what to do.
       if (isStale(error)) return;
       showIssues(form.setError, error);
       // The form keeps the input for another try.
-      toast({ tone: 'error', title: MESSAGES.errorTitle, description: MESSAGES.settingsUpdateFailed });
+      toastError(MESSAGES.settingsUpdateFailed);
     }
   });
   const handleEdit = () => {

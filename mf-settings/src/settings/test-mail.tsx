@@ -1,5 +1,5 @@
 import { Alert, Button } from '@app/ui';
-import { ApiError } from '@app/web-kit';
+import { serverMessage } from '@app/web-kit/forms/server-message';
 import { useState } from 'react';
 import { sendTestMail } from '../api/mail-settings.ts';
 
@@ -15,7 +15,7 @@ export function TestMail({ recipient }: { recipient: string }) {
     try {
       setOutcome(await sendTestMail());
     } catch (error) {
-      const problem = (error instanceof ApiError && error.serverMessage) || 'The test could not be made.';
+      const problem = serverMessage(error, 'The test could not be made.');
       setOutcome({ recipient, problem });
     } finally {
       setPending(false);

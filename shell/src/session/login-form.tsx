@@ -1,8 +1,8 @@
 import { type SignIn, signInSchema } from '@app/domain/session/session';
 import { MESSAGES } from '@app/domain/shared/messages';
 import { Alert, Button, Checkbox, Field } from '@app/ui';
-import { ApiError } from '@app/web-kit';
 import { fieldProps } from '@app/web-kit/forms/field-props';
+import { serverMessage } from '@app/web-kit/forms/server-message';
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -23,7 +23,7 @@ export function LoginForm({ username = '', submit }: LoginFormProps) {
     try {
       await submit(login);
     } catch (error) {
-      setFailure((error instanceof ApiError && error.serverMessage) || MESSAGES.loginFailed);
+      setFailure(serverMessage(error, MESSAGES.loginFailed));
     }
   });
 

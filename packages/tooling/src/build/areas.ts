@@ -38,6 +38,7 @@ const COMPILED_IN = [
   'packages/web-kit/src/forms',
   'packages/web-kit/src/news',
   'packages/web-kit/src/photos',
+  'packages/web-kit/src/result-toasts.ts',
   'packages/web-kit/src/with-timeout.ts',
 ];
 

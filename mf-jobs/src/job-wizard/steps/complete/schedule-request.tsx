@@ -1,7 +1,8 @@
 import { PATHS } from '@app/contract/platform/site-map';
 import { MESSAGES } from '@app/domain/shared/messages';
 import { Button, LinkButton } from '@app/ui';
-import { Link, toast, useSearchParams } from '@app/web-kit';
+import { Link, useSearchParams } from '@app/web-kit';
+import { toastError } from '@app/web-kit/result-toasts';
 import { CalendarDays, Check } from 'lucide-react';
 import { useState } from 'react';
 import { useScheduleRequest } from '../../../api/requests.ts';
@@ -21,7 +22,7 @@ export function ScheduleRequest() {
       setState('done');
     } catch {
       setState('offered');
-      toast({ tone: 'error', title: MESSAGES.errorTitle, description: MESSAGES.statusUpdateFailed });
+      toastError(MESSAGES.statusUpdateFailed);
     }
   };
 

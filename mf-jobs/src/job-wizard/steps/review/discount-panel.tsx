@@ -1,5 +1,5 @@
 import { REVIEW_DISCOUNTS, type ReviewDiscountType } from '@app/domain/job/discount';
-import { keysOf } from '@app/domain/shared/validation';
+import { selectOptions } from '@app/domain/shared/select-options';
 import { Panel, Select, TextArea } from '@app/ui';
 import { fieldProps } from '@app/web-kit/forms/field-props';
 import { useFormContext } from 'react-hook-form';
@@ -7,7 +7,7 @@ import { MoneyField } from '../../../money-field.tsx';
 import type { Draft } from '../../draft/draft.ts';
 import { type ReviewFields, reviewTotals, useRecalculate } from './review-fields.ts';
 
-const DISCOUNTS = keysOf(REVIEW_DISCOUNTS).map((value) => ({ value, label: REVIEW_DISCOUNTS[value].label }));
+const DISCOUNTS = selectOptions(REVIEW_DISCOUNTS);
 
 export function DiscountPanel({ draft }: { draft: Draft }) {
   const { register, setValue, getValues, watch, formState } = useFormContext<ReviewFields>();

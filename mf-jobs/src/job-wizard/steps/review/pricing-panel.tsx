@@ -2,14 +2,14 @@ import { pricingInputs } from '@app/domain/job/draft';
 import { missingInput } from '@app/domain/job/pricing';
 import { PRICING_METHODS, type PricingMethod } from '@app/domain/job/pricing-methods';
 import { formatDollars } from '@app/domain/shared/money';
-import { keysOf } from '@app/domain/shared/validation';
+import { selectOptions } from '@app/domain/shared/select-options';
 import { MoneyText, Panel, Select } from '@app/ui';
 import { useFormContext } from 'react-hook-form';
 import type { Draft } from '../../draft/draft.ts';
 import { validDetails } from '../../draft/validate-draft.ts';
 import { type ReviewFields, reviewTotals, useRecalculate } from './review-fields.ts';
 
-const METHODS = keysOf(PRICING_METHODS).map((value) => ({ value, label: PRICING_METHODS[value].label }));
+const METHODS = selectOptions(PRICING_METHODS);
 
 /** The final method determines the invoice. */
 export function PricingPanel({ draft }: { draft: Draft }) {

@@ -2,7 +2,8 @@ import { newJobOf } from '@app/domain/job/draft';
 import type { FinalReview } from '@app/domain/job/final-review';
 import { dayOf } from '@app/domain/shared/dates';
 import { MESSAGES } from '@app/domain/shared/messages';
-import { toast, useNavigate } from '@app/web-kit';
+import { useNavigate } from '@app/web-kit';
+import { toastError, toastSuccess } from '@app/web-kit/result-toasts';
 import { useRef, useState } from 'react';
 import { useJobActions } from '../../../api/jobs.ts';
 import { usePaymentTerms } from '../../../api/settings.ts';
@@ -32,13 +33,13 @@ export function useCreateJob(onFailure: (error: unknown) => void) {
     try {
       const job = await send(newJobOf(valid, paymentTerms, dayOf(new Date())), draft.idempotencyKey);
       draftStore.setState({ saved: { draftId: draft.id, job } });
-      toast({ tone: 'success', title: MESSAGES.successTitle, description: MESSAGES.jobCreated });
+      toastSuccess(MESSAGES.jobCreated);
       // Replaces Review in the history: Back must not lead to the review of a saved job.
       navigate(completeLocation(job.id, draft.requestId), { replace: true });
     } catch (error) {
       setFailure(error);
       onFailure(error);
-      toast({ tone: 'error', title: MESSAGES.errorTitle, description: MESSAGES.jobCreateFailed });
+      toastError(MESSAGES.jobCreateFailed);
       // Not after a success: a second click can arrive before the next step is there.
       isSending.current = false;
       setSaving(false);

@@ -1,13 +1,11 @@
 import { HOME_SIZES, HOW_DID_YOU_HEAR, SERVICE_TYPES } from '@app/domain/request/options';
 import { MAX_ROOMS } from '@app/domain/request/request';
 import { MIN_BATHROOMS } from '@app/domain/request/request-form';
-import { keysOf, numberFromInput } from '@app/domain/shared/validation';
+import { selectOptions } from '@app/domain/shared/select-options';
+import { numberFromInput } from '@app/domain/shared/validation';
 import { Field, RadioCards, Select } from '@app/ui';
 import type { InputEvent } from 'react';
 import { useRequestField } from '../../request-form.ts';
-
-const optionsOf = <Key extends string>(table: Readonly<Record<Key, string>>) =>
-  keysOf(table).map((value) => ({ value, label: table[value] }));
 
 const SERVICE_NOTES = {
   regular: 'Weekly, bi-weekly or monthly, so that it never piles up.',
@@ -15,10 +13,9 @@ const SERVICE_NOTES = {
   consultation: 'We look at the home together and make a plan.',
 } as const;
 
-const SERVICES = keysOf(SERVICE_TYPES).map((value) => ({
-  value,
-  label: SERVICE_TYPES[value],
-  description: SERVICE_NOTES[value],
+const SERVICES = selectOptions(SERVICE_TYPES).map((option) => ({
+  ...option,
+  description: SERVICE_NOTES[option.value],
 }));
 
 const asNumber = { setValueAs: numberFromInput };
@@ -43,7 +40,7 @@ export function NeedsStep() {
         label="Home size"
         optional
         placeholder="Not sure yet"
-        options={optionsOf(HOME_SIZES)}
+        options={selectOptions(HOME_SIZES)}
         className="pub:col-span-6"
         {...field('homeSize')}
       />
@@ -78,7 +75,7 @@ export function NeedsStep() {
         label="How did you hear about us?"
         optional
         placeholder="Choose one"
-        options={optionsOf(HOW_DID_YOU_HEAR)}
+        options={selectOptions(HOW_DID_YOU_HEAR)}
         className="pub:col-span-6"
         {...field('howDidYouHear')}
       />

@@ -1,12 +1,12 @@
 import { CONTACT_TIMES } from '@app/domain/request/contact-time';
 import { dayOf } from '@app/domain/shared/dates';
-import { keysOf } from '@app/domain/shared/validation';
+import { selectOptions } from '@app/domain/shared/select-options';
 import { Field, RadioCards } from '@app/ui';
 import { TelephoneMark } from '../../../site/marks.tsx';
 import { Note } from '../../note.tsx';
 import { useRequestField } from '../../request-form.ts';
 
-const TIMES = keysOf(CONTACT_TIMES).map((value) => ({ value, label: CONTACT_TIMES[value] }));
+const TIMES = selectOptions(CONTACT_TIMES);
 
 export function VisitStep() {
   const field = useRequestField();

@@ -6,7 +6,8 @@ import {
 } from '@app/domain/job/custom-addons';
 import type { DetailedBilling } from '@app/domain/job/detailed-billing';
 import { linesTotal } from '@app/domain/job/line-item';
-import { keysOf, LENGTHS } from '@app/domain/shared/validation';
+import { selectOptions } from '@app/domain/shared/select-options';
+import { LENGTHS } from '@app/domain/shared/validation';
 import { Button, Checkbox, Field, Panel, Select } from '@app/ui';
 import { newId } from '@app/web-kit';
 import { fieldProps } from '@app/web-kit/forms/field-props';
@@ -50,7 +51,7 @@ export function CustomAddonsPanel() {
   );
 }
 
-const UNITS = keysOf(ADDON_UNITS).map((value) => ({ value, label: ADDON_UNITS[value].label }));
+const UNITS = selectOptions(ADDON_UNITS);
 
 type CustomAddonRowProps = { index: number; onRemove: () => void };
 

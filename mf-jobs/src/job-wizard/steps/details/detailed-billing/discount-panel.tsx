@@ -1,12 +1,12 @@
 import type { DetailedBilling } from '@app/domain/job/detailed-billing';
 import { BILLING_DISCOUNTS, type BillingDiscountType } from '@app/domain/job/discount';
-import { keysOf } from '@app/domain/shared/validation';
+import { selectOptions } from '@app/domain/shared/select-options';
 import { Field, Panel, Select } from '@app/ui';
 import { fieldProps } from '@app/web-kit/forms/field-props';
 import { useFormContext } from 'react-hook-form';
 import { MoneyField } from '../../../../money-field.tsx';
 
-const TYPES = keysOf(BILLING_DISCOUNTS).map((value) => ({ value, label: BILLING_DISCOUNTS[value].label }));
+const TYPES = selectOptions(BILLING_DISCOUNTS);
 
 export function BillingDiscountPanel() {
   const { register, setValue, watch, formState } = useFormContext<DetailedBilling>();

@@ -1,11 +1,11 @@
 import type { DetailedBilling } from '@app/domain/job/detailed-billing';
 import { PAYMENT_METHODS, type PaymentMethod } from '@app/domain/job/payment-methods';
-import { keysOf } from '@app/domain/shared/validation';
+import { selectOptions } from '@app/domain/shared/select-options';
 import { Field, Panel, Select } from '@app/ui';
 import { fieldProps } from '@app/web-kit/forms/field-props';
 import { useFormContext } from 'react-hook-form';
 
-const OPTIONS = keysOf(PAYMENT_METHODS).map((value) => ({ value, label: PAYMENT_METHODS[value].label }));
+const OPTIONS = selectOptions(PAYMENT_METHODS);
 
 /** The invoice prints these fields as payment instructions. */
 export function PaymentPanel() {

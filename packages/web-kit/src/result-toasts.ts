@@ -1,0 +1,10 @@
+import { MESSAGES } from '@app/domain/shared/messages';
+import { type Toast, toast } from '@app/web-kit';
+
+/** Reports that an action has succeeded. */
+export const toastSuccess = (description: string, action?: Toast['action']): void =>
+  toast({ tone: 'success', title: MESSAGES.successTitle, description, ...(action && { action }) });
+
+/** Reports that an action has failed. */
+export const toastError = (description: string): void =>
+  toast({ tone: 'error', title: MESSAGES.errorTitle, description });
