@@ -10,7 +10,7 @@ beforeEach(() => {
   server = fakeServer();
   server.mail = { ...NO_MAIL, source: 'settings', host: 'mail.example.com', sender: 'desk@example.com' };
 });
-const LABEL = 'Remind clients of overdue invoices by themselves: 3, 7 and 14 days after the due date';
+const LABEL = 'Remind clients of overdue invoices automatically: 3, 7 and 14 days after the due date';
 const box = () => screen.findByRole<HTMLInputElement>('checkbox', { name: LABEL });
 const toasted = () => toastStore.getState().current?.description;
 

@@ -7,7 +7,7 @@ const REMINDER_DAYS = [3, 7, 14] as const;
 
 /** The switch in Settings. */
 export const REMINDERS_LABEL =
-  `Remind clients of overdue invoices by themselves: ${REMINDER_DAYS.slice(0, -1).join(', ')} and ` +
+  `Remind clients of overdue invoices automatically: ${REMINDER_DAYS.slice(0, -1).join(', ')} and ` +
   `${REMINDER_DAYS.at(-1)} days after the due date`;
 
 export type ReminderDay = (typeof REMINDER_DAYS)[number];
