@@ -1,7 +1,7 @@
 import { clientViewPath, PATHS } from '@app/contract/platform/site-map';
 import { CLIENT_LINK_DAYS, type ClientLink } from '@app/domain/job/client-link';
 import type { JobListItem } from '@app/domain/job/job';
-import { cleanerName } from '@app/domain/settings/cleaners';
+import { listedCleaner } from '@app/domain/settings/cleaners';
 import { dayOf, formatDay, formatMoment } from '@app/domain/shared/dates';
 import { MESSAGES } from '@app/domain/shared/messages';
 import { Alert, Button, Panel, Skeleton } from '@app/ui';
@@ -24,9 +24,7 @@ export function LinksPanel({ job }: { job: JobListItem }) {
   async function handleCreate() {
     setPending(true);
     try {
-      const cleaner = cleanerName(job.assignedCleaner, cleaners);
-      // A cleaner who was removed has no name, only a key.
-      const token = await create(cleaners.includes(cleaner) ? cleaner : '');
+      const token = await create(listedCleaner(job.assignedCleaner, cleaners));
       setAddress(new URL(clientViewPath(token), window.location.origin).href);
     } catch {
       toast({ tone: 'error', title: MESSAGES.errorTitle, description: MESSAGES.linkCreateFailed });

@@ -8,7 +8,7 @@ import {
 } from '@app/domain/job/job-mail';
 import { type MailOutcome, mailSentText, refusalText } from '@app/domain/job/mail-outcomes';
 import { mailText } from '@app/domain/job/mail-texts';
-import { cleanerForClient, cleanerName } from '@app/domain/settings/cleaners';
+import { cleanerForClient, listedCleaner } from '@app/domain/settings/cleaners';
 import { MESSAGES } from '@app/domain/shared/messages';
 import { ApiError, newId, onSignOut, toast, useSite } from '@app/web-kit';
 import { showIssues } from '@app/web-kit/forms/show-issues';
@@ -23,9 +23,6 @@ import { base64Of, useMailFile } from './use-mail-file.ts';
 export function useMailForm(kind: JobMailKind, job: JobListItem, onSent: () => void) {
   const { businessName } = useSite();
   const cleaners = useCleaners();
-  const cleaner = cleanerName(job.assignedCleaner, cleaners);
-  // A cleaner who was removed has no name, only a key.
-  const shownCleaner = cleaners.includes(cleaner) ? cleaner : '';
   const [proposal] = useState((): MailForm => {
     const { to, subject, lines } = mailText(kind, job, {
       businessName,
@@ -63,7 +60,8 @@ export function useMailForm(kind: JobMailKind, job: JobListItem, onSent: () => v
     const made = await pdf.get();
     if (!made.file || made.problem) return;
     try {
-      const body = { ...mail, kind, cleanerName: shownCleaner, pdf: await base64Of(made.file) };
+      const cleanerName = listedCleaner(job.assignedCleaner, cleaners);
+      const body = { ...mail, kind, cleanerName, pdf: await base64Of(made.file) };
       const outcome = await send(body, keyOf(JSON.stringify(body)));
       // A mail that was refused is another one when it is sent again.
       repeats.current = { content: '', key: '' };

@@ -31,6 +31,7 @@ import { createSeries } from './20250101003500_create_series.ts';
 import { createJobDaySums } from './20250101003600_create_job_day_sums.ts';
 import { createCompanyTime } from './20250101003610_create_company_time.ts';
 import { addDayCount } from './20250101003700_add_day_count.ts';
+import { createCompanyCleaners } from './20250101003800_create_company_cleaners.ts';
 
 /** In order. A released migration is never changed, only followed by another. */
 export const migrations: Migration[] = [
@@ -66,4 +67,5 @@ export const migrations: Migration[] = [
   { name: '20250101003600_create_job_day_sums', up: createJobDaySums, olderMayRun: true },
   { name: '20250101003610_create_company_time', up: createCompanyTime, olderMayRun: true },
   { name: '20250101003700_add_day_count', up: addDayCount, olderMayRun: true },
+  { name: '20250101003800_create_company_cleaners', up: createCompanyCleaners, olderMayRun: true },
 ];

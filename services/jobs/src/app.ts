@@ -5,6 +5,7 @@ import type { Knex } from 'knex';
 import { calendarRoutes } from './calendar/calendar-routes.ts';
 import { linkRoutes } from './client-links/link-routes.ts';
 import { viewRoutes } from './client-links/view-routes.ts';
+import { companyCleanersRoutes } from './company-cleaners.ts';
 import { companyTimeRoutes } from './company-time.ts';
 import { eventRoutes } from './event-routes.ts';
 import { jobRoutes } from './job-routes.ts';
@@ -33,6 +34,7 @@ export const createApp = ({ db, mails, ...dependencies }: AppDependencies) =>
       linkRoutes(db),
       calendarRoutes(db),
       companyTimeRoutes(db),
+      companyCleanersRoutes(db),
       viewRoutes(db, mails),
     ],
   });

@@ -1,4 +1,4 @@
-import { TIME_ZONE } from '@app/contract/platform/relays';
+import { CLEANERS, TIME_ZONE } from '@app/contract/platform/relays';
 import { testDatabase } from '@app/service-kit/testing/test-database';
 import { asAdmin, testIdentityKey } from '@app/service-kit/testing/test-service';
 import { expect, test } from 'vitest';
@@ -16,5 +16,17 @@ test('the time zone is stored and relayed, and what is none is refused', async (
   }
   const relayed = await asAdmin(app).get(TIME_ZONE.path).expect(200);
   expect(relayed.body).toEqual({ timeZone: 'America/Chicago', next: null });
+  await db.destroy();
+});
+
+test('the names of the cleaners are relayed', async () => {
+  const db = await testDatabase(migrations);
+  const app = createApp({ db, identityKey: testIdentityKey('settings') });
+  await asAdmin(app)
+    .patch('/api/settings')
+    .send({ cleaners: ['Ann', 'Maria Lopez'] })
+    .expect(200);
+  const relayed = await asAdmin(app).get(CLEANERS.path).expect(200);
+  expect(relayed.body).toEqual({ cleaners: ['Ann', 'Maria Lopez'], next: null });
   await db.destroy();
 });

@@ -1,4 +1,4 @@
-import { PHOTOS_IN_USE, TIME_ZONE } from '@app/contract/platform/relays';
+import { CLEANERS, PHOTOS_IN_USE, TIME_ZONE } from '@app/contract/platform/relays';
 import * as calls from '@app/contract/settings';
 import { publicSettings } from '@app/domain/settings/settings';
 import { identityOf } from '@app/service-kit/http/identity';
@@ -30,6 +30,10 @@ export function settingsRoutes(settings: SettingsRepository) {
 
   router.get(TIME_ZONE.path, async (ctx) => {
     ctx.body = { timeZone: (await settings.find()).timeZone, next: null };
+  });
+
+  router.get(CLEANERS.path, async (ctx) => {
+    ctx.body = { cleaners: (await settings.find()).cleaners, next: null };
   });
 
   return router.routes();

@@ -52,4 +52,15 @@ export const TIME_ZONE = {
   afterWritesTo: change.path,
 } as const satisfies Relay;
 
-export const RELAYS: readonly Relay[] = [PHOTOS_IN_USE, MAIL_SERVER, TIME_ZONE];
+/** The names of the cleaners, for client links that no screen makes. */
+export const CLEANERS = {
+  name: 'cleaners',
+  from: ['settings'],
+  path: '/internal/cleaners',
+  to: { service: 'jobs', path: '/internal/cleaners' },
+  firstAfterMs: 1_500,
+  everyMs: 60_000,
+  afterWritesTo: change.path,
+} as const satisfies Relay;
+
+export const RELAYS: readonly Relay[] = [PHOTOS_IN_USE, MAIL_SERVER, TIME_ZONE, CLEANERS];

@@ -17,8 +17,7 @@ export function cleanerOptions(cleaners: readonly string[]): { value: string; la
 
 /** The name of a stored cleaner: from the settings, else the stored value; '' for none. */
 export function cleanerName(stored: string | null | undefined, cleaners: readonly string[]): string {
-  if (!stored) return '';
-  return listedName(stored, cleaners) ?? stored;
+  return listedCleaner(stored, cleaners) || (stored ?? '');
 }
 
 /**
@@ -26,10 +25,11 @@ export function cleanerName(stored: string | null | undefined, cleaners: readonl
  * removed, of whom a job has a key alone.
  */
 export const cleanerForClient = (stored: string | null | undefined, cleaners: readonly string[]): string =>
-  firstName((stored && listedName(stored, cleaners)) || '');
+  firstName(listedCleaner(stored, cleaners));
 
-const listedName = (stored: string, cleaners: readonly string[]): string | undefined =>
-  cleaners.find((name) => cleanerValue(name) === cleanerValue(stored));
+/** The whole name of a stored cleaner for a client link; '' for none, and for one who was removed. */
+export const listedCleaner = (stored: string | null | undefined, cleaners: readonly string[]): string =>
+  (stored && cleaners.find((name) => cleanerValue(name) === cleanerValue(stored))) || '';
 
 /** The error of a name that is empty, too long or taken; undefined for a valid one. */
 export function cleanerProblem(name: string, cleaners: readonly string[]): string | undefined {

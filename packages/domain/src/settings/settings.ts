@@ -25,6 +25,19 @@ const isInlineImage = (url: string) =>
 
 const isLogo = (url: string) => (url.length <= LENGTHS.url && isLogoUrl(url)) || isInlineImage(url);
 
+/** The names of the cleaners, at least one, no two of them with the same value. */
+export const cleanersSchema = v.pipe(
+  boundedList(cleanerNameSchema, MAX_CLEANERS, {
+    message: 'Cleaners must be a list of names',
+    tooMany: `There can be at most ${MAX_CLEANERS} cleaners`,
+  }),
+  v.minLength(1, 'At least one cleaner is required'),
+  v.check(
+    (names) => new Set(names.map(cleanerValue)).size === names.length,
+    'This cleaner is already in the list',
+  ),
+);
+
 /** The body of `PUT /api/settings`; absent fields keep their value. */
 export const settingsChangeSchema = v.partial(
   v.object({
@@ -33,17 +46,7 @@ export const settingsChangeSchema = v.partial(
       v.pipe(text('Logo', MAX_INLINE_LOGO), v.trim(), v.check(isLogo, LOGO_MESSAGE)),
       '',
     ),
-    cleaners: v.pipe(
-      boundedList(cleanerNameSchema, MAX_CLEANERS, {
-        message: 'Cleaners must be a list of names',
-        tooMany: `There can be at most ${MAX_CLEANERS} cleaners`,
-      }),
-      v.minLength(1, 'At least one cleaner is required'),
-      v.check(
-        (names) => new Set(names.map(cleanerValue)).size === names.length,
-        'This cleaner is already in the list',
-      ),
-    ),
+    cleaners: cleanersSchema,
     phone: v.nullish(text('Phone', LENGTHS.phone), ''),
     email: emailOrEmpty(),
     address: v.nullish(text('Address', LENGTHS.address), ''),

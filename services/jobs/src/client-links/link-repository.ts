@@ -28,7 +28,8 @@ export type LinkRow = {
   acceptedTotal: Dollars | null;
 };
 
-type NewLink = Pick<LinkRow, 'assignedCleaner' | 'cleanerName'>;
+/** The cleaner when the link is made: the key of the job, and the name to show. */
+export type CleanerOfLink = Pick<LinkRow, 'assignedCleaner' | 'cleanerName'>;
 
 /** The client links of jobs. With a transaction as `db`, everything runs inside it. */
 export function linkRepository(db: Knex, now: () => number = Date.now) {
@@ -43,7 +44,7 @@ export function linkRepository(db: Knex, now: () => number = Date.now) {
     },
 
     /** The token is returned once and never stored. The job's row must be locked. @throws {HttpError} 409 */
-    async create(jobId: number, cleaner: NewLink): Promise<ClientLink & { token: string }> {
+    async create(jobId: number, cleaner: CleanerOfLink): Promise<ClientLink & { token: string }> {
       const [{ count } = { count: 0 }] = await valid().where({ jobId }).count({ count: '*' });
       if (Number(count) >= MAX_CLIENT_LINKS)
         throw conflict(`A job can have at most ${MAX_CLIENT_LINKS} links. Please remove one first.`);

@@ -1,3 +1,4 @@
+import { CLEANERS } from '@app/contract/platform/relays';
 import type { NewJob } from '@app/domain/job/job';
 import { addDays } from '@app/domain/shared/dates';
 import { silentLogger } from '@app/service-kit/process/logger';
@@ -46,6 +47,31 @@ test('three, seven and fourteen days after the due day, each once', async () => 
   expect((await events()).filter(({ kind }) => kind === 'mailQueued')).toMatchObject(
     reminded.map(() => ({ mail: 'reminder', byUsername: null })),
   );
+});
+
+test('mail and client page of a reminder name the cleaner, as those that the owner sends do', async () => {
+  const { queued, admin, server, mails, visitor, db } = await overdueJob();
+  const relay = (cleaners: unknown) => admin.post(CLEANERS.to.path).send({ cleaners });
+  const lastPage = async () => {
+    await mails.sendSoon();
+    const { text } = server.mails.at(-1)!;
+    const { body } = await visitor.get(`/api/views/${/\/view\/(\S+)$/.exec(text)?.[1]}`).expect(200);
+    return [/Cleaner: (.+)/.exec(text)?.[1], body.job.assignedCleaner];
+  };
+  // Before the names were relayed.
+  expect(await queued('2026-10-13')).toBe(1);
+  expect(await lastPage()).toEqual([undefined, null]);
+
+  await relay(['Ann', 'Maria Lopez']).expect(200);
+  await relay([]).expect(400);
+  expect(await queued('2026-10-17')).toBe(1);
+  expect(await lastPage()).toEqual(['Maria', 'Maria']);
+
+  // She was removed.
+  await relay(['Ann']).expect(200);
+  expect(await db('company_cleaners')).toHaveLength(1);
+  expect(await queued('2026-10-24')).toBe(1);
+  expect(await lastPage()).toEqual([undefined, null]);
 });
 
 test('two instances at the same moment, and one after a restart, send one mail', async () => {

@@ -1,5 +1,6 @@
 import { mailText } from '@app/domain/job/mail-texts';
 import { type ReminderDay, reminderOn } from '@app/domain/job/reminders';
+import { cleanerForClient, listedCleaner } from '@app/domain/settings/cleaners';
 import { addDays, type Day } from '@app/domain/shared/dates';
 import { dayIn, hourIn } from '@app/domain/shared/time-zone';
 import { errorFacts } from '@app/service-kit/db/database-errors';
@@ -7,7 +8,8 @@ import { transaction } from '@app/service-kit/db/transaction';
 import { HttpError } from '@app/service-kit/http/errors';
 import type { Logger } from '@app/service-kit/process/logger';
 import type { Knex } from 'knex';
-import { linkRepository } from '../client-links/link-repository.ts';
+import { type CleanerOfLink, linkRepository } from '../client-links/link-repository.ts';
+import { companyCleaners } from '../company-cleaners.ts';
 import { companyZone } from '../company-time.ts';
 import { inOrder } from '../job-filter.ts';
 import { jobRepository } from '../job-repository.ts';
@@ -43,12 +45,17 @@ export function reminders(db: Knex, mails: JobMails, logger: Logger) {
       const mailing = await mails.server.current(trx);
       const day = job && reminderOn(job, days);
       if (!job || !mailing || !day || !(await isFirst(trx, id, day))) return false;
-      const sender = { businessName: mailing.sender.name, cleaner: '' };
+      const { assignedCleaner } = job;
+      const cleaners = await companyCleaners(trx);
+      const cleaner = cleanerForClient(assignedCleaner, cleaners);
+      const sender = { businessName: mailing.sender.name, cleaner };
       const { to, subject, lines } = mailText('reminder', { ...job, roomPhotos: null }, sender);
       if (to === '') return false;
       const text = { recipient: to, subject, body: lines.join('\n'), replyTo: mailing.recipient };
       await trx(TABLE).insert({ jobId: id, day, at: new Date().toISOString() });
-      await mails.toClient(trx, id, { ...text, mail: 'reminder', token: await linkOf(trx, id) }, null);
+      const cleanerName = listedCleaner(assignedCleaner, cleaners) || null;
+      const token = await linkOf(trx, id, { assignedCleaner, cleanerName });
+      await mails.toClient(trx, id, { ...text, mail: 'reminder', token }, null);
       return true;
     });
 
@@ -75,9 +82,9 @@ const isFirst = async (trx: Knex, jobId: number, day: ReminderDay): Promise<bool
   (await trx(TABLE).where({ jobId, day }).first('day')) === undefined;
 
 /** A new link; none for a job that has as many as it can have. */
-async function linkOf(trx: Knex, jobId: number): Promise<string | undefined> {
+async function linkOf(trx: Knex, jobId: number, cleaner: CleanerOfLink): Promise<string | undefined> {
   try {
-    return (await linkRepository(trx).create(jobId, { assignedCleaner: null, cleanerName: null })).token;
+    return (await linkRepository(trx).create(jobId, cleaner)).token;
   } catch (error) {
     if (error instanceof HttpError) return undefined;
     throw error;
