@@ -79,7 +79,7 @@ describe('the form', () => {
   test('shows photos before and after, with a placeholder for one that fails', async () => {
     await open();
     const after = within(screen.getByRole('region', { name: 'After photos' }));
-    expect(after.getAllByLabelText<HTMLInputElement>('Label').map(({ value }) => value)).toEqual([
+    expect(after.getAllByLabelText<HTMLInputElement>(/^Label of/).map(({ value }) => value)).toEqual([
       'After - sink.jpg',
       'After - floor.jpg',
     ]);

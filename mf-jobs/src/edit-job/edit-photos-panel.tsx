@@ -1,13 +1,14 @@
 import type { Job } from '@app/domain/job/job';
 import { PHOTO_GROUPS, type PhotoGroup, photoLabel } from '@app/domain/job/photos';
-import { keysOf, LENGTHS } from '@app/domain/shared/validation';
-import { Alert, Field, Panel } from '@app/ui';
+import { keysOf } from '@app/domain/shared/validation';
+import { Alert, Panel } from '@app/ui';
 import { newId } from '@app/web-kit';
 import { useRef } from 'react';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { PhotoFrame } from '../photo-frame.tsx';
 import { EmptyPhotos, PhotoCard } from '../photos/photo-card.tsx';
 import { PhotoChooser } from '../photos/photo-chooser.tsx';
+import { PhotoLabelField } from '../photos/photo-label-field.tsx';
 import type { EditJobFields } from './edit-job-fields.ts';
 import { imageOf } from './edit-photos.ts';
 import { addNewPhoto } from './new-photos.ts';
@@ -82,16 +83,16 @@ function Group({ type, job, onPreparing, onPhoto, onRemove }: GroupProps) {
         <EmptyPhotos>No photos from {type} the work yet.</EmptyPhotos>
       ) : (
         <ul className="jobs:grid jobs:gap-4">
-          {own.map(({ id, label, url, index }) => (
+          {own.map(({ id, label, url, index }, position) => (
             <PhotoCard
               key={id}
               label={label}
               image={<EditImage url={imageOf(job, { id, url })} label={label} />}
               onRemove={() => handleRemove(index)}
             >
-              <Field
-                label="Label"
-                maxLength={LENGTHS.label}
+              <PhotoLabelField
+                type={type}
+                index={position}
                 error={formState.errors.photos?.[index]?.label?.message}
                 {...register(`photos.${index}.label`)}
               />

@@ -34,11 +34,11 @@ type User = Awaited<ReturnType<typeof visit>>;
 const group = (name: 'Before' | 'After') => within(screen.getByRole('region', { name: `${name} photos` }));
 const labels = (name: 'Before' | 'After') =>
   group(name)
-    .queryAllByLabelText<HTMLInputElement>('Label')
+    .queryAllByLabelText<HTMLInputElement>(/^Label of/)
     .map(({ value }) => value);
 const label = async (user: User, name: 'Before' | 'After', text: string) => {
-  await user.clear(group(name).getByLabelText('Label'));
-  await user.type(group(name).getByLabelText('Label'), text);
+  await user.clear(group(name).getByLabelText(/^Label of/));
+  await user.type(group(name).getByLabelText(/^Label of/), text);
 };
 const upload = async (user: User, name: 'Before' | 'After', ...files: string[]) => {
   const chooser = group(name).getByLabelText('Upload Photo', { selector: 'input' });
@@ -48,6 +48,16 @@ const upload = async (user: User, name: 'Before' | 'After', ...files: string[]) 
   );
   await group(name).findByRole('img', { name: `${name} - ${files.at(-1)}` });
 };
+
+test('each label field has a name of its own', async () => {
+  await visit({ photos: [OVEN, { ...OVEN, id: 'p' }, SINK] });
+  const fields = screen.getAllByRole<HTMLInputElement>('textbox', { name: /^Label/ });
+  expect(fields.map((field) => field.labels![0]!.textContent)).toEqual([
+    'Label of before photo 1',
+    'Label of before photo 2',
+    'Label of after photo 1',
+  ]);
+});
 
 test('a label is corrected, and no image is sent again', async () => {
   const user = await visit();

@@ -1,9 +1,9 @@
 import { type PhotoGroup as Group, PHOTO_GROUPS } from '@app/domain/job/photos';
-import { LENGTHS } from '@app/domain/shared/validation';
-import { Field, Panel } from '@app/ui';
+import { Panel } from '@app/ui';
 import { useRef } from 'react';
 import { EmptyPhotos, PhotoCard } from '../../../photos/photo-card.tsx';
 import { PhotoChooser } from '../../../photos/photo-chooser.tsx';
+import { PhotoLabelField } from '../../../photos/photo-label-field.tsx';
 import type { PhotoEntry } from '../../draft/draft.ts';
 import { useDraft } from '../../draft/draft-store.ts';
 import { addJobPhoto, labelJobPhoto, removeJobPhoto, wizardIntake } from '../../photos/draft-photos.ts';
@@ -29,8 +29,13 @@ export function PhotoGroup({ type }: { type: Group }) {
           <EmptyPhotos>No photos from {type} the work yet.</EmptyPhotos>
         ) : (
           <ul className="jobs:grid jobs:gap-4">
-            {photos.map((photo) => (
-              <DraftPhoto key={photo.id} photo={photo} onRemoved={() => panel.current?.focus()} />
+            {photos.map((photo, index) => (
+              <DraftPhoto
+                key={photo.id}
+                photo={photo}
+                index={index}
+                onRemoved={() => panel.current?.focus()}
+              />
             ))}
           </ul>
         )}
@@ -39,9 +44,9 @@ export function PhotoGroup({ type }: { type: Group }) {
   );
 }
 
-type DraftPhotoProps = { photo: PhotoEntry; onRemoved: () => void };
+type DraftPhotoProps = { photo: PhotoEntry; index: number; onRemoved: () => void };
 
-function DraftPhoto({ photo: { id, label }, onRemoved }: DraftPhotoProps) {
+function DraftPhoto({ photo: { id, label, type }, index, onRemoved }: DraftPhotoProps) {
   const url = useDraft((draft) => draft.images[id]);
   const image = url && (
     <img
@@ -56,9 +61,9 @@ function DraftPhoto({ photo: { id, label }, onRemoved }: DraftPhotoProps) {
   };
   return (
     <PhotoCard label={label} image={image} onRemove={handleRemove}>
-      <Field
-        label="Label"
-        maxLength={LENGTHS.label}
+      <PhotoLabelField
+        type={type}
+        index={index}
         value={label}
         onChange={(event) => labelJobPhoto(id, event.target.value)}
       />

@@ -20,7 +20,7 @@ const group = (name: 'Before' | 'After') =>
   within(screen.getByRole('region', { name: new RegExp(`^${name}`) }));
 const labels = (name: 'Before' | 'After') =>
   group(name)
-    .queryAllByRole<HTMLInputElement>('textbox', { name: 'Label' })
+    .queryAllByRole<HTMLInputElement>('textbox', { name: /^Label of/ })
     .map(({ value }) => value);
 
 function fileOf(bytes: number, type = 'image/jpeg') {
@@ -58,7 +58,7 @@ test('saves the edited label and the inline image', async () => {
   const user = await openPhotos();
   await user.upload(chooser('Before'), aPhoto());
   await group('Before').findByRole('img');
-  await fill(user, 'Label', 'Oven, left');
+  await fill(user, 'Label of before photo 1', 'Oven, left');
   await toReview(user);
   await press(user, 'Generate Invoice');
   await findStep('Invoice ready');
@@ -71,6 +71,7 @@ test('removing a photo moves the focus to its group', async () => {
   const user = await openPhotos();
   await user.upload(chooser('Before'), [aPhoto('IMG_1.jpg'), aPhoto('IMG_2.jpg')]);
   await group('Before').findByRole('img', { name: 'Before - IMG_2.jpg' });
+  expect(screen.getByLabelText('Label of before photo 2')).toHaveProperty('value', 'Before - IMG_2.jpg');
   await press(user, 'Remove Before - IMG_1.jpg');
   expect(labels('Before')).toEqual(['Before - IMG_2.jpg']);
   expect(document.activeElement).toBe(screen.getByRole('region', { name: /^Before/ }));
