@@ -84,7 +84,7 @@ export const createStubs: CreateStubs = (today) => {
       removeMailSettings: () => {
         mail = NO_MAIL;
       },
-      sendTestMail: () => ({ recipient: mail.recipient, problem: null }),
+      sendTestMail: () => ({ recipient: mail.recipient, problem: null, cause: null }),
     },
     uploads: {
       putLogo: ({ file }) => {

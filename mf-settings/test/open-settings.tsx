@@ -3,7 +3,7 @@ import { mail as jobMail, schedule } from '@app/contract/jobs';
 import { mailSettings, sendTestMail } from '@app/contract/requests';
 import { DEFAULT_RATES } from '@app/domain/job/rates';
 import type { Settings } from '@app/domain/settings/settings';
-import { type MailSettings, NO_MAIL } from '@app/domain/shared/mail-settings';
+import { type MailCause, type MailSettings, NO_MAIL } from '@app/domain/shared/mail-settings';
 import { pathOf, SWR_DEFAULTS } from '@app/web-kit';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -53,6 +53,7 @@ export type FakeServer = {
   mail: MailSettings;
   /** Why the mail server takes no test mail. */
   mailProblem: string | null;
+  mailCause: MailCause | null | undefined;
   /** Whether reminders go out on their own. */
   reminders: boolean;
   /** The response to the list of devices while it is set. */
@@ -73,6 +74,7 @@ export function fakeServer(): FakeServer {
     devices: DEVICES,
     mail: NO_MAIL,
     mailProblem: null,
+    mailCause: null,
     reminders: false,
     devicesResponse: undefined,
     scheduleResponse: undefined,
@@ -101,7 +103,11 @@ export function fakeServer(): FakeServer {
       return json({ sender: server.mail.sender || null, reminders: server.reminders });
     }
     if (path === pathOf(sendTestMail))
-      return json({ recipient: server.mail.recipient, problem: server.mailProblem });
+      return json({
+        recipient: server.mail.recipient,
+        problem: server.mailProblem,
+        cause: server.mailCause,
+      });
     if (path === pathOf(mailSettings) && method === 'PUT') {
       const expected = new Headers(headers).get('if-match');
       if (expected && expected !== etagOf(server.mail)) return respondMail(409);

@@ -46,6 +46,12 @@ test('a mail server is set up and tested; the words of the server are shown', as
   server.mailProblem = '535 5.7.8 Authentication failed';
   await user.click(test);
   expect(await form.findByText('535 5.7.8 Authentication failed')).toBeTruthy();
+  server.mailCause = 'signIn';
+  await user.click(test);
+  const alert = await form.findByText('Technical details: 535 5.7.8 Authentication failed');
+  expect(alert.parentElement?.textContent).toContain(
+    'The mail server did not accept the user name or the password.',
+  );
   server.mailProblem = null;
   await user.click(test);
   expect(await form.findByText('The mail server took the test mail to owner@example.com.')).toBeTruthy();

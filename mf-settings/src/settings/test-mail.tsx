@@ -1,9 +1,10 @@
+import { MAIL_CAUSES, type MailCause } from '@app/domain/shared/mail-settings';
 import { Alert, Button } from '@app/ui';
 import { serverMessage } from '@app/web-kit/forms/server-message';
 import { useState } from 'react';
 import { sendTestMail } from '../api/mail-settings.ts';
 
-type Outcome = { recipient: string; problem: string | null };
+type Outcome = Awaited<ReturnType<typeof sendTestMail>>;
 
 export function TestMail({ recipient }: { recipient: string }) {
   const [pending, setPending] = useState(false);
@@ -16,7 +17,7 @@ export function TestMail({ recipient }: { recipient: string }) {
       setOutcome(await sendTestMail());
     } catch (error) {
       const problem = serverMessage(error, 'The test could not be made.');
-      setOutcome({ recipient, problem });
+      setOutcome({ recipient, problem, cause: null });
     } finally {
       setPending(false);
     }
@@ -30,9 +31,7 @@ export function TestMail({ recipient }: { recipient: string }) {
       <div role="status" className="set:w-full set:empty:hidden">
         {outcome &&
           (outcome.problem ? (
-            <Alert tone="error" title="The test mail was not sent">
-              <p className="set:wrap-anywhere">{outcome.problem}</p>
-            </Alert>
+            <Failure problem={outcome.problem} cause={outcome.cause} />
           ) : (
             <Alert tone="success">The mail server took the test mail to {outcome.recipient}.</Alert>
           ))}
@@ -40,3 +39,14 @@ export function TestMail({ recipient }: { recipient: string }) {
     </div>
   );
 }
+
+/** A service of the previous release names no cause: its problem is all that is shown. */
+const Failure = ({ problem, cause }: { problem: string; cause?: MailCause | null }) => (
+  <Alert tone="error" title="The test mail was not sent">
+    {cause && <p>{MAIL_CAUSES[cause]}</p>}
+    <p className={cause ? 'set:mt-2 set:text-small set:wrap-anywhere' : 'set:wrap-anywhere'}>
+      {cause && 'Technical details: '}
+      {problem}
+    </p>
+  </Alert>
+);

@@ -2,7 +2,7 @@ import { newRequestSchema, requestListQuerySchema } from '@app/domain/request/re
 import { newNoteSchema } from '@app/domain/request/request-event';
 import { requestPhotoSchema } from '@app/domain/request/request-photos';
 import { REQUEST_STATUSES, statusChangeSchema } from '@app/domain/request/status';
-import { MAIL_SECURITIES, mailSettingsSchema } from '@app/domain/shared/mail-settings';
+import { MAIL_CAUSES, MAIL_SECURITIES, mailSettingsSchema } from '@app/domain/shared/mail-settings';
 import { keysOf } from '@app/domain/shared/validation';
 import * as v from 'valibot';
 import { del, get, MAX_FORM_BYTES, patch, post, put } from './call.ts';
@@ -122,8 +122,15 @@ export const changeMailSettings = put('/api/mail-settings', {
 /** Turns mail off and drops the mails that wait. */
 export const removeMailSettings = del('/api/mail-settings', { activity: 'removeMailSettings' });
 
-/** Sends a mail to the recipient of the stored settings; `problem` is null when the server accepted it. */
+/**
+ * Sends a mail to the recipient of the stored settings. `problem` is null when the server accepted it, else why it did not,
+ * in its own words; `cause` is what kind of failure that is.
+ */
 export const sendTestMail = post('/api/mail-settings/test', {
-  response: v.object({ recipient: text, problem: v.nullable(text) }),
+  response: v.object({
+    recipient: text,
+    problem: v.nullable(text),
+    cause: v.nullable(v.picklist(keysOf(MAIL_CAUSES))),
+  }),
   timeouts: { bodyMs: 10_000, responseMs: 25_000 },
 });

@@ -78,3 +78,19 @@ export const NO_MAIL: MailSettings = {
   sender: '',
   recipient: '',
 };
+
+/** Why a mail server took no mail, as far as that is known, in words for the owner. */
+export const MAIL_CAUSES = {
+  hostNotFound: 'There is no mail server of this name. Please check the server.',
+  connectionRefused: 'Nothing accepts mail at this server and port. Please check both.',
+  timeout: 'The mail server did not respond in time. Please check server and port, or try again later.',
+  certificate: 'The certificate of the mail server is of another server, out of date or not trusted.',
+  encryption:
+    'The mail server does not offer this encryption at this port. Please check encryption and port.',
+  signIn: 'The mail server did not accept the user name or the password. Please enter both again.',
+  sender: 'The mail server did not accept the sender. Please check sender, user name and password.',
+  recipient: 'The mail server did not accept the recipient. Please check the address.',
+  mail: 'The mail server did not accept the mail.',
+} as const;
+
+export type MailCause = keyof typeof MAIL_CAUSES;

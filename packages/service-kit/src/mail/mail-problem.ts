@@ -1,6 +1,8 @@
+import type { MailCause } from '@app/domain/shared/mail-settings';
+
 const MAX_PROBLEM_LENGTH = 300;
 
-type MailError = { response?: unknown; message?: unknown; command?: unknown; responseCode?: unknown };
+type MailError = Record<'code' | 'command' | 'message' | 'response' | 'responseCode', unknown>;
 
 /** Why a mail was not sent, in one line: the server's reply, or else what failed before there was one. */
 export function mailProblem(error: unknown): string {
@@ -16,4 +18,33 @@ export function mailProblem(error: unknown): string {
 export function isPermanent(error: unknown): boolean {
   const { command, responseCode } = error as MailError;
   return (command === 'RCPT TO' || command === 'DATA') && Number(responseCode) >= 500;
+}
+
+/** The causes by the code of the library, which has one code for all that fails in a socket. */
+const CAUSES: Readonly<Record<string, MailCause>> = {
+  EDNS: 'hostNotFound',
+  ETIMEDOUT: 'timeout',
+  ETLS: 'encryption',
+  EAUTH: 'signIn',
+};
+const SOCKET_CAUSES: readonly [RegExp, MailCause][] = [
+  [/ENOTFOUND|EAI_AGAIN/, 'hostNotFound'],
+  [/ETIMEDOUT/, 'timeout'],
+  [/ECONNREFUSED|EHOSTUNREACH|ENETUNREACH/, 'connectionRefused'],
+  [/certificate|altnames/i, 'certificate'],
+  [/\bSSL\b|\bTLS\b/i, 'encryption'],
+];
+const COMMAND_CAUSES: Readonly<Record<string, MailCause>> = {
+  'MAIL FROM': 'sender',
+  'RCPT TO': 'recipient',
+  DATA: 'mail',
+};
+
+/** What kind of failure it was; null for one that is not known. */
+export function mailCause(error: unknown): MailCause | null {
+  const { code, command, message } = error as MailError;
+  const text = String(message);
+  const ofSocket = SOCKET_CAUSES.find(([pattern]) => pattern.test(text))?.[1];
+  if (code === 'ESOCKET' || (code === 'ETLS' && ofSocket === 'certificate')) return ofSocket ?? null;
+  return CAUSES[String(code)] ?? COMMAND_CAUSES[String(command)] ?? null;
 }

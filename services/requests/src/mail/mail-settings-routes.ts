@@ -5,7 +5,7 @@ import { throttle } from '@app/service-kit/db/throttle';
 import { conflict } from '@app/service-kit/http/errors';
 import { route } from '@app/service-kit/http/route';
 import { etagOf, expectedVersion, requireVersion } from '@app/service-kit/http/versions';
-import { mailProblem } from '@app/service-kit/mail/mail-problem';
+import { mailCause, mailProblem } from '@app/service-kit/mail/mail-problem';
 import { mailTransport } from '@app/service-kit/mail/mail-transport';
 import type { Mailing } from '@app/service-kit/mail/mailing';
 import { withTimeout } from '@app/service-kit/process/with-timeout';
@@ -56,7 +56,7 @@ export function mailSettingsRoutes(
     const mailing = await configuration.current();
     if (!mailing) throw conflict('The mail settings are not complete. Please enter the password again.');
     await counters.hit('test-mail', TEST_LIMIT);
-    return { recipient: mailing.recipient, problem: await problemOfSending(mailing) };
+    return { recipient: mailing.recipient, ...(await outcomeOfSending(mailing)) };
   });
 
   function refuseUnlessEditable() {
@@ -66,7 +66,7 @@ export function mailSettingsRoutes(
   return router.routes();
 }
 
-async function problemOfSending({ server, sender, recipient }: Mailing): Promise<string | null> {
+async function outcomeOfSending({ server, sender, recipient }: Mailing) {
   const send = mailTransport(server, sender, TEST_STEP_TIMEOUT_MS);
   const mail = {
     recipient,
@@ -75,11 +75,12 @@ async function problemOfSending({ server, sender, recipient }: Mailing): Promise
     messageId: randomUUID(),
   };
   try {
-    const timedOut = () => new Error('The mail server did not respond in time');
+    const timedOut = () =>
+      Object.assign(new Error('The mail server did not respond in time'), { code: 'ETIMEDOUT' });
     await withTimeout(send(mail), TEST_TIMEOUT_MS, timedOut);
-    return null;
+    return { problem: null, cause: null };
   } catch (error) {
-    return mailProblem(error);
+    return { problem: mailProblem(error), cause: mailCause(error) };
   }
 }
 

@@ -70,7 +70,7 @@ test('without settings there is no mail, and visitors read none of them', async 
 test('a stored server sends the mails of requests, until it is removed', async () => {
   const server = await openServer();
   await save(settingsFor(server)).expect(200);
-  expect(await sendTest()).toEqual({ recipient: 'owner@example.com', problem: null });
+  expect(await sendTest()).toEqual({ recipient: 'owner@example.com', problem: null, cause: null });
   expect(server.mails).toMatchObject([{ subject: 'Test mail', sender: 'Bright Rooms <desk@example.com>' }]);
 
   await service.visitor.post('/api/job-requests').send(sampleRequest()).expect(201);
@@ -87,7 +87,10 @@ test('the password is encrypted, never returned, and sent over TLS only', async 
   const saved = await save({ ...settings, password: 'sesame' }).expect(200);
   expect(saved.body).toEqual({ ...settings, password: undefined, source: 'settings', hasPassword: true });
   expect(JSON.stringify(await service.db('mail_settings'))).not.toContain('sesame');
-  expect((await sendTest()).problem).toMatch(/self-signed certificate/i);
+  expect(await sendTest()).toMatchObject({
+    problem: expect.stringMatching(/self-signed certificate/i),
+    cause: 'certificate',
+  });
 
   trust();
   expect(await sendTest()).toMatchObject({ problem: null });
@@ -103,7 +106,7 @@ test('a stored password stays with its server and user', async () => {
   trust();
   await save({ ...settings, password: 'sesame' }).expect(200);
   await save({ ...settings, recipient: 'maria@example.com' }).expect(200);
-  expect(await sendTest()).toEqual({ recipient: 'maria@example.com', problem: null });
+  expect(await sendTest()).toMatchObject({ recipient: 'maria@example.com', problem: null });
   for (const change of [{ host: 'thief.example' }, { user: 'other' }, { port: 587 }]) {
     const refused = await save({ ...settings, ...change }).expect(400);
     expect(refused.body.issues).toEqual([
@@ -156,18 +159,30 @@ test('a change that is based on an older version is refused with the current set
   expect(off.body.current).toMatchObject({ source: 'none' });
 });
 
-test('a failed test mail shows the words of the server or of the connection', async () => {
+test('a failed test mail has the words of the server or of the connection, and the kind of failure', async () => {
   const server = await openServer();
+  const failure = async (change: object = {}) => {
+    await save({ ...settingsFor(server), ...change }).expect(200);
+    const { problem, cause } = await sendTest();
+    return [cause, problem];
+  };
   server.state.refuse = true;
-  await save(settingsFor(server)).expect(200);
-  expect(await sendTest()).toEqual({ recipient: 'owner@example.com', problem: '452 Mailbox is full' });
+  expect(await failure()).toEqual(['mail', '452 Mailbox is full']);
+  server.state.unknown = 'owner@example.com';
+  expect(await failure()).toEqual(['recipient', '550 No such user here']);
+  expect(await failure({ security: 'starttls' })).toEqual(['encryption', expect.stringMatching(/^500 /)]);
+  expect(await failure({ security: 'tls' })).toEqual(['encryption', expect.stringContaining('SSL')]);
+  const noHost = expect.stringMatching(/ENOTFOUND|EAI_AGAIN/);
+  expect(await failure({ host: 'mail.invalid' })).toEqual(['hostNotFound', noHost]);
   await server.stop();
-  expect((await sendTest()).problem).toContain('ECONNREFUSED');
+  expect(await failure()).toEqual(['connectionRefused', expect.stringContaining('ECONNREFUSED')]);
 
   const { trust, settings } = await guardedServer();
   trust();
-  await save({ ...settings, password: 'wrong' }).expect(200);
-  expect((await sendTest()).problem).toMatch(/^535 .*credentials invalid/i);
+  const refused = expect.stringMatching(/^535 .*credentials invalid/i);
+  expect(await failure({ ...settings, password: 'wrong' })).toEqual(['signIn', refused]);
+  const noUser = { ...settings, user: '' };
+  expect(await failure(noUser)).toEqual(['sender', expect.stringMatching(/^530 /)]);
 });
 
 test('test mails are limited', async () => {
