@@ -4,7 +4,7 @@ import { mailEntries } from '@app/domain/job/job-mail';
 import { newPaymentSchema } from '@app/domain/job/payments';
 import { repeatEntries } from '@app/domain/job/repeats';
 import * as v from 'valibot';
-import { eventEntries, responseList } from './platform/values.ts';
+import { eventEntries, responseList, storedDay } from './platform/values.ts';
 
 const fieldValue = v.nullable(v.union([v.string(), v.number(), v.boolean()]));
 const fieldChange = v.object({ field: v.string(), from: fieldValue, to: fieldValue });
@@ -19,19 +19,24 @@ export const mailQueued = v.object({ ...eventEntries, kind: v.literal('mailQueue
 export const event = v.variant('kind', [
   v.object({ ...eventEntries, kind: v.picklist(['created', 'deleted', 'restored']) }),
   v.object({ ...eventEntries, kind: v.literal('changed'), changes: responseList(fieldChange) }),
-  v.object({ ...eventEntries, kind: v.picklist(['paid', 'paymentRemoved']), ...newPaymentSchema.entries }),
+  v.object({
+    ...eventEntries,
+    kind: v.picklist(['paid', 'paymentRemoved']),
+    ...newPaymentSchema.entries,
+    date: storedDay,
+  }),
   v.object({ ...eventEntries, kind: v.picklist(['linkCreated', 'linkRevoked']) }),
   v.object({ ...eventEntries, kind: v.literal('accepted'), ...acceptanceSchema.entries }),
   v.object({ ...eventEntries, kind: v.literal('question'), ...questionSchema.entries }),
-  v.object({ ...eventEntries, kind: v.literal('repeats'), ...repeatEntries }),
-  v.object({ ...eventEntries, kind: v.literal('fromSeries'), every: repeatEntries.every, day: v.string() }),
+  v.object({ ...eventEntries, kind: v.literal('repeats'), ...repeatEntries, until: v.nullable(storedDay) }),
+  v.object({ ...eventEntries, kind: v.literal('fromSeries'), every: repeatEntries.every, day: storedDay }),
   v.object({
     ...eventEntries,
     kind: v.picklist(['visitChanged', 'comingChanged']),
-    day: v.string(),
+    day: storedDay,
     changes: responseList(fieldChange),
   }),
-  v.object({ ...eventEntries, kind: v.literal('seriesEnds'), until: v.nullable(v.string()) }),
+  v.object({ ...eventEntries, kind: v.literal('seriesEnds'), until: v.nullable(storedDay) }),
   documentEvent,
   mailQueued,
   v.object({ ...eventEntries, kind: v.literal('mailSent'), ...mailEntries }),

@@ -3,12 +3,14 @@ import { newJobSchema } from '@app/domain/job/job';
 import { repeatEntries } from '@app/domain/job/repeats';
 import { dollars } from '@app/domain/shared/money';
 import * as v from 'valibot';
-import { count, id, responseList, timestamp } from './platform/values.ts';
+import { count, id, responseList, storedDay, timestamp } from './platform/values.ts';
 
 export const amount = dollars('Amount', 'Amount must be greater than or equal to 0');
 const { repeats: _, ...jobEntries } = newJobSchema.entries;
 export const job = v.object({
   ...jobEntries,
+  jobDate: storedDay,
+  jobEndDate: v.nullable(storedDay),
   id,
   createdAt: timestamp,
   paidTotal: amount,
@@ -21,7 +23,6 @@ export const agendaJob = v.object({
   every: v.optional(v.nullable(repeatEntries.every)),
 });
 
-const day = v.string();
 const { id: _id, version: _version, ...visitEntries } = agendaJob.entries;
 /** A visit of a series that is not a job yet. */
 export const comingVisit = v.object({
@@ -29,9 +30,9 @@ export const comingVisit = v.object({
   /** Absent from responses of the previous release, whose visits take one day. */
   jobEndDate: v.optional(visitEntries.jobEndDate, null),
   seriesId: id,
-  day,
+  day: storedDay,
   every: repeatEntries.every,
-  until: v.nullable(day),
+  until: v.nullable(storedDay),
   finalTotal: amount,
   isChanged: v.boolean(),
 });
@@ -39,8 +40,8 @@ export const comingVisit = v.object({
 const series = v.object({
   id,
   every: repeatEntries.every,
-  firstDay: day,
-  until: v.nullable(day),
+  firstDay: storedDay,
+  until: v.nullable(storedDay),
   isEnded: v.boolean(),
 });
 export const seriesOfJob = v.object({ series: v.nullable(series), visits: responseList(comingVisit) });

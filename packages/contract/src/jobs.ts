@@ -15,9 +15,10 @@ import { del, get, MAX_FORM_BYTES, patch, post, put, UPLOAD_TIMEOUTS } from './c
 import { documentEvent, event, mailQueued } from './job-history.ts';
 import { acceptance, clientLink, clientReplies, clientRepliesQuery, feed } from './job-links.ts';
 import { agendaJob, amount, comingVisit, job, seriesOfJob } from './job-records.ts';
-import { count, id, responseList, timestamp } from './platform/values.ts';
+import { count, id, responseList, storedDay, timestamp } from './platform/values.ts';
 
-const payment = v.object({ ...newPaymentSchema.entries, id, jobId: id, createdAt: timestamp });
+const paid = v.object({ ...newPaymentSchema.entries, date: storedDay });
+const payment = v.object({ ...paid.entries, id, jobId: id, createdAt: timestamp });
 
 export * from './series-calls.ts';
 
@@ -54,7 +55,7 @@ const clientView = v.object({
     }),
     PRINTED_FIELDS,
   ),
-  payments: responseList(newPaymentSchema),
+  payments: responseList(paid),
   startTime: v.nullable(v.string()),
   expiresAt: timestamp,
   acceptance: v.nullable(acceptance),

@@ -6,11 +6,12 @@ import { MAIL_CAUSES, MAIL_SECURITIES, mailSettingsSchema } from '@app/domain/sh
 import { keysOf } from '@app/domain/shared/validation';
 import * as v from 'valibot';
 import { del, get, MAX_FORM_BYTES, patch, post, put } from './call.ts';
-import { count, eventEntries, id, responseList, timestamp } from './platform/values.ts';
+import { count, eventEntries, id, responseList, storedDay, timestamp } from './platform/values.ts';
 
 const status = v.picklist(keysOf(REQUEST_STATUSES));
 const request = v.object({
   ...newRequestSchema.entries,
+  preferredDate: storedDay,
   roomPhotos: responseList(requestPhotoSchema),
   id,
   status: v.nullable(status),

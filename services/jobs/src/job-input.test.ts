@@ -89,7 +89,7 @@ describe('rejects an invalid job with the message of the rule and stores nothing
     ['finalTotal', 0],
     ['finalTotal', 99_999_999.99],
     ['squareFootage', 1],
-    ['jobDate', '9999-12-31'],
+    ['jobDate', '2099-12-31'],
     ['jobEndDate', '2026-11-20'],
     ['roomCounts', { bedrooms: 1, additionalBedrooms: 10, bathrooms: 10, closets: 20 }],
     ['roomCounts', { bedrooms: 0, additionalBedrooms: 0, bathrooms: 0, closets: 0 }],

@@ -55,6 +55,7 @@ describe('rejects an invalid request with a message and stores nothing', () => {
     ['homeSize', 'castle', 'Please select a home size'],
     ['preferredDate', '2026-02-30', 'Preferred date must be a day such as 2026-11-20'],
     ['preferredDate', '20.11.2026', 'Preferred date must be a day such as 2026-11-20'],
+    ['preferredDate', '0026-11-20', 'Preferred date must be in a year from 2000 to 2099'],
     ['roomPhotos', [{ roomName: 'cellar', photoUrl: 'x' }], 'Room is not in the catalogue'],
     ['roomPhotos', [{ roomName: 'kitchen', photoUrl: '' }], 'Photo address is required'],
     ['roomPhotos', [{ roomName: 'kitchen', photoUrl: 'https://evil.example/x.jpg' }], FOREIGN_PHOTO],

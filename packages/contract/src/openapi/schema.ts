@@ -10,7 +10,7 @@ export type Direction = 'input' | 'output';
 export type Components = ReadonlyMap<v.GenericSchema, string>;
 
 /**
- * A schema as JSON Schema. A check that JSON Schema cannot express becomes a description: its message.
+ * A schema as JSON Schema. The checks that JSON Schema cannot express become a description: their messages.
  */
 export function jsonSchema(
   schema: v.GenericSchema,
@@ -30,7 +30,9 @@ export function jsonSchema(
         : null;
     },
     overrideAction: ({ valibotAction, jsonSchema }) =>
-      isCheck(valibotAction) ? { ...jsonSchema, description: valibotAction.message } : null,
+      isCheck(valibotAction)
+        ? { ...jsonSchema, description: joined(jsonSchema.description, valibotAction.message) }
+        : null,
   };
   // Without the definitions that the converter adds for lazy schemas, which are written in place.
   const { $schema: _, $defs: __, ...made } = toJsonSchema(schema, config);
@@ -59,6 +61,8 @@ function withoutDefaults(node: JsonSchema, direction: Direction): JsonSchema {
 const isNull = (part: JsonSchema | boolean) => typeof part === 'object' && part.type === 'null';
 
 const isLazy = (schema: { type: string }): schema is v.LazySchema<v.GenericSchema> => schema.type === 'lazy';
+
+const joined = (...messages: (string | undefined)[]) => messages.filter(Boolean).join('. ');
 
 // Applies to every text, so the document states it once.
 const ANY_TEXT = / has characters that cannot be stored$/;

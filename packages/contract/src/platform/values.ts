@@ -1,7 +1,11 @@
+import { isDay } from '@app/domain/shared/dates';
 import * as v from 'valibot';
 
 export const id = v.pipe(v.number(), v.integer(), v.minValue(1));
 export const count = v.pipe(v.number(), v.integer(), v.minValue(0));
+
+/** A stored day of any year: the years of days that are entered were not always limited. */
+export const storedDay = v.pipe(v.string(), v.check(isDay, 'must be a day such as 2026-11-20'));
 
 /** A list in a response. It may have any length, because a service made it; never for what a caller sends. */
 export const responseList = <const Entry extends v.GenericSchema>(entry: Entry) => v.array(entry);

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { type Day, isDay, yearsBefore } from '../shared/dates.ts';
 import {
-  calendarDay,
-  dayOrNull,
   emailOrEmpty,
+  enteredDay,
+  enteredDayOrNull,
   LENGTHS,
   optionalText,
   required,
@@ -14,7 +14,7 @@ import { visitTimeEntries } from './visit-time.ts';
 const whoAndWhen = {
   clientName: required('Client name is required', LENGTHS.name),
   clientAddress: required('Street address is required', LENGTHS.address),
-  jobDate: calendarDay('Job start date is required'),
+  jobDate: enteredDay('Job start date is required'),
 };
 
 /** The first step of the job wizard. */
@@ -28,7 +28,7 @@ export const clientInfoSchema = v.pipe(
     clientPhone: optionalText('Phone', LENGTHS.phone),
     clientEmail: emailOrEmpty(),
     jobDate: whoAndWhen.jobDate,
-    jobEndDate: dayOrNull('Job end date'),
+    jobEndDate: enteredDayOrNull('Job end date'),
     ...visitTimeEntries,
     assignedCleaner: optionalText('Assigned cleaner', LENGTHS.name),
   }),
@@ -50,7 +50,7 @@ export const storedClientEntries = {
     v.transform((email) => email || null),
   ),
   jobDate: whoAndWhen.jobDate,
-  jobEndDate: dayOrNull('Job end date'),
+  jobEndDate: enteredDayOrNull('Job end date'),
   ...visitTimeEntries,
   assignedCleaner: textOrNull('Assigned cleaner', LENGTHS.name),
 };

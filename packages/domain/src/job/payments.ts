@@ -1,13 +1,13 @@
 import * as v from 'valibot';
 import { formatDay } from '../shared/dates.ts';
 import { type Dollars, dollars, minus, sum } from '../shared/money.ts';
-import { calendarDay, keysOf, requiredKey } from '../shared/validation.ts';
+import { enteredDay, keysOf, requiredKey } from '../shared/validation.ts';
 import { PAYMENT_METHODS } from './payment-methods.ts';
 
 /** A recorded payment. The job itself has no status. */
 export const newPaymentSchema = v.object(
   {
-    date: calendarDay('Payment date is required'),
+    date: enteredDay('Payment date is required'),
     amount: requiredKey(dollars('Amount', 'Amount must be greater than 0', 0.01)),
     method: requiredKey(v.picklist(keysOf(PAYMENT_METHODS), 'Please select a payment method')),
   },

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { addDays, type Day, daysBetween, formatDay, isDay } from '../shared/dates.ts';
-import { dayOrNull, keysOf, requiredKey } from '../shared/validation.ts';
+import { enteredDayOrNull, keysOf, requiredKey } from '../shared/validation.ts';
 
 /** How often a job repeats: a number of weeks, or every month. A visit of more than `maxDays` would overlap the next one. */
 export const REPEATS = {
@@ -15,7 +15,7 @@ export type Every = keyof typeof REPEATS;
 /** How often, and the last day on which a visit can be; null while the series is open. */
 export const repeatEntries = {
   every: requiredKey(v.picklist(keysOf(REPEATS), 'Please select how often the job repeats')),
-  until: dayOrNull('Last day'),
+  until: enteredDayOrNull('Last day'),
 };
 
 export const repeatSchema = v.object(repeatEntries, 'Repetition must be an object');

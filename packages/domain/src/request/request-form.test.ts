@@ -7,6 +7,7 @@ import { requestFormSchema } from './request-form.ts';
 test.each<[object, string | undefined]>([
   [{ preferredDate: '2026-11-20' }, undefined],
   [{ preferredDate: '2026-11-19' }, 'Preferred date must be today or later'],
+  [{ preferredDate: '0026-11-20' }, 'Preferred date must be in a year from 2000 to 2099'],
   [{ preferredDate: '' }, 'Preferred date is required'],
   [{ bathrooms: 1 }, undefined],
   [{ bathrooms: null }, undefined],

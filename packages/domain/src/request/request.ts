@@ -2,9 +2,9 @@ import * as v from 'valibot';
 import { boundedList } from '../shared/bounded-list.ts';
 import { paginationEntries } from '../shared/pagination.ts';
 import {
-  calendarDay,
   choiceOrNull,
   emailOrEmpty,
+  enteredDay,
   keysOf,
   LENGTHS,
   MAX_SQUARE_FOOTAGE,
@@ -45,7 +45,7 @@ export const newRequestSchema = v.object(
     clientCity: required('City is required', LENGTHS.city),
     clientState: required('State is required', LENGTHS.state),
     clientZip: required('ZIP code is required', LENGTHS.zip),
-    preferredDate: calendarDay('Preferred date is required'),
+    preferredDate: enteredDay('Preferred date is required'),
     serviceType: requiredKey(v.picklist(keysOf(SERVICE_TYPES), SERVICE_MESSAGE)),
     homeSize: choiceOrNull(keysOf(HOME_SIZES), 'Please select a home size'),
     squareFootage: v.nullish(

@@ -4,6 +4,8 @@ import { fieldErrors } from '../../testing/field-errors.ts';
 import {
   calendarDay,
   emailOrEmpty,
+  enteredDay,
+  enteredDayOrNull,
   itemId,
   numberFromInput,
   optionalText,
@@ -75,6 +77,30 @@ test.each<[unknown, string | undefined]>([
   ['tomorrow', 'Preferred date must be a day such as 2026-11-20'],
 ])('the day %j answers %j', (input, message) => {
   expect(fieldErrors(calendarDay('Preferred date is required'), input)['']).toBe(message);
+});
+
+const YEARS = 'Last day must be in a year from 2000 to 2099';
+
+test.each<[unknown, string | undefined]>([
+  ['2000-01-01', undefined],
+  ['2099-12-31', undefined],
+  // A date field makes these of the years 26 and 99.
+  ['0026-11-20', YEARS],
+  ['0099-12-31', YEARS],
+  ['1999-12-31', YEARS],
+  ['2100-01-01', YEARS],
+  ['9999-12-31', YEARS],
+  ['20260-11-20', 'Last day must be a day such as 2026-11-20'],
+  ['2026-02-30', 'Last day must be a day such as 2026-11-20'],
+])('the entered day %j answers %j', (input, message) => {
+  expect(fieldErrors(enteredDay('Last day is required'), input)['']).toBe(message);
+  expect(fieldErrors(enteredDayOrNull('Last day'), input)['']).toBe(message);
+});
+
+test('an entered day may be required or empty, and what is read may be of any year', () => {
+  expect(fieldErrors(enteredDay('Last day is required'), '')['']).toBe('Last day is required');
+  for (const empty of ['', null, undefined]) expect(v.parse(enteredDayOrNull('Last day'), empty)).toBe(null);
+  expect(v.parse(calendarDay('from is required'), '0026-11-20')).toBe('0026-11-20');
 });
 
 test('a numeric id becomes text', () => {

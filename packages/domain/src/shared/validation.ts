@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { isDay } from './dates.ts';
+import { type Day, isDay } from './dates.ts';
 
 /** Maximum lengths in characters; the columns have the same lengths. */
 export const LENGTHS = {
@@ -44,7 +44,7 @@ export function text(label: string, max: number, typeMessage = `${label} must be
 
 /** Trimmed text that must not be empty; `message` ends in 'is required'. */
 export function required(message: string, max: number) {
-  const label = message.replace(/ is required$/, '');
+  const label = labelOf(message);
   return requiredKey(v.pipe(text(label, max, message), v.trim(), v.nonEmpty(message)));
 }
 
@@ -66,9 +66,12 @@ export function emailOrEmpty(message = 'Please enter a valid email address') {
   );
 }
 
-/** A required calendar day, 'YYYY-MM-DD'. */
+/** The days that can be entered. A year typed with two digits is 0026 in a date field, and a job of that day is never found. */
+const ENTERED_YEARS = { first: 2000, last: 2099 };
+
+/** A required calendar day, 'YYYY-MM-DD', of any year: for what is read. What people enter is an `enteredDay`. */
 export function calendarDay(message: string) {
-  const label = message.replace(/ is required$/, '');
+  const label = labelOf(message);
   return requiredKey(
     v.pipe(
       v.string(message),
@@ -79,7 +82,12 @@ export function calendarDay(message: string) {
   );
 }
 
-/** A calendar day that becomes null when it is absent, null or ''. */
+/** A required calendar day of a year in which there can be work. */
+export function enteredDay(message: string) {
+  return v.pipe(calendarDay(message), inEnteredYears(labelOf(message)));
+}
+
+/** A calendar day of any year that becomes null when it is absent, null or ''. */
 export function dayOrNull(label: string) {
   const message = `${label} must be a day such as 2026-11-20`;
   return v.nullish(
@@ -89,6 +97,20 @@ export function dayOrNull(label: string) {
       v.transform(emptyAsNull),
     ),
     null,
+  );
+}
+
+/** An `enteredDay` that becomes null when it is absent, null or ''. */
+export function enteredDayOrNull(label: string) {
+  return v.pipe(dayOrNull(label), inEnteredYears(label));
+}
+
+/** Text that is no day has a message of its own. */
+function inEnteredYears<Entered extends Day | null>(label: string) {
+  const { first, last } = ENTERED_YEARS;
+  return v.check<Entered, string>(
+    (day) => !day || !isDay(day) || (day >= `${first}` && day < `${last + 1}`),
+    `${label} must be in a year from ${first} to ${last}`,
   );
 }
 
@@ -134,6 +156,7 @@ export function isEmail(value: string): boolean {
 
 // A host without a dot is only reachable inside its network.
 const TOP_LEVEL_DOMAIN = /\.[A-Za-z][A-Za-z0-9-]+$/;
+const labelOf = (message: string) => message.replace(/ is required$/, '');
 const isEmailOrEmpty = (value: string) => value === '' || isEmail(value);
 const emptyAsNull = (value: string): string | null => (value === '' ? null : value);
 const isCleanText = (value: string) => !value.includes('\0') && value.isWellFormed();

@@ -63,6 +63,15 @@ test('shows an error under each required field of an empty form', async () => {
   expect(document.activeElement).toBe(screen.getByLabelText('Client name'));
 });
 
+test('a year of two digits has a message under its field', async () => {
+  const years = 'must be in a year from 2000 to 2099';
+  const user = await openAt(1, { client: { ...JANE, jobDate: '0026-11-20', jobEndDate: '0026-11-21' } });
+  await press(user, 'Continue to Pricing');
+  const start = await screen.findByText(`Job start date ${years}`);
+  expect(descriptionOf(screen.getByLabelText('Start date'))).toBe(start.textContent);
+  expect(descriptionOf(screen.getByLabelText('End date'))).toContain(`Job end date ${years}`);
+});
+
 function descriptionOf(field: HTMLElement): string {
   const ids = field.getAttribute('aria-describedby')?.split(' ') ?? [];
   return ids.map((id) => document.getElementById(id)?.textContent).join(' ');

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { hostileText, hostileValue } from './values.ts';
 
 /** What the messages of checks show: 'must be a day such as 2026-11-20'. */
-const EXAMPLE = /such as (\S+)$/;
+const EXAMPLE = /such as (\S+?)\.?(?:\s|$)/;
 
 /** Values that are valid, or nearly: what JSON Schema cannot say is followed by chance only. */
 export function ofSchema(schema: JsonSchema): fc.Arbitrary<unknown> {
