@@ -82,11 +82,11 @@ export function linkStubs({ today, jobs, paymentsOf, record, bytesOf }: Data) {
     },
     view: ({ params }) => viewOf(params.token),
     viewPhoto: ({ params }) => bytesOf(jobs.find(ofToken(params.token)?.jobId ?? 0), params.photoId),
-    accept: ({ params, body }) => {
+    accept: ({ params, body: { name, total } }) => {
       const found = ofToken(params.token);
       if (!found) return undefined;
-      links.change(found.id, { link: { ...found.link, acceptance: { ...body, at: createdAt } } });
-      record(found.jobId, { kind: 'accepted', ...body, byUsername: null });
+      links.change(found.id, { link: { ...found.link, acceptance: { name, total, at: createdAt } } });
+      record(found.jobId, { kind: 'accepted', name, total, byUsername: null });
       return viewOf(params.token);
     },
     sendQuestion: ({ params, body }) => {

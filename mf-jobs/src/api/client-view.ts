@@ -23,11 +23,10 @@ export function useClientView(token: string) {
     error,
     isGone: isGone(error),
     reload: () => mutate(),
-    /** Refused with 409 when the total is no longer `total`, and when the job is closed. */
-    async accept(name: string, total: number): Promise<void> {
-      const accepted: ClientView = await orGone(
-        call(jobs.accept, { params: { token }, body: { name, total } }),
-      );
+    /** Refused with 409 when price, date or time are no longer those of the page, and when the job is closed. */
+    async accept(name: string, { job, startTime }: ClientView): Promise<void> {
+      const body = { name, total: job.finalTotal, jobDate: job.jobDate, startTime };
+      const accepted: ClientView = await orGone(call(jobs.accept, { params: { token }, body }));
       await mutate(accepted, { revalidate: false });
     },
     sendQuestion: (text: string): Promise<void> =>

@@ -1,4 +1,5 @@
 import { acceptanceSchema, type ClientView } from '@app/domain/job/client-link';
+import { hasReport } from '@app/domain/job/report';
 import { formatMoment } from '@app/domain/shared/dates';
 import { MESSAGES } from '@app/domain/shared/messages';
 import { formatDollars } from '@app/domain/shared/money';
@@ -10,6 +11,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
 import type { ClientViewActions } from '../api/client-view.ts';
+import { dateTimeText } from './date-time-text.ts';
 
 type AcceptPanelProps = Pick<ClientViewActions, 'accept' | 'reload'> & { view: ClientView };
 
@@ -36,28 +38,30 @@ export function AcceptPanel({ view, accept, reload }: AcceptPanelProps) {
         </p>
       )}
       {problem && <Alert className="jobs:mb-gap">{problem}</Alert>}
-      <AcceptForm total={job.finalTotal} accept={accept} reload={reload} onProblem={setProblem} />
+      <AcceptForm view={view} accept={accept} reload={reload} onProblem={setProblem} />
     </Panel>
   );
 }
 
-type AcceptFormProps = Pick<AcceptPanelProps, 'accept' | 'reload'> & {
-  total: number;
+type AcceptFormProps = AcceptPanelProps & {
   /** What went wrong, '' before each attempt. */
   onProblem: (problem: string) => void;
 };
 
-function AcceptForm({ total, accept, reload, onProblem }: AcceptFormProps) {
+function AcceptForm({ view, accept, reload, onProblem }: AcceptFormProps) {
   const { register, handleSubmit, setError, formState } = useForm({
     resolver: valibotResolver(v.pick(acceptanceSchema, ['name'])),
     defaultValues: { name: '' },
   });
   const { errors, isSubmitting } = formState;
+  const { job } = view;
+  const total = formatDollars(job.finalTotal);
+  const work = hasReport(job) ? 'consultation' : 'cleaning';
 
   const handleValid = handleSubmit(async ({ name }) => {
     onProblem('');
     try {
-      await accept(name, total);
+      await accept(name, view);
     } catch (error) {
       showIssues(setError, error);
       onProblem((error instanceof ApiError && error.serverMessage) || MESSAGES.acceptFailed);
@@ -70,12 +74,12 @@ function AcceptForm({ total, accept, reload, onProblem }: AcceptFormProps) {
       <Field
         label="Your name"
         autoComplete="name"
-        hint={`With your name you accept this cleaning for ${formatDollars(total)}.`}
+        hint={`With your name you accept this ${work} on ${dateTimeText(view)} for ${total}.`}
         error={errors.name?.message}
         {...register('name')}
       />
       <Button type="submit" size="large" pending={isSubmitting} pendingLabel="Accepting...">
-        Accept {formatDollars(total)}
+        Accept {total}
       </Button>
     </form>
   );

@@ -32,7 +32,9 @@ function openView(change: Partial<Job> = {}, more: Partial<ClientView> = {}) {
     if (path === '/api/views/abc') return { status: 200, body: view };
     if (path !== '/api/views/abc/acceptance') return method === 'POST' ? { status: 204 } : undefined;
     if (view.isClosed) return { status: 409, body: { message: 'This job is over or paid.' } };
-    const { name, total } = server.sent.at(-1) as { name: string; total: number };
+    const { name, total, jobDate } = server.sent.at(-1) as { name: string; total: number; jobDate: string };
+    if (jobDate !== view.job.jobDate)
+      return { status: 409, body: { message: 'The date or time has changed.' } };
     if (total !== view.job.finalTotal)
       return { status: 409, body: { message: 'The price has changed in the meantime.' } };
     view.acceptance = { name, total, at: '2026-11-21T12:00:00.000Z' };
@@ -100,6 +102,21 @@ test('is accepted with a name; a price that changed meanwhile is shown first', a
   expect(screen.getByLabelText<HTMLInputElement>('Your name').value).toBe('Jane Doe');
   await user.click(accept);
   expect((await screen.findByText('Accepted')).parentElement?.textContent).toMatch(/Jane Doe, Sat,\sNov\s21/);
+});
+
+test('a date that changed meanwhile is named before it is accepted', async () => {
+  const { user, view } = openView({}, { startTime: '09:00' });
+  await user.type(await screen.findByLabelText('Your name'), 'Jane Doe');
+  const named = () => screen.getByText(/^With your name/).textContent?.replace(/\s/g, ' ');
+  expect(named()).toBe(
+    'With your name you accept this cleaning on Fri, Nov 20, 2026 at 9:00 AM for $125.00.',
+  );
+  view.job = { ...view.job, jobDate: '2026-12-24' };
+  await user.click(screen.getByRole('button', { name: 'Accept $125.00' }));
+  expect(await screen.findByText('The date or time has changed.')).toBeTruthy();
+  await waitFor(() => expect(named()).toContain('on Thu, Dec 24, 2026 at 9:00 AM'));
+  await user.click(screen.getByRole('button', { name: 'Accept $125.00' }));
+  expect(await screen.findByText('Accepted')).toBeTruthy();
 });
 
 const ACCEPTANCE = { name: 'Jane Doe', total: 100, at: '2026-11-21T12:00:00.000Z' };

@@ -1,8 +1,6 @@
 import type { PrintedJob } from '@app/domain/job/printed-job';
 import { hasReport } from '@app/domain/job/report';
 import { hasRoomDetails, roomDetails } from '@app/domain/job/room-details';
-import { formatTime } from '@app/domain/job/visit-time';
-import { formatDayRange } from '@app/domain/shared/dates';
 import { Panel, Skeleton, VisuallyHidden } from '@app/ui';
 import { LostSock } from '@app/ui/illustrations/lost-sock';
 import { usePageTitle, useParams } from '@app/web-kit';
@@ -10,6 +8,7 @@ import { useClientView } from '../api/client-view.ts';
 import { RoomDetailsView } from '../room-details-view.tsx';
 import { AcceptPanel } from './accept-panel.tsx';
 import { CompanyHeader, ContactLinks } from './company-header.tsx';
+import { dateTimeText } from './date-time-text.ts';
 import { DocumentPanel } from './document-panel.tsx';
 import { QuestionPanel } from './question-panel.tsx';
 import { VisitPanel } from './visit-panel.tsx';
@@ -28,10 +27,7 @@ export function ClientViewPage() {
         {view ? (
           <>
             <h1 className="jobs:font-display jobs:text-heading jobs:font-semibold">{title}</h1>
-            <p className="jobs:mt-1 jobs:text-lead jobs:text-ink-soft">
-              {formatDayRange(view.job.jobDate, view.job.jobEndDate)}
-              {view.startTime && ` at ${formatTime(view.startTime)}`}
-            </p>
+            <p className="jobs:mt-1 jobs:text-lead jobs:text-ink-soft">{dateTimeText(view)}</p>
             <div className="jobs:mt-6 jobs:grid jobs:gap-gap">
               <VisitPanel view={view} />
               <RoomsPanel job={view.job} />

@@ -1,6 +1,6 @@
 import { agendaQuerySchema, unscheduledQuerySchema } from '@app/domain/job/agenda';
 import { newFeedSchema } from '@app/domain/job/calendar';
-import { acceptanceSchema, newLinkSchema, questionSchema } from '@app/domain/job/client-link';
+import { newLinkSchema, questionSchema, sentAcceptanceSchema } from '@app/domain/job/client-link';
 import { jobChangeSchema, newJobSchema, pricingMethodSchema } from '@app/domain/job/job';
 import { documentUseSchema } from '@app/domain/job/job-event';
 import { jobListQuerySchema, jobSummaryQuerySchema, scheduleQuerySchema } from '@app/domain/job/job-list';
@@ -239,10 +239,13 @@ export const viewPhoto = get('/api/views/:token/photos/:photoId', {
   cacheable: true,
 });
 
-/** Refused with 409 when the total is no longer the one that the client saw, and when the job is over or paid in full. */
+/**
+ * Refused with 409 when the total, or the date and time that are sent, are no longer those that the client saw, and when the
+ * job is over or paid in full.
+ */
 export const accept = post('/api/views/:token/acceptance', {
   access: 'public',
-  body: acceptanceSchema,
+  body: sentAcceptanceSchema,
   response: clientView,
 });
 

@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import type { Day } from '../shared/dates.ts';
 import { dollars } from '../shared/money.ts';
-import { LENGTHS, required, requiredKey, textOrNull } from '../shared/validation.ts';
+import { dayOrNull, LENGTHS, required, requiredKey, textOrNull } from '../shared/validation.ts';
 import type { Job } from './job.ts';
 import { isPaid, type Payment } from './payments.ts';
 import type { PrintedJob } from './printed-job.ts';
-import type { TimeOfDay } from './visit-time.ts';
+import { type TimeOfDay, visitTimeEntries } from './visit-time.ts';
 
 /** Days for which a client link is valid. */
 export const CLIENT_LINK_DAYS = 90;
@@ -20,6 +20,13 @@ export const newLinkSchema = v.object({ cleanerName: textOrNull('Cleaner name', 
 export const acceptanceSchema = v.object({
   name: required('Your name is required', LENGTHS.name),
   total: requiredKey(dollars('Total', 'Total must be greater than or equal to 0')),
+});
+
+/** The body of an acceptance: also the date and time that the client saw, absent from pages of the previous release. */
+export const sentAcceptanceSchema = v.object({
+  ...acceptanceSchema.entries,
+  jobDate: dayOrNull('Start date'),
+  startTime: visitTimeEntries.startTime,
 });
 
 /** The form behind 'Ask a question'. */

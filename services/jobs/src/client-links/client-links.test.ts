@@ -132,6 +132,19 @@ test('an acceptance is recorded once, for the total that the client saw', async 
   ]);
 });
 
+test('a date or time that the client did not see is not accepted', async () => {
+  const { admin, visitor, page, id, events } = await linkedJob({ startTime: '09:00' });
+  const accept = (seen: object) =>
+    visitor.post(`${page}/acceptance`).send({ name: 'Jane', total: 125, ...seen });
+  const seen = { jobDate: inDays(3), startTime: '09:00' };
+  for (const moved of [{ jobDate: inDays(10) }, { jobDate: inDays(3), startTime: '14:00' }]) {
+    await admin.patch(`/api/jobs/${id}`).send(moved).expect(200);
+    expect((await accept(seen).expect(409)).body.message).toMatch(/^The date or time has changed/);
+  }
+  expect((await events()).map(({ kind }: { kind: string }) => kind)).not.toContain('accepted');
+  await accept({ ...seen, startTime: '14:00' }).expect(200);
+});
+
 test('what was accepted through one link is accepted for all of them, until the price changes', async () => {
   const { admin, visitor, page, id, links, link, events } = await linkedJob();
   const { token } = (await admin.post(links).send({})).body;

@@ -20,6 +20,7 @@ import { WRONG_TOKENS } from './link-token.ts';
 
 const CLOSED = 'This job is over or paid, so there is nothing left to accept. Please call or write us.';
 const PRICE_CHANGED = 'The price has changed in the meantime. Please look at it again.';
+const TIME_CHANGED = 'The date or time has changed in the meantime. Please look at it again.';
 
 /** Questions through one link. */
 const QUESTIONS = { limit: 10, seconds: 24 * 60 * 60 };
@@ -47,7 +48,7 @@ export function viewRoutes(db: Knex, mails: JobMails) {
   });
 
   route(router, calls.accept, async (ctx, { body }) => {
-    const { name, total } = body();
+    const { name, total, jobDate, startTime } = body();
     const link = await linkOf(ctx);
     sendLater(ctx);
     return db.transaction(async (trx) => {
@@ -59,6 +60,8 @@ export function viewRoutes(db: Knex, mails: JobMails) {
       if (accepted?.total !== total || job.finalTotal !== total) {
         if (isClosed(job, await companyDay(trx))) throw conflict(CLOSED);
         if (job.finalTotal !== total) throw conflict(PRICE_CHANGED);
+        if (jobDate !== null && (jobDate !== job.jobDate || startTime !== job.startTime))
+          throw conflict(TIME_CHANGED);
         await linkRepository(trx).accept(current, name, total);
         await jobEvents(trx).add(link.jobId, { kind: 'accepted', name, total, byUsername: null });
         await mails.toOwner(trx, acceptanceMail(job, { name, total }, mails.origin));
