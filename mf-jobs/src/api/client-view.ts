@@ -23,6 +23,17 @@ export function useClientView(token: string) {
     error,
     isGone: isGone(error),
     reload: () => mutate(),
+    /** The job as it is now, on the page too; as the page shows it when it cannot be read. Rejects when the link is gone. */
+    async latest(shown: ClientView): Promise<ClientView> {
+      try {
+        const view = await orGone(call(jobs.view, { params: { token } }));
+        await mutate(view, { revalidate: false });
+        return view;
+      } catch (failure) {
+        if (isGone(failure)) throw failure;
+        return shown;
+      }
+    },
     /** Refused with 409 when price, date or time are no longer those of the page, and when the job is closed. */
     async accept(name: string, { job, startTime }: ClientView): Promise<void> {
       const body = { name, total: job.finalTotal, jobDate: job.jobDate, startTime };
@@ -34,4 +45,7 @@ export function useClientView(token: string) {
   };
 }
 
-export type ClientViewActions = Pick<ReturnType<typeof useClientView>, 'accept' | 'sendQuestion' | 'reload'>;
+export type ClientViewActions = Pick<
+  ReturnType<typeof useClientView>,
+  'accept' | 'sendQuestion' | 'reload' | 'latest'
+>;

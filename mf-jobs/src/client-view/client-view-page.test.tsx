@@ -80,6 +80,30 @@ test('its PDF names the cleaner as that of the desk does', async () => {
   expect(worker.requests.at(-1)?.data.cleaner).toBe('Maria');
 });
 
+test('its PDF shows the price and the payments of now; without a link there is none', async () => {
+  const worker = fakePdfWorker();
+  const saved = savedFiles();
+  const { user, view, server } = openView();
+  const download = await screen.findByRole('button', { name: 'Download PDF' });
+  view.job = { ...view.job, finalTotal: 140, paidTotal: 20 };
+  view.payments = [{ date: '2026-11-20', amount: 20, method: 'cash' }];
+  await user.click(download);
+  await waitFor(() => expect(saved).toHaveLength(1));
+  expect(worker.requests.at(-1)?.data).toMatchObject({
+    job: { finalTotal: 140 },
+    payments: [{ amount: 20 }],
+  });
+  expect(text('Still to be paid').parentElement?.textContent).toContain('$120.00');
+  const respond = server.override;
+  server.override = () => ({ status: 500 });
+  await user.click(download);
+  await waitFor(() => expect(saved).toHaveLength(2));
+  server.override = (method, path) => (path === '/api/views/abc' ? { status: 404 } : respond(method, path));
+  await user.click(download);
+  expect(await screen.findByText('This link is no longer valid')).toBeTruthy();
+  expect(saved).toHaveLength(2);
+});
+
 test('a consultation shows its rooms', async () => {
   openView({
     pricingMethod: 'consultation',

@@ -32,7 +32,7 @@ export function ClientViewPage() {
               <VisitPanel view={view} />
               <RoomsPanel job={view.job} />
               <AcceptPanel view={view} {...actions} />
-              <DocumentPanel view={view} />
+              <DocumentPanel view={view} {...actions} />
               <QuestionPanel token={token} {...actions} />
             </div>
           </>

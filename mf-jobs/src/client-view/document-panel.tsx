@@ -4,20 +4,24 @@ import { hasReport } from '@app/domain/job/report';
 import { dayOf, formatDay } from '@app/domain/shared/dates';
 import { MESSAGES } from '@app/domain/shared/messages';
 import { Button, Panel } from '@app/ui';
-import { toast, useSite } from '@app/web-kit';
+import { ApiError, toast, useSite } from '@app/web-kit';
 import { saveFile } from '@app/web-kit/files';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
+import type { ClientViewActions } from '../api/client-view.ts';
 import { preloadDocuments } from '../documents/preload-documents.ts';
 import { documentFile } from '../documents/use-document.ts';
 
+type DocumentPanelProps = Pick<ClientViewActions, 'latest'> & { view: ClientView };
+
 /** The same PDF documents that the owner sends. */
-export function DocumentPanel({ view }: { view: ClientView }) {
+export function DocumentPanel(props: DocumentPanelProps) {
+  const { view } = props;
   return (
     <Panel title="Keep a copy">
       <p className="jobs:grid jobs:gap-3 jobs:sm:flex jobs:sm:flex-wrap">
-        <DownloadButton kind="invoice" label="Download PDF" view={view} />
-        {hasReport(view.job) && <DownloadButton kind="report" label="Download report" view={view} />}
+        <DownloadButton kind="invoice" label="Download PDF" {...props} />
+        {hasReport(view.job) && <DownloadButton kind="report" label="Download report" {...props} />}
       </p>
       <p className="jobs:mt-4 jobs:text-small jobs:text-ink-soft">
         This page can be opened until {formatDay(dayOf(view.expiresAt))}.
@@ -26,17 +30,21 @@ export function DocumentPanel({ view }: { view: ClientView }) {
   );
 }
 
-type DownloadButtonProps = { kind: JobDocument; label: string; view: ClientView };
+type DownloadButtonProps = DocumentPanelProps & { kind: JobDocument; label: string };
 
-function DownloadButton({ kind, label, view: { job, payments } }: DownloadButtonProps) {
+function DownloadButton({ kind, label, view, latest }: DownloadButtonProps) {
   const [pending, setPending] = useState(false);
   const site = useSite();
 
   async function handleDownload() {
     setPending(true);
     try {
+      // A page can stay open for weeks.
+      const { job, payments } = await latest(view);
       saveFile(await documentFile(kind, { job, site, payments, cleaner: job.assignedCleaner ?? '' }));
-    } catch {
+    } catch (error) {
+      // The page says that its link is gone.
+      if (error instanceof ApiError) return;
       toast({ tone: 'error', title: MESSAGES.errorTitle, description: MESSAGES.pdfFailed });
     } finally {
       setPending(false);
