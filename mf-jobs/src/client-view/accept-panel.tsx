@@ -7,7 +7,7 @@ import { Alert, Button, Field, Panel } from '@app/ui';
 import { ApiError } from '@app/web-kit';
 import { showIssues } from '@app/web-kit/forms/show-issues';
 import { valibotResolver } from '@hookform/resolvers/valibot';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
 import type { ClientViewActions } from '../api/client-view.ts';
@@ -20,9 +20,15 @@ export function AcceptPanel({ view, accept, reload }: AcceptPanelProps) {
   const { acceptance, job, isClosed } = view;
   const [problem, setProblem] = useState('');
   const isAccepted = acceptance?.total === job.finalTotal;
+  const confirmation = useRef<HTMLDivElement>(null);
+  const [isAcceptedHere, setAcceptedHere] = useState(false);
+  // The form that had the focus is gone.
+  useEffect(() => {
+    if (isAcceptedHere) confirmation.current?.focus();
+  }, [isAcceptedHere]);
   if (acceptance && (isAccepted || isClosed))
     return (
-      <Alert tone="success" title="Accepted">
+      <Alert ref={confirmation} tabIndex={-1} tone="success" title="Accepted">
         {acceptance.name}, {formatMoment(acceptance.at)}
         {!isAccepted && `, for ${formatDollars(acceptance.total)}`}.
         {!isClosed && ' We look forward to seeing you.'}
@@ -38,17 +44,24 @@ export function AcceptPanel({ view, accept, reload }: AcceptPanelProps) {
         </p>
       )}
       {problem && <Alert className="jobs:mb-gap">{problem}</Alert>}
-      <AcceptForm view={view} accept={accept} reload={reload} onProblem={setProblem} />
+      <AcceptForm
+        view={view}
+        accept={accept}
+        reload={reload}
+        onAccepted={() => setAcceptedHere(true)}
+        onProblem={setProblem}
+      />
     </Panel>
   );
 }
 
 type AcceptFormProps = AcceptPanelProps & {
+  onAccepted: () => void;
   /** What went wrong, '' before each attempt. */
   onProblem: (problem: string) => void;
 };
 
-function AcceptForm({ view, accept, reload, onProblem }: AcceptFormProps) {
+function AcceptForm({ view, accept, reload, onAccepted, onProblem }: AcceptFormProps) {
   const { register, handleSubmit, setError, formState } = useForm({
     resolver: valibotResolver(v.pick(acceptanceSchema, ['name'])),
     defaultValues: { name: '' },
@@ -62,6 +75,7 @@ function AcceptForm({ view, accept, reload, onProblem }: AcceptFormProps) {
     onProblem('');
     try {
       await accept(name, view);
+      onAccepted();
     } catch (error) {
       showIssues(setError, error);
       onProblem((error instanceof ApiError && error.serverMessage) || MESSAGES.acceptFailed);

@@ -126,6 +126,7 @@ test('is accepted with a name; a price that changed meanwhile is shown first', a
   expect(screen.getByLabelText<HTMLInputElement>('Your name').value).toBe('Jane Doe');
   await user.click(accept);
   expect((await screen.findByText('Accepted')).parentElement?.textContent).toMatch(/Jane Doe, Sat,\sNov\s21/);
+  expect(document.activeElement?.textContent).toMatch(/^Accepted/);
 });
 
 test('a date that changed meanwhile is named before it is accepted', async () => {
