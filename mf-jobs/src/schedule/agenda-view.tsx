@@ -29,7 +29,7 @@ export function AgendaView({ from, today, rows, jobs, onOpen, sheetPath }: Agend
           <h2 className="jobs:mb-2 jobs:border-b jobs:border-line jobs:pb-1 jobs:text-lead">
             <DayHeading day={day} isToday={day === today} sheetPath={sheetPath(day)} />
           </h2>
-          <DayList day={day} rows={rows} jobs={jobs.filter((job) => isOn(job, day))} onOpen={onOpen} />
+          <DayList day={day} rows={rows} jobs={jobs} onOpen={onOpen} />
         </li>
       ))}
     </ol>
@@ -40,10 +40,10 @@ type DayListProps = { day: Day; rows: readonly CleanerRow[]; jobs: readonly Agen
 
 function DayList({ day, rows, jobs, onOpen }: DayListProps) {
   const conflicts = new Set(
-    rows.flatMap(({ cleaner }) => (cleaner ? [...overlapping(ofCleaner(jobs, cleaner))] : [])),
+    rows.flatMap(({ cleaner }) => (cleaner ? [...overlapping(ofCleaner(jobs, cleaner), day)] : [])),
   );
   const shown = inOrderOfTime(
-    jobs.filter(({ assignedCleaner }) => rows.some(({ cleaner }) => cleaner === assignedCleaner)),
+    jobs.filter((job) => isOn(job, day) && rows.some(({ cleaner }) => cleaner === job.assignedCleaner)),
   );
   if (shown.length === 0) return <p className="jobs:text-small jobs:text-ink-soft">No jobs</p>;
   return (

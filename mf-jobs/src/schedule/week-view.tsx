@@ -114,7 +114,7 @@ type VisitsProps = { jobs: readonly AgendaEntry[]; day: Day; row: CleanerRow; on
 
 function Visits({ jobs, day, row, onOpen }: VisitsProps) {
   const visits = inOrderOfTime(jobs.filter((job) => isOn(job, day)));
-  const conflicts = row.cleaner === null ? new Set<number>() : overlapping(visits);
+  const conflicts = row.cleaner === null ? new Set<number>() : overlapping(jobs, day);
   if (visits.length === 0) return null;
   return (
     <ul className="jobs:grid jobs:gap-1">

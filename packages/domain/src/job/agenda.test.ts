@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { sampleJob } from '../../testing/sample-job.ts';
+import { addDays, type Day } from '../shared/dates.ts';
 import { inOrderOfTime, isOn, movedTo, overlapping, proposedStart } from './agenda.ts';
 import { DURATION_CHOICES, formatDuration, formatTime, formatVisitTime } from './visit-time.ts';
 
@@ -39,6 +40,12 @@ const visit = (id: number, startTime: string | null, durationMinutes: number | n
   id,
   startTime,
   durationMinutes,
+});
+
+const visitOn = (jobDate: Day, ...of: Parameters<typeof visit>) => ({
+  ...visit(...of),
+  jobDate,
+  jobEndDate: null,
 });
 
 test.each<[string, [string | null, number | null][], number[]]>([
@@ -93,8 +100,28 @@ test.each<[string, [string | null, number | null][], number[]]>([
     [],
   ],
 ])('%s', (_name, visits, expected) => {
-  const found = overlapping(visits.map(([start, minutes], index) => visit(index + 1, start, minutes)));
-  expect([...found].sort()).toEqual(expected);
+  const jobs = visits.map(([start, minutes], index) => visitOn('2026-11-20', index + 1, start, minutes));
+  expect([...overlapping(jobs, '2026-11-20')].sort()).toEqual(expected);
+});
+
+// Daylight saving time begins in the second night.
+test.each(['2026-02-28', '2026-03-07'])('a night from %s on overlaps what begins before its end', (night) => {
+  const after = addDays(night, 1);
+  const jobs = [
+    visitOn(night, 1, '20:00', 720),
+    visitOn(after, 2, '06:00', 60),
+    visitOn(after, 3, '08:00', 60),
+    visitOn(night, 4, '08:00', 60),
+  ];
+  expect([...overlapping(jobs, night)]).toEqual([1]);
+  expect([...overlapping(jobs, after)]).toEqual([2]);
+  expect([...overlapping(jobs, addDays(night, 2))]).toEqual([]);
+});
+
+test('a job of several nights does not overlap itself', () => {
+  const job = { ...visitOn('2026-11-20', 1, '20:00', 24 * 60), jobEndDate: '2026-11-22' };
+  for (const day of ['2026-11-20', '2026-11-21', '2026-11-22'])
+    expect([...overlapping([job], day)]).toEqual([]);
 });
 
 test('a day lists visits by time, those without one first', () => {

@@ -5,7 +5,14 @@ import { calendarDay, requiredKey } from '../shared/validation.ts';
 import { storedClientEntries } from './client-info.ts';
 import type { Job } from './job.ts';
 import type { Every } from './repeats.ts';
-import { minutesOf, type TimeOfDay, timeOf, type VisitTime, visitTimeEntries } from './visit-time.ts';
+import {
+  DAY_MINUTES,
+  minutesOf,
+  type TimeOfDay,
+  timeOf,
+  type VisitTime,
+  visitTimeEntries,
+} from './visit-time.ts';
 
 /** Days that one call of the schedule reads. */
 const MAX_AGENDA_DAYS = 42;
@@ -96,24 +103,26 @@ export function movedTo(job: Dated, jobDate: Day): Pick<Placement, 'jobDate' | '
 }
 
 /**
- * The ids of the jobs of one cleaner on a day that overlap another one. A job without a length takes its first minute only,
- * so that no overlap is a guess.
+ * The ids of the jobs of one cleaner that overlap another one on a day; also one that began the day before and lasts past
+ * midnight. A job without a length takes its first minute only, so that no overlap is a guess.
  */
-export function overlapping(jobs: readonly (VisitTime & { id: number })[]): Set<number> {
-  const timed = jobs
-    .flatMap(({ id, startTime, durationMinutes }) => {
-      if (!startTime) return [];
-      const start = minutesOf(startTime);
-      return [{ id, start, end: start + (durationMinutes ?? 1) }];
-    })
+export function overlapping(jobs: readonly (Dated & { id: number })[], day: Day): Set<number> {
+  const timed = [-1, 0, 1]
+    .flatMap((offset) =>
+      jobs.flatMap((job) => {
+        if (!job.startTime || !isOn(job, addDays(day, offset))) return [];
+        const start = offset * DAY_MINUTES + minutesOf(job.startTime);
+        return [{ id: job.id, start, end: start + (job.durationMinutes ?? 1), isOnDay: offset === 0 }];
+      }),
+    )
     .sort((a, b) => a.start - b.start);
-  const found = new Set<number>();
+  const found: typeof timed = [];
   let before: (typeof timed)[number] | undefined;
-  for (const job of timed) {
-    if (before && job.start < before.end) found.add(before.id).add(job.id);
-    if (!before || job.end > before.end) before = job;
+  for (const visit of timed) {
+    if (before && visit.start < before.end) found.push(before, visit);
+    if (!before || visit.end > before.end) before = visit;
   }
-  return found;
+  return new Set(found.filter(({ isOnDay }) => isOnDay).map(({ id }) => id));
 }
 
 const FIRST_START: TimeOfDay = '09:00';

@@ -9,8 +9,8 @@ const TIME_MESSAGE = 'Start time must be a time such as 09:30';
 
 /** Minutes of a visit. */
 const MIN_DURATION = 5;
-const MAX_DURATION = 24 * 60;
-const DURATION_MESSAGE = `Length must be a whole number of minutes from ${MIN_DURATION} to ${MAX_DURATION}`;
+export const DAY_MINUTES = 24 * 60;
+const DURATION_MESSAGE = `Length must be a whole number of minutes from ${MIN_DURATION} to ${DAY_MINUTES}`;
 
 /** When a visit begins on each day of the job, and its minutes; null while it is not planned. */
 export const visitTimeEntries = {
@@ -27,7 +27,7 @@ export const visitTimeEntries = {
       v.number(DURATION_MESSAGE),
       v.integer(DURATION_MESSAGE),
       v.minValue(MIN_DURATION, DURATION_MESSAGE),
-      v.maxValue(MAX_DURATION, DURATION_MESSAGE),
+      v.maxValue(DAY_MINUTES, DURATION_MESSAGE),
     ),
     null,
   ),
