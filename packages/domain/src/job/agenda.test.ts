@@ -32,8 +32,8 @@ test.each([
   expect(plain(formatVisitTime(time))).toBe(text);
 });
 
-test('the offered lengths are half hours up to ten hours', () => {
-  expect([DURATION_CHOICES[0], DURATION_CHOICES.at(-1), DURATION_CHOICES.length]).toEqual([30, 600, 20]);
+test('the offered lengths are half hours up to twelve hours', () => {
+  expect([DURATION_CHOICES[0], DURATION_CHOICES.at(-1), DURATION_CHOICES.length]).toEqual([30, 720, 24]);
 });
 
 const visit = (id: number, startTime: string | null, durationMinutes: number | null) => ({

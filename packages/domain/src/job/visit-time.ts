@@ -35,8 +35,8 @@ export const visitTimeEntries = {
 
 export type VisitTime = { startTime: TimeOfDay | null; durationMinutes: number | null };
 
-/** The lengths that forms offer, in minutes: half hours up to ten hours. */
-export const DURATION_CHOICES: readonly number[] = Array.from({ length: 20 }, (_, n) => (n + 1) * 30);
+/** The lengths that forms offer, in minutes: half hours up to twelve hours. */
+export const DURATION_CHOICES: readonly number[] = Array.from({ length: 24 }, (_, n) => (n + 1) * 30);
 
 /** The minutes since midnight of 'HH:MM'. */
 export function minutesOf(time: TimeOfDay): number {
