@@ -69,8 +69,24 @@ test('a job is moved by keyboard, and moved back', async () => {
   await waitFor(() => expect(toastStore.getState().current?.title).toBe('Ben moved'));
   expect(placementOf(server.jobs[1]!)).toEqual({ ...before, startTime: '13:00', assignedCleaner: null });
   await waitFor(() => expect(document.activeElement?.textContent).toMatch(/^Move\s*Ben.*1:00/));
+  // The button of the toast that had the focus is gone.
+  (document.activeElement as HTMLElement).blur();
   toastStore.getState().current?.action?.run();
   await waitFor(() => expect(placementOf(server.jobs[1]!)).toEqual(before));
+  await waitFor(() => expect(document.activeElement?.textContent).toMatch(/^Move\s*Ben.*10:30/));
+});
+
+test('after a job was moved to days that are not shown, the next card has the focus', async () => {
+  const user = open();
+  (await card(/^Move\s*Ben/)).focus();
+  await user.keyboard('{Enter}');
+  const form = within(await screen.findByRole('form', { name: 'Move job' }));
+  await user.clear(form.getByLabelText('Start date'));
+  await user.type(form.getByLabelText('Start date'), '2026-12-10');
+  form.getByRole('button', { name: 'Save' }).focus();
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^Move\s*Ben/ })).toBeNull());
+  await waitFor(() => expect(document.activeElement?.textContent).toMatch(/^Move\s*Clara/));
 });
 
 test('a job without a time is proposed one after the last of that day', async () => {

@@ -53,12 +53,13 @@ function Days({ schedule, heading }: DaysProps) {
   const { move, withMove } = useMove();
   const [open, setOpen] = useState<{ job: AgendaEntry; to: Placement } | null>(null);
   const opened = useRef({ id: 0, position: 0 });
-  // The card of a visit that was skipped or ended is gone.
-  useFocusAfterClose(open?.job.coming !== undefined, agenda, () => {
+  // A card is another element in its new place; that of a visit that was skipped, ended or moved to other days is gone.
+  useFocusAfterClose(open !== null, agenda, () => {
+    if (document.activeElement?.closest('[data-visit]')) return;
     const cards = visitCards();
     const { id, position } = opened.current;
-    if (cards.some(({ dataset }) => dataset.visit === String(id))) return;
-    (cards[position] ?? cards.at(-1) ?? heading.current)?.focus();
+    const card = cards.find(({ dataset }) => dataset.visit === String(id));
+    (card ?? cards[position] ?? cards.at(-1) ?? heading.current)?.focus();
   });
   const names = useCleaners();
   const jobs = withMove(agenda?.jobs ?? []);

@@ -5,7 +5,7 @@ import { formatDay } from '@app/domain/shared/dates';
 import { MESSAGES } from '@app/domain/shared/messages';
 import { ApiError, toast } from '@app/web-kit';
 import { isStale } from '@app/web-kit/forms/merge-changes';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { usePlaceJob } from '../api/schedule.ts';
 import { useCleaners } from '../api/settings.ts';
 import type { AgendaEntry } from './entries.ts';
@@ -17,21 +17,10 @@ export function useMove() {
   const { place } = usePlaceJob();
   const cleaners = useCleaners();
   const [moving, setMoving] = useState<Moving | null>(null);
-  const focused = useRef<number | null>(null);
 
-  // The card is another element in its new place.
-  useEffect(() => {
-    if (moving === null && focused.current !== null) {
-      document.querySelector<HTMLElement>(`[data-visit="${focused.current}"]`)?.focus();
-      focused.current = null;
-    }
-  }, [moving]);
-
-  async function undo(id: number, back: () => Promise<void>): Promise<void> {
+  async function undo(back: () => Promise<void>): Promise<void> {
     try {
       await back();
-      focused.current = id;
-      setMoving((now) => now && null);
       toast({ tone: 'success', title: MESSAGES.jobMovedBack });
     } catch (error) {
       reportFailure(error);
@@ -50,9 +39,8 @@ export function useMove() {
         description: [formatDay(to.jobDate), formatVisitTime(to), cleanerName(to.assignedCleaner, cleaners)]
           .filter(Boolean)
           .join(', '),
-        action: { label: 'Undo', run: () => void undo(job.id, back) },
+        action: { label: 'Undo', run: () => void undo(back) },
       });
-      focused.current = job.id;
       return true;
     } catch (error) {
       reportFailure(error);

@@ -18,6 +18,14 @@ export function useFocusAfterClose(isOpen: boolean, data: unknown, moveFocus: ()
     const timer = setTimeout(() => move.current());
     return () => clearTimeout(timer);
   }, [isOpen]);
+  // In Safari a pressed button leaves the focus to the page, which then shows other data.
+  useEffect(() => {
+    const forget = () => {
+      hasClosed.current = false;
+    };
+    document.addEventListener('pointerdown', forget);
+    return () => document.removeEventListener('pointerdown', forget);
+  }, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs with new data
   useEffect(() => {
     if (hasClosed.current && document.activeElement === document.body) move.current();
