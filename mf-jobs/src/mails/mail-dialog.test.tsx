@@ -117,6 +117,26 @@ test.each<[string, { status: number; body?: unknown }, string]>([
   await waitFor(() => expect(shownToast()).toBe('Success: Invoice sent to jane@example.com'));
 });
 
+test('a job that changed elsewhere is shown as it is now before its mail goes out; what was typed is kept', async () => {
+  const user = await openMail();
+  await user.clear(field('Subject'));
+  await user.type(field('Subject'), 'Your invoice');
+  server.jobs[0] = { ...server.jobs[0]!, finalTotal: 140 };
+  server.override = (method) =>
+    method === 'POST'
+      ? { status: 409, body: { message: 'The job has changed', current: server.jobs[0] } }
+      : undefined;
+  await user.click(send());
+  expect((await dialog().findByRole('alert')).textContent).toBe('The mail was not sentThe job has changed');
+  await waitFor(() => expect(field('Message').value).toContain('Total: $140.00'));
+  expect(field('Subject').value).toBe('Your invoice');
+  await waitFor(() => expect(worker.requests.at(-1)?.data).toMatchObject({ job: { finalTotal: 140 } }));
+  server.override = () => undefined;
+  await user.click(send());
+  await waitFor(() => expect(shownToast()).toBe('Success: Invoice sent to jane@example.com'));
+  expect(server.sent.at(-1)).toMatchObject({ shown: { finalTotal: 140, paidTotal: 0 } });
+});
+
 test('a mail without a response is repeated with its key; one that was refused for good is another mail', async () => {
   const user = await openMail();
   const respond = globalThis.fetch;

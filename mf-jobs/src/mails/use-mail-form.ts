@@ -5,16 +5,19 @@ import {
   type MailForm,
   mailFormSchema,
   PDF_TOO_LARGE,
+  shownInMail,
 } from '@app/domain/job/job-mail';
 import { type MailOutcome, mailSentText, refusalText } from '@app/domain/job/mail-outcomes';
-import { mailText } from '@app/domain/job/mail-texts';
+import { type MailText, mailText } from '@app/domain/job/mail-texts';
 import { cleanerForClient, listedCleaner } from '@app/domain/settings/cleaners';
 import { MESSAGES } from '@app/domain/shared/messages';
 import { ApiError, newId, onSignOut, toast, useSite } from '@app/web-kit';
+import { isStale } from '@app/web-kit/forms/merge-changes';
 import { showIssues } from '@app/web-kit/forms/show-issues';
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { useRefreshJobs } from '../api/jobs.ts';
 import { useSendMail } from '../api/mails.ts';
 import { useCleaners } from '../api/settings.ts';
 import { base64Of, useMailFile } from './use-mail-file.ts';
@@ -23,30 +26,36 @@ import { base64Of, useMailFile } from './use-mail-file.ts';
 export function useMailForm(kind: JobMailKind, job: JobListItem, onSent: () => void) {
   const { businessName } = useSite();
   const cleaners = useCleaners();
-  const [proposal] = useState((): MailForm => {
-    const { to, subject, lines } = mailText(kind, job, {
-      businessName,
-      cleaner: cleanerForClient(job.assignedCleaner, cleaners),
-    });
-    return { to, subject, message: lines.join('\n'), withLink: true };
-  });
+  const proposal = proposalOf(
+    mailText(kind, job, { businessName, cleaner: cleanerForClient(job.assignedCleaner, cleaners) }),
+  );
+  const proposed = useRef(proposal);
   const draftKey = `${kind} ${job.id}`;
   const form = useForm<MailForm>({
     resolver: valibotResolver(mailFormSchema),
     defaultValues: mailDraft(draftKey, proposal),
   });
-  const { getValues, setError, handleSubmit } = form;
+  const { getValues, setValue, setError, handleSubmit } = form;
   const [problem, setProblem] = useState('');
   const pdf = useMailFile(DOCUMENT_OF_MAIL[kind], job);
   const send = useSendMail(job.id);
+  const refreshJobs = useRefreshJobs();
   const repeats = useRef({ content: '', key: '' });
   const isDone = useRef(false);
 
+  // The texts follow a job that has changed, except where something was typed.
+  useEffect(() => {
+    const before = proposed.current;
+    proposed.current = proposal;
+    for (const name of ['to', 'subject', 'message'] as const)
+      if (before[name] !== proposal[name] && getValues(name) === before[name]) setValue(name, proposal[name]);
+  });
+
   useEffect(
     () => () => {
-      if (!isDone.current) keepMailDraft(draftKey, proposal, getValues());
+      if (!isDone.current) keepMailDraft(draftKey, proposed.current, getValues());
     },
-    [draftKey, proposal, getValues],
+    [draftKey, getValues],
   );
 
   /** The same mail has the same key, so that it goes out once when a response did not arrive. */
@@ -60,8 +69,9 @@ export function useMailForm(kind: JobMailKind, job: JobListItem, onSent: () => v
     const made = await pdf.get();
     if (!made.file || made.problem) return;
     try {
+      const pdfBytes = await base64Of(made.file);
       const cleanerName = listedCleaner(job.assignedCleaner, cleaners);
-      const body = { ...mail, kind, cleanerName, pdf: await base64Of(made.file) };
+      const body = { ...mail, kind, cleanerName, shown: shownInMail(job), pdf: pdfBytes };
       const outcome = await send(body, keyOf(JSON.stringify(body)));
       // A mail that was refused is another one when it is sent again.
       repeats.current = { content: '', key: '' };
@@ -76,11 +86,19 @@ export function useMailForm(kind: JobMailKind, job: JobListItem, onSent: () => v
     } catch (error) {
       showIssues(setError, error);
       setProblem(problemOf(error));
+      if (isStale(error)) await refreshJobs();
     }
   });
 
   return { form, handleSend, pdf, problem };
 }
+
+const proposalOf = ({ to, subject, lines }: MailText): MailForm => ({
+  to,
+  subject,
+  message: lines.join('\n'),
+  withLink: true,
+});
 
 function toastOf(outcome: MailOutcome, kind: JobMailKind, to: string): Parameters<typeof toast>[0] {
   if (outcome.state === 'refused')

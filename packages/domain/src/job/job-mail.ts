@@ -1,5 +1,7 @@
 import * as v from 'valibot';
+import { dollars } from '../shared/money.ts';
 import {
+  calendarDay,
   isEmail,
   keysOf,
   LENGTHS,
@@ -9,6 +11,7 @@ import {
   text,
   textOrNull,
 } from '../shared/validation.ts';
+import { finalTotalSchema } from './job.ts';
 import type { JobDocument } from './job-event.ts';
 
 /** What is sent to a client by mail. A reminder has the invoice with it. */
@@ -53,11 +56,28 @@ export const mailFormSchema = v.object({
 
 export type MailForm = v.InferOutput<typeof mailFormSchema>;
 
+/** What text and PDF of a mail say of its job. */
+const shownSchema = v.object({
+  jobDate: calendarDay('Start date is required'),
+  finalTotal: finalTotalSchema,
+  paidTotal: requiredKey(dollars('Paid total', 'Paid total must be greater than or equal to 0')),
+});
+
+type Shown = v.InferOutput<typeof shownSchema>;
+
+export const shownInMail = ({ jobDate, finalTotal, paidTotal }: Shown): Shown => ({
+  jobDate,
+  finalTotal,
+  paidTotal,
+});
+
 /** The body of a mail to a client. */
 export const newMailSchema = objectOf(
   {
     ...mailFormSchema.entries,
     kind: mailKind,
+    /** Absent from pages of the previous release. */
+    shown: v.optional(shownSchema),
     /** The job stores only a key of its cleaner, so the name to show behind the link comes along. */
     cleanerName: textOrNull('Cleaner name', LENGTHS.name),
     /** The bytes in base64. */

@@ -38,6 +38,23 @@ test('a mail has the PDF and a link that opens, and the history says that it was
   ]);
 });
 
+test('a mail about a job that has changed since is not sent', async () => {
+  const { server, send, id, admin, waiting } = await mailService();
+  const { jobDate, finalTotal, paidTotal } = (await admin.get(`/api/jobs/${id}`)).body;
+  const shown = { jobDate, finalTotal, paidTotal };
+  for (const before of [
+    { ...shown, finalTotal: 99 },
+    { ...shown, jobDate: '2026-01-02' },
+    { ...shown, paidTotal: 20 },
+  ]) {
+    const { body } = await send({ shown: before }).expect(409);
+    expect(body).toMatchObject({ message: expect.stringMatching(/^The job has changed/), current: { id } });
+  }
+  expect(await waiting()).toEqual([]);
+  await send({ shown }).expect(201);
+  await soon(() => expect(server.mails).toHaveLength(1));
+});
+
 test('without a link no link is made', async () => {
   const { server, send, id, admin } = await mailService();
   await send({ withLink: false }).expect(201);

@@ -1,9 +1,16 @@
+import { isDeepStrictEqual } from 'node:util';
 import * as calls from '@app/contract/jobs';
 import { invoiceFileName, reportFileName } from '@app/domain/job/file-names';
-import { type JobMailKind, MAX_PDF_BYTES, type NewMail, PDF_TOO_LARGE } from '@app/domain/job/job-mail';
+import {
+  type JobMailKind,
+  MAX_PDF_BYTES,
+  type NewMail,
+  PDF_TOO_LARGE,
+  shownInMail,
+} from '@app/domain/job/job-mail';
 import { isOverdue } from '@app/domain/job/payment-terms';
 import { throttle } from '@app/service-kit/db/throttle';
-import { conflict, invalidField, notFound } from '@app/service-kit/http/errors';
+import { conflict, HttpError, invalidField, notFound } from '@app/service-kit/http/errors';
 import { idempotent } from '@app/service-kit/http/idempotency';
 import { identityOf } from '@app/service-kit/http/identity';
 import { idParam } from '@app/service-kit/http/input';
@@ -20,6 +27,9 @@ import { reminderSettings } from './reminder-settings.ts';
 
 /** Mails to clients, so that a stolen session is no means to send many. */
 const MAILS = { limit: 100, seconds: 60 * 60 };
+
+const JOB_CHANGED =
+  'The job has changed in the meantime. Please look at the mail and its PDF again, then send it.';
 
 const FILE_NAMES = {
   invoice: invoiceFileName,
@@ -69,7 +79,9 @@ export function mailRoutes(db: Knex, mails: JobMails) {
     if (!job) throw notFound('Job');
     if (mail.kind === 'reminder' && !isOverdue(job, await companyDay(trx)))
       throw conflict('This invoice is not overdue.');
-    const { kind, to, subject, message, withLink, cleanerName } = mail;
+    const { kind, to, subject, message, withLink, cleanerName, shown } = mail;
+    if (shown && !isDeepStrictEqual(shownInMail(shown), shownInMail(job)))
+      throw new HttpError(409, JOB_CHANGED, { current: job });
     const cleaner = { assignedCleaner: job.assignedCleaner, cleanerName };
     const link = withLink ? await linkRepository(trx).create(id, cleaner) : undefined;
     if (link) await jobEvents(trx).add(id, { kind: 'linkCreated', byUsername });
