@@ -2,7 +2,6 @@ import type { Feed } from '@app/domain/job/calendar';
 import { cleanerName, cleanerOptions } from '@app/domain/settings/cleaners';
 import { dayOf, formatDay, formatMoment } from '@app/domain/shared/dates';
 import { MESSAGES } from '@app/domain/shared/messages';
-import { timeZoneOptions } from '@app/domain/shared/time-zone';
 import { Alert, Button, Select } from '@app/ui';
 import { Dialog } from '@app/ui/overlay';
 import { ApiError, toast, useSite } from '@app/web-kit';
@@ -35,9 +34,7 @@ function FeedsDialog({ onClose }: { onClose: () => void }) {
   const cleaners = useCleaners();
   const { businessName } = useSite();
   const [cleaner, setCleaner] = useState('');
-  const ofCompany = useTimeZone();
-  const [chosen, setTimeZone] = useState<string | null>(null);
-  const timeZone = chosen ?? ofCompany;
+  const timeZone = useTimeZone();
   const [pending, setPending] = useState(false);
   const [address, setAddress] = useState<string | null>(null);
 
@@ -67,12 +64,6 @@ function FeedsDialog({ onClose }: { onClose: () => void }) {
           options={cleanerOptions(cleaners)}
           value={cleaner}
           onChange={(event) => setCleaner(event.target.value)}
-        />
-        <Select
-          label="Time zone"
-          options={timeZoneOptions(timeZone)}
-          value={timeZone}
-          onChange={(event) => setTimeZone(event.target.value)}
         />
         <Button type="submit" pending={pending}>
           Make address

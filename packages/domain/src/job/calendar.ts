@@ -8,8 +8,9 @@ import { LENGTHS, text, textOrNull } from '../shared/validation.ts';
 export const MAX_FEEDS = 100;
 
 /**
- * A calendar address of all jobs, or of one cleaner as stored. What a calendar shows besides the jobs comes along: the time
- * zone (an IANA name), the name of the company and those of the cleaners, of whom a job stores only a key.
+ * A calendar address of all jobs, or of one cleaner as stored. What a calendar shows besides the jobs comes along: the name
+ * of the company and those of the cleaners, of whom a job stores only a key. The time zone (an IANA name) is for services of
+ * an older release; others write the calendar in that of the settings.
  */
 export const newFeedSchema = v.object(
   {

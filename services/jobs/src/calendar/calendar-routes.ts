@@ -9,6 +9,7 @@ import { route } from '@app/service-kit/http/route';
 import Router from '@koa/router';
 import type { Knex } from 'knex';
 import { WRONG_TOKENS } from '../client-links/link-token.ts';
+import { companyZone } from '../company-time.ts';
 import { calendarJobs } from './calendar-jobs.ts';
 import { calendarSeries } from './calendar-series.ts';
 import { calendarText } from './calendar-text.ts';
@@ -41,9 +42,11 @@ export function calendarRoutes(db: Knex) {
     }
     await counters.hit(`calendar:${feed.id}`, READS);
     await feeds.recordRead(feed);
-    const today = dayIn(feed.timeZone, Date.now());
+    const timeZone = await companyZone(db);
+    const today = dayIn(timeZone, Date.now());
     const jobs = await calendarJobs(db, feed.cleaner, today);
-    const text = calendarText(feed, jobs, await calendarSeries(db, feed.cleaner, today));
+    const series = await calendarSeries(db, feed.cleaner, today);
+    const text = calendarText({ ...feed, timeZone }, jobs, series);
     ctx.body = Buffer.from(text);
     ctx.type = 'text/calendar; charset=utf-8';
     ctx.etag = createHash('sha256').update(text).digest('base64url');

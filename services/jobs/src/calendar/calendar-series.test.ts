@@ -1,3 +1,4 @@
+import { TIME_ZONE } from '@app/contract/platform/relays';
 import { type Every, nextDays } from '@app/domain/job/repeats';
 import { sampleNewJob } from '@app/domain/testing/sample-job';
 import ICAL from 'ical.js';
@@ -17,6 +18,7 @@ const FEED = {
 
 async function withFeed(feed: object = FEED, ...job: Parameters<typeof weekly>) {
   const service = await weekly(...job);
+  await service.admin.post(TIME_ZONE.to.path).send({ timeZone: FEED.timeZone }).expect(200);
   const { token } = (await service.admin.post('/api/calendar-feeds').send(feed).expect(201)).body;
   const read = async () => {
     const { text } = await service.visitor.get(`/api/calendars/${token}.ics`).expect(200);

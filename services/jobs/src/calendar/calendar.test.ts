@@ -1,3 +1,4 @@
+import { TIME_ZONE } from '@app/contract/platform/relays';
 import type { NewJob } from '@app/domain/job/job';
 import { addDays, dayOf } from '@app/domain/shared/dates';
 import { sampleNewJob } from '@app/domain/testing/sample-job';
@@ -15,6 +16,8 @@ const FEED = {
 
 async function withFeed(feed: object = FEED, jobs: Partial<NewJob>[] = []) {
   const service = await testService();
+  const relay = (timeZone: string) => service.admin.post(TIME_ZONE.to.path).send({ timeZone }).expect(200);
+  await relay(FEED.timeZone);
   const ids: number[] = [];
   for (const job of jobs)
     ids.push((await service.admin.post('/api/jobs').send(sampleNewJob({ jobDate: DAY, ...job }))).body.id);
@@ -25,7 +28,7 @@ async function withFeed(feed: object = FEED, jobs: Partial<NewJob>[] = []) {
     const calendar = new ICAL.Component(ICAL.parse(text));
     return calendar.getAllSubcomponents('vevent').map((event) => new ICAL.Event(event));
   };
-  return { ...service, ids, created, path, read };
+  return { ...service, relay, ids, created, path, read };
 }
 
 const JOBS: Partial<NewJob>[] = [
@@ -61,6 +64,18 @@ test('another library reads times, days and texts', async () => {
   const { headers, text } = await visitor.get(path);
   expect(headers['content-type']).toBe('text/calendar; charset=utf-8');
   expect(text).toContain('BEGIN:VTIMEZONE\r\nTZID:America/New_York');
+});
+
+test('an address follows the time zone of the settings', async () => {
+  const { relay, read, path, visitor } = await withFeed(FEED, JOBS);
+  const { etag } = (await visitor.get(path)).headers;
+  await relay('America/Denver');
+  const [jane] = await read();
+  expect([jane!.startDate.toString(), jane!.startDate.zone.tzid]).toEqual([
+    `${DAY}T23:00:00`,
+    'America/Denver',
+  ]);
+  await visitor.get(path).set('If-None-Match', etag!).expect(200);
 });
 
 test('the calendar of a cleaner has the own jobs and no price', async () => {
