@@ -45,6 +45,7 @@ test('a client opens the link, asks, accepts and keeps the PDF; a removed link e
   await expect(page.getByText('Do you bring a ladder?')).toBeVisible();
   await inspect(page, 'job-page-accepted');
   await page.getByRole('button', { name: /^Remove the link/ }).click();
+  await page.getByRole('button', { name: 'Remove link' }).click();
   await expect(page.getByText('Client link removed')).toBeVisible();
   await phone.reload();
   await expect(phone.getByRole('heading', { name: 'This link is no longer valid' })).toBeVisible();

@@ -83,5 +83,6 @@ test('a request becomes a job, is scheduled by keyboard, and is in the calendar 
     .getByRole('button', { name: /^Remove the calendar of Owner/ })
     .first()
     .click();
+  await page.getByRole('button', { name: 'Remove calendar' }).click();
   await expect.poll(async () => (await page.request.get(address)).status()).toBe(404);
 });

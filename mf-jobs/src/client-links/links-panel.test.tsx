@@ -32,9 +32,14 @@ test('shows visits and the acceptance, also of an earlier price', async () => {
   expect(screen.getByText('Accepted').parentElement?.textContent).toMatch(/Jane Doe.*for \$100\.00/);
 });
 
-test('a removed link is gone', async () => {
+test('a link is removed when that is confirmed', async () => {
   const { server, user } = openPanel([{}]);
-  await user.click(await screen.findByRole('button', { name: /^Remove the link of/ }));
+  const remove = await screen.findByRole('button', { name: /^Remove the link of Fri,.*\d:\d\d/ });
+  await user.click(remove);
+  await user.click(await screen.findByRole('button', { name: 'Cancel' }));
+  expect(server.calls.filter((call) => call.startsWith('DELETE'))).toEqual([]);
+  await user.click(remove);
+  await user.click(await screen.findByRole('button', { name: 'Remove link' }));
   expect(await screen.findByText(/accept or to ask/)).toBeTruthy();
   expect(server.calls).toContain('DELETE /api/jobs/7/links/1');
 });

@@ -5,6 +5,7 @@ import { listedCleaner } from '@app/domain/settings/cleaners';
 import { dayOf, formatDay, formatMoment } from '@app/domain/shared/dates';
 import { MESSAGES } from '@app/domain/shared/messages';
 import { Alert, Button, Panel, Skeleton } from '@app/ui';
+import { ConfirmDialog } from '@app/ui/overlay';
 import { Link, toast } from '@app/web-kit';
 import { Link2, Trash2 } from 'lucide-react';
 import { useState } from 'react';
@@ -72,8 +73,9 @@ type LinkRowProps = { link: ClientLink; job: JobListItem };
 function LinkRow({ link, job }: LinkRowProps) {
   const { revoke } = useClientLinkActions(job.id);
   const [pending, setPending] = useState(false);
+  const [isAsking, setAsking] = useState(false);
   const { acceptance, createdAt, expiresAt } = link;
-  const created = formatDay(dayOf(createdAt));
+  const created = formatMoment(createdAt);
 
   async function handleRevoke() {
     setPending(true);
@@ -83,6 +85,7 @@ function LinkRow({ link, job }: LinkRowProps) {
     } catch {
       toast({ tone: 'error', title: MESSAGES.errorTitle, description: MESSAGES.linkRemoveFailed });
       setPending(false);
+      setAsking(false);
     }
   }
 
@@ -109,11 +112,22 @@ function LinkRow({ link, job }: LinkRowProps) {
       <Button
         variant="quiet"
         size="small"
-        pending={pending}
         icon={<Trash2 aria-hidden size="1.125em" />}
         aria-label={`Remove the link of ${created}`}
-        onClick={handleRevoke}
+        onClick={() => setAsking(true)}
       />
+      {isAsking && (
+        <ConfirmDialog
+          open
+          title="Remove this link?"
+          confirmLabel="Remove link"
+          pending={pending}
+          onConfirm={handleRevoke}
+          onCancel={() => setAsking(false)}
+        >
+          Nobody can open it any more, and it cannot be brought back. Another link is another address.
+        </ConfirmDialog>
+      )}
     </li>
   );
 }

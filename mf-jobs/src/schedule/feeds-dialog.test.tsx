@@ -61,8 +61,14 @@ test('an address that was not made leaves the form as it is', async () => {
   expect(screen.queryByLabelText('Address')).toBeNull();
 });
 
-test('an address is removed', async () => {
+test('an address is removed when that is confirmed', async () => {
   const user = await openDialog();
-  await user.click(screen.getByRole('button', { name: 'Remove the calendar of All cleaners' }));
+  const remove = () =>
+    user.click(screen.getByRole('button', { name: 'Remove the calendar of All cleaners' }));
+  await remove();
+  await user.click(await screen.findByRole('button', { name: 'Cancel' }));
+  expect(feeds).toEqual([feed]);
+  await remove();
+  await user.click(await screen.findByRole('button', { name: 'Remove calendar' }));
   await waitFor(() => expect(screen.queryByRole('list', { name: 'Calendar addresses' })).toBeNull());
 });

@@ -3,7 +3,7 @@ import { cleanerName, cleanerOptions } from '@app/domain/settings/cleaners';
 import { dayOf, formatDay, formatMoment } from '@app/domain/shared/dates';
 import { MESSAGES } from '@app/domain/shared/messages';
 import { Alert, Button, Select } from '@app/ui';
-import { Dialog } from '@app/ui/overlay';
+import { ConfirmDialog, Dialog } from '@app/ui/overlay';
 import { ApiError, toast, useSite } from '@app/web-kit';
 import { CalendarSync, Trash2 } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
@@ -101,12 +101,17 @@ type FeedRowProps = { feed: Feed; cleaners: readonly string[]; onRemove: () => P
 
 function FeedRow({ feed, cleaners, onRemove }: FeedRowProps) {
   const name = cleanerName(feed.cleaner, cleaners) || 'All cleaners';
+  const [pending, setPending] = useState(false);
+  const [isAsking, setAsking] = useState(false);
   async function handleRemove() {
+    setPending(true);
     try {
       await onRemove();
       toast({ tone: 'success', title: MESSAGES.successTitle, description: MESSAGES.feedRemoved });
     } catch {
       toast({ tone: 'error', title: MESSAGES.errorTitle, description: MESSAGES.feedRemoveFailed });
+      setPending(false);
+      setAsking(false);
     }
   }
   return (
@@ -123,8 +128,21 @@ function FeedRow({ feed, cleaners, onRemove }: FeedRowProps) {
         size="small"
         icon={<Trash2 aria-hidden size="1.125em" />}
         aria-label={`Remove the calendar of ${name}`}
-        onClick={handleRemove}
+        onClick={() => setAsking(true)}
       />
+      {isAsking && (
+        <ConfirmDialog
+          open
+          title={`Remove the calendar of ${name}?`}
+          confirmLabel="Remove calendar"
+          pending={pending}
+          onConfirm={handleRemove}
+          onCancel={() => setAsking(false)}
+        >
+          Devices that subscribe to it get no more changes, and it cannot be brought back. Another calendar is
+          another address.
+        </ConfirmDialog>
+      )}
     </li>
   );
 }
