@@ -2,8 +2,8 @@ import { placementOf } from '@app/domain/job/agenda';
 import type { Job } from '@app/domain/job/job';
 import { sampleJob } from '@app/domain/testing/sample-job';
 import { axeProblems } from '@app/tooling/test-env/axe';
-import { toastStore } from '@app/web-kit';
-import { screen, waitFor, within } from '@testing-library/react';
+import { closeToast, toastStore } from '@app/web-kit';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type FakeJobsServer, fakeJobsServer } from '../../test/fake-jobs-server.ts';
 import { currentPlace, openPage, TODAY } from '../../test/open-page.tsx';
@@ -87,6 +87,12 @@ test('after a job was moved to days that are not shown, the next card has the fo
   await user.keyboard('{Enter}');
   await waitFor(() => expect(screen.queryByRole('button', { name: /^Move\s*Ben/ })).toBeNull());
   await waitFor(() => expect(document.activeElement?.textContent).toMatch(/^Move\s*Clara/));
+  // Undo takes its button away, which shows the page once more before the job is back.
+  (document.activeElement as HTMLElement).blur();
+  act(() => closeToast());
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  toastStore.getState().current?.action?.run();
+  await waitFor(() => expect(document.activeElement?.textContent).toMatch(/^Move\s*Ben/));
 });
 
 test('a job without a time is proposed one after the last of that day', async () => {

@@ -54,7 +54,7 @@ function Days({ schedule, heading }: DaysProps) {
   const [open, setOpen] = useState<{ job: AgendaEntry; to: Placement } | null>(null);
   const opened = useRef({ id: 0, position: 0 });
   // A card is another element in its new place; that of a visit that was skipped, ended or moved to other days is gone.
-  useFocusAfterClose(open !== null, agenda, () => {
+  useFocusAfterClose(open !== null, agenda?.jobs, () => {
     if (document.activeElement?.closest('[data-visit]')) return;
     const cards = visitCards();
     const { id, position } = opened.current;
