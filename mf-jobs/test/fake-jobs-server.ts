@@ -34,6 +34,8 @@ export function fakeJobsServer(start: readonly JobListItem[]) {
     links: [] as ClientLink[],
     events: [] as JobEvent[],
     cleaners: ['Maria Lopez'],
+    /** Of the company; undefined in responses of the previous release. */
+    timeZone: undefined as string | undefined,
     /** Whether mail is set up. */
     mail: { sender: null as string | null, reminders: false },
     /** What the mail server does with the mails that follow. */
@@ -69,7 +71,8 @@ export function fakeJobsServer(start: readonly JobListItem[]) {
     body: unknown,
     headers: Record<string, string>,
   ): FakeResponse {
-    if (pathname === '/api/settings') return { status: 200, body: { cleaners: state.cleaners } };
+    if (pathname === '/api/settings')
+      return { status: 200, body: { cleaners: state.cleaners, timeZone: state.timeZone } };
     if (pathname === '/api/jobs/mail') return { status: 200, body: state.mail };
     if (pathname === '/api/jobs') return pageOf(searchParams);
     if (pathname === '/api/jobs/summary')

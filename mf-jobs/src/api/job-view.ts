@@ -1,6 +1,6 @@
 import type { Query } from '@app/contract/call';
 import type * as jobs from '@app/contract/jobs';
-import { addDays, type Day, dayOf, weekEnd } from '@app/domain/shared/dates';
+import { addDays, type Day, weekEnd } from '@app/domain/shared/dates';
 
 /** All jobs, those whose last day is today or later, those that ended before today, or those on a day of a week. */
 export const PERIODS = ['all', 'upcoming', 'past', 'week'] as const;
@@ -22,6 +22,8 @@ export type JobView = {
   cleaner: string;
   unpaid: boolean;
   overdue: boolean;
+  /** Where the company is. */
+  today: Day;
 };
 
 /** The view of an address without a filter. */
@@ -33,20 +35,21 @@ export const ALL_JOBS: JobView = {
   cleaner: '',
   unpaid: false,
   overdue: false,
+  today: '',
 };
 
 /** Of a list of jobs. */
 export const PAGE_SIZE = 24;
 
 /** The filter of a view. */
-export function filterQuery({ search, period, week, month, cleaner, unpaid, overdue }: JobView) {
+export function filterQuery({ search, period, week, month, cleaner, unpaid, overdue, today }: JobView) {
   return {
     search,
-    ...daysOf(period, week),
+    ...daysOf(period, week, today),
     ...(month && period !== 'week' && { month }),
     ...(cleaner === UNASSIGNED ? { unassigned: 'true' as const } : cleaner && { cleaner }),
     ...(unpaid && { unpaid: 'true' as const }),
-    ...(overdue && { dueBefore: dayOf(new Date()) }),
+    ...(overdue && { dueBefore: today }),
   } satisfies Query<typeof jobs.summary>;
 }
 
@@ -64,8 +67,11 @@ const ORDERS = {
   week: { order: 'soonest' },
 } as const;
 
-function daysOf(period: Period, week: Day): Pick<Query<typeof jobs.summary>, 'to' | 'endFrom' | 'endTo'> {
-  const today = dayOf(new Date());
+function daysOf(
+  period: Period,
+  week: Day,
+  today: Day,
+): Pick<Query<typeof jobs.summary>, 'to' | 'endFrom' | 'endTo'> {
   if (period === 'upcoming') return { endFrom: today };
   if (period === 'past') return { endTo: addDays(today, -1) };
   return period === 'week' ? { endFrom: week, to: weekEnd(week) } : {};

@@ -2,7 +2,8 @@ import * as settings from '@app/contract/settings';
 import type { PaymentTerms } from '@app/domain/job/payment-terms';
 import { DEFAULT_RATES, type Rates } from '@app/domain/job/rates';
 import { DEFAULT_SETTINGS } from '@app/domain/settings/settings';
-import { ownTimeZone } from '@app/domain/shared/time-zone';
+import type { Day } from '@app/domain/shared/dates';
+import { ownTimeZone, todayIn } from '@app/domain/shared/time-zone';
 import { useCall } from '@app/web-kit';
 
 /**
@@ -28,6 +29,9 @@ export function useTimeZone(): string {
   // A service of the previous release responds without it.
   return (data && 'timeZone' in data && data.timeZone) || ownTimeZone();
 }
+
+/** Today where the company is: the day that decides what is due, overdue, past and to come, as it does in the service. */
+export const useToday = (): Day => todayIn(useTimeZone(), new Date());
 
 /** The payment terms of new jobs; null until the settings have loaded. */
 export function usePaymentTerms(): PaymentTerms | null {

@@ -6,13 +6,13 @@ import { PRICING_METHODS } from '@app/domain/job/pricing-methods';
 import { type Every, repeatText } from '@app/domain/job/repeats';
 import { hasReport } from '@app/domain/job/report';
 import { cleanerName } from '@app/domain/settings/cleaners';
-import { dayOf, formatDayRange } from '@app/domain/shared/dates';
+import { formatDayRange } from '@app/domain/shared/dates';
 import { formatDollars } from '@app/domain/shared/money';
 import { Badge, Card, LinkButton, MoneyText } from '@app/ui';
 import { Link } from '@app/web-kit';
 import { Repeat2 } from 'lucide-react';
 import { useCanMail } from '../api/mails.ts';
-import { useCleaners } from '../api/settings.ts';
+import { useCleaners, useToday } from '../api/settings.ts';
 import { AcceptanceLine } from '../client-links/acceptance-line.tsx';
 import { DeleteJob } from '../delete-job.tsx';
 import { InvoiceButton, ReportButton } from '../documents/document-buttons.tsx';
@@ -23,7 +23,8 @@ import { JobMenu } from './job-menu.tsx';
 
 export function JobCard({ job }: { job: JobListItem }) {
   const cleaner = cleanerName(job.assignedCleaner, useCleaners());
-  const isReminded = useCanMail() && isOverdue(job, dayOf(new Date()));
+  const today = useToday();
+  const isReminded = useCanMail() && isOverdue(job, today);
   const address = [job.clientAddress, job.clientCity].filter(Boolean).join(', ');
 
   return (

@@ -1,5 +1,5 @@
 import type { JobListItem } from '@app/domain/job/job';
-import { type Day, dayOf, formatDay, formatWeek, weekStart } from '@app/domain/shared/dates';
+import { type Day, formatDay, formatWeek, weekStart } from '@app/domain/shared/dates';
 import { Alert, Button, EmptyState, Skeleton, VisuallyHidden } from '@app/ui';
 import { NothingHere } from '@app/ui/illustrations/nothing-here';
 import { useDeferredValue } from 'react';
@@ -9,7 +9,7 @@ import { JobCard } from './job-card.tsx';
 
 type JobListProps = {
   jobs: ReturnType<typeof useJobs>;
-  view: Pick<JobView, 'period' | 'week'>;
+  view: Pick<JobView, 'period' | 'week' | 'today'>;
   onClear: () => void;
 };
 
@@ -19,7 +19,7 @@ const CARDS = 'jobs:grid jobs:gap-4 jobs:grid-cols-[repeat(auto-fill,minmax(min(
 // More than a window of a computer shows; the others are drawn in the frames after the first.
 const FIRST_CARDS = 12;
 
-export function JobList({ jobs, view: { period, week }, onClear }: JobListProps) {
+export function JobList({ jobs, view: { period, week, today }, onClear }: JobListProps) {
   const { items, error, isValidating, hasMore, isLoadingMore, loadMore } = jobs;
   const isWhole = useDeferredValue(items !== undefined, false);
   const refreshJobs = useRefreshJobs();
@@ -53,18 +53,18 @@ export function JobList({ jobs, view: { period, week }, onClear }: JobListProps)
     );
   return (
     <div aria-busy={isValidating}>
-      {grouped(isWhole ? items : items.slice(0, FIRST_CARDS), (job) => groupOf[period](job, week)).map(
-        ([group, some]) => (
-          <div key={group} className="jobs:not-first:mt-5">
-            {group && <p className="jobs:mb-1 jobs:font-semibold">{group}</p>}
-            <ul aria-label={group || 'Jobs'} className={CARDS}>
-              {some.map((job) => (
-                <JobCard key={job.id} job={job} />
-              ))}
-            </ul>
-          </div>
-        ),
-      )}
+      {grouped(isWhole ? items : items.slice(0, FIRST_CARDS), (job) =>
+        groupOf[period](job, { week, today }),
+      ).map(([group, some]) => (
+        <div key={group} className="jobs:not-first:mt-5">
+          {group && <p className="jobs:mb-1 jobs:font-semibold">{group}</p>}
+          <ul aria-label={group || 'Jobs'} className={CARDS}>
+            {some.map((job) => (
+              <JobCard key={job.id} job={job} />
+            ))}
+          </ul>
+        </div>
+      ))}
       {isWhole && hasMore && (
         <div className="jobs:mt-6 jobs:text-center">
           <Button variant="secondary" pending={isLoadingMore} onClick={loadMore}>
@@ -87,15 +87,13 @@ function grouped(jobs: readonly JobListItem[], groupOf: (job: JobListItem) => st
 }
 
 /** The line above the jobs of a week, or of a day of one week. Jobs in the order of saving have none. */
-const groupOf: Record<Period, (job: JobListItem, week: Day) => string> = {
+const groupOf: Record<Period, (job: JobListItem, days: { week: Day; today: Day }) => string> = {
   all: () => '',
-  upcoming: ({ jobDate }) => {
-    const today = dayOf(new Date());
-    return jobDate < today ? 'Under way' : formatWeek(weekStart(jobDate), today);
-  },
-  past: ({ jobDate }) => formatWeek(weekStart(jobDate), dayOf(new Date())),
+  upcoming: ({ jobDate }, { today }) =>
+    jobDate < today ? 'Under way' : formatWeek(weekStart(jobDate), today),
+  past: ({ jobDate }, { today }) => formatWeek(weekStart(jobDate), today),
   // A job that began in an earlier week is shown on the first day of this one.
-  week: ({ jobDate }, week) => formatDay(jobDate < week ? week : jobDate),
+  week: ({ jobDate }, { week }) => formatDay(jobDate < week ? week : jobDate),
 };
 
 /** As high as the loaded cards, so that nothing moves when they arrive. */

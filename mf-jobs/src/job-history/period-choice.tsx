@@ -1,4 +1,4 @@
-import { addDays, dayOf, formatDayRange, formatWeek, weekEnd } from '@app/domain/shared/dates';
+import { addDays, formatDayRange, formatWeek, weekEnd } from '@app/domain/shared/dates';
 import { Button } from '@app/ui';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
@@ -30,20 +30,22 @@ export function PeriodChoice({ view, onChange }: PeriodChoiceProps) {
           </label>
         ))}
       </fieldset>
-      {view.period === 'week' && <WeekStepper week={view.week} onChange={(week) => onChange({ week })} />}
+      {view.period === 'week' && (
+        <WeekStepper week={view.week} today={view.today} onChange={(week) => onChange({ week })} />
+      )}
     </div>
   );
 }
 
-type WeekStepperProps = { week: string; onChange: (week: string) => void };
+type WeekStepperProps = { week: string; today: string; onChange: (week: string) => void };
 
-const WeekStepper = ({ week, onChange }: WeekStepperProps) => (
+const WeekStepper = ({ week, today, onChange }: WeekStepperProps) => (
   <div className="jobs:flex jobs:w-full jobs:items-center jobs:justify-between jobs:gap-1 jobs:sm:w-auto">
     <StepButton label="Previous week" onClick={() => onChange(addDays(week, -7))}>
       <ChevronLeft aria-hidden size="1.25em" />
     </StepButton>
     <p aria-live="polite" className="jobs:min-w-0 jobs:text-center jobs:text-small jobs:leading-tight">
-      <span className="jobs:block jobs:font-semibold">{formatWeek(week, dayOf(new Date()))}</span>
+      <span className="jobs:block jobs:font-semibold">{formatWeek(week, today)}</span>
       <span className="jobs:block jobs:text-ink-soft">{formatDayRange(week, weekEnd(week))}</span>
     </p>
     <StepButton label="Next week" onClick={() => onChange(addDays(week, 7))}>

@@ -1,7 +1,7 @@
 import type { JobSummary } from '@app/domain/job/job-list';
 import { PRICING_METHODS } from '@app/domain/job/pricing-methods';
 import { cleanerName } from '@app/domain/settings/cleaners';
-import { dayOf, formatMonth, formatWeek } from '@app/domain/shared/dates';
+import { formatMonth, formatWeek } from '@app/domain/shared/dates';
 import { formatDollars } from '@app/domain/shared/money';
 import { formatCount } from '@app/domain/shared/units';
 import { MoneyText, Panel, Skeleton, VisuallyHidden } from '@app/ui';
@@ -107,12 +107,12 @@ function Breakdowns({ summary, cleaners }: BreakdownsProps) {
 
 /** 'All months', 'Upcoming, Maria Lopez, unpaid', 'November 2026' */
 function titleOf(view: JobView, cleaners: readonly string[]): string {
-  const { period, week, month, cleaner, unpaid, overdue } = view;
+  const { period, week, month, cleaner, unpaid, overdue, today } = view;
   const days = {
     all: month ? '' : 'All months',
     upcoming: 'Upcoming',
     past: 'Past',
-    week: formatWeek(week, dayOf(new Date())),
+    week: formatWeek(week, today),
   };
   const parts = [
     days[period],

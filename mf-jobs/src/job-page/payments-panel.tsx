@@ -1,12 +1,12 @@
 import type { Job } from '@app/domain/job/job';
 import { isOverdue } from '@app/domain/job/payment-terms';
 import { openAmount } from '@app/domain/job/payments';
-import { dayOf } from '@app/domain/shared/dates';
 import { Button, Panel } from '@app/ui';
 import { Dialog } from '@app/ui/overlay';
 import { Banknote } from 'lucide-react';
 import { useState } from 'react';
 import { useCanMail } from '../api/mails.ts';
+import { useToday } from '../api/settings.ts';
 import { MailButton } from '../mails/mail-button.tsx';
 import { PaymentForm } from '../payments/payment-form.tsx';
 import { PaymentsOverview } from '../payments/payments-overview.tsx';
@@ -14,6 +14,7 @@ import { PaymentsOverview } from '../payments/payments-overview.tsx';
 export function PaymentsPanel({ job }: { job: Job }) {
   const [isRecording, setRecording] = useState(false);
   const canMail = useCanMail();
+  const today = useToday();
   const close = () => setRecording(false);
   return (
     <Panel title="Payments">
@@ -28,7 +29,7 @@ export function PaymentsPanel({ job }: { job: Job }) {
           Record Payment
         </Button>
       )}
-      {canMail && isOverdue(job, dayOf(new Date())) && (
+      {canMail && isOverdue(job, today) && (
         <MailButton kind="reminder" job={job} className="jobs:mt-3 jobs:w-full" />
       )}
       <Dialog open={isRecording} onClose={close} title={`Payment of ${job.clientName}`} size="small">

@@ -1,7 +1,6 @@
 import type { JobListItem } from '@app/domain/job/job';
 import { PAYMENT_METHODS } from '@app/domain/job/payment-methods';
 import { type NewPayment, newPaymentSchema, openAmount } from '@app/domain/job/payments';
-import { dayOf } from '@app/domain/shared/dates';
 import { MESSAGES } from '@app/domain/shared/messages';
 import { selectOptions } from '@app/domain/shared/select-options';
 import { Button, Field, Select } from '@app/ui';
@@ -15,6 +14,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type * as v from 'valibot';
 import { usePaymentActions } from '../api/payments.ts';
+import { useToday } from '../api/settings.ts';
 import { MoneyField } from '../money-field.tsx';
 
 type PaymentFormProps = { job: JobListItem; onRecorded: () => void };
@@ -23,6 +23,7 @@ const METHODS = selectOptions(PAYMENT_METHODS);
 
 export function PaymentForm({ job, onRecorded }: PaymentFormProps) {
   const { record } = usePaymentActions(job.id);
+  const today = useToday();
   // One key per form: a repeated submit records one payment.
   const [key] = useState(() => newId());
   const { register, handleSubmit, setError, formState } = useForm<
@@ -32,7 +33,7 @@ export function PaymentForm({ job, onRecorded }: PaymentFormProps) {
   >({
     resolver: valibotResolver(newPaymentSchema),
     defaultValues: {
-      date: dayOf(new Date()),
+      date: today,
       amount: openAmount(job),
       ...(job.paymentMethod && { method: job.paymentMethod }),
     },

@@ -1,11 +1,12 @@
 import type { JobListItem } from '@app/domain/job/job';
 import { isOverdue } from '@app/domain/job/payment-terms';
 import { isPaid, openAmount } from '@app/domain/job/payments';
-import { dayOf } from '@app/domain/shared/dates';
+import type { Day } from '@app/domain/shared/dates';
 import { formatDollars } from '@app/domain/shared/money';
 import { buttonClass } from '@app/ui';
 import { Banknote } from 'lucide-react';
 import { useState } from 'react';
+import { useToday } from '../api/settings.ts';
 import { PaymentsDialog } from './payments-dialog.tsx';
 
 type PaymentsButtonProps = { job: JobListItem; className?: string };
@@ -13,7 +14,7 @@ type PaymentsButtonProps = { job: JobListItem; className?: string };
 /** Renders nothing for a job of $0. */
 export function PaymentsButton({ job, className = '' }: PaymentsButtonProps) {
   const [isOpen, setOpen] = useState(false);
-  const state = paymentState(job);
+  const state = paymentState(job, useToday());
   if (!state) return null;
   return (
     <>
@@ -42,11 +43,11 @@ const LOOKS = {
   red: 'jobs:border-red-mark! jobs:bg-red-ground! jobs:text-red-text!',
 };
 
-function paymentState(job: JobListItem) {
+function paymentState(job: JobListItem, today: Day) {
   if (isPaid(job)) return { tone: 'green', text: 'Paid' } as const;
   const open = openAmount(job);
   if (open === 0) return null;
-  if (isOverdue(job, dayOf(new Date())))
+  if (isOverdue(job, today))
     return { tone: 'red', text: job.paidTotal === 0 ? 'Overdue' : `${formatDollars(open)} overdue` } as const;
   return job.paidTotal === 0
     ? ({ tone: 'grey', text: 'Unpaid' } as const)

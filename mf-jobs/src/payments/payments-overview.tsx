@@ -2,7 +2,7 @@ import type { JobListItem } from '@app/domain/job/job';
 import { PAYMENT_METHODS } from '@app/domain/job/payment-methods';
 import { dueDay, isOverdue } from '@app/domain/job/payment-terms';
 import { isPaid, openAmount, type Payment } from '@app/domain/job/payments';
-import { dayOf, formatDay } from '@app/domain/shared/dates';
+import { formatDay } from '@app/domain/shared/dates';
 import { MESSAGES } from '@app/domain/shared/messages';
 import { formatDollars } from '@app/domain/shared/money';
 import { Alert, Button, MoneyText, Skeleton } from '@app/ui';
@@ -10,6 +10,7 @@ import { toastError, toastSuccess } from '@app/web-kit/result-toasts';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { usePaymentActions, usePayments } from '../api/payments.ts';
+import { useToday } from '../api/settings.ts';
 
 export const PaymentsOverview = ({ job }: { job: JobListItem }) => (
   <>
@@ -17,13 +18,15 @@ export const PaymentsOverview = ({ job }: { job: JobListItem }) => (
       <span className="jobs:text-ink-soft">{isPaid(job) ? 'Paid in full' : 'Still to be paid'}</span>
       <MoneyText size="title">{formatDollars(isPaid(job) ? job.finalTotal : openAmount(job))}</MoneyText>
     </p>
-    {openAmount(job) > 0 && (
-      <p className="jobs:-mt-3 jobs:mb-4 jobs:text-small jobs:text-ink-soft">
-        {isOverdue(job, dayOf(new Date())) ? 'Was due' : 'Due'} {formatDay(dueDay(job))}
-      </p>
-    )}
+    {openAmount(job) > 0 && <DueDay job={job} />}
     {job.paidTotal > 0 && <PaymentList jobId={job.id} />}
   </>
+);
+
+const DueDay = ({ job }: { job: JobListItem }) => (
+  <p className="jobs:-mt-3 jobs:mb-4 jobs:text-small jobs:text-ink-soft">
+    {isOverdue(job, useToday()) ? 'Was due' : 'Due'} {formatDay(dueDay(job))}
+  </p>
 );
 
 function PaymentList({ jobId }: { jobId: number }) {

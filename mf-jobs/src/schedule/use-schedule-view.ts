@@ -1,7 +1,8 @@
-import { addDays, type Day, dayOf, isDay, weekStart } from '@app/domain/shared/dates';
+import { addDays, type Day, isDay, weekStart } from '@app/domain/shared/dates';
 import { LENGTHS } from '@app/domain/shared/validation';
 import { useQueryParts } from '@app/web-kit';
 import { useSyncExternalStore } from 'react';
+import { useToday } from '../api/settings.ts';
 
 export const VIEWS = { week: 'Week', agenda: 'Agenda' } as const;
 
@@ -25,7 +26,7 @@ export function useScheduleView() {
   const [query, changeQuery] = useQueryParts();
   const isWide = useMedia(WIDE);
   const opensWeek = useMedia(DESKTOP);
-  const today = dayOf(new Date());
+  const today = useToday();
   const [date, chosen, sheet] = ['date', 'view', 'sheet'].map((name) => query.get(name) ?? '') as [
     string,
     string,

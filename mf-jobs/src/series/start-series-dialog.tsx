@@ -1,6 +1,6 @@
 import type { Job } from '@app/domain/job/job';
 import { dayCountOf, type Every, repeatProblem, repeatSchema } from '@app/domain/job/repeats';
-import { addDays, dayOf } from '@app/domain/shared/dates';
+import { addDays } from '@app/domain/shared/dates';
 import { MESSAGES } from '@app/domain/shared/messages';
 import { Button } from '@app/ui';
 import { Dialog } from '@app/ui/overlay';
@@ -10,6 +10,7 @@ import { valibotResolver } from '@hookform/resolvers/valibot';
 import { FormProvider, useForm } from 'react-hook-form';
 import type * as v from 'valibot';
 import { useSeriesActions } from '../api/series.ts';
+import { useToday } from '../api/settings.ts';
 import { NextVisits } from './next-visits.tsx';
 import { RepeatFields } from './repeat-fields.tsx';
 import { reportFailure } from './use-series-changes.ts';
@@ -25,7 +26,7 @@ export function StartSeriesDialog({ job, onClose }: StartSeriesDialogProps) {
   });
   const { handleSubmit, formState, watch, setError } = form;
   const [every, until] = watch(['every', 'until']);
-  const today = dayOf(new Date());
+  const today = useToday();
   const next = addDays(job.jobDate, 1);
 
   const handleValid = handleSubmit(async (repeat) => {

@@ -8,6 +8,7 @@ import { ConfirmDialog } from '@app/ui/overlay';
 import { X } from 'lucide-react';
 import { useState } from 'react';
 import { readSchedule } from '../api/schedule.ts';
+import { useToday } from '../api/settings.ts';
 
 /** Days that are named; of further ones the last. */
 const NAMED_DAYS = 5;
@@ -16,12 +17,13 @@ type RemoveCleanerProps = { name: string; disabled: boolean; onRemove: () => voi
 
 /** Removes a cleaner without upcoming jobs at once. Of others, and when the jobs cannot be read, it asks first. */
 export function RemoveCleaner({ name, disabled, onRemove }: RemoveCleanerProps) {
+  const today = useToday();
   const [pending, setPending] = useState(false);
   const [question, setQuestion] = useState<{ days: ScheduledDay[] | null }>();
 
   const handleClick = async () => {
     setPending(true);
-    const days = await readSchedule(name).catch(() => null);
+    const days = await readSchedule(name, today).catch(() => null);
     setPending(false);
     if (days?.length === 0) onRemove();
     else setQuestion({ days });

@@ -93,7 +93,7 @@ export const newJobSchema = v.pipe(
       ...pricingInputEntries,
       ...paymentEntries,
       paymentTerms: orNull(paymentTermsSchema),
-      /** The day on the device that saves the job, which is the day of the business, of any year: `invoiceDayOf` takes none of a wrong clock. Null in older jobs. */
+      /** The day where the company is when the job is saved, by the clock of a device, so of any year (`invoiceDayOf`); null in older jobs. */
       invoiceDay: dayOrNull('Invoice day'),
       rates: orNull(ratesSchema),
       billingDiscount: orNull(billingDiscountSchema),

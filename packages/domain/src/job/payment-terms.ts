@@ -24,7 +24,7 @@ type BilledJob = Pick<Job, 'jobDate' | 'jobEndDate' | 'createdAt' | 'paymentTerm
 
 /**
  * The day by which an invoice has to be paid. The terms count from the last day of the work, or from the day the job was
- * saved if that is later: the day on the device that saved it, or in UTC for older jobs. The database finds the same jobs
+ * saved if that is later: the day where the company is, or in UTC for older jobs. The database finds the same jobs
  * (`whereDueBefore` of the jobs service).
  */
 export function dueDay({ jobDate, jobEndDate, createdAt, invoiceDay, paymentTerms }: BilledJob): Day {
@@ -33,7 +33,7 @@ export function dueDay({ jobDate, jobEndDate, createdAt, invoiceDay, paymentTerm
 }
 
 /**
- * The day of the device that saves a job; null if its clock is wrong. Everywhere on Earth it is the day in UTC, the one
+ * The day that a device gives a new job; null if its clock is wrong. Everywhere on Earth it is the day in UTC, the one
  * before or the one after. `savedAt` is ISO-8601, UTC.
  */
 export function invoiceDayOf(given: Day | null, savedAt: string): Day | null {

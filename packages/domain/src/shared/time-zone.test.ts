@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { describe, expect, test } from 'vitest';
-import { dayIn, hourIn, timeZoneOptions, timeZoneSchema } from './time-zone.ts';
+import { describe, expect, test, vi } from 'vitest';
+import { dayIn, hourIn, timeZoneOptions, timeZoneSchema, todayIn } from './time-zone.ts';
 
 test.each([
   // The evening before, the day after, a half-hour zone, the moments around the change to daylight saving time.
@@ -13,6 +13,16 @@ test.each([
   ['UTC', '2028-02-29T23:59:59Z', '2028-02-29', 23],
 ])('in %s it is at %s the day %s and the hour %d', (zone, moment, day, hour) => {
   expect([dayIn(zone, new Date(moment)), hourIn(zone, new Date(moment))]).toEqual([day, hour]);
+});
+
+test('today is that of the company on any device, or else that of the device', () => {
+  vi.stubEnv('TZ', 'UTC');
+  const now = new Date('2026-11-24T03:30:00Z');
+  expect(todayIn('America/New_York', now)).toBe('2026-11-23');
+  expect(todayIn('Asia/Tokyo', now)).toBe('2026-11-24');
+  // A zone that was made after the device's software.
+  expect(todayIn('Mars/Olympus', now)).toBe('2026-11-24');
+  vi.unstubAllEnvs();
 });
 
 describe('a time zone', () => {

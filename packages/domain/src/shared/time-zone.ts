@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Day } from './dates.ts';
+import { type Day, dayOf } from './dates.ts';
 import { requiredKey } from './validation.ts';
 
 /** Of an installation whose time zone was not chosen yet. */
@@ -34,10 +34,29 @@ export function timeZoneOptions(chosen: string): { value: string; label: string 
 
 export const timeZoneLabel = (name: string): string => name.replaceAll('_', ' ');
 
-/** The calendar day of a moment in a time zone. */
-export const dayIn = (timeZone: string, moment: Date | number): Day =>
+// Kept, since a list asks for each of its jobs and making a format takes long.
+const dayFormats = new Map<string, Intl.DateTimeFormat>();
+
+function dayFormat(timeZone: string): Intl.DateTimeFormat {
+  const known = dayFormats.get(timeZone);
+  if (known) return known;
   // The Canadian form of a date is that of a Day.
-  new Intl.DateTimeFormat('en-CA', { timeZone }).format(moment);
+  const made = new Intl.DateTimeFormat('en-CA', { timeZone });
+  dayFormats.set(timeZone, made);
+  return made;
+}
+
+/** The calendar day of a moment in a time zone. */
+export const dayIn = (timeZone: string, moment: Date | number): Day => dayFormat(timeZone).format(moment);
+
+/** Today in the company's time zone, on whichever device; on the device's own calendar if it does not know the zone. */
+export function todayIn(timeZone: string, now: Date): Day {
+  try {
+    return dayIn(timeZone, now);
+  } catch {
+    return dayOf(now);
+  }
+}
 
 /** The hour of a moment in a time zone, 0 to 23. */
 export const hourIn = (timeZone: string, moment: Date | number): number =>

@@ -1,8 +1,7 @@
 import { clientInfoSchema, earliestEnd, earliestStart } from '@app/domain/job/client-info';
-import { type Day, dayOf } from '@app/domain/shared/dates';
 import { Button, Panel } from '@app/ui';
-import { useState } from 'react';
 import { FormProvider, useFormContext } from 'react-hook-form';
+import { useToday } from '../../../api/settings.ts';
 import { ClientPanel } from '../../../client/client-panel.tsx';
 import { VisitFields } from '../../../client/visit-fields.tsx';
 import type { ClientFields } from '../../draft/draft.ts';
@@ -33,15 +32,15 @@ export function ClientStep({ goTo }: StepProps) {
 
 function VisitPanel() {
   const { watch } = useFormContext<ClientFields>();
-  const [now] = useState(today);
+  const today = useToday();
   return (
     <Panel title="Visit">
       <div className="jobs:grid jobs:gap-gap jobs:sm:max-lg:grid-cols-2">
-        <VisitFields earliestStart={earliestStart(now)} earliestEnd={earliestEnd(now, watch('jobDate'))} />
+        <VisitFields
+          earliestStart={earliestStart(today)}
+          earliestEnd={earliestEnd(today, watch('jobDate'))}
+        />
       </div>
     </Panel>
   );
 }
-
-/** The calendar day on the clock of this device; asked once, where a screen begins. */
-const today = (): Day => dayOf(new Date());

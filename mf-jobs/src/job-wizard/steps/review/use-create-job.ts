@@ -1,12 +1,11 @@
 import { newJobOf } from '@app/domain/job/draft';
 import type { FinalReview } from '@app/domain/job/final-review';
-import { dayOf } from '@app/domain/shared/dates';
 import { MESSAGES } from '@app/domain/shared/messages';
 import { useNavigate } from '@app/web-kit';
 import { toastError, toastSuccess } from '@app/web-kit/result-toasts';
 import { useRef, useState } from 'react';
 import { useJobActions } from '../../../api/jobs.ts';
-import { usePaymentTerms } from '../../../api/settings.ts';
+import { usePaymentTerms, useToday } from '../../../api/settings.ts';
 import { currentDraft, draftStore } from '../../draft/draft-store.ts';
 import { validDraft } from '../../draft/validate-draft.ts';
 import { completeLocation, stepLocation } from '../../use-wizard-step.ts';
@@ -17,6 +16,7 @@ export function useCreateJob(onFailure: (error: unknown) => void) {
   const navigate = useNavigate();
   const { create: send } = useJobActions();
   const paymentTerms = usePaymentTerms();
+  const today = useToday();
   const [saving, setSaving] = useState(false);
   const [failure, setFailure] = useState<unknown>();
   // A double click can arrive before the button is disabled.
@@ -31,7 +31,7 @@ export function useCreateJob(onFailure: (error: unknown) => void) {
     setSaving(true);
     setFailure(undefined);
     try {
-      const job = await send(newJobOf(valid, paymentTerms, dayOf(new Date())), draft.idempotencyKey);
+      const job = await send(newJobOf(valid, paymentTerms, today), draft.idempotencyKey);
       draftStore.setState({ saved: { draftId: draft.id, job } });
       toastSuccess(MESSAGES.jobCreated);
       // Replaces Review in the history: Back must not lead to the review of a saved job.
