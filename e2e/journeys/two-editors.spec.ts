@@ -31,3 +31,45 @@ test(
     expect(saved).toMatchObject({ clientCity: 'Chicago', clientPhone: '555-0100', jobNotes: 'Knock' });
   },
 );
+
+test('two tabs on one coming visit keep what both change, and show where they differ', async ({
+  page,
+  client,
+  adminApi,
+  pageErrors,
+}) => {
+  pageErrors.expect(/status of 409/);
+  // A week of its own, which no other journey fills.
+  await adminApi.createJob({
+    clientName: client,
+    jobDate: '2032-03-05',
+    startTime: '09:00',
+    repeats: { every: 'week', until: null },
+  });
+  const open = async (tab: typeof page) => {
+    await tab.goto('/schedule?date=2032-03-12');
+    await tab
+      .getByRole('table')
+      .getByRole('button', { name: `Move ${client}` })
+      .press('Enter');
+    return tab.getByRole('form', { name: 'Coming visit' });
+  };
+  const noon = await page.context().newPage();
+  const [form, other] = [await open(page), await open(noon)];
+  await other.getByLabel('Start date').fill('2032-03-11');
+  await other.getByLabel('Price').fill('150');
+  await other.getByRole('button', { name: 'Save' }).click();
+  await expect(noon.getByText(`Visit of ${client} changed`)).toBeVisible();
+
+  await form.getByLabel('Price').fill('90');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(form.getByRole('alert')).toContainText('This visit was changed elsewhere');
+  await expect(form.getByText('Saved elsewhere: $150.00')).toBeVisible();
+  await expect(form.getByLabel('Start date')).toHaveValue('2032-03-11');
+  await inspect(page, 'visit-changed-elsewhere');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText(`Visit of ${client} changed`)).toBeVisible();
+  const thursday = await open(noon);
+  await expect(thursday.getByLabel('Price')).toHaveValue('90.00');
+  await expect(thursday.getByLabel('Start date')).toHaveValue('2032-03-11');
+});

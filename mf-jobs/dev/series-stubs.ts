@@ -8,7 +8,9 @@ import {
   planOf,
   progressOf,
   type Series,
+  seriesVersion,
   type VisitException,
+  visitState,
 } from '@app/domain/job/series';
 import { addDays, type Day } from '@app/domain/shared/dates';
 import type { NewEvent } from '@app/domain/shared/timeline';
@@ -45,11 +47,26 @@ export function seriesStubs({ jobs, record }: Data) {
     const { jobDate, jobEndDate, invoiceDay, photos, roomPhotos, ...job } = stub;
     const dayCount = dayCountOf(stub);
     const id = stored.nextId();
-    stored.add({ ...repeat, id, firstDay: jobDate, comingFrom: addDays(jobDate, 1), dayCount, job });
+    stored.add({
+      ...repeat,
+      id,
+      firstDay: jobDate,
+      comingFrom: addDays(jobDate, 1),
+      dayCount,
+      changeCount: 0,
+      job,
+    });
     set({ seriesId: id, day: jobDate, jobId, isSkipped: false, change: null });
     record(jobId, { kind: 'repeats', ...repeat, byUsername: 'owner' });
   }
   start(5, { every: 'week', until: null });
+
+  /** Changes a series; undefined if there is none. */
+  function touched(id: number, change: Partial<Series>): StoredSeries | undefined {
+    const series = stored.find(id);
+    if (series) stored.change(id, { ...change, changeCount: series.changeCount + 1 });
+    return stored.find(id);
+  }
 
   function visitOf(series: StoredSeries, day: Day): ComingVisit | undefined {
     for (const visit of pendingVisits(series, of(series.id))) if (visit.day >= day) return visit;
@@ -84,8 +101,10 @@ export function seriesStubs({ jobs, record }: Data) {
         return state(id);
       },
       changeVisit: ({ id, params: { day = '' }, body: { isSkipped, ...plan } }) => {
-        set({ seriesId: id, day, jobId: null, isSkipped, change: planOf(plan) });
-        return undefined;
+        const changed = { seriesId: id, day, jobId: null, isSkipped, change: planOf(plan) };
+        set(changed);
+        const series = touched(id, {});
+        return series && visitState(series, day, changed);
       },
       openVisit: ({ id, params: { day = '' } }) => {
         const series = stored.find(id);
@@ -109,11 +128,12 @@ export function seriesStubs({ jobs, record }: Data) {
         if (!before) return undefined;
         const { jobDate, ...job } = planOf(plan);
         const { dayCount } = before;
-        const days = { every, until, firstDay: jobDate, comingFrom: jobDate, dayCount };
+        const days = { every, until, firstDay: jobDate, comingFrom: jobDate, dayCount, changeCount: 0 };
         const next = { ...days, job: { ...before.job, ...job } };
         const previous = { ...before };
-        stored.change(id, { until: addDays(day, -1) });
-        return { id: stored.add({ ...next, id: stored.nextId(), previous }).id };
+        touched(id, { until: addDays(day, -1) });
+        const begun = stored.add({ ...next, id: stored.nextId(), previous });
+        return { id: begun.id, version: seriesVersion(begun) };
       },
       undoComing: ({ id }) => {
         const previous = stored.find(id)?.previous;
@@ -122,8 +142,8 @@ export function seriesStubs({ jobs, record }: Data) {
         return undefined;
       },
       endSeries: ({ id, body: { until } }) => {
-        stored.change(id, { until });
-        return undefined;
+        const series = touched(id, { until });
+        return series && { version: seriesVersion(series) };
       },
     } satisfies Stubs['jobs'],
   };

@@ -1,6 +1,6 @@
 import type { JobListItem } from '@app/domain/job/job';
 import { repeatText } from '@app/domain/job/repeats';
-import { addDays, formatDay } from '@app/domain/shared/dates';
+import { formatDay } from '@app/domain/shared/dates';
 import { deleteJobQuestion, MESSAGES, seriesGoesOn } from '@app/domain/shared/messages';
 import { Button, Checkbox } from '@app/ui';
 import { ConfirmDialog } from '@app/ui/overlay';
@@ -56,7 +56,7 @@ export function DeleteJobDialog({ job, onClose, onDeleted }: DeleteJobDialogProp
     setPending(true);
     let resume: (() => Promise<void>) | undefined;
     try {
-      if (endsSeries && series && next) resume = await end(series.id, addDays(next.day, -1), series.until);
+      if (endsSeries && series && next) resume = await end(next, { withJob: true });
       await remove(job.id);
       toastSuccess(MESSAGES.jobDeleted, { label: 'Undo', run: () => void undo(resume) });
       onDeleted?.();

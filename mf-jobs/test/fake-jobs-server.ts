@@ -42,6 +42,8 @@ export function fakeJobsServer(start: readonly JobListItem[]) {
     outcome: { kind: 'mailSent' } as { kind: string; problem?: string; isFinal?: boolean } | null,
     /** The idempotency keys of the requests. */
     keys: [] as string[],
+    /** The versions that writes are based on. */
+    versions: [] as string[],
     /** Every request as 'METHOD path'. */
     calls: [] as string[],
     /** The bodies of the requests. */
@@ -155,6 +157,8 @@ export function fakeJobsServer(start: readonly JobListItem[]) {
     if (sent) state.sent.push(sent);
     const key = new Headers(headers).get('idempotency-key');
     if (key) state.keys.push(key);
+    const version = new Headers(headers).get('if-match');
+    if (version) state.versions.push(version);
     const response =
       state.override(method, path) ??
       respond(method, new URL(path, 'http://localhost'), sent, headers as Record<string, string>);

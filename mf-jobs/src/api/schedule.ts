@@ -45,7 +45,7 @@ export function usePlaceJob() {
   return {
     /** Refused if the job has been moved elsewhere meanwhile. Resolves to a function that moves it back. */
     async place(job: AgendaEntry, to: Placement): Promise<() => Promise<void>> {
-      if (job.coming) return changeVisit(job.coming, { ...job.coming, ...to });
+      if (job.coming) return (await changeVisit(job.coming, { ...job.coming, ...to })).undo;
       const before = placementOf(job);
       try {
         const saved = await send(job.id, to, before, job);

@@ -1,8 +1,16 @@
 import * as jobs from '@app/contract/jobs';
 import type { Repeat } from '@app/domain/job/repeats';
-import { type ComingChange, type ComingVisit, planOf, type VisitPlan } from '@app/domain/job/series';
-import type { Day } from '@app/domain/shared/dates';
+import {
+  type ComingChange,
+  type ComingVisit,
+  isSamePlan,
+  planOf,
+  type VisitPlan,
+  type VisitState,
+} from '@app/domain/job/series';
+import { addDays, type Day } from '@app/domain/shared/dates';
 import { call, newId, useCall } from '@app/web-kit';
+import { mergeChanges, saveRebased } from '@app/web-kit/forms/merge-changes';
 import { useRefreshJobs } from './jobs.ts';
 
 type Visit = Pick<ComingVisit, 'seriesId' | 'day'>;
@@ -10,6 +18,12 @@ type Visit = Pick<ComingVisit, 'seriesId' | 'day'>;
 /** The series of a job and its next visits; `series` is null for a job that does not repeat. */
 export const useJobSeries = (id: number) =>
   useCall(jobs.jobSeries, { params: { id } }, { revalidateOnMount: true, keepPreviousData: true });
+
+/** A visit as it is on screen; one that was skipped is shown until it comes again. */
+export type Shown = ComingVisit & { isSkipped?: boolean };
+
+/** Takes a change back. */
+export type Undo = () => Promise<void>;
 
 const paramsOf = ({ seriesId, day }: Visit) => ({ params: { id: seriesId, day } });
 
@@ -25,39 +39,100 @@ export function useSeriesActions() {
     }
   }
 
-  const putVisit = (visit: Visit, plan: VisitPlan, isSkipped = false) =>
-    saved(call(jobs.changeVisit, { ...paramsOf(visit), body: { ...planOf(plan), isSkipped } }));
+  /**
+   * Sets the state of a visit that is shown as `shown`. When it was changed elsewhere since, both changes are kept, unless
+   * they are of the same field, or the visit is skipped or put back by one of them: then it is refused with the visit as it
+   * is now.
+   */
+  async function putVisit(shown: Shown, to: VisitPlan, isSkipped = false): Promise<VisitState> {
+    let [based, plan] = [shown, planOf(to)];
+    const put = () =>
+      call(jobs.changeVisit, {
+        ...paramsOf(based),
+        body: { ...plan, isSkipped },
+        version: based.version,
+      });
+    const rebase = (current: unknown) => {
+      const now = current as VisitState;
+      const { merged, conflicts } = mergeChanges(planOf(based), plan, planOf(now));
+      const wasSkipped = based.isSkipped ?? false;
+      const isSame = isSkipped === wasSkipped ? conflicts.length === 0 : isSamePlan(now, based);
+      if (now.isSkipped !== wasSkipped || !isSame) return false;
+      [based, plan] = [now, merged];
+      return true;
+    };
+    const after: VisitState | undefined = await saved(saveRebased(put, rebase));
+    // A service of the previous release compares nothing and responds without the visit.
+    return after ?? { ...based, ...plan, isSkipped, version: '' };
+  }
 
-  const putEnd = (seriesId: number, until: Day | null) =>
-    saved(call(jobs.endSeries, { params: { id: seriesId }, body: { until } }));
+  /** Makes a change of a visit and all later ones, unless one of them was changed elsewhere. */
+  const saveComing = <Result>(visit: ComingVisit, write: (version: string) => Promise<Result>) => {
+    let { version } = visit;
+    return saveRebased(
+      () => write(version),
+      (current) => {
+        const now = current as VisitState;
+        version = now.version;
+        return isShownAs(now, visit);
+      },
+    );
+  };
+
+  const putEnd = (seriesId: number, until: Day | null, version: string) =>
+    call(jobs.endSeries, { params: { id: seriesId }, body: { until }, version });
 
   return {
     start: (jobId: number, repeat: Repeat) =>
       saved(call(jobs.startSeries, { params: { id: jobId }, body: repeat })),
 
-    async changeVisit(visit: ComingVisit, to: VisitPlan): Promise<() => Promise<void>> {
-      await putVisit(visit, to);
-      return () => putVisit(visit, visit);
+    /** Resolves to the visit with what was saved elsewhere meanwhile, and to a function that undoes this change. */
+    async changeVisit(visit: Shown, to: VisitPlan): Promise<{ changed: VisitPlan; undo: Undo }> {
+      const changed = await putVisit(visit, to);
+      return { changed, undo: async () => void (await putVisit(changed, visit)) };
     },
 
-    async skip(visit: ComingVisit): Promise<() => Promise<void>> {
-      await putVisit(visit, visit, true);
-      return () => putVisit(visit, visit);
+    async skip(visit: Shown): Promise<Undo> {
+      const skipped = await putVisit(visit, visit, true);
+      return async () => void (await putVisit(skipped, visit));
     },
 
-    async changeComing(visit: ComingVisit, body: ComingChange): Promise<() => Promise<void>> {
-      const { id } = await saved(
-        call(jobs.changeComing, { ...paramsOf(visit), body, idempotencyKey: newId() }),
+    async changeComing(visit: ComingVisit, body: ComingChange): Promise<Undo> {
+      const { id, version } = await saved(
+        saveComing(visit, (based) =>
+          call(jobs.changeComing, {
+            ...paramsOf(visit),
+            body,
+            version: based,
+            idempotencyKey: newId(),
+          }),
+        ),
       );
-      return () => saved(call(jobs.undoComing, { params: { id } }));
+      return () => saved(call(jobs.undoComing, { params: { id }, version }));
     },
 
-    async end(seriesId: number, until: Day, before: Day | null): Promise<() => Promise<void>> {
-      await putEnd(seriesId, until);
-      return () => putEnd(seriesId, before);
+    /**
+     * Ends a series before a visit. Ended `withJob`, the screen is not read again, since the deletion of the job that follows
+     * does it.
+     */
+    async end(visit: ComingVisit, { withJob = false } = {}): Promise<Undo> {
+      const last = addDays(visit.day, -1);
+      const ended = saveComing(visit, (based) => putEnd(visit.seriesId, last, based));
+      const after: { version: string } | undefined = await (withJob ? ended : saved(ended));
+      // Empty from a service of the previous release.
+      const version = after?.version ?? '';
+      return async () => void (await saved(putEnd(visit.seriesId, visit.until, version)));
     },
 
     /** Resolves to the id of the job that the visit became. */
     open: async (visit: Visit): Promise<number> => (await saved(call(jobs.openVisit, paramsOf(visit)))).id,
   };
 }
+
+const isShownAs = (now: VisitState, { seriesId, day, every, until, ...plan }: ComingVisit): boolean =>
+  now.seriesId === seriesId &&
+  now.day === day &&
+  now.every === every &&
+  now.until === until &&
+  !now.isSkipped &&
+  isSamePlan(now, plan);

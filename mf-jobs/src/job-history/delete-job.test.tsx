@@ -70,13 +70,19 @@ test('a deletion can be undone from the toast', async () => {
 
 describe('of a job in a series', () => {
   const series = { id: 3, every: 'twoWeeks', firstDay: '2026-11-20', until: '2027-11-20', isEnded: false };
-  const visit: Partial<ComingVisit> = { seriesId: 3, day: '2026-12-04', jobDate: '2026-12-05' };
+  const visit: Partial<ComingVisit> = {
+    seriesId: 3,
+    version: '"3.1"',
+    day: '2026-12-04',
+    jobDate: '2026-12-05',
+    until: '2027-11-20',
+  };
   let fails = false;
   beforeEach(() => {
     fails = false;
     server.override = (method, path) => {
       if (path.endsWith('/series')) return { status: 200, body: { series, visits: [visit] } };
-      if (path.endsWith('/end')) return { status: 204 };
+      if (path.endsWith('/end')) return { status: 200, body: { version: '"3.2"' } };
       return fails && method === 'DELETE' ? { status: 500 } : undefined;
     };
   });
@@ -102,7 +108,10 @@ describe('of a job in a series', () => {
     expect(dialog.queryByText(GOES_ON)).toBeNull();
     await user.click(dialog.getByRole('button', { name: 'Delete job' }));
     await waitFor(() => expect(shownToast()).toBe('Success: Job deleted successfully'));
-    expect(writes()).toEqual(['PUT /api/job-series/3/end', 'DELETE /api/jobs/2']);
+    // Nothing is read before the deletion: what arrives after it would be missing.
+    const first = server.calls.indexOf('PUT /api/job-series/3/end');
+    expect(server.calls[first + 1]).toBe('DELETE /api/jobs/2');
+    expect(writes()).toHaveLength(2);
     expect(server.sent[0]).toEqual({ until: '2026-12-03' });
     toastStore.getState().current!.action!.run();
     await waitFor(() => expect(shownToast()).toBe('Success: Job restored'));

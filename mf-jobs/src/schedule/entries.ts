@@ -11,7 +11,7 @@ export type AgendaEntry = AgendaJob & {
 /** A coming visit among the jobs. Its id is negative, since jobs have ids of their own. */
 export const entryOf = (coming: ComingVisit): AgendaEntry => {
   const { seriesId, day, until, finalTotal, isChanged, ...fields } = coming;
-  return { ...fields, id: entryId(coming), version: '', coming };
+  return { ...fields, id: entryId(coming), coming };
 };
 
 const MAX_DAYS = 1_000_000;

@@ -1,20 +1,17 @@
 import { jobPath } from '@app/contract/platform/site-map';
 import type { Placement } from '@app/domain/job/agenda';
 import { dayCountOf, repeatText } from '@app/domain/job/repeats';
-import { type ComingVisit, comingChangeSchema, planOf } from '@app/domain/job/series';
+import type { ComingVisit, VisitPlan } from '@app/domain/job/series';
 import { formatVisitTime } from '@app/domain/job/visit-time';
 import { cleanerName } from '@app/domain/settings/cleaners';
-import { addDays, formatDay, formatDayRange } from '@app/domain/shared/dates';
+import { formatDay, formatDayRange } from '@app/domain/shared/dates';
 import { formatDollars } from '@app/domain/shared/money';
-import { Button, Field, RadioCards } from '@app/ui';
+import { Alert, Button, Field, RadioCards } from '@app/ui';
 import { Dialog } from '@app/ui/overlay';
 import { useNavigate } from '@app/web-kit';
-import { fieldProps } from '@app/web-kit/forms/field-props';
-import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useState } from 'react';
-import { FormProvider, useForm } from 'react-hook-form';
-import type * as v from 'valibot';
-import { useSeriesActions } from '../api/series.ts';
+import { FormProvider } from 'react-hook-form';
+import { type Undo, useSeriesActions } from '../api/series.ts';
 import { useCleaners } from '../api/settings.ts';
 import { CleanerSelect } from '../client/cleaner-select.tsx';
 import { VisitTimeFields } from '../client/visit-time-fields.tsx';
@@ -23,6 +20,7 @@ import { placeOf } from '../schedule/agenda-view.tsx';
 import { entryOf } from '../schedule/entries.ts';
 import { RepeatFields } from './repeat-fields.tsx';
 import { reportFailure, withUndo } from './use-series-changes.ts';
+import { useVisitForm } from './use-visit-form.ts';
 
 const SCOPES = [
   { value: 'one', label: 'This visit' },
@@ -36,36 +34,20 @@ type ComingVisitDialogProps = {
   onClose: () => void;
 };
 
-type Input = v.InferInput<typeof comingChangeSchema>;
-type Output = v.InferOutput<typeof comingChangeSchema>;
-
+/** Changes a coming visit, or all from it on; skips it, ends the series, or makes it a job. */
 export function ComingVisitDialog({ visit, to, onClose }: ComingVisitDialogProps) {
   const cleaners = useCleaners();
   const actions = useSeriesActions();
   const navigate = useNavigate();
   const [scope, setScope] = useState('one');
   const [pending, setPending] = useState(false);
-  const shown = { ...planOf(visit), ...to };
-  const form = useForm<Input, unknown, Output>({
-    resolver: valibotResolver(comingChangeSchema),
-    defaultValues: {
-      jobDate: shown.jobDate,
-      startTime: shown.startTime ?? '',
-      durationMinutes: shown.durationMinutes,
-      assignedCleaner: shown.assignedCleaner ?? '',
-      finalTotal: shown.finalTotal,
-      every: visit.every,
-      until: visit.until ?? '',
-    },
-  });
+  const { form, shown, conflicts, takeCurrent } = useVisitForm(visit, to);
   const { register, handleSubmit, formState } = form;
-  const { isSubmitting } = formState;
-  const field = fieldProps({ register, formState });
-  const day = formatDay(visit.jobDate);
+  const { errors, isSubmitting } = formState;
+  const day = formatDay(shown.jobDate);
 
-  const handleValid = handleSubmit(async (changed) => {
-    const { every, until, ...plan } = changed;
-    const description = [
+  const describe = (plan: VisitPlan) =>
+    [
       formatDay(plan.jobDate),
       formatVisitTime(plan),
       cleanerName(plan.assignedCleaner, cleaners),
@@ -73,31 +55,40 @@ export function ComingVisitDialog({ visit, to, onClose }: ComingVisitDialogProps
     ]
       .filter(Boolean)
       .join(', ');
-    const isDone =
-      scope === 'one'
-        ? await withUndo(`Visit of ${visit.clientName} changed`, description, () =>
-            actions.changeVisit(visit, plan),
-          )
-        : await withUndo(`Visits of ${visit.clientName} changed`, `From ${description}`, () =>
-            actions.changeComing(visit, changed),
-          );
-    if (isDone) onClose();
+  const change = async (title: string, make: () => Promise<{ description: string; undo: Undo }>) => {
+    if (await withUndo({ title, make, onStale: takeCurrent })) onClose();
+  };
+
+  const handleValid = handleSubmit(async (changed) => {
+    const { every, until, ...plan } = changed;
+    if (scope === 'one')
+      await change(`Visit of ${shown.clientName} changed`, async () => {
+        const saved = await actions.changeVisit(shown, plan);
+        return { description: describe(saved.changed), undo: saved.undo };
+      });
+    else
+      await change(`Visits of ${shown.clientName} changed`, async () => ({
+        description: `From ${describe(plan)}`,
+        undo: await actions.changeComing(shown, changed),
+      }));
   });
 
-  const handleSkip = async () => {
-    if (await withUndo('Visit skipped', `${visit.clientName}, ${day}`, () => actions.skip(visit))) onClose();
-  };
+  const handleSkip = () =>
+    change('Visit skipped', async () => ({
+      description: `${shown.clientName}, ${day}`,
+      undo: await actions.skip(shown),
+    }));
 
-  const handleEnd = async () => {
-    const last = addDays(visit.day, -1);
-    const end = () => actions.end(visit.seriesId, last, visit.until);
-    if (await withUndo('Series ended', `${visit.clientName}: no visit from ${day} on`, end)) onClose();
-  };
+  const handleEnd = () =>
+    change('Series ended', async () => ({
+      description: `${shown.clientName}: no visit from ${day} on`,
+      undo: await actions.end(shown),
+    }));
 
   const handleOpen = async () => {
     setPending(true);
     try {
-      navigate(jobPath(await actions.open(visit)));
+      navigate(jobPath(await actions.open(shown)));
     } catch (error) {
       reportFailure(error);
       setPending(false);
@@ -105,20 +96,25 @@ export function ComingVisitDialog({ visit, to, onClose }: ComingVisitDialogProps
   };
 
   return (
-    <Dialog open onClose={onClose} title={visit.clientName} size="small">
+    <Dialog open onClose={onClose} title={shown.clientName} size="small">
       <FormProvider {...form}>
         <form noValidate onSubmit={handleValid} aria-label="Coming visit" className="jobs:grid jobs:gap-gap">
           <p className="jobs:-mt-1 jobs:text-small jobs:text-ink-soft jobs:[overflow-wrap:anywhere]">
-            {placeOf(entryOf(visit))}
+            {placeOf(entryOf(shown))}
             <span className="jobs:block">
-              {formatDayRange(visit.jobDate, visit.jobEndDate)}, {repeatText(visit)}. It becomes a job the day
+              {formatDayRange(shown.jobDate, shown.jobEndDate)}, {repeatText(shown)}. It becomes a job the day
               before.
             </span>
           </p>
-          <Field label="Start date" type="date" {...field('jobDate')} />
+          {conflicts && <ChangedElsewhere isSkipped={shown.isSkipped} hasConflicts={conflicts.length > 0} />}
+          <Field label="Start date" type="date" error={errors.jobDate?.message} {...register('jobDate')} />
           <VisitTimeFields />
           <CleanerSelect />
-          <MoneyField label="Price" {...field('finalTotal', { valueAsNumber: true })} />
+          <MoneyField
+            label="Price"
+            error={errors.finalTotal?.message}
+            {...register('finalTotal', { valueAsNumber: true })}
+          />
           <RadioCards
             legend="Change"
             name="scope"
@@ -127,7 +123,7 @@ export function ComingVisitDialog({ visit, to, onClose }: ComingVisitDialogProps
             value={scope}
             onChange={(event) => setScope(event.target.value)}
           />
-          {scope === 'coming' && <RepeatFields earliest={visit.day} dayCount={dayCountOf(visit)} />}
+          {scope === 'coming' && <RepeatFields earliest={shown.day} dayCount={dayCountOf(shown)} />}
           <div className="jobs:flex jobs:flex-wrap jobs:gap-3">
             <Button type="submit" pending={isSubmitting} pendingLabel="Saving..." className="jobs:flex-1">
               Save
@@ -149,3 +145,19 @@ export function ComingVisitDialog({ visit, to, onClose }: ComingVisitDialogProps
     </Dialog>
   );
 }
+
+type ChangedElsewhereProps = { isSkipped: boolean | undefined; hasConflicts: boolean };
+
+const ChangedElsewhere = ({ isSkipped, hasConflicts }: ChangedElsewhereProps) => (
+  <Alert
+    role="alert"
+    tone="warning"
+    title={isSkipped ? 'This visit was skipped elsewhere' : 'This visit was changed elsewhere'}
+  >
+    {hasConflicts
+      ? 'The marked fields were saved with other values after you opened the visit. What you typed is kept; save again to use it.'
+      : isSkipped
+        ? 'Nothing of yours is saved yet. Save to let it come again.'
+        : 'It is shown as it is now. Nothing of yours is saved yet: press the button again to go on.'}
+  </Alert>
+);

@@ -1,4 +1,3 @@
-import type { ComingVisit } from '@app/domain/job/series';
 import { sampleJob } from '@app/domain/testing/sample-job';
 import { axeProblems } from '@app/tooling/test-env/axe';
 import { toastStore } from '@app/web-kit';
@@ -6,32 +5,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type FakeJobsServer, fakeJobsServer } from '../../test/fake-jobs-server.ts';
 import { currentPlace, openPage, TODAY } from '../../test/open-page.tsx';
+import { PLAN, VISIT } from '../../test/sample-visit.ts';
 import { SeriesFact } from '../job-page/series-fact.tsx';
 import { SchedulePage } from '../schedule/schedule-page.tsx';
 
-const { clientName, clientAddress, clientCity, clientState, clientZip, clientPhone } = sampleJob();
-const VISIT: ComingVisit = {
-  ...{ clientName, clientAddress, clientCity, clientState, clientZip, clientPhone },
-  ...{ jobNotes: null, finalNotes: null, specialRequests: null },
-  seriesId: 3,
-  day: TODAY,
-  every: 'twoWeeks',
-  until: null,
-  isChanged: false,
-  jobDate: TODAY,
-  jobEndDate: null,
-  startTime: '09:00',
-  durationMinutes: 120,
-  assignedCleaner: 'marialopez',
-  finalTotal: 125,
-};
-const PLAN = {
-  jobDate: TODAY,
-  startTime: '09:00',
-  durationMinutes: 120,
-  assignedCleaner: 'marialopez',
-  finalTotal: 125,
-};
 const PATH = `/api/job-series/3/visits/${TODAY}`;
 
 let server: FakeJobsServer;
@@ -55,9 +32,11 @@ beforeEach(() => {
       return { status: 200, body: { jobs: [], isComplete: true } };
     if (path.endsWith('/series'))
       return { status: method === 'GET' ? 200 : 201, body: { series, visits: series ? [VISIT] : [] } };
-    if (path.endsWith('/coming')) return { status: 201, body: { id: 4 } };
+    if (path.endsWith('/coming')) return { status: 201, body: { id: 4, version: '"4.1"' } };
     if (path.endsWith('/job')) return { status: 200, body: { id: 8 } };
-    if (path.startsWith('/api/job-series')) return { status: 204 };
+    if (method === 'DELETE') return { status: 204 };
+    if (path.startsWith('/api/job-series'))
+      return { status: 200, body: { ...VISIT, version: '"3.2"', isSkipped: false } };
     return undefined;
   };
 });

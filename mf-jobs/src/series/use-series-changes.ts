@@ -1,27 +1,36 @@
 import { MESSAGES } from '@app/domain/shared/messages';
-import { toast } from '@app/web-kit';
-import { serverMessage } from '@app/web-kit/forms/server-message';
-import { toastError } from '@app/web-kit/result-toasts';
+import { ApiError, toast } from '@app/web-kit';
+import { isStale } from '@app/web-kit/forms/merge-changes';
+import type { Undo } from '../api/series.ts';
 
-/** Does a change of coming visits, reports it and offers to undo it. True when it was done. */
-export async function withUndo(
-  title: string,
-  description: string,
-  change: () => Promise<() => Promise<void>>,
-): Promise<boolean> {
+type Change = {
+  title: string;
+  /** Resolves to what was changed, in words, and to how it is taken back. */
+  make: () => Promise<{ description: string; undo: Undo }>;
+  /** Shows the visit as it is now, after it was changed elsewhere; false if that is not known. */
+  onStale: (error: unknown) => boolean;
+};
+
+/** Makes a change of coming visits, reports it and offers to undo it. True when it was made. */
+export async function withUndo({ title, make, onStale }: Change): Promise<boolean> {
   try {
-    const back = await change();
-    toast({ tone: 'success', title, description, action: { label: 'Undo', run: () => void undo(back) } });
+    const { description, undo } = await make();
+    toast({
+      tone: 'success',
+      title,
+      description,
+      action: { label: 'Undo', run: () => void takeBack(undo) },
+    });
     return true;
   } catch (error) {
-    reportFailure(error);
+    if (!onStale(error)) reportFailure(error);
     return false;
   }
 }
 
-async function undo(back: () => Promise<void>): Promise<void> {
+async function takeBack(undo: Undo): Promise<void> {
   try {
-    await back();
+    await undo();
     toast({ tone: 'success', title: MESSAGES.visitsRestored });
   } catch (error) {
     reportFailure(error);
@@ -29,5 +38,13 @@ async function undo(back: () => Promise<void>): Promise<void> {
 }
 
 export function reportFailure(error: unknown): void {
-  toastError(serverMessage(error, MESSAGES.visitChangeFailed));
+  toast({ tone: 'error', title: MESSAGES.errorTitle, description: failureText(error) });
+}
+
+function failureText(error: unknown): string {
+  if (isStale(error)) return MESSAGES.visitChangedElsewhere;
+  if (!(error instanceof ApiError)) return MESSAGES.visitChangeFailed;
+  // Its series was ended before it, or goes on as another one.
+  if (error.status === 404) return MESSAGES.visitGone;
+  return error.serverMessage || MESSAGES.visitChangeFailed;
 }

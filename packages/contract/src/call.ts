@@ -54,9 +54,10 @@ export type Call<
   readonly cacheable: boolean;
   /**
    * The response has an ETag. A write with another `If-Match` is refused with 409 and the `current` record; without the
-   * header it is not compared. The version leaves out the fields named in `without`.
+   * header it is not compared. The version leaves out the fields named in `without`; `current` is the schema of the record
+   * where the response is another one.
    */
-  readonly versioned: false | { readonly without: readonly string[] };
+  readonly versioned: false | { readonly without: readonly string[]; readonly current?: v.GenericSchema };
   /** Screens repeat the call without the admin's doing, so it is no use of the session: an unattended one still ends. */
   readonly background: boolean;
   /** The gateway adds a success to the list of activity. */

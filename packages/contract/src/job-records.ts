@@ -23,8 +23,8 @@ export const agendaJob = v.object({
   every: v.optional(v.nullable(repeatEntries.every)),
 });
 
-const { id: _id, version: _version, ...visitEntries } = agendaJob.entries;
-/** A visit of a series that is not a job yet. */
+const { id: _id, ...visitEntries } = agendaJob.entries;
+/** A visit of a series that is not a job yet; `version` is the ETag of the series. */
 export const comingVisit = v.object({
   ...visitEntries,
   /** Absent from responses of the previous release, whose visits take one day. */
@@ -36,6 +36,8 @@ export const comingVisit = v.object({
   finalTotal: amount,
   isChanged: v.boolean(),
 });
+
+export const visitState = v.object({ ...comingVisit.entries, isSkipped: v.boolean() });
 
 const series = v.object({
   id,

@@ -2,8 +2,11 @@ import { repeatSchema } from '@app/domain/job/repeats';
 import { comingChangeSchema, endSchema, visitChangeSchema } from '@app/domain/job/series';
 import * as v from 'valibot';
 import { del, get, post, put } from './call.ts';
-import { seriesOfJob } from './job-records.ts';
+import { seriesOfJob, visitState } from './job-records.ts';
 import { id } from './platform/values.ts';
+
+// A visit has the version of its series.
+const versioned = { without: [], current: visitState };
 
 /** The series of a job as it is now, null for a job that does not repeat, and its next visits. */
 export const jobSeries = get('/api/jobs/:id/series', { response: seriesOfJob });
@@ -16,7 +19,11 @@ export const startSeries = post('/api/jobs/:id/series', {
 });
 
 /** Moves, prices or skips one coming visit, which its day in the series names; also takes that back. */
-export const changeVisit = put('/api/job-series/:id/visits/:day', { body: visitChangeSchema });
+export const changeVisit = put('/api/job-series/:id/visits/:day', {
+  body: visitChangeSchema,
+  response: visitState,
+  versioned,
+});
 
 /** The visit becomes a job with its invoice, before it is due. */
 export const openVisit = post('/api/job-series/:id/visits/:day/job', {
@@ -26,12 +33,17 @@ export const openVisit = post('/api/job-series/:id/visits/:day/job', {
 /** Changes a coming visit and all later ones, which are a series of their own from then on. */
 export const changeComing = post('/api/job-series/:id/visits/:day/coming', {
   body: comingChangeSchema,
-  response: v.object({ id }),
+  response: v.object({ id, version: v.string() }),
   status: 201,
+  versioned,
 });
 
-/** Sets or removes the last day of a series. */
-export const endSeries = put('/api/job-series/:id/end', { body: endSchema });
+/** Sets or removes the last day of a series. Refused with the first visit that would not come any more. */
+export const endSeries = put('/api/job-series/:id/end', {
+  body: endSchema,
+  response: v.object({ version: v.string() }),
+  versioned,
+});
 
-/** Takes back `changeComing`: the series before goes on. */
+/** Takes back `changeComing`, unless the series has another version than `If-Match` names: the series before goes on. */
 export const undoComing = del('/api/job-series/:id');

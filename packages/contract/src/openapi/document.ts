@@ -115,15 +115,20 @@ function responseHeaders(call: Call) {
   return Object.keys(headers).length > 0 && { headers };
 }
 
-const changedElsewhere = ({ response }: Call) => ({
+const changedElsewhere = ({ response, versioned }: Call) => ({
   description: 'The record has another version than `If-Match` names.',
   ...json({
     allOf: [
       { $ref: '#/components/schemas/Error' },
-      { type: 'object', properties: { current: jsonSchema(response as v.GenericSchema, 'output') } },
+      {
+        type: 'object',
+        properties: { current: jsonSchema(currentOf(versioned) ?? (response as v.GenericSchema), 'output') },
+      },
     ],
   }),
 });
+
+const currentOf = (versioned: Call['versioned']) => (versioned ? versioned.current : undefined);
 
 const isList = ({ query }: Call) => query !== undefined && 'cursor' in query.entries;
 

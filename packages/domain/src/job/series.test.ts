@@ -19,6 +19,7 @@ const series = (change: Partial<Series> = {}): Series => ({
   until: null,
   comingFrom: '2026-11-27',
   dayCount: 1,
+  changeCount: 2,
   job,
   ...change,
 });

@@ -33,8 +33,20 @@ export type SeriesJob = Omit<
   'jobDate' | 'jobEndDate' | 'invoiceDay' | 'photos' | 'roomPhotos' | 'repeats'
 >;
 
-/** `comingFrom`: all visits of earlier days are jobs, or were skipped. `dayCount`: the days that each visit takes. */
-export type Series = Rule & { id: number; comingFrom: Day; dayCount: number; job: SeriesJob };
+export type Series = Rule & {
+  id: number;
+  /** All visits of earlier days are jobs, or were skipped. */
+  comingFrom: Day;
+  /** The days that each visit takes. */
+  dayCount: number;
+  /** Grows with each change of the series and of its visits. */
+  changeCount: number;
+  job: SeriesJob;
+};
+
+/** The ETag of a series and of its coming visits, for changes that are based on it. */
+export const seriesVersion = ({ id, changeCount }: Pick<Series, 'id' | 'changeCount'>): string =>
+  `"${id}.${changeCount}"`;
 
 /** A day of a series whose visit differs from the others: a job already, skipped, or changed. */
 export type VisitException = {
@@ -46,8 +58,8 @@ export type VisitException = {
   change: VisitPlan | null;
 };
 
-/** A visit that is not a job yet. */
-export type ComingVisit = Omit<AgendaJob, 'id' | 'version'> & {
+/** A visit that is not a job yet. `version` is that of its series. */
+export type ComingVisit = Omit<AgendaJob, 'id'> & {
   seriesId: number;
   /** The day of the rule: with the series it identifies the visit. */
   day: Day;
@@ -56,6 +68,9 @@ export type ComingVisit = Omit<AgendaJob, 'id' | 'version'> & {
   finalTotal: VisitPlan['finalTotal'];
   isChanged: boolean;
 };
+
+/** A coming visit, or one that is skipped. */
+export type VisitState = ComingVisit & { isSkipped: boolean };
 
 const isPending = (exception: VisitException | undefined): boolean =>
   !exception || (exception.jobId === null && !exception.isSkipped);
@@ -136,6 +151,12 @@ export const usualPlan = ({ job }: Pick<Series, 'job'>, day: Day): VisitPlan =>
 export const isSamePlan = (a: VisitPlan, b: VisitPlan): boolean =>
   JSON.stringify(planOf(a)) === JSON.stringify(planOf(b));
 
+/** The visit of a day, also while it is skipped. */
+export const visitState = (series: Series, day: Day, exception: VisitException | undefined): VisitState => ({
+  ...visitOf(series, day, exception?.change ?? null),
+  isSkipped: exception?.isSkipped ?? false,
+});
+
 function visitOf(series: Series, day: Day, change: VisitPlan | null): ComingVisit {
   const { job, id, every, until, dayCount } = series;
   const plan = change ? planOf(change) : usualPlan(series, day);
@@ -144,6 +165,7 @@ function visitOf(series: Series, day: Day, change: VisitPlan | null): ComingVisi
     day,
     every,
     until,
+    version: seriesVersion(series),
     isChanged: change !== null,
     clientName: job.clientName,
     clientAddress: job.clientAddress,

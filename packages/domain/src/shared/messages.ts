@@ -13,6 +13,8 @@ export const MESSAGES = {
   jobMovedElsewhere: 'This job was changed elsewhere. It is shown as it is now.',
   seriesStarted: 'The job repeats from now on',
   visitChangeFailed: 'Failed to change the visit',
+  visitChangedElsewhere: 'This visit was changed elsewhere. It is shown as it is now.',
+  visitGone: 'This visit does not come any more: its series was changed or ended elsewhere.',
   visitsRestored: 'Visits are as they were before',
   jobRestored: 'Job restored',
   jobRestoreFailed: 'Failed to restore job',

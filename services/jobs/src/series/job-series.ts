@@ -16,12 +16,16 @@ import {
   MAX_SERIES,
   pendingVisits,
   planOf,
+  seriesVersion,
   usualPlan,
   type VisitChange,
+  type VisitState,
+  visitState,
 } from '@app/domain/job/series';
 import { addDays, type Day } from '@app/domain/shared/dates';
 import type { NewEvent } from '@app/domain/shared/timeline';
 import { conflict, invalidField, notFound } from '@app/service-kit/http/errors';
+import { requireVersion } from '@app/service-kit/http/versions';
 import type { Knex } from 'knex';
 import { companyDay } from '../company-time.ts';
 import { jobEvents } from '../job-events.ts';
@@ -32,6 +36,9 @@ import { type SeriesRow, seriesJobOf, seriesRows } from './series-rows.ts';
 const SHOWN_VISITS = 3;
 
 type By = string | null;
+type Expected = string | undefined;
+/** `expected` is the version that a change is based on; without one it is not compared. */
+type Based = { byUsername: By; expected: Expected };
 
 /** Jobs that repeat. Runs inside the transaction `trx`. */
 export function jobSeries(trx: Knex) {
@@ -56,7 +63,20 @@ export function jobSeries(trx: Knex) {
     if (exception?.jobId) throw conflict('This visit is a job already. Please open the job.');
     const [onRule] = daysOfRule(series, day);
     if (onRule !== day || (!exception && day < series.comingFrom)) throw notFound('Visit');
-    return { exception, plan: exception?.change ?? usualPlan(series, day) };
+    const plan = exception?.change ?? usualPlan(series, day);
+    return { exception, plan, current: visitState(series, day, exception) };
+  }
+
+  /** @throws {HttpError} 409 for a change that is based on an older version, with the visit as it is now */
+  const requireSeries = (expected: Expected, series: SeriesRow, current: VisitState | undefined) =>
+    requireVersion(expected, seriesVersion(series), current ?? {});
+
+  /** The first visit that comes after a day. */
+  async function firstAfter(series: SeriesRow, day: Day): Promise<VisitState | undefined> {
+    const exceptions = await rows.exceptionsOf(series);
+    for (const visit of pendingVisits(series, exceptions))
+      if (visit.day > day) return { ...visit, isSkipped: false };
+    return undefined;
   }
 
   return {
@@ -129,30 +149,28 @@ export function jobSeries(trx: Knex) {
     },
 
     /** Sets the whole state of one visit. */
-    async changeVisit(seriesId: number, day: Day, to: VisitChange, byUsername: By): Promise<void> {
+    async changeVisit(seriesId: number, day: Day, to: VisitChange, { byUsername, expected }: Based) {
       const series = await locked(seriesId);
-      const { exception, plan } = await visitAt(series, day);
+      const { exception, plan, current } = await visitAt(series, day);
+      requireSeries(expected, series, current);
       const { isSkipped } = to;
       const isUsual = isSamePlan(to, usualPlan(series, day));
+      const changed = { seriesId, day, jobId: null, isSkipped, change: isUsual ? null : planOf(to) };
       if (isUsual && !isSkipped) await rows.removeException(seriesId, day);
-      else
-        await rows.setException({
-          seriesId,
-          day,
-          jobId: null,
-          isSkipped,
-          change: isUsual ? null : planOf(to),
-        });
-      await rows.update(series, { comingFrom: day < series.comingFrom ? day : series.comingFrom });
+      else await rows.setException(changed);
+      const comingFrom = day < series.comingFrom ? day : series.comingFrom;
+      const after = await rows.update(series, { comingFrom });
       const before = { ...plan, isSkipped: exception?.isSkipped ?? false };
       const changes = fieldChanges(before, { ...planOf(to), isSkipped });
       if (changes.length > 0) await record(series, { kind: 'visitChanged', day, changes, byUsername });
+      return visitState(after, day, changed);
     },
 
     /** A visit and all later ones follow as a series of their own, so that those before stay as they are. */
-    async changeComing(seriesId: number, day: Day, to: ComingChange, byUsername: By): Promise<number> {
+    async changeComing(seriesId: number, day: Day, to: ComingChange, { byUsername, expected }: Based) {
       const series = await locked(seriesId);
-      const { plan } = await visitAt(series, day);
+      const { plan, current } = await visitAt(series, day);
+      requireSeries(expected, series, current);
       const { every, until } = to;
       const problem = repeatProblem(every, series.dayCount);
       if (problem) throw invalidField('every', problem);
@@ -175,18 +193,19 @@ export function jobSeries(trx: Knex) {
       if (keepsDays)
         for (const exception of await rows.exceptionsOf({ id: seriesId, comingFrom: addDays(day, 1) }))
           await rows.setException({ ...exception, seriesId: next.id });
-      const { nextDue } = await rows.update(next);
-      if (nextDue === null) throw invalidField('until', 'No visit is left until this day');
+      const begun = await rows.update(next);
+      if (begun.nextDue === null) throw invalidField('until', 'No visit is left until this day');
       await rows.update(series, { until: addDays(day, -1) });
       const before = { ...plan, every: series.every, until: series.until };
       const changes = fieldChanges(before, { ...planOf(to), every, until });
       if (changes.length > 0) await record(series, { kind: 'comingChanged', day, changes, byUsername });
-      return next.id;
+      return { id: next.id, version: seriesVersion(begun) };
     },
 
     /** The series before goes on, as if the change had not been. */
-    async undoComing(id: number, byUsername: By): Promise<void> {
+    async undoComing(id: number, { byUsername, expected }: Based): Promise<void> {
       const series = await locked(id);
+      requireSeries(expected, series, undefined);
       const previous = series.previousId === null ? undefined : await rows.lock(series.previousId);
       if (!previous) throw conflict('There is no change to take back.');
       const later = await trx('job_series').where({ previousId: id }).first('id');
@@ -204,10 +223,12 @@ export function jobSeries(trx: Knex) {
       if (changes.length > 0) await record(previous, { kind: 'comingChanged', day, changes, byUsername });
     },
 
-    async end(id: number, until: Day | null, byUsername: By): Promise<void> {
+    async end(id: number, until: Day | null, { byUsername, expected }: Based) {
       const series = await locked(id);
-      await rows.update(series, { until });
+      requireSeries(expected, series, until === null ? undefined : await firstAfter(series, until));
+      const ended = await rows.update(series, { until });
       if (until !== series.until) await record(series, { kind: 'seriesEnds', until, byUsername });
+      return { version: seriesVersion(ended) };
     },
   };
 }

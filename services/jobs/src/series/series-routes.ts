@@ -6,6 +6,7 @@ import { idempotent } from '@app/service-kit/http/idempotency';
 import { identityOf } from '@app/service-kit/http/identity';
 import { idParam } from '@app/service-kit/http/input';
 import { route } from '@app/service-kit/http/route';
+import { expectedVersion } from '@app/service-kit/http/versions';
 import Router, { type RouterContext } from '@koa/router';
 import type { Knex } from 'knex';
 import { jobRepository } from '../job-repository.ts';
@@ -35,7 +36,9 @@ export function seriesRoutes(db: Knex) {
   route(router, calls.changeVisit, async (ctx, { body }) => {
     const change = body();
     const { id, day } = visitParams(ctx);
-    await transaction(db, (trx) => jobSeries(trx).changeVisit(id, day, change, identityOf(ctx).un));
+    const visit = await transaction(db, (trx) => jobSeries(trx).changeVisit(id, day, change, basedOn(ctx)));
+    ctx.set('ETag', visit.version);
+    return visit;
   });
 
   route(router, calls.openVisit, async (ctx) => {
@@ -43,27 +46,36 @@ export function seriesRoutes(db: Knex) {
     return { id: await transaction(db, (trx) => jobSeries(trx).open(id, day, identityOf(ctx).un)) };
   });
 
-  route(router, calls.changeComing, (ctx, { body }) => {
+  route(router, calls.changeComing, async (ctx, { body }) => {
     const change = body();
     const { id, day } = visitParams(ctx);
-    return idempotent(ctx, db, async (trx) => ({
-      id: await jobSeries(trx).changeComing(id, day, change, identityOf(ctx).un),
-    }));
+    const begun = await idempotent(ctx, db, (trx) =>
+      jobSeries(trx).changeComing(id, day, change, basedOn(ctx)),
+    );
+    ctx.set('ETag', begun.version);
+    return begun;
   });
 
   route(router, calls.endSeries, async (ctx, { body }) => {
     const { until } = body();
     const id = idParam(ctx, 'Series');
-    await transaction(db, (trx) => jobSeries(trx).end(id, until, identityOf(ctx).un));
+    const ended = await transaction(db, (trx) => jobSeries(trx).end(id, until, basedOn(ctx)));
+    ctx.set('ETag', ended.version);
+    return ended;
   });
 
   route(router, calls.undoComing, async (ctx) => {
     const id = idParam(ctx, 'Series');
-    await transaction(db, (trx) => jobSeries(trx).undoComing(id, identityOf(ctx).un));
+    await transaction(db, (trx) => jobSeries(trx).undoComing(id, basedOn(ctx)));
   });
 
   return router.routes();
 }
+
+const basedOn = (ctx: RouterContext) => ({
+  byUsername: identityOf(ctx).un,
+  expected: expectedVersion(ctx),
+});
 
 function visitParams(ctx: RouterContext) {
   const { day = '' } = ctx.params;

@@ -12,8 +12,6 @@ export type SeriesRow = Series & {
   previousId: number | null;
   previousUntil: Day | null;
   nextDue: Day | null;
-  /** Grows with each change: the sequence of its calendar event. */
-  changeCount: number;
   changedAt: string;
   createdAt: string;
 };
