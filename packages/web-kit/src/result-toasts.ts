@@ -3,7 +3,7 @@ import { type Toast, toast } from '@app/web-kit';
 
 /** Reports that an action has succeeded. */
 export const toastSuccess = (description: string, action?: Toast['action']): void =>
-  toast({ tone: 'success', title: MESSAGES.successTitle, description, ...(action && { action }) });
+  toast({ tone: 'success', title: MESSAGES.successTitle, description, action });
 
 /** Reports that an action has failed. */
 export const toastError = (description: string): void =>

@@ -5,7 +5,7 @@ export type Toast = {
   description?: string;
   tone: 'success' | 'error';
   /** A button, such as Undo. */
-  action?: { label: string; run: () => void };
+  action?: { label: string; run: () => void } | undefined;
 };
 export type ShownToast = Toast & { id: number; open: boolean };
 

@@ -1,8 +1,7 @@
 import { type SignIn, signInSchema } from '@app/domain/session/session';
 import { MESSAGES } from '@app/domain/shared/messages';
 import { Alert, Button, Checkbox, Field } from '@app/ui';
-import { fieldProps } from '@app/web-kit/forms/field-props';
-import { serverMessage } from '@app/web-kit/forms/server-message';
+import { ApiError } from '@app/web-kit';
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -15,29 +14,34 @@ export function LoginForm({ username = '', submit }: LoginFormProps) {
     resolver: valibotResolver(signInSchema),
     defaultValues: { username, password: '', keepSignedIn: false },
   });
-  const { isSubmitting } = formState;
-  const field = fieldProps({ register, formState });
+  const { errors, isSubmitting } = formState;
 
   const handleValid = handleSubmit(async (login) => {
     setFailure('');
     try {
       await submit(login);
     } catch (error) {
-      setFailure(serverMessage(error, MESSAGES.loginFailed));
+      setFailure((error instanceof ApiError && error.serverMessage) || MESSAGES.loginFailed);
     }
   });
 
   return (
     <form noValidate onSubmit={handleValid} className="sh:grid sh:gap-gap">
       {failure && <Alert tone="error">{failure}</Alert>}
-      <Field label="Username" autoComplete="username" {...field('username')} />
+      <Field
+        label="Username"
+        autoComplete="username"
+        error={errors.username?.message}
+        {...register('username')}
+      />
       <Field
         label="Password"
         type="password"
         autoComplete="current-password"
         // A dialog that knows the username focuses the password.
         data-autofocus={username ? true : undefined}
-        {...field('password')}
+        error={errors.password?.message}
+        {...register('password')}
       />
       <Checkbox
         label="Keep me signed in on this device"

@@ -2,8 +2,7 @@ import * as auth from '@app/contract/auth';
 import { PATHS } from '@app/contract/platform/site-map';
 import type { SignIn } from '@app/domain/session/session';
 import { MESSAGES } from '@app/domain/shared/messages';
-import { call, type SessionApi, type SessionState } from '@app/web-kit';
-import { toastError } from '@app/web-kit/result-toasts';
+import { call, type SessionApi, type SessionState, toast } from '@app/web-kit';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 
@@ -73,6 +72,6 @@ export const sessionApi: SessionApi = {
   signIn,
   signOut: () =>
     signOutAndRedirect().catch(() => {
-      toastError(MESSAGES.logoutFailed);
+      toast({ title: MESSAGES.errorTitle, description: MESSAGES.logoutFailed, tone: 'error' });
     }),
 };

@@ -2,8 +2,7 @@ import * as requests from '@app/contract/requests';
 import { requestNumber } from '@app/domain/request/request-number';
 import { MESSAGES } from '@app/domain/shared/messages';
 import { PHOTO_MESSAGES } from '@app/domain/upload/upload';
-import { ApiError, call, closeToast, newId } from '@app/web-kit';
-import { toastError } from '@app/web-kit/result-toasts';
+import { ApiError, call, closeToast, newId, toast } from '@app/web-kit';
 import { type RefObject, useRef, useState } from 'react';
 import { failedSlots, type PhotoSlot, photosToSend, uploadedSlots } from '../photos/room-photos.ts';
 import type { RoomPhotosStore } from '../photos/room-photos-store.ts';
@@ -76,7 +75,7 @@ export function useSubmitRequest({ photos, submission, onSending, onSent, onFail
       const message = error instanceof ApiError ? error.serverMessage : undefined;
       setFailure(message ?? MESSAGES.requestSubmitFailed);
       onFailed(error);
-      toastError(MESSAGES.requestSubmitFailedToast);
+      toast({ title: MESSAGES.errorTitle, description: MESSAGES.requestSubmitFailedToast, tone: 'error' });
     } finally {
       isSubmitting.current = false;
       setSending(false);
