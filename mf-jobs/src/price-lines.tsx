@@ -9,10 +9,9 @@ type PriceLinesProps = {
   lines: readonly LineItem[];
   discounts?: readonly DiscountLine[];
   total: Dollars;
-  totalLabel?: string;
 };
 
-export function PriceLines({ caption, lines, discounts = [], total, totalLabel = 'Total' }: PriceLinesProps) {
+export function PriceLines({ caption, lines, discounts = [], total }: PriceLinesProps) {
   return (
     <table className="jobs:w-full jobs:text-left">
       <caption className="jobs:sr-only">{caption}</caption>
@@ -38,7 +37,7 @@ export function PriceLines({ caption, lines, discounts = [], total, totalLabel =
       <tfoot>
         <tr className="jobs:border-t jobs:border-line-strong jobs:font-semibold">
           <th scope="row" className="jobs:pt-2 jobs:font-[inherit]">
-            {totalLabel}
+            Total
           </th>
           <td className="jobs:pt-2 jobs:text-right jobs:whitespace-nowrap jobs:tabular-nums">
             {formatDollars(total)}

@@ -1,6 +1,6 @@
 import type { JobListItem } from '@app/domain/job/job';
 import type { JobMailKind } from '@app/domain/job/job-mail';
-import { Button, type ButtonSize, type ButtonVariant } from '@app/ui';
+import { Button, type ButtonSize } from '@app/ui';
 import { Bell, Send } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { preloadDocuments } from '../documents/preload-documents.ts';
@@ -18,7 +18,6 @@ type MailButtonProps = {
   kind: JobMailKind;
   job: JobListItem;
   label?: string;
-  variant?: ButtonVariant;
   size?: ButtonSize;
   className?: string;
 };
@@ -28,7 +27,6 @@ export function MailButton({
   kind,
   job,
   label = LABELS[kind],
-  variant = 'secondary',
   size = 'regular',
   className,
 }: MailButtonProps) {
@@ -37,7 +35,7 @@ export function MailButton({
   return (
     <>
       <Button
-        variant={variant}
+        variant="secondary"
         size={size}
         className={className}
         aria-label={`${label} to ${job.clientName}`}

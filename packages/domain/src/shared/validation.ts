@@ -59,7 +59,8 @@ export function textOrNull(label: string, max: number) {
 }
 
 /** An email address or ''; absent and null become ''. */
-export function emailOrEmpty(message = 'Please enter a valid email address') {
+export function emailOrEmpty() {
+  const message = 'Please enter a valid email address';
   return v.nullish(
     v.pipe(text('Email', LENGTHS.email, message), v.trim(), v.check(isEmailOrEmpty, message)),
     '',

@@ -5,7 +5,6 @@ type WindowLightProps = {
   /** Size of one pane. */
   width: number;
   height: number;
-  columns?: number;
   rows?: number;
   gap?: number;
   /** Horizontal shift to the left per unit of height. */
@@ -13,7 +12,7 @@ type WindowLightProps = {
 };
 
 export function WindowLight(props: WindowLightProps) {
-  const { x, y, width, height, columns = 2, rows = 2, gap = 5, lean = 0.42 } = props;
+  const { x, y, width, height, rows = 2, gap = 5, lean = 0.42 } = props;
   const paneAt = (column: number, row: number) => {
     const top = y + row * (height + gap);
     const left = (depth: number) => x + column * (width + gap) - (depth - y) * lean;
@@ -26,9 +25,7 @@ export function WindowLight(props: WindowLightProps) {
     ];
     return `M${corners.map((corner) => corner.map(round).join(' ')).join('L')}Z`;
   };
-  const panes = Array.from({ length: rows * columns }, (_, index) =>
-    paneAt(index % columns, Math.floor(index / columns)),
-  );
+  const panes = Array.from({ length: rows * 2 }, (_, index) => paneAt(index % 2, Math.floor(index / 2)));
   return <path d={panes.join('')} fill="var(--app-light, var(--app-lemon))" stroke="none" />;
 }
 
