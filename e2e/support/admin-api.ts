@@ -88,5 +88,4 @@ async function read<T>(response: APIResponse): Promise<T> {
   return response.json();
 }
 
-/** A unique client name. */
 export const newClientName = () => `Jane ${randomBytes(4).toString('hex')} Doe`;

@@ -20,7 +20,6 @@ export function CompanyHeader() {
   );
 }
 
-/** The ways to reach the company by phone and mail. */
 export function ContactLinks() {
   const { phone, phoneAddress, email } = useSite();
   return (

@@ -10,7 +10,6 @@ import { Fact, Facts } from '../facts.tsx';
 import { InvoiceLines } from '../price-lines.tsx';
 import { PaymentBox } from './payment-box.tsx';
 
-/** What will be done, where and by whom, and what it costs. */
 export function VisitPanel({ view: { job, payments } }: { view: ClientView }) {
   const { payPalMe } = useSite();
   const invoice = invoiceOf(job);

@@ -45,7 +45,6 @@ export async function readNewPhotos(jobId: number, marks: readonly string[]): Pr
   for (const [key, image] of images) if (image) memory.set(key, image);
 }
 
-/** Removes the new photos of a job. */
 export async function removeNewPhotos(jobId: number): Promise<void> {
   const isOwn = (key: string) => key.startsWith(folderOf(jobId));
   for (const key of [...memory.keys()].filter(isOwn)) memory.delete(key);

@@ -2,7 +2,6 @@ import { PRICING_METHODS, type PricingMethod } from '@app/domain/job/pricing-met
 import type { Draft } from './draft/draft.ts';
 import { areDetailsComplete, isClientComplete } from './draft/validate-draft.ts';
 
-/** The labels of the step indicator. */
 export const STEP_LABELS = ['Client Info', 'Pricing', 'Details', 'Photos', 'Review', 'Complete'] as const;
 
 /** Numbered from 1, on the screen and in the URL. */

@@ -23,7 +23,6 @@ type MoveDialogProps = {
   onClose: () => void;
 };
 
-/** Moves a job by its fields: date, time, length and cleaner. */
 export function MoveDialog({ job, to, move, onClose }: MoveDialogProps) {
   const form = useForm<v.InferInput<typeof moveSchema>, unknown, v.InferOutput<typeof moveSchema>>({
     resolver: valibotResolver(moveSchema),

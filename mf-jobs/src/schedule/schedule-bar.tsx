@@ -8,7 +8,6 @@ import { type ShownSchedule, VIEWS } from './use-schedule-view.ts';
 
 type ScheduleBarProps = { schedule: ShownSchedule; rows: readonly CleanerRow[] };
 
-/** Which days, in which view, of which cleaner. */
 export function ScheduleBar({ schedule, rows }: ScheduleBarProps) {
   const { from, today, view, isWide, cleaner, change, step } = schedule;
   const isNow = from === (view === 'week' ? weekStart(today) : today);

@@ -12,7 +12,6 @@ type UnscheduledPanelProps = {
   onOpen: OpenMove;
 };
 
-/** The jobs that have a day but no start time yet. */
 export function UnscheduledPanel({ jobs, isComplete, onOpen }: UnscheduledPanelProps) {
   const cleaners = useCleaners();
   return (

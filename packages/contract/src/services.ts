@@ -4,7 +4,6 @@ import * as requests from './requests.ts';
 import * as settings from './settings.ts';
 import * as uploads from './uploads.ts';
 
-/** The calls of each service. */
 export const SERVICE_CALLS = { auth, requests, jobs, settings, uploads } as const;
 
 export type ServiceName = keyof typeof SERVICE_CALLS;

@@ -121,7 +121,6 @@ export function whereFound(rows: Knex.QueryBuilder, search: string): Knex.QueryB
   return rows;
 }
 
-/** The searchable text. */
 export const searchTextOf = (job: Omit<NewJob, 'photos' | 'roomPhotos'>) =>
   searchText(
     job.clientName,

@@ -129,7 +129,6 @@ const wordsOf = (id: number, row: IndexedRow | undefined) =>
 
 const unlessDeleted = (row: IndexedRow | undefined) => (row?.deletedAt ? undefined : row);
 
-/** The searchable text. */
 export const searchTextOf = (request: NewRequest) =>
   searchText(
     request.clientName,

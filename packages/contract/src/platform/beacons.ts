@@ -1,8 +1,6 @@
 // Separate from the schemas of `telemetry.ts`, which pages that send reports do not need.
 
-/** Bytes. */
 export const MAX_BEACON_BYTES = 16 * 1024;
-/** Reports per beacon. */
 export const MAX_BEACON_REPORTS = 6;
 /** Characters of a message in a report. */
 export const MAX_MESSAGE_LENGTH = 300;

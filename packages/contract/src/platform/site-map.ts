@@ -19,10 +19,8 @@ export const PATHS = {
 /** A page of the shell in a development build: every component in its states. Elsewhere it does not exist. */
 export const UI_KIT_PATH = '/ui-kit';
 
-/** Path of the page of a job. */
 export const jobPath = (id: number) => PATHS.job.replace(':id', String(id));
 
-/** Path of the edit page of a job. */
 export const editJobPath = (id: number) => PATHS.editJob.replace(':id', String(id));
 
 /** Path of the page that a client link opens. */

@@ -1,4 +1,3 @@
-/** Frames of a stack in a report. */
 export const MAX_STACK_FRAMES = 6;
 
 // Browsers write `at name (<url>:1:2345)` or `name@<url>:1:2345`.

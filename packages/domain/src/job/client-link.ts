@@ -7,7 +7,6 @@ import { isPaid, type Payment } from './payments.ts';
 import type { PrintedJob } from './printed-job.ts';
 import { type TimeOfDay, visitTimeEntries } from './visit-time.ts';
 
-/** Days for which a client link is valid. */
 export const CLIENT_LINK_DAYS = 90;
 
 /** Links of one job that are valid at a time. */

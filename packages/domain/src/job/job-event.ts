@@ -8,7 +8,6 @@ import type { MailFacts } from './job-mail.ts';
 import type { NewPayment } from './payments.ts';
 import type { Every, Repeat } from './repeats.ts';
 
-/** The documents of a job. */
 export const JOB_DOCUMENTS = { invoice: 'Invoice', report: 'Consultation report' } as const;
 
 /** What the admin does with a document. 'emailed': the draft was opened in the mail program. */

@@ -59,7 +59,6 @@ export const jobListQuerySchema = v.object({
   include: v.optional(v.literal('payments', 'include can only be payments')),
 });
 
-/** The query of the job summary. */
 export const jobSummaryQuerySchema = v.object(filterEntries);
 
 /** The query of a cleaner's schedule: the jobs that begin or go on from a day on. */

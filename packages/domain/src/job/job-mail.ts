@@ -23,7 +23,6 @@ export const JOB_MAILS = {
 
 export type JobMailKind = keyof typeof JOB_MAILS;
 
-/** The document that goes with a mail. */
 export const DOCUMENT_OF_MAIL = {
   invoice: 'invoice',
   report: 'report',

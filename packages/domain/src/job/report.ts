@@ -13,7 +13,6 @@ const REPORT_VALID_DAYS = 30;
 /** Millimeters on the page. */
 export const REPORT_PHOTO_SIZE = { width: 80, height: 60 } as const;
 
-/** The price guide of the report. */
 const priceGuide = ({ hourlyRate, reportGuide: { deepClean, extraRooms, addons } }: Rates) => [
   { service: 'Standard deep clean', price: formatRange(deepClean) },
   { service: 'Extra rooms', price: `${formatRange(extraRooms)} per room` },

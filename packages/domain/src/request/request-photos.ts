@@ -9,12 +9,10 @@ const UPLOAD_URL = /^https?:\/\/[^/?#]+(\/objects\/uploads\/[^?#]+)/i;
 
 const UPLOAD_PATH = /^\/objects\/uploads\/([\w-]{1,64})$/;
 
-/** Photos of one room in a request. */
 export const MAX_PHOTOS_PER_ROOM = 3;
 
 export const TOO_MANY_ROOM_PHOTOS = `Each room can have at most ${MAX_PHOTOS_PER_ROOM} photos`;
 
-/** One photo of a request. */
 export const requestPhotoSchema = v.object(
   {
     roomName: requiredKey(v.picklist(ROOM_IDS, 'Room is not in the catalogue')),

@@ -29,7 +29,6 @@ export type Activity = keyof typeof ACTIVITIES;
 
 export const ACTIVITY_KEYS = keysOf(ACTIVITIES);
 
-/** Days for which activity is kept. */
 export const ACTIVITY_DAYS = 365;
 
 /** 'Deleted job INV-0007'. */

@@ -10,7 +10,6 @@ export function cleanerValue(name: string): string {
   return name.toLowerCase().replace(/\s+/g, '');
 }
 
-/** Options of the cleaner select. */
 export function cleanerOptions(cleaners: readonly string[]): { value: string; label: string }[] {
   return cleaners.map((name) => ({ value: cleanerValue(name), label: name }));
 }

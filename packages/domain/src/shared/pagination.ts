@@ -6,7 +6,6 @@ export const NEXT_CURSOR_HEADER = 'X-Next-Cursor';
 /** Entries per response. */
 export const MAX_PAGE_SIZE = 200;
 
-/** Characters of a search. */
 export const MAX_SEARCH_LENGTH = 200;
 
 const limitMessage = `limit must be a whole number from 1 to ${MAX_PAGE_SIZE}`;

@@ -22,7 +22,6 @@ function isTimeZone(name: string): boolean {
   }
 }
 
-/** The time zone of the device. */
 export const ownTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** The time zones that the device knows, by name, with one that is chosen already; 'America/New York' is a label. */

@@ -12,7 +12,6 @@ import { SAMPLE_REQUESTS } from './sample-requests.ts';
 
 const DETAILED_BILLING_DEFAULTS = detailedBillingDefaults(DEFAULT_RATES);
 
-/** The cleaners of the sample jobs. */
 export const SAMPLE_CLEANERS = ['Maria Lopez', 'Tomás Ferreira', 'Agnieszka Nowak'] as const;
 
 /** Drawn rooms as data URLs, prepared before the jobs. */
