@@ -49,7 +49,10 @@ export function useVisitForm(visit: Shown, to: Placement | undefined) {
   /** Shows the visit that a refusal came with, and keeps what was typed; false for a refusal without a visit. */
   function takeCurrent(error: unknown): boolean {
     const now = isStale(error) ? ((error as ApiError).current as Partial<Shown>) : undefined;
-    if (now?.seriesId === undefined) return false;
+    if (now?.seriesId === undefined) {
+      setConflicts(undefined);
+      return false;
+    }
     const theirs = fieldsOf(now as Shown);
     const base = fieldsOf(shown);
     const found = mergeChanges(base, { ...base, ...getValues() }, theirs);
