@@ -35,7 +35,7 @@ test.each([
   [NEW_YORK, 'Due', 0],
   ['Asia/Tokyo', 'Was due', 1],
 ])(
-  'with a company in %s the invoice of Nov 20 %s, and a reminder is offered so often: %d',
+  'with a company in %s the due day reads %j on a device elsewhere, and %d reminders are offered',
   async (zone, words, count) => {
     server.timeZone = zone;
     openPage('/job/:id', <JobPage />, '/job/7');
