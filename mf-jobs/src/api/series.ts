@@ -82,6 +82,17 @@ export function useSeriesActions() {
   const putEnd = (seriesId: number, until: Day | null, version: string) =>
     call(jobs.endSeries, { params: { id: seriesId }, body: { until }, version });
 
+  const postComing = (visit: ComingVisit, body: ComingChange) =>
+    saved(
+      saveComing(visit, (based) =>
+        call(jobs.changeComing, { ...paramsOf(visit), body, version: based, idempotencyKey: newId() }),
+      ),
+    );
+
+  /** Resolves to the id of the job that the visit became. */
+  const open = async (visit: Visit): Promise<number> =>
+    (await saved(call(jobs.openVisit, paramsOf(visit)))).id;
+
   return {
     start: (jobId: number, repeat: Repeat) =>
       saved(call(jobs.startSeries, { params: { id: jobId }, body: repeat })),
@@ -98,16 +109,7 @@ export function useSeriesActions() {
     },
 
     async changeComing(visit: ComingVisit, body: ComingChange): Promise<Undo> {
-      const { id, version } = await saved(
-        saveComing(visit, (based) =>
-          call(jobs.changeComing, {
-            ...paramsOf(visit),
-            body,
-            version: based,
-            idempotencyKey: newId(),
-          }),
-        ),
-      );
+      const { id, version } = await postComing(visit, body);
       return () => saved(call(jobs.undoComing, { params: { id }, version }));
     },
 
@@ -124,8 +126,21 @@ export function useSeriesActions() {
       return async () => void (await saved(putEnd(visit.seriesId, visit.until, version)));
     },
 
-    /** Resolves to the id of the job that the visit became. */
-    open: async (visit: Visit): Promise<number> => (await saved(call(jobs.openVisit, paramsOf(visit)))).id,
+    /** Makes a visit a job, with this plan. */
+    async openChanged(visit: Shown, to: VisitPlan): Promise<number> {
+      if (!isSamePlan(visit, to)) await putVisit(visit, to);
+      return open(visit);
+    },
+
+    /** Makes a visit a job, and changes it and all later ones. */
+    async openComing(visit: ComingVisit, to: ComingChange): Promise<number> {
+      const { every, until, day, jobDate } = visit;
+      if (isSamePlan(visit, to) && every === to.every && until === to.until) return open(visit);
+      const { id } = await postComing(visit, to);
+      // A series of other days begins with this visit.
+      const keepsDays = every === to.every && jobDate === to.jobDate;
+      return open({ seriesId: id, day: keepsDays ? day : to.jobDate });
+    },
   };
 }
 

@@ -85,15 +85,18 @@ export function ComingVisitDialog({ visit, to, onClose }: ComingVisitDialogProps
       undo: await actions.end(shown),
     }));
 
-  const handleOpen = async () => {
+  // What was entered but not saved goes into the job.
+  const handleOpen = handleSubmit(async (changed) => {
     setPending(true);
     try {
-      navigate(jobPath(await actions.open(shown)));
+      const opened =
+        scope === 'one' ? actions.openChanged(shown, changed) : actions.openComing(shown, changed);
+      navigate(jobPath(await opened));
     } catch (error) {
-      reportFailure(error);
+      if (!takeCurrent(error)) reportFailure(error);
       setPending(false);
     }
-  };
+  });
 
   return (
     <Dialog open onClose={onClose} title={shown.clientName} size="small">

@@ -109,6 +109,29 @@ test('a visit becomes a job, which opens', async () => {
   expect(writes()).toEqual([`POST ${PATH}/job`]);
 });
 
+test('what was entered goes into the job that a visit becomes', async () => {
+  const user = await openVisit();
+  await setPrice(user, '140');
+  await user.click(button('Make it a job now'));
+  await waitFor(() => expect(currentPlace()).toBe('/job/8'));
+  expect(writes()).toEqual([`PUT ${PATH}`, `POST ${PATH}/job`]);
+  expect(server.sent[0]).toEqual({ ...PLAN, finalTotal: 140, isSkipped: false });
+});
+
+test.each([
+  ['the same days', TODAY, `POST /api/job-series/4/visits/${TODAY}/job`],
+  ['other days', '2026-11-22', 'POST /api/job-series/4/visits/2026-11-22/job'],
+])('so does what was entered for all visits from it on, of %s', async (_days, day, opened) => {
+  const user = await openVisit();
+  await user.click(screen.getByRole('radio', { name: 'All from this on' }));
+  await setPrice(user, '140');
+  await user.clear(screen.getByLabelText('Start date'));
+  await user.type(screen.getByLabelText('Start date'), day);
+  await user.click(button('Make it a job now'));
+  await waitFor(() => expect(currentPlace()).toBe('/job/8'));
+  expect(writes()).toEqual([`POST ${PATH}/coming`, opened]);
+});
+
 test('a refused change says why and loses nothing', async () => {
   failure = { status: 409, body: { message: 'This visit is a job already. Please open the job.' } };
   const user = await openVisit();
