@@ -52,7 +52,7 @@ export const TIME_ZONE = {
   afterWritesTo: change.path,
 } as const satisfies Relay;
 
-/** The names of the cleaners, for client links that no screen makes. */
+/** The names of the cleaners, for calendars, and for client links that no screen makes. */
 export const CLEANERS = {
   name: 'cleaners',
   from: ['settings'],

@@ -9,6 +9,7 @@ import { route } from '@app/service-kit/http/route';
 import Router from '@koa/router';
 import type { Knex } from 'knex';
 import { WRONG_TOKENS } from '../client-links/link-token.ts';
+import { companyCleaners } from '../company-cleaners.ts';
 import { companyZone } from '../company-time.ts';
 import { calendarJobs } from './calendar-jobs.ts';
 import { calendarSeries } from './calendar-series.ts';
@@ -46,7 +47,9 @@ export function calendarRoutes(db: Knex) {
     const today = dayIn(timeZone, Date.now());
     const jobs = await calendarJobs(db, feed.cleaner, today);
     const series = await calendarSeries(db, feed.cleaner, today);
-    const text = calendarText({ ...feed, timeZone }, jobs, series);
+    // The names of the address are those of its day: one of them may have been removed since, others added.
+    const cleaners = [...(await companyCleaners(db)), ...feed.cleaners];
+    const text = calendarText({ ...feed, timeZone, cleaners }, jobs, series);
     ctx.body = Buffer.from(text);
     ctx.type = 'text/calendar; charset=utf-8';
     ctx.etag = createHash('sha256').update(text).digest('base64url');

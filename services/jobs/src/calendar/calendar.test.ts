@@ -1,4 +1,4 @@
-import { TIME_ZONE } from '@app/contract/platform/relays';
+import { CLEANERS, TIME_ZONE } from '@app/contract/platform/relays';
 import type { NewJob } from '@app/domain/job/job';
 import { addDays, dayOf } from '@app/domain/shared/dates';
 import { sampleNewJob } from '@app/domain/testing/sample-job';
@@ -76,6 +76,19 @@ test('an address follows the time zone of the settings', async () => {
     'America/Denver',
   ]);
   await visitor.get(path).set('If-None-Match', etag!).expect(200);
+});
+
+test('an address names cleaners who were added or removed after it was made', async () => {
+  const jobs = ['noracastillo', 'marialopez'].map((assignedCleaner) => ({ assignedCleaner }));
+  const { admin, read } = await withFeed(FEED, jobs);
+  await admin
+    .post(CLEANERS.to.path)
+    .send({ cleaners: ['Nora Castillo'] })
+    .expect(200);
+  expect((await read()).map(({ summary }) => summary)).toEqual([
+    'Jane Doe (Nora Castillo)',
+    'Jane Doe (Maria Lopez)',
+  ]);
 });
 
 test('the calendar of a cleaner has the own jobs and no price', async () => {
