@@ -1,7 +1,8 @@
 import type { JobListItem } from '@app/domain/job/job';
 import { PAYMENT_METHODS } from '@app/domain/job/payment-methods';
-import { type NewPayment, newPaymentSchema, openAmount } from '@app/domain/job/payments';
+import { type NewPayment, newPaymentSchema, openAmount, overpaidAmount } from '@app/domain/job/payments';
 import { MESSAGES } from '@app/domain/shared/messages';
+import { formatDollars } from '@app/domain/shared/money';
 import { selectOptions } from '@app/domain/shared/select-options';
 import { Button, Field, Select } from '@app/ui';
 import { newId } from '@app/web-kit';
@@ -26,7 +27,7 @@ export function PaymentForm({ job, onRecorded }: PaymentFormProps) {
   const today = useToday();
   // One key per form: a repeated submit records one payment.
   const [key] = useState(() => newId());
-  const { register, handleSubmit, setError, formState } = useForm<
+  const { register, handleSubmit, setError, watch, formState } = useForm<
     v.InferInput<typeof newPaymentSchema>,
     unknown,
     NewPayment
@@ -40,6 +41,8 @@ export function PaymentForm({ job, onRecorded }: PaymentFormProps) {
   });
   const { isSubmitting } = formState;
   const field = fieldProps({ register, formState });
+  // A tip, or a slip of the finger.
+  const overpaid = overpaidAmount({ finalTotal: openAmount(job), paidTotal: watch('amount') || 0 });
 
   const handleValid = handleSubmit(async (payment) => {
     try {
@@ -54,7 +57,12 @@ export function PaymentForm({ job, onRecorded }: PaymentFormProps) {
 
   return (
     <form noValidate onSubmit={handleValid} aria-label="Record a payment" className="jobs:grid jobs:gap-gap">
-      <MoneyField label="Amount" min={0.01} {...field('amount', { valueAsNumber: true })} />
+      <MoneyField
+        label="Amount"
+        min={0.01}
+        hint={overpaid > 0 && `${formatDollars(overpaid)} more than is still to be paid.`}
+        {...field('amount', { valueAsNumber: true })}
+      />
       <Field label="Date" type="date" {...field('date')} />
       <Select label="Paid by" placeholder="Choose a payment method" options={METHODS} {...field('method')} />
       <Button type="submit" pending={isSubmitting} pendingLabel="Recording...">

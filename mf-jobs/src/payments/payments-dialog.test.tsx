@@ -58,6 +58,20 @@ describe('recording a payment', () => {
     expect(card().queryByText('Paid')).toBeNull();
   });
 
+  test('of more than the open amount says so before and after', async () => {
+    const user = await open();
+    const hint = () => screen.queryByText(/still to be paid\.$/)?.textContent;
+    expect(hint()).toBeUndefined();
+    await user.clear(amount());
+    await user.type(amount(), '1250');
+    expect(hint()).toBe('$1,125.00 more than is still to be paid.');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Paid by' }), 'Cash');
+    await user.click(screen.getByRole('button', { name: 'Record Payment' }));
+    await isClosed();
+    await user.click(screen.getByRole('button', { name: /payments of Jane Doe$/ }));
+    expect(await screen.findByText('$1,125.00 more than the total')).toBeTruthy();
+  });
+
   test('shows an error under an invalid field and sends nothing', async () => {
     const user = await open();
     await user.clear(amount());

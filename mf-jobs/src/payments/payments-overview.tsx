@@ -1,7 +1,7 @@
 import type { JobListItem } from '@app/domain/job/job';
 import { PAYMENT_METHODS } from '@app/domain/job/payment-methods';
 import { dueDay, isOverdue } from '@app/domain/job/payment-terms';
-import { isPaid, openAmount, type Payment } from '@app/domain/job/payments';
+import { isPaid, openAmount, overpaidAmount, type Payment } from '@app/domain/job/payments';
 import { formatDay } from '@app/domain/shared/dates';
 import { MESSAGES } from '@app/domain/shared/messages';
 import { formatDollars } from '@app/domain/shared/money';
@@ -19,6 +19,11 @@ export const PaymentsOverview = ({ job }: { job: JobListItem }) => (
       <MoneyText size="title">{formatDollars(isPaid(job) ? job.finalTotal : openAmount(job))}</MoneyText>
     </p>
     {openAmount(job) > 0 && <DueDay job={job} />}
+    {overpaidAmount(job) > 0 && (
+      <p className="jobs:-mt-3 jobs:mb-4 jobs:text-small jobs:text-ink-soft">
+        {formatDollars(overpaidAmount(job))} more than the total
+      </p>
+    )}
     {job.paidTotal > 0 && <PaymentList jobId={job.id} />}
   </>
 );

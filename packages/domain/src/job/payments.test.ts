@@ -2,7 +2,15 @@ import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { sampleJob } from '../../testing/sample-job.ts';
 import { withPlainSpaces } from '../shared/units.ts';
-import { isPaid, newPaymentSchema, openAmount, type Payment, paymentsTotal, receiptOf } from './payments.ts';
+import {
+  isPaid,
+  newPaymentSchema,
+  openAmount,
+  overpaidAmount,
+  type Payment,
+  paymentsTotal,
+  receiptOf,
+} from './payments.ts';
 
 const payment = { date: '2026-11-21', amount: 50, method: 'zelle' };
 
@@ -29,6 +37,14 @@ describe('a payment', () => {
   test('accepts one cent', () => {
     expect(v.parse(newPaymentSchema, { ...payment, amount: 0.01 })).toEqual({ ...payment, amount: 0.01 });
   });
+});
+
+test.each([
+  [125, 124.99, 0],
+  [125, 125.3, 0.3],
+  [0, 20, 20],
+])('of a total of %d with %d paid, %d are too much', (finalTotal, paidTotal, overpaid) => {
+  expect(overpaidAmount({ finalTotal, paidTotal })).toBe(overpaid);
 });
 
 test.each([

@@ -26,6 +26,11 @@ export function openAmount({ finalTotal, paidTotal }: PaidJob): Dollars {
   return Math.max(0, minus(finalTotal, paidTotal));
 }
 
+/** What was paid beyond the total in dollars, such as a tip. */
+export function overpaidAmount({ finalTotal, paidTotal }: PaidJob): Dollars {
+  return Math.max(0, minus(paidTotal, finalTotal));
+}
+
 /** True when the payments cover the total. A $0 job without payments is not paid. */
 export function isPaid(job: PaidJob): boolean {
   return job.paidTotal > 0 && openAmount(job) === 0;
