@@ -73,7 +73,7 @@ type LinkRowProps = { link: ClientLink; job: JobListItem };
 function LinkRow({ link, job }: LinkRowProps) {
   const { revoke } = useClientLinkActions(job.id);
   const [pending, setPending] = useState(false);
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const { acceptance, createdAt, expiresAt } = link;
   const created = formatMoment(createdAt);
 
@@ -85,7 +85,7 @@ function LinkRow({ link, job }: LinkRowProps) {
     } catch {
       toast({ tone: 'error', title: MESSAGES.errorTitle, description: MESSAGES.linkRemoveFailed });
       setPending(false);
-      setAsking(false);
+      setConfirming(false);
     }
   }
 
@@ -114,16 +114,16 @@ function LinkRow({ link, job }: LinkRowProps) {
         size="small"
         icon={<Trash2 aria-hidden size="1.125em" />}
         aria-label={`Remove the link of ${created}`}
-        onClick={() => setAsking(true)}
+        onClick={() => setConfirming(true)}
       />
-      {isAsking && (
+      {isConfirming && (
         <ConfirmDialog
           open
           title="Remove this link?"
           confirmLabel="Remove link"
           pending={pending}
           onConfirm={handleRevoke}
-          onCancel={() => setAsking(false)}
+          onCancel={() => setConfirming(false)}
         >
           Nobody can open it any more, and it cannot be brought back. Another link is another address.
         </ConfirmDialog>

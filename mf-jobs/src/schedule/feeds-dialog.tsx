@@ -102,7 +102,7 @@ type FeedRowProps = { feed: Feed; cleaners: readonly string[]; onRemove: () => P
 function FeedRow({ feed, cleaners, onRemove }: FeedRowProps) {
   const name = cleanerName(feed.cleaner, cleaners) || 'All cleaners';
   const [pending, setPending] = useState(false);
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   async function handleRemove() {
     setPending(true);
     try {
@@ -111,7 +111,7 @@ function FeedRow({ feed, cleaners, onRemove }: FeedRowProps) {
     } catch {
       toast({ tone: 'error', title: MESSAGES.errorTitle, description: MESSAGES.feedRemoveFailed });
       setPending(false);
-      setAsking(false);
+      setConfirming(false);
     }
   }
   return (
@@ -128,16 +128,16 @@ function FeedRow({ feed, cleaners, onRemove }: FeedRowProps) {
         size="small"
         icon={<Trash2 aria-hidden size="1.125em" />}
         aria-label={`Remove the calendar of ${name}`}
-        onClick={() => setAsking(true)}
+        onClick={() => setConfirming(true)}
       />
-      {isAsking && (
+      {isConfirming && (
         <ConfirmDialog
           open
           title={`Remove the calendar of ${name}?`}
           confirmLabel="Remove calendar"
           pending={pending}
           onConfirm={handleRemove}
-          onCancel={() => setAsking(false)}
+          onCancel={() => setConfirming(false)}
         >
           Devices that subscribe to it get no more changes, and it cannot be brought back. Another calendar is
           another address.
