@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
@@ -45,8 +46,8 @@ const onMariadb = (project: ReturnType<typeof node>) => ({
 
 export default defineConfig({
   test: {
-    // One for each core; left alone it would keep one of them free, which of two is half.
-    maxWorkers: '100%',
+    // More than there are processors, because a quarter of the time tests wait for a timer, a process or another server.
+    maxWorkers: availableParallelism() + 1,
     projects: [
       node('unit', [
         '{bench,packages/{contract,domain,tooling}}/**/*.test.ts',
