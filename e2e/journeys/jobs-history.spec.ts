@@ -11,8 +11,8 @@ import { readPdf } from '../support/read-pdf.ts';
 
 test.use({ signedIn: true });
 
-/** No other journey has jobs in this month. */
-const newMonth = () => `${randomInt(2040, 9000)}-${String(randomInt(1, 13)).padStart(2, '0')}`;
+/** No other journey has jobs in these years, the last that can be entered. */
+const newMonth = () => `${randomInt(2040, 2100)}-${String(randomInt(1, 13)).padStart(2, '0')}`;
 
 test('a month of three jobs: sums, payments, unpaid filter, CSV export and an undone deletion', async ({
   page,
