@@ -39,6 +39,8 @@ test('a request becomes a job, is scheduled by keyboard, and is in the calendar 
   ] as const)
     await test.step(`scheduled by keyboard, ${width} pixels wide`, async () => {
       await page.setViewportSize(sizeOf(width));
+      // The list of a phone takes the place of the week, cards included.
+      await expect(page.getByText('Seven days')).toBeVisible({ visible: width === 390 });
       const card = page
         .getByRole('main')
         .getByRole('button', { name: `Move ${client}` })
@@ -50,6 +52,7 @@ test('a request becomes a job, is scheduled by keyboard, and is in the calendar 
       await move.getByRole('button', { name: 'Save' }).press('Enter');
       await expect(page.getByText(`${client} moved`)).toBeVisible();
       await expect.poll(async () => (await adminApi.jobsOf(client))[0]?.startTime).toBe(start);
+      await expect(card).toBeFocused();
     });
 
   await page.getByRole('button', { name: 'Calendars' }).press('Enter');
