@@ -46,7 +46,7 @@ const onMariadb = (project: ReturnType<typeof node>) => ({
 
 export default defineConfig({
   test: {
-    // More than there are processors, because a quarter of the time tests wait for a timer, a process or another server.
+    // More than there are processors, because tests wait for a timer, a process or another server part of the time.
     maxWorkers: availableParallelism() + 1,
     projects: [
       node('unit', [
