@@ -1,4 +1,5 @@
 import { TIME_ZONE } from '@app/contract/platform/relays';
+import type { NewFeed } from '@app/domain/job/calendar';
 import { type Every, nextDays } from '@app/domain/job/repeats';
 import { sampleNewJob } from '@app/domain/testing/sample-job';
 import ICAL from 'ical.js';
@@ -16,9 +17,9 @@ const FEED = {
   cleaners: ['Maria Lopez', 'Ann'],
 };
 
-async function withFeed(feed: object = FEED, ...job: Parameters<typeof weekly>) {
+async function withFeed(feed: NewFeed = FEED, ...job: Parameters<typeof weekly>) {
   const service = await weekly(...job);
-  await service.admin.post(TIME_ZONE.to.path).send({ timeZone: FEED.timeZone }).expect(200);
+  await service.admin.post(TIME_ZONE.to.path).send({ timeZone: feed.timeZone }).expect(200);
   const { token } = (await service.admin.post('/api/calendar-feeds').send(feed).expect(201)).body;
   const read = async () => {
     const { text } = await service.visitor.get(`/api/calendars/${token}.ics`).expect(200);
@@ -72,6 +73,18 @@ test('skipped, opened and changed visits are taken out; a changed one is an even
     .send({ ...plan, isSkipped: true })
     .expect(200);
   expect(await occurrences('series-1', 9)).toEqual([38, 45].map(at9));
+});
+
+test('a skipped visit is taken out of the calendar of a business in UTC', async () => {
+  const { admin, at, plan, occurrences, read } = await withFeed({ ...FEED, timeZone: 'UTC' });
+  await admin
+    .put(at(17))
+    .send({ ...plan, jobDate: inDays(17), isSkipped: true })
+    .expect(200);
+  expect(await occurrences('series-1', 3)).toEqual([10, 24, 31].map((days) => `${at9(days)}Z`));
+  // A zone that is named needs a VTIMEZONE, and UTC has none.
+  const series = (await read()).find(({ uid }) => uid === 'series-1@schedule');
+  expect(series!.component.getFirstProperty('exdate')!.getParameter('tzid')).toBeUndefined();
 });
 
 test('whole days without a start time', async () => {

@@ -54,8 +54,10 @@ function exceptDays(days: readonly Day[], { startTime }: VisitTime, { timeZone }
   if (days.length === 0) return [];
   const compact = days.map((day) => day.replaceAll('-', ''));
   if (!startTime) return [`EXDATE;VALUE=DATE:${compact.join(',')}`];
-  const time = `T${startTime.replace(':', '')}00`;
-  return [`EXDATE;TZID=${timeZone}:${compact.map((day) => day + time).join(',')}`];
+  // UTC has no VTIMEZONE to name; its moments end in Z, as those of the events do.
+  const [zone, end] = timeZone === 'UTC' ? ['', 'Z'] : [`;TZID=${timeZone}`, ''];
+  const time = `T${startTime.replace(':', '')}00${end}`;
+  return [`EXDATE${zone}:${compact.map((day) => day + time).join(',')}`];
 }
 
 /** One visit; with a time it is repeated on each of its days. */
