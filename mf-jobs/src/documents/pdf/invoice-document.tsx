@@ -14,7 +14,7 @@ import { LineTable } from './line-table.tsx';
 import { Notes } from './notes.tsx';
 import { Fact, PageFrame, Parties } from './page-frame.tsx';
 import type { ReportPhotos } from './report-photos.ts';
-import { INK, mm, styles } from './styles.ts';
+import { FONT_SIZES, INK, mm, styles } from './styles.ts';
 import { tag } from './tag.ts';
 import { Text } from './text.tsx';
 
@@ -67,12 +67,12 @@ type HeadlineProps = { invoice: Invoice; receipt: Receipt | undefined };
 const Headline = ({ invoice, receipt }: HeadlineProps) => (
   <View style={[styles.spread, styles.mirrored, { marginTop: mm(11), alignItems: 'flex-end' }]}>
     {/* Aligns with the baseline of the amount. */}
-    <Text {...tag('H1')} style={[styles.display, { fontSize: 15, marginBottom: 4 }]}>
+    <Text {...tag('H1')} style={[styles.display, { fontSize: FONT_SIZES.invoiceNumber, marginBottom: 4 }]}>
       Invoice {invoice.number}
     </Text>
     <View>
       <Text style={styles.label}>{receipt?.open === 0 ? 'Paid in full' : 'Amount due'}</Text>
-      <Text style={[styles.display, { fontSize: 32, color: INK.leaf }]}>
+      <Text style={[styles.display, { fontSize: FONT_SIZES.amountDue, color: INK.leaf }]}>
         {formatDollars(receipt?.open || invoice.total)}
       </Text>
     </View>

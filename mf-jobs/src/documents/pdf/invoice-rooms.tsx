@@ -4,7 +4,7 @@ import { roomDetails } from '@app/domain/job/room-details';
 import { View } from '@react-pdf/renderer';
 import type { ReportPhotos } from './report-photos.ts';
 import { Rooms } from './report-rooms.tsx';
-import { INK, MEASURE, mm, styles } from './styles.ts';
+import { FONT_SIZES, INK, MEASURE, mm, styles } from './styles.ts';
 import { tag } from './tag.ts';
 import { Text } from './text.tsx';
 
@@ -16,10 +16,12 @@ export function InvoiceRooms({ job, invoice, photos }: InvoiceRoomsProps) {
   return (
     <>
       <View style={[styles.spread, { alignItems: 'flex-end' }]}>
-        <Text {...tag('H2')} style={[styles.display, { fontSize: 26, color: INK.leaf }]}>
+        <Text {...tag('H2')} style={[styles.display, { fontSize: FONT_SIZES.title, color: INK.leaf }]}>
           Room documentation
         </Text>
-        <Text style={[styles.display, { fontSize: 15, marginBottom: 3 }]}>Invoice {invoice.number}</Text>
+        <Text style={[styles.display, { fontSize: FONT_SIZES.invoiceNumber, marginBottom: 3 }]}>
+          Invoice {invoice.number}
+        </Text>
       </View>
       {cleaned.length > 0 && (
         <Text {...tag('H3')} style={[styles.heading, styles.section]} minPresenceAhead={mm(14)}>

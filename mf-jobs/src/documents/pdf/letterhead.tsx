@@ -1,6 +1,6 @@
 import type { PublicSettings } from '@app/domain/settings/settings';
 import { Image, View } from '@react-pdf/renderer';
-import { mm, styles } from './styles.ts';
+import { FONT_SIZES, mm, styles } from './styles.ts';
 import { tag } from './tag.ts';
 import { Text } from './text.tsx';
 
@@ -22,9 +22,9 @@ export const Letterhead = ({ site, logo }: LetterheadProps) => (
           }}
         />
       )}
-      <Text style={[styles.display, { fontSize: 15 }]}>{site.businessName}</Text>
+      <Text style={[styles.display, { fontSize: FONT_SIZES.businessName }]}>{site.businessName}</Text>
     </View>
-    <View style={[styles.soft, { alignItems: 'flex-end', fontSize: 9 }]}>
+    <View style={[styles.soft, { alignItems: 'flex-end', fontSize: FONT_SIZES.contact }]}>
       {[site.address, site.phone, site.email].filter(Boolean).map((line) => (
         <Text key={line}>{line}</Text>
       ))}

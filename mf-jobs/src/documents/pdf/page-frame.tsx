@@ -1,7 +1,7 @@
 import { INVOICE_PAGE } from '@app/domain/job/invoice';
 import { Document, Page, View } from '@react-pdf/renderer';
 import type { ReactNode } from 'react';
-import { INK, mm, styles } from './styles.ts';
+import { FONT_SIZES, INK, mm, styles } from './styles.ts';
 import { tag } from './tag.ts';
 import { Text } from './text.tsx';
 
@@ -14,7 +14,7 @@ const FOOTER = {
   right: mm(20),
   justifyContent: 'space-between',
   gap: mm(10),
-  fontSize: 8.5,
+  fontSize: FONT_SIZES.small,
 } as const;
 
 type PageFrameProps = {

@@ -2,7 +2,7 @@ import type { PaymentLink } from '@app/domain/job/payment-link';
 import { formatDollars } from '@app/domain/shared/money';
 import { Path, Svg, View } from '@react-pdf/renderer';
 import { qrCode } from '../../qr-code.ts';
-import { INK, mm, styles } from './styles.ts';
+import { FONT_SIZES, INK, mm, styles } from './styles.ts';
 import { tag } from './tag.ts';
 import { Text } from './text.tsx';
 
@@ -38,7 +38,7 @@ function ScanToPay({ link: { url, label, amount } }: { link: PaymentLink }) {
       >
         <Path d={path} fill={INK.ink} />
       </Svg>
-      <Text style={[styles.soft, { fontSize: 8.5, marginTop: mm(1.5) }]}>
+      <Text style={[styles.soft, { fontSize: FONT_SIZES.small, marginTop: mm(1.5) }]}>
         Scan to pay {formatDollars(amount)} with {label}.
       </Text>
     </View>

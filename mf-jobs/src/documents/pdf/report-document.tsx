@@ -7,7 +7,7 @@ import { Notes } from './notes.tsx';
 import { Fact, PageFrame, Parties } from './page-frame.tsx';
 import type { ReportPhotos } from './report-photos.ts';
 import { Rooms } from './report-rooms.tsx';
-import { INK, mm, styles } from './styles.ts';
+import { FONT_SIZES, INK, mm, styles } from './styles.ts';
 import { type Tag, tag } from './tag.ts';
 import { Text } from './text.tsx';
 
@@ -25,7 +25,10 @@ export function ReportDocument({ job, site, cleaner, logo, photos }: ReportDocum
       footer={`${site.businessName} · Consultation report ${report.number}`}
     >
       <Letterhead site={site} logo={logo} />
-      <Text {...tag('H1')} style={[styles.display, { fontSize: 26, marginTop: mm(11), color: INK.leaf }]}>
+      <Text
+        {...tag('H1')}
+        style={[styles.display, { fontSize: FONT_SIZES.title, marginTop: mm(11), color: INK.leaf }]}
+      >
         Consultation Report
       </Text>
 

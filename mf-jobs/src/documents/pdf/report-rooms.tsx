@@ -3,7 +3,7 @@ import { Image, View } from '@react-pdf/renderer';
 import type { ReactNode } from 'react';
 import type { ReportPhotos } from './report-photos.ts';
 import { type PrintedRoom, roomRows } from './room-rows.ts';
-import { INK, MEASURE, mm, styles } from './styles.ts';
+import { FONT_SIZES, INK, MEASURE, mm, styles } from './styles.ts';
 import { tag } from './tag.ts';
 import { Text } from './text.tsx';
 
@@ -82,7 +82,7 @@ const Row = ({ row: [room, beside], level }: RowProps) =>
 type RoomProps = { room: PrintedRoom; level: Level };
 
 const Name = ({ room, level }: RoomProps) => (
-  <Text {...tag(level === 2 ? 'H3' : 'H4')} style={[styles.bold, { fontSize: 11 }]}>
+  <Text {...tag(level === 2 ? 'H3' : 'H4')} style={[styles.bold, { fontSize: FONT_SIZES.roomName }]}>
     {room.name}
   </Text>
 );

@@ -16,8 +16,18 @@ export const mm = (millimeters: number) => (millimeters * 72) / 25.4;
 /** The maximum width of body text: about 75 characters, because longer lines are hard to read. */
 export const MEASURE = mm(122);
 
-/** Of body text, in points. */
-export const FONT_SIZE = 10;
+/** Of every text of the documents, in points. */
+export const FONT_SIZES = {
+  amountDue: 32,
+  title: 26,
+  invoiceNumber: 15,
+  businessName: 15,
+  heading: 13,
+  roomName: 11,
+  body: 10,
+  contact: 9,
+  small: 8.5,
+} as const;
 
 export const styles = StyleSheet.create({
   page: {
@@ -25,11 +35,11 @@ export const styles = StyleSheet.create({
     paddingBottom: mm(21),
     paddingHorizontal: mm(20),
     fontFamily: FONTS.text,
-    fontSize: FONT_SIZE,
+    fontSize: FONT_SIZES.body,
     color: INK.ink,
   },
   // Not in `page`: a line height there hides the fixed footer (react-pdf 4.9).
-  body: { fontSize: FONT_SIZE, lineHeight: 1.45 },
+  body: { fontSize: FONT_SIZES.body, lineHeight: 1.45 },
   row: { flexDirection: 'row' },
   spread: { flexDirection: 'row', justifyContent: 'space-between', gap: mm(10) },
   // The first child is at the right. Screen readers and copies have the order of the children.
@@ -37,12 +47,12 @@ export const styles = StyleSheet.create({
   display: { fontFamily: FONTS.display, fontWeight: 600, lineHeight: 1.15 },
   bold: { fontWeight: 600 },
   soft: { color: INK.soft },
-  label: { fontSize: 8.5, color: INK.soft, marginBottom: 2 },
+  label: { fontSize: FONT_SIZES.small, color: INK.soft, marginBottom: 2 },
   section: { marginTop: mm(6.5) },
   heading: {
     fontFamily: FONTS.display,
     fontWeight: 600,
-    fontSize: 13,
+    fontSize: FONT_SIZES.heading,
     lineHeight: 1.2,
     marginBottom: mm(2.5),
   },

@@ -2,7 +2,7 @@ import { Image, Text as PdfText, type TextProps } from '@react-pdf/renderer';
 import { Children, createContext, type PropsWithChildren, type ReactNode, useContext } from 'react';
 import { splitText, type TextPictures, type TextSegment } from './font-fallback.ts';
 import type { Face } from './fonts.ts';
-import { FONT_SIZE } from './styles.ts';
+import { FONT_SIZES } from './styles.ts';
 import { tagged, tagOf } from './tag.ts';
 
 /** `faces`: that of the documents, then others in order of preference. */
@@ -56,6 +56,6 @@ function Segment({ segment, pictures }: { segment: TextSegment; pictures: TextPi
   if (!isPicture) return text;
   const picture = pictures.get(text);
   if (!picture) return '□';
-  const size = { width: picture.width * FONT_SIZE, height: picture.height * FONT_SIZE };
+  const size = { width: picture.width * FONT_SIZES.body, height: picture.height * FONT_SIZES.body };
   return <Image src={picture.src} style={size} />;
 }
