@@ -1,5 +1,5 @@
 import type { JobRequest, RequestSummary } from '@app/domain/request/request';
-import { DEFAULT_STATUS } from '@app/domain/request/status';
+import { DEFAULT_STATUS, REQUEST_STATUSES } from '@app/domain/request/status';
 import { MESSAGES } from '@app/domain/shared/messages';
 import { Alert, Button, EmptyState, type Tone, toneClass } from '@app/ui';
 import { NothingHere } from '@app/ui/illustrations/nothing-here';
@@ -80,19 +80,19 @@ export function RequestsTab() {
   );
 }
 
-const COUNTERS: { key: keyof RequestSummary; label: string; tone: Tone }[] = [
-  { key: 'pending', label: 'Pending', tone: 'yellow' },
-  { key: 'contacted', label: 'Contacted', tone: 'blue' },
-  { key: 'scheduled', label: 'Scheduled', tone: 'green' },
-  { key: 'total', label: 'Total', tone: 'grey' },
+const COUNTERS: { key: keyof RequestSummary; label: string; color: Tone }[] = [
+  { key: 'pending', ...REQUEST_STATUSES.pending },
+  { key: 'contacted', ...REQUEST_STATUSES.contacted },
+  { key: 'scheduled', ...REQUEST_STATUSES.scheduled },
+  { key: 'total', label: 'Total', color: 'grey' },
 ];
 
 const RequestCounters = ({ summary }: { summary: RequestSummary | undefined }) => (
   <dl className="req:mb-4 req:sm:mb-6 req:grid req:grid-cols-4 req:gap-2 req:sm:gap-3">
-    {COUNTERS.map(({ key, label, tone }) => (
+    {COUNTERS.map(({ key, label, color }) => (
       <div
         key={key}
-        className={`req:flex req:flex-col-reverse req:min-w-0 req:rounded req:px-2 req:py-1 req:sm:px-4 req:sm:py-3 ${toneClass(tone)}`}
+        className={`req:flex req:flex-col-reverse req:min-w-0 req:rounded req:px-2 req:py-1 req:sm:px-4 req:sm:py-3 ${toneClass(color)}`}
       >
         <dt className="req:text-small req:font-semibold">{label}</dt>
         <dd className="req:font-display req:text-lead req:font-semibold req:tabular-nums req:sm:text-heading">
