@@ -38,7 +38,7 @@ export const cleanersSchema = v.pipe(
   ),
 );
 
-/** The body of `PUT /api/settings`; absent fields keep their value. */
+/** The body of `PATCH /api/settings`; absent fields keep their value. */
 export const settingsChangeSchema = v.partial(
   v.object({
     businessName: required('Business name is required', LENGTHS.name),
