@@ -1,13 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { pathOf } from '@app/contract/call';
 import * as jobs from '@app/contract/jobs';
 import * as settingsCalls from '@app/contract/settings';
 import { addDays } from '@app/domain/shared/dates';
 import { settingsAddress, startMailServer } from '@app/service-kit/testing/mail-server';
-import { freePorts } from '@app/tooling/runtime/ports';
-import { startProduct } from '@app/tooling/runtime/start-product';
 import { DashboardPage } from '../pages/dashboard-page.ts';
 import { LoginPage } from '../pages/login-page.ts';
 import { previewedPage } from '../pages/preview.ts';
@@ -16,6 +11,7 @@ import { AdminApi } from '../support/admin-api.ts';
 import { inspect, sizeOf, WIDTHS } from '../support/inspect.ts';
 import { OWN_INSTALLATION } from '../support/installation.ts';
 import { expect, test } from '../support/journey.ts';
+import { startOwnProduct } from '../support/own-product.ts';
 import { readPdf } from '../support/read-pdf.ts';
 
 // The browser and the business, in the time zone of the job's days: in New York yesterday goes on after midnight UTC.
@@ -28,12 +24,7 @@ test(
   async ({ page, browser }) => {
     test.setTimeout(180_000);
     const mailServer = await startMailServer(settingsAddress());
-    const folder = await mkdtemp(join(tmpdir(), 'cleaning-company-mails-'));
-    const [port] = await freePorts(1);
-    const product = await startProduct({
-      ...{ port: port!, host: '127.0.0.1', dataDir: join(folder, 'data') },
-      log: () => undefined,
-    });
+    const product = await startOwnProduct();
     const { url } = product;
     const mailOf = async (subject: string) => {
       await expect.poll(() => mailServer.mails.map((mail) => mail.subject).join()).toContain(subject);
@@ -168,7 +159,6 @@ test(
       await page.goto('about:blank');
       await product.stop();
       await mailServer.stop();
-      await rm(folder, { recursive: true, force: true });
     }
   },
 );

@@ -5,7 +5,7 @@ const { ADMIN_USERNAME: username, ADMIN_PASSWORD: password } = process.env;
 /** The admin of the environment, or else the demo account. */
 export const ADMIN: Login = username && password ? { username, password } : DEMO_ADMIN;
 
-/** Tag of tests that start their own installation, or a mail server that it calls; skipped for a running installation. */
+/** Tag of tests that start their own installation; skipped for a running installation. */
 export const OWN_INSTALLATION = { tag: '@own-installation' };
 
 /** Tag of the tests that `npm run e2e -- --browser firefox` runs as well. */
