@@ -4,8 +4,14 @@ import { forgetHashes } from './registry.ts';
 const ENTRY = /\/remoteEntry\.\w+\.mjs$/;
 const html = '<!doctype html><title>Welcome</title><h1>It works!</h1>';
 
-/** A fault of an area's files; `asPublished` faults have matching hashes. */
-type Fault = { name: string; hits: RegExp; act: (route: Route) => unknown; asPublished?: true };
+/** A fault of an area's files; `asPublished` faults have matching hashes, `stalls` ends with the load timeout alone. */
+type Fault = {
+  name: string;
+  hits: RegExp;
+  act: (route: Route) => unknown;
+  asPublished?: true;
+  stalls?: true;
+};
 
 export const FAULTS: Fault[] = [
   { name: 'answers 502', hits: /./, act: (route) => route.fulfill({ status: 502, body: 'Bad Gateway' }) },
@@ -32,7 +38,7 @@ export const FAULTS: Fault[] = [
     hits: /\/(?!remoteEntry)[\w-]+\.\w+\.mjs$/,
     act: (route) => route.fulfill({ status: 404, body: 'Not found' }),
   },
-  { name: 'never answers', hits: /./, act: () => undefined },
+  { name: 'never answers', hits: /./, act: () => undefined, stalls: true },
 ];
 
 /** Applies a fault to the matching files of an area; resolves to a function that removes it. */
