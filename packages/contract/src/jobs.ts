@@ -239,10 +239,7 @@ export const viewPhoto = get('/api/views/:token/photos/:photoId', {
   cacheable: true,
 });
 
-/**
- * Refused with 409 when the total, or the date and time that are sent, are no longer those that the client saw, and when the
- * job is over or paid in full.
- */
+/** Refused with 409 when total, date or time are no longer those that the client saw, and when the job is over or paid. */
 export const accept = post('/api/views/:token/acceptance', {
   access: 'public',
   body: sentAcceptanceSchema,
