@@ -12,15 +12,33 @@ export const SCREENS = [
 ];
 type Screen = (typeof SCREENS)[number];
 
-/** Milliseconds from the press of a link to its screen, the first and the second time, by the link's text. */
-export type DeskClicks = Record<string, { first: number; again: number }>;
+/**
+ * Milliseconds from the press of a link to its screen, by the link's text: the first time at once and after `POINTING_MS`
+ * above the link, and the second time.
+ */
+export type DeskClicks = Record<string, { first: number; pointed: number; again: number }>;
+
+/** Shorter than people rest above a link before they press it. */
+export const POINTING_MS = 100;
 
 // What is fetched ahead starts three seconds after the sign-in.
 const READING = 6000;
 const BETWEEN = 500;
 
-/** Signs in on a computer without throttling, and goes through all screens of the desk twice. */
+/** Goes through all screens of the desk twice, and in a new browser once more with a pause above each link. */
 export async function clickThrough(browser: Browser, address: string): Promise<DeskClicks> {
+  const [first, again] = await rounds(browser, address, [0, 0]);
+  const [pointed] = await rounds(browser, address, [POINTING_MS]);
+  return Object.fromEntries(
+    SCREENS.map(({ link }, index) => [
+      link,
+      { first: first![index]!, pointed: pointed![index]!, again: again![index]! },
+    ]),
+  );
+}
+
+/** Signs in on a computer without throttling; a round for each of the pauses (ms) above the links. */
+async function rounds(browser: Browser, address: string, pauses: number[]): Promise<number[][]> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
   const page = await context.newPage();
   await page.addInitScript(watch);
@@ -30,30 +48,27 @@ export async function clickThrough(browser: Browser, address: string): Promise<D
   await page.getByRole('button', { name: 'Sign in' }).click();
   await page.locator('[aria-label=Requests] li').first().waitFor();
   await page.waitForTimeout(READING);
-  const first = await round(page);
-  const again = await round(page);
-  await context.close();
-  return Object.fromEntries(
-    SCREENS.map(({ link }, index) => [link, { first: first[index]!, again: again[index]! }]),
-  );
-}
-
-async function round(page: Page): Promise<number[]> {
-  const times = [];
-  for (const screen of SCREENS) {
-    times.push(await press(page, screen));
-    await page.waitForTimeout(BETWEEN);
+  const all = [];
+  for (const pause of pauses) {
+    const times = [];
+    for (const screen of SCREENS) {
+      times.push(await press(page, screen, pause));
+      await page.waitForTimeout(BETWEEN);
+    }
+    all.push(times);
   }
-  return times;
+  await context.close();
+  return all;
 }
 
-/** Presses without a pause above the link, in which its screen would be loaded. */
-async function press(page: Page, { link, path, part }: Screen): Promise<number> {
+async function press(page: Page, { link, path, part }: Screen, pause: number): Promise<number> {
   const { x, y, width, height } = (await page
     .getByRole('navigation', { name: 'Desk' })
     .getByRole('link', { name: link, exact: true })
     .boundingBox())!;
   await page.evaluate(([path, part]) => window.expectScreen(path!, part!), [path, part]);
+  await page.mouse.move(x + width / 2, y + height / 2);
+  await page.waitForTimeout(pause);
   await page.mouse.click(x + width / 2, y + height / 2);
   const took = await page.waitForFunction(() => window.screenTook, undefined, { polling: 20 });
   return (await took.jsonValue())!;

@@ -7,6 +7,9 @@ export const remote = {
   contract: CONTRACT,
   build: __BUILD__,
   pages: {
-    dashboard: async () => ({ Component: (await import('./dashboard/dashboard-page.tsx')).DashboardPage }),
+    dashboard: async () => {
+      const { DashboardPage, firstCalls } = await import('./dashboard/dashboard-page.tsx');
+      return { Component: DashboardPage, firstCalls: firstCalls.dashboard };
+    },
   },
 } satisfies RemoteModule;

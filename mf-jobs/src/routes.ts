@@ -7,11 +7,18 @@ export const remote = {
   contract: CONTRACT,
   build: __BUILD__,
   pages: {
-    newJob: async () => ({ Component: (await import('./job-wizard/job-wizard-page.tsx')).JobWizardPage }),
-    schedule: async () => ({ Component: (await import('./schedule/schedule-page.tsx')).SchedulePage }),
-    jobHistory: async () => ({
-      Component: (await import('./job-history/job-history-page.tsx')).JobHistoryPage,
-    }),
+    newJob: async () => {
+      const { JobWizardPage, firstCalls } = await import('./job-wizard/job-wizard-page.tsx');
+      return { Component: JobWizardPage, firstCalls: firstCalls.newJob };
+    },
+    schedule: async () => {
+      const { SchedulePage, firstCalls } = await import('./schedule/schedule-page.tsx');
+      return { Component: SchedulePage, firstCalls: firstCalls.schedule };
+    },
+    jobHistory: async () => {
+      const { JobHistoryPage, firstCalls } = await import('./job-history/job-history-page.tsx');
+      return { Component: JobHistoryPage, firstCalls: firstCalls.jobHistory };
+    },
     job: async () => ({ Component: (await import('./job-page/job-page.tsx')).JobPage }),
     clientView: async () => ({
       Component: (await import('./client-view/client-view-page.tsx')).ClientViewPage,

@@ -7,7 +7,10 @@ export const remote = {
   contract: CONTRACT,
   build: __BUILD__,
   pages: {
-    settings: async () => ({ Component: (await import('./settings/settings-page.tsx')).SettingsPage }),
+    settings: async () => {
+      const { SettingsPage, firstCalls } = await import('./settings/settings-page.tsx');
+      return { Component: SettingsPage, firstCalls: firstCalls.settings };
+    },
     status: async () => ({ Component: (await import('./status/status-page.tsx')).StatusPage }),
     privacy: async () => ({ Component: (await import('./privacy/privacy-page.tsx')).PrivacyPage }),
   },

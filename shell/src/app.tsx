@@ -4,6 +4,7 @@ import { ShellContext, SWR_DEFAULTS } from '@app/web-kit';
 import { use, useLayoutEffect } from 'react';
 import { BrowserRouter, Route, Routes } from 'react-router';
 import { SWRConfig } from 'swr';
+import { cache } from './cache.ts';
 import { DEV_PAGES } from './dev-pages.ts';
 import { type Areas, AreasContext, useAreas } from './federation/areas.ts';
 import { Frame } from './frame/frame.tsx';
@@ -44,7 +45,6 @@ function RemotePage({ area, page }: Pick<SitePage, 'area' | 'page'>) {
 }
 
 const shell = { session: sessionApi };
-const cache = new Map();
 const swr = { ...SWR_DEFAULTS, provider: () => cache };
 
 export const App = ({ areas }: { areas: Areas }) => (

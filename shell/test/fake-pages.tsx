@@ -72,7 +72,7 @@ export const remote: RemoteModule = {
     requestService: page(Wizard),
     dashboard: page(Dashboard),
     newJob: page(Dashboard),
-    jobHistory: page(JobHistory),
+    jobHistory: async () => ({ Component: JobHistory, firstCalls: [jobs.list.path] }),
     job: page(JobHistory),
     editJob: page(JobHistory),
     settings: page(Settings),

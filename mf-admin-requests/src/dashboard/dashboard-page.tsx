@@ -6,6 +6,8 @@ import { RequestsTab } from '../requests/requests-tab.tsx';
 import { CompletedJobsTab } from './completed-jobs-tab.tsx';
 import { JobManagementTab } from './job-management-tab.tsx';
 
+export { firstCalls } from '../first-calls.ts';
+
 /** The tabs in order, with their names in the URL. */
 const TABS = [
   { slug: 'requests', label: 'New Requests', content: <RequestsTab /> },

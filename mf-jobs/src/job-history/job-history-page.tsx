@@ -12,6 +12,8 @@ import { JobList } from './job-list.tsx';
 import { SummaryPanel } from './summary-panel.tsx';
 import { useJobView } from './use-job-view.ts';
 
+export { firstCalls } from '../first-calls.ts';
+
 export function JobHistoryPage() {
   usePageTitle('Job History');
   const { view, change, clear, filterCount, isFiltered } = useJobView();

@@ -6,6 +6,8 @@ import { Prefill, sourceIn } from './prefill/prefill.tsx';
 import { Wizard } from './wizard.tsx';
 import { WizardSkeleton } from './wizard-skeleton.tsx';
 
+export { firstCalls } from '../first-calls.ts';
+
 export function JobWizardPage() {
   usePageTitle('New Job');
   const [query] = useSearchParams();

@@ -21,6 +21,8 @@ import { useMove } from './use-move.ts';
 import { type ShownSchedule, useScheduleView } from './use-schedule-view.ts';
 import { WeekView } from './week-view.tsx';
 
+export { firstCalls } from '../first-calls.ts';
+
 export function SchedulePage() {
   usePageTitle('Schedule');
   const schedule = useScheduleView();

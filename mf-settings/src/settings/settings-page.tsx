@@ -12,6 +12,8 @@ import { PasswordPanel } from './password-panel.tsx';
 import { RemindersPanel } from './reminders-panel.tsx';
 import { SettingsForm, SettingsHeader } from './settings-form.tsx';
 
+export { firstCalls } from '../first-calls.ts';
+
 export function SettingsPage() {
   usePageTitle('Settings');
   const { data: settings, error, mutate } = useSettings();

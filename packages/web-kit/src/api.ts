@@ -29,6 +29,14 @@ export function onSignedOut(listener: () => void): () => void {
   return () => signedOut.delete(listener);
 }
 
+const written = new Set<() => void>();
+
+/** Calls the listener when a write starts and when it has ended: what was read before may be old. */
+export function onWrite(listener: () => void): () => void {
+  written.add(listener);
+  return () => written.delete(listener);
+}
+
 type Body<Of extends Call> = Of['body'] extends v.GenericSchema
   ? { body: v.InferInput<Of['body']> }
   : Of['body'] extends 'file'
@@ -99,6 +107,10 @@ async function json<T>(method: string, path: string, body: unknown, options: Cal
 }
 
 async function send(method: string, path: string, body: unknown, options: CallOptions = {}) {
+  const announceWrite = () => {
+    if (method !== 'GET') for (const listener of written) listener();
+  };
+  announceWrite();
   const response = await fetch(path, {
     method,
     credentials: 'include',
@@ -106,7 +118,9 @@ async function send(method: string, path: string, body: unknown, options: CallOp
     body: body === undefined || body instanceof Blob ? body : JSON.stringify(body),
     signal: withResponseTimeout(body, options.signal),
     ...(options.keepalive && { keepalive: true }),
-  }).catch(unreachable);
+  })
+    .catch(unreachable)
+    .finally(announceWrite);
   if (response.ok) return response;
   if (response.status === 401 && options.on401 !== 'empty') for (const listener of signedOut) listener();
   const error = await errorFrom(response);

@@ -2,7 +2,8 @@ import * as requests from '@app/contract/requests';
 import { render, screen } from '@testing-library/react';
 import { SWRConfig } from 'swr';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { fetchFirst } from './first-responses.ts';
+import { call } from './api.ts';
+import { fetchAhead, fetchFirst } from './first-responses.ts';
 import { usePages } from './list-pages.ts';
 import { SWR_DEFAULTS, useCall } from './swr.ts';
 
@@ -11,6 +12,7 @@ const network = vi.fn<typeof fetch>();
 
 beforeEach(() => {
   vi.stubGlobal('fetch', network);
+  network.mockClear();
   network.mockImplementation(async (path) =>
     path === LIST
       ? new Response('["Ann"]', { headers: { 'x-next-cursor': 'n' } })
@@ -72,4 +74,24 @@ test('each response is used once, and not after ten seconds', async () => {
   vi.spyOn(performance, 'now').mockReturnValue(now + 10_001);
   show();
   expect(renders[0]).toContain('no list');
+});
+
+test('what is fetched ahead is fetched once, and again after a write', async () => {
+  const listed = () => network.mock.calls.filter(([path]) => path === LIST).length;
+  await call(requests.remove, { params: { id: 1 } });
+  fetchAhead([LIST]);
+  fetchAhead([LIST]);
+  expect(listed()).toBe(1);
+  await call(requests.remove, { params: { id: 1 } });
+  fetchAhead([LIST]);
+  expect(listed()).toBe(2);
+});
+
+test('what fails ahead is read by the page', async () => {
+  await call(requests.remove, { params: { id: 1 } });
+  network.mockRejectedValueOnce(new TypeError('offline'));
+  fetchAhead([LIST]);
+  await new Promise((resolve) => setTimeout(resolve));
+  show();
+  await screen.findByText('Ann, more, 7');
 });

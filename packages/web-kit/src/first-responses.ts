@@ -1,5 +1,5 @@
 import { useSWRConfig } from 'swr';
-import { api, type ListPage } from './api.ts';
+import { api, type CallOptions, type ListPage, onWrite } from './api.ts';
 
 type Response = ListPage<unknown>;
 type First = { arriving: Promise<Response>; response?: Response; at: number };
@@ -9,13 +9,30 @@ const TTL_MS = 10_000;
 
 const responses = new Map<string, First>();
 
+// What is held may lack what is written.
+onWrite(() => responses.clear());
+
 /** Fetches what the HTML preloads, so that the first render has it. Resolves when all has arrived or failed. */
 export async function fetchFirst(paths: readonly string[]): Promise<void> {
-  await Promise.allSettled(paths.map(hold));
+  await Promise.allSettled(paths.map((path) => hold(path)));
 }
 
-function hold(path: string): Promise<Response> {
-  const first: First = { arriving: api.page<unknown>(path), at: performance.now() };
+/**
+ * Fetches what a page shows first that is likely to be opened next, unless that is held already. A failure is dropped: the
+ * page then reads for itself.
+ */
+export function fetchAhead(paths: readonly string[]): void {
+  for (const path of paths) {
+    if (isHeld(responses.get(path))) continue;
+    const arriving = hold(path, { on401: 'empty' });
+    arriving.catch(() => {
+      if (responses.get(path)?.arriving === arriving) responses.delete(path);
+    });
+  }
+}
+
+function hold(path: string, options?: CallOptions): Promise<Response> {
+  const first: First = { arriving: api.page<unknown>(path, options), at: performance.now() };
   responses.set(path, first);
   first.arriving.then(
     (response) => {
@@ -40,5 +57,8 @@ export function useFirst(path: string | null, shape: (response: Response) => unk
 function take(path: string): First | undefined {
   const first = responses.get(path);
   responses.delete(path);
-  return first && performance.now() - first.at < TTL_MS ? first : undefined;
+  return isHeld(first) ? first : undefined;
 }
+
+const isHeld = (first: First | undefined): first is First =>
+  first !== undefined && performance.now() - first.at < TTL_MS;

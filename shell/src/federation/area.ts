@@ -1,6 +1,5 @@
-import { asRemoteModule, type RemoteModule } from '@app/web-kit';
+import { asRemoteModule, type LoadedPage, type RemoteModule } from '@app/web-kit';
 import { withTimeout } from '@app/web-kit/with-timeout';
-import type { ComponentType } from 'react';
 import { showLoadedBuild } from '../telemetry/loaded-builds.ts';
 import type { Integrity } from './integrity.ts';
 import { LoadCache } from './load-cache.ts';
@@ -10,8 +9,6 @@ import type { BuildRegistry, LiveRegistry } from './registry.ts';
 
 /** How long a page of an area may take to load before its error screen shows. */
 export const LOAD_TIMEOUT_MS = 8000;
-
-export type LoadedPage = { Component: ComponentType };
 
 type Container = { promise: Promise<RemoteModule>; loaded: boolean };
 
@@ -47,9 +44,9 @@ export class Area {
     return this.#pages.get(name, () => this.#loadInTime(name));
   }
 
-  /** Loads a page ahead of navigation. A failure is dropped. */
-  prefetch(name: string): void {
-    this.#pages.get(name, () => this.#loadInTime(name), { prefetch: true }).catch(() => undefined);
+  /** Loads a page ahead of navigation. A failure is dropped; it resolves to undefined then. */
+  prefetch(name: string): Promise<LoadedPage | undefined> {
+    return this.#pages.get(name, () => this.#loadInTime(name), { prefetch: true }).catch(() => undefined);
   }
 
   /**

@@ -35,6 +35,26 @@ test('focusing a link loads its area', async () => {
   expect(fakeAreas.loaded).toContain('mf_jobs/routes');
 });
 
+test('pointing at a link fetches what its page shows first, once, and not what is known', async () => {
+  const { calls } = fakeServer({ ...SIGNED_IN, 'GET /api/jobs': { body: ['a'] } });
+  const user = await openWithPrefetch('/admin');
+  const reads = () => calls.filter((call) => call === 'GET /api/jobs').length;
+  const link = await screen.findByRole('link', { name: 'Job History' });
+  await user.hover(link);
+  // Each earlier site of this file still listens.
+  await expect.poll(reads).toBeGreaterThan(0);
+  const before = reads();
+  await user.unhover(link);
+  await user.hover(link);
+  await press('link', 'Job History');
+  await screen.findByText('a');
+  await press('link', 'Settings');
+  await user.hover(screen.getByRole('link', { name: 'Job History' }));
+  await press('link', 'Job History');
+  await screen.findByText('a');
+  expect(reads()).toBe(before);
+});
+
 test('without a session an admin link loads nothing', async () => {
   fakeServer();
   const user = await openWithPrefetch('/');

@@ -1,6 +1,9 @@
 import { findPage } from '@app/contract/platform/find-page';
 import { DESK_FILES_ID } from '@app/contract/platform/page-data';
 import { PATHS, SITE_MAP, type SitePage } from '@app/contract/platform/site-map';
+import type { LoadedPage } from '@app/web-kit';
+import { fetchAhead } from '@app/web-kit/first-responses';
+import { cache } from '../cache.ts';
 import { sessionStore } from '../session/session-store.ts';
 import type { Areas } from './areas.ts';
 import { LINK_EVENTS, linkAround } from './link-events.ts';
@@ -9,16 +12,21 @@ import { isSparing, prefetch } from './prefetch-file.ts';
 // Leaves the network to the page that is shown, and is longer than an area counts as just loaded (LIVE_TTL_MS).
 const DELAY_MS = 3000;
 
-/** Loads the page behind a link when the pointer, the focus or a touch reaches it. */
+/** Loads the page behind a link, and what it shows first, when the pointer, the focus or a touch reaches it. */
 export function prefetchOnIntent(areas: Areas): void {
   const prefetchLink = ({ target }: Event) => {
     const found = findPage(linkAround(target)?.pathname ?? '');
     if (!found) return;
     // Without a session nothing of the admin areas is loaded.
     if (isForAdmin(found) && sessionStore.getState().status !== 'in') return;
-    areas.area(found.area).prefetch(found.page);
+    void areas.area(found.area).prefetch(found.page).then(fetchFirstCalls);
   };
   for (const type of LINK_EVENTS) document.addEventListener(type, prefetchLink, { passive: true });
+}
+
+function fetchFirstCalls(page: LoadedPage | undefined): void {
+  if (isSparing()) return;
+  fetchAhead((page?.firstCalls ?? []).filter((path) => cache.get(path)?.data === undefined));
 }
 
 /**
@@ -63,7 +71,7 @@ export function prefetchDashboard(areas: Areas, form: HTMLElement, loadScreen: (
   const load = () => {
     const { area, page } = findPage(PATHS.admin)!;
     loadScreen();
-    areas.area(area).prefetch(page);
+    void areas.area(area).prefetch(page);
   };
   form.addEventListener('input', load, { once: true, signal });
   return () => stopped.abort();

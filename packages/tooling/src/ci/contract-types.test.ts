@@ -47,7 +47,7 @@ const BREAKS: [string, [file: string, text: string, by: string][]][] = [
   ],
   [
     'a page that gives its component under another name',
-    [[CONTRACT, '{ Component: ComponentType }', '{ Page: ComponentType }']],
+    [[CONTRACT, '{ Component: ComponentType;', '{ Page: ComponentType;']],
   ],
   ["a session without the user's name", [[SESSION, 'export function useUsername', 'function useUsername']]],
 ];
