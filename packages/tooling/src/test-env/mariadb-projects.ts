@@ -1,11 +1,10 @@
-import { debianPackages, findProgram } from './apt.ts';
+import { debianPackages } from './apt.ts';
+import { findServer } from './mariadb.ts';
 import type { Requirement } from './requirements.ts';
-
-const isServerFound = () => findProgram(['mariadbd', 'mysqld']) !== undefined;
 
 export const MARIADB: Requirement = {
   name: 'MariaDB',
-  isPresent: () => Boolean(process.env.TEST_MARIADB_URL) || isServerFound(),
+  isPresent: () => Boolean(process.env.TEST_MARIADB_URL) || findServer() !== undefined,
   // The programs alone: the package mariadb-server would also start a server for the machine.
   sources: () => debianPackages(['mariadb-server-core', 'mariadb-client-core']),
   tests: 'the service tests on MariaDB',

@@ -39,14 +39,23 @@ const QUICK = [
 /** Commits reach the system's file cache, which outlives the process. */
 const DURABLE = ['--innodb-flush-log-at-trx-commit=2', '--innodb-doublewrite=1'];
 
+/** The programs of a server: itself, and what creates its data. undefined if one that they call is missing. */
+export function findServer(): { program: string; installer: string } | undefined {
+  const program = findProgram(['mariadbd', 'mysqld']);
+  const installer = findProgram(['mariadb-install-db', 'mysql_install_db']);
+  // The installer calls it; in Debian it comes with the client.
+  const defaults = findProgram(['my_print_defaults']);
+  return program && installer && defaults ? { program, installer } : undefined;
+}
+
 /** A separate MariaDB server with its data in `dir`, reached through a socket. Works for root and other users. */
 export async function startMariadb(
   dir: string,
   { durable = false, socketDir: given }: Options = {},
 ): Promise<Mariadb> {
-  const program = findProgram(['mariadbd', 'mysqld']);
-  const installer = findProgram(['mariadb-install-db', 'mysql_install_db']);
-  if (!program || !installer) throw new Error('There is no MariaDB server (mariadbd) on this machine.');
+  const found = findServer();
+  if (!found) throw new Error('There is no complete MariaDB server (mariadbd) on this machine.');
+  const { program, installer } = found;
 
   const data = resolve(dir, 'data');
   const log = resolve(dir, 'mariadb.log');

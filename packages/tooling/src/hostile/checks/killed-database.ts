@@ -5,8 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { SERVICES } from '@app/contract/services';
 import { DEMO_ADMIN } from '@app/domain/session/session';
 import { connect } from '@app/service-kit/db/database';
-import { findProgram } from '../../test-env/apt.ts';
-import { startMariadb } from '../../test-env/mariadb.ts';
+import { findServer, startMariadb } from '../../test-env/mariadb.ts';
 import { ledgerUnderKills } from '../ledger.ts';
 import { setEnvironment, startSite } from '../site.ts';
 import { type Check, until } from './check.ts';
@@ -20,7 +19,7 @@ const RECOVERY_MS = 20_000;
 export const killDatabase: Check = async (_site, { short }) => {
   const times = short ? KILLS.short : KILLS.long;
   const tried = `${times} kills (SIGKILL) of the MariaDB server of all services under four writers, two seconds away each time`;
-  if (!findProgram(['mariadbd', 'mysqld']))
+  if (!findServer())
     return { tried: `${tried}.`, failures: [], notRun: 'there is no MariaDB server on this machine' };
   const folder = mkdtempSync(join(tmpdir(), 'mariadb-killed-'));
   const options = { durable: true, socketDir: folder };
