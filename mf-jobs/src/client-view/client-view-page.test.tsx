@@ -2,6 +2,7 @@ import type { ClientView } from '@app/domain/job/client-link';
 import type { Job } from '@app/domain/job/job';
 import { printedJob } from '@app/domain/job/printed-job';
 import { PIXEL, sampleJob } from '@app/domain/testing/sample-job';
+import { updateSite } from '@app/web-kit';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { fakeJobsServer } from '../../test/fake-jobs-server.ts';
@@ -213,6 +214,23 @@ test.each([
     for (const gone of ['What we do', 'Page not found']) expect(screen.queryByText(gone)).toBeNull();
   },
 );
+
+test('a question through a link that was removed meanwhile stays, and an email to the company holds it', async () => {
+  updateSite({ email: 'hello@example.com' });
+  const { user, server } = openView();
+  await user.type(await screen.findByLabelText('Or write us here'), 'When do you come?');
+  const respond = server.override;
+  server.override = (method, path) =>
+    path.startsWith('/api/views/')
+      ? { status: 404, body: { message: 'Page not found' } }
+      : respond(method, path);
+  await user.click(screen.getByRole('button', { name: 'Send question' }));
+  const kept = await screen.findByLabelText<HTMLTextAreaElement>('Your question was not sent');
+  expect([kept.value, kept.readOnly]).toEqual(['When do you come?', true]);
+  expect(screen.getByRole('link', { name: 'Write an email' }).getAttribute('href')).toContain(
+    '&body=When%20do%20you%20come%3F',
+  );
+});
 
 test('an address that is not valid says so', async () => {
   fakeJobsServer([]);

@@ -1,15 +1,16 @@
 import type { PrintedJob } from '@app/domain/job/printed-job';
 import { hasReport } from '@app/domain/job/report';
 import { hasRoomDetails, roomDetails } from '@app/domain/job/room-details';
-import { Panel, Skeleton, VisuallyHidden } from '@app/ui';
+import { Panel, Skeleton, TextArea, VisuallyHidden } from '@app/ui';
 import { LostSock } from '@app/ui/illustrations/lost-sock';
-import { usePageTitle, useParams } from '@app/web-kit';
+import { usePageTitle, useParams, useSite } from '@app/web-kit';
 import { useClientView } from '../api/client-view.ts';
 import { RoomDetailsView } from '../room-details-view.tsx';
 import { AcceptPanel } from './accept-panel.tsx';
 import { CompanyHeader, ContactLinks } from './company-header.tsx';
 import { dateTimeText } from './date-time-text.ts';
 import { DocumentPanel } from './document-panel.tsx';
+import { questionDraft } from './question-draft.ts';
 import { QuestionPanel } from './question-panel.tsx';
 import { VisitPanel } from './visit-panel.tsx';
 
@@ -37,7 +38,7 @@ export function ClientViewPage() {
             </div>
           </>
         ) : error ? (
-          <NotShown isGone={isGone} />
+          <NotShown isGone={isGone} unsent={questionDraft(token)} />
         ) : (
           <div role="status">
             <VisuallyHidden>Loading</VisuallyHidden>
@@ -50,8 +51,9 @@ export function ClientViewPage() {
   );
 }
 
-/** Says the same of an address that expired, was revoked or never existed. */
-function NotShown({ isGone }: { isGone: boolean }) {
+/** Says the same of an address that expired, was revoked or never existed. A question that was not sent can be mailed. */
+function NotShown({ isGone, unsent }: { isGone: boolean; unsent: string }) {
+  const { email } = useSite();
   const [title, text] = isGone
     ? [
         'This link is no longer valid',
@@ -63,7 +65,16 @@ function NotShown({ isGone }: { isGone: boolean }) {
       <LostSock className="jobs:mb-6 jobs:w-80 jobs:max-w-full" />
       <h1 className="jobs:font-display jobs:text-heading jobs:font-semibold">{title}</h1>
       <p className="jobs:mt-2 jobs:mb-5 jobs:text-ink-soft">{text}</p>
-      <ContactLinks />
+      {unsent && (
+        <TextArea
+          label="Your question was not sent"
+          hint={email ? 'An email from here holds it; you can also copy it.' : 'You can copy it.'}
+          className="jobs:mb-5"
+          readOnly
+          value={unsent}
+        />
+      )}
+      <ContactLinks message={unsent} />
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { emailDraftUrl } from '@app/domain/job/email-draft';
 import { mailtoUrl } from '@app/domain/shared/contact-links';
 import { LinkButton } from '@app/ui';
 import { LogoMark } from '@app/ui/illustrations/logo-mark';
@@ -20,7 +21,8 @@ export function CompanyHeader() {
   );
 }
 
-export function ContactLinks() {
+/** The ways to reach the company; an email begins with the message, if there is one. */
+export function ContactLinks({ message = '' }: { message?: string }) {
   const { phone, phoneAddress, email } = useSite();
   return (
     <p className="jobs:grid jobs:gap-3 jobs:sm:flex jobs:sm:flex-wrap">
@@ -30,7 +32,13 @@ export function ContactLinks() {
         </LinkButton>
       )}
       {email && (
-        <LinkButton href={mailtoUrl(email)} variant="secondary" icon={<Mail aria-hidden size="1em" />}>
+        <LinkButton
+          href={
+            message ? emailDraftUrl({ to: email, subject: 'My question', body: message }) : mailtoUrl(email)
+          }
+          variant="secondary"
+          icon={<Mail aria-hidden size="1em" />}
+        >
           Write an email
         </LinkButton>
       )}

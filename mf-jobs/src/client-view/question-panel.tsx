@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { ClientViewActions } from '../api/client-view.ts';
 import { ContactLinks } from './company-header.tsx';
+import { keepQuestion, questionDraft } from './question-draft.ts';
 
 type QuestionPanelProps = Pick<ClientViewActions, 'sendQuestion'> & { token: string };
 
@@ -60,25 +61,4 @@ export function QuestionPanel({ token, sendQuestion }: QuestionPanelProps) {
       </form>
     </Panel>
   );
-}
-
-const keyOf = (token: string) => `question ${token}`;
-
-/** The question that was typed on the page of a link and not sent, in this tab; '' for none. */
-function questionDraft(token: string): string {
-  try {
-    return sessionStorage.getItem(keyOf(token)) ?? '';
-  } catch {
-    return '';
-  }
-}
-
-/** Keeps a question until the tab is closed; '' removes it. */
-function keepQuestion(token: string, text: string): void {
-  try {
-    if (text) sessionStorage.setItem(keyOf(token), text);
-    else sessionStorage.removeItem(keyOf(token));
-  } catch {
-    // A browser that forbids storage, or has it full, costs the draft alone.
-  }
 }

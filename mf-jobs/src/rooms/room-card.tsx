@@ -57,6 +57,7 @@ export function RoomCard({ id, roomName, index, onRemove }: RoomCardProps) {
           )}
           <TextArea
             label="Notes"
+            aria-label={`Notes for ${roomName}`}
             optional
             rows={3}
             maxLength={LENGTHS.roomNote}

@@ -56,7 +56,7 @@ test('saves photo and notes of each room with the job', async () => {
   const user = await openDetails('consultation');
   await press(user, 'Kitchen');
   await press(user, 'Attic');
-  await user.type(room('Kitchen').getByLabelText('Notes'), 'Greasy hood');
+  await user.type(screen.getByRole('textbox', { name: 'Notes for Kitchen' }), 'Greasy hood');
   await user.upload(room('Kitchen').getByLabelText('Upload Photo'), aPhoto());
   await room('Kitchen').findByRole('img', { name: 'Kitchen' });
   await user.upload(room('Kitchen').getByLabelText('Take Photo'), aPhoto('again.jpg'));
