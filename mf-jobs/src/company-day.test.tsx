@@ -74,7 +74,7 @@ test('the schedule begins with the day of the company, and marks it', async () =
     /agenda|unscheduled/.test(path) ? { status: 200, body: { jobs: [], isComplete: true } } : undefined;
   openPage('/schedule', <SchedulePage />, '/schedule?view=agenda');
   const today = await screen.findByText('Today', { selector: 'h2 *' });
-  await waitFor(() => expect(server.calls).toContain('GET /api/jobs/agenda?from=2026-11-20&days=7'));
+  await waitFor(() => expect(server.calls).toContain('GET /api/jobs/agenda?from=2026-11-19&days=9'));
   await waitFor(() => expect(today.closest('h2')?.textContent).toContain(formatDay('2026-11-20')));
   expect(server.calls).toContain('GET /api/jobs/unscheduled?from=2026-11-20');
 });

@@ -1,7 +1,7 @@
 import { inOrderOfTime, isOn, overlapping } from '@app/domain/job/agenda';
 import { clientLines } from '@app/domain/job/client-info';
 import { mapUrl, telUrl } from '@app/domain/shared/contact-links';
-import { addDays, type Day } from '@app/domain/shared/dates';
+import type { Day } from '@app/domain/shared/dates';
 import { MapPin, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { type CleanerRow, ofCleaner } from './cleaner-rows.ts';
@@ -11,7 +11,7 @@ import type { OpenMove } from './move-dialog.tsx';
 import { VisitCard } from './visit-card.tsx';
 
 type AgendaViewProps = {
-  from: Day;
+  days: readonly Day[];
   today: Day;
   rows: readonly CleanerRow[];
   jobs: readonly AgendaEntry[];
@@ -19,9 +19,8 @@ type AgendaViewProps = {
   sheetPath: (day: Day) => string;
 };
 
-/** Seven days below each other. */
-export function AgendaView({ from, today, rows, jobs, onOpen, sheetPath }: AgendaViewProps) {
-  const days = Array.from({ length: 7 }, (_, n) => addDays(from, n));
+/** Days below each other. */
+export function AgendaView({ days, today, rows, jobs, onOpen, sheetPath }: AgendaViewProps) {
   return (
     <ol className="jobs:grid jobs:gap-5">
       {days.map((day) => (

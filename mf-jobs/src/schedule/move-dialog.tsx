@@ -3,7 +3,7 @@ import { movedTo, moveSchema, type Placement } from '@app/domain/job/agenda';
 import { formatDayRange } from '@app/domain/shared/dates';
 import { Button, Field, LinkButton } from '@app/ui';
 import { Dialog } from '@app/ui/overlay';
-import { Link } from '@app/web-kit';
+import { Link, useNavigate } from '@app/web-kit';
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { FormProvider, useForm } from 'react-hook-form';
 import type * as v from 'valibot';
@@ -34,16 +34,23 @@ export function MoveDialog({ job, to, move, onClose }: MoveDialogProps) {
     },
   });
   const { register, handleSubmit, formState } = form;
-  const { errors, isSubmitting } = formState;
+  const { errors, isSubmitting, isDirty } = formState;
+  const navigate = useNavigate();
 
-  const handleValid = handleSubmit(async (moved) => {
-    if (await move(job, { ...moved, ...movedTo(job, moved.jobDate) })) onClose();
-  });
+  const savedThen = (then: () => void) =>
+    handleSubmit(async (moved) => {
+      if (await move(job, { ...moved, ...movedTo(job, moved.jobDate) })) then();
+    });
 
   return (
     <Dialog open onClose={onClose} title={job.clientName} size="small">
       <FormProvider {...form}>
-        <form noValidate onSubmit={handleValid} aria-label="Move job" className="jobs:grid jobs:gap-gap">
+        <form
+          noValidate
+          onSubmit={savedThen(onClose)}
+          aria-label="Move job"
+          className="jobs:grid jobs:gap-gap"
+        >
           <p className="jobs:-mt-1 jobs:text-small jobs:text-ink-soft jobs:[overflow-wrap:anywhere]">
             {placeOf(job)}
             {job.jobEndDate && (
@@ -57,9 +64,19 @@ export function MoveDialog({ job, to, move, onClose }: MoveDialogProps) {
             <Button type="submit" pending={isSubmitting} pendingLabel="Saving..." className="jobs:flex-1">
               Save
             </Button>
-            <LinkButton as={Link} to={jobPath(job.id)} variant="secondary">
-              View job
-            </LinkButton>
+            {isDirty ? (
+              <Button
+                variant="secondary"
+                disabled={isSubmitting}
+                onClick={savedThen(() => navigate(jobPath(job.id)))}
+              >
+                Save and view job
+              </Button>
+            ) : (
+              <LinkButton as={Link} to={jobPath(job.id)} variant="secondary">
+                View job
+              </LinkButton>
+            )}
           </div>
         </form>
       </FormProvider>

@@ -55,6 +55,16 @@ test('a week shows the jobs by cleaner and day, and marks overlaps of one cleane
   expect(await axeProblems()).toEqual([]);
 });
 
+test('a night of the day before the week overlaps its first morning, and is not shown', async () => {
+  server.jobs[0] = sampleJob({ id: 1, jobDate: '2026-11-14', startTime: '22:00', durationMinutes: 600 });
+  server.jobs[1] = sampleJob({ id: 2, clientName: 'Ben', jobDate: '2026-11-15', startTime: '07:00' });
+  open();
+  const ben = await card(/^Move\s*Ben/);
+  expect(ben.textContent).toContain('Overlaps');
+  expect(server.calls).toContain('GET /api/jobs/agenda?from=2026-11-14&days=9');
+  expect(within(screen.getByRole('table')).getAllByRole('button')).toHaveLength(2);
+});
+
 test('a job is moved by keyboard, and moved back', async () => {
   const user = open();
   const before = placementOf(server.jobs[1]!);
@@ -93,6 +103,19 @@ test('after a job was moved to days that are not shown, the next card has the fo
   await new Promise((resolve) => setTimeout(resolve, 50));
   toastStore.getState().current?.action?.run();
   await waitFor(() => expect(document.activeElement?.textContent).toMatch(/^Move\s*Ben/));
+});
+
+test('a job is viewed from its form: what was entered is saved before', async () => {
+  const user = open();
+  await user.click(await card(/^Move\s*Ben/));
+  const form = within(await screen.findByRole('form', { name: 'Move job' }));
+  expect(form.getByRole('link', { name: 'View job' }).getAttribute('href')).toBe('/job/2');
+  await user.selectOptions(form.getByLabelText(/^Assigned cleaner/), '');
+  expect(form.queryByRole('link', { name: 'View job' })).toBeNull();
+  await user.click(form.getByRole('button', { name: 'Save and view job' }));
+  await screen.findByText('Elsewhere');
+  expect(currentPlace()).toBe('/job/2');
+  expect(server.jobs[1]!.assignedCleaner).toBeNull();
 });
 
 test('a job without a time is proposed one after the last of that day', async () => {

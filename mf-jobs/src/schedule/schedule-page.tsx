@@ -1,6 +1,6 @@
 import { PATHS } from '@app/contract/platform/site-map';
 import { isOn, type Placement, placementOf, proposedStart } from '@app/domain/job/agenda';
-import type { Day } from '@app/domain/shared/dates';
+import { addDays, type Day } from '@app/domain/shared/dates';
 import { Alert, Button, PageHeader, Panel, Skeleton, VisuallyHidden } from '@app/ui';
 import { usePageTitle } from '@app/web-kit';
 import { type RefObject, useRef, useState } from 'react';
@@ -46,11 +46,14 @@ export function SchedulePage() {
   );
 }
 
+const SHOWN_DAYS = 7;
+
 type DaysProps = { schedule: ShownSchedule; heading: RefObject<HTMLElement | null> };
 
 function Days({ schedule, heading }: DaysProps) {
   const { view, from, today, cleaner } = schedule;
-  const { data: agenda, error, mutate } = useAgenda(from, 7);
+  // A night before or after these days may overlap a job of theirs.
+  const { data: agenda, error, mutate } = useAgenda(addDays(from, -1), SHOWN_DAYS + 2);
   const unscheduled = useUnscheduled(today).data;
   const { move, withMove } = useMove();
   const [open, setOpen] = useState<{ job: AgendaEntry; to: Placement } | null>(null);
@@ -65,6 +68,8 @@ function Days({ schedule, heading }: DaysProps) {
   });
   const names = useCleaners();
   const jobs = withMove(agenda?.jobs ?? []);
+  const days = Array.from({ length: SHOWN_DAYS }, (_, n) => addDays(from, n));
+  const shownJobs = jobs.filter((job) => days.some((day) => isOn(job, day)));
   const waiting = withMove(unscheduled?.jobs ?? []).filter(({ startTime }) => !startTime);
 
   const handleOpen: OpenMove = (job, to = placementOf(job)) => {
@@ -76,17 +81,17 @@ function Days({ schedule, heading }: DaysProps) {
   const sheetPath = (day: Day) =>
     `${PATHS.schedule}?${new URLSearchParams({ sheet: day, ...(cleaner && { cleaner }) })}`;
   const shown = {
-    from,
+    days,
     today,
     jobs,
-    rows: cleanerRows(names, jobs, cleaner),
+    rows: cleanerRows(names, shownJobs, cleaner),
     onOpen: handleOpen,
     sheetPath,
   };
 
   return (
     <>
-      <ScheduleBar schedule={schedule} rows={cleanerRows(names, jobs, '')} />
+      <ScheduleBar schedule={schedule} rows={cleanerRows(names, shownJobs, '')} />
       {error && (
         <Alert
           className="jobs:mb-4"

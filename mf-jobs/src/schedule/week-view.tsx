@@ -12,7 +12,7 @@ import type { Move } from './use-move.ts';
 import { VisitCard } from './visit-card.tsx';
 
 type WeekViewProps = {
-  from: Day;
+  days: readonly Day[];
   today: Day;
   rows: readonly CleanerRow[];
   jobs: readonly AgendaEntry[];
@@ -23,10 +23,8 @@ type WeekViewProps = {
   sheetPath: (day: Day) => string;
 };
 
-/** Seven days, and in each the jobs of every cleaner. */
-export function WeekView({ from, today, rows, jobs, draggable, move, onOpen, sheetPath }: WeekViewProps) {
-  const days = Array.from({ length: 7 }, (_, n) => addDays(from, n));
-
+/** Days, and in each the jobs of every cleaner. */
+export function WeekView({ days, today, rows, jobs, draggable, move, onOpen, sheetPath }: WeekViewProps) {
   function handleDrop(event: DragEvent, day: Day, cleaner: string | null) {
     const dragged = draggedJob(event);
     const job = draggable.find(({ id }) => id === dragged?.id);
@@ -62,7 +60,7 @@ export function WeekView({ from, today, rows, jobs, draggable, move, onOpen, she
           <tr>
             <th
               scope="rowgroup"
-              colSpan={7}
+              colSpan={days.length}
               className="jobs:border-y jobs:border-line jobs:bg-mist jobs:px-2 jobs:py-1 jobs:text-left jobs:text-small jobs:font-semibold jobs:[overflow-wrap:anywhere]"
             >
               {row.name}
