@@ -20,9 +20,9 @@ export function mailStubs(record: RecordEvent) {
     sendMail: ({ id, body: { kind: mail, to, withLink }, username }) => {
       if (withLink) record(id, { kind: 'linkCreated', byUsername: username });
       const queued = record(id, { kind: 'mailQueued', mail, to, byUsername: username });
-      const problem = '550 5.1.1 No such user here';
+      const refusal = { problem: '550 5.1.1 No such user here', cause: 'recipient', isFinal: true } as const;
       if (to.startsWith('unknown'))
-        record(id, { kind: 'mailRefused', mail, to, problem, isFinal: true, byUsername: null });
+        record(id, { kind: 'mailRefused', mail, to, ...refusal, byUsername: null });
       else record(id, { kind: 'mailSent', mail, to, byUsername: null });
       return queued;
     },

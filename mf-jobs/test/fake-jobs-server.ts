@@ -1,6 +1,6 @@
 import type { ClientLink } from '@app/domain/job/client-link';
 import type { JobChange, JobListItem } from '@app/domain/job/job';
-import type { DocumentUse, JobEvent } from '@app/domain/job/job-event';
+import type { DocumentUse, JobEvent, MailRefusal } from '@app/domain/job/job-event';
 import type { JobFilter } from '@app/domain/job/job-list';
 import type { NewMail } from '@app/domain/job/job-mail';
 import type { Payment } from '@app/domain/job/payments';
@@ -39,7 +39,7 @@ export function fakeJobsServer(start: readonly JobListItem[]) {
     /** Whether mail is set up. */
     mail: { sender: null as string | null, reminders: false },
     /** What the mail server does with the mails that follow. */
-    outcome: { kind: 'mailSent' } as { kind: string; problem?: string; isFinal?: boolean } | null,
+    outcome: { kind: 'mailSent' } as ({ kind: string } & Partial<MailRefusal>) | null,
     /** The idempotency keys of the requests. */
     keys: [] as string[],
     /** The versions that writes are based on. */

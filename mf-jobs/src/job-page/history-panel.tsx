@@ -108,9 +108,7 @@ function EventText({ event, outcome }: { event: JobEvent; outcome: MailOutcome |
     case 'mailSent':
       return `The mail server accepted the ${mailName(event.mail)} for ${event.to}`;
     case 'mailRefused':
-      return (
-        <span className="jobs:[overflow-wrap:anywhere]">{refusalText(event.mail, event.to, event)}</span>
-      );
+      return <Refusal {...refusalText(event.mail, event.to, event)} />;
     case 'repeats':
       return `Repeats ${repeatText(event)}`;
     case 'fromSeries':
@@ -137,6 +135,13 @@ function OutcomeBadge({ outcome, queuedAt }: { outcome: MailOutcome; queuedAt: s
   if (outcome.state === 'waiting') return <Badge>Waiting</Badge>;
   return outcome.isFinal ? <Badge tone="red">Refused</Badge> : <Badge tone="yellow">Tried again</Badge>;
 }
+
+const Refusal = ({ text, details }: ReturnType<typeof refusalText>) => (
+  <>
+    {text}
+    {details && <span className="jobs:block jobs:text-small jobs:text-ink-soft">{details}</span>}
+  </>
+);
 
 const Question = ({ text }: { text: string }) => (
   <>

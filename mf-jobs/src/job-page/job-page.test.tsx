@@ -80,6 +80,27 @@ test('shows who changed what, the newest first', async () => {
   expect(history().at(-1)).toMatch(/^Created.*by owner$/);
 });
 
+test('says why a mail was not sent, its cause first; an entry without a cause has the words of the server', async () => {
+  const refused = {
+    kind: 'mailRefused',
+    at,
+    byUsername: null,
+    mail: 'invoice',
+    to: 'x@example.com',
+  } as const;
+  server.events = [
+    CREATED,
+    { ...refused, id: 2, problem: '550 No such user', isFinal: true },
+    { ...refused, id: 3, problem: 'connect ECONNREFUSED', cause: 'connectionRefused', isFinal: false },
+  ];
+  await openJob();
+  const [known, unknown] = history();
+  expect(known).toMatch(
+    /^The invoice for x@example\.com was not sent\. Nothing accepts mail .* It is tried again\.Technical details: connect ECONNREFUSED/,
+  );
+  expect(unknown).toMatch(/^The invoice .* was not sent\. 550 No such user\. It is not tried again\./);
+});
+
 test('begins with the creation of a job that is older than its history, and shows the latest entries', async () => {
   server.events = Array.from({ length: 12 }, (_, n) => ({
     id: n + 1,

@@ -145,14 +145,19 @@ test('a mail without a response is repeated with its key; one that was refused f
     if (init.method === 'POST') throw new TypeError('Failed to fetch');
     return response;
   });
-  server.outcome = { kind: 'mailRefused', problem: '550 No such user here', isFinal: true };
+  server.outcome = {
+    kind: 'mailRefused',
+    problem: '550 No such user here',
+    cause: 'recipient',
+    isFinal: true,
+  };
   await user.click(send());
   expect((await dialog().findByRole('alert')).textContent).toContain('The server could not be reached');
   vi.stubGlobal('fetch', respond);
   await user.click(send());
   await waitFor(() =>
     expect(dialog().getByRole('alert').textContent).toBe(
-      'The mail was not sentThe mail server did not accept the invoice for jane@example.com: 550 No such user here. It is not tried again.',
+      'The mail was not sentThe invoice for jane@example.com was not sent. The mail server did not accept the recipient. Please check the address. It is not tried again.Technical details: 550 No such user here',
     ),
   );
   expect(field('To').value).toBe('jane@example.com');
@@ -169,7 +174,7 @@ test('a refusal for now and a silent server are told apart', async () => {
   await user.click(send());
   await waitFor(() =>
     expect(shownToast()).toBe(
-      'Error: The mail server did not accept the invoice for jane@example.com: 452 Mailbox is full. It is tried again.',
+      'Error: The invoice for jane@example.com was not sent. 452 Mailbox is full. It is tried again.',
     ),
   );
   server.events = [];

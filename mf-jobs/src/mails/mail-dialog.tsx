@@ -14,7 +14,7 @@ import { Send } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { PreviewDialog } from '../documents/preview/preview-dialog.tsx';
 import { MailAttachment } from './mail-attachment.tsx';
-import { useMailForm } from './use-mail-form.ts';
+import { type ShownProblem, useMailForm } from './use-mail-form.ts';
 
 type MailDialogProps = { kind: JobMailKind; job: JobListItem; onClose: () => void };
 
@@ -64,7 +64,7 @@ export function MailDialog({ kind, job, onClose }: MailDialogProps) {
           hint={`Below the message. The client accepts, asks or downloads there, without an account, for ${CLIENT_LINK_DAYS} days.`}
           {...register('withLink')}
         />
-        <Problem text={problem} />
+        <Problem problem={problem} />
       </form>
       {isPreviewed && (
         <PreviewDialog kind={DOCUMENT_OF_MAIL[kind]} job={job} onClose={() => setPreviewed(false)} />
@@ -74,16 +74,17 @@ export function MailDialog({ kind, job, onClose }: MailDialogProps) {
 }
 
 /** Why the mail was not sent, where it is seen: on a phone the form is longer than the screen. */
-function Problem({ text }: { text: string }) {
+function Problem({ problem }: { problem: ShownProblem | null }) {
   const alert = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (text) alert.current?.scrollIntoView?.({ block: 'nearest' });
-  }, [text]);
+    if (problem) alert.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [problem]);
   return (
     <div ref={alert}>
-      {text && (
+      {problem && (
         <Alert title="The mail was not sent" className="jobs:[overflow-wrap:anywhere]">
-          {text}
+          <p>{problem.text}</p>
+          {problem.details && <p className="jobs:mt-2 jobs:text-small">{problem.details}</p>}
         </Alert>
       )}
     </div>

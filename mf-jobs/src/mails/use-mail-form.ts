@@ -22,6 +22,9 @@ import { useSendMail } from '../api/mails.ts';
 import { useCleaners } from '../api/settings.ts';
 import { base64Of, useMailFile } from './use-mail-file.ts';
 
+/** Why a mail was not sent; the details are technical. */
+export type ShownProblem = { text: string; details?: string };
+
 /** The form of a mail to the client: its texts, its PDF and what became of it. */
 export function useMailForm(kind: JobMailKind, job: JobListItem, onSent: () => void) {
   const { businessName } = useSite();
@@ -36,7 +39,7 @@ export function useMailForm(kind: JobMailKind, job: JobListItem, onSent: () => v
     defaultValues: mailDraft(draftKey, proposal),
   });
   const { getValues, setValue, setError, handleSubmit } = form;
-  const [problem, setProblem] = useState('');
+  const [problem, setProblem] = useState<ShownProblem | null>(null);
   const pdf = useMailFile(DOCUMENT_OF_MAIL[kind], job);
   const send = useSendMail(job.id);
   const refreshJobs = useRefreshJobs();
@@ -65,7 +68,7 @@ export function useMailForm(kind: JobMailKind, job: JobListItem, onSent: () => v
   }
 
   const handleSend = handleSubmit(async (mail) => {
-    setProblem('');
+    setProblem(null);
     const made = await pdf.get();
     if (!made.file || made.problem) return;
     try {
@@ -85,7 +88,7 @@ export function useMailForm(kind: JobMailKind, job: JobListItem, onSent: () => v
       onSent();
     } catch (error) {
       showIssues(setError, error);
-      setProblem(problemOf(error));
+      setProblem({ text: problemOf(error) });
       if (isStale(error)) await refreshJobs();
     }
   });
@@ -102,7 +105,7 @@ const proposalOf = ({ to, subject, lines }: MailText): MailForm => ({
 
 function toastOf(outcome: MailOutcome, kind: JobMailKind, to: string): Parameters<typeof toast>[0] {
   if (outcome.state === 'refused')
-    return { tone: 'error', title: MESSAGES.errorTitle, description: refusalText(kind, to, outcome) };
+    return { tone: 'error', title: MESSAGES.errorTitle, description: refusalText(kind, to, outcome).text };
   const waits = outcome.state === 'waiting' ? `. ${MESSAGES.mailWaits}` : '';
   return {
     tone: 'success',

@@ -1,4 +1,4 @@
-import { MAIL_CAUSES, type MailCause } from '@app/domain/shared/mail-settings';
+import { type MailProblem, mailProblemText } from '@app/domain/shared/mail-settings';
 import { Alert, Button } from '@app/ui';
 import { serverMessage } from '@app/web-kit/forms/server-message';
 import { useState } from 'react';
@@ -41,12 +41,12 @@ export function TestMail({ recipient }: { recipient: string }) {
 }
 
 /** A service of the previous release names no cause: its problem is all that is shown. */
-const Failure = ({ problem, cause }: { problem: string; cause?: MailCause | null }) => (
-  <Alert tone="error" title="The test mail was not sent">
-    {cause && <p>{MAIL_CAUSES[cause]}</p>}
-    <p className={cause ? 'set:mt-2 set:text-small set:wrap-anywhere' : 'set:wrap-anywhere'}>
-      {cause && 'Technical details: '}
-      {problem}
-    </p>
-  </Alert>
-);
+function Failure(problem: MailProblem) {
+  const { text, details } = mailProblemText(problem);
+  return (
+    <Alert tone="error" title="The test mail was not sent" className="set:wrap-anywhere">
+      <p>{text}</p>
+      {details && <p className="set:mt-2 set:text-small">{details}</p>}
+    </Alert>
+  );
+}

@@ -3,6 +3,8 @@ import { documentUseSchema } from '@app/domain/job/job-event';
 import { mailEntries } from '@app/domain/job/job-mail';
 import { newPaymentSchema } from '@app/domain/job/payments';
 import { repeatEntries } from '@app/domain/job/repeats';
+import { MAIL_CAUSES } from '@app/domain/shared/mail-settings';
+import { keysOf } from '@app/domain/shared/validation';
 import * as v from 'valibot';
 import { eventEntries, responseList, storedDay } from './platform/values.ts';
 
@@ -45,6 +47,7 @@ export const event = v.variant('kind', [
     kind: v.literal('mailRefused'),
     ...mailEntries,
     problem: v.string(),
+    cause: v.optional(v.nullable(v.picklist(keysOf(MAIL_CAUSES)))),
     isFinal: v.boolean(),
   }),
 ]);

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { Day } from '../shared/dates.ts';
+import type { MailProblem } from '../shared/mail-settings.ts';
 import type { TimelineEvent } from '../shared/timeline.ts';
 import { keysOf, requiredKey } from '../shared/validation.ts';
 import type { NewAcceptance, Question } from './client-link.ts';
@@ -31,8 +32,8 @@ export const documentUseSchema = v.object(
 
 export type DocumentUse = v.InferOutput<typeof documentUseSchema>;
 
-/** Why the mail server did not accept a mail, in its words. `isFinal`: it is not tried again. */
-type MailRefusal = { problem: string; isFinal: boolean };
+/** Why a mail was not sent; entries of earlier releases name no cause. `isFinal`: it is not tried again. */
+export type MailRefusal = MailProblem & { isFinal: boolean };
 
 /** One entry of a job's history. */
 export type JobEvent = TimelineEvent &

@@ -31,8 +31,17 @@ test.each<[string, () => JobEvent[], string[]]>([
   expect(states(events())).toEqual(expected);
 });
 
-test('a refusal is in the words of the server', () => {
-  expect(refusalText('report', 'x@example.com', { problem: '550 No such user.', isFinal: true })).toBe(
-    'The mail server did not accept the consultation report for x@example.com: 550 No such user. It is not tried again.',
-  );
+test('a refusal is in plain words, the words of the server below', () => {
+  const refusal = { problem: '550 No such user.', cause: 'recipient', isFinal: true } as const;
+  expect(refusalText('report', 'x@example.com', refusal)).toEqual({
+    text: 'The consultation report for x@example.com was not sent. The mail server did not accept the recipient. Please check the address. It is not tried again.',
+    details: 'Technical details: 550 No such user.',
+  });
+});
+
+test.each([undefined, null])('a refusal without a cause is in the words of the server', (cause) => {
+  const refusal = { problem: '452 Mailbox is full', cause, isFinal: false };
+  expect(refusalText('invoice', 'x@example.com', refusal)).toEqual({
+    text: 'The invoice for x@example.com was not sent. 452 Mailbox is full. It is tried again.',
+  });
 });

@@ -1,12 +1,13 @@
-import type { JobEvent } from './job-event.ts';
+import { mailProblemText } from '../shared/mail-settings.ts';
+import type { JobEvent, MailRefusal } from './job-event.ts';
 import { JOB_MAILS, type JobMailKind } from './job-mail.ts';
 
-/** What became of a mail. 'refused' for now is tried again, for good it is not; `problem` is in the server's words. */
+/** What became of a mail. 'refused' for now is tried again, for good it is not. */
 export type MailOutcome =
   | { state: 'waiting' }
   /** `id` and `at` of the entry that says so. */
   | { state: 'sent'; id: number; at: string }
-  | { state: 'refused'; problem: string; isFinal: boolean };
+  | ({ state: 'refused' } & MailRefusal);
 
 type Open = { id: number; mail: JobMailKind; to: string };
 
@@ -34,7 +35,7 @@ export function mailOutcomes(events: readonly JobEvent[]): ReadonlyMap<number, M
 const outcomeOf = (event: JobEvent & { kind: 'mailSent' | 'mailRefused' }): MailOutcome =>
   event.kind === 'mailSent'
     ? { state: 'sent', id: event.id, at: event.at }
-    : { state: 'refused', problem: event.problem, isFinal: event.isFinal };
+    : { state: 'refused', problem: event.problem, cause: event.cause, isFinal: event.isFinal };
 
 /** How a mail is named within a sentence: 'invoice'. */
 export const mailName = (kind: JobMailKind): string => JOB_MAILS[kind].toLowerCase();
@@ -42,11 +43,16 @@ export const mailName = (kind: JobMailKind): string => JOB_MAILS[kind].toLowerCa
 /** 'Invoice sent to jane@example.com' */
 export const mailSentText = (kind: JobMailKind, to: string): string => `${JOB_MAILS[kind]} sent to ${to}`;
 
-/** Why a mail was not accepted, and whether it is tried again. */
-export const refusalText = (
+/** Why a mail was not sent, and whether it is tried again. */
+export function refusalText(
   kind: JobMailKind,
   to: string,
-  { problem, isFinal }: { problem: string; isFinal: boolean },
-): string =>
-  `The mail server did not accept the ${mailName(kind)} for ${to}: ${problem.replace(/\.$/, '')}. ` +
-  (isFinal ? 'It is not tried again.' : 'It is tried again.');
+  refusal: MailRefusal,
+): ReturnType<typeof mailProblemText> {
+  const { text, details } = mailProblemText(refusal);
+  const again = refusal.isFinal ? 'It is not tried again.' : 'It is tried again.';
+  return {
+    text: `The ${mailName(kind)} for ${to} was not sent. ${text.replace(/\.$/, '')}. ${again}`,
+    ...(details && { details }),
+  };
+}

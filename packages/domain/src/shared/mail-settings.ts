@@ -94,3 +94,10 @@ export const MAIL_CAUSES = {
 } as const;
 
 export type MailCause = keyof typeof MAIL_CAUSES;
+
+/** Why a mail was not sent: what failed, in one line of technical words, and its cause; null or absent where it is not known. */
+export type MailProblem = { problem: string; cause?: MailCause | null | undefined };
+
+/** What the owner reads about it. The technical words are details, or all there is when the cause is not known. */
+export const mailProblemText = ({ problem, cause }: MailProblem): { text: string; details?: string } =>
+  cause ? { text: MAIL_CAUSES[cause], details: `Technical details: ${problem}` } : { text: problem };

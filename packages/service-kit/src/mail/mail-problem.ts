@@ -4,14 +4,15 @@ const MAX_PROBLEM_LENGTH = 300;
 
 type MailError = Record<'code' | 'command' | 'message' | 'response' | 'responseCode', unknown>;
 
-/** Why a mail was not sent, in one line: the server's reply, or else what failed before there was one. */
-export function mailProblem(error: unknown): string {
+/** Why a mail was not sent: the server's reply, or else what failed before there was one, and its cause. */
+export function mailProblem(error: unknown): { problem: string; cause: MailCause | null } {
   const { response, message } = error as MailError;
   const text = typeof response === 'string' && response ? response : String(message ?? error);
-  return text
+  const problem = text
     .replace(/[\p{C}\s]+/gu, ' ')
     .trim()
     .slice(0, MAX_PROBLEM_LENGTH);
+  return { problem, cause: mailCause(error) };
 }
 
 /** True when the server refused the recipient or the content for good. A refused sign-in or sender can be corrected. */
@@ -41,7 +42,7 @@ const COMMAND_CAUSES: Readonly<Record<string, MailCause>> = {
 };
 
 /** What kind of failure it was; null for one that is not known. */
-export function mailCause(error: unknown): MailCause | null {
+function mailCause(error: unknown): MailCause | null {
   const { code, command, message } = error as MailError;
   const text = String(message);
   const ofSocket = SOCKET_CAUSES.find(([pattern]) => pattern.test(text))?.[1];

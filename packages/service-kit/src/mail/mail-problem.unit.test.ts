@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
-import { mailCause } from './mail-problem.ts';
+import { mailProblem } from './mail-problem.ts';
 import { mailTransport } from './mail-transport.ts';
 
 test('a server that says nothing is too slow', async () => {
@@ -16,7 +16,7 @@ test('a server that says nothing is too slow', async () => {
     () => undefined,
     (thrown: unknown) => thrown,
   );
-  expect(mailCause(error)).toBe('timeout');
+  expect(mailProblem(error).cause).toBe('timeout');
 });
 
 test.each([
@@ -25,5 +25,6 @@ test.each([
   ['a network that is down', 'connect ENETUNREACH 192.0.2.1:25', 'ESOCKET', 'connectionRefused'],
   ['another failure', 'read ECONNRESET', 'ESOCKET', null],
 ])('%s', (_name, message, code, cause) => {
-  expect(mailCause(Object.assign(new Error(message), { code, command: 'CONN' }))).toBe(cause);
+  const error = Object.assign(new Error(message), { code, command: 'CONN' });
+  expect(mailProblem(error)).toEqual({ problem: message, cause });
 });

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { MailProblem } from '@app/domain/shared/mail-settings';
 import type { Knex } from 'knex';
 import { errorFacts } from '../db/database-errors.ts';
 import { ensureIndex, ensureTable, exactText, timestampText } from '../db/schema.ts';
@@ -36,7 +37,7 @@ export type OutgoingMail = Mail & {
 export type SendMail = (mail: OutgoingMail) => Promise<unknown>;
 
 /** What became of an attempt: the server accepted the mail, or why not and whether it is tried again. */
-export type Outcome = { isSent: true } | { isSent: false; problem: string; isFinal: boolean; tries: number };
+export type Outcome = { isSent: true } | ({ isSent: false; isFinal: boolean; tries: number } & MailProblem);
 
 type Row = Mail & { messageId: string; id: number; tries: number; createdAt: string; dueAt: string };
 
@@ -104,7 +105,7 @@ export function outbox(db: Knex, logger: Logger, { now = Date.now, onOutcome }: 
     const tries = row.tries + 1;
     // Not the server's message, which contains addresses.
     logger.warn({ mail: id, tries, error: errorFacts(error) }, isFinal ? 'mail given up' : 'mail not sent');
-    const outcome: Outcome = { isSent: false, problem: mailProblem(error), isFinal, tries };
+    const outcome: Outcome = { isSent: false, ...mailProblem(error), isFinal, tries };
     if (isFinal) return end(row, outcome);
     const pause = pauseAfter(row.tries);
     await transaction(db, async (trx) => {

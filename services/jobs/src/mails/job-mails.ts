@@ -71,8 +71,8 @@ export function jobMails(db: Knex, { secret, origin, logger }: Options) {
     const facts = { mail, to: recipient, byUsername: null };
     if (outcome.isSent) await jobEvents(trx).add(jobId, { kind: 'mailSent', ...facts });
     else if (outcome.isFinal || outcome.tries === 1) {
-      const { problem, isFinal } = outcome;
-      await jobEvents(trx).add(jobId, { kind: 'mailRefused', ...facts, problem, isFinal });
+      const { problem, cause, isFinal } = outcome;
+      await jobEvents(trx).add(jobId, { kind: 'mailRefused', ...facts, problem, cause, isFinal });
       // Its link has reached no one.
       if (isFinal && token && (await linkRepository(trx).drop(jobId, token)))
         await jobEvents(trx).add(jobId, { kind: 'linkRevoked', byUsername: null });

@@ -72,7 +72,7 @@ test('a mail that waits holds no address that works', async () => {
   expect((await visitor.get(`/api/views/${token.slice(0, 43)}`)).status).toBe(404);
 });
 
-test('a refusal is in the history in the words of the server, once, until the mail is accepted', async () => {
+test('a refusal is in the history with its cause and the words of the server, once, until the mail is accepted', async () => {
   const { server, send, events, makeDue, mails, waiting } = await mailService();
   server.state.refuse = true;
   await send().expect(201);
@@ -84,7 +84,13 @@ test('a refusal is in the history in the words of the server, once, until the ma
   await makeDue();
   await mails.sendSoon();
   expect((await events()).slice(3)).toMatchObject([
-    { kind: 'mailRefused', to: 'jane@example.com', problem: '452 Mailbox is full', isFinal: false },
+    {
+      kind: 'mailRefused',
+      to: 'jane@example.com',
+      problem: '452 Mailbox is full',
+      cause: 'mail',
+      isFinal: false,
+    },
     { kind: 'mailSent' },
   ]);
   expect(server.mails[0]!.attachments[0]!.content.equals(PDF)).toBe(true);
@@ -98,6 +104,7 @@ test('a recipient who does not exist is not tried again', async () => {
     expect((await events()).at(-2)).toMatchObject({
       kind: 'mailRefused',
       problem: '550 No such user here',
+      cause: 'recipient',
       isFinal: true,
     }),
   );

@@ -5,7 +5,7 @@ import { throttle } from '@app/service-kit/db/throttle';
 import { conflict } from '@app/service-kit/http/errors';
 import { route } from '@app/service-kit/http/route';
 import { etagOf, expectedVersion, requireVersion } from '@app/service-kit/http/versions';
-import { mailCause, mailProblem } from '@app/service-kit/mail/mail-problem';
+import { mailProblem } from '@app/service-kit/mail/mail-problem';
 import { mailTransport } from '@app/service-kit/mail/mail-transport';
 import type { Mailing } from '@app/service-kit/mail/mailing';
 import { withTimeout } from '@app/service-kit/process/with-timeout';
@@ -80,7 +80,7 @@ async function outcomeOfSending({ server, sender, recipient }: Mailing) {
     await withTimeout(send(mail), TEST_TIMEOUT_MS, timedOut);
     return { problem: null, cause: null };
   } catch (error) {
-    return { problem: mailProblem(error), cause: mailCause(error) };
+    return mailProblem(error);
   }
 }
 
