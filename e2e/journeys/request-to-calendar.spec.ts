@@ -49,7 +49,7 @@ test('a request becomes a job, is scheduled by keyboard, and is in the calendar 
       await page.keyboard.press('Enter');
       await move.getByLabel('Start time').fill(start);
       await move.getByLabel('Length').selectOption(minutes);
-      await move.getByRole('button', { name: 'Save' }).press('Enter');
+      await move.getByRole('button', { name: 'Save', exact: true }).press('Enter');
       await expect(page.getByText(`${client} moved`)).toBeVisible();
       await expect.poll(async () => (await adminApi.jobsOf(client))[0]?.startTime).toBe(start);
       await expect(card).toBeFocused();

@@ -18,7 +18,7 @@ test('the owner schedules a job by keyboard, undoes it, and drags it to another 
   await page.keyboard.press('Enter');
   await page.getByLabel('Start time').fill('09:30');
   await page.getByLabel('Length').selectOption('150');
-  await page.getByRole('button', { name: 'Save' }).press('Enter');
+  await page.getByRole('button', { name: 'Save', exact: true }).press('Enter');
   await expect(page.getByText(`${client} moved`)).toBeVisible();
   await expect(card).toBeFocused();
   expect(await adminApi.job(id)).toMatchObject({ startTime: '09:30', durationMinutes: 150 });
@@ -31,7 +31,7 @@ test('the owner schedules a job by keyboard, undoes it, and drags it to another 
   expect(await adminApi.job(id)).toMatchObject({ startTime: null, durationMinutes: null });
 
   await card.click();
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText(`${client} moved`)).toBeVisible();
   const cells = page.getByRole('rowgroup').last().getByRole('cell');
   await card.dragTo(cells.nth(5));

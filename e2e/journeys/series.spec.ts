@@ -33,7 +33,7 @@ test('a job is made to repeat, and its visits are changed, by keyboard alone', a
   await form.getByLabel('Price').fill('140');
   await form.getByRole('radio', { name: 'All from this on' }).press('Space');
   await inspect(page, 'series-visit');
-  await form.getByRole('button', { name: 'Save' }).press('Enter');
+  await form.getByRole('button', { name: 'Save', exact: true }).press('Enter');
   await expect(page.getByText(`Visits of ${client} changed`)).toBeVisible();
   await page.goto('/schedule?date=2031-07-04');
   await card.press('Enter');
@@ -137,7 +137,7 @@ test.describe('on a phone', () => {
       .click();
     const form = page.getByRole('form', { name: 'Coming visit' });
     await form.getByLabel('Start date').fill(addDays(today, 9));
-    await form.getByRole('button', { name: 'Save' }).click();
+    await form.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(page.getByText(`Visit of ${client} changed`)).toBeVisible();
     await page.goto(`/schedule?date=${addDays(today, 9)}`);
     await page

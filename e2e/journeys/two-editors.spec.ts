@@ -58,16 +58,16 @@ test('two tabs on one coming visit keep what both change, and show where they di
   const [form, other] = [await open(page), await open(noon)];
   await other.getByLabel('Start date').fill('2032-03-11');
   await other.getByLabel('Price').fill('150');
-  await other.getByRole('button', { name: 'Save' }).click();
+  await other.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(noon.getByText(`Visit of ${client} changed`)).toBeVisible();
 
   await form.getByLabel('Price').fill('90');
-  await form.getByRole('button', { name: 'Save' }).click();
+  await form.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(form.getByRole('alert')).toContainText('This visit was changed elsewhere');
   await expect(form.getByText('Saved elsewhere: $150.00')).toBeVisible();
   await expect(form.getByLabel('Start date')).toHaveValue('2032-03-11');
   await inspect(page, 'visit-changed-elsewhere');
-  await form.getByRole('button', { name: 'Save' }).click();
+  await form.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText(`Visit of ${client} changed`)).toBeVisible();
   const thursday = await open(noon);
   await expect(thursday.getByLabel('Price')).toHaveValue('90.00');
