@@ -1,3 +1,4 @@
+import { delayCalls } from '../support/calls.ts';
 import { inspect } from '../support/inspect.ts';
 import { expect, test } from '../support/journey.ts';
 import { readPdf } from '../support/read-pdf.ts';
@@ -27,6 +28,7 @@ test('a client opens the link, asks, accepts and keeps the PDF; a removed link e
   const response = await phone.goto(address);
   expect(await response?.text()).toContain('<meta name="robots" content="noindex">');
   await expect(phone.getByRole('heading', { name: 'Your cleaning' })).toBeVisible();
+  await expect(phone.getByRole('heading', { name: 'What we do' })).toBeVisible();
   await inspect(phone, 'client-view');
   await phone.getByLabel('Or write us here').fill('Do you bring a ladder?');
   await phone.getByRole('button', { name: 'Send question' }).click();
@@ -50,4 +52,41 @@ test('a client opens the link, asks, accepts and keeps the PDF; a removed link e
   await phone.reload();
   await expect(phone.getByRole('heading', { name: 'This link is no longer valid' })).toBeVisible();
   await context.close();
+});
+
+test('before its code is there, the page says who it is from; without scripts, how to reach the company', async ({
+  browser,
+  baseURL,
+  client,
+  adminApi,
+}) => {
+  const { id } = await adminApi.createJob({ clientName: client });
+  const address = `/view/${await adminApi.createLink(id)}`;
+  const context = await browser.newContext({ ...PHONE, baseURL: baseURL! });
+  const phone = await context.newPage();
+  const letGo = await delayCalls(phone, '**/shell.*.mjs');
+  await phone.goto(address, { waitUntil: 'commit' });
+  await expect(phone.getByText('The details are being loaded.')).toBeVisible();
+  const header = phone.getByRole('banner');
+  const title = phone.getByRole('heading', { name: 'Your cleaning' });
+  const places = async () => [
+    await header.textContent(),
+    await header.boundingBox(),
+    await title.boundingBox(),
+  ];
+  const before = await places();
+  await inspect(phone, 'client-view-arriving');
+  letGo();
+  await expect(phone.getByRole('button', { name: 'Download PDF' })).toBeVisible();
+  expect(await places()).toEqual(before);
+  await expect(phone.getByText('The details are being loaded.')).toHaveCount(0);
+  await context.close();
+
+  const plain = await browser.newContext({ ...PHONE, baseURL: baseURL!, javaScriptEnabled: false });
+  const page = await plain.newPage();
+  await page.goto(address);
+  await expect(page.getByRole('heading', { name: 'This page needs JavaScript' })).toBeVisible();
+  await expect(page.getByText('The details are being loaded.')).toBeHidden();
+  await expect(page.locator('noscript').getByRole('link', { name: /@/ })).toBeVisible();
+  await plain.close();
 });

@@ -25,7 +25,7 @@ test('a client opens the link of a job, asks and accepts', async ({ webkit, clie
   const { id } = await adminApi.createJob({ clientName: client, jobDate: '2031-11-20' });
   await webkit.resize(450, 844);
   await webkit.goto(`/view/${await adminApi.createLink(id)}`);
-  await webkit.heading('Your cleaning').one();
+  await webkit.heading('What we do').one();
   await webkit.screenshot('client-view-narrow');
   await webkit.field('Or write us here').fill('Do you bring a ladder?');
   await webkit.button('Send question').click();

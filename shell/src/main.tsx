@@ -1,6 +1,7 @@
 import './shell.css';
 import '@app/ui/styles.css';
 import '@app/ui/fonts.css';
+import { ARRIVING_ATTRIBUTE } from '@app/contract/platform/page-data';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { prefetchOnIntent, prefetchWhenIdle } from './federation/prefetch.ts';
@@ -22,10 +23,11 @@ const LOADING_DELAY = 150;
 const root = document.getElementById('root')!;
 const app = <App areas={areas} />;
 // Prerendered markup stays as it is until the code of its area is there.
-if (root.firstElementChild) hydrateRoot(root, app);
+const isShown = root.firstElementChild !== null;
+if (isShown && !root.hasAttribute(ARRIVING_ATTRIBUTE)) hydrateRoot(root, app);
 else {
   const view = createRoot(root);
-  const loading = setTimeout(() => view.render(<LoadingScreen />), LOADING_DELAY);
+  const loading = isShown ? 0 : setTimeout(() => view.render(<LoadingScreen />), LOADING_DELAY);
   void loadFirstView(areas).then(() => {
     clearTimeout(loading);
     view.render(app);

@@ -70,11 +70,12 @@ export function checkFiles(found: FileHashes, release: Release): void {
 }
 
 const filesNamedBy = (release: Release): string[] => {
-  const { entry, still, frame, preload, styles, fonts, pages, prerender, hydrate } = release;
+  const { entry, still, frame, arriving, preload, styles, fonts, pages, prerender, hydrate } = release;
   return [
     entry,
     ...(still ? [still] : []),
     ...(frame ? [frame] : []),
+    ...(arriving ? [arriving] : []),
     ...preload,
     ...styles,
     ...fonts,

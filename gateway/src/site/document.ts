@@ -1,4 +1,5 @@
 import {
+  ARRIVING_ATTRIBUTE,
   BUILD_ATTRIBUTE,
   DESK_FILES_ID,
   PREFETCH_ID,
@@ -15,8 +16,11 @@ import { type ReleaseHashes, registryOf } from './registry.ts';
 import { iconLinks, SOCIAL_CARD } from './root-files.ts';
 import type { SiteSettings } from './site-settings.ts';
 
-/** Markup of a page, with placeholders. `isHydrated`: code takes it over; otherwise the page is static. */
-export type Markup = { text: string; isHydrated: boolean };
+/**
+ * Markup of a page, with placeholders. A 'static' page is complete. Code takes over a 'hydrated' one and replaces an
+ * 'arriving' one, which is no page to use, so that the code does not wait for its first frame.
+ */
+export type Markup = { text: string; kind: 'static' | 'hydrated' | 'arriving' };
 
 export type DocumentParts = {
   /** Undefined for an unknown path. */
@@ -38,7 +42,8 @@ export type DocumentParts = {
 export function htmlDocument(parts: DocumentParts): string {
   const { page, releases, hashes, site, withArea, markup } = parts;
   const assets = pageAssets(releases, page, withArea);
-  const isStill = Boolean(assets.still && markup.text && !markup.isHydrated);
+  const isStatic = markup.kind === 'static';
+  const isStill = Boolean(assets.still && markup.text && isStatic);
   return `<!doctype html>
 <html lang="en"${isStill ? buildAttributes(parts) : ''}>
 <head>
@@ -50,13 +55,19 @@ ${jsonBlock('type="application/json" id="site"', site)}${deskBlock(parts, assets
 </head>
 <body>
 ${oldBrowser(site)}
-${markup.isHydrated ? noscript(page, site, 'h2') : ''}
-<div id="root"${markup.isHydrated ? ' data-needs-script' : ''}>${fillIn(markup.text, { ...site, phoneAddress: telUrl(site.phone) ?? '' })}</div>
-${markup.text ? '' : noscript(page, site, 'h1')}
+${markup.kind === 'hydrated' ? noscript(page, site, 'h2') : ''}
+<div id="root"${ROOT_ATTRIBUTES[markup.kind]}>${fillIn(markup.text, { ...site, phoneAddress: telUrl(site.phone) ?? '' })}</div>
+${markup.text && markup.kind !== 'arriving' ? '' : noscript(page, site, 'h1')}
 </body>
 </html>
 `;
 }
+
+const ROOT_ATTRIBUTES: Record<Markup['kind'], string> = {
+  static: '',
+  hydrated: ' data-needs-script',
+  arriving: ` data-needs-script ${ARRIVING_ATTRIBUTE}`,
+};
 
 function deskBlock({ page, releases }: DocumentParts, assets: PageAssets): string {
   if (page?.access !== 'admin') return '';
@@ -116,9 +127,9 @@ function assetTags(
 ): string[] {
   const { script, still, styles, modules, fonts, calls } = assets;
   const code =
-    page && still && markup.text
+    page && still && markup.text && markup.kind !== 'arriving'
       ? [
-          markup.isHydrated
+          markup.kind === 'hydrated'
             ? jsonBlock(`type="application/json" id="${START_ID}"`, startAssets(assets))
             : jsonBlock(
                 `type="application/json" id="${PREFETCH_ID}"`,

@@ -108,17 +108,20 @@ export function pages({
 /** `isBare`: with the markup of a page that is hydrated. */
 type Variant = { withArea: boolean; withCalls: boolean; isBare: boolean };
 
-const NO_MARKUP: Markup = { text: '', isHydrated: false };
+const NO_MARKUP: Markup = { text: '', kind: 'static' };
 
 /** The prerendered markup of a page, if it has any. */
 async function markupOf(page: SitePage | undefined, live: Releases, isBare: boolean): Promise<Markup> {
   const area = page && live.get(page.area);
   const file = page && area?.prerender[page.page];
-  if (area && file) return { text: await readFile(join(area.folder, file), 'utf8'), isHydrated: false };
+  if (area && file) return { text: await readFile(join(area.folder, file), 'utf8'), kind: 'static' };
+  const shell = live.get('shell');
+  if (page?.access === 'link' && shell?.arriving)
+    return { text: await readFile(join(shell.folder, shell.arriving), 'utf8'), kind: 'arriving' };
   const files = isBare ? hydratedFiles(live, page) : undefined;
   if (!files) return NO_MARKUP;
   const [frame, content] = await Promise.all([readFile(files.frame, 'utf8'), readFile(files.page, 'utf8')]);
-  return { text: frame.replace(PAGE_PLACEHOLDER, () => content), isHydrated: true };
+  return { text: frame.replace(PAGE_PLACEHOLDER, () => content), kind: 'hydrated' };
 }
 
 /** The origin of the logo if it is on another site, or ''. */

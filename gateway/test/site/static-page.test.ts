@@ -111,3 +111,27 @@ test.each<[string, string, object?, object?, string?]>([
   expect(html).toContain('<div id="root"></div>');
   expect(scripts(html)).toEqual(['/mf/shell/s2/shell.mjs']);
 });
+
+const ARRIVING = {
+  still: 'still.mjs',
+  arriving: 'arriving.html',
+  with: { 'arriving.html': '<main>{{businessName}}: loading</main>' },
+};
+
+test('a page behind a link begins with what the shell shows of it, the same for every link', async () => {
+  const html = await openedAt('/view/secret', ARRIVING, { area: 'mf-jobs' });
+  expect(html).toContain(
+    '<div id="root" data-needs-script data-arriving><main>Your Cleaning Company: loading</main></div>',
+  );
+  expect(html).toContain('<meta name="robots" content="noindex">');
+  expect(html).toContain('<h1>This page needs JavaScript</h1>');
+  expect(html).not.toContain('secret');
+  expect(scripts(html)).toEqual(['/mf/shell/s2/shell.mjs']);
+  expect(html).toContain('<link rel="modulepreload" href="/mf/shell/s2/libraries.mjs">');
+});
+
+test('under a shell that shows nothing of it, it loads its code immediately', async () => {
+  const html = await openedAt('/view/secret', { still: 'still.mjs' }, { area: 'mf-jobs' });
+  expect(html).toContain('<div id="root"></div>');
+  expect(scripts(html)).toEqual(['/mf/shell/s2/shell.mjs']);
+});

@@ -1,13 +1,14 @@
 import type { PrintedJob } from '@app/domain/job/printed-job';
 import { hasReport } from '@app/domain/job/report';
 import { hasRoomDetails, roomDetails } from '@app/domain/job/room-details';
-import { Panel, Skeleton, TextArea, VisuallyHidden } from '@app/ui';
+import { Panel, Skeleton, TextArea } from '@app/ui';
+import { ArrivingTitle, CompanyPage, CompanyTitle } from '@app/ui/company-page';
 import { LostSock } from '@app/ui/illustrations/lost-sock';
 import { usePageTitle, useParams, useSite } from '@app/web-kit';
 import { useClientView } from '../api/client-view.ts';
 import { RoomDetailsView } from '../room-details-view.tsx';
 import { AcceptPanel } from './accept-panel.tsx';
-import { CompanyHeader, ContactLinks } from './company-header.tsx';
+import { ContactLinks } from './contact-links.tsx';
 import { dateTimeText } from './date-time-text.ts';
 import { DocumentPanel } from './document-panel.tsx';
 import { questionDraft } from './question-draft.ts';
@@ -17,37 +18,33 @@ import { VisitPanel } from './visit-panel.tsx';
 /** The page behind a client link: a job as its client sees it, without an account. */
 export function ClientViewPage() {
   const { token = '' } = useParams();
+  const { businessName, businessLogo } = useSite();
   const { view, error, isGone, ...actions } = useClientView(token);
   const title = !view ? 'Your cleaning' : hasReport(view.job) ? 'Your consultation' : 'Your cleaning';
   usePageTitle(title);
 
   return (
-    <>
-      <CompanyHeader />
-      <main className="jobs:mx-auto jobs:max-w-2xl jobs:px-4 jobs:pt-6 jobs:pb-16">
-        {view ? (
-          <>
-            <h1 className="jobs:font-display jobs:text-heading jobs:font-semibold">{title}</h1>
-            <p className="jobs:mt-1 jobs:text-lead jobs:text-ink-soft">{dateTimeText(view)}</p>
-            <div className="jobs:mt-6 jobs:grid jobs:gap-gap">
-              <VisitPanel view={view} />
-              <RoomsPanel job={view.job} />
-              <AcceptPanel view={view} {...actions} />
-              <DocumentPanel view={view} {...actions} />
-              <QuestionPanel token={token} {...actions} />
-            </div>
-          </>
-        ) : error ? (
-          <NotShown isGone={isGone} unsent={questionDraft(token)} />
-        ) : (
-          <div role="status">
-            <VisuallyHidden>Loading</VisuallyHidden>
-            <Skeleton className="jobs:mb-6 jobs:h-10 jobs:w-60" />
-            <Skeleton className="jobs:h-72" />
+    <CompanyPage name={businessName} logo={businessLogo}>
+      {view ? (
+        <>
+          <CompanyTitle title={title}>{dateTimeText(view)}</CompanyTitle>
+          <div className="jobs:mt-6 jobs:grid jobs:gap-gap">
+            <VisitPanel view={view} />
+            <RoomsPanel job={view.job} />
+            <AcceptPanel view={view} {...actions} />
+            <DocumentPanel view={view} {...actions} />
+            <QuestionPanel token={token} {...actions} />
           </div>
-        )}
-      </main>
-    </>
+        </>
+      ) : error ? (
+        <NotShown isGone={isGone} unsent={questionDraft(token)} />
+      ) : (
+        <>
+          <ArrivingTitle />
+          <Skeleton className="jobs:mt-6 jobs:h-72" />
+        </>
+      )}
+    </CompanyPage>
   );
 }
 

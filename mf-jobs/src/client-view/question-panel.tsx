@@ -7,7 +7,7 @@ import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { ClientViewActions } from '../api/client-view.ts';
-import { ContactLinks } from './company-header.tsx';
+import { ContactLinks } from './contact-links.tsx';
 import { keepQuestion, questionDraft } from './question-draft.ts';
 
 type QuestionPanelProps = Pick<ClientViewActions, 'sendQuestion'> & { token: string };

@@ -11,9 +11,6 @@ const signedOut: SessionApi = {
   signOut: () => Promise.resolve(),
 };
 
-// React puts these before the markup; the HTML of the page has its own preloads.
-const PRELOADS = /^(<link rel="preload"[^>]*>)+/;
-
 /**
  * The first markup of a page, with placeholders such as `{{businessName}}` for the site settings. `hydrated` keeps the
  * marks that React needs to take it over.
@@ -33,5 +30,5 @@ export async function render(
         <Component />
       </StaticRouter>
     </ShellContext>,
-  ).replace(PRELOADS, '');
+  );
 }

@@ -30,6 +30,9 @@ export type Start = {
   modules: string[];
 };
 
+/** An attribute of the root whose markup is replaced by the page instead of hydrated. */
+export const ARRIVING_ATTRIBUTE = 'data-arriving';
+
 /** Dispatched on `document` when the first page has been rendered or hydrated. */
 export const PAGE_READY = 'page-ready';
 

@@ -61,6 +61,8 @@ export const releaseSchema = v.object({
   hydrate: byName(fileName),
   /** The shell: the file with its own markup around a page to hydrate, at `PAGE_PLACEHOLDER`. */
   frame: v.optional(fileName),
+  /** The shell: the file with the markup of a page behind a link, which the page replaces when its code is there. */
+  arriving: v.optional(fileName),
   /**
    * The hash of the sources of `@app/ui` and `@app/web-kit` that the markup was made with. Markup is hydrated only if
    * that of area and shell are equal.

@@ -29,6 +29,7 @@ const COMPILED_IN = [
   'packages/domain',
   'packages/ui/src/theme.css',
   'packages/ui/src/admin.css',
+  'packages/ui/src/company-page.tsx',
   'packages/ui/src/contact-link.tsx',
   'packages/ui/src/cx.ts',
   'packages/ui/src/illustrations',

@@ -9,6 +9,7 @@ const area = REMOTES.find(({ folder }) => folder === 'mf-public')!;
 const out = mkdtempSync(join(tmpdir(), 'prerender-'));
 let markup = '';
 let form = '';
+let arriving = '';
 
 beforeAll(async () => {
   const files = await prerenderPages(area, 'b1', out);
@@ -16,9 +17,10 @@ beforeAll(async () => {
     prerender: { landing: 'landing.html' },
     hydrate: { requestService: 'requestService.html' },
   });
-  const { frame, markupSources } = await prerenderPages(SHELL, 'b1', out);
+  const { frame, arriving: file, markupSources } = await prerenderPages(SHELL, 'b1', out);
   expect(markupSources).toBe(files.markupSources);
   expect(readFileSync(join(out, frame!), 'utf8')).toMatch(/^<button.*<!--\$-->\{\{page\}\}<!--\/\$-->$/);
+  arriving = readFileSync(join(out, file!), 'utf8');
   form = readFileSync(join(out, 'requestService.html'), 'utf8');
   markup = readFileSync(join(out, 'landing.html'), 'utf8');
 }, 60_000);
@@ -36,15 +38,26 @@ test('the form shows its first step, with ids that do not depend on where it is 
   expect([...form.matchAll(/ (?:id|for)="(_[^"]*)"/g)]).toEqual([]);
 });
 
+test('a page behind a link names the company, with its logo or the mark, and says that it is loading', () => {
+  const [, withLogo, without] =
+    /^\{\{#businessLogo\}\}(.*)\{\{\/businessLogo\}\}\{\{\^businessLogo\}\}(.*)\{\{\/businessLogo\}\}$/.exec(
+      arriving,
+    ) ?? [];
+  expect(withLogo).toContain('src="{{businessLogo}}"');
+  expect(without).toContain('<svg');
+  for (const text of [withLogo, without])
+    expect(text).toMatch(/\{\{businessName\}\}.*<h1.*The details are being loaded\./);
+});
+
 test('it has placeholders for the company data', () => {
   for (const name of ['businessName', 'phone', 'phoneAddress', 'email'])
     expect(markup).toContain(`{{${name}}}`);
 });
 
 test('every conditional section is closed', () => {
-  const both = markup + form;
-  const opened = [...both.matchAll(/\{\{[#^](\w+)\}\}/g)].map(([, name]) => name);
-  const closed = [...both.matchAll(/\{\{\/(\w+)\}\}/g)].map(([, name]) => name);
+  const all = markup + form + arriving;
+  const opened = [...all.matchAll(/\{\{[#^](\w+)\}\}/g)].map(([, name]) => name);
+  const closed = [...all.matchAll(/\{\{\/(\w+)\}\}/g)].map(([, name]) => name);
   expect(opened.sort()).toEqual(closed.sort());
 });
 
@@ -55,6 +68,5 @@ test.each([
   ['preloads of pictures that may not exist', /<link/i],
   ['values that were missing', /undefined|\[object|NaN/],
 ])('it contains no %s', (_what, pattern) => {
-  expect(markup).not.toMatch(pattern);
-  expect(form).not.toMatch(pattern);
+  for (const text of [markup, form, arriving]) expect(text).not.toMatch(pattern);
 });

@@ -9,27 +9,30 @@ import { sourcesHash } from './inputs.ts';
 import { prerenderConfig } from './prerender-config.ts';
 
 type PageBundle = { render(page: string, path: string, how: { hydrated: boolean }): Promise<string> };
-type FrameBundle = { renderFrame(page: string): string };
-type Markup = Partial<Pick<Release, 'prerender' | 'hydrate' | 'frame' | 'markupSources'>>;
+type FrameBundle = { renderFrame(page: string): string; renderArriving(): string };
+type Markup = Partial<Pick<Release, 'prerender' | 'hydrate' | 'frame' | 'arriving' | 'markupSources'>>;
 
 const FRAME_FILE = 'frame.html';
+const ARRIVING_FILE = 'arriving.html';
+// React puts these before the markup; the HTML of the page has its own preloads.
+const PRELOADS = /^(<link rel="preload"[^>]*>)+/;
 /** What markup is made with and the shell provides at run time. */
 const MARKUP_SOURCES = ['packages/ui/src', 'packages/web-kit/src'];
 
-/** Prerenders an area's pages, or the shell's frame, into its build; resolves to that part of its release. */
+/** Prerenders an area's pages, or those that the shell has for them, into its build; resolves to that part of its release. */
 export async function prerenderPages(area: Area, build: string, out: string): Promise<Markup> {
   if (area.folder === SHELL.folder) {
-    const frame = await withBundle<FrameBundle, string>(area, build, out, ({ renderFrame }) =>
-      renderFrame(PAGE_PLACEHOLDER),
-    );
-    await writeFile(join(out, FRAME_FILE), frame);
-    return { frame: FRAME_FILE, markupSources: sourcesHash(MARKUP_SOURCES) };
+    await withBundle<FrameBundle, void>(area, build, out, async ({ renderFrame, renderArriving }) => {
+      await writeMarkup(join(out, FRAME_FILE), renderFrame(PAGE_PLACEHOLDER));
+      await writeMarkup(join(out, ARRIVING_FILE), renderArriving());
+    });
+    return { frame: FRAME_FILE, arriving: ARRIVING_FILE, markupSources: sourcesHash(MARKUP_SOURCES) };
   }
   if (area.prerender.length + area.hydrate.length === 0) return {};
   return withBundle<PageBundle, Markup>(area, build, out, async ({ render }) => {
     const write = async (page: string, hydrated: boolean) => {
       const file = `${page}.html`;
-      await writeFile(join(out, file), await render(page, pathOf(area, page), { hydrated }));
+      await writeMarkup(join(out, file), await render(page, pathOf(area, page), { hydrated }));
       return [page, file] as const;
     };
     return {
@@ -39,6 +42,8 @@ export async function prerenderPages(area: Area, build: string, out: string): Pr
     };
   });
 }
+
+const writeMarkup = (file: string, markup: string) => writeFile(file, markup.replace(PRELOADS, ''));
 
 async function withBundle<Exports, Result>(
   area: Area,
