@@ -28,7 +28,7 @@ export function ToastCard({ title, description, tone = 'info', action, onClose }
   return (
     <div data-tone={tone} className={CARD}>
       <Icon aria-hidden size="1.25rem" className={cx('ui:shrink-0', MARKS[tone])} />
-      <div className="ui:min-w-0 ui:flex-1">
+      <div className="ui:min-w-0 ui:flex-1 ui:wrap-anywhere">
         <p className="ui:text-small ui:font-semibold">{title}</p>
         {description != null && <p className="ui:text-small ui:text-ink-soft">{description}</p>}
       </div>
