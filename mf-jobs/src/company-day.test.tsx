@@ -4,6 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type FakeJobsServer, fakeJobsServer } from '../test/fake-jobs-server.ts';
 import { openPage } from '../test/open-page.tsx';
+import { wideScreen } from '../test/open-visit.tsx';
 import { JobHistoryPage } from './job-history/job-history-page.tsx';
 import { JobPage } from './job-page/job-page.tsx';
 import { SchedulePage } from './schedule/schedule-page.tsx';
@@ -17,11 +18,7 @@ let server: FakeJobsServer;
 beforeEach(() => {
   vi.stubEnv('TZ', 'UTC');
   vi.setSystemTime(NOW);
-  vi.stubGlobal('matchMedia', () => ({
-    matches: true,
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-  }));
+  wideScreen();
   server = fakeJobsServer([sampleJob({ ...DUE, invoiceDay: '2026-11-20', photos: null })]);
   server.mail = { sender: 'desk@example.com', reminders: false };
 });

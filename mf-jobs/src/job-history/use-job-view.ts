@@ -2,8 +2,8 @@ import { isDay, weekStart } from '@app/domain/shared/dates';
 import { MAX_SEARCH_LENGTH } from '@app/domain/shared/pagination';
 import { LENGTHS } from '@app/domain/shared/validation';
 import { useQueryParts } from '@app/web-kit';
+import { useToday } from '@app/web-kit/company-time';
 import { type JobView, PERIODS } from '../api/job-view.ts';
-import { useToday } from '../api/settings.ts';
 
 /** The view is stored in the URL, so that reload, bookmarks and Back restore it. */
 export function useJobView() {

@@ -6,6 +6,7 @@ import { formatDollars } from '@app/domain/shared/money';
 import { selectOptions } from '@app/domain/shared/select-options';
 import { Button, Field, Select } from '@app/ui';
 import { newId } from '@app/web-kit';
+import { useToday } from '@app/web-kit/company-time';
 import { fieldProps } from '@app/web-kit/forms/field-props';
 import { serverMessage } from '@app/web-kit/forms/server-message';
 import { showIssues } from '@app/web-kit/forms/show-issues';
@@ -15,7 +16,6 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type * as v from 'valibot';
 import { usePaymentActions } from '../api/payments.ts';
-import { useToday } from '../api/settings.ts';
 import { MoneyField } from '../money-field.tsx';
 
 type PaymentFormProps = { job: JobListItem; onRecorded: () => void };

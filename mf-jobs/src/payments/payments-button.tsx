@@ -4,9 +4,9 @@ import { isPaid, openAmount } from '@app/domain/job/payments';
 import type { Day } from '@app/domain/shared/dates';
 import { formatDollars } from '@app/domain/shared/money';
 import { buttonClass } from '@app/ui';
+import { useToday } from '@app/web-kit/company-time';
 import { Banknote } from 'lucide-react';
 import { useState } from 'react';
-import { useToday } from '../api/settings.ts';
 import { PaymentsDialog } from './payments-dialog.tsx';
 
 type PaymentsButtonProps = { job: JobListItem; className?: string };

@@ -6,11 +6,11 @@ import { formatDay } from '@app/domain/shared/dates';
 import { MESSAGES } from '@app/domain/shared/messages';
 import { formatDollars } from '@app/domain/shared/money';
 import { Alert, Button, MoneyText, Skeleton } from '@app/ui';
+import { useToday } from '@app/web-kit/company-time';
 import { toastError, toastSuccess } from '@app/web-kit/result-toasts';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { usePaymentActions, usePayments } from '../api/payments.ts';
-import { useToday } from '../api/settings.ts';
 
 export const PaymentsOverview = ({ job }: { job: JobListItem }) => (
   <>

@@ -5,11 +5,12 @@ import { MESSAGES } from '@app/domain/shared/messages';
 import { Alert, Button, Select } from '@app/ui';
 import { ConfirmDialog, Dialog } from '@app/ui/overlay';
 import { ApiError, toast, useSite } from '@app/web-kit';
+import { useTimeZone } from '@app/web-kit/company-time';
 import { CalendarSync, Trash2 } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { AddressOnce } from '../address-once.tsx';
 import { useFeeds } from '../api/feeds.ts';
-import { useCleaners, useTimeZone } from '../api/settings.ts';
+import { useCleaners } from '../api/settings.ts';
 
 export function FeedsButton() {
   const [isOpen, setOpen] = useState(false);

@@ -1,8 +1,8 @@
 import { addDays, type Day, isDay, weekStart } from '@app/domain/shared/dates';
 import { LENGTHS } from '@app/domain/shared/validation';
 import { useQueryParts } from '@app/web-kit';
+import { useToday } from '@app/web-kit/company-time';
 import { useSyncExternalStore } from 'react';
-import { useToday } from '../api/settings.ts';
 
 export const VIEWS = { week: 'Week', agenda: 'Agenda' } as const;
 

@@ -5,6 +5,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type FakeJobsServer, fakeJobsServer } from '../../test/fake-jobs-server.ts';
 import { currentPlace, openPage, TODAY } from '../../test/open-page.tsx';
+import { button, openVisit, scheduleOf, setPrice, title, undo, wideScreen } from '../../test/open-visit.tsx';
 import { PLAN, VISIT } from '../../test/sample-visit.ts';
 import { SeriesFact } from '../job-page/series-fact.tsx';
 import { SchedulePage } from '../schedule/schedule-page.tsx';
@@ -16,20 +17,14 @@ let series: object | null;
 let failure: { status: number; body: object } | undefined;
 
 beforeEach(() => {
-  vi.stubGlobal('matchMedia', () => ({
-    matches: true,
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-  }));
+  wideScreen();
   failure = undefined;
   series = { id: 3, every: 'twoWeeks', firstDay: '2026-11-06', until: null, isEnded: false };
   server = fakeJobsServer([sampleJob()]);
   server.override = (method, path) => {
     if (method !== 'GET' && failure) return failure;
-    if (path.startsWith('/api/jobs/agenda'))
-      return { status: 200, body: { jobs: [], visits: [VISIT], isComplete: true } };
-    if (path.startsWith('/api/jobs/unscheduled'))
-      return { status: 200, body: { jobs: [], isComplete: true } };
+    const schedule = scheduleOf(path, [VISIT]);
+    if (schedule) return schedule;
     if (path.endsWith('/series'))
       return { status: method === 'GET' ? 200 : 201, body: { series, visits: series ? [VISIT] : [] } };
     if (path.endsWith('/coming')) return { status: 201, body: { id: 4, version: '"4.1"' } };
@@ -43,23 +38,6 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 const writes = () => server.calls.filter((call) => !call.startsWith('GET'));
-const button = (name: string | RegExp) => screen.getByRole('button', { name });
-const undo = () => toastStore.getState().current?.action?.run();
-const title = () => toastStore.getState().current?.title;
-
-async function openVisit() {
-  const user = openPage('/schedule', <SchedulePage />, '/schedule');
-  const card = await screen.findByRole('button', { name: /^Move\s*Jane Doe.*every 2 weeks/ });
-  card.focus();
-  await user.keyboard('{Enter}');
-  await screen.findByRole('form', { name: 'Coming visit' });
-  return user;
-}
-
-async function setPrice(user: Awaited<ReturnType<typeof openVisit>>, price: string) {
-  await user.clear(screen.getByLabelText('Price'));
-  await user.type(screen.getByLabelText('Price'), price);
-}
 
 test('one visit gets another price, and the one before again', async () => {
   const user = await openVisit();
@@ -185,9 +163,7 @@ test('in the schedule the focus is on the next card after a skip, and on the hea
   const respond = server.override!;
   server.override = (method, path) => {
     if (method === 'PUT') visits = visits.slice(1);
-    if (path.startsWith('/api/jobs/agenda'))
-      return { status: 200, body: { jobs: [], visits, isComplete: true } };
-    return respond(method, path);
+    return scheduleOf(path, visits) ?? respond(method, path);
   };
   const user = openPage('/schedule', <SchedulePage />, '/schedule');
   (await screen.findByRole('button', { name: /^Move\s*Jane Doe.*Nov\s20/ })).focus();

@@ -5,9 +5,8 @@ import { toastStore } from '@app/web-kit';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type FakeJobsServer, fakeJobsServer } from '../../test/fake-jobs-server.ts';
-import { openPage } from '../../test/open-page.tsx';
+import { button, openVisit, scheduleOf, setPrice, title, undo, wideScreen } from '../../test/open-visit.tsx';
 import { PLAN, VISIT } from '../../test/sample-visit.ts';
-import { SchedulePage } from '../schedule/schedule-page.tsx';
 
 const ALERT = 'This visit was changed elsewhere';
 let server: FakeJobsServer;
@@ -25,19 +24,13 @@ function store(change: Partial<VisitState>): VisitState {
 const changeElsewhere = (change: Partial<VisitState>) => void store(change);
 
 beforeEach(() => {
-  vi.stubGlobal('matchMedia', () => ({
-    matches: true,
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-  }));
+  wideScreen();
   [changes, isGone] = [1, false];
   now = { ...VISIT, isSkipped: false };
   server = fakeJobsServer([sampleJob()]);
   server.override = (method, path) => {
-    if (path.startsWith('/api/jobs/agenda'))
-      return { status: 200, body: { jobs: [], visits: now.isSkipped ? [] : [now], isComplete: true } };
-    if (path.startsWith('/api/jobs/unscheduled'))
-      return { status: 200, body: { jobs: [], isComplete: true } };
+    const schedule = scheduleOf(path, now.isSkipped ? [] : [now]);
+    if (schedule) return schedule;
     if (!path.startsWith('/api/job-series')) return undefined;
     if (isGone) return { status: 404, body: { message: 'Visit not found' } };
     if (server.versions.at(-1) !== now.version)
@@ -47,24 +40,6 @@ beforeEach(() => {
   };
 });
 afterEach(() => vi.unstubAllGlobals());
-
-const button = (name: string) => screen.getByRole('button', { name });
-const undo = () => toastStore.getState().current?.action?.run();
-const title = () => toastStore.getState().current?.title;
-
-async function openVisit() {
-  const user = openPage('/schedule', <SchedulePage />, '/schedule');
-  const card = await screen.findByRole('button', { name: /^Move\s*Jane Doe.*every 2 weeks/ });
-  card.focus();
-  await user.keyboard('{Enter}');
-  await screen.findByRole('form', { name: 'Coming visit' });
-  return user;
-}
-
-async function setPrice(user: Awaited<ReturnType<typeof openVisit>>, price: string) {
-  await user.clear(screen.getByLabelText('Price'));
-  await user.type(screen.getByLabelText('Price'), price);
-}
 
 const alert = async () =>
   within(await screen.findByRole('form', { name: 'Coming visit' })).findByRole('alert');

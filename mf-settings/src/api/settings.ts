@@ -1,7 +1,5 @@
 import * as calls from '@app/contract/settings';
 import { publicSettings, type Settings, type SettingsChange } from '@app/domain/settings/settings';
-import type { Day } from '@app/domain/shared/dates';
-import { ownTimeZone, todayIn } from '@app/domain/shared/time-zone';
 import { call, pathOf, updateSite, useCall, useSWRConfig } from '@app/web-kit';
 
 const SETTINGS = pathOf(calls.read);
@@ -11,9 +9,6 @@ export function useSettings() {
   const { data, error, mutate } = useCall(calls.read, {});
   return { data: data && 'cleaners' in data ? data : undefined, error, mutate };
 }
-
-/** Today where the company is; where the device is until the settings have loaded. */
-export const useToday = (): Day => todayIn(useSettings().data?.timeZone ?? ownTimeZone(), new Date());
 
 /** Saves a change, unless the settings are not `basedOn` any more, and updates the cached settings and the site data (name, logo, contact) of every screen. */
 export function useSaveSettings() {

@@ -5,10 +5,10 @@ import { formatDay } from '@app/domain/shared/dates';
 import { formatCount } from '@app/domain/shared/units';
 import { Button } from '@app/ui';
 import { ConfirmDialog } from '@app/ui/overlay';
+import { useToday } from '@app/web-kit/company-time';
 import { X } from 'lucide-react';
 import { useState } from 'react';
 import { readSchedule } from '../api/schedule.ts';
-import { useToday } from '../api/settings.ts';
 
 /** Days that are named; of further ones the last. */
 const NAMED_DAYS = 5;

@@ -34,6 +34,7 @@ const COMPILED_IN = [
   'packages/ui/src/cx.ts',
   'packages/ui/src/illustrations',
   'packages/ui/src/timeline.tsx',
+  'packages/web-kit/src/company-time.ts',
   'packages/web-kit/src/drafts',
   'packages/web-kit/src/files.ts',
   'packages/web-kit/src/forms',

@@ -1,7 +1,7 @@
 import { clientInfoSchema, earliestEnd, earliestStart } from '@app/domain/job/client-info';
 import { Button, Panel } from '@app/ui';
+import { useToday } from '@app/web-kit/company-time';
 import { FormProvider, useFormContext } from 'react-hook-form';
-import { useToday } from '../../../api/settings.ts';
 import { ClientPanel } from '../../../client/client-panel.tsx';
 import { VisitFields } from '../../../client/visit-fields.tsx';
 import type { ClientFields } from '../../draft/draft.ts';

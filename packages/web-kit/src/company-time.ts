@@ -1,0 +1,14 @@
+import * as settings from '@app/contract/settings';
+import type { Day } from '@app/domain/shared/dates';
+import { ownTimeZone, todayIn } from '@app/domain/shared/time-zone';
+import { useCall } from '@app/web-kit';
+
+/** The time zone of the company; that of the device until the settings have loaded. */
+export function useTimeZone(): string {
+  const { data } = useCall(settings.read, {});
+  // A service of the previous release responds without it, and without a session it is not in the response.
+  return (data && 'timeZone' in data && data.timeZone) || ownTimeZone();
+}
+
+/** Today where the company is: the day that decides what is due, overdue, past and to come, as it does in the service. */
+export const useToday = (): Day => todayIn(useTimeZone(), new Date());
