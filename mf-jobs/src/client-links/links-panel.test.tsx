@@ -1,5 +1,5 @@
 import { sampleJob } from '@app/domain/testing/sample-job';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { fakeJobsServer, sampleLink } from '../../test/fake-jobs-server.ts';
 import { openPage } from '../../test/open-page.tsx';
@@ -42,4 +42,5 @@ test('a link is removed when that is confirmed', async () => {
   await user.click(await screen.findByRole('button', { name: 'Remove link' }));
   expect(await screen.findByText(/accept or to ask/)).toBeTruthy();
   expect(server.calls).toContain('DELETE /api/jobs/7/links/1');
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Share link'));
 });

@@ -11,6 +11,7 @@ import { Link2, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useClientLinkActions, useClientLinks } from '../api/client-links.ts';
 import { useCleaners } from '../api/settings.ts';
+import { useFocusAfterLoss } from '../use-focus-after-loss.ts';
 import { AcceptanceLine } from './acceptance-line.tsx';
 import { LinkDialog } from './link-dialog.tsx';
 
@@ -21,6 +22,7 @@ export function LinksPanel({ job }: { job: JobListItem }) {
   const cleaners = useCleaners();
   const [pending, setPending] = useState(false);
   const [address, setAddress] = useState<string | null>(null);
+  const shareButton = useFocusAfterLoss<HTMLButtonElement>(links?.length);
 
   async function handleCreate() {
     setPending(true);
@@ -53,6 +55,7 @@ export function LinksPanel({ job }: { job: JobListItem }) {
         </ul>
       )}
       <Button
+        ref={shareButton}
         variant="secondary"
         className="jobs:mt-4"
         pending={pending}

@@ -3,9 +3,9 @@ import { MESSAGES } from '@app/domain/shared/messages';
 import { EmptyState, LinkButton, PageHeader } from '@app/ui';
 import { NothingHere } from '@app/ui/illustrations/nothing-here';
 import { Link, usePageTitle } from '@app/web-kit';
-import { useEffect, useRef } from 'react';
 import { useJobs } from '../api/jobs.ts';
 import { NewJobLink } from '../new-job-link.tsx';
+import { useFocusAfterLoss } from '../use-focus-after-loss.ts';
 import { ExportButton } from './export-button.tsx';
 import { JobFilters } from './job-filters.tsx';
 import { JobList } from './job-list.tsx';
@@ -18,7 +18,7 @@ export function JobHistoryPage() {
   usePageTitle('Job History');
   const { view, change, clear, filterCount, isFiltered } = useJobView();
   const jobs = useJobs(view);
-  const heading = useFocusAfterLoss(jobs.items?.length);
+  const heading = useFocusAfterLoss<HTMLHeadingElement>(jobs.items?.length);
   const hasNone = !isFiltered && jobs.items?.length === 0;
 
   return (
@@ -65,15 +65,3 @@ const NoJobsYet = () => (
     Price your first cleaning and its invoice will be here.
   </EmptyState>
 );
-
-/** Moves the focus to the heading when the card that had it was deleted. */
-function useFocusAfterLoss(count: number | undefined) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  const before = useRef(count);
-  useEffect(() => {
-    const isFewer = count !== undefined && before.current !== undefined && count < before.current;
-    before.current = count;
-    if (isFewer && document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
-  }, [count]);
-  return heading;
-}

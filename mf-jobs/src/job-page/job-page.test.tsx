@@ -132,6 +132,8 @@ test('a payment is recorded beside the others', async () => {
   await user.click(dialog.getByRole('button', { name: 'Record Payment' }));
   await waitFor(() => expect(panel('Payments').getByText('Paid in full')).toBeTruthy());
   expect(panel('Payments').getByText('Cash')).toBeTruthy();
+  // The button that opened the form is gone.
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Payments' })));
 });
 
 test('stays on screen while it is read again', async () => {

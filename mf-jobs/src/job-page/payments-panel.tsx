@@ -5,19 +5,25 @@ import { Button, Panel } from '@app/ui';
 import { Dialog } from '@app/ui/overlay';
 import { useToday } from '@app/web-kit/company-time';
 import { Banknote } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useCanMail } from '../api/mails.ts';
 import { MailButton } from '../mails/mail-button.tsx';
 import { PaymentForm } from '../payments/payment-form.tsx';
 import { PaymentsOverview } from '../payments/payments-overview.tsx';
+import { useFocusAfterClose } from '../series/use-focus-after-close.ts';
 
 export function PaymentsPanel({ job }: { job: Job }) {
   const [isRecording, setRecording] = useState(false);
   const canMail = useCanMail();
   const today = useToday();
   const close = () => setRecording(false);
+  const panel = useRef<HTMLElement>(null);
+  // A job that is paid has no button to record a payment.
+  useFocusAfterClose(isRecording, job, () => {
+    if (openAmount(job) <= 0) panel.current?.focus();
+  });
   return (
-    <Panel title="Payments">
+    <Panel ref={panel} tabIndex={-1} title="Payments">
       <PaymentsOverview job={job} />
       {openAmount(job) > 0 && (
         <Button

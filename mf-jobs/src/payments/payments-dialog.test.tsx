@@ -128,6 +128,7 @@ describe('recorded payments', () => {
     await waitFor(() => expect(rows()).toHaveLength(1));
     expect(shownToast()).toBe('Success: Payment removed');
     expect(amount().value).toBe('25.00');
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Still to be paid$25.00'));
   });
 
   test('stay when the removal fails', async () => {

@@ -11,22 +11,30 @@ import { toastError, toastSuccess } from '@app/web-kit/result-toasts';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { usePaymentActions, usePayments } from '../api/payments.ts';
+import { useFocusAfterLoss } from '../use-focus-after-loss.ts';
 
-export const PaymentsOverview = ({ job }: { job: JobListItem }) => (
-  <>
-    <p className="jobs:mb-4 jobs:flex jobs:items-baseline jobs:justify-between jobs:gap-4">
-      <span className="jobs:text-ink-soft">{isPaid(job) ? 'Paid in full' : 'Still to be paid'}</span>
-      <MoneyText size="title">{formatDollars(isPaid(job) ? job.finalTotal : openAmount(job))}</MoneyText>
-    </p>
-    {openAmount(job) > 0 && <DueDay job={job} />}
-    {overpaidAmount(job) > 0 && (
-      <p className="jobs:-mt-3 jobs:mb-4 jobs:text-small jobs:text-ink-soft">
-        {formatDollars(overpaidAmount(job))} more than the total
+export function PaymentsOverview({ job }: { job: JobListItem }) {
+  const status = useFocusAfterLoss<HTMLParagraphElement>(job.paidTotal);
+  return (
+    <>
+      <p
+        ref={status}
+        tabIndex={-1}
+        className="jobs:mb-4 jobs:flex jobs:items-baseline jobs:justify-between jobs:gap-4"
+      >
+        <span className="jobs:text-ink-soft">{isPaid(job) ? 'Paid in full' : 'Still to be paid'}</span>
+        <MoneyText size="title">{formatDollars(isPaid(job) ? job.finalTotal : openAmount(job))}</MoneyText>
       </p>
-    )}
-    {job.paidTotal > 0 && <PaymentList jobId={job.id} />}
-  </>
-);
+      {openAmount(job) > 0 && <DueDay job={job} />}
+      {overpaidAmount(job) > 0 && (
+        <p className="jobs:-mt-3 jobs:mb-4 jobs:text-small jobs:text-ink-soft">
+          {formatDollars(overpaidAmount(job))} more than the total
+        </p>
+      )}
+      {job.paidTotal > 0 && <PaymentList jobId={job.id} />}
+    </>
+  );
+}
 
 const DueDay = ({ job }: { job: JobListItem }) => (
   <p className="jobs:-mt-3 jobs:mb-4 jobs:text-small jobs:text-ink-soft">
