@@ -22,6 +22,9 @@ export const useJobSeries = (id: number) =>
 /** A visit as it is on screen; one that was skipped is shown until it comes again. */
 export type Shown = ComingVisit & { isSkipped?: boolean };
 
+/** The last day of a series, and its version. */
+type SeriesState = { until: Day | null; version: string };
+
 /** Takes a change back. */
 export type Undo = () => Promise<void>;
 
@@ -79,6 +82,19 @@ export function useSeriesActions() {
     );
   };
 
+  /** Takes a change of a series back, also when visits of it were changed since, unless its last day was. */
+  const undoOf =
+    ({ until, version }: SeriesState, write: (version: string) => Promise<unknown>): Undo =>
+    async () => {
+      let based = version;
+      const rebase = (current: unknown) => {
+        const now = current as Partial<SeriesState>;
+        based = now.version ?? based;
+        return now.until === until;
+      };
+      await saved(saveRebased(() => write(based), rebase));
+    };
+
   const putEnd = (seriesId: number, until: Day | null, version: string) =>
     call(jobs.endSeries, { params: { id: seriesId }, body: { until }, version });
 
@@ -110,7 +126,9 @@ export function useSeriesActions() {
 
     async changeComing(visit: ComingVisit, body: ComingChange): Promise<Undo> {
       const { id, version } = await postComing(visit, body);
-      return () => saved(call(jobs.undoComing, { params: { id }, version }));
+      return undoOf({ until: body.until, version }, (based) =>
+        call(jobs.undoComing, { params: { id }, version: based }),
+      );
     },
 
     /**
@@ -122,8 +140,9 @@ export function useSeriesActions() {
       const ended = saveComing(visit, (based) => putEnd(visit.seriesId, last, based));
       const after: { version: string } | undefined = await (withJob ? ended : saved(ended));
       // Empty from a service of the previous release.
-      const version = after?.version ?? '';
-      return async () => void (await saved(putEnd(visit.seriesId, visit.until, version)));
+      return undoOf({ until: last, version: after?.version ?? '' }, (based) =>
+        putEnd(visit.seriesId, visit.until, based),
+      );
     },
 
     /** Makes a visit a job, with this plan. */

@@ -33,16 +33,17 @@ async function takeBack(undo: Undo): Promise<void> {
     await undo();
     toast({ tone: 'success', title: MESSAGES.visitsRestored });
   } catch (error) {
-    reportFailure(error);
+    reportFailure(error, MESSAGES.undoRefused);
   }
 }
 
-export function reportFailure(error: unknown): void {
-  toast({ tone: 'error', title: MESSAGES.errorTitle, description: failureText(error) });
+/** `stale` is the message for what was changed elsewhere. */
+export function reportFailure(error: unknown, stale: string = MESSAGES.visitChangedElsewhere): void {
+  toast({ tone: 'error', title: MESSAGES.errorTitle, description: failureText(error, stale) });
 }
 
-function failureText(error: unknown): string {
-  if (isStale(error)) return MESSAGES.visitChangedElsewhere;
+function failureText(error: unknown, stale: string): string {
+  if (isStale(error)) return stale;
   if (!(error instanceof ApiError)) return MESSAGES.visitChangeFailed;
   // Its series was ended before it, or goes on as another one.
   if (error.status === 404) return MESSAGES.visitGone;

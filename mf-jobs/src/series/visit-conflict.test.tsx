@@ -123,10 +123,37 @@ test('a change is not undone over the other change', async () => {
   undo();
   await waitFor(() =>
     expect(toastStore.getState().current?.description).toBe(
-      'This visit was changed elsewhere. It is shown as it is now.',
+      'Not undone: this was changed elsewhere since, and is shown as it is now. Please open the visit to change it.',
     ),
   );
 });
+
+test.each([
+  ['the end of a series', 'End before this visit', '2026-11-19'],
+  ['a change of all visits', 'Save', null],
+])(
+  '%s is taken back when single visits were changed since, and not over another last day',
+  async (_name, press, until) => {
+    const user = await openVisit();
+    if (press === 'Save') {
+      await user.click(screen.getByRole('radio', { name: 'All from this on' }));
+      await setPrice(user, '140');
+    }
+    await user.click(button(press));
+    await waitFor(() => expect(title()).toMatch(/^Series ended|^Visits of/));
+    const toast = toastStore.getState().current!;
+    changeElsewhere({ until, isChanged: true });
+    undo();
+    await waitFor(() => expect(title()).toBe('Visits are as they were before'));
+    changeElsewhere({ until: '2026-12-31' });
+    toast.action!.run();
+    await waitFor(() =>
+      expect(toastStore.getState().current?.description).toBe(
+        'Not undone: this was changed elsewhere since, and is shown as it is now. Please open the visit to change it.',
+      ),
+    );
+  },
+);
 
 test('a visit that does not come any more keeps what was typed', async () => {
   const user = await openVisit();

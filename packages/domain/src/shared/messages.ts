@@ -14,6 +14,8 @@ export const MESSAGES = {
   seriesStarted: 'The job repeats from now on',
   visitChangeFailed: 'Failed to change the visit',
   visitChangedElsewhere: 'This visit was changed elsewhere. It is shown as it is now.',
+  undoRefused:
+    'Not undone: this was changed elsewhere since, and is shown as it is now. Please open the visit to change it.',
   visitGone: 'This visit does not come any more: its series was changed or ended elsewhere.',
   visitsRestored: 'Visits are as they were before',
   jobRestored: 'Job restored',

@@ -31,7 +31,9 @@ import { companyDay } from '../company-time.ts';
 import { jobEvents } from '../job-events.ts';
 import { jobRepository } from '../job-repository.ts';
 import { type SeriesRow, seriesJobOf, seriesRows } from './series-rows.ts';
+import { keepsDaysOf, keptOfSingleChanges } from './undo-coming.ts';
 
+const SINGLE_CHANGES = 'A visit of this change was changed since. Please put that visit back before.';
 /** Next visits that the page of a job shows. */
 const SHOWN_VISITS = 3;
 
@@ -67,9 +69,12 @@ export function jobSeries(trx: Knex) {
     return { exception, plan, current: visitState(series, day, exception) };
   }
 
-  /** @throws {HttpError} 409 for a change that is based on an older version, with the visit as it is now */
-  const requireSeries = (expected: Expected, series: SeriesRow, current: VisitState | undefined) =>
-    requireVersion(expected, seriesVersion(series), current ?? {});
+  /** @throws {HttpError} 409 for a change that is based on an older version, with the visit, or the series, as it is now */
+  const requireSeries = (expected: Expected, series: SeriesRow, visit: VisitState | undefined) => {
+    const { every, until } = series;
+    const version = seriesVersion(series);
+    requireVersion(expected, version, visit ?? { every, until, version });
+  };
 
   /** The first visit that comes after a day. */
   async function firstAfter(series: SeriesRow, day: Day): Promise<VisitState | undefined> {
@@ -202,21 +207,23 @@ export function jobSeries(trx: Knex) {
       return { id: next.id, version: seriesVersion(begun) };
     },
 
-    /** The series before goes on, as if the change had not been. */
+    /** The series before goes on, as if the change had not been; single changes of its visits since then stay. */
     async undoComing(id: number, { byUsername, expected }: Based): Promise<void> {
       const series = await locked(id);
       requireSeries(expected, series, undefined);
       const previous = series.previousId === null ? undefined : await rows.lock(series.previousId);
       if (!previous) throw conflict('There is no change to take back.');
       const later = await trx('job_series').where({ previousId: id }).first('id');
-      const known = new Set(
-        (await rows.exceptionsOf({ id: previous.id, comingFrom: '' })).map(({ jobId }) => jobId),
-      );
-      const opened = (await rows.exceptionsOf({ id, comingFrom: '' })).some(
-        ({ jobId }) => !known.has(jobId) && jobId,
-      );
+      const before = await rows.exceptionsOf({ id: previous.id, comingFrom: '' });
+      const now = await rows.exceptionsOf({ id, comingFrom: '' });
+      const known = new Set(before.map(({ jobId }) => jobId));
+      const opened = now.some(({ jobId }) => jobId && !known.has(jobId));
       if (later || opened) throw conflict('A visit of this change is a job already, or was changed again.');
+      if (now.length > 0 && !keepsDaysOf(previous, series)) throw conflict(SINGLE_CHANGES);
+      const kept = keptOfSingleChanges([previous, before], [series, now]);
       await rows.remove([id]);
+      for (const exception of kept.set) await rows.setException(exception);
+      for (const day of kept.usual) await rows.removeException(previous.id, day);
       const restored = await rows.update(previous, { until: series.previousUntil });
       const changes = fieldChanges(usualState(series), usualState(restored));
       const { comingFrom: day } = series;

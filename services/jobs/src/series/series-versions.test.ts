@@ -69,17 +69,88 @@ test('a visit that is skipped, ended or a job says so', async () => {
   expect((await put({}, next!.version).expect(409)).body.message).toMatch(/is a job already/);
 });
 
-test('the change of all visits is not taken back over a later one', async () => {
-  const { shown, post, at, admin, plan, visits } = await shownVisit();
-  const begun = (await post({ finalTotal: 150 }, shown.version).expect(201)).body;
+/** The series after a change of all visits to $150, changes of single visits of it, and the undo of the first. */
+async function changedSeries(change: object = {}) {
+  const service = await shownVisit();
+  const { post, shown, admin, at, plan } = service;
+  const begun = (await post({ finalTotal: 150, ...change }, shown.version).expect(201)).body;
+  const changeOne = async (day: number, to: object): Promise<ComingVisit> => {
+    const body = { ...plan, jobDate: inDays(day), finalTotal: 150, ...to };
+    return (await admin.put(at(day, begun.id)).send(body).expect(200)).body;
+  };
   const undo = (version: string) => admin.delete(`/api/job-series/${begun.id}`).set('If-Match', version);
-  const later: ComingVisit = (
-    await admin
-      .put(at(17, begun.id))
-      .send({ ...plan, jobDate: inDays(18), finalTotal: 150 })
-      .expect(200)
-  ).body;
-  expect((await undo(begun.version).expect(409)).body.message).toBe(ELSEWHERE);
+  return { ...service, begun, changeOne, undo };
+}
+
+test('the change of all visits is taken back on what the series is now, and single changes since stay', async () => {
+  const { put, shown, begun, changeOne, undo, visits, at, admin } = await changedSeries();
+  expect((await put({ finalTotal: 90 }, shown.version)).status).toBe(404);
+  await changeOne(17, { jobDate: inDays(18) });
+  await changeOne(24, { isSkipped: true });
+  const { version } = await changeOne(31, { startTime: '14:00' });
+  const { status, body } = await undo(begun.version);
+  expect([status, body.message, body.current]).toEqual([
+    409,
+    ELSEWHERE,
+    { every: 'week', until: null, version },
+  ]);
   expect((await visits())[1]).toMatchObject({ jobDate: inDays(18), finalTotal: 150 });
-  await undo(later.version).expect(204);
+  await undo(version).expect(204);
+  expect(await visits()).toMatchObject([
+    { seriesId: 1, jobDate: inDays(10), finalTotal: 125, isChanged: false },
+    { jobDate: inDays(18), finalTotal: 125 },
+    { jobDate: inDays(31), startTime: '14:00', finalTotal: 125 },
+    { jobDate: inDays(38), finalTotal: 125, isChanged: false },
+  ]);
+  // A skipped visit can be put back.
+  await admin
+    .put(at(24))
+    .send({ ...shown, jobDate: inDays(24), isSkipped: false })
+    .expect(200);
+});
+
+test('single changes from before a change of all visits are as they were; one that was put back since is put back', async () => {
+  const service = await shownVisit();
+  const { admin, at, plan, visits, post } = service;
+  const own = async (series: number, day: number, change: object) =>
+    (
+      await admin
+        .put(at(day, series))
+        .send({ ...plan, jobDate: inDays(day), ...change })
+        .expect(200)
+    ).body;
+  await own(1, 17, { finalTotal: 150 });
+  const { version: shown } = await own(1, 24, { startTime: '14:00' });
+  const { id } = (await post({ finalTotal: 150 }, shown).expect(201)).body;
+  const { version } = await own(id, 24, { finalTotal: 150 });
+  await admin.delete(`/api/job-series/${id}`).set('If-Match', version).expect(204);
+  expect((await visits()).slice(0, 3)).toMatchObject([
+    { finalTotal: 125, isChanged: false },
+    { finalTotal: 150, isChanged: true },
+    { startTime: '09:00', finalTotal: 125, isChanged: false },
+  ]);
+});
+
+test('on other days a single change has no visit to go to: it says what to do', async () => {
+  const { changeOne, undo } = await changedSeries({ jobDate: inDays(11) });
+  const { version } = await changeOne(18, { finalTotal: 90 });
+  expect((await undo(version).expect(409)).body.message).toBe(
+    'A visit of this change was changed since. Please put that visit back before.',
+  );
+  await undo((await changeOne(18, {})).version).expect(204);
+});
+
+test('an end is taken back on what the series is now', async () => {
+  const { admin, created, shown, end, visits } = await shownVisit();
+  const last = inDays(16);
+  const ended = await end(last, shown.version).expect(200);
+  const moved = await admin
+    .put(`/api/job-series/1/visits/${inDays(10)}`)
+    .send({ ...shown, jobDate: inDays(12) });
+  const { version } = moved.body;
+  const { body } = await end(null, ended.body.version).expect(409);
+  expect(body.current).toEqual({ every: 'week', until: last, version });
+  await end(null, version).expect(200);
+  expect((await visits())[0]).toMatchObject({ jobDate: inDays(12) });
+  expect((await admin.get(`/api/jobs/${created.id}/series`)).body.series.until).toBeNull();
 });
