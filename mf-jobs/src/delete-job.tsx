@@ -5,8 +5,8 @@ import { deleteJobQuestion, MESSAGES, seriesGoesOn } from '@app/domain/shared/me
 import { Button, Checkbox } from '@app/ui';
 import { ConfirmDialog } from '@app/ui/overlay';
 import { toastError, toastSuccess } from '@app/web-kit/result-toasts';
-import { useState } from 'react';
-import { useJobActions } from './api/jobs.ts';
+import { useEffect, useState } from 'react';
+import { forgetDeleted, useJobActions } from './api/jobs.ts';
 import { useJobSeries, useSeriesActions } from './api/series.ts';
 
 export function DeleteJob({ job }: { job: JobListItem }) {
@@ -30,17 +30,19 @@ export function DeleteJob({ job }: { job: JobListItem }) {
 type DeleteJobDialogProps = {
   job: JobListItem;
   onClose: () => void;
+  /** Leaves the page of the job; the question is there until then. */
   onDeleted?: () => void;
 };
 
 /** Asks before a job is deleted; the coming visits of its series stay, unless they are ended with it. */
-export function DeleteJobDialog({ job, onClose, onDeleted }: DeleteJobDialogProps) {
+export function DeleteJobDialog({ job, onClose, onDeleted = onClose }: DeleteJobDialogProps) {
   const { remove, restore } = useJobActions();
   const { end } = useSeriesActions();
   const { series, visits } = useJobSeries(job.id).data ?? { series: null, visits: [] };
   const [endsSeries, setEndsSeries] = useState(false);
   const [pending, setPending] = useState(false);
   const [next] = visits;
+  useEffect(() => () => forgetDeleted(job.id), [job.id]);
 
   const undo = async (resume: (() => Promise<void>) | undefined) => {
     try {
@@ -59,12 +61,10 @@ export function DeleteJobDialog({ job, onClose, onDeleted }: DeleteJobDialogProp
       if (endsSeries && series && next) resume = await end(next, { withJob: true });
       await remove(job.id);
       toastSuccess(MESSAGES.jobDeleted, { label: 'Undo', run: () => void undo(resume) });
-      onDeleted?.();
+      onDeleted();
     } catch {
       await resume?.().catch(() => undefined);
       toastError(MESSAGES.jobDeleteFailed);
-    } finally {
-      setPending(false);
       onClose();
     }
   };

@@ -1,8 +1,13 @@
 import * as jobs from '@app/contract/jobs';
 import { call, pathOf, useCall, useRefresh } from '@app/web-kit';
+import { unlessDeleted } from './jobs.ts';
 
 export const useClientLinks = (jobId: number) =>
-  useCall(jobs.links, { params: { id: jobId } }, { keepPreviousData: true, revalidateOnMount: true });
+  useCall(
+    jobs.links,
+    { params: { id: jobId } },
+    { keepPreviousData: true, revalidateOnMount: true, ...unlessDeleted(jobId) },
+  );
 
 /** Each write reads links and history again; the job itself does not change. */
 export function useClientLinkActions(jobId: number) {

@@ -4,6 +4,7 @@ import { call, newId, onSignOut, useCall } from '@app/web-kit';
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
+import { unlessDeleted } from './jobs.ts';
 
 type PendingUse = { jobId: number; use: DocumentUse; idempotencyKey: string };
 
@@ -41,6 +42,7 @@ export function useJobHistory(id: number) {
     { params: { id } },
     {
       keepPreviousData: true,
+      ...unlessDeleted(id),
       // Clients accept and ask, and mails go out, while other screens are open.
       revalidateOnMount: true,
     },

@@ -11,6 +11,15 @@ export const useJobs = (view: JobView) => useCallPages(jobs.list, listQuery(view
 export const useJobSummary = (view: JobView) =>
   useCall(jobs.summary, { query: filterQuery(view) }, { keepPreviousData: true });
 
+/** Jobs that are being deleted, or whose page has not been left since. */
+const deleted = new Set<number>();
+
+/** For reads of one job: none is made once its deletion has begun, since it would find nothing. */
+export const unlessDeleted = (id: number | null) => ({ isPaused: () => id !== null && deleted.has(id) });
+
+/** The page of a deleted job has been left: opened again, it reads that there is no such job. */
+export const forgetDeleted = (id: number): void => void deleted.delete(id);
+
 /**
  * One job with its photos; null requests nothing. A `known` job is requested only after a change. While a job is read
  * again it stays on screen.
@@ -18,6 +27,7 @@ export const useJobSummary = (view: JobView) =>
 export function useJob(id: number | null, known?: Job) {
   const { data, error } = useCall(jobs.find, id === null ? null : { params: { id } }, {
     keepPreviousData: true,
+    ...unlessDeleted(id),
     ...(known && { fallbackData: known, revalidateOnMount: false }),
   });
   // The kept job may be the one of another address.
@@ -58,7 +68,13 @@ export function useJobActions() {
     },
     /** The page of the job is not read again, because the job is gone. */
     async remove(id: number): Promise<void> {
-      await call(jobs.remove, { params: { id } });
+      deleted.add(id);
+      try {
+        await call(jobs.remove, { params: { id } });
+      } catch (error) {
+        forgetDeleted(id);
+        throw error;
+      }
       const own = pathOf(jobs.find, { id });
       const isOwn = (key: unknown) => key === own || (typeof key === 'string' && key.startsWith(`${own}/`));
       await mutate(isOwn, undefined, { revalidate: false });
@@ -70,6 +86,7 @@ export function useJobActions() {
     /** Undoes a deletion. */
     async restore(id: number): Promise<void> {
       await call(jobs.restore, { params: { id } });
+      forgetDeleted(id);
       await refreshJobs();
     },
   };

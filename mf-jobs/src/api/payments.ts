@@ -1,10 +1,10 @@
 import * as jobs from '@app/contract/jobs';
 import type { NewPayment } from '@app/domain/job/payments';
 import { call, useCall } from '@app/web-kit';
-import { useRefreshJobs } from './jobs.ts';
+import { unlessDeleted, useRefreshJobs } from './jobs.ts';
 
 export const usePayments = (jobId: number) =>
-  useCall(jobs.payments, { params: { id: jobId } }, { keepPreviousData: true });
+  useCall(jobs.payments, { params: { id: jobId } }, { keepPreviousData: true, ...unlessDeleted(jobId) });
 
 export const readPayments = (jobId: number) => call(jobs.payments, { params: { id: jobId } });
 

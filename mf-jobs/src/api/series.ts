@@ -11,13 +11,17 @@ import {
 import { addDays, type Day } from '@app/domain/shared/dates';
 import { call, newId, useCall } from '@app/web-kit';
 import { mergeChanges, saveRebased } from '@app/web-kit/forms/merge-changes';
-import { useRefreshJobs } from './jobs.ts';
+import { unlessDeleted, useRefreshJobs } from './jobs.ts';
 
 type Visit = Pick<ComingVisit, 'seriesId' | 'day'>;
 
 /** The series of a job and its next visits; `series` is null for a job that does not repeat. */
 export const useJobSeries = (id: number) =>
-  useCall(jobs.jobSeries, { params: { id } }, { revalidateOnMount: true, keepPreviousData: true });
+  useCall(
+    jobs.jobSeries,
+    { params: { id } },
+    { revalidateOnMount: true, keepPreviousData: true, ...unlessDeleted(id) },
+  );
 
 /** A visit as it is on screen; one that was skipped is shown until it comes again. */
 export type Shown = ComingVisit & { isSkipped?: boolean };

@@ -1,5 +1,6 @@
 import type { JobEvent } from '@app/domain/job/job-event';
 import { sampleJob } from '@app/domain/testing/sample-job';
+import { useRefresh } from '@app/web-kit';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type FakeJobsServer, fakeJobsServer } from '../../test/fake-jobs-server.ts';
@@ -162,6 +163,35 @@ test('deleting leads to the list, without reading the job again', async () => {
   await waitFor(() => expect(currentPlace()).toBe('/job-history'));
   expect(shownToast()).toBe('Success: Job deleted successfully');
   expect(server.calls.filter((call) => call === 'GET /api/jobs/7')).toHaveLength(1);
+});
+
+test('news of a job that arrive while it is deleted read nothing of it, and those of one that stays do', async () => {
+  let refresh: ReturnType<typeof useRefresh>;
+  const Shell = () => {
+    refresh = useRefresh();
+    return <JobPage />;
+  };
+  let status = 500;
+  server.override = (method) => {
+    if (method !== 'DELETE') return undefined;
+    void refresh('/api/jobs/7/events', '/api/jobs/7/links');
+    return status === 500 ? { status } : undefined;
+  };
+  const user = openPage('/job/:id', <Shell />, '/job/7');
+  const confirm = async () => {
+    await user.click(await screen.findByRole('button', { name: 'More for Jane Doe' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Delete job' }));
+    server.calls.length = 0;
+    await user.click(await screen.findByRole('button', { name: 'Delete job' }));
+  };
+  await confirm();
+  await waitFor(() => expect(shownToast()).toBe('Error: Failed to delete job'));
+  void refresh!('/api/jobs/7/events');
+  await waitFor(() => expect(server.calls).toContain('GET /api/jobs/7/events'));
+  status = 204;
+  await confirm();
+  await waitFor(() => expect(currentPlace()).toBe('/job-history'));
+  expect(server.calls.filter((line) => line.startsWith('GET /api/jobs/7'))).toEqual([]);
 });
 
 test('is opened from title, menu and payments of a card', async () => {
