@@ -35,6 +35,8 @@ export function MoveDialog({ job, to, move, onClose }: MoveDialogProps) {
   });
   const { register, handleSubmit, formState } = form;
   const { errors, isSubmitting, isDirty } = formState;
+  // A start time is proposed, which is no input.
+  const isDropped = to.jobDate !== job.jobDate || to.assignedCleaner !== job.assignedCleaner;
   const navigate = useNavigate();
 
   const savedThen = (then: () => void) =>
@@ -64,7 +66,7 @@ export function MoveDialog({ job, to, move, onClose }: MoveDialogProps) {
             <Button type="submit" pending={isSubmitting} pendingLabel="Saving..." className="jobs:flex-1">
               Save
             </Button>
-            {isDirty ? (
+            {isDirty || isDropped ? (
               <Button
                 variant="secondary"
                 disabled={isSubmitting}
