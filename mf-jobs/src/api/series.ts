@@ -74,14 +74,18 @@ export function useSeriesActions() {
   }
 
   /** Makes a change of a visit and all later ones, unless one of them was changed elsewhere. */
-  const saveComing = <Result>(visit: ComingVisit, write: (version: string) => Promise<Result>) => {
+  const saveComing = <Result>(
+    visit: ComingVisit,
+    write: (version: string) => Promise<Result>,
+    isDone = (_now: VisitState) => false,
+  ) => {
     let { version } = visit;
     return saveRebased(
       () => write(version),
       (current) => {
         const now = current as VisitState;
         version = now.version;
-        return isShownAs(now, visit);
+        return isShownAs(now, visit) || isDone(now);
       },
     );
   };
@@ -141,7 +145,9 @@ export function useSeriesActions() {
      */
     async end(visit: ComingVisit, { withJob = false } = {}): Promise<Undo> {
       const last = addDays(visit.day, -1);
-      const ended = saveComing(visit, (based) => putEnd(visit.seriesId, last, based));
+      // An end whose response was lost, or that another tab was first with, is no conflict.
+      const isDone = ({ until }: VisitState) => until === last;
+      const ended = saveComing(visit, (based) => putEnd(visit.seriesId, last, based), isDone);
       const after: { version: string } | undefined = await (withJob ? ended : saved(ended));
       // Empty from a service of the previous release.
       return undoOf({ until: last, version: after?.version ?? '' }, (based) =>

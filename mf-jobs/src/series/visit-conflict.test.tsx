@@ -104,6 +104,14 @@ test('an unrelated change of the series is no reason to ask', async () => {
   expect(server.versions).toEqual(['"3.1"', '"3.2"']);
 });
 
+test('a series that ends on that day already is no reason to ask', async () => {
+  const user = await openVisit();
+  changeElsewhere({ until: '2026-11-19' });
+  await user.click(button('End before this visit'));
+  await waitFor(() => expect(title()).toBe('Series ended'));
+  expect(server.versions).toEqual(['"3.1"', '"3.2"']);
+});
+
 test('a visit that was skipped says so, and comes again when it is saved', async () => {
   const user = await openVisit();
   changeElsewhere({ isSkipped: true });
