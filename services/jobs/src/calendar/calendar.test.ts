@@ -95,7 +95,7 @@ test('the calendar of a cleaner has the own jobs and no price', async () => {
   const { read, path, visitor } = await withFeed({ ...FEED, cleaner: 'marialopez' }, JOBS);
   expect((await read()).map(({ summary }) => summary)).toEqual(['Jane; Doe, Ltd', 'Clara']);
   const { text } = await visitor.get(path);
-  expect(text).not.toMatch(/4711|4,711|\$/);
+  expect(text).not.toMatch(/4,?711\.25|\$/);
 });
 
 test('cleaners whose keys differ in case or accents have calendars of their own', async () => {
