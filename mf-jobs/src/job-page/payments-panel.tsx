@@ -10,7 +10,7 @@ import { useCanMail } from '../api/mails.ts';
 import { MailButton } from '../mails/mail-button.tsx';
 import { PaymentForm } from '../payments/payment-form.tsx';
 import { PaymentsOverview } from '../payments/payments-overview.tsx';
-import { useFocusAfterClose } from '../series/use-focus-after-close.ts';
+import { useFocusAfterClose } from '../use-focus-after-close.ts';
 
 export function PaymentsPanel({ job }: { job: Job }) {
   const [isRecording, setRecording] = useState(false);

@@ -8,7 +8,7 @@ import { useJobSeries } from '../api/series.ts';
 import { Fact } from '../facts.tsx';
 import { ComingVisitDialog } from '../series/coming-visit-dialog.tsx';
 import { StartSeriesDialog } from '../series/start-series-dialog.tsx';
-import { useFocusAfterClose } from '../series/use-focus-after-close.ts';
+import { useFocusAfterClose } from '../use-focus-after-close.ts';
 
 export function SeriesFact({ job }: { job: Job }) {
   const { data } = useJobSeries(job.id);

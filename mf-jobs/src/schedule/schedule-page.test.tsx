@@ -7,6 +7,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type FakeJobsServer, fakeJobsServer } from '../../test/fake-jobs-server.ts';
 import { currentPlace, openPage, TODAY } from '../../test/open-page.tsx';
+import { MoveDialog } from './move-dialog.tsx';
 import { SchedulePage } from './schedule-page.tsx';
 
 let server: FakeJobsServer;
@@ -116,6 +117,17 @@ test('a job is viewed from its form: what was entered is saved before', async ()
   await screen.findByText('Elsewhere');
   expect(currentPlace()).toBe('/job/2');
   expect(server.jobs[1]!.assignedCleaner).toBeNull();
+});
+
+test('a job that was just dropped on another day is saved before it is viewed', async () => {
+  const job = { ...server.jobs[1]!, version: '1' };
+  const move = vi.fn(async () => true);
+  const to = { ...placementOf(job), jobDate: '2026-11-21' };
+  const user = openPage('/schedule', <MoveDialog job={job} to={to} move={move} onClose={() => undefined} />);
+  await user.click(await screen.findByRole('button', { name: 'Save and view job' }));
+  await screen.findByText('Elsewhere');
+  expect(move).toHaveBeenCalledWith(job, to);
+  expect(currentPlace()).toBe('/job/2');
 });
 
 test('a job without a time is proposed one after the last of that day', async () => {

@@ -8,7 +8,7 @@ import { useAgenda, useUnscheduled } from '../api/schedule.ts';
 import { useCleaners } from '../api/settings.ts';
 import { NewJobLink } from '../new-job-link.tsx';
 import { ComingVisitDialog } from '../series/coming-visit-dialog.tsx';
-import { useFocusAfterClose } from '../series/use-focus-after-close.ts';
+import { useFocusAfterClose } from '../use-focus-after-close.ts';
 import { AgendaView } from './agenda-view.tsx';
 import { cleanerRows, ofCleaner } from './cleaner-rows.ts';
 import { DaySheet } from './day-sheet.tsx';
