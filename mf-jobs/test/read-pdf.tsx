@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { inflateSync } from 'node:zlib';
 import type { Job } from '@app/domain/job/job';
 import type { JobDocument } from '@app/domain/job/job-event';
 import type { Payment } from '@app/domain/job/payments';
@@ -76,6 +77,8 @@ export async function readPdf(kind: JobDocument, change: Partial<Job>, payments:
   );
   return {
     bytes,
+    /** The content of every stream, one after the other: drawing instructions, objects, fonts. */
+    streams: streamsOf(bytes),
     pages,
     text: pages.map((page) => page.text).join(' '),
     about: await pdf.getMetadata(),
@@ -84,6 +87,20 @@ export async function readPdf(kind: JobDocument, change: Partial<Job>, payments:
     pageMode: await pdf.getPageMode(),
     marks: await pdf.getMarkInfo(),
   };
+}
+
+const streamsOf = (pdf: Buffer): string =>
+  [...pdf.toString('latin1').matchAll(/stream\n(.*?)\nendstream/gs)]
+    .map(([, stream]) => inflated(Buffer.from(stream!, 'latin1')))
+    .join('\n');
+
+/** '' for a stream that is not compressed, as metadata are. */
+function inflated(stream: Buffer): string {
+  try {
+    return inflateSync(stream).toString('latin1');
+  } catch {
+    return '';
+  }
 }
 
 type Bookmark = { title: string; items: Bookmark[] };

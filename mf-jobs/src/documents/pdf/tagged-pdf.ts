@@ -3,6 +3,7 @@ import render from '@react-pdf/render';
 import { Font, pdf } from '@react-pdf/renderer';
 import PDFDocument from 'pdfkit';
 import { markPages } from './mark-pages.ts';
+import { withObjectStreams } from './object-streams.ts';
 
 type Laid = Awaited<ReturnType<typeof layoutDocument>>;
 // The published types leave out the fonts.
@@ -24,6 +25,7 @@ export async function taggedPdf(document: Parameters<typeof pdf>[0]): Promise<Ui
     displayTitle: true,
     info: { Title: title, Author: author, Creator: creator, Producer: producer, CreationDate: new Date() },
   });
+  withObjectStreams(file);
   markPages(laid as Parameters<typeof markPages>[0], file);
   const chunks: Uint8Array<ArrayBuffer>[] = [];
   return new Promise((resolve, reject) => {
