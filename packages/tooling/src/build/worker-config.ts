@@ -4,6 +4,9 @@ import { type BuildOptions, baseConfig, SUPPORTED } from './base-config.ts';
 import { WITHOUT_NEVER_USED } from './never-used.ts';
 import { typefaces } from './typefaces.ts';
 
+/** Of pdfkit. */
+export const STANDARD_FONTS = /pdfkit\/js\/standard-fonts\/[A-Z]\w+\.mjs$/;
+
 const { resolve } = createRequire(import.meta.url);
 
 /**
@@ -29,6 +32,8 @@ export function workerConfig(
     module: {
       rules: [
         ...(base.module?.rules ?? []),
+        { test: /unicode-trie\/index\.js$/, use: [resolve('./lazy-trie.ts')] },
+        { test: STANDARD_FONTS, use: [resolve('./standard-font.ts')] },
         { test: /\.ttf$/, type: 'asset/resource', use: [resolve('./document-font.ts')] },
       ],
     },
