@@ -1,5 +1,9 @@
 import { vi } from 'vitest';
-import type { RenderRequest, RenderResponse } from '../src/documents/document-data.ts';
+import {
+  RENDERER_VERIFIED,
+  type RenderRequest,
+  type RenderResponse,
+} from '../src/documents/document-data.ts';
 
 type Respond = (request: RenderRequest) => RenderResponse | 'crash';
 
@@ -28,9 +32,10 @@ export function fakePdfWorker() {
         super();
         state.started += 1;
       }
-      postMessage(request: RenderRequest) {
-        state.requests.push(request);
-        const data = state.respond(request);
+      postMessage(request: RenderRequest | typeof RENDERER_VERIFIED) {
+        if (request === RENDERER_VERIFIED) return;
+        state.requests.push(request as RenderRequest);
+        const data = state.respond(request as RenderRequest);
         const event = data === 'crash' ? new Event('error') : new MessageEvent('message', { data });
         queueMicrotask(() => this.dispatchEvent(event));
       }

@@ -13,6 +13,9 @@ export type DocumentData = {
   payments: readonly NewPayment[];
 };
 
+/** Sent to the worker, which imports the renderer from the browser's cache: a worker cannot verify what it imports. */
+export const RENDERER_VERIFIED = { verified: true };
+
 /** Sent to the worker. `logo` is a PNG data URL, or '' without one. */
 export type RenderRequest = { id: number; kind: JobDocument; data: DocumentData; logo: string };
 

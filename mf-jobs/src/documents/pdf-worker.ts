@@ -1,22 +1,29 @@
-import type { RenderRequest, RenderResponse } from './document-data.ts';
+import type { RENDERER_VERIFIED, RenderRequest, RenderResponse } from './document-data.ts';
 import { type DrawingResponse, finishDrawing, workerDrawings } from './pdf/drawings.ts';
 import { loadFonts, readTypeface } from './pdf/load-fonts.ts';
 import { prepareReportPhotos, printsPhotos, type ReportPhotos } from './pdf/report-photos.ts';
 
+const drawings = workerDrawings((request) => postMessage(request));
+let startRenderer: () => void;
 // Large and slow to evaluate, so fonts and photos load in parallel.
-const renderer = import(/* webpackChunkName: "pdf-worker-maker" */ './pdf/render-pdf.tsx');
+const renderer = new Promise<void>((resolve) => {
+  startRenderer = resolve;
+}).then(() => import(/* webpackChunkName: "pdf-worker-maker" */ './pdf/render-pdf.tsx'));
 // Without it no document can be rendered: the error event makes the page start another worker.
 renderer.catch(reportError);
 
-const drawings = workerDrawings((request) => postMessage(request));
 let hasRequest = false;
 // One document at a time: two would share the same thread.
 let queue: Promise<unknown> = warmUp().catch(() => undefined);
 
-addEventListener('message', ({ data }: MessageEvent<RenderRequest | DrawingResponse>) => {
-  if ('drawing' in data) finishDrawing(data);
-  else render(data);
-});
+addEventListener(
+  'message',
+  ({ data }: MessageEvent<RenderRequest | DrawingResponse | typeof RENDERER_VERIFIED>) => {
+    if ('verified' in data) startRenderer();
+    else if ('drawing' in data) finishDrawing(data);
+    else render(data);
+  },
+);
 
 function render(request: RenderRequest): void {
   hasRequest = true;

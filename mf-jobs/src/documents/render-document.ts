@@ -1,5 +1,5 @@
 import type { JobDocument } from '@app/domain/job/job-event';
-import type { DocumentData, RenderResponse } from './document-data.ts';
+import { type DocumentData, RENDERER_VERIFIED, type RenderResponse } from './document-data.ts';
 import type { DrawingRequest } from './pdf/drawings.ts';
 import { verifiedUrl } from './verified-url.ts';
 
@@ -40,14 +40,27 @@ export async function renderDocument(kind: JobDocument, data: DocumentData): Pro
 }
 
 async function loadWorker(): Promise<Worker> {
+  let started: Worker | undefined;
   try {
-    const [url] = await Promise.all([verifiedUrl('pdf-worker.mjs'), verifiedUrl('pdf-worker-maker.mjs')]);
-    return listenTo(new Worker(url, { type: 'module' }));
+    const renderer = verifiedUrl('pdf-worker-maker.mjs');
+    // A failure is reported below.
+    renderer.catch(() => undefined);
+    started = listenTo(new Worker(await verifiedUrl('pdf-worker.mjs'), { type: 'module' }));
+    // The worker starts and loads the fonts meanwhile.
+    await Promise.race([renderer, failureOf(started)]);
+    started.postMessage(RENDERER_VERIFIED);
+    return started;
   } catch (error) {
+    started?.terminate();
     worker = undefined;
     throw error;
   }
 }
+
+const failureOf = (started: Worker): Promise<never> =>
+  new Promise((_, reject) => {
+    started.addEventListener('error', () => reject(new Error('The PDF worker did not start')));
+  });
 
 function listenTo(started: Worker): Worker {
   started.addEventListener('message', ({ data }: MessageEvent<RenderResponse | DrawingRequest>) => {
