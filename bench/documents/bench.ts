@@ -7,14 +7,12 @@ import { startProduct } from '@app/tooling/runtime/start-product';
 import { findChromium } from '@app/tooling/test-env/chromium';
 import { chromium } from '@playwright/test';
 import { type Maker, measureCold, measurePrepared, warmPage } from './measure.ts';
-import { documentsReport, type Figures } from './report.ts';
+import { documentsReport, type Figures, ROUNDS } from './report.ts';
 import { rivalsServer } from './rivals-server.ts';
 import { addSamples } from './sample.ts';
 
 export const name = 'documents';
 
-const COLD_ROUNDS = 5;
-const WARM_ROUNDS = 15;
 const MAKERS: Maker[] = ['ours', 'with-jspdf', 'with-pdf-lib'];
 const KINDS = ['invoice', 'report'] as const;
 
@@ -46,14 +44,14 @@ export async function run(): Promise<string> {
       for (const maker of MAKERS)
         figures.set(`${kind} ${maker}`, { cold: [], prepared: [], warm: [], blocked: [], bytes: 0 });
       // Alternating, so that other load on the machine affects all of them.
-      for (let round = 0; round < COLD_ROUNDS; round++)
+      for (let round = 0; round < ROUNDS.first; round++)
         for (const maker of MAKERS) {
           const { cold, prepared } = figures.get(`${kind} ${maker}`)!;
           cold.push(await measureCold(place, kind, maker));
           prepared.push(await measurePrepared(place, kind, maker));
         }
       const pages = await Promise.all(MAKERS.map((maker) => warmPage(place, kind, maker)));
-      for (let round = 0; round < WARM_ROUNDS; round++)
+      for (let round = 0; round < ROUNDS.next; round++)
         for (const [at, page] of pages.entries()) {
           const { ms, blocked, bytes } = await page.one();
           const figure = figures.get(`${kind} ${MAKERS[at]!}`)!;

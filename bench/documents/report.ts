@@ -8,6 +8,9 @@ type Measured = { cold: number[]; prepared: number[]; warm: number[]; blocked: n
 export type Figures = Map<string, Measured>;
 type Weight = { raw: number; brotli: number };
 
+/** Medians of five first documents differ by a tenth from one run to the next. */
+export const ROUNDS = { first: 11, next: 15 };
+
 const NAMES = { ours: 'ours', 'with-jspdf': 'jsPDF', 'with-pdf-lib': 'pdf-lib' };
 const KINDS = { invoice: 'invoice', report: 'report' };
 
@@ -31,7 +34,7 @@ export function documentsReport(
     return `${by} ${kilobytes(brotli)} KB (${kilobytes(raw)} unpacked)`;
   });
   return [
-    `From the click to the file in Chromium ${version}: an invoice of one page and a report with 20 photos of ${kilobytes(photoBytes)} KB, redrawn at 150 dpi. Ours is react-pdf in a worker. At once: the first document of a new browser; prepared: the same 2.5 seconds later, with code and typefaces loaded; medians of 5. Next: later documents; blocked: their main-thread time beyond 50 ms per task; medians of 15.`,
+    `From the click to the file in Chromium ${version}: an invoice of one page and a report with 20 photos of ${kilobytes(photoBytes)} KB, redrawn at 150 dpi. Ours is react-pdf in a worker. At once: the first document of a new browser; prepared: the same 2.5 seconds later, with code and typefaces loaded; medians of ${ROUNDS.first}. Next: later documents; blocked: their main-thread time beyond 50 ms per task; medians of ${ROUNDS.next}.`,
     '| Document | by | at once ms | prepared ms | next ms | blocked ms | KB |\n|---|---|--:|--:|--:|--:|--:|',
     'The others draw at fixed positions, served uncompressed.',
     `Code for the first document, without typefaces: ${loads.join(', ')}.`,
