@@ -3,6 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { checkoutOf } from '../test-env/checkout.ts';
+import { SELDOM_COLLECTED } from '../type-programs.ts';
 import { ROOT } from '../workspace.ts';
 
 // An area that uses each part of the contract between shell and areas, and the shell.
@@ -28,7 +29,7 @@ function errors(): string[] {
   const { stdout } = spawnSync(
     process.execPath,
     [join(ROOT, 'node_modules/typescript/bin/tsc'), '-p', BOTH, '--singleThreaded'],
-    { cwd: checkout.folder, encoding: 'utf8' },
+    { cwd: checkout.folder, env: { ...process.env, ...SELDOM_COLLECTED }, encoding: 'utf8' },
   );
   return [...stdout.matchAll(/^(\S+?)\(\d+,\d+\): error/gm)].map(([, file]) => file!);
 }

@@ -6,7 +6,7 @@ import { MACHINE } from '../test-env/machine.ts';
 import { mariadbProjects } from '../test-env/mariadb-projects.ts';
 import { mayInstall, provide } from '../test-env/requirements.ts';
 import { runVitest } from '../test-env/vitest-run.ts';
-import { typePrograms } from '../type-programs.ts';
+import { SELDOM_COLLECTED, typePrograms } from '../type-programs.ts';
 
 const SOURCE_CHECKS: [what: string, file: string, args: string[]][] = [
   ['format and lint', 'biome', ['ci', '--error-on-warnings', '.']],
@@ -20,9 +20,6 @@ export async function checkSources(write: Write): Promise<string[]> {
     if ((await run(file, args, { write })) !== 0) failed.push(what);
   return [...failed, ...(await checkTypes(write)).map((folder) => `types of ${folder}`)];
 }
-
-/** The compiler, a Go program, collects garbage less often: a quarter of its processor time for some hundred MB of memory. */
-const SELDOM_COLLECTED = { GOGC: '400' };
 
 /** Checks the types of every package with its own options; resolves to the folders of the programs that failed. */
 async function checkTypes(write: Write): Promise<string[]> {

@@ -4,6 +4,7 @@ import { delimiter, dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hasKubectl } from '../kubernetes/kubectl.ts';
 import { type Checkout, checkoutOf } from '../test-env/checkout.ts';
+import { SELDOM_COLLECTED } from '../type-programs.ts';
 import { ROOT } from '../workspace.ts';
 import { changesIn } from './changes.ts';
 import { planNew } from './plan.ts';
@@ -52,7 +53,11 @@ describe('in a copy', () => {
 
   const PATH = [dirname(process.execPath), join(ROOT, 'node_modules/.bin'), process.env.PATH].join(delimiter);
   const start = (file: string, args: string[]) =>
-    spawnSync(file, args, { cwd: checkout.folder, env: { ...process.env, PATH }, encoding: 'utf8' });
+    spawnSync(file, args, {
+      cwd: checkout.folder,
+      env: { ...process.env, ...SELDOM_COLLECTED, PATH },
+      encoding: 'utf8',
+    });
   const run = (file: string, args: string[]) => {
     const { status, stdout, stderr } = start(file, args);
     expect(status, `${file} ${args.join(' ')}\n${stdout}${stderr}`).toBe(0);
