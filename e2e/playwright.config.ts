@@ -19,15 +19,13 @@ const baseURL = process.env.BASE_URL;
 const asRoot = process.getuid?.() === 0;
 
 export default defineConfig({
-  // `journeys` are the tasks of visitors and the admin, `autonomy` what teams rely on. Playwright can't drive WebKitGTK, so its
-  // tests have a page of their own; they are slower, and run once more when its driver is lost.
+  // `journeys` are the tasks of visitors and the admin, `autonomy` what teams rely on: one project, since each project has workers
+  // and browsers of its own. Playwright can't drive WebKitGTK, so its tests have a page of their own; they are slower, and run
+  // once more when its driver is lost.
   projects: process.env.WEBKIT
     ? [{ name: 'webkit', testDir: './webkit', timeout: 300_000, expect: { timeout: 60_000 }, retries: 1 }]
-    : [
-        // First, since it has the longest files: at the end no processor waits for one of them.
-        { name: 'autonomy', testDir: './autonomy' },
-        { name: 'journeys', testDir: './journeys' },
-      ],
+    : // In the order of their names, so `autonomy` with the longest files is first: at the end no processor waits for one of them.
+      [{ name: firefox ? 'firefox' : 'chromium', testMatch: '{autonomy,journeys}/*.spec.ts' }],
   outputDir: '../test-results',
   // Tests share one installation; each creates its own data. They wait for it as often as they compute: one more at a time
   // than there are processors. WebKitGTK, which draws each key that is typed, computes more often.

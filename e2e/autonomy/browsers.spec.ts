@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { areaDir, presentAreas } from '@app/tooling/build/areas';
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../support/data.ts';
 
 const run = promisify(execFile);
 

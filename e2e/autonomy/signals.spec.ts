@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePorts } from '@app/tooling/runtime/ports';
 import { ROOT } from '@app/tooling/workspace';
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../support/data.ts';
 import { OWN_INSTALLATION } from '../support/installation.ts';
 
 test.describe.configure({ mode: 'parallel' });
