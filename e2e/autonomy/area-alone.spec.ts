@@ -9,7 +9,7 @@ import { type Checkout, checkoutOf } from '@app/tooling/test-env/checkout';
 import type { Page } from '@playwright/test';
 import { JobHistoryPage } from '../pages/job-history-page.ts';
 import { LoginPage } from '../pages/login-page.ts';
-import { expect, test } from '../support/journey.ts';
+import { expect, test as journey } from '../support/journey.ts';
 import { startArea } from './support/start-area.ts';
 
 const LABEL = { file: 'mf-jobs/src/client/client-panel.tsx', text: 'label="Street address"' };
@@ -17,14 +17,17 @@ const LABEL = { file: 'mf-jobs/src/client/client-panel.tsx', text: 'label="Stree
 const FIRST_PAGE_MS = 30_000;
 const EDIT_MS = 3_000;
 
-let checkout: Checkout;
-test.beforeEach(() => {
-  checkout = checkoutOf('mf-jobs');
+const test = journey.extend<{ checkout: Checkout }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the pattern.
+  checkout: async ({}, use) => {
+    const checkout = checkoutOf('mf-jobs');
+    await use(checkout);
+    checkout.remove();
+  },
 });
-test.afterEach(() => checkout.remove());
 
 /** Starts the area and opens its page; resolves to the milliseconds since the command. */
-async function opened(page: Page) {
+async function opened(page: Page, checkout: Checkout) {
   const area = await startArea(checkout.folder, 'mf-jobs');
   await page.goto(`${area.url}/new-job`);
   await expect(new LoginPage(page).heading).toBeVisible();
@@ -32,7 +35,7 @@ async function opened(page: Page) {
 }
 
 /** Edits the label of a field; resolves to the milliseconds until the page shows it. */
-async function shown(page: Page, text: string, label: string): Promise<number> {
+async function shown(page: Page, checkout: Checkout, text: string, label: string): Promise<number> {
   const began = performance.now();
   checkout.edit(LABEL.file, text, `label="${label}"`);
   // Polls by itself: `expect` retries only every half second.
@@ -42,10 +45,11 @@ async function shown(page: Page, text: string, label: string): Promise<number> {
 
 test('an area runs without its siblings, and an edit shows while fields keep their values', async ({
   page,
+  checkout,
   pageErrors,
 }, { annotations }) => {
   pageErrors.expect(/No build of mf-admin-requests is published/);
-  const { area, firstPage } = await opened(page);
+  const { area, firstPage } = await opened(page, checkout);
   try {
     await new LoginPage(page).signIn(DEMO_ADMIN);
 
@@ -60,9 +64,9 @@ test('an area runs without its siblings, and an edit shows while fields keep the
     await page.evaluate(() => document.documentElement.setAttribute('data-same-document', 'yes'));
 
     const edits = [
-      await shown(page, LABEL.text, 'Street and number'),
-      await shown(page, 'label="Street and number"', 'Street'),
-      await shown(page, 'label="Street"', 'Street address'),
+      await shown(page, checkout, LABEL.text, 'Street and number'),
+      await shown(page, checkout, 'label="Street and number"', 'Street'),
+      await shown(page, checkout, 'label="Street"', 'Street address'),
     ];
     await expect(name).toHaveValue('Typed before the edit');
     await expect(page.locator('html')).toHaveAttribute('data-same-document', 'yes');
@@ -82,7 +86,7 @@ test('an area runs without its siblings, and an edit shows while fields keep the
   }
 });
 
-test('a local area runs in a running installation', async ({ page, baseURL }) => {
+test('a local area runs in a running installation', async ({ page, checkout, baseURL }) => {
   const area = await startArea(checkout.folder, 'mf-jobs', ['--against', baseURL!]);
   try {
     await page.goto(`${area.url}/settings`);
@@ -104,7 +108,7 @@ test('a local area runs in a running installation', async ({ page, baseURL }) =>
 
 for (const { folder } of REMOTES)
   test(`${folder} is built without the other areas, with an identical result`, () => {
-    const alone = folder === 'mf-jobs' ? checkout : checkoutOf(folder);
+    const alone = checkoutOf(folder);
     try {
       const build = join(alone.folder, 'packages/tooling/src/commands/build.ts');
       execFileSync(process.execPath, [build, folder], { cwd: alone.folder });
