@@ -27,19 +27,26 @@ function recordHeavyScripts(page: Page): string[] {
 
 declare global {
   interface Window {
-    reportUpload(bytes: number[]): Promise<void>;
+    reportUpload(base64: string): Promise<void>;
   }
 }
 
 /** Records uploaded files inside the page: Playwright does not expose bodies of file uploads. */
 async function recordUploads(page: Page): Promise<Buffer[]> {
   const sent: Buffer[] = [];
-  await page.exposeFunction('reportUpload', (bytes: number[]) => void sent.push(Buffer.from(bytes)));
+  await page.exposeFunction(
+    'reportUpload',
+    (base64: string) => void sent.push(Buffer.from(base64, 'base64')),
+  );
   await page.addInitScript(() => {
     const { send } = XMLHttpRequest.prototype;
     XMLHttpRequest.prototype.send = function (body) {
-      if (body instanceof Blob)
-        void body.arrayBuffer().then((bytes) => window.reportUpload([...new Uint8Array(bytes)]));
+      if (body instanceof Blob) {
+        const reader = new FileReader();
+        // The text behind 'data:image/jpeg;base64,'.
+        reader.onload = () => window.reportUpload(String(reader.result).split(',')[1]!);
+        reader.readAsDataURL(body);
+      }
       send.call(this, body);
     };
   });

@@ -1,7 +1,7 @@
 import * as requests from '@app/contract/requests';
 import { contactOf, RequestWizard } from '../pages/request-wizard.ts';
 import { delayCalls } from '../support/calls.ts';
-import { inspect, sizeOf, WIDTHS } from '../support/inspect.ts';
+import { inspect, keepScreen, sizeOf, WIDTHS } from '../support/inspect.ts';
 import { expect, test } from '../support/journey.ts';
 import { phonePhoto } from '../support/room-photo.ts';
 
@@ -81,8 +81,7 @@ test('pages without scripts pass', async ({ browser, baseURL }) => {
       await page.setViewportSize(sizeOf(width));
       // The form's markup has a heading of its own, which is hidden without scripts.
       await expect(page.getByRole('heading').first()).toBeVisible();
-      const file = `test-results/screens/public-no-script-${name}-${width}.png`;
-      await page.screenshot({ path: file, fullPage: true });
+      await keepScreen(page, `public-no-script-${name}-${width}`);
     }
   }
   await context.close();

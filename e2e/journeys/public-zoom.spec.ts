@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { LandingPage } from '../pages/landing-page.ts';
 import { notifications } from '../pages/notifications.ts';
 import { contactOf, RequestWizard } from '../pages/request-wizard.ts';
+import { keepScreen } from '../support/inspect.ts';
 import { expect, test } from '../support/journey.ts';
 import { phonePhoto } from '../support/room-photo.ts';
 
@@ -43,7 +44,7 @@ const horizontalOverflow = (page: Page): Promise<number> =>
 
 async function expectWhole(page: Page, name: string): Promise<void> {
   await page.evaluate(() => document.fonts.ready);
-  await page.screenshot({ path: `test-results/screens/${name}-160.png`, fullPage: true });
+  await keepScreen(page, `${name}-160`);
   expect.soft(await horizontalOverflow(page), `pixels of ${name} beside the screen`).toBeLessThanOrEqual(0);
   expect.soft(await clippedTexts(page), `words of ${name} that are cut off`).toEqual([]);
 }
