@@ -4,15 +4,25 @@ import { join } from 'node:path';
 import { freePorts } from '@app/tooling/runtime/ports';
 import { startProduct } from '@app/tooling/runtime/start-product';
 
-/** Starts an installation for one test, for what belongs to a whole installation, such as its mail server. */
-export async function startOwnProduct() {
+/**
+ * Starts an installation for the tests of one file, for what belongs to a whole installation, such as its mail server, with
+ * these variables in its environment.
+ */
+export async function startOwnProduct(environment: Record<string, string> = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'cleaning-company-own-'));
   const [port] = await freePorts(1);
+  const before = { ...process.env };
+  Object.assign(process.env, environment);
   const product = await startProduct({
     port: port!,
     host: '127.0.0.1',
     dataDir: join(folder, 'data'),
     log: () => undefined,
+  }).finally(() => {
+    for (const name of Object.keys(environment)) {
+      if (before[name] === undefined) delete process.env[name];
+      else process.env[name] = before[name];
+    }
   });
   const stop = async () => {
     await product.stop();

@@ -1,22 +1,91 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import * as auth from '@app/contract/auth';
+import * as requests from '@app/contract/requests';
 import * as settings from '@app/contract/settings';
 import { DEFAULT_RATES } from '@app/domain/job/rates';
 import { dayOf } from '@app/domain/shared/dates';
 import { sampleDetails } from '@app/domain/testing/sample-job';
-import { freePorts } from '@app/tooling/runtime/ports';
-import { startProduct } from '@app/tooling/runtime/start-product';
+import { sampleRequest } from '@app/domain/testing/sample-request';
 import type { Page } from '@playwright/test';
+import sharp from 'sharp';
 import { JobHistoryPage } from '../pages/job-history-page.ts';
 import { JobWizard } from '../pages/job-wizard.ts';
+import { LandingPage } from '../pages/landing-page.ts';
+import { contactOf, RequestWizard } from '../pages/request-wizard.ts';
 import { SettingsPage } from '../pages/settings-page.ts';
 import { AdminApi } from '../support/admin-api.ts';
 import { inspect } from '../support/inspect.ts';
 import { ADMIN, OWN_INSTALLATION } from '../support/installation.ts';
 import { expect, test } from '../support/journey.ts';
+import { startOwnProduct } from '../support/own-product.ts';
 import { readPdf } from '../support/read-pdf.ts';
+
+const NAME = 'Bright & Early Cleaning';
+
+/** Requests per IP and minute in this installation. */
+const A_MINUTE = 3;
+
+// One for both tests: name, logo and prices belong to a whole installation.
+let product: Awaited<ReturnType<typeof startOwnProduct>>;
+test.beforeAll(async () => {
+  product = await startOwnProduct({ REQUESTS_PER_MINUTE: String(A_MINUTE) });
+});
+test.afterAll(() => product?.stop());
+
+test(
+  'a new name and logo are on the landing page at once; too many requests are answered kindly',
+  OWN_INSTALLATION,
+  async ({ page, playwright, pageErrors }) => {
+    test.setTimeout(120_000);
+    pageErrors.expect(/status of 429/);
+    const calls = await playwright.request.newContext({ baseURL: product.url });
+    try {
+      const landing = new LandingPage(page);
+      await page.goto(product.url);
+      await expect(landing.heading).toContainText('Your Cleaning Company');
+
+      const wide = sharp({ create: { width: 288, height: 96, channels: 3, background: '#1d6b45' } });
+      const logo = `data:image/png;base64,${(await wide.png().toBuffer()).toString('base64')}`;
+      await calls.post(auth.signIn.path, { data: ADMIN });
+      const changed = await calls.patch(settings.change.path, {
+        data: { businessName: NAME, businessLogo: logo, cleaners: ['Owner'] },
+      });
+      expect(changed.status()).toBe(200);
+
+      await page.reload();
+      await expect(landing.heading).toContainText(NAME);
+      await expect(page).toHaveTitle(new RegExp(`${NAME}$`));
+      await expect(page.getByText(`© 2024 ${NAME}`)).toBeVisible();
+      const sizes = page
+        .locator('h1 img, footer img')
+        .evaluateAll((images: HTMLImageElement[]) =>
+          images.map((image) => [image.naturalWidth, image.width / image.height]),
+        );
+      await expect
+        .poll(() => sizes)
+        .toEqual([
+          [288, 3],
+          [288, 3],
+        ]);
+      await landing.quoteLink.click();
+      const wizard = new RequestWizard(page);
+      await expect(page.getByRole('banner').getByRole('link', { name: NAME })).toBeVisible();
+
+      await wizard.fillRequired(contactOf('Jane Doe'));
+      for (let sent = 0; sent < A_MINUTE; sent += 1)
+        expect(
+          (await calls.post(requests.send.path, { data: sampleRequest({ roomPhotos: [] }) })).status(),
+        ).toBe(201);
+      await wizard.submitButton.click();
+      await expect(wizard.alert).toContainText('Too many attempts. Please wait a moment and try again.');
+      await expect(wizard.alert).toContainText('Nothing is lost');
+      await expect(wizard.summary).toContainText('Jane Doe');
+    } finally {
+      await calls.dispose();
+      // An open page might still prefetch areas.
+      await page.goto('about:blank');
+    }
+  },
+);
 
 /** The text of a job's invoice. */
 async function invoiceText(page: Page, url: string, client: string): Promise<string> {
@@ -29,9 +98,6 @@ test(
   OWN_INSTALLATION,
   async ({ page, playwright }) => {
     test.setTimeout(180_000);
-    const dataDir = await mkdtemp(join(tmpdir(), 'cleaning-company-prices-'));
-    const [port] = await freePorts(1);
-    const product = await startProduct({ port: port!, host: '127.0.0.1', dataDir, log: () => undefined });
     const visitor = await playwright.request.newContext({ baseURL: product.url });
     try {
       await page.request.post(product.url + auth.signIn.path, { data: ADMIN });
@@ -92,8 +158,8 @@ test(
         expect(await invoiceText(page, product.url, client)).toBe(before[index]);
     } finally {
       await visitor.dispose();
-      await product.stop();
-      await rm(dataDir, { recursive: true, force: true });
+      // An open page might still prefetch areas.
+      await page.goto('about:blank');
     }
   },
 );
