@@ -1,5 +1,6 @@
 /// <reference lib="dom" />
 import { cleanup, configure } from '@testing-library/react';
+import * as React from 'react';
 import { afterEach, beforeEach, expect, type MockInstance, vi } from 'vitest';
 
 /** No-op replacements for browser APIs that jsdom lacks. */
@@ -32,6 +33,13 @@ function ownRealm(value: unknown): unknown {
   if (Object.getPrototypeOf(value)?.constructor.name !== 'Object') return value;
   return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, ownRealm(entry)]));
 }
+
+// React's development build records the call stack of every element, which takes an eighth of the processor time of these
+// tests, and stops after ten thousand a second. No message that tests read contains it.
+const { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: internals } =
+  React as unknown as Record<string, object | undefined>;
+if (internals)
+  Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => 10_000, set: () => undefined });
 
 // Longer timeouts for a busy machine.
 configure({ asyncUtilTimeout: 10_000 });
