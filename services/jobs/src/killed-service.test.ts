@@ -30,6 +30,9 @@ test('a job is stored once when the service is killed and the caller retries', a
     (await (await call('jobs', port, jobCalls.list.path, ADMIN)).json()) as JobListItem[];
 
   let running = start();
+  // Its rounds wait for the tables.
+  await running.port();
+  expect(running.lines.filter(({ level }) => level !== 'info')).toEqual([]);
   for (const [round, moment] of MOMENTS_MS.entries()) {
     const send = (port: number) =>
       call('jobs', port, jobCalls.list.path, {

@@ -20,10 +20,11 @@ await runService({
   migrations,
   prepare: schedulePurge,
   createApp(dependencies) {
-    const mails = mailsOn(dependencies.db, dependencies.logger);
-    mails.schedule();
-    reminders(dependencies.db, mails, dependencies.logger).schedule();
-    dueVisits(dependencies.db, dependencies.logger).schedule();
+    const { db, logger, prepared } = dependencies;
+    const mails = mailsOn(db, logger);
+    void prepared.then(() => {
+      for (const rounds of [mails, reminders(db, mails, logger), dueVisits(db, logger)]) rounds.schedule();
+    });
     return createApp({ ...dependencies, mails });
   },
 });

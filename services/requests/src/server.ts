@@ -27,7 +27,7 @@ await runService({
   },
   createApp(dependencies) {
     const mail = mailOn(dependencies.db, dependencies.logger);
-    mail.mails.schedule();
+    void dependencies.prepared.then(() => mail.mails.schedule());
     const receipts = signedReceipts(secret, UPLOAD_RECEIPTS);
     return createApp({ ...dependencies, receipts, limits: limitsOf(env), mail });
   },

@@ -10,7 +10,9 @@ import { exitWith, type ServiceEnv } from './env.ts';
 import { createLogger, type Logger } from './logger.ts';
 import { exitOnUncaughtError, runServer } from './run-server.ts';
 
-type ServiceDependencies = { db: Knex; identityKey: IdentityKey; logger: Logger };
+type ServiceParts = { db: Knex; identityKey: IdentityKey; logger: Logger };
+/** `prepared` resolves when the database is migrated and prepared: for work that no call starts. */
+type ServiceDependencies = ServiceParts & { prepared: Promise<void> };
 
 export type RunOptions = {
   name: string;
@@ -18,7 +20,7 @@ export type RunOptions = {
   migrations: readonly Migration[];
   createApp: (parts: ServiceDependencies) => Service;
   /** Work that needs the migrated database before the first call, such as creating the first account. */
-  prepare?: (parts: ServiceDependencies) => Promise<unknown>;
+  prepare?: (parts: ServiceParts) => Promise<unknown>;
 };
 
 const RETRY_MS = 1000;
@@ -27,17 +29,19 @@ const RETRY_MS = 1000;
 export async function runService({ name, env, migrations, createApp, prepare }: RunOptions): Promise<void> {
   const logger = createLogger(name, env.LOG_LEVEL);
   const db = connect({ url: env.DATABASE_URL, file: join(env.DATA_DIR, `${name}.sqlite`) });
-  const parts: ServiceDependencies = { db, identityKey: identityKey(env.INTERNAL_SECRET, name), logger };
-  const app = createApp(parts).callback() as RequestListener;
+  const parts: ServiceParts = { db, identityKey: identityKey(env.INTERNAL_SECRET, name), logger };
+  let isPrepared = false;
+  const { promise: prepared, resolve: setPrepared } = Promise.withResolvers<void>();
+  const app = createApp({ ...parts, prepared }).callback() as RequestListener;
 
-  let prepared = false;
   const start = async () => {
     await migrate(db, migrations);
     await prepare?.(parts);
-    prepared = true;
+    isPrepared = true;
+    setPrepared();
   };
   const server = createServer((request, response) => {
-    if (prepared || request.url === '/healthz') return app(request, response);
+    if (isPrepared || request.url === '/healthz') return app(request, response);
     response.writeHead(503, { 'Content-Type': 'application/json; charset=utf-8', 'Retry-After': '2' });
     response.end(JSON.stringify({ message: 'The service is starting' }));
   });
