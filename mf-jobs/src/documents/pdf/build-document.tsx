@@ -5,12 +5,12 @@ import { loadOwnFace } from './fonts.ts';
 import { InvoiceDocument } from './invoice-document.tsx';
 import { loadTypefaces, type ReadTypeface } from './load-typefaces.ts';
 import { ReportDocument } from './report-document.tsx';
-import type { ReportPhotos } from './report-photos.ts';
+import type { PrintablePhotos } from './report-photos.ts';
 import { type FontFallback, FontFallbackContext } from './text.tsx';
 
-type Resources = {
+export type Resources = {
   logo: string;
-  photos: Promise<ReportPhotos>;
+  photos: PrintablePhotos;
   /** Draws text that the fonts do not cover. */
   drawText: (text: string) => Promise<TextPicture>;
   /** Reads a typeface for letters that those of the documents lack. */
@@ -18,7 +18,7 @@ type Resources = {
 };
 
 /**
- * Returns the element tree of a document. Photos, typefaces and pictures of unsupported text are prepared first, because
+ * Returns the element tree of a document, with stand-ins for photos. Typefaces and pictures of unsupported text are prepared first, because
  * react-pdf leaves out what it cannot print. The fonts must be registered.
  */
 export async function buildDocument(kind: JobDocument, data: DocumentData, resources: Resources) {
@@ -26,9 +26,9 @@ export async function buildDocument(kind: JobDocument, data: DocumentData, resou
   const fallback = await fontFallback(data, resources);
   const document =
     kind === 'invoice' ? (
-      <InvoiceDocument {...data} logo={logo} photos={await photos} />
+      <InvoiceDocument {...data} logo={logo} photos={photos} />
     ) : (
-      <ReportDocument {...data} logo={logo} photos={await photos} />
+      <ReportDocument {...data} logo={logo} photos={photos} />
     );
   return <FontFallbackContext value={fallback}>{document}</FontFallbackContext>;
 }

@@ -1,5 +1,3 @@
-import { dataUrl } from '@app/web-kit/files';
-
 /** A canvas of the page, or of a worker that has them. */
 export type Canvas = HTMLCanvasElement | OffscreenCanvas;
 
@@ -12,9 +10,13 @@ export function createCanvas(width: number, height: number): Canvas {
 export const contextOf = (canvas: Canvas): CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D =>
   canvas.getContext('2d') as CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
 
-/** Returns the picture as a JPEG data URL; the quality is between 0 and 1. */
-export async function jpegOf(canvas: Canvas, quality: number): Promise<string> {
+/** Returns the picture as a JPEG file; the quality is between 0 and 1. */
+export function jpegOf(canvas: Canvas, quality: number): Promise<Blob> {
   const type = 'image/jpeg';
-  if ('toDataURL' in canvas) return canvas.toDataURL(type, quality);
-  return dataUrl(await canvas.convertToBlob({ type, quality }));
+  if ('convertToBlob' in canvas) return canvas.convertToBlob({ type, quality });
+  return new Promise((resolve, reject) => {
+    const done = (blob: Blob | null) =>
+      blob ? resolve(blob) : reject(new Error('The picture could not be drawn'));
+    canvas.toBlob(done, type, quality);
+  });
 }

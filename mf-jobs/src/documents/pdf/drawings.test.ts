@@ -17,10 +17,11 @@ test('the page draws for a worker without a canvas', async () => {
     { kind: 'photo', source: '/a.jpg' },
     { kind: 'text', source: '日' },
   ]);
+  const jpeg = new Uint8Array([0xff, 0xd8]);
   const picture = { src: 'data:text', width: 1, height: 1 };
   finishDrawing({ drawing: sent[1]!.drawing, drawn: picture });
-  finishDrawing({ drawing: sent[0]!.drawing, drawn: 'data:photo' });
-  expect(await Promise.all(drawings)).toEqual(['data:photo', picture]);
+  finishDrawing({ drawing: sent[0]!.drawing, drawn: jpeg });
+  expect(await Promise.all(drawings)).toEqual([jpeg, picture]);
 });
 
 test.each([

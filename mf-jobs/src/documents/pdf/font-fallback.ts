@@ -1,4 +1,5 @@
 // Characters that no typeface has, such as emoji, are printed as small pictures.
+import { dataUrl } from '@app/web-kit/files';
 import { contextOf, createCanvas, jpegOf } from './canvas.ts';
 import type { Face } from './fonts.ts';
 
@@ -111,6 +112,6 @@ export async function drawText(text: string): Promise<TextPicture> {
   // Setting the width has reset the font.
   context.font = PICTURE_FONT;
   context.fillText(text, 0, canvas.height - PICTURE_FONT_SIZE * PICTURE_BASELINE);
-  const src = await jpegOf(canvas, 0.85);
+  const src = await dataUrl(await jpegOf(canvas, 0.85));
   return { src, width: canvas.width / PICTURE_FONT_SIZE, height: PICTURE_HEIGHT };
 }

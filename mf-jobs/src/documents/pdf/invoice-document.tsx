@@ -13,7 +13,7 @@ import { Letterhead } from './letterhead.tsx';
 import { LineTable } from './line-table.tsx';
 import { Notes } from './notes.tsx';
 import { Fact, PageFrame, Parties } from './page-frame.tsx';
-import type { ReportPhotos } from './report-photos.ts';
+import type { PrintablePhotos } from './report-photos.ts';
 import { FONT_SIZES, INK, mm, styles } from './styles.ts';
 import { tag } from './tag.ts';
 import { Text } from './text.tsx';
@@ -25,7 +25,7 @@ export function InvoiceDocument({
   payments,
   logo,
   photos,
-}: DocumentData & { logo: string; photos: ReportPhotos }) {
+}: DocumentData & { logo: string; photos: PrintablePhotos }) {
   const invoice = invoiceOf(job);
   const due = dueText(job);
   const receipt = receiptOf(invoice.total, payments);

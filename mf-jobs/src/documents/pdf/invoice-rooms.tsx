@@ -2,13 +2,13 @@ import type { Invoice } from '@app/domain/job/invoice';
 import type { PrintedJob } from '@app/domain/job/printed-job';
 import { roomDetails } from '@app/domain/job/room-details';
 import { View } from '@react-pdf/renderer';
-import type { ReportPhotos } from './report-photos.ts';
+import type { PrintablePhotos } from './report-photos.ts';
 import { Rooms } from './report-rooms.tsx';
 import { FONT_SIZES, INK, MEASURE, mm, styles } from './styles.ts';
 import { tag } from './tag.ts';
 import { Text } from './text.tsx';
 
-type InvoiceRoomsProps = { job: PrintedJob; invoice: Invoice; photos: ReportPhotos };
+type InvoiceRoomsProps = { job: PrintedJob; invoice: Invoice; photos: PrintablePhotos };
 
 /** A further page of the invoice: every room with its notes, and the documented rooms with their photos. */
 export function InvoiceRooms({ job, invoice, photos }: InvoiceRoomsProps) {

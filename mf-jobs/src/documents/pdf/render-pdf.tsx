@@ -1,10 +1,9 @@
 import type { RenderRequest } from '../document-data.ts';
-import { buildDocument } from './build-document.tsx';
 import type { Drawings } from './drawings.ts';
 import { type FontFiles, registerFonts } from './fonts.ts';
 import type { ReadTypeface } from './load-typefaces.ts';
+import { pdfOf } from './pdf-of.ts';
 import type { ReportPhotos } from './report-photos.ts';
-import { taggedPdf } from './tagged-pdf.ts';
 
 export { WARM_UP } from './warm-up.ts';
 
@@ -20,6 +19,6 @@ export async function renderPdf(
   readTypeface: ReadTypeface,
 ): Promise<Blob> {
   registerFonts(fonts);
-  const document = await buildDocument(kind, data, { logo, photos, drawText, readTypeface });
-  return new Blob(await taggedPdf(document), { type: 'application/pdf' });
+  const chunks = await pdfOf(kind, data, { logo, photos, drawText, readTypeface });
+  return new Blob(chunks, { type: 'application/pdf' });
 }

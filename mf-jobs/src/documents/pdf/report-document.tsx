@@ -5,7 +5,7 @@ import type { DocumentData } from '../document-data.ts';
 import { Letterhead } from './letterhead.tsx';
 import { Notes } from './notes.tsx';
 import { Fact, PageFrame, Parties } from './page-frame.tsx';
-import type { ReportPhotos } from './report-photos.ts';
+import type { PrintablePhotos } from './report-photos.ts';
 import { Rooms } from './report-rooms.tsx';
 import { FONT_SIZES, INK, mm, styles } from './styles.ts';
 import { type Tag, tag } from './tag.ts';
@@ -13,7 +13,7 @@ import { Text } from './text.tsx';
 
 type ReportDocumentProps = DocumentData & {
   logo: string;
-  photos: ReportPhotos;
+  photos: PrintablePhotos;
 };
 
 export function ReportDocument({ job, site, cleaner, logo, photos }: ReportDocumentProps) {

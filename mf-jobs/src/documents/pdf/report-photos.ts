@@ -9,8 +9,14 @@ const WIDTH = Math.round(REPORT_PHOTO_SIZE.width * PIXELS_PER_MM);
 const HEIGHT = Math.round(REPORT_PHOTO_SIZE.height * PIXELS_PER_MM);
 const JPEG_QUALITY = 0.82;
 
-/** The photos of a job's rooms as data URLs, in the order of the rooms; undefined where there is none to print. */
-export type ReportPhotos = readonly (string | undefined)[];
+/** In pixels, of every printed photo. */
+export const PRINTED_SIZE = { width: WIDTH, height: HEIGHT };
+
+/** The photos of a job's rooms as JPEG files, in the order of the rooms; undefined where there is none to print. */
+export type ReportPhotos = readonly (Uint8Array<ArrayBuffer> | undefined)[];
+
+/** For each of a job's rooms, whether it has a photo to print. */
+export type PrintablePhotos = readonly boolean[];
 
 /** True when the photos of the rooms are printed. */
 export const printsPhotos = (kind: JobDocument, job: PrintedJob): boolean =>
@@ -25,7 +31,7 @@ export class PhotoUnreadable extends Error {}
  */
 export function prepareReportPhotos(
   { roomPhotos }: Pick<PrintedJob, 'roomPhotos'>,
-  shrink: (url: string) => Promise<string>,
+  shrink: (url: string) => Promise<Uint8Array<ArrayBuffer>>,
 ): Promise<ReportPhotos> {
   return Promise.all(
     (roomPhotos ?? []).map(({ url }) => (url ? shrink(url).catch(undefinedIfUnreadable) : undefined)),
@@ -37,10 +43,10 @@ function undefinedIfUnreadable(error: unknown): undefined {
 }
 
 /**
- * Crops a photo to the report's 4:3 and returns it as a JPEG data URL. Needs a browser.
+ * Crops a photo to the report's 4:3 and returns it as a JPEG file. Needs a browser.
  * @throws {PhotoUnreadable} when it is not an image; another error when it could not be fetched
  */
-export async function shrinkPhoto(url: string): Promise<string> {
+export async function shrinkPhoto(url: string): Promise<Uint8Array<ArrayBuffer>> {
   const photo = await createImageBitmap(await fetchPhoto(url)).catch(() => {
     throw new PhotoUnreadable();
   });
@@ -53,7 +59,8 @@ export async function shrinkPhoto(url: string): Promise<string> {
   context.fillRect(0, 0, WIDTH, HEIGHT);
   context.drawImage(photo, (WIDTH - width) / 2, (HEIGHT - height) / 2, width, height);
   photo.close();
-  return jpegOf(canvas, JPEG_QUALITY);
+  const file = await jpegOf(canvas, JPEG_QUALITY);
+  return new Uint8Array(await file.arrayBuffer());
 }
 
 async function fetchPhoto(url: string): Promise<Blob> {

@@ -1,7 +1,8 @@
 import { photoPlaceholder, REPORT_PHOTO_SIZE, type ReportRoom } from '@app/domain/job/report';
 import { Image, View } from '@react-pdf/renderer';
 import type { ReactNode } from 'react';
-import type { ReportPhotos } from './report-photos.ts';
+import { photoProps } from './place-photos.ts';
+import type { PrintablePhotos } from './report-photos.ts';
 import { type PrintedRoom, roomRows } from './room-rows.ts';
 import { FONT_SIZES, INK, MEASURE, mm, styles } from './styles.ts';
 import { tag } from './tag.ts';
@@ -21,7 +22,7 @@ type Level = 2 | 3;
 
 type RoomsProps = {
   rooms: readonly ReportRoom[];
-  photos: ReportPhotos;
+  photos: PrintablePhotos;
   title?: string;
   /** Of the title among the headings; that of a room is the next. */
   level?: Level;
@@ -30,7 +31,7 @@ type RoomsProps = {
 };
 
 export function Rooms({ rooms, photos, title: text = 'Rooms', level = 2, children }: RoomsProps) {
-  const rows = roomRows(rooms.map((room, index) => ({ ...room, photo: photos[index] })));
+  const rows = roomRows(rooms.map((room, index) => ({ ...room, photo: photos[index] ? index : undefined })));
   if (rows.length === 0) return children;
   const title = (
     <Text
@@ -114,8 +115,8 @@ const NotesBesidePhoto = ({ room, level }: RoomProps) => (
 
 /** The photo, or a placeholder for one that could not be printed. */
 const RoomPhoto = ({ room: { name, photo } }: { room: PrintedRoom }) =>
-  photo ? (
-    <Image {...tag('Figure', { alt: `Photo of ${name}` })} src={photo} style={PHOTO} />
+  photo !== undefined ? (
+    <Image {...tag('Figure', { alt: `Photo of ${name}` })} {...photoProps(photo)} style={PHOTO} />
   ) : (
     <View style={{ width: PHOTO.width, backgroundColor: INK.wash, padding: mm(4) }}>
       <Text style={styles.soft}>{photoPlaceholder(name)}</Text>

@@ -1,7 +1,7 @@
 import type { ReportRoom } from '@app/domain/job/report';
 
-/** `photo` is a data URL, undefined without a printable photo. Long notes are printed below the photo. */
-export type PrintedRoom = ReportRoom & { photo: string | undefined; isLong: boolean };
+/** `photo` is the index of its photo, undefined without a printable one. Long notes are printed below the photo. */
+export type PrintedRoom = ReportRoom & { photo: number | undefined; isLong: boolean };
 
 // An estimate. The column below a photo is about as wide as the one beside it.
 const CHARACTERS_PER_LINE = 50;

@@ -1,22 +1,24 @@
 import layoutDocument from '@react-pdf/layout';
 import render from '@react-pdf/render';
-import { Font, pdf } from '@react-pdf/renderer';
+import { type DocumentProps, Font, pdf } from '@react-pdf/renderer';
 import PDFDocument from 'pdfkit';
 import { markPages } from './mark-pages.ts';
 import { withObjectStreams } from './object-streams.ts';
 
 type Laid = Awaited<ReturnType<typeof layoutDocument>>;
 // The published types leave out the fonts.
-const layOut = layoutDocument as unknown as (document: unknown, fonts: typeof Font) => Promise<Laid>;
+const layOutNodes = layoutDocument as unknown as (document: unknown, fonts: typeof Font) => Promise<Laid>;
+
+/** A document with its pages and the places of all that is on them. */
+export const layOut = (document: Parameters<typeof pdf>[0]): Promise<Laid> =>
+  layOutNodes(pdf(document).container.document, Font);
 
 /**
- * The chunks of a tagged PDF. react-pdf's own `toBlob` neither marks content nor lets it be marked, so its three steps are
- * called here: element tree, layout, drawing. @throws {Error} when it cannot be rendered
+ * The chunks of a tagged PDF of a document that has been laid out. react-pdf's own `toBlob` neither marks content nor lets it be
+ * marked, so its steps are called one by one. @throws {Error} when it cannot be rendered
  */
-export async function taggedPdf(document: Parameters<typeof pdf>[0]): Promise<Uint8Array<ArrayBuffer>[]> {
-  const { container } = pdf(document);
-  const { title, author, language, creator, producer } = container.document.props;
-  const laid = await layOut(container.document, Font);
+export async function taggedPdf(laid: Laid): Promise<Uint8Array<ArrayBuffer>[]> {
+  const { title, author, language, creator, producer } = laid.props as DocumentProps;
   const file = new PDFDocument({
     autoFirstPage: false,
     pdfVersion: '1.7',
