@@ -42,12 +42,21 @@ export async function run(): Promise<string> {
     const place = { browser, url: product.url, rivals: rivals.url, sample };
     for (const kind of KINDS) {
       for (const maker of MAKERS)
-        figures.set(`${kind} ${maker}`, { cold: [], prepared: [], warm: [], blocked: [], bytes: 0 });
+        figures.set(`${kind} ${maker}`, {
+          opened: [],
+          cold: [],
+          prepared: [],
+          warm: [],
+          blocked: [],
+          bytes: 0,
+        });
       // Alternating, so that other load on the machine affects all of them.
       for (let round = 0; round < ROUNDS.first; round++)
         for (const maker of MAKERS) {
-          const { cold, prepared } = figures.get(`${kind} ${maker}`)!;
-          cold.push(await measureCold(place, kind, maker));
+          const { opened, cold, prepared } = figures.get(`${kind} ${maker}`)!;
+          const first = await measureCold(place, kind, maker);
+          cold.push(first.ms);
+          opened.push(first.opened);
           prepared.push(await measurePrepared(place, kind, maker));
         }
       const pages = await Promise.all(MAKERS.map((maker) => warmPage(place, kind, maker)));

@@ -18,12 +18,16 @@ type Marks = { begun: number; ended: number; blocked: number };
 /** Milliseconds a user looks at a saved job before pressing a button, at least. */
 const LOOK = 2500;
 
-/** Milliseconds of the first document in a browser with an empty cache. */
-export async function measureCold(place: Place, kind: Kind, maker: Maker): Promise<number> {
+/** Milliseconds of the first document in a browser with an empty cache, and from the job's address to this document. */
+export async function measureCold(
+  place: Place,
+  kind: Kind,
+  maker: Maker,
+): Promise<{ ms: number; opened: number }> {
   const page = await openJob(place, kind);
-  const { ms } = await makeOne(place, page, kind, maker);
+  const { ms, opened } = await makeOne(place, page, kind, maker);
   await page.context().close();
-  return ms;
+  return { ms, opened };
 }
 
 /** Milliseconds of the first document once the page has prefetched code and fonts. */
@@ -99,7 +103,7 @@ async function makeOne(place: Place, page: Page, kind: Kind, maker: Maker) {
   // The browser reports long tasks after they have ended.
   await page.waitForTimeout(100);
   const { begun, ended, blocked } = await page.evaluate(() => (window as never as { marks: Marks }).marks);
-  return { ms: ended - begun, blocked, bytes };
+  return { ms: ended - begun, opened: ended, blocked, bytes };
 }
 
 function makeByRival({ rivals, sample }: Place, page: Page, kind: Kind, maker: Rival): Promise<unknown> {
