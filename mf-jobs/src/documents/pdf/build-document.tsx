@@ -18,7 +18,7 @@ export type Resources = {
 };
 
 /**
- * Returns the element tree of a document, with stand-ins for photos. Typefaces and pictures of unsupported text are prepared first, because
+ * Returns the element tree of a document, with empty images for photos. Typefaces and pictures of unsupported text are prepared first, because
  * react-pdf leaves out what it cannot print. The fonts must be registered.
  */
 export async function buildDocument(kind: JobDocument, data: DocumentData, resources: Resources) {

@@ -1,6 +1,6 @@
 import { PRINTED_SIZE, type ReportPhotos } from './report-photos.ts';
 
-/** Stands in for a photo while a document is laid out. */
+/** The image of each photo while a document is laid out. */
 const PIXEL =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
@@ -15,7 +15,7 @@ type Node = {
 export const photoProps = (photoIndex: number): { src: string } => ({ src: PIXEL, ...{ photoIndex } });
 
 /**
- * Replaces the stand-ins of a document by the photos. All have the same size, so that nothing moves; react-pdf itself would read
+ * Puts the photos into a document. All have the same size, so that nothing moves; react-pdf itself would read
  * each of them from a data URL, twice.
  */
 export function placePhotos(node: Node, photos: ReportPhotos): void {
