@@ -8,8 +8,8 @@ async function counters() {
   const clock = { now: Date.UTC(2026, 10, 20) };
   const db = await testDatabase([throttleMigration]);
   const counter = throttle(db, () => clock.now);
-  const outcome = (key: string) =>
-    counter.hit(key, RULE).then(
+  const outcome = (key: string, rule = RULE) =>
+    counter.hit(key, rule).then(
       () => 'counted',
       (error) => [error.status, error.headers],
     );
@@ -55,9 +55,12 @@ test('a clock that is set back ends the period at once', async () => {
 
 test('counts fifty concurrent calls exactly', async () => {
   const { db, outcome } = await counters();
-  const outcomes = await Promise.all(Array.from({ length: 50 }, () => outcome('a')));
-  expect(outcomes.filter((one) => one === 'counted')).toHaveLength(3);
-  expect(await db('throttle_counters').pluck('count')).toEqual([50]);
+  const fifty = (key: string, rule = RULE) =>
+    Promise.all(Array.from({ length: 50 }, () => outcome(key, rule)));
+  expect((await fifty('a')).filter((one) => one === 'counted')).toHaveLength(3);
+  // A call that finds the limit exceeded is refused without being counted; this limit is not exceeded.
+  await fifty('b', { ...RULE, limit: 50 });
+  expect(await db('throttle_counters').where({ counterKey: 'b' }).pluck('count')).toEqual([50]);
 });
 
 test('counts amounts, and with an amount of 0 only checks', async () => {
