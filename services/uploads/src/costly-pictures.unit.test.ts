@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import * as uploads from '@app/contract/uploads';
 import type { UploadUrl } from '@app/domain/upload/upload';
 import { call, startService } from '@app/service-kit/testing/start-service';
+import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { COSTLY_PICTURES, claimingSize, costlyPicture } from '../test/costly-pictures.ts';
 import { picture } from '../test/images.ts';
@@ -50,9 +51,11 @@ const peakOf = (pid: string) =>
 
 describe.runIf(process.platform === 'linux')('memory (Linux only: it is read from /proc)', () => {
   test.each(COSTLY_PICTURES)(
-    '%s takes less than 400 MiB',
-    async (name) => {
-      const bytes = await costlyPicture(name);
+    '%s of %i megapixels takes less than 400 MiB',
+    async (name, megapixels) => {
+      const bytes = costlyPicture(name);
+      const { width, height } = await sharp(bytes).metadata();
+      expect(width * height).toBe(megapixels * 1_000_000);
       for (const pid of decoders()) process.kill(Number(pid), 'SIGKILL');
       await expect.poll(decoders).toEqual([]);
       // On a busy machine a decoder may not end within its time limit: 415.
@@ -66,7 +69,7 @@ describe.runIf(process.platform === 'linux')('memory (Linux only: it is read fro
 
   test('a decoder that is killed costs its picture alone', async () => {
     await endDecoders();
-    const stored = upload(await costlyPicture('an AVIF'));
+    const stored = upload(costlyPicture('an AVIF'));
     await expect
       .poll(() => decoders().some((pid) => peakOf(pid) > 150), { timeout: 10_000, interval: 20 })
       .toBe(true);
@@ -107,7 +110,7 @@ describe('many pictures of one visitor', () => {
   afterEach(() => controller.abort());
   /** Sends a costly picture many times; resolves to the statuses so far. */
   async function flood(count: number): Promise<number[]> {
-    const costly = await costlyPicture('an AVIF');
+    const costly = costlyPicture('an AVIF');
     const statuses: number[] = [];
     for (let sent = 0; sent < count; sent++)
       void upload(costly, FLOODER, controller.signal).then(
@@ -130,7 +133,7 @@ describe('many pictures of one visitor', () => {
     await expect.poll(() => statuses.length, { timeout: 20_000 }).toBeGreaterThan(0);
     controller.abort();
     // The visitor's next picture waits for none of the eleven.
-    const costly = upload(await costlyPicture('an AVIF')).then(() => 'another visitor’s costly picture');
+    const costly = upload(costlyPicture('an AVIF')).then(() => 'another visitor’s costly picture');
     const small = upload(await picture('jpeg'), FLOODER).then(() => 'the next picture');
     expect(await Promise.race([costly, small])).toBe('the next picture');
     await costly;

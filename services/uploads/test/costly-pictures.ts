@@ -1,44 +1,64 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
 
-const CACHE = join(import.meta.dirname, '../../../node_modules/.cache/costly-pictures');
+const FOLDER = join(import.meta.dirname, 'costly-pictures');
 
-/** A plain image of this many megapixels: what a decoder takes depends on the size alone. */
-function plain(megapixels: number, channels: 3 | 4): Sharp {
-  const [width, height] = [4000, (megapixels * 1_000_000) / 4000];
-  return sharp({ create: { width, height, channels, background: { r: 90, g: 120, b: 200, alpha: 0.5 } } });
-}
+type Drawn = { megapixels: number; channels: 3 | 4; encode: (image: Sharp) => Sharp };
 
 const FULL_COLOR = { chromaSubsampling: '4:4:4' };
 
 /** The most expensive accepted images: at the maximum size, and such that a decoder cannot read them line by line. */
 const DRAWN = {
-  'a rotated progressive JPEG': () =>
-    plain(40, 3)
-      .withMetadata({ orientation: 6 })
-      .jpeg({ ...FULL_COLOR, progressive: true }),
-  'a rotated interlaced PNG of 16 bits': () =>
-    plain(20, 4).toColourspace('rgb16').withMetadata({ orientation: 6 }).png({ progressive: true }),
-  'a WebP': () => plain(40, 4).webp({ effort: 0 }),
-  'a GIF': () => plain(40, 3).gif({ effort: 1 }),
-  'an AVIF': () => plain(16, 4).avif({ ...FULL_COLOR, effort: 0 }),
-  'an AVIF of 12 bits': () => plain(8, 4).avif({ ...FULL_COLOR, effort: 0, bitdepth: 12 }),
-} satisfies Record<string, () => Sharp>;
+  'a rotated progressive JPEG': {
+    megapixels: 40,
+    channels: 3,
+    encode: (image) => image.withMetadata({ orientation: 6 }).jpeg({ ...FULL_COLOR, progressive: true }),
+  },
+  'a rotated interlaced PNG of 16 bits': {
+    megapixels: 20,
+    channels: 4,
+    encode: (image) =>
+      image.toColourspace('rgb16').withMetadata({ orientation: 6 }).png({ progressive: true }),
+  },
+  'a WebP': { megapixels: 40, channels: 4, encode: (image) => image.webp({ effort: 0 }) },
+  'a GIF': { megapixels: 40, channels: 3, encode: (image) => image.gif({ effort: 1 }) },
+  'an AVIF': {
+    megapixels: 16,
+    channels: 4,
+    encode: (image) => image.avif({ ...FULL_COLOR, effort: 0 }),
+  },
+  'an AVIF of 12 bits': {
+    megapixels: 8,
+    channels: 4,
+    encode: (image) => image.avif({ ...FULL_COLOR, effort: 0, bitdepth: 12 }),
+  },
+} satisfies Record<string, Drawn>;
 
-export type CostlyPicture = keyof typeof DRAWN;
-export const COSTLY_PICTURES = Object.keys(DRAWN) as CostlyPicture[];
+type CostlyPicture = keyof typeof DRAWN;
+export const COSTLY_PICTURES = (Object.keys(DRAWN) as CostlyPicture[]).map(
+  (name) => [name, DRAWN[name].megapixels] as const,
+);
 
-/** Drawn once for an installation of the packages, because encoding takes seconds. */
-export async function costlyPicture(name: CostlyPicture): Promise<Buffer> {
-  const file = join(CACHE, name.replaceAll(' ', '-'));
-  if (existsSync(file)) return readFileSync(file);
-  const bytes = await DRAWN[name]().toBuffer();
-  mkdirSync(CACHE, { recursive: true });
-  // Another run may draw the same image.
-  writeFileSync(`${file}.${process.pid}`, bytes);
-  renameSync(`${file}.${process.pid}`, file);
-  return bytes;
+const fileOf = (name: CostlyPicture) => join(FOLDER, `${name.replaceAll(' ', '-')}.br`);
+
+/** One of the pictures of the repository, which encoding would take a second each; they are written by running this file. */
+export const costlyPicture = (name: CostlyPicture): Buffer =>
+  brotliDecompressSync(readFileSync(fileOf(name)));
+
+/** A plain image: what a decoder takes depends on the size alone. */
+async function write(name: CostlyPicture): Promise<void> {
+  const { megapixels, channels, encode }: Drawn = DRAWN[name];
+  const [width, height] = [4000, (megapixels * 1_000_000) / 4000];
+  const background = { r: 90, g: 120, b: 200, alpha: 0.5 };
+  const bytes = await encode(sharp({ create: { width, height, channels, background } })).toBuffer();
+  writeFileSync(fileOf(name), brotliCompressSync(bytes));
+}
+
+if (import.meta.main) {
+  mkdirSync(FOLDER, { recursive: true });
+  for (const [name] of COSTLY_PICTURES) await write(name);
 }
 
 /** An image of a few pixels whose header claims this size. */
