@@ -51,6 +51,8 @@ export default defineConfig({
     viewport: { width: 1280, height: 800 },
     locale: 'en-US',
     timezoneId: 'America/New_York',
+    // Drawing transitions takes a fourteenth of the processor time. The main journeys have them: `WITH_MOTION`.
+    contextOptions: { reducedMotion: 'reduce' },
     ...(firefox && { browserName: 'firefox', channel: 'moz-firefox' }),
     screenshot: 'only-on-failure',
     // A trace costs a quarter of the time. When something fails: npm run e2e -- --trace on -g "its title"

@@ -43,8 +43,10 @@ for (const { area, from, link, arrived, other } of VISITS)
         };
         await page.goto(from);
         await mark(page);
+        const to = (await headerLink(page, link).getAttribute('href'))!;
 
         await follow();
+        await expect(page).toHaveURL(to);
         await expect(areaError(page).getByRole('button', { name: 'Try again' })).toBeVisible();
 
         await page.goBack();

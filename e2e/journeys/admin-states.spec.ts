@@ -1,4 +1,5 @@
 import * as jobs from '@app/contract/jobs';
+import { PATHS } from '@app/contract/platform/site-map';
 import * as requests from '@app/contract/requests';
 import * as settingsCalls from '@app/contract/settings';
 import type { Route } from '@playwright/test';
@@ -13,7 +14,7 @@ import { phonePhoto } from '../support/room-photo.ts';
 
 test.describe.configure({ mode: 'parallel', timeout: 180_000 });
 // Each state is reached on a phone, and inspected at every width.
-test.use({ contextOptions: { reducedMotion: 'reduce' }, signedIn: true, viewport: sizeOf(390) });
+test.use({ signedIn: true, viewport: sizeOf(390) });
 
 const fail = (route: Route) => route.fulfill({ status: 500, json: { message: 'no' } });
 const never = () => new Promise<void>(() => undefined);
@@ -216,6 +217,8 @@ test('the job screens pass with open dialogs, missing data and errors', async ({
   await page.goto(`/edit-job/${id}`);
   await expect(page.getByRole('heading', { name: 'Failed to load job' })).toBeVisible();
   await inspect(page, 'edit-job-failed', WIDTHS);
+  await page.getByRole('main').getByRole('link', { name: 'Job history' }).click();
+  await expect(page).toHaveURL(PATHS.jobHistory);
 });
 
 test('with forced colors the selected tab and link are visible', async ({ page }) => {

@@ -4,7 +4,6 @@ import { inspect, sizeOf } from '../support/inspect.ts';
 import { expect, test } from '../support/journey.ts';
 
 test.describe.configure({ mode: 'parallel', timeout: 240_000 });
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const nameOf = (path: string) => path.replace(/\W+/g, '-').replace(/^-|-$/g, '') || 'landing';
 

@@ -2,7 +2,7 @@ import { SITE_MAP } from '@app/contract/platform/site-map';
 import { sizeOf } from '../support/inspect.ts';
 import { expect, test } from '../support/journey.ts';
 
-test.use({ viewport: sizeOf(390), contextOptions: { reducedMotion: 'reduce' } });
+test.use({ viewport: sizeOf(390) });
 test.describe.configure({ timeout: 120_000 });
 
 /** More stops than this repeat what a list has shown. */

@@ -12,7 +12,7 @@ import { phonePhoto } from '../support/room-photo.ts';
 
 test.describe.configure({ mode: 'parallel', timeout: 180_000 });
 // Each state is reached on a phone, and inspected at every width.
-test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: sizeOf(390) });
+test.use({ viewport: sizeOf(390) });
 
 const METHODS = ['On-Site Consultation', 'Square Footage', 'Time Spent', 'Detailed Billing'];
 

@@ -7,7 +7,7 @@ import { expect, test } from '../support/journey.ts';
 import { isFocusVisible, tabThrough } from '../support/keyboard.ts';
 
 // The screen size on which sticky bars take most of the space.
-test.use({ viewport: sizeOf(390), contextOptions: { reducedMotion: 'reduce' } });
+test.use({ viewport: sizeOf(390) });
 
 test('Tab keeps the focus visible in the request form', async ({ page }) => {
   const wizard = new RequestWizard(page);

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { LandingPage } from '../pages/landing-page.ts';
 import { RequestWizard } from '../pages/request-wizard.ts';
-import { EVERY_BROWSER } from '../support/installation.ts';
+import { EVERY_BROWSER, WITH_MOTION } from '../support/installation.ts';
 import { expect, test } from '../support/journey.ts';
 
 declare global {
@@ -11,6 +11,8 @@ declare global {
     shifted: number;
   }
 }
+
+test.use(WITH_MOTION);
 
 const CLAIMS = ['Licensed & Insured', '24hr Response', 'Satisfaction Guaranteed'];
 

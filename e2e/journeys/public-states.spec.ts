@@ -8,7 +8,7 @@ import { phonePhoto } from '../support/room-photo.ts';
 // States of the public pages that every-screen and form-states do not cover.
 test.describe.configure({ mode: 'parallel', timeout: 180_000 });
 // Each is reached on a phone, and inspected at every width.
-test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: sizeOf(390) });
+test.use({ viewport: sizeOf(390) });
 
 test('rooms pass with uploading, rejected and failed photos', async ({ page, pageErrors }) => {
   pageErrors.expect(/status of 403/, /Failed to upload file/);

@@ -11,7 +11,6 @@ import { phonePhoto } from '../support/room-photo.ts';
 test.use({
   viewport: { width: 160, height: 284 },
   deviceScaleFactor: 2,
-  contextOptions: { reducedMotion: 'reduce' },
 });
 
 /** Texts that are clipped by the viewport or by their container. */

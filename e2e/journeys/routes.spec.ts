@@ -1,5 +1,3 @@
-import { pathOf } from '@app/contract/call';
-import * as jobs from '@app/contract/jobs';
 import { SITE_MAP } from '@app/contract/platform/site-map';
 import { DashboardPage } from '../pages/dashboard-page.ts';
 import { LandingPage } from '../pages/landing-page.ts';
@@ -104,50 +102,5 @@ test.describe('with a session', () => {
     expect(height).toBeGreaterThan(780);
     await expect(new DashboardPage(page).heading).toBeVisible();
     await expect(loading).toBeHidden();
-  });
-
-  test('an area that does not load fails alone, and recovers without a reload', async ({
-    page,
-    pageErrors,
-  }) => {
-    pageErrors.expect(/mf-settings|could not be loaded|did not|RUNTIME-|Failed to fetch/);
-    const dashboard = new DashboardPage(page);
-    const failure = page.getByRole('alert').filter({ hasText: 'This page could not be loaded' });
-    await page.route('**/mf/mf-settings/**', (route) => route.abort());
-    await dashboard.open();
-    await page.evaluate(() => {
-      document.documentElement.dataset.sameDocument = 'yes';
-    });
-
-    await dashboard.tab('Job Management').click();
-    await dashboard.link('Settings').click();
-    await expect(failure).toBeVisible();
-    await expect(page).toHaveURL('/settings');
-
-    await page.goBack();
-    await dashboard.link('Job History').click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Job History' })).toBeVisible();
-
-    await page.goBack();
-    await dashboard.link('Settings').click();
-    await expect(failure).toBeVisible();
-    await page.unroute('**/mf/mf-settings/**');
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
-    expect(await page.evaluate(() => document.documentElement.dataset.sameDocument)).toBe('yes');
-  });
-
-  test('a missing job and a job that cannot be loaded have different messages', async ({
-    page,
-    pageErrors,
-  }) => {
-    pageErrors.expect(/status of 404|status of 500/);
-    await page.goto('/edit-job/999999999');
-    await expect(page.getByRole('heading', { level: 1, name: 'Job Not Found' })).toBeVisible();
-    await page.route(`**${pathOf(jobs.find, { id: 1 })}`, (route) => route.fulfill({ status: 500 }));
-    await page.goto('/edit-job/1');
-    await expect(page.getByRole('heading', { level: 1, name: 'Failed to load job' })).toBeVisible();
-    await page.getByRole('main').getByRole('link', { name: 'Job history' }).click();
-    await expect(page).toHaveURL('/job-history');
   });
 });
