@@ -26,6 +26,9 @@ export default defineConfig({
     ? [{ name: 'webkit', testDir: './webkit', timeout: 300_000, expect: { timeout: 60_000 }, retries: 1 }]
     : // In the order of their names, so `autonomy` with the longest files is first: at the end no processor waits for one of them.
       [{ name: firefox ? 'firefox' : 'chromium', testMatch: '{autonomy,journeys}/*.spec.ts' }],
+  // Node runs TypeScript itself. Compiling it, and source maps for the stack of each call, would take a twentieth of the
+  // processor time of all journeys.
+  build: { external: ['**/*.ts'] },
   outputDir: '../test-results',
   // Tests share one installation; each creates its own data. They wait for it as often as they compute: one more at a time
   // than there are processors. WebKitGTK, which draws each key that is typed, computes more often.

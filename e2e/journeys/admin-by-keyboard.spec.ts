@@ -56,12 +56,15 @@ test('all admin tasks by keyboard, from sign-in to logout', async ({ page, clien
   await test.step('search, filter and sort', async () => {
     await tabTo(page.getByRole('searchbox', { name: 'Search' }));
     await keyboard.type(client);
-    await expect(page.getByRole('list', { name: 'Requests' }).getByRole('listitem')).toHaveCount(3);
+    const requests = page.getByRole('list', { name: 'Requests' }).getByRole('listitem');
+    await expect(requests).toHaveCount(3);
     await tabTo(page.getByLabel('Status', { exact: true }));
     await keyboard.type('pend');
     await tabTo(page.getByLabel('Order'));
     await keyboard.type('due');
     await expect(page).toHaveURL(/status=pending.*sort=due|sort=due.*status=pending/);
+    // The list of the order before stays until the new one is there.
+    await expect(requests.first()).toContainText(first);
     await tabTo(page.getByRole('searchbox', { name: 'Search' }), 'Shift+Tab');
     await keyboard.press('ArrowDown');
     await expect(page.getByRole('button', { name: `View details of ${first}` })).toBeFocused();
@@ -125,7 +128,8 @@ test('all admin tasks by keyboard, from sign-in to logout', async ({ page, clien
   await test.step('delete a request and undo it', async () => {
     await tabTo(page.getByRole('searchbox', { name: 'Search' }));
     await keyboard.type(client);
-    await expect(page.getByRole('list', { name: 'Requests' }).getByRole('listitem')).toHaveCount(3);
+    const requests = page.getByRole('list', { name: 'Requests' }).getByRole('listitem');
+    await expect(requests).toHaveCount(3);
     await expect(dashboard.status(second)).toHaveValue('scheduled');
     await pressThere(page.getByRole('button', { name: `Delete request from ${third}` }));
     await expect(dashboard.question).toContainText(third);
