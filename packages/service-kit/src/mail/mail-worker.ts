@@ -29,6 +29,7 @@ export function mailWorker({ mails, transport, logger }: Options) {
 
     /** Sends the mails of an earlier start and those that are due for a retry, as long as the process lives. */
     schedule(): void {
+      void sendSoon();
       setInterval(() => void sendSoon(), LOOK_EVERY_MS).unref();
     },
   };
