@@ -6,6 +6,7 @@ import { addDays } from '@app/domain/shared/dates';
 import { settingsAddress, startMailServer } from '@app/service-kit/testing/mail-server';
 import { DashboardPage } from '../pages/dashboard-page.ts';
 import { LoginPage } from '../pages/login-page.ts';
+import { comeBackUntil } from '../pages/notifications.ts';
 import { previewedPage } from '../pages/preview.ts';
 import { contactOf, RequestWizard } from '../pages/request-wizard.ts';
 import { SettingsPage } from '../pages/settings-page.ts';
@@ -127,9 +128,8 @@ test.describe('on a phone in UTC', () => {
         await page.goto(`${url}/job-history`);
         const card = page.getByRole('listitem').filter({ hasText: 'Jane Doe' });
         await expect(card).toContainText('Accepted Jane D.');
-        await page.evaluate(() => window.dispatchEvent(new Event('focus')));
         const bar = page.getByRole('status').filter({ hasText: 'Jane Doe accepted the price · 1 more' });
-        await expect(bar).toBeVisible({ timeout: 30_000 });
+        await comeBackUntil(bar);
         await expect(page).toHaveTitle(/^\(2\) Job History/);
         await inspect(page, 'replies-bar', WIDTHS);
         await bar.getByRole('button', { name: 'Show' }).click();
@@ -210,9 +210,8 @@ test(TITLE, OWN_INSTALLATION, async ({ page, browser }) => {
     await expect(sent).toContainText(CLIENT);
     await visitor.close();
 
-    await page.evaluate(() => window.dispatchEvent(new Event('focus')));
     const bar = page.getByRole('status').filter({ hasText: /new request/i });
-    await expect(bar).toBeVisible({ timeout: 30_000 });
+    await comeBackUntil(bar);
     await expect(page).toHaveTitle(/^\(\d+\) Job History/);
     await bar.getByRole('button', { name: 'Show' }).click();
     await expect(page).toHaveURL(`${url}/admin`);

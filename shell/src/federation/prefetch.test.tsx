@@ -129,10 +129,13 @@ async function signIn(connection = {}) {
   const { remote } = await import('../../test/fake-pages.tsx');
   const run = vi.spyOn(remote.pages, 'settings');
   const { prefetchWhenIdle } = await import('./prefetch.ts');
-  prefetchWhenIdle(areas);
   await user.type(await screen.findByLabelText('Username'), 'ann');
   await user.type(screen.getByLabelText('Password'), 'secret');
+  // The seconds for which the network is left to the page pass at once.
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  prefetchWhenIdle(areas);
   await press('button', 'Sign in');
+  await act(() => vi.advanceTimersByTimeAsync(3000));
   const ofAdmin = SITE_MAP.filter(({ access }) => access === 'admin').map(({ area }) => area);
   const modules = [...new Set(ofAdmin)].map((area) => `${area.replaceAll('-', '_')}/routes`);
   await expect.poll(() => fakeAreas.loaded.toSorted(), { timeout: 5000 }).toEqual(modules.sort());

@@ -8,18 +8,24 @@ let consoleError: MockInstance;
 let server: FakeServer;
 
 beforeEach(() => {
+  // The seconds after which reports are sent pass at once.
+  vi.useFakeTimers({ shouldAdvanceTime: true });
   fakeAreas.reset();
   server = fakeServer({ ...SIGNED_IN, 'GET /api/jobs': { body: [] } });
   consoleError = vi.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 afterEach(() => {
   consoleError.mockClear();
+  vi.useRealTimers();
   vi.restoreAllMocks();
 });
 
 const reports = () => server.beacons.flatMap((beacon) => beacon.reports);
-const sentReports = () => expect.poll(reports, { timeout: 5000 });
-const moment = (ms = 1500) => act(() => new Promise((resolve) => setTimeout(resolve, ms)));
+const moment = () => act(() => vi.advanceTimersByTimeAsync(1500));
+const sentReports = async () => {
+  await moment();
+  return reports();
+};
 const unavailable = () => screen.findByText('This page could not be loaded');
 const failing = (error: unknown) => () => Promise.reject(error);
 
@@ -48,7 +54,7 @@ test.each<[string, () => Promise<{ remote: unknown }>, object]>([
   fakeAreas.override('mf_settings', load);
   await openSite('/settings');
   await unavailable();
-  await sentReports().toMatchObject([
+  expect(await sentReports()).toMatchObject([
     { kind: 'load', area: 'mf-settings', build: 'b1', page: '/settings', ...facts },
   ]);
   await moment();
@@ -59,7 +65,7 @@ test('a crash is reported with the loaded build and the path of the route', asyn
   await openSite('/settings');
   await press('button', 'Break');
   await unavailable();
-  await sentReports().toMatchObject([
+  expect(await sentReports()).toMatchObject([
     { kind: 'error', area: 'mf-settings', build: 'b1', page: '/settings', phase: 'render', code: 'Error' },
   ]);
 });
@@ -69,7 +75,7 @@ test('uncaught errors are reported without personal data', async () => {
   const error = new SyntaxError('"Jane Doe" (jane@doe.test) is not valid');
   dispatchEvent(new ErrorEvent('error', { error, filename: `${location.origin}/mf/a.mjs` }));
   dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: new Error('no job 4711') }));
-  await sentReports().toMatchObject([
+  expect(await sentReports()).toMatchObject([
     {
       kind: 'error',
       page: '/edit-job/:id',
@@ -92,7 +98,7 @@ test('an error is reported with its places in builds, and once for all places', 
   const reason = thrownAt('mf-settings/b1/a.mjs:1:20', 'shell/s1/libraries.mjs:3:4');
   for (const each of [reason, thrownAt('mf-settings/b1/a.mjs:1:99')])
     dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: each }));
-  await sentReports().toHaveLength(1);
+  expect(await sentReports()).toHaveLength(1);
   expect(reports()).toMatchObject([
     { message: 'no total', stack: ['mf-settings/b1/a.mjs:1:20', 'shell/s1/libraries.mjs:3:4'] },
   ]);
@@ -113,7 +119,7 @@ test('reports wait for a network', async () => {
   expect(server.beacons).toEqual([]);
   online.mockReturnValue(true);
   dispatchEvent(new Event('online'));
-  await sentReports().toMatchObject([{ message: 'offline' }]);
+  expect(await sentReports()).toMatchObject([{ message: 'offline' }]);
 });
 
 test('a page sends the same report once and thirty at most', async () => {
@@ -122,7 +128,7 @@ test('a page sends the same report once and thirty at most', async () => {
   const words = [...'abcdefgh'].flatMap((a) => [...'abcdefgh'].map((b) => `${a}${b}`));
   for (const word of [...words, ...words])
     dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: new Error(word) }));
-  await sentReports().toHaveLength(MAX_REPORTS);
+  expect(await sentReports()).toHaveLength(MAX_REPORTS);
   await moment();
   expect(new Set(reports().map((report) => JSON.stringify(report))).size).toBe(MAX_REPORTS);
 });
