@@ -54,8 +54,8 @@ export default defineConfig({
     viewport: { width: 1280, height: 800 },
     locale: 'en-US',
     timezoneId: 'America/New_York',
-    // Drawing transitions takes a fourteenth of the processor time. The main journeys have them: `WITH_MOTION`.
-    contextOptions: { reducedMotion: 'reduce' },
+    // For most journeys, see `AS_MOST_VISITORS`.
+    ...(!firefox && { contextOptions: { reducedMotion: 'reduce' } }),
     ...(firefox && { browserName: 'firefox', channel: 'moz-firefox' }),
     screenshot: 'only-on-failure',
     // A trace costs a quarter of the time. When something fails: npm run e2e -- --trace on -g "its title"

@@ -9,8 +9,10 @@ import type { Browser, Page } from '@playwright/test';
 import { AdminHeader } from '../pages/admin-header.ts';
 import { type AreaBuild, buildChanged, change, derived } from '../support/area-build.ts';
 import { ADMIN, OWN_INSTALLATION } from '../support/installation.ts';
-import { expect, test } from '../support/journey.ts';
+import { AS_MOST_VISITORS, expect, test } from '../support/journey.ts';
 import { ReleaseApi } from '../support/release-api.ts';
+
+test.use(AS_MOST_VISITORS);
 
 // These tests share one installation and depend on their order.
 test.describe.configure({ mode: 'serial' });

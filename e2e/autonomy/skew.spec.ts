@@ -16,9 +16,11 @@ import { contactOf, RequestWizard } from '../pages/request-wizard.ts';
 import { SettingsPage } from '../pages/settings-page.ts';
 import { AdminApi } from '../support/admin-api.ts';
 import { OWN_INSTALLATION } from '../support/installation.ts';
-import { expect, test } from '../support/journey.ts';
+import { AS_MOST_VISITORS, expect, test } from '../support/journey.ts';
 import { readPdf } from '../support/read-pdf.ts';
 import { currentAndPrevious, type Version } from './support/previous.ts';
+
+test.use(AS_MOST_VISITORS);
 
 /** Every combination of current and previous shell and areas. */
 const MEETINGS: [shell: Version, areas: Version][] = [

@@ -8,12 +8,12 @@ import { JobHistoryPage } from '../pages/job-history-page.ts';
 import { JobWizard } from '../pages/job-wizard.ts';
 import { LoginPage } from '../pages/login-page.ts';
 import { notifications } from '../pages/notifications.ts';
-import { ADMIN, EVERY_BROWSER, WITH_MOTION } from '../support/installation.ts';
-import { expect, test } from '../support/journey.ts';
+import { ADMIN, EVERY_BROWSER } from '../support/installation.ts';
+import { AS_MOST_VISITORS, expect, test } from '../support/journey.ts';
 import { readPdf } from '../support/read-pdf.ts';
 import { phonePhoto } from '../support/room-photo.ts';
 
-test.use(WITH_MOTION);
+test.use(AS_MOST_VISITORS);
 
 const today = dayOf(new Date());
 

@@ -3,8 +3,8 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { LandingPage } from '../pages/landing-page.ts';
 import { RequestWizard } from '../pages/request-wizard.ts';
-import { EVERY_BROWSER, WITH_MOTION } from '../support/installation.ts';
-import { expect, test } from '../support/journey.ts';
+import { EVERY_BROWSER } from '../support/installation.ts';
+import { AS_MOST_VISITORS, expect, test } from '../support/journey.ts';
 
 declare global {
   interface Window {
@@ -12,7 +12,7 @@ declare global {
   }
 }
 
-test.use(WITH_MOTION);
+test.use(AS_MOST_VISITORS);
 
 const CLAIMS = ['Licensed & Insured', '24hr Response', 'Satisfaction Guaranteed'];
 

@@ -1,10 +1,10 @@
 import { LandingPage } from '../pages/landing-page.ts';
 import { contactOf, RequestWizard } from '../pages/request-wizard.ts';
-import { EVERY_BROWSER, WITH_MOTION } from '../support/installation.ts';
-import { expect, test } from '../support/journey.ts';
+import { EVERY_BROWSER } from '../support/installation.ts';
+import { AS_MOST_VISITORS, expect, test } from '../support/journey.ts';
 import { phonePhoto } from '../support/room-photo.ts';
 
-test.use(WITH_MOTION);
+test.use(AS_MOST_VISITORS);
 
 test('a visitor sends a request from the landing page', EVERY_BROWSER, async ({ page, client, adminApi }) => {
   const landing = new LandingPage(page);

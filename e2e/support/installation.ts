@@ -5,9 +5,6 @@ const { ADMIN_USERNAME: username, ADMIN_PASSWORD: password } = process.env;
 /** The admin of the environment, or else the demo account. */
 export const ADMIN: Login = username && password ? { username, password } : DEMO_ADMIN;
 
-/** Options of the journeys that run with transitions: `test.use(WITH_MOTION)`. */
-export const WITH_MOTION = { contextOptions: { reducedMotion: 'no-preference' } } as const;
-
 /** Tag of tests that start their own installation; skipped for a running installation. */
 export const OWN_INSTALLATION = { tag: '@own-installation' };
 

@@ -5,14 +5,22 @@ import { PageErrors } from './page-errors.ts';
 type JourneyFixtures = {
   /** Starts the browser with a session: `test.use({ signedIn: true })`. */
   signedIn: boolean;
+  /** Whether the browser saves data: nothing is loaded and run that may be opened next. */
+  savesData: boolean;
   /** Fails the test on unexpected errors of the page. */
   pageErrors: PageErrors;
 };
 
 export const test = withData.extend<JourneyFixtures>({
   signedIn: [false, { option: true }],
+  savesData: [true, { option: true }],
 
   storageState: async ({ signedIn, session }, use) => use(signedIn ? session : undefined),
+
+  context: async ({ context, savesData }, use) => {
+    if (savesData) await context.addInitScript(saveData);
+    await use(context);
+  },
 
   page: async ({ page, browserName }, use) => {
     if (browserName === 'firefox') typeInsteadOfFilling(page);
@@ -38,6 +46,20 @@ export const test = withData.extend<JourneyFixtures>({
 });
 
 export { expect };
+
+/**
+ * What the browsers of most visitors do. Journeys with other subjects save data and reduce motion, or a tenth of their
+ * processor time would be spent on pages that are not opened and on transitions: `test.use(AS_MOST_VISITORS)`.
+ */
+export const AS_MOST_VISITORS = {
+  savesData: false,
+  contextOptions: { reducedMotion: 'no-preference' },
+} as const;
+
+/** Runs in the page: the connection of a visitor who saves data. */
+function saveData(): void {
+  Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } });
+}
 
 let isPatched = false;
 
