@@ -54,6 +54,14 @@ test('a mail waits for an unreachable server and is sent later, also after a res
   expect(await waiting()).toEqual([]);
 });
 
+test('a schedule sends what is due when it begins', async () => {
+  const server = await mailServer();
+  await outbox(db, silentLogger).put(db, MAIL);
+  workerOn(server.url).schedule();
+  await expect.poll(() => server.mails.length).toBe(1);
+  await expect.poll(waiting).toEqual([]);
+});
+
 test('one of several instances sends', async () => {
   const server = await mailServer();
   await outbox(db, silentLogger).put(db, MAIL);
