@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
@@ -37,17 +37,18 @@ const DRAWN = {
 } satisfies Record<string, Drawn>;
 
 type CostlyPicture = keyof typeof DRAWN;
+/** The names of the pictures, with their megapixels. */
 export const COSTLY_PICTURES = (Object.keys(DRAWN) as CostlyPicture[]).map(
   (name) => [name, DRAWN[name].megapixels] as const,
 );
 
 const fileOf = (name: CostlyPicture) => join(FOLDER, `${name.replaceAll(' ', '-')}.br`);
 
-/** One of the pictures of the repository, which encoding would take a second each; they are written by running this file. */
+/** Read from a file, since encoding takes a second. Running this module writes the files again. */
 export const costlyPicture = (name: CostlyPicture): Buffer =>
   brotliDecompressSync(readFileSync(fileOf(name)));
 
-/** A plain image: what a decoder takes depends on the size alone. */
+/** Writes the file of a plain image: what a decoder takes depends on the size alone. */
 async function write(name: CostlyPicture): Promise<void> {
   const { megapixels, channels, encode }: Drawn = DRAWN[name];
   const [width, height] = [4000, (megapixels * 1_000_000) / 4000];
@@ -56,10 +57,7 @@ async function write(name: CostlyPicture): Promise<void> {
   writeFileSync(fileOf(name), brotliCompressSync(bytes));
 }
 
-if (import.meta.main) {
-  mkdirSync(FOLDER, { recursive: true });
-  for (const [name] of COSTLY_PICTURES) await write(name);
-}
+if (import.meta.main) for (const [name] of COSTLY_PICTURES) await write(name);
 
 /** An image of a few pixels whose header claims this size. */
 export const claimingSize = {

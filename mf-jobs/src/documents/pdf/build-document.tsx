@@ -18,8 +18,8 @@ export type Resources = {
 };
 
 /**
- * Returns the element tree of a document, with empty images for photos. Typefaces and pictures of unsupported text are prepared first, because
- * react-pdf leaves out what it cannot print. The fonts must be registered.
+ * Returns the element tree of a document, with empty images for photos. Typefaces and pictures of unsupported text are prepared
+ * first, because react-pdf leaves out what it cannot print. The fonts must be registered.
  */
 export async function buildDocument(kind: JobDocument, data: DocumentData, resources: Resources) {
   const { logo, photos } = resources;
