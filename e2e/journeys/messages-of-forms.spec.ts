@@ -11,25 +11,25 @@ test('typed 0 bathrooms and a past date have their messages under the fields, an
   const wizard = new RequestWizard(page);
   await wizard.open();
   await wizard.goTo('Your Story');
-  await page.getByLabel('Bathrooms').fill('0');
+  await wizard.field('Bathrooms').fill('0');
   await wizard.fillRequired(contactOf(client));
   await wizard.goTo('Perfect Match');
   // In the past in every time zone.
-  await page.getByLabel('Preferred date').fill(addDays(dayOf(new Date()), -2));
+  await wizard.field('Preferred date').fill(addDays(dayOf(new Date()), -2));
   await wizard.goTo('Final Touch');
   await wizard.submitButton.click();
 
   const bathrooms = 'Bathrooms must be a whole number from 1 to 20';
   const date = 'Preferred date must be today or later';
   await wizard.goTo('Your Story');
-  await expect(page.getByLabel('Bathrooms')).toHaveAccessibleDescription(new RegExp(bathrooms));
+  await expect(wizard.field('Bathrooms')).toHaveAccessibleDescription(new RegExp(bathrooms));
   await wizard.goTo('Perfect Match');
-  await expect(page.getByLabel('Preferred date')).toHaveAccessibleDescription(new RegExp(date));
+  await expect(wizard.field('Preferred date')).toHaveAccessibleDescription(new RegExp(date));
   expect(await adminApi.requestsOf(client)).toEqual([]);
 
-  await page.getByLabel('Preferred date').fill(dayOf(new Date()));
+  await wizard.field('Preferred date').fill(dayOf(new Date()));
   await wizard.goTo('Your Story');
-  await page.getByLabel('Bathrooms').fill('1');
+  await wizard.field('Bathrooms').fill('1');
   await wizard.goTo('Final Touch');
   await wizard.submitButton.click();
   await expect(wizard.thanks).toBeVisible();

@@ -55,8 +55,11 @@ export class RequestWizard {
   readonly goTo = (title: string) =>
     this.page.getByRole('navigation', { name: 'Steps' }).getByRole('button', { name: title }).click();
 
+  /** By its whole label: the links of the last step, such as 'Change preferred date in Perfect Match', contain it. */
+  readonly field = (label: string) => this.page.getByLabel(label, { exact: true });
+
   async fillContact(contact: Contact): Promise<void> {
-    const field = (label: string) => this.page.getByLabel(label, { exact: true });
+    const { field } = this;
     await field('Name').fill(contact.name);
     await field('Phone').fill(contact.phone);
     await field('Email').fill(contact.email);
@@ -68,9 +71,9 @@ export class RequestWizard {
 
   async fillNeeds(needs: { service: string; homeSize: string; bedrooms: number; bathrooms: number }) {
     await this.page.getByRole('radio', { name: needs.service }).check();
-    await this.page.getByLabel('Home size').selectOption({ label: needs.homeSize });
-    await this.page.getByLabel('Bedrooms').fill(String(needs.bedrooms));
-    await this.page.getByLabel('Bathrooms').fill(String(needs.bathrooms));
+    await this.field('Home size').selectOption({ label: needs.homeSize });
+    await this.field('Bedrooms').fill(String(needs.bedrooms));
+    await this.field('Bathrooms').fill(String(needs.bathrooms));
   }
 
   room = (room: string): Locator =>
@@ -89,7 +92,7 @@ export class RequestWizard {
   }
 
   async fillVisit(visit: { date: string; time: string }): Promise<void> {
-    await this.page.getByLabel('Preferred date').fill(visit.date);
+    await this.field('Preferred date').fill(visit.date);
     await this.page.getByRole('radio', { name: visit.time }).check();
   }
 
@@ -102,7 +105,7 @@ export class RequestWizard {
     await this.goTo('Final Touch');
   }
 
-  readonly fillSpecialRequests = (text: string) => this.page.getByLabel('Special requests').fill(text);
+  readonly fillSpecialRequests = (text: string) => this.field('Special requests').fill(text);
   get summary() {
     return this.page.getByRole('region', { name: 'Your request' });
   }

@@ -48,6 +48,6 @@ setTimeout(collectGarbage, COLLECT_AFTER_MS).unref();
 
 stopOnSignal(async () => {
   console.log('\nStopping… (once more to stop at once)');
-  if (backups) backups.stop();
+  if (backups) await backups.stop();
   await product.stop();
 });

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { BackupStatus } from '@app/contract/platform/status';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { canMountDisk, smallDisk } from '../test-env/small-disk.ts';
 import { changedFiles, readNote } from './backup-manifest.ts';
 import { latestHour, newestBackup, scheduledBackups } from './scheduled-backups.ts';
@@ -39,6 +39,7 @@ function schedule({ folder = join(dir, 'backups'), hour = 3, ...given }: Given =
     now: () => clock.now,
     ...given,
   });
+  onTestFinished(backups.stop);
   return {
     backups,
     sentences,

@@ -82,7 +82,11 @@ export function scheduledBackups(options: Options) {
       report({ last: await newestBackup(folder, now()) });
       if (hour !== 'off') timer = setTimeout(repeat, FIRST_CHECK_MS).unref();
     },
-    stop: () => clearTimeout(timer),
+    /** Resolves when the log is closed. */
+    stop(): Promise<void> {
+      clearTimeout(timer);
+      return lines.close();
+    },
   };
 }
 

@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { managedProcess } from './managed-process.ts';
 
 let dir: string;
@@ -16,17 +16,16 @@ function partOf(program: string) {
   writeFileSync(file, program);
   const output: string[] = [];
   const onRestart = (sentence: string) => void output.push(sentence);
-  return {
-    output,
-    ...managedProcess({
-      name: 'sample',
-      file,
-      env: { RUNS: join(dir, 'runs') },
-      logDir: dir,
-      knownAs: { DATABASE_URL: 'SAMPLE_DATABASE_URL' },
-      onRestart,
-    }),
-  };
+  const part = managedProcess({
+    name: 'sample',
+    file,
+    env: { RUNS: join(dir, 'runs') },
+    logDir: dir,
+    knownAs: { DATABASE_URL: 'SAMPLE_DATABASE_URL' },
+    onRestart,
+  });
+  onTestFinished(part.stop);
+  return { output, ...part };
 }
 
 const LISTENS = `console.log('{"msg":"listening"}'); setInterval(() => {}, 1000);`;
