@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import S3rver from '@20minutes/s3rver';
+import { freePorts } from '@app/tooling/runtime/ports';
 import type { BucketSettings } from '../src/storage/s3-bucket.ts';
 
 const BUCKET = 'pictures';
@@ -10,8 +10,9 @@ export async function s3Server(directory: string) {
   const s3 = new S3rver({ silent: true, directory, configureBuckets: [{ name: BUCKET }] });
   await s3.configureBuckets();
   const handle = conditionally(s3);
-  let server = await listening(handle, 0);
-  const { port } = server.address() as AddressInfo;
+  // One that no outgoing connection takes while the server is away.
+  const port = (await freePorts(1))[0]!;
+  let server = await listening(handle, port);
 
   const settings: BucketSettings = {
     endpoint: `http://127.0.0.1:${port}`,
