@@ -1,11 +1,16 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib';
+import { ROOT } from '../workspace.ts';
 import { hashOf } from './integrity.ts';
 
-const brotli = promisify(brotliCompress);
-const zip = promisify(gzip);
+type Format = {
+  extension: string;
+  compress(content: Buffer): Promise<Buffer>;
+  decompress(small: Buffer): Promise<Buffer>;
+};
 
 const TEXT = /\.(m?js|css|json|svg|html|ttf|txt)$/;
 // Bytes. Compressing less saves less than the response headers.
@@ -16,23 +21,51 @@ const quality = (bytes: number) => ({
   params: { [constants.BROTLI_PARAM_QUALITY]: bytes > LARGE ? 9 : constants.BROTLI_MAX_QUALITY },
 });
 
+const brotli = promisify(brotliCompress);
+const FORMATS: Format[] = [
+  {
+    extension: 'br',
+    compress: (content) => brotli(content, quality(content.length)),
+    decompress: promisify(brotliDecompress),
+  },
+  { extension: 'gz', compress: promisify(gzip), decompress: promisify(gunzip) },
+];
+
+// Half of the time of a build, though most files are those of the build before. All go with the next install.
+export const CACHE = join(ROOT, 'node_modules/.cache/compressed');
+
 /**
- * Writes `<file>.br` and `<file>.gz` beside every file that they make smaller, so that the gateway never compresses;
+ * Writes `<file>.br` and `<file>.gz` beside every text file that is worth it, so that the gateway never compresses;
  * resolves to their hashes by name.
  */
 export async function compressFolder(folder: string): Promise<Record<string, string>> {
   const hashes: Record<string, string> = {};
-  const write = async (name: string, content: Buffer) => {
-    hashes[name] = hashOf(content);
-    await writeFile(join(folder, name), content);
-  };
+  await mkdir(CACHE, { recursive: true });
   for (const name of (await readdir(folder)).filter((file) => TEXT.test(file))) {
     const content = await readFile(join(folder, name));
     if (content.length < WORTHWHILE) continue;
-    await Promise.all([
-      brotli(content, quality(content.length)).then((small) => write(`${name}.br`, small)),
-      zip(content).then((small) => write(`${name}.gz`, small)),
-    ]);
+    const small = await Promise.all(FORMATS.map((format) => compressOnce(format, content)));
+    // In the same order each time, as the release lists them.
+    for (const [index, { extension }] of FORMATS.entries()) {
+      hashes[`${name}.${extension}`] = hashOf(small[index]!);
+      await writeFile(join(folder, `${name}.${extension}`), small[index]!);
+    }
   }
   return hashes;
+}
+
+async function compressOnce({ extension, compress, decompress }: Format, content: Buffer): Promise<Buffer> {
+  const file = join(CACHE, `${createHash('sha256').update(content).digest('hex')}.${extension}`);
+  try {
+    const small = await readFile(file);
+    if ((await decompress(small)).equals(content)) return small;
+  } catch {
+    // There is none yet, or it is damaged.
+  }
+  const small = await compress(content);
+  // Another build may write the same file, or read it.
+  const written = `${file}.${randomUUID()}`;
+  await writeFile(written, small);
+  await rename(written, file);
+  return small;
 }
