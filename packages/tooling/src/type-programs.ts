@@ -16,9 +16,14 @@ const TO_ROOT = '../../..';
 // Most of the time is spent on what packages share, so those with the same options and the same global names are one
 // program. `without` is a global name that none of them has, nor may get through another one.
 const SHARED: { name: string; has: RegExp; without?: string }[] = [
-  { name: 'areas', has: /^mf-/ },
+  { name: 'areas', has: /^(mf-.+|packages\/ui)$/ },
   { name: 'host', has: /^(shell|packages\/web-kit)$/, without: 'process' },
-  { name: 'servers', has: /^(\.|gateway|services\/.+|packages\/service-kit)$/, without: 'document' },
+  {
+    name: 'servers',
+    has: /^(\.|gateway|services\/.+|packages\/service-kit)$/,
+    without: 'document',
+  },
+  { name: 'browsers', has: /^(bench|e2e|packages\/tooling)$/ },
 ];
 
 export const configOf = (folder: string): Config =>
