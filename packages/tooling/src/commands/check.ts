@@ -4,6 +4,7 @@ import { exitWith, interruptCommands, run, type Write } from '../run-command.ts'
 import { stopOnSignal } from '../stop-on-signal.ts';
 import { MACHINE } from '../test-env/machine.ts';
 import { mariadbProjects } from '../test-env/mariadb-projects.ts';
+import { keepTemporaryFilesInMemory } from '../test-env/memory-folder.ts';
 import { mayInstall, provide } from '../test-env/requirements.ts';
 import { runVitest } from '../test-env/vitest-run.ts';
 import { SELDOM_COLLECTED, typePrograms } from '../type-programs.ts';
@@ -50,6 +51,7 @@ export function report(failed: string[], notRun: string[]): void {
 
 if (import.meta.main) {
   stopOnSignal(interruptCommands, 130);
+  keepTemporaryFilesInMemory();
   const notRun = await provide(MACHINE, mayInstall(process.argv));
   report((await inTurn([checkSources, checkTests])).flat(), notRun);
 }

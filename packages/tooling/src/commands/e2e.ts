@@ -7,6 +7,7 @@ import { exitWith, interruptCommands, run } from '../run-command.ts';
 import { stopOnSignal } from '../stop-on-signal.ts';
 import { BROWSER, findHeadless } from '../test-env/chromium.ts';
 import { FIREFOX, findFirefox } from '../test-env/firefox.ts';
+import { keepTemporaryFilesInMemory } from '../test-env/memory-folder.ts';
 import { mayInstall, NO_INSTALL, provide } from '../test-env/requirements.ts';
 import { WEBKIT } from '../test-env/webkit.ts';
 
@@ -39,6 +40,7 @@ const chosen = [
 ];
 
 stopOnSignal(interruptCommands, 130);
+keepTemporaryFilesInMemory();
 if ((await provide([REQUIRED[browser]], mayInstall(process.argv))).length > 0) process.exit(1);
 const environment = {
   chromium: async () => ({ CHROMIUM: (await findHeadless()) ?? '' }),

@@ -5,10 +5,12 @@ import { interruptCommands, run, type Write } from '../run-command.ts';
 import { stopOnSignal } from '../stop-on-signal.ts';
 import { BROWSER } from '../test-env/chromium.ts';
 import { MACHINE } from '../test-env/machine.ts';
+import { keepTemporaryFilesInMemory } from '../test-env/memory-folder.ts';
 import { mayInstall, provide } from '../test-env/requirements.ts';
 import { checkSources, checkTests, colors, report } from './check.ts';
 
 stopOnSignal(interruptCommands, 130);
+keepTemporaryFilesInMemory();
 const notRun = await provide([...MACHINE, BROWSER], mayInstall(process.argv));
 
 const program = (name: string, write: Write) =>
