@@ -26,31 +26,9 @@ test.each<[Record<string, string | undefined>, string]>([
     'SESSION_SECRET is not set: session cookies are signed with it',
   ],
   [
-    { ...production, SESSION_SECRET: 'short' },
-    'SESSION_SECRET is not valid: each secret must have at least 32 characters',
-  ],
-  [
-    { ...production, INTERNAL_SECRET: '' },
-    'INTERNAL_SECRET is not set: the gateway and the services share this secret',
-  ],
-  [
-    { ...production, ADMIN_USERNAME: undefined, ADMIN_PASSWORD: undefined },
-    'ADMIN_USERNAME is not set: in production there is no demo account',
-  ],
-  [{ ...production, ADMIN_PASSWORD: undefined }, 'ADMIN_PASSWORD is not set: ADMIN_USERNAME needs it'],
-  [
-    { ...production, ADMIN_PASSWORD: 'demo-cleaning-day' },
-    'ADMIN_PASSWORD is not valid: everybody knows the password of the demo account',
-  ],
-  [
-    { ...production, ADMIN_PASSWORD: 'short' },
-    'ADMIN_PASSWORD is not valid: in production it must have at least 15 characters',
-  ],
-  [
     { ...production, ADMIN_PASSWORD: '1234567890qwerty' },
     'ADMIN_PASSWORD is not valid: it is one of the first that anybody would try',
   ],
-  [{ ADMIN_PASSWORD: 'something' }, 'ADMIN_USERNAME is not set: ADMIN_PASSWORD needs it'],
 ])('refuses to start with %o', async (env, stderr) => {
   expect(await start(env).ended).toEqual({ code: 1, stderr });
 });

@@ -1,22 +1,10 @@
+import { refusal } from '@app/service-kit/testing/refusal';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { mailOf, readEnv } from './env.ts';
 
-let output: string;
-beforeEach(() => {
-  output = '';
-  vi.stubEnv('INTERNAL_SECRET', 'a-secret-for-tests-only-with-32-characters');
-  vi.spyOn(process, 'exit').mockImplementation(() => {
-    throw new Error('exit');
-  });
-  vi.spyOn(process.stderr, 'write').mockImplementation((text) => {
-    output += text;
-    return true;
-  });
-});
-afterEach(() => {
-  vi.unstubAllEnvs();
-  vi.restoreAllMocks();
-});
+const INTERNAL_SECRET = 'a-secret-for-tests-only-with-32-characters';
+beforeEach(() => void vi.stubEnv('INTERNAL_SECRET', INTERNAL_SECRET));
+afterEach(() => vi.unstubAllEnvs());
 const set = (environment: Record<string, string>) => {
   for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value);
 };
@@ -58,7 +46,5 @@ test.each<[string, Record<string, string>, string]>([
     'REQUESTS_PER_DAY is not valid: it must be a whole number from 1',
   ],
 ])('%s prevents the start with one sentence', (_name, environment, sentence) => {
-  set(environment);
-  expect(() => mailOf(readEnv())).toThrow('exit');
-  expect(output).toBe(`${sentence}\n`);
+  expect(refusal(() => mailOf(readEnv()), { INTERNAL_SECRET, ...environment })).toBe(`${sentence}\n`);
 });

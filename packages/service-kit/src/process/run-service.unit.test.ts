@@ -66,28 +66,9 @@ test('reports a taken port with one sentence', async () => {
   });
 });
 
-test.each([
-  [
-    { INTERNAL_SECRET: undefined },
-    'INTERNAL_SECRET is not set: the gateway and the services share this secret',
-  ],
-  [{ INTERNAL_SECRET: '' }, 'INTERNAL_SECRET is not set: the gateway and the services share this secret'],
-  [
-    { INTERNAL_SECRET: 'short' },
-    'INTERNAL_SECRET is not valid: each secret must have at least 32 characters',
-  ],
-  [{ PORT: '70000' }, 'PORT is not valid: a port is a number from 0 to 65535'],
-  [
-    { PUBLIC_ORIGIN: 'here' },
-    'PUBLIC_ORIGIN is not valid: it must be a complete address such as https://example.com',
-  ],
-  [
-    { LOG_LEVEL: 'loud' },
-    'LOG_LEVEL is not valid: it must be one of trace, debug, info, warn, error, fatal, silent',
-  ],
-  [{ DATABASE_URL: 'postgres://x' }, 'DATABASE_URL is not valid: it must begin with mysql://'],
-])('refuses to start with %o', async (env, stderr) => {
-  expect(await start(env).ended).toEqual({ code: 1, stderr });
+test('refuses to start where a variable is missing', async () => {
+  const stderr = 'INTERNAL_SECRET is not set: the gateway and the services share this secret';
+  expect(await start({ INTERNAL_SECRET: undefined }).ended).toEqual({ code: 1, stderr });
 });
 
 test('logs its port at every log level', async () => {

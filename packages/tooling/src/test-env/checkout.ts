@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
-  cpSync,
+  copyFileSync,
   lstatSync,
   mkdirSync,
   mkdtempSync,
@@ -35,7 +35,7 @@ export function checkoutOf(area = '') {
   function copy(file: string): void {
     mkdirSync(dirname(join(folder, file)), { recursive: true });
     // Files that git lists may be deleted here.
-    cpSync(join(ROOT, file), join(folder, file), { errorOnExist: false, force: true });
+    copyFileSync(join(ROOT, file), join(folder, file));
   }
 
   return {

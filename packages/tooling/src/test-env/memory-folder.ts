@@ -5,7 +5,7 @@ import { join } from 'node:path';
 /** Linux's file system in memory. */
 const MEMORY = '/dev/shm';
 const NAME = /^cleaning-company-tests-(\d+)-/;
-// Bytes. A whole `npm test` has up to 0.6 GB of temporary files at a time; Docker gives a container 64 MB unless told otherwise.
+// Bytes. A whole `npm test` has up to 0.6 GB of temporary files at a time; a container of Docker has 64 MB by default.
 const ENOUGH = 2 * 2 ** 30;
 
 /**
