@@ -1,8 +1,9 @@
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo, Socket } from 'node:net';
+import type { Socket } from 'node:net';
 import { ACTIVITY_PATH } from '@app/contract/platform/activity';
 import type { ServiceName } from '@app/contract/services';
 import { IDENTITY_HEADER, type Identity, identityKey, verifyIdentity } from '@app/service-kit/http/identity';
+import { freePorts } from '@app/tooling/runtime/ports';
 import { SECRET } from './secret.ts';
 
 export type SeenCall = {
@@ -47,8 +48,10 @@ export async function fakeService(name: ServiceName, handler: Handler = echo) {
     for (const socket of sockets) socket.destroy();
     await new Promise((resolve) => server.close(resolve));
   }
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  fake.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  // One that no outgoing connection takes once the service is closed.
+  const port = (await freePorts(1))[0]!;
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  fake.url = `http://127.0.0.1:${port}`;
   return fake;
 }
 

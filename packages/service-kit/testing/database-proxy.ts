@@ -1,12 +1,13 @@
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
+import { freePorts } from '@app/tooling/runtime/ports';
 
 /** A TCP port in front of a database's socket that can be disconnected and reconnected. */
 export function databaseProxy(databaseUrl: string) {
   const { pathname, searchParams } = new URL(databaseUrl);
   const socketPath = searchParams.get('socketPath') ?? '';
   const open = new Set<Socket>();
-  let port = 0;
+  let port: number | undefined;
   const server = createServer((client) => {
     const database = connect(socketPath);
     for (const end of [client, database]) {
@@ -18,9 +19,10 @@ export function databaseProxy(databaseUrl: string) {
   });
   return {
     async plugIn() {
+      // One that no outgoing connection takes while the proxy is unplugged.
+      port ??= (await freePorts(1))[0]!;
       server.listen(port, '127.0.0.1');
       await once(server, 'listening');
-      port = (server.address() as { port: number }).port;
       return `mysql://root@127.0.0.1:${port}${pathname}`;
     },
     /** Resets every connection; new ones are accepted. */

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import type { AddressInfo } from 'node:net';
+import { freePorts } from '@app/tooling/runtime/ports';
 import PostalMime from 'postal-mime';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 
@@ -17,7 +17,9 @@ type Options = {
 };
 
 /** A mail server that records mails. `refuse` makes it reject them for now, `unknown` that recipient for good. The caller stops it. */
-export async function startMailServer({ host = '127.0.0.1', port = 0, account }: Options = {}) {
+export async function startMailServer({ host = '127.0.0.1', port, account }: Options = {}) {
+  // One that no outgoing connection takes while the server is stopped.
+  const own = port ?? (await freePorts(1))[0]!;
   const mails: ReceivedMail[] = [];
   const state = { refuse: false, unknown: '' };
   const server = new SMTPServer({
@@ -44,15 +46,14 @@ export async function startMailServer({ host = '127.0.0.1', port = 0, account }:
   server.on('error', () => undefined);
   await new Promise<void>((ready, failed) => {
     server.once('error', failed);
-    server.listen(port, host, ready);
+    server.listen(own, host, ready);
   });
   let open = true;
   const stop = async () => {
     if (open) await new Promise<void>((closed) => server.close(closed));
     open = false;
   };
-  const { port: taken } = server.server.address() as AddressInfo;
-  return { mails, state, stop, host, port: taken, url: `smtp://${host}:${taken}` };
+  return { mails, state, stop, host, port: own, url: `smtp://${host}:${own}` };
 }
 
 /** A port that the mail settings accept, on an address of this machine that no other test uses. */

@@ -19,8 +19,8 @@ beforeEach(async () => {
 const waiting = () => db('mail_outbox').orderBy('id');
 const makeDue = () => db('mail_outbox').update({ dueAt: new Date().toISOString() });
 
-async function mailServer(port = 0) {
-  const server = await startMailServer({ port });
+async function mailServer(port?: number) {
+  const server = await startMailServer(port ? { port } : {});
   onTestFinished(server.stop);
   return server;
 }
