@@ -127,6 +127,7 @@ test(
 
       await page.goto(`${product.url}/settings`);
       const form = new SettingsPage(page);
+      await expect(form.editButton).toBeVisible();
       await inspect(page, 'settings-prices');
       await form.editButton.click();
       await page.getByLabel('Hourly rate').fill('1000.01');
