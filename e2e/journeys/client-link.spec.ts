@@ -74,8 +74,9 @@ test('before its code is there, the page says who it is from; without scripts, h
     await header.boundingBox(),
     await title.boundingBox(),
   ];
-  const before = await places();
+  // Waits for the typefaces: without a fallback of the same width on this machine, they change the lines of the header.
   await inspect(phone, 'client-view-arriving');
+  const before = await places();
   letGo();
   await expect(phone.getByRole('button', { name: 'Download PDF' })).toBeVisible();
   expect(await places()).toEqual(before);
