@@ -18,11 +18,7 @@ const TO_ROOT = '../../..';
 const SHARED: { name: string; has: RegExp; without?: string }[] = [
   { name: 'areas', has: /^(mf-.+|packages\/ui)$/ },
   { name: 'host', has: /^(shell|packages\/web-kit)$/, without: 'process' },
-  {
-    name: 'servers',
-    has: /^(\.|gateway|services\/.+|packages\/service-kit)$/,
-    without: 'document',
-  },
+  { name: 'servers', has: /^(\.|gateway|services\/.+|packages\/service-kit)$/, without: 'document' },
   { name: 'browsers', has: /^(bench|e2e|packages\/tooling)$/ },
 ];
 

@@ -1,18 +1,17 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, onTestFinished, test } from 'vitest';
-import { CACHE, compressFolder } from './compress.ts';
+import { compressFolder, keptFile } from './compress.ts';
 import { hashOf } from './integrity.ts';
 
 const DECOMPRESS = { br: brotliDecompressSync, gz: gunzipSync };
 
 test('every build has the compressed files of its content, also after a kept one was damaged', async () => {
   const content = randomBytes(2_000).toString('hex');
-  const kept = createHash('sha256').update(content).digest('hex');
-  const keptFiles = (['br', 'gz'] as const).map((extension) => join(CACHE, `${kept}.${extension}`));
+  const keptFiles = Object.keys(DECOMPRESS).map((extension) => keptFile(Buffer.from(content), extension));
   onTestFinished(() => {
     for (const file of keptFiles) rmSync(file);
   });

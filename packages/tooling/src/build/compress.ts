@@ -32,7 +32,7 @@ const FORMATS: Format[] = [
 ];
 
 // Half of the time of a build, though most files are those of the build before. All go with the next install.
-export const CACHE = join(ROOT, 'node_modules/.cache/compressed');
+const CACHE = join(ROOT, 'node_modules/.cache/compressed');
 
 /**
  * Writes `<file>.br` and `<file>.gz` beside every text file that is worth it, so that the gateway never compresses;
@@ -54,8 +54,12 @@ export async function compressFolder(folder: string): Promise<Record<string, str
   return hashes;
 }
 
+/** Where the compressed form of a content is kept. */
+export const keptFile = (content: Buffer, extension: string): string =>
+  join(CACHE, `${createHash('sha256').update(content).digest('hex')}.${extension}`);
+
 async function compressOnce({ extension, compress, decompress }: Format, content: Buffer): Promise<Buffer> {
-  const file = join(CACHE, `${createHash('sha256').update(content).digest('hex')}.${extension}`);
+  const file = keptFile(content, extension);
   try {
     const small = await readFile(file);
     if ((await decompress(small)).equals(content)) return small;

@@ -24,9 +24,9 @@ writeFileSync(
   }),
 );
 
-type TypeError = { file: string; message: string };
+type CompilerError = { file: string; message: string };
 
-function errors(): TypeError[] {
+function errors(): CompilerError[] {
   const { stdout } = spawnSync(
     process.execPath,
     [join(ROOT, 'node_modules/typescript/bin/tsc'), '-p', BOTH, '--singleThreaded'],

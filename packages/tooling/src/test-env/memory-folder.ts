@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 /** Linux's file system in memory. */
 const MEMORY = '/dev/shm';
-const NAME = /^cleaning-company-tests-(\d+)-/;
+const PREFIX = 'cleaning-company-tests-';
 // Bytes. A whole `npm test` has up to 0.6 GB of temporary files at a time; a container of Docker has 64 MB by default.
 const ENOUGH = 2 * 2 ** 30;
 
@@ -15,7 +15,7 @@ const ENOUGH = 2 * 2 ** 30;
 export function keepTemporaryFilesInMemory(memory = MEMORY, enough = ENOUGH): void {
   if (process.env.TMPDIR || !hasRoom(memory, enough)) return;
   removeLeft(memory);
-  const folder = mkdtempSync(join(memory, `cleaning-company-tests-${process.pid}-`));
+  const folder = mkdtempSync(join(memory, `${PREFIX}${process.pid}-`));
   process.env.TMPDIR = folder;
   process.once('exit', () => remove(folder));
 }
@@ -32,8 +32,9 @@ function hasRoom(memory: string, enough: number): boolean {
 /** Folders of processes that were killed would take memory until the machine starts again. */
 function removeLeft(memory: string): void {
   for (const name of readdirSync(memory)) {
-    const [, pid] = NAME.exec(name) ?? [];
-    if (pid && !isRunning(Number(pid))) remove(join(memory, name));
+    if (!name.startsWith(PREFIX)) continue;
+    const pid = Number.parseInt(name.slice(PREFIX.length), 10);
+    if (!isRunning(pid)) remove(join(memory, name));
   }
 }
 
