@@ -1,9 +1,9 @@
 import { type Environment, refusal } from '@app/service-kit/testing/refusal';
+import { TEST_SECRET } from '@app/service-kit/testing/test-service';
 import { expect, test } from 'vitest';
 import { readEnv } from './env.ts';
 
-const SECRET = 'a-secret-for-tests-only-with-32-characters';
-const SECRETS = { INTERNAL_SECRET: SECRET, SESSION_SECRET: SECRET };
+const SECRETS = { INTERNAL_SECRET: TEST_SECRET, SESSION_SECRET: TEST_SECRET };
 const production = {
   NODE_ENV: 'production',
   ADMIN_USERNAME: 'owner',

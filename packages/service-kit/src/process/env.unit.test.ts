@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { type Environment, refusal } from '../../testing/refusal.ts';
+import { TEST_SECRET } from '../../testing/test-service.ts';
 import { env, serviceEnv } from './env.ts';
 
-const INTERNAL_SECRET = 'a-secret-for-tests-only-with-32-characters';
 const readEnv = () => env(v.object(serviceEnv));
 
 test.each<[Environment, string]>([
@@ -27,5 +27,5 @@ test.each<[Environment, string]>([
   ],
   [{ DATABASE_URL: 'postgres://x' }, 'DATABASE_URL is not valid: it must begin with mysql://'],
 ])('%o prevents the start with one sentence', (environment, sentence) => {
-  expect(refusal(readEnv, { INTERNAL_SECRET, ...environment })).toBe(`${sentence}\n`);
+  expect(refusal(readEnv, { INTERNAL_SECRET: TEST_SECRET, ...environment })).toBe(`${sentence}\n`);
 });
