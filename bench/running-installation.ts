@@ -4,7 +4,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import * as auth from '@app/contract/auth';
 import { DEMO_ADMIN } from '@app/domain/session/session';
-import { freePorts } from '@app/tooling/runtime/ports';
+import { freePort } from '@app/tooling/runtime/ports';
 import { ROOT } from '@app/tooling/workspace';
 
 export type RunningInstallation = {
@@ -16,7 +16,7 @@ export type RunningInstallation = {
 
 /** `npm start` with the data in a folder, without its `run.mjs`. */
 export async function startInstallation(dataDir: string): Promise<RunningInstallation> {
-  const [port] = await freePorts(1);
+  const port = await freePort();
   const supervisor = spawn(process.execPath, ['packages/tooling/src/commands/start.ts'], {
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildStale } from '@app/tooling/build/build-all';
-import { freePorts } from '@app/tooling/runtime/ports';
+import { freePort } from '@app/tooling/runtime/ports';
 import { startProduct } from '@app/tooling/runtime/start-product';
 import { findChromium } from '@app/tooling/test-env/chromium';
 import { chromium } from '@playwright/test';
@@ -23,9 +23,9 @@ const KINDS = ['invoice', 'report'] as const;
 export async function run(): Promise<string> {
   await buildStale();
   const folder = await mkdtemp(join(tmpdir(), 'cleaning-company-bench-'));
-  const [port] = await freePorts(1);
+  const port = await freePort();
   const product = await startProduct({
-    port: port!,
+    port,
     host: '127.0.0.1',
     dataDir: folder,
     log: () => undefined,

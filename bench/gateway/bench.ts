@@ -1,6 +1,6 @@
 /** The gateway's CPU time per request, compared with alternatives. All alternate in one run. */
 
-import { freePorts } from '@app/tooling/runtime/ports';
+import { freePort } from '@app/tooling/runtime/ports';
 import { findProgram } from '@app/tooling/test-env/apt';
 import { costOf, LOADS, type Load } from './loads.ts';
 import { startNginx } from './start-nginx.ts';
@@ -31,12 +31,12 @@ export async function run(): Promise<string> {
 
 async function startAll(target: string): Promise<Map<string, Part>> {
   const nginx = findProgram(['nginx']);
-  const [port] = await freePorts(1);
+  const port = await freePort();
   return new Map([
     ['gateway', await startPart('gateway', target)],
     ['http-proxy-middleware', await startPart('middleware', target)],
     ['node:http', await startPart('plain', target)],
-    ...(nginx ? [['nginx', await startNginx(nginx, target, port!)] as const] : []),
+    ...(nginx ? [['nginx', await startNginx(nginx, target, port)] as const] : []),
   ]);
 }
 

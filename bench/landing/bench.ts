@@ -8,7 +8,7 @@ import { buildStale } from '@app/tooling/build/build-all';
 import { fillJobs, fillRequests } from '@app/tooling/data/seed/fill';
 import { installation } from '@app/tooling/data/seed/installation';
 import { managedProcess } from '@app/tooling/runtime/managed-process';
-import { freePorts } from '@app/tooling/runtime/ports';
+import { freePort, freePorts } from '@app/tooling/runtime/ports';
 import { startProduct } from '@app/tooling/runtime/start-product';
 import { findChromium } from '@app/tooling/test-env/chromium';
 import { ROOT, SERVICES } from '@app/tooling/workspace';
@@ -72,9 +72,9 @@ async function visitsOfDesk(
 
 async function filledProduct(distDir: string, dataDir: string) {
   await mkdir(dataDir);
-  const [port] = await freePorts(1);
+  const port = await freePort();
   const product = await startProduct({
-    port: port!,
+    port,
     host: '127.0.0.1',
     dataDir,
     distDir,

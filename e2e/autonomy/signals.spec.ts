@@ -2,7 +2,7 @@ import { execFileSync, spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePorts } from '@app/tooling/runtime/ports';
+import { freePort } from '@app/tooling/runtime/ports';
 import { ROOT } from '@app/tooling/workspace';
 import { expect, test } from '../support/data.ts';
 import { OWN_INSTALLATION } from '../support/installation.ts';
@@ -35,7 +35,7 @@ for (const [signal, receiver] of [
 ] as const)
   test(`${signal} to ${receiver} ends everything that npm start has started`, OWN_INSTALLATION, async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'cleaning-company-signals-'));
-    const [port] = await freePorts(1);
+    const port = await freePort();
     const npm = spawn('npm', ['start'], {
       cwd: ROOT,
       detached: true,

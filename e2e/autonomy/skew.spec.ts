@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { REGISTRY_ID } from '@app/contract/platform/page-data';
 import type { Registry } from '@app/contract/platform/releases';
 import { PATHS } from '@app/contract/platform/site-map';
-import { freePorts } from '@app/tooling/runtime/ports';
+import { freePort } from '@app/tooling/runtime/ports';
 import { type Product, startProduct } from '@app/tooling/runtime/start-product';
 import type { Page } from '@playwright/test';
 import { DashboardPage } from '../pages/dashboard-page.ts';
@@ -38,9 +38,9 @@ test.beforeAll(async () => {
   builds = await currentAndPrevious();
   await builds.make('now', 'now');
   dataDir = await mkdtemp(join(tmpdir(), 'cleaning-company-skew-data-'));
-  const [port] = await freePorts(1);
+  const port = await freePort();
   product = await startProduct({
-    port: port!,
+    port,
     host: '127.0.0.1',
     dataDir,
     distDir: builds.dir,

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as jobs from '@app/contract/jobs';
-import { freePorts } from '@app/tooling/runtime/ports';
+import { freePort } from '@app/tooling/runtime/ports';
 import { type Product, startProduct } from '@app/tooling/runtime/start-product';
 import { DashboardPage } from '../pages/dashboard-page.ts';
 import { JobHistoryPage } from '../pages/job-history-page.ts';
@@ -22,10 +22,10 @@ const BUSINESS = 'Sparkle & Søn <b>Cleaning</b>';
 test('all data survives a restart', OWN_INSTALLATION, async ({ page, playwright }) => {
   test.setTimeout(120_000);
   const dataDir = await mkdtemp(join(tmpdir(), 'cleaning-company-restart-'));
-  const [port] = await freePorts(1);
+  const port = await freePort();
   const sentences: string[] = [];
   const start = (): Promise<Product> =>
-    startProduct({ port: port!, host: '127.0.0.1', dataDir, log: (sentence) => sentences.push(sentence) });
+    startProduct({ port, host: '127.0.0.1', dataDir, log: (sentence) => sentences.push(sentence) });
   let product = await start();
   const at = (path: string) => product.url + path;
   try {

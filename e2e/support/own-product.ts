@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePorts } from '@app/tooling/runtime/ports';
+import { freePort } from '@app/tooling/runtime/ports';
 import { startProduct } from '@app/tooling/runtime/start-product';
 
 /**
@@ -10,11 +10,11 @@ import { startProduct } from '@app/tooling/runtime/start-product';
  */
 export async function startOwnProduct(environment: Record<string, string> = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'cleaning-company-own-'));
-  const [port] = await freePorts(1);
+  const port = await freePort();
   const before = { ...process.env };
   Object.assign(process.env, environment);
   const product = await startProduct({
-    port: port!,
+    port,
     host: '127.0.0.1',
     dataDir: join(folder, 'data'),
     log: () => undefined,

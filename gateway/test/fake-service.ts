@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import { ACTIVITY_PATH } from '@app/contract/platform/activity';
 import type { ServiceName } from '@app/contract/services';
 import { IDENTITY_HEADER, type Identity, identityKey, verifyIdentity } from '@app/service-kit/http/identity';
-import { freePorts } from '@app/tooling/runtime/ports';
+import { freePort } from '@app/tooling/runtime/ports';
 import { SECRET } from './secret.ts';
 
 export type SeenCall = {
@@ -48,8 +48,7 @@ export async function fakeService(name: ServiceName, handler: Handler = echo) {
     for (const socket of sockets) socket.destroy();
     await new Promise((resolve) => server.close(resolve));
   }
-  // One that no outgoing connection takes once the service is closed.
-  const port = (await freePorts(1))[0]!;
+  const port = await freePort();
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   fake.url = `http://127.0.0.1:${port}`;
   return fake;

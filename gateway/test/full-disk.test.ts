@@ -8,7 +8,7 @@ import * as settings from '@app/contract/settings';
 import * as uploads from '@app/contract/uploads';
 import { DEMO_ADMIN } from '@app/domain/session/session';
 import { sampleRequest } from '@app/domain/testing/sample-request';
-import { freePorts } from '@app/tooling/runtime/ports';
+import { freePort } from '@app/tooling/runtime/ports';
 import { readSecret } from '@app/tooling/runtime/secrets';
 import { startProduct } from '@app/tooling/runtime/start-product';
 import { canMountDisk, type SmallDisk, smallDisk } from '@app/tooling/test-env/small-disk';
@@ -19,7 +19,7 @@ import { releaseClient } from './release-client.ts';
 
 /** Everything that `npm start` starts, with its data on a disk that can be filled. */
 async function installation(disk: SmallDisk, distDir: string) {
-  const [port = 0] = await freePorts(1);
+  const port = await freePort();
   const dataDir = join(disk.folder, 'data');
   const sentences: string[] = [];
   const log = (sentence: string) => void sentences.push(sentence);

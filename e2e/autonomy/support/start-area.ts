@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { freePorts } from '@app/tooling/runtime/ports';
+import { freePort } from '@app/tooling/runtime/ports';
 
 const READY = /Ready after/;
 
 /** Runs `npm start -w <area>` in a checkout; resolves once it reports that it is ready. */
 export async function startArea(folder: string, area: string, args: string[] = []) {
-  const [port] = await freePorts(1);
+  const port = await freePort();
   const began = performance.now();
   const child = spawn('npm', ['start', '-w', area, '--', ...args], {
     cwd: folder,

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePorts } from '@app/tooling/runtime/ports';
+import { freePort } from '@app/tooling/runtime/ports';
 import { findWebKit } from '@app/tooling/test-env/webkit';
 import { Builder, type WebDriver } from 'selenium-webdriver';
 
@@ -19,7 +19,7 @@ export async function startWebKit(): Promise<{ open: Open; stop(): Promise<void>
     stdio: ['ignore', 'pipe', 'ignore'],
   });
   const [display] = await once(screen.stdout, 'data');
-  const [port] = await freePorts(1);
+  const port = await freePort();
   const driver = spawn(programs.driver, [`--port=${port}`, '--host=127.0.0.1'], {
     stdio: 'ignore',
     env: {

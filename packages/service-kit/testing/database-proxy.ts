@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
-import { freePorts } from '@app/tooling/runtime/ports';
+import { freePort } from '@app/tooling/runtime/ports';
 
 /** A TCP port in front of a database's socket that can be disconnected and reconnected. */
 export function databaseProxy(databaseUrl: string) {
@@ -19,8 +19,7 @@ export function databaseProxy(databaseUrl: string) {
   });
   return {
     async plugIn() {
-      // One that no outgoing connection takes while the proxy is unplugged.
-      port ??= (await freePorts(1))[0]!;
+      port ??= await freePort();
       server.listen(port, '127.0.0.1');
       await once(server, 'listening');
       return `mysql://root@127.0.0.1:${port}${pathname}`;

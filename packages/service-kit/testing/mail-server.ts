@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { freePorts } from '@app/tooling/runtime/ports';
+import { freePort } from '@app/tooling/runtime/ports';
 import PostalMime from 'postal-mime';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 
@@ -18,8 +18,7 @@ type Options = {
 
 /** A mail server that records mails. `refuse` makes it reject them for now, `unknown` that recipient for good. The caller stops it. */
 export async function startMailServer({ host = '127.0.0.1', port, account }: Options = {}) {
-  // One that no outgoing connection takes while the server is stopped.
-  const own = port ?? (await freePorts(1))[0]!;
+  const own = port ?? (await freePort());
   const mails: ReceivedMail[] = [];
   const state = { refuse: false, unknown: '' };
   const server = new SMTPServer({

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
 import S3rver from '@20minutes/s3rver';
-import { freePorts } from '@app/tooling/runtime/ports';
+import { freePort } from '@app/tooling/runtime/ports';
 import type { BucketSettings } from '../src/storage/s3-bucket.ts';
 
 const BUCKET = 'pictures';
@@ -10,8 +10,7 @@ export async function s3Server(directory: string) {
   const s3 = new S3rver({ silent: true, directory, configureBuckets: [{ name: BUCKET }] });
   await s3.configureBuckets();
   const handle = conditionally(s3);
-  // One that no outgoing connection takes while the server is away.
-  const port = (await freePorts(1))[0]!;
+  const port = await freePort();
   let server = await listening(handle, port);
 
   const settings: BucketSettings = {

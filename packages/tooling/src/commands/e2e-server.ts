@@ -4,16 +4,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildStale } from '../build/build-all.ts';
 import { orExit } from '../run-command.ts';
-import { freePorts } from '../runtime/ports.ts';
+import { freePort } from '../runtime/ports.ts';
 import { startProduct } from '../runtime/start-product.ts';
 import { stopOnSignal } from '../stop-on-signal.ts';
 
 await buildStale();
 const dataDir = await mkdtemp(join(tmpdir(), 'cleaning-company-e2e-'));
-const [port] = await freePorts(1);
-const product = await orExit(() =>
-  startProduct({ port: port!, host: '127.0.0.1', dataDir, log: console.log }),
-);
+const port = await freePort();
+const product = await orExit(() => startProduct({ port, host: '127.0.0.1', dataDir, log: console.log }));
 stopOnSignal(async () => {
   await product.stop();
   await rm(dataDir, { recursive: true, force: true });

@@ -2,7 +2,7 @@ import { join, resolve } from 'node:path';
 import { DEMO_ADMIN } from '@app/domain/session/session';
 import { watch } from '../build/watch.ts';
 import { managedProcess } from '../runtime/managed-process.ts';
-import { freePorts } from '../runtime/ports.ts';
+import { freePort } from '../runtime/ports.ts';
 import { secrets } from '../runtime/secrets.ts';
 import { type AreaName, ROOT, SERVICES } from '../workspace.ts';
 
@@ -21,7 +21,7 @@ export type Running = { url: string; signIn: string; what: string; stop(): Promi
 export async function startOnStubs({ area, port, host, dataDir, log }: StartAreaOptions): Promise<Running> {
   const home = resolve(dataDir, 'alone', area);
   const url = `http://localhost:${port}`;
-  const [stubsPort] = await freePorts(1);
+  const stubsPort = await freePort();
   const common = { logDir: join(home, 'logs'), watch: true, onRestart: log };
   const { INTERNAL_SECRET } = await secrets(home, {});
   const shared = { INTERNAL_SECRET, PUBLIC_ORIGIN: url, DATA_DIR: home };

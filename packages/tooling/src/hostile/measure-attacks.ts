@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { DEMO_ADMIN } from '@app/domain/session/session';
-import { freePorts } from '../runtime/ports.ts';
+import { freePort } from '../runtime/ports.ts';
 import { type Product, startProduct } from '../runtime/start-product.ts';
 import { ATTACKS } from './attacks.ts';
 import { honestCalls, medians } from './honest-calls.ts';
@@ -39,7 +39,7 @@ export const CPU = 'processor time';
 /** Compares, in turns of one run, what a visitor's and the owner's calls take in quiet and under each attack. */
 export async function measureAttacks(only?: string): Promise<Measured> {
   const dataDir = await mkdtemp(join(tmpdir(), 'cleaning-company-hostile-'));
-  const [port = 0] = await freePorts(1);
+  const port = await freePort();
   Object.assign(process.env, HONEST);
   const product = await startProduct({ port, host: '127.0.0.1', dataDir, log: console.log });
   try {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { signIn } from '@app/contract/auth';
 import { DEMO_ADMIN } from '@app/domain/session/session';
-import { freePorts } from '../runtime/ports.ts';
+import { freePort } from '../runtime/ports.ts';
 import { type Product, startProduct } from '../runtime/start-product.ts';
 
 /** The address of callers that an attack does not name. */
@@ -43,7 +43,7 @@ export type Site = {
 export async function startSite(
   dataDir = mkdtempSync(join(tmpdir(), 'cleaning-company-hostile-')),
 ): Promise<Site> {
-  const [port = 0] = await freePorts(1);
+  const port = await freePort();
   const clock = join(dataDir, 'clock');
   writeFileSync(clock, '0');
   const module = pathToFileURL(join(import.meta.dirname, 'set-clock.ts'));

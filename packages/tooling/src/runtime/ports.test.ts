@@ -1,6 +1,6 @@
 import { type AddressInfo, createServer } from 'node:net';
 import { expect, test } from 'vitest';
-import { freePorts, requireFreePort } from './ports.ts';
+import { freePort, freePorts, requireFreePort } from './ports.ts';
 
 test('a port in use is reported with an alternative', async () => {
   const server = createServer();
@@ -20,7 +20,7 @@ test.each([6000, 4190])('port %i, which browsers refuse, is reported', async (po
 });
 
 test('a foreign address is not reported as a port in use', async () => {
-  const [port = 0] = await freePorts(1);
+  const port = await freePort();
   await expect(requireFreePort(port, '192.0.2.1', 'npm start')).rejects.toThrow(
     'HOST=192.0.2.1 cannot be listened on (EADDRNOTAVAIL).',
   );

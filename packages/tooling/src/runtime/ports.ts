@@ -54,6 +54,9 @@ export async function freePorts(count: number): Promise<number[]> {
   return ports;
 }
 
+/** A free loopback port that stays free while its server is stopped. */
+export const freePort = async (): Promise<number> => (await freePorts(1))[0]!;
+
 const isFree = (port: number) =>
   requireListening(port, '127.0.0.1', '').then(
     () => true,
