@@ -1,6 +1,10 @@
 import * as v from 'valibot';
-import { describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { dayIn, hourIn, timeZoneOptions, timeZoneSchema, todayIn } from './time-zone.ts';
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
 
 test.each([
   // The evening before, the day after, a half-hour zone, the moments around the change to daylight saving time.
@@ -14,6 +18,22 @@ test.each([
 ])('in %s it is at %s the day %s and the hour %d', (zone, moment, day, hour) => {
   expect([dayIn(zone, new Date(moment)), hourIn(zone, new Date(moment))]).toEqual([day, hour]);
 });
+
+test.each(['en-CA', 'en-GB', 'de-DE', 'ja-JP', 'th-TH', 'ar-EG', 'fa-IR'])(
+  'a day has one form in a browser that writes dates as %s does',
+  async (locale) => {
+    const { DateTimeFormat } = Intl;
+    class InLocale extends DateTimeFormat {
+      constructor(_?: unknown, options?: Intl.DateTimeFormatOptions) {
+        super(locale, options);
+      }
+    }
+    vi.spyOn(Intl, 'DateTimeFormat').mockImplementation(InLocale);
+    vi.resetModules();
+    const browser = await import('./time-zone.ts');
+    expect(browser.dayIn('America/New_York', new Date('2026-03-02T03:30:00Z'))).toBe('2026-03-01');
+  },
+);
 
 test('today is that of the company on any device, or else that of the device', () => {
   vi.stubEnv('TZ', 'UTC');

@@ -39,14 +39,25 @@ const dayFormats = new Map<string, Intl.DateTimeFormat>();
 function dayFormat(timeZone: string): Intl.DateTimeFormat {
   const known = dayFormats.get(timeZone);
   if (known) return known;
-  // The Canadian form of a date is that of a Day.
-  const made = new Intl.DateTimeFormat('en-CA', { timeZone });
+  const made = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    calendar: 'gregory',
+    numberingSystem: 'latn',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  });
   dayFormats.set(timeZone, made);
   return made;
 }
 
 /** The calendar day of a moment in a time zone. */
-export const dayIn = (timeZone: string, moment: Date | number): Day => dayFormat(timeZone).format(moment);
+export function dayIn(timeZone: string, moment: Date | number): Day {
+  // By its parts: no locale's own form is that of a Day in each browser; that of 'en-CA' is, but not with the data of ICU 72.
+  const parts = dayFormat(timeZone).formatToParts(moment);
+  const part = (type: string) => parts.find((one) => one.type === type)?.value ?? '';
+  return `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`;
+}
 
 /** Today in the company's time zone, on whichever device; on the device's own calendar if it does not know the zone. */
 export function todayIn(timeZone: string, now: Date): Day {
