@@ -39,5 +39,9 @@ export const structuredData = (site: SiteSettings, publicOrigin: string): Record
   ...(site.phone && { telephone: site.phone }),
   ...(site.email && { email: site.email }),
   ...(site.address && { address: site.address }),
-  ...(site.businessLogo && { image: new URL(site.businessLogo, publicOrigin).href }),
+  // One that was saved before logos were checked may be no URL.
+  ...(site.businessLogo &&
+    URL.canParse(site.businessLogo, publicOrigin) && {
+      image: new URL(site.businessLogo, publicOrigin).href,
+    }),
 });

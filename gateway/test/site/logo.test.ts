@@ -43,6 +43,14 @@ describe('a logo in the settings as a data URL', () => {
   );
 });
 
+test('a stored logo that is no URL is left out of the data for search engines, and the page is there', async () => {
+  const { port } = await startGateway({
+    handlers: { settings: settingsWith('https://example.com:logo.png') },
+  });
+  const { status, text } = await call(port, '/');
+  expect([status, text.includes('"name":"Maids"'), text.includes('"image"')]).toEqual([200, true, false]);
+});
+
 test.each(['/logo/0123456789abcdef.png', '/logo/', '/logo/x.png', '/logo/0123456789abcdef.svg'])(
   'unknown %s is 404',
   async (path) => {

@@ -45,6 +45,10 @@ test.each([
   ['data:text/html,x', false],
   ['//evil.example.com/x.png', false],
   ['https://a.example.com/"onload="x', false],
+  ['https://example.com:logo.png', false],
+  ['https://example.com:99999/logo.png', false],
+  ['https://256.1.1.1/logo.png', false],
+  ['https://exa%mple.com/logo.png', false],
 ])('the logo %j is accepted: %s', (businessLogo, accepted) => {
   expect(v.is(settingsChangeSchema, { businessLogo })).toBe(accepted);
 });

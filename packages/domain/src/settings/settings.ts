@@ -14,8 +14,12 @@ const MAX_CLEANERS = 100;
 /** Characters of an inline logo, about 45 KB of image. Every page contains it. */
 const MAX_INLINE_LOGO = 60_000;
 
+const urlSchema = v.pipe(v.string(), v.url());
+
 const isLogoUrl = (url: string) =>
-  url === '' || /^https:\/\/[^\s/?#]+\.[^\s"'<>\\]+$/i.test(url) || /^\/objects\/[\w./-]+$/.test(url);
+  url === '' ||
+  (/^https:\/\/[^\s/?#]+\.[^\s"'<>\\]+$/i.test(url) && v.is(urlSchema, url)) ||
+  /^\/objects\/[\w./-]+$/.test(url);
 
 // The data must start with the signature of the type. Without SVG, which can contain scripts.
 const isInlineImage = (url: string) =>
