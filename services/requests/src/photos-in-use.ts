@@ -1,4 +1,5 @@
-import { PHOTOS_IN_USE } from '@app/contract/platform/relays';
+import { MAX_PHOTOS_IN_USE, PHOTOS_IN_USE } from '@app/contract/platform/relays';
+import { MAX_PHOTOS } from '@app/domain/request/request';
 import type { RequestPhoto } from '@app/domain/request/request-photos';
 import { rowCodec } from '@app/service-kit/db/row-codec';
 import { query } from '@app/service-kit/http/input';
@@ -6,8 +7,8 @@ import Router from '@koa/router';
 import type { Knex } from 'knex';
 import * as v from 'valibot';
 
-// At most eight photos each, and the uploads service accepts five hundred at once.
-const BATCH_SIZE = 50;
+/** Requests in one page. */
+const BATCH_SIZE = Math.floor(MAX_PHOTOS_IN_USE / MAX_PHOTOS);
 
 const columns = rowCodec<{ id: number; roomPhotos: RequestPhoto[] | null }>({ json: ['roomPhotos'] });
 const pageSchema = v.object({

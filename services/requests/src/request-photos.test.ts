@@ -162,31 +162,3 @@ describe('a photo with the receipt of its upload', () => {
 test('a photo without a receipt is accepted', async () => {
   expect((await send([photo('a')])).status).toBe(201);
 });
-
-describe('photos in use', () => {
-  const shown = async (after?: number) =>
-    (await service.visitor.get(`/internal/photos${after === undefined ? '' : `?after=${after}`}`)).body;
-
-  test('are the photos of all requests, including deleted ones', async () => {
-    const { body } = await send([photo('a')]);
-    await send([]);
-    await send([photo('b'), photo('c', 'living-room')]);
-    await service.admin.delete(`${PATH}/${body.id}`);
-    expect(await shown()).toEqual({
-      photoUrls: ['a', 'b', 'c'].map((id) => photo(id).photoUrl),
-      next: null,
-    });
-    expect((await shown(body.id)).photoUrls).toHaveLength(2);
-  });
-
-  test('are returned in batches', async () => {
-    for (let n = 0; n < 51; n += 1) await send([photo(`p${n}`)]);
-    const first = await shown();
-    expect(first.photoUrls).toHaveLength(50);
-    expect(await shown(first.next)).toEqual({ photoUrls: [photo('p50').photoUrl], next: null });
-  });
-
-  test.each(['x', '-1', '1e3'])('after %s is no place', async (after) => {
-    expect((await service.visitor.get(`/internal/photos?after=${after}`)).status).toBe(400);
-  });
-});

@@ -1,5 +1,6 @@
 import { CLEANERS, PHOTOS_IN_USE, TIME_ZONE } from '@app/contract/platform/relays';
 import * as calls from '@app/contract/settings';
+import { uploadIdOf } from '@app/domain/request/request-photos';
 import { publicSettings } from '@app/domain/settings/settings';
 import { identityOf } from '@app/service-kit/http/identity';
 import { route } from '@app/service-kit/http/route';
@@ -25,7 +26,9 @@ export function settingsRoutes(settings: SettingsRepository) {
   });
 
   router.get(PHOTOS_IN_USE.path, async (ctx) => {
-    ctx.body = { photoUrls: [(await settings.find()).businessLogo], next: null };
+    // Not an inline picture, nor one of another site: the uploads service does not store them.
+    const logos = [(await settings.find()).businessLogo].filter(uploadIdOf);
+    ctx.body = { photoUrls: logos, next: null };
   });
 
   router.get(TIME_ZONE.path, async (ctx) => {

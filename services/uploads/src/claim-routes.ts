@@ -1,7 +1,5 @@
-import { PHOTOS_IN_USE } from '@app/contract/platform/relays';
+import { PHOTOS_IN_USE, photosInUseSchema } from '@app/contract/platform/relays';
 import { uploadIdOf } from '@app/domain/request/request-photos';
-import { boundedList } from '@app/domain/shared/bounded-list';
-import { LENGTHS } from '@app/domain/shared/validation';
 import { badRequest } from '@app/service-kit/http/errors';
 import { body } from '@app/service-kit/http/input';
 import { jsonBody } from '@app/service-kit/http/read-json-body';
@@ -10,14 +8,10 @@ import * as v from 'valibot';
 import type { UploadCleanup } from './cleanup.ts';
 import type { UploadRepository } from './upload-repository.ts';
 
-const MAX_CLAIMS = 500;
-// So many URLs of photos.
+// One page of photos in use.
 const MAX_CLAIMS_BYTES = 1024 * 1024;
 const MAX_BODY_BYTES = 64 * 1024;
 
-const claimsSchema = v.object({
-  photoUrls: boundedList(v.pipe(v.string(), v.maxLength(LENGTHS.url)), MAX_CLAIMS),
-});
 const sweepSchema = v.object({ since: v.pipe(v.string(), v.isoTimestamp()) });
 
 // The claims of a longer round are out of date when it ends.
@@ -32,7 +26,7 @@ export function claimRoutes(uploads: UploadRepository, cleanup: UploadCleanup) {
   const router = new Router();
 
   router.post(PHOTOS_IN_USE.to.path, jsonBody(MAX_CLAIMS_BYTES), async (ctx) => {
-    const { photoUrls } = body(ctx, claimsSchema);
+    const { photoUrls } = body(ctx, photosInUseSchema);
     const since = new Date().toISOString();
     await uploads.claim(photoUrls.map(uploadIdOf).filter((id) => id !== undefined));
     ctx.body = { since };

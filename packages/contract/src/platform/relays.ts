@@ -1,3 +1,6 @@
+import { boundedList } from '@app/domain/shared/bounded-list';
+import { LENGTHS } from '@app/domain/shared/validation';
+import * as v from 'valibot';
 import { mailSettings } from '../requests.ts';
 import type { ServiceName } from '../services.ts';
 import { change } from '../settings.ts';
@@ -29,6 +32,14 @@ export const PHOTOS_IN_USE = {
   firstAfterMs: 5 * 60_000,
   everyMs: 60 * 60_000,
 } as const satisfies Relay;
+
+/** Photos in one page of `PHOTOS_IN_USE`. */
+export const MAX_PHOTOS_IN_USE = 500;
+
+/** What the uploads service accepts of one page. */
+export const photosInUseSchema = v.object({
+  photoUrls: boundedList(v.pipe(v.string(), v.maxLength(LENGTHS.url)), MAX_PHOTOS_IN_USE),
+});
 
 /** The mail server that the requests service was given, for the mails about jobs. */
 export const MAIL_SERVER = {

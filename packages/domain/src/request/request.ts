@@ -27,7 +27,8 @@ import { REQUEST_STATUSES, type RequestStatus } from './status.ts';
 /** Bedrooms, and bathrooms, of a request. */
 export const MAX_ROOMS = 20;
 
-const MAX_PHOTOS = ROOM_IDS.length * MAX_PHOTOS_PER_ROOM;
+/** Of one request. */
+export const MAX_PHOTOS = ROOM_IDS.length * MAX_PHOTOS_PER_ROOM;
 
 const photosOf = (room: RoomId, photos: readonly RequestPhoto[]) =>
   photos.filter(({ roomName }) => roomName === room);
