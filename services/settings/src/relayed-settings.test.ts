@@ -1,4 +1,4 @@
-import { CLEANERS, TIME_ZONE } from '@app/contract/platform/relays';
+import { CLEANERS, PHOTOS_IN_USE, TIME_ZONE } from '@app/contract/platform/relays';
 import { testDatabase } from '@app/service-kit/testing/test-database';
 import { asAdmin, testIdentityKey } from '@app/service-kit/testing/test-service';
 import { expect, test } from 'vitest';
@@ -28,5 +28,20 @@ test('the names of the cleaners are relayed', async () => {
     .expect(200);
   const relayed = await asAdmin(app).get(CLEANERS.path).expect(200);
   expect(relayed.body).toEqual({ cleaners: ['Ann', 'Maria Lopez'], next: null });
+  await db.destroy();
+});
+
+test.each([
+  ['/objects/uploads/logo', 1],
+  ['/objects/public/logo', 0],
+  ['https://cdn.example.com/logo.png', 0],
+  ['data:image/png;base64,iVBORw0KGgo'.padEnd(60_000, 'A'), 0],
+  ['', 0],
+])('the logo %s is reported as a photo in use if it is an upload', async (businessLogo, reported) => {
+  const db = await testDatabase(migrations);
+  const app = createApp({ db, identityKey: testIdentityKey('settings') });
+  await asAdmin(app).patch('/api/settings').send({ businessLogo }).expect(200);
+  const { body } = await asAdmin(app).get(PHOTOS_IN_USE.path).expect(200);
+  expect(body).toEqual({ photoUrls: reported ? [businessLogo] : [], next: null });
   await db.destroy();
 });

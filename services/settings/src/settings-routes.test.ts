@@ -91,18 +91,6 @@ describe('an unchanged response', () => {
   });
 });
 
-test.each([
-  ['/objects/uploads/logo', 1],
-  ['/objects/public/logo', 0],
-  ['https://cdn.example.com/logo.png', 0],
-  ['data:image/png;base64,iVBORw0KGgo'.padEnd(60_000, 'A'), 0],
-  ['', 0],
-])('the logo %s is reported as a photo in use if it is an upload', async (businessLogo, reported) => {
-  await asAdmin(app).patch('/api/settings').send({ businessLogo }).expect(200);
-  const { body } = await asVisitor(app).get('/internal/photos').expect(200);
-  expect(body).toEqual({ photoUrls: reported ? [businessLogo] : [], next: null });
-});
-
 describe('a change', () => {
   test('is returned, stored and visible to visitors', async () => {
     const before = await read();
