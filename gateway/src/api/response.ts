@@ -33,7 +33,9 @@ export function beginResponse(
     const value = headers[name];
     if (value !== undefined) res.setHeader(name, value);
   }
-  if (route.cacheable && headers['cache-control']) res.setHeader('Cache-Control', headers['cache-control']);
+  // No error is kept.
+  const isKept = route.cacheable && (status === 200 || status === 304);
+  if (isKept && headers['cache-control']) res.setHeader('Cache-Control', headers['cache-control']);
   res.statusCode = status;
   ctx.respond = false;
   return isWorthCompressing(ctx, status, headers) ? compressed(ctx) : res;

@@ -105,6 +105,19 @@ describe('a service that fails', () => {
   });
 });
 
+test.each([
+  [200, 'public, max-age=9'],
+  [503, 'no-store'],
+  [404, 'no-store'],
+])('an image with status %d is kept as the service says only if there is one', async (status, kept) => {
+  const image: Handler = (_request, response) => {
+    response.writeHead(status, { 'Cache-Control': 'public, max-age=9' });
+    response.end();
+  };
+  const { port } = await startGateway({ handlers: { uploads: image } });
+  expect((await call(port, '/objects/public/logo')).headers['cache-control']).toBe(kept);
+});
+
 describe('asking again', () => {
   const onceCut = (): Handler => {
     let first = true;

@@ -14,7 +14,10 @@ const KEPT = { public: 'public, max-age=31536000, immutable', private: 'private,
 /** Served as an image whatever was uploaded, and nothing in it can run. */
 export async function sendPicture(ctx: Context, storage: PhotoStorage, picture: StoredPhoto, how: How) {
   const { type, sha256, size, storageKey } = picture;
-  ctx.status = 200;
+  const isKnown = hasCopy(ctx, `"${sha256}"`);
+  // Before its headers are set: an error with them would be kept as long as the image.
+  const bytes = isKnown || ctx.method === 'HEAD' ? undefined : await readImage(storage, storageKey);
+  ctx.status = isKnown ? 304 : 200;
   ctx.set({
     'Content-Type': type,
     'Content-Disposition': `inline; filename="${how.name}.${type.slice('image/'.length)}"`,
@@ -24,15 +27,23 @@ export async function sendPicture(ctx: Context, storage: PhotoStorage, picture: 
     'Cache-Control': KEPT[how.seenBy],
     ETag: `"${sha256}"`,
   });
-  ctx.length = size;
-  if (ctx.fresh) {
-    ctx.status = 304;
-    return;
-  }
-  if (ctx.method === 'HEAD') return;
-  const bytes = await storage.read(storageKey);
-  if (!bytes) throw notFound('Photo');
-  ctx.body = bytes;
+  if (isKnown) return;
+  if (bytes) ctx.body = bytes;
   // Koa does not know the length of a stream.
   ctx.length = size;
+}
+
+async function readImage(storage: PhotoStorage, storageKey: string) {
+  const bytes = await storage.read(storageKey);
+  if (!bytes) throw notFound('Photo');
+  return bytes;
+}
+
+/** Whether the request names this ETag. */
+function hasCopy(ctx: Context, etag: string): boolean {
+  ctx.status = 200;
+  ctx.set('ETag', etag);
+  const { fresh } = ctx;
+  ctx.remove('ETag');
+  return fresh;
 }

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import * as calls from '@app/contract/uploads';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { picture } from '../test/images.ts';
 import { type RunningService, runningService } from '../test/running-service.ts';
@@ -52,6 +53,22 @@ test('returns 503 for photos while the bucket is unreachable, and the photos aft
     expect([status, body]).toEqual([503, AGAIN]);
   });
   await service.admin.get(path).expect(200).expect('content-type', 'image/png');
+});
+
+test('no error of a logo is kept as long as the logo', async () => {
+  const sent = service.admin.post(calls.putLogo.path).set('Content-Type', 'image/png');
+  const { businessLogo } = (await sent.send(await picture('png')).expect(201)).body;
+  const { headers } = await service.visitor.get(businessLogo).expect(200);
+  expect(headers).toMatchObject({ 'cache-control': 'public, max-age=31536000, immutable' });
+  const expectNotKept = async (status: number) => {
+    const response = await service.visitor.get(businessLogo).expect(status);
+    expect(response.headers).toMatchObject({ 'cache-control': 'no-store' });
+    for (const name of ['etag', 'content-disposition']) expect(response.headers).not.toHaveProperty(name);
+  };
+  await without(() => expectNotKept(503));
+  const [{ storageKey }] = await service.db('logos').select('storageKey');
+  await service.storage.remove(storageKey);
+  await expectNotKept(404);
 });
 
 test('aborts the response when the photo’s stream aborts', async () => {
