@@ -62,6 +62,31 @@ test('a schedule sends what is due when it begins', async () => {
   await expect.poll(waiting).toEqual([]);
 });
 
+test.each<[string, () => void]>([
+  ['is accepted', () => undefined],
+  ['is put off', () => fail({ command: 'DATA', responseCode: 451 })],
+  ['is refused for good', () => fail({ command: 'DATA', responseCode: 550 })],
+])('a mail that is dropped while it is sent, and then %s, has no outcome', async (_name, respond) => {
+  const onOutcome = vi.fn(async () => undefined);
+  const mails = outbox(db, silentLogger, { onOutcome });
+  const attempt = async (meanwhile: () => Promise<unknown>) => {
+    await mails.put(db, MAIL);
+    await mails.sendDue(async () => {
+      await meanwhile();
+      respond();
+    });
+    await db('mail_outbox').delete();
+  };
+  await attempt(async () => undefined);
+  expect(onOutcome).toHaveBeenCalledTimes(1);
+  await attempt(() => db('mail_outbox').delete());
+  expect(onOutcome).toHaveBeenCalledTimes(1);
+});
+
+const fail = (facts: object): never => {
+  throw Object.assign(new Error('refused'), facts);
+};
+
 test('one of several instances sends', async () => {
   const server = await mailServer();
   await outbox(db, silentLogger).put(db, MAIL);

@@ -43,7 +43,7 @@ type Row = Mail & { messageId: string; id: number; tries: number; createdAt: str
 
 type Options = {
   now?: () => number;
-  /** In the transaction that removes the mail, or puts it off. */
+  /** In the transaction that removes the mail, or puts it off; not for a mail that was dropped while it was sent. */
   onOutcome?: (trx: Knex, mail: Mail, outcome: Outcome) => Promise<void>;
 };
 
@@ -93,7 +93,9 @@ export function outbox(db: Knex, logger: Logger, { now = Date.now, onOutcome }: 
 
   async function end(row: Row, outcome: Outcome): Promise<void> {
     await transaction(db, async (trx) => {
-      await rows(trx).where({ id: row.id }).delete();
+      const isThere = (await rows(trx).where({ id: row.id }).delete()) > 0;
+      // Erased meanwhile: its record must not come back.
+      if (!isThere) return;
       if (row.attachmentName) await attachments(trx).remove(row.messageId);
       await onOutcome?.(trx, row, outcome);
     });
@@ -109,10 +111,11 @@ export function outbox(db: Knex, logger: Logger, { now = Date.now, onOutcome }: 
     if (isFinal) return end(row, outcome);
     const pause = pauseAfter(row.tries);
     await transaction(db, async (trx) => {
-      await rows(trx)
-        .where({ id })
-        .update({ tries, dueAt: time(pause) });
-      await onOutcome?.(trx, row, outcome);
+      const isThere =
+        (await rows(trx)
+          .where({ id })
+          .update({ tries, dueAt: time(pause) })) > 0;
+      if (isThere) await onOutcome?.(trx, row, outcome);
     });
   }
 
