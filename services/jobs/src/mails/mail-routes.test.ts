@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { MAIL_SERVER } from '@app/contract/platform/relays';
 import { MAX_PDF_BYTES } from '@app/domain/job/job-mail';
 import { expect, test } from 'vitest';
 import { mailService, soon } from '../../test/mail-service.ts';
@@ -171,6 +172,9 @@ test('without a mail server nothing can be sent; turning it off ends what waits'
   server.state.refuse = true;
   await send().expect(201);
   await soon(async () => expect(await waiting()).toMatchObject([{ tries: 1 }]));
+  // Settings that the requests service cannot decrypt are not turned off.
+  await admin.post(MAIL_SERVER.to.path).send({}).expect(200);
+  expect(await waiting()).toHaveLength(1);
   await relay();
   expect(await waiting()).toEqual([]);
   expect((await events()).slice(-2)).toMatchObject([

@@ -12,7 +12,8 @@ const ID = 1;
 const TABLE = 'mail_server';
 const MAX_BODY_BYTES = 16 * 1024;
 
-const serverSchema = v.object({ sealed: v.nullable(v.pipe(v.string(), v.maxLength(8000))) });
+/** Null when mail is off; left out when the requests service cannot decrypt it: the one relayed before stays. */
+const serverSchema = v.object({ sealed: v.nullish(v.pipe(v.string(), v.maxLength(8000))) });
 
 /** The mail server that the requests service was given, as it was last relayed. */
 export function mailServer(db: Knex, sealed: SealedMailings) {
@@ -41,7 +42,8 @@ export type MailServerOfJobs = ReturnType<typeof mailServer>;
 export function mailServerRoutes(server: MailServerOfJobs, onTurnedOff: () => Promise<void>) {
   const router = new Router();
   router.post(MAIL_SERVER.to.path, jsonBody(MAX_BODY_BYTES), async (ctx) => {
-    if (await server.replace(body(ctx, serverSchema).sealed)) await onTurnedOff();
+    const { sealed } = body(ctx, serverSchema);
+    if (sealed !== undefined && (await server.replace(sealed))) await onTurnedOff();
     ctx.body = {};
   });
   return router.routes();

@@ -13,6 +13,11 @@ export function mailConfiguration(settings: MailSettingsRepository, environment:
       return stored && mailingOf(stored);
     },
 
+    /** True without settings; false for those whose password cannot be decrypted: mails wait until it is entered again. */
+    async isOff(): Promise<boolean> {
+      return !environment && (await settings.find()) === undefined;
+    },
+
     /** For the screen. */
     async shown(): Promise<MailSettings> {
       if (environment) return shownEnvironment(environment);

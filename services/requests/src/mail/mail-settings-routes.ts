@@ -84,12 +84,13 @@ async function outcomeOfSending({ server, sender, recipient }: Mailing) {
   }
 }
 
-/** The mail server in effect, for the relay to the jobs service: encrypted, null without one. */
+/** The mail server in effect, for the relay to the jobs service: encrypted, null when mail is off, or else left out. */
 export function mailServerRoutes({ configuration, sealed }: ServiceMail) {
   const router = new Router();
   router.get(MAIL_SERVER.path, async (ctx) => {
     const mailing = await configuration.current();
-    ctx.body = { sealed: mailing ? sealed.seal(mailing) : null, next: null };
+    if (mailing) ctx.body = { sealed: sealed.seal(mailing), next: null };
+    else ctx.body = { ...((await configuration.isOff()) && { sealed: null }), next: null };
   });
   return router.routes();
 }

@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import tls from 'node:tls';
+import { MAIL_SERVER } from '@app/contract/platform/relays';
 import { sampleRequest } from '@app/domain/testing/sample-request';
 import { settingsAddress, startMailServer } from '@app/service-kit/testing/mail-server';
 import { TEST_SECRET } from '@app/service-kit/testing/test-service';
@@ -129,6 +130,11 @@ test('a rotation of the secret keeps the password, another secret asks for it ag
   expect(await after.configuration.current()).toMatchObject({ server: { password: 'sesame' } });
   expect(await service.mail.configuration.current()).toBeUndefined();
   expect(await read()).toMatchObject({ source: 'settings', hasPassword: false });
+  // The jobs service does not drop its mails as if mail were off.
+  const relayed = async () => (await service.admin.get(MAIL_SERVER.path).expect(200)).body;
+  expect(await relayed()).toEqual({ next: null });
+  await service.admin.delete(PATH).expect(204);
+  expect(await relayed()).toEqual({ sealed: null, next: null });
 });
 
 test('a change that is based on an older version is refused with the current settings', async () => {
