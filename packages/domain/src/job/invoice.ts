@@ -1,9 +1,10 @@
-import { type Day, dayOf } from '../shared/dates.ts';
+import type { Day } from '../shared/dates.ts';
 import { type Dollars, minus, sum } from '../shared/money.ts';
 import { formatCount, formatSquareFeet } from '../shared/units.ts';
 import { applyDiscount, billingDiscountLine, type DiscountLine, isReviewDiscount } from './discount.ts';
 import { type LineItem, lineItem, linesTotal } from './line-item.ts';
 import { paymentInstructions } from './payment-methods.ts';
+import { savedDay } from './payment-terms.ts';
 import { type PricingInputs, pricingLines, pricingTotal } from './pricing.ts';
 import { PRICING_METHODS, type PricingMethod } from './pricing-methods.ts';
 import type { PrintedJob } from './printed-job.ts';
@@ -25,7 +26,7 @@ export type PricedJob = PricingInputs & {
 /** The figures of a printed invoice: the lines add up to the subtotal, which less the discounts is the total. */
 export type Invoice = {
   number: string;
-  /** The day the job was created where it was saved, so that every download is the same document. */
+  /** The day the job was saved (`savedDay`), so that every download is the same document. */
   date: Day;
   lines: LineItem[];
   subtotal: Dollars;
@@ -61,7 +62,7 @@ export function invoiceOf(job: PrintedJob): Invoice {
   const lines = invoiceLines(job);
   return {
     number: invoiceNumber(job.id),
-    date: job.invoiceDay ?? dayOf(job.createdAt),
+    date: savedDay(job),
     lines,
     subtotal: linesTotal(lines),
     discounts: invoiceDiscounts(job),

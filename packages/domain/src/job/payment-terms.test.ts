@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { sampleJob } from '../../testing/sample-job.ts';
 import { withPlainSpaces } from '../shared/units.ts';
 import { invoiceEmail } from './email-draft.ts';
@@ -27,6 +27,16 @@ test('the terms count from the day where the job was saved', () => {
   expect(invoiceOf({ ...job, invoiceDay: '2026-11-20' }).date).toBe('2026-11-20');
   expect(dueDay({ ...job, invoiceDay: null })).toBe('2026-11-28');
 });
+
+test.each(['America/Los_Angeles', 'America/New_York', 'Asia/Tokyo'])(
+  'an invoice of a job without a day of its own has one date, also on a device in %s',
+  (zone) => {
+    vi.stubEnv('TZ', zone);
+    const job = sampleJob({ createdAt: '2026-11-24T05:05:00.000Z', invoiceDay: null });
+    expect(invoiceOf(job).date).toBe('2026-11-24');
+    vi.unstubAllEnvs();
+  },
+);
 
 test.each([
   ['2026-11-19', '2026-11-19'],

@@ -22,14 +22,17 @@ type BilledJob = Pick<Job, 'jobDate' | 'jobEndDate' | 'createdAt' | 'paymentTerm
   invoiceDay?: Day | null;
 };
 
+/** The day the job was saved where the company is, or in UTC for older jobs: the same on every device. */
+export const savedDay = ({ invoiceDay, createdAt }: Pick<BilledJob, 'invoiceDay' | 'createdAt'>): Day =>
+  invoiceDay ?? createdAt.slice(0, 10);
+
 /**
  * The day by which an invoice has to be paid. The terms count from the last day of the work, or from the day the job was
- * saved if that is later: the day where the company is, or in UTC for older jobs. The database finds the same jobs
- * (`whereDueBefore` of the jobs service).
+ * saved if that is later. The database finds the same jobs (`whereDueBefore` of the jobs service).
  */
-export function dueDay({ jobDate, jobEndDate, createdAt, invoiceDay, paymentTerms }: BilledJob): Day {
-  const [saved, worked] = [invoiceDay ?? createdAt.slice(0, 10), jobEndDate ?? jobDate];
-  return addDays(worked > saved ? worked : saved, paymentTerms ?? DEFAULT_PAYMENT_TERMS);
+export function dueDay(job: BilledJob): Day {
+  const [saved, worked] = [savedDay(job), job.jobEndDate ?? job.jobDate];
+  return addDays(worked > saved ? worked : saved, job.paymentTerms ?? DEFAULT_PAYMENT_TERMS);
 }
 
 /**

@@ -144,7 +144,8 @@ export function jobSeries(trx: Knex) {
       if (known?.jobId) return known.jobId;
       const { exception, plan } = await visitAt(series, day);
       if (exception?.isSkipped) throw conflict('This visit is skipped.');
-      const own = { jobEndDate: endDateOf(plan.jobDate, series.dayCount), invoiceDay: null };
+      const invoiceDay = await companyDay(trx);
+      const own = { jobEndDate: endDateOf(plan.jobDate, series.dayCount), invoiceDay };
       const job = { ...series.job, ...plan, ...own, photos: null, roomPhotos: null };
       const jobId = await jobs.create(job, byUsername);
       await jobEvents(trx).add(jobId, { kind: 'fromSeries', every: series.every, day, byUsername });
