@@ -1,8 +1,10 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { sampleRequest } from '@app/domain/testing/sample-request';
 import { silentLogger } from '@app/service-kit/process/logger';
 import { expect, test } from 'vitest';
 import { testService } from '../test/test-service.ts';
 import { eraseReturned } from './erase-request.ts';
+import { requestRepository } from './request-repository.ts';
 
 const NAME = 'Zebulon Quirk';
 const MAIL = {
@@ -89,6 +91,19 @@ test('what a restored backup brings back is erased at the next start; a new reco
   await db('job_requests').where({ id }).update({ createdAt: backedUp.createdAt });
   await eraseReturned(db, silentLogger);
   expect(await everything()).not.toContain(NAME);
+});
+
+test('a note that is sent while its request is erased is not stored', async () => {
+  const { admin, id, path, db, everything } = await storedRequest();
+  let sent: Promise<{ status: number }> | undefined;
+  await db.transaction(async (trx) => {
+    await requestRepository(trx).erase(id);
+    sent = admin.post(`${path}/notes`).send({ text: 'Key under the mat' }).then();
+    // Long enough for a note that does not wait for the erasure.
+    await Promise.race([sent, wait(500)]);
+  });
+  expect((await sent)?.status).toBe(404);
+  expect(await everything()).not.toContain('Key under the mat');
 });
 
 test('only the admin exports and erases', async () => {

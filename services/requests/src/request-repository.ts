@@ -69,6 +69,12 @@ export function requestRepository(db: Knex) {
       return { ...rest, items: items.map(fromRow) };
     },
 
+    /** Locks a request until the end of the transaction; false if there is none or it is deleted. */
+    async lock(id: number): Promise<boolean> {
+      const found = await rows().where({ id }).whereNull('deletedAt').forUpdate().first('id');
+      return found !== undefined;
+    },
+
     setStatus: (id: number, status: RequestStatus, byUsername: string | null) =>
       change(id, false, (row) => {
         const fromStatus = statusOf(row);

@@ -61,10 +61,13 @@ export function requestRoutes(db: Knex, receipts: SignedReceipts, limits: RateLi
   });
 
   route(router, calls.note, async (ctx, { body }) => {
-    const { id } = await existing(idParam(ctx, 'Request'));
+    const id = idParam(ctx, 'Request');
     const { text } = body();
     const note = { kind: 'note', text, byUsername: identityOf(ctx).un } as const;
-    return idempotent(ctx, db, (trx) => requestEvents(trx).add(id, note));
+    return idempotent(ctx, db, async (trx) => {
+      if (!(await requestRepository(trx).lock(id))) throw notFound('Request');
+      return requestEvents(trx).add(id, note);
+    });
   });
 
   route(router, calls.remove, async (ctx) => {
