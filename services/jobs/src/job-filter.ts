@@ -95,16 +95,16 @@ export function whereFiltered(db: Knex, rows: Knex.QueryBuilder, filter: JobFilt
   if (cleaner && isMysql(db)) rows.whereRaw('assignedCleaner = ? collate utf8mb4_bin', [cleaner]);
   if (unassigned) rows.whereNull('assignedCleaner');
   if (unpaid || dueBefore) rows.where('unpaid', 1);
-  if (dueBefore) whereDueBefore(db, rows, dueBefore);
+  if (dueBefore) whereDue(db, rows, '<', dueBefore);
   return rows;
 }
 
 /** Compares as `dueDay` of the domain does, without arithmetic of dates in the database. */
-function whereDueBefore(db: Knex, rows: Knex.QueryBuilder, day: string): void {
+export function whereDue(db: Knex, rows: Knex.QueryBuilder, comparison: '<' | '>', day: Day): void {
   const later = isMysql(db) ? 'greatest' : 'max';
   const cases = PAYMENT_TERMS.map(() => 'when ? then ?').join(' ');
   rows.whereRaw(
-    `${later}(coalesce(jobEndDate, jobDate), coalesce(invoiceDay, substr(createdAt, 1, 10))) < case coalesce(paymentTerms, ?) ${cases} end`,
+    `${later}(coalesce(jobEndDate, jobDate), coalesce(invoiceDay, substr(createdAt, 1, 10))) ${comparison} case coalesce(paymentTerms, ?) ${cases} end`,
     [DEFAULT_PAYMENT_TERMS, ...PAYMENT_TERMS.flatMap((days) => [days, addDays(day, -days)])],
   );
 }

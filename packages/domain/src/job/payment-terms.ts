@@ -28,7 +28,7 @@ export const savedDay = ({ invoiceDay, createdAt }: Pick<BilledJob, 'invoiceDay'
 
 /**
  * The day by which an invoice has to be paid. The terms count from the last day of the work, or from the day the job was
- * saved if that is later. The database finds the same jobs (`whereDueBefore` of the jobs service).
+ * saved if that is later. The database finds the same jobs (`whereDue` of the jobs service).
  */
 export function dueDay(job: BilledJob): Day {
   const [saved, worked] = [savedDay(job), job.jobEndDate ?? job.jobDate];

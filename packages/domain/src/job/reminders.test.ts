@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { sampleJob } from '../../testing/sample-job.ts';
-import { reminderOn } from './reminders.ts';
+import { addDays } from '../shared/dates.ts';
+import { dueDaysOfReminders, reminderOn } from './reminders.ts';
 
 const SINCE = '2026-01-01';
 const job = (change = {}) =>
@@ -35,4 +36,14 @@ test.each([
   ['was switched on later', {}, '2026-10-18', undefined],
 ])('%s', (_name, change, since, day) => {
   expect(reminderOn(job(change), { today: '2026-10-17', since })).toBe(day);
+});
+
+test('the due days of reminders are those of which one can be due', () => {
+  const today = '2026-10-17';
+  const dueDays = Array.from({ length: 60 }, (_, index) => addDays(today, -index));
+  const { after, before } = dueDaysOfReminders(today);
+  expect(
+    dueDays.filter((jobDate) => reminderOn(job({ jobDate, createdAt: jobDate }), { today, since: SINCE })),
+  ).toEqual(dueDays.filter((day) => day > after && day < before));
+  expect([after, before]).toEqual(['2026-09-26', '2026-10-15']);
 });

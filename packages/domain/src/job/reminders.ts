@@ -15,6 +15,12 @@ export type ReminderDay = (typeof REMINDER_DAYS)[number];
 /** Days for which a reminder may be late, for example because the server was off. */
 const MAX_LATE_DAYS = 7;
 
+/** A reminder can be due today only for an invoice that was due after the one day and before the other. */
+export const dueDaysOfReminders = (today: Day): { after: Day; before: Day } => ({
+  after: addDays(today, -(Math.max(...REMINDER_DAYS) + MAX_LATE_DAYS)),
+  before: addDays(today, 1 - Math.min(...REMINDER_DAYS)),
+});
+
 /**
  * The automatic reminder that is due today: the latest whose day has come, since reminders were switched on. An invoice
  * without stored terms prints no due day and has none.

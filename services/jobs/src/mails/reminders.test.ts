@@ -89,6 +89,17 @@ test('after days without the server only the latest reminder goes out, and none 
   expect([await queued('2026-10-31')]).toEqual([0]);
 });
 
+test('a reminder is sent until its last day; an older invoice opens no transaction', async () => {
+  const { queued, db } = await overdueJob();
+  const statements: string[] = [];
+  db.on('query', ({ sql }: { sql: string }) => statements.push(sql));
+  const transactions = () => statements.splice(0).filter((sql) => /^begin/i.test(sql)).length;
+  expect([await queued('2026-10-30'), transactions()]).toEqual([1, 1]);
+  await db('job_reminders').delete();
+  expect([await queued('2026-10-31'), transactions()]).toEqual([0, 0]);
+  expect([await queued('2031-10-30'), transactions()]).toEqual([0, 0]);
+});
+
 test.each<[string, Partial<NewJob>, string?]>([
   ['without an email address', { clientEmail: '' }],
   ['with an unusable one', { clientEmail: null }],

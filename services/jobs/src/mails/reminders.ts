@@ -1,7 +1,7 @@
 import { mailText } from '@app/domain/job/mail-texts';
-import { type ReminderDay, reminderOn } from '@app/domain/job/reminders';
+import { dueDaysOfReminders, type ReminderDay, reminderOn } from '@app/domain/job/reminders';
 import { cleanerForClient, listedCleaner } from '@app/domain/settings/cleaners';
-import { addDays, type Day } from '@app/domain/shared/dates';
+import type { Day } from '@app/domain/shared/dates';
 import { dayIn, hourIn } from '@app/domain/shared/time-zone';
 import { errorFacts } from '@app/service-kit/db/database-errors';
 import { transaction } from '@app/service-kit/db/transaction';
@@ -11,7 +11,7 @@ import type { Knex } from 'knex';
 import { type CleanerOfLink, linkRepository } from '../client-links/link-repository.ts';
 import { companyCleaners } from '../company-cleaners.ts';
 import { companyZone } from '../company-time.ts';
-import { inOrder } from '../job-filter.ts';
+import { inOrder, whereDue } from '../job-filter.ts';
 import { jobRepository } from '../job-repository.ts';
 import type { JobMails } from './job-mails.ts';
 import { reminderSettings } from './reminder-settings.ts';
@@ -31,7 +31,10 @@ export function reminders(db: Knex, mails: JobMails, logger: Logger) {
     const zone = await companyZone(db);
     if (since === null || hourIn(zone, now) < FIRST_HOUR || !(await mails.server.current())) return 0;
     const today = dayIn(zone, now);
-    const overdue = inOrder(db, { dueBefore: addDays(today, -2) }, 'id');
+    const { after, before } = dueDaysOfReminders(today);
+    const overdue = inOrder(db, { dueBefore: before }, 'id');
+    // Each one found costs a transaction in every round, and an old invoice may stay unpaid for ever.
+    whereDue(db, overdue, '>', after);
     const ids: number[] = await overdue.whereNotNull('paymentTerms').whereNotNull('clientEmail').pluck('id');
     let queued = 0;
     for (const id of ids) if (await queue(id, { today, since })) queued += 1;
