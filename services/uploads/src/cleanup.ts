@@ -1,5 +1,7 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { errorFacts } from '@app/service-kit/db/database-errors';
+import type { Logger } from '@app/service-kit/process/logger';
 import type { UploadStore } from './store-upload.ts';
 
 const HOUR_MS = 3_600_000;
@@ -9,30 +11,38 @@ const BATCH_SIZE = 200;
 /** How long unused photos are kept: those that were never claimed, and those whose request is gone. */
 export type RetentionPeriods = { unclaimedHours: number; releasedDays: number };
 
-export function uploadCleanup({ uploads, storage, temporary }: UploadStore, keep: RetentionPeriods) {
+export function uploadCleanup(
+  { uploads, storage, temporary }: UploadStore,
+  keep: RetentionPeriods,
+  logger: Logger,
+) {
   const before = (ms: number, time = Date.now()) => new Date(time - ms).toISOString();
 
-  async function removeCondemned(): Promise<number> {
+  async function removeCondemned({ attempt }: Round): Promise<number> {
     let removed = 0;
-    for (;;) {
-      const batch = await uploads.markedForDeletion(BATCH_SIZE);
+    for (let after: string | undefined = ''; after !== undefined; ) {
+      const batch = await uploads.markedForDeletion(after, BATCH_SIZE);
       for (const { id, storageKey } of batch) {
-        if (storageKey) await storage.remove(storageKey);
-        // Deletes the row last, so that an interrupted removal is resumed.
-        await uploads.remove(id);
+        const remove = async () => {
+          if (storageKey) await storage.remove(storageKey);
+          // Deletes the row last, so that an interrupted removal is resumed.
+          await uploads.remove(id);
+        };
+        if (await attempt(storageKey, remove)) removed += 1;
       }
-      removed += batch.length;
-      if (batch.length < BATCH_SIZE) return removed;
+      after = batch.length < BATCH_SIZE ? undefined : batch.at(-1)?.id;
     }
+    return removed;
   }
 
   return {
     /** Removes leftovers of interrupted uploads, and upload URLs that were not used within a day. */
-    async run(): Promise<number> {
-      await removeOldFiles(temporary);
-      await uploads.markUnusedForDeletion(before(DAY_MS));
-      return removeCondemned();
-    },
+    run: (): Promise<number> =>
+      inRound(logger, async (round) => {
+        await removeOldFiles(temporary, round);
+        await uploads.markUnusedForDeletion(before(DAY_MS));
+        return removeCondemned(round);
+      }),
 
     /**
      * Removes unused photos. Requires that every photo in use has been claimed since `time`: an interrupted round of
@@ -43,14 +53,43 @@ export function uploadCleanup({ uploads, storage, temporary }: UploadStore, keep
         neverSince: before(keep.unclaimedHours * HOUR_MS, time),
         notSince: before(keep.releasedDays * DAY_MS, time),
       });
-      return removeCondemned();
+      return inRound(logger, removeCondemned);
     },
   };
 }
 
 export type UploadCleanup = ReturnType<typeof uploadCleanup>;
 
-async function removeOldFiles(folder: string): Promise<void> {
+type Round = {
+  /** Resolves to false when the removal failed. `file` is its name in the log. */
+  attempt: (file: string | null, remove: () => Promise<void>) => Promise<boolean>;
+};
+
+/**
+ * A file that cannot be removed does not prevent the removal of the others. Its failure is logged, and the first one is
+ * thrown when all were tried, so that the round still counts as failed.
+ */
+async function inRound(logger: Logger, work: (round: Round) => Promise<number>): Promise<number> {
+  const failures: unknown[] = [];
+  const removed = await work({
+    async attempt(file, remove) {
+      try {
+        await remove();
+        return true;
+      } catch (error) {
+        // The error of a bucket is for the caller of a route; its cause has the code.
+        const { cause = error } = error as Error;
+        logger.error({ file, error: errorFacts(cause) }, 'unused file not removed');
+        failures.push(error);
+        return false;
+      }
+    },
+  });
+  if (failures.length > 0) throw failures[0];
+  return removed;
+}
+
+async function removeOldFiles(folder: string, { attempt }: Round): Promise<void> {
   const names = await readdir(folder).catch(() => []);
   for (const name of names) {
     const file = join(folder, name);
@@ -59,6 +98,6 @@ async function removeOldFiles(folder: string): Promise<void> {
       // Another instance was faster.
       () => Date.now(),
     );
-    if (changed < Date.now() - HOUR_MS) await rm(file, { force: true });
+    if (changed < Date.now() - HOUR_MS) await attempt(name, () => rm(file, { force: true }));
   }
 }

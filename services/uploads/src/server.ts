@@ -31,10 +31,8 @@ await runService({
       ? s3Storage(s3Bucket(bucket))
       : diskStorage({ objects: join(folder, 'objects'), temporary });
     const store = { uploads: uploadRepository(db), storage, temporary };
-    const cleanup = uploadCleanup(store, {
-      unclaimedHours: env.UNCLAIMED_HOURS,
-      releasedDays: env.RELEASED_DAYS,
-    });
+    const keep = { unclaimedHours: env.UNCLAIMED_HOURS, releasedDays: env.RELEASED_DAYS };
+    const cleanup = uploadCleanup(store, keep, logger);
     scheduleCleanup(cleanup, logger);
     return createApp({
       db,

@@ -106,8 +106,14 @@ export function uploadRepository(db: Knex, now: () => number = Date.now) {
       await stored().where('claimedAt', '<', notSince).update({ state: 'removing' });
     },
 
-    markedForDeletion: (limit: number): Promise<Pick<UploadRow, 'id' | 'storageKey'>[]> =>
-      rows().where({ state: 'removing' }).limit(limit).select('id', 'storageKey'),
+    /** In the order of their ids, from the one after `after` on. */
+    markedForDeletion: (after: string, limit: number): Promise<Pick<UploadRow, 'id' | 'storageKey'>[]> =>
+      rows()
+        .where({ state: 'removing' })
+        .where('id', '>', after)
+        .orderBy('id')
+        .limit(limit)
+        .select('id', 'storageKey'),
 
     async remove(id: string): Promise<void> {
       await rows().where({ id, state: 'removing' }).del();

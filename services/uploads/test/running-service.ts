@@ -37,7 +37,7 @@ export async function runningService({ limit = 1000, mibPerDay = 1000, s3: given
     ? s3Storage(s3Bucket(s3.settings))
     : diskStorage({ objects: join(folder, 'objects'), temporary });
   const store = { uploads: uploadRepository(db, now), storage, temporary };
-  const cleanup = uploadCleanup(store, { unclaimedHours: 24, releasedDays: 7 });
+  const cleanup = uploadCleanup(store, { unclaimedHours: 24, releasedDays: 7 }, silentLogger);
   const identityKey = testIdentityKey('uploads');
   const urls = uploadUrls('a-signing-secret-of-32-characters', 'https://clean.example', now);
   const app = createApp({
@@ -98,6 +98,7 @@ export async function runningService({ limit = 1000, mibPerDay = 1000, s3: given
     app,
     db,
     folder,
+    store,
     storage,
     cleanup,
     clock,
