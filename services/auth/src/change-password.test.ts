@@ -1,4 +1,5 @@
 import { COMMON_PASSWORD_MESSAGE } from '@app/domain/session/password';
+import { unavailable } from '@app/service-kit/http/errors';
 import { asAdmin } from '@app/service-kit/testing/test-service';
 import { expect, test, vi } from 'vitest';
 import { authService, cookieOf, OWNER, quickPasswords } from '../test/test-service.ts';
@@ -52,6 +53,15 @@ test('limits wrong current passwords like failed sign-ins', async () => {
   const { change } = await signedIn();
   for (let i = 0; i < 10; i++) expect((await change({ ...NEW, currentPassword: 'wrong' })).status).toBe(400);
   expect((await change(NEW)).status).toBe(429);
+});
+
+test('does not count changes of the password that ended in 503', async () => {
+  const verify = vi.fn(quickPasswords.verify);
+  const { change } = await signedIn({ passwords: { ...quickPasswords, verify } });
+  verify.mockRejectedValue(unavailable());
+  for (let i = 0; i < 10; i++) expect((await change(NEW)).status).toBe(503);
+  verify.mockImplementation(quickPasswords.verify);
+  expect((await change(NEW)).status).toBe(200);
 });
 
 test('returns 401 to a visitor, and to an admin without the session cookie', async () => {

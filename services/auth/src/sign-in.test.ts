@@ -1,3 +1,5 @@
+import { unavailable } from '@app/service-kit/http/errors';
+import { silentLogger } from '@app/service-kit/process/logger';
 import { asVisitor } from '@app/service-kit/testing/test-service';
 import { expect, test, vi } from 'vitest';
 import { authService, OWNER, quickPasswords } from '../test/test-service.ts';
@@ -132,6 +134,24 @@ test('returns 429 after ten failures in a minute, per client IP and account', as
 test('does not limit successful sign-ins', async () => {
   const { visitor } = await authService();
   for (let i = 0; i < 12; i++) expect((await visitor().post('/api/auth/login').send(OWNER)).status).toBe(200);
+});
+
+test.each([
+  ['503', unavailable()],
+  ['an unexpected error', new Error('out of memory')],
+])('does not count attempts that ended in %s', async (_name, error) => {
+  const verify = vi.fn(quickPasswords.verify);
+  const { db, visitor } = await authService({
+    passwords: { ...quickPasswords, verify },
+    logger: silentLogger,
+  });
+  const login = async () => (await visitor().post('/api/auth/login').send(OWNER)).status;
+  verify.mockRejectedValue(error);
+  // As many as the limit per network, which is the higher one.
+  for (let i = 0; i < 30; i++) expect(await login()).toBeOneOf([500, 503]);
+  verify.mockImplementation(quickPasswords.verify);
+  expect(await login()).toBe(200);
+  expect(await db('throttle_counters').pluck('count')).toEqual([0, 0]);
 });
 
 test('limits failures per client IP over all accounts', async () => {
