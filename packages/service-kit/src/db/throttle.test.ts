@@ -1,6 +1,7 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { testDatabase } from '../../testing/test-database.ts';
-import { throttle, throttleMigration } from './throttle.ts';
+import { silentLogger } from '../process/logger.ts';
+import { scheduleSweep, throttle, throttleMigration } from './throttle.ts';
 
 const RULE = { limit: 3, seconds: 60 };
 
@@ -90,4 +91,21 @@ test('deletes ended periods', async () => {
   clock.now += 600_000;
   await outcome('new');
   expect(await db('throttle_counters').pluck('counterKey')).toEqual(['new']);
+});
+
+test('deletes ended periods at the start and every hour, without another call', async () => {
+  const { clock, db, outcome } = await counters();
+  const keys = () => db('throttle_counters').orderBy('counterKey').pluck('counterKey');
+  vi.useFakeTimers({ toFake: ['setInterval'] });
+  onTestFinished(() => void vi.useRealTimers());
+  await outcome('before');
+  clock.now += 600_000;
+  scheduleSweep(db, silentLogger, () => clock.now);
+  await expect.poll(keys).toEqual([]);
+
+  await outcome('ended');
+  await outcome('running', { ...RULE, seconds: 2 * 3600 });
+  clock.now += 3_600_000;
+  vi.advanceTimersByTime(3_600_000);
+  await expect.poll(keys).toEqual(['running']);
 });

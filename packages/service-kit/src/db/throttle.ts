@@ -1,5 +1,7 @@
 import type { Knex } from 'knex';
 import { tooMany } from '../http/errors.ts';
+import type { Logger } from '../process/logger.ts';
+import { errorFacts } from './database-errors.ts';
 import type { Migration } from './migrate.ts';
 import { ensureIndex, ensureTable, exactText } from './schema.ts';
 import { transaction } from './transaction.ts';
@@ -8,6 +10,7 @@ const TABLE = 'throttle_counters';
 const COUNT = `${TABLE}.count`;
 const ENDS = `${TABLE}.resetsAt`;
 const SWEEP_MS = 60_000;
+const SWEEP_EVERY_MS = 3_600_000;
 // Between the clocks of instances. A period that ends even later was begun before the clock was set back: it is over.
 const MAX_CLOCK_SKEW_MS = 60_000;
 
@@ -21,9 +24,7 @@ export function throttle(db: Knex, now: () => number = Date.now) {
   const sweep = async (on: Knex, time: number) => {
     if (Math.abs(time - sweptAt) < SWEEP_MS) return;
     sweptAt = time;
-    await on<Counter>(TABLE)
-      .where('resetsAt', '<', time - SWEEP_MS)
-      .del();
+    await deleteEnded(on, time);
   };
 
   return {
@@ -73,6 +74,24 @@ export function throttle(db: Knex, now: () => number = Date.now) {
       await db<Counter>(TABLE).where({ counterKey: key }).where('count', '>', 0).decrement('count', 1);
     },
   };
+}
+
+const deleteEnded = (on: Knex, time: number) =>
+  on<Counter>(TABLE)
+    .where('resetsAt', '<', time - SWEEP_MS)
+    .del();
+
+/**
+ * Deletes ended periods now and every hour; the timer does not keep the process alive. Without it the network address of a
+ * key would stay stored until the next call that is counted, which may be months later.
+ */
+export function scheduleSweep(db: Knex, logger: Logger, now: () => number = Date.now): void {
+  const sweep = () =>
+    deleteEnded(db, now()).catch((error: unknown) =>
+      logger.warn({ error: errorFacts(error) }, 'ended limits not deleted'),
+    );
+  void sweep();
+  setInterval(sweep, SWEEP_EVERY_MS).unref();
 }
 
 export type Throttle = ReturnType<typeof throttle>;

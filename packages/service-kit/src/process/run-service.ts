@@ -4,6 +4,7 @@ import type { Knex } from 'knex';
 import { connect } from '../db/database.ts';
 import { errorFacts, isDatabaseUnavailable } from '../db/database-errors.ts';
 import { type Migration, migrate } from '../db/migrate.ts';
+import { scheduleSweep, throttleMigration } from '../db/throttle.ts';
 import type { Service } from '../http/create-service.ts';
 import { type IdentityKey, identityKey } from '../http/identity.ts';
 import { exitWith, type ServiceEnv } from './env.ts';
@@ -39,6 +40,7 @@ export async function runService({ name, env, migrations, createApp, prepare }: 
     await prepare?.(parts);
     isPrepared = true;
     setPrepared();
+    if (migrations.some(({ name }) => name === throttleMigration.name)) scheduleSweep(db, logger);
   };
   const server = createServer((request, response) => {
     if (isPrepared || request.url === '/healthz') return app(request, response);

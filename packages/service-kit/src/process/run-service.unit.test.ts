@@ -1,8 +1,10 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
+import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { call } from '../../testing/start-service.ts';
 import { newDir, startThings as start } from '../../testing/start-things.ts';
+import { connect } from '../db/database.ts';
 
 test('logs its port and each request as one line of JSON', async () => {
   const service = start();
@@ -87,6 +89,23 @@ test('refuses a database that is newer than the program', async () => {
   await first.ended;
   const { code, stderr } = await start({}, dir).ended;
   expect([code, stderr]).toEqual([1, expect.stringContaining("it holds 'of-a-later-release'")]);
+});
+
+test('a service with limits deletes the ended ones at its start', async () => {
+  const dir = newDir();
+  const first = start({}, dir);
+  await first.port();
+  first.child.kill('SIGTERM');
+  await first.ended;
+  const db = connect({ file: join(dir, 'things.sqlite') });
+  const row = { counterKey: '192.0.2.1', count: 1 };
+  const ahead = { ...row, counterKey: '192.0.2.2', resetsAt: Date.now() + 3_600_000 };
+  await db('throttle_counters').insert([{ ...row, resetsAt: Date.now() - 3_600_000 }, ahead]);
+  await db.destroy();
+  const second = start({}, dir);
+  const port = await second.port();
+  const left = async () => (await call('things', port, '/counters')).json();
+  await expect.poll(left).toEqual(['192.0.2.2']);
 });
 
 test('an uncaught error is logged with its location and ends the process', async () => {

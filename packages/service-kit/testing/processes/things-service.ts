@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import Router from '@koa/router';
 import * as v from 'valibot';
+import { throttleMigration } from '../../src/db/throttle.ts';
 import { createService } from '../../src/http/create-service.ts';
 import { env, serviceEnv } from '../../src/process/env.ts';
 import { runService } from '../../src/process/run-service.ts';
@@ -18,10 +19,13 @@ router.get('/bug', () => {
 await runService({
   name: 'things',
   env: env(v.object(serviceEnv)),
-  migrations: [{ name: process.env.STEP ?? 'one', up: async () => undefined }],
+  migrations: [throttleMigration, { name: process.env.STEP ?? 'one', up: async () => undefined }],
   createApp: ({ db, identityKey, logger }) => {
     router.get('/rows', async (ctx) => {
       ctx.body = await db('schema_migrations');
+    });
+    router.get('/counters', async (ctx) => {
+      ctx.body = await db('throttle_counters').pluck('counterKey');
     });
     router.get('/many-lines', (ctx) => {
       for (let line = 0; line < 10_000; line++) logger.info({ line, padding: 'x'.repeat(100) }, 'line');
