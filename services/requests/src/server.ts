@@ -5,10 +5,8 @@ import type { Knex } from 'knex';
 import { migrations } from '../migrations/index.ts';
 import { createApp } from './app.ts';
 import { limitsOf, mailOf, readEnv } from './env.ts';
-import { eraseReturned } from './erase-request.ts';
 import { serviceMail } from './mail/mail.ts';
-import { schedulePurge } from './purge-deleted.ts';
-import { requestCounts } from './request-counts.ts';
+import { prepare } from './prepare.ts';
 
 const env = readEnv();
 const { INTERNAL_SECRET: secret, PUBLIC_ORIGIN: origin } = env;
@@ -19,12 +17,7 @@ await runService({
   name: 'requests',
   env,
   migrations,
-  async prepare({ db, logger }) {
-    await eraseReturned(db, logger);
-    await requestCounts(db).recount();
-    await schedulePurge(db, logger);
-    await mailOn(db, logger).settings.renewEncryption();
-  },
+  prepare: ({ db, logger }) => prepare(db, logger, mailOn(db, logger)),
   createApp(dependencies) {
     const mail = mailOn(dependencies.db, dependencies.logger);
     void dependencies.prepared.then(() => mail.mails.schedule());
