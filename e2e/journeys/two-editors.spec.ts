@@ -23,6 +23,8 @@ test(
     await page.getByRole('button', { name: 'Save Changes' }).click();
     await expect(page.getByRole('alert').first()).toContainText('This job was changed elsewhere');
     await expect(page.getByText('Saved elsewhere: Call first')).toBeVisible();
+    await expect(page.getByLabel('Job notes')).toBeFocused();
+    await expect(page.getByLabel('Job notes')).toBeInViewport({ ratio: 1 });
     await expect(page.getByLabel('Phone')).toHaveValue('555-0100');
     await inspect(page, 'edit-job-changed-elsewhere');
     await page.getByRole('button', { name: 'Save Changes' }).click();

@@ -1,6 +1,7 @@
 import { editedPricing } from '@app/domain/job/invoice';
 import { editJobSchema, type Job, type JobEdit } from '@app/domain/job/job';
 import { savedElsewhere } from '@app/web-kit/forms/merge-changes';
+import { useFocusAfterReset } from '@app/web-kit/forms/use-focus-after-reset';
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useEffect, useRef, useState } from 'react';
 import { type Resolver, useForm } from 'react-hook-form';
@@ -36,6 +37,7 @@ export function useEditForm(job: Job, draft: EditDraft | undefined) {
     defaultValues: start.merged.fields,
   });
   const { subscribe, getValues, reset, setError, setFocus, setValue } = form;
+  const focusAfterReset = useFocusAfterReset(setFocus);
   const isDone = useRef(false);
   // The fields that the total belongs to.
   const priced = useRef(start.merged.fields);
@@ -80,25 +82,22 @@ export function useEditForm(job: Job, draft: EditDraft | undefined) {
     writeDraft(latest.current.job, edit);
   }
 
-  /** Takes over what was saved elsewhere; true if it conflicts with nothing that was typed. */
-  function rebase(current: Job): boolean {
+  /** Takes over what was saved elsewhere; returns what conflicts with it. */
+  function takeOver(current: Job): readonly EditConflict[] {
     const base = latest.current;
-    if (current === base.job) return true;
+    if (current === base.job) return [];
     const mine = { fields: structuredClone(getValues()), original: base.original };
     const found = mergeEdit(savedState(base.job), mine, savedState(current), current);
     latest.current = { job: current, original: base.original };
     show(found.merged);
     setConflicts(found.conflicts);
-    const [first] = found.conflicts;
-    // After the reset the fields register again with the next render.
-    if (first) setTimeout(() => setFocus(first.name));
-    return found.conflicts.length === 0;
+    return found.conflicts;
   }
 
-  const rebaseOnNewJob = useRef(rebase);
-  rebaseOnNewJob.current = rebase;
+  const takeOverNewJob = useRef(takeOver);
+  takeOverNewJob.current = takeOver;
   useEffect(() => {
-    if (!isDone.current) rebaseOnNewJob.current(job);
+    if (!isDone.current) takeOverNewJob.current(job);
   }, [job]);
 
   return {
@@ -109,7 +108,12 @@ export function useEditForm(job: Job, draft: EditDraft | undefined) {
     conflicts,
     /** The job that the input is based on, and the total before the discount. */
     latest,
-    rebase,
+    /** For a save that was refused: true if nothing that was typed is in conflict, or else focuses the first such field. */
+    rebase(current: Job): boolean {
+      const [first] = takeOver(current);
+      if (first) focusAfterReset(first.name);
+      return !first;
+    },
     /** Replaces what was typed in the conflicting fields by what is saved. */
     takeSaved(): void {
       const saved = savedState(latest.current.job);

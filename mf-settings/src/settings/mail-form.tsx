@@ -13,6 +13,7 @@ import { useSite } from '@app/web-kit';
 import { fieldProps } from '@app/web-kit/forms/field-props';
 import { isStale, mergeChanges, savedElsewhere, saveRebased } from '@app/web-kit/forms/merge-changes';
 import { showIssues } from '@app/web-kit/forms/show-issues';
+import { useFocusAfterReset } from '@app/web-kit/forms/use-focus-after-reset';
 import { toastError, toastSuccess } from '@app/web-kit/result-toasts';
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useEffect, useRef, useState } from 'react';
@@ -42,6 +43,7 @@ export function MailForm({ settings, onSave, onClose }: MailFormProps) {
   });
   const { isSubmitting } = formState;
   const field = fieldProps({ register, formState });
+  const focusAfterReset = useFocusAfterReset(setFocus);
   useEffect(() => setFocus('recipient'), [setFocus]);
 
   // What the input is based on. The settings may be changed in another tab meanwhile.
@@ -62,8 +64,7 @@ export function MailForm({ settings, onSave, onClose }: MailFormProps) {
     for (const name of conflicts) setError(name, savedElsewhere(shownValue(name, saved[name])));
     if (conflicts.length > 0) setConflict('changed');
     const [first] = conflicts;
-    // After the reset the fields register again with the next render.
-    if (first) setTimeout(() => setFocus(first));
+    if (first) focusAfterReset(first);
     return conflicts.length === 0;
   }
   const handleTakeSaved = () => {

@@ -5,6 +5,7 @@ import { Alert, BackLink, Button, PageHeader } from '@app/ui';
 import { Link } from '@app/web-kit';
 import { changedFields, isStale, saveRebased } from '@app/web-kit/forms/merge-changes';
 import { showIssues } from '@app/web-kit/forms/show-issues';
+import { useFocusAfterReset } from '@app/web-kit/forms/use-focus-after-reset';
 import { toastError, toastSuccess } from '@app/web-kit/result-toasts';
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
@@ -24,6 +25,7 @@ export function SettingsForm({ settings }: { settings: Settings }) {
     resolver: valibotResolver(settingsChangeSchema),
     defaultValues: toFields(settings),
   });
+  const focusAfterReset = useFocusAfterReset(form.setFocus);
   const editButton = useRef<HTMLButtonElement>(null);
   const [editing, setEditing] = useEditing(() => form.setFocus('businessName'), editButton);
   const addCleaner = useRef<AddCleanerHandle>(null);
@@ -39,8 +41,7 @@ export function SettingsForm({ settings }: { settings: Settings }) {
     for (const { name, ...error } of conflicts) form.setError(name, error);
     setHasConflict(conflicts.length > 0);
     const [first] = conflicts;
-    // After the reset the fields register again with the next render.
-    if (first) setTimeout(() => form.setFocus(first.name));
+    if (first) focusAfterReset(first.name);
     return conflicts.length === 0;
   }
 
