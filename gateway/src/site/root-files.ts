@@ -15,7 +15,7 @@ const ICONS: Record<string, string> = {
 /** The shell's file for a root path such as `/favicon.svg`. */
 export function rootFile(path: string): string | undefined {
   const name = path.slice(1);
-  return name in ICONS || name === SOCIAL_CARD ? name : undefined;
+  return Object.hasOwn(ICONS, name) || name === SOCIAL_CARD ? name : undefined;
 }
 
 export function iconLinks(releases: Releases): string[] {

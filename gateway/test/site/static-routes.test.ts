@@ -110,6 +110,15 @@ describe('unpublished files', () => {
     const { status, headers } = await call(port, path);
     expect([status, headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
   });
+
+  test.each(['/constructor', '/toString', '/__proto__'])(
+    '%s, which every object has, is the 404 page',
+    async (path) => {
+      const { port } = gateway();
+      const { status, headers } = await call(port, path);
+      expect([status, headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
+    },
+  );
 });
 
 describe('files at the root of the site', () => {
