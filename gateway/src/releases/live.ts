@@ -30,18 +30,20 @@ export function liveReleases(store: ReleaseStore, local: LocalBuilds, logger: Lo
   let view: View = { live: new Map(), canaries: new Map(), mixes: new Map() };
   let refreshedAt = Number.NEGATIVE_INFINITY;
   let refreshing: Promise<void> | undefined;
+  let invalidated = false;
   let lastAttempt = '';
   let retryAt = 0;
   let storeWorks = true;
 
   async function refresh(): Promise<void> {
+    invalidated = false;
     const builds = await local.refresh();
     await importBuilds(builds);
     const next = { live: new Map(), canaries: new Map(), mixes: new Map() } satisfies View;
     for (const area of AREAS)
       await refreshArea(area, builds.get(area), next).catch((error) => keepPrevious(area, next, error));
     if (!isSame(view, next)) view = next;
-    refreshedAt = performance.now();
+    if (!invalidated) refreshedAt = performance.now();
   }
 
   /** Tries again when there is another local build, and when the builds it has to be compatible with have changed. */
@@ -120,6 +122,8 @@ export function liveReleases(store: ReleaseStore, local: LocalBuilds, logger: Lo
   return {
     async live(): Promise<Live> {
       if (performance.now() - refreshedAt >= POLL_INTERVAL_MS) {
+        // This refresh may have read the pointers before they changed.
+        if (invalidated) await refreshing?.catch(() => undefined);
         refreshing ??= refresh().finally(() => {
           refreshing = undefined;
         });
@@ -130,6 +134,7 @@ export function liveReleases(store: ReleaseStore, local: LocalBuilds, logger: Lo
     /** Makes the next request read the pointers. */
     invalidate(): void {
       refreshedAt = Number.NEGATIVE_INFINITY;
+      invalidated = true;
     },
   };
 }
