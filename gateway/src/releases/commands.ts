@@ -78,8 +78,11 @@ export function releaseCommands(store: ReleaseStore) {
 
     /** To the previous build, or to any stored one; resolves to its name. */
     async rollback(area: string, build: string | undefined, who: string): Promise<string> {
-      const to = build ?? (await store.pointersOf(area)).previous;
-      return exclusive({ area, verb: 'rollback', build: to, who }, async () => {
+      const facts: Command = { area, verb: 'rollback', build: build ?? null, who };
+      return exclusive(facts, async () => {
+        // Inside of the lock: a promotion that runs meanwhile changes which build is the previous one.
+        const to = build ?? (await store.pointersOf(area)).previous;
+        facts.build = to;
         if (!to) throw conflict(`${area} has no earlier build to go back to`);
         await makeLive(area, to);
         return to;

@@ -44,6 +44,22 @@ test('a build is published, promoted and rolled back', async () => {
   ]);
 });
 
+test('a rollback during a promotion goes back to the build that was live before the promotion', async () => {
+  const { jobs, releases } = await installation();
+  await jobs.publish('j2');
+  await jobs.promote('j2');
+  await jobs.publish('j3');
+  const { commands, store } = releases;
+  await Promise.all([
+    commands.promote('mf-jobs', 'j3', 'mf-jobs'),
+    commands.rollback('mf-jobs', undefined, 'mf-jobs'),
+  ]);
+  const { live, previous } = await store.pointersOf('mf-jobs');
+  expect([live, previous]).toEqual(['j2', 'j3']);
+  const [line] = await store.lastAudit('mf-jobs', 1);
+  expect(line).toMatchObject({ verb: 'rollback', build: 'j2', outcome: 'done' });
+});
+
 describe('a token', () => {
   test.each([
     ['none', {}, 401],
