@@ -33,7 +33,7 @@ import { telemetryRoutes } from './telemetry/telemetry.ts';
 
 export type GatewayOptions = {
   services: Upstreams;
-  /** Called with the path of every write that a service has responded to. */
+  /** Called with the path of every write that was passed on, also without a response: it may have been done. */
   onWrite?: (path: string) => void;
   publicOrigin: string;
   releases: GatewayReleases;

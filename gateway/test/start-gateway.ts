@@ -30,6 +30,7 @@ type GatewayTestOptions = {
   development?: boolean;
   tokens?: ReleaseTokens;
   backups?: () => BackupStatus | undefined;
+  onWrite?: (path: string) => void;
   streamedBodies?: Shares;
   refusedBodiesPerMinute?: number;
 };

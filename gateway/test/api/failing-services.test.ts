@@ -59,6 +59,16 @@ describe('a service that fails', () => {
     ]);
   });
 
+  test('a write without a response is reported, because it may have been done', async () => {
+    const written: string[] = [];
+    const { port } = await startGateway({
+      handlers: { requests: cut },
+      onWrite: (path) => void written.push(path),
+    });
+    expect((await sendJson(port, '/api/job-requests')).status).toBe(502);
+    expect(written).toEqual(['/api/job-requests']);
+  });
+
   test('a service is read no faster than the client reads', async () => {
     const MUCH = 80;
     const chunk = Buffer.alloc(1024 * 1024);
