@@ -73,7 +73,7 @@ export function createGateway(options: GatewayOptions): Koa {
   // Errors after the head of a response was sent. A disconnected client has a log line of its own.
   app.on('error', (error: unknown) => {
     const facts = errorFacts(error);
-    if (!DISCONNECTED.has(facts.code ?? '')) logger.warn({ error: facts }, 'answer cut');
+    if (!DISCONNECTED.has(facts.code ?? '')) logger.warn({ error: facts }, 'response interrupted');
   });
 
   app.use(requestLog({ logger, metrics, secret, trustedProxies }));

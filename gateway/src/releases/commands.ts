@@ -121,7 +121,7 @@ async function unpacked(
   if (release.area !== area || release.build !== build)
     throw badBuild(`The archive holds ${release.area} ${release.build}, not ${area} ${build}`);
   if (!release.runtime)
-    throw badBuild(`${RELEASE_FILE} does not echo which federation plugin made the build`);
+    throw badBuild(`${RELEASE_FILE} does not name the federation plugin that made the build`);
   hashes.delete(RELEASE_FILE);
   for (const name of hashes.keys()) if (isUnlisted(name, release)) await rm(join(stagingFolder, name));
   checkFiles(hashes, release);

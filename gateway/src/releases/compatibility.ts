@@ -8,7 +8,7 @@ const OLDEST_RUNTIME = '2.8.0';
 function incompatibility(area: Release, shell: Release): string | undefined {
   const supports = shell.supports.length > 0 ? shell.supports : [shell.contract];
   if (!supports.includes(area.contract))
-    return `${named(area)} follows contract ${area.contract}; ${named(shell)} speaks ${supports.join(' and ')}`;
+    return `${named(area)} follows contract ${area.contract}; ${named(shell)} supports ${supports.join(' and ')}`;
   if (area.runtime && lt(area.runtime, OLDEST_RUNTIME))
     return `${named(area)} was made with module federation ${area.runtime}; it has to be ${OLDEST_RUNTIME} or newer`;
   // Older shells do not list what they provide.

@@ -65,7 +65,7 @@ export function liveReleases(store: ReleaseStore, local: LocalBuilds, logger: Lo
     } catch (error) {
       storeWorks = false;
       retryAt = performance.now() + RETRY_INTERVAL_MS;
-      logger.error({ error: errorFacts(error) }, 'releases cannot be kept: builds are served from the shelf');
+      logger.error({ error: errorFacts(error) }, 'releases cannot be kept: local builds are served');
     }
   }
 

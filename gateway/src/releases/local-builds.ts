@@ -1,6 +1,6 @@
 import { cp, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import type { Release } from '@app/contract/platform/releases';
+import { DELIVERED_BY, type Release } from '@app/contract/platform/releases';
 import { errorFacts } from '@app/service-kit/db/database-errors';
 import { HttpError } from '@app/service-kit/http/errors';
 import type { Logger } from '@app/service-kit/process/logger';
@@ -45,8 +45,6 @@ export function localBuilds(distDir: string, logger: Logger) {
 
 export type LocalBuilds = ReturnType<typeof localBuilds>;
 
-const WHO = 'shelf';
-
 /**
  * Imports local builds into the store and makes them live, with the checks of a publication. Builds that are compatible
  * only with each other, such as a shell and the areas made for it, go live together.
@@ -61,18 +59,22 @@ export function importLocalBuilds(store: ReleaseStore) {
       const stagingFolder = store.stagingFolderOf(area, build);
       const isListed = (path: string) => !isUnlisted(basename(path), release);
       await cp(folder, stagingFolder, { recursive: true, filter: isListed });
-      const record = { publishedAt: now, by: WHO, release: await store.keep(release, stagingFolder) };
+      const record = {
+        publishedAt: now,
+        by: DELIVERED_BY,
+        release: await store.keep(release, stagingFolder),
+      };
       pointers = withBuild(known, build, record);
     }
     if (pointers.live !== build) pointers = promoted(pointers, build, now);
     await store.writePointers(area, { ...pointers, delivered: build });
-    await store.audit({ time: now, area, verb: 'deliver', build, who: WHO, outcome: 'done' });
+    await store.audit({ time: now, area, verb: 'deliver', build, who: DELIVERED_BY, outcome: 'done' });
     await store.removeOutdated(area);
   }
 
   async function refuse({ release: { area, build } }: LocalBuild, reason: string): Promise<void> {
     const time = new Date().toISOString();
-    await store.audit({ time, area, verb: 'deliver', build, who: WHO, outcome: 'refused', reason });
+    await store.audit({ time, area, verb: 'deliver', build, who: DELIVERED_BY, outcome: 'refused', reason });
   }
 
   /** One build that cannot be stored does not keep back those of other areas. */

@@ -10,7 +10,7 @@ export function knownBuilds(now: () => number = Date.now) {
   const since = new Map<string, string>();
   const builds = new Set<string>();
   let current: Releases = new Map();
-  let trials: readonly Canary[] = [];
+  let canaries: readonly Canary[] = [];
 
   function add(area: string, build: string): void {
     builds.add(`${area} ${build}`);
@@ -19,10 +19,10 @@ export function knownBuilds(now: () => number = Date.now) {
   }
 
   return {
-    record({ releases, canaries }: Live): void {
-      const live = releases();
-      trials = canaries();
-      for (const { area, build } of trials) add(area, build);
+    record(found: Live): void {
+      const live = found.releases();
+      canaries = found.canaries();
+      for (const { area, build } of canaries) add(area, build);
       if (live === current) return;
       for (const [area, { build }] of live) {
         if (current.get(area)?.build !== build) since.set(area, new Date(now()).toISOString());
@@ -39,12 +39,12 @@ export function knownBuilds(now: () => number = Date.now) {
     },
     list: (): ReleaseStatus[] =>
       [...current].map(([area, { build }]) => {
-        const trial = trials.find((canary) => canary.area === area);
+        const canary = canaries.find((one) => one.area === area);
         return {
           area,
           build,
           since: since.get(area) ?? '',
-          ...(trial && { canary: { build: trial.build, percent: trial.percent } }),
+          ...(canary && { canary: { build: canary.build, percent: canary.percent } }),
         };
       }),
   };

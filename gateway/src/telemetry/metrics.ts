@@ -21,7 +21,7 @@ export function watchUpstreams(registry: Registry, services: Upstreams): void {
   });
   new Gauge({
     name: 'upstream_calls_in_flight',
-    help: 'Calls that a service is answering or that wait for a connection to it',
+    help: 'Calls that a service is responding to or that wait for a connection to it',
     labelNames,
     registers,
     collect() {
@@ -30,7 +30,7 @@ export function watchUpstreams(registry: Registry, services: Upstreams): void {
   });
   new Counter({
     name: 'upstream_failures_total',
-    help: 'Calls to a service that got no answer or a broken one',
+    help: 'Calls to a service that got no response or a broken one',
     labelNames,
     registers,
     collect() {
@@ -54,7 +54,7 @@ export function watchReleases(registry: Registry, builds: KnownBuilds, live: () 
   });
   new Gauge({
     name: 'release_canary_percent',
-    help: 'The share of sessions that get a build on trial',
+    help: 'The share of sessions that get a canary',
     labelNames: ['area', 'build'] as const,
     registers: [registry],
     async collect() {
@@ -73,7 +73,7 @@ export function pageMetrics({ registry }: Metrics, builds: KnownBuilds) {
   const registers = [registry];
   const failures = new Counter({
     name: 'page_failures_total',
-    help: 'Failed loads of areas (load) and errors on pages (error), as browsers told them',
+    help: 'Failed loads of areas (load) and errors on pages (error), as browsers reported them',
     labelNames: ['kind', 'area', 'build', 'phase'] as const,
     registers,
   });

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { installation } from '../release-client.ts';
 
 test.each<[string, Partial<Release>, string]>([
-  ['contract', { contract: 2 }, 'mf-jobs j2 follows contract 2; shell s1 speaks 1'],
+  ['contract', { contract: 2 }, 'mf-jobs j2 follows contract 2; shell s1 supports 1'],
   ['range', { shared: { react: '^20.0.0' } }, 'mf-jobs j2 needs react ^20.0.0; shell s1 provides 19.3.1'],
   ['library', { shared: { zustand: '^5.0.0' } }, 'mf-jobs j2 needs zustand ^5.0.0; shell s1 provides none'],
   [
@@ -76,7 +76,7 @@ test('a shell is compared with live areas and canaries', async () => {
   const newer = { supports: [2, 3], provides: { react: ['19.3.1'] }, contract: 3 };
   const refused = await shellTeam.publish('s2', newer);
   expect(JSON.parse(refused.text).message).toMatch(
-    /^mf-\w+ \w+ follows contract 1; shell s2 speaks 2 and 3$/,
+    /^mf-\w+ \w+ follows contract 1; shell s2 supports 2 and 3$/,
   );
   expect((await shellTeam.publish('s3', { supports: [1], provides: { react: ['19.3.1'] } })).status).toBe(
     201,
@@ -87,6 +87,6 @@ test('a shell is compared with live areas and canaries', async () => {
   const promoted = await shellTeam.promote('s3');
   expect([promoted.status, JSON.parse(promoted.text).message]).toEqual([
     422,
-    'mf-jobs j2 follows contract 2; shell s3 speaks 1',
+    'mf-jobs j2 follows contract 2; shell s3 supports 1',
   ]);
 });

@@ -67,7 +67,7 @@ test('a restarted gateway keeps a rollback; a new local build goes live', async 
 });
 
 test.each<[string, Partial<Release>, string]>([
-  ['does not fit the shell', { contract: 7 }, 'mf-jobs j2 follows contract 7; shell s1 speaks 1'],
+  ['does not fit the shell', { contract: 7 }, 'mf-jobs j2 follows contract 7; shell s1 supports 1'],
   ['is not whole', { preload: ['gone.mjs'], integrity: { 'gone.mjs': 'x' } }, 'The file gone.mjs'],
 ])(
   'a local build that %s is audited with the reason, once, and does not go live',

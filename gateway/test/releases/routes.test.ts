@@ -40,7 +40,7 @@ test('a build is published, promoted and rolled back', async () => {
     ['rollback', 'j1', 'mf-jobs', 'done'],
     ['promote', 'j2', 'mf-jobs', 'done'],
     ['publish', 'j2', 'mf-jobs', 'done'],
-    ['deliver', 'j1', 'shelf', 'done'],
+    ['deliver', 'j1', 'local-builds', 'done'],
   ]);
 });
 

@@ -120,7 +120,7 @@ test('the lock is released when its holder dies', async () => {
 const daysAgo = (days: number) => new Date(Date.parse(NOW) - days * 86_400_000).toISOString();
 const builds = (...ages: number[]) =>
   Object.fromEntries(
-    ages.map((days) => [`d${days}`, { publishedAt: daysAgo(days), by: 'shelf', release: '' }]),
+    ages.map((days) => [`d${days}`, { publishedAt: daysAgo(days), by: 'local-builds', release: '' }]),
   );
 
 test.each<[string, Partial<Pointers>, string[]]>([

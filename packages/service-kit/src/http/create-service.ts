@@ -31,7 +31,7 @@ export function createService(options: ServiceOptions): Service {
   app.context.identityKey = identityKey;
   // Errors after the response has started: the caller has disconnected.
   app.on('error', (error: unknown) =>
-    logger.warn({ code: (error as { code?: string })?.code }, 'answer cut'),
+    logger.warn({ code: (error as { code?: string })?.code }, 'response interrupted'),
   );
 
   app.use(requestLog(logger, metrics));

@@ -24,7 +24,7 @@ export function createMetrics(service: string) {
   const registers = [registry];
   const duration = new Histogram({
     name: 'http_request_duration_seconds',
-    help: 'Time from a request to the end of its answer',
+    help: 'Time from a request to the end of its response',
     labelNames: ['method', 'route', 'status'] as const,
     buckets: SECONDS,
     registers,
@@ -32,7 +32,7 @@ export function createMetrics(service: string) {
   let running = 0;
   new Gauge({
     name: 'http_requests_in_flight',
-    help: 'Requests being answered',
+    help: 'Requests without a complete response',
     registers,
     // Counted here, because a gauge looks up its labels at each change.
     collect() {

@@ -71,7 +71,7 @@ async function startOrRetry(start: () => Promise<void>, logger: Logger): Promise
     if (!isDatabaseUnavailable(error)) {
       const { code } = errorFacts(error);
       // Messages of libraries may contain data; our own do not.
-      exitWith(`Cannot start: ${code ? `the database answered ${code}` : (error as Error).message}`);
+      exitWith(`Cannot start: ${code ? `the database responded with ${code}` : (error as Error).message}`);
     }
     logger.error({ error: errorFacts(error) }, 'database not reachable, trying again');
     setTimeout(() => void startOrRetry(start, logger), RETRY_MS);

@@ -68,7 +68,7 @@ class S3Error extends Error {
   override name = 'S3Error';
   code: string;
   constructor(code: string) {
-    super(`The photo storage answered ${code}`);
+    super(`The photo storage responded with ${code}`);
     this.code = code;
   }
 }
