@@ -113,8 +113,7 @@ export async function runningService({ limit = 1000, mibPerDay = 1000, s3: given
         () => [],
       );
       const names = found.filter((entry) => entry.isFile()).map((entry) => entry.name);
-      if (s3) for await (const key of storage.list()) names.push(key);
-      return names;
+      return s3 ? [...names, ...(await s3.names())] : names;
     },
     async stop() {
       server.closeAllConnections();

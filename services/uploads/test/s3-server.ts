@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
+import { basename } from 'node:path';
 import S3rver from '@20minutes/s3rver';
 import { freePort } from '@app/tooling/runtime/ports';
 import type { BucketSettings } from '../src/storage/s3-bucket.ts';
@@ -29,6 +30,11 @@ export async function s3Server(directory: string) {
   return {
     settings,
     away,
+    /** The names of all stored objects, without their folders. */
+    async names(): Promise<string[]> {
+      const { objects } = await s3.store.listObjects(BUCKET, {});
+      return objects.map(({ key }) => basename(key));
+    },
     async back() {
       server = await listening(handle, port);
     },

@@ -9,6 +9,9 @@ declare module '@20minutes/s3rver' {
     constructor(options: Options);
     configureBuckets(): Promise<unknown>;
     callback(): RequestListener;
-    store: { existsObject(bucket: string, key: string): Promise<boolean> };
+    store: {
+      existsObject(bucket: string, key: string): Promise<boolean>;
+      listObjects(bucket: string, options: object): Promise<{ objects: { key: string }[] }>;
+    };
   }
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { constants } from 'node:fs';
-import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
+import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { syncFolder, writeSynced } from '@app/service-kit/process/atomic-write';
@@ -40,14 +40,6 @@ export function diskStorage({ objects, temporary }: DiskFolders): PhotoStorage {
       const file = fileOf(key);
       if (file) await rm(file, { force: true });
     },
-
-    async *list() {
-      const names = await readdir(objects, { recursive: true }).catch(noneYet);
-      for (const name of names) {
-        const key = name.slice(3);
-        if (isStorageKey(key)) yield key;
-      }
-    },
   };
 }
 
@@ -61,9 +53,4 @@ async function openToRead(file: string): Promise<Readable | undefined> {
     if (code === 'ENOENT' || code === 'ELOOP') return undefined;
     throw error;
   }
-}
-
-function noneYet(error: NodeJS.ErrnoException): string[] {
-  if (error.code === 'ENOENT') return [];
-  throw error;
 }

@@ -5,22 +5,12 @@ import { type Bucket, refusal } from './s3-bucket.ts';
 
 // The same folders as on disk, so that `objects/` can be copied to `photos/` unchanged.
 const FOLDER = 'photos/';
-const KEY = /<Key>photos\/[0-9a-f]{2}\/([0-9a-f]{32})<\/Key>/g;
-const NEXT = /<NextContinuationToken>([^<]+)<\/NextContinuationToken>/;
 // The key exists, or is being written.
 const TAKEN = new Set([409, 412]);
 
 /** Photos as objects of a bucket: `photos/ab/abcdef…`. */
 export function s3Storage(call: Bucket): PhotoStorage {
   const pathOf = (key: string) => (isStorageKey(key) ? `/${FOLDER}${key.slice(0, 2)}/${key}` : undefined);
-
-  async function page(token?: string): Promise<string> {
-    const query = new URLSearchParams({ 'list-type': '2', prefix: FOLDER });
-    if (token) query.set('continuation-token', token);
-    const response = await call({ method: 'GET', path: `?${query}` });
-    if (!response.ok) throw await refusal(response);
-    return response.text();
-  }
 
   return {
     async write(key, bytes, { type }) {
@@ -52,15 +42,6 @@ export function s3Storage(call: Bucket): PhotoStorage {
       const response = await call({ method: 'DELETE', path });
       if (response.ok) await response.body?.cancel();
       else await expectMissing(response);
-    },
-
-    async *list() {
-      let token: string | undefined;
-      do {
-        const text = await page(token);
-        for (const [, key] of text.matchAll(KEY)) yield key!;
-        token = NEXT.exec(text)?.[1]?.replaceAll('&amp;', '&');
-      } while (token);
     },
   };
 }
