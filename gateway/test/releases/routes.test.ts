@@ -35,6 +35,7 @@ test('a build is published, promoted and rolled back', async () => {
 
   const { live, previous, builds, audit } = await jobs.state();
   expect([live, previous, Object.keys(builds)]).toEqual(['j2', 'j1', ['j1', 'j2']]);
+  for (const { release } of Object.values<{ release: string }>(builds)) expect(release).toMatch(/^sha256-/);
   expect(audit.map(({ verb, build, who, outcome }: never) => [verb, build, who, outcome])).toEqual([
     ['rollback', 'j2', 'mf-jobs', 'done'],
     ['rollback', 'j1', 'mf-jobs', 'done'],
