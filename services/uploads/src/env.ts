@@ -1,3 +1,4 @@
+import { MIN_UNCLAIMED_HOURS } from '@app/domain/upload/upload';
 import { env, exitWith, MIN_SECRET_LENGTH, serviceEnv } from '@app/service-kit/process/env';
 import * as v from 'valibot';
 import type { BucketSettings } from './storage/s3-bucket.ts';
@@ -10,12 +11,13 @@ const yesOrNo = v.optional(
   ),
 );
 
-const wholeNumber = (fallback: string) =>
+const wholeNumber = (fallback: string, min = 1) =>
   v.optional(
     v.pipe(
       v.string(),
       v.regex(/^[1-9]\d{0,6}$/, 'it must be a whole number above 0'),
       v.transform((text) => Number(text)),
+      v.minValue(min, `it must be at least ${min}`),
     ),
     fallback,
   );
@@ -31,7 +33,7 @@ const variables = v.object({
   UPLOAD_LIMIT_SECONDS: wholeNumber('600'),
   UPLOAD_MIB_PER_DAY: wholeNumber('500'),
   // How long photos are kept that no request shows, and those whose request has gone for good.
-  UNCLAIMED_HOURS: wholeNumber('24'),
+  UNCLAIMED_HOURS: wholeNumber(`${MIN_UNCLAIMED_HOURS}`, MIN_UNCLAIMED_HOURS),
   RELEASED_DAYS: wholeNumber('1'),
   // Without it photos are files in DATA_DIR.
   S3_BUCKET: word,

@@ -1,5 +1,5 @@
 import type { RoomId } from '@app/domain/request/room-catalogue';
-import { PHOTO_MESSAGES } from '@app/domain/upload/upload';
+import { MIN_UNCLAIMED_HOURS, PHOTO_MESSAGES } from '@app/domain/upload/upload';
 import { photoFileProblem } from '@app/web-kit/photos/photo-file';
 import pLimit from 'p-limit';
 import { createStore } from 'zustand/vanilla';
@@ -20,8 +20,8 @@ import { uploadPhoto } from './upload-photo.ts';
 const PREPARE_CONCURRENCY = 1;
 const UPLOAD_CONCURRENCY = 2;
 
-/** The uploads service deletes an upload after a day without a request, so an older one than this is sent again. */
-const UPLOAD_TTL_MS = 20 * 60 * 60 * 1000;
+/** After this time an upload is repeated: four hours before the uploads service may delete it. */
+const UPLOAD_TTL_MS = (MIN_UNCLAIMED_HOURS - 4) * 60 * 60 * 1000;
 
 export type RoomPhotosStore = ReturnType<typeof createRoomPhotosStore>;
 

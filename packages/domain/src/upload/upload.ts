@@ -3,6 +3,9 @@ import * as v from 'valibot';
 /** 10 MB. */
 export const MAX_PHOTO_BYTES = 10_485_760;
 
+/** How long an upload without a request is stored at least: drafts of requests count on it. */
+export const MIN_UNCLAIMED_HOURS = 24;
+
 /** Errors of photos (docs/rules.md#photos). */
 export const PHOTO_MESSAGES = {
   notAnImage: 'Please select an image file',
