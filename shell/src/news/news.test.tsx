@@ -1,10 +1,11 @@
 import { replies } from '@app/contract/jobs';
 import { news } from '@app/contract/requests';
 import { act, screen, waitFor } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { fakeAreas } from '../../test/fake-areas.ts';
 import { type FakeServer, fakeServer, SIGNED_IN } from '../../test/fake-server.ts';
 import { openSite, press } from '../../test/open-site.tsx';
+import { CHECK_EVERY_MS } from './check-times.ts';
 
 let server: FakeServer;
 beforeEach(() => {
@@ -67,6 +68,30 @@ test('an ended session and a failing service show nothing', async () => {
   await look();
   expect(screen.queryByRole('button', { name: 'Show' })).toBeNull();
   expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('after the session has ended the timer stops, and begins again with a new sign-in', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+  onTestFinished(() => void vi.useRealTimers());
+  const calls = () => server.calls.filter((call) => call === `GET ${news.path}?after=7`).length;
+  const pass = async (checks: number) => {
+    const before = calls();
+    for (let n = 0; n < checks; n += 1) await act(() => vi.advanceTimersByTimeAsync(CHECK_EVERY_MS));
+    return calls() - before;
+  };
+  newsAfter(7, { newest: 7, count: 0 });
+  await openSite('/job-history');
+  await waitFor(() => expect(calls()).toBe(1));
+  expect(await pass(3)).toBe(3);
+  newsAfter(7, { message: 'Please sign in' }, 401);
+  await pass(1);
+  expect(await pass(3)).toBe(0);
+
+  newsAfter(7, { newest: 7, count: 0 });
+  // Of the modules that were loaded for this test.
+  const { signIn } = await import('../session/session-store.ts');
+  await act(() => signIn({ username: 'admin', password: 'secret' }));
+  expect(await pass(3)).toBeGreaterThanOrEqual(3);
 });
 
 test('a visitor of the website makes no such call', async () => {

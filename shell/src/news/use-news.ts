@@ -23,17 +23,27 @@ type News = { newest: number; count: number };
  */
 export function useNews<Of extends Call>(kind: NewsKind, of: Of): ResponseOf<Of> | undefined {
   const seen = useStore(seenNews, (state) => seenOf(kind, state));
-  const { status } = useSessionState();
-  const { data } = useSWR<(News & ResponseOf<Of>) | null>(
-    status === 'in' ? filledPath(of.path, {}, { after: seen === null ? undefined : String(seen) }) : null,
+  const session = useSessionState();
+  const { data, mutate } = useSWR<(News & ResponseOf<Of>) | null>(
+    session.status === 'in'
+      ? filledPath(of.path, {}, { after: seen === null ? undefined : String(seen) })
+      : null,
     (path: string) => api.get(path, { on401: 'empty' }),
     {
-      refreshInterval: () => (document.hidden ? CHECK_HIDDEN_EVERY_MS : CHECK_EVERY_MS),
+      // Null is an ended session: it is asked again on focus, and after a new sign-in.
+      refreshInterval: (latest) =>
+        latest === null ? 0 : document.hidden ? CHECK_HIDDEN_EVERY_MS : CHECK_EVERY_MS,
       refreshWhenHidden: true,
       revalidateOnFocus: true,
       revalidateIfStale: true,
     },
   );
+
+  const isEnded = data === null;
+  // A sign-in in place is a new session object.
+  useEffect(() => {
+    if (isEnded && session.status === 'in') void mutate();
+  }, [isEnded, session, mutate]);
 
   useEffect(() => onSignOut(keepSeenNews), []);
   useEffect(() => {
