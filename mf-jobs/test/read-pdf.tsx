@@ -3,7 +3,7 @@ import { inflateSync } from 'node:zlib';
 import type { Job } from '@app/domain/job/job';
 import type { JobDocument } from '@app/domain/job/job-event';
 import type { Payment } from '@app/domain/job/payments';
-import { DEFAULT_SETTINGS } from '@app/domain/settings/settings';
+import { DEFAULT_SETTINGS, type PublicSettings } from '@app/domain/settings/settings';
 import { PIXEL, sampleJob } from '@app/domain/testing/sample-job';
 import documentFont from '@app/tooling/build/document-font';
 import { typefaceFile, typefaceGroups } from '@app/tooling/build/typefaces';
@@ -45,14 +45,21 @@ async function readTypeface(file: string): Promise<string> {
 
 const drawText = async () => ({ src: PIXEL, width: 1, height: 1.1 });
 
+type Business = { site?: Partial<PublicSettings>; logo?: string };
+
 /** Renders a document to a PDF and parses it: text, size and images of every page, and the metadata. */
-export async function readPdf(kind: JobDocument, change: Partial<Job>, payments: Payment[] = []) {
+export async function readPdf(
+  kind: JobDocument,
+  change: Partial<Job>,
+  payments: Payment[] = [],
+  { site, logo = '' }: Business = {},
+) {
   registerFonts(FONTS);
   const job = sampleJob(change);
   const chunks = await pdfOf(
     kind,
-    { job, site: SITE, cleaner: job.assignedCleaner ? 'Maria' : '', payments },
-    { logo: '', photos: prepareReportPhotos(job, shrinkPhoto), drawText, readTypeface },
+    { job, site: { ...SITE, ...site }, cleaner: job.assignedCleaner ? 'Maria' : '', payments },
+    { logo, photos: prepareReportPhotos(job, shrinkPhoto), drawText, readTypeface },
   );
   const bytes = Buffer.concat(chunks);
   expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
@@ -140,6 +147,22 @@ export type Box = { text: string; left: number; right: number; bottom: number; t
 function boxOf({ str, transform, width, height }: TextItem): Box {
   const [left, bottom] = [transform[4] as number, transform[5] as number];
   return { text: str, left, right: left + width, bottom, top: bottom + height };
+}
+
+/** Pairs of overlapping texts. */
+export function overlapping(boxes: readonly Box[]): string[] {
+  // In points. The boxes include descenders and may touch.
+  const tolerance = 1.5;
+  return boxes.flatMap((a, at) =>
+    boxes
+      .slice(at + 1)
+      .filter(
+        (b) =>
+          Math.min(a.right, b.right) - Math.max(a.left, b.left) > tolerance &&
+          Math.min(a.top, b.top) - Math.max(a.bottom, b.bottom) > tolerance,
+      )
+      .map((b) => `${a.text} / ${b.text}`),
+  );
 }
 
 type Scale = readonly [x: number, y: number];

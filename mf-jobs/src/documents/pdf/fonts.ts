@@ -38,6 +38,19 @@ function clearGlyphCaches(): void {
     for (const { data } of sources) if (data) Object.assign(data, { _glyphs: {} });
 }
 
+export type Typeface = { fontFamily: string; fontWeight: number; fontSize: number };
+
+/** In points. A character that the face lacks counts as wide as it is high: few are wider. The fonts must be loaded. */
+export function textWidth(text: string, { fontFamily, fontWeight, fontSize }: Typeface): number {
+  const font = Font.getFont({ fontFamily, fontWeight })?.data;
+  const widths = [...text].map((character) => {
+    const codePoint = character.codePointAt(0)!;
+    if (!font?.hasGlyphForCodePoint(codePoint)) return 1;
+    return font.glyphForCodePoint(codePoint).advanceWidth / font.unitsPerEm;
+  });
+  return widths.reduce((sum, width) => sum + width, 0) * fontSize;
+}
+
 /** A face to print text with. */
 export type Face = {
   /** Absent for that of the surrounding text. */

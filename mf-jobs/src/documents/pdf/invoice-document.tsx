@@ -36,7 +36,7 @@ export function InvoiceDocument({
     <PageFrame
       title={`Invoice ${invoice.number} for ${job.clientName}`}
       author={site.businessName}
-      footer={`${site.businessName} · Invoice ${invoice.number}`}
+      footer={`Invoice ${invoice.number}`}
       appendix={printsRooms(job) && <InvoiceRooms job={job} invoice={invoice} photos={photos} />}
     >
       <Letterhead site={site} logo={logo} />

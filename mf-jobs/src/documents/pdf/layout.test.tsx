@@ -1,25 +1,9 @@
 import { expect, test } from 'vitest';
-import { type Box, readPdf } from '../../../test/read-pdf.tsx';
+import { overlapping, readPdf } from '../../../test/read-pdf.tsx';
 
 /** A PNG of 4 by 3 pixels: the aspect ratio of report photos. */
 const PHOTO =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAQAAAADCAMAAACDKl70AAAAA1BMVEWIiIhYZW6zAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAC0lEQVQI12NgQAEAAA8AAS0uh5oAAAAASUVORK5CYII=';
-
-/** Pairs of overlapping texts. */
-function overlapping(boxes: readonly Box[]): string[] {
-  // In points. The boxes include descenders and may touch.
-  const tolerance = 1.5;
-  return boxes.flatMap((a, at) =>
-    boxes
-      .slice(at + 1)
-      .filter(
-        (b) =>
-          Math.min(a.right, b.right) - Math.max(a.left, b.left) > tolerance &&
-          Math.min(a.top, b.top) - Math.max(a.bottom, b.bottom) > tolerance,
-      )
-      .map((b) => `${a.text} / ${b.text}`),
-  );
-}
 
 test('long content continues on further pages without overlaps or overflow', async () => {
   const customAddons = Array.from({ length: 30 }, (_, index) => ({

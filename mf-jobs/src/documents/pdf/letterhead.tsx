@@ -1,14 +1,31 @@
 import type { PublicSettings } from '@app/domain/settings/settings';
 import { Image, View } from '@react-pdf/renderer';
-import { FONT_SIZES, mm, styles } from './styles.ts';
+import { breakWords } from './break-words.ts';
+import { FONTS } from './fonts.ts';
+import { COLUMN_GAP, CONTENT_WIDTH, FONT_SIZES, mm, styles } from './styles.ts';
 import { tag } from './tag.ts';
 import { Text } from './text.tsx';
 
 type LetterheadProps = { site: PublicSettings; logo: string };
 
+/** Half of the page between its margins: the contact has no more, the name no less. */
+const COLUMN = (CONTENT_WIDTH - COLUMN_GAP) / 2;
+
+const breakName = breakWords(COLUMN, {
+  fontFamily: FONTS.display,
+  fontWeight: 600,
+  fontSize: FONT_SIZES.businessName,
+});
+const breakContact = breakWords(COLUMN, {
+  fontFamily: FONTS.text,
+  fontWeight: 400,
+  fontSize: FONT_SIZES.contact,
+});
+
 export const Letterhead = ({ site, logo }: LetterheadProps) => (
   <View style={styles.spread}>
-    <View style={{ flexShrink: 1 }}>
+    {/* react-pdf 4.9 breaks lines at the first width that a text is given. Without a basis of 0 that is the whole page. */}
+    <View style={{ flex: 1 }}>
       {logo !== '' && (
         <Image
           {...tag('Figure', { alt: `Logo of ${site.businessName}` })}
@@ -22,11 +39,20 @@ export const Letterhead = ({ site, logo }: LetterheadProps) => (
           }}
         />
       )}
-      <Text style={[styles.display, { fontSize: FONT_SIZES.businessName }]}>{site.businessName}</Text>
+      <Text style={[styles.display, { fontSize: FONT_SIZES.businessName }]} hyphenationCallback={breakName}>
+        {site.businessName}
+      </Text>
     </View>
-    <View style={[styles.soft, { alignItems: 'flex-end', fontSize: FONT_SIZES.contact }]}>
+    <View
+      style={[
+        styles.soft,
+        { maxWidth: COLUMN, alignItems: 'flex-end', textAlign: 'right', fontSize: FONT_SIZES.contact },
+      ]}
+    >
       {[site.address, site.phone, site.email].filter(Boolean).map((line) => (
-        <Text key={line}>{line}</Text>
+        <Text key={line} hyphenationCallback={breakContact}>
+          {line}
+        </Text>
       ))}
     </View>
   </View>

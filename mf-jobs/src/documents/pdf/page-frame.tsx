@@ -1,9 +1,21 @@
 import { INVOICE_PAGE } from '@app/domain/job/invoice';
 import { Document, Page, View } from '@react-pdf/renderer';
 import type { ReactNode } from 'react';
-import { FONT_SIZES, INK, mm, styles } from './styles.ts';
+import { COLUMN_GAP, CONTENT_WIDTH, FONT_SIZES, INK, mm, styles } from './styles.ts';
 import { tag } from './tag.ts';
 import { Text } from './text.tsx';
+
+/** More lines would reach the body of the page. */
+const FOOTER_LINES = 2;
+
+/** In characters: with what follows it, a name of ordinary letters has two lines. */
+const FOOTER_NAME_LENGTH = 120;
+
+/** Leaves room for the page numbers, which are not known yet when the lines of the footer are broken. */
+const FOOTER_WIDTH = CONTENT_WIDTH - COLUMN_GAP - mm(25);
+
+/** Before the dot, which is at the end of a line, not at its beginning. */
+const NO_BREAK = '\u00a0';
 
 const FOOTER = {
   ...styles.row,
@@ -13,14 +25,15 @@ const FOOTER = {
   left: mm(20),
   right: mm(20),
   justifyContent: 'space-between',
-  gap: mm(10),
+  alignItems: 'flex-end',
+  gap: COLUMN_GAP,
   fontSize: FONT_SIZES.small,
 } as const;
 
 type PageFrameProps = {
   title: string;
   author: string;
-  /** Printed at the bottom of every page, before 'Page x of y'. */
+  /** Printed at the bottom of every page, between the author and 'Page x of y'. */
   footer: string;
   /** Begins on a page of its own. */
   appendix?: ReactNode;
@@ -38,12 +51,24 @@ export const PageFrame = ({ title, author, footer, appendix, children }: PageFra
         </View>
       )}
       <View fixed style={FOOTER}>
-        <Text style={{ flexShrink: 1 }}>{footer}</Text>
+        <Text style={{ maxWidth: FOOTER_WIDTH, maxLines: FOOTER_LINES, textOverflow: 'ellipsis' }}>
+          {`${shortened(author)}${NO_BREAK}· ${footer}`}
+        </Text>
         <Text render={({ pageNumber, totalPages }) => `Page ${pageNumber} of ${totalPages}`} />
       </View>
     </Page>
   </Document>
 );
+
+/** A longer name would leave no line for the number of the document. */
+function shortened(name: string): string {
+  const characters = [...name];
+  if (characters.length <= FOOTER_NAME_LENGTH) return name;
+  return `${characters
+    .slice(0, FOOTER_NAME_LENGTH - 1)
+    .join('')
+    .trimEnd()}…`;
+}
 
 type PartiesProps = { label: string; lines: readonly string[]; children: ReactNode };
 

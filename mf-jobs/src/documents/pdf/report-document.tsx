@@ -22,7 +22,7 @@ export function ReportDocument({ job, site, cleaner, logo, photos }: ReportDocum
     <PageFrame
       title={`Consultation report ${report.number} for ${job.clientName}`}
       author={site.businessName}
-      footer={`${site.businessName} · Consultation report ${report.number}`}
+      footer={`Consultation report ${report.number}`}
     >
       <Letterhead site={site} logo={logo} />
       <Text

@@ -13,6 +13,12 @@ export const INK = {
 /** Points per millimeter. */
 export const mm = (millimeters: number) => (millimeters * 72) / 25.4;
 
+/** Between the margins of the page, which is A4. */
+export const CONTENT_WIDTH = mm(170);
+
+/** Between two columns. */
+export const COLUMN_GAP = mm(10);
+
 /** The maximum width of body text: about 75 characters, because longer lines are hard to read. */
 export const MEASURE = mm(122);
 
@@ -41,7 +47,7 @@ export const styles = StyleSheet.create({
   // Not in `page`: a line height there hides the fixed footer (react-pdf 4.9).
   body: { fontSize: FONT_SIZES.body, lineHeight: 1.45 },
   row: { flexDirection: 'row' },
-  spread: { flexDirection: 'row', justifyContent: 'space-between', gap: mm(10) },
+  spread: { flexDirection: 'row', justifyContent: 'space-between', gap: COLUMN_GAP },
   // The first child is at the right. Screen readers and copies have the order of the children.
   mirrored: { flexDirection: 'row-reverse' },
   display: { fontFamily: FONTS.display, fontWeight: 600, lineHeight: 1.15 },
