@@ -82,7 +82,7 @@ export function fakeJobsServer(start: readonly JobListItem[]) {
     const [, , , segment, subresource, subId] = pathname.split('/');
     const id = Number(segment);
     if (subresource === 'restore') {
-      state.jobs.push(...state.deleted.splice(0));
+      state.jobs.unshift(...state.deleted.splice(0));
       return { status: 200, body: {} };
     }
     const job = state.jobs.find((one) => one.id === id);

@@ -22,7 +22,7 @@ export function LinksPanel({ job }: { job: JobListItem }) {
   const cleaners = useCleaners();
   const [pending, setPending] = useState(false);
   const [address, setAddress] = useState<string | null>(null);
-  const shareButton = useFocusAfterLoss<HTMLButtonElement>(links?.length);
+  const shareButton = useFocusAfterLoss<HTMLButtonElement>(links?.map(({ id }) => id));
 
   async function handleCreate() {
     setPending(true);

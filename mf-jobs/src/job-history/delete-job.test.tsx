@@ -5,6 +5,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type FakeJobsServer, fakeJobsServer } from '../../test/fake-jobs-server.ts';
 import { openPage, shownToast } from '../../test/open-page.tsx';
+import { PAGE_SIZE } from '../api/job-view.ts';
 import { JobHistoryPage } from './job-history-page.tsx';
 
 let server: FakeJobsServer;
@@ -53,6 +54,39 @@ test('moves the focus to the heading after a deletion', async () => {
   const user = open();
   await user.click(within(await openDialog(user)).getByRole('button', { name: 'Delete job' }));
   await waitFor(() => expect(names()).not.toContain('Jane Doe'));
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Job History'));
+});
+
+test('moves the focus to the heading also when the page is refilled, and again after Undo', async () => {
+  server.jobs = Array.from({ length: PAGE_SIZE + 1 }, (_, n) =>
+    sampleJob({ id: 30 - n, clientName: `Client ${n}` }),
+  );
+  const user = open();
+  within(await card('Client 0'))
+    .getByRole('button', { name: 'Delete job for Client 0' })
+    .focus();
+  await screen.findByRole('button', { name: 'Show more jobs' });
+  await user.keyboard('{Enter}');
+  within(await screen.findByRole('alertdialog'))
+    .getByRole('button', { name: 'Delete job' })
+    .focus();
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(names()).not.toContain('Client 0'));
+  expect(names().filter((name) => name?.startsWith('Client'))).toHaveLength(PAGE_SIZE);
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Job History'));
+  (document.activeElement as HTMLElement).blur();
+  toastStore.getState().current!.action!.run();
+  await waitFor(() => expect(shownToast()).toBe('Success: Job restored'));
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Job History'));
+});
+
+test('moves the focus to the heading after Undo of a single page, whose toast has closed', async () => {
+  const user = open();
+  await user.click(within(await openDialog(user)).getByRole('button', { name: 'Delete job' }));
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Job History'));
+  (document.activeElement as HTMLElement).blur();
+  toastStore.getState().current!.action!.run();
+  await waitFor(() => expect(names()).toContain('Jane Doe'));
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Job History'));
 });
 

@@ -18,7 +18,7 @@ export function JobHistoryPage() {
   usePageTitle('Job History');
   const { view, change, clear, filterCount, isFiltered } = useJobView();
   const jobs = useJobs(view);
-  const heading = useFocusAfterLoss<HTMLHeadingElement>(jobs.items?.length);
+  const heading = useFocusAfterLoss<HTMLHeadingElement>(jobs.items?.map(({ id }) => id));
   const hasNone = !isFiltered && jobs.items?.length === 0;
 
   return (
