@@ -64,15 +64,21 @@ test('shows work, price, cleaner and the way to pay', async () => {
 });
 
 test.each([
-  [null, 'Fri, Nov 20, 2026'],
-  ['10:00', 'Fri, Nov 20, 2026 at 10:00 AM'],
-])('names the day with the start time, if there is one: %s', async (startTime, shown) => {
-  openView({}, { startTime });
-  const heading = await screen.findByRole('heading', { name: 'Your cleaning' });
-  expect(heading.nextElementSibling?.textContent).toBe('The details are being loaded.');
-  const day = await screen.findByText(/^Fri,/, { selector: 'h1 + p' });
-  expect(day.textContent?.replace(/\s/g, ' ')).toBe(shown);
-});
+  [null, null, 'Fri, Nov 20, 2026'],
+  [null, '10:00', 'Fri, Nov 20, 2026 at 10:00 AM'],
+  ['2026-11-20', '10:00', 'Fri, Nov 20, 2026 at 10:00 AM'],
+  ['2026-11-22', null, 'Fri, Nov 20, 2026 – Sun, Nov 22, 2026'],
+  ['2026-11-22', '23:30', 'Fri, Nov 20, 2026 – Sun, Nov 22, 2026, from 11:30 PM'],
+])(
+  'names the days with the start time, if there is one: until %s, %s',
+  async (jobEndDate, startTime, shown) => {
+    openView({ jobEndDate }, { startTime });
+    const heading = await screen.findByRole('heading', { name: 'Your cleaning' });
+    expect(heading.nextElementSibling?.textContent).toBe('The details are being loaded.');
+    const day = await screen.findByText(/^Fri,/, { selector: 'h1 + p' });
+    expect(day.textContent?.replace(/\s/g, ' ')).toBe(shown);
+  },
+);
 
 test('its PDF names the cleaner as that of the desk does', async () => {
   const worker = fakePdfWorker();
