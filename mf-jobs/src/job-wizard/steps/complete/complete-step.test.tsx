@@ -54,6 +54,14 @@ test('shows the job returned by the server', async () => {
   expect(server.reads).not.toContain('/api/jobs/12');
 });
 
+test.each([
+  [null, 150, 'Fri, Nov 20, 2026'],
+  ['09:30', 150, 'Fri, Nov 20, 20269:30 AM – 12:00 PM'],
+])('shows the time of a start at %s beside the day', async (startTime, durationMinutes, shown) => {
+  await openComplete({ jobDate: '2026-11-20', startTime, durationMinutes });
+  expect(entry('Job date')).toBe(shown);
+});
+
 test('shows the details of the invoice', async () => {
   await openComplete({ finalNotes: 'Thank you', jobNotes: 'Back door', jobEndDate: '2026-11-21' });
   await screen.findByText('Maria Lopez');

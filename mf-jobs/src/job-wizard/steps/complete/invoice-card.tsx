@@ -3,6 +3,7 @@ import { invoiceOf, servicesLine } from '@app/domain/job/invoice';
 import type { Job } from '@app/domain/job/job';
 import { dueText } from '@app/domain/job/payment-terms';
 import { openAmount } from '@app/domain/job/payments';
+import { formatVisitTime } from '@app/domain/job/visit-time';
 import { cleanerName } from '@app/domain/settings/cleaners';
 import { formatDay, formatDayRange } from '@app/domain/shared/dates';
 import { formatDollars } from '@app/domain/shared/money';
@@ -17,6 +18,7 @@ export function InvoiceCard({ job }: { job: Job }) {
   const invoice = invoiceOf(job);
   const { number, date } = invoice;
   const due = dueText(job);
+  const time = formatVisitTime(job);
   const [name, ...address] = clientLines(job);
   const notes = [job.jobNotes, job.consultationNotes, job.finalNotes].filter(Boolean);
   return (
@@ -44,7 +46,10 @@ export function InvoiceCard({ job }: { job: Job }) {
           ))}
         </Fact>
         <Fact term="Invoice date">{formatDay(date)}</Fact>
-        <Fact term="Job date">{formatDayRange(job.jobDate, job.jobEndDate)}</Fact>
+        <Fact term="Job date">
+          {formatDayRange(job.jobDate, job.jobEndDate)}
+          {time && <span className="jobs:block">{time}</span>}
+        </Fact>
         {due && <Fact term="Payment due">{due}</Fact>}
         <Fact term="Cleaner">{cleaner || 'Not assigned'}</Fact>
         <Fact term="Services" className="jobs:sm:col-span-2">

@@ -1,3 +1,4 @@
+import { formatVisitTime } from '@app/domain/job/visit-time';
 import { cleanerName } from '@app/domain/settings/cleaners';
 import { formatDayRange } from '@app/domain/shared/dates';
 import { Button, Panel } from '@app/ui';
@@ -9,6 +10,7 @@ import { STEPS, type StepProps } from '../../wizard-steps.ts';
 
 export function ClientSummary({ draft: { client, photos }, goTo }: StepProps & { draft: Draft }) {
   const cleaner = cleanerName(client.assignedCleaner, useCleaners());
+  const time = formatVisitTime(client);
   return (
     <Panel
       title="Client"
@@ -27,6 +29,7 @@ export function ClientSummary({ draft: { client, photos }, goTo }: StepProps & {
         </Fact>
         <Fact term={client.jobEndDate ? 'Service dates' : 'Service date'}>
           {formatDayRange(client.jobDate, client.jobEndDate)}
+          {time && <span className="jobs:block">{time}</span>}
         </Fact>
         <Fact term="Cleaner">{cleaner || 'Not assigned'}</Fact>
         <Fact term="Photos">

@@ -1,3 +1,4 @@
+import { withPlainSpaces } from '@app/domain/shared/units';
 import { sampleDetails } from '@app/domain/testing/sample-job';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
@@ -39,6 +40,17 @@ describe('the summary', () => {
   test('shows a date range', async () => {
     await openReview({ client: { ...JANE, jobEndDate: '2026-11-22' } });
     expect(screen.getByText('Fri, Nov 20, 2026 – Sun, Nov 22, 2026')).toBeTruthy();
+  });
+
+  test.each([
+    ['', null, ''],
+    ['', 120, ''],
+    ['09:30', null, '9:30 AM'],
+    ['09:30', 150, '9:30 AM – 12:00 PM'],
+  ])('shows the time of a start at "%s" for %s minutes', async (startTime, durationMinutes, shown) => {
+    await openReview({ client: { ...JANE, startTime, durationMinutes } });
+    const day = region('Client').getByText('Service date').nextElementSibling;
+    expect(withPlainSpaces(day?.textContent ?? '')).toBe(`Fri, Nov 20, 2026${shown}`);
   });
 
   test.each([
