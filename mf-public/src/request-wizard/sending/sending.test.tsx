@@ -67,6 +67,16 @@ describe('the body', () => {
   });
 });
 
+test('the thanks show the square footage as the desk does', async () => {
+  const user = await openWizard('/request-service?step=2');
+  await user.type(screen.getByLabelText('Square footage, if you know it'), '1850');
+  await press(user, 'Previous');
+  await fillIn(user);
+  await send(user);
+  await screen.findByRole('heading', { name: 'Thank you, Jane' });
+  expect(withPlainSpaces(screen.getByText('Square footage').nextSibling!.textContent!)).toBe('1,850 sq ft');
+});
+
 test('the thanks show the number and what was sent, which can be printed', async () => {
   server.respondToRequest = async () => json({ id: 12, copyQueued: true }, 201);
   const print = vi.spyOn(window, 'print').mockReturnValue(undefined);

@@ -1,6 +1,7 @@
 import { CONTACT_TIMES } from '@app/domain/request/contact-time';
 import { HOME_SIZES, labelOf, SERVICE_TYPES } from '@app/domain/request/options';
 import { formatDay } from '@app/domain/shared/dates';
+import { formatSquareFeet } from '@app/domain/shared/units';
 import { addressOf } from '../steps/final/final-step.tsx';
 import type { SentRequest } from './use-submit-request.ts';
 
@@ -34,7 +35,7 @@ function linesOf({ number, fields, photoCount }: SentRequest): [name: string, va
     ['Address', addressOf(fields)],
     ['Service', labelOf(SERVICE_TYPES, fields.serviceType)],
     ['Home size', labelOf(HOME_SIZES, fields.homeSize)],
-    ['Square footage', fields.squareFootage],
+    ['Square footage', fields.squareFootage && formatSquareFeet(fields.squareFootage)],
     ['Bedrooms', fields.bedrooms],
     ['Bathrooms', fields.bathrooms],
     ['Preferred date', fields.preferredDate && formatDay(fields.preferredDate)],
